@@ -1,7 +1,8 @@
-import { createHmac } from 'node:crypto'
-import type { Page } from '@playwright/test'
+import { usersCalls } from '@registrar/domain/users/users.calls'
+import type { APIRequestContext, Page } from '@playwright/test'
 import { expectAccessible, openPage } from './accessibility.ts'
-import { expect, test } from './support.ts'
+import { codeOf } from './authenticator-code.ts'
+import { type Account, expect, makeCall, test } from './support.ts'
 
 // Chromium's virtual authenticator, which answers at once as if somebody had touched it.
 const addAuthenticator = async (page: Page) => {
@@ -19,19 +20,6 @@ const addAuthenticator = async (page: Page) => {
   })
 }
 
-const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
-
-// RFC 6238 with the usual settings: SHA-1, six digits, steps of 30 seconds.
-const codeOf = (secret: string): string => {
-  const bits = Array.from(secret, (letter) => BASE32.indexOf(letter).toString(2).padStart(5, '0')).join('')
-  const key = Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)))
-  const step = Buffer.alloc(8)
-  step.writeBigUInt64BE(BigInt(Math.floor((performance.timeOrigin + performance.now()) / 30_000)))
-  const hash = createHmac('sha1', key).update(step).digest()
-  const offset = (hash.at(-1) ?? 0) & 15
-  return String((hash.readUInt32BE(offset) & 0x7fffffff) % 1_000_000).padStart(6, '0')
-}
-
 const typePassword = async (page: Page, { email, password }: { email: string; password: string }) => {
   await page.getByLabel('E-mail').fill(email)
   await page.getByLabel('Password').fill(password)
@@ -44,15 +32,23 @@ const logOut = async (page: Page) => {
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
 }
 
+// Signs in with the password only, as on another device.
+const openOtherSession = async (request: APIRequestContext, { email, password }: Account) => {
+  await makeCall(request, usersCalls.signIn, { body: { email, password } })
+}
+
 test('staff adds a passkey and signs in with it, alone and after the password (USER-22)', async ({
   staff: page,
   account,
+  request,
 }) => {
   // The two tests sign in four times each, which takes a busy machine longer than other tests.
   test.slow()
   await addAuthenticator(page)
+  await openOtherSession(request, account)
 
   await openPage(page, '/account', 'My Profile')
+  await expect(page.getByText('You have 1 other session.')).toBeVisible()
   await page.getByRole('button', { name: 'Add a passkey' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Name').fill('Work laptop')
@@ -64,6 +60,7 @@ test('staff adds a passkey and signs in with it, alone and after the password (U
   await expect(page.getByText('Passkey added')).toBeVisible()
   await expect(dialog.getByText('Keep these recovery codes.')).toBeVisible()
   await dialog.getByRole('button', { name: 'I have kept them' }).click()
+  await expect(page.getByText('You have no other sessions.')).toBeVisible()
 
   const passkeys = page.getByRole('region', { name: 'Your passkeys' })
   await expect(passkeys.getByRole('row', { name: /Work laptop/ })).toContainText('Never')
@@ -95,10 +92,16 @@ test('staff adds a passkey and signs in with it, alone and after the password (U
   await expect(page.getByRole('link', { name: account.name })).toBeVisible()
 })
 
-test('staff adds an authenticator app and signs in with its code (USER-21)', async ({ staff: page, account }) => {
+test('staff adds an authenticator app and signs in with its code (USER-21)', async ({
+  staff: page,
+  account,
+  request,
+}) => {
   test.slow()
+  await openOtherSession(request, account)
 
   await openPage(page, '/account', 'My Profile')
+  await expect(page.getByText('You have 1 other session.')).toBeVisible()
   await page.getByRole('button', { name: 'Add an authenticator app' }).click()
   const dialog = page.getByRole('dialog')
   const secret = await dialog.locator('code').first().innerText()
@@ -107,6 +110,7 @@ test('staff adds an authenticator app and signs in with its code (USER-21)', asy
   await dialog.getByRole('button', { name: 'Turn on' }).click()
   await expect(page.getByText('Authenticator app added')).toBeVisible()
   await expect(page.getByText('10 recovery codes left.')).toBeVisible()
+  await expect(page.getByText('You have no other sessions.')).toBeVisible()
 
   await logOut(page)
   await typePassword(page, account)

@@ -1216,6 +1216,7 @@ create table totp_factors (
   created_at timestamp with time zone not null default now(),
   confirmed_at timestamp with time zone,
   used_steps bigint[] not null default '{}'::bigint[],
+  new_recovery_codes text[] not null default '{}'::text[],
   constraint totp_factors_pkey PRIMARY KEY (user_id),
   constraint totp_factors_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
 );

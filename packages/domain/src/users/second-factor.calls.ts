@@ -14,7 +14,8 @@ export const secondFactorCalls = {
     method: 'POST',
     path: '/user/second-factor/totp',
     access: 'session',
-    summary: 'Make the secret of an authenticator app and ten recovery codes; they count once confirmed',
+    summary:
+      'Make the secret of an authenticator app and ten recovery codes; they count, and replace earlier codes, once confirmed',
     answer: newTotp,
   }),
   confirmTotp: call({
@@ -29,7 +30,7 @@ export const secondFactorCalls = {
     method: 'DELETE',
     path: '/user/second-factor/totp',
     access: 'session',
-    summary: 'Remove the authenticator app and the recovery codes',
+    summary: 'Remove the authenticator app; the recovery codes go too, unless there is a passkey',
     body: passwordConfirmation,
     answer: z.object({}),
   }),

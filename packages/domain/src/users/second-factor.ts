@@ -11,6 +11,10 @@ export const secondFactor = z.object({
 })
 export type SecondFactor = z.output<typeof secondFactor>
 
+/** Whether the user must add a second factor before doing anything else (USER-21). */
+export const isSecondFactorMissing = ({ totp, required, passkeys }: SecondFactor): boolean =>
+  required && !totp && passkeys.length === 0
+
 /** A new authenticator app: its secret, the address for its QR code, and the recovery codes, all shown once. */
 export const newTotp = z.object({ secret: z.string(), uri: z.string(), recoveryCodes: z.array(z.string()) })
 export type NewTotp = z.output<typeof newTotp>

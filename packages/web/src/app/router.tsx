@@ -19,6 +19,7 @@ import {
   ForgotPasswordPage,
   onSessionEnded,
   ResetPasswordPage,
+  secondFactorQuery,
   SignInPage,
   SignUpPage,
   StaffPage,
@@ -191,6 +192,8 @@ const account = createRoute({
   path: '/account',
   component: () => <AccountPage calendar={<CalendarSection />} />,
   ...accountSearch,
+  // Most sections wait for it.
+  loader: ({ cause }) => prefetch(cause, () => queryClient.query(secondFactorQuery)),
 })
 
 const retention = createRoute({

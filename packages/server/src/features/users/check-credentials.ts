@@ -1,6 +1,7 @@
 import { hash, verify } from '@node-rs/argon2'
 import { Problem } from '#platform/http/problem'
 import { isDevAccount } from './dev-account-email.ts'
+import { type CheckedAccount, requireActive } from './checked-account.ts'
 import { countAccountAttempt } from './limit-attempts.ts'
 import type { SignInContext } from './start-session.ts'
 import { findCredentials } from './users.queries.ts'
@@ -8,11 +9,7 @@ import { findCredentials } from './users.queries.ts'
 // Verified for an unknown email address, so that both refusals take the same time (USER-6).
 const unknownAccountHash = hash('no account has this password')
 
-/** @throws Problem ACCOUNT_DEACTIVATED */
-export const requireActive = ({ deactivatedAt }: { deactivatedAt: string | null }): void => {
-  if (deactivatedAt !== null)
-    throw new Problem('ACCOUNT_DEACTIVATED', 'This account is deactivated. Ask an administrator.')
-}
+const refused = () => new Problem('INVALID_CREDENTIALS', 'The email address or the password is wrong.')
 
 /**
  * The active account of an email address and its password. The caller has counted the try (SEC-2).
@@ -22,17 +19,17 @@ export const requireActive = ({ deactivatedAt }: { deactivatedAt: string | null 
 export const requireAccount = async (
   context: SignInContext,
   { email, password }: { email: string; password: string },
-): Promise<{ id: string }> => {
+): Promise<{ id: string; checked: CheckedAccount }> => {
   const { db, config } = context
   const attempt = await countAccountAttempt(context, 'sign-in', email)
 
   const account = await findCredentials(db, email)
   const isPasswordRight = await verify(account?.password_hash ?? (await unknownAccountHash), password)
   const isClosed = isDevAccount(email) && config.environment !== 'development'
-  if (!account || !isPasswordRight || isClosed)
-    throw new Problem('INVALID_CREDENTIALS', 'The email address or the password is wrong.')
+  if (!account || !isPasswordRight || isClosed) throw refused()
   await attempt.giveBack()
 
   requireActive({ deactivatedAt: account.deactivated_at })
-  return { id: account.id }
+  const checked = { passwordHash: account.password_hash, secondFactors: account.second_factors, refused }
+  return { id: account.id, checked }
 }

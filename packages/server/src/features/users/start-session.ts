@@ -3,9 +3,11 @@ import { later, now } from '#platform/clock'
 import { recordChange } from '#platform/commands/change-log'
 import type { Config } from '#platform/config'
 import type { Db, Tx } from '#platform/database/database'
+import { send } from '#platform/database/send'
 import { signToken } from '#platform/sessions/session'
 import { openSession } from '#platform/sessions/session-commands'
 import { deviceOf } from './account/device.ts'
+import { type CheckedAccount, requireUnchanged } from './checked-account.ts'
 import { findUser } from './users.queries.ts'
 
 /** `isStaying`: the browser keeps the cookie when it closes. */
@@ -27,13 +29,20 @@ export type SignInContext = {
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** Opens a session of a user. One that does not stay also ends after hours without use (USER-20). */
+/** `checked` null: the transaction has made the account itself */
+type NewSession = { userId: string; checked: CheckedAccount | null; isStaying?: boolean | undefined }
+
+/**
+ * Opens a session of a user. One that does not stay also ends after hours without use (USER-20).
+ * @throws Problem as `requireUnchanged`, when the account has changed since it was checked
+ */
 export const startSession = async (
   { config, secrets, ipAddress, userAgent }: SignInContext,
   tx: Tx,
-  userId: string,
-  isStaying = true,
+  { userId, checked, isStaying = true }: NewSession,
 ): Promise<SignedIn> => {
+  if (checked) await requireUnchanged(tx, userId, checked)
+
   const at = now()
   const expiresAt = later(at, (isStaying ? config.sessionDays : config.shortSession.days) * DAY_MS)
 
@@ -44,7 +53,7 @@ export const startSession = async (
     device: deviceOf(userAgent),
     address: ipAddress,
   })
-  await tx.updateTable('users').set({ last_login_at: at }).where('id', '=', userId).execute()
+  await send(tx, tx.updateTable('users').set({ last_login_at: at }).where('id', '=', userId))
   await recordChange(tx, { userId }, { recordType: 'user', recordId: userId, action: 'signedIn' })
 
   const token = await signToken(secrets.jwt, sessionId, expiresAt)

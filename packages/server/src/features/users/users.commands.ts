@@ -12,7 +12,6 @@ import { countAttempt } from '#platform/http/rate-limit'
 import type { Session } from '#platform/sessions/session'
 import { endOtherSessionsOf, endSession } from '#platform/sessions/session-commands'
 import { consumeSecondFactorCode } from './second-factor/second-factor.commands.ts'
-import { hasSecondFactor } from './second-factor/second-factor.queries.ts'
 import { emailAdministrators } from './staff/new-account-email.ts'
 import { acceptInvitation } from './staff/invitations.commands.ts'
 import { isSignupCodeRight } from './staff/signup-code.commands.ts'
@@ -53,11 +52,11 @@ const checkAndSignIn = async (
 ): Promise<SignedIn> => {
   const { db } = context
   await countNetworkAttempt(context)
-  const account = await requireAccount(context, { email, password })
+  const { id: userId, checked } = await requireAccount(context, { email, password })
 
-  if (await hasSecondFactor(db, account.id)) await requireSecondFactorCode(context, account.id, code)
+  if (checked.secondFactors !== '') await requireSecondFactorCode(context, userId, code)
 
-  return inTransaction(db, (tx) => startSession(context, tx, account.id, staySignedIn))
+  return inTransaction(db, (tx) => startSession(context, tx, { userId, checked, isStaying: staySignedIn }))
 }
 
 type NewAccount = Omit<z.output<typeof signUpBody>, 'secretCode' | 'invitation'>
@@ -138,7 +137,7 @@ export const signUp = async (
       })
     await emailAdministrators(tx, id, { config: context.config, baseUrl: context.emailedLinkBase })
 
-    return startSession(context, tx, id)
+    return startSession(context, tx, { userId: id, checked: null })
   })
 }
 

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type pg from 'pg'
 import type { Role } from '@registrar/domain/access/roles'
 import type { OpenSession, User, UserOption, UserReference } from '@registrar/domain/users/users'
@@ -16,12 +17,26 @@ const MAX_SESSIONS = 1000
 export const findUser = async (db: Db | Tx, id: string): Promise<User> =>
   userRow(await db.selectFrom('users').select(userColumns).where('id', '=', id).executeTakeFirstOrThrow())
 
-export const findCredentials = (db: Db | Tx, email: string) =>
+/** In SQL, what tells a user's second factors apart: it differs after one was added or removed, and is empty without any. */
+export const secondFactorsOfUser = () =>
+  sql<string>`concat_ws(' ',
+    (select confirmed_at::text from totp_factors where totp_factors.user_id = users.id and confirmed_at is not null),
+    (select string_agg(passkeys.id::text, ' ' order by passkeys.id) from passkeys where passkeys.user_id = users.id))`
+
+const selectCredentials = (db: Db | Tx) =>
   db
     .selectFrom('users')
-    .select(['id', 'email', 'password_hash', 'deactivated_at'])
+    .select(['id', 'email', 'password_hash', 'deactivated_at', secondFactorsOfUser().as('second_factors')])
+
+/** What a sign-in to the account of an email address is checked against. */
+export const findCredentials = (db: Db | Tx, email: string) =>
+  selectCredentials(db)
     .where((eb) => eb(eb.fn<string>('lower', ['email']), '=', email.trim().toLowerCase()))
     .executeTakeFirst()
+
+/** What a sign-in of a user is checked against. */
+export const findCredentialsOf = (db: Db | Tx, id: string) =>
+  selectCredentials(db).where('id', '=', id).executeTakeFirstOrThrow()
 
 /** The stored hash of a user's password. */
 export const findPasswordHash = async (db: Db, id: string): Promise<string> =>

@@ -22,10 +22,10 @@ export type RowDeletedKind = {
 }
 
 /**
- * `update`: nobody else changes, deletes or locks the record. `share`: nobody changes or deletes it. `key share`: nobody
- * deletes it.
+ * `update`: nobody else changes, deletes or locks the record. `no key update`: nobody else changes or deletes it, but others
+ * may still write rows that refer to it. `share`: nobody changes or deletes it. `key share`: nobody deletes it.
  */
-export type LockStrength = 'update' | 'share' | 'key share'
+export type LockStrength = 'update' | 'no key update' | 'share' | 'key share'
 
 /** `isInBinToo`: a record in the bin counts as well. */
 type LockOptions = { isInBinToo?: boolean }
@@ -38,6 +38,7 @@ const buildLock = ({ table }: RecordKind | RowDeletedKind, strength: LockStrengt
       .where('id', '=', id)
       .$if(!isAnyRow, (query) => query.where('deleted_at', 'is', null))
       .$if(strength === 'update', (query) => query.forUpdate())
+      .$if(strength === 'no key update', (query) => query.forNoKeyUpdate())
       .$if(strength === 'share', (query) => query.forShare())
       .$if(strength === 'key share', (query) => query.forKeyShare()),
   )
@@ -102,9 +103,10 @@ export const lockAndRead = async <Row>(
   kind: RecordKind | RowDeletedKind,
   id: string,
   read: (tx: Tx, id: string) => Promise<Row>,
+  strength: LockStrength = 'update',
 ): Promise<Row> => {
   if (!isId(id)) throw await missingRecord(tx, kind.type, id)
-  await send(tx, lockStatement(tx, kind, id, 'update'))
+  await send(tx, lockStatement(tx, kind, id, strength))
 
   return read(tx, id)
 }

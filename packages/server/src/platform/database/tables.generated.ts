@@ -793,6 +793,7 @@ export interface TaskUsers {
 export interface TotpFactors {
   confirmed_at: string | null;
   created_at: Generated<string>;
+  new_recovery_codes: Generated<string[]>;
   secret: string;
   used_steps: Generated<ArrayType<number>>;
   user_id: string;

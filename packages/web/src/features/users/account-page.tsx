@@ -3,7 +3,9 @@ import '@mantine/core/styles/Table.layer.css'
 import { auditCalls } from '@registrar/domain/audit/audit.calls'
 import { retentionCalls } from '@registrar/domain/retention/retention.calls'
 import { staffCalls } from '@registrar/domain/users/staff.calls'
+import { isSecondFactorMissing } from '@registrar/domain/users/second-factor'
 import { userName } from '@registrar/domain/users/users'
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { AccountEmails } from '#features/emails'
@@ -16,16 +18,45 @@ import { AccountPassword } from './account-password.tsx'
 import { AccountSecondFactor } from './account-second-factor.tsx'
 import { AccountSessions } from './account-sessions.tsx'
 import { useLogout } from './logout.ts'
+import { secondFactorQuery } from './users.api.ts'
+
+// The pages that only some roles may open.
+const OfficePages = () => {
+  const maySeeStaff = useMay(staffCalls.searchStaff)
+  const maySeeAudit = useMay(auditCalls.searchAudit)
+  const maySeeRetention = useMay(retentionCalls.searchRetention)
+
+  return (
+    <>
+      {maySeeStaff && (
+        <Anchor component={Link} to="/account/staff">
+          Staff: roles, invitations, secret code
+        </Anchor>
+      )}
+      {maySeeAudit && (
+        <Anchor component={Link} to="/account/audit">
+          Audit: sign-ins, exports, identity documents read
+        </Anchor>
+      )}
+      {maySeeRetention && (
+        <Anchor component={Link} to="/retention">
+          Retention: records to erase, holds, certificates
+        </Anchor>
+      )}
+    </>
+  )
+}
 
 /** The profile of the user who is signed in. `calendar` is the section of another feature. */
 export const AccountPage = ({ calendar }: { calendar: ReactNode }) => {
   usePageTitle('My Profile')
   const user = useSessionUser()
   const logout = useLogout()
-  const maySeeStaff = useMay(staffCalls.searchStaff)
-  const maySeeAudit = useMay(auditCalls.searchAudit)
-  const maySeeRetention = useMay(retentionCalls.searchRetention)
+  const factor = useQuery(secondFactorQuery)
   if (!user) return null
+
+  // Without a second factor that everybody must have, the server refuses what the other sections read (USER-21).
+  const isOpen = factor.data ? !isSecondFactorMissing(factor.data) : factor.isError
   const facts = [
     ['Name', userName(user)],
     ['E-mail', user.email],
@@ -55,31 +86,28 @@ export const AccountPage = ({ calendar }: { calendar: ReactNode }) => {
         <Button variant="default" onClick={() => logout.mutate()} loading={logout.isPending}>
           Logout
         </Button>
-        <Button variant="outline" color="red" disabled>
-          Delete Account
-        </Button>
+        {isOpen && (
+          <Button variant="outline" color="red" disabled>
+            Delete Account
+          </Button>
+        )}
       </Group>
-      {maySeeStaff && (
-        <Anchor component={Link} to="/account/staff">
-          Staff: roles, invitations, secret code
-        </Anchor>
+      {isOpen && (
+        <>
+          <OfficePages />
+          <AccountPassword />
+        </>
       )}
-      {maySeeAudit && (
-        <Anchor component={Link} to="/account/audit">
-          Audit: sign-ins, exports, identity documents read
-        </Anchor>
-      )}
-      {maySeeRetention && (
-        <Anchor component={Link} to="/retention">
-          Retention: records to erase, holds, certificates
-        </Anchor>
-      )}
-      <AccountPassword />
+      {/* Always at this place: a dialog of it stays open when the other sections appear. */}
       <AccountSecondFactor />
-      <AccountSessions />
-      {calendar}
-      <AccountMorningEmail />
-      <AccountEmails email={user.email} />
+      {isOpen && (
+        <>
+          <AccountSessions />
+          {calendar}
+          <AccountMorningEmail />
+          <AccountEmails email={user.email} />
+        </>
+      )}
     </Stack>
   )
 }

@@ -81,7 +81,9 @@ export const AccountSecondFactor = () => {
           <AccountPasskeys passkeys={factor.data.passkeys} />
         </>
       )}
-      {open === 'add' && <AddAuthenticator onClose={close} />}
+      {open === 'add' && (
+        <AddAuthenticator hasRecoveryCodes={(factor.data?.recoveryCodesLeft ?? 0) > 0} onClose={close} />
+      )}
       {open === 'addPasskey' && <AddPasskey onClose={close} />}
       {open === 'remove' && <RemoveAuthenticator onClose={close} />}
     </Section>

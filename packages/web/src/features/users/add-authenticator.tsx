@@ -9,6 +9,7 @@ import { useApiMutation } from '#lib/use-api-mutation'
 import { useDialogForm } from '#lib/use-dialog-form'
 import { ModalForm } from '#ui/modal-form'
 import { Failed, Loading } from '#ui/states'
+import { changedByNewSecondFactor } from './users.api.ts'
 
 // Each opening of the dialog makes a new secret: it is neither cached nor fetched again.
 const newTotpQuery = {
@@ -24,8 +25,14 @@ const newTotpQuery = {
   refetchOnWindowFocus: false,
 }
 
+type Props = {
+  /** whether the user has recovery codes, which those of the app replace */
+  hasRecoveryCodes: boolean
+  onClose: () => void
+}
+
 /** Adds an authenticator app: the QR code, the recovery codes, and the first code that turns it on. */
-export const AddAuthenticator = ({ onClose }: { onClose: () => void }) => {
+export const AddAuthenticator = ({ hasRecoveryCodes, onClose }: Props) => {
   const totp = useQuery(newTotpQuery)
   const form = useDialogForm({
     initial: { code: '' },
@@ -33,7 +40,7 @@ export const AddAuthenticator = ({ onClose }: { onClose: () => void }) => {
     mutation: useApiMutation({
       run: (body: { code: string }) => request(secondFactorCalls.confirmTotp, { body }),
       successMessage: 'Authenticator app added',
-      refresh: ['secondFactor'],
+      refresh: changedByNewSecondFactor,
     }),
     onSaved: onClose,
   })
@@ -51,6 +58,7 @@ export const AddAuthenticator = ({ onClose }: { onClose: () => void }) => {
           </Group>
           <Text size="sm">
             Keep these recovery codes. Each signs you in once when you do not have the app. They are not shown again.
+            {hasRecoveryCodes && ' When you turn on the app, they replace the recovery codes that you have.'}
           </Text>
           <Code block>{totp.data.recoveryCodes.join('\n')}</Code>
           <TextInput

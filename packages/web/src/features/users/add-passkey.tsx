@@ -12,6 +12,7 @@ import { Dialog } from '#ui/dialog'
 import { DialogActions } from '#ui/dialog-actions'
 import { ModalForm } from '#ui/modal-form'
 import { makePasskey } from './passkey-browser.ts'
+import { changedByNewSecondFactor } from './users.api.ts'
 
 type Values = { name: string; password: string }
 
@@ -49,7 +50,7 @@ export const AddPasskey = ({ onClose }: { onClose: () => void }) => {
         error instanceof ApiProblem
           ? errorMessage(error)
           : 'The passkey could not be created. Try again, or try another device.',
-      refresh: ['secondFactor'],
+      refresh: changedByNewSecondFactor,
     }),
     onSaved: (answer) => (answer.recoveryCodes.length > 0 ? setRecoveryCodes(answer.recoveryCodes) : onClose()),
   })

@@ -17,6 +17,9 @@ export const secondFactorQuery = queryOptions({
   queryFn: () => request(secondFactorCalls.findSecondFactor, {}),
 })
 
+/** What a new second factor changes: the server also ends the user's other sessions, which the staff page counts (USER-21). */
+export const changedByNewSecondFactor = ['secondFactor', 'sessions', 'staff']
+
 /** The most users that the staff page shows. */
 const MAX_STAFF = 1000
 

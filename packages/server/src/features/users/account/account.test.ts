@@ -4,8 +4,10 @@ import { usersCalls } from '@registrar/domain/users/users.calls'
 import { describe, expect, it } from 'vitest'
 import { later, now, nowMs } from '#platform/clock'
 import { newId } from '#platform/database/ids'
+import { duringTransaction } from '#testing/during-transaction'
 import { SECRET_CODE, useApp } from '#testing/test-app'
 import { deviceOf } from './device.ts'
+import { forgotPassword } from './password-reset.commands.ts'
 
 const app = useApp()
 
@@ -112,6 +114,28 @@ describe('a forgotten password (USER-19)', () => {
     await app().staff(staffCalls.updateStaff, { params: { id: gone.id }, body: { active: false } })
     await requestLink(gone.email)
     expect(await tokensTo(gone.email)).toEqual([])
+  })
+
+  it('gets no fourth open link when two are asked for at once', async () => {
+    const { email } = await makeUser()
+    for (const address of [email, email]) await requestLink(address)
+    const context = { config: app().config, baseUrl: '' }
+    await duringTransaction(
+      app(),
+      (tx) => forgotPassword(tx, email, context),
+      () => requestLink(email),
+    )
+    expect(await tokensTo(email)).toHaveLength(3)
+  })
+
+  it('gets no link while the account is deactivated', async () => {
+    const { id, email } = await makeUser()
+    await duringTransaction(
+      app(),
+      (tx) => tx.updateTable('users').set({ deactivated_at: now() }).where('id', '=', id).execute(),
+      () => requestLink(email),
+    )
+    expect(await tokensTo(email)).toEqual([])
   })
 
   it('is not replaced through a link that has expired', async () => {

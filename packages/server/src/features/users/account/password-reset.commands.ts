@@ -3,11 +3,13 @@ import { RESET_MINUTES } from '@registrar/domain/users/account'
 import { passwordResetEmail } from '@registrar/domain/users/account-emails'
 import { queueEmail } from '#features/emails'
 import { later, now } from '#platform/clock'
+import { lockAndRead } from '#platform/commands/lock-record'
 import type { Config } from '#platform/config'
 import { type Db, inTransaction, type Tx } from '#platform/database/database'
 import { newId } from '#platform/database/ids'
 import { createToken } from '#platform/one-time-token'
-import { findCredentials } from '../users.queries.ts'
+import { findCredentials, findCredentialsOf } from '../users.queries.ts'
+import { userRecord } from '../users.row.ts'
 
 /** A user has at most this many open links, so that nobody floods a mailbox. */
 const MAX_OPEN_LINKS = 3
@@ -52,7 +54,17 @@ const countOpenLinks = async (tx: Tx, userId: string): Promise<number> => {
 const emailLink = (db: Db, email: string, { config, baseUrl }: { config: Config; baseUrl: string }) =>
   inTransaction(db, async (tx) => {
     const account = await findCredentials(tx, email)
-    if (!account || account.deactivated_at !== null) return
+    if (!account) return
+
+    // Requests for one account wait for each other, so that each counts the links of those before.
+    const { deactivated_at: deactivatedAt } = await lockAndRead(
+      tx,
+      userRecord,
+      account.id,
+      findCredentialsOf,
+      'no key update',
+    )
+    if (deactivatedAt !== null) return
     if ((await countOpenLinks(tx, account.id)) >= MAX_OPEN_LINKS) return
 
     const url = `${baseUrl}/auth/reset?token=${await createPasswordReset(tx, account.id)}`

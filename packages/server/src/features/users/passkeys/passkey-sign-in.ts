@@ -3,8 +3,10 @@ import { generateAuthenticationOptions, verifyAuthenticationResponse } from '@si
 import type * as z from 'zod'
 import { now } from '#platform/clock'
 import { type Db, inTransaction } from '#platform/database/database'
+import { send } from '#platform/database/send'
 import { Problem } from '#platform/http/problem'
-import { requireAccount, requireActive } from '../check-credentials.ts'
+import { requireAccount } from '../check-credentials.ts'
+import { requireActive } from '../checked-account.ts'
 import { isDevAccount } from '../dev-account-email.ts'
 import { countAccountAttempt, countNetworkAttempt } from '../limit-attempts.ts'
 import { recordFailedSignIn } from '../record-failed-sign-in.ts'
@@ -77,13 +79,14 @@ const checkAndSignIn = async (
   await attempt.giveBack()
   requireActive(passkey)
 
+  const { userId, passwordHash, secondFactors } = passkey
+  const checked = { passwordHash, secondFactors, refused }
   return inTransaction(db, async (tx) => {
-    await tx
-      .updateTable('passkeys')
-      .set({ sign_count: signCount, last_used_at: now() })
-      .where('id', '=', passkey.id)
-      .execute()
-    return startSession(context, tx, passkey.userId, staySignedIn)
+    const signedIn = await startSession(context, tx, { userId, checked, isStaying: staySignedIn })
+    const used = { sign_count: signCount, last_used_at: now() }
+    await send(tx, tx.updateTable('passkeys').set(used).where('id', '=', passkey.id))
+
+    return signedIn
   })
 }
 

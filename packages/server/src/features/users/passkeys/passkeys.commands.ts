@@ -9,11 +9,17 @@ import { Problem } from '#platform/http/problem'
 import { countAttempt } from '#platform/http/rate-limit'
 import type { Session } from '#platform/sessions/session'
 import { keepOnlyThisSession, rereadSessionsOf } from '#platform/sessions/session-commands'
-import { createRecoveryCodes, hasRecoveryCodes, removeRecoveryCodes } from '../second-factor/recovery-codes.ts'
-import { findTotp } from '../second-factor/second-factor.queries.ts'
+import {
+  createRecoveryCodes,
+  hasRecoveryCodes,
+  removeRecoveryCodes,
+  replaceRecoveryCodes,
+} from '../second-factor/recovery-codes.ts'
+import { hasSecondFactor } from '../second-factor/second-factor.queries.ts'
 import { findUser } from '../users.queries.ts'
+import { lockUser } from '../users.row.ts'
 import { consumeChallenge, storeChallenge } from './passkey-challenges.ts'
-import { findPasskey, hasPasskey, listCredentials } from './passkeys.queries.ts'
+import { findPasskey, listCredentials } from './passkeys.queries.ts'
 import type { RelyingParty } from './relying-party.ts'
 
 // EdDSA, ES256 and RS256: every authenticator has one of them, and their answers fit the largest body of a sign-in (SEC-6).
@@ -79,6 +85,8 @@ export const createPasskey = async (
   await attempt.giveBack()
 
   return inTransaction(db, async (tx) => {
+    await lockUser(tx, userId)
+
     const id = newId()
     const passkeyName = name || device || 'Passkey'
     const inserted = await tx
@@ -97,7 +105,9 @@ export const createPasskey = async (
       .executeTakeFirst()
     if (!inserted) throw invalidPasskey()
 
-    const recoveryCodes = (await hasRecoveryCodes(tx, userId)) ? [] : await createRecoveryCodes(tx, userId)
+    const { recoveryCodes, hashes } = createRecoveryCodes()
+    const isWithoutCodes = !(await hasRecoveryCodes(tx, userId))
+    if (isWithoutCodes) await replaceRecoveryCodes(tx, userId, hashes)
     await recordChange(tx, session, {
       recordType: 'user',
       recordId: userId,
@@ -107,7 +117,7 @@ export const createPasskey = async (
 
     return {
       passkey: await findPasskey(tx, id),
-      recoveryCodes,
+      recoveryCodes: isWithoutCodes ? recoveryCodes : [],
       changedSessions: await keepOnlyThisSession(tx, session),
     }
   })
@@ -121,6 +131,8 @@ export const createPasskey = async (
 export const removePasskey = (db: Db, id: string, session: Session): Promise<string[]> =>
   inTransaction(db, async (tx) => {
     const { userId } = session
+    await lockUser(tx, userId)
+
     const removed = isId(id)
       ? await tx
           .deleteFrom('passkeys')
@@ -131,8 +143,7 @@ export const removePasskey = (db: Db, id: string, session: Session): Promise<str
       : undefined
     if (!removed) throw new Problem('NOT_FOUND', 'There is no such passkey.')
 
-    const isFactorLeft = (await findTotp(tx, userId)) ?? (await hasPasskey(tx, userId))
-    if (!isFactorLeft) await removeRecoveryCodes(tx, userId)
+    if (!(await hasSecondFactor(tx, userId))) await removeRecoveryCodes(tx, userId)
     await recordChange(tx, session, {
       recordType: 'user',
       recordId: userId,

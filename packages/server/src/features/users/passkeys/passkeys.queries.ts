@@ -1,5 +1,6 @@
 import type { Passkey } from '@registrar/domain/users/passkeys'
 import type { Db, Tx } from '#platform/database/database'
+import { secondFactorsOfUser } from '../users.queries.ts'
 
 const columns = ['id as _id', 'name', 'created_at as createdAt', 'last_used_at as lastUsedAt'] as const
 
@@ -27,6 +28,8 @@ export const findPasskeyByCredential = (db: Db, credentialId: string) =>
       'users.id as userId',
       'users.email',
       'users.deactivated_at as deactivatedAt',
+      'users.password_hash as passwordHash',
+      secondFactorsOfUser().as('secondFactors'),
     ])
     .where('passkeys.credential_id', '=', credentialId)
     .executeTakeFirst()

@@ -8,17 +8,22 @@ const RECOVERY_CODES = 10
 /** A code without the blanks and dashes that people type or copy with it. */
 export const withoutBlanks = (code: string) => code.replace(/[\s-]/g, '').toLowerCase()
 
-/** Replaces the recovery codes of a user. Only their hashes are stored. @returns the codes, to be shown once */
-export const createRecoveryCodes = async (tx: Tx, userId: string): Promise<string[]> => {
+/** Makes recovery codes, to be shown once, and their hashes: only these are stored. */
+export const createRecoveryCodes = (): { recoveryCodes: string[]; hashes: string[] } => {
   const recoveryCodes = Array.from({ length: RECOVERY_CODES }, () => createCode().replace(/^(.{6})/, '$1-'))
 
+  return { recoveryCodes, hashes: recoveryCodes.map((code) => hashToken(withoutBlanks(code))) }
+}
+
+/** Replaces the recovery codes of a user. */
+export const replaceRecoveryCodes = async (tx: Tx, userId: string, hashes: readonly string[]): Promise<void> => {
   await removeRecoveryCodes(tx, userId)
+  if (hashes.length === 0) return
+
   await tx
     .insertInto('recovery_codes')
-    .values(recoveryCodes.map((code) => ({ user_id: userId, code_hash: hashToken(withoutBlanks(code)) })))
+    .values(hashes.map((hash) => ({ user_id: userId, code_hash: hash })))
     .execute()
-
-  return recoveryCodes
 }
 
 export const removeRecoveryCodes = async (tx: Tx, userId: string): Promise<void> => {

@@ -9,29 +9,38 @@ import { countAttempt } from '#platform/http/rate-limit'
 import type { Session } from '#platform/sessions/session'
 import { keepOnlyThisSession, rereadSessionsOf } from '#platform/sessions/session-commands'
 import { findUser } from '../users.queries.ts'
+import { lockUser } from '../users.row.ts'
 import { hasPasskey } from '../passkeys/passkeys.queries.ts'
-import { consumeRecoveryCode, createRecoveryCodes, removeRecoveryCodes, withoutBlanks } from './recovery-codes.ts'
-import { findTotp } from './second-factor.queries.ts'
+import {
+  consumeRecoveryCode,
+  createRecoveryCodes,
+  removeRecoveryCodes,
+  replaceRecoveryCodes,
+  withoutBlanks,
+} from './recovery-codes.ts'
+import { findTotp, hasTotp } from './second-factor.queries.ts'
 import { createTotpSecret, stepOfCode } from './totp.ts'
 
 /** This many used steps are kept: more than there are valid codes at one time, so that no code works twice. */
 const KEPT_STEPS = 5
 
 /**
- * Makes the secret of an authenticator app and its recovery codes. They work once a code has confirmed them (USER-21).
+ * Makes the secret of an authenticator app and its recovery codes. Both count once a code of the app has confirmed them; the
+ * recovery codes that the user has work until then (USER-21).
  * @throws Problem SECOND_FACTOR_EXISTS
  */
 export const createTotp = (db: Db, { userId }: Session, { brands }: Config): Promise<NewTotp> =>
   inTransaction(db, async (tx) => {
-    if ((await findTotp(tx, userId))?.confirmedAt)
+    await lockUser(tx, userId)
+    if (await hasTotp(tx, userId))
       throw new Problem('SECOND_FACTOR_EXISTS', 'You have an authenticator app. Remove it before you add another.')
 
     const { email } = await findUser(tx, userId)
     const { secret, uri } = createTotpSecret({ issuer: brands.main, account: email })
+    const { recoveryCodes, hashes } = createRecoveryCodes()
 
     await tx.deleteFrom('totp_factors').where('user_id', '=', userId).execute()
-    await tx.insertInto('totp_factors').values({ user_id: userId, secret }).execute()
-    const recoveryCodes = await createRecoveryCodes(tx, userId)
+    await tx.insertInto('totp_factors').values({ user_id: userId, secret, new_recovery_codes: hashes }).execute()
 
     return { secret, uri, recoveryCodes }
   })
@@ -44,37 +53,48 @@ const logSecondFactor = (tx: Tx, session: Session, isOn: boolean) =>
     fields: { secondFactor: [!isOn, isOn] },
   })
 
+const wrongCode = () =>
+  new Problem('WRONG_CODE', 'The code is wrong. Check the time of your phone, and type the code it shows now.', {
+    fields: { code: 'The code is wrong.' },
+  })
+
+// Nobody replaces the secret between the check of the code and the end of the transaction: that takes the user's lock.
+const confirmInTransaction = async (tx: Tx, code: string, session: Session): Promise<string[]> => {
+  const { userId } = session
+  await lockUser(tx, userId)
+  const totp = await findTotp(tx, userId)
+  if (!totp || stepOfCode(totp.secret, withoutBlanks(code)) === undefined) throw wrongCode()
+  if (totp.confirmedAt) return []
+
+  await tx
+    .updateTable('totp_factors')
+    .set({ confirmed_at: now(), new_recovery_codes: [] })
+    .where('user_id', '=', userId)
+    .execute()
+  await replaceRecoveryCodes(tx, userId, totp.newRecoveryCodes)
+  await logSecondFactor(tx, session, true)
+
+  return keepOnlyThisSession(tx, session)
+}
+
 /**
- * Confirms the authenticator app with one of its codes. The code is not used up by this. The user's other sessions end:
- * they were opened without the app (USER-21).
+ * Confirms the authenticator app with one of its codes. The code is not used up by this. The recovery codes of the app replace
+ * those that the user had. The user's other sessions end: they were opened without the app (USER-21).
  * @returns the sessions that every server must read again
  * @throws Problem WRONG_CODE, TOO_MANY_REQUESTS
  */
 export const confirmTotp = async (db: Db, code: string, session: Session, config: Config): Promise<string[]> => {
   const attempt = await countAttempt(db, `second-factor:${session.userId}`, config.rateLimits.signInFailures)
 
-  const totp = await findTotp(db, session.userId)
-  if (!totp || stepOfCode(totp.secret, withoutBlanks(code)) === undefined) {
-    throw new Problem(
-      'WRONG_CODE',
-      'The code is wrong. Check the time of your phone, and type the code it shows now.',
-      {
-        fields: { code: 'The code is wrong.' },
-      },
-    )
-  }
+  const changed = await inTransaction(db, (tx) => confirmInTransaction(tx, code, session))
   await attempt.giveBack()
-  if (totp.confirmedAt) return []
 
-  return inTransaction(db, async (tx) => {
-    await tx.updateTable('totp_factors').set({ confirmed_at: now() }).where('user_id', '=', session.userId).execute()
-    await logSecondFactor(tx, session, true)
-    return keepOnlyThisSession(tx, session)
-  })
+  return changed
 }
 
 /** Removes the authenticator app, the passkeys and the recovery codes of a user. */
 export const removeSecondFactor = async (tx: Tx, userId: string) => {
+  await lockUser(tx, userId)
   await removeRecoveryCodes(tx, userId)
   await tx.deleteFrom('totp_factors').where('user_id', '=', userId).execute()
   await tx.deleteFrom('passkeys').where('user_id', '=', userId).execute()
@@ -86,6 +106,7 @@ export const removeSecondFactor = async (tx: Tx, userId: string) => {
  */
 export const removeTotp = (db: Db, session: Session): Promise<string[]> =>
   inTransaction(db, async (tx) => {
+    await lockUser(tx, session.userId)
     await tx.deleteFrom('totp_factors').where('user_id', '=', session.userId).execute()
     if (!(await hasPasskey(tx, session.userId))) await removeRecoveryCodes(tx, session.userId)
     await logSecondFactor(tx, session, false)

@@ -5,7 +5,7 @@ import { hasPasskey } from '../passkeys/passkeys.queries.ts'
 export const findTotp = (db: Db | Tx, userId: string) =>
   db
     .selectFrom('totp_factors')
-    .select(['secret', 'confirmed_at as confirmedAt'])
+    .select(['secret', 'confirmed_at as confirmedAt', 'new_recovery_codes as newRecoveryCodes'])
     .where('user_id', '=', userId)
     .executeTakeFirst()
 

@@ -16,6 +16,8 @@ import { notFound, Problem } from '#platform/http/problem'
 import { createToken, hashToken } from '#platform/one-time-token'
 import type { Session } from '#platform/sessions/session'
 import { findCredentials, findUser } from '../users.queries.ts'
+import { lockAdministrators } from './lock-administrators.ts'
+import { listAdministrators } from './staff.queries.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
@@ -27,9 +29,37 @@ const invitationRecord = {
 
 const isFor = (email: string): Expression<SqlBool> => sql<SqlBool>`lower(email) = ${email.toLowerCase()}`
 
+type OpenInvitationRow = { id: string; email: string; role: string }
+
+// The change log has a line for each.
+const deleteOpen = async (tx: Tx, which: Expression<SqlBool>, session: Session): Promise<OpenInvitationRow[]> => {
+  const deleted = await tx
+    .deleteFrom('invitations')
+    .where('used_at', 'is', null)
+    .where(which)
+    .returning(['id', 'email', 'role'])
+    .execute()
+
+  for (const { id, email, role } of deleted)
+    await recordChange(tx, session, {
+      recordType: invitationRecord.type,
+      recordId: id,
+      action: 'deleted',
+      fields: clearedFields({ email, role }),
+    })
+  return deleted
+}
+
+// The role may have changed since the request was let in. Roles change under the lock that the caller holds.
+const requireAdministrator = async (tx: Tx, { userId }: Session) => {
+  const administrators = await listAdministrators(tx)
+  if (administrators.every(({ _id }) => _id !== userId))
+    throw new Problem('FORBIDDEN', 'Your role does not allow this. Ask an administrator.')
+}
+
 /**
  * Invites an address by email to create an account (USER-14). A new invitation replaces an open one of the same address.
- * @throws Problem EMAIL_ALREADY_EXISTS
+ * @throws Problem EMAIL_ALREADY_EXISTS, FORBIDDEN when the user is no longer an administrator
  */
 export const inviteStaff = (
   db: Db,
@@ -37,6 +67,10 @@ export const inviteStaff = (
   { config, baseUrl, session, address }: { config: Config; baseUrl: string; session: Session; address: string },
 ): Promise<Invitation> =>
   inTransaction(db, async (tx) => {
+    // Invitations are sent one at a time, so that of two for one address the second replaces the first.
+    await lockAdministrators(tx)
+    await requireAdministrator(tx, session)
+
     if (await findCredentials(tx, email))
       throw new Problem('EMAIL_ALREADY_EXISTS', 'An account with this email address already exists.', {
         fields: { email: 'An account with this email address already exists.' },
@@ -44,7 +78,7 @@ export const inviteStaff = (
 
     const { token, hash } = createToken()
     const expiresAt = later(now(), INVITATION_DAYS * DAY_MS)
-    await tx.deleteFrom('invitations').where('used_at', 'is', null).where(isFor(email)).execute()
+    await deleteOpen(tx, isFor(email), session)
     const _id = await createRecord(tx, invitationRecord, session, async (_tx, id) => {
       await tx
         .insertInto('invitations')
@@ -68,22 +102,10 @@ type Withdrawal = { session: Session; address: string }
 
 // Returns how many open invitations it has withdrawn.
 const withdrawOpen = async (tx: Tx, which: Expression<SqlBool>, { session, address }: Withdrawal): Promise<number> => {
-  const withdrawn = await tx
-    .deleteFrom('invitations')
-    .where('used_at', 'is', null)
-    .where(which)
-    .returning(['id', 'email', 'role'])
-    .execute()
+  const withdrawn = await deleteOpen(tx, which, session)
 
-  for (const { id, email, role } of withdrawn) {
+  for (const { email, role } of withdrawn)
     await recordAudit(tx, { kind: 'invitationWithdrawn', userId: session.userId, address, email, details: { role } })
-    await recordChange(tx, session, {
-      recordType: invitationRecord.type,
-      recordId: id,
-      action: 'deleted',
-      fields: clearedFields({ email, role }),
-    })
-  }
   return withdrawn.length
 }
 

@@ -5,7 +5,10 @@ import { usersCalls } from '@registrar/domain/users/users.calls'
 import { describe, expect, it } from 'vitest'
 import { later, now } from '#platform/clock'
 import { newId } from '#platform/database/ids'
+import { duringTransaction } from '#testing/during-transaction'
 import { SECRET_CODE, useApp } from '#testing/test-app'
+import { inviteStaff } from './invitations.commands.ts'
+import { updateStaff } from './staff.commands.ts'
 
 const app = useApp()
 
@@ -125,6 +128,52 @@ describe('an invitation (USER-14)', () => {
       expect((await auditOf(email)).map(({ kind }) => kind)).toEqual(['invitationWithdrawn', 'invitationSent'])
     },
   )
+
+  const sessionOf = async (token: string) => {
+    const session = await app().sessions.find(token)
+    if (!session) throw new Error('The user is not signed in.')
+    return session
+  }
+
+  it('of one address replaces one that is sent at the same moment, and the change log has what was replaced', async () => {
+    const email = `${newId()}@example.ie`
+    const { config } = app()
+    const context = { config, baseUrl: '', session: await sessionOf(app().staffToken), address: '127.0.0.1' }
+    let replaced = ''
+    const { status, answer } = await duringTransaction(
+      app(),
+      async (tx) => {
+        replaced = (await inviteStaff(tx, { email, role: 'admin' }, context))._id
+      },
+      () => invite(email),
+    )
+    expect(status).toBe(200)
+    expect((await openOf(email)).map(({ _id }) => _id)).toEqual([answer.data._id])
+
+    const lines = await app()
+      .db.selectFrom('changes')
+      .select(['action', 'fields', 'user_id'])
+      .where('record_id', '=', replaced)
+      .orderBy('id')
+      .execute()
+    expect(lines).toMatchObject([
+      { action: 'created' },
+      { action: 'deleted', fields: { email: [email, null], role: ['admin', null] }, user_id: app().staffId },
+    ])
+  })
+
+  it('is refused to an administrator who is just given another role', async () => {
+    const leaver = await makeUser('admin')
+    const email = `${newId()}@example.ie`
+    const context = { session: await sessionOf(app().staffToken), handOverWork: async () => {}, address: '127.0.0.1' }
+    const { status, problem } = await duringTransaction(
+      app(),
+      (tx) => updateStaff(tx, leaver.id, { role: 'staff' }, context),
+      () => leaver.calls(staffCalls.inviteStaff, { body: { email, role: 'admin' } }),
+    )
+    expect([status, problem.code]).toEqual([403, 'FORBIDDEN'])
+    expect(await openOf(email)).toEqual([])
+  })
 
   it('or the secret code is needed to sign up', async () => {
     const { status, problem } = await signUp('bare@example.ie', {})

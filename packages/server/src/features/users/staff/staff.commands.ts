@@ -8,13 +8,13 @@ import { recordChange } from '#platform/commands/change-log'
 import { lockRecord } from '#platform/commands/lock-record'
 import { updateRecord } from '#platform/commands/record-commands'
 import { type Db, inTransaction, type Tx } from '#platform/database/database'
-import { lockExclusively } from '#platform/database/lock-exclusively'
 import { Problem } from '#platform/http/problem'
 import type { Session } from '#platform/sessions/session'
 import { endSessionsOf, rereadSessionsOf } from '#platform/sessions/session-commands'
 import { endPasswordResets } from '../account/password-reset.commands.ts'
 import { userRecord } from '../users.row.ts'
 import { withdrawInvitationsOf } from './invitations.commands.ts'
+import { lockAdministrators } from './lock-administrators.ts'
 import { findStaffMember, listAdministrators } from './staff.queries.ts'
 
 /** Hands over what a user works on, and ends what only they could use, in every feature that knows users. */
@@ -22,9 +22,6 @@ export type HandOverWork = (tx: Tx, handOver: HandOver, session: Session) => Pro
 
 type Access = Pick<StaffMember, 'role' | 'active'>
 const isActiveAdministrator = ({ role, active }: Access) => role === 'admin' && active
-
-// Administrators change one at a time: two who demote each other at once would leave none.
-const lockAdministrators = (tx: Tx) => lockExclusively(tx, 'administrators')
 
 const requireOtherAdministrator = async (tx: Tx, id: string) => {
   const administrators = await listAdministrators(tx)

@@ -1,0 +1,30 @@
+import { lockAndRead } from '#platform/commands/lock-record'
+import type { Tx } from '#platform/database/database'
+import { Problem } from '#platform/http/problem'
+import { findCredentialsOf } from './users.queries.ts'
+import { userRecord } from './users.row.ts'
+
+/** An account as a sign-in has checked it. `refused`: the answer to a wrong password or passkey. */
+export type CheckedAccount = { passwordHash: string; secondFactors: string; refused: () => Problem }
+
+/** @throws Problem ACCOUNT_DEACTIVATED */
+export const requireActive = ({ deactivatedAt }: { deactivatedAt: string | null }): void => {
+  if (deactivatedAt !== null)
+    throw new Problem('ACCOUNT_DEACTIVATED', 'This account is deactivated. Ask an administrator.')
+}
+
+/**
+ * Makes sure that nothing of an account has changed since a sign-in checked it, and that nothing changes before the
+ * transaction ends. What ends the sessions of a user locks the user too, so that it either ends the new one or refuses it here.
+ * @throws Problem the account's `refused`, ACCOUNT_DEACTIVATED
+ */
+export const requireUnchanged = async (
+  tx: Tx,
+  userId: string,
+  { passwordHash, secondFactors, refused }: CheckedAccount,
+): Promise<void> => {
+  const found = await lockAndRead(tx, userRecord, userId, findCredentialsOf, 'no key update')
+
+  if (found.password_hash !== passwordHash || found.second_factors !== secondFactors) throw refused()
+  requireActive({ deactivatedAt: found.deactivated_at })
+}

@@ -1,0 +1,111 @@
+import { passkeysCalls } from '@registrar/domain/users/passkeys.calls'
+import { secondFactorCalls } from '@registrar/domain/users/second-factor.calls'
+import { usersCalls } from '@registrar/domain/users/users.calls'
+import { Secret, TOTP } from 'otpauth'
+import { describe, expect, it } from 'vitest'
+import { nowMs } from '#platform/clock'
+import { newId } from '#platform/database/ids'
+import { duringTransaction } from '#testing/during-transaction'
+import { createSoftwarePasskey } from '#testing/software-passkey'
+import { SECRET_CODE, useApp } from '#testing/test-app'
+import { confirmTotp, createTotp } from './second-factor.commands.ts'
+
+const app = useApp()
+
+const PASSWORD = 'a decent password'
+const codeOf = (secret: string) => new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: nowMs() })
+
+const makeUser = async () => {
+  const email = `${newId()}@example.ie`
+  const person = { firstName: 'Conor', lastName: 'Walsh', email, password: PASSWORD, secretCode: SECRET_CODE }
+  const { answer } = await app().anybody(usersCalls.signUp, { body: person })
+  const session = await app().sessions.find(answer.token)
+  if (!session) throw new Error('Signing up opened no session.')
+
+  const calls = app().as(answer.token)
+  return {
+    session,
+    calls,
+    confirm: (code: string) => calls(secondFactorCalls.confirmTotp, { body: { code } }),
+    signIn: (code: string) => app().anybody(usersCalls.signIn, { body: { email, password: PASSWORD, code } }),
+    codesLeft: async () => (await calls(secondFactorCalls.findSecondFactor)).answer.recoveryCodesLeft,
+  }
+}
+type User = Awaited<ReturnType<typeof makeUser>>
+
+const addPasskey = async ({ calls }: User) => {
+  const { options } = (await calls(passkeysCalls.createPasskeyOptions, { body: { password: PASSWORD } })).answer
+  const response = createSoftwarePasskey().register(options.challenge, { origin: 'http://localhost' })
+  return (await calls(passkeysCalls.createPasskey, { body: { response } })).answer
+}
+
+describe('the recovery codes of somebody who has a passkey (USER-21)', () => {
+  it('stay when an authenticator app is not confirmed, whose codes open nothing', async () => {
+    const user = await makeUser()
+    const [mine = ''] = (await addPasskey(user)).recoveryCodes
+    const [shown = ''] = (await user.calls(secondFactorCalls.createTotp)).answer.recoveryCodes
+
+    expect((await user.signIn(shown)).problem.code).toBe('SECOND_FACTOR_REQUIRED')
+    expect((await user.signIn(mine)).status).toBe(200)
+    expect(await user.codesLeft()).toBe(9)
+  })
+
+  it('are replaced by those of the app when it is confirmed', async () => {
+    const user = await makeUser()
+    const [mine = ''] = (await addPasskey(user)).recoveryCodes
+    const { secret, recoveryCodes } = (await user.calls(secondFactorCalls.createTotp)).answer
+    expect((await user.confirm(codeOf(secret))).status).toBe(200)
+
+    expect(await user.codesLeft()).toBe(10)
+    expect((await user.signIn(mine)).problem.code).toBe('SECOND_FACTOR_REQUIRED')
+    expect((await user.signIn(recoveryCodes[0] ?? '')).status).toBe(200)
+  })
+
+  it('go with the last passkey, although an authenticator app waits to be confirmed', async () => {
+    const user = await makeUser()
+    const { passkey } = await addPasskey(user)
+    await user.calls(secondFactorCalls.createTotp)
+    const params = { id: passkey._id }
+    await user.calls(passkeysCalls.removePasskey, { params, body: { password: PASSWORD } })
+
+    expect((await addPasskey(user)).recoveryCodes).toHaveLength(10)
+  })
+})
+
+describe('an authenticator app (USER-21)', () => {
+  it('is not turned on by the code of a secret that is being replaced', async () => {
+    const { session, calls, confirm } = await makeUser()
+    const { secret } = (await calls(secondFactorCalls.createTotp)).answer
+    const { status, problem } = await duringTransaction(
+      app(),
+      (tx) => createTotp(tx, session, app().config),
+      () => confirm(codeOf(secret)),
+    )
+    expect([status, problem.code]).toEqual([422, 'WRONG_CODE'])
+    expect((await calls(secondFactorCalls.findSecondFactor)).answer.totp).toBe(false)
+  })
+
+  it('is not replaced by one that is made while it is being confirmed', async () => {
+    const { session, calls, signIn } = await makeUser()
+    const { secret } = (await calls(secondFactorCalls.createTotp)).answer
+    const { status, problem } = await duringTransaction(
+      app(),
+      (tx) => confirmTotp(tx, codeOf(secret), session, app().config),
+      () => calls(secondFactorCalls.createTotp),
+    )
+    expect([status, problem.code]).toEqual([409, 'SECOND_FACTOR_EXISTS'])
+    expect((await signIn(codeOf(secret))).status).toBe(200)
+  })
+
+  it('is turned on once by two confirmations at once, and both say that it is on', async () => {
+    const { session, calls, confirm, codesLeft } = await makeUser()
+    const { secret } = (await calls(secondFactorCalls.createTotp)).answer
+    const second = await duringTransaction(
+      app(),
+      (tx) => confirmTotp(tx, codeOf(secret), session, app().config),
+      () => confirm(codeOf(secret)),
+    )
+    expect(second.answer).toEqual({ ok: true })
+    expect(await codesLeft()).toBe(10)
+  })
+})

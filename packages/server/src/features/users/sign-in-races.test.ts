@@ -1,0 +1,121 @@
+import { passkeysCalls } from '@registrar/domain/users/passkeys.calls'
+import { secondFactorCalls } from '@registrar/domain/users/second-factor.calls'
+import { usersCalls } from '@registrar/domain/users/users.calls'
+import { Secret, TOTP } from 'otpauth'
+import { describe, expect, it } from 'vitest'
+import { nowMs } from '#platform/clock'
+import type { Tx } from '#platform/database/database'
+import { newId } from '#platform/database/ids'
+import { duringTransaction } from '#testing/during-transaction'
+import { createSoftwarePasskey } from '#testing/software-passkey'
+import { SECRET_CODE, useApp } from '#testing/test-app'
+import { changePassword, resetPassword } from './account/password.commands.ts'
+import { createPasswordReset } from './account/password-reset.commands.ts'
+import { createPasskey, createPasskeyOptions, removePasskey } from './passkeys/passkeys.commands.ts'
+import { confirmTotp } from './second-factor/second-factor.commands.ts'
+import { updateStaff } from './staff/staff.commands.ts'
+
+const app = useApp()
+
+const PASSWORD = 'a decent password'
+const NEW_PASSWORD = 'another decent one'
+const party = { name: 'Registrar', id: 'localhost', origin: 'http://localhost' }
+
+const makeUser = async () => {
+  const email = `${newId()}@example.ie`
+  const person = { firstName: 'Conor', lastName: 'Walsh', email, password: PASSWORD, secretCode: SECRET_CODE }
+  const { answer } = await app().anybody(usersCalls.signUp, { body: person })
+  const session = await app().sessions.find(answer.token)
+  if (!session) throw new Error('Signing up opened no session.')
+
+  const context = { config: app().config, session }
+  return { id: answer.data._id, email, session, context, calls: app().as(answer.token) }
+}
+type User = Awaited<ReturnType<typeof makeUser>>
+
+const signIn = ({ email }: User) => app().anybody(usersCalls.signIn, { body: { email, password: PASSWORD } })
+
+const codeOf = (secret: string) => new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: nowMs() })
+
+const addPasskey = async (tx: Tx, { session, context }: User) => {
+  const passkey = createSoftwarePasskey()
+  const { challenge } = await createPasskeyOptions(tx, session, party)
+  const response = passkey.register(challenge, { origin: party.origin })
+  const { passkey: added } = await createPasskey(tx, { name: 'Phone', response }, session, {
+    ...context,
+    party,
+    device: null,
+  })
+  return { id: added._id, passkey }
+}
+
+const deactivate = async (tx: Tx, { id }: User) => {
+  const session = await app().sessions.find(app().staffToken)
+  if (!session) throw new Error('The administrator is not signed in.')
+
+  await updateStaff(tx, id, { active: false }, { session, handOverWork: async () => {}, address: '127.0.0.1' })
+}
+
+const endsSessions: Record<string, (tx: Tx, user: User) => Promise<unknown>> = {
+  'the password is changed': (tx, { context }) =>
+    changePassword(tx, { current: PASSWORD, password: NEW_PASSWORD }, context),
+  'the password is set anew by a link': async (tx, { id }) =>
+    resetPassword(tx, { token: await createPasswordReset(tx, id), password: NEW_PASSWORD }),
+  'an authenticator app is confirmed': async (tx, { session, calls }) => {
+    const { secret } = (await calls(secondFactorCalls.createTotp)).answer
+    await confirmTotp(tx, codeOf(secret), session, app().config)
+  },
+  'the first passkey is added': addPasskey,
+}
+
+describe('signing in with the password that was right a moment ago', () => {
+  it.each(Object.entries(endsSessions))('is refused while %s (USER-18, USER-19, USER-21)', async (_, change) => {
+    const user = await makeUser()
+    const { status, problem } = await duringTransaction(
+      app(),
+      (tx) => change(tx, user),
+      () => signIn(user),
+    )
+    expect([status, problem.code]).toEqual([401, 'INVALID_CREDENTIALS'])
+  })
+
+  it('is refused while the account is deactivated (USER-15)', async () => {
+    const user = await makeUser()
+    const { status, problem } = await duringTransaction(
+      app(),
+      (tx) => deactivate(tx, user),
+      () => signIn(user),
+    )
+    expect([status, problem.code]).toEqual([401, 'ACCOUNT_DEACTIVATED'])
+  })
+})
+
+describe('signing in with a passkey (USER-22)', () => {
+  const signInWith = async (passkey: ReturnType<typeof createSoftwarePasskey>) => {
+    const { challenge } = (await app().anybody(passkeysCalls.createPasskeyChallenge)).answer.options
+    const response = passkey.answer(challenge, { origin: party.origin })
+    return () => app().anybody(passkeysCalls.signInWithPasskey, { body: { response } })
+  }
+
+  it('is refused while the passkey is removed', async () => {
+    const user = await makeUser()
+    const { id, passkey } = await app()
+      .db.transaction()
+      .execute((tx) => addPasskey(tx, user))
+    const { status, problem } = await duringTransaction(
+      app(),
+      (tx) => removePasskey(tx, id, user.session),
+      await signInWith(passkey),
+    )
+    expect([status, problem.code]).toEqual([401, 'INVALID_CREDENTIALS'])
+  })
+
+  it('is refused while the account is deactivated', async () => {
+    const user = await makeUser()
+    const { passkey } = await app()
+      .db.transaction()
+      .execute((tx) => addPasskey(tx, user))
+    const { status, problem } = await duringTransaction(app(), (tx) => deactivate(tx, user), await signInWith(passkey))
+    expect([status, problem.code]).toEqual([401, 'ACCOUNT_DEACTIVATED'])
+  })
+})
