@@ -111,7 +111,9 @@ const keepChosenDates = async (
   )
 
   if (Object.keys(moved).length > 0) await restorers[recordType]?.putBack(tx, body.keep, moved, context)
-  return Object.fromEntries(Object.keys(moved).map((field) => [field, [keep[field], keep[field]]])) as FieldChanges
+  const keptDates: FieldChanges = {}
+  for (const field of Object.keys(moved)) keptDates[field] = [keep[field], keep[field]]
+  return keptDates
 }
 
 const applyFields = async (
