@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { startEmbeddedPostgres } from '@registrar/embedded-postgres'
+import { EmbeddedPostgresError, hasDatabase, startEmbeddedPostgres } from '@registrar/embedded-postgres'
 import type pg from 'pg'
 import type { Config } from '#platform/config'
 import { APP_ROLE, prepareAppRole } from '#platform/database/app-role'
@@ -17,6 +17,8 @@ type Options = {
   skipMigrations?: boolean
   /** keep the owner's rights, for tools that change the schema or empty tables */
   asOwner?: boolean
+  /** make a new embedded database when the data folder has none; a `helper` does so only when this is set */
+  mayCreate?: boolean
 }
 
 const urlOf = (connection: Connection): string => {
@@ -44,9 +46,17 @@ const migrateAsOwner = async (connection: Connection, { onError, asOwner }: Opti
   }
 }
 
+// A misspelt DATA_DIR would otherwise become a new database, of which a backup then succeeds.
+const requireDatabase = ({ databaseUrl, dataDir }: Config): void => {
+  if (databaseUrl || hasDatabase(dataDir)) return
+  throw new EmbeddedPostgresError(
+    `There is no database in ${dataDir}. Set DATA_DIR to the data folder of the server, or start the server there first.`,
+  )
+}
+
 /**
  * Opens the configured database, the embedded one or the one at `DATABASE_URL`, and brings its schema up to date.
- * The `owner` is the server itself; a `helper` is a command, which works beside a running server.
+ * The `owner` is the server itself; a `helper` is a command, which works beside a running server and on its database only.
  * @throws EmbeddedPostgresError with a sentence for the terminal
  */
 export const openDatabase = async (
@@ -54,7 +64,9 @@ export const openDatabase = async (
   role: 'owner' | 'helper',
   options: Options = {},
 ): Promise<OpenDatabase> => {
-  const { onLog, onError } = options
+  const { onLog, onError, mayCreate = role === 'owner' } = options
+  if (!mayCreate) requireDatabase(config)
+
   const embedded = config.databaseUrl
     ? undefined
     : await startEmbeddedPostgres({ dataDir: path.join(config.dataDir), role, ...(onLog && { onLog }) })
