@@ -6,8 +6,8 @@ import { reminderKind } from './reminders/reminder-kind.ts'
 
 /**
  * What can happen to an email (MAIL-5). `outbox`: there is no SMTP server, so it was written to the outbox folder.
- * `delayed`: the receiving server asked to try later. `unconfirmed`: our server stopped after it had handed the email over
- * and before it heard the answer; the email was most likely accepted, and is not sent again.
+ * `delayed`: the receiving server asked to try later. `unconfirmed`: the email was handed over and no answer was heard, because
+ * our server stopped or for five days; it was most likely accepted, and is not sent again.
  */
 export const emailEvents = [
   'queued',
