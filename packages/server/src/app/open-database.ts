@@ -4,6 +4,7 @@ import type pg from 'pg'
 import type { Config } from '#platform/config'
 import { APP_ROLE, prepareAppRole } from '#platform/database/app-role'
 import { type Connection, createDb, createPool, type Db } from '#platform/database/database'
+import { connectionFailure } from '#platform/database/database-unavailable'
 import { migrate } from '#platform/database/migrate'
 import { createPrewarm } from '#platform/database/warm-search'
 
@@ -26,6 +27,18 @@ const urlOf = (connection: Connection): string => {
   const { host, port, user, database, password } = connection
   const secret = password ? `:${encodeURIComponent(password)}` : ''
   return `postgresql://${user}${secret}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`
+}
+
+const requireConnection = async (databaseUrl: string): Promise<void> => {
+  const pool = createPool(databaseUrl, { max: 1 })
+  try {
+    const client = await pool.connect()
+    client.release()
+  } catch (error) {
+    throw connectionFailure(error)
+  } finally {
+    await pool.end()
+  }
 }
 
 /**
@@ -57,7 +70,7 @@ const requireDatabase = ({ databaseUrl, dataDir }: Config): void => {
 /**
  * Opens the configured database, the embedded one or the one at `DATABASE_URL`, and brings its schema up to date.
  * The `owner` is the server itself; a `helper` is a command, which works beside a running server and on its database only.
- * @throws EmbeddedPostgresError with a sentence for the terminal
+ * @throws EmbeddedPostgresError or DatabaseRefused with a sentence for the terminal
  */
 export const openDatabase = async (
   config: Config,
@@ -66,6 +79,7 @@ export const openDatabase = async (
 ): Promise<OpenDatabase> => {
   const { onLog, onError, mayCreate = role === 'owner' } = options
   if (!mayCreate) requireDatabase(config)
+  if (config.databaseUrl) await requireConnection(config.databaseUrl)
 
   const embedded = config.databaseUrl
     ? undefined
