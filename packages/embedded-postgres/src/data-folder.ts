@@ -74,6 +74,20 @@ export const dataFolderPaths = (root: string): Pick<DataFolder, 'root' | 'cluste
 })
 
 /**
+ * Whether a data folder has a database. Nothing is made. True also when this account may not look: the start then says why
+ * it cannot use the folder.
+ */
+export const hasDatabase = (dataDir: string): boolean => {
+  try {
+    return (
+      statSync(join(dataFolderPaths(resolve(dataDir)).cluster, 'PG_VERSION'), { throwIfNoEntry: false }) !== undefined
+    )
+  } catch {
+    return true
+  }
+}
+
+/**
  * Makes the data folder if it is missing, and gives it to the account that the database runs under.
  * @throws EmbeddedPostgresError when it cannot be made, belongs to someone else, or the account cannot enter it
  */

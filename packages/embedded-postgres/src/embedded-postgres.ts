@@ -11,6 +11,7 @@ import { superviseServer } from './supervise-server.ts'
 import { createWatcherProcess } from './watcher-process.ts'
 
 export { EmbeddedPostgresError }
+export { hasDatabase } from './data-folder.ts'
 
 /** A running embedded PostgreSQL. */
 export type EmbeddedPostgres = {

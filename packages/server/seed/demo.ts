@@ -13,7 +13,7 @@ const config = readConfig(process.env)
 const place = config.databaseUrl ? 'the database of DATABASE_URL' : config.dataDir
 
 const prepare = async (): Promise<boolean> => {
-  const { db, close } = await openDatabase(config, 'helper')
+  const { db, close } = await openDatabase(config, 'helper', { mayCreate: true })
   try {
     const state = await readDemoState(db)
 

@@ -6,7 +6,7 @@ import { readConfig } from '#platform/config'
 import { printLine } from '#platform/terminal'
 
 // `npm run tables`: after a migration, writes the table types and schema.sql from the migrated database.
-const database = await openDatabase(readConfig(process.env), 'helper')
+const database = await openDatabase(readConfig(process.env), 'helper', { mayCreate: true })
 const { output } = generateTables(database.url, false)
 printLine(output)
 await writeFile(SCHEMA_FILE, await describeSchema(database.db))

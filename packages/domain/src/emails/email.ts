@@ -6,8 +6,8 @@ import { reminderKind } from './reminders/reminder-kind.ts'
 
 /**
  * What can happen to an email (MAIL-5). `outbox`: there is no SMTP server, so it was written to the outbox folder.
- * `delayed`: the receiving server asked to try later. `unconfirmed`: our server stopped after it had handed the email over
- * and before it heard the answer; the email was most likely accepted, and is not sent again.
+ * `delayed`: the receiving server asked to try later. `unconfirmed`: the email was handed over and no answer was heard, because
+ * our server stopped or for five days; it was most likely accepted, and is not sent again.
  */
 export const emailEvents = [
   'queued',
@@ -111,21 +111,42 @@ const providerEvents = {
   complained: 'complained',
 } as const satisfies Record<string, EmailEvent>
 
+const isProviderEvent = (word: string): word is keyof typeof providerEvents => Object.hasOwn(providerEvents, word)
+
+const MAX_REASON = 1000
+
+// A provider copies the words of other servers, which may contain anything. What PostgreSQL cannot store is left out.
+const storable = (value: string) => value.replaceAll('\u0000', '').toWellFormed()
+
 const providerEvent = z.object({
-  messageId: text(500),
-  event: z
-    .string()
-    .max(50)
-    .transform(
-      (event): EmailEvent | null => providerEvents[event.toLowerCase() as keyof typeof providerEvents] ?? null,
-    ),
-  date: z.iso.datetime({ offset: true }).transform((instant) => new Date(instant).toISOString()),
-  reason: text(1000).nullish(),
+  messageId: z.string().transform(storable).pipe(text(500)),
+  event: z.string().transform((event): EmailEvent | null => {
+    const word = event.toLowerCase()
+    return isProviderEvent(word) ? providerEvents[word] : null
+  }),
+  date: z.iso
+    .datetime({ offset: true })
+    .refine((instant) => Date.parse(instant) > 0)
+    .transform((instant) => new Date(instant).toISOString()),
+  reason: z.preprocess(
+    (reason) => (typeof reason === 'string' ? storable(reason.slice(0, MAX_REASON)) : undefined),
+    z.string().optional(),
+  ),
 })
 export type ProviderEvent = z.output<typeof providerEvent>
 
-/** A report of an email provider: one event, or a list in `events` (MAIL-5). */
+const notUnderstood = z.unknown().transform(() => null)
+const isLoneEvent = (body: object) => !('events' in body) && ('messageId' in body || 'event' in body)
+
+/**
+ * A report of an email provider: one event, or a list in `events` (MAIL-5). An event that cannot be understood is null, because
+ * a provider sends a report that is refused again and again, with everything else in it.
+ */
 export const webhookBody = z.union([
-  z.object({ events: z.array(providerEvent).max(1000) }),
+  z.object({ events: z.array(z.union([providerEvent, notUnderstood])).max(1000) }),
   providerEvent.transform((event) => ({ events: [event] })),
+  z
+    .looseObject({})
+    .refine(isLoneEvent, 'Send one event, or a list of them in events.')
+    .transform(() => ({ events: [null] })),
 ])

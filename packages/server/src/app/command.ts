@@ -2,7 +2,7 @@ import { ImportError } from '#features/organizations'
 import { BackupError } from '#platform/backup/backup-error'
 import { ConfigError } from '#platform/config'
 import { EmbeddedPostgresError } from '@registrar/embedded-postgres'
-import { DatabaseUnavailable } from '#platform/database/database-unavailable'
+import { DatabaseRefused, DatabaseUnavailable } from '#platform/database/database-unavailable'
 import { BucketError } from '#platform/file-store/bucket-error'
 import { printError } from '#platform/terminal'
 
@@ -10,14 +10,12 @@ import { printError } from '#platform/terminal'
 export class UsageError extends Error {}
 
 // The message of each of these is a sentence for the terminal.
-const plainErrors = [ImportError, BackupError, BucketError, EmbeddedPostgresError]
+const plainErrors = [ImportError, BackupError, BucketError, DatabaseRefused, EmbeddedPostgresError]
 
 const explain = (error: unknown): string => {
   if (error instanceof DatabaseUnavailable) return explain(error.cause)
   if (error instanceof ConfigError) return `The configuration is wrong:\n${error.message}`
   if (error instanceof Error && plainErrors.some((kind) => error instanceof kind)) return error.message
-  if (['ECONNREFUSED', 'ENOTFOUND'].includes((error as NodeJS.ErrnoException).code ?? ''))
-    return 'The database that DATABASE_URL names cannot be reached.'
   return error instanceof Error ? (error.stack ?? error.message) : String(error)
 }
 

@@ -1,9 +1,10 @@
 import path from 'node:path'
-import { startEmbeddedPostgres } from '@registrar/embedded-postgres'
+import { EmbeddedPostgresError, hasDatabase, startEmbeddedPostgres } from '@registrar/embedded-postgres'
 import type pg from 'pg'
 import type { Config } from '#platform/config'
 import { APP_ROLE, prepareAppRole } from '#platform/database/app-role'
 import { type Connection, createDb, createPool, type Db } from '#platform/database/database'
+import { connectionFailure } from '#platform/database/database-unavailable'
 import { migrate } from '#platform/database/migrate'
 import { createPrewarm } from '#platform/database/warm-search'
 
@@ -17,6 +18,8 @@ type Options = {
   skipMigrations?: boolean
   /** keep the owner's rights, for tools that change the schema or empty tables */
   asOwner?: boolean
+  /** make a new embedded database when the data folder has none; a `helper` does so only when this is set */
+  mayCreate?: boolean
 }
 
 const urlOf = (connection: Connection): string => {
@@ -24,6 +27,18 @@ const urlOf = (connection: Connection): string => {
   const { host, port, user, database, password } = connection
   const secret = password ? `:${encodeURIComponent(password)}` : ''
   return `postgresql://${user}${secret}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`
+}
+
+const requireConnection = async (databaseUrl: string): Promise<void> => {
+  const pool = createPool(databaseUrl, { max: 1 })
+  try {
+    const client = await pool.connect()
+    client.release()
+  } catch (error) {
+    throw connectionFailure(error)
+  } finally {
+    await pool.end()
+  }
 }
 
 /**
@@ -44,17 +59,28 @@ const migrateAsOwner = async (connection: Connection, { onError, asOwner }: Opti
   }
 }
 
+// A misspelt DATA_DIR would otherwise become a new database, of which a backup then succeeds.
+const requireDatabase = ({ databaseUrl, dataDir }: Config): void => {
+  if (databaseUrl || hasDatabase(dataDir)) return
+  throw new EmbeddedPostgresError(
+    `There is no database in ${dataDir}. Set DATA_DIR to the data folder of the server, or start the server there first.`,
+  )
+}
+
 /**
  * Opens the configured database, the embedded one or the one at `DATABASE_URL`, and brings its schema up to date.
- * The `owner` is the server itself; a `helper` is a command, which works beside a running server.
- * @throws EmbeddedPostgresError with a sentence for the terminal
+ * The `owner` is the server itself; a `helper` is a command, which works beside a running server and on its database only.
+ * @throws EmbeddedPostgresError or DatabaseRefused with a sentence for the terminal
  */
 export const openDatabase = async (
   config: Config,
   role: 'owner' | 'helper',
   options: Options = {},
 ): Promise<OpenDatabase> => {
-  const { onLog, onError } = options
+  const { onLog, onError, mayCreate = role === 'owner' } = options
+  if (!mayCreate) requireDatabase(config)
+  if (config.databaseUrl) await requireConnection(config.databaseUrl)
+
   const embedded = config.databaseUrl
     ? undefined
     : await startEmbeddedPostgres({ dataDir: path.join(config.dataDir), role, ...(onLog && { onLog }) })

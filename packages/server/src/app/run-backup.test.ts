@@ -46,7 +46,8 @@ const createEverything = async () => {
   await make('/task', { title: 'Ring the client', organizationId, users: [{ userId: app().staffId }] })
   await make('/order', { organizationId, product: 'Full pack', dateOrder: '2026-11-02', totalPaid: 0.1 })
   const rawData = `data:application/pdf;base64,${Buffer.from('of the client').toString('base64')}`
-  await make('/file', { file: { rawData, name: 'Passeport n° 1.pdf' }, folder: 'people/1' })
+  for (const folder of ['organization/2', 'people/1'])
+    await make('/file', { file: { rawData, name: 'Passeport n° 1.pdf' }, folder })
 }
 
 beforeAll(async () => {
@@ -78,10 +79,20 @@ const schemaOf = async (db: Db) => {
   return rows.map(({ part }) => part).toSorted()
 }
 
+const filesIn = async (folder: string) =>
+  (await readdir(folder, { recursive: true, withFileTypes: true }))
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => path.join(parentPath, name))
+
+const clientFile = async (folder: string) => (await filesIn(path.join(folder, 'files/people')))[0] ?? ''
+
+const OF_THE_CLIENT = '5603032b5cbf4a2faac95d834e1a2e3e44207a83d5fb56793fc4765942986aeb'
+const DAMAGED = /^The backup has 1 damaged file, the first is people\/1\/.+\.$/
+
 describe('a backup', () => {
   it('is created beside a running server, and only its owner can read it', async () => {
     const run = await runAsProcess(command('backup'), sourceEnv(), backup)
-    expect(run.output).toMatch(/\d+ rows of \d+ tables and 1 files are in .+monday\.\n$/)
+    expect(run.output).toMatch(/\d+ rows of \d+ tables and 2 files are in .+monday\.\n$/)
     expect(run.code).toBe(0)
     expect((await stat(backup)).mode & 0o077).toBe(0)
     expect(Object.keys(await linesOf(backup))).not.toContain('sessions.copy.gz')
@@ -160,6 +171,23 @@ describe('a backup', () => {
     expect(await linesOf(after)).toEqual(before)
   })
 
+  it('whose manifest has no checksums, as older versions wrote it, is restored', async () => {
+    const folder = path.join(scratch, 'older')
+    await cp(backup, folder, { recursive: true })
+    const file = path.join(folder, 'manifest.json')
+    const { files, ...manifest } = JSON.parse(await readFile(file, 'utf8')) as { files: { copied: object[] } }
+    expect(files.copied).toMatchObject([1, 2].map(() => ({ size: 13, sha256: OF_THE_CLIENT })))
+    await writeFile(file, JSON.stringify({ ...manifest, files: { count: 2, missing: [] } }))
+
+    const empty = await createTestDatabase('template1')
+    try {
+      const env = { DATABASE_URL: empty.url, DATA_DIR: path.join(folder, 'data') }
+      expect((await runAsProcess(command('restore'), env, folder)).code).toBe(0)
+    } finally {
+      await empty.drop()
+    }
+  })
+
   it.each([
     [
       'it is incomplete',
@@ -182,10 +210,16 @@ describe('a backup', () => {
     ],
     [
       'one of its files is lost',
-      async (folder: string) => rm(path.join(folder, 'files'), { recursive: true }),
+      async (folder: string) => rm(path.join(folder, 'files/people'), { recursive: true }),
       'lacks 1 of its files',
     ],
-  ])('is refused when %s, and leaves the database empty', async (_, damage, message) => {
+    [
+      'one of its files is changed',
+      async (folder: string) => writeFile(await clientFile(folder), 'Of the client'),
+      DAMAGED,
+    ],
+    ['one of its files is cut short', async (folder: string) => writeFile(await clientFile(folder), 'of the'), DAMAGED],
+  ])('is refused when %s, and leaves no records and no files behind', async (_, damage, message) => {
     const folder = await mkdtemp(path.join(scratch, 'damaged-'))
     await cp(backup, folder, { recursive: true })
     await damage(folder)
@@ -193,7 +227,8 @@ describe('a backup', () => {
     try {
       const env = { DATABASE_URL: empty.url, DATA_DIR: path.join(folder, 'data') }
       const run = await runAsProcess(command('restore'), env, folder)
-      expect([run.code, run.output]).toEqual([1, expect.stringContaining(message)])
+      expect([run.code, run.output.split('\n').at(-2)]).toEqual([1, expect.stringMatching(message)])
+      expect(await filesIn(env.DATA_DIR)).toEqual([])
       expect((await runAsProcess(command('restore'), env, backup)).code).toBe(0)
     } finally {
       await empty.drop()

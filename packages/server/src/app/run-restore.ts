@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
+import { hasDatabase } from '@registrar/embedded-postgres'
 import { listFileKeys } from '#features/files'
 import { hasAccounts } from '#features/users'
 import { restoreBackup } from '#platform/backup/restore-backup'
@@ -9,6 +10,7 @@ import { showProgress } from '#platform/progress'
 import { printLine } from '#platform/terminal'
 import { UsageError } from './command.ts'
 import { openDatabase } from './open-database.ts'
+import { rememberEntries } from './remove-new-entries.ts'
 
 export const usage = `Usage: npm run restore -- FOLDER [--identity FILE]
 
@@ -46,8 +48,11 @@ const readIdentity = (file: string): Promise<string> =>
  */
 export const runRestore = async ({ folder, identityFile }: RestoreArguments, config: Config): Promise<number> => {
   const identity = identityFile === undefined ? undefined : await readIdentity(identityFile)
+  const isFolderNew = !config.databaseUrl && !hasDatabase(config.dataDir)
+  const removeNewEntries = await rememberEntries(config.dataDir)
   const { db, pool, close } = await openDatabase(config, 'owner', { skipMigrations: true })
   const progress = showProgress()
+  let isRestored = false
   try {
     const { takenAt, tables, files } = await restoreBackup({
       db,
@@ -59,6 +64,7 @@ export const runRestore = async ({ folder, identityFile }: RestoreArguments, con
       identity,
       progress,
     })
+    isRestored = true
     progress.end()
 
     const rows = tables.reduce((sum, table) => sum + table.rows, 0)
@@ -75,5 +81,7 @@ export const runRestore = async ({ folder, identityFile }: RestoreArguments, con
   } finally {
     progress.end()
     await close()
+    // An empty database that stays would look like the restored one.
+    if (!isRestored && isFolderNew) await removeNewEntries()
   }
 }

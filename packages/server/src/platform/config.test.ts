@@ -12,6 +12,8 @@ const messageOf = (env: Record<string, string>): string => {
   }
 }
 
+const RECIPIENT = 'age1ql3z7hjy54pw3hyww5ayyfg7zqgvc7w3j2elw8zmrj2kg5sfn9aqmcac8p'
+
 describe('the settings', () => {
   it('all have defaults', () => {
     expect(readConfig({})).toMatchObject({
@@ -49,8 +51,62 @@ describe('the settings', () => {
     ['BENEFICIAL_OWNER', 'a quarter'],
     ['MAIL_FROM', 'Firm <office>'],
     ['MAIL_FROM', 'office@example.ie, sales@example.ie'],
+    ['PORT', '   '],
+    ['PORT', '0x50'],
+    ['PORT', '-1'],
+    ['DATABASE_POOL', '3'],
+    ['SESSION_IDLE_HOURS', '8761'],
+    ['RATE_LIMIT_FORMS', '0'],
+    ['REMINDER_DAYS', 'soon'],
+    ['REMINDER_DAYS', '  '],
+    ['REMINDER_DAYS', '30 7.5'],
+    ['REMINDER_DAYS', '400'],
+    ['SIGNUP_SECRET_CODE', ' '.repeat(8)],
+    ['JWT_SECRET', ' '.repeat(32)],
+    ['MAIL_WEBHOOK_SECRET', ' '.repeat(16)],
+    ['BACKUP_RECIPIENTS', 'age1nonsense'],
+    ['BACKUP_RECIPIENTS', `${RECIPIENT}, ${RECIPIENT.slice(0, -1)}`],
+    ['CLAMD_URL', 'unix:'],
+    ['CLAMD_URL', 'unix://run/clamd.sock'],
+    ['CLAMD_URL', 'tcp://'],
+    ['CLAMD_URL', 'tcp:localhost'],
+    ['CLAMD_URL', 'http://localhost:3310'],
+    ['SMTP_URL', 'smtp://'],
+    ['SMTP_URL', 'smtp:localhost'],
+    ['SMTP_URL', 'smtp://:587'],
+    ['SMTP_URL', 'https://mail.example.ie'],
+    ['PUBLIC_URL', 'https://crm.example.ie/?a=1'],
+    ['PUBLIC_URL', 'https://crm.example.ie/#top'],
+    ['PUBLIC_URL', 'https://name:password@crm.example.ie'],
+    ['TIME_ZONE', '+01:00'],
+    ['TIME_ZONE', '-0530'],
   ])('refuse %s=%s with a line that names the setting', (name, value) => {
     expect(messageOf({ [name]: value })).toMatch(new RegExp(`^${name} must be .+$`))
+  })
+
+  it.each([
+    ['PORT', '70000', 'a whole number from 0 to 65535'],
+    ['DATABASE_POOL', '1000', 'a whole number from 4 to 500'],
+    ['SESSION_DAYS', '366', 'a whole number from 1 to 365'],
+    ['CLOSING_DAYS', 'Christmas, Easter', 'days such as 2026-12-24'],
+    ['REMINDER_DAYS', 'soon', 'at most 20 whole numbers from -365 to 365, such as 30 7 -7 -30'],
+  ])('refuse %s=%s and say in one line what it must be: %s', (name, value, wanted) => {
+    expect(messageOf({ [name]: value })).toBe(`${name} must be ${wanted}`)
+  })
+
+  it.each([
+    ['CLAMD_URL', 'unix:/run/clamav/clamd.ctl'],
+    ['CLAMD_URL', 'unix:///run/clamav/clamd.ctl'],
+    ['CLAMD_URL', 'tcp://[::1]:3310'],
+    ['SMTP_URL', 'smtps://name:p%40ss@mail.example.ie:465?tls.rejectUnauthorized=false'],
+    ['PUBLIC_URL', 'https://example.ie/crm/'],
+    ['TIME_ZONE', 'UTC'],
+    ['TIME_ZONE', 'America/Argentina/Buenos_Aires'],
+    ['BACKUP_RECIPIENTS', `${RECIPIENT}, ${RECIPIENT}`],
+    ['REMINDER_DAYS', '-7,+30 7'],
+    ['PORT', ' 8081 '],
+  ])('accept %s=%s', (name, value) => {
+    expect(messageOf({ MAIL_FROM: 'office@example.ie', [name]: value })).toBe('')
   })
 
   it('name every wrong value at once', () => {

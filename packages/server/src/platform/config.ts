@@ -1,58 +1,44 @@
 import { availableParallelism } from 'node:os'
 import path from 'node:path'
 import { type OwnerThreshold, readOwnerThresholds } from '@registrar/domain/ownership/owner-threshold'
-import { dayCounts } from '@registrar/domain/reminders/reminder-rule'
-import { isEmailAddress } from '@registrar/domain/shared/email-address'
 import * as z from 'zod'
+import { isRecipient } from './backup/backup-encryption.ts'
+import {
+  address,
+  baseAddress,
+  emailAddress,
+  listOf,
+  optional,
+  reminderDays,
+  scannerAddress,
+  secret,
+  sender,
+  smtpAddress,
+  timeZone,
+  wholeNumber,
+  withDefault,
+} from './config-values.ts'
 import type { TrustedProxies } from './http/client-address.ts'
 import { readProxies } from './http/read-proxies.ts'
 
-const blankIsUnset = (value: unknown) => (value === '' ? undefined : value)
-const wholeNumber = (byDefault: number, min: number, max: number) =>
-  z.preprocess(blankIsUnset, z.coerce.number('must be a whole number').int().min(min).max(max).default(byDefault))
-const optional = <T extends z.ZodType>(schema: T) => z.preprocess(blankIsUnset, schema.optional())
-const withDefault = <T extends z.ZodType>(schema: T, byDefault: z.output<T> & string) =>
-  z.preprocess((value) => blankIsUnset(value) ?? byDefault, schema)
-
-const isTimeZone = (name: string) => {
-  try {
-    return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }))
-  } catch {
-    return false
-  }
-}
-
-const address = z.url({ protocol: /^https?$/, error: 'must be an http or https address' })
 const environment = z.enum(['production', 'development', 'test'], 'must be production, development or test')
-
-// An email address, alone or in angle brackets after a name. A test server may send from localhost.
-const isSender = (text: string) => {
-  const sender = /^[^<>"\r\n]+ <([^<>]+)>$/.exec(text)?.[1] ?? text
-  return isEmailAddress(sender) || /^[\w.-]+@localhost$/.test(sender)
-}
 
 /** Every setting with its default. `docs/operations.md` lists the same settings, and a test compares the two. */
 const schema = z.object({
   NODE_ENV: withDefault(environment, 'production'),
   PORT: wholeNumber(8080, 0, 65_535),
   HOST: withDefault(z.string(), 'localhost'),
-  PUBLIC_URL: optional(address),
+  PUBLIC_URL: optional(baseAddress),
   DATA_DIR: withDefault(z.string(), 'data'),
   DATABASE_URL: optional(z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' })),
   DATABASE_POOL: wholeNumber(Math.max(8, availableParallelism() * 4), 4, 500),
-  SIGNUP_SECRET_CODE: optional(z.string().min(8, 'must be at least 8 characters')),
-  JWT_SECRET: optional(z.string().min(32, 'must be at least 32 characters')),
+  SIGNUP_SECRET_CODE: optional(secret(8)),
+  JWT_SECRET: optional(secret(32)),
   SESSION_DAYS: wholeNumber(30, 1, 365),
   SESSION_SHORT_DAYS: wholeNumber(7, 1, 365),
   SESSION_IDLE_HOURS: wholeNumber(12, 1, 8760),
   SECOND_FACTOR: withDefault(z.enum(['optional', 'required'], 'must be optional or required'), 'optional'),
-  ALLOWED_ORIGINS: withDefault(
-    z
-      .string()
-      .transform((list) => list.split(/[\s,]+/).filter(Boolean))
-      .pipe(z.array(address)),
-    '' as never,
-  ),
+  ALLOWED_ORIGINS: listOf(address),
   TRUST_PROXY: withDefault(
     z
       .string()
@@ -62,14 +48,8 @@ const schema = z.object({
       ),
     'false',
   ).transform((text) => readProxies(text) ?? 0),
-  TIME_ZONE: withDefault(z.string().refine(isTimeZone, 'must be a time zone such as Europe/Dublin'), 'Europe/Dublin'),
-  CLOSING_DAYS: withDefault(
-    z
-      .string()
-      .transform((list) => list.split(/[\s,]+/).filter(Boolean))
-      .pipe(z.array(z.iso.date('must be days such as 2026-12-24'))),
-    '' as never,
-  ),
+  TIME_ZONE: withDefault(timeZone, 'Europe/Dublin'),
+  CLOSING_DAYS: listOf(z.iso.date('must be days such as 2026-12-24')),
   AML_REVIEW_MONTHS_HIGH: wholeNumber(12, 1, 120),
   AML_REVIEW_MONTHS_MEDIUM: wholeNumber(24, 1, 120),
   AML_REVIEW_MONTHS_LOW: wholeNumber(36, 1, 120),
@@ -82,42 +62,18 @@ const schema = z.object({
   S3_REGION: optional(z.string()),
   S3_ACCESS_KEY_ID: optional(z.string()),
   S3_SECRET_ACCESS_KEY: optional(z.string()),
-  BACKUP_RECIPIENTS: withDefault(
-    z
-      .string()
-      .transform((list) => list.split(/[\s,]+/).filter(Boolean))
-      .pipe(z.array(z.string().regex(/^age1[0-9a-z]+$/, 'must be age recipients such as age1…'))),
-    '' as never,
-  ),
-  CLAMD_URL: optional(
-    z.url({
-      protocol: /^(tcp|unix)$/,
-      error: 'must be an address such as tcp://localhost:3310 or unix:/run/clamd.sock',
-    }),
-  ),
-  SMTP_URL: optional(z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// address' })),
-  MAIL_FROM: optional(
-    z.string().refine(isSender, 'must be an email address, alone or after a name: Firm <office@example.ie>'),
-  ),
-  MAIL_REPLY_TO: optional(z.string().refine(isEmailAddress, 'must be an email address such as office@example.ie')),
+  BACKUP_RECIPIENTS: listOf(z.string().refine(isRecipient, 'must be age recipients such as age1…')),
+  CLAMD_URL: optional(scannerAddress),
+  SMTP_URL: optional(smtpAddress),
+  MAIL_FROM: optional(sender),
+  MAIL_REPLY_TO: optional(emailAddress),
   FORM_PRIVACY_NOTE: withDefault(
     z.string().max(2000, 'must be at most 2000 characters'),
     'Vos données servent à étudier votre demande et à remplir nos obligations légales. Vous pouvez demander à les consulter, à les corriger ou à les effacer.',
   ),
-  FORM_NOTIFY_EMAIL: optional(z.string().refine(isEmailAddress, 'must be an email address such as office@example.ie')),
-  REMINDER_DAYS: withDefault(
-    z
-      .string()
-      .transform((list) =>
-        list
-          .split(/[\s,]+/)
-          .filter(Boolean)
-          .map(Number),
-      )
-      .pipe(dayCounts),
-    '30 7 -7 -30' as never,
-  ),
-  MAIL_WEBHOOK_SECRET: optional(z.string().min(16, 'must be at least 16 characters')),
+  FORM_NOTIFY_EMAIL: optional(emailAddress),
+  REMINDER_DAYS: withDefault(reminderDays, '30 7 -7 -30' as never),
+  MAIL_WEBHOOK_SECRET: optional(secret(16)),
   FINOTOR_SIGNUP_URL: optional(address),
   PAYMENT_DETAILS: optional(z.string().max(500, 'must be at most 500 characters')),
   BENEFICIAL_OWNER: withDefault(
@@ -232,10 +188,11 @@ const bucketOf = (values: z.output<typeof schema>): BucketConfig | undefined => 
  */
 export const readConfig = (env: Record<string, string | undefined>): Config => {
   const parsed = schema.safeParse(env)
-  if (!parsed.success)
-    throw new ConfigError(
-      parsed.error.issues.map((issue) => `${issue.path[0]?.toString()} ${issue.message}`).join('\n'),
-    )
+  if (!parsed.success) {
+    // Each wrong item of a list is an issue of its own, with the same message.
+    const lines = parsed.error.issues.map((issue) => `${issue.path[0]?.toString()} ${issue.message}`)
+    throw new ConfigError([...new Set(lines)].join('\n'))
+  }
 
   const values = parsed.data
   if (values.SMTP_URL && !values.MAIL_FROM) throw new ConfigError('MAIL_FROM must be set with SMTP_URL')

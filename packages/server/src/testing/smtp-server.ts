@@ -2,8 +2,10 @@ import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 
 type Arrival = { messageId: string; to: string; raw: string }
 
-/** Decides about an email: undefined accepts it, an SMTP status refuses it. */
-export type Verdict = (to: string, arrived: number) => Promise<number | undefined> | number | undefined
+type Answer = number | 'cut' | undefined
+
+/** Decides about an email: undefined accepts it, an SMTP status refuses it, `cut` breaks the connection without an answer. */
+export type Verdict = (to: string, arrived: number) => Promise<Answer> | Answer
 
 export type TestSmtpServer = {
   port: number
@@ -27,10 +29,17 @@ export const startSmtpServer = async (
   const arrivals: Arrival[] = []
   const waiting = new Set<() => void>()
 
-  const answer = async (verdict: Verdict | undefined, to: string, done: (error?: Error | null) => void) => {
+  const answer = async (
+    verdict: Verdict | undefined,
+    { to, sessionId }: { to: string; sessionId: string },
+    done: (error?: Error | null) => void,
+  ) => {
     const status = await verdict?.(to, arrivals.length)
+    if (status === 'cut') {
+      for (const { id, _socket: socket } of server.connections) if (id === sessionId) socket.destroy()
+      return
+    }
     done(status === undefined ? null : refusal(status))
-    return status === undefined
   }
 
   const server = new SMTPServer({
@@ -38,7 +47,7 @@ export const startSmtpServer = async (
     disableReverseLookup: true,
     logger: false,
     ...more,
-    onRcptTo: ({ address }, _session, done) => void answer(atRecipient, address, done),
+    onRcptTo: ({ address: to }, { id }, done) => void answer(atRecipient, { to, sessionId: id }, done),
     onData: (stream, session, done) => {
       const chunks: Buffer[] = []
       stream.on('data', (chunk: Buffer) => chunks.push(chunk))
@@ -46,7 +55,7 @@ export const startSmtpServer = async (
         const raw = Buffer.concat(chunks).toString('utf8')
         const to = session.envelope.rcptTo[0]?.address ?? ''
         const arrival = { messageId: /^message-id:\s*<([^>]+)>/im.exec(raw)?.[1] ?? '', to, raw }
-        void answer(atEnd, to, (error) => {
+        void answer(atEnd, { to, sessionId: session.id }, (error) => {
           if (!error) arrivals.push(arrival)
           done(error)
           for (const check of waiting) check()

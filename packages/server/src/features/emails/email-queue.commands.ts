@@ -14,7 +14,7 @@ export type EmailInProgress = OutgoingEmail & { id: string; worker: number; trie
 
 /** An email is given up after this long without success (RFC 5321, section 4.5.4.1: four to five days). */
 const GIVE_UP_MS = 5 * 24 * 60 * 60 * 1000
-const MAX_RETRY_MS = 60 * 60 * 1000
+const HOUR_MS = 60 * 60 * 1000
 
 /** Claims the next due email for a worker. No other worker gets it. */
 export const claimNextEmail = async (db: Db, worker: number): Promise<EmailInProgress | undefined> => {
@@ -96,9 +96,17 @@ const hasDelayEvent = async (tx: Tx, emailId: string): Promise<boolean> =>
     .where('event', '=', 'delayed')
     .executeTakeFirst()) !== undefined
 
-/** Milliseconds until the next try of a delayed email: doubled each time, an hour at most. */
-export const retryAfterMs = (tries: number, firstRetryMs: number): number =>
-  Math.min(firstRetryMs * 2 ** Math.min(tries - 1, 20), MAX_RETRY_MS)
+// An unanswered email may have arrived, and each further try may be one more copy of it (docs/decisions/0008-mail-in-doubt.md).
+const RETRIES = { delayed: { factor: 2, maxMs: HOUR_MS }, unanswered: { factor: 4, maxMs: 24 * HOUR_MS } }
+
+/**
+ * Milliseconds until the next try of an email: doubled each time, an hour at most; of an unanswered one four times as long
+ * each time, a day at most.
+ */
+export const retryAfterMs = (tries: number, firstRetryMs: number, reason: keyof typeof RETRIES = 'delayed'): number => {
+  const { factor, maxMs } = RETRIES[reason]
+  return Math.min(firstRetryMs * factor ** Math.min(tries - 1, 20), maxMs)
+}
 
 /**
  * Records the outcome of a delivery. Does nothing when another worker has taken the email over, unless that worker only
@@ -110,11 +118,12 @@ export const recordDelivery = (db: Db, email: EmailInProgress, delivery: Deliver
     const isDone = delivery.outcome === 'sent' || delivery.outcome === 'outbox'
     const isGivenUp = !isDone && nowMs() - Date.parse(email.date) > GIVE_UP_MS
     const isFailed = delivery.outcome === 'refused' || isGivenUp
+    const failure = delivery.outcome === 'unanswered' ? 'unconfirmed' : 'failed'
 
     const { numUpdatedRows } = await tx
       .updateTable('mails')
       .set({
-        state: isDone ? 'sent' : isFailed ? 'failed' : 'queued',
+        state: isDone ? 'sent' : isFailed ? failure : 'queued',
         worker: null,
         next_try_at: later(at, retryMs),
         ...(!isDone && !isFailed && { handed_over_at: null }),
@@ -131,7 +140,7 @@ export const recordDelivery = (db: Db, email: EmailInProgress, delivery: Deliver
 
     const note = 'note' in delivery ? delivery.note : null
     if (isDone) await addEvent(tx, email.id, delivery.outcome, at, null)
-    else if (isFailed) await addEvent(tx, email.id, 'failed', at, note)
+    else if (isFailed) await addEvent(tx, email.id, failure, at, note)
     else if (!(await hasDelayEvent(tx, email.id))) await addEvent(tx, email.id, 'delayed', at, note)
   })
 

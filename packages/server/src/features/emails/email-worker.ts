@@ -21,7 +21,7 @@ export type EmailWorker = { subscriber: Subscriber; stop: () => Promise<void> }
 type Timing = {
   /** how often the worker looks for emails whose next try is due */
   pollMs: number
-  /** until the second try of a delayed email; doubled each time, an hour at most */
+  /** until the second try of a delayed or unanswered email; longer each time */
   firstRetryMs: number
   /** how long nothing is sent while the SMTP server is unreachable; doubled each time, a minute at most */
   firstPauseMs: number
@@ -85,9 +85,15 @@ export const startEmailWorker = ({ db, pool, mailer, onError, timing }: Start): 
       })
       await recorded
 
+      // Only a server that is unreachable holds up the other emails.
       const isUnreachable = delivery.outcome === 'unreachable'
       if (!isUnreachable) pauses = 0
-      await recordUntilItSucceeds(email, delivery, isUnreachable ? pause() : retryAfterMs(email.tries, firstRetryMs))
+      const reason = delivery.outcome === 'unanswered' ? 'unanswered' : 'delayed'
+      await recordUntilItSucceeds(
+        email,
+        delivery,
+        isUnreachable ? pause() : retryAfterMs(email.tries, firstRetryMs, reason),
+      )
     } finally {
       inProgress.delete(email.id)
     }

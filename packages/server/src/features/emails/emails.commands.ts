@@ -4,7 +4,7 @@ import { canRemindOf } from '@registrar/domain/emails/reminders/reminder-facts'
 import type { ReminderKind } from '@registrar/domain/emails/reminders/reminder-kind'
 import { sql } from 'kysely'
 import { type Author, recordChange } from '#platform/commands/change-log'
-import { now } from '#platform/clock'
+import { later, now } from '#platform/clock'
 import type { Config } from '#platform/config'
 import { type Db, inTransaction, type Tx } from '#platform/database/database'
 import { newId } from '#platform/database/ids'
@@ -112,13 +112,19 @@ export const sendTemplateEmail = (
 
 const withoutBrackets = (messageId: string): string => messageId.trim().replace(/^<|>$/g, '')
 
+const DAY_MS = 24 * 60 * 60 * 1000
+
+// The latest event of an email is its state. An event of next year would stay the latest until then.
+const happenedAt = (date: string): string => (date > later(now(), DAY_MS) ? now() : date)
+
 /**
- * Stores the events that the email provider reports (MAIL-5). Skips repeated events, unknown emails and unknown kinds.
+ * Stores the events that the email provider reports (MAIL-5). Skips repeated events, unknown emails and unknown kinds, and
+ * those that could not be understood (null).
  * @returns how many events are new
  */
-export const reportEmailEvents = (db: Db, reported: ProviderEvent[]): Promise<number> =>
+export const reportEmailEvents = (db: Db, reported: (ProviderEvent | null)[]): Promise<number> =>
   inTransaction(db, async (tx) => {
-    const events = reported.filter((report) => report.event !== null)
+    const events = reported.filter((report) => report !== null).filter((report) => report.event !== null)
     if (events.length === 0) return 0
 
     const messageIds = [...new Set(events.map((report) => withoutBrackets(report.messageId)))]
@@ -131,7 +137,9 @@ export const reportEmailEvents = (db: Db, reported: ProviderEvent[]): Promise<nu
 
     const rows = events.flatMap(({ messageId, event, date, reason }) => {
       const emailId = idByMessageId.get(withoutBrackets(messageId))
-      return emailId && event ? [{ id: newId(), mail_id: emailId, event, happened_at: date, note: reason ?? null }] : []
+      return emailId && event
+        ? [{ id: newId(), mail_id: emailId, event, happened_at: happenedAt(date), note: reason ?? null }]
+        : []
     })
     if (rows.length === 0) return 0
 

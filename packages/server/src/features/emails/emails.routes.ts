@@ -39,7 +39,12 @@ export const emailsRoutes = (routes: Routes): void => {
 
   serve(
     emailsCalls.reportEmailEvents,
-    async ({ db, body }) => ({ accepted: await reportEmailEvents(db, body.events) }),
+    async ({ db, body, request }) => {
+      const skipped = body.events.filter((event) => event === null).length
+      if (skipped > 0) request.log.warn({ skipped }, 'events of the email provider were not understood')
+
+      return { accepted: await reportEmailEvents(db, body.events) }
+    },
     requireSignature(platform.config.mailWebhookSecret),
   )
 }

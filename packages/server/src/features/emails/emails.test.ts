@@ -198,8 +198,52 @@ describe("the provider's report (MAIL-5)", () => {
     expect(answer.accepted).toBe(1)
   })
 
-  it('is refused when it is signed but does not fit the schema', async () => {
-    expect((await report({ events: 7 })).status).toBe(400)
+  it('is used as far as it can be understood: the rest of it is not sent again and again', async () => {
+    const [messageId = ''] = await makeEmails(app(), ['half-understood@example.ie'])
+    const events = [
+      { messageId, event: 'deferred', date: later(now(), 1000), reason: 'greylisted '.repeat(200) },
+      { messageId, event: 'bounced', date: later(now(), 2000), reason: 'no such\u0000 mailbox' },
+      { messageId, event: 'opened', date: later(now(), 3000), reason: { code: 1 } },
+      { messageId, event: 'delivered', date: 'yesterday' },
+      { messageId, event: 'delivered', date: '0000-01-01T00:00:00Z' },
+      { messageId, event: 'constructor', date: now() },
+      { messageId: 7, event: 'delivered', date: now() },
+      'delivered',
+      null,
+    ]
+    const { status, answer } = await report({ events })
+    expect([status, answer]).toEqual([200, { ok: true, accepted: 3 }])
+
+    const notes = await app()
+      .db.selectFrom('mail_events')
+      .innerJoin('mails', 'mails.id', 'mail_events.mail_id')
+      .select('note')
+      .where('message_id', '=', messageId)
+      .orderBy('happened_at')
+      .execute()
+    expect(notes.map(({ note }) => note)).toEqual([
+      null,
+      'greylisted '.repeat(200).slice(0, 1000),
+      'no such mailbox',
+      null,
+    ])
+  })
+
+  it('with one event that cannot be understood is accepted, so that it is not sent again', async () => {
+    const { status, answer } = await report({ messageId: 'x@example.ie', event: 'delivered', date: 'soon' })
+    expect([status, answer]).toEqual([200, { ok: true, accepted: 0 }])
+  })
+
+  it('of an event more than a day ahead counts as of now, and a later event follows it', async () => {
+    const [messageId = ''] = await makeEmails(app(), ['ahead@example.ie'])
+    await report({ messageId, event: 'delivered', date: '2099-01-01T00:00:00Z' })
+    expect((await recent('ahead@example.ie'))[0]?.status).toBe('delivered')
+    await report({ messageId, event: 'opened', date: later(now(), 1000) })
+    expect((await recent('ahead@example.ie'))[0]?.status).toBe('opened')
+  })
+
+  it.each([{ events: 7 }, {}, { messages: [] }])('is refused when it is signed but is no report: %j', async (body) => {
+    expect((await report(body)).status).toBe(400)
   })
 })
 

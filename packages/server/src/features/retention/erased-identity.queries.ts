@@ -1,5 +1,5 @@
 import type { RetainedRecordType } from '@registrar/domain/retention/retention-search'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '#platform/database/database'
 import { hasText } from '#platform/erasure/folded-text'
 
@@ -122,6 +122,16 @@ const organizationIdentity = async (db: Db, ids: readonly string[]): Promise<Ide
 export const readIdentity = (db: Db, recordType: RetainedRecordType, ids: readonly string[]): Promise<Identity> =>
   recordType === 'person' ? personIdentity(db, ids) : organizationIdentity(db, ids)
 
+const JOINERS = String.raw`['’‘ʼ\`´‐‑–—-]`
+const SPECIAL_CHARACTERS = String.raw`([*+?^$(){}|\[\]\\])`
+
+// A regular expression for the folded text. Other records have blanks for apostrophes and hyphens too, or nothing there.
+const spellingsOf = (text: RawBuilder<string>) => sql<string>`(
+  select string_agg((
+    select string_agg(regexp_replace(fold_text(part), ${SPECIAL_CHARACTERS}, '\\\\\\1', 'g'), ' ?' order by place)
+    from regexp_split_to_table(word, ${JOINERS}) with ordinality p(part, place) where fold_text(part) <> ''
+  ), ' ' order by place) from regexp_split_to_table(trim(${text}), '\\s+') with ordinality w(word, place))`
+
 /**
  * The texts that another record, a user or a product also has, alone or as part of its name. They do not identify the
  * erased record (RET-6).
@@ -135,8 +145,10 @@ export const sharedTexts = async (tx: Tx, texts: readonly string[], ids: readonl
       union all select fold_text(concat_ws(' ', '', first_name, last_name, email, '')) from users
       union all select fold_text(concat_ws(' ', '', name, '')) from products
     )
-    select text from unnest(${[...texts]}::text[]) as text
-    where exists (select from others where position(' ' || fold_text(text) || ' ' in said) > 0)`.execute(tx)
+    select text from (
+      select text, ' ' || ${spellingsOf(sql.ref('text'))} || ' ' as spellings from unnest(${[...texts]}::text[]) as text
+    ) searched
+    where exists (select from others where said ~ spellings)`.execute(tx)
 
   return new Set(rows.map(({ text }) => text))
 }
@@ -156,10 +168,10 @@ export const ordersNaming = async (
   { emails, pairs }: Pick<Identity, 'emails' | 'pairs'>,
   companyIds: readonly string[] | null,
 ): Promise<string[]> => {
-  const isNamed = pairs.map(
-    ({ first, last }) =>
-      sql`(fold_text(first_name) = fold_text(${first}) and fold_text(last_name) = fold_text(${last}))`,
-  )
+  // Apostrophes and hyphens may be written as blanks.
+  const isSame = (column: string, name: string) =>
+    sql`replace(fold_text(${sql.ref(column)}), ' ', '') = replace(fold_text(${name}), ' ', '')`
+  const isNamed = pairs.map(({ first, last }) => sql`(${isSame('first_name', first)} and ${isSame('last_name', last)})`)
   const inScope = companyIds === null ? sql`true` : sql`organization_id = any(${[...companyIds]}::uuid[])`
   const { rows } = await sql<{ id: string }>`
     select id from orders

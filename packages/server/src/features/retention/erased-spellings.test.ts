@@ -66,6 +66,45 @@ it('an erasure finds a name without its accents, in another order, in HTML, and 
   for (const text of ['Quackemb', 'quackemb', 'Dwyer']) expect(await columnsHolding(app().db, [text])).toEqual([])
 })
 
+const makeFionnuala = () => makePerson(app(), { firstName: 'Fionnuala', lastName: "O'Dálaigh-Prévost" })
+
+it('an erasure finds a name in which blanks stand for apostrophes and hyphens (RET-6)', async () => {
+  const id = await makeFionnuala()
+  const company = await makeEnded(app(), '2015-03-01')
+  await makeLink(app(), id, company)
+  const { _id: task } = await makeTask(app(), { title: 'Fionnuala O Dalaigh Prevost' })
+  const { _id: other } = await makeTask(app(), { title: "Prevost O' Dalaigh, then ODalaigh Prevost Fionnuala" })
+
+  expect(await erase(app(), { recordType: 'person', _id: id })).toMatchObject([{ ok: true }])
+  const titleOf = async (params: { id: string }) => (await app().staff(tasksCalls.findTask, { params })).answer.title
+  expect(await titleOf({ id: task })).toBe('[erased]')
+  expect(await titleOf({ id: other })).toBe("Prevost O' Dalaigh, then [erased]")
+})
+
+it('a name that another person writes with blanks may mean that person, and stays (RET-6)', async () => {
+  const id = await makeFionnuala()
+  await makeLink(app(), id, await makeEnded(app(), '2015-03-01'))
+  const namesake = await makePerson(app(), { firstName: 'Fionnuala', lastName: 'O Dalaigh Prevost' })
+  const { _id: task } = await makeTask(app(), { title: 'Fionnuala O Dalaigh Prevost' })
+
+  expect(await erase(app(), { recordType: 'person', _id: id })).toMatchObject([{ ok: true }])
+  expect((await app().staff(tasksCalls.findTask, { params: { id: task } })).answer.title).toBe(
+    'Fionnuala O Dalaigh Prevost',
+  )
+  const { answer } = await app().staff(peopleCalls.findPerson, { params: { id: namesake } })
+  expect(answer).toMatchObject({ lastName: 'O Dalaigh Prevost' })
+})
+
+it('a name with brackets and other signs that another company has stays (RET-6)', async () => {
+  const name = 'Culhwch (Éire) + Sons* [No. 1]'
+  const id = await makeEnded(app(), '2015-03-01', { name })
+  await makeEnded(app(), '2025-03-01', { name })
+  const { _id: task } = await makeTask(app(), { title: `Ring ${name}` })
+
+  expect(await erase(app(), { recordType: 'organization', _id: id })).toMatchObject([{ ok: true }])
+  expect((await app().staff(tasksCalls.findTask, { params: { id: task } })).answer.title).toBe(`Ring ${name}`)
+})
+
 it.each([
   ['+353 86 111 2222', '086 1112222'],
   ['086 333 4444', '+353863334444'],

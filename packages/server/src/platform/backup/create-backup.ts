@@ -79,14 +79,14 @@ const writeParts = async (
 
   const copies = files && (await createFolderStore(parts.files))
   const store = copies && isEncrypted ? encryptedStore(copies, { encrypt }) : copies
-  const missing = files && store && (await copyFiles(files, store, taken.keys, progress))
+  const result = files && store && (await copyFiles(files, store, taken.keys, progress))
 
   const manifest: Manifest = {
     format: 1,
     takenAt: now(),
     migrations: taken.migrations,
     tables: taken.tables,
-    files: missing ? { count: taken.keys.length - missing.length, missing } : null,
+    files: result ? { count: result.copied.length, ...result } : null,
   }
   const text = Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`)
   await writeFile(parts.manifest, encrypt(Readable.from([text])), { flush: true, mode: 0o600 })

@@ -12,6 +12,11 @@ const MANIFEST = 'manifest.json'
 // These names become part of SQL statements.
 const sqlName = z.string().regex(/^[a-z_][a-z0-9_]*$/)
 
+const backupFile = z.object({ key: z.string(), size: z.int(), sha256: z.string() })
+
+/** A file of a backup: its key, its size in bytes and its SHA-256 in hex, both before encryption. */
+export type BackupFile = z.output<typeof backupFile>
+
 const manifest = z.object({
   format: z.literal(1),
   takenAt: z.iso.datetime(),
@@ -19,8 +24,8 @@ const manifest = z.object({
   migrations: z.array(z.string().transform(currentMigrationName)).min(1),
   /** in an order in which they can be loaded; the names are those of the database */
   tables: z.array(z.object({ name: sqlName, columns: z.array(sqlName), rows: z.int() })),
-  /** null: the backup has no files; `missing`: keys for which the store had no bytes */
-  files: z.object({ count: z.int(), missing: z.array(z.string()) }).nullable(),
+  /** null: the backup has no files; `missing`: keys for which the store had no bytes; older backups have no `copied` */
+  files: z.object({ count: z.int(), missing: z.array(z.string()), copied: z.array(backupFile).optional() }).nullable(),
 })
 
 /** What a backup contains. It is written last, so a backup without it is incomplete. */

@@ -4,15 +4,15 @@ import { createGunzip } from 'node:zlib'
 import type pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import type { Db } from '../database/database.ts'
-import type { FileStore } from '../file-store/file-store.ts'
+import type { FileStore, Received } from '../file-store/file-store.ts'
 import { createFolderStore } from '../file-store/folder-store.ts'
 import { knownMigrations, migrate } from '../database/migrate.ts'
 import type { Progress } from '../progress.ts'
 import { decryptWith, encryptedStore, type PartFilter, plain } from './backup-encryption.ts'
 import { BackupError } from './backup-error.ts'
-import { copyFiles } from './copy-files.ts'
 import { inLongTransaction } from './long-transaction.ts'
 import { type Manifest, backupPaths, isBackupEncrypted, readManifest } from './manifest.ts'
+import { restoreFiles } from './restore-files.ts'
 import { withoutTriggersAndIndexes } from './bulk-load.ts'
 import { listMigrations } from './backup-tables.ts'
 import type { ListFileKeys } from './create-backup.ts'
@@ -104,6 +104,7 @@ export const restoreBackup = async (request: RestoreRequest): Promise<Manifest> 
   await withClient(pool, (client) => requireEmptyDatabase(client, manifest, hasAccounts))
   await migrate(db, manifest.migrations.at(-1))
 
+  const received: Received[] = []
   await inLongTransaction(pool, 'read write', async (client) => {
     const names = manifest.tables.map(({ name }) => name)
 
@@ -125,10 +126,12 @@ export const restoreBackup = async (request: RestoreRequest): Promise<Manifest> 
       const keys = (await listFileKeys(client)).filter((key) => !knownMissing.has(key))
       const copies = await createFolderStore(parts.files)
       const store = isEncrypted ? encryptedStore(copies, { decrypt: part }) : copies
-      const missing = await copyFiles(store, files, keys, progress)
-      if (missing.length > 0)
-        throw new BackupError(`The backup lacks ${missing.length} of its files, among them ${missing[0]}.`)
+      await restoreFiles({ from: store, to: files, keys, expected: manifest.files.copied, progress }, received)
     }
+  }).catch(async (error: unknown) => {
+    // The failure that is reported is the first one, also when a copy cannot be removed.
+    for (const copy of received) await copy.discard().catch(() => {})
+    throw error
   })
 
   await migrate(db)

@@ -8,6 +8,9 @@ export class DatabaseUnavailable extends Error {
   }
 }
 
+/** The configured database cannot be used. The message is a sentence for the terminal. */
+export class DatabaseRefused extends Error {}
+
 // PostgreSQL's codes: the connection failed (08), the server shuts down, crashed or starts (57P01 to 57P03).
 const isAwayCode = (code = '') => code.startsWith('08') || ['57P01', '57P02', '57P03'].includes(code)
 
@@ -20,4 +23,13 @@ const isLostConnection = (error: unknown) =>
 export const queryFailure = (error: unknown): unknown => {
   const isAway = error instanceof pg.DatabaseError ? isAwayCode(error.code) : isLostConnection(error)
   return isAway ? new DatabaseUnavailable(error) : error
+}
+
+// An error of several addresses, such as those of localhost, has no message.
+const isFromNetwork = (error: Error) => 'syscall' in error || error.message === ''
+
+/** Why no connection to the database of `DATABASE_URL` could be opened, as a sentence. */
+export const connectionFailure = (error: unknown): DatabaseRefused => {
+  const reason = error instanceof Error && !isFromNetwork(error) ? `used: ${error.message}` : 'reached'
+  return new DatabaseRefused(`The database that DATABASE_URL names cannot be ${reason}.`, { cause: error })
 }

@@ -1,5 +1,4 @@
-import { foldText } from '@registrar/domain/shared/fold-text'
-import { type IdentifyingTexts, replaceTexts } from './folded-text.ts'
+import { type IdentifyingTexts, isText, replaceTexts } from './folded-text.ts'
 
 /** Replaces an erased name or number. */
 const ERASED = '[erased]'
@@ -13,8 +12,7 @@ export const eraseInText = (value: string, erased: IdentifyingTexts): string => 
 const stringsIn = (value: unknown): string[] =>
   typeof value === 'string' ? [value] : Array.isArray(value) ? value.flatMap(stringsIn) : []
 
-const isNamed = (value: unknown, name: string): boolean =>
-  stringsIn(value).some((text) => foldText(text.trim()) === foldText(name))
+const isNamed = (value: unknown, name: string): boolean => stringsIn(value).some((text) => isText(text, name))
 
 const firstNameOf = (value: Record<string, unknown>): unknown => value['firstName'] ?? value['first_name']
 const lastNameOf = (value: Record<string, unknown>): unknown => value['lastName'] ?? value['last_name']

@@ -35,13 +35,13 @@ const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, St
 const asWord = (pattern: string): RegExp =>
   new RegExp(String.raw`(?:(?<![\p{L}\p{N}])|(?<=%[0-9a-f]{2}))(?:${pattern})(?![\p{L}\p{N}])`, 'gu')
 
-/** Finds a text in spite of accents, case, apostrophes, a comma between its words, and blanks for hyphens. */
+/** Finds a text in spite of accents, case, a comma between its words, and blanks for apostrophes and hyphens. */
 const textPattern = (text: string): RegExp =>
   asWord(
     escaped(foldWithPlaces(text.trim()).text)
       .replaceAll(' ', '(?:,? |,)')
-      .replaceAll("'", "'?")
-      .replaceAll('-', '[- ]'),
+      .replaceAll("'", "(?:' ?| )?")
+      .replaceAll('-', '(?: ?- ?| )'),
   )
 
 /** Finds a number however its digits are grouped. */
@@ -58,6 +58,12 @@ const numberPattern = (number: string): RegExp =>
 export const hasText = (value: string, texts: readonly string[]): boolean => {
   const { text } = foldWithPlaces(value)
   return texts.some((searched) => textPattern(searched).test(text))
+}
+
+/** Whether a value is the text, however it is spelled. */
+export const isText = (value: string, searched: string): boolean => {
+  const { text } = foldWithPlaces(value.trim())
+  return textPattern(searched).exec(text)?.[0] === text
 }
 
 /** Texts and numbers that identify a record. */

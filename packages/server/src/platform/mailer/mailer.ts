@@ -13,10 +13,13 @@ export type OutgoingEmail = {
 }
 
 /**
- * The outcome of a delivery. `refused`: never try this email again. `delayed`: try this email later. `unreachable`: the
- * server accepts no email at the moment.
+ * The outcome of a delivery. `refused`: never try this email again. `delayed`: try this email later. `unanswered`: the server
+ * got the whole email and the connection broke before it answered, so it may have accepted it. `unreachable`: the server
+ * accepts no email at the moment.
  */
-export type Delivery = { outcome: 'sent' | 'outbox' } | { outcome: 'refused' | 'delayed' | 'unreachable'; note: string }
+export type Delivery =
+  | { outcome: 'sent' | 'outbox' }
+  | { outcome: 'refused' | 'delayed' | 'unanswered' | 'unreachable'; note: string }
 
 /**
  * Delivers one email. A failure is an outcome and is never thrown.

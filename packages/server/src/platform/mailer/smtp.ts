@@ -13,8 +13,10 @@ type SmtpError = Error & { code?: string; command?: string; responseCode?: numbe
 // other failure (no connection, TLS, sign-in, sender refused) is about the server or the configuration.
 const ABOUT_THE_EMAIL = new Set(['EENVELOPE', 'EMESSAGE'])
 
-const failureOf = (error: SmtpError): Delivery => {
+const failureOf = (error: SmtpError, isHandedOver: boolean): Delivery => {
   const note = error.message.slice(0, 500)
+  if (isHandedOver && !error.responseCode) return { outcome: 'unanswered', note }
+
   const isAboutEmail = ABOUT_THE_EMAIL.has(error.code ?? '') && error.command !== 'MAIL FROM'
   if (!isAboutEmail || !error.responseCode) return { outcome: 'unreachable', note }
   // 421 closes the connection: the server accepts no email at all.
@@ -41,9 +43,15 @@ const waitBeforeEnd = (message: AsyncIterable<Buffer>, beforeEnd: () => Promise<
 export const createSmtp = (url: string, timeouts: Partial<typeof TIMEOUTS_MS> = {}): Mailer => {
   return {
     deliver: async (email, beforeEnd) => {
+      let isHandedOver = false
+      const handOver = async () => {
+        await beforeEnd()
+        isHandedOver = true
+      }
+
       const transport = nodemailer.createTransport({ url, ...TIMEOUTS_MS, ...timeouts })
       transport.use('stream', ({ message }, done) => {
-        message.processFunc((whole) => waitBeforeEnd(whole, beforeEnd))
+        message.processFunc((whole) => waitBeforeEnd(whole, handOver))
         done()
       })
 
@@ -51,7 +59,7 @@ export const createSmtp = (url: string, timeouts: Partial<typeof TIMEOUTS_MS> = 
         await transport.sendMail(messageOf(email))
         return { outcome: 'sent' }
       } catch (error) {
-        return failureOf(error as SmtpError)
+        return failureOf(error as SmtpError, isHandedOver)
       }
     },
   }

@@ -19,7 +19,7 @@ export const isSignupCodeRight = async (db: Db, sent: string, configured: string
 }
 
 /**
- * Turns the secret code on or off, or renews it (USER-16). A new code is turned on; it is answered once and only its hash is stored.
+ * Turns the secret code on or off, or renews it (USER-16). A new code leaves sign-up on or off as it was; it is answered once and only its hash is stored.
  * `address`: the network address of the administrator, for the audit
  */
 export const updateSignupCode = (
@@ -31,7 +31,7 @@ export const updateSignupCode = (
     const before = await findSignupCode(tx)
     const code = renew ? createCode() : null
     const after = {
-      on: on ?? (renew ? true : before.on),
+      on: on ?? before.on,
       hash: code === null ? before.hash : hashToken(code),
       renewedAt: code === null ? before.renewedAt : now(),
     }

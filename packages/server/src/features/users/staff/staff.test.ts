@@ -268,6 +268,16 @@ describe('the secret code (USER-16)', () => {
     expect(JSON.stringify(stored)).not.toContain(answer.code)
   })
 
+  it('stays off when it is renewed, and the new one opens sign-up once it is turned on', async () => {
+    await change({ on: false })
+    const { answer } = await change({ renew: true })
+    expect(answer).toMatchObject({ on: false, code: expect.stringMatching(/^\w{12}$/) })
+    const secretCode = answer.code ?? ''
+    expect((await signUp('still-off@example.ie', { secretCode })).problem.code).toBe('INVALID_SECRET_CODE')
+    await change({ on: true })
+    expect((await signUp('on-again@example.ie', { secretCode })).status).toBe(200)
+  })
+
   it('is in the audit when it is turned off, turned on and renewed, without the code (AUD-1)', async () => {
     const kinds: AuditKind[] = ['secretCodeTurnedOff', 'secretCodeTurnedOn', 'secretCodeRenewed']
     const earlier = (await auditOf({ kinds })).length

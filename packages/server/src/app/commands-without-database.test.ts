@@ -1,0 +1,38 @@
+import { chmod, mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { runAsProcess } from '#testing/run-as-process'
+
+const command = (name: string) => path.join(import.meta.dirname, `../${name}.ts`)
+let scratch = ''
+beforeAll(async () => {
+  scratch = await mkdtemp(path.join(tmpdir(), 'registrar-no-database-'))
+  // As root, the database runs under another account, which must get into its folder.
+  await chmod(scratch, 0o755)
+})
+afterAll(() => rm(scratch, { recursive: true, force: true }))
+
+const env = (dataDir: string) => ({ DATABASE_URL: '', DATA_DIR: dataDir })
+
+it.each([
+  ['backup', () => [path.join(scratch, 'monday')]],
+  ['purge', () => ['--dry-run']],
+  ['reset-password', () => []],
+  ['import', () => ['organizations', import.meta.filename]],
+  ['import', () => ['sanctions', import.meta.filename]],
+])('npm run %s fails with one line where there is no database, and creates none', async (name, args) => {
+  const dataDir = path.join(scratch, 'nope')
+  expect(await runAsProcess(command(name), env(dataDir), ...args())).toEqual({
+    code: 1,
+    output: `There is no database in ${dataDir}. Set DATA_DIR to the data folder of the server, or start the server there first.\n`,
+  })
+  expect(await readdir(scratch)).toEqual([])
+})
+
+it('npm run restore that fails leaves neither a database nor a data folder', async () => {
+  const dataDir = path.join(scratch, 'new')
+  const { code, output } = await runAsProcess(command('restore'), env(dataDir), path.join(scratch, 'no-backup'))
+  expect([code, output]).toEqual([1, expect.stringMatching(/^There is no complete backup in .+\.\n$/)])
+  expect(await readdir(scratch)).toEqual([])
+})

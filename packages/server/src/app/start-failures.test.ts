@@ -1,0 +1,48 @@
+import path from 'node:path'
+import { expect, it } from 'vitest'
+import { runAsProcess } from '#testing/run-as-process'
+import { useApp } from '#testing/test-app'
+
+const app = useApp()
+
+const start = (env: Record<string, string>) =>
+  runAsProcess(path.join(import.meta.dirname, '../main.ts'), {
+    DATABASE_URL: app().databaseUrl,
+    DATA_DIR: app().config.dataDir,
+    LOG_LEVEL: 'silent',
+    PORT: '0',
+    ...env,
+  })
+
+const withName = (name: string) => {
+  const url = new URL(app().databaseUrl)
+  url.pathname = `/${name}`
+  return url.href
+}
+
+it.each([
+  [
+    'HOST=nonsense.invalid',
+    { HOST: 'nonsense.invalid' },
+    /^The server cannot listen on nonsense\.invalid \(.+\)\. Set HOST or PORT\.\n$/,
+  ],
+  [
+    'HOST=203.0.113.7',
+    { HOST: '203.0.113.7' },
+    /^The server cannot listen on 203\.0\.113\.7 \(.+\)\. Set HOST or PORT\.\n$/,
+  ],
+  ['PORT=99999', { PORT: '99999' }, /^The configuration is wrong, .+:\nPORT must be a whole number from 0 to 65535\n$/],
+])('a start with %s fails with a plain sentence', async (_, env, output) => {
+  expect(await start(env)).toEqual({ code: 1, output: expect.stringMatching(output) })
+})
+
+it.each([
+  ['nobody listens', () => 'postgres://registrar:secret@127.0.0.1:9/registrar', 'cannot be reached.'],
+  ['no host has its name', () => 'postgres://registrar:secret@nonsense.invalid/registrar', 'cannot be reached.'],
+  ['the database does not exist', () => withName('nowhere'), 'cannot be used: database "nowhere" does not exist.'],
+])('a start with a DATABASE_URL where %s fails with one plain line', async (_, url, end) => {
+  expect(await start({ DATABASE_URL: url() })).toEqual({
+    code: 1,
+    output: `The database that DATABASE_URL names ${end}\n`,
+  })
+})

@@ -1,0 +1,81 @@
+import type pg from 'pg'
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { later, now, nowMs } from '#platform/clock'
+import { createPool } from '#platform/database/database'
+import { createSmtp } from '#platform/mailer/smtp'
+import { startSmtpServer, type TestSmtpServer, type Verdict } from '#testing/smtp-server'
+import { useApp } from '#testing/test-app'
+import { makeEmails } from './emails.factory.ts'
+import { type EmailWorker, startEmailWorker } from './email-worker.ts'
+
+const app = useApp()
+let pool: pg.Pool
+let worker: EmailWorker | undefined
+let smtp: TestSmtpServer | undefined
+
+beforeAll(() => {
+  pool = createPool(app().databaseUrl)
+})
+afterEach(async () => {
+  await worker?.stop()
+  await smtp?.stop()
+})
+afterAll(() => pool.end())
+
+const rethrow = (error: unknown): void => {
+  throw error
+}
+const startWith = async (atEnd: Verdict) => {
+  smtp = await startSmtpServer({ hideSTARTTLS: true, atEnd })
+  const mailer = createSmtp(`smtp://127.0.0.1:${smtp.port}`)
+  const timing = { pollMs: 30, firstRetryMs: 20, firstPauseMs: 20 }
+  worker = startEmailWorker({ db: app().db, pool, mailer, onError: rethrow, timing })
+}
+
+const emailOf = (messageId: string) =>
+  app()
+    .db.selectFrom('mails')
+    .select(['id', 'state', 'tries', 'next_try_at as next'])
+    .where('message_id', '=', messageId)
+    .executeTakeFirstOrThrow()
+
+const eventsOf = async (messageId: string) => {
+  const { id } = await emailOf(messageId)
+  const rows = await app()
+    .db.selectFrom('mail_events')
+    .select('event')
+    .where('mail_id', '=', id)
+    .orderBy('happened_at')
+    .execute()
+  return rows.map(({ event }) => event)
+}
+
+it('an email that is received and not answered is tried ever more rarely, and the others leave at once (MAIL-4)', async () => {
+  const cuts: number[] = []
+  const [cut = '', ...others] = await makeEmails(app(), [
+    'cut@example.ie',
+    ...Array.from({ length: 10 }, (_, n) => `uncut${n}@example.ie`),
+  ])
+  await startWith((to) => {
+    if (!to.startsWith('cut')) return undefined
+    cuts.push(nowMs())
+    return 'cut'
+  })
+
+  // After tries that follow each other by 20, 80 and 320 ms at least, the fourth waits for 1280 ms.
+  await expect.poll(() => emailOf(cut), { timeout: 20_000 }).toMatchObject({ state: 'queued', tries: 4 })
+  const [first = 0, , , fourth = 0] = cuts
+  expect(cuts).toHaveLength(4)
+  expect(fourth - first).toBeGreaterThanOrEqual(20 + 80 + 320)
+  expect(Date.parse((await emailOf(cut)).next) - fourth).toBeGreaterThanOrEqual(1280)
+  expect(await eventsOf(cut)).toEqual(['queued', 'delayed'])
+  for (const id of others) expect(await emailOf(id)).toMatchObject({ state: 'sent', tries: 1 })
+})
+
+it('an email that no server has answered for five days is unconfirmed, because it may have arrived (MAIL-5)', async () => {
+  const [id = ''] = await makeEmails(app(), ['unanswered@example.ie'])
+  const sixDaysAgo = later(now(), -6 * 24 * 60 * 60 * 1000)
+  await app().db.updateTable('mails').set({ created_at: sixDaysAgo }).where('message_id', '=', id).execute()
+  await startWith(() => 'cut')
+  await expect.poll(() => eventsOf(id), { timeout: 20_000 }).toEqual(['queued', 'unconfirmed'])
+})
