@@ -19,7 +19,6 @@ it.each([
   ['backup', () => [path.join(scratch, 'monday')]],
   ['purge', () => ['--dry-run']],
   ['reset-password', () => []],
-  ['import', () => ['organizations', import.meta.filename]],
   ['import', () => ['sanctions', import.meta.filename]],
 ])('npm run %s fails with one line where there is no database, and creates none', async (name, args) => {
   const dataDir = path.join(scratch, 'nope')

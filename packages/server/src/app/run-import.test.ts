@@ -88,7 +88,6 @@ describe('npm run import on the embedded database', () => {
     const dataDir = await mkdtemp(path.join(tmpdir(), 'registrar-import-data-'))
     const env = { DATA_DIR: dataDir, DATABASE_URL: '', PORT: '0', LOG_LEVEL: 'silent', NODE_ENV: 'test' }
     const file = await save('one.csv', 'Name,CRO\nFirst,1\n')
-    await (await runServer(readConfig(env))).stop()
     expect((await runImport(env, 'organizations', file)).output).toContain('1 organization created.')
     const server = await runServer(readConfig(env))
     try {

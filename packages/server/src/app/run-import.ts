@@ -93,7 +93,7 @@ const importOther = async (
  */
 export const runImport = async (options: ImportArguments, config: Config): Promise<number> => {
   const bytes = await readImported(options.file)
-  const { db, close } = await openDatabase(config, 'helper')
+  const { db, close } = await openDatabase(config, 'helper', { mayCreate: true })
   const progress = showProgress()
 
   try {
