@@ -5,6 +5,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { useApp } from '#testing/test-app'
 import { latestMorning, type TimeOfDay } from './morning.ts'
 import { type Job, runDueJobs } from './run-jobs.ts'
+import { startJobs } from './start-jobs.ts'
 
 const app = useApp()
 const timeZone = 'Europe/Dublin'
@@ -99,5 +100,16 @@ describe('a job of the morning (REM-2)', () => {
       'no',
     )
     expect(await runAt('2026-05-01T10:01:00Z')).toEqual(['test'])
+  })
+  it('that fails is reported, and keeps no other job from running', async () => {
+    const errors: unknown[] = []
+    const { promise: ran, resolve } = Promise.withResolvers<void>()
+    const failing = job({ name: 'failing', time: '00:00', run: () => Promise.reject(new Error('no')) })
+    const next = job({ name: 'next', time: '00:00', run: () => Promise.resolve(resolve()) })
+
+    const started = startJobs(app().db, [failing, next], { timeZone, onError: (error) => errors.push(error) })
+    await ran
+    await started.stop()
+    expect(errors).toEqual([new Error('no')])
   })
 })
