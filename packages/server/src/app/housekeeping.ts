@@ -13,7 +13,9 @@ import { removeOldAttempts } from '#platform/http/rate-limit'
 
 type Step = (stopping: AbortSignal) => Promise<unknown>
 
-const housekeepingSteps = (db: Db, files: FileStore, config: Config): Record<string, Step> => {
+type OnError = (error: unknown, step: string) => void
+
+const housekeepingSteps = (db: Db, files: FileStore, config: Config, onError: OnError): Record<string, Step> => {
   const settings = refreshSettings(config)
   let areSettingsApplied = false
 
@@ -27,7 +29,7 @@ const housekeepingSteps = (db: Db, files: FileStore, config: Config): Record<str
     foldCounts: () => foldCounts(db),
     foldOrderTotals: () => foldOrderTotals(db),
     removeOldAttempts: () => removeOldAttempts(db),
-    removeQueuedFiles: () => removeQueuedFiles(db, files),
+    removeQueuedFiles: () => removeQueuedFiles(db, files, (error) => onError(error, 'removeQueuedFiles')),
     removeOldChallenges: () => removeOldChallenges(db),
     screenAllStale: (stopping) => screenAllStale(db, stopping),
     refreshCompliance: (stopping) => refreshCompliance(db, config, stopping),
@@ -42,13 +44,8 @@ const housekeepingSteps = (db: Db, files: FileStore, config: Config): Record<str
  * fails is reported with its name, keeps no other step from running, and runs again a minute later. `stop` waits for the step
  * in progress.
  */
-export const startHousekeeping = (
-  db: Db,
-  files: FileStore,
-  config: Config,
-  onError: (error: unknown, step: string) => void,
-): RepeatedWork => {
-  const steps = Object.entries(housekeepingSteps(db, files, config))
+export const startHousekeeping = (db: Db, files: FileStore, config: Config, onError: OnError): RepeatedWork => {
+  const steps = Object.entries(housekeepingSteps(db, files, config, onError))
 
   const runSteps = async (stopping: AbortSignal) => {
     for (const [name, run] of steps)
