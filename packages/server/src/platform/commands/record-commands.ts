@@ -28,8 +28,11 @@ export type UpdateSteps<Before, After> = {
   read: (tx: Tx, id: string) => Promise<Before>
   /** asks the rules which values the fields get; undefined leaves a field as it is */
   decide: (before: Before, tx: Tx) => After | Promise<After>
-  /** writes the feature's own tables; not called when nothing changed */
-  write: (tx: Tx, save: Save<Before, After>) => Promise<void>
+  /**
+   * Writes the feature's own tables; not called when nothing changed. It may return fields of the record that it changed besides those
+   * that were decided.
+   */
+  write: (tx: Tx, save: Save<Before, After>) => Promise<Partial<Before> | void>
 }
 
 /**
@@ -73,11 +76,11 @@ export const updateRecord = async <Before extends object, After extends Changes<
 
     const updatedAt = now()
     const changed = Object.fromEntries(Object.entries(after).filter(([field]) => field in fields)) as Partial<After>
-    await write(tx, { before, after, changed, fields, updatedAt })
+    const written = await write(tx, { before, after, changed, fields, updatedAt })
     const change = { recordType: kind.type, recordId: id, action: 'updated', fields } as const
 
     return {
-      record: { ...before, ...sentFields(after), ...('updatedAt' in before && { updatedAt }) },
+      record: { ...before, ...sentFields(after), ...('updatedAt' in before && { updatedAt }), ...written },
       logged: await recordChangeAsVersion(tx, author, change),
     }
   })
