@@ -54,6 +54,10 @@ export type RecordRestorers = Readonly<Partial<Record<string, RecordRestorer>>>
 
 export const restoreRefused = (reason: string): Problem => new Problem('RESTORE_REFUSED', reason)
 
+/** Refuses to restore a record while another that it belongs to is in the bin; `noun` names that one. */
+export const restoreRefusedWhileInBin = (noun: string): Problem =>
+  restoreRefused(`The ${noun} is in the bin. Restore the ${noun} first.`)
+
 /** The fields of a logged change of which the log masks the old value. */
 export const maskedFields = (fields: FieldChanges): string[] =>
   Object.keys(fields).filter((field) => fields[field]?.[0] === MASK)

@@ -2,6 +2,7 @@ import type { Role } from '@registrar/domain/access/roles'
 import { invitationEmail } from '@registrar/domain/users/account-emails'
 import { type Invitation, INVITATION_DAYS, type InvitationRequest } from '@registrar/domain/users/staff'
 import { userName } from '@registrar/domain/users/users'
+import { DAY_MS } from '@registrar/domain/shared/iso-date'
 import { type Expression, type SqlBool, sql } from 'kysely'
 import { queueEmail } from '#features/emails'
 import { recordAudit } from '#platform/audit/record-audit'
@@ -16,8 +17,6 @@ import { notFound, Problem } from '#platform/http/problem'
 import { createToken, hashToken } from '#platform/one-time-token'
 import type { Session } from '#platform/sessions/session'
 import { findCredentials, findUser } from '../users.queries.ts'
-
-const DAY_MS = 24 * 60 * 60 * 1000
 
 const invitationRecord = {
   type: 'invitation',
