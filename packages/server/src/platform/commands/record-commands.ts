@@ -10,7 +10,7 @@ import {
   recordChangeAsVersion,
   sentFields,
 } from './change-log.ts'
-import { lockAndRead, lockRecord, type RecordKind, type RowDeletedKind } from './lock-record.ts'
+import { lockAndRead, lockRecord, type RecordKind, type AnyRecordKind } from './lock-record.ts'
 
 type Changes<Fields> = { [Field in keyof Fields]?: Fields[Field] | undefined }
 
@@ -41,7 +41,7 @@ export type UpdateSteps<Before, After> = {
  */
 export const createRecord = (
   db: Db | Tx,
-  kind: RecordKind | RowDeletedKind,
+  kind: AnyRecordKind,
   author: Author,
   write: (tx: Tx, id: string) => Promise<object>,
 ): Promise<string> =>
@@ -62,7 +62,7 @@ export const createRecord = (
  */
 export const updateRecord = async <Before extends object, After extends Changes<Before>>(
   db: Db | Tx,
-  kind: RecordKind | RowDeletedKind,
+  kind: AnyRecordKind,
   id: string,
   author: Author,
   { read, decide, write }: UpdateSteps<Before, After>,
