@@ -44,7 +44,8 @@ export const addMonths = (date: IsoDate, months: number): IsoDate => {
   return write(toYear, toMonth, Math.min(day, daysInMonth(toYear, toMonth)))
 }
 
-const DAY_MS = 24 * 60 * 60 * 1000
+/** A day in milliseconds, where the clock never changes. */
+export const DAY_MS = 24 * 60 * 60 * 1000
 
 // Everything here is UTC, where every day has 24 hours. setUTCFullYear and not Date.UTC: it takes the years 1 to 99 as they
 // are. It also takes the years after 9999, in which a day may be stored that was computed without a limit.

@@ -6,7 +6,7 @@ import { openSession, signInBody, signUpBody, user, userOption, userSearchBody }
 /** The most bytes of a body that comes without a session (SEC-6). */
 export const MAX_SIGN_IN_BYTES = 4096
 
-/** `lastEventId`: a stream of events from there on misses nothing (LIVE-2). Left out while the server does not hear the database. */
+/** `lastEventId`: a stream of events from there on misses nothing (LIVE-2). Left out while the server receives no notifications. */
 export const signedIn = z.object({ token: z.string(), data: user, lastEventId: z.int().optional() })
 
 export const usersCalls = {

@@ -7,46 +7,50 @@ import type { Config } from '#platform/config'
 import type { Db } from '#platform/database/database'
 import { screenAllStale } from '#features/sanctions'
 import type { FileStore } from '#platform/file-store/file-store'
+import { type RepeatedWork, runEveryMinute } from '#platform/jobs/run-every-minute'
 import { foldCounts } from '#platform/lists/row-counts'
 import { removeOldAttempts } from '#platform/http/rate-limit'
 
-const EVERY_MS = 60_000
+type Step = (stopping: AbortSignal) => Promise<unknown>
 
-/** Runs the housekeeping once a minute on each server. Several servers may run it at the same time. */
-export const startHousekeeping = (
-  db: Db,
-  files: FileStore,
-  config: Config,
-  onError: (error: unknown) => void,
-): { stop: () => void } => {
+type OnError = (error: unknown, step: string) => void
+
+const housekeepingSteps = (db: Db, files: FileStore, config: Config, onError: OnError): Record<string, Step> => {
   const settings = refreshSettings(config)
-  const stopping = new AbortController()
+  let areSettingsApplied = false
 
-  const run = async () => {
-    await foldCounts(db)
-    await foldOrderTotals(db)
-    await removeOldAttempts(db)
-    await removeQueuedFiles(db, files)
-    await removeOldChallenges(db)
-    await refreshDeadlines(db, settings)
-    await screenAllStale(db)
-    await refreshCompliance(db, config)
-    while (!stopping.signal.aborted && (await applyNextProductRenames(db))) continue
+  return {
+    // Only once: while a new version replaces an old one, two servers may have different settings.
+    applyDeadlineSettings: async () => {
+      if (!areSettingsApplied) await applyDeadlineSettings(db, settings)
+      areSettingsApplied = true
+    },
+    refreshDeadlines: (stopping) => refreshDeadlines(db, settings, stopping),
+    foldCounts: () => foldCounts(db),
+    foldOrderTotals: () => foldOrderTotals(db),
+    removeOldAttempts: () => removeOldAttempts(db),
+    removeQueuedFiles: () => removeQueuedFiles(db, files, (error) => onError(error, 'removeQueuedFiles')),
+    removeOldChallenges: () => removeOldChallenges(db),
+    screenAllStale: (stopping) => screenAllStale(db, stopping),
+    refreshCompliance: (stopping) => refreshCompliance(db, config, stopping),
+    applyProductRenames: async (stopping) => {
+      while (!stopping.aborted && (await applyNextProductRenames(db))) continue
+    },
+  }
+}
+
+/**
+ * Runs the housekeeping at once and then once a minute on each server. Several servers may run it at the same time. A step that
+ * fails is reported with its name, keeps no other step from running, and runs again a minute later. `stop` waits for the step
+ * in progress.
+ */
+export const startHousekeeping = (db: Db, files: FileStore, config: Config, onError: OnError): RepeatedWork => {
+  const steps = Object.entries(housekeepingSteps(db, files, config, onError))
+
+  const runSteps = async (stopping: AbortSignal) => {
+    for (const [name, run] of steps)
+      if (!stopping.aborted) await run(stopping).catch((error: unknown) => onError(error, name))
   }
 
-  const start = async () => {
-    await applyDeadlineSettings(db, settings)
-    await refreshDeadlines(db, settings)
-  }
-
-  void start().catch(onError)
-  const timer = setInterval(() => void run().catch(onError), EVERY_MS)
-  timer.unref()
-
-  const stop = () => {
-    stopping.abort()
-    clearInterval(timer)
-  }
-
-  return { stop }
+  return runEveryMinute(runSteps, (error) => onError(error, 'housekeeping'))
 }

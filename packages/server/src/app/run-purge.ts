@@ -54,7 +54,12 @@ const lineOf = ({ recordType, name, _id, retentionEndsOn }: RetainedRow): string
   [kindLabels[recordType], name, `kept until ${displayDate(retentionEndsOn)}`, _id].join('\t')
 
 const eraseAll = async (db: Db, config: Config, due: RetainedRow[], day: { today: string; timeZone: string }) => {
-  const stores = { files: await openFileStore(config), outbox: outboxFolder(config) }
+  const stores = {
+    files: await openFileStore(config),
+    outbox: outboxFolder(config),
+    onFileError: (error: unknown) =>
+      printError(`A file could not be removed yet. The server tries again every minute. ${String(error)}`),
+  }
   let erased = 0
   for (let start = 0; start < due.length; start += MAX_ERASED_AT_ONCE) {
     const items = due.slice(start, start + MAX_ERASED_AT_ONCE)

@@ -9,6 +9,7 @@ import { openLog } from '#platform/http/open-log'
 import { chownDataFolders } from '#platform/file-ownership'
 import { closeOpenFolders, closeToWriters } from '#platform/private-folder'
 import { readSecrets } from '#platform/secrets'
+import type { RepeatedWork } from '#platform/jobs/run-every-minute'
 import { startJobs } from '#platform/jobs/start-jobs'
 import { isSuperuser } from '#platform/database/app-role'
 import { listenForNotifications } from '#platform/database/notifications'
@@ -56,16 +57,16 @@ export const runServer = async (config: Config): Promise<RunningServer> => {
   const sessions = openSessionReader(db, secrets.jwt, config)
   const liveChanges = createLiveChanges(db)
 
-  let housekeeping: ReturnType<typeof startHousekeeping> | undefined
+  let housekeeping: RepeatedWork | undefined
   let emailWorker: EmailWorker | undefined
   let notifications: ReturnType<typeof listenForNotifications> | undefined
-  let jobs: ReturnType<typeof startJobs> | undefined
+  let jobs: RepeatedWork | undefined
   let isCodeValid = false
 
   const stop = async () => {
-    housekeeping?.stop()
+    const backgroundWork = Promise.all([housekeeping?.stop(), jobs?.stop()])
     await app?.close()
-    await jobs?.stop()
+    await backgroundWork
     await emailWorker?.stop()
     await notifications?.stop()
     await database.close()
@@ -73,8 +74,8 @@ export const runServer = async (config: Config): Promise<RunningServer> => {
 
   try {
     const files = await openFileStore(config)
-    housekeeping = startHousekeeping(db, files, config, (error) =>
-      app?.log.error({ err: error }, 'housekeeping failed'),
+    housekeeping = startHousekeeping(db, files, config, (error, step) =>
+      app?.log.error({ err: error, step }, 'a step of the housekeeping failed'),
     )
 
     if (config.environment === 'development') await ensureDevAccount(db)

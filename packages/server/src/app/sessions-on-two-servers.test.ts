@@ -9,7 +9,7 @@ import { openSessionReader } from './session-reader.ts'
 
 const app = useApp()
 
-// A second server on the same database, and what it hears of ended sessions.
+// A second server on the same database, and what it is told of ended sessions.
 const start = async () => {
   const pool = createPool(app().databaseUrl, { max: 2 })
   const sessions = openSessionReader(app().db, app().secrets.jwt, app().config)

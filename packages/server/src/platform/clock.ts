@@ -10,17 +10,29 @@ export const nowMs = (): number => Date.now()
 export const later = (instant: string, ms: number): string => new Date(Date.parse(instant) + ms).toISOString()
 
 // Creating a format costs a hundred times as much as using it.
-const dayFormats = new Map<string, Intl.DateTimeFormat>()
+const formats = new Map<string, Intl.DateTimeFormat>()
 
-const dayFormat = (timeZone: string): Intl.DateTimeFormat => {
-  const known = dayFormats.get(timeZone)
+const formatOf = (timeZone: string): Intl.DateTimeFormat => {
+  const known = formats.get(timeZone)
   if (known) return known
 
-  const format = new Intl.DateTimeFormat('sv-SE', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' })
-  dayFormats.set(timeZone, format)
+  // In Swedish, days are written as yyyy-MM-dd.
+  const format = new Intl.DateTimeFormat('sv-SE', {
+    timeZone,
+    dateStyle: 'short',
+    timeStyle: 'short',
+    hourCycle: 'h23',
+  })
+  formats.set(timeZone, format)
 
   return format
 }
+
+/** An instant in a time zone to the minute, as `yyyy-MM-dd HH:mm`. */
+export const minuteIn = (timeZone: string, instant: string): string => formatOf(timeZone).format(new Date(instant))
+
+/** The calendar day of an instant in a time zone, as `yyyy-MM-dd`. */
+export const dayIn = (timeZone: string, instant: string): IsoDate => minuteIn(timeZone, instant).slice(0, 10)
 
 const MINUTE_MS = 60_000
 const days = new Map<string, { minute: number; day: IsoDate }>()
@@ -34,22 +46,8 @@ export const today = (timeZone: string): IsoDate => {
   const known = days.get(timeZone)
   if (known?.minute === minute) return known.day
 
-  const day = dayFormat(timeZone).format(new Date())
+  const day = dayIn(timeZone, now())
   days.set(timeZone, { minute, day })
 
   return day
-}
-
-/** The calendar day of an instant in a time zone, as `yyyy-MM-dd`. */
-export const dayIn = (timeZone: string, instant: string): IsoDate => dayFormat(timeZone).format(new Date(instant))
-
-const minuteFormats = new Map<string, Intl.DateTimeFormat>()
-
-/** An instant in a time zone to the minute, as `yyyy-MM-dd HH:mm`. */
-export const minuteIn = (timeZone: string, instant: string): string => {
-  const known = minuteFormats.get(timeZone)
-  const format = known ?? new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' })
-  if (!known) minuteFormats.set(timeZone, format)
-
-  return format.format(new Date(instant))
 }

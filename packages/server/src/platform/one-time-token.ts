@@ -9,4 +9,5 @@ export const createToken = (): { token: string; hash: string } => {
 }
 
 /** The stored form of a token. A token is random and long, so a plain hash protects it. */
-export const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex')
+export const hashToken = (token: string, encoding: 'hex' | 'base64url' = 'hex'): string =>
+  createHash('sha256').update(token).digest(encoding)

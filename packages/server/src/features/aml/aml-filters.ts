@@ -1,4 +1,5 @@
 import type { AmlSearch } from '@registrar/domain/aml/aml-search'
+import { riskQuestions } from '@registrar/domain/aml/risk-score'
 import { type RawBuilder, sql, type SqlBool } from 'kysely'
 import { answeredCount, diligenceReasons, hasLinkedPep, hasSanctionsHit } from '#features/organizations'
 import { conditionByState, negateUnless } from '#platform/lists/filter-conditions'
@@ -7,12 +8,11 @@ import { isDocumentMissing, nextReview, signedAt } from './aml-expressions.ts'
 
 /** Days within which the next review is soon. */
 const SOON_DAYS = 60
-const QUESTIONS = 13
 
 const ofForm = (expression: RawBuilder<unknown>) =>
   sql`(select ${expression} from (select 1) as one left join organization_aml m on m.organization_id = o.id)`
 
-const isComplete = sql<SqlBool>`${ofForm(answeredCount)} = ${QUESTIONS}`
+const isComplete = sql<SqlBool>`${ofForm(answeredCount)} = ${riskQuestions.length}`
 const needsDiligence = sql<SqlBool>`jsonb_array_length(${ofForm(diligenceReasons())}) > 0`
 const isSigned = sql<SqlBool>`${signedAt} is not null`
 

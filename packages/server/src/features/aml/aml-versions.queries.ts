@@ -1,5 +1,6 @@
 import type { AmlVersion } from '@registrar/domain/aml/aml-version'
 import { sql } from 'kysely'
+import { requireOrganization } from '#features/organizations'
 import type { Db } from '#platform/database/database'
 import { fullName } from '#platform/database/full-name'
 import { isId } from '#platform/database/ids'
@@ -16,13 +17,10 @@ const selectVersions = (db: Db) =>
 
 /**
  * The signed versions of an organization's file, the latest first; also of an organization in the bin.
- * @throws Problem NOT_FOUND
+ * @throws Problem NOT_FOUND, MERGED
  */
 export const listVersions = async (db: Db, organizationId: string): Promise<AmlVersion[]> => {
-  const organization = isId(organizationId)
-    ? await db.selectFrom('organizations').select('id').where('id', '=', organizationId).executeTakeFirst()
-    : undefined
-  if (!organization) throw notFound('organization')
+  await requireOrganization(db, organizationId, { isInBinToo: true })
 
   return selectVersions(db).where('v.organization_id', '=', organizationId).orderBy('v.signed_at', 'desc').execute()
 }

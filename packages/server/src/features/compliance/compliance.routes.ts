@@ -2,8 +2,8 @@ import { checkCompliance } from '@registrar/domain/compliance/compliance-rules'
 import { complianceCalls } from '@registrar/domain/compliance/compliance.calls'
 import { screenStale } from '#features/sanctions'
 import { isId } from '#platform/database/ids'
-import { notFound } from '#platform/http/problem'
 import type { Routes } from '#platform/http/routes'
+import { missingRecord } from '#platform/merges/merged-record'
 import { complianceDay } from './compliance-day.ts'
 import { readComplianceFacts } from './compliance-facts.queries.ts'
 
@@ -12,7 +12,7 @@ export const complianceRoutes = ({ serve }: Routes): void => {
     await screenStale(db)
     const day = complianceDay(config)
     const [facts] = isId(body.organizationId) ? await readComplianceFacts(db, [body.organizationId], day) : []
-    if (!facts) throw notFound('organization')
+    if (!facts) throw await missingRecord(db, 'organization', body.organizationId)
 
     return { data: checkCompliance(facts, day) }
   })

@@ -60,9 +60,9 @@ const refreshCompanies =
  * Checks each company again that changed since the last time, and on a new day all of them. Triggers mark the companies in the
  * transaction of the change, so a search that begins with this misses nothing that is committed (COMP-16).
  */
-export const refreshCompliance = async (db: Db, config: Config): Promise<void> => {
+export const refreshCompliance = async (db: Db, config: Config, stopping?: AbortSignal): Promise<void> => {
   await screenStale(db)
   const day = complianceDay(config)
   if (!(await hasStale(db, day))) return
-  await refreshAll(db, queue, refreshCompanies(day))
+  await refreshAll(db, queue, refreshCompanies(day), stopping)
 }

@@ -1,13 +1,14 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { recordChange } from '#platform/commands/change-log'
 import { now } from '#platform/clock'
 import { type Db, inTransaction, type Tx } from '#platform/database/database'
+import { hashToken } from '#platform/one-time-token'
 import type { Session } from '#platform/sessions/session'
 
 const SECRET_BYTES = 24
 
-/** The stored digest of a calendar's secret. The secret is random and long, so a plain digest protects it. */
-export const secretDigest = (secret: string): string => createHash('sha256').update(secret).digest('base64url')
+/** The stored form of a calendar's secret. */
+export const hashSecret = (secret: string): string => hashToken(secret, 'base64url')
 
 /**
  * Makes a new secret for the user's calendar. The one before it stops working (DUE-9).
@@ -16,7 +17,7 @@ export const secretDigest = (secret: string): string => createHash('sha256').upd
 export const createCalendar = (db: Db, session: Session): Promise<string> =>
   inTransaction(db, async (tx) => {
     const secret = randomBytes(SECRET_BYTES).toString('base64url')
-    const values = { secret_digest: secretDigest(secret), created_at: now() }
+    const values = { secret_digest: hashSecret(secret), created_at: now() }
 
     await tx
       .insertInto('user_calendars')

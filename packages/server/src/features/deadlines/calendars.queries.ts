@@ -2,7 +2,7 @@ import { type DeadlineSearch, deadlineSearchBody } from '@registrar/domain/deadl
 import { addMonths, type IsoDate } from '@registrar/domain/shared/iso-date'
 import type { Db } from '#platform/database/database'
 import { conditionsOf } from '#platform/lists/list'
-import { secretDigest } from './calendars.commands.ts'
+import { hashSecret } from './calendars.commands.ts'
 import { deadlineList } from './deadline.list.ts'
 
 const MONTHS_AHEAD = 12
@@ -24,7 +24,7 @@ export const findCalendarOwner = async (db: Db, secret: string): Promise<string 
     .selectFrom('user_calendars')
     .innerJoin('users', 'users.id', 'user_calendars.user_id')
     .select('user_calendars.user_id')
-    .where('secret_digest', '=', secretDigest(secret))
+    .where('secret_digest', '=', hashSecret(secret))
     .where('users.deactivated_at', 'is', null)
     .executeTakeFirst()
 

@@ -6,11 +6,9 @@ import type { Db } from '#platform/database/database'
 import { answeredPage } from '#platform/lists/answered-page'
 import { type Condition, conditionsOf } from '#platform/lists/list'
 import { isLargeTable } from '#platform/lists/row-counts'
-import type { Page } from '#platform/lists/search-list'
+import { offsetOf, type Page } from '#platform/lists/search-list'
 import { deadlineList } from './deadline.list.ts'
 import { deadlineOfRow, type SelectedDeadline } from './deadlines.row.ts'
-
-const LAST_OFFSET = 1_000_000_000
 
 export type DeadlinePage = Page<DeadlineRow> & { counts: DeadlineCounts }
 
@@ -101,9 +99,9 @@ export const searchDeadlines = async (
   { today, userId }: { today: IsoDate; userId: string },
 ): Promise<DeadlinePage> => {
   const query = listedSearch(body, userId)
-  const { page, limit } = query
+  const { limit } = query
   const { where } = conditionsOf(deadlineList, query, { today, isLarge: await isLargeTable(db, 'deadlines') })
-  const slice = sql`limit ${limit} offset ${Math.min((page - 1) * limit, LAST_OFFSET)}`
+  const slice = sql`limit ${limit} offset ${offsetOf(query)}`
   const search = query.search?.trim() ? searchInOnePass : searchInOrder
 
   const found = await search(db, { where, order: orderOf(query), slice, today })

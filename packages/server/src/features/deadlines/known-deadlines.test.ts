@@ -1,6 +1,7 @@
 import { calendarCalls } from '@registrar/domain/deadlines/calendar.calls'
 import { deadlinesCalls } from '@registrar/domain/deadlines/deadlines.calls'
 import { usersCalls } from '@registrar/domain/users/users.calls'
+import { DAY_MS } from '@registrar/domain/shared/iso-date'
 import ICAL from 'ical.js'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { useApp } from '#testing/test-app'
@@ -20,7 +21,6 @@ const todays = [
   ['2027-08-01', { overdue: 27, today: 3, week: 1, month: 0, quarter: 0 }],
 ] as const
 
-const DAY_MS = 86_400_000
 const daysFrom = (today: string, date: string) => (Date.parse(date) - Date.parse(today)) / DAY_MS
 const stateOf = (days: number) =>
   days < 0

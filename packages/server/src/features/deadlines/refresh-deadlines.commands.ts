@@ -62,8 +62,8 @@ const refreshRecords =
  * Computes the deadlines again of every record that changed since the last time. Triggers mark these records in the
  * transaction of the change, whoever makes it, so a search that begins with this misses nothing that is committed.
  */
-export const refreshDeadlines = async (db: Db, settings: RefreshSettings): Promise<void> => {
-  if (await hasMarks(db, queue)) await refreshAll(db, queue, refreshRecords(settings))
+export const refreshDeadlines = async (db: Db, settings: RefreshSettings, stopping?: AbortSignal): Promise<void> => {
+  if (await hasMarks(db, queue)) await refreshAll(db, queue, refreshRecords(settings), stopping)
 }
 
 /** Marks every organization when the settings differ from those that the deadlines were computed with. */

@@ -2,8 +2,8 @@ import type { EmailActivity, EmailEvent, RecentEmail } from '@registrar/domain/e
 import type { ReminderKind, SentReminder } from '@registrar/domain/emails/reminders/reminder-kind'
 import type { Language } from '@registrar/domain/shared/language'
 import type { Db, Tx } from '#platform/database/database'
-import { isId } from '#platform/database/ids'
 import { notFound } from '#platform/http/problem'
+import { findRemindedOrganization } from './reminded-organization.queries.ts'
 
 /** How many lines the two histories have (MAIL-6). */
 const ACTIVITY_LINES = 500
@@ -77,10 +77,10 @@ export const listRecentEmails = async (db: Db, email: string): Promise<RecentEma
 
 /**
  * The last reminder of each kind for an organization that has not failed (MAIL-11).
- * @throws Problem NOT_FOUND for a malformed id
+ * @throws Problem NOT_FOUND when the organization is unknown or deleted, MERGED
  */
 export const listSentReminders = async (db: Db, organizationId: string): Promise<SentReminder[]> => {
-  if (!isId(organizationId)) throw notFound('organization')
+  await findRemindedOrganization(db, organizationId)
 
   const rows = await db
     .selectFrom('mails')

@@ -3,16 +3,16 @@ import type { Language } from '@registrar/domain/shared/language'
 import type { ServicePlan } from '@registrar/domain/organizations/services/recurring-services'
 import type { Db, Tx } from '#platform/database/database'
 import { isId } from '#platform/database/ids'
-import { notFound } from '#platform/http/problem'
+import { missingRecord } from '#platform/merges/merged-record'
 
 export type Reminded = RemindedOrganization & { _id: string; language: Language | null }
 
 /**
  * The values of an organization that a reminder needs.
- * @throws Problem NOT_FOUND when unknown or deleted
+ * @throws Problem NOT_FOUND when unknown or deleted, MERGED when merged into another
  */
 export const findRemindedOrganization = async (db: Db | Tx, id: string): Promise<Reminded> => {
-  if (!isId(id)) throw notFound('organization')
+  if (!isId(id)) throw await missingRecord(db, 'organization', id)
 
   const found = await db
     .selectFrom('organizations as o')
@@ -36,7 +36,7 @@ export const findRemindedOrganization = async (db: Db | Tx, id: string): Promise
     .where('o.id', '=', id)
     .where('o.deleted_at', 'is', null)
     .executeTakeFirst()
-  if (!found) throw notFound('organization')
+  if (!found) throw await missingRecord(db, 'organization', id)
 
   // Check constraints keep these columns within their types.
   return {

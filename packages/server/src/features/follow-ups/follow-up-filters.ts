@@ -11,7 +11,7 @@ import type { Filters, ListDay } from '#platform/lists/list'
 
 const eb = expressionBuilder<Tables & { f: Tables['follow_ups'] }, 'f'>()
 
-const isAwaited = (kinds: readonly FollowUpCode[]) =>
+const isInProgressOf = (kinds: readonly FollowUpCode[]) =>
   sql<SqlBool>`not f.is_completed and f.name = any(${sql.val([...kinds])})`
 
 const otherKinds = kindsWithTarget.filter((kind) => !returnKinds.includes(kind))
@@ -20,13 +20,13 @@ const hasLegalDayUntil = (day: IsoDate) => sql<SqlBool>`not f.is_completed and f
 
 /** In progress, and past the target of its kind or its own legal day. A return counts by its legal day (FUP-12, FUP-14). */
 export const isOverdueOn = ({ today, closingDays }: ListDay) =>
-  sql<SqlBool>`(${isAwaited(otherKinds)} and f.deadline < ${today}
-    or ${isAwaited(returnKinds)} and f.deadline <= ${lastWorkingDayBefore(today, closingDays)}
+  sql<SqlBool>`(${isInProgressOf(otherKinds)} and f.deadline < ${today}
+    or ${isInProgressOf(returnKinds)} and f.deadline <= ${lastWorkingDayBefore(today, closingDays)}
     or ${hasLegalDayUntil(addDays(today, -1))})`
 
 /** The same, not overdue, and its day at most 30 days ahead. */
 export const isDueSoonOn = (day: ListDay) =>
-  sql<SqlBool>`((${isAwaited(kindsWithTarget)} and f.deadline <= ${addDays(day.today, DUE_SOON_DAYS)}
+  sql<SqlBool>`((${isInProgressOf(kindsWithTarget)} and f.deadline <= ${addDays(day.today, DUE_SOON_DAYS)}
     or ${hasLegalDayUntil(addDays(day.today, DUE_SOON_DAYS))}) and ${isOverdueOn(day)} is not true)`
 
 // Both toggles on, or both off, ask for all.

@@ -2,7 +2,7 @@ import { isCompleted } from '@registrar/domain/follow-ups/follow-up-rules'
 import type { IsoDate } from '@registrar/domain/shared/iso-date'
 import { organizationRecord } from '#features/organizations'
 import { lockIfExists } from '#platform/commands/lock-record'
-import { recordNotInBin, restoreRefused, restoreRecord } from '#platform/commands/restore-record'
+import { recordNotInBin, restoreRefusedWhileInBin, restoreRecord } from '#platform/commands/restore-record'
 import { type Db, inTransaction, type Tx } from '#platform/database/database'
 import { isId } from '#platform/database/ids'
 import { Problem } from '#platform/http/problem'
@@ -11,7 +11,7 @@ import { completeReturn } from './completed-return.ts'
 import { isDuplicateActive, readFollowUp } from './follow-ups.commands.ts'
 import { followUpRecord } from './follow-ups.row.ts'
 
-const ALREADY_ACTIVE = 'The organization has an active follow-up of this kind.'
+const CANNOT_RESTORE = 'The organization has an active follow-up of this kind.'
 
 // Every command locks the organization before its follow-up.
 const lockOrganizationOf = async (tx: Tx, id: string) => {
@@ -21,7 +21,7 @@ const lockOrganizationOf = async (tx: Tx, id: string) => {
   if (!followUp) throw recordNotInBin()
 
   if (!(await lockIfExists(tx, organizationRecord, followUp.organization_id, 'update')))
-    throw restoreRefused('The organization is in the bin. Restore the organization first.')
+    throw restoreRefusedWhileInBin('organization')
 }
 
 /**
@@ -44,6 +44,6 @@ export const restoreFollowUp = (
       const returns = await completeReturn(tx, id, followUp, followUp.ARD, completion)
       await tx.updateTable('follow_ups').set(returns).where('id', '=', id).execute()
     }).catch((error: unknown) => {
-      throw isDuplicateActive(error) ? new Problem('FOLLOW_UP_ALREADY_EXISTS', ALREADY_ACTIVE) : error
+      throw isDuplicateActive(error) ? new Problem('FOLLOW_UP_ALREADY_EXISTS', CANNOT_RESTORE) : error
     })
   })

@@ -28,7 +28,7 @@ import { completeReturn, undoReturn } from './completed-return.ts'
 import { findFollowUp } from './follow-ups.queries.ts'
 import { followUpRecord } from './follow-ups.row.ts'
 
-const ALREADY_ACTIVE = 'Cannot unarchive: an active follow-up with the same name already exists.'
+const CANNOT_UNARCHIVE = 'Cannot unarchive: an active follow-up with the same name already exists.'
 
 const findNextAnnualReturn = async (tx: Tx, organizationId: string): Promise<IsoDate | null> => {
   const { next_annual_return } = await tx
@@ -205,7 +205,7 @@ const setArchived = async (tx: Tx, id: string, { before, archivedAt, session }: 
     .where('id', '=', id)
     .execute()
     .catch((error: unknown) => {
-      throw isDuplicateActive(error) ? new Problem('FOLLOW_UP_ALREADY_EXISTS', ALREADY_ACTIVE) : error
+      throw isDuplicateActive(error) ? new Problem('FOLLOW_UP_ALREADY_EXISTS', CANNOT_UNARCHIVE) : error
     })
   await recordChange(tx, session, {
     recordType: followUpRecord.type,

@@ -25,7 +25,7 @@ import { lineWriters } from './line-writers.ts'
 /** The fields that staff choose for the headings, and those that they chose for earlier files. */
 type GivenFields = { chosen: ColumnFields; remembered: ColumnFields }
 
-type Outcome = { lines: ReportedLine[]; columns: ImportReport['columns'] }
+type ImportedFile = { lines: ReportedLine[]; columns: ImportReport['columns'] }
 
 // Thrown to roll back a dry run or an import with refused lines. It carries the report.
 class NotWritten extends Error {
@@ -41,7 +41,7 @@ const writeLines = async (
   { headings, rows }: ImportFile,
   { kind, given }: { kind: keyof typeof lineWriters; given: GivenFields },
   context: Omit<LineContext, 'fields'>,
-): Promise<Outcome> => {
+): Promise<ImportedFile> => {
   const fields = fieldsOfKind[kind]
   const matched = matchColumns(headings, given, (heading) => guessImportField(fields, heading))
   const columns = headings.map((heading, index) => ({ heading, field: matched[index] ?? null }))
@@ -76,7 +76,7 @@ const writeOrganizations = async (
   { headings, given }: { headings: string[]; given: GivenFields },
   { tx, session }: Omit<LineContext, 'fields'>,
   onArdMoved: OnArdMoved,
-): Promise<Outcome> => {
+): Promise<ImportedFile> => {
   const matched = matchColumns(headings, given, () => undefined)
   const columns = new Map(
     headings.flatMap((heading, index) => {

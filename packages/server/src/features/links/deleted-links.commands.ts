@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { organizationRecord } from '#features/organizations'
 import { type Author, changedFields, clearedFields, recordChange } from '#platform/commands/change-log'
 import { lockIfExists, lockRecord } from '#platform/commands/lock-record'
-import { recordNotInBin, restoreRefused } from '#platform/commands/restore-record'
+import { recordNotInBin, restoreRefusedWhileInBin } from '#platform/commands/restore-record'
 import { type Db, inTransaction, type Tx } from '#platform/database/database'
 import { isId } from '#platform/database/ids'
 import { Problem } from '#platform/http/problem'
@@ -113,8 +113,7 @@ const requireBothEnds = async (tx: Tx, column: HolderColumn, linkedId: string, o
   ]
 
   for (const { kind, id, noun } of ends.toSorted((one, other) => (one.id < other.id ? -1 : 1)))
-    if (!(await lockIfExists(tx, kind, id, 'key share')))
-      throw restoreRefused(`The ${noun} is in the bin. Restore the ${noun} first.`)
+    if (!(await lockIfExists(tx, kind, id, 'key share'))) throw restoreRefusedWhileInBin(noun)
 }
 
 // The person for whom shares are held may have been erased since, or merged into their holder. Then they are held for nobody, as

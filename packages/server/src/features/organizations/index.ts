@@ -15,7 +15,7 @@ export {
 export type { OnArdMoved } from './annual-returns/on-ard-moved.ts'
 export { organizationList } from './organization.list.ts'
 export { organizationRestorer } from './organization-restorer.ts'
-export { findOrganization } from './organizations.queries.ts'
+export { findOrganization, requireOrganization } from './organizations.queries.ts'
 export { dismissOrganizationDuplicates } from './distinct-organizations.commands.ts'
 export { organizationsRoutes } from './organizations.routes.ts'
 export { organizationRecord } from './organizations.row.ts'

@@ -1,5 +1,4 @@
 import type { AmlChanges } from '@registrar/domain/aml/aml-form'
-import type { AmlStatus } from '@registrar/domain/aml/assessment'
 import { applyAnnualReturnChanges } from '@registrar/domain/organizations/annual-returns/annual-return-dates'
 import { guessCompanyType } from '@registrar/domain/organizations/company-type'
 import type { newOrganization, Organization, OrganizationChanges } from '@registrar/domain/organizations/organization'
@@ -105,8 +104,6 @@ export const updateOrganization = async (
   onArdMoved?: OnArdMoved,
   undone?: FieldChanges,
 ): Promise<Organization> => {
-  let amlStatus: AmlStatus | undefined
-  let followUps: Organization['followUps'] | undefined
   const saved: Saved = await updateRecord(db, organizationRecord, id, session, {
     read: findOrganization,
     decide: async (before, tx) => {
@@ -120,11 +117,13 @@ export const updateOrganization = async (
       if (undone?.aml && save.changed.aml) await putCompletionBack(tx, id, undone.aml)
 
       const moved = movedArd(id, save.before, save.after)
-      if (moved && onArdMoved) {
-        await onArdMoved(tx, moved, session)
-        followUps = (await findOrganization(tx, id)).followUps
+      if (moved && onArdMoved) await onArdMoved(tx, moved, session)
+
+      // Both were read with the record: a change of the form moves the status, and one of the ARD the running returns.
+      return {
+        ...(save.changed.aml && { amlStatus: await findAmlStatus(tx, id, save.changed.aml) }),
+        ...(moved && onArdMoved && { followUps: (await findOrganization(tx, id)).followUps }),
       }
-      if (save.changed.aml) amlStatus = await findAmlStatus(tx, id, save.changed.aml)
     },
   })
 
@@ -132,9 +131,6 @@ export const updateOrganization = async (
   return {
     ...organization,
     companyTypeGuess: guessCompanyType(organization.name),
-    // Both were read with the record: a change of the form moves the status, and one of the ARD the running returns.
-    ...(amlStatus && { amlStatus }),
-    ...(followUps && { followUps }),
   }
 }
 

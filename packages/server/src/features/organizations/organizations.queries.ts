@@ -27,6 +27,27 @@ const selectOrganization = queryById((db, id) =>
 )
 
 /**
+ * Refuses a call about what belongs to an organization that does not exist.
+ * @param isInBinToo whether an organization in the bin counts as existing
+ * @throws Problem NOT_FOUND when unknown or deleted, MERGED when merged into another (MERGE-4)
+ */
+export const requireOrganization = async (
+  db: Db | Tx,
+  id: string,
+  { isInBinToo = false }: { isInBinToo?: boolean } = {},
+): Promise<void> => {
+  const found = isId(id)
+    ? await db
+        .selectFrom('organizations')
+        .select('id')
+        .where('id', '=', id)
+        .$if(!isInBinToo, (query) => query.where('deleted_at', 'is', null))
+        .executeTakeFirst()
+    : undefined
+  if (!found) throw await missingRecord(db, 'organization', id)
+}
+
+/**
  * One organization with all its fields.
  * @throws Problem NOT_FOUND when unknown or deleted, MERGED when merged into another (MERGE-4)
  */

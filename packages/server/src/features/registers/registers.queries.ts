@@ -13,7 +13,7 @@ import {
 import type { IsoDate } from '@registrar/domain/shared/iso-date'
 import type { Db } from '#platform/database/database'
 import { isId } from '#platform/database/ids'
-import { notFound } from '#platform/http/problem'
+import { missingRecord } from '#platform/merges/merged-record'
 import { readCompanyGraph } from './company-graph.queries.ts'
 import { listHolders } from './holders.queries.ts'
 
@@ -22,7 +22,7 @@ export type RegisterCompany = { name: string; cro: string | null; address: strin
 
 /**
  * The company of a register.
- * @throws Problem NOT_FOUND
+ * @throws Problem NOT_FOUND, MERGED
  */
 export const findRegisterCompany = async (db: Db, organizationId: string): Promise<RegisterCompany> => {
   const found = isId(organizationId)
@@ -34,7 +34,7 @@ export const findRegisterCompany = async (db: Db, organizationId: string): Promi
         .where('o.deleted_at', 'is', null)
         .executeTakeFirst()
     : undefined
-  if (!found) throw notFound('organization')
+  if (!found) throw await missingRecord(db, 'organization', organizationId)
   return found
 }
 

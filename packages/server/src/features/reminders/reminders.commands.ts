@@ -52,30 +52,20 @@ export const skipReminders = async (
  * what others changed since that version is kept (API-10).
  * @throws Problem NOT_FOUND, REMINDER_DECIDED when it was sent or skipped, CHANGED_MEANWHILE
  */
-export const updateReminder = async (
-  db: Db,
-  id: string,
-  sent: ReminderChanges,
-  author: Author,
-): Promise<ReminderRow> => {
-  let htmlContent: string | undefined
-
-  const reminder = await updateRecord(db, reminderRecord, id, author, {
+export const updateReminder = async (db: Db, id: string, sent: ReminderChanges, author: Author): Promise<ReminderRow> =>
+  updateRecord(db, reminderRecord, id, author, {
     read: findPreparedReminder,
     decide: (before, tx) => mergeEdits(tx, before, sent, author),
     write: async (tx, { before, changed }) => {
       const { to, subject, textContent } = changed
       // The HTML has the subject as its title.
-      if (subject !== undefined || textContent !== undefined)
-        htmlContent = htmlOfText(before.language, {
-          subject: subject ?? before.subject,
-          text: textContent ?? before.textContent,
-        })
+      const isHtmlChanged = subject !== undefined || textContent !== undefined
+      const text = { subject: subject ?? before.subject, text: textContent ?? before.textContent }
+      const htmlContent = isHtmlChanged ? htmlOfText(before.language, text) : undefined
 
       const values = { recipient: to, subject, text_content: textContent, html_content: htmlContent }
       await send(tx, tx.updateTable('reminders').set(values).where('id', '=', id))
+
+      return htmlContent === undefined ? {} : { htmlContent }
     },
   })
-
-  return { ...reminder, ...(htmlContent !== undefined && { htmlContent }) }
-}

@@ -79,8 +79,11 @@ export const releaseHold = (db: Db, id: string, { session, address }: Requester)
     })
   })
 
-/** What erasing works with: the stored files, and the folder of emails that were not sent by SMTP. */
-type Stores = { files: FileStore; outbox: string }
+/**
+ * What erasing works with: the stored files, the folder of emails that were not sent by SMTP, and who is told of a file whose
+ * bytes could not be removed yet.
+ */
+type Stores = { files: FileStore; outbox: string; onFileError: (error: unknown) => void }
 
 // No copy of an email stays that was erased, or whose text was changed.
 const removeCopies = (db: Db, outbox: string, changedEmails: readonly string[]): Promise<void> =>
@@ -108,18 +111,18 @@ const eraseItem = async (
 /** Erases records, each in its own transaction, and returns the outcome of each in the order sent (RET-5). */
 export const eraseItems = async (
   db: Db,
-  { files, outbox }: Stores,
+  { files, outbox, onFileError }: Stores,
   items: readonly ErasedItem[],
   context: ErasureContext,
 ): Promise<EraseResult[]> => {
   const erased: Awaited<ReturnType<typeof eraseItem>>[] = []
   for (const item of items) erased.push(await eraseItem(db, item, context))
-  await removeQueuedFiles(db, files)
   await removeCopies(
     db,
     outbox,
     erased.flatMap(({ changedEmails }) => changedEmails),
   )
+  await removeQueuedFiles(db, files, onFileError)
 
   return erased.map(({ result }) => result)
 }

@@ -25,14 +25,13 @@ export const retentionRoutes = ({ serve, serveDocument, platform: { config, db, 
     return {}
   })
 
-  serve(retentionCalls.eraseRecords, async ({ body, session, request }) => ({
-    data: await eraseItems(db, { files, outbox: outboxFolder(config) }, body.items, {
-      author: session,
-      today: today(timeZone),
-      timeZone,
-      address: clientAddress(request),
-    }),
-  }))
+  serve(retentionCalls.eraseRecords, async ({ body, session, request }) => {
+    const onFileError = (error: unknown) =>
+      request.log.error({ err: error }, 'the bytes of an erased file were not removed')
+    const context = { author: session, today: today(timeZone), timeZone, address: clientAddress(request) }
+
+    return { data: await eraseItems(db, { files, outbox: outboxFolder(config), onFileError }, body.items, context) }
+  })
 
   serve(retentionCalls.searchCertificates, ({ body }) => searchCertificates(db, body))
 

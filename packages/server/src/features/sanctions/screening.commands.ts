@@ -103,7 +103,8 @@ export const screenStale = async (db: Db): Promise<void> => {
 }
 
 /** Screens everybody who is marked, in batches. Returns how many people and organizations that were. */
-export const screenAllStale = (db: Db): Promise<number> => refreshAll(db, queue, screenRecordsOf)
+export const screenAllStale = (db: Db, stopping?: AbortSignal): Promise<number> =>
+  refreshAll(db, queue, screenRecordsOf, stopping)
 
 /** Screens some records now (SANC-3). */
 export const screenNow = (db: Db | Tx, records: ScreenedRecords): Promise<void> =>

@@ -5,7 +5,7 @@ import { organizationRecord } from '#features/organizations'
 import { findProduct, productRecord } from '#features/products'
 import { lockIfExists, lockRecord } from '#platform/commands/lock-record'
 import { createRecord, removeRecord, updateRecord } from '#platform/commands/record-commands'
-import { restoreRecord, restoreRefused } from '#platform/commands/restore-record'
+import { restoreRecord, restoreRefusedWhileInBin } from '#platform/commands/restore-record'
 import { type Db, inTransaction, type Tx } from '#platform/database/database'
 import { Problem } from '#platform/http/problem'
 import type { Session } from '#platform/sessions/session'
@@ -97,7 +97,7 @@ export const restoreSubscription = (db: Db | Tx, id: string, session: Session): 
       .executeTakeFirstOrThrow()
 
     if (!(await lockIfExists(tx, organizationRecord, subscription.organization_id, 'key share')))
-      throw restoreRefused('The organization is in the bin. Restore the organization first.')
+      throw restoreRefusedWhileInBin('organization')
     if (!(await lockIfExists(tx, productRecord, subscription.product_id, 'share')))
-      throw restoreRefused('The product is in the bin. Restore the product first.')
+      throw restoreRefusedWhileInBin('product')
   })

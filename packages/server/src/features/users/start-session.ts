@@ -1,4 +1,5 @@
 import type { User } from '@registrar/domain/users/users'
+import { DAY_MS } from '@registrar/domain/shared/iso-date'
 import { later, now } from '#platform/clock'
 import { recordChange } from '#platform/commands/change-log'
 import type { Config } from '#platform/config'
@@ -26,8 +27,6 @@ export type SignInContext = {
   /** what the addresses in emails begin with */
   emailedLinkBase: string
 }
-
-const DAY_MS = 24 * 60 * 60 * 1000
 
 /** `checked` null: the transaction has made the account itself */
 type NewSession = { userId: string; checked: CheckedAccount | null; isStaying?: boolean | undefined }

@@ -122,7 +122,8 @@ describe('a session (USER-2)', () => {
       .set({ expires_at: later(now(), -1000) })
       .where('user_id', '=', answer.data._id)
       .execute()
-    app().sessions.forgetAll()
+    app().sessions.setCaching(false)
+    app().sessions.setCaching(true)
     expect((await check(token)).status).toBe(401)
   })
 

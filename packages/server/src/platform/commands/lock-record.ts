@@ -21,6 +21,8 @@ export type RowDeletedKind = {
   isRowDeleted: true
 }
 
+export type AnyRecordKind = RecordKind | RowDeletedKind
+
 /**
  * `update`: nobody else changes, deletes or locks the record. `no key update`: nobody else changes or deletes it, but others
  * may still write rows that refer to it. `share`: nobody changes or deletes it. `key share`: nobody deletes it.
@@ -30,7 +32,7 @@ export type LockStrength = 'update' | 'no key update' | 'share' | 'key share'
 /** `isInBinToo`: a record in the bin counts as well. */
 type LockOptions = { isInBinToo?: boolean }
 
-const buildLock = ({ table }: RecordKind | RowDeletedKind, strength: LockStrength, isAnyRow: boolean) =>
+const buildLock = ({ table }: AnyRecordKind, strength: LockStrength, isAnyRow: boolean) =>
   buildOnce((tx, { id }: { id: string }) =>
     tx
       .selectFrom(table as SoftlyDeletedTable)
@@ -47,12 +49,12 @@ const builtLocks = new Map<string, ReturnType<typeof buildLock>>()
 
 const lockStatement = (
   tx: Tx,
-  kind: RecordKind | RowDeletedKind,
+  kind: AnyRecordKind,
   id: string,
   strength: LockStrength,
   { isInBinToo = false }: LockOptions = {},
 ) => {
-  // The rows of some kinds go when they are deleted: none of theirs is in the bin.
+  // A kind whose rows go when they are deleted has nothing in the bin.
   const isAnyRow = isInBinToo || kind.isRowDeleted === true
   const name = `${kind.table} ${strength} ${isAnyRow}`
   const lock = builtLocks.get(name) ?? buildLock(kind, strength, isAnyRow)
@@ -67,7 +69,7 @@ const lockStatement = (
  */
 export const lockIfExists = async (
   tx: Tx,
-  kind: RecordKind | RowDeletedKind,
+  kind: AnyRecordKind,
   id: string,
   strength: LockStrength,
   options: LockOptions = {},
@@ -86,7 +88,7 @@ export const lockIfExists = async (
  */
 export const lockRecord = async (
   tx: Tx,
-  kind: RecordKind | RowDeletedKind,
+  kind: AnyRecordKind,
   id: string,
   strength: LockStrength = 'update',
 ): Promise<void> => {
@@ -100,7 +102,7 @@ export const lockRecord = async (
  */
 export const lockAndRead = async <Row>(
   tx: Tx,
-  kind: RecordKind | RowDeletedKind,
+  kind: AnyRecordKind,
   id: string,
   read: (tx: Tx, id: string) => Promise<Row>,
   strength: LockStrength = 'update',

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '#testing/test-database'
 import type { Db, Tx } from '../database/database.ts'
@@ -113,4 +114,22 @@ it('all lines of one transaction have one save id, and those of the next have an
 it('the change log refuses an unknown source', async () => {
   const unknown = sql`insert into changes (record_type, record_id, action, source) values ('product', ${newId()}, 'used', 'moon')`
   await expect(unknown.execute(database.db)).rejects.toThrow('changes_source_check')
+})
+
+it('an update that runs again after a deadlock returns only what its last try has written', async () => {
+  const id = await create(database.db, 'Reminder')
+  let tries = 0
+  const updated = await updateRecord(database.db, product, id, author, {
+    read: () => Promise.resolve({ name: 'Reminder', writtenBy: 'nobody', computed: 'before' }),
+    decide: () => ({ name: 'Reminder, renamed' }),
+    write: () => {
+      tries += 1
+      if (tries === 2) return Promise.resolve({ writtenBy: 'the second try' })
+
+      const deadlock = new pg.DatabaseError('deadlock detected', 0, 'error')
+      return Promise.reject(Object.assign(deadlock, { code: '40P01' }))
+    },
+  })
+
+  expect(updated).toEqual({ name: 'Reminder, renamed', writtenBy: 'the second try', computed: 'before' })
 })

@@ -10,7 +10,7 @@ import {
   recordChangeAsVersion,
   sentFields,
 } from './change-log.ts'
-import { lockAndRead, lockRecord, type RecordKind, type RowDeletedKind } from './lock-record.ts'
+import { lockAndRead, lockRecord, type AnyRecordKind, type RecordKind } from './lock-record.ts'
 
 type Changes<Fields> = { [Field in keyof Fields]?: Fields[Field] | undefined }
 
@@ -28,8 +28,11 @@ export type UpdateSteps<Before, After> = {
   read: (tx: Tx, id: string) => Promise<Before>
   /** asks the rules which values the fields get; undefined leaves a field as it is */
   decide: (before: Before, tx: Tx) => After | Promise<After>
-  /** writes the feature's own tables; not called when nothing changed */
-  write: (tx: Tx, save: Save<Before, After>) => Promise<void>
+  /**
+   * Writes the feature's own tables; not called when nothing changed. It may return fields of the record that it changed besides those
+   * that were decided.
+   */
+  write: (tx: Tx, save: Save<Before, After>) => Promise<Partial<Before> | void>
 }
 
 /**
@@ -38,7 +41,7 @@ export type UpdateSteps<Before, After> = {
  */
 export const createRecord = (
   db: Db | Tx,
-  kind: RecordKind | RowDeletedKind,
+  kind: AnyRecordKind,
   author: Author,
   write: (tx: Tx, id: string) => Promise<object>,
 ): Promise<string> =>
@@ -59,7 +62,7 @@ export const createRecord = (
  */
 export const updateRecord = async <Before extends object, After extends Changes<Before>>(
   db: Db | Tx,
-  kind: RecordKind | RowDeletedKind,
+  kind: AnyRecordKind,
   id: string,
   author: Author,
   { read, decide, write }: UpdateSteps<Before, After>,
@@ -73,11 +76,11 @@ export const updateRecord = async <Before extends object, After extends Changes<
 
     const updatedAt = now()
     const changed = Object.fromEntries(Object.entries(after).filter(([field]) => field in fields)) as Partial<After>
-    await write(tx, { before, after, changed, fields, updatedAt })
+    const written = await write(tx, { before, after, changed, fields, updatedAt })
     const change = { recordType: kind.type, recordId: id, action: 'updated', fields } as const
 
     return {
-      record: { ...before, ...sentFields(after), ...('updatedAt' in before && { updatedAt }) },
+      record: { ...before, ...sentFields(after), ...('updatedAt' in before && { updatedAt }), ...written },
       logged: await recordChangeAsVersion(tx, author, change),
     }
   })

@@ -7,7 +7,7 @@ import { Problem } from '../http/problem.ts'
 import { findMergedInto } from '../merges/merged-record.ts'
 import type { Session } from '../sessions/session.ts'
 import { type Author, type FieldChanges, MASK, recordChange } from './change-log.ts'
-import type { RecordKind, RowDeletedKind } from './lock-record.ts'
+import type { RecordKind, AnyRecordKind } from './lock-record.ts'
 
 /** Who puts something back, and on which day of the firm. `source` is set beside the session when it is not the screen. */
 export type RestoreContext = {
@@ -27,7 +27,7 @@ export type RestoreContext = {
  * history, the bin, and everything that undoes a save work on a table of these.
  */
 export type RecordRestorer = {
-  kind: RecordKind | RowDeletedKind
+  kind: AnyRecordKind
   /** puts the old values of logged changes back; a value that a rule computes comes back only while nothing moved it */
   putBack: (tx: Tx, id: string, fields: FieldChanges, context: RestoreContext) => Promise<unknown>
   /** takes the record out of the bin */
@@ -53,6 +53,10 @@ export type MergeRestorer = {
 export type RecordRestorers = Readonly<Partial<Record<string, RecordRestorer>>>
 
 export const restoreRefused = (reason: string): Problem => new Problem('RESTORE_REFUSED', reason)
+
+/** Refuses to restore a record while another that it belongs to is in the bin; `noun` names that one. */
+export const restoreRefusedWhileInBin = (noun: string): Problem =>
+  restoreRefused(`The ${noun} is in the bin. Restore the ${noun} first.`)
 
 /** The fields of a logged change of which the log masks the old value. */
 export const maskedFields = (fields: FieldChanges): string[] =>

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 
-/** What wants to hear a channel of the database (`listen`). */
+/** What receives the notifications of one channel of the database (`listen`). */
 export type Subscriber = {
   channel: string
   onMessage: (payload: string) => void
@@ -12,7 +12,7 @@ export type Subscriber = {
 
 const RETRY_MS = 1000
 
-/** Listens for the messages of the database on one connection of its own, and opens another when it is lost. */
+/** Receives the notifications of the database on one connection of its own, and opens another when it is lost. */
 export const listenForNotifications = (
   pool: pg.Pool,
   subscribers: readonly Subscriber[],
@@ -21,46 +21,67 @@ export const listenForNotifications = (
   let retry: NodeJS.Timeout | undefined
   let isStopped = false
 
-  const tellLost = () => {
+  const notifyLost = () => {
     for (const subscriber of subscribers) subscriber.onLost?.()
   }
 
-  const hear = ({ channel, payload }: pg.Notification) => {
+  const receive = ({ channel, payload }: pg.Notification) => {
     if (payload === undefined) return
     for (const subscriber of subscribers) if (subscriber.channel === channel) subscriber.onMessage(payload)
   }
 
   const reconnectLater = () => {
-    tellLost()
-    client?.removeAllListeners('notification')
-    client?.release(true)
+    notifyLost()
+    if (isStopped) return
+    retry = setTimeout(() => {
+      listening = listen()
+    }, RETRY_MS)
+  }
+
+  // A lost connection is noticed by its events and by the statement that runs on it. Only the first of them counts.
+  const loseConnection = (lost: pg.PoolClient) => {
+    if (client !== lost) return
     client = undefined
-    if (!isStopped) retry = setTimeout(() => void listen(), RETRY_MS)
+    lost.removeAllListeners('notification')
+    lost.release(true)
+    reconnectLater()
+  }
+
+  const listenOn = async (connection: pg.PoolClient) => {
+    connection.on('notification', receive)
+    connection.once('error', () => loseConnection(connection))
+    connection.once('end', () => loseConnection(connection))
+
+    try {
+      for (const channel of new Set(subscribers.map((subscriber) => subscriber.channel)))
+        await connection.query(`listen ${channel}`)
+    } catch {
+      loseConnection(connection)
+      return
+    }
+    if (client === connection && !isStopped) for (const subscriber of subscribers) subscriber.onListening?.()
   }
 
   const listen = async () => {
     try {
       client = await pool.connect()
-      client.on('notification', hear)
-      client.once('error', reconnectLater)
-      client.once('end', () => client && reconnectLater())
-      for (const channel of new Set(subscribers.map((subscriber) => subscriber.channel)))
-        await client.query(`listen ${channel}`)
-      if (!isStopped) for (const subscriber of subscribers) subscriber.onListening?.()
     } catch {
       reconnectLater()
+      return
     }
+    if (!isStopped) await listenOn(client)
   }
 
-  const listening = listen()
+  let listening = listen()
   return {
     stop: async () => {
       isStopped = true
       clearTimeout(retry)
+      // A connection that is being opened is released too.
       await listening
       const connection = client
       client = undefined
-      tellLost()
+      notifyLost()
       connection?.release(true)
     },
   }

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import { cutToCell } from '@registrar/domain/shared/export'
+import { DAY_MS } from '@registrar/domain/shared/iso-date'
 import yazl from 'yazl'
 import type { Cell } from './export-cells.ts'
 import { columnName, sheetEnd, sheetStart, workbookParts } from './xlsx-parts.ts'
@@ -9,7 +10,6 @@ const styles = { heading: 1, day: 2, moment: 3, euros: 4 } as const
 
 /** Days before this one have no number that all spreadsheets agree on. */
 const FIRST_DAY = '1900-03-01'
-const DAY_MS = 86_400_000
 const DAY_ZERO_MS = Date.UTC(1899, 11, 30)
 
 // oxlint-disable-next-line no-control-regex -- XML cannot have these characters

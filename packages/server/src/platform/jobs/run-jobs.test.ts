@@ -1,8 +1,11 @@
 import { addDays } from '@registrar/domain/shared/iso-date'
+import { sql } from 'kysely'
+import pg from 'pg'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { useApp } from '#testing/test-app'
 import { latestMorning, type TimeOfDay } from './morning.ts'
 import { type Job, runDueJobs } from './run-jobs.ts'
+import { startJobs } from './start-jobs.ts'
 
 const app = useApp()
 const timeZone = 'Europe/Dublin'
@@ -66,10 +69,47 @@ describe('a job of the morning (REM-2)', () => {
     expect(days).toEqual(['2026-05-01'])
   })
 
+  it('is not begun again while it runs, and holds no transaction open, so it may take longer than a transaction may wait', async () => {
+    const namesDone: string[][] = []
+    const openTransactions: unknown[] = []
+    const whileItRuns = async () => {
+      namesDone.push(await runAt('2026-05-01T10:01:00Z'))
+      const { rows } = await sql`
+        select query from pg_stat_activity
+        where datname = current_database() and state = 'idle in transaction'`.execute(app().db)
+      openTransactions.push(...rows)
+    }
+
+    expect(await runAt('2026-05-01T10:00:00Z', [job({ run: whileItRuns })])).toEqual(['test'])
+    expect(namesDone).toEqual([[]])
+    expect(openTransactions).toEqual([])
+  })
+
+  it('that fails by a deadlock is not run again at once, because it may have sent emails', async () => {
+    let runs = 0
+    const run = () => {
+      runs += 1
+      return Promise.reject(Object.assign(new pg.DatabaseError('deadlock detected', 0, 'error'), { code: '40P01' }))
+    }
+    await expect(runAt('2026-05-01T10:00:00Z', [job({ run })])).rejects.toThrow('deadlock detected')
+    expect(runs).toBe(1)
+  })
+
   it('that fails is done again', async () => {
     await expect(runAt('2026-05-01T10:00:00Z', [job({ run: () => Promise.reject(new Error('no')) })])).rejects.toThrow(
       'no',
     )
     expect(await runAt('2026-05-01T10:01:00Z')).toEqual(['test'])
+  })
+  it('that fails is reported, and keeps no other job from running', async () => {
+    const errors: unknown[] = []
+    const { promise: ran, resolve } = Promise.withResolvers<void>()
+    const failing = job({ name: 'failing', time: '00:00', run: () => Promise.reject(new Error('no')) })
+    const next = job({ name: 'next', time: '00:00', run: () => Promise.resolve(resolve()) })
+
+    const started = startJobs(app().db, [failing, next], { timeZone, onError: (error) => errors.push(error) })
+    await ran
+    await started.stop()
+    expect(errors).toEqual([new Error('no')])
   })
 })

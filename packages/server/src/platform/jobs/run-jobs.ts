@@ -1,6 +1,7 @@
 import type { IsoDate } from '@registrar/domain/shared/iso-date'
 import { now } from '../clock.ts'
-import { type Db, inTransaction } from '../database/database.ts'
+import type { Db } from '../database/database.ts'
+import { tryWithLock } from '../database/lock-exclusively.ts'
 import { latestMorning, type TimeOfDay } from './morning.ts'
 
 /**
@@ -12,30 +13,32 @@ export type Job = { name: string; time: TimeOfDay; run: (day: IsoDate) => Promis
 // A job is never done for an earlier day than the last one. The clock may go back, for example by an hour in autumn.
 const isDue = (doneFor: IsoDate | null, day: IsoDate) => doneFor === null || doneFor < day
 
-const runJob = async (db: Db, job: Job, day: IsoDate): Promise<boolean> => {
+const findDoneFor = async (db: Db, job: Job): Promise<IsoDate | null> => {
+  const row = await db.selectFrom('jobs').select('done_for').where('name', '=', job.name).executeTakeFirst()
+  return row?.done_for ?? null
+}
+
+const setDoneFor = async (db: Db, job: Job, day: IsoDate): Promise<void> => {
+  const values = { done_for: day, finished_at: now() }
   await db
     .insertInto('jobs')
-    .values({ name: job.name })
-    .onConflict((conflict) => conflict.doNothing())
+    .values({ name: job.name, ...values })
+    .onConflict((conflict) => conflict.column('name').doUpdateSet(values))
     .execute()
-  const known = await db.selectFrom('jobs').select('done_for').where('name', '=', job.name).executeTakeFirstOrThrow()
-  if (!isDue(known.done_for, day)) return false
+}
 
-  return inTransaction(db, async (tx) => {
-    // The server that does the job locks its row. PostgreSQL releases the lock when the process ends, however it ends.
-    const row = await tx
-      .selectFrom('jobs')
-      .select('done_for')
-      .where('name', '=', job.name)
-      .forUpdate()
-      .skipLocked()
-      .executeTakeFirst()
-    if (!row || !isDue(row.done_for, day)) return false
+const runJob = async (db: Db, job: Job, day: IsoDate): Promise<boolean> => {
+  if (!isDue(await findDoneFor(db, job), day)) return false
+
+  const isDone = await tryWithLock(db, 'job', job.name, async () => {
+    // Another server may have done it between the first look and the lock.
+    if (!isDue(await findDoneFor(db, job), day)) return false
 
     await job.run(day)
-    await tx.updateTable('jobs').set({ done_for: day, finished_at: now() }).where('name', '=', job.name).execute()
+    await setDoneFor(db, job, day)
     return true
   })
+  return isDone ?? false
 }
 
 /**

@@ -50,11 +50,16 @@ export const refreshBatch = <Mark>(db: Db, queue: StaleQueue<Mark>, refresh: Ref
     return refresh(tx, await takeMarks(tx, queue))
   })
 
-/** Refreshes batch after batch, until nothing is out of date. Returns how many records were. */
-export const refreshAll = async <Mark>(db: Db, queue: StaleQueue<Mark>, refresh: Refresh<Mark>): Promise<number> => {
+/** Refreshes batch after batch, until nothing is out of date or `stopping` is aborted. Returns how many records were. */
+export const refreshAll = async <Mark>(
+  db: Db,
+  queue: StaleQueue<Mark>,
+  refresh: Refresh<Mark>,
+  stopping?: AbortSignal,
+): Promise<number> => {
   let total = 0
   for (;;) {
-    const count = await refreshBatch(db, queue, refresh)
+    const count = stopping?.aborted ? 0 : await refreshBatch(db, queue, refresh)
     if (count === 0) return total
     total += count
   }

@@ -15,6 +15,10 @@ const ESTIMATE_MARGIN = 2
 const DEEP_OFFSET = 2_000
 const LAST_OFFSET = 1_000_000_000
 
+/** How many rows come before a page, also before one that is far beyond the end of any list. */
+export const offsetOf = ({ page, limit }: { page: number; limit: number }): number =>
+  Math.min((page - 1) * limit, LAST_OFFSET)
+
 /** A page with the sums of the list. There are none where the total is known without reading, or is capped. */
 export type SummedPage<Row> = Page<Row> & { sums?: Sums | undefined }
 
@@ -37,7 +41,7 @@ const findPage = async <Q, Row>(
   const walk = async (slice: Slice) => (await statements.walk(slice).execute(db)).rows.map(({ id }) => id)
 
   const { limit } = query
-  const offset = Math.min((query.page - 1) * limit, LAST_OFFSET)
+  const offset = offsetOf(query)
 
   if (isUnfiltered || knownTotal !== undefined) {
     const total = knownTotal ?? storedCount(db, table)

@@ -9,7 +9,7 @@ import { changeText, editingText, HEARTBEAT_TEXT, openingText, resetText } from 
 import { findLastChangeId, listChangesAfter, listChangesOf, MAX_AT_ONCE } from './live-queries.ts'
 import { createRecentChanges, type NumberedChange } from './recent-changes.ts'
 
-/** A client that hears of changes while its session is open. */
+/** A client that is told of changes while its session is open. */
 export type LiveStream = { sessionId: string; write: (text: string) => void; end: () => void }
 
 export type LiveChanges = {
@@ -17,11 +17,11 @@ export type LiveChanges = {
   subscribers: readonly Subscriber[]
   /**
    * Begins a stream: sends what was committed after `lastEventId`, then every change as it is committed.
-   * @throws Problem NOT_READY while this server does not hear the database
+   * @throws Problem NOT_READY while this server does not receive the notifications of the database
    */
   open: (stream: LiveStream, lastEventId: number | undefined) => Promise<void>
   close: (stream: LiveStream) => void
-  /** the id of the latest change; undefined while this server does not hear the database */
+  /** the id of the latest change; undefined while this server does not receive the notifications of the database */
   lastEventId: () => number | undefined
   /** ends all streams for good */
   stop: () => void
@@ -39,16 +39,18 @@ type OpenStream = { stream: LiveStream; held: NumberedChange[] | null }
 
 /**
  * Streams the lines of the change log to all clients of this server as they are committed, by whichever server (LIVE-1,
- * LIVE-4). While this server does not hear the database, no stream is open: otherwise a stream could outlive its session. A
- * client that comes back catches up.
+ * LIVE-4). While this server does not receive the notifications of the database, no stream is open: otherwise a stream could
+ * outlive its session. A client that comes back catches up.
  */
 export const createLiveChanges = (db: Db): LiveChanges => {
   const streams = new Map<LiveStream, OpenStream>()
   const recent = createRecentChanges()
   const editors = createEditors()
   let ready = Promise.withResolvers<void>()
+  let isListening = false
   let isReady = false
   let isStopped = false
+  let latestRestart: symbol | undefined
   let unread: number[] = []
   let isReading = false
 
@@ -62,7 +64,8 @@ export const createLiveChanges = (db: Db): LiveChanges => {
     for (const stream of streams.keys()) stream.write(text)
   }
 
-  const loseConnection = () => {
+  const endUntilRestart = () => {
+    latestRestart = undefined
     if (isReady) ready = Promise.withResolvers<void>()
     isReady = false
     // Clients that come back read these from the log.
@@ -71,14 +74,21 @@ export const createLiveChanges = (db: Db): LiveChanges => {
   }
 
   const restart = async () => {
+    const own = Symbol('restart')
+    latestRestart = own
+    const isOutdated = () => isStopped || latestRestart !== own
+
     try {
-      recent.restart(await findLastChangeId(db))
-      if (isStopped) return
+      const lastId = await findLastChangeId(db)
+      if (isOutdated()) return
+      recent.restart(lastId)
       editors.clear()
       isReady = true
       ready.resolve()
+      // What was saved since the last id was read.
+      void readSaves()
     } catch {
-      if (!isStopped) setTimeout(() => void restart(), 1000).unref()
+      if (!isOutdated()) setTimeout(() => isOutdated() || void restart(), 1000).unref()
     }
   }
 
@@ -97,22 +107,30 @@ export const createLiveChanges = (db: Db): LiveChanges => {
   }
 
   // A save is read at once. Those that follow it within the pause are read after it, in one query.
-  const readSaves = async () => {
-    if (isReading) return
+  const readUnread = async () => {
     isReading = true
     try {
       while (unread.length > 0) {
+        if (!isReady) return
         const saveIds = unread
         unread = []
         const changes = await listChangesOf(db, saveIds)
         if (changes.length > 0) deliver(changes)
         await sleep(READING_PAUSE_MS, undefined, { ref: false })
       }
-    } catch {
-      loseConnection()
-      await restart()
     } finally {
       isReading = false
+    }
+  }
+
+  // What arrives before the (re)start is complete is read after it: the start forgets what was read before.
+  const readSaves = async () => {
+    if (isReading || !isReady) return
+    try {
+      await readUnread()
+    } catch {
+      endUntilRestart()
+      if (isListening) await restart()
     }
   }
 
@@ -147,8 +165,14 @@ export const createLiveChanges = (db: Db): LiveChanges => {
           unread.push(Number(saveId))
           void readSaves()
         },
-        onListening: () => void restart(),
-        onLost: loseConnection,
+        onListening: () => {
+          isListening = true
+          void restart()
+        },
+        onLost: () => {
+          isListening = false
+          endUntilRestart()
+        },
       },
       {
         channel: ENDED_SESSIONS,
@@ -189,7 +213,7 @@ export const createLiveChanges = (db: Db): LiveChanges => {
     stop: () => {
       isStopped = true
       clearInterval(heartbeat)
-      loseConnection()
+      endUntilRestart()
     },
   }
 }

@@ -23,8 +23,8 @@ export const findMergedInto = async (db: Db | Tx, id: string): Promise<string | 
 /** The 404 of a record. For one that was merged it names the record that it has become (MERGE-4). */
 export const missingRecord = async (db: Db | Tx, recordType: RecordType, id: string): Promise<Problem> => {
   const mergedInto = await findMergedInto(db, id)
-  const words = recordTypeNouns[recordType]
-  if (mergedInto === undefined) return notFound(words)
+  const noun = recordTypeNouns[recordType]
+  if (mergedInto === undefined) return notFound(noun)
 
-  return new Problem('MERGED', `This ${words} was merged into another.`, { mergedInto })
+  return new Problem('MERGED', `This ${noun} was merged into another.`, { mergedInto })
 }

@@ -8,11 +8,11 @@ import { isOpen } from './open-sessions.ts'
 /** Who makes a request. A session is a row in the database, named by a signed token (USER-2). */
 export type Session = { sessionId: string; userId: string; role: Role; isSecondFactorMissing?: boolean; token: string }
 
-/** What a user may do. `isSecondFactorMissing`: everybody must have one, and this user has none yet (USER-21). */
-export type Access = { role: Role; isSecondFactorMissing: boolean }
+/** The state of a user's account. `isSecondFactorMissing`: everybody must have one, and this user has none yet (USER-21). */
+export type AccountState = { role: Role; isSecondFactorMissing: boolean }
 
 /** Finds what a user with an active account may do; undefined for anybody else. `app` supplies it: users are a feature. */
-export type FindActiveAccess = (db: Db, userId: string) => Promise<Access | undefined>
+export type FindActiveAccess = (db: Db, userId: string) => Promise<AccountState | undefined>
 
 const ALGORITHM = 'HS256'
 
@@ -60,7 +60,6 @@ type CachedSession = { session: Session; expiresAtMs: number; readAtMs: number }
 export type SessionReader = {
   find: (token: string) => Promise<Session | undefined>
   forget: (sessionId: string) => void
-  forgetAll: () => void
   /** Caching is safe only while this process is told at once of every session that ends. */
   setCaching: (isCaching: boolean) => void
 }
@@ -119,10 +118,6 @@ export const createSessionReader = (db: Db, secret: Uint8Array, findActiveAccess
     forget: (sessionId) => {
       endedCount += 1
       for (const [token, entry] of cache) if (entry.session.sessionId === sessionId) cache.delete(token)
-    },
-    forgetAll: () => {
-      endedCount += 1
-      cache.clear()
     },
     setCaching: (value) => {
       isCaching = value

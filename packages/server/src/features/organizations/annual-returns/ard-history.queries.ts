@@ -1,22 +1,14 @@
 import { type ArdChange, readArdChange } from '@registrar/domain/organizations/annual-returns/ard-change'
 import { sql } from 'kysely'
 import type { Db } from '#platform/database/database'
-import { isId } from '#platform/database/ids'
-import { notFound } from '#platform/http/problem'
+import { requireOrganization } from '../organizations.queries.ts'
 
 /**
  * The changes of Next AR and of the B1B73 with their reasons, the latest first (AR-13).
- * @throws Problem NOT_FOUND when the organization is unknown or deleted
+ * @throws Problem NOT_FOUND when the organization is unknown or deleted, MERGED
  */
 export const listArdChanges = async (db: Db, id: string): Promise<ArdChange[]> => {
-  if (!isId(id)) throw notFound('organization')
-  const organization = await db
-    .selectFrom('organizations')
-    .select('id')
-    .where('id', '=', id)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst()
-  if (!organization) throw notFound('organization')
+  await requireOrganization(db, id)
 
   const lines = await db
     .selectFrom('changes as c')

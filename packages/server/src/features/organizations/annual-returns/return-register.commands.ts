@@ -15,11 +15,17 @@ import type { Session } from '#platform/sessions/session'
 import { organizationRecord } from '../organizations.row.ts'
 import { registeredReturn, returnColumns } from './return-register.row.ts'
 
-type Filed = { made_up_to: IsoDate; filed_on: IsoDate }
+type FiledDays = { made_up_to: IsoDate; filed_on: IsoDate }
 
 // The register belongs to the organization, so its changes are in the organization's history.
-const logReturn = (tx: Tx, session: Session, organizationId: string, before: Filed | null, after: Filed | null) => {
-  const text = (filed: Filed | null) =>
+const logReturn = (
+  tx: Tx,
+  session: Session,
+  organizationId: string,
+  before: FiledDays | null,
+  after: FiledDays | null,
+) => {
+  const text = (filed: FiledDays | null) =>
     filed && `made up to ${displayDate(filed.made_up_to)}, filed on ${displayDate(filed.filed_on)}`
 
   return recordChange(tx, session, {
@@ -43,7 +49,7 @@ const refuseDuplicate = (error: unknown): never => {
 const requirePossible = async (
   tx: Tx,
   organizationId: string,
-  { made_up_to, filed_on }: Filed,
+  { made_up_to, filed_on }: FiledDays,
   today: IsoDate,
 ): Promise<void> => {
   const { incorporation_date: incorporationDate } = await tx

@@ -4,27 +4,28 @@ import type { IsoDate } from '@registrar/domain/shared/iso-date'
 import type { ClosingDays } from '@registrar/domain/working-days/working-days'
 import type { Db } from '#platform/database/database'
 import { isId } from '#platform/database/ids'
-import { notFound } from '#platform/http/problem'
+import { missingRecord } from '#platform/merges/merged-record'
 import { registeredReturn, returnColumns } from './return-register.row.ts'
 
 /**
  * The register of annual returns, the latest first, with the return that is due and the audit exemption (AR-15, AR-16, AR-17).
  * A return that is late today counts as late, though it is not filed yet.
- * @throws Problem NOT_FOUND when the organization is unknown or deleted
+ * @throws Problem NOT_FOUND when the organization is unknown or deleted, MERGED
  */
 export const findReturnRegister = async (
   db: Db,
   id: string,
   { today, closingDays }: { today: IsoDate; closingDays: ClosingDays },
 ): Promise<ReturnRegister> => {
-  if (!isId(id)) throw notFound('organization')
-  const organization = await db
-    .selectFrom('organizations')
-    .select(['next_annual_return', 'first_annual_return'])
-    .where('id', '=', id)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst()
-  if (!organization) throw notFound('organization')
+  const organization = isId(id)
+    ? await db
+        .selectFrom('organizations')
+        .select(['next_annual_return', 'first_annual_return'])
+        .where('id', '=', id)
+        .where('deleted_at', 'is', null)
+        .executeTakeFirst()
+    : undefined
+  if (!organization) throw await missingRecord(db, 'organization', id)
 
   const rows = await db
     .selectFrom('annual_returns')

@@ -172,7 +172,8 @@ describe('a session (USER-2, USER-20)', () => {
         .set({ last_used_at: later(now(), -hoursAgo * 3_600_000) })
         .where('user_id', '=', id)
         .execute()
-      app().sessions.forgetAll()
+      app().sessions.setCaching(false)
+      app().sessions.setCaching(true)
     }
 
     await lastUsed(11)

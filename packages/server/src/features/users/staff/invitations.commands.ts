@@ -2,6 +2,7 @@ import type { Role } from '@registrar/domain/access/roles'
 import { invitationEmail } from '@registrar/domain/users/account-emails'
 import { type Invitation, INVITATION_DAYS, type InvitationRequest } from '@registrar/domain/users/staff'
 import { userName } from '@registrar/domain/users/users'
+import { DAY_MS } from '@registrar/domain/shared/iso-date'
 import { type Expression, type SqlBool, sql } from 'kysely'
 import { queueEmail } from '#features/emails'
 import { recordAudit } from '#platform/audit/record-audit'
@@ -18,8 +19,6 @@ import type { Session } from '#platform/sessions/session'
 import { findCredentials, findUser } from '../users.queries.ts'
 import { lockAdministrators } from './lock-administrators.ts'
 import { listAdministrators } from './staff.queries.ts'
-
-const DAY_MS = 24 * 60 * 60 * 1000
 
 const invitationRecord = {
   type: 'invitation',

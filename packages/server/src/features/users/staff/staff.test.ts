@@ -224,7 +224,8 @@ describe('a role (USER-12, USER-13)', () => {
     expect(lowered.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409])
     await app().db.updateTable('users').set({ role: 'admin' }).where('id', '=', app().staffId).execute()
     await app().db.updateTable('users').set({ role: 'staff' }).where('id', '=', second.id).execute()
-    app().sessions.forgetAll()
+    app().sessions.setCaching(false)
+    app().sessions.setCaching(true)
   })
 })
 
