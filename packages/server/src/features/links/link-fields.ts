@@ -12,7 +12,7 @@ import { roleLabels } from '@registrar/domain/registers/register-texts'
 import type { IsoDate } from '@registrar/domain/shared/iso-date'
 import { mergeEdits } from '#features/conflicts'
 import type { Author } from '#platform/commands/change-log'
-import { lockIfExists } from '#platform/commands/lock-record'
+import { requireReference } from '#platform/commands/lock-record'
 import type { Tx } from '#platform/database/database'
 import { Problem } from '#platform/http/problem'
 import { personRecord } from '#features/people'
@@ -92,9 +92,13 @@ export const requireNominator = async (
     throw new Problem('VALIDATION_FAILED', 'Nobody holds shares for themselves.', {
       fields: { nomineeFor: 'Choose somebody other than the holder.' },
     })
-  if (!nomineeFor || (await lockIfExists(tx, personRecord, nomineeFor, 'key share', { isInBinToo: isUndo }))) return
-  throw new Problem('UNKNOWN_PERSON', 'The shares are held for a person who does not exist.', {
-    fields: { nomineeFor: 'There is no such person.' },
+  if (!nomineeFor) return
+
+  await requireReference(tx, personRecord, nomineeFor, {
+    field: 'nomineeFor',
+    code: 'UNKNOWN_PERSON',
+    message: 'The shares are held for a person who does not exist.',
+    isInBinToo: isUndo,
   })
 }
 

@@ -3,9 +3,8 @@ import type { OrderChanges } from '@registrar/domain/orders/order'
 import { sql } from 'kysely'
 import { organizationRecord } from '#features/organizations'
 import { productRecord } from '#features/products'
-import { lockIfExists } from '#platform/commands/lock-record'
+import { requireReference } from '#platform/commands/lock-record'
 import type { Tx } from '#platform/database/database'
-import { Problem } from '#platform/http/problem'
 
 /** What an order has before a save, and what is sent. `isUndo`: the order had it before, so what it names may be deleted since. */
 type Save<Before> = { before: Before; sent: OrderChanges; isUndo: boolean }
@@ -22,10 +21,7 @@ const lockNamed = async (
   id: string,
   { field, isUndo }: { field: string; isUndo: boolean },
 ): Promise<{ id: string; name: string }> => {
-  if (!(await lockIfExists(tx, kind, id, 'share', { isInBinToo: isUndo }))) {
-    const message = `There is no such ${kind.type}.`
-    throw new Problem('NOT_FOUND', message, { fields: { [field]: message } })
-  }
+  await requireReference(tx, kind, id, { field, strength: 'share', isInBinToo: isUndo })
 
   return tx.selectFrom(kind.table).select(['id', 'name']).where('id', '=', id).executeTakeFirstOrThrow()
 }

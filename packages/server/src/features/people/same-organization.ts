@@ -1,7 +1,6 @@
 import { organizationRecord } from '#features/organizations'
-import { lockIfExists } from '#platform/commands/lock-record'
+import { requireReference } from '#platform/commands/lock-record'
 import type { Tx } from '#platform/database/database'
-import { Problem } from '#platform/http/problem'
 
 /**
  * Locks the organization that a save newly names as the same as the person. An undo may put back one that is now in the bin.
@@ -13,9 +12,9 @@ export const lockSameOrganization = async (
   isUndo = false,
 ): Promise<void> => {
   if (!organizationId) return
-  if (await lockIfExists(tx, organizationRecord, organizationId, 'key share', { isInBinToo: isUndo })) return
-
-  throw new Problem('UNKNOWN_ORGANIZATION', 'There is no such organization.', {
-    fields: { sameAsOrganization: 'There is no such organization.' },
+  await requireReference(tx, organizationRecord, organizationId, {
+    field: 'sameAsOrganization',
+    code: 'UNKNOWN_ORGANIZATION',
+    isInBinToo: isUndo,
   })
 }

@@ -3,7 +3,7 @@ import type { UserReference } from '@registrar/domain/users/users'
 import { organizationRecord } from '#features/organizations'
 import { personRecord } from '#features/people'
 import { resolveAssignedUsers } from '#features/users'
-import { lockIfExists } from '#platform/commands/lock-record'
+import { requireReference } from '#platform/commands/lock-record'
 import type { Tx } from '#platform/database/database'
 import { Problem } from '#platform/http/problem'
 
@@ -33,18 +33,9 @@ export const lockReferences = async (
   { organizationId, peopleId }: TaskChanges,
   isUndo = false,
 ): Promise<void> => {
-  const exists = (kind: typeof organizationRecord | typeof personRecord, id: string) =>
-    lockIfExists(tx, kind, id, 'key share', { isInBinToo: isUndo })
+  if (organizationId && organizationId !== before.organizationId)
+    await requireReference(tx, organizationRecord, organizationId, { field: 'organizationId', isInBinToo: isUndo })
 
-  const isOrganizationNew = organizationId && organizationId !== before.organizationId
-  if (isOrganizationNew && !(await exists(organizationRecord, organizationId)))
-    throw new Problem('NOT_FOUND', 'There is no such organization.', {
-      fields: { organizationId: 'There is no such organization.' },
-    })
-
-  const isPersonNew = peopleId && peopleId !== before.peopleId
-  if (isPersonNew && !(await exists(personRecord, peopleId)))
-    throw new Problem('NOT_FOUND', 'There is no such person.', {
-      fields: { peopleId: 'There is no such person.' },
-    })
+  if (peopleId && peopleId !== before.peopleId)
+    await requireReference(tx, personRecord, peopleId, { field: 'peopleId', isInBinToo: isUndo })
 }

@@ -1,8 +1,9 @@
-import type { RecordType } from '@registrar/domain/shared/change'
+import { type RecordType, recordTypeNouns } from '@registrar/domain/shared/change'
 import type { Tables, Tx } from '../database/database.ts'
 import { buildOnce } from '../database/build-once.ts'
 import { isId } from '../database/ids.ts'
 import { send } from '../database/send.ts'
+import { Problem } from '../http/problem.ts'
 import { findMergedInto, missingRecord } from '../merges/merged-record.ts'
 
 type TableWith<Column extends string> = {
@@ -79,6 +80,31 @@ export const lockIfExists = async (
 
   const { rows } = await tx.executeQuery(lockStatement(tx, kind, id, strength, options).compile())
   return rows.length > 0
+}
+
+type Reference = LockOptions & {
+  /** the field of the save that names the record */
+  field: string
+  strength?: LockStrength
+  code?: 'NOT_FOUND' | 'UNKNOWN_ORGANIZATION' | 'UNKNOWN_PERSON'
+  /** what the whole save answers, where it says more than the field */
+  message?: string
+}
+
+/**
+ * Locks a record that a save names, until the transaction ends.
+ * @throws Problem with `code` and the field, when there is no such record or it is deleted
+ */
+export const requireReference = async (
+  tx: Tx,
+  kind: AnyRecordKind,
+  id: string,
+  { field, strength = 'key share', code = 'NOT_FOUND', message, ...options }: Reference,
+): Promise<void> => {
+  if (await lockIfExists(tx, kind, id, strength, options)) return
+
+  const missing = `There is no such ${recordTypeNouns[kind.type]}.`
+  throw new Problem(code, message ?? missing, { fields: { [field]: missing } })
 }
 
 /**
