@@ -53,7 +53,7 @@ const reapplyMergeChanges = async (
       await restorers[record_type]?.putBack(tx, record_id, fields as FieldChanges, context)
 }
 
-// What the merge moved at first, and no more now, may come back to the record that stays: by undoing an edit made between.
+// An edit that is undone later may give a row back to the record that stays. So the trace keeps the rows that the merge moved at first.
 const uniteTraces = async (
   tx: Tx,
   first: MergeTrace,
