@@ -62,8 +62,11 @@ const linkFields = {
   beneficiaryPercentage: field('Beneficiary percentage', 'percentage'),
 }
 
+/** The kinds of records whose fields have labels: those with a history, and the prepared reminders. */
+export type LabelledRecordType = HistoryRecordType | 'reminder'
+
 /** The screens' labels of the fields whose name in the API would not be clear to a reader. */
-export const loggedFields: Record<HistoryRecordType, Readonly<Record<string, LoggedField>>> = {
+export const loggedFields: Record<LabelledRecordType, Readonly<Record<string, LoggedField>>> = {
   organization: {
     ...serviceFields,
     cro: field('CRO Number'),
@@ -164,6 +167,7 @@ export const loggedFields: Record<HistoryRecordType, Readonly<Record<string, Log
     orderIds: field('Linked orders', 'orders'),
   },
   product: { subscription: field('Sold as a subscription'), retired: field('Retired') },
+  reminder: { textContent: field('Text') },
 }
 
 /** Fields that copy the name behind an id of the same record. The history shows both as one field (HIST-3). */
@@ -220,13 +224,13 @@ export const spacedWords = (name: string): string => {
 
 const AML = 'aml.'
 
-const loggedField = (recordType: HistoryRecordType, name: string): LoggedField | undefined =>
+const loggedField = (recordType: LabelledRecordType, name: string): LoggedField | undefined =>
   name.startsWith(AML) ? amlFields[name.slice(AML.length)] : loggedFields[recordType][name]
 
 /** The label of a field, as the screens have it; a field of the AML file is named `aml.…` (HIST-3). */
-export const fieldLabel = (recordType: HistoryRecordType, name: string): string =>
+export const fieldLabel = (recordType: LabelledRecordType, name: string): string =>
   loggedField(recordType, name)?.label ?? spacedWords(name.startsWith(AML) ? name.slice(AML.length) : name)
 
 /** How the values of a field are put into words; a field of the AML file is named `aml.…` (HIST-3). */
-export const fieldKind = (recordType: HistoryRecordType, name: string): ValueKind =>
+export const fieldKind = (recordType: LabelledRecordType, name: string): ValueKind =>
   loggedField(recordType, name)?.kind ?? 'text'

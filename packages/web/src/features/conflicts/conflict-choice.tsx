@@ -1,15 +1,13 @@
 import { Mark, Radio, Stack } from '@mantine/core'
-import type { Conflict } from '@registrar/domain/shared/merge-concurrent-edits'
+import type { ConflictField } from './conflict-fields.ts'
 import { conflictAuthor } from './conflict-texts.ts'
 import { differingWords } from './differing-words.ts'
-import { valueText } from './value-text.ts'
 
 /** Whose value of a field stays. */
 export type Owner = 'yours' | 'theirs'
 
 type Props = {
-  label: string
-  conflict: Conflict
+  field: ConflictField
   ownUserId: string | undefined
   owner: Owner | null
   onChoose: (owner: Owner) => void
@@ -22,8 +20,8 @@ const MarkedText = ({ own, other }: { own: string; other: string }) =>
   )
 
 /** One field of a conflict: your value and the other one. Neither is chosen until the user chooses. */
-export const ConflictChoice = ({ label, conflict, ownUserId, owner, onChoose }: Props) => {
-  const [yours, theirs] = [valueText(conflict.yours), valueText(conflict.theirs)]
+export const ConflictChoice = ({ field, ownUserId, owner, onChoose }: Props) => {
+  const { label, yours, theirs, edit } = field
 
   return (
     <Radio.Group label={label} value={owner} onChange={(chosen) => onChoose(chosen === 'theirs' ? 'theirs' : 'yours')}>
@@ -40,7 +38,7 @@ export const ConflictChoice = ({ label, conflict, ownUserId, owner, onChoose }: 
           value="theirs"
           label={
             <>
-              {conflictAuthor(conflict, ownUserId)}: <MarkedText own={theirs} other={yours} />
+              {conflictAuthor(edit, ownUserId)}: <MarkedText own={theirs} other={yours} />
             </>
           }
         />

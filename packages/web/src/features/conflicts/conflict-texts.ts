@@ -1,4 +1,4 @@
-import type { Conflict } from '@registrar/domain/shared/merge-concurrent-edits'
+import type { Conflict, Edit } from '@registrar/domain/shared/merge-concurrent-edits'
 import { displayInstant } from '#lib/clock'
 
 export type Conflicts = Record<string, Conflict>
@@ -6,7 +6,7 @@ export type Conflicts = Record<string, Conflict>
 const OWN_WINDOW = 'You in another window'
 
 /** Whether the other change is the user's own, made in another window. */
-const isOwn = ({ by }: Conflict, ownUserId: string | undefined) => by !== null && by._id === ownUserId
+const isOwn = ({ by }: Edit, ownUserId: string | undefined) => by !== null && by._id === ownUserId
 
 const isAllOwn = (conflicts: Conflicts, ownUserId: string | undefined) =>
   Object.values(conflicts).every((conflict) => isOwn(conflict, ownUserId))
@@ -28,5 +28,5 @@ export const conflictMessage = (conflicts: Conflicts, ownUserId: string | undefi
 }
 
 /** Who made the other change, and when. */
-export const conflictAuthor = (conflict: Conflict, ownUserId: string | undefined): string =>
-  `${isOwn(conflict, ownUserId) ? OWN_WINDOW : conflict.by?.name || 'Registrar'}, ${displayInstant(conflict.at)}`
+export const conflictAuthor = (edit: Edit, ownUserId: string | undefined): string =>
+  `${isOwn(edit, ownUserId) ? OWN_WINDOW : edit.by?.name || 'Registrar'}, ${displayInstant(edit.at)}`

@@ -1,2 +1,1 @@
-export { spacedWords } from './field-label.ts'
 export { saveWithVersion } from './save-with-version.ts'

@@ -1,6 +1,7 @@
+import type { FollowUpCode } from '@registrar/domain/follow-ups/catalogue'
+import type { LabelledRecordType } from '@registrar/domain/history/logged-fields'
 import { withoutFields } from '@registrar/domain/shared/merge-concurrent-edits'
 import { ApiProblem } from '#lib/api-problem'
-import { spacedWords } from './field-label.ts'
 
 type Body = Record<string, unknown> & { version?: number | undefined }
 
@@ -9,8 +10,9 @@ type Options<B extends Body, R> = {
   save: (body: B) => Promise<R>
   /** reads the current version of the record */
   readVersion: () => Promise<number>
-  /** loads the function that gives a field's label; by default the label is the field's name in words */
-  loadFieldLabel?: () => Promise<(name: string) => string>
+  recordType: LabelledRecordType
+  /** of a follow-up: the process, whose steps have names */
+  followUpCode?: FollowUpCode
 }
 
 /**
@@ -19,17 +21,16 @@ type Options<B extends Body, R> = {
  * editing.
  */
 export const saveWithVersion = async <B extends Body, R>(options: Options<B, R>): Promise<R> => {
-  const { body, save, readVersion, loadFieldLabel } = options
+  const { body, save, readVersion, recordType, followUpCode } = options
   try {
     return await save(body)
   } catch (error) {
     if (!(error instanceof ApiProblem) || !error.conflicts) throw error
 
     const version = await readVersion()
-    // Loaded only when needed, so that the first page loads without the dialog and the labels.
+    // Loaded only when needed, so that the first page loads without the dialog and the labels of all fields.
     const { resolveConflicts } = await import('./conflict-dialog.tsx')
-    const fieldLabel = loadFieldLabel ? await loadFieldLabel() : spacedWords
-    const fieldsOfOther = await resolveConflicts(error.conflicts, fieldLabel)
+    const fieldsOfOther = await resolveConflicts(error.conflicts, recordType, followUpCode)
     if (!fieldsOfOther) throw error
 
     return saveWithVersion({ ...options, body: { ...withoutFields(body, fieldsOfOther), version } })

@@ -94,11 +94,11 @@ type Messages = {
   failureMessage: string | ((error: unknown) => string)
 }
 
-type Edited = Pick<FollowUp, '_id' | 'version'>
+type Edited = Pick<FollowUp, '_id' | 'name' | 'version'>
 
 /** Saves fields of a follow-up, and puts the answer into the cached lists. In a conflict, the user chooses what to keep. */
 const useUpdateFollowUp = <I>(
-  { _id: id, version }: Edited,
+  { _id: id, name, version }: Edited,
   changesOf: (input: I) => Partial<FollowUpChanges>,
   messages: Messages,
 ) => {
@@ -107,6 +107,8 @@ const useUpdateFollowUp = <I>(
   return useApiMutation({
     run: async (input: I) => {
       const saved = await saveWithVersion({
+        recordType: 'follow-up',
+        followUpCode: name,
         body: { version, ...changesOf(input) },
         save: (body) => request(followUpsCalls.updateFollowUp, { params: { id }, body }),
         readVersion: async () => (await request(followUpsCalls.findFollowUp, { params: { id } })).version,

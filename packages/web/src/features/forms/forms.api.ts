@@ -59,6 +59,7 @@ export const useUpdateForm = (id: string) => {
   return useApiMutation({
     run: async (body: FormChanges) => {
       const saved = await saveWithVersion({
+        recordType: 'form',
         body,
         save: (fields) => request(formsCalls.updateForm, { params: { id }, body: fields }),
         readVersion: async () => (await client.query({ ...formQuery(id), staleTime: 0 })).version,

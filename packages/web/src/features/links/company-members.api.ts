@@ -8,7 +8,7 @@ import { saveWithVersion } from '#features/conflicts'
 import { request } from '#lib/api'
 import { errorMessage } from '#lib/error-message'
 import { useApiMutation } from '#lib/use-api-mutation'
-import { LINK_KEYS, loadLinkLabel } from './links.api.ts'
+import { LINK_KEYS } from './links.api.ts'
 
 /** The companies that are members of an organization. */
 export const companyMembersQuery = (organizationId: string) =>
@@ -32,13 +32,13 @@ type Changes = BodyInput<typeof companyMembersCalls.updateCompanyMember>
 
 const saveMember = ({ _id: id, organizationId, version }: CompanyMember, body: Changes) =>
   saveWithVersion({
+    recordType: 'company-member',
     body: { ...body, version, conflictsWithOwn: true },
     save: (fields) => request(companyMembersCalls.updateCompanyMember, { params: { id }, body: fields }),
     readVersion: async () => {
       const members = await request(companyMembersCalls.searchCompanyMembers, { body: { organizationId } })
       return members.data.find(({ _id }) => _id === id)?.version ?? version
     },
-    loadFieldLabel: loadLinkLabel,
   })
 
 export const useUpdateCompanyMember = () =>

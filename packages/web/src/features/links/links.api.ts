@@ -6,7 +6,7 @@ import { linksCalls } from '@registrar/domain/links/links.calls'
 import type { BodyInput } from '@registrar/domain/shared/call'
 import { queryOptions } from '@tanstack/react-query'
 import { useUndoDeletion } from '#features/bin'
-import { saveWithVersion, spacedWords } from '#features/conflicts'
+import { saveWithVersion } from '#features/conflicts'
 import { request } from '#lib/api'
 import { firmDayOfInstant } from '#lib/clock'
 import { errorCode, errorMessage } from '#lib/error-message'
@@ -57,20 +57,15 @@ export const useCreateLink = () =>
     refresh: [LINKS, 'organizations'],
   })
 
-const labels: Record<string, string> = { terms: 'Terms of office', holdings: 'Shares', nomineeFor: 'Held for' }
-
-/** The label of a field of a link, for the question whose value stays. */
-export const loadLinkLabel = () => Promise.resolve((name: string) => labels[name] ?? spacedWords(name))
-
 const saveLink = (link: Link, body: BodyInput<typeof linksCalls.updateLink>) =>
   saveWithVersion({
+    recordType: 'link',
     body: { ...body, version: link.version, conflictsWithOwn: true },
     save: (fields) => request(linksCalls.updateLink, { params: { id: link._id }, body: fields }),
     readVersion: async () => {
       const links = await request(linksCalls.searchLinks, { body: { peopleId: link.peopleId } })
       return links.data.find(({ _id }) => _id === link._id)?.version ?? link.version
     },
-    loadFieldLabel: loadLinkLabel,
   })
 
 export const useUpdateLink = () =>

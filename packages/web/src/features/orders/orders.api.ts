@@ -42,6 +42,7 @@ export const useUpdateOrder = (id: string) => {
   return useApiMutation({
     run: async (body: BodyInput<typeof ordersCalls.updateOrder>) => {
       const saved = await saveWithVersion({
+        recordType: 'order',
         body,
         save: (fields) => request(ordersCalls.updateOrder, { params: { id }, body: fields }),
         readVersion: async () => (await client.query({ ...orderQuery(id), staleTime: 0 })).version,

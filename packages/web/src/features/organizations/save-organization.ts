@@ -15,10 +15,10 @@ export const saveOrganization = async (
   body: OrganizationUpdate,
 ): Promise<Organization> => {
   const saved = await saveWithVersion({
+    recordType: 'organization',
     body,
     save: (fields) => request(organizationsCalls.updateOrganization, { params: { id }, body: fields }),
     readVersion: async () => (await client.query({ ...organizationQuery(id), staleTime: 0 })).version,
-    loadFieldLabel: async () => (await import('./organization-field-label.ts')).organizationFieldLabel,
   })
 
   client.setQueryData(organizationQuery(id).queryKey, saved)

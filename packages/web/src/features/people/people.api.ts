@@ -33,6 +33,7 @@ export const useUpdatePerson = (id: string, successMessage = 'Updated!') => {
   return useApiMutation({
     run: async (body: Changes) => {
       const saved = await saveWithVersion({
+        recordType: 'person',
         body,
         save: (fields) => request(peopleCalls.updatePerson, { params: { id }, body: fields }),
         readVersion: async () => (await client.query({ ...personQuery(id), staleTime: 0 })).version,

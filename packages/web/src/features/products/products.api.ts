@@ -25,6 +25,7 @@ type ProductBody = BodyInput<typeof productsCalls.createProduct>
 
 const saveProduct = ({ _id: id, version }: Product, body: ProductChanges) =>
   saveWithVersion({
+    recordType: 'product',
     body: { ...body, version },
     save: (fields) => request(productsCalls.updateProduct, { params: { id }, body: fields }),
     readVersion: async () => {

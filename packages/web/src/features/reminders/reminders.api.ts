@@ -8,7 +8,7 @@ import type { ReminderRuleChanges, ReminderRuleCode } from '@registrar/domain/re
 import { remindersCalls } from '@registrar/domain/reminders/reminders.calls'
 import { countText } from '@registrar/domain/shared/count-text'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { saveWithVersion, spacedWords } from '#features/conflicts'
+import { saveWithVersion } from '#features/conflicts'
 import { request } from '#lib/api'
 import { useApiMutation } from '#lib/use-api-mutation'
 
@@ -50,8 +50,6 @@ export const useSkipReminders = (ids: string[]) =>
 
 type Versioned = Pick<ReminderRow, '_id' | 'version'>
 
-const labels: Record<string, string> = { textContent: 'Text' }
-
 // The most that one search answers.
 const MAX_PREPARED = 1000
 
@@ -66,10 +64,10 @@ export const useUpdateReminder = (loaded: Versioned) =>
   useApiMutation({
     run: (body: ReminderChanges) =>
       saveWithVersion({
+        recordType: 'reminder',
         body: { version: loaded.version, ...body, conflictsWithOwn: true },
         save: (fields) => request(remindersCalls.updateReminder, { params: { id: loaded._id }, body: fields }),
         readVersion: () => readVersion(loaded),
-        loadFieldLabel: () => Promise.resolve((name) => labels[name] ?? spacedWords(name)),
       }),
     successMessage: 'Reminder saved',
     refresh: [REMINDERS],

@@ -80,6 +80,7 @@ export const useUpdateSubscriptionStatus = ({ _id: id, organizationId, version }
   useApiMutation({
     run: (status: SubscriptionStatus) =>
       saveWithVersion({
+        recordType: 'subscription',
         body: { status, version },
         save: (body) => updateSubscription(id, body),
         readVersion: async () => {

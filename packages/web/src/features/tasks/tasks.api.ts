@@ -3,7 +3,7 @@ import type { NewTask, Task, TaskChanges, TaskStatus } from '@registrar/domain/t
 import { tasksCalls } from '@registrar/domain/tasks/tasks.calls'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { useUndoDeletion } from '#features/bin'
-import { saveWithVersion, spacedWords } from '#features/conflicts'
+import { saveWithVersion } from '#features/conflicts'
 import { request } from '#lib/api'
 import { ApiProblem } from '#lib/api-problem'
 import { errorMessage } from '#lib/error-message'
@@ -53,14 +53,12 @@ export const useCreateTask = () =>
     refresh: [TASKS],
   })
 
-const taskLabels: Record<string, string> = { organizationId: 'Organization', peopleId: 'People' }
-
 const saveTask = (id: string, body: TaskChanges): Promise<Task> =>
   saveWithVersion({
+    recordType: 'task',
     body,
     save: (fields) => request(tasksCalls.updateTask, { params: { id }, body: fields }),
     readVersion: async () => (await request(tasksCalls.findTask, { params: { id } })).version,
-    loadFieldLabel: () => Promise.resolve((name) => taskLabels[name] ?? spacedWords(name)),
   })
 
 /** Saves the fields. With a `version`, the user chooses what to keep in a conflict. */
