@@ -4,6 +4,9 @@ import { roundPercentage } from './ownership-graph.ts'
 /** A box of the chart: a company or a person. `row` 0 is the company that is owned, at the foot of the chart. */
 export type ChartBox = { id: string; name: string; kind: 'company' | 'person'; row: number; column: number }
 
+/** A wider row is split, so that a chart of many holders can be read on a printed page. */
+const MAX_COLUMNS = 6
+
 /** A line of the chart from a holder to the company it holds a part of, in percent. */
 export type ChartLine = { from: string; to: string; percentage: number; isInCircle: boolean }
 
@@ -31,39 +34,41 @@ const linesOf = ({ holdings, cycles }: OwnershipAnswer): ChartLine[] => {
 
 // A holder is placed above everything that it holds. Lines within a circle do not move
 // a box up, or its boxes would move up without end.
-const rowsOf = (lines: readonly ChartLine[], organizationId: string): Map<string, number> => {
-  const rows = new Map([[organizationId, 0]])
+const levelsOf = (lines: readonly ChartLine[], organizationId: string): string[][] => {
+  const levels = new Map([[organizationId, 0]])
   const ids = new Set(lines.flatMap(({ from, to }) => [from, to]))
 
   for (let round = 0; round <= ids.size; round += 1)
     for (const { from, to, isInCircle } of lines) {
-      const below = rows.get(to)
-      if (below === undefined || (isInCircle && rows.has(from))) continue
-      rows.set(from, Math.max(rows.get(from) ?? 0, below + 1))
+      const below = levels.get(to)
+      if (below === undefined || (isInCircle && levels.has(from))) continue
+      levels.set(from, Math.max(levels.get(from) ?? 0, below + 1))
     }
-  return rows
+
+  const byLevel = Map.groupBy(levels.keys(), (id) => levels.get(id) ?? 0)
+  return [...byLevel].toSorted(([one], [other]) => one - other).map(([, level]) => level)
+}
+
+// A level of more boxes than fit beside one another takes several rows of about the same length.
+const rowsOf = (level: readonly string[]): string[][] => {
+  const count = Math.ceil(level.length / MAX_COLUMNS)
+  const length = Math.ceil(level.length / count)
+  return Array.from({ length: count }, (_, index) => level.slice(index * length, (index + 1) * length))
 }
 
 /** Places the companies and people of a chart of ownership in rows, holders above what they hold (OWN-6). */
 export const layOutChart = (ownership: OwnershipAnswer, organizationId: string): Chart => {
   const lines = linesOf(ownership)
-  const rows = rowsOf(lines, organizationId)
+  const rows = levelsOf(lines, organizationId).flatMap(rowsOf)
   const companyNames = new Map(ownership.companies.map((company) => [company.organizationId, company.name]))
   const personNames = new Map(ownership.owners.map((owner) => [owner.personId, owner.name]))
 
-  const used = new Map<number, number>()
-  const boxes = [...rows].map(([id, row]): ChartBox => {
-    const column = used.get(row) ?? 0
-    used.set(row, column + 1)
+  const boxOf = (id: string, row: number, column: number): ChartBox => {
     const company = companyNames.get(id)
-    return {
-      id,
-      name: company ?? personNames.get(id) ?? '',
-      kind: company === undefined ? 'person' : 'company',
-      row,
-      column,
-    }
-  })
+    const kind = company === undefined ? 'person' : 'company'
+    return { id, name: company ?? personNames.get(id) ?? '', kind, row, column }
+  }
+  const boxes = rows.flatMap((ids, row) => ids.map((id, column) => boxOf(id, row, column)))
 
-  return { boxes, lines, rows: Math.max(...rows.values()) + 1, columns: Math.max(...used.values()) }
+  return { boxes, lines, rows: rows.length, columns: Math.max(...rows.map((row) => row.length)) }
 }

@@ -80,27 +80,33 @@ const drawBox = (box: ChartBox, { x, y }: Place, ownership: OwnershipAnswer): st
   ].join('')
 }
 
-const drawLine = ({ percentage, isInCircle }: ChartLine, from: Place, to: Place): string => {
+// A coordinate of the point that lies the part `t` (0 to 1) along a cubic Bézier curve.
+const alongCurve = (t: number, [start, first, second, end]: [number, number, number, number]): number =>
+  (1 - t) ** 3 * start + 3 * (1 - t) ** 2 * t * first + 3 * (1 - t) * t ** 2 * second + t ** 3 * end
+
+const drawLine = ({ percentage, isInCircle }: ChartLine, from: Place, to: Place): { line: string; label: string } => {
   const start = { x: from.x + BOX.width / 2, y: from.y + BOX.height }
   const isUpward = to.y <= from.y
   const end = { x: to.x + BOX.width / 2, y: isUpward ? to.y + BOX.height : to.y }
   const bend = isUpward ? GAP.y * 0.8 : (end.y - start.y) / 2
+  const [firstY, secondY] = [start.y + bend, isUpward ? end.y + bend : end.y - bend]
   const color = isInCircle ? COLORS.alarm : COLORS.line
-  const curve = `M${start.x} ${start.y} C${start.x} ${start.y + bend} ${end.x} ${isUpward ? end.y + bend : end.y - bend} ${end.x} ${end.y}`
+  const curve = `M${start.x} ${start.y} C${start.x} ${firstY} ${end.x} ${secondY} ${end.x} ${end.y}`
+  // The percentage stands below the holder's own row: the boxes of rows that the line passes would hide it.
+  const t = isUpward ? 0.3 : (0.26 * GAP.y) / (end.y - start.y)
   const label = {
-    x: start.x + (end.x - start.x) * 0.3,
-    y: isUpward ? start.y + bend * 0.6 : start.y + (end.y - start.y) * 0.3,
+    x: Math.round(alongCurve(t, [start.x, start.x, end.x, end.x])),
+    y: Math.round(alongCurve(t, [start.y, firstY, secondY, end.y])),
   }
-  return [
-    `<path d="${curve}" fill="none" stroke="${color}" stroke-width="1.5"${isInCircle ? ' stroke-dasharray="5 4"' : ''}/>`,
-    `<rect x="${label.x - 26}" y="${label.y - 10}" width="52" height="16" fill="${COLORS.paper}"/>`,
-    text(
-      label.x,
-      label.y + 3,
-      percentageText(percentage),
-      `font-size="11" fill="${isInCircle ? COLORS.alarm : COLORS.ink}"`,
-    ),
-  ].join('')
+  const share = percentageText(percentage)
+  const width = Math.round(widthOf(lettersOf(share)))
+  return {
+    line: `<path d="${curve}" fill="none" stroke="${color}" stroke-width="1.5"${isInCircle ? ' stroke-dasharray="5 4"' : ''}/>`,
+    label: [
+      `<rect x="${label.x - width / 2}" y="${label.y - 10}" width="${width}" height="16" fill="${COLORS.paper}"/>`,
+      text(label.x, label.y + 3, share, `font-size="11" fill="${isInCircle ? COLORS.alarm : COLORS.ink}"`),
+    ].join(''),
+  }
 }
 
 /**
@@ -114,9 +120,9 @@ export const ownershipSvg = (ownership: OwnershipAnswer, organizationId: string)
   const height = MARGIN * 2 + chart.rows * (BOX.height + GAP.y) - GAP.y
   const name = ownership.companies.find((company) => company.organizationId === organizationId)?.name ?? ''
 
-  const lines = chart.lines.map((line) => {
+  const drawn = chart.lines.flatMap((line) => {
     const [from, to] = [places.get(line.from), places.get(line.to)]
-    return from && to ? drawLine(line, from, to) : ''
+    return from && to ? [drawLine(line, from, to)] : []
   })
   const boxes = chart.boxes.map((box) => drawBox(box, places.get(box.id) ?? { x: 0, y: 0 }, ownership))
 
@@ -124,7 +130,8 @@ export const ownershipSvg = (ownership: OwnershipAnswer, organizationId: string)
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" role="img" font-family="Inter, Roboto, sans-serif">`,
     `<title>Owners of ${escaped(name)}</title>`,
     `<rect width="${width}" height="${height}" fill="${COLORS.paper}"/>`,
-    ...lines,
+    ...drawn.map(({ line }) => line),
+    ...drawn.map(({ label }) => label),
     ...boxes,
     '</svg>',
   ].join('\n')
