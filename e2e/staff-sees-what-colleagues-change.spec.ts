@@ -1,5 +1,8 @@
+import { companyMembersCalls } from '@registrar/domain/links/company-members.calls'
+import { linksCalls } from '@registrar/domain/links/links.calls'
 import { liveCalls } from '@registrar/domain/live/live.calls'
 import { organizationsCalls } from '@registrar/domain/organizations/organizations.calls'
+import { peopleCalls } from '@registrar/domain/people/people.calls'
 import { tasksCalls } from '@registrar/domain/tasks/tasks.calls'
 import { expect, test } from './support.ts'
 
@@ -67,4 +70,40 @@ test('a task shows who edits it and who has deleted it, and keeps what was typed
   await refused
   await expect(task.getByRole('button', { name: 'Save' })).toBeEnabled()
   await expect(task.getByLabel('Description')).toHaveValue('Typed before')
+})
+
+test('the dialogs of a link stay open when a colleague removes the only link (LIVE-6)', async ({
+  liveStaff: page,
+  call,
+  colleague,
+}) => {
+  const make = async (name: string) => (await call(organizationsCalls.createOrganization, { body: { name } })).data._id
+  const organizationId = await make('Linked Once Ltd')
+  const person = { firstName: 'Una', lastName: 'Linked', birth: '1980-02-03' }
+  const peopleId = (await call(peopleCalls.createPerson, { body: person })).data._id
+  const link = await call(linksCalls.createLink, { body: { peopleId, organizationId, roles: ['director'] } })
+  const memberId = await make('Sole Member Ltd')
+  const member = await call(companyMembersCalls.createCompanyMember, { body: { memberId, organizationId } })
+  await page.goto(`/organization/${organizationId}/PEOPLE_TAB`)
+
+  await test.step('of a person', async () => {
+    await page.getByRole('button', { name: 'Edit the roles of Una Linked' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Roles of Una Linked' })
+    await dialog.getByLabel('Secretary').check()
+    await colleague(linksCalls.removeLink, { params: { id: link.data._id } })
+    await expect(page.getByText('No people linked yet')).toBeVisible()
+    await expect(dialog.getByLabel('Secretary')).toBeChecked()
+    await dialog.getByRole('button', { name: 'Cancel' }).click()
+    await page.getByRole('button', { name: 'Leave without saving' }).click()
+    await expect(dialog).toBeHidden()
+  })
+
+  await test.step('of a company', async () => {
+    await page.getByRole('button', { name: 'Edit the terms and shares of Sole Member Ltd' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Terms and shares of Sole Member Ltd' })
+    await dialog.getByRole('button', { name: 'Add shares' }).click()
+    await colleague(companyMembersCalls.removeCompanyMember, { params: { id: member.data._id } })
+    await expect(page.getByText('No companies linked yet')).toBeVisible()
+    await expect(dialog.getByRole('button', { name: 'Remove shares 1' })).toBeVisible()
+  })
 })

@@ -87,6 +87,7 @@ describe('the settings', () => {
   it.each([
     ['PORT', '70000', 'a whole number from 0 to 65535'],
     ['DATABASE_POOL', '1000', 'a whole number from 4 to 500'],
+    ['DATABASE_POOL', '51', 'at most 50 without DATABASE_URL'],
     ['SESSION_DAYS', '366', 'a whole number from 1 to 365'],
     ['CLOSING_DAYS', 'Christmas, Easter', 'days such as 2026-12-24'],
     ['REMINDER_DAYS', 'soon', 'at most 20 whole numbers from -365 to 365, such as 30 7 -7 -30'],

@@ -31,7 +31,7 @@ const schema = z.object({
   PUBLIC_URL: optional(baseAddress),
   DATA_DIR: withDefault(z.string(), 'data'),
   DATABASE_URL: optional(z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' })),
-  DATABASE_POOL: wholeNumber(Math.max(8, availableParallelism() * 4), 4, 500),
+  DATABASE_POOL: wholeNumber(Math.min(40, Math.max(8, availableParallelism() * 4)), 4, 500),
   SIGNUP_SECRET_CODE: optional(secret(8)),
   JWT_SECRET: optional(secret(32)),
   SESSION_DAYS: wholeNumber(30, 1, 365),
@@ -161,6 +161,9 @@ export type Config = {
   logLevel: string
 }
 
+/** The embedded database accepts 60 connections. The commands and the listener need some of them. */
+const MAX_EMBEDDED_POOL = 50
+
 /** A wrong configuration. The message has one line for each wrong setting. */
 export class ConfigError extends Error {}
 
@@ -195,6 +198,8 @@ export const readConfig = (env: Record<string, string | undefined>): Config => {
   }
 
   const values = parsed.data
+  if (!values.DATABASE_URL && values.DATABASE_POOL > MAX_EMBEDDED_POOL)
+    throw new ConfigError(`DATABASE_POOL must be at most ${MAX_EMBEDDED_POOL} without DATABASE_URL`)
   if (values.SMTP_URL && !values.MAIL_FROM) throw new ConfigError('MAIL_FROM must be set with SMTP_URL')
 
   const mailFrom = values.MAIL_FROM ?? `${values.BRAND_MAIN.replace(/[<>"\r\n]/g, '')} <registrar@localhost>`

@@ -10,6 +10,7 @@ import { HistoryButton } from '#features/history'
 import { useBackLinkState } from '#lib/back-link'
 import { errorMessage } from '#lib/error-message'
 import { useDialogForm } from '#lib/use-dialog-form'
+import { useEditedRecord } from '#lib/use-edited-record'
 import { ModalForm } from '#ui/modal-form'
 import { Permitted } from '#ui/permitted'
 import { Failed } from '#ui/states'
@@ -27,8 +28,9 @@ import { useAllShares } from './use-all-shares.ts'
 import { askUnlinkReason } from './unlink-question.tsx'
 import classes from './links.module.css'
 
-const MemberRow = ({ link, allShares }: { link: CompanyMember; allShares: number | undefined }) => {
-  const [isEditing, setEditing] = useState(false)
+type RowProps = { link: CompanyMember; allShares: number | undefined; onEdit: () => void }
+
+const MemberRow = ({ link, allShares, onEdit }: RowProps) => {
   const update = useUpdateCompanyMember()
   const remove = useRemoveCompanyMember()
   const backLinkState = useBackLinkState()
@@ -59,7 +61,7 @@ const MemberRow = ({ link, allShares }: { link: CompanyMember; allShares: number
         <HistoryButton recordType="company-member" recordId={link._id} name={name} />
         <Permitted call={companyMembersCalls.updateCompanyMember}>
           <Tooltip label="Edit terms and shares">
-            <ActionIcon aria-label={`Edit the terms and shares of ${name}`} onClick={() => setEditing(true)}>
+            <ActionIcon aria-label={`Edit the terms and shares of ${name}`} onClick={onEdit}>
               <IconCalendarUser size={17} stroke={1.6} />
             </ActionIcon>
           </Tooltip>
@@ -70,16 +72,6 @@ const MemberRow = ({ link, allShares }: { link: CompanyMember; allShares: number
           </Tooltip>
         </Permitted>
       </Group>
-      {isEditing && (
-        <DatedPartsModal
-          title={`Terms and shares of ${name}`}
-          initial={{ terms, holdings, nomineeFor: link.nomineeFor }}
-          version={link.version}
-          toBody={(parts, version) => ({ member: { ...link, version }, ...parts })}
-          mutation={update}
-          onClose={() => setEditing(false)}
-        />
-      )}
     </li>
   )
 }
@@ -108,6 +100,8 @@ const AddModal = ({ organizationId, select, onClose }: Props & { onClose: () => 
 export const CompanyMembers = ({ organizationId, select }: Props) => {
   const [isAdding, setAdding] = useState(false)
   const { data, error, refetch } = useQuery(companyMembersQuery(organizationId))
+  const [edited, setEdited] = useEditedRecord(data ?? [])
+  const update = useUpdateCompanyMember()
   const allShares = useAllShares(organizationId)
 
   return (
@@ -129,9 +123,19 @@ export const CompanyMembers = ({ organizationId, select }: Props) => {
       {data && data.length > 0 && (
         <Paper component="ul" className={classes.list} aria-label="Companies">
           {data.map((one) => (
-            <MemberRow key={one._id} link={one} allShares={allShares} />
+            <MemberRow key={one._id} link={one} allShares={allShares} onEdit={() => setEdited(one)} />
           ))}
         </Paper>
+      )}
+      {edited && (
+        <DatedPartsModal
+          title={`Terms and shares of ${edited.member.name}`}
+          initial={{ terms: edited.terms, holdings: edited.holdings, nomineeFor: edited.nomineeFor }}
+          version={edited.version}
+          toBody={(parts, version) => ({ member: { ...edited, version }, ...parts })}
+          mutation={update}
+          onClose={() => setEdited(undefined)}
+        />
       )}
       {isAdding && <AddModal organizationId={organizationId} select={select} onClose={() => setAdding(false)} />}
     </Stack>

@@ -4,9 +4,9 @@ import { endOn } from '@registrar/domain/links/link-terms'
 import { linksCalls } from '@registrar/domain/links/links.calls'
 import { IconCalendarUser, IconPencil, IconUnlink } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
 import { HistoryButton } from '#features/history'
 import { useBackLinkState } from '#lib/back-link'
+import { useEditedRecord } from '#lib/use-edited-record'
 import { Permitted } from '#ui/permitted'
 import { DatedPartsModal } from './terms-and-shares-modal.tsx'
 import { LinkHistory } from './link-history.tsx'
@@ -24,13 +24,13 @@ type Props = {
   textOf: (link: LinkRecord) => LinkText
 }
 
-/** The linked records with their roles and percentages, which can be edited or unlinked. */
+/**
+ * The linked records with their roles and percentages, which can be edited or unlinked. A dialog stays open when a colleague
+ * removes the last of them.
+ */
 export const LinkList = ({ links, allShares, textOf }: Props) => {
-  const [editedLink, setEdited] = useState<LinkRecord>()
-  const [datedLink, setDated] = useState<LinkRecord>()
-  // An open dialog follows what colleagues save. A link that they delete stays open.
-  const currentOf = (link: LinkRecord | undefined) => links.find(({ _id }) => _id === link?._id) ?? link
-  const [edited, dated] = [currentOf(editedLink), currentOf(datedLink)]
+  const [edited, setEdited] = useEditedRecord(links)
+  const [dated, setDated] = useEditedRecord(links)
   const remove = useRemoveLink()
   const update = useUpdateDatedParts()
   const backLinkState = useBackLinkState()
@@ -47,46 +47,50 @@ export const LinkList = ({ links, allShares, textOf }: Props) => {
   }
 
   return (
-    <Paper component="ul" className={classes.list} aria-label="Links">
-      {links.map((link) => {
-        const { to, label, hint } = textOf(link)
-        return (
-          <li key={link._id}>
-            <div className={classes.who}>
-              <Anchor component={Link} to={to} state={backLinkState} fw={500} size="sm">
-                {label}
-              </Anchor>
-              {hint && (
-                <Text size="xs" c="dimmed">
-                  {hint}
-                </Text>
-              )}
-              <LinkHistory {...link} />
-            </div>
-            <RoleBadges link={link} allShares={allShares} />
-            <Group gap={4} wrap="nowrap">
-              <HistoryButton recordType="link" recordId={link._id} name={label} />
-              <Permitted call={linksCalls.updateLink}>
-                <Tooltip label="Edit roles">
-                  <ActionIcon aria-label={`Edit the roles of ${label}`} onClick={() => setEdited(link)}>
-                    <IconPencil size={17} stroke={1.6} />
-                  </ActionIcon>
-                </Tooltip>
-                <Tooltip label="Edit terms and shares">
-                  <ActionIcon aria-label={`Edit the terms and shares of ${label}`} onClick={() => setDated(link)}>
-                    <IconCalendarUser size={17} stroke={1.6} />
-                  </ActionIcon>
-                </Tooltip>
-                <Tooltip label="Unlink">
-                  <ActionIcon color="red" aria-label={`Unlink ${label}`} onClick={() => void unlink(link)}>
-                    <IconUnlink size={17} stroke={1.6} />
-                  </ActionIcon>
-                </Tooltip>
-              </Permitted>
-            </Group>
-          </li>
-        )
-      })}
+    <>
+      {links.length > 0 && (
+        <Paper component="ul" className={classes.list} aria-label="Links">
+          {links.map((link) => {
+            const { to, label, hint } = textOf(link)
+            return (
+              <li key={link._id}>
+                <div className={classes.who}>
+                  <Anchor component={Link} to={to} state={backLinkState} fw={500} size="sm">
+                    {label}
+                  </Anchor>
+                  {hint && (
+                    <Text size="xs" c="dimmed">
+                      {hint}
+                    </Text>
+                  )}
+                  <LinkHistory {...link} />
+                </div>
+                <RoleBadges link={link} allShares={allShares} />
+                <Group gap={4} wrap="nowrap">
+                  <HistoryButton recordType="link" recordId={link._id} name={label} />
+                  <Permitted call={linksCalls.updateLink}>
+                    <Tooltip label="Edit roles">
+                      <ActionIcon aria-label={`Edit the roles of ${label}`} onClick={() => setEdited(link)}>
+                        <IconPencil size={17} stroke={1.6} />
+                      </ActionIcon>
+                    </Tooltip>
+                    <Tooltip label="Edit terms and shares">
+                      <ActionIcon aria-label={`Edit the terms and shares of ${label}`} onClick={() => setDated(link)}>
+                        <IconCalendarUser size={17} stroke={1.6} />
+                      </ActionIcon>
+                    </Tooltip>
+                    <Tooltip label="Unlink">
+                      <ActionIcon color="red" aria-label={`Unlink ${label}`} onClick={() => void unlink(link)}>
+                        <IconUnlink size={17} stroke={1.6} />
+                      </ActionIcon>
+                    </Tooltip>
+                  </Permitted>
+                </Group>
+              </li>
+            )
+          })}
+        </Paper>
+      )}
       {edited && (
         <LinkRolesModal link={edited} title={`Roles of ${textOf(edited).label}`} onClose={() => setEdited(undefined)} />
       )}
@@ -100,6 +104,6 @@ export const LinkList = ({ links, allShares, textOf }: Props) => {
           onClose={() => setDated(undefined)}
         />
       )}
-    </Paper>
+    </>
   )
 }

@@ -2,12 +2,12 @@ import { Button } from '@mantine/core'
 import { IconArrowLeft, IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
-import type { Product } from '@registrar/domain/products/product'
 import { productsCalls } from '@registrar/domain/products/products.calls'
 import { useState } from 'react'
 import { useListState } from '#lib/list-state'
 import { useBackLinkProps } from '#lib/back-link'
 import { useErrorToast } from '#lib/use-error-toast'
+import { useEditedRecord } from '#lib/use-edited-record'
 import { DataTable } from '#ui/data-table'
 import { FilterChips } from '#ui/filter-chips'
 import { FiltersButton } from '#ui/filters-button'
@@ -30,19 +30,17 @@ const route = getRouteApi('/staff/order/products')
 export const ProductsPage = () => {
   const state = useListState(route.useSearch())
   const { values, set } = state
-  const [edited, setEdited] = useState<Product | 'new'>()
-  const [shownColumns, columnPicker] = useColumnChoice(PRODUCTS, productColumns(setEdited))
   const { data, error, refetch } = useQuery({
     ...productsQuery({ search: values.search, fetchAll: true }),
     placeholderData: (before) => before,
   })
+  const [isAdding, setAdding] = useState(false)
+  const [edited, setEdited] = useEditedRecord(data ?? [])
+  const [shownColumns, columnPicker] = useColumnChoice(PRODUCTS, productColumns(setEdited))
   const backLink = useBackLinkProps('/order')
   useErrorToast(error, FAILED)
 
   const rows = data && listedProducts(data, values)
-  // An open dialog follows what colleagues save.
-  const opened = edited === 'new' ? undefined : edited
-  const editedProduct = data?.find(({ _id }) => _id === opened?._id) ?? opened
   const sortBy = (sortField: string) => {
     const isSame = sortField === values.sortField
     set({
@@ -68,7 +66,7 @@ export const ProductsPage = () => {
           <ViewsButton list={PRODUCTS} state={state} />
           {columnPicker}
           <Permitted call={productsCalls.createProduct}>
-            <Button leftSection={<IconPlus size={16} />} onClick={() => setEdited('new')}>
+            <Button leftSection={<IconPlus size={16} />} onClick={() => setAdding(true)}>
               Add a product
             </Button>
           </Permitted>
@@ -98,7 +96,8 @@ export const ProductsPage = () => {
           empty={<Empty>No products found</Empty>}
         />
       )}
-      {edited && <ProductModal product={editedProduct} onClose={() => setEdited(undefined)} />}
+      {isAdding && <ProductModal product={undefined} onClose={() => setAdding(false)} />}
+      {edited && <ProductModal product={edited} onClose={() => setEdited(undefined)} />}
     </ListPage>
   )
 }

@@ -1,6 +1,5 @@
 import { Button, Group, SegmentedControl } from '@mantine/core'
 import '@mantine/core/styles/SegmentedControl.layer.css'
-import type { ReminderRow } from '@registrar/domain/reminders/reminder'
 import { remindersCalls } from '@registrar/domain/reminders/reminders.calls'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
@@ -8,6 +7,7 @@ import { useState } from 'react'
 import { useListState } from '#lib/list-state'
 import { useMay } from '#lib/may'
 import { useSelection } from '#lib/selection'
+import { useEditedRecord } from '#lib/use-edited-record'
 import { ListPage } from '#ui/list-page'
 import { PagedResult } from '#ui/query-result'
 import { SearchBox } from '#ui/search-box'
@@ -35,7 +35,6 @@ export const RemindersPage = () => {
   const state = useListState(route.useSearch())
   const { values, set } = state
   const query = useQuery(remindersQuery({ ...values, limit: LIMIT }))
-  const [opened, setOpened] = useState<ReminderRow>()
   const [dialog, setDialog] = useState<'rules' | 'skip'>()
   const send = useSendReminders()
   const prepare = usePrepareReminders()
@@ -43,8 +42,7 @@ export const RemindersPage = () => {
 
   const rows = query.data?.data ?? []
   const ids = rows.map(({ _id }) => _id)
-  // An open dialog follows what colleagues save.
-  const openedRow = rows.find(({ _id }) => _id === opened?._id) ?? opened
+  const [edited, setEdited] = useEditedRecord(rows)
   const selection = useSelection(query.data, JSON.stringify([values.search, values.state]), JSON.stringify(values))
   const chosen = ids.filter(selection.has)
   const canChoose = maySend && values.state === 'prepared'
@@ -111,9 +109,9 @@ export const RemindersPage = () => {
         limit={LIMIT}
         onPage={(page, how) => set({ page }, how)}
       >
-        {(found) => <RemindersTable rows={found} selection={canChoose ? selection : undefined} onOpen={setOpened} />}
+        {(found) => <RemindersTable rows={found} selection={canChoose ? selection : undefined} onOpen={setEdited} />}
       </PagedResult>
-      {openedRow && <ReminderDialog row={openedRow} onClose={() => setOpened(undefined)} />}
+      {edited && <ReminderDialog row={edited} onClose={() => setEdited(undefined)} />}
       {dialog === 'rules' && <RulesDialog onClose={() => setDialog(undefined)} />}
       {dialog === 'skip' && <SkipDialog ids={chosen} onSkipped={clearSelection} onClose={() => setDialog(undefined)} />}
     </ListPage>
