@@ -53,7 +53,7 @@ export type AuditEntry = z.output<typeof auditEntry>
 /** A search of the audit (AUD-5): `user` is an id, `from` and `to` are days where the firm works, both included. */
 export const auditSearchBody = z.object({
   ...pageFields(),
-  kinds: filter(z.array(z.enum(auditKinds))),
+  kinds: filter(z.array(z.enum(auditKinds)).max(auditKinds.length)),
   user: filter(text(100)),
   from: filter(isoDate),
   to: filter(isoDate),

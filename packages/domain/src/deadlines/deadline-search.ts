@@ -3,7 +3,7 @@ import { brands } from '../shared/brand.ts'
 import { isoDate } from '../shared/iso-date.ts'
 import { filter, pageFields } from '../shared/page.ts'
 import { text } from '../shared/text.ts'
-import { deadlineKind, deadlineStates } from './deadline.ts'
+import { deadlineKind, deadlineKinds, deadlineStates } from './deadline.ts'
 
 /** The fields that deadlines are sorted by. Equal values are sorted by date, then by name (DUE-6). */
 export const deadlineSortFields = [
@@ -24,7 +24,7 @@ export const deadlineSearchBody = z.object({
   from: filter(isoDate),
   to: filter(isoDate),
   /** without any, all kinds */
-  kinds: filter(z.array(deadlineKind)),
+  kinds: filter(z.array(deadlineKind).max(deadlineKinds.length)),
   /** the id of a user in charge, `me`, or `none`: nobody is in charge */
   user: filter(text(100)),
   brand: filter(z.enum(brands)),

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { emailAddress } from '../shared/email-address.ts'
+import { instant } from '../shared/instant.ts'
 import { filter } from '../shared/page.ts'
 import { text } from '../shared/text.ts'
 import { reminderKind } from './reminders/reminder-kind.ts'
@@ -124,10 +125,7 @@ const providerEvent = z.object({
     const word = event.toLowerCase()
     return isProviderEvent(word) ? providerEvents[word] : null
   }),
-  date: z.iso
-    .datetime({ offset: true })
-    .refine((instant) => Date.parse(instant) > 0)
-    .transform((instant) => new Date(instant).toISOString()),
+  date: instant().refine((date) => Date.parse(date) > 0),
   reason: z.preprocess(
     (reason) => (typeof reason === 'string' ? storable(reason.slice(0, MAX_REASON)) : undefined),
     z.string().optional(),

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { changeActions, changeSources, type RecordType } from '../shared/change.ts'
+import { instant } from '../shared/instant.ts'
 import { isIsoDate } from '../shared/iso-date.ts'
 import { filter, pageFields } from '../shared/page.ts'
 import { text } from '../shared/text.ts'
@@ -80,7 +81,7 @@ const endOfDay = (at: unknown): unknown => (typeof at === 'string' && isIsoDate(
 /** The body that asks how a record was at an instant; a plain day means its end (HIST-6). */
 export const historyAsOfBody = z.object({
   ...record,
-  at: z.preprocess(endOfDay, z.iso.datetime({ offset: true, error: 'Say when, as yyyy-MM-dd or as an instant.' })),
+  at: z.preprocess(endOfDay, instant('Say when, as yyyy-MM-dd or as an instant.')),
 })
 
 /** A field that had another value at that instant; `entryId` is the entry that puts the value back (HIST-6). */

@@ -9,6 +9,9 @@ export type ImportKindName = (typeof importKinds)[number]
 /** The largest JSON body of an import, in bytes: it carries a file of 20 MB in base64. */
 export const MAX_IMPORT_BODY = 28 * 1024 * 1024
 
+/** No list that is imported has as many columns. */
+const MAX_COLUMNS = 500
+
 /** The body of an import: a CSV or XLSX file, and what it is for (IMP-1, IMP-2). */
 export const newImport = z.object({
   kind: z.enum(importKinds),
@@ -16,7 +19,10 @@ export const newImport = z.object({
   /** the bytes of the file in base64 */
   content: z.base64('Send the file in base64.'),
   /** the field of each heading; null leaves a column out; other columns are guessed or remembered */
-  columns: z.record(z.string(), z.string().nullable()).default({}),
+  columns: z
+    .record(text(1000), text(100).nullable())
+    .refine((columns) => Object.keys(columns).length <= MAX_COLUMNS, `Send at most ${MAX_COLUMNS} columns.`)
+    .default({}),
   /** true writes nothing and answers what would be written */
   dryRun: z.boolean().default(true),
   /** write the good lines even when others are refused */

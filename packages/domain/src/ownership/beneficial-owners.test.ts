@@ -99,6 +99,19 @@ describe('the owners of a company', () => {
       ],
     })
   })
+
+  it('the shortest chain is found among twenty companies that all hold shares of one another', () => {
+    const companies = Array.from({ length: 20 }, (_, index) => `company ${index}`)
+    const holdings = companies.flatMap((held) =>
+      companies.filter((holder) => holder !== held).map((holder) => byCompany(holder, held, 1)),
+    )
+    const { owners } = findOwners(
+      [...holdings, byCompany('hub', 'company 0', 50), byPerson('marie', 'hub', 100)],
+      'company 0',
+      TODAY,
+    )
+    expect(owners[0]?.paths).toContainEqual({ organizationIds: ['hub', 'company 0'], percentage: 50 })
+  })
 })
 
 // Computes the same figures in another way: passes shares up to the owners round by round until the rest is negligible.

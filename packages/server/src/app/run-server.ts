@@ -38,6 +38,14 @@ export type RunningServer = {
   stop: () => Promise<void>
 }
 
+// Gives the folders to the account that owns them, closes them to other accounts, and reads the secrets.
+const prepareDataFolder = async (config: Config) => {
+  await chownDataFolders(config.dataDir, PRIVATE_FOLDERS)
+  const openFolders = await closeOpenFolders(PRIVATE_FOLDERS.map((name) => path.join(config.dataDir, name)))
+  const isDataFolderOpen = await closeToWriters(config.dataDir)
+  return { openFolders, isDataFolderOpen, secrets: await readSecrets(config.dataDir, config) }
+}
+
 /**
  * Starts everything: the database, HTTP, the email worker and the jobs. When a step fails, it stops what it has started.
  * @throws EmbeddedPostgresError, BucketError, or the error that kept the port closed
@@ -49,10 +57,10 @@ export const runServer = async (config: Config): Promise<RunningServer> => {
   })
   const { db, pool } = database
 
-  await chownDataFolders(config.dataDir, PRIVATE_FOLDERS)
-  const openFolders = await closeOpenFolders(PRIVATE_FOLDERS.map((name) => path.join(config.dataDir, name)))
-  const isDataFolderOpen = await closeToWriters(config.dataDir)
-  const secrets = await readSecrets(config.dataDir, config)
+  const { secrets, openFolders, isDataFolderOpen } = await prepareDataFolder(config).catch(async (error: unknown) => {
+    await database.close()
+    throw error
+  })
 
   const sessions = openSessionReader(db, secrets.jwt, config)
   const liveChanges = createLiveChanges(db)

@@ -7,18 +7,15 @@ import { pointsOf, riskQuestions } from '@registrar/domain/aml/risk-score'
 import { roleLabels } from '@registrar/domain/registers/register-texts'
 import { displayDate, isIsoDate } from '@registrar/domain/shared/iso-date'
 import { minuteIn } from '#platform/clock'
-import { plainTableLayout } from '#platform/pdf/page'
 import { type PdfContent, renderPdf } from '#platform/pdf/render-pdf'
+import { pdfTable } from '#platform/pdf/table'
 
 type Printed = { hash: string; letterhead: readonly string[]; timeZone: string }
 type Form = AmlVersionContent['form']
 
-const head = (text: string) => ({ text, style: 'head' })
-
-const table = (header: string[], widths: string[], rows: string[][]): PdfContent => ({
-  table: { headerRows: 1, keepWithHeaderRows: 1, widths, body: [header.map(head), ...rows] },
-  layout: plainTableLayout,
-})
+// An answer may be longer than a page.
+const table = (header: string[], widths: string[], rows: string[][]): PdfContent =>
+  pdfTable(header, rows, { widths, maySplitRows: true })
 
 /** The printed text of a field; a dash when it is empty. */
 const valueText = (value: unknown): string => {

@@ -5,7 +5,7 @@ import { fullName } from '#platform/database/full-name'
 import { isId } from '#platform/database/ids'
 import { matchesTerms, searchTerms } from '#platform/database/search-terms'
 import { answeredPage } from '#platform/lists/answered-page'
-import type { Page } from '#platform/lists/search-list'
+import { offsetOf, type Page } from '#platform/lists/search-list'
 
 type AuditFilter = Pick<AuditSearch, 'search' | 'kinds' | 'user' | 'from' | 'to'>
 
@@ -77,7 +77,7 @@ export const searchAudit = async (db: Db, query: AuditSearch, timeZone: string):
 
   const { rows } = await sql<Row>`
     select * from ${searchable} as found where ${where}
-    order by at desc, id desc limit ${limit} offset ${(page - 1) * limit}`.execute(db)
+    order by at desc, id desc limit ${limit} offset ${offsetOf({ page, limit })}`.execute(db)
   const counted = await sql<{ total: number }>`
     select count(*)::float8 as total from ${searchable} as found where ${where}`.execute(db)
   const totalItems = counted.rows[0]?.total ?? 0

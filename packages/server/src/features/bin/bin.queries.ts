@@ -5,7 +5,7 @@ import type { Db } from '#platform/database/database'
 import { fullName } from '#platform/database/full-name'
 import { matchesTerms, searchTerms } from '#platform/database/search-terms'
 import { answeredPage } from '#platform/lists/answered-page'
-import type { Page } from '#platform/lists/search-list'
+import { offsetOf, type Page } from '#platform/lists/search-list'
 
 const deletedRecords = sql`
   select 'organization' as record_type, id, name as title, cro as subtitle, deleted_at
@@ -67,7 +67,7 @@ export const searchBin = async (db: Db, query: BinSearch): Promise<Page<DeletedR
         ${fullName('users')} as "userName"
       from (
         select * from ${found} as everything order by deleted_at desc, id desc
-        limit ${limit} offset ${(page - 1) * limit}
+        limit ${limit} offset ${offsetOf({ page, limit })}
       ) as found
       left join lateral (
         select user_id from changes where changes.record_id = found.id and changes.action = 'deleted'

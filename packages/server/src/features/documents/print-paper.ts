@@ -2,6 +2,7 @@ import type { MergedBlock } from '@registrar/domain/documents/merge-paper'
 import type { Language } from '@registrar/domain/shared/language'
 import { type Page, plainTableLayout } from '#platform/pdf/page'
 import { type PdfContent, renderPdf } from '#platform/pdf/render-pdf'
+import { pdfTable } from '#platform/pdf/table'
 
 type PrintedPaper = Omit<Page, 'language' | 'isLandscape'> & {
   language: Language
@@ -15,18 +16,6 @@ const LINE_TO_SIGN = '________________________________'
 
 const factsTable = (rows: readonly { label: string; value: string }[]): PdfContent => ({
   table: { widths: [150, '*'], body: rows.map(({ label, value }) => [{ text: label, style: 'head' }, value]) },
-  layout: plainTableLayout,
-  margin: BELOW,
-})
-
-const registerTable = (header: readonly string[], rows: readonly string[][]): PdfContent => ({
-  table: {
-    headerRows: 1,
-    keepWithHeaderRows: 1,
-    dontBreakRows: true,
-    widths: header.map((_, column) => (column === 0 ? '*' : 'auto')),
-    body: [header.map((label) => ({ text: label, style: 'head' })), ...rows],
-  },
   layout: plainTableLayout,
   margin: BELOW,
 })
@@ -57,7 +46,7 @@ const contentOf = (block: MergedBlock): PdfContent => {
     case 'facts':
       return factsTable(block.rows)
     case 'table':
-      return registerTable(block.header, block.rows)
+      return { stack: [pdfTable(block.header, block.rows)], margin: BELOW }
     case 'signatures':
       return { stack: signatureRows(block.signers) }
   }

@@ -2,7 +2,7 @@ import type { FollowUpOrganizationsSearch, OrganizationFollowUps } from '@regist
 import { type OrderByItemBuilder, sql } from 'kysely'
 import type { Db } from '#platform/database/database'
 import { answeredPage } from '#platform/lists/answered-page'
-import type { Page } from '#platform/lists/search-list'
+import { offsetOf, type Page } from '#platform/lists/search-list'
 import { readHistories } from './follow-up-history.ts'
 import { followUpColumns, followUpRow } from './follow-ups.row.ts'
 
@@ -28,7 +28,7 @@ export const searchFollowUpOrganizations = async (
       .orderBy('f.search_text')
       .orderBy('f.organization_id')
       .limit(limit)
-      .offset((page - 1) * limit)
+      .offset(offsetOf({ page, limit }))
       .execute(),
     listed
       .select((eb) => [

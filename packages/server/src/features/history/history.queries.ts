@@ -14,7 +14,7 @@ import type { Db, Tx } from '#platform/database/database'
 import { fullName } from '#platform/database/full-name'
 import { isId } from '#platform/database/ids'
 import { answeredPage } from '#platform/lists/answered-page'
-import type { Page } from '#platform/lists/search-list'
+import { offsetOf, type Page } from '#platform/lists/search-list'
 import { isMergedWith, mergedIdsOf, mergesOfLines } from './history-merges.ts'
 import { namesIn } from './history-names.ts'
 import { fieldsInWords } from './fields-in-words.ts'
@@ -125,7 +125,7 @@ export const searchHistory = async (
     savesOf(db, search)
       .orderBy(sql`min(id)`, 'desc')
       .limit(limit)
-      .offset((page - 1) * limit)
+      .offset(offsetOf({ page, limit }))
       .execute(),
     db
       .selectFrom(savesOf(db, search).as('saves'))

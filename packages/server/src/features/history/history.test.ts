@@ -257,4 +257,17 @@ describe('a record as it was', () => {
     expect(await findOrganization(id)).toMatchObject({ name: 'Erne Ltd', country: 'Ireland', notes: null })
     expect((await historyOf('organization', id)).totalItems).toBe(5)
   })
+
+  it.each([
+    ['2026-11-02T09:00:00+23:00', 409],
+    ['0001-01-01T00:00:00Z', 409],
+    ['9999-12-31T23:59:59-01:00', 400],
+    ['0000-06-01T00:00:00Z', 400],
+    ['yesterday', 400],
+  ])('before the record was made, or at a time that cannot be, is refused: %s with %i', async (at, expected) => {
+    const recordId = await makeOrganization(app(), { name: 'Suir Ltd' })
+    const body = { recordType: 'organization' as const, recordId, at }
+
+    expect((await app().staff(historyCalls.compareHistory, { body })).status).toBe(expected)
+  })
 })

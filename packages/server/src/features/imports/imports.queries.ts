@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '#platform/database/database'
 import { fullName } from '#platform/database/full-name'
 import { answeredPage } from '#platform/lists/answered-page'
-import type { Page } from '#platform/lists/search-list'
+import { offsetOf, type Page } from '#platform/lists/search-list'
 
 type PersonOfLine = { firstName?: unknown; lastName?: unknown; person?: unknown; mail?: unknown; birth?: unknown }
 
@@ -117,7 +117,7 @@ export const searchImports = async (
       .orderBy('r.created_at', 'desc')
       .orderBy('r.id', 'desc')
       .limit(limit)
-      .offset((page - 1) * limit)
+      .offset(offsetOf({ page, limit }))
       .execute(),
     db
       .selectFrom('import_runs')

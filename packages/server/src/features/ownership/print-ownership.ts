@@ -4,8 +4,8 @@ import { ownershipNotes } from '@registrar/domain/ownership/ownership-notes'
 import { percentageText } from '@registrar/domain/registers/register-texts'
 import { displayDate, type IsoDate } from '@registrar/domain/shared/iso-date'
 import type { RegisterCompany } from '#features/registers'
-import { plainTableLayout } from '#platform/pdf/page'
 import { type PdfContent, renderPdf } from '#platform/pdf/render-pdf'
+import { pdfTable } from '#platform/pdf/table'
 
 type PrintedOwnership = {
   organizationId: string
@@ -18,26 +18,16 @@ type PrintedOwnership = {
 
 const NOTE_MARGIN: [number, number, number, number] = [0, 6, 0, 0]
 
-const head = (label: string) => ({ text: label, style: 'head' })
-
-const ownersTable = ({ owners }: OwnershipAnswer): PdfContent => ({
-  table: {
-    headerRows: 1,
-    keepWithHeaderRows: 1,
-    dontBreakRows: true,
-    widths: ['*', 'auto', 'auto', 'auto'],
-    body: [
-      ['Name', 'Owns', 'Directly', 'Beneficial owner'].map(head),
-      ...owners.map(({ name, percentage, direct, isOwner }) => [
-        name,
-        percentageText(percentage),
-        percentageText(direct),
-        isOwner ? 'Yes' : 'No',
-      ]),
-    ],
-  },
-  layout: plainTableLayout,
-})
+const ownersTable = ({ owners }: OwnershipAnswer): PdfContent =>
+  pdfTable(
+    ['Name', 'Owns', 'Directly', 'Beneficial owner'],
+    owners.map(({ name, percentage, direct, isOwner }) => [
+      name,
+      percentageText(percentage),
+      percentageText(direct),
+      isOwner ? 'Yes' : 'No',
+    ]),
+  )
 
 /** Prints the chart of the holders of a company and the list of its owners. */
 export const printOwnership = ({

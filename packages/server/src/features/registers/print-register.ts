@@ -2,8 +2,8 @@ import { registerTableIn } from '@registrar/domain/documents/paper-texts'
 import { registerTexts } from '@registrar/domain/registers/register-texts'
 import type { OfficerRow, RegisterName, ShareRow } from '@registrar/domain/registers/registers'
 import { displayDate, type IsoDate } from '@registrar/domain/shared/iso-date'
-import { plainTableLayout } from '#platform/pdf/page'
 import { renderPdf } from '#platform/pdf/render-pdf'
+import { pdfTable } from '#platform/pdf/table'
 import type { RegisterCompany } from './registers.queries.ts'
 
 type PrintedRegister = {
@@ -26,8 +26,6 @@ export const printRegister = ({
 }: PrintedRegister): Promise<Buffer> => {
   const { title, law } = registerTexts[register]
   const table = registerTableIn('en', register, rows)
-  const head = table.header.map((label) => ({ text: label, style: 'head' }))
-  const body = table.rows.map((row) => row.map((cell) => ({ text: cell })))
 
   return renderPdf(
     {
@@ -42,18 +40,7 @@ export const printRegister = ({
       ...(company.cro ? [{ text: `Registered number ${company.cro}` }] : []),
       ...(company.address ? [{ text: company.address }] : []),
       { text: `As at ${displayDate(asAt)} · ${law}`, style: 'note', margin: [0, 6, 0, 14] },
-      body.length === 0
-        ? { text: 'No entries on this day.' }
-        : {
-            table: {
-              headerRows: 1,
-              keepWithHeaderRows: 1,
-              dontBreakRows: true,
-              widths: table.header.map((_, column) => (column === 0 ? '*' : 'auto')),
-              body: [head, ...body],
-            },
-            layout: plainTableLayout,
-          },
+      table.rows.length === 0 ? { text: 'No entries on this day.' } : pdfTable(table.header, table.rows),
     ],
   )
 }

@@ -11,7 +11,7 @@ import type { Db } from '#platform/database/database'
 import { fullName } from '#platform/database/full-name'
 import { matchesTerms, searchTerms } from '#platform/database/search-terms'
 import { answeredPage } from '#platform/lists/answered-page'
-import type { Page } from '#platform/lists/search-list'
+import { offsetOf, type Page } from '#platform/lists/search-list'
 import { endedCompanies, membersAndCompanies, peopleAndCompanies } from './retention-facts.queries.ts'
 
 type Day = { today: IsoDate; timeZone: string }
@@ -118,7 +118,7 @@ export const searchRetention = async (db: Db, query: RetentionSearch, day: Day):
         where holds.record_type = found.record_type and holds.record_id = found.id
       ) as holds
     from found where ${conditionsOf(query)}
-    order by ends_on nulls last, name, id limit ${limit} offset ${(page - 1) * limit}`.execute(db),
+    order by ends_on nulls last, name, id limit ${limit} offset ${offsetOf({ page, limit })}`.execute(db),
     countRetained(db, query, day),
   ])
 
@@ -139,7 +139,7 @@ export const searchCertificates = async (db: Db, query: CertificateSearch): Prom
   const { rows } = await sql<Omit<ErasureCertificate, 'by'> & { userId: string | null; userName: string | null }>`
     select id as "_id", record_type as "recordType", record_id as "recordId", label, erased_at as at,
       user_id as "userId", user_name as "userName", files, mails, changes, sha256
-    from ${found} found order by erased_at desc, id desc limit ${limit} offset ${(page - 1) * limit}`.execute(db)
+    from ${found} found order by erased_at desc, id desc limit ${limit} offset ${offsetOf({ page, limit })}`.execute(db)
   const counted = await sql<{ total: number }>`select count(*)::float8 as total from ${found} found`.execute(db)
   const totalItems = counted.rows[0]?.total ?? 0
 

@@ -4,7 +4,7 @@ import type { Db, Tx } from '#platform/database/database'
 import { fullName } from '#platform/database/full-name'
 import { isId } from '#platform/database/ids'
 import { notFound } from '#platform/http/problem'
-import type { Page } from '#platform/lists/search-list'
+import { offsetOf, type Page } from '#platform/lists/search-list'
 import { searchTerms } from '#platform/database/search-terms'
 import { answeredPage } from '#platform/lists/answered-page'
 
@@ -69,7 +69,7 @@ export const searchHits = async (db: Db | Tx, query: SanctionsSearch): Promise<P
     .orderBy(sortKeys[sortField], (order) => (sortOrder === 'asc' ? order.asc() : order.desc()).nullsLast())
     .orderBy('h.id')
     .limit(limit)
-    .offset((page - 1) * limit)
+    .offset(offsetOf({ page, limit }))
     .execute()
   const { total } = await matching(selectHits(db))
     .select(sql<number>`count(*)::int`.as('total'))

@@ -13,7 +13,9 @@ const problemsByCode: Record<string, () => Problem> = {
   '22021': () => new Problem('VALIDATION_FAILED', 'The request has a character that cannot be stored.'),
   '22P05': () => new Problem('VALIDATION_FAILED', 'The request has a character that cannot be stored.'),
   '22003': () => new Problem('VALIDATION_FAILED', 'A number is out of range.'),
+  '22007': () => new Problem('VALIDATION_FAILED', 'A date is out of range.'),
   '22008': () => new Problem('VALIDATION_FAILED', 'A date is out of range.'),
+  '22009': () => new Problem('VALIDATION_FAILED', 'A time zone is out of range.'),
 }
 
 /** How soon a caller may try again while the database is away, in seconds. */

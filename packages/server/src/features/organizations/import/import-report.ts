@@ -1,18 +1,16 @@
+import { csvOfTable } from '#platform/export/write-csv'
 import type { ImportedLine, ImportResult } from './import.commands.ts'
 
 const MAX_LISTED_REFUSALS = 50
 
 const count = (number: number, noun: string) => `${number.toLocaleString('en-IE')} ${number === 1 ? noun : `${noun}s`}`
 
-const csvCell = (text: string) => (/[",\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
-
 /** The outcome of every line, as CSV: line, outcome, name, reason. */
 export const reportCsv = ({ lines }: ImportResult): string =>
-  [
-    'line,outcome,name,reason',
-    ...lines.map(({ line, outcome, name, reason }) => [String(line), outcome, name, reason].map(csvCell).join(',')),
-    '',
-  ].join('\n')
+  csvOfTable(
+    ['line', 'outcome', 'name', 'reason'],
+    lines.map(({ line, outcome, name, reason }) => [line, outcome, name, reason]),
+  )
 
 const outcomeCounts = (lines: ImportedLine[], isWritten: boolean): string[] => {
   const countOf = (outcome: ImportedLine['outcome']) => lines.filter((line) => line.outcome === outcome).length

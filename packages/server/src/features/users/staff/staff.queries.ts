@@ -4,7 +4,7 @@ import { expressionBuilder, sql } from 'kysely'
 import type { Db, Tables, Tx } from '#platform/database/database'
 import { isId } from '#platform/database/ids'
 import { notFound } from '#platform/http/problem'
-import type { Page } from '#platform/lists/search-list'
+import { offsetOf, type Page } from '#platform/lists/search-list'
 import { isOpen } from '#platform/sessions/open-sessions'
 import { matchesTerms, searchTerms } from '#platform/database/search-terms'
 import { answeredPage } from '#platform/lists/answered-page'
@@ -45,7 +45,7 @@ export const searchStaff = async (
     .orderBy('users.last_name')
     .orderBy('users.id')
     .limit(limit)
-    .offset((page - 1) * limit)
+    .offset(offsetOf({ page, limit }))
     .execute()
   const { totalItems } = await db
     .selectFrom('users')
