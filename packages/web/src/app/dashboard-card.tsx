@@ -54,7 +54,7 @@ export const DashboardCard = <R,>({
         )}
       </Group>
     </Group>
-    {query?.error ? (
+    {rows === undefined && query?.error ? (
       <Failed message={failureMessage ?? 'An error occurred'} onRetry={() => void query.refetch()} />
     ) : rows === undefined ? (
       <Stack px="md" pb="md" gap="sm" aria-label="Loading">

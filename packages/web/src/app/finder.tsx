@@ -8,6 +8,7 @@ import { type KeyboardEvent, type MouseEvent, useEffect, useLayoutEffect, useRef
 import { useStartFollowUp } from '#features/follow-ups'
 import { useMay } from '#lib/may'
 import { useEscapeLayer } from '#lib/use-escape-layer'
+import { errorMessage } from '#lib/error-message'
 import { FINDER_FIELD_ID } from './early-keystrokes.ts'
 import { type FinderAction, finderActions } from './finder-actions.ts'
 import { actionIcons, recordKinds } from './finder-icons.ts'
@@ -56,7 +57,7 @@ type Props = {
  * opened last while nothing is typed (FIND-4), and actions (FIND-5). Its code loads when it first opens.
  */
 export const Finder = ({ typed, onType, isEnterWaiting, onEnter, onShowKeys, onClose }: Props) => {
-  const { command, recent, found, isFetching, isSettled } = useFinderHits(typed)
+  const { command, recent, found, error, isFetching, isSettled } = useFinderHits(typed)
   const open = useOpenHit()
   const startFollowUp = useStartFollowUp()
   const permissions = {
@@ -162,7 +163,9 @@ export const Finder = ({ typed, onType, isEnterWaiting, onEnter, onShowKeys, onC
       ? 'Type a name, a CRO number or an email address'
       : isFetching || !isSettled
         ? 'Searching…'
-        : 'Nothing found'
+        : error
+          ? errorMessage(error)
+          : 'Nothing found'
 
   return (
     <Spotlight.Root

@@ -19,7 +19,7 @@ export const useFinderHits = (typed: string) => {
   const [search] = useDebouncedValue(command.recordTerms, DEBOUNCE_MS)
   const userId = useSessionUser()?._id ?? ''
   const [recent] = useState(() => readRecentRecords(userId))
-  const { data, isFetching } = useQuery({
+  const { data, error, isFetching } = useQuery({
     queryKey: ['finder', search],
     queryFn: ({ signal }) => searchRecords(search, signal),
     enabled: search !== '',
@@ -31,7 +31,8 @@ export const useFinderHits = (typed: string) => {
     recent,
     found: search === '' || command.recordTerms === '' ? [] : (data ?? []),
     isFetching,
+    error,
     /** whether the hits belong to the current text */
-    isSettled: search === command.recordTerms && (search === '' || (!isFetching && data !== undefined)),
+    isSettled: search === command.recordTerms && (search === '' || !isFetching),
   }
 }

@@ -57,6 +57,6 @@ export const download = async (
     saveBlob(new Blob(chunks, { type }), fileName(response.headers.get('content-disposition')))
     return Number(response.headers.get('x-total-rows') ?? 0)
   } catch (error) {
-    throw error instanceof ApiProblem || signal.aborted ? error : networkFailure()
+    throw error instanceof ApiProblem || signal.aborted ? error : reportProblem(networkFailure())
   }
 }

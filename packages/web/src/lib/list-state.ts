@@ -43,18 +43,21 @@ export const listFilter = <T extends z.ZodType>(schema: T) => schema.optional().
 
 export type ListState<S> = {
   values: S
-  /** Changes parts of the address. Goes back to page 1 unless the page is what changes. */
-  set: (patch: Partial<S>, how?: { replace?: boolean }) => void
+  /**
+   * Changes parts of the address. Goes back to page 1 unless the page is what changes. The window stays where it is
+   * scrolled to, unless `scrollToTop`.
+   */
+  set: (patch: Partial<S>, how?: { replace?: boolean; scrollToTop?: boolean }) => void
 }
 
 /** The state of a list, kept in the address: Back and reload restore it. */
 export const useListState = <S extends object>(values: S): ListState<S> => {
   const navigate = useNavigate()
 
-  const set = (patch: Partial<S>, { replace = false } = {}) => {
+  const set = (patch: Partial<S>, { replace = false, scrollToTop = false } = {}) => {
     const search = (before: object) => ({ ...before, ...('page' in values && { page: 1 }), ...patch })
     // The router does not know which list this is; the list's own schema types `values`.
-    void navigate({ to: '.', search: search as never, replace, state: true })
+    void navigate({ to: '.', search: search as never, replace, state: true, resetScroll: scrollToTop })
   }
 
   return { values, set }

@@ -1,5 +1,8 @@
 import type { RecordType } from '@registrar/domain/shared/change'
 
+/** The AML file of a company and the checks of its compliance, which are made of what is known of its people too. */
+const FILES_AND_CHECKS = ['amlFiles', 'compliance']
+
 /**
  * The first parts of the query keys whose answers may show a record of each kind, or count it (LIVE-6). Names of organizations
  * and people appear nearly everywhere.
@@ -16,11 +19,12 @@ const keysByRecordType: Partial<Record<RecordType, readonly string[]>> = {
     'tasks',
     'forms',
     'merge-preview',
+    ...FILES_AND_CHECKS,
   ],
-  person: ['people', 'links', 'tasks', 'deadlines', 'organizations', 'forms', 'merge-preview'],
-  link: ['links', 'organizations', 'people', 'deadlines', 'merge-preview'],
-  'company-member': ['links', 'organizations', 'merge-preview'],
-  'follow-up': ['follow-ups', 'organizations', 'deadlines', 'merge-preview'],
+  person: ['people', 'links', 'tasks', 'deadlines', 'organizations', 'forms', 'merge-preview', ...FILES_AND_CHECKS],
+  link: ['links', 'organizations', 'people', 'deadlines', 'merge-preview', ...FILES_AND_CHECKS],
+  'company-member': ['links', 'organizations', 'merge-preview', ...FILES_AND_CHECKS],
+  'follow-up': ['follow-ups', 'organizations', 'deadlines', 'merge-preview', 'compliance'],
   task: ['tasks', 'deadlines'],
   form: ['forms'],
   order: ['orders', 'subscriptions', 'deadlines', 'products'],

@@ -185,7 +185,7 @@ export const ListView = <R extends { _id: string }, S extends ListSearch, C exte
               totalPages={page.totalPages}
               isCapped={page.totalIsCapped ?? false}
               isPlaceholder={list.isPlaceholderData}
-              onPage={(next, how) => set({ page: next } as Partial<S>, how)}
+              onPage={(next, how) => set({ page: next } as Partial<S>, { ...how, scrollToTop: true })}
             />
           )}
         </>

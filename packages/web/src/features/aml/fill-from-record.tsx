@@ -27,6 +27,7 @@ export const FillFromRecord = ({ appendix, organization, store }: Props) => {
     <Button
       variant="default"
       leftSection={<IconWand size={16} stroke={1.75} />}
+      loading={links.isLoading || director.isLoading}
       disabled={offered.length === 0}
       onClick={fill}
     >

@@ -72,7 +72,7 @@ const Audit = () => {
         empty="No entries found"
         page={values.page}
         limit={AUDIT_LIMIT}
-        onPage={(page, how) => set({ page }, how)}
+        onPage={(page, how) => set({ page }, { ...how, scrollToTop: true })}
       >
         {(entries) => <AuditTable entries={entries} />}
       </PagedResult>

@@ -1,5 +1,7 @@
 import { Anchor } from '@mantine/core'
 import { auditDetailsText, type AuditEntry, auditKindLabels } from '@registrar/domain/audit/audit-entry'
+import { Link } from '@tanstack/react-router'
+import { useBackLinkState } from '#lib/back-link'
 import { displayInstant } from '#lib/clock'
 import { PlainTable } from '#ui/plain-table'
 
@@ -9,9 +11,15 @@ const addressOf = ({ type, _id }: NonNullable<AuditEntry['record']>) =>
   ({ person: `/people/${_id}`, organization: `/organization/${_id}`, user: '/account/staff' })[type]
 
 const RecordName = ({ record }: Pick<AuditEntry, 'record'>) => {
+  const backLinkState = useBackLinkState()
   if (record === null) return null
   // Of an erased record the id is left: the search finds its lines by it.
-  return record.name === null ? `Erased (${record._id})` : <Anchor href={addressOf(record)}>{record.name}</Anchor>
+  if (record.name === null) return `Erased (${record._id})`
+  return (
+    <Anchor component={Link} to={addressOf(record)} state={backLinkState}>
+      {record.name}
+    </Anchor>
+  )
 }
 
 /** Lines of the audit: when, what, who, from where, and of which record. */

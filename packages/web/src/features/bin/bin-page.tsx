@@ -66,7 +66,7 @@ export const BinPage = () => {
         empty="No deleted records found"
         page={values.page}
         limit={BIN_LIMIT}
-        onPage={(page, how) => set({ page }, how)}
+        onPage={(page, how) => set({ page }, { ...how, scrollToTop: true })}
       >
         {(found) => (
           <BinTable

@@ -22,7 +22,7 @@ it('the result of an undo says the most frequent reason of a refusal', () => {
 
 it('records that had the values already are counted apart, and leave nothing to undo (BULK-2, BULK-3)', () => {
   const same = { _id: 'e', ok: true, isUnchanged: true as const }
-  expect(resultText([...items, same], 'changed')).toBe('1 changed, 1 already so, 3 refused')
+  expect(resultText([...items, same], 'changed')).toBe('1 changed, 1 unchanged, 3 refused')
   expect(canUndoBulk('update', [same])).toBe(false)
   expect(canUndoBulk('update', items)).toBe(true)
   expect(canUndoBulk('sendMail', items)).toBe(false)

@@ -2,13 +2,13 @@ import type { BulkAction, BulkItem, BulkProgress } from '@registrar/domain/bulk/
 
 const isDone = ({ ok, isUnchanged }: BulkItem): boolean => ok && !isUnchanged
 
-/** '48 changed, 3 already so, 2 refused'. */
+/** '48 changed, 3 unchanged, 2 refused'. */
 export const resultText = (items: readonly BulkItem[], done: string): string => {
   const changed = items.filter(isDone).length
   const unchanged = items.filter(({ isUnchanged }) => isUnchanged).length
   const refused = items.filter(({ ok }) => !ok).length
 
-  return [`${changed} ${done}`, unchanged > 0 && `${unchanged} already so`, refused > 0 && `${refused} refused`]
+  return [`${changed} ${done}`, unchanged > 0 && `${unchanged} unchanged`, refused > 0 && `${refused} refused`]
     .filter(Boolean)
     .join(', ')
 }

@@ -4,9 +4,11 @@ import type { FiledPaper, PaperPart } from '@registrar/domain/documents/filed-pa
 import { paperFields } from '@registrar/domain/documents/paper-fields'
 import { displayDate } from '@registrar/domain/shared/iso-date'
 import { useQuery } from '@tanstack/react-query'
+import { errorMessage } from '#lib/error-message'
 import { Permitted } from '#ui/permitted'
 import { PlainTable } from '#ui/plain-table'
 import { Section } from '#ui/section'
+import { Failed } from '#ui/states'
 import { filedPapersQuery, useMakePaperAgain } from './documents.api.ts'
 
 const headings = [
@@ -38,7 +40,8 @@ const MakeAgain = ({ paper: { _id, title } }: { paper: FiledPaper }) => {
 
 /** The papers among the files of a company, and which of them the record has outdated (DOC-5). */
 export const FiledPapers = ({ organizationId, version }: { organizationId: string; version: number | null }) => {
-  const { data: filed = [] } = useQuery(filedPapersQuery(organizationId, version))
+  const { data: filed, error, refetch } = useQuery(filedPapersQuery(organizationId, version))
+  if (!filed) return error && <Failed message={errorMessage(error)} onRetry={() => void refetch()} />
   if (filed.length === 0) return null
 
   return (

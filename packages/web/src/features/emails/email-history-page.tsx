@@ -75,7 +75,7 @@ export const EmailHistoryPage = () => {
           rows={rows}
           empty="No emails found"
           page={values.page}
-          onPage={(page) => set({ page })}
+          onPage={(page) => set({ page }, { scrollToTop: true })}
         />
       )}
     </ListPage>

@@ -62,7 +62,8 @@ export const FollowUpSummaryPanel = ({ values }: { values: FollowUpListState }) 
   const states = useQuery(summaryQuery({ ...values, ...all }))
   const kinds = useQuery(summaryQuery({ ...values, name: undefined }))
 
-  if (states.error || kinds.error)
+  const summary = states.data
+  if ((!summary && states.error) || (!kinds.data && kinds.error))
     return (
       <Failed
         message="Error fetching follow-ups"
@@ -73,7 +74,6 @@ export const FollowUpSummaryPanel = ({ values }: { values: FollowUpListState }) 
       />
     )
 
-  const summary = states.data
   if (!summary || !kinds.data) return <Skeleton height={72} mb="sm" />
 
   const to = (patch: Partial<FollowUpListState>) => ({ ...values, ...patch, page: 1 })

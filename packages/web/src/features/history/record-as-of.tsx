@@ -2,6 +2,7 @@ import { Button, Group, Paper, Stack, Text, Title } from '@mantine/core'
 import type { HistoryDifference } from '@registrar/domain/history/history-entry'
 import { historyCalls } from '@registrar/domain/history/history.calls'
 import { displayDate, type IsoDate } from '@registrar/domain/shared/iso-date'
+import { countText } from '@registrar/domain/shared/count-text'
 import { useQuery } from '@tanstack/react-query'
 import { errorMessage } from '#lib/error-message'
 import { confirm } from '#ui/confirm'
@@ -37,17 +38,16 @@ const Difference = ({ difference, onRestore }: { difference: HistoryDifference; 
 
 /** The fields that were different at the end of a day, and a button that brings all of them back (HIST-6). */
 export const RecordAsOf = ({ record, day }: { record: HistoryRecord; day: IsoDate }) => {
-  const { data, error } = useQuery(asOfQuery(record, day))
+  const { data, error, refetch } = useQuery(asOfQuery(record, day))
   const restore = useRestoreAsOf(record)
   const restoreValue = useRestoreEntry()
 
   const confirmAndRestore = async () => {
-    const message = `This sets ${data?.length} fields to what they were on ${displayDate(day)}.`
+    const message = `This sets ${countText(data?.length ?? 0, 'field')} to what they were on ${displayDate(day)}.`
     if (await confirm({ title: 'Restore the record?', message, confirmLabel: 'Restore' })) restore.mutate(day)
   }
 
-  if (error) return <Failed message={errorMessage(error)} />
-  if (!data) return <Loading />
+  if (!data) return error ? <Failed message={errorMessage(error)} onRetry={() => void refetch()} /> : <Loading />
   if (data.length === 0) return <Empty>The record was the same on {displayDate(day)}</Empty>
 
   return (

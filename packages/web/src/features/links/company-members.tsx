@@ -114,7 +114,7 @@ export const CompanyMembers = ({ organizationId, select }: Props) => {
           </Button>
         </Permitted>
       </Group>
-      {error && <Failed message={errorMessage(error)} onRetry={() => void refetch()} />}
+      {error && !data && <Failed message={errorMessage(error)} onRetry={() => void refetch()} />}
       {data?.length === 0 && (
         <Text c="dimmed" size="sm">
           No companies linked yet

@@ -41,7 +41,7 @@ export const LinksPanel = ({ end, create }: { end: LinkEnd; create: ReactNode })
           </Button>
         </Permitted>
       </Group>
-      {error && <Failed message={errorCode(error)} onRetry={() => void refetch()} />}
+      {error && !data && <Failed message={errorCode(error)} onRetry={() => void refetch()} />}
       {!data && !error && <Loading />}
       {data?.length === 0 && <Empty>{ofOrganization ? 'No people linked yet' : 'No organizations linked yet'}</Empty>}
       {data && <LinkList links={data} allShares={allShares} textOf={ofOrganization ? personText : organizationText} />}

@@ -21,9 +21,11 @@ type Props = {
 /** The filings that recent changes of officers and shares call for, each as a follow-up with its last day in law (OWN-10). */
 export const OfferedFilings = ({ organization, followUps, onStart }: Props) => {
   const { _id: organizationId, incorporationDate, creationStatus } = organization
-  const { data: people = [] } = useQuery(linksQuery({ organizationId }))
-  const { data: officeChangedOn = [] } = useQuery(officeChangesQuery(organizationId))
-  const { data: companies = [] } = useQuery(companyMembersQuery(organizationId))
+  const { data: people } = useQuery(linksQuery({ organizationId }))
+  const { data: officeChangedOn } = useQuery(officeChangesQuery(organizationId))
+  const { data: companies } = useQuery(companyMembersQuery(organizationId))
+  if (!people || !officeChangedOn || !companies) return null
+
   const links = [
     ...people.map((link) => ({ ...link, name: `${link.people.firstName} ${link.people.lastName}` })),
     ...companies.map((one) => ({ ...one, name: one.member.name })),

@@ -45,7 +45,7 @@ export const OwnershipSection = ({ organizationId, asAt }: { organizationId: str
 
   return (
     <Section title="Ownership">
-      {error && <Failed message={errorMessage(error)} onRetry={() => void refetch()} />}
+      {error && !data && <Failed message={errorMessage(error)} onRetry={() => void refetch()} />}
       {!data && !error && <Loading />}
       {data && (
         <Stack gap="md">

@@ -26,15 +26,14 @@ const labels: Record<RegisterName, string> = {
 
 const RegisterTable = ({ id, register, asAt }: { id: string; register: RegisterName; asAt: string }) => {
   const { data, error, refetch } = useQuery(registerQuery(id, register, asAt))
-  if (error) return <Failed message={errorMessage(error)} onRetry={() => void refetch()} />
-  if (!data) return <Loading />
+  if (!data) return error ? <Failed message={errorMessage(error)} onRetry={() => void refetch()} /> : <Loading />
   if (data.length === 0) return <Empty>No entries on this day</Empty>
 
   const { header, rows } = registerTable(register, data as Parameters<typeof registerTable>[1])
   return (
     <PlainTable label="Entries" headings={header.map((label) => ({ label }))}>
-      {rows.map((cells) => (
-        <tr key={cells.join('|')}>
+      {rows.map((cells, row) => (
+        <tr key={row}>
           {cells.map((cell, column) => (
             <td key={header[column]}>{typeof cell === 'number' ? cell.toLocaleString('en-IE') : cell}</td>
           ))}

@@ -107,7 +107,7 @@ export const RemindersPage = () => {
         empty="No reminders"
         page={values.page}
         limit={LIMIT}
-        onPage={(page, how) => set({ page }, how)}
+        onPage={(page, how) => set({ page }, { ...how, scrollToTop: true })}
       >
         {(found) => <RemindersTable rows={found} selection={canChoose ? selection : undefined} onOpen={setEdited} />}
       </PagedResult>

@@ -2,6 +2,7 @@ import { Anchor, Text } from '@mantine/core'
 import type { ReminderRow } from '@registrar/domain/reminders/reminder'
 import { reminderRuleLabels } from '@registrar/domain/reminders/reminder-rule'
 import { displayDate } from '@registrar/domain/shared/iso-date'
+import { countText } from '@registrar/domain/shared/count-text'
 import { Link } from '@tanstack/react-router'
 import { displayInstant } from '#lib/clock'
 import { addressLink } from '#lib/address-link'
@@ -18,7 +19,7 @@ type Props = {
 
 const dayText = (days: number): string => {
   if (days === 0) return 'on the day'
-  return days > 0 ? `${days} days before` : `${-days} days after`
+  return days > 0 ? `${countText(days, 'day')} before` : `${countText(-days, 'day')} after`
 }
 
 const recordPath = ({ organizationId, personId }: ReminderRow): string | undefined => {

@@ -31,7 +31,7 @@ export const rulesQuery = queryOptions({
 const outcomeText = (outcomes: ReminderOutcome[], done: string): string => {
   const refused = outcomes.flatMap((outcome) => (outcome.ok ? [] : [outcome.reason]))
   const text = `${done} ${countText(outcomes.length - refused.length, 'reminder')}.`
-  return refused.length === 0 ? text : `${text} Not ${refused.length}: ${[...new Set(refused)].join(' ')}`
+  return refused.length === 0 ? text : `${text} ${refused.length} refused: ${[...new Set(refused)].join(' ')}`
 }
 
 export const useSendReminders = () =>

@@ -31,7 +31,7 @@ export const CertificatesList = ({ search, page, onPage }: Props) => {
             <tr key={certificate._id}>
               <td>{certificate.label}</td>
               <td>{displayInstant(certificate.at)}</td>
-              <td>{certificate.by?.name ?? 'npm run purge'}</td>
+              <td>{certificate.by?.name ?? 'The command line'}</td>
               <td>{certificate.files}</td>
               <td>{certificate.mails}</td>
               <td>{certificate.changes}</td>

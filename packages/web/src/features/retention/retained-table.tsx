@@ -1,6 +1,8 @@
 import { Anchor, Button, Group, Text } from '@mantine/core'
 import type { RetainedRow } from '@registrar/domain/retention/retention-search'
 import { displayDate } from '@registrar/domain/shared/iso-date'
+import { Link } from '@tanstack/react-router'
+import { useBackLinkState } from '#lib/back-link'
 import { displayInstant } from '#lib/clock'
 import type { Selection } from '#lib/selection'
 import { PlainTable } from '#ui/plain-table'
@@ -20,9 +22,11 @@ const kindLabels = { organization: 'Company', person: 'Person' } as const
 const addressOf = ({ recordType, _id }: RetainedRow) =>
   recordType === 'person' ? `/people/${_id}` : `/organization/${_id}`
 
-const Name = ({ record }: { record: RetainedRow }) =>
-  record.deletedAt === null ? (
-    <Anchor href={addressOf(record)} size="sm" fw={500}>
+const Name = ({ record }: { record: RetainedRow }) => {
+  const backLinkState = useBackLinkState()
+
+  return record.deletedAt === null ? (
+    <Anchor component={Link} to={addressOf(record)} state={backLinkState} size="sm" fw={500}>
       {record.name}
     </Anchor>
   ) : (
@@ -33,6 +37,7 @@ const Name = ({ record }: { record: RetainedRow }) =>
       </Text>
     </Text>
   )
+}
 
 const Holds = ({ record }: { record: RetainedRow }) => {
   const release = useReleaseHold()

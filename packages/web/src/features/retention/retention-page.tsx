@@ -23,7 +23,7 @@ const route = getRouteApi('/staff/retention')
 const Retention = () => {
   const { values, set } = useListState(route.useSearch())
   const { tab, search, page } = values
-  const onPage: OnPage = (next, how) => set({ page: next }, how)
+  const onPage: OnPage = (next, how) => set({ page: next }, { ...how, scrollToTop: true })
 
   return (
     <ListPage

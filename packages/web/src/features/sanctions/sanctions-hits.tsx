@@ -5,6 +5,7 @@ import { displayDate } from '@registrar/domain/shared/iso-date'
 import { useQuery } from '@tanstack/react-query'
 import { displayInstant } from '#lib/clock'
 import { useMay } from '#lib/may'
+import { errorMessage } from '#lib/error-message'
 import { Permitted } from '#ui/permitted'
 import { PlainTable } from '#ui/plain-table'
 import { QueryResult } from '#ui/query-result'
@@ -45,7 +46,7 @@ const headings = [{ label: 'Name' }, { label: 'On the list' }, { label: 'Decisio
 /** The sanctions hits of a person, or of an organization with its people and members; an AML officer decides (SANC-5). */
 export const SanctionsHits = ({ owner }: { owner: HitOwner }) => {
   const hits = useQuery(sanctionsHitsQuery(owner))
-  const { data: list } = useQuery(sanctionsListQuery)
+  const { data: list, error } = useQuery(sanctionsListQuery)
   const mayDecide = useMay(sanctionsCalls.decideSanctionsHit)
   const decide = useDecideHit()
   const screen = useScreen(owner)
@@ -59,9 +60,9 @@ export const SanctionsHits = ({ owner }: { owner: HitOwner }) => {
     <Section title="Sanctions">
       <Group justify="space-between">
         <Text size="sm" c="dimmed">
-          {list
-            ? `Compared with ${list.fileName} of ${displayInstant(list.loadedAt)}, ${list.entries} entries.`
-            : 'No sanctions list is loaded: nobody is screened.'}
+          {list && `Compared with ${list.fileName} of ${displayInstant(list.loadedAt)}, ${list.entries} entries.`}
+          {list === null && 'No sanctions list is loaded: nobody is screened.'}
+          {list === undefined && (error ? errorMessage(error) : 'Loading…')}
         </Text>
         {list && (
           <Permitted call={sanctionsCalls.screenSanctions}>
