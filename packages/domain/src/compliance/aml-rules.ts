@@ -36,18 +36,23 @@ export const amlFile: ComplianceRule = {
 }
 
 /** The people whom the law wants identified: the directors, and who owns enough of the company directly or through a nominee. */
-const identifiedPeople = (facts: ComplianceFacts, today: IsoDate): ComplianceParty[] => {
+const identifiedPeople = (
+  facts: ComplianceFacts,
+  { today, ownerThresholds }: Pick<ComplianceDay, 'today' | 'ownerThresholds'>,
+): ComplianceParty[] => {
   const directors = directorsOf(facts)
   return facts.parties.filter(
-    (party) => !party.isCompany && (directors.includes(party) || isBeneficialOwner(party.percentage, today)),
+    (party) =>
+      !party.isCompany && (directors.includes(party) || isBeneficialOwner(party.percentage, today, ownerThresholds)),
   )
 }
 
 /** Directors and owners have an identity document that has not expired (COMP-15). */
 export const identityDocuments: ComplianceRule = {
   law: 'Criminal Justice (Money Laundering and Terrorist Financing) Act 2010, s. 33',
-  check: (facts, { today }) => {
-    const identified = identifiedPeople(facts, today)
+  check: (facts, settings) => {
+    const { today } = settings
+    const identified = identifiedPeople(facts, settings)
     const isValidOn = (day: IsoDate) => (one: ComplianceParty) =>
       one.identityDocuments.some(({ expiresOn }) => expiresOn === null || expiresOn >= day)
 
