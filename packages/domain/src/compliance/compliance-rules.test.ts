@@ -3,10 +3,11 @@ import type { ComplianceFacts, ComplianceParty } from './compliance-facts.ts'
 import { type ComplianceRuleId, complianceRuleIds } from './compliance-rule-ids.ts'
 import { checkCompliance } from './compliance-rules.ts'
 import { isEeaCountry } from './eea-countries.ts'
+import { defaultReviewCycle } from '../deadlines/review-deadlines.ts'
 import { ownerThresholds } from '../ownership/owner-threshold.ts'
 
 const TODAY = '2026-11-21'
-const day = { today: TODAY, closingDays: [], reviewCycle: { high: 12, medium: 24, low: 36 }, ownerThresholds }
+const day = { today: TODAY, closingDays: [], reviewCycle: defaultReviewCycle, ownerThresholds }
 
 const party = (fields: Partial<ComplianceParty> = {}): ComplianceParty => ({
   name: 'Marie Martin',

@@ -1,3 +1,4 @@
+import { defaultReviewCycle } from '../deadlines/review-deadlines.ts'
 import type { Form } from '../forms/form.ts'
 import { linkRolesOf } from '../forms/form-person.ts'
 import { guessCompanyType } from '../organizations/company-type.ts'
@@ -82,6 +83,6 @@ export const complianceOfForm = (
 ): ComplianceRow[] =>
   checkCompliance(
     factsOf(form, name),
-    { today, closingDays: [], reviewCycle: { high: 12, medium: 24, low: 36 }, ownerThresholds },
+    { today, closingDays: [], reviewCycle: defaultReviewCycle, ownerThresholds },
     formRules,
   )
