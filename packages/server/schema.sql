@@ -760,6 +760,7 @@ create table organizations (
 ) with (autovacuum_vacuum_scale_factor=0.02, autovacuum_analyze_scale_factor=0.05);
 CREATE INDEX organizations_created ON organizations USING btree (created_at, id) WHERE (deleted_at IS NULL);
 CREATE INDEX organizations_cro ON organizations USING btree (cro) WHERE (cro IS NOT NULL);
+CREATE INDEX organizations_cro_key ON organizations USING btree (upper(regexp_replace(cro, '\s'::text, ''::text, 'g'::text))) WHERE (deleted_at IS NULL);
 CREATE INDEX organizations_deleted ON organizations USING btree (created_at, id) WHERE (deleted_at IS NOT NULL);
 CREATE INDEX organizations_duplicates ON organizations USING btree (duplicate_key, id) INCLUDE (name) WHERE (deleted_at IS NULL);
 CREATE INDEX organizations_in_bin ON organizations USING btree (deleted_at, id) WHERE (deleted_at IS NOT NULL);
@@ -868,6 +869,7 @@ CREATE INDEX people_created ON people USING btree (created_at, id) WHERE (delete
 CREATE INDEX people_deleted ON people USING btree (created_at, id) WHERE (deleted_at IS NOT NULL);
 CREATE INDEX people_document_files ON people USING gin (document_file_keys(identity_documents)) WITH (fastupdate=off) WHERE (identity_documents <> '[]'::jsonb);
 CREATE INDEX people_first_name ON people USING btree (sort_first_name, id) WHERE (deleted_at IS NULL);
+CREATE INDEX people_full_name ON people USING btree (TRIM(BOTH FROM ((sort_first_name || ' '::text) || sort_last_name))) WHERE (deleted_at IS NULL);
 CREATE INDEX people_in_bin ON people USING btree (deleted_at, id) WHERE (deleted_at IS NOT NULL);
 CREATE INDEX people_last_name ON people USING btree (sort_last_name, id) WHERE (deleted_at IS NULL);
 CREATE INDEX people_mail ON people USING btree (sort_mail, id) WHERE (deleted_at IS NULL);

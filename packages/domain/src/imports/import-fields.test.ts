@@ -22,3 +22,13 @@ it('a cell that is not a number is refused (IMP-8)', () => {
   const { problems } = readImportCells(fieldsOfKind.orders, [{ heading: 'Total', field: 'totalPaid', cell: '1,23,4' }])
   expect(problems).toEqual(['Total: "1,23,4" is not a number.'])
 })
+
+it.each([
+  ['checked', true],
+  ['ON', true],
+  ['off', false],
+  ['todo', false],
+])('the cell %j of a yes or no is %s (IMP-8)', (cell, value) => {
+  const { values } = readImportCells(fieldsOfKind.people, [{ heading: 'PEP', field: 'pep', cell }])
+  expect(values).toEqual({ pep: value })
+})

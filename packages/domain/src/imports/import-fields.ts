@@ -5,6 +5,7 @@ import { readPercentage } from '../forms/percentage.ts'
 import { comparableText } from '../shared/fold-text.ts'
 import { parseEuros } from '../shared/parse-euros.ts'
 import type { ImportKindName } from './import-run.ts'
+import { readYesOrNo } from './yes-or-no.ts'
 
 type CellResult = { value: unknown } | { problem: string }
 type Reader = (cell: string) => CellResult
@@ -16,13 +17,8 @@ const dayCell: Reader = (cell) => {
   return day ? { value: day } : { problem: `"${cell}" is not a date. Dates are day first, as in 31/12/2024.` }
 }
 
-const yesNoWords = new Map([
-  ...['yes', 'y', 'true', '1', 'oui', 'x', 'on', 'checked', 'done'].map((word) => [word, true] as const),
-  ...['no', 'n', 'false', '0', 'non', 'off', 'pending'].map((word) => [word, false] as const),
-])
-
 const yesOrNoCell: Reader = (cell) => {
-  const value = yesNoWords.get(comparableText(cell))
+  const value = readYesOrNo(cell)
   return value === undefined ? { problem: `"${cell}" is neither yes nor no.` } : { value }
 }
 

@@ -42,6 +42,15 @@ it('each kind of cell is read', () => {
 })
 
 it.each([
+  ['checked', true],
+  ['ON', true],
+  ['off', false],
+  ['todo', false],
+])('the cell %j of a yes or no is %s (IMP-8)', (rbo, value) => {
+  expect(read({ name: 'A', rbo }).fields).toEqual({ name: 'A', rbo: value })
+})
+
+it.each([
   ['It has no name.', { name: ' ', cro: '1' }],
   ['"31 Feb 1984" is not a date', { name: 'A', incorporationDate: '31 Feb 1984' }],
   ['"Asleep" is not a known status', { name: 'A', creationStatus: 'Asleep' }],

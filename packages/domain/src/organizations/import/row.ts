@@ -2,6 +2,7 @@ import type * as z from 'zod'
 import type { ImportColumn } from './columns.ts'
 import { readDate } from './dates.ts'
 import { importFields, type ImportKind } from './fields.ts'
+import { readYesOrNo } from '../../imports/yes-or-no.ts'
 import { comparableText } from '../../shared/fold-text.ts'
 import { plainMessage } from '../../shared/plain-message.ts'
 import { creationStatuses } from '../creation-status.ts'
@@ -15,10 +16,6 @@ export type ImportRow = { fields: NewOrganization; problems?: never } | { proble
 
 type Read = { value: unknown } | { problem: string }
 
-const yesOrNo = new Map([
-  ...['yes', 'y', 'true', '1', 'oui', 'x', 'done'].map((text) => [text, true] as const),
-  ...['no', 'n', 'false', '0', 'non', 'todo', 'pending'].map((text) => [text, false] as const),
-])
 const languageCodes = new Map([
   ['english', 'en'],
   ['anglais', 'en'],
@@ -39,8 +36,7 @@ const readCell = (text: string, kind: ImportKind, heading: string, comparables: 
       readStatus(text, comparables),
       `${heading}: "${text}" is not a known status. Known codes are ${creationStatuses.join(', ')}.`,
     )
-  if (kind === 'yesOrNo')
-    return valueOrProblem(yesOrNo.get(comparableText(text)), `${heading}: "${text}" is neither yes nor no.`)
+  if (kind === 'yesOrNo') return valueOrProblem(readYesOrNo(text), `${heading}: "${text}" is neither yes nor no.`)
   if (kind === 'plan') {
     const found = [6, 12].find((months) => String(months) === /^\d+/.exec(text)?.[0])
     return valueOrProblem(found, `${heading}: "${text}" is not a plan. Plans are of 6 or 12 months.`)

@@ -2,11 +2,15 @@ import type { NewSnooze } from '@registrar/domain/deadlines/deadline-search'
 import { displayDate, type IsoDate } from '@registrar/domain/shared/iso-date'
 import { recordChange } from '#platform/commands/change-log'
 import { type Db, inTransaction, type Tx } from '#platform/database/database'
+import { lockExclusively } from '#platform/database/lock-exclusively'
 import { notFound, Problem } from '#platform/http/problem'
 import type { Session } from '#platform/sessions/session'
 import type { DeadlineSource } from './deadlines.row.ts'
 
 const lockDeadline = async (tx: Tx, id: string) => {
+  // A refresh deletes the rows of deadlines and inserts them anew: one that waited for such a row would find it gone.
+  await lockExclusively(tx, 'deadlines')
+
   const deadline = await tx
     .selectFrom('deadlines as d')
     // `snoozed_until` is empty when the deadline has moved since it was snoozed (DUE-8).

@@ -5,9 +5,15 @@ import { addDays, addMonths, displayDate, type IsoDate } from '@registrar/domain
 import { tasksCalls } from '@registrar/domain/tasks/tasks.calls'
 import { describe, expect, it } from 'vitest'
 import { today as todayIn } from '#platform/clock'
+import { newId } from '#platform/database/ids'
+import type { Session } from '#platform/sessions/session'
+import { duringTransaction } from '#testing/during-transaction'
 import { useApp } from '#testing/test-app'
 import { makeOrganization } from '../organizations/organizations.factory.ts'
 import { makeTask } from '../tasks/tasks.factory.ts'
+import { refreshDeadlines } from './refresh-deadlines.commands.ts'
+import { refreshSettings } from './refresh-settings.ts'
+import { snoozeDeadline, unsnoozeDeadline } from './snoozes.commands.ts'
 
 const app = useApp()
 const today = todayIn('Europe/Dublin')
@@ -67,5 +73,22 @@ describe('a snoozed deadline (DUE-8)', () => {
     expect(await refusedFields(addDays(today, 1), ' ')).toEqual(['reason'])
     expect((await snooze('RBO:nothing', { until: addDays(today, 1), reason: 'why' })).status).toBe(404)
     expect((await snooze(`RBO:${id}`, { until: rbo?.legalDate ?? '', reason: 'why' })).status).toBe(200)
+  })
+
+  it('is snoozed and woken while the deadlines of its record are computed again', async () => {
+    const task = await makeTask(app(), { title: 'Busy', dueDate: today })
+    const id = `TASK:${task._id}`
+    const session = { userId: app().staffId } as Session
+    const whileRefreshed = async (call: () => Promise<unknown>) => {
+      await due('busy', { snoozed: true })
+      await app().staff(tasksCalls.updateTask, { params: { id: task._id }, body: { description: newId() } })
+      await duringTransaction(app(), (tx) => refreshDeadlines(tx, refreshSettings(app().config)), call)
+    }
+
+    const until = addDays(today, 5)
+    await whileRefreshed(() => snoozeDeadline(app().db, id, { until, reason: 'Abroad' }, { today, session }))
+    expect(await due('busy')).toEqual([])
+    await whileRefreshed(() => unsnoozeDeadline(app().db, id, session))
+    expect(await due('busy')).toMatchObject([{ _id: id, snoozedUntil: null }])
   })
 })

@@ -1,8 +1,8 @@
 import { setImmediate } from 'node:timers/promises'
 import type { EmailEvent } from '@registrar/domain/emails/email'
-import { sql } from 'kysely'
+import { type ControlledTransaction, sql } from 'kysely'
 import { later, nowMs, now } from '#platform/clock'
-import { type Db, inTransaction, type Tx } from '#platform/database/database'
+import { type Db, inTransaction, type Tables, type Tx } from '#platform/database/database'
 import { newId } from '#platform/database/ids'
 import type { Delivery, OutgoingEmail } from '#platform/mailer/mailer'
 import { EMAIL_WORKER_LOCKS } from './email-worker-lock.ts'
@@ -50,6 +50,19 @@ export const claimNextEmail = async (db: Db, worker: number): Promise<EmailInPro
   return claimed && { ...claimed, worker }
 }
 
+// A commit that fails keeps its connection. Rolling back gives it back to the pool, even when that fails too.
+const commit = async (tx: ControlledTransaction<Tables>) => {
+  try {
+    await tx.commit().execute()
+  } catch (error) {
+    await tx
+      .rollback()
+      .execute()
+      .catch(() => {})
+    throw error
+  }
+}
+
 /**
  * Records that the SMTP server is about to get the last byte of an email. If this process ends before it hears the
  * answer, the email is not sent again.
@@ -75,7 +88,9 @@ export const recordHandOver = async (db: Db, email: EmailInProgress): Promise<{ 
     throw error
   }
 
-  const committed = tx.commit().execute()
+  const committed = commit(tx)
+  // The caller hears of a failure; that it fails before the caller listens must not end the process.
+  committed.catch(() => {})
   await setImmediate()
 
   return { committed }

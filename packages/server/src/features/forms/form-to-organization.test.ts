@@ -167,6 +167,22 @@ describe('known people (FORM-12)', () => {
       { index: 1, matches: [] },
     ])
   })
+
+  it('of the same name and birth are among the ten, however many older ones have the same address', async () => {
+    const mail = 'agent@example.fr'
+    for (let n = 0; n < 10; n += 1) await makePerson(app(), { firstName: `Client ${n}`, lastName: 'Autre', mail })
+    const person = { firstName: 'Anne', lastName: 'Lenoir', birth: '1990-01-31' }
+    const byName = await makePerson(app(), { ...person, mail: 'anne@example.fr' })
+    const byBoth = await makePerson(app(), { ...person, mail })
+
+    const formId = await makeForm(app(), { peoples: [filledPerson({ ...person, mail })] })
+
+    const { answer } = await app().staff(formsCalls.listFormMatches, { params: { id: formId } })
+    const ids = answer.data[0]?.matches.map(({ _id }) => _id) ?? []
+    expect(ids).toHaveLength(10)
+    expect(ids[0]).toBe(byBoth)
+    expect(ids).toContain(byName)
+  })
 })
 
 it('forms are found by what staff still have to do with them (FORM-10)', async () => {

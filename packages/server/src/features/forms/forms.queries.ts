@@ -23,7 +23,10 @@ export const findForm = async (db: Db | Tx, id: string): Promise<Form> => {
   return formOnWire(row)
 }
 
-/** A person of a form is matched with at most this many known people. */
+/**
+ * A person of a form is matched with at most this many known people. When an address is that of an agent, many have it: those
+ * of the same name and birth are kept.
+ */
 const MAX_MATCHES = 10
 
 /**
@@ -54,7 +57,7 @@ export const listFormMatches = async (db: Db, id: string): Promise<FormMatches[]
         (people.sort_mail = listed.mail and listed.mail <> '')
         or (people.sort_last_name = listed.last_name and people.sort_first_name = listed.first_name and people.birth = listed.birth)
       )
-      order by people.id limit ${MAX_MATCHES}
+      order by has_same_name desc, has_same_mail desc, people.id limit ${MAX_MATCHES}
     ) as known on true
     group by listed.index order by listed.index`.execute(db)
   return rows

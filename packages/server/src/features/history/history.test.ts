@@ -207,6 +207,19 @@ describe('putting old values back', () => {
     expect(links.data).toMatchObject([{ _id: id, roles: ['shareholder'], beneficiaryPercentage: 40 }])
   })
 
+  it('puts back the percentage of a link whose shareholder is none today, also 0 (HIST-4, OWN-2)', async () => {
+    const [peopleId, organizationId] = [await makePerson(app()), await makeOrganization(app())]
+    const terms = [{ role: 'shareholder' as const, appointed: '2020-01-01', ceased: '2024-01-01' }]
+    const { answer } = await app().staff(linksCalls.createLink, { body: { peopleId, organizationId, terms } })
+    const id = answer.data._id
+    await app().staff(linksCalls.updateLink, { params: { id }, body: { beneficiaryPercentage: 40 } })
+    await restore((await latestEntry('link', id))._id)
+
+    const body = { roles: ['shareholder' as const] }
+    const saved = await app().staff(linksCalls.updateLink, { params: { id }, body })
+    expect(saved.answer.beneficiaryPercentage).toBe(0)
+  })
+
   it('is refused for a masked PPS number, a creation, a field that the entry did not change, and an unknown entry (HIST-4)', async () => {
     const id = await makePerson(app())
     await app().staff(peopleCalls.updatePerson, { params: { id }, body: { pps: '1234567TW' } })

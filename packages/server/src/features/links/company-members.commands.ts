@@ -7,17 +7,11 @@ import { createRecord, updateRecord } from '#platform/commands/record-commands'
 import type { Db, Tx } from '#platform/database/database'
 import { Problem } from '#platform/http/problem'
 import type { Session } from '#platform/sessions/session'
-import { findCompanyMember } from './company-members.queries.ts'
+import { findCompanyMember, findStoredMember } from './company-members.queries.ts'
 import { companyMemberRecord } from './company-members.row.ts'
-import {
-  fieldsAfterUpdate,
-  namesNominator,
-  newFields,
-  requireNominator,
-  storedPercentage,
-  writeDatedParts,
-} from './link-fields.ts'
+import { fieldsAfterUpdate, namesNominator, newFields, requireNominator, writeDatedParts } from './link-fields.ts'
 import { linkKinds } from './link-kinds.ts'
+import { shownLink } from './links.row.ts'
 
 /**
  * Makes a company a member of an organization and returns the id (LINK-8). Plain roles begin `today`.
@@ -45,7 +39,7 @@ export const createCompanyMember = (
         member_id: memberId,
         organization_id: organizationId,
         nominee_for: fields.nomineeFor,
-        beneficiary_percentage: storedPercentage(fields, body) ?? 0,
+        beneficiary_percentage: fields.beneficiaryPercentage,
       })
       .onConflict((conflict) => conflict.columns(['member_id', 'organization_id']).doNothing())
       .returning('id')
@@ -69,14 +63,14 @@ export const updateCompanyMember = async (
   isUndo = false,
 ): Promise<CompanyMember> => {
   const saved = await updateRecord(db, companyMemberRecord, id, session, {
-    read: (tx) => findCompanyMember(tx, id, today),
+    read: (tx) => findStoredMember(tx, id, today),
     decide: (before, tx) => fieldsAfterUpdate(before, { tx, body, author: session, today, isUndo }),
     write: async (tx, { after, changed, updatedAt }) => {
       await tx
         .updateTable('organization_members')
         .set({
           nominee_for: after.nomineeFor,
-          beneficiary_percentage: storedPercentage(after, body),
+          beneficiary_percentage: after.beneficiaryPercentage,
           updated_at: updatedAt,
         })
         .where('id', '=', id)
@@ -84,5 +78,5 @@ export const updateCompanyMember = async (
       await writeDatedParts(tx, 'member_id', id, changed)
     },
   })
-  return namesNominator(saved) ? saved : findCompanyMember(db, id, today)
+  return namesNominator(saved) ? shownLink(saved) : findCompanyMember(db, id, today)
 }

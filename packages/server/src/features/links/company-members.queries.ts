@@ -6,7 +6,7 @@ import { notFound } from '#platform/http/problem'
 import { companyMemberColumns } from './company-members.row.ts'
 import { holdingsOf, termsOf } from './terms-and-shares.ts'
 import { hasRoleOf } from './links.queries.ts'
-import { linkedOrganization, nominatorOf, withRolesOn } from './links.row.ts'
+import { linkedOrganization, nominatorOf, shownLink, withRolesOn } from './links.row.ts'
 
 const selectMembers = (db: Db | Tx) =>
   db
@@ -39,20 +39,27 @@ export const searchCompanyMembers = async (
     .orderBy('organization_members.id')
     .execute()
 
-  return rows.map((row) => withRolesOn(row, day)).filter((one) => hasRoleOf(one, roles))
+  return rows.map((row) => shownLink(withRolesOn(row, day))).filter((one) => hasRoleOf(one, roles))
 }
 
 /**
- * One company member with the roles of `day`.
+ * One company member with the roles of `day` and the percentage that is stored for all days.
  * @throws Problem NOT_FOUND
  */
-export const findCompanyMember = async (db: Db | Tx, id: string, day: IsoDate): Promise<CompanyMember> => {
+export const findStoredMember = async (db: Db | Tx, id: string, day: IsoDate): Promise<CompanyMember> => {
   const row = isId(id)
     ? await selectMembers(db).where('organization_members.id', '=', id).executeTakeFirst()
     : undefined
   if (!row) throw notFound('company member')
   return withRolesOn(row, day)
 }
+
+/**
+ * One company member with the roles of `day`.
+ * @throws Problem NOT_FOUND
+ */
+export const findCompanyMember = async (db: Db | Tx, id: string, day: IsoDate): Promise<CompanyMember> =>
+  shownLink(await findStoredMember(db, id, day))
 
 /**
  * The id of a company member that is named by both companies.

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { type Link, type LinkChanges, percentageFor } from '@registrar/domain/links/link'
+import type { Link, LinkChanges } from '@registrar/domain/links/link'
 import type { LinkRole } from '@registrar/domain/links/link-roles'
 import {
   findOverlappingTerm,
@@ -18,7 +18,7 @@ import { Problem } from '#platform/http/problem'
 import { personRecord } from '#features/people'
 import { type HolderColumn, replaceHoldings, replaceTerms } from './terms-and-shares.ts'
 
-/** What a link of a person and a company member have in common, as answers show it. */
+/** What a link of a person and a company member have in common. The percentage is the stored one (OWN-2). */
 export type LinkFields = {
   roles: LinkRole[]
   beneficiaryPercentage: number
@@ -49,17 +49,28 @@ const termsAfter = (before: Term[], { terms, roles }: LinkChanges, today: IsoDat
   return roles ? termsAfterRoles(before, [...new Set(roles)], today) : before
 }
 
+// One percentage serves the registers of all days on which somebody is a shareholder (OWN-4). A save that leaves somebody no
+// shareholder of today sends 0, which says nothing of the other days (OWN-2); the old value of an undo is exact.
+const percentageAfter = (
+  { beneficiaryPercentage: before }: LinkFields,
+  { beneficiaryPercentage: sent = before }: LinkChanges,
+  { terms, roles, isUndo }: { terms: Term[]; roles: LinkRole[]; isUndo: boolean },
+): number => {
+  if (!terms.some(({ role }) => role === 'shareholder')) return 0
+  return isUndo || roles.includes('shareholder') ? sent : sent || before
+}
+
 /**
  * The fields of a link after a save (LINK-2, OWN-2).
  * @throws Problem VALIDATION_FAILED when two of the terms that are sent overlap (OWN-1)
  */
-const fieldsAfter = (before: LinkFields, body: LinkChanges, today: IsoDate): LinkFields => {
+const fieldsAfter = (before: LinkFields, body: LinkChanges, today: IsoDate, isUndo = false): LinkFields => {
   const terms = termsAfter(before.terms, body, today)
   const roles = rolesOn(terms, today)
 
   return {
     roles: isDeepStrictEqual(new Set(roles), new Set(before.roles)) ? before.roles : roles,
-    beneficiaryPercentage: percentageFor(roles, body.beneficiaryPercentage ?? before.beneficiaryPercentage),
+    beneficiaryPercentage: percentageAfter(before, body, { terms, roles, isUndo }),
     terms,
     holdings: body.holdings ?? before.holdings,
     nomineeFor: body.nomineeFor === undefined ? before.nomineeFor : body.nomineeFor,
@@ -68,15 +79,6 @@ const fieldsAfter = (before: LinkFields, body: LinkChanges, today: IsoDate): Lin
 
 /** The fields of a new link. */
 export const newFields = (body: LinkChanges, today: IsoDate): LinkFields => fieldsAfter(NO_FIELDS, body, today)
-
-/**
- * The percentage to store. Undefined leaves it as it is: somebody who was a shareholder on another day keeps the percentage
- * for the registers of that day (OWN-2, OWN-4). The 0 of somebody who is no shareholder today says nothing of that day.
- */
-export const storedPercentage = (after: LinkFields, body: LinkChanges): number | undefined => {
-  if (after.roles.includes('shareholder')) return after.beneficiaryPercentage
-  return after.terms.some(({ role }) => role === 'shareholder') ? body.beneficiaryPercentage || undefined : 0
-}
 
 /**
  * Makes sure that the shares are held for another person than their holder, and that nobody deletes that person. An undo
@@ -116,7 +118,7 @@ export const fieldsAfterUpdate = async (
   const edits = await mergeEdits(tx, before, body, author)
   if (edits.nomineeFor !== before.nomineeFor) await requireNominator(tx, edits.nomineeFor, { holder, isUndo })
 
-  return fieldsAfter(before, edits, today)
+  return fieldsAfter(before, edits, today, isUndo)
 }
 
 /** Whether the answer of a save names the person for whom the shares are held now: a save changes the id alone. */

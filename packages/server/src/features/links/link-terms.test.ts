@@ -78,6 +78,23 @@ describe('the terms of a link (OWN-1, OWN-2, OWN-8)', () => {
     expect(answer.roles).toEqual(['director', 'secretary'])
   })
 
+  it('keep the percentage of a coming shareholder, and the log has each change of it (OWN-2)', async () => {
+    const terms = [{ role: 'shareholder' as const, appointed: addDays(TODAY, 1) }]
+    const { _id } = await makeLink({ terms, beneficiaryPercentage: 40 })
+    expect((await update(_id, { beneficiaryPercentage: 55 })).answer.beneficiaryPercentage).toBe(0)
+    await update(_id, { roles: ['director'], beneficiaryPercentage: 0 })
+
+    const log = await app()
+      .db.selectFrom('changes')
+      .select('fields')
+      .where('record_id', '=', _id)
+      .orderBy('id')
+      .execute()
+    const logged = log.map(({ fields }) => (fields as Record<string, unknown>)['beneficiaryPercentage'])
+    expect(logged).toEqual([[null, 40], [40, 55], undefined])
+    expect((await update(_id, { roles: ['shareholder'] })).answer.beneficiaryPercentage).toBe(55)
+  })
+
   it('are refused when two of one role overlap, whether they are new or changed (OWN-1)', async () => {
     const overlapping = [
       { role: 'director' as const, appointed: '2020-01-01' },

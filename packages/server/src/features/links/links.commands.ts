@@ -7,17 +7,10 @@ import { createRecord, updateRecord } from '#platform/commands/record-commands'
 import type { Db, Tx } from '#platform/database/database'
 import { Problem } from '#platform/http/problem'
 import type { Session } from '#platform/sessions/session'
-import {
-  fieldsAfterUpdate,
-  namesNominator,
-  newFields,
-  requireNominator,
-  storedPercentage,
-  writeDatedParts,
-} from './link-fields.ts'
+import { fieldsAfterUpdate, namesNominator, newFields, requireNominator, writeDatedParts } from './link-fields.ts'
 import { linkKinds } from './link-kinds.ts'
-import { findLink } from './links.queries.ts'
-import { linkRecord } from './links.row.ts'
+import { findLink, findStoredLink } from './links.queries.ts'
+import { linkRecord, shownLink } from './links.row.ts'
 
 /**
  * Links a person and an organization and returns the link's id. Plain roles begin `today`.
@@ -44,7 +37,7 @@ export const createLink = (
         person_id: body.peopleId,
         organization_id: body.organizationId,
         nominee_for: fields.nomineeFor,
-        beneficiary_percentage: storedPercentage(fields, body) ?? 0,
+        beneficiary_percentage: fields.beneficiaryPercentage,
       })
       .onConflict((conflict) => conflict.columns(['person_id', 'organization_id']).doNothing())
       .returning('id')
@@ -68,7 +61,7 @@ export const updateLink = async (
   isUndo = false,
 ): Promise<Link> => {
   const saved = await updateRecord(db, linkRecord, id, session, {
-    read: (tx) => findLink(tx, id, today),
+    read: (tx) => findStoredLink(tx, id, today),
     decide: (before, tx) =>
       fieldsAfterUpdate(before, { tx, body, author: session, today, holder: before.peopleId, isUndo }),
     write: async (tx, { after, changed, updatedAt }) => {
@@ -76,7 +69,7 @@ export const updateLink = async (
         .updateTable('links')
         .set({
           nominee_for: after.nomineeFor,
-          beneficiary_percentage: storedPercentage(after, body),
+          beneficiary_percentage: after.beneficiaryPercentage,
           updated_at: updatedAt,
         })
         .where('id', '=', id)
@@ -84,5 +77,5 @@ export const updateLink = async (
       await writeDatedParts(tx, 'link_id', id, changed)
     },
   })
-  return namesNominator(saved) ? saved : findLink(db, id, today)
+  return namesNominator(saved) ? shownLink(saved) : findLink(db, id, today)
 }

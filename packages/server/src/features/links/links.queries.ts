@@ -5,7 +5,7 @@ import type { Db, Tx } from '#platform/database/database'
 import { isId } from '#platform/database/ids'
 import { notFound } from '#platform/http/problem'
 import { holdingsOf, termsOf } from './terms-and-shares.ts'
-import { linkColumns, linkedOrganization, linkedPerson, linkRow, nominatorOf } from './links.row.ts'
+import { linkColumns, linkedOrganization, linkedPerson, linkRow, nominatorOf, shownLink } from './links.row.ts'
 
 const selectLinks = (db: Db | Tx) =>
   db
@@ -45,18 +45,25 @@ export const searchLinks = async (
     .orderBy('links.id')
     .execute()
 
-  return rows.map((row) => linkRow(row, day)).filter((link) => hasRoleOf(link, roles))
+  return rows.map((row) => shownLink(linkRow(row, day))).filter((link) => hasRoleOf(link, roles))
+}
+
+/**
+ * One link with the roles of `day` and the percentage that is stored for all days.
+ * @throws Problem NOT_FOUND
+ */
+export const findStoredLink = async (db: Db | Tx, id: string, day: IsoDate): Promise<Link> => {
+  const row = isId(id) ? await selectLinks(db).where('links.id', '=', id).executeTakeFirst() : undefined
+  if (!row) throw notFound('link')
+  return linkRow(row, day)
 }
 
 /**
  * One link with its person and its organization (LINK-7), with the roles of `day`.
  * @throws Problem NOT_FOUND
  */
-export const findLink = async (db: Db | Tx, id: string, day: IsoDate): Promise<Link> => {
-  const row = isId(id) ? await selectLinks(db).where('links.id', '=', id).executeTakeFirst() : undefined
-  if (!row) throw notFound('link')
-  return linkRow(row, day)
-}
+export const findLink = async (db: Db | Tx, id: string, day: IsoDate): Promise<Link> =>
+  shownLink(await findStoredLink(db, id, day))
 
 /** The fields of a link itself, even when its person or organization is deleted. */
 export const findLinkFields = (tx: Tx, id: string) =>

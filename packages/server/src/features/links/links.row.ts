@@ -56,15 +56,19 @@ export const linkedOrganization = (alias: 'o' | 'm') =>
     incorporationDate: organizations.ref(`${alias}.incorporation_date`),
   })
 
-type Dated = Pick<Link, 'terms' | 'beneficiaryPercentage'>
+/** A row with the roles of a day, which follow from the terms in force (OWN-2). */
+export const withRolesOn = <R extends Pick<Link, 'terms'>>(row: R, day: IsoDate): R & Pick<Link, 'roles'> => ({
+  ...row,
+  roles: rolesOn(row.terms, day),
+})
 
-/** A row with the roles and the percentage of a day: both follow from the terms in force (OWN-2, LINK-2). */
-export const withRolesOn = <R extends Dated>(row: R, day: IsoDate): R & Pick<Link, 'roles'> => {
-  const roles = rolesOn(row.terms, day)
-  return { ...row, roles, beneficiaryPercentage: percentageFor(roles, row.beneficiaryPercentage) }
-}
+/** A link as an answer shows it: only a shareholder of the day has a percentage (LINK-2). */
+export const shownLink = <L extends Pick<Link, 'roles' | 'beneficiaryPercentage'>>(link: L): L => ({
+  ...link,
+  beneficiaryPercentage: percentageFor(link.roles, link.beneficiaryPercentage),
+})
 
-/** A link in the shape of LINK-7. Inside JSON, PostgreSQL ends an instant with its offset; the API ends it with `Z`. */
+/** A link in the shape of LINK-7, with its stored percentage. Inside JSON, PostgreSQL ends an instant with its offset; the API ends it with `Z`. */
 export const linkRow = (row: Omit<Link, 'roles'>, day: IsoDate): Link => ({
   ...withRolesOn(row, day),
   people: { ...row.people, createdAt: row.people.createdAt.replace(/(\.\d{3})\d*\+00:00$|\+00:00$/, '$1Z') },

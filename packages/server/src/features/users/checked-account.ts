@@ -4,13 +4,30 @@ import { Problem } from '#platform/http/problem'
 import { findCredentialsOf } from './users.queries.ts'
 import { userRecord } from './users.row.ts'
 
+/** A password as it was checked. `refused`: the answer to a wrong one. */
+export type CheckedPassword = { passwordHash: string; refused: () => Problem }
+
 /** An account as a sign-in has checked it. `refused`: the answer to a wrong password or passkey. */
-export type CheckedAccount = { passwordHash: string; secondFactors: string; refused: () => Problem }
+export type CheckedAccount = CheckedPassword & { secondFactors: string }
 
 /** @throws Problem ACCOUNT_DEACTIVATED */
 export const requireActive = ({ deactivatedAt }: { deactivatedAt: string | null }): void => {
   if (deactivatedAt !== null)
     throw new Problem('ACCOUNT_DEACTIVATED', 'This account is deactivated. Ask an administrator.')
+}
+
+/**
+ * Makes sure that the password of a signed-in user is the one that was checked, and that it stays so until the transaction
+ * ends: a new password that was set by a link meanwhile ends what the old one allowed.
+ * @throws Problem the password's `refused`
+ */
+export const requireSamePassword = async (
+  tx: Tx,
+  userId: string,
+  { passwordHash, refused }: CheckedPassword,
+): Promise<void> => {
+  const found = await lockAndRead(tx, userRecord, userId, findCredentialsOf, 'no key update')
+  if (found.password_hash !== passwordHash) throw refused()
 }
 
 /**

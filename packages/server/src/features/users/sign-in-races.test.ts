@@ -1,5 +1,6 @@
 import { passkeysCalls } from '@registrar/domain/users/passkeys.calls'
 import { secondFactorCalls } from '@registrar/domain/users/second-factor.calls'
+import { accountCalls } from '@registrar/domain/users/account.calls'
 import { usersCalls } from '@registrar/domain/users/users.calls'
 import { Secret, TOTP } from 'otpauth'
 import { describe, expect, it } from 'vitest'
@@ -10,6 +11,7 @@ import { duringTransaction } from '#testing/during-transaction'
 import { createSoftwarePasskey } from '#testing/software-passkey'
 import { SECRET_CODE, useApp } from '#testing/test-app'
 import { changePassword, resetPassword } from './account/password.commands.ts'
+import { requirePassword } from './account/password.ts'
 import { createPasswordReset } from './account/password-reset.commands.ts'
 import { createPasskey, createPasskeyOptions, removePasskey } from './passkeys/passkeys.commands.ts'
 import { confirmTotp } from './second-factor/second-factor.commands.ts'
@@ -34,6 +36,8 @@ const makeUser = async () => {
 type User = Awaited<ReturnType<typeof makeUser>>
 
 const signIn = ({ email }: User) => app().anybody(usersCalls.signIn, { body: { email, password: PASSWORD } })
+
+const checkPassword = ({ id }: User) => requirePassword(app().db, app().config, id, PASSWORD, 'password')
 
 const codeOf = (secret: string) => new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: nowMs() })
 
@@ -104,7 +108,7 @@ describe('signing in with a passkey (USER-22)', () => {
       .execute((tx) => addPasskey(tx, user))
     const { status, problem } = await duringTransaction(
       app(),
-      (tx) => removePasskey(tx, id, user.session),
+      async (tx) => removePasskey(tx, id, user.session, await checkPassword(user)),
       await signInWith(passkey),
     )
     expect([status, problem.code]).toEqual([401, 'INVALID_CREDENTIALS'])
@@ -117,5 +121,36 @@ describe('signing in with a passkey (USER-22)', () => {
       .execute((tx) => addPasskey(tx, user))
     const { status, problem } = await duringTransaction(app(), (tx) => deactivate(tx, user), await signInWith(passkey))
     expect([status, problem.code]).toEqual([401, 'ACCOUNT_DEACTIVATED'])
+  })
+})
+
+describe('with a password that is set anew by a link at that moment', () => {
+  const password = PASSWORD
+  const changes: Record<string, (user: User) => Promise<() => Promise<{ status: number; problem: { code: string } }>>> =
+    {
+      'the password cannot be changed': async ({ calls }) => {
+        return () => calls(accountCalls.changePassword, { body: { current: password, password: 'not the new one' } })
+      },
+      'the passkey cannot be removed': async (user) => {
+        const { id } = await app()
+          .db.transaction()
+          .execute((tx) => addPasskey(tx, user))
+        return () => user.calls(passkeysCalls.removePasskey, { params: { id }, body: { password } })
+      },
+      'the authenticator app cannot be removed': async ({ calls }) => {
+        const { secret } = (await calls(secondFactorCalls.createTotp)).answer
+        await calls(secondFactorCalls.confirmTotp, { body: { code: codeOf(secret) } })
+        return () => calls(secondFactorCalls.removeTotp, { body: { password } })
+      },
+    }
+
+  it.each(Object.entries(changes))('%s (USER-19)', async (_, prepare) => {
+    const user = await makeUser()
+    const { status, problem } = await duringTransaction(
+      app(),
+      async (tx) => resetPassword(tx, { token: await createPasswordReset(tx, user.id), password: NEW_PASSWORD }),
+      await prepare(user),
+    )
+    expect([status, problem.code]).toEqual([401, 'INVALID_CREDENTIALS'])
   })
 })

@@ -4,6 +4,7 @@ import {
   applyAnnualReturnChanges,
 } from '@registrar/domain/organizations/annual-returns/annual-return-dates'
 import type { Organization } from '@registrar/domain/organizations/organization'
+import { applyServiceChanges, type ServiceFields } from '@registrar/domain/organizations/services/apply-service-changes'
 import { type Identity, type Match, matchRows } from '@registrar/domain/organizations/import/identity'
 import type { NewOrganization } from '@registrar/domain/organizations/import/row'
 import { asCell } from '@registrar/domain/shared/export'
@@ -38,13 +39,12 @@ export type ImportPlan = {
   refused: NotWrittenLine[]
 }
 
-// An import follows the date rules of every other save (AR-1): a first annual return that the file does not name is
-// computed from the incorporation date.
+// An import follows the rules of every other save: a first annual return that the file does not name is computed from the
+// incorporation date (AR-1), and the reminder of a service from its start date (SVC-3).
 const planWrite = (
   { line, fields }: ReadLine,
   id: string,
-  dates: AnnualReturnDates,
-  before: Record<string, unknown>,
+  before: AnnualReturnDates & ServiceFields & Record<string, unknown>,
 ): PlannedWrite => {
   const { nextArReminder, nextArReason: _, ...rest } = fields
   // A text that differs from the record only as a file cannot say stays as it is (IMP-6).
@@ -56,14 +56,15 @@ const planWrite = (
   ) as typeof rest
 
   // A file that repeats the present Next AR, such as an export, does not set it by hand: it stays a computed one.
-  const isUnchanged = nextArReminder !== undefined && nextArReminder === dates.nextArReminder
+  const isUnchanged = nextArReminder !== undefined && nextArReminder === before.nextArReminder
   const { setNextAr, nextArReason } = isUnchanged ? {} : readSetNextAr(fields)
 
   const after = {
     ...others,
-    ...applyAnnualReturnChanges(dates, { ...sentFields(others), ...(setNextAr && { setNextAr }) }),
+    ...applyAnnualReturnChanges(before, { ...sentFields(others), ...(setNextAr && { setNextAr }) }),
+    ...applyServiceChanges(before, sentFields(others)),
   }
-  const isCounted = nextArReason !== undefined && isNextArCounted(dates, after)
+  const isCounted = nextArReason !== undefined && isNextArCounted(before, after)
   const changes = changedFields(before, { ...after, ...(isCounted && { nextArReason }) })
   const changed = Object.fromEntries(Object.entries(after).filter(([field]) => field in changes))
 
@@ -74,7 +75,7 @@ const planWrite = (
     sent: Object.keys(fields),
     changed,
     fields: changes,
-    movedArd: movedArd(id, dates, after),
+    movedArd: movedArd(id, before, after),
   }
 }
 
@@ -113,11 +114,11 @@ export const planImport = async (tx: Tx, lines: readonly ReadLine[]): Promise<Im
     const notWritten = (reason: string) => ({ line: line.line, name: line.fields.name, reason })
 
     if (match?.kind === 'sameAsLine') plan.skipped.push(notWritten(`The same organization as line ${match.line}.`))
-    if (match?.kind === 'new') plan.created.push(planWrite(line, newId(), NEW_ORGANIZATION, {}))
+    if (match?.kind === 'new') plan.created.push(planWrite(line, newId(), NEW_ORGANIZATION))
 
     const writes = idsOf(match).flatMap((id) => {
       const before = existing.get(id)
-      return before ? [planWrite(line, id, before, before)] : []
+      return before ? [planWrite(line, id, before)] : []
     })
     const [write] = writes
     if (!write) continue

@@ -43,3 +43,15 @@ it.each([
   const { rows } = await readImportTable(await workbook(`<c r="A3" s="${style}"><v>${value}</v></c>`))
   expect(rows).toEqual([{ line: 3, cells: [text] }])
 })
+
+it('an XLSX file that has more than 200 MB when it is unpacked is refused before it is (IMP-1)', async () => {
+  const bytes = await workbook('')
+  // The directory at the end of a ZIP file gives the unpacked size of each part, 24 bytes after the mark of its entry.
+  const sizeOf = (entry: number) => entry + 24
+  const first = bytes.indexOf('PK\u0001\u0002')
+  const second = bytes.indexOf('PK\u0001\u0002', first + 4)
+
+  bytes.writeUInt32LE(150_000_000, sizeOf(first))
+  bytes.writeUInt32LE(60_000_000, sizeOf(second))
+  await expect(readImportTable(bytes)).rejects.toThrow('The workbook is too large: unpacked it has more than 200 MB.')
+})

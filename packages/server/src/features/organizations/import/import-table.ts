@@ -1,4 +1,5 @@
 import { isCutCell, withoutNeutralising } from '@registrar/domain/shared/export'
+import { unzipSync } from 'fflate'
 import readXlsxFile from 'read-excel-file/node'
 import { columnName } from '#platform/export/xlsx-parts'
 import { ImportError } from './import-error.ts'
@@ -9,6 +10,8 @@ import { type NumberFormat, readNumberFormats, shownNumber } from './xlsx-format
 const isZip = (bytes: Uint8Array) => bytes[0] === 0x50 && bytes[1] === 0x4b && bytes[2] === 0x03
 
 const UNREADABLE_WORKBOOK = 'The file is not a readable XLSX workbook.'
+/** The parts of a workbook are read whole, so small files that unpack to gigabytes would end the process (IMP-1). */
+const MAX_UNPACKED_BYTES = 200_000_000
 const DAY_LENGTH = 10
 
 const textOf = (value: unknown, format: NumberFormat | undefined): string => {
@@ -19,7 +22,20 @@ const textOf = (value: unknown, format: NumberFormat | undefined): string => {
   return typeof value === 'string' || typeof value === 'boolean' ? String(value) : ''
 }
 
+const requireSmallEnough = (bytes: Uint8Array) => {
+  let unpacked = 0
+  unzipSync(bytes, {
+    filter: ({ originalSize }) => {
+      unpacked += originalSize
+      return false
+    },
+  })
+  if (unpacked > MAX_UNPACKED_BYTES)
+    throw new ImportError('The workbook is too large: unpacked it has more than 200 MB.')
+}
+
 const readSheet = async (bytes: Uint8Array): Promise<FileRow[]> => {
+  requireSmallEnough(bytes)
   const sheets = await readXlsxFile(Buffer.from(bytes))
   const formats = readNumberFormats(bytes)
 
@@ -31,7 +47,7 @@ const readSheet = async (bytes: Uint8Array): Promise<FileRow[]> => {
 
 const readWorkbook = async (bytes: Uint8Array): Promise<ImportFile> => {
   const rows = await readSheet(bytes).catch((error: unknown) => {
-    throw new ImportError(UNREADABLE_WORKBOOK, { cause: error })
+    throw error instanceof ImportError ? error : new ImportError(UNREADABLE_WORKBOOK, { cause: error })
   })
   const [head, ...filled] = rows.filter(({ cells }) => cells.some((cell) => cell.trim() !== ''))
 

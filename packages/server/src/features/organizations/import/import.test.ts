@@ -137,6 +137,27 @@ describe('an existing organization', () => {
     })
   })
 
+  it('has the reminders of its services computed, also beside paid rows, and once (SVC-3, SVC-6)', async () => {
+    const row = { nextPaidReminder: '2024-02-01', paidDate: '2024-02-03' }
+    const fields = { domiciliationSubscription: '2024-02-01', domiciliationPaymentHistory: [row] }
+    const id = await makeOrganization(app(), { name: 'Old Ltd', cro: '7', ...fields })
+    const text =
+      'Name,CRO,domiciliationPaidReminder,hasSecretaryCompany,secretaryCompanySubscription,anonymousShareholderSubscription,anonymousShareholderPaidReminder\n' +
+      'Old Ltd,7,01/01/2030,yes,05/03/2026,05/03/2026,01/04/2027\nNew Ltd,8,,yes,05/03/2026,,'
+
+    await importText(text)
+    expect(await outcomes(text)).toEqual(['2 skipped', '3 skipped'])
+
+    const { answer } = await app().staff(organizationsCalls.findOrganization, { params: { id } })
+    expect(answer).toMatchObject({
+      domiciliationPaidReminder: '2025-02-01',
+      domiciliationPaymentHistory: [row],
+      secretaryCompanyPaidReminder: '2026-03-05',
+      anonymousShareholderPaidReminder: '2027-04-01',
+    })
+    expect(await find('new')).toMatchObject({ secretaryCompanyPaidReminder: '2026-03-05' })
+  })
+
   it('is made anew when the one on record is deleted', async () => {
     const id = await makeOrganization(app(), { name: 'Gone', cro: '9' })
     await app().staff(organizationsCalls.removeOrganization, { params: { id } })

@@ -7,6 +7,7 @@ import { Problem } from '#platform/http/problem'
 import { hashToken } from '#platform/one-time-token'
 import type { Session } from '#platform/sessions/session'
 import { endOtherSessionsOf, endSessionsOf } from '#platform/sessions/session-commands'
+import { requireSamePassword } from '../checked-account.ts'
 import { endPasswordResets } from './password-reset.commands.ts'
 import { hashNewPassword, requirePassword } from './password.ts'
 
@@ -27,10 +28,11 @@ export const changePassword = async (
   { current, password }: PasswordChange,
   { config, session }: { config: Config; session: Session },
 ): Promise<string[]> => {
-  await requirePassword(db, config, session.userId, current, 'current')
+  const checked = await requirePassword(db, config, session.userId, current, 'current')
   const passwordHash = await hashNewPassword(password)
 
   return inTransaction(db, async (tx) => {
+    await requireSamePassword(tx, session.userId, checked)
     await writePassword(tx, session.userId, passwordHash)
     return endOtherSessionsOf(tx, session)
   })

@@ -5,6 +5,7 @@ import type { Db } from '#platform/database/database'
 import { Problem } from '#platform/http/problem'
 import { countAttempt } from '#platform/http/rate-limit'
 import { isCommonPassword } from './common-passwords.ts'
+import type { CheckedPassword } from '../checked-account.ts'
 import { findPasswordHash } from '../users.queries.ts'
 
 /**
@@ -28,7 +29,8 @@ export const hashNewPassword = async (password: string): Promise<string> => {
 }
 
 /**
- * Makes sure that the signed-in user knows the password, before something of their account changes.
+ * Makes sure that the signed-in user knows the password, before something of their account changes. Whoever changes it calls
+ * `requireSamePassword` with the result.
  * @throws Problem INVALID_CREDENTIALS, TOO_MANY_REQUESTS
  */
 export const requirePassword = async (
@@ -37,9 +39,14 @@ export const requirePassword = async (
   userId: string,
   password: string,
   field: string,
-): Promise<void> => {
+): Promise<CheckedPassword> => {
+  const refused = () =>
+    new Problem('INVALID_CREDENTIALS', 'The password is wrong.', { fields: { [field]: 'The password is wrong.' } })
   const attempt = await countAttempt(db, `password:${userId}`, rateLimits.signInFailures)
-  if (await verify(await findPasswordHash(db, userId), password)) return attempt.giveBack()
 
-  throw new Problem('INVALID_CREDENTIALS', 'The password is wrong.', { fields: { [field]: 'The password is wrong.' } })
+  const passwordHash = await findPasswordHash(db, userId)
+  if (!(await verify(passwordHash, password))) throw refused()
+  await attempt.giveBack()
+
+  return { passwordHash, refused }
 }

@@ -16,6 +16,7 @@ import {
   replaceRecoveryCodes,
 } from '../second-factor/recovery-codes.ts'
 import { hasSecondFactor } from '../second-factor/second-factor.queries.ts'
+import { type CheckedPassword, requireSamePassword } from '../checked-account.ts'
 import { findUser } from '../users.queries.ts'
 import { lockUser } from '../users.row.ts'
 import { consumeChallenge, storeChallenge } from './passkey-challenges.ts'
@@ -126,12 +127,12 @@ export const createPasskey = async (
 /**
  * Removes a passkey of the signed-in user.
  * @returns the sessions that every server must read again
- * @throws Problem NOT_FOUND
+ * @throws Problem NOT_FOUND, INVALID_CREDENTIALS
  */
-export const removePasskey = (db: Db, id: string, session: Session): Promise<string[]> =>
+export const removePasskey = (db: Db, id: string, session: Session, checked: CheckedPassword): Promise<string[]> =>
   inTransaction(db, async (tx) => {
     const { userId } = session
-    await lockUser(tx, userId)
+    await requireSamePassword(tx, userId, checked)
 
     const removed = isId(id)
       ? await tx

@@ -27,8 +27,8 @@ export const passkeysRoutes = ({ serve }: Routes): void => {
   })
 
   serve(passkeysCalls.removePasskey, async ({ db, body, params, config, session, sessions }) => {
-    await requirePassword(db, config, session.userId, body.password, 'password')
-    for (const id of await removePasskey(db, params.id, session)) sessions.forget(id)
+    const checked = await requirePassword(db, config, session.userId, body.password, 'password')
+    for (const id of await removePasskey(db, params.id, session, checked)) sessions.forget(id)
     return {}
   })
 

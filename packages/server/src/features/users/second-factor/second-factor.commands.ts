@@ -8,6 +8,7 @@ import { Problem } from '#platform/http/problem'
 import { countAttempt } from '#platform/http/rate-limit'
 import type { Session } from '#platform/sessions/session'
 import { keepOnlyThisSession, rereadSessionsOf } from '#platform/sessions/session-commands'
+import { type CheckedPassword, requireSamePassword } from '../checked-account.ts'
 import { findUser } from '../users.queries.ts'
 import { lockUser } from '../users.row.ts'
 import { hasPasskey } from '../passkeys/passkeys.queries.ts'
@@ -103,10 +104,11 @@ export const removeSecondFactor = async (tx: Tx, userId: string) => {
 /**
  * Removes the authenticator app of the signed-in user. The recovery codes stay while there is a passkey.
  * @returns the sessions that every server must read again
+ * @throws Problem INVALID_CREDENTIALS
  */
-export const removeTotp = (db: Db, session: Session): Promise<string[]> =>
+export const removeTotp = (db: Db, session: Session, checked: CheckedPassword): Promise<string[]> =>
   inTransaction(db, async (tx) => {
-    await lockUser(tx, session.userId)
+    await requireSamePassword(tx, session.userId, checked)
     await tx.deleteFrom('totp_factors').where('user_id', '=', session.userId).execute()
     if (!(await hasPasskey(tx, session.userId))) await removeRecoveryCodes(tx, session.userId)
     await logSecondFactor(tx, session, false)

@@ -22,8 +22,8 @@ export const secondFactorRoutes = ({ serve }: Routes): void => {
   })
 
   serve(secondFactorCalls.removeTotp, async ({ db, body, session, sessions, config }) => {
-    await requirePassword(db, config, session.userId, body.password, 'password')
-    for (const id of await removeTotp(db, session)) sessions.forget(id)
+    const checked = await requirePassword(db, config, session.userId, body.password, 'password')
+    for (const id of await removeTotp(db, session, checked)) sessions.forget(id)
     return {}
   })
 }

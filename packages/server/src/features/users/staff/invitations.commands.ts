@@ -18,7 +18,6 @@ import { createToken, hashToken } from '#platform/one-time-token'
 import type { Session } from '#platform/sessions/session'
 import { findCredentials, findUser } from '../users.queries.ts'
 import { lockAdministrators } from './lock-administrators.ts'
-import { listAdministrators } from './staff.queries.ts'
 
 const invitationRecord = {
   type: 'invitation',
@@ -49,13 +48,6 @@ const deleteOpen = async (tx: Tx, which: Expression<SqlBool>, session: Session):
   return deleted
 }
 
-// The role may have changed since the request was let in. Roles change under the lock that the caller holds.
-const requireAdministrator = async (tx: Tx, { userId }: Session) => {
-  const administrators = await listAdministrators(tx)
-  if (administrators.every(({ _id }) => _id !== userId))
-    throw new Problem('FORBIDDEN', 'Your role does not allow this. Ask an administrator.')
-}
-
 /**
  * Invites an address by email to create an account (USER-14). A new invitation replaces an open one of the same address.
  * @throws Problem EMAIL_ALREADY_EXISTS, FORBIDDEN when the user is no longer an administrator
@@ -67,8 +59,7 @@ export const inviteStaff = (
 ): Promise<Invitation> =>
   inTransaction(db, async (tx) => {
     // Invitations are sent one at a time, so that of two for one address the second replaces the first.
-    await lockAdministrators(tx)
-    await requireAdministrator(tx, session)
+    await lockAdministrators(tx, session)
 
     if (await findCredentials(tx, email))
       throw new Problem('EMAIL_ALREADY_EXISTS', 'An account with this email address already exists.', {
@@ -110,10 +101,12 @@ const withdrawOpen = async (tx: Tx, which: Expression<SqlBool>, { session, addre
 
 /**
  * Withdraws an open invitation (USER-14).
- * @throws Problem NOT_FOUND when it is unknown or used
+ * @throws Problem NOT_FOUND when it is unknown or used, FORBIDDEN when the user is no longer an administrator
  */
 export const withdrawInvitation = (db: Db, id: string, withdrawal: Withdrawal): Promise<void> =>
   inTransaction(db, async (tx) => {
+    await lockAdministrators(tx, withdrawal.session)
+
     const count = isId(id) ? await withdrawOpen(tx, sql<SqlBool>`id = ${id}`, withdrawal) : 0
     if (count === 0) throw notFound('invitation')
   })

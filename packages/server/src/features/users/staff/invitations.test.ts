@@ -8,7 +8,6 @@ import { newId } from '#platform/database/ids'
 import { duringTransaction } from '#testing/during-transaction'
 import { SECRET_CODE, useApp } from '#testing/test-app'
 import { inviteStaff } from './invitations.commands.ts'
-import { updateStaff } from './staff.commands.ts'
 
 const app = useApp()
 
@@ -160,19 +159,6 @@ describe('an invitation (USER-14)', () => {
       { action: 'created' },
       { action: 'deleted', fields: { email: [email, null], role: ['admin', null] }, user_id: app().staffId },
     ])
-  })
-
-  it('is refused to an administrator who is just given another role', async () => {
-    const leaver = await makeUser('admin')
-    const email = `${newId()}@example.ie`
-    const context = { session: await sessionOf(app().staffToken), handOverWork: async () => {}, address: '127.0.0.1' }
-    const { status, problem } = await duringTransaction(
-      app(),
-      (tx) => updateStaff(tx, leaver.id, { role: 'staff' }, context),
-      () => leaver.calls(staffCalls.inviteStaff, { body: { email, role: 'admin' } }),
-    )
-    expect([status, problem.code]).toEqual([403, 'FORBIDDEN'])
-    expect(await openOf(email)).toEqual([])
   })
 
   it('or the secret code is needed to sign up', async () => {

@@ -8,6 +8,7 @@ import { newId } from '#platform/database/ids'
 import { hashToken } from '#platform/one-time-token'
 import { createCode } from '#platform/secrets'
 import type { Session } from '#platform/sessions/session'
+import { lockAdministrators } from './lock-administrators.ts'
 import { findSignupCode } from './signup-code.queries.ts'
 
 const isSameText = (left: string, right: string): boolean => timingSafeEqual(Buffer.from(left), Buffer.from(right))
@@ -21,6 +22,7 @@ export const isSignupCodeRight = async (db: Db, sent: string, configured: string
 /**
  * Turns the secret code on or off, or renews it (USER-16). A new code leaves sign-up on or off as it was; it is answered once and only its hash is stored.
  * `address`: the network address of the administrator, for the audit
+ * @throws Problem FORBIDDEN when the user is no longer an administrator
  */
 export const updateSignupCode = (
   db: Db,
@@ -28,6 +30,7 @@ export const updateSignupCode = (
   { session, address }: { session: Session; address: string },
 ): Promise<SignupCode> =>
   inTransaction(db, async (tx) => {
+    await lockAdministrators(tx, session)
     const before = await findSignupCode(tx)
     const code = renew ? createCode() : null
     const after = {

@@ -62,7 +62,7 @@ type Context = { session: Session; handOverWork: HandOverWork; address: string }
  * its links to a new password and its calendar address end at once, and its tasks and companies are handed over. The name stays
  * in histories. The open invitations of a user who is no longer an administrator are withdrawn (USER-14).
  * @returns the user, and the sessions that every server must read again
- * @throws Problem NOT_FOUND, LAST_ADMINISTRATOR, UNKNOWN_USER
+ * @throws Problem NOT_FOUND, LAST_ADMINISTRATOR, UNKNOWN_USER, FORBIDDEN when the user is no longer an administrator
  */
 export const updateStaff = (
   db: Db,
@@ -71,7 +71,7 @@ export const updateStaff = (
   { session, handOverWork, address }: Context,
 ): Promise<{ member: StaffMember; changedSessions: string[] }> =>
   inTransaction(db, async (tx) => {
-    await lockAdministrators(tx)
+    await lockAdministrators(tx, session)
     const changedSessions: string[] = []
 
     await updateRecord(tx, userRecord, id, session, {
@@ -119,7 +119,7 @@ export const updateStaff = (
 /**
  * Ends all sessions of a user at once, on every server.
  * @returns their ids
- * @throws Problem NOT_FOUND
+ * @throws Problem NOT_FOUND, FORBIDDEN when the user is no longer an administrator
  */
 export const endStaffSessions = (
   db: Db,
@@ -127,6 +127,7 @@ export const endStaffSessions = (
   { session, address }: Pick<Context, 'session' | 'address'>,
 ): Promise<string[]> =>
   inTransaction(db, async (tx) => {
+    await lockAdministrators(tx, session)
     await lockRecord(tx, userRecord, id, 'share')
 
     const ended = await endSessionsOf(tx, id)
