@@ -68,6 +68,7 @@ create table bulk_items (
   constraint bulk_items_pkey PRIMARY KEY (bulk_id, record_id),
   constraint bulk_items_bulk_id_fkey FOREIGN KEY (bulk_id) REFERENCES bulks(id) ON DELETE CASCADE
 );
+CREATE INDEX bulk_items_record ON bulk_items USING btree (record_id);
 
 create table bulks (
   id uuid not null,
@@ -179,6 +180,9 @@ create table deleted_links (
   constraint deleted_links_person_id_fkey FOREIGN KEY (person_id) REFERENCES people(id)
 );
 CREATE INDEX deleted_links_deleted ON deleted_links USING btree (deleted_at, id);
+CREATE INDEX deleted_links_member ON deleted_links USING btree (member_id) WHERE (member_id IS NOT NULL);
+CREATE INDEX deleted_links_organization ON deleted_links USING btree (organization_id);
+CREATE INDEX deleted_links_person ON deleted_links USING btree (person_id) WHERE (person_id IS NOT NULL);
 
 create table distinct_organizations (
   one_id uuid not null,
@@ -191,6 +195,7 @@ create table distinct_organizations (
   constraint distinct_organizations_other_id_fkey FOREIGN KEY (other_id) REFERENCES organizations(id),
   constraint distinct_organizations_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
 );
+CREATE INDEX distinct_organizations_other ON distinct_organizations USING btree (other_id);
 
 create table distinct_people (
   one_id uuid not null,
@@ -203,6 +208,7 @@ create table distinct_people (
   constraint distinct_people_other_id_fkey FOREIGN KEY (other_id) REFERENCES people(id),
   constraint distinct_people_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
 );
+CREATE INDEX distinct_people_other ON distinct_people USING btree (other_id);
 
 create table erasure_certificates (
   id uuid not null,
@@ -713,6 +719,7 @@ create table organization_members (
   constraint organization_members_nominee_for_fkey FOREIGN KEY (nominee_for) REFERENCES people(id),
   constraint organization_members_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id)
 );
+CREATE INDEX organization_members_nominee ON organization_members USING btree (nominee_for) WHERE (nominee_for IS NOT NULL);
 CREATE INDEX organization_members_organization ON organization_members USING btree (organization_id, created_at);
 CREATE TRIGGER stale_compliance AFTER INSERT OR DELETE OR UPDATE ON organization_members FOR EACH ROW EXECUTE FUNCTION mark_stale_company();
 
@@ -974,6 +981,9 @@ create table reminders (
   constraint reminders_person_id_fkey FOREIGN KEY (person_id) REFERENCES people(id)
 );
 CREATE INDEX reminders_date ON reminders USING btree (date, id);
+CREATE INDEX reminders_mail ON reminders USING btree (mail_id) WHERE (mail_id IS NOT NULL);
+CREATE INDEX reminders_organization ON reminders USING btree (organization_id) WHERE (organization_id IS NOT NULL);
+CREATE INDEX reminders_person ON reminders USING btree (person_id) WHERE (person_id IS NOT NULL);
 CREATE INDEX reminders_prepared ON reminders USING btree (rule, date, id) WHERE (state = 'prepared'::text);
 CREATE INDEX reminders_search ON reminders USING gin (search_text gin_trgm_ops) WITH (fastupdate=off);
 CREATE INDEX reminders_state_date ON reminders USING btree (state, date, id);
