@@ -60,6 +60,8 @@ const comboboxDefaults = {
 } as const
 const scrollingOptions = { maxHeight: 240, overflowY: 'auto' } as const
 
+const SMALL_TEXT = { fontSize: 'var(--mantine-font-size-xs)', lineHeight: 1.35 }
+
 export const theme = createTheme({
   primaryColor: 'sea',
   primaryShade: { light: 9, dark: 8 },
@@ -89,7 +91,8 @@ export const theme = createTheme({
     CloseButton: { defaultProps: { 'aria-label': 'Clear' } },
     TextInput: { defaultProps: { size: 'sm' } },
     Input: { defaultProps: { size: 'sm' } },
-    InputWrapper: { defaultProps: { size: 'sm' } },
+    // The library makes these two smaller than the smallest text of the screens.
+    InputWrapper: { defaultProps: { size: 'sm' }, styles: { description: SMALL_TEXT, error: SMALL_TEXT } },
     Select: { defaultProps: comboboxDefaults, styles: { options: scrollingOptions } },
     // The field to type in stays on the line of the last pill while there is room for a few letters.
     MultiSelect: {
