@@ -94,7 +94,11 @@ export const MonthCalendar = ({ month, filters, onMonth }: Props) => {
               <span key={name}>{name}</span>
             ))}
           </div>
-          <ul className={classes.calendar}>
+          <ul
+            className={classes.calendar}
+            aria-busy={list.isPlaceholderData}
+            data-stale={list.isPlaceholderData || undefined}
+          >
             {days.map((day) => (
               <Day key={day} day={day} rows={byDay.get(day) ?? []} isOther={!day.startsWith(month)} />
             ))}
