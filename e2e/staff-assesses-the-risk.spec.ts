@@ -47,6 +47,8 @@ test('staff answers the questions of the AML file, signs it, and finds the level
     await question(/^10\. /)
       .getByRole('button', { name: /^Take back/ })
       .click()
+    await expect(question(/^10\. /).getByLabel('Yes')).toBeFocused()
+    await expect(question(/^10\. /).getByLabel('Yes')).not.toBeChecked()
     await expect(score).toContainText('12 of 13 answered')
     await expect(score).toContainText('Total score 21')
   })

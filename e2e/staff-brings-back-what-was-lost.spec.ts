@@ -110,3 +110,29 @@ test('staff sees the history of a task beside its dialog', async ({ staff: page,
   const drawer = page.getByRole('dialog', { name: 'History of Find the seal' })
   await expect(drawer.getByText('created it')).toBeVisible()
 })
+
+test('ticks in the bin stay when one row is restored, and only rows on screen are restored together (BIN-1)', async ({
+  staff: page,
+  call,
+}) => {
+  // One page has 25 rows, the latest first.
+  for (let number = 1; number <= 27; number += 1) {
+    const { data } = await call(organizationsCalls.createOrganization, { body: { name: `Paged Bin ${number}` } })
+    await call(organizationsCalls.removeOrganization, { params: { id: data._id } })
+  }
+  const tick = (name: string) => page.getByRole('checkbox', { name: `Choose ${name}`, exact: true })
+
+  await page.goto('/bin?search=paged+bin')
+  await tick('Paged Bin 27').check()
+  await page.getByRole('button', { name: 'Restore Paged Bin 26' }).click()
+  await expect(page.getByText('1 record restored')).toBeVisible()
+  await expect(tick('Paged Bin 26')).toBeHidden()
+  await expect(tick('Paged Bin 27')).toBeChecked()
+
+  await page.getByRole('button', { name: 'Page 2' }).click()
+  await tick('Paged Bin 1').check()
+  await page.getByRole('button', { name: 'Restore 1', exact: true }).click()
+  await expect(tick('Paged Bin 1')).toBeHidden()
+  const { totalItems } = await call(binCalls.searchBin, { body: { search: 'paged bin' } })
+  expect(totalItems).toBe(25)
+})

@@ -94,3 +94,25 @@ test('staff turn on the morning email in their account (REM-7)', async ({ staff:
   await page.reload()
   await expect(choice).toBeChecked()
 })
+
+test('a field of the rules shows the days that a colleague sets, and leaving it does not save older ones (REM-1)', async ({
+  liveStaff: page,
+  call,
+  colleague,
+}) => {
+  const params = { rule: 'IDENTITY' as const }
+  await call(remindersCalls.updateReminderRule, { params, body: { days: [40] } })
+  await page.goto('/reminders')
+  await page.getByRole('button', { name: 'Rules' }).click()
+  const field = page.getByLabel('Identity document: days')
+  await field.focus()
+  await expect(field).toHaveValue('40')
+  await colleague(remindersCalls.updateReminderRule, { params, body: { days: [50, 5] } })
+  await expect(field).toHaveValue('50, 5')
+
+  await field.fill('5, 60')
+  await field.press('Tab')
+  await expect(field).toHaveValue('60, 5')
+  const { data } = await call(remindersCalls.listReminderRules)
+  expect(data.find(({ rule }) => rule === params.rule)?.days).toEqual([60, 5])
+})

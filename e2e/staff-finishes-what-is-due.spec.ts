@@ -26,6 +26,17 @@ const choose = async (page: Page, subject: string, action: string) => {
   await page.getByRole('menuitem', { name: action }).click()
 }
 
+/** Makes the page's next call of one method and path fail, as without a network. */
+const failOnce = (page: Page, method: string, path: RegExp) => {
+  let isDue = true
+  return page.route(path, (route) => {
+    if (!isDue || route.request().method() !== method) return route.fallback()
+
+    isDue = false
+    return route.abort()
+  })
+}
+
 const undo = async (page: Page) => {
   await page.getByRole('button', { name: 'Undo' }).last().click()
   await expect(page.getByText('Undone').first()).toBeVisible()
@@ -141,4 +152,46 @@ test('staff file a return and complete a follow-up from the row, and undo it (DU
   await expect.poll(() => datesOf(call, marker)).toEqual(before)
   await page.getByRole('button', { name: 'Undo' }).last().click()
   await expect.poll(async () => Object.keys(await datesOf(call, marker))).toContain('FOLLOW_UP')
+})
+
+test('a subscription or a return that is not saved the first time is saved once by the second click (DUE-11)', async ({
+  staff: page,
+  call,
+  account,
+}) => {
+  const marker = markerOf(account)
+  const organizationId = await makeOrganization(call, marker, {
+    incorporationDate: '2020-01-15',
+    status: true,
+    rbo: true,
+  })
+  const { data: products } = await call(productsCalls.searchProducts, { body: { subscription: true } })
+  const product = products[0]
+  if (!product) throw new Error('The catalogue has no subscriptions.')
+  await call(subscriptionsCalls.createSubscription, {
+    body: { organizationId, productId: product._id, plan: 12, startingDate: '2024-01-31' },
+  })
+  const dialog = page.getByRole('dialog')
+
+  await page.goto(`/deadlines?search=${encodeURIComponent(marker)}`)
+  await choose(page, `${marker}: ${product.name} payment`, 'Mark as paid')
+  await failOnce(page, 'PUT', /\/subscription\//)
+  await dialog.getByLabel('Amount in euro').fill('240')
+  await dialog.getByRole('button', { name: 'Mark as paid' }).click()
+  await expect(page.getByText(/^The server does not answer/).first()).toBeVisible()
+  await dialog.getByLabel('Amount in euro').fill('250')
+  await dialog.getByRole('button', { name: 'Mark as paid' }).click()
+  await expect(dialog).toHaveCount(0)
+  const { data: orders } = await call(ordersCalls.searchOrders, { body: { organizationId } })
+  expect(orders).toMatchObject([{ totalAmountOrder: 250, totalPaid: 250, subscriptionId: expect.any(String) }])
+
+  await choose(page, `${marker}: Annual return made up to 15/07/2021`, 'Start or complete the return')
+  await failOnce(page, 'PUT', /\/followUp\//)
+  const failed = page.waitForEvent('requestfailed')
+  await dialog.getByLabel('It has already been filed').check()
+  await dialog.getByRole('button', { name: 'Start and complete' }).click()
+  await failed
+  await dialog.getByRole('button', { name: 'Start and complete' }).click()
+  await expect(dialog).toHaveCount(0)
+  expect(await datesOf(call, marker)).toMatchObject({ ANNUAL_RETURN: '2022-09-09' })
 })

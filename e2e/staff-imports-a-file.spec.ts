@@ -1,3 +1,4 @@
+import { writeFile } from 'node:fs/promises'
 import { peopleCalls } from '@registrar/domain/people/people.calls'
 import { expect, test } from './support.ts'
 
@@ -56,4 +57,43 @@ test('staff see that one column fills a field, and that two of them are refused'
   await expect(first).toHaveAccessibleDescription('Two columns fill this field. Choose one of them.')
   await expect(second).toHaveAccessibleDescription('Two columns fill this field. Choose one of them.')
   await expect(page.getByRole('button', { name: 'Import', exact: true })).toBeEnabled()
+})
+
+test('staff choose a corrected file again, and are told when a file or an answer cannot be read (IMP-3, UI-8)', async ({
+  staff: page,
+}, info) => {
+  const file = info.outputPath('people.csv')
+  const choose = async () => {
+    const chooser = page.waitForEvent('filechooser')
+    await page.getByRole('button', { name: 'Choose a file' }).click()
+    await (await chooser).setFiles(file)
+  }
+  await page.goto('/import')
+  await page.getByText('People', { exact: true }).last().click()
+
+  await test.step('the same file, corrected', async () => {
+    await writeFile(file, 'First Name,Last Name,Birth\nAnna,Secondtry,31/02/1990\n')
+    await choose()
+    await expect(page.getByText('Refused: 1')).toBeVisible()
+    await writeFile(file, 'First Name,Last Name,Birth\nAnna,Secondtry,28/02/1990\n')
+    await choose()
+    await expect(page.getByText('Refused: 0')).toBeVisible()
+  })
+
+  await test.step('a file that was changed after it was chosen', async () => {
+    await writeFile(file, 'First Name,Last Name,Birth\nAnna Maria,Secondtry,28/02/1990\n')
+    await page.getByRole('button', { name: 'Import', exact: true }).click()
+    await expect(page.getByText('people.csv cannot be read.')).toBeVisible()
+  })
+
+  await test.step('the page of a proxy', async () => {
+    await choose()
+    await expect(page.getByText('Refused: 0')).toBeVisible()
+    await page.getByRole('button', { name: 'Import', exact: true }).click()
+    await expect(page.getByText('1 record created, 0 updated')).toBeVisible()
+    await page.route(/\/import\/.*undo/, (route) => route.fulfill({ status: 502, body: '<html>' }))
+    await page.getByRole('button', { name: 'Take back people.csv' }).first().click()
+    await page.getByRole('button', { name: 'Take back', exact: true }).last().click()
+    await expect(page.getByText('The import could not be taken back')).toBeVisible()
+  })
 })

@@ -133,3 +133,34 @@ test('staff sees a message when a reminder is not sent', async ({ staff: page, c
     await page.unroute('**/organization/send')
   }
 })
+
+test('the preview of a reminder that was closed stays closed, and its amount is not kept for the next one (MAIL-3)', async ({
+  staff: page,
+  call,
+}) => {
+  const id = await makeOrganization(call, { mail: 'amount@example.ie', language: 'en' })
+  await page.goto(`/organization/${id}/SERVICE_TAB`)
+  const service = page.getByRole('region', { name: 'DOMICILIATION', exact: true })
+  const send = service.getByRole('button', { name: 'Send reminder email' })
+  const dialog = page.getByRole('dialog', { name: 'Preview' })
+  await send.click()
+  await dialog.getByLabel('Amount').fill('150')
+
+  let release = () => {}
+  const released = new Promise<void>((resolve) => (release = resolve))
+  await page.route('**/organization/templates', async (route) => {
+    await released
+    await route.fallback()
+  })
+  const answered = page.waitForResponse('**/organization/templates')
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await expect(dialog).toBeHidden()
+  release()
+  await (await answered).finished()
+  await expect(send).not.toHaveAttribute('data-loading')
+  await expect(dialog).toBeHidden()
+
+  await page.unroute('**/organization/templates')
+  await send.click()
+  await expect(dialog.getByLabel('Amount')).toHaveValue('')
+})

@@ -184,3 +184,36 @@ test('staff sees a message for every failure on the board, and loses nothing tha
     await expectMessage(page, 'Please add at least one user')
   })
 })
+
+test('what comes next is offered again without what was started, when not all of it could be started (FUP-35)', async ({
+  staff: page,
+  call,
+}) => {
+  const { organization, tab } = await startFollowUp(call, 'Begun Ltd', 'VAT_REGISTRATION')
+  const organizationId = organization._id
+  let created = 0
+  await page.route(/\/task$/, (route) => {
+    if (route.request().method() !== 'POST') return route.fallback()
+
+    created += 1
+    return created === 3
+      ? route.fulfill({ status: 500, json: { ok: false, code: 'X', message: 'The message of the server.' } })
+      : route.fallback()
+  })
+
+  await page.goto(tab)
+  await page
+    .getByRole('region', { name: 'VAT Registration', exact: true })
+    .getByRole('button', { name: /: End of the process, to come$/ })
+    .click()
+  const dialog = page.getByRole('dialog', { name: 'What comes next for Begun Ltd' })
+  await expect(dialog.getByRole('checkbox', { name: /^6 tasks/ })).toBeVisible()
+  await dialog.getByRole('button', { name: 'Start' }).click()
+  await expectMessage(page, 'The message of the server.')
+  await expect(dialog.getByRole('checkbox', { name: /^4 tasks/ })).toBeVisible()
+  await dialog.getByRole('button', { name: 'Start' }).click()
+  await expectMessage(page, 'Started: 4 tasks')
+
+  const { data: tasks } = await call(tasksCalls.searchTasks, { body: { organizationId } })
+  expect(tasks).toHaveLength(6)
+})

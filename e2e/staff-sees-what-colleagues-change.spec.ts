@@ -1,6 +1,7 @@
 import { companyMembersCalls } from '@registrar/domain/links/company-members.calls'
 import { linksCalls } from '@registrar/domain/links/links.calls'
 import { liveCalls } from '@registrar/domain/live/live.calls'
+import { ordersCalls } from '@registrar/domain/orders/orders.calls'
 import { organizationsCalls } from '@registrar/domain/organizations/organizations.calls'
 import { peopleCalls } from '@registrar/domain/people/people.calls'
 import { tasksCalls } from '@registrar/domain/tasks/tasks.calls'
@@ -106,4 +107,24 @@ test('the dialogs of a link stay open when a colleague removes the only link (LI
     await expect(page.getByText('No companies linked yet')).toBeVisible()
     await expect(dialog.getByRole('button', { name: 'Remove shares 1' })).toBeVisible()
   })
+})
+
+test('an order that a colleague moves shows the name of its new organization (LIVE-6)', async ({
+  liveStaff: page,
+  call,
+  colleague,
+}) => {
+  const [before, after] = [
+    await call(organizationsCalls.createOrganization, { body: { name: 'Customer Before Ltd' } }),
+    await call(organizationsCalls.createOrganization, { body: { name: 'Customer After Ltd' } }),
+  ]
+  const { data: order } = await call(ordersCalls.createOrder, {
+    body: { organizationId: before.data._id, product: 'Holding', dateOrder: '2026-01-01', totalPaid: 5 },
+  })
+
+  await page.goto(`/order/${order._id}`)
+  const organization = page.getByRole('combobox', { name: 'Organization' })
+  await expect(organization).toHaveValue('Customer Before Ltd')
+  await colleague(ordersCalls.updateOrder, { params: { id: order._id }, body: { organizationId: after.data._id } })
+  await expect(organization).toHaveValue('Customer After Ltd')
 })

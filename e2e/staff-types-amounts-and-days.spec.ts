@@ -218,3 +218,30 @@ test('a wrong day in a filter changes neither the list nor the other filters (FU
   await dueBy.press('Tab')
   await expect(page).not.toHaveURL(/deadline=/)
 })
+
+test('text that is not a day stays in its row when another row is removed, and goes with its own (DAY-6)', async ({
+  staff: page,
+  call,
+}) => {
+  const organizationId = await makeOrganization(call, 'Rows Ltd')
+  const { data: person } = await call(peopleCalls.createPerson, { body: { firstName: 'Rowan', lastName: 'Rows' } })
+  const terms = [{ role: 'director' as const }, { role: 'secretary' as const }, { role: 'shareholder' as const }]
+  const { data: link } = await call(linksCalls.createLink, { body: { peopleId: person._id, organizationId, terms } })
+
+  await page.goto(`/organization/${organizationId}/PEOPLE_TAB`)
+  await page.getByRole('button', { name: 'Edit the terms and shares of Rowan Rows' }).click()
+  const dialog = page.getByRole('dialog', { name: /^Terms and shares/ })
+  const appointed = (term: number) => dialog.getByRole('group', { name: `Term ${term}` }).getByLabel('Appointed')
+  await appointed(2).fill('31/02/2024')
+  await appointed(2).press('Tab')
+  await dialog.getByRole('button', { name: 'Remove term 1' }).click()
+  await expect(appointed(1)).toHaveValue('31/02/2024')
+  await expect(appointed(2)).toHaveValue('')
+
+  await dialog.getByRole('button', { name: 'Remove term 1' }).click()
+  await expect(appointed(1)).toHaveValue('')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(dialog).toBeHidden()
+  const { data: links } = await call(linksCalls.searchLinks, { body: { organizationId } })
+  expect(links.find(({ _id }) => _id === link._id)?.terms).toMatchObject([{ role: 'shareholder' }])
+})

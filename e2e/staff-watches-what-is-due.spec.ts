@@ -62,8 +62,18 @@ test('the calendar shows a month and keeps it in the address', async ({ staff: p
   await call(tasksCalls.createTask, { body: { title, users: [{ userId: account.id }], dueDate: '2031-05-15' } })
 
   await page.goto(`/deadlines?view=calendar&month=2031-04&search=${encodeURIComponent(title)}`)
+  const month = page.getByRole('region', { name: /^Calendar of/ }).getByRole('list')
+  await expect(month).toBeVisible()
+  let release = () => {}
+  const released = new Promise<void>((resolve) => (release = resolve))
+  await page.route('**/deadline/search', async (route) => {
+    await released
+    await route.fallback()
+  })
   await page.getByRole('button', { name: 'Next month' }).click()
   await expect(page).toHaveURL(/month=2031-05/)
+  await expect(month).toHaveAttribute('aria-busy', 'true')
+  release()
   await page.getByRole('link', { name: title }).click()
   await expect(page).toHaveURL(/\/task\//)
   await expect(page.getByRole('dialog').getByLabel('Due date')).toHaveValue(displayDate('2031-05-15'))

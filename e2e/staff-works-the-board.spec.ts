@@ -160,3 +160,25 @@ test('staff sees seven cards of a column, ten more at a time, and those of one u
   await expect(page).toHaveURL(/user=/)
   await expect(todo.getByRole('listitem')).toHaveCount(7)
 })
+
+test('a card that was moved by its menu does not take the focus from the search box (TASK-4)', async ({
+  staff: page,
+  call,
+  account,
+}) => {
+  const tag = `kept${process.pid}`
+  await call(organizationsCalls.createOrganization, { body: { name: `Zz ${tag}` } })
+  await call(peopleCalls.createPerson, { body: { firstName: 'Petra', lastName: tag } })
+  for (const title of [`${tag} one`, `${tag} two`])
+    await call(tasksCalls.createTask, { body: { title, users: [{ userId: account.id }] } })
+
+  await page.goto(`/task?search=${tag}`)
+  await page.getByRole('button', { name: `Move ${tag} one` }).press('Enter')
+  await page.getByRole('menuitem', { name: 'IN PROGRESS' }).press('Enter')
+  await expect(page.getByRole('button', { name: `Move ${tag} one` })).toBeFocused()
+
+  await page.getByRole('searchbox').fill(`${tag} on`)
+  await expect(page.getByText(`${tag} two`)).toBeHidden()
+  await expect(page.getByRole('button', { name: `Move ${tag} one` })).toBeVisible()
+  await expect(page.getByRole('searchbox')).toBeFocused()
+})

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { whatComesNext } from './what-comes-next.ts'
 
 const today = '2026-11-21'
-const company = { nextArReminder: null, rbo: false, activeKinds: [] }
+const company = { nextArReminder: null, rbo: false, activeKinds: [], tasks: [] }
 
 describe('a completed follow-up (FUP-35)', () => {
   it.each([
@@ -24,7 +24,7 @@ describe('a completed follow-up (FUP-35)', () => {
 
   it('offers the next return filled in, and says that the completed one must be archived first', () => {
     const facts = { nextArReminder: '2027-01-31', rbo: true, activeKinds: ['AR_TRADING'] as const }
-    expect(whatComesNext('AR_TRADING', facts, today).followUps).toEqual([
+    expect(whatComesNext('AR_TRADING', { ...company, ...facts }, today).followUps).toEqual([
       {
         name: 'AR_TRADING',
         label: 'AR Trading',
@@ -42,6 +42,12 @@ describe('a completed follow-up (FUP-35)', () => {
     expect(tasks[0]).toEqual({ title: 'VAT return (VAT3) for November to December 2026', dueDate: '2027-01-23' })
     expect(tasks[5]).toEqual({ title: 'VAT return (VAT3) for September to October 2027', dueDate: '2027-11-23' })
     expect(whatComesNext('VAT_REGISTRATION', company, '2026-12-31').tasks).toEqual(tasks)
+  })
+
+  it('does not offer a task that the company has already', () => {
+    const offered = whatComesNext('VAT_REGISTRATION', company, today).tasks
+    const left = whatComesNext('VAT_REGISTRATION', { ...company, tasks: offered.slice(0, 4) }, today).tasks
+    expect(left).toEqual(offered.slice(4))
   })
 
   it('of a payroll registration offers twelve months', () => {

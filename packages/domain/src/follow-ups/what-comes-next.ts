@@ -17,7 +17,13 @@ export type NextFollowUp = {
 }
 export type WhatComesNext = { followUps: NextFollowUp[]; tasks: RecurringDuty[] }
 
-type Company = { nextArReminder: IsoDate | null; rbo: boolean; activeKinds: readonly FollowUpCode[] }
+type Company = {
+  nextArReminder: IsoDate | null
+  rbo: boolean
+  activeKinds: readonly FollowUpCode[]
+  /** the tasks that it has, also those that are done */
+  tasks: readonly RecurringDuty[]
+}
 
 const nextReturnKind = (completed: FollowUpCode): FollowUpCode =>
   completed === 'AR_NO_TRADING' ? 'AR_NO_TRADING' : 'AR_TRADING'
@@ -32,7 +38,7 @@ const nextKinds = (completed: FollowUpCode, { nextArReminder, rbo }: Company, to
 
 /**
  * What a completed follow-up leads to, filled in as it would start today: follow-ups of kinds that the company does not run
- * already, and the tasks of a duty that begins (FUP-35).
+ * already, and the tasks of a duty that begins, without those that it has (FUP-35).
  */
 export const whatComesNext = (completed: FollowUpCode, company: Company, today: IsoDate): WhatComesNext => ({
   followUps: nextKinds(completed, company, today)
@@ -43,5 +49,7 @@ export const whatComesNext = (completed: FollowUpCode, company: Company, today: 
       const archivesCompleted = name === completed && company.activeKinds.includes(name)
       return { name, label, ...dates, deadline: deadlineOf({ name, ...dates }), archivesCompleted }
     }),
-  tasks: recurringDuties(completed, today),
+  tasks: recurringDuties(completed, today).filter(
+    ({ title, dueDate }) => !company.tasks.some((task) => task.title === title && task.dueDate === dueDate),
+  ),
 })

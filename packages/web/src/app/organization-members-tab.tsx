@@ -38,6 +38,7 @@ export const OrganizationMembersTab = ({ organization }: { organization: Organiz
         <OfferedFilings
           organization={organization}
           followUps={[...active, ...archived]}
+          starting={startFollowUp.isPending ? startFollowUp.variables.name : undefined}
           onStart={(name, legalDay) => startFollowUp.mutate({ name, organizationId, legalDay })}
         />
       )}

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { problemFrom } from './api-problem.ts'
-import { errorCode, errorMessage } from './error-message.ts'
+import { errorCode, errorMessage, UserError } from './error-message.ts'
 
 // UI-8
 it.each([
@@ -16,4 +16,9 @@ it('a failure without a code and a message shows the given text, else Error (UI-
     'An error occurred fetching organizations',
   )
   expect(errorCode(problemFrom(502, null))).toBe('Error')
+})
+
+it('a failure in the browser that is meant for the user shows its text; any other shows the screen’s own', () => {
+  expect(errorMessage(new UserError('people.csv cannot be read.'))).toBe('people.csv cannot be read.')
+  expect(errorMessage(new TypeError('x is not a function'), 'Failed to import')).toBe('Failed to import')
 })

@@ -12,8 +12,12 @@ const messages: Partial<Record<ProblemCode, string>> = {
   NOT_READY: 'No connection to the database. Try again in a moment.',
 }
 
-/** The message for a failure: ours for its code, else the server's, else the fallback. */
+/** A failure in the browser whose text is meant for the user. */
+export class UserError extends Error {}
+
+/** The message for a failure: its own when it is meant for the user, ours for its code, else the server's, else the fallback. */
 export const errorMessage = (error: unknown, fallback = 'An error occurred'): string => {
+  if (error instanceof UserError) return error.message
   if (!(error instanceof ApiProblem)) return fallback
   return messages[error.code as ProblemCode] ?? (error.message || fallback)
 }

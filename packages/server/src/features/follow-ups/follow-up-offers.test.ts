@@ -1,9 +1,11 @@
 import { followUpsCalls } from '@registrar/domain/follow-ups/follow-ups.calls'
+import { tasksCalls } from '@registrar/domain/tasks/tasks.calls'
 import { addDays, addMonths } from '@registrar/domain/shared/iso-date'
 import { expect, it } from 'vitest'
 import { today } from '#platform/clock'
 import { useApp } from '#testing/test-app'
 import { makeOrganization } from '../organizations/organizations.factory.ts'
+import { makeTask } from '../tasks/tasks.factory.ts'
 import { makeFollowUp } from './follow-ups.factory.ts'
 
 const app = useApp()
@@ -31,6 +33,21 @@ it('a completed follow-up offers what comes next, filled in; before its last ste
   await complete(incorporation._id, incorporation.max_step_index)
   expect((await next(incorporation._id)).answer.data.followUps.map(({ name }) => name)).toEqual(['RBO_UPDATED'])
   expect((await next('nobody')).status).toBe(404)
+})
+
+it('a completed follow-up does not offer the tasks that the company has already, unless they are deleted (FUP-35)', async () => {
+  const organizationId = await makeOrganization(app())
+  const { _id, max_step_index } = await makeFollowUp(app(), organizationId, 'VAT_REGISTRATION')
+  await complete(_id, max_step_index)
+  const { tasks } = (await next(_id)).answer.data
+  const [kept, deleted] = [
+    await makeTask(app(), { ...tasks[0], organizationId }),
+    await makeTask(app(), { ...tasks[1], organizationId }),
+  ]
+  await app().staff(tasksCalls.updateTask, { params: { id: kept._id }, body: { status: 'DONE' } })
+  await app().staff(tasksCalls.removeTask, { params: { id: deleted._id } })
+
+  expect((await next(_id)).answer.data.tasks).toEqual(tasks.slice(1))
 })
 
 it('organizations come with all their follow-ups, page by page, those without a target last (FUP-34, FUP-13)', async () => {

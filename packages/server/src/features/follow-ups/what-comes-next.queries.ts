@@ -1,6 +1,7 @@
 import type { FollowUpCode } from '@registrar/domain/follow-ups/catalogue'
 import { type WhatComesNext, whatComesNext } from '@registrar/domain/follow-ups/what-comes-next'
 import type { IsoDate } from '@registrar/domain/shared/iso-date'
+import type { NotNull } from 'kysely'
 import type { Db } from '#platform/database/database'
 import { isId } from '#platform/database/ids'
 import { notFound } from '#platform/http/problem'
@@ -29,10 +30,19 @@ export const findWhatComesNext = async (db: Db, id: string, today: IsoDate): Pro
     .where('organization_id', '=', followUp.organization_id)
     .where('is_listed', '=', true)
     .execute()
+  const tasks = await db
+    .selectFrom('tasks')
+    .select(['title', 'due_on as dueDate'])
+    .where('organization_id', '=', followUp.organization_id)
+    .where('due_on', '>=', today)
+    .where('deleted_at', 'is', null)
+    .$narrowType<{ dueDate: NotNull }>()
+    .execute()
   const company = {
     nextArReminder: followUp.next_annual_return,
     rbo: followUp.is_rbo_compliant ?? false,
     activeKinds: active.map(({ name }) => name as FollowUpCode),
+    tasks,
   }
 
   return whatComesNext(followUp.name as FollowUpCode, company, today)

@@ -22,14 +22,16 @@ export const BinPage = () => {
   const { values, set } = useListState(route.useSearch())
   const query = useQuery(binQuery(values))
   const records = query.data?.data ?? []
-  const selection = useSelection(query.data, JSON.stringify([values.search, values.kinds]), JSON.stringify(values))
+  // Only the rows on screen can be restored together, so another page begins without ticks.
+  const pageKey = JSON.stringify(values)
+  const selection = useSelection(query.data, pageKey, pageKey)
   const chosen = records.filter(({ _id }) => selection.has(_id))
   const restore = useRestore()
 
-  const restoreRecords = (restored: DeletedRecord[]) =>
+  const restoreRecords = (restored: DeletedRecord[], onSuccess?: () => void) =>
     restore.mutate(
       restored.map(({ recordType, _id }) => ({ recordType, _id })),
-      { onSuccess: selection.clear },
+      { onSuccess },
     )
 
   return (
@@ -38,7 +40,11 @@ export const BinPage = () => {
       count={query.data && `${query.data.totalItems} in total`}
       actions={
         <Permitted call={binCalls.restoreFromBin}>
-          <Button disabled={chosen.length === 0} loading={restore.isPending} onClick={() => restoreRecords(chosen)}>
+          <Button
+            disabled={chosen.length === 0}
+            loading={restore.isPending}
+            onClick={() => restoreRecords(chosen, selection.clear)}
+          >
             Restore {chosen.length > 0 && chosen.length}
           </Button>
         </Permitted>

@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Group, Text, Title } from '@mantine/core'
+import { ActionIcon, Button, Group, Loader, Text, Title } from '@mantine/core'
 import { displayDate, displayMonth, type IsoDate } from '@registrar/domain/shared/iso-date'
 import type { DeadlineRow } from '@registrar/domain/deadlines/deadline-search'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
@@ -79,6 +79,7 @@ export const MonthCalendar = ({ month, filters, onMonth }: Props) => {
         <Button variant="default" size="xs" onClick={() => onMonth(today().slice(0, 7))}>
           This month
         </Button>
+        {list.isPlaceholderData && <Loader size={16} aria-hidden />}
         {isCut && (
           <Text size="sm" c="dimmed">
             Only the first {MAX_DEADLINES} are shown: narrow the filters.
@@ -94,7 +95,11 @@ export const MonthCalendar = ({ month, filters, onMonth }: Props) => {
               <span key={name}>{name}</span>
             ))}
           </div>
-          <ul className={classes.calendar}>
+          <ul
+            className={classes.calendar}
+            aria-busy={list.isPlaceholderData}
+            data-stale={list.isPlaceholderData || undefined}
+          >
             {days.map((day) => (
               <Day key={day} day={day} rows={byDay.get(day) ?? []} isOther={!day.startsWith(month)} />
             ))}

@@ -33,8 +33,19 @@ export const TemplateEmailButton = ({ label, email, messages, onSent, asksAmount
     const { emailTo: _, ...request } = filled(typed)
     template.mutate(request, { onSuccess: setPreview })
   }
+  const close = () => {
+    setPreview(undefined)
+    // The amount loads the preview again when it loses the focus. That answer must not open the dialog again.
+    template.reset()
+  }
   const sendEmail = () =>
-    send.mutate(filled(amount), { onSuccess: () => onSent?.(), onSettled: () => setPreview(undefined) })
+    send.mutate(filled(amount), {
+      onSuccess: () => {
+        setAmount('')
+        onSent?.()
+      },
+      onSettled: close,
+    })
 
   return (
     <>
@@ -55,7 +66,10 @@ export const TemplateEmailButton = ({ label, email, messages, onSent, asksAmount
           sendLabel="Send"
           isSending={send.isPending}
           onSend={sendEmail}
-          onClose={() => setPreview(undefined)}
+          onClose={() => {
+            setAmount('')
+            close()
+          }}
         >
           {asksAmount && (
             <TextInput

@@ -2,6 +2,7 @@ import { Checkbox, Select, Text } from '@mantine/core'
 import { type FollowUpCode, followUpCatalogue, lastStep } from '@registrar/domain/follow-ups/catalogue'
 import { followUpsCalls } from '@registrar/domain/follow-ups/follow-ups.calls'
 import type { Organization } from '@registrar/domain/organizations/organization'
+import { useRef } from 'react'
 import { request } from '#lib/api'
 import { useDialogForm } from '#lib/use-dialog-form'
 import { ModalForm } from '#ui/modal-form'
@@ -14,13 +15,28 @@ type Start = { name: FollowUpCode; isFiled: boolean }
 const returnKinds = (isFirstDone: boolean): FollowUpCode[] =>
   isFirstDone ? ['AR_TRADING', 'AR_NO_TRADING'] : ['FIRST_AR']
 
-// Deleting the follow-up takes back its completion too (AR-10).
-const startReturn = async (organizationId: string, { name, isFiled }: Start) => {
-  const { data } = await request(followUpsCalls.startFollowUp, { body: { name, organization_id: organizationId } })
-  const params = { id: data._id }
-  if (isFiled) await request(followUpsCalls.updateFollowUp, { params, body: { step_index: lastStep(name) } })
+/** Starts a return. One that could not be completed is kept in mind, so that the next try does not start a second one. */
+const useStartReturn = (organizationId: string) => {
+  const started = useRef<{ id: string; name: FollowUpCode }>(undefined)
 
-  return () => request(followUpsCalls.removeFollowUp, { params })
+  const remove = (id: string) => request(followUpsCalls.removeFollowUp, { params: { id } })
+
+  return async ({ name, isFiled }: Start) => {
+    if (started.current && started.current.name !== name) {
+      await remove(started.current.id)
+      started.current = undefined
+    }
+    if (!started.current) {
+      const { data } = await request(followUpsCalls.startFollowUp, { body: { name, organization_id: organizationId } })
+      started.current = { id: data._id, name }
+    }
+
+    const { id } = started.current
+    if (isFiled) await request(followUpsCalls.updateFollowUp, { params: { id }, body: { step_index: lastStep(name) } })
+
+    // Deleting the follow-up takes back its completion too (AR-10).
+    return () => remove(id)
+  }
 }
 
 type Props = { organization: Organization; subject: string; onClose: () => void }
@@ -29,7 +45,7 @@ type Props = { organization: Organization; subject: string; onClose: () => void 
 export const StartReturnModal = ({ organization, subject, onClose }: Props) => {
   const kinds = returnKinds(organization.status)
   const start = useUndoable({
-    run: (input: Start) => startReturn(organization._id, input),
+    run: useStartReturn(organization._id),
     message: `${subject} of ${organization.name}: done`,
     refresh: [FOLLOW_UPS, 'organizations', 'deadlines'],
   })

@@ -45,6 +45,12 @@ export const useMoveOrComplete = (followUp: FollowUp) => {
     if (moved) toast.success(movedMessage(moved), { id: _id })
   }
 
+  // What could not be started is offered again, without what was.
+  const offerNext = async (completed: FollowUp): Promise<void> => {
+    const chosen = await offerWhatComesNext(completed)
+    if (chosen) await start.mutateAsync({ completed, chosen }).catch(() => offerNext(completed))
+  }
+
   const saveWithUndo = async (step: number, note?: string) => {
     const moved = await save(step)
     if (!moved) return
@@ -53,8 +59,7 @@ export const useMoveOrComplete = (followUp: FollowUp) => {
     showUndoToast(message, () => void undo(moved), _id)
     if (step !== max_step_index) return
 
-    const chosen = await offerWhatComesNext(moved)
-    if (chosen) start.mutate({ completed: moved, chosen })
+    await offerNext(moved)
   }
 
   const moveOrAsk = async (step: number) => {

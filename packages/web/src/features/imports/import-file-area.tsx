@@ -1,6 +1,6 @@
 import { Button, FileButton, Group, Paper, Text } from '@mantine/core'
 import { IconUpload } from '@tabler/icons-react'
-import { type DragEvent, useState } from 'react'
+import { type DragEvent, useRef, useState } from 'react'
 
 type Props = {
   file: File | undefined
@@ -13,12 +13,19 @@ type Props = {
 /** The area to drop a CSV or XLSX file on, or to choose one. */
 export const ImportFileArea = ({ file, isBusy, problem, onFile }: Props) => {
   const [isOver, setOver] = useState(false)
+  const forgetChoice = useRef<() => void>(null)
 
   const drop = (event: DragEvent) => {
     event.preventDefault()
     setOver(false)
     const [dropped] = event.dataTransfer.files
     if (dropped && !isBusy) onFile(dropped)
+  }
+
+  const choose = (chosen: File | null) => {
+    if (chosen) onFile(chosen)
+    // The browser reports a choice only when it differs from the last one. The user may have corrected the same file.
+    forgetChoice.current?.()
   }
 
   return (
@@ -38,7 +45,7 @@ export const ImportFileArea = ({ file, isBusy, problem, onFile }: Props) => {
         <Text size="sm" style={{ overflowWrap: 'anywhere', flex: '1 1 200px' }} aria-live="polite">
           {file ? file.name : 'Drop a CSV or XLSX file here, or choose one. Its first line names the columns.'}
         </Text>
-        <FileButton onChange={(chosen) => chosen && onFile(chosen)} accept=".csv,.txt,.tsv,.xlsx" disabled={isBusy}>
+        <FileButton onChange={choose} resetRef={forgetChoice} accept=".csv,.txt,.tsv,.xlsx" disabled={isBusy}>
           {(props) => (
             <Button {...props} variant="default" leftSection={<IconUpload size={16} stroke={1.75} />} loading={isBusy}>
               Choose a file

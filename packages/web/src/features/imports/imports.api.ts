@@ -4,7 +4,7 @@ import { countText } from '@registrar/domain/shared/count-text'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { request } from '#lib/api'
 import { ApiProblem } from '#lib/api-problem'
-import { errorMessage } from '#lib/error-message'
+import { errorMessage, UserError } from '#lib/error-message'
 import { useApiMutation } from '#lib/use-api-mutation'
 
 const IMPORTS = 'imports'
@@ -27,7 +27,7 @@ const base64Of = (file: File): Promise<string> =>
     reader.addEventListener('load', () =>
       resolve(typeof reader.result === 'string' ? (reader.result.split(',')[1] ?? '') : ''),
     )
-    reader.addEventListener('error', () => reject(new Error(`${file.name} cannot be read.`)))
+    reader.addEventListener('error', () => reject(new UserError(`${file.name} cannot be read.`)))
     reader.readAsDataURL(file)
   })
 
@@ -76,6 +76,6 @@ export const useUndoImport = () =>
   useApiMutation({
     run: ({ _id }: ImportRun) => request(importsCalls.undoImport, { params: { id: _id } }),
     successMessage: takenBackText,
-    failureMessage: (error) => (error instanceof Error ? error.message : 'The import could not be taken back'),
+    failureMessage: (error) => errorMessage(error, 'The import could not be taken back'),
     refresh: 'everything',
   })

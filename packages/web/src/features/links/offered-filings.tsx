@@ -6,6 +6,7 @@ import type { Organization } from '@registrar/domain/organizations/organization'
 import { displayDate, type IsoDate } from '@registrar/domain/shared/iso-date'
 import { useQuery } from '@tanstack/react-query'
 import { today } from '#lib/clock'
+import { useSingleSubmit } from '#lib/use-single-submit'
 import { Permitted } from '#ui/permitted'
 import { Section } from '#ui/section'
 import { companyMembersQuery } from './company-members.api.ts'
@@ -15,11 +16,21 @@ type Props = {
   organization: Pick<Organization, '_id' | 'incorporationDate' | 'creationStatus'>
   /** all follow-ups of the organization, also completed and archived ones */
   followUps: readonly (StartedFollowUp & { archived_at: string | null })[]
+  /** the kind that is being started */
+  starting: FollowUpCode | undefined
   onStart: (followUp: FollowUpCode, legalDay: IsoDate) => void
 }
 
+type StartProps = { kind: FollowUpCode; isBusy: boolean; onStart: () => void }
+
+const StartButton = ({ kind, isBusy, onStart }: StartProps) => (
+  <Button variant="default" size="xs" loading={isBusy} onClick={useSingleSubmit(isBusy, onStart)}>
+    Start {followUpCatalogue[kind].label}
+  </Button>
+)
+
 /** The filings that recent changes of officers and shares call for, each as a follow-up with its last day in law (OWN-10). */
-export const OfferedFilings = ({ organization, followUps, onStart }: Props) => {
+export const OfferedFilings = ({ organization, followUps, starting, onStart }: Props) => {
   const { _id: organizationId, incorporationDate, creationStatus } = organization
   const { data: people } = useQuery(linksQuery({ organizationId }))
   const { data: officeChangedOn } = useQuery(officeChangesQuery(organizationId))
@@ -57,9 +68,11 @@ export const OfferedFilings = ({ organization, followUps, onStart }: Props) => {
                 </Text>
               ) : (
                 <Permitted call={followUpsCalls.startFollowUp}>
-                  <Button variant="default" size="xs" onClick={() => onStart(followUp, legalDay)}>
-                    Start {followUpCatalogue[followUp].label}
-                  </Button>
+                  <StartButton
+                    kind={followUp}
+                    isBusy={starting === followUp}
+                    onStart={() => onStart(followUp, legalDay)}
+                  />
                 </Permitted>
               )}
             </Group>

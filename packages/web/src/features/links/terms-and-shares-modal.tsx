@@ -5,6 +5,7 @@ import { roleLabels } from '@registrar/domain/registers/register-texts'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { PersonSelect } from '#features/people'
 import { useDialogForm } from '#lib/use-dialog-form'
+import { type EditedRow, useRows } from '#lib/use-rows'
 import { DateField } from '#ui/date-field'
 import { EuroField } from '#ui/euro-field'
 import { ModalForm } from '#ui/modal-form'
@@ -19,16 +20,10 @@ const isComplete = ({ class: name, number, nominal }: ShareHolding) =>
   name.trim() !== '' && !Number.isNaN(number) && !Number.isNaN(nominal)
 
 type RowsProps<T> = {
-  rows: T[]
-  onChange: (rows: T[]) => void
+  rows: EditedRow<T>[]
   /** what the server refuses in a field of a row */
   problemAt: (index: number, field: keyof T & string) => string | undefined
 }
-
-const replaceRow = <T,>(rows: T[], index: number, patch: Partial<T>) =>
-  rows.map((row, at) => (at === index ? { ...row, ...patch } : row))
-
-const removeRow = <T,>(rows: T[], index: number) => rows.filter((_, at) => at !== index)
 
 const RemoveButton = ({ label, onClick }: { label: string; onClick: () => void }) => (
   <ActionIcon color="red" aria-label={label} onClick={onClick} mb={4}>
@@ -36,50 +31,49 @@ const RemoveButton = ({ label, onClick }: { label: string; onClick: () => void }
   </ActionIcon>
 )
 
-const TermRows = ({ rows, onChange, problemAt }: RowsProps<Term>) =>
-  rows.map((term, index) => (
-    // The index is the key: a row has no id, because the whole list is saved at once.
-    <Group key={index} align="flex-end" gap="xs" role="group" aria-label={`Term ${index + 1}`}>
+const TermRows = ({ rows, problemAt }: RowsProps<Term>) =>
+  rows.map(({ key, value: term, change, remove }, index) => (
+    <Group key={key} align="flex-end" gap="xs" role="group" aria-label={`Term ${index + 1}`}>
       <Select
         label="Role"
         data={roleOptions}
         allowDeselect={false}
         value={term.role}
-        onChange={(role) => onChange(replaceRow(rows, index, { role: role ?? term.role }))}
+        onChange={(role) => change({ role: role ?? term.role })}
         w={170}
       />
       <DateField
         label="Appointed"
         value={term.appointed}
         error={problemAt(index, 'appointed')}
-        onChange={(appointed) => onChange(replaceRow(rows, index, { appointed }))}
+        onChange={(appointed) => change({ appointed })}
         w={140}
       />
       <DateField
         label="Ceased"
         value={term.ceased}
         error={problemAt(index, 'ceased')}
-        onChange={(ceased) => onChange(replaceRow(rows, index, { ceased }))}
+        onChange={(ceased) => change({ ceased })}
         w={140}
       />
-      <RemoveButton label={`Remove term ${index + 1}`} onClick={() => onChange(removeRow(rows, index))} />
+      <RemoveButton label={`Remove term ${index + 1}`} onClick={remove} />
     </Group>
   ))
 
-const HoldingRows = ({ rows, onChange, problemAt }: RowsProps<ShareHolding>) =>
-  rows.map((holding, index) => (
-    <Group key={index} align="flex-end" gap="xs" role="group" aria-label={`Shares ${index + 1}`}>
+const HoldingRows = ({ rows, problemAt }: RowsProps<ShareHolding>) =>
+  rows.map(({ key, value: holding, change, remove }, index) => (
+    <Group key={key} align="flex-end" gap="xs" role="group" aria-label={`Shares ${index + 1}`}>
       <TextInput
         label="Class"
         value={holding.class}
-        onChange={(event) => onChange(replaceRow(rows, index, { class: event.currentTarget.value }))}
+        onChange={(event) => change({ class: event.currentTarget.value })}
         w={120}
       />
       <WholeNumberField
         label="Number"
         required
         value={holding.number}
-        onChange={(number) => onChange(replaceRow(rows, index, { number: number === '' ? Number.NaN : number }))}
+        onChange={(number) => change({ number: number === '' ? Number.NaN : number })}
         w={120}
       />
       <EuroField
@@ -87,24 +81,24 @@ const HoldingRows = ({ rows, onChange, problemAt }: RowsProps<ShareHolding>) =>
         min={0}
         decimals={4}
         value={holding.nominal ?? ''}
-        onChange={(nominal) => onChange(replaceRow(rows, index, { nominal: nominal === '' ? null : nominal }))}
+        onChange={(nominal) => change({ nominal: nominal === '' ? null : nominal })}
         w={120}
       />
       <DateField
         label="Acquired"
         value={holding.acquired}
         error={problemAt(index, 'acquired')}
-        onChange={(acquired) => onChange(replaceRow(rows, index, { acquired }))}
+        onChange={(acquired) => change({ acquired })}
         w={140}
       />
       <DateField
         label="Ceased"
         value={holding.ceased}
         error={problemAt(index, 'ceased')}
-        onChange={(ceased) => onChange(replaceRow(rows, index, { ceased }))}
+        onChange={(ceased) => change({ ceased })}
         w={140}
       />
-      <RemoveButton label={`Remove shares ${index + 1}`} onClick={() => onChange(removeRow(rows, index))} />
+      <RemoveButton label={`Remove shares ${index + 1}`} onClick={remove} />
     </Group>
   ))
 
@@ -131,41 +125,29 @@ export const DatedPartsModal = <B,>({ title, initial, version: loaded, toBody, m
     mutation,
     onSaved: onClose,
   })
-  const { terms, holdings } = form.values
+  const terms = useRows(form.values.terms, (next) => form.change({ terms: next }))
+  const holdings = useRows(form.values.holdings, (next) => form.change({ holdings: next }))
 
   return (
     <ModalForm title={title} isOpen onClose={onClose} submitLabel="Save" size="xl" {...form.dialog}>
       <Stack gap="xs">
         <Title order={3}>Terms of office</Title>
-        <TermRows
-          rows={terms}
-          onChange={(next) => form.change({ terms: next })}
-          problemAt={(index, field) => form.problemAt(`terms.${index}.${field}`)}
-        />
+        <TermRows rows={terms.rows} problemAt={(index, field) => form.problemAt(`terms.${index}.${field}`)} />
         <Group>
-          <Button
-            variant="default"
-            size="xs"
-            leftSection={<IconPlus size={14} />}
-            onClick={() => form.change({ terms: [...terms, emptyTerm] })}
-          >
+          <Button variant="default" size="xs" leftSection={<IconPlus size={14} />} onClick={() => terms.add(emptyTerm)}>
             Add a term
           </Button>
         </Group>
       </Stack>
       <Stack gap="xs">
         <Title order={3}>Shares</Title>
-        <HoldingRows
-          rows={holdings}
-          onChange={(next) => form.change({ holdings: next })}
-          problemAt={(index, field) => form.problemAt(`holdings.${index}.${field}`)}
-        />
+        <HoldingRows rows={holdings.rows} problemAt={(index, field) => form.problemAt(`holdings.${index}.${field}`)} />
         <Group>
           <Button
             variant="default"
             size="xs"
             leftSection={<IconPlus size={14} />}
-            onClick={() => form.change({ holdings: [...holdings, emptyHolding] })}
+            onClick={() => holdings.add(emptyHolding)}
           >
             Add shares
           </Button>

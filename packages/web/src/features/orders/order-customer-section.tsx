@@ -19,13 +19,15 @@ const movingQuestion = (organizationName: string | null) => ({
 /** The customer: names, email and organization. */
 export const OrderCustomerSection = ({ form: { form, field }, order }: { form: OrderForm; order: Order }) => {
   const organizationId = useFieldValue(form, 'organizationId')
-  const [chosenName, setChosenName] = useState(order.organizationName)
+  const [chosen, setChosen] = useState<{ id: string | null; name: string | null }>()
+  // Once the record is loaded again, the form may show an organization that a colleague has chosen.
+  const known = [{ id: order.organizationId, name: order.organizationName }, chosen]
 
   const chooseOrganization = async (id: string | null, name: string | null) => {
     const losesPayment = order.subscriptionId !== null && id !== null && id !== order.organizationId
     if (losesPayment && !(await confirm(movingQuestion(order.organizationName)))) return
 
-    setChosenName(name)
+    setChosen({ id, name })
     form.setFieldValue('organizationId', id)
   }
 
@@ -43,7 +45,7 @@ export const OrderCustomerSection = ({ form: { form, field }, order }: { form: O
           placeholder="N/A"
           clearable
           value={organizationId}
-          chosenName={chosenName}
+          chosenName={known.find((one) => one?.id === organizationId)?.name ?? null}
           onChange={(id, name) => void chooseOrganization(id, name)}
           error={form.errors['organizationId']}
         />

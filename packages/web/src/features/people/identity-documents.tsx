@@ -6,6 +6,7 @@ import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { today } from '#lib/clock'
 import { useDialogForm } from '#lib/use-dialog-form'
+import { type EditedRow, useRows } from '#lib/use-rows'
 import { DateField } from '#ui/date-field'
 import { ModalForm } from '#ui/modal-form'
 import { Permitted } from '#ui/permitted'
@@ -17,41 +18,31 @@ type IdentityDocument = Person['identityDocuments'][number]
 
 const emptyDocument: IdentityDocument = { type: 'Passport', number: null, expiresOn: null, url: null }
 
-type RowProps = {
-  document: IdentityDocument
-  index: number
-  onChange: (patch: Partial<IdentityDocument>) => void
-  onRemove: () => void
-}
+type RowProps = { row: EditedRow<IdentityDocument>; index: number }
 
-const DocumentRow = ({ document, index, onChange, onRemove }: RowProps) => (
+const DocumentRow = ({ row: { value: document, change, remove }, index }: RowProps) => (
   <Group align="flex-end" gap="xs" role="group" aria-label={`Identity document ${index + 1}`}>
     <TextInput
       label="Type"
       value={document.type ?? ''}
-      onChange={(event) => onChange({ type: event.currentTarget.value || null })}
+      onChange={(event) => change({ type: event.currentTarget.value || null })}
       w={150}
     />
     <TextInput
       label="Number"
       autoComplete="off"
       value={document.number ?? ''}
-      onChange={(event) => onChange({ number: event.currentTarget.value || null })}
+      onChange={(event) => change({ number: event.currentTarget.value || null })}
       w={150}
     />
-    <DateField
-      label="Expires on"
-      value={document.expiresOn}
-      onChange={(expiresOn) => onChange({ expiresOn })}
-      w={150}
-    />
+    <DateField label="Expires on" value={document.expiresOn} onChange={(expiresOn) => change({ expiresOn })} w={150} />
     <TextInput
       label="Address of the file"
       value={document.url ?? ''}
-      onChange={(event) => onChange({ url: event.currentTarget.value || null })}
+      onChange={(event) => change({ url: event.currentTarget.value || null })}
       w={220}
     />
-    <ActionIcon color="red" aria-label={`Remove identity document ${index + 1}`} onClick={onRemove} mb={4}>
+    <ActionIcon color="red" aria-label={`Remove identity document ${index + 1}`} onClick={remove} mb={4}>
       <IconTrash size={17} stroke={1.6} />
     </ActionIcon>
   </Group>
@@ -65,29 +56,18 @@ const DocumentsModal = ({ person, onClose }: { person: Person; onClose: () => vo
     mutation: useUpdatePerson(person._id),
     onSaved: onClose,
   })
-  const rows = form.values.identityDocuments
-  const change = (identityDocuments: IdentityDocument[]) => form.change({ identityDocuments })
+  const { rows, add } = useRows(form.values.identityDocuments, (identityDocuments) =>
+    form.change({ identityDocuments }),
+  )
 
   return (
     <ModalForm title="Identity documents" isOpen onClose={onClose} submitLabel="Save" size="xl" {...form.dialog}>
       <Stack gap="xs">
-        {rows.map((document, index) => (
-          // The index is the key: a row has no id, because the whole list is saved at once.
-          <DocumentRow
-            key={index}
-            document={document}
-            index={index}
-            onChange={(patch) => change(rows.map((row, at) => (at === index ? { ...row, ...patch } : row)))}
-            onRemove={() => change(rows.filter((_, at) => at !== index))}
-          />
+        {rows.map((row, index) => (
+          <DocumentRow key={row.key} row={row} index={index} />
         ))}
         <Group>
-          <Button
-            variant="default"
-            size="xs"
-            leftSection={<IconPlus size={14} />}
-            onClick={() => change([...rows, emptyDocument])}
-          >
+          <Button variant="default" size="xs" leftSection={<IconPlus size={14} />} onClick={() => add(emptyDocument)}>
             Add a document
           </Button>
         </Group>

@@ -43,7 +43,9 @@ export const RemindersPage = () => {
   const rows = query.data?.data ?? []
   const ids = rows.map(({ _id }) => _id)
   const [edited, setEdited] = useEditedRecord(rows)
-  const selection = useSelection(query.data, JSON.stringify([values.search, values.state]), JSON.stringify(values))
+  // Only the rows on screen are sent or skipped together, so another page begins without ticks.
+  const pageKey = JSON.stringify(values)
+  const selection = useSelection(query.data, pageKey, pageKey)
   const chosen = ids.filter(selection.has)
   const canChoose = maySend && values.state === 'prepared'
   const clearSelection = () => {

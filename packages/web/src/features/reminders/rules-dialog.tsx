@@ -21,11 +21,17 @@ const readDays = (typed: string): number[] | undefined => {
 const RuleRow = ({ rule }: { rule: ReminderRule }) => {
   const update = useUpdateRule(rule.rule)
   const label = reminderRuleLabels[rule.rule]
-  const [typed, setTyped] = useState(rule.days.join(', '))
-  const days = readDays(typed)
+  // Until somebody types, the field shows the days of the rule, which a colleague may change.
+  const [typed, setTyped] = useState<string>()
+  const text = typed ?? rule.days.join(', ')
+  const days = readDays(text)
 
   const save = () => {
-    if (days && days.join() !== rule.days.join()) update.mutate({ days })
+    if (typed === undefined || !days) return
+
+    const showSaved = () => setTyped((latest) => (latest === typed ? undefined : latest))
+    if (days.join() === rule.days.join()) showSaved()
+    else update.mutate({ days }, { onSuccess: showSaved })
   }
 
   return (
@@ -52,7 +58,7 @@ const RuleRow = ({ rule }: { rule: ReminderRule }) => {
           aria-label={`${label}: days`}
           size="xs"
           w={150}
-          value={typed}
+          value={text}
           error={days ? undefined : 'Whole numbers up to 365.'}
           onChange={(event) => setTyped(event.currentTarget.value)}
           onKeyDown={(event) => event.key === 'Enter' && save()}

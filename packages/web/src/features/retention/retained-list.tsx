@@ -28,7 +28,9 @@ type Props = {
 export const RetainedList = ({ label, state, search, page, onPage }: Props) => {
   const query = useQuery(retainedQuery({ state, search, page }))
   const records = query.data?.data ?? []
-  const selection = useSelection(query.data, search, JSON.stringify([search, page]))
+  // Only the rows on screen are erased together, so another page begins without ticks.
+  const pageKey = JSON.stringify([search, page])
+  const selection = useSelection(query.data, pageKey, pageKey)
   const chosen = records.filter(({ _id }) => selection.has(_id))
   const [held, setHeld] = useState<RetainedRow>()
   const [isErasing, setErasing] = useState(false)

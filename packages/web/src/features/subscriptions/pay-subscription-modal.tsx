@@ -4,6 +4,7 @@ import { displayEuros } from '@registrar/domain/shared/money'
 import { ordersCalls } from '@registrar/domain/orders/orders.calls'
 import type { Subscription } from '@registrar/domain/subscriptions/subscription'
 import { useQuery } from '@tanstack/react-query'
+import { useRef } from 'react'
 import { request } from '#lib/api'
 import { today } from '#lib/clock'
 import { useDialogForm } from '#lib/use-dialog-form'
@@ -21,19 +22,37 @@ type Values = { orderId: string; paidOn: IsoDate | null; amount: number | '' | u
 
 const NEW_ORDER = ''
 
-const createOrder = async ({ organizationId, productId }: Subscription, paidOn: IsoDate, amount: number) => {
-  const body = { organizationId, productId, dateOrder: paidOn, totalAmountOrder: amount, totalPaid: amount }
-  return (await request(ordersCalls.createOrder, { body })).data._id
-}
+/** Pays with an order. A new order that could not be linked is kept in mind, so that the next try does not create a second one. */
+const usePay = ({ _id, organizationId, productId }: Subscription) => {
+  const unlinked = useRef<string>(undefined)
 
-const pay = async (subscription: Subscription, payment: Payment) => {
-  const isNew = 'amount' in payment
-  const orderId = isNew ? await createOrder(subscription, payment.paidOn, payment.amount) : payment.orderId
-  await updateSubscription(subscription._id, { addedOrder: orderId })
+  const saveNewOrder = async (paidOn: IsoDate, amount: number): Promise<string> => {
+    const body = { dateOrder: paidOn, totalAmountOrder: amount, totalPaid: amount }
+    if (unlinked.current !== undefined) {
+      await request(ordersCalls.updateOrder, { params: { id: unlinked.current }, body })
+      return unlinked.current
+    }
 
-  return async () => {
-    await updateSubscription(subscription._id, { deletedOrder: orderId })
-    if (isNew) await request(ordersCalls.removeOrder, { params: { id: orderId } })
+    const { data } = await request(ordersCalls.createOrder, { body: { organizationId, productId, ...body } })
+    unlinked.current = data._id
+    return data._id
+  }
+
+  const removeUnlinked = async () => {
+    if (unlinked.current !== undefined) await request(ordersCalls.removeOrder, { params: { id: unlinked.current } })
+    unlinked.current = undefined
+  }
+
+  return async (payment: Payment) => {
+    const isNew = 'amount' in payment
+    const orderId = isNew ? await saveNewOrder(payment.paidOn, payment.amount) : payment.orderId
+    if (orderId !== unlinked.current) await removeUnlinked()
+    await updateSubscription(_id, { addedOrder: orderId })
+
+    return async () => {
+      await updateSubscription(_id, { deletedOrder: orderId })
+      if (isNew) await request(ordersCalls.removeOrder, { params: { id: orderId } })
+    }
   }
 }
 
@@ -58,7 +77,7 @@ export const PaySubscriptionModal = ({
       return paidOn && paid !== '' && !Number.isNaN(paid) ? { paidOn, amount: paid } : undefined
     },
     mutation: useUndoable({
-      run: (payment: Payment) => pay(subscription, payment),
+      run: usePay(subscription),
       message: `${productName}: paid`,
       refresh: ['subscriptions', 'orders', 'deadlines'],
     }),

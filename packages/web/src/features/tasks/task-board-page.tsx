@@ -24,7 +24,7 @@ import { taskFilterFields } from './task-filter-fields.tsx'
 import { organizationOptionsQuery, personOptionsQuery } from './record-options.ts'
 import classes from './task-board.module.css'
 import { TaskBulkBar } from './task-bulk-bar.tsx'
-import { TaskColumn } from './task-column.tsx'
+import { type MenuMove, TaskColumn } from './task-column.tsx'
 import { TASKS } from './tasks.api.ts'
 import { useBoardSelection } from './use-board-selection.ts'
 import { useMoveTaskWithUndo } from './use-move-task-with-undo.ts'
@@ -59,7 +59,7 @@ export const TaskBoardPage = () => {
   const navigate = useNavigate()
   const lists = usePickerLists()
   const move = useMoveTaskWithUndo()
-  const [movedByMenu, setMovedByMenu] = useState<string>()
+  const [movedByMenu, setMovedByMenu] = useState<MenuMove>()
   const filterKey = JSON.stringify(filters)
   const selection = useBoardSelection(filterKey)
   const mayChange = useMay(taskBulk.call)

@@ -19,14 +19,16 @@ type Props = {
   firstNameOf: (user: Task['users'][number]) => string
   onMove: (to: TaskStatus) => void
   mayMove: boolean
-  /** it was just moved by its menu, so the menu keeps the focus */
+  /** it was just moved by its menu, so the menu takes the focus */
   isJustMoved: boolean
+  /** called once the menu has taken it */
+  onFocused: () => void
   /** the ticks of the column; without them the card has none */
   selection: Selection | undefined
 }
 
 /** A card of the board. It opens the task, links to its organization and person, and moves by drag or by its menu. */
-export const TaskCard = ({ task, firstNameOf, onMove, mayMove, isJustMoved, selection }: Props) => {
+export const TaskCard = ({ task, firstNameOf, onMove, mayMove, selection, ...moved }: Props) => {
   const element = useRef<HTMLLIElement>(null)
   const [isDragged, setDragged] = useState(false)
   const backLinkState = useBackLinkState()
@@ -65,7 +67,7 @@ export const TaskCard = ({ task, firstNameOf, onMove, mayMove, isJustMoved, sele
         >
           {task.title}
         </Link>
-        {mayMove && <TaskMoveMenu task={task} onMove={onMove} isJustMoved={isJustMoved} />}
+        {mayMove && <TaskMoveMenu task={task} onMove={onMove} {...moved} />}
       </div>
       {task.description && <p className={classes.description}>{task.description}</p>}
       {task.organizationId && (

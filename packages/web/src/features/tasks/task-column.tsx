@@ -22,14 +22,17 @@ import type { BoardSelection } from './use-board-selection.ts'
 /** The cards that 'Show More' adds (TASK-4). */
 const MORE_CARDS = 10
 
+/** A card that was moved by its menu and has not taken the focus yet. */
+export type MenuMove = { id: string; to: TaskStatus }
+
 type Props = {
   status: TaskStatus
   filters: BoardFilters
   isReady: boolean
   firstNameOf: (user: Task['users'][number]) => string
   onMove: (task: Task, to: TaskStatus) => void
-  movedByMenu: string | undefined
-  onMenuMove: (id: string) => void
+  movedByMenu: MenuMove | undefined
+  onMenuMove: (move: MenuMove | undefined) => void
   /** the ticked cards; undefined for users who may not change tasks */
   selection: BoardSelection | undefined
 }
@@ -114,11 +117,12 @@ export const TaskColumn = ({
               task={task}
               firstNameOf={firstNameOf}
               onMove={(to) => {
-                onMenuMove(task._id)
+                onMenuMove({ id: task._id, to })
                 onMove(task, to)
               }}
               mayMove={mayMove}
-              isJustMoved={movedByMenu === task._id}
+              isJustMoved={movedByMenu?.id === task._id && movedByMenu.to === status}
+              onFocused={() => onMenuMove(undefined)}
               selection={selection}
             />
           ))}

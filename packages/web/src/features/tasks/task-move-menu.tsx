@@ -5,7 +5,8 @@ import { IconArrowsExchange } from '@tabler/icons-react'
 import { type ComponentProps, type RefObject, useEffect, useRef, useState } from 'react'
 import classes from './task-board.module.css'
 
-type Props = { task: Task; onMove: (to: TaskStatus) => void; isJustMoved: boolean }
+type MenuProps = { task: Task; onMove: (to: TaskStatus) => void }
+type Props = MenuProps & { isJustMoved: boolean; onFocused: () => void }
 
 const MoveButton = ({ title, ...props }: ComponentProps<'button'> & { title: string }) => (
   <ActionIcon {...props} size={26} className={classes.above} aria-label={`Move ${title}`} aria-haspopup="menu">
@@ -14,11 +15,7 @@ const MoveButton = ({ title, ...props }: ComponentProps<'button'> & { title: str
 )
 
 // Replaces the plain button after a click. Closing focuses this button, because the clicked one is gone.
-const OpenMenu = ({
-  task,
-  onMove,
-  button,
-}: Omit<Props, 'isJustMoved'> & { button: RefObject<HTMLButtonElement | null> }) => {
+const OpenMenu = ({ task, onMove, button }: MenuProps & { button: RefObject<HTMLButtonElement | null> }) => {
   const [isOpen, setOpen] = useState(true)
 
   return (
@@ -48,13 +45,17 @@ const OpenMenu = ({
 }
 
 /** Moves a card without dragging. The menu is created on first use, which halves the board's rendering time. */
-export const TaskMoveMenu = ({ task, onMove, isJustMoved }: Props) => {
+export const TaskMoveMenu = ({ task, onMove, isJustMoved, onFocused }: Props) => {
   const button = useRef<HTMLButtonElement>(null)
   const [wasOpened, setOpened] = useState(false)
 
   useEffect(() => {
-    if (isJustMoved) button.current?.focus()
-  }, [isJustMoved])
+    if (!isJustMoved) return
+
+    button.current?.focus()
+    // A change of the filter mounts the card again. It must not take the focus a second time.
+    onFocused()
+  }, [isJustMoved, onFocused])
 
   return wasOpened ? (
     <OpenMenu task={task} onMove={onMove} button={button} />
