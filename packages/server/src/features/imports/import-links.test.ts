@@ -44,6 +44,17 @@ it.each([
   expect(await linksOf(organizationId)).toEqual([['director', 'shareholder', percentage]])
 })
 
+it('a blank percentage keeps that of a former shareholder who becomes one again (IMP-3)', async () => {
+  const organizationId = await makeOrganization(app(), { name: 'Former Ltd', cro: '710005' })
+  const peopleId = await makePerson(app(), { firstName: 'Nora', lastName: 'Former', mail: '710005@example.ie' })
+  const terms = [{ role: 'shareholder' as const, appointed: '2019-02-28', ceased: '2022-02-28' }]
+  await app().staff(linksCalls.createLink, { body: { peopleId, organizationId, terms, beneficiaryPercentage: 60 } })
+  expect(await linksOf(organizationId)).toEqual([[0]])
+
+  await importLinks('CRO,Email,Roles,%\n710005,710005@example.ie,Shareholder,\n')
+  expect(await linksOf(organizationId)).toEqual([['shareholder', 60]])
+})
+
 it('a link is found by CRO number and email address in the columns of companies and people (IMP-4)', async () => {
   const organizationId = await makeLink('710004')
   expect(await importLinks('Company,Person,%\n710004,710004@EXAMPLE.ie,70\n')).toMatchObject({ updated: 1 })

@@ -69,8 +69,11 @@ const writeLink = async (
     .executeTakeFirst()
   const link = known && (await findLink(tx, known.id, today))
   const roles = given.roles ?? link?.roles ?? []
-  const percentage = given.percentage ?? link?.beneficiaryPercentage ?? 0
-  const sent = { roles, beneficiaryPercentage: percentageFor(roles, percentage) }
+  // What is not sent stays as it is stored: a blank cell empties nothing, also not the percentage of a past shareholder.
+  const sent = {
+    roles,
+    ...(given.percentage !== undefined && { beneficiaryPercentage: percentageFor(roles, given.percentage) }),
+  }
   const checked = newLink.safeParse({ ...ends, ...sent }, { error: plainMessage })
   if (!checked.success) return refused(name, problemsOf('links', checked.error))
 
