@@ -1,5 +1,6 @@
 import type { LineKind } from '@registrar/domain/imports/import-fields'
 import { newOrder } from '@registrar/domain/orders/new-order'
+import { resolveOrderVat } from '@registrar/domain/orders/order-vat'
 import { newPerson } from '@registrar/domain/people/person'
 import { comparableText } from '@registrar/domain/shared/fold-text'
 import { plainMessage } from '@registrar/domain/shared/plain-message'
@@ -55,16 +56,26 @@ const brandOf = ({ brands }: Config, name: unknown): unknown => {
   return found?.[0] ?? name
 }
 
+const NO_VAT_KNOWN = { noVat: false, withVat: false, vatNumber: null }
+
+/** The values of a line as an order has them once they are written: VAT is on or off, never both (ORD-5). */
+const asWritten = (values: Record<string, unknown>): Record<string, unknown> => {
+  const vat = Object.entries(resolveOrderVat(NO_VAT_KNOWN, values))
+  return { ...values, ...Object.fromEntries(vat.filter(([field]) => field in values)) }
+}
+
 const writeOrder: LineWriter = async ({ organization, ...values }, { tx, session, config }) => {
   if (values['from'] !== undefined) values['from'] = brandOf(config, values['from'])
   const name = textOf(values['company'] ?? organization) || nameOf(values)
-  const compared = { ...values, ...(organization !== undefined && { organizationName: organization }) }
+  const companies = organization === undefined ? [] : await findMatchingCompanies(tx, { name: textOf(organization) })
 
-  for (const id of await findFittingOrders(tx, { ...values, organization }))
+  // The search compares the organization and the product.
+  const { product: _, ...compared } = asWritten(values)
+  const companyIds = companies.map(({ id }) => id)
+  for (const id of await findFittingOrders(tx, { ...values, organization }, companyIds))
     if (differingFields(await findOrder(tx, id), compared).length === 0)
       return { outcome: 'skipped', name, reason: ALREADY_THERE }
 
-  const companies = organization === undefined ? [] : await findMatchingCompanies(tx, { name: textOf(organization) })
   if (organization !== undefined && companies.length === 0) return refused(name, 'There is no such organization.')
   if (companies.length > 1) return refused(name, ambiguous('organizations'))
 
