@@ -43,6 +43,21 @@ it.each([
   },
 )
 
+it.each([
+  ['people', 'First Name,Last Name,Comments', 'comments'],
+  ['organizations', 'Name,Comments', 'comments'],
+] as const)(
+  'of two columns of %s with one heading, the report shows one as used (IMP-2)',
+  async (kind, head, field) => {
+    const file = `${head},Comments\n${head},Second\n`
+    for (const columns of [{}, { Comments: field }])
+      expect((await send(kind, file, columns)).answer.data.columns.slice(-2)).toEqual([
+        { heading: 'Comments', field },
+        { heading: 'Comments', field: null },
+      ])
+  },
+)
+
 const exportOfFollowUp = async (columns: string[] | undefined): Promise<string> => {
   const { payload } = await app().app.inject({
     method: 'POST',

@@ -85,8 +85,8 @@ const writeOrganizations = async (
     }),
   )
   const { columns: used, problems } = chooseColumns(headings, columns)
-  const fieldOf = new Map<string, string>(used.map(({ heading, field }) => [heading, field]))
-  const outcome = { columns: headings.map((heading) => ({ heading, field: fieldOf.get(heading) ?? null })) }
+  const fieldAt = new Map<number, string>(used.map(({ index, field }) => [index, field]))
+  const outcome = { columns: headings.map((heading, index) => ({ heading, field: fieldAt.get(index) ?? null })) }
   // Staff see the columns, and choose the one that is missing.
   if (problems.length > 0) return { ...outcome, lines: [{ line: 1, ...refused('', problems.join(' ')) }] }
 
