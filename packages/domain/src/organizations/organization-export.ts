@@ -33,10 +33,19 @@ const amlText = ({ aml }: ExportedOrganization): string => {
   return [level?.toUpperCase(), note, diligence].filter(Boolean).join(', ')
 }
 
+// Beside other fields of a company in a file, 'Status', 'Comment' and 'ARD' would be read as the company's own (EXP-2, IMP-6).
 const followUpColumns = (code: FollowUpCode): ExportColumn<ExportedOrganization>[] => {
   const followUpOf = (row: ExportedOrganization) => row.followUps.find((one) => one.followUpName === code)
   const last = lastStep(code)
   const hasTarget = followUpCatalogue[code].days > 0
+  const status = {
+    label: 'Follow-up status',
+    value: (row: ExportedOrganization) => (followUpOf(row)?.stepIndex === last ? 'Completed' : 'In progress'),
+  }
+  const comment = {
+    label: 'Follow-up comment',
+    value: (row: ExportedOrganization) => followUpOf(row)?.comments ?? null,
+  }
 
   return [
     {
@@ -47,13 +56,12 @@ const followUpColumns = (code: FollowUpCode): ExportColumn<ExportedOrganization>
         return `${step}/${last} ${followUpCatalogue[code].steps[step] ?? ''}`.trim()
       },
     },
-    {
-      key: 'followUpStatus',
-      label: 'Status',
-      value: (row) => (followUpOf(row)?.stepIndex === last ? 'Completed' : 'In progress'),
-    },
-    { key: 'followUpComment', label: 'Comment', value: (row) => followUpOf(row)?.comments ?? null },
-    { key: 'ARD', label: 'ARD', kind: 'day', value: (row) => followUpOf(row)?.ARD ?? null },
+    { key: 'followUpStatus', ...status },
+    { key: 'followUpComment', ...comment },
+    // The list asks by its own headings.
+    { key: 'Status', isAlias: true, ...status },
+    { key: 'Comment', isAlias: true, ...comment },
+    { key: 'ARD', label: 'Follow-up ARD', kind: 'day', value: (row) => followUpOf(row)?.ARD ?? null },
     // A kind without a target has no deadline (FUP-3).
     {
       key: 'deadline',

@@ -1,7 +1,10 @@
 import type { NewImport } from '@registrar/domain/imports/import-run'
+import { followUpsCalls } from '@registrar/domain/follow-ups/follow-ups.calls'
 import { importsCalls } from '@registrar/domain/imports/imports.calls'
 import { expect, it } from 'vitest'
 import { useApp } from '#testing/test-app'
+import { makeFollowUp } from '../follow-ups/follow-ups.factory.ts'
+import { makeOrganization } from '../organizations/organizations.factory.ts'
 
 const app = useApp()
 
@@ -37,5 +40,50 @@ it.each([
         'columns.Mail': 'Two columns fill this field. Choose one of them.',
       },
     ])
+  },
+)
+
+it.each([
+  ['people', 'First Name,Last Name,Comments', 'comments'],
+  ['organizations', 'Name,Comments', 'comments'],
+] as const)(
+  'of two columns of %s with one heading, the report shows one as used (IMP-2)',
+  async (kind, head, field) => {
+    const file = `${head},Comments\n${head},Second\n`
+    for (const columns of [{}, { Comments: field }])
+      expect((await send(kind, file, columns)).answer.data.columns.slice(-2)).toEqual([
+        { heading: 'Comments', field },
+        { heading: 'Comments', field: null },
+      ])
+  },
+)
+
+const exportOfFollowUp = async (columns: string[] | undefined): Promise<string> => {
+  const { payload } = await app().app.inject({
+    method: 'POST',
+    url: '/organization/export',
+    headers: { 'content-type': 'application/json', authorization: `JWT ${app().staffToken}` },
+    payload: JSON.stringify({ format: 'csv', followUp: 'FIRST_AR', columns }),
+  })
+  return payload
+}
+
+it.each([
+  ['all columns', undefined],
+  ['the status', ['Name', 'Status']],
+  ['the comment', ['Name', 'Comment']],
+  ['the ARD', ['Name', 'ARD']],
+] as const)(
+  'our own export of organizations with %s of a follow-up changes nothing when it is imported (EXP-2, IMP-6)',
+  async (what, columns) => {
+    const organization = { name: `With ${what} Ltd`, incorporationDate: '2020-01-31' }
+    const organizationId = await makeOrganization(app(), { ...organization, creationStatus: 'COMPLETED' })
+    const { _id } = await makeFollowUp(app(), organizationId, 'FIRST_AR')
+    const body = { comments: 'Waits for the accounts.', ARD: '2026-09-30' }
+    await app().staff(followUpsCalls.updateFollowUp, { params: { id: _id }, body })
+
+    const file = await exportOfFollowUp(columns && [...columns])
+    const { counts } = (await send('organizations', file, {})).answer.data
+    expect(counts).toEqual({ made: 0, updated: 0, skipped: file.trim().split('\n').length - 1, refused: 0 })
   },
 )

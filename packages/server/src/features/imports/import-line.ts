@@ -1,4 +1,3 @@
-import type { LinkRole } from '@registrar/domain/links/link-roles'
 import { importLabel, type LineKind } from '@registrar/domain/imports/import-fields'
 import type { ImportOutcome } from '@registrar/domain/imports/import-run'
 import { asCell } from '@registrar/domain/shared/export'
@@ -7,6 +6,7 @@ import { isSameValue } from '@registrar/domain/shared/same-value'
 import type { Author } from '#platform/commands/change-log'
 import type { Config } from '#platform/config'
 import type { Tx } from '#platform/database/database'
+import { Problem } from '#platform/http/problem'
 import type { Session } from '#platform/sessions/session'
 
 /** What a line did: its name in the report, and why it was skipped or refused. */
@@ -17,14 +17,17 @@ export type LineContext = {
   session: Session & Author
   today: IsoDate
   config: Config
-  /** the roles that earlier lines of the file gave to a link, by the link's id */
-  rolesOfLinks: Map<string, LinkRole[]>
   /** the fields that the columns of the file fill */
   fields: ReadonlySet<string>
 }
 
-/** Writes one line of a file; its values are those of the fields that are not blank. */
-export type LineWriter = (values: Record<string, unknown>, context: LineContext) => Promise<LineOutcome>
+/** A line that could be read: its first cell, and the values of the fields that are not blank. */
+export type ReadLine = { line: number; firstCell: string; values: Record<string, unknown> }
+
+export type ReportedLine = LineOutcome & { line: number }
+
+/** Writes the lines of a file that could be read. */
+export type LinesWriter = (lines: readonly ReadLine[], context: LineContext) => Promise<ReportedLine[]>
 
 export const ALREADY_THERE = 'Already there, with nothing different.'
 
@@ -34,7 +37,38 @@ export const differingFields = (record: object, values: Record<string, unknown>)
   return Object.keys(values).filter((field) => !isSameValue(asCell(known.get(field)), asCell(values[field])))
 }
 
+/** Says in the words of the screens what a schema finds wrong with a line (IMP-7). */
+export const problemsOf = (kind: LineKind, error: { issues: { path: PropertyKey[]; message: string }[] }): string =>
+  error.issues.map(({ path, message }) => `${importLabel(kind, String(path[0]))}: ${message}`).join(' ')
+
+export const textOf = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : ''
+
+/** The name of the person whom a line names by its parts. */
+export const nameOf = (values: Record<string, unknown>): string =>
+  [values['firstName'], values['lastName']].map(textOf).filter(Boolean).join(' ')
+
+export const ambiguous = (what: string) => `Several ${what} fit. Add a column that tells them apart.`
+
 export const refused = (name: string, reason: string): LineOutcome => ({ outcome: 'refused', name, reason })
+
+/** Writes each line. What a command refuses is a refused line. */
+export const writeEach = async <L extends Pick<ReadLine, 'line' | 'firstCell'>>(
+  lines: readonly L[],
+  write: (line: L) => Promise<LineOutcome>,
+): Promise<ReportedLine[]> => {
+  const reported: ReportedLine[] = []
+
+  for (const line of lines) {
+    const outcome = await write(line).catch((error: unknown) => {
+      if (error instanceof Problem) return refused(line.firstCell, error.message)
+      throw error
+    })
+    reported.push({ line: line.line, ...outcome })
+  }
+
+  return reported
+}
 
 /** The outcome of a line whose record is there and gets the fields that differ. */
 export const updatedOrSkipped = (kind: LineKind, name: string, fields: string[]): LineOutcome =>

@@ -31,6 +31,9 @@ const linksOf = async (organizationId: string) => {
   return data.map((link) => [...link.roles.toSorted(), link.beneficiaryPercentage])
 }
 
+const termsOf = async (organizationId: string) =>
+  (await app().staff(linksCalls.searchLinks, { body: { organizationId } })).answer.data.flatMap(({ terms }) => terms)
+
 it.each([
   ['a missing column of roles', '710001', 'Company,Email,%\nCompany 710001,710001@example.ie,40\n', 40],
   ['a blank cell of roles', '710002', 'Company,Email,Roles,%\nCompany 710002,710002@example.ie,,40\n', 40],
@@ -39,6 +42,17 @@ it.each([
   const organizationId = await makeLink(cro)
   expect(await importLinks(file)).toMatchObject({ made: 0, refused: 0 })
   expect(await linksOf(organizationId)).toEqual([['director', 'shareholder', percentage]])
+})
+
+it('a blank percentage keeps that of a former shareholder who becomes one again (IMP-3)', async () => {
+  const organizationId = await makeOrganization(app(), { name: 'Former Ltd', cro: '710005' })
+  const peopleId = await makePerson(app(), { firstName: 'Nora', lastName: 'Former', mail: '710005@example.ie' })
+  const terms = [{ role: 'shareholder' as const, appointed: '2019-02-28', ceased: '2022-02-28' }]
+  await app().staff(linksCalls.createLink, { body: { peopleId, organizationId, terms, beneficiaryPercentage: 60 } })
+  expect(await linksOf(organizationId)).toEqual([[0]])
+
+  await importLinks('CRO,Email,Roles,%\n710005,710005@example.ie,Shareholder,\n')
+  expect(await linksOf(organizationId)).toEqual([['shareholder', 60]])
 })
 
 it('a link is found by CRO number and email address in the columns of companies and people (IMP-4)', async () => {
@@ -51,8 +65,22 @@ it('the roles of several lines about one link add up (IMP-4)', async () => {
   const organizationId = await makeLink('710010')
   const lines = ['710010@example.ie,Shareholder,55', '710010@example.ie,Secretary,']
   const file = `CRO,Email,Roles,%\n${lines.map((line) => `710010,${line}\n`).join('')}`
-  expect(await importLinks(file)).toMatchObject({ updated: 2 })
+  expect(await importLinks(file)).toEqual({ made: 0, updated: 1, skipped: 1, refused: 0 })
   expect(await linksOf(organizationId)).toEqual([['secretary', 'shareholder', 55]])
+  expect(await importLinks(file)).toMatchObject({ skipped: 2 })
+})
+
+it('lines with one role each leave the terms of a link that has all of these roles as they are (IMP-4, OWN-2)', async () => {
+  const organizationId = await makeOrganization(app(), { name: 'Terms Ltd', cro: '710011' })
+  const peopleId = await makePerson(app(), { firstName: 'Nora', lastName: 'Terms', mail: '710011@example.ie' })
+  const terms = (['director', 'secretary', 'shareholder'] as const).map((role) => ({ role, appointed: '2019-02-28' }))
+  const body = { peopleId, organizationId, terms, beneficiaryPercentage: 40 }
+  await app().staff(linksCalls.createLink, { body })
+  const before = await termsOf(organizationId)
+
+  const lines = ['Director,', 'Secretary,', 'Shareholder,40'].map((line) => `710011,710011@example.ie,${line}\n`)
+  expect(await importLinks(`CRO,Email,Roles,%\n${lines.join('')}`)).toMatchObject({ updated: 0, skipped: 3 })
+  expect(await termsOf(organizationId)).toEqual(before)
 })
 
 it('a line that names no person is refused, also when somebody has no name (IMP-3)', async () => {

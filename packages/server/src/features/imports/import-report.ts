@@ -2,9 +2,7 @@ import { fieldsOfKind } from '@registrar/domain/imports/import-fields'
 import type { ImportKindName, ImportReport } from '@registrar/domain/imports/import-run'
 import { fieldLabel } from '@registrar/domain/history/logged-fields'
 import { importFields } from '@registrar/domain/organizations/import/fields'
-import type { LineOutcome } from './import-line.ts'
-
-export type ReportedLine = LineOutcome & { line: number }
+import type { LineOutcome, ReportedLine } from './import-line.ts'
 
 const MAX_LINES = 1000
 

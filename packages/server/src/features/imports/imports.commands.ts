@@ -17,8 +17,8 @@ import { lockExclusively } from '#platform/database/lock-exclusively'
 import { newId } from '#platform/database/ids'
 import { Problem } from '#platform/http/problem'
 import { silentProgress } from '#platform/progress'
-import { type LineContext, type LineOutcome, refused } from './import-line.ts'
-import { reportOf, type ReportedLine } from './import-report.ts'
+import { type LineContext, type ReadLine, refused, type ReportedLine } from './import-line.ts'
+import { reportOf } from './import-report.ts'
 import { readRememberedColumns } from './imports.queries.ts'
 import { lineWriters } from './line-writers.ts'
 
@@ -47,26 +47,23 @@ const writeLines = async (
   const columns = headings.map((heading, index) => ({ heading, field: matched[index] ?? null }))
   const lineContext = { ...context, fields: new Set(columns.flatMap(({ field }) => field ?? [])) }
 
-  const writeLine = async (row: ImportFile['rows'][number]): Promise<LineOutcome> => {
-    const problem = cellCountProblem(row, headings)
-    if (problem) return refused(row.cells[0] ?? '', problem)
-
-    const cells = columns.flatMap(({ heading, field }, index) =>
-      field === null ? [] : [{ heading, field, cell: row.cells[index] ?? '' }],
+  const refusedLines: ReportedLine[] = []
+  const readLines: ReadLine[] = []
+  for (const { line, cells } of rows) {
+    const firstCell = cells[0] ?? ''
+    const { values, problems } = readImportCells(
+      fields,
+      columns.flatMap(({ heading, field }, index) =>
+        field === null ? [] : [{ heading, field, cell: cells[index] ?? '' }],
+      ),
     )
-    const { values, problems } = readImportCells(fields, cells)
-    if (problems.length > 0) return refused(row.cells[0] ?? '', problems.join(' '))
-
-    try {
-      return await lineWriters[kind](values, lineContext)
-    } catch (error) {
-      if (error instanceof Problem) return refused(row.cells[0] ?? '', error.message)
-      throw error
-    }
+    const problem = cellCountProblem({ line, cells }, headings) ?? problems.join(' ')
+    if (problem === '') readLines.push({ line, firstCell, values })
+    else refusedLines.push({ line, ...refused(firstCell, problem) })
   }
 
-  const lines: ReportedLine[] = []
-  for (const row of rows) lines.push({ line: row.line, ...(await writeLine(row)) })
+  const written = await lineWriters[kind](readLines, lineContext)
+  const lines = [...refusedLines, ...written].toSorted((a, b) => a.line - b.line)
 
   return { lines, columns }
 }
@@ -88,8 +85,8 @@ const writeOrganizations = async (
     }),
   )
   const { columns: used, problems } = chooseColumns(headings, columns)
-  const fieldOf = new Map<string, string>(used.map(({ heading, field }) => [heading, field]))
-  const outcome = { columns: headings.map((heading) => ({ heading, field: fieldOf.get(heading) ?? null })) }
+  const fieldAt = new Map<number, string>(used.map(({ index, field }) => [index, field]))
+  const outcome = { columns: headings.map((heading, index) => ({ heading, field: fieldAt.get(index) ?? null })) }
   // Staff see the columns, and choose the one that is missing.
   if (problems.length > 0) return { ...outcome, lines: [{ line: 1, ...refused('', problems.join(' ')) }] }
 
@@ -127,7 +124,7 @@ const requireDistinctFields = (headings: readonly string[], columns: NewImport['
 export const runImport = async (
   db: Db,
   { kind, fileName, content, columns, dryRun, keepGood }: NewImport,
-  context: Omit<LineContext, 'tx' | 'rolesOfLinks' | 'fields'>,
+  context: Omit<LineContext, 'tx' | 'fields'>,
   onArdMoved: OnArdMoved,
 ): Promise<ImportReport> => {
   const bytes = Buffer.from(content, 'base64')
@@ -140,7 +137,7 @@ export const runImport = async (
   const run = async (tx: Tx): Promise<ImportReport> => {
     await lockExclusively(tx, 'import')
     const given = { chosen: columns, remembered: await readRememberedColumns(tx, kind) }
-    const lineContext = { ...context, session, tx, rolesOfLinks: new Map() }
+    const lineContext = { ...context, session, tx }
     const outcome =
       kind === 'organizations'
         ? await writeOrganizations(bytes, { headings: table.headings, given }, lineContext, onArdMoved)

@@ -68,18 +68,31 @@ const orderTexts = {
   lastName: sql`last_name`,
   firstName: sql`first_name`,
   email: sql`email`,
-  organization: sql`organization_name`,
-  product: sql`coalesce((select name from products where id = product_id), product_name)`,
 }
 
-/** The orders, the oldest first, that have what a line says of day, customer, organization and product (IMP-4). */
-export const findFittingOrders = async (tx: Tx, line: Record<string, unknown>): Promise<string[]> => {
-  const day = textOrNull(line['dateOrder'])
+// Without case and accents, as the catalogue finds a product (ORD-6).
+const productName = sql`btrim(fold_text(coalesce((select name from products where id = product_id), product_name)), ${BLANKS})`
+
+/**
+ * The orders, the oldest first, that have what a line says of day, customer, organization and product (IMP-4). `companyIds`: the
+ * organizations that the line may mean. An order of one in the bin is found by its name.
+ */
+export const findFittingOrders = async (
+  tx: Tx,
+  line: Record<string, unknown>,
+  companyIds: readonly string[],
+): Promise<string[]> => {
+  const [day, organization, product] = [line['dateOrder'], line['organization'], line['product']].map(textOrNull)
   const conditions = Object.entries(orderTexts).flatMap(([field, stored]) => {
     const value = textOrNull(line[field])
     return value === null ? [] : [sql`btrim(${stored}, ${BLANKS}) = ${value}`]
   })
-  if (day !== null) conditions.push(sql`ordered_on = ${day}::date`)
+  if (day) conditions.push(sql`ordered_on = ${day}::date`)
+  if (product) conditions.push(sql`${productName} = fold_text(${product})`)
+  if (organization)
+    conditions.push(
+      sql`(organization_id = any(${companyIds}::uuid[]) or sort_organization = fold_text(${organization}))`,
+    )
 
   const { rows } = await sql<{ id: string }>`
     select id from orders where ${sql.join([sql`deleted_at is null`, ...conditions], sql` and `)}

@@ -1,0 +1,47 @@
+import { importsCalls } from '@registrar/domain/imports/imports.calls'
+import { organizationsCalls } from '@registrar/domain/organizations/organizations.calls'
+import { beforeAll, expect, it } from 'vitest'
+import { useApp } from '#testing/test-app'
+import { makeOrder } from '../orders/orders.factory.ts'
+import { makeOrganization } from '../organizations/organizations.factory.ts'
+import { makeProduct } from '../products/products.factory.ts'
+
+const app = useApp()
+
+beforeAll(async () => {
+  await makeProduct(app(), 'Nominee package')
+  for (const name of ['Once 1 Ltd', 'Once 2 Ltd', 'Once 3 Ltd']) await makeOrganization(app(), { name })
+})
+
+const importOrders = async (file: string) => {
+  const content = Buffer.from(file).toString('base64')
+  const { answer } = await app().staff(importsCalls.runImport, {
+    body: { kind: 'orders', fileName: 'orders.csv', content, dryRun: false },
+  })
+  return answer.data.counts
+}
+
+const MADE = { made: 1, updated: 0, skipped: 0, refused: 0 }
+const SKIPPED = { made: 0, updated: 0, skipped: 1, refused: 0 }
+
+it.each([
+  ['a product of the catalogue in other letters', 'Organization;Product;Total paid', 'Once 1 Ltd;nominee PACKAGE;9'],
+  ['an organization in other words', 'Organization;Product;Total paid', 'once 2 limited;Something else;9'],
+  [
+    'both With VAT and No VAT',
+    'Organization;Product;With VAT;No VAT;VAT number',
+    'Once 3 Ltd;Nominee package;yes;yes;IE1234567T',
+  ],
+])('an order of a line with %s is made once (IMP-4, ORD-5, ORD-6)', async (_, headings, cells) => {
+  const file = `Order date;${headings}\n24/11/2026;${cells}\n`
+  expect([await importOrders(file), await importOrders(file)]).toEqual([MADE, SKIPPED])
+})
+
+it('an order of an organization in the bin is found by its name, also beside another one of that name (IMP-4)', async () => {
+  const organizationId = await makeOrganization(app(), { name: 'Twin Ltd' })
+  await makeOrder(app(), { organizationId, product: 'Full pack', dateOrder: '2026-11-02' })
+  await app().staff(organizationsCalls.removeOrganization, { params: { id: organizationId } })
+  await makeOrganization(app(), { name: 'Twin Ltd' })
+
+  expect(await importOrders('Organization;Product\nTwin Ltd;Full pack\n')).toEqual(SKIPPED)
+})

@@ -1,0 +1,105 @@
+import { newLink, percentageFor } from '@registrar/domain/links/link'
+import type { LinkRole } from '@registrar/domain/links/link-roles'
+import { plainMessage } from '@registrar/domain/shared/plain-message'
+import { createLink, findLink, updateLink } from '#features/links'
+import {
+  ambiguous,
+  differingFields,
+  type LineContext,
+  type LineOutcome,
+  type LinesWriter,
+  nameOf,
+  problemsOf,
+  type ReadLine,
+  refused,
+  textOf,
+  updatedOrSkipped,
+  writeEach,
+} from './import-line.ts'
+import { findMatchingCompanies, findMatchingPeople } from './imports.queries.ts'
+
+type Ends = { organizationId: string; peopleId: string }
+
+/** What the lines of a file say of a link; a blank cell says nothing (IMP-3). */
+type GivenFields = { roles?: LinkRole[] | undefined; percentage?: number | undefined }
+
+const personOf = (values: Record<string, unknown>): string =>
+  textOf(values['person']) || nameOf(values) || textOf(values['mail'])
+
+const findEnds = async (
+  values: Record<string, unknown>,
+  { tx, fields }: LineContext,
+): Promise<Ends | { problem: string }> => {
+  const [cro, company] = [values['cro'] as string | undefined, values['company'] as string | undefined]
+  const named = cro || company ? await findMatchingCompanies(tx, { cro, name: company }) : []
+  const companies = named.length === 0 && company && !cro ? await findMatchingCompanies(tx, { cro: company }) : named
+  if (companies.length === 0) return { problem: 'There is no such company.' }
+  if (companies.length > 1) return { problem: ambiguous('companies') }
+
+  if (personOf(values) === '') return { problem: 'The line names no person.' }
+  const isEmail = textOf(values['person']).includes('@')
+  const people = await findMatchingPeople(tx, isEmail ? { mail: values['person'] } : values, fields.has('mail'))
+  if (people.length === 0) return { problem: 'There is no such person.' }
+  return people.length > 1
+    ? { problem: ambiguous('people') }
+    : { organizationId: companies[0]?.id ?? '', peopleId: people[0] ?? '' }
+}
+
+/** All roles that several lines give to one link, and the last percentage (IMP-4). */
+const unite = (lines: readonly ReadLine[]): GivenFields => {
+  const roles = lines.flatMap(({ values }) => (values['roles'] as LinkRole[] | undefined) ?? [])
+  const percentage = lines.findLast(({ values }) => values['beneficiaryPercentage'] !== undefined)?.values
+  return {
+    ...(roles.length > 0 && { roles: [...new Set(roles)] }),
+    percentage: percentage?.['beneficiaryPercentage'] as number | undefined,
+  }
+}
+
+const writeLink = async (
+  name: string,
+  ends: Ends,
+  given: GivenFields,
+  { tx, session, today }: LineContext,
+): Promise<LineOutcome> => {
+  const known = await tx
+    .selectFrom('links')
+    .select('id')
+    .where('organization_id', '=', ends.organizationId)
+    .where('person_id', '=', ends.peopleId)
+    .executeTakeFirst()
+  const link = known && (await findLink(tx, known.id, today))
+  const roles = given.roles ?? link?.roles ?? []
+  // What is not sent stays as it is stored: a blank cell empties nothing, also not the percentage of a past shareholder.
+  const sent = {
+    roles,
+    ...(given.percentage !== undefined && { beneficiaryPercentage: percentageFor(roles, given.percentage) }),
+  }
+  const checked = newLink.safeParse({ ...ends, ...sent }, { error: plainMessage })
+  if (!checked.success) return refused(name, problemsOf('links', checked.error))
+
+  if (!link) {
+    await createLink(tx, checked.data, session, today)
+    return { outcome: 'made', name, reason: '' }
+  }
+
+  const changed = differingFields({ ...link, roles: link.roles.toSorted() }, { ...sent, roles: roles.toSorted() })
+  if (changed.length > 0) await updateLink(tx, link._id, sent, session, today)
+  return updatedOrSkipped('links', name, changed)
+}
+
+/**
+ * Writes the lines of a file of links. The lines about one link are united first, so that none of them ends a role that
+ * another one gives (IMP-4).
+ */
+export const writeLinks: LinesWriter = async (lines, context) => {
+  const found: (ReadLine & { ends: Ends | { problem: string } })[] = []
+  for (const line of lines) found.push({ ...line, ends: await findEnds(line.values, context) })
+  const linesOfLinks = Map.groupBy(found, ({ ends }) => JSON.stringify(ends))
+
+  return writeEach(found, async ({ ends, values }) => {
+    const name = `${personOf(values)}, ${textOf(values['company'] ?? values['cro'])}`
+    if ('problem' in ends) return refused(name, ends.problem)
+
+    return writeLink(name, ends, unite(linesOfLinks.get(JSON.stringify(ends)) ?? []), context)
+  })
+}
