@@ -866,6 +866,7 @@ create table people (
 ) with (autovacuum_vacuum_scale_factor=0.02, autovacuum_analyze_scale_factor=0.05);
 CREATE INDEX people_created ON people USING btree (created_at, id) WHERE (deleted_at IS NULL);
 CREATE INDEX people_deleted ON people USING btree (created_at, id) WHERE (deleted_at IS NOT NULL);
+CREATE INDEX people_document_files ON people USING gin (document_file_keys(identity_documents)) WITH (fastupdate=off) WHERE (identity_documents <> '[]'::jsonb);
 CREATE INDEX people_first_name ON people USING btree (sort_first_name, id) WHERE (deleted_at IS NULL);
 CREATE INDEX people_in_bin ON people USING btree (deleted_at, id) WHERE (deleted_at IS NOT NULL);
 CREATE INDEX people_last_name ON people USING btree (sort_last_name, id) WHERE (deleted_at IS NULL);
@@ -1319,6 +1320,12 @@ begin
   insert into row_counts (table_name, delta) values (tg_table_name, case when new.is_listed then 1 else -1 end);
   return null;
 end $function$;
+
+CREATE OR REPLACE FUNCTION document_file_keys(documents jsonb)
+ RETURNS text[]
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+RETURN ARRAY(SELECT "substring"((document.value ->> 'url'::text), '/file/(.*)$'::text) AS "substring" FROM jsonb_array_elements(document_file_keys.documents) document(value));
 
 CREATE OR REPLACE FUNCTION fold_text(value text)
  RETURNS text

@@ -1,25 +1,20 @@
 import { riskQuestions } from '../aml/risk-score.ts'
+import { companyReviewDay } from '../deadlines/review-deadlines.ts'
 import { isBeneficialOwner } from '../ownership/owner-threshold.ts'
-import { addDays, addMonths, displayDate, type IsoDate } from '../shared/iso-date.ts'
-import type { AmlFacts, ComplianceDay, ComplianceFacts, ComplianceParty } from './compliance-facts.ts'
+import { addDays, displayDate, type IsoDate } from '../shared/iso-date.ts'
+import type { ComplianceDay, ComplianceFacts, ComplianceParty } from './compliance-facts.ts'
 import { amber, type ComplianceRule, green, listNames, red } from './compliance-rule.ts'
 import { directorsOf } from './officer-rules.ts'
 
 const SOON_DAYS = 30
 const QUESTIONS = riskQuestions.length
 
-/** The day of the next review, by the level of risk; null before the thirteen answers were ever complete (DUE-5). */
-export const nextReview = (
-  { level, completedOn }: Pick<AmlFacts, 'level' | 'completedOn'>,
-  reviewCycle: ComplianceDay['reviewCycle'],
-): IsoDate | null => (level && completedOn ? addMonths(completedOn, reviewCycle[level]) : null)
-
 /** The anti-money-laundering file is complete and in date, and no sanctions hit is open (COMP-14). */
 export const amlFile: ComplianceRule = {
   law: 'Criminal Justice (Money Laundering and Terrorist Financing) Act 2010, s. 33, s. 35 and s. 37',
   check: ({ aml }, { today, reviewCycle }) => {
-    const { level, answered, enhanced, missingMeasures, isSigned, sanctionsHits } = aml
-    const review = nextReview(aml, reviewCycle)
+    const { level, answered, completedOn, enhanced, missingMeasures, isSigned, sanctionsHits } = aml
+    const review = companyReviewDay(level, completedOn, reviewCycle)
 
     if (sanctionsHits.length > 0)
       return red(`On a sanctions list, and not cleared: ${listNames(sanctionsHits.map((name) => ({ name })))}.`)
@@ -36,18 +31,23 @@ export const amlFile: ComplianceRule = {
 }
 
 /** The people whom the law wants identified: the directors, and who owns enough of the company directly or through a nominee. */
-const identifiedPeople = (facts: ComplianceFacts, today: IsoDate): ComplianceParty[] => {
+const identifiedPeople = (
+  facts: ComplianceFacts,
+  { today, ownerThresholds }: Pick<ComplianceDay, 'today' | 'ownerThresholds'>,
+): ComplianceParty[] => {
   const directors = directorsOf(facts)
   return facts.parties.filter(
-    (party) => !party.isCompany && (directors.includes(party) || isBeneficialOwner(party.percentage, today)),
+    (party) =>
+      !party.isCompany && (directors.includes(party) || isBeneficialOwner(party.percentage, today, ownerThresholds)),
   )
 }
 
 /** Directors and owners have an identity document that has not expired (COMP-15). */
 export const identityDocuments: ComplianceRule = {
   law: 'Criminal Justice (Money Laundering and Terrorist Financing) Act 2010, s. 33',
-  check: (facts, { today }) => {
-    const identified = identifiedPeople(facts, today)
+  check: (facts, settings) => {
+    const { today } = settings
+    const identified = identifiedPeople(facts, settings)
     const isValidOn = (day: IsoDate) => (one: ComplianceParty) =>
       one.identityDocuments.some(({ expiresOn }) => expiresOn === null || expiresOn >= day)
 

@@ -4,6 +4,7 @@ import type { ReviewCycle } from '../deadlines/review-deadlines.ts'
 import type { LinkRole } from '../links/link-roles.ts'
 import type { FiledReturn } from '../organizations/annual-returns/late-returns.ts'
 import type { CompanyType } from '../organizations/company-type.ts'
+import type { OwnerThreshold } from '../ownership/owner-threshold.ts'
 import type { IsoDate } from '../shared/iso-date.ts'
 import type { ClosingDays } from '../working-days/working-days.ts'
 
@@ -68,4 +69,9 @@ export type ComplianceFacts = {
 }
 
 /** The day of the check, and what the firm may configure. */
-export type ComplianceDay = { today: IsoDate; closingDays: ClosingDays; reviewCycle: ReviewCycle }
+export type ComplianceDay = {
+  today: IsoDate
+  closingDays: ClosingDays
+  reviewCycle: ReviewCycle
+  ownerThresholds: readonly OwnerThreshold[]
+}

@@ -3,9 +3,11 @@ import type { ComplianceFacts, ComplianceParty } from './compliance-facts.ts'
 import { type ComplianceRuleId, complianceRuleIds } from './compliance-rule-ids.ts'
 import { checkCompliance } from './compliance-rules.ts'
 import { isEeaCountry } from './eea-countries.ts'
+import { defaultReviewCycle } from '../deadlines/review-deadlines.ts'
+import { ownerThresholds } from '../ownership/owner-threshold.ts'
 
 const TODAY = '2026-11-21'
-const day = { today: TODAY, closingDays: [], reviewCycle: { high: 12, medium: 24, low: 36 } }
+const day = { today: TODAY, closingDays: [], reviewCycle: defaultReviewCycle, ownerThresholds }
 
 const party = (fields: Partial<ComplianceParty> = {}): ComplianceParty => ({
   name: 'Marie Martin',
@@ -221,6 +223,13 @@ describe.each(complianceRuleIds)('the rule %s (COMP-1)', (rule) => {
     expect(states).toContain('green')
     expect(states).toContain('red')
   })
+})
+
+it('who is an owner follows the thresholds that the firm has set (COMP-15, OWN-7)', () => {
+  const parties = directors({}, { roles: ['shareholder'], percentage: 20, identityDocuments: [] })
+  const lower = { ...day, ownerThresholds: [{ from: '0001-01-01', operator: 'atLeast' as const, percentage: 20 }] }
+  const stateOn = (checked: typeof day) => checkCompliance(facts(parties), checked, ['identityDocuments'])[0]?.state
+  expect([stateOn(day), stateOn(lower)]).toEqual(['green', 'red'])
 })
 
 it.each(['struckOff', 'relationshipEnded'] as const)('a company that is %s breaks no rule (COMP-1)', (ended) => {

@@ -1,6 +1,8 @@
+import { defaultReviewCycle } from '../deadlines/review-deadlines.ts'
 import type { Form } from '../forms/form.ts'
 import { linkRolesOf } from '../forms/form-person.ts'
 import { guessCompanyType } from '../organizations/company-type.ts'
+import { ownerThresholds } from '../ownership/owner-threshold.ts'
 import type { IsoDate } from '../shared/iso-date.ts'
 import type { ComplianceFacts } from './compliance-facts.ts'
 import type { ComplianceRuleId } from './compliance-rule-ids.ts'
@@ -81,6 +83,6 @@ export const complianceOfForm = (
 ): ComplianceRow[] =>
   checkCompliance(
     factsOf(form, name),
-    { today, closingDays: [], reviewCycle: { high: 12, medium: 24, low: 36 } },
+    { today, closingDays: [], reviewCycle: defaultReviewCycle, ownerThresholds },
     formRules,
   )

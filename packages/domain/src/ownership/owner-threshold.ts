@@ -16,7 +16,7 @@ export const ownerThresholds: readonly OwnerThreshold[] = [
 export const isBeneficialOwner = (
   percentage: number,
   asAt: IsoDate,
-  thresholds: readonly OwnerThreshold[] = ownerThresholds,
+  thresholds: readonly OwnerThreshold[],
 ): boolean => {
   const threshold = thresholds.findLast(({ from }) => from <= asAt)
   if (!threshold) return false

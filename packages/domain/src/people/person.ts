@@ -83,7 +83,8 @@ export const personRow = person.pick({
   deletedAt: true,
 })
 
-const AML_REMINDER_YEARS = 3
+/** Years from a person's certification to the next one (PERSON-6). */
+export const AML_REMINDER_YEARS = 3
 
 /** The AML reminder: certification day + 3 years (PERSON-6). */
 export const amlReminder = (dateAml: IsoDate | null): IsoDate | null =>

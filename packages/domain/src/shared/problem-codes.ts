@@ -98,7 +98,10 @@ export const problemCodes = {
   UNKNOWN_ORGANIZATION: { status: 422, when: 'A record names an organization that does not exist or is deleted.' },
   UNKNOWN_PERSON: { status: 422, when: 'A record names a person who does not exist or is deleted.' },
   USERS_REQUIRED: { status: 422, when: 'A task was saved without a user.' },
-  NO_VALID_RECIPIENTS: { status: 422, when: 'None of the recipients of the email of a task is a user.' },
+  NO_VALID_RECIPIENTS: {
+    status: 422,
+    when: 'None of the recipients of the email of a task is a user, or a record has no email address.',
+  },
   UNKNOWN_STEP: { status: 422, when: 'A follow-up was moved past the last step of its kind.' },
   ORDER_OF_ANOTHER_ORGANIZATION: {
     status: 422,

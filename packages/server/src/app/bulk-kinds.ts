@@ -3,6 +3,7 @@ import { followUpCatalogue } from '@registrar/domain/follow-ups/catalogue'
 import { orderChanges } from '@registrar/domain/orders/order'
 import { organizationChanges } from '@registrar/domain/organizations/organization'
 import { personChanges } from '@registrar/domain/people/person'
+import { isEmailAddress } from '@registrar/domain/shared/email-address'
 import { taskChanges } from '@registrar/domain/tasks/task'
 import type { BulkContext, BulkKinds } from '#features/bulk'
 import { sendTemplateEmail } from '#features/emails'
@@ -28,8 +29,12 @@ const findEmailAddress = async (tx: Tx, table: 'organizations' | 'people', id: s
     ? await tx.selectFrom(table).select('mail').where('id', '=', id).where('deleted_at', 'is', null).executeTakeFirst()
     : undefined
   if (!record) throw notFound('record')
-  if (!record.mail) throw new Problem('NO_VALID_RECIPIENTS', 'This record has no email address.')
-  return record.mail
+
+  const address = record.mail?.trim()
+  if (!address) throw new Problem('NO_VALID_RECIPIENTS', 'This record has no email address.')
+  if (!isEmailAddress(address)) throw new Problem('NO_VALID_RECIPIENTS', `${address} is not an email address.`)
+
+  return address
 }
 
 const sendEmail =

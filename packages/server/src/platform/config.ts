@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os'
 import path from 'node:path'
+import { defaultReviewCycle } from '@registrar/domain/deadlines/review-deadlines'
 import { type OwnerThreshold, readOwnerThresholds } from '@registrar/domain/ownership/owner-threshold'
 import * as z from 'zod'
 import { isRecipient } from './backup/backup-encryption.ts'
@@ -50,9 +51,9 @@ const schema = z.object({
   ).transform((text) => readProxies(text) ?? 0),
   TIME_ZONE: withDefault(timeZone, 'Europe/Dublin'),
   CLOSING_DAYS: listOf(z.iso.date('must be days such as 2026-12-24')),
-  AML_REVIEW_MONTHS_HIGH: wholeNumber(12, 1, 120),
-  AML_REVIEW_MONTHS_MEDIUM: wholeNumber(24, 1, 120),
-  AML_REVIEW_MONTHS_LOW: wholeNumber(36, 1, 120),
+  AML_REVIEW_MONTHS_HIGH: wholeNumber(defaultReviewCycle.high, 1, 120),
+  AML_REVIEW_MONTHS_MEDIUM: wholeNumber(defaultReviewCycle.medium, 1, 120),
+  AML_REVIEW_MONTHS_LOW: wholeNumber(defaultReviewCycle.low, 1, 120),
   RATE_LIMIT_SIGN_IN_FAILURES: wholeNumber(10, 1, 1_000_000),
   RATE_LIMIT_SIGN_IN_ACCOUNT: wholeNumber(100, 1, 1_000_000),
   RATE_LIMIT_SIGN_IN_TRIES: wholeNumber(100, 1, 1_000_000),

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { AmlVersion, AmlVersionContent } from '@registrar/domain/aml/aml-version'
 import { organizationRecord } from '#features/organizations'
-import { listUnclearedNames, screenStale } from '#features/sanctions'
+import { listUnclearedNames, screenRecord } from '#features/sanctions'
 import { findUserReferences } from '#features/users'
 import { now, today } from '#platform/clock'
 import { recordChange } from '#platform/commands/change-log'
@@ -16,7 +16,9 @@ import { readVersionContent } from './version-content.queries.ts'
 
 const sha256 = (content: string | Buffer): string => createHash('sha256').update(content).digest('hex')
 
+// Whoever was linked a moment ago, or is not yet compared with a new list, is screened here.
 const requireNoSanctionsHit = async (tx: Tx, organizationId: string): Promise<void> => {
+  await screenRecord(tx, { organizationId })
   const names = await listUnclearedNames(tx, organizationId)
   if (names.length > 0)
     throw new Problem('SANCTIONS_HIT_OPEN', `On a sanctions list, and not cleared: ${names.join(', ')}.`)
@@ -32,7 +34,8 @@ export const signVersion = async (
   organizationId: string,
   { session, config }: { session: Session; config: Config },
 ): Promise<AmlVersion> => {
-  await screenStale(db)
+  // In a transaction of its own, so that a hit which prevents the signature is kept and can be cleared.
+  await screenRecord(db, { organizationId })
 
   return inTransaction(db, async (tx) => {
     await lockRecord(tx, organizationRecord, organizationId, 'share')

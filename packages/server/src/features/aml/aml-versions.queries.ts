@@ -1,6 +1,7 @@
 import type { AmlVersion } from '@registrar/domain/aml/aml-version'
 import { sql } from 'kysely'
 import { requireOrganization } from '#features/organizations'
+import { dayIn } from '#platform/clock'
 import type { Db } from '#platform/database/database'
 import { fullName } from '#platform/database/full-name'
 import { isId } from '#platform/database/ids'
@@ -38,13 +39,13 @@ export const findVersion = async (db: Db, id: string): Promise<AmlVersion & { co
 }
 
 /**
- * The paper of a signed version, as it was made when it was signed, and a name for its file.
+ * The paper of a signed version, as it was made when it was signed, and a name for its file with the day of signing.
  * @throws Problem NOT_FOUND
  */
-export const findVersionPdf = async (db: Db, id: string): Promise<{ name: string; pdf: Buffer }> => {
+export const findVersionPdf = async (db: Db, id: string, timeZone: string): Promise<{ name: string; pdf: Buffer }> => {
   const found = isId(id)
     ? await selectVersions(db).select(['v.pdf', 'o.name']).where('v.id', '=', id).executeTakeFirst()
     : undefined
   if (!found) throw notFound('version')
-  return { name: `${found.name} AML ${found.signedAt.slice(0, 10)}`, pdf: found.pdf }
+  return { name: `${found.name} AML ${dayIn(timeZone, found.signedAt)}`, pdf: found.pdf }
 }

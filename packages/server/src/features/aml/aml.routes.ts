@@ -49,8 +49,8 @@ export const amlRoutes = (routes: Routes): void => {
 
   serve(amlCalls.findAmlVersion, async ({ db, params }) => ({ data: await findVersion(db, params.id) }))
 
-  serveDocument(amlCalls.printAmlVersion, async ({ db, params, reply }) => {
-    const { name, pdf } = await findVersionPdf(db, params.id)
+  serveDocument(amlCalls.printAmlVersion, async ({ db, params, config, reply }) => {
+    const { name, pdf } = await findVersionPdf(db, params.id, config.timeZone)
     return sendDocument(reply, 'pdf', name, pdf)
   })
 }

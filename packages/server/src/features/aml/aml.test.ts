@@ -7,6 +7,7 @@ import { organizationsCalls } from '@registrar/domain/organizations/organization
 import { addMonths } from '@registrar/domain/shared/iso-date'
 import { expect, it } from 'vitest'
 import { today } from '#platform/clock'
+import { newId } from '#platform/database/ids'
 import { textOfPdf } from '#testing/pdf-text'
 import { useApp } from '#testing/test-app'
 import { makeOrganization } from '../organizations/organizations.factory.ts'
@@ -134,6 +135,19 @@ it('the PDF has the day of signing as dd/MM/yyyy, and the defaults of the append
   expect(printed).toMatch(/Client meeting details\s+Online meeting/)
   expect(printed.match(/isk assessment\s+normal/g)).toHaveLength(2)
   expect(printed).toContain('1 of 13 questions answered')
+})
+
+it('the file of a version is named by the day of signing in the time zone of the firm (AML-17)', async () => {
+  const id = newId()
+  const organization_id = await makeOrganization(app(), { name: 'Midnight Limited' })
+  const signature = { signed_by: app().staffId, signed_at: '2026-06-30T23:30:00Z' }
+  const content = { content: '{}', hash: 'a'.repeat(64), pdf: Buffer.from(''), pdf_hash: 'a'.repeat(64) }
+  await app()
+    .db.insertInto('aml_versions')
+    .values({ id, organization_id, ...content, ...signature })
+    .execute()
+
+  expect((await versionPdf(id)).headers['content-disposition']).toContain('Midnight Limited AML 2026-07-01')
 })
 
 it('the database refuses to change a signed version (AML-17)', async () => {

@@ -1,9 +1,11 @@
 import type { AuditEntry, AuditSearch } from '@registrar/domain/audit/audit-entry'
+import { addDays } from '@registrar/domain/shared/iso-date'
 import { type SqlBool, sql } from 'kysely'
 import type { Db } from '#platform/database/database'
 import { fullName } from '#platform/database/full-name'
 import { isId } from '#platform/database/ids'
 import { matchesTerms, searchTerms } from '#platform/database/search-terms'
+import { startOfDay } from '#platform/database/start-of-day'
 import { answeredPage } from '#platform/lists/answered-page'
 import { offsetOf, type Page } from '#platform/lists/search-list'
 
@@ -24,8 +26,6 @@ const searchable = sql`(
   select *, ' ' || fold_text(concat_ws(' ', user_name, email, address, record_name)) as search_text
   from ${auditWithNames} as named)`
 
-const startOf = (day: string, timeZone: string) => sql`(${day}::date::timestamp at time zone ${timeZone})`
-
 const conditionsOf = ({ search, kinds, user, from, to }: AuditFilter, timeZone: string) => {
   const terms = searchTerms(search)
   const conditions = [
@@ -39,8 +39,8 @@ const conditionsOf = ({ search, kinds, user, from, to }: AuditFilter, timeZone: 
     ),
     ...(kinds?.length ? [sql`kind = any(${[...kinds]}::text[])`] : []),
     ...(user === undefined ? [] : [isId(user) ? sql`user_id = ${user}::uuid` : sql`false`]),
-    ...(from === undefined ? [] : [sql`at >= ${startOf(from, timeZone)}`]),
-    ...(to === undefined ? [] : [sql`at < ${startOf(to, timeZone)} + interval '1 day'`]),
+    ...(from === undefined ? [] : [sql`at >= ${startOfDay(from, timeZone)}`]),
+    ...(to === undefined ? [] : [sql`at < ${startOfDay(addDays(to, 1), timeZone)}`]),
   ]
   return sql<SqlBool>`${sql.join(conditions, sql` and `)}`
 }

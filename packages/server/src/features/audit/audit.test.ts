@@ -152,6 +152,15 @@ it('the audit is searched by user, kind and day, a page at a time, and exported 
   expect(file.body).toContain('Role changed,Niamh Kelly')
 })
 
+it('a day on which the clocks go back is searched to its end (AUD-5)', async () => {
+  await app()
+    .db.insertInto('audit')
+    .values({ kind: 'signInFailed', email: 'late@example.ie', at: '2020-10-25T23:30:00Z' })
+    .execute()
+  const totalOn = async (day: string) => (await search({ from: day, to: day })).totalItems
+  expect([await totalOn('2020-10-25'), await totalOn('2020-10-26')]).toEqual([1, 0])
+})
+
 it('a record is searched by its name and by its whole id (AUD-5)', async () => {
   const id = await makePerson(app(), { firstName: 'Searched', pps: '1234567TW' })
   await readPerson(id)

@@ -70,15 +70,17 @@ describe('several organizations at once', () => {
   })
 
   it('are each sent an email, which cannot be taken back (BULK-1, BULK-3)', async () => {
-    const [first, second] = await Promise.all([
+    const ids = await Promise.all([
       makeOrganization(app(), { name: 'Bann Ltd', mail: 'office@bann.example' }),
       makeOrganization(app(), { name: 'Foyle Ltd', mail: null }),
+      makeOrganization(app(), { name: 'Lagan Ltd', mail: 'office@lagan.example; other@lagan.example' }),
     ])
-    const { answer } = await change({ ids: [first, second], action: 'sendMail', values: { templateId: 1 } })
+    const { answer } = await change({ ids, action: 'sendMail', values: { templateId: 1 } })
 
     expect(answer.data).toEqual([
-      { _id: first, ok: true },
-      { _id: second, ok: false, reason: 'This record has no email address.' },
+      { _id: ids[0], ok: true },
+      { _id: ids[1], ok: false, reason: 'This record has no email address.' },
+      { _id: ids[2], ok: false, reason: 'office@lagan.example; other@lagan.example is not an email address.' },
     ])
     const sent = await app().staff(emailsCalls.listRecentEmails, { params: { email: 'office@bann.example' } })
     expect(sent.answer.data).toHaveLength(1)

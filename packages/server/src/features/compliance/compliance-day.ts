@@ -3,8 +3,13 @@ import { today } from '#platform/clock'
 import type { Config } from '#platform/config'
 
 /** Today, and the part of the configuration that the compliance rules read. */
-export const complianceDay = ({ deadlines, timeZone }: Config): ComplianceDay & { timeZone: string } => ({
+export const complianceDay = ({
+  deadlines,
+  ownerThresholds,
+  timeZone,
+}: Config): ComplianceDay & { timeZone: string } => ({
   ...deadlines,
+  ownerThresholds,
   today: today(timeZone),
   timeZone,
 })

@@ -10,6 +10,7 @@ import { textOfPdf } from '#testing/pdf-text'
 import { useApp } from '#testing/test-app'
 import { makeOrganization } from '../organizations/organizations.factory.ts'
 import { makePerson } from '../people/people.factory.ts'
+import { readPaperRecords } from './paper-record.queries.ts'
 
 const app = useApp()
 
@@ -167,6 +168,26 @@ describe('making a filed paper again (DOC-5)', () => {
     await app().staff(organizationsCalls.removeOrganization, { params: { id: organizationId } })
     expect((await makeAgain(paper?._id ?? '')).status).toBe(404)
   })
+})
+
+it('a change just after midnight is recent for the same number of days as any other of its day (DOC-3)', async () => {
+  const id = await makeCompany()
+  // In the summer a day in Dublin begins at 23:00 UTC.
+  await app()
+    .db.insertInto('changes')
+    .values({
+      at: '2026-06-30T23:30:00Z',
+      record_type: 'organization',
+      record_id: id,
+      action: 'updated',
+      fields: JSON.stringify({ name: ['Beta Limited', 'Alpha Limited'] }),
+    })
+    .execute()
+
+  const changesOn = async (today: string) =>
+    (await readPaperRecords(app().db, id, { timeZone: 'Europe/Dublin', today, firmName: null })).current.recentChanges
+  expect(await changesOn('2026-08-30')).toMatchObject({ name: { from: 'Beta Limited', changedOn: '2026-07-01' } })
+  expect(await changesOn('2026-08-31')).toEqual({})
 })
 
 it('an extract of the owners notes the company whose owners are not known (OWN-7)', async () => {

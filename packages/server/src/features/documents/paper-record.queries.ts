@@ -11,6 +11,7 @@ import { sql } from 'kysely'
 import { findOrganization } from '#features/organizations'
 import { listHolders } from '#features/registers'
 import type { Db } from '#platform/database/database'
+import { startOfDay } from '#platform/database/start-of-day'
 
 /** For this many days after a change of the company, its papers are about that change. */
 const RECENT_DAYS = 60
@@ -77,7 +78,7 @@ const listFieldChanges = async (
     from changes c
     cross join unnest(${[...changeableFields]}::text[]) as changed(field)
     where c.record_type = 'organization' and c.record_id = ${organizationId} and c.action = 'updated'
-      and c.at >= ${changesSince}::date
+      and c.at >= ${startOfDay(changesSince, timeZone)}
       and c.fields -> changed.field ->> 0 <> '' and c.fields -> changed.field ->> 1 <> ''
     order by c.id`.execute(db)
 

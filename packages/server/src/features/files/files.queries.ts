@@ -60,11 +60,7 @@ export const findPersonOfFile = async (db: Db, key: string): Promise<string | un
     select person_id as id from people_files where substring(url from '/file/(.*)$') in (${key}, ${encoded})
     union all
     select id from people
-    where identity_documents <> '[]'
-      and exists (
-        select from jsonb_array_elements(identity_documents) document
-        where substring(document ->> 'url' from '/file/(.*)$') in (${key}, ${encoded})
-      )
+    where identity_documents <> '[]' and document_file_keys(identity_documents) && array[${key}, ${encoded}]
     union all
     select person_id from filed_papers
     where substring(url from '/file/(.*)$') in (${key}, ${encoded})

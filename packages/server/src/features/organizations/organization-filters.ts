@@ -1,9 +1,10 @@
 import type { OrganizationSearch } from '@registrar/domain/organizations/organization-search'
-import { addDays, addMonths, type IsoDate } from '@registrar/domain/shared/iso-date'
+import { addDays, addMonths } from '@registrar/domain/shared/iso-date'
 import { sql } from 'kysely'
 import { isId } from '#platform/database/ids'
+import { startOfDay } from '#platform/database/start-of-day'
 import { conditionByState, negateUnless } from '#platform/lists/filter-conditions'
-import type { Filters } from '#platform/lists/list'
+import type { Filters, ListDay } from '#platform/lists/list'
 import { activeFollowUp, eb, isAssignedTo, isServiceLate } from './organization-expressions.ts'
 import { listedColumnByField } from './organizations.row.ts'
 
@@ -17,8 +18,8 @@ const isReturnInMonthOf = (field: 'firstAr' | 'nextArReminder', monthOrDay: stri
   return eb.and([eb(day, '>=', firstOfMonth), eb(day, '<', addMonths(firstOfMonth, 1))])
 }
 
-const isSignUpLate = (today: IsoDate) => {
-  const lateBefore = `${addDays(today, -FINOTOR_LATE_DAYS)}T00:00:00Z`
+const isSignUpLate = ({ today, timeZone = 'UTC' }: ListDay) => {
+  const lateBefore = startOfDay(addDays(today, -FINOTOR_LATE_DAYS), timeZone)
   return eb.and([eb('o.finotor', '=', 'sent'), eb('o.finotor_email_sent_at', '<', lateBefore)])
 }
 
@@ -38,10 +39,10 @@ export const organizationFilters: Filters<OrganizationSearch> = {
   latePaidReminders: (service, { today }) => isServiceLate(service, today),
   status: (isDone) => eb('o.is_first_annual_return_done', '=', isDone),
   bilan: (state, { today }) => conditionByState(eb.ref('o.corporation_tax_reminder'), today, TAX_SOON_DAYS)[state],
-  finotor: (state, { today }) =>
+  finotor: (state, day) =>
     ({
       ok: eb('o.finotor', '=', 'registered'),
-      late: isSignUpLate(today),
+      late: isSignUpLate(day),
       stopped: eb('o.finotor', '=', 'stopped'),
     })[state],
   hasRed: (isWanted) => negateUnless(isWanted, breaksARule),

@@ -1,10 +1,13 @@
 import { amlDefaults } from '@registrar/domain/aml/aml-texts'
 import { organizationsCalls } from '@registrar/domain/organizations/organizations.calls'
+import { organizationSearchBody } from '@registrar/domain/organizations/organization-search'
 import { addDays } from '@registrar/domain/shared/iso-date'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { today } from '#platform/clock'
 import { newId } from '#platform/database/ids'
+import { searchList } from '#platform/lists/search-list'
 import { useApp } from '#testing/test-app'
+import { organizationList } from './organization.list.ts'
 import { makeOrganization } from './organizations.factory.ts'
 
 const app = useApp()
@@ -177,4 +180,18 @@ describe('the organization list', () => {
     const { status, problem } = await app().staff(organizationsCalls.searchOrganizations, { body: body as never })
     expect([status, Object.keys(problem.fields ?? {})]).toEqual([400, Object.keys(body)])
   })
+})
+
+it('a sign-up email counts as sent on the day that it was in the time zone of the firm (ORG-6)', async () => {
+  const send = (name: string, finotorEmailSentAt: string) =>
+    makeOrganization(app(), { name, finotor: 'sent', finotorEmailSentAt })
+  // In the summer a day in Dublin begins at 23:00 UTC.
+  await send('Sent on the last day of June', '2020-06-30T22:30:00Z')
+  const later = await send('Sent on the first day of July', '2020-06-30T23:30:00Z')
+  const query = organizationSearchBody.parse({ finotor: 'late', search: 'sent on' })
+  const lateOn = async (date: string) =>
+    (await searchList(app().db, organizationList, query, { today: date, timeZone: 'Europe/Dublin' })).data
+
+  expect((await lateOn('2020-07-15')).map(({ name }) => name)).toEqual(['Sent on the last day of June'])
+  expect((await lateOn('2020-07-16')).map(({ _id }) => _id)).toContain(later)
 })

@@ -40,7 +40,8 @@ export const organizationsRoutes = (
 
   serve(organizationsCalls.searchOrganizations, async ({ db, body, config }) => {
     if (body.hasRed !== undefined) await refreshCompliance(db, config)
-    return searchList(db, organizationList, body, { today: today(config.timeZone) })
+    const { timeZone } = config
+    return searchList(db, organizationList, body, { today: today(timeZone), timeZone })
   })
 
   const exported = listSource(organizationList, (row) => row, exportedOrganizationFields)

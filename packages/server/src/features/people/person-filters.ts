@@ -1,4 +1,5 @@
 import type { LinkRole } from '@registrar/domain/links/link-roles'
+import { AML_REMINDER_YEARS } from '@registrar/domain/people/person'
 import type { PersonSearch } from '@registrar/domain/people/person-search'
 import type { IsoDate } from '@registrar/domain/shared/iso-date'
 import { sql } from 'kysely'
@@ -10,7 +11,7 @@ import { eb, isInForceOn, links } from './person-expressions.ts'
 /** Days within which the next certification is soon. */
 const AML_SOON_DAYS = 60
 
-const nextCertification = sql`p.aml_certified_on + interval '3 years'`
+const nextCertification = sql`p.aml_certified_on + make_interval(years => ${AML_REMINDER_YEARS})`
 
 const hasRole = (role: LinkRole, today: IsoDate) =>
   sql<boolean>`exists (select 1 from link_terms t where t.link_id = links.id and t.role = ${role} and ${isInForceOn(today)})`

@@ -1,10 +1,12 @@
 import type { RetainedRecordType } from '@registrar/domain/retention/retention-search'
+import { isEmailAddress } from '@registrar/domain/shared/email-address'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '#platform/database/database'
 import { hasText } from '#platform/erasure/folded-text'
 
-/** A shorter number may be part of something else, so it is not searched for. */
+// The fields are free text. A shorter number may be part of something else, and one of fewer digits is a word like 'pending'.
 const SHORTEST_NUMBER = 6
+const FEWEST_DIGITS = 4
 
 /** All names that a record ever had, and what else identifies it. */
 export type Identity = {
@@ -13,7 +15,7 @@ export type Identity = {
   /** of a person: first and last names that belong together */
   pairs: { first: string; last: string }[]
   emails: string[]
-  /** of a person: PPS, identity and phone numbers; of a company: CRO and tax numbers */
+  /** of a person: PPS, identity and phone numbers; of a company: CRO and tax numbers; only letters and digits */
   numbers: string[]
 }
 
@@ -24,6 +26,22 @@ const knownTexts = (values: readonly unknown[]): string[] => [
       .filter((value) => value !== '' && !/^•+$/.test(value)),
   ),
 ]
+
+/** The email addresses, and the texts of several. */
+const emailsAmong = (values: readonly unknown[]): string[] =>
+  knownTexts(values).flatMap((text) => {
+    const addresses = text.split(/[\s,;/<>]+/).filter(isEmailAddress)
+    return addresses.length > 0 ? [...new Set([text, ...addresses])] : []
+  })
+
+const isNumber = (text: string): boolean =>
+  text.length >= SHORTEST_NUMBER && text.replaceAll(/\P{Nd}/gu, '').length >= FEWEST_DIGITS
+
+/** The numbers without blanks and signs, in all `forms` in which each is written. */
+const numbersAmong = (values: readonly unknown[], forms: (number: string) => string[]): string[] => {
+  const written = knownTexts(values).flatMap(forms)
+  return [...new Set(written.map((number) => number.replaceAll(/[^\p{L}\p{N}]/gu, '')))].filter(isNumber)
+}
 
 /** The old and new values of a field in the change log of the records. */
 const loggedValues = async (db: Db, ids: readonly string[], field: string): Promise<string[]> => {
@@ -46,14 +64,14 @@ const COUNTRY_CODES = ['353', '33']
 
 const INTERNATIONAL = new RegExp(String.raw`^(?:\+|00)(${COUNTRY_CODES.join('|')})\s*(?:\(0\))?(.+)$`)
 
-/** The other ways in which an Irish or a French phone number is written: with 0, +353 or 00353, and with 0, +33 or 0033. */
-const otherPhoneForms = (number: string): string[] => {
+/** The ways in which an Irish or a French phone number is written: with 0, +353 or 00353, and with 0, +33 or 0033. */
+const phoneForms = (number: string): string[] => {
   const [, code, abroad] = INTERNATIONAL.exec(number) ?? []
   const rest = abroad ?? /^0(?!0)(.+)$/.exec(number)?.[1]
-  if (rest === undefined) return []
+  if (rest === undefined) return [number]
 
   const codes = code === undefined ? COUNTRY_CODES : [code]
-  return ['0', ...codes.flatMap((one) => [`+${one}`, `00${one}`])].map((start) => `${start}${rest.trim()}`)
+  return [number, ...['0', ...codes.flatMap((one) => [`+${one}`, `00${one}`])].map((start) => `${start}${rest}`)]
 }
 
 const personIdentity = async (db: Db, ids: readonly string[]): Promise<Identity> => {
@@ -90,10 +108,8 @@ const personIdentity = async (db: Db, ids: readonly string[]): Promise<Identity>
   return {
     names: pairs.flatMap(({ first, last }) => [`${first} ${last}`, `${last} ${first}`]),
     pairs,
-    emails: knownTexts([...rows.map((row) => row.mail), ...(await logged('mail'))]),
-    numbers: knownTexts(numbers)
-      .filter((number) => number.length >= SHORTEST_NUMBER)
-      .flatMap((number) => [number, ...otherPhoneForms(number)]),
+    emails: emailsAmong([...rows.map((row) => row.mail), ...(await logged('mail'))]),
+    numbers: numbersAmong(numbers, phoneForms),
   }
 }
 
@@ -113,8 +129,8 @@ const organizationIdentity = async (db: Db, ids: readonly string[]): Promise<Ide
   return {
     names: knownTexts([...rows.map((row) => row.name), ...(await loggedValues(db, ids, 'name'))]),
     pairs: [],
-    emails: knownTexts([...rows.map((row) => row.mail), ...(await loggedValues(db, ids, 'mail'))]),
-    numbers: knownTexts(numbers).filter((number) => number.length >= SHORTEST_NUMBER),
+    emails: emailsAmong([...rows.map((row) => row.mail), ...(await loggedValues(db, ids, 'mail'))]),
+    numbers: numbersAmong(numbers, (number) => [number]),
   }
 }
 
@@ -132,16 +148,27 @@ const spellingsOf = (text: RawBuilder<string>) => sql<string>`(
     from regexp_split_to_table(word, ${JOINERS}) with ordinality p(part, place) where fold_text(part) <> ''
   ), ' ' order by place) from regexp_split_to_table(trim(${text}), '\\s+') with ordinality w(word, place))`
 
+// The numbers of another record as they are written, and without blanks and signs.
+const numbersSaid = (...numbers: RawBuilder<unknown>[]) => sql`
+  (select string_agg(concat_ws(' ', number, regexp_replace(number, '[^[:alnum:]]', '', 'g')), ' ')
+    from unnest(array[${sql.join(numbers)}]::text[]) as number)`
+
 /**
  * The texts that another record, a user or a product also has, alone or as part of its name. They do not identify the
  * erased record (RET-6).
  */
 export const sharedTexts = async (tx: Tx, texts: readonly string[], ids: readonly string[]): Promise<Set<string>> => {
+  const ofPerson = numbersSaid(sql`phone`, sql`pps`, sql`identity_proof_number`, sql`rbo_number`)
+  const ofDocuments = sql`(select string_agg(${numbersSaid(sql`document ->> 'number'`)}, ' ')
+    from jsonb_array_elements(identity_documents) document)`
+  const ofCompany = numbersSaid(sql`cro`, sql`corporation_tax_number`)
+
   const { rows } = await sql<{ text: string }>`
     with others as materialized (
-      select fold_text(concat_ws(' ', '', first_name, last_name, mail, phone, pps, identity_proof_number, rbo_number, '')) as said
+      select fold_text(concat_ws(' ', '', first_name, last_name, mail, ${ofPerson}, ${ofDocuments}, '')) as said
       from people where id <> all(${[...ids]}::uuid[])
-      union all select fold_text(concat_ws(' ', '', name, mail, cro, '')) from organizations where id <> all(${[...ids]}::uuid[])
+      union all select fold_text(concat_ws(' ', '', name, mail, ${ofCompany}, '')) from organizations
+      left join organization_details on organization_id = id where id <> all(${[...ids]}::uuid[])
       union all select fold_text(concat_ws(' ', '', first_name, last_name, email, '')) from users
       union all select fold_text(concat_ws(' ', '', name, '')) from products
     )

@@ -1,5 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import { finderCalls } from '@registrar/domain/finder/finder.calls'
+import { ordersCalls } from '@registrar/domain/orders/orders.calls'
+import { organizationsCalls } from '@registrar/domain/organizations/organizations.calls'
 import { peopleCalls } from '@registrar/domain/people/people.calls'
 import { tasksCalls } from '@registrar/domain/tasks/tasks.calls'
 import { expect, it } from 'vitest'
@@ -7,6 +9,8 @@ import { columnsHolding } from '#testing/columns-holding'
 import { useApp } from '#testing/test-app'
 import { createOutbox, outboxFolder } from '#platform/mailer/outbox'
 import { filesOnDisk, makeFile } from '../files/files.factory.ts'
+import { makeOrder } from '../orders/orders.factory.ts'
+import { makeOrganization } from '../organizations/organizations.factory.ts'
 import { makePerson } from '../people/people.factory.ts'
 import { makeTask } from '../tasks/tasks.factory.ts'
 import { queueEmail } from '#features/emails'
@@ -128,6 +132,67 @@ it('an erasure finds the CRO number and the tax number of a company (RET-6)', as
   expect(await erase(app(), { recordType: 'organization', _id: id })).toMatchObject([{ ok: true }])
   const { answer } = await app().staff(tasksCalls.findTask, { params: { id: task } })
   expect(answer.title).toBe('See [erased] and [erased], not 17654990')
+})
+
+it('words that stand in the fields for numbers and addresses are not looked for in other records (RET-6)', async () => {
+  const id = await makePerson(app(), {
+    firstName: 'Ciara',
+    lastName: 'Wordholder',
+    mail: 'none',
+    phone: '------',
+    ipn: 'en cours',
+    rboNumber: 'asked in 26',
+    identityDocuments: [{ number: 'pending' }, { number: '1234--' }],
+  })
+  const company = await makeEnded(app(), '2015-03-01', { mail: 'unknown', coroporationTaxNumber: 'not yet' })
+  await makeLink(app(), id, company)
+  const title = 'Mail none or unknown, pending, en cours, not yet, asked in 26, 1234--'
+  const { _id: task } = await makeTask(app(), { title })
+  const order = await makeOrder(app(), { firstName: 'Dara', lastName: 'Byrne', email: 'none' })
+
+  const items = [
+    { recordType: 'person', _id: id },
+    { recordType: 'organization', _id: company },
+  ] as const
+  expect(await erase(app(), ...items)).toMatchObject([{ ok: true }, { ok: true }])
+
+  expect((await app().staff(tasksCalls.findTask, { params: { id: task } })).answer.title).toBe(title)
+  const { answer } = await app().staff(ordersCalls.findOrder, { params: { id: order } })
+  expect(answer).toMatchObject({ firstName: 'Dara', lastName: 'Byrne', email: 'none' })
+})
+
+it('an erasure finds each of several addresses that are written in one field (RET-6)', async () => {
+  const mail = 'ciara@addresses.example.ie; office@addresses.example.ie'
+  const id = await makePerson(app(), { firstName: 'Ciara', lastName: 'Addressholder', mail })
+  await makeLink(app(), id, await makeEnded(app(), '2015-03-01'))
+  const { _id: task } = await makeTask(app(), { title: 'Write to office@addresses.example.ie' })
+
+  expect(await erase(app(), { recordType: 'person', _id: id })).toMatchObject([{ ok: true }])
+  expect(await columnsHolding(app().db, ['addresses.example.ie'])).toEqual([])
+  const { answer } = await app().staff(tasksCalls.findTask, { params: { id: task } })
+  expect(answer.title).toBe('Write to [erased]')
+})
+
+it('a number that another record has too stays, however it is grouped there (RET-6)', async () => {
+  const holder = { firstName: 'Ciara', lastName: 'Numberholder', phone: '+353 85 777 6655' }
+  const id = await makePerson(app(), { ...holder, identityDocuments: [{ number: 'SHARED 445566' }] })
+  const company = await makeEnded(app(), '2015-03-01', { coroporationTaxNumber: '8877665 TX' })
+  await makeLink(app(), id, company)
+  const other = await makePerson(app(), { phone: '0857776655', identityDocuments: [{ number: 'SHARED445566' }] })
+  const otherCompany = await makeOrganization(app(), { coroporationTaxNumber: '8877665TX' })
+
+  const items = [
+    { recordType: 'person', _id: id },
+    { recordType: 'organization', _id: company },
+  ] as const
+  expect(await erase(app(), ...items)).toMatchObject([{ ok: true }, { ok: true }])
+
+  expect((await app().staff(peopleCalls.findPerson, { params: { id: other } })).answer).toMatchObject({
+    phone: '0857776655',
+    identityDocuments: [{ number: 'SHARED445566' }],
+  })
+  const { answer } = await app().staff(organizationsCalls.findOrganization, { params: { id: otherCompany } })
+  expect(answer.coroporationTaxNumber).toBe('8877665TX')
 })
 
 it("a file of the person's company goes when it bears the name without accents (RET-7)", async () => {

@@ -29,12 +29,14 @@ export const sendPersonArchive = (
   for (const [name, content] of Object.entries(parts))
     zip.addBuffer(Buffer.from(JSON.stringify(content, null, JSON_INDENT)), `${name}.json`)
 
+  // The files are read one after another. A client that leaves ends the reading.
+  let current: Readable | undefined
+  out.on('close', () => current?.destroy())
   for (const key of files)
     zip.addReadStreamLazy(nameInArchive(key), (done) => {
-      const bytes = Readable.from(bytesOf(store, key), { objectMode: false })
-      bytes.on('error', (error) => out.destroy(error))
-      out.on('close', () => bytes.destroy())
-      done(null, bytes)
+      current = Readable.from(bytesOf(store, key), { objectMode: false })
+      current.on('error', (error) => out.destroy(error))
+      done(null, current)
     })
   zip.end()
 

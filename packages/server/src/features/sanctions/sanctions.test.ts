@@ -10,6 +10,7 @@ import { sanctionsCalls } from '@registrar/domain/sanctions/sanctions.calls'
 import type { SanctionsSearchInput } from '@registrar/domain/sanctions/sanctions-hit'
 import type { SanctionsEntry } from '@registrar/domain/sanctions/sanctions-match'
 import { staffCalls } from '@registrar/domain/users/staff.calls'
+import { sql } from 'kysely'
 import { beforeEach, expect, it } from 'vitest'
 import { useApp } from '#testing/test-app'
 import { makeOrganization } from '../organizations/organizations.factory.ts'
@@ -194,6 +195,26 @@ it('a hit on a linked person makes the AML file red until it is cleared with a r
       to: 'Cleared: Ivan Petrov (A namesake)',
     },
   ])
+})
+
+it('an AML file is not signed while its people wait to be compared with a new list (SANC-4)', async () => {
+  const organizationId = await makeOrganization(app(), { name: 'Waiting Limited', aml: amlDefaults })
+  const peopleId = await makePerson(app(), { firstName: 'Ivan', lastName: 'Petrov' })
+  await app().staff(linksCalls.createLink, { body: { organizationId, peopleId, roles: ['director'] } })
+  await screenAllStale(app().db)
+
+  await loadSanctionsList(app().db, 'list.xml', [entry()])
+  await sql`update stale_sanctions set person_id = ${await makePerson(app())}, organization_id = null`.execute(app().db)
+  await sql`
+    insert into stale_sanctions (person_id) select person_id from stale_sanctions, generate_series(1, 1000)`.execute(
+    app().db,
+  )
+  await sql`insert into stale_sanctions (person_id) values (${peopleId})`.execute(app().db)
+
+  expect((await sign(organizationId)).problem.code).toBe('SANCTIONS_HIT_OPEN')
+  const [hit] = await search({ organizationId })
+  await decide(hit?._id ?? '', 'cleared', 'A namesake')
+  expect((await sign(organizationId)).status).toBe(200)
 })
 
 it('a company member on the list makes the AML file red too, and a record in the bin does not (SANC-4)', async () => {

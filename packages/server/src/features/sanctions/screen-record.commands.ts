@@ -24,7 +24,7 @@ type Scope = { personId?: string | null | undefined; organizationId?: string | n
  * Screens a person, or an organization with its people and company members, whether or not anything changed (SANC-3).
  * @throws Problem NOT_FOUND, MERGED
  */
-export const screenRecord = (db: Db, { personId, organizationId }: Scope): Promise<void> =>
+export const screenRecord = (db: Db | Tx, { personId, organizationId }: Scope): Promise<void> =>
   inTransaction(db, async (tx) => {
     const [kind, id] = personId ? [personRecord, personId] : [organizationRecord, organizationId ?? '']
     await lockRecord(tx, kind, id, 'key share')

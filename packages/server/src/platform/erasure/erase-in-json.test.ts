@@ -45,3 +45,7 @@ it('an object with both names of the erased person leaves its list, and one with
     lastName: ['', ''],
   })
 })
+
+it('a number without a letter or digit is refused, because it would match everywhere (RET-6)', () => {
+  expect(() => eraseInText('Call Aoife', { texts: [], numbers: ['------'] })).toThrow('no letter or digit')
+})

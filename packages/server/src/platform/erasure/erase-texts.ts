@@ -33,7 +33,13 @@ const wordsOf = (text: string): string[] => text.split(/[^\p{L}\p{N}]+/u).filter
 const hasAllWords = (text: string) => sql`
   f.folded like all(array(select '%' || like_literal(word) || '%' from unnest(${wordsOf(text)}::text[]) word))`
 
-const hasNumber = (number: string) => sql`f.folded ~ ${wordsOf(number).join('').split('').join('[^[:alnum:]]{0,3}')}`
+const hasNumber = (number: string) => {
+  const characters = wordsOf(number).join('').split('')
+  // An empty pattern would match every row.
+  if (characters.length === 0) throw new Error('A number to erase has no letter or digit.')
+
+  return sql`f.folded ~ ${characters.join('[^[:alnum:]]{0,3}')}`
+}
 
 // Finds more rows than will change: the texts in them are compared exactly afterwards.
 const mayContain = ({ texts, numbers, names }: ErasedTexts) => {

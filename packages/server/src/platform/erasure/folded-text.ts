@@ -45,14 +45,13 @@ const textPattern = (text: string): RegExp =>
   )
 
 /** Finds a number however its digits are grouped. */
-const numberPattern = (number: string): RegExp =>
-  asWord(
-    String.raw`\+?` +
-      foldText(number)
-        .replaceAll(/[^\p{L}\p{N}]/gu, '')
-        .split('')
-        .join('[ ()./-]{0,3}'),
-  )
+const numberPattern = (number: string): RegExp => {
+  const characters = foldText(number).replaceAll(/[^\p{L}\p{N}]/gu, '')
+  // An empty pattern would match between all characters.
+  if (characters === '') throw new Error('A number to erase has no letter or digit.')
+
+  return asWord(String.raw`\+?` + characters.split('').join('[ ()./-]{0,3}'))
+}
 
 /** Whether one of the texts occurs, however it is spelled. */
 export const hasText = (value: string, texts: readonly string[]): boolean => {

@@ -41,8 +41,9 @@ export const listSource = <Query, Selected, Row, Field extends keyof Selected = 
 ): ExportSource<Query & ListQuery, Row> => ({
   listIds: async (query, { db, config, today }) => {
     const isLarge = await isLargeTable(db, tableOf(list).table)
-    const { closingDays } = config.deadlines
-    const { where } = conditionsOf(list, query, { today, closingDays, isLarge })
+    const { timeZone, deadlines } = config
+    const day = { today, timeZone, closingDays: deadlines.closingDays }
+    const { where } = conditionsOf(list, query, { ...day, isLarge })
     const { rows } = await allIds(list, query, where).execute(db)
     return rows[0]?.ids?.split(',') ?? []
   },

@@ -25,8 +25,11 @@ const keysOf = <F extends string>(columns: Record<F, string>, isNullable: boolea
   return keys
 }
 
-/** The day on which a list is read, and the closing days of the configuration where its filters count working days. */
-export type ListDay = { today: IsoDate; closingDays?: ClosingDays | undefined }
+/**
+ * The day on which a list is read; of the configuration the closing days where its filters count working days, and the time
+ * zone where they compare an instant with a day.
+ */
+export type ListDay = { today: IsoDate; closingDays?: ClosingDays | undefined; timeZone?: string | undefined }
 
 /** The condition that each field of the query stands for; undefined where its value filters nothing. */
 export type Filters<Q> = {

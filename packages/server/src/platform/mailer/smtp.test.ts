@@ -40,3 +40,10 @@ it('an email whose beforeEnd rejects never arrives, and its outcome is unreachab
   expect(delivery.outcome).toBe('unreachable')
   expect(smtpServer.arrivals).toEqual([])
 })
+
+it('an email to something that is not an address is refused, and so does not hold up the others', async () => {
+  smtpServer = await startSmtpServer({ hideSTARTTLS: true })
+  const mailer = createSmtp(`smtp://127.0.0.1:${smtpServer.port}`)
+  const delivery = await mailer.deliver({ ...email, to: 'none' }, () => Promise.resolve())
+  expect(delivery).toEqual({ outcome: 'refused', note: 'No recipients defined' })
+})

@@ -16,6 +16,8 @@ const ABOUT_THE_EMAIL = new Set(['EENVELOPE', 'EMESSAGE'])
 const failureOf = (error: SmtpError, isHandedOver: boolean): Delivery => {
   const note = error.message.slice(0, 500)
   if (isHandedOver && !error.responseCode) return { outcome: 'unanswered', note }
+  // Nodemailer found no valid recipient and did not ask the server. MAIL_FROM is checked at the start.
+  if (error.code === 'EENVELOPE' && error.command === 'API') return { outcome: 'refused', note }
 
   const isAboutEmail = ABOUT_THE_EMAIL.has(error.code ?? '') && error.command !== 'MAIL FROM'
   if (!isAboutEmail || !error.responseCode) return { outcome: 'unreachable', note }

@@ -16,17 +16,19 @@ import { organizationRecord } from '../organizations.row.ts'
 import { registeredReturn, returnColumns } from './return-register.row.ts'
 
 type FiledDays = { made_up_to: IsoDate; filed_on: IsoDate }
+type LoggedReturn = FiledDays & { is_first: boolean }
 
 // The register belongs to the organization, so its changes are in the organization's history.
 const logReturn = (
   tx: Tx,
   session: Session,
   organizationId: string,
-  before: FiledDays | null,
-  after: FiledDays | null,
+  before: LoggedReturn | null,
+  after: LoggedReturn | null,
 ) => {
-  const text = (filed: FiledDays | null) =>
-    filed && `made up to ${displayDate(filed.made_up_to)}, filed on ${displayDate(filed.filed_on)}`
+  const text = (filed: LoggedReturn | null) =>
+    filed &&
+    `made up to ${displayDate(filed.made_up_to)}${filed.is_first ? ' (first)' : ''}, filed on ${displayDate(filed.filed_on)}`
 
   return recordChange(tx, session, {
     recordType: organizationRecord.type,
@@ -77,11 +79,11 @@ export const registerReturn = (
     await lockRecord(tx, organizationRecord, organizationId, 'share')
 
     const id = newId()
-    const filed = { made_up_to: madeUpTo, filed_on: filedOn }
+    const filed = { made_up_to: madeUpTo, filed_on: filedOn, is_first: isFirst }
     await requirePossible(tx, organizationId, filed, today)
     await tx
       .insertInto('annual_returns')
-      .values({ id, organization_id: organizationId, ...filed, is_first: isFirst })
+      .values({ id, organization_id: organizationId, ...filed })
       .execute()
       .catch(refuseDuplicate)
     await logReturn(tx, session, organizationId, null, filed)

@@ -104,6 +104,22 @@ it('staff enter, correct and remove a return, which the history of the organizat
   ])
 })
 
+it('the history of the organization says when a return becomes the first one (AR-17)', async () => {
+  const id = await makeOrganization(app())
+  const { answer } = await enter(id, { madeUpTo: '2025-06-30', filedOn: '2025-07-01' })
+  const params = { id, returnId: answer.data._id }
+  await app().staff(organizationsCalls.updateRegisteredReturn, { params, body: { isFirst: true } })
+
+  const body = { recordType: 'organization' as const, recordId: id, limit: 1 }
+  const [entry] = (await app().staff(historyCalls.searchHistory, { body })).answer.data
+  expect(entry?.fields).toMatchObject([
+    {
+      from: 'made up to 30/06/2025, filed on 01/07/2025',
+      to: 'made up to 30/06/2025 (first), filed on 01/07/2025',
+    },
+  ])
+})
+
 it('a second return made up to the same day is refused, and an unknown organization or return is not found', async () => {
   const id = await makeOrganization(app())
   const filed = { madeUpTo: '2025-06-30', filedOn: '2025-12-01' }
