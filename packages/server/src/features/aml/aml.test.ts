@@ -125,6 +125,23 @@ it('the PDF has the appendices with answers, points and level, and the documents
   expect(printed).not.toContain('undefined')
 })
 
+it('the PDF has the answers and comments about due diligence and suspicion (AML-1, AML-17)', async () => {
+  const aml = {
+    ...amlDefaults,
+    appendix2_enhanced_due_diligence_applied: false,
+    appendix2_suspicion_issues_comments: 'Nothing seen',
+    appendix2_additional_comments: 'Met in Cork',
+  }
+  const { answer } = await sign(await makeOrganization(app(), { aml }))
+  const printed = textOfPdf((await versionPdf(answer._id)).rawPayload)
+
+  expect(printed).toMatch(/Has enhanced due diligence been applied\?\s+No/)
+  expect(printed).toMatch(/Has standard due diligence been applied\?\s+Yes/)
+  expect(printed).toMatch(/Is there anything that raises a suspicion\?\s+No/)
+  expect(printed).toMatch(/Comments on the suspicion\s+Nothing seen/)
+  expect(printed).toMatch(/Additional comments\s+Met in Cork/)
+})
+
 it('the PDF has the day of signing as dd/MM/yyyy, and the defaults of the appendices that were never saved (AML-7, AML-17)', async () => {
   const { answer } = await sign(await makeOrganization(app(), { aml: { appendix2_q1: false } }))
   const printed = textOfPdf((await versionPdf(answer._id)).rawPayload)
