@@ -74,6 +74,36 @@ it('the list shows level, answers, signature and review of each file, and filter
     expect((await search({ sortField, search: 'file' }))[0]?.organizationId).toBe(full)
 })
 
+it('an export has the words of the list: no LOW that may rise, the state of documents, later edits (EXP-2, AML-5, AML-16)', async () => {
+  const incomplete = { ...amlDefaults, appendix2_q1: null, appendix2_q2: null }
+  const signed = await makeOrganization(app(), { name: 'Corrib Fishing Ltd', aml: amlDefaults })
+  await makeOrganization(app(), { name: 'Corrib Timber Ltd', aml: incomplete })
+  await makeOrganization(app(), { name: 'Corrib Wool Ltd' })
+  const peopleId = await makePerson(app())
+  await app().staff(linksCalls.createLink, { body: { organizationId: signed, peopleId, roles: ['director'] } })
+  await sign(signed)
+
+  const exported = async () => {
+    const payload = {
+      format: 'csv',
+      search: 'corrib',
+      columns: ['Level', 'Identity documents', 'Signed', 'Edited since signed'],
+    }
+    const headers = { authorization: `JWT ${app().staffToken}` }
+    const { body } = await app().app.inject({ method: 'POST', url: '/aml/export', headers, payload })
+    return body.slice(1).trimEnd().split('\r\n').slice(1)
+  }
+  const day = today('Europe/Dublin')
+  expect(await exported()).toEqual([
+    `LOW,Missing or expired,${day},No`,
+    '"incomplete, 11 of 13",In date,,',
+    'not assessed,In date,,',
+  ])
+
+  await save(signed, { appendix6_nationality: 'French' })
+  expect((await exported())[0]).toBe(`LOW,Missing or expired,${day},Yes`)
+})
+
 it('a signed version keeps its content, hash and PDF whatever is edited later (AML-17)', async () => {
   const id = await makeOrganization(app(), {
     name: 'Zażółć Ltd',
