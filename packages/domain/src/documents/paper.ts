@@ -5,8 +5,8 @@ import { type FieldName, paperFields, type Texts } from './paper-fields.ts'
 /** A part of a paper. Texts name fields in braces: `{personName}`. */
 export type Block =
   | { kind: 'heading'; text: Texts }
-  /** `ofOne`: the text for the only one who signs */
-  | { kind: 'paragraph'; text: Texts; ofOne?: Texts }
+  /** `ofOne`: the text for the only one who signs. `ofOneShare`: the text about a single share */
+  | { kind: 'paragraph'; text: Texts; ofOne?: Texts; ofOneShare?: Texts }
   /** numbered texts */
   | { kind: 'list'; items: readonly Texts[] }
   /** fields with their labels, one a row */
