@@ -104,7 +104,7 @@ export const makePaper = async (db: Db, config: Config, body: PaperBody): Promis
 
   const pdf = await printPaper({
     title,
-    law: paper.law,
+    law: typeof paper.law === 'function' ? paper.law(asAt) : paper.law,
     letterhead: config.letterhead,
     foot: { name: String(filled.name ?? record.organization.name), note: displayDate(day) },
     language,
