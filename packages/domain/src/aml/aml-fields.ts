@@ -18,6 +18,27 @@ export type AmlSection = { title: string; fields: AmlField[] }
 const assessment = { kind: 'choice', options: assessments } as const
 const business = { kind: 'list', options: () => expectedBusiness } as const
 
+/** Appendix 2 below its thirteen questions: due diligence and suspicion (AML-1). */
+export const diligenceQuestions: AmlField[] = [
+  {
+    name: 'appendix2_enhanced_due_diligence_applied',
+    label: 'Has enhanced due diligence been applied?',
+    kind: 'yesNo',
+  },
+  {
+    name: 'appendix2_standard_due_diligence_applied',
+    label: 'Has standard due diligence been applied?',
+    kind: 'yesNo',
+  },
+  { name: 'appendix2_suspicion_issues', label: 'Is there anything that raises a suspicion?', kind: 'yesNo' },
+]
+
+/** The comments of Appendix 2. */
+export const riskComments: AmlField[] = [
+  { name: 'appendix2_suspicion_issues_comments', label: 'Comments on the suspicion', kind: 'long' },
+  { name: 'appendix2_additional_comments', label: 'Additional comments', kind: 'long' },
+]
+
 /** Appendix 3: individual client identity form (AML-7). */
 export const appendix3: AmlSection[] = [
   {

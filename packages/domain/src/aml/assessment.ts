@@ -51,3 +51,9 @@ export const shownLevel = (level: RiskLevel | null | undefined, answered: number
   if (answered >= riskQuestions.length) return { level, note: null }
   return { level: level === 'low' ? null : level, note: `incomplete, ${answered} of ${riskQuestions.length}` }
 }
+
+/** The level in words as a file shows it: `LOW`, `HIGH, incomplete, 9 of 13` or `not assessed` (AML-5). */
+export const levelText = (saved: RiskLevel | null | undefined, answered: number): string => {
+  const { level, note } = shownLevel(saved, answered)
+  return [level?.toUpperCase(), note].filter(Boolean).join(', ')
+}

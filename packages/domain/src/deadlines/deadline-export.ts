@@ -1,5 +1,5 @@
 import type { ExportColumns } from '../shared/export.ts'
-import { deadlineKindLabels } from './deadline.ts'
+import { deadlineKindLabels, deadlineStateLabels } from './deadline.ts'
 import type { DeadlineRow, DeadlineSearch } from './deadline-search.ts'
 
 const usersText = ({ users }: DeadlineRow) =>
@@ -9,7 +9,7 @@ const usersText = ({ users }: DeadlineRow) =>
 export const deadlineExportColumns: ExportColumns<DeadlineSearch, DeadlineRow> = () => [
   { key: 'date', label: 'Date', kind: 'day', value: (row) => row.date },
   { key: 'days', label: 'Days', kind: 'number', value: (row) => row.days },
-  { key: 'state', label: 'State', value: (row) => row.state },
+  { key: 'state', label: 'State', value: (row) => deadlineStateLabels[row.state] },
   { key: 'kind', label: 'Kind', value: (row) => deadlineKindLabels[row.kind] },
   { key: 'organizationName', label: 'Organization', value: (row) => row.organizationName },
   { key: 'personName', label: 'Person', value: (row) => row.personName },

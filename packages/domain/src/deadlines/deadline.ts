@@ -37,6 +37,16 @@ export const deadlineKindLabels: Record<DeadlineKind, string> = {
 export const deadlineStates = ['overdue', 'today', 'week', 'month', 'quarter', 'later'] as const
 export type DeadlineState = (typeof deadlineStates)[number]
 
+/** The names of the states for staff (DUE-6). */
+export const deadlineStateLabels: Record<DeadlineState, string> = {
+  overdue: 'Overdue',
+  today: 'Today',
+  week: 'This week',
+  month: '30 days',
+  quarter: '90 days',
+  later: 'Later',
+}
+
 /** The last day of each state, in days from today. */
 export const STATE_DAYS = { week: 7, month: 30, quarter: 90 } as const
 

@@ -26,7 +26,7 @@ const decisions = {
     resolved: [
       text(
         'That {personName}, having consented to act, be appointed {personRole} of the company with effect from {changedOn}.',
-        '{personName}, ayant accepté ces fonctions, est nommé(e) {personRole} de la société à compter du {changedOn}.',
+        'Les fonctions de {personRole} de la société sont confiées à {personName}, qui les a acceptées, à compter du {changedOn}.',
       ),
       changeOfOfficerFiled,
     ],

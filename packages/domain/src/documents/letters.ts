@@ -1,9 +1,21 @@
 import type { Block, Paper } from './paper.ts'
+import type { Texts } from './paper-fields.ts'
 import { company, heading, membersResolve, paragraph, signatureOfEach, signatures, text } from './shared-blocks.ts'
 
-const certificateBlocks = (certified: Block): Block[] => [
+// `holder` ends with the verb, whose French form depends on who holds the shares.
+const certificateBlocks = (holder: Texts): Block[] => [
   { kind: 'facts', fields: ['certificateNumber', 'name', 'cro', 'address'] },
-  certified,
+  {
+    kind: 'paragraph',
+    text: text(
+      `This is to certify that ${holder.en} of {shareNumber} {shareClass} shares of {shareNominal} each in {name}, subject to the constitution of the company.`,
+      `Il est certifié que ${holder.fr} de {shareNumber} actions de catégorie {shareClass}, d'une valeur nominale de {shareNominal} chacune, de {name}, sous réserve des statuts de la société.`,
+    ),
+    ofOneShare: text(
+      `This is to certify that ${holder.en} of {shareNumber} {shareClass} share of {shareNominal} in {name}, subject to the constitution of the company.`,
+      `Il est certifié que ${holder.fr} de {shareNumber} action de catégorie {shareClass}, d'une valeur nominale de {shareNominal}, de {name}, sous réserve des statuts de la société.`,
+    ),
+  },
   { kind: 'facts', fields: ['shareAcquired', 'issuedOn'] },
   signatures(text('Director', 'Administrateur'), text('Director or secretary', 'Administrateur ou secrétaire')),
 ]
@@ -47,15 +59,15 @@ export const letters = {
     folder: 'Correspondence',
     subject: 'holder',
     blocks: certificateBlocks(
-      paragraph(
-        'This is to certify that {personName}, of {personAddress}, is the registered holder of {shareNumber} {shareClass} shares of {shareNominal} each in {name}, subject to the constitution of the company.',
-        "Il est certifié que {personName}, demeurant {personAddress}, est titulaire inscrit de {shareNumber} actions de catégorie {shareClass}, d'une valeur nominale de {shareNominal} chacune, de {name}, sous réserve des statuts de la société.",
+      text(
+        '{personName}, of {personAddress}, is the registered holder',
+        '{personName}, demeurant {personAddress}, est titulaire inscrit(e)',
       ),
     ),
     blocksForCompany: certificateBlocks(
-      paragraph(
-        'This is to certify that {personName}, whose registered office is at {personAddress}, is the registered holder of {shareNumber} {shareClass} shares of {shareNominal} each in {name}, subject to the constitution of the company.',
-        "Il est certifié que la société {personName}, dont le siège social est situé à cette adresse : {personAddress}, est titulaire inscrit de {shareNumber} actions de catégorie {shareClass}, d'une valeur nominale de {shareNominal} chacune, de {name}, sous réserve des statuts de la société.",
+      text(
+        '{personName}, whose registered office is at {personAddress}, is the registered holder',
+        'la société {personName}, dont le siège social est situé à cette adresse : {personAddress}, est titulaire inscrite',
       ),
     ),
   },

@@ -37,6 +37,9 @@ const valueText = (name: FieldName, value: string | number | null | undefined, l
 
 const inLanguage = (texts: Texts, language: Language) => (language === 'fr' ? frenchTypography(texts.fr) : texts.en)
 
+// A sentence says 'shares' itself: 'Preference shares' is the class 'Preference' there.
+const classAlone = (shareClass: string) => shareClass.replace(/^actions?\s+(?=\S)|(?<=\S)\s+shares?$/gi, '')
+
 // French `de` before a value that begins with a vowel: `d’Ormond Limited`.
 const elided = (text: string, valueOf: (name: FieldName) => string) =>
   text.replaceAll(/\bde (\{(\w+)\})/g, (_, place: string, name: FieldName) => elidedDe(place, valueOf(name)))
@@ -53,8 +56,13 @@ export const mergePaper = (
   signers: readonly string[] = [],
 ): MergedBlock[] => {
   const valueOf = (name: FieldName) => valueText(name, values[name], language)
+  const valueInText = (name: FieldName) => (name === 'shareClass' ? classAlone(valueOf(name)) : valueOf(name))
   const fill = (texts: Texts) =>
-    fillText(language === 'fr' ? elided(inLanguage(texts, 'fr'), valueOf) : texts.en, valueOf)
+    fillText(language === 'fr' ? elided(inLanguage(texts, 'fr'), valueInText) : texts.en, valueInText)
+  const wordingOf = ({ text, ofOne, ofOneShare }: Extract<Block, { kind: 'paragraph' }>): Texts => {
+    if (ofOneShare && values.shareNumber === 1) return ofOneShare
+    return (signers.length === 1 && ofOne) || text
+  }
 
   const notesUnder = (block: Block): MergedBlock[] =>
     block.kind === 'register' && block.register === 'owners'
@@ -88,7 +96,7 @@ export const mergePaper = (
         return { kind: 'table', ...registerTableIn(language, block.register, rows) }
       }
       case 'paragraph':
-        return { kind: 'paragraph', text: fill((signers.length === 1 && block.ofOne) || block.text) }
+        return { kind: 'paragraph', text: fill(wordingOf(block)) }
       case 'heading':
         return { kind: 'heading', text: fill(block.text) }
     }

@@ -1,12 +1,13 @@
 import type { organizationFolders } from '../files/files.ts'
 import type { RegisterName } from '../registers/registers.ts'
+import type { IsoDate } from '../shared/iso-date.ts'
 import { type FieldName, paperFields, type Texts } from './paper-fields.ts'
 
 /** A part of a paper. Texts name fields in braces: `{personName}`. */
 export type Block =
   | { kind: 'heading'; text: Texts }
-  /** `ofOne`: the text for the only one who signs */
-  | { kind: 'paragraph'; text: Texts; ofOne?: Texts }
+  /** `ofOne`: the text for the only one who signs. `ofOneShare`: the text about a single share */
+  | { kind: 'paragraph'; text: Texts; ofOne?: Texts; ofOneShare?: Texts }
   /** numbered texts */
   | { kind: 'list'; items: readonly Texts[] }
   /** fields with their labels, one a row */
@@ -25,8 +26,8 @@ export type Paper = {
   title: Texts
   /** the folder of the organization's files in which it is filed */
   folder: (typeof organizationFolders)[number]
-  /** the section of the law that asks for it */
-  law?: string
+  /** the section of the law that asks for it; of a register, as at a day */
+  law?: string | ((asAt: IsoDate) => string)
   subject?: PaperSubject
   blocks: readonly Block[]
   /** the blocks when the officer or holder is a company */

@@ -1,4 +1,4 @@
-import { registerTexts } from '../registers/register-texts.ts'
+import { registerLaw, registerTexts } from '../registers/register-texts.ts'
 import { registerNames, type RegisterName } from '../registers/registers.ts'
 import type { Paper } from './paper.ts'
 import { company, paragraph, signatures, text } from './shared-blocks.ts'
@@ -15,7 +15,7 @@ const extractOf = (register: RegisterName): Paper => ({
     `Extract: ${registerTexts[register].title.toLowerCase()}`,
     `Extrait : ${frenchTitles[register].toLowerCase()}`,
   ),
-  law: registerTexts[register].law,
+  law: (asAt) => registerLaw(register, asAt),
   folder: 'Correspondence',
   blocks: [
     company,

@@ -61,7 +61,7 @@ export type TemplateRequest = z.output<typeof templateRequest>
 export const templateEmail = z
   .object({
     ...chosenTemplate,
-    emailTo: z.union([emailAddress.transform((address) => [address]), z.array(emailAddress).min(1).max(50)]),
+    emailTo: z.union([emailAddress, z.array(emailAddress).min(1).max(50)]).transform((sent) => [sent].flat()),
     params: templateParams.default({}),
   })
   .refine(hasTemplate, needsTemplate)

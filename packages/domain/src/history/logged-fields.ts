@@ -1,4 +1,4 @@
-import { appendix3, appendix4, appendix6, enhancedSections } from '../aml/aml-fields.ts'
+import { appendix3, appendix4, appendix6, diligenceQuestions, enhancedSections } from '../aml/aml-fields.ts'
 import { actionTexts, riskQuestionTexts } from '../aml/aml-texts.ts'
 import { recurringServices } from '../organizations/services/recurring-services.ts'
 import type { HistoryRecordType } from './history-entry.ts'
@@ -197,6 +197,7 @@ const appendixFields = Object.fromEntries(
 
 const amlFields: Readonly<Record<string, LoggedField>> = {
   ...appendixFields,
+  ...Object.fromEntries(diligenceQuestions.map(({ name, label }) => [name, field(label)])),
   ...Object.fromEntries(Object.entries(riskQuestionTexts).map(([name, text]) => [name, field(text)])),
   ...Object.fromEntries(
     Object.entries(actionTexts).flatMap(([name, text]) => [
@@ -206,9 +207,6 @@ const amlFields: Readonly<Record<string, LoggedField>> = {
   ),
   appendix2_total_score: field('Score'),
   appendix2_risk_level: field('Risk level', 'code'),
-  appendix2_enhanced_due_diligence_applied: field('Has enhanced due diligence been applied?'),
-  appendix2_standard_due_diligence_applied: field('Has standard due diligence been applied?'),
-  appendix2_suspicion_issues: field('Is there anything that raises a suspicion?'),
   appendix2_suspicion_issues_comments: field('Comments on the suspicion'),
   appendix2_additional_comments: field('Appendix 2: Additional comments'),
   appendix2_signature: field('Appendix 2: Signature', 'signature'),

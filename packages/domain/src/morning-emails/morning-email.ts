@@ -1,15 +1,11 @@
 import type { DeadlineRow } from '../deadlines/deadline-search.ts'
-import { deadlineKindLabels, type DeadlineState } from '../deadlines/deadline.ts'
+import { deadlineKindLabels, deadlineStateLabels, type DeadlineState } from '../deadlines/deadline.ts'
 import { escapeHtml } from '../emails/email-template.ts'
 import { displayDate } from '../shared/iso-date.ts'
 
 type EmailContent = { subject: string; text: string; html: string }
 
-const groups = [
-  { state: 'overdue', title: 'Overdue' },
-  { state: 'today', title: 'Today' },
-  { state: 'week', title: 'This week' },
-] as const satisfies { state: DeadlineState; title: string }[]
+const groups = ['overdue', 'today', 'week'] as const satisfies DeadlineState[]
 
 const lineOf = ({ date, organizationName, personName, subject, kind }: DeadlineRow): string =>
   [displayDate(date), organizationName ?? personName, subject || deadlineKindLabels[kind]].filter(Boolean).join(' · ')
@@ -23,7 +19,10 @@ export const morningEmail = (
   { brand, url }: { brand: string; url: string | undefined },
 ): EmailContent | undefined => {
   const shown = groups
-    .map(({ state, title }) => ({ title, lines: rows.filter((row) => row.state === state).map(lineOf) }))
+    .map((state) => ({
+      title: deadlineStateLabels[state],
+      lines: rows.filter((row) => row.state === state).map(lineOf),
+    }))
     .filter(({ lines }) => lines.length > 0)
   if (shown.length === 0) return undefined
 

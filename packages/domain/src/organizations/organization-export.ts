@@ -1,5 +1,5 @@
 import { complianceLabels } from '../compliance/compliance-labels.ts'
-import { shownLevel } from '../aml/assessment.ts'
+import { levelText } from '../aml/assessment.ts'
 import { type FollowUpCode, followUpCatalogue, lastStep } from '../follow-ups/catalogue.ts'
 import type { ExportColumn, ExportColumns } from '../shared/export.ts'
 import type { OrganizationRow } from './organization.ts'
@@ -28,9 +28,8 @@ export const exportedOrganizationFields = [
 type ExportedOrganization = Pick<OrganizationRow, (typeof exportedOrganizationFields)[number]>
 
 const amlText = ({ aml }: ExportedOrganization): string => {
-  const { level, note } = shownLevel(aml.appendix2_risk_level, aml.answered)
-  const diligence = aml.enhancedDueDiligence.length > 0 ? 'Enhanced due diligence required' : null
-  return [level?.toUpperCase(), note, diligence].filter(Boolean).join(', ')
+  const level = levelText(aml.appendix2_risk_level, aml.answered)
+  return aml.enhancedDueDiligence.length > 0 ? `${level}, Enhanced due diligence required` : level
 }
 
 // Beside other fields of a company in a file, 'Status', 'Comment' and 'ARD' would be read as the company's own (EXP-2, IMP-6).

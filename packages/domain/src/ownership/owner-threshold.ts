@@ -3,13 +3,16 @@ import { isIsoDate, type IsoDate } from '../shared/iso-date.ts'
 /** What makes a beneficial owner from a day on: `more` than the percentage, or `atLeast` the percentage. */
 export type OwnerThreshold = { from: IsoDate; operator: 'more' | 'atLeast'; percentage: number }
 
+/** The day from which Regulation (EU) 2024/1624 says who is a beneficial owner (OWN-7). */
+export const EU_REGULATION_FROM: IsoDate = '2027-07-10'
+
 /**
  * The thresholds of the law, oldest first: more than 25 % (S.I. 110/2019), and 25 % or more from 10/07/2027
  * (Regulation (EU) 2024/1624, art. 52).
  */
 export const ownerThresholds: readonly OwnerThreshold[] = [
   { from: '0001-01-01', operator: 'more', percentage: 25 },
-  { from: '2027-07-10', operator: 'atLeast', percentage: 25 },
+  { from: EU_REGULATION_FROM, operator: 'atLeast', percentage: 25 },
 ]
 
 /** Whether a percentage, 0 to 100, makes its holder a beneficial owner on a day (OWN-7). */

@@ -1,5 +1,6 @@
 import type { LinkRole } from '../links/link-roles.ts'
-import { displayDate } from '../shared/iso-date.ts'
+import { EU_REGULATION_FROM } from '../ownership/owner-threshold.ts'
+import { displayDate, type IsoDate } from '../shared/iso-date.ts'
 import type { OfficerRow, RegisterName, ShareRow } from './registers.ts'
 
 /** The title of each register and the law that asks for it. */
@@ -8,6 +9,12 @@ export const registerTexts: Record<RegisterName, { title: string; law: string }>
   members: { title: 'Register of members', law: 'Companies Act 2014, s. 169' },
   interests: { title: "Register of directors' and secretaries' interests", law: 'Companies Act 2014, s. 267' },
   owners: { title: 'Register of beneficial owners', law: 'S.I. 110/2019' },
+}
+
+/** The law that asks for a register, as at a day: from 10/07/2027 a regulation of the EU says too who is an owner (OWN-7). */
+export const registerLaw = (register: RegisterName, asAt: IsoDate): string => {
+  const { law } = registerTexts[register]
+  return register === 'owners' && asAt >= EU_REGULATION_FROM ? `${law}, Regulation (EU) 2024/1624` : law
 }
 
 /** The labels of the roles. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { displayEuros, euros, optionalEuros, MAX_EUROS, toCents, toEuros } from './money.ts'
+import { displayEuros, euros, optionalEuros, MAX_EUROS, toCents, toEuros, typedEurosIn } from './money.ts'
 
 describe('an amount on the wire (MONEY-1)', () => {
   it.each([
@@ -33,4 +33,15 @@ describe('an amount on the wire (MONEY-1)', () => {
 
 it('an amount is shown in euro with two decimals (MONEY-2)', () => {
   expect([0.1 + 0.2, 1234.5, 0, -5].map(displayEuros)).toEqual(['€0.30', '€1,234.50', '€0.00', '-€5.00'])
+})
+
+it.each([
+  ['249.00', 'en', '€249.00'],
+  ['1249,5', 'en', '€1,249.50'],
+  ['249.00', 'fr', '249,00 €'],
+  ['€240.00', 'fr', '€240.00'],
+  ['1.249,00', 'fr', '1.249,00'],
+  ['about 250', 'en', 'about 250'],
+] as const)('a typed amount %s is written in an email in %s as %s (MONEY-2)', (typed, language, written) => {
+  expect(typedEurosIn(typed, language).replaceAll(/\s/g, ' ')).toBe(written)
 })

@@ -33,3 +33,9 @@ export const displayEuros = (amount: number): string => format.format(amount)
 /** An amount in euro as an email of a language writes it: `€1,234.50`, in French `1 234,50 €` (MONEY-2). */
 export const eurosIn = (amount: number, language: Language): string =>
   (language === 'fr' ? frenchFormat : format).format(amount)
+
+const BARE_NUMBER = /^\d{1,8}(?:[.,]\d{1,2})?$/
+
+/** An amount that somebody typed, as an email of a language writes it. A bare number is euro; any other text stays as it is. */
+export const typedEurosIn = (typed: string, language: Language): string =>
+  BARE_NUMBER.test(typed.trim()) ? eurosIn(Number(typed.replace(',', '.')), language) : typed

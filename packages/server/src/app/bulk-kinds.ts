@@ -24,10 +24,7 @@ import { isId } from '#platform/database/ids'
 import { listSource } from '#platform/export/list-source'
 import { notFound, Problem } from '#platform/http/problem'
 
-const findEmailAddress = async (tx: Tx, table: 'organizations' | 'people', id: string): Promise<string> => {
-  const record = isId(id)
-    ? await tx.selectFrom(table).select('mail').where('id', '=', id).where('deleted_at', 'is', null).executeTakeFirst()
-    : undefined
+const addressOf = (record: { mail: string | null } | undefined): string => {
   if (!record) throw notFound('record')
 
   const address = record.mail?.trim()
@@ -37,16 +34,29 @@ const findEmailAddress = async (tx: Tx, table: 'organizations' | 'people', id: s
   return address
 }
 
-const sendEmail =
-  (table: 'organizations' | 'people') => async (tx: Tx, id: string, values: unknown, context: BulkContext) => {
-    const template = emailToEach.parse(values)
-    const organizationId = table === 'organizations' ? id : undefined
-    return sendTemplateEmail(
-      tx,
-      { ...template, organizationId, emailTo: [await findEmailAddress(tx, table, id)] },
-      context,
-    )
-  }
+// The email greets the organization's director (ORG-26).
+const sendOrganizationEmail = async (tx: Tx, id: string, values: unknown, context: BulkContext) => {
+  const found = tx.selectFrom('organizations').select('mail').where('id', '=', id).where('deleted_at', 'is', null)
+  const emailTo = [addressOf(isId(id) ? await found.executeTakeFirst() : undefined)]
+  return sendTemplateEmail(tx, { ...emailToEach.parse(values), organizationId: id, emailTo }, context)
+}
+
+const sendPersonEmail = async (tx: Tx, id: string, values: unknown, context: BulkContext) => {
+  const { params, ...template } = emailToEach.parse(values)
+  const found = tx
+    .selectFrom('people')
+    .select(['mail', 'first_name'])
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+  const person = isId(id) ? await found.executeTakeFirst() : undefined
+  const emailTo = [addressOf(person)]
+  const firstname = params['firstname']?.trim() || person?.first_name
+  return sendTemplateEmail(
+    tx,
+    { ...template, params: { ...params, firstname }, organizationId: undefined, emailTo },
+    context,
+  )
+}
 
 const setArchived = (isArchived: boolean) => (tx: Tx, id: string, _: unknown, context: BulkContext) =>
   updateFollowUp(tx, id, { archived_at: isArchived ? now() : null }, context)
@@ -70,7 +80,7 @@ export const bulkKinds: BulkKinds = {
       delete: (tx, id, _, { session }) => removeOrganization(tx, id, session),
       startFollowUp: (tx, id, values, { session, today }) =>
         startFollowUp(tx, { ...followUpToStart.parse(values), organization_id: id }, today, session),
-      sendMail: sendEmail('organizations'),
+      sendMail: sendOrganizationEmail,
     },
   },
   people: {
@@ -79,7 +89,7 @@ export const bulkKinds: BulkKinds = {
     actions: {
       update: (tx, id, values, { session }) => updatePerson(tx, id, personChanges.parse(values), session),
       delete: (tx, id, _, { session }) => removePerson(tx, id, session),
-      sendMail: sendEmail('people'),
+      sendMail: sendPersonEmail,
     },
   },
   tasks: {

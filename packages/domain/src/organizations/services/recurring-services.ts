@@ -2,6 +2,13 @@
 export const recurringServiceCodes = ['domiciliation', 'secretaryCompany', 'anonymousShareholder'] as const
 export type RecurringServiceCode = (typeof recurringServiceCodes)[number]
 
+/** The names of the services for staff, which are those of their products too (SVC-1). */
+export const recurringServiceNames: Record<RecurringServiceCode, string> = {
+  domiciliation: 'Domiciliation',
+  secretaryCompany: 'Secretary company',
+  anonymousShareholder: 'Anonymous shareholder',
+}
+
 /** The plans of a recurring service in months, and the one used when none is chosen (SVC-2). */
 export const servicePlans = [6, 12] as const
 export type ServicePlan = (typeof servicePlans)[number]

@@ -74,6 +74,36 @@ it('the list shows level, answers, signature and review of each file, and filter
     expect((await search({ sortField, search: 'file' }))[0]?.organizationId).toBe(full)
 })
 
+it('an export has the words of the list: no LOW that may rise, the state of documents, later edits (EXP-2, AML-5, AML-16)', async () => {
+  const incomplete = { ...amlDefaults, appendix2_q1: null, appendix2_q2: null }
+  const signed = await makeOrganization(app(), { name: 'Corrib Fishing Ltd', aml: amlDefaults })
+  await makeOrganization(app(), { name: 'Corrib Timber Ltd', aml: incomplete })
+  await makeOrganization(app(), { name: 'Corrib Wool Ltd' })
+  const peopleId = await makePerson(app())
+  await app().staff(linksCalls.createLink, { body: { organizationId: signed, peopleId, roles: ['director'] } })
+  await sign(signed)
+
+  const exported = async () => {
+    const payload = {
+      format: 'csv',
+      search: 'corrib',
+      columns: ['Level', 'Identity documents', 'Signed', 'Edited since signed'],
+    }
+    const headers = { authorization: `JWT ${app().staffToken}` }
+    const { body } = await app().app.inject({ method: 'POST', url: '/aml/export', headers, payload })
+    return body.slice(1).trimEnd().split('\r\n').slice(1)
+  }
+  const day = today('Europe/Dublin')
+  expect(await exported()).toEqual([
+    `LOW,Missing or expired,${day},No`,
+    '"incomplete, 11 of 13",In date,,',
+    'not assessed,In date,,',
+  ])
+
+  await save(signed, { appendix6_nationality: 'French' })
+  expect((await exported())[0]).toBe(`LOW,Missing or expired,${day},Yes`)
+})
+
 it('a signed version keeps its content, hash and PDF whatever is edited later (AML-17)', async () => {
   const id = await makeOrganization(app(), {
     name: 'Zażółć Ltd',
@@ -123,6 +153,23 @@ it('the PDF has the appendices with answers, points and level, and the documents
   expect(printed).toMatch(/Total 15 points: LOW risk. 13 of 13 questions answered/)
   expect(printed).toMatch(/Nationality\s+French/)
   expect(printed).not.toContain('undefined')
+})
+
+it('the PDF has the answers and comments about due diligence and suspicion (AML-1, AML-17)', async () => {
+  const aml = {
+    ...amlDefaults,
+    appendix2_enhanced_due_diligence_applied: false,
+    appendix2_suspicion_issues_comments: 'Nothing seen',
+    appendix2_additional_comments: 'Met in Cork',
+  }
+  const { answer } = await sign(await makeOrganization(app(), { aml }))
+  const printed = textOfPdf((await versionPdf(answer._id)).rawPayload)
+
+  expect(printed).toMatch(/Has enhanced due diligence been applied\?\s+No/)
+  expect(printed).toMatch(/Has standard due diligence been applied\?\s+Yes/)
+  expect(printed).toMatch(/Is there anything that raises a suspicion\?\s+No/)
+  expect(printed).toMatch(/Comments on the suspicion\s+Nothing seen/)
+  expect(printed).toMatch(/Additional comments\s+Met in Cork/)
 })
 
 it('the PDF has the day of signing as dd/MM/yyyy, and the defaults of the appendices that were never saved (AML-7, AML-17)', async () => {

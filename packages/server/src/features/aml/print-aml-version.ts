@@ -1,4 +1,13 @@
-import { appendix3, appendix4, appendix6, type AmlSection, enhancedSections } from '@registrar/domain/aml/aml-fields'
+import {
+  type AmlField,
+  type AmlSection,
+  appendix3,
+  appendix4,
+  appendix6,
+  diligenceQuestions,
+  enhancedSections,
+  riskComments,
+} from '@registrar/domain/aml/aml-fields'
 import { amlActions } from '@registrar/domain/aml/aml-form'
 import { actionTexts, riskQuestionTexts, withAppendixDefaults } from '@registrar/domain/aml/aml-texts'
 import type { AmlVersionContent } from '@registrar/domain/aml/aml-version'
@@ -27,12 +36,18 @@ const valueText = (value: unknown): string => {
   return typeof value === 'string' && value !== '' ? value : '-'
 }
 
-const appendix = (title: string, sections: readonly AmlSection[], form: Form): PdfContent[] => [
-  { text: title, style: 'section', pageBreak: 'before' },
+const fieldTable = (fields: readonly AmlField[], form: Form): PdfContent =>
   table(
     ['Field', 'Entry'],
     ['40%', '*'],
-    sections.flatMap(({ fields }) => fields.map(({ name, label }) => [label, valueText(form[name])])),
+    fields.map(({ name, label }) => [label, valueText(form[name])]),
+  )
+
+const appendix = (title: string, sections: readonly AmlSection[], form: Form): PdfContent[] => [
+  { text: title, style: 'section', pageBreak: 'before' },
+  fieldTable(
+    sections.flatMap(({ fields }) => fields),
+    form,
   ),
 ]
 
@@ -54,6 +69,8 @@ const riskAssessment = ({ form, score, level, answered, enhanced }: AmlVersionCo
     margin: [0, 10, 0, 4],
   },
   ...enhanced.map((reason) => ({ text: `Enhanced due diligence required. ${diligenceReasonTexts[reason]}.` })),
+  { text: 'Due diligence', style: 'section' },
+  fieldTable([...diligenceQuestions, ...riskComments], form),
   { text: 'Actions to be taken', style: 'section' },
   table(
     ['Action', 'Done', 'Date obtained'],
@@ -64,12 +81,7 @@ const riskAssessment = ({ form, score, level, answered, enhanced }: AmlVersionCo
       valueText(form[`appendix2_${action}_date`]),
     ]),
   ),
-  {
-    text: `Suspicion: ${valueText(form.appendix2_suspicion_issues)}. ${form.appendix2_suspicion_issues_comments ?? ''}`,
-    margin: [0, 10, 0, 0],
-  },
-  { text: `Comments: ${valueText(form.appendix2_additional_comments)}` },
-  { text: `Signature: ${valueText(form.appendix2_signature)}` },
+  { text: `Signature: ${valueText(form.appendix2_signature)}`, margin: [0, 10, 0, 0] },
 ]
 
 const peopleAndDocuments = ({ people, documents }: AmlVersionContent): PdfContent[] => [

@@ -2,11 +2,13 @@ import { binCalls } from '@registrar/domain/bin/bin.calls'
 import { bulkCalls } from '@registrar/domain/bulk/bulk.calls'
 import { emailsCalls } from '@registrar/domain/emails/emails.calls'
 import { followUpsCalls } from '@registrar/domain/follow-ups/follow-ups.calls'
+import { linksCalls } from '@registrar/domain/links/links.calls'
 import { organizationsCalls } from '@registrar/domain/organizations/organizations.calls'
 import { tasksCalls } from '@registrar/domain/tasks/tasks.calls'
 import { describe, expect, it } from 'vitest'
 import { useApp } from '#testing/test-app'
 import { makeOrganization } from '../organizations/organizations.factory.ts'
+import { makePerson } from '../people/people.factory.ts'
 import { makeColleague } from '../users/users.factory.ts'
 
 const app = useApp()
@@ -86,6 +88,31 @@ describe('several organizations at once', () => {
     expect(sent.answer.data).toHaveLength(1)
     // The refusal changes nothing, so a second try gets the same answer.
     for (const time of ['first', 'second']) expect((await undo(answer.bulkId)).status, time).toBe(409)
+  })
+
+  it('are greeted in their emails: a person by their first name, a company by that of its director (MAIL-9, ORG-26)', async () => {
+    const organizationId = await makeOrganization(app(), { name: 'Erne Ltd', mail: 'office@erne.example' })
+    const peopleId = await makePerson(app(), { firstName: 'Maud', mail: 'maud@erne.example' })
+    await app().staff(linksCalls.createLink, { body: { organizationId, peopleId, roles: ['director'] } })
+    const values = { templateId: 2 }
+    await change({ ids: [organizationId], action: 'sendMail', values })
+    const body = { ids: [peopleId], action: 'sendMail' as const, values }
+    await app().staff(bulkCalls.changePeople, { body })
+    await app().staff(bulkCalls.changePeople, {
+      body: { ...body, values: { ...values, params: { firstname: 'Una' } } },
+    })
+
+    const sent = await app()
+      .db.selectFrom('mails')
+      .select('text_content')
+      .where('recipient', 'like', '%@erne.example')
+      .orderBy('created_at')
+      .execute()
+    expect(sent.map(({ text_content }) => text_content.split('\n')[0])).toEqual([
+      'Hello Maud,',
+      'Hello Maud,',
+      'Hello Una,',
+    ])
   })
 
   it.each([

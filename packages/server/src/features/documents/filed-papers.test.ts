@@ -47,6 +47,18 @@ const change = (id: string, body: BodyInput<typeof organizationsCalls.updateOrga
 
 const makeAgain = (id: string) => app().staff(documentsCalls.makePaperAgain, { params: { id } })
 
+it.each([
+  ['a very long name', 'Zażółć '.repeat(42), 'Acceptation de fonctions Zażółć Zażółć'],
+  ['a slash in its name', 'Nordic A/S', 'Acceptation de fonctions Nordic A-S'],
+])('the file of a paper about a company with %s keeps title, person and day (DOC-4)', async (_, name, beginning) => {
+  const organizationId = await makeCompany({ name })
+  await appoint(organizationId, 'Zoë')
+  const { fileName } = await filePaper({ organizationId, document: 'consentToAct', language: 'fr' })
+
+  expect(fileName.startsWith(beginning)).toBe(true)
+  expect(fileName).toMatch(/ Zoë Filed \d{4}-\d{2}-\d{2}\.pdf$/)
+})
+
 describe('the filed papers of a company (DOC-5)', () => {
   it('answer 401 without a session', async () => {
     const body = { organizationId: newId() }

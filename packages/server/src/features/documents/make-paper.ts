@@ -7,9 +7,11 @@ import { idOfHolder } from '@registrar/domain/documents/paper-subject'
 import type { PaperRecord } from '@registrar/domain/documents/paper-record'
 import { isPpsPrinted, paperValues } from '@registrar/domain/documents/paper-values'
 import { papers } from '@registrar/domain/documents/papers'
+import type { FieldValues } from '@registrar/domain/documents/paper-fields'
 import { type Party, type RegisterName, registerNames } from '@registrar/domain/registers/registers'
 import { displayDate, type IsoDate } from '@registrar/domain/shared/iso-date'
 import type { Language } from '@registrar/domain/shared/language'
+import { cutToBytes, MAX_NAME_BYTES } from '#features/files'
 import { searchOwnerGaps, searchRegister } from '#features/registers'
 import { today } from '#platform/clock'
 import type { Config } from '#platform/config'
@@ -71,8 +73,17 @@ export const readRegisters = async (
   return registers
 }
 
-const fileNameOf = (title: string, record: PaperRecord, personName: unknown, day: IsoDate) =>
-  [title.replace(/\s*:\s*/g, ' - '), record.organization.name, personName, day].filter(Boolean).join(' ')
+/** The bytes of a person's name in a file name. */
+const MAX_PERSON_BYTES = 60
+
+// A long name of a company is cut, so that the name of the file keeps the day: files of two days have two names. A slash would
+// end the name of a folder.
+const fileNameOf = (title: string, record: PaperRecord, personName: FieldValues['personName'], day: IsoDate) => {
+  const before = title.replace(/\s*:\s*/g, ' - ')
+  const after = [cutToBytes(String(personName ?? ''), MAX_PERSON_BYTES).trim(), day].filter(Boolean).join(' ')
+  const bytesLeft = MAX_NAME_BYTES - Buffer.byteLength(`${before}  ${after}.pdf`)
+  return `${before} ${cutToBytes(record.organization.name, bytesLeft).trim()} ${after}`.replaceAll(/[/\\]/g, '-')
+}
 
 /**
  * Makes a paper from the record of a company as it is now (DOC-1).
@@ -93,7 +104,7 @@ export const makePaper = async (db: Db, config: Config, body: PaperBody): Promis
 
   const pdf = await printPaper({
     title,
-    law: paper.law,
+    law: typeof paper.law === 'function' ? paper.law(asAt) : paper.law,
     letterhead: config.letterhead,
     foot: { name: String(filled.name ?? record.organization.name), note: displayDate(day) },
     language,

@@ -1,13 +1,12 @@
 import type { TemplateParams, TemplateRequest } from '@registrar/domain/emails/email'
-import { reminderFacts } from '@registrar/domain/emails/reminders/reminder-facts'
-import type { ReminderKind } from '@registrar/domain/emails/reminders/reminder-kind'
 import { type EmailTemplate, reminderTemplate } from '@registrar/domain/emails/reminders/reminder-template'
 import type { Language } from '@registrar/domain/shared/language'
+import { typedEurosIn } from '@registrar/domain/shared/money'
 import { today } from '#platform/clock'
 import type { Config } from '#platform/config'
 import type { Db, Tx } from '#platform/database/database'
 import { findTemplate } from './emails.queries.ts'
-import { findRemindedOrganization, type Reminded } from './reminded-organization.queries.ts'
+import { findRemindedOrganization, type Reminded, readReminderFacts } from './reminded-organization.queries.ts'
 
 /** A template and the values that fill it; `values` undefined: it is shown as it is. */
 export type ChosenTemplate = {
@@ -18,15 +17,28 @@ export type ChosenTemplate = {
 
 const isGiven = ([, value]: [string, string | null | undefined]) => Boolean(value?.trim())
 
-const valuesOf = (params: TemplateParams, facts: TemplateParams, config: Config): TemplateParams => ({
-  ...facts,
-  // A day that the client gives may be another one than the day that the record is late by.
-  ...(params['dueDate']?.trim() && { daysLate: '' }),
-  ...Object.fromEntries(Object.entries(params).filter(isGiven)),
-  signupLink: params['signupLink']?.trim() || config.finotorSignupUrl,
-  paymentDetails: config.paymentDetails,
-  brand: config.brands.main,
-})
+type Writing = { language: Language; config: Config }
+
+// What the client gives replaces what the records say. A template is shown unfilled when neither is asked for.
+const valuesOf = (
+  { params, organizationId }: TemplateRequest,
+  facts: TemplateParams,
+  { language, config }: Writing,
+): TemplateParams | undefined => {
+  if (params === undefined && organizationId === undefined) return undefined
+
+  const given = Object.fromEntries(Object.entries(params ?? {}).filter(isGiven))
+  return {
+    ...facts,
+    // A day that the client gives may be another one than the day that the record is late by.
+    ...(given['dueDate'] && { daysLate: '' }),
+    ...given,
+    ...(given['amount'] && { amount: typedEurosIn(given['amount'], language) }),
+    signupLink: given['signupLink']?.trim() || config.finotorSignupUrl,
+    paymentDetails: config.paymentDetails,
+    brand: config.brands.main,
+  }
+}
 
 const languageOf = async (
   db: Db | Tx,
@@ -37,24 +49,9 @@ const languageOf = async (
   return organization?.language === 'en' ? 'en' : 'fr'
 }
 
-const chooseReminder = async (
-  db: Db | Tx,
-  { kind, templateId, organizationId, params }: TemplateRequest & { kind: ReminderKind },
-  config: Config,
-): Promise<ChosenTemplate> => {
-  const organization = organizationId === undefined ? undefined : await findRemindedOrganization(db, organizationId)
-  const language = await languageOf(db, templateId, organization)
-
-  const facts = organization ? reminderFacts(kind, organization, { language, today: today(config.timeZone) }) : {}
-  const isFilled = params !== undefined || organization !== undefined
-  const values = isFilled ? valuesOf(params ?? {}, facts, config) : undefined
-
-  return { template: reminderTemplate(kind, language, values), values, organization }
-}
-
 /**
  * The template that a request names: a numbered one (MAIL-1), or that of a kind of reminder, with what is known of the
- * organization (MAIL-10).
+ * organization (MAIL-10). Both greet its director (ORG-26).
  * @throws Problem NOT_FOUND for the template or the organization
  */
 export const chooseEmailTemplate = async (
@@ -62,9 +59,19 @@ export const chooseEmailTemplate = async (
   request: TemplateRequest,
   config: Config,
 ): Promise<ChosenTemplate> => {
-  const { kind, templateId, params } = request
-  if (kind !== undefined) return chooseReminder(db, { ...request, kind }, config)
+  const { kind, templateId, organizationId } = request
+  const organization = organizationId === undefined ? undefined : await findRemindedOrganization(db, organizationId)
+  const greeting = { firstname: organization?.directorFirstName }
 
-  const template = await findTemplate(db, templateId ?? 0)
-  return { template, values: params && valuesOf(params, {}, config), organization: undefined }
+  if (kind === undefined) {
+    const template = await findTemplate(db, templateId ?? 0)
+    return { template, values: valuesOf(request, greeting, { language: template.language, config }), organization }
+  }
+
+  const language = await languageOf(db, templateId, organization)
+  const day = { language, today: today(config.timeZone) }
+  const facts = organization ? await readReminderFacts(db, kind, organization, day) : {}
+  const values = valuesOf(request, { ...greeting, ...facts }, { language, config })
+
+  return { template: reminderTemplate(kind, language, values), values, organization }
 }

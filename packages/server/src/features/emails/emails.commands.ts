@@ -96,6 +96,7 @@ export const sendTemplateEmail = (
     const { template, values = {}, organization } = chosen
     const email = {
       from: config.mailFrom,
+      replyTo: config.mailReplyTo,
       subject: fillTemplateText(template.subject, values),
       text: fillTemplateText(template.textContent, values),
       html: fillTemplateHtml(template.htmlContent, values),

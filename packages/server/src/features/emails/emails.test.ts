@@ -88,6 +88,14 @@ describe('sending a template (MAIL-3)', () => {
     expect(await recent('one@EXAMPLE.fr')).toMatchObject([{ subject: email.subject, status: 'queued' }])
   })
 
+  it.each([
+    ['nobody', 'emailTo'],
+    [['a@example.ie', 'nobody'], 'emailTo.1'],
+  ])('says what is wrong with the address %j (API-2)', async (emailTo, field) => {
+    const { problem } = await send({ templateId: 1, emailTo, params: {} })
+    expect(problem.fields).toEqual({ [field]: 'Write an email address.' })
+  })
+
   it('accepts a single address, and queues one email for an address given twice', async () => {
     const one = await send({ templateId: 1, emailTo: 'single@example.fr', params: {} })
     expect(one.answer.data.mails).toHaveLength(1)

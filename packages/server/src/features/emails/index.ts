@@ -1,4 +1,5 @@
 export { queueEmail, sendTemplateEmail } from './emails.commands.ts'
-export { findRemindedOrganization } from './reminded-organization.queries.ts'
+export { orderedAmount, orderedCents } from './ordered-amount.queries.ts'
+export { findRemindedOrganization, readReminderFacts } from './reminded-organization.queries.ts'
 export { emailsRoutes } from './emails.routes.ts'
 export { type EmailWorker, startEmailWorker } from './email-worker.ts'

@@ -1,11 +1,26 @@
-import type { RemindedOrganization } from '@registrar/domain/emails/reminders/reminder-facts'
+import type { TemplateParams } from '@registrar/domain/emails/email'
+import { type RemindedOrganization, reminderFacts } from '@registrar/domain/emails/reminders/reminder-facts'
+import type { ReminderKind } from '@registrar/domain/emails/reminders/reminder-kind'
+import type { IsoDate } from '@registrar/domain/shared/iso-date'
 import type { Language } from '@registrar/domain/shared/language'
 import type { ServicePlan } from '@registrar/domain/organizations/services/recurring-services'
+import { sql } from 'kysely'
 import type { Db, Tx } from '#platform/database/database'
 import { isId } from '#platform/database/ids'
 import { missingRecord } from '#platform/merges/merged-record'
+import { findServiceCents, orderedAmount } from './ordered-amount.queries.ts'
 
-export type Reminded = RemindedOrganization & { _id: string; language: Language | null }
+export type Reminded = RemindedOrganization & {
+  _id: string
+  language: Language | null
+  /** whom emails greet (ORG-26); null without a director */
+  directorFirstName: string | null
+}
+
+const directorFirstName = sql<string | null>`(
+  select p.first_name from links l join people p on p.id = l.person_id join link_terms t on t.link_id = l.id
+  where l.organization_id = o.id and t.role = 'director' and t.ceased is null and p.deleted_at is null
+  order by l.created_at, l.id limit 1)`
 
 /**
  * The values of an organization that a reminder needs.
@@ -32,6 +47,7 @@ export const findRemindedOrganization = async (db: Db | Tx, id: string): Promise
       'o.has_anonymous_shareholder as hasAnonymousShareholder',
       'd.anonymous_shareholder_plan as anonymousShareholderSubscriptionPlan',
       'o.anonymous_shareholder_reminder as anonymousShareholderPaidReminder',
+      directorFirstName.as('directorFirstName'),
     ])
     .where('o.id', '=', id)
     .where('o.deleted_at', 'is', null)
@@ -46,4 +62,17 @@ export const findRemindedOrganization = async (db: Db | Tx, id: string): Promise
     secretaryCompanySubscriptionPlan: found.secretaryCompanySubscriptionPlan as ServicePlan | null,
     anonymousShareholderSubscriptionPlan: found.anonymousShareholderSubscriptionPlan as ServicePlan | null,
   }
+}
+
+/** What a reminder of a kind says of an organization on a day: an amount only of a service that was ordered (MAIL-10, REM-3). */
+export const readReminderFacts = async (
+  db: Db | Tx,
+  kind: ReminderKind,
+  organization: Reminded,
+  { language, today }: { language: Language; today: IsoDate },
+): Promise<TemplateParams> => {
+  const facts = reminderFacts(kind, organization, { language, today })
+  if (kind === 'corporationTax') return facts
+
+  return { ...facts, amount: orderedAmount(await findServiceCents(db, organization._id, kind), language) }
 }

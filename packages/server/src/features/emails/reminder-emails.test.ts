@@ -1,10 +1,17 @@
 import { emailsCalls } from '@registrar/domain/emails/emails.calls'
 import { reminderKinds } from '@registrar/domain/emails/reminders/reminder-kind'
+import { linksCalls } from '@registrar/domain/links/links.calls'
 import { describe, expect, it } from 'vitest'
 import { useApp } from '#testing/test-app'
+import { makeOrder } from '../orders/orders.factory.ts'
 import { makeOrganization } from '../organizations/organizations.factory.ts'
+import { makePerson } from '../people/people.factory.ts'
 
-const app = useApp({ MAIL_FROM: 'Office <office@example.ie>', PAYMENT_DETAILS: 'IBAN IE29 AIBK' })
+const app = useApp({
+  MAIL_FROM: 'Office <office@example.ie>',
+  MAIL_REPLY_TO: 'clients@example.ie',
+  PAYMENT_DETAILS: 'IBAN IE29 AIBK',
+})
 
 const preview = (body: object) => app().staff(emailsCalls.findEmailTemplate, { body })
 const send = (body: object) => app().staff(emailsCalls.sendTemplateEmail, { body: body as never })
@@ -50,6 +57,18 @@ describe('the preview of a reminder (MAIL-10)', () => {
     expect(renamed.answer.subject).toContain('Boyne: ')
   })
 
+  it('of a service names the amount of the last order of it, and an amount that is sent replaces it (REM-3)', async () => {
+    const organizationId = await makeClient({ language: 'fr' })
+    await makeOrder(app(), { organizationId, product: 'Domiciliation', totalAmountOrder: 1249.5 })
+    const amountLine = async (params: object) => {
+      const { answer } = await preview({ kind: 'domiciliation', organizationId, params })
+      return /Montant.*?(?=<br>)/.exec(answer.htmlContent)?.[0].replaceAll(/\s/g, ' ')
+    }
+    expect(await amountLine({})).toBe('Montant : 1 249,50 €')
+    expect(await amountLine({ amount: '249.00' })).toBe('Montant : 249,00 €')
+    expect(await amountLine({ amount: '249 € TTC' })).toBe('Montant : 249 € TTC')
+  })
+
   it('without a kind is the template of MAIL-1, with its subject', async () => {
     const { answer } = await preview({ templateId: 2 })
     expect(answer).toMatchObject({ subject: 'Reminder: something is due for your Irish company' })
@@ -83,10 +102,22 @@ describe('sending a reminder (MAIL-11)', () => {
       .executeTakeFirstOrThrow()
     expect(email.subject).toBe('Corporation tax of Boyne Trading Ltd: to file by 23/09/2096')
     expect(email.text_content).toContain('Hello Maud,')
-    expect(email.tag).toBe('corporation-tax-reminder')
+    expect(email).toMatchObject({ tag: 'corporation-tax-reminder', reply_to: 'clients@example.ie' })
     expect(await sentReminders(organizationId)).toEqual([
       { kind: 'corporationTax', sentAt: email.created_at, email: 'boyne@example.ie' },
     ])
+  })
+
+  it('greets the first director unless it is given a name, by a numbered template too (ORG-26)', async () => {
+    const organizationId = await makeClient()
+    const peopleId = await makePerson(app(), { firstName: 'Maud' })
+    await app().staff(linksCalls.createLink, { body: { organizationId, peopleId, roles: ['director'] } })
+
+    const greeting = async (body: object) =>
+      /Hello[^<]*/.exec((await preview({ organizationId, ...body })).answer.htmlContent)?.[0]
+    expect(await greeting({ kind: 'domiciliation' })).toBe('Hello Maud,')
+    expect(await greeting({ kind: 'domiciliation', params: { firstname: 'Una' } })).toBe('Hello Una,')
+    expect(await greeting({ templateId: 2 })).toBe('Hello Maud,')
   })
 
   it('does not count a reminder that has failed', async () => {

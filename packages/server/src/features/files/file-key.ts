@@ -3,12 +3,13 @@ import type { Config } from '#platform/config'
 import { newId } from '#platform/database/ids'
 
 /** The longest name or folder, in bytes of UTF-8; disks allow 255. */
-const LONGEST = 200
+export const MAX_NAME_BYTES = 200
 
 // Control characters, line ends, and the marks that reverse the reading direction and so can hide an extension.
 const UNWANTED = /[\p{Cc}\p{Zl}\p{Zp}\u200E\u200F\u202A-\u202E\u2066-\u2069]/gu
 
-const truncate = (text: string, maxBytes: number): string => {
+/** The beginning of a text that has at most so many bytes in UTF-8. */
+export const cutToBytes = (text: string, maxBytes: number): string => {
   let kept = ''
   let bytesLeft = maxBytes
 
@@ -27,7 +28,7 @@ const shortened = (name: string): string => {
   const extension = extensionOf(name)
   const base = name.slice(0, name.length - extension.length)
 
-  return truncate(base, LONGEST - Buffer.byteLength(extension)).trimEnd() + extension
+  return cutToBytes(base, MAX_NAME_BYTES - Buffer.byteLength(extension)).trimEnd() + extension
 }
 
 const cleaned = (text: string): string =>
@@ -48,7 +49,7 @@ export const safeName = (name: string): string => shortened(cleaned(name.split(/
 export const safeFolder = (folder: string): string =>
   folder
     .split(/[/\\]/)
-    .map((part) => truncate(cleaned(part), LONGEST).trimEnd())
+    .map((part) => cutToBytes(cleaned(part), MAX_NAME_BYTES).trimEnd())
     .filter(Boolean)
     .join('/')
 

@@ -1,4 +1,4 @@
-export { baseUrlOf, fileUrl } from './file-key.ts'
+export { baseUrlOf, cutToBytes, fileUrl, MAX_NAME_BYTES } from './file-key.ts'
 export { queueFileRemovals, removeQueuedFiles } from './file-removals.commands.ts'
 export { storeUpload } from './files.commands.ts'
 export { listFileKeys } from './files.queries.ts'

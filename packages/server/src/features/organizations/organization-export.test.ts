@@ -1,10 +1,12 @@
 import { ordersCalls } from '@registrar/domain/orders/orders.calls'
 import { organizationsCalls } from '@registrar/domain/organizations/organizations.calls'
 import { peopleCalls } from '@registrar/domain/people/people.calls'
+import { addDays } from '@registrar/domain/shared/iso-date'
 import { parse } from 'csv-parse/sync'
 import { sql } from 'kysely'
 import readXlsxFile from 'read-excel-file/node'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { today } from '#platform/clock'
 import { useApp } from '#testing/test-app'
 import { makeEmails } from '../emails/emails.factory.ts'
 import { makeFollowUp } from '../follow-ups/follow-ups.factory.ts'
@@ -93,6 +95,13 @@ it('an export of deadlines has the chosen columns and comes by date', async () =
   expect(rows.map(([, kind]) => kind)).toContain('Task')
   const days = rows.map(([day]) => day)
   expect(days).toEqual(days.toSorted((one, other) => String(one).localeCompare(String(other))))
+})
+
+it('an export of deadlines says how near they are in the words of the screen (EXP-2)', async () => {
+  const due = addDays(today('Europe/Dublin'), -1)
+  await makeTask(app(), { title: 'Late task', dueDate: due })
+  const body = { search: 'late task', columns: ['subject', 'state'] }
+  expect((await csv('/deadline/export', body)).slice(1)).toEqual([['Late task', 'Overdue']])
 })
 
 it('columns come in the order asked, by key or by heading, with filter and sort of the list (EXP-1)', async () => {

@@ -1,7 +1,7 @@
 import { ownershipSvg } from '@registrar/domain/ownership/chart-svg'
 import type { OwnershipAnswer } from '@registrar/domain/ownership/ownership-answer'
 import { ownershipNotes } from '@registrar/domain/ownership/ownership-notes'
-import { percentageText } from '@registrar/domain/registers/register-texts'
+import { percentageText, registerLaw } from '@registrar/domain/registers/register-texts'
 import { displayDate, type IsoDate } from '@registrar/domain/shared/iso-date'
 import type { RegisterCompany } from '#features/registers'
 import { type PdfContent, renderPdf } from '#platform/pdf/render-pdf'
@@ -49,7 +49,7 @@ export const printOwnership = ({
     [
       { text: 'Ownership', style: 'title' },
       { text: company.name, style: 'subtitle', margin: [0, 2, 0, 0] },
-      { text: `As at ${displayDate(asAt)} · S.I. 110/2019`, style: 'note', margin: [0, 6, 0, 14] },
+      { text: `As at ${displayDate(asAt)} · ${registerLaw('owners', asAt)}`, style: 'note', margin: [0, 6, 0, 14] },
       { svg: ownershipSvg(ownership, organizationId), fit: [740, 330], alignment: 'center' },
       { text: 'Owners', style: 'section' },
       ...(ownership.owners.length > 0 ? [ownersTable(ownership)] : []),

@@ -1,5 +1,5 @@
 import { registerTableIn } from '@registrar/domain/documents/paper-texts'
-import { registerTexts } from '@registrar/domain/registers/register-texts'
+import { registerLaw, registerTexts } from '@registrar/domain/registers/register-texts'
 import type { OfficerRow, RegisterName, ShareRow } from '@registrar/domain/registers/registers'
 import { displayDate, type IsoDate } from '@registrar/domain/shared/iso-date'
 import { renderPdf } from '#platform/pdf/render-pdf'
@@ -24,7 +24,7 @@ export const printRegister = ({
   today,
   letterhead,
 }: PrintedRegister): Promise<Buffer> => {
-  const { title, law } = registerTexts[register]
+  const { title } = registerTexts[register]
   const table = registerTableIn('en', register, rows)
 
   return renderPdf(
@@ -39,7 +39,7 @@ export const printRegister = ({
       { text: company.name, style: 'subtitle', margin: [0, 2, 0, 0] },
       ...(company.cro ? [{ text: `Registered number ${company.cro}` }] : []),
       ...(company.address ? [{ text: company.address }] : []),
-      { text: `As at ${displayDate(asAt)} · ${law}`, style: 'note', margin: [0, 6, 0, 14] },
+      { text: `As at ${displayDate(asAt)} · ${registerLaw(register, asAt)}`, style: 'note', margin: [0, 6, 0, 14] },
       table.rows.length === 0 ? { text: 'No entries on this day.' } : pdfTable(table.header, table.rows),
     ],
   )

@@ -181,6 +181,22 @@ describe('a register', () => {
     expect(printed).toContain('Page 1 of 1')
   })
 
+  it.each([
+    ['2027-07-09', 'As at 09/07/2027 · S.I. 110/2019', false],
+    ['2027-07-10', 'As at 10/07/2027 · S.I. 110/2019, Regulation (EU) 2024/1624', true],
+  ])('names the law about owners as it is on %s (OWN-7, OWN-9)', async (asAt, expected, hasRegulation) => {
+    const { organizationId } = await makeCompany()
+    for (const paper of ['register/owners', 'ownership', 'document/ownersRegister']) {
+      const values = encodeURIComponent(JSON.stringify({ asAt }))
+      const { rawPayload } = await get(
+        `/organization/${organizationId}/${paper}.pdf?asAt=${asAt}&values=${values}&language=en`,
+      )
+      const printed = textOfPdf(rawPayload).replaceAll(/\s+/g, ' ')
+      expect(printed).toContain(paper.startsWith('document') ? expected.split(' · ')[1] : expected)
+      expect(printed.includes('2024/1624')).toBe(hasRegulation)
+    }
+  })
+
   it('is exported as CSV (OWN-9)', async () => {
     const { organizationId } = await makeCompany()
     const { headers, body } = await get(`/organization/${organizationId}/register/members.csv`)

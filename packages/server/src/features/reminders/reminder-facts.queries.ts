@@ -1,5 +1,5 @@
 import type { TemplateParams } from '@registrar/domain/emails/email'
-import { daysLateText, reminderFacts } from '@registrar/domain/emails/reminders/reminder-facts'
+import { daysLateText } from '@registrar/domain/emails/reminders/reminder-facts'
 import { lateFilingFee } from '@registrar/domain/organizations/annual-returns/late-returns'
 import { emailKindOf } from '@registrar/domain/reminders/reminder-email'
 import { daysBetween, displayDate, type IsoDate } from '@registrar/domain/shared/iso-date'
@@ -7,7 +7,7 @@ import type { Language } from '@registrar/domain/shared/language'
 import { eurosIn } from '@registrar/domain/shared/money'
 import { userName } from '@registrar/domain/users/users'
 import { sql } from 'kysely'
-import { findRemindedOrganization } from '#features/emails'
+import { findRemindedOrganization, readReminderFacts } from '#features/emails'
 import type { Config } from '#platform/config'
 import type { Tx } from '#platform/database/database'
 import { type DueSubject, isFormerClient } from './due-subjects.queries.ts'
@@ -21,23 +21,6 @@ export type Addressee = {
   to: string | null
   language: Language
   values: TemplateParams
-}
-
-const findDirectorName = async (tx: Tx, organizationId: string): Promise<string | undefined> => {
-  const director = await tx
-    .selectFrom('links as l')
-    .innerJoin('people as p', 'p.id', 'l.person_id')
-    .innerJoin('link_terms as t', 't.link_id', 'l.id')
-    .select('p.first_name')
-    .where('l.organization_id', '=', organizationId)
-    .where('t.role', '=', 'director')
-    .where('t.ceased', 'is', null)
-    .where('p.deleted_at', 'is', null)
-    .orderBy('l.created_at')
-    .orderBy('l.id')
-    .limit(1)
-    .executeTakeFirst()
-  return director?.first_name
 }
 
 /** The company that a person's reminder is stored with: the first by name of those that the firm looks after. */
@@ -85,9 +68,11 @@ const readOrganization = async (
       company: organization.name,
       dueDate: displayDate(subject.date),
       madeUpTo: displayDate(subject.ard),
-      firstname: await findDirectorName(tx, organizationId),
-      ...(kind ? reminderFacts(kind, organization, { language, today }) : latenessFacts(subject, language, today)),
-      ...(await readPaymentFacts(tx, { ...subject, organizationId }, language)),
+      firstname: organization.directorFirstName,
+      ...(kind
+        ? await readReminderFacts(tx, kind, organization, { language, today })
+        : latenessFacts(subject, language, today)),
+      ...(await readPaymentFacts(tx, subject, language)),
     },
   }
 }

@@ -1,3 +1,4 @@
+import { identityDocumentsText } from '@registrar/domain/aml/aml-export'
 import type { AmlRow } from '@registrar/domain/aml/aml-search'
 import { diligenceReasonTexts } from '@registrar/domain/aml/enhanced-diligence'
 import { displayInstant } from '#lib/clock'
@@ -22,12 +23,8 @@ export const amlColumns: Column<AmlRow>[] = [
   },
   { label: 'PEP linked', cell: (row) => (row.hasLinkedPep ? 'Yes' : '') },
   { label: 'Sanctions', cell: (row) => (row.sanctionsHits > 0 ? `${row.sanctionsHits} not cleared` : '') },
-  { label: 'Identity documents', cell: (row) => (row.hasIdentityDocuments ? 'In date' : 'Missing or expired') },
-  {
-    label: 'Signed',
-    sortField: 'signedAt',
-    cell: ({ signedAt, isChangedSinceSigned }) =>
-      signedAt && `${displayInstant(signedAt)}${isChangedSinceSigned ? ', edited since' : ''}`,
-  },
+  { label: 'Identity documents', cell: identityDocumentsText },
+  { label: 'Signed', sortField: 'signedAt', cell: ({ signedAt }) => signedAt && displayInstant(signedAt) },
+  { label: 'Edited since signed', cell: (row) => (row.isChangedSinceSigned ? 'Yes' : '') },
   { label: 'Next review', sortField: 'nextReview', card: 'bottom', cell: (row) => <DueDate date={row.nextReview} /> },
 ]

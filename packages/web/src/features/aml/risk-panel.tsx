@@ -1,4 +1,5 @@
 import { Group, Paper, Stack, Text, Title } from '@mantine/core'
+import { type AmlField, diligenceQuestions, riskComments } from '@registrar/domain/aml/aml-fields'
 import { amlActions } from '@registrar/domain/aml/aml-form'
 import { actionTexts, answeredQuestions, riskQuestionTexts } from '@registrar/domain/aml/aml-texts'
 import { enhancedDiligenceReasons } from '@registrar/domain/aml/enhanced-diligence'
@@ -8,7 +9,6 @@ import { Fragment } from 'react'
 import { DiligenceReasons } from '#ui/diligence-reasons'
 import { Section } from '#ui/section'
 import { RiskBadge, RiskStatus } from '#ui/risk-status'
-import type { AmlField } from '@registrar/domain/aml/aml-fields'
 import { AmlFieldInput } from './aml-field-input.tsx'
 import { type AmlFormStore, useAmlNames, useAmlValue } from './aml-form-store.ts'
 import classes from './aml.module.css'
@@ -18,23 +18,6 @@ const questions: AmlField[] = riskQuestions.map((name, index) => ({
   label: `${index + 1}. ${riskQuestionTexts[name]}`,
   kind: 'yesNo',
 }))
-const diligence: AmlField[] = [
-  {
-    name: 'appendix2_enhanced_due_diligence_applied',
-    label: 'Has enhanced due diligence been applied?',
-    kind: 'yesNo',
-  },
-  {
-    name: 'appendix2_standard_due_diligence_applied',
-    label: 'Has standard due diligence been applied?',
-    kind: 'yesNo',
-  },
-  { name: 'appendix2_suspicion_issues', label: 'Is there anything that raises a suspicion?', kind: 'yesNo' },
-]
-const comments: AmlField[] = [
-  { name: 'appendix2_suspicion_issues_comments', label: 'Comments on the suspicion', kind: 'long' },
-  { name: 'appendix2_additional_comments', label: 'Additional comments', kind: 'long' },
-]
 const signature: AmlField = { name: 'appendix2_signature', label: 'Signature', kind: 'signature' }
 const actionFields = amlActions.map((action): [AmlField, AmlField] => [
   { name: `appendix2_${action}`, label: actionTexts[action], kind: 'yesNo' },
@@ -131,8 +114,8 @@ export const RiskPanel = ({ organization, store }: Props) => {
         </Text>
       </Section>
       <Section title="DUE DILIGENCE">
-        <div>{diligence.map(input)}</div>
-        {comments.map(input)}
+        <div>{diligenceQuestions.map(input)}</div>
+        {riskComments.map(input)}
       </Section>
       <Section title="ACTION TO BE TAKEN">
         <div>

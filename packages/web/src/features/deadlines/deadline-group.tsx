@@ -1,4 +1,5 @@
 import { Button, Group, Paper, Skeleton, Stack, Text, Title } from '@mantine/core'
+import { deadlineStateLabels } from '@registrar/domain/deadlines/deadline'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Failed } from '#ui/states'
@@ -13,7 +14,8 @@ const MORE_ROWS = 50
 type Props = { group: DeadlineGroupOf; filters: Parameters<typeof deadlinesQuery>[0] }
 
 /** One group of the list: its count, its first rows, and the others on demand. */
-export const DeadlineGroup = ({ group: { title, state, days }, filters }: Props) => {
+export const DeadlineGroup = ({ group: { state, days }, filters }: Props) => {
+  const title = deadlineStateLabels[state]
   const [limit, setLimit] = useState(FIRST_ROWS)
   const list = useQuery(deadlinesQuery({ ...filters, ...days, limit }))
   const page = list.data

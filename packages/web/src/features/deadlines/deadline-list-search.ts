@@ -38,7 +38,7 @@ export const filtersOf = ({ search, kinds, user, brand, snoozed }: DeadlineListS
   snoozed,
 })
 
-export type Group = { state: DeadlineState; title: string; days: Pick<DeadlineSearchInput, 'from' | 'to'> }
+export type Group = { state: DeadlineState; days: Pick<DeadlineSearchInput, 'from' | 'to'> }
 
 /** The groups of the list, each with its days. */
 export const deadlineGroups = (today: IsoDate): Group[] => {
@@ -46,11 +46,11 @@ export const deadlineGroups = (today: IsoDate): Group[] => {
   const between = (from: number, to: number) => ({ from: addDays(today, from), to: addDays(today, to) })
 
   return [
-    { state: 'overdue', title: 'Overdue', days: { to: addDays(today, -1) } },
-    { state: 'today', title: 'Today', days: between(0, 0) },
-    { state: 'week', title: 'This week', days: between(1, week) },
-    { state: 'month', title: '30 days', days: between(week + 1, month) },
-    { state: 'quarter', title: '90 days', days: between(month + 1, quarter) },
-    { state: 'later', title: 'Later', days: { from: addDays(today, quarter + 1) } },
+    { state: 'overdue', days: { to: addDays(today, -1) } },
+    { state: 'today', days: between(0, 0) },
+    { state: 'week', days: between(1, week) },
+    { state: 'month', days: between(week + 1, month) },
+    { state: 'quarter', days: between(month + 1, quarter) },
+    { state: 'later', days: { from: addDays(today, quarter + 1) } },
   ]
 }

@@ -1,17 +1,15 @@
 import { Text } from '@mantine/core'
+import { deadlineStateLabels } from '@registrar/domain/deadlines/deadline'
 import type { DeadlineSearchInput } from '@registrar/domain/deadlines/deadline-search'
 import { useQuery } from '@tanstack/react-query'
 import { deadlinesQuery } from './deadlines.api.ts'
 import classes from './deadlines.module.css'
 
+const figures = ['overdue', 'today', 'week'] as const
+
 /** How much is overdue, due today and this week. */
 export const MyDayFigures = ({ title, query }: { title: string; query: DeadlineSearchInput }) => {
   const counts = useQuery(deadlinesQuery(query)).data?.counts
-  const figures = [
-    ['Overdue', counts?.overdue],
-    ['Today', counts?.today],
-    ['This week', counts?.week],
-  ] as const
 
   return (
     <div>
@@ -19,10 +17,10 @@ export const MyDayFigures = ({ title, query }: { title: string; query: DeadlineS
         {title}
       </Text>
       <dl className={classes.figures}>
-        {figures.map(([name, count]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{count ?? '…'}</dd>
+        {figures.map((state) => (
+          <div key={state}>
+            <dt>{deadlineStateLabels[state]}</dt>
+            <dd>{counts?.[state] ?? '…'}</dd>
           </div>
         ))}
       </dl>

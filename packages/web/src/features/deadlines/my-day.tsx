@@ -1,5 +1,5 @@
 import { Anchor, Group, Paper, Skeleton, Stack, Text, Title } from '@mantine/core'
-import { STATE_DAYS } from '@registrar/domain/deadlines/deadline'
+import { deadlineStateLabels, STATE_DAYS } from '@registrar/domain/deadlines/deadline'
 import { addDays } from '@registrar/domain/shared/iso-date'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
@@ -16,7 +16,8 @@ import classes from './deadlines.module.css'
 const DEADLINES_PER_GROUP = 5
 const GROUPS = 3
 
-const MyDayGroup = ({ group: { title, days } }: { group: GroupOfDays }) => {
+const MyDayGroup = ({ group: { state, days } }: { group: GroupOfDays }) => {
+  const title = deadlineStateLabels[state]
   const me = useSessionUser()?._id
   const list = useQuery(deadlinesQuery({ user: 'me', ...days, limit: DEADLINES_PER_GROUP }))
   const page = list.data

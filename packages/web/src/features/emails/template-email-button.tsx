@@ -14,7 +14,7 @@ type Props = {
   messages: { successMessage: string; failureMessage: string }
   /** called when the email is queued */
   onSent?: () => void
-  /** the preview asks for the amount to pay, which no record knows */
+  /** the preview asks for the amount to pay, where it is not that of the last order */
   asksAmount?: boolean
 } & Pick<ButtonProps, 'disabled' | 'size'>
 
@@ -74,7 +74,7 @@ export const TemplateEmailButton = ({ label, email, messages, onSent, asksAmount
           {asksAmount && (
             <TextInput
               label="Amount"
-              description="Shown in the email. Leave it empty when it is not known."
+              description="Shown in the email instead of the amount of the last order."
               maxLength={50}
               value={amount}
               onChange={(event) => setAmount(event.currentTarget.value)}

@@ -1,7 +1,10 @@
 import { complianceLabels } from '@registrar/domain/compliance/compliance-labels'
 import { followUpDates } from '@registrar/domain/follow-ups/follow-up-entry'
 import { followUpCatalogue, type FollowUpCode, lastStep } from '@registrar/domain/follow-ups/catalogue'
-import type { RecurringServiceCode } from '@registrar/domain/organizations/services/recurring-services'
+import {
+  type RecurringServiceCode,
+  recurringServiceNames,
+} from '@registrar/domain/organizations/services/recurring-services'
 import type { OrganizationRow } from '@registrar/domain/organizations/organization'
 import { displayDate, displayMonth } from '@registrar/domain/shared/iso-date'
 import { DeadlineText } from '#features/follow-ups'
@@ -100,14 +103,8 @@ const followUpColumns = (code: FollowUpCode): Column<OrganizationRow>[] => {
   ]
 }
 
-export const serviceNames: Record<RecurringServiceCode, string> = {
-  domiciliation: 'Domiciliation',
-  secretaryCompany: 'Secretary company',
-  anonymousShareholder: 'Anonymous shareholder',
-}
-
 const reminderColumn = (service: RecurringServiceCode): Column<OrganizationRow> => ({
-  label: `${serviceNames[service]} reminder`,
+  label: `${recurringServiceNames[service]} reminder`,
   sortField: `${service}PaidReminder`,
   cell: (row) => <DueDate date={row[`${service}PaidReminder`]} />,
   opensAt: tab('SERVICE_TAB'),

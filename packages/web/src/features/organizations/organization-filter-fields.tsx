@@ -1,10 +1,10 @@
 import { followUpCatalogue, followUpCodes } from '@registrar/domain/follow-ups/catalogue'
 import { creationStatuses } from '@registrar/domain/organizations/creation-status'
+import { recurringServiceNames } from '@registrar/domain/organizations/services/recurring-services'
 import { displayDate, displayMonth } from '@registrar/domain/shared/iso-date'
 import { lazy } from 'react'
 import { UserFilter, UserName } from '#features/users'
 import { type FilterField, filterOptions } from '#lib/filter-field'
-import { serviceNames } from './organization-columns.tsx'
 import type { OrganizationListState } from './organization-list-search.ts'
 
 // Loaded when the filters open, so that the list itself loads without the calendar code.
@@ -73,7 +73,7 @@ export const organizationFilterFields: FilterField<OrganizationListState>[] = [
       { value: false, label: 'No' },
     ],
   },
-  { name: 'latePaidReminders', label: 'Late paid reminders', options: filterOptions(serviceNames) },
+  { name: 'latePaidReminders', label: 'Late paid reminders', options: filterOptions(recurringServiceNames) },
   { name: 'bilan', label: 'Bilan', options: filterOptions({ late: 'Late', soon: 'Within 60 days', ok: 'OK' }) },
   {
     name: 'arLate',

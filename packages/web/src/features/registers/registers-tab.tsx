@@ -1,5 +1,5 @@
 import { Group, SegmentedControl, Stack, Text } from '@mantine/core'
-import { registerTable, registerTexts } from '@registrar/domain/registers/register-texts'
+import { registerLaw, registerTable, registerTexts } from '@registrar/domain/registers/register-texts'
 import { type RegisterName, registerNames } from '@registrar/domain/registers/registers'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
@@ -47,7 +47,7 @@ const RegisterTable = ({ id, register, asAt }: { id: string; register: RegisterN
 export const RegistersTab = ({ organizationId }: { organizationId: string }) => {
   const { values, set } = useListState(route.useSearch())
   const { register = 'officers', asAt = today() } = values
-  const { title, law } = registerTexts[register]
+  const { title } = registerTexts[register]
   // On a phone the switch has two lines, which a border between two entries would cross.
   const isPhone = usePhone()
 
@@ -67,7 +67,7 @@ export const RegistersTab = ({ organizationId }: { organizationId: string }) => 
       </Group>
       <Section title={title}>
         <Text size="xs" c="dimmed">
-          {law}
+          {registerLaw(register, asAt)}
         </Text>
         <RegisterTable id={organizationId} register={register} asAt={asAt} />
       </Section>
