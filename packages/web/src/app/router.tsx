@@ -33,6 +33,7 @@ import { queryClient } from '#lib/query-client'
 import { sessionQuery } from '#lib/session'
 import { ConnectionNotice } from '#ui/connection-notice'
 import { Failed, Loading } from '#ui/states'
+import { UnsavedQuestion } from '#ui/unsaved-guard'
 import * as z from 'zod'
 import { dashboardSearch } from './dashboard-search.ts'
 import { organizationSearch } from './organization-search.ts'
@@ -42,6 +43,7 @@ import { Shell } from './shell.tsx'
 const Root = () => (
   <>
     <Outlet />
+    <UnsavedQuestion />
     <ConnectionNotice />
   </>
 )

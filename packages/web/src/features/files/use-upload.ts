@@ -13,6 +13,8 @@ export type UploadState =
   | { kind: 'done' }
   | { kind: 'failed'; names: string[] }
 
+export const isUploading = ({ kind }: UploadState): boolean => kind === 'preparing' || kind === 'uploading'
+
 type Uploaded = { url: string; name: string; folder: string }
 
 /**
