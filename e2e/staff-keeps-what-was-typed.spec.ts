@@ -234,6 +234,22 @@ test('the dialog of a task asks before Back or a reload leaves what is typed (UI
   })
 })
 
+test('a question is closed when its page is left, and deletes nothing on the next page (UI-6)', async ({
+  staff: page,
+  call,
+}) => {
+  const id = await kinds.organization.make(call, `Asked About ${process.pid}`)
+  await page.goto(`/organization?search=${encodeURIComponent(`Asked About ${process.pid}`)}`)
+  await page.getByRole('link', { name: `Asked About ${process.pid}` }).click()
+  await page.getByRole('button', { name: 'Delete', exact: true }).click()
+  await expect(page.getByRole('dialog', { name: 'Are you sure?' })).toBeVisible()
+
+  await page.goBack()
+  await expect(page.getByRole('heading', { name: 'Organizations' })).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await call(organizationsCalls.findOrganization, { params: { id } })
+})
+
 test('a task is saved only once its files are uploaded (TASK-6)', async ({ staff: page, account, call }) => {
   const body = { title: 'With a file', users: [{ userId: account.id }] }
   const { data } = await call(tasksCalls.createTask, { body })

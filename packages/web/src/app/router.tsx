@@ -32,6 +32,7 @@ import { prefetch } from '#lib/prefetch'
 import { queryClient } from '#lib/query-client'
 import { sessionQuery } from '#lib/session'
 import { ConnectionNotice } from '#ui/connection-notice'
+import { closeDialog } from '#ui/dialog-host'
 import { Failed, Loading } from '#ui/states'
 import { UnsavedQuestion } from '#ui/unsaved-guard'
 import * as z from 'zod'
@@ -255,6 +256,11 @@ onSessionEnd(() => {
   void onSessionEnded(() => {
     void router.navigate({ to: '/auth/signin', search: { from: href }, ignoreBlocker: true })
   })
+})
+
+// A question is about the page on which it was asked (UI-6).
+router.subscribe('onBeforeLoad', ({ pathChanged }) => {
+  if (pathChanged) closeDialog()
 })
 
 // Requests that failed while the server could not be reached are sent again.

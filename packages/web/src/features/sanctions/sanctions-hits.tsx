@@ -3,14 +3,15 @@ import { sanctionsCalls } from '@registrar/domain/sanctions/sanctions.calls'
 import { type SanctionsHit, sanctionsHitStateLabels } from '@registrar/domain/sanctions/sanctions-hit'
 import { displayDate } from '@registrar/domain/shared/iso-date'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { displayInstant } from '#lib/clock'
 import { useMay } from '#lib/may'
 import { Permitted } from '#ui/permitted'
 import { PlainTable } from '#ui/plain-table'
 import { QueryResult } from '#ui/query-result'
 import { Section } from '#ui/section'
-import { askDecision } from './ask-decision.tsx'
-import { type HitOwner, sanctionsHitsQuery, sanctionsListQuery, useDecideHit, useScreen } from './sanctions.api.ts'
+import { DecisionModal } from './decision-modal.tsx'
+import { type HitOwner, sanctionsHitsQuery, sanctionsListQuery, useScreen } from './sanctions.api.ts'
 
 const dayOrYear = (birth: string) => (birth.includes('-') ? displayDate(birth) : birth.replace('~', 'about '))
 
@@ -47,13 +48,8 @@ export const SanctionsHits = ({ owner }: { owner: HitOwner }) => {
   const hits = useQuery(sanctionsHitsQuery(owner))
   const { data: list } = useQuery(sanctionsListQuery)
   const mayDecide = useMay(sanctionsCalls.decideSanctionsHit)
-  const decide = useDecideHit()
+  const [decided, setDecided] = useState<SanctionsHit>()
   const screen = useScreen(owner)
-
-  const askAndDecide = async (hit: SanctionsHit) => {
-    const decision = await askDecision(hit)
-    if (decision) decide.mutate({ id: hit._id, ...decision })
-  }
 
   return (
     <Section title="Sanctions">
@@ -89,7 +85,7 @@ export const SanctionsHits = ({ owner }: { owner: HitOwner }) => {
                       variant="default"
                       size="xs"
                       aria-label={`Decide about ${hit.name}`}
-                      onClick={() => void askAndDecide(hit)}
+                      onClick={() => setDecided(hit)}
                     >
                       Decide
                     </Button>
@@ -100,6 +96,7 @@ export const SanctionsHits = ({ owner }: { owner: HitOwner }) => {
           </PlainTable>
         )}
       </QueryResult>
+      {decided && <DecisionModal hit={decided} onClose={() => setDecided(undefined)} />}
     </Section>
   )
 }
