@@ -23,7 +23,7 @@ export const UploadArea = ({ state, onFiles }: { state: UploadState; onFiles: (f
   const drop = (event: DragEvent) => {
     event.preventDefault()
     setOver(false)
-    if (!isBusy) onFiles([...event.dataTransfer.files])
+    onFiles([...event.dataTransfer.files])
   }
 
   const choose = (files: File[]) => {
