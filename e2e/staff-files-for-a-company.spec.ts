@@ -109,6 +109,8 @@ test('staff previews, renames and moves a file, by its dialog and by dropping it
   await page.getByRole('button', { name: 'Rename or move scan.png' }).click()
   const dialog = page.getByRole('dialog', { name: 'Rename or move' })
   await dialog.getByLabel('Name').fill('passport.png')
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Stay' }).click()
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByRole('link', { name: 'passport.png', exact: true })).toBeVisible()
 

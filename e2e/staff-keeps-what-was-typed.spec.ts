@@ -4,6 +4,7 @@ import { mergesCalls } from '@registrar/domain/merges/merges.calls'
 import { organizationsCalls } from '@registrar/domain/organizations/organizations.calls'
 import { peopleCalls } from '@registrar/domain/people/people.calls'
 import { tasksCalls } from '@registrar/domain/tasks/tasks.calls'
+import type { Page } from '@playwright/test'
 import { expect, type MakeCall, test } from './support.ts'
 
 const kinds = {
@@ -157,4 +158,119 @@ test('the AML tab and the dialog of a task show what a colleague changes in othe
     const saved = await call(tasksCalls.findTask, { params: { id } })
     expect([saved.title, saved.description]).toEqual(['After', 'mine'])
   })
+})
+
+const question = (page: Page) => page.getByRole('dialog', { name: 'Unsaved changes' })
+
+const stay = async (page: Page) => {
+  await question(page).getByRole('button', { name: 'Stay' }).click()
+  await expect(question(page)).toBeHidden()
+}
+
+test('the dialog of a task asks before Back or a reload leaves what is typed (UI-9)', async ({
+  staff: page,
+  account,
+  call,
+}) => {
+  const name = `Typed Over ${process.pid}`
+  const organizationId = await kinds.organization.make(call, name)
+  await kinds.person.make(call, 'Any')
+  const body = { title: `Edited ${process.pid}`, users: [{ userId: account.id }], organizationId }
+  const { data } = await call(tasksCalls.createTask, { body })
+
+  const find = async (text: string) => {
+    await page.keyboard.press('Control+k')
+    await page.keyboard.type(text)
+    await page.keyboard.press('Enter')
+  }
+
+  await test.step('Back from a task', async () => {
+    await page.goto(`/task?organizationId=${organizationId}`)
+    await page.getByRole('link', { name: body.title }).click()
+    const dialog = page.getByRole('dialog', { name: 'Edit Task' })
+    await dialog.getByLabel('Description').fill('half a thought')
+    await page.goBack()
+    await stay(page)
+    await expect(page).toHaveURL(new RegExp(`/task/${data._id}`))
+    await expect(dialog.getByLabel('Description')).toHaveValue('half a thought')
+
+    await page.goBack()
+    await question(page).getByRole('button', { name: 'Leave without saving' }).click()
+    await expect(dialog).toBeHidden()
+    await expect(page).toHaveURL(/\/task\?/)
+  })
+
+  await test.step('the reload of a new task', async () => {
+    await page.getByRole('button', { name: 'Create Task' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Create Task' })
+    await dialog.getByLabel('Title').fill('Not yet created')
+    const asked = page.waitForEvent('dialog')
+    const reload = page.evaluate(() => window.location.reload())
+    const beforeUnload = await asked
+    expect(beforeUnload.type()).toBe('beforeunload')
+    await beforeUnload.dismiss()
+    await reload
+    await expect(dialog.getByLabel('Title')).toHaveValue('Not yet created')
+    await page.keyboard.press('Escape')
+    await question(page).getByRole('button', { name: 'Leave without saving' }).click()
+    await expect(dialog).toBeHidden()
+  })
+
+  await test.step('Back from a new task that has an address', async () => {
+    await find(`new task for ${name}`)
+    const dialog = page.getByRole('dialog', { name: 'Create Task' })
+    await expect(page).toHaveURL(/newTaskOrganization/)
+    await dialog.getByLabel('Title').fill(`Created ${process.pid}`)
+    await page.goBack()
+    await stay(page)
+    await expect(dialog.getByLabel('Title')).toHaveValue(`Created ${process.pid}`)
+
+    await dialog.getByPlaceholder('Select users...').click()
+    await page.getByRole('option', { name: account.name }).click()
+    await dialog.getByLabel('Title').click()
+    await dialog.getByRole('button', { name: 'Create', exact: true }).click()
+    await expect(page.getByRole('dialog', { name: 'Edit Task' })).toBeVisible()
+    await expect(question(page)).toBeHidden()
+  })
+})
+
+test('a question is closed when its page is left, and deletes nothing on the next page (UI-6)', async ({
+  staff: page,
+  call,
+}) => {
+  const id = await kinds.organization.make(call, `Asked About ${process.pid}`)
+  await page.goto(`/organization?search=${encodeURIComponent(`Asked About ${process.pid}`)}`)
+  await page.getByRole('link', { name: `Asked About ${process.pid}` }).click()
+  await page.getByRole('button', { name: 'Delete', exact: true }).click()
+  await expect(page.getByRole('dialog', { name: 'Are you sure?' })).toBeVisible()
+
+  await page.goBack()
+  await expect(page.getByRole('heading', { name: 'Organizations' })).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await call(organizationsCalls.findOrganization, { params: { id } })
+})
+
+test('a task is saved only once its files are uploaded (TASK-6)', async ({ staff: page, account, call }) => {
+  const body = { title: 'With a file', users: [{ userId: account.id }] }
+  const { data } = await call(tasksCalls.createTask, { body })
+  const gate = Promise.withResolvers<void>()
+  await page.route('**/file', async (route) => {
+    await gate.promise
+    await route.continue()
+  })
+  await page.goto(`/task/${data._id}`)
+  const dialog = page.getByRole('dialog', { name: 'Edit Task' })
+  await dialog
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'slow.pdf', mimeType: 'application/pdf', buffer: Buffer.from('a') })
+  await expect(dialog.getByRole('button', { name: 'Save' })).toBeDisabled()
+  await page.keyboard.press('Escape')
+  await stay(page)
+
+  gate.resolve()
+  await expect(dialog.getByRole('list', { name: 'Files' })).toContainText('slow.pdf')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(dialog).toBeHidden()
+  const saved = await call(tasksCalls.findTask, { params: { id: data._id } })
+  expect(saved.attachedFiles).toHaveLength(1)
 })

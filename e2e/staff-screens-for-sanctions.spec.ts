@@ -48,6 +48,8 @@ test('staff sees a sanctions hit, and an AML officer clears it with a reason', a
     const dialog = page.getByRole('dialog')
     await expect(dialog.getByRole('button', { name: 'Save the decision' })).toBeDisabled()
     await dialog.getByLabel('Reason').fill('A namesake')
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Stay' }).click()
     await dialog.getByRole('button', { name: 'Save the decision' }).click()
     await expect(page.getByText('Decision saved').first()).toBeVisible()
     const row = page.getByRole('row', { name: new RegExp(name) })

@@ -1,4 +1,5 @@
 import { organizationsCalls } from '@registrar/domain/organizations/organizations.calls'
+import { tasksCalls } from '@registrar/domain/tasks/tasks.calls'
 import { usersCalls } from '@registrar/domain/users/users.calls'
 import type { Page } from '@playwright/test'
 import { type Account, expect, test } from './support.ts'
@@ -37,6 +38,23 @@ test('what was typed in a dialog stays when the session ends, and can be saved a
   await page.getByRole('button', { name: 'Create', exact: true }).click()
   await expect(page).toHaveURL(/\/people\/.+/)
   await expect(page.getByRole('heading', { name: `Oisín ${account.id}` })).toBeVisible()
+})
+
+// USER-20
+test('what was typed in a task stays when the session ends', async ({ staff: page, call, account }) => {
+  const { data } = await call(tasksCalls.createTask, {
+    body: { title: 'Interrupted', users: [{ userId: account.id }] },
+  })
+  await page.goto(`/task/${data._id}`)
+  const task = page.getByRole('dialog', { name: 'Edit Task' })
+  await task.getByLabel('Description').fill('half a thought')
+  await call(usersCalls.logout)
+  await task.getByRole('button', { name: 'Save' }).click()
+  await signInAgain(page, account)
+
+  await expect(task.getByLabel('Description')).toHaveValue('half a thought')
+  await task.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Task updated successfully!')).toBeVisible()
 })
 
 // USER-20

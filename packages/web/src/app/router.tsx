@@ -32,7 +32,9 @@ import { prefetch } from '#lib/prefetch'
 import { queryClient } from '#lib/query-client'
 import { sessionQuery } from '#lib/session'
 import { ConnectionNotice } from '#ui/connection-notice'
+import { closeDialog } from '#ui/dialog-host'
 import { Failed, Loading } from '#ui/states'
+import { UnsavedQuestion } from '#ui/unsaved-guard'
 import * as z from 'zod'
 import { dashboardSearch } from './dashboard-search.ts'
 import { organizationSearch } from './organization-search.ts'
@@ -42,6 +44,7 @@ import { Shell } from './shell.tsx'
 const Root = () => (
   <>
     <Outlet />
+    <UnsavedQuestion />
     <ConnectionNotice />
   </>
 )
@@ -253,6 +256,11 @@ onSessionEnd(() => {
   void onSessionEnded(() => {
     void router.navigate({ to: '/auth/signin', search: { from: href }, ignoreBlocker: true })
   })
+})
+
+// A question is about the page on which it was asked (UI-6).
+router.subscribe('onBeforeLoad', ({ pathChanged }) => {
+  if (pathChanged) closeDialog()
 })
 
 // Requests that failed while the server could not be reached are sent again.

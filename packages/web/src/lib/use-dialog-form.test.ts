@@ -29,7 +29,7 @@ it('a dialog can be submitted only once nothing is missing', () => {
 
   act(() => result.current.text('name').onChange(typed('  ')))
   expect(result.current.dialog.canSubmit).toBe(false)
-  act(() => result.current.dialog.onSubmit())
+  act(() => result.current.dialog.onSubmit(() => undefined))
   expect(mutate).not.toHaveBeenCalled()
 
   act(() => result.current.text('name').onChange(typed('Foyle')))
@@ -40,10 +40,21 @@ it('a dialog sends its body once, and hands over the answer', () => {
   const { result, mutate, onSaved } = openDialogForm()
 
   act(() => result.current.text('name').onChange(typed(' Foyle ')))
-  act(() => result.current.dialog.onSubmit())
+  act(() => result.current.dialog.onSubmit(() => undefined))
 
   expect(mutate.mock.calls.map(([body]) => body)).toEqual(['Foyle'])
   expect(onSaved.mock.calls).toEqual([[7]])
+})
+
+it('a saved dialog forgets its edits before it leads anywhere', () => {
+  const { result, onSaved } = openDialogForm()
+  const forgetEdits = vi.fn<() => void>(() => expect(onSaved).not.toHaveBeenCalled())
+
+  act(() => result.current.text('name').onChange(typed('Foyle')))
+  act(() => result.current.dialog.onSubmit(forgetEdits))
+
+  expect(forgetEdits).toHaveBeenCalledOnce()
+  expect(onSaved).toHaveBeenCalledOnce()
 })
 
 it('a dialog that opens again starts with empty fields and without the errors of the last time', () => {

@@ -34,6 +34,8 @@ export const useDialogForm = <V extends object, B, A>(options: Options<V, B, A>)
   return {
     values,
     change,
+    /** changes the values from what they are at that moment, for an edit that comes later, such as an upload */
+    setValues,
     /** resets the form, for the next time that the dialog opens */
     reset: () => {
       reset()
@@ -66,8 +68,15 @@ export const useDialogForm = <V extends object, B, A>(options: Options<V, B, A>)
       isDirty: hasChanges(saved, values),
       isBusy: mutation.isPending,
       refusal: mutation.error,
-      onSubmit: () => {
-        if (body !== undefined) mutation.mutate(body, { onSuccess: onSaved })
+      onSubmit: (forgetEdits: () => void) => {
+        if (body === undefined) return
+
+        mutation.mutate(body, {
+          onSuccess: (answer) => {
+            forgetEdits()
+            onSaved(answer)
+          },
+        })
       },
     },
   }

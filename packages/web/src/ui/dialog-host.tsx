@@ -15,12 +15,15 @@ const show = (next: OpenDialog | undefined) => {
 type DialogOptions<A> = {
   title: string
   size?: string
-  /** the answer when the dialog is closed by Escape, its cross, or another dialog */
+  /** the answer when the dialog is closed by Escape, its cross, another dialog, or leaving the page */
   whenClosed: A
   content: (answer: (value: A) => void) => ReactNode
 }
 
-/** Opens a dialog and resolves with its answer. */
+/**
+ * Opens a dialog and resolves with its answer. What is typed in it is lost when it closes: a dialog with text fields is a
+ * `ModalForm`.
+ */
 export const openDialog = <A,>({ title, size = 'sm', whenClosed, content }: DialogOptions<A>): Promise<A> =>
   new Promise((resolve) => {
     current?.onClose()
@@ -33,6 +36,9 @@ export const openDialog = <A,>({ title, size = 'sm', whenClosed, content }: Dial
     }
     show({ id, title, size, content: content(answer), onClose: () => answer(whenClosed) })
   })
+
+/** Closes the open dialog, because its page is left. */
+export const closeDialog = (): void => current?.onClose()
 
 const subscribe = (listener: () => void) => {
   listeners.add(listener)

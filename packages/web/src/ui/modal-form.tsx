@@ -1,4 +1,5 @@
-import { Button, Stack } from '@mantine/core'
+import { Button, Group, Stack } from '@mantine/core'
+import type { Call } from '@registrar/domain/shared/call'
 import type { SubmitEvent, ReactNode } from 'react'
 import { focusInvalidField } from '#lib/invalid-field'
 import { markFirstField } from '#lib/mark-first-field'
@@ -7,7 +8,8 @@ import { useSingleSubmit } from '#lib/use-single-submit'
 import { Dialog } from './dialog.tsx'
 import { DialogActions } from './dialog-actions.tsx'
 import { askToLeave } from './confirm.tsx'
-import { useMarkUnsaved } from './unsaved-guard.tsx'
+import { Permitted } from './permitted.tsx'
+import { useUnsavedGuard } from './unsaved-guard.tsx'
 
 const UNSAVED_IN_DIALOG = 'Are you sure you want to leave without saving?'
 
@@ -15,7 +17,8 @@ type Props = {
   title: string
   isOpen: boolean
   onClose: () => void
-  onSubmit: () => void
+  /** sends the form; calls `forgetEdits` as soon as they are saved, before it leads anywhere */
+  onSubmit: (forgetEdits: () => void) => void
   submitLabel?: string
   isBusy?: boolean
   canSubmit?: boolean
@@ -24,12 +27,18 @@ type Props = {
   /** the error of the last save; the first field that it names is focused */
   refusal?: unknown
   size?: string
+  /** the call that submits: only users who may make it see the button (USER-12) */
+  submitCall?: Pick<Call, 'method' | 'path' | 'access'>
+  /** the search parameters whose presence opens the dialog, when it has an address of its own */
+  opensWith?: readonly string[] | undefined
+  /** what stands at the left of the foot */
+  footer?: ReactNode
   children: ReactNode
 }
 
 /**
  * A dialog with a form. A click on the backdrop and Escape close it, except while it saves. Once something is entered, it
- * asks before it closes. `useDialogForm` gives most props.
+ * asks before it closes or its page is left (UI-9). `useDialogForm` gives most props.
  */
 export const ModalForm = ({
   title,
@@ -42,11 +51,14 @@ export const ModalForm = ({
   isDirty = false,
   refusal,
   size = 'md',
+  submitCall,
+  opensWith,
+  footer,
   children,
 }: Props) => {
   const fields = useFocusOnFirstError<HTMLDivElement>(refusal)
-  const submitOnce = useSingleSubmit(isBusy ?? false, onSubmit)
-  useMarkUnsaved(isOpen && isDirty, UNSAVED_IN_DIALOG)
+  const forgetEdits = useUnsavedGuard(isOpen && isDirty, UNSAVED_IN_DIALOG, opensWith)
+  const submitOnce = useSingleSubmit(isBusy ?? false, () => onSubmit(forgetEdits))
 
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
@@ -58,18 +70,29 @@ export const ModalForm = ({
     if (!isBusy && (!isDirty || (await askToLeave(UNSAVED_IN_DIALOG)))) onClose()
   }
 
+  const submitButton = (
+    <Button type="submit" loading={isBusy} disabled={!canSubmit}>
+      {submitLabel}
+    </Button>
+  )
+
   return (
     <Dialog opened={isOpen} onClose={() => void close()} title={title} size={size}>
       <form onSubmit={submit} noValidate ref={markFirstField}>
         <Stack gap="md" ref={fields}>
           {children}
           <DialogActions>
-            <Button variant="default" onClick={() => void close()} disabled={isBusy}>
-              Cancel
-            </Button>
-            <Button type="submit" loading={isBusy} disabled={!canSubmit}>
-              {submitLabel}
-            </Button>
+            {footer && (
+              <Group gap="sm" mr="auto">
+                {footer}
+              </Group>
+            )}
+            <Group gap="md">
+              <Button variant="default" onClick={() => void close()} disabled={isBusy}>
+                Cancel
+              </Button>
+              {submitCall ? <Permitted call={submitCall}>{submitButton}</Permitted> : submitButton}
+            </Group>
           </DialogActions>
         </Stack>
       </form>

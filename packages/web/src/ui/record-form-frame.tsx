@@ -7,7 +7,7 @@ import { useFocusOnFirstError } from '#lib/use-focus-on-first-error'
 import { confirmDelete } from './confirm.tsx'
 import { EditedRecordContext } from './editing-notice.tsx'
 import { FormFooter } from './form-footer.tsx'
-import { UnsavedGuard } from './unsaved-guard.tsx'
+import { useUnsavedGuard } from './unsaved-guard.tsx'
 
 const LEAVE_MESSAGE = 'You have unsaved changes. Are you sure you want to leave this page without saving?'
 
@@ -39,6 +39,7 @@ export const RecordFormFrame = ({ form, savingLabel, leaveMessage = LEAVE_MESSAG
   const navigate = useNavigate()
   const frame = useFocusOnFirstError<HTMLDivElement>(refusalCount)
   useAnnounceEditing(use(EditedRecordContext), isDirty)
+  useUnsavedGuard(isDirty, leaveMessage)
 
   const askAndRemove = async () => {
     if (!(await confirmDelete(remove.question))) return
@@ -48,7 +49,6 @@ export const RecordFormFrame = ({ form, savingLabel, leaveMessage = LEAVE_MESSAG
 
   return (
     <Stack gap="md" ref={frame}>
-      <UnsavedGuard isDirty={isDirty} message={leaveMessage} />
       {children}
       <FormFooter
         onDelete={() => void askAndRemove()}

@@ -1,4 +1,4 @@
 export { DRAGGED_FILE, FileList } from './file-list.tsx'
 export { latestFilesQuery } from './files.api.ts'
 export { UploadArea } from './upload-area.tsx'
-export { useUpload } from './use-upload.ts'
+export { isUploading, type UploadState, useUpload } from './use-upload.ts'

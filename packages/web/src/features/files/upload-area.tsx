@@ -1,7 +1,7 @@
 import { Button, FileButton, Group, Progress, Stack, Text } from '@mantine/core'
 import { IconUpload } from '@tabler/icons-react'
 import { type DragEvent, useRef, useState } from 'react'
-import type { UploadState } from './use-upload.ts'
+import { isUploading, type UploadState } from './use-upload.ts'
 import classes from './files.module.css'
 
 const statusText = (state: UploadState): string => {
@@ -18,12 +18,12 @@ const statusText = (state: UploadState): string => {
 export const UploadArea = ({ state, onFiles }: { state: UploadState; onFiles: (files: File[]) => void }) => {
   const [isOver, setOver] = useState(false)
   const forgetChoice = useRef<() => void>(null)
-  const isBusy = state.kind === 'preparing' || state.kind === 'uploading'
+  const isBusy = isUploading(state)
 
   const drop = (event: DragEvent) => {
     event.preventDefault()
     setOver(false)
-    if (!isBusy) onFiles([...event.dataTransfer.files])
+    onFiles([...event.dataTransfer.files])
   }
 
   const choose = (files: File[]) => {

@@ -1,5 +1,5 @@
 import { FILE_TOO_LARGE_MESSAGE, MAX_FILE_BYTES } from '@registrar/domain/files/files'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { uploadFile } from '#lib/upload-file'
 import { toast } from '#ui/toasts'
 
@@ -13,12 +13,15 @@ export type UploadState =
   | { kind: 'done' }
   | { kind: 'failed'; names: string[] }
 
+export const isUploading = ({ kind }: UploadState): boolean => kind === 'preparing' || kind === 'uploading'
+
 type Uploaded = { url: string; name: string; folder: string }
 
 /**
- * Uploads files one after another into `folder`, unless `upload` names another. `attach` is called for each file as soon as it is stored, so that a later
- * failure loses none. The state names the files that were not uploaded. `failureMessage` is the toast after a failure;
- * null shows none.
+ * Uploads files one after another into `folder`, unless `upload` names another. `attach` is called for each file as soon as it
+ * is stored, so that a later failure loses none. The state names the files that were not uploaded. `failureMessage` is the toast
+ * after a failure; with null there is one only when the user has left the place that shows the state. While files are
+ * uploaded, others are refused with a toast: the state would hide what became of the first.
  */
 export const useUpload = (
   folder: string,
@@ -34,7 +37,24 @@ export const useUpload = (
     return () => clearTimeout(timer)
   }, [state])
 
+  const isShown = useRef(true)
+  useEffect(() => {
+    isShown.current = true
+    return () => void (isShown.current = false)
+  }, [])
+
+  const sayFailure = (names: string[]) => {
+    if (failureMessage) toast.error(failureMessage)
+    else if (!isShown.current) toast.error(`Not uploaded: ${names.join(', ')}.`)
+    setState({ kind: 'failed', names })
+  }
+
   const upload = async (files: File[], into = folder) => {
+    if (isUploading(state)) {
+      toast.error('Wait until the upload is done, then choose the files again.')
+      return
+    }
+
     const accepted = files.filter((file) => file.size <= MAX_FILE_BYTES)
     if (accepted.length < files.length) toast.error(FILE_TOO_LARGE_MESSAGE)
     if (accepted.length === 0) return
@@ -50,8 +70,7 @@ export const useUpload = (
         )
         await attach({ url, name: file.name, folder: into })
       } catch {
-        if (failureMessage) toast.error(failureMessage)
-        setState({ kind: 'failed', names: accepted.slice(index).map((one) => one.name) })
+        sayFailure(accepted.slice(index).map((one) => one.name))
         return
       }
     }

@@ -1,7 +1,6 @@
 import { ActionIcon, Anchor, Button, Group, Paper, Stack, Text, Title, Tooltip } from '@mantine/core'
 import type { CompanyMember } from '@registrar/domain/links/company-member'
 import { companyMembersCalls } from '@registrar/domain/links/company-members.calls'
-import { endOn } from '@registrar/domain/links/link-terms'
 import { IconBuildingPlus, IconCalendarUser, IconUnlink } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
@@ -25,28 +24,15 @@ import { emptyLinkDetails, LinkDetailsFields, linkDetailsToSend } from './link-d
 import { LinkHistory } from './link-history.tsx'
 import { RoleBadges } from './role-badges.tsx'
 import { useAllShares } from './use-all-shares.ts'
-import { askUnlinkReason } from './unlink-question.tsx'
+import { UnlinkModal } from './unlink-modal.tsx'
 import classes from './links.module.css'
 
-type RowProps = { link: CompanyMember; allShares: number | undefined; onEdit: () => void }
+type RowProps = { link: CompanyMember; allShares: number | undefined; onEdit: () => void; onUnlink: () => void }
 
-const MemberRow = ({ link, allShares, onEdit }: RowProps) => {
-  const update = useUpdateCompanyMember()
-  const remove = useRemoveCompanyMember()
+const MemberRow = ({ link, allShares, onEdit, onUnlink }: RowProps) => {
   const backLinkState = useBackLinkState()
-  const { terms, holdings, memberId } = link
-  const { name } = link.member
-
-  const unlink = async () => {
-    const reason = await askUnlinkReason(name)
-    if (reason === 'mistake') remove.mutate(link._id)
-    else if (reason)
-      update.mutate({
-        member: link,
-        terms: endOn(terms, reason.ceasedOn),
-        holdings: endOn(holdings, reason.ceasedOn),
-      })
-  }
+  const { memberId, member } = link
+  const { name } = member
 
   return (
     <li>
@@ -66,7 +52,7 @@ const MemberRow = ({ link, allShares, onEdit }: RowProps) => {
             </ActionIcon>
           </Tooltip>
           <Tooltip label="Unlink">
-            <ActionIcon color="red" aria-label={`Unlink ${name}`} onClick={() => void unlink()}>
+            <ActionIcon color="red" aria-label={`Unlink ${name}`} onClick={onUnlink}>
               <IconUnlink size={17} stroke={1.6} />
             </ActionIcon>
           </Tooltip>
@@ -101,7 +87,9 @@ export const CompanyMembers = ({ organizationId, select }: Props) => {
   const [isAdding, setAdding] = useState(false)
   const { data, error, refetch } = useQuery(companyMembersQuery(organizationId))
   const [edited, setEdited] = useEditedRecord(data ?? [])
+  const [unlinked, setUnlinked] = useEditedRecord(data ?? [])
   const update = useUpdateCompanyMember()
+  const remove = useRemoveCompanyMember()
   const allShares = useAllShares(organizationId)
 
   return (
@@ -123,7 +111,13 @@ export const CompanyMembers = ({ organizationId, select }: Props) => {
       {data && data.length > 0 && (
         <Paper component="ul" className={classes.list} aria-label="Companies">
           {data.map((one) => (
-            <MemberRow key={one._id} link={one} allShares={allShares} onEdit={() => setEdited(one)} />
+            <MemberRow
+              key={one._id}
+              link={one}
+              allShares={allShares}
+              onEdit={() => setEdited(one)}
+              onUnlink={() => setUnlinked(one)}
+            />
           ))}
         </Paper>
       )}
@@ -135,6 +129,16 @@ export const CompanyMembers = ({ organizationId, select }: Props) => {
           toBody={(parts, version) => ({ member: { ...edited, version }, ...parts })}
           mutation={update}
           onClose={() => setEdited(undefined)}
+        />
+      )}
+      {unlinked && (
+        <UnlinkModal
+          label={unlinked.member.name}
+          link={unlinked}
+          mutation={update}
+          toBody={(ended) => ({ member: unlinked, ...ended })}
+          remove={remove}
+          onClose={() => setUnlinked(undefined)}
         />
       )}
       {isAdding && <AddModal organizationId={organizationId} select={select} onClose={() => setAdding(false)} />}

@@ -1,6 +1,5 @@
 import { ActionIcon, Anchor, Group, Paper, Text, Tooltip } from '@mantine/core'
 import type { Link as LinkRecord } from '@registrar/domain/links/link'
-import { endOn } from '@registrar/domain/links/link-terms'
 import { linksCalls } from '@registrar/domain/links/links.calls'
 import { IconCalendarUser, IconPencil, IconUnlink } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
@@ -13,7 +12,7 @@ import { LinkHistory } from './link-history.tsx'
 import { useRemoveLink, useUpdateDatedParts } from './links.api.ts'
 import { LinkRolesModal } from './link-roles-modal.tsx'
 import { RoleBadges } from './role-badges.tsx'
-import { askUnlinkReason } from './unlink-question.tsx'
+import { UnlinkModal } from './unlink-modal.tsx'
 import classes from './links.module.css'
 
 type LinkText = { to: string; label: string; hint: string | null | undefined }
@@ -31,20 +30,10 @@ type Props = {
 export const LinkList = ({ links, allShares, textOf }: Props) => {
   const [edited, setEdited] = useEditedRecord(links)
   const [dated, setDated] = useEditedRecord(links)
+  const [unlinked, setUnlinked] = useEditedRecord(links)
   const remove = useRemoveLink()
   const update = useUpdateDatedParts()
   const backLinkState = useBackLinkState()
-
-  const unlink = async (link: LinkRecord) => {
-    const reason = await askUnlinkReason(textOf(link).label)
-    if (reason === 'mistake') remove.mutate(link._id)
-    else if (reason)
-      update.mutate({
-        link,
-        terms: endOn(link.terms, reason.ceasedOn),
-        holdings: endOn(link.holdings, reason.ceasedOn),
-      })
-  }
 
   return (
     <>
@@ -80,7 +69,7 @@ export const LinkList = ({ links, allShares, textOf }: Props) => {
                       </ActionIcon>
                     </Tooltip>
                     <Tooltip label="Unlink">
-                      <ActionIcon color="red" aria-label={`Unlink ${label}`} onClick={() => void unlink(link)}>
+                      <ActionIcon color="red" aria-label={`Unlink ${label}`} onClick={() => setUnlinked(link)}>
                         <IconUnlink size={17} stroke={1.6} />
                       </ActionIcon>
                     </Tooltip>
@@ -102,6 +91,16 @@ export const LinkList = ({ links, allShares, textOf }: Props) => {
           mutation={update}
           toBody={(parts, version) => ({ link: { ...dated, version }, ...parts })}
           onClose={() => setDated(undefined)}
+        />
+      )}
+      {unlinked && (
+        <UnlinkModal
+          label={textOf(unlinked).label}
+          link={unlinked}
+          mutation={update}
+          toBody={(ended) => ({ link: unlinked, ...ended })}
+          remove={remove}
+          onClose={() => setUnlinked(undefined)}
         />
       )}
     </>

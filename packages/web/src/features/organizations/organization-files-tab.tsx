@@ -3,13 +3,14 @@ import { filesCalls } from '@registrar/domain/files/files.calls'
 import type { Organization } from '@registrar/domain/organizations/organization'
 import { organizationsCalls } from '@registrar/domain/organizations/organizations.calls'
 import { getRouteApi } from '@tanstack/react-router'
+import { useState } from 'react'
 import { FileList, UploadArea, useUpload } from '#features/files'
 import { useListState } from '#lib/list-state'
 import { useMay } from '#lib/may'
 import { confirmDelete } from '#ui/confirm'
 import { Permitted } from '#ui/permitted'
 import { Empty } from '#ui/states'
-import { askFilePlace } from './edit-file-dialog.tsx'
+import { EditFileModal } from './edit-file-modal.tsx'
 import { FolderButton } from './folder-button.tsx'
 import classes from './organization-files-tab.module.css'
 import { useChangeFiles } from './organizations.api.ts'
@@ -22,7 +23,9 @@ export const OrganizationFilesTab = ({ organization: { _id: id, attachedFiles } 
   const mayChange = useMay(organizationsCalls.updateOrganization)
   const attach = useChangeFiles(id)
   const detach = useChangeFiles(id, 'File deleted successfully')
-  const edit = useChangeFiles(id, 'Updated!')
+  const move = useChangeFiles(id, 'Updated!')
+  // Kept as it was opened: the dialog stays when a colleague removes the file.
+  const [edited, setEdited] = useState<Organization['attachedFiles'][number]>()
 
   // Another client may have used a folder of its own. It shows after ours, so that every file can be reached.
   const folders = [...new Set<string>([...organizationFolders, ...attachedFiles.map((file) => file.folder)])]
@@ -43,13 +46,8 @@ export const OrganizationFilesTab = ({ organization: { _id: id, attachedFiles } 
     if (await confirmDelete(`This removes ${name}.`)) detach.mutate((all) => all.filter((file) => file.url !== url))
   }
 
-  const change = (url: string, place: { folder: string; fileName?: string }) =>
-    edit.mutate((all) => all.map((file) => (file.url === url ? { ...file, ...place } : file)))
-
-  const renameOrMove = async ({ url, name }: { url: string; name: string }) => {
-    const place = await askFilePlace({ fileName: name, folder: chosen }, folders)
-    if (place) change(url, place)
-  }
+  const moveTo = (folder: string, url: string) =>
+    move.mutate((all) => all.map((file) => (file.url === url ? { ...file, folder } : file)))
 
   return (
     <div className={classes.layout}>
@@ -61,7 +59,7 @@ export const OrganizationFilesTab = ({ organization: { _id: id, attachedFiles } 
             count={attachedFiles.filter((file) => file.folder === folder).length}
             isChosen={folder === chosen}
             onChoose={() => choose(folder)}
-            onMove={(url) => change(url, { folder })}
+            onMove={(url) => moveTo(folder, url)}
             onUpload={(dropped) => {
               if (!mayChange) return
               choose(folder)
@@ -79,10 +77,16 @@ export const OrganizationFilesTab = ({ organization: { _id: id, attachedFiles } 
         ) : (
           <FileList
             files={files.map(({ url, fileName }) => ({ url, name: fileName }))}
-            {...(mayChange && { onRemove: (url) => void remove(url), onEdit: (file) => void renameOrMove(file) })}
+            {...(mayChange && {
+              onRemove: (url) => void remove(url),
+              onEdit: ({ url }) => setEdited(files.find((file) => file.url === url)),
+            })}
           />
         )}
       </section>
+      {edited && (
+        <EditFileModal organizationId={id} file={edited} folders={folders} onClose={() => setEdited(undefined)} />
+      )}
     </div>
   )
 }

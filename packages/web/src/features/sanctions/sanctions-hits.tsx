@@ -3,6 +3,7 @@ import { sanctionsCalls } from '@registrar/domain/sanctions/sanctions.calls'
 import { type SanctionsHit, sanctionsHitStateLabels } from '@registrar/domain/sanctions/sanctions-hit'
 import { displayDate } from '@registrar/domain/shared/iso-date'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { displayInstant } from '#lib/clock'
 import { useMay } from '#lib/may'
 import { errorMessage } from '#lib/error-message'
@@ -10,8 +11,8 @@ import { Permitted } from '#ui/permitted'
 import { PlainTable } from '#ui/plain-table'
 import { QueryResult } from '#ui/query-result'
 import { Section } from '#ui/section'
-import { askDecision } from './ask-decision.tsx'
-import { type HitOwner, sanctionsHitsQuery, sanctionsListQuery, useDecideHit, useScreen } from './sanctions.api.ts'
+import { DecisionModal } from './decision-modal.tsx'
+import { type HitOwner, sanctionsHitsQuery, sanctionsListQuery, useScreen } from './sanctions.api.ts'
 
 const dayOrYear = (birth: string) => (birth.includes('-') ? displayDate(birth) : birth.replace('~', 'about '))
 
@@ -48,13 +49,8 @@ export const SanctionsHits = ({ owner }: { owner: HitOwner }) => {
   const hits = useQuery(sanctionsHitsQuery(owner))
   const { data: list, error } = useQuery(sanctionsListQuery)
   const mayDecide = useMay(sanctionsCalls.decideSanctionsHit)
-  const decide = useDecideHit()
+  const [decided, setDecided] = useState<SanctionsHit>()
   const screen = useScreen(owner)
-
-  const askAndDecide = async (hit: SanctionsHit) => {
-    const decision = await askDecision(hit)
-    if (decision) decide.mutate({ id: hit._id, ...decision })
-  }
 
   return (
     <Section title="Sanctions">
@@ -90,7 +86,7 @@ export const SanctionsHits = ({ owner }: { owner: HitOwner }) => {
                       variant="default"
                       size="xs"
                       aria-label={`Decide about ${hit.name}`}
-                      onClick={() => void askAndDecide(hit)}
+                      onClick={() => setDecided(hit)}
                     >
                       Decide
                     </Button>
@@ -101,6 +97,7 @@ export const SanctionsHits = ({ owner }: { owner: HitOwner }) => {
           </PlainTable>
         )}
       </QueryResult>
+      {decided && <DecisionModal hit={decided} onClose={() => setDecided(undefined)} />}
     </Section>
   )
 }

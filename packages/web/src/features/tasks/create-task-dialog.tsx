@@ -2,10 +2,16 @@ import { TaskDialog } from './lazy-task-dialog.tsx'
 import { type TaskDraft, taskFieldsOf } from './task-draft.ts'
 import { useCreateTask } from './tasks.api.ts'
 
-type Props = { initial: TaskDraft; onCreated: (id: string) => void; onClose: () => void }
+type Props = {
+  initial: TaskDraft
+  onCreated: (id: string) => void
+  onClose: () => void
+  /** the search parameters that open the dialog, if it has an address */
+  opensWith?: readonly string[]
+}
 
 /** The dialog that creates a task (TASK-6). */
-export const CreateTaskDialog = ({ initial, onCreated, onClose }: Props) => {
+export const CreateTaskDialog = ({ initial, onCreated, onClose, opensWith }: Props) => {
   const create = useCreateTask()
 
   return (
@@ -14,10 +20,10 @@ export const CreateTaskDialog = ({ initial, onCreated, onClose }: Props) => {
       saveLabel="Create"
       initial={initial}
       folder="task"
-      isBusy={create.isPending}
-      save={(draft) => create.mutateAsync(taskFieldsOf(draft))}
+      save={({ draft }) => create.mutateAsync(taskFieldsOf(draft))}
       onSaved={(task) => onCreated(task._id)}
       onClose={onClose}
+      opensWith={opensWith}
     />
   )
 }

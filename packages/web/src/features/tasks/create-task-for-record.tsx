@@ -31,6 +31,8 @@ const draftForQuery = ({ organizationId, personId }: RecordIds) =>
     gcTime: 0,
   })
 
+const opensWith = ['newTaskOrganization', 'newTaskPerson']
+
 type Props = RecordIds & { onCreated: (id: string) => void; onClose: () => void }
 
 /** The dialog of a new task for the organization or the person in the address (FIND-5). */
@@ -44,5 +46,5 @@ export const CreateTaskForRecord = ({ organizationId, personId, onCreated, onClo
     onClose()
   }, [error, onClose])
 
-  return data ? <CreateTaskDialog initial={data} onCreated={onCreated} onClose={onClose} /> : null
+  return data ? <CreateTaskDialog initial={data} onCreated={onCreated} onClose={onClose} opensWith={opensWith} /> : null
 }

@@ -34,9 +34,9 @@ const EditDialog = ({ task, error, onClose }: Props & { task: Task; error: unkno
       initial={draftOf(task)}
       version={task.version}
       folder={`task/${task._id}`}
-      isBusy={update.isPending || remove.isPending}
+      isBusy={remove.isPending}
       // Only our own changes are sent.
-      save={(draft, { version, saved }) =>
+      save={({ draft, version, saved }) =>
         update.mutateAsync({ ...changesBetween(saved, draft), version, conflictsWithOwn: true })
       }
       onSaved={onClose}

@@ -80,6 +80,8 @@ export const TaskBoardPage = () => {
         params: { id: undefined },
         search: (before: object) => ({ ...before, newTaskOrganization: undefined, newTaskPerson: undefined }),
         resetScroll: false,
+        // The dialog has asked, or its task was deleted.
+        ignoreBlocker: true,
       }),
     [navigate],
   )

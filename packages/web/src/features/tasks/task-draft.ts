@@ -1,6 +1,6 @@
 import type { Task, TaskChanges, TaskStatus } from '@registrar/domain/tasks/task'
 import type { UserReference } from '@registrar/domain/users/users'
-import { changedFields, hasChanges } from '#lib/field-changes'
+import { changedFields } from '#lib/field-changes'
 
 /** A chosen organization or person. */
 export type PickedRecord = { id: string; name: string }
@@ -54,5 +54,3 @@ export const taskFieldsOf = ({ title, description, organization, person, ...rest
 /** The changed fields only, so that a save does not undo a colleague's changes to the others. */
 export const changesBetween = (before: TaskDraft, after: TaskDraft): TaskChanges =>
   changedFields<Record<string, unknown>>(taskFieldsOf(before), taskFieldsOf(after))
-
-export const isDraftSame = (before: TaskDraft, after: TaskDraft): boolean => !hasChanges(before, after)

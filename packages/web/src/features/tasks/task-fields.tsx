@@ -1,7 +1,7 @@
 import { Select, Stack, Text, Textarea, TextInput } from '@mantine/core'
 import { fileNameOf } from '@registrar/domain/files/files'
 import { taskStatuses } from '@registrar/domain/tasks/task'
-import { FileList, UploadArea, useUpload } from '#features/files'
+import { FileList, UploadArea, type UploadState } from '#features/files'
 import { OrganizationSelect } from '#features/organizations'
 import { PersonSelect } from '#features/people'
 import { UserMultiSelect } from '#features/users'
@@ -15,15 +15,12 @@ type Props = {
   onChange: (change: (draft: TaskDraft) => TaskDraft) => void
   /** the messages of the required fields that are empty */
   errors: { title: string | undefined; users: string | undefined }
-  folder: string
+  uploadState: UploadState
+  /** uploads the chosen files; each joins the draft once it is stored */
+  onFiles: (files: File[]) => void
 }
 
-const AttachedFiles = ({ draft, onChange, folder }: Omit<Props, 'errors'>) => {
-  const { state, upload } = useUpload(folder, ({ url }) => {
-    onChange((now) => ({ ...now, attachedFiles: [...now.attachedFiles, url] }))
-    return Promise.resolve()
-  })
-
+const AttachedFiles = ({ draft, onChange, uploadState, onFiles }: Omit<Props, 'errors'>) => {
   const remove = async (url: string) => {
     if (await confirmDelete(`This removes ${fileNameOf(url)}.`, 'Remove'))
       onChange((now) => ({ ...now, attachedFiles: now.attachedFiles.filter((one) => one !== url) }))
@@ -34,7 +31,7 @@ const AttachedFiles = ({ draft, onChange, folder }: Omit<Props, 'errors'>) => {
       <Text size="sm" fw={500}>
         Attached Files
       </Text>
-      <UploadArea state={state} onFiles={(files) => void upload(files)} />
+      <UploadArea state={uploadState} onFiles={onFiles} />
       {draft.attachedFiles.length > 0 && (
         <FileList
           files={draft.attachedFiles.map((url) => ({ url, name: fileNameOf(url) }))}
@@ -46,7 +43,7 @@ const AttachedFiles = ({ draft, onChange, folder }: Omit<Props, 'errors'>) => {
 }
 
 /** The fields of a task, the same when it is created and edited (TASK-6). */
-export const TaskFields = ({ draft, onChange, errors, folder }: Props) => {
+export const TaskFields = ({ draft, onChange, errors, ...upload }: Props) => {
   const set = (patch: Partial<TaskDraft>) => onChange((now) => ({ ...now, ...patch }))
 
   return (
@@ -103,7 +100,7 @@ export const TaskFields = ({ draft, onChange, errors, folder }: Props) => {
         />
         <DateField label="Due date" value={draft.dueDate} onChange={(dueDate) => set({ dueDate })} />
       </Fields>
-      <AttachedFiles draft={draft} onChange={onChange} folder={folder} />
+      <AttachedFiles draft={draft} onChange={onChange} {...upload} />
     </>
   )
 }

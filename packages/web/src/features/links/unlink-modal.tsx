@@ -1,0 +1,63 @@
+import { Button, Text } from '@mantine/core'
+import { endOn, type ShareHolding, type Term } from '@registrar/domain/links/link-terms'
+import type { IsoDate } from '@registrar/domain/shared/iso-date'
+import { today } from '#lib/clock'
+import { useDialogForm } from '#lib/use-dialog-form'
+import { DateField } from '#ui/date-field'
+import { ModalForm } from '#ui/modal-form'
+
+type Values = { ceasedOn: IsoDate | null }
+type EndMutation<B> = Parameters<typeof useDialogForm<Values, B, unknown>>[0]['mutation']
+
+type DatedParts = { terms: Term[]; holdings: ShareHolding[] }
+
+type Props<B> = {
+  label: string
+  link: DatedParts & { _id: string }
+  /** ends the link */
+  mutation: EndMutation<B>
+  /** the body that ends the link, from its ended terms and holdings */
+  toBody: (ended: DatedParts) => B
+  /** removes the link, which never should have been */
+  remove: { mutate: (input: string, options: { onSuccess: () => void }) => void; isPending: boolean }
+  onClose: () => void
+}
+
+/** Asks whether a link ended on a day or was made by mistake, and ends or removes it (LINK-9). */
+export const UnlinkModal = <B,>({ label, link, mutation, toBody, remove, onClose }: Props<B>) => {
+  const form = useDialogForm<Values, B, unknown>({
+    initial: { ceasedOn: today() },
+    toBody: ({ ceasedOn }) =>
+      ceasedOn ? toBody({ terms: endOn(link.terms, ceasedOn), holdings: endOn(link.holdings, ceasedOn) }) : undefined,
+    mutation,
+    onSaved: onClose,
+  })
+
+  return (
+    <ModalForm
+      title="Are you sure you want to continue?"
+      isOpen
+      onClose={onClose}
+      submitLabel="End on this day"
+      {...form.dialog}
+      isBusy={form.dialog.isBusy || remove.isPending}
+      footer={
+        <Button
+          variant="outline"
+          color="red"
+          disabled={form.dialog.isBusy || remove.isPending}
+          onClick={() => remove.mutate(link._id, { onSuccess: onClose })}
+        >
+          Unlink
+        </Button>
+      }
+    >
+      {/* The focus begins here: in the field it would open the calendar, which covers the buttons. */}
+      <Text size="md" style={{ overflowWrap: 'anywhere', outline: 'none' }} tabIndex={-1} data-autofocus>
+        If {label} has left, the past stays in the registers.
+      </Text>
+      <DateField label="Ceased on" clearable={false} {...form.field('ceasedOn')} />
+      <Text size="md">Linked by mistake? Unlinking removes the link with its terms and shares. Both records stay.</Text>
+    </ModalForm>
+  )
+}
