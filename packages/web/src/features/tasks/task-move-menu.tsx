@@ -2,7 +2,8 @@ import { ActionIcon, Menu } from '@mantine/core'
 import { type Task, taskStatuses, type TaskStatus } from '@registrar/domain/tasks/task'
 import { taskStatusLabels } from '@registrar/domain/tasks/task-status-labels'
 import { IconArrowsExchange } from '@tabler/icons-react'
-import { type ComponentProps, type RefObject, useEffect, useRef, useState } from 'react'
+import { type ComponentProps, type RefObject, useRef, useState } from 'react'
+import { useFocusAfterMove } from '#lib/use-focus-after-move'
 import classes from './task-board.module.css'
 
 type Props = { task: Task; onMove: (to: TaskStatus) => void; isJustMoved: boolean }
@@ -52,9 +53,7 @@ export const TaskMoveMenu = ({ task, onMove, isJustMoved }: Props) => {
   const button = useRef<HTMLButtonElement>(null)
   const [wasOpened, setOpened] = useState(false)
 
-  useEffect(() => {
-    if (isJustMoved) button.current?.focus()
-  }, [isJustMoved])
+  useFocusAfterMove(button, isJustMoved)
 
   return wasOpened ? (
     <OpenMenu task={task} onMove={onMove} button={button} />
