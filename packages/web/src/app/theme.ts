@@ -60,6 +60,9 @@ const comboboxDefaults = {
 } as const
 const scrollingOptions = { maxHeight: 240, overflowY: 'auto' } as const
 
+// A title may wrap, has accents, and leaves room for the button that closes.
+const dialogTitle = { fontWeight: 600, lineHeight: 1.35, minWidth: 0, overflowWrap: 'anywhere' } as const
+
 export const theme = createTheme({
   primaryColor: 'sea',
   primaryShade: { light: 9, dark: 8 },
@@ -106,10 +109,9 @@ export const theme = createTheme({
         closeButtonProps: { 'aria-label': 'Close' },
         attributes: { header: { role: 'presentation' } },
       },
-      // A title may wrap, and has accents.
-      styles: { title: { fontWeight: 600, lineHeight: 1.35 } },
+      styles: { title: dialogTitle },
     },
-    Drawer: { defaultProps: { attributes: { header: { role: 'presentation' } } } },
+    Drawer: { defaultProps: { attributes: { header: { role: 'presentation' } } }, styles: { title: dialogTitle } },
     Tooltip: { defaultProps: { openDelay: 300, withArrow: false, fz: 'xs' } },
     Popover: { defaultProps: { shadow: 'md' } },
     Menu: { defaultProps: { shadow: 'md' } },
