@@ -106,6 +106,8 @@ test('client is told what is missing, fills the public form, reviews it and send
     await expect(page.getByText('Form submitted successfully!')).toBeVisible()
     await expect(page.getByRole('heading', { name: 'Merci !' })).toBeVisible()
     await expect(page).toHaveURL(/\/publicform\/validate$/)
+    await expect(page.getByRole('main')).toBeFocused()
+    await expect(page.getByRole('heading', { level: 2, name: 'Holding Marchand' })).toBeVisible()
     await expect(page.getByText('Conseil en paysage')).toBeVisible()
     await expect(page.getByText('59,5\u00A0%')).toBeVisible()
   })
