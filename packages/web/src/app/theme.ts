@@ -63,6 +63,15 @@ const scrollingOptions = { maxHeight: 240, overflowY: 'auto' } as const
 // A title may wrap, has accents, and leaves room for the button that closes.
 const dialogTitle = { fontWeight: 600, lineHeight: 1.35, minWidth: 0, overflowWrap: 'anywhere' } as const
 
+const calendarLabels = {
+  previousMonth: 'Previous',
+  previousYear: 'Previous',
+  previousDecade: 'Previous',
+  nextMonth: 'Next',
+  nextYear: 'Next',
+  nextDecade: 'Next',
+}
+
 export const theme = createTheme({
   primaryColor: 'sea',
   primaryShade: { light: 9, dark: 8 },
@@ -112,6 +121,8 @@ export const theme = createTheme({
       styles: { title: dialogTitle },
     },
     Drawer: { defaultProps: { attributes: { header: { role: 'presentation' } } }, styles: { title: dialogTitle } },
+    // The arrows of a calendar that shows days, months or years. The public form has its own names for them.
+    Calendar: { defaultProps: { ariaLabels: calendarLabels } },
     Tooltip: { defaultProps: { openDelay: 300, withArrow: false, fz: 'xs' } },
     Popover: { defaultProps: { shadow: 'md' } },
     Menu: { defaultProps: { shadow: 'md' } },
