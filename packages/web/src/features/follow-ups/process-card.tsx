@@ -81,12 +81,7 @@ export const ProcessCard = ({ followUp, isJustMoved, onMenuMove }: Props) => {
         {canMove && (
           <Menu position="bottom-end" withinPortal>
             <Menu.Target>
-              <ActionIcon
-                ref={moveButton}
-                size={26}
-                className={classes.above}
-                aria-label={`Move ${organization_name}`}
-              >
+              <ActionIcon ref={moveButton} size={26} className={classes.above} aria-label={`Move ${organization_name}`}>
                 <IconArrowsExchange size={16} stroke={1.6} />
               </ActionIcon>
             </Menu.Target>
