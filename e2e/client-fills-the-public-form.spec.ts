@@ -106,6 +106,8 @@ test('client is told what is missing, fills the public form, reviews it and send
     await expect(page.getByText('Form submitted successfully!')).toBeVisible()
     await expect(page.getByRole('heading', { name: 'Merci !' })).toBeVisible()
     await expect(page).toHaveURL(/\/publicform\/validate$/)
+    await expect(page.getByRole('main')).toBeFocused()
+    await expect(page.getByRole('heading', { level: 2, name: 'Holding Marchand' })).toBeVisible()
     await expect(page.getByText('Conseil en paysage')).toBeVisible()
     await expect(page.getByText('59,5\u00A0%')).toBeVisible()
   })
@@ -192,7 +194,10 @@ test('client sees why a date of birth is impossible, and the typed text stays', 
 })
 
 // FORM-15
-test('client whose answer was lost sends again, and the form is kept once', async ({ page, call }) => {
+test('client whose answer was lost sends again, also after a reload, and the form is kept once', async ({
+  page,
+  call,
+}) => {
   const name = `Deux fois ${process.pid}`
   await page.goto('/publicform')
   await fillCompany(page, name)
@@ -205,17 +210,22 @@ test('client whose answer was lost sends again, and the form is kept once', asyn
   await page.route('**/form', async (route) => {
     if (route.request().method() !== 'POST') return route.fallback()
     sent += 1
-    if (sent > 1) return route.fallback()
+    if (sent > 2) return route.fallback()
     await route.fetch()
     return route.abort()
   })
-  await check(page)
-  await page.getByRole('button', { name: 'Confirm & Submit' }).click()
-  await expect(page.getByText(/Le serveur ne répond pas/)).toBeVisible()
+  for (const time of [1, 2]) {
+    await check(page)
+    await page.getByRole('button', { name: 'Confirm & Submit' }).click()
+    await expect(page.getByText(/Le serveur ne répond pas/).first()).toBeVisible()
+    await expect(page.getByRole('dialog')).toBeHidden()
+    expect(sent).toBe(time)
+  }
+  await page.reload()
   await check(page)
   await page.getByRole('button', { name: 'Confirm & Submit' }).dblclick()
   await expect(page.getByRole('heading', { name: 'Merci !' })).toBeVisible()
-  expect(sent).toBe(2)
+  expect(sent).toBe(3)
   const found = await call(formsCalls.searchForms, { body: { search: name } })
   expect(found.totalItems).toBe(1)
 })

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { expectAccessible, test } from './accessibility.ts'
 
 const dialogs = [
@@ -86,4 +87,22 @@ test('the dialog Add a subscription has no accessibility violations, light and d
     await page.getByRole('button', { name: 'Add a subscription' }).click()
     await page.getByRole('dialog').waitFor()
   })
+})
+
+test('the calendar of a day has no accessibility violations, light and dark', async ({ staff: page, records }) => {
+  await expectAccessible(page, async () => {
+    await page.goto(`/organization/${records.organization}`)
+    // A month whose calendar also shows days of the months beside it.
+    const field = page.getByLabel('Bond Until')
+    await field.click()
+    await field.fill('15/04/2026')
+    await expect(page.getByRole('button', { name: '31 March 2026' })).toHaveCSS('opacity', '1')
+  })
+  for (const level of ['April 2026', '2026']) {
+    await expect(page.getByRole('button', { name: 'Previous' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Next' })).toBeVisible()
+    await page.getByRole('button', { name: level, exact: true }).click()
+  }
+  await expect(page.getByRole('button', { name: 'Previous' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Next' })).toBeVisible()
 })

@@ -51,3 +51,14 @@ test('staff sees which filed paper the record has outdated, and makes it again (
   const { attachedFiles } = await call(organizationsCalls.findOrganization, { params: { id: data._id } })
   expect(attachedFiles.map(({ folder }) => folder)).toEqual(['Bank', 'Bank'])
 })
+
+test('the language of the papers stays after a reload (UI-7)', async ({ staff: page, call }) => {
+  const { data } = await call(organizationsCalls.createOrganization, { body: { name: 'Bilingue Ltd' } })
+  await page.goto(`/organization/${data._id}/PAPERS_TAB`)
+  const french = page.getByRole('radiogroup', { name: 'Language' }).getByRole('radio', { name: 'French' })
+  await expect(french).not.toBeChecked()
+  await page.getByText('French', { exact: true }).click()
+  await expect(page).toHaveURL(/language=fr/)
+  await page.reload()
+  await expect(french).toBeChecked()
+})

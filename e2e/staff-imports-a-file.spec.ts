@@ -2,12 +2,15 @@ import { writeFile } from 'node:fs/promises'
 import { peopleCalls } from '@registrar/domain/people/people.calls'
 import { expect, test } from './support.ts'
 
-// IMP-1, IMP-2, IMP-3, IMP-5
+// IMP-1, IMP-2, IMP-3, IMP-5, UI-7
 test('staff tries a file of people, imports it, and takes it back', async ({ staff: page, call }) => {
   const found = async () => (await call(peopleCalls.searchPeople, { body: { search: 'importova' } })).totalItems
 
   await page.goto('/import')
   await page.getByText('People', { exact: true }).last().click()
+  await expect(page).toHaveURL(/kind=people/)
+  await page.reload()
+  await expect(page.getByRole('radio', { name: 'People' })).toBeChecked()
   await page.locator('input[type=file]').setInputFiles({
     name: 'people.csv',
     mimeType: 'text/csv',

@@ -161,3 +161,42 @@ test('a question mark outside a field shows all keys (FIND-7)', async ({ staff: 
   await page.keyboard.press('?')
   await expect(page.getByRole('dialog', { name: 'Keys' })).toContainText('Open it in a new tab')
 })
+
+// UI-12
+test('the finder gives the focus back to what had it, on a page and in a dialog', async ({ staff: page, call }) => {
+  const { data } = await call(organizationsCalls.createOrganization, { body: { name: 'Waxwing Trading' } })
+  const field = page.getByRole('textbox', { name: 'Search or jump to' })
+  const openAndClose = async () => {
+    await page.keyboard.press('Control+k')
+    await expect(field).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(field).toBeHidden()
+  }
+
+  await page.goto(`/organization/${data._id}`)
+  const number = page.getByLabel('CRO Number')
+  await number.focus()
+  await openAndClose()
+  await expect(number).toBeFocused()
+
+  const search = page.getByRole('button', { name: 'Search' }).first()
+  await search.press('Enter')
+  await expect(field).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(search).toBeFocused()
+
+  await page.goto('/people')
+  await page.getByRole('button', { name: 'New People' }).click()
+  const lastName = page.getByRole('dialog').getByLabel('Last Name')
+  await lastName.focus()
+  await openAndClose()
+  await expect(lastName).toBeFocused()
+  await page.keyboard.press('Escape')
+
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('show all keys')
+  await page.getByRole('dialog').getByRole('button', { name: 'Show all keys' }).click()
+  const keys = page.getByRole('dialog', { name: 'Keys' })
+  await expect(keys).toBeVisible()
+  await expect(keys.getByRole('button', { name: 'Close the keys' })).toBeFocused()
+})

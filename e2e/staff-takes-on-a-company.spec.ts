@@ -1,4 +1,5 @@
 import { writeFile } from 'node:fs/promises'
+import { organizationsCalls } from '@registrar/domain/organizations/organizations.calls'
 import { SECRET_CODE } from './server/global-setup.ts'
 import { expect, importOrganizations, test } from './support.ts'
 
@@ -103,4 +104,19 @@ test('staff signs up, imports a company, links a person to it and signs out', as
     await page.goto(`${baseURL}/people`)
     await expect(page).toHaveURL(/\/auth\/signin/)
   })
+})
+
+test('the lines of a business activity stay lines when the company is saved (UI-9)', async ({ staff: page, call }) => {
+  const { data } = await call(organizationsCalls.createOrganization, { body: { name: 'Two Lines Ltd' } })
+  const businessActivity = 'Consulting\nTraining'
+  await call(organizationsCalls.updateOrganization, { params: { id: data._id }, body: { businessActivity } })
+
+  await page.goto(`/organization/${data._id}`)
+  const field = page.getByLabel('Business Activity')
+  await expect(field).toHaveValue(businessActivity)
+  await field.fill(`${businessActivity}\nTranslation`)
+  await page.getByRole('button', { name: 'Update' }).click()
+  await expect(page.getByText('Updated!')).toBeVisible()
+  const saved = await call(organizationsCalls.findOrganization, { params: { id: data._id } })
+  expect(saved.businessActivity).toBe(`${businessActivity}\nTranslation`)
 })

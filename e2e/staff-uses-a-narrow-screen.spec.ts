@@ -1,10 +1,14 @@
+import { formsCalls } from '@registrar/domain/forms/forms.calls'
 import { followUpsCalls } from '@registrar/domain/follow-ups/follow-ups.calls'
 import { ordersCalls } from '@registrar/domain/orders/orders.calls'
 import { organizationsCalls } from '@registrar/domain/organizations/organizations.calls'
+import { linksCalls } from '@registrar/domain/links/links.calls'
+import { peopleCalls } from '@registrar/domain/people/people.calls'
 import { productsCalls } from '@registrar/domain/products/products.calls'
 import { subscriptionsCalls } from '@registrar/domain/subscriptions/subscriptions.calls'
+import { tasksCalls } from '@registrar/domain/tasks/tasks.calls'
 import type { Locator, Page } from '@playwright/test'
-import { expectAccessible } from './accessibility.ts'
+import { completeForm, expectAccessible } from './accessibility.ts'
 import { expect, test } from './support.ts'
 
 const firstEight = ['Home', 'Organizations', 'Follow-ups', 'People', 'Task', 'Forms', 'Emails', 'Orders']
@@ -206,4 +210,89 @@ test('on a phone a follow-up shows its step, a tap beside its tick ticks it, and
   const next = page.getByText(/^Next: Letter of Engagement/)
   await expect(next).toBeVisible()
   expect(await next.evaluate((label) => label.scrollWidth - label.clientWidth)).toBeLessThanOrEqual(0)
+})
+
+test('on a phone a very long word wraps, on pages and in dialogs (UI-14, UI-16)', async ({
+  staff: page,
+  call,
+  account,
+}) => {
+  const name = `Grundstuecksverkehrsgenehmigungszustaendigkeitsuebertragung${process.pid} Ltd`
+  const { data: company } = await call(organizationsCalls.createOrganization, { body: { name } })
+  const organizationId = company._id
+  await page.setViewportSize({ width: 390, height: 844 })
+
+  const expectNoWiderPart = async (dialog: Locator) => {
+    const widerParts = await dialog.evaluate((box) => {
+      const { right } = box.getBoundingClientRect()
+      const parts = [...box.querySelectorAll('*')].filter((part) => part.getBoundingClientRect().right > right)
+      return [
+        ...parts.map(({ className, textContent }) => `${className}: ${textContent}`),
+        box.scrollWidth - box.clientWidth,
+      ]
+    })
+    expect(widerParts).toEqual([0])
+  }
+
+  await test.step('in the link of an order', async () => {
+    const { data: order } = await call(ordersCalls.createOrder, {
+      body: {
+        organizationId,
+        firstName: 'Una',
+        lastName: 'Lang',
+        product: 'Accounting',
+        dateOrder: '2026-01-03',
+        totalPaid: 5,
+      },
+    })
+    await page.goto(`/order/${order._id}`)
+    await expect(page.getByRole('link', { name: `Open ${name}` })).toBeVisible()
+    await expectNoSidewaysScroll(page)
+  })
+
+  await test.step('in the notes of the ownership', async () => {
+    const { data: person } = await call(peopleCalls.createPerson, { body: { firstName: 'Una', lastName: 'Lang' } })
+    await call(linksCalls.createLink, {
+      body: { peopleId: person._id, organizationId, roles: ['shareholder'], beneficiaryPercentage: 60 },
+    })
+    await page.goto(`/organization/${organizationId}/REGISTERS_TAB`)
+    await expect(page.getByText(`of ${name} is not known`)).toBeVisible()
+    await expectNoSidewaysScroll(page)
+  })
+
+  await test.step('in the title of a history, which can be closed', async () => {
+    const { data: task } = await call(tasksCalls.createTask, {
+      body: { title: `Check ${name}`, description: '', users: [{ userId: account.id }] },
+    })
+    await page.goto(`/task/${task._id}`)
+    await page.getByRole('button', { name: 'History' }).click()
+    const close = page.getByRole('button', { name: 'Close the history' })
+    await expect(close).toBeInViewport({ ratio: 1 })
+    // Accents of its letters of 14 px do not touch the line above.
+    await expect(page.getByRole('heading', { name: `History of Check ${name}` })).toHaveCSS('line-height', '18.9px')
+    await close.click()
+    await expect(close).toBeHidden()
+  })
+
+  await test.step('among the names for the company of a form', async () => {
+    const { data: form } = await call(formsCalls.submitForm, { body: { ...completeForm, organizationName1: name } })
+    await page.goto(`/form/${form._id}`)
+    await page.getByRole('button', { name: 'Create company' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Create company' })
+    await expect(dialog.getByRole('radio', { name })).toBeVisible()
+    await expectNoWiderPart(dialog)
+  })
+
+  await test.step('among duplicates, and where two are merged', async () => {
+    await call(organizationsCalls.createOrganization, { body: { name } })
+    await page.goto('/organization')
+    await page.getByRole('button', { name: 'Duplicates' }).click()
+    const group = page.getByRole('dialog').getByRole('group', { name })
+    await expect(group.getByRole('link')).toHaveCount(2)
+    await expectNoWiderPart(group)
+    await group.getByRole('button', { name: 'Merge' }).click()
+    const merge = page.getByRole('dialog', { name: 'Merge two organizations' })
+    await expect(merge.getByText(/^Moves: |^Nothing moves/)).toBeVisible()
+    await expectNoWiderPart(merge)
+  })
 })

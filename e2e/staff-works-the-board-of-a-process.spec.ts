@@ -43,6 +43,12 @@ test('staff moves cards of a process by mouse, touch and menu, with one entry of
     await page.keyboard.press('Enter')
     await page.getByRole('menuitem', { name: '1. Check Corporation Tax Registration' }).press('Enter')
     await expect(column('1. Check Corporation Tax Registration').getByText(name)).toBeVisible()
+    await expect(column('0. Start of the process').getByText(name)).toHaveCount(0)
+    await expect(page.getByRole('button', { name: `Move ${name}` })).toBeFocused()
+    await page.keyboard.press('Control+z')
+    await expect(column('0. Start of the process').getByText(name)).toBeVisible()
+    await expect(column('1. Check Corporation Tax Registration').getByText(name)).toHaveCount(0)
+    await expect(page.getByRole('button', { name: `Move ${name}` })).toBeFocused()
   })
 
   await test.step('by touch', async () => {
@@ -61,5 +67,5 @@ test('staff moves cards of a process by mouse, touch and menu, with one entry of
   })
 
   const { history } = await call(followUpsCalls.findFollowUp, { params: { id: followUp._id } })
-  expect(history.map((entry) => entry.current_step_index)).toEqual([0, 2, 0, 1, 3])
+  expect(history.map((entry) => entry.current_step_index)).toEqual([0, 2, 0, 1, 0, 3])
 })

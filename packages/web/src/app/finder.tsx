@@ -8,6 +8,7 @@ import { type KeyboardEvent, type MouseEvent, useEffect, useLayoutEffect, useRef
 import { useStartFollowUp } from '#features/follow-ups'
 import { useMay } from '#lib/may'
 import { useEscapeLayer } from '#lib/use-escape-layer'
+import { useFocusReturn } from '#lib/use-focus-return'
 import { errorMessage } from '#lib/error-message'
 import { FINDER_FIELD_ID } from './early-keystrokes.ts'
 import { type FinderAction, finderActions } from './finder-actions.ts'
@@ -68,6 +69,7 @@ export const Finder = ({ typed, onType, isEnterWaiting, onEnter, onShowKeys, onC
   /** whether the user has moved the selection since the last typed character */
   const hasMoved = useRef(false)
 
+  useFocusReturn(true)
   useEffect(() => spotlight.open(), [])
   useEscapeLayer(true, () => spotlight.close())
 

@@ -1,4 +1,5 @@
 import { registerNames } from '@registrar/domain/registers/registers'
+import { languages } from '@registrar/domain/shared/language'
 import { stripSearchParams } from '@tanstack/react-router'
 import * as z from 'zod'
 import { historyFilterShape } from '#features/history'
@@ -13,12 +14,13 @@ const validateSearch = orders.pick({ search: true, page: true, sortField: true, 
   appendix: listFilter(z.string()),
   register: listFilter(z.enum(registerNames)),
   asAt: listFilter(z.iso.date()),
+  language: listFilter(z.enum(languages)),
   ...historyFilterShape,
 })
 
 /**
  * The address of an organization's page: the list of its payments, if archived follow-ups show, the folder of files, the
- * sub-tab of AML, the register and its day, the filters of the history.
+ * sub-tab of AML, the register and its day, the language of the papers, the filters of the history.
  */
 export const organizationSearch = {
   validateSearch,

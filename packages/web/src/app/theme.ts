@@ -62,6 +62,18 @@ const scrollingOptions = { maxHeight: 240, overflowY: 'auto' } as const
 
 const SMALL_TEXT = { fontSize: 'var(--mantine-font-size-xs)', lineHeight: 1.35 }
 
+// A title may wrap, has accents, and leaves room for the button that closes.
+const dialogTitle = { fontWeight: 600, lineHeight: 1.35, minWidth: 0, overflowWrap: 'anywhere' } as const
+
+const calendarLabels = {
+  previousMonth: 'Previous',
+  previousYear: 'Previous',
+  previousDecade: 'Previous',
+  nextMonth: 'Next',
+  nextYear: 'Next',
+  nextDecade: 'Next',
+}
+
 export const theme = createTheme({
   primaryColor: 'sea',
   primaryShade: { light: 9, dark: 8 },
@@ -109,10 +121,11 @@ export const theme = createTheme({
         closeButtonProps: { 'aria-label': 'Close' },
         attributes: { header: { role: 'presentation' } },
       },
-      // A title may wrap, and has accents.
-      styles: { title: { fontWeight: 600, lineHeight: 1.35 } },
+      styles: { title: dialogTitle },
     },
-    Drawer: { defaultProps: { attributes: { header: { role: 'presentation' } } } },
+    Drawer: { defaultProps: { attributes: { header: { role: 'presentation' } } }, styles: { title: dialogTitle } },
+    // The arrows of a calendar that shows days, months or years. The public form has its own names for them.
+    Calendar: { defaultProps: { ariaLabels: calendarLabels } },
     Tooltip: { defaultProps: { openDelay: 300, withArrow: false, fz: 'xs' } },
     Popover: { defaultProps: { shadow: 'md' } },
     Menu: { defaultProps: { shadow: 'md' } },

@@ -31,7 +31,7 @@ const Duplicates = ({ group: { count, records }, actions, onLeave }: GroupProps)
   return (
     <Paper p="sm" role="group" aria-label={records[0]?.label}>
       <Group justify="space-between" align="flex-start" wrap="nowrap">
-        <Stack gap={8}>
+        <Stack gap={8} miw={0}>
           {records.map(({ _id, to, label, facts }) => (
             <Group key={_id} gap="xs" wrap="nowrap">
               <Checkbox
@@ -40,7 +40,14 @@ const Duplicates = ({ group: { count, records }, actions, onLeave }: GroupProps)
                 checked={!unticked.has(_id)}
                 onChange={({ currentTarget }) => tick(_id, currentTarget.checked)}
               />
-              <Anchor component={Link} to={to} state={backLinkState} onClick={onLeave} size="sm">
+              <Anchor
+                component={Link}
+                to={to}
+                state={backLinkState}
+                onClick={onLeave}
+                size="sm"
+                style={{ overflowWrap: 'anywhere' }}
+              >
                 {label}
               </Anchor>
               <Text span size="xs" c="dimmed">

@@ -4,8 +4,10 @@ import { paperFields } from '@registrar/domain/documents/paper-fields'
 import type { Organization } from '@registrar/domain/organizations/organization'
 import { type Language, languages } from '@registrar/domain/shared/language'
 import { useQuery } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
 import { useState } from 'react'
 import { errorMessage } from '#lib/error-message'
+import { useListState } from '#lib/list-state'
 import { Permitted } from '#ui/permitted'
 import { PlainTable } from '#ui/plain-table'
 import { Section } from '#ui/section'
@@ -14,6 +16,7 @@ import { paperAddress, papersQuery, useFileDocument } from './documents.api.ts'
 import { FiledPapers } from './filed-papers.tsx'
 import { PaperModal } from './paper-modal.tsx'
 
+const route = getRouteApi('/staff/organization/$id/{-$tab}')
 const languageLabels: Record<Language, string> = { en: 'English', fr: 'French' }
 const headings = [{ label: 'Paper' }, { label: 'Missing' }, { label: 'Actions', align: 'right' as const }]
 
@@ -57,7 +60,8 @@ const PaperActions = ({ organizationId, row, language, onFill }: RowProps) => {
 /** The papers that can be made from the record, each with what is missing (DOC-1, DOC-2). */
 export const PapersTab = ({ organization }: { organization: Organization }) => {
   const { _id: organizationId } = organization
-  const [language, setLanguage] = useState<Language>(organization.language ?? 'en')
+  const { values, set } = useListState(route.useSearch())
+  const language: Language = values.language ?? organization.language ?? 'en'
   const [filled, setFilled] = useState<PaperRow>()
   const { data, error, refetch } = useQuery(papersQuery(organizationId, language, organization.version))
 
@@ -68,7 +72,7 @@ export const PapersTab = ({ organization }: { organization: Organization }) => {
           aria-label="Language"
           data={languages.map((value) => ({ value, label: languageLabels[value] }))}
           value={language}
-          onChange={setLanguage}
+          onChange={(chosen) => set({ language: chosen })}
         />
       </Group>
       <FiledPapers organizationId={organizationId} version={organization.version} />

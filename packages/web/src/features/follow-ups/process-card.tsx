@@ -8,6 +8,7 @@ import { Link } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { useBackLinkState } from '#lib/back-link'
 import { useMay } from '#lib/may'
+import { useFocusAfterMove } from '#lib/use-focus-after-move'
 import { useTouchDrag } from '#lib/use-touch-drag'
 import { DeadlineText } from './deadline-text.tsx'
 import classes from './process-board.module.css'
@@ -19,9 +20,17 @@ type Dragged = { step: number; moveTo: (step: number) => void }
 export const isDraggedFollowUp = (data: Record<string, unknown>): data is Dragged =>
   typeof data['moveTo'] === 'function'
 
+type Props = {
+  followUp: FollowUp
+  /** it was just moved by its menu, so the menu keeps the focus */
+  isJustMoved: boolean
+  onMenuMove: (id: string) => void
+}
+
 /** A follow-up on the board of its kind. It opens the follow-up, and moves by mouse, by touch or by its menu (FUP-38). */
-export const ProcessCard = ({ followUp }: { followUp: FollowUp }) => {
+export const ProcessCard = ({ followUp, isJustMoved, onMenuMove }: Props) => {
   const element = useRef<HTMLLIElement>(null)
+  const moveButton = useRef<HTMLButtonElement>(null)
   const [isDragged, setDragged] = useState(false)
   const backLinkState = useBackLinkState()
   const { moveTo, moving } = useMoveOrComplete(followUp)
@@ -29,6 +38,7 @@ export const ProcessCard = ({ followUp }: { followUp: FollowUp }) => {
   const mayMove = useMay(followUpsCalls.updateFollowUp)
   const canMove = mayMove && archived_at === null
   const latestMoveTo = useRef(moveTo)
+  useFocusAfterMove(moveButton, isJustMoved)
 
   useEffect(() => {
     latestMoveTo.current = moveTo
@@ -49,6 +59,11 @@ export const ProcessCard = ({ followUp }: { followUp: FollowUp }) => {
     if (canMove && Number(column) !== step_index) void moveTo(Number(column))
   })
 
+  const moveByMenu = (step: number) => {
+    onMenuMove(followUp._id)
+    void moveTo(step)
+  }
+
   return (
     <li ref={element} className={classes.card} data-dragged={isDragged || moving !== undefined || undefined}>
       <div className={classes.top}>
@@ -66,7 +81,7 @@ export const ProcessCard = ({ followUp }: { followUp: FollowUp }) => {
         {canMove && (
           <Menu position="bottom-end" withinPortal>
             <Menu.Target>
-              <ActionIcon size={26} className={classes.above} aria-label={`Move ${organization_name}`}>
+              <ActionIcon ref={moveButton} size={26} className={classes.above} aria-label={`Move ${organization_name}`}>
                 <IconArrowsExchange size={16} stroke={1.6} />
               </ActionIcon>
             </Menu.Target>
@@ -75,7 +90,7 @@ export const ProcessCard = ({ followUp }: { followUp: FollowUp }) => {
               {followUpCatalogue[name].steps.map(
                 (label, step) =>
                   step !== step_index && (
-                    <Menu.Item key={step} onClick={() => void moveTo(step)}>
+                    <Menu.Item key={step} onClick={() => moveByMenu(step)}>
                       {step}. {label}
                     </Menu.Item>
                   ),

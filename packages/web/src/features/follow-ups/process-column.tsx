@@ -14,10 +14,16 @@ import classes from './process-board.module.css'
 const FIRST_CARDS = 10
 const MORE_CARDS = 20
 
-type Props = { step: number; label: string; filters: BodyInput<typeof followUpsCalls.searchFollowUps> }
+type Props = {
+  step: number
+  label: string
+  filters: BodyInput<typeof followUpsCalls.searchFollowUps>
+  movedByMenu: string | undefined
+  onMenuMove: (id: string) => void
+}
 
 /** A step of the board. Dropping a card into it moves the follow-up to this step. */
-export const ProcessColumn = ({ step, label, filters }: Props) => {
+export const ProcessColumn = ({ step, label, filters, movedByMenu, onMenuMove }: Props) => {
   const [limit, setLimit] = useState(FIRST_CARDS)
   const { element, isOver } = useDropColumn(
     (dragged) => (isDraggedFollowUp(dragged) && dragged.step !== step ? dragged : undefined),
@@ -60,7 +66,12 @@ export const ProcessColumn = ({ step, label, filters }: Props) => {
       {page && page.data.length > 0 && (
         <ul className={classes.cards}>
           {page.data.map((followUp) => (
-            <ProcessCard key={followUp._id} followUp={followUp} />
+            <ProcessCard
+              key={followUp._id}
+              followUp={followUp}
+              isJustMoved={movedByMenu === followUp._id}
+              onMenuMove={onMenuMove}
+            />
           ))}
         </ul>
       )}

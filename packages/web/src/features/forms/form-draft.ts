@@ -1,6 +1,13 @@
+import * as z from 'zod'
 import { type FormValues, formValuesFromDraft } from './form-values.ts'
 
 const KEY = 'public-form-draft'
+const SENDING_KEY = 'public-form-sending'
+
+const sending = z.object({ content: z.string(), key: z.string() })
+
+/** What was sent last, and its idempotency key. */
+export type Sending = z.output<typeof sending>
 
 /** Reads the draft kept in this browser; an empty form when there is none. */
 export const readDraft = (): FormValues => {
@@ -20,4 +27,26 @@ export const saveDraft = (values: FormValues): void => {
   }
 }
 
-export const clearDraft = (): void => localStorage.removeItem(KEY)
+/** Reads what this browser sent last and is not known to be kept; null when there is nothing. */
+export const readSending = (): Sending | null => {
+  try {
+    return sending.safeParse(JSON.parse(localStorage.getItem(SENDING_KEY) ?? 'null')).data ?? null
+  } catch {
+    return null
+  }
+}
+
+/** Keeps what is being sent, so that it has the same key after a reload (FORM-15). */
+export const saveSending = (sent: Sending): void => {
+  try {
+    localStorage.setItem(SENDING_KEY, JSON.stringify(sent))
+  } catch {
+    // Without local storage the key is lost on reload, like the draft.
+  }
+}
+
+/** Forgets the draft and what was sent of it. */
+export const clearDraft = (): void => {
+  localStorage.removeItem(KEY)
+  localStorage.removeItem(SENDING_KEY)
+}

@@ -51,13 +51,19 @@ const personFacts = (person: PersonValues): Fact[] => {
   ]
 }
 
+type Props = {
+  values: FormValues
+  /** the level of the headings, one for each person */
+  headingLevel: 2 | 3
+}
+
 /** The client's answers, for the review before sending and for the thank-you page. */
-export const FormSummary = ({ values }: { values: FormValues }) => (
+export const FormSummary = ({ values, headingLevel }: Props) => (
   <Stack gap="md">
     <Facts facts={formFacts(values)} />
     {values.peoples.map((person, index) => (
       <Stack key={index} gap={6} component="section">
-        <Title order={3} className={classes.person}>
+        <Title order={headingLevel} size="h3" className={classes.person}>
           {person.firstName} {person.lastName}
         </Title>
         <Facts facts={personFacts(person)} />

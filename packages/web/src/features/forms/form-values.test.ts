@@ -54,6 +54,16 @@ describe('the values that are sent', () => {
     expect(sent({ ...shareholder, roles: ['director'] })).toHaveProperty('beneficiaryPercentage', 0)
   })
 
+  // FORM-3
+  it.each([
+    ['secretary', 'secretaryCompany'],
+    ['shareholder', 'anonymeShareholder'],
+  ] as const)('have the service for the role %s only while the person has the role', (role, service) => {
+    const served = { ...blankPerson, roles: [role], [service]: true }
+    expect(sent(served)).toHaveProperty(service, true)
+    expect(sent({ ...served, roles: ['director'] })).toHaveProperty(service, false)
+  })
+
   // FORM-4
   it('keep the company fields of a legal person', () => {
     expect(sent(legalPerson)).toEqual(legalPerson)

@@ -54,9 +54,12 @@ export const formValuesOf = (form: Form): FormValues => ({
   anonymeShareholder: form.anonymeShareholder,
 })
 
-// Only a shareholder has a percentage (FORM-5), even when one was typed before the role was unticked.
-const withoutUnusedPercentage = (person: PersonValues): PersonValues =>
-  person.roles.includes('shareholder') ? person : { ...person, beneficiaryPercentage: 0 }
+// What belongs to a role goes with it (FORM-3, FORM-5), even when it was filled in before the role was unticked.
+const withoutFieldsOfMissingRoles = (person: PersonValues): PersonValues => ({
+  ...person,
+  ...(!person.roles.includes('secretary') && { secretaryCompany: false }),
+  ...(!person.roles.includes('shareholder') && { beneficiaryPercentage: 0, anonymeShareholder: false }),
+})
 
 const withoutCompanyFields = (person: PersonValues): PersonValues =>
   person.personType === 'legalPerson'
@@ -67,6 +70,6 @@ const withoutCompanyFields = (person: PersonValues): PersonValues =>
 export const withoutHiddenFields = <V extends Partial<FormValues>>(values: V): V => ({
   ...values,
   ...(values.peoples && {
-    peoples: values.peoples.map((person) => withoutCompanyFields(withoutUnusedPercentage(person))),
+    peoples: values.peoples.map((person) => withoutCompanyFields(withoutFieldsOfMissingRoles(person))),
   }),
 })

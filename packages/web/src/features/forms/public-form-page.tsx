@@ -120,7 +120,9 @@ export const PublicFormPage = () => {
       cancelLabel: 'Annuler',
       isDestructive: true,
     })
-    if (isSure) form.setValues(formValuesFromDraft(null))
+    if (!isSure) return
+    clearDraft()
+    form.setValues(formValuesFromDraft(null))
   }
 
   const errorCount = Object.keys(form.errors).length

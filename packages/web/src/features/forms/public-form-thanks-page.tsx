@@ -2,6 +2,7 @@ import { Button, Group, Paper, Text, Title } from '@mantine/core'
 import { frenchTypography } from '@registrar/domain/shared/french-typography'
 import { Link, useLocation } from '@tanstack/react-router'
 import { FormSummary } from './form-summary.tsx'
+import { useEffect, useRef } from 'react'
 import type { FormValues } from './form-values.ts'
 import { PublicFormFrame } from './public-form-frame.tsx'
 
@@ -22,11 +23,14 @@ const REFERENCE = frenchTypography('Votre numéro de référence :')
 
 /** The page after sending: thanks, and a summary of the form (FORM-7). */
 export const PublicFormThanksPage = () => {
+  const content = useRef<HTMLElement>(null)
+  // The button that sent the form had the focus, and is gone (UI-12).
+  useEffect(() => content.current?.focus({ preventScroll: true }), [])
   const { sentForm: sent, formReference } = useLocation({ select: (location) => location.state })
 
   if (!sent)
     return (
-      <PublicFormFrame title="Erreur">
+      <PublicFormFrame title="Erreur" ref={content}>
         <div role="alert">
           <Title order={1}>Erreur</Title>
           <Text mt={4}>Aucun formulaire n’a été envoyé depuis cette page.</Text>
@@ -40,7 +44,7 @@ export const PublicFormThanksPage = () => {
     )
 
   return (
-    <PublicFormFrame title="Merci !">
+    <PublicFormFrame title="Merci !" ref={content}>
       <div>
         <Title order={1}>Merci !</Title>
         {formReference && (
@@ -54,7 +58,7 @@ export const PublicFormThanksPage = () => {
         <Text mt={4}>{THANKS}</Text>
       </div>
       <Paper p="md">
-        <FormSummary values={sent} />
+        <FormSummary values={sent} headingLevel={2} />
       </Paper>
     </PublicFormFrame>
   )

@@ -15,7 +15,7 @@ export const ReviewModal = ({ values, isOpen, isSending, onEdit, onConfirm }: Pr
     closeButtonProps={{ 'aria-label': 'Fermer' }}
   >
     <Stack gap="lg">
-      <FormSummary values={values} />
+      <FormSummary values={values} headingLevel={3} />
       <DialogActions>
         <Button lang="en" variant="default" onClick={onEdit} disabled={isSending}>
           Edit

@@ -20,8 +20,8 @@ const kindOptions = importKinds.map((value) => ({ value, label: kindLabels[value
 export const ImportPage = () => {
   const { values, set } = useListState(route.useSearch())
   const isReadOnly = useIsReadOnly()
-  const [kind, setKind] = useState<ImportKindName>('organizations')
   const [chosen, setChosen] = useState<ImportFile>()
+  const kind = chosen?.kind ?? values.kind ?? 'organizations'
   const [report, setReport] = useState<ImportReport>()
   const [keepGood, setKeepGood] = useState(false)
   const dryRun = useDryRun()
@@ -43,7 +43,7 @@ export const ImportPage = () => {
     })
 
   const chooseKind = (next: ImportKindName) => {
-    setKind(next)
+    set({ kind: next }, { replace: true })
     setReport(undefined)
     if (chosen) tryFile({ kind: next, file: chosen.file, columns: {} })
   }

@@ -92,7 +92,7 @@ const MergeForm = ({ recordType, records, onClose, onMerged }: Props) => {
   return (
     <Stack gap="md">
       <Group justify="space-between">
-        <Text size="sm">
+        <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
           <strong>{merge.label}</strong> becomes part of <strong>{keep.label}</strong>. You can undo it for 30 days.
         </Text>
         <Button

@@ -30,7 +30,13 @@ export const OrderLinks = ({ order: { organizationId, organizationName, subscrip
 
   return (
     <Group gap="6px 20px">
-      <Anchor component={Link} to={`/organization/${organizationId}`} state={backLinkState} size="sm">
+      <Anchor
+        component={Link}
+        to={`/organization/${organizationId}`}
+        state={backLinkState}
+        size="sm"
+        style={{ overflowWrap: 'anywhere' }}
+      >
         <IconBuilding size={15} stroke={1.75} aria-hidden style={{ verticalAlign: '-2px' }} /> Open {organizationName}
       </Anchor>
       {subscriptionId !== null && <SubscriptionLink organizationId={organizationId} id={subscriptionId} />}

@@ -92,7 +92,7 @@ export const OrganizationGeneralTab = ({ organization, finotor }: Props) => {
                   <DateField label="Incorporation Date" {...field('incorporationDate')} />
                 </Fields>
                 <Fields columns={3}>
-                  <TextInput label="Business Activity" {...field('businessActivity')} />
+                  <Textarea label="Business Activity" autosize minRows={1} {...field('businessActivity')} />
                   <Select
                     label="Creation Status"
                     data={inWords(creationStatuses)}

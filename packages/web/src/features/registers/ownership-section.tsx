@@ -55,7 +55,7 @@ export const OwnershipSection = ({ organizationId, asAt }: { organizationId: str
           <Chart ownership={data} organizationId={organizationId} />
           {data.owners.length > 0 && <Owners {...data} />}
           {notes.length > 0 && (
-            <List size="sm">
+            <List size="sm" style={{ overflowWrap: 'anywhere' }}>
               {notes.map((note) => (
                 <List.Item key={note}>
                   <Text size="sm">{note}</Text>

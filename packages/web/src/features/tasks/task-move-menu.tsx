@@ -2,7 +2,8 @@ import { ActionIcon, Menu } from '@mantine/core'
 import { type Task, taskStatuses, type TaskStatus } from '@registrar/domain/tasks/task'
 import { taskStatusLabels } from '@registrar/domain/tasks/task-status-labels'
 import { IconArrowsExchange } from '@tabler/icons-react'
-import { type ComponentProps, type RefObject, useEffect, useRef, useState } from 'react'
+import { type ComponentProps, type RefObject, useRef, useState } from 'react'
+import { useFocusAfterMove } from '#lib/use-focus-after-move'
 import classes from './task-board.module.css'
 
 type MenuProps = { task: Task; onMove: (to: TaskStatus) => void }
@@ -49,13 +50,7 @@ export const TaskMoveMenu = ({ task, onMove, isJustMoved, onFocused }: Props) =>
   const button = useRef<HTMLButtonElement>(null)
   const [wasOpened, setOpened] = useState(false)
 
-  useEffect(() => {
-    if (!isJustMoved) return
-
-    button.current?.focus()
-    // A change of the filter mounts the card again. It must not take the focus a second time.
-    onFocused()
-  }, [isJustMoved, onFocused])
+  useFocusAfterMove(button, isJustMoved, onFocused)
 
   return wasOpened ? (
     <OpenMenu task={task} onMove={onMove} button={button} />
