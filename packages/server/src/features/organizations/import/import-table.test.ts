@@ -55,3 +55,8 @@ it('an XLSX file that has more than 200 MB when it is unpacked is refused before
   bytes.writeUInt32LE(60_000_000, sizeOf(second))
   await expect(readImportTable(bytes)).rejects.toThrow('The workbook is too large: unpacked it has more than 200 MB.')
 })
+
+it('a workbook of Excel before 2007 is refused with the way out (IMP-1)', async () => {
+  const bytes = Buffer.from('d0cf11e0a1b11ae10000000000000000', 'hex')
+  await expect(readImportTable(bytes)).rejects.toThrow('Save it as .xlsx first.')
+})

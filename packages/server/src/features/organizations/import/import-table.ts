@@ -9,6 +9,10 @@ import { type NumberFormat, readNumberFormats, shownNumber } from './xlsx-format
 // Every XLSX file is a ZIP file, which begins so. No CSV file does.
 const isZip = (bytes: Uint8Array) => bytes[0] === 0x50 && bytes[1] === 0x4b && bytes[2] === 0x03
 
+// How the workbooks of Excel before 2007 begin.
+const OLD_WORKBOOK_START = [0xd0, 0xcf, 0x11, 0xe0]
+const isOldWorkbook = (bytes: Uint8Array) => OLD_WORKBOOK_START.every((byte, index) => bytes[index] === byte)
+
 const UNREADABLE_WORKBOOK = 'The file is not a readable XLSX workbook.'
 /** The parts of a workbook are read whole, so small files that unpack to gigabytes would end the process (IMP-1). */
 const MAX_UNPACKED_BYTES = 200_000_000
@@ -67,6 +71,7 @@ export const requireNamedFormat = (fileName: string, bytes: Uint8Array): void =>
  */
 export const readImportTable = async (bytes: Uint8Array, delimiter?: string): Promise<ImportFile> => {
   if (isZip(bytes)) return readWorkbook(bytes)
+  if (isOldWorkbook(bytes)) throw new ImportError('The file is an old Excel workbook (.xls). Save it as .xlsx first.')
 
   const { headings, rows } = readImportFile(bytes, delimiter)
   return { headings, rows: rows.map(({ line, cells }) => ({ line, cells: cells.map(withoutNeutralising) })) }
