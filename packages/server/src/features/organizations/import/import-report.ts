@@ -1,15 +1,16 @@
-import { csvOfTable } from '#platform/export/write-csv'
+import { neutralised } from '@registrar/domain/shared/export'
+import { stringify } from 'csv-stringify/sync'
 import type { ImportedLine, ImportResult } from './import.commands.ts'
 
 const MAX_LISTED_REFUSALS = 50
 
 const count = (number: number, noun: string) => `${number.toLocaleString('en-IE')} ${number === 1 ? noun : `${noun}s`}`
 
-/** The outcome of every line, as CSV: line, outcome, name, reason. */
+/** The outcome of every line, as CSV for other programs: line, outcome, name, reason. */
 export const reportCsv = ({ lines }: ImportResult): string =>
-  csvOfTable(
-    ['line', 'outcome', 'name', 'reason'],
-    lines.map(({ line, outcome, name, reason }) => [line, outcome, name, reason]),
+  stringify(
+    lines.map(({ line, outcome, name, reason }) => ({ line, outcome, name: neutralised(name), reason })),
+    { header: true, columns: ['line', 'outcome', 'name', 'reason'], quoted_match: /[\r\n]/ },
   )
 
 const outcomeCounts = (lines: ImportedLine[], isWritten: boolean): string[] => {
