@@ -2,6 +2,9 @@ import { organizationsCalls } from '@registrar/domain/organizations/organization
 import { remindersCalls } from '@registrar/domain/reminders/reminders.calls'
 import { callsOf, chooseInBar, expect, signUp, test } from './support.ts'
 
+// Each test sets rules of the whole firm, so they run one after another.
+test.describe.configure({ mode: 'default' })
+
 test('staff turn a rule on, edit a reminder, send one and skip one (REM-1, REM-5)', async ({
   staff: page,
   call,
@@ -41,7 +44,7 @@ test('staff turn a rule on, edit a reminder, send one and skip one (REM-1, REM-5
 
   await page.getByRole('checkbox', { name: 'Select this page' }).click()
   await page.getByRole('button', { name: 'Send 2' }).click()
-  await expect(page.getByText('Sent 1 reminder. Not 1: There is no email address.')).toBeVisible()
+  await expect(page.getByText('Sent 1 reminder. 1 refused: There is no email address.')).toBeVisible()
   await expect(rows).toHaveCount(2)
 
   await page.getByRole('checkbox', { name: `Choose ${marker} edited` }).click()
