@@ -1,6 +1,6 @@
 import { MultiSelect, type MultiSelectProps } from '@mantine/core'
 
-type Props<K extends string> = Pick<MultiSelectProps, 'w' | 'miw' | 'maw'> & {
+type Props<K extends string> = Pick<MultiSelectProps, 'w' | 'miw' | 'maw' | 'flex'> & {
   kinds: readonly K[]
   labels: Record<K, string>
   value: K[]

@@ -33,6 +33,7 @@ export const DeadlineFilters = ({ values, set }: ListState<DeadlineListState>) =
         onChange={(kinds) => set({ kinds: kinds.length > 0 ? kinds : undefined })}
         miw={200}
         maw={420}
+        flex={{ base: '1 1 100%', sm: 'none' }}
       />
       <Picker
         aria-label="In charge"
@@ -42,6 +43,7 @@ export const DeadlineFilters = ({ values, set }: ListState<DeadlineListState>) =
         onChange={(user) => set({ user: user ?? undefined })}
         clearable
         w={200}
+        flex={{ base: '1 1 200px', sm: 'none' }}
       />
       <Select
         aria-label="Brand"
@@ -51,6 +53,7 @@ export const DeadlineFilters = ({ values, set }: ListState<DeadlineListState>) =
         onChange={(brand) => set({ brand: brand ?? undefined })}
         clearable
         w={190}
+        flex={{ base: '1 1 150px', sm: 'none' }}
       />
       <Group gap={6} mih={36}>
         <Chip size="xs" checked={isMine} onChange={(wanted) => set({ user: wanted ? me : undefined })}>
