@@ -30,8 +30,13 @@ const recordPath = ({ organizationId, personId }: ReminderRow): string | undefin
 /** Reminders with a tick each; the subject opens the preview. */
 export const RemindersTable = ({ rows, selection, onOpen }: Props) => {
   const headings = [
-    ...(selection ? [{ label: 'Choose' }] : []),
-    ...['Client', 'Reminder', 'Date', 'Subject', 'To', 'State'].map((label) => ({ label })),
+    ...(selection ? [{ label: 'Choose', width: 80 }] : []),
+    { label: 'Client', width: 240 },
+    { label: 'Reminder', width: 150 },
+    { label: 'Date', width: 110 },
+    { label: 'Subject' },
+    { label: 'To' },
+    { label: 'State', width: 150 },
   ]
 
   return (
@@ -47,7 +52,7 @@ export const RemindersTable = ({ rows, selection, onOpen }: Props) => {
                 <RowCheckbox size="sm" selection={selection} id={row._id} name={`Choose ${row.subject}`} />
               </td>
             )}
-            <td>{path ? <Link {...addressLink(path)}>{name}</Link> : name}</td>
+            <td title={name}>{path ? <Link {...addressLink(path)}>{name}</Link> : name}</td>
             <td>
               {reminderRuleLabels[row.kind]}
               <Text size="xs" c="dimmed">
@@ -55,7 +60,7 @@ export const RemindersTable = ({ rows, selection, onOpen }: Props) => {
               </Text>
             </td>
             <td>{displayDate(row.date)}</td>
-            <td style={{ maxWidth: 420 }}>
+            <td>
               <Anchor
                 component="button"
                 type="button"
@@ -69,8 +74,8 @@ export const RemindersTable = ({ rows, selection, onOpen }: Props) => {
                 {row.subject}
               </Anchor>
             </td>
-            <td>{row.to ?? <Text size="sm">No address</Text>}</td>
-            <td>
+            <td title={row.to ?? undefined}>{row.to ?? <Text size="sm">No address</Text>}</td>
+            <td title={row.reason ?? undefined}>
               {row.reason ? `skipped: ${row.reason}` : row.state}
               {row.decidedAt && (
                 <Text size="xs" c="dimmed">
