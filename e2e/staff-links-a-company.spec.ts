@@ -111,3 +111,30 @@ test('the chosen person is named while the list shows others (LINK-5)', async ({
   const { data: links } = await call(linksCalls.searchLinks, { body: { organizationId: data._id } })
   expect(links).toMatchObject([{ peopleId: person._id }])
 })
+
+test('a percentage that is emptied and typed again is saved as it is typed (LINK-2)', async ({ staff: page, call }) => {
+  const { data: organization } = await call(organizationsCalls.createOrganization, { body: { name: 'Retyped Ltd' } })
+  const { data: person } = await call(peopleCalls.createPerson, { body: { firstName: 'Una', lastName: 'Retyped' } })
+  await call(linksCalls.createLink, {
+    body: {
+      peopleId: person._id,
+      organizationId: organization._id,
+      roles: ['shareholder'],
+      beneficiaryPercentage: 50,
+    },
+  })
+
+  await page.goto(`/people/${person._id}/ORGANIZATION_TAB`)
+  await page.getByRole('button', { name: 'Edit the roles of Retyped Ltd' }).click()
+  const percentage = page.getByRole('dialog').getByLabel('Percentage')
+  await expect(percentage).toHaveValue('50 %')
+  await percentage.press('Control+a')
+  await percentage.press('Delete')
+  await percentage.pressSequentially('2.5')
+  await expect(percentage).toHaveValue('2.5 %')
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Roles updated successfully!')).toBeVisible()
+
+  const { data } = await call(linksCalls.searchLinks, { body: { organizationId: organization._id } })
+  expect(data[0]?.beneficiaryPercentage).toBe(2.5)
+})
