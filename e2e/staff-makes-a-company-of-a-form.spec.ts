@@ -64,7 +64,13 @@ test('staff makes a company from a form', async ({ staff: page, call }) => {
   })
 
   await test.step('corrects it', async () => {
-    await expect(page.getByLabel('Birth').first()).toHaveValue('04/03/1980')
+    const birth = page.getByLabel('Birth').first()
+    await expect(birth).toHaveValue('04/03/1980')
+    await birth.fill('31/02/1980')
+    await page.getByRole('button', { name: 'Update' }).click()
+    await expect(birth).toBeFocused()
+    await expect(page.getByText('This date does not exist. Write it like 17/05/1988.')).toBeVisible()
+    await birth.fill('04/03/1980')
     await page.getByRole('textbox', { name: 'Description' }).fill('')
     await page.getByRole('button', { name: 'Update' }).click()
     await expect(page.getByText('This is required.')).toBeVisible()

@@ -46,7 +46,7 @@ export const BirthField = ({ labels, defaultValue = null, onChange, onBlur, erro
           placeholder={labels.date.placeholder}
           {...input}
           value={text}
-          error={isBlurred && problem ? messages[problem] : error}
+          error={problem && (isBlurred || error) ? messages[problem] : error}
           onChange={(event) => change(event.currentTarget.value)}
           onClick={() => setOpen(true)}
           onFocus={() => setBlurred(false)}
