@@ -1,4 +1,5 @@
 import { Stack } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { type ReactNode, use } from 'react'
 import { useAnnounceEditing } from '#lib/editing-colleagues'
@@ -38,13 +39,19 @@ export const RecordFormFrame = ({ form, savingLabel, leaveMessage = LEAVE_MESSAG
   const { isDirty, isSaving, submit, refusalCount = 0 } = form
   const navigate = useNavigate()
   const frame = useFocusOnFirstError<HTMLDivElement>(refusalCount)
-  useAnnounceEditing(use(EditedRecordContext), isDirty)
+  const record = use(EditedRecordContext)
+  const queryClient = useQueryClient()
+  useAnnounceEditing(record, isDirty)
   useUnsavedGuard(isDirty, leaveMessage)
 
   const askAndRemove = async () => {
     if (!(await confirmDelete(remove.question))) return
-    const leave = () => void navigate({ to: remove.leadsTo, ignoreBlocker: true })
-    remove.mutation.mutate(undefined, { onSuccess: leave })
+    const leave = async () => {
+      await navigate({ to: remove.leadsTo, ignoreBlocker: true })
+      // Otherwise the way back would show the record as it was last read.
+      queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey.includes(record?.recordId) })
+    }
+    remove.mutation.mutate(undefined, { onSuccess: () => void leave() })
   }
 
   return (

@@ -80,9 +80,13 @@ const useOpenMerged = (listPath: string, mergedInto: string | undefined) => {
   }, [navigate, listPath, mergedInto])
 }
 
+const findTab = (tabs: readonly RecordTab[], id: string) =>
+  tabs.find((one) => one.id.toLowerCase() === id.toLowerCase())
+
 const LoadedRecord = ({ record, error, listPath, tab, view }: LoadedProps) => {
   const path = `${listPath}/${record._id}`
-  const addressTab = tab ?? view.tabs[0]?.id
+  // Letter case does not count in an address (UI-2).
+  const addressTab = tab === undefined ? view.tabs[0]?.id : (findTab(view.tabs, tab)?.id ?? tab)
   const [localTab, openLocalTab, closeLocalTab] = useLocalTab(`${path}/${addressTab}`)
 
   const edited = useMemo(() => editedRecordOf(listPath, record._id), [listPath, record._id])
@@ -96,8 +100,12 @@ const LoadedRecord = ({ record, error, listPath, tab, view }: LoadedProps) => {
     if (await confirmLeave()) openLocalTab(id)
   }
 
-  const linkOf = ({ id, isLocal }: RecordTab) =>
-    isLocal ? { onChoose: () => void openTab(id) } : { to: `${path}/${id}`, onChoose: closeLocalTab }
+  const linkOf = ({ id, isLocal }: RecordTab) => {
+    if (isLocal) return { onChoose: () => void openTab(id) }
+    // Without a tab in the address the first one is open already, and nothing is left by choosing it.
+    const isHere = tab === undefined && id === addressTab
+    return { to: isHere ? path : `${path}/${id}`, onChoose: closeLocalTab }
+  }
   const dates = [
     `Last updated: ${displayInstantDay(record.updatedAt)}`,
     `Created at: ${displayInstantDay(record.createdAt)}`,

@@ -1,8 +1,9 @@
 import { Checkbox, Group, Input, Text, Textarea, TextInput } from '@mantine/core'
-import { amlReminder, type Person, personFields } from '@registrar/domain/people/person'
+import { amlReminder, type Person, type PersonChanges, personFields } from '@registrar/domain/people/person'
 import { OrganizationSelect } from '#features/organizations'
 import { SanctionsHits } from '#features/sanctions'
 import { useBackLink } from '#lib/back-link'
+import { emptyTextAsNull } from '#lib/field-changes'
 import { useFieldValue } from '#lib/use-field-value'
 import { useRecordForm } from '#lib/use-record-form'
 import { EmailField } from '#ui/email-field'
@@ -41,6 +42,16 @@ const valuesOf = (person: Person) => ({
   dateAml: person.dateAml,
 })
 
+// A name may be emptied, but it is never null (PERSON-1).
+const toBody = (changed: Partial<ReturnType<typeof valuesOf>>): PersonChanges => {
+  const { firstName, lastName } = changed
+  return {
+    ...emptyTextAsNull(changed),
+    ...(firstName !== undefined && { firstName }),
+    ...(lastName !== undefined && { lastName }),
+  }
+}
+
 /** The form of a person (PERSON-1). */
 export const PersonInformationTab = ({ person }: { person: Person }) => {
   const update = useUpdatePerson(person._id)
@@ -49,7 +60,7 @@ export const PersonInformationTab = ({ person }: { person: Person }) => {
     mutation: useRemovePerson(person._id),
     leadsTo: useBackLink('/people'),
   }
-  const recordForm = useRecordForm({ record: person, valuesOf, schema, update })
+  const recordForm = useRecordForm({ record: person, valuesOf, schema, update, toBody })
   const { field, checkbox } = recordForm
   const sameAs = useFieldValue(recordForm.form, 'sameAsOrganization')
   const reminder = amlReminder(useFieldValue(recordForm.form, 'dateAml'))

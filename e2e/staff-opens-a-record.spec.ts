@@ -1,0 +1,49 @@
+import { peopleCalls } from '@registrar/domain/people/people.calls'
+import { expect, test } from './support.ts'
+
+const person = { firstName: 'Nuala', lastName: 'Opened' }
+
+test('the way back after a deletion leads to the word that the record is gone (UI-8)', async ({
+  staff: page,
+  call,
+}) => {
+  const { data } = await call(peopleCalls.createPerson, { body: person })
+  await page.goto('/people')
+  await page.goto(`/people/${data._id}`)
+  await page.getByRole('button', { name: 'Delete', exact: true }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+  await expect(page).toHaveURL('/people')
+
+  await page.goBack()
+  await expect(page).toHaveURL(`/people/${data._id}`)
+  await expect(page.getByRole('link', { name: 'Back to the list' })).toBeVisible()
+  await expect(page.getByLabel('First Name')).toBeHidden()
+})
+
+test('letter case does not count in the name of a tab (UI-2)', async ({ staff: page, call }) => {
+  const { data } = await call(peopleCalls.createPerson, { body: person })
+  await page.goto(`/people/${data._id}/organization_tab`)
+  await expect(page.getByRole('button', { name: 'Link Organization' })).toBeVisible()
+})
+
+test('a click on the tab that is open asks nothing, and what was typed stays (UI-9)', async ({ staff: page, call }) => {
+  const { data } = await call(peopleCalls.createPerson, { body: person })
+  await page.goto(`/people/${data._id}`)
+  await page.getByLabel('Nationality').fill('typed')
+  await page.getByRole('link', { name: 'Information' }).click()
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await expect(page.getByLabel('Nationality')).toHaveValue('typed')
+  await page.getByLabel('Nationality').press('Control+s')
+  await expect(page.getByText('Updated!')).toBeVisible()
+})
+
+test('a name of a person may be emptied (PERSON-1)', async ({ staff: page, call }) => {
+  const { data } = await call(peopleCalls.createPerson, { body: person })
+  await page.goto(`/people/${data._id}`)
+  await page.getByLabel('First Name').fill('')
+  await page.getByLabel('Nationality').fill('Irish')
+  await page.getByRole('button', { name: 'Update' }).click()
+  await expect(page.getByText('Updated!')).toBeVisible()
+  const { firstName, nationality } = await call(peopleCalls.findPerson, { params: { id: data._id } })
+  expect([firstName, nationality]).toEqual(['', 'Irish'])
+})
