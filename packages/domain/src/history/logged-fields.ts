@@ -14,6 +14,7 @@ export type ValueKind =
   | 'product'
   | 'subscription'
   | 'orders'
+  | 'records'
   | 'users'
   | 'files'
   | 'payments'
@@ -90,6 +91,7 @@ export const loggedFields: Record<LabelledRecordType, Readonly<Record<string, Lo
     finotor: field('Finotor', 'code'),
     users: field('Users', 'users'),
     attachedFiles: field('Files', 'files'),
+    notDuplicateOf: field('Not a duplicate of', 'records'),
     sanctions: field('Sanctions hit'),
     amlVersion: field('Signed AML version (SHA-256)'),
   },
@@ -106,6 +108,7 @@ export const loggedFields: Record<LabelledRecordType, Readonly<Record<string, Lo
     companyForm: field('Company form'),
     dateAml: field('AML date'),
     attachedFiles: field('Files', 'files'),
+    notDuplicateOf: field('Not a duplicate of', 'records'),
     sanctions: field('Sanctions hit'),
   },
   link: { peopleId: field('Person', 'person'), ...linkFields },

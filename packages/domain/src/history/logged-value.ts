@@ -111,6 +111,7 @@ const formatters: Record<ValueKind, ValueFormatter> = {
   product: nameOrId,
   subscription: nameOrId,
   orders: (ids, context) => listText(ids, (id) => nameOrId(id, context)),
+  records: (ids, context) => listText(ids, (id) => nameOrId(id, context)),
   users: (users, { nameOf }) => listText(users, (user) => userName(user, nameOf)),
   files: (files) => listText(files, fileName),
   payments: (rows) => listText(rows, payment),

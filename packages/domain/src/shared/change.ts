@@ -56,6 +56,8 @@ export const changeActions = [
   'used',
   /** a task was sent to its users */
   'mailed',
+  /** somebody said that it is not a duplicate of others */
+  'dismissed',
   /** an email was put in the queue */
   'queued',
   'signedIn',

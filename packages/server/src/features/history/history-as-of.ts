@@ -16,7 +16,10 @@ import { readFollowUpCode } from './history.queries.ts'
 
 type AsOf = z.output<typeof historyAsOfBody>
 
-// The lines after the instant, which the API gives in whole milliseconds. Deleting or restoring a record changes no field.
+// The actions that change no field of the record.
+const WITHOUT_FIELDS = new Set(['deleted', 'restored', 'dismissed'])
+
+// The lines after the instant, which the API gives in whole milliseconds.
 const readLaterLines = async (db: Db | Tx, { recordType, recordId, at }: AsOf) => {
   if (!isId(recordId)) throw notFound(recordTypeNouns[recordType])
 
@@ -31,7 +34,7 @@ const readLaterLines = async (db: Db | Tx, { recordType, recordId, at }: AsOf) =
   if (lines.some(({ action }) => action === 'created')) throw restoreRefused('The record was created after that day.')
 
   return lines
-    .filter(({ action }) => action !== 'deleted' && action !== 'restored')
+    .filter(({ action }) => !WITHOUT_FIELDS.has(action))
     .map(({ id, fields }) => ({ id, fields: fields as FieldChanges }))
 }
 

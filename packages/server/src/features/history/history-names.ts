@@ -14,7 +14,7 @@ const idsIn = (value: unknown): string[] => {
   return []
 }
 
-const NAMED_KINDS = new Set(['organization', 'person', 'product', 'subscription', 'orders', 'users'])
+const NAMED_KINDS = new Set(['organization', 'person', 'product', 'subscription', 'orders', 'records', 'users'])
 
 const namedIds = (recordType: HistoryRecordType, fields: FieldChanges): string[] =>
   Object.entries(fields).flatMap(([field, values]) => {

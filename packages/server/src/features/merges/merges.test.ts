@@ -266,6 +266,14 @@ describe('records that are not duplicates (MERGE-7)', () => {
       app().staff(mergesCalls.dismissDuplicates, { body: { recordType: 'organization', ids } })
 
     expect((await dismiss([one, two])).answer).toEqual({ ok: true })
+    expect((await dismiss([two, one])).answer).toEqual({ ok: true })
+    const { answer: history } = await app().staff(historyCalls.searchHistory, {
+      body: { recordType: 'organization', recordId: one },
+    })
+    expect(history.data.map(({ action }) => action)).toEqual(['dismissed', 'created'])
+    expect(history.data[0]?.fields).toEqual([
+      { field: 'notDuplicateOf', label: 'Not a duplicate of', from: null, to: 'Twin Limited' },
+    ])
     expect((await groupsWith(one))[0]).toHaveLength(3)
     await dismiss([one, three])
     expect(await groupsWith(one)).toEqual([])

@@ -16,6 +16,7 @@ const actionTexts: Partial<Record<HistoryEntry['action'], string>> = {
   unarchived: 'unarchived it',
   used: 'created an organization from it',
   mailed: 'sent it by email',
+  dismissed: 'said that it is not a duplicate',
 }
 
 const sourceTexts: Record<HistoryEntry['source'], string> = {
@@ -29,7 +30,7 @@ const sourceTexts: Record<HistoryEntry['source'], string> = {
 const UNDOABLE = new Set<HistoryEntry['action']>(['updated', 'archived', 'unarchived'])
 
 /** The actions of which no single value is restored. */
-const NOT_RESTORED = new Set<HistoryEntry['action']>(['created', 'deleted', 'restored'])
+const NOT_RESTORED = new Set<HistoryEntry['action']>(['created', 'deleted', 'restored', 'dismissed'])
 
 const NOTHING = '(nothing)'
 
