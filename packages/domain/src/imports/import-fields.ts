@@ -1,6 +1,8 @@
 import type { LinkRole } from '../links/link-roles.ts'
 import { roleLabels } from '../registers/register-texts.ts'
 import { readDate } from '../organizations/import/dates.ts'
+import { isImportField } from '../organizations/import/fields.ts'
+import { guessField } from '../organizations/import/headings.ts'
 import { readPercentage } from '../forms/percentage.ts'
 import { comparableText } from '../shared/fold-text.ts'
 import { parseEuros } from '../shared/parse-euros.ts'
@@ -139,10 +141,18 @@ export const importLabel = (kind: LineKind, field: string): string => {
 const normalizeHeading = (heading: string) => comparableText(heading.replaceAll('%', 'percent'))
 
 /** The field that a heading means: its name, its label, or one of its other headings. */
-export const guessImportField = (fields: Record<string, Field>, heading: string): string | undefined =>
+const guessImportField = (fields: Record<string, Field>, heading: string): string | undefined =>
   Object.entries(fields).find(([name, { label, headings = [] }]) =>
     [name, label, ...headings].some((known) => normalizeHeading(known) === normalizeHeading(heading)),
   )?.[0]
+
+/** Whether a file of the kind can fill the field. */
+export const isFieldOf = (kind: ImportKindName, field: string): boolean =>
+  kind === 'organizations' ? isImportField(field) : Object.hasOwn(fieldsOfKind[kind], field)
+
+/** The field that a heading most likely means in a file of the kind (IMP-2). */
+export const guessFieldOf = (kind: ImportKindName, heading: string): string | undefined =>
+  kind === 'organizations' ? guessField(heading) : guessImportField(fieldsOfKind[kind], heading)
 
 /** Reads the cells of a line as fields, without the blank ones. `problems` says what is wrong with cells that cannot be read. */
 export const readImportCells = (
