@@ -39,11 +39,17 @@ const eurosCell = numberCell((cell) => {
   return 'cents' in parsed ? parsed.cents / 100 : undefined
 })
 
-/** A percentage as the screens read it: `33.3`, `33,3 %`. */
-const percentageCell = numberCell((cell) => {
+const percentageNumber = numberCell((cell) => {
   const percentage = readPercentage(cell)
   return Number.isNaN(percentage) ? undefined : percentage
 })
+
+/** A percentage as the screens read it: `33.3`, `33,3 %`. */
+const percentageCell: Reader = (cell) => {
+  const read = percentageNumber(cell)
+  const isInRange = 'problem' in read || (Number(read.value) >= 0 && Number(read.value) <= 100)
+  return isInRange ? read : { problem: 'From 0 to 100.' }
+}
 
 const roleNames = new Map(
   Object.entries(roleLabels).flatMap(([role, label]) => [
