@@ -114,6 +114,7 @@ export const fieldsOfKind: Record<LineKind, Record<string, Field>> = {
   orders: {
     company: { label: 'Company', read: textCell },
     organization: { label: 'Organization', headings: ['organisation'], read: textCell },
+    cro: { label: 'CRO Number', headings: ['cro', 'company number'], read: textCell },
     lastName: { label: 'Last name', headings: ['surname'], read: textCell },
     firstName: { label: 'First name', read: textCell },
     email: { label: 'Email', headings: ['e-mail', 'email address'], read: textCell },
