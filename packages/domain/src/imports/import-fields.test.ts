@@ -18,6 +18,15 @@ it.each([
   })
 })
 
+it.each([
+  ['120', '%: From 0 to 100.'],
+  ['-1', '%: From 0 to 100.'],
+  ['half', '%: "half" is not a number.'],
+])('the cell %j of a percentage is refused (IMP-8)', (cell, problem) => {
+  const cells = [{ heading: '%', field: 'beneficiaryPercentage', cell }]
+  expect(readImportCells(fieldsOfKind.links, cells)).toEqual({ values: {}, problems: [problem] })
+})
+
 it('a cell that is not a number is refused (IMP-8)', () => {
   const { problems } = readImportCells(fieldsOfKind.orders, [{ heading: 'Total', field: 'totalPaid', cell: '1,23,4' }])
   expect(problems).toEqual(['Total: "1,23,4" is not a number.'])

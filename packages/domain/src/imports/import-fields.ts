@@ -1,6 +1,8 @@
 import type { LinkRole } from '../links/link-roles.ts'
 import { roleLabels } from '../registers/register-texts.ts'
 import { readDate } from '../organizations/import/dates.ts'
+import { isImportField } from '../organizations/import/fields.ts'
+import { guessField } from '../organizations/import/headings.ts'
 import { readPercentage } from '../forms/percentage.ts'
 import { comparableText } from '../shared/fold-text.ts'
 import { parseEuros } from '../shared/parse-euros.ts'
@@ -37,11 +39,17 @@ const eurosCell = numberCell((cell) => {
   return 'cents' in parsed ? parsed.cents / 100 : undefined
 })
 
-/** A percentage as the screens read it: `33.3`, `33,3 %`. */
-const percentageCell = numberCell((cell) => {
+const percentageNumber = numberCell((cell) => {
   const percentage = readPercentage(cell)
   return Number.isNaN(percentage) ? undefined : percentage
 })
+
+/** A percentage as the screens read it: `33.3`, `33,3 %`. */
+const percentageCell: Reader = (cell) => {
+  const read = percentageNumber(cell)
+  const isInRange = 'problem' in read || (Number(read.value) >= 0 && Number(read.value) <= 100)
+  return isInRange ? read : { problem: 'From 0 to 100.' }
+}
 
 const roleNames = new Map(
   Object.entries(roleLabels).flatMap(([role, label]) => [
@@ -106,6 +114,7 @@ export const fieldsOfKind: Record<LineKind, Record<string, Field>> = {
   orders: {
     company: { label: 'Company', read: textCell },
     organization: { label: 'Organization', headings: ['organisation'], read: textCell },
+    cro: { label: 'CRO Number', headings: ['cro', 'company number'], read: textCell },
     lastName: { label: 'Last name', headings: ['surname'], read: textCell },
     firstName: { label: 'First name', read: textCell },
     email: { label: 'Email', headings: ['e-mail', 'email address'], read: textCell },
@@ -139,10 +148,18 @@ export const importLabel = (kind: LineKind, field: string): string => {
 const normalizeHeading = (heading: string) => comparableText(heading.replaceAll('%', 'percent'))
 
 /** The field that a heading means: its name, its label, or one of its other headings. */
-export const guessImportField = (fields: Record<string, Field>, heading: string): string | undefined =>
+const guessImportField = (fields: Record<string, Field>, heading: string): string | undefined =>
   Object.entries(fields).find(([name, { label, headings = [] }]) =>
     [name, label, ...headings].some((known) => normalizeHeading(known) === normalizeHeading(heading)),
   )?.[0]
+
+/** Whether a file of the kind can fill the field. */
+export const isFieldOf = (kind: ImportKindName, field: string): boolean =>
+  kind === 'organizations' ? isImportField(field) : Object.hasOwn(fieldsOfKind[kind], field)
+
+/** The field that a heading most likely means in a file of the kind (IMP-2). */
+export const guessFieldOf = (kind: ImportKindName, heading: string): string | undefined =>
+  kind === 'organizations' ? guessField(heading) : guessImportField(fieldsOfKind[kind], heading)
 
 /** Reads the cells of a line as fields, without the blank ones. `problems` says what is wrong with cells that cannot be read. */
 export const readImportCells = (

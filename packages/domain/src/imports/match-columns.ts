@@ -1,3 +1,5 @@
+import type { ImportKindName } from './import-run.ts'
+
 /** The field of each heading; null leaves a column out. */
 export type ColumnFields = Readonly<Record<string, string | null>>
 
@@ -40,4 +42,23 @@ export const matchColumns = (
     }
 
   return fields.map((field) => field ?? null)
+}
+
+/**
+ * Says why no line can be imported with the columns of a file: none gives the name of an organization, or none gives any field
+ * (IMP-2). Undefined when the lines can be read.
+ */
+export const columnsProblem = (
+  kind: ImportKindName,
+  columns: readonly { heading: string; field: string | null }[],
+): string | undefined => {
+  const isEnough =
+    kind === 'organizations'
+      ? columns.some(({ field }) => field === 'name')
+      : columns.some(({ field }) => field !== null)
+  const what = kind === 'organizations' ? 'the name' : 'a field'
+
+  return isEnough
+    ? undefined
+    : `No column gives ${what}. Choose one. The columns are: ${columns.map(({ heading }) => heading).join(', ')}.`
 }

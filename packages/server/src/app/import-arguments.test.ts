@@ -28,6 +28,7 @@ it.each([
   ['Import one file at a time', ['organizations', 'x.csv', 'y.csv']],
   ['There is no field "croo"', ['organizations', 'x.csv', '--map', 'Number=croo']],
   ['"ASLEEP" is not a status', ['organizations', 'x.csv', '--status', 'Asleep=ASLEEP']],
+  ['A file of people has no option --status', ['people', 'x.csv', '--status', 'Live=LATE']],
   ['has no "="', ['organizations', 'x.csv', '--map', 'Number']],
   ['--delimiter must be one character', ['organizations', 'x.csv', '--delimiter', ';;']],
   ["Unknown option '--dry'", ['organizations', 'x.csv', '--dry']],

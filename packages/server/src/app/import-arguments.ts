@@ -1,10 +1,10 @@
 import { parseArgs } from 'node:util'
-import { fieldsOfKind } from '@registrar/domain/imports/import-fields'
+import { fieldsOfKind, isFieldOf } from '@registrar/domain/imports/import-fields'
 import { importKinds, type ImportKindName } from '@registrar/domain/imports/import-run'
-import { importFields, isImportField } from '@registrar/domain/organizations/import/fields'
+import { importFields } from '@registrar/domain/organizations/import/fields'
 import { comparableText } from '@registrar/domain/shared/fold-text'
 import { creationStatuses } from '@registrar/domain/organizations/creation-status'
-import type { ImportOptions } from '#features/organizations'
+import type { StatusMeanings } from '@registrar/domain/organizations/import/status'
 import { UsageError } from './command.ts'
 
 export const usage = `Usage: npm run import -- ${importKinds.join('|')} FILE [options]
@@ -13,7 +13,8 @@ export const usage = `Usage: npm run import -- ${importKinds.join('|')} FILE [op
 The file is a CSV or XLSX file; a sanctions list may also be the XML file of the European Union.
 
   --map "heading=field"   fill the field from this column; "heading=" leaves the column out. May be repeated.
-  --status "word=CODE"    say what a status in the file means (${creationStatuses.join(', ')}). May be repeated.
+  --status "word=CODE"    say what a status in a file of organizations means (${creationStatuses.join(', ')}). May be
+                          repeated.
   --delimiter ";"         the character between cells ("tab" for a tab); guessed from the first line otherwise
   --dry-run               write nothing and report what would be written
   --keep-good             write the good lines even when others are refused
@@ -25,10 +26,16 @@ ${Object.entries(fieldsOfKind)
   .map(([kind, fields]) => `Fields of ${kind}: ${Object.keys(fields).join(', ')}`)
   .join('\n')}`
 
-export type ImportArguments = Omit<ImportOptions, 'columns'> & {
+export type ImportArguments = {
   kind: ImportKindName
-  columns: ReadonlyMap<string, string | null>
   file: string
+  /** the field of each heading; null leaves the column out, and the others are remembered or guessed */
+  columns: ReadonlyMap<string, string | null>
+  statusMeanings: StatusMeanings
+  /** guessed when undefined */
+  delimiter: string | undefined
+  keepGood: boolean
+  isDryRun: boolean
   report: string | undefined
   user: string | undefined
 }
@@ -64,9 +71,6 @@ const splitPair = (option: string, text: string): [left: string, right: string] 
   return [text.slice(0, equals).trim(), text.slice(equals + 1).trim()]
 }
 
-const isFieldOf = (kind: ImportKindName, field: string) =>
-  kind === 'organizations' ? isImportField(field) : Object.hasOwn(fieldsOfKind[kind], field)
-
 const readColumns = (kind: ImportKindName, pairs: string[]): ReadonlyMap<string, string | null> =>
   new Map(
     pairs.map((text) => {
@@ -77,7 +81,7 @@ const readColumns = (kind: ImportKindName, pairs: string[]): ReadonlyMap<string,
     }),
   )
 
-const readStatusMeanings = (pairs: string[]): ImportOptions['statusMeanings'] =>
+const readStatusMeanings = (pairs: string[]): StatusMeanings =>
   new Map(
     pairs.map((text) => {
       const [word, code] = splitPair('status', text)
@@ -118,6 +122,7 @@ export const readImportArguments = (args: string[]): ImportArguments | Sanctions
   if (file === undefined) throw new UsageError('Name the file to import.')
   if (rest.length > 0) throw new UsageError(`Import one file at a time, without "${rest.join(' ')}".`)
   if (!kind) return readSanctionsArguments(file, { values, positionals })
+  if (values.status && kind !== 'organizations') throw new UsageError(`A file of ${kind} has no option --status.`)
 
   return {
     kind,

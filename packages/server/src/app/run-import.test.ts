@@ -1,6 +1,8 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { binCalls } from '@registrar/domain/bin/bin.calls'
+import { importsCalls } from '@registrar/domain/imports/imports.calls'
 import { organizationsCalls } from '@registrar/domain/organizations/organizations.calls'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readConfig } from '#platform/config'
@@ -47,6 +49,52 @@ describe('npm run import', () => {
   })
 
   it.each([
+    ['organizations', 'Name;CRO;Odd\nUndone DAC;700009;x\nRefused DAC;;x;y\n', 'Undone DAC', 'Refused DAC'],
+    ['people', 'First Name;Last Name;Odd\nUna;Undone;x\nRita;;x;y\n', 'Una Undone', 'Rita'],
+  ] as const)('reports on %s, and the screen takes the run back (IMP-1, IMP-5)', async (kind, text, made, refused) => {
+    const file = await save(`undone-${kind}.csv`, text)
+    const report = path.join(folder, `${kind}-report.csv`)
+    const options = ['--delimiter', ';', '--keep-good', '--report', report, '--user', 'niamh.kelly@example.ie']
+    const run = await runImport(serverEnv(), kind, file, ...options)
+    expect(run.output).toContain('Columns not used: Odd.')
+    expect([run.code, await readFile(report, 'utf8')]).toEqual([
+      0,
+      'line,outcome,name,reason\n' +
+        `2,made,${made},\n3,refused,${refused},"It has 4 cells, and the heading line has 3."\n`,
+    ])
+
+    const [first] = (await app().staff(importsCalls.searchImports, { body: {} })).answer.data
+    expect(first).toMatchObject({
+      kind,
+      fileName: `undone-${kind}.csv`,
+      user: { _id: app().staffId },
+      counts: { made: 1, updated: 0, skipped: 0, refused: 1 },
+    })
+    const undone = await app().staff(importsCalls.undoImport, { params: { id: first?._id ?? '' } })
+    expect(undone.status).toBe(200)
+    const { answer } = await app().staff(binCalls.searchBin, { body: { search: made } })
+    expect(answer.data).toHaveLength(1)
+  })
+
+  it.each([
+    ['The file has no column "Clint". Its columns are: Name, Client.', ['Clint=name']],
+    ['Two columns are mapped to name. Choose one.', ['client=name', 'Name=name']],
+  ])('ends with 1 when an option --map does not fit the file: %s', async (message, pairs) => {
+    const file = await save('mapped.csv', 'Name,Client\nA,B\n')
+    const run = await runImport(serverEnv(), 'organizations', file, ...pairs.flatMap((pair) => ['--map', pair]))
+    const hint = 'Choose the field of a column with --map "heading=field".'
+    expect(run).toEqual({ code: 1, output: `${message}\n${hint}\n` })
+  })
+
+  it('remembers a column that was given a field, whichever letters the option --map has (IMP-2)', async () => {
+    const file = await save('remembered.csv', 'Klient,CRO\nRemembered DAC,700010\n')
+    const first = await runImport(serverEnv(), 'organizations', file, '--map', 'KLIENT=name')
+    expect(first.output).toContain('1 organization created.')
+    const second = await runImport(serverEnv(), 'organizations', file)
+    expect(second.output).toContain('1 line skipped as duplicate.')
+  })
+
+  it.each([
     ['There is no file', ['organizations', 'no-such-file.csv']],
     ['The report cannot be written', ['organizations', command, '--report', '/no/such/folder/r.csv']],
     ['No account has the email address', ['organizations', command, '--user', 'nobody@example.ie']],
@@ -66,12 +114,15 @@ describe('npm run import', () => {
     expect(run).toEqual({ code: 1, output: 'The database that DATABASE_URL names cannot be reached.\n' })
   })
 
-  it('names the option --map when no column gives the name', async () => {
-    const run = await runImport(serverEnv(), 'organizations', await save('unnamed.csv', 'Foo,Bar\n1,2\n'))
-    expect(run).toEqual({
+  it.each([
+    ['organizations', 'the name'],
+    ['people', 'a field'],
+  ])('names the option --map when no column of %s gives %s, also with --keep-good (IMP-2)', async (kind, what) => {
+    const file = await save('unnamed.csv', 'Foo,Bar\n1,2\n')
+    expect(await runImport(serverEnv(), kind, file, '--keep-good')).toEqual({
       code: 1,
       output:
-        'No column gives the name. Choose one. The columns are: Foo, Bar.\n' +
+        `No column gives ${what}. Choose one. The columns are: Foo, Bar.\n` +
         'Choose the field of a column with --map "heading=field".\n',
     })
   })

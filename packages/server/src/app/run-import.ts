@@ -1,16 +1,9 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import type { ImportReport } from '@registrar/domain/imports/import-run'
+import { type ColumnFields, repeatedFields } from '@registrar/domain/imports/match-columns'
 import { moveArdOfRunningFollowUps } from '#features/follow-ups'
 import { runImport as importFile } from '#features/imports'
-import {
-  ImportColumnsError,
-  ImportError,
-  type ImportOptions,
-  importOrganizations,
-  reportCsv,
-  reportLines,
-} from '#features/organizations'
+import { ImportError, readImportTable, requireNamedFormat } from '#features/organizations'
 import { findUserIdByEmail } from '#features/users'
 import type { Config } from '#platform/config'
 import type { Db } from '#platform/database/database'
@@ -19,6 +12,7 @@ import type { Session } from '#platform/sessions/session'
 import { today } from '#platform/clock'
 import { printLine } from '#platform/terminal'
 import type { ImportArguments } from './import-arguments.ts'
+import { reportCsv, summaryLines } from './import-summary.ts'
 import { openDatabase } from './open-database.ts'
 
 const readImported = async (file: string): Promise<Buffer> => {
@@ -45,79 +39,61 @@ const findAuthor = async (db: Db, email: string | undefined) => {
   return { userId }
 }
 
-// On the page Import, staff choose the fields of columns without this option.
-const withMapOption = (error: unknown): unknown =>
-  error instanceof ImportColumnsError
-    ? new ImportError(`${error.message}\nChoose the field of a column with --map "heading=field".`, { cause: error })
-    : error
+const withMapOption = (message: string) =>
+  new ImportError(`${message}\nChoose the field of a column with --map "heading=field".`)
 
-const linesOf = ({ isWritten, counts, columns, lines }: ImportReport): string[] => [
-  `Columns used: ${columns.flatMap(({ heading, field }) => (field === null ? [] : [`${heading} (${field})`])).join(', ')}.`,
-  `${counts.made} created, ${counts.updated} updated, ${counts.skipped} already there, ${counts.refused} refused.`,
-  ...lines.filter(({ outcome }) => outcome === 'refused').map(({ line, reason }) => `  line ${line}: ${reason}`),
-  ...(isWritten ? [] : ['Nothing was written.']),
-]
-
-/** Imports people, links or orders as the screen does (IMP-1). Without an account, the change log names nobody. */
-const importOther = async (
-  db: Db,
-  bytes: Buffer,
-  { kind, file, columns, isDryRun, keepGood }: ImportArguments,
-  { config, author }: { config: Config; author: { userId: string } | null },
-): Promise<number> => {
-  const body = {
-    kind,
-    fileName: path.basename(file),
-    content: bytes.toString('base64'),
-    columns: Object.fromEntries(columns),
-    dryRun: isDryRun,
-    keepGood,
-  }
-  // The commands read nothing of a session but its user.
-  const session = { userId: author?.userId ?? null } as unknown as Session
-  const report = await importFile(
-    db,
-    body,
-    { session, config, today: today(config.timeZone) },
-    moveArdOfRunningFollowUps,
+/** The options --map by the headings of the file, which they may write in other letters. */
+const chosenColumns = (given: ImportArguments['columns'], headings: readonly string[]): ColumnFields => {
+  const columns = Object.fromEntries(
+    [...given].map(([name, field]) => {
+      const isNamed = (heading: string) => heading.toLowerCase() === name.toLowerCase()
+      const heading = headings.find((one) => one === name) ?? headings.find(isNamed)
+      if (heading !== undefined) return [heading, field]
+      throw withMapOption(`The file has no column "${name}". Its columns are: ${headings.join(', ')}.`)
+    }),
   )
 
-  for (const line of linesOf(report)) printLine(line)
-  return report.counts.refused > 0 && !keepGood ? 1 : 0
+  const [repeated] = repeatedFields(headings, columns)
+  if (repeated) throw withMapOption(`Two columns are mapped to ${repeated[1]}. Choose one.`)
+  return columns
 }
 
 /**
- * Imports the file into the configured database, alone or beside a running server, and prints the report (ORG-11).
+ * Imports the file into the configured database, alone or beside a running server, as the screen does (IMP-1), and prints
+ * what it did. Without an account, the change log names nobody.
  * @returns the exit code of the command: 1 when nothing was written because lines were refused
  * @throws ImportError, EmbeddedPostgresError
  */
 export const runImport = async (options: ImportArguments, config: Config): Promise<number> => {
-  const bytes = await readImported(options.file)
+  const { kind, file, report, delimiter, statusMeanings, keepGood, isDryRun } = options
+  const bytes = await readImported(file)
   const { db, close } = await openDatabase(config, 'helper', { mayCreate: true })
   const progress = showProgress()
 
   try {
     const author = await findAuthor(db, options.user)
-    if (options.kind !== 'organizations') return await importOther(db, bytes, options, { config, author })
-
+    // The commands read nothing of a session but its user.
+    const session = { userId: author?.userId ?? null } as unknown as Session
     // An unwritable report file must fail before anything is imported, not after.
-    if (options.report !== undefined) await writeReport(options.report, '')
-    const result = await importOrganizations(
-      db,
-      bytes,
-      options as ImportOptions,
-      author,
-      progress,
-      moveArdOfRunningFollowUps,
-    ).catch((error: unknown) => {
-      throw withMapOption(error)
-    })
+    if (report !== undefined) await writeReport(report, '')
 
-    if (options.report !== undefined) await writeReport(options.report, reportCsv(result))
-    for (const line of reportLines(result)) printLine(line)
+    const fileName = path.basename(file)
+    requireNamedFormat(fileName, bytes)
+    const table = await readImportTable(bytes, delimiter)
+    const columns = chosenColumns(options.columns, table.headings)
+    const result = await importFile(
+      db,
+      { kind, fileName, table, columns, statusMeanings, dryRun: isDryRun, keepGood },
+      { session, config, today: today(config.timeZone), progress, onArdMoved: moveArdOfRunningFollowUps },
+    )
+    progress.end()
+    if (result.problem !== undefined) throw withMapOption(result.problem)
+
+    if (report !== undefined) await writeReport(report, reportCsv(result))
+    for (const line of summaryLines(options, result)) printLine(line)
 
     const isRefused = result.lines.some(({ outcome }) => outcome === 'refused')
-    return isRefused && !options.keepGood ? 1 : 0
+    return isRefused && !keepGood ? 1 : 0
   } finally {
     progress.end()
     await close()

@@ -1,13 +1,15 @@
 import type * as z from 'zod'
-import type { ImportColumn } from './columns.ts'
 import { readDate } from './dates.ts'
-import { importFields, type ImportKind } from './fields.ts'
+import { type ImportField, importFields, type ImportKind } from './fields.ts'
 import { readYesOrNo } from '../../imports/yes-or-no.ts'
 import { comparableText } from '../../shared/fold-text.ts'
 import { plainMessage } from '../../shared/plain-message.ts'
 import { creationStatuses } from '../creation-status.ts'
 import { readStatus, type StatusMeanings } from './status.ts'
 import { newOrganization } from '../organization.ts'
+
+/** A column of the file that fills a field. */
+export type ImportColumn = { index: number; heading: string; field: ImportField }
 
 export type NewOrganization = z.output<typeof newOrganization>
 

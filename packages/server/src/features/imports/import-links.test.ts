@@ -9,10 +9,10 @@ import { makePerson } from '../people/people.factory.ts'
 
 const app = useApp()
 
-const importLinks = async (file: string) => {
+const importLinks = async (file: string, keepGood = false) => {
   const content = Buffer.from(file).toString('base64')
   const { answer } = await app().staff(importsCalls.runImport, {
-    body: { kind: 'links', fileName: 'links.csv', content, dryRun: false },
+    body: { kind: 'links', fileName: 'links.csv', content, dryRun: false, keepGood },
   })
   return answer.data.counts
 }
@@ -68,6 +68,14 @@ it('the roles of several lines about one link add up (IMP-4)', async () => {
   expect(await importLinks(file)).toEqual({ made: 0, updated: 1, skipped: 1, refused: 0 })
   expect(await linksOf(organizationId)).toEqual([['secretary', 'shareholder', 55]])
   expect(await importLinks(file)).toMatchObject({ skipped: 2 })
+})
+
+it('a line with an impossible percentage changes nothing of a good line about the same link (IMP-3, IMP-4)', async () => {
+  const organizationId = await makeLink('710012')
+  const lines = ['Director,"33,3 %"', 'Shareholder,120'].map((line) => `710012,710012@example.ie,${line}\n`)
+  const file = `CRO,Email,Roles,%\n710012,710012@example.ie,Shareholder,\n${lines.join('')}`
+  expect(await importLinks(file, true)).toEqual({ made: 0, updated: 1, skipped: 1, refused: 1 })
+  expect(await linksOf(organizationId)).toEqual([['director', 'shareholder', 33.3]])
 })
 
 it('lines with one role each leave the terms of a link that has all of these roles as they are (IMP-4, OWN-2)', async () => {

@@ -1,4 +1,5 @@
 import { importsCalls } from '@registrar/domain/imports/imports.calls'
+import { ordersCalls } from '@registrar/domain/orders/orders.calls'
 import { organizationsCalls } from '@registrar/domain/organizations/organizations.calls'
 import { beforeAll, expect, it } from 'vitest'
 import { useApp } from '#testing/test-app'
@@ -35,6 +36,25 @@ it.each([
 ])('an order of a line with %s is made once (IMP-4, ORD-5, ORD-6)', async (_, headings, cells) => {
   const file = `Order date;${headings}\n24/11/2026;${cells}\n`
   expect([await importOrders(file), await importOrders(file)]).toEqual([MADE, SKIPPED])
+})
+
+it.each([
+  ['its own column', '740001', 'CRO Number', '740001'],
+  ['the column of organizations', '74 0002c', 'Organization', '740002C'],
+  ['its own column, beside the name of another company', '740003', 'CRO;Organization', '740003;Once 1 Ltd'],
+])('an order finds its organization by the CRO number in %s (IMP-4)', async (_, cro, heading, cells) => {
+  const organizationId = await makeOrganization(app(), { name: `Numbered ${cro} Ltd`, cro })
+  const file = `Order date;${heading};Product\n25/11/2026;${cells};Full pack\n`
+  expect([await importOrders(file), await importOrders(file)]).toEqual([MADE, SKIPPED])
+
+  const { answer } = await app().staff(ordersCalls.searchOrders, { body: { organizationId } })
+  expect(answer.data).toMatchObject([{ organizationName: `Numbered ${cro} Ltd`, product: 'Full pack' }])
+})
+
+it('an order with an unknown CRO number is refused, also when a company has the name (IMP-4)', async () => {
+  const refusedLine = { made: 0, updated: 0, skipped: 0, refused: 1 }
+  expect(await importOrders('CRO;Organization;Product\n749999;Once 1 Ltd;Full pack\n')).toEqual(refusedLine)
+  expect(await importOrders('Organization;Product\n749999;Full pack\n')).toEqual(refusedLine)
 })
 
 it('an order of an organization in the bin is found by its name, also beside another one of that name (IMP-4)', async () => {

@@ -2,7 +2,8 @@ import { fieldsOfKind } from '@registrar/domain/imports/import-fields'
 import type { ImportKindName, ImportReport } from '@registrar/domain/imports/import-run'
 import { fieldLabel } from '@registrar/domain/history/logged-fields'
 import { importFields } from '@registrar/domain/organizations/import/fields'
-import type { LineOutcome, ReportedLine } from './import-line.ts'
+import type { ReportedLine } from './import-line.ts'
+import type { ImportResult } from './imports.commands.ts'
 
 const MAX_LINES = 1000
 
@@ -11,24 +12,25 @@ const fieldsOf = (kind: ImportKindName): ImportReport['fields'] =>
     ? Object.keys(importFields).map((field) => ({ field, label: fieldLabel('organization', field) }))
     : Object.entries(fieldsOfKind[kind]).map(([field, { label }]) => ({ field, label }))
 
-/** What an import did: counts, columns, and its lines, the refused ones first (IMP-3). */
-export const reportOf = (
-  kind: ImportKindName,
-  columns: ImportReport['columns'],
-  lines: readonly ReportedLine[],
-): ImportReport => {
-  const countOf = (outcome: LineOutcome['outcome']) => lines.filter((line) => line.outcome === outcome).length
+/** How many lines had each outcome. */
+export const countOutcomes = (lines: readonly ReportedLine[]): ImportReport['counts'] => {
+  const countOf = (outcome: ReportedLine['outcome']) => lines.filter((line) => line.outcome === outcome).length
+  return {
+    made: countOf('made'),
+    updated: countOf('updated'),
+    skipped: countOf('skipped'),
+    refused: countOf('refused'),
+  }
+}
+
+/** What an import did, as the screen shows it: counts, columns, and its lines, the refused ones first (IMP-3). */
+export const reportOf = (kind: ImportKindName, { id, isWritten, columns, lines }: ImportResult): ImportReport => {
   const isRefused = ({ outcome }: ReportedLine) => outcome === 'refused'
 
   return {
-    _id: null,
-    isWritten: false,
-    counts: {
-      made: countOf('made'),
-      updated: countOf('updated'),
-      skipped: countOf('skipped'),
-      refused: countOf('refused'),
-    },
+    _id: id,
+    isWritten,
+    counts: countOutcomes(lines),
     columns,
     fields: fieldsOf(kind),
     lines: [...lines.filter(isRefused), ...lines.filter((line) => !isRefused(line))].slice(0, MAX_LINES),

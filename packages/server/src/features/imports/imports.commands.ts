@@ -1,50 +1,65 @@
-import { fieldsOfKind, guessImportField, readImportCells } from '@registrar/domain/imports/import-fields'
-import type { ImportKindName, ImportReport, NewImport } from '@registrar/domain/imports/import-run'
-import { type ColumnFields, matchColumns, repeatedFields } from '@registrar/domain/imports/match-columns'
-import { chooseColumns } from '@registrar/domain/organizations/import/columns'
-import { isImportField } from '@registrar/domain/organizations/import/fields'
 import {
-  cellCountProblem,
-  type ImportFile,
-  importOrganizations,
-  type OnArdMoved,
-  readImportTable,
-  requireNamedFormat,
-} from '#features/organizations'
+  fieldsOfKind,
+  guessFieldOf,
+  isFieldOf,
+  type LineKind,
+  readImportCells,
+} from '@registrar/domain/imports/import-fields'
+import type { ImportKindName, ImportReport, NewImport } from '@registrar/domain/imports/import-run'
+import { columnsProblem, matchColumns, repeatedFields } from '@registrar/domain/imports/match-columns'
+import { isImportField } from '@registrar/domain/organizations/import/fields'
+import type { StatusMeanings } from '@registrar/domain/organizations/import/status'
+import { cellCountProblem, type ImportFile, importOrganizations, type OnArdMoved } from '#features/organizations'
 import { findSaveId } from '#platform/commands/change-log'
 import { type Db, inTransaction, type Tx } from '#platform/database/database'
 import { lockExclusively } from '#platform/database/lock-exclusively'
 import { newId } from '#platform/database/ids'
 import { Problem } from '#platform/http/problem'
-import { silentProgress } from '#platform/progress'
+import type { Progress } from '#platform/progress'
 import { type LineContext, type ReadLine, refused, type ReportedLine } from './import-line.ts'
-import { reportOf } from './import-report.ts'
+import { countOutcomes } from './import-report.ts'
 import { readRememberedColumns } from './imports.queries.ts'
 import { lineWriters } from './line-writers.ts'
 
-/** The fields that staff choose for the headings, and those that they chose for earlier files. */
-type GivenFields = { chosen: ColumnFields; remembered: ColumnFields }
+type Columns = ImportReport['columns']
 
-type ImportedFile = { lines: ReportedLine[]; columns: ImportReport['columns'] }
+/** A file to import, and how. */
+export type ImportJob = Omit<NewImport, 'content'> & {
+  table: ImportFile
+  /** what a status in a file of organizations means, besides the known ones */
+  statusMeanings?: StatusMeanings
+}
 
-// Thrown to roll back a dry run or an import with refused lines. It carries the report.
+/** What an import did, or would do. */
+export type ImportResult = {
+  /** null for a dry run, and when nothing was written */
+  id: string | null
+  isWritten: boolean
+  columns: Columns
+  /** why no line can be read with these columns; then the heading line is the only line, and refused */
+  problem: string | undefined
+  /** in the order of the file */
+  lines: ReportedLine[]
+}
+
+type ImportContext = Omit<LineContext, 'tx' | 'fields'> & { progress: Progress; onArdMoved: OnArdMoved }
+
+// Thrown to roll back a dry run or an import with refused lines. It carries the result.
 class NotWritten extends Error {
-  readonly report: ImportReport
+  readonly result: ImportResult
 
-  constructor(report: ImportReport) {
+  constructor(result: ImportResult) {
     super('Nothing was written.')
-    this.report = report
+    this.result = result
   }
 }
 
 const writeLines = async (
+  kind: LineKind,
   { headings, rows }: ImportFile,
-  { kind, given }: { kind: keyof typeof lineWriters; given: GivenFields },
+  columns: Columns,
   context: Omit<LineContext, 'fields'>,
-): Promise<ImportedFile> => {
-  const fields = fieldsOfKind[kind]
-  const matched = matchColumns(headings, given, (heading) => guessImportField(fields, heading))
-  const columns = headings.map((heading, index) => ({ heading, field: matched[index] ?? null }))
+): Promise<ReportedLine[]> => {
   const lineContext = { ...context, fields: new Set(columns.flatMap(({ field }) => field ?? [])) }
 
   const refusedLines: ReportedLine[] = []
@@ -52,7 +67,7 @@ const writeLines = async (
   for (const { line, cells } of rows) {
     const firstCell = cells[0] ?? ''
     const { values, problems } = readImportCells(
-      fields,
+      fieldsOfKind[kind],
       columns.flatMap(({ heading, field }, index) =>
         field === null ? [] : [{ heading, field, cell: cells[index] ?? '' }],
       ),
@@ -63,42 +78,24 @@ const writeLines = async (
   }
 
   const written = await lineWriters[kind](readLines, lineContext)
-  const lines = [...refusedLines, ...written].toSorted((a, b) => a.line - b.line)
-
-  return { lines, columns }
+  return [...refusedLines, ...written].toSorted((a, b) => a.line - b.line)
 }
 
-const writeOrganizations = async (
-  bytes: Uint8Array,
-  { headings, given }: { headings: string[]; given: GivenFields },
-  { tx, session }: Omit<LineContext, 'fields'>,
-  onArdMoved: OnArdMoved,
-): Promise<ImportedFile> => {
-  const matched = matchColumns(headings, given, () => undefined)
-  const columns = new Map(
-    headings.flatMap((heading, index) => {
-      const field = matched[index] ?? null
-      const isGiven = Object.hasOwn(given.chosen, heading) || Object.hasOwn(given.remembered, heading)
-      return isGiven && headings.indexOf(heading) === index
-        ? [[heading, field !== null && isImportField(field) ? field : null] as const]
-        : []
-    }),
-  )
-  const { columns: used, problems } = chooseColumns(headings, columns)
-  const fieldAt = new Map<number, string>(used.map(({ index, field }) => [index, field]))
-  const outcome = { columns: headings.map((heading, index) => ({ heading, field: fieldAt.get(index) ?? null })) }
-  // Staff see the columns, and choose the one that is missing.
-  if (problems.length > 0) return { ...outcome, lines: [{ line: 1, ...refused('', problems.join(' ')) }] }
+const writeFile = (
+  { kind, table, statusMeanings = new Map() }: ImportJob,
+  columns: Columns,
+  context: ImportContext & { tx: Tx },
+): Promise<ReportedLine[]> => {
+  if (kind !== 'organizations') return writeLines(kind, table, columns, context)
 
-  const options = { columns, statusMeanings: new Map(), delimiter: undefined, keepGood: true, isDryRun: false }
-  const { lines } = await importOrganizations(tx, bytes, options, session, silentProgress, onArdMoved)
-  return { ...outcome, lines }
+  const used = columns.flatMap(({ heading, field }, index) =>
+    field !== null && isImportField(field) ? [{ index, heading, field }] : [],
+  )
+  return importOrganizations(context.tx, table, { columns: used, statusMeanings }, context)
 }
 
 const requireKnownFields = (kind: ImportKindName, columns: NewImport['columns']) => {
-  const isKnown = (field: string) =>
-    kind === 'organizations' ? isImportField(field) : Object.hasOwn(fieldsOfKind[kind], field)
-  const unknown = Object.entries(columns).filter(([, field]) => field !== null && !isKnown(field))
+  const unknown = Object.entries(columns).filter(([, field]) => field !== null && !isFieldOf(kind, field))
   if (unknown.length === 0) return
 
   const message = 'There is no such field to import.'
@@ -118,34 +115,31 @@ const requireDistinctFields = (headings: readonly string[], columns: NewImport['
 /**
  * Imports a file in one transaction (IMP-1 to IMP-4). A dry run does the same and is then rolled back, so its report says
  * exactly what the import would do. If a line is refused, nothing is written, unless `keepGood` is set.
- * @throws ImportError when the file as a whole cannot be read
  * @throws Problem VALIDATION_FAILED when a column is given a field that the kind does not have, or that another column has
  */
-export const runImport = async (
-  db: Db,
-  { kind, fileName, content, columns, dryRun, keepGood }: NewImport,
-  context: Omit<LineContext, 'tx' | 'fields'>,
-  onArdMoved: OnArdMoved,
-): Promise<ImportReport> => {
-  const bytes = Buffer.from(content, 'base64')
-  requireNamedFormat(fileName, bytes)
-  requireKnownFields(kind, columns)
-  const table = await readImportTable(bytes)
-  requireDistinctFields(table.headings, columns)
+export const runImport = async (db: Db, job: ImportJob, context: ImportContext): Promise<ImportResult> => {
+  const { kind, fileName, table, columns: chosen, dryRun, keepGood } = job
+  requireKnownFields(kind, chosen)
+  requireDistinctFields(table.headings, chosen)
   const session = { ...context.session, source: 'import' as const }
 
-  const run = async (tx: Tx): Promise<ImportReport> => {
+  const run = async (tx: Tx): Promise<ImportResult> => {
+    // Imports run one at a time, so that a second import of the same file finds what the first has created.
     await lockExclusively(tx, 'import')
-    const given = { chosen: columns, remembered: await readRememberedColumns(tx, kind) }
-    const lineContext = { ...context, session, tx }
-    const outcome =
-      kind === 'organizations'
-        ? await writeOrganizations(bytes, { headings: table.headings, given }, lineContext, onArdMoved)
-        : await writeLines(table, { kind, given }, lineContext)
+    const given = { chosen, remembered: await readRememberedColumns(tx, kind) }
+    const matched = matchColumns(table.headings, given, (heading) => guessFieldOf(kind, heading))
+    const columns = table.headings.map((heading, index) => ({ heading, field: matched[index] ?? null }))
 
-    const report = reportOf(kind, outcome.columns, outcome.lines)
-    const isWritten = !dryRun && (report.counts.refused === 0 || keepGood)
-    if (!isWritten) throw new NotWritten(report)
+    // Staff see the columns, and choose the one that is missing.
+    const problem = columnsProblem(kind, columns)
+    const lines =
+      problem === undefined
+        ? await writeFile(job, columns, { ...context, session, tx })
+        : [{ line: 1, ...refused('', problem) }]
+
+    const counts = countOutcomes(lines)
+    const isWritten = !dryRun && problem === undefined && (counts.refused === 0 || keepGood)
+    if (!isWritten) throw new NotWritten({ id: null, isWritten, columns, problem, lines })
 
     const id = newId()
     await tx
@@ -154,18 +148,18 @@ export const runImport = async (
         id,
         kind,
         file_name: fileName,
-        columns: JSON.stringify(columns),
+        columns: JSON.stringify(chosen),
         user_id: session.userId,
         save_id: await findSaveId(tx),
-        ...report.counts,
+        ...counts,
       })
       .execute()
 
-    return { ...report, _id: id, isWritten }
+    return { id, isWritten, columns, problem, lines }
   }
 
   return inTransaction(db, run).catch((error: unknown) => {
-    if (error instanceof NotWritten) return error.report
+    if (error instanceof NotWritten) return error.result
     throw error
   })
 }

@@ -47,17 +47,25 @@ export const findNamelessPeople = async (tx: Tx): Promise<string[]> => {
   return rows.map(({ id }) => id)
 }
 
-/** The organizations that a line may mean: by CRO number, or without one by name (IMP-4). */
-export const findMatchingCompanies = async (
-  tx: Tx,
-  { cro, name }: { cro?: string | undefined; name?: string | undefined },
-): Promise<{ id: string; name: string }[]> => {
-  const { rows } = await sql<{ id: string; name: string }>`
-    select id, name from organizations where deleted_at is null and case when ${cro ?? null}::text is not null
+const findCompanies = async (tx: Tx, cro: string | null, name: string | null): Promise<string[]> => {
+  const { rows } = await sql<{ id: string }>`
+    select id from organizations where deleted_at is null and case when ${cro}::text is not null
       then upper(regexp_replace(cro, '\\s', '', 'g')) = upper(regexp_replace(${cro ?? ''}, '\\s', '', 'g'))
       else duplicate_key = company_key(${name ?? ''}) end
     order by created_at, id limit 10`.execute(tx)
-  return rows
+  return rows.map(({ id }) => id)
+}
+
+/**
+ * The organizations that a line may mean: by CRO number; without one by name, and if none has that name, by a CRO number in
+ * its place (IMP-4).
+ */
+export const findMatchingCompanies = async (tx: Tx, line: { cro?: unknown; company?: unknown }): Promise<string[]> => {
+  const [cro, company] = [textOrNull(line.cro), textOrNull(line.company)]
+  if (cro === null && company === null) return []
+
+  const found = await findCompanies(tx, cro, company)
+  return found.length === 0 && cro === null ? findCompanies(tx, company, null) : found
 }
 
 // The blanks that surround a cell are not part of what it says.
@@ -75,21 +83,24 @@ const productName = sql`btrim(fold_text(coalesce((select name from products wher
 
 /**
  * The orders, the oldest first, that have what a line says of day, customer, organization and product (IMP-4). `companyIds`: the
- * organizations that the line may mean. An order of one in the bin is found by its name.
+ * organizations that the line may mean. An order of one in the bin is found by its name, when the line gives no CRO number.
  */
 export const findFittingOrders = async (
   tx: Tx,
   line: Record<string, unknown>,
   companyIds: readonly string[],
 ): Promise<string[]> => {
-  const [day, organization, product] = [line['dateOrder'], line['organization'], line['product']].map(textOrNull)
+  const [day, cro, organization, product] = ['dateOrder', 'cro', 'organization', 'product'].map((field) =>
+    textOrNull(line[field]),
+  )
   const conditions = Object.entries(orderTexts).flatMap(([field, stored]) => {
     const value = textOrNull(line[field])
     return value === null ? [] : [sql`btrim(${stored}, ${BLANKS}) = ${value}`]
   })
   if (day) conditions.push(sql`ordered_on = ${day}::date`)
   if (product) conditions.push(sql`${productName} = fold_text(${product})`)
-  if (organization)
+  if (cro) conditions.push(sql`organization_id = any(${companyIds}::uuid[])`)
+  else if (organization)
     conditions.push(
       sql`(organization_id = any(${companyIds}::uuid[]) or sort_organization = fold_text(${organization}))`,
     )

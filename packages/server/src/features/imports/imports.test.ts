@@ -72,6 +72,19 @@ it('a file of organizations without a column of names shows its columns, so that
   })
 })
 
+it.each(['people', 'links', 'orders'] as const)(
+  'a file of %s with no known column is refused at its heading line, also when the good lines are kept (IMP-2)',
+  async (kind) => {
+    const { answer } = await send(kind, 'Foo,Bar\n1,2\n3,4\n', { keepGood: true })
+    expect(answer.data).toMatchObject({
+      _id: null,
+      isWritten: false,
+      lines: [{ line: 1, reason: 'No column gives a field. Choose one. The columns are: Foo, Bar.' }],
+    })
+    expect(answer.data.lines).toHaveLength(1)
+  },
+)
+
 it('the fields of an organization are labelled as on its screens (IMP-2)', async () => {
   const { answer } = await send('organizations', 'Name\n', { dryRun: true })
   const labels = Object.fromEntries(answer.data.fields.map(({ field, label }) => [field, label]))

@@ -1,2 +1,2 @@
-export { runImport } from './imports.commands.ts'
+export { type ImportResult, runImport } from './imports.commands.ts'
 export { importsRoutes } from './imports.routes.ts'

@@ -64,22 +64,22 @@ const asWritten = (values: Record<string, unknown>): Record<string, unknown> => 
   return { ...values, ...Object.fromEntries(vat.filter(([field]) => field in values)) }
 }
 
-const writeOrder: LineWriter = async ({ organization, ...values }, { tx, session, config }) => {
+const writeOrder: LineWriter = async ({ cro, organization, ...values }, { tx, session, config }) => {
   if (values['from'] !== undefined) values['from'] = brandOf(config, values['from'])
-  const name = textOf(values['company'] ?? organization) || nameOf(values)
-  const companies = organization === undefined ? [] : await findMatchingCompanies(tx, { name: textOf(organization) })
+  const name = textOf(values['company'] ?? organization ?? cro) || nameOf(values)
+  const companies = await findMatchingCompanies(tx, { cro, company: organization })
 
   // The search compares the organization and the product.
   const { product: _, ...compared } = asWritten(values)
-  const companyIds = companies.map(({ id }) => id)
-  for (const id of await findFittingOrders(tx, { ...values, organization }, companyIds))
+  for (const id of await findFittingOrders(tx, { ...values, cro, organization }, companies))
     if (differingFields(await findOrder(tx, id), compared).length === 0)
       return { outcome: 'skipped', name, reason: ALREADY_THERE }
 
-  if (organization !== undefined && companies.length === 0) return refused(name, 'There is no such organization.')
+  const isOfOrganization = cro !== undefined || organization !== undefined
+  if (isOfOrganization && companies.length === 0) return refused(name, 'There is no such organization.')
   if (companies.length > 1) return refused(name, ambiguous('organizations'))
 
-  const sent = companies[0] ? { ...values, organizationId: companies[0].id } : { ...values, newOrganization: true }
+  const sent = companies[0] ? { ...values, organizationId: companies[0] } : { ...values, newOrganization: true }
   const checked = newOrder.safeParse({ totalPaid: 0, ...sent }, { error: plainMessage })
   if (!checked.success) return refused(name, problemsOf('orders', checked.error))
 

@@ -30,9 +30,7 @@ const findEnds = async (
   values: Record<string, unknown>,
   { tx, fields }: LineContext,
 ): Promise<Ends | { problem: string }> => {
-  const [cro, company] = [values['cro'] as string | undefined, values['company'] as string | undefined]
-  const named = cro || company ? await findMatchingCompanies(tx, { cro, name: company }) : []
-  const companies = named.length === 0 && company && !cro ? await findMatchingCompanies(tx, { cro: company }) : named
+  const companies = await findMatchingCompanies(tx, values)
   if (companies.length === 0) return { problem: 'There is no such company.' }
   if (companies.length > 1) return { problem: ambiguous('companies') }
 
@@ -42,7 +40,7 @@ const findEnds = async (
   if (people.length === 0) return { problem: 'There is no such person.' }
   return people.length > 1
     ? { problem: ambiguous('people') }
-    : { organizationId: companies[0]?.id ?? '', peopleId: people[0] ?? '' }
+    : { organizationId: companies[0] ?? '', peopleId: people[0] ?? '' }
 }
 
 /** All roles that several lines give to one link, and the last percentage (IMP-4). */

@@ -1,47 +1,24 @@
 import { fieldLabel } from '@registrar/domain/history/logged-fields'
-import { chooseColumns, type GivenColumns } from '@registrar/domain/organizations/import/columns'
-import { readImportRow } from '@registrar/domain/organizations/import/row'
+import type { ImportOutcome } from '@registrar/domain/imports/import-run'
+import { type ImportColumn, readImportRow } from '@registrar/domain/organizations/import/row'
 import type { StatusMeanings } from '@registrar/domain/organizations/import/status'
 import { type Author, recordChanges } from '#platform/commands/change-log'
-import { type Db, inTransaction, type Tx } from '#platform/database/database'
-import { lockExclusively } from '#platform/database/lock-exclusively'
+import type { Tx } from '#platform/database/database'
 import type { Progress } from '#platform/progress'
 import type { OnArdMoved } from '../annual-returns/on-ard-moved.ts'
-import { ImportColumnsError } from './import-error.ts'
 import { type ImportFile, cellCountProblem } from './import-file.ts'
-import { readImportTable } from './import-table.ts'
 import { type ImportPlan, planImport, type PlannedWrite, type ReadLine } from './import-plan.ts'
 import { insertOrganizations, updateOrganizations } from './import-writes.ts'
 import { organizationRecord } from '../organizations.row.ts'
 
-export type ImportOptions = {
-  /** the field of each heading; the others are guessed */
-  columns: GivenColumns
-  statusMeanings: StatusMeanings
-  /** guessed when undefined */
-  delimiter: string | undefined
-  /** write the good lines even when others are refused */
-  keepGood: boolean
-  /** only report what would be written */
-  isDryRun: boolean
-}
+/** How the cells of a file are read. */
+export type ReadOptions = { columns: readonly ImportColumn[]; statusMeanings: StatusMeanings }
+
+/** The author of the changes, how far the import is shown to be, and what else is done when a return is due on another day. */
+export type ImportContext = { session: Author; progress: Progress; onArdMoved?: OnArdMoved }
 
 /** The outcome of one line of the file. */
-export type ImportedLine = {
-  line: number
-  outcome: 'made' | 'updated' | 'skipped' | 'refused'
-  name: string
-  reason: string
-}
-
-export type ImportResult = {
-  isWritten: boolean
-  isDryRun: boolean
-  unused: string[]
-  used: { heading: string; field: string }[]
-  /** in the order of the file */
-  lines: ImportedLine[]
-}
+type ImportedLine = { line: number; outcome: ImportOutcome; name: string; reason: string }
 
 const CHUNK = 500
 
@@ -60,9 +37,7 @@ const inChunks = async (
 const writePlan = async (
   tx: Tx,
   { created, updated }: ImportPlan,
-  session: Author,
-  progress: Progress,
-  onArdMoved?: OnArdMoved,
+  { session, progress, onArdMoved }: ImportContext,
 ) => {
   const author = { userId: session?.userId ?? null, source: 'import' } as const
   const log = (action: 'created' | 'updated', chunk: PlannedWrite[]) =>
@@ -86,10 +61,7 @@ const writePlan = async (
 
 type RefusedLine = { line: number; name: string; reason: string }
 
-const checkLines = ({ headings, rows }: ImportFile, options: ImportOptions, progress: Progress) => {
-  const { columns, unused, problems } = chooseColumns(headings, options.columns)
-  if (problems.length > 0) throw new ImportColumnsError(problems.join('\n'))
-
+const checkLines = ({ headings, rows }: ImportFile, { columns, statusMeanings }: ReadOptions, progress: Progress) => {
   const nameIndex = columns.find(({ field }) => field === 'name')?.index ?? 0
   const good: ReadLine[] = []
   const refused: RefusedLine[] = []
@@ -97,14 +69,14 @@ const checkLines = ({ headings, rows }: ImportFile, options: ImportOptions, prog
   progress.step('Checking', rows.length)
   for (const row of rows) {
     const problem = cellCountProblem(row, headings)
-    const read = problem ? { problems: [problem] } : readImportRow(row.cells, columns, options.statusMeanings)
+    const read = problem ? { problems: [problem] } : readImportRow(row.cells, columns, statusMeanings)
     if (read.problems) {
       refused.push({ line: row.line, name: row.cells[nameIndex] ?? '', reason: read.problems.join(' ') })
     } else good.push({ line: row.line, fields: read.fields })
     progress.advance(1)
   }
 
-  return { good, refused, unused, used: columns.map(({ heading, field }) => ({ heading, field })) }
+  return { good, refused }
 }
 
 // What the server computes from a line is not what the line has changed, unless nothing else has changed.
@@ -129,32 +101,21 @@ const outcomesOf = ({ created, updated, skipped, ...plan }: ImportPlan, refused:
   ].toSorted((a, b) => a.line - b.line)
 
 /**
- * Imports organizations from the bytes of a CSV file in one transaction (ORG-11). When a line is refused, nothing is
- * written unless `keepGood` is set.
- * @throws ImportError when the file as a whole cannot be imported; ImportColumnsError when its columns do not fit
+ * Writes the good lines of a file of organizations (ORG-11).
+ * @returns the outcome of each line, in the order of the file
  */
 export const importOrganizations = async (
-  db: Db | Tx,
-  bytes: Uint8Array,
-  options: ImportOptions,
-  session: Author,
-  progress: Progress,
-  onArdMoved?: OnArdMoved,
-): Promise<ImportResult> => {
-  const { good, refused, ...columns } = checkLines(await readImportTable(bytes, options.delimiter), options, progress)
+  tx: Tx,
+  file: ImportFile,
+  options: ReadOptions,
+  context: ImportContext,
+): Promise<ImportedLine[]> => {
+  const { good, refused } = checkLines(file, options, context.progress)
 
-  const { plan, isWritten } = await inTransaction(db, async (tx) => {
-    // Imports run one at a time, so that a second import of the same file finds what the first has created.
-    await lockExclusively(tx, 'import of organizations')
-    progress.step('Comparing')
-    const planned = await planImport(tx, good)
-    progress.advance(1)
-    const isGood = refused.length + planned.refused.length === 0
-    const hasToBeWritten = !options.isDryRun && (isGood || options.keepGood)
-    if (hasToBeWritten) await writePlan(tx, planned, session, progress, onArdMoved)
-    return { plan: planned, isWritten: hasToBeWritten }
-  })
+  context.progress.step('Comparing')
+  const plan = await planImport(tx, good)
+  context.progress.advance(1)
 
-  progress.end()
-  return { isWritten, isDryRun: options.isDryRun, ...columns, lines: outcomesOf(plan, refused) }
+  await writePlan(tx, plan, context)
+  return outcomesOf(plan, refused)
 }

@@ -2,29 +2,30 @@ import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { organizationsCalls } from '@registrar/domain/organizations/organizations.calls'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { readConfig } from '#platform/config'
 import { silentProgress } from '#platform/progress'
+import type { Session } from '#platform/sessions/session'
+import { readImportTable } from '#features/organizations'
 import { useApp } from '#testing/test-app'
-import { importOrganizations, type ImportOptions } from './import.commands.ts'
-import { reportCsv, reportLines } from './import-report.ts'
-import { makeOrganization } from '../organizations.factory.ts'
+import { makeOrganization } from '../organizations/organizations.factory.ts'
+import { type ImportJob, runImport } from './imports.commands.ts'
 
 const app = useApp()
 
-const defaults: ImportOptions = {
-  columns: new Map(),
-  statusMeanings: new Map(),
-  delimiter: undefined,
-  keepGood: false,
-  isDryRun: false,
-}
-const importText = (text: string | Uint8Array, options: Partial<ImportOptions> = {}) =>
-  importOrganizations(
+const importText = async (text: string | Uint8Array, options: Partial<ImportJob> = {}) => {
+  const table = await readImportTable(Buffer.from(text as string))
+  return runImport(
     app().db,
-    Buffer.from(text as string),
-    { ...defaults, ...options },
-    { userId: app().staffId },
-    silentProgress,
+    { kind: 'organizations', fileName: 'x.csv', table, columns: {}, dryRun: false, keepGood: false, ...options },
+    {
+      session: { userId: app().staffId } as Session,
+      config: readConfig({}),
+      today: '2026-11-24',
+      progress: silentProgress,
+      onArdMoved: async () => {},
+    },
   )
+}
 const outcomes = async (...input: Parameters<typeof importText>) =>
   (await importText(...input)).lines.map(({ line, outcome }) => `${line} ${outcome}`)
 
@@ -68,7 +69,7 @@ describe('an imported organization (ORG-11)', () => {
 
   it('keeps a first annual return that the file names', async () => {
     await importText('Name,Inc Date,First AR,First AR done\nA,01/01/2020,05/07/2020,yes', {
-      columns: new Map([['First AR done', 'status']]),
+      columns: { 'First AR done': 'status' },
     })
     expect(await find('A')).toMatchObject({ firstAr: '2020-07-05', status: true, nextArReminder: '2021-07-05' })
   })
@@ -190,59 +191,41 @@ describe('a file with wrong lines', () => {
   it('is refused as a whole, with the reason for each line', async () => {
     const result = await importText(text)
     expect([result.isWritten, await total()]).toEqual([false, 0])
-    expect(reportLines(result)).toEqual([
-      'Columns used: Name (name), Inc Date (incorporationDate), Status (creationStatus).',
-      '1 organization would be created.',
-      '0 organizations would be updated.',
-      '0 lines would be skipped as duplicate.',
-      '4 lines refused:',
-      '  line 3: Inc Date: "31 Feb 2020" is not a date. Dates are day first, as in 31/12/2024.',
-      '  line 4: It has no name.',
-      '  line 5: Status: "Asleep" is not a known status. Known codes are IN_PROGRESS, COMPLETED, STRIKE_OFF, LATE.',
-      '  line 6: It has 4 cells, and the heading line has 3.',
-      '--status "word=CODE" says what an unknown status means.',
-      'Nothing was written. Correct the refused lines, or import the others with --keep-good.',
+    expect(result.lines.map(({ line, outcome, reason }) => [line, outcome, reason])).toEqual([
+      [2, 'made', ''],
+      [3, 'refused', 'Inc Date: "31 Feb 2020" is not a date. Dates are day first, as in 31/12/2024.'],
+      [4, 'refused', 'It has no name.'],
+      [
+        5,
+        'refused',
+        'Status: "Asleep" is not a known status. Known codes are IN_PROGRESS, COMPLETED, STRIKE_OFF, LATE.',
+      ],
+      [6, 'refused', 'It has 4 cells, and the heading line has 3.'],
     ])
   })
 
   it('has its good lines imported when keepGood is set', async () => {
     const result = await importText(text, { keepGood: true })
     expect([result.isWritten, await total()]).toEqual([true, 1])
-    expect(reportLines(result)).toContain('1 organization created.')
   })
 
-  it('has 50 of its refused lines in the summary, and all of them in the report file', async () => {
-    const result = await importText(`Name,Inc Date\n${'"A, B",soon\n'.repeat(60)}`)
-    const lines = reportLines(result)
-    expect(lines.filter((line) => line.startsWith('  line '))).toHaveLength(50)
-    expect(lines).toContain('  … and 10 more; --report FILE lists them all.')
-    expect(reportCsv(result).trim().split('\n')).toHaveLength(61)
-    expect(reportCsv(result)).toContain('\n2,refused,"A, B","Inc Date: ""soon"" is not a date.')
-  })
-
-  it('is refused when no column is the name', async () => {
-    await expect(importText('Foo,Bar\n1,2')).rejects.toThrow('No column gives the name.')
+  it('is refused when no column is the name, also when keepGood is set (IMP-2)', async () => {
+    const result = await importText('Foo,Bar\n1,2', { keepGood: true })
+    expect(result).toMatchObject({ id: null, isWritten: false, lines: [{ line: 1, outcome: 'refused' }] })
+    expect(result.problem).toBe('No column gives the name. Choose one. The columns are: Foo, Bar.')
   })
 })
 
-it('a dry run writes nothing and reports what the import would do', async () => {
+it('a dry run of organizations writes nothing and reports what the import would do (IMP-3)', async () => {
   await makeOrganization(app(), { name: 'There', cro: '1' })
   const text = 'Name,CRO,Type\nThere,1,x\nThere too,1,x\nMade,2,x\n'
-  const result = await importText(text, { isDryRun: true })
-  expect(await total()).toBe(1)
-  expect(reportLines(result)).toEqual([
-    'Columns used: Name (name), CRO (cro).',
-    'Columns not used: Type.',
-    '1 organization would be created.',
-    '0 organizations would be updated.',
-    '2 lines would be skipped as duplicate.',
-    '0 lines refused.',
-    'Nothing was written: this was a dry run.',
-  ])
+  const result = await importText(text, { dryRun: true })
+  expect([result.isWritten, await total()]).toEqual([false, 1])
+  expect(result.lines.map(({ outcome }) => outcome)).toEqual(['skipped', 'skipped', 'made'])
   expect((await importText(text)).lines).toEqual(result.lines)
 })
 
-const sample = path.resolve(import.meta.dirname, '../../../../../../../shared/data/register-sample.csv')
+const sample = path.resolve(import.meta.dirname, '../../../../../../shared/data/register-sample.csv')
 
 it.runIf(existsSync(sample))(
   '6,000 lines of a public register are imported once, and skipped the second time',

@@ -1,0 +1,67 @@
+import type { ImportKindName, ImportOutcome } from '@registrar/domain/imports/import-run'
+import { neutralised } from '@registrar/domain/shared/export'
+import { stringify } from 'csv-stringify/sync'
+import type { ImportResult } from '#features/imports'
+
+const MAX_LISTED_REFUSALS = 50
+
+const nouns: Record<ImportKindName, [one: string, many: string]> = {
+  organizations: ['organization', 'organizations'],
+  people: ['person', 'people'],
+  links: ['link', 'links'],
+  orders: ['order', 'orders'],
+}
+
+const count = (number: number, [one, many]: [one: string, many: string]) =>
+  `${number.toLocaleString('en-IE')} ${number === 1 ? one : many}`
+
+/** The outcome of every line, as CSV for other programs: line, outcome, name, reason. */
+export const reportCsv = ({ lines }: ImportResult): string =>
+  stringify(
+    lines.map(({ line, outcome, name, reason }) => ({ line, outcome, name: neutralised(name), reason })),
+    { header: true, columns: ['line', 'outcome', 'name', 'reason'], quoted_match: /[\r\n]/ },
+  )
+
+const columnLines = ({ columns }: ImportResult): string[] => {
+  const used = columns.flatMap(({ heading, field }) => (field === null ? [] : [`${heading} (${field})`]))
+  const unused = columns.flatMap(({ heading, field }) => (field === null && heading !== '' ? [heading] : []))
+
+  return [
+    `Columns used: ${used.join(', ')}.`,
+    ...(unused.length > 0 ? [`Columns not used: ${unused.join(', ')}.`] : []),
+  ]
+}
+
+const outcomeCounts = (kind: ImportKindName, { lines, isWritten }: ImportResult): string[] => {
+  const countOf = (outcome: ImportOutcome) => lines.filter((line) => line.outcome === outcome).length
+  const wouldBe = isWritten ? '' : 'would be '
+
+  return [
+    `${count(countOf('made'), nouns[kind])} ${wouldBe}created.`,
+    `${count(countOf('updated'), nouns[kind])} ${wouldBe}updated.`,
+    `${count(countOf('skipped'), ['line', 'lines'])} ${wouldBe}skipped as duplicate.`,
+    `${count(countOf('refused'), ['line', 'lines'])} refused${countOf('refused') > 0 ? ':' : '.'}`,
+  ]
+}
+
+/** The summary that the command line prints at the end, line by line. */
+export const summaryLines = (
+  { kind, isDryRun }: { kind: ImportKindName; isDryRun: boolean },
+  result: ImportResult,
+): string[] => {
+  const refused = result.lines.filter(({ outcome }) => outcome === 'refused')
+  const unlisted = refused.length - MAX_LISTED_REFUSALS
+  const hasStatuses = kind === 'organizations' && result.columns.some(({ field }) => field === 'creationStatus')
+  const whyNotWritten = isDryRun
+    ? 'Nothing was written: this was a dry run.'
+    : 'Nothing was written. Correct the refused lines, or import the others with --keep-good.'
+
+  return [
+    ...columnLines(result),
+    ...outcomeCounts(kind, result),
+    ...refused.slice(0, MAX_LISTED_REFUSALS).map(({ line, reason }) => `  line ${line}: ${reason}`),
+    ...(unlisted > 0 ? [`  … and ${unlisted} more; --report FILE lists them all.`] : []),
+    ...(refused.length > 0 && hasStatuses ? ['--status "word=CODE" says what an unknown status means.'] : []),
+    ...(result.isWritten ? [] : [whyNotWritten]),
+  ]
+}
