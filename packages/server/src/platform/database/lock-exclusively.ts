@@ -9,7 +9,6 @@ export type LockName =
   | 'first account'
   | 'form'
   | 'import'
-  | 'import of organizations'
   | 'job'
   | 'product names'
   | 'role of the app'
