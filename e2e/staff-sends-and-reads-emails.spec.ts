@@ -80,7 +80,7 @@ test('staff sends a signup email and finds it in the histories', async ({ staff:
     const events = [
       opened,
       event({ subject: '', event: 'delivered', tag: null }),
-      event({ event: 'failed', tag: 'signup', messageId: '<two@example.ie>' }),
+      event({ event: 'failed', tag: 'signup', messageId: '<two@example.ie>', reason: '550 5.1.1 No such user here' }),
       ...many,
     ]
     await page.route('**/user/emails/activity', (route) => route.fulfill({ json: { ok: true, events } }))
@@ -99,6 +99,12 @@ test('staff sends a signup email and finds it in the histories', async ({ staff:
     await first.getByRole('button', { name: /^View/ }).click()
     const happened = page.getByRole('dialog', { name: 'No Subject' })
     await expect(happened).toContainText(/opened.*delivered/)
+    await page.keyboard.press('Escape')
+    await page
+      .getByRole('row', { name: /failed/ })
+      .getByRole('button', { name: /^View/ })
+      .click()
+    await expect(page.getByRole('dialog', { name: 'Reminder' })).toContainText('550 5.1.1 No such user here')
     await page.keyboard.press('Escape')
     await page.getByRole('button', { name: 'Page 3' }).click()
     await expect(page.getByRole('row')).toHaveCount(13)

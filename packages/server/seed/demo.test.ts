@@ -99,7 +99,7 @@ describe('the demo firm', () => {
     expect((await found({})).totals?.outstanding).toBeGreaterThan(0)
   })
 
-  it('has tasks, forms and mails in every state', async () => {
+  it('has tasks, forms and mails in every state, and nothing of the future', async () => {
     expect(await distinct('status', 'tasks')).toEqual(['DONE', 'IN PROGRESS', 'TO DO'])
     expect(await distinct('state', 'mails')).toEqual(['failed', 'sent'])
     const events = await distinct('event', 'mail_events')
@@ -109,6 +109,7 @@ describe('the demo firm', () => {
     const ahead = await sql<{ name: string }>`
       select 'task' as name from tasks where updated_at > now() or updated_at < created_at
       union all select 'mail' from mail_events where happened_at > now()
+      union all select 'follow-up' from follow_ups where archived_at > now() or archived_at < created_at
       union all select 'form' from forms where created_at > now()`.execute(app().db)
     expect(ahead.rows).toEqual([])
   })

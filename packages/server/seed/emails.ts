@@ -17,6 +17,12 @@ const courses = [
   { failed: 1 },
 ] as const
 
+// Why (MAIL-5).
+const reasons: Partial<Record<string, string>> = {
+  delayed: 'Recipient command failed: 450 4.2.0 Greylisted, please try again in 5 minutes',
+  failed: 'Recipient command failed: 550 5.1.1 No such user here',
+}
+
 /** Makes the reminders sent to clients in the last months, most of them delivered and read. */
 export const makeEmails: Maker = async ({ db, config, random, today, accounts, organizations }) => {
   const reachable = organizations.filter(({ mail }) => mail)
@@ -37,9 +43,8 @@ export const makeEmails: Maker = async ({ db, config, random, today, accounts, o
     await sql`update changes set at = ${at} where record_id = ${id}`.execute(db)
     for (const [event, minutes] of Object.entries(course))
       await sql`
-        insert into mail_events (id, mail_id, event, happened_at)
-        values (${newId()}, ${id}, ${event}, ${at}::timestamptz + make_interval(mins => ${minutes}, secs => 4))`.execute(
-        db,
-      )
+        insert into mail_events (id, mail_id, event, happened_at, note)
+        values (${newId()}, ${id}, ${event}, ${at}::timestamptz + make_interval(mins => ${minutes}, secs => 4),
+          ${reasons[event] ?? null})`.execute(db)
   }
 }

@@ -69,7 +69,9 @@ const pastReturns = (firm: Firm, organization: DemoOrganization, next: IsoDate):
     .map((ard) => {
       const code = firm.random.pick(['AR_TRADING', 'AR_TRADING', 'AR_NO_TRADING'] as const)
       const row = followUpRow(firm, { code, organization, startDate: addDays(ard, -30), step: lastStep(code), ard })
-      return { ...row, archived_at: `${addDays(ard, firm.random.whole(10, 55))}T12:00:00.000Z` }
+      const archivedOn = addDays(ard, firm.random.whole(10, 55))
+      const yesterday = addDays(firm.today, -1)
+      return { ...row, archived_at: `${archivedOn < yesterday ? archivedOn : yesterday}T12:00:00.000Z` }
     })
 
 const firstReturnOf = ({ incorporationDate }: DemoOrganization) => incorporationDate && addMonths(incorporationDate, 6)

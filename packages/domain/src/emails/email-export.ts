@@ -16,5 +16,6 @@ export const emailExportColumns: ExportColumns<ExportedEmails, EmailActivity> = 
   { key: 'event', label: 'Event', value: (row) => row.event },
   { key: 'tag', label: 'Tag', value: (row) => row.tag },
   { key: 'messageId', label: 'Message ID', value: (row) => row.messageId },
+  { key: 'reason', label: 'Reason', value: (row) => row.reason },
   { key: 'from', label: 'From', value: (row) => row.from },
 ]

@@ -80,11 +80,19 @@ export const emailActivity = z.object({
   email: z.string(),
   tag: z.string().nullable(),
   messageId: z.string(),
+  /** why it failed or is delayed, in the words of the receiving server or of the provider; null when nothing was said */
+  reason: z.string().nullable(),
 })
 export type EmailActivity = z.output<typeof emailActivity>
 
 /** A recent email to an address, with its latest event (MAIL-6). */
-export const recentEmail = z.object({ subject: z.string(), status: z.enum(emailEvents), date: z.iso.datetime() })
+export const recentEmail = z.object({
+  subject: z.string(),
+  status: z.enum(emailEvents),
+  date: z.iso.datetime(),
+  /** the reason of the latest event, as in `emailActivity` */
+  reason: z.string().nullable(),
+})
 export type RecentEmail = z.output<typeof recentEmail>
 
 // Providers use different words for the same event.

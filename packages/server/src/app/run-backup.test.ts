@@ -171,6 +171,16 @@ describe('a backup', () => {
     expect(await linesOf(after)).toEqual(before)
   })
 
+  it('whose file store lacks files is kept, counts them, and ends with exit code 1', async () => {
+    const folder = path.join(scratch, 'other-store')
+    const env = { ...sourceEnv(), DATA_DIR: path.join(scratch, 'nowhere') }
+    const run = await runAsProcess(command('backup'), env, folder)
+    expect(run.output).toMatch(/^The file store has no file people\/1\/.+\.$/m)
+    expect(run.output).toContain('The backup is kept, but it lacks 2 files: check DATA_DIR and the S3_… settings.\n')
+    expect(run.code).toBe(1)
+    expect(await linesOf(folder)).toEqual(await linesOf(backup))
+  })
+
   it('whose manifest has no checksums, as older versions wrote it, is restored', async () => {
     const folder = path.join(scratch, 'older')
     await cp(backup, folder, { recursive: true })

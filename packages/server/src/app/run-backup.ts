@@ -4,7 +4,7 @@ import { createBackup } from '#platform/backup/create-backup'
 import type { Config } from '#platform/config'
 import { openFileStore } from '#platform/file-store/open-file-store'
 import { showProgress } from '#platform/progress'
-import { printLine } from '#platform/terminal'
+import { printError, printLine } from '#platform/terminal'
 import { UsageError } from './command.ts'
 import { openDatabase } from './open-database.ts'
 
@@ -33,9 +33,18 @@ export const readBackupArguments = (args: string[]): BackupArguments => {
   }
 }
 
+// A few lost files are named. Where the store is not the right one, all of them are missing.
+const NAMED_FILES = 10
+
+const describeMissing = (keys: string[]): string =>
+  [
+    ...keys.slice(0, NAMED_FILES).map((key) => `The file store has no file ${key}.`),
+    `The backup is kept, but it lacks ${keys.length} ${keys.length === 1 ? 'file' : 'files'}: check DATA_DIR and the S3_… settings.`,
+  ].join('\n')
+
 /**
  * Creates a backup of the configured database and files, with or without a running server, and prints what it contains.
- * @returns the exit code of the command
+ * @returns the exit code of the command: 1 when the file store lacks files, although the backup is kept
  * @throws BackupError, BucketError, EmbeddedPostgresError
  */
 export const runBackup = async ({ folder, hasFiles }: BackupArguments, config: Config): Promise<number> => {
@@ -57,9 +66,10 @@ export const runBackup = async ({ folder, hasFiles }: BackupArguments, config: C
     printLine(
       `${rows} rows of ${manifest.tables.length} tables${manifest.files ? ` and ${manifest.files.count} files` : ''} are in ${folder}${config.backupRecipients.length > 0 ? ', encrypted' : ''}.`,
     )
-    for (const key of manifest.files?.missing ?? []) printLine(`The file store has no file ${key}.`)
+    const missing = manifest.files?.missing ?? []
+    if (missing.length > 0) printError(describeMissing(missing))
 
-    return 0
+    return missing.length > 0 ? 1 : 0
   } finally {
     progress.end()
     await close()

@@ -40,3 +40,26 @@ describe('with PUBLIC_URL', () => {
     expect(response.statusCode).toBe(status)
   })
 })
+
+describe('with TRUST_PROXY and no PUBLIC_URL', () => {
+  const app = useApp({ TRUST_PROXY: '1' })
+
+  it.each([
+    ['https://crm.example.ie', 200],
+    ['https://forged.example.com', 403],
+  ])('a write with the cookie from %s, named in X-Forwarded-Host too, answers %i (SEC-7)', async (origin, status) => {
+    const response = await app().app.inject({
+      method: 'POST',
+      url: '/people/search',
+      headers: {
+        origin,
+        host: 'crm.example.ie',
+        'x-forwarded-host': new URL(origin).host,
+        'x-forwarded-proto': 'https',
+        cookie: `${sessionCookieName(app().config)}=${app().staffToken}`,
+      },
+      payload: {},
+    })
+    expect(response.statusCode).toBe(status)
+  })
+})

@@ -109,7 +109,7 @@ export const runBulkAction = async <Query>(
     const item = await changeOne(db, id, async (tx) => {
       await change(tx, id, body.values, context)
       const saveId = await findSaveId(tx)
-      if (saveId === null) return body.action === 'update' ? { isUnchanged: true } : {}
+      if (saveId === null) return { isUnchanged: true }
 
       await tx.insertInto('bulk_items').values({ bulk_id: bulkId, record_id: id, save_id: saveId }).execute()
       return {}

@@ -148,6 +148,18 @@ it('several follow-ups are archived at once, and undoing it makes them active ag
   expect(await activeFollowUps(organization_id)).toHaveLength(2)
 })
 
+it('a follow-up that is already archived, or already active, is said to be unchanged (BULK-2)', async () => {
+  const organization_id = await makeOrganization(app())
+  const body = { name: 'VAT_REGISTRATION' as const, organization_id }
+  const { _id } = (await app().staff(followUpsCalls.startFollowUp, { body })).answer.data
+  const move = async (action: 'archive' | 'unarchive') =>
+    (await app().staff(bulkCalls.changeFollowUps, { body: { ids: [_id], action } })).answer.data
+
+  expect(await move('unarchive')).toEqual([{ _id, ok: true, isUnchanged: true }])
+  expect(await move('archive')).toEqual([{ _id, ok: true }])
+  expect(await move('archive')).toEqual([{ _id, ok: true, isUnchanged: true }])
+})
+
 it('several tasks get a status at once, and the call answers 401 without a session (BULK-1)', async () => {
   const make = async (title: string) =>
     (await app().staff(tasksCalls.createTask, { body: { title, users: [{ userId: app().staffId }] } })).answer.data._id

@@ -5,7 +5,7 @@ import type { ExportSource } from '#platform/export/list-source'
 import { searchTerms } from '#platform/database/search-terms'
 
 const lastEvent = sql`lateral (
-  select e.event, e.happened_at, e.id from mail_events e where e.mail_id = m.id
+  select e.event, e.happened_at, e.note, e.id from mail_events e where e.mail_id = m.id
   order by e.happened_at desc, e.id desc limit 1) as last`
 
 const text = sql`fold_text(concat_ws(' ', m.recipient, m.subject, last.event, m.tag, m.message_id))`
@@ -24,7 +24,7 @@ export const emailSource: ExportSource<ExportedEmails, EmailActivity> = {
   readRows: async (ids, { db }) => {
     const { rows } = await sql<EmailActivity>`
       select m.subject, last.event, last.happened_at as date, m.sender as "from", m.recipient as email, m.tag,
-        m.message_id as "messageId"
+        m.message_id as "messageId", last.note as reason
       from unnest(${ids}::uuid[]) with ordinality as wanted (id, place)
       join mails m on m.id = wanted.id cross join ${lastEvent} order by wanted.place`.execute(db)
     return rows

@@ -25,10 +25,10 @@ afterAll(() => pool.end())
 const rethrow = (error: unknown): void => {
   throw error
 }
-const startWith = async (atEnd: Verdict) => {
-  smtp = await startSmtpServer({ hideSTARTTLS: true, atEnd })
+const startWith = async (verdicts: { atRecipient?: Verdict; atEnd?: Verdict }, retryMs = 20) => {
+  smtp = await startSmtpServer({ hideSTARTTLS: true, ...verdicts })
   const mailer = createSmtp(`smtp://127.0.0.1:${smtp.port}`)
-  const timing = { pollMs: 30, firstRetryMs: 20, firstPauseMs: 20 }
+  const timing = { pollMs: 30, firstRetryMs: retryMs, firstPauseMs: retryMs }
   worker = startEmailWorker({ db: app().db, pool, mailer, onError: rethrow, timing })
 }
 
@@ -56,10 +56,12 @@ it('an email that is received and not answered is tried ever more rarely, and th
     'cut@example.ie',
     ...Array.from({ length: 10 }, (_, n) => `uncut${n}@example.ie`),
   ])
-  await startWith((to) => {
-    if (!to.startsWith('cut')) return undefined
-    cuts.push(nowMs())
-    return 'cut'
+  await startWith({
+    atEnd: (to) => {
+      if (!to.startsWith('cut')) return undefined
+      cuts.push(nowMs())
+      return 'cut'
+    },
   })
 
   // After tries that follow each other by 20, 80 and 320 ms at least, the fourth waits for 1280 ms.
@@ -76,6 +78,23 @@ it('an email that no server has answered for five days is unconfirmed, because i
   const [id = ''] = await makeEmails(app(), ['unanswered@example.ie'])
   const sixDaysAgo = later(now(), -6 * 24 * 60 * 60 * 1000)
   await app().db.updateTable('mails').set({ created_at: sixDaysAgo }).where('message_id', '=', id).execute()
-  await startWith(() => 'cut')
+  await startWith({ atEnd: () => 'cut' })
   await expect.poll(() => eventsOf(id), { timeout: 20_000 }).toEqual(['queued', 'unconfirmed'])
+})
+
+const forLost = (answer: 'cut' | 421) => (to: string) => (to.startsWith('lost') ? answer : undefined)
+
+it.each([
+  ['breaks the connection at a recipient', { atRecipient: forLost('cut') }],
+  ['answers 421 to a recipient', { atRecipient: forLost(421) }],
+  ['answers 421 to a message', { atEnd: forLost(421) }],
+])('a server that %s delays only that email, and gets the others at once (MAIL-4)', async (_how, verdicts) => {
+  const [lost = '', ...others] = await makeEmails(app(), [
+    'lost@example.ie',
+    ...Array.from({ length: 10 }, (_, n) => `kept${n}@example.ie`),
+  ])
+  await startWith(verdicts, 600_000)
+
+  for (const id of others) await expect.poll(() => emailOf(id), { timeout: 20_000 }).toMatchObject({ state: 'sent' })
+  await expect.poll(() => eventsOf(lost), { timeout: 20_000 }).toEqual(['queued', 'delayed'])
 })

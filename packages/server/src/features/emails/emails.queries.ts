@@ -40,6 +40,7 @@ export const listEmailActivity = async (db: Db): Promise<EmailActivity[]> => {
       'mails.recipient as email',
       'mails.tag',
       'mails.message_id as messageId',
+      'mail_events.note as reason',
     ])
     .orderBy('mail_events.happened_at', 'desc')
     .orderBy('mail_events.id', 'desc')
@@ -57,7 +58,7 @@ export const listRecentEmails = async (db: Db, email: string): Promise<RecentEma
       (eb) =>
         eb
           .selectFrom('mail_events')
-          .select(['mail_events.event as status'])
+          .select(['mail_events.event as status', 'mail_events.note as reason'])
           .whereRef('mail_events.mail_id', '=', 'mails.id')
           .orderBy('mail_events.happened_at', 'desc')
           .orderBy('mail_events.id', 'desc')
@@ -65,7 +66,7 @@ export const listRecentEmails = async (db: Db, email: string): Promise<RecentEma
           .as('last'),
       (join) => join.onTrue(),
     )
-    .select(['mails.subject', 'last.status', 'mails.created_at as date'])
+    .select(['mails.subject', 'last.status', 'mails.created_at as date', 'last.reason'])
     .where('mails.sort_recipient', '=', email.trim().toLowerCase())
     .orderBy('mails.created_at', 'desc')
     .orderBy('mails.id', 'desc')

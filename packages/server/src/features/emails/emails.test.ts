@@ -142,6 +142,7 @@ describe('the email history (MAIL-6)', () => {
       email: 'newest@example.ie',
       tag: 'test',
       messageId,
+      reason: null,
     })
   })
 
@@ -193,10 +194,15 @@ describe("the provider's report (MAIL-5)", () => {
     ]
     expect((await report({ events })).answer).toEqual({ ok: true, accepted: 3 })
     expect((await report({ events })).answer).toEqual({ ok: true, accepted: 0 })
-    expect((await recent('reported@example.ie'))[0]?.status).toBe('failed')
+    expect((await recent('reported@example.ie'))[0]).toMatchObject({ status: 'failed', reason: 'no such mailbox' })
     const { answer } = await app().staff(emailsCalls.listEmailActivity)
-    const shown = answer.events.filter((event) => event.messageId === messageId).map(({ event }) => event)
-    expect(shown).toEqual(['failed', 'opened', 'delivered', 'queued'])
+    const shown = answer.events.filter((event) => event.messageId === messageId)
+    expect(shown.map(({ event, reason }) => [event, reason])).toEqual([
+      ['failed', 'no such mailbox'],
+      ['opened', null],
+      ['delivered', null],
+      ['queued', null],
+    ])
   })
 
   it('accepts one event without a list, with a prefixed signature', async () => {

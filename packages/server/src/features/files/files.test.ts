@@ -224,3 +224,18 @@ it('a raw path over a socket, which no client has normalised, never reads outsid
   const answer = (await socket.toArray()).join('')
   expect(answer).toMatch(/^HTTP\/1\.1 404 /)
 })
+
+describe('behind a proxy, without PUBLIC_URL', () => {
+  const behindProxy = useApp({ TRUST_PROXY: '1' })
+
+  it.each([
+    [{ 'x-forwarded-proto': 'https' }, 'https://crm.example.ie'],
+    [{ 'x-forwarded-proto': 'https', 'x-forwarded-host': 'forged.example.com' }, 'https://crm.example.ie'],
+    [{ 'x-forwarded-proto': 'ftp' }, 'http://crm.example.ie'],
+  ])('a request with %j gets addresses of files that begin with %s (SEC-7)', async (forwarded, address) => {
+    await makeFile(behindProxy(), { name: 'proof.pdf' })
+    const headers = { ...forwarded, host: 'crm.example.ie', authorization: `JWT ${behindProxy().staffToken}` }
+    const response = await behindProxy().app.inject({ method: 'POST', url: '/file/search', headers })
+    expect(response.json<{ data: { url: string }[] }>().data[0]?.url.split('/file/')[0]).toBe(address)
+  })
+})

@@ -1,5 +1,5 @@
 import { isIP } from 'node:net'
-import type { FastifyRequest } from 'fastify'
+import type { FastifyRequest, onRequestAsyncHookHandler } from 'fastify'
 import ipaddr from 'ipaddr.js'
 
 /** The proxies before the server: how many there are, or their addresses and networks. 0: none. */
@@ -14,6 +14,15 @@ export const trustProxyOption = (proxies: TrustedProxies) => {
 /** The network address of the client. A proxy's header without an address is ignored (SEC-3). */
 export const clientAddress = ({ ip, socket }: Pick<FastifyRequest, 'ip' | 'socket'>): string =>
   isIP(ip) === 0 ? (socket.remoteAddress ?? '') : ip
+
+/**
+ * Takes out the forwarded headers that Fastify would believe and proxies need not set, so that a client could write them: any
+ * `X-Forwarded-Host`, and an `X-Forwarded-Proto` other than http and https (SEC-7).
+ */
+export const dropForgedHeaders: onRequestAsyncHookHandler = async (request) => {
+  delete request.raw.headers['x-forwarded-host']
+  if (request.protocol !== 'http' && request.protocol !== 'https') delete request.raw.headers['x-forwarded-proto']
+}
 
 const HEXTETS_OF_A_NETWORK = 4
 

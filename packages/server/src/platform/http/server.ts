@@ -4,7 +4,7 @@ import cors from '@fastify/cors'
 import fastify, { type FastifyInstance, LogController, type onRequestAsyncHookHandler } from 'fastify'
 import type { DestinationStream } from 'pino'
 import { authenticate } from '../sessions/authenticate.ts'
-import { trustProxyOption } from './client-address.ts'
+import { dropForgedHeaders, trustProxyOption } from './client-address.ts'
 import { answerUnreadableAddress, registerErrorHandler } from './error-handler.ts'
 import { ARRIVAL_MS, endSlowRequests } from './end-slow-requests.ts'
 import { answerMalformedRequest, answerRefusedRequests, requireHost } from './malformed-requests.ts'
@@ -70,6 +70,7 @@ export const createServer = async (
     else void parseJson(request, body as string, done)
   })
 
+  app.addHook('onRequest', dropForgedHeaders)
   app.addHook('onRequest', async (request, reply) => {
     void reply.headers(headers).header('x-request-id', request.id)
   })

@@ -13,9 +13,9 @@ export type OutgoingEmail = {
 }
 
 /**
- * The outcome of a delivery. `refused`: never try this email again. `delayed`: try this email later. `unanswered`: the server
- * got the whole email and the connection broke before it answered, so it may have accepted it. `unreachable`: the server
- * accepts no email at the moment.
+ * The outcome of a delivery. `refused`: never try this email again. `delayed`: try this email later, also when the
+ * connection broke in the middle of it. `unanswered`: the server got the whole email and the connection broke before it
+ * answered, so it may have accepted it. `unreachable`: the server accepts no email at the moment.
  */
 export type Delivery =
   | { outcome: 'sent' | 'outbox' }

@@ -9,20 +9,25 @@ const TIMEOUTS_MS = { connectionTimeout: 10_000, greetingTimeout: 10_000, dnsTim
 
 type SmtpError = Error & { code?: string; command?: string; responseCode?: number }
 
+/** How far a delivery came: before the server was connected and signed in, in the middle of the email, or past its end. */
+type Progress = 'connecting' | 'begun' | 'handed over'
+
 // RFC 5321, section 4.2.1: 5yz is permanent, 4yz is transient. These codes are about this recipient or this message. Every
-// other failure (no connection, TLS, sign-in, sender refused) is about the server or the configuration.
+// other failure before the email (no connection, TLS, sign-in, sender refused) is about the server or the configuration.
 const ABOUT_THE_EMAIL = new Set(['EENVELOPE', 'EMESSAGE'])
 
-const failureOf = (error: SmtpError, isHandedOver: boolean): Delivery => {
+const failureOf = (error: SmtpError, progress: Progress): Delivery => {
   const note = error.message.slice(0, 500)
-  if (isHandedOver && !error.responseCode) return { outcome: 'unanswered', note }
+  if (progress === 'handed over' && !error.responseCode) return { outcome: 'unanswered', note }
   // Nodemailer found no valid recipient and did not ask the server. MAIL_FROM is checked at the start.
   if (error.code === 'EENVELOPE' && error.command === 'API') return { outcome: 'refused', note }
 
+  // A server that takes a connection and drops it in the middle of an email, perhaps with 421, may do so for this recipient
+  // alone, and takes the other emails.
+  if (progress === 'begun' && error.command === 'CONN') return { outcome: 'delayed', note }
+
   const isAboutEmail = ABOUT_THE_EMAIL.has(error.code ?? '') && error.command !== 'MAIL FROM'
   if (!isAboutEmail || !error.responseCode) return { outcome: 'unreachable', note }
-  // 421 closes the connection: the server accepts no email at all.
-  if (error.responseCode === 421) return { outcome: 'unreachable', note }
   return { outcome: error.responseCode >= 500 ? 'refused' : 'delayed', note }
 }
 
@@ -45,15 +50,19 @@ const waitBeforeEnd = (message: AsyncIterable<Buffer>, beforeEnd: () => Promise<
 export const createSmtp = (url: string, timeouts: Partial<typeof TIMEOUTS_MS> = {}): Mailer => {
   return {
     deliver: async (email, beforeEnd) => {
-      let isHandedOver = false
+      let progress: Progress = 'connecting'
       const handOver = async () => {
         await beforeEnd()
-        isHandedOver = true
+        progress = 'handed over'
       }
 
       const transport = nodemailer.createTransport({ url, ...TIMEOUTS_MS, ...timeouts })
       transport.use('stream', ({ message }, done) => {
-        message.processFunc((whole) => waitBeforeEnd(whole, handOver))
+        // Nodemailer opens the message once it is connected and signed in.
+        message.processFunc((whole) => {
+          progress = 'begun'
+          return waitBeforeEnd(whole, handOver)
+        })
         done()
       })
 
@@ -61,7 +70,7 @@ export const createSmtp = (url: string, timeouts: Partial<typeof TIMEOUTS_MS> = 
         await transport.sendMail(messageOf(email))
         return { outcome: 'sent' }
       } catch (error) {
-        return failureOf(error as SmtpError, isHandedOver)
+        return failureOf(error as SmtpError, progress)
       }
     },
   }

@@ -17,14 +17,14 @@ const FAILED = 'Failed to fetch emails'
 
 const activityColumns: Column<EmailActivity>[] = [
   { label: 'Subject', cell: (row) => subjectText(row.subject) },
-  { label: 'Event', cell: (row) => <EventBadge event={row.event} /> },
+  { label: 'Event', cell: (row) => <EventBadge event={row.event} reason={row.reason} /> },
   { label: 'Date', cell: (row) => displayInstant(row.date) },
   { label: 'From', cell: (row) => row.from },
 ]
 
 const recentColumns: Column<RecentEmail>[] = [
   { label: 'Subject', cell: (row) => subjectText(row.subject) },
-  { label: 'Status', cell: (row) => <EventBadge event={row.status} /> },
+  { label: 'Status', cell: (row) => <EventBadge event={row.status} reason={row.reason} /> },
   { label: 'Date', cell: (row) => displayInstant(row.date) },
 ]
 

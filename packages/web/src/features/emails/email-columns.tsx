@@ -10,7 +10,7 @@ export const emailColumns: Column<EmailWithEvents>[] = [
   { label: 'Date', card: 'bottom', cell: (row) => displayInstantDay(row.date).replaceAll('/', '-') },
   { label: 'To', card: 'bottom', maxWidth: 280, cell: (row) => row.email },
   { label: 'Subject', card: 'title', maxWidth: 380, cell: (row) => subjectText(row.subject) },
-  { label: 'Event', card: 'top', cell: (row) => <EventBadge event={row.event} /> },
+  { label: 'Event', card: 'top', cell: (row) => <EventBadge event={row.event} reason={row.reason} /> },
   { label: 'Tag', cell: (row) => row.tag || 'N/A' },
   { label: 'Message ID', maxWidth: 260, cell: (row) => row.messageId },
   { label: 'Action', isOnScreenOnly: true, cell: (row) => <ViewEmailButton email={row} /> },

@@ -10,11 +10,18 @@ const eventList = (email: EmailWithEvents) => (
     <Text size="sm" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
       From {email.from} to {email.email}
     </Text>
-    {email.events.map(({ event, date }) => (
-      <Group key={`${event} ${date}`} justify="space-between">
-        <EventBadge event={event} />
-        <Text size="sm">{displayInstant(date)}</Text>
-      </Group>
+    {email.events.map(({ event, date, reason }) => (
+      <Stack key={`${event} ${date}`} gap={4}>
+        <Group justify="space-between">
+          <EventBadge event={event} reason={reason} />
+          <Text size="sm">{displayInstant(date)}</Text>
+        </Group>
+        {reason && (
+          <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
+            {reason}
+          </Text>
+        )}
+      </Stack>
     ))}
   </Stack>
 )

@@ -10,7 +10,9 @@ const sent: EmailActivity = {
   email: 'aoife@example.ie',
   tag: null,
   messageId: '<1@example.ie>',
+  reason: null,
 }
+const failed: EmailActivity = { ...sent, event: 'failed', date: '2026-03-04T09:00:00.000Z', reason: '550 No such user' }
 const opened: EmailActivity = { ...sent, event: 'opened', date: '2026-03-03T09:00:00.000Z' }
 
 // MAIL-7
@@ -19,6 +21,10 @@ it('an email is one row with its latest event, however much happened to it', () 
   expect(others).toEqual([])
   expect(row).toMatchObject({ event: 'opened', date: opened.date })
   expect(row?.events.map(({ event }) => event)).toEqual(['opened', 'sent'])
+})
+
+it('each event of an email keeps its own reason (MAIL-7)', () => {
+  expect(groupEmails([failed, sent])[0]?.events.map(({ reason }) => reason)).toEqual(['550 No such user', null])
 })
 
 it('one message to two addresses is two rows', () => {

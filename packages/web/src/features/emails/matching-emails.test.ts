@@ -10,6 +10,7 @@ const reminder: EmailActivity = {
   email: 'aoife@example.ie',
   tag: 'reminder',
   messageId: '<1@example.ie>',
+  reason: null,
 }
 const withoutSubject: EmailActivity = {
   ...reminder,
