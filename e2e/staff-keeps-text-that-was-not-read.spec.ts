@@ -81,3 +81,31 @@ test('text that could not be read is left only after one question (UI-9, DAY-6)'
     await expect(page).toHaveURL(/\/people/)
   })
 })
+
+test('an appendix with text that is not a day is not left for another one (AML-10, DAY-6)', async ({
+  staff: page,
+  call,
+}) => {
+  const id = await makeOrganization(call, 'Unread Appendix Ltd')
+  await page.goto(`/organization/${id}/AML_TAB`)
+  await page.getByText('Appendix 6', { exact: true }).click()
+  const birth = page.getByLabel('Date of birth')
+  await typeWrong(birth, '31/02/1960')
+  await expect(page.getByText('Unsaved changes')).toBeVisible()
+  await page.getByText('Appendix 2', { exact: true }).click()
+  await expect(birth).toBeFocused()
+  await expect(birth).toHaveValue('31/02/1960')
+  await expect(page.getByText('is not a day')).toBeVisible()
+  await expect(page.getByRole('radio', { name: 'Appendix 6' })).toBeChecked()
+
+  await page.goBack()
+  await page.getByRole('dialog').getByRole('button', { name: 'Stay' }).click()
+  await expect(birth).toHaveValue('31/02/1960')
+  await birth.fill('29/02/1960')
+  await page.getByText('Appendix 2', { exact: true }).click()
+  await expect(page.getByRole('region', { name: 'Score' })).toBeVisible()
+  await page.getByRole('button', { name: 'Update' }).click()
+  await expect(page.getByText('Updated!')).toBeVisible()
+  const { aml } = await call(organizationsCalls.findOrganization, { params: { id } })
+  expect(aml.appendix6_date_of_birth).toBe('1960-02-29')
+})

@@ -11,13 +11,16 @@ type Props = {
   organization: Organization
   form: RecordFormState
   leaveMessage?: string
+  /** the search parameters that open the fields that are shown, when the form shows them in parts */
+  fieldsOpenWith?: readonly string[]
   children: ReactNode
 }
 
 /** The form of a tab. Delete removes the whole organization, on every tab (ORG-8). */
-export const OrganizationFormFrame = ({ organization, form, leaveMessage = LEAVE_MESSAGE, children }: Props) => {
+export const OrganizationFormFrame = (props: Props) => {
+  const { organization, form, leaveMessage = LEAVE_MESSAGE, fieldsOpenWith, children } = props
   const removal = useRemoveOrganization(organization._id)
-  const question = useMemo(() => ({ message: leaveMessage }), [leaveMessage])
+  const question = useMemo(() => ({ message: leaveMessage, opensWith: fieldsOpenWith }), [leaveMessage, fieldsOpenWith])
 
   return (
     <LeaveQuestionContext value={question}>
