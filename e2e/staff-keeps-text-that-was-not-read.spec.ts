@@ -109,3 +109,32 @@ test('an appendix with text that is not a day is not left for another one (AML-1
   const { aml } = await call(organizationsCalls.findOrganization, { params: { id } })
   expect(aml.appendix6_date_of_birth).toBe('1960-02-29')
 })
+
+test('Save of one service saves nothing while another one has text that is not a day (SVC-10, DAY-6)', async ({
+  staff: page,
+  call,
+}) => {
+  const id = await makeOrganization(call, 'Unread Service Ltd')
+  await page.goto(`/organization/${id}/SERVICE_TAB`)
+  const secretary = page.getByRole('region', { name: 'SECRETARY' })
+  const domiciliation = page.getByRole('region', { name: 'DOMICILIATION' })
+  const subscription = secretary.getByLabel('Subscription Date')
+  const save = domiciliation.getByRole('button', { name: 'Save DOMICILIATION' })
+  await typeWrong(subscription, '31/02/2027')
+  await domiciliation.getByLabel('Paid date of payment 1').fill('24/11/2026')
+  await expect(secretary.getByRole('button', { name: 'Cancel SECRETARY' })).toBeVisible()
+
+  await save.click()
+  await expect(subscription).toBeFocused()
+  await expect(subscription).toHaveValue('31/02/2027')
+  await expect(secretary.getByText('is not a day')).toBeVisible()
+  expect((await call(organizationsCalls.findOrganization, { params: { id } })).domiciliationPaymentHistory).toEqual([])
+
+  await secretary.getByRole('button', { name: 'Cancel SECRETARY' }).click()
+  await expect(subscription).toHaveValue('')
+  await save.click()
+  await expect(page.getByText('Updated!')).toBeVisible()
+  await expect(page.getByText('Ctrl S to save')).toBeVisible()
+  const saved = await call(organizationsCalls.findOrganization, { params: { id } })
+  expect(saved.domiciliationPaymentHistory).toMatchObject([{ paidDate: '2026-11-24' }])
+})
