@@ -1,33 +1,13 @@
 import { DateInput, type DateInputProps } from '@mantine/dates'
 import '@mantine/dates/styles.layer.css'
 import dayjs from 'dayjs'
-import customParseFormat from 'dayjs/plugin/customParseFormat'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
-
-// Without this plugin a typed day is read as a US date: 12/03/2024 would be 3 December.
-dayjs.extend(customParseFormat)
-
-// The short forms are for people who type fast. The day always comes before the month.
-const SEPARATORS = ['/', '.', '-', ' ']
-const FORMATS = [
-  ...SEPARATORS.flatMap((mark) =>
-    ['DD', 'D'].flatMap((day) =>
-      ['MM', 'M'].flatMap((month) => ['YYYY', 'YY'].map((year) => [day, month, year].join(mark))),
-    ),
-  ),
-  'DDMMYYYY',
-  'YYYY-MM-DD',
-]
+import { parseTypedDay } from '#lib/typed-day'
+import { useUnsavedTextGuard } from './unsaved-guard.tsx'
 
 type Limit = DateInputProps['minDate']
 
 const displayDay = (day: Limit) => dayjs(day).format('DD/MM/YYYY')
-
-/** Reads a typed day, the day before the month, as `yyyy-MM-dd`; null when it is not a day. */
-export const parseTypedDay = (typed: string): string | null => {
-  const format = FORMATS.find((one) => dayjs(typed.trim(), one, true).isValid())
-  return format ? dayjs(typed.trim(), format, true).format('YYYY-MM-DD') : null
-}
 
 const dayProblem = (typed: string, minDate: Limit, maxDate: Limit): string | undefined => {
   const text = typed.trim()
@@ -50,7 +30,7 @@ type Props = Omit<DateInputProps, 'value' | 'defaultValue' | 'onChange'> & {
 
 /**
  * An input of a day: shown and typed as dd/MM/yyyy (DAY-5); its value is `yyyy-MM-dd`. Text that is not a day stays in the
- * field with a message, changes nothing, and keeps its form from being saved (DAY-6).
+ * field with a message, changes nothing, keeps its form from being saved, and is not left without a question (DAY-6, UI-9).
  */
 export const DateField = (props: Props) => {
   const { value, defaultValue = null, onChange, onEntry, onInput, onFocus, onBlur, onClick, onKeyDown, ...rest } = props
@@ -87,6 +67,8 @@ export const DateField = (props: Props) => {
   }, [resetCount])
 
   useEffect(() => field.current?.setCustomValidity(problem ?? ''), [problem])
+  // A form asks before the text is lost; a filter, which only has `onEntry`, does not.
+  useUnsavedTextGuard(problem !== undefined && onChange !== undefined)
 
   const report = (next: string | null) => {
     if (next !== day) onChange?.(next)

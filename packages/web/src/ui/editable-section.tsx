@@ -1,6 +1,6 @@
 import { Button, Group, Paper, Stack, Title } from '@mantine/core'
-import { type FocusEvent, type ReactNode, useRef, useState } from 'react'
-import { focusInvalidField } from '#lib/invalid-field'
+import { type FocusEvent, type ReactNode, type RefObject, useRef, useState } from 'react'
+import { focusInvalidField, hasInvalidField } from '#lib/invalid-field'
 import classes from './editable-section.module.css'
 
 type Props = {
@@ -11,6 +11,8 @@ type Props = {
   isSaving: boolean
   /** false for users who only read: the fields stay text */
   canEdit: boolean
+  /** what Save saves: text in it that is not a day, also in another section, refuses the save */
+  form: RefObject<HTMLElement | null>
   onSave: () => void
   onCancel: () => void
   children: (isEditing: boolean) => ReactNode
@@ -22,10 +24,11 @@ const isOutside = (section: Element, target: EventTarget | null) =>
 
 /**
  * A titled card whose fields look like text until they are edited: by Edit, by a click on the text, or by the keyboard
- * (SVC-10). The fields are always there, under their labels; their place on the screen does not change.
+ * (SVC-10). The fields are always there, under their labels; their place on the screen does not change. Text that is not a day
+ * keeps them from becoming text again.
  */
 export const EditableSection = (props: Props) => {
-  const { title, version, isDirty, isSaving, canEdit, onSave, onCancel, children } = props
+  const { title, version, isDirty, isSaving, canEdit, form, onSave, onCancel, children } = props
   const section = useRef<HTMLElement>(null)
   const [editedVersion, setEditedVersion] = useState<number>()
   const [isClosedByButton, setClosedByButton] = useState(false)
@@ -42,7 +45,7 @@ export const EditableSection = (props: Props) => {
   }
 
   const save = () => {
-    if (focusInvalidField(section.current)) return
+    if (focusInvalidField(form.current)) return
     setClosedByButton(true)
     if (isDirty) onSave()
     else setEditedVersion(undefined)
@@ -59,7 +62,7 @@ export const EditableSection = (props: Props) => {
   }
 
   const stopEditingWhenLeft = ({ currentTarget, relatedTarget }: FocusEvent) => {
-    if (isOutside(currentTarget, relatedTarget)) setEditedVersion(undefined)
+    if (isOutside(currentTarget, relatedTarget) && !hasInvalidField(currentTarget)) setEditedVersion(undefined)
   }
 
   return (

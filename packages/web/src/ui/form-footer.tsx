@@ -1,7 +1,9 @@
 import { Button, Group, Text } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
+import { use } from 'react'
 import { READ_ONLY_REASON, useIsReadOnly } from './permitted.tsx'
 import classes from './record-layout.module.css'
+import { LeaveQuestionContext, useHasUnsavedText } from './unsaved-guard.tsx'
 
 type Props = {
   onDelete: () => void
@@ -15,6 +17,7 @@ type Props = {
 /** The foot of a record's form, always visible: Delete left, Update right. Ctrl S saves from any field. Read-only users have neither (USER-12). */
 export const FormFooter = ({ onDelete, onSave, isSaving, isDirty, savingLabel }: Props) => {
   const isReadOnly = useIsReadOnly()
+  const hasUnsavedText = useHasUnsavedText(use(LeaveQuestionContext))
 
   const save = (event: KeyboardEvent) => {
     event.preventDefault()
@@ -39,7 +42,7 @@ export const FormFooter = ({ onDelete, onSave, isSaving, isDirty, savingLabel }:
       </Button>
       <Group gap="sm">
         <Text size="sm" c="dimmed" visibleFrom="xs" aria-live="polite">
-          {isDirty ? 'Unsaved changes' : 'Ctrl S to save'}
+          {isDirty || hasUnsavedText ? 'Unsaved changes' : 'Ctrl S to save'}
         </Text>
         <Button onClick={() => !isSaving && onSave()} loading={isSaving && !savingLabel}>
           {(isSaving && savingLabel) || 'Update'}

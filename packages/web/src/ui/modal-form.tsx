@@ -1,6 +1,6 @@
 import { Button, Group, Stack } from '@mantine/core'
 import type { Call } from '@registrar/domain/shared/call'
-import type { SubmitEvent, ReactNode } from 'react'
+import { type ReactNode, type SubmitEvent, useMemo } from 'react'
 import { focusInvalidField } from '#lib/invalid-field'
 import { markFirstField } from '#lib/mark-first-field'
 import { useFocusOnFirstError } from '#lib/use-focus-on-first-error'
@@ -9,7 +9,7 @@ import { Dialog } from './dialog.tsx'
 import { DialogActions } from './dialog-actions.tsx'
 import { askToLeave } from './confirm.tsx'
 import { Permitted } from './permitted.tsx'
-import { useUnsavedGuard } from './unsaved-guard.tsx'
+import { LeaveQuestionContext, useHasUnsavedText, useUnsavedGuard } from './unsaved-guard.tsx'
 
 const UNSAVED_IN_DIALOG = 'Are you sure you want to leave without saving?'
 
@@ -58,6 +58,8 @@ export const ModalForm = ({
 }: Props) => {
   const fields = useFocusOnFirstError<HTMLDivElement>(refusal)
   const forgetEdits = useUnsavedGuard(isOpen && isDirty, UNSAVED_IN_DIALOG, opensWith)
+  const question = useMemo(() => ({ message: UNSAVED_IN_DIALOG, opensWith }), [opensWith])
+  const hasUnsavedText = useHasUnsavedText(question)
   const submitOnce = useSingleSubmit(isBusy ?? false, () => onSubmit(forgetEdits))
 
   const submit = (event: SubmitEvent) => {
@@ -67,7 +69,8 @@ export const ModalForm = ({
   }
 
   const close = async () => {
-    if (!isBusy && (!isDirty || (await askToLeave(UNSAVED_IN_DIALOG)))) onClose()
+    if (isBusy) return
+    if ((!isDirty && !hasUnsavedText) || (await askToLeave(UNSAVED_IN_DIALOG))) onClose()
   }
 
   const submitButton = (
@@ -80,7 +83,7 @@ export const ModalForm = ({
     <Dialog opened={isOpen} onClose={() => void close()} title={title} size={size}>
       <form onSubmit={submit} noValidate ref={markFirstField}>
         <Stack gap="md" ref={fields}>
-          {children}
+          <LeaveQuestionContext value={question}>{children}</LeaveQuestionContext>
           <DialogActions>
             {footer && (
               <Group gap="sm" mr="auto">

@@ -1,5 +1,6 @@
 import { TextInput, type TextInputProps } from '@mantine/core'
 import { useState } from 'react'
+import { useUnsavedTextGuard } from './unsaved-guard.tsx'
 
 /** A typed number; '' for an empty field, NaN for text that is not understood. */
 export type TypedNumber = number | ''
@@ -32,6 +33,7 @@ export const NumberTextField = (props: Props) => {
   const [text, setText] = useState(() => textOf(value ?? defaultValue))
   const [reported, setReported] = useState(value)
   const { number, problem } = readText(text)
+  useUnsavedTextGuard(problem !== undefined)
 
   // The form shows another number than the one that was typed.
   if (value !== undefined && !Object.is(value, reported)) {

@@ -1,11 +1,12 @@
-import { Group, SegmentedControl, Text, Title } from '@mantine/core'
+import { Group, SegmentedControl, Stack, Text, Title } from '@mantine/core'
 import type { Organization } from '@registrar/domain/organizations/organization'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
-import { memo, useSyncExternalStore } from 'react'
+import { memo, useRef, useSyncExternalStore } from 'react'
 import { OrganizationFormFrame, useUpdateOrganization } from '#features/organizations'
 import { SanctionsHits } from '#features/sanctions'
 import { appConfigQuery } from '#lib/app-config'
+import { focusInvalidField } from '#lib/invalid-field'
 import { useListState } from '#lib/list-state'
 import { appendix3, appendix4, appendix6, enhancedSections } from '@registrar/domain/aml/aml-fields'
 import { Editable } from '#ui/permitted'
@@ -14,6 +15,9 @@ import { AppendixPanel } from './appendix-panel.tsx'
 import { FillFromRecord } from './fill-from-record.tsx'
 import { SignedVersions } from './signed-versions.tsx'
 import { RiskPanel } from './risk-panel.tsx'
+
+// Back leads from an appendix to the one before.
+const appendixInAddress = ['appendix']
 
 const route = getRouteApi('/staff/organization/$id/{-$tab}')
 
@@ -41,14 +45,18 @@ const Panels = memo(({ organization, store }: { organization: Organization; stor
   const subTab = subTabs.find((one) => one === values.appendix) ?? subTabs[0]
   const { data: config } = useQuery(appConfigQuery)
   const hasUnsaved = useAmlValue(store, store.hasUnsavedAnswers)
+  const panels = useRef<HTMLDivElement>(null)
+
+  // Text that is not a day is not among the values, so it would be lost with its field.
+  const open = (appendix: string) => focusInvalidField(panels.current) || set({ appendix })
 
   return (
-    <>
+    <Stack gap="md" ref={panels}>
       <SegmentedControl
         aria-label="Appendices"
         data={[...subTabs]}
         value={subTab}
-        onChange={(appendix) => set({ appendix })}
+        onChange={open}
         maw={520}
         fullWidth
       />
@@ -78,7 +86,7 @@ const Panels = memo(({ organization, store }: { organization: Organization; stor
           </>
         )}
       </Editable>
-    </>
+    </Stack>
   )
 })
 Panels.displayName = 'Panels'
@@ -100,7 +108,11 @@ export const OrganizationAmlTab = ({ organization }: { organization: Organizatio
   }
 
   return (
-    <OrganizationFormFrame organization={organization} form={{ isDirty, isSaving: update.isPending, submit: save }}>
+    <OrganizationFormFrame
+      organization={organization}
+      form={{ isDirty, isSaving: update.isPending, submit: save }}
+      fieldsOpenWith={appendixInAddress}
+    >
       <Panels organization={organization} store={store} />
       <SanctionsHits owner={{ organizationId: organization._id }} />
       <SignedVersions organization={organization} isDirty={isDirty} />

@@ -39,6 +39,7 @@ const FollowUpDateInput = ({ followUp, field }: { followUp: FollowUp; field: Fol
       // A disabled field would lose the focus while it is saved.
       readOnly={save.isPending}
       disabled={followUp.archived_at !== null}
+      onChange={setDay}
       onEntry={enter}
       w={180}
     />

@@ -1,4 +1,4 @@
-import { parseTypedDay } from '#ui/date-field'
+import { parseTypedDay } from '#lib/typed-day'
 
 export type BirthProblem = 'shortYear' | 'impossible' | 'future'
 

@@ -186,9 +186,12 @@ export const OrganizationAccountingTab = ({ organization, reminderAction }: Prop
               label="Financial Year End"
               disabled={isLocked}
               description={
-                financialYearEnd
-                  ? `By law the return and the balance are due on ${displayDate(lastDayToPayCorporationTax(financialYearEnd))}`
-                  : undefined
+                financialYearEnd ? (
+                  <>
+                    By law the return and the balance are due on{' '}
+                    <DueDate date={lastDayToPayCorporationTax(financialYearEnd)} />
+                  </>
+                ) : undefined
               }
               {...field('financialYearEnd')}
             />

@@ -4,7 +4,7 @@ import {
   type RecurringServiceCode,
   recurringServices,
 } from '@registrar/domain/organizations/services/recurring-services'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { useRecordForm } from '#lib/use-record-form'
 import { Editable } from '#ui/permitted'
 import { OrganizationFormFrame } from './organization-form-frame.tsx'
@@ -30,16 +30,19 @@ export const OrganizationServicesTab = ({ organization, reminderAction }: Props)
     toBody: servicesToSend,
   })
 
+  const columns = useRef<HTMLDivElement>(null)
+
   return (
     <OrganizationFormFrame organization={organization} form={recordForm}>
       <Editable>
-        <SimpleGrid cols={{ base: 1, lg: 3 }} spacing="md">
+        <SimpleGrid ref={columns} cols={{ base: 1, lg: 3 }} spacing="md">
           {recurringServices.map((service) => (
             <ServiceColumn
               key={service.title}
               service={service}
               recordForm={recordForm}
               saved={organization}
+              columns={columns}
               reminderAction={reminderAction?.(service.code)}
             />
           ))}

@@ -2,7 +2,7 @@ import { Anchor, Group, Progress, Stack, Text } from '@mantine/core'
 import { followUpDates } from '@registrar/domain/follow-ups/follow-up-entry'
 import { followUpCatalogue, lastStep } from '@registrar/domain/follow-ups/catalogue'
 import type { Organization } from '@registrar/domain/organizations/organization'
-import { lastDayToFileReturn } from '@registrar/domain/organizations/legal-deadlines'
+import { lastDayToFileReturn, lastDayToPayCorporationTax } from '@registrar/domain/organizations/legal-deadlines'
 import { displayDate, type IsoDate } from '@registrar/domain/shared/iso-date'
 import { timeLeftText } from '@registrar/domain/shared/time-distance'
 import { Link } from '@tanstack/react-router'
@@ -26,24 +26,31 @@ const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
 )
 
 type DayProps = {
+  /** the firm's day; without one, the last day in law is shown alone */
   date: IsoDate | null
-  /** the last day to act, when that is not the day itself, and what is done on it */
-  lastDay?: { date: IsoDate; action: string } | null
+  /** the last day in law, which decides what is late. With an action, the words say what is done on it, else they name it. */
+  lastDay?: { date: IsoDate; action?: string } | null
 }
 
-const Day = ({ date, lastDay }: DayProps) => {
+const wordsOf = (date: IsoDate, { date: lastDay, action }: NonNullable<DayProps['lastDay']>): string => {
+  const timeLeft = timeLeftText(lastDay, today())
+  if (action) return lastDay < today() ? timeLeft : `${action} ${timeLeft}`
+  return lastDay === date ? timeLeft : `law ${displayDate(lastDay)} ${timeLeft}`
+}
+
+const Day = ({ date: firmDay, lastDay }: DayProps) => {
+  const date = firmDay ?? lastDay?.date
   if (!date) return <Text size="sm">–</Text>
-  const counted = lastDay?.date ?? date
-  const isLate = counted < today()
-  const timeLeft = timeLeftText(counted, today())
+  const isLate = (lastDay?.date ?? date) < today()
+  const isPast = isLate && date < today()
 
   return (
     <>
-      <Text size="sm" c={isLate ? LATE_COLOR : undefined}>
+      <Text size="sm" c={isPast ? LATE_COLOR : undefined}>
         {displayDate(date)}
       </Text>
       <Text size="xs" c={isLate ? LATE_COLOR : 'dimmed'}>
-        {lastDay && !isLate ? `${lastDay.action} ${timeLeft}` : timeLeft}
+        {wordsOf(date, lastDay ?? { date })}
       </Text>
     </>
   )
@@ -51,6 +58,9 @@ const Day = ({ date, lastDay }: DayProps) => {
 
 const lastDayToFile = (ard: IsoDate | null) =>
   ard ? { date: lastDayToFileReturn(ard, closingDays()), action: 'file' } : null
+
+const lastDayToPay = (financialYearEnd: IsoDate | null) =>
+  financialYearEnd ? { date: lastDayToPayCorporationTax(financialYearEnd) } : null
 
 /** What staff look for first: the next deadlines, the risk, and the running follow-ups. */
 export const OrganizationSummary = ({ organization }: { organization: Organization }) => (
@@ -61,7 +71,7 @@ export const OrganizationSummary = ({ organization }: { organization: Organizati
           <Day date={organization.nextArReminder} lastDay={lastDayToFile(organization.nextArReminder)} />
         </Fact>
         <Fact name="Corporation tax">
-          <Day date={organization.corporationTaxPaidReminder} />
+          <Day date={organization.corporationTaxPaidReminder} lastDay={lastDayToPay(organization.financialYearEnd)} />
         </Fact>
         {organization.hasDomiciliation && (
           <Fact name="Domiciliation">

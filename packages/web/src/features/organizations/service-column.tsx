@@ -9,7 +9,7 @@ import {
   servicePlans,
 } from '@registrar/domain/organizations/services/recurring-services'
 import { displayDate } from '@registrar/domain/shared/iso-date'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, type RefObject, useState } from 'react'
 import { hasChanges } from '#lib/field-changes'
 import { useMay } from '#lib/may'
 import type { RecordForm } from '#lib/use-record-form'
@@ -28,11 +28,13 @@ type Props = {
   service: RecurringService
   recordForm: RecordForm<ServicesForm>
   saved: Organization
+  /** all columns, which Save saves together */
+  columns: RefObject<HTMLElement | null>
   reminderAction?: ReactNode
 }
 
 /** One recurring service: whether it is active, since when, how often it is paid, and its payments (SVC-1). */
-export const ServiceColumn = ({ service, recordForm, saved, reminderAction }: Props) => {
+export const ServiceColumn = ({ service, recordForm, saved, columns, reminderAction }: Props) => {
   const { form, isSaving, submit } = recordForm
   const values = useFieldValue(form, service.title)
   const { active, subscription, plan, history } = values
@@ -73,6 +75,7 @@ export const ServiceColumn = ({ service, recordForm, saved, reminderAction }: Pr
       isDirty={hasChanges(savedValues, values)}
       isSaving={isSaving}
       canEdit={canEdit}
+      form={columns}
       onSave={submit}
       onCancel={cancel}
     >

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { parseTypedDay } from './date-field.tsx'
+import { parseTypedDay } from './typed-day.ts'
 
 it.each([
   ['12/03/2024', '2024-03-12'],
