@@ -1,16 +1,14 @@
 import { Stack } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { type ReactNode, use } from 'react'
+import { type ReactNode, use, useMemo } from 'react'
 import { useAnnounceEditing } from '#lib/editing-colleagues'
 import { focusInvalidField } from '#lib/invalid-field'
 import { useFocusOnFirstError } from '#lib/use-focus-on-first-error'
 import { confirmDelete } from './confirm.tsx'
 import { EditedRecordContext } from './editing-notice.tsx'
 import { FormFooter } from './form-footer.tsx'
-import { useUnsavedGuard } from './unsaved-guard.tsx'
-
-const LEAVE_MESSAGE = 'You have unsaved changes. Are you sure you want to leave this page without saving?'
+import { LEAVE_PAGE, LeaveQuestionContext, useUnsavedGuard } from './unsaved-guard.tsx'
 
 /** What the frame needs to know of a form; `useRecordForm` gives it. */
 export type RecordFormState = {
@@ -25,6 +23,8 @@ type Props = {
   form: RecordFormState
   savingLabel?: string
   leaveMessage?: string
+  /** the search parameters that open the fields that are shown, when the form shows them in parts */
+  fieldsOpenWith?: readonly string[] | undefined
   /** what Delete asks, what it runs, and the address it leads to */
   remove: {
     question: string
@@ -35,7 +35,8 @@ type Props = {
 }
 
 /** The form of a record: asks before unsaved edits are left, and has Delete and Update at its foot. */
-export const RecordFormFrame = ({ form, savingLabel, leaveMessage = LEAVE_MESSAGE, remove, children }: Props) => {
+export const RecordFormFrame = (props: Props) => {
+  const { form, savingLabel, leaveMessage = LEAVE_PAGE, fieldsOpenWith, remove, children } = props
   const { isDirty, isSaving, submit, refusalCount = 0 } = form
   const navigate = useNavigate()
   const frame = useFocusOnFirstError<HTMLDivElement>(refusalCount)
@@ -43,27 +44,31 @@ export const RecordFormFrame = ({ form, savingLabel, leaveMessage = LEAVE_MESSAG
   const queryClient = useQueryClient()
   useAnnounceEditing(record, isDirty)
   useUnsavedGuard(isDirty, leaveMessage)
+  const question = useMemo(() => ({ message: leaveMessage, opensWith: fieldsOpenWith }), [leaveMessage, fieldsOpenWith])
 
   const askAndRemove = async () => {
     if (!(await confirmDelete(remove.question))) return
+    const removedId = record?.recordId ?? ''
     const leave = async () => {
       await navigate({ to: remove.leadsTo, ignoreBlocker: true })
       // Otherwise the way back would show the record as it was last read.
-      queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey.includes(record?.recordId) })
+      queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey.includes(removedId) })
     }
     remove.mutation.mutate(undefined, { onSuccess: () => void leave() })
   }
 
   return (
-    <Stack gap="md" ref={frame}>
-      {children}
-      <FormFooter
-        onDelete={() => void askAndRemove()}
-        onSave={() => focusInvalidField(frame.current) || submit()}
-        isSaving={isSaving}
-        isDirty={isDirty}
-        savingLabel={savingLabel}
-      />
-    </Stack>
+    <LeaveQuestionContext value={question}>
+      <Stack gap="md" ref={frame}>
+        {children}
+        <FormFooter
+          onDelete={() => void askAndRemove()}
+          onSave={() => focusInvalidField(frame.current) || submit()}
+          isSaving={isSaving}
+          isDirty={isDirty}
+          savingLabel={savingLabel}
+        />
+      </Stack>
+    </LeaveQuestionContext>
   )
 }

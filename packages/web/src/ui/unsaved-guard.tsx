@@ -7,10 +7,10 @@ const noParameters: readonly string[] = []
 /** What a form asks before it is left. `opensWith` names the search parameters that open it, if any do. */
 export type LeaveQuestion = { message: string; opensWith?: readonly string[] | undefined }
 
+export const LEAVE_PAGE = 'You have unsaved changes. Are you sure you want to leave this page without saving?'
+
 /** The question of the form around a field; by default that of a page. */
-export const LeaveQuestionContext = createContext<LeaveQuestion>({
-  message: 'You have unsaved changes. Are you sure you want to leave this page without saving?',
-})
+export const LeaveQuestionContext = createContext<LeaveQuestion>({ message: LEAVE_PAGE })
 
 type Unsaved = {
   message: string

@@ -62,7 +62,7 @@ const Panels = memo(({ organization, store }: { organization: Organization; stor
       />
       {hasUnsaved && (
         <Text size="sm" c="var(--app-amber-text)">
-          {organization.amlStatus.answered === 0 ? 'This form was never saved.' : 'Some answers were never saved.'} The
+          {organization.aml.appendix2_risk_level ? 'Some answers were never saved.' : 'This form was never saved.'} The
           form shows the default answers. Check them, then choose Update.
         </Text>
       )}

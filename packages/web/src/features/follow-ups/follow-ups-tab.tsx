@@ -10,7 +10,7 @@ import { Permitted } from '#ui/permitted'
 import { Picker } from '#ui/picker'
 import { QueryResult } from '#ui/query-result'
 import { toast } from '#ui/toasts'
-import { confirmLeave, useUnsavedGuard } from '#ui/unsaved-guard'
+import { confirmLeave, LEAVE_PAGE, useUnsavedGuard } from '#ui/unsaved-guard'
 import { FollowUpPanel } from './follow-up-panel.tsx'
 import classes from './follow-up.module.css'
 import { alreadyExistsMessage, organizationFollowUpsQuery, useStartFollowUp } from './follow-ups.api.ts'
@@ -85,10 +85,7 @@ export const FollowUpsTab = ({ organizationId }: { organizationId: string }) => 
   const { values, set } = useListState(route.useSearch())
   const isArchived = values.archived ?? false
   const [unsaved, setUnsaved] = useState<readonly FollowUp[]>([])
-  useUnsavedGuard(
-    unsaved.length > 0,
-    'You have unsaved changes. Are you sure you want to leave this page without saving?',
-  )
+  useUnsavedGuard(unsaved.length > 0, LEAVE_PAGE)
   const active = useQuery(organizationFollowUpsQuery(organizationId, false)).data
   const query = useQuery({
     ...organizationFollowUpsQuery(organizationId, isArchived),

@@ -1,7 +1,6 @@
 import type { Organization } from '@registrar/domain/organizations/organization'
-import { type ReactNode, useMemo } from 'react'
+import type { ReactNode } from 'react'
 import { RecordFormFrame, type RecordFormState } from '#ui/record-form-frame'
-import { LeaveQuestionContext } from '#ui/unsaved-guard'
 import { useRemoveOrganization } from './organizations.api.ts'
 
 /** What the Accounting, Services, AML and Notes tabs ask before unsaved edits are left (ORG-24). */
@@ -17,24 +16,14 @@ type Props = {
 }
 
 /** The form of a tab. Delete removes the whole organization, on every tab (ORG-8). */
-export const OrganizationFormFrame = (props: Props) => {
-  const { organization, form, leaveMessage = LEAVE_MESSAGE, fieldsOpenWith, children } = props
-  const removal = useRemoveOrganization(organization._id)
-  const question = useMemo(() => ({ message: leaveMessage, opensWith: fieldsOpenWith }), [leaveMessage, fieldsOpenWith])
-
-  return (
-    <LeaveQuestionContext value={question}>
-      <RecordFormFrame
-        form={form}
-        leaveMessage={leaveMessage}
-        remove={{
-          question: `This deletes ${organization.name}. Its people, tasks and orders stay.`,
-          mutation: removal,
-          leadsTo: '/organization',
-        }}
-      >
-        {children}
-      </RecordFormFrame>
-    </LeaveQuestionContext>
-  )
-}
+export const OrganizationFormFrame = ({ organization, leaveMessage = LEAVE_MESSAGE, ...frame }: Props) => (
+  <RecordFormFrame
+    {...frame}
+    leaveMessage={leaveMessage}
+    remove={{
+      question: `This deletes ${organization.name}. Its people, tasks and orders stay.`,
+      mutation: useRemoveOrganization(organization._id),
+      leadsTo: '/organization',
+    }}
+  />
+)

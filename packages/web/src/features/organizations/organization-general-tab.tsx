@@ -10,6 +10,7 @@ import { DateField } from '#ui/date-field'
 import { DiligenceReasons } from '#ui/diligence-reasons'
 import { Editable } from '#ui/permitted'
 import { Fields, Section } from '#ui/section'
+import { LEAVE_PAGE } from '#ui/unsaved-guard'
 import { OrganizationFormFrame } from './organization-form-frame.tsx'
 import { OrganizationRisk } from './organization-risk.tsx'
 import { OrganizationSummary } from './organization-summary.tsx'
@@ -72,11 +73,7 @@ export const OrganizationGeneralTab = ({ organization, finotor }: Props) => {
   const { field } = recordForm
 
   return (
-    <OrganizationFormFrame
-      organization={organization}
-      form={recordForm}
-      leaveMessage="You have unsaved changes. Are you sure you want to leave this page without saving?"
-    >
+    <OrganizationFormFrame organization={organization} form={recordForm} leaveMessage={LEAVE_PAGE}>
       <Grid gap="md">
         <Grid.Col span={{ base: 12, md: 8 }}>
           <Editable>
