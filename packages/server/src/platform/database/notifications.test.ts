@@ -1,4 +1,3 @@
-import { once } from 'node:events'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '#testing/test-database'
@@ -44,7 +43,8 @@ const connectAndLose = async (): Promise<pg.PoolClient> => {
   const client = await new pg.Pool(pool.options).connect()
   const query = client.query.bind(client) as (text: string) => Promise<unknown>
   const queryTooLate = async (text: string) => {
-    const ended = once(client, 'end')
+    // `once` of node:events would reject on the error that comes before the end.
+    const ended = new Promise((resolve) => client.once('end', resolve))
     await database.pool.query('select pg_terminate_backend($1)', [
       (client as unknown as { processID: number }).processID,
     ])
