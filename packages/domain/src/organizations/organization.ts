@@ -18,7 +18,8 @@ import { finotorStatuses } from './finotor.ts'
 /** A file of an organization; `folder` is one of the list in `files`. */
 export const attachedFile = z.object({ url: fileAddress, folder: text(100), fileName: text(255) })
 
-const payment = z.object({ nextPaidReminder: optionalIsoDate, paidDate: optionalIsoDate })
+/** A row of a payment history. A date that is absent is null. */
+const payment = z.object({ nextPaidReminder: optionalIsoDate.default(null), paidDate: optionalIsoDate.default(null) })
 const plan = z.preprocess((value) => (value === '' ? null : value), z.union([z.literal(6), z.literal(12)]).nullable())
 
 /**

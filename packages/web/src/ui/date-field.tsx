@@ -26,6 +26,8 @@ type Props = Omit<DateInputProps, 'value' | 'defaultValue' | 'onChange'> & {
   onChange?: (day: string | null) => void
   /** for what takes effect at once: the day of a whole entry, which was picked, cleared, or typed and then confirmed with Enter or left */
   onEntry?: (day: string | null) => void
+  /** shows the day before again once the field is left with text that is not a day; the message stays until the next visit */
+  revertsOnBlur?: boolean
 }
 
 /**
@@ -34,12 +36,12 @@ type Props = Omit<DateInputProps, 'value' | 'defaultValue' | 'onChange'> & {
  */
 export const DateField = (props: Props) => {
   const { value, defaultValue = null, onChange, onEntry, onInput, onFocus, onBlur, onClick, onKeyDown, ...rest } = props
-  const { minDate, maxDate, error, clearable = true, ...input } = rest
+  const { minDate, maxDate, error, clearable = true, revertsOnBlur = false, ...input } = rest
   const [entered, setEntered] = useState(value ?? defaultValue)
   const [lastValue, setLastValue] = useState(value)
   // What was typed since the last whole entry. The first part of a text may be another day: 1/3/20 while typing 1/3/202.
   const [typed, setTyped] = useState<string>()
-  const [isProblemShown, setProblemShown] = useState(false)
+  const [shownProblem, setShownProblem] = useState<string>()
   const [isCalendarOpen, setCalendarOpen] = useState(false)
   const [resetCount, setResetCount] = useState(0)
   const field = useRef<HTMLInputElement>(null)
@@ -56,6 +58,7 @@ export const DateField = (props: Props) => {
     setLastValue(value)
     if (value !== undefined && value !== day) {
       setTyped(undefined)
+      setShownProblem(undefined)
       setEntered(value)
       // The library shows a value that comes from outside only while its calendar is closed.
       if (isCalendarOpen) setResetCount(resetCount + 1)
@@ -67,8 +70,9 @@ export const DateField = (props: Props) => {
   }, [resetCount])
 
   useEffect(() => field.current?.setCustomValidity(problem ?? ''), [problem])
-  // A form asks before the text is lost; a filter, which only has `onEntry`, does not.
-  useUnsavedTextGuard(problem !== undefined && onChange !== undefined)
+  // A form asks before the text is lost, and so does a day that is saved at once; a filter, which only has `onEntry`, does not.
+  const isEntryOpen = onEntry !== undefined && day !== entered
+  useUnsavedTextGuard(onChange !== undefined && (problem !== undefined || isEntryOpen))
 
   const report = (next: string | null) => {
     if (next !== day) onChange?.(next)
@@ -76,7 +80,7 @@ export const DateField = (props: Props) => {
 
   const type = (text: string) => {
     setTyped(text)
-    setProblemShown(false)
+    setShownProblem(undefined)
     report(dayOf(text))
   }
 
@@ -88,7 +92,7 @@ export const DateField = (props: Props) => {
   }
 
   const enterTyped = () => {
-    setProblemShown(true)
+    setShownProblem(problem)
     if (typed !== undefined && problem === undefined) enter(day)
   }
 
@@ -106,7 +110,7 @@ export const DateField = (props: Props) => {
         onOpen: () => setCalendarOpen(true),
         onClose: () => setCalendarOpen(false),
         // The calendar would cover the message.
-        ...(isProblemShown && problem && { opened: false }),
+        ...(shownProblem && { opened: false }),
       }}
       // Escape then closes the calendar only, and not the dialog around it.
       data-mantine-stop-propagation={isCalendarOpen || undefined}
@@ -115,9 +119,9 @@ export const DateField = (props: Props) => {
       {...(maxDate && { maxDate })}
       clearable={clearable}
       value={day}
-      error={isProblemShown && problem ? problem : error}
-      onInvalid={() => setProblemShown(true)}
-      fixOnBlur={problem === undefined}
+      error={shownProblem ?? error}
+      onInvalid={() => setShownProblem(problem)}
+      fixOnBlur={problem === undefined || revertsOnBlur}
       // The typed text is read above. The library reports only what is picked or cleared, and an emptied text once more.
       dateParser={() => null}
       onChange={(next) => (next !== null || field.current?.value.trim()) && enter(next)}
@@ -126,11 +130,11 @@ export const DateField = (props: Props) => {
         onInput?.(event)
       }}
       onFocus={(event) => {
-        setProblemShown(false)
+        setShownProblem(undefined)
         onFocus?.(event)
       }}
       onClick={(event) => {
-        setProblemShown(false)
+        setShownProblem(undefined)
         onClick?.(event)
       }}
       onKeyDown={(event) => {
@@ -139,6 +143,7 @@ export const DateField = (props: Props) => {
       }}
       onBlur={(event) => {
         enterTyped()
+        if (revertsOnBlur) setTyped(undefined)
         onBlur?.(event)
       }}
     />

@@ -115,6 +115,14 @@ describe('an organization', () => {
     })
   })
 
+  it('takes a date that a payment row leaves out as empty (SVC-5)', async () => {
+    const id = await makeOrganization(app())
+    const { answer } = await update(id, {
+      domiciliationPaymentHistory: [{ paidDate: '2025-08-30' }, { nextPaidReminder: '2026-08-31' }],
+    })
+    expect(answer.domiciliationPaymentHistory).toEqual([{ nextPaidReminder: null, paidDate: '2025-08-30' }])
+  })
+
   it('has its risk computed by the server, whatever a client sends (AML-4)', async () => {
     const id = await makeOrganization(app())
     const claimed = { appendix2_q1: true, appendix2_risk_level: 'low', appendix2_total_score: 1 }

@@ -2,13 +2,11 @@ import { hasRole } from '@registrar/domain/access/roles'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Platform } from '../http/routes.ts'
 import { Problem } from '../http/problem.ts'
-import type { Session } from './session.ts'
+import { type Session, unauthenticated } from './session.ts'
 import { sessionCookieName } from './session-cookie.ts'
 
 const SCHEME = 'JWT '
 const isWrite = (method: string) => method !== 'GET' && method !== 'HEAD' && method !== 'OPTIONS'
-
-const unauthenticated = () => new Problem('UNAUTHENTICATED', 'Sign in to continue.')
 
 const isOwnOrigin = ({ config }: Platform, request: FastifyRequest): boolean => {
   const { origin } = request.headers

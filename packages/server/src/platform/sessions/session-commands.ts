@@ -3,7 +3,7 @@ import { now } from '../clock.ts'
 import type { Tx } from '../database/database.ts'
 import { newId } from '../database/ids.ts'
 import { send } from '../database/send.ts'
-import type { Session } from './session.ts'
+import { type Session, unauthenticated } from './session.ts'
 import { announceEndedSessions } from './ended-sessions.ts'
 import { isOpen } from './open-sessions.ts'
 
@@ -83,10 +83,15 @@ export const rereadSessionsOf = async (tx: Tx, userId: string): Promise<string[]
 }
 
 /**
- * Ends the user's other open sessions, and makes every server read this one again, when the transaction commits.
+ * Ends the user's other open sessions, and makes every server read this one again, when the transaction commits. The caller
+ * holds the user's lock.
  * @returns the ids of all of them
+ * @throws Problem UNAUTHENTICATED when this session has ended since the request was accepted
  */
-export const keepOnlyThisSession = async (tx: Tx, session: Session): Promise<string[]> => [
-  ...(await endOtherSessionsOf(tx, session)),
-  ...(await rereadSessionsOf(tx, session.userId)),
-]
+export const keepOnlyThisSession = async (tx: Tx, session: Session): Promise<string[]> => {
+  const ended = await endOtherSessionsOf(tx, session)
+  const open = await rereadSessionsOf(tx, session.userId)
+  if (!open.includes(session.sessionId)) throw unauthenticated()
+
+  return [...ended, ...open]
+}

@@ -3,6 +3,7 @@ import { jwtVerify, SignJWT } from 'jose'
 import { now, nowMs } from '../clock.ts'
 import type { Db } from '../database/database.ts'
 import { isId } from '../database/ids.ts'
+import { Problem } from '../http/problem.ts'
 import { isOpen } from './open-sessions.ts'
 
 /** Who makes a request. A session is a row in the database, named by a signed token (USER-2). */
@@ -13,6 +14,9 @@ export type AccountState = { role: Role; isSecondFactorMissing: boolean }
 
 /** Finds what a user with an active account may do; undefined for anybody else. `app` supplies it: users are a feature. */
 export type FindActiveAccess = (db: Db, userId: string) => Promise<AccountState | undefined>
+
+/** The refusal of a request without an open session. */
+export const unauthenticated = (): Problem => new Problem('UNAUTHENTICATED', 'Sign in to continue.')
 
 const ALGORITHM = 'HS256'
 

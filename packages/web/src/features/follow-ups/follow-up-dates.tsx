@@ -12,7 +12,7 @@ const dateLabels: Record<FollowUpDateField, string> = { ARD: 'ARD', start_date: 
 
 /**
  * One date of a follow-up. A picked day is saved at once, a typed day with Enter or when the field is left. Text that is not
- * a day within the bounds stays in the field with a message, and is not saved (FUP-9).
+ * a day within the bounds gets a message, and the saved day comes back when the field is left (FUP-9).
  */
 const FollowUpDateInput = ({ followUp, field }: { followUp: FollowUp; field: FollowUpDateField }) => {
   const saved = followUp[field]
@@ -41,6 +41,7 @@ const FollowUpDateInput = ({ followUp, field }: { followUp: FollowUp; field: Fol
       disabled={followUp.archived_at !== null}
       onChange={setDay}
       onEntry={enter}
+      revertsOnBlur
       w={180}
     />
   )

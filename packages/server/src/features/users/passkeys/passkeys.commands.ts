@@ -71,7 +71,7 @@ type NewPasskeyContext = { config: Config; party: RelyingParty; device: string |
 /**
  * Adds a passkey and ends the user's other sessions, which were opened without it (USER-21, USER-22).
  * @returns the passkey, the recovery codes of a user who had none, and the sessions that every server must read again
- * @throws Problem INVALID_PASSKEY, TOO_MANY_REQUESTS
+ * @throws Problem INVALID_PASSKEY, TOO_MANY_REQUESTS, UNAUTHENTICATED
  */
 export const createPasskey = async (
   db: Db,

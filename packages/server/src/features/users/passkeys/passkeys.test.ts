@@ -4,9 +4,12 @@ import { secondFactorCalls } from '@registrar/domain/users/second-factor.calls'
 import { usersCalls } from '@registrar/domain/users/users.calls'
 import { describe, expect, it } from 'vitest'
 import { newId } from '#platform/database/ids'
+import { endSessionsOf } from '#platform/sessions/session-commands'
+import { duringTransaction } from '#testing/during-transaction'
 import { createSoftwarePasskey } from '#testing/software-passkey'
 import { stopClock } from '#testing/stopped-clock'
 import { SECRET_CODE, type TestApp, useApp } from '#testing/test-app'
+import { lockUser } from '../users.row.ts'
 
 const ORIGIN = 'https://crm.example.ie'
 const PASSWORD = 'a decent password'
@@ -71,6 +74,21 @@ describe('a passkey (USER-22)', () => {
     await register(user)
     expect((await withPasswordOnly(usersCalls.checkSession)).status).toBe(401)
     expect((await user.calls(usersCalls.checkSession)).status).toBe(200)
+  })
+
+  it('is not added by a session that ends meanwhile, as when a link sets a new password (USER-22)', async () => {
+    const user = await makeUser()
+    const response = createSoftwarePasskey().register(await challengeFor(user), { origin: ORIGIN })
+    const added = await duringTransaction(
+      app(),
+      async (tx) => {
+        await lockUser(tx, user.id)
+        await endSessionsOf(tx, user.id)
+      },
+      () => user.calls(passkeysCalls.createPasskey, { body: { response } }),
+    )
+    expect(refusal(added)).toEqual([401, 'UNAUTHENTICATED'])
+    expect(await app().db.selectFrom('passkeys').select('id').where('user_id', '=', user.id).execute()).toEqual([])
   })
 
   it('opens a session without a password, and shows when it was last used', async () => {
