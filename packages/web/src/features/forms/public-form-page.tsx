@@ -27,6 +27,7 @@ import { RequiredRoles } from './required-roles.tsx'
 import { ReviewModal } from './review-modal.tsx'
 import { ShareTotalStatus } from './share-total-status.tsx'
 import { useIdempotencyKey } from './use-idempotency-key.ts'
+import { useReview } from './use-review.ts'
 
 const TITLE = 'Création de votre société en Irlande'
 
@@ -46,12 +47,14 @@ const validate = (values: FormValues) => schemaResolver(newForm, { sync: true })
 /** The public form by which a client asks for a company (FORM-1, FORM-2, FORM-7). */
 export const PublicFormPage = () => {
   const [draft] = useState(readDraft)
+  const review = useReview()
   const form = useForm<FormValues>({
     mode: 'uncontrolled',
     initialValues: draft,
     validate,
     onValuesChange: (values) => {
       saveDraft(values)
+      review.forget()
       // The message about missing roles is shown at the first person, whoever gets the last of them.
       if (missingRoles(values).length === 0) form.clearFieldError('peoples.0.roles')
     },
@@ -60,7 +63,6 @@ export const PublicFormPage = () => {
   const formRef = useFocusOnFirstError<HTMLFormElement>(refusalCount)
   const honeypot = useRef<HTMLInputElement>(null)
   const idempotencyKeyOf = useIdempotencyKey()
-  const [isReviewing, setReviewing] = useState(false)
   // Ignores a second tap that comes before the button shows that it is busy.
   const isSent = useRef(false)
   const submit = useSubmitForm()
@@ -74,7 +76,7 @@ export const PublicFormPage = () => {
     ...form.getInputProps(name, { type: 'checkbox' }),
   })
 
-  const review = (event: SubmitEvent) => {
+  const validateAndReview = (event: SubmitEvent) => {
     event.preventDefault()
     const { hasErrors } = form.validate()
     const refusal = formRefusal(form.getValues())
@@ -84,7 +86,7 @@ export const PublicFormPage = () => {
     if (refusal) toast.error(formRefusals[refusal])
 
     if (hasErrors || refusal) setRefusalCount((count) => count + 1)
-    setReviewing(!hasErrors && !refusal)
+    else review.open()
   }
 
   const send = () => {
@@ -98,11 +100,13 @@ export const PublicFormPage = () => {
       {
         onSuccess: ({ data }) => {
           clearDraft()
-          void navigate({ to: '/publicform/validate', state: { sentForm: values, formReference: data.reference } })
+          const state = { sentForm: values, formReference: data.reference }
+          // In place of the review: Back leads to the form.
+          void navigate({ to: '/publicform/validate', state, replace: true })
         },
         onError: (error) => {
           isSent.current = false
-          setReviewing(false)
+          review.close()
           if (!(error instanceof ApiProblem)) return
 
           form.setErrors(error.fields)
@@ -136,7 +140,7 @@ export const PublicFormPage = () => {
         </Text>
       </div>
       <FormProgress form={form} />
-      <form ref={formRef} onSubmit={review} noValidate aria-label={TITLE}>
+      <form ref={formRef} onSubmit={validateAndReview} noValidate aria-label={TITLE}>
         <Stack gap="lg">
           <FormStep name="names">
             <Text size="sm" c="dimmed">
@@ -210,9 +214,9 @@ export const PublicFormPage = () => {
       </form>
       <ReviewModal
         values={withoutHiddenFields(form.getValues())}
-        isOpen={isReviewing}
+        isOpen={review.isOpen}
         isSending={submit.isPending || submit.isSuccess}
-        onEdit={() => setReviewing(false)}
+        onEdit={review.close}
         onConfirm={send}
       />
     </PublicFormFrame>
