@@ -1,4 +1,3 @@
-import { followUpsCalls } from '@registrar/domain/follow-ups/follow-ups.calls'
 import { ordersCalls } from '@registrar/domain/orders/orders.calls'
 import { organizationsCalls } from '@registrar/domain/organizations/organizations.calls'
 import type { Locator } from '@playwright/test'
@@ -18,7 +17,6 @@ const typeWrong = async (field: Locator, text: string) => {
 
 test('text that could not be read is left only after one question (UI-9, DAY-6)', async ({ staff: page, call }) => {
   const id = await makeOrganization(call, 'Unread Ltd', { incorporationDate: '2020-01-15', status: true })
-  await call(followUpsCalls.startFollowUp, { body: { name: 'FIRST_AR', organization_id: id } })
   const { data: order } = await call(ordersCalls.createOrder, {
     body: { organizationId: id, product: 'Full pack', dateOrder: '2024-01-10', totalPaid: 0 },
   })
@@ -35,7 +33,6 @@ test('text that could not be read is left only after one question (UI-9, DAY-6)'
       page.getByLabel('Financial Year End'),
       page.getByText('Unsaved'),
     ],
-    [`/organization/${id}/FOLLOW_UP_BETA_TAB`, '31/02/2023', page.getByLabel('ARD'), page.getByText('is not a day')],
     [`/order/${order._id}`, '1.2.3', page.getByLabel('Amount Deposit'), page.getByText('Unsaved')],
   ]
 

@@ -203,12 +203,14 @@ test('a day typed into a follow-up and not yet entered is left only after a ques
 }) => {
   const organization_id = await makeOrganization(call, 'Open Days Ltd')
   await call(followUpsCalls.startFollowUp, { body: { name: 'INCORPORATION', organization_id } })
-  await page.goto('/follow-ups')
   await page.goto(`/organization/${organization_id}/FOLLOW_UP_BETA_TAB`)
+  await page.getByRole('link', { name: 'People', exact: true }).first().click()
+  await expect(page).toHaveURL(/\/people/)
+  await page.goBack()
   const start = page.getByRole('region', { name: 'Incorporation' }).getByLabel('Start Date')
   await start.fill('01/02/2027')
 
-  await page.goBack()
+  await page.goForward()
   await page.getByRole('button', { name: 'Stay' }).click()
   await expect(start).toHaveValue('01/02/2027')
 })
