@@ -45,3 +45,19 @@ it('a failure is shown in a toast once the user has left the tab (FILE-7)', asyn
   await act(async () => first.reject(new Error('No.')))
   expect(errors.mock.calls).toEqual([['Not uploaded: first.pdf, second.pdf.']])
 })
+
+it('the browser asks before the window is closed during an upload, also after the tab was left (FILE-7)', async () => {
+  const isAsked = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
+  const first = Promise.withResolvers<string>()
+  upload.mockReturnValueOnce(first.promise)
+  const { result, unmount } = open()
+  expect(isAsked()).toBe(false)
+
+  await act(async () => void result.current.upload([fileOf('first.pdf')]))
+  expect(isAsked()).toBe(true)
+  unmount()
+  expect(isAsked()).toBe(true)
+
+  await act(async () => first.resolve('https://files.example.ie/first.pdf'))
+  expect(isAsked()).toBe(false)
+})

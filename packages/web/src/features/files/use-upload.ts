@@ -21,7 +21,8 @@ type Uploaded = { url: string; name: string; folder: string }
  * Uploads files one after another into `folder`, unless `upload` names another. `attach` is called for each file as soon as it
  * is stored, so that a later failure loses none. The state names the files that were not uploaded. `failureMessage` is the toast
  * after a failure; with null there is one only when the user has left the place that shows the state. While files are
- * uploaded, others are refused with a toast: the state would hide what became of the first.
+ * uploaded, others are refused with a toast, because the state would hide what became of the first, and the browser asks
+ * before the window is closed.
  */
 export const useUpload = (
   folder: string,
@@ -49,6 +50,25 @@ export const useUpload = (
     setState({ kind: 'failed', names })
   }
 
+  const uploadEach = async (files: File[], into: string) => {
+    for (const [index, file] of files.entries()) {
+      const position = files.length > 1 ? `${index + 1} of ${files.length}: ` : ''
+
+      try {
+        const url = await uploadFile(into, file, (progress) =>
+          setState({ kind: 'uploading', name: file.name, progress, position }),
+        )
+        await attach({ url, name: file.name, folder: into })
+      } catch {
+        sayFailure(files.slice(index).map((one) => one.name))
+        return
+      }
+    }
+
+    toast.success('File uploaded successfully')
+    setState({ kind: 'done' })
+  }
+
   const upload = async (files: File[], into = folder) => {
     if (isUploading(state)) {
       toast.error('Wait until the upload is done, then choose the files again.')
@@ -60,23 +80,14 @@ export const useUpload = (
     if (accepted.length === 0) return
 
     setState({ kind: 'preparing' })
-
-    for (const [index, file] of accepted.entries()) {
-      const position = accepted.length > 1 ? `${index + 1} of ${accepted.length}: ` : ''
-
-      try {
-        const url = await uploadFile(into, file, (progress) =>
-          setState({ kind: 'uploading', name: file.name, progress, position }),
-        )
-        await attach({ url, name: file.name, folder: into })
-      } catch {
-        sayFailure(accepted.slice(index).map((one) => one.name))
-        return
-      }
+    // A function of its own for each upload: another tab may upload at the same time.
+    const askBeforeClosing = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', askBeforeClosing)
+    try {
+      await uploadEach(accepted, into)
+    } finally {
+      window.removeEventListener('beforeunload', askBeforeClosing)
     }
-
-    toast.success('File uploaded successfully')
-    setState({ kind: 'done' })
   }
 
   return { state, upload }
