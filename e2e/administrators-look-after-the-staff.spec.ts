@@ -26,7 +26,7 @@ test('an administrator invites a colleague, changes a role and deactivates an ac
 
   await page.getByRole('button', { name: `Withdraw the invitation of invited-${process.pid}@example.ie` }).click()
   await expect(page.getByText(`The invitation of invited-${process.pid}@example.ie is withdrawn`)).toBeVisible()
-  await expect(page.getByRole('cell', { name: `invited-${process.pid}@example.ie` })).toBeHidden()
+  await expect(page.getByRole('cell', { name: `invited-${process.pid}@example.ie`, exact: true })).toBeHidden()
 
   await page.getByRole('searchbox').fill(colleague.email)
   await page.getByRole('combobox', { name: `Role of ${colleague.name}` }).click()

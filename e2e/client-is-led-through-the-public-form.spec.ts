@@ -59,7 +59,8 @@ for (const [screen, viewport] of [
       const message = page.getByText('Veuillez ajouter un directeur...')
       await expect(message).toBeVisible()
       const progress = await steps.boundingBox()
-      expect((await message.boundingBox())?.y).toBeGreaterThan(progress?.height ?? Infinity)
+      // The message slides in from above.
+      await expect.poll(async () => (await message.boundingBox())?.y).toBeGreaterThan(progress?.height ?? Infinity)
       await expect(step(/Nom \(à corriger\)/)).toBeVisible()
       await expect(page.getByLabel('Troisième choix de nom')).toBeFocused()
       await expect(person(page, 1).getByText(/Attribuez chaque rôle obligatoire/)).toBeVisible()
