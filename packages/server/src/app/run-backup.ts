@@ -12,7 +12,7 @@ export const usage = `Usage: npm run backup -- FOLDER [options]
 
   --no-files   leave out the files, because you copy them in another way`
 
-export type BackupArguments = { folder: string; hasFiles: boolean }
+type BackupArguments = { folder: string; hasFiles: boolean }
 
 /**
  * Reads the command's arguments.

@@ -19,7 +19,7 @@ Erases the companies and people whose retention is over, as the page Retention l
   --dry-run   only list them
   --yes       erase them; this cannot be undone`
 
-export type PurgeArguments = { isDryRun: boolean; isConfirmed: boolean }
+type PurgeArguments = { isDryRun: boolean; isConfirmed: boolean }
 
 /**
  * Reads the command's arguments.

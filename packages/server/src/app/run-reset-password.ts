@@ -12,7 +12,7 @@ Prints a link to a new password for an active account; without an email address,
 
   --without-second-factor   also remove the authenticator app, the passkeys and the recovery codes`
 
-export type ResetArguments = { email: string | undefined; isSecondFactorRemoved: boolean }
+type ResetArguments = { email: string | undefined; isSecondFactorRemoved: boolean }
 
 const WITHOUT_SECOND_FACTOR = '--without-second-factor'
 

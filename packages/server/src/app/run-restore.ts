@@ -18,7 +18,7 @@ Restores a backup into an empty database: a new data folder (DATA_DIR), or a dat
 
   --identity FILE   the age identity (AGE-SECRET-KEY-…) of an encrypted backup`
 
-export type RestoreArguments = { folder: string; identityFile: string | undefined }
+type RestoreArguments = { folder: string; identityFile: string | undefined }
 
 /**
  * Reads the command's arguments.

@@ -1,5 +1,5 @@
 /** Lets waiting loops sleep for a while and be woken earlier. */
-export type WakeUpSignal = {
+type WakeUpSignal = {
   wakeAll: () => void
   /** resolves after `ms` milliseconds, or as soon as somebody calls `wakeAll` */
   wait: (ms: number) => Promise<void>

@@ -5,7 +5,7 @@ import { recordChanges } from './change-log.ts'
 import { type AnyRecordKind, lockRecord } from './lock-record.ts'
 
 /** Says of one record that it is not a duplicate of another. */
-export type DistinctPair = { one_id: string; other_id: string; user_id: string; created_at: string }
+type DistinctPair = { one_id: string; other_id: string; user_id: string; created_at: string }
 
 /**
  * Remembers that records are not duplicates of each other: every pair of them, in both directions (MERGE-7). `insert` writes

@@ -7,9 +7,9 @@ export type Slice = { limit: number; offset: number; isReversed?: boolean }
 export type Sums = Record<string, number>
 
 /** The ids of a slice, with the total and the sums of all matches. */
-export type Gathered = { ids: string[]; total: number; sums: Sums }
+type Gathered = { ids: string[]; total: number; sums: Sums }
 
-export type ListStatements = {
+type ListStatements = {
   /** the ids of a slice, along the index of their order where there is one */
   walk: (slice: Slice) => RawBuilder<{ id: string }>
   /** the ids of a slice, the total and the sums, from one reading of all matches, or of no more than `most` */

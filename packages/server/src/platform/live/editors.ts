@@ -21,7 +21,7 @@ export const readEditing = (payload: string): EditingEvent | undefined => {
 }
 
 /** Who edits what, as far as this server has heard. */
-export type Editors = { apply: (event: EditingEvent) => void; list: () => EditingEvent[]; clear: () => void }
+type Editors = { apply: (event: EditingEvent) => void; list: () => EditingEvent[]; clear: () => void }
 
 export const createEditors = (): Editors => {
   const editors = new Map<string, { event: EditingEvent; untilMs: number }>()

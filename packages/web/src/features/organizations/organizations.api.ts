@@ -29,7 +29,7 @@ export const updateFailure =
   (error: unknown) =>
     error instanceof ApiProblem && error.status >= 500 ? serverFailure : errorMessage(error)
 
-export type Messages = { successMessage?: string; failureMessage?: string | ((error: unknown) => string) }
+type Messages = { successMessage?: string; failureMessage?: string | ((error: unknown) => string) }
 
 /** Saves the fields and returns the saved record. With a `version`, the user chooses what to keep in a conflict. */
 export const useUpdateOrganization = (id: string, messages: Messages = { successMessage: 'Updated!' }) => {

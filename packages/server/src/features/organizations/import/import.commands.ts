@@ -12,10 +12,10 @@ import { insertOrganizations, updateOrganizations } from './import-writes.ts'
 import { organizationRecord } from '../organizations.row.ts'
 
 /** How the cells of a file are read. */
-export type ReadOptions = { columns: readonly ImportColumn[]; statusMeanings: StatusMeanings }
+type ReadOptions = { columns: readonly ImportColumn[]; statusMeanings: StatusMeanings }
 
 /** The author of the changes, how far the import is shown to be, and what else is done when a return is due on another day. */
-export type ImportContext = { session: Author; progress: Progress; onArdMoved?: OnArdMoved }
+type ImportContext = { session: Author; progress: Progress; onArdMoved?: OnArdMoved }
 
 /** The outcome of one line of the file. */
 type ImportedLine = { line: number; outcome: ImportOutcome; name: string; reason: string }
