@@ -41,9 +41,11 @@ export type ShareHolding = z.output<typeof shareHolding>
 export const isInForce = ({ from, ceased }: Period, day: IsoDate): boolean =>
   (from === null || from <= day) && (ceased === null || day < ceased)
 
+/** Whether somebody has the role of a term on a day (OWN-1). */
 export const isTermInForce = ({ appointed, ceased }: Term, day: IsoDate): boolean =>
   isInForce({ from: appointed, ceased }, day)
 
+/** Whether somebody holds the shares on a day (OWN-1). */
 export const isHoldingInForce = ({ acquired, ceased }: ShareHolding, day: IsoDate): boolean =>
   isInForce({ from: acquired, ceased }, day)
 

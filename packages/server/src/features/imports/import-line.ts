@@ -1,5 +1,5 @@
 import { importLabel, type LineKind } from '@registrar/domain/imports/import-fields'
-import type { ImportOutcome } from '@registrar/domain/imports/import-run'
+import { ALREADY_THERE, type ImportOutcome } from '@registrar/domain/imports/import-run'
 import { asCell } from '@registrar/domain/shared/export'
 import type { IsoDate } from '@registrar/domain/shared/iso-date'
 import { isSameValue } from '@registrar/domain/shared/same-value'
@@ -29,8 +29,6 @@ export type ReportedLine = LineOutcome & { line: number }
 /** Writes the lines of a file that could be read. */
 export type LinesWriter = (lines: readonly ReadLine[], context: LineContext) => Promise<ReportedLine[]>
 
-export const ALREADY_THERE = 'Already there, with nothing different.'
-
 /** The fields of a line that differ from a record, as a file writes its texts (IMP-6). */
 export const differingFields = (record: object, values: Record<string, unknown>): string[] => {
   const known = new Map<string, unknown>(Object.entries(record))
@@ -47,8 +45,6 @@ export const textOf = (value: unknown): string =>
 /** The name of the person whom a line names by its parts. */
 export const nameOf = (values: Record<string, unknown>): string =>
   [values['firstName'], values['lastName']].map(textOf).filter(Boolean).join(' ')
-
-export const ambiguous = (what: string) => `Several ${what} fit. Add a column that tells them apart.`
 
 export const refused = (name: string, reason: string): LineOutcome => ({ outcome: 'refused', name, reason })
 

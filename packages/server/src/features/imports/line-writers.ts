@@ -1,4 +1,5 @@
 import type { LineKind } from '@registrar/domain/imports/import-fields'
+import { ALREADY_THERE, severalFit } from '@registrar/domain/imports/import-run'
 import { newOrder } from '@registrar/domain/orders/new-order'
 import { resolveOrderVat } from '@registrar/domain/orders/order-vat'
 import { newPerson } from '@registrar/domain/people/person'
@@ -8,8 +9,6 @@ import { createOrder, findOrder } from '#features/orders'
 import { createPerson, findPerson, updatePerson } from '#features/people'
 import type { Config } from '#platform/config'
 import {
-  ALREADY_THERE,
-  ambiguous,
   differingFields,
   type LineContext,
   type LineOutcome,
@@ -34,7 +33,7 @@ const writePerson: LineWriter = async (values, { tx, session, fields }) => {
   if (people.some((person) => differingFields(person, values).length === 0)) return updatedOrSkipped('people', name, [])
   // A line without a name and an email address never changes a person.
   const [person, other] = name === '' ? [] : people
-  if (other) return refused(name, ambiguous('people'))
+  if (other) return refused(name, severalFit('people'))
 
   if (person) {
     const changed = differingFields(person, values)
@@ -77,7 +76,7 @@ const writeOrder: LineWriter = async ({ cro, organization, ...values }, { tx, se
 
   const isOfOrganization = cro !== undefined || organization !== undefined
   if (isOfOrganization && companies.length === 0) return refused(name, 'There is no such organization.')
-  if (companies.length > 1) return refused(name, ambiguous('organizations'))
+  if (companies.length > 1) return refused(name, severalFit('organizations'))
 
   const sent = companies[0] ? { ...values, organizationId: companies[0] } : { ...values, newOrganization: true }
   const checked = newOrder.safeParse({ totalPaid: 0, ...sent }, { error: plainMessage })

@@ -1,9 +1,9 @@
+import { severalFit } from '@registrar/domain/imports/import-run'
 import { newLink, percentageFor } from '@registrar/domain/links/link'
 import type { LinkRole } from '@registrar/domain/links/link-roles'
 import { plainMessage } from '@registrar/domain/shared/plain-message'
 import { createLink, findLink, updateLink } from '#features/links'
 import {
-  ambiguous,
   differingFields,
   type LineContext,
   type LineOutcome,
@@ -32,14 +32,14 @@ const findEnds = async (
 ): Promise<Ends | { problem: string }> => {
   const companies = await findMatchingCompanies(tx, values)
   if (companies.length === 0) return { problem: 'There is no such company.' }
-  if (companies.length > 1) return { problem: ambiguous('companies') }
+  if (companies.length > 1) return { problem: severalFit('companies') }
 
   if (personOf(values) === '') return { problem: 'The line names no person.' }
   const isEmail = textOf(values['person']).includes('@')
   const people = await findMatchingPeople(tx, isEmail ? { mail: values['person'] } : values, fields.has('mail'))
   if (people.length === 0) return { problem: 'There is no such person.' }
   return people.length > 1
-    ? { problem: ambiguous('people') }
+    ? { problem: severalFit('people') }
     : { organizationId: companies[0] ?? '', peopleId: people[0] ?? '' }
 }
 

@@ -18,6 +18,10 @@ type ListStatements = {
   explain: () => RawBuilder<{ 'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }] }>
 }
 
+/**
+ * What a query sorts a list by.
+ * @throws Error when the list cannot be sorted so
+ */
 export const sortOf = <Q, Row>(list: List<Q, Row>, query: Q & ListQuery) => {
   const sort = list.sorts[query.sortField]
   if (!sort) throw new Error(`${list.from} cannot be sorted by ${query.sortField}.`)
@@ -26,11 +30,13 @@ export const sortOf = <Q, Row>(list: List<Q, Row>, query: Q & ListQuery) => {
 
 const idOf = <Q, Row>(list: List<Q, Row>) => sql.ref(`${tableOf(list).alias}.id`)
 
+/** The rows of a list that meet the conditions, from the `from` of a statement on. */
 export const fromWhere = <Q, Row>(list: List<Q, Row>, where: Condition) => {
   const { table, alias } = tableOf(list)
   return sql`from ${sql.id(table)} as ${sql.id(alias)} where ${where}`
 }
 
+/** The order of a list: by a value, its blanks last, then by id. `isReversed`: the same order from its end. */
 export const orderBy = (
   { value, id, isNullable }: { value: Expression<unknown>; id: Expression<unknown>; isNullable: boolean },
   sortOrder: 'asc' | 'desc',

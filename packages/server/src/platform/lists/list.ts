@@ -54,6 +54,7 @@ export type List<Q, Row> = RowReader<Row> & {
   sums?: Record<string, Expression<number>>
 }
 
+/** The table of a list, and how its statements name it. */
 export const tableOf = <Q, Row>({ from }: List<Q, Row>): { table: string; alias: string } => {
   const [table = '', alias = table] = from.split(' as ')
   return { table, alias }

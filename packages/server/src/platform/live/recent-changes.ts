@@ -18,6 +18,7 @@ type RecentChanges = {
   after: (id: number) => NumberedChange[] | undefined
 }
 
+/** Remembers the latest 10,000 changes or more. */
 export const createRecentChanges = (): RecentChanges => {
   let start = 0
   let greatest = 0

@@ -57,6 +57,16 @@ const assign = async ({ _id, kind, organizationId }: DeadlineRow, users: UserRef
     await request(organizationsCalls.updateOrganization, { params: { id: organizationId }, body: { users } })
 }
 
+/** The company or person that a deadline is of; null for a task of neither. */
+export const ownerName = ({ organizationName, personName }: DeadlineRow): string | null =>
+  organizationName ?? personName
+
+/** A row in one line: `Alpha Limited: Annual return`. */
+export const rowTitle = (row: DeadlineRow): string => {
+  const owner = ownerName(row)
+  return owner ? `${owner}: ${row.subject}` : row.subject
+}
+
 /** The users in charge of a row, as a record takes them. */
 export const usersOf = ({ users }: DeadlineRow): UserReference[] =>
   users.map((user) => ({ userId: user._id, userName: userName(user) }))

@@ -1,3 +1,4 @@
+import { ALREADY_THERE, severalFit } from '@registrar/domain/imports/import-run'
 import { isSameValue } from '@registrar/domain/shared/same-value'
 import {
   type AnnualReturnDates,
@@ -31,7 +32,10 @@ export type PlannedWrite = {
   /** set when the next return is now due on another day */
   movedArd: MovedArd | undefined
 }
-type NotWrittenLine = { line: number; name: string; reason: string }
+
+/** A line that is skipped or refused. */
+export type NotWrittenLine = { line: number; name: string; reason: string }
+
 export type ImportPlan = {
   created: PlannedWrite[]
   updated: PlannedWrite[]
@@ -88,8 +92,6 @@ const identify = (lines: readonly ReadLine[], keys: Map<string, string>): (Ident
     incorporationDate: fields.incorporationDate ?? null,
   }))
 
-const SEVERAL_FIT = 'Several organizations fit. Add a column that tells them apart.'
-
 const idsOf = (match: Match | undefined): string[] => {
   if (match?.kind === 'existing') return [match.id]
   return match?.kind === 'several' ? match.ids : []
@@ -124,8 +126,8 @@ export const planImport = async (tx: Tx, lines: readonly ReadLine[]): Promise<Im
     if (!write) continue
 
     const isThere = writes.some(({ fields }) => Object.keys(fields).length === 0)
-    if (isThere) plan.skipped.push(notWritten('Already there, with nothing different.'))
-    else if (match?.kind === 'several') plan.refused.push(notWritten(SEVERAL_FIT))
+    if (isThere) plan.skipped.push(notWritten(ALREADY_THERE))
+    else if (match?.kind === 'several') plan.refused.push(notWritten(severalFit('organizations')))
     else plan.updated.push(write)
   }
 

@@ -3,7 +3,7 @@ import { unzipSync } from 'fflate'
 import readXlsxFile from 'read-excel-file/node'
 import { columnName } from '#platform/export/xlsx-parts'
 import { ImportError } from './import-error.ts'
-import { type FileRow, type ImportFile, readImportFile } from './import-file.ts'
+import { type FileRow, type ImportFile, readImportFile, tableOf } from './import-file.ts'
 import { type NumberFormat, readNumberFormats, shownNumber } from './xlsx-formats.ts'
 
 // Every XLSX file is a ZIP file, which begins so. No CSV file does.
@@ -53,10 +53,7 @@ const readWorkbook = async (bytes: Uint8Array): Promise<ImportFile> => {
   const rows = await readSheet(bytes).catch((error: unknown) => {
     throw error instanceof ImportError ? error : new ImportError(UNREADABLE_WORKBOOK, { cause: error })
   })
-  const [head, ...filled] = rows.filter(({ cells }) => cells.some((cell) => cell.trim() !== ''))
-
-  if (!head) throw new ImportError('The file is empty: its first line must name the columns.')
-  return { headings: head.cells.map((heading) => heading.trim()), rows: filled }
+  return tableOf(rows)
 }
 
 /** @throws ImportError when a file is named .xlsx but is not an XLSX workbook */
