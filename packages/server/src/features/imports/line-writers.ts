@@ -90,7 +90,7 @@ const writeOrder: LineWriter = async ({ cro, organization, ...values }, { tx, se
 const eachLine =
   (write: LineWriter): LinesWriter =>
   (lines, context) =>
-    writeEach(lines, ({ values }) => write(values, context))
+    writeEach(lines, context.progress, ({ values }) => write(values, context))
 
 /** How the lines of each kind are written (IMP-4). Organizations are imported all at once (ORG-11). */
 export const lineWriters: Record<LineKind, LinesWriter> = {
