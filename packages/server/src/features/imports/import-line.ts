@@ -7,6 +7,7 @@ import type { Author } from '#platform/commands/change-log'
 import type { Config } from '#platform/config'
 import type { Tx } from '#platform/database/database'
 import { Problem } from '#platform/http/problem'
+import type { Progress } from '#platform/progress'
 import type { Session } from '#platform/sessions/session'
 
 /** What a line did: its name in the report, and why it was skipped or refused. */
@@ -17,6 +18,7 @@ export type LineContext = {
   session: Session & Author
   today: IsoDate
   config: Config
+  progress: Progress
   /** the fields that the columns of the file fill */
   fields: ReadonlySet<string>
 }
@@ -48,12 +50,14 @@ export const nameOf = (values: Record<string, unknown>): string =>
 
 export const refused = (name: string, reason: string): LineOutcome => ({ outcome: 'refused', name, reason })
 
-/** Writes each line. What a command refuses is a refused line. */
+/** Writes each line, and shows how far it is. What a command refuses is a refused line. */
 export const writeEach = async <L extends Pick<ReadLine, 'line' | 'firstCell'>>(
   lines: readonly L[],
+  progress: Progress,
   write: (line: L) => Promise<LineOutcome>,
 ): Promise<ReportedLine[]> => {
   const reported: ReportedLine[] = []
+  progress.step('Writing', lines.length)
 
   for (const line of lines) {
     const outcome = await write(line).catch((error: unknown) => {
@@ -61,6 +65,7 @@ export const writeEach = async <L extends Pick<ReadLine, 'line' | 'firstCell'>>(
       throw error
     })
     reported.push({ line: line.line, ...outcome })
+    progress.advance(1)
   }
 
   return reported

@@ -15,7 +15,6 @@ import { type Db, inTransaction, type Tx } from '#platform/database/database'
 import { lockExclusively } from '#platform/database/lock-exclusively'
 import { newId } from '#platform/database/ids'
 import { Problem } from '#platform/http/problem'
-import type { Progress } from '#platform/progress'
 import { type LineContext, type ReadLine, refused, type ReportedLine } from './import-line.ts'
 import { countOutcomes } from './import-report.ts'
 import { readRememberedColumns } from './imports.queries.ts'
@@ -42,7 +41,7 @@ export type ImportResult = {
   lines: ReportedLine[]
 }
 
-type ImportContext = Omit<LineContext, 'tx' | 'fields'> & { progress: Progress; onArdMoved: OnArdMoved }
+type ImportContext = Omit<LineContext, 'tx' | 'fields'> & { onArdMoved: OnArdMoved }
 
 // Thrown to roll back a dry run or an import with refused lines. It carries the result.
 class NotWritten extends Error {

@@ -5,7 +5,7 @@ import { resolveOrderVat } from '@registrar/domain/orders/order-vat'
 import { newPerson } from '@registrar/domain/people/person'
 import { comparableText } from '@registrar/domain/shared/fold-text'
 import { plainMessage } from '@registrar/domain/shared/plain-message'
-import { createOrder, findOrder } from '#features/orders'
+import { createOrder, listOrders } from '#features/orders'
 import { createPerson, findPerson, updatePerson } from '#features/people'
 import type { Config } from '#platform/config'
 import {
@@ -70,9 +70,10 @@ const writeOrder: LineWriter = async ({ cro, organization, ...values }, { tx, se
 
   // The search compares the organization and the product.
   const { product: _, ...compared } = asWritten(values)
-  for (const id of await findFittingOrders(tx, { ...values, cro, organization }, companies))
-    if (differingFields(await findOrder(tx, id), compared).length === 0)
-      return { outcome: 'skipped', name, reason: ALREADY_THERE }
+  const fitting = await findFittingOrders(tx, { ...values, cro, organization }, companies)
+  const orders = await listOrders(tx, fitting)
+  if (orders.some((order) => differingFields(order, compared).length === 0))
+    return { outcome: 'skipped', name, reason: ALREADY_THERE }
 
   const isOfOrganization = cro !== undefined || organization !== undefined
   if (isOfOrganization && companies.length === 0) return refused(name, 'There is no such organization.')
@@ -89,7 +90,7 @@ const writeOrder: LineWriter = async ({ cro, organization, ...values }, { tx, se
 const eachLine =
   (write: LineWriter): LinesWriter =>
   (lines, context) =>
-    writeEach(lines, ({ values }) => write(values, context))
+    writeEach(lines, context.progress, ({ values }) => write(values, context))
 
 /** How the lines of each kind are written (IMP-4). Organizations are imported all at once (ORG-11). */
 export const lineWriters: Record<LineKind, LinesWriter> = {

@@ -90,11 +90,17 @@ const writeLink = async (
  * another one gives (IMP-4).
  */
 export const writeLinks: LinesWriter = async (lines, context) => {
+  const { progress } = context
   const found: (ReadLine & { ends: Ends | { problem: string } })[] = []
-  for (const line of lines) found.push({ ...line, ends: await findEnds(line.values, context) })
+
+  progress.step('Comparing', lines.length)
+  for (const line of lines) {
+    found.push({ ...line, ends: await findEnds(line.values, context) })
+    progress.advance(1)
+  }
   const linesOfLinks = Map.groupBy(found, ({ ends }) => JSON.stringify(ends))
 
-  return writeEach(found, async ({ ends, values }) => {
+  return writeEach(found, progress, async ({ ends, values }) => {
     const name = `${personOf(values)}, ${textOf(values['company'] ?? values['cro'])}`
     if ('problem' in ends) return refused(name, ends.problem)
 

@@ -43,13 +43,11 @@ export type ImportPlan = {
   refused: NotWrittenLine[]
 }
 
+type Before = AnnualReturnDates & ServiceFields & Record<string, unknown>
+
 // An import follows the rules of every other save: a first annual return that the file does not name is computed from the
 // incorporation date (AR-1), and the reminder of a service from its start date (SVC-3).
-const planWrite = (
-  { line, fields }: ReadLine,
-  id: string,
-  before: AnnualReturnDates & ServiceFields & Record<string, unknown>,
-): PlannedWrite => {
+const fieldsAfter = (before: Before, fields: NewOrganization) => {
   const { nextArReminder, nextArReason: _, ...rest } = fields
   // A text that differs from the record only as a file cannot say stays as it is (IMP-6).
   const others = Object.fromEntries(
@@ -68,6 +66,17 @@ const planWrite = (
     ...applyAnnualReturnChanges(before, { ...sentFields(others), ...(setNextAr && { setNextAr }) }),
     ...applyServiceChanges(before, sentFields(others)),
   }
+  return { after, nextArReason }
+}
+
+const planWrite = ({ line, fields }: ReadLine, id: string, before: Before): PlannedWrite => {
+  const computed = fieldsAfter(before, fields)
+  // The rules compute other dates from a date that the line changes. Those that the line names are written after that, also when
+  // it repeats the old ones. Otherwise a second import of the file would change them (ORG-11).
+  const named = fieldsAfter({ ...before, ...sentFields(computed.after) }, fields)
+  const after = { ...computed.after, ...named.after }
+
+  const nextArReason = named.nextArReason ?? computed.nextArReason
   const isCounted = nextArReason !== undefined && isNextArCounted(before, after)
   const changes = changedFields(before, { ...after, ...(isCounted && { nextArReason }) })
   const changed = Object.fromEntries(Object.entries(after).filter(([field]) => field in changes))
