@@ -50,6 +50,15 @@ test('client is told what is missing, fills the public form, reviews it and send
     await expect(roles.getByText('OK')).toHaveCount(3)
   })
 
+  await test.step('asks for a service by a click on a person, and takes it back', async () => {
+    const ofPerson = person(page, 1).getByLabel('Rôle assuré par la société secrétaire')
+    const ofCompany = page.getByRole('checkbox', { name: 'Société secrétaire', exact: true })
+    await ofPerson.check()
+    await expect(ofCompany).toBeChecked()
+    await ofPerson.uncheck()
+    await expect(ofCompany).not.toBeChecked()
+  })
+
   await test.step('adds a company as a shareholder, and a person by mistake', async () => {
     await page.getByRole('button', { name: 'Ajouter une personne' }).click()
     await page.getByRole('button', { name: 'Ajouter une personne' }).click()

@@ -118,4 +118,15 @@ test('a field of the rules shows the days that a colleague sets, and leaving it 
   await expect(field).toHaveValue('60, 5')
   const { data } = await call(remindersCalls.listReminderRules)
   expect(data.find(({ rule }) => rule === params.rule)?.days).toEqual([60, 5])
+
+  await test.step('days that cannot be read are not left without a question (UI-9)', async () => {
+    await field.fill('30, seven')
+    await page.keyboard.press('Escape')
+    const question = page.getByRole('dialog', { name: 'Unsaved changes' })
+    await question.getByRole('button', { name: 'Stay' }).click()
+    await expect(field).toHaveValue('30, seven')
+    await page.keyboard.press('Escape')
+    await question.getByRole('button', { name: 'Leave without saving' }).click()
+    await expect(page.getByRole('dialog', { name: 'Reminder rules' })).toBeHidden()
+  })
 })

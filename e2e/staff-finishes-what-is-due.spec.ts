@@ -4,6 +4,7 @@ import { ordersCalls } from '@registrar/domain/orders/orders.calls'
 import { organizationsCalls } from '@registrar/domain/organizations/organizations.calls'
 import { productsCalls } from '@registrar/domain/products/products.calls'
 import { subscriptionsCalls } from '@registrar/domain/subscriptions/subscriptions.calls'
+import { usersCalls } from '@registrar/domain/users/users.calls'
 import type { Page } from '@playwright/test'
 import { type Account, expect, type MakeCall, test } from './support.ts'
 
@@ -194,4 +195,30 @@ test('a subscription or a return that is not saved the first time is saved once 
   await dialog.getByRole('button', { name: 'Start and complete' }).click()
   await expect(dialog).toHaveCount(0)
   expect(await datesOf(call, marker)).toMatchObject({ ANNUAL_RETURN: '2022-09-09' })
+})
+
+test('the undo of an assignment does not overwrite what a colleague has assigned since (API-10)', async ({
+  staff: page,
+  call,
+  colleague,
+  account,
+}) => {
+  const marker = markerOf(account)
+  const id = await makeOrganization(call, marker, { incorporationDate: '2020-01-15' })
+  const assigned = async () => (await call(organizationsCalls.findOrganization, { params: { id } })).users
+
+  await page.goto(`/deadlines?search=${encodeURIComponent(marker)}`)
+  await choose(page, `${marker}: Register of Beneficial Ownership`, 'Assign')
+  const dialog = page.getByRole('dialog', { name: 'Assign' })
+  await dialog.getByRole('combobox', { name: 'Users' }).click()
+  await dialog.getByRole('combobox', { name: 'Users' }).fill(account.name)
+  await page.getByRole('option', { name: account.name }).click()
+  await dialog.getByRole('button', { name: 'Assign' }).click()
+  await expect.poll(assigned).toMatchObject([{ userId: account.id }])
+
+  const { data: other } = await colleague(usersCalls.checkSession, {})
+  const users = [{ userId: account.id }, { userId: other._id }]
+  await colleague(organizationsCalls.updateOrganization, { params: { id }, body: { users } })
+  await undo(page)
+  expect(await assigned()).toMatchObject([{ userId: other._id }])
 })

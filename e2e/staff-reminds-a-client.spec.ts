@@ -134,7 +134,7 @@ test('staff sees a message when a reminder is not sent', async ({ staff: page, c
   }
 })
 
-test('the preview of a reminder that was closed stays closed, and its amount is not kept for the next one (MAIL-3)', async ({
+test('the preview of a reminder asks before a typed amount is left, stays closed, and does not keep it for the next one (MAIL-3, UI-9)', async ({
   staff: page,
   call,
 }) => {
@@ -153,7 +153,12 @@ test('the preview of a reminder that was closed stays closed, and its amount is 
     await route.fallback()
   })
   const answered = page.waitForResponse('**/organization/templates')
+  const question = page.getByRole('dialog', { name: 'Unsaved changes' })
+  await page.keyboard.press('Escape')
+  await question.getByRole('button', { name: 'Stay' }).click()
+  await expect(dialog.getByLabel('Amount')).toHaveValue('150')
   await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await question.getByRole('button', { name: 'Leave without saving' }).click()
   await expect(dialog).toBeHidden()
   release()
   await (await answered).finished()

@@ -1,7 +1,7 @@
 import { liveCalls } from '@registrar/domain/live/live.calls'
 
 /** An open stream of events, as a browser holds one. */
-export type EventClient = { waitFor: (recordId: string) => Promise<void>; close: () => void }
+type EventClient = { waitFor: (recordId: string) => Promise<void>; close: () => void }
 
 /** Opens a stream and reads it until it is closed. Resolves once the server has answered. */
 export const openStream = async (url: string, token: string): Promise<EventClient> => {

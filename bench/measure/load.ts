@@ -2,7 +2,7 @@ import autocannon from 'autocannon'
 import type { Step } from '../cases/bench-case.ts'
 
 /** `milliseconds` holds the time of every action, sorted. */
-export type Load = { perSecond: number; actions: number; milliseconds: number[] }
+type Load = { perSecond: number; actions: number; milliseconds: number[] }
 
 /** Returns the number of the next action, counted over all clients and rounds. */
 export type NextAction = () => number

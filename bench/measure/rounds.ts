@@ -21,14 +21,14 @@ export type Figures = {
 }
 
 /** A server under load, the requests of a case, and the number of the next action. */
-export type Side = { server: ServerProcess; variants: Step[][]; next: NextAction }
+type Side = { server: ServerProcess; variants: Step[][]; next: NextAction }
 
 export const createSide = (server: ServerProcess, variants: Step[][]): Side => {
   let action = 0
   return { server, variants, next: () => action++ }
 }
 
-export type RoundOptions = { clients: number; seconds: number; rounds: number; token: string; postmaster: number }
+type RoundOptions = { clients: number; seconds: number; rounds: number; token: string; postmaster: number }
 
 // Until the JIT has compiled the code that a case runs, a request costs twice as much.
 const WARM_UP = { clients: 4, seconds: 4 }

@@ -7,7 +7,7 @@ import type { PageRecords } from './page-records.ts'
 export type PageFigure = { name: string; unit: 'ms' | 'KB'; values: number[]; target: number }
 
 type Bench = { browser: BenchBrowser; records: PageRecords; times: number }
-export type PageCase = { name: string; measure: (bench: Bench) => Promise<PageFigure[]> }
+type PageCase = { name: string; measure: (bench: Bench) => Promise<PageFigure[]> }
 
 const ROWS = '[data-row-link]'
 const CARDS = ['TODO', 'IN PROGRESS', 'DONE'].map((column) => `section[aria-label="${column}"] li`)

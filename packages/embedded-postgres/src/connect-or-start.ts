@@ -31,7 +31,7 @@ export type StartContext = {
 export type Launch = { server?: LaunchedServer | undefined; collisions: number }
 
 /** A session on the running server, and where the server listens. */
-export type ServerConnection = { client: pg.Client; address: ListenAddress }
+type ServerConnection = { client: pg.Client; address: ListenAddress }
 
 // Long, because PostgreSQL may first have to recover a large log after a crash.
 const READY_TIMEOUT_MS = 120_000

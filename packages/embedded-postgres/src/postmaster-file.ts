@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { ListenAddress } from './server-settings.ts'
 
 /** What a running server writes about itself into `postmaster.pid`. After a crash the file is left behind. */
-export type PostmasterFile = { pid: number; port: number; socketFolder: string }
+type PostmasterFile = { pid: number; port: number; socketFolder: string }
 
 export const readPostmasterFile = (cluster: string): PostmasterFile | undefined => {
   try {

@@ -7,7 +7,7 @@ import { tryBlockHelpers } from './server-locks.ts'
 import { stopServer } from './stop-server.ts'
 
 /** Keeps a server running and owned until it is stopped. */
-export type Supervisor = { isOwner: () => boolean; stop: () => Promise<void> }
+type Supervisor = { isOwner: () => boolean; stop: () => Promise<void> }
 
 const RETRY_INTERVAL_MS = 1_000
 const STOP_TIMEOUT_MS = 24_000

@@ -3,7 +3,7 @@ import { type Db, inTransaction } from '#platform/database/database'
 import { newId } from '#platform/database/ids'
 
 /** `made`: the whole demo; `empty`: no records; `other`: records that are not the demo's, or a demo that was interrupted. */
-export type DemoState = 'made' | 'empty' | 'other'
+type DemoState = 'made' | 'empty' | 'other'
 
 const MARK = { recordType: 'demo', action: 'made' } as const
 

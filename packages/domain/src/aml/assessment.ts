@@ -15,6 +15,7 @@ export const amlStatus = z.object({
 })
 export type AmlStatus = z.output<typeof amlStatus>
 
+/** What the risk level of an organization rests on: its saved form, and what the server knows besides (AML-5, AML-12, AML-13). */
 export const amlStatusOf = (
   form: AmlChanges,
   facts: { completedAt: string | null; hasLinkedPep: boolean; hasSanctionsHit: boolean },

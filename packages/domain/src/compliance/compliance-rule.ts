@@ -13,6 +13,7 @@ export type ComplianceRule = {
   check: (facts: ComplianceFacts, day: ComplianceDay) => Finding
 }
 
+/** The findings of a rule, by the colour that the panel shows; `reason` is a sentence (COMP-1). */
 export const green = (reason: string): Finding => ({ state: 'green', reason })
 export const amber = (reason: string): Finding => ({ state: 'amber', reason })
 export const red = (reason: string): Finding => ({ state: 'red', reason })

@@ -15,6 +15,7 @@ export type Subject = {
   certificateNumber?: number
 }
 
+/** The id of a person or of a company. */
 export const idOfParty = (party: Party): string => ('personId' in party ? party.personId : party.organizationId)
 
 /** The id of the person or company that is the officer or holder. */

@@ -1,11 +1,13 @@
 import type { Block } from './paper.ts'
 import type { Texts } from './paper-fields.ts'
 
+/** The parts of a paper, each with its English and its French text. */
 export const heading = (en: string, fr: string): Block => ({ kind: 'heading', text: { en, fr } })
 export const paragraph = (en: string, fr: string): Block => ({ kind: 'paragraph', text: { en, fr } })
 export const text = (en: string, fr: string): Texts => ({ en, fr })
 export const signatures = (...signers: Texts[]): Block => ({ kind: 'signatures', signers })
 
+/** A line to sign for each director or each member, with the office that is written under it. */
 export const signatureOfEach = (signers: 'directors' | 'members', en: string, fr: string): Block => ({
   kind: 'signatureOfEach',
   signers,

@@ -48,6 +48,8 @@ export const needsTemplate = {
   path: ['templateId'],
   error: 'Send templateId or kind.',
 }
+
+/** Whether a body names a template, by its id or by its kind (MAIL-3). */
 export const hasTemplate = (body: { templateId?: number | undefined; kind?: string | undefined }) =>
   body.templateId !== undefined || body.kind !== undefined
 

@@ -33,6 +33,12 @@ export type NewImport = z.output<typeof newImport>
 export const importOutcomes = ['made', 'updated', 'skipped', 'refused'] as const
 export type ImportOutcome = (typeof importOutcomes)[number]
 
+/** Why a line is skipped whose record is there already (IMP-4). */
+export const ALREADY_THERE = 'Already there, with nothing different.'
+
+/** Why a line is refused that several records fit: `records` are 'people', 'organizations' … (IMP-4). */
+export const severalFit = (records: string): string => `Several ${records} fit. Add a column that tells them apart.`
+
 const counts = z.object({ made: z.int(), updated: z.int(), skipped: z.int(), refused: z.int() })
 
 /** What an import did, or would do: its counts, and its lines, the refused ones first, at most 1,000 (IMP-3). */

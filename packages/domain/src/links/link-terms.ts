@@ -41,9 +41,11 @@ export type ShareHolding = z.output<typeof shareHolding>
 export const isInForce = ({ from, ceased }: Period, day: IsoDate): boolean =>
   (from === null || from <= day) && (ceased === null || day < ceased)
 
+/** Whether somebody has the role of a term on a day (OWN-1). */
 export const isTermInForce = ({ appointed, ceased }: Term, day: IsoDate): boolean =>
   isInForce({ from: appointed, ceased }, day)
 
+/** Whether somebody holds the shares on a day (OWN-1). */
 export const isHoldingInForce = ({ acquired, ceased }: ShareHolding, day: IsoDate): boolean =>
   isInForce({ from: acquired, ceased }, day)
 
@@ -82,20 +84,19 @@ export const termsAfterRoles = (terms: readonly Term[], roles: readonly LinkRole
   return after.toSorted((one, other) => orderOf(one) - orderOf(other))
 }
 
-const isOverlapping = (one: Term, other: Term): boolean =>
+const isEverInForce = ({ appointed, ceased }: Term): boolean => appointed === null || appointed !== ceased
+
+/** Whether two terms give one role on the same day (OWN-1). */
+export const isOverlapping = (one: Term, other: Term): boolean =>
   one.role === other.role &&
+  isEverInForce(one) &&
+  isEverInForce(other) &&
   (one.ceased === null || (other.appointed ?? '') < one.ceased) &&
   (other.ceased === null || (one.appointed ?? '') < other.ceased)
 
 /** The place of the first term during which an earlier one of the list already gives the role (OWN-1); -1 when there is none. */
-export const findOverlappingTerm = (terms: readonly Term[]): number => {
-  const everInForce = (term: Term) => term.appointed === null || term.appointed !== term.ceased
-  return terms.findIndex(
-    (term, index) =>
-      everInForce(term) &&
-      terms.slice(0, index).some((earlier) => everInForce(earlier) && isOverlapping(earlier, term)),
-  )
-}
+export const findOverlappingTerm = (terms: readonly Term[]): number =>
+  terms.findIndex((term, index) => terms.slice(0, index).some((earlier) => isOverlapping(earlier, term)))
 
 /** How many shares are held on a day, over all classes. */
 export const sharesOn = (holdings: readonly ShareHolding[], day: IsoDate): number =>

@@ -41,6 +41,22 @@ describe('two links to one company become one (MERGE-3)', () => {
     ])
   })
 
+  it.each([
+    [[term('director', '2010-01-01', '2014-01-01')], [term('director', '2012-01-01', '2016-01-01')], '2016-01-01'],
+    [[term('director', '2010-01-01', '2014-01-01')], [term('director', '2012-01-01')], null],
+    [[term('director', '2010-01-01')], [term('director', '2010-02-01')], null],
+    [
+      [term('director', '2010-01-01', '2012-01-01'), term('director', '2014-01-01', '2016-01-01')],
+      [term('director', '2011-01-01', '2015-01-01')],
+      '2016-01-01',
+    ],
+  ])('makes one appointment of those that overlap (OWN-1)', (own, other, ceased) => {
+    const united = [term('director', '2010-01-01', ceased)]
+
+    expect(uniteLinks(link({ terms: own }), link({ terms: other })).terms).toEqual(united)
+    expect(uniteLinks(link({ terms: other }), link({ terms: own })).terms).toEqual(united)
+  })
+
   it('does not add up shares that both name', () => {
     expect(
       uniteLinks(link({ holdings: [holding(100)] }), link({ holdings: [holding(120), holding(5, 'B')] })).holdings,

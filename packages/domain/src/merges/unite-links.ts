@@ -1,4 +1,4 @@
-import type { ShareHolding, Term } from '../links/link-terms.ts'
+import { isOverlapping, type ShareHolding, type Term } from '../links/link-terms.ts'
 import { isSameValue } from '../shared/same-value.ts'
 
 type Parts = { beneficiaryPercentage: number; terms: Term[]; holdings: ShareHolding[]; nomineeFor: string | null }
@@ -7,11 +7,29 @@ const isDated = ({ appointed, ceased }: Term): boolean => appointed !== null || 
 
 const isRunningAndDated = ({ appointed, ceased }: Term): boolean => appointed !== null && ceased === null
 
+// From the earlier first day to the later end; a term without an end still runs.
+const spanOf = (one: Term, other: Term): Term => {
+  const first = (one.appointed ?? '') <= (other.appointed ?? '') ? one : other
+  const last = (one.ceased ?? '') >= (other.ceased ?? '') ? one : other
+  const isRunning = one.ceased === null || other.ceased === null
+  return { ...one, appointed: first.appointed, ceased: isRunning ? null : last.ceased }
+}
+
+// Two records may give one appointment different days. As two terms they would be listed twice in the registers (OWN-1).
+const withoutOverlaps = (terms: readonly Term[]): Term[] =>
+  terms.reduce<Term[]>((separate, term) => {
+    const isOfSameOffice = (other: Term) =>
+      term.appointed !== null && other.appointed !== null && isOverlapping(term, other)
+    const others = separate.filter((other) => !isOfSameOffice(other))
+
+    return [...others, separate.filter(isOfSameOffice).reduce(spanOf, term)]
+  }, [])
+
 // If a running term has its first day, the terms without days say nothing more and are left out. Terms with different days
-// are separate appointments.
+// are separate appointments, unless they overlap.
 const termsOfRole = (keep: readonly Term[], merge: readonly Term[]): Term[] => {
   const distinct = [...keep, ...merge.filter((term) => !keep.some((other) => isSameValue(other, term)))]
-  return distinct.some(isRunningAndDated) ? distinct.filter(isDated) : distinct
+  return withoutOverlaps(distinct.some(isRunningAndDated) ? distinct.filter(isDated) : distinct)
 }
 
 const sharesIn = (holdings: readonly ShareHolding[]): number => holdings.reduce((sum, { number }) => sum + number, 0)

@@ -4,6 +4,7 @@ export type Holding = { holder: Party; organizationId: string; percentage: numbe
 /** A person, or a company that may itself have holders. */
 export type Party = { personId: string } | { organizationId: string }
 
+/** Whether a share is held by a person, not by a company. */
 export const isPerson = (holder: Party): holder is { personId: string } => 'personId' in holder
 
 /** The companies that hold a share of `organizationId`, directly or through others, and the company itself first. */

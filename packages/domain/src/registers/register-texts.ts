@@ -28,8 +28,11 @@ export const roleLabels: Record<LinkRole, string> = {
 
 const DECIMALS = 4
 
-/** A percentage with at most four decimals: `33.3333%`. */
-export const percentageText = (percentage: number): string => `${Number(percentage.toFixed(DECIMALS))}%`
+/** A percentage as screens and registers show it, with at most four decimals. */
+export const shownPercentage = (percentage: number): number => Number(percentage.toFixed(DECIMALS))
+
+/** The same as text: `33.3333%`. */
+export const percentageText = (percentage: number): string => `${shownPercentage(percentage)}%`
 
 type Row = OfficerRow | ShareRow
 type Table = { header: string[]; rows: (string | number | null)[][] }

@@ -25,10 +25,14 @@ export const euros = z
 export const optionalEuros = z.preprocess((value) => (value === '' || value === null ? 0 : value), euros)
 
 const format = new Intl.NumberFormat('en-IE', { style: 'currency', currency: 'EUR' })
+const wholeFormat = new Intl.NumberFormat('en-IE', { style: 'currency', currency: 'EUR', maximumFractionDigits: 0 })
 const frenchFormat = new Intl.NumberFormat('fr-FR', { style: 'currency', currency: 'EUR' })
 
 /** Shows an amount in euro with two decimals: `€1,234.50` (MONEY-2). */
 export const displayEuros = (amount: number): string => format.format(amount)
+
+/** Shows an amount that has no cents, such as a late fee: `€1,200`. */
+export const displayWholeEuros = (amount: number): string => wholeFormat.format(amount)
 
 /** An amount in euro as an email of a language writes it: `€1,234.50`, in French `1 234,50 €` (MONEY-2). */
 export const eurosIn = (amount: number, language: Language): string =>

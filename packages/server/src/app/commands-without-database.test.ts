@@ -35,3 +35,16 @@ it('npm run restore that fails leaves neither a database nor a data folder', asy
   expect([code, output]).toEqual([1, expect.stringMatching(/^There is no complete backup in .+\.\n$/)])
   expect(await readdir(scratch)).toEqual([])
 })
+
+it.each(['backup', 'restore', 'import', 'purge', 'reset-password'])(
+  'npm run %s -- --help says how the command is used, and a wrong option is named before that',
+  async (name) => {
+    const dataDir = path.join(scratch, 'nope')
+    const help = await runAsProcess(command(name), env(dataDir), '--help')
+    expect([help.code, help.output]).toEqual([0, expect.stringMatching(new RegExp(`^Usage: npm run ${name}`))])
+
+    const wrong = await runAsProcess(command(name), env(dataDir), '--nonsense')
+    expect([wrong.code, wrong.output]).toEqual([2, expect.stringMatching(/^Unknown option '--nonsense'\.?\n\nUsage/)])
+    expect(await readdir(scratch)).toEqual([])
+  },
+)

@@ -72,7 +72,7 @@ import { bulkKinds } from './bulk-kinds.ts'
 import { handOverWork } from './hand-over-work.ts'
 import { recordRestorers } from './record-restorers.ts'
 
-export type Feature = { calls: Record<string, Call>; routes: (routes: Routes) => void }
+type Feature = { calls: Record<string, Call>; routes: (routes: Routes) => void }
 
 /** Everything the server offers: the routes that answer each feature's calls, and the calls that `/docs` prints. */
 export const features: Readonly<Record<string, Feature>> = {

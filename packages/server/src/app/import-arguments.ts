@@ -1,11 +1,10 @@
-import { parseArgs } from 'node:util'
 import { fieldsOfKind, isFieldOf } from '@registrar/domain/imports/import-fields'
 import { importKinds, type ImportKindName } from '@registrar/domain/imports/import-run'
 import { importFields } from '@registrar/domain/organizations/import/fields'
 import { comparableText } from '@registrar/domain/shared/fold-text'
 import { creationStatuses } from '@registrar/domain/organizations/creation-status'
 import type { StatusMeanings } from '@registrar/domain/organizations/import/status'
-import { UsageError } from './command.ts'
+import { parseCommandLine, UsageError } from './command.ts'
 
 export const usage = `Usage: npm run import -- ${importKinds.join('|')} FILE [options]
        npm run import -- sanctions FILE [--delimiter ";"] [--dry-run]
@@ -55,13 +54,7 @@ export type SanctionsArguments = { kind: 'sanctions'; file: string; delimiter: s
 
 const SANCTIONS_OPTIONS = ['delimiter', 'dry-run']
 
-const parse = (args: string[]) => {
-  try {
-    return parseArgs({ args, options, allowPositionals: true })
-  } catch (error) {
-    throw new UsageError((error as Error).message, { cause: error })
-  }
-}
+const parse = (args: string[]) => parseCommandLine({ args, options, allowPositionals: true })
 
 // The last '=' separates the two: a heading may contain one, a field never does.
 const splitPair = (option: string, text: string): [left: string, right: string] => {

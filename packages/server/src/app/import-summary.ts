@@ -1,7 +1,8 @@
-import type { ImportKindName, ImportOutcome } from '@registrar/domain/imports/import-run'
+import type { ImportKindName } from '@registrar/domain/imports/import-run'
+import { formatCount } from '@registrar/domain/shared/count-text'
 import { neutralised } from '@registrar/domain/shared/export'
 import { stringify } from 'csv-stringify/sync'
-import type { ImportResult } from '#features/imports'
+import { countOutcomes, type ImportResult } from '#features/imports'
 
 const MAX_LISTED_REFUSALS = 50
 
@@ -13,7 +14,7 @@ const nouns: Record<ImportKindName, [one: string, many: string]> = {
 }
 
 const count = (number: number, [one, many]: [one: string, many: string]) =>
-  `${number.toLocaleString('en-IE')} ${number === 1 ? one : many}`
+  `${formatCount(number)} ${number === 1 ? one : many}`
 
 /** The outcome of every line, as CSV for other programs: line, outcome, name, reason. */
 export const reportCsv = ({ lines }: ImportResult): string =>
@@ -33,14 +34,14 @@ const columnLines = ({ columns }: ImportResult): string[] => {
 }
 
 const outcomeCounts = (kind: ImportKindName, { lines, isWritten }: ImportResult): string[] => {
-  const countOf = (outcome: ImportOutcome) => lines.filter((line) => line.outcome === outcome).length
+  const { made, updated, skipped, refused } = countOutcomes(lines)
   const wouldBe = isWritten ? '' : 'would be '
 
   return [
-    `${count(countOf('made'), nouns[kind])} ${wouldBe}created.`,
-    `${count(countOf('updated'), nouns[kind])} ${wouldBe}updated.`,
-    `${count(countOf('skipped'), ['line', 'lines'])} ${wouldBe}skipped as duplicate.`,
-    `${count(countOf('refused'), ['line', 'lines'])} refused${countOf('refused') > 0 ? ':' : '.'}`,
+    `${count(made, nouns[kind])} ${wouldBe}created.`,
+    `${count(updated, nouns[kind])} ${wouldBe}updated.`,
+    `${count(skipped, ['line', 'lines'])} ${wouldBe}skipped as duplicate.`,
+    `${count(refused, ['line', 'lines'])} refused${refused > 0 ? ':' : '.'}`,
   ]
 }
 

@@ -9,7 +9,7 @@ import { migrate } from '#platform/database/migrate'
 import { createPrewarm } from '#platform/database/warm-search'
 
 /** `url` is the address of the owner, for tools. */
-export type OpenDatabase = { db: Db; pool: pg.Pool; url: string; close: () => Promise<void> }
+type OpenDatabase = { db: Db; pool: pg.Pool; url: string; close: () => Promise<void> }
 
 type Options = {
   onLog?: (line: string) => void

@@ -1,36 +1,32 @@
-import { parseArgs } from 'node:util'
 import { listFileKeys } from '#features/files'
 import { createBackup } from '#platform/backup/create-backup'
 import type { Config } from '#platform/config'
 import { openFileStore } from '#platform/file-store/open-file-store'
 import { showProgress } from '#platform/progress'
 import { printError, printLine } from '#platform/terminal'
-import { UsageError } from './command.ts'
+import { parseCommandLine, UsageError } from './command.ts'
 import { openDatabase } from './open-database.ts'
 
 export const usage = `Usage: npm run backup -- FOLDER [options]
 
   --no-files   leave out the files, because you copy them in another way`
 
-export type BackupArguments = { folder: string; hasFiles: boolean }
+type BackupArguments = { folder: string; hasFiles: boolean }
 
 /**
  * Reads the command's arguments.
  * @throws UsageError
  */
 export const readBackupArguments = (args: string[]): BackupArguments => {
-  try {
-    const { positionals, values } = parseArgs({
-      args,
-      allowPositionals: true,
-      options: { 'no-files': { type: 'boolean', default: false } },
-    })
-    const [folder, ...others] = positionals
-    if (!folder || others.length > 0) throw new UsageError('Name one folder for the backup.')
-    return { folder, hasFiles: !values['no-files'] }
-  } catch (error) {
-    throw error instanceof UsageError ? error : new UsageError((error as Error).message, { cause: error })
-  }
+  const { positionals, values } = parseCommandLine({
+    args,
+    allowPositionals: true,
+    options: { 'no-files': { type: 'boolean', default: false } },
+  })
+  const [folder, ...others] = positionals
+  if (!folder || others.length > 0) throw new UsageError('Name one folder for the backup.')
+
+  return { folder, hasFiles: !values['no-files'] }
 }
 
 // A few lost files are named. Where the store is not the right one, all of them are missing.

@@ -56,6 +56,7 @@ describe('npm run import', () => {
     const report = path.join(folder, `${kind}-report.csv`)
     const options = ['--delimiter', ';', '--keep-good', '--report', report, '--user', 'niamh.kelly@example.ie']
     const run = await runImport(serverEnv(), kind, file, ...options)
+    expect(run.output).toContain('Writing …')
     expect(run.output).toContain('Columns not used: Odd.')
     expect([run.code, await readFile(report, 'utf8')]).toEqual([
       0,

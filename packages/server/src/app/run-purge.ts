@@ -1,4 +1,3 @@
-import { parseArgs } from 'node:util'
 import { MAX_ERASED_AT_ONCE, type RetainedRow } from '@registrar/domain/retention/retention-search'
 import { countText } from '@registrar/domain/shared/count-text'
 import { displayDate } from '@registrar/domain/shared/iso-date'
@@ -9,7 +8,7 @@ import type { Db } from '#platform/database/database'
 import { openFileStore } from '#platform/file-store/open-file-store'
 import { outboxFolder } from '#platform/mailer/outbox'
 import { printError, printLine } from '#platform/terminal'
-import { UsageError } from './command.ts'
+import { parseCommandLine } from './command.ts'
 import { openDatabase } from './open-database.ts'
 
 export const usage = `Usage: npm run purge [-- OPTION]
@@ -19,22 +18,19 @@ Erases the companies and people whose retention is over, as the page Retention l
   --dry-run   only list them
   --yes       erase them; this cannot be undone`
 
-export type PurgeArguments = { isDryRun: boolean; isConfirmed: boolean }
+type PurgeArguments = { isDryRun: boolean; isConfirmed: boolean }
 
 /**
  * Reads the command's arguments.
  * @throws UsageError
  */
 export const readPurgeArguments = (args: string[]): PurgeArguments => {
-  try {
-    const { values } = parseArgs({
-      args,
-      options: { 'dry-run': { type: 'boolean', default: false }, yes: { type: 'boolean', default: false } },
-    })
-    return { isDryRun: values['dry-run'], isConfirmed: values.yes }
-  } catch (error) {
-    throw new UsageError((error as Error).message, { cause: error })
-  }
+  const { values } = parseCommandLine({
+    args,
+    options: { 'dry-run': { type: 'boolean', default: false }, yes: { type: 'boolean', default: false } },
+  })
+
+  return { isDryRun: values['dry-run'], isConfirmed: values.yes }
 }
 
 const PAGE = 1000

@@ -33,5 +33,5 @@ it('npm run reset-password prints a link that sets a new password for the only a
 it('npm run reset-password refuses an address without an active account, and an unknown option', async () => {
   const { exitCode, output } = await run(['nobody@example.ie'])
   expect([exitCode, output]).toEqual([1, 'No active account has the email address nobody@example.ie.\n'])
-  expect(() => readResetArguments(['--all'])).toThrow('Name one email address')
+  expect(() => readResetArguments(['--all'])).toThrow("Unknown option '--all'")
 })

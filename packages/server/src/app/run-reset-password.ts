@@ -3,7 +3,7 @@ import { createPasswordReset, findCredentials, listAdministrators, removeSecondF
 import type { Config } from '#platform/config'
 import { type Db, inTransaction } from '#platform/database/database'
 import { printError, printLine } from '#platform/terminal'
-import { UsageError } from './command.ts'
+import { parseCommandLine, UsageError } from './command.ts'
 import { openDatabase } from './open-database.ts'
 
 export const usage = `Usage: npm run reset-password [-- EMAIL] [options]
@@ -12,18 +12,22 @@ Prints a link to a new password for an active account; without an email address,
 
   --without-second-factor   also remove the authenticator app, the passkeys and the recovery codes`
 
-export type ResetArguments = { email: string | undefined; isSecondFactorRemoved: boolean }
-
-const WITHOUT_SECOND_FACTOR = '--without-second-factor'
+type ResetArguments = { email: string | undefined; isSecondFactorRemoved: boolean }
 
 /**
  * Reads the command's arguments.
  * @throws UsageError
  */
 export const readResetArguments = (args: string[]): ResetArguments => {
-  const [email, ...others] = args.filter((argument) => argument !== WITHOUT_SECOND_FACTOR)
-  if (email?.startsWith('-') || others.length > 0) throw new UsageError('Name one email address, or none.')
-  return { email, isSecondFactorRemoved: args.includes(WITHOUT_SECOND_FACTOR) }
+  const { positionals, values } = parseCommandLine({
+    args,
+    allowPositionals: true,
+    options: { 'without-second-factor': { type: 'boolean', default: false } },
+  })
+  const [email, ...others] = positionals
+  if (others.length > 0) throw new UsageError('Name one email address, or none.')
+
+  return { email, isSecondFactorRemoved: values['without-second-factor'] }
 }
 
 const findAccount = async (db: Db, email: string | undefined) => {

@@ -1,5 +1,4 @@
 import { readFile } from 'node:fs/promises'
-import { parseArgs } from 'node:util'
 import { hasDatabase } from '@registrar/embedded-postgres'
 import { listFileKeys } from '#features/files'
 import { hasAccounts } from '#features/users'
@@ -8,7 +7,7 @@ import type { Config } from '#platform/config'
 import { openFileStore } from '#platform/file-store/open-file-store'
 import { showProgress } from '#platform/progress'
 import { printLine } from '#platform/terminal'
-import { UsageError } from './command.ts'
+import { parseCommandLine, UsageError } from './command.ts'
 import { openDatabase } from './open-database.ts'
 import { rememberEntries } from './remove-new-entries.ts'
 
@@ -18,22 +17,19 @@ Restores a backup into an empty database: a new data folder (DATA_DIR), or a dat
 
   --identity FILE   the age identity (AGE-SECRET-KEY-…) of an encrypted backup`
 
-export type RestoreArguments = { folder: string; identityFile: string | undefined }
+type RestoreArguments = { folder: string; identityFile: string | undefined }
 
 /**
  * Reads the command's arguments.
  * @throws UsageError
  */
 export const readRestoreArguments = (args: string[]): RestoreArguments => {
-  try {
-    const options = { identity: { type: 'string' } } as const
-    const { positionals, values } = parseArgs({ args, allowPositionals: true, options })
-    const [folder, ...others] = positionals
-    if (!folder || others.length > 0) throw new UsageError('Name the folder of one backup.')
-    return { folder, identityFile: values.identity }
-  } catch (error) {
-    throw error instanceof UsageError ? error : new UsageError((error as Error).message, { cause: error })
-  }
+  const options = { identity: { type: 'string' } } as const
+  const { positionals, values } = parseCommandLine({ args, allowPositionals: true, options })
+  const [folder, ...others] = positionals
+  if (!folder || others.length > 0) throw new UsageError('Name the folder of one backup.')
+
+  return { folder, identityFile: values.identity }
 }
 
 const readIdentity = (file: string): Promise<string> =>

@@ -24,7 +24,7 @@ import { openSessionReader } from './session-reader.ts'
 
 const PRIVATE_FOLDERS = ['files', 'outbox', 'secrets']
 
-export type RunningServer = {
+type RunningServer = {
   address: string
   /** folders that other accounts of the machine could read until now */
   openFolders: string[]

@@ -1,5 +1,5 @@
 /** An event as a client of the stream reads it. */
-export type ReadEvent = { event: string; id: string; data: Record<string, unknown> }
+type ReadEvent = { event: string; id: string; data: Record<string, unknown> }
 
 const eventOf = (block: string): ReadEvent | undefined => {
   const fields = new Map(

@@ -4,7 +4,7 @@ import { navigationEntries } from './navigation-entries.ts'
 const MAX_ACTIONS = 8
 
 /** A record that an action is for. */
-export type ActionTarget = { recordType: string; _id: string; title: string }
+type ActionTarget = { recordType: string; _id: string; title: string }
 
 /** What the finder offers besides opening a record (FIND-5). */
 export type FinderAction =
@@ -18,9 +18,9 @@ export type FinderAction =
 type Verb = 'newTask' | 'startFollowUp' | 'goTo'
 
 /** What is typed into the finder: the records to search for, and what to do with them. */
-export type FinderCommand = { verb: Verb | null; kinds: FollowUpCode[]; recordTerms: string }
+type FinderCommand = { verb: Verb | null; kinds: FollowUpCode[]; recordTerms: string }
 
-export type Permissions = { mayCreateTasks: boolean; mayStartFollowUps: boolean }
+type Permissions = { mayCreateTasks: boolean; mayStartFollowUps: boolean }
 
 const NEW_TASK = 'New task for'
 const startLabel = (name: FollowUpCode) => `Start ${followUpCatalogue[name].label} for`

@@ -1,9 +1,9 @@
 import { Badge, Group, NativeSelect, Text } from '@mantine/core'
-import { followUpCatalogue, type FollowUpCode, followUpCodes } from '@registrar/domain/follow-ups/catalogue'
+import { followUpCatalogue, type FollowUpCode } from '@registrar/domain/follow-ups/catalogue'
 import type { FollowUp } from '@registrar/domain/follow-ups/follow-up'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
-import { DeadlineText, organizationsByDeadlineQuery } from '#features/follow-ups'
+import { DeadlineText, followUpOptions, organizationsByDeadlineQuery } from '#features/follow-ups'
 import { useListState } from '#lib/list-state'
 import { Pagination } from '#ui/pagination'
 import { DashboardCard, DashboardCardRow } from './dashboard-card.tsx'
@@ -13,10 +13,7 @@ const ALL = ''
 /** Organizations on a page of the card. */
 const LIMIT = 25
 
-const kinds = [
-  { value: ALL, label: 'All Follow Ups' },
-  ...followUpCodes.map((value) => ({ value, label: followUpCatalogue[value].label })),
-]
+const kinds = [{ value: ALL, label: 'All Follow Ups' }, ...followUpOptions]
 const orders = [
   { value: 'asc', label: 'Oldest date' },
   { value: 'desc', label: 'Most recent date' },

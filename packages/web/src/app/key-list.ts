@@ -1,5 +1,5 @@
 /** A key, or keys pressed together, and what they do. `hotkey` is how the code names them, where it listens for them itself. */
-export type KeyEntry = { keys: string[]; does: string; hotkey?: string }
+type KeyEntry = { keys: string[]; does: string; hotkey?: string }
 
 /** All keys of the app, by the place where they work (FIND-7). */
 export const keyGroups: { place: string; entries: KeyEntry[] }[] = [

@@ -36,3 +36,9 @@ export const clearedFilter = <S>({ name, dependents = [] }: FilterField<S>): Par
 /** The options of a filter from a table of labels. */
 export const filterOptions = (labels: Record<string, string>): FilterOption[] =>
   Object.entries(labels).map(([value, label]) => ({ value, label }))
+
+/** The options of a filter that is on or off. */
+export const yesNoOptions = (yes: string, no: string): FilterOption[] => [
+  { value: true, label: yes },
+  { value: false, label: no },
+]

@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import { noteEditing } from './editing-colleagues.ts'
 import { noteInput, refreshAll, refreshChanged } from './refresh-changed-queries.ts'
 import { knownSession } from './session.ts'
+import { checkSession } from './watch-session.ts'
 
 // The stream waits until the page has loaded, so that it does not slow it down. It begins with what changed meanwhile.
 const START_MS = 700
@@ -57,6 +58,7 @@ const openStream = () => {
       const event = editingEvent.safeParse(jsonOf(message.data)).data
       if (event) noteEditing(event)
     })
+    opened.addEventListener('session', () => void checkSession())
     // The browser reconnects by itself, unless the server refused the connection. In that case, try again later.
     opened.addEventListener('error', () => {
       if (source !== opened || opened.readyState !== EventSource.CLOSED) return
@@ -75,7 +77,13 @@ const openStream = () => {
 export const useLiveChanges = (): void =>
   useEffect(() => {
     const stream = openStream()
-    const followVisibility = () => (document.hidden ? stream.close() : stream.openIn(0))
+    const followVisibility = () => {
+      if (document.hidden) return stream.close()
+
+      stream.openIn(0)
+      // A change of role that the stream told of meanwhile.
+      void checkSession()
+    }
 
     if (!document.hidden) stream.openIn(START_MS)
     document.addEventListener('visibilitychange', followVisibility)

@@ -1,7 +1,7 @@
 import type { RecordType } from '@registrar/domain/shared/change'
 
-/** The AML file of a company and the checks of its compliance, which are made of what is known of its people too. */
-const FILES_AND_CHECKS = ['amlFiles', 'compliance']
+/** The AML file of a company, the checks of its compliance and its sanctions hits. What is known of its people counts too. */
+const FILES_AND_CHECKS = ['amlFiles', 'compliance', 'sanctions']
 
 /**
  * The first parts of the query keys whose answers may show a record of each kind, or count it (LIVE-6). Names of organizations
@@ -37,7 +37,7 @@ const keysByRecordType: Partial<Record<RecordType, readonly string[]>> = {
 }
 
 /** Shows what happened to records of any kind. */
-const ALWAYS = ['history', 'bin', 'finder']
+const ALWAYS = ['history', 'bin', 'finder', 'imports']
 
 /** The first parts of the query keys to read again after a change of a record. */
 export const liveQueryKeys = (recordType: RecordType): readonly string[] => [

@@ -2,7 +2,7 @@
 export type RowItem = { id: string; width: number; isCurrent: boolean; isSecondary: boolean }
 
 /** What a row has: its width, the gap between two items, and the width of the button 'More', all in pixels. */
-export type Row = { width: number; gap: number; moreWidth: number }
+type Row = { width: number; gap: number; moreWidth: number }
 
 const widthOf = (items: RowItem[], gap: number) =>
   items.reduce((sum, { width }) => sum + width, 0) + gap * Math.max(0, items.length - 1)

@@ -35,3 +35,13 @@ it('the page of a record is read again when the record is deleted, and after it:
   await change('b', 'updated')
   expect(page.mock.calls.length).toBe(3)
 })
+
+it.each(['sanctions', 'imports'])(
+  'the %s on the screen are read again when a colleague changes a record (LIVE-6)',
+  async (key) => {
+    const shown = await watch([key, 'on the screen'])
+
+    await change('a', 'updated')
+    expect(shown.mock.calls.length).toBe(2)
+  },
+)

@@ -3,7 +3,7 @@ import { mergeLoaded } from './merge-loaded.ts'
 
 type Values = Record<string, unknown>
 
-export type FollowedValues<V extends object> = {
+type FollowedValues<V extends object> = {
   values: V
   setValues: (change: (values: V) => V) => void
   /** the values that a save compares with */

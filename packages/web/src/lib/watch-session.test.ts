@@ -22,7 +22,10 @@ beforeEach(() => {
   window = Object.assign(new EventTarget(), { location: { reload } })
   vi.stubGlobal('window', window)
   vi.stubGlobal('document', { documentElement: { style } })
-  vi.stubGlobal('localStorage', { getItem: (key: string) => stored.get(key) ?? null })
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => stored.set(key, value),
+  })
   queryClient.setQueryData(sessionQuery.queryKey, session)
   answerWith({ ok: true, token: 'a', data: niamh })
   stored.set('token', 'a')
@@ -48,6 +51,13 @@ it('a tab reloads when another tab signs somebody else in (SEC-1)', async () => 
   answerWith({ ok: true, token: 'b', data: { _id: 'conor' } })
   send('storage', { key: 'token' })
   await expect.poll(() => reload.mock.calls).toHaveLength(1)
+})
+
+it('a tab shows another role of its user at once (USER-12)', async () => {
+  answerWith({ ok: true, token: 'a', data: { ...niamh, role: 'readOnly' } })
+  send('storage', { key: 'token' })
+  await expect.poll(() => queryClient.getQueryData(sessionQuery.queryKey)?.user.role).toBe('readOnly')
+  expect(reload).not.toHaveBeenCalled()
 })
 
 it('a tab does not reload for other keys of the storage', () => {

@@ -1,13 +1,13 @@
 import { usersCalls } from '@registrar/domain/users/users.calls'
 import { request } from './api.ts'
-import { knownSession } from './session.ts'
+import { knownSession, resumeSession } from './session.ts'
 import { readToken, TOKEN_KEY } from './token.ts'
 
 // Only a reload of the app makes sure that nothing of the previous user stays on the page.
 const startAnew = () => window.location.reload()
 
-/** Asks who is signed in. An ended session leads to the sign-in page; another user reloads the app. */
-const checkSession = async () => {
+/** Asks who is signed in. An ended session leads to the sign-in page; another user reloads the app; another role shows at once. */
+export const checkSession = async () => {
   const before = knownSession()
   if (before === undefined) return
   if (before === null) {
@@ -16,7 +16,9 @@ const checkSession = async () => {
   }
 
   const answer = await request(usersCalls.checkSession, {}).catch(() => undefined)
-  if (answer && answer.data._id !== before.user._id) startAnew()
+  if (!answer) return
+  if (answer.data._id !== before.user._id) startAnew()
+  else if (answer.data.role !== before.user.role) resumeSession(answer)
 }
 
 /**

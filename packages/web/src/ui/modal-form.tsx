@@ -9,9 +9,7 @@ import { Dialog } from './dialog.tsx'
 import { DialogActions } from './dialog-actions.tsx'
 import { askToLeave } from './confirm.tsx'
 import { Permitted } from './permitted.tsx'
-import { LeaveQuestionContext, useHasUnsavedText, useUnsavedGuard } from './unsaved-guard.tsx'
-
-const UNSAVED_IN_DIALOG = 'Are you sure you want to leave without saving?'
+import { LEAVE_DIALOG, LeaveQuestionContext, useHasUnsavedText, useUnsavedGuard } from './unsaved-guard.tsx'
 
 type Props = {
   title: string
@@ -57,8 +55,8 @@ export const ModalForm = ({
   children,
 }: Props) => {
   const fields = useFocusOnFirstError<HTMLDivElement>(refusal)
-  const forgetEdits = useUnsavedGuard(isOpen && isDirty, UNSAVED_IN_DIALOG, opensWith)
-  const question = useMemo(() => ({ message: UNSAVED_IN_DIALOG, opensWith }), [opensWith])
+  const forgetEdits = useUnsavedGuard(isOpen && isDirty, LEAVE_DIALOG, opensWith)
+  const question = useMemo(() => ({ message: LEAVE_DIALOG, opensWith }), [opensWith])
   const hasUnsavedText = useHasUnsavedText(question)
   const submitOnce = useSingleSubmit(isBusy ?? false, () => onSubmit(forgetEdits))
 
@@ -70,7 +68,7 @@ export const ModalForm = ({
 
   const close = async () => {
     if (isBusy) return
-    if ((!isDirty && !hasUnsavedText) || (await askToLeave(UNSAVED_IN_DIALOG))) onClose()
+    if ((!isDirty && !hasUnsavedText) || (await askToLeave(LEAVE_DIALOG))) onClose()
   }
 
   const submitButton = (

@@ -9,6 +9,9 @@ export type LeaveQuestion = { message: string; opensWith?: readonly string[] | u
 
 export const LEAVE_PAGE = 'You have unsaved changes. Are you sure you want to leave this page without saving?'
 
+/** What a dialog asks before it is left (UI-9). */
+export const LEAVE_DIALOG = 'Are you sure you want to leave without saving?'
+
 /** The question of the form around a field; by default that of a page. */
 export const LeaveQuestionContext = createContext<LeaveQuestion>({ message: LEAVE_PAGE })
 

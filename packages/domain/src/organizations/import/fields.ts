@@ -48,4 +48,5 @@ export const importFields = {
 
 export type ImportField = keyof typeof importFields
 
+/** Whether a name is a field that a file of organizations may fill (ORG-11). */
 export const isImportField = (name: string): name is ImportField => Object.hasOwn(importFields, name)

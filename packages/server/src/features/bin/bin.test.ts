@@ -2,6 +2,7 @@ import { binCalls } from '@registrar/domain/bin/bin.calls'
 import type { BinItem } from '@registrar/domain/bin/deleted-record'
 import { followUpsCalls } from '@registrar/domain/follow-ups/follow-ups.calls'
 import { linksCalls } from '@registrar/domain/links/links.calls'
+import { ordersCalls } from '@registrar/domain/orders/orders.calls'
 import { organizationsCalls } from '@registrar/domain/organizations/organizations.calls'
 import { peopleCalls } from '@registrar/domain/people/people.calls'
 import { productsCalls } from '@registrar/domain/products/products.calls'
@@ -9,6 +10,7 @@ import { subscriptionsCalls } from '@registrar/domain/subscriptions/subscription
 import { tasksCalls } from '@registrar/domain/tasks/tasks.calls'
 import { describe, expect, it } from 'vitest'
 import { useApp } from '#testing/test-app'
+import { makeOrder } from '../orders/orders.factory.ts'
 import { makeOrganization } from '../organizations/organizations.factory.ts'
 import { makePerson } from '../people/people.factory.ts'
 
@@ -129,6 +131,18 @@ describe('restoring from the bin', () => {
       { _id: productId, recordType: 'product', ok: false, reason: expect.stringContaining('name') },
       { _id: 'nonsense', recordType: 'task', ok: false, reason: 'This record is not in the bin.' },
     ])
+  })
+
+  it('restores an order only after its product, so that no order has a product that is deleted (BIN-3, PROD-3)', async () => {
+    const product = await app().staff(productsCalls.createProduct, { body: { name: 'Apostille' } })
+    const productId = product.answer.data._id
+    const order = { recordType: 'order', _id: await makeOrder(app(), { product: 'Apostille' }) } as const
+    await app().staff(ordersCalls.removeOrder, { params: { id: order._id } })
+    await app().staff(productsCalls.removeProduct, { params: { id: productId } })
+
+    const reason = 'The product is in the bin. Restore the product first.'
+    expect(await restore(order)).toEqual([{ ...order, ok: false, reason }])
+    expect(await restore(order, { recordType: 'product', _id: productId })).toMatchObject([{ ok: true }, { ok: true }])
   })
 
   it('makes a completed annual return count again (BIN-4)', async () => {

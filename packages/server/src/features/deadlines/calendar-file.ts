@@ -18,5 +18,6 @@ export const calendarFile = (entries: CalendarEntry[], { name, at }: { name: str
       stamp: new Date(at),
     })
 
-  return calendar.toString()
+  // The library leaves out the end of the last line, which every line has (RFC 5545, section 3.1).
+  return `${calendar.toString()}\r\n`
 }

@@ -50,6 +50,7 @@ describe('the calendar of what a user is in charge of (DUE-9)', () => {
     const url = await make()
     const file = await read(url)
     expect(file.headers['content-type']).toBe('text/calendar; charset=utf-8')
+    expect(file.body).toMatch(/\r\nEND:VCALENDAR\r\n$/)
     expect(file.body).not.toMatch(/Secret|Person/)
     const found = await events(url)
     expect(found.every(({ isWholeDay }) => isWholeDay)).toBe(true)

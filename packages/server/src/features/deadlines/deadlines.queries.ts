@@ -10,7 +10,7 @@ import { offsetOf, type Page } from '#platform/lists/search-list'
 import { deadlineList } from './deadline.list.ts'
 import { deadlineOfRow, type SelectedDeadline } from './deadlines.row.ts'
 
-export type DeadlinePage = Page<DeadlineRow> & { counts: DeadlineCounts }
+type DeadlinePage = Page<DeadlineRow> & { counts: DeadlineCounts }
 
 type Counts = DeadlineCounts & { total: number }
 const NOTHING: Counts = { total: 0, overdue: 0, today: 0, week: 0, month: 0, quarter: 0 }

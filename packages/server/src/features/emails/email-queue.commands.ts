@@ -103,13 +103,24 @@ const addEvent = (tx: Tx, emailId: string, event: EmailEvent, at: string, note: 
     .onConflict((conflict) => conflict.columns(['mail_id', 'event', 'happened_at']).doNothing())
     .execute()
 
-const hasDelayEvent = async (tx: Tx, emailId: string): Promise<boolean> =>
-  (await tx
-    .selectFrom('mail_events')
-    .select('id')
-    .where('mail_id', '=', emailId)
-    .where('event', '=', 'delayed')
-    .executeTakeFirst()) !== undefined
+// Hundreds of tries make one line of the history: the latest.
+const keepLatestDelay = async (tx: Tx, emailId: string, at: string, note: string | null): Promise<void> => {
+  const { numUpdatedRows } = await tx
+    .updateTable('mail_events')
+    .set({ happened_at: at, note })
+    .where('id', '=', (eb) =>
+      eb
+        .selectFrom('mail_events as delays')
+        .select('delays.id')
+        .where('delays.mail_id', '=', emailId)
+        .where('delays.event', '=', 'delayed')
+        .orderBy('delays.happened_at', 'desc')
+        .orderBy('delays.id', 'desc')
+        .limit(1),
+    )
+    .executeTakeFirst()
+  if (numUpdatedRows === 0n) await addEvent(tx, emailId, 'delayed', at, note)
+}
 
 // An unanswered email may have arrived, and each further try may be one more copy of it (docs/decisions/0008-mail-in-doubt.md).
 const RETRIES = { delayed: { factor: 2, maxMs: HOUR_MS }, unanswered: { factor: 4, maxMs: 24 * HOUR_MS } }
@@ -125,7 +136,8 @@ export const retryAfterMs = (tries: number, firstRetryMs: number, reason: keyof 
 
 /**
  * Records the outcome of a delivery. Does nothing when another worker has taken the email over, unless that worker only
- * marked it as unconfirmed. The history shows only the first delay of an email.
+ * marked it as unconfirmed. The history shows only the latest delay of an email. A try that reached no server does not count:
+ * once there is one, the email is tried again as soon as a new one.
  */
 export const recordDelivery = (db: Db, email: EmailInProgress, delivery: Delivery, retryMs: number): Promise<void> =>
   inTransaction(db, async (tx) => {
@@ -142,6 +154,7 @@ export const recordDelivery = (db: Db, email: EmailInProgress, delivery: Deliver
         worker: null,
         next_try_at: later(at, retryMs),
         ...(!isDone && !isFailed && { handed_over_at: null }),
+        ...(delivery.outcome === 'unreachable' && { tries: email.tries - 1 }),
       })
       .where('id', '=', email.id)
       .where((eb) =>
@@ -156,7 +169,7 @@ export const recordDelivery = (db: Db, email: EmailInProgress, delivery: Deliver
     const note = 'note' in delivery ? delivery.note : null
     if (isDone) await addEvent(tx, email.id, delivery.outcome, at, null)
     else if (isFailed) await addEvent(tx, email.id, failure, at, note)
-    else if (!(await hasDelayEvent(tx, email.id))) await addEvent(tx, email.id, 'delayed', at, note)
+    else await keepLatestDelay(tx, email.id, at, note)
   })
 
 const requeueEmailsOf = (db: Db, worker: number, inProgress: ReadonlySet<string>): Promise<number> =>

@@ -1,3 +1,4 @@
+import { emailsCalls } from '@registrar/domain/emails/emails.calls'
 import type pg from 'pg'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { later, now, nowMs } from '#platform/clock'
@@ -25,11 +26,14 @@ afterAll(() => pool.end())
 const rethrow = (error: unknown): void => {
   throw error
 }
-const startWith = async (verdicts: { atRecipient?: Verdict; atEnd?: Verdict }, retryMs = 20) => {
-  smtp = await startSmtpServer({ hideSTARTTLS: true, ...verdicts })
-  const mailer = createSmtp(`smtp://127.0.0.1:${smtp.port}`)
+const startWorker = (port: number, retryMs = 20) => {
   const timing = { pollMs: 30, firstRetryMs: retryMs, firstPauseMs: retryMs }
-  worker = startEmailWorker({ db: app().db, pool, mailer, onError: rethrow, timing })
+  const mailer = createSmtp(`smtp://127.0.0.1:${port}`)
+  return startEmailWorker({ db: app().db, pool, mailer, onError: rethrow, timing })
+}
+const startWith = async (verdicts: { atRecipient?: Verdict; atEnd?: Verdict }, retryMs?: number) => {
+  smtp = await startSmtpServer({ hideSTARTTLS: true, ...verdicts })
+  worker = startWorker(smtp.port, retryMs)
 }
 
 const emailOf = (messageId: string) =>
@@ -97,4 +101,34 @@ it.each([
 
   for (const id of others) await expect.poll(() => emailOf(id), { timeout: 20_000 }).toMatchObject({ state: 'sent' })
   await expect.poll(() => eventsOf(lost), { timeout: 20_000 }).toEqual(['queued', 'delayed'])
+})
+
+it('the history of an email says why it was delayed the last time (MAIL-7)', async () => {
+  const [id = ''] = await makeEmails(app(), ['twice@example.ie'])
+  let tries = 0
+  await startWith({
+    atRecipient: () => {
+      tries += 1
+      return tries < 3 ? 450 : 452
+    },
+  })
+
+  const delays = async () => {
+    const { answer } = await app().staff(emailsCalls.listEmailActivity)
+    return answer.events.filter((event) => event.messageId === id && event.event === 'delayed')
+  }
+  await expect.poll(delays, { timeout: 20_000 }).toMatchObject([{ reason: expect.stringContaining('452') }])
+})
+
+it('a try that reached no server does not make an email wait longer once there is one (MAIL-4)', async () => {
+  const { port } = await startSmtpServer({ hideSTARTTLS: true }).then(async (gone) => {
+    await gone.stop()
+    return gone
+  })
+  const [id = ''] = await makeEmails(app(), ['patient@example.ie'])
+  worker = startWorker(port)
+  await expect.poll(() => eventsOf(id), { timeout: 20_000 }).toEqual(['queued', 'delayed'])
+
+  smtp = await startSmtpServer({ hideSTARTTLS: true, port })
+  await expect.poll(() => emailOf(id), { timeout: 20_000 }).toMatchObject({ state: 'sent', tries: 1 })
 })

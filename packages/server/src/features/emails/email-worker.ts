@@ -104,10 +104,11 @@ export const startEmailWorker = ({ db, pool, mailer, onError, timing }: Start): 
 
   const runLane = async () => {
     while (!isStopping()) {
+      const seen = signal.wakeUps()
       try {
         const email = await claim()
         if (email) await send(email)
-        else await signal.wait(Math.min(pollMs, Math.max(pausedUntilMs - nowMs(), 0) || pollMs))
+        else await signal.wait(Math.min(pollMs, Math.max(pausedUntilMs - nowMs(), 0) || pollMs), seen)
       } catch (error) {
         if (isStopping()) return
         onError(error)
@@ -118,6 +119,7 @@ export const startEmailWorker = ({ db, pool, mailer, onError, timing }: Start): 
 
   const keepLock = async () => {
     while (!isStopping()) {
+      const seen = signal.wakeUps()
       try {
         if (!lock?.isHeld()) {
           lock = await lockEmailWorker(pool)
@@ -127,7 +129,7 @@ export const startEmailWorker = ({ db, pool, mailer, onError, timing }: Start): 
       } catch (error) {
         if (!isStopping()) onError(error)
       }
-      await signal.wait(pollMs)
+      await signal.wait(pollMs, seen)
     }
   }
 

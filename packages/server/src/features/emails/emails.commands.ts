@@ -14,7 +14,7 @@ import { type ChosenTemplate, chooseEmailTemplate } from './chosen-template.ts'
 import { EMAIL_QUEUED } from './email-queue.commands.ts'
 
 /** An email to one address. `tag` says in the history what it is about. */
-export type EmailToQueue = {
+type EmailToQueue = {
   /** `config.mailFrom` */
   from: string
   to: string

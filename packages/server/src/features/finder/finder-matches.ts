@@ -12,7 +12,7 @@ const LATEST_EMAILS = 2000
 const TRIGRAM = 3
 
 /** What is searched for: all that was typed, and its terms. */
-export type FinderTerms = { search: string; terms: string[] }
+type FinderTerms = { search: string; terms: string[] }
 
 type Matches = (terms: FinderTerms) => RawBuilder<unknown>
 

@@ -16,7 +16,7 @@ import { newId } from '#platform/database/ids'
 import type { Session } from '#platform/sessions/session'
 
 /** The columns in which a follow-up keeps the return that it files. */
-export type StoredReturn = {
+type StoredReturn = {
   organization_id: string
   name: FollowUpCode
   return_counted_from: IsoDate | null

@@ -19,7 +19,7 @@ import { type FormEmailSettings, queueFormEmails } from './form-emails.commands.
 import { findForm } from './forms.queries.ts'
 import { formRecord, formValues, peopleOnWire } from './forms.row.ts'
 
-export type Sender = {
+type Sender = {
   from: string
   triesPerMinute: number
   /** today where the firm works, `yyyy-MM-dd` */

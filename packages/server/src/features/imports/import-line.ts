@@ -1,5 +1,5 @@
 import { importLabel, type LineKind } from '@registrar/domain/imports/import-fields'
-import type { ImportOutcome } from '@registrar/domain/imports/import-run'
+import { ALREADY_THERE, type ImportOutcome } from '@registrar/domain/imports/import-run'
 import { asCell } from '@registrar/domain/shared/export'
 import type { IsoDate } from '@registrar/domain/shared/iso-date'
 import { isSameValue } from '@registrar/domain/shared/same-value'
@@ -7,6 +7,7 @@ import type { Author } from '#platform/commands/change-log'
 import type { Config } from '#platform/config'
 import type { Tx } from '#platform/database/database'
 import { Problem } from '#platform/http/problem'
+import type { Progress } from '#platform/progress'
 import type { Session } from '#platform/sessions/session'
 
 /** What a line did: its name in the report, and why it was skipped or refused. */
@@ -17,6 +18,7 @@ export type LineContext = {
   session: Session & Author
   today: IsoDate
   config: Config
+  progress: Progress
   /** the fields that the columns of the file fill */
   fields: ReadonlySet<string>
 }
@@ -28,8 +30,6 @@ export type ReportedLine = LineOutcome & { line: number }
 
 /** Writes the lines of a file that could be read. */
 export type LinesWriter = (lines: readonly ReadLine[], context: LineContext) => Promise<ReportedLine[]>
-
-export const ALREADY_THERE = 'Already there, with nothing different.'
 
 /** The fields of a line that differ from a record, as a file writes its texts (IMP-6). */
 export const differingFields = (record: object, values: Record<string, unknown>): string[] => {
@@ -48,16 +48,16 @@ export const textOf = (value: unknown): string =>
 export const nameOf = (values: Record<string, unknown>): string =>
   [values['firstName'], values['lastName']].map(textOf).filter(Boolean).join(' ')
 
-export const ambiguous = (what: string) => `Several ${what} fit. Add a column that tells them apart.`
-
 export const refused = (name: string, reason: string): LineOutcome => ({ outcome: 'refused', name, reason })
 
-/** Writes each line. What a command refuses is a refused line. */
+/** Writes each line, and shows how far it is. What a command refuses is a refused line. */
 export const writeEach = async <L extends Pick<ReadLine, 'line' | 'firstCell'>>(
   lines: readonly L[],
+  progress: Progress,
   write: (line: L) => Promise<LineOutcome>,
 ): Promise<ReportedLine[]> => {
   const reported: ReportedLine[] = []
+  progress.step('Writing', lines.length)
 
   for (const line of lines) {
     const outcome = await write(line).catch((error: unknown) => {
@@ -65,6 +65,7 @@ export const writeEach = async <L extends Pick<ReadLine, 'line' | 'firstCell'>>(
       throw error
     })
     reported.push({ line: line.line, ...outcome })
+    progress.advance(1)
   }
 
   return reported

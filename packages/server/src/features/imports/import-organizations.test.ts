@@ -159,6 +159,25 @@ describe('an existing organization', () => {
     expect(await find('new')).toMatchObject({ secretaryCompanyPaidReminder: '2026-03-05' })
   })
 
+  it('has the dates that the file names, also old ones beside a changed date that others follow from, and once', async () => {
+    const fields = { incorporationDate: '2024-02-01', domiciliationSubscription: '2024-02-01' }
+    const id = await makeOrganization(app(), { name: 'Old Ltd', cro: '7', ...fields })
+    const text =
+      'Name,CRO,Inc Date,First AR,Next AR,domiciliationSubscription,domiciliationPaidReminder\n' +
+      'Old Ltd,7,01/03/2024,01/08/2024,01/08/2024,01/03/2024,01/02/2024'
+
+    await importText(text)
+    const { answer } = await app().staff(organizationsCalls.findOrganization, { params: { id } })
+    expect(answer).toMatchObject({
+      incorporationDate: '2024-03-01',
+      firstAr: '2024-08-01',
+      nextArReminder: '2024-08-01',
+      domiciliationSubscription: '2024-03-01',
+      domiciliationPaidReminder: '2024-02-01',
+    })
+    expect(await outcomes(text)).toEqual(['2 skipped'])
+  })
+
   it('is made anew when the one on record is deleted', async () => {
     const id = await makeOrganization(app(), { name: 'Gone', cro: '9' })
     await app().staff(organizationsCalls.removeOrganization, { params: { id } })

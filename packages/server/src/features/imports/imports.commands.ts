@@ -15,7 +15,6 @@ import { type Db, inTransaction, type Tx } from '#platform/database/database'
 import { lockExclusively } from '#platform/database/lock-exclusively'
 import { newId } from '#platform/database/ids'
 import { Problem } from '#platform/http/problem'
-import type { Progress } from '#platform/progress'
 import { type LineContext, type ReadLine, refused, type ReportedLine } from './import-line.ts'
 import { countOutcomes } from './import-report.ts'
 import { readRememberedColumns } from './imports.queries.ts'
@@ -42,7 +41,7 @@ export type ImportResult = {
   lines: ReportedLine[]
 }
 
-type ImportContext = Omit<LineContext, 'tx' | 'fields'> & { progress: Progress; onArdMoved: OnArdMoved }
+type ImportContext = Omit<LineContext, 'tx' | 'fields'> & { onArdMoved: OnArdMoved }
 
 // Thrown to roll back a dry run or an import with refused lines. It carries the result.
 class NotWritten extends Error {
@@ -94,22 +93,17 @@ const writeFile = (
   return importOrganizations(context.tx, table, { columns: used, statusMeanings }, context)
 }
 
-const requireKnownFields = (kind: ImportKindName, columns: NewImport['columns']) => {
-  const unknown = Object.entries(columns).filter(([, field]) => field !== null && !isFieldOf(kind, field))
-  if (unknown.length === 0) return
+const refuseColumns = (columns: readonly (readonly [heading: string, field: string | null])[], message: string) => {
+  if (columns.length === 0) return
 
-  const message = 'There is no such field to import.'
-  const fields = Object.fromEntries(unknown.map(([heading]) => [`columns.${heading}`, message]))
+  const fields = Object.fromEntries(columns.map(([heading]) => [`columns.${heading}`, message]))
   throw new Problem('VALIDATION_FAILED', message, { fields })
 }
 
-const requireDistinctFields = (headings: readonly string[], columns: NewImport['columns']) => {
-  const repeated = repeatedFields(headings, columns)
-  if (repeated.length === 0) return
-
-  const message = 'Two columns fill this field. Choose one of them.'
-  const fields = Object.fromEntries(repeated.map(([heading]) => [`columns.${heading}`, message]))
-  throw new Problem('VALIDATION_FAILED', message, { fields })
+const requireUsableFields = (kind: ImportKindName, headings: readonly string[], columns: NewImport['columns']) => {
+  const unknown = Object.entries(columns).filter(([, field]) => field !== null && !isFieldOf(kind, field))
+  refuseColumns(unknown, 'There is no such field to import.')
+  refuseColumns(repeatedFields(headings, columns), 'Two columns fill this field. Choose one of them.')
 }
 
 /**
@@ -119,8 +113,7 @@ const requireDistinctFields = (headings: readonly string[], columns: NewImport['
  */
 export const runImport = async (db: Db, job: ImportJob, context: ImportContext): Promise<ImportResult> => {
   const { kind, fileName, table, columns: chosen, dryRun, keepGood } = job
-  requireKnownFields(kind, chosen)
-  requireDistinctFields(table.headings, chosen)
+  requireUsableFields(kind, table.headings, chosen)
   const session = { ...context.session, source: 'import' as const }
 
   const run = async (tx: Tx): Promise<ImportResult> => {

@@ -1,15 +1,14 @@
 import type { LineKind } from '@registrar/domain/imports/import-fields'
+import { ALREADY_THERE, severalFit } from '@registrar/domain/imports/import-run'
 import { newOrder } from '@registrar/domain/orders/new-order'
 import { resolveOrderVat } from '@registrar/domain/orders/order-vat'
 import { newPerson } from '@registrar/domain/people/person'
 import { comparableText } from '@registrar/domain/shared/fold-text'
 import { plainMessage } from '@registrar/domain/shared/plain-message'
-import { createOrder, findOrder } from '#features/orders'
+import { createOrder, listOrders } from '#features/orders'
 import { createPerson, findPerson, updatePerson } from '#features/people'
 import type { Config } from '#platform/config'
 import {
-  ALREADY_THERE,
-  ambiguous,
   differingFields,
   type LineContext,
   type LineOutcome,
@@ -34,7 +33,7 @@ const writePerson: LineWriter = async (values, { tx, session, fields }) => {
   if (people.some((person) => differingFields(person, values).length === 0)) return updatedOrSkipped('people', name, [])
   // A line without a name and an email address never changes a person.
   const [person, other] = name === '' ? [] : people
-  if (other) return refused(name, ambiguous('people'))
+  if (other) return refused(name, severalFit('people'))
 
   if (person) {
     const changed = differingFields(person, values)
@@ -71,13 +70,14 @@ const writeOrder: LineWriter = async ({ cro, organization, ...values }, { tx, se
 
   // The search compares the organization and the product.
   const { product: _, ...compared } = asWritten(values)
-  for (const id of await findFittingOrders(tx, { ...values, cro, organization }, companies))
-    if (differingFields(await findOrder(tx, id), compared).length === 0)
-      return { outcome: 'skipped', name, reason: ALREADY_THERE }
+  const fitting = await findFittingOrders(tx, { ...values, cro, organization }, companies)
+  const orders = await listOrders(tx, fitting)
+  if (orders.some((order) => differingFields(order, compared).length === 0))
+    return { outcome: 'skipped', name, reason: ALREADY_THERE }
 
   const isOfOrganization = cro !== undefined || organization !== undefined
   if (isOfOrganization && companies.length === 0) return refused(name, 'There is no such organization.')
-  if (companies.length > 1) return refused(name, ambiguous('organizations'))
+  if (companies.length > 1) return refused(name, severalFit('organizations'))
 
   const sent = companies[0] ? { ...values, organizationId: companies[0] } : { ...values, newOrganization: true }
   const checked = newOrder.safeParse({ totalPaid: 0, ...sent }, { error: plainMessage })
@@ -90,7 +90,7 @@ const writeOrder: LineWriter = async ({ cro, organization, ...values }, { tx, se
 const eachLine =
   (write: LineWriter): LinesWriter =>
   (lines, context) =>
-    writeEach(lines, ({ values }) => write(values, context))
+    writeEach(lines, context.progress, ({ values }) => write(values, context))
 
 /** How the lines of each kind are written (IMP-4). Organizations are imported all at once (ORG-11). */
 export const lineWriters: Record<LineKind, LinesWriter> = {

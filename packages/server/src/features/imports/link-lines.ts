@@ -1,9 +1,9 @@
+import { severalFit } from '@registrar/domain/imports/import-run'
 import { newLink, percentageFor } from '@registrar/domain/links/link'
 import type { LinkRole } from '@registrar/domain/links/link-roles'
 import { plainMessage } from '@registrar/domain/shared/plain-message'
 import { createLink, findLink, updateLink } from '#features/links'
 import {
-  ambiguous,
   differingFields,
   type LineContext,
   type LineOutcome,
@@ -32,14 +32,14 @@ const findEnds = async (
 ): Promise<Ends | { problem: string }> => {
   const companies = await findMatchingCompanies(tx, values)
   if (companies.length === 0) return { problem: 'There is no such company.' }
-  if (companies.length > 1) return { problem: ambiguous('companies') }
+  if (companies.length > 1) return { problem: severalFit('companies') }
 
   if (personOf(values) === '') return { problem: 'The line names no person.' }
   const isEmail = textOf(values['person']).includes('@')
   const people = await findMatchingPeople(tx, isEmail ? { mail: values['person'] } : values, fields.has('mail'))
   if (people.length === 0) return { problem: 'There is no such person.' }
   return people.length > 1
-    ? { problem: ambiguous('people') }
+    ? { problem: severalFit('people') }
     : { organizationId: companies[0] ?? '', peopleId: people[0] ?? '' }
 }
 
@@ -90,11 +90,17 @@ const writeLink = async (
  * another one gives (IMP-4).
  */
 export const writeLinks: LinesWriter = async (lines, context) => {
+  const { progress } = context
   const found: (ReadLine & { ends: Ends | { problem: string } })[] = []
-  for (const line of lines) found.push({ ...line, ends: await findEnds(line.values, context) })
+
+  progress.step('Comparing', lines.length)
+  for (const line of lines) {
+    found.push({ ...line, ends: await findEnds(line.values, context) })
+    progress.advance(1)
+  }
   const linesOfLinks = Map.groupBy(found, ({ ends }) => JSON.stringify(ends))
 
-  return writeEach(found, async ({ ends, values }) => {
+  return writeEach(found, progress, async ({ ends, values }) => {
     const name = `${personOf(values)}, ${textOf(values['company'] ?? values['cro'])}`
     if ('problem' in ends) return refused(name, ends.problem)
 

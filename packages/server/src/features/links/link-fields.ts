@@ -19,7 +19,7 @@ import { personRecord } from '#features/people'
 import { type HolderColumn, replaceHoldings, replaceTerms } from './terms-and-shares.ts'
 
 /** What a link of a person and a company member have in common. The percentage is the stored one (OWN-2). */
-export type LinkFields = {
+type LinkFields = {
   roles: LinkRole[]
   beneficiaryPercentage: number
   terms: Term[]

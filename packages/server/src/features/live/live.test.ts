@@ -1,6 +1,7 @@
 import { liveCalls } from '@registrar/domain/live/live.calls'
 import { organizationsCalls } from '@registrar/domain/organizations/organizations.calls'
 import { peopleCalls } from '@registrar/domain/people/people.calls'
+import { staffCalls } from '@registrar/domain/users/staff.calls'
 import { usersCalls } from '@registrar/domain/users/users.calls'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { useApp } from '#testing/test-app'
@@ -110,6 +111,18 @@ describe('the stream of changes', () => {
     await staying.nextOf(recordId)
     expect(leaving.events.filter(({ data }) => data['recordId'] === recordId)).toEqual([])
     staying.leave()
+  })
+
+  it('tells a client whose role has changed to read its session again, and nobody else (USER-12)', async () => {
+    const { token, id } = await makeColleague(app())
+    const stream = await readEvents(address, { authorization: `JWT ${token}` })
+    const other = await readEvents(address, asStaff())
+
+    await app().staff(staffCalls.updateStaff, { params: { id }, body: { role: 'readOnly' } })
+    await expect.poll(() => stream.events).toContainEqual({ event: 'session', id: '', data: {} })
+    expect(other.events.filter(({ event }) => event === 'session')).toEqual([])
+    stream.leave()
+    other.leave()
   })
 
   it('tells who edits a record, also to clients that connect later (LIVE-5)', async () => {

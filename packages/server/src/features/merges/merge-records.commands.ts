@@ -36,7 +36,7 @@ export type MergeTrace = {
   returns?: CountedReturn[]
 }
 
-export type Pair = { keep: string; merge: string }
+type Pair = { keep: string; merge: string }
 
 const requireChoosable = (recordType: MergedRecordType, { keep, merge, fields }: MergeBody) => {
   if (keep.toLowerCase() === merge.toLowerCase())

@@ -1,7 +1,7 @@
 export { applyNextProductRenames } from './order-renames.commands.ts'
 export { foldOrderTotals } from './order-totals.commands.ts'
 export { createOrder, removeOrder, updateOrder } from './orders.commands.ts'
-export { findOrder } from './orders.queries.ts'
+export { findOrder, listOrders } from './orders.queries.ts'
 export { orderList } from './order.list.ts'
 export { orderRestorer } from './order-restorer.ts'
 export { ordersRoutes } from './orders.routes.ts'

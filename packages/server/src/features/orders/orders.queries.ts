@@ -1,5 +1,5 @@
 import type { Order } from '@registrar/domain/orders/order'
-import type { ExpressionBuilder } from 'kysely'
+import { type ExpressionBuilder, sql } from 'kysely'
 import type { Db, Tables, Tx } from '#platform/database/database'
 import { isId } from '#platform/database/ids'
 import { notFound } from '#platform/http/problem'
@@ -28,18 +28,23 @@ export const selectOrders = (db: Db | Tx) =>
     .select(orderRowColumns)
     .select((eb) => [productOf(eb).as('product'), subscriptionOf(eb).as('subscriptionId')])
 
+const selectWholeOrders = (db: Db | Tx) =>
+  selectOrders(db).select('orders.comment').where('orders.deleted_at', 'is', null)
+
+/** The whole orders that have these ids and are not deleted. */
+export const listOrders = async (db: Db | Tx, ids: readonly string[]): Promise<Order[]> =>
+  (
+    await selectWholeOrders(db)
+      .where(sql<boolean>`orders.id = any(${ids}::uuid[])`)
+      .execute()
+  ).map(orderOfRow)
+
 /**
  * One whole order.
  * @throws Problem NOT_FOUND when unknown or deleted
  */
 export const findOrder = async (db: Db | Tx, id: string): Promise<Order> => {
-  const found = isId(id)
-    ? await selectOrders(db)
-        .select('orders.comment')
-        .where('orders.id', '=', id)
-        .where('orders.deleted_at', 'is', null)
-        .executeTakeFirst()
-    : undefined
+  const found = isId(id) ? await selectWholeOrders(db).where('orders.id', '=', id).executeTakeFirst() : undefined
   if (!found) throw notFound('order')
 
   return orderOfRow(found)

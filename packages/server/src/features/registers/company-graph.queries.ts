@@ -5,7 +5,7 @@ import type { Db, Tx } from '#platform/database/database'
 import { type CompanyHolder, listHolders } from './holders.queries.ts'
 
 /** The shares of a company and of all companies above it on a day, and the names of all people and companies among them. */
-export type CompanyGraph = {
+type CompanyGraph = {
   holders: CompanyHolder[]
   holdings: Holding[]
   nameOf: (id: string) => string

@@ -11,7 +11,7 @@ import { isId, newId } from '#platform/database/ids'
 import { eraseChanges, eraseMerges } from '#platform/erasure/erase-changes'
 import { allowErasing, emptyColumns, type ErasedRow, eraseRows } from '#platform/erasure/erase-rows'
 import { type ChangedRow, eraseTexts } from '#platform/erasure/erase-texts'
-import { Problem } from '#platform/http/problem'
+import { notFound, Problem } from '#platform/http/problem'
 import { removeRows } from '#platform/merges/removed-rows'
 import {
   emailsTo,
@@ -49,7 +49,7 @@ const requireDue = ({ record, isHeld }: RetentionFacts, today: IsoDate): void =>
 const lockFacts = async (tx: Tx, { recordType, _id }: ErasedItem, { timeZone }: ErasureContext) => {
   if (isId(_id)) await sql`select from ${sql.table(tableOf[recordType])} where id = ${_id} for update`.execute(tx)
   const facts = isId(_id) ? await readRetentionFacts(tx, recordType, _id, timeZone) : undefined
-  if (!facts) throw new Problem('NOT_FOUND', 'There is no such record.')
+  if (!facts) throw notFound('record')
 
   return facts
 }

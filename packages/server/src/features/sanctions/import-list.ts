@@ -40,7 +40,7 @@ const readFileOf = async (file: string): Promise<{ isXml: boolean; bytes: () => 
   }
 }
 
-export type ListImport = {
+type ListImport = {
   entries: number
   names: number
   screened: number

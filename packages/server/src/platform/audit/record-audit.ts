@@ -2,7 +2,7 @@ import type { AuditKind, AuditRecordType } from '@registrar/domain/audit/audit-e
 import { now } from '../clock.ts'
 import type { Db, Tx } from '../database/database.ts'
 
-export type AuditLine = {
+type AuditLine = {
   kind: AuditKind
   /** null: the user is not known */
   userId: string | null

@@ -46,7 +46,7 @@ const writeTable = async (
 /** Lists the keys of all stored files, in order. */
 export type ListFileKeys = (client: pg.ClientBase) => Promise<string[]>
 
-export type BackupRequest = {
+type BackupRequest = {
   pool: pg.Pool
   listFileKeys: ListFileKeys
   /** undefined: the backup has no files */

@@ -76,7 +76,7 @@ const advanceIdentityColumns = (client: pg.Client) =>
 /** Whether anybody has an account in the database. */
 type HasAccounts = (client: pg.ClientBase) => Promise<boolean>
 
-export type RestoreRequest = {
+type RestoreRequest = {
   db: Db
   pool: pg.Pool
   listFileKeys: ListFileKeys

@@ -5,7 +5,7 @@ import { recordChanges } from './change-log.ts'
 import { type AnyRecordKind, lockRecord } from './lock-record.ts'
 
 /** Says of one record that it is not a duplicate of another. */
-export type DistinctPair = { one_id: string; other_id: string; user_id: string; created_at: string }
+type DistinctPair = { one_id: string; other_id: string; user_id: string; created_at: string }
 
 /**
  * Remembers that records are not duplicates of each other: every pair of them, in both directions (MERGE-7). `insert` writes
@@ -23,9 +23,9 @@ export const dismissDuplicates = (
     const distinct = [...new Set(ids.map((id) => id.toLowerCase()))].toSorted()
     for (const id of distinct) await lockRecord(tx, kind, id, 'key share')
 
-    const said = { user_id: session.userId, created_at: now() }
+    const dismissal = { user_id: session.userId, created_at: now() }
     const pairs = distinct.flatMap((one_id) =>
-      distinct.filter((other_id) => other_id !== one_id).map((other_id) => ({ one_id, other_id, ...said })),
+      distinct.filter((other_id) => other_id !== one_id).map((other_id) => ({ one_id, other_id, ...dismissal })),
     )
     if (pairs.length === 0) return
 

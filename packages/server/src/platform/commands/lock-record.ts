@@ -28,7 +28,7 @@ export type AnyRecordKind = RecordKind | RowDeletedKind
  * `update`: nobody else changes, deletes or locks the record. `no key update`: nobody else changes or deletes it, but others
  * may still write rows that refer to it. `share`: nobody changes or deletes it. `key share`: nobody deletes it.
  */
-export type LockStrength = 'update' | 'no key update' | 'share' | 'key share'
+type LockStrength = 'update' | 'no key update' | 'share' | 'key share'
 
 /** `isInBinToo`: a record in the bin counts as well. */
 type LockOptions = { isInBinToo?: boolean }

@@ -23,7 +23,7 @@ type Save<Before, After> = {
   updatedAt: string
 }
 
-export type UpdateSteps<Before, After> = {
+type UpdateSteps<Before, After> = {
   /** reads the locked record, under the API's field names; throws NOT_FOUND when it is unknown or deleted */
   read: (tx: Tx, id: string) => Promise<Before>
   /** asks the rules which values the fields get; undefined leaves a field as it is */

@@ -52,6 +52,7 @@ export type MergeRestorer = {
 
 export type RecordRestorers = Readonly<Partial<Record<string, RecordRestorer>>>
 
+/** Refuses to put something back; `reason` is a sentence. */
 export const restoreRefused = (reason: string): Problem => new Problem('RESTORE_REFUSED', reason)
 
 /** Refuses to restore a record while another that it belongs to is in the bin; `noun` names that one. */
@@ -62,12 +63,14 @@ export const restoreRefusedWhileInBin = (noun: string): Problem =>
 export const maskedFields = (fields: FieldChanges): string[] =>
   Object.keys(fields).filter((field) => fields[field]?.[0] === MASK)
 
+/** Refuses to put back fields whose old values the log masks. */
 export const maskedRefused = (masked: readonly string[]): Problem =>
   restoreRefused(`The history does not keep the old value of ${masked.join(', ').toUpperCase()}. Write it again.`)
 
+/** The 404 of a record that cannot leave the bin, because it is not there. */
 export const recordNotInBin = (): Problem => new Problem('NOT_FOUND', 'This record is not in the bin.')
 
-const mergedMeanwhile = (): Problem =>
+const mergedIntoAnother = (): Problem =>
   restoreRefused('This record was merged into another one. Undo the merge to bring it back.')
 
 /**
@@ -92,7 +95,7 @@ export const restoreRecord = (
           .forUpdate()
           .executeTakeFirst()
       : undefined
-    if (!deleted) throw (await findMergedInto(tx, id)) === undefined ? recordNotInBin() : mergedMeanwhile()
+    if (!deleted) throw (await findMergedInto(tx, id)) === undefined ? recordNotInBin() : mergedIntoAnother()
     await requireAllowed?.(tx)
 
     await tx.updateTable(table).set({ deleted_at: null }).where('id', '=', id).execute()

@@ -10,7 +10,7 @@ export type ChangedRow = { table: string; id: string | null }
 const NOTHING: ErasedTexts = { texts: [], numbers: [], names: [] }
 
 /** Where an erasure looks for texts. `except`: the tables, and the columns as `table.column`, that are left alone. */
-export type TextSearch = {
+type TextSearch = {
   except: ReadonlySet<string>
   /** only rows in which one of these ids occurs; null: all rows */
   onlyWith: readonly string[] | null

@@ -50,5 +50,5 @@ export const problemBody = (problem: Problem) => ({
   ...(problem.mergedInto && { mergedInto: problem.mergedInto }),
 })
 
-/** The 404 of an unknown, malformed or deleted id (API-3, API-7). `words` say in plain words what is missing. */
-export const notFound = (words: string): Problem => new Problem('NOT_FOUND', `There is no such ${words}.`)
+/** The 404 of an unknown, malformed or deleted id (API-3, API-7). `noun`: what is missing. */
+export const notFound = (noun: string): Problem => new Problem('NOT_FOUND', `There is no such ${noun}.`)

@@ -23,6 +23,7 @@ export type StaleQueue<Mark> = {
  */
 type Refresh<Mark> = (tx: Tx, marks: Mark[]) => Promise<number>
 
+/** Whether something is out of date. */
 export const hasMarks = async <Mark>(db: Db, { table }: StaleQueue<Mark>): Promise<boolean> => {
   const { rows } = await sql<{ hasMarks: boolean }>`
     select exists (select from ${sql.table(table)}) as "hasMarks"`.execute(db)

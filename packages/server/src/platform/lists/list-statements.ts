@@ -7,9 +7,9 @@ export type Slice = { limit: number; offset: number; isReversed?: boolean }
 export type Sums = Record<string, number>
 
 /** The ids of a slice, with the total and the sums of all matches. */
-export type Gathered = { ids: string[]; total: number; sums: Sums }
+type Gathered = { ids: string[]; total: number; sums: Sums }
 
-export type ListStatements = {
+type ListStatements = {
   /** the ids of a slice, along the index of their order where there is one */
   walk: (slice: Slice) => RawBuilder<{ id: string }>
   /** the ids of a slice, the total and the sums, from one reading of all matches, or of no more than `most` */
@@ -18,6 +18,10 @@ export type ListStatements = {
   explain: () => RawBuilder<{ 'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }] }>
 }
 
+/**
+ * What a query sorts a list by.
+ * @throws Error when the list cannot be sorted so
+ */
 export const sortOf = <Q, Row>(list: List<Q, Row>, query: Q & ListQuery) => {
   const sort = list.sorts[query.sortField]
   if (!sort) throw new Error(`${list.from} cannot be sorted by ${query.sortField}.`)
@@ -26,11 +30,13 @@ export const sortOf = <Q, Row>(list: List<Q, Row>, query: Q & ListQuery) => {
 
 const idOf = <Q, Row>(list: List<Q, Row>) => sql.ref(`${tableOf(list).alias}.id`)
 
+/** The rows of a list that meet the conditions, from the `from` of a statement on. */
 export const fromWhere = <Q, Row>(list: List<Q, Row>, where: Condition) => {
   const { table, alias } = tableOf(list)
   return sql`from ${sql.id(table)} as ${sql.id(alias)} where ${where}`
 }
 
+/** The order of a list: by a value, its blanks last, then by id. `isReversed`: the same order from its end. */
 export const orderBy = (
   { value, id, isNullable }: { value: Expression<unknown>; id: Expression<unknown>; isNullable: boolean },
   sortOrder: 'asc' | 'desc',

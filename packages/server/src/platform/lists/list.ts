@@ -54,6 +54,7 @@ export type List<Q, Row> = RowReader<Row> & {
   sums?: Record<string, Expression<number>>
 }
 
+/** The table of a list, and how its statements name it. */
 export const tableOf = <Q, Row>({ from }: List<Q, Row>): { table: string; alias: string } => {
   const [table = '', alias = table] = from.split(' as ')
   return { table, alias }
@@ -62,7 +63,7 @@ export const tableOf = <Q, Row>({ from }: List<Q, Row>): { table: string; alias:
 const isSet = (value: unknown) => value !== undefined && value !== null
 
 /** The conditions of a query, joined by `and`. `isUnfiltered`: there are none. `isOneTerm`: there is only a single search term. */
-export type Conditions = { where: Condition; isUnfiltered: boolean; isOneTerm: boolean }
+type Conditions = { where: Condition; isUnfiltered: boolean; isOneTerm: boolean }
 
 /** The conditions of a query. */
 export const conditionsOf = <Q, Row>(

@@ -20,7 +20,7 @@ export const offsetOf = ({ page, limit }: { page: number; limit: number }): numb
   Math.min((page - 1) * limit, LAST_OFFSET)
 
 /** A page with the sums of the list. There are none where the total is known without reading, or is capped. */
-export type SummedPage<Row> = Page<Row> & { sums?: Sums | undefined }
+type SummedPage<Row> = Page<Row> & { sums?: Sums | undefined }
 
 /** The ids of a page, in its order, with the total. */
 type FoundPage = { ids: string[]; total: number; isCapped?: boolean; sums?: Sums }

@@ -21,8 +21,9 @@ export const readEditing = (payload: string): EditingEvent | undefined => {
 }
 
 /** Who edits what, as far as this server has heard. */
-export type Editors = { apply: (event: EditingEvent) => void; list: () => EditingEvent[]; clear: () => void }
+type Editors = { apply: (event: EditingEvent) => void; list: () => EditingEvent[]; clear: () => void }
 
+/** Remembers who edits what. An announcement that is not repeated is forgotten. */
 export const createEditors = (): Editors => {
   const editors = new Map<string, { event: EditingEvent; untilMs: number }>()
   const keyOf = ({ recordType, recordId, user }: EditingEvent) => `${recordType} ${recordId} ${user._id}`

@@ -17,5 +17,8 @@ export const resetText = (lastId: number): string => `event: reset\nid: ${lastId
 /** Tells who edits a record, or no longer does (LIVE-5). It has no id: nobody needs to catch up on it. */
 export const editingText = (event: EditingEvent): string => `event: editing\ndata: ${JSON.stringify(event)}\n\n`
 
+/** Tells a client to read again who is signed in, because the role has changed (USER-12). It has no id, as `editingText`. */
+export const SESSION_TEXT = 'event: session\ndata: {}\n\n'
+
 /** Keeps proxies from closing a quiet stream; clients ignore it. */
 export const HEARTBEAT_TEXT = ':\n\n'

@@ -5,7 +5,7 @@ import { Problem } from '../http/problem.ts'
 import { ENDED_SESSIONS } from '../sessions/ended-sessions.ts'
 import { listOpenSessions } from '../sessions/open-sessions.ts'
 import { createEditors, EDITING, readEditing } from './editors.ts'
-import { changeText, editingText, HEARTBEAT_TEXT, openingText, resetText } from './event-text.ts'
+import { changeText, editingText, HEARTBEAT_TEXT, openingText, resetText, SESSION_TEXT } from './event-text.ts'
 import { findLastChangeId, listChangesAfter, listChangesOf, MAX_AT_ONCE } from './live-queries.ts'
 import { createRecentChanges, type NumberedChange } from './recent-changes.ts'
 
@@ -142,6 +142,13 @@ export const createLiveChanges = (db: Db): LiveChanges => {
     for (const stream of suspects) if (!open.has(stream.sessionId)) end(stream)
   }
 
+  // The streams of a session that has ended end. Those of one that goes on, with another role, read it again.
+  const rereadSession = async (sessionId: string) => {
+    const own = [...streams.keys()].filter((stream) => stream.sessionId === sessionId)
+    await endClosed(own)
+    for (const stream of own) if (streams.has(stream)) stream.write(SESSION_TEXT)
+  }
+
   const catchUp = async (opened: OpenStream, lastEventId: number) => {
     const missed = recent.after(lastEventId) ?? (await listChangesAfter(db, lastEventId))
     const isTooMuch = missed.length > MAX_AT_ONCE || !recent.isKnownId(lastEventId)
@@ -176,8 +183,7 @@ export const createLiveChanges = (db: Db): LiveChanges => {
       },
       {
         channel: ENDED_SESSIONS,
-        onMessage: (sessionId) =>
-          void endClosed([...streams.keys()].filter((stream) => stream.sessionId === sessionId)),
+        onMessage: (sessionId) => void rereadSession(sessionId),
       },
       {
         channel: EDITING,

@@ -6,7 +6,7 @@ export type NumberedChange = LiveChange & { id: number }
 const MOST = 10_000
 
 /** The latest changes, in the order in which they were committed. Ids may be out of order, because a long save commits late. */
-export type RecentChanges = {
+type RecentChanges = {
   /** forgets everything; `lastId` is the newest line of the log */
   restart: (lastId: number) => void
   add: (changes: readonly NumberedChange[]) => void
@@ -18,6 +18,7 @@ export type RecentChanges = {
   after: (id: number) => NumberedChange[] | undefined
 }
 
+/** Remembers the latest 10,000 changes or more. */
 export const createRecentChanges = (): RecentChanges => {
   let start = 0
   let greatest = 0

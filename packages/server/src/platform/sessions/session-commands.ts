@@ -8,7 +8,7 @@ import { announceEndedSessions } from './ended-sessions.ts'
 import { isOpen } from './open-sessions.ts'
 
 /** A session to open. `expiresAt` is ISO 8601; `idleHours` null: it does not end when it is not used. */
-export type NewSession = {
+type NewSession = {
   userId: string
   expiresAt: string
   idleHours: number | null

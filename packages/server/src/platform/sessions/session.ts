@@ -10,10 +10,10 @@ import { isOpen } from './open-sessions.ts'
 export type Session = { sessionId: string; userId: string; role: Role; isSecondFactorMissing?: boolean; token: string }
 
 /** The state of a user's account. `isSecondFactorMissing`: everybody must have one, and this user has none yet (USER-21). */
-export type AccountState = { role: Role; isSecondFactorMissing: boolean }
+type AccountState = { role: Role; isSecondFactorMissing: boolean }
 
 /** Finds what a user with an active account may do; undefined for anybody else. `app` supplies it: users are a feature. */
-export type FindActiveAccess = (db: Db, userId: string) => Promise<AccountState | undefined>
+type FindActiveAccess = (db: Db, userId: string) => Promise<AccountState | undefined>
 
 /** The refusal of a request without an open session. */
 export const unauthenticated = (): Problem => new Problem('UNAUTHENTICATED', 'Sign in to continue.')

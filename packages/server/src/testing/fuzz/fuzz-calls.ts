@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import { bodyOf, ID_MARK } from './arbitrary-body.ts'
 
 /** What is wrong with an answer. `refusedButWritten`: a refused request has written. `invalidAccepted`: a wrong body was accepted. */
-export type Finding = {
+type Finding = {
   kind: 'failure' | 'refusedButWritten' | 'invalidAccepted' | 'undocumented'
   call: string
   sent: string

@@ -1,6 +1,6 @@
 import { amlCalls } from '@registrar/domain/aml/aml.calls'
 import { getRouteApi } from '@tanstack/react-router'
-import { type FilterField, filterOptions } from '#lib/filter-field'
+import { type FilterField, filterOptions, yesNoOptions } from '#lib/filter-field'
 import { useListState } from '#lib/list-state'
 import { ListView } from '#ui/list-view'
 import { amlColumns } from './aml-columns.tsx'
@@ -8,11 +8,6 @@ import type { AmlListState } from './aml-list-search.ts'
 import { AML_FILES } from './aml-versions.api.ts'
 
 const route = getRouteApi('/staff/aml')
-
-const yesOrNo = (yes: string, no: string) => [
-  { value: true, label: yes },
-  { value: false, label: no },
-]
 
 const filterFields: FilterField<AmlListState>[] = [
   {
@@ -25,12 +20,12 @@ const filterFields: FilterField<AmlListState>[] = [
     label: 'Next review',
     options: filterOptions({ late: 'Late', soon: 'Within 60 days', ok: 'Later', none: 'Not known' }),
   },
-  { name: 'complete', label: 'Answers', options: yesOrNo('All 13 answered', 'Incomplete') },
-  { name: 'enhanced', label: 'Enhanced measures', options: yesOrNo('Required', 'Not required') },
-  { name: 'pep', label: 'PEP', options: yesOrNo('Linked', 'Not linked') },
-  { name: 'sanctions', label: 'Sanctions', options: yesOrNo('Not cleared', 'No hit') },
-  { name: 'signed', label: 'Signed', options: yesOrNo('Signed', 'Not signed') },
-  { name: 'identityDocuments', label: 'Identity documents', options: yesOrNo('In date', 'Missing or expired') },
+  { name: 'complete', label: 'Answers', options: yesNoOptions('All 13 answered', 'Incomplete') },
+  { name: 'enhanced', label: 'Enhanced measures', options: yesNoOptions('Required', 'Not required') },
+  { name: 'pep', label: 'PEP', options: yesNoOptions('Linked', 'Not linked') },
+  { name: 'sanctions', label: 'Sanctions', options: yesNoOptions('Not cleared', 'No hit') },
+  { name: 'signed', label: 'Signed', options: yesNoOptions('Signed', 'Not signed') },
+  { name: 'identityDocuments', label: 'Identity documents', options: yesNoOptions('In date', 'Missing or expired') },
 ]
 
 /** The anti-money-laundering files of all clients (AML-16). */

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { type OfferedAppendix, offeredFields } from '@registrar/domain/aml/prefill'
 import { findFirstDirector } from '@registrar/domain/links/first-director'
 import type { Organization } from '@registrar/domain/organizations/organization'
+import { countText } from '@registrar/domain/shared/count-text'
 import { IconWand } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { linksQuery } from '#features/links'
@@ -33,7 +34,7 @@ export const FillFromRecord = ({ appendix, organization, store }: Props) => {
     >
       {offered.length === 0
         ? 'Nothing to fill from the record'
-        : `Fill ${offered.length} ${offered.length === 1 ? 'field' : 'fields'} from the record`}
+        : `Fill ${countText(offered.length, 'field')} from the record`}
     </Button>
   )
 }

@@ -5,7 +5,7 @@ import { request } from '#lib/api'
 
 export const AUDIT_LIMIT = 25
 
-export type AuditQuery = {
+type AuditQuery = {
   search: string
   page: number
   kinds: AuditKind[]

@@ -7,7 +7,7 @@ import { useOutcomesMutation } from '#lib/use-outcomes-mutation'
 
 export const BIN_LIMIT = 25
 
-export type BinQuery = { search: string; page: number; kinds: HistoryRecordType[] }
+type BinQuery = { search: string; page: number; kinds: HistoryRecordType[] }
 
 /** A page of the bin (BIN-1). */
 export const binQuery = ({ search, page, kinds }: BinQuery) =>

@@ -17,7 +17,7 @@ export const resultText = (items: readonly BulkItem[], done: string): string => 
 export const canUndoBulk = (action: BulkAction, items: readonly BulkItem[]): boolean =>
   action !== 'sendMail' && items.some(isDone)
 
-export type Refusal = { reason: string; ids: string[] }
+type Refusal = { reason: string; ids: string[] }
 
 /** The refused records by the reason, the most frequent first (BULK-2). */
 export const refusalsOf = (items: readonly BulkItem[]): Refusal[] => {

@@ -1,5 +1,5 @@
 /** A run of text, and whether the other text lacks it. */
-export type TextPart = { text: string; isDifferent: boolean }
+type TextPart = { text: string; isDifferent: boolean }
 
 // Beyond this many comparisons everything between the common beginning and the common end counts as different.
 const MAX_COMPARISONS = 1_000_000

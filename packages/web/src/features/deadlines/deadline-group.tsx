@@ -1,17 +1,16 @@
-import { Button, Group, Paper, Skeleton, Stack, Text, Title } from '@mantine/core'
+import { Button, Group, Paper, Text, Title } from '@mantine/core'
 import { deadlineStateLabels } from '@registrar/domain/deadlines/deadline'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Failed } from '#ui/states'
-import type { Group as DeadlineGroupOf } from './deadline-list-search.ts'
+import type { StateGroup } from './deadline-list-search.ts'
+import { DeadlineRows } from './deadline-rows.tsx'
 import { deadlinesQuery } from './deadlines.api.ts'
-import { DeadlineListRow } from './deadline-row.tsx'
 import classes from './deadlines.module.css'
 
 const FIRST_ROWS = 10
 const MORE_ROWS = 50
 
-type Props = { group: DeadlineGroupOf; filters: Parameters<typeof deadlinesQuery>[0] }
+type Props = { group: StateGroup; filters: Parameters<typeof deadlinesQuery>[0] }
 
 /** One group of the list: its count, its first rows, and the others on demand. */
 export const DeadlineGroup = ({ group: { state, days }, filters }: Props) => {
@@ -31,23 +30,11 @@ export const DeadlineGroup = ({ group: { state, days }, filters }: Props) => {
           {page?.totalItems}
         </Text>
       </Group>
-      {list.error && !page && <Failed message="Error fetching deadlines" onRetry={() => void list.refetch()} />}
-      {list.isPending && (
-        <Stack px="md" pb="md" aria-label="Loading">
-          <Skeleton height={12} width="70%" />
-        </Stack>
-      )}
+      <DeadlineRows list={list} />
       {page?.totalItems === 0 && (
         <Text size="sm" c="dimmed" px="md" pb="sm">
           Nothing.
         </Text>
-      )}
-      {page && page.data.length > 0 && (
-        <ul className={classes.rows}>
-          {page.data.map((row) => (
-            <DeadlineListRow key={row._id} row={row} />
-          ))}
-        </ul>
       )}
       {left > 0 && (
         <Button variant="subtle" m="xs" onClick={() => setLimit(limit + MORE_ROWS)} loading={list.isPlaceholderData}>

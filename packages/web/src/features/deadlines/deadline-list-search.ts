@@ -38,10 +38,11 @@ export const filtersOf = ({ search, kinds, user, brand, snoozed }: DeadlineListS
   snoozed,
 })
 
-export type Group = { state: DeadlineState; days: Pick<DeadlineSearchInput, 'from' | 'to'> }
+/** The deadlines of a state, and the days on which they fall due. */
+export type StateGroup = { state: DeadlineState; days: Pick<DeadlineSearchInput, 'from' | 'to'> }
 
 /** The groups of the list, each with its days. */
-export const deadlineGroups = (today: IsoDate): Group[] => {
+export const deadlineGroups = (today: IsoDate): StateGroup[] => {
   const { week, month, quarter } = STATE_DAYS
   const between = (from: number, to: number) => ({ from: addDays(today, from), to: addDays(today, to) })
 

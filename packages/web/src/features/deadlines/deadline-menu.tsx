@@ -8,7 +8,7 @@ import { useBackLinkState } from '#lib/back-link'
 import { today } from '#lib/clock'
 import { useMay } from '#lib/may'
 import { AssignDialog } from './assign-dialog.tsx'
-import { useUnsnoozeDeadline } from './deadlines.api.ts'
+import { rowTitle, useUnsnoozeDeadline } from './deadlines.api.ts'
 import { SnoozeDialog } from './snooze-dialog.tsx'
 import { useDone } from './use-done.tsx'
 
@@ -19,8 +19,7 @@ const Actions = ({ row }: { row: DeadlineRow }) => {
   const close = () => setDialog(undefined)
   const done = useDone(row, (draw) => setDoneDialog(draw(() => setDoneDialog(undefined))))
   const wake = useUnsnoozeDeadline(row)
-  const name = row.organizationName ?? row.personName
-  const title = name ? `${name}: ${row.subject}` : row.subject
+  const title = rowTitle(row)
   const isPastLaw = row.legalDate !== null && row.legalDate <= today()
 
   return (

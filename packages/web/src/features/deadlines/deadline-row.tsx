@@ -8,6 +8,7 @@ import { Link } from '@tanstack/react-router'
 import { useBackLinkState } from '#lib/back-link'
 import { today } from '#lib/clock'
 import { DeadlineMenu } from './deadline-menu.tsx'
+import { rowTitle } from './deadlines.api.ts'
 import classes from './deadlines.module.css'
 
 // The row begins with the day that counts; where there are two, both are named.
@@ -20,7 +21,6 @@ const daysText = ({ houseDate, legalDate }: DeadlineRow): string => {
 /** One deadline of the list. It links to the page where it is dealt with, and has a menu of actions. */
 export const DeadlineListRow = ({ row }: { row: DeadlineRow }) => {
   const backLinkState = useBackLinkState()
-  const name = row.organizationName ?? row.personName
 
   return (
     <li className={classes.row}>
@@ -32,7 +32,7 @@ export const DeadlineListRow = ({ row }: { row: DeadlineRow }) => {
       </div>
       <div className={classes.what}>
         <Link to={row.path} state={backLinkState} className={classes.link}>
-          {name ? `${name}: ${row.subject}` : row.subject}
+          {rowTitle(row)}
         </Link>
         <Text size="xs" c="dimmed">
           {daysText(row)}

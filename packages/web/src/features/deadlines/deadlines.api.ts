@@ -51,10 +51,23 @@ export const useUnsnoozeDeadline = (row: DeadlineRow) =>
     refresh: [DEADLINES],
   })
 
-const assign = async ({ _id, kind, organizationId }: DeadlineRow, users: UserReference[]): Promise<void> => {
-  if (kind === 'TASK') await request(tasksCalls.updateTask, { params: { id: deadlineRecordId(_id) }, body: { users } })
-  else if (organizationId !== null)
-    await request(organizationsCalls.updateOrganization, { params: { id: organizationId }, body: { users } })
+type Assignment = { users: UserReference[]; version?: number | undefined }
+
+const assign = async ({ _id, kind, organizationId }: DeadlineRow, body: Assignment): Promise<number | undefined> => {
+  if (kind === 'TASK')
+    return (await request(tasksCalls.updateTask, { params: { id: deadlineRecordId(_id) }, body })).version
+  if (organizationId === null) return undefined
+  return (await request(organizationsCalls.updateOrganization, { params: { id: organizationId }, body })).version
+}
+
+/** The company or person that a deadline is of; null for a task of neither. */
+export const ownerName = ({ organizationName, personName }: DeadlineRow): string | null =>
+  organizationName ?? personName
+
+/** A row in one line: `Alpha Limited: Annual return`. */
+export const rowTitle = (row: DeadlineRow): string => {
+  const owner = ownerName(row)
+  return owner ? `${owner}: ${row.subject}` : row.subject
 }
 
 /** The users in charge of a row, as a record takes them. */
@@ -65,8 +78,9 @@ export const usersOf = ({ users }: DeadlineRow): UserReference[] =>
 export const useAssignDeadline = (row: DeadlineRow) =>
   useUndoable({
     run: async (users: UserReference[]) => {
-      await assign(row, users)
-      return () => assign(row, usersOf(row))
+      const version = await assign(row, { users })
+      // With the version, an undo does not overwrite what a colleague has assigned since.
+      return () => assign(row, { users: usersOf(row), version })
     },
     message: 'Assigned',
     refresh: refreshedByRows,

@@ -11,7 +11,9 @@ import { organizationQuery, PayServiceModal, PayTaxModal } from '#features/organ
 import { PaySubscriptionModal, subscriptionsQuery } from '#features/subscriptions'
 import { request } from '#lib/api'
 
-type Draw = (onClose: () => void) => ReactNode
+/** Renders a dialog. */
+export type Draw = (onClose: () => void) => ReactNode
+
 /** `open` reads the current record and returns the function that renders its dialog. */
 type DoneDialog = { label: string; open: (row: DeadlineRow, client: QueryClient) => Promise<Draw> }
 

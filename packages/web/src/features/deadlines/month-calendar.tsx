@@ -9,7 +9,7 @@ import { useBackLinkState } from '#lib/back-link'
 import { today } from '#lib/clock'
 import { Failed, Loading } from '#ui/states'
 import { otherMonth, weeksOf } from './calendar-days.ts'
-import { deadlinesQuery } from './deadlines.api.ts'
+import { deadlinesQuery, ownerName } from './deadlines.api.ts'
 import classes from './deadlines.module.css'
 
 const MAX_DEADLINES = 1000
@@ -34,10 +34,10 @@ const Day = ({ day, rows, isOther }: { day: IsoDate; rows: DeadlineRow[]; isOthe
           state={backLinkState}
           className={classes.entry}
           data-late={row.days < 0 || undefined}
-          title={`${row.organizationName ?? row.personName ?? ''} ${row.subject}`.trim()}
+          title={`${ownerName(row) ?? ''} ${row.subject}`.trim()}
         >
-          {row.organizationName ?? row.personName ?? row.subject}
-          {(row.organizationName ?? row.personName) && <span className={classes.entrySubject}> {row.subject}</span>}
+          {ownerName(row) ?? row.subject}
+          {ownerName(row) && <span className={classes.entrySubject}> {row.subject}</span>}
         </Link>
       ))}
       {rows.length > shown.length && (

@@ -1,14 +1,13 @@
-import { Anchor, Group, Paper, Skeleton, Stack, Text, Title } from '@mantine/core'
+import { Anchor, Group, Paper, Text, Title } from '@mantine/core'
 import { deadlineStateLabels, STATE_DAYS } from '@registrar/domain/deadlines/deadline'
 import { addDays } from '@registrar/domain/shared/iso-date'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { today } from '#lib/clock'
 import { useSessionUser } from '#lib/session'
-import { Failed } from '#ui/states'
-import { deadlineGroups, type Group as GroupOfDays } from './deadline-list-search.ts'
+import { deadlineGroups, type StateGroup } from './deadline-list-search.ts'
+import { DeadlineRows } from './deadline-rows.tsx'
 import { deadlinesQuery } from './deadlines.api.ts'
-import { DeadlineListRow } from './deadline-row.tsx'
 import { MyDayFigures } from './my-day-figures.tsx'
 import classes from './deadlines.module.css'
 
@@ -16,7 +15,7 @@ import classes from './deadlines.module.css'
 const DEADLINES_PER_GROUP = 5
 const GROUPS = 3
 
-const MyDayGroup = ({ group: { state, days } }: { group: GroupOfDays }) => {
+const MyDayGroup = ({ group: { state, days } }: { group: StateGroup }) => {
   const title = deadlineStateLabels[state]
   const me = useSessionUser()?._id
   const list = useQuery(deadlinesQuery({ user: 'me', ...days, limit: DEADLINES_PER_GROUP }))
@@ -29,19 +28,7 @@ const MyDayGroup = ({ group: { state, days } }: { group: GroupOfDays }) => {
         {title}
         {page?.totalItems === 0 && ': nothing'}
       </Text>
-      {list.error && !page && <Failed message="Error fetching deadlines" onRetry={() => void list.refetch()} />}
-      {list.isPending && (
-        <Stack px="md" pb="md" aria-label="Loading">
-          <Skeleton height={12} width="70%" />
-        </Stack>
-      )}
-      {page && page.data.length > 0 && (
-        <ul className={classes.rows}>
-          {page.data.map((row) => (
-            <DeadlineListRow key={row._id} row={row} />
-          ))}
-        </ul>
-      )}
+      <DeadlineRows list={list} />
       {remaining > 0 && (
         <Anchor
           component={Link}

@@ -1,13 +1,11 @@
 import type { DeadlineRow } from '@registrar/domain/deadlines/deadline-search'
 import { useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { errorMessage } from '#lib/error-message'
 import { confirm } from '#ui/confirm'
 import { toast } from '#ui/toasts'
-import { doneDialogOf } from './done-dialogs.tsx'
+import { doneDialogOf, type Draw } from './done-dialogs.tsx'
 import { quickCompletionOf, useCompleteDeadline } from './complete-deadline.ts'
-
-type Draw = (onClose: () => void) => ReactNode
 
 /**
  * How a row is done (DUE-11): by one click, which is confirmed, or in a dialog that `onDialog` draws. `label` is undefined for what is

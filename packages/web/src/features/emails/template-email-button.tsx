@@ -1,7 +1,9 @@
 import { Button, type ButtonProps, TextInput } from '@mantine/core'
 import { IconSend } from '@tabler/icons-react'
 import { useState } from 'react'
+import { askToLeave } from '#ui/confirm'
 import { Permitted } from '#ui/permitted'
+import { LEAVE_DIALOG, useUnsavedGuard } from '#ui/unsaved-guard'
 import { emailsCalls } from '@registrar/domain/emails/emails.calls'
 import { EmailPreview } from './email-preview.tsx'
 import { type TemplateEmail, useEmailTemplate, useSendTemplateEmail } from './template-email.api.ts'
@@ -24,6 +26,8 @@ export const TemplateEmailButton = ({ label, email, messages, onSent, asksAmount
   const [amount, setAmount] = useState('')
   const template = useEmailTemplate()
   const send = useSendTemplateEmail(messages)
+  const hasTyped = preview !== undefined && amount !== ''
+  const forgetAmount = useUnsavedGuard(hasTyped, LEAVE_DIALOG)
   const filled = (typed: string): TemplateEmail => ({
     ...email,
     params: { ...email.params, ...(typed && { amount: typed }) },
@@ -38,9 +42,16 @@ export const TemplateEmailButton = ({ label, email, messages, onSent, asksAmount
     // The amount loads the preview again when it loses the focus. That answer must not open the dialog again.
     template.reset()
   }
+  const cancel = async () => {
+    if (hasTyped && !(await askToLeave(LEAVE_DIALOG))) return
+
+    setAmount('')
+    close()
+  }
   const sendEmail = () =>
     send.mutate(filled(amount), {
       onSuccess: () => {
+        forgetAmount()
         setAmount('')
         onSent?.()
       },
@@ -66,10 +77,7 @@ export const TemplateEmailButton = ({ label, email, messages, onSent, asksAmount
           sendLabel="Send"
           isSending={send.isPending}
           onSend={sendEmail}
-          onClose={() => {
-            setAmount('')
-            close()
-          }}
+          onClose={() => void cancel()}
         >
           {asksAmount && (
             <TextInput

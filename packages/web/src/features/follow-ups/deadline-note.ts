@@ -4,7 +4,7 @@ import { addDays, type IsoDate } from '@registrar/domain/shared/iso-date'
 import { timeLeftText } from '@registrar/domain/shared/time-distance'
 import type { ClosingDays } from '@registrar/domain/working-days/working-days'
 
-export type DeadlineNote = { text: string; isLate: boolean }
+type DeadlineNote = { text: string; isLate: boolean }
 
 /**
  * The note beside a deadline that has passed or is near; undefined for any other (FUP-33). What files an annual return is

@@ -1,6 +1,6 @@
 import { Chip, Group } from '@mantine/core'
 import '@mantine/core/styles/Chip.layer.css'
-import { followUpCatalogue, followUpCodes } from '@registrar/domain/follow-ups/catalogue'
+import { followUpCatalogue } from '@registrar/domain/follow-ups/catalogue'
 import { FOLLOW_UP_FIRST_DAY, FOLLOW_UP_LAST_DAY } from '@registrar/domain/follow-ups/follow-up'
 import { DUE_SOON_DAYS } from '@registrar/domain/follow-ups/follow-up-rules'
 import { displayDate } from '@registrar/domain/shared/iso-date'
@@ -8,16 +8,15 @@ import { DateField } from '#ui/date-field'
 import { Picker } from '#ui/picker'
 import { type FilterControlProps, type FilterField, filterOptions } from '#lib/filter-field'
 import type { FollowUpListState } from './follow-up-list-search.ts'
+import { followUpOptions } from './follow-up-options.ts'
 
 type Props = FilterControlProps<FollowUpListState>
-
-const kinds = followUpCodes.map((value) => ({ value, label: followUpCatalogue[value].label }))
 
 const KindFilter = ({ values, set, label, isInline }: Props) => (
   <Picker
     {...(isInline ? { 'aria-label': label, w: 220 } : { label, comboboxProps: { withinPortal: false } })}
     placeholder="Any follow-up"
-    data={kinds}
+    data={followUpOptions}
     value={values.name ?? null}
     onChange={(name) => set({ name: name ?? undefined })}
     clearable

@@ -1,5 +1,5 @@
 import { Group, SegmentedControl, Stack } from '@mantine/core'
-import { type FollowUpCode, followUpCatalogue, followUpCodes } from '@registrar/domain/follow-ups/catalogue'
+import type { FollowUpCode } from '@registrar/domain/follow-ups/catalogue'
 import type { FollowUp } from '@registrar/domain/follow-ups/follow-up'
 import { followUpsCalls } from '@registrar/domain/follow-ups/follow-ups.calls'
 import { useQuery } from '@tanstack/react-query'
@@ -11,12 +11,12 @@ import { Picker } from '#ui/picker'
 import { QueryResult } from '#ui/query-result'
 import { toast } from '#ui/toasts'
 import { confirmLeave, LEAVE_PAGE, useUnsavedGuard } from '#ui/unsaved-guard'
+import { followUpOptions } from './follow-up-options.ts'
 import { FollowUpPanel } from './follow-up-panel.tsx'
 import classes from './follow-up.module.css'
 import { alreadyExistsMessage, organizationFollowUpsQuery, useStartFollowUp } from './follow-ups.api.ts'
 
 const route = getRouteApi('/staff/organization/$id/{-$tab}')
-const kinds = followUpCodes.map((value) => ({ value, label: followUpCatalogue[value].label }))
 
 type Shown = { followUp: FollowUp; isKept: boolean }
 
@@ -70,7 +70,7 @@ const AddFollowUp = ({ organizationId, active, onAdded }: AddProps) => {
       autoFocus={choiceCount > 0}
       aria-label="Add a follow-up"
       placeholder="Add a follow-up..."
-      data={kinds}
+      data={followUpOptions}
       value={null}
       onChange={(name) => name && add(name)}
       nothingFoundMessage="No follow-up of that name"

@@ -7,7 +7,7 @@ import { Fields } from '#ui/section'
 import { COUNTRY_LIST } from './country-list.tsx'
 import { BirthField } from './birth-field.tsx'
 import type { FormLabels } from './form-labels.ts'
-import { blankPerson, type FormValues, type PersonValues } from './form-values.ts'
+import { blankPerson, type FormValues, type PersonValues, withoutHiddenFields } from './form-values.ts'
 import { PercentageField } from './percentage-field.tsx'
 import classes from './person-fields.module.css'
 
@@ -55,14 +55,17 @@ export const PersonFields = ({ ref, form, index, labels, isRequired, onRemove }:
     for (const name of addressFields) form.setFieldValue(path(name), previous[name])
   }
 
-  // Asking for a service for one person also asks for it for the company.
+  // The company asks for a service as soon as one person does, and no longer when the last one does not.
   const service = (name: 'secretaryCompany' | 'anonymeShareholder') => ({
     key: form.key(path(name)),
     label: labels.person[name],
     defaultChecked: form.getValues().peoples[index]?.[name],
     onChange: ({ currentTarget: { checked } }: { currentTarget: { checked: boolean } }) => {
       form.setFieldValue(path(name), checked, { forceUpdate: false })
-      if (checked) form.setFieldValue(name, true)
+      form.setFieldValue(
+        name,
+        withoutHiddenFields(form.getValues()).peoples.some((person) => person[name]),
+      )
     },
   })
 

@@ -41,7 +41,7 @@ const linkOf = (end: LinkEnd, id: string) =>
 
 /** Links an existing person or organization to the record. */
 export const LinkExistingModal = ({ end, onClose }: { end: LinkEnd; onClose: () => void }) => {
-  const isFindingPeople = 'organizationId' in end
+  const kind = 'organizationId' in end ? 'people' : 'organizations'
   const [search, setSearch] = useState('')
   const [page, setPage] = useState(1)
   const [chosenName, setChosenName] = useState('')
@@ -52,19 +52,18 @@ export const LinkExistingModal = ({ end, onClose }: { end: LinkEnd; onClose: () 
     onSaved: onClose,
   })
   const { data, error, refetch } = useQuery({
-    queryKey: [isFindingPeople ? 'people' : 'organizations', 'to-link', search, page],
-    queryFn: () => (isFindingPeople ? findPeople : findOrganizations)(search, page),
+    queryKey: [kind, 'to-link', search, page],
+    queryFn: () => (kind === 'people' ? findPeople : findOrganizations)(search, page),
     placeholderData: keepPreviousData,
   })
   const choose = (id: string) => {
     setChosenName(data?.found.find((one) => one._id === id)?.label ?? '')
     form.change({ id })
   }
-  const kind = isFindingPeople ? 'people' : 'organizations'
 
   return (
     <ModalForm
-      title={isFindingPeople ? 'Link Person' : 'Link Organization'}
+      title={kind === 'people' ? 'Link Person' : 'Link Organization'}
       isOpen
       onClose={onClose}
       submitLabel="Link"

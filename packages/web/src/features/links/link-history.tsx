@@ -2,6 +2,7 @@ import { Anchor, Text } from '@mantine/core'
 import type { Link as LinkRecord } from '@registrar/domain/links/link'
 import type { ShareHolding, Term } from '@registrar/domain/links/link-terms'
 import { roleLabels } from '@registrar/domain/registers/register-texts'
+import { formatCount } from '@registrar/domain/shared/count-text'
 import { displayDate, type IsoDate } from '@registrar/domain/shared/iso-date'
 import { Link } from '@tanstack/react-router'
 import { useBackLinkState } from '#lib/back-link'
@@ -15,7 +16,7 @@ const period = (from: IsoDate | null, ceased: IsoDate | null): string => {
 const termText = ({ role, appointed, ceased }: Term) => `${roleLabels[role]} ${period(appointed, ceased)}`.trim()
 
 const holdingText = ({ class: shareClass, number, acquired, ceased }: ShareHolding) =>
-  `${number.toLocaleString('en-IE')} ${shareClass} ${period(acquired, ceased)}`.trim()
+  `${formatCount(number)} ${shareClass} ${period(acquired, ceased)}`.trim()
 
 type Props = Pick<LinkRecord, 'terms' | 'holdings' | 'nominator'>
 

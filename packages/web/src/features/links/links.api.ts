@@ -19,9 +19,6 @@ export type LinkDetails = { roles: LinkRole[]; beneficiaryPercentage: number }
 
 const LINKS = 'links'
 
-const hasOfficeMoved = ({ fields }: HistoryEntry) =>
-  fields.some(({ field, from, to }) => field === 'address' && from !== null && to !== null)
-
 /** The query keys, by their first part, that a change of links makes stale. Registers and owners are under 'organizations'. */
 export const LINK_KEYS = [LINKS, 'organizations']
 
@@ -32,6 +29,9 @@ export const linksQuery = (end: LinkEnd) =>
   })
 
 const RECENT_CHANGES = 10
+
+const hasOfficeMoved = ({ fields }: HistoryEntry) =>
+  fields.some(({ field, from, to }) => field === 'address' && from !== null && to !== null)
 
 /** The latest days on which the registered office moved. Filling in a missing address is not a move. */
 export const officeChangesQuery = (organizationId: string) =>
@@ -54,7 +54,7 @@ export const useCreateLink = () =>
     run: (body: NewLink) => request(linksCalls.createLink, { body }),
     successMessage: 'Added!',
     failureMessage: (error) => (isAlreadyLinked(error) ? errorMessage(error) : errorCode(error)),
-    refresh: [LINKS, 'organizations'],
+    refresh: LINK_KEYS,
   })
 
 const saveLink = (link: Link, body: BodyInput<typeof linksCalls.updateLink>) =>
@@ -73,7 +73,7 @@ export const useUpdateLink = () =>
     run: ({ link, ...body }: LinkDetails & { link: Link }) => saveLink(link, body),
     successMessage: 'Roles updated successfully!',
     failureMessage: (error) => errorMessage(error, 'An error occurred while updating roles'),
-    refresh: [LINKS, 'organizations'],
+    refresh: LINK_KEYS,
   })
 
 type DatedParts = Pick<BodyInput<typeof linksCalls.updateLink>, 'terms' | 'holdings' | 'nomineeFor'>
@@ -94,6 +94,6 @@ export const useRemoveLink = () => {
     successMessage: 'Deleted!',
     notifySuccess: showUndo,
     failureMessage: (error) => errorCode(error),
-    refresh: [LINKS, 'organizations'],
+    refresh: LINK_KEYS,
   })
 }

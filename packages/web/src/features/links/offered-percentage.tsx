@@ -1,17 +1,15 @@
 import { Button, Group, Text } from '@mantine/core'
 import type { Link } from '@registrar/domain/links/link'
 import { percentageOn } from '@registrar/domain/links/link-terms'
-import { percentageText } from '@registrar/domain/registers/register-texts'
+import { percentageText, shownPercentage } from '@registrar/domain/registers/register-texts'
 import { today } from '#lib/clock'
 import { useAllShares } from './use-all-shares.ts'
-
-const DECIMALS = 4
 
 /** The percentage that the shares in force today make, with a button that fills it in. Renders nothing without shares. */
 export const OfferedPercentage = ({ link, onUse }: { link: Link; onUse: (percentage: number) => void }) => {
   const allShares = useAllShares(link.organizationId)
   if (!allShares) return null
-  const percentage = Number(percentageOn(link, allShares, today()).toFixed(DECIMALS))
+  const percentage = shownPercentage(percentageOn(link, allShares, today()))
 
   return (
     <Group gap="xs">

@@ -1,19 +1,17 @@
 import { Badge, Group, Text } from '@mantine/core'
 import type { LinkRole } from '@registrar/domain/links/link-roles'
 import { percentageOn, type ShareHolding, sharesOn } from '@registrar/domain/links/link-terms'
-import { roleLabels } from '@registrar/domain/registers/register-texts'
+import { roleLabels, shownPercentage } from '@registrar/domain/registers/register-texts'
 import { today } from '#lib/clock'
 import classes from './links.module.css'
 
 type HeldLink = { roles: readonly LinkRole[]; holdings: readonly ShareHolding[]; beneficiaryPercentage: number }
 type Props = { link: HeldLink; allShares: number | undefined }
 
-const DECIMALS = 4
-
 // Without the number of all shares of the company, a holder's shares give no percentage.
 const shareholderText = (link: HeldLink, allShares: number | undefined): string => {
   if (allShares === undefined && sharesOn(link.holdings, today()) > 0) return roleLabels.shareholder
-  const percentage = Number(percentageOn(link, allShares ?? 0, today()).toFixed(DECIMALS))
+  const percentage = shownPercentage(percentageOn(link, allShares ?? 0, today()))
   return `${roleLabels.shareholder} ${percentage} %`
 }
 

@@ -10,7 +10,8 @@ export { OrganizationName } from './organization-name.tsx'
 export { OrganizationSelect } from './organization-select.tsx'
 export { organizationListSearch } from './organization-list-search.ts'
 export { prefetchOrganizationList } from './prefetch-organization-list.ts'
-export { organizationQuery, useCreateOrganization, useUpdateOrganization } from './organizations.api.ts'
+export { organizationQuery } from './organization-query.ts'
+export { useCreateOrganization, useUpdateOrganization } from './organizations.api.ts'
 export { SimilarOrganizations } from './similar-organizations.tsx'
 export const PayTaxModal = lazyRouteComponent(() => import('./pay-tax-modal.tsx'), 'PayTaxModal')
 export const PayServiceModal = lazyRouteComponent(() => import('./pay-service-modal.tsx'), 'PayServiceModal')

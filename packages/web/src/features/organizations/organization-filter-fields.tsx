@@ -1,10 +1,10 @@
-import { followUpCatalogue, followUpCodes } from '@registrar/domain/follow-ups/catalogue'
 import { creationStatuses } from '@registrar/domain/organizations/creation-status'
 import { recurringServiceNames } from '@registrar/domain/organizations/services/recurring-services'
 import { displayDate, displayMonth } from '@registrar/domain/shared/iso-date'
 import { lazy } from 'react'
+import { followUpOptions } from '#features/follow-ups'
 import { UserFilter, UserName } from '#features/users'
-import { type FilterField, filterOptions } from '#lib/filter-field'
+import { type FilterField, filterOptions, yesNoOptions } from '#lib/filter-field'
 import type { OrganizationListState } from './organization-list-search.ts'
 
 // Loaded when the filters open, so that the list itself loads without the calendar code.
@@ -29,7 +29,7 @@ export const organizationFilterFields: FilterField<OrganizationListState>[] = [
   {
     name: 'followUp',
     label: 'Follow-up',
-    options: followUpCodes.map((value) => ({ value, label: followUpCatalogue[value].label })),
+    options: followUpOptions,
     dependents: ['deadline'],
   },
   {
@@ -43,14 +43,7 @@ export const organizationFilterFields: FilterField<OrganizationListState>[] = [
     label: 'Creation status',
     options: [...creationStatuses, 'N/A'].map((value) => ({ value, label: value.replace('_', ' ') })),
   },
-  {
-    name: 'status',
-    label: 'First AR status',
-    options: [
-      { value: true, label: 'DONE' },
-      { value: false, label: 'PENDING' },
-    ],
-  },
+  { name: 'status', label: 'First AR status', options: yesNoOptions('DONE', 'PENDING') },
   {
     name: 'arColumn',
     label: 'AR column',
@@ -65,31 +58,10 @@ export const organizationFilterFields: FilterField<OrganizationListState>[] = [
     dependents: ['arColumn'],
     chipText: ({ arColumn = 'firstAr', arDate }) => `${arColumns[arColumn]} ${displayMonth(`${arDate}-01`)}`,
   },
-  {
-    name: 'hasRed',
-    label: 'Has red',
-    options: [
-      { value: true, label: 'Yes' },
-      { value: false, label: 'No' },
-    ],
-  },
+  { name: 'hasRed', label: 'Has red', options: yesNoOptions('Yes', 'No') },
   { name: 'latePaidReminders', label: 'Late paid reminders', options: filterOptions(recurringServiceNames) },
   { name: 'bilan', label: 'Bilan', options: filterOptions({ late: 'Late', soon: 'Within 60 days', ok: 'OK' }) },
-  {
-    name: 'arLate',
-    label: 'Annual return',
-    options: [
-      { value: true, label: 'Late' },
-      { value: false, label: 'Not late' },
-    ],
-  },
-  {
-    name: 'amlComplete',
-    label: 'AML file',
-    options: [
-      { value: true, label: 'Complete' },
-      { value: false, label: 'Incomplete' },
-    ],
-  },
+  { name: 'arLate', label: 'Annual return', options: yesNoOptions('Late', 'Not late') },
+  { name: 'amlComplete', label: 'AML file', options: yesNoOptions('Complete', 'Incomplete') },
   { name: 'finotor', label: 'Finotor', options: filterOptions({ ok: 'OK', late: 'Late', stopped: 'Stopped' }) },
 ]

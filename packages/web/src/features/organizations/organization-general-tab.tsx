@@ -53,7 +53,8 @@ const valuesOf = (organization: Organization) => ({
   comments: organization.comments ?? '',
 })
 
-const inWords = (codes: readonly string[]) => codes.map((value) => ({ value, label: value.replaceAll('_', ' ') }))
+// A code such as `IN_PROGRESS` shows as 'IN PROGRESS'.
+const optionsOf = (codes: readonly string[]) => codes.map((value) => ({ value, label: value.replaceAll('_', ' ') }))
 
 const languageOptions = [
   { value: 'en', label: 'en' },
@@ -92,13 +93,13 @@ export const OrganizationGeneralTab = ({ organization, finotor }: Props) => {
                   <Textarea label="Business Activity" autosize minRows={1} {...field('businessActivity')} />
                   <Select
                     label="Creation Status"
-                    data={inWords(creationStatuses)}
+                    data={optionsOf(creationStatuses)}
                     clearable
                     {...field('creationStatus')}
                   />
                   <Select
                     label="Creation Pack"
-                    data={inWords(creationPackages)}
+                    data={optionsOf(creationPackages)}
                     clearable
                     {...field('creationPackage')}
                   />
@@ -111,7 +112,7 @@ export const OrganizationGeneralTab = ({ organization, finotor }: Props) => {
                         ? `Guessed from the name: ${organization.companyTypeGuess}`
                         : undefined
                     }
-                    data={inWords(companyTypes)}
+                    data={optionsOf(companyTypes)}
                     clearable
                     {...field('companyType')}
                   />

@@ -9,8 +9,9 @@ import { DuplicatesButton } from '#ui/duplicates-button'
 import { ListView } from '#ui/list-view'
 import { organizationColumns } from './organization-columns.tsx'
 import { organizationFilterFields } from './organization-filter-fields.tsx'
-import { loadDuplicates, ORGANIZATIONS } from './organizations.api.ts'
 import { NewOrganizationButton } from './new-organization.tsx'
+import { ORGANIZATIONS } from './organization-query.ts'
+import { loadDuplicates } from './organizations.api.ts'
 
 const route = getRouteApi('/staff/organization')
 

@@ -4,14 +4,14 @@ import { useRecordForm } from '#lib/use-record-form'
 import { Editable } from '#ui/permitted'
 import { Section } from '#ui/section'
 import { OrganizationFormFrame } from './organization-form-frame.tsx'
-import { updateFailure, useUpdateOrganization } from './organizations.api.ts'
+import { hideServerReason, useUpdateOrganization } from './organizations.api.ts'
 
 const schema = organizationFields.pick({ notes: true })
 const valuesOf = (organization: Organization) => ({ notes: organization.notes ?? '' })
 // The messages speak of tasks because ORG-27 fixes them so.
 const messages = {
   successMessage: 'Tasks updated successfully!',
-  failureMessage: updateFailure('An error occurred while updating notes'),
+  failureMessage: hideServerReason('An error occurred while updating notes'),
 }
 
 /** Free text about the organization. */

@@ -4,7 +4,7 @@ import { request } from '#lib/api'
 import { errorCode } from '#lib/error-message'
 import { useErrorToast } from '#lib/use-error-toast'
 import { SearchSelect, type SearchSelectProps, type SelectOption, useSearchText } from '#ui/search-select'
-import { organizationQuery, ORGANIZATIONS } from './organizations.api.ts'
+import { organizationQuery, ORGANIZATIONS } from './organization-query.ts'
 
 /** Organizations that one page of options holds (LIST-9). */
 const LIMIT = 50

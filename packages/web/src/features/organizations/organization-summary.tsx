@@ -28,11 +28,11 @@ const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
 type DayProps = {
   /** the firm's day; without one, the last day in law is shown alone */
   date: IsoDate | null
-  /** the last day in law, which decides what is late. With an action, the words say what is done on it, else they name it. */
+  /** the last day in law, which decides what is late. With an action, the text says what is done on it, else it names it. */
   lastDay?: { date: IsoDate; action?: string } | null
 }
 
-const wordsOf = (date: IsoDate, { date: lastDay, action }: NonNullable<DayProps['lastDay']>): string => {
+const timeLeftOf = (date: IsoDate, { date: lastDay, action }: NonNullable<DayProps['lastDay']>): string => {
   const timeLeft = timeLeftText(lastDay, today())
   if (action) return lastDay < today() ? timeLeft : `${action} ${timeLeft}`
   return lastDay === date ? timeLeft : `law ${displayDate(lastDay)} ${timeLeft}`
@@ -50,7 +50,7 @@ const Day = ({ date: firmDay, lastDay }: DayProps) => {
         {displayDate(date)}
       </Text>
       <Text size="xs" c={isLate ? LATE_COLOR : 'dimmed'}>
-        {wordsOf(date, lastDay ?? { date })}
+        {timeLeftOf(date, lastDay ?? { date })}
       </Text>
     </>
   )

@@ -12,9 +12,6 @@ import { organizationQuery, ORGANIZATIONS } from './organization-query.ts'
 import { type OrganizationUpdate, saveOrganization } from './save-organization.ts'
 import { similarOrganizationOf } from './similar-organization.ts'
 
-export { organizationQuery, ORGANIZATIONS }
-export type { OrganizationUpdate }
-
 export const useCreateOrganization = () =>
   useApiMutation({
     run: (name: string) => request(organizationsCalls.createOrganization, { body: { name } }),
@@ -23,13 +20,13 @@ export const useCreateOrganization = () =>
     refresh: [ORGANIZATIONS],
   })
 
-// A failure of the server gets a fixed message, since its reason would not help the user. Any other shows its reason.
-export const updateFailure =
-  (serverFailure = 'Failed to update the organization') =>
-  (error: unknown) =>
-    error instanceof ApiProblem && error.status >= 500 ? serverFailure : errorMessage(error)
+/** A failure of the server gets a fixed message, since its reason would not help the user. Any other shows its reason. */
+export const hideServerReason = (serverFailure: string) => (error: unknown) =>
+  error instanceof ApiProblem && error.status >= 500 ? serverFailure : errorMessage(error)
 
-export type Messages = { successMessage?: string; failureMessage?: string | ((error: unknown) => string) }
+const updateFailure = hideServerReason('Failed to update the organization')
+
+type Messages = { successMessage?: string; failureMessage?: string | ((error: unknown) => string) }
 
 /** Saves the fields and returns the saved record. With a `version`, the user chooses what to keep in a conflict. */
 export const useUpdateOrganization = (id: string, messages: Messages = { successMessage: 'Updated!' }) => {
@@ -37,7 +34,7 @@ export const useUpdateOrganization = (id: string, messages: Messages = { success
   return useApiMutation({
     run: (body: OrganizationUpdate) => saveOrganization(client, id, body),
     ...messages,
-    failureMessage: messages.failureMessage ?? updateFailure(),
+    failureMessage: messages.failureMessage ?? updateFailure,
     refresh: [ORGANIZATIONS, 'links'],
   })
 }
@@ -55,7 +52,7 @@ export const useChangeFiles = (id: string, successMessage?: string) => {
       client.setQueryData(organizationQuery(id).queryKey, saved)
     },
     ...(successMessage && { successMessage }),
-    failureMessage: updateFailure(),
+    failureMessage: updateFailure,
     refresh: [ORGANIZATIONS],
   })
 }
@@ -78,8 +75,7 @@ export const useRemoveOrganization = (id: string) => {
     run: () => request(organizationsCalls.removeOrganization, { params: { id } }),
     successMessage: 'Deleted!',
     notifySuccess: (message) => showUndo(message, id),
-    failureMessage: (error) =>
-      error instanceof ApiProblem && error.status >= 500 ? 'An error occurred' : errorMessage(error),
+    failureMessage: hideServerReason('An error occurred'),
     markStale: [ORGANIZATIONS, 'links'],
   })
 }

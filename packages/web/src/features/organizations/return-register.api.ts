@@ -22,7 +22,7 @@ const failureMessage = (error: unknown): string =>
     ? 'The register has a return made up to this day already.'
     : errorMessage(error)
 
-export type FiledDates = { madeUpTo: IsoDate; filedOn: IsoDate; isFirst: boolean }
+type FiledDates = { madeUpTo: IsoDate; filedOn: IsoDate; isFirst: boolean }
 
 /** Enters a return in the register, or corrects the one with `returnId`. */
 export const useSaveRegisteredReturn = (id: string, returnId: string | undefined) =>

@@ -3,6 +3,7 @@ import type { RegisteredReturn, ReturnRegister } from '@registrar/domain/organiz
 import { organizationsCalls } from '@registrar/domain/organizations/organizations.calls'
 import { countText } from '@registrar/domain/shared/count-text'
 import { displayDate } from '@registrar/domain/shared/iso-date'
+import { displayWholeEuros } from '@registrar/domain/shared/money'
 import { IconPencil, IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -18,7 +19,6 @@ import { returnRegisterQuery, useRemoveRegisteredReturn } from './return-registe
 const headings = ['Made up to', 'Last day to file', 'Filed on', 'Late by', 'Late fee', 'Actions'].map((label) => ({
   label,
 }))
-const euros = new Intl.NumberFormat('en-IE', { style: 'currency', currency: 'EUR', maximumFractionDigits: 0 })
 
 const Lateness = ({ daysLate, text }: { daysLate: number; text: string }) =>
   daysLate > 0 ? (
@@ -45,7 +45,7 @@ const Warnings = ({ register }: { register: ReturnRegister }) => {
       {running && running.daysLate > 0 && (
         <Alert color="red" variant="light" mb="sm" role="status">
           The return made up to {displayDate(running.madeUpTo)} is late by {countText(running.daysLate, 'day')}. Filed
-          today, it costs a late fee of {euros.format(running.fee)}.
+          today, it costs a late fee of {displayWholeEuros(running.fee)}.
         </Alert>
       )}
       {auditExemption.state !== 'kept' && (
@@ -90,7 +90,7 @@ export const ReturnRegisterSection = ({ organizationId }: { organizationId: stri
                   <Lateness daysLate={one.daysLate} text={countText(one.daysLate, 'day')} />
                 </td>
                 <td>
-                  <Lateness daysLate={one.daysLate} text={euros.format(one.fee)} />
+                  <Lateness daysLate={one.daysLate} text={displayWholeEuros(one.fee)} />
                 </td>
                 <td>
                   <Group gap={4} wrap="nowrap">

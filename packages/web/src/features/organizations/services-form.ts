@@ -7,7 +7,7 @@ import {
   type ServicePlan,
 } from '@registrar/domain/organizations/services/recurring-services'
 import type { IsoDate } from '@registrar/domain/shared/iso-date'
-import type { OrganizationUpdate } from './organizations.api.ts'
+import type { OrganizationUpdate } from './save-organization.ts'
 
 /** The form's values of one service. */
 export type ServiceValues = {

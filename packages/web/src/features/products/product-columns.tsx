@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core'
 import type { Product } from '@registrar/domain/products/product'
-import type { FilterField } from '#lib/filter-field'
+import { type FilterField, yesNoOptions } from '#lib/filter-field'
 import type { Column } from '#ui/data-table'
 import { ProductActions } from './product-actions.tsx'
 import type { ProductListState } from './product-list-search.ts'
@@ -40,14 +40,7 @@ export const productColumns = (onEdit: (product: Product) => void): Column<Produ
 
 /** The filters of the product list. */
 export const productFilterFields: FilterField<ProductListState>[] = [
-  {
-    name: 'subscription',
-    label: 'Kind',
-    options: [
-      { value: true, label: 'Subscription' },
-      { value: false, label: 'One-off' },
-    ],
-  },
+  { name: 'subscription', label: 'Kind', options: yesNoOptions('Subscription', 'One-off') },
   {
     name: 'retired',
     label: 'Offered',

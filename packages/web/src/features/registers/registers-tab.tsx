@@ -1,6 +1,7 @@
 import { Group, SegmentedControl, Stack, Text } from '@mantine/core'
 import { registerLaw, registerTable, registerTexts } from '@registrar/domain/registers/register-texts'
 import { type RegisterName, registerNames } from '@registrar/domain/registers/registers'
+import { formatCount } from '@registrar/domain/shared/count-text'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { today } from '#lib/clock'
@@ -35,7 +36,7 @@ const RegisterTable = ({ id, register, asAt }: { id: string; register: RegisterN
       {rows.map((cells, row) => (
         <tr key={row}>
           {cells.map((cell, column) => (
-            <td key={header[column]}>{typeof cell === 'number' ? cell.toLocaleString('en-IE') : cell}</td>
+            <td key={header[column]}>{typeof cell === 'number' ? formatCount(cell) : cell}</td>
           ))}
         </tr>
       ))}

@@ -3,10 +3,14 @@ import '@mantine/core/styles/Switch.layer.css'
 import { type ReminderRule, reminderRuleLabels } from '@registrar/domain/reminders/reminder-rule'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { askToLeave } from '#ui/confirm'
 import { Dialog } from '#ui/dialog'
 import { QueryResult } from '#ui/query-result'
 import { PlainTable } from '#ui/plain-table'
+import { LEAVE_DIALOG, LeaveQuestionContext, useHasUnsavedText, useUnsavedTextGuard } from '#ui/unsaved-guard'
 import { rulesQuery, useUpdateRule } from './reminders.api.ts'
+
+const leaveQuestion = { message: LEAVE_DIALOG }
 
 const headings = [{ label: 'Reminder' }, { label: 'On' }, { label: 'Sends by itself' }, { label: 'Days' }]
 
@@ -25,6 +29,7 @@ const RuleRow = ({ rule }: { rule: ReminderRule }) => {
   const [typed, setTyped] = useState<string>()
   const text = typed ?? rule.days.join(', ')
   const days = readDays(text)
+  useUnsavedTextGuard(days === undefined)
 
   const save = () => {
     if (typed === undefined || !days) return
@@ -69,18 +74,21 @@ const RuleRow = ({ rule }: { rule: ReminderRule }) => {
   )
 }
 
-/** What clients are reminded of, and when (REM-1). A change takes effect at once. */
+/** What clients are reminded of, and when (REM-1). A change takes effect at once, days once they can be read. */
 export const RulesDialog = ({ onClose }: { onClose: () => void }) => {
   const rules = useQuery(rulesQuery)
+  const hasUnsavedText = useHasUnsavedText(leaveQuestion)
 
   // A field saves when it loses the focus; one that is removed does not lose it.
-  const close = () => {
+  const close = async () => {
+    if (hasUnsavedText && !(await askToLeave(LEAVE_DIALOG))) return
+
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
     onClose()
   }
 
   return (
-    <Dialog opened onClose={close} title="Reminder rules" size="xl">
+    <Dialog opened onClose={() => void close()} title="Reminder rules" size="xl">
       <Group mb="sm">
         <Text size="sm" c="dimmed">
           30, 7 means 30 and 7 days before the day; -7, -30 means 7 and 30 days after it. Reminders that are due are
@@ -90,9 +98,11 @@ export const RulesDialog = ({ onClose }: { onClose: () => void }) => {
       <QueryResult query={rules} failureMessage="Error fetching the rules" empty="No rules">
         {(rows) => (
           <PlainTable label="Reminder rules" headings={headings}>
-            {rows.map((rule) => (
-              <RuleRow key={rule.rule} rule={rule} />
-            ))}
+            <LeaveQuestionContext value={leaveQuestion}>
+              {rows.map((rule) => (
+                <RuleRow key={rule.rule} rule={rule} />
+              ))}
+            </LeaveQuestionContext>
           </PlainTable>
         )}
       </QueryResult>

@@ -70,7 +70,7 @@ export const useUpdateTask = (id: string) =>
     refresh: [TASKS],
   })
 
-export type Move = { task: Pick<Task, '_id' | 'version'>; to: TaskStatus }
+type Move = { task: Pick<Task, '_id' | 'version'>; to: TaskStatus }
 
 /** Moves a task. Only the status is sent, so that a colleague's edit of another field is kept. */
 export const useMoveTask = () =>

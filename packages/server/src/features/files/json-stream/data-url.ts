@@ -1,5 +1,5 @@
 /** Decodes a data URL that arrives in pieces. */
-export type DataUrlDecoder = {
+type DataUrlDecoder = {
   /** Reads the next piece and returns the bytes that it completes. */
   push: (text: string) => Buffer
   /** Ends the URL and returns its last bytes. */

@@ -51,18 +51,24 @@ const parseText = (text: string, delimiter: string): FileRow[] => {
 }
 
 /**
+ * The table of a file whose first row names the columns. Blank rows are left out.
+ * @throws ImportError when all rows are blank
+ */
+export const tableOf = (allRows: readonly FileRow[]): ImportFile => {
+  const [head, ...rows] = allRows.filter(({ cells }) => cells.some((cell) => cell.trim() !== ''))
+
+  if (!head) throw new ImportError('The file is empty: its first line must name the columns.')
+  return { headings: head.cells.map((heading) => heading.trim()), rows }
+}
+
+/**
  * Reads a CSV file in UTF-8, UTF-16 or Windows-1252, with any line ends and quoting. The delimiter is guessed when none is
  * given. Blank lines are left out (ORG-11).
  * @throws ImportError when the file is empty or cannot be read
  */
 export const readImportFile = (bytes: Uint8Array, delimiter?: string): ImportFile => {
   const text = decode(bytes).replaceAll(/\r\n?/g, '\n')
-  const [head, ...rows] = parseText(text, delimiter ?? guessDelimiter(text)).filter(({ cells }) =>
-    cells.some((cell) => cell.trim() !== ''),
-  )
-
-  if (!head) throw new ImportError('The file is empty: its first line must name the columns.')
-  return { headings: head.cells.map((heading) => heading.trim()), rows }
+  return tableOf(parseText(text, delimiter ?? guessDelimiter(text)))
 }
 
 const count = (cells: number) => `${cells} ${cells === 1 ? 'cell' : 'cells'}`

@@ -1,3 +1,4 @@
+import { ALREADY_THERE, severalFit } from '@registrar/domain/imports/import-run'
 import { isSameValue } from '@registrar/domain/shared/same-value'
 import {
   type AnnualReturnDates,
@@ -31,7 +32,10 @@ export type PlannedWrite = {
   /** set when the next return is now due on another day */
   movedArd: MovedArd | undefined
 }
-type NotWrittenLine = { line: number; name: string; reason: string }
+
+/** A line that is skipped or refused. */
+export type NotWrittenLine = { line: number; name: string; reason: string }
+
 export type ImportPlan = {
   created: PlannedWrite[]
   updated: PlannedWrite[]
@@ -39,13 +43,11 @@ export type ImportPlan = {
   refused: NotWrittenLine[]
 }
 
+type Before = AnnualReturnDates & ServiceFields & Record<string, unknown>
+
 // An import follows the rules of every other save: a first annual return that the file does not name is computed from the
 // incorporation date (AR-1), and the reminder of a service from its start date (SVC-3).
-const planWrite = (
-  { line, fields }: ReadLine,
-  id: string,
-  before: AnnualReturnDates & ServiceFields & Record<string, unknown>,
-): PlannedWrite => {
+const fieldsAfter = (before: Before, fields: NewOrganization) => {
   const { nextArReminder, nextArReason: _, ...rest } = fields
   // A text that differs from the record only as a file cannot say stays as it is (IMP-6).
   const others = Object.fromEntries(
@@ -64,6 +66,17 @@ const planWrite = (
     ...applyAnnualReturnChanges(before, { ...sentFields(others), ...(setNextAr && { setNextAr }) }),
     ...applyServiceChanges(before, sentFields(others)),
   }
+  return { after, nextArReason }
+}
+
+const planWrite = ({ line, fields }: ReadLine, id: string, before: Before): PlannedWrite => {
+  const computed = fieldsAfter(before, fields)
+  // The rules compute other dates from a date that the line changes. Those that the line names are written after that, also when
+  // it repeats the old ones. Otherwise a second import of the file would change them (ORG-11).
+  const named = fieldsAfter({ ...before, ...sentFields(computed.after) }, fields)
+  const after = { ...computed.after, ...named.after }
+
+  const nextArReason = named.nextArReason ?? computed.nextArReason
   const isCounted = nextArReason !== undefined && isNextArCounted(before, after)
   const changes = changedFields(before, { ...after, ...(isCounted && { nextArReason }) })
   const changed = Object.fromEntries(Object.entries(after).filter(([field]) => field in changes))
@@ -87,8 +100,6 @@ const identify = (lines: readonly ReadLine[], keys: Map<string, string>): (Ident
     cro: fields.cro ?? null,
     incorporationDate: fields.incorporationDate ?? null,
   }))
-
-const SEVERAL_FIT = 'Several organizations fit. Add a column that tells them apart.'
 
 const idsOf = (match: Match | undefined): string[] => {
   if (match?.kind === 'existing') return [match.id]
@@ -124,8 +135,8 @@ export const planImport = async (tx: Tx, lines: readonly ReadLine[]): Promise<Im
     if (!write) continue
 
     const isThere = writes.some(({ fields }) => Object.keys(fields).length === 0)
-    if (isThere) plan.skipped.push(notWritten('Already there, with nothing different.'))
-    else if (match?.kind === 'several') plan.refused.push(notWritten(SEVERAL_FIT))
+    if (isThere) plan.skipped.push(notWritten(ALREADY_THERE))
+    else if (match?.kind === 'several') plan.refused.push(notWritten(severalFit('organizations')))
     else plan.updated.push(write)
   }
 

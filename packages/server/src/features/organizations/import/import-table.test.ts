@@ -14,7 +14,7 @@ const styles = `<styleSheet xmlns="${MAIN}">
   <cellStyles><cellStyle xfId="0"/></cellStyles><dxfs><dxf/></dxfs>
 </styleSheet>`
 
-const workbook = (cells: string): Promise<Buffer> => {
+const workbook = (cells: string, sheet?: string): Promise<Buffer> => {
   const zip = new yazl.ZipFile()
   const parts = {
     'xl/workbook.xml': `<workbook xmlns="${MAIN}" xmlns:r="${RELATIONS}"><sheets><sheet name="One" sheetId="1" r:id="rId1"/></sheets></workbook>`,
@@ -22,7 +22,9 @@ const workbook = (cells: string): Promise<Buffer> => {
       <Relationship Id="rId2" Type="${RELATIONS}/styles" Target="styles.xml"/>
       <Relationship Id="rId1" Type="${RELATIONS}/worksheet" Target="/xl/worksheets/sheet1.xml"/></Relationships>`,
     'xl/styles.xml': styles,
-    'xl/worksheets/sheet1.xml': `<worksheet xmlns="${MAIN}"><sheetData>
+    'xl/worksheets/sheet1.xml':
+      sheet ??
+      `<worksheet xmlns="${MAIN}"><sheetData>
       <row r="1"><c r="A1" t="inlineStr"><is><t>Heading</t></is></c></row><row r="3">${cells}</row></sheetData></worksheet>`,
   }
   for (const [name, xml] of Object.entries(parts)) zip.addBuffer(Buffer.from(xml), name)
@@ -43,6 +45,29 @@ it.each([
   const { rows } = await readImportTable(await workbook(`<c r="A3" s="${style}"><v>${value}</v></c>`))
   expect(rows).toEqual([{ line: 3, cells: [text] }])
 })
+
+it.each(['', 'x:'])(
+  'rows and cells of an XLSX file need no references, with the prefix "%s" of their tags (IMP-1)',
+  async (prefix) => {
+    const text = (value: string) => `<c t="inlineStr"><is><t>${value}</t></is></c>`
+    const tags = [
+      `<row>${text('Name')}<c/>${text('Share')}</row><row/>`,
+      `<row>${text('Ann &lt;row&gt;')}<c r="C3" s="1"><v>0.5</v></c><c s="3"><v>7</v></c></row>`,
+      `<row r="6"><c s="3"><v>8</v></c></row>`,
+    ].join('')
+    const sheet = `<worksheet xmlns="${MAIN}"><sheetData>${tags}</sheetData></worksheet>`
+      .replaceAll(/<(\/?)(?=\w)/g, `<$1${prefix}`)
+      .replace(' xmlns=', prefix === '' ? ' xmlns=' : ' xmlns:x=')
+
+    expect(await readImportTable(await workbook('', sheet))).toEqual({
+      headings: ['Name', '', 'Share', ''],
+      rows: [
+        { line: 3, cells: ['Ann <row>', '', '50%', '000007'] },
+        { line: 6, cells: ['000008', '', '', ''] },
+      ],
+    })
+  },
+)
 
 it('an XLSX file that has more than 200 MB when it is unpacked is refused before it is (IMP-1)', async () => {
   const bytes = await workbook('')

@@ -3,8 +3,9 @@ import { unzipSync } from 'fflate'
 import readXlsxFile from 'read-excel-file/node'
 import { columnName } from '#platform/export/xlsx-parts'
 import { ImportError } from './import-error.ts'
-import { type FileRow, type ImportFile, readImportFile } from './import-file.ts'
+import { type FileRow, type ImportFile, readImportFile, tableOf } from './import-file.ts'
 import { type NumberFormat, readNumberFormats, shownNumber } from './xlsx-formats.ts'
+import { withCellReferences } from './xlsx-references.ts'
 
 // Every XLSX file is a ZIP file, which begins so. No CSV file does.
 const isZip = (bytes: Uint8Array) => bytes[0] === 0x50 && bytes[1] === 0x4b && bytes[2] === 0x03
@@ -38,8 +39,9 @@ const requireSmallEnough = (bytes: Uint8Array) => {
     throw new ImportError('The workbook is too large: unpacked it has more than 200 MB.')
 }
 
-const readSheet = async (bytes: Uint8Array): Promise<FileRow[]> => {
-  requireSmallEnough(bytes)
+const readSheet = async (sent: Uint8Array): Promise<FileRow[]> => {
+  requireSmallEnough(sent)
+  const bytes = withCellReferences(sent)
   const sheets = await readXlsxFile(Buffer.from(bytes))
   const formats = readNumberFormats(bytes)
 
@@ -53,10 +55,7 @@ const readWorkbook = async (bytes: Uint8Array): Promise<ImportFile> => {
   const rows = await readSheet(bytes).catch((error: unknown) => {
     throw error instanceof ImportError ? error : new ImportError(UNREADABLE_WORKBOOK, { cause: error })
   })
-  const [head, ...filled] = rows.filter(({ cells }) => cells.some((cell) => cell.trim() !== ''))
-
-  if (!head) throw new ImportError('The file is empty: its first line must name the columns.')
-  return { headings: head.cells.map((heading) => heading.trim()), rows: filled }
+  return tableOf(rows)
 }
 
 /** @throws ImportError when a file is named .xlsx but is not an XLSX workbook */

@@ -7,18 +7,18 @@ import type { Tx } from '#platform/database/database'
 import type { Progress } from '#platform/progress'
 import type { OnArdMoved } from '../annual-returns/on-ard-moved.ts'
 import { type ImportFile, cellCountProblem } from './import-file.ts'
-import { type ImportPlan, planImport, type PlannedWrite, type ReadLine } from './import-plan.ts'
+import { type ImportPlan, type NotWrittenLine, planImport, type PlannedWrite, type ReadLine } from './import-plan.ts'
 import { insertOrganizations, updateOrganizations } from './import-writes.ts'
 import { organizationRecord } from '../organizations.row.ts'
 
 /** How the cells of a file are read. */
-export type ReadOptions = { columns: readonly ImportColumn[]; statusMeanings: StatusMeanings }
+type ReadOptions = { columns: readonly ImportColumn[]; statusMeanings: StatusMeanings }
 
 /** The author of the changes, how far the import is shown to be, and what else is done when a return is due on another day. */
-export type ImportContext = { session: Author; progress: Progress; onArdMoved?: OnArdMoved }
+type ImportContext = { session: Author; progress: Progress; onArdMoved?: OnArdMoved }
 
 /** The outcome of one line of the file. */
-type ImportedLine = { line: number; outcome: ImportOutcome; name: string; reason: string }
+type ImportedLine = NotWrittenLine & { outcome: ImportOutcome }
 
 const CHUNK = 500
 
@@ -59,12 +59,10 @@ const writePlan = async (
   })
 }
 
-type RefusedLine = { line: number; name: string; reason: string }
-
 const checkLines = ({ headings, rows }: ImportFile, { columns, statusMeanings }: ReadOptions, progress: Progress) => {
   const nameIndex = columns.find(({ field }) => field === 'name')?.index ?? 0
   const good: ReadLine[] = []
-  const refused: RefusedLine[] = []
+  const refused: NotWrittenLine[] = []
 
   progress.step('Checking', rows.length)
   for (const row of rows) {
@@ -87,7 +85,7 @@ const changedReason = ({ fields, sent }: PlannedWrite): string => {
   return `Changed: ${labels.join(', ')}.`
 }
 
-const outcomesOf = ({ created, updated, skipped, ...plan }: ImportPlan, refused: RefusedLine[]): ImportedLine[] =>
+const outcomesOf = ({ created, updated, skipped, ...plan }: ImportPlan, refused: NotWrittenLine[]): ImportedLine[] =>
   [
     ...created.map(({ line, name }) => ({ line, outcome: 'made' as const, name, reason: '' })),
     ...updated.map((write) => ({

@@ -45,7 +45,9 @@ const readStyles = (xml: Uint8Array | undefined): Map<string, NumberFormat> => {
   return formats
 }
 
-const firstSheetPath = (parts: Record<string, Uint8Array>): string => {
+/** The place of the first sheet in an XLSX file, such as `xl/worksheets/sheet1.xml`. */
+export const readFirstSheetPath = (bytes: Uint8Array): string => {
+  const parts = unzipSync(bytes, { filter: ({ name }) => /^xl\/(workbook|_rels\/workbook)\.xml/.test(name) })
   let id: string | undefined
   forEachTag(parts['xl/workbook.xml'], (name, attributes) => {
     if (name === 'sheet') id ??= Object.entries(attributes).find(([key]) => localName(key) === 'id')?.[1]
@@ -63,12 +65,12 @@ const firstSheetPath = (parts: Record<string, Uint8Array>): string => {
  * leading zeros. `read-excel-file` gives the numbers without them.
  */
 export const readNumberFormats = (bytes: Uint8Array): Map<string, NumberFormat> => {
-  const parts = unzipSync(bytes, { filter: ({ name }) => /^xl\/(styles|workbook|_rels\/workbook)\.xml/.test(name) })
+  const parts = unzipSync(bytes, { filter: ({ name }) => name === 'xl/styles.xml' })
   const styles = parts['xl/styles.xml'] ? readStyles(parts['xl/styles.xml']) : new Map<string, NumberFormat>()
   const formats = new Map<string, NumberFormat>()
   if (styles.size === 0) return formats
 
-  const path = firstSheetPath(parts)
+  const path = readFirstSheetPath(bytes)
   const { [path]: sheet } = unzipSync(bytes, { filter: ({ name }) => name === path })
   forEachTag(sheet, (name, { r: place = '', s: style = '' }) => {
     const format = name === 'c' ? styles.get(style) : undefined

@@ -5,7 +5,7 @@ import { recordChange } from '#platform/commands/change-log'
 import type { Config } from '#platform/config'
 import { type Db, inTransaction } from '#platform/database/database'
 import { isId, newId } from '#platform/database/ids'
-import { Problem } from '#platform/http/problem'
+import { notFound, Problem } from '#platform/http/problem'
 import { countAttempt } from '#platform/http/rate-limit'
 import type { Session } from '#platform/sessions/session'
 import { keepOnlyThisSession, rereadSessionsOf } from '#platform/sessions/session-commands'
@@ -142,7 +142,7 @@ export const removePasskey = (db: Db, id: string, session: Session, checked: Che
           .returning('name')
           .executeTakeFirst()
       : undefined
-    if (!removed) throw new Problem('NOT_FOUND', 'There is no such passkey.')
+    if (!removed) throw notFound('passkey')
 
     if (!(await hasSecondFactor(tx, userId))) await removeRecoveryCodes(tx, userId)
     await recordChange(tx, session, {

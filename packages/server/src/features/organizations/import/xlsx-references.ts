@@ -1,0 +1,44 @@
+import { unzipSync, zipSync } from 'fflate'
+import { columnName } from '#platform/export/xlsx-parts'
+import { readFirstSheetPath } from './xlsx-formats.ts'
+
+const TAG = /<((?:[\w-]+:)?(row|c))(?=[\s/>])([^>]*)>/g
+const REFERENCE = /\sr\s*=\s*["']([A-Z]*)(\d*)["']/
+const UNREFERENCED_CELL = /<(?:[\w-]+:)?c(?=[\s/>])(?![^>]*\sr\s*=)/
+
+const LETTERS = 26
+const A = 65
+
+const columnNumber = (letters: string): number =>
+  [...letters].reduce((sum, letter) => sum * LETTERS + (letter.codePointAt(0) ?? A) - A + 1, 0)
+
+// A row or a cell without a reference follows the one before it.
+const withReferences = (xml: string): string => {
+  let row = 0
+  let column = 0
+
+  return xml.replaceAll(TAG, (tag, name: string, kind: string, attributes: string) => {
+    const [found, letters = '', digits = ''] = REFERENCE.exec(attributes) ?? []
+
+    if (kind === 'row') {
+      row = digits === '' ? row + 1 : Number(digits)
+      column = 0
+    } else column = letters === '' ? column + 1 : columnNumber(letters)
+    if (found !== undefined) return tag
+
+    return `<${name} r="${kind === 'row' ? '' : columnName(column - 1)}${row}"${attributes}>`
+  })
+}
+
+/**
+ * The workbook with the references of all rows and cells of its first sheet, such as `D2`. A workbook may leave them out, but
+ * `read-excel-file` then takes all cells for one.
+ */
+export const withCellReferences = (bytes: Uint8Array): Uint8Array => {
+  const path = readFirstSheetPath(bytes)
+  const { [path]: sheet } = unzipSync(bytes, { filter: ({ name }) => name === path })
+  const xml = new TextDecoder().decode(sheet)
+  if (!UNREFERENCED_CELL.test(xml)) return bytes
+
+  return zipSync({ ...unzipSync(bytes), [path]: new TextEncoder().encode(withReferences(xml)) }, { level: 0 })
+}
