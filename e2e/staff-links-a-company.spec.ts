@@ -131,10 +131,36 @@ test('a percentage that is emptied and typed again is saved as it is typed (LINK
   await percentage.press('Control+a')
   await percentage.press('Delete')
   await percentage.pressSequentially('2.5')
+  await percentage.blur()
   await expect(percentage).toHaveValue('2.5 %')
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('Roles updated successfully!')).toBeVisible()
 
   const { data } = await call(linksCalls.searchLinks, { body: { organizationId: organization._id } })
   expect(data[0]?.beneficiaryPercentage).toBe(2.5)
+})
+
+test('a percentage that is pasted with a comma keeps its decimals, and one above 100 is refused (LINK-2)', async ({
+  staff: page,
+  call,
+}) => {
+  const { data: organization } = await call(organizationsCalls.createOrganization, { body: { name: 'Pasted Ltd' } })
+  const { data: person } = await call(peopleCalls.createPerson, { body: { firstName: 'Una', lastName: 'Pasted' } })
+  const [organizationId, peopleId] = [organization._id, person._id]
+  await call(linksCalls.createLink, { body: { peopleId, organizationId, roles: ['shareholder'] } })
+
+  await page.goto(`/people/${peopleId}/ORGANIZATION_TAB`)
+  await page.getByRole('button', { name: 'Edit the roles of Pasted Ltd' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Percentage').fill('100,5')
+  await expect(dialog.getByText('From 0 to 100.')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(dialog).toBeVisible()
+
+  await dialog.getByLabel('Percentage').fill('0,75')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Roles updated successfully!')).toBeVisible()
+
+  const { data } = await call(linksCalls.searchLinks, { body: { organizationId } })
+  expect(data[0]?.beneficiaryPercentage).toBe(0.75)
 })

@@ -80,3 +80,27 @@ test('staff goes from an order to what it pays, and adds one from the organizati
     )
   })
 })
+
+test('on a phone a heading that wraps stays beside its own cell, above the next one (UI-14)', async ({
+  staff: page,
+  call,
+}) => {
+  const { data: organization } = await call(organizationsCalls.createOrganization, { body: { name: 'Wrapped Ltd' } })
+  const { data: products } = await call(productsCalls.searchProducts, { body: { fetchAll: true } })
+  const productId = products.find((one) => one.subscription)?._id ?? ''
+  await call(subscriptionsCalls.createSubscription, {
+    body: { organizationId: organization._id, productId, plan: 12, startingDate: '2026-01-01' },
+  })
+  await page.setViewportSize({ width: 390, height: 844 })
+
+  await page.goto(`/organization/${organization._id}/SERVICE_TAB_BETA`)
+
+  const cell = page.getByRole('row').last().locator('td').nth(5)
+  await expect(cell).toBeVisible()
+  const heights = await cell.evaluate((one) => ({
+    cell: one.getBoundingClientRect().height,
+    heading: Number.parseFloat(getComputedStyle(one, '::before').height),
+  }))
+  expect(heights.heading).toBeGreaterThan(20)
+  expect(heights.cell).toBeGreaterThanOrEqual(heights.heading)
+})

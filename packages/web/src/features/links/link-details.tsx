@@ -1,11 +1,13 @@
-import { Checkbox, Group, NumberInput, Stack } from '@mantine/core'
+import { Checkbox, Group, Stack } from '@mantine/core'
+import { readPercentage } from '@registrar/domain/forms/percentage'
 import { percentageFor } from '@registrar/domain/links/link'
 import { linkRoles } from '@registrar/domain/links/link-roles'
 import { roleLabels } from '@registrar/domain/registers/register-texts'
 import { useState } from 'react'
+import { NumberTextField, type Reading, type TypedNumber } from '#ui/number-text-field'
 import type { LinkDetails } from './links.api.ts'
 
-const TOO_MUCH = 'From 0 to 100.'
+const NOT_A_SHARE = 'From 0 to 100.'
 
 /** The dialogs start with no role and 0 % (LINK-5). */
 export const emptyLinkDetails: LinkDetails = { roles: [], beneficiaryPercentage: 0 }
@@ -16,29 +18,31 @@ export const linkDetailsToSend = ({ roles, beneficiaryPercentage }: LinkDetails)
   beneficiaryPercentage: percentageFor(roles, beneficiaryPercentage),
 })
 
+const readShare = (text: string): Reading => {
+  const percentage = readPercentage(text)
+  return percentage <= 100 ? { number: percentage } : { problem: NOT_A_SHARE }
+}
+
+const writeShare = (percentage: number) => `${percentage} %`
+
 type PercentageProps = { value: number; onChange: (value: number) => void }
 
-/** A percentage. An empty field means 0, and stays empty for what is typed next. */
+/** A percentage, typed or pasted with a comma or a point. An empty field means 0, and stays empty for what is typed next. */
 const PercentageField = ({ value, onChange }: PercentageProps) => {
-  const [typed, setTyped] = useState<{ text: number | string; value: number }>({ text: value, value })
-  const isTooMuch = value > 100
+  const [typed, setTyped] = useState<{ number: TypedNumber; value: number }>({ number: value, value })
 
   return (
-    <NumberInput
+    <NumberTextField
       label="Percentage"
-      suffix=" %"
-      min={0}
-      max={100}
-      decimalScale={4}
-      // A number that is too large stays in the field, with its message; it is not cut to another number.
-      clampBehavior="none"
-      allowNegative={false}
-      error={isTooMuch && TOO_MUCH}
-      ref={(input) => input?.setCustomValidity(isTooMuch ? TOO_MUCH : '')}
-      value={typed.value === value ? typed.text : value}
-      onChange={(text) => {
-        const next = Number(text) || 0
-        setTyped({ text, value: next })
+      inputMode="decimal"
+      read={readShare}
+      write={writeShare}
+      explain={writeShare}
+      ref={(input) => input?.setCustomValidity(Number.isNaN(value) ? NOT_A_SHARE : '')}
+      value={Object.is(typed.value, value) ? typed.number : value}
+      onChange={(number) => {
+        const next = number === '' ? 0 : number
+        setTyped({ number, value: next })
         onChange(next)
       }}
       maw={160}
