@@ -36,7 +36,11 @@ const loggedReferences: Readonly<Record<string, LoggedReference>> = {
 }
 
 /** The columns that name companies and people without a foreign key. */
-export const storedIds: readonly Reference[] = [{ table: 'reminders', column: 'subject_id', isOwn: false }]
+export const storedIds: readonly Reference[] = [['reminders', 'subject_id'] as const].map(([table, column]) => ({
+  table,
+  column,
+  isOwn: false,
+}))
 
 export const loggedReference = (table: string, column: string): LoggedReference | undefined =>
   loggedReferences[`${table}.${column}`]
