@@ -119,3 +119,35 @@ test("a view that is saved again stays everybody's, and is deleted only after a 
   await question.getByRole('button', { name: 'Cancel' }).click()
   expect(await ofColleague()).toHaveLength(1)
 })
+
+test("a colleague's view shows its columns, and the user's own choice of columns stays (VIEW-1)", async ({
+  staff: page,
+  call,
+  colleague,
+}) => {
+  await call(organizationsCalls.createOrganization, { body: { name: 'Two Columns Ltd' } })
+  const body = { list: 'organizations', name: 'Without First AR', isShared: true, hiddenColumns: ['firstAr'] }
+  await colleague(viewsCalls.createView, { body: { ...body, search: { search: 'two columns' } } })
+  const shown = async (name: string) => expect(page.getByRole('columnheader', { name, exact: true })).toBeVisible()
+  const hidden = async (name: string) => expect(page.getByRole('columnheader', { name, exact: true })).toBeHidden()
+
+  await page.goto('/organization')
+  await shown('First AR')
+  await page.getByRole('button', { name: 'Columns' }).click()
+  await page.getByRole('checkbox', { name: 'Files' }).click()
+  await page.keyboard.press('Escape')
+  await hidden('Files')
+
+  await page.getByRole('button', { name: 'Views' }).click()
+  await page.getByRole('button', { name: 'Without First AR', exact: true }).click()
+  await hidden('First AR')
+  await shown('Files')
+  await page.getByRole('link', { name: 'Two Columns Ltd' }).click()
+  await page.getByRole('link', { name: 'Back' }).click()
+  await shown('Files')
+  await hidden('First AR')
+
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Organizations' }).click()
+  await shown('First AR')
+  await hidden('Files')
+})

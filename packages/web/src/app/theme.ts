@@ -129,7 +129,7 @@ export const theme = createTheme({
     Tooltip: { defaultProps: { openDelay: 300, withArrow: false, fz: 'xs' } },
     Popover: { defaultProps: { shadow: 'md' } },
     Menu: { defaultProps: { shadow: 'md' } },
-    Badge: { defaultProps: { radius: 'sm', variant: 'light' } },
+    Badge: { defaultProps: { radius: 'sm', variant: 'light', fz: 'xs' } },
   },
 })
 

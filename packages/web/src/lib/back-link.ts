@@ -8,16 +8,24 @@ declare module '@tanstack/react-router' {
     from?: string
     /** A list is shown without filters, although its user has a default view (VIEW-3). */
     isShownWithoutView?: boolean
+    /** The columns that the open view of a list hides. They take the place of the user's own choice (VIEW-1). */
+    hiddenByView?: string[] | undefined
+    /** `hiddenByView` of the page before. */
+    fromHiddenByView?: string[] | undefined
   }
 }
 
 /** The `state` of a link that lets the page it opens link back to this one. */
-export const useBackLinkState = (): { from: string } => ({ from: useLocation({ select: (location) => location.href }) })
+export const useBackLinkState = (): { from: string; fromHiddenByView: string[] | undefined } => ({
+  from: useLocation({ select: (location) => location.href }),
+  fromHiddenByView: useLocation({ select: ({ state }) => state.hiddenByView }),
+})
 
 /** The link back to the page before, which then shows what it showed; or to the list when there is none. */
 export const useBackLinkProps = (listPath: string) => {
   const from = useLocation({ select: (location) => location.state.from })
-  return isOwnAddress(from) ? { to: from, state: { isShownWithoutView: true } } : { to: listPath }
+  const hiddenByView = useLocation({ select: ({ state }) => state.fromHiddenByView })
+  return isOwnAddress(from) ? { to: from, state: { isShownWithoutView: true, hiddenByView } } : { to: listPath }
 }
 
 /** The address of the page before, or of the list when there is none. */

@@ -1,4 +1,4 @@
-import { useNavigate } from '@tanstack/react-router'
+import { type HistoryState, useNavigate } from '@tanstack/react-router'
 import * as z from 'zod'
 import { searchParam } from './search-param.ts'
 
@@ -41,23 +41,28 @@ export const listSearch = <const F extends readonly [string, ...string[]], R ext
 /** A filter in the address; an invalid value counts as not set. */
 export const listFilter = <T extends z.ZodType>(schema: T) => schema.optional().catch(undefined)
 
+/**
+ * How the address changes. The window stays where it is scrolled to, unless `scrollToTop`. `hiddenByView`: the columns that an
+ * opened view hides; null if the view leaves them to the user.
+ */
+type Change = { replace?: boolean; scrollToTop?: boolean; hiddenByView?: string[] | null }
+
 export type ListState<S> = {
   values: S
-  /**
-   * Changes parts of the address. Goes back to page 1 unless the page is what changes. The window stays where it is
-   * scrolled to, unless `scrollToTop`.
-   */
-  set: (patch: Partial<S>, how?: { replace?: boolean; scrollToTop?: boolean }) => void
+  /** Changes parts of the address. Goes back to page 1 unless the page is what changes. */
+  set: (patch: Partial<S>, how?: Change) => void
 }
 
 /** The state of a list, kept in the address: Back and reload restore it. */
 export const useListState = <S extends object>(values: S): ListState<S> => {
   const navigate = useNavigate()
 
-  const set = (patch: Partial<S>, { replace = false, scrollToTop = false } = {}) => {
+  const set = (patch: Partial<S>, { replace = false, scrollToTop = false, hiddenByView }: Change = {}) => {
     const search = (before: object) => ({ ...before, ...('page' in values && { page: 1 }), ...patch })
     // The router does not know which list this is; the list's own schema types `values`.
-    void navigate({ to: '.', search: search as never, replace, state: true, resetScroll: scrollToTop })
+    const state = (before: HistoryState) =>
+      hiddenByView === undefined ? before : { ...before, hiddenByView: hiddenByView ?? undefined }
+    void navigate({ to: '.', search: search as never, replace, state, resetScroll: scrollToTop })
   }
 
   return { values, set }

@@ -21,11 +21,11 @@ export const viewSearchOf = (values: object): ViewSearch =>
     Object.entries(values).filter(([name, value]) => name !== 'page' && value !== undefined && value !== ''),
   )
 
-/** Writes a view into a list's address, and replaces everything that is there. */
+/** Writes a view into a list's address and its history, and replaces everything that is there. */
 export const openView = <S extends object>(
   { values, set }: ListState<S>,
   search: object,
-  how?: { replace: boolean },
+  how?: { replace?: boolean; hiddenByView?: string[] | null },
 ) => {
   const cleared = Object.fromEntries(Object.keys(values).map((name) => [name, undefined]))
   set({ ...cleared, ...search } as Partial<S>, how)

@@ -36,13 +36,12 @@ type Props<S> = { list: string; state: ListState<S> }
 /** The button that opens the saved views of a list, and saves what the list shows under a name (VIEW-1, VIEW-3). */
 export const ViewsButton = <S extends object>({ list, state }: Props<S>) => {
   const { data: views, refetch } = useQuery(viewsQuery(list))
-  const [hiddenColumns, setHiddenColumns] = useHiddenColumns(list)
+  const [hiddenColumns] = useHiddenColumns(list)
   const [isOpen, setOpen] = useState(false)
 
   const open = ({ search, hiddenColumns: hidden, user }: SavedView, how?: { replace: boolean }) => {
-    openView(state, search, how)
     // A built-in view does not name columns (VIEW-4).
-    if (user !== null) setHiddenColumns(hidden)
+    openView(state, search, { ...how, hiddenByView: user === null ? null : hidden })
     setOpen(false)
   }
   useDefaultView(views, open)

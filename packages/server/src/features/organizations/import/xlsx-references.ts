@@ -10,7 +10,7 @@ const LETTERS = 26
 const A = 65
 
 const columnNumber = (letters: string): number =>
-  [...letters].reduce((sum, letter) => sum * LETTERS + (letter.codePointAt(0) ?? A) - A + 1, 0)
+  Array.from(letters).reduce((sum, letter) => sum * LETTERS + (letter.codePointAt(0) ?? A) - A + 1, 0)
 
 // A row or a cell without a reference follows the one before it.
 const withReferences = (xml: string): string => {
