@@ -157,6 +157,10 @@ test('a percentage that is pasted with a comma keeps its decimals, and one above
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect(dialog).toBeVisible()
 
+  await dialog.getByRole('checkbox', { name: 'Shareholder' }).uncheck()
+  await dialog.getByRole('checkbox', { name: 'Shareholder' }).check()
+  await expect(dialog.getByLabel('Percentage')).toHaveValue('0 %')
+
   await dialog.getByLabel('Percentage').fill('0,75')
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('Roles updated successfully!')).toBeVisible()

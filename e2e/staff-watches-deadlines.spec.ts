@@ -97,3 +97,18 @@ test('staff filters and sorts follow-ups by what is due, and reads the oldest fi
     await expect(page.getByRole('link', { name: /^Follow Up 2/ })).toHaveAttribute('aria-current', 'page')
   })
 })
+
+test('the card of follow-ups without any ends with its message, without a line for pages (FUP-34)', async ({
+  staff: page,
+}) => {
+  await page.route('**/followUp/organizations', (route) =>
+    route.fulfill({ json: { ok: true, data: [], totalItems: 0, totalPages: 0, totalFollowUps: 0 } }),
+  )
+
+  await page.goto('/')
+
+  const card = page.getByRole('region', { name: 'Follow Ups' })
+  await expect(card.getByText('No follow-ups yet')).toBeVisible()
+  const line = await card.evaluate((one) => one.lastElementChild?.getBoundingClientRect().height)
+  expect(line).toBe(0)
+})

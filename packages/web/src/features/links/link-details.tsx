@@ -50,6 +50,12 @@ const PercentageField = ({ value, onChange }: PercentageProps) => {
   )
 }
 
+/** Other roles are ticked. With shareholder goes a percentage that could not be read: its text is not there to be corrected. */
+const withRoles = (details: LinkDetails, roles: LinkDetails['roles']): LinkDetails => {
+  const isForgotten = Number.isNaN(details.beneficiaryPercentage) && !roles.includes('shareholder')
+  return { roles, beneficiaryPercentage: isForgotten ? 0 : details.beneficiaryPercentage }
+}
+
 /** The roles, and the percentage when shareholder is one of them. */
 export const LinkDetailsFields = ({
   details,
@@ -59,7 +65,7 @@ export const LinkDetailsFields = ({
   onChange: (details: LinkDetails) => void
 }) => (
   <Stack gap="sm">
-    <Checkbox.Group label="Roles" value={details.roles} onChange={(roles) => onChange({ ...details, roles })}>
+    <Checkbox.Group label="Roles" value={details.roles} onChange={(roles) => onChange(withRoles(details, roles))}>
       <Group gap="md" mt={6}>
         {linkRoles.map((role) => (
           <Checkbox key={role} value={role} label={roleLabels[role]} />
