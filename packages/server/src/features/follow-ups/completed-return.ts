@@ -24,37 +24,47 @@ type StoredReturn = {
   return_move: unknown
 }
 
+/** Another follow-up of the same return, with the `return_move` that it had before the move of the dates became its own. */
+type PassedReturn = { id: string; return_move: unknown }
+
 /**
- * What `return_move` keeps: how a completed return moved the dates, and of one that was undone the line that the register had,
- * so that undoing this too brings the line back (BIN-4). The line is null where staff had removed it.
+ * What `return_move` keeps: how a completed return moved the dates. Of one that was undone also what undoing this too puts back
+ * (BIN-4): the line that the register had, null where staff had removed it, and the follow-ups that the move was passed to.
  */
-type KeptMove = Partial<ReturnMove> & { unregistered?: FiledLine | null }
+type KeptMove = Partial<ReturnMove> & { unregistered?: FiledLine | null; passed?: PassedReturn[] }
 
 // Only completeReturn and undoReturn write this column.
 const keptMoveOf = ({ return_move }: StoredReturn): KeptMove => return_move ?? {}
 
 type ReturnColumns = Pick<StoredReturn, 'return_counted_from'> & { return_move: string | null }
 
-// Two follow-ups may file the same return, for example a District Court and an AR Trading. Gives the day of that return when
-// the other follow-up was completed first (AR-4).
-const findReturnFiledByAnother = async (
+const writeMove = (tx: Tx, id: string, move: unknown) =>
+  tx
+    .updateTable('follow_ups')
+    .set({ return_move: JSON.stringify(move) })
+    .where('id', '=', id)
+    .execute()
+
+// Two follow-ups may file the same return, for example a District Court and an AR Trading. Finds the other one of the return
+// that is made up to `due`, when it is completed (AR-4).
+const findAnotherOfReturn = async (
   tx: Db | Tx,
   id: string,
   organizationId: string,
   due: IsoDate | null,
-): Promise<IsoDate | null> => {
-  if (due === null) return null
+): Promise<PassedReturn | undefined> => {
+  if (due === null) return undefined
 
-  const other = await tx
+  return tx
     .selectFrom('follow_ups')
-    .select('return_counted_from')
+    .select(['id', 'return_move'])
     .where('organization_id', '=', organizationId)
     .where('id', '<>', id)
     .where('deleted_at', 'is', null)
     .where('is_completed', '=', true)
     .where('return_counted_from', '=', due)
+    .orderBy('id')
     .executeTakeFirst()
-  return other?.return_counted_from ?? null
 }
 
 /** The ARD that a later return counts from; null means the present Next AR (AR-4). */
@@ -63,10 +73,13 @@ export const findArdOfReturn = async (
   id: string,
   stored: StoredReturn,
   ARD: IsoDate | null,
-): Promise<IsoDate | null> =>
-  ARD ??
-  stored.return_counted_from ??
-  (await findReturnFiledByAnother(db, id, stored.organization_id, stored.return_due))
+): Promise<IsoDate | null> => {
+  const counted = ARD ?? stored.return_counted_from
+  if (counted !== null) return counted
+
+  const other = await findAnotherOfReturn(db, id, stored.organization_id, stored.return_due)
+  return other ? stored.return_due : null
+}
 
 /**
  * `isUndo`: the return counts again as it did, because the change that undid it is undone. `undoneSave`: the save of that
@@ -150,27 +163,33 @@ export const completeReturn = async (
 
   const countedFrom = isFirst ? (isMoved ? nextArBefore : return_counted_from) : (ard ?? nextArBefore)
   // What an undo completes again can be stepped back as the first time.
-  const { unregistered: _, ...earlier } = isUndo ? keptMoveOf(before) : {}
+  const { unregistered: _, passed = [], ...earlier } = isUndo ? keptMoveOf(before) : {}
+  for (const { id: other, return_move } of passed) await writeMove(tx, other, return_move)
   return { return_counted_from: countedFrom, return_move: JSON.stringify({ ...move, ...earlier }) }
 }
 
-// Next AR must not name a return that another follow-up has filed meanwhile: returns may be completed in any order.
+// Next AR must not name a return that another follow-up has filed meanwhile: returns may be completed in any order. The move
+// past it is then that follow-up's own, which undoing that one too moves back.
 const passFiledReturns = async (
   tx: Tx,
   id: string,
   organizationId: string,
-  { nextArReminder }: ReturnState,
+  { nextArReminder: due }: ReturnState,
   session: Session,
-): Promise<void> => {
-  const filed = await findReturnFiledByAnother(tx, id, organizationId, nextArReminder)
-  if (filed === null) return
+): Promise<PassedReturn[]> => {
+  const other = await findAnotherOfReturn(tx, id, organizationId, due)
+  if (!other) return []
 
-  const { after } = await completeLaterAnnualReturn(tx, organizationId, filed, session)
-  if (after.nextArReminder !== filed) await passFiledReturns(tx, id, organizationId, after, session)
+  const move = await completeLaterAnnualReturn(tx, organizationId, due, session)
+  await writeMove(tx, other.id, move)
+
+  const isMoved = move.after.nextArReminder !== due
+  return [other, ...(isMoved ? await passFiledReturns(tx, id, organizationId, move.after, session) : [])]
 }
 
 /**
- * Moves the dates back that a completed return has moved, unless they have moved again (AR-10), and removes its register entry.
+ * Moves the dates back that a completed return has moved, unless they have moved again (AR-10), and removes its register entry,
+ * unless another follow-up has filed the same return (AR-17).
  * @returns the columns to store with the follow-up
  */
 export const undoReturn = async (
@@ -182,11 +201,12 @@ export const undoReturn = async (
   const { organization_id, return_counted_from } = stored
   if (annualReturnEffect(stored.name) === null) return { return_counted_from, return_move: null }
 
-  const unregistered = await unregisterFiledReturn(tx, id)
+  const other = await findAnotherOfReturn(tx, id, organization_id, return_counted_from)
+  const unregistered = await unregisterFiledReturn(tx, id, other?.id)
   const kept = keptMoveOf(stored)
   const { before, after } = kept
   const state = before && after && (await undoAnnualReturn(tx, organization_id, { before, after }, session))
-  if (state) await passFiledReturns(tx, id, organization_id, state, session)
+  const passed = state ? await passFiledReturns(tx, id, organization_id, state, session) : []
 
-  return { return_counted_from, return_move: JSON.stringify({ ...kept, unregistered }) }
+  return { return_counted_from, return_move: JSON.stringify({ ...kept, unregistered, passed }) }
 }

@@ -52,3 +52,20 @@ it('deleting a return leaves Next AR after an older one that came back from the 
   await update(older.id, { step_index: 0 })
   expect(await nextAr(company)).toBe('2025-07-31')
 })
+
+it('a return of two follow-ups is due again once both are stepped back, in either order (AR-10)', async () => {
+  for (const isFirstOneFirst of [true, false]) {
+    const company = await makeCompany()
+    const followUps = [
+      await makeFollowUp(app(), company, 'AR_TRADING'),
+      await makeFollowUp(app(), company, 'DISTRICT_COURT'),
+    ]
+    for (const { _id, max_step_index } of followUps) await update(_id, { step_index: max_step_index })
+
+    const [one, other] = isFirstOneFirst ? followUps : followUps.toReversed()
+    await update(one?._id ?? '', { step_index: 0 })
+    expect(await nextAr(company)).toBe('2026-07-31')
+    await update(other?._id ?? '', { step_index: 0 })
+    expect(await nextAr(company)).toBe('2025-07-31')
+  }
+})

@@ -43,6 +43,26 @@ it('two follow-ups for one return make one entry in the register (AR-17)', async
   expect((await register(id)).answer.data.map(({ madeUpTo }) => madeUpTo)).toEqual(['2022-09-30'])
 })
 
+it('a return of two follow-ups leaves the register only when both are stepped back, and undoing that brings it back (AR-17)', async () => {
+  const id = await makeOrganization(app(), { firstAr: '2021-09-30', status: true })
+  const one = await makeFollowUp(app(), id, 'AR_TRADING')
+  const other = await makeFollowUp(app(), id, 'DISTRICT_COURT')
+  for (const { _id, max_step_index } of [one, other]) await move(_id, max_step_index)
+  const [line] = (await register(id)).answer.data
+
+  await move(one._id, 3)
+  expect((await register(id)).answer.data).toEqual([{ ...line, followUpId: other._id }])
+  await move(other._id, 3)
+  expect((await register(id)).answer.data).toEqual([])
+
+  for (const { _id } of [other, one]) {
+    const body = { recordType: 'follow-up' as const, recordId: _id, limit: 1 }
+    const [stepBack] = (await app().staff(historyCalls.searchHistory, { body })).answer.data
+    await app().staff(historyCalls.restoreHistory, { params: { id: stepBack?._id ?? '' }, body: {} })
+  }
+  expect((await register(id)).answer.data).toEqual([line])
+})
+
 it('the register marks the first return, and a follow-up that is not a return makes no entry (AR-17)', async () => {
   const id = await makeOrganization(app(), { firstAr: '2021-09-30' })
   for (const name of ['FIRST_AR', 'PPS'] as const) {
