@@ -68,6 +68,8 @@ test('a default view does not take over a list that is shown without it (VIEW-3)
     .first()
     .fill('')
   await expect(page).toHaveURL(/\/organization$/)
+  // The history remembers it a moment after the address has changed.
+  await expect.poll(() => page.evaluate(() => window.history.state.isShownWithoutView)).toBe(true)
   await page.reload()
   await expect(page.getByRole('link', { name: 'Unfiltered Liffey' }).first()).toBeVisible()
   await expect(page).toHaveURL(/\/organization$/)
