@@ -1,3 +1,4 @@
+import { countText } from '../shared/count-text.ts'
 import type { ComplianceDay, ComplianceFacts } from './compliance-facts.ts'
 
 /** Met, to be looked at, or broken. */
@@ -23,5 +24,5 @@ export const listNames = (parties: readonly { name: string }[]): string => {
   const names = parties.map(({ name }) => name)
   if (names.length <= 2) return names.join(' and ')
   const others = names.length - 2
-  return `${names.slice(0, 2).join(', ')} and ${others} ${others === 1 ? 'other' : 'others'}`
+  return `${names.slice(0, 2).join(', ')} and ${countText(others, 'other')}`
 }

@@ -1,3 +1,4 @@
+import { countText } from '@registrar/domain/shared/count-text'
 import { listFileKeys } from '#features/files'
 import { createBackup } from '#platform/backup/create-backup'
 import type { Config } from '#platform/config'
@@ -35,7 +36,7 @@ const NAMED_FILES = 10
 const describeMissing = (keys: string[]): string =>
   [
     ...keys.slice(0, NAMED_FILES).map((key) => `The file store has no file ${key}.`),
-    `The backup is kept, but it lacks ${keys.length} ${keys.length === 1 ? 'file' : 'files'}: check DATA_DIR and the S3_… settings.`,
+    `The backup is kept, but it lacks ${countText(keys.length, 'file')}: check DATA_DIR and the S3_… settings.`,
   ].join('\n')
 
 /**

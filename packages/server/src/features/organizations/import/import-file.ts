@@ -1,4 +1,5 @@
 import { isUtf8 } from 'node:buffer'
+import { countText } from '@registrar/domain/shared/count-text'
 import { CsvError, parse } from 'csv-parse/sync'
 import { ImportError } from './import-error.ts'
 
@@ -71,12 +72,10 @@ export const readImportFile = (bytes: Uint8Array, delimiter?: string): ImportFil
   return tableOf(parseText(text, delimiter ?? guessDelimiter(text)))
 }
 
-const count = (cells: number) => `${cells} ${cells === 1 ? 'cell' : 'cells'}`
-
 /** Says why a record's cells do not match the headings; undefined when they do. Empty cells at the end are ignored. */
 export const cellCountProblem = ({ cells }: FileRow, headings: readonly string[]): string | undefined => {
   const hasExtraCells = cells.slice(headings.length).some((cell) => cell.trim() !== '')
   return hasExtraCells || cells.length < headings.length
-    ? `It has ${count(cells.length)}, and the heading line has ${headings.length}.`
+    ? `It has ${countText(cells.length, 'cell')}, and the heading line has ${headings.length}.`
     : undefined
 }
