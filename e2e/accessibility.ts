@@ -14,12 +14,21 @@ import { callsOf, expect, signUp, test as base } from './support.ts'
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
+// A text that still changes its colour would be measured with a colour that nobody sees.
+const waitForColors = async (page: Page, colorScheme: 'light' | 'dark') => {
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme)
+  await expect
+    .poll(() => page.evaluate(() => document.getAnimations().filter((one) => one instanceof CSSTransition).length))
+    .toBe(0)
+}
+
 /** Opens something in the light and in the dark colours, and expects no violation of the WCAG rules up to 2.2 AA. */
 export const expectAccessible = async (page: Page, open: () => Promise<unknown>): Promise<void> => {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     await open()
     await page.getByRole('status', { name: 'Loading' }).waitFor({ state: 'hidden' })
+    await waitForColors(page, colorScheme)
 
     const { violations } = await new AxeBuilder({ page })
       .options({ runOnly: { type: 'tag', values: RULES }, rules: { 'landmark-unique': { enabled: true } } })

@@ -148,6 +148,7 @@ test('the focus is not lost when the button that had it stays disabled (UI-12)',
 
   await page.goto('/import')
   await page.getByText('People', { exact: true }).last().click()
+  await expect(page.getByRole('radio', { name: 'People' })).toBeChecked()
   await page.locator('input[type=file]').setInputFiles({
     name: 'focused.csv',
     mimeType: 'text/csv',

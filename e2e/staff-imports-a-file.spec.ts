@@ -8,6 +8,7 @@ test('staff tries a file of people, imports it, and takes it back', async ({ sta
 
   await page.goto('/import')
   await page.getByText('People', { exact: true }).last().click()
+  await expect(page.getByRole('radio', { name: 'People' })).toBeChecked()
   await expect(page).toHaveURL(/kind=people/)
   await page.reload()
   await expect(page.getByRole('radio', { name: 'People' })).toBeChecked()
@@ -40,6 +41,7 @@ test('staff tries a file of people, imports it, and takes it back', async ({ sta
 test('staff see that one column fills a field, and that two of them are refused', async ({ staff: page }) => {
   await page.goto('/import')
   await page.getByText('People', { exact: true }).last().click()
+  await expect(page.getByRole('radio', { name: 'People' })).toBeChecked()
   await page.locator('input[type=file]').setInputFiles({
     name: 'people.csv',
     mimeType: 'text/csv',
@@ -73,6 +75,7 @@ test('staff choose a corrected file again, and are told when a file or an answer
   }
   await page.goto('/import')
   await page.getByText('People', { exact: true }).last().click()
+  await expect(page.getByRole('radio', { name: 'People' })).toBeChecked()
 
   await test.step('the same file, corrected', async () => {
     await writeFile(file, 'First Name,Last Name,Birth\nAnna,Secondtry,31/02/1990\n')
