@@ -1,7 +1,7 @@
 import { followUpsCalls } from '@registrar/domain/follow-ups/follow-ups.calls'
 import { organizationsCalls } from '@registrar/domain/organizations/organizations.calls'
 import { tasksCalls } from '@registrar/domain/tasks/tasks.calls'
-import { expect, type MakeCall, test } from './support.ts'
+import { expect, type MakeCall, openImportOfPeople, test } from './support.ts'
 
 const makeTask = async (call: MakeCall, userId: string, title: string) => {
   const { data } = await call(tasksCalls.createTask, { body: { title, status: 'TO DO', users: [{ userId }] } })
@@ -146,9 +146,7 @@ test('the focus is not lost when the button that had it stays disabled (UI-12)',
   await expect(page.getByText('No deleted records found')).toBeVisible()
   await expect(page.locator('body')).not.toBeFocused()
 
-  await page.goto('/import')
-  await page.getByText('People', { exact: true }).last().click()
-  await expect(page.getByRole('radio', { name: 'People' })).toBeChecked()
+  await openImportOfPeople(page)
   await page.locator('input[type=file]').setInputFiles({
     name: 'focused.csv',
     mimeType: 'text/csv',

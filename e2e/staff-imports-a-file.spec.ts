@@ -1,14 +1,12 @@
 import { writeFile } from 'node:fs/promises'
 import { peopleCalls } from '@registrar/domain/people/people.calls'
-import { expect, test } from './support.ts'
+import { expect, openImportOfPeople, test } from './support.ts'
 
 // IMP-1, IMP-2, IMP-3, IMP-5, UI-7
 test('staff tries a file of people, imports it, and takes it back', async ({ staff: page, call }) => {
   const found = async () => (await call(peopleCalls.searchPeople, { body: { search: 'importova' } })).totalItems
 
-  await page.goto('/import')
-  await page.getByText('People', { exact: true }).last().click()
-  await expect(page.getByRole('radio', { name: 'People' })).toBeChecked()
+  await openImportOfPeople(page)
   await expect(page).toHaveURL(/kind=people/)
   await page.reload()
   await expect(page.getByRole('radio', { name: 'People' })).toBeChecked()
@@ -39,9 +37,7 @@ test('staff tries a file of people, imports it, and takes it back', async ({ sta
 
 // IMP-2, IMP-3
 test('staff see that one column fills a field, and that two of them are refused', async ({ staff: page }) => {
-  await page.goto('/import')
-  await page.getByText('People', { exact: true }).last().click()
-  await expect(page.getByRole('radio', { name: 'People' })).toBeChecked()
+  await openImportOfPeople(page)
   await page.locator('input[type=file]').setInputFiles({
     name: 'people.csv',
     mimeType: 'text/csv',
@@ -73,9 +69,7 @@ test('staff choose a corrected file again, and are told when a file or an answer
     await page.getByRole('button', { name: 'Choose a file' }).click()
     await (await chooser).setFiles(file)
   }
-  await page.goto('/import')
-  await page.getByText('People', { exact: true }).last().click()
-  await expect(page.getByRole('radio', { name: 'People' })).toBeChecked()
+  await openImportOfPeople(page)
 
   await test.step('the same file, corrected', async () => {
     await writeFile(file, 'First Name,Last Name,Birth\nAnna,Secondtry,31/02/1990\n')

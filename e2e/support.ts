@@ -1,10 +1,11 @@
 import { execFile } from 'node:child_process'
 import path from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import type { Answer, BodyInput, Call, Params } from '@registrar/domain/shared/call'
 import { pathOf } from '@registrar/domain/shared/call'
 import { usersCalls } from '@registrar/domain/users/users.calls'
-import { type APIRequestContext, type Page, test as base } from '@playwright/test'
+import { type APIRequestContext, type BrowserContext, expect, type Page, test as base } from '@playwright/test'
 import { SECRET_CODE } from './server/global-setup.ts'
 
 const root = path.join(import.meta.dirname, '..')
@@ -38,6 +39,16 @@ export const callsOf =
   (call, sent) =>
     makeCall(request, call, { ...sent, token })
 
+/** Up to how many milliseconds later each answer comes, by `SLOW_NETWORK`: finds tests that go on too early. */
+const slowest = Number(process.env['SLOW_NETWORK'] ?? 0)
+
+const delayAnswers = (context: BrowserContext) =>
+  context.route('**/*', async (route) => {
+    await setTimeout(Math.random() * slowest)
+    // The page may be closed by now.
+    await route.continue().catch(() => undefined)
+  })
+
 let accounts = 0
 
 /** Makes a new account with a name that no other account has. */
@@ -63,6 +74,10 @@ type Fixtures = { account: Account; call: MakeCall; colleague: MakeCall; staff: 
 export const test = base.extend<Fixtures>({
   baseURL: async ({}, use) => use(process.env['BASE_URL']),
   account: async ({ request }, use) => use(await signUp(request)),
+  context: async ({ context }, use) => {
+    if (slowest) await delayAnswers(context)
+    await use(context)
+  },
   call: async ({ request, account }, use) => use(callsOf(request, account)),
   colleague: async ({ request }, use) => use(callsOf(request, await signUp(request))),
   staff: async ({ page, account }, use) => {
@@ -81,7 +96,15 @@ export const test = base.extend<Fixtures>({
   },
 })
 
-export { expect } from '@playwright/test'
+export { expect }
+
+/** Opens the page of imports, with people as the kind of the records. */
+export const openImportOfPeople = async (page: Page): Promise<void> => {
+  await page.goto('/import')
+  // The sidebar shows 'People' too, and shows it first.
+  await page.getByRole('radiogroup', { name: 'What is in the file' }).getByText('People', { exact: true }).click()
+  await expect(page.getByRole('radio', { name: 'People' })).toBeChecked()
+}
 
 /** Chooses a link of the top bar or a record's tab, in the menu 'More' when the row has no space for it (UI-16). */
 export const chooseInBar = async (page: Page, bar: 'Main' | 'Tabs', name: string): Promise<void> => {
