@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addDays, addMonths } from '../shared/iso-date.ts'
 import { b1b73Choices } from './annual-returns/b1b73-choices.ts'
-import { removeTaxPaid, addPendingTaxPaid } from './corporation-tax.ts'
+import { addPendingTaxPaid, applyTaxPaidRemoval, removeTaxPaid } from './corporation-tax.ts'
 
 describe('removing a tax-paid date (TAX-2)', () => {
   it.each([
@@ -17,6 +17,43 @@ describe('removing a tax-paid date (TAX-2)', () => {
       financialYearEnd,
       corporationTaxPaidReminder,
     })
+  })
+})
+
+describe('a save of tax-paid dates (TAX-2)', () => {
+  const before = {
+    corporationTaxPaid: ['2024-09-20', '2025-09-21'],
+    financialYearEnd: '2025-12-31',
+    corporationTaxPaidReminder: '2026-09-30',
+  }
+  const { corporationTaxPaid: _, ...sameDates } = before
+
+  it.each([
+    ['takes one away', { corporationTaxPaid: ['2024-09-20'] }, '2025-09-20', '2026-06-20'],
+    ['takes all away', { corporationTaxPaid: [] }, null, null],
+    [
+      'takes one away from a whole record',
+      { corporationTaxPaid: ['2024-09-20'], ...sameDates },
+      '2025-09-20',
+      '2026-06-20',
+    ],
+  ])('that %s moves the year end and the reminder', (_name, sent, financialYearEnd, corporationTaxPaidReminder) => {
+    expect(applyTaxPaidRemoval(before, sent)).toEqual({
+      corporationTaxPaid: sent.corporationTaxPaid,
+      financialYearEnd,
+      corporationTaxPaidReminder,
+    })
+  })
+
+  it.each([
+    ['says nothing of them', { financialYearEnd: '2026-01-31' }],
+    ['leaves them as they are', { corporationTaxPaid: ['2025-09-21', '2024-09-20'] }],
+    ['adds one', { corporationTaxPaid: ['2024-09-20', '2025-09-21', '2026-09-22'] }],
+    ['corrects one', { corporationTaxPaid: ['2024-09-20', '2025-09-22'] }],
+    ['takes one away and says the year end', { corporationTaxPaid: [], financialYearEnd: '2026-01-31' }],
+    ['takes one away and says the reminder', { corporationTaxPaid: [], corporationTaxPaidReminder: '2026-10-31' }],
+  ])('that %s moves nothing', (_name, sent) => {
+    expect(applyTaxPaidRemoval(before, sent)).toEqual({})
   })
 })
 

@@ -147,6 +147,17 @@ describe('the history of a record', () => {
 })
 
 describe('putting old values back', () => {
+  it('undoes an added tax-paid date without moving the year end (HIST-5, TAX-2)', async () => {
+    const id = await makeOrganization(app(), { financialYearEnd: '2026-12-31', corporationTaxPaid: ['2024-05-31'] })
+    await updateOrganization(id, { corporationTaxPaid: ['2024-05-31', '2025-05-31'] })
+
+    expect((await restore((await latestEntry('organization', id))._id)).status).toBe(200)
+    expect(await findOrganization(id)).toMatchObject({
+      corporationTaxPaid: ['2024-05-31'],
+      financialYearEnd: '2026-12-31',
+    })
+  })
+
   it('is a new change that follows the rules of the record, and what a rule computed comes back with it (HIST-4, HIST-5)', async () => {
     const id = await makeOrganization(app(), { name: 'Boyne Ltd' })
     await updateOrganization(id, { incorporationDate: '2025-01-10', country: 'Ireland' })

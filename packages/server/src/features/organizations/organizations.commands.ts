@@ -1,6 +1,7 @@
 import type { AmlChanges } from '@registrar/domain/aml/aml-form'
 import { applyAnnualReturnChanges } from '@registrar/domain/organizations/annual-returns/annual-return-dates'
 import { guessCompanyType } from '@registrar/domain/organizations/company-type'
+import { applyTaxPaidRemoval } from '@registrar/domain/organizations/corporation-tax'
 import type { newOrganization, Organization, OrganizationChanges } from '@registrar/domain/organizations/organization'
 import { applyServiceChanges } from '@registrar/domain/organizations/services/apply-service-changes'
 import type { IsoDate } from '@registrar/domain/shared/iso-date'
@@ -109,8 +110,10 @@ export const updateOrganization = async (
     decide: async (before, tx) => {
       const edits = await mergeEdits(tx, before, editsOf(body), session)
       // What an undo puts back was accepted when it was saved.
-      const after = withDerivedFields(before, await readChanges(tx, edits, undone ? edits : before))
-      return { ...after, ...(undone && unmovedOldValues(undone, before)) }
+      const changes = await readChanges(tx, edits, undone ? edits : before)
+      const after = withDerivedFields(before, changes)
+      // An undo puts back what its change moved, and moves nothing else.
+      return { ...after, ...(undone ? unmovedOldValues(undone, before) : applyTaxPaidRemoval(before, changes)) }
     },
     write: async (tx, save) => {
       await writeOrganization(tx, save)

@@ -95,6 +95,24 @@ describe('an organization', () => {
     expect((await update(id, { B1B73: '2028-08-28' })).answer.nextArReminder).toBe('2028-08-28')
   })
 
+  it('has its year end and reminder moved when tax-paid dates are taken away, not when a date is added (TAX-2)', async () => {
+    const id = await makeOrganization(app(), { financialYearEnd: '2026-12-31' })
+    const yearEnd = { financialYearEnd: '2026-12-31', corporationTaxPaidReminder: '2027-09-30' }
+    const added = await update(id, { corporationTaxPaid: ['2024-05-31', '2025-05-31'] })
+    expect(added.answer).toMatchObject(yearEnd)
+
+    expect((await update(id, { corporationTaxPaid: ['2024-05-31'] })).answer).toMatchObject({
+      corporationTaxPaid: ['2024-05-31'],
+      financialYearEnd: '2025-05-31',
+      corporationTaxPaidReminder: '2026-02-28',
+    })
+    expect((await update(id, { corporationTaxPaid: [] })).answer).toMatchObject({
+      corporationTaxPaid: [],
+      financialYearEnd: null,
+      corporationTaxPaidReminder: null,
+    })
+  })
+
   it('keeps the paid rows of a service, whose reminder the server computes (SVC-5)', async () => {
     const id = await makeOrganization(app())
     const { answer } = await update(id, {
