@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { call } from '../shared/call.ts'
 import { exportBody } from '../shared/export.ts'
-import { listOf, pageOf } from '../shared/page.ts'
+import { listOf, pageOf, recordAnswer } from '../shared/page.ts'
 import { text } from '../shared/text.ts'
 import { amlRow, amlSearchBody } from './aml-search.ts'
 import { amlVersion } from './aml-version.ts'
@@ -44,7 +44,7 @@ export const amlCalls = {
     path: '/aml/version/:id',
     access: 'session',
     summary: 'A signed version with its frozen content',
-    answer: z.object({ data: amlVersion.extend({ content: z.looseObject({}) }) }),
+    answer: recordAnswer(amlVersion.extend({ content: z.looseObject({}) })),
   }),
   printAmlVersion: call({
     method: 'GET',

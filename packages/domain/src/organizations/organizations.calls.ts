@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { call } from '../shared/call.ts'
 import { exportBody } from '../shared/export.ts'
-import { created, listOf, pageOf } from '../shared/page.ts'
+import { created, listOf, pageOf, recordAnswer } from '../shared/page.ts'
 import { ardChange } from './annual-returns/ard-change.ts'
 import { filedReturn, filedReturnChanges, newFiledReturn, returnRegister } from './annual-returns/return-register.ts'
 import { organizationDuplicates, similarOrganization, similarOrganizationsBody } from './duplicates.ts'
@@ -83,7 +83,7 @@ export const organizationsCalls = {
     access: 'session',
     summary: 'Correct an annual return in the register',
     body: filedReturnChanges,
-    answer: z.object({ data: filedReturn }),
+    answer: recordAnswer(filedReturn),
   }),
   removeRegisteredReturn: call({
     method: 'DELETE',

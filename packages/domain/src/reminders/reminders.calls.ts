@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { call } from '../shared/call.ts'
-import { listOf, pageOf } from '../shared/page.ts'
+import { listOf, pageOf, recordAnswer } from '../shared/page.ts'
 import {
   reminderChanges,
   reminderOutcome,
@@ -25,7 +25,7 @@ export const remindersCalls = {
     access: 'session',
     summary: 'Turn a rule on or off, let it send by itself, set its day counts',
     body: reminderRuleChanges,
-    answer: z.object({ data: reminderRule }),
+    answer: recordAnswer(reminderRule),
   }),
   prepareReminders: call({
     method: 'POST',
@@ -48,7 +48,7 @@ export const remindersCalls = {
     access: 'session',
     summary: 'Edit the address, the subject or the text of a prepared reminder',
     body: reminderChanges,
-    answer: z.object({ data: reminderRow }),
+    answer: recordAnswer(reminderRow),
   }),
   sendReminders: call({
     method: 'POST',

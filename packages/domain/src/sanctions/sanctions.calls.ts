@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { call } from '../shared/call.ts'
-import { listOf, pageOf } from '../shared/page.ts'
+import { listOf, pageOf, recordAnswer } from '../shared/page.ts'
 import { text } from '../shared/text.ts'
 import { sanctionsDecision, sanctionsHit, sanctionsList, sanctionsSearchBody } from './sanctions-hit.ts'
 
@@ -19,7 +19,7 @@ export const sanctionsCalls = {
     access: 'session',
     summary: 'Clear a hit, confirm it or open it again, with a reason',
     body: sanctionsDecision,
-    answer: z.object({ data: sanctionsHit }),
+    answer: recordAnswer(sanctionsHit),
   }),
   screenSanctions: call({
     method: 'POST',

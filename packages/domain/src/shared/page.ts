@@ -48,5 +48,12 @@ export const pageOf = <T extends z.ZodType>(row: T) =>
 /** The answer of a list that is not paged (API-1). */
 export const listOf = <T extends z.ZodType>(row: T) => z.object({ data: z.array(row) })
 
+/** The answer of GET and PUT of a record that older clients read in `data`: its own fields (API-1), and `data` as before. */
+export const recordAnswer = <S extends z.ZodRawShape>(record: z.ZodObject<S>) =>
+  z.object({ ...record.shape, data: record })
+
+/** A record as `recordAnswer` describes it. */
+export const answerRecord = <R extends object>(record: R): R & { data: R } => ({ ...record, data: record })
+
 /** The answer of a call that creates a record: its id inside `data` (API-1). */
 export const created = z.object({ data: z.object({ _id: z.string() }) })

@@ -1,5 +1,6 @@
 import { amlExportColumns } from '@registrar/domain/aml/aml-export'
 import { amlCalls } from '@registrar/domain/aml/aml.calls'
+import { answerRecord } from '@registrar/domain/shared/page'
 import { refreshCompliance } from '#features/compliance'
 import { refreshDeadlines, refreshSettings } from '#features/deadlines'
 import { today } from '#platform/clock'
@@ -47,7 +48,7 @@ export const amlRoutes = (routes: Routes): void => {
 
   serve(amlCalls.searchAmlVersions, async ({ db, body }) => ({ data: await listVersions(db, body.organizationId) }))
 
-  serve(amlCalls.findAmlVersion, async ({ db, params }) => ({ data: await findVersion(db, params.id) }))
+  serve(amlCalls.findAmlVersion, async ({ db, params }) => answerRecord(await findVersion(db, params.id)))
 
   serveDocument(amlCalls.printAmlVersion, async ({ db, params, config, reply }) => {
     const { name, pdf } = await findVersionPdf(db, params.id, config.timeZone)

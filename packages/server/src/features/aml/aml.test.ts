@@ -119,6 +119,7 @@ it('a signed version keeps its content, hash and PDF whatever is edited later (A
 
   const { answer: found } = await app().staff(amlCalls.findAmlVersion, { params: { id: signed._id } })
   expect(found.data).toMatchObject({ _id: signed._id, hash: signed.hash, content: { score: 15, level: 'low' } })
+  expect(found).toMatchObject(found.data)
   expect(sha256(JSON.stringify(found.data.content))).toBe(signed.hash)
   const after = await versionPdf(signed._id)
   expect(after.rawPayload.equals(before.rawPayload)).toBe(true)

@@ -3,6 +3,7 @@ import {
   organizationExportColumns,
 } from '@registrar/domain/organizations/organization-export'
 import { organizationsCalls } from '@registrar/domain/organizations/organizations.calls'
+import { answerRecord } from '@registrar/domain/shared/page'
 import { today } from '#platform/clock'
 import type { Config } from '#platform/config'
 import type { Db } from '#platform/database/database'
@@ -80,13 +81,15 @@ export const organizationsRoutes = (
     data: { _id: await registerReturn(db, params.id, body, { session, today: today(config.timeZone) }) },
   }))
 
-  serve(organizationsCalls.updateRegisteredReturn, async ({ db, params, body, config, session }) => ({
-    data: await updateRegisteredReturn(db, params, body, {
-      session,
-      closingDays: config.deadlines.closingDays,
-      today: today(config.timeZone),
-    }),
-  }))
+  serve(organizationsCalls.updateRegisteredReturn, async ({ db, params, body, config, session }) =>
+    answerRecord(
+      await updateRegisteredReturn(db, params, body, {
+        session,
+        closingDays: config.deadlines.closingDays,
+        today: today(config.timeZone),
+      }),
+    ),
+  )
 
   serve(organizationsCalls.removeRegisteredReturn, async ({ db, params, session }) => {
     await removeRegisteredReturn(db, params, session)

@@ -44,7 +44,7 @@ describe('the change log of a reminder (REM-5)', () => {
   })
 
   it('says in the title of the HTML the edited subject, above the same text', async () => {
-    const { subject, htmlContent } = (await edit({})).answer.data
+    const { subject, htmlContent } = (await edit({})).answer
     const edited = (await edit({ subject: 'Please pay & reply' })).answer.data.htmlContent
     expect(edited).toContain('<title>Please pay &amp; reply</title>')
     expect((await edit({ subject })).answer.data.htmlContent).toBe(htmlContent)

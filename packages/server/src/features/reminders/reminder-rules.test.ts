@@ -24,7 +24,7 @@ describe('the rules (REM-1)', () => {
   })
 
   it('change by the fields that are sent', async () => {
-    expect((await change('IDENTITY', { on: true, days: [1, 60, 1] })).answer.data).toEqual({
+    expect((await change('IDENTITY', { on: true, days: [1, 60, 1] })).answer).toMatchObject({
       rule: 'IDENTITY',
       on: true,
       automatic: false,

@@ -1,4 +1,5 @@
 import { remindersCalls } from '@registrar/domain/reminders/reminders.calls'
+import { answerRecord } from '@registrar/domain/shared/page'
 import { refreshDeadlines, refreshSettings } from '#features/deadlines'
 import { today } from '#platform/clock'
 import type { Routes } from '#platform/http/routes'
@@ -14,9 +15,11 @@ export const remindersRoutes = ({ serve }: Routes): void => {
     data: await listReminderRules(db, config.reminderDays),
   }))
 
-  serve(remindersCalls.updateReminderRule, async ({ db, config, params, body, session }) => ({
-    data: await updateReminderRule(db, params.rule, body, { defaultDays: config.reminderDays, author: session }),
-  }))
+  serve(remindersCalls.updateReminderRule, async ({ db, config, params, body, session }) =>
+    answerRecord(
+      await updateReminderRule(db, params.rule, body, { defaultDays: config.reminderDays, author: session }),
+    ),
+  )
 
   serve(remindersCalls.prepareReminders, async ({ db, config }) => ({
     data: await prepareReminders(db, { config, today: today(config.timeZone) }),
@@ -28,9 +31,9 @@ export const remindersRoutes = ({ serve }: Routes): void => {
     return searchReminders(db, body, { today: day })
   })
 
-  serve(remindersCalls.updateReminder, async ({ db, params, body, session }) => ({
-    data: await updateReminder(db, params.id, body, session),
-  }))
+  serve(remindersCalls.updateReminder, async ({ db, params, body, session }) =>
+    answerRecord(await updateReminder(db, params.id, body, session)),
+  )
 
   serve(remindersCalls.sendReminders, async ({ db, config, body, session }) => {
     await refreshDeadlines(db, refreshSettings(config))

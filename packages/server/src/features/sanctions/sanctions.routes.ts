@@ -1,5 +1,6 @@
 import { sanctionsCalls } from '@registrar/domain/sanctions/sanctions.calls'
 import { sanctionsSearchBody } from '@registrar/domain/sanctions/sanctions-hit'
+import { answerRecord } from '@registrar/domain/shared/page'
 import type { Routes } from '#platform/http/routes'
 import { decideHit } from './decide-hit.commands.ts'
 import { findList, searchHits } from './sanctions.queries.ts'
@@ -14,9 +15,9 @@ export const sanctionsRoutes = ({ serve }: Routes): void => {
     return searchHits(db, body)
   })
 
-  serve(sanctionsCalls.decideSanctionsHit, async ({ db, body, params, session }) => ({
-    data: await decideHit(db, params.id, body, session),
-  }))
+  serve(sanctionsCalls.decideSanctionsHit, async ({ db, body, params, session }) =>
+    answerRecord(await decideHit(db, params.id, body, session)),
+  )
 
   serve(sanctionsCalls.screenSanctions, async ({ db, body: { personId, organizationId } }) => {
     await screenRecord(db, { personId, organizationId })

@@ -68,7 +68,7 @@ it('sanctions hits answer 401 without a session, and only an AML officer or an a
   expect((await clear()).problem.code).toBe('FORBIDDEN')
 
   await app().staff(staffCalls.updateStaff, { params: { id: userId }, body: { role: 'amlOfficer' } })
-  expect((await clear()).answer.data).toMatchObject({
+  expect((await clear()).answer).toMatchObject({
     state: 'cleared',
     reason: 'Another one',
     decidedBy: { userId, userName: 'Conor Walsh' },

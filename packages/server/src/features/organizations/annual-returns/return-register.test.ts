@@ -104,7 +104,7 @@ it('staff enter, correct and remove a return, which the history of the organizat
     params,
     body: { filedOn: inTime },
   })
-  expect(corrected.answer.data).toMatchObject({ madeUpTo: older, filedOn: inTime, fee: 0 })
+  expect(corrected.answer).toMatchObject({ madeUpTo: older, filedOn: inTime, fee: 0 })
   expect((await register(id)).answer.auditExemption).toMatchObject({ state: 'atRisk', lateReturns: [newer] })
 
   await app().staff(organizationsCalls.removeRegisteredReturn, { params })
