@@ -106,6 +106,9 @@ test('client is told what is missing, fills the public form, reviews it and send
     await check(page)
     const review = page.getByRole('dialog')
     await expect(review).toContainText('Holding Marchand')
+    // FORM-3: the reminder that a role is required belongs to the fields.
+    await expect(review).toContainText('Secrétaire')
+    await expect(review).not.toContainText('(obligatoire)')
     await review.getByRole('button', { name: 'Edit' }).click()
     await expect(review).toBeHidden()
 
