@@ -151,3 +151,14 @@ test('on a phone the steps of a follow-up are a vertical list with labels, and f
     .evaluate((field) => getComputedStyle(field).fontSize)
   expect(size).toBe('16px')
 })
+
+// LIST-12
+test('on a phone the card of a person without organizations does not name them', async ({ staff: page, call }) => {
+  await call(peopleCalls.createPerson, { body: { firstName: 'Alone', lastName: `Body ${process.pid}`, phone: '1' } })
+  await page.setViewportSize({ width: 390, height: 844 })
+
+  await page.goto(`/people?search=Alone ${process.pid}`)
+  const card = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Alone' })
+  await expect(card).toContainText('Phone 1')
+  await expect(card).not.toContainText('Organizations')
+})
