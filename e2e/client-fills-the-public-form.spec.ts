@@ -36,6 +36,8 @@ test('client is told what is missing, fills the public form, reviews it and send
     await first.getByLabel('Secrétaire (obligatoire)').check()
     await check(page)
     await expect(page.getByText('Veuillez ajouter un actionnaire...')).toBeVisible()
+    // Sooner than a toast goes by itself (UI-3).
+    await expect(page.getByText('Veuillez ajouter une secrétaire...')).toBeHidden({ timeout: 1000 })
     await expect(first.getByLabel('Pourcentage des parts')).toHaveCount(0)
     await first.getByLabel('Actionnaire (obligatoire)').check()
     const percentage = first.getByLabel('Pourcentage des parts')
