@@ -82,6 +82,7 @@ test('staff changes the password, and cannot add an authenticator app with a wro
 test('somebody who forgot the password asks for a link (USER-19)', async ({ page, account }) => {
   await page.goto('/auth/signin')
   await page.getByRole('link', { name: 'Forgot your password?' }).click()
+  await expect(page.getByRole('heading', { name: 'Forgotten password' })).toBeVisible()
   await page.getByLabel('E-mail').fill(account.email)
   await page.getByRole('button', { name: 'Send me a link' }).click()
   await expect(page.getByRole('status')).toContainText('an email with a link is on its way')

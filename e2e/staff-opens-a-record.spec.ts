@@ -20,6 +20,27 @@ test('the way back after a deletion leads to the word that the record is gone (U
   await expect(page.getByLabel('First Name')).toBeHidden()
 })
 
+test('the way back leads to the word that the record is gone, also before its list is there (UI-8)', async ({
+  staff: page,
+  call,
+}) => {
+  const { data } = await call(peopleCalls.createPerson, { body: person })
+  const isBack = Promise.withResolvers<void>()
+  await page.route('**/people-list-page*', async (route) => {
+    await isBack.promise
+    await route.continue()
+  })
+  await page.goto(`/people/${data._id}`)
+  await page.getByRole('button', { name: 'Delete', exact: true }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+  await expect(page).toHaveURL('/people')
+
+  await page.goBack()
+  isBack.resolve()
+  await expect(page.getByRole('link', { name: 'Back to the list' })).toBeVisible()
+  await expect(page.getByLabel('First Name')).toBeHidden()
+})
+
 test('letter case does not count in the name of a tab (UI-2)', async ({ staff: page, call }) => {
   const { data } = await call(peopleCalls.createPerson, { body: person })
   await page.goto(`/people/${data._id}/organization_tab`)

@@ -62,11 +62,18 @@ test('a default view does not take over a list that is shown without it (VIEW-3)
   await expect(page.getByRole('link', { name: 'Unfiltered Liffey' }).first()).toBeVisible()
   await expect(page).toHaveURL(/\/organization$/)
 
+  const isCleared = Promise.withResolvers<void>()
+  await page.route('**/view/search', async (route) => {
+    await isCleared.promise
+    await route.continue()
+  })
   await page.goto('/organization?search=liffey')
   await page
     .getByPlaceholder(/search/i)
     .first()
     .fill('')
+  await expect(page).toHaveURL(/\/organization$/)
+  isCleared.resolve()
   await expect(page).toHaveURL(/\/organization$/)
   // The history remembers it a moment after the address has changed.
   await expect.poll(() => page.evaluate(() => window.history.state.isShownWithoutView)).toBe(true)

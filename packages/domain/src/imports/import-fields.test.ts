@@ -41,3 +41,14 @@ it.each([
   const { values } = readImportCells(fieldsOfKind.people, [{ heading: 'PEP', field: 'pep', cell }])
   expect(values).toEqual({ pep: value })
 })
+
+it('a cell with the error of a formula is refused, whatever its field is (IMP-9)', () => {
+  const { values, problems } = readImportCells(fieldsOfKind.people, [
+    { heading: 'Surname', field: 'lastName', cell: ' #N/A ' },
+    { heading: 'First name', field: 'firstName', cell: '#1 Nora' },
+  ])
+  expect(values).toEqual({ firstName: '#1 Nora' })
+  expect(problems).toEqual([
+    'Surname: #N/A is the error of a formula. Correct it in the spreadsheet, or empty the cell.',
+  ])
+})

@@ -7,6 +7,7 @@ import { readPercentage } from '../forms/percentage.ts'
 import { comparableText } from '../shared/fold-text.ts'
 import { parseEuros } from '../shared/parse-euros.ts'
 import type { ImportKindName } from './import-run.ts'
+import { spreadsheetErrorProblem } from './spreadsheet-error.ts'
 import { readYesOrNo } from './yes-or-no.ts'
 
 type CellResult = { value: unknown } | { problem: string }
@@ -161,6 +162,11 @@ export const isFieldOf = (kind: ImportKindName, field: string): boolean =>
 export const guessFieldOf = (kind: ImportKindName, heading: string): string | undefined =>
   kind === 'organizations' ? guessField(heading) : guessImportField(fieldsOfKind[kind], heading)
 
+const readCell = (field: Field | undefined, cell: string): CellResult | undefined => {
+  const problem = spreadsheetErrorProblem(cell)
+  return problem === undefined ? field?.read(cell) : { problem }
+}
+
 /** Reads the cells of a line as fields, without the blank ones. `problems` says what is wrong with cells that cannot be read. */
 export const readImportCells = (
   fields: Record<string, Field>,
@@ -170,7 +176,7 @@ export const readImportCells = (
   const problems: string[] = []
 
   for (const { heading, field, cell } of cells) {
-    const read = cell.trim() === '' ? undefined : fields[field]?.read(cell.trim())
+    const read = cell.trim() === '' ? undefined : readCell(fields[field], cell.trim())
     if (read && 'problem' in read) problems.push(`${heading}: ${read.problem}`)
     else if (read) values[field] = read.value
   }

@@ -38,6 +38,18 @@ test('unticking a row while everything is selected leaves the other rows of the 
 
 const answerOf = (ids: string[], totalItems: number) => ({ data: ids.map((_id) => ({ _id })), totalItems })
 
+test('the box of a page without rows waits for them', () => {
+  const { result, rerender } = renderHook(
+    (found: ReturnType<typeof answerOf> | undefined) => useSelection(found, '', ''),
+    {
+      initialProps: undefined as ReturnType<typeof answerOf> | undefined,
+    },
+  )
+  expect(result.current.ofPage).toBe('empty')
+  rerender(answerOf(['a'], 1))
+  expect(result.current.ofPage).toBe('none')
+})
+
 const showList = () => {
   const first = { page: answerOf(['a', 'b'], 3), pageKey: 'page 1' }
   const { result, rerender } = renderHook((list: typeof first) => useSelection(list.page, 'no filter', list.pageKey), {

@@ -56,12 +56,19 @@ export type Selection = {
   isAll: boolean
   count: number
   has: (id: string) => boolean
-  /** whether all, some or no rows of the page are ticked */
-  ofPage: 'all' | 'some' | 'none'
+  /** whether all, some or no rows of the page are ticked; `empty` while it has no rows */
+  ofPage: 'all' | 'some' | 'none' | 'empty'
   toggleRow: (id: string, isRange: boolean) => void
   togglePage: () => void
   selectAll: () => void
   clear: () => void
+}
+
+/** What the tick of a page shows when so many of its rows are ticked. */
+export const stateOfPage = (ticked: number, rows: number): Selection['ofPage'] => {
+  if (rows === 0) return 'empty'
+  if (ticked === 0) return 'none'
+  return ticked === rows ? 'all' : 'some'
 }
 
 const NONE: ReadonlySet<string> = new Set()
@@ -110,7 +117,7 @@ export const useSelection = (
     isAll: selected.isAll,
     count: selected.isAll ? totalItems : selected.ids.size,
     has,
-    ofPage: onPage === 0 ? 'none' : onPage === pageIds.length ? 'all' : 'some',
+    ofPage: stateOfPage(onPage, pageIds.length),
     toggleRow: (id, isRange) => set(toggleRow(selected, pageIds, id, isRange)),
     togglePage: () => set(togglePage(selected, pageIds)),
     selectAll: () => set({ ...selected, isAll: true, lastId: undefined }),

@@ -51,8 +51,8 @@ export const RecordFormFrame = (props: Props) => {
     const removedId = record?.recordId ?? ''
     const leave = async () => {
       await navigate({ to: remove.leadsTo, ignoreBlocker: true })
-      // Otherwise the way back would show the record as it was last read.
-      queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey.includes(removedId) })
+      // Otherwise the way back would show the record as it was last read, also when the user is back already.
+      await queryClient.resetQueries({ predicate: ({ queryKey }) => queryKey.includes(removedId) })
     }
     remove.mutation.mutate(undefined, { onSuccess: () => void leave() })
   }

@@ -35,7 +35,7 @@ export const RowCheckbox = ({ selection, id, name, isDisabled, size = 'xs' }: Pr
 
 type PageProps = { selection: Selection; label?: string; name?: string; size?: Size }
 
-/** Ticks the rows of the page. `label` is shown; without it the tick has only a name. */
+/** Ticks the rows of the page, once it has some. `label` is shown; without it the tick has only a name. */
 export const PageCheckbox = ({ selection, label, name = 'Select this page', size = 'xs' }: PageProps) => {
   const tick = (
     <input
@@ -44,6 +44,7 @@ export const PageCheckbox = ({ selection, label, name = 'Select this page', size
       data-size={size}
       aria-label={label ? undefined : name}
       checked={selection.ofPage === 'all'}
+      disabled={selection.ofPage === 'empty'}
       ref={(element) => {
         if (element) element.indeterminate = selection.ofPage === 'some'
       }}

@@ -14,9 +14,10 @@ const ViewsPanel = lazy(async () => ({ default: (await import('./views-panel.tsx
 // Opens the default view once, and only if the address has no filters. A user who clears the filters wants to see all rows: the
 // history remembers it, so that a reload and Back show all rows too.
 const useDefaultView = (views: SavedView[] | undefined, open: (view: SavedView, how: { replace: boolean }) => void) => {
-  const isDecided = useRef(false)
-  const navigate = useNavigate()
   const isWithoutFilters = useLocation({ select: ({ searchStr }) => searchStr === '' })
+  // A list that was opened with filters may lose them before its views arrive.
+  const isDecided = useRef(!isWithoutFilters)
+  const navigate = useNavigate()
   const isShownWithoutView = useLocation({ select: ({ state }) => state.isShownWithoutView ?? false })
 
   useEffect(() => {

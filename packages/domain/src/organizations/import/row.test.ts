@@ -50,6 +50,7 @@ it.each([
 
 it.each([
   ['It has no name.', { name: ' ', cro: '1' }],
+  ['comment: #REF! is the error of a formula', { name: 'A', comment: '#REF!' }],
   ['"31 Feb 1984" is not a date', { name: 'A', incorporationDate: '31 Feb 1984' }],
   ['"Asleep" is not a known status', { name: 'A', creationStatus: 'Asleep' }],
   ['"perhaps" is neither yes nor no', { name: 'A', rbo: 'perhaps' }],

@@ -1,6 +1,7 @@
 import type * as z from 'zod'
 import { readDate } from './dates.ts'
 import { type ImportField, importFields, type ImportKind } from './fields.ts'
+import { spreadsheetErrorProblem } from '../../imports/spreadsheet-error.ts'
 import { readYesOrNo } from '../../imports/yes-or-no.ts'
 import { comparableText } from '../../shared/fold-text.ts'
 import { plainMessage } from '../../shared/plain-message.ts'
@@ -30,6 +31,8 @@ const IMPORT_REASON = 'As on the CRO, by import'
 const valueOrProblem = (value: unknown, problem: string): Read => (value === undefined ? { problem } : { value })
 
 const readCell = (text: string, kind: ImportKind, heading: string, comparables: StatusMeanings): Read => {
+  const error = spreadsheetErrorProblem(text)
+  if (error !== undefined) return { problem: `${heading}: ${error}` }
   if (kind === 'text') return { value: text }
   if (kind === 'date')
     return valueOrProblem(readDate(text), `${heading}: "${text}" is not a date. Dates are day first, as in 31/12/2024.`)

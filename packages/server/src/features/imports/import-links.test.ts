@@ -9,13 +9,14 @@ import { makePerson } from '../people/people.factory.ts'
 
 const app = useApp()
 
-const importLinks = async (file: string, keepGood = false) => {
+const runImport = async (file: string, how: { dryRun: boolean; keepGood: boolean }) => {
   const content = Buffer.from(file).toString('base64')
-  const { answer } = await app().staff(importsCalls.runImport, {
-    body: { kind: 'links', fileName: 'links.csv', content, dryRun: false, keepGood },
-  })
-  return answer.data.counts
+  const body = { kind: 'links' as const, fileName: 'links.csv', content, ...how }
+  return (await app().staff(importsCalls.runImport, { body })).answer.data
 }
+
+const importLinks = async (file: string, keepGood = false) =>
+  (await runImport(file, { dryRun: false, keepGood })).counts
 
 /** Links a person to a company with that CRO number, and gives the id of the company. */
 const makeLink = async (cro: string) => {
@@ -68,6 +69,17 @@ it('the roles of several lines about one link add up (IMP-4)', async () => {
   expect(await importLinks(file)).toEqual({ made: 0, updated: 1, skipped: 1, refused: 0 })
   expect(await linksOf(organizationId)).toEqual([['secretary', 'shareholder', 55]])
   expect(await importLinks(file)).toMatchObject({ skipped: 2 })
+})
+
+it('the dry run names the roles that end because no line names them (IMP-4)', async () => {
+  await makeLink('710013')
+  const file = 'CRO,Email,Roles\n710013,710013@example.ie,Shareholder/Secretary\n'
+  expect((await runImport(file, { dryRun: true, keepGood: false })).lines).toMatchObject([
+    {
+      outcome: 'updated',
+      reason: 'Changed: Roles. Roles that end, because the file does not name them: Director.',
+    },
+  ])
 })
 
 it('a line with an impossible percentage changes nothing of a good line about the same link (IMP-3, IMP-4)', async () => {

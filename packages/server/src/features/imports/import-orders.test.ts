@@ -65,3 +65,13 @@ it('an order of an organization in the bin is found by its name, also beside ano
 
   expect(await importOrders('Organization;Product\nTwin Ltd;Full pack\n')).toEqual(SKIPPED)
 })
+
+it('a line is compared with each order of its organization and product (IMP-4)', async () => {
+  const organizationId = await makeOrganization(app(), { name: 'Several Ltd', cro: '740010' })
+  for (const totalAmountOrder of [100, 200, 300])
+    await makeOrder(app(), { organizationId, product: 'Full pack', totalAmountOrder, dateOrder: '2026-11-02' })
+
+  const lineOf = (amount: number) => `CRO;Product;Total amount;Order date\n740010;Full pack;${amount};02/11/2026\n`
+  for (const amount of [100, 200, 300]) expect(await importOrders(lineOf(amount))).toEqual(SKIPPED)
+  expect(await importOrders(lineOf(400))).toEqual(MADE)
+})

@@ -9,7 +9,7 @@ import type { ImportKindName, ImportReport, NewImport } from '@registrar/domain/
 import { columnsProblem, matchColumns, repeatedFields } from '@registrar/domain/imports/match-columns'
 import { isImportField } from '@registrar/domain/organizations/import/fields'
 import type { StatusMeanings } from '@registrar/domain/organizations/import/status'
-import { cellCountProblem, type ImportFile, importOrganizations, type OnArdMoved } from '#features/organizations'
+import { rowProblem, type ImportFile, importOrganizations, type OnArdMoved } from '#features/organizations'
 import { findSaveId } from '#platform/commands/change-log'
 import { type Db, inTransaction, type Tx } from '#platform/database/database'
 import { lockExclusively } from '#platform/database/lock-exclusively'
@@ -71,7 +71,7 @@ const writeLines = async (
         field === null ? [] : [{ heading, field, cell: cells[index] ?? '' }],
       ),
     )
-    const problem = cellCountProblem({ line, cells }, headings) ?? problems.join(' ')
+    const problem = rowProblem({ line, cells }, headings) ?? problems.join(' ')
     if (problem === '') readLines.push({ line, firstCell, values })
     else refusedLines.push({ line, ...refused(firstCell, problem) })
   }

@@ -1,6 +1,7 @@
 import { severalFit } from '@registrar/domain/imports/import-run'
 import { newLink, percentageFor } from '@registrar/domain/links/link'
 import type { LinkRole } from '@registrar/domain/links/link-roles'
+import { roleLabels } from '@registrar/domain/registers/register-texts'
 import { plainMessage } from '@registrar/domain/shared/plain-message'
 import { createLink, findLink, updateLink } from '#features/links'
 import {
@@ -53,6 +54,11 @@ const unite = (lines: readonly ReadLine[]): GivenFields => {
   }
 }
 
+const endedRoles = (before: readonly LinkRole[], after: readonly LinkRole[]): string[] => {
+  const ended = before.filter((role) => !after.includes(role)).map((role) => roleLabels[role])
+  return ended.length === 0 ? [] : [`Roles that end, because the file does not name them: ${ended.join(', ')}.`]
+}
+
 const writeLink = async (
   name: string,
   ends: Ends,
@@ -82,7 +88,8 @@ const writeLink = async (
 
   const changed = differingFields({ ...link, roles: link.roles.toSorted() }, { ...sent, roles: roles.toSorted() })
   if (changed.length > 0) await updateLink(tx, link._id, sent, session, today)
-  return updatedOrSkipped('links', name, changed)
+  const { outcome, reason } = updatedOrSkipped('links', name, changed)
+  return { outcome, name, reason: [reason, ...endedRoles(link.roles, roles)].join(' ') }
 }
 
 /**

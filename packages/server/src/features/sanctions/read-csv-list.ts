@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readDate } from '@registrar/domain/organizations/import/dates'
 import { findListColumns, type ListColumn } from '@registrar/domain/sanctions/list-columns'
 import type { SanctionedKind, SanctionsEntry } from '@registrar/domain/sanctions/sanctions-match'
-import { cellCountProblem, ImportError, readImportTable } from '#features/organizations'
+import { rowProblem, ImportError, readImportTable } from '#features/organizations'
 
 const YEAR = /^~?\d{4}$/
 
@@ -67,7 +67,7 @@ export const readCsvList = async (bytes: Uint8Array, delimiter?: string): Promis
   if (columns.name === undefined) throw new ImportError('The file has no column "name".')
 
   const entries = rows.map((row) => {
-    const problem = cellCountProblem(row, headings)
+    const problem = rowProblem(row, headings)
     if (problem) throw new ImportError(`Line ${row.line}: ${problem}`)
     return readLine((column) => row.cells[columns[column] ?? -1]?.trim() ?? '', row.line)
   })

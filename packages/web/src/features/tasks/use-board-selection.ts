@@ -1,7 +1,15 @@
 import type { TaskStatus } from '@registrar/domain/tasks/task'
 import { useState } from 'react'
 import { useDeletedIds } from '#lib/deleted-records'
-import { NO_ROWS, type Selection, type SelectedRows, togglePage, toggleRow, untickGone } from '#lib/selection'
+import {
+  NO_ROWS,
+  type Selection,
+  type SelectedRows,
+  togglePage,
+  toggleRow,
+  untickGone,
+  stateOfPage,
+} from '#lib/selection'
 
 /** The column whose cards are all selected, including those that it does not show yet. */
 type WholeColumn = { status: TaskStatus; count: number; shownIds: readonly string[] }
@@ -46,7 +54,7 @@ export const useBoardSelection = (filterKey: string): BoardSelection => {
       isAll,
       count,
       has,
-      ofPage: shown === 0 ? 'none' : shown === shownIds.length ? 'all' : 'some',
+      ofPage: stateOfPage(shown, shownIds.length),
       toggleRow: (id, isRange) => set(toggleRow(selected, shownIds, id, isRange)),
       togglePage: () => set(togglePage(selected, shownIds)),
       selectAll: () => setState({ filterKey, selected: NO_ROWS, whole: { status, count: total, shownIds } }),

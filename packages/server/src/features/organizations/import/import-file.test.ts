@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { cellCountProblem, readImportFile } from './import-file.ts'
+import { rowProblem, readImportFile } from './import-file.ts'
 
 const read = (text: string, delimiter?: string) => readImportFile(Buffer.from(text), delimiter)
 const cells = (text: string, delimiter?: string) => read(text, delimiter).rows.map((row) => row.cells)
@@ -63,6 +63,7 @@ it.each([
   [['a', 'b', '', ' '], undefined],
   [['a', 'b', 'c'], 'It has 3 cells, and the heading line has 2.'],
   [['a'], 'It has 1 cell, and the heading line has 2.'],
+  [['Name', ' CRO ', ''], 'It repeats the heading line.'],
 ])('a line with the cells %j under two headings has the problem %j', (row, problem) => {
-  expect(cellCountProblem({ line: 2, cells: row }, ['Name', 'CRO'])).toBe(problem)
+  expect(rowProblem({ line: 2, cells: row }, ['Name', 'CRO'])).toBe(problem)
 })

@@ -72,8 +72,17 @@ export const readImportFile = (bytes: Uint8Array, delimiter?: string): ImportFil
   return tableOf(parseText(text, delimiter ?? guessDelimiter(text)))
 }
 
-/** Says why a record's cells do not match the headings; undefined when they do. Empty cells at the end are ignored. */
-export const cellCountProblem = ({ cells }: FileRow, headings: readonly string[]): string | undefined => {
+const repeatsHeadings = (cells: readonly string[], headings: readonly string[]): boolean =>
+  headings.length > 1 && headings.every((heading, index) => cells[index]?.trim() === heading)
+
+/**
+ * Says why the cells of a record cannot be read below the headings; undefined when they can. Empty cells at the end are
+ * ignored.
+ */
+export const rowProblem = ({ cells }: FileRow, headings: readonly string[]): string | undefined => {
+  // Files that were joined have the headings again in the middle.
+  if (repeatsHeadings(cells, headings)) return 'It repeats the heading line.'
+
   const hasExtraCells = cells.slice(headings.length).some((cell) => cell.trim() !== '')
   return hasExtraCells || cells.length < headings.length
     ? `It has ${countText(cells.length, 'cell')}, and the heading line has ${headings.length}.`

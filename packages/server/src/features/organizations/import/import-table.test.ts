@@ -46,6 +46,17 @@ it.each([
   expect(rows).toEqual([{ line: 3, cells: [text] }])
 })
 
+it.each([
+  ['with', '<c r="A3" t="e"><f>1/0</f><v>#DIV/0!</v></c>'],
+  ['without', '<c t="e" s="1"><f>1/0</f><v>#DIV/0!</v></c>'],
+])(
+  'the error of a formula in an XLSX file is read as its text, %s the reference of its cell (IMP-9)',
+  async (_, cell) => {
+    const { rows } = await readImportTable(await workbook(cell))
+    expect(rows).toEqual([{ line: 3, cells: ['#DIV/0!'] }])
+  },
+)
+
 it.each(['', 'x:'])(
   'rows and cells of an XLSX file need no references, with the prefix "%s" of their tags (IMP-1)',
   async (prefix) => {

@@ -5,7 +5,7 @@ import { columnName } from '#platform/export/xlsx-parts'
 import { ImportError } from './import-error.ts'
 import { type FileRow, type ImportFile, readImportFile, tableOf } from './import-file.ts'
 import { type NumberFormat, readNumberFormats, shownNumber } from './xlsx-formats.ts'
-import { withCellReferences } from './xlsx-references.ts'
+import { withReadableCells } from './xlsx-cells.ts'
 
 // Every XLSX file is a ZIP file, which begins so. No CSV file does.
 const isZip = (bytes: Uint8Array) => bytes[0] === 0x50 && bytes[1] === 0x4b && bytes[2] === 0x03
@@ -41,7 +41,7 @@ const requireSmallEnough = (bytes: Uint8Array) => {
 
 const readSheet = async (sent: Uint8Array): Promise<FileRow[]> => {
   requireSmallEnough(sent)
-  const bytes = withCellReferences(sent)
+  const bytes = withReadableCells(sent)
   const sheets = await readXlsxFile(Buffer.from(bytes))
   const formats = readNumberFormats(bytes)
 

@@ -6,7 +6,7 @@ import { type Author, recordChanges } from '#platform/commands/change-log'
 import type { Tx } from '#platform/database/database'
 import type { Progress } from '#platform/progress'
 import type { OnArdMoved } from '../annual-returns/on-ard-moved.ts'
-import { type ImportFile, cellCountProblem } from './import-file.ts'
+import { type ImportFile, rowProblem } from './import-file.ts'
 import { type ImportPlan, type NotWrittenLine, planImport, type PlannedWrite, type ReadLine } from './import-plan.ts'
 import { insertOrganizations, updateOrganizations } from './import-writes.ts'
 import { organizationRecord } from '../organizations.row.ts'
@@ -66,7 +66,7 @@ const checkLines = ({ headings, rows }: ImportFile, { columns, statusMeanings }:
 
   progress.step('Checking', rows.length)
   for (const row of rows) {
-    const problem = cellCountProblem(row, headings)
+    const problem = rowProblem(row, headings)
     const read = problem ? { problems: [problem] } : readImportRow(row.cells, columns, statusMeanings)
     if (read.problems) {
       refused.push({ line: row.line, name: row.cells[nameIndex] ?? '', reason: read.problems.join(' ') })

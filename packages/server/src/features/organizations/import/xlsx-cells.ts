@@ -30,15 +30,20 @@ const withReferences = (xml: string): string => {
   })
 }
 
+const ERROR_CELL = /(<(?:[\w-]+:)?c\s[^>]*?\bt\s*=\s*["'])e(?=["'])/g
+
 /**
- * The workbook with the references of all rows and cells of its first sheet, such as `D2`. A workbook may leave them out, but
- * `read-excel-file` then takes all cells for one.
+ * The workbook with a first sheet whose cells `read-excel-file` can read. Rows and cells have their references, such as `D2`:
+ * a workbook may leave them out, and all cells are then taken for one. The error of a formula is a text (IMP-9): it is read as
+ * blank otherwise.
  */
-export const withCellReferences = (bytes: Uint8Array): Uint8Array => {
+export const withReadableCells = (bytes: Uint8Array): Uint8Array => {
   const path = readFirstSheetPath(bytes)
   const { [path]: sheet } = unzipSync(bytes, { filter: ({ name }) => name === path })
   const xml = new TextDecoder().decode(sheet)
-  if (!UNREFERENCED_CELL.test(xml)) return bytes
+  const withErrors = xml.replaceAll(ERROR_CELL, '$1str')
+  const readable = UNREFERENCED_CELL.test(xml) ? withReferences(withErrors) : withErrors
+  if (readable === xml) return bytes
 
-  return zipSync({ ...unzipSync(bytes), [path]: new TextEncoder().encode(withReferences(xml)) }, { level: 0 })
+  return zipSync({ ...unzipSync(bytes), [path]: new TextEncoder().encode(readable) }, { level: 0 })
 }
