@@ -36,6 +36,8 @@ test('client is told what is missing, fills the public form, reviews it and send
     await first.getByLabel('Secrétaire (obligatoire)').check()
     await check(page)
     await expect(page.getByText('Veuillez ajouter un actionnaire...')).toBeVisible()
+    // Sooner than a toast goes by itself (UI-3).
+    await expect(page.getByText('Veuillez ajouter une secrétaire...')).toBeHidden({ timeout: 1000 })
     await expect(first.getByLabel('Pourcentage des parts')).toHaveCount(0)
     await first.getByLabel('Actionnaire (obligatoire)').check()
     const percentage = first.getByLabel('Pourcentage des parts')
@@ -106,6 +108,9 @@ test('client is told what is missing, fills the public form, reviews it and send
     await check(page)
     const review = page.getByRole('dialog')
     await expect(review).toContainText('Holding Marchand')
+    // FORM-3: the reminder that a role is required belongs to the fields.
+    await expect(review).toContainText('Secrétaire')
+    await expect(review).not.toContainText('(obligatoire)')
     await review.getByRole('button', { name: 'Edit' }).click()
     await expect(review).toBeHidden()
 

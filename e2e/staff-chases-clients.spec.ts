@@ -130,3 +130,20 @@ test('a field of the rules shows the days that a colleague sets, and leaving it 
     await expect(page.getByRole('dialog', { name: 'Reminder rules' })).toBeHidden()
   })
 })
+
+test('on a phone a page has 25 reminders, and 100 on a wide screen (REM-5)', async ({ staff: page, call, account }) => {
+  const marker = `Many ${account.id.slice(-6)}`
+  const body = { language: 'en', financialYearEnd: '2025-12-31' } as const
+  for (let index = 1; index <= 26; index += 1)
+    await call(organizationsCalls.createOrganization, { body: { ...body, name: `${marker} ${index}` } })
+  await call(remindersCalls.updateReminderRule, { params: { rule: 'CORPORATION_TAX' }, body: { on: true } })
+  await call(remindersCalls.prepareReminders, {})
+
+  await page.goto(`/reminders?search=${marker}`)
+  await expect(page.getByText('1–26 of 26')).toBeVisible()
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expect(page.getByText('1–25 of 26')).toBeVisible()
+  await page.getByRole('button', { name: 'Next page' }).click()
+  await expect(page.getByText('26–26 of 26')).toBeVisible()
+  await expect(page.getByRole('checkbox', { name: /^Choose / })).toHaveCount(1)
+})

@@ -154,6 +154,10 @@ test('a percentage that is pasted with a comma keeps its decimals, and one above
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Percentage').fill('100,5')
   await expect(dialog.getByText('From 0 to 100.')).toBeVisible()
+  // FORM-5: on its way to 2.5
+  await dialog.getByLabel('Percentage').fill('2.')
+  await expect(dialog.getByText('From 0 to 100.')).toBeHidden()
+  await dialog.getByLabel('Percentage').fill('100,5')
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect(dialog).toBeVisible()
 

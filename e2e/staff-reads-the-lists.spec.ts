@@ -151,3 +151,31 @@ test('on a phone the steps of a follow-up are a vertical list with labels, and f
     .evaluate((field) => getComputedStyle(field).fontSize)
   expect(size).toBe('16px')
 })
+
+// LIST-12
+test('on a phone the card of a person without organizations does not name them', async ({ staff: page, call }) => {
+  await call(peopleCalls.createPerson, { body: { firstName: 'Alone', lastName: `Body ${process.pid}`, phone: '1' } })
+  await page.setViewportSize({ width: 390, height: 844 })
+
+  await page.goto(`/people?search=Alone ${process.pid}`)
+  const card = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Alone' })
+  await expect(card).toContainText('Phone 1')
+  await expect(card).not.toContainText('Organizations')
+})
+
+// AML-12
+test('a company that needs enhanced due diligence has a row as high as the others', async ({ staff: page, call }) => {
+  const names = [`Even plain ${process.pid}`, `Even diligent ${process.pid}`] as const
+  await call(organizationsCalls.createOrganization, { body: { name: names[0] } })
+  const diligent = await call(organizationsCalls.createOrganization, { body: { name: names[1] } })
+  const answers = Object.fromEntries(Array.from({ length: 13 }, (_, index) => [`appendix2_q${index + 1}`, true]))
+  await call(organizationsCalls.updateOrganization, { params: { id: diligent.data._id }, body: { aml: answers } })
+  await page.setViewportSize({ width: 1024, height: 800 })
+
+  await page.goto(`/organization?search=Even ${process.pid}`)
+  await expect(page.getByText('EDD')).toBeVisible()
+  const heights = await Promise.all(
+    names.map((name) => page.getByRole('row', { name }).evaluate((row) => row.getBoundingClientRect().height)),
+  )
+  expect(heights[1]).toBe(heights[0])
+})

@@ -1,4 +1,5 @@
-const TYPED = /^\d{1,3}(?:[.,]\d+)?$/
+// '2.' is on its way to '2.5', so it reads as 2.
+const TYPED = /^\d{1,3}(?:[.,]\d*)?$/
 
 /** A percentage as typed, '12,5', '12.5' or '12,5 %', to four decimals; NaN for any other text. */
 export const readPercentage = (typed: string): number => {

@@ -57,7 +57,7 @@ export const RiskStatus = ({ level, answered, reasons = [], isShort }: Props) =>
   const shown = shownLevel(level, answered)
 
   return (
-    <Group gap={6} component="span" display="inline-flex">
+    <Group gap={6} component="span" display="inline-flex" wrap={isShort ? 'nowrap' : 'wrap'}>
       {shown.level && <RiskBadge level={shown.level} />}
       {!level && (
         <Text span size="sm" c="dimmed">

@@ -20,13 +20,14 @@ const MyDayGroup = ({ group: { state, days } }: { group: StateGroup }) => {
   const me = useSessionUser()?._id
   const list = useQuery(deadlinesQuery({ user: 'me', ...days, limit: DEADLINES_PER_GROUP }))
   const page = list.data
+  const isEmpty = page?.totalItems === 0
   const remaining = page ? page.totalItems - page.data.length : 0
 
   return (
     <section aria-label={`My day: ${title}`}>
-      <Text size="xs" fw={600} c="dimmed" px="md" pt="xs" pb={4}>
+      <Text size="xs" fw={600} c="dimmed" px="md" pt="xs" pb={isEmpty ? 'xs' : 4}>
         {title}
-        {page?.totalItems === 0 && ': nothing'}
+        {isEmpty && ': nothing'}
       </Text>
       <DeadlineRows list={list} />
       {remaining > 0 && (

@@ -98,6 +98,13 @@ export const frenchLabels: FormLabels = {
   no: 'Non',
 }
 
+/** The names of the roles where nobody chooses one, without the '(obligatoire)' of the labels (FORM-3). */
+export const frenchRoleNames: Readonly<Record<FormRole, string>> = {
+  ...formRoleLabels,
+  secretary: 'Secrétaire',
+  shareholder: 'Actionnaire',
+}
+
 export const englishLabels: FormLabels = {
   language: 'en',
   form: {

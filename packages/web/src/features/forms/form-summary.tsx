@@ -2,7 +2,7 @@ import { Stack, Title } from '@mantine/core'
 import { displayPercentage } from '@registrar/domain/forms/percentage'
 import { displayDate } from '@registrar/domain/shared/iso-date'
 import type { FormValues, PersonValues } from './form-values.ts'
-import { frenchLabels } from './form-labels.ts'
+import { frenchLabels, frenchRoleNames } from './form-labels.ts'
 import classes from './public-form.module.css'
 
 type Fact = [label: string, value: string]
@@ -44,7 +44,7 @@ const personFacts = (person: PersonValues): Fact[] => {
       'Adresse',
       [person.street, `${person.zip} ${person.city}`.trim(), person.state, person.country].filter(Boolean).join(', '),
     ],
-    [label.roles, person.roles.map((role) => frenchLabels.role[role]).join(', ')],
+    [label.roles, person.roles.map((role) => frenchRoleNames[role]).join(', ')],
     [label.beneficiaryPercentage, isShareholder ? displayPercentage(Number(person.beneficiaryPercentage), 'fr') : ''],
     [label.secretaryCompany, person.secretaryCompany ? frenchLabels.yes : ''],
     [label.anonymeShareholder, person.anonymeShareholder ? frenchLabels.yes : ''],

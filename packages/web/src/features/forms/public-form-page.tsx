@@ -42,6 +42,8 @@ const IDPAL_EXPLAINED = frenchTypography(
 const REQUIRED_ROLES = frenchTypography('Attribuez chaque rôle obligatoire : directeur, secrétaire et actionnaire.')
 const REQUIRED_IDPAL = 'Cochez cette case pour envoyer le formulaire.'
 
+const REFUSAL_TOAST = 'form-refusal'
+
 const validate = (values: FormValues) => schemaResolver(newForm, { sync: true })(withoutHiddenFields(values))
 
 /** The public form by which a client asks for a company (FORM-1, FORM-2, FORM-7). */
@@ -83,7 +85,9 @@ export const PublicFormPage = () => {
 
     if (missingRoles(form.getValues()).length > 0) form.setFieldError('peoples.0.roles', REQUIRED_ROLES)
     if (!form.getValues().IDPAL) form.setFieldError('IDPAL', REQUIRED_IDPAL)
-    if (refusal) toast.error(formRefusals[refusal])
+    // One toast says what is missing now: older ones would cover the review.
+    if (refusal) toast.error(formRefusals[refusal], { id: REFUSAL_TOAST })
+    else toast.remove(REFUSAL_TOAST)
 
     if (hasErrors || refusal) setRefusalCount((count) => count + 1)
     else review.open()

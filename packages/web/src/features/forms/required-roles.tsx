@@ -2,9 +2,8 @@ import { Badge, Group, Text } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { missingRoles, requiredFormRoles } from '@registrar/domain/forms/form-rules'
 import { useFieldValue } from '#lib/use-field-value'
+import { frenchRoleNames } from './form-labels.ts'
 import type { FormValues } from './form-values.ts'
-
-const roleNames = { director: 'Directeur', secretary: 'Secrétaire', shareholder: 'Actionnaire' } as const
 
 /** Says for each required role whether a person has it. The words 'OK' and 'missing' are fixed by FORM-2. */
 export const RequiredRoles = ({ form }: { form: UseFormReturnType<FormValues> }) => {
@@ -17,7 +16,7 @@ export const RequiredRoles = ({ form }: { form: UseFormReturnType<FormValues> })
         return (
           <Group key={role} gap={6}>
             <Text span size="sm">
-              {roleNames[role]}
+              {frenchRoleNames[role]}
             </Text>
             <Badge
               lang="en"

@@ -117,7 +117,13 @@ export const ReturnRegisterSection = ({ organizationId }: { organizationId: stri
         )}
       </QueryResult>
       <Permitted call={organizationsCalls.registerReturn}>
-        <Button size="xs" variant="default" mt="sm" onClick={() => setEdited('new')}>
+        <Button
+          size="xs"
+          variant="default"
+          mt="sm"
+          style={{ alignSelf: 'flex-start' }}
+          onClick={() => setEdited('new')}
+        >
           Add a filed return
         </Button>
       </Permitted>

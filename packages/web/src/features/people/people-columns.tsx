@@ -32,7 +32,10 @@ export const peopleColumns: Column<PersonListRow>[] = [
     label: 'Organizations',
     maxWidth: 320,
     card: 'bottom',
-    cell: (row) => <span title={organizationsText(row)}>{organizationsText(row)}</span>,
+    cell: (row) => {
+      const text = organizationsText(row)
+      return text && <span title={text}>{text}</span>
+    },
     opensAt: (row) => `/people/${row._id}/ORGANIZATION_TAB`,
   },
   { label: 'Email', sortField: 'mail', maxWidth: 260, cell: (row) => row.mail },

@@ -8,6 +8,7 @@ import { useListState } from '#lib/list-state'
 import { useMay } from '#lib/may'
 import { useSelection } from '#lib/selection'
 import { useEditedRecord } from '#lib/use-edited-record'
+import { usePhone } from '#lib/use-phone'
 import { ListPage } from '#ui/list-page'
 import { PagedResult } from '#ui/query-result'
 import { SearchBox } from '#ui/search-box'
@@ -22,7 +23,9 @@ import { SkipDialog } from './skip-dialog.tsx'
 
 const route = getRouteApi('/staff/reminders')
 
+// On a phone each cell of a reminder has its own line.
 const LIMIT = 100
+const PHONE_LIMIT = 25
 
 const states = [
   { value: 'prepared', label: 'Prepared' },
@@ -34,7 +37,8 @@ const states = [
 export const RemindersPage = () => {
   const state = useListState(route.useSearch())
   const { values, set } = state
-  const query = useQuery(remindersQuery({ ...values, limit: LIMIT }))
+  const limit = usePhone() ? PHONE_LIMIT : LIMIT
+  const query = useQuery(remindersQuery({ ...values, limit }))
   const [dialog, setDialog] = useState<'rules' | 'skip'>()
   const send = useSendReminders()
   const prepare = usePrepareReminders()
@@ -44,7 +48,7 @@ export const RemindersPage = () => {
   const ids = rows.map(({ _id }) => _id)
   const [edited, setEdited] = useEditedRecord(rows)
   // Only the rows on screen are sent or skipped together, so another page begins without ticks.
-  const pageKey = JSON.stringify(values)
+  const pageKey = JSON.stringify({ ...values, limit })
   const selection = useSelection(query.data, pageKey, pageKey)
   const chosen = ids.filter(selection.has)
   const canChoose = maySend && values.state === 'prepared'
@@ -108,7 +112,7 @@ export const RemindersPage = () => {
         failureMessage="Error fetching reminders"
         empty="No reminders"
         page={values.page}
-        limit={LIMIT}
+        limit={limit}
         onPage={(page, how) => set({ page }, { ...how, scrollToTop: true })}
       >
         {(found) => <RemindersTable rows={found} selection={canChoose ? selection : undefined} onOpen={setEdited} />}
