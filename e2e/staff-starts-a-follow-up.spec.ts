@@ -84,6 +84,30 @@ test('staff starts a follow-up and takes it to its end', async ({ staff: page, c
 })
 
 // FUP-2, FUP-9
+test('a kind of follow-up can be started again as soon as one of it is archived (FUP-4, FUP-31)', async ({
+  staff: page,
+  call,
+}) => {
+  const { data: organization } = await call(organizationsCalls.createOrganization, { body: { name: 'Again Ltd' } })
+  await call(followUpsCalls.startFollowUp, { body: { name: 'DISTRICT_COURT', organization_id: organization._id } })
+  await page.goto(`/organization/${organization._id}/FOLLOW_UP_BETA_TAB`)
+  await expect(page.getByText('Active (1)')).toBeVisible()
+
+  const isAddedAgain = Promise.withResolvers<void>()
+  await page.route('**/followUp/search', async (route) => {
+    await isAddedAgain.promise
+    await route.continue()
+  })
+  await page.getByRole('button', { name: 'Archive', exact: true }).click()
+  await expect(page.getByText('Active (0)')).toBeVisible()
+  await page.getByRole('combobox', { name: 'Add a follow-up' }).fill('District Court')
+  await page.getByRole('option', { name: 'District Court', exact: true }).click()
+  await expect(page.getByText('District Court created successfully')).toBeVisible()
+
+  isAddedAgain.resolve()
+  await expect(page.getByText('Active (1)')).toBeVisible()
+})
+
 test('staff sets the days from which deadlines are counted', async ({ staff: page, call }) => {
   const { data: organization } = await call(organizationsCalls.createOrganization, {
     body: {

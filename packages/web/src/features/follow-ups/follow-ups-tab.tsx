@@ -14,7 +14,7 @@ import { confirmLeave, LEAVE_PAGE, useUnsavedGuard } from '#ui/unsaved-guard'
 import { followUpOptions } from './follow-up-options.ts'
 import { FollowUpPanel } from './follow-up-panel.tsx'
 import classes from './follow-up.module.css'
-import { alreadyExistsMessage, organizationFollowUpsQuery, useStartFollowUp } from './follow-ups.api.ts'
+import { alreadyExistsMessage, organizationFollowUpsQuery, selectArchived, useStartFollowUp } from './follow-ups.api.ts'
 
 const route = getRouteApi('/staff/organization/$id/{-$tab}')
 
@@ -89,12 +89,7 @@ export const FollowUpsTab = ({ organizationId }: { organizationId: string }) => 
   const active = useQuery(organizationFollowUpsQuery(organizationId, false)).data
   const query = useQuery({
     ...organizationFollowUpsQuery(organizationId, isArchived),
-    // A follow-up just archived leaves the list before the list is loaded again.
-    select: (all) =>
-      withUnsaved(
-        all.filter((one) => (one.archived_at !== null) === isArchived),
-        unsaved,
-      ),
+    select: (all) => withUnsaved(selectArchived(all, isArchived), unsaved),
   })
 
   const show = async (archived: true | undefined) => {

@@ -20,6 +20,10 @@ export const FOLLOW_UPS = 'follow-ups'
 // A completed annual return moves the organization's dates, and the organization counts its active follow-ups.
 const refresh = [FOLLOW_UPS, 'organizations', 'deadlines']
 
+/** The follow-ups that are archived, or those that are not. One that was just archived leaves its list before that is loaded again. */
+export const selectArchived = (followUps: FollowUp[], isArchived: boolean): FollowUp[] =>
+  followUps.filter(({ archived_at }) => (archived_at !== null) === isArchived)
+
 /** An organization's follow-ups, newest first. */
 export const organizationFollowUpsQuery = (organizationId: string, isArchived: boolean) =>
   queryOptions({
@@ -30,6 +34,7 @@ export const organizationFollowUpsQuery = (organizationId: string, isArchived: b
           body: { organization_id: organizationId, archived_at: isArchived || null },
         })
       ).data,
+    select: (all) => selectArchived(all, isArchived),
   })
 
 /** One follow-up as it is now, whether a list still has it or not. */
