@@ -12,8 +12,15 @@ const serverError = failure(500, 'INTERNAL_ERROR', 'Something went wrong on our 
 /** Answers calls of one method to the organization's URL with a failure while `act` runs. */
 const whileCallsFail = async (page: Page, method: string, answer: object, act: () => Promise<void>) => {
   const isCall = (url: URL) => /^\/organization\/[^/]+$/.test(url.pathname)
-  await page.route(isCall, (route) => (route.request().method() === method ? route.fulfill(answer) : route.fallback()))
+  const hasFailed = Promise.withResolvers<void>()
+  await page.route(isCall, async (route) => {
+    if (route.request().method() !== method) return route.fallback()
+    await route.fulfill(answer)
+    hasFailed.resolve()
+  })
   await act()
+  // The message of an earlier failure may still be there.
+  await hasFailed.promise
   await page.unroute(isCall)
 }
 
