@@ -1,6 +1,7 @@
 import { followUpsCalls } from '@registrar/domain/follow-ups/follow-ups.calls'
 import { organizationsCalls } from '@registrar/domain/organizations/organizations.calls'
 import { peopleCalls } from '@registrar/domain/people/people.calls'
+import { addDays, displayDate } from '@registrar/domain/shared/iso-date'
 import { expect, test } from './support.ts'
 
 // AR-10, AR-11, AR-13, AR-14
@@ -92,15 +93,16 @@ test('staff sees what is late by the firm’s day and by the last day to file', 
   })
 })
 
-// AR-15, AR-16, AR-17
+// AR-15, AR-16, AR-17. The days follow the clock: a window of five years counts back from today. Without a first AR no return
+// is due, so the page warns of the filed ones only.
 test('staff sees the register of annual returns with late fees, and corrects it', async ({ staff: page, call }) => {
-  const { data } = await call(organizationsCalls.createOrganization, {
-    body: { name: 'Tardy Ltd', firstAr: '2025-09-30', status: true },
-  })
+  const { data } = await call(organizationsCalls.createOrganization, { body: { name: 'Tardy Ltd', status: true } })
+  const today = new Date().toISOString().slice(0, 10)
   await call(organizationsCalls.registerReturn, {
     params: { id: data._id },
-    body: { madeUpTo: '2025-08-31', filedOn: '2025-11-20', isFirst: false },
+    body: { madeUpTo: addDays(today, -500), filedOn: addDays(today, -400), isFirst: false },
   })
+  const madeUpTo = displayDate(addDays(today, -200))
 
   await page.goto(`/organization/${data._id}/ACCOUNTING_TAB`)
   const register = page.getByRole('region', { name: 'Annual returns filed' })
@@ -108,18 +110,18 @@ test('staff sees the register of annual returns with late fees, and corrects it'
   await test.step('adds a late one', async () => {
     await page.getByRole('button', { name: 'Add a filed return' }).click()
     const dialog = page.getByRole('dialog', { name: 'Add a filed return' })
-    await dialog.getByLabel('Made up to').fill('28/02/2026')
-    await dialog.getByLabel('Filed on').fill('27/05/2026')
+    await dialog.getByLabel('Made up to').fill(madeUpTo)
+    await dialog.getByLabel('Filed on').fill(displayDate(addDays(today, -100)))
     await dialog.getByRole('button', { name: 'Save' }).click()
     await expect(page.getByText('Annual return saved!')).toBeVisible()
-    await expect(register.getByRole('row', { name: /28\/02\/2026/ })).toContainText('€')
+    await expect(register.getByRole('row', { name: madeUpTo })).toContainText('€')
     await expect(page.getByText('audit exemption lost for two years')).toBeVisible()
   })
 
   await test.step('removes it', async () => {
-    await register.getByRole('button', { name: 'Remove the return made up to 28/02/2026' }).click()
+    await register.getByRole('button', { name: `Remove the return made up to ${madeUpTo}` }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
-    await expect(register.getByRole('row', { name: /28\/02\/2026/ })).toBeHidden()
+    await expect(register.getByRole('row', { name: madeUpTo })).toBeHidden()
     await expect(page.getByText('A second late return by')).toBeVisible()
   })
 })
