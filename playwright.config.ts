@@ -30,7 +30,8 @@ export default defineConfig({
   forbidOnly: true,
   retries: 0,
   workers: Math.min(2, availableParallelism()),
-  reporter: report ? [['line'], ['json', { outputFile: report }]] : 'line',
+  // Dots: with them the failures come last, whole, where somebody who reads the end of a long log sees them.
+  reporter: report ? [['dot'], ['json', { outputFile: report }]] : 'line',
   ...(existsSync(serverSetup) ? { globalSetup: serverSetup } : {}),
   // Generous: a busy machine of two cores is slow, not wrong.
   timeout: 180_000,
