@@ -26,6 +26,13 @@ describe('a file is read', () => {
     expect(cells('Name|CRO\nA|1', '|')).toEqual([['A', '1']])
   })
 
+  it.each(['sep=|\r\n', '"SEP=|"\n'])('with the delimiter that a line above the headings names: %j', (firstLine) => {
+    expect(read(`${firstLine}Name|CRO\nA, B;C|1`)).toEqual({
+      headings: ['Name', 'CRO'],
+      rows: [{ line: 3, cells: ['A, B;C', '1'] }],
+    })
+  })
+
   it('with quoted line ends, doubled quotation marks and quotation marks inside a word', () => {
     expect(cells('Name,Notes\r\n"A ""B"" C","one\r\ntwo"\r\nThe 7" Record Co,x')).toEqual([
       ['A "B" C', 'one\ntwo'],

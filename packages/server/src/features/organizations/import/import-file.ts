@@ -22,6 +22,10 @@ const guessDelimiter = (text: string): string => {
   return counts.toSorted((a, b) => b.count - a.count)[0]?.delimiter ?? ','
 }
 
+// Some programs tell a spreadsheet the delimiter in a line above the headings. It stays as a blank line, so that the lines below
+// keep their numbers.
+const DELIMITER_LINE = /^"?sep=(.)"?\n/i
+
 type Parsed = { record: string[]; info: { lines: number } }
 
 const countLineEnds = (cells: string[]) => cells.reduce((sum, cell) => sum + cell.split('\n').length - 1, 0)
@@ -64,12 +68,15 @@ export const tableOf = (allRows: readonly FileRow[]): ImportFile => {
 
 /**
  * Reads a CSV file in UTF-8, UTF-16 or Windows-1252, with any line ends and quoting. The delimiter is guessed when none is
- * given. Blank lines are left out (ORG-11).
+ * given, by the caller or by a first line such as `sep=;`. Blank lines are left out (ORG-11).
  * @throws ImportError when the file is empty or cannot be read
  */
 export const readImportFile = (bytes: Uint8Array, delimiter?: string): ImportFile => {
   const text = decode(bytes).replaceAll(/\r\n?/g, '\n')
-  return tableOf(parseText(text, delimiter ?? guessDelimiter(text)))
+  const named = DELIMITER_LINE.exec(text)?.[1]
+  const table = text.replace(DELIMITER_LINE, '\n')
+
+  return tableOf(parseText(table, delimiter ?? named ?? guessDelimiter(table)))
 }
 
 const repeatsHeadings = (cells: readonly string[], headings: readonly string[]): boolean =>
