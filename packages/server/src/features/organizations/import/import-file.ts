@@ -24,7 +24,7 @@ const guessDelimiter = (text: string): string => {
 
 // Some programs tell a spreadsheet the delimiter in a line above the headings. It stays as a blank line, so that the lines below
 // keep their numbers.
-const DELIMITER_LINE = /^"?sep=(.)"?\n/i
+const DELIMITER_LINE = /^"?sep=([^\w"\n])"?\n/i
 
 type Parsed = { record: string[]; info: { lines: number } }
 
