@@ -9,10 +9,14 @@ const reports = join(root, 'build/test-reports')
 
 type Step = { name: string; scripts: string[]; counts?: (report: Report) => Count }
 type Count = { passed: number; failed: number }
-type Report = { numPassedTests: number; numFailedTests: number; stats: { expected: number; unexpected: number } }
+type Report = {
+  numPassedTests: number
+  numFailedTests: number
+  stats: { expected: number; unexpected: number; flaky: number }
+}
 
 const vitest = (report: Report): Count => ({ passed: report.numPassedTests, failed: report.numFailedTests })
-const playwright = ({ stats }: Report): Count => ({ passed: stats.expected, failed: stats.unexpected })
+const playwright = ({ stats }: Report): Count => ({ passed: stats.expected, failed: stats.unexpected + stats.flaky })
 
 const steps: Step[] = [
   { name: 'types', scripts: ['test:types'] },
