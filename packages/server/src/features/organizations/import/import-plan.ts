@@ -7,7 +7,7 @@ import {
 import type { Organization } from '@registrar/domain/organizations/organization'
 import { applyServiceChanges, type ServiceFields } from '@registrar/domain/organizations/services/apply-service-changes'
 import { type Identity, type Match, matchRows } from '@registrar/domain/organizations/import/identity'
-import type { NewOrganization } from '@registrar/domain/organizations/import/row'
+import type { NewOrganization } from '@registrar/domain/imports/organization-line'
 import { asCell } from '@registrar/domain/shared/export'
 import { changedFields, type FieldChanges, sentFields } from '#platform/commands/change-log'
 import type { Tx } from '#platform/database/database'

@@ -1,6 +1,6 @@
 import { fieldLabel } from '@registrar/domain/history/logged-fields'
 import type { ImportOutcome } from '@registrar/domain/imports/import-run'
-import { type ImportColumn, readImportRow } from '@registrar/domain/organizations/import/row'
+import { type ImportColumn, readImportRow } from '@registrar/domain/imports/organization-line'
 import type { StatusMeanings } from '@registrar/domain/organizations/import/status'
 import { type Author, recordChanges } from '#platform/commands/change-log'
 import type { Tx } from '#platform/database/database'
