@@ -76,7 +76,7 @@ select pg_temp.journal('organization_details', '{organization_id}', '{organizati
 select pg_temp.journal('organization_aml', '{organization_id}', '{organization_id}');
 select pg_temp.journal('organization_users', '{organization_id}', '{organization_id,user_id}');
 select pg_temp.journal('organization_files', '{organization_id}', '{organization_id,position}');
-select pg_temp.journal('annual_returns', '{organization_id}');
+select pg_temp.journal('annual_returns', '{follow_up_id}');
 select pg_temp.journal('distinct_organizations', '{one_id}', '{one_id,other_id}');
 select pg_temp.journal('people', '{id}', secret => '{pps,identity_proof_number,identity_documents}');
 select pg_temp.journal('people_files', '{person_id}', '{person_id,position}');

@@ -96,8 +96,7 @@ const eraseInTable = async (
  * Removes rows of the journal that may contain the texts. A save that has lost rows is not undone any more.
  */
 const eraseInJournal = async (tx: Tx, erased: ErasedTexts, { onlyWith }: TextSearch): Promise<void> => {
-  const inScope =
-    onlyWith === null ? sql`true` : sql`f.kept like any(${onlyWith.map((id) => `%${id}%`)}::text[])`
+  const inScope = onlyWith === null ? sql`true` : sql`f.kept like any(${onlyWith.map((id) => `%${id}%`)}::text[])`
   await sql`
     delete from row_changes where id in (
       select r.id from row_changes r
