@@ -1,4 +1,4 @@
-import { roleLabels } from '../registers/register-texts.ts'
+import { roleLabels } from '../shared/link-roles.ts'
 import type { ExportColumns } from '../shared/export.ts'
 import { amlReminder } from './person.ts'
 import type { PersonListRow } from './person-list-row.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { linkRoles } from '../links/link-roles.ts'
+import { linkRoles } from '../shared/link-roles.ts'
 import { filter, pageFields, sortBy, yesOrNo } from '../shared/page.ts'
 import { isoDate, optionalIsoDate } from '../shared/iso-date.ts'
 import { optionalText, text } from '../shared/text.ts'

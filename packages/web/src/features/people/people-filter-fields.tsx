@@ -1,5 +1,5 @@
 import { OrganizationFilter, OrganizationName } from '#features/organizations'
-import { roleLabels } from '@registrar/domain/registers/register-texts'
+import { roleLabels } from '@registrar/domain/shared/link-roles'
 import { type FilterField, filterOptions, yesNoOptions } from '#lib/filter-field'
 import type { PeopleListState } from './people-list-search.ts'
 

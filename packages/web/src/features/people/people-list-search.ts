@@ -1,4 +1,4 @@
-import { linkRoles } from '@registrar/domain/links/link-roles'
+import { linkRoles } from '@registrar/domain/shared/link-roles'
 import { personAmlStates } from '@registrar/domain/people/person-search'
 import { stripSearchParams } from '@tanstack/react-router'
 import * as z from 'zod'
