@@ -1,7 +1,7 @@
 import { defineConfig, devices } from '@playwright/test'
 import { existsSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
-import { findChromium } from './scripts/find-chromium.ts'
+import { chromiumArgs, findChromium } from './scripts/find-chromium.ts'
 
 const serverSetup = './e2e/server/global-setup.ts'
 const report = process.env['TEST_REPORT']
@@ -11,16 +11,8 @@ const executablePath = findChromium()
 const timezoneId = 'America/Los_Angeles'
 process.env['TZ'] = timezoneId
 
-// --no-sandbox: Chromium refuses to start as root with it. The rest keeps it from calling home in the middle of a test.
-const args = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-]
+// The tests draw in software and run each page for seconds only: compositing and compiling would cost more than they save.
+const args = [...chromiumArgs, '--disable-gpu-compositing', '--js-flags=--no-maglev --no-turbofan']
 
 export default defineConfig({
   testDir: 'e2e',
@@ -28,7 +20,9 @@ export default defineConfig({
   outputDir: 'test-results',
   fullyParallel: true,
   forbidOnly: true,
-  retries: 0,
+  // A test that fails runs once more for its trace; the run fails even when the test then passes.
+  retries: 1,
+  failOnFlakyTests: true,
   workers: Math.min(2, availableParallelism()),
   // Dots: with them the failures come last, whole, where somebody who reads the end of a long log sees them.
   reporter: report ? [['dot'], ['json', { outputFile: report }]] : 'line',
@@ -36,7 +30,7 @@ export default defineConfig({
   // Generous: a busy machine of two cores is slow, not wrong.
   timeout: 180_000,
   expect: { timeout: 30_000 },
-  use: { timezoneId, trace: 'retain-on-failure', screenshot: 'only-on-failure' },
+  use: { timezoneId, trace: 'on-first-retry', screenshot: 'only-on-failure' },
   projects: [
     {
       name: 'desktop',

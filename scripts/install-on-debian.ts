@@ -12,5 +12,6 @@ export function installOnDebian(name: string): void {
 
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
   const run = (...args: string[]) => spawnSync('apt-get', args, { env, stdio: 'inherit' }).status === 0
-  if (run('update')) run('install', '-y', '--no-install-recommends', name)
+  // Two clones may install at the same time: the second waits for the first.
+  if (run('update')) run('-o', 'DPkg::Lock::Timeout=300', 'install', '-y', '--no-install-recommends', name)
 }

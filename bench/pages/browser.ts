@@ -1,15 +1,5 @@
 import { chromium, type Locator, type Page } from '@playwright/test'
-import { findChromium } from '../../scripts/find-chromium.ts'
-
-const args = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-]
+import { chromiumArgs, findChromium } from '../../scripts/find-chromium.ts'
 
 export type BenchBrowser = {
   /** a page with an empty cache, signed in */
@@ -21,7 +11,7 @@ export type BenchBrowser = {
 /** Starts the Chromium of the browser tests. Its pages are signed in. */
 export const openBrowser = async (url: string, token: string): Promise<BenchBrowser> => {
   const executablePath = findChromium()
-  const browser = await chromium.launch({ args, ...(executablePath ? { executablePath } : {}) })
+  const browser = await chromium.launch({ args: chromiumArgs, ...(executablePath ? { executablePath } : {}) })
   const newPage = async () => {
     const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
     await context.addInitScript((signedInToken) => {

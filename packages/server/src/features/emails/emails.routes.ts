@@ -32,8 +32,7 @@ export const emailsRoutes = (routes: Routes): void => {
   serve(emailsCalls.listRecentEmails, async ({ db, params }) => ({ data: await listRecentEmails(db, params.email) }))
 
   serveExport(routes, emailsCalls.exportEmails, {
-    title: 'Emails',
-    columns: emailExportColumns,
+    list: { title: 'Emails', columns: emailExportColumns },
     source: emailSource,
   })
 

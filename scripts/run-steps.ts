@@ -1,0 +1,80 @@
+import { spawn } from 'node:child_process'
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { type Outcome, readReport } from './test-report.ts'
+
+/** One check. Its scripts of package.json run one after the other, until one fails. */
+export type Step = { name: string; scripts: string[]; env?: Record<string, string> }
+
+type Result = Outcome & { name: string; hasPassed: boolean; seconds: string; output: string }
+
+const root = join(import.meta.dirname, '..')
+const reports = join(root, 'build/test-reports')
+const LINES_OF_A_STEP = 60
+
+// The output goes through a pipe, so that it can be shown again at the end.
+const color = process.stdout.isTTY ? { FORCE_COLOR: '1' } : {}
+
+// node --run instead of npm, so that the Node that runs this file also runs the tools, whatever Node runs npm.
+const runScript = (name: string, env: Record<string, string>, show: (text: string) => void): Promise<boolean> => {
+  const child = spawn(process.execPath, ['--run', name], { cwd: root, env: { ...process.env, ...color, ...env } })
+  for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', show)
+  return new Promise((resolve) => {
+    child.on('close', (code) => resolve(code === 0))
+  })
+}
+
+const runStep = async ({ name, scripts, env }: Step, isAlone: boolean): Promise<Result> => {
+  const report = join(reports, `${name.replaceAll(' ', '-')}.json`)
+  const started = performance.now()
+  const printed: string[] = []
+  const show = (text: string) => {
+    printed.push(text)
+    if (isAlone) process.stdout.write(text)
+  }
+
+  if (isAlone) console.log(`\n== ${name}`)
+  let hasPassed = true
+  for (const script of scripts) hasPassed &&= await runScript(script, { TEST_REPORT: report, ...env }, show)
+
+  const output = printed.join('')
+  if (!isAlone) process.stdout.write(`\n== ${name}\n${output}`)
+  const seconds = ((performance.now() - started) / 1000).toFixed(1)
+  console.log(`== ${name} ${hasPassed ? 'passed' : 'FAILED'} in ${seconds} s`)
+  return { name, hasPassed, seconds, output, ...readReport(report, root) }
+}
+
+// Vitest and Playwright print their failures whole after all tests, from such a line on.
+const FIRST_FAILURE = /^.*(?:Failed Suites|Failed Tests|Unhandled Error|Unhandled Rejection) .*$|^ {2}1\) /m
+
+const failuresIn = (output: string): string => {
+  const start = output.search(FIRST_FAILURE)
+  return start < 0 ? output.trimEnd().split('\n').slice(-LINES_OF_A_STEP).join('\n') : output.slice(start).trimEnd()
+}
+
+const sum = (numbers: number[]): number => numbers.reduce((total, number) => total + number, 0)
+
+const conclude = (results: Result[]): void => {
+  const failed = results.filter(({ hasPassed }) => !hasPassed)
+  const times = results.map(({ name, seconds }) => `${name} ${seconds} s`).join(', ')
+  for (const { name, output } of failed) console.log(`\n== ${name} failed\n\n${failuresIn(output)}`)
+  for (const failure of failed.flatMap(({ failures }) => failures)) console.log(`\n${failure}`)
+  console.log(`\n${times}`)
+
+  const counts = `${sum(results.map((one) => one.passed))} passed, ${sum(results.map((one) => one.failed))} failed`
+  const steps = failed.length > 0 ? `; failed: ${failed.map(({ name }) => name).join(', ')}` : ''
+  console.log(`Tests: ${counts}${steps}`)
+  if (failed.length > 0) process.exitCode = 1
+}
+
+/**
+ * Runs all steps, whatever fails: the steps of a group beside each other, the groups in turn. The failures stand at the
+ * end, each whole; the last line counts the tests. The exit code is 1 when a step failed.
+ */
+export const runSteps = async (groups: Step[][]): Promise<void> => {
+  rmSync(reports, { recursive: true, force: true })
+  const results: Result[] = []
+  for (const group of groups)
+    results.push(...(await Promise.all(group.map((step) => runStep(step, group.length === 1)))))
+  conclude(results)
+}
