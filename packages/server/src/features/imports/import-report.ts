@@ -1,7 +1,7 @@
 import { fieldsOfKind } from '@registrar/domain/imports/import-fields'
 import type { ImportKindName, ImportReport } from '@registrar/domain/imports/import-run'
 import { fieldLabel } from '@registrar/domain/history/logged-fields'
-import { importFields } from '@registrar/domain/organizations/import/fields'
+import { importFields } from '@registrar/domain/imports/organizations/fields'
 import type { ReportedLine } from './import-line.ts'
 import type { ImportResult } from './imports.commands.ts'
 

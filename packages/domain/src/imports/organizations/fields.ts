@@ -1,7 +1,7 @@
 import { languages } from '../../shared/language.ts'
-import { creationPackages } from '../creation-package.ts'
-import { finotorStatuses } from '../finotor.ts'
-import type { OrganizationChanges } from '../organization.ts'
+import { creationPackages } from '../../organizations/creation-package.ts'
+import { finotorStatuses } from '../../organizations/finotor.ts'
+import type { OrganizationChanges } from '../../organizations/organization.ts'
 
 /** How the cells of a field are read. */
 export type ImportKind = 'text' | 'date' | 'status' | 'yesOrNo' | 'plan' | { codes: readonly string[] }

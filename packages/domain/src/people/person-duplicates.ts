@@ -1,31 +1,6 @@
 import * as z from 'zod'
-import { linkRoles } from '../links/link-roles.ts'
-import { filter, pageFields, sortBy, yesOrNo } from '../shared/page.ts'
 import { isoDate, optionalIsoDate } from '../shared/iso-date.ts'
 import { optionalText, text } from '../shared/text.ts'
-
-/** Both `email`, the column's heading, and `mail`, the field, are accepted. */
-export const personSortFields = ['createdAt', 'firstName', 'lastName', 'mail', 'email'] as const
-
-/** The state of the AML reminder (PERSON-6): past, within 60 days, later, or without a certification. */
-export const personAmlStates = ['late', 'soon', 'ok', 'none'] as const
-
-/** The filters of the people list (PERSON-8). */
-export const personSearchBody = z.object({
-  ...pageFields(),
-  ...sortBy(personSortFields, 'createdAt'),
-  /** linked to this organization */
-  organizationId: filter(text(100)),
-  /** with this role in an organization; together with `organizationId`, in that one */
-  role: filter(z.enum(linkRoles)),
-  pep: filter(yesOrNo),
-  vif: filter(yesOrNo),
-  aml: filter(z.enum(personAmlStates)),
-  /** absent or null: people who are not deleted; anything else: the deleted ones */
-  deletedAt: z.unknown().optional(),
-})
-export type PersonSearch = z.output<typeof personSearchBody>
-export type PersonSearchInput = z.input<typeof personSearchBody>
 
 /** People of one name, or of one email address (PERSON-4). */
 export const personDuplicates = z.object({

@@ -1,13 +1,13 @@
 import type * as z from 'zod'
 import { readDate } from './dates.ts'
 import { type ImportField, importFields, type ImportKind } from './fields.ts'
-import { spreadsheetErrorProblem } from '../../imports/spreadsheet-error.ts'
-import { readYesOrNo } from '../../imports/yes-or-no.ts'
+import { spreadsheetErrorProblem } from '../spreadsheet-error.ts'
+import { readYesOrNo } from '../yes-or-no.ts'
 import { comparableText } from '../../shared/fold-text.ts'
 import { plainMessage } from '../../shared/plain-message.ts'
-import { creationStatuses } from '../creation-status.ts'
+import { creationStatuses } from '../../organizations/creation-status.ts'
 import { readStatus, type StatusMeanings } from './status.ts'
-import { newOrganization } from '../organization.ts'
+import { newOrganization } from '../../organizations/organization.ts'
 
 /** A column of the file that fills a field. */
 export type ImportColumn = { index: number; heading: string; field: ImportField }
