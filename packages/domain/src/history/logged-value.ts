@@ -1,5 +1,5 @@
 import { type FollowUpCode, followUpCatalogue } from '../follow-ups/catalogue.ts'
-import { roleLabels as linkRoleLabels } from '../registers/register-texts.ts'
+import { roleLabels as linkRoleLabels } from '../shared/link-roles.ts'
 import { displayDate, isIsoDate } from '../shared/iso-date.ts'
 import type { FieldKind } from '../shared/field.ts'
 import { displayEuros } from '../shared/money.ts'

@@ -1,4 +1,4 @@
-import type { StatusMeanings } from '../organizations/import/status.ts'
+import type { StatusMeanings } from './organizations/status.ts'
 import { organizationFieldTable } from '../organizations/organization-fields.ts'
 import { orderFieldTable } from '../orders/order-fields.ts'
 import { personFieldTable } from '../people/person-fields.ts'

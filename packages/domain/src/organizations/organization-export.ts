@@ -1,4 +1,4 @@
-import { complianceLabels } from '../compliance/compliance-labels.ts'
+import { complianceLabels } from '../shared/compliance-rule-ids.ts'
 import { levelText } from '../aml/assessment.ts'
 import { type FollowUpCode, followUpCatalogue, lastStep } from '../follow-ups/catalogue.ts'
 import type { ListColumn } from '../shared/listing.ts'

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import type { AmlChanges } from '../aml/aml-form.ts'
 import { amlStatus } from '../aml/assessment.ts'
-import { complianceRuleIds } from '../compliance/compliance-rule-ids.ts'
+import { complianceRuleIds } from '../shared/compliance-rule-ids.ts'
 import { followUpEntry } from '../follow-ups/follow-up-entry.ts'
 import { shapeOf } from '../shared/field.ts'
 import { optionalText } from '../shared/text.ts'

@@ -2,7 +2,7 @@ import { fieldsOfKind, isFieldOf } from '@registrar/domain/imports/import-fields
 import { importKinds, type ImportKindName } from '@registrar/domain/imports/import-run'
 import { comparableText } from '@registrar/domain/shared/fold-text'
 import { creationStatuses } from '@registrar/domain/organizations/creation-status'
-import type { StatusMeanings } from '@registrar/domain/organizations/import/status'
+import type { StatusMeanings } from '@registrar/domain/imports/organizations/status'
 import { parseCommandLine, UsageError } from './command.ts'
 
 const { organizations, ...lineKinds } = fieldsOfKind

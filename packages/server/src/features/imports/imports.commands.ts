@@ -7,7 +7,7 @@ import {
 } from '@registrar/domain/imports/import-fields'
 import type { ImportKindName, ImportReport, NewImport } from '@registrar/domain/imports/import-run'
 import { columnsProblem, matchColumns, repeatedFields } from '@registrar/domain/imports/match-columns'
-import type { StatusMeanings } from '@registrar/domain/organizations/import/status'
+import type { StatusMeanings } from '@registrar/domain/imports/organizations/status'
 import { rowProblem, type ImportFile, importOrganizations, type OnArdMoved } from '#features/organizations'
 import { findSaveId } from '#platform/commands/change-log'
 import { type Db, inTransaction, type Tx } from '#platform/database/database'

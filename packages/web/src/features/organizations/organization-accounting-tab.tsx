@@ -1,7 +1,7 @@
 import { Checkbox, Stack, Text, Textarea, TextInput } from '@mantine/core'
 import { applyAnnualReturnChanges } from '@registrar/domain/organizations/annual-returns/annual-return-dates'
 import { addPendingTaxPaid, removeTaxPaid as datesWithout } from '@registrar/domain/organizations/corporation-tax'
-import { lastDayToFileReturn, lastDayToPayCorporationTax } from '@registrar/domain/organizations/legal-deadlines'
+import { lastDayToFileReturn, lastDayToPayCorporationTax } from '@registrar/domain/working-days/legal-deadlines'
 import type { Organization } from '@registrar/domain/organizations/organization'
 import { organizationFieldTable } from '@registrar/domain/organizations/organization-fields'
 import { pickFields } from '@registrar/domain/shared/field'

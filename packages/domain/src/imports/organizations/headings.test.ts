@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { guessFieldOf, isFieldOf } from './import-fields.ts'
+import { guessFieldOf, isFieldOf } from '../import-fields.ts'
 
 const guessField = (heading: string) => guessFieldOf('organizations', heading)
 const isImportField = (field: string) => isFieldOf('organizations', field)

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { readImportRow } from './organization-line.ts'
+import { readImportRow } from './row.ts'
 
 const read = (cells: Record<string, string>) => {
   const columns = Object.keys(cells).map((heading, index) => ({ index, heading, field: heading }))

@@ -1,8 +1,8 @@
 import type * as z from 'zod'
-import { newOrganization } from '../organizations/organization.ts'
-import type { StatusMeanings } from '../organizations/import/status.ts'
-import { plainMessage } from '../shared/plain-message.ts'
-import { fieldsOfKind, readImportCells } from './import-fields.ts'
+import { newOrganization } from '../../organizations/organization.ts'
+import type { StatusMeanings } from './status.ts'
+import { plainMessage } from '../../shared/plain-message.ts'
+import { fieldsOfKind, readImportCells } from '../import-fields.ts'
 
 /** A column of the file that fills a field. */
 export type ImportColumn = { index: number; heading: string; field: string }
