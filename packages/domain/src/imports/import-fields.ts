@@ -18,12 +18,12 @@ const asInLists = (fields: Fields): Fields =>
     Object.entries(fields).map(([name, field]) => [name, { ...field, label: field.listLabel ?? field.label }]),
   )
 
-const { name, cro, ...otherFields } = organizationFieldTable
+const { name: companyName, cro, ...otherFields } = organizationFieldTable
 const { firstName, lastName, mail, birth } = personFieldTable
 
 /** The fields of each kind that a file can fill, under their names in the API: what finds a record first, which some columns only do. */
 export const fieldsOfKind: Record<ImportKindName, Fields> = {
-  organizations: importable({ name, cro, ...otherFields }),
+  organizations: importable({ name: companyName, cro, ...otherFields }),
   people: asInLists(importable(personFieldTable)),
   links: {
     company: { kind: 'text', label: 'Company', headings: 'organization, organisation, company name' },
