@@ -1,4 +1,4 @@
-import { formSortFields } from '@registrar/domain/forms/form'
+import { formListing } from '@registrar/domain/forms/form-listing'
 import { formsCalls } from '@registrar/domain/forms/forms.calls'
 import type { BodyInput } from '@registrar/domain/shared/call'
 import { type BenchCase, type Step, step } from './bench-case.ts'
@@ -10,7 +10,7 @@ export const formsCases: BenchCase[] = [
   {
     name: 'forms: list, each sort',
     variants: () =>
-      formSortFields.flatMap((sortField) =>
+      formListing.sortFields.flatMap((sortField) =>
         (['asc', 'desc'] as const).map((sortOrder) => search({ sortField, sortOrder })),
       ),
     target: targets.list,

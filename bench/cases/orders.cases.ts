@@ -1,11 +1,11 @@
-import { type OrderSearchInput, orderSortFields } from '@registrar/domain/orders/order-search'
+import { type OrderSearchInput, orderListing } from '@registrar/domain/orders/order-listing'
 import { ordersCalls } from '@registrar/domain/orders/orders.calls'
 import { type BenchCase, type Step, step } from './bench-case.ts'
 import { targets } from './targets.ts'
 
 const search = (body: OrderSearchInput): Step[] => [step(ordersCalls.searchOrders, { body })]
 
-const sorts = orderSortFields.flatMap((sortField) =>
+const sorts = orderListing.sortFields.flatMap((sortField) =>
   (['asc', 'desc'] as const).map((sortOrder) => ({ sortField, sortOrder })),
 )
 const filters: OrderSearchInput[] = [

@@ -1,7 +1,7 @@
 import { sanctionsCalls } from '@registrar/domain/sanctions/sanctions.calls'
 import { linksCalls } from '@registrar/domain/links/links.calls'
 import { peopleCalls } from '@registrar/domain/people/people.calls'
-import type { PersonSearchInput } from '@registrar/domain/people/person-search'
+import type { PersonSearchInput } from '@registrar/domain/people/person-listing'
 import { type BenchCase, type Step, step } from './bench-case.ts'
 import { targets } from './targets.ts'
 

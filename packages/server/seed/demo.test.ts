@@ -1,7 +1,7 @@
 import { formsCalls } from '@registrar/domain/forms/forms.calls'
 import { followUpCodes } from '@registrar/domain/follow-ups/catalogue'
 import { ordersCalls } from '@registrar/domain/orders/orders.calls'
-import type { OrderSearchInput } from '@registrar/domain/orders/order-search'
+import type { OrderSearchInput } from '@registrar/domain/orders/order-listing'
 import { organizationsCalls } from '@registrar/domain/organizations/organizations.calls'
 import { peopleCalls } from '@registrar/domain/people/people.calls'
 import { remindersCalls } from '@registrar/domain/reminders/reminders.calls'

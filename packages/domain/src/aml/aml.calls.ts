@@ -3,7 +3,7 @@ import { call } from '../shared/call.ts'
 import { exportBody } from '../shared/export.ts'
 import { listOf, pageOf, recordAnswer } from '../shared/page.ts'
 import { text } from '../shared/text.ts'
-import { amlRow, amlSearchBody } from './aml-search.ts'
+import { amlListing } from './aml-listing.ts'
 import { amlVersion } from './aml-version.ts'
 
 export const amlCalls = {
@@ -12,15 +12,15 @@ export const amlCalls = {
     path: '/aml/search',
     access: 'session',
     summary: 'The anti-money-laundering files of all organizations',
-    body: amlSearchBody,
-    answer: pageOf(amlRow),
+    body: amlListing.searchBody,
+    answer: pageOf(amlListing.row),
   }),
   exportAmlFiles: call({
     method: 'POST',
     path: '/aml/export',
     access: 'session',
     summary: 'All files that a search finds, as an XLSX or CSV file',
-    body: exportBody(amlSearchBody),
+    body: exportBody(amlListing.searchBody),
     answer: z.object({}),
   }),
   signAmlVersion: call({

@@ -1,8 +1,8 @@
-import type { ExportColumns } from '../shared/export.ts'
-import { auditDetailsText, type AuditEntry, auditKindLabels, type AuditSearch } from './audit-entry.ts'
+import type { ListColumn } from '../shared/listing.ts'
+import { auditDetailsText, type AuditEntry, auditKindLabels } from './audit-entry.ts'
 
 /** The columns of an export of the audit (AUD-5). */
-export const auditExportColumns: ExportColumns<AuditSearch, AuditEntry> = () => [
+export const auditExportColumns: ListColumn<AuditEntry>[] = [
   { key: 'at', label: 'When', kind: 'moment', value: (row) => row.at },
   { key: 'kind', label: 'What', value: (row) => auditKindLabels[row.kind] },
   { key: 'user', label: 'User', value: (row) => row.user?.name ?? null },

@@ -1,12 +1,12 @@
-import type { ExportColumns } from '../shared/export.ts'
+import type { ListColumn } from '../shared/listing.ts'
 import { deadlineKindLabels, deadlineStateLabels } from './deadline.ts'
-import type { DeadlineRow, DeadlineSearch } from './deadline-search.ts'
+import type { DeadlineRow } from './deadline-search.ts'
 
 const usersText = ({ users }: DeadlineRow) =>
   users.map(({ firstName, lastName }) => `${firstName} ${lastName}`.trim()).join(', ')
 
 /** The columns of an export of deadlines. */
-export const deadlineExportColumns: ExportColumns<DeadlineSearch, DeadlineRow> = () => [
+export const deadlineExportColumns: ListColumn<DeadlineRow>[] = [
   { key: 'date', label: 'Date', kind: 'day', value: (row) => row.date },
   { key: 'days', label: 'Days', kind: 'number', value: (row) => row.days },
   { key: 'state', label: 'State', value: (row) => deadlineStateLabels[row.state] },

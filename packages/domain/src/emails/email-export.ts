@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import type { ExportColumns } from '../shared/export.ts'
+import type { ListColumn } from '../shared/listing.ts'
 import { filter } from '../shared/page.ts'
 import { text } from '../shared/text.ts'
 import { type EmailActivity, emailEvents } from './email.ts'
@@ -9,7 +9,7 @@ export const exportedEmails = z.object({ search: text(200).nullish(), event: fil
 export type ExportedEmails = z.output<typeof exportedEmails>
 
 /** The columns of an export of emails, each with its latest event (MAIL-7). */
-export const emailExportColumns: ExportColumns<ExportedEmails, EmailActivity> = () => [
+export const emailExportColumns: ListColumn<EmailActivity>[] = [
   { key: 'date', label: 'Date', kind: 'moment', value: (row) => row.date },
   { key: 'email', label: 'To', value: (row) => row.email },
   { key: 'subject', label: 'Subject', value: (row) => row.subject },

@@ -1,7 +1,6 @@
-import type { ExportColumns } from '../shared/export.ts'
+import type { ListColumn } from '../shared/listing.ts'
 import { followUpCatalogue } from './catalogue.ts'
 import type { FollowUp } from './follow-up.ts'
-import type { FollowUpSearch } from './follow-up-search.ts'
 
 /** A row of an export: a follow-up without its history. */
 export type ExportedFollowUp = Omit<FollowUp, 'history'>
@@ -9,7 +8,7 @@ export type ExportedFollowUp = Omit<FollowUp, 'history'>
 const nameOf = (user: FollowUp['user']) => user && `${user.firstName} ${user.lastName}`.trim()
 
 /** The columns of an export of follow-ups (FUP-30). A kind without a target has no deadline (FUP-3). */
-export const followUpExportColumns: ExportColumns<FollowUpSearch, ExportedFollowUp> = () => [
+export const followUpExportColumns: ListColumn<ExportedFollowUp>[] = [
   { key: 'organization_name', label: 'Organization', value: (row) => row.organization_name },
   { key: 'name', label: 'Follow Up', value: (row) => row.label },
   {
@@ -28,8 +27,8 @@ export const followUpExportColumns: ExportColumns<FollowUpSearch, ExportedFollow
   },
   { key: 'legalDay', label: 'Legal Day', kind: 'day', value: (row) => row.legalDay },
   { key: 'comments', label: 'Comments', value: (row) => row.comments },
-  { key: 'deadline', label: 'Deadline', isAlias: true, kind: 'day', value: (row) => row.deadline },
-  { key: 'label', label: 'Follow Up', isAlias: true, value: (row) => row.label },
+  { key: 'deadline', label: 'Deadline', place: 'alias', kind: 'day', value: (row) => row.deadline },
+  { key: 'label', label: 'Follow Up', place: 'alias', value: (row) => row.label },
   {
     key: 'status',
     label: 'Status',

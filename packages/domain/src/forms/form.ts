@@ -1,5 +1,4 @@
 import * as z from 'zod'
-import { filter, pageFields, sortBy } from '../shared/page.ts'
 import { requiredText, text } from '../shared/text.ts'
 import { loadedVersion, recordVersion } from '../shared/version.ts'
 import {
@@ -89,39 +88,6 @@ export const form = z.object({
   updatedAt: z.iso.datetime(),
 })
 export type Form = z.output<typeof form>
-
-/** The fields that the list of forms can be sorted by (FORM-10). */
-export const formSortFields = ['organizationName1', 'organizationName2', 'organizationName3', 'createdAt'] as const
-
-/**
- * What staff have to do with a form: read it (`new`), judge whether a robot sent it (`review`), or nothing, because its
- * organization exists (`made`).
- */
-export const formStates = ['new', 'review', 'made'] as const
-
-export const formSearchBody = z.object({
-  ...pageFields(),
-  ...sortBy(formSortFields, 'createdAt'),
-  state: filter(z.enum(formStates)),
-})
-export type FormSearch = z.output<typeof formSearchBody>
-
-/** A row of the list of forms, with the number of people and the names of the directors (FORM-10). */
-export const formRow = form
-  .pick({
-    _id: true,
-    version: true,
-    organizationName1: true,
-    organizationName2: true,
-    organizationName3: true,
-    reference: true,
-    isSuspicious: true,
-    organizationId: true,
-    createdAt: true,
-    updatedAt: true,
-  })
-  .extend({ memberCount: z.int(), directors: z.array(z.string()) })
-export type FormRow = z.output<typeof formRow>
 
 /**
  * The body that makes an organization from a form (FORM-12): the chosen name, and the people to link. `index` is a person's

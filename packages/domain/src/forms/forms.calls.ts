@@ -6,13 +6,12 @@ import {
   form,
   formChanges,
   formMatches,
-  formRow,
-  formSearchBody,
   formSubmission,
   MAX_FORM_BYTES,
   organizationFromForm,
   submittedForm,
 } from './form.ts'
+import { formListing } from './form-listing.ts'
 import { formMessages } from './form-messages.ts'
 
 export const formsCalls = {
@@ -32,15 +31,15 @@ export const formsCalls = {
     path: '/form/search',
     access: 'session',
     summary: 'The forms sent in: search, sort, page',
-    body: formSearchBody,
-    answer: pageOf(formRow),
+    body: formListing.searchBody,
+    answer: pageOf(formListing.row),
   }),
   exportForms: call({
     method: 'POST',
     path: '/form/export',
     access: 'session',
     summary: 'All forms that a search finds, as an XLSX or CSV file',
-    body: exportBody(formSearchBody),
+    body: exportBody(formListing.searchBody),
     answer: z.object({}),
   }),
   findForm: call({ method: 'GET', path: '/form/:id', access: 'session', summary: 'One form', answer: form }),

@@ -4,7 +4,7 @@ import { exportBody } from '../shared/export.ts'
 import { created } from '../shared/page.ts'
 import { newOrder } from './new-order.ts'
 import { order, orderChanges } from './order.ts'
-import { orderPage, orderSearchBody, orderTotals } from './order-search.ts'
+import { orderPage, orderSearchBody, orderTotals } from './order-listing.ts'
 
 export const ordersCalls = {
   createOrder: call({

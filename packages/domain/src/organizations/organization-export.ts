@@ -1,7 +1,7 @@
-import { complianceLabels } from '../compliance/compliance-labels.ts'
+import { complianceLabels } from '../shared/compliance-rule-ids.ts'
 import { levelText } from '../aml/assessment.ts'
 import { type FollowUpCode, followUpCatalogue, lastStep } from '../follow-ups/catalogue.ts'
-import type { ExportColumn, ExportColumns } from '../shared/export.ts'
+import type { ListColumn } from '../shared/listing.ts'
 import type { OrganizationRow } from './organization.ts'
 import type { OrganizationSearch } from './organization-search.ts'
 
@@ -33,7 +33,7 @@ const amlText = ({ aml }: ExportedOrganization): string => {
 }
 
 // Beside other fields of a company in a file, 'Status', 'Comment' and 'ARD' would be read as the company's own (EXP-2, IMP-6).
-const followUpColumns = (code: FollowUpCode): ExportColumn<ExportedOrganization>[] => {
+const followUpColumns = (code: FollowUpCode): ListColumn<ExportedOrganization>[] => {
   const followUpOf = (row: ExportedOrganization) => row.followUps.find((one) => one.followUpName === code)
   const last = lastStep(code)
   const hasTarget = followUpCatalogue[code].days > 0
@@ -58,8 +58,8 @@ const followUpColumns = (code: FollowUpCode): ExportColumn<ExportedOrganization>
     { key: 'followUpStatus', ...status },
     { key: 'followUpComment', ...comment },
     // The list asks by its own headings.
-    { key: 'Status', isAlias: true, ...status },
-    { key: 'Comment', isAlias: true, ...comment },
+    { key: 'Status', place: 'alias', ...status },
+    { key: 'Comment', place: 'alias', ...comment },
     { key: 'ARD', label: 'Follow-up ARD', kind: 'day', value: (row) => followUpOf(row)?.ARD ?? null },
     // A kind without a target has no deadline (FUP-3).
     {
@@ -74,9 +74,9 @@ const followUpColumns = (code: FollowUpCode): ExportColumn<ExportedOrganization>
 const reminder = (
   key: 'domiciliationPaidReminder' | 'secretaryCompanyPaidReminder' | 'anonymousShareholderPaidReminder',
   label: string,
-): ExportColumn<ExportedOrganization> => ({ key, label, kind: 'day', value: (row) => row[key] })
+): ListColumn<ExportedOrganization> => ({ key, label, kind: 'day', value: (row) => row[key] })
 
-const columns: ExportColumn<ExportedOrganization>[] = [
+const columns: ListColumn<ExportedOrganization>[] = [
   { key: 'creationStatus', label: 'Creation status', value: (row) => row.creationStatus?.replaceAll('_', ' ') ?? null },
   { key: 'incorporationDate', label: 'Incorporation date', kind: 'day', value: (row) => row.incorporationDate },
   { key: 'firstAr', label: 'First AR', kind: 'day', value: (row) => row.firstAr },
@@ -98,7 +98,9 @@ const columns: ExportColumn<ExportedOrganization>[] = [
 ]
 
 /** The columns of an export of organizations; a filter on a follow-up adds its own after the name. */
-export const organizationExportColumns: ExportColumns<OrganizationSearch, ExportedOrganization> = ({ followUp }) => [
+export const organizationExportColumns = ({
+  followUp,
+}: Pick<OrganizationSearch, 'followUp'>): ListColumn<ExportedOrganization>[] => [
   { key: 'name', label: 'Name', value: (row) => row.name },
   ...(followUp ? followUpColumns(followUp) : []),
   ...columns,

@@ -3,8 +3,8 @@ import { call } from '../shared/call.ts'
 import { exportBody } from '../shared/export.ts'
 import { created, listOf, pageOf } from '../shared/page.ts'
 import { newPerson, person, personChanges } from './person.ts'
-import { personListRow } from './person-list-row.ts'
-import { personDuplicates, personSearchBody, similarPeopleBody, similarPerson } from './person-search.ts'
+import { personDuplicates, similarPeopleBody, similarPerson } from './person-duplicates.ts'
+import { personListing, personSearchBody } from './person-listing.ts'
 
 export const peopleCalls = {
   createPerson: call({
@@ -21,7 +21,7 @@ export const peopleCalls = {
     access: 'session',
     summary: 'The people list: search, sort, page',
     body: personSearchBody,
-    answer: pageOf(personListRow),
+    answer: pageOf(personListing.row),
   }),
   exportPeople: call({
     method: 'POST',

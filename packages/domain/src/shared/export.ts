@@ -1,29 +1,9 @@
 import * as z from 'zod'
+import type { ListColumn } from './listing.ts'
 import { text } from './text.ts'
 
 export const exportFormats = ['xlsx', 'csv'] as const
 export type ExportFormat = (typeof exportFormats)[number]
-
-/** What a list shows in words that the configuration or the time of day decides. */
-export type ExportContext = { brands: Record<string, string>; today: string }
-
-/**
- * A column of an exported list. `kind` says what a cell is in the file: a text, a number, an amount in euro, a day, or a
- * moment. The value of a day is `yyyy-MM-dd`, or an instant whose day the firm's time zone decides; a moment is an instant.
- */
-export type ExportColumn<Row> = {
-  /** what names the column in `columns` */
-  key: string
-  /** its heading, as the screen has it */
-  label: string
-  /** a second name of a column: exported only when it is asked for */
-  isAlias?: true
-  kind?: 'text' | 'number' | 'euros' | 'day' | 'moment'
-  value: (row: Row, context: ExportContext) => string | number | null
-}
-
-/** All columns that a query of a list can be exported with, those of the screen first. */
-export type ExportColumns<Query, Row> = (query: Query) => ExportColumn<Row>[]
 
 // All pages are exported, so these two are ignored, whatever they say (EXP-1).
 const withoutPage = (body: unknown): unknown => {
@@ -42,14 +22,18 @@ const exportFields = z.object({
 export const exportBody = <S extends z.ZodType>(search: S) =>
   z.preprocess(withoutPage, z.intersection(exportFields, search))
 
-/** The columns that are asked for, in the order asked, each by its key or its heading; undefined where one is unknown. */
-export const chosenColumns = <Row>(
-  columns: ExportColumn<Row>[],
-  asked: readonly string[] | null | undefined,
-): (ExportColumn<Row> | undefined)[] => {
-  if (!asked || asked.length === 0) return columns.filter(({ isAlias }) => !isAlias)
+/** The heading of a column in a file. */
+export const headingOf = <Row>({ label, fileLabel = label }: ListColumn<Row>): string => fileLabel
 
-  return asked.map((name) => columns.find(({ key }) => key === name) ?? columns.find(({ label }) => label === name))
+/** The columns that are asked for, in the order asked, each by its key or a heading; undefined where one is unknown. */
+export const chosenColumns = <Row>(
+  columns: readonly ListColumn<Row>[],
+  asked: readonly string[] | null | undefined,
+): (ListColumn<Row> | undefined)[] => {
+  if (!asked || asked.length === 0) return columns.filter(({ place }) => place !== 'alias')
+
+  const names = [({ key }: ListColumn<Row>) => key, ({ label }: ListColumn<Row>) => label, headingOf<Row>]
+  return asked.map((name) => names.map((of) => columns.find((one) => of(one) === name)).find((column) => column))
 }
 
 const looksLikeFormula = /^'*[=+\-@]/

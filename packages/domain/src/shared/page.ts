@@ -30,7 +30,11 @@ export const pageFields = (defaultLimit = DEFAULT_LIMIT) => ({
 })
 
 /** The sorting part of a search body: one of the list's sort fields, and a direction (LIST-2). */
-export const sortBy = <const F extends readonly [string, ...string[]]>(fields: F, byDefault: NoInfer<F[number]>) => ({
+export const sortBy = <const F extends readonly [string, ...string[]]>(
+  fields: F,
+  byDefault: NoInfer<F[number]>,
+  order: 'asc' | 'desc' = 'desc',
+) => ({
   sortField: z
     .enum([...fields, ''])
     .nullish()
@@ -38,7 +42,7 @@ export const sortBy = <const F extends readonly [string, ...string[]]>(fields: F
   sortOrder: z
     .enum(['asc', 'desc', ''])
     .nullish()
-    .transform((order) => order || ('desc' as const)),
+    .transform((chosen) => chosen || order),
 })
 
 /** A page of rows as a search answers it; `totalIsCapped` says that counting stopped at `totalItems`. */

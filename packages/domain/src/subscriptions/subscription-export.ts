@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import type { ExportColumns } from '../shared/export.ts'
+import type { ListColumn } from '../shared/listing.ts'
 import { filter } from '../shared/page.ts'
 import { text } from '../shared/text.ts'
 import type { Subscription } from './subscription.ts'
@@ -11,7 +11,7 @@ export type ExportedSubscriptions = z.output<typeof exportedSubscriptions>
 export type ExportedSubscription = Subscription & { organizationName: string }
 
 /** The columns of an export of subscriptions. */
-export const subscriptionExportColumns: ExportColumns<ExportedSubscriptions, ExportedSubscription> = () => [
+export const subscriptionExportColumns: ListColumn<ExportedSubscription>[] = [
   { key: 'organizationName', label: 'Organization', value: (row) => row.organizationName },
   { key: 'productName', label: 'Product', value: (row) => row.productName },
   { key: 'plan', label: 'Plan (months)', kind: 'number', value: (row) => row.plan },
@@ -20,5 +20,5 @@ export const subscriptionExportColumns: ExportColumns<ExportedSubscriptions, Exp
   { key: 'startingDate', label: 'Starting date', kind: 'day', value: (row) => row.startingDate },
   { key: 'nextDueDate', label: 'Next payment', kind: 'day', value: (row) => row.nextDueDate },
   { key: 'orderIds', label: 'Linked orders', kind: 'number', value: (row) => row.orderIds.length },
-  { key: 'name', label: 'Product', isAlias: true, value: (row) => row.name },
+  { key: 'name', label: 'Product', place: 'alias', value: (row) => row.name },
 ]

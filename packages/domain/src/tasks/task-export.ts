@@ -1,10 +1,9 @@
-import type { ExportColumns } from '../shared/export.ts'
+import type { ListColumn } from '../shared/listing.ts'
 import type { Task } from './task.ts'
 import { taskStatusLabels } from './task-status-labels.ts'
-import type { TaskSearch } from './task-search.ts'
 
 /** The columns of an export of tasks: what a card of the board and its dialog show. */
-export const taskExportColumns: ExportColumns<TaskSearch, Task> = () => [
+export const taskExportColumns: ListColumn<Task>[] = [
   { key: 'title', label: 'Title', value: (row) => row.title },
   { key: 'description', label: 'Description', value: (row) => row.description },
   { key: 'status', label: 'Status', value: (row) => taskStatusLabels[row.status] },

@@ -1,14 +1,16 @@
 // @vitest-environment happy-dom
-import { amlExportColumns } from '@registrar/domain/aml/aml-export'
+import { amlListing } from '@registrar/domain/aml/aml-listing'
 import { emailExportColumns } from '@registrar/domain/emails/email-export'
 import { followUpCodes } from '@registrar/domain/follow-ups/catalogue'
 import { followUpExportColumns } from '@registrar/domain/follow-ups/follow-up-export'
-import { formExportColumns } from '@registrar/domain/forms/form-export'
-import { orderExportColumns } from '@registrar/domain/orders/order-export'
+import { formListing } from '@registrar/domain/forms/form-listing'
+import { orderListing } from '@registrar/domain/orders/order-listing'
 import { organizationExportColumns } from '@registrar/domain/organizations/organization-export'
+import type { OrganizationSearch } from '@registrar/domain/organizations/organization-search'
 import { recurringServiceCodes } from '@registrar/domain/organizations/services/recurring-services'
-import { personExportColumns } from '@registrar/domain/people/person-export'
-import { chosenColumns, type ExportColumn } from '@registrar/domain/shared/export'
+import { personListing } from '@registrar/domain/people/person-listing'
+import { chosenColumns } from '@registrar/domain/shared/export'
+import type { ListColumn } from '@registrar/domain/shared/listing'
 import { expect, it } from 'vitest'
 import type { Column } from '#ui/data-table'
 import { exportedColumns } from '#ui/export-button'
@@ -28,29 +30,25 @@ const columnsOf = (path: string, name: string, input?: object): Shown => {
   return typeof declared === 'function' ? (declared as (given?: object) => Shown)(input) : (declared as Shown)
 }
 
-type Lists = Record<string, { shown: Shown; exported: ExportColumn<never>[] }[]>
-const organizations = (filters: object) => ({
+type Lists = Record<string, { shown: Shown; exported: readonly ListColumn<never>[] }[]>
+const organizations = (filters: Pick<OrganizationSearch, 'followUp' | 'latePaidReminders'>) => ({
   shown: columnsOf('organizations/organization', 'organizationColumns', filters),
-  exported: organizationExportColumns(filters as never),
+  exported: organizationExportColumns(filters),
 })
 
 // By the call that exports the list.
 const lists: Lists = {
-  exportAmlFiles: [{ shown: columnsOf('aml/aml', 'amlColumns'), exported: amlExportColumns() }],
-  exportEmails: [{ shown: columnsOf('emails/email', 'emailColumns'), exported: emailExportColumns({}) }],
-  exportFollowUps: [
-    { shown: columnsOf('follow-ups/follow-up', 'followUpColumns'), exported: followUpExportColumns({} as never) },
-  ],
-  exportForms: [{ shown: columnsOf('forms/form', 'formColumns'), exported: formExportColumns({} as never) }],
-  exportOrders: [
-    { shown: columnsOf('orders/order', 'orderListColumns', brands), exported: orderExportColumns({} as never) },
-  ],
+  exportAmlFiles: [{ shown: columnsOf('aml/aml', 'amlColumns'), exported: amlListing.columns }],
+  exportEmails: [{ shown: columnsOf('emails/email', 'emailColumns'), exported: emailExportColumns }],
+  exportFollowUps: [{ shown: columnsOf('follow-ups/follow-up', 'followUpColumns'), exported: followUpExportColumns }],
+  exportForms: [{ shown: columnsOf('forms/form', 'formColumns'), exported: formListing.columns }],
+  exportOrders: [{ shown: columnsOf('orders/order', 'orderColumns', brands), exported: orderListing.columns }],
   exportOrganizations: [
     organizations({}),
     ...followUpCodes.map((followUp) => organizations({ followUp })),
     ...recurringServiceCodes.map((latePaidReminders) => organizations({ latePaidReminders })),
   ],
-  exportPeople: [{ shown: columnsOf('people/people', 'peopleColumns'), exported: personExportColumns({} as never) }],
+  exportPeople: [{ shown: columnsOf('people/people', 'peopleColumns'), exported: personListing.columns }],
 }
 
 // A follow-up's columns among those of a company: a file names them with it.

@@ -1,5 +1,6 @@
+import type { Listing } from '@registrar/domain/shared/listing'
 import type { ComponentType, ReactNode } from 'react'
-import type { ListState } from './list-state.ts'
+import type { ListState, ListStateOf } from './list-state.ts'
 
 export type FilterOption = { value: string | boolean; label: string }
 
@@ -42,3 +43,17 @@ export const yesNoOptions = (yes: string, no: string): FilterOption[] => [
   { value: true, label: yes },
   { value: false, label: no },
 ]
+
+type FilterLooks<S> = { [K in keyof S]?: Omit<FilterField<S>, 'name' | 'label'> }
+
+/** The filters that a list offers, in the declared order, with what the screen adds to each. */
+export const filterFields = <const L extends Listing, S = ListStateOf<L>>(
+  { filters }: L,
+  looks: FilterLooks<NoInfer<S>> = {},
+): FilterField<S>[] =>
+  Object.entries(filters).flatMap(([field, filter]) => {
+    if (!('label' in filter)) return []
+    const name = field as keyof S & string
+    const { label, options } = filter
+    return [{ name, label, ...(options && { options }), ...looks[name] }]
+  })

@@ -1,4 +1,5 @@
-import { type HistoryState, useNavigate } from '@tanstack/react-router'
+import type { Listing, OfferedFilter } from '@registrar/domain/shared/listing'
+import { type HistoryState, stripSearchParams, useNavigate } from '@tanstack/react-router'
 import * as z from 'zod'
 import { searchParam } from './search-param.ts'
 
@@ -40,6 +41,43 @@ export const listSearch = <const F extends readonly [string, ...string[]], R ext
 
 /** A filter in the address; an invalid value counts as not set. */
 export const listFilter = <T extends z.ZodType>(schema: T) => schema.optional().catch(undefined)
+
+type Offered<F> = {
+  [K in keyof F as F[K] extends OfferedFilter ? K : never]: F[K] extends OfferedFilter<infer S>
+    ? ReturnType<typeof listFilter<S>>
+    : never
+}
+
+const offeredFilters = <F extends Listing['filters']>(filters: F) =>
+  Object.fromEntries(
+    Object.entries(filters).flatMap(([name, filter]) => ('label' in filter ? [[name, listFilter(filter.schema)]] : [])),
+  ) as Offered<F>
+
+/**
+ * The address of a declared list, with the filters that it offers. `own` has what the address takes in another way. An address
+ * leaves out what is as the list opens.
+ */
+export const listAddress = <L extends Listing, R extends z.ZodRawShape = {}>(
+  { sortFields, sortOrder, filters }: L,
+  own: { sort?: { sortField: L['sortFields'][number]; sortOrder: SortOrder }; filters?: R } = {},
+) => {
+  const first: L['sortFields'][number] = sortFields[0]
+  const sort = own.sort ?? { sortField: first, sortOrder }
+  const defaults = listDefaults(sort.sortField, sort.sortOrder)
+  const validateSearch = listSearch(sortFields as L['sortFields'], defaults, {
+    ...offeredFilters(filters as L['filters']),
+    ...(own.filters as R),
+  })
+
+  return {
+    defaults,
+    validateSearch,
+    search: { middlewares: [stripSearchParams<z.output<typeof validateSearch>>(defaults as never)] },
+  }
+}
+
+/** The state of a list whose address has only what it declares. */
+export type ListStateOf<L extends Listing> = z.output<ReturnType<typeof listAddress<L, {}>>['validateSearch']>
 
 /**
  * How the address changes. The window stays where it is scrolled to, unless `scrollToTop`. `hiddenByView`: the columns that an

@@ -1,4 +1,4 @@
-import type { AmlSearch } from '@registrar/domain/aml/aml-search'
+import type { AmlSearch } from '@registrar/domain/aml/aml-listing'
 import { riskQuestions } from '@registrar/domain/aml/risk-score'
 import { type RawBuilder, sql, type SqlBool } from 'kysely'
 import { answeredCount, diligenceReasons, hasLinkedPep, hasSanctionsHit } from '#features/organizations'

@@ -1,4 +1,4 @@
-import type { AmlRow } from '@registrar/domain/aml/aml-search'
+import type { AmlRow } from '@registrar/domain/aml/aml-listing'
 import { type Expression, sql } from 'kysely'
 import { answeredCount, diligenceReasons, hasLinkedPep } from '#features/organizations'
 import type { Db } from '#platform/database/database'

@@ -1,4 +1,4 @@
-import type { AmlRow, AmlSearch } from '@registrar/domain/aml/aml-search'
+import type { AmlRow, AmlSearch } from '@registrar/domain/aml/aml-listing'
 import { sql } from 'kysely'
 import { notNullSorts, type List } from '#platform/lists/list'
 import { amlFilters } from './aml-filters.ts'

@@ -1,4 +1,4 @@
-import { amlExportColumns } from '@registrar/domain/aml/aml-export'
+import { amlListing } from '@registrar/domain/aml/aml-listing'
 import { amlCalls } from '@registrar/domain/aml/aml.calls'
 import { answerRecord } from '@registrar/domain/shared/page'
 import { refreshCompliance } from '#features/compliance'
@@ -31,8 +31,7 @@ export const amlRoutes = (routes: Routes): void => {
 
   const exported = listSource(amlList, (row) => row)
   serveExport(routes, amlCalls.exportAmlFiles, {
-    title: 'AML files',
-    columns: amlExportColumns,
+    list: amlListing,
     source: {
       ...exported,
       listIds: async (query, context) => {

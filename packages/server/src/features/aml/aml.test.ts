@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { amlDefaults } from '@registrar/domain/aml/aml-texts'
 import { amlCalls } from '@registrar/domain/aml/aml.calls'
-import type { AmlSearchInput } from '@registrar/domain/aml/aml-search'
+import type { AmlSearchInput } from '@registrar/domain/aml/aml-listing'
 import { linksCalls } from '@registrar/domain/links/links.calls'
 import { organizationsCalls } from '@registrar/domain/organizations/organizations.calls'
 import { addMonths } from '@registrar/domain/shared/iso-date'

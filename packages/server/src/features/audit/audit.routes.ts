@@ -13,8 +13,7 @@ export const auditRoutes = (routes: Routes): void => {
   serve(auditCalls.searchAudit, ({ db, body, config }) => searchAudit(db, body, config.timeZone))
 
   serveExport(routes, auditCalls.exportAudit, {
-    title: 'Audit',
-    columns: auditExportColumns,
+    list: { title: 'Audit', columns: auditExportColumns },
     source: {
       listIds: (query, { db, config }) => listAuditIds(db, query, config.timeZone),
       readRows: (ids, { db }) => readAuditLines(db, ids),

@@ -18,8 +18,7 @@ export const deadlinesRoutes = (routes: Routes): void => {
   })
 
   serveExport(routes, deadlinesCalls.exportDeadlines, {
-    title: 'Deadlines',
-    columns: deadlineExportColumns,
+    list: { title: 'Deadlines', columns: deadlineExportColumns },
     source: deadlineSource,
   })
 

@@ -1,6 +1,6 @@
 import { emailExportColumns } from '@registrar/domain/emails/email-export'
 import { emailsCalls } from '@registrar/domain/emails/emails.calls'
-import { fillTemplateHtml, fillTemplateText } from '@registrar/domain/emails/email-template'
+import { fillTemplateHtml, fillTemplateText } from '@registrar/domain/shared/email-template'
 import { serveExport } from '#platform/export/serve-export'
 import type { Routes } from '#platform/http/routes'
 import { chooseEmailTemplate } from './chosen-template.ts'
@@ -32,8 +32,7 @@ export const emailsRoutes = (routes: Routes): void => {
   serve(emailsCalls.listRecentEmails, async ({ db, params }) => ({ data: await listRecentEmails(db, params.email) }))
 
   serveExport(routes, emailsCalls.exportEmails, {
-    title: 'Emails',
-    columns: emailExportColumns,
+    list: { title: 'Emails', columns: emailExportColumns },
     source: emailSource,
   })
 

@@ -31,8 +31,7 @@ export const followUpsRoutes = (routes: Routes): void => {
   }))
 
   serveExport(routes, followUpsCalls.exportFollowUps, {
-    title: 'Follow-ups',
-    columns: followUpExportColumns,
+    list: { title: 'Follow-ups', columns: followUpExportColumns },
     source: { ...listed, listIds: (query, context) => listed.listIds(withDefaultSort(query), context) },
   })
 

@@ -1,4 +1,4 @@
-import type { FormRow, FormSearch } from '@registrar/domain/forms/form'
+import type { FormRow, FormSearch } from '@registrar/domain/forms/form-listing'
 import { sql } from 'kysely'
 import { notNullSorts, type List } from '#platform/lists/list'
 import { formRowColumns } from './forms.row.ts'

@@ -1,4 +1,4 @@
-import { formExportColumns } from '@registrar/domain/forms/form-export'
+import { formListing } from '@registrar/domain/forms/form-listing'
 import { formsCalls } from '@registrar/domain/forms/forms.calls'
 import { today } from '#platform/clock'
 import { clientAddress, networkOf } from '#platform/http/client-address'
@@ -30,8 +30,7 @@ export const formsRoutes = (routes: Routes): void => {
   )
 
   serveExport(routes, formsCalls.exportForms, {
-    title: 'Forms',
-    columns: formExportColumns,
+    list: formListing,
     source: listSource(formList, (row) => row),
   })
 

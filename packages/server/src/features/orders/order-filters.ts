@@ -1,4 +1,4 @@
-import type { OrderSearch } from '@registrar/domain/orders/order-search'
+import type { OrderSearch } from '@registrar/domain/orders/order-listing'
 import { expressionBuilder, sql } from 'kysely'
 import type { Tables } from '#platform/database/database'
 import { isId } from '#platform/database/ids'

@@ -1,5 +1,5 @@
 import { ordersCalls } from '@registrar/domain/orders/orders.calls'
-import { orderSortFields, type OrderSearchInput } from '@registrar/domain/orders/order-search'
+import { orderListing, type OrderSearchInput } from '@registrar/domain/orders/order-listing'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { useApp } from '#testing/test-app'
 import { makeOrganization } from '../organizations/organizations.factory.ts'
@@ -132,7 +132,7 @@ describe('the order list', () => {
   })
 
   it('never loses or repeats a row between pages, whatever the column (LIST-2, ORD-7)', async () => {
-    for (const sortField of orderSortFields)
+    for (const sortField of orderListing.sortFields)
       for (const sortOrder of ['asc', 'desc'] as const) {
         const pages = await Promise.all([1, 2, 3, 4].map((page) => companies({ sortField, sortOrder, page, limit: 1 })))
         expect(new Set(pages.flat()).size, `${sortField} ${sortOrder}`).toBe(4)

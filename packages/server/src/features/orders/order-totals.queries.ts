@@ -1,4 +1,4 @@
-import type { OrderPage, OrderSearch, OrderTotals } from '@registrar/domain/orders/order-search'
+import type { OrderPage, OrderSearch, OrderTotals } from '@registrar/domain/orders/order-listing'
 import type { IsoDate } from '@registrar/domain/shared/iso-date'
 import { toEuros } from '@registrar/domain/shared/money'
 import { sql } from 'kysely'

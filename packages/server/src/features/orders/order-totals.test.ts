@@ -1,5 +1,5 @@
 import { ordersCalls } from '@registrar/domain/orders/orders.calls'
-import { orderSearchBody, type OrderSearchInput } from '@registrar/domain/orders/order-search'
+import { orderSearchBody, type OrderSearchInput } from '@registrar/domain/orders/order-listing'
 import { toEuros } from '@registrar/domain/shared/money'
 import fc from 'fast-check'
 import { sql } from 'kysely'

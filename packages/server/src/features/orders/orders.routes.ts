@@ -1,4 +1,4 @@
-import { orderExportColumns } from '@registrar/domain/orders/order-export'
+import { orderListing } from '@registrar/domain/orders/order-listing'
 import { ordersCalls } from '@registrar/domain/orders/orders.calls'
 import { today } from '#platform/clock'
 import { listSource } from '#platform/export/list-source'
@@ -24,8 +24,7 @@ export const ordersRoutes = (routes: Routes): void => {
   }))
 
   serveExport(routes, ordersCalls.exportOrders, {
-    title: 'Orders',
-    columns: orderExportColumns,
+    list: orderListing,
     source: listSource(orderList, orderOfRow),
   })
 

@@ -47,8 +47,7 @@ export const organizationsRoutes = (
 
   const exported = listSource(organizationList, (row) => row, exportedOrganizationFields)
   serveExport(routes, organizationsCalls.exportOrganizations, {
-    title: 'Organizations',
-    columns: organizationExportColumns,
+    list: { title: 'Organizations', columns: organizationExportColumns },
     source: {
       ...exported,
       listIds: async (query, context) => {

@@ -1,7 +1,7 @@
 import { linksCalls } from '@registrar/domain/links/links.calls'
 import { organizationsCalls } from '@registrar/domain/organizations/organizations.calls'
 import { peopleCalls } from '@registrar/domain/people/people.calls'
-import type { PersonSearchInput } from '@registrar/domain/people/person-search'
+import type { PersonSearchInput } from '@registrar/domain/people/person-listing'
 import { addDays, addMonths } from '@registrar/domain/shared/iso-date'
 import { expect, it } from 'vitest'
 import { today } from '#platform/clock'

@@ -1,5 +1,4 @@
-import type { PersonListRow } from '@registrar/domain/people/person-list-row'
-import type { PersonSearch } from '@registrar/domain/people/person-search'
+import type { PersonListRow, PersonSearch } from '@registrar/domain/people/person-listing'
 import { phoneSearchTerms } from '#platform/database/search-terms'
 import { nullableSorts, notNullSorts, type List } from '#platform/lists/list'
 import { personFilters } from './person-filters.ts'

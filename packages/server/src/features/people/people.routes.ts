@@ -1,4 +1,4 @@
-import { personExportColumns } from '@registrar/domain/people/person-export'
+import { personListing } from '@registrar/domain/people/person-listing'
 import { peopleCalls } from '@registrar/domain/people/people.calls'
 import type { Person } from '@registrar/domain/people/person'
 import { recordAudit } from '#platform/audit/record-audit'
@@ -40,8 +40,7 @@ export const peopleRoutes = (routes: Routes): void => {
   )
 
   serveExport(routes, peopleCalls.exportPeople, {
-    title: 'People',
-    columns: personExportColumns,
+    list: personListing,
     source: listSource(peopleList, (row) => row),
   })
 

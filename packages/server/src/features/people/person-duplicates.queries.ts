@@ -1,4 +1,4 @@
-import type { PersonDuplicates, SimilarPeopleBody, SimilarPerson } from '@registrar/domain/people/person-search'
+import type { PersonDuplicates, SimilarPeopleBody, SimilarPerson } from '@registrar/domain/people/person-duplicates'
 import { sql } from 'kysely'
 import type { Db } from '#platform/database/database'
 

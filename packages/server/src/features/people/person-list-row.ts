@@ -1,5 +1,5 @@
-import type { LinkRole } from '@registrar/domain/links/link-roles'
-import type { PersonListRow } from '@registrar/domain/people/person-list-row'
+import type { LinkRole } from '@registrar/domain/shared/link-roles'
+import type { PersonListRow } from '@registrar/domain/people/person-listing'
 import { type Expression, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { versionOf } from '#platform/commands/record-version'

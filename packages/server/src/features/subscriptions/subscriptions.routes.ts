@@ -19,8 +19,7 @@ export const subscriptionsRoutes = (routes: Routes): void => {
   }))
 
   serveExport(routes, subscriptionsCalls.exportSubscriptions, {
-    title: 'Subscriptions',
-    columns: subscriptionExportColumns,
+    list: { title: 'Subscriptions', columns: subscriptionExportColumns },
     source: subscriptionSource,
   })
 

@@ -17,8 +17,7 @@ export const tasksRoutes = (routes: Routes): void => {
   serve(tasksCalls.searchTasks, ({ db, body, config }) => searchTasks(db, body, today(config.timeZone)))
 
   serveExport(routes, tasksCalls.exportTasks, {
-    title: 'Tasks',
-    columns: taskExportColumns,
+    list: { title: 'Tasks', columns: taskExportColumns },
     source: listSource(taskList, taskRow),
   })
 

@@ -1,4 +1,4 @@
-import type { ExportColumn, ExportContext } from '@registrar/domain/shared/export'
+import { type CellContext, type ListColumn, valueOf } from '@registrar/domain/shared/listing'
 import { dayIn, minuteIn } from '#platform/clock'
 
 type TextCell = { kind: 'text'; text: string } | { kind: 'day' | 'moment'; text: string }
@@ -16,12 +16,13 @@ const textCell = (kind: 'text' | 'day' | 'moment', value: string, timeZone: stri
 
 /** The cells of a row, one for each column; null where there is nothing to show. */
 export const cellsOf = <Row>(
-  columns: ExportColumn<Row>[],
+  columns: readonly ListColumn<Row>[],
   row: Row,
-  { timeZone, ...context }: ExportContext & { timeZone: string },
+  { timeZone, ...context }: CellContext & { timeZone: string },
 ): Cell[] =>
-  columns.map(({ kind = 'text', value }) => {
-    const content = value(row, context)
+  columns.map((column) => {
+    const { kind = 'text' } = column
+    const content = valueOf(column, row, context)
     if (content === null || content === '') return null
     if (kind === 'number' || kind === 'euros') return { kind, number: Number(content) }
     return textCell(kind, String(content), timeZone)

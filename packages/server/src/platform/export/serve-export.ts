@@ -1,12 +1,8 @@
 import { Readable } from 'node:stream'
 import type { HasPermission } from '@registrar/domain/access/permissions'
 import type { Body, Call } from '@registrar/domain/shared/call'
-import {
-  chosenColumns,
-  type ExportColumn,
-  type ExportColumns,
-  type ExportFormat,
-} from '@registrar/domain/shared/export'
+import { chosenColumns, type ExportFormat, headingOf } from '@registrar/domain/shared/export'
+import type { ListColumn } from '@registrar/domain/shared/listing'
 import { create as contentDisposition } from 'content-disposition'
 import { recordAudit } from '#platform/audit/record-audit'
 import { today } from '#platform/clock'
@@ -30,17 +26,18 @@ const contentTypes: Record<ExportFormat, string> = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 }
 
+type Columns<Row> = readonly ListColumn<Row>[]
+
 type Declared<C extends Call, Row> = {
-  /** names the file and the sheet */
-  title: string
-  columns: ExportColumns<Body<C>, Row>
+  /** its title names the file and the sheet; the columns may depend on the search */
+  list: { title: string; columns: Columns<Row> | ((query: Body<C>) => Columns<Row>) }
   source: ExportSource<Body<C>, Row>
 }
 
-const requireColumns = <Row>(all: ExportColumn<Row>[], asked: readonly string[] | null | undefined) => {
+const requireColumns = <Row>(all: Columns<Row>, asked: readonly string[] | null | undefined) => {
   const columns = chosenColumns(all, asked)
   const unknown = columns.indexOf(undefined)
-  if (unknown === -1) return columns as ExportColumn<Row>[]
+  if (unknown === -1) return columns as ListColumn<Row>[]
 
   const message = `The list has no column '${asked?.[unknown]}'. It has: ${all.map(({ key }) => key).join(', ')}.`
   throw new Problem('VALIDATION_FAILED', `columns: ${message}`, { fields: { [`columns.${unknown}`]: message } })
@@ -48,7 +45,7 @@ const requireColumns = <Row>(all: ExportColumn<Row>[], asked: readonly string[] 
 
 const batchesOf = async function* <Query, Row>(
   ids: string[],
-  columns: ExportColumn<Row>[],
+  columns: Columns<Row>,
   source: ExportSource<Query, Row>,
   context: SourceContext,
 ): AsyncGenerator<Cell[][]> {
@@ -66,11 +63,11 @@ const batchesOf = async function* <Query, Row>(
 export const serveExport = <C extends Call, Row>(
   { serveDocument }: Routes,
   call: C & HasPermission<C>,
-  { title, columns: columnsOf, source }: Declared<C, Row>,
+  { list: { title, columns: declared }, source }: Declared<C, Row>,
 ): void => {
   serveDocument<C>(call, async ({ db, config, session: { userId }, body, request, reply }) => {
     const { format, columns: asked } = body as { format: ExportFormat; columns?: string[] | null }
-    const columns = requireColumns(columnsOf(body), asked)
+    const columns = requireColumns(typeof declared === 'function' ? declared(body) : declared, asked)
 
     const day = today(config.timeZone)
     const context = { db, config, today: day, userId }
@@ -82,7 +79,7 @@ export const serveExport = <C extends Call, Row>(
     request.log.info(details, 'export')
     await recordAudit(db, { kind: 'export', userId, address: clientAddress(request), details })
 
-    const headings = columns.map(({ label }) => label)
+    const headings = columns.map(headingOf)
     const batches = batchesOf(ids, columns, source, context)
     const file = format === 'csv' ? Readable.from(csvOf(headings, batches)) : xlsxOf(title, headings, batches)
 

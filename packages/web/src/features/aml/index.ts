@@ -1,5 +1,7 @@
+import { amlListing } from '@registrar/domain/aml/aml-listing'
 import { lazyRouteComponent } from '@tanstack/react-router'
+import { listAddress } from '#lib/list-state'
 
 export const AmlListPage = lazyRouteComponent(() => import('./aml-list-page.tsx'), 'AmlListPage')
-export { amlListSearch } from './aml-list-search.ts'
+export const amlListSearch = listAddress(amlListing, { sort: { sortField: 'nextReview', sortOrder: 'asc' } })
 export const OrganizationAmlTab = lazyRouteComponent(() => import('./organization-aml-tab.tsx'), 'OrganizationAmlTab')

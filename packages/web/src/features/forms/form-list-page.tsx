@@ -1,20 +1,23 @@
 import { Button } from '@mantine/core'
+import { formListing } from '@registrar/domain/forms/form-listing'
 import { formsCalls } from '@registrar/domain/forms/forms.calls'
 import { IconExternalLink } from '@tabler/icons-react'
 import { getRouteApi, Link } from '@tanstack/react-router'
+import { filterFields } from '#lib/filter-field'
 import { useListState } from '#lib/list-state'
 import { ListView } from '#ui/list-view'
 import { formColumns } from './form-columns.tsx'
-import { formFilterFields } from './form-filter-fields.ts'
 import { FORMS } from './forms.api.ts'
 
 const route = getRouteApi('/staff/form')
 const PUBLIC_FORM: string = '/publicForm'
 
+const fields = filterFields(formListing, { state: { isInline: true, placeholder: 'Any status' } })
+
 /** The forms that clients have sent (FORM-10). */
 export const FormListPage = () => (
   <ListView
-    title="Forms"
+    title={formListing.title}
     name={FORMS}
     call={formsCalls.searchForms}
     exportCall={formsCalls.exportForms}
@@ -22,7 +25,7 @@ export const FormListPage = () => (
     rowTo={(row) => `/form/${row._id}`}
     state={useListState(route.useSearch())}
     searchPlaceholder="Search by name or reference"
-    filterFields={formFilterFields}
+    filterFields={fields}
     empty="No forms found"
     failureMessage="Error fetching forms"
     actions={

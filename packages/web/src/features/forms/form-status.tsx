@@ -1,5 +1,5 @@
 import { Badge, Group } from '@mantine/core'
-import type { FormRow } from '@registrar/domain/forms/form'
+import type { FormRow } from '@registrar/domain/forms/form-listing'
 
 /** What staff should see of a form at a glance: that a robot may have sent it, or that a company was created from it. */
 export const FormStatus = ({ form }: { form: Pick<FormRow, 'isSuspicious' | 'organizationId'> }) => (

@@ -1,4 +1,6 @@
+import { formListing } from '@registrar/domain/forms/form-listing'
 import { lazyRouteComponent } from '@tanstack/react-router'
+import { listAddress } from '#lib/list-state'
 
 export const PublicFormPage = lazyRouteComponent(() => import('./public-form-page.tsx'), 'PublicFormPage')
 export const PublicFormThanksPage = lazyRouteComponent(
@@ -7,4 +9,4 @@ export const PublicFormThanksPage = lazyRouteComponent(
 )
 export const FormListPage = lazyRouteComponent(() => import('./form-list-page.tsx'), 'FormListPage')
 export const FormPage = lazyRouteComponent(() => import('./form-page.tsx'), 'FormPage')
-export { formListSearch } from './form-list-search.ts'
+export const formListSearch = listAddress(formListing)

@@ -1,6 +1,8 @@
+import { orderListing } from '@registrar/domain/orders/order-listing'
 import { lazyRouteComponent } from '@tanstack/react-router'
+import { listAddress } from '#lib/list-state'
 
 export const OrderListPage = lazyRouteComponent(() => import('./order-list-page.tsx'), 'OrderListPage')
 export const OrderPage = lazyRouteComponent(() => import('./order-page.tsx'), 'OrderPage')
 export const OrganizationOrders = lazyRouteComponent(() => import('./organization-orders.tsx'), 'OrganizationOrders')
-export { orderListSearch } from './order-list-search.ts'
+export const orderListSearch = listAddress(orderListing)

@@ -1,9 +1,12 @@
+import { orderListing } from '@registrar/domain/orders/order-listing'
 import { OrganizationFilter, OrganizationName } from '#features/organizations'
 import { ProductSelect } from '#features/products'
 import { useBrands } from '#lib/app-config'
-import { type FilterControlProps, type FilterField, filterOptions } from '#lib/filter-field'
-import type { OrderListState } from './order-list-search.ts'
+import { type FilterControlProps, filterFields, filterOptions } from '#lib/filter-field'
+import type { ListStateOf } from '#lib/list-state'
 import { useOrderProducts } from './orders.api.ts'
+
+type OrderListState = ListStateOf<typeof orderListing>
 
 const notAvailable = { value: 'N/A', label: 'N/A' }
 
@@ -25,26 +28,24 @@ const ProductFilter = ({ values, set, label, isInline }: FilterControlProps<Orde
 const ProductName = ({ id }: { id: string }) => useOrderProducts()?.find(({ _id }) => _id === id)?.name ?? id
 
 /** The filters of the order list: organization, brand, product (ORD-8). */
-export const useOrderFilterFields = (): FilterField<OrderListState>[] => [
-  {
-    name: 'organizationId',
-    label: 'Organization',
-    isInline: true,
-    control: OrganizationOrNone,
-    chipText: ({ organizationId = '' }) => <OrganizationName id={organizationId} />,
-  },
-  {
-    name: 'from',
-    label: 'Origin',
-    placeholder: 'Select company origin',
-    isInline: true,
-    options: [...filterOptions(useBrands()), notAvailable],
-  },
-  {
-    name: 'product',
-    label: 'Product',
-    isInline: true,
-    control: ProductFilter,
-    chipText: ({ product = '' }) => <ProductName id={product} />,
-  },
-]
+export const useOrderFilterFields = () => {
+  const brands = useBrands()
+
+  return filterFields(orderListing, {
+    organizationId: {
+      isInline: true,
+      control: OrganizationOrNone,
+      chipText: ({ organizationId = '' }) => <OrganizationName id={organizationId} />,
+    },
+    from: {
+      isInline: true,
+      placeholder: 'Select company origin',
+      options: [...filterOptions(brands), notAvailable],
+    },
+    product: {
+      isInline: true,
+      control: ProductFilter,
+      chipText: ({ product = '' }) => <ProductName id={product} />,
+    },
+  })
+}

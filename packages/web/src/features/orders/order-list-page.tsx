@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { orderListing } from '@registrar/domain/orders/order-listing'
 import { ordersCalls } from '@registrar/domain/orders/orders.calls'
 import { IconPackage } from '@tabler/icons-react'
 import { getRouteApi, Link } from '@tanstack/react-router'
@@ -8,7 +9,7 @@ import { useListState } from '#lib/list-state'
 import { useBackLinkState } from '#lib/back-link'
 import { ListView } from '#ui/list-view'
 import { AddOrderButton } from './add-order-button.tsx'
-import { orderListColumns } from './order-columns.tsx'
+import { orderColumns } from './order-columns.tsx'
 import { useOrderFilterFields } from './order-filters.tsx'
 import { OrderTotals } from './order-totals.tsx'
 import { ORDERS } from './orders.api.ts'
@@ -20,12 +21,12 @@ export const OrderListPage = () => {
 
   return (
     <ListView
-      title="Orders"
+      title={orderListing.title}
       name={ORDERS}
       call={ordersCalls.searchOrders}
       exportCall={ordersCalls.exportOrders}
       bulk={orderBulk}
-      columns={orderListColumns(useBrands())}
+      columns={orderColumns(useBrands())}
       rowTo={(row) => `/order/${row._id}`}
       state={useListState(route.useSearch())}
       searchPlaceholder="Search by name, email or product"

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { orderListSearch } from './order-list-search.ts'
+import { orderListSearch } from './index.ts'
 
 const parse = (address: object) => orderListSearch.validateSearch.parse(address)
 

@@ -1,5 +1,5 @@
 import { Group, Text } from '@mantine/core'
-import type { OrderPage } from '@registrar/domain/orders/order-search'
+import type { OrderPage } from '@registrar/domain/orders/order-listing'
 import { displayEuros } from '@registrar/domain/shared/money'
 
 const Total = ({ label, euros }: { label: string; euros: number }) => (

@@ -5,7 +5,7 @@ import { useListState } from '#lib/list-state'
 import { ListView } from '#ui/list-view'
 import { AddOrderButton } from './add-order-button.tsx'
 import type { Customer } from './add-order-modal.tsx'
-import { orderListColumns } from './order-columns.tsx'
+import { orderColumns } from './order-columns.tsx'
 import { OrderTotals } from './order-totals.tsx'
 import { ORDERS } from './orders.api.ts'
 
@@ -20,7 +20,7 @@ export const OrganizationOrders = ({ organization }: { organization: Customer })
     call={ordersCalls.searchOrders}
     exportCall={ordersCalls.exportOrders}
     filters={{ organizationId: organization._id }}
-    columns={orderListColumns(useBrands()).filter((column) => column.sortField !== 'from')}
+    columns={orderColumns(useBrands()).filter((column) => column.sortField !== 'from')}
     rowTo={(row) => `/order/${row._id}`}
     state={useListState(route.useSearch())}
     searchPlaceholder="Search orders"

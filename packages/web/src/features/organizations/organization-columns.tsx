@@ -1,4 +1,4 @@
-import { complianceLabels } from '@registrar/domain/compliance/compliance-labels'
+import { complianceLabels } from '@registrar/domain/shared/compliance-rule-ids'
 import { followUpDates } from '@registrar/domain/follow-ups/follow-up-entry'
 import { followUpCatalogue, type FollowUpCode, lastStep } from '@registrar/domain/follow-ups/catalogue'
 import {

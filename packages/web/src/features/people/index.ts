@@ -1,4 +1,6 @@
+import { personListing } from '@registrar/domain/people/person-listing'
 import { lazyRouteComponent } from '@tanstack/react-router'
+import { listAddress } from '#lib/list-state'
 
 export const PeopleListPage = lazyRouteComponent(() => import('./people-list-page.tsx'), 'PeopleListPage')
 export const PersonInformationTab = lazyRouteComponent(
@@ -7,6 +9,6 @@ export const PersonInformationTab = lazyRouteComponent(
 )
 export const PersonFilesTab = lazyRouteComponent(() => import('./person-files-tab.tsx'), 'PersonFilesTab')
 export { NewPersonModal } from './new-person.tsx'
-export { peopleListSearch } from './people-list-search.ts'
+export const peopleListSearch = listAddress(personListing)
 export { PersonSelect } from './person-select.tsx'
 export { personQuery } from './people.api.ts'

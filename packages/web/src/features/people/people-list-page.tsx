@@ -1,17 +1,26 @@
 import { peopleCalls } from '@registrar/domain/people/people.calls'
+import { personListing } from '@registrar/domain/people/person-listing'
 import { getRouteApi } from '@tanstack/react-router'
 import { personBulk } from '#features/bulk'
 import { DuplicateActions } from '#features/merges'
+import { OrganizationFilter, OrganizationName } from '#features/organizations'
+import { filterFields } from '#lib/filter-field'
 import { useListState } from '#lib/list-state'
 import type { DuplicateRecord } from '#ui/duplicate-groups'
 import { DuplicatesButton } from '#ui/duplicates-button'
 import { ListView } from '#ui/list-view'
 import { NewPersonButton } from './new-person.tsx'
 import { peopleColumns } from './people-columns.tsx'
-import { peopleFilterFields } from './people-filter-fields.tsx'
 import { loadDuplicates, PEOPLE } from './people.api.ts'
 
 const route = getRouteApi('/staff/people')
+
+const fields = filterFields(personListing, {
+  organizationId: {
+    control: OrganizationFilter,
+    chipText: ({ organizationId = '' }) => <OrganizationName id={organizationId} />,
+  },
+})
 
 const duplicateActions = (records: readonly DuplicateRecord[]) => (
   <DuplicateActions recordType="person" records={records} />
@@ -19,7 +28,7 @@ const duplicateActions = (records: readonly DuplicateRecord[]) => (
 
 export const PeopleListPage = () => (
   <ListView
-    title="People"
+    title={personListing.title}
     name={PEOPLE}
     call={peopleCalls.searchPeople}
     exportCall={peopleCalls.exportPeople}
@@ -28,7 +37,7 @@ export const PeopleListPage = () => (
     rowTo={(row) => `/people/${row._id}`}
     state={useListState(route.useSearch())}
     searchPlaceholder="Search by name, email or phone"
-    filterFields={peopleFilterFields}
+    filterFields={fields}
     empty="No people found"
     failureMessage="Error fetching people"
     actions={

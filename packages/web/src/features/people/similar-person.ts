@@ -1,4 +1,4 @@
-import type { SimilarPerson } from '@registrar/domain/people/person-search'
+import type { SimilarPerson } from '@registrar/domain/people/person-duplicates'
 import { displayDate } from '@registrar/domain/shared/iso-date'
 import { displayInstantDay } from '#lib/clock'
 

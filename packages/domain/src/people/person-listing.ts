@@ -1,0 +1,53 @@
+import * as z from 'zod'
+import { roleLabels, rolesOfLink } from '../shared/link-roles.ts'
+import { choice, listingOf, offered, yesNo } from '../shared/listing.ts'
+import { text } from '../shared/text.ts'
+import { amlReminder, person, personRow } from './person.ts'
+
+/** A row of the people list: the person, and what the person is to which organizations (PERSON-3). */
+const personListRow = personRow.extend({
+  ...person.pick({ pep: true, dateAml: true }).shape,
+  organizations: z.array(z.object({ _id: z.string(), name: z.string(), roles: rolesOfLink })),
+})
+export type PersonListRow = z.output<typeof personListRow>
+
+/** A person's organizations with the roles there. */
+const organizationsText = ({ organizations }: PersonListRow): string =>
+  organizations
+    .map(({ name, roles }) =>
+      roles.length > 0 ? `${name} (${roles.map((role) => roleLabels[role]).join(', ')})` : name,
+    )
+    .join('; ')
+
+/** The people list (PERSON-3, PERSON-8). AML is the day of the next certification, and its state (PERSON-6). */
+export const personListing = listingOf(personListRow)({
+  title: 'People',
+  columns: [
+    { key: 'firstName', label: 'First Name', sort: true },
+    { key: 'lastName', label: 'Last Name', sort: true },
+    { key: 'organizations', label: 'Organizations', width: 320, value: organizationsText },
+    { key: 'mail', label: 'Email', sort: true, width: 260 },
+    { key: 'phone', label: 'Phone' },
+    { key: 'nationality', label: 'Nationality' },
+    { key: 'vif', label: 'VIF', value: (row) => (row.vif ? 'ON' : 'OFF') },
+    { key: 'pep', label: 'PEP', value: (row) => (row.pep ? 'Yes' : 'No') },
+    { key: 'aml', label: 'AML', kind: 'day', value: (row) => amlReminder(row.dateAml) },
+    { key: 'createdAt', label: 'Created At', sort: 'desc', kind: 'day' },
+    { key: 'email', label: 'Email', place: 'alias', sort: true, value: (row) => row.mail },
+    { key: 'dateAml', label: 'AML date', place: 'file', kind: 'day' },
+  ],
+  filters: {
+    /** linked to this organization */
+    organizationId: offered('Organization', text(100)),
+    /** with this role in an organization; together with `organizationId`, in that one */
+    role: choice('Role', roleLabels),
+    pep: yesNo('PEP', 'Yes', 'No'),
+    vif: yesNo('VIF', 'ON', 'OFF'),
+    aml: choice('AML', { late: 'Late', soon: 'Within 60 days', ok: 'OK', none: 'Not certified' }),
+  },
+})
+
+/** `deletedAt` absent or null: people who are not deleted; anything else: the deleted ones. */
+export const personSearchBody = personListing.searchBody.extend({ deletedAt: z.unknown().optional() })
+export type PersonSearch = z.output<typeof personSearchBody>
+export type PersonSearchInput = z.input<typeof personSearchBody>

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest'
+import { templateParams } from '../emails/email.ts'
+import { fillTemplateHtml, fillTemplateText } from './email-template.ts'
+
+describe('a template of an email (MAIL-2)', () => {
+  it.each([
+    ['Hello {{params.firstname}},', { firstname: 'Zoé' }, 'Hello Zoé,'],
+    ['Hello {{ params.firstname }},', { firstname: ' Zoé ' }, 'Hello Zoé,'],
+    ['Hello {{params.firstname}},', {}, 'Hello,'],
+    ['Hello {{params.firstname}},', { firstname: null }, 'Hello,'],
+    ['{{params.constructor}}|{{params.a}}', { a: '{{params.b}} $& $1', b: 'no' }, '|{{params.b}} $& $1'],
+  ])('%j is filled from %j', (template, params, text) => expect(fillTemplateText(template, params)).toBe(text))
+
+  it.each([
+    ['&', '&amp;'],
+    ['<', '&lt;'],
+    ['>', '&gt;'],
+    ['"', '&quot;'],
+    ["'", '&#39;'],
+  ])('writes %j as %j in HTML, and as it is in plain text (MAIL-2)', (sign, escaped) => {
+    const params = { firstname: `O${sign}Neill` }
+    expect(fillTemplateHtml("<b title='{{params.firstname}}'></b>", params)).toBe(`<b title='O${escaped}Neill'></b>`)
+    expect(fillTemplateText('{{params.firstname}}', params)).toBe(`O${sign}Neill`)
+  })
+
+  it('escapes the markup in a parameter, in a text and in an attribute', () => {
+    const filled = fillTemplateHtml('<a href="{{params.signupLink}}">{{params.firstname}}</a>', {
+      firstname: '<img src=x onerror=alert(1)>',
+      signupLink: 'https://a.example/?a=1&b="><script>',
+    })
+    expect(filled).toBe(
+      '<a href="https://a.example/?a=1&amp;b=&quot;&gt;&lt;script&gt;">&lt;img src=x onerror=alert(1)&gt;</a>',
+    )
+  })
+
+  it('accepts only an http or https address for the sign-up link', () => {
+    expect(templateParams.safeParse({ signupLink: 'javascript:alert(1)' }).success).toBe(false)
+    expect(templateParams.safeParse({ signupLink: 'https://finotor.example/signup' }).success).toBe(true)
+  })
+})

@@ -1,0 +1,120 @@
+import * as z from 'zod'
+import { filter, pageFields, sortBy, yesOrNo } from './page.ts'
+
+/** What a list shows in words that the configuration or the time of day decides. */
+export type CellContext = { brands: Record<string, string>; today: string }
+
+type CellValue = string | number | null
+type ValueOf<Row> = (row: Row, context: CellContext) => CellValue
+type PlainField<Row> = { [K in keyof Row & string]: Row[K] extends CellValue ? K : never }[keyof Row & string]
+
+/**
+ * A column of a list, on the screen and in a file. `kind` says what a cell is: a text, a number, an amount in euro, a day, or a
+ * moment. The value of a day is `yyyy-MM-dd`, or an instant whose day the firm's time zone decides; a moment is an instant. A
+ * column without a `value` shows the field of its key.
+ */
+export type ListColumn<Row> = {
+  /** its heading */
+  label: string
+  /** its heading in a file, where it differs */
+  fileLabel?: string
+  kind?: 'text' | 'number' | 'euros' | 'day' | 'moment'
+  /** whether a search can sort by its key; a direction says that the list opens sorted so */
+  sort?: true | 'asc' | 'desc'
+  /** the width in pixels at which the screen wraps a long text */
+  width?: number
+  /** `file`: only a file has it; `alias`: a second name of a column, exported only when it is asked for */
+  place?: 'file' | 'alias'
+} & ({ key: PlainField<Row>; value?: undefined } | { key: string; value: ValueOf<Row> })
+
+/** What a cell of a column holds. */
+export const valueOf = <Row>({ key, value }: ListColumn<Row>, row: Row, context: CellContext): CellValue =>
+  value ? value(row, context) : (row[key as keyof Row] as CellValue)
+
+/** A filter of a search, and how screens offer it: under a label, with its choices if it has any. */
+export type OfferedFilter<S extends z.ZodType = z.ZodType> = {
+  label: string
+  schema: S
+  options?: { value: string | boolean; label: string }[]
+}
+
+/** A filter that screens offer with a control of its own. */
+export const offered = <S extends z.ZodType>(label: string, schema: S): OfferedFilter<S> => ({ label, schema })
+
+/** A filter by one of several choices, each with its label. */
+export const choice = <const K extends string>(label: string, choices: Readonly<Record<K, string>>) => {
+  const keys = Object.keys(choices) as K[]
+  return { label, schema: z.enum(keys), options: keys.map((value) => ({ value, label: choices[value] })) }
+}
+
+/** A filter by yes or no. */
+export const yesNo = (label: string, yes: string, no: string) => ({
+  label,
+  schema: yesOrNo,
+  options: [
+    { value: true, label: yes },
+    { value: false, label: no },
+  ],
+})
+
+type SchemaOf<F> = F extends { schema: infer S extends z.ZodType } ? S : F extends z.ZodType ? F : never
+export type Filters = Record<string, z.ZodType | OfferedFilter>
+
+type Columns = readonly { key: string; sort?: true | 'asc' | 'desc' }[]
+
+/** What every list declares; of its columns only what does not depend on its rows. */
+export type Listing = {
+  title: string
+  columns: Columns
+  filters: Filters
+  sortFields: readonly [string, ...string[]]
+  sortOrder: 'asc' | 'desc'
+}
+
+/** The keys of the columns of a list. */
+export type ColumnKey<L extends { columns: Columns }> = L['columns'][number]['key']
+
+type SortKey<C extends Columns> = Extract<C[number], { sort: unknown }>['key']
+
+const schemaOf = (declared: z.ZodType | OfferedFilter): z.ZodType => ('schema' in declared ? declared.schema : declared)
+
+// The field that a list is sorted by when it opens comes first.
+const sortsOf = <C extends Columns>(columns: C) => {
+  const sorted = columns.filter(({ sort }) => sort)
+  const first = sorted.find(({ sort }) => sort !== true)
+  const fields = [...new Set([first, ...sorted])].map((column) => column?.key)
+  return {
+    fields: fields as [SortKey<C>, ...SortKey<C>[]],
+    order: first?.sort === 'asc' ? ('asc' as const) : ('desc' as const),
+  }
+}
+
+/**
+ * Declares a list of rows once: its columns and its filters. Search and export take from it what they accept, the screen what it
+ * shows and offers.
+ */
+export const listingOf =
+  <Row>(row: z.ZodType<Row>) =>
+  <const C extends readonly ListColumn<Row>[], const F extends Filters>(declared: {
+    /** what names the list for people */
+    title: string
+    columns: C
+    filters: F
+  }) => {
+    const { fields, order } = sortsOf(declared.columns)
+    const shape = Object.fromEntries(
+      Object.entries(declared.filters).map(([name, one]) => [name, filter(schemaOf(one))]),
+    )
+
+    return {
+      ...declared,
+      row,
+      sortFields: fields,
+      sortOrder: order,
+      searchBody: z.object({
+        ...pageFields(),
+        ...sortBy(fields, fields[0], order),
+        ...(shape as { [K in keyof F]: ReturnType<typeof filter<SchemaOf<F[K]>>> }),
+      }),
+    }
+  }
