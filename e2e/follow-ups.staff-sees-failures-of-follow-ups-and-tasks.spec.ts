@@ -76,13 +76,16 @@ test('staff sees a message for failures on the board, and loses nothing that was
     const restored = [
       await failCalls(page, 'POST', /^\/organization\/search$/),
       await failCalls(page, 'POST', /^\/user\/search$/),
-      await failCalls(page, 'POST', /^\/task\/search$/, 'ANY', 500),
     ]
+    const restoreTasks = await failCalls(page, 'POST', /^\/task\/search$/, 'ANY', 500)
     await page.goto('/task')
     await expectMessage(page, 'No organizations found')
     await expectMessage(page, 'INTERNAL_ERROR')
-    await expectMessage(page, 'The message of the server.')
     for (const restore of restored) await restore()
+
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expectMessage(page, 'The message of the server.')
+    await restoreTasks()
 
     await page.goto(`/task/no-such-task?search=${encodeURIComponent(title)}`)
     await expectMessage(page, 'This record does not exist, or it was deleted.')
@@ -102,8 +105,10 @@ test('staff sees a message for failures on the board, and loses nothing that was
     await restore()
     await create.getByRole('button', { name: 'Create' }).click()
     await expectMessage(page, 'Task created successfully!')
+    // The new task opens.
+    await expect(dialog).toBeVisible()
     await page.keyboard.press('Escape')
-    await expect(page.getByRole('dialog')).toBeHidden()
+    await expect(dialog).toBeHidden()
   })
 
   await test.step('moving', async () => {

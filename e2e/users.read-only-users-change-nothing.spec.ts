@@ -57,7 +57,7 @@ const enabledChanges = async (page: Page) => {
 filledTest(
   'a read-only user finds no enabled button that changes a record on any screen (USER-12)',
   async ({ staff: page, account, records, request }) => {
-    filledTest.setTimeout(240_000)
+    filledTest.setTimeout(600_000)
     const administrator = await request.post(`${process.env['BASE_URL']}/user/signin`, { data: ADMINISTRATOR })
     const { token } = (await administrator.json()) as { token: string }
     const asAdministrator = callsOf(request, { ...account, token })
