@@ -20,7 +20,7 @@ export const columnsOf = <A extends string, M extends Record<string, string>, F 
 ) => fields.map((field) => `${alias}.${columns[field]} as ${field}`) as { [K in F]: `${A}.${M[K]} as ${K}` }[F][]
 
 // The driver would write a list as an array of PostgreSQL.
-const jsonKinds: ReadonlySet<FieldKind> = new Set(['payments', 'identityDocuments'])
+const jsonKinds: ReadonlySet<FieldKind> = new Set(['payments', 'identityDocuments', 'formPeople'])
 
 const columnValue = (field: Field | undefined, value: unknown): unknown => {
   if (field && jsonKinds.has(field.kind)) return JSON.stringify(value)
