@@ -1,4 +1,4 @@
-import { type Form, type FormChanges, formFieldTable } from '@registrar/domain/forms/form'
+import { type Form, formFieldTable } from '@registrar/domain/forms/form'
 import type { FormPerson, StoredFormPerson } from '@registrar/domain/forms/form-person'
 import { columnByField } from '@registrar/domain/shared/field'
 import { sql } from 'kysely'
@@ -43,4 +43,4 @@ export const formOnWire = (row: Omit<Form, 'peoples'> & { peoples: unknown }): F
 })
 
 /** The column values for a set of API fields; undefined fields are left out. */
-export const formValues = (fields: FormChanges) => columnValues(formFieldTable, 'forms', fields)
+export const formValues = columnValues(formFieldTable, 'forms')

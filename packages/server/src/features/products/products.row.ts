@@ -1,4 +1,4 @@
-import { type ProductChanges, productFieldTable } from '@registrar/domain/products/product'
+import { productFieldTable } from '@registrar/domain/products/product'
 import { columnByField } from '@registrar/domain/shared/field'
 import type { RecordKind } from '#platform/commands/lock-record'
 import { versionOf } from '#platform/commands/record-version'
@@ -15,4 +15,4 @@ export const productColumns = [
 ]
 
 /** The columns that a set of API fields is written to. */
-export const productValues = (fields: ProductChanges) => columnValues(productFieldTable, 'products', fields)
+export const productValues = columnValues(productFieldTable, 'products')

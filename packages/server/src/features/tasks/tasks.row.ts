@@ -1,5 +1,5 @@
 import { columnByField } from '@registrar/domain/shared/field'
-import { type Task, type TaskChanges, taskFieldTable, type TaskStatus } from '@registrar/domain/tasks/task'
+import { type Task, taskFieldTable, type TaskStatus } from '@registrar/domain/tasks/task'
 import { type ExpressionBuilder, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { RecordKind } from '#platform/commands/lock-record'
@@ -52,4 +52,4 @@ export const taskRow = (row: TaskRow): Task => ({
 })
 
 /** The columns that a set of API fields is written to. */
-export const taskValues = (fields: TaskChanges) => columnValues(taskFieldTable, 'tasks', fields)
+export const taskValues = columnValues(taskFieldTable, 'tasks')

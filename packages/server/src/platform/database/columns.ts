@@ -27,14 +27,16 @@ const columnValue = (field: Field | undefined, value: unknown): unknown => {
   return field?.kind === 'euros' ? toCents(Number(value)) : value
 }
 
-/** The column values of a table for a set of API fields; undefined fields, and those kept elsewhere, are left out. */
-export const columnValues = (
-  fields: Fields,
-  table: string,
-  values: Readonly<Record<string, unknown>>,
-): Record<string, unknown> =>
-  Object.fromEntries(
-    Object.entries<string>(columnByField(fields, table))
-      .filter(([name]) => values[name] !== undefined)
-      .map(([name, column]) => [column, columnValue(fields[name], values[name])]),
-  )
+/**
+ * Makes the column values of a table from a set of API fields. Fields that are undefined, or kept elsewhere, are left out.
+ */
+export const columnValues = (fields: Fields, table: string) => {
+  const columns = Object.entries<string>(columnByField(fields, table))
+
+  return (values: Readonly<Record<string, unknown>>): Record<string, unknown> =>
+    Object.fromEntries(
+      columns
+        .filter(([name]) => values[name] !== undefined)
+        .map(([name, column]) => [column, columnValue(fields[name], values[name])]),
+    )
+}
