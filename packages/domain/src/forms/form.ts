@@ -50,7 +50,7 @@ export type FormSubmission = z.output<typeof formSubmission>
 export const submittedForm = z.object({ data: z.object({ _id: z.string(), reference: z.string() }) })
 export type SubmittedForm = z.output<typeof submittedForm>['data']
 
-const people = z.array(editedFormPerson.transform(withPercentageOfRoles)).max(MAX_FORM_PEOPLE)
+const editedPeople = z.array(editedFormPerson.transform(withPercentageOfRoles)).max(MAX_FORM_PEOPLE)
 
 /** The fields of a public form as staff may save them (FORM-11), under the API's names. */
 export const formFieldTable = {
@@ -58,7 +58,7 @@ export const formFieldTable = {
   organizationName2: fieldOf('text', text(300))('Second choice of name', 'forms.organization_name_2'),
   organizationName3: fieldOf('text', text(300))('Third choice of name', 'forms.organization_name_3'),
   description: fieldOf('text', requiredText(5000))('Description', 'forms.description'),
-  peoples: fieldOf('formPeople', people)('People', 'forms.people'),
+  peoples: fieldOf('formPeople', editedPeople)('People', 'forms.people'),
   IDPAL: yesOrNoField('Identity certification', 'forms.is_identity_certified'),
   secretaryCompany: yesOrNoField('Secretary company', 'forms.wants_secretary_company'),
   anonymeShareholder: yesOrNoField('Anonymous shareholder', 'forms.wants_anonymous_shareholder'),
