@@ -703,7 +703,9 @@ create table organization_files (
   url text not null,
   folder text not null,
   file_name text not null,
+  id uuid not null default gen_random_uuid(),
   constraint organization_files_pkey PRIMARY KEY (organization_id, "position"),
+  constraint organization_files_id_key UNIQUE (id),
   constraint organization_files_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id)
 );
 CREATE TRIGGER journal AFTER INSERT OR DELETE OR UPDATE ON organization_files FOR EACH ROW EXECUTE FUNCTION journal_row('{organization_id}', '{organization_id,position}', '{updated_at}', '{}');
@@ -712,7 +714,9 @@ create table organization_users (
   organization_id uuid not null,
   user_id uuid not null,
   "position" integer not null,
+  id uuid not null default gen_random_uuid(),
   constraint organization_users_pkey PRIMARY KEY (organization_id, user_id),
+  constraint organization_users_id_key UNIQUE (id),
   constraint organization_users_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id),
   constraint organization_users_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
 );
@@ -887,7 +891,9 @@ create table people_files (
   person_id uuid not null,
   "position" integer not null,
   url text not null,
+  id uuid not null default gen_random_uuid(),
   constraint people_files_pkey PRIMARY KEY (person_id, "position"),
+  constraint people_files_id_key UNIQUE (id),
   constraint people_files_person_id_fkey FOREIGN KEY (person_id) REFERENCES people(id)
 );
 CREATE INDEX people_files_key ON people_files USING btree ("substring"(url, '/file/(.*)$'::text));
@@ -1142,7 +1148,9 @@ create table subscription_orders (
   order_id uuid not null,
   subscription_id uuid not null,
   created_at timestamp with time zone not null default now(),
+  id uuid not null default gen_random_uuid(),
   constraint subscription_orders_pkey PRIMARY KEY (order_id),
+  constraint subscription_orders_id_key UNIQUE (id),
   constraint subscription_orders_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
   constraint subscription_orders_subscription_id_fkey FOREIGN KEY (subscription_id) REFERENCES subscriptions(id)
 );
@@ -1177,7 +1185,9 @@ create table task_files (
   task_id uuid not null,
   "position" integer not null,
   url text not null,
+  id uuid not null default gen_random_uuid(),
   constraint task_files_pkey PRIMARY KEY (task_id, "position"),
+  constraint task_files_id_key UNIQUE (id),
   constraint task_files_task_id_fkey FOREIGN KEY (task_id) REFERENCES tasks(id)
 );
 CREATE TRIGGER journal AFTER INSERT OR DELETE OR UPDATE ON task_files FOR EACH ROW EXECUTE FUNCTION journal_row('{task_id}', '{task_id,position}', '{updated_at}', '{}');
@@ -1186,7 +1196,9 @@ create table task_users (
   task_id uuid not null,
   user_id uuid not null,
   "position" integer not null,
+  id uuid not null default gen_random_uuid(),
   constraint task_users_pkey PRIMARY KEY (task_id, user_id),
+  constraint task_users_id_key UNIQUE (id),
   constraint task_users_task_id_fkey FOREIGN KEY (task_id) REFERENCES tasks(id),
   constraint task_users_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
 );
