@@ -18,6 +18,10 @@ const noPackageFromDomain = {
   regex: '^(\\.\\./)+(server|web)/|^(\\.\\./)+(packages|node_modules)/',
   message: 'The domain never imports the server or the web. Hand in what it needs as an argument.',
 }
+const noPlaceInOrder = {
+  regex: '.',
+  message: 'This folder of the domain has no place in the order. Name it in domainOrder (lint/import-walls.ts).',
+}
 const embeddedPostgresOnlyItself = {
   regex: '^([^.npv]|n[^o]|no[^d]|p[^g]|pg.|v[^i]|vi[^t])|^\\.\\./\\.\\./',
   message:
@@ -110,6 +114,34 @@ const webAppByAlias = {
   message: 'Go through the entry points: #features/<name>, #lib/<file> and #ui/<file>.',
 }
 
+/**
+ * The folders of the domain. A folder imports only those of earlier lines. The record of an organization holds its AML form
+ * and its follow-ups, so these come before it.
+ */
+const domainOrder = [
+  ['shared'],
+  ['access', 'files', 'finder', 'live', 'orders', 'ownership', 'products', 'subscriptions', 'views', 'working-days'],
+  ['follow-ups', 'people', 'users'],
+  ['aml', 'sanctions', 'tasks'],
+  ['organizations'],
+  ['deadlines', 'emails', 'links'],
+  ['bulk', 'forms', 'imports', 'merges', 'morning-emails', 'registers', 'reminders'],
+  ['audit', 'compliance', 'documents', 'history', 'retention'],
+  ['bin'],
+]
+
+const noLaterFolder = (folder: string): Pattern => {
+  const line = domainOrder.findIndex((folders) => folders.includes(folder))
+  const forbidden = domainOrder
+    .slice(line)
+    .flat()
+    .filter((other) => other !== folder)
+  return {
+    regex: `^(\\.\\./)+(${forbidden.join('|')})/`,
+    message: `'${folder}' imports only folders of earlier lines of domainOrder (lint/import-walls.ts). Hand the value in, or move what both folders need into an earlier one.`,
+  }
+}
+
 // What holds in every folder of a package.
 const server = [domainByName, noWebFromServer, serverByAlias, featureByEntryPoint]
 const web = [domainByName, noServerFromWeb, webByAlias, featureByEntryPoint]
@@ -126,7 +158,13 @@ const testsIn = (folder: string) => ['*.test.ts', '*.test.tsx', '*.factory.ts'].
  * after the wider one and names everything that holds in it.
  */
 export const importWalls: OxlintOverride[] = [
-  wall('packages/domain/src/**', [domainOnlyItself, noPackageFromDomain]),
+  wall('packages/domain/src/**', [noPlaceInOrder]),
+  ...domainOrder
+    .flat()
+    .map((folder) =>
+      wall(`packages/domain/src/${folder}/**`, [domainOnlyItself, noPackageFromDomain, noLaterFolder(folder)]),
+    ),
+  // A test may use a later folder: it asks the table of permissions about real calls.
   wall('packages/domain/src/**/*.test.ts', [domainTestsOnlyItself, noPackageFromDomain]),
 
   wall('packages/embedded-postgres/src/**', [embeddedPostgresOnlyItself]),

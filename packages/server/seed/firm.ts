@@ -1,4 +1,4 @@
-import type { NewOrganization } from '@registrar/domain/organizations/import/row'
+import type { NewOrganization } from '@registrar/domain/imports/organizations/row'
 import type { PersonChanges } from '@registrar/domain/people/person'
 import type { IsoDate } from '@registrar/domain/shared/iso-date'
 import type { Config } from '#platform/config'

@@ -1,4 +1,4 @@
-import type { LinkRole } from '@registrar/domain/links/link-roles'
+import type { LinkRole } from '@registrar/domain/shared/link-roles'
 import type { ShareHolding, Term } from '@registrar/domain/links/link-terms'
 import { createLink } from '#features/links'
 import type { DemoOrganization, Maker } from './firm.ts'

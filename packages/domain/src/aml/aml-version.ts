@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import type { LinkRole } from '../links/link-roles.ts'
+import type { LinkRole } from '../shared/link-roles.ts'
 import type { Person } from '../people/person.ts'
 import { type UserReference, userReference } from '../users/users.ts'
 import type { AmlChanges } from './aml-form.ts'

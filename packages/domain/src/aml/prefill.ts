@@ -1,13 +1,20 @@
-import type { Organization } from '../organizations/organization.ts'
 import type { Person } from '../people/person.ts'
 import type { AmlChanges, AmlForm } from './aml-form.ts'
+import type { AmlStatus } from './assessment.ts'
 
 export type OfferedAppendix = 'appendix3' | 'appendix4' | 'appendix6'
 
-type Client = Pick<
-  Organization,
-  'name' | 'cro' | 'address' | 'country' | 'hasDomiciliation' | 'creationPackage' | 'finotor' | 'amlStatus'
->
+/** The organization whose form is filled. */
+type Client = {
+  name: string
+  cro: string | null
+  address: string | null
+  country: string | null
+  hasDomiciliation: boolean
+  creationPackage: string | null
+  finotor: string | null
+  amlStatus: Pick<AmlStatus, 'enhancedDueDiligence'>
+}
 type Individual = Pick<
   Person,
   | 'firstName'

@@ -1,7 +1,7 @@
 import type { DiligenceReason } from '../aml/enhanced-diligence.ts'
 import type { RiskLevel } from '../aml/risk-score.ts'
 import type { ReviewCycle } from '../deadlines/review-deadlines.ts'
-import type { LinkRole } from '../links/link-roles.ts'
+import type { LinkRole } from '../shared/link-roles.ts'
 import type { FiledReturn } from '../organizations/annual-returns/late-returns.ts'
 import type { CompanyType } from '../organizations/company-type.ts'
 import type { OwnerThreshold } from '../ownership/owner-threshold.ts'

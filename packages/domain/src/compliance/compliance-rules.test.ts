@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { ComplianceFacts, ComplianceParty } from './compliance-facts.ts'
-import { type ComplianceRuleId, complianceRuleIds } from './compliance-rule-ids.ts'
+import { type ComplianceRuleId, complianceRuleIds } from '../shared/compliance-rule-ids.ts'
 import { checkCompliance } from './compliance-rules.ts'
 import { isEeaCountry } from './eea-countries.ts'
 import { defaultReviewCycle } from '../deadlines/review-deadlines.ts'

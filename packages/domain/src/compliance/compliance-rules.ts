@@ -1,5 +1,5 @@
 import { amlFile, identityDocuments } from './aml-rules.ts'
-import { type ComplianceRuleId, complianceRuleIds } from './compliance-rule-ids.ts'
+import { type ComplianceRuleId, complianceRuleIds } from '../shared/compliance-rule-ids.ts'
 import type { ComplianceDay, ComplianceFacts } from './compliance-facts.ts'
 import { type ComplianceRule, type Finding, green } from './compliance-rule.ts'
 import { annualReturn, auditExemption, changedAnnualReturn, rbo } from './filing-rules.ts'

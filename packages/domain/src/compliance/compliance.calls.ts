@@ -3,7 +3,7 @@ import { call } from '../shared/call.ts'
 import { listOf } from '../shared/page.ts'
 import { text } from '../shared/text.ts'
 import { complianceStates } from './compliance-rule.ts'
-import { complianceRuleIds } from './compliance-rule-ids.ts'
+import { complianceRuleIds } from '../shared/compliance-rule-ids.ts'
 
 const complianceRow = z.object({
   rule: z.enum(complianceRuleIds),

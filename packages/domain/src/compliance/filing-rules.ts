@@ -1,7 +1,7 @@
 import { b1b73Problems, filedB1B73s } from '../organizations/annual-returns/b1b73-problems.ts'
 import { auditExemption as exemptionOf } from '../organizations/annual-returns/late-returns.ts'
 import { nextAnnualReturn } from '../organizations/annual-returns/next-ar.ts'
-import { lastDayToFileOwners, lastDayToFileReturn } from '../organizations/legal-deadlines.ts'
+import { lastDayToFileOwners, lastDayToFileReturn } from '../working-days/legal-deadlines.ts'
 import { displayDate } from '../shared/iso-date.ts'
 import { amber, type ComplianceRule, green, red } from './compliance-rule.ts'
 

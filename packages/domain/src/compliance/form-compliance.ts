@@ -5,7 +5,7 @@ import { guessCompanyType } from '../organizations/company-type.ts'
 import { ownerThresholds } from '../ownership/owner-threshold.ts'
 import type { IsoDate } from '../shared/iso-date.ts'
 import type { ComplianceFacts } from './compliance-facts.ts'
-import type { ComplianceRuleId } from './compliance-rule-ids.ts'
+import type { ComplianceRuleId } from '../shared/compliance-rule-ids.ts'
 import { checkCompliance, type ComplianceRow } from './compliance-rules.ts'
 
 /** The rules that can be checked on a form: it names the people, but has no filings and no files. */

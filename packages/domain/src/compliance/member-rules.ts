@@ -1,5 +1,5 @@
 import { roundPercentage } from '../ownership/ownership-graph.ts'
-import { percentageText } from '../registers/register-texts.ts'
+import { percentageText } from '../shared/percentage.ts'
 import { amber, type ComplianceRule, green, red } from './compliance-rule.ts'
 
 const WHOLE = 100

@@ -2,7 +2,7 @@ import {
   lastDayToFileReturn,
   lastDayToFileOwners,
   lastDayToPayCorporationTax,
-} from '../organizations/legal-deadlines.ts'
+} from '../working-days/legal-deadlines.ts'
 import { displayDate, type IsoDate } from '../shared/iso-date.ts'
 import type { ClosingDays } from '../working-days/working-days.ts'
 import { type Deadline, earlierOf } from './deadline.ts'

@@ -1,6 +1,6 @@
 import { followUpCatalogue } from '../follow-ups/catalogue.ts'
 import { annualReturnEffect, type FollowUpDates, isCompleted } from '../follow-ups/follow-up-rules.ts'
-import { lastDayToFileReturn } from '../organizations/legal-deadlines.ts'
+import { lastDayToFileReturn } from '../working-days/legal-deadlines.ts'
 import type { IsoDate } from '../shared/iso-date.ts'
 import type { TaskStatus } from '../tasks/task.ts'
 import type { ClosingDays } from '../working-days/working-days.ts'

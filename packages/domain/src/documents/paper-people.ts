@@ -1,4 +1,4 @@
-import type { LinkRole } from '../links/link-roles.ts'
+import type { LinkRole } from '../shared/link-roles.ts'
 import { type Holder, membersOn, officersOn, type Party } from '../registers/registers.ts'
 import { isIsoDate, type IsoDate } from '../shared/iso-date.ts'
 import { elidedDe } from '../shared/french-typography.ts'

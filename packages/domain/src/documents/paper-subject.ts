@@ -1,4 +1,4 @@
-import type { LinkRole } from '../links/link-roles.ts'
+import type { LinkRole } from '../shared/link-roles.ts'
 import type { ShareHolding } from '../links/link-terms.ts'
 import { type Holder, isHoldingOfDay, OFFICES, type Party } from '../registers/registers.ts'
 import type { IsoDate } from '../shared/iso-date.ts'

@@ -1,4 +1,4 @@
-import { lastDayToFileReturn } from '../organizations/legal-deadlines.ts'
+import { lastDayToFileReturn } from '../working-days/legal-deadlines.ts'
 import { displayDate, type IsoDate } from '../shared/iso-date.ts'
 import type { ClosingDays } from '../working-days/working-days.ts'
 import type { FollowUpCode } from './catalogue.ts'

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { isEmailAddress } from '../shared/email-address.ts'
 import { isIsoDate, isoDate, optionalIsoDate } from '../shared/iso-date.ts'
 import { percentageFor } from '../links/link.ts'
-import type { LinkRole } from '../links/link-roles.ts'
+import type { LinkRole } from '../shared/link-roles.ts'
 import { isStorable, text } from '../shared/text.ts'
 
 /** Roles a client may give a person on the public form (FORM-3). */

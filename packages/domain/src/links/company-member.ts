@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { filter } from '../shared/page.ts'
 import { text } from '../shared/text.ts'
 import { linkAnswer, linkChanges, linkedOrganization, newLinkFields } from './link.ts'
-import { linkRoles } from './link-roles.ts'
+import { linkRoles } from '../shared/link-roles.ts'
 
 /** The company that is the member, and the organization that it is a member of. */
 const pair = { memberId: text(100), organizationId: text(100) }

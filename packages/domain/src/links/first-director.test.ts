@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { findFirstDirector } from './first-director.ts'
 import type { Link } from './link.ts'
-import type { LinkRole } from './link-roles.ts'
+import type { LinkRole } from '../shared/link-roles.ts'
 
 const link = (firstName: string, ...roles: LinkRole[]) => ({ roles, people: { firstName } }) as unknown as Link
 

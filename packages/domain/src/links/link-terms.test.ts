@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { linkRoles } from './link-roles.ts'
+import { linkRoles } from '../shared/link-roles.ts'
 import {
   endOn,
   findOverlappingTerm,

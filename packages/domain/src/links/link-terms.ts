@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { type IsoDate, optionalIsoDate } from '../shared/iso-date.ts'
 import { requiredText } from '../shared/text.ts'
-import { type LinkRole, linkRoles } from './link-roles.ts'
+import { type LinkRole, linkRoles } from '../shared/link-roles.ts'
 
 /** How long something is in force: from `from` to the day before `ceased`. A day that is not known is null. */
 export type Period = { from: IsoDate | null; ceased: IsoDate | null }

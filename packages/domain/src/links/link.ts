@@ -4,10 +4,9 @@ import { text } from '../shared/text.ts'
 import { loadedVersion, recordVersion } from '../shared/version.ts'
 import { organizationRow } from '../organizations/organization.ts'
 import { personRow } from '../people/person.ts'
-import { type LinkRole, linkRoles } from './link-roles.ts'
+import { type LinkRole, rolesOfLink } from '../shared/link-roles.ts'
 import { linkTerm, shareHolding } from './link-terms.ts'
 
-const roles = z.array(z.enum(linkRoles)).max(linkRoles.length)
 const beneficiaryPercentage = z.number().min(0, 'From 0 to 100.').max(100, 'From 0 to 100.')
 
 /** The dated fields of a link. Each list is sent whole. `nomineeFor` is the person for whom the shares are held. */
@@ -19,7 +18,7 @@ export const datedLinkFields = {
 
 /** The roles, the percentage and the dated fields of a new link, of a person or of a company. */
 export const newLinkFields = {
-  roles: roles.default([]),
+  roles: rolesOfLink.default([]),
   beneficiaryPercentage: beneficiaryPercentage.default(0),
   terms: datedLinkFields.terms.default([]),
   holdings: datedLinkFields.holdings.default([]),
@@ -35,12 +34,14 @@ export const newLink = z.object({
 export type NewLink = z.output<typeof newLink>
 
 /** The body of a change of a link (LINK-2, API-10). */
-export const linkChanges = z.object({ roles, beneficiaryPercentage, ...datedLinkFields, ...loadedVersion }).partial()
+export const linkChanges = z
+  .object({ roles: rolesOfLink, beneficiaryPercentage, ...datedLinkFields, ...loadedVersion })
+  .partial()
 export type LinkChanges = z.output<typeof linkChanges>
 
 /** The body that asks for the links of a person or an organization, optionally only those with one of the roles. */
 export const linkSearchBody = z
-  .object({ peopleId: filter(text(100)), organizationId: filter(text(100)), roles: filter(roles) })
+  .object({ peopleId: filter(text(100)), organizationId: filter(text(100)), roles: filter(rolesOfLink) })
   .refine((body) => body.peopleId || body.organizationId, {
     path: ['peopleId'],
     error: 'Send peopleId or organizationId.',
@@ -52,7 +53,7 @@ export const linkAnswer = {
   _id: z.string(),
   ...recordVersion,
   organizationId: z.string(),
-  roles,
+  roles: rolesOfLink,
   beneficiaryPercentage: z.number(),
   terms: z.array(linkTerm),
   holdings: z.array(shareHolding),

@@ -1,7 +1,7 @@
 import type { FollowUpCode } from '../follow-ups/catalogue.ts'
 import type { CreationStatus } from '../organizations/creation-status.ts'
 import { addDays, daysBetween, type IsoDate } from '../shared/iso-date.ts'
-import type { LinkRole } from './link-roles.ts'
+import type { LinkRole } from '../shared/link-roles.ts'
 import type { ShareHolding, Term } from './link-terms.ts'
 
 /** The dated fields of a link, which show when it changed. */

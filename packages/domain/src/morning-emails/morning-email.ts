@@ -1,6 +1,6 @@
 import type { DeadlineRow } from '../deadlines/deadline-search.ts'
 import { deadlineKindLabels, deadlineStateLabels, type DeadlineState } from '../deadlines/deadline.ts'
-import { escapeHtml } from '../emails/email-template.ts'
+import { escapeHtml } from '../shared/email-template.ts'
 import { displayDate } from '../shared/iso-date.ts'
 
 type EmailContent = { subject: string; text: string; html: string }

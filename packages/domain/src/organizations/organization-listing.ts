@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { levelText } from '../aml/assessment.ts'
-import { complianceLabels } from '../compliance/compliance-labels.ts'
+import { complianceLabels } from '../shared/compliance-rule-ids.ts'
 import { type FollowUpCode, followUpCatalogue, followUpCodes, lastStep } from '../follow-ups/catalogue.ts'
 import { isoDate } from '../shared/iso-date.ts'
 import { choice, type ListColumn, listingOf, offered, yesNo } from '../shared/listing.ts'

@@ -1,4 +1,4 @@
-import { percentageText } from '../registers/register-texts.ts'
+import { percentageText } from '../shared/percentage.ts'
 import { type Chart, type ChartBox, type ChartLine, layOutChart } from './chart-layout.ts'
 import type { OwnershipAnswer } from './ownership-answer.ts'
 

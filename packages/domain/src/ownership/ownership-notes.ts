@@ -1,4 +1,4 @@
-import { percentageText } from '../registers/register-texts.ts'
+import { percentageText } from '../shared/percentage.ts'
 import type { OwnershipAnswer } from './ownership-answer.ts'
 
 const nobodyTexts = ({ owners, seniorManagers }: OwnershipAnswer): string[] => {

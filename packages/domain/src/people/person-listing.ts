@@ -1,6 +1,5 @@
 import * as z from 'zod'
-import { link } from '../links/link.ts'
-import { roleLabels } from '../registers/register-texts.ts'
+import { roleLabels, rolesOfLink } from '../shared/link-roles.ts'
 import { choice, listingOf, offered, yesNo } from '../shared/listing.ts'
 import { text } from '../shared/text.ts'
 import { amlReminder, person, personRow } from './person.ts'
@@ -8,7 +7,7 @@ import { amlReminder, person, personRow } from './person.ts'
 /** A row of the people list: the person, and what the person is to which organizations (PERSON-3). */
 const personListRow = personRow.extend({
   ...person.pick({ pep: true, dateAml: true }).shape,
-  organizations: z.array(z.object({ _id: z.string(), name: z.string(), roles: link.shape.roles })),
+  organizations: z.array(z.object({ _id: z.string(), name: z.string(), roles: rolesOfLink })),
 })
 export type PersonListRow = z.output<typeof personListRow>
 

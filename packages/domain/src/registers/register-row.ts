@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { linkRoles } from '../links/link-roles.ts'
+import { linkRoles } from '../shared/link-roles.ts'
 import { optionalIsoDate } from '../shared/iso-date.ts'
 import { filter } from '../shared/page.ts'
 import { text } from '../shared/text.ts'

@@ -1,6 +1,7 @@
-import type { LinkRole } from '../links/link-roles.ts'
 import { EU_REGULATION_FROM } from '../ownership/owner-threshold.ts'
 import { displayDate, type IsoDate } from '../shared/iso-date.ts'
+import { roleLabels } from '../shared/link-roles.ts'
+import { percentageText } from '../shared/percentage.ts'
 import type { OfficerRow, RegisterName, ShareRow } from './registers.ts'
 
 /** The title of each register and the law that asks for it. */
@@ -16,23 +17,6 @@ export const registerLaw = (register: RegisterName, asAt: IsoDate): string => {
   const { law } = registerTexts[register]
   return register === 'owners' && asAt >= EU_REGULATION_FROM ? `${law}, Regulation (EU) 2024/1624` : law
 }
-
-/** The labels of the roles. */
-export const roleLabels: Record<LinkRole, string> = {
-  director: 'Director',
-  secretary: 'Secretary',
-  shareholder: 'Shareholder',
-  nomineeDirector: 'Nominee Director',
-  other: 'Other',
-}
-
-const DECIMALS = 4
-
-/** A percentage as screens and registers show it, with at most four decimals. */
-export const shownPercentage = (percentage: number): number => Number(percentage.toFixed(DECIMALS))
-
-/** The same as text: `33.3333%`. */
-export const percentageText = (percentage: number): string => `${shownPercentage(percentage)}%`
 
 type Row = OfficerRow | ShareRow
 type Table = { header: string[]; rows: (string | number | null)[][] }

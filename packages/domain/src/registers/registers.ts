@@ -1,4 +1,4 @@
-import type { LinkRole } from '../links/link-roles.ts'
+import type { LinkRole } from '../shared/link-roles.ts'
 import { isHoldingInForce, isTermInForce, type ShareHolding, sharesOn, type Term } from '../links/link-terms.ts'
 import type { IsoDate } from '../shared/iso-date.ts'
 

@@ -1,5 +1,5 @@
 import type { TemplateParams } from '../emails/email.ts'
-import { fillTemplateHtml, fillTemplateText } from '../emails/email-template.ts'
+import { fillTemplateHtml, fillTemplateText } from '../shared/email-template.ts'
 import type { ReminderKind } from '../emails/reminders/reminder-kind.ts'
 import { type EmailTemplate, reminderTemplate, templateOfText } from '../emails/reminders/reminder-template.ts'
 import type { Language } from '../shared/language.ts'

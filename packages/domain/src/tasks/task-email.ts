@@ -1,4 +1,4 @@
-import { escapeHtml } from '../emails/email-template.ts'
+import { escapeHtml } from '../shared/email-template.ts'
 import { fileNameOf } from '../files/files.ts'
 
 /** The content of a task's email. */

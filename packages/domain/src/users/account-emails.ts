@@ -1,4 +1,4 @@
-import { escapeHtml } from '../emails/email-template.ts'
+import { escapeHtml } from '../shared/email-template.ts'
 import { type Role, roleLabels } from '../access/roles.ts'
 
 type EmailContent = { subject: string; text: string; html: string }

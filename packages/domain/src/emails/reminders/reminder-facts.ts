@@ -1,4 +1,4 @@
-import { lastDayToPayCorporationTax } from '../../organizations/legal-deadlines.ts'
+import { lastDayToPayCorporationTax } from '../../working-days/legal-deadlines.ts'
 import type { Organization } from '../../organizations/organization.ts'
 import {
   DEFAULT_PLAN,

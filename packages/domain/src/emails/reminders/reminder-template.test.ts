@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { languages } from '../../shared/language.ts'
 import { frenchTypography } from '../../shared/french-typography.ts'
-import { fillTemplateHtml, fillTemplateText } from '../email-template.ts'
+import { fillTemplateHtml, fillTemplateText } from '../../shared/email-template.ts'
 import { canRemindOf, reminderFacts } from './reminder-facts.ts'
 import { reminderKind, reminderKinds } from './reminder-kind.ts'
 import { reminderTemplate } from './reminder-template.ts'

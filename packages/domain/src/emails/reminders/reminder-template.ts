@@ -1,7 +1,7 @@
 import { elidedDe, frenchTypography } from '../../shared/french-typography.ts'
 import type { Language } from '../../shared/language.ts'
 import type { TemplateParams } from '../email.ts'
-import { escapeHtml } from '../email-template.ts'
+import { escapeHtml } from '../../shared/email-template.ts'
 import type { ReminderKind } from './reminder-kind.ts'
 import { type ByDay, type ReminderText, reminderTexts } from './reminder-texts.ts'
 

@@ -1,6 +1,6 @@
 import { addDays, addMonths, daysBetween, type IsoDate } from '../../shared/iso-date.ts'
 import type { ClosingDays } from '../../working-days/working-days.ts'
-import { lastDayToFileReturn } from '../legal-deadlines.ts'
+import { lastDayToFileReturn } from '../../working-days/legal-deadlines.ts'
 
 /** What a late return costs, in euros: the first day, each day after it, and the most that one return can cost (AR-15). */
 const LATE_FEE = { firstDay: 100, eachDay: 3, most: 1200 }

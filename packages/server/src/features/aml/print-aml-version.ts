@@ -13,7 +13,7 @@ import { actionTexts, riskQuestionTexts, withAppendixDefaults } from '@registrar
 import type { AmlVersionContent } from '@registrar/domain/aml/aml-version'
 import { diligenceReasonTexts } from '@registrar/domain/aml/enhanced-diligence'
 import { pointsOf, riskQuestions } from '@registrar/domain/aml/risk-score'
-import { roleLabels } from '@registrar/domain/registers/register-texts'
+import { roleLabels } from '@registrar/domain/shared/link-roles'
 import { displayDate, isIsoDate } from '@registrar/domain/shared/iso-date'
 import { minuteIn } from '#platform/clock'
 import { type PdfContent, renderPdf } from '#platform/pdf/render-pdf'

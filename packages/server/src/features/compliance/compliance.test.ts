@@ -1,5 +1,5 @@
 import { amlDefaults } from '@registrar/domain/aml/aml-texts'
-import { complianceRuleIds } from '@registrar/domain/compliance/compliance-rule-ids'
+import { complianceRuleIds } from '@registrar/domain/shared/compliance-rule-ids'
 import { complianceCalls } from '@registrar/domain/compliance/compliance.calls'
 import { companyMembersCalls } from '@registrar/domain/links/company-members.calls'
 import { linksCalls } from '@registrar/domain/links/links.calls'

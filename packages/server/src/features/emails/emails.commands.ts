@@ -1,5 +1,5 @@
 import type { ProviderEvent, QueuedEmail, TemplateEmail } from '@registrar/domain/emails/email'
-import { fillTemplateHtml, fillTemplateText } from '@registrar/domain/emails/email-template'
+import { fillTemplateHtml, fillTemplateText } from '@registrar/domain/shared/email-template'
 import { canRemindOf } from '@registrar/domain/emails/reminders/reminder-facts'
 import type { ReminderKind } from '@registrar/domain/emails/reminders/reminder-kind'
 import { sql } from 'kysely'

@@ -1,6 +1,6 @@
 import { emailExportColumns } from '@registrar/domain/emails/email-export'
 import { emailsCalls } from '@registrar/domain/emails/emails.calls'
-import { fillTemplateHtml, fillTemplateText } from '@registrar/domain/emails/email-template'
+import { fillTemplateHtml, fillTemplateText } from '@registrar/domain/shared/email-template'
 import { serveExport } from '#platform/export/serve-export'
 import type { Routes } from '#platform/http/routes'
 import { chooseEmailTemplate } from './chosen-template.ts'

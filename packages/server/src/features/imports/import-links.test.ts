@@ -1,5 +1,5 @@
 import { importsCalls } from '@registrar/domain/imports/imports.calls'
-import type { LinkRole } from '@registrar/domain/links/link-roles'
+import type { LinkRole } from '@registrar/domain/shared/link-roles'
 import { linksCalls } from '@registrar/domain/links/links.calls'
 import { peopleCalls } from '@registrar/domain/people/people.calls'
 import { expect, it } from 'vitest'

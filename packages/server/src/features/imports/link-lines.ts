@@ -1,7 +1,6 @@
 import { severalFit } from '@registrar/domain/imports/import-run'
 import { newLink, percentageFor } from '@registrar/domain/links/link'
-import type { LinkRole } from '@registrar/domain/links/link-roles'
-import { roleLabels } from '@registrar/domain/registers/register-texts'
+import { type LinkRole, roleLabels } from '@registrar/domain/shared/link-roles'
 import { plainMessage } from '@registrar/domain/shared/plain-message'
 import { createLink, findLink, updateLink } from '#features/links'
 import {

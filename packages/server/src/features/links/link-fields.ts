@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Link, LinkChanges } from '@registrar/domain/links/link'
-import type { LinkRole } from '@registrar/domain/links/link-roles'
+import { type LinkRole, roleLabels } from '@registrar/domain/shared/link-roles'
 import {
   findOverlappingTerm,
   rolesOn,
@@ -8,7 +8,6 @@ import {
   type Term,
   termsAfterRoles,
 } from '@registrar/domain/links/link-terms'
-import { roleLabels } from '@registrar/domain/registers/register-texts'
 import type { IsoDate } from '@registrar/domain/shared/iso-date'
 import { mergeEdits } from '#features/conflicts'
 import type { Author } from '#platform/commands/change-log'

@@ -1,4 +1,4 @@
-import type { LinkRole } from '@registrar/domain/links/link-roles'
+import type { LinkRole } from '@registrar/domain/shared/link-roles'
 import { AML_REMINDER_YEARS } from '@registrar/domain/people/person'
 import type { PersonSearch } from '@registrar/domain/people/person-listing'
 import type { IsoDate } from '@registrar/domain/shared/iso-date'

@@ -1,4 +1,4 @@
-import type { LinkRole } from '@registrar/domain/links/link-roles'
+import type { LinkRole } from '@registrar/domain/shared/link-roles'
 import type { PersonListRow } from '@registrar/domain/people/person-listing'
 import { type Expression, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'

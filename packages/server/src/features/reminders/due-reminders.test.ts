@@ -5,7 +5,7 @@ import { organizationsCalls } from '@registrar/domain/organizations/organization
 import { reminderRules } from '@registrar/domain/reminders/reminder-rule'
 import { remindersCalls } from '@registrar/domain/reminders/reminders.calls'
 import { lateFilingFee } from '@registrar/domain/organizations/annual-returns/late-returns'
-import { lastDayToFileReturn } from '@registrar/domain/organizations/legal-deadlines'
+import { lastDayToFileReturn } from '@registrar/domain/working-days/legal-deadlines'
 import { addDays, addMonths, daysBetween } from '@registrar/domain/shared/iso-date'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { today as todayIn } from '#platform/clock'

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { readDate } from '@registrar/domain/organizations/import/dates'
+import { readDate } from '@registrar/domain/imports/organizations/dates'
 import { findListColumns, type ListColumn } from '@registrar/domain/sanctions/list-columns'
 import type { SanctionedKind, SanctionsEntry } from '@registrar/domain/sanctions/sanctions-match'
 import { rowProblem, ImportError, readImportTable } from '#features/organizations'

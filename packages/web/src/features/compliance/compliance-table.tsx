@@ -1,5 +1,5 @@
 import type { ComplianceState } from '@registrar/domain/compliance/compliance-rule'
-import { complianceLabels } from '@registrar/domain/compliance/compliance-labels'
+import { complianceLabels } from '@registrar/domain/shared/compliance-rule-ids'
 import type { ComplianceRow } from '@registrar/domain/compliance/compliance-rules'
 import { Badge, Text } from '@mantine/core'
 import { PlainTable } from '#ui/plain-table'

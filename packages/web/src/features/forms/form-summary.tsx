@@ -1,5 +1,5 @@
 import { Stack, Title } from '@mantine/core'
-import { displayPercentage } from '@registrar/domain/forms/percentage'
+import { displayPercentage } from '@registrar/domain/shared/percentage'
 import { displayDate } from '@registrar/domain/shared/iso-date'
 import type { FormValues, PersonValues } from './form-values.ts'
 import { frenchLabels, frenchRoleNames } from './form-labels.ts'

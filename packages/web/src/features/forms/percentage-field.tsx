@@ -1,5 +1,5 @@
 import { TextInput, type TextInputProps } from '@mantine/core'
-import { displayPercentage, readPercentage } from '@registrar/domain/forms/percentage'
+import { displayPercentage, readPercentage } from '@registrar/domain/shared/percentage'
 import { useState } from 'react'
 import type { FormLabels } from './form-labels.ts'
 

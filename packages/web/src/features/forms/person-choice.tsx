@@ -1,7 +1,7 @@
 import { Checkbox, Paper, Radio, Stack } from '@mantine/core'
 import type { FormMatches } from '@registrar/domain/forms/form'
 import type { FormPerson } from '@registrar/domain/forms/form-person'
-import type { LinkRole } from '@registrar/domain/links/link-roles'
+import type { LinkRole } from '@registrar/domain/shared/link-roles'
 import { displayDate } from '@registrar/domain/shared/iso-date'
 import { LinkDetailsFields } from '#features/links'
 

@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
-import { displayPercentage } from '@registrar/domain/forms/percentage'
+import { displayPercentage } from '@registrar/domain/shared/percentage'
 import { frenchTypography } from '@registrar/domain/shared/french-typography'
 import { useFieldValue } from '#lib/use-field-value'
 import type { FormValues } from './form-values.ts'

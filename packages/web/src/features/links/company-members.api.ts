@@ -1,6 +1,6 @@
 import type { CompanyMember } from '@registrar/domain/links/company-member'
 import { companyMembersCalls } from '@registrar/domain/links/company-members.calls'
-import type { LinkRole } from '@registrar/domain/links/link-roles'
+import type { LinkRole } from '@registrar/domain/shared/link-roles'
 import type { BodyInput } from '@registrar/domain/shared/call'
 import { queryOptions } from '@tanstack/react-query'
 import { useUndoDeletion } from '#features/bin'

@@ -1,7 +1,7 @@
 import { Anchor, Text } from '@mantine/core'
 import type { Link as LinkRecord } from '@registrar/domain/links/link'
 import type { ShareHolding, Term } from '@registrar/domain/links/link-terms'
-import { roleLabels } from '@registrar/domain/registers/register-texts'
+import { roleLabels } from '@registrar/domain/shared/link-roles'
 import { formatCount } from '@registrar/domain/shared/count-text'
 import { displayDate, type IsoDate } from '@registrar/domain/shared/iso-date'
 import { Link } from '@tanstack/react-router'

@@ -1,7 +1,7 @@
 import type { HistoryEntry } from '@registrar/domain/history/history-entry'
 import { historyCalls } from '@registrar/domain/history/history.calls'
 import type { Link } from '@registrar/domain/links/link'
-import type { LinkRole } from '@registrar/domain/links/link-roles'
+import type { LinkRole } from '@registrar/domain/shared/link-roles'
 import { linksCalls } from '@registrar/domain/links/links.calls'
 import type { BodyInput } from '@registrar/domain/shared/call'
 import { queryOptions } from '@tanstack/react-query'

@@ -1,7 +1,7 @@
 import { Button, Group, Text } from '@mantine/core'
 import type { Link } from '@registrar/domain/links/link'
 import { percentageOn } from '@registrar/domain/links/link-terms'
-import { percentageText, shownPercentage } from '@registrar/domain/registers/register-texts'
+import { percentageText, shownPercentage } from '@registrar/domain/shared/percentage'
 import { today } from '#lib/clock'
 import { useAllShares } from './use-all-shares.ts'
 

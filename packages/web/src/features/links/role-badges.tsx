@@ -1,7 +1,7 @@
 import { Badge, Group, Text } from '@mantine/core'
-import type { LinkRole } from '@registrar/domain/links/link-roles'
+import { type LinkRole, roleLabels } from '@registrar/domain/shared/link-roles'
 import { percentageOn, type ShareHolding, sharesOn } from '@registrar/domain/links/link-terms'
-import { roleLabels, shownPercentage } from '@registrar/domain/registers/register-texts'
+import { shownPercentage } from '@registrar/domain/shared/percentage'
 import { today } from '#lib/clock'
 import classes from './links.module.css'
 

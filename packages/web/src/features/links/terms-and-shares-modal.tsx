@@ -1,7 +1,6 @@
 import { ActionIcon, Button, Group, Select, Stack, TextInput, Title } from '@mantine/core'
-import { linkRoles } from '@registrar/domain/links/link-roles'
+import { linkRoles, roleLabels } from '@registrar/domain/shared/link-roles'
 import type { ShareHolding, Term } from '@registrar/domain/links/link-terms'
-import { roleLabels } from '@registrar/domain/registers/register-texts'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { PersonSelect } from '#features/people'
 import { useDialogForm } from '#lib/use-dialog-form'

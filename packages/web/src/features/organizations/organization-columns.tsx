@@ -1,4 +1,4 @@
-import { complianceLabels } from '@registrar/domain/compliance/compliance-labels'
+import { complianceLabels } from '@registrar/domain/shared/compliance-rule-ids'
 import type { FollowUpCode } from '@registrar/domain/follow-ups/catalogue'
 import { followUpDates } from '@registrar/domain/follow-ups/follow-up-entry'
 import type { OrganizationRow } from '@registrar/domain/organizations/organization'

@@ -1,6 +1,6 @@
 import { Checkbox } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
-import { lastDayToFileOwners } from '@registrar/domain/organizations/legal-deadlines'
+import { lastDayToFileOwners } from '@registrar/domain/working-days/legal-deadlines'
 import { displayDate, type IsoDate } from '@registrar/domain/shared/iso-date'
 import { timeLeftText } from '@registrar/domain/shared/time-distance'
 import { today } from '#lib/clock'

@@ -1,4 +1,4 @@
-import { lastDayToFileReturn } from '@registrar/domain/organizations/legal-deadlines'
+import { lastDayToFileReturn } from '@registrar/domain/working-days/legal-deadlines'
 import { displayDate, type IsoDate } from '@registrar/domain/shared/iso-date'
 import { closingDays } from '#lib/firm-calendar'
 import { DueDate } from '#ui/due-date'

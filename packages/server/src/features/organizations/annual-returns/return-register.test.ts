@@ -1,6 +1,6 @@
 import { followUpsCalls } from '@registrar/domain/follow-ups/follow-ups.calls'
 import { historyCalls } from '@registrar/domain/history/history.calls'
-import { lastDayToFileReturn } from '@registrar/domain/organizations/legal-deadlines'
+import { lastDayToFileReturn } from '@registrar/domain/working-days/legal-deadlines'
 import { organizationsCalls } from '@registrar/domain/organizations/organizations.calls'
 import { addDays, addMonths, displayDate, type IsoDate } from '@registrar/domain/shared/iso-date'
 import { expect, it } from 'vitest'

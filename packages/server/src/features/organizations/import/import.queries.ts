@@ -1,5 +1,5 @@
 import type { Organization } from '@registrar/domain/organizations/organization'
-import { croKey, type ExistingIdentity, type Identity } from '@registrar/domain/organizations/import/identity'
+import { croKey, type ExistingIdentity, type Identity } from '@registrar/domain/imports/organizations/identity'
 import { sql } from 'kysely'
 import type { Tx } from '#platform/database/database'
 import { detailColumns, listedColumns, detailDefaults } from '../organizations.row.ts'

@@ -1,5 +1,5 @@
 import { comparableText } from '../../shared/fold-text.ts'
-import { type CreationStatus, creationStatuses } from '../creation-status.ts'
+import { type CreationStatus, creationStatuses } from '../../organizations/creation-status.ts'
 
 // What public registers call the state of a company. One that has left the register counts as struck off.
 const publicRegisterStatuses: Record<CreationStatus, string[]> = {

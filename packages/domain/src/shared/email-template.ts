@@ -1,4 +1,4 @@
-import type { TemplateParams } from './email.ts'
+type TemplateParams = Readonly<Record<string, string | null | undefined>>
 
 const PLACE = /([ \t]?)\{\{\s*params\.(\w+)\s*\}\}/g
 

@@ -1,4 +1,21 @@
-import type { ComplianceRuleId } from './compliance-rule-ids.ts'
+/** The ids of the rules, as the API names them, in the order of the panel (COMP-1). */
+export const complianceRuleIds = [
+  'directorCount',
+  'directorAge',
+  'secretary',
+  'eeaDirector',
+  'directorships',
+  'sharesTotal',
+  'memberCount',
+  'directorNumbers',
+  'rbo',
+  'annualReturn',
+  'auditExemption',
+  'changedAnnualReturn',
+  'amlFile',
+  'identityDocuments',
+] as const
+export type ComplianceRuleId = (typeof complianceRuleIds)[number]
 
 /** The names of the rules for staff. */
 export const complianceLabels: Record<ComplianceRuleId, string> = {

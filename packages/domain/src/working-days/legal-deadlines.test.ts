@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addDays, addMonths, daysBetween } from '../shared/iso-date.ts'
-import { isWorkingDay } from '../working-days/working-days.ts'
+import { isWorkingDay } from './working-days.ts'
 import { lastDayToFileReturn, lastDayToFileOwners, lastDayToPayCorporationTax } from './legal-deadlines.ts'
 
 it.each([

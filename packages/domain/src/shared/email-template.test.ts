@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { templateParams } from './email.ts'
+import { templateParams } from '../emails/email.ts'
 import { fillTemplateHtml, fillTemplateText } from './email-template.ts'
 
 describe('a template of an email (MAIL-2)', () => {

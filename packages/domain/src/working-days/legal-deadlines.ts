@@ -1,5 +1,5 @@
 import { addDays, addMonths, type IsoDate } from '../shared/iso-date.ts'
-import { type ClosingDays, sameOrNextWorkingDay } from '../working-days/working-days.ts'
+import { type ClosingDays, sameOrNextWorkingDay } from './working-days.ts'
 
 const FILING_DAYS = 56
 const TAX_MONTHS = 9

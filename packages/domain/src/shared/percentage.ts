@@ -10,3 +10,11 @@ export const readPercentage = (typed: string): number => {
 /** A percentage as people of the language write it: '12,5 %' in French, '12.5 %' in English. */
 export const displayPercentage = (percentage: number, language: 'fr' | 'en'): string =>
   `${new Intl.NumberFormat(language === 'fr' ? 'fr-FR' : 'en-IE', { maximumFractionDigits: 4 }).format(percentage)}\u00A0%`
+
+const DECIMALS = 4
+
+/** A percentage as screens and registers show it, with at most four decimals. */
+export const shownPercentage = (percentage: number): number => Number(percentage.toFixed(DECIMALS))
+
+/** The same as text: `33.3333%`. */
+export const percentageText = (percentage: number): string => `${shownPercentage(percentage)}%`
