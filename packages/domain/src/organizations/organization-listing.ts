@@ -3,16 +3,19 @@ import { levelText } from '../aml/assessment.ts'
 import { complianceLabels } from '../shared/compliance-rule-ids.ts'
 import { type FollowUpCode, followUpCatalogue, followUpCodes, lastStep } from '../follow-ups/catalogue.ts'
 import { isoDate } from '../shared/iso-date.ts'
-import { choice, type ListColumn, listingOf, offered, yesNo } from '../shared/listing.ts'
+import { choice, columnOfField, type ListColumn, listingOf, offered, yesNo } from '../shared/listing.ts'
 import { yesOrNo } from '../shared/page.ts'
 import { text } from '../shared/text.ts'
 import { creationStatuses, withUnderscores } from './creation-status.ts'
+import { organizationFieldTable } from './organization-fields.ts'
 import { organizationRow, type OrganizationRow } from './organization.ts'
 import {
   type RecurringServiceCode,
   recurringServiceCodes,
   recurringServiceNames,
 } from './services/recurring-services.ts'
+
+const field = columnOfField(organizationFieldTable)
 
 const amlText = ({ aml }: OrganizationRow): string => {
   const level = levelText(aml.appendix2_risk_level, aml.answered)
@@ -40,17 +43,17 @@ const withoutUnderscore = (status: string) => status.replaceAll('_', ' ')
 export const organizationListing = listingOf(organizationRow)({
   title: 'Organizations',
   columns: [
-    { key: 'name', label: 'Name', sort: true },
+    { ...field('name'), sort: true },
     {
       key: 'creationStatus',
       label: 'Creation status',
       sort: true,
       value: (row) => row.creationStatus && withoutUnderscore(row.creationStatus),
     },
-    { key: 'incorporationDate', label: 'Incorporation date', sort: true, kind: 'day' },
-    { key: 'firstAr', label: 'First AR', sort: true, kind: 'day' },
-    { key: 'nextArReminder', label: 'Next AR Reminder', sort: true, kind: 'day' },
-    { key: 'status', label: 'First ar Status', value: (row) => (row.status ? 'DONE' : 'PENDING') },
+    { ...field('incorporationDate'), sort: true },
+    { ...field('firstAr'), sort: true },
+    { ...field('nextArReminder'), sort: true },
+    { ...field('status'), value: (row) => (row.status ? 'DONE' : 'PENDING') },
     { key: 'aml', label: 'AML Status', value: amlText },
     {
       key: 'hasRed',
@@ -59,8 +62,8 @@ export const organizationListing = listingOf(organizationRow)({
       value: ({ redRules }) => redRules.map((rule) => complianceLabels[rule]).join('; ') || null,
     },
     { key: 'attachedFiles', label: 'Files', kind: 'number', value: (row) => row.attachedFiles.length },
-    { key: 'cro', label: 'CRO Number', place: 'file' },
-    { key: 'notes', label: 'Notes', place: 'file' },
+    { ...field('cro'), place: 'file' },
+    { ...field('notes'), place: 'file' },
     ...recurringServiceCodes.map(reminderColumn),
     { key: 'createdAt', label: 'Created At', place: 'file', sort: 'desc', kind: 'day' },
   ],

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import type { Field, Fields } from './field.ts'
 import { filter, pageFields, sortBy, yesOrNo } from './page.ts'
 
 /** What a list shows in words that the configuration or the time of day decides. */
@@ -26,6 +27,14 @@ export type ListColumn<Row> = {
   /** `file`: only a file has it; `alias`: a second name of a column, exported only when it is asked for */
   place?: 'file' | 'alias'
 } & ({ key: PlainField<Row>; value?: undefined } | { key: string; value: ValueOf<Row> })
+
+/** Makes columns of the fields of a kind: what names them, and what their cells are. */
+export const columnOfField =
+  <T extends Fields>(fields: T) =>
+  <const K extends keyof T & string>(key: K): { key: K; label: string; kind?: 'day' | 'euros' } => {
+    const { kind, label, listLabel = label } = fields[key] as Field
+    return { key, label: listLabel, ...((kind === 'day' || kind === 'euros') && { kind }) }
+  }
 
 /** What a cell of a column holds. */
 export const valueOf = <Row>({ key, value }: ListColumn<Row>, row: Row, context: CellContext): CellValue =>
