@@ -147,7 +147,7 @@ export const exportedOrganizationColumns = ({ followUp }: { followUp?: FollowUpC
   return [name, ...(followUp ? chosenFollowUpColumns(followUp) : []), ...others]
 }
 
-const needsFollowUp = (field: string) => field === 'ARD' || field === 'deadline'
+const needsFollowUp = (sort: string) => sort === 'ARD' || sort === 'deadline'
 
 /** The search of the organization list. `deletedAt` absent or null: those that are not deleted; anything else: the deleted ones. */
 export const organizationSearchBody = organizationListing.searchBody

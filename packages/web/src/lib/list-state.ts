@@ -45,7 +45,7 @@ export const listFilter = <T extends z.ZodType>(schema: T) => schema.optional().
 /** What an address takes, for its route. It leaves out what is as the page opens. */
 export const addressOf = <S extends z.ZodType>(validateSearch: S, defaults: Partial<NoInfer<z.output<S>>>) => ({
   validateSearch,
-  search: { middlewares: [stripSearchParams<z.output<S>>(defaults as never)] },
+  search: { middlewares: [stripSearchParams<z.output<S>>(defaults)] },
 })
 
 type Offered<F> = {
