@@ -16,7 +16,7 @@ const isAssignedAmong = (tasks: unknown, organizations: unknown, people: unknown
 const linkedPeople = sql`
   select l.person_id from organization_users u
   join organizations o on o.id = u.organization_id and o.deleted_at is null
-  join links l on l.organization_id = u.organization_id`
+  join living_links l on l.organization_id = u.organization_id`
 
 const isInChargeOf = (userId: string) =>
   isAssignedAmong(
