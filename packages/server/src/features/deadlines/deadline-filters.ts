@@ -1,4 +1,4 @@
-import type { DeadlineSearch } from '@registrar/domain/deadlines/deadline-search'
+import type { DeadlineSearch } from '@registrar/domain/deadlines/deadline-listing'
 import type { IsoDate } from '@registrar/domain/shared/iso-date'
 import { expressionBuilder, sql, type SqlBool } from 'kysely'
 import type { Tables } from '#platform/database/database'
