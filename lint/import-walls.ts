@@ -127,7 +127,7 @@ const domainOrder = [
   ['deadlines', 'emails', 'links'],
   ['bulk', 'forms', 'imports', 'merges', 'morning-emails', 'registers', 'reminders'],
   ['audit', 'compliance', 'documents', 'history', 'retention'],
-  ['bin'],
+  ['bin', 'settings'],
 ]
 
 const noLaterFolder = (folder: string): Pattern => {

@@ -1,7 +1,7 @@
 import type { BinItem, RestoredItem } from '@registrar/domain/bin/deleted-record'
 import { type RecordRestorers, type RestoreContext } from '#platform/commands/restore-record'
 import { type Db, inTransaction } from '#platform/database/database'
-import { Problem } from '#platform/http/problem'
+import { Problem } from '#platform/problem'
 
 /** Records that others depend on are restored first, so that all of them may be sent in any order. */
 const FIRST = ['organization', 'person', 'product', 'order']

@@ -3,7 +3,7 @@ import { type ChangeLine, type Conflict, mergeConcurrentEdits } from '@registrar
 import { findUserReferences } from '#features/users'
 import { type Author, MASKED_FIELDS } from '#platform/commands/change-log'
 import type { Tx } from '#platform/database/database'
-import { Problem } from '#platform/http/problem'
+import { Problem } from '#platform/problem'
 
 type Loaded = { version?: number | undefined; conflictsWithOwn?: boolean | undefined }
 

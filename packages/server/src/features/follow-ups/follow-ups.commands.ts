@@ -22,7 +22,7 @@ import { createRecord, removeRecord, updateRecord } from '#platform/commands/rec
 import { versionOf } from '#platform/commands/record-version'
 import { type Db, inTransaction, type Tx } from '#platform/database/database'
 import { isId } from '#platform/database/ids'
-import { notFound, Problem } from '#platform/http/problem'
+import { notFound, Problem } from '#platform/problem'
 import type { Session } from '#platform/sessions/session'
 import { completeReturn, undoReturn } from './completed-return.ts'
 import { findFollowUp } from './follow-ups.queries.ts'

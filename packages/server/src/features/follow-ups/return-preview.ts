@@ -4,7 +4,7 @@ import type { IsoDate } from '@registrar/domain/shared/iso-date'
 import { previewAnnualReturn } from '#features/organizations'
 import type { Db } from '#platform/database/database'
 import { isId } from '#platform/database/ids'
-import { notFound } from '#platform/http/problem'
+import { notFound } from '#platform/problem'
 import { findArdOfReturn } from './completed-return.ts'
 
 /**

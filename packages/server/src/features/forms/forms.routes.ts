@@ -18,7 +18,7 @@ export const formsRoutes = (routes: Routes): void => {
   serve(formsCalls.submitForm, async ({ db, body, request, config }) => ({
     data: await submitForm(db, body, {
       from: networkOf(clientAddress(request)),
-      triesPerMinute: config.rateLimits.forms,
+      triesPerMinute: config.formsPerMinute,
       idempotencyKey: idempotencyKeyOf(request),
       today: today(config.timeZone),
       emails: config,

@@ -11,7 +11,7 @@ import {
 } from '#platform/commands/restore-record'
 import { undoChanges } from '#platform/commands/undo-changes'
 import { type Db, inTransaction, type Tx } from '#platform/database/database'
-import { notFound } from '#platform/http/problem'
+import { notFound } from '#platform/problem'
 import { requireNoMerge, undoMergeOfSave } from './history-merges.ts'
 
 type Line = { save_id: number; record_type: string; record_id: string; action: string; fields: FieldChanges }

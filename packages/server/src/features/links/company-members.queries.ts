@@ -2,7 +2,7 @@ import type { CompanyMember, CompanyMemberPair, CompanyMemberSearch } from '@reg
 import type { IsoDate } from '@registrar/domain/shared/iso-date'
 import type { Db, Tx } from '#platform/database/database'
 import { isId } from '#platform/database/ids'
-import { notFound } from '#platform/http/problem'
+import { notFound } from '#platform/problem'
 import { companyMemberColumns } from './company-members.row.ts'
 import { holdingsOf, termsOf } from './terms-and-shares.ts'
 import { hasRoleOf } from './links.queries.ts'

@@ -3,7 +3,7 @@ import type { IsoDate } from '@registrar/domain/shared/iso-date'
 import { jsonBuildObject } from 'kysely/helpers/postgres'
 import type { Db, Tx } from '#platform/database/database'
 import { isId } from '#platform/database/ids'
-import { notFound } from '#platform/http/problem'
+import { notFound } from '#platform/problem'
 import { holdingsOf, termsOf } from './terms-and-shares.ts'
 import { linkColumns, linkedOrganization, linkedPerson, linkRow, nominatorOf, shownLink } from './links.row.ts'
 

@@ -11,7 +11,7 @@ import { changedFields, type FieldChanges, recordChange, recordChanges } from '#
 import { lockRecord } from '#platform/commands/lock-record'
 import type { RecordRestorers, RestoreContext } from '#platform/commands/restore-record'
 import { type Db, inTransaction, type Tx } from '#platform/database/database'
-import { Problem } from '#platform/http/problem'
+import { Problem } from '#platform/problem'
 import { storeMerge } from '#platform/merges/merge-log'
 import { type MovedRows, moveRows } from '#platform/merges/moved-rows'
 import { type RemovedRow, removeRows } from '#platform/merges/removed-rows'

@@ -5,7 +5,7 @@ import { createRecord, removeRecord, updateRecord } from '#platform/commands/rec
 import { restoreRecord } from '#platform/commands/restore-record'
 import type { Db, Tx } from '#platform/database/database'
 import { lockExclusively } from '#platform/database/lock-exclusively'
-import { Problem } from '#platform/http/problem'
+import { Problem } from '#platform/problem'
 import type { Session } from '#platform/sessions/session'
 import { findProduct, isProductUsed } from './products.queries.ts'
 import { productRecord, productValues } from './products.row.ts'

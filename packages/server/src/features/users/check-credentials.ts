@@ -1,5 +1,5 @@
 import { hash, verify } from '@node-rs/argon2'
-import { Problem } from '#platform/http/problem'
+import { Problem } from '#platform/problem'
 import { isDevAccount } from './dev-account-email.ts'
 import { type CheckedAccount, requireActive } from './checked-account.ts'
 import { countAccountAttempt } from './limit-attempts.ts'

@@ -3,7 +3,7 @@ import type { Tables, Tx } from '../database/database.ts'
 import { buildOnce } from '../database/build-once.ts'
 import { isId } from '../database/ids.ts'
 import { send } from '../database/send.ts'
-import { Problem } from '../http/problem.ts'
+import { Problem } from '../problem.ts'
 import { findMergedInto, missingRecord } from '../merges/merged-record.ts'
 
 type TableWith<Column extends string> = {

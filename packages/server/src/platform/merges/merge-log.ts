@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { now } from '../clock.ts'
 import type { Tx } from '../database/database.ts'
 import { isId, newId } from '../database/ids.ts'
-import { notFound } from '../http/problem.ts'
+import { notFound } from '../problem.ts'
 
 /** A merge that is stored so that it can be undone: `trace` is what it changed. */
 export type StoredMerge<Trace> = {
