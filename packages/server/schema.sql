@@ -1,5 +1,6 @@
 -- The schema as the migrations make it, for reading. "npm run tables" writes this file; a test keeps it true.
 
+create extension hstore;
 create extension pg_trgm;
 create extension unaccent;
 
@@ -21,6 +22,7 @@ create table aml_versions (
 CREATE INDEX aml_versions_organization ON aml_versions USING btree (organization_id, signed_at DESC);
 CREATE TRIGGER frozen BEFORE DELETE ON aml_versions FOR EACH ROW EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER frozen_content BEFORE UPDATE ON aml_versions FOR EACH ROW WHEN (((to_jsonb(old.*) - 'organization_id'::text) IS DISTINCT FROM (to_jsonb(new.*) - 'organization_id'::text))) EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER journal AFTER UPDATE OF organization_id ON aml_versions FOR EACH ROW EXECUTE FUNCTION journal_row('{organization_id}', '{}', '{updated_at,pdf}', '{}');
 
 create table annual_returns (
   id uuid not null,
@@ -36,6 +38,7 @@ create table annual_returns (
   constraint annual_returns_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id)
 );
 CREATE INDEX annual_returns_follow_up ON annual_returns USING btree (follow_up_id) WHERE (follow_up_id IS NOT NULL);
+CREATE TRIGGER journal AFTER INSERT OR DELETE OR UPDATE ON annual_returns FOR EACH ROW EXECUTE FUNCTION journal_row('{follow_up_id}', '{}', '{updated_at}', '{}');
 CREATE TRIGGER stale_compliance AFTER INSERT OR DELETE OR UPDATE ON annual_returns FOR EACH ROW EXECUTE FUNCTION mark_stale_company();
 
 create table audit (
@@ -98,7 +101,7 @@ create table changes (
 );
 CREATE INDEX changes_at ON changes USING btree (at);
 CREATE INDEX changes_record ON changes USING btree (record_id, id);
-CREATE TRIGGER changes_announce_save AFTER INSERT ON changes FOR EACH ROW WHEN ((new.id = new.save_id)) EXECUTE FUNCTION announce_save();
+CREATE TRIGGER changes_announce_save AFTER INSERT ON changes FOR EACH STATEMENT EXECUTE FUNCTION announce_save();
 CREATE TRIGGER changes_save_id BEFORE INSERT ON changes FOR EACH ROW EXECUTE FUNCTION set_save_id();
 
 create table company_compliance (
@@ -126,6 +129,7 @@ create table deadline_snoozes (
   constraint deadline_snoozes_reason_check CHECK ((reason <> ''::text)),
   constraint deadline_snoozes_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
 );
+CREATE TRIGGER journal AFTER INSERT OR DELETE OR UPDATE ON deadline_snoozes FOR EACH ROW EXECUTE FUNCTION journal_row('{}', '{deadline_id}', '{updated_at}', '{}');
 CREATE TRIGGER keep_snoozed_until AFTER INSERT OR DELETE OR UPDATE ON deadline_snoozes FOR EACH ROW EXECUTE FUNCTION keep_snoozed_until();
 
 create table deadlines (
@@ -183,6 +187,7 @@ CREATE INDEX deleted_links_deleted ON deleted_links USING btree (deleted_at, id)
 CREATE INDEX deleted_links_member ON deleted_links USING btree (member_id) WHERE (member_id IS NOT NULL);
 CREATE INDEX deleted_links_organization ON deleted_links USING btree (organization_id);
 CREATE INDEX deleted_links_person ON deleted_links USING btree (person_id) WHERE (person_id IS NOT NULL);
+CREATE TRIGGER journal AFTER INSERT OR DELETE OR UPDATE ON deleted_links FOR EACH ROW EXECUTE FUNCTION journal_row('{id}', '{}', '{updated_at}', '{}');
 
 create table distinct_organizations (
   one_id uuid not null,
@@ -196,6 +201,7 @@ create table distinct_organizations (
   constraint distinct_organizations_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
 );
 CREATE INDEX distinct_organizations_other ON distinct_organizations USING btree (other_id);
+CREATE TRIGGER journal AFTER INSERT OR DELETE OR UPDATE ON distinct_organizations FOR EACH ROW EXECUTE FUNCTION journal_row('{one_id}', '{one_id,other_id}', '{updated_at}', '{}');
 
 create table distinct_people (
   one_id uuid not null,
@@ -209,6 +215,7 @@ create table distinct_people (
   constraint distinct_people_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
 );
 CREATE INDEX distinct_people_other ON distinct_people USING btree (other_id);
+CREATE TRIGGER journal AFTER INSERT OR DELETE OR UPDATE ON distinct_people FOR EACH ROW EXECUTE FUNCTION journal_row('{one_id}', '{one_id,other_id}', '{updated_at}', '{}');
 
 create table erasure_certificates (
   id uuid not null,
@@ -261,6 +268,7 @@ CREATE INDEX filed_papers_member ON filed_papers USING btree (member_id) WHERE (
 CREATE INDEX filed_papers_organization ON filed_papers USING btree (organization_id);
 CREATE INDEX filed_papers_person ON filed_papers USING btree (person_id) WHERE (person_id IS NOT NULL);
 CREATE INDEX filed_papers_url ON filed_papers USING btree (url);
+CREATE TRIGGER journal AFTER INSERT OR DELETE OR UPDATE ON filed_papers FOR EACH ROW EXECUTE FUNCTION journal_row('{organization_id}', '{}', '{updated_at}', '{}');
 
 create table files (
   key text not null,
@@ -334,6 +342,7 @@ CREATE TRIGGER count_inserted AFTER INSERT ON follow_ups REFERENCING NEW TABLE A
 CREATE TRIGGER count_listed_mark AFTER UPDATE ON follow_ups FOR EACH ROW WHEN ((old.is_listed <> new.is_listed)) EXECUTE FUNCTION count_listed_mark();
 CREATE TRIGGER follow_up_moved BEFORE UPDATE OF organization_id ON follow_ups FOR EACH ROW WHEN ((old.organization_id IS DISTINCT FROM new.organization_id)) EXECUTE FUNCTION follow_up_moved();
 CREATE TRIGGER follow_up_started BEFORE INSERT ON follow_ups FOR EACH ROW EXECUTE FUNCTION follow_up_started();
+CREATE TRIGGER journal AFTER INSERT OR DELETE OR UPDATE ON follow_ups FOR EACH ROW EXECUTE FUNCTION journal_row('{id}', '{}', '{is_completed,is_listed,search_text,target_day,updated_at,organization_name,is_organization_deleted,max_step_index,sort_label}', '{}');
 CREATE TRIGGER stale_deadlines AFTER INSERT OR DELETE ON follow_ups FOR EACH ROW EXECUTE FUNCTION mark_stale_organization();
 CREATE TRIGGER stale_deadlines_changed AFTER UPDATE ON follow_ups FOR EACH ROW WHEN ((((((((old.step_index IS DISTINCT FROM new.step_index) OR (old.ard IS DISTINCT FROM new.ard)) OR (old.deadline IS DISTINCT FROM new.deadline)) OR (old.start_date IS DISTINCT FROM new.start_date)) OR (old.archived_at IS DISTINCT FROM new.archived_at)) OR (old.deleted_at IS DISTINCT FROM new.deleted_at)) OR (old.organization_id IS DISTINCT FROM new.organization_id))) EXECUTE FUNCTION mark_stale_organization();
 CREATE TRIGGER stale_deadlines_left AFTER UPDATE OF organization_id ON follow_ups FOR EACH ROW WHEN ((old.organization_id IS DISTINCT FROM new.organization_id)) EXECUTE FUNCTION mark_stale_left_organization();
@@ -378,6 +387,7 @@ CREATE INDEX forms_search ON forms USING gin (search_text gin_trgm_ops) WITH (fa
 CREATE TRIGGER count_deleted_mark AFTER UPDATE OF deleted_at ON forms FOR EACH ROW WHEN (((old.deleted_at IS NULL) <> (new.deleted_at IS NULL))) EXECUTE FUNCTION count_deleted_mark();
 CREATE TRIGGER count_erased AFTER DELETE ON forms REFERENCING OLD TABLE AS erased FOR EACH STATEMENT EXECUTE FUNCTION count_erased();
 CREATE TRIGGER count_inserted AFTER INSERT ON forms REFERENCING NEW TABLE AS inserted FOR EACH STATEMENT EXECUTE FUNCTION count_inserted();
+CREATE TRIGGER journal AFTER INSERT OR DELETE OR UPDATE ON forms FOR EACH ROW EXECUTE FUNCTION journal_row('{id}', '{}', '{sort_name_1,sort_name_2,sort_name_3,search_text,updated_at}', '{}');
 
 create table import_runs (
   id uuid not null,
@@ -442,6 +452,7 @@ create table link_holdings (
   constraint link_holdings_link_id_fkey FOREIGN KEY (link_id) REFERENCES links(id) ON DELETE CASCADE,
   constraint link_holdings_member_id_fkey FOREIGN KEY (member_id) REFERENCES organization_members(id) ON DELETE CASCADE
 );
+CREATE TRIGGER journal AFTER INSERT OR DELETE OR UPDATE ON link_holdings FOR EACH ROW EXECUTE FUNCTION journal_row('{link_id,member_id}', '{link_id,member_id,position}', '{updated_at}', '{}');
 CREATE TRIGGER stale_compliance AFTER INSERT OR DELETE OR UPDATE ON link_holdings FOR EACH ROW EXECUTE FUNCTION mark_stale_companies_of_part();
 
 create table link_terms (
@@ -459,6 +470,7 @@ create table link_terms (
   constraint link_terms_link_id_fkey FOREIGN KEY (link_id) REFERENCES links(id) ON DELETE CASCADE,
   constraint link_terms_member_id_fkey FOREIGN KEY (member_id) REFERENCES organization_members(id) ON DELETE CASCADE
 );
+CREATE TRIGGER journal AFTER INSERT OR DELETE OR UPDATE ON link_terms FOR EACH ROW EXECUTE FUNCTION journal_row('{link_id,member_id}', '{link_id,member_id,position}', '{updated_at}', '{}');
 CREATE TRIGGER stale_compliance AFTER INSERT OR DELETE OR UPDATE ON link_terms FOR EACH ROW EXECUTE FUNCTION mark_stale_companies_of_part();
 
 create table links (
@@ -478,6 +490,7 @@ create table links (
 );
 CREATE INDEX links_nominee_for ON links USING btree (nominee_for) WHERE (nominee_for IS NOT NULL);
 CREATE INDEX links_organization ON links USING btree (organization_id, created_at);
+CREATE TRIGGER journal AFTER INSERT OR DELETE OR UPDATE ON links FOR EACH ROW EXECUTE FUNCTION journal_row('{id}', '{}', '{updated_at}', '{}');
 CREATE TRIGGER stale_compliance AFTER INSERT OR DELETE OR UPDATE ON links FOR EACH ROW EXECUTE FUNCTION mark_stale_companies_of_link();
 
 create table mail_events (
@@ -537,6 +550,7 @@ CREATE INDEX mails_in_hand ON mails USING btree (worker) WHERE (state = 'sending
 CREATE INDEX mails_recipient ON mails USING btree (sort_recipient, created_at, id);
 CREATE INDEX mails_reminders ON mails USING btree (organization_id, reminder_kind, created_at) WHERE ((organization_id IS NOT NULL) AND (reminder_kind IS NOT NULL));
 CREATE INDEX mails_waiting ON mails USING btree (next_try_at, id) WHERE (state = 'queued'::text);
+CREATE TRIGGER journal AFTER UPDATE OF organization_id ON mails FOR EACH ROW EXECUTE FUNCTION journal_row('{id}', '{}', '{sort_recipient,updated_at}', '{}');
 
 create table merges (
   id uuid not null,
@@ -553,6 +567,7 @@ create table merges (
 );
 CREATE INDEX merges_keep ON merges USING btree (keep_id);
 CREATE UNIQUE INDEX merges_merged ON merges USING btree (merged_id) WHERE (undone_at IS NULL);
+CREATE TRIGGER journal AFTER INSERT OR DELETE OR UPDATE ON merges FOR EACH ROW EXECUTE FUNCTION journal_row('{keep_id}', '{}', '{updated_at,trace}', '{}');
 
 create table morning_emails (
   user_id uuid not null,
@@ -634,6 +649,7 @@ CREATE INDEX orders_organization ON orders USING btree (organization_id, created
 CREATE INDEX orders_product ON orders USING btree (product_id, created_at, id);
 CREATE INDEX orders_search ON orders USING gin (search_text gin_trgm_ops) WITH (fastupdate=off);
 CREATE INDEX orders_total ON orders USING btree (total_cents, id) WHERE (deleted_at IS NULL);
+CREATE TRIGGER journal AFTER INSERT OR DELETE OR UPDATE ON orders FOR EACH ROW EXECUTE FUNCTION journal_row('{id}', '{}', '{sort_organization,sort_product,sort_company,sort_last_name,sort_first_name,sort_email,sort_deposit_payment_type,sort_balance_payment_type,sort_vat_number,search_text,updated_at,organization_name}', '{}');
 CREATE TRIGGER keep_deleted_totals AFTER DELETE ON orders REFERENCING OLD TABLE AS before_write FOR EACH STATEMENT EXECUTE FUNCTION keep_order_totals();
 CREATE TRIGGER keep_inserted_totals AFTER INSERT ON orders REFERENCING NEW TABLE AS after_write FOR EACH STATEMENT EXECUTE FUNCTION keep_order_totals();
 CREATE TRIGGER keep_updated_totals AFTER UPDATE ON orders REFERENCING OLD TABLE AS before_write NEW TABLE AS after_write FOR EACH STATEMENT EXECUTE FUNCTION keep_order_totals();
@@ -650,6 +666,7 @@ create table organization_aml (
   constraint organization_aml_pkey PRIMARY KEY (organization_id),
   constraint organization_aml_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id)
 );
+CREATE TRIGGER journal AFTER INSERT OR DELETE OR UPDATE ON organization_aml FOR EACH ROW EXECUTE FUNCTION journal_row('{organization_id}', '{organization_id}', '{updated_at}', '{}');
 CREATE TRIGGER stale_compliance AFTER INSERT OR UPDATE ON organization_aml FOR EACH ROW EXECUTE FUNCTION mark_stale_company();
 CREATE TRIGGER stale_deadlines AFTER INSERT OR UPDATE ON organization_aml FOR EACH ROW EXECUTE FUNCTION mark_stale_organization();
 
@@ -691,6 +708,7 @@ create table organization_details (
   constraint organization_details_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id)
 );
 CREATE INDEX organization_details_ended ON organization_details USING btree (relationship_ended_on) WHERE (relationship_ended_on IS NOT NULL);
+CREATE TRIGGER journal AFTER INSERT OR DELETE OR UPDATE ON organization_details FOR EACH ROW EXECUTE FUNCTION journal_row('{organization_id}', '{organization_id}', '{updated_at}', '{}');
 CREATE TRIGGER stale_compliance AFTER INSERT OR UPDATE OF language, business_activity, creation_package, address, country, is_rbo_compliant, changed_annual_return, financial_year_end, corporation_tax_paid, corporation_tax_number, finotor_registered_at, domiciliation_subscription, domiciliation_plan, domiciliation_payments, secretary_company_subscription, secretary_company_plan, secretary_company_payments, anonymous_shareholder_subscription, anonymous_shareholder_plan, anonymous_shareholder_payments, counted_next_annual_return, company_type, relationship_ended_on, bond_until ON organization_details FOR EACH ROW EXECUTE FUNCTION mark_stale_company();
 CREATE TRIGGER stale_deadlines AFTER INSERT OR UPDATE OF language, business_activity, creation_package, address, country, is_rbo_compliant, changed_annual_return, financial_year_end, corporation_tax_paid, corporation_tax_number, finotor_registered_at, domiciliation_subscription, domiciliation_plan, domiciliation_payments, secretary_company_subscription, secretary_company_plan, secretary_company_payments, anonymous_shareholder_subscription, anonymous_shareholder_plan, anonymous_shareholder_payments, counted_next_annual_return, company_type, relationship_ended_on, bond_until ON organization_details FOR EACH ROW EXECUTE FUNCTION mark_stale_organization();
 
@@ -703,6 +721,7 @@ create table organization_files (
   constraint organization_files_pkey PRIMARY KEY (organization_id, "position"),
   constraint organization_files_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id)
 );
+CREATE TRIGGER journal AFTER INSERT OR DELETE OR UPDATE ON organization_files FOR EACH ROW EXECUTE FUNCTION journal_row('{organization_id}', '{organization_id,position}', '{updated_at}', '{}');
 
 create table organization_members (
   id uuid not null,
@@ -721,6 +740,7 @@ create table organization_members (
 );
 CREATE INDEX organization_members_nominee ON organization_members USING btree (nominee_for) WHERE (nominee_for IS NOT NULL);
 CREATE INDEX organization_members_organization ON organization_members USING btree (organization_id, created_at);
+CREATE TRIGGER journal AFTER INSERT OR DELETE OR UPDATE ON organization_members FOR EACH ROW EXECUTE FUNCTION journal_row('{id}', '{}', '{updated_at}', '{}');
 CREATE TRIGGER stale_compliance AFTER INSERT OR DELETE OR UPDATE ON organization_members FOR EACH ROW EXECUTE FUNCTION mark_stale_company();
 
 create table organization_users (
@@ -732,6 +752,7 @@ create table organization_users (
   constraint organization_users_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
 );
 CREATE INDEX organization_users_user ON organization_users USING btree (user_id, organization_id);
+CREATE TRIGGER journal AFTER INSERT OR DELETE OR UPDATE ON organization_users FOR EACH ROW EXECUTE FUNCTION journal_row('{organization_id}', '{organization_id,user_id}', '{updated_at}', '{}');
 
 create table organizations (
   id uuid not null,
@@ -777,6 +798,7 @@ CREATE TRIGGER count_deleted_mark AFTER UPDATE OF deleted_at ON organizations FO
 CREATE TRIGGER count_erased AFTER DELETE ON organizations REFERENCING OLD TABLE AS erased FOR EACH STATEMENT EXECUTE FUNCTION count_erased();
 CREATE TRIGGER count_inserted AFTER INSERT ON organizations REFERENCING NEW TABLE AS inserted FOR EACH STATEMENT EXECUTE FUNCTION count_inserted();
 CREATE TRIGGER follow_ups_of_organization AFTER UPDATE OF name, deleted_at ON organizations FOR EACH ROW WHEN (((old.name <> new.name) OR ((old.deleted_at IS NULL) <> (new.deleted_at IS NULL)))) EXECUTE FUNCTION follow_ups_of_organization();
+CREATE TRIGGER journal AFTER INSERT OR DELETE OR UPDATE ON organizations FOR EACH ROW EXECUTE FUNCTION journal_row('{id}', '{}', '{sort_name,search_text,duplicate_key,updated_at}', '{}');
 CREATE TRIGGER rename_orders AFTER UPDATE OF name ON organizations FOR EACH ROW WHEN ((old.name IS DISTINCT FROM new.name)) EXECUTE FUNCTION rename_orders();
 CREATE TRIGGER stale_compliance AFTER INSERT ON organizations FOR EACH ROW EXECUTE FUNCTION mark_stale_company();
 CREATE TRIGGER stale_compliance_changed AFTER UPDATE ON organizations FOR EACH ROW WHEN (((((((((old.name IS DISTINCT FROM new.name) OR (old.creation_status IS DISTINCT FROM new.creation_status)) OR (old.incorporation_date IS DISTINCT FROM new.incorporation_date)) OR (old.first_annual_return IS DISTINCT FROM new.first_annual_return)) OR (old.is_first_annual_return_done IS DISTINCT FROM new.is_first_annual_return_done)) OR (old.next_annual_return IS DISTINCT FROM new.next_annual_return)) OR (old.aml_risk_level IS DISTINCT FROM new.aml_risk_level)) OR (old.deleted_at IS DISTINCT FROM new.deleted_at))) EXECUTE FUNCTION mark_stale_company();
@@ -837,6 +859,7 @@ create table past_relationships (
 );
 CREATE INDEX past_relationships_organization ON past_relationships USING btree (organization_id);
 CREATE INDEX past_relationships_person ON past_relationships USING btree (person_id);
+CREATE TRIGGER journal AFTER INSERT OR DELETE OR UPDATE ON past_relationships FOR EACH ROW EXECUTE FUNCTION journal_row('{person_id,organization_id}', '{}', '{updated_at}', '{}');
 
 create table people (
   id uuid not null,
@@ -886,6 +909,7 @@ CREATE INDEX people_search ON people USING gin (search_text gin_trgm_ops) WITH (
 CREATE TRIGGER count_deleted_mark AFTER UPDATE OF deleted_at ON people FOR EACH ROW WHEN (((old.deleted_at IS NULL) <> (new.deleted_at IS NULL))) EXECUTE FUNCTION count_deleted_mark();
 CREATE TRIGGER count_erased AFTER DELETE ON people REFERENCING OLD TABLE AS erased FOR EACH STATEMENT EXECUTE FUNCTION count_erased();
 CREATE TRIGGER count_inserted AFTER INSERT ON people REFERENCING NEW TABLE AS inserted FOR EACH STATEMENT EXECUTE FUNCTION count_inserted();
+CREATE TRIGGER journal AFTER INSERT OR DELETE OR UPDATE ON people FOR EACH ROW EXECUTE FUNCTION journal_row('{id}', '{}', '{sort_first_name,sort_last_name,sort_mail,search_text,updated_at}', '{pps,identity_proof_number,identity_documents}');
 CREATE TRIGGER stale_compliance AFTER UPDATE ON people FOR EACH ROW EXECUTE FUNCTION mark_stale_companies_of_person();
 CREATE TRIGGER stale_deadlines AFTER INSERT ON people FOR EACH ROW WHEN ((new.aml_certified_on IS NOT NULL)) EXECUTE FUNCTION mark_stale_record('person');
 CREATE TRIGGER stale_deadlines_changed AFTER UPDATE ON people FOR EACH ROW WHEN (((((old.aml_certified_on IS DISTINCT FROM new.aml_certified_on) OR (old.first_name IS DISTINCT FROM new.first_name)) OR (old.last_name IS DISTINCT FROM new.last_name)) OR (old.deleted_at IS DISTINCT FROM new.deleted_at))) EXECUTE FUNCTION mark_stale_record('person');
@@ -902,6 +926,7 @@ create table people_files (
   constraint people_files_person_id_fkey FOREIGN KEY (person_id) REFERENCES people(id)
 );
 CREATE INDEX people_files_key ON people_files USING btree ("substring"(url, '/file/(.*)$'::text));
+CREATE TRIGGER journal AFTER INSERT OR DELETE OR UPDATE ON people_files FOR EACH ROW EXECUTE FUNCTION journal_row('{person_id}', '{person_id,position}', '{updated_at}', '{}');
 
 create table products (
   id uuid not null,
@@ -917,6 +942,7 @@ create table products (
 );
 CREATE INDEX products_in_bin ON products USING btree (deleted_at, id) WHERE (deleted_at IS NOT NULL);
 CREATE UNIQUE INDEX products_name ON products USING btree (sort_name) WHERE (deleted_at IS NULL);
+CREATE TRIGGER journal AFTER INSERT OR DELETE OR UPDATE ON products FOR EACH ROW EXECUTE FUNCTION journal_row('{id}', '{}', '{sort_name,updated_at}', '{}');
 CREATE TRIGGER rename_orders AFTER UPDATE OF name ON products FOR EACH ROW WHEN ((old.name IS DISTINCT FROM new.name)) EXECUTE FUNCTION rename_orders_of_product();
 CREATE TRIGGER stale_deadlines AFTER UPDATE OF name ON products FOR EACH ROW WHEN ((old.name IS DISTINCT FROM new.name)) EXECUTE FUNCTION mark_stale_subscription();
 
@@ -987,6 +1013,7 @@ CREATE INDEX reminders_person ON reminders USING btree (person_id) WHERE (person
 CREATE INDEX reminders_prepared ON reminders USING btree (rule, date, id) WHERE (state = 'prepared'::text);
 CREATE INDEX reminders_search ON reminders USING gin (search_text gin_trgm_ops) WITH (fastupdate=off);
 CREATE INDEX reminders_state_date ON reminders USING btree (state, date, id);
+CREATE TRIGGER journal AFTER UPDATE OF subject_id, organization_id, person_id ON reminders FOR EACH ROW EXECUTE FUNCTION journal_row('{id}', '{}', '{sort_name,search_text,updated_at}', '{}');
 
 create table retention_holds (
   id uuid not null,
@@ -1007,6 +1034,20 @@ create table retention_holds (
 );
 CREATE INDEX retention_holds_organization ON retention_holds USING btree (organization_id) WHERE (released_at IS NULL);
 CREATE INDEX retention_holds_person ON retention_holds USING btree (person_id) WHERE (released_at IS NULL);
+CREATE TRIGGER journal AFTER INSERT OR DELETE OR UPDATE ON retention_holds FOR EACH ROW EXECUTE FUNCTION journal_row('{person_id,organization_id}', '{}', '{updated_at}', '{}');
+
+create table row_changes (
+  id bigint not null generated always as identity,
+  save_id bigint not null,
+  table_name text not null,
+  record_id uuid,
+  key hstore not null,
+  before hstore,
+  after hstore,
+  constraint row_changes_pkey PRIMARY KEY (id)
+);
+CREATE INDEX row_changes_record ON row_changes USING btree (record_id);
+CREATE INDEX row_changes_save ON row_changes USING btree (save_id);
 
 create table row_counts (
   table_name text not null,
@@ -1050,6 +1091,7 @@ create table sanctions_hits (
   constraint sanctions_hits_person_id_fkey FOREIGN KEY (person_id) REFERENCES people(id)
 );
 CREATE INDEX sanctions_hits_uncleared ON sanctions_hits USING btree (person_id, organization_id) WHERE (state <> 'cleared'::text);
+CREATE TRIGGER journal AFTER INSERT OR DELETE OR UPDATE ON sanctions_hits FOR EACH ROW EXECUTE FUNCTION journal_row('{person_id,organization_id}', '{}', '{updated_at}', '{}');
 CREATE TRIGGER stale_compliance AFTER INSERT OR DELETE OR UPDATE ON sanctions_hits FOR EACH ROW EXECUTE FUNCTION mark_stale_companies_of_hit();
 
 create table sanctions_lists (
@@ -1140,6 +1182,7 @@ create table subscription_orders (
   constraint subscription_orders_subscription_id_fkey FOREIGN KEY (subscription_id) REFERENCES subscriptions(id)
 );
 CREATE INDEX subscription_orders_subscription ON subscription_orders USING btree (subscription_id);
+CREATE TRIGGER journal AFTER INSERT OR DELETE OR UPDATE ON subscription_orders FOR EACH ROW EXECUTE FUNCTION journal_row('{subscription_id}', '{order_id}', '{updated_at}', '{}');
 CREATE TRIGGER stale_deadlines AFTER INSERT OR DELETE OR UPDATE ON subscription_orders FOR EACH ROW EXECUTE FUNCTION mark_stale_subscription();
 
 create table subscriptions (
@@ -1161,6 +1204,7 @@ create table subscriptions (
 CREATE INDEX subscriptions_in_bin ON subscriptions USING btree (deleted_at, id) WHERE (deleted_at IS NOT NULL);
 CREATE INDEX subscriptions_organization ON subscriptions USING btree (organization_id) WHERE (deleted_at IS NULL);
 CREATE INDEX subscriptions_product ON subscriptions USING btree (product_id) WHERE (deleted_at IS NULL);
+CREATE TRIGGER journal AFTER INSERT OR DELETE OR UPDATE ON subscriptions FOR EACH ROW EXECUTE FUNCTION journal_row('{id}', '{}', '{updated_at}', '{}');
 CREATE TRIGGER stale_deadlines AFTER INSERT OR DELETE OR UPDATE ON subscriptions FOR EACH ROW EXECUTE FUNCTION mark_stale_organization();
 CREATE TRIGGER stale_deadlines_left AFTER UPDATE OF organization_id ON subscriptions FOR EACH ROW WHEN ((old.organization_id IS DISTINCT FROM new.organization_id)) EXECUTE FUNCTION mark_stale_left_organization();
 
@@ -1171,6 +1215,7 @@ create table task_files (
   constraint task_files_pkey PRIMARY KEY (task_id, "position"),
   constraint task_files_task_id_fkey FOREIGN KEY (task_id) REFERENCES tasks(id)
 );
+CREATE TRIGGER journal AFTER INSERT OR DELETE OR UPDATE ON task_files FOR EACH ROW EXECUTE FUNCTION journal_row('{task_id}', '{task_id,position}', '{updated_at}', '{}');
 
 create table task_users (
   task_id uuid not null,
@@ -1181,6 +1226,7 @@ create table task_users (
   constraint task_users_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
 );
 CREATE INDEX task_users_user ON task_users USING btree (user_id, task_id);
+CREATE TRIGGER journal AFTER INSERT OR DELETE OR UPDATE ON task_users FOR EACH ROW EXECUTE FUNCTION journal_row('{task_id}', '{task_id,user_id}', '{updated_at}', '{}');
 
 create table tasks (
   id uuid not null,
@@ -1219,6 +1265,7 @@ CREATE INDEX tasks_updated ON tasks USING btree (updated_at, id) WHERE (deleted_
 CREATE TRIGGER count_deleted_mark AFTER UPDATE OF deleted_at ON tasks FOR EACH ROW WHEN (((old.deleted_at IS NULL) <> (new.deleted_at IS NULL))) EXECUTE FUNCTION count_deleted_mark();
 CREATE TRIGGER count_erased AFTER DELETE ON tasks REFERENCING OLD TABLE AS erased FOR EACH STATEMENT EXECUTE FUNCTION count_erased();
 CREATE TRIGGER count_inserted AFTER INSERT ON tasks REFERENCING NEW TABLE AS inserted FOR EACH STATEMENT EXECUTE FUNCTION count_inserted();
+CREATE TRIGGER journal AFTER INSERT OR DELETE OR UPDATE ON tasks FOR EACH ROW EXECUTE FUNCTION journal_row('{id}', '{}', '{sort_status,sort_title,search_text,updated_at}', '{}');
 CREATE TRIGGER stale_deadlines AFTER INSERT ON tasks FOR EACH ROW WHEN ((new.due_on IS NOT NULL)) EXECUTE FUNCTION mark_stale_record('task');
 CREATE TRIGGER stale_deadlines_changed AFTER UPDATE ON tasks FOR EACH ROW WHEN (((old.due_on IS NOT NULL) OR (new.due_on IS NOT NULL))) EXECUTE FUNCTION mark_stale_record('task');
 CREATE TRIGGER stale_deadlines_removed AFTER DELETE ON tasks FOR EACH ROW WHEN ((old.due_on IS NOT NULL)) EXECUTE FUNCTION mark_stale_record('task');
@@ -1264,7 +1311,7 @@ CREATE OR REPLACE FUNCTION announce_save()
  LANGUAGE plpgsql
 AS $function$
 begin
-  perform pg_notify('saved', new.save_id::text);
+  perform pg_notify('saved', current_setting('registrar.save_id'));
   return null;
 end $function$;
 
@@ -1382,6 +1429,48 @@ CREATE OR REPLACE FUNCTION form_people_names(people jsonb)
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE STRICT
 RETURN (SELECT COALESCE(string_agg(((COALESCE((person.value ->> 'firstName'::text), ''::text) || ' '::text) || COALESCE((person.value ->> 'lastName'::text), ''::text)), ' '::text), ''::text) AS "coalesce" FROM jsonb_array_elements(form_people_names.people) person(value));
+
+CREATE OR REPLACE FUNCTION journal_row()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  save bigint := nullif(current_setting('registrar.save_id', true), '')::bigint;
+  whole hstore;
+  row_before hstore;
+  row_after hstore;
+  record text;
+begin
+  if current_setting('registrar.erasing', true) = 'on' then return null; end if;
+
+  if tg_op = 'UPDATE' then
+    whole := hstore(new);
+    row_before := hstore(old);
+    row_after := whole - row_before - tg_argv[2]::text[] - tg_argv[3]::text[];
+    if row_after = '' then return null; end if;
+    row_before := slice(row_before, akeys(row_after));
+  elsif tg_op = 'INSERT' then
+    whole := hstore(new);
+    row_after := whole - tg_argv[2]::text[] - tg_argv[3]::text[];
+  else
+    whole := hstore(old);
+    row_before := whole - tg_argv[2]::text[];
+  end if;
+
+  if save is null then
+    save := nextval('changes_id_seq');
+    perform set_config('registrar.save_id', save::text, true);
+  end if;
+
+  foreach record in array tg_argv[0]::text[] loop
+    exit when whole -> record is not null;
+  end loop;
+
+  insert into row_changes (save_id, table_name, record_id, key, before, after)
+  values (save, tg_table_name, (whole -> record)::uuid,
+    case when whole ? 'id' then hstore('id', whole -> 'id') else slice(whole, tg_argv[1]::text[]) end, row_before, row_after);
+  return null;
+end $function$;
 
 CREATE OR REPLACE FUNCTION keep_order_totals()
  RETURNS trigger

@@ -110,6 +110,9 @@ const eraseTraces = async (tx: Tx, ids: readonly string[]): Promise<void> => {
     sql`t.source_id = ${list} or t.record_id = ${list} or t.organization_id = ${list} or t.person_id = ${list}`,
   )
   await removeRows(tx, 'bulk_items', sql`t.record_id = ${list}`)
+  await sql`
+    delete from row_changes r
+    where record_id = ${list} or concat_ws(' ', r.key::text, r.before::text, r.after::text) like ${inId}`.execute(tx)
 }
 
 type Scope = { identity: Identity; shared: Set<string>; ids: readonly string[]; companyIds: readonly string[] }

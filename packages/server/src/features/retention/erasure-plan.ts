@@ -58,6 +58,7 @@ export const textsNotErased: ReadonlySet<string> = new Set([
   'rate_limits',
   'recovery_codes',
   'reminder_rules',
+  'row_changes',
   'row_counts',
   'sanctions_entries',
   'sanctions_lists',

@@ -71,6 +71,10 @@ const advanceIdentityColumns = (client: pg.Client) =>
           perform setval(pg_get_serial_sequence(found.of::text, found.name), last);
         end if;
       end loop;
+      -- A save may have changed rows and written no line of the change log. Older backups have no such table.
+      if to_regclass('row_changes') is not null then
+        execute 'select setval(''changes_id_seq'', greatest(last_value, (select max(save_id) from row_changes))) from changes_id_seq';
+      end if;
     end $$`)
 
 /** Whether anybody has an account in the database. */

@@ -106,9 +106,9 @@ it('all lines of one transaction have one save id, and those of the next have an
   await rename(database.db, id, () => ({ name: 'Apostilles' }))
 
   const [first, second, third] = await linesOf(id)
-  expect(first?.save_id).toBe(first?.id)
-  expect(second).toMatchObject({ save_id: first?.id, source: 'job' })
-  expect(third?.save_id).toBe(third?.id)
+  expect(first?.save_id).toBeLessThanOrEqual(first?.id ?? 0)
+  expect(second).toMatchObject({ save_id: first?.save_id, source: 'job' })
+  expect(third?.save_id).toBeGreaterThan(second?.id ?? 0)
 })
 
 it('the change log refuses an unknown source', async () => {

@@ -46,6 +46,8 @@ export const prepareAppRole = async (db: Db, password?: string): Promise<void> =
 
     const role = sql.id(APP_ROLE)
     await sql`grant select, insert, update, delete on all tables in schema public to ${role}`.execute(tx)
+    // A trigger draws the number of a save.
+    await sql`grant usage on all sequences in schema public to ${role}`.execute(tx)
     await sql`revoke update, delete on ${tablesOf(ADDED_TO_ONLY)} from ${role}`.execute(tx)
     await sql`revoke insert, update, delete on ${tablesOf(READ_ONLY)} from ${role}`.execute(tx)
   })

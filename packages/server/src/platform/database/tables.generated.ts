@@ -653,6 +653,16 @@ export interface RetentionHolds {
   user_id: string | null;
 }
 
+export interface RowChanges {
+  after: string | null;
+  before: string | null;
+  id: Generated<number>;
+  key: string;
+  record_id: string | null;
+  save_id: number;
+  table_name: string;
+}
+
 export interface RowCounts {
   delta: number;
   table_name: string;
@@ -872,6 +882,7 @@ export interface DB {
   reminder_rules: ReminderRules;
   reminders: Reminders;
   retention_holds: RetentionHolds;
+  row_changes: RowChanges;
   row_counts: RowCounts;
   sanctions_entries: SanctionsEntries;
   sanctions_hits: SanctionsHits;

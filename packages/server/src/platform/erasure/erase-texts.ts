@@ -93,12 +93,26 @@ const eraseInTable = async (
 }
 
 /**
+ * Removes rows of the journal that may contain the texts. A save that has lost rows is not undone any more.
+ */
+const eraseInJournal = async (tx: Tx, erased: ErasedTexts, { onlyWith }: TextSearch): Promise<void> => {
+  const inScope = onlyWith === null ? sql`true` : sql`f.kept like any(${onlyWith.map((id) => `%${id}%`)}::text[])`
+  await sql`
+    delete from row_changes where id in (
+      select r.id from row_changes r
+      cross join lateral (select concat_ws(' ', r.record_id, r.key::text, r.before::text, r.after::text) as kept offset 0) k
+      cross join lateral (select k.kept, fold_text(k.kept) as folded offset 0) f
+      where ${mayContain(erased)} and ${inScope})`.execute(tx)
+}
+
+/**
  * Replaces what identifies an erased record in every text and JSON column of the database (RET-6).
  * @returns the rows that were changed
  */
 export const eraseTexts = async (tx: Tx, erased: ErasedTexts, search: TextSearch): Promise<ChangedRow[]> => {
   if (erased.texts.length === 0 && erased.numbers.length === 0 && erased.names.length === 0) return []
 
+  await eraseInJournal(tx, erased, search)
   const changed: ChangedRow[] = []
   for (const [table, columns] of await textColumns(tx, search))
     changed.push(...(await eraseInTable(tx, table, columns, erased, search)))
