@@ -120,7 +120,19 @@ const webAppByAlias = {
  */
 const domainOrder = [
   ['shared'],
-  ['access', 'files', 'finder', 'live', 'orders', 'ownership', 'products', 'subscriptions', 'views', 'working-days'],
+  [
+    'access',
+    'conflicts',
+    'files',
+    'finder',
+    'live',
+    'orders',
+    'ownership',
+    'products',
+    'subscriptions',
+    'views',
+    'working-days',
+  ],
   ['follow-ups', 'people', 'users'],
   ['aml', 'sanctions', 'tasks'],
   ['organizations'],

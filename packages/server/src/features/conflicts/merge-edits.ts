@@ -1,5 +1,9 @@
 import { maskedPps } from '@registrar/domain/people/masked-pps'
-import { type ChangeLine, type Conflict, mergeConcurrentEdits } from '@registrar/domain/shared/merge-concurrent-edits'
+import {
+  type ChangeLine,
+  type Conflict,
+  mergeConcurrentEdits,
+} from '@registrar/domain/conflicts/merge-concurrent-edits'
 import { findUserReferences } from '#features/users'
 import { type Author, MASKED_FIELDS } from '#platform/commands/change-log'
 import type { Tx } from '#platform/database/database'

@@ -7,7 +7,7 @@ import { type Db, inTransaction, type Tx } from '#platform/database/database'
 import { isId } from '#platform/database/ids'
 import { Problem } from '#platform/problem'
 import type { Session } from '#platform/sessions/session'
-import { completeReturn } from './completed-return.ts'
+import { completeReturn } from './completed-return.commands.ts'
 import { isDuplicateActive, readFollowUp } from './follow-ups.commands.ts'
 import { followUpRecord } from './follow-ups.row.ts'
 

@@ -1,4 +1,4 @@
-export { moveArdOfRunningFollowUps } from './move-ard.ts'
+export { moveArdOfRunningFollowUps } from './move-ard.commands.ts'
 export { followUpList } from './follow-up.list.ts'
 export { followUpRestorer } from './follow-up-restorer.ts'
 export { removeFollowUp, startFollowUp, updateFollowUp } from './follow-ups.commands.ts'

@@ -4,7 +4,7 @@ import type { Db, Tx } from '#platform/database/database'
 import { isId } from '#platform/database/ids'
 import { notFound } from '#platform/problem'
 import { companyMemberColumns } from './company-members.row.ts'
-import { holdingsOf, termsOf } from './terms-and-shares.ts'
+import { holdingsOf, termsOf } from './terms-and-shares.commands.ts'
 import { hasRoleOf } from './links.queries.ts'
 import { linkedOrganization, nominatorOf, shownLink, withRolesOn } from './links.row.ts'
 

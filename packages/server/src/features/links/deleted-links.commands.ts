@@ -12,7 +12,7 @@ import { type RemovedRow, removeRows } from '#platform/merges/removed-rows'
 import { writeDatedParts } from './link-fields.ts'
 import { linkKinds } from './link-kinds.ts'
 import { withRolesOn } from './links.row.ts'
-import type { HolderColumn } from './terms-and-shares.ts'
+import type { HolderColumn } from './terms-and-shares.commands.ts'
 
 const deleteRow = {
   link_id: (id: string) => sql`delete from links where id = ${id} returning *`,

@@ -15,7 +15,7 @@ import { requireReference } from '#platform/commands/lock-record'
 import type { Tx } from '#platform/database/database'
 import { Problem } from '#platform/problem'
 import { personRecord } from '#features/people'
-import { type HolderColumn, replaceHoldings, replaceTerms } from './terms-and-shares.ts'
+import { type HolderColumn, replaceHoldings, replaceTerms } from './terms-and-shares.commands.ts'
 
 /** What a link of a person and a company member have in common. The percentage is the stored one (OWN-2). */
 type LinkFields = {

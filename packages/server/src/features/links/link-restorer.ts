@@ -7,7 +7,7 @@ import { updateCompanyMember } from './company-members.commands.ts'
 import { removeLink, restoreLink } from './deleted-links.commands.ts'
 import { linkKinds } from './link-kinds.ts'
 import { updateLink } from './links.commands.ts'
-import type { HolderColumn } from './terms-and-shares.ts'
+import type { HolderColumn } from './terms-and-shares.commands.ts'
 
 type Update = (
   tx: Tx,

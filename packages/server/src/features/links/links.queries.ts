@@ -4,7 +4,7 @@ import { jsonBuildObject } from 'kysely/helpers/postgres'
 import type { Db, Tx } from '#platform/database/database'
 import { isId } from '#platform/database/ids'
 import { notFound } from '#platform/problem'
-import { holdingsOf, termsOf } from './terms-and-shares.ts'
+import { holdingsOf, termsOf } from './terms-and-shares.commands.ts'
 import { linkColumns, linkedOrganization, linkedPerson, linkRow, nominatorOf, shownLink } from './links.row.ts'
 
 const selectLinks = (db: Db | Tx) =>

@@ -7,7 +7,7 @@ import { restoreRefused } from '#platform/commands/restore-record'
 import type { Tx } from '#platform/database/database'
 import { type RemovedRow, removeRows } from '#platform/merges/removed-rows'
 import { linkKinds } from './link-kinds.ts'
-import { type HolderColumn, replaceHoldings, replaceTerms } from './terms-and-shares.ts'
+import { type HolderColumn, replaceHoldings, replaceTerms } from './terms-and-shares.commands.ts'
 
 /** A link that took over the fields of another one; `fields` are the old and new values. */
 export type UnitedLink = { holder: HolderColumn; id: string; fields: FieldChanges }

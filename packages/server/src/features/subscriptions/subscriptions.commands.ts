@@ -9,7 +9,7 @@ import { restoreRecord, restoreRefusedWhileInBin } from '#platform/commands/rest
 import { type Db, inTransaction, type Tx } from '#platform/database/database'
 import { Problem } from '#platform/problem'
 import type { Session } from '#platform/sessions/session'
-import { linkOrder, unlinkOrder } from './linked-orders.ts'
+import { linkOrder, unlinkOrder } from './linked-orders.commands.ts'
 import { findSubscription } from './subscriptions.queries.ts'
 import { subscriptionRecord } from './subscriptions.row.ts'
 

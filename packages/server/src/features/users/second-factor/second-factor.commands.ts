@@ -18,7 +18,7 @@ import {
   removeRecoveryCodes,
   replaceRecoveryCodes,
   withoutBlanks,
-} from './recovery-codes.ts'
+} from './recovery-codes.commands.ts'
 import { findTotp, hasTotp } from './second-factor.queries.ts'
 import { createTotpSecret, stepOfCode } from './totp.ts'
 
