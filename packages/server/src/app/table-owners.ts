@@ -62,7 +62,6 @@ export const tableOwners: Readonly<Record<string, string>> = {
   saved_views: 'views',
   default_views: 'views',
   changes: 'platform',
-  row_changes: 'platform',
   audit: 'platform',
   retention_holds: 'retention',
   past_relationships: 'retention',

@@ -4,7 +4,7 @@ import { movedRowsLabel, undoMerge } from '#features/merges'
 import { type UndoableKinds, restoreRefused, type RestoreContext } from '#platform/commands/restore-record'
 import type { Db, Tx } from '#platform/database/database'
 import { notFound } from '#platform/problem'
-import { isTooOldToUndo } from '#platform/merges/merge-log'
+import { isTooOldToUndo } from '#platform/commands/merge-log'
 import { readNames } from './history-names.ts'
 
 type Merge = {

@@ -1,5 +1,5 @@
 import type { Db } from '#platform/database/database'
-import { forgetColumns } from '#platform/merges/forget-columns'
+import { forgetColumns } from '#platform/commands/forget-columns'
 
 /** Removes the PPS number and the identity documents of merged people from the journal in time (MERGE-6, PERSON-7). */
 export const forgetNumbers = (db: Db): Promise<void> =>

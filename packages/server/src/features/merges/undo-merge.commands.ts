@@ -12,8 +12,8 @@ import {
 } from '#platform/commands/restore-record'
 import { linesOfSaves, undoMergeSave } from '#platform/commands/undo-save'
 import { type Db, inTransaction, type Tx } from '#platform/database/database'
-import { findMergedInto } from '#platform/merges/merged-record'
-import { lockMerge, type StoredMerge } from '#platform/merges/merge-log'
+import { findMergedInto } from '#platform/commands/merged-record'
+import { lockMerge, type StoredMerge } from '#platform/commands/merge-log'
 import { mergedKinds } from './merged-kinds.ts'
 import { requireSameReturns } from './moved-returns.queries.ts'
 

@@ -12,7 +12,7 @@ import { eraseChanges, eraseMerges, eraseRowChanges } from '#platform/erasure/er
 import { allowErasing, emptyColumns, type ErasedRow, eraseRows } from '#platform/erasure/erase-rows'
 import { type ChangedRow, eraseTexts } from '#platform/erasure/erase-texts'
 import { notFound, Problem } from '#platform/problem'
-import { removeRows } from '#platform/merges/removed-rows'
+import { removeRows } from '#platform/database/removed-rows'
 import {
   emailsTo,
   type Identity,

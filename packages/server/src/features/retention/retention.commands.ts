@@ -8,7 +8,7 @@ import { isId, newId } from '#platform/database/ids'
 import type { FileStore } from '#platform/file-store/file-store'
 import { notFound, Problem } from '#platform/problem'
 import { removeFromOutbox } from '#platform/mailer/outbox'
-import { missingRecord } from '#platform/merges/merged-record'
+import { missingRecord } from '#platform/commands/merged-record'
 import type { Session } from '#platform/sessions/session'
 import { type ErasureContext, eraseRecord } from './erase-record.commands.ts'
 

@@ -4,7 +4,7 @@ import { buildOnce } from '../database/build-once.ts'
 import { isId } from '../database/ids.ts'
 import { send } from '../database/send.ts'
 import { Problem } from '../problem.ts'
-import { missingRecord } from '../merges/merged-record.ts'
+import { missingRecord } from './merged-record.ts'
 
 type TableWith<Column extends string> = {
   [Table in keyof Tables]: Column extends keyof Tables[Table] ? Table : never

@@ -22,16 +22,6 @@ export const eraseChanges = async (
   return rows.length
 }
 
-/** Removes what the journal keeps of the rows of records, and of rows that name one of them. */
-export const eraseRowChanges = async (tx: Tx, recordIds: readonly string[]): Promise<void> => {
-  await sql`
-    delete from row_changes r
-    where record_id = any(${[...recordIds]}::uuid[])
-      or concat_ws(' ', r.key::text, r.before::text, r.after::text) like any(${recordIds.map((id) => `%${id}%`)}::text[])`.execute(
-    tx,
-  )
-}
-
 /**
  * Removes the merges of a record, which keep the rows of the merged records. These merges cannot be undone any more.
  * @returns the ids of all records that had become this one, over several merges

@@ -1,7 +1,7 @@
 import { MERGE_UNDO_DAYS, type MergedRecordType } from '@registrar/domain/merges/merge'
 import { sql } from 'kysely'
 import { now } from '../clock.ts'
-import { currentSaveId } from '../commands/change-log.ts'
+import { currentSaveId } from './change-log.ts'
 import type { Tx } from '../database/database.ts'
 import { isId, newId } from '../database/ids.ts'
 import { notFound } from '../problem.ts'
