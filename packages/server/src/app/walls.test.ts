@@ -274,8 +274,8 @@ describe('the walls', () => {
 
   test.each(['people.queries.ts', 'people.routes.ts', 'people.row.ts', 'person-writes.ts'])(
     'a write in %s is reported, even to its own table',
-    (name) => {
-      const path = `packages/server/src/features/people/${name}`
+    (file) => {
+      const path = `packages/server/src/features/people/${file}`
       expect(writesOutsideCommands(source(path, "db.insertInto('people')")).join()).toContain('Only a command writes')
       expect(writesOutsideCommands(source(path, 'sql`delete from people`')).join()).toContain('Only a command writes')
     },

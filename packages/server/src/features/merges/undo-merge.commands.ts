@@ -13,9 +13,9 @@ import {
 import { linesOfSaves, undoMergeSave } from '#platform/commands/undo-save'
 import { type Db, inTransaction, type Tx } from '#platform/database/database'
 import { findMergedInto } from '#platform/commands/merged-record'
-import { lockMerge, type StoredMerge } from '#platform/commands/merge-log'
 import { mergedKinds } from './merged-kinds.ts'
 import { requireSameReturns } from './moved-returns.queries.ts'
+import { lockMerge, type StoredMerge } from './stored-merge.queries.ts'
 
 const requireUndoable = async (tx: Tx, { recordType, keep, hasEnded, isTooOld }: StoredMerge) => {
   if (hasEnded) throw restoreRefused('This merge has been undone already.')
