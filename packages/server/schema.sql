@@ -113,6 +113,7 @@ create table company_compliance (
 );
 CREATE INDEX company_compliance_checked ON company_compliance USING btree (checked_on);
 CREATE INDEX company_compliance_red ON company_compliance USING btree (organization_id) WHERE (red_rules <> '{}'::text[]);
+CREATE TRIGGER journal AFTER DELETE ON company_compliance FOR EACH ROW EXECUTE FUNCTION journal_row('{organization_id}', '{organization_id}', '{}', '{}');
 
 create table deadline_settings (
   settings jsonb not null
@@ -545,14 +546,15 @@ create table merges (
   user_id uuid,
   created_at timestamp with time zone not null default now(),
   undone_at timestamp with time zone,
-  trace jsonb not null,
+  save_id bigint,
   constraint merges_pkey PRIMARY KEY (id),
   constraint merges_record_type_check CHECK ((record_type = ANY (ARRAY['organization'::text, 'person'::text]))),
   constraint merges_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
 );
 CREATE INDEX merges_keep ON merges USING btree (keep_id);
 CREATE UNIQUE INDEX merges_merged ON merges USING btree (merged_id) WHERE (undone_at IS NULL);
-CREATE TRIGGER journal AFTER INSERT OR DELETE OR UPDATE ON merges FOR EACH ROW EXECUTE FUNCTION journal_row('{keep_id}', '{}', '{updated_at,trace}', '{}');
+CREATE INDEX merges_save ON merges USING btree (save_id);
+CREATE TRIGGER journal AFTER UPDATE OF undone_at ON merges FOR EACH ROW EXECUTE FUNCTION journal_row('{keep_id}', '{}', '{}', '{}');
 
 create table morning_emails (
   user_id uuid not null,
@@ -703,7 +705,9 @@ create table organization_files (
   url text not null,
   folder text not null,
   file_name text not null,
+  id uuid not null default gen_random_uuid(),
   constraint organization_files_pkey PRIMARY KEY (organization_id, "position"),
+  constraint organization_files_id_key UNIQUE (id),
   constraint organization_files_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id)
 );
 CREATE TRIGGER journal AFTER INSERT OR DELETE OR UPDATE ON organization_files FOR EACH ROW EXECUTE FUNCTION journal_row('{organization_id}', '{organization_id,position}', '{updated_at}', '{}');
@@ -712,7 +716,9 @@ create table organization_users (
   organization_id uuid not null,
   user_id uuid not null,
   "position" integer not null,
+  id uuid not null default gen_random_uuid(),
   constraint organization_users_pkey PRIMARY KEY (organization_id, user_id),
+  constraint organization_users_id_key UNIQUE (id),
   constraint organization_users_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id),
   constraint organization_users_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
 );
@@ -887,7 +893,9 @@ create table people_files (
   person_id uuid not null,
   "position" integer not null,
   url text not null,
+  id uuid not null default gen_random_uuid(),
   constraint people_files_pkey PRIMARY KEY (person_id, "position"),
+  constraint people_files_id_key UNIQUE (id),
   constraint people_files_person_id_fkey FOREIGN KEY (person_id) REFERENCES people(id)
 );
 CREATE INDEX people_files_key ON people_files USING btree ("substring"(url, '/file/(.*)$'::text));
@@ -978,7 +986,7 @@ CREATE INDEX reminders_person ON reminders USING btree (person_id) WHERE (person
 CREATE INDEX reminders_prepared ON reminders USING btree (rule, date, id) WHERE (state = 'prepared'::text);
 CREATE INDEX reminders_search ON reminders USING gin (search_text gin_trgm_ops) WITH (fastupdate=off);
 CREATE INDEX reminders_state_date ON reminders USING btree (state, date, id);
-CREATE TRIGGER journal AFTER UPDATE OF subject_id, organization_id, person_id ON reminders FOR EACH ROW EXECUTE FUNCTION journal_row('{id}', '{}', '{sort_name,search_text,updated_at}', '{}');
+CREATE TRIGGER journal AFTER DELETE OR UPDATE OF subject_id, organization_id, person_id ON reminders FOR EACH ROW EXECUTE FUNCTION journal_row('{id}', '{}', '{sort_name,search_text,updated_at}', '{}');
 
 create table retention_holds (
   id uuid not null,
@@ -1011,6 +1019,7 @@ create table row_changes (
   after hstore,
   constraint row_changes_pkey PRIMARY KEY (id)
 );
+CREATE INDEX row_changes_numbers ON row_changes USING btree (id) WHERE ((before ? 'pps'::text) OR (after ? 'pps'::text));
 CREATE INDEX row_changes_record ON row_changes USING btree (record_id);
 CREATE INDEX row_changes_save ON row_changes USING btree (save_id);
 
@@ -1142,7 +1151,9 @@ create table subscription_orders (
   order_id uuid not null,
   subscription_id uuid not null,
   created_at timestamp with time zone not null default now(),
+  id uuid not null default gen_random_uuid(),
   constraint subscription_orders_pkey PRIMARY KEY (order_id),
+  constraint subscription_orders_id_key UNIQUE (id),
   constraint subscription_orders_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
   constraint subscription_orders_subscription_id_fkey FOREIGN KEY (subscription_id) REFERENCES subscriptions(id)
 );
@@ -1177,7 +1188,9 @@ create table task_files (
   task_id uuid not null,
   "position" integer not null,
   url text not null,
+  id uuid not null default gen_random_uuid(),
   constraint task_files_pkey PRIMARY KEY (task_id, "position"),
+  constraint task_files_id_key UNIQUE (id),
   constraint task_files_task_id_fkey FOREIGN KEY (task_id) REFERENCES tasks(id)
 );
 CREATE TRIGGER journal AFTER INSERT OR DELETE OR UPDATE ON task_files FOR EACH ROW EXECUTE FUNCTION journal_row('{task_id}', '{task_id,position}', '{updated_at}', '{}');
@@ -1186,7 +1199,9 @@ create table task_users (
   task_id uuid not null,
   user_id uuid not null,
   "position" integer not null,
+  id uuid not null default gen_random_uuid(),
   constraint task_users_pkey PRIMARY KEY (task_id, user_id),
+  constraint task_users_id_key UNIQUE (id),
   constraint task_users_task_id_fkey FOREIGN KEY (task_id) REFERENCES tasks(id),
   constraint task_users_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
 );
@@ -1418,21 +1433,22 @@ declare
   row_before hstore;
   row_after hstore;
   record text;
+  secret text[] := case when current_setting('registrar.merging', true) = 'on' then '{}' else tg_argv[3] end;
 begin
   if current_setting('registrar.erasing', true) = 'on' then return null; end if;
 
   if tg_op = 'UPDATE' then
     whole := hstore(new);
     row_before := hstore(old);
-    row_after := whole - row_before - tg_argv[2]::text[] - tg_argv[3]::text[];
+    row_after := whole - row_before - tg_argv[2]::text[] - secret;
     if row_after = '' then return null; end if;
     row_before := slice(row_before, akeys(row_after));
   elsif tg_op = 'INSERT' then
     whole := hstore(new);
-    row_after := whole - tg_argv[2]::text[] - tg_argv[3]::text[];
+    row_after := whole - tg_argv[2]::text[] - secret;
   else
     whole := hstore(old);
-    row_before := whole - tg_argv[2]::text[];
+    row_before := whole - array_remove(tg_argv[2]::text[], 'updated_at');
   end if;
 
   if save is null then

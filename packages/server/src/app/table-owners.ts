@@ -68,6 +68,7 @@ export const tableOwners: Readonly<Record<string, string>> = {
   erasure_certificates: 'retention',
   file_removals: 'files',
   merges: 'platform',
+  row_changes: 'platform',
   row_counts: 'platform',
   kysely_migration: 'platform',
   rate_limits: 'platform',

@@ -350,7 +350,7 @@ export interface Merges {
   keep_id: string;
   merged_id: string;
   record_type: string;
-  trace: unknown;
+  save_id: number | null;
   undone_at: string | null;
   user_id: string | null;
 }
@@ -456,6 +456,7 @@ export interface OrganizationDetails {
 export interface OrganizationFiles {
   file_name: string;
   folder: string;
+  id: Generated<string>;
   organization_id: string;
   position: number;
   url: string;
@@ -490,6 +491,7 @@ export interface Organizations {
 }
 
 export interface OrganizationUsers {
+  id: Generated<string>;
   organization_id: string;
   position: number;
   user_id: string;
@@ -563,6 +565,7 @@ export interface People {
 }
 
 export interface PeopleFiles {
+  id: Generated<string>;
   person_id: string;
   position: number;
   url: string;
@@ -739,6 +742,7 @@ export interface StaleSanctions {
 
 export interface SubscriptionOrders {
   created_at: Generated<string>;
+  id: Generated<string>;
   order_id: string;
   subscription_id: string;
 }
@@ -756,6 +760,7 @@ export interface Subscriptions {
 }
 
 export interface TaskFiles {
+  id: Generated<string>;
   position: number;
   task_id: string;
   url: string;
@@ -778,6 +783,7 @@ export interface Tasks {
 }
 
 export interface TaskUsers {
+  id: Generated<string>;
   position: number;
   task_id: string;
   user_id: string;
