@@ -1,6 +1,6 @@
 import type { Task } from '@registrar/domain/tasks/task'
 import type { IsoDate } from '@registrar/domain/shared/iso-date'
-import type { TaskSearch } from '@registrar/domain/tasks/task-search'
+import type { TaskSearch } from '@registrar/domain/tasks/task-listing'
 import type { Db, Tx } from '#platform/database/database'
 import { isId } from '#platform/database/ids'
 import { isLargeTable } from '#platform/lists/row-counts'
