@@ -3,8 +3,8 @@ import type { Tables, Tx } from '../database/database.ts'
 import { buildOnce } from '../database/build-once.ts'
 import { isId } from '../database/ids.ts'
 import { send } from '../database/send.ts'
-import { Problem } from '../http/problem.ts'
-import { missingRecord } from '../merges/merged-record.ts'
+import { Problem } from '../problem.ts'
+import { missingRecord } from './merged-record.ts'
 
 type TableWith<Column extends string> = {
   [Table in keyof Tables]: Column extends keyof Tables[Table] ? Table : never
