@@ -1,15 +1,15 @@
 import * as z from 'zod'
-import { followUpSearchBody } from '../follow-ups/follow-up-search.ts'
+import { followUpSearchBody } from '../follow-ups/follow-up-listing.ts'
 import { orderChanges } from '../orders/order.ts'
 import { orderSearchBody } from '../orders/order-listing.ts'
 import { organizationChanges } from '../organizations/organization.ts'
-import { organizationSearchBody } from '../organizations/organization-search.ts'
+import { organizationSearchBody } from '../organizations/organization-listing.ts'
 import { personChanges } from '../people/person.ts'
 import { personSearchBody } from '../people/person-listing.ts'
 import { call } from '../shared/call.ts'
 import { listOf } from '../shared/page.ts'
 import { taskChanges } from '../tasks/task.ts'
-import { taskSearchBody } from '../tasks/task-search.ts'
+import { taskSearchBody } from '../tasks/task-listing.ts'
 import { bulkAnswer, bulkBody, bulkItem, bulkProgress, followUpBulkChanges } from './bulk.ts'
 
 const shared = { method: 'POST', access: 'session', answer: bulkAnswer } as const

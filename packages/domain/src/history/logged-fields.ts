@@ -1,23 +1,18 @@
 import { appendix3, appendix4, appendix6, diligenceQuestions, enhancedSections } from '../aml/aml-fields.ts'
 import { actionTexts, riskQuestionTexts } from '../aml/aml-texts.ts'
 import { organizationFieldTable } from '../organizations/organization-fields.ts'
+import { linkFieldTable } from '../links/link.ts'
 import { orderFieldTable } from '../orders/order-fields.ts'
 import { personFieldTable } from '../people/person-fields.ts'
+import { taskFieldTable } from '../tasks/task.ts'
+import { productFieldTable } from '../products/product.ts'
 import type { Field, FieldKind } from '../shared/field.ts'
+import { formFieldTable } from '../forms/form.ts'
 import type { HistoryRecordType } from './history-entry.ts'
 
 type LoggedField = Pick<Field, 'label' | 'kind'>
 
 const field = (label: string, kind: FieldKind = 'text'): LoggedField => ({ label, kind })
-
-const linkFields = {
-  organizationId: field('Organization', 'organization'),
-  roles: field('Roles', 'roles'),
-  terms: field('Terms of office', 'terms'),
-  holdings: field('Shares', 'holdings'),
-  nomineeFor: field('Held for', 'person'),
-  beneficiaryPercentage: field('Beneficiary percentage', 'percentage'),
-}
 
 /** The kinds of records whose fields have labels: those with a history, and the prepared reminders. */
 export type LabelledRecordType = HistoryRecordType | 'reminder'
@@ -26,27 +21,19 @@ export type LabelledRecordType = HistoryRecordType | 'reminder'
 export const loggedFields: Record<LabelledRecordType, Readonly<Record<string, LoggedField>>> = {
   organization: organizationFieldTable,
   person: personFieldTable,
-  link: { peopleId: field('Person', 'person'), ...linkFields },
-  'company-member': { memberId: field('Company member', 'organization'), ...linkFields },
-  order: orderFieldTable,
-  form: {
-    organizationName1: field('First choice of name'),
-    organizationName2: field('Second choice of name'),
-    organizationName3: field('Third choice of name'),
-    peoples: field('People', 'formPeople'),
-    IDPAL: field('Identity certification'),
-    secretaryCompany: field('Secretary company'),
-    anonymeShareholder: field('Anonymous shareholder'),
-    isSuspicious: field('Suspicious'),
-    organizationId: field('Organization', 'organization'),
-  },
-  task: {
-    users: field('Users', 'users'),
-    organizationId: field('Organization', 'organization'),
+  link: {
     peopleId: field('Person', 'person'),
-    attachedFiles: field('Files', 'files'),
-    recipients: field('Recipients', 'users'),
+    organizationId: field('Organization', 'organization'),
+    ...linkFieldTable,
   },
+  'company-member': {
+    memberId: field('Company member', 'organization'),
+    organizationId: field('Organization', 'organization'),
+    ...linkFieldTable,
+  },
+  order: orderFieldTable,
+  form: formFieldTable,
+  task: taskFieldTable,
   'follow-up': {
     name: field('Kind', 'kind'),
     organization_id: field('Organization', 'organization'),
@@ -64,7 +51,7 @@ export const loggedFields: Record<LabelledRecordType, Readonly<Record<string, Lo
     status: field('Status', 'code'),
     orderIds: field('Linked orders', 'orders'),
   },
-  product: { subscription: field('Sold as a subscription'), retired: field('Retired') },
+  product: productFieldTable,
   reminder: { textContent: field('Text') },
 }
 

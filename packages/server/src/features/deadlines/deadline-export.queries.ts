@@ -1,4 +1,4 @@
-import type { DeadlineRow, DeadlineSearch } from '@registrar/domain/deadlines/deadline-search'
+import type { DeadlineRow, DeadlineSearch } from '@registrar/domain/deadlines/deadline-listing'
 import { sql } from 'kysely'
 import { rowsByIds } from '#platform/database/rows-by-ids'
 import type { ExportSource } from '#platform/export/list-source'

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '#platform/database/database'
 import { fullName } from '#platform/database/full-name'
 import { isId } from '#platform/database/ids'
-import { notFound } from '#platform/http/problem'
+import { notFound } from '#platform/problem'
 import { offsetOf, type Page } from '#platform/lists/search-list'
 import { searchTerms } from '#platform/database/search-terms'
 import { answeredPage } from '#platform/lists/answered-page'
@@ -39,8 +39,8 @@ const hitOf = ({ names: [listedName = '', ...aliases], ...row }: Row): Sanctions
 /** The people and company members of an organization, and itself. */
 const belongsTo = (organizationId: string) => sql<boolean>`(
   h.organization_id = ${organizationId}
-  or h.person_id in (select l.person_id from links l where l.organization_id = ${organizationId})
-  or h.organization_id in (select m.member_id from organization_members m where m.organization_id = ${organizationId}))`
+  or h.person_id in (select l.person_id from living_links l where l.organization_id = ${organizationId})
+  or h.organization_id in (select l.member_id from living_links l where l.organization_id = ${organizationId}))`
 
 const sortKeys = {
   foundAt: sql`h.found_at`,

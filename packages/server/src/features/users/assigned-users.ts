@@ -2,7 +2,7 @@ import type { UserReference } from '@registrar/domain/users/users'
 import type { Db, Tx } from '#platform/database/database'
 import { isId } from '#platform/database/ids'
 import { send } from '#platform/database/send'
-import { Problem } from '#platform/http/problem'
+import { Problem } from '#platform/problem'
 import { findUserReferences } from './users.queries.ts'
 
 type Assigned = readonly Pick<UserReference, 'userId'>[]
