@@ -1,6 +1,6 @@
 import type { DeadlineRow, DeadlineSearch } from '@registrar/domain/deadlines/deadline-search'
 import { sql } from 'kysely'
-import { rowsByIds } from '#platform/database/rows-by-ids'
+import { listRows } from '#platform/lists/list-rows'
 import type { ExportSource } from '#platform/export/list-source'
 import { conditionsOf } from '#platform/lists/list'
 import { isLargeTable } from '#platform/lists/row-counts'
@@ -22,7 +22,7 @@ export const deadlineSource: ExportSource<DeadlineSearch, DeadlineRow> = {
     return rows[0]?.ids?.split(',') ?? []
   },
   readRows: async (ids, { db, today }) => {
-    const { rows } = await rowsByIds(db, deadlineList, ids).execute(db)
+    const { rows } = await listRows(db, deadlineList, ids).execute(db)
     return rows.map((row) => deadlineOfRow(row, today))
   },
 }

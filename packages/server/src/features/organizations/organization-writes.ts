@@ -1,6 +1,5 @@
 import type { Organization } from '@registrar/domain/organizations/organization'
 import type { Tx } from '#platform/database/database'
-import { send } from '#platform/database/send'
 import { riskLevelColumn, writeAmlForm } from './aml/aml-form.ts'
 import { detailValues, listedValues } from './organizations.row.ts'
 
@@ -11,25 +10,23 @@ const writeDetails = async (tx: Tx, organizationId: string, fields: Fields): Pro
   const values = detailValues(fields)
   if (Object.keys(values).length === 0) return
 
-  await send(
-    tx,
-    tx
-      .insertInto('organization_details')
-      .values({ ...values, organization_id: organizationId })
-      .onConflict((conflict) => conflict.column('organization_id').doUpdateSet(values)),
-  )
+  await tx
+    .insertInto('organization_details')
+    .values({ ...values, organization_id: organizationId })
+    .onConflict((conflict) => conflict.column('organization_id').doUpdateSet(values))
+    .execute()
 }
 
 const replaceUsers = async (tx: Tx, organizationId: string, users: Organization['users']) => {
-  await send(tx, tx.deleteFrom('organization_users').where('organization_id', '=', organizationId))
+  await tx.deleteFrom('organization_users').where('organization_id', '=', organizationId).execute()
   if (users.length === 0) return
 
   const rows = users.map(({ userId }, position) => ({ organization_id: organizationId, user_id: userId, position }))
-  await send(tx, tx.insertInto('organization_users').values(rows))
+  await tx.insertInto('organization_users').values(rows).execute()
 }
 
 const replaceFiles = async (tx: Tx, organizationId: string, files: Organization['attachedFiles']) => {
-  await send(tx, tx.deleteFrom('organization_files').where('organization_id', '=', organizationId))
+  await tx.deleteFrom('organization_files').where('organization_id', '=', organizationId).execute()
   if (files.length === 0) return
 
   const rows = files.map(({ url, folder, fileName }, position) => ({
@@ -39,7 +36,7 @@ const replaceFiles = async (tx: Tx, organizationId: string, files: Organization[
     folder,
     file_name: fileName,
   }))
-  await send(tx, tx.insertInto('organization_files').values(rows))
+  await tx.insertInto('organization_files').values(rows).execute()
 }
 
 const writeSideTables = async (tx: Tx, id: string, fields: Fields) => {
@@ -52,7 +49,7 @@ const writeSideTables = async (tx: Tx, id: string, fields: Fields) => {
 /** Inserts an organization with these fields, side tables included. */
 export const insertOrganization = async (tx: Tx, id: string, fields: Fields & { name: string }): Promise<void> => {
   const values = { ...listedValues(fields), ...riskLevelColumn(fields.aml), id, name: fields.name }
-  await send(tx, tx.insertInto('organizations').values(values))
+  await tx.insertInto('organizations').values(values).execute()
   await writeSideTables(tx, id, fields)
 }
 
@@ -61,6 +58,6 @@ type Save = { before: Pick<Organization, '_id'>; changed: Fields; updatedAt: str
 /** Writes the changed fields of an organization, side tables included. */
 export const writeOrganization = async (tx: Tx, { before, changed, updatedAt }: Save): Promise<void> => {
   const values = { ...listedValues(changed), ...riskLevelColumn(changed.aml), updated_at: updatedAt }
-  await send(tx, tx.updateTable('organizations').set(values).where('id', '=', before._id))
+  await tx.updateTable('organizations').set(values).where('id', '=', before._id).execute()
   await writeSideTables(tx, before._id, changed)
 }

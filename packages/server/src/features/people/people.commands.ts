@@ -3,18 +3,17 @@ import type * as z from 'zod'
 import { mergeEdits } from '#features/conflicts'
 import { createRecord, removeRecord, updateRecord } from '#platform/commands/record-commands'
 import type { Db, Tx } from '#platform/database/database'
-import { send } from '#platform/database/send'
 import type { Session } from '#platform/sessions/session'
 import { findPerson } from './people.queries.ts'
 import { personRecord, personValues } from './people.row.ts'
 import { lockSameOrganization } from './same-organization.ts'
 
 const writeFiles = async (tx: Tx, personId: string, urls: string[]) => {
-  await send(tx, tx.deleteFrom('people_files').where('person_id', '=', personId))
+  await tx.deleteFrom('people_files').where('person_id', '=', personId).execute()
   if (urls.length === 0) return
 
   const rows = urls.map((url, position) => ({ person_id: personId, position, url }))
-  await send(tx, tx.insertInto('people_files').values(rows))
+  await tx.insertInto('people_files').values(rows).execute()
 }
 
 /**
@@ -25,7 +24,7 @@ export const createPerson = (db: Db | Tx, fields: z.output<typeof newPerson>, se
   createRecord(db, personRecord, session, async (tx, id) => {
     await lockSameOrganization(tx, fields.sameAsOrganization)
     const values = { ...personValues(fields), id, first_name: fields.firstName, last_name: fields.lastName }
-    await send(tx, tx.insertInto('people').values(values))
+    await tx.insertInto('people').values(values).execute()
     if (fields.attachedFiles?.length) await writeFiles(tx, id, fields.attachedFiles)
 
     return fields
@@ -48,7 +47,7 @@ export const updatePerson = (
     write: async (tx, { changed, updatedAt }) => {
       await lockSameOrganization(tx, changed.sameAsOrganization, isUndo)
       const values = { ...personValues(changed), updated_at: updatedAt }
-      await send(tx, tx.updateTable('people').set(values).where('id', '=', id))
+      await tx.updateTable('people').set(values).where('id', '=', id).execute()
       if (changed.attachedFiles) await writeFiles(tx, id, changed.attachedFiles)
     },
   })

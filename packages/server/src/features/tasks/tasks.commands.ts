@@ -4,24 +4,23 @@ import { mergeEdits } from '#features/conflicts'
 import { createRecord, removeRecord, updateRecord } from '#platform/commands/record-commands'
 import { now } from '#platform/clock'
 import { type Db, inTransaction, type Tx } from '#platform/database/database'
-import { send } from '#platform/database/send'
 import type { Session } from '#platform/sessions/session'
 import { lockReferences, resolveUsers } from './task-references.ts'
 import { findTask } from './tasks.queries.ts'
 import { taskRecord, taskValues } from './tasks.row.ts'
 
 const writeUsers = async (tx: Tx, taskId: string, users: UserReference[]) => {
-  await send(tx, tx.deleteFrom('task_users').where('task_id', '=', taskId))
+  await tx.deleteFrom('task_users').where('task_id', '=', taskId).execute()
   const rows = users.map((user, position) => ({ task_id: taskId, user_id: user.userId, position }))
-  await send(tx, tx.insertInto('task_users').values(rows))
+  await tx.insertInto('task_users').values(rows).execute()
 }
 
 const writeFiles = async (tx: Tx, taskId: string, urls: string[]) => {
-  await send(tx, tx.deleteFrom('task_files').where('task_id', '=', taskId))
+  await tx.deleteFrom('task_files').where('task_id', '=', taskId).execute()
   if (urls.length === 0) return
 
   const rows = urls.map((url, position) => ({ task_id: taskId, position, url }))
-  await send(tx, tx.insertInto('task_files').values(rows))
+  await tx.insertInto('task_files').values(rows).execute()
 }
 
 /**
@@ -37,7 +36,7 @@ export const createTask = (db: Db, sent: NewTask, session: Session): Promise<Tas
       const at = now()
       const fields = { ...sent, status: sent.status ?? 'TO DO', users }
       const values = { ...taskValues(fields), id: newId, title: sent.title, created_at: at, updated_at: at }
-      await send(tx, tx.insertInto('tasks').values(values))
+      await tx.insertInto('tasks').values(values).execute()
       await writeUsers(tx, newId, users)
       if (sent.attachedFiles?.length) await writeFiles(tx, newId, sent.attachedFiles)
 
@@ -71,7 +70,7 @@ export const updateTask = (
       },
       write: async (_tx, { changed, updatedAt }) => {
         const values = { ...taskValues(changed), updated_at: updatedAt }
-        await send(tx, tx.updateTable('tasks').set(values).where('id', '=', id))
+        await tx.updateTable('tasks').set(values).where('id', '=', id).execute()
         if (changed.users) await writeUsers(tx, id, changed.users)
         if (changed.attachedFiles) await writeFiles(tx, id, changed.attachedFiles)
       },

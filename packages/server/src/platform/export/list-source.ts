@@ -2,8 +2,8 @@ import { type RawBuilder, sql } from 'kysely'
 import type { IsoDate } from '@registrar/domain/shared/iso-date'
 import type { Config } from '#platform/config'
 import type { Db } from '#platform/database/database'
-import { rowsByIds } from '#platform/database/rows-by-ids'
 import { type Condition, conditionsOf, type List, type ListQuery, tableOf } from '#platform/lists/list'
+import { listRows } from '#platform/lists/list-rows'
 import { fromWhere, orderBy, sortOf } from '#platform/lists/list-statements'
 import { isLargeTable } from '#platform/lists/row-counts'
 
@@ -48,7 +48,7 @@ export const listSource = <Query, Selected, Row, Field extends keyof Selected = 
     return rows[0]?.ids?.split(',') ?? []
   },
   readRows: async (ids, context) => {
-    const { rows } = await rowsByIds(context.db, list, ids, fields).execute(context.db)
+    const { rows } = await listRows(context.db, list, ids, fields).execute(context.db)
     return rows.map((row) => toRow(row, context))
   },
 })

@@ -1,8 +1,7 @@
 import type { IsoDate } from '@registrar/domain/shared/iso-date'
 import type { ClosingDays } from '@registrar/domain/working-days/working-days'
 import { type Expression, type SqlBool, sql } from 'kysely'
-import type { Tables } from '#platform/database/database'
-import type { RowReader } from '#platform/database/rows-by-ids'
+import type { Db, Tables } from '#platform/database/database'
 import { matchesTerms, searchTerms } from '#platform/database/search-terms'
 
 /** What the search body of every list is parsed to. */
@@ -34,6 +33,13 @@ export type ListDay = { today: IsoDate; closingDays?: ClosingDays | undefined; t
 /** The condition that each field of the query stands for; undefined where its value filters nothing. */
 export type Filters<Q> = {
   [F in keyof Q]?: (value: NonNullable<Q[F]>, context: { query: Q } & ListDay) => Condition | undefined
+}
+
+/** One row, read by its id. */
+export type RowReader<Row> = {
+  /** the type of the ids, 'uuid' by default */
+  idType?: 'text'
+  row: (db: Db, id: Expression<string>) => Expression<Row>
 }
 
 /**

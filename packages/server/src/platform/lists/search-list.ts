@@ -1,7 +1,7 @@
 import type { Db } from '#platform/database/database'
-import { rowsByIds } from '#platform/database/rows-by-ids'
 import { answeredPage } from './answered-page.ts'
 import { conditionsOf, type List, type ListDay, type ListQuery, tableOf } from './list.ts'
+import { listRows } from './list-rows.ts'
 import { listStatements, type Slice, type Sums, sumStatement } from './list-statements.ts'
 import { isLargeTable, storedCount } from './row-counts.ts'
 
@@ -73,7 +73,7 @@ export const searchList = async <Q, Row>(
   day: ListDay & { total?: number | undefined },
 ): Promise<SummedPage<Row>> => {
   const { ids, total, isCapped, sums } = await findPage(db, list, query, day)
-  const data = ids.length === 0 ? [] : (await rowsByIds(db, list, ids).execute(db)).rows
+  const data = ids.length === 0 ? [] : (await listRows(db, list, ids).execute(db)).rows
   return {
     ...answeredPage(data, total, query.limit),
     ...(isCapped && { totalIsCapped: true }),
