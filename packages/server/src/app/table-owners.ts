@@ -54,7 +54,6 @@ export const tableOwners: Readonly<Record<string, string>> = {
   products: 'products',
   orders: 'orders',
   order_renames: 'orders',
-  order_totals: 'orders',
   subscriptions: 'subscriptions',
   subscription_orders: 'subscriptions',
   bulks: 'bulk',
@@ -70,7 +69,6 @@ export const tableOwners: Readonly<Record<string, string>> = {
   erasure_certificates: 'retention',
   file_removals: 'files',
   merges: 'platform',
-  row_counts: 'platform',
   kysely_migration: 'platform',
   rate_limits: 'platform',
 }

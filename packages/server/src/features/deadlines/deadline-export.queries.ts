@@ -3,7 +3,6 @@ import { sql } from 'kysely'
 import { listRows } from '#platform/lists/list-rows'
 import type { ExportSource } from '#platform/export/list-source'
 import { conditionsOf } from '#platform/lists/list'
-import { isLargeTable } from '#platform/lists/row-counts'
 import { deadlineList } from './deadline.list.ts'
 import { listedSearch, orderOf } from './deadlines.queries.ts'
 import { deadlineOfRow } from './deadlines.row.ts'
@@ -15,7 +14,7 @@ export const deadlineSource: ExportSource<DeadlineSearch, DeadlineRow> = {
   listIds: async (body, { db, config, today, userId }) => {
     await refreshDeadlines(db, refreshSettings(config))
     const query = listedSearch(body, userId)
-    const { where } = conditionsOf(deadlineList, query, { today, isLarge: await isLargeTable(db, 'deadlines') })
+    const { where } = conditionsOf(deadlineList, query, { today })
 
     const { rows } = await sql<{ ids: string | null }>`
       select string_agg(d.id, ',' order by ${orderOf(query)}) as ids from deadlines d where ${where}`.execute(db)

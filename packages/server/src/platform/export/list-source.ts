@@ -5,7 +5,6 @@ import type { Db } from '#platform/database/database'
 import { type Condition, conditionsOf, type List, type ListQuery, tableOf } from '#platform/lists/list'
 import { listRows } from '#platform/lists/list-rows'
 import { fromWhere, orderBy, sortOf } from '#platform/lists/list-statements'
-import { isLargeTable } from '#platform/lists/row-counts'
 
 export type SourceContext = { db: Db; config: Config; today: IsoDate; userId: string }
 
@@ -40,10 +39,9 @@ export const listSource = <Query, Selected, Row, Field extends keyof Selected = 
   fields?: readonly Field[],
 ): ExportSource<Query & ListQuery, Row> => ({
   listIds: async (query, { db, config, today }) => {
-    const isLarge = await isLargeTable(db, tableOf(list).table)
     const { timeZone, deadlines } = config
     const day = { today, timeZone, closingDays: deadlines.closingDays }
-    const { where } = conditionsOf(list, query, { ...day, isLarge })
+    const { where } = conditionsOf(list, query, day)
     const { rows } = await allIds(list, query, where).execute(db)
     return rows[0]?.ids?.split(',') ?? []
   },
