@@ -3,8 +3,8 @@ import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Outcome, readReport } from './test-report.ts'
 
-/** One check. Its scripts of package.json run one after the other, until one fails. */
-export type Step = { name: string; scripts: string[]; env?: Record<string, string> }
+/** One check. Its scripts of package.json run one after the other, until one fails; `env` is asked when it begins. */
+export type Step = { name: string; scripts: string[]; args?: string[]; env?: () => Record<string, string> }
 
 type Result = Outcome & { name: string; hasPassed: boolean; seconds: string; output: string }
 
@@ -16,15 +16,15 @@ const LINES_OF_A_STEP = 60
 const color = process.stdout.isTTY ? { FORCE_COLOR: '1' } : {}
 
 // node --run instead of npm, so that the Node that runs this file also runs the tools, whatever Node runs npm.
-const runScript = (name: string, env: Record<string, string>, show: (text: string) => void): Promise<boolean> => {
-  const child = spawn(process.execPath, ['--run', name], { cwd: root, env: { ...process.env, ...color, ...env } })
+const runScript = (command: string[], env: Record<string, string>, show: (text: string) => void): Promise<boolean> => {
+  const child = spawn(process.execPath, ['--run', ...command], { cwd: root, env: { ...process.env, ...color, ...env } })
   for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', show)
   return new Promise((resolve) => {
     child.on('close', (code) => resolve(code === 0))
   })
 }
 
-const runStep = async ({ name, scripts, env }: Step, isAlone: boolean): Promise<Result> => {
+const runStep = async ({ name, scripts, args = [], env }: Step, isAlone: boolean): Promise<Result> => {
   const report = join(reports, `${name.replaceAll(' ', '-')}.json`)
   const started = performance.now()
   const printed: string[] = []
@@ -35,7 +35,8 @@ const runStep = async ({ name, scripts, env }: Step, isAlone: boolean): Promise<
 
   if (isAlone) console.log(`\n== ${name}`)
   let hasPassed = true
-  for (const script of scripts) hasPassed &&= await runScript(script, { TEST_REPORT: report, ...env }, show)
+  for (const script of scripts)
+    hasPassed &&= await runScript([script, '--', ...args], { TEST_REPORT: report, ...env?.() }, show)
 
   const output = printed.join('')
   if (!isAlone) process.stdout.write(`\n== ${name}\n${output}`)

@@ -1,31 +1,7 @@
+import { explainStart } from './app/explain-start.ts'
 import { runServer } from './app/run-server.ts'
-import { type Config, ConfigError, readConfig } from '#platform/config'
-import { DatabaseRefused, DatabaseUnavailable } from '#platform/database/database-unavailable'
-import { EmbeddedPostgresError } from '@registrar/embedded-postgres'
-import { BucketError } from '#platform/file-store/bucket-error'
+import { type Config, readConfig } from '#platform/config'
 import { printError, printLine } from '#platform/terminal'
-
-// The message of each of these is a sentence for the terminal.
-const plainErrors = [BucketError, DatabaseRefused, EmbeddedPostgresError]
-
-type ListenError = NodeJS.ErrnoException & { port?: number; address?: string; hostname?: string }
-
-// Only HOST is looked up or listened on during the start: other hosts have errors of their own.
-const isFromListening = (error: unknown): error is ListenError =>
-  ['listen', 'getaddrinfo'].includes((error as ListenError).syscall ?? '')
-
-const explainListening = ({ code, port, hostname, address, message }: ListenError): string =>
-  code === 'EADDRINUSE'
-    ? `Port ${port} is in use. Stop the program that uses it, or set PORT.`
-    : `The server cannot listen on ${hostname ?? address} (${message}). Set HOST or PORT.`
-
-const explain = (error: unknown): string => {
-  if (error instanceof DatabaseUnavailable) return explain(error.cause)
-  if (error instanceof ConfigError) return `The configuration is wrong, so Registrar does not start:\n${error.message}`
-  if (plainErrors.some((kind) => error instanceof kind)) return (error as Error).message
-  if (isFromListening(error)) return explainListening(error)
-  return error instanceof Error ? (error.stack ?? error.message) : String(error)
-}
 
 const WITHOUT_HTTPS =
   'Warning: HOST lets every network reach this server, and PUBLIC_URL is not https. Passwords and papers travel in the clear.'
@@ -37,7 +13,7 @@ const isOpenWithoutHttps = ({ host, publicUrl }: Config): boolean =>
   ['0.0.0.0', '::'].includes(host) && !publicUrl?.startsWith('https:')
 
 const fail = (error: unknown) => {
-  printError(explain(error))
+  printError(explainStart(error))
   process.exitCode = 1
 }
 

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { attachedFile } from '../organizations/organization.ts'
+import { attachedFile } from '../organizations/organization-fields.ts'
 import { call } from '../shared/call.ts'
 import { optionalIsoDate } from '../shared/iso-date.ts'
 import { languages } from '../shared/language.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { attachedFile } from '../organizations/organization.ts'
+import { attachedFile } from '../organizations/organization-fields.ts'
 import { isoDate } from '../shared/iso-date.ts'
 import { type Language, languages } from '../shared/language.ts'
 import { mergePaper, type RegisterRows } from './merge-paper.ts'

@@ -1,58 +1,14 @@
 import { appendix3, appendix4, appendix6, diligenceQuestions, enhancedSections } from '../aml/aml-fields.ts'
 import { actionTexts, riskQuestionTexts } from '../aml/aml-texts.ts'
-import { recurringServices } from '../organizations/services/recurring-services.ts'
+import { organizationFieldTable } from '../organizations/organization-fields.ts'
+import { orderFieldTable } from '../orders/order-fields.ts'
+import { personFieldTable } from '../people/person-fields.ts'
+import type { Field, FieldKind } from '../shared/field.ts'
 import type { HistoryRecordType } from './history-entry.ts'
 
-/** How a logged value is put into words (HIST-3). */
-export type ValueKind =
-  | 'text'
-  | 'euros'
-  | 'percentage'
-  | 'months'
-  | 'organization'
-  | 'person'
-  | 'product'
-  | 'subscription'
-  | 'orders'
-  | 'records'
-  | 'users'
-  | 'files'
-  | 'payments'
-  | 'formPeople'
-  | 'identityDocuments'
-  | 'terms'
-  | 'holdings'
-  | 'signature'
-  | 'kind'
-  | 'step'
-  | 'roles'
-  | 'brand'
-  | 'code'
+type LoggedField = Pick<Field, 'label' | 'kind'>
 
-type LoggedField = { label: string; kind: ValueKind }
-
-const field = (label: string, kind: ValueKind = 'text'): LoggedField => ({ label, kind })
-
-const serviceFields = Object.fromEntries(
-  recurringServices.flatMap(({ title, active, subscription, plan, history, reminder }) => {
-    const name = `${title.charAt(0)}${title.slice(1).toLowerCase()}`
-    return [
-      [active, field(`${name}: active`)],
-      [subscription, field(`${name}: Subscription Date`)],
-      [plan, field(`${name}: Subscription Plan`, 'months')],
-      [history, field(`${name}: Payment History`, 'payments')],
-      [reminder, field(`${name}: next payment`)],
-    ]
-  }),
-) as Record<string, LoggedField>
-
-const address = {
-  addressStreet1: field('Street'),
-  addressZip1: field('Zip'),
-  addressCity1: field('City'),
-  addressState1: field('State'),
-  addressCountry1: field('Country'),
-}
+const field = (label: string, kind: FieldKind = 'text'): LoggedField => ({ label, kind })
 
 const linkFields = {
   organizationId: field('Organization', 'organization'),
@@ -66,74 +22,13 @@ const linkFields = {
 /** The kinds of records whose fields have labels: those with a history, and the prepared reminders. */
 export type LabelledRecordType = HistoryRecordType | 'reminder'
 
-/** The screens' labels of the fields whose name in the API would not be clear to a reader. */
+/** The labels and kinds of the fields. A field that is not here has its name in the API, as words. */
 export const loggedFields: Record<LabelledRecordType, Readonly<Record<string, LoggedField>>> = {
-  organization: {
-    ...serviceFields,
-    cro: field('CRO Number'),
-    companyType: field('Company Type'),
-    bondUntil: field('Bond Until'),
-    relationshipEndedOn: field('Relationship Ended On'),
-    rbo: field('RBO Compliant'),
-    language: field('Language'),
-    firstAr: field('First AR'),
-    status: field('First AR done'),
-    nextArReminder: field('Next AR'),
-    nextArReason: field('Reason for the ARD'),
-    countedNextAr: field('Next AR counted'),
-    B1B73: field('B1B73 - Annual Return and Change of ARD'),
-    B1B73Reason: field('Reason for the B1B73'),
-    coroporationTaxNumber: field('Corporation Tax Number'),
-    comments: field('Comment'),
-    creationStatus: field('Creation Status', 'code'),
-    creationPackage: field('Creation Pack', 'code'),
-    address: field('Office Address'),
-    finotor: field('Finotor', 'code'),
-    users: field('Users', 'users'),
-    attachedFiles: field('Files', 'files'),
-    notDuplicateOf: field('Not a duplicate of', 'records'),
-    sanctions: field('Sanctions hit'),
-    amlVersion: field('Signed AML version (SHA-256)'),
-  },
-  person: {
-    ...address,
-    ipn: field('IPN'),
-    pps: field('PPS'),
-    rboNumber: field('RBO number'),
-    identityDocuments: field('Identity documents', 'identityDocuments'),
-    sameAsOrganization: field('Same as the organization', 'organization'),
-    vif: field('VIF'),
-    idPal: field('IDPal'),
-    pep: field('PEP'),
-    companyForm: field('Company form'),
-    dateAml: field('AML date'),
-    attachedFiles: field('Files', 'files'),
-    notDuplicateOf: field('Not a duplicate of', 'records'),
-    sanctions: field('Sanctions hit'),
-  },
+  organization: organizationFieldTable,
+  person: personFieldTable,
   link: { peopleId: field('Person', 'person'), ...linkFields },
   'company-member': { memberId: field('Company member', 'organization'), ...linkFields },
-  order: {
-    organizationId: field('Organization', 'organization'),
-    organizationName: field('Organization'),
-    productId: field('Product', 'product'),
-    subscriptionId: field('Subscription', 'subscription'),
-    from: field('Initiated by', 'brand'),
-    totalAmountOrder: field('Total Amount Order', 'euros'),
-    amountDeposit: field('Amount Deposit', 'euros'),
-    dateOrder: field('Date Order'),
-    paymentTypeDeposit: field('Payment Type Deposit'),
-    amountBalanceToPaid: field('Amount Balance To Paid', 'euros'),
-    dateOfBalance: field('Date of Balance'),
-    paymentTypeBalance: field('Payment Type Balance'),
-    totalPaid: field('Total Paid', 'euros'),
-    paidTotaly: field('Paid Totally'),
-    balancePaid: field('Balance Paid'),
-    noVat: field('No VAT'),
-    withVat: field('With VAT'),
-    vatNumber: field('VAT Number'),
-    comment: field('Comments'),
-  },
+  order: orderFieldTable,
   form: {
     organizationName1: field('First choice of name'),
     organizationName2: field('Second choice of name'),
@@ -233,5 +128,5 @@ export const fieldLabel = (recordType: LabelledRecordType, name: string): string
   loggedField(recordType, name)?.label ?? spacedWords(name.startsWith(AML) ? name.slice(AML.length) : name)
 
 /** How the values of a field are put into words; a field of the AML file is named `aml.…` (HIST-3). */
-export const fieldKind = (recordType: LabelledRecordType, name: string): ValueKind =>
+export const fieldKind = (recordType: LabelledRecordType, name: string): FieldKind =>
   loggedField(recordType, name)?.kind ?? 'text'

@@ -1,8 +1,9 @@
 import { type FollowUpCode, followUpCatalogue } from '../follow-ups/catalogue.ts'
 import { roleLabels as linkRoleLabels } from '../shared/link-roles.ts'
 import { displayDate, isIsoDate } from '../shared/iso-date.ts'
+import type { FieldKind } from '../shared/field.ts'
 import { displayEuros } from '../shared/money.ts'
-import { spacedWords, type ValueKind } from './logged-fields.ts'
+import { spacedWords } from './logged-fields.ts'
 
 /** What a value needs besides itself to be put into words: the names behind ids and brands, and the kind of a follow-up. */
 export type ValueContext = { nameOf: (id: string) => string | undefined; followUpCode?: FollowUpCode | undefined }
@@ -97,12 +98,15 @@ const codeText = (code: unknown): string => {
   return `${text.charAt(0).toUpperCase()}${text.slice(1)}`
 }
 
+// As the screens have it.
+const codeInCapitals = (code: unknown): string => String(code).replaceAll('_', ' ')
+
 type ValueFormatter = (value: unknown, context: ValueContext) => string
 
 const nameOrId: ValueFormatter = (id, { nameOf }) => nameOf(String(id)) ?? String(id)
 
-const formatters: Record<ValueKind, ValueFormatter> = {
-  text: plainText,
+// Any other kind is plain text.
+const formatters: Partial<Record<FieldKind, ValueFormatter>> = {
   euros: (euros) => (typeof euros === 'number' ? displayEuros(euros) : plainText(euros)),
   percentage: (percentage) => `${plainText(percentage)}%`,
   months: (months) => `${plainText(months)} months`,
@@ -126,6 +130,8 @@ const formatters: Record<ValueKind, ValueFormatter> = {
   roles: rolesText,
   brand: nameOrId,
   code: codeText,
+  choice: codeInCapitals,
+  status: codeInCapitals,
 }
 
 const isEmpty = (value: unknown): boolean =>
@@ -135,5 +141,5 @@ const isEmpty = (value: unknown): boolean =>
  * A logged value as people read it: days as dd/MM/yyyy, labels for codes, names for ids, files by name; null for an empty
  * one (HIST-3).
  */
-export const loggedValueText = (kind: ValueKind, value: unknown, context: ValueContext): string | null =>
-  isEmpty(value) ? null : formatters[kind](value, context) || null
+export const loggedValueText = (kind: FieldKind, value: unknown, context: ValueContext): string | null =>
+  isEmpty(value) ? null : (formatters[kind] ?? plainText)(value, context) || null

@@ -1,14 +1,18 @@
-import { organizationFields } from '../organizations/organization.ts'
-import { personFields } from '../people/person.ts'
+import { organizationFieldTable } from '../organizations/organization-fields.ts'
+import { personFieldTable } from '../people/person-fields.ts'
+import type { Fields } from '../shared/field.ts'
 import { isSameValue } from '../shared/same-value.ts'
 import type { MergeChoice, MergedRecordType } from './merge.ts'
 
-// Files are always united. Next AR and the return that it has counted belong together.
+// Files are always united, and what only the change log has is not chosen.
+const keptFields = (fields: Fields): string[] =>
+  Object.entries(fields).flatMap(([name, { schema, column, kind }]) =>
+    (schema || column) && kind !== 'files' ? [name] : [],
+  )
+
 const chosenFields: Record<MergedRecordType, readonly string[]> = {
-  organization: [...Object.keys(organizationFields.shape), 'nextArReminder', 'countedNextAr'].filter(
-    (field) => field !== 'attachedFiles',
-  ),
-  person: Object.keys(personFields.shape).filter((field) => field !== 'attachedFiles'),
+  organization: keptFields(organizationFieldTable),
+  person: keptFields(personFieldTable),
 }
 
 // Fields that are taken from the same record as another field in which the two differ, unless the caller chooses.

@@ -1,81 +1,18 @@
-import { fileAddress } from '../files/file-address.ts'
 import * as z from 'zod'
-import { type AmlChanges, amlForm } from '../aml/aml-form.ts'
+import type { AmlChanges } from '../aml/aml-form.ts'
 import { amlStatus } from '../aml/assessment.ts'
 import { complianceRuleIds } from '../shared/compliance-rule-ids.ts'
 import { followUpEntry } from '../follow-ups/follow-up-entry.ts'
-import { isoDate, optionalIsoDate } from '../shared/iso-date.ts'
-import { optionalInstant } from '../shared/instant.ts'
-import { optionalCode, optionalText, requiredText, text } from '../shared/text.ts'
+import { shapeOf } from '../shared/field.ts'
+import { optionalText } from '../shared/text.ts'
 import { loadedVersion, recordVersion } from '../shared/version.ts'
 import { userReference } from '../users/users.ts'
-import { languages } from '../shared/language.ts'
-import { creationPackages } from './creation-package.ts'
 import { companyTypes } from './company-type.ts'
-import { creationStatuses, withUnderscores } from './creation-status.ts'
-import { finotorStatuses } from './finotor.ts'
+import { creationStatuses } from './creation-status.ts'
+import { attachedFile, organizationFieldTable } from './organization-fields.ts'
 
-/** A file of an organization; `folder` is one of the list in `files`. */
-export const attachedFile = z.object({ url: fileAddress, folder: text(100), fileName: text(255) })
-
-/** A row of a payment history. A date that is absent is null. */
-const payment = z.object({ nextPaidReminder: optionalIsoDate.default(null), paidDate: optionalIsoDate.default(null) })
-const plan = z.preprocess((value) => (value === '' ? null : value), z.union([z.literal(6), z.literal(12)]).nullable())
-
-/**
- * The fields of an organization that a client may write, under the API's field names. `coroporationTaxNumber` and
- * `anonymousShareholdePaymentHistory` are spelt so on the wire (API-6).
- */
-export const organizationFields = z.object({
-  name: requiredText(300),
-  mail: optionalText(254),
-  cro: optionalText(50),
-  language: optionalCode(languages),
-  incorporationDate: optionalIsoDate,
-  firstAr: optionalIsoDate,
-  /** The first annual return is done. */
-  status: z.boolean(),
-  B1B73: optionalIsoDate,
-  financialYearEnd: optionalIsoDate,
-  corporationTaxPaid: z.array(isoDate).max(200),
-  corporationTaxPaidReminder: optionalIsoDate,
-  coroporationTaxNumber: optionalText(50),
-  comments: optionalText(20_000),
-  businessActivity: optionalText(5000),
-  creationStatus: z.preprocess(withUnderscores, z.enum(creationStatuses).nullable()),
-  creationPackage: optionalCode(creationPackages),
-  /** confirmed by staff; `companyTypeGuess` is what the name says (ORG-30) */
-  companyType: optionalCode(companyTypes),
-  /** the day on which the firm stopped looking after the organization (ORG-31) */
-  relationshipEndedOn: optionalIsoDate,
-  /** the last day of the bond that replaces a director resident in the EEA (ORG-32) */
-  bondUntil: optionalIsoDate,
-  address: optionalText(1000),
-  country: optionalText(100),
-  finotor: optionalCode(finotorStatuses),
-  finotorEmailSentAt: optionalInstant,
-  finotorRegisteredAt: optionalInstant,
-  rbo: z.boolean(),
-  notes: optionalText(100_000),
-  hasDomiciliation: z.boolean(),
-  domiciliationSubscription: optionalIsoDate,
-  domiciliationSubscriptionPlan: plan,
-  domiciliationPaymentHistory: z.array(payment).max(200),
-  domiciliationPaidReminder: optionalIsoDate,
-  hasSecretaryCompany: z.boolean(),
-  secretaryCompanySubscription: optionalIsoDate,
-  secretaryCompanySubscriptionPlan: plan,
-  secretaryCompanyPaymentHistory: z.array(payment).max(200),
-  secretaryCompanyPaidReminder: optionalIsoDate,
-  hasAnonymousShareholder: z.boolean(),
-  anonymousShareholderSubscription: optionalIsoDate,
-  anonymousShareholderSubscriptionPlan: plan,
-  anonymousShareholdePaymentHistory: z.array(payment).max(200),
-  anonymousShareholderPaidReminder: optionalIsoDate,
-  attachedFiles: z.array(attachedFile).max(5000),
-  users: z.array(userReference.extend({ userName: z.string().optional() })).max(100),
-  aml: amlForm.partial(),
-})
+/** The fields of an organization that a client may write, under the API's field names. */
+export const organizationFields = z.object(shapeOf(organizationFieldTable))
 
 /** The body of a change: any of the fields; the others stay as they are (API-4, API-10). */
 export const organizationChanges = organizationFields.partial().extend({

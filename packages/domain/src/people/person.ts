@@ -1,49 +1,12 @@
-import { fileAddress } from '../files/file-address.ts'
 import * as z from 'zod'
-import { addMonths, isoDate, type IsoDate, optionalIsoDate } from '../shared/iso-date.ts'
-import { optionalText, requiredText, text } from '../shared/text.ts'
+import { shapeOf } from '../shared/field.ts'
+import { addMonths, isoDate, type IsoDate } from '../shared/iso-date.ts'
+import { requiredText } from '../shared/text.ts'
 import { loadedVersion, recordVersion } from '../shared/version.ts'
-
-/** A paper that proves who somebody is (PERSON-9). `type` is free: passport, identity card, driving licence. */
-export const identityDocument = z.object({
-  type: optionalText(100).default(null),
-  number: optionalText(100).default(null),
-  expiresOn: optionalIsoDate.default(null),
-  url: fileAddress.nullable().default(null),
-})
+import { personFieldTable } from './person-fields.ts'
 
 /** The fields of a person that a client may write (PERSON-1). */
-export const personFields = z.object({
-  firstName: text(200).trim(),
-  lastName: text(200).trim(),
-  phone: optionalText(50),
-  mail: text(254).trim().nullable(),
-  birth: optionalIsoDate,
-  nationality: optionalText(100),
-  /** Identified Person Number of the CRO */
-  ipn: optionalText(100),
-  /** personal public service number: masked wherever it need not be read (PERSON-7) */
-  pps: optionalText(50),
-  /** the number that the register of beneficial owners gave this person */
-  rboNumber: optionalText(50),
-  identityDocuments: z.array(identityDocument).max(100),
-  /** the organization that this person is, when it is a legal person (PERSON-10) */
-  sameAsOrganization: z.preprocess((value) => (value === '' ? null : value), text(100).nullable()),
-  addressStreet1: optionalText(500),
-  addressZip1: optionalText(50),
-  addressCity1: optionalText(200),
-  addressState1: optionalText(200),
-  addressCountry1: optionalText(100),
-  comments: optionalText(20_000),
-  vif: z.boolean(),
-  idPal: z.boolean(),
-  /** politically exposed person */
-  pep: z.boolean(),
-  companyForm: optionalText(200),
-  /** day of the AML certification */
-  dateAml: optionalIsoDate,
-  attachedFiles: z.array(fileAddress).max(5000),
-})
+export const personFields = z.object(shapeOf(personFieldTable))
 
 /** The body of a change: any of the fields (API-4, API-10). */
 export const personChanges = personFields.partial().extend(loadedVersion)

@@ -12,6 +12,9 @@ export const text = (max = 500) => z.string().max(max).refine(isStorable, 'Remov
 /** Free text or null. */
 export const optionalText = (max = 500) => text(max).nullable()
 
+/** The id of another record, or null; an empty text is null. */
+export const optionalId = z.preprocess((value) => (value === '' ? null : value), text(100).nullable())
+
 /** Text that is not blank; surrounding blanks are removed. */
 export const requiredText = (max = 500) => text(max).trim().min(1, 'This is required.')
 

@@ -36,19 +36,29 @@ const explain = (error: unknown): string => {
 
 const HELP = new Set(['--help', '-h'])
 
+/** A command of the terminal. `run` returns its exit code. */
+export type Command = { usage: string; run: (args: string[], env: NodeJS.ProcessEnv) => Promise<number> }
+
 /**
- * Runs a command of the terminal and sets the exit code of the process: what the command returns, 1 when it fails, 2 when
- * the command line is wrong. With `--help` it only prints how the command is used.
+ * Runs a command and prints why it fails. With `--help` it only prints how the command is used.
+ * @returns the exit code: what the command returns, 1 when it fails, 2 when the command line is wrong
  */
-export const runCommand = async (usage: string, command: (args: string[]) => Promise<number>): Promise<void> => {
-  const args = process.argv.slice(2)
-  if (args.some((argument) => HELP.has(argument))) return printLine(usage)
+export const exitCodeOf = async ({ usage, run }: Command, args: string[], env: NodeJS.ProcessEnv): Promise<number> => {
+  if (args.some((argument) => HELP.has(argument))) {
+    printLine(usage)
+    return 0
+  }
 
   try {
-    process.exitCode = await command(args)
+    return await run(args, env)
   } catch (error) {
     const isUsage = error instanceof UsageError
     printError(isUsage ? `${error.message}\n\n${usage}` : explain(error))
-    process.exitCode = isUsage ? 2 : 1
+    return isUsage ? 2 : 1
   }
+}
+
+/** Runs a command with the arguments and the environment of this process, and sets its exit code. */
+export const runCommand = async (command: Command): Promise<void> => {
+  process.exitCode = await exitCodeOf(command, process.argv.slice(2), process.env)
 }

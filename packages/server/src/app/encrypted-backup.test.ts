@@ -4,12 +4,13 @@ import path from 'node:path'
 import { generateX25519Identity, identityToRecipient } from 'age-encryption'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { runAsProcess } from '#testing/run-as-process'
+import { runInProcess } from '#testing/run-in-process'
 import { useApp } from '#testing/test-app'
 import { createTestDatabase, type TestDatabase } from '#testing/test-database'
+import { backupCommand } from './run-backup.ts'
+import { restoreCommand } from './run-restore.ts'
 
 const app = useApp()
-const command = (name: string) => path.join(import.meta.dirname, `../${name}.ts`)
 let scratch = ''
 let restored: TestDatabase
 beforeAll(async () => {
@@ -41,7 +42,7 @@ it('an encrypted backup reveals nothing about a client, and can be restored only
   const folder = path.join(scratch, 'monday')
   const sourceEnv = { DATABASE_URL: app().databaseUrl, DATA_DIR: app().config.dataDir }
   const recipient = await identityToRecipient(identity)
-  const made = await runAsProcess(command('backup'), { ...sourceEnv, BACKUP_RECIPIENTS: recipient }, folder)
+  const made = await runInProcess(backupCommand, { ...sourceEnv, BACKUP_RECIPIENTS: recipient }, folder)
   expect(made.output).toContain('encrypted')
 
   const files = (await readdir(folder, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile())
@@ -54,7 +55,7 @@ it('an encrypted backup reveals nothing about a client, and can be restored only
   }
 
   const targetEnv = { DATABASE_URL: restored.url, DATA_DIR: path.join(scratch, 'there') }
-  const restore = (...args: string[]) => runAsProcess(command('restore'), targetEnv, folder, ...args)
+  const restore = (...args: string[]) => runInProcess(restoreCommand, targetEnv, folder, ...args)
   expect((await restore()).output).toContain('The backup is encrypted')
   expect((await restore('--identity', await keyFile('stranger', stranger))).output).toContain('cannot be decrypted')
   expect((await restore('--identity', await keyFile('own', identity))).output).toContain('Restored everything')

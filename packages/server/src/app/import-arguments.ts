@@ -1,10 +1,11 @@
 import { fieldsOfKind, isFieldOf } from '@registrar/domain/imports/import-fields'
 import { importKinds, type ImportKindName } from '@registrar/domain/imports/import-run'
-import { importFields } from '@registrar/domain/imports/organizations/fields'
 import { comparableText } from '@registrar/domain/shared/fold-text'
 import { creationStatuses } from '@registrar/domain/organizations/creation-status'
 import type { StatusMeanings } from '@registrar/domain/imports/organizations/status'
 import { parseCommandLine, UsageError } from './command.ts'
+
+const { organizations, ...lineKinds } = fieldsOfKind
 
 export const usage = `Usage: npm run import -- ${importKinds.join('|')} FILE [options]
        npm run import -- sanctions FILE [--delimiter ";"] [--dry-run]
@@ -20,8 +21,8 @@ The file is a CSV or XLSX file; a sanctions list may also be the XML file of the
   --report FILE           write the outcome of every line to a CSV file
   --user EMAIL            the account that the change log names
 
-Fields: ${Object.keys(importFields).join(', ')}
-${Object.entries(fieldsOfKind)
+Fields: ${Object.keys(organizations).join(', ')}
+${Object.entries(lineKinds)
   .map(([kind, fields]) => `Fields of ${kind}: ${Object.keys(fields).join(', ')}`)
   .join('\n')}`
 

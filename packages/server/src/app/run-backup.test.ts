@@ -9,12 +9,14 @@ import { sql } from 'kysely'
 import { readConfig } from '#platform/config'
 import type { Db } from '#platform/database/database'
 import { runAsProcess } from '#testing/run-as-process'
+import { runInProcess } from '#testing/run-in-process'
 import { useApp } from '#testing/test-app'
 import { createTestDatabase, type TestDatabase } from '#testing/test-database'
+import { backupCommand } from './run-backup.ts'
+import { restoreCommand } from './run-restore.ts'
 import { runServer } from './run-server.ts'
 
 const app = useApp()
-const command = (name: string) => path.join(import.meta.dirname, `../${name}.ts`)
 let scratch = ''
 let backup = ''
 let restored: TestDatabase
@@ -91,7 +93,7 @@ const DAMAGED = /^The backup has 1 damaged file, the first is people\/1\/.+\.$/
 
 describe('a backup', () => {
   it('is created beside a running server, and only its owner can read it', async () => {
-    const run = await runAsProcess(command('backup'), sourceEnv(), backup)
+    const run = await runInProcess(backupCommand, sourceEnv(), backup)
     expect(run.output).toMatch(/\d+ rows of \d+ tables and 2 files are in .+monday\.\n$/)
     expect(run.code).toBe(0)
     expect((await stat(backup)).mode & 0o077).toBe(0)
@@ -105,7 +107,7 @@ describe('a backup', () => {
       await mkdir(around)
       await chown(around, 1234, 1234)
       const folder = path.join(around, 'monday')
-      expect((await runAsProcess(command('backup'), sourceEnv(), folder)).code).toBe(0)
+      expect((await runInProcess(backupCommand, sourceEnv(), folder)).code).toBe(0)
 
       const places = await readdir(folder, { recursive: true })
       expect(places.filter((place) => place.startsWith('files/people'))).not.toEqual([])
@@ -115,11 +117,11 @@ describe('a backup', () => {
   )
 
   it('is restored completely into an empty database, on which a server then runs', async () => {
-    const run = await runAsProcess(command('restore'), targetEnv(), backup)
+    const run = await runInProcess(restoreCommand, targetEnv(), backup)
     expect(run.output).toMatch(/Restored everything as it was at .+ files\.\nEverybody must sign in again\.\n$/)
     expect(run.code).toBe(0)
     const again = path.join(scratch, 'again')
-    await runAsProcess(command('backup'), targetEnv(), again)
+    await runInProcess(backupCommand, targetEnv(), again)
     expect(await linesOf(again)).toEqual(await linesOf(backup))
     expect(await schemaOf(restored.db)).toEqual(await schemaOf(app().db))
 
@@ -156,25 +158,25 @@ describe('a backup', () => {
   })
 
   it('overwrites neither another backup nor a database with records', async () => {
-    expect(await runAsProcess(command('backup'), sourceEnv(), backup)).toEqual({
+    expect(await runInProcess(backupCommand, sourceEnv(), backup)).toEqual({
       code: 1,
       output: `${backup} already exists. Name a new folder.\n`,
     })
     const before = await linesOf(backup)
-    const onTop = await runAsProcess(command('restore'), sourceEnv(), backup)
+    const onTop = await runInProcess(restoreCommand, sourceEnv(), backup)
     expect([onTop.code, onTop.output]).toEqual([
       1,
       'This database already has records. Restore the backup into an empty one.\n',
     ])
     const after = path.join(scratch, 'after')
-    await runAsProcess(command('backup'), sourceEnv(), after, '--no-files')
+    await runInProcess(backupCommand, sourceEnv(), after, '--no-files')
     expect(await linesOf(after)).toEqual(before)
   })
 
   it('whose file store lacks files is kept, counts them, and ends with exit code 1', async () => {
     const folder = path.join(scratch, 'other-store')
     const env = { ...sourceEnv(), DATA_DIR: path.join(scratch, 'nowhere') }
-    const run = await runAsProcess(command('backup'), env, folder)
+    const run = await runInProcess(backupCommand, env, folder)
     expect(run.output).toMatch(/^The file store has no file people\/1\/.+\.$/m)
     expect(run.output).toContain('The backup is kept, but it lacks 2 files: check DATA_DIR and the S3_… settings.\n')
     expect(run.code).toBe(1)
@@ -192,7 +194,7 @@ describe('a backup', () => {
     const empty = await createTestDatabase('template1')
     try {
       const env = { DATABASE_URL: empty.url, DATA_DIR: path.join(folder, 'data') }
-      expect((await runAsProcess(command('restore'), env, folder)).code).toBe(0)
+      expect((await runInProcess(restoreCommand, env, folder)).code).toBe(0)
     } finally {
       await empty.drop()
     }
@@ -236,10 +238,10 @@ describe('a backup', () => {
     const empty = await createTestDatabase('template1')
     try {
       const env = { DATABASE_URL: empty.url, DATA_DIR: path.join(folder, 'data') }
-      const run = await runAsProcess(command('restore'), env, folder)
+      const run = await runInProcess(restoreCommand, env, folder)
       expect([run.code, run.output.split('\n').at(-2)]).toEqual([1, expect.stringMatching(message)])
       expect(await filesIn(env.DATA_DIR)).toEqual([])
-      expect((await runAsProcess(command('restore'), env, backup)).code).toBe(0)
+      expect((await runInProcess(restoreCommand, env, backup)).code).toBe(0)
     } finally {
       await empty.drop()
     }
@@ -253,6 +255,15 @@ it.each([
   ['restore', []],
   ['restore', ['--force']],
 ])('npm run %s prints its usage for the wrong arguments %j', async (name, args) => {
-  const { code, output } = await runAsProcess(command(name), sourceEnv(), ...args)
+  const command = name === 'backup' ? backupCommand : restoreCommand
+  const { code, output } = await runInProcess(command, sourceEnv(), ...args)
   expect([code, output]).toEqual([2, expect.stringContaining(`Usage: npm run ${name} -- FOLDER`)])
+})
+
+it('a process of a command reads its arguments, and ends with the exit code of the command', async () => {
+  const command = path.join(import.meta.dirname, '../backup.ts')
+  expect(await runAsProcess(command, sourceEnv(), backup)).toEqual({
+    code: 1,
+    output: `${backup} already exists. Name a new folder.\n`,
+  })
 })

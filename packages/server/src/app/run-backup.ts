@@ -1,14 +1,14 @@
 import { countText } from '@registrar/domain/shared/count-text'
 import { listFileKeys } from '#features/files'
 import { createBackup } from '#platform/backup/create-backup'
-import type { Config } from '#platform/config'
+import { type Config, readConfig } from '#platform/config'
 import { openFileStore } from '#platform/file-store/open-file-store'
 import { showProgress } from '#platform/progress'
 import { printError, printLine } from '#platform/terminal'
-import { parseCommandLine, UsageError } from './command.ts'
+import { type Command, parseCommandLine, UsageError } from './command.ts'
 import { openDatabase } from './open-database.ts'
 
-export const usage = `Usage: npm run backup -- FOLDER [options]
+const usage = `Usage: npm run backup -- FOLDER [options]
 
   --no-files   leave out the files, because you copy them in another way`
 
@@ -18,7 +18,7 @@ type BackupArguments = { folder: string; hasFiles: boolean }
  * Reads the command's arguments.
  * @throws UsageError
  */
-export const readBackupArguments = (args: string[]): BackupArguments => {
+const readBackupArguments = (args: string[]): BackupArguments => {
   const { positionals, values } = parseCommandLine({
     args,
     allowPositionals: true,
@@ -44,7 +44,7 @@ const describeMissing = (keys: string[]): string =>
  * @returns the exit code of the command: 1 when the file store lacks files, although the backup is kept
  * @throws BackupError, BucketError, EmbeddedPostgresError
  */
-export const runBackup = async ({ folder, hasFiles }: BackupArguments, config: Config): Promise<number> => {
+const runBackup = async ({ folder, hasFiles }: BackupArguments, config: Config): Promise<number> => {
   const { pool, close } = await openDatabase(config, 'helper')
   const progress = showProgress()
   try {
@@ -71,4 +71,10 @@ export const runBackup = async ({ folder, hasFiles }: BackupArguments, config: C
     progress.end()
     await close()
   }
+}
+
+/** `npm run backup`. */
+export const backupCommand: Command = {
+  usage,
+  run: (args, env) => runBackup(readBackupArguments(args), readConfig(env)),
 }

@@ -7,7 +7,9 @@ import { organizationsCalls } from '@registrar/domain/organizations/organization
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readConfig } from '#platform/config'
 import { runAsProcess } from '#testing/run-as-process'
+import { runInProcess } from '#testing/run-in-process'
 import { useApp } from '#testing/test-app'
+import { importCommand } from './import-command.ts'
 import { runServer } from './run-server.ts'
 
 const app = useApp()
@@ -24,7 +26,7 @@ const save = async (name: string, text: string): Promise<string> => {
   return path.join(folder, name)
 }
 
-const runImport = (env: Record<string, string>, ...args: string[]) => runAsProcess(command, env, ...args)
+const runImport = (env: Record<string, string>, ...args: string[]) => runInProcess(importCommand, env, ...args)
 const serverEnv = () => ({ DATABASE_URL: app().databaseUrl, DATA_DIR: folder })
 
 describe('npm run import', () => {
@@ -140,11 +142,12 @@ describe('npm run import on the embedded database', () => {
     const dataDir = await mkdtemp(path.join(tmpdir(), 'registrar-import-data-'))
     const env = { DATA_DIR: dataDir, DATABASE_URL: '', PORT: '0', LOG_LEVEL: 'silent', NODE_ENV: 'test' }
     const file = await save('one.csv', 'Name,CRO\nFirst,1\n')
-    expect((await runImport(env, 'organizations', file)).output).toContain('1 organization created.')
+    const runBeside = (csv: string) => runAsProcess(command, env, 'organizations', csv)
+    expect((await runBeside(file)).output).toContain('1 organization created.')
     const server = await runServer(readConfig(env))
     try {
       const more = await save('two.csv', 'Name,CRO\nFirst,1\nSecond,2\n')
-      const { output } = await runImport(env, 'organizations', more)
+      const { output } = await runBeside(more)
       expect(output).toContain('1 organization created.')
       expect(output).toContain('1 line skipped as duplicate.')
       expect((await fetch(`${server.address}/health/ready`)).status).toBe(200)

@@ -1,20 +1,16 @@
-import path from 'node:path'
 import { organizationsCalls } from '@registrar/domain/organizations/organizations.calls'
 import { retentionCalls } from '@registrar/domain/retention/retention.calls'
 import { addMonths } from '@registrar/domain/shared/iso-date'
 import { expect, it } from 'vitest'
 import { today } from '#platform/clock'
-import { runAsProcess } from '#testing/run-as-process'
+import { runInProcess } from '#testing/run-in-process'
 import { useApp } from '#testing/test-app'
+import { purgeCommand } from './run-purge.ts'
 
 const app = useApp()
 
 const purge = (...args: string[]) =>
-  runAsProcess(
-    path.join(import.meta.dirname, '../purge.ts'),
-    { DATABASE_URL: app().databaseUrl, DATA_DIR: app().config.dataDir },
-    ...args,
-  )
+  runInProcess(purgeCommand, { DATABASE_URL: app().databaseUrl, DATA_DIR: app().config.dataDir }, ...args)
 
 const makeEnded = async (name: string, relationshipEndedOn: string) =>
   (await app().staff(organizationsCalls.createOrganization, { body: { name, relationshipEndedOn } })).answer.data._id

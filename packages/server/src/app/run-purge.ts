@@ -3,15 +3,15 @@ import { countText } from '@registrar/domain/shared/count-text'
 import { displayDate } from '@registrar/domain/shared/iso-date'
 import { eraseItems, searchRetention } from '#features/retention'
 import { today } from '#platform/clock'
-import type { Config } from '#platform/config'
+import { type Config, readConfig } from '#platform/config'
 import type { Db } from '#platform/database/database'
 import { openFileStore } from '#platform/file-store/open-file-store'
 import { outboxFolder } from '#platform/mailer/outbox'
 import { printError, printLine } from '#platform/terminal'
-import { parseCommandLine } from './command.ts'
+import { type Command, parseCommandLine } from './command.ts'
 import { openDatabase } from './open-database.ts'
 
-export const usage = `Usage: npm run purge [-- OPTION]
+const usage = `Usage: npm run purge [-- OPTION]
 
 Erases the companies and people whose retention is over, as the page Retention lists them under 'To be erased'.
 
@@ -24,7 +24,7 @@ type PurgeArguments = { isDryRun: boolean; isConfirmed: boolean }
  * Reads the command's arguments.
  * @throws UsageError
  */
-export const readPurgeArguments = (args: string[]): PurgeArguments => {
+const readPurgeArguments = (args: string[]): PurgeArguments => {
   const { values } = parseCommandLine({
     args,
     options: { 'dry-run': { type: 'boolean', default: false }, yes: { type: 'boolean', default: false } },
@@ -72,7 +72,7 @@ const eraseAll = async (db: Db, config: Config, due: RetainedRow[], day: { today
  * Lists what is due to be erased, or erases it, with or without a running server (RET-3, RET-5).
  * @returns the exit code of the command: 1 when a record that is due was not erased
  */
-export const runPurge = async ({ isDryRun, isConfirmed }: PurgeArguments, config: Config): Promise<number> => {
+const runPurge = async ({ isDryRun, isConfirmed }: PurgeArguments, config: Config): Promise<number> => {
   const { db, close } = await openDatabase(config, 'helper')
   try {
     const { timeZone } = config
@@ -91,4 +91,10 @@ export const runPurge = async ({ isDryRun, isConfirmed }: PurgeArguments, config
   } finally {
     await close()
   }
+}
+
+/** `npm run purge`. */
+export const purgeCommand: Command = {
+  usage,
+  run: (args, env) => runPurge(readPurgeArguments(args), readConfig(env)),
 }

@@ -1,12 +1,12 @@
 import { RESET_MINUTES } from '@registrar/domain/users/account'
 import { createPasswordReset, findCredentials, listAdministrators, removeSecondFactor } from '#features/users'
-import type { Config } from '#platform/config'
+import { type Config, readConfig } from '#platform/config'
 import { type Db, inTransaction } from '#platform/database/database'
 import { printError, printLine } from '#platform/terminal'
-import { parseCommandLine, UsageError } from './command.ts'
+import { type Command, parseCommandLine, UsageError } from './command.ts'
 import { openDatabase } from './open-database.ts'
 
-export const usage = `Usage: npm run reset-password [-- EMAIL] [options]
+const usage = `Usage: npm run reset-password [-- EMAIL] [options]
 
 Prints a link to a new password for an active account; without an email address, for the only administrator.
 
@@ -18,7 +18,7 @@ type ResetArguments = { email: string | undefined; isSecondFactorRemoved: boolea
  * Reads the command's arguments.
  * @throws UsageError
  */
-export const readResetArguments = (args: string[]): ResetArguments => {
+const readResetArguments = (args: string[]): ResetArguments => {
   const { positionals, values } = parseCommandLine({
     args,
     allowPositionals: true,
@@ -49,10 +49,7 @@ const problemOf = (email: string | undefined): string =>
  * Prints a link to a new password for an account, with or without a running server (USER-19).
  * @returns the exit code of the command
  */
-export const runResetPassword = async (
-  { email, isSecondFactorRemoved }: ResetArguments,
-  config: Config,
-): Promise<number> => {
+const runResetPassword = async ({ email, isSecondFactorRemoved }: ResetArguments, config: Config): Promise<number> => {
   const { db, close } = await openDatabase(config, 'helper')
   try {
     const account = await findAccount(db, email)
@@ -73,4 +70,10 @@ export const runResetPassword = async (
   } finally {
     await close()
   }
+}
+
+/** `npm run reset-password`. */
+export const resetPasswordCommand: Command = {
+  usage,
+  run: (args, env) => runResetPassword(readResetArguments(args), readConfig(env)),
 }

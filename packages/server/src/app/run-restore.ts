@@ -3,15 +3,15 @@ import { hasDatabase } from '@registrar/embedded-postgres'
 import { listFileKeys } from '#features/files'
 import { hasAccounts } from '#features/users'
 import { restoreBackup } from '#platform/backup/restore-backup'
-import type { Config } from '#platform/config'
+import { type Config, readConfig } from '#platform/config'
 import { openFileStore } from '#platform/file-store/open-file-store'
 import { showProgress } from '#platform/progress'
 import { printLine } from '#platform/terminal'
-import { parseCommandLine, UsageError } from './command.ts'
+import { type Command, parseCommandLine, UsageError } from './command.ts'
 import { openDatabase } from './open-database.ts'
 import { rememberEntries } from './remove-new-entries.ts'
 
-export const usage = `Usage: npm run restore -- FOLDER [--identity FILE]
+const usage = `Usage: npm run restore -- FOLDER [--identity FILE]
 
 Restores a backup into an empty database: a new data folder (DATA_DIR), or a database without records (DATABASE_URL).
 
@@ -23,7 +23,7 @@ type RestoreArguments = { folder: string; identityFile: string | undefined }
  * Reads the command's arguments.
  * @throws UsageError
  */
-export const readRestoreArguments = (args: string[]): RestoreArguments => {
+const readRestoreArguments = (args: string[]): RestoreArguments => {
   const options = { identity: { type: 'string' } } as const
   const { positionals, values } = parseCommandLine({ args, allowPositionals: true, options })
   const [folder, ...others] = positionals
@@ -42,7 +42,7 @@ const readIdentity = (file: string): Promise<string> =>
  * @returns the exit code of the command
  * @throws BackupError, BucketError, EmbeddedPostgresError
  */
-export const runRestore = async ({ folder, identityFile }: RestoreArguments, config: Config): Promise<number> => {
+const runRestore = async ({ folder, identityFile }: RestoreArguments, config: Config): Promise<number> => {
   const identity = identityFile === undefined ? undefined : await readIdentity(identityFile)
   const isFolderNew = !config.databaseUrl && !hasDatabase(config.dataDir)
   const removeNewEntries = await rememberEntries(config.dataDir)
@@ -80,4 +80,10 @@ export const runRestore = async ({ folder, identityFile }: RestoreArguments, con
     // An empty database that stays would look like the restored one.
     if (!isRestored && isFolderNew) await removeNewEntries()
   }
+}
+
+/** `npm run restore`. */
+export const restoreCommand: Command = {
+  usage,
+  run: (args, env) => runRestore(readRestoreArguments(args), readConfig(env)),
 }

@@ -4,11 +4,11 @@ import path from 'node:path'
 import { peopleCalls } from '@registrar/domain/people/people.calls'
 import { sanctionsCalls } from '@registrar/domain/sanctions/sanctions.calls'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { runAsProcess } from '#testing/run-as-process'
+import { runInProcess } from '#testing/run-in-process'
 import { useApp } from '#testing/test-app'
+import { importCommand } from './import-command.ts'
 
 const app = useApp()
-const command = path.join(import.meta.dirname, '../import.ts')
 let folder = ''
 
 beforeAll(async () => {
@@ -24,7 +24,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }))
 const runImport = async (name: string, text: string, ...args: string[]) => {
   const file = path.join(folder, name)
   await writeFile(file, text)
-  return runAsProcess(command, { DATABASE_URL: app().databaseUrl, DATA_DIR: folder }, 'sanctions', file, ...args)
+  return runInProcess(importCommand, { DATABASE_URL: app().databaseUrl, DATA_DIR: folder }, 'sanctions', file, ...args)
 }
 const hits = async () => (await app().staff(sanctionsCalls.searchSanctions, { body: {} })).answer.data
 const list = async () => (await app().staff(sanctionsCalls.findSanctionsList)).answer.data

@@ -1,18 +1,29 @@
 import path from 'node:path'
 import { expect, it } from 'vitest'
+import { readConfig } from '#platform/config'
 import { runAsProcess } from '#testing/run-as-process'
 import { useApp } from '#testing/test-app'
+import { explainStart } from './explain-start.ts'
+import { runServer } from './run-server.ts'
 
 const app = useApp()
 
-const start = (env: Record<string, string>) =>
-  runAsProcess(path.join(import.meta.dirname, '../main.ts'), {
-    DATABASE_URL: app().databaseUrl,
-    DATA_DIR: app().config.dataDir,
-    LOG_LEVEL: 'silent',
-    PORT: '0',
-    ...env,
-  })
+const envOf = (env: Record<string, string>) => ({
+  DATABASE_URL: app().databaseUrl,
+  DATA_DIR: app().config.dataDir,
+  LOG_LEVEL: 'silent',
+  PORT: '0',
+  ...env,
+})
+
+const failureOf = async (env: Record<string, string>) => {
+  try {
+    await runServer(readConfig(envOf(env)))
+  } catch (error) {
+    return explainStart(error)
+  }
+  throw new Error('The server started.')
+}
 
 const withName = (name: string) => {
   const url = new URL(app().databaseUrl)
@@ -24,16 +35,16 @@ it.each([
   [
     'HOST=nonsense.invalid',
     { HOST: 'nonsense.invalid' },
-    /^The server cannot listen on nonsense\.invalid \(.+\)\. Set HOST or PORT\.\n$/,
+    /^The server cannot listen on nonsense\.invalid \(.+\)\. Set HOST or PORT\.$/,
   ],
   [
     'HOST=203.0.113.7',
     { HOST: '203.0.113.7' },
-    /^The server cannot listen on 203\.0\.113\.7 \(.+\)\. Set HOST or PORT\.\n$/,
+    /^The server cannot listen on 203\.0\.113\.7 \(.+\)\. Set HOST or PORT\.$/,
   ],
-  ['PORT=99999', { PORT: '99999' }, /^The configuration is wrong, .+:\nPORT must be a whole number from 0 to 65535\n$/],
+  ['PORT=99999', { PORT: '99999' }, /^The configuration is wrong, .+:\nPORT must be a whole number from 0 to 65535$/],
 ])('a start with %s fails with a plain sentence', async (_, env, output) => {
-  expect(await start(env)).toEqual({ code: 1, output: expect.stringMatching(output) })
+  expect(await failureOf(env)).toMatch(output)
 })
 
 it.each([
@@ -41,8 +52,13 @@ it.each([
   ['no host has its name', () => 'postgres://registrar:secret@nonsense.invalid/registrar', 'cannot be reached.'],
   ['the database does not exist', () => withName('nowhere'), 'cannot be used: database "nowhere" does not exist.'],
 ])('a start with a DATABASE_URL where %s fails with one plain line', async (_, url, end) => {
-  expect(await start({ DATABASE_URL: url() })).toEqual({
+  expect(await failureOf({ DATABASE_URL: url() })).toBe(`The database that DATABASE_URL names ${end}`)
+})
+
+it('a server that cannot start prints why, and ends with exit code 1', async () => {
+  const main = path.join(import.meta.dirname, '../main.ts')
+  expect(await runAsProcess(main, envOf({ PORT: '99999' }))).toEqual({
     code: 1,
-    output: `The database that DATABASE_URL names ${end}\n`,
+    output: expect.stringMatching(/^The configuration is wrong, .+:\nPORT must be a whole number from 0 to 65535\n$/),
   })
 })

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { today } from '#platform/clock'
 import { undoSaves } from '#platform/commands/undo-changes'
+import { counts, seed } from '#testing/counts'
 import { doAction } from '#testing/random-saves/do-action'
 import { makeFirm, stateOf } from '#testing/random-saves/firm'
 import { randomAction } from '#testing/random-saves/random-action'
@@ -10,12 +11,7 @@ import { recordRestorers } from './record-restorers.ts'
 
 const STEPS = 50
 
-// These run the same thirty sequences every time. UNDO_RUNS=50 UNDO_SEED=7 runs others.
-const RUNS = {
-  numRuns: Number(process.env['UNDO_RUNS'] ?? 30),
-  seed: Number(process.env['UNDO_SEED'] ?? -752_508_551),
-  endOnFailure: true,
-}
+const RUNS = { numRuns: counts.randomHistories, seed, endOnFailure: true }
 
 const app = useApp()
 
@@ -37,7 +33,7 @@ const undoSince = async (change: number): Promise<void> => {
     .execute((tx) => undoSaves(tx, recordRestorers, saveIds, { session, today: today('Europe/Dublin') }))
 }
 
-it('undoing any saves, deletions, merges, restores and undos back to a step gives the state of that step (HIST-5, MERGE-8)', async () => {
+it(`undoing any saves, deletions, merges, restores and undos back to a step gives the state of that step, with the seed ${seed} (HIST-5, MERGE-8)`, async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(randomAction, { minLength: STEPS, maxLength: STEPS }),
@@ -55,4 +51,4 @@ it('undoing any saves, deletions, merges, restores and undos back to a step give
     ),
     RUNS,
   )
-}, 600_000)
+}, 3_600_000)

@@ -15,6 +15,10 @@ const end = async (server: ChildProcess, signal: NodeJS.Signals = 'SIGKILL') => 
   if (!hasEnded(server)) await once(server, 'exit')
 }
 
+// Nothing else of this process: a setting of the developer must not reach the server. FAKETIME moves its clock with ours.
+const environmentOfTests = () =>
+  Object.fromEntries(Object.entries(process.env).filter(([name]) => /^(PATH|LD_PRELOAD|FAKETIME\w*)$/.test(name)))
+
 /**
  * For one test file: a function that starts the real server as its own process on the test's database, with one data
  * directory for each test. Without a signal `end` kills it. Whatever still runs after a test is killed.
@@ -34,7 +38,7 @@ export const useServerProcesses = (app: () => TestApp): ((env?: Record<string, s
   return (env = {}) => {
     const server = spawn(process.execPath, [path.resolve(import.meta.dirname, '../main.ts')], {
       env: {
-        PATH: process.env['PATH'],
+        ...environmentOfTests(),
         DATA_DIR: dataDir,
         DATABASE_URL: app().databaseUrl,
         PORT: '0',

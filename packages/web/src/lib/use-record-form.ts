@@ -14,6 +14,8 @@ type Options<R extends RecordBase, V extends Values, B extends object> = {
   /** the form's values of a record */
   valuesOf: (record: R) => V
   schema: z.ZodType
+  /** the labels of the inputs, by field; an input may also name its own */
+  labels?: Readonly<Record<string, string>>
   /** the mutation that saves; it returns the saved record */
   update: {
     mutateAsync: (body: B & { version?: number; conflictsWithOwn?: boolean }) => Promise<R>
@@ -47,7 +49,7 @@ export type RecordForm<V extends Values> = {
 export const useRecordForm = <R extends RecordBase, V extends Values, B extends object = Partial<V>>(
   options: Options<R, V, B>,
 ): RecordForm<V> => {
-  const { valuesOf, schema, update } = options
+  const { valuesOf, schema, update, labels } = options
   const toBody = options.toBody ?? ((changed: Partial<V>) => emptyTextAsNull(changed) as B)
   const [saved, setSaved] = useState(() => valuesOf(options.record))
   // The version that the fields were loaded from. A later read of the record may have a newer one.
@@ -115,6 +117,7 @@ export const useRecordForm = <R extends RecordBase, V extends Values, B extends 
   }
 
   const submit = form.onSubmit(save, refuse)
+  const inputOf = (name: keyof V & string) => ({ key: form.key(name), ...(labels && { label: labels[name] }) })
 
   return {
     form,
@@ -124,7 +127,7 @@ export const useRecordForm = <R extends RecordBase, V extends Values, B extends 
     submit: () => submit(),
     showSaved,
     // The browser would fill in the details of the user, not those of the record.
-    field: (name) => ({ key: form.key(name), autoComplete: 'off', ...form.getInputProps(name) }),
-    checkbox: (name) => ({ key: form.key(name), ...form.getInputProps(name, { type: 'checkbox' }) }),
+    field: (name) => ({ ...inputOf(name), autoComplete: 'off', ...form.getInputProps(name) }),
+    checkbox: (name) => ({ ...inputOf(name), ...form.getInputProps(name, { type: 'checkbox' }) }),
   }
 }

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { isImportField } from './fields.ts'
-import { guessField } from './headings.ts'
+import { guessFieldOf, isFieldOf } from '../import-fields.ts'
+
+const guessField = (heading: string) => guessFieldOf('organizations', heading)
+const isImportField = (field: string) => isFieldOf('organizations', field)
 
 describe('guessing the field of a heading', () => {
   it.each([
@@ -30,6 +32,13 @@ describe('guessing the field of a heading', () => {
     ['Notes', 'notes'],
     ['Langue', 'language'],
     ['coroporationTaxNumber', 'coroporationTaxNumber'],
+    ['Creation Pack', 'creationPackage'],
+    ['Company Type', 'companyType'],
+    ['Bond Until', 'bondUntil'],
+    ['Relationship Ended On', 'relationshipEndedOn'],
+    ['First AR done', 'status'],
+    ['First ar Status', 'status'],
+    ['Next AR Reminder', 'nextArReminder'],
   ])('reads the heading %j as %s', (heading, field) => {
     expect(guessField(heading)).toBe(field)
   })

@@ -1,9 +1,8 @@
 import { expect, it } from 'vitest'
-import type { ImportField } from './fields.ts'
 import { readImportRow } from './row.ts'
 
-const read = (cells: Partial<Record<ImportField, string>>) => {
-  const columns = Object.keys(cells).map((heading, index) => ({ index, heading, field: heading as ImportField }))
+const read = (cells: Record<string, string>) => {
+  const columns = Object.keys(cells).map((heading, index) => ({ index, heading, field: heading }))
   return readImportRow(Object.values(cells), columns, new Map())
 }
 
@@ -36,6 +35,16 @@ it('each kind of cell is read', () => {
     rbo: false,
     finotor: 'not_sent',
     domiciliationSubscriptionPlan: 12,
+  })
+})
+
+it('a file fills the company type, the bond and the end of the relationship (IMP-8)', () => {
+  const { fields } = read({ name: 'A', companyType: 'dac', bondUntil: '6 Apr 2027', relationshipEndedOn: '1 Feb 2026' })
+  expect(fields).toEqual({
+    name: 'A',
+    companyType: 'DAC',
+    bondUntil: '2027-04-06',
+    relationshipEndedOn: '2026-02-01',
   })
 })
 

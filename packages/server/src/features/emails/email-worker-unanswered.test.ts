@@ -69,7 +69,7 @@ it('an email that is received and not answered is tried ever more rarely, and th
   })
 
   // After tries that follow each other by 20, 80 and 320 ms at least, the fourth waits for 1280 ms.
-  await expect.poll(() => emailOf(cut), { timeout: 20_000 }).toMatchObject({ state: 'queued', tries: 4 })
+  await expect.poll(() => emailOf(cut)).toMatchObject({ state: 'queued', tries: 4 })
   const [first = 0, , , fourth = 0] = cuts
   expect(cuts).toHaveLength(4)
   expect(fourth - first).toBeGreaterThanOrEqual(20 + 80 + 320)
@@ -83,7 +83,7 @@ it('an email that no server has answered for five days is unconfirmed, because i
   const sixDaysAgo = later(now(), -6 * 24 * 60 * 60 * 1000)
   await app().db.updateTable('mails').set({ created_at: sixDaysAgo }).where('message_id', '=', id).execute()
   await startWith({ atEnd: () => 'cut' })
-  await expect.poll(() => eventsOf(id), { timeout: 20_000 }).toEqual(['queued', 'unconfirmed'])
+  await expect.poll(() => eventsOf(id)).toEqual(['queued', 'unconfirmed'])
 })
 
 const forLost = (answer: 'cut' | 421) => (to: string) => (to.startsWith('lost') ? answer : undefined)
@@ -99,8 +99,8 @@ it.each([
   ])
   await startWith(verdicts, 600_000)
 
-  for (const id of others) await expect.poll(() => emailOf(id), { timeout: 20_000 }).toMatchObject({ state: 'sent' })
-  await expect.poll(() => eventsOf(lost), { timeout: 20_000 }).toEqual(['queued', 'delayed'])
+  for (const id of others) await expect.poll(() => emailOf(id)).toMatchObject({ state: 'sent' })
+  await expect.poll(() => eventsOf(lost)).toEqual(['queued', 'delayed'])
 })
 
 it('the history of an email says why it was delayed the last time (MAIL-7)', async () => {
@@ -117,7 +117,7 @@ it('the history of an email says why it was delayed the last time (MAIL-7)', asy
     const { answer } = await app().staff(emailsCalls.listEmailActivity)
     return answer.events.filter((event) => event.messageId === id && event.event === 'delayed')
   }
-  await expect.poll(delays, { timeout: 20_000 }).toMatchObject([{ reason: expect.stringContaining('452') }])
+  await expect.poll(delays).toMatchObject([{ reason: expect.stringContaining('452') }])
 })
 
 it('a try that reached no server does not make an email wait longer once there is one (MAIL-4)', async () => {
@@ -127,8 +127,8 @@ it('a try that reached no server does not make an email wait longer once there i
   })
   const [id = ''] = await makeEmails(app(), ['patient@example.ie'])
   worker = startWorker(port)
-  await expect.poll(() => eventsOf(id), { timeout: 20_000 }).toEqual(['queued', 'delayed'])
+  await expect.poll(() => eventsOf(id)).toEqual(['queued', 'delayed'])
 
   smtp = await startSmtpServer({ hideSTARTTLS: true, port })
-  await expect.poll(() => emailOf(id), { timeout: 20_000 }).toMatchObject({ state: 'sent', tries: 1 })
+  await expect.poll(() => emailOf(id)).toMatchObject({ state: 'sent', tries: 1 })
 })

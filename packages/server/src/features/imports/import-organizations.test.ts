@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import { historyCalls } from '@registrar/domain/history/history.calls'
 import { organizationsCalls } from '@registrar/domain/organizations/organizations.calls'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { readConfig } from '#platform/config'
@@ -72,6 +73,28 @@ describe('an imported organization (ORG-11)', () => {
       columns: { 'First AR done': 'status' },
     })
     expect(await find('A')).toMatchObject({ firstAr: '2020-07-05', status: true, nextArReminder: '2021-07-05' })
+  })
+
+  it('has the fields of its details, by the labels of the screen, and its history is in the words of the screen', async () => {
+    await importText(
+      'Name;Creation Status;Creation Pack;Company Type;Bond Until;Relationship Ended On\nDetailed;IN PROGRESS;Full Pack;DAC;05/07/2027;01/02/2026',
+    )
+    const found = await find('detailed')
+    expect(found).toMatchObject({
+      creationPackage: 'FULL_PACK',
+      companyType: 'DAC',
+      bondUntil: '2027-07-05',
+      relationshipEndedOn: '2026-02-01',
+    })
+
+    const body = { recordType: 'organization' as const, recordId: found._id }
+    const { answer } = await app().staff(historyCalls.searchHistory, { body })
+    expect(answer.data[0]?.fields).toEqual(
+      expect.arrayContaining([
+        { field: 'creationStatus', label: 'Creation Status', from: null, to: 'IN PROGRESS' },
+        { field: 'creationPackage', label: 'Creation Pack', from: null, to: 'FULL PACK' },
+      ]),
+    )
   })
 
   it('is counted in the list', async () => {

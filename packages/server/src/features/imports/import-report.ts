@@ -1,16 +1,9 @@
 import { fieldsOfKind } from '@registrar/domain/imports/import-fields'
 import type { ImportKindName, ImportReport } from '@registrar/domain/imports/import-run'
-import { fieldLabel } from '@registrar/domain/history/logged-fields'
-import { importFields } from '@registrar/domain/imports/organizations/fields'
 import type { ReportedLine } from './import-line.ts'
 import type { ImportResult } from './imports.commands.ts'
 
 const MAX_LINES = 1000
-
-const fieldsOf = (kind: ImportKindName): ImportReport['fields'] =>
-  kind === 'organizations'
-    ? Object.keys(importFields).map((field) => ({ field, label: fieldLabel('organization', field) }))
-    : Object.entries(fieldsOfKind[kind]).map(([field, { label }]) => ({ field, label }))
 
 /** How many lines had each outcome. */
 export const countOutcomes = (lines: readonly ReportedLine[]): ImportReport['counts'] => {
@@ -32,7 +25,7 @@ export const reportOf = (kind: ImportKindName, { id, isWritten, columns, lines }
     isWritten,
     counts: countOutcomes(lines),
     columns,
-    fields: fieldsOf(kind),
+    fields: Object.entries(fieldsOfKind[kind]).map(([field, { label }]) => ({ field, label })),
     lines: [...lines.filter(isRefused), ...lines.filter((line) => !isRefused(line))].slice(0, MAX_LINES),
   }
 }

@@ -7,7 +7,6 @@ import {
 } from '@registrar/domain/imports/import-fields'
 import type { ImportKindName, ImportReport, NewImport } from '@registrar/domain/imports/import-run'
 import { columnsProblem, matchColumns, repeatedFields } from '@registrar/domain/imports/match-columns'
-import { isImportField } from '@registrar/domain/imports/organizations/fields'
 import type { StatusMeanings } from '@registrar/domain/imports/organizations/status'
 import { rowProblem, type ImportFile, importOrganizations, type OnArdMoved } from '#features/organizations'
 import { findSaveId } from '#platform/commands/change-log'
@@ -87,9 +86,7 @@ const writeFile = (
 ): Promise<ReportedLine[]> => {
   if (kind !== 'organizations') return writeLines(kind, table, columns, context)
 
-  const used = columns.flatMap(({ heading, field }, index) =>
-    field !== null && isImportField(field) ? [{ index, heading, field }] : [],
-  )
+  const used = columns.flatMap(({ heading, field }, index) => (field === null ? [] : [{ index, heading, field }]))
   return importOrganizations(context.tx, table, { columns: used, statusMeanings }, context)
 }
 

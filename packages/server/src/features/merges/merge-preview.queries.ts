@@ -58,7 +58,7 @@ const fieldsOf = (
           ? { keep: amlText(own, other), merge: amlText(other, own) }
           : { keep: textOf(own), merge: textOf(other) }
 
-      return { field, label: field === 'aml' ? 'AML' : fieldLabel(recordType, field), ...texts, choice }
+      return { field, label: fieldLabel(recordType, field), ...texts, choice }
     })
 
 /**

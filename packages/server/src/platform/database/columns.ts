@@ -1,3 +1,6 @@
+import { columnByField, type Field, type FieldKind, type Fields } from '@registrar/domain/shared/field'
+import { toCents } from '@registrar/domain/shared/money'
+
 /** The columns that every record has, under the API's field names. */
 export const recordColumn = {
   _id: 'id',
@@ -15,3 +18,23 @@ export const columnsOf = <A extends string, M extends Record<string, string>, F 
   columns: M,
   fields: readonly F[] = Object.keys(columns) as F[],
 ) => fields.map((field) => `${alias}.${columns[field]} as ${field}`) as { [K in F]: `${A}.${M[K]} as ${K}` }[F][]
+
+// The driver would write a list as an array of PostgreSQL.
+const jsonKinds: ReadonlySet<FieldKind> = new Set(['payments', 'identityDocuments'])
+
+const columnValue = (field: Field | undefined, value: unknown): unknown => {
+  if (field && jsonKinds.has(field.kind)) return JSON.stringify(value)
+  return field?.kind === 'euros' ? toCents(Number(value)) : value
+}
+
+/** The column values of a table for a set of API fields; undefined fields, and those kept elsewhere, are left out. */
+export const columnValues = (
+  fields: Fields,
+  table: string,
+  values: Readonly<Record<string, unknown>>,
+): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries<string>(columnByField(fields, table))
+      .filter(([name]) => values[name] !== undefined)
+      .map(([name, column]) => [column, columnValue(fields[name], values[name])]),
+  )

@@ -5,14 +5,13 @@ import * as z from 'zod'
 import { features } from '#app/features'
 import { Problem } from '#platform/http/problem'
 import { createServer } from '#platform/http/server'
+import { counts, seed } from '#testing/counts'
 import { useApp } from '#testing/test-app'
 import { newId } from '#platform/database/ids'
 import { fuzzCalls } from './fuzz-calls.ts'
 import { watchWrites } from './watch-writes.ts'
 
 const PARTS = 4
-const REQUESTS = Number(process.env['FUZZ_REQUESTS'] ?? 20_000)
-const SEED = Number(process.env['FUZZ_SEED'] ?? 20_261_122)
 
 /** These calls end the session that sends the requests, or hold the connection open. */
 const LEFT_OUT = new Set(['logout', 'endStaffSessions', 'streamEvents'])
@@ -26,10 +25,10 @@ beforeAll(async () => {
 })
 
 describe('generated requests to every call of the call table (API-2)', () => {
-  it.each(Array.from({ length: PARTS }, (_, part) => SEED + part))(
+  it.each(Array.from({ length: PARTS }, (_, part) => seed + part))(
     'never fail the server, and refused ones leave nothing behind, with the seed %i',
     { timeout: 1_800_000 },
-    async (seed) => {
+    async (partSeed) => {
       const calls = Object.values(features).flatMap((feature) => Object.entries(feature.calls))
       const open = calls.filter(([name]) => !LEFT_OUT.has(name)).map(([, one]) => one)
 
@@ -37,8 +36,8 @@ describe('generated requests to every call of the call table (API-2)', () => {
         app: app().app,
         calls: open,
         token: app().staffToken,
-        requests: Math.ceil(REQUESTS / PARTS),
-        seed,
+        requests: counts.fuzzRequests / PARTS,
+        seed: partSeed,
         readWrites,
       })
       expect(findings).toEqual([])
@@ -105,7 +104,7 @@ describe('planted bugs', () => {
       calls: [planted[name]],
       token: '',
       requests: 100,
-      seed: SEED,
+      seed,
       readWrites,
     })
     expect(new Set(findings.map((finding) => finding.kind))).toEqual(new Set([kind]))

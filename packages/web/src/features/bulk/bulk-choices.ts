@@ -7,6 +7,7 @@ import { followUpCatalogue, followUpCodes } from '@registrar/domain/follow-ups/c
 import { creationStatuses } from '@registrar/domain/organizations/creation-status'
 import { taskStatuses } from '@registrar/domain/tasks/task'
 import { taskStatusLabels } from '@registrar/domain/tasks/task-status-labels'
+import { codeOptions } from '#lib/code-options'
 
 export type BulkRecordKind = 'organization' | 'person' | 'order' | 'follow-up' | 'task'
 
@@ -112,13 +113,7 @@ const taskChoices: BulkChoice[] = [
 
 const organizationChoices: BulkChoice[] = [
   setUsers,
-  setStatus(
-    creationStatuses.map((creationStatus) => ({
-      value: creationStatus,
-      label: creationStatus.replace('_', ' '),
-      values: { creationStatus },
-    })),
-  ),
+  setStatus(codeOptions(creationStatuses).map((option) => ({ ...option, values: { creationStatus: option.value } }))),
   {
     action: 'startFollowUp',
     label: 'Start a follow-up',

@@ -1,7 +1,8 @@
-import { fieldKind, type LabelledRecordType, type ValueKind } from '@registrar/domain/history/logged-fields'
+import { fieldKind, type LabelledRecordType } from '@registrar/domain/history/logged-fields'
 import { organizationsCalls } from '@registrar/domain/organizations/organizations.calls'
 import { peopleCalls } from '@registrar/domain/people/people.calls'
 import { productsCalls } from '@registrar/domain/products/products.calls'
+import type { FieldKind } from '@registrar/domain/shared/field'
 import { userName } from '@registrar/domain/users/users'
 import { usersCalls } from '@registrar/domain/users/users.calls'
 import { request } from '#lib/api'
@@ -11,7 +12,7 @@ import type { Conflicts } from './conflict-texts.ts'
 type Names = [id: string, name: string][]
 
 // What loads the names behind the values of a kind.
-const loaders: Partial<Record<ValueKind, (ids: string[]) => Promise<Names>>> = {
+const loaders: Partial<Record<FieldKind, (ids: string[]) => Promise<Names>>> = {
   organization: (ids) =>
     Promise.all(
       ids.map(async (id) => [id, (await request(organizationsCalls.findOrganization, { params: { id } })).name]),

@@ -34,12 +34,12 @@ export const OrderCustomerSection = ({ form: { form, field }, order }: { form: O
   return (
     <Section title="Customer Information">
       <Fields columns={3}>
-        <TextInput label="Company" {...field('company')} />
-        <TextInput label="Last Name" {...field('lastName')} />
-        <TextInput label="First Name" {...field('firstName')} />
+        <TextInput {...field('company')} />
+        <TextInput {...field('lastName')} />
+        <TextInput {...field('firstName')} />
       </Fields>
       <Fields>
-        <EmailField label="Email" {...field('email')} />
+        <EmailField {...field('email')} />
         <OrganizationSelect
           label="Organization"
           placeholder="N/A"

@@ -7,7 +7,7 @@ import { Editable } from '#ui/permitted'
 import { RecordFormFrame } from '#ui/record-form-frame'
 import { Section } from '#ui/section'
 import { OrderCustomerSection } from './order-customer-section.tsx'
-import { orderFormSchema, orderFormValues } from './order-form.ts'
+import { orderForm } from './order-form.ts'
 import { OrderPaymentSections } from './order-payment-sections.tsx'
 import { OrderProductSection } from './order-product-section.tsx'
 import { OrderVatSection } from './order-vat-section.tsx'
@@ -17,12 +17,7 @@ import { useRemoveOrder, useUpdateOrder } from './orders.api.ts'
 export const OrderInformationTab = ({ order }: { order: Order }) => {
   const backLink = useBackLink('/order')
   const brands = useBrands()
-  const form = useRecordForm({
-    record: order,
-    valuesOf: orderFormValues,
-    schema: orderFormSchema,
-    update: useUpdateOrder(order._id),
-  })
+  const form = useRecordForm({ record: order, ...orderForm, update: useUpdateOrder(order._id) })
   const remove = {
     question: 'This deletes the order. If it pays for a subscription, the subscription loses that payment.',
     mutation: useRemoveOrder(order._id),
@@ -48,7 +43,6 @@ export const OrderInformationTab = ({ order }: { order: Order }) => {
               <OrderVatSection form={form} />
               <Section title="Order Origin">
                 <Select
-                  label="Initiated by"
                   placeholder="N/A"
                   clearable
                   data={Object.entries(brands).map(([value, label]) => ({ value, label }))}
@@ -56,10 +50,10 @@ export const OrderInformationTab = ({ order }: { order: Order }) => {
                 />
               </Section>
               <Section title="Invoice Information">
-                <TextInput label="To Invoice" {...form.field('toInvoice')} />
+                <TextInput {...form.field('toInvoice')} />
               </Section>
               <Section title="Comments">
-                <Textarea aria-label="Comments" autosize minRows={4} {...form.field('comment')} />
+                <Textarea aria-label="Comments" autosize minRows={4} {...form.field('comment')} label={undefined} />
               </Section>
             </Editable>
           </Stack>

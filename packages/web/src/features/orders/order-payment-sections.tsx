@@ -13,25 +13,25 @@ export const OrderPaymentSections = ({ form }: { form: OrderForm }) => {
     <>
       <Section title="Deposit Information">
         <Fields columns={3}>
-          <EuroField label="Amount Deposit" {...field('amountDeposit')} />
-          <DateField label="Date Order" {...field('dateOrder')} />
-          <TextInput label="Payment Type Deposit" {...field('paymentTypeDeposit')} />
+          <EuroField {...field('amountDeposit')} />
+          <DateField {...field('dateOrder')} />
+          <TextInput {...field('paymentTypeDeposit')} />
         </Fields>
       </Section>
       <Section title="Balance Information">
         <Fields columns={3}>
-          <EuroField label="Amount Balance To Paid" {...field('amountBalanceToPaid')} />
-          <DateField label="Date of Balance" {...field('dateOfBalance')} />
-          <TextInput label="Payment Type Balance" {...field('paymentTypeBalance')} />
+          <EuroField {...field('amountBalanceToPaid')} />
+          <DateField {...field('dateOfBalance')} />
+          <TextInput {...field('paymentTypeBalance')} />
         </Fields>
       </Section>
       <Section title="Payment Status">
         <Fields columns={3}>
-          <EuroField label="Total Paid" {...field('totalPaid')} />
+          <EuroField {...field('totalPaid')} />
         </Fields>
         <Group gap="lg">
-          <Checkbox label="Paid Totally" {...checkbox('paidTotaly')} />
-          <Checkbox label="Balance Paid" {...checkbox('balancePaid')} />
+          <Checkbox {...checkbox('paidTotaly')} />
+          <Checkbox {...checkbox('balancePaid')} />
         </Group>
         <OrderBalanceNotes form={form} />
       </Section>

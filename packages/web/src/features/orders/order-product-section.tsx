@@ -29,7 +29,7 @@ export const OrderProductSection = ({ form: { form, field }, order }: { form: Or
           onChange={(id) => form.setFieldValue('productId', id)}
           error={form.errors['productId']}
         />
-        <EuroField label="Total Amount Order" {...field('totalAmountOrder')} />
+        <EuroField {...field('totalAmountOrder')} />
       </Fields>
     </Section>
   )

@@ -26,7 +26,7 @@ export const OrderVatSection = ({ form: { form, field } }: { form: OrderForm }) 
           onChange={(event) => change({ withVat: event.currentTarget.checked })}
         />
       </Group>
-      {withVat && <TextInput label="VAT Number" {...field('vatNumber')} />}
+      {withVat && <TextInput {...field('vatNumber')} />}
     </Section>
   )
 }

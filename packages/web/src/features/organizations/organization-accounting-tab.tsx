@@ -2,10 +2,13 @@ import { Checkbox, Stack, Text, Textarea, TextInput } from '@mantine/core'
 import { applyAnnualReturnChanges } from '@registrar/domain/organizations/annual-returns/annual-return-dates'
 import { addPendingTaxPaid, removeTaxPaid as datesWithout } from '@registrar/domain/organizations/corporation-tax'
 import { lastDayToFileReturn, lastDayToPayCorporationTax } from '@registrar/domain/working-days/legal-deadlines'
-import { type Organization, organizationFields } from '@registrar/domain/organizations/organization'
+import type { Organization } from '@registrar/domain/organizations/organization'
+import { organizationFieldTable } from '@registrar/domain/organizations/organization-fields'
+import { pickFields } from '@registrar/domain/shared/field'
 import { displayDate, type IsoDate } from '@registrar/domain/shared/iso-date'
 import { type ReactNode, useRef, useState } from 'react'
 import { emptyTextAsNull } from '#lib/field-changes'
+import { fieldsForm, type FormValues } from '#lib/fields-form'
 import { closingDays } from '#lib/firm-calendar'
 import { useRecordForm } from '#lib/use-record-form'
 import { useFieldValue } from '#lib/use-field-value'
@@ -25,29 +28,18 @@ import { SetArdButton } from './set-ard-button.tsx'
 import { TaxPaidList } from './tax-paid-list.tsx'
 import { useB1b73Reason } from './use-b1b73-reason.ts'
 
-const schema = organizationFields.pick({
-  firstAr: true,
-  status: true,
-  B1B73: true,
-  financialYearEnd: true,
-  corporationTaxPaid: true,
-  coroporationTaxNumber: true,
-  comments: true,
-})
+const fields = pickFields(organizationFieldTable, [
+  'firstAr',
+  'status',
+  'B1B73',
+  'financialYearEnd',
+  'corporationTaxPaid',
+  'coroporationTaxNumber',
+  'comments',
+])
+const accountingForm = fieldsForm(fields)
 
-const valuesOf = (organization: Organization) => ({
-  firstAr: organization.firstAr,
-  status: organization.status,
-  B1B73: organization.B1B73,
-  financialYearEnd: organization.financialYearEnd,
-  corporationTaxPaid: organization.corporationTaxPaid,
-  coroporationTaxNumber: organization.coroporationTaxNumber ?? '',
-  comments: organization.comments ?? '',
-})
-
-type Edited = ReturnType<typeof valuesOf>
-
-const withReason = (changed: Partial<Edited>, reason: string): OrganizationUpdate => ({
+const withReason = (changed: Partial<FormValues<typeof fields>>, reason: string): OrganizationUpdate => ({
   ...emptyTextAsNull(changed),
   ...(reason && 'B1B73' in changed && { B1B73Reason: reason }),
 })
@@ -85,8 +77,7 @@ export const OrganizationAccountingTab = ({ organization, reminderAction }: Prop
   const reasonRef = useRef('')
   const recordForm = useRecordForm({
     record: organization,
-    valuesOf,
-    schema,
+    ...accountingForm,
     update,
     toBody: (changed) => withReason(changed, reasonRef.current),
   })
@@ -140,7 +131,6 @@ export const OrganizationAccountingTab = ({ organization, reminderAction }: Prop
           <Fields columns={3}>
             <Stack gap="xs">
               <DateField
-                label="First AR"
                 description="It has no financial statements, and its date cannot be brought forward"
                 {...field('firstAr')}
               />
@@ -203,11 +193,11 @@ export const OrganizationAccountingTab = ({ organization, reminderAction }: Prop
               onRemove={(date) => void askAndRemove(date)}
               isLocked={isLocked}
             />
-            <TextInput label="Corporation Tax Number" {...field('coroporationTaxNumber')} />
+            <TextInput {...field('coroporationTaxNumber')} />
           </Fields>
         </Section>
         <Section title="ADDITIONAL INFORMATION">
-          <Textarea label="Comment" autosize minRows={3} {...field('comments')} />
+          <Textarea autosize minRows={3} {...field('comments')} />
         </Section>
       </Editable>
       <ReturnRegisterSection organizationId={organization._id} />

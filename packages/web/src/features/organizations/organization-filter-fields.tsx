@@ -4,6 +4,7 @@ import { displayDate, displayMonth } from '@registrar/domain/shared/iso-date'
 import { lazy } from 'react'
 import { followUpOptions } from '#features/follow-ups'
 import { UserFilter, UserName } from '#features/users'
+import { codeOptions } from '#lib/code-options'
 import { type FilterField, filterOptions, yesNoOptions } from '#lib/filter-field'
 import type { OrganizationListState } from './organization-list-search.ts'
 
@@ -41,7 +42,7 @@ export const organizationFilterFields: FilterField<OrganizationListState>[] = [
   {
     name: 'creationStatus',
     label: 'Creation status',
-    options: [...creationStatuses, 'N/A'].map((value) => ({ value, label: value.replace('_', ' ') })),
+    options: codeOptions([...creationStatuses, 'N/A']),
   },
   { name: 'status', label: 'First AR status', options: yesNoOptions('DONE', 'PENDING') },
   {

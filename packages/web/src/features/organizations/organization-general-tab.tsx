@@ -1,9 +1,10 @@
 import { Grid, Group, Select, Stack, Text, Textarea, TextInput } from '@mantine/core'
-import { companyTypes } from '@registrar/domain/organizations/company-type'
-import { creationPackages } from '@registrar/domain/organizations/creation-package'
-import { creationStatuses } from '@registrar/domain/organizations/creation-status'
-import { type Organization, organizationFields } from '@registrar/domain/organizations/organization'
+import type { Organization } from '@registrar/domain/organizations/organization'
+import { organizationFieldTable } from '@registrar/domain/organizations/organization-fields'
+import { pickFields } from '@registrar/domain/shared/field'
 import type { ReactNode } from 'react'
+import { codeOptions } from '#lib/code-options'
+import { fieldsForm } from '#lib/fields-form'
 import { useRecordForm } from '#lib/use-record-form'
 import { EmailField } from '#ui/email-field'
 import { DateField } from '#ui/date-field'
@@ -17,49 +18,24 @@ import { OrganizationSummary } from './organization-summary.tsx'
 import { useUpdateOrganization } from './organizations.api.ts'
 import { RboCheckbox } from './rbo-checkbox.tsx'
 
-const schema = organizationFields.pick({
-  name: true,
-  mail: true,
-  cro: true,
-  language: true,
-  incorporationDate: true,
-  businessActivity: true,
-  creationStatus: true,
-  creationPackage: true,
-  companyType: true,
-  relationshipEndedOn: true,
-  bondUntil: true,
-  address: true,
-  country: true,
-  rbo: true,
-  comments: true,
-})
-
-const valuesOf = (organization: Organization) => ({
-  name: organization.name,
-  mail: organization.mail ?? '',
-  cro: organization.cro ?? '',
-  language: organization.language,
-  incorporationDate: organization.incorporationDate,
-  businessActivity: organization.businessActivity ?? '',
-  creationStatus: organization.creationStatus,
-  creationPackage: organization.creationPackage,
-  companyType: organization.companyType,
-  relationshipEndedOn: organization.relationshipEndedOn,
-  bondUntil: organization.bondUntil,
-  address: organization.address ?? '',
-  country: organization.country ?? '',
-  rbo: organization.rbo,
-  comments: organization.comments ?? '',
-})
-
-// A code such as `IN_PROGRESS` shows as 'IN PROGRESS'.
-const optionsOf = (codes: readonly string[]) => codes.map((value) => ({ value, label: value.replaceAll('_', ' ') }))
-
-const languageOptions = [
-  { value: 'en', label: 'en' },
-  { value: 'fr', label: 'fr' },
-]
+const fields = pickFields(organizationFieldTable, [
+  'name',
+  'mail',
+  'cro',
+  'language',
+  'incorporationDate',
+  'businessActivity',
+  'creationStatus',
+  'creationPackage',
+  'companyType',
+  'relationshipEndedOn',
+  'bondUntil',
+  'address',
+  'country',
+  'rbo',
+  'comments',
+])
+const generalForm = fieldsForm(fields)
 
 type Props = {
   organization: Organization
@@ -70,8 +46,13 @@ type Props = {
 /** The company's details. */
 export const OrganizationGeneralTab = ({ organization, finotor }: Props) => {
   const update = useUpdateOrganization(organization._id)
-  const recordForm = useRecordForm({ record: organization, valuesOf, schema, update })
+  const recordForm = useRecordForm({ record: organization, ...generalForm, update })
   const { field } = recordForm
+  const choice = (name: keyof typeof fields) => ({
+    data: codeOptions(fields[name].choices),
+    clearable: true,
+    ...field(name),
+  })
 
   return (
     <OrganizationFormFrame organization={organization} form={recordForm} leaveMessage={LEAVE_PAGE}>
@@ -81,55 +62,42 @@ export const OrganizationGeneralTab = ({ organization, finotor }: Props) => {
             <Stack gap="md">
               <Section title="COMPANY DETAILS">
                 <Fields>
-                  <TextInput label="Name" required {...field('name')} />
-                  <EmailField label="Mail" {...field('mail')} />
+                  <TextInput required {...field('name')} />
+                  <EmailField {...field('mail')} />
                 </Fields>
                 <Fields columns={3}>
-                  <TextInput label="CRO Number" {...field('cro')} />
-                  <Select label="Language" data={languageOptions} clearable {...field('language')} />
-                  <DateField label="Incorporation Date" {...field('incorporationDate')} />
+                  <TextInput {...field('cro')} />
+                  <Select {...choice('language')} />
+                  <DateField {...field('incorporationDate')} />
                 </Fields>
                 <Fields columns={3}>
-                  <Textarea label="Business Activity" autosize minRows={1} {...field('businessActivity')} />
-                  <Select
-                    label="Creation Status"
-                    data={optionsOf(creationStatuses)}
-                    clearable
-                    {...field('creationStatus')}
-                  />
-                  <Select
-                    label="Creation Pack"
-                    data={optionsOf(creationPackages)}
-                    clearable
-                    {...field('creationPackage')}
-                  />
+                  <Textarea autosize minRows={1} {...field('businessActivity')} />
+                  <Select {...choice('creationStatus')} />
+                  <Select {...choice('creationPackage')} />
                 </Fields>
                 <Fields columns={3}>
                   <Select
-                    label="Company Type"
                     placeholder={
                       organization.companyTypeGuess
                         ? `Guessed from the name: ${organization.companyTypeGuess}`
                         : undefined
                     }
-                    data={optionsOf(companyTypes)}
-                    clearable
-                    {...field('companyType')}
+                    {...choice('companyType')}
                   />
-                  <DateField label="Bond Until" {...field('bondUntil')} />
-                  <DateField label="Relationship Ended On" {...field('relationshipEndedOn')} />
+                  <DateField {...field('bondUntil')} />
+                  <DateField {...field('relationshipEndedOn')} />
                 </Fields>
               </Section>
               <Section title="LOCATION">
                 <Fields>
-                  <Textarea label="Office Address" autosize minRows={1} {...field('address')} />
-                  <TextInput label="Country" {...field('country')} />
+                  <Textarea autosize minRows={1} {...field('address')} />
+                  <TextInput {...field('country')} />
                 </Fields>
               </Section>
               {finotor}
               <Section title="ADDITIONAL INFORMATION">
                 <RboCheckbox form={recordForm.form} />
-                <Textarea label="Comment" autosize minRows={3} {...field('comments')} />
+                <Textarea autosize minRows={3} {...field('comments')} />
                 <Group gap="xs">
                   <Text size="sm" fw={500}>
                     AML Risk Level

@@ -1,9 +1,11 @@
 import { Checkbox, Group, Input, Text, Textarea, TextInput } from '@mantine/core'
-import { amlReminder, type Person, type PersonChanges, personFields } from '@registrar/domain/people/person'
+import { amlReminder, type Person, type PersonChanges } from '@registrar/domain/people/person'
+import { personFieldTable } from '@registrar/domain/people/person-fields'
 import { OrganizationSelect } from '#features/organizations'
 import { SanctionsHits } from '#features/sanctions'
 import { useBackLink } from '#lib/back-link'
 import { emptyTextAsNull } from '#lib/field-changes'
+import { fieldsForm, type FormValues } from '#lib/fields-form'
 import { useFieldValue } from '#lib/use-field-value'
 import { useRecordForm } from '#lib/use-record-form'
 import { EmailField } from '#ui/email-field'
@@ -16,34 +18,12 @@ import { IdentityDocuments } from './identity-documents.tsx'
 import { useRemovePerson, useUpdatePerson } from './people.api.ts'
 import { PpsField } from './pps-field.tsx'
 
-const schema = personFields.omit({ attachedFiles: true, identityDocuments: true })
-
-const valuesOf = (person: Person) => ({
-  firstName: person.firstName,
-  lastName: person.lastName,
-  phone: person.phone ?? '',
-  mail: person.mail ?? '',
-  birth: person.birth,
-  nationality: person.nationality ?? '',
-  ipn: person.ipn ?? '',
-  pps: person.pps ?? '',
-  rboNumber: person.rboNumber ?? '',
-  addressStreet1: person.addressStreet1 ?? '',
-  addressZip1: person.addressZip1 ?? '',
-  addressCity1: person.addressCity1 ?? '',
-  addressState1: person.addressState1 ?? '',
-  addressCountry1: person.addressCountry1 ?? '',
-  comments: person.comments ?? '',
-  vif: person.vif,
-  idPal: person.idPal,
-  pep: person.pep,
-  companyForm: person.companyForm ?? '',
-  sameAsOrganization: person.sameAsOrganization,
-  dateAml: person.dateAml,
-})
+// Files and identity documents are saved apart.
+const { attachedFiles: _, identityDocuments: __, ...fields } = personFieldTable
+const personForm = fieldsForm(fields)
 
 // A name may be emptied, but it is never null (PERSON-1).
-const toBody = (changed: Partial<ReturnType<typeof valuesOf>>): PersonChanges => {
+const toBody = (changed: Partial<FormValues<typeof fields>>): PersonChanges => {
   const { firstName, lastName } = changed
   return {
     ...emptyTextAsNull(changed),
@@ -60,7 +40,7 @@ export const PersonInformationTab = ({ person }: { person: Person }) => {
     mutation: useRemovePerson(person._id),
     leadsTo: useBackLink('/people'),
   }
-  const recordForm = useRecordForm({ record: person, valuesOf, schema, update, toBody })
+  const recordForm = useRecordForm({ record: person, ...personForm, update, toBody })
   const { field, checkbox } = recordForm
   const sameAs = useFieldValue(recordForm.form, 'sameAsOrganization')
   const reminder = amlReminder(useFieldValue(recordForm.form, 'dateAml'))
@@ -70,12 +50,11 @@ export const PersonInformationTab = ({ person }: { person: Person }) => {
       <Section title="Identity">
         <Fields columns={4}>
           <Editable>
-            <TextInput label="First Name" {...field('firstName')} />
-            <TextInput label="Last Name" {...field('lastName')} />
-            <DateField label="Birth" {...field('birth')} />
-            <TextInput label="Nationality" {...field('nationality')} />
+            <TextInput {...field('firstName')} />
+            <TextInput {...field('lastName')} />
+            <DateField {...field('birth')} />
+            <TextInput {...field('nationality')} />
             <TextInput
-              label="IPN"
               description="Identified Person Number of the CRO"
               inputWrapperOrder={['label', 'input', 'description']}
               {...field('ipn')}
@@ -83,8 +62,8 @@ export const PersonInformationTab = ({ person }: { person: Person }) => {
           </Editable>
           <PpsField personId={person._id} hasPps={Boolean(person.pps)} {...field('pps')} />
           <Editable>
-            <TextInput label="RBO Number" {...field('rboNumber')} />
-            <TextInput label="Company form" {...field('companyForm')} />
+            <TextInput {...field('rboNumber')} label="RBO Number" />
+            <TextInput {...field('companyForm')} />
           </Editable>
         </Fields>
         <Editable>
@@ -103,20 +82,20 @@ export const PersonInformationTab = ({ person }: { person: Person }) => {
       <Editable>
         <Section title="Contact">
           <Fields columns={2}>
-            <EmailField label="Mail" {...field('mail')} />
-            <TextInput label="Phone" type="tel" {...field('phone')} />
-            <TextInput label="Street" {...field('addressStreet1')} />
-            <TextInput label="City" {...field('addressCity1')} />
+            <EmailField {...field('mail')} />
+            <TextInput type="tel" {...field('phone')} />
+            <TextInput {...field('addressStreet1')} />
+            <TextInput {...field('addressCity1')} />
           </Fields>
           <Fields columns={3}>
-            <TextInput label="Zip" {...field('addressZip1')} />
-            <TextInput label="State" {...field('addressState1')} />
-            <TextInput label="Country" {...field('addressCountry1')} />
+            <TextInput {...field('addressZip1')} />
+            <TextInput {...field('addressState1')} />
+            <TextInput {...field('addressCountry1')} />
           </Fields>
         </Section>
         <Section title="Compliance">
           <Fields columns={2}>
-            <DateField label="AML date" {...field('dateAml')} />
+            <DateField {...field('dateAml')} />
             <div>
               <Input.Label labelElement="div">AML reminder</Input.Label>
               <Text size="sm" mt={8} c={reminder ? undefined : 'dimmed'}>
@@ -125,11 +104,11 @@ export const PersonInformationTab = ({ person }: { person: Person }) => {
             </div>
           </Fields>
           <Group gap="lg" align="flex-start">
-            <Checkbox label="VIF" description="Verification of Identity form of the CRO" {...checkbox('vif')} />
-            <Checkbox label="IDPal" {...checkbox('idPal')} />
-            <Checkbox label="PEP" {...checkbox('pep')} />
+            <Checkbox description="Verification of Identity form of the CRO" {...checkbox('vif')} />
+            <Checkbox {...checkbox('idPal')} />
+            <Checkbox {...checkbox('pep')} />
           </Group>
-          <Textarea label="Comments" autosize minRows={3} {...field('comments')} />
+          <Textarea autosize minRows={3} {...field('comments')} />
         </Section>
       </Editable>
       <SanctionsHits owner={{ personId: person._id }} />

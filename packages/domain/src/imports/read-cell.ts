@@ -1,0 +1,90 @@
+import { readPercentage } from '../shared/percentage.ts'
+import { readDate } from './organizations/dates.ts'
+import { readStatus, type StatusMeanings } from './organizations/status.ts'
+import { creationStatuses } from '../organizations/creation-status.ts'
+import { type LinkRole, roleLabels } from '../shared/link-roles.ts'
+import type { Field, FieldKind } from '../shared/field.ts'
+import { comparableText } from '../shared/fold-text.ts'
+import { parseEuros } from '../shared/parse-euros.ts'
+import { spreadsheetErrorProblem } from './spreadsheet-error.ts'
+import { readYesOrNo } from './yes-or-no.ts'
+
+type CellResult = { value: unknown } | { problem: string }
+type Reader = (cell: string, field: Field, statuses: StatusMeanings) => CellResult
+
+const valueOr = (value: unknown, problem: string): CellResult => (value === undefined ? { problem } : { value })
+
+const textCell: Reader = (cell) => ({ value: cell })
+
+const codeCell: Reader = (cell, { choices = [], meanings = {} }) => {
+  const [, name = cell] = Object.entries(meanings).find(([word]) => word === comparableText(cell)) ?? []
+  const code = choices.find((choice) => comparableText(choice) === comparableText(name))
+  return valueOr(code, `"${cell}" is not one of ${choices.join(', ')}.`)
+}
+
+const readNumber = (cell: string, readOther: (cell: string) => number): number =>
+  /^-?\d+(\.\d+)?$/.test(cell) ? Number(cell) : readOther(cell)
+
+const numberOr = (value: number, cell: string): CellResult =>
+  Number.isNaN(value) ? { problem: `"${cell}" is not a number.` } : { value }
+
+/** An amount in euro: with a decimal point, perhaps with thousands commas, or as the screens read it (ORD-11). */
+const readEuros = (cell: string): number => {
+  const digits = cell.replace(/[€\s]/g, '').replace(/,(?=\d{3}(\D|$))/g, '')
+  const parsed = parseEuros(cell)
+  return readNumber(digits, () => ('cents' in parsed ? parsed.cents / 100 : Number.NaN))
+}
+
+/** A percentage as the screens read it: `33.3`, `33,3 %`. */
+const percentageCell: Reader = (cell) => {
+  const value = readNumber(cell, readPercentage)
+  return value < 0 || value > 100 ? { problem: 'From 0 to 100.' } : numberOr(value, cell)
+}
+
+const roleNames = new Map(
+  Object.entries(roleLabels).flatMap(([role, label]) => [
+    [comparableText(role), role as LinkRole],
+    [comparableText(label), role as LinkRole],
+  ]),
+)
+
+const rolesCell: Reader = (cell) => {
+  const names = cell.split(/[,;/]/).flatMap((name) => (name.trim() === '' ? [] : [name.trim()]))
+  const unknown = names.find((name) => !roleNames.has(comparableText(name)))
+  if (unknown !== undefined)
+    return { problem: `"${unknown}" is not a role. Roles are ${Object.values(roleLabels).join(', ')}.` }
+  return { value: [...new Set(names.map((name) => roleNames.get(comparableText(name))))] }
+}
+
+const readers: Partial<Record<FieldKind, Reader>> = {
+  text: textCell,
+  brand: textCell,
+  code: codeCell,
+  choice: codeCell,
+  euros: (cell) => numberOr(readNumber(cell, readEuros), cell),
+  percentage: percentageCell,
+  roles: rolesCell,
+  day: (cell) => valueOr(readDate(cell), `"${cell}" is not a date. Dates are day first, as in 31/12/2024.`),
+  yesOrNo: (cell) => valueOr(readYesOrNo(cell), `"${cell}" is neither yes nor no.`),
+  months: (cell) =>
+    valueOr(
+      [6, 12].find((months) => String(months) === /^\d+/.exec(cell)?.[0]),
+      `"${cell}" is not a plan. Plans are of 6 or 12 months.`,
+    ),
+  status: (cell, _field, statuses) =>
+    valueOr(
+      readStatus(cell, statuses),
+      `"${cell}" is not a known status. Known codes are ${creationStatuses.join(', ')}.`,
+    ),
+}
+
+/** Whether a file can fill the field: a list or a nested record does not fit into one line (IMP-8). */
+export const isImportable = ({ kind, isImported = true }: Field): boolean => isImported && kind in readers
+
+/** Reads a cell that is not blank. `statuses` says what a creation status of the file means, besides the known ones. */
+export const readCell = (cell: string, field: Field | undefined, statuses: StatusMeanings): CellResult => {
+  const problem = spreadsheetErrorProblem(cell)
+  if (problem !== undefined) return { problem }
+  const read = field && readers[field.kind]
+  return read ? read(cell, field, statuses) : { value: undefined }
+}

@@ -1,0 +1,146 @@
+import * as z from 'zod'
+import { amlForm } from '../aml/aml-form.ts'
+import { fileAddress } from '../files/file-address.ts'
+import { choiceField, dayField, type Field, fieldOf, instantField, textField, yesOrNoField } from '../shared/field.ts'
+import { isoDate, optionalIsoDate } from '../shared/iso-date.ts'
+import { languages } from '../shared/language.ts'
+import { optionalCode, requiredText, text } from '../shared/text.ts'
+import { userReference } from '../users/users.ts'
+import { companyTypes } from './company-type.ts'
+import { creationPackages } from './creation-package.ts'
+import { creationStatuses, withUnderscores } from './creation-status.ts'
+import { finotorStatuses } from './finotor.ts'
+
+/** A file of an organization; `folder` is one of the list in `files`. */
+export const attachedFile = z.object({ url: fileAddress, folder: text(100), fileName: text(255) })
+
+const status = z.preprocess(withUnderscores, z.enum(creationStatuses).nullable())
+const statusField = fieldOf('status', status, creationStatuses)
+
+const plan = z.preprocess((value) => (value === '' ? null : value), z.union([z.literal(6), z.literal(12)]).nullable())
+const planField = fieldOf('months', plan)
+
+/** A row of a payment history. A date that is absent is null. */
+const payment = z.object({ nextPaidReminder: optionalIsoDate.default(null), paidDate: optionalIsoDate.default(null) })
+const paymentsField = fieldOf('payments', z.array(payment).max(200))
+
+/**
+ * The fields of an organization, under the API's names. `coroporationTaxNumber` and `anonymousShareholdePaymentHistory` are
+ * spelt so on the wire (API-6). Lists read the table `organizations` only, so a field that a list shows, filters or sorts by
+ * is kept there, and any other in `details`, the table `organization_details`.
+ */
+export const organizationFieldTable = {
+  name: fieldOf('text', requiredText(300))('Name', 'organizations.name', {
+    headings:
+      'company, company name, organisation, organization, organisation name, organization name, entity name, ' +
+      'raison sociale, denomination, denomination sociale, nom, societe',
+  }),
+  mail: textField(254)('Mail', 'organizations.mail', {
+    headings: 'email, email address, email/mail, courriel, adresse e-mail',
+  }),
+  cro: textField(50)('CRO Number', 'organizations.cro', {
+    headings:
+      'number, cro no, company number, company no, registration, registration number, registered number, ' +
+      'company registration number, numero, siren',
+  }),
+  language: choiceField(languages)('Language', 'details.language', {
+    headings: 'langue, lang',
+    meanings: { english: 'en', anglais: 'en', french: 'fr', francais: 'fr' },
+  }),
+  incorporationDate: dayField('Incorporation Date', 'organizations.incorporation_date', {
+    listLabel: 'Incorporation date',
+    headings:
+      'inc/reg date, inc date, reg date, incorporation, incorporated, incorporated on, date of incorporation, registered, ' +
+      "registered on, registration date, date of registration, date d'incorporation, date de creation, date d'immatriculation",
+  }),
+  firstAr: dayField('First AR', 'organizations.first_annual_return', { headings: 'first annual return' }),
+  /** The first annual return is done. */
+  status: yesOrNoField('First AR done', 'organizations.is_first_annual_return_done', { listLabel: 'First ar Status' }),
+  B1B73: dayField('B1B73 - Annual Return and Change of ARD', 'details.changed_annual_return'),
+  financialYearEnd: dayField('Financial Year End', 'details.financial_year_end', { headings: 'year end, fye' }),
+  corporationTaxPaid: fieldOf('days', z.array(isoDate).max(200))(
+    'Corporation Tax Paid',
+    'details.corporation_tax_paid',
+  ),
+  corporationTaxPaidReminder: dayField('Corporation Tax Paid Reminder', 'organizations.corporation_tax_reminder'),
+  coroporationTaxNumber: textField(50)('Corporation Tax Number', 'details.corporation_tax_number', {
+    headings: 'tax number, tax reference',
+  }),
+  comments: textField(20_000)('Comment', 'details.comments', { headings: 'commentaire, commentaires, remarks' }),
+  businessActivity: textField(5000)('Business Activity', 'details.business_activity', {
+    headings: 'activity, business, nature of business, activite, objet social',
+  }),
+  creationStatus: statusField('Creation Status', 'organizations.creation_status', {
+    headings: 'status, company status, statut, etat',
+  }),
+  creationPackage: choiceField(creationPackages)('Creation Pack', 'details.creation_package', {
+    headings: 'package, pack',
+  }),
+  /** confirmed by staff; `companyTypeGuess` is what the name says (ORG-30) */
+  companyType: choiceField(companyTypes)('Company Type', 'details.company_type'),
+  /** the day on which the firm stopped looking after the organization (ORG-31) */
+  relationshipEndedOn: dayField('Relationship Ended On', 'details.relationship_ended_on'),
+  /** the last day of the bond that replaces a director resident in the EEA (ORG-32) */
+  bondUntil: dayField('Bond Until', 'details.bond_until'),
+  address: textField(1000)('Office Address', 'details.address', {
+    headings: 'registered office, registered address, company address, adresse, siege social',
+  }),
+  country: textField(100)('Country', 'details.country', { headings: 'pays' }),
+  finotor: fieldOf('code', optionalCode(finotorStatuses), finotorStatuses)('Finotor', 'organizations.finotor'),
+  finotorEmailSentAt: instantField('Finotor Email Sent At', 'organizations.finotor_email_sent_at'),
+  finotorRegisteredAt: instantField('Finotor Registered At', 'details.finotor_registered_at'),
+  rbo: yesOrNoField('RBO Compliant', 'details.is_rbo_compliant'),
+  notes: textField(100_000)('Notes', 'details.notes', { headings: 'note' }),
+  hasDomiciliation: yesOrNoField('Domiciliation: active', 'organizations.has_domiciliation'),
+  domiciliationSubscription: dayField('Domiciliation: Subscription Date', 'details.domiciliation_subscription'),
+  domiciliationSubscriptionPlan: planField('Domiciliation: Subscription Plan', 'details.domiciliation_plan'),
+  domiciliationPaymentHistory: paymentsField('Domiciliation: Payment History', 'details.domiciliation_payments'),
+  domiciliationPaidReminder: dayField('Domiciliation: next payment', 'organizations.domiciliation_reminder'),
+  hasSecretaryCompany: yesOrNoField('Secretary: active', 'organizations.has_secretary_company'),
+  secretaryCompanySubscription: dayField('Secretary: Subscription Date', 'details.secretary_company_subscription'),
+  secretaryCompanySubscriptionPlan: planField('Secretary: Subscription Plan', 'details.secretary_company_plan'),
+  secretaryCompanyPaymentHistory: paymentsField('Secretary: Payment History', 'details.secretary_company_payments'),
+  secretaryCompanyPaidReminder: dayField('Secretary: next payment', 'organizations.secretary_company_reminder'),
+  hasAnonymousShareholder: yesOrNoField('Anonymous shareholder: active', 'organizations.has_anonymous_shareholder'),
+  anonymousShareholderSubscription: dayField(
+    'Anonymous shareholder: Subscription Date',
+    'details.anonymous_shareholder_subscription',
+  ),
+  anonymousShareholderSubscriptionPlan: planField(
+    'Anonymous shareholder: Subscription Plan',
+    'details.anonymous_shareholder_plan',
+  ),
+  anonymousShareholdePaymentHistory: paymentsField(
+    'Anonymous shareholder: Payment History',
+    'details.anonymous_shareholder_payments',
+  ),
+  anonymousShareholderPaidReminder: dayField(
+    'Anonymous shareholder: next payment',
+    'organizations.anonymous_shareholder_reminder',
+  ),
+  attachedFiles: { kind: 'files', schema: z.array(attachedFile).max(5000), label: 'Files' },
+  users: {
+    kind: 'users',
+    schema: z.array(userReference.extend({ userName: z.string().optional() })).max(100),
+    label: 'Users',
+  },
+  aml: { kind: 'aml', schema: amlForm.partial(), label: 'AML' },
+  nextArReminder: {
+    kind: 'day',
+    label: 'Next AR',
+    listLabel: 'Next AR Reminder',
+    column: 'organizations.next_annual_return',
+    headings: 'next ard, ard, next annual return, annual return date, next annual return date',
+  },
+  countedNextAr: {
+    kind: 'day',
+    label: 'Next AR counted',
+    column: 'details.counted_next_annual_return',
+    isImported: false,
+  },
+  nextArReason: { kind: 'text', label: 'Reason for the ARD', isImported: false },
+  B1B73Reason: { kind: 'text', label: 'Reason for the B1B73', isImported: false },
+  notDuplicateOf: { kind: 'records', label: 'Not a duplicate of' },
+  sanctions: { kind: 'text', label: 'Sanctions hit', isImported: false },
+  amlVersion: { kind: 'text', label: 'Signed AML version (SHA-256)', isImported: false },
+} as const satisfies Record<string, Field>

@@ -1,0 +1,58 @@
+import * as z from 'zod'
+import { fileAddress } from '../files/file-address.ts'
+import { dayField, type Field, fieldOf, textField, yesOrNoField } from '../shared/field.ts'
+import { optionalIsoDate } from '../shared/iso-date.ts'
+import { optionalId, optionalText, text } from '../shared/text.ts'
+
+/** A paper that proves who somebody is (PERSON-9). `type` is free: passport, identity card, driving licence. */
+export const identityDocument = z.object({
+  type: optionalText(100).default(null),
+  number: optionalText(100).default(null),
+  expiresOn: optionalIsoDate.default(null),
+  url: fileAddress.nullable().default(null),
+})
+
+/** The fields of a person (PERSON-1), under the API's names; `attachedFiles` are rows of `people_files`. */
+export const personFieldTable = {
+  firstName: fieldOf('text', text(200).trim())('First Name', 'people.first_name', {
+    headings: 'given name, forename, prenom',
+  }),
+  lastName: fieldOf('text', text(200).trim())('Last Name', 'people.last_name', {
+    headings: 'surname, family name, nom',
+  }),
+  phone: textField(50)('Phone', 'people.phone', { headings: 'telephone, mobile' }),
+  mail: fieldOf('text', text(254).trim().nullable())('Mail', 'people.mail', {
+    listLabel: 'Email',
+    headings: 'email address, courriel',
+  }),
+  birth: dayField('Birth', 'people.birth', { headings: 'date of birth, birth date, dob' }),
+  nationality: textField(100)('Nationality', 'people.nationality'),
+  /** Identified Person Number of the CRO */
+  ipn: textField(100)('IPN', 'people.identity_proof_number'),
+  /** personal public service number: masked wherever it need not be read (PERSON-7) */
+  pps: textField(50)('PPS', 'people.pps', { headings: 'pps number, ppsn' }),
+  /** the number that the register of beneficial owners gave this person */
+  rboNumber: textField(50)('RBO number', 'people.rbo_number', { isImported: false }),
+  identityDocuments: fieldOf('identityDocuments', z.array(identityDocument).max(100))(
+    'Identity documents',
+    'people.identity_documents',
+  ),
+  /** the organization that this person is, when it is a legal person (PERSON-10) */
+  sameAsOrganization: fieldOf('organization', optionalId)('Same as the organization', 'people.same_as_organization_id'),
+  addressStreet1: textField(500)('Street', 'people.street', { headings: 'address' }),
+  addressZip1: textField(50)('Zip', 'people.zip', { headings: 'postcode, eircode' }),
+  addressCity1: textField(200)('City', 'people.city', { headings: 'town' }),
+  addressState1: textField(200)('State', 'people.state', { headings: 'county' }),
+  addressCountry1: textField(100)('Country', 'people.country'),
+  comments: textField(20_000)('Comments', 'people.comments', { headings: 'comment' }),
+  vif: yesOrNoField('VIF', 'people.has_vif'),
+  idPal: yesOrNoField('IDPal', 'people.has_id_pal'),
+  /** politically exposed person */
+  pep: yesOrNoField('PEP', 'people.is_politically_exposed'),
+  companyForm: textField(200)('Company form', 'people.company_form'),
+  /** day of the AML certification */
+  dateAml: dayField('AML date', 'people.aml_certified_on'),
+  attachedFiles: { kind: 'files', schema: z.array(fileAddress).max(5000), label: 'Files' },
+  notDuplicateOf: { kind: 'records', label: 'Not a duplicate of' },
+  sanctions: { kind: 'text', label: 'Sanctions hit', isImported: false },
+} as const satisfies Record<string, Field>

@@ -1,0 +1,15 @@
+import { readConfig } from '#platform/config'
+import type { Command } from './command.ts'
+import { readImportArguments, usage } from './import-arguments.ts'
+import { runImport } from './run-import.ts'
+import { runSanctionsImport } from './run-sanctions-import.ts'
+
+/** `npm run import`. */
+export const importCommand: Command = {
+  usage,
+  run: (args, env) => {
+    const wanted = readImportArguments(args)
+    const config = readConfig(env)
+    return wanted.kind === 'sanctions' ? runSanctionsImport(wanted, config) : runImport(wanted, config)
+  },
+}

@@ -1,0 +1,18 @@
+import { randomInt } from 'node:crypto'
+
+// `npm run test:long` sets LONG_RUN=1; LONG_RUN=5 does five times as much.
+const factor = Number(process.env['LONG_RUN'] ?? 0)
+
+/** The full count in a long run; otherwise a hundredth of it, and at least `least`. */
+const count = (full: number, least: number): number => (factor > 0 ? full * factor : Math.max(least, full / 100))
+
+/** How much the tests do that do more in a long run. */
+export const counts = {
+  fuzzRequests: count(20_000, 200),
+  randomHistories: count(30, 2),
+  killsInTheMorning: count(20, 4),
+  exportedRows: count(100_000, 1000),
+}
+
+/** The seed of what is random. It stands in the title of a test; `TEST_SEED=…` gives it again. */
+export const seed = Number(process.env['TEST_SEED'] ?? randomInt(2 ** 31 - 1))
