@@ -1,4 +1,5 @@
-import { deadlineKindLabels, deadlineState } from '@registrar/domain/deadlines/deadline'
+import { deadlineState } from '@registrar/domain/deadlines/deadline'
+import { deadlineKindLabels } from '@registrar/domain/deadlines/deadline-kinds'
 import { daysBetween, displayDate, type IsoDate } from '@registrar/domain/shared/iso-date'
 import { usersCalls } from '@registrar/domain/users/users.calls'
 import { type Browser, expect, type Page, type PlaywrightWorkerArgs, test } from '@playwright/test'

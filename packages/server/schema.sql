@@ -170,25 +170,6 @@ create table default_views (
   constraint default_views_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
 );
 
-create table deleted_links (
-  id uuid not null,
-  person_id uuid,
-  organization_id uuid not null,
-  link jsonb not null,
-  deleted_at timestamp with time zone not null default now(),
-  member_id uuid,
-  constraint deleted_links_pkey PRIMARY KEY (id),
-  constraint deleted_links_check CHECK ((num_nonnulls(person_id, member_id) = 1)),
-  constraint deleted_links_member_id_fkey FOREIGN KEY (member_id) REFERENCES organizations(id),
-  constraint deleted_links_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id),
-  constraint deleted_links_person_id_fkey FOREIGN KEY (person_id) REFERENCES people(id)
-);
-CREATE INDEX deleted_links_deleted ON deleted_links USING btree (deleted_at, id);
-CREATE INDEX deleted_links_member ON deleted_links USING btree (member_id) WHERE (member_id IS NOT NULL);
-CREATE INDEX deleted_links_organization ON deleted_links USING btree (organization_id);
-CREATE INDEX deleted_links_person ON deleted_links USING btree (person_id) WHERE (person_id IS NOT NULL);
-CREATE TRIGGER journal AFTER INSERT OR DELETE OR UPDATE ON deleted_links FOR EACH ROW EXECUTE FUNCTION journal_row('{id}', '{}', '{updated_at}', '{}');
-
 create table distinct_organizations (
   one_id uuid not null,
   other_id uuid not null,
@@ -428,62 +409,66 @@ create table jobs (
 );
 
 create table link_holdings (
-  link_id uuid,
-  member_id uuid,
+  link_id uuid not null,
   "position" integer not null,
   class text not null,
   number numeric not null,
   nominal numeric,
   acquired date,
   ceased date,
+  id uuid not null default gen_random_uuid(),
+  constraint link_holdings_pkey PRIMARY KEY (id),
   constraint link_holdings_link_id_position_key UNIQUE (link_id, "position"),
-  constraint link_holdings_member_id_position_key UNIQUE (member_id, "position"),
-  constraint link_holdings_check CHECK ((num_nonnulls(link_id, member_id) = 1)),
   constraint link_holdings_check1 CHECK ((acquired <= ceased)),
   constraint link_holdings_class_check CHECK ((class <> ''::text)),
   constraint link_holdings_nominal_check CHECK ((nominal >= (0)::numeric)),
   constraint link_holdings_number_check CHECK ((number >= (0)::numeric)),
-  constraint link_holdings_link_id_fkey FOREIGN KEY (link_id) REFERENCES links(id) ON DELETE CASCADE,
-  constraint link_holdings_member_id_fkey FOREIGN KEY (member_id) REFERENCES organization_members(id) ON DELETE CASCADE
+  constraint link_holdings_link_id_fkey FOREIGN KEY (link_id) REFERENCES links(id) ON DELETE CASCADE
 );
-CREATE TRIGGER journal AFTER INSERT OR DELETE OR UPDATE ON link_holdings FOR EACH ROW EXECUTE FUNCTION journal_row('{link_id,member_id}', '{link_id,member_id,position}', '{updated_at}', '{}');
+CREATE TRIGGER journal AFTER INSERT OR DELETE OR UPDATE ON link_holdings FOR EACH ROW EXECUTE FUNCTION journal_row('{link_id}', '{}', '{updated_at}', '{}');
 CREATE TRIGGER stale_compliance AFTER INSERT OR DELETE OR UPDATE ON link_holdings FOR EACH ROW EXECUTE FUNCTION mark_stale_companies_of_part();
 
 create table link_terms (
-  link_id uuid,
-  member_id uuid,
+  link_id uuid not null,
   "position" integer not null,
   role text not null,
   appointed date,
   ceased date,
+  id uuid not null default gen_random_uuid(),
+  constraint link_terms_pkey PRIMARY KEY (id),
   constraint link_terms_link_id_position_key UNIQUE (link_id, "position"),
-  constraint link_terms_member_id_position_key UNIQUE (member_id, "position"),
-  constraint link_terms_check CHECK ((num_nonnulls(link_id, member_id) = 1)),
   constraint link_terms_check1 CHECK ((appointed <= ceased)),
   constraint link_terms_role_check CHECK ((role = ANY (ARRAY['director'::text, 'secretary'::text, 'shareholder'::text, 'nomineeDirector'::text, 'other'::text]))),
-  constraint link_terms_link_id_fkey FOREIGN KEY (link_id) REFERENCES links(id) ON DELETE CASCADE,
-  constraint link_terms_member_id_fkey FOREIGN KEY (member_id) REFERENCES organization_members(id) ON DELETE CASCADE
+  constraint link_terms_link_id_fkey FOREIGN KEY (link_id) REFERENCES links(id) ON DELETE CASCADE
 );
-CREATE TRIGGER journal AFTER INSERT OR DELETE OR UPDATE ON link_terms FOR EACH ROW EXECUTE FUNCTION journal_row('{link_id,member_id}', '{link_id,member_id,position}', '{updated_at}', '{}');
+CREATE TRIGGER journal AFTER INSERT OR DELETE OR UPDATE ON link_terms FOR EACH ROW EXECUTE FUNCTION journal_row('{link_id}', '{}', '{updated_at}', '{}');
 CREATE TRIGGER stale_compliance AFTER INSERT OR DELETE OR UPDATE ON link_terms FOR EACH ROW EXECUTE FUNCTION mark_stale_companies_of_part();
 
 create table links (
   id uuid not null,
-  person_id uuid not null,
+  person_id uuid,
   organization_id uuid not null,
   beneficiary_percentage numeric(7,4) not null default 0,
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
   nominee_for uuid,
+  member_id uuid,
+  deleted_at timestamp with time zone,
   constraint links_pkey PRIMARY KEY (id),
-  constraint links_person_id_organization_id_key UNIQUE (person_id, organization_id),
   constraint links_beneficiary_percentage_check CHECK (((beneficiary_percentage >= (0)::numeric) AND (beneficiary_percentage <= (100)::numeric))),
-  constraint links_nominee_for_fkey FOREIGN KEY (nominee_for) REFERENCES people(id),
+  constraint links_person_or_member CHECK ((num_nonnulls(person_id, member_id) = 1)),
+  constraint links_member_id_fkey FOREIGN KEY (member_id) REFERENCES organizations(id),
+  constraint links_nominee_for_fkey FOREIGN KEY (nominee_for) REFERENCES people(id) ON DELETE SET NULL,
   constraint links_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id),
   constraint links_person_id_fkey FOREIGN KEY (person_id) REFERENCES people(id)
 );
+CREATE INDEX links_deleted ON links USING btree (deleted_at, id) WHERE (deleted_at IS NOT NULL);
+CREATE INDEX links_member ON links USING btree (member_id) WHERE (member_id IS NOT NULL);
 CREATE INDEX links_nominee_for ON links USING btree (nominee_for) WHERE (nominee_for IS NOT NULL);
+CREATE UNIQUE INDEX links_of_member ON links USING btree (member_id, organization_id) WHERE (deleted_at IS NULL);
+CREATE UNIQUE INDEX links_of_person ON links USING btree (person_id, organization_id) WHERE (deleted_at IS NULL);
 CREATE INDEX links_organization ON links USING btree (organization_id, created_at);
+CREATE INDEX links_person ON links USING btree (person_id) WHERE (person_id IS NOT NULL);
 CREATE TRIGGER journal AFTER INSERT OR DELETE OR UPDATE ON links FOR EACH ROW EXECUTE FUNCTION journal_row('{id}', '{}', '{updated_at}', '{}');
 CREATE TRIGGER stale_compliance AFTER INSERT OR DELETE OR UPDATE ON links FOR EACH ROW EXECUTE FUNCTION mark_stale_companies_of_link();
 
@@ -699,36 +684,20 @@ create table organization_files (
   url text not null,
   folder text not null,
   file_name text not null,
+  id uuid not null default gen_random_uuid(),
   constraint organization_files_pkey PRIMARY KEY (organization_id, "position"),
+  constraint organization_files_id_key UNIQUE (id),
   constraint organization_files_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id)
 );
 CREATE TRIGGER journal AFTER INSERT OR DELETE OR UPDATE ON organization_files FOR EACH ROW EXECUTE FUNCTION journal_row('{organization_id}', '{organization_id,position}', '{updated_at}', '{}');
-
-create table organization_members (
-  id uuid not null,
-  member_id uuid not null,
-  organization_id uuid not null,
-  nominee_for uuid,
-  beneficiary_percentage numeric(7,4) not null default 0,
-  created_at timestamp with time zone not null default now(),
-  updated_at timestamp with time zone not null default now(),
-  constraint organization_members_pkey PRIMARY KEY (id),
-  constraint organization_members_member_id_organization_id_key UNIQUE (member_id, organization_id),
-  constraint organization_members_beneficiary_percentage_check CHECK (((beneficiary_percentage >= (0)::numeric) AND (beneficiary_percentage <= (100)::numeric))),
-  constraint organization_members_member_id_fkey FOREIGN KEY (member_id) REFERENCES organizations(id),
-  constraint organization_members_nominee_for_fkey FOREIGN KEY (nominee_for) REFERENCES people(id),
-  constraint organization_members_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id)
-);
-CREATE INDEX organization_members_nominee ON organization_members USING btree (nominee_for) WHERE (nominee_for IS NOT NULL);
-CREATE INDEX organization_members_organization ON organization_members USING btree (organization_id, created_at);
-CREATE TRIGGER journal AFTER INSERT OR DELETE OR UPDATE ON organization_members FOR EACH ROW EXECUTE FUNCTION journal_row('{id}', '{}', '{updated_at}', '{}');
-CREATE TRIGGER stale_compliance AFTER INSERT OR DELETE OR UPDATE ON organization_members FOR EACH ROW EXECUTE FUNCTION mark_stale_company();
 
 create table organization_users (
   organization_id uuid not null,
   user_id uuid not null,
   "position" integer not null,
+  id uuid not null default gen_random_uuid(),
   constraint organization_users_pkey PRIMARY KEY (organization_id, user_id),
+  constraint organization_users_id_key UNIQUE (id),
   constraint organization_users_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id),
   constraint organization_users_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
 );
@@ -897,7 +866,9 @@ create table people_files (
   person_id uuid not null,
   "position" integer not null,
   url text not null,
+  id uuid not null default gen_random_uuid(),
   constraint people_files_pkey PRIMARY KEY (person_id, "position"),
+  constraint people_files_id_key UNIQUE (id),
   constraint people_files_person_id_fkey FOREIGN KEY (person_id) REFERENCES people(id)
 );
 CREATE INDEX people_files_key ON people_files USING btree ("substring"(url, '/file/(.*)$'::text));
@@ -1146,7 +1117,9 @@ create table subscription_orders (
   order_id uuid not null,
   subscription_id uuid not null,
   created_at timestamp with time zone not null default now(),
+  id uuid not null default gen_random_uuid(),
   constraint subscription_orders_pkey PRIMARY KEY (order_id),
+  constraint subscription_orders_id_key UNIQUE (id),
   constraint subscription_orders_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
   constraint subscription_orders_subscription_id_fkey FOREIGN KEY (subscription_id) REFERENCES subscriptions(id)
 );
@@ -1181,7 +1154,9 @@ create table task_files (
   task_id uuid not null,
   "position" integer not null,
   url text not null,
+  id uuid not null default gen_random_uuid(),
   constraint task_files_pkey PRIMARY KEY (task_id, "position"),
+  constraint task_files_id_key UNIQUE (id),
   constraint task_files_task_id_fkey FOREIGN KEY (task_id) REFERENCES tasks(id)
 );
 CREATE TRIGGER journal AFTER INSERT OR DELETE OR UPDATE ON task_files FOR EACH ROW EXECUTE FUNCTION journal_row('{task_id}', '{task_id,position}', '{updated_at}', '{}');
@@ -1190,7 +1165,9 @@ create table task_users (
   task_id uuid not null,
   user_id uuid not null,
   "position" integer not null,
+  id uuid not null default gen_random_uuid(),
   constraint task_users_pkey PRIMARY KEY (task_id, user_id),
+  constraint task_users_id_key UNIQUE (id),
   constraint task_users_task_id_fkey FOREIGN KEY (task_id) REFERENCES tasks(id),
   constraint task_users_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
 );
@@ -1271,6 +1248,19 @@ create table users (
   constraint users_role_check CHECK ((role = ANY (ARRAY['admin'::text, 'staff'::text, 'amlOfficer'::text, 'readOnly'::text])))
 );
 CREATE UNIQUE INDEX users_email ON users USING btree (lower(email));
+
+create view living_links as
+ SELECT id,
+    person_id,
+    organization_id,
+    beneficiary_percentage,
+    created_at,
+    updated_at,
+    nominee_for,
+    member_id,
+    deleted_at
+   FROM links
+  WHERE (deleted_at IS NULL);
 
 CREATE OR REPLACE FUNCTION announce_save()
  RETURNS trigger
@@ -1405,8 +1395,8 @@ CREATE OR REPLACE FUNCTION mark_stale_companies_of_director(director uuid)
  LANGUAGE sql
 AS $function$
   insert into stale_compliance (organization_id)
-  select organization_id from links
-  where person_id = director and (select count(*) from (select 1 from links where person_id = director limit 101) few) <= 100
+  select organization_id from living_links where person_id = director
+    and (select count(*) from (select 1 from living_links where person_id = director limit 101) few) <= 100
 $function$;
 
 CREATE OR REPLACE FUNCTION mark_stale_companies_of_hit()
@@ -1417,8 +1407,7 @@ declare
   hit sanctions_hits := coalesce(new, old);
 begin
   insert into stale_compliance (organization_id)
-  select organization_id from links where person_id = hit.person_id
-  union select organization_id from organization_members where member_id = hit.organization_id
+  select organization_id from living_links where person_id = hit.person_id or member_id = hit.organization_id
   union select hit.organization_id where hit.organization_id is not null;
   return null;
 end $function$;
@@ -1429,7 +1418,7 @@ CREATE OR REPLACE FUNCTION mark_stale_companies_of_link()
 AS $function$
 begin
   insert into stale_compliance (organization_id) values (coalesce(new.organization_id, old.organization_id));
-  if tg_op = 'DELETE' then
+  if tg_op = 'DELETE' or new.deleted_at is distinct from old.deleted_at then
     perform mark_stale_companies_of_director(old.person_id);
   end if;
   return null;
@@ -1441,7 +1430,7 @@ CREATE OR REPLACE FUNCTION mark_stale_companies_of_member()
 AS $function$
 begin
   insert into stale_compliance (organization_id)
-  select organization_id from organization_members where member_id = new.id;
+  select organization_id from living_links where member_id = new.id;
   return null;
 end $function$;
 
@@ -1451,8 +1440,7 @@ CREATE OR REPLACE FUNCTION mark_stale_companies_of_part()
 AS $function$
 begin
   insert into stale_compliance (organization_id)
-  select organization_id from links where id = coalesce(new.link_id, old.link_id)
-  union all select organization_id from organization_members where id = coalesce(new.member_id, old.member_id);
+  select organization_id from links where id = coalesce(new.link_id, old.link_id);
   if tg_table_name = 'link_terms' then
     perform mark_stale_companies_of_director(person_id) from links where id = coalesce(new.link_id, old.link_id);
   end if;
@@ -1465,9 +1453,7 @@ CREATE OR REPLACE FUNCTION mark_stale_companies_of_person()
 AS $function$
 begin
   insert into stale_compliance (organization_id)
-  select organization_id from links where person_id = new.id
-  union all select organization_id from links where nominee_for = new.id
-  union all select organization_id from organization_members where nominee_for = new.id;
+  select organization_id from living_links where person_id = new.id or nominee_for = new.id;
   return null;
 end $function$;
 
@@ -1662,11 +1648,11 @@ AS $function$
   union all
   select l.organization_id, h.id from sanctions_hits h
   join people p on p.id = h.person_id and p.deleted_at is null
-  join links l on l.person_id = h.person_id
+  join living_links l on l.person_id = h.person_id
   where h.state <> 'cleared'
   union all
-  select m.organization_id, h.id from sanctions_hits h
+  select l.organization_id, h.id from sanctions_hits h
   join organizations o on o.id = h.organization_id and o.deleted_at is null
-  join organization_members m on m.member_id = h.organization_id
+  join living_links l on l.member_id = h.organization_id
   where h.state <> 'cleared'
 $function$;

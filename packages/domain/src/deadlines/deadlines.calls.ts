@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { call } from '../shared/call.ts'
 import { exportBody } from '../shared/export.ts'
 import { pageOf } from '../shared/page.ts'
-import { deadlineCounts, deadlineRow, deadlineSearchBody, newSnooze } from './deadline-search.ts'
+import { deadlineCounts, deadlineRow, deadlineSearchBody, newSnooze } from './deadline-listing.ts'
 
 export const deadlinesCalls = {
   searchDeadlines: call({

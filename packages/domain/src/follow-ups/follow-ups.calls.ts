@@ -4,7 +4,7 @@ import { exportBody } from '../shared/export.ts'
 import { isoDate } from '../shared/iso-date.ts'
 import { pageOf } from '../shared/page.ts'
 import { followUp, followUpChanges, newFollowUp } from './follow-up.ts'
-import { followUpSearchBody, followUpSummary, followUpSummaryBody } from './follow-up-search.ts'
+import { followUpSearchBody, followUpSummary, followUpSummaryBody } from './follow-up-listing.ts'
 import { followUpOrganizationsBody, nextOffer, organizationFollowUps } from './follow-up-offers.ts'
 
 export const followUpsCalls = {

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { type Field, fieldOf, shapeOf, yesOrNoField } from '../shared/field.ts'
 import { requiredText, text } from '../shared/text.ts'
 import { loadedVersion, recordVersion } from '../shared/version.ts'
 import {
@@ -49,21 +50,26 @@ export type FormSubmission = z.output<typeof formSubmission>
 export const submittedForm = z.object({ data: z.object({ _id: z.string(), reference: z.string() }) })
 export type SubmittedForm = z.output<typeof submittedForm>['data']
 
+const editedPeople = z.array(editedFormPerson.transform(withPercentageOfRoles)).max(MAX_FORM_PEOPLE)
+
+/** The fields of a public form as staff may save them (FORM-11), under the API's names. */
+export const formFieldTable = {
+  organizationName1: fieldOf('text', requiredText(300))('First choice of name', 'forms.organization_name_1'),
+  organizationName2: fieldOf('text', text(300))('Second choice of name', 'forms.organization_name_2'),
+  organizationName3: fieldOf('text', text(300))('Third choice of name', 'forms.organization_name_3'),
+  description: fieldOf('text', requiredText(5000))('Description', 'forms.description'),
+  peoples: fieldOf('formPeople', editedPeople)('People', 'forms.people'),
+  IDPAL: yesOrNoField('Identity certification', 'forms.is_identity_certified'),
+  secretaryCompany: yesOrNoField('Secretary company', 'forms.wants_secretary_company'),
+  anonymeShareholder: yesOrNoField('Anonymous shareholder', 'forms.wants_anonymous_shareholder'),
+  /** a robot may have sent it (FORM-13) */
+  isSuspicious: yesOrNoField('Suspicious', 'forms.is_suspicious'),
+  /** the organization made from the form (FORM-12) */
+  organizationId: { kind: 'organization', label: 'Organization' },
+} as const satisfies Record<string, Field>
+
 /** The body of a change by staff: any of the fields (FORM-11, API-4, API-10). */
-export const formChanges = z
-  .object({
-    organizationName1: requiredText(300),
-    organizationName2: text(300),
-    organizationName3: text(300),
-    description: requiredText(5000),
-    peoples: z.array(editedFormPerson.transform(withPercentageOfRoles)).max(MAX_FORM_PEOPLE),
-    IDPAL: z.boolean(),
-    secretaryCompany: z.boolean(),
-    anonymeShareholder: z.boolean(),
-    isSuspicious: z.boolean(),
-    ...loadedVersion,
-  })
-  .partial()
+export const formChanges = z.object({ ...shapeOf(formFieldTable), ...loadedVersion }).partial()
 export type FormChanges = z.output<typeof formChanges>
 
 /** The whole record, as GET and PUT answer it (API-1). */

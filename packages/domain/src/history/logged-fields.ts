@@ -3,7 +3,10 @@ import { actionTexts, riskQuestionTexts } from '../aml/aml-texts.ts'
 import { organizationFieldTable } from '../organizations/organization-fields.ts'
 import { orderFieldTable } from '../orders/order-fields.ts'
 import { personFieldTable } from '../people/person-fields.ts'
+import { taskFieldTable } from '../tasks/task.ts'
+import { productFieldTable } from '../products/product.ts'
 import type { Field, FieldKind } from '../shared/field.ts'
+import { formFieldTable } from '../forms/form.ts'
 import type { HistoryRecordType } from './history-entry.ts'
 
 type LoggedField = Pick<Field, 'label' | 'kind'>
@@ -29,24 +32,8 @@ export const loggedFields: Record<LabelledRecordType, Readonly<Record<string, Lo
   link: { peopleId: field('Person', 'person'), ...linkFields },
   'company-member': { memberId: field('Company member', 'organization'), ...linkFields },
   order: orderFieldTable,
-  form: {
-    organizationName1: field('First choice of name'),
-    organizationName2: field('Second choice of name'),
-    organizationName3: field('Third choice of name'),
-    peoples: field('People', 'formPeople'),
-    IDPAL: field('Identity certification'),
-    secretaryCompany: field('Secretary company'),
-    anonymeShareholder: field('Anonymous shareholder'),
-    isSuspicious: field('Suspicious'),
-    organizationId: field('Organization', 'organization'),
-  },
-  task: {
-    users: field('Users', 'users'),
-    organizationId: field('Organization', 'organization'),
-    peopleId: field('Person', 'person'),
-    attachedFiles: field('Files', 'files'),
-    recipients: field('Recipients', 'users'),
-  },
+  form: formFieldTable,
+  task: taskFieldTable,
   'follow-up': {
     name: field('Kind', 'kind'),
     organization_id: field('Organization', 'organization'),
@@ -64,7 +51,7 @@ export const loggedFields: Record<LabelledRecordType, Readonly<Record<string, Lo
     status: field('Status', 'code'),
     orderIds: field('Linked orders', 'orders'),
   },
-  product: { subscription: field('Sold as a subscription'), retired: field('Retired') },
+  product: productFieldTable,
   reminder: { textContent: field('Text') },
 }
 

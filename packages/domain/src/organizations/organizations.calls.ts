@@ -6,7 +6,7 @@ import { ardChange } from './annual-returns/ard-change.ts'
 import { filedReturn, filedReturnChanges, newFiledReturn, returnRegister } from './annual-returns/return-register.ts'
 import { organizationDuplicates, similarOrganization, similarOrganizationsBody } from './duplicates.ts'
 import { newOrganization, organization, organizationChanges, organizationRow } from './organization.ts'
-import { organizationSearchBody } from './organization-search.ts'
+import { organizationSearchBody } from './organization-listing.ts'
 
 export const organizationsCalls = {
   createOrganization: call({

@@ -1,16 +1,19 @@
 import * as z from 'zod'
+import { type Field, fieldOf, shapeOf, yesOrNoField } from '../shared/field.ts'
 import { filter } from '../shared/page.ts'
 import { requiredText, text } from '../shared/text.ts'
 import { loadedVersion, recordVersion } from '../shared/version.ts'
 
 /** The fields of a product: a pack or a service that the firm sells (PROD-1). */
-export const productFields = z.object({
-  name: requiredText(300),
+export const productFieldTable = {
+  name: fieldOf('text', requiredText(300))('Name', 'products.name'),
   /** whether it can be subscribed to */
-  subscription: z.boolean(),
+  subscription: yesOrNoField('Sold as a subscription', 'products.is_subscription'),
   /** whether it is no longer offered; orders and subscriptions keep it */
-  retired: z.boolean(),
-})
+  retired: yesOrNoField('Retired', 'products.is_retired'),
+} as const satisfies Record<string, Field>
+
+export const productFields = z.object(shapeOf(productFieldTable))
 
 /** The body of a change: any of the fields (API-4, API-10). */
 export const productChanges = productFields.partial().extend(loadedVersion)

@@ -1,7 +1,8 @@
-import { fileAddress } from '../files/file-address.ts'
 import * as z from 'zod'
-import { isoDate, optionalIsoDate } from '../shared/iso-date.ts'
-import { optionalText, requiredText, text } from '../shared/text.ts'
+import { fileAddress } from '../files/file-address.ts'
+import { dayField, type Field, fieldOf, shapeOf, textField } from '../shared/field.ts'
+import { isoDate } from '../shared/iso-date.ts'
+import { optionalId, requiredText, text } from '../shared/text.ts'
 import { loadedVersion, recordVersion } from '../shared/version.ts'
 import { userReference } from '../users/users.ts'
 
@@ -9,25 +10,28 @@ import { userReference } from '../users/users.ts'
 export const taskStatuses = ['TO DO', 'IN PROGRESS', 'DONE'] as const
 export type TaskStatus = (typeof taskStatuses)[number]
 
-// An empty picker sends ''.
-const optionalId = z.preprocess((value) => (value === '' ? null : value), optionalText(100))
-const attachedFiles = z.array(fileAddress).max(5000)
+const taskFiles = z.array(fileAddress).max(5000)
+
+/** The fields of a task, under the API's names. Users and files are rows of `task_users` and `task_files`. */
+export const taskFieldTable = {
+  title: fieldOf('text', requiredText(500))('Title', 'tasks.title'),
+  description: textField(20_000)('Description', 'tasks.description'),
+  status: fieldOf('text', z.enum(taskStatuses))('Status', 'tasks.status'),
+  users: { kind: 'users', schema: z.array(z.object({ userId: text(100) })).max(200), label: 'Users' },
+  organizationId: fieldOf('organization', optionalId)('Organization', 'tasks.organization_id'),
+  peopleId: fieldOf('person', optionalId)('Person', 'tasks.person_id'),
+  /** the day by which it should be done (TASK-10) */
+  dueDate: dayField('Due Date', 'tasks.due_on'),
+  attachedFiles: { kind: 'files', schema: taskFiles, label: 'Files' },
+  /** the users to whom it was sent by email */
+  recipients: { kind: 'users', label: 'Recipients' },
+} as const satisfies Record<string, Field>
 
 /**
  * The fields of a task that a client may write. Existing clients also send the names of users, organization and person;
  * they are ignored, because answers always carry the current names (TASK-3).
  */
-export const taskFields = z.object({
-  title: requiredText(500),
-  description: optionalText(20_000),
-  status: z.enum(taskStatuses),
-  users: z.array(z.object({ userId: text(100) })).max(200),
-  organizationId: optionalId,
-  peopleId: optionalId,
-  /** the day by which it should be done (TASK-10) */
-  dueDate: optionalIsoDate,
-  attachedFiles,
-})
+export const taskFields = z.object(shapeOf(taskFieldTable))
 
 /** The body of a change: any of the fields (API-4, API-10). */
 export const taskChanges = taskFields.partial().extend(loadedVersion)
@@ -62,7 +66,7 @@ export const taskEmail = z.object({
   description: text(20_000).nullish(),
   organizationName: text(500).nullish(),
   peopleName: text(500).nullish(),
-  attachedFiles: attachedFiles.nullish(),
+  attachedFiles: taskFiles.nullish(),
   recipients: z.array(text(100)).max(200).default([]),
 })
 export type TaskEmail = z.output<typeof taskEmail>

@@ -19,8 +19,6 @@ export const tableOwners: Readonly<Record<string, string>> = {
   people_files: 'people',
   distinct_people: 'people',
   links: 'links',
-  deleted_links: 'links',
-  organization_members: 'links',
   link_terms: 'links',
   link_holdings: 'links',
   follow_ups: 'follow-ups',

@@ -14,10 +14,12 @@ const deletedRecords = sql`
   select 'person', id, ${fullName('people')}, mail, deleted_at from people where deleted_at is not null
   union all
   select 'link', l.id, ${fullName('p')}, o.name, l.deleted_at
-  from deleted_links l join people p on p.id = l.person_id join organizations o on o.id = l.organization_id
+  from links l join people p on p.id = l.person_id join organizations o on o.id = l.organization_id
+  where l.deleted_at is not null
   union all
   select 'company-member', l.id, m.name, o.name, l.deleted_at
-  from deleted_links l join organizations m on m.id = l.member_id join organizations o on o.id = l.organization_id
+  from links l join organizations m on m.id = l.member_id join organizations o on o.id = l.organization_id
+  where l.deleted_at is not null
   union all
   select 'order', id, coalesce(nullif(trim(concat_ws(' ', first_name, last_name)), ''), company, product_name, 'Order'),
     nullif(concat_ws(', ', organization_name, product_name), ''), deleted_at

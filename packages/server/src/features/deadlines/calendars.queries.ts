@@ -1,4 +1,4 @@
-import { type DeadlineSearch, deadlineSearchBody } from '@registrar/domain/deadlines/deadline-search'
+import { type DeadlineSearch, deadlineSearchBody } from '@registrar/domain/deadlines/deadline-listing'
 import { addMonths, type IsoDate } from '@registrar/domain/shared/iso-date'
 import type { Db } from '#platform/database/database'
 import { conditionsOf } from '#platform/lists/list'

@@ -1,4 +1,4 @@
-import type { DeadlineRow, DeadlineSearch } from '@registrar/domain/deadlines/deadline-search'
+import type { DeadlineRow, DeadlineSearch } from '@registrar/domain/deadlines/deadline-listing'
 import { sql } from 'kysely'
 import { listRows } from '#platform/lists/list-rows'
 import type { ExportSource } from '#platform/export/list-source'

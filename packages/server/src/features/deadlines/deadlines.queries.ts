@@ -1,5 +1,5 @@
 import { STATE_DAYS } from '@registrar/domain/deadlines/deadline'
-import type { DeadlineCounts, DeadlineRow, DeadlineSearch } from '@registrar/domain/deadlines/deadline-search'
+import type { DeadlineCounts, DeadlineRow, DeadlineSearch } from '@registrar/domain/deadlines/deadline-listing'
 import { addDays, type IsoDate } from '@registrar/domain/shared/iso-date'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#platform/database/database'

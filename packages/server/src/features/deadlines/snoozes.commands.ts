@@ -1,4 +1,4 @@
-import type { NewSnooze } from '@registrar/domain/deadlines/deadline-search'
+import type { NewSnooze } from '@registrar/domain/deadlines/deadline-listing'
 import { displayDate, type IsoDate } from '@registrar/domain/shared/iso-date'
 import { recordChange } from '#platform/commands/change-log'
 import { type Db, inTransaction, type Tx } from '#platform/database/database'

@@ -1,5 +1,5 @@
 import { type FollowUpCode, followUpCatalogue } from '@registrar/domain/follow-ups/catalogue'
-import type { FollowUpFilters, FollowUpSummary } from '@registrar/domain/follow-ups/follow-up-search'
+import type { FollowUpFilters, FollowUpSummary } from '@registrar/domain/follow-ups/follow-up-listing'
 import { sql } from 'kysely'
 import type { Db } from '#platform/database/database'
 import { conditionsOf, type ListDay } from '#platform/lists/list'

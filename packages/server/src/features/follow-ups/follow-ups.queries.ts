@@ -1,5 +1,5 @@
 import type { FollowUp } from '@registrar/domain/follow-ups/follow-up'
-import type { FollowUpSearch } from '@registrar/domain/follow-ups/follow-up-search'
+import type { FollowUpSearch } from '@registrar/domain/follow-ups/follow-up-listing'
 import type { Db, Tx } from '#platform/database/database'
 import { isId } from '#platform/database/ids'
 import type { ListDay } from '#platform/lists/list'

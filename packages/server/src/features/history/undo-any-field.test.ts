@@ -59,9 +59,9 @@ const makeCompanyMember = async () => {
   return (await app().staff(companyMembersCalls.createCompanyMember, { body })).answer.data._id
 }
 
-const findLink = (table: 'links' | 'organization_members', path: string) => async (id: string) => {
+const findLink = (path: string) => async (id: string) => {
   const { organization_id } = await app()
-    .db.selectFrom(table)
+    .db.selectFrom('links')
     .select('organization_id')
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
@@ -75,13 +75,13 @@ const kinds: Partial<Record<HistoryRecordType, Kind>> = {
     schema: linkChanges,
     path: '/linkpeopleorganization',
     make: makeLink,
-    find: findLink('links', '/linkpeopleorganization'),
+    find: findLink('/linkpeopleorganization'),
   },
   'company-member': {
     schema: linkChanges,
     path: '/linkorganization',
     make: makeCompanyMember,
-    find: findLink('organization_members', '/linkorganization'),
+    find: findLink('/linkorganization'),
   },
   order: { schema: orderChanges, path: '/order', make: () => makeOrder(app()) },
   form: { schema: formChanges, path: '/form', make: () => makeForm(app()) },

@@ -15,7 +15,6 @@ import { requireReference } from '#platform/commands/lock-record'
 import type { Tx } from '#platform/database/database'
 import { Problem } from '#platform/http/problem'
 import { personRecord } from '#features/people'
-import { type HolderColumn, replaceHoldings, replaceTerms } from './terms-and-shares.ts'
 
 /** What a link of a person and a company member have in common. The percentage is the stored one (OWN-2). */
 type LinkFields = {
@@ -103,7 +102,14 @@ export const requireNominator = async (
   })
 }
 
-type Saved = { tx: Tx; body: LinkChanges; author: Author; today: IsoDate; holder?: string; isUndo: boolean }
+type Saved = {
+  tx: Tx
+  body: LinkChanges
+  author: Author
+  today: IsoDate
+  holder: string | undefined
+  isUndo: boolean
+}
 
 /**
  * The fields of a link after an update, with what others saved meanwhile. The person for whom shares are held may be in the bin,
@@ -123,14 +129,3 @@ export const fieldsAfterUpdate = async (
 /** Whether the answer of a save names the person for whom the shares are held now: a save changes the id alone. */
 export const namesNominator = ({ nomineeFor, nominator }: Pick<Link, 'nomineeFor' | 'nominator'>): boolean =>
   nomineeFor === (nominator?._id ?? null)
-
-/** Writes those of the terms and holdings that changed. */
-export const writeDatedParts = async (
-  tx: Tx,
-  column: HolderColumn,
-  id: string,
-  { terms, holdings }: Partial<LinkFields>,
-): Promise<void> => {
-  if (terms) await replaceTerms(tx, column, id, terms)
-  if (holdings) await replaceHoldings(tx, column, id, holdings)
-}

@@ -2,65 +2,48 @@ import type { ShareHolding, Term } from '@registrar/domain/links/link-terms'
 import { type ExpressionBuilder, type Expression, expressionBuilder, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Tables, Tx } from '#platform/database/database'
-
-/** Whose terms and holdings: those of a linked person (`link_id`) or of a company member (`member_id`). */
-export type HolderColumn = 'link_id' | 'member_id'
+import { writeList } from '#platform/database/write-list'
 
 const eb: ExpressionBuilder<Tables, never> = expressionBuilder()
 
-/** The terms of a link or of a company member with this id, in the order in which they were sent. */
-export const termsOf = (column: HolderColumn, id: Expression<string>) =>
+/** The terms of the link with this id, in the order in which they were sent. */
+export const termsOf = (link: Expression<string>) =>
   jsonArrayFrom(
     eb
       .selectFrom('link_terms as t')
       .select([sql<Term['role']>`t.role`.as('role'), 't.appointed', 't.ceased'])
-      .where(`t.${column}`, '=', id)
+      .where('t.link_id', '=', link)
       .orderBy('t.position'),
   )
 
-/** The holdings of a link or of a company member with this id, in the order in which they were sent. */
-export const holdingsOf = (column: HolderColumn, id: Expression<string>) =>
+/** The holdings of the link with this id, in the order in which they were sent. */
+export const holdingsOf = (link: Expression<string>) =>
   jsonArrayFrom(
     eb
       .selectFrom('link_holdings as h')
       .select(['h.class', 'h.number', 'h.nominal', 'h.acquired', 'h.ceased'])
-      .where(`h.${column}`, '=', id)
+      .where('h.link_id', '=', link)
       .orderBy('h.position'),
   )
 
-/** Writes the whole list of terms of a link. */
-export const replaceTerms = async (tx: Tx, column: HolderColumn, id: string, terms: readonly Term[]): Promise<void> => {
-  await tx.deleteFrom('link_terms').where(column, '=', id).execute()
-  if (terms.length === 0) return
+const listIn = (table: 'link_terms' | 'link_holdings') => ({ table, owner: 'link_id', key: 'position' }) as const
 
-  const rows = terms.map(({ role, appointed, ceased }, position) => ({
-    [column]: id,
+/** Writes those of the lists of terms and holdings of a link that are given, each whole. */
+export const writeDatedParts = async (
+  tx: Tx,
+  id: string,
+  { terms, holdings }: { terms?: readonly Term[] | undefined; holdings?: readonly ShareHolding[] | undefined },
+): Promise<void> => {
+  const termRows = terms?.map(({ role, appointed, ceased }, position) => ({ position, role, appointed, ceased }))
+  const holdingRows = holdings?.map(({ class: shareClass, number, nominal, acquired, ceased }, position) => ({
     position,
-    role,
-    appointed,
+    class: shareClass,
+    number,
+    nominal,
+    acquired,
     ceased,
   }))
-  await tx.insertInto('link_terms').values(rows).execute()
-}
 
-/** Writes the whole list of holdings of a link. */
-export const replaceHoldings = async (
-  tx: Tx,
-  column: HolderColumn,
-  id: string,
-  holdings: readonly ShareHolding[],
-): Promise<void> => {
-  await tx.deleteFrom('link_holdings').where(column, '=', id).execute()
-  if (holdings.length === 0) return
-
-  const rows = holdings.map((holding, position) => ({
-    [column]: id,
-    position,
-    class: holding.class,
-    number: holding.number,
-    nominal: holding.nominal,
-    acquired: holding.acquired,
-    ceased: holding.ceased,
-  }))
-  await tx.insertInto('link_holdings').values(rows).execute()
+  if (termRows) await writeList(tx, listIn('link_terms'), id, termRows)
+  if (holdingRows) await writeList(tx, listIn('link_holdings'), id, holdingRows)
 }

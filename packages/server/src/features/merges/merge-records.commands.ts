@@ -3,7 +3,7 @@ import type { MergeBody, MergedRecordType } from '@registrar/domain/merges/merge
 import { isIsoDate } from '@registrar/domain/shared/iso-date'
 import { sql } from 'kysely'
 import { updateFollowUp } from '#features/follow-ups'
-import { removeOwnMembersInBin, renewLinksInBin, type UnitedLink, uniteLinksOf } from '#features/links'
+import { removeOwnMembers, typesOfLivingLinks, type UnitedLink, uniteLinksOf } from '#features/links'
 import { dismissOrganizationDuplicates } from '#features/organizations'
 import { dismissPersonDuplicates } from '#features/people'
 import { now } from '#platform/clock'
@@ -30,8 +30,6 @@ export type MergeTrace = {
   united: UnitedLink[]
   /** the follow-ups that were archived, and their logged change */
   archived: { id: string; fields: FieldChanges }[]
-  /** links in the bin whose shares were held for the person that went */
-  nomineesInBin: string[]
   /** the completed annual returns that moved; older traces have none */
   returns?: CountedReturn[]
 }
@@ -55,24 +53,25 @@ const urlOf = (file: unknown): unknown => (typeof file === 'object' && file !== 
 
 const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])
 
-/** Logs for each moved row that its record now names another company or person. */
+/** Logs for each moved row that its record now names another company or person. Links in the bin have moved silently. */
 export const logMovedRows = async (
   tx: Tx,
   moved: readonly MovedRows[],
   [from, to]: readonly [string, string],
   { session }: RestoreContext,
 ): Promise<void> => {
+  const linkIds = moved.flatMap(({ table, ids }) => (table === 'links' ? ids : []))
+  const linkTypes = await typesOfLivingLinks(tx, linkIds)
+
   const changes = moved.flatMap(({ table, column, ids }) => {
     const reference = loggedReference(table, column)
     if (!reference) return []
 
-    const { recordType, field } = reference
-    return ids.map((recordId) => ({
-      recordType,
-      recordId,
-      action: 'updated' as const,
-      fields: { [field]: [from, to] } as FieldChanges,
-    }))
+    const fields: FieldChanges = { [reference.field]: [from, to] }
+    return ids.flatMap((recordId) => {
+      const recordType = reference.recordType ?? linkTypes.get(recordId)
+      return recordType ? [{ recordType, recordId, action: 'updated' as const, fields }] : []
+    })
   })
 
   await recordChanges(tx, session, changes)
@@ -173,9 +172,8 @@ export const removeMergedRecord = async (tx: Tx, recordType: MergedRecordType, p
   const { keep, merge } = pair
 
   await keepDismissedDuplicates(tx, recordType, pair, context)
-  const ownMembers = await removeOwnMembersInBin(tx, keep, merge)
+  const ownMembers = await removeOwnMembers(tx, keep, merge)
   const { moved, removed } = await moveRows(tx, kind.table, merge, keep, storedIds)
-  const nomineesInBin = await renewLinksInBin(tx, merge, keep)
   await logMovedRows(tx, moved, [merge, keep], context)
   const returns = await findCountedReturns(tx, moved)
 
@@ -190,7 +188,7 @@ export const removeMergedRecord = async (tx: Tx, recordType: MergedRecordType, p
     fields: { mergedInto: [null, keep] },
   })
 
-  return { moved, removed, nomineesInBin, returns }
+  return { moved, removed, returns }
 }
 
 /**

@@ -24,12 +24,13 @@ const keptRecord = (mergedId: string, changes: readonly LoggedChange[]): string 
   return typeof keep === 'string' ? keep : undefined
 }
 
-// Removing a row removes its parts as well. The row of the merged record is left for `removeMergedRecord`, which comes last.
+// Removing a row removes its parts as well. What is in the bin by now moves instead. The row of the merged record is left for
+// `removeMergedRecord`, which comes last.
 const removeAgain = async (tx: Tx, { merge, trace }: StoredMerge<MergeTrace>): Promise<RemovedRow[]> => {
   const removed: RemovedRow[] = []
   for (const { table, row } of trace.removed)
     if (typeof row.id === 'string' && row.id !== merge)
-      removed.push(...(await removeRows(tx, table, sql`t.id = ${row.id}`)))
+      removed.push(...(await removeRows(tx, table, sql`t.id = ${row.id} and to_jsonb(t) ->> 'deleted_at' is null`)))
 
   return removed
 }
@@ -57,12 +58,10 @@ const reapplyMergeChanges = async (
 const uniteTraces = async (
   tx: Tx,
   first: MergeTrace,
-  again: Pick<MergeTrace, 'moved' | 'removed' | 'nomineesInBin'>,
+  again: Pick<MergeTrace, 'moved' | 'removed'>,
 ): Promise<MergeTrace> => {
   const moved = [...first.moved, ...again.moved]
-  const nomineesInBin = [...new Set([...first.nomineesInBin, ...again.nomineesInBin])]
-
-  return { ...first, ...again, moved, nomineesInBin, returns: await findCountedReturns(tx, moved) }
+  return { ...first, ...again, moved, returns: await findCountedReturns(tx, moved) }
 }
 
 /** How merges are undone, and made again, among other saves that are undone (MERGE-8). */

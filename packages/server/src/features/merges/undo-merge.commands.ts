@@ -1,14 +1,14 @@
 import { type MergedRecordType } from '@registrar/domain/merges/merge'
 import { fieldLabel } from '@registrar/domain/history/logged-fields'
 import { isSameValue } from '@registrar/domain/shared/same-value'
-import { renewLinksInBin, separateLinks } from '#features/links'
+import { separateLinks } from '#features/links'
 import { type FieldChanges, recordChange } from '#platform/commands/change-log'
 import { lockIfExists } from '#platform/commands/lock-record'
 import { type RecordRestorers, restoreRefused, type RestoreContext } from '#platform/commands/restore-record'
 import { type Db, inTransaction, type Tx } from '#platform/database/database'
 import { findMergedInto } from '#platform/merges/merged-record'
 import { lockMerge, markUndone, type StoredMerge } from '#platform/merges/merge-log'
-import { type MovedRows, moveRowsBack } from '#platform/merges/moved-rows'
+import { moveRowsBack } from '#platform/merges/moved-rows'
 import { putRowsBack } from '#platform/merges/removed-rows'
 import { mergedKinds, type Values } from './merged-kinds.ts'
 import { requireSameReturns } from './moved-returns.queries.ts'
@@ -68,31 +68,6 @@ const putFieldsBack = async (
   if (Object.keys(old).length > 0) await restorers[recordType]?.putBack(tx, keep, old, context)
 }
 
-/** Where else a row may be since the merge: a link or a company member that was removed or restored keeps its id. */
-const otherTables: Readonly<Record<string, readonly string[]>> = {
-  'links.person_id': ['deleted_links'],
-  'links.organization_id': ['deleted_links'],
-  'organization_members.member_id': ['deleted_links'],
-  'organization_members.organization_id': ['deleted_links'],
-  'deleted_links.person_id': ['links'],
-  'deleted_links.member_id': ['organization_members'],
-  'deleted_links.organization_id': ['links', 'organization_members'],
-}
-
-const withOtherTables = ({ moved, nomineesInBin }: MergeTrace): MovedRows[] => [
-  ...moved.flatMap((rows) => [
-    rows,
-    ...(otherTables[`${rows.table}.${rows.column}`] ?? []).map((table) => ({ ...rows, table })),
-  ]),
-  ...['links', 'organization_members'].map((table) => ({ table, column: 'nominee_for', ids: nomineesInBin })),
-]
-
-// The links whose shares were held for the record that went, wherever they were at the merge.
-const linksOfNominee = ({ moved, nomineesInBin }: MergeTrace): string[] => [
-  ...nomineesInBin,
-  ...moved.flatMap(({ column, ids }) => (column === 'nominee_for' ? ids : [])),
-]
-
 const unarchive = async (
   tx: Tx,
   restorers: RecordRestorers,
@@ -133,8 +108,7 @@ export const undoMerge = (
 
     await markUndone(tx, id)
     await putRowsBack(tx, trace.removed)
-    const back = await moveRowsBack(tx, withOtherTables(trace), keep, merge)
-    await renewLinksInBin(tx, keep, merge, linksOfNominee(trace))
+    const back = await moveRowsBack(tx, trace.moved, keep, merge)
     await recordChange(tx, context.session, {
       recordType,
       recordId: merge,

@@ -1,4 +1,4 @@
-import type { Order, OrderAmount, OrderChanges, OrderRow } from '@registrar/domain/orders/order'
+import type { Order, OrderAmount, OrderRow } from '@registrar/domain/orders/order'
 import { orderFieldTable } from '@registrar/domain/orders/order-fields'
 import { columnByField } from '@registrar/domain/shared/field'
 import { toEuros } from '@registrar/domain/shared/money'
@@ -34,4 +34,4 @@ export const orderOfRow = <R extends Selected>(row: R): Omit<R, 'from'> & Pick<O
 })
 
 /** The columns that a set of API fields is written to. */
-export const orderValues = (fields: OrderChanges) => columnValues(orderFieldTable, 'orders', fields)
+export const orderValues = columnValues(orderFieldTable, 'orders')

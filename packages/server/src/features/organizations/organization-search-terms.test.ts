@@ -1,5 +1,5 @@
 import { organizationsCalls } from '@registrar/domain/organizations/organizations.calls'
-import type { OrganizationSearchInput } from '@registrar/domain/organizations/organization-search'
+import type { OrganizationSearchInput } from '@registrar/domain/organizations/organization-listing'
 import { beforeAll, expect, it } from 'vitest'
 import { useApp } from '#testing/test-app'
 import { makeOrganization } from './organizations.factory.ts'

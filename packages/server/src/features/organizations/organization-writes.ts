@@ -1,5 +1,6 @@
 import type { Organization } from '@registrar/domain/organizations/organization'
 import type { Tx } from '#platform/database/database'
+import { writeList } from '#platform/database/write-list'
 import { riskLevelColumn, writeAmlForm } from './aml/aml-form.ts'
 import { detailValues, listedValues } from './organizations.row.ts'
 
@@ -17,33 +18,27 @@ const writeDetails = async (tx: Tx, organizationId: string, fields: Fields): Pro
     .execute()
 }
 
-const replaceUsers = async (tx: Tx, organizationId: string, users: Organization['users']) => {
-  await tx.deleteFrom('organization_users').where('organization_id', '=', organizationId).execute()
-  if (users.length === 0) return
+const writeUsers = (tx: Tx, organizationId: string, users: Organization['users']) =>
+  writeList(
+    tx,
+    { table: 'organization_users', owner: 'organization_id', key: 'user_id' },
+    organizationId,
+    users.map(({ userId }, position) => ({ user_id: userId, position })),
+  )
 
-  const rows = users.map(({ userId }, position) => ({ organization_id: organizationId, user_id: userId, position }))
-  await tx.insertInto('organization_users').values(rows).execute()
-}
-
-const replaceFiles = async (tx: Tx, organizationId: string, files: Organization['attachedFiles']) => {
-  await tx.deleteFrom('organization_files').where('organization_id', '=', organizationId).execute()
-  if (files.length === 0) return
-
-  const rows = files.map(({ url, folder, fileName }, position) => ({
-    organization_id: organizationId,
-    position,
-    url,
-    folder,
-    file_name: fileName,
-  }))
-  await tx.insertInto('organization_files').values(rows).execute()
-}
+const writeFiles = (tx: Tx, organizationId: string, files: Organization['attachedFiles']) =>
+  writeList(
+    tx,
+    { table: 'organization_files', owner: 'organization_id', key: 'position' },
+    organizationId,
+    files.map(({ url, folder, fileName }, position) => ({ position, url, folder, file_name: fileName })),
+  )
 
 const writeSideTables = async (tx: Tx, id: string, fields: Fields) => {
   await writeDetails(tx, id, fields)
   if (fields.aml) await writeAmlForm(tx, id, fields.aml)
-  if (fields.users) await replaceUsers(tx, id, fields.users)
-  if (fields.attachedFiles) await replaceFiles(tx, id, fields.attachedFiles)
+  if (fields.users) await writeUsers(tx, id, fields.users)
+  if (fields.attachedFiles) await writeFiles(tx, id, fields.attachedFiles)
 }
 
 /** Inserts an organization with these fields, side tables included. */

@@ -12,11 +12,10 @@ export const listedColumnByField = columnByField(organizationFieldTable, 'organi
 const detailColumnByField = columnByField(organizationFieldTable, 'details')
 
 /** The column values of `organizations` for a set of API fields; undefined fields are left out. */
-export const listedValues = (fields: Record<string, unknown>) =>
-  columnValues(organizationFieldTable, 'organizations', fields)
+export const listedValues = columnValues(organizationFieldTable, 'organizations')
 
 /** The column values of `organization_details` for a set of API fields; undefined fields are left out. */
-export const detailValues = (fields: Record<string, unknown>) => columnValues(organizationFieldTable, 'details', fields)
+export const detailValues = columnValues(organizationFieldTable, 'details')
 
 /** The columns of `organizations`, under the API's field names. */
 export const listedColumns = [...columnsOf('o', listedColumnByField), ...columnsOf('o', recordColumn)]

@@ -3,18 +3,19 @@ import type * as z from 'zod'
 import { mergeEdits } from '#features/conflicts'
 import { createRecord, removeRecord, updateRecord } from '#platform/commands/record-commands'
 import type { Db, Tx } from '#platform/database/database'
+import { writeList } from '#platform/database/write-list'
 import type { Session } from '#platform/sessions/session'
 import { findPerson } from './people.queries.ts'
 import { personRecord, personValues } from './people.row.ts'
 import { lockSameOrganization } from './same-organization.ts'
 
-const writeFiles = async (tx: Tx, personId: string, urls: string[]) => {
-  await tx.deleteFrom('people_files').where('person_id', '=', personId).execute()
-  if (urls.length === 0) return
-
-  const rows = urls.map((url, position) => ({ person_id: personId, position, url }))
-  await tx.insertInto('people_files').values(rows).execute()
-}
+const writeFiles = (tx: Tx, personId: string, urls: string[]) =>
+  writeList(
+    tx,
+    { table: 'people_files', owner: 'person_id', key: 'position' },
+    personId,
+    urls.map((url, position) => ({ position, url })),
+  )
 
 /**
  * Creates a person and returns the id.

@@ -1,4 +1,3 @@
-import type { PersonChanges } from '@registrar/domain/people/person'
 import { personFieldTable } from '@registrar/domain/people/person-fields'
 import { columnByField } from '@registrar/domain/shared/field'
 import type { RecordKind } from '#platform/commands/lock-record'
@@ -19,4 +18,4 @@ export const personColumns = [
 ]
 
 /** The column values for a set of API fields; undefined fields are left out. */
-export const personValues = (fields: PersonChanges) => columnValues(personFieldTable, 'people', fields)
+export const personValues = columnValues(personFieldTable, 'people')

@@ -1,20 +1,18 @@
-import type { ProductChanges } from '@registrar/domain/products/product'
-import { sentFields } from '#platform/commands/change-log'
+import { productFieldTable } from '@registrar/domain/products/product'
+import { columnByField } from '@registrar/domain/shared/field'
 import type { RecordKind } from '#platform/commands/lock-record'
 import { versionOf } from '#platform/commands/record-version'
+import { columnsOf, columnValues, recordColumn } from '#platform/database/columns'
 
 /** How the change log names a product, and where products are kept. */
 export const productRecord = { type: 'product', table: 'products' } as const satisfies RecordKind
 
 /** Columns of a product under the API's field names. */
 export const productColumns = [
-  'products.id as _id',
-  'products.name',
-  'products.is_subscription as subscription',
-  'products.is_retired as retired',
+  ...columnsOf('products', recordColumn, ['_id']),
+  ...columnsOf('products', columnByField(productFieldTable, 'products')),
   versionOf('products'),
-] as const
+]
 
 /** The columns that a set of API fields is written to. */
-export const productValues = ({ name, subscription, retired }: ProductChanges) =>
-  sentFields({ name, is_subscription: subscription, is_retired: retired })
+export const productValues = columnValues(productFieldTable, 'products')

@@ -59,17 +59,14 @@ const keepRelationshipEnds = async (tx: Tx, id: string, endedOn: IsoDate): Promi
   await sql`
     insert into past_relationships (id, person_id, ended_on)
     select gen_random_uuid(), person_id, ${endedOn}::date from (
-      select person_id from links where organization_id = ${id}
-      union select nominee_for from links where organization_id = ${id} and nominee_for is not null
-      union select person_id from deleted_links where organization_id = ${id} and person_id is not null
-      union select nominee_for from organization_members where organization_id = ${id} and nominee_for is not null
+      select person_id from links where organization_id = ${id} and person_id is not null
+      union select nominee_for from living_links where organization_id = ${id} and nominee_for is not null
       union select id from people where same_as_organization_id = ${id}
     ) linked`.execute(tx)
   await sql`
     insert into past_relationships (id, organization_id, ended_on)
     select gen_random_uuid(), member_id, ${endedOn}::date from (
-      select member_id from organization_members where organization_id = ${id}
-      union select member_id from deleted_links where organization_id = ${id} and member_id is not null
+      select distinct member_id from links where organization_id = ${id} and member_id is not null
     ) members`.execute(tx)
 }
 

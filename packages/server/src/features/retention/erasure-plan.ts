@@ -29,7 +29,6 @@ export const detached: DetachedColumns = {
   'orders.organization_id': customerColumns,
   'people.same_as_organization_id': [],
   'links.nominee_for': [],
-  'organization_members.nominee_for': [],
 }
 
 /**

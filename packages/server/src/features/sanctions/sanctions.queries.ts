@@ -39,8 +39,8 @@ const hitOf = ({ names: [listedName = '', ...aliases], ...row }: Row): Sanctions
 /** The people and company members of an organization, and itself. */
 const belongsTo = (organizationId: string) => sql<boolean>`(
   h.organization_id = ${organizationId}
-  or h.person_id in (select l.person_id from links l where l.organization_id = ${organizationId})
-  or h.organization_id in (select m.member_id from organization_members m where m.organization_id = ${organizationId}))`
+  or h.person_id in (select l.person_id from living_links l where l.organization_id = ${organizationId})
+  or h.organization_id in (select l.member_id from living_links l where l.organization_id = ${organizationId}))`
 
 const sortKeys = {
   foundAt: sql`h.found_at`,

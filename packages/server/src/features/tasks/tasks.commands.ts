@@ -4,24 +4,27 @@ import { mergeEdits } from '#features/conflicts'
 import { createRecord, removeRecord, updateRecord } from '#platform/commands/record-commands'
 import { now } from '#platform/clock'
 import { type Db, inTransaction, type Tx } from '#platform/database/database'
+import { writeList } from '#platform/database/write-list'
 import type { Session } from '#platform/sessions/session'
 import { lockReferences, resolveUsers } from './task-references.ts'
 import { findTask } from './tasks.queries.ts'
 import { taskRecord, taskValues } from './tasks.row.ts'
 
-const writeUsers = async (tx: Tx, taskId: string, users: UserReference[]) => {
-  await tx.deleteFrom('task_users').where('task_id', '=', taskId).execute()
-  const rows = users.map((user, position) => ({ task_id: taskId, user_id: user.userId, position }))
-  await tx.insertInto('task_users').values(rows).execute()
-}
+const writeUsers = (tx: Tx, taskId: string, users: UserReference[]) =>
+  writeList(
+    tx,
+    { table: 'task_users', owner: 'task_id', key: 'user_id' },
+    taskId,
+    users.map(({ userId }, position) => ({ user_id: userId, position })),
+  )
 
-const writeFiles = async (tx: Tx, taskId: string, urls: string[]) => {
-  await tx.deleteFrom('task_files').where('task_id', '=', taskId).execute()
-  if (urls.length === 0) return
-
-  const rows = urls.map((url, position) => ({ task_id: taskId, position, url }))
-  await tx.insertInto('task_files').values(rows).execute()
-}
+const writeFiles = (tx: Tx, taskId: string, urls: string[]) =>
+  writeList(
+    tx,
+    { table: 'task_files', owner: 'task_id', key: 'position' },
+    taskId,
+    urls.map((url, position) => ({ position, url })),
+  )
 
 /**
  * Creates a task and returns it.

@@ -1,39 +1,23 @@
-import type { Task, TaskChanges, TaskStatus } from '@registrar/domain/tasks/task'
-import type { loadedVersion } from '@registrar/domain/shared/version'
+import { columnByField } from '@registrar/domain/shared/field'
+import { type Task, taskFieldTable, type TaskStatus } from '@registrar/domain/tasks/task'
 import { type ExpressionBuilder, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { RecordKind } from '#platform/commands/lock-record'
 import { versionOf } from '#platform/commands/record-version'
+import { columnsOf, columnValues, recordColumn } from '#platform/database/columns'
 import type { Tables } from '#platform/database/database'
 import { fullName } from '#platform/database/full-name'
 
 /** How the change log names a task, and where tasks are kept. */
 export const taskRecord = { type: 'task', table: 'tasks' } as const satisfies RecordKind
 
-/** The column of each API field. Users and files are rows of `task_users` and `task_files`. */
-const taskColumn = {
-  title: 'title',
-  description: 'description',
-  status: 'status',
-  organizationId: 'organization_id',
-  peopleId: 'person_id',
-  dueDate: 'due_on',
-} as const satisfies Record<Exclude<keyof TaskChanges, 'users' | 'attachedFiles' | keyof typeof loadedVersion>, string>
-
 /** Columns of a task, joined with its organization and person, under the API's field names. */
 export const taskColumns = [
-  't.id as _id',
-  't.title',
-  't.description',
-  't.status',
-  't.organization_id as organizationId',
-  'o.name as organizationName',
-  't.person_id as peopleId',
-  't.due_on as dueDate',
-  't.created_at as createdAt',
-  't.updated_at as updatedAt',
+  ...columnsOf('t', recordColumn, ['_id', 'createdAt', 'updatedAt']),
+  ...columnsOf('t', columnByField(taskFieldTable, 'tasks')),
+  'o.name as organizationName' as const,
   versionOf('t'),
-] as const
+]
 
 type Joined = ExpressionBuilder<
   Tables & { t: Tables['tasks']; o: Tables['organizations']; p: Tables['people'] },
@@ -68,9 +52,4 @@ export const taskRow = (row: TaskRow): Task => ({
 })
 
 /** The columns that a set of API fields is written to. */
-export const taskValues = (fields: TaskChanges) =>
-  Object.fromEntries(
-    Object.entries(taskColumn)
-      .filter(([field]) => fields[field as keyof typeof taskColumn] !== undefined)
-      .map(([field, column]) => [column, fields[field as keyof typeof taskColumn]]),
-  )
+export const taskValues = columnValues(taskFieldTable, 'tasks')

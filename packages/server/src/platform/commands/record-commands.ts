@@ -95,7 +95,7 @@ export const updateRecord = <Before extends object, After extends Changes<Before
 }
 
 /**
- * Deletes a record softly: it keeps its links, files and history. `requireUnused` may throw to refuse.
+ * Deletes a record softly: it keeps its links, files and history. `requireUnused` may throw to refuse, or return the fields to log.
  * @throws Problem NOT_FOUND when the id is malformed, unknown or already deleted
  */
 export const removeRecord = (
@@ -103,12 +103,17 @@ export const removeRecord = (
   kind: RecordKind,
   id: string,
   author: Author,
-  requireUnused?: (tx: Tx) => Promise<void>,
+  requireUnused?: (tx: Tx) => Promise<FieldChanges | void>,
 ): Promise<void> =>
   inTransaction(db, async (tx) => {
     await lockRecord(tx, kind, id)
-    await requireUnused?.(tx)
+    const fields = await requireUnused?.(tx)
 
     await tx.updateTable(kind.table).set({ deleted_at: now() }).where('id', '=', id).execute()
-    await recordChange(tx, author, { recordType: kind.type, recordId: id, action: 'deleted' })
+    await recordChange(tx, author, {
+      recordType: kind.type,
+      recordId: id,
+      action: 'deleted',
+      ...(fields && { fields }),
+    })
   })

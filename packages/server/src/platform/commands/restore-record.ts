@@ -75,7 +75,7 @@ const mergedIntoAnother = (): Problem =>
 
 /**
  * Takes a deleted record out of the bin: its links, files and history were never gone. `requireAllowed` may throw to
- * refuse, or write what must come back with it.
+ * refuse, write what must come back with it, or return the fields to log.
  * @throws Problem NOT_FOUND when the id is malformed, unknown or not deleted
  */
 export const restoreRecord = (
@@ -83,7 +83,7 @@ export const restoreRecord = (
   { table, type }: RecordKind,
   id: string,
   author: Author,
-  requireAllowed?: (tx: Tx) => Promise<void>,
+  requireAllowed?: (tx: Tx) => Promise<FieldChanges | void>,
 ): Promise<void> =>
   inTransaction(db, async (tx) => {
     const deleted = isId(id)
@@ -96,10 +96,10 @@ export const restoreRecord = (
           .executeTakeFirst()
       : undefined
     if (!deleted) throw (await findMergedInto(tx, id)) === undefined ? recordNotInBin() : mergedIntoAnother()
-    await requireAllowed?.(tx)
+    const fields = await requireAllowed?.(tx)
 
     await tx.updateTable(table).set({ deleted_at: null }).where('id', '=', id).execute()
-    await recordChange(tx, author, { recordType: type, recordId: id, action: 'restored' })
+    await recordChange(tx, author, { recordType: type, recordId: id, action: 'restored', ...(fields && { fields }) })
   })
 
 /** The old values of logged changes, as far as `schema` lets a client write these fields. */

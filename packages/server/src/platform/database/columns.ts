@@ -20,21 +20,23 @@ export const columnsOf = <A extends string, M extends Record<string, string>, F 
 ) => fields.map((field) => `${alias}.${columns[field]} as ${field}`) as { [K in F]: `${A}.${M[K]} as ${K}` }[F][]
 
 // The driver would write a list as an array of PostgreSQL.
-const jsonKinds: ReadonlySet<FieldKind> = new Set(['payments', 'identityDocuments'])
+const jsonKinds: ReadonlySet<FieldKind> = new Set(['payments', 'identityDocuments', 'formPeople'])
 
 const columnValue = (field: Field | undefined, value: unknown): unknown => {
   if (field && jsonKinds.has(field.kind)) return JSON.stringify(value)
   return field?.kind === 'euros' ? toCents(Number(value)) : value
 }
 
-/** The column values of a table for a set of API fields; undefined fields, and those kept elsewhere, are left out. */
-export const columnValues = (
-  fields: Fields,
-  table: string,
-  values: Readonly<Record<string, unknown>>,
-): Record<string, unknown> =>
-  Object.fromEntries(
-    Object.entries<string>(columnByField(fields, table))
-      .filter(([name]) => values[name] !== undefined)
-      .map(([name, column]) => [column, columnValue(fields[name], values[name])]),
-  )
+/**
+ * Makes the column values of a table from a set of API fields. Fields that are undefined, or kept elsewhere, are left out.
+ */
+export const columnValues = (fields: Fields, table: string) => {
+  const columns = Object.entries<string>(columnByField(fields, table))
+
+  return (values: Readonly<Record<string, unknown>>): Record<string, unknown> =>
+    Object.fromEntries(
+      columns
+        .filter(([name]) => values[name] !== undefined)
+        .map(([name, column]) => [column, columnValue(fields[name], values[name])]),
+    )
+}

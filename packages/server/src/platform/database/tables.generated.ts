@@ -127,15 +127,6 @@ export interface DefaultViews {
   view_id: string;
 }
 
-export interface DeletedLinks {
-  deleted_at: Generated<string>;
-  id: string;
-  link: unknown;
-  member_id: string | null;
-  organization_id: string;
-  person_id: string | null;
-}
-
 export interface DistinctOrganizations {
   created_at: Generated<string>;
   one_id: string;
@@ -286,8 +277,8 @@ export interface LinkHoldings {
   acquired: string | null;
   ceased: string | null;
   class: string;
-  link_id: string | null;
-  member_id: string | null;
+  id: Generated<string>;
+  link_id: string;
   nominal: Numeric | null;
   number: Numeric;
   position: number;
@@ -296,18 +287,20 @@ export interface LinkHoldings {
 export interface Links {
   beneficiary_percentage: Generated<Numeric>;
   created_at: Generated<string>;
+  deleted_at: string | null;
   id: string;
+  member_id: string | null;
   nominee_for: string | null;
   organization_id: string;
-  person_id: string;
+  person_id: string | null;
   updated_at: Generated<string>;
 }
 
 export interface LinkTerms {
   appointed: string | null;
   ceased: string | null;
-  link_id: string | null;
-  member_id: string | null;
+  id: Generated<string>;
+  link_id: string;
   position: number;
   role: string;
 }
@@ -452,19 +445,10 @@ export interface OrganizationDetails {
 export interface OrganizationFiles {
   file_name: string;
   folder: string;
+  id: Generated<string>;
   organization_id: string;
   position: number;
   url: string;
-}
-
-export interface OrganizationMembers {
-  beneficiary_percentage: Generated<Numeric>;
-  created_at: Generated<string>;
-  id: string;
-  member_id: string;
-  nominee_for: string | null;
-  organization_id: string;
-  updated_at: Generated<string>;
 }
 
 export interface Organizations {
@@ -496,6 +480,7 @@ export interface Organizations {
 }
 
 export interface OrganizationUsers {
+  id: Generated<string>;
   organization_id: string;
   position: number;
   user_id: string;
@@ -569,6 +554,7 @@ export interface People {
 }
 
 export interface PeopleFiles {
+  id: Generated<string>;
   person_id: string;
   position: number;
   url: string;
@@ -740,6 +726,7 @@ export interface StaleSanctions {
 
 export interface SubscriptionOrders {
   created_at: Generated<string>;
+  id: Generated<string>;
   order_id: string;
   subscription_id: string;
 }
@@ -757,6 +744,7 @@ export interface Subscriptions {
 }
 
 export interface TaskFiles {
+  id: Generated<string>;
   position: number;
   task_id: string;
   url: string;
@@ -779,6 +767,7 @@ export interface Tasks {
 }
 
 export interface TaskUsers {
+  id: Generated<string>;
   position: number;
   task_id: string;
   user_id: string;
@@ -824,7 +813,6 @@ export interface DB {
   deadline_snoozes: DeadlineSnoozes;
   deadlines: Deadlines;
   default_views: DefaultViews;
-  deleted_links: DeletedLinks;
   distinct_organizations: DistinctOrganizations;
   distinct_people: DistinctPeople;
   erasure_certificates: ErasureCertificates;
@@ -850,7 +838,6 @@ export interface DB {
   organization_aml: OrganizationAml;
   organization_details: OrganizationDetails;
   organization_files: OrganizationFiles;
-  organization_members: OrganizationMembers;
   organization_users: OrganizationUsers;
   organizations: Organizations;
   passkey_challenges: PasskeyChallenges;

@@ -29,14 +29,10 @@ const allIds = <Q, Row>(
     ${fromWhere(list, where)}`
 }
 
-/**
- * The rows of a declared list, each as the list's search answers it. `fields`: only these are read. Name them when the
- * columns need few of many fields, because each field of each row costs memory.
- */
-export const listSource = <Query, Selected, Row, Field extends keyof Selected = keyof Selected>(
+/** The rows of a declared list, each as the list's search answers it. */
+export const listSource = <Query, Selected, Row>(
   list: List<Query, Selected>,
-  toRow: (row: Pick<Selected, Field>, context: SourceContext) => Row,
-  fields?: readonly Field[],
+  toRow: (row: Selected, context: SourceContext) => Row,
 ): ExportSource<Query & ListQuery, Row> => ({
   listIds: async (query, { db, config, today }) => {
     const { timeZone, deadlines } = config
@@ -46,7 +42,7 @@ export const listSource = <Query, Selected, Row, Field extends keyof Selected = 
     return rows[0]?.ids?.split(',') ?? []
   },
   readRows: async (ids, context) => {
-    const { rows } = await listRows(context.db, list, ids, fields).execute(context.db)
+    const { rows } = await listRows(context.db, list, ids).execute(context.db)
     return rows.map((row) => toRow(row, context))
   },
 })

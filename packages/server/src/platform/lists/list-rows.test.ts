@@ -33,11 +33,6 @@ it('the rows of a list are read in the order of their ids, without those that do
   ])
 })
 
-it('the rows of a list have only the named fields', async () => {
-  const { rows } = await listRows(database.db, people, [ada], ['name']).execute(database.db)
-  expect(rows).toEqual([{ name: 'Ada' }])
-})
-
 it('the statement that reads the rows of a list is prepared once, whatever the ids are', async () => {
   await database.db.connection().execute(async (connection) => {
     for (const ids of [[ada], [bea, ada], [nobody]]) await listRows(database.db, people, ids).execute(connection)

@@ -2,15 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#platform/database/database'
 import type { RowReader } from './list.ts'
 
-/** Reads the rows that have these ids, in the order of the ids. `fields`: all unless named. */
-export const listRows = <Row>(
-  db: Db,
-  { idType, row }: RowReader<Row>,
-  ids: readonly string[],
-  fields?: readonly PropertyKey[],
-): RawBuilder<Row> => {
-  const columns = fields?.map((field) => sql.ref(`listed.${String(field)}`)) ?? [sql`listed.*`]
-
-  return sql`select ${sql.join(columns)} from unnest(${ids}::${sql.raw(idType ?? 'uuid')}[]) with ordinality as page (id, place)
-    cross join lateral (${row(db, sql.ref('page.id'))}) as listed order by page.place`
-}
+/** Reads the rows that have these ids, in the order of the ids. */
+export const listRows = <Row>(db: Db, { idType, row }: RowReader<Row>, ids: readonly string[]): RawBuilder<Row> => sql`
+  select listed.* from unnest(${ids}::${sql.raw(idType ?? 'uuid')}[]) with ordinality as page (id, place)
+  cross join lateral (${row(db, sql.ref('page.id'))}) as listed order by page.place`

@@ -1,5 +1,5 @@
-import { deadlineKind, type DeadlineState, STATE_DAYS } from '@registrar/domain/deadlines/deadline'
-import type { DeadlineSearchInput } from '@registrar/domain/deadlines/deadline-search'
+import { type DeadlineState, STATE_DAYS } from '@registrar/domain/deadlines/deadline'
+import { deadlineKind, type DeadlineSearchInput } from '@registrar/domain/deadlines/deadline-listing'
 import { brands } from '@registrar/domain/shared/brand'
 import { addDays, type IsoDate } from '@registrar/domain/shared/iso-date'
 import { stripSearchParams } from '@tanstack/react-router'

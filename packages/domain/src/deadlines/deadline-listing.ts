@@ -1,46 +1,12 @@
 import * as z from 'zod'
 import { brands } from '../shared/brand.ts'
 import { isoDate } from '../shared/iso-date.ts'
-import { filter, pageFields } from '../shared/page.ts'
+import { listingOf } from '../shared/listing.ts'
 import { text } from '../shared/text.ts'
-import { deadlineKind, deadlineKinds, deadlineStates } from './deadline.ts'
+import { deadlineStateLabels, deadlineStates } from './deadline.ts'
+import { deadlineKindLabels, deadlineKinds } from './deadline-kinds.ts'
 
-/** The fields that deadlines are sorted by. Equal values are sorted by date, then by name (DUE-6). */
-export const deadlineSortFields = [
-  'date',
-  'organizationName',
-  'kind',
-  'subject',
-  'houseDate',
-  'legalDate',
-  'days',
-] as const
-export type DeadlineSortField = (typeof deadlineSortFields)[number]
-
-/** The search for deadlines (DUE-6). */
-export const deadlineSearchBody = z.object({
-  ...pageFields(),
-  /** the first and the last day, both included */
-  from: filter(isoDate),
-  to: filter(isoDate),
-  /** without any, all kinds */
-  kinds: filter(z.array(deadlineKind).max(deadlineKinds.length)),
-  /** the id of a user in charge, `me`, or `none`: nobody is in charge */
-  user: filter(text(100)),
-  brand: filter(z.enum(brands)),
-  /** only what is snoozed; otherwise what is snoozed is left out (DUE-8) */
-  snoozed: filter(z.boolean()),
-  sortField: z
-    .enum([...deadlineSortFields, ''])
-    .nullish()
-    .transform((field): DeadlineSortField => field || 'date'),
-  sortOrder: z
-    .enum(['asc', 'desc', ''])
-    .nullish()
-    .transform((order) => order || ('asc' as const)),
-})
-export type DeadlineSearch = z.output<typeof deadlineSearchBody>
-export type DeadlineSearchInput = z.input<typeof deadlineSearchBody>
+export const deadlineKind = z.enum(deadlineKinds)
 
 /** A user in charge of a deadline. */
 export const deadlineUser = z.object({ _id: z.string(), firstName: z.string(), lastName: z.string() })
@@ -74,6 +40,43 @@ export const deadlineRow = z.object({
   snoozeReason: z.string().nullable(),
 })
 export type DeadlineRow = z.output<typeof deadlineRow>
+
+const usersText = ({ users }: DeadlineRow) =>
+  users.map(({ firstName, lastName }) => `${firstName} ${lastName}`.trim()).join(', ')
+
+/** The deadlines (DUE-6). Equal values are sorted by date, then by name. */
+export const deadlineListing = listingOf(deadlineRow)({
+  title: 'Deadlines',
+  columns: [
+    { key: 'date', label: 'Date', sort: 'asc', kind: 'day' },
+    { key: 'days', label: 'Days', sort: true, kind: 'number' },
+    { key: 'state', label: 'State', value: (row) => deadlineStateLabels[row.state] },
+    { key: 'kind', label: 'Kind', sort: true, value: (row) => deadlineKindLabels[row.kind] },
+    { key: 'organizationName', label: 'Organization', sort: true },
+    { key: 'personName', label: 'Person' },
+    { key: 'subject', label: 'Subject', sort: true },
+    { key: 'houseDate', label: 'Date in the house', sort: true, kind: 'day' },
+    { key: 'legalDate', label: 'Date in law', sort: true, kind: 'day' },
+    { key: 'users', label: 'In charge', value: usersText },
+    { key: 'snoozedUntil', label: 'Snoozed until', kind: 'day' },
+    { key: 'snoozeReason', label: 'Reason' },
+  ],
+  filters: {
+    /** the first and the last day, both included */
+    from: isoDate,
+    to: isoDate,
+    /** without any, all kinds */
+    kinds: z.array(deadlineKind).max(deadlineKinds.length),
+    /** the id of a user in charge, `me`, or `none`: nobody is in charge */
+    user: text(100),
+    brand: z.enum(brands),
+    /** only what is snoozed; otherwise what is snoozed is left out (DUE-8) */
+    snoozed: z.boolean(),
+  },
+})
+export const deadlineSearchBody = deadlineListing.searchBody
+export type DeadlineSearch = z.output<typeof deadlineSearchBody>
+export type DeadlineSearchInput = z.input<typeof deadlineSearchBody>
 
 /** How many deadlines of each state the whole filter finds, on all pages (DUE-6). */
 export const deadlineCounts = z.object({
