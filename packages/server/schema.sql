@@ -113,6 +113,7 @@ create table company_compliance (
 );
 CREATE INDEX company_compliance_checked ON company_compliance USING btree (checked_on);
 CREATE INDEX company_compliance_red ON company_compliance USING btree (organization_id) WHERE (red_rules <> '{}'::text[]);
+CREATE TRIGGER journal AFTER DELETE ON company_compliance FOR EACH ROW EXECUTE FUNCTION journal_row('{organization_id}', '{organization_id}', '{}', '{}');
 
 create table deadline_settings (
   settings jsonb not null
@@ -539,14 +540,15 @@ create table merges (
   user_id uuid,
   created_at timestamp with time zone not null default now(),
   undone_at timestamp with time zone,
-  trace jsonb not null,
+  save_id bigint,
   constraint merges_pkey PRIMARY KEY (id),
   constraint merges_record_type_check CHECK ((record_type = ANY (ARRAY['organization'::text, 'person'::text]))),
   constraint merges_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
 );
 CREATE INDEX merges_keep ON merges USING btree (keep_id);
 CREATE UNIQUE INDEX merges_merged ON merges USING btree (merged_id) WHERE (undone_at IS NULL);
-CREATE TRIGGER journal AFTER INSERT OR DELETE OR UPDATE ON merges FOR EACH ROW EXECUTE FUNCTION journal_row('{keep_id}', '{}', '{updated_at,trace}', '{}');
+CREATE INDEX merges_save ON merges USING btree (save_id);
+CREATE TRIGGER journal AFTER UPDATE OF undone_at ON merges FOR EACH ROW EXECUTE FUNCTION journal_row('{keep_id}', '{}', '{}', '{}');
 
 create table morning_emails (
   user_id uuid not null,
@@ -959,7 +961,7 @@ CREATE INDEX reminders_person ON reminders USING btree (person_id) WHERE (person
 CREATE INDEX reminders_prepared ON reminders USING btree (rule, date, id) WHERE (state = 'prepared'::text);
 CREATE INDEX reminders_search ON reminders USING gin (search_text gin_trgm_ops) WITH (fastupdate=off);
 CREATE INDEX reminders_state_date ON reminders USING btree (state, date, id);
-CREATE TRIGGER journal AFTER UPDATE OF subject_id, organization_id, person_id ON reminders FOR EACH ROW EXECUTE FUNCTION journal_row('{id}', '{}', '{sort_name,search_text,updated_at}', '{}');
+CREATE TRIGGER journal AFTER DELETE OR UPDATE OF subject_id, organization_id, person_id ON reminders FOR EACH ROW EXECUTE FUNCTION journal_row('{id}', '{}', '{sort_name,search_text,updated_at}', '{}');
 
 create table retention_holds (
   id uuid not null,
@@ -992,6 +994,7 @@ create table row_changes (
   after hstore,
   constraint row_changes_pkey PRIMARY KEY (id)
 );
+CREATE INDEX row_changes_numbers ON row_changes USING btree (id) WHERE ((before ? 'pps'::text) OR (after ? 'pps'::text));
 CREATE INDEX row_changes_record ON row_changes USING btree (record_id);
 CREATE INDEX row_changes_save ON row_changes USING btree (save_id);
 
@@ -1337,21 +1340,22 @@ declare
   row_before hstore;
   row_after hstore;
   record text;
+  secret text[] := case when current_setting('registrar.merging', true) = 'on' then '{}' else tg_argv[3] end;
 begin
   if current_setting('registrar.erasing', true) = 'on' then return null; end if;
 
   if tg_op = 'UPDATE' then
     whole := hstore(new);
     row_before := hstore(old);
-    row_after := whole - row_before - tg_argv[2]::text[] - tg_argv[3]::text[];
+    row_after := whole - row_before - tg_argv[2]::text[] - secret;
     if row_after = '' then return null; end if;
     row_before := slice(row_before, akeys(row_after));
   elsif tg_op = 'INSERT' then
     whole := hstore(new);
-    row_after := whole - tg_argv[2]::text[] - tg_argv[3]::text[];
+    row_after := whole - tg_argv[2]::text[] - secret;
   else
     whole := hstore(old);
-    row_before := whole - tg_argv[2]::text[];
+    row_before := whole - array_remove(tg_argv[2]::text[], 'updated_at');
   end if;
 
   if save is null then

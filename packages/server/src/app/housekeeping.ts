@@ -1,6 +1,7 @@
 import { refreshCompliance } from '#features/compliance'
 import { applyDeadlineSettings, refreshDeadlines, refreshSettings } from '#features/deadlines'
 import { removeQueuedFiles } from '#features/files'
+import { forgetNumbers } from '#features/merges'
 import { applyNextProductRenames } from '#features/orders'
 import { removeOldChallenges } from '#features/users'
 import type { Config } from '#platform/config'
@@ -28,6 +29,7 @@ const housekeepingSteps = (db: Db, files: FileStore, config: Config, onError: On
     removeOldAttempts: () => removeOldAttempts(db),
     removeQueuedFiles: () => removeQueuedFiles(db, files, (error) => onError(error, 'removeQueuedFiles')),
     removeOldChallenges: () => removeOldChallenges(db),
+    forgetNumbers: () => forgetNumbers(db),
     screenAllStale: (stopping) => screenAllStale(db, stopping),
     refreshCompliance: (stopping) => refreshCompliance(db, config, stopping),
     applyProductRenames: async (stopping) => {

@@ -67,6 +67,7 @@ export const tableOwners: Readonly<Record<string, string>> = {
   erasure_certificates: 'retention',
   file_removals: 'files',
   merges: 'platform',
+  row_changes: 'platform',
   kysely_migration: 'platform',
   rate_limits: 'platform',
 }

@@ -6,7 +6,7 @@ import { removeRecord } from '#platform/commands/record-commands'
 import { recordNotInBin, restoreRecord, restoreRefusedWhileInBin } from '#platform/commands/restore-record'
 import { type Db, inTransaction, type Tx } from '#platform/database/database'
 import { Problem } from '#platform/http/problem'
-import { type RemovedRow, removeRows } from '#platform/merges/removed-rows'
+import { removeRows } from '#platform/merges/removed-rows'
 import { endsOf, linkKinds } from './link-kinds.ts'
 import { findLink, findLinkFields } from './links.queries.ts'
 import { type LinkType, withRolesOn } from './links.row.ts'
@@ -45,28 +45,36 @@ const requireBothEnds = async (tx: Tx, type: LinkType, linkedId: string, organiz
 const isTaken = (error: unknown) => error instanceof Error && 'code' in error && error.code === '23505'
 
 /**
+ * Makes sure that neither end of a link in the bin is in the bin too. Whoever held the shares for another person may have been
+ * merged with that person since: then they are held for nobody.
+ * @throws Problem RESTORE_REFUSED
+ */
+export const requireEndsOfLink = async (tx: Tx, type: LinkType, id: string): Promise<void> => {
+  const { linkedId, organizationId } = await tx
+    .selectFrom('links')
+    .select(['organization_id as organizationId', `${linkKinds[type].linkedColumn} as linkedId`])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  if (linkedId === null) throw recordNotInBin()
+  await requireBothEnds(tx, type, linkedId, organizationId)
+
+  await tx
+    .updateTable('links')
+    .set({ nominee_for: null })
+    .where('id', '=', id)
+    .whereRef('nominee_for', '=', 'person_id')
+    .execute()
+}
+
+/**
  * Takes a link of a person, or a company member, out of the bin, as it was (BIN-2).
  * @throws Problem NOT_FOUND, RESTORE_REFUSED while one of its ends is deleted, LINK_ALREADY_EXISTS
  */
 export const restoreLink = (db: Db | Tx, type: LinkType, id: string, author: Author, today: IsoDate): Promise<void> => {
-  const { record, linkedColumn, alreadyExists } = linkKinds[type]
+  const { record, alreadyExists } = linkKinds[type]
 
   return restoreRecord(db, record, id, author, async (tx) => {
-    const { linkedId, organizationId } = await tx
-      .selectFrom('links')
-      .select(['organization_id as organizationId', `${linkedColumn} as linkedId`])
-      .where('id', '=', id)
-      .executeTakeFirstOrThrow()
-    if (linkedId === null) throw recordNotInBin()
-    await requireBothEnds(tx, type, linkedId, organizationId)
-
-    // Whoever held the shares for another person may have been merged with that person since.
-    await tx
-      .updateTable('links')
-      .set({ nominee_for: null })
-      .where('id', '=', id)
-      .whereRef('nominee_for', '=', 'person_id')
-      .execute()
+    await requireEndsOfLink(tx, type, id)
     return changedFields({}, await findLoggedFields(tx, id, today))
   }).catch((error: unknown) => {
     throw isTaken(error) ? new Problem('LINK_ALREADY_EXISTS', alreadyExists) : error
@@ -74,5 +82,5 @@ export const restoreLink = (db: Db | Tx, type: LinkType, id: string, author: Aut
 }
 
 /** Removes what one of two companies is or was to the other: a company cannot be a member of itself (LINK-8, MERGE-3). */
-export const removeOwnMembers = (tx: Tx, keep: string, merge: string): Promise<RemovedRow[]> =>
+export const removeOwnMembers = (tx: Tx, keep: string, merge: string): Promise<void> =>
   removeRows(tx, 'links', sql`t.member_id in (${keep}, ${merge}) and t.organization_id in (${keep}, ${merge})`)

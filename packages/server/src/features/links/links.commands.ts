@@ -66,13 +66,12 @@ export const updateLink = async <Type extends LinkType>(
   body: LinkChanges,
   session: Session,
   today: IsoDate,
-  isUndo = false,
 ): Promise<LinkAnswers[Type]> => {
   const saved = await updateRecord(db, linkKinds[type].record, id, session, {
     read: (tx) => findStoredLink(tx, type, id, today),
     decide: async (before, tx) => {
       const holder = 'peopleId' in before ? before.peopleId : undefined
-      return { ...before, ...(await fieldsAfterUpdate(before, { tx, body, author: session, today, holder, isUndo })) }
+      return { ...before, ...(await fieldsAfterUpdate(before, { tx, body, author: session, today, holder })) }
     },
     write: async (tx, { after, changed, updatedAt }) => {
       await tx

@@ -5,6 +5,7 @@ import { migrate } from '#platform/database/migrate'
 import { createTestDatabase } from '#testing/test-database'
 
 const BEFORE = '0069_row_changes'
+const AFTER = '0070_one_table_of_links'
 
 const [company, member, person, nobody, user] = [newId(), newId(), newId(), newId(), newId()]
 const [link, membership, rolesOnly, unlinked, formerMember, ownMember] = Array.from({ length: 6 }, newId)
@@ -78,7 +79,7 @@ it('links, company members and what waits in the bin become one table of an olde
     await sql`insert into merges (id, record_type, keep_id, merged_id, user_id, trace)
       values (${newId()}, 'organization', ${company}, ${newId()}, ${user}, ${JSON.stringify(trace)})`.execute(db)
 
-    await migrate(db)
+    await migrate(db, AFTER)
 
     const links = await sql<{ id: string }>`
       select l.id, l.person_id, l.member_id, l.nominee_for, l.beneficiary_percentage::float8 as percentage,

@@ -1,18 +1,12 @@
 import { uniteLinks } from '@registrar/domain/merges/unite-links'
-import { isSameValue } from '@registrar/domain/shared/same-value'
 import { sql } from 'kysely'
 import { type Author, changedFields, type FieldChanges, recordChange } from '#platform/commands/change-log'
-import { lockIfExists } from '#platform/commands/lock-record'
-import { restoreRefused } from '#platform/commands/restore-record'
 import type { Tx } from '#platform/database/database'
-import { type RemovedRow, removeRows } from '#platform/merges/removed-rows'
+import { removeRows } from '#platform/merges/removed-rows'
 import { linkKinds } from './link-kinds.ts'
 import { findLinkFields } from './links.queries.ts'
 import type { LinkType } from './links.row.ts'
 import { writeDatedParts } from './terms-and-shares.ts'
-
-/** A link that took over the fields of another one; `fields` are the old and new values. */
-export type UnitedLink = { recordType: LinkType; id: string; fields: FieldChanges }
 
 type Fields = Awaited<ReturnType<typeof findLinkFields>>
 
@@ -69,8 +63,6 @@ export const linksHeldForEachOther = async (tx: Tx, keep: string, merge: string)
 }
 
 const clearNominees = async (tx: Tx, { keep, merge }: { keep: string; merge: string }, author: Author) => {
-  const cleared: UnitedLink[] = []
-
   for (const { id, nomineeFor } of await linksHeldForEachOther(tx, keep, merge)) {
     const fields: FieldChanges = { nomineeFor: [nomineeFor, null] }
     await tx.updateTable('links').set({ nominee_for: null }).where('id', '=', id).execute()
@@ -80,9 +72,7 @@ const clearNominees = async (tx: Tx, { keep, merge }: { keep: string; merge: str
       action: 'updated',
       fields,
     })
-    cleared.push({ recordType: 'link', id, fields })
   }
-  return cleared
 }
 
 /**
@@ -94,50 +84,20 @@ export const uniteLinksOf = async (
   recordType: 'organization' | 'person',
   { keep, merge }: { keep: string; merge: string },
   author: Author,
-): Promise<{ united: UnitedLink[]; removed: RemovedRow[] }> => {
-  const united: UnitedLink[] = []
-  const removed: RemovedRow[] = []
-
+): Promise<void> => {
   for (const pair of await pairsOfLinks(tx, recordType, keep, merge)) {
     const before = partsOf(await findLinkFields(tx, pair.keep))
     const after = uniteLinks(before, partsOf(await findLinkFields(tx, pair.merge)))
 
-    removed.push(...(await removeRows(tx, 'links', sql`t.id = ${pair.merge}`)))
+    await removeRows(tx, 'links', sql`t.id = ${pair.merge}`)
     await recordChange(tx, author, { recordType: pair.recordType, recordId: pair.merge, action: 'deleted' })
 
     const fields = changedFields(before, after)
     if (Object.keys(fields).length === 0) continue
     await writeParts(tx, pair.keep, after)
     await recordChange(tx, author, { recordType: pair.recordType, recordId: pair.keep, action: 'updated', fields })
-    united.push({ recordType: pair.recordType, id: pair.keep, fields })
   }
-  if (recordType === 'person') united.push(...(await clearNominees(tx, { keep, merge }, author)))
-
-  return { united, removed }
-}
-
-/**
- * Gives united links the fields back that they had before. A link that was removed since then stays removed.
- * @throws Problem RESTORE_REFUSED when somebody has changed it since
- */
-export const separateLinks = async (tx: Tx, united: readonly UnitedLink[], author: Author): Promise<void> => {
-  for (const { recordType, id, fields } of united.toReversed()) {
-    if (!(await lockIfExists(tx, linkKinds[recordType].record, id, 'update'))) continue
-
-    const current = await findLinkFields(tx, id)
-    const now = new Map<string, unknown>(Object.entries(partsOf(current)))
-    const moved = Object.keys(fields).find((field) => !isSameValue(now.get(field), fields[field]?.[1]))
-    if (moved !== undefined) throw restoreRefused('Somebody has changed a united link since the merge.')
-
-    const old = Object.fromEntries(Object.entries(fields).map(([field, [before]]) => [field, before]))
-    await writeParts(tx, id, { ...partsOf(current), ...old })
-    await recordChange(tx, author, {
-      recordType,
-      recordId: id,
-      action: 'updated',
-      fields: Object.fromEntries(Object.entries(fields).map(([field, [before, after]]) => [field, [after, before]])),
-    })
-  }
+  if (recordType === 'person') await clearNominees(tx, { keep, merge }, author)
 }
 
 /** The types of those of these links that are not in the bin. */

@@ -21,10 +21,10 @@ const BLANK = {
 }
 
 /** The fields of a save, and those that follow from them by ORD-5 and ORD-6. */
-const resolveFields = async (tx: Tx, before: typeof BLANK | Order, sent: OrderChanges, isUndo = false) => ({
+const resolveFields = async (tx: Tx, before: typeof BLANK | Order, sent: OrderChanges) => ({
   ...sent,
-  ...(await resolveOrganization(tx, { before, sent, isUndo })),
-  ...(await resolveProduct(tx, { before, sent, isUndo })),
+  ...(await resolveOrganization(tx, { before, sent })),
+  ...(await resolveProduct(tx, { before, sent })),
   ...resolveOrderVat(before, sent),
 })
 
@@ -47,21 +47,14 @@ export const createOrder = (db: Db | Tx, { newOrganization, ...sent }: NewOrder,
 
 /**
  * Changes the fields sent, and those that follow from them, and returns the whole order. A save that changes nothing
- * writes nothing. An order that moves to another organization is unlinked from its subscription (SUB-7). `isUndo`: what is sent was
- * in the order before, so its organization and product may be deleted since.
+ * writes nothing. An order that moves to another organization is unlinked from its subscription (SUB-7).
  * @throws Problem NOT_FOUND for the order, the organization or the product, CHANGED_MEANWHILE
  */
-export const updateOrder = (
-  db: Db | Tx,
-  id: string,
-  sent: OrderChanges,
-  session: Session,
-  isUndo = false,
-): Promise<Order> =>
+export const updateOrder = (db: Db | Tx, id: string, sent: OrderChanges, session: Session): Promise<Order> =>
   updateRecord(db, orderRecord, id, session, {
     read: findOrder,
     decide: async (before, tx) => {
-      const after = await resolveFields(tx, before, await mergeEdits(tx, before, sent, session), isUndo)
+      const after = await resolveFields(tx, before, await mergeEdits(tx, before, sent, session))
       const isMoved = after.organizationId !== before.organizationId
       const isUnlinked = isMoved && (await unlinkMovedOrder(tx, id, after.organizationId, session))
 

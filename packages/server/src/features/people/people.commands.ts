@@ -35,18 +35,12 @@ export const createPerson = (db: Db | Tx, fields: z.output<typeof newPerson>, se
  * Changes the fields sent and returns the whole record. A save that changes nothing writes nothing.
  * @throws Problem NOT_FOUND, CHANGED_MEANWHILE, UNKNOWN_ORGANIZATION
  */
-export const updatePerson = (
-  db: Db | Tx,
-  id: string,
-  body: PersonChanges,
-  session: Session,
-  isUndo = false,
-): Promise<Person> =>
+export const updatePerson = (db: Db | Tx, id: string, body: PersonChanges, session: Session): Promise<Person> =>
   updateRecord(db, personRecord, id, session, {
     read: findPerson,
     decide: (before, tx) => mergeEdits(tx, before, body, session),
     write: async (tx, { changed, updatedAt }) => {
-      await lockSameOrganization(tx, changed.sameAsOrganization, isUndo)
+      await lockSameOrganization(tx, changed.sameAsOrganization)
       const values = { ...personValues(changed), updated_at: updatedAt }
       await tx.updateTable('people').set(values).where('id', '=', id).execute()
       if (changed.attachedFiles) await writeFiles(tx, id, changed.attachedFiles)

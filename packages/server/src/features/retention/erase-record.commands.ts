@@ -8,7 +8,7 @@ import { recordAudit } from '#platform/audit/record-audit'
 import { type Author, recordChange } from '#platform/commands/change-log'
 import type { Tx } from '#platform/database/database'
 import { isId, newId } from '#platform/database/ids'
-import { eraseChanges, eraseMerges } from '#platform/erasure/erase-changes'
+import { eraseChanges, eraseMerges, eraseRowChanges } from '#platform/erasure/erase-changes'
 import { allowErasing, emptyColumns, type ErasedRow, eraseRows } from '#platform/erasure/erase-rows'
 import { type ChangedRow, eraseTexts } from '#platform/erasure/erase-texts'
 import { notFound, Problem } from '#platform/http/problem'
@@ -107,9 +107,7 @@ const eraseTraces = async (tx: Tx, ids: readonly string[]): Promise<void> => {
     sql`t.source_id = ${list} or t.record_id = ${list} or t.organization_id = ${list} or t.person_id = ${list}`,
   )
   await removeRows(tx, 'bulk_items', sql`t.record_id = ${list}`)
-  await sql`
-    delete from row_changes r
-    where record_id = ${list} or concat_ws(' ', r.key::text, r.before::text, r.after::text) like ${inId}`.execute(tx)
+  await eraseRowChanges(tx, ids)
 }
 
 type Scope = { identity: Identity; shared: Set<string>; ids: readonly string[]; companyIds: readonly string[] }

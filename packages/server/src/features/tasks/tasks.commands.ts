@@ -50,24 +50,17 @@ export const createTask = (db: Db, sent: NewTask, session: Session): Promise<Tas
   })
 
 /**
- * Changes the fields sent and returns the task. A save that changes nothing writes nothing. `isUndo`: what is sent was in the
- * task before, so its users may be deactivated since, and its organization and person deleted.
+ * Changes the fields sent and returns the task. A save that changes nothing writes nothing.
  * @throws Problem NOT_FOUND, CHANGED_MEANWHILE, USERS_REQUIRED, UNKNOWN_USER
  */
-export const updateTask = (
-  db: Db | Tx,
-  id: string,
-  sent: TaskChanges,
-  session: Session,
-  isUndo = false,
-): Promise<Task> =>
+export const updateTask = (db: Db | Tx, id: string, sent: TaskChanges, session: Session): Promise<Task> =>
   inTransaction(db, async (tx) => {
     await updateRecord(tx, taskRecord, id, session, {
       read: findTask,
       decide: async (before) => {
         const edits = await mergeEdits(tx, before, sent, session)
-        const users = edits.users && (await resolveUsers(tx, edits.users, isUndo ? edits.users : before.users))
-        await lockReferences(tx, before, edits, isUndo)
+        const users = edits.users && (await resolveUsers(tx, edits.users, before.users))
+        await lockReferences(tx, before, edits)
 
         return { ...edits, users }
       },

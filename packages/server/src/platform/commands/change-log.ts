@@ -9,7 +9,8 @@ export type FieldChanges = Record<string, [before: unknown, after: unknown]>
 /** Who makes a change, and from where; a session is an author at the screen. Null: somebody without an account. */
 export type Author = { userId: string | null; source?: ChangeSource } | null
 
-type Change = { recordType: RecordType; recordId: string; action: ChangeAction; fields?: FieldChanges }
+/** A line to write. */
+export type Change = { recordType: RecordType; recordId: string; action: ChangeAction; fields?: FieldChanges }
 
 // A statement has at most 65,535 values, and a line has six.
 const LINES_PER_STATEMENT = 5000

@@ -2,7 +2,7 @@ import { type RecordType, recordTypeNouns } from '@registrar/domain/shared/chang
 import type { Tables, Tx } from '../database/database.ts'
 import { isId } from '../database/ids.ts'
 import { Problem } from '../http/problem.ts'
-import { findMergedInto, missingRecord } from '../merges/merged-record.ts'
+import { missingRecord } from '../merges/merged-record.ts'
 
 type TableWith<Column extends string> = {
   [Table in keyof Tables]: Column extends keyof Tables[Table] ? Table : never
@@ -28,18 +28,9 @@ export type AnyRecordKind = RecordKind | RowDeletedKind
  */
 type LockStrength = 'update' | 'no key update' | 'share' | 'key share'
 
-/** `isInBinToo`: a record in the bin counts as well. */
-type LockOptions = { isInBinToo?: boolean }
-
-const lockStatement = (
-  tx: Tx,
-  kind: AnyRecordKind,
-  id: string,
-  strength: LockStrength,
-  { isInBinToo = false }: LockOptions = {},
-) => {
+const lockStatement = (tx: Tx, kind: AnyRecordKind, id: string, strength: LockStrength) => {
   // A kind whose rows go when they are deleted has nothing in the bin.
-  const isAnyRow = isInBinToo || kind.isRowDeleted === true
+  const isAnyRow = kind.isRowDeleted === true
 
   return tx
     .selectFrom(kind.table as SoftlyDeletedTable)
@@ -54,23 +45,21 @@ const lockStatement = (
 
 /**
  * Locks a record until the transaction ends.
- * @returns whether the record exists and is not deleted; `isInBinToo`: whether it exists and was not merged into another
+ * @returns whether the record exists and is not deleted
  */
 export const lockIfExists = async (
   tx: Tx,
   kind: AnyRecordKind,
   id: string,
   strength: LockStrength,
-  options: LockOptions = {},
 ): Promise<boolean> => {
   if (!isId(id)) return false
-  if (options.isInBinToo && (await findMergedInto(tx, id)) !== undefined) return false
 
-  const rows = await lockStatement(tx, kind, id, strength, options).execute()
+  const rows = await lockStatement(tx, kind, id, strength).execute()
   return rows.length > 0
 }
 
-type Reference = LockOptions & {
+type Reference = {
   /** the field of the save that names the record */
   field: string
   strength?: LockStrength
@@ -87,9 +76,9 @@ export const requireReference = async (
   tx: Tx,
   kind: AnyRecordKind,
   id: string,
-  { field, strength = 'key share', code = 'NOT_FOUND', message, ...options }: Reference,
+  { field, strength = 'key share', code = 'NOT_FOUND', message }: Reference,
 ): Promise<void> => {
-  if (await lockIfExists(tx, kind, id, strength, options)) return
+  if (await lockIfExists(tx, kind, id, strength)) return
 
   const missing = `There is no such ${recordTypeNouns[kind.type]}.`
   throw new Problem(code, message ?? missing, { fields: { [field]: missing } })

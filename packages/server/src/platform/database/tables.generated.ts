@@ -350,7 +350,7 @@ export interface Merges {
   keep_id: string;
   merged_id: string;
   record_type: string;
-  trace: unknown;
+  save_id: number | null;
   undone_at: string | null;
   user_id: string | null;
 }

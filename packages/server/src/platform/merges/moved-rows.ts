@@ -1,25 +1,22 @@
 import { type SqlBool, sql } from 'kysely'
 import type { Tx } from '../database/database.ts'
 import { type Reference, referencesTo, uniqueWith } from './references.ts'
-import { type RemovedRow, removeRows } from './removed-rows.ts'
+import { removeRows } from './removed-rows.ts'
 
 /** The rows of a table whose column has been set from one record to another. */
 export type MovedRows = { table: string; column: string; ids: string[] }
 
 // Removes the rows that would break a unique key, because the other record has one like it: a register has one line for a day.
-const removeCollisions = async (tx: Tx, reference: Reference, from: string, to: string): Promise<RemovedRow[]> => {
+const removeCollisions = async (tx: Tx, reference: Reference, from: string, to: string): Promise<void> => {
   const column = sql.ref(reference.column)
-  const removed: RemovedRow[] = []
 
   for (const others of await uniqueWith(tx, reference)) {
     const isSame = others.map((other) => sql<SqlBool>`k.${sql.ref(other)} = t.${sql.ref(other)}`)
     const collides = sql<SqlBool>`t.${column} = ${from} and exists (
       select 1 from ${sql.table(reference.table)} k
       where ${sql.join([sql`k.${column} = ${to}`, ...isSame], sql` and `)})`
-    removed.push(...(await removeRows(tx, reference.table, collides)))
+    await removeRows(tx, reference.table, collides)
   }
-
-  return removed
 }
 
 /**
@@ -32,15 +29,14 @@ export const moveRows = async (
   from: string,
   to: string,
   storedIds: readonly Reference[] = [],
-): Promise<{ moved: MovedRows[]; removed: RemovedRow[] }> => {
+): Promise<MovedRows[]> => {
   const moved: MovedRows[] = []
-  const removed: RemovedRow[] = []
 
   for (const reference of [...(await referencesTo(tx, recordTable)), ...storedIds]) {
     const { table, column, isOwn } = reference
     if (isOwn) continue
 
-    removed.push(...(await removeCollisions(tx, reference, from, to)))
+    await removeCollisions(tx, reference, from, to)
     const { rows } = await sql<{ id: string }>`
       update ${sql.table(table)} set ${sql.ref(column)} = ${to} where ${sql.ref(column)} = ${from} returning id`.execute(
       tx,
@@ -48,29 +44,7 @@ export const moveRows = async (
     if (rows.length > 0) moved.push({ table, column, ids: rows.map(({ id }) => id) })
   }
 
-  return { moved, removed }
-}
-
-/**
- * Moves rows back, unless they have been moved elsewhere since.
- * @returns the rows that were moved back
- */
-export const moveRowsBack = async (
-  tx: Tx,
-  moved: readonly MovedRows[],
-  from: string,
-  to: string,
-): Promise<MovedRows[]> => {
-  const back: MovedRows[] = []
-
-  for (const { table, column, ids } of moved) {
-    const { rows } = await sql<{ id: string }>`
-      update ${sql.table(table)} set ${sql.ref(column)} = ${to}
-      where id = any(${ids}::uuid[]) and ${sql.ref(column)} = ${from} returning id`.execute(tx)
-    back.push({ table, column, ids: rows.map(({ id }) => id) })
-  }
-
-  return back
+  return moved
 }
 
 /** How many rows refer to a record, by table; rows that are parts of the record do not count. */

@@ -1,11 +1,8 @@
 import type { AmlChanges } from '@registrar/domain/aml/aml-form'
 import { completesAnswers } from '@registrar/domain/aml/assessment'
 import { riskLevel, riskScore } from '@registrar/domain/aml/risk-score'
-import { isSameValue } from '@registrar/domain/shared/same-value'
-import { sql } from 'kysely'
 import { now } from '#platform/clock'
 import { changedFields } from '#platform/commands/change-log'
-import { answersOf } from '#platform/commands/net-changes'
 import type { Tx } from '#platform/database/database'
 
 /**
@@ -43,31 +40,5 @@ export const writeAmlForm = async (tx: Tx, organizationId: string, form: AmlChan
     .insertInto('organization_aml')
     .values({ ...columns, organization_id: organizationId })
     .onConflict((conflict) => conflict.column('organization_id').doUpdateSet(columns))
-    .execute()
-}
-
-type AmlChange = readonly [before: unknown, after: unknown]
-
-const isCompleting = ([before, after]: AmlChange): boolean => completesAnswers(answersOf(before), answersOf(after))
-
-/**
- * After a change of the form was undone, sets the moment of the last complete answers to that of the latest other save that
- * completed them (AML-13). It reads the change log, so call it before the undo is logged.
- */
-export const putCompletionBack = async (tx: Tx, organizationId: string, undone: AmlChange): Promise<void> => {
-  const lines = await tx
-    .selectFrom('changes')
-    .select(['at', sql<[unknown, unknown]>`fields -> 'aml'`.as('change')])
-    .where('record_id', '=', organizationId)
-    .where(sql<boolean>`fields ? 'aml'`)
-    .orderBy('id', 'desc')
-    .execute()
-  const isUndone = ([, after]: AmlChange) => isCompleting(undone) && isSameValue(after, undone[1])
-  const completing = lines.find(({ change }) => isCompleting(change) && !isUndone(change))
-
-  await tx
-    .updateTable('organization_aml')
-    .set({ completed_at: completing?.at ?? null })
-    .where('organization_id', '=', organizationId)
     .execute()
 }

@@ -98,12 +98,12 @@ export const undoAnnualReturn = async (
   move: ReturnMove,
   session: Session,
 ): Promise<ReturnState | undefined> => {
-  let isUndone = false
+  let isBack = false
   const { after } = await moveState(tx, organizationId, session, (current) => {
     const before = stateBeforeReturn(move, stateOf(current))
-    isUndone = before !== undefined
+    isBack = before !== undefined
     return before ?? stateOf(current)
   })
 
-  return isUndone ? after : undefined
+  return isBack ? after : undefined
 }

@@ -1,16 +1,14 @@
 import type { FieldChanges } from '#platform/commands/change-log'
-import type { RecordRestorer, RestoreContext } from '#platform/commands/restore-record'
-import { oldValues } from '#platform/commands/restore-record'
+import { oldValues, type RestoreContext } from '#platform/commands/restore-record'
 import { subscriptionChanges } from '@registrar/domain/subscriptions/subscription'
 import type { Tx } from '#platform/database/database'
-import { removeSubscription, restoreSubscription, updateSubscription } from './subscriptions.commands.ts'
+import { updateSubscription } from './subscriptions.commands.ts'
 import { findSubscription } from './subscriptions.queries.ts'
-import { subscriptionRecord } from './subscriptions.row.ts'
 
 const idsOf = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : [])
 
 // Links the orders that the change unlinked and unlinks those that it linked, unless a later change has done so already.
-const putOrdersBack = async (
+const linkOldOrders = async (
   tx: Tx,
   id: string,
   { orderIds: change }: FieldChanges,
@@ -26,14 +24,14 @@ const putOrdersBack = async (
     await updateSubscription(tx, id, { addedOrder }, today, session)
 }
 
-/** How a subscription comes back from the bin and from its history. */
-export const subscriptionRestorer: RecordRestorer = {
-  kind: subscriptionRecord,
-  putBack: async (tx, id, fields, context) => {
-    const { status } = oldValues(subscriptionChanges, fields)
-    if (status) await updateSubscription(tx, id, { status }, context.today, context.session)
-    await putOrdersBack(tx, id, fields, context)
-  },
-  restore: (tx, id, { session }) => restoreSubscription(tx, id, session),
-  remove: (tx, id, { session, today }) => removeSubscription(tx, id, today, session),
+/** Writes the old status of a subscription, and links the orders that it had. */
+export const writeOldSubscriptionValues = async (
+  tx: Tx,
+  id: string,
+  fields: FieldChanges,
+  context: RestoreContext,
+): Promise<void> => {
+  const { status } = oldValues(subscriptionChanges, fields)
+  if (status) await updateSubscription(tx, id, { status }, context.today, context.session)
+  await linkOldOrders(tx, id, fields, context)
 }

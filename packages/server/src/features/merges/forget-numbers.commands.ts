@@ -1,0 +1,6 @@
+import type { Db } from '#platform/database/database'
+import { forgetColumns } from '#platform/merges/forget-columns'
+
+/** Removes the PPS number and the identity documents of merged people from the journal in time (MERGE-6, PERSON-7). */
+export const forgetNumbers = (db: Db): Promise<void> =>
+  forgetColumns(db, 'people', ['pps', 'identity_proof_number', 'identity_documents'])
