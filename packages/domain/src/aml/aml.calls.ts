@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { call } from '../shared/call.ts'
-import { exportBody } from '../shared/export.ts'
+import { exportCall } from '../shared/export.ts'
 import { listOf, pageOf, recordAnswer } from '../shared/page.ts'
 import { text } from '../shared/text.ts'
 import { amlListing } from './aml-listing.ts'
@@ -15,14 +15,11 @@ export const amlCalls = {
     body: amlListing.searchBody,
     answer: pageOf(amlListing.row),
   }),
-  exportAmlFiles: call({
-    method: 'POST',
-    path: '/aml/export',
-    access: 'session',
-    summary: 'All files that a search finds, as an XLSX or CSV file',
-    body: exportBody(amlListing.searchBody),
-    answer: z.object({}),
-  }),
+  exportAmlFiles: exportCall(
+    '/aml/export',
+    'All files that a search finds, as an XLSX or CSV file',
+    amlListing.searchBody,
+  ),
   signAmlVersion: call({
     method: 'POST',
     path: '/aml/version',

@@ -1,8 +1,9 @@
 import * as z from 'zod'
 import { call } from '../shared/call.ts'
-import { exportBody } from '../shared/export.ts'
+import { exportCall } from '../shared/export.ts'
 import { pageOf } from '../shared/page.ts'
-import { auditEntry, auditSearchBody } from './audit-entry.ts'
+import { auditEntry } from './audit-entry.ts'
+import { auditSearchBody } from './audit-listing.ts'
 
 export const auditCalls = {
   searchAudit: call({
@@ -14,14 +15,11 @@ export const auditCalls = {
     body: auditSearchBody,
     answer: pageOf(auditEntry),
   }),
-  exportAudit: call({
-    method: 'POST',
-    path: '/audit/export',
-    access: 'session',
-    summary: 'All lines of the audit that a search finds, as an XLSX or CSV file',
-    body: exportBody(auditSearchBody),
-    answer: z.object({}),
-  }),
+  exportAudit: exportCall(
+    '/audit/export',
+    'All lines of the audit that a search finds, as an XLSX or CSV file',
+    auditSearchBody,
+  ),
   showPps: call({
     method: 'POST',
     path: '/people/:id/pps',

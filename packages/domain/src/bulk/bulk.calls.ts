@@ -9,7 +9,7 @@ import { personSearchBody } from '../people/person-listing.ts'
 import { call } from '../shared/call.ts'
 import { listOf } from '../shared/page.ts'
 import { taskChanges } from '../tasks/task.ts'
-import { taskSearchBody } from '../tasks/task-search.ts'
+import { taskSearchBody } from '../tasks/task-listing.ts'
 import { bulkAnswer, bulkBody, bulkItem, bulkProgress, followUpBulkChanges } from './bulk.ts'
 
 const shared = { method: 'POST', access: 'session', answer: bulkAnswer } as const

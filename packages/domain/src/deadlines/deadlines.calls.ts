@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { call } from '../shared/call.ts'
-import { exportBody } from '../shared/export.ts'
+import { exportCall } from '../shared/export.ts'
 import { pageOf } from '../shared/page.ts'
 import { deadlineCounts, deadlineRow, deadlineSearchBody, newSnooze } from './deadline-listing.ts'
 
@@ -13,14 +13,11 @@ export const deadlinesCalls = {
     body: deadlineSearchBody,
     answer: pageOf(deadlineRow).extend({ counts: deadlineCounts }),
   }),
-  exportDeadlines: call({
-    method: 'POST',
-    path: '/deadline/export',
-    access: 'session',
-    summary: 'All deadlines that a search finds, as an XLSX or CSV file',
-    body: exportBody(deadlineSearchBody),
-    answer: z.object({}),
-  }),
+  exportDeadlines: exportCall(
+    '/deadline/export',
+    'All deadlines that a search finds, as an XLSX or CSV file',
+    deadlineSearchBody,
+  ),
   snoozeDeadline: call({
     method: 'PUT',
     path: '/deadline/:id/snooze',

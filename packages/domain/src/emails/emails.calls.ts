@@ -1,8 +1,8 @@
 import * as z from 'zod'
 import { call } from '../shared/call.ts'
-import { exportBody } from '../shared/export.ts'
+import { exportCall } from '../shared/export.ts'
 import { listOf } from '../shared/page.ts'
-import { exportedEmails } from './email-export.ts'
+import { exportedEmails } from './email-listing.ts'
 import { emailActivity, queuedEmail, recentEmail, templateEmail, templateRequest, webhookBody } from './email.ts'
 import { sentReminder } from './reminders/reminder-kind.ts'
 
@@ -44,14 +44,11 @@ export const emailsCalls = {
     summary: 'The last 50 emails to an address, newest first',
     answer: listOf(recentEmail),
   }),
-  exportEmails: call({
-    method: 'POST',
-    path: '/email/export',
-    access: 'session',
-    summary: 'All emails with their latest event, as an XLSX or CSV file',
-    body: exportBody(exportedEmails),
-    answer: z.object({}),
-  }),
+  exportEmails: exportCall(
+    '/email/export',
+    'All emails with their latest event, as an XLSX or CSV file',
+    exportedEmails,
+  ),
   reportEmailEvents: call({
     method: 'POST',
     path: '/email/webhook',

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { call } from '../shared/call.ts'
-import { exportBody } from '../shared/export.ts'
+import { exportCall } from '../shared/export.ts'
 import { isoDate } from '../shared/iso-date.ts'
 import { pageOf } from '../shared/page.ts'
 import { followUp, followUpChanges, newFollowUp } from './follow-up.ts'
@@ -16,14 +16,11 @@ export const followUpsCalls = {
     body: followUpSearchBody,
     answer: pageOf(followUp),
   }),
-  exportFollowUps: call({
-    method: 'POST',
-    path: '/followUp/export',
-    access: 'session',
-    summary: 'All follow-ups that a search finds, as an XLSX or CSV file',
-    body: exportBody(followUpSearchBody),
-    answer: z.object({}),
-  }),
+  exportFollowUps: exportCall(
+    '/followUp/export',
+    'All follow-ups that a search finds, as an XLSX or CSV file',
+    followUpSearchBody,
+  ),
   summarizeFollowUps: call({
     method: 'POST',
     path: '/followUp/summary',

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { call } from '../shared/call.ts'
-import { exportBody } from '../shared/export.ts'
+import { exportCall } from '../shared/export.ts'
 import { created, listOf, pageOf } from '../shared/page.ts'
 import {
   form,
@@ -34,14 +34,11 @@ export const formsCalls = {
     body: formListing.searchBody,
     answer: pageOf(formListing.row),
   }),
-  exportForms: call({
-    method: 'POST',
-    path: '/form/export',
-    access: 'session',
-    summary: 'All forms that a search finds, as an XLSX or CSV file',
-    body: exportBody(formListing.searchBody),
-    answer: z.object({}),
-  }),
+  exportForms: exportCall(
+    '/form/export',
+    'All forms that a search finds, as an XLSX or CSV file',
+    formListing.searchBody,
+  ),
   findForm: call({ method: 'GET', path: '/form/:id', access: 'session', summary: 'One form', answer: form }),
   updateForm: call({
     method: 'PUT',

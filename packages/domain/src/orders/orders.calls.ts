@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { call } from '../shared/call.ts'
-import { exportBody } from '../shared/export.ts'
+import { exportCall } from '../shared/export.ts'
 import { created } from '../shared/page.ts'
 import { newOrder } from './new-order.ts'
 import { order, orderChanges } from './order.ts'
@@ -23,14 +23,7 @@ export const ordersCalls = {
     body: orderSearchBody,
     answer: orderPage,
   }),
-  exportOrders: call({
-    method: 'POST',
-    path: '/order/export',
-    access: 'session',
-    summary: 'All orders that a search finds, as an XLSX or CSV file',
-    body: exportBody(orderSearchBody),
-    answer: z.object({}),
-  }),
+  exportOrders: exportCall('/order/export', 'All orders that a search finds, as an XLSX or CSV file', orderSearchBody),
   sumOrders: call({
     method: 'POST',
     path: '/order/totals',

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { call } from '../shared/call.ts'
-import { exportBody } from '../shared/export.ts'
+import { exportCall } from '../shared/export.ts'
 import { created, listOf, pageOf, recordAnswer } from '../shared/page.ts'
 import { ardChange } from './annual-returns/ard-change.ts'
 import { filedReturn, filedReturnChanges, newFiledReturn, returnRegister } from './annual-returns/return-register.ts'
@@ -25,14 +25,11 @@ export const organizationsCalls = {
     body: organizationSearchBody,
     answer: pageOf(organizationRow),
   }),
-  exportOrganizations: call({
-    method: 'POST',
-    path: '/organization/export',
-    access: 'session',
-    summary: 'All organizations that a search finds, as an XLSX or CSV file',
-    body: exportBody(organizationSearchBody),
-    answer: z.object({}),
-  }),
+  exportOrganizations: exportCall(
+    '/organization/export',
+    'All organizations that a search finds, as an XLSX or CSV file',
+    organizationSearchBody,
+  ),
   listOrganizationDuplicates: call({
     method: 'GET',
     path: '/organization/duplicates',

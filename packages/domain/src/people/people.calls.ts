@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { call } from '../shared/call.ts'
-import { exportBody } from '../shared/export.ts'
+import { exportCall } from '../shared/export.ts'
 import { created, listOf, pageOf } from '../shared/page.ts'
 import { newPerson, person, personChanges } from './person.ts'
 import { personDuplicates, similarPeopleBody, similarPerson } from './person-duplicates.ts'
@@ -23,14 +23,11 @@ export const peopleCalls = {
     body: personSearchBody,
     answer: pageOf(personListing.row),
   }),
-  exportPeople: call({
-    method: 'POST',
-    path: '/people/export',
-    access: 'session',
-    summary: 'All people that a search finds, as an XLSX or CSV file',
-    body: exportBody(personSearchBody),
-    answer: z.object({}),
-  }),
+  exportPeople: exportCall(
+    '/people/export',
+    'All people that a search finds, as an XLSX or CSV file',
+    personSearchBody,
+  ),
   listPersonDuplicates: call({
     method: 'GET',
     path: '/people/duplicates',

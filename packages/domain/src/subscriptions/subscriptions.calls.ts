@@ -1,8 +1,8 @@
 import * as z from 'zod'
 import { call } from '../shared/call.ts'
-import { exportBody } from '../shared/export.ts'
+import { exportCall } from '../shared/export.ts'
 import { created, listOf } from '../shared/page.ts'
-import { exportedSubscriptions } from './subscription-export.ts'
+import { exportedSubscriptions } from './subscription-listing.ts'
 import { newSubscription, subscription, subscriptionChanges, subscriptionSearchBody } from './subscription.ts'
 
 export const subscriptionsCalls = {
@@ -22,14 +22,11 @@ export const subscriptionsCalls = {
     body: subscriptionSearchBody,
     answer: listOf(subscription),
   }),
-  exportSubscriptions: call({
-    method: 'POST',
-    path: '/subscription/export',
-    access: 'session',
-    summary: 'All subscriptions that a search finds, as an XLSX or CSV file',
-    body: exportBody(exportedSubscriptions),
-    answer: z.object({}),
-  }),
+  exportSubscriptions: exportCall(
+    '/subscription/export',
+    'All subscriptions that a search finds, as an XLSX or CSV file',
+    exportedSubscriptions,
+  ),
   updateSubscription: call({
     method: 'PUT',
     path: '/subscription/:id',

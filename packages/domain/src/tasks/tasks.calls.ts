@@ -1,9 +1,9 @@
 import * as z from 'zod'
 import { call } from '../shared/call.ts'
-import { exportBody } from '../shared/export.ts'
+import { exportCall } from '../shared/export.ts'
 import { pageOf } from '../shared/page.ts'
 import { newTask, task, taskChanges, taskEmail } from './task.ts'
-import { taskSearchBody } from './task-search.ts'
+import { taskSearchBody } from './task-listing.ts'
 
 export const tasksCalls = {
   searchTasks: call({
@@ -14,14 +14,7 @@ export const tasksCalls = {
     body: taskSearchBody,
     answer: pageOf(task),
   }),
-  exportTasks: call({
-    method: 'POST',
-    path: '/task/export',
-    access: 'session',
-    summary: 'All tasks that a search finds, as an XLSX or CSV file',
-    body: exportBody(taskSearchBody),
-    answer: z.object({}),
-  }),
+  exportTasks: exportCall('/task/export', 'All tasks that a search finds, as an XLSX or CSV file', taskSearchBody),
   createTask: call({
     method: 'POST',
     path: '/task',

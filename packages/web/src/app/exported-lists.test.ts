@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { amlListing } from '@registrar/domain/aml/aml-listing'
-import { emailExportColumns } from '@registrar/domain/emails/email-export'
+import { emailListing } from '@registrar/domain/emails/email-listing'
 import { followUpCodes } from '@registrar/domain/follow-ups/catalogue'
 import { followUpListing } from '@registrar/domain/follow-ups/follow-up-listing'
 import { formListing } from '@registrar/domain/forms/form-listing'
@@ -41,7 +41,7 @@ const organizations = (filters: Pick<OrganizationSearch, 'followUp' | 'latePaidR
 // By the call that exports the list.
 const lists: Lists = {
   exportAmlFiles: [{ shown: columnsOf('aml/aml', 'amlColumns'), exported: amlListing.columns }],
-  exportEmails: [{ shown: columnsOf('emails/email', 'emailColumns'), exported: emailExportColumns }],
+  exportEmails: [{ shown: columnsOf('emails/email', 'emailColumns'), exported: emailListing.columns }],
   exportFollowUps: [{ shown: columnsOf('follow-ups/follow-up', 'followUpColumns'), exported: followUpListing.columns }],
   exportForms: [{ shown: columnsOf('forms/form', 'formColumns'), exported: formListing.columns }],
   exportOrders: [{ shown: columnsOf('orders/order', 'orderColumns', brands), exported: orderListing.columns }],

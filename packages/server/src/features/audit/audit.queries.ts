@@ -1,4 +1,5 @@
-import type { AuditEntry, AuditSearch } from '@registrar/domain/audit/audit-entry'
+import type { AuditEntry } from '@registrar/domain/audit/audit-entry'
+import type { AuditSearch } from '@registrar/domain/audit/audit-listing'
 import { addDays } from '@registrar/domain/shared/iso-date'
 import { type SqlBool, sql } from 'kysely'
 import type { Db } from '#platform/database/database'

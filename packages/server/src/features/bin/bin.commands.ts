@@ -2,7 +2,7 @@ import type { BinItem, RestoredItem } from '@registrar/domain/bin/deleted-record
 import type { RestoreContext, UndoableKinds } from '#platform/commands/restore-record'
 import { restoreFromBin } from '#platform/commands/restore-from-bin'
 import { type Db, inTransaction } from '#platform/database/database'
-import { Problem } from '#platform/http/problem'
+import { Problem } from '#platform/problem'
 
 /** Records that others depend on are restored first, so that all of them may be sent in any order. */
 const FIRST = ['organization', 'person', 'product', 'order']

@@ -6,7 +6,7 @@ import { refuseIfChangedSince } from '#platform/commands/changed-since'
 import { undoSaves } from '#platform/commands/undo-save'
 import { type Db, inTransaction, type Tx } from '#platform/database/database'
 import { isId, newId } from '#platform/database/ids'
-import { notFound, Problem } from '#platform/http/problem'
+import { notFound, Problem } from '#platform/problem'
 import type { BulkContext, BulkKind } from './bulk-kind.ts'
 
 type Bulk<Query> = {

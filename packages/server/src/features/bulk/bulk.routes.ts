@@ -3,7 +3,7 @@ import type { FollowUpSearch } from '@registrar/domain/follow-ups/follow-up-list
 import type { OrderSearch } from '@registrar/domain/orders/order-listing'
 import type { OrganizationSearch } from '@registrar/domain/organizations/organization-listing'
 import type { PersonSearch } from '@registrar/domain/people/person-listing'
-import type { TaskSearch } from '@registrar/domain/tasks/task-search'
+import type { TaskSearch } from '@registrar/domain/tasks/task-listing'
 import { today } from '#platform/clock'
 import type { UndoableKinds } from '#platform/commands/restore-record'
 import type { Config } from '#platform/config'

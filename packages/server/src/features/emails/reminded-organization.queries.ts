@@ -7,7 +7,7 @@ import type { ServicePlan } from '@registrar/domain/organizations/services/recur
 import { sql } from 'kysely'
 import type { Db, Tx } from '#platform/database/database'
 import { isId } from '#platform/database/ids'
-import { missingRecord } from '#platform/merges/merged-record'
+import { missingRecord } from '#platform/commands/merged-record'
 import { findServiceCents, orderedAmount } from './ordered-amount.queries.ts'
 
 export type Reminded = RemindedOrganization & {

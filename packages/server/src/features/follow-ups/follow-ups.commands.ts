@@ -12,7 +12,7 @@ import {
   legalDayToStore,
 } from '@registrar/domain/follow-ups/follow-up-rules'
 import type { IsoDate } from '@registrar/domain/shared/iso-date'
-import { withoutFields } from '@registrar/domain/shared/merge-concurrent-edits'
+import { withoutFields } from '@registrar/domain/conflicts/merge-concurrent-edits'
 import { mergeEdits } from '#features/conflicts'
 import { organizationRecord } from '#features/organizations'
 import { now } from '#platform/clock'
@@ -22,9 +22,9 @@ import { createRecord, removeRecord, updateRecord } from '#platform/commands/rec
 import { versionOf } from '#platform/commands/record-version'
 import { type Db, inTransaction, type Tx } from '#platform/database/database'
 import { isId } from '#platform/database/ids'
-import { notFound, Problem } from '#platform/http/problem'
+import { notFound, Problem } from '#platform/problem'
 import type { Session } from '#platform/sessions/session'
-import { completeReturn, undoReturn } from './completed-return.ts'
+import { completeReturn, undoReturn } from './completed-return.commands.ts'
 import { findFollowUp } from './follow-ups.queries.ts'
 import { followUpRecord } from './follow-ups.row.ts'
 

@@ -1,4 +1,4 @@
-export { moveArdOfRunningFollowUps } from './move-ard.ts'
+export { moveArdOfRunningFollowUps } from './move-ard.commands.ts'
 export { followUpList } from './follow-up.list.ts'
 export { requireOrganizationOfFollowUp, restoreFollowUp } from './follow-up-restore.commands.ts'
 export { followUpRecord } from './follow-ups.row.ts'

@@ -8,7 +8,7 @@ import { type UndoableKinds, restoreRefused, type RestoreContext } from '#platfo
 import type { Config } from '#platform/config'
 import { type Db, inTransaction, type Tx } from '#platform/database/database'
 import { isId } from '#platform/database/ids'
-import { notFound } from '#platform/http/problem'
+import { notFound } from '#platform/problem'
 import { fieldsInWords } from './fields-in-words.ts'
 import { findLatestEntry, type RestoredRecord } from './history.commands.ts'
 import { namesIn } from './history-names.ts'

@@ -1,10 +1,9 @@
 import type { HistoryMerge, HistoryRecordType } from '@registrar/domain/history/history-entry'
 import { sql } from 'kysely'
-import { movedRowsLabel, undoMerge } from '#features/merges'
+import { isTooOldToUndo, movedRowsLabel, undoMerge } from '#features/merges'
 import { type UndoableKinds, restoreRefused, type RestoreContext } from '#platform/commands/restore-record'
 import type { Db, Tx } from '#platform/database/database'
-import { notFound } from '#platform/http/problem'
-import { isTooOldToUndo } from '#platform/merges/merge-log'
+import { notFound } from '#platform/problem'
 import { readNames } from './history-names.ts'
 
 type Merge = {

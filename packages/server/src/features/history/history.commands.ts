@@ -13,7 +13,7 @@ import {
 } from '#platform/commands/restore-record'
 import { linesOfSaves, undoSave } from '#platform/commands/undo-save'
 import { type Db, inTransaction, type Tx } from '#platform/database/database'
-import { notFound } from '#platform/http/problem'
+import { notFound } from '#platform/problem'
 import { requireNoMerge, undoMergeOfSave } from './history-merges.ts'
 
 export type RestoredRecord = { recordType: HistoryRecordType; _id: string; entryId?: string }

@@ -9,7 +9,7 @@ import {
 } from '#features/organizations'
 import { today } from '#platform/clock'
 import type { UndoableKinds } from '#platform/commands/restore-record'
-import { Problem } from '#platform/http/problem'
+import { Problem } from '#platform/problem'
 import type { Routes } from '#platform/http/routes'
 import { silentProgress } from '#platform/progress'
 import { reportOf } from './import-report.ts'

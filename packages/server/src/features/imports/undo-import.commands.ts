@@ -5,7 +5,7 @@ import { linesOfSaves, lockRecords, undoSave } from '#platform/commands/undo-sav
 import { type Db, inTransaction, type Tx } from '#platform/database/database'
 import { fullName } from '#platform/database/full-name'
 import { isId } from '#platform/database/ids'
-import { notFound } from '#platform/http/problem'
+import { notFound } from '#platform/problem'
 import { requireUntouchedSince } from './untouched-since.ts'
 
 // The log masks fields of people only.

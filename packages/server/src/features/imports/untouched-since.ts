@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { restoreRefused } from '#platform/commands/restore-record'
 import type { Tx } from '#platform/database/database'
 import { fullName } from '#platform/database/full-name'
-import { referencesTo } from '#platform/merges/references'
+import { referencesTo } from '#platform/database/references'
 
 const MAX_NAMED = 5
 

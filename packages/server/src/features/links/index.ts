@@ -1,5 +1,5 @@
 export { companyMembersRoutes } from './company-members.routes.ts'
-export { holdingsOf, termsOf } from './terms-and-shares.ts'
+export { holdingsOf, termsOf } from './terms-and-shares.commands.ts'
 export {
   countLinksOf,
   linksHeldForEachOther,

@@ -13,7 +13,7 @@ import { mergeEdits } from '#features/conflicts'
 import type { Author } from '#platform/commands/change-log'
 import { requireReference } from '#platform/commands/lock-record'
 import type { Tx } from '#platform/database/database'
-import { Problem } from '#platform/http/problem'
+import { Problem } from '#platform/problem'
 import { personRecord } from '#features/people'
 
 /** What a link of a person and a company member have in common. The percentage is the stored one (OWN-2). */

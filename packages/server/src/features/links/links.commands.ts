@@ -4,13 +4,13 @@ import type { IsoDate } from '@registrar/domain/shared/iso-date'
 import { lockRecord } from '#platform/commands/lock-record'
 import { createRecord, updateRecord } from '#platform/commands/record-commands'
 import type { Db, Tx } from '#platform/database/database'
-import { Problem } from '#platform/http/problem'
+import { Problem } from '#platform/problem'
 import type { Session } from '#platform/sessions/session'
 import { fieldsAfterUpdate, namesNominator, newFields, requireNominator } from './link-fields.ts'
 import { endsOf, linkKinds } from './link-kinds.ts'
 import { findLink, findStoredLink } from './links.queries.ts'
 import { type LinkAnswers, type LinkType, shownLink } from './links.row.ts'
-import { writeDatedParts } from './terms-and-shares.ts'
+import { writeDatedParts } from './terms-and-shares.commands.ts'
 
 type LinkEnds = Pick<NewLink, 'peopleId' | 'organizationId'> | CompanyMemberPair
 

@@ -6,7 +6,7 @@ import { type RawBuilder, sql, type SqlBool } from 'kysely'
 import { jsonBuildObject } from 'kysely/helpers/postgres'
 import type { Db, Tx } from '#platform/database/database'
 import { isId } from '#platform/database/ids'
-import { notFound } from '#platform/http/problem'
+import { notFound } from '#platform/problem'
 import { linkKinds } from './link-kinds.ts'
 import {
   type LinkAnswers,

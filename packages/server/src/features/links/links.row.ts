@@ -7,7 +7,7 @@ import { type Expression, type ExpressionBuilder, expressionBuilder } from 'kyse
 import { jsonBuildObject, jsonObjectFrom } from 'kysely/helpers/postgres'
 import { versionOf } from '#platform/commands/record-version'
 import type { Tables } from '#platform/database/database'
-import { holdingsOf, termsOf } from './terms-and-shares.ts'
+import { holdingsOf, termsOf } from './terms-and-shares.commands.ts'
 
 /** What is linked to an organization: a person by a link, a company as its member. */
 export type LinkAnswers = { link: Link; 'company-member': CompanyMember }

@@ -2,11 +2,11 @@ import { uniteLinks } from '@registrar/domain/merges/unite-links'
 import { sql } from 'kysely'
 import { type Author, changedFields, type FieldChanges, recordChange } from '#platform/commands/change-log'
 import type { Tx } from '#platform/database/database'
-import { removeRows } from '#platform/merges/removed-rows'
+import { removeRows } from '#platform/database/removed-rows'
 import { linkKinds } from './link-kinds.ts'
 import { findLinkFields } from './links.queries.ts'
 import type { LinkType } from './links.row.ts'
-import { writeDatedParts } from './terms-and-shares.ts'
+import { writeDatedParts } from './terms-and-shares.commands.ts'
 
 type Fields = Awaited<ReturnType<typeof findLinkFields>>
 

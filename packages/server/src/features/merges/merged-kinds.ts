@@ -4,7 +4,7 @@ import { findOrganization, organizationRecord } from '#features/organizations'
 import { findPerson, personRecord } from '#features/people'
 import type { RecordKind } from '#platform/commands/lock-record'
 import type { Tx } from '#platform/database/database'
-import type { Reference } from '#platform/merges/references'
+import type { Reference } from '#platform/database/references'
 
 export type Values = Record<string, unknown>
 

@@ -12,10 +12,10 @@ import {
 } from '#platform/commands/restore-record'
 import { linesOfSaves, undoMergeSave } from '#platform/commands/undo-save'
 import { type Db, inTransaction, type Tx } from '#platform/database/database'
-import { findMergedInto } from '#platform/merges/merged-record'
-import { lockMerge, type StoredMerge } from '#platform/merges/merge-log'
+import { findMergedInto } from '#platform/commands/merged-record'
 import { mergedKinds } from './merged-kinds.ts'
 import { requireSameReturns } from './moved-returns.queries.ts'
+import { lockMerge, type StoredMerge } from './stored-merge.queries.ts'
 
 const requireUndoable = async (tx: Tx, { recordType, keep, hasEnded, isTooOld }: StoredMerge) => {
   if (hasEnded) throw restoreRefused('This merge has been undone already.')

@@ -1,7 +1,7 @@
 import type { ReminderRow, ReminderSearch } from '@registrar/domain/reminders/reminder'
 import type { IsoDate } from '@registrar/domain/shared/iso-date'
 import type { Db, Tx } from '#platform/database/database'
-import { notFound, Problem } from '#platform/http/problem'
+import { notFound, Problem } from '#platform/problem'
 import { type Page, searchList } from '#platform/lists/search-list'
 import { decidedText } from './lock-reminder.ts'
 import { reminderList } from './reminder.list.ts'

@@ -11,8 +11,8 @@ import { isId, newId } from '#platform/database/ids'
 import { eraseChanges, eraseMerges, eraseRowChanges } from '#platform/erasure/erase-changes'
 import { allowErasing, emptyColumns, type ErasedRow, eraseRows } from '#platform/erasure/erase-rows'
 import { type ChangedRow, eraseTexts } from '#platform/erasure/erase-texts'
-import { notFound, Problem } from '#platform/http/problem'
-import { removeRows } from '#platform/merges/removed-rows'
+import { notFound, Problem } from '#platform/problem'
+import { removeRows } from '#platform/database/removed-rows'
 import {
   emailsTo,
   type Identity,

@@ -1,4 +1,4 @@
-export { unlinkMovedOrder } from './linked-orders.ts'
+export { unlinkMovedOrder } from './linked-orders.commands.ts'
 export {
   createSubscription,
   removeSubscription,

@@ -5,7 +5,7 @@ import { personRecord } from '#features/people'
 import { resolveAssignedUsers } from '#features/users'
 import { requireReference } from '#platform/commands/lock-record'
 import type { Tx } from '#platform/database/database'
-import { Problem } from '#platform/http/problem'
+import { Problem } from '#platform/problem'
 
 /**
  * The users with these ids, each once, in the order sent (TASK-2). `before`: those who may be deactivated.

@@ -1,10 +1,10 @@
 import type { Task } from '@registrar/domain/tasks/task'
 import type { IsoDate } from '@registrar/domain/shared/iso-date'
-import type { TaskSearch } from '@registrar/domain/tasks/task-search'
+import type { TaskSearch } from '@registrar/domain/tasks/task-listing'
 import type { Db, Tx } from '#platform/database/database'
 import { isId } from '#platform/database/ids'
 import { type Page, searchList } from '#platform/lists/search-list'
-import { notFound } from '#platform/http/problem'
+import { notFound } from '#platform/problem'
 import { taskList } from './task.list.ts'
 import { taskColumns, taskParts, taskRow } from './tasks.row.ts'
 

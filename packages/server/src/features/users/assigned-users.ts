@@ -1,7 +1,7 @@
 import type { UserReference } from '@registrar/domain/users/users'
 import type { Db, Tx } from '#platform/database/database'
 import { isId } from '#platform/database/ids'
-import { Problem } from '#platform/http/problem'
+import { Problem } from '#platform/problem'
 import { findUserReferences } from './users.queries.ts'
 
 type Assigned = readonly Pick<UserReference, 'userId'>[]

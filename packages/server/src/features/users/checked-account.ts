@@ -1,6 +1,6 @@
 import { lockRecord } from '#platform/commands/lock-record'
 import type { Tx } from '#platform/database/database'
-import { Problem } from '#platform/http/problem'
+import { Problem } from '#platform/problem'
 import { findCredentialsOf } from './users.queries.ts'
 import { userRecord } from './users.row.ts'
 

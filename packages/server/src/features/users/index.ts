@@ -14,7 +14,7 @@ export {
 } from './users.queries.ts'
 export type { HandOverWork } from './staff/staff.commands.ts'
 export { removeSecondFactor } from './second-factor/second-factor.commands.ts'
-export { removeOldChallenges } from './passkeys/passkey-challenges.ts'
+export { removeOldChallenges } from './passkeys/passkey-challenges.commands.ts'
 export { passkeysRoutes } from './passkeys/passkeys.routes.ts'
 export { secondFactorRoutes } from './second-factor/second-factor.routes.ts'
 export { staffRoutes } from './staff/staff.routes.ts'

@@ -1,8 +1,8 @@
 import { type RecordType, recordTypeNouns } from '@registrar/domain/shared/change'
 import type { Tables, Tx } from '../database/database.ts'
 import { isId } from '../database/ids.ts'
-import { Problem } from '../http/problem.ts'
-import { missingRecord } from '../merges/merged-record.ts'
+import { Problem } from '../problem.ts'
+import { missingRecord } from './merged-record.ts'
 
 type TableWith<Column extends string> = {
   [Table in keyof Tables]: Column extends keyof Tables[Table] ? Table : never

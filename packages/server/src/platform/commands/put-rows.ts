@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { now } from '../clock.ts'
 import type { Tx } from '../database/database.ts'
-import { writableColumns } from '../merges/references.ts'
+import { writableColumns } from '../database/references.ts'
 
 /** A row that a save has changed, as the journal has it (docs/decisions/0025). */
 export type RowChange = {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '../database/database.ts'
 import { type Change, type FieldChanges, recordChanges } from './change-log.ts'
-import { keepNumbers, markUndone } from '../merges/merge-log.ts'
+import { keepNumbers, markUndone } from './merge-log.ts'
 import { mergedFields } from './net-changes.ts'
 import { putRows, readRowChanges, type RowChange } from './put-rows.ts'
 import {

@@ -2,7 +2,7 @@ import { type RecordType, recordTypeNouns } from '@registrar/domain/shared/chang
 import { sql } from 'kysely'
 import type { Db, Tx } from '../database/database.ts'
 import { isId } from '../database/ids.ts'
-import { notFound, Problem } from '../http/problem.ts'
+import { notFound, Problem } from '../problem.ts'
 
 /** The record that a merged one has become, over any number of merges; undefined for any other record (MERGE-4). */
 export const findMergedInto = async (db: Db | Tx, id: string): Promise<string | undefined> => {

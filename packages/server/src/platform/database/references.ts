@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Tx } from '../database/database.ts'
+import type { Tx } from './database.ts'
 
 /**
  * A column that refers to a table by a foreign key. `isOwn`: its row is a part of the record, because the column is in the

@@ -1,7 +1,7 @@
 import type { Organization } from '@registrar/domain/organizations/organization'
 import type { Tx } from '#platform/database/database'
 import { writeList } from '#platform/database/write-list'
-import { riskLevelColumn, writeAmlForm } from './aml/aml-form.ts'
+import { riskLevelColumn, writeAmlForm } from './aml/aml-form.commands.ts'
 import { detailValues, listedValues } from './organizations.row.ts'
 
 type Fields = Partial<Organization>

@@ -1,5 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
-import type { Tx } from '../database/database.ts'
+import type { Tx } from './database.ts'
 import { referencesTo } from './references.ts'
 
 /**

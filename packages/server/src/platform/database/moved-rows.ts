@@ -1,5 +1,5 @@
 import { type SqlBool, sql } from 'kysely'
-import type { Tx } from '../database/database.ts'
+import type { Tx } from './database.ts'
 import { type Reference, referencesTo, uniqueWith } from './references.ts'
 import { removeRows } from './removed-rows.ts'
 

@@ -1,4 +1,4 @@
-import { isSameValue } from './same-value.ts'
+import { isSameValue } from '../shared/same-value.ts'
 
 type Item = string | { userId: string } | { url: string }
 

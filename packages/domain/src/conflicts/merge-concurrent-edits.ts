@@ -1,5 +1,5 @@
 import { mergeLists } from './merge-lists.ts'
-import { isSameValue } from './same-value.ts'
+import { isSameValue } from '../shared/same-value.ts'
 
 /** Who has changed a field, and when. `by` is null when no user did it, for example a job. */
 export type Edit = { by: { _id: string; name: string } | null; at: string }

@@ -1,9 +1,9 @@
 import { hasRole } from '@registrar/domain/access/roles'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Platform } from '../http/routes.ts'
-import { Problem } from '../http/problem.ts'
-import { type Session, unauthenticated } from './session.ts'
-import { sessionCookieName } from './session-cookie.ts'
+import type { Platform } from './routes.ts'
+import { Problem } from '../problem.ts'
+import { type Session, unauthenticated } from '../sessions/session.ts'
+import { sessionCookieName } from '../sessions/session-cookie.ts'
 
 const SCHEME = 'JWT '
 const isWrite = (method: string) => method !== 'GET' && method !== 'HEAD' && method !== 'OPTIONS'

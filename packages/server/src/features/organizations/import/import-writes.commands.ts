@@ -1,6 +1,6 @@
 import { now } from '#platform/clock'
 import type { Tx } from '#platform/database/database'
-import { writeOrganization } from '../organization-writes.ts'
+import { writeOrganization } from '../organization-writes.commands.ts'
 import { detailValues, listedValues } from '../organizations.row.ts'
 import type { PlannedWrite } from './import-plan.ts'
 

@@ -9,33 +9,25 @@ export class Problem extends Error {
   status: number
   fields: Record<string, string> | undefined
   headers: Record<string, string>
-  /** the fields that two people changed at once, with both values */
-  conflicts: Record<string, unknown> | undefined
-  /** the organization that the caller should go to instead */
-  organizationId: string | undefined
-  /** the record that the one asked for was merged into */
-  mergedInto: string | undefined
+  /** what else the body says: which fields conflict, which record to go to instead */
+  details: Record<string, unknown>
 
   constructor(
     code: ProblemCode,
     message: string,
-    more: {
-      fields?: Record<string, string>
-      headers?: Record<string, string>
-      conflicts?: Record<string, unknown>
-      organizationId?: string
-      mergedInto?: string
-    } = {},
+    {
+      fields,
+      headers = {},
+      ...details
+    }: { fields?: Record<string, string>; headers?: Record<string, string>; [detail: string]: unknown } = {},
   ) {
     super(message)
     this.name = 'Problem'
     this.code = code
     this.status = problemCodes[code].status
-    this.fields = more.fields
-    this.headers = more.headers ?? {}
-    this.conflicts = more.conflicts
-    this.organizationId = more.organizationId
-    this.mergedInto = more.mergedInto
+    this.fields = fields
+    this.headers = headers
+    this.details = details
   }
 }
 
@@ -45,9 +37,7 @@ export const problemBody = (problem: Problem) => ({
   code: problem.code,
   message: problem.message,
   ...(problem.fields && { fields: problem.fields }),
-  ...(problem.conflicts && { conflicts: problem.conflicts }),
-  ...(problem.organizationId && { organizationId: problem.organizationId }),
-  ...(problem.mergedInto && { mergedInto: problem.mergedInto }),
+  ...problem.details,
 })
 
 /** The 404 of an unknown, malformed or deleted id (API-3, API-7). `noun`: what is missing. */

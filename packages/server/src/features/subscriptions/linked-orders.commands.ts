@@ -1,7 +1,7 @@
 import { type Author, recordChange } from '#platform/commands/change-log'
 import type { Tx } from '#platform/database/database'
 import { isId } from '#platform/database/ids'
-import { notFound, Problem } from '#platform/http/problem'
+import { notFound, Problem } from '#platform/problem'
 
 // Locks the order, so that nobody moves it to another organization or deletes it while it is linked.
 const lockOrder = async (tx: Tx, orderId: string) => {

@@ -9,8 +9,8 @@ import { errorMessage } from '#lib/error-message'
 import { PlainTable } from '#ui/plain-table'
 import { Section } from '#ui/section'
 import { Failed, Loading } from '#ui/states'
-import { DownloadLinks } from './download-links.tsx'
-import { ownershipAddresses, ownershipQuery } from './registers.api.ts'
+import { DownloadLinks } from '#ui/download-links'
+import { ownershipAddresses, ownershipQuery } from './ownership.api.ts'
 
 const headings = ['Name', 'Owns', 'Directly', 'Beneficial owner'].map((label) => ({ label }))
 

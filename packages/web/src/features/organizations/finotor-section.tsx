@@ -7,10 +7,10 @@ import { IconAlertTriangle, IconCopy } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { TemplateEmailButton } from '#features/emails'
 import { linksQuery } from '#features/links'
-import { useUpdateOrganization } from '#features/organizations'
 import { appConfigQuery } from '#lib/app-config'
 import { displayInstant, now } from '#lib/clock'
 import { Fields, Section } from '#ui/section'
+import { useUpdateOrganization } from './organizations.api.ts'
 
 const statusOptions = finotorStatuses.map((value) => ({ value, label: value.replaceAll('_', ' ') }))
 
