@@ -1,7 +1,6 @@
 import type { HandOver } from '@registrar/domain/users/hand-over'
 import { sql } from 'kysely'
-import { findUserReferences } from '#features/users'
-import { handOverRecords } from '#platform/commands/hand-over-records'
+import { handOverRecords } from '#features/users'
 import type { Tx } from '#platform/database/database'
 import type { Session } from '#platform/sessions/session'
 import { organizationRecord } from './organizations.row.ts'
@@ -10,7 +9,6 @@ const assignedOrganizations = {
   kind: organizationRecord,
   assignments: { table: 'organization_users', column: 'organization_id' },
   which: sql<boolean>`true`,
-  findUsers: findUserReferences,
 }
 
 /** Hands the companies of one user to another (USER-15). */

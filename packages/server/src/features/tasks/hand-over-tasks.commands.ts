@@ -1,7 +1,6 @@
 import type { HandOver } from '@registrar/domain/users/hand-over'
 import { sql } from 'kysely'
-import { findUserReferences } from '#features/users'
-import { handOverRecords } from '#platform/commands/hand-over-records'
+import { handOverRecords } from '#features/users'
 import type { Tx } from '#platform/database/database'
 import type { Session } from '#platform/sessions/session'
 import { taskRecord } from './tasks.row.ts'
@@ -10,7 +9,6 @@ const assignedTasks = {
   kind: taskRecord,
   assignments: { table: 'task_users', column: 'task_id' },
   which: sql<boolean>`status <> 'DONE'`,
-  findUsers: findUserReferences,
 }
 
 /** Hands the open tasks of one user to another (USER-15). Done tasks keep the name of who did them. */
