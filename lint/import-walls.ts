@@ -20,7 +20,7 @@ const noPackageFromDomain = {
 }
 const noPlaceInOrder = {
   regex: '.',
-  message: 'This folder of the domain has no place in the order. Name it in domainOrder (lint/import-walls.ts).',
+  message: 'This part has no place in its order. Name it in domainOrder or platformOrder (lint/import-walls.ts).',
 }
 const embeddedPostgresOnlyItself = {
   regex: '^([^.npv]|n[^o]|no[^d]|p[^g]|pg.|v[^i]|vi[^t])|^\\.\\./\\.\\./',
@@ -120,26 +120,61 @@ const webAppByAlias = {
  */
 const domainOrder = [
   ['shared'],
-  ['access', 'files', 'finder', 'live', 'orders', 'ownership', 'products', 'subscriptions', 'views', 'working-days'],
+  [
+    'access',
+    'conflicts',
+    'files',
+    'finder',
+    'live',
+    'orders',
+    'ownership',
+    'products',
+    'subscriptions',
+    'views',
+    'working-days',
+  ],
   ['follow-ups', 'people', 'users'],
   ['aml', 'sanctions', 'tasks'],
   ['organizations'],
   ['deadlines', 'emails', 'links'],
   ['bulk', 'forms', 'imports', 'merges', 'morning-emails', 'registers', 'reminders'],
   ['audit', 'compliance', 'documents', 'history', 'retention'],
-  ['bin'],
+  ['bin', 'settings'],
 ]
 
-const noLaterFolder = (folder: string): Pattern => {
-  const line = domainOrder.findIndex((folders) => folders.includes(folder))
-  const forbidden = domainOrder
+/** The parts of the server's platform, folders and files, in the same way. */
+const platformOrder = [
+  ['clock', 'config-values', 'file-ownership', 'pdf', 'problem', 'terminal', 'one-time-token'],
+  ['config', 'database', 'private-folder', 'progress'],
+  ['file-store', 'jobs', 'lists', 'mailer', 'secrets', 'sessions'],
+  ['backup', 'commands', 'erasure', 'live', 'virus-scan'],
+  ['http'],
+  ['audit'],
+  ['export'],
+]
+
+// What the platform is about: none of these has a page of its own in the handbook of the trade.
+const platformSubjects = ['access', 'audit', 'history', 'live', 'settings', 'shared', 'working-days']
+
+const noLaterPart = (order: string[][], part: string, way: string): Pattern => {
+  const line = order.findIndex((parts) => parts.includes(part))
+  const forbidden = order
     .slice(line)
     .flat()
-    .filter((other) => other !== folder)
+    .filter((other) => other !== part)
   return {
-    regex: `^(\\.\\./)+(${forbidden.join('|')})/`,
-    message: `'${folder}' imports only folders of earlier lines of domainOrder (lint/import-walls.ts). Hand the value in, or move what both folders need into an earlier one.`,
+    regex: `^(${way})(${forbidden.join('|')})(/|\\.ts$)`,
+    message: `'${part}' imports only parts of earlier lines of its order (lint/import-walls.ts). Hand the value in, or move what both parts need into an earlier one.`,
   }
+}
+
+const noSubjectFromPlatform = {
+  regex: `^@registrar/domain/(${domainOrder
+    .flat()
+    .filter((folder) => !platformSubjects.includes(folder))
+    .join('|')})/`,
+  message:
+    'The platform names no subject. Let the feature or app hand in what it knows, or move this into the feature.',
 }
 
 // What holds in every folder of a package.
@@ -162,7 +197,11 @@ export const importWalls: OxlintOverride[] = [
   ...domainOrder
     .flat()
     .map((folder) =>
-      wall(`packages/domain/src/${folder}/**`, [domainOnlyItself, noPackageFromDomain, noLaterFolder(folder)]),
+      wall(`packages/domain/src/${folder}/**`, [
+        domainOnlyItself,
+        noPackageFromDomain,
+        noLaterPart(domainOrder, folder, '(\\.\\./)+'),
+      ]),
     ),
   // A test may use a later folder: it asks the table of permissions about real calls.
   wall('packages/domain/src/**/*.test.ts', [domainTestsOnlyItself, noPackageFromDomain]),
@@ -171,7 +210,21 @@ export const importWalls: OxlintOverride[] = [
 
   wall('packages/server/**', [...server, noTestSupport]),
   wall(testsIn('packages/server'), server),
-  wall('packages/server/src/platform/**', [...server, noFeatureFromPlatform, noTestSupport]),
+  wall('packages/server/src/platform/**', [noPlaceInOrder]),
+  ...platformOrder
+    .flat()
+    .map((part) =>
+      wall(
+        [`packages/server/src/platform/${part}/**`, `packages/server/src/platform/${part}.ts`],
+        [
+          ...server,
+          noFeatureFromPlatform,
+          noSubjectFromPlatform,
+          noLaterPart(platformOrder, part, '\\./|(\\.\\./)+|#platform/'),
+          noTestSupport,
+        ],
+      ),
+    ),
   wall(testsIn('packages/server/src/platform'), [...server, noFeatureFromPlatform]),
   wall('packages/server/src/testing/**', [...server, noFeatureFromTestSupport]),
   wall('packages/server/src/features/**', [...server, noAppFromServerFeature, serverFeatureStaysInside, noTestSupport]),

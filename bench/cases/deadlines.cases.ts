@@ -1,4 +1,4 @@
-import type { DeadlineSearchInput } from '@registrar/domain/deadlines/deadline-search'
+import type { DeadlineSearchInput } from '@registrar/domain/deadlines/deadline-listing'
 import { deadlinesCalls } from '@registrar/domain/deadlines/deadlines.calls'
 import { type BenchCase, type Step, step } from './bench-case.ts'
 import { targets } from './targets.ts'

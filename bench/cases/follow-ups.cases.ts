@@ -1,8 +1,8 @@
 import {
-  followUpSortFields,
+  followUpListing,
   type FollowUpFilters,
   type FollowUpSearchInput,
-} from '@registrar/domain/follow-ups/follow-up-search'
+} from '@registrar/domain/follow-ups/follow-up-listing'
 import { followUpsCalls } from '@registrar/domain/follow-ups/follow-ups.calls'
 import type { BodyInput } from '@registrar/domain/shared/call'
 import { type BenchCase, type Step, step } from './bench-case.ts'
@@ -24,7 +24,7 @@ const filters: Partial<FollowUpFilters>[] = [
   { name: 'STRIKE_OFF', inProgress: true, deadline: '2026-12-01' },
 ]
 
-const sorts = followUpSortFields.flatMap((sortField) =>
+const sorts = followUpListing.sortFields.flatMap((sortField) =>
   (['asc', 'desc'] as const).map((sortOrder) => ({ sortField, sortOrder })),
 )
 

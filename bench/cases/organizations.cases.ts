@@ -1,5 +1,5 @@
 import { linksCalls } from '@registrar/domain/links/links.calls'
-import type { OrganizationSearchInput } from '@registrar/domain/organizations/organization-search'
+import type { OrganizationSearchInput } from '@registrar/domain/organizations/organization-listing'
 import { organizationsCalls } from '@registrar/domain/organizations/organizations.calls'
 import { type BenchCase, type Step, step } from './bench-case.ts'
 import { targets } from './targets.ts'

@@ -1,5 +1,5 @@
 import { taskStatuses } from '@registrar/domain/tasks/task'
-import type { TaskSearchInput } from '@registrar/domain/tasks/task-search'
+import type { TaskSearchInput } from '@registrar/domain/tasks/task-listing'
 import { tasksCalls } from '@registrar/domain/tasks/tasks.calls'
 import { type BenchCase, type Step, step } from './bench-case.ts'
 import { targets } from './targets.ts'

@@ -113,6 +113,7 @@ create table company_compliance (
 );
 CREATE INDEX company_compliance_checked ON company_compliance USING btree (checked_on);
 CREATE INDEX company_compliance_red ON company_compliance USING btree (organization_id) WHERE (red_rules <> '{}'::text[]);
+CREATE TRIGGER journal AFTER DELETE ON company_compliance FOR EACH ROW EXECUTE FUNCTION journal_row('{organization_id}', '{organization_id}', '{}', '{}');
 
 create table deadline_settings (
   settings jsonb not null
@@ -169,25 +170,6 @@ create table default_views (
   constraint default_views_pkey PRIMARY KEY (user_id, list),
   constraint default_views_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
 );
-
-create table deleted_links (
-  id uuid not null,
-  person_id uuid,
-  organization_id uuid not null,
-  link jsonb not null,
-  deleted_at timestamp with time zone not null default now(),
-  member_id uuid,
-  constraint deleted_links_pkey PRIMARY KEY (id),
-  constraint deleted_links_check CHECK ((num_nonnulls(person_id, member_id) = 1)),
-  constraint deleted_links_member_id_fkey FOREIGN KEY (member_id) REFERENCES organizations(id),
-  constraint deleted_links_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id),
-  constraint deleted_links_person_id_fkey FOREIGN KEY (person_id) REFERENCES people(id)
-);
-CREATE INDEX deleted_links_deleted ON deleted_links USING btree (deleted_at, id);
-CREATE INDEX deleted_links_member ON deleted_links USING btree (member_id) WHERE (member_id IS NOT NULL);
-CREATE INDEX deleted_links_organization ON deleted_links USING btree (organization_id);
-CREATE INDEX deleted_links_person ON deleted_links USING btree (person_id) WHERE (person_id IS NOT NULL);
-CREATE TRIGGER journal AFTER INSERT OR DELETE OR UPDATE ON deleted_links FOR EACH ROW EXECUTE FUNCTION journal_row('{id}', '{}', '{updated_at}', '{}');
 
 create table distinct_organizations (
   one_id uuid not null,
@@ -337,9 +319,6 @@ CREATE INDEX follow_ups_organization ON follow_ups USING btree (organization_id,
 CREATE INDEX follow_ups_search ON follow_ups USING gin (search_text gin_trgm_ops) WITH (fastupdate=off) WHERE is_listed;
 CREATE INDEX follow_ups_target ON follow_ups USING btree (target_day, id) WHERE is_listed;
 CREATE INDEX follow_ups_target_desc ON follow_ups USING btree (target_day DESC NULLS LAST, id DESC) WHERE is_listed;
-CREATE TRIGGER count_erased AFTER DELETE ON follow_ups REFERENCING OLD TABLE AS erased FOR EACH STATEMENT EXECUTE FUNCTION count_listed_erased();
-CREATE TRIGGER count_inserted AFTER INSERT ON follow_ups REFERENCING NEW TABLE AS inserted FOR EACH STATEMENT EXECUTE FUNCTION count_listed_inserted();
-CREATE TRIGGER count_listed_mark AFTER UPDATE ON follow_ups FOR EACH ROW WHEN ((old.is_listed <> new.is_listed)) EXECUTE FUNCTION count_listed_mark();
 CREATE TRIGGER follow_up_moved BEFORE UPDATE OF organization_id ON follow_ups FOR EACH ROW WHEN ((old.organization_id IS DISTINCT FROM new.organization_id)) EXECUTE FUNCTION follow_up_moved();
 CREATE TRIGGER follow_up_started BEFORE INSERT ON follow_ups FOR EACH ROW EXECUTE FUNCTION follow_up_started();
 CREATE TRIGGER journal AFTER INSERT OR DELETE OR UPDATE ON follow_ups FOR EACH ROW EXECUTE FUNCTION journal_row('{id}', '{}', '{is_completed,is_listed,search_text,target_day,updated_at,organization_name,is_organization_deleted,max_step_index,sort_label}', '{}');
@@ -384,9 +363,6 @@ CREATE INDEX forms_name_2 ON forms USING btree (sort_name_2, id) WHERE (deleted_
 CREATE INDEX forms_name_3 ON forms USING btree (sort_name_3, id) WHERE (deleted_at IS NULL);
 CREATE INDEX forms_organization ON forms USING btree (organization_id) WHERE (organization_id IS NOT NULL);
 CREATE INDEX forms_search ON forms USING gin (search_text gin_trgm_ops) WITH (fastupdate=off) WHERE (deleted_at IS NULL);
-CREATE TRIGGER count_deleted_mark AFTER UPDATE OF deleted_at ON forms FOR EACH ROW WHEN (((old.deleted_at IS NULL) <> (new.deleted_at IS NULL))) EXECUTE FUNCTION count_deleted_mark();
-CREATE TRIGGER count_erased AFTER DELETE ON forms REFERENCING OLD TABLE AS erased FOR EACH STATEMENT EXECUTE FUNCTION count_erased();
-CREATE TRIGGER count_inserted AFTER INSERT ON forms REFERENCING NEW TABLE AS inserted FOR EACH STATEMENT EXECUTE FUNCTION count_inserted();
 CREATE TRIGGER journal AFTER INSERT OR DELETE OR UPDATE ON forms FOR EACH ROW EXECUTE FUNCTION journal_row('{id}', '{}', '{sort_name_1,sort_name_2,sort_name_3,search_text,updated_at}', '{}');
 
 create table import_runs (
@@ -434,62 +410,66 @@ create table jobs (
 );
 
 create table link_holdings (
-  link_id uuid,
-  member_id uuid,
+  link_id uuid not null,
   "position" integer not null,
   class text not null,
   number numeric not null,
   nominal numeric,
   acquired date,
   ceased date,
+  id uuid not null default gen_random_uuid(),
+  constraint link_holdings_pkey PRIMARY KEY (id),
   constraint link_holdings_link_id_position_key UNIQUE (link_id, "position"),
-  constraint link_holdings_member_id_position_key UNIQUE (member_id, "position"),
-  constraint link_holdings_check CHECK ((num_nonnulls(link_id, member_id) = 1)),
   constraint link_holdings_check1 CHECK ((acquired <= ceased)),
   constraint link_holdings_class_check CHECK ((class <> ''::text)),
   constraint link_holdings_nominal_check CHECK ((nominal >= (0)::numeric)),
   constraint link_holdings_number_check CHECK ((number >= (0)::numeric)),
-  constraint link_holdings_link_id_fkey FOREIGN KEY (link_id) REFERENCES links(id) ON DELETE CASCADE,
-  constraint link_holdings_member_id_fkey FOREIGN KEY (member_id) REFERENCES organization_members(id) ON DELETE CASCADE
+  constraint link_holdings_link_id_fkey FOREIGN KEY (link_id) REFERENCES links(id) ON DELETE CASCADE
 );
-CREATE TRIGGER journal AFTER INSERT OR DELETE OR UPDATE ON link_holdings FOR EACH ROW EXECUTE FUNCTION journal_row('{link_id,member_id}', '{link_id,member_id,position}', '{updated_at}', '{}');
+CREATE TRIGGER journal AFTER INSERT OR DELETE OR UPDATE ON link_holdings FOR EACH ROW EXECUTE FUNCTION journal_row('{link_id}', '{}', '{updated_at}', '{}');
 CREATE TRIGGER stale_compliance AFTER INSERT OR DELETE OR UPDATE ON link_holdings FOR EACH ROW EXECUTE FUNCTION mark_stale_companies_of_part();
 
 create table link_terms (
-  link_id uuid,
-  member_id uuid,
+  link_id uuid not null,
   "position" integer not null,
   role text not null,
   appointed date,
   ceased date,
+  id uuid not null default gen_random_uuid(),
+  constraint link_terms_pkey PRIMARY KEY (id),
   constraint link_terms_link_id_position_key UNIQUE (link_id, "position"),
-  constraint link_terms_member_id_position_key UNIQUE (member_id, "position"),
-  constraint link_terms_check CHECK ((num_nonnulls(link_id, member_id) = 1)),
   constraint link_terms_check1 CHECK ((appointed <= ceased)),
   constraint link_terms_role_check CHECK ((role = ANY (ARRAY['director'::text, 'secretary'::text, 'shareholder'::text, 'nomineeDirector'::text, 'other'::text]))),
-  constraint link_terms_link_id_fkey FOREIGN KEY (link_id) REFERENCES links(id) ON DELETE CASCADE,
-  constraint link_terms_member_id_fkey FOREIGN KEY (member_id) REFERENCES organization_members(id) ON DELETE CASCADE
+  constraint link_terms_link_id_fkey FOREIGN KEY (link_id) REFERENCES links(id) ON DELETE CASCADE
 );
-CREATE TRIGGER journal AFTER INSERT OR DELETE OR UPDATE ON link_terms FOR EACH ROW EXECUTE FUNCTION journal_row('{link_id,member_id}', '{link_id,member_id,position}', '{updated_at}', '{}');
+CREATE TRIGGER journal AFTER INSERT OR DELETE OR UPDATE ON link_terms FOR EACH ROW EXECUTE FUNCTION journal_row('{link_id}', '{}', '{updated_at}', '{}');
 CREATE TRIGGER stale_compliance AFTER INSERT OR DELETE OR UPDATE ON link_terms FOR EACH ROW EXECUTE FUNCTION mark_stale_companies_of_part();
 
 create table links (
   id uuid not null,
-  person_id uuid not null,
+  person_id uuid,
   organization_id uuid not null,
   beneficiary_percentage numeric(7,4) not null default 0,
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
   nominee_for uuid,
+  member_id uuid,
+  deleted_at timestamp with time zone,
   constraint links_pkey PRIMARY KEY (id),
-  constraint links_person_id_organization_id_key UNIQUE (person_id, organization_id),
   constraint links_beneficiary_percentage_check CHECK (((beneficiary_percentage >= (0)::numeric) AND (beneficiary_percentage <= (100)::numeric))),
-  constraint links_nominee_for_fkey FOREIGN KEY (nominee_for) REFERENCES people(id),
+  constraint links_person_or_member CHECK ((num_nonnulls(person_id, member_id) = 1)),
+  constraint links_member_id_fkey FOREIGN KEY (member_id) REFERENCES organizations(id),
+  constraint links_nominee_for_fkey FOREIGN KEY (nominee_for) REFERENCES people(id) ON DELETE SET NULL,
   constraint links_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id),
   constraint links_person_id_fkey FOREIGN KEY (person_id) REFERENCES people(id)
 );
+CREATE INDEX links_deleted ON links USING btree (deleted_at, id) WHERE (deleted_at IS NOT NULL);
+CREATE INDEX links_member ON links USING btree (member_id) WHERE (member_id IS NOT NULL);
 CREATE INDEX links_nominee_for ON links USING btree (nominee_for) WHERE (nominee_for IS NOT NULL);
+CREATE UNIQUE INDEX links_of_member ON links USING btree (member_id, organization_id) WHERE (deleted_at IS NULL);
+CREATE UNIQUE INDEX links_of_person ON links USING btree (person_id, organization_id) WHERE (deleted_at IS NULL);
 CREATE INDEX links_organization ON links USING btree (organization_id, created_at);
+CREATE INDEX links_person ON links USING btree (person_id) WHERE (person_id IS NOT NULL);
 CREATE TRIGGER journal AFTER INSERT OR DELETE OR UPDATE ON links FOR EACH ROW EXECUTE FUNCTION journal_row('{id}', '{}', '{updated_at}', '{}');
 CREATE TRIGGER stale_compliance AFTER INSERT OR DELETE OR UPDATE ON links FOR EACH ROW EXECUTE FUNCTION mark_stale_companies_of_link();
 
@@ -560,14 +540,15 @@ create table merges (
   user_id uuid,
   created_at timestamp with time zone not null default now(),
   undone_at timestamp with time zone,
-  trace jsonb not null,
+  save_id bigint,
   constraint merges_pkey PRIMARY KEY (id),
   constraint merges_record_type_check CHECK ((record_type = ANY (ARRAY['organization'::text, 'person'::text]))),
   constraint merges_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
 );
 CREATE INDEX merges_keep ON merges USING btree (keep_id);
 CREATE UNIQUE INDEX merges_merged ON merges USING btree (merged_id) WHERE (undone_at IS NULL);
-CREATE TRIGGER journal AFTER INSERT OR DELETE OR UPDATE ON merges FOR EACH ROW EXECUTE FUNCTION journal_row('{keep_id}', '{}', '{updated_at,trace}', '{}');
+CREATE INDEX merges_save ON merges USING btree (save_id);
+CREATE TRIGGER journal AFTER UPDATE OF undone_at ON merges FOR EACH ROW EXECUTE FUNCTION journal_row('{keep_id}', '{}', '{}', '{}');
 
 create table morning_emails (
   user_id uuid not null,
@@ -582,17 +563,6 @@ create table order_renames (
   constraint order_renames_pkey PRIMARY KEY (product_id),
   constraint order_renames_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id)
 );
-
-create table order_totals (
-  origin text,
-  product_id uuid,
-  sort_product text collate "C",
-  has_organization boolean not null,
-  orders bigint not null,
-  total_cents bigint not null,
-  paid_cents bigint not null,
-  outstanding_cents bigint not null
-) with (autovacuum_vacuum_scale_factor=0, autovacuum_vacuum_threshold=500);
 
 create table orders (
   id uuid not null,
@@ -648,11 +618,9 @@ CREATE INDEX orders_ordered_desc ON orders USING btree (ordered_on DESC NULLS LA
 CREATE INDEX orders_organization ON orders USING btree (organization_id, created_at, id);
 CREATE INDEX orders_product ON orders USING btree (product_id, created_at, id);
 CREATE INDEX orders_search ON orders USING gin (search_text gin_trgm_ops) WITH (fastupdate=off);
+CREATE INDEX orders_sums ON orders USING btree (product_id, origin, sort_product) INCLUDE (organization_id, total_cents, paid_cents, is_paid_totally) WHERE (deleted_at IS NULL);
 CREATE INDEX orders_total ON orders USING btree (total_cents, id) WHERE (deleted_at IS NULL);
 CREATE TRIGGER journal AFTER INSERT OR DELETE OR UPDATE ON orders FOR EACH ROW EXECUTE FUNCTION journal_row('{id}', '{}', '{sort_organization,sort_product,sort_company,sort_last_name,sort_first_name,sort_email,sort_deposit_payment_type,sort_balance_payment_type,sort_vat_number,search_text,updated_at,organization_name}', '{}');
-CREATE TRIGGER keep_deleted_totals AFTER DELETE ON orders REFERENCING OLD TABLE AS before_write FOR EACH STATEMENT EXECUTE FUNCTION keep_order_totals();
-CREATE TRIGGER keep_inserted_totals AFTER INSERT ON orders REFERENCING NEW TABLE AS after_write FOR EACH STATEMENT EXECUTE FUNCTION keep_order_totals();
-CREATE TRIGGER keep_updated_totals AFTER UPDATE ON orders REFERENCING OLD TABLE AS before_write NEW TABLE AS after_write FOR EACH STATEMENT EXECUTE FUNCTION keep_order_totals();
 CREATE TRIGGER set_order_names BEFORE INSERT OR UPDATE OF organization_id, product_id ON orders FOR EACH ROW EXECUTE FUNCTION set_order_names();
 CREATE TRIGGER stale_deadlines AFTER INSERT ON orders FOR EACH ROW WHEN ((new.balance_on IS NOT NULL)) EXECUTE FUNCTION mark_stale_record('order');
 CREATE TRIGGER stale_deadlines_changed AFTER UPDATE ON orders FOR EACH ROW WHEN (((old.balance_on IS NOT NULL) OR (new.balance_on IS NOT NULL))) EXECUTE FUNCTION mark_stale_record('order');
@@ -718,36 +686,20 @@ create table organization_files (
   url text not null,
   folder text not null,
   file_name text not null,
+  id uuid not null default gen_random_uuid(),
   constraint organization_files_pkey PRIMARY KEY (organization_id, "position"),
+  constraint organization_files_id_key UNIQUE (id),
   constraint organization_files_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id)
 );
 CREATE TRIGGER journal AFTER INSERT OR DELETE OR UPDATE ON organization_files FOR EACH ROW EXECUTE FUNCTION journal_row('{organization_id}', '{organization_id,position}', '{updated_at}', '{}');
-
-create table organization_members (
-  id uuid not null,
-  member_id uuid not null,
-  organization_id uuid not null,
-  nominee_for uuid,
-  beneficiary_percentage numeric(7,4) not null default 0,
-  created_at timestamp with time zone not null default now(),
-  updated_at timestamp with time zone not null default now(),
-  constraint organization_members_pkey PRIMARY KEY (id),
-  constraint organization_members_member_id_organization_id_key UNIQUE (member_id, organization_id),
-  constraint organization_members_beneficiary_percentage_check CHECK (((beneficiary_percentage >= (0)::numeric) AND (beneficiary_percentage <= (100)::numeric))),
-  constraint organization_members_member_id_fkey FOREIGN KEY (member_id) REFERENCES organizations(id),
-  constraint organization_members_nominee_for_fkey FOREIGN KEY (nominee_for) REFERENCES people(id),
-  constraint organization_members_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id)
-);
-CREATE INDEX organization_members_nominee ON organization_members USING btree (nominee_for) WHERE (nominee_for IS NOT NULL);
-CREATE INDEX organization_members_organization ON organization_members USING btree (organization_id, created_at);
-CREATE TRIGGER journal AFTER INSERT OR DELETE OR UPDATE ON organization_members FOR EACH ROW EXECUTE FUNCTION journal_row('{id}', '{}', '{updated_at}', '{}');
-CREATE TRIGGER stale_compliance AFTER INSERT OR DELETE OR UPDATE ON organization_members FOR EACH ROW EXECUTE FUNCTION mark_stale_company();
 
 create table organization_users (
   organization_id uuid not null,
   user_id uuid not null,
   "position" integer not null,
+  id uuid not null default gen_random_uuid(),
   constraint organization_users_pkey PRIMARY KEY (organization_id, user_id),
+  constraint organization_users_id_key UNIQUE (id),
   constraint organization_users_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id),
   constraint organization_users_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
 );
@@ -794,9 +746,6 @@ CREATE INDEX organizations_duplicates ON organizations USING btree (duplicate_ke
 CREATE INDEX organizations_in_bin ON organizations USING btree (deleted_at, id) WHERE (deleted_at IS NOT NULL);
 CREATE INDEX organizations_name ON organizations USING btree (sort_name, id) WHERE (deleted_at IS NULL);
 CREATE INDEX organizations_search ON organizations USING gin (search_text gin_trgm_ops) WITH (fastupdate=off);
-CREATE TRIGGER count_deleted_mark AFTER UPDATE OF deleted_at ON organizations FOR EACH ROW WHEN (((old.deleted_at IS NULL) <> (new.deleted_at IS NULL))) EXECUTE FUNCTION count_deleted_mark();
-CREATE TRIGGER count_erased AFTER DELETE ON organizations REFERENCING OLD TABLE AS erased FOR EACH STATEMENT EXECUTE FUNCTION count_erased();
-CREATE TRIGGER count_inserted AFTER INSERT ON organizations REFERENCING NEW TABLE AS inserted FOR EACH STATEMENT EXECUTE FUNCTION count_inserted();
 CREATE TRIGGER follow_ups_of_organization AFTER UPDATE OF name, deleted_at ON organizations FOR EACH ROW WHEN (((old.name <> new.name) OR ((old.deleted_at IS NULL) <> (new.deleted_at IS NULL)))) EXECUTE FUNCTION follow_ups_of_organization();
 CREATE TRIGGER journal AFTER INSERT OR DELETE OR UPDATE ON organizations FOR EACH ROW EXECUTE FUNCTION journal_row('{id}', '{}', '{sort_name,search_text,duplicate_key,updated_at}', '{}');
 CREATE TRIGGER rename_orders AFTER UPDATE OF name ON organizations FOR EACH ROW WHEN ((old.name IS DISTINCT FROM new.name)) EXECUTE FUNCTION rename_orders();
@@ -906,9 +855,6 @@ CREATE INDEX people_mail ON people USING btree (sort_mail, id) WHERE (deleted_at
 CREATE INDEX people_mail_desc ON people USING btree (sort_mail DESC NULLS LAST, id DESC) WHERE (deleted_at IS NULL);
 CREATE INDEX people_same_as_organization ON people USING btree (same_as_organization_id) WHERE (same_as_organization_id IS NOT NULL);
 CREATE INDEX people_search ON people USING gin (search_text gin_trgm_ops) WITH (fastupdate=off);
-CREATE TRIGGER count_deleted_mark AFTER UPDATE OF deleted_at ON people FOR EACH ROW WHEN (((old.deleted_at IS NULL) <> (new.deleted_at IS NULL))) EXECUTE FUNCTION count_deleted_mark();
-CREATE TRIGGER count_erased AFTER DELETE ON people REFERENCING OLD TABLE AS erased FOR EACH STATEMENT EXECUTE FUNCTION count_erased();
-CREATE TRIGGER count_inserted AFTER INSERT ON people REFERENCING NEW TABLE AS inserted FOR EACH STATEMENT EXECUTE FUNCTION count_inserted();
 CREATE TRIGGER journal AFTER INSERT OR DELETE OR UPDATE ON people FOR EACH ROW EXECUTE FUNCTION journal_row('{id}', '{}', '{sort_first_name,sort_last_name,sort_mail,search_text,updated_at}', '{pps,identity_proof_number,identity_documents}');
 CREATE TRIGGER stale_compliance AFTER UPDATE ON people FOR EACH ROW EXECUTE FUNCTION mark_stale_companies_of_person();
 CREATE TRIGGER stale_deadlines AFTER INSERT ON people FOR EACH ROW WHEN ((new.aml_certified_on IS NOT NULL)) EXECUTE FUNCTION mark_stale_record('person');
@@ -922,7 +868,9 @@ create table people_files (
   person_id uuid not null,
   "position" integer not null,
   url text not null,
+  id uuid not null default gen_random_uuid(),
   constraint people_files_pkey PRIMARY KEY (person_id, "position"),
+  constraint people_files_id_key UNIQUE (id),
   constraint people_files_person_id_fkey FOREIGN KEY (person_id) REFERENCES people(id)
 );
 CREATE INDEX people_files_key ON people_files USING btree ("substring"(url, '/file/(.*)$'::text));
@@ -1013,7 +961,7 @@ CREATE INDEX reminders_person ON reminders USING btree (person_id) WHERE (person
 CREATE INDEX reminders_prepared ON reminders USING btree (rule, date, id) WHERE (state = 'prepared'::text);
 CREATE INDEX reminders_search ON reminders USING gin (search_text gin_trgm_ops) WITH (fastupdate=off);
 CREATE INDEX reminders_state_date ON reminders USING btree (state, date, id);
-CREATE TRIGGER journal AFTER UPDATE OF subject_id, organization_id, person_id ON reminders FOR EACH ROW EXECUTE FUNCTION journal_row('{id}', '{}', '{sort_name,search_text,updated_at}', '{}');
+CREATE TRIGGER journal AFTER DELETE OR UPDATE OF subject_id, organization_id, person_id ON reminders FOR EACH ROW EXECUTE FUNCTION journal_row('{id}', '{}', '{sort_name,search_text,updated_at}', '{}');
 
 create table retention_holds (
   id uuid not null,
@@ -1046,14 +994,9 @@ create table row_changes (
   after hstore,
   constraint row_changes_pkey PRIMARY KEY (id)
 );
+CREATE INDEX row_changes_numbers ON row_changes USING btree (id) WHERE ((before ? 'pps'::text) OR (after ? 'pps'::text));
 CREATE INDEX row_changes_record ON row_changes USING btree (record_id);
 CREATE INDEX row_changes_save ON row_changes USING btree (save_id);
-
-create table row_counts (
-  table_name text not null,
-  delta bigint not null
-) with (autovacuum_vacuum_scale_factor=0, autovacuum_vacuum_threshold=500);
-CREATE INDEX row_counts_table ON row_counts USING btree (table_name) INCLUDE (delta);
 
 create table sanctions_entries (
   key text not null,
@@ -1177,7 +1120,9 @@ create table subscription_orders (
   order_id uuid not null,
   subscription_id uuid not null,
   created_at timestamp with time zone not null default now(),
+  id uuid not null default gen_random_uuid(),
   constraint subscription_orders_pkey PRIMARY KEY (order_id),
+  constraint subscription_orders_id_key UNIQUE (id),
   constraint subscription_orders_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
   constraint subscription_orders_subscription_id_fkey FOREIGN KEY (subscription_id) REFERENCES subscriptions(id)
 );
@@ -1212,7 +1157,9 @@ create table task_files (
   task_id uuid not null,
   "position" integer not null,
   url text not null,
+  id uuid not null default gen_random_uuid(),
   constraint task_files_pkey PRIMARY KEY (task_id, "position"),
+  constraint task_files_id_key UNIQUE (id),
   constraint task_files_task_id_fkey FOREIGN KEY (task_id) REFERENCES tasks(id)
 );
 CREATE TRIGGER journal AFTER INSERT OR DELETE OR UPDATE ON task_files FOR EACH ROW EXECUTE FUNCTION journal_row('{task_id}', '{task_id,position}', '{updated_at}', '{}');
@@ -1221,7 +1168,9 @@ create table task_users (
   task_id uuid not null,
   user_id uuid not null,
   "position" integer not null,
+  id uuid not null default gen_random_uuid(),
   constraint task_users_pkey PRIMARY KEY (task_id, user_id),
+  constraint task_users_id_key UNIQUE (id),
   constraint task_users_task_id_fkey FOREIGN KEY (task_id) REFERENCES tasks(id),
   constraint task_users_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
 );
@@ -1262,9 +1211,6 @@ CREATE INDEX tasks_search ON tasks USING gin (search_text gin_trgm_ops) WITH (fa
 CREATE INDEX tasks_status ON tasks USING btree (sort_status, id) WHERE (deleted_at IS NULL);
 CREATE INDEX tasks_title ON tasks USING btree (sort_title, id) WHERE (deleted_at IS NULL);
 CREATE INDEX tasks_updated ON tasks USING btree (updated_at, id) WHERE (deleted_at IS NULL);
-CREATE TRIGGER count_deleted_mark AFTER UPDATE OF deleted_at ON tasks FOR EACH ROW WHEN (((old.deleted_at IS NULL) <> (new.deleted_at IS NULL))) EXECUTE FUNCTION count_deleted_mark();
-CREATE TRIGGER count_erased AFTER DELETE ON tasks REFERENCING OLD TABLE AS erased FOR EACH STATEMENT EXECUTE FUNCTION count_erased();
-CREATE TRIGGER count_inserted AFTER INSERT ON tasks REFERENCING NEW TABLE AS inserted FOR EACH STATEMENT EXECUTE FUNCTION count_inserted();
 CREATE TRIGGER journal AFTER INSERT OR DELETE OR UPDATE ON tasks FOR EACH ROW EXECUTE FUNCTION journal_row('{id}', '{}', '{sort_status,sort_title,search_text,updated_at}', '{}');
 CREATE TRIGGER stale_deadlines AFTER INSERT ON tasks FOR EACH ROW WHEN ((new.due_on IS NOT NULL)) EXECUTE FUNCTION mark_stale_record('task');
 CREATE TRIGGER stale_deadlines_changed AFTER UPDATE ON tasks FOR EACH ROW WHEN (((old.due_on IS NOT NULL) OR (new.due_on IS NOT NULL))) EXECUTE FUNCTION mark_stale_record('task');
@@ -1306,6 +1252,19 @@ create table users (
 );
 CREATE UNIQUE INDEX users_email ON users USING btree (lower(email));
 
+create view living_links as
+ SELECT id,
+    person_id,
+    organization_id,
+    beneficiary_percentage,
+    created_at,
+    updated_at,
+    nominee_for,
+    member_id,
+    deleted_at
+   FROM links
+  WHERE (deleted_at IS NULL);
+
 CREATE OR REPLACE FUNCTION announce_save()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1320,65 +1279,6 @@ CREATE OR REPLACE FUNCTION company_key(name text)
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE STRICT
 RETURN TRIM(BOTH FROM regexp_replace(regexp_replace(regexp_replace(fold_text(name), '[^[:alnum:]]+'::text, ' '::text, 'g'::text), '(\s+(limited|ltd|dac|clg|ulc|plc|designated activity company|company limited by guarantee|unlimited company|public limited company))+\s*$'::text, ''::text), '\s+'::text, ' '::text, 'g'::text));
-
-CREATE OR REPLACE FUNCTION count_deleted_mark()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  insert into row_counts (table_name, delta)
-  values (tg_table_name, case when new.deleted_at is null then 1 else -1 end);
-  return null;
-end $function$;
-
-CREATE OR REPLACE FUNCTION count_erased()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  insert into row_counts (table_name, delta)
-  select tg_table_name, -n from (select count(*) filter (where deleted_at is null) as n from erased) c where n <> 0;
-  return null;
-end $function$;
-
-CREATE OR REPLACE FUNCTION count_inserted()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  insert into row_counts (table_name, delta)
-  select tg_table_name, n from (select count(*) filter (where deleted_at is null) as n from inserted) c where n <> 0;
-  return null;
-end $function$;
-
-CREATE OR REPLACE FUNCTION count_listed_erased()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  insert into row_counts (table_name, delta)
-  select tg_table_name, -n from (select count(*) filter (where is_listed) as n from erased) c where n <> 0;
-  return null;
-end $function$;
-
-CREATE OR REPLACE FUNCTION count_listed_inserted()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  insert into row_counts (table_name, delta)
-  select tg_table_name, n from (select count(*) filter (where is_listed) as n from inserted) c where n <> 0;
-  return null;
-end $function$;
-
-CREATE OR REPLACE FUNCTION count_listed_mark()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  insert into row_counts (table_name, delta) values (tg_table_name, case when new.is_listed then 1 else -1 end);
-  return null;
-end $function$;
 
 CREATE OR REPLACE FUNCTION document_file_keys(documents jsonb)
  RETURNS text[]
@@ -1440,21 +1340,22 @@ declare
   row_before hstore;
   row_after hstore;
   record text;
+  secret text[] := case when current_setting('registrar.merging', true) = 'on' then '{}' else tg_argv[3] end;
 begin
   if current_setting('registrar.erasing', true) = 'on' then return null; end if;
 
   if tg_op = 'UPDATE' then
     whole := hstore(new);
     row_before := hstore(old);
-    row_after := whole - row_before - tg_argv[2]::text[] - tg_argv[3]::text[];
+    row_after := whole - row_before - tg_argv[2]::text[] - secret;
     if row_after = '' then return null; end if;
     row_before := slice(row_before, akeys(row_after));
   elsif tg_op = 'INSERT' then
     whole := hstore(new);
-    row_after := whole - tg_argv[2]::text[] - tg_argv[3]::text[];
+    row_after := whole - tg_argv[2]::text[] - secret;
   else
     whole := hstore(old);
-    row_before := whole - tg_argv[2]::text[];
+    row_before := whole - array_remove(tg_argv[2]::text[], 'updated_at');
   end if;
 
   if save is null then
@@ -1471,44 +1372,6 @@ begin
     case when whole ? 'id' then hstore('id', whole -> 'id') else slice(whole, tg_argv[1]::text[]) end, row_before, row_after);
   return null;
 end $function$;
-
-CREATE OR REPLACE FUNCTION keep_order_totals()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  if tg_op = 'INSERT' then
-    insert into order_totals
-    select origin, product_id, sort_product, organization_id is not null, count(*), sum(total_cents), sum(paid_cents),
-      sum(outstanding_cents_of(total_cents, paid_cents, is_paid_totally))
-    from after_write where deleted_at is null group by 1, 2, 3, 4;
-  elsif tg_op = 'DELETE' then
-    insert into order_totals
-    select origin, product_id, sort_product, organization_id is not null, -count(*), -sum(total_cents), -sum(paid_cents),
-      -sum(outstanding_cents_of(total_cents, paid_cents, is_paid_totally))
-    from before_write where deleted_at is null group by 1, 2, 3, 4;
-  else
-    -- What a write does not change cancels out, and leaves no row.
-    insert into order_totals
-    select * from (
-      select origin, product_id, sort_product, organization_id is not null, sum(n) as orders,
-        sum(n * total_cents) as total_cents, sum(n * paid_cents) as paid_cents,
-        sum(n * outstanding_cents_of(total_cents, paid_cents, is_paid_totally)) as outstanding_cents
-      from (select 1 as n, * from after_write union all select -1, * from before_write) written
-      where deleted_at is null group by 1, 2, 3, 4
-    ) delta where orders <> 0 or total_cents <> 0 or paid_cents <> 0 or outstanding_cents <> 0;
-  end if;
-  return null;
-end $function$;
-
-CREATE OR REPLACE PROCEDURE keep_row_count(IN of_table regclass)
- LANGUAGE plpgsql
-AS $procedure$
-begin
-  execute format('create trigger count_inserted after insert on %s referencing new table as inserted for each statement execute function count_inserted()', of_table);
-  execute format('create trigger count_erased after delete on %s referencing old table as erased for each statement execute function count_erased()', of_table);
-  execute format('create trigger count_deleted_mark after update of deleted_at on %s for each row when ((old.deleted_at is null) <> (new.deleted_at is null)) execute function count_deleted_mark()', of_table);
-end $procedure$;
 
 CREATE OR REPLACE FUNCTION keep_snoozed_until()
  RETURNS trigger
@@ -1536,8 +1399,8 @@ CREATE OR REPLACE FUNCTION mark_stale_companies_of_director(director uuid)
  LANGUAGE sql
 AS $function$
   insert into stale_compliance (organization_id)
-  select organization_id from links
-  where person_id = director and (select count(*) from (select 1 from links where person_id = director limit 101) few) <= 100
+  select organization_id from living_links where person_id = director
+    and (select count(*) from (select 1 from living_links where person_id = director limit 101) few) <= 100
 $function$;
 
 CREATE OR REPLACE FUNCTION mark_stale_companies_of_hit()
@@ -1548,8 +1411,7 @@ declare
   hit sanctions_hits := coalesce(new, old);
 begin
   insert into stale_compliance (organization_id)
-  select organization_id from links where person_id = hit.person_id
-  union select organization_id from organization_members where member_id = hit.organization_id
+  select organization_id from living_links where person_id = hit.person_id or member_id = hit.organization_id
   union select hit.organization_id where hit.organization_id is not null;
   return null;
 end $function$;
@@ -1560,7 +1422,7 @@ CREATE OR REPLACE FUNCTION mark_stale_companies_of_link()
 AS $function$
 begin
   insert into stale_compliance (organization_id) values (coalesce(new.organization_id, old.organization_id));
-  if tg_op = 'DELETE' then
+  if tg_op = 'DELETE' or new.deleted_at is distinct from old.deleted_at then
     perform mark_stale_companies_of_director(old.person_id);
   end if;
   return null;
@@ -1572,7 +1434,7 @@ CREATE OR REPLACE FUNCTION mark_stale_companies_of_member()
 AS $function$
 begin
   insert into stale_compliance (organization_id)
-  select organization_id from organization_members where member_id = new.id;
+  select organization_id from living_links where member_id = new.id;
   return null;
 end $function$;
 
@@ -1582,8 +1444,7 @@ CREATE OR REPLACE FUNCTION mark_stale_companies_of_part()
 AS $function$
 begin
   insert into stale_compliance (organization_id)
-  select organization_id from links where id = coalesce(new.link_id, old.link_id)
-  union all select organization_id from organization_members where id = coalesce(new.member_id, old.member_id);
+  select organization_id from links where id = coalesce(new.link_id, old.link_id);
   if tg_table_name = 'link_terms' then
     perform mark_stale_companies_of_director(person_id) from links where id = coalesce(new.link_id, old.link_id);
   end if;
@@ -1596,9 +1457,7 @@ CREATE OR REPLACE FUNCTION mark_stale_companies_of_person()
 AS $function$
 begin
   insert into stale_compliance (organization_id)
-  select organization_id from links where person_id = new.id
-  union all select organization_id from links where nominee_for = new.id
-  union all select organization_id from organization_members where nominee_for = new.id;
+  select organization_id from living_links where person_id = new.id or nominee_for = new.id;
   return null;
 end $function$;
 
@@ -1793,11 +1652,11 @@ AS $function$
   union all
   select l.organization_id, h.id from sanctions_hits h
   join people p on p.id = h.person_id and p.deleted_at is null
-  join links l on l.person_id = h.person_id
+  join living_links l on l.person_id = h.person_id
   where h.state <> 'cleared'
   union all
-  select m.organization_id, h.id from sanctions_hits h
+  select l.organization_id, h.id from sanctions_hits h
   join organizations o on o.id = h.organization_id and o.deleted_at is null
-  join organization_members m on m.member_id = h.organization_id
+  join living_links l on l.member_id = h.organization_id
   where h.state <> 'cleared'
 $function$;

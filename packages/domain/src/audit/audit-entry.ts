@@ -1,8 +1,6 @@
 import * as z from 'zod'
 import { roleLabels } from '../access/roles.ts'
-import { filter, pageFields } from '../shared/page.ts'
-import { displayDate, isIsoDate, isoDate } from '../shared/iso-date.ts'
-import { text } from '../shared/text.ts'
+import { displayDate, isIsoDate } from '../shared/iso-date.ts'
 
 /** What the audit records (AUD-1), with what screens call it. */
 export const auditKindLabels = {
@@ -49,16 +47,6 @@ export const auditEntry = z.object({
   details: z.record(z.string(), z.unknown()),
 })
 export type AuditEntry = z.output<typeof auditEntry>
-
-/** A search of the audit (AUD-5): `user` is an id, `from` and `to` are days where the firm works, both included. */
-export const auditSearchBody = z.object({
-  ...pageFields(),
-  kinds: filter(z.array(z.enum(auditKinds)).max(auditKinds.length)),
-  user: filter(text(100)),
-  from: filter(isoDate),
-  to: filter(isoDate),
-})
-export type AuditSearch = z.output<typeof auditSearchBody>
 
 const valueTexts: Record<string, string> = {
   ...roleLabels,

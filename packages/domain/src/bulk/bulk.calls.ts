@@ -1,18 +1,18 @@
 import * as z from 'zod'
-import { followUpSearchBody } from '../follow-ups/follow-up-search.ts'
+import { followUpSearchBody } from '../follow-ups/follow-up-listing.ts'
 import { orderChanges } from '../orders/order.ts'
 import { orderSearchBody } from '../orders/order-listing.ts'
 import { organizationChanges } from '../organizations/organization.ts'
-import { organizationSearchBody } from '../organizations/organization-search.ts'
+import { organizationSearchBody } from '../organizations/organization-listing.ts'
 import { personChanges } from '../people/person.ts'
 import { personSearchBody } from '../people/person-listing.ts'
 import { call } from '../shared/call.ts'
 import { listOf } from '../shared/page.ts'
 import { taskChanges } from '../tasks/task.ts'
-import { taskSearchBody } from '../tasks/task-search.ts'
+import { taskSearchBody } from '../tasks/task-listing.ts'
 import { bulkAnswer, bulkBody, bulkItem, bulkProgress, followUpBulkChanges } from './bulk.ts'
 
-const shared = { method: 'POST', access: 'session', answer: bulkAnswer } as const
+const shared = { method: 'POST', answer: bulkAnswer } as const
 
 export const bulkCalls = {
   changeOrganizations: call({
@@ -48,14 +48,12 @@ export const bulkCalls = {
   findBulk: call({
     method: 'GET',
     path: '/bulk/:id',
-    access: 'session',
     summary: 'How far a bulk change is, by the bulkId that was sent with it',
     answer: z.object({ data: bulkProgress }),
   }),
   undoBulk: call({
     method: 'POST',
     path: '/bulk/:id/undo',
-    access: 'session',
     summary: 'Undo what was done to several records at once; each is answered by itself',
     answer: listOf(bulkItem),
   }),

@@ -1,37 +1,5 @@
-import * as z from 'zod'
 import { daysBetween, type IsoDate } from '../shared/iso-date.ts'
-
-/** What falls due (DUE-1). */
-export const deadlineKinds = [
-  'ANNUAL_RETURN',
-  'FOLLOW_UP',
-  'CORPORATION_TAX',
-  'DOMICILIATION',
-  'SECRETARY_COMPANY',
-  'ANONYMOUS_SHAREHOLDER',
-  'SUBSCRIPTION',
-  'AML_REVIEW',
-  'RBO',
-  'ORDER_BALANCE',
-  'TASK',
-] as const
-export const deadlineKind = z.enum(deadlineKinds)
-export type DeadlineKind = z.output<typeof deadlineKind>
-
-/** The names of the kinds for staff. */
-export const deadlineKindLabels: Record<DeadlineKind, string> = {
-  ANNUAL_RETURN: 'Annual return',
-  FOLLOW_UP: 'Follow-up',
-  CORPORATION_TAX: 'Corporation tax',
-  DOMICILIATION: 'Domiciliation',
-  SECRETARY_COMPANY: 'Secretary company',
-  ANONYMOUS_SHAREHOLDER: 'Anonymous shareholder',
-  SUBSCRIPTION: 'Subscription',
-  AML_REVIEW: 'AML review',
-  RBO: 'RBO',
-  ORDER_BALANCE: 'Order balance',
-  TASK: 'Task',
-}
+import type { DeadlineKind } from './deadline-kinds.ts'
 
 /** How near a deadline is: past, today, in 1 to 7 days, in up to 30, in up to 90, or later (DUE-4). */
 export const deadlineStates = ['overdue', 'today', 'week', 'month', 'quarter', 'later'] as const

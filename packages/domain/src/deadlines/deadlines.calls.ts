@@ -1,39 +1,30 @@
-import * as z from 'zod'
 import { call } from '../shared/call.ts'
-import { exportBody } from '../shared/export.ts'
+import { exportCall } from '../shared/export.ts'
 import { pageOf } from '../shared/page.ts'
-import { deadlineCounts, deadlineRow, deadlineSearchBody, newSnooze } from './deadline-search.ts'
+import { deadlineCounts, deadlineRow, deadlineSearchBody, newSnooze } from './deadline-listing.ts'
 
 export const deadlinesCalls = {
   searchDeadlines: call({
     method: 'POST',
     path: '/deadline/search',
-    access: 'session',
     summary: 'What falls due: days, kinds, user in charge, brand, search, sort, page',
     body: deadlineSearchBody,
     answer: pageOf(deadlineRow).extend({ counts: deadlineCounts }),
   }),
-  exportDeadlines: call({
-    method: 'POST',
-    path: '/deadline/export',
-    access: 'session',
-    summary: 'All deadlines that a search finds, as an XLSX or CSV file',
-    body: exportBody(deadlineSearchBody),
-    answer: z.object({}),
-  }),
+  exportDeadlines: exportCall(
+    '/deadline/export',
+    'All deadlines that a search finds, as an XLSX or CSV file',
+    deadlineSearchBody,
+  ),
   snoozeDeadline: call({
     method: 'PUT',
     path: '/deadline/:id/snooze',
-    access: 'session',
     summary: 'Leave a deadline out of the search until a day, with a reason',
     body: newSnooze,
-    answer: z.object({}),
   }),
   unsnoozeDeadline: call({
     method: 'DELETE',
     path: '/deadline/:id/snooze',
-    access: 'session',
     summary: 'End the snooze of a deadline',
-    answer: z.object({}),
   }),
 }

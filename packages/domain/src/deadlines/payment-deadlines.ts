@@ -1,30 +1,22 @@
+import { type RecurringService, recurringServices } from '../organizations/services/recurring-services.ts'
 import type { IsoDate } from '../shared/iso-date.ts'
-import { type Deadline, type DeadlineKind, earlierOf } from './deadline.ts'
+import { type Deadline, earlierOf } from './deadline.ts'
+import { type DeadlineKind, deadlineKindOf, deadlineKinds } from './deadline-kinds.ts'
 
-export type PaidServices = {
-  hasDomiciliation: boolean
-  domiciliationPaidReminder: IsoDate | null
-  hasSecretaryCompany: boolean
-  secretaryCompanyPaidReminder: IsoDate | null
-  hasAnonymousShareholder: boolean
-  anonymousShareholderPaidReminder: IsoDate | null
-}
+/** What the deadlines read of the three recurring services: whether each is active, and when it is paid next. */
+export type PaidServices = Record<RecurringService['active'], boolean> &
+  Record<RecurringService['reminder'], IsoDate | null>
 
 const payment = (kind: DeadlineKind, subject: string, houseDate: IsoDate | null): Deadline[] =>
   earlierOf({ kind, subject, houseDate, legalDate: null })
 
 /** The next payment of each of the three recurring services that is active. */
-export const serviceDeadlines = (services: PaidServices): Deadline[] => [
-  ...(services.hasDomiciliation
-    ? payment('DOMICILIATION', 'Domiciliation payment', services.domiciliationPaidReminder)
-    : []),
-  ...(services.hasSecretaryCompany
-    ? payment('SECRETARY_COMPANY', 'Secretary company payment', services.secretaryCompanyPaidReminder)
-    : []),
-  ...(services.hasAnonymousShareholder
-    ? payment('ANONYMOUS_SHAREHOLDER', 'Anonymous shareholder payment', services.anonymousShareholderPaidReminder)
-    : []),
-]
+export const serviceDeadlines = (services: PaidServices): Deadline[] =>
+  deadlineKinds.flatMap((kind) => {
+    const { label, email } = deadlineKindOf(kind)
+    const service = recurringServices.find(({ code }) => code === email)
+    return service && services[service.active] ? payment(kind, `${label} payment`, services[service.reminder]) : []
+  })
 
 /** The first unpaid period of a subscription; a cancelled one expects nothing. */
 export const subscriptionDeadline = (subscription: { name: string; nextDueDate: IsoDate | null }): Deadline[] =>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { followUpChanges, typedDayProblems } from './follow-up.ts'
-import { followUpSearchBody } from './follow-up-search.ts'
+import { followUpSearchBody } from './follow-up-listing.ts'
 
 describe('a search of follow-ups (FUP-10)', () => {
   it('without fields asks for the first 25, the newest first (LIST-1)', () => {

@@ -1,33 +1,28 @@
 import * as z from 'zod'
 import { call } from '../shared/call.ts'
-import { exportBody } from '../shared/export.ts'
+import { exportCall } from '../shared/export.ts'
 import { isoDate } from '../shared/iso-date.ts'
 import { pageOf } from '../shared/page.ts'
 import { followUp, followUpChanges, newFollowUp } from './follow-up.ts'
-import { followUpSearchBody, followUpSummary, followUpSummaryBody } from './follow-up-search.ts'
+import { followUpSearchBody, followUpSummary, followUpSummaryBody } from './follow-up-listing.ts'
 import { followUpOrganizationsBody, nextOffer, organizationFollowUps } from './follow-up-offers.ts'
 
 export const followUpsCalls = {
   searchFollowUps: call({
     method: 'POST',
     path: '/followUp/search',
-    access: 'session',
     summary: 'The follow-ups of an organization, or the follow-up list: filters, sort, page',
     body: followUpSearchBody,
     answer: pageOf(followUp),
   }),
-  exportFollowUps: call({
-    method: 'POST',
-    path: '/followUp/export',
-    access: 'session',
-    summary: 'All follow-ups that a search finds, as an XLSX or CSV file',
-    body: exportBody(followUpSearchBody),
-    answer: z.object({}),
-  }),
+  exportFollowUps: exportCall(
+    '/followUp/export',
+    'All follow-ups that a search finds, as an XLSX or CSV file',
+    followUpSearchBody,
+  ),
   summarizeFollowUps: call({
     method: 'POST',
     path: '/followUp/summary',
-    access: 'session',
     summary: 'Counts of follow-ups under the filters of the list',
     body: followUpSummaryBody,
     answer: z.object({ data: followUpSummary }),
@@ -35,7 +30,6 @@ export const followUpsCalls = {
   searchFollowUpOrganizations: call({
     method: 'POST',
     path: '/followUp/organizations',
-    access: 'session',
     summary:
       'Organizations with all their active follow-ups, sorted by the nearest or the farthest deadline; those without a target last',
     body: followUpOrganizationsBody,
@@ -44,7 +38,6 @@ export const followUpsCalls = {
   startFollowUp: call({
     method: 'POST',
     path: '/followUp',
-    access: 'session',
     summary: 'Start a follow-up of a kind on an organization',
     body: newFollowUp,
     answer: z.object({ data: followUp }),
@@ -52,21 +45,18 @@ export const followUpsCalls = {
   findFollowUp: call({
     method: 'GET',
     path: '/followUp/:id',
-    access: 'session',
     summary: 'One follow-up',
     answer: followUp,
   }),
   previewReturn: call({
     method: 'GET',
     path: '/followUp/:id/nextAr',
-    access: 'session',
     summary: 'Next AR before and after completing a follow-up that files an annual return; null for any other',
     answer: z.object({ data: z.object({ from: isoDate.nullable(), to: isoDate.nullable() }).nullable() }),
   }),
   findWhatComesNext: call({
     method: 'GET',
     path: '/followUp/:id/next',
-    access: 'session',
     summary:
       'What a completed follow-up leads to, filled in: follow-ups to start and tasks to make; nothing before its last step',
     answer: z.object({ data: nextOffer }),
@@ -74,7 +64,6 @@ export const followUpsCalls = {
   updateFollowUp: call({
     method: 'PUT',
     path: '/followUp/:id',
-    access: 'session',
     summary: 'Move to a step, comment, change a date, archive or unarchive',
     body: followUpChanges,
     answer: followUp,
@@ -82,8 +71,6 @@ export const followUpsCalls = {
   removeFollowUp: call({
     method: 'DELETE',
     path: '/followUp/:id',
-    access: 'session',
     summary: 'Delete a follow-up',
-    answer: z.object({}),
   }),
 }

@@ -1,5 +1,6 @@
-import type { DeadlineRow } from '../deadlines/deadline-search.ts'
-import { deadlineKindLabels, deadlineStateLabels, type DeadlineState } from '../deadlines/deadline.ts'
+import type { DeadlineRow } from '../deadlines/deadline-listing.ts'
+import { deadlineKindLabels } from '../deadlines/deadline-kinds.ts'
+import { deadlineStateLabels, type DeadlineState } from '../deadlines/deadline.ts'
 import { escapeHtml } from '../shared/email-template.ts'
 import { displayDate } from '../shared/iso-date.ts'
 

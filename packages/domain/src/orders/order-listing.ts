@@ -1,9 +1,12 @@
 import * as z from 'zod'
 import { brands } from '../shared/brand.ts'
-import { listingOf, offered } from '../shared/listing.ts'
+import { columnOfField, listingOf, offered } from '../shared/listing.ts'
 import { pageOf } from '../shared/page.ts'
 import { text } from '../shared/text.ts'
 import { orderRow } from './order.ts'
+import { orderFieldTable } from './order-fields.ts'
+
+const field = columnOfField(orderFieldTable)
 
 const checkedText = (value: boolean) => (value ? 'Checked' : 'No')
 
@@ -11,32 +14,31 @@ const checkedText = (value: boolean) => (value ? 'Checked' : 'No')
 export const orderListing = listingOf(orderRow)({
   title: 'Orders',
   columns: [
-    { key: 'company', label: 'Company', sort: true },
+    { ...field('company'), sort: true },
     { key: 'organization', label: 'Organization', sort: true, width: 280, value: (row) => row.organizationName },
-    { key: 'lastName', label: 'Last name', sort: true },
-    { key: 'firstName', label: 'First name', sort: true },
-    { key: 'email', label: 'Email', sort: true, width: 260 },
+    { ...field('lastName'), sort: true },
+    { ...field('firstName'), sort: true },
+    { ...field('email'), sort: true, width: 260 },
     {
-      key: 'from',
-      label: 'Origin',
+      ...field('from'),
       sort: true,
       value: (row, context) => row.from && (context.brands[row.from] ?? row.from),
     },
-    { key: 'product', label: 'Product', sort: true, width: 260 },
-    { key: 'totalAmountOrder', label: 'Total amount', sort: true, kind: 'euros' },
-    { key: 'amountDeposit', label: 'Deposit', sort: true, kind: 'euros' },
-    { key: 'dateOrder', label: 'Order date', sort: true, kind: 'day' },
-    { key: 'paymentTypeDeposit', label: 'Payment type (deposit)', sort: true },
-    { key: 'amountBalanceToPaid', label: 'Balance to pay', sort: true, kind: 'euros' },
-    { key: 'dateOfBalance', label: 'Balance date', sort: true, kind: 'day' },
-    { key: 'paymentTypeBalance', label: 'Payment type (balance)', sort: true },
-    { key: 'paidTotaly', label: 'Paid totally', sort: true, value: (row) => checkedText(row.paidTotaly) },
-    { key: 'balancePaid', label: 'Balance paid', sort: true, value: (row) => checkedText(row.balancePaid) },
-    { key: 'totalPaid', label: 'Total paid', sort: true, kind: 'euros' },
-    { key: 'withVat', label: 'With VAT', sort: true, value: (row) => checkedText(row.withVat) },
-    { key: 'vatNumber', label: 'VAT number', sort: true },
-    { key: 'noVat', label: 'No VAT', place: 'file', value: (row) => checkedText(row.noVat) },
-    { key: 'toInvoice', label: 'To invoice', place: 'file' },
+    { ...field('product'), sort: true, width: 260 },
+    { ...field('totalAmountOrder'), sort: true },
+    { ...field('amountDeposit'), sort: true },
+    { ...field('dateOrder'), sort: true },
+    { ...field('paymentTypeDeposit'), sort: true },
+    { ...field('amountBalanceToPaid'), sort: true },
+    { ...field('dateOfBalance'), sort: true },
+    { ...field('paymentTypeBalance'), sort: true },
+    { ...field('paidTotaly'), sort: true, value: (row) => checkedText(row.paidTotaly) },
+    { ...field('balancePaid'), sort: true, value: (row) => checkedText(row.balancePaid) },
+    { ...field('totalPaid'), sort: true },
+    { ...field('withVat'), sort: true, value: (row) => checkedText(row.withVat) },
+    { ...field('vatNumber'), sort: true },
+    { ...field('noVat'), place: 'file', value: (row) => checkedText(row.noVat) },
+    { ...field('toInvoice'), place: 'file' },
     { key: 'organizationName', label: 'Organization', place: 'alias' },
     { key: 'createdAt', label: 'Created At', place: 'file', sort: 'desc', kind: 'day' },
   ],
@@ -56,6 +58,6 @@ export type OrderSearchInput = z.input<typeof orderSearchBody>
 export const orderTotals = z.object({ totalAmountOrder: z.number(), totalPaid: z.number(), outstanding: z.number() })
 export type OrderTotals = z.output<typeof orderTotals>
 
-/** `totals` is null when a search finds too many orders to add up at once; `POST /order/totals` answers them. */
-export const orderPage = pageOf(orderRow).extend({ totals: orderTotals.nullable() })
+/** `totals` are the sums of all pages; `POST /order/totals` answers them alone. */
+export const orderPage = pageOf(orderRow).extend({ totals: orderTotals })
 export type OrderPage = z.output<typeof orderPage>

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { call } from '../shared/call.ts'
-import { exportBody } from '../shared/export.ts'
+import { exportCall } from '../shared/export.ts'
 import { created } from '../shared/page.ts'
 import { newOrder } from './new-order.ts'
 import { order, orderChanges } from './order.ts'
@@ -10,7 +10,6 @@ export const ordersCalls = {
   createOrder: call({
     method: 'POST',
     path: '/order',
-    access: 'session',
     summary: 'Create an order',
     body: newOrder,
     answer: created,
@@ -18,33 +17,22 @@ export const ordersCalls = {
   searchOrders: call({
     method: 'POST',
     path: '/order/search',
-    access: 'session',
     summary: 'The order list: search, filters, sort, page, with sums over all pages',
     body: orderSearchBody,
     answer: orderPage,
   }),
-  exportOrders: call({
-    method: 'POST',
-    path: '/order/export',
-    access: 'session',
-    summary: 'All orders that a search finds, as an XLSX or CSV file',
-    body: exportBody(orderSearchBody),
-    answer: z.object({}),
-  }),
+  exportOrders: exportCall('/order/export', 'All orders that a search finds, as an XLSX or CSV file', orderSearchBody),
   sumOrders: call({
     method: 'POST',
     path: '/order/totals',
-    access: 'session',
-    summary:
-      'The sums of all orders that a search finds, for a search whose page has no totals because it finds very many',
+    summary: 'The sums of all orders that a search finds, as its page has them too',
     body: orderSearchBody,
     answer: z.object({ totals: orderTotals }),
   }),
-  findOrder: call({ method: 'GET', path: '/order/:id', access: 'session', summary: 'One order', answer: order }),
+  findOrder: call({ method: 'GET', path: '/order/:id', summary: 'One order', answer: order }),
   updateOrder: call({
     method: 'PUT',
     path: '/order/:id',
-    access: 'session',
     summary: 'Change the fields sent',
     body: orderChanges,
     answer: order,
@@ -52,8 +40,6 @@ export const ordersCalls = {
   removeOrder: call({
     method: 'DELETE',
     path: '/order/:id',
-    access: 'session',
     summary: 'Delete an order',
-    answer: z.object({}),
   }),
 }

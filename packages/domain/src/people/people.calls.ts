@@ -1,6 +1,5 @@
-import * as z from 'zod'
 import { call } from '../shared/call.ts'
-import { exportBody } from '../shared/export.ts'
+import { exportCall } from '../shared/export.ts'
 import { created, listOf, pageOf } from '../shared/page.ts'
 import { newPerson, person, personChanges } from './person.ts'
 import { personDuplicates, similarPeopleBody, similarPerson } from './person-duplicates.ts'
@@ -10,7 +9,6 @@ export const peopleCalls = {
   createPerson: call({
     method: 'POST',
     path: '/people',
-    access: 'session',
     summary: 'Create a person',
     body: newPerson,
     answer: created,
@@ -18,30 +16,24 @@ export const peopleCalls = {
   searchPeople: call({
     method: 'POST',
     path: '/people/search',
-    access: 'session',
     summary: 'The people list: search, sort, page',
     body: personSearchBody,
     answer: pageOf(personListing.row),
   }),
-  exportPeople: call({
-    method: 'POST',
-    path: '/people/export',
-    access: 'session',
-    summary: 'All people that a search finds, as an XLSX or CSV file',
-    body: exportBody(personSearchBody),
-    answer: z.object({}),
-  }),
+  exportPeople: exportCall(
+    '/people/export',
+    'All people that a search finds, as an XLSX or CSV file',
+    personSearchBody,
+  ),
   listPersonDuplicates: call({
     method: 'GET',
     path: '/people/duplicates',
-    access: 'session',
     summary: 'People with the same name or the same email address',
     answer: listOf(personDuplicates),
   }),
   listSimilarPeople: call({
     method: 'POST',
     path: '/people/similar',
-    access: 'session',
     summary: 'The people of a name or an email address; at most 5, the oldest first',
     body: similarPeopleBody,
     answer: listOf(similarPerson),
@@ -49,14 +41,12 @@ export const peopleCalls = {
   findPerson: call({
     method: 'GET',
     path: '/people/:id',
-    access: 'session',
     summary: 'One person',
     answer: person,
   }),
   updatePerson: call({
     method: 'PUT',
     path: '/people/:id',
-    access: 'session',
     summary: 'Change the fields sent',
     body: personChanges,
     answer: person,
@@ -64,8 +54,6 @@ export const peopleCalls = {
   removePerson: call({
     method: 'DELETE',
     path: '/people/:id',
-    access: 'session',
     summary: 'Delete a person; the organizations stay',
-    answer: z.object({}),
   }),
 }

@@ -1,8 +1,9 @@
 import * as z from 'zod'
 import { roleLabels, rolesOfLink } from '../shared/link-roles.ts'
-import { choice, listingOf, offered, yesNo } from '../shared/listing.ts'
+import { choice, columnOfField, listingOf, offered, yesNo } from '../shared/listing.ts'
 import { text } from '../shared/text.ts'
 import { amlReminder, person, personRow } from './person.ts'
+import { personFieldTable } from './person-fields.ts'
 
 /** A row of the people list: the person, and what the person is to which organizations (PERSON-3). */
 const personListRow = personRow.extend({
@@ -19,22 +20,24 @@ const organizationsText = ({ organizations }: PersonListRow): string =>
     )
     .join('; ')
 
+const field = columnOfField(personFieldTable)
+
 /** The people list (PERSON-3, PERSON-8). AML is the day of the next certification, and its state (PERSON-6). */
 export const personListing = listingOf(personListRow)({
   title: 'People',
   columns: [
-    { key: 'firstName', label: 'First Name', sort: true },
-    { key: 'lastName', label: 'Last Name', sort: true },
+    { ...field('firstName'), sort: true },
+    { ...field('lastName'), sort: true },
     { key: 'organizations', label: 'Organizations', width: 320, value: organizationsText },
-    { key: 'mail', label: 'Email', sort: true, width: 260 },
-    { key: 'phone', label: 'Phone' },
-    { key: 'nationality', label: 'Nationality' },
-    { key: 'vif', label: 'VIF', value: (row) => (row.vif ? 'ON' : 'OFF') },
-    { key: 'pep', label: 'PEP', value: (row) => (row.pep ? 'Yes' : 'No') },
+    { ...field('mail'), sort: true, width: 260 },
+    field('phone'),
+    field('nationality'),
+    { ...field('vif'), value: (row) => (row.vif ? 'ON' : 'OFF') },
+    { ...field('pep'), value: (row) => (row.pep ? 'Yes' : 'No') },
     { key: 'aml', label: 'AML', kind: 'day', value: (row) => amlReminder(row.dateAml) },
     { key: 'createdAt', label: 'Created At', sort: 'desc', kind: 'day' },
     { key: 'email', label: 'Email', place: 'alias', sort: true, value: (row) => row.mail },
-    { key: 'dateAml', label: 'AML date', place: 'file', kind: 'day' },
+    { ...field('dateAml'), place: 'file' },
   ],
   filters: {
     /** linked to this organization */

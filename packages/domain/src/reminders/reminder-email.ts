@@ -1,3 +1,4 @@
+import { deadlineKindTable } from '../deadlines/deadline-kinds.ts'
 import type { TemplateParams } from '../emails/email.ts'
 import { fillTemplateHtml, fillTemplateText } from '../shared/email-template.ts'
 import type { ReminderKind } from '../emails/reminders/reminder-kind.ts'
@@ -6,15 +7,11 @@ import type { Language } from '../shared/language.ts'
 import type { ReminderRuleCode } from './reminder-rule.ts'
 import { type WrittenRule, ruleTexts } from './rule-texts.ts'
 
-const emailKinds: Partial<Record<ReminderRuleCode, ReminderKind>> = {
-  CORPORATION_TAX: 'corporationTax',
-  DOMICILIATION: 'domiciliation',
-  SECRETARY_COMPANY: 'secretaryCompany',
-  ANONYMOUS_SHAREHOLDER: 'anonymousShareholder',
-}
-
 /** The kind of reminder email that a rule sends, where staff can send it from the company's page too (MAIL-10). */
-export const emailKindOf = (rule: ReminderRuleCode): ReminderKind | undefined => emailKinds[rule]
+export const emailKindOf = (rule: ReminderRuleCode): ReminderKind | undefined => {
+  const kind = rule === 'IDENTITY' ? undefined : deadlineKindTable[rule]
+  return kind && 'email' in kind ? kind.email : undefined
+}
 
 /** What a reminder is about. The first annual return has a text of its own (AR-1). */
 export type ReminderMatter = { rule: ReminderRuleCode; isFirstReturn: boolean }

@@ -1,29 +1,10 @@
 import * as z from 'zod'
+import { remindedKinds } from '../deadlines/deadline-kinds.ts'
 
-/** What clients are reminded of: a kind of deadline, or an identity document that expires (REM-1). */
-export const reminderRules = [
-  'ANNUAL_RETURN',
-  'CORPORATION_TAX',
-  'DOMICILIATION',
-  'SECRETARY_COMPANY',
-  'ANONYMOUS_SHAREHOLDER',
-  'SUBSCRIPTION',
-  'AML_REVIEW',
-  'IDENTITY',
-] as const
-export type ReminderRuleCode = (typeof reminderRules)[number]
-
-/** The names of the rules for staff. */
-export const reminderRuleLabels: Record<ReminderRuleCode, string> = {
-  ANNUAL_RETURN: 'Annual return papers',
-  CORPORATION_TAX: 'Corporation tax',
-  DOMICILIATION: 'Domiciliation',
-  SECRETARY_COMPANY: 'Secretary company',
-  ANONYMOUS_SHAREHOLDER: 'Anonymous shareholder',
-  SUBSCRIPTION: 'Subscription',
-  AML_REVIEW: 'AML documents',
-  IDENTITY: 'Identity document',
-}
+/** What clients are reminded of: a kind of deadline, or an identity document that expires (REM-1), with its name for staff. */
+export const reminderRuleLabels = { ...remindedKinds, IDENTITY: 'Identity document' } as const
+export type ReminderRuleCode = keyof typeof reminderRuleLabels
+export const reminderRules = Object.keys(reminderRuleLabels) as [ReminderRuleCode, ...ReminderRuleCode[]]
 
 const MAX_DAYS = 365
 const dayCount = z.int().min(-MAX_DAYS).max(MAX_DAYS)

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { call } from './call.ts'
 import type { ListColumn } from './listing.ts'
 import { text } from './text.ts'
 
@@ -18,9 +19,14 @@ const exportFields = z.object({
   columns: z.array(text(100)).max(200).nullish(),
 })
 
-/** The body of an export: the format, the columns, and the list's own search (EXP-1). */
-export const exportBody = <S extends z.ZodType>(search: S) =>
-  z.preprocess(withoutPage, z.intersection(exportFields, search))
+/** A call that exports a list. Its body has the format, the columns, and the list's own search (EXP-1). */
+export const exportCall = <const P extends string, S extends z.ZodType>(path: P, summary: string, search: S) =>
+  call({
+    method: 'POST',
+    path,
+    summary,
+    body: z.preprocess(withoutPage, z.intersection(exportFields, search)),
+  })
 
 /** The heading of a column in a file. */
 export const headingOf = <Row>({ label, fileLabel = label }: ListColumn<Row>): string => fileLabel

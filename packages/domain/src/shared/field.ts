@@ -40,6 +40,9 @@ export type FieldKind =
   | 'brand'
   | 'aml'
 
+/** A choice as people read it: `IN_PROGRESS` is 'IN PROGRESS'. */
+export const codeText = (code: string): string => code.replaceAll('_', ' ')
+
 /** A field of a kind of records. It is declared once; schema, columns, labels and imports follow from it. */
 export type Field = {
   kind: FieldKind

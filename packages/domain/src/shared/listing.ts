@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import type { Field, Fields } from './field.ts'
 import { filter, pageFields, sortBy, yesOrNo } from './page.ts'
 
 /** What a list shows in words that the configuration or the time of day decides. */
@@ -26,6 +27,14 @@ export type ListColumn<Row> = {
   /** `file`: only a file has it; `alias`: a second name of a column, exported only when it is asked for */
   place?: 'file' | 'alias'
 } & ({ key: PlainField<Row>; value?: undefined } | { key: string; value: ValueOf<Row> })
+
+/** Makes columns of the fields of a kind: what names them, and what their cells are. */
+export const columnOfField =
+  <T extends Fields>(fields: T) =>
+  <const K extends keyof T & string>(key: K): { key: K; label: string; kind?: 'day' | 'euros' } => {
+    const { kind, label, listLabel = label } = fields[key] as Field
+    return { key, label: listLabel, ...((kind === 'day' || kind === 'euros') && { kind }) }
+  }
 
 /** What a cell of a column holds. */
 export const valueOf = <Row>({ key, value }: ListColumn<Row>, row: Row, context: CellContext): CellValue =>
@@ -78,15 +87,18 @@ type SortKey<C extends Columns> = Extract<C[number], { sort: unknown }>['key']
 
 const schemaOf = (declared: z.ZodType | OfferedFilter): z.ZodType => ('schema' in declared ? declared.schema : declared)
 
+type FilterShape<F> = { [K in keyof F]: ReturnType<typeof filter<SchemaOf<F[K]>>> }
+
+/** The filters of a list as its search body takes them: each may be left out, null or empty (LIST-6). */
+export const filterShape = <const F extends Filters>(filters: F) =>
+  Object.fromEntries(Object.entries(filters).map(([name, one]) => [name, filter(schemaOf(one))])) as FilterShape<F>
+
 // The field that a list is sorted by when it opens comes first.
-const sortsOf = <C extends Columns>(columns: C) => {
-  const sorted = columns.filter(({ sort }) => sort)
-  const first = sorted.find(({ sort }) => sort !== true)
-  const fields = [...new Set([first, ...sorted])].map((column) => column?.key)
-  return {
-    fields: fields as [SortKey<C>, ...SortKey<C>[]],
-    order: first?.sort === 'asc' ? ('asc' as const) : ('desc' as const),
-  }
+const sortsOf = (columns: Columns, more: readonly string[]) => {
+  const first = columns.find(({ sort }) => sort === 'asc' || sort === 'desc')
+  const others = columns.filter((column) => column.sort && column !== first)
+  const fields = [...(first ? [first] : []), ...others].map(({ key }) => key)
+  return { fields: [...fields, ...more], order: first?.sort === 'asc' ? ('asc' as const) : ('desc' as const) }
 }
 
 /**
@@ -95,26 +107,25 @@ const sortsOf = <C extends Columns>(columns: C) => {
  */
 export const listingOf =
   <Row>(row: z.ZodType<Row>) =>
-  <const C extends readonly ListColumn<Row>[], const F extends Filters>(declared: {
+  <const C extends readonly ListColumn<Row>[], const F extends Filters, const M extends string = never>(declared: {
     /** what names the list for people */
     title: string
     columns: C
+    /** the fields of a search that sort by what only some searches show */
+    moreSorts?: readonly M[]
     filters: F
   }) => {
-    const { fields, order } = sortsOf(declared.columns)
-    const shape = Object.fromEntries(
-      Object.entries(declared.filters).map(([name, one]) => [name, filter(schemaOf(one))]),
-    )
+    const { fields, order } = sortsOf(declared.columns, declared.moreSorts ?? [])
+    const sortFields = fields as [SortKey<C> | M, ...(SortKey<C> | M)[]]
+    const { columns, filters, title } = declared
 
     return {
-      ...declared,
+      title,
       row,
-      sortFields: fields,
+      columns,
+      filters,
+      sortFields,
       sortOrder: order,
-      searchBody: z.object({
-        ...pageFields(),
-        ...sortBy(fields, fields[0], order),
-        ...(shape as { [K in keyof F]: ReturnType<typeof filter<SchemaOf<F[K]>>> }),
-      }),
+      searchBody: z.object({ ...pageFields(), ...sortBy(sortFields, sortFields[0], order), ...filterShape(filters) }),
     }
   }

@@ -1,15 +1,13 @@
-import * as z from 'zod'
 import { call } from '../shared/call.ts'
-import { exportBody } from '../shared/export.ts'
+import { exportCall } from '../shared/export.ts'
 import { created, listOf } from '../shared/page.ts'
-import { exportedSubscriptions } from './subscription-export.ts'
+import { exportedSubscriptions } from './subscription-listing.ts'
 import { newSubscription, subscription, subscriptionChanges, subscriptionSearchBody } from './subscription.ts'
 
 export const subscriptionsCalls = {
   createSubscription: call({
     method: 'POST',
     path: '/subscription',
-    access: 'session',
     summary: 'Subscribe an organization to a product',
     body: newSubscription,
     answer: created,
@@ -17,23 +15,18 @@ export const subscriptionsCalls = {
   searchSubscriptions: call({
     method: 'POST',
     path: '/subscription/search',
-    access: 'session',
     summary: 'The subscriptions of an organization, with what is missing today',
     body: subscriptionSearchBody,
     answer: listOf(subscription),
   }),
-  exportSubscriptions: call({
-    method: 'POST',
-    path: '/subscription/export',
-    access: 'session',
-    summary: 'All subscriptions that a search finds, as an XLSX or CSV file',
-    body: exportBody(exportedSubscriptions),
-    answer: z.object({}),
-  }),
+  exportSubscriptions: exportCall(
+    '/subscription/export',
+    'All subscriptions that a search finds, as an XLSX or CSV file',
+    exportedSubscriptions,
+  ),
   updateSubscription: call({
     method: 'PUT',
     path: '/subscription/:id',
-    access: 'session',
     summary: 'Link or unlink an order, or set the status',
     body: subscriptionChanges,
     answer: subscription,
@@ -41,8 +34,6 @@ export const subscriptionsCalls = {
   removeSubscription: call({
     method: 'DELETE',
     path: '/subscription/:id',
-    access: 'session',
     summary: 'Delete a subscription; its orders stay, free to be linked elsewhere',
-    answer: z.object({}),
   }),
 }

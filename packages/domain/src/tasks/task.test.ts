@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { newTask, taskChanges } from './task.ts'
-import { taskSearchBody } from './task-search.ts'
+import { taskSearchBody } from './task-listing.ts'
 
 describe('a task (TASK-1, TASK-2)', () => {
   it('needs a title that is not blank', () => {

@@ -1,40 +1,30 @@
 import * as z from 'zod'
 import { call } from '../shared/call.ts'
-import { exportBody } from '../shared/export.ts'
+import { exportCall } from '../shared/export.ts'
 import { pageOf } from '../shared/page.ts'
 import { newTask, task, taskChanges, taskEmail } from './task.ts'
-import { taskSearchBody } from './task-search.ts'
+import { taskSearchBody } from './task-listing.ts'
 
 export const tasksCalls = {
   searchTasks: call({
     method: 'POST',
     path: '/task/search',
-    access: 'session',
     summary: 'The task board: search, user, status, sort, page',
     body: taskSearchBody,
     answer: pageOf(task),
   }),
-  exportTasks: call({
-    method: 'POST',
-    path: '/task/export',
-    access: 'session',
-    summary: 'All tasks that a search finds, as an XLSX or CSV file',
-    body: exportBody(taskSearchBody),
-    answer: z.object({}),
-  }),
+  exportTasks: exportCall('/task/export', 'All tasks that a search finds, as an XLSX or CSV file', taskSearchBody),
   createTask: call({
     method: 'POST',
     path: '/task',
-    access: 'session',
     summary: 'Create a task',
     body: newTask,
     answer: z.object({ data: task }),
   }),
-  findTask: call({ method: 'GET', path: '/task/:id', access: 'session', summary: 'One task', answer: task }),
+  findTask: call({ method: 'GET', path: '/task/:id', summary: 'One task', answer: task }),
   updateTask: call({
     method: 'PUT',
     path: '/task/:id',
-    access: 'session',
     summary: 'Change the fields sent',
     body: taskChanges,
     answer: task,
@@ -42,16 +32,12 @@ export const tasksCalls = {
   removeTask: call({
     method: 'DELETE',
     path: '/task/:id',
-    access: 'session',
     summary: 'Delete a task',
-    answer: z.object({}),
   }),
   sendTask: call({
     method: 'PUT',
     path: '/task/send/:id',
-    access: 'session',
     summary: 'Email a task to users',
     body: taskEmail,
-    answer: z.object({}),
   }),
 }

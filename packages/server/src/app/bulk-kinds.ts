@@ -22,7 +22,7 @@ import { now } from '#platform/clock'
 import type { Tx } from '#platform/database/database'
 import { isId } from '#platform/database/ids'
 import { listSource } from '#platform/export/list-source'
-import { notFound, Problem } from '#platform/http/problem'
+import { notFound, Problem } from '#platform/problem'
 
 const addressOf = (record: { mail: string | null } | undefined): string => {
   if (!record) throw notFound('record')

@@ -70,7 +70,7 @@ import { viewsRoutes } from '#features/views'
 import type { Routes } from '#platform/http/routes'
 import { bulkKinds } from './bulk-kinds.ts'
 import { handOverWork } from './hand-over-work.ts'
-import { recordRestorers } from './record-restorers.ts'
+import { undoableKinds } from './undoable-kinds.ts'
 
 type Feature = { calls: Record<string, Call>; routes: (routes: Routes) => void }
 
@@ -106,17 +106,17 @@ export const features: Readonly<Record<string, Feature>> = {
   reminders: { calls: remindersCalls, routes: remindersRoutes },
   calendar: { calls: calendarCalls, routes: calendarRoutes },
   subscriptions: { calls: subscriptionsCalls, routes: subscriptionsRoutes },
-  history: { calls: historyCalls, routes: (routes) => historyRoutes(routes, recordRestorers) },
+  history: { calls: historyCalls, routes: (routes) => historyRoutes(routes, undoableKinds) },
   views: { calls: viewsCalls, routes: viewsRoutes },
-  merges: { calls: mergesCalls, routes: (routes) => mergesRoutes(routes, recordRestorers) },
+  merges: { calls: mergesCalls, routes: (routes) => mergesRoutes(routes, undoableKinds) },
   finder: { calls: finderCalls, routes: finderRoutes },
   live: { calls: liveCalls, routes: liveRoutes },
-  bulk: { calls: bulkCalls, routes: (routes) => bulkRoutes(routes, bulkKinds, recordRestorers) },
+  bulk: { calls: bulkCalls, routes: (routes) => bulkRoutes(routes, bulkKinds, undoableKinds) },
   audit: { calls: auditCalls, routes: auditRoutes },
   retention: { calls: retentionCalls, routes: retentionRoutes },
   imports: {
     calls: importsCalls,
-    routes: (routes) => importsRoutes(routes, recordRestorers, moveArdOfRunningFollowUps),
+    routes: (routes) => importsRoutes(routes, undoableKinds, moveArdOfRunningFollowUps),
   },
-  bin: { calls: binCalls, routes: (routes) => binRoutes(routes, recordRestorers) },
+  bin: { calls: binCalls, routes: (routes) => binRoutes(routes, undoableKinds) },
 }

@@ -33,6 +33,11 @@ const listTables = (db: Db) =>
     where relnamespace = current_schema()::regnamespace and relkind = 'r' and relname <> all (${NOT_OURS})
     order by relname`.execute(db)
 
+const listViews = (db: Db) =>
+  sql<Named>`
+    select relname as name, format(E'create view %I as\n%s', relname, pg_get_viewdef(oid)) as definition
+    from pg_class where relnamespace = current_schema()::regnamespace and relkind = 'v' order by relname`.execute(db)
+
 const listColumns = (db: Db) =>
   sql<Part>`
     select c.relname as table, a.attname as name,
@@ -74,16 +79,17 @@ const listTriggers = (db: Db) =>
     where c.relnamespace = current_schema()::regnamespace and not t.tgisinternal
     order by c.relname, t.tgname`.execute(db)
 
-const statement = ({ definition }: Named) => `${definition.replaceAll('public.', '').trimEnd()};`
+const statement = ({ definition }: Named) => `${definition.replaceAll('public.', '').trimEnd().replace(/;$/, '')};`
 
 /**
- * The schema of a migrated database as SQL: extensions, functions, then each table with its constraints, indexes and
- * triggers. The text depends only on the schema. It is for reading; the migrations create the database.
+ * The schema of a migrated database as SQL: extensions, each table with its constraints, indexes and triggers, views,
+ * functions. The text depends only on the schema. It is for reading; the migrations create the database.
  */
 export const describeSchema = async (db: Db): Promise<string> => {
   const { rows: extensions } = await listExtensions(db)
   const { rows: functions } = await listFunctions(db)
   const { rows: tables } = await listTables(db)
+  const { rows: views } = await listViews(db)
   const { rows: columns } = await listColumns(db)
   const { rows: constraints } = await listConstraints(db)
   const { rows: indexes } = await listIndexes(db)
@@ -101,6 +107,7 @@ export const describeSchema = async (db: Db): Promise<string> => {
     '-- The schema as the migrations make it, for reading. "npm run tables" writes this file; a test keeps it true.',
     extensions.map(statement).join('\n'),
     ...tables.map(describeTable),
+    ...views.map(statement),
     ...functions.map(statement),
   ].join('\n\n')}\n`
 }

@@ -18,7 +18,7 @@ export const generateTables = (url: string, verify: boolean): { isSame: boolean;
       '--date-parser=string',
       '--numeric-parser=number',
       `--type-mapping=${typeMapping}`,
-      '--exclude-pattern=kysely_*',
+      '--exclude-pattern={kysely_*,living_links}',
       ...(verify ? ['--verify'] : []),
     ],
     { encoding: 'utf8' },

@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { today } from '#platform/clock'
-import { undoSaves } from '#platform/commands/undo-changes'
+import { undoSaves } from '#platform/commands/undo-save'
 import { counts, seed } from '#testing/counts'
 import { doAction } from '#testing/random-saves/do-action'
 import { makeFirm, stateOf } from '#testing/random-saves/firm'
 import { randomAction } from '#testing/random-saves/random-action'
 import { useApp } from '#testing/test-app'
-import { recordRestorers } from './record-restorers.ts'
+import { undoableKinds } from './undoable-kinds.ts'
 
 const STEPS = 50
 
@@ -30,7 +30,7 @@ const undoSince = async (change: number): Promise<void> => {
 
   await app()
     .db.transaction()
-    .execute((tx) => undoSaves(tx, recordRestorers, saveIds, { session, today: today('Europe/Dublin') }))
+    .execute((tx) => undoSaves(tx, undoableKinds, saveIds, { session, today: today('Europe/Dublin') }))
 }
 
 it(`undoing any saves, deletions, merges, restores and undos back to a step gives the state of that step, with the seed ${seed} (HIST-5, MERGE-8)`, async () => {
@@ -51,4 +51,4 @@ it(`undoing any saves, deletions, merges, restores and undos back to a step give
     ),
     RUNS,
   )
-}, 3_600_000)
+})

@@ -82,10 +82,15 @@ const namesOfCalls = (text: string, calls: RegExp) =>
 const withoutSchema = (tables: string[]) =>
   tables.map((table) => (table.includes('?') ? '?' : table.replace(/^public\./, '')))
 
-/** The tables that a file writes; '?' for a table that the call itself does not name. */
+/** The tables that the statements of a file write; '?' for a table that the call itself does not name. */
+function tablesOfWrites(text: string): string[] {
+  return withoutSchema([...namesIn(text, rawWrites), ...namesOfCalls(text, builtWrites)])
+}
+
+/** The tables that a file writes or lets the command frame write. */
 function tablesWritten(text: string): string[] {
   const declared = [...text.matchAll(recordKinds)].map((found) => found[2] ?? '?')
-  return withoutSchema([...namesIn(text, rawWrites), ...namesOfCalls(text, builtWrites), ...declared])
+  return [...tablesOfWrites(text), ...withoutSchema(declared)]
 }
 
 /** The tables a file reads or writes, as far as it names them. */
@@ -104,6 +109,22 @@ function platformTrespasses({ path, text }: Source): string[] {
     )
 }
 
+// Where a write needs no command, and why.
+const writersWithoutCommand: Record<string, RegExp> = {
+  'the platform writes its own tables, and carries out what a command asks for': /^packages\/server\/src\/platform\//,
+  'the seed makes up the past of a firm, which no command can write': /^packages\/server\/seed\//,
+  'test support writes what no client may send': /^packages\/server\/src\/testing\/|\.(test|factory)\.ts$/,
+}
+
+function writesOutsideCommands({ path, text }: Source): string[] {
+  const mayWrite =
+    path.endsWith('.commands.ts') || Object.values(writersWithoutCommand).some((files) => files.test(path))
+  if (mayWrite || !path.startsWith('packages/server/')) return []
+  return tablesOfWrites(text).map(
+    (table) => `${path} writes '${table}'. Only a command writes: move it to a file <noun>.commands.ts of the feature.`,
+  )
+}
+
 function trespasses({ path, text }: Source): string[] {
   const place = /^packages\/server\/src\/(?:(\w+)\/)?(?:([^/]+)\/)?/.exec(path)
   // A test may write to any table.
@@ -111,8 +132,6 @@ function trespasses({ path, text }: Source): string[] {
   const [, layer = 'main', feature = ''] = place
   const writer = layer === 'features' ? feature : layer
   const written = tablesWritten(text)
-  if (written.length > 0 && /\.(queries|routes)\.ts$/.test(path))
-    return [`${path}: a query or a route never writes (${written.join(', ')}). Writes live in ${writer}.commands.ts.`]
   return written.flatMap((table) => {
     // Only the backup goes over a list of all tables. A feature has no reason to.
     if (table === '?') return layer === 'features' ? [`${path}: name the table in the call itself.`] : []
@@ -145,6 +164,10 @@ test('only errors are classes', () => {
 
 test('a feature writes only its own tables', () => {
   expect(sources.flatMap(trespasses)).toEqual([])
+})
+
+test('only a command writes', () => {
+  expect(sources.flatMap(writesOutsideCommands)).toEqual([])
 })
 
 test('the platform knows no table of a feature', () => {
@@ -235,22 +258,36 @@ describe('the walls', () => {
 
   test.each([
     "db.selectFrom('organizations').selectAll()",
-    "db.selectFrom('row_counts').innerJoin('people as p', 'p.id', 'id')",
+    "db.selectFrom('rate_limits').innerJoin('people as p', 'p.id', 'id')",
     "client.query('select key from files order by key')",
-    "sql`select 1 from row_counts join ${sql.table('orders')} using (id)`",
+    "sql`select 1 from rate_limits join ${sql.table('orders')} using (id)`",
     "db.updateTable('tasks').set(a)",
-    "const lock = (tx: Tx, table: 'row_counts' | 'orders', id: string) => tx.selectFrom(table)",
+    "const lock = (tx: Tx, table: 'rate_limits' | 'orders', id: string) => tx.selectFrom(table)",
   ])('%s is reported in the platform', (text) =>
     expect(platformTrespasses(source(paging, text)).join()).toContain("knows no feature's table"),
   )
 
-  test.each(["db.selectFrom('row_counts').selectAll()", "path.join(dataDir, 'files')", 'db.selectFrom(table)'])(
+  test.each(["db.selectFrom('rate_limits').selectAll()", "path.join(dataDir, 'files')", 'db.selectFrom(table)'])(
     '%s is allowed in the platform',
     (text) => expect(platformTrespasses(source(paging, text))).toEqual([]),
   )
 
-  test('a query file that writes is reported, even to its own table', () => {
-    const path = 'packages/server/src/features/people/people.queries.ts'
-    expect(trespasses(source(path, "db.insertInto('people')")).join()).toContain('never writes')
+  test.each(['people.queries.ts', 'people.routes.ts', 'people.row.ts', 'person-writes.ts'])(
+    'a write in %s is reported, even to its own table',
+    (file) => {
+      const path = `packages/server/src/features/people/${file}`
+      expect(writesOutsideCommands(source(path, "db.insertInto('people')")).join()).toContain('Only a command writes')
+      expect(writesOutsideCommands(source(path, 'sql`delete from people`')).join()).toContain('Only a command writes')
+    },
+  )
+
+  test.each([people, 'packages/server/src/platform/sessions/session.ts', 'packages/server/seed/people.ts'])(
+    'a write in %s is allowed',
+    (path) => expect(writesOutsideCommands(source(path, "db.insertInto('people')"))).toEqual([]),
+  )
+
+  test('a record kind is no write', () => {
+    const path = 'packages/server/src/features/people/people.row.ts'
+    expect(writesOutsideCommands(source(path, "const kind = { type: 'person', table: 'people' }"))).toEqual([])
   })
 })

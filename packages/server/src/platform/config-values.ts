@@ -1,26 +1,9 @@
-import { dayCounts } from '@registrar/domain/reminders/reminder-rule'
+import { isIP } from 'node:net'
 import { isEmailAddress } from '@registrar/domain/shared/email-address'
+import { address } from '@registrar/domain/settings/setting-values'
+import { Encrypter } from 'age-encryption'
+import ipaddr from 'ipaddr.js'
 import * as z from 'zod'
-
-const blankIsUnset = (value: unknown) => (value === '' ? undefined : value)
-
-/** A setting without a default: undefined when it is unset or empty. */
-export const optional = <T extends z.ZodType>(schema: T) => z.preprocess(blankIsUnset, schema.optional())
-
-/** A setting that has a default, which is written as in the environment. */
-export const withDefault = <T extends z.ZodType>(schema: T, byDefault: z.output<T> & string) =>
-  z.preprocess((value) => blankIsUnset(value) ?? byDefault, schema)
-
-/** A whole number in decimal digits, from `min` to `max`. */
-export const wholeNumber = (byDefault: number, min: number, max: number) => {
-  const error = `must be a whole number from ${min} to ${max}`
-  const digits = z
-    .string()
-    .regex(/^\s*\d+\s*$/, error)
-    .transform(Number)
-    .refine((number) => number >= min && number <= max, error)
-  return z.preprocess(blankIsUnset, digits.default(byDefault))
-}
 
 /** A key or a code of at least `min` characters; blanks alone are none. */
 export const secret = (min: number) => {
@@ -30,9 +13,6 @@ export const secret = (min: number) => {
     .min(min, error)
     .refine((text) => text.trim() !== '', error)
 }
-
-/** An http or https address. */
-export const address = z.url({ protocol: /^https?$/, error: 'must be an http or https address' })
 
 const isBase = (text: string): boolean => {
   if (!address.safeParse(text).success) return false
@@ -68,27 +48,6 @@ export const sender = z
   .string()
   .refine(isSender, 'must be an email address, alone or after a name: Firm <office@example.ie>')
 
-/** An email address alone. */
-export const emailAddress = z.string().refine(isEmailAddress, 'must be an email address such as office@example.ie')
-
-const partsOf = (list: string): string[] => list.split(/[\s,]+/).filter(Boolean)
-
-/** Values separated by commas or blanks, which may be none. */
-export const listOf = <T extends z.ZodType<unknown, string>>(item: T) =>
-  withDefault(z.string().transform(partsOf).pipe(z.array(item)), '' as never)
-
-const readDayCounts = (list: string): number[] | undefined => {
-  const parts = partsOf(list)
-  const counts = dayCounts.safeParse(parts.every((part) => /^[+-]?\d+$/.test(part)) ? parts.map(Number) : undefined)
-  return counts.success && parts.length > 0 ? counts.data : undefined
-}
-
-/** The days of reminders (REM-2), in days before the day; the largest first. */
-export const reminderDays = z
-  .string()
-  .refine(readDayCounts, 'must be at most 20 whole numbers from -365 to 365, such as 30 7 -7 -30')
-  .transform((list) => readDayCounts(list) ?? [])
-
 const isScannerAddress = (text: string): boolean => {
   if (!URL.canParse(text)) return false
   const { protocol, hostname, pathname } = new URL(text)
@@ -109,3 +68,32 @@ const isSmtpAddress = (text: string): boolean =>
 export const smtpAddress = z
   .string()
   .refine(isSmtpAddress, 'must be an smtp:// or smtps:// address with a host, such as smtps://name:password@host:465')
+
+/** The proxies before the server: how many there are, or their addresses and networks. 0: none. */
+export type TrustedProxies = number | string[]
+
+const MAX_PROXIES = 10
+const PROXY_NETWORKS = new Set(['loopback', 'linklocal', 'uniquelocal'])
+
+/**
+ * Reads which proxies to trust: how many, or their addresses and networks (SEC-3); undefined when it is neither. `true`, from
+ * earlier versions, means one proxy.
+ */
+export const readProxies = (text: string): TrustedProxies | undefined => {
+  const hops = { false: 0, true: 1 }[text.trim()] ?? Number(text)
+  if (Number.isInteger(hops) && hops >= 0 && hops <= MAX_PROXIES) return hops
+
+  const proxies = text.split(/[\s,]+/).filter(Boolean)
+  const isProxy = (proxy: string) => PROXY_NETWORKS.has(proxy) || isIP(proxy) !== 0 || ipaddr.isValidCIDR(proxy)
+  return proxies.length > 0 && proxies.every(isProxy) ? proxies : undefined
+}
+
+/** Whether age can encrypt to a recipient. */
+export const isRecipient = (recipient: string): boolean => {
+  try {
+    new Encrypter().addRecipient(recipient)
+    return true
+  } catch {
+    return false
+  }
+}

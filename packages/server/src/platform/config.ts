@@ -1,26 +1,26 @@
 import { availableParallelism } from 'node:os'
 import path from 'node:path'
-import { defaultReviewCycle } from '@registrar/domain/deadlines/review-deadlines'
-import { type OwnerThreshold, readOwnerThresholds } from '@registrar/domain/ownership/owner-threshold'
-import * as z from 'zod'
-import { isRecipient } from './backup/backup-encryption.ts'
+import { type FirmSettings, firmSettings, firmSettingsOf } from '@registrar/domain/settings/firm-settings'
 import {
   address,
-  baseAddress,
   emailAddress,
   listOf,
   optional,
-  reminderDays,
+  wholeNumber,
+  withDefault,
+} from '@registrar/domain/settings/setting-values'
+import * as z from 'zod'
+import {
+  baseAddress,
+  isRecipient,
+  readProxies,
   scannerAddress,
   secret,
   sender,
   smtpAddress,
   timeZone,
-  wholeNumber,
-  withDefault,
+  type TrustedProxies,
 } from './config-values.ts'
-import type { TrustedProxies } from './http/client-address.ts'
-import { readProxies } from './http/read-proxies.ts'
 
 const environment = z.enum(['production', 'development', 'test'], 'must be production, development or test')
 
@@ -50,14 +50,9 @@ const schema = z.object({
     'false',
   ).transform((text) => readProxies(text) ?? 0),
   TIME_ZONE: withDefault(timeZone, 'Europe/Dublin'),
-  CLOSING_DAYS: listOf(z.iso.date('must be days such as 2026-12-24')),
-  AML_REVIEW_MONTHS_HIGH: wholeNumber(defaultReviewCycle.high, 1, 120),
-  AML_REVIEW_MONTHS_MEDIUM: wholeNumber(defaultReviewCycle.medium, 1, 120),
-  AML_REVIEW_MONTHS_LOW: wholeNumber(defaultReviewCycle.low, 1, 120),
   RATE_LIMIT_SIGN_IN_FAILURES: wholeNumber(10, 1, 1_000_000),
   RATE_LIMIT_SIGN_IN_ACCOUNT: wholeNumber(100, 1, 1_000_000),
   RATE_LIMIT_SIGN_IN_TRIES: wholeNumber(100, 1, 1_000_000),
-  RATE_LIMIT_FORMS: wholeNumber(30, 1, 1_000_000),
   S3_BUCKET: optional(z.string()),
   S3_ENDPOINT: optional(address),
   S3_REGION: optional(z.string()),
@@ -68,30 +63,12 @@ const schema = z.object({
   SMTP_URL: optional(smtpAddress),
   MAIL_FROM: optional(sender),
   MAIL_REPLY_TO: optional(emailAddress),
-  FORM_PRIVACY_NOTE: withDefault(
-    z.string().max(2000, 'must be at most 2000 characters'),
-    'Vos données servent à étudier votre demande et à remplir nos obligations légales. Vous pouvez demander à les consulter, à les corriger ou à les effacer.',
-  ),
-  FORM_NOTIFY_EMAIL: optional(emailAddress),
-  REMINDER_DAYS: withDefault(reminderDays, '30 7 -7 -30' as never),
   MAIL_WEBHOOK_SECRET: optional(secret(16)),
-  FINOTOR_SIGNUP_URL: optional(address),
-  PAYMENT_DETAILS: optional(z.string().max(500, 'must be at most 500 characters')),
-  BENEFICIAL_OWNER: withDefault(
-    z
-      .string()
-      .refine((text) => readOwnerThresholds(text), 'must be thresholds such as > 25, >= 25 from 2027-07-10')
-      .transform((text) => readOwnerThresholds(text) ?? []),
-    '> 25, >= 25 from 2027-07-10' as never,
-  ),
-  LETTERHEAD: optional(z.string()),
-  PARTNER_COMPANY: withDefault(z.string(), 'Partner company'),
-  BRAND_MAIN: withDefault(z.string(), 'Registrar'),
-  BRAND_SECOND: withDefault(z.string(), 'Registrar Formations'),
   LOG_LEVEL: withDefault(
     z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'must be a pino level, e.g. info or warn'),
     'info',
   ),
+  ...firmSettings.shape,
 })
 
 const bucketSettings = ['S3_ENDPOINT', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
@@ -106,7 +83,7 @@ export type BucketConfig = {
   credentials: { accessKeyId: string; secretAccessKey: string } | undefined
 }
 
-export type Config = {
+export type Config = FirmSettings & {
   environment: 'production' | 'development' | 'test'
   port: number
   host: string
@@ -129,10 +106,8 @@ export type Config = {
   /** the proxies before the server (SEC-3) */
   trustedProxies: TrustedProxies
   timeZone: string
-  /** further days on which public offices are closed, and the months from one AML review to the next (DUE-3, DUE-5) */
-  deadlines: { closingDays: string[]; reviewCycle: { high: number; medium: number; low: number } }
   /** per minute */
-  rateLimits: { signInFailures: number; signInAccount: number; signInTries: number; forms: number }
+  rateLimits: { signInFailures: number; signInAccount: number; signInTries: number }
   /** the age recipients that backups are encrypted to; none: they are not encrypted */
   backupRecipients: string[]
   /** clamd, which scans uploads; undefined: they are not scanned */
@@ -143,22 +118,7 @@ export type Config = {
   mailFrom: string
   /** the address to which clients reply to a reminder */
   mailReplyTo: string
-  /** who is told of a new public form (FORM-18); undefined: nobody */
-  formNotifyEmail: string | undefined
-  /** what the public form says about data protection, in French (FORM-19) */
-  formPrivacyNote: string
-  /** the day counts of a reminder rule that has none of its own (REM-2) */
-  reminderDays: readonly number[]
   mailWebhookSecret: string | undefined
-  finotorSignupUrl: string | undefined
-  /** the bank account to which reminders ask to pay; undefined: they name the account on the invoice */
-  paymentDetails: string | undefined
-  partnerCompany: string
-  /** how many percent make a beneficial owner, and from which day on; oldest first */
-  ownerThresholds: OwnerThreshold[]
-  /** the lines at the top of printed papers */
-  letterhead: string[]
-  brands: { main: string; second: string }
   logLevel: string
 }
 
@@ -226,35 +186,18 @@ export const readConfig = (env: Record<string, string | undefined>): Config => {
     ],
     trustedProxies: values.TRUST_PROXY,
     timeZone: values.TIME_ZONE,
-    deadlines: {
-      closingDays: values.CLOSING_DAYS,
-      reviewCycle: {
-        high: values.AML_REVIEW_MONTHS_HIGH,
-        medium: values.AML_REVIEW_MONTHS_MEDIUM,
-        low: values.AML_REVIEW_MONTHS_LOW,
-      },
-    },
     rateLimits: {
       signInFailures: values.RATE_LIMIT_SIGN_IN_FAILURES,
       signInAccount: values.RATE_LIMIT_SIGN_IN_ACCOUNT,
       signInTries: values.RATE_LIMIT_SIGN_IN_TRIES,
-      forms: values.RATE_LIMIT_FORMS,
     },
     backupRecipients: values.BACKUP_RECIPIENTS,
     clamdUrl: values.CLAMD_URL,
     smtpUrl: values.SMTP_URL,
     mailFrom,
     mailReplyTo: values.MAIL_REPLY_TO ?? mailFrom,
-    formPrivacyNote: values.FORM_PRIVACY_NOTE,
-    formNotifyEmail: values.FORM_NOTIFY_EMAIL,
-    reminderDays: values.REMINDER_DAYS,
     mailWebhookSecret: values.MAIL_WEBHOOK_SECRET,
-    finotorSignupUrl: values.FINOTOR_SIGNUP_URL,
-    paymentDetails: values.PAYMENT_DETAILS,
-    partnerCompany: values.PARTNER_COMPANY,
-    ownerThresholds: values.BENEFICIAL_OWNER,
-    letterhead: (values.LETTERHEAD ?? values.BRAND_MAIN).split('|').map((line) => line.trim()),
-    brands: { main: values.BRAND_MAIN, second: values.BRAND_SECOND },
     logLevel: values.LOG_LEVEL,
+    ...firmSettingsOf(values),
   }
 }

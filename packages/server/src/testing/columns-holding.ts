@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/database/database'
-import { referencesTo } from '#platform/merges/references'
+import { referencesTo } from '#platform/database/references'
 
 const NONE: ReadonlySet<string> = new Set()
 

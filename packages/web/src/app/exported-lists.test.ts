@@ -1,15 +1,17 @@
 // @vitest-environment happy-dom
 import { amlListing } from '@registrar/domain/aml/aml-listing'
-import { emailExportColumns } from '@registrar/domain/emails/email-export'
+import { emailListing } from '@registrar/domain/emails/email-listing'
 import { followUpCodes } from '@registrar/domain/follow-ups/catalogue'
-import { followUpExportColumns } from '@registrar/domain/follow-ups/follow-up-export'
+import { followUpListing } from '@registrar/domain/follow-ups/follow-up-listing'
 import { formListing } from '@registrar/domain/forms/form-listing'
 import { orderListing } from '@registrar/domain/orders/order-listing'
-import { organizationExportColumns } from '@registrar/domain/organizations/organization-export'
-import type { OrganizationSearch } from '@registrar/domain/organizations/organization-search'
+import {
+  exportedOrganizationColumns,
+  type OrganizationSearch,
+} from '@registrar/domain/organizations/organization-listing'
 import { recurringServiceCodes } from '@registrar/domain/organizations/services/recurring-services'
 import { personListing } from '@registrar/domain/people/person-listing'
-import { chosenColumns } from '@registrar/domain/shared/export'
+import { chosenColumns, headingOf } from '@registrar/domain/shared/export'
 import type { ListColumn } from '@registrar/domain/shared/listing'
 import { expect, it } from 'vitest'
 import type { Column } from '#ui/data-table'
@@ -33,14 +35,14 @@ const columnsOf = (path: string, name: string, input?: object): Shown => {
 type Lists = Record<string, { shown: Shown; exported: readonly ListColumn<never>[] }[]>
 const organizations = (filters: Pick<OrganizationSearch, 'followUp' | 'latePaidReminders'>) => ({
   shown: columnsOf('organizations/organization', 'organizationColumns', filters),
-  exported: organizationExportColumns(filters),
+  exported: exportedOrganizationColumns(filters),
 })
 
 // By the call that exports the list.
 const lists: Lists = {
   exportAmlFiles: [{ shown: columnsOf('aml/aml', 'amlColumns'), exported: amlListing.columns }],
-  exportEmails: [{ shown: columnsOf('emails/email', 'emailColumns'), exported: emailExportColumns }],
-  exportFollowUps: [{ shown: columnsOf('follow-ups/follow-up', 'followUpColumns'), exported: followUpExportColumns }],
+  exportEmails: [{ shown: columnsOf('emails/email', 'emailColumns'), exported: emailListing.columns }],
+  exportFollowUps: [{ shown: columnsOf('follow-ups/follow-up', 'followUpColumns'), exported: followUpListing.columns }],
   exportForms: [{ shown: columnsOf('forms/form', 'formColumns'), exported: formListing.columns }],
   exportOrders: [{ shown: columnsOf('orders/order', 'orderColumns', brands), exported: orderListing.columns }],
   exportOrganizations: [
@@ -78,7 +80,7 @@ it.each(Object.keys(lists))(
       const headings = shown
         .filter(({ isOnScreenOnly }) => !isOnScreenOnly)
         .map(({ label }) => headingInFile(call, label))
-      expect(chosen.map((column) => column?.label)).toEqual(headings)
+      expect(chosen.map((column) => column && headingOf(column))).toEqual(headings)
     }
   },
 )

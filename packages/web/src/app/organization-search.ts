@@ -1,10 +1,9 @@
 import { registerNames } from '@registrar/domain/registers/registers'
 import { languages } from '@registrar/domain/shared/language'
-import { stripSearchParams } from '@tanstack/react-router'
 import * as z from 'zod'
 import { historyFilterShape } from '#features/history'
 import { orderListSearch } from '#features/orders'
-import { listFilter } from '#lib/list-state'
+import { addressOf, listFilter } from '#lib/list-state'
 
 const { validateSearch: orders, defaults } = orderListSearch
 
@@ -22,7 +21,4 @@ const validateSearch = orders.pick({ search: true, page: true, sortField: true, 
  * The address of an organization's page: the list of its payments, if archived follow-ups show, the folder of files, the
  * sub-tab of AML, the register and its day, the language of the papers, the filters of the history.
  */
-export const organizationSearch = {
-  validateSearch,
-  search: { middlewares: [stripSearchParams<z.output<typeof validateSearch>>(defaults)] },
-}
+export const organizationSearch = addressOf(validateSearch, defaults)

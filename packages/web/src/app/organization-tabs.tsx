@@ -17,7 +17,6 @@ import {
 import { OrganizationAmlTab } from '#features/aml'
 import { ComplianceTab } from '#features/compliance'
 import { PapersTab } from '#features/documents'
-import { FinotorSection } from '#features/finotor'
 import { FollowUpsTab } from '#features/follow-ups'
 import { historyTab } from '#features/history'
 import { OrganizationOrders } from '#features/orders'
@@ -51,9 +50,7 @@ export const organizationTabs = (organization: Organization, memberCount: number
       id: 'GENERAL_TAB',
       label: 'General',
       icon: IconBuilding,
-      content: () => (
-        <OrganizationGeneralTab organization={organization} finotor={<FinotorSection organization={organization} />} />
-      ),
+      content: () => <OrganizationGeneralTab organization={organization} />,
     },
     {
       id: 'ACCOUNTING_TAB',

@@ -38,12 +38,6 @@ export const clearedFilter = <S>({ name, dependents = [] }: FilterField<S>): Par
 export const filterOptions = (labels: Record<string, string>): FilterOption[] =>
   Object.entries(labels).map(([value, label]) => ({ value, label }))
 
-/** The options of a filter that is on or off. */
-export const yesNoOptions = (yes: string, no: string): FilterOption[] => [
-  { value: true, label: yes },
-  { value: false, label: no },
-]
-
 type FilterLooks<S> = { [K in keyof S]?: Omit<FilterField<S>, 'name' | 'label'> }
 
 /** The filters that a list offers, in the declared order, with what the screen adds to each. */

@@ -42,21 +42,25 @@ export const listSearch = <const F extends readonly [string, ...string[]], R ext
 /** A filter in the address; an invalid value counts as not set. */
 export const listFilter = <T extends z.ZodType>(schema: T) => schema.optional().catch(undefined)
 
+/** What an address takes, for its route. It leaves out what is as the page opens. */
+export const addressOf = <S extends z.ZodType>(validateSearch: S, defaults: Partial<NoInfer<z.output<S>>>) => ({
+  validateSearch,
+  search: { middlewares: [stripSearchParams<z.output<S>>(defaults)] },
+})
+
 type Offered<F> = {
   [K in keyof F as F[K] extends OfferedFilter ? K : never]: F[K] extends OfferedFilter<infer S>
     ? ReturnType<typeof listFilter<S>>
     : never
 }
 
-const offeredFilters = <F extends Listing['filters']>(filters: F) =>
+/** The filters that a list offers, as an address takes them. */
+export const offeredFilters = <F extends Listing['filters']>(filters: F) =>
   Object.fromEntries(
     Object.entries(filters).flatMap(([name, filter]) => ('label' in filter ? [[name, listFilter(filter.schema)]] : [])),
   ) as Offered<F>
 
-/**
- * The address of a declared list, with the filters that it offers. `own` has what the address takes in another way. An address
- * leaves out what is as the list opens.
- */
+/** The address of a declared list. `own` is where it differs: another first sort, filters that take something else. */
 export const listAddress = <L extends Listing, R extends z.ZodRawShape = {}>(
   { sortFields, sortOrder, filters }: L,
   own: { sort?: { sortField: L['sortFields'][number]; sortOrder: SortOrder }; filters?: R } = {},
@@ -64,16 +68,9 @@ export const listAddress = <L extends Listing, R extends z.ZodRawShape = {}>(
   const first: L['sortFields'][number] = sortFields[0]
   const sort = own.sort ?? { sortField: first, sortOrder }
   const defaults = listDefaults(sort.sortField, sort.sortOrder)
-  const validateSearch = listSearch(sortFields as L['sortFields'], defaults, {
-    ...offeredFilters(filters as L['filters']),
-    ...(own.filters as R),
-  })
+  const taken = { ...offeredFilters(filters), ...own.filters } as Omit<Offered<L['filters']>, keyof R> & R
 
-  return {
-    defaults,
-    validateSearch,
-    search: { middlewares: [stripSearchParams<z.output<typeof validateSearch>>(defaults as never)] },
-  }
+  return { defaults, ...addressOf(listSearch(sortFields as L['sortFields'], defaults, taken), defaults as never) }
 }
 
 /** The state of a list whose address has only what it declares. */

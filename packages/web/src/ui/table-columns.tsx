@@ -27,7 +27,8 @@ const isNumber = <R,>({ kind }: ListColumn<R>) => kind === 'number' || kind === 
 
 const titled = (text: string | number | null) => text && <span title={String(text)}>{text}</span>
 
-const tableColumn = <R,>(column: ListColumn<R>, { isTitled, ...look }: ColumnLook<R> = {}): Column<R> => ({
+/** One column of a table: what the list declares, and its look. */
+export const tableColumn = <R,>(column: ListColumn<R>, { isTitled, ...look }: ColumnLook<R> = {}): Column<R> => ({
   label: column.label,
   ...(column.sort && { sortField: column.key }),
   ...(column.width !== undefined && { maxWidth: column.width }),

@@ -5,7 +5,7 @@ import { dayIn } from '#platform/clock'
 import type { Db } from '#platform/database/database'
 import { fullName } from '#platform/database/full-name'
 import { isId } from '#platform/database/ids'
-import { notFound } from '#platform/http/problem'
+import { notFound } from '#platform/problem'
 
 const selectVersions = (db: Db) =>
   db

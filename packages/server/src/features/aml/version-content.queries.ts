@@ -10,7 +10,7 @@ import type { Tx } from '#platform/database/database'
 const readPeople = async (tx: Tx, organizationId: string, today: IsoDate): Promise<AmlVersionContent['people']> => {
   const holders = await listHolders(tx, [organizationId])
   const rows = await tx
-    .selectFrom('links as l')
+    .selectFrom('living_links as l')
     .innerJoin('people as p', 'p.id', 'l.person_id')
     .select(['p.id', 'p.is_politically_exposed', 'p.identity_documents'])
     .where('l.organization_id', '=', organizationId)

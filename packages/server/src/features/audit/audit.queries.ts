@@ -1,4 +1,5 @@
-import type { AuditEntry, AuditSearch } from '@registrar/domain/audit/audit-entry'
+import type { AuditEntry } from '@registrar/domain/audit/audit-entry'
+import type { AuditSearch } from '@registrar/domain/audit/audit-listing'
 import { addDays } from '@registrar/domain/shared/iso-date'
 import { type SqlBool, sql } from 'kysely'
 import type { Db } from '#platform/database/database'
@@ -35,7 +36,6 @@ const conditionsOf = ({ search, kinds, user, from, to }: AuditFilter, timeZone: 
     ...matchesTerms(
       'search_text',
       terms.filter((term) => !isId(term)),
-      false,
     ),
     ...(kinds?.length ? [sql`kind = any(${[...kinds]}::text[])`] : []),
     ...(user === undefined ? [] : [isId(user) ? sql`user_id = ${user}::uuid` : sql`false`]),

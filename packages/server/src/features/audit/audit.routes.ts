@@ -1,5 +1,5 @@
 import { auditCalls } from '@registrar/domain/audit/audit.calls'
-import { auditExportColumns } from '@registrar/domain/audit/audit-export'
+import { auditListing } from '@registrar/domain/audit/audit-listing'
 import { findPerson } from '#features/people'
 import { recordAudit } from '#platform/audit/record-audit'
 import { serveExport } from '#platform/export/serve-export'
@@ -13,7 +13,7 @@ export const auditRoutes = (routes: Routes): void => {
   serve(auditCalls.searchAudit, ({ db, body, config }) => searchAudit(db, body, config.timeZone))
 
   serveExport(routes, auditCalls.exportAudit, {
-    list: { title: 'Audit', columns: auditExportColumns },
+    list: auditListing,
     source: {
       listIds: (query, { db, config }) => listAuditIds(db, query, config.timeZone),
       readRows: (ids, { db }) => readAuditLines(db, ids),

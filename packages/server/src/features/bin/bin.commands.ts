@@ -1,7 +1,8 @@
 import type { BinItem, RestoredItem } from '@registrar/domain/bin/deleted-record'
-import { type RecordRestorers, type RestoreContext } from '#platform/commands/restore-record'
+import type { RestoreContext, UndoableKinds } from '#platform/commands/restore-record'
+import { restoreFromBin } from '#platform/commands/restore-from-bin'
 import { type Db, inTransaction } from '#platform/database/database'
-import { Problem } from '#platform/http/problem'
+import { Problem } from '#platform/problem'
 
 /** Records that others depend on are restored first, so that all of them may be sent in any order. */
 const FIRST = ['organization', 'person', 'product', 'order']
@@ -11,12 +12,13 @@ const placeOf = ({ recordType }: BinItem): number =>
 
 const restoreItem = async (
   db: Db,
-  restorers: RecordRestorers,
+  kinds: UndoableKinds,
   { recordType, _id }: BinItem,
   context: RestoreContext,
 ): Promise<RestoredItem> => {
   try {
-    await inTransaction(db, async (tx) => restorers[recordType]?.restore(tx, _id, context))
+    const kind = kinds[recordType]
+    if (kind) await inTransaction(db, (tx) => restoreFromBin(tx, kind, _id, { kinds, context }))
     return { _id, recordType, ok: true }
   } catch (error) {
     if (error instanceof Problem) return { _id, recordType, ok: false, reason: error.message }
@@ -27,13 +29,13 @@ const restoreItem = async (
 /** Takes records out of the bin, each in its own transaction, and returns the outcome of each in the order sent (BIN-3). */
 export const restoreItems = async (
   db: Db,
-  restorers: RecordRestorers,
+  kinds: UndoableKinds,
   items: readonly BinItem[],
   context: RestoreContext,
 ): Promise<RestoredItem[]> => {
   const answers = new Map<BinItem, RestoredItem>()
   for (const item of items.toSorted((one, other) => placeOf(one) - placeOf(other)))
-    answers.set(item, await restoreItem(db, restorers, item, context))
+    answers.set(item, await restoreItem(db, kinds, item, context))
 
   return items.flatMap((item) => answers.get(item) ?? [])
 }

@@ -14,10 +14,12 @@ const deletedRecords = sql`
   select 'person', id, ${fullName('people')}, mail, deleted_at from people where deleted_at is not null
   union all
   select 'link', l.id, ${fullName('p')}, o.name, l.deleted_at
-  from deleted_links l join people p on p.id = l.person_id join organizations o on o.id = l.organization_id
+  from links l join people p on p.id = l.person_id join organizations o on o.id = l.organization_id
+  where l.deleted_at is not null
   union all
   select 'company-member', l.id, m.name, o.name, l.deleted_at
-  from deleted_links l join organizations m on m.id = l.member_id join organizations o on o.id = l.organization_id
+  from links l join organizations m on m.id = l.member_id join organizations o on o.id = l.organization_id
+  where l.deleted_at is not null
   union all
   select 'order', id, coalesce(nullif(trim(concat_ws(' ', first_name, last_name)), ''), company, product_name, 'Order'),
     nullif(concat_ws(', ', organization_name, product_name), ''), deleted_at
@@ -39,7 +41,7 @@ const deletedRecords = sql`
 
 const conditionsOf = ({ search, recordTypes }: BinSearch) => {
   const kinds = recordTypes?.length ? recordTypes : historyRecordTypes
-  const terms = matchesTerms('search_text', searchTerms(search), false)
+  const terms = matchesTerms('search_text', searchTerms(search))
 
   return sql<SqlBool>`${sql.join([sql`record_type = any(${[...kinds]}::text[])`, ...terms], sql` and `)}`
 }

@@ -1,12 +1,12 @@
 import { type BulkAction, type BulkItem, type BulkProgress, MAX_BULK_ITEMS } from '@registrar/domain/bulk/bulk'
 import { now } from '#platform/clock'
 import { findSaveId } from '#platform/commands/change-log'
-import { type RecordRestorers } from '#platform/commands/restore-record'
+import { type UndoableKinds } from '#platform/commands/restore-record'
 import { refuseIfChangedSince } from '#platform/commands/changed-since'
-import { undoSaves } from '#platform/commands/undo-changes'
+import { undoSaves } from '#platform/commands/undo-save'
 import { type Db, inTransaction, type Tx } from '#platform/database/database'
 import { isId, newId } from '#platform/database/ids'
-import { notFound, Problem } from '#platform/http/problem'
+import { notFound, Problem } from '#platform/problem'
 import type { BulkContext, BulkKind } from './bulk-kind.ts'
 
 type Bulk<Query> = {
@@ -152,7 +152,7 @@ const undoItem = async (
   tx: Tx,
   bulkId: string,
   { record_id, save_id }: StoredItem,
-  restorers: RecordRestorers,
+  kinds: UndoableKinds,
   context: BulkContext,
 ): Promise<Done> => {
   const claimed = await tx
@@ -163,8 +163,8 @@ const undoItem = async (
     .executeTakeFirst()
   if (!claimed) return {}
 
-  await undoSaves(tx, restorers, [save_id], context)
-  await refuseIfChangedSince(tx, restorers, save_id)
+  await undoSaves(tx, kinds, [save_id], context)
+  await refuseIfChangedSince(tx, kinds, save_id)
   return {}
 }
 
@@ -173,19 +173,14 @@ const undoItem = async (
  * again later (BULK-3).
  * @throws Problem NOT_FOUND when the id is unknown or all of it was undone already, RESTORE_REFUSED for emails
  */
-export const undoBulk = async (
-  db: Db,
-  id: string,
-  restorers: RecordRestorers,
-  context: BulkContext,
-): Promise<BulkItem[]> => {
+export const undoBulk = async (db: Db, id: string, kinds: UndoableKinds, context: BulkContext): Promise<BulkItem[]> => {
   const bulk = await findUndoable(db, id)
   const total = bulk.items.length
   await db.updateTable('bulks').set({ done: 0, total }).where('id', '=', bulk.id).execute()
 
   const data: BulkItem[] = []
   for (const item of bulk.items) {
-    data.push(await changeOne(db, item.record_id, (tx) => undoItem(tx, bulk.id, item, restorers, context)))
+    data.push(await changeOne(db, item.record_id, (tx) => undoItem(tx, bulk.id, item, kinds, context)))
     await writeProgress(db, bulk.id, { done: data.length, total })
   }
   if (data.every(({ ok }) => ok))

@@ -1,11 +1,11 @@
 import { bulkCalls } from '@registrar/domain/bulk/bulk.calls'
-import type { FollowUpSearch } from '@registrar/domain/follow-ups/follow-up-search'
+import type { FollowUpSearch } from '@registrar/domain/follow-ups/follow-up-listing'
 import type { OrderSearch } from '@registrar/domain/orders/order-listing'
-import type { OrganizationSearch } from '@registrar/domain/organizations/organization-search'
+import type { OrganizationSearch } from '@registrar/domain/organizations/organization-listing'
 import type { PersonSearch } from '@registrar/domain/people/person-listing'
-import type { TaskSearch } from '@registrar/domain/tasks/task-search'
+import type { TaskSearch } from '@registrar/domain/tasks/task-listing'
 import { today } from '#platform/clock'
-import type { RecordRestorers } from '#platform/commands/restore-record'
+import type { UndoableKinds } from '#platform/commands/restore-record'
 import type { Config } from '#platform/config'
 import type { Routes } from '#platform/http/routes'
 import type { Session } from '#platform/sessions/session'
@@ -23,8 +23,8 @@ export type BulkKinds = {
 type Request = { config: Config; session: Session }
 const contextOf = ({ config, session }: Request) => ({ config, session, today: today(config.timeZone) })
 
-/** Registers the calls. `kinds`: how each kind of record is changed; `restorers`: how each is put back. */
-export const bulkRoutes = ({ serve }: Routes, kinds: BulkKinds, restorers: RecordRestorers): void => {
+/** Registers the calls. `kinds`: how each kind of record is changed; `undoable`: how each is undone. */
+export const bulkRoutes = ({ serve }: Routes, kinds: BulkKinds, undoable: UndoableKinds): void => {
   serve(bulkCalls.changeOrganizations, (request) =>
     runBulkAction(request.db, kinds.organizations, request.body, contextOf(request)),
   )
@@ -40,6 +40,6 @@ export const bulkRoutes = ({ serve }: Routes, kinds: BulkKinds, restorers: Recor
   }))
 
   serve(bulkCalls.undoBulk, async (request) => ({
-    data: await undoBulk(request.db, request.params.id, restorers, contextOf(request)),
+    data: await undoBulk(request.db, request.params.id, undoable, contextOf(request)),
   }))
 }

@@ -38,7 +38,7 @@ const readCompanies = (db: Db | Tx, ids: readonly string[], timeZone: string) =>
     ])
     .select(sql<IsoDate | null>`(m.completed_at at time zone ${timeZone})::date`.as('completedOn'))
     .select(
-      sql<boolean>`exists (select from links l join people p on p.id = l.person_id
+      sql<boolean>`exists (select from living_links l join people p on p.id = l.person_id
         where l.organization_id = o.id and p.is_politically_exposed and p.deleted_at is null)`.as('hasLinkedPep'),
     )
     .select(

@@ -20,7 +20,7 @@ const readPeople = async (db: Db | Tx, ids: readonly string[], today: IsoDate): 
         is not null as "hasNumber",
       p.same_as_organization_id is not null as "isCompany",
       (select count(distinct l.organization_id)
-        from links l
+        from living_links l
         join link_terms t on t.link_id = l.id and t.role in ('director', 'nomineeDirector')
           and (t.appointed is null or t.appointed <= ${today}) and (t.ceased is null or t.ceased > ${today})
         join organizations o on o.id = l.organization_id and o.deleted_at is null

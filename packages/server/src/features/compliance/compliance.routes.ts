@@ -3,7 +3,7 @@ import { complianceCalls } from '@registrar/domain/compliance/compliance.calls'
 import { screenStale } from '#features/sanctions'
 import { isId } from '#platform/database/ids'
 import type { Routes } from '#platform/http/routes'
-import { missingRecord } from '#platform/merges/merged-record'
+import { missingRecord } from '#platform/commands/merged-record'
 import { complianceDay } from './compliance-day.ts'
 import { readComplianceFacts } from './compliance-facts.queries.ts'
 

@@ -1,9 +1,13 @@
 import { maskedPps } from '@registrar/domain/people/masked-pps'
-import { type ChangeLine, type Conflict, mergeConcurrentEdits } from '@registrar/domain/shared/merge-concurrent-edits'
+import {
+  type ChangeLine,
+  type Conflict,
+  mergeConcurrentEdits,
+} from '@registrar/domain/conflicts/merge-concurrent-edits'
 import { findUserReferences } from '#features/users'
 import { type Author, MASKED_FIELDS } from '#platform/commands/change-log'
 import type { Tx } from '#platform/database/database'
-import { Problem } from '#platform/http/problem'
+import { Problem } from '#platform/problem'
 
 type Loaded = { version?: number | undefined; conflictsWithOwn?: boolean | undefined }
 

@@ -1,4 +1,4 @@
-import { type DeadlineSearch, deadlineSearchBody } from '@registrar/domain/deadlines/deadline-search'
+import { type DeadlineSearch, deadlineSearchBody } from '@registrar/domain/deadlines/deadline-listing'
 import { addMonths, type IsoDate } from '@registrar/domain/shared/iso-date'
 import type { Db } from '#platform/database/database'
 import { conditionsOf } from '#platform/lists/list'
@@ -42,7 +42,7 @@ export const listCalendarEntries = (db: Db, userId: string, today: IsoDate): Pro
   return db
     .selectFrom('deadlines as d')
     .select(['d.id', 'd.date', 'd.organization_name', 'd.subject'])
-    .where(conditionsOf(deadlineList, query, { today, isLarge: false }).where)
+    .where(conditionsOf(deadlineList, query, { today }).where)
     .orderBy('d.date')
     .orderBy('d.sort_name')
     .orderBy('d.id')

@@ -1,4 +1,4 @@
-import type { DeadlineSearch } from '@registrar/domain/deadlines/deadline-search'
+import type { DeadlineSearch } from '@registrar/domain/deadlines/deadline-listing'
 import type { IsoDate } from '@registrar/domain/shared/iso-date'
 import { expressionBuilder, sql, type SqlBool } from 'kysely'
 import type { Tables } from '#platform/database/database'
@@ -16,7 +16,7 @@ const isAssignedAmong = (tasks: unknown, organizations: unknown, people: unknown
 const linkedPeople = sql`
   select l.person_id from organization_users u
   join organizations o on o.id = u.organization_id and o.deleted_at is null
-  join links l on l.organization_id = u.organization_id`
+  join living_links l on l.organization_id = u.organization_id`
 
 const isInChargeOf = (userId: string) =>
   isAssignedAmong(

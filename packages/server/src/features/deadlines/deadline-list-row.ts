@@ -8,7 +8,7 @@ const users = sql<SelectedDeadline['users']>`(
   from users u where u.id in (
     select user_id from task_users where d.kind = 'TASK' and task_id = d.record_id
     union select user_id from organization_users where d.kind <> 'TASK' and organization_id = d.organization_id
-    union select a.user_id from links l
+    union select a.user_id from living_links l
       join organizations o on o.id = l.organization_id and o.deleted_at is null
       join organization_users a on a.organization_id = l.organization_id
       where d.kind = 'AML_REVIEW' and d.organization_id is null and l.person_id = d.person_id))`

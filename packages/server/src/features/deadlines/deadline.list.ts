@@ -1,11 +1,11 @@
-import type { DeadlineSearch, DeadlineSortField } from '@registrar/domain/deadlines/deadline-search'
+import type { DeadlineSearch } from '@registrar/domain/deadlines/deadline-listing'
 import { sql } from 'kysely'
 import { nullableSorts, notNullSorts, type List, type SortKey } from '#platform/lists/list'
 import { deadlineFilters } from './deadline-filters.ts'
 import { listRow } from './deadline-list-row.ts'
 import type { SelectedDeadline } from './deadlines.row.ts'
 
-const sorts: Record<DeadlineSortField, SortKey> = {
+const sorts: Record<DeadlineSearch['sortField'], SortKey> = {
   ...notNullSorts({
     date: 'd.date',
     days: 'd.date',

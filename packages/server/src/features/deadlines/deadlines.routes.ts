@@ -1,4 +1,4 @@
-import { deadlineExportColumns } from '@registrar/domain/deadlines/deadline-export'
+import { deadlineListing } from '@registrar/domain/deadlines/deadline-listing'
 import { deadlinesCalls } from '@registrar/domain/deadlines/deadlines.calls'
 import { today } from '#platform/clock'
 import { serveExport } from '#platform/export/serve-export'
@@ -18,7 +18,7 @@ export const deadlinesRoutes = (routes: Routes): void => {
   })
 
   serveExport(routes, deadlinesCalls.exportDeadlines, {
-    list: { title: 'Deadlines', columns: deadlineExportColumns },
+    list: deadlineListing,
     source: deadlineSource,
   })
 

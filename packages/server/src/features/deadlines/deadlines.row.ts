@@ -1,6 +1,7 @@
-import { type Deadline, type DeadlineKind, deadlineState, daysUntil } from '@registrar/domain/deadlines/deadline'
-import { deadlinePath } from '@registrar/domain/deadlines/deadline-place'
-import type { DeadlineRow } from '@registrar/domain/deadlines/deadline-search'
+import type { DeadlineKind } from '@registrar/domain/deadlines/deadline-kinds'
+import { type Deadline, deadlineState, daysUntil } from '@registrar/domain/deadlines/deadline'
+import { deadlinePath } from '@registrar/domain/deadlines/deadline-kinds'
+import type { DeadlineRow } from '@registrar/domain/deadlines/deadline-listing'
 import type { Brand } from '@registrar/domain/shared/brand'
 import type { IsoDate } from '@registrar/domain/shared/iso-date'
 

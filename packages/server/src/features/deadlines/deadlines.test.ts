@@ -1,4 +1,4 @@
-import type { DeadlineSearchInput } from '@registrar/domain/deadlines/deadline-search'
+import type { DeadlineSearchInput } from '@registrar/domain/deadlines/deadline-listing'
 import { deadlinesCalls } from '@registrar/domain/deadlines/deadlines.calls'
 import { riskQuestions } from '@registrar/domain/aml/risk-score'
 import { followUpsCalls } from '@registrar/domain/follow-ups/follow-ups.calls'

@@ -1,4 +1,4 @@
-import type { DeadlineKind } from '@registrar/domain/deadlines/deadline'
+import type { DeadlineKind } from '@registrar/domain/deadlines/deadline-kinds'
 import { riskQuestions } from '@registrar/domain/aml/risk-score'
 import type { FollowUpCode } from '@registrar/domain/follow-ups/catalogue'
 import { followUpsCalls } from '@registrar/domain/follow-ups/follow-ups.calls'

@@ -1,9 +1,9 @@
-import type { NewSnooze } from '@registrar/domain/deadlines/deadline-search'
+import type { NewSnooze } from '@registrar/domain/deadlines/deadline-listing'
 import { displayDate, type IsoDate } from '@registrar/domain/shared/iso-date'
 import { recordChange } from '#platform/commands/change-log'
 import { type Db, inTransaction, type Tx } from '#platform/database/database'
 import { lockExclusively } from '#platform/database/lock-exclusively'
-import { notFound, Problem } from '#platform/http/problem'
+import { notFound, Problem } from '#platform/problem'
 import type { Session } from '#platform/sessions/session'
 import type { DeadlineSource } from './deadlines.row.ts'
 

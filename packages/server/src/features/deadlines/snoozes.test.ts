@@ -1,4 +1,4 @@
-import type { DeadlineSearchInput } from '@registrar/domain/deadlines/deadline-search'
+import type { DeadlineSearchInput } from '@registrar/domain/deadlines/deadline-listing'
 import { deadlinesCalls } from '@registrar/domain/deadlines/deadlines.calls'
 import { historyCalls } from '@registrar/domain/history/history.calls'
 import { addDays, addMonths, displayDate, type IsoDate } from '@registrar/domain/shared/iso-date'

@@ -16,7 +16,7 @@ import { searchOwnerGaps, searchRegister } from '#features/registers'
 import { today } from '#platform/clock'
 import type { Config } from '#platform/config'
 import type { Db } from '#platform/database/database'
-import { Problem } from '#platform/http/problem'
+import { Problem } from '#platform/problem'
 import { readPaperRecords } from './paper-record.queries.ts'
 import { printPaper } from './print-paper.ts'
 

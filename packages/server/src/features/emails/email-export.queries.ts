@@ -1,5 +1,5 @@
 import type { EmailActivity } from '@registrar/domain/emails/email'
-import type { ExportedEmails } from '@registrar/domain/emails/email-export'
+import type { ExportedEmails } from '@registrar/domain/emails/email-listing'
 import { sql } from 'kysely'
 import type { ExportSource } from '#platform/export/list-source'
 import { searchTerms } from '#platform/database/search-terms'

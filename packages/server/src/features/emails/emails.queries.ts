@@ -2,7 +2,7 @@ import type { EmailActivity, EmailEvent, RecentEmail } from '@registrar/domain/e
 import type { ReminderKind, SentReminder } from '@registrar/domain/emails/reminders/reminder-kind'
 import type { Language } from '@registrar/domain/shared/language'
 import type { Db, Tx } from '#platform/database/database'
-import { notFound } from '#platform/http/problem'
+import { notFound } from '#platform/problem'
 import { findRemindedOrganization } from './reminded-organization.queries.ts'
 
 /** How many lines the two histories have (MAIL-6). */

@@ -1,4 +1,4 @@
-import { emailExportColumns } from '@registrar/domain/emails/email-export'
+import { emailListing } from '@registrar/domain/emails/email-listing'
 import { emailsCalls } from '@registrar/domain/emails/emails.calls'
 import { fillTemplateHtml, fillTemplateText } from '@registrar/domain/shared/email-template'
 import { serveExport } from '#platform/export/serve-export'
@@ -32,7 +32,7 @@ export const emailsRoutes = (routes: Routes): void => {
   serve(emailsCalls.listRecentEmails, async ({ db, params }) => ({ data: await listRecentEmails(db, params.email) }))
 
   serveExport(routes, emailsCalls.exportEmails, {
-    list: { title: 'Emails', columns: emailExportColumns },
+    list: emailListing,
     source: emailSource,
   })
 

@@ -7,7 +7,7 @@ import type { ServicePlan } from '@registrar/domain/organizations/services/recur
 import { sql } from 'kysely'
 import type { Db, Tx } from '#platform/database/database'
 import { isId } from '#platform/database/ids'
-import { missingRecord } from '#platform/merges/merged-record'
+import { missingRecord } from '#platform/commands/merged-record'
 import { findServiceCents, orderedAmount } from './ordered-amount.queries.ts'
 
 export type Reminded = RemindedOrganization & {
@@ -18,7 +18,7 @@ export type Reminded = RemindedOrganization & {
 }
 
 const directorFirstName = sql<string | null>`(
-  select p.first_name from links l join people p on p.id = l.person_id join link_terms t on t.link_id = l.id
+  select p.first_name from living_links l join people p on p.id = l.person_id join link_terms t on t.link_id = l.id
   where l.organization_id = o.id and t.role = 'director' and t.ceased is null and p.deleted_at is null
   order by l.created_at, l.id limit 1)`
 

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
-import { Problem } from '#platform/http/problem'
+import { Problem } from '#platform/problem'
 
 /** The header with the provider's signature: the HMAC-SHA256 of the raw body in hex, with or without a leading `sha256=`. */
 export const SIGNATURE_HEADER = 'x-webhook-signature'

@@ -1,6 +1,6 @@
 import { changedFields, recordChange } from '#platform/commands/change-log'
 import { type Db, inTransaction } from '#platform/database/database'
-import { Problem } from '#platform/http/problem'
+import { Problem } from '#platform/problem'
 import type { Session } from '#platform/sessions/session'
 import { contentTypeOf } from './content-type.ts'
 import { newFileKey, safeFolder, safeName } from './file-key.ts'

@@ -3,7 +3,7 @@ import type { FileSearch, StoredFile } from '@registrar/domain/files/files'
 import { sql } from 'kysely'
 import type pg from 'pg'
 import type { Db } from '#platform/database/database'
-import { notFound } from '#platform/http/problem'
+import { notFound } from '#platform/problem'
 import { fileUrl } from './file-key.ts'
 import { type FileRow, fileColumns } from './files.row.ts'
 

@@ -1,7 +1,7 @@
 import { filesCalls } from '@registrar/domain/files/files.calls'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Routes } from '#platform/http/routes'
-import { Problem } from '#platform/http/problem'
+import { Problem } from '#platform/problem'
 import { baseUrlOf } from './file-key.ts'
 import { findFile, searchFiles } from './files.queries.ts'
 import { recordPersonFileRead } from './record-person-file-read.ts'

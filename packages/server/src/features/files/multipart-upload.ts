@@ -3,7 +3,7 @@ import { fileUploadBody } from '@registrar/domain/files/files'
 import type { FastifyRequest } from 'fastify'
 import type { FileStore, Received } from '#platform/file-store/file-store'
 import { parse } from '#platform/http/routes'
-import { Problem } from '#platform/http/problem'
+import { Problem } from '#platform/problem'
 import { receiveBytes, type Upload, unreadable } from './upload.ts'
 
 /** Few small fields may come beside the file. */

@@ -1,7 +1,7 @@
 import { create as contentDisposition } from 'content-disposition'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { FileStore } from '#platform/file-store/file-store'
-import { notFound } from '#platform/http/problem'
+import { notFound } from '#platform/problem'
 import { isUnchanged, rangeOf } from './conditional.ts'
 import { contentTypeOf } from './content-type.ts'
 import type { FileRow } from './files.row.ts'

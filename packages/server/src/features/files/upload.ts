@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { FILE_TOO_LARGE_MESSAGE } from '@registrar/domain/files/files'
 import type { FileStore, Received } from '#platform/file-store/file-store'
-import { Problem } from '#platform/http/problem'
+import { Problem } from '#platform/problem'
 
 /** A completely received file, with the name and the folder that its sender gave. */
 export type Upload = { received: Received; name: string; folder: string }

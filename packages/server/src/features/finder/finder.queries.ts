@@ -53,8 +53,8 @@ export const findRecords = async (db: Db, { search, limit }: FinderQuery): Promi
     select placed.kind as "recordType", placed.id as "_id", placed.title,
       case when placed.kind = 'person' then (
         select string_agg(name, ', ') from (
-          select o.name from links join organizations as o on o.id = links.organization_id
-          where links.person_id = placed.id and o.deleted_at is null order by o.sort_name limit 2
+          select o.name from living_links l join organizations as o on o.id = l.organization_id
+          where l.person_id = placed.id and o.deleted_at is null order by o.sort_name limit 2
         ) as firms
       ) else placed.subtitle end as subtitle,
       placed.page_id as "pageId"

@@ -1,6 +1,6 @@
 import type { FollowUpCode } from '@registrar/domain/follow-ups/catalogue'
 import { DUE_SOON_DAYS, kindsWithTarget, returnKinds } from '@registrar/domain/follow-ups/follow-up-rules'
-import type { FollowUpFilters } from '@registrar/domain/follow-ups/follow-up-search'
+import type { FollowUpFilters } from '@registrar/domain/follow-ups/follow-up-listing'
 import { addDays, type IsoDate } from '@registrar/domain/shared/iso-date'
 import { lastWorkingDayBefore } from '@registrar/domain/working-days/working-days'
 import { expressionBuilder, type SqlBool, sql } from 'kysely'

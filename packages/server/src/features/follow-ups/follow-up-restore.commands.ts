@@ -5,16 +5,19 @@ import { lockIfExists } from '#platform/commands/lock-record'
 import { recordNotInBin, restoreRefusedWhileInBin, restoreRecord } from '#platform/commands/restore-record'
 import { type Db, inTransaction, type Tx } from '#platform/database/database'
 import { isId } from '#platform/database/ids'
-import { Problem } from '#platform/http/problem'
+import { Problem } from '#platform/problem'
 import type { Session } from '#platform/sessions/session'
-import { completeReturn } from './completed-return.ts'
+import { completeReturn } from './completed-return.commands.ts'
 import { isDuplicateActive, readFollowUp } from './follow-ups.commands.ts'
 import { followUpRecord } from './follow-ups.row.ts'
 
 const CANNOT_RESTORE = 'The organization has an active follow-up of this kind.'
 
-// Every command locks the organization before its follow-up.
-const lockOrganizationOf = async (tx: Tx, id: string) => {
+/**
+ * Locks the organization of a follow-up in the bin. Every command locks the organization before its follow-up.
+ * @throws Problem NOT_FOUND, RESTORE_REFUSED while the organization is in the bin
+ */
+export const requireOrganizationOfFollowUp = async (tx: Tx, id: string): Promise<void> => {
   const followUp = isId(id)
     ? await tx.selectFrom('follow_ups').select('organization_id').where('id', '=', id).executeTakeFirst()
     : undefined
@@ -31,17 +34,16 @@ const lockOrganizationOf = async (tx: Tx, id: string) => {
 export const restoreFollowUp = (
   db: Db | Tx,
   id: string,
-  { today, session, undoneSave }: { today: IsoDate; session: Session; undoneSave?: number },
+  { today, session }: { today: IsoDate; session: Session },
 ): Promise<void> =>
   inTransaction(db, async (tx) => {
-    await lockOrganizationOf(tx, id)
+    await requireOrganizationOfFollowUp(tx, id)
 
     await restoreRecord(tx, followUpRecord, id, session, async () => {
       const followUp = await readFollowUp(tx, id)
       if (!isCompleted(followUp)) return
 
-      const completion = { today, session, isUndo: true, undoneSave }
-      const returns = await completeReturn(tx, id, followUp, followUp.ARD, completion)
+      const returns = await completeReturn(tx, id, followUp, followUp.ARD, { today, session })
       await tx.updateTable('follow_ups').set(returns).where('id', '=', id).execute()
     }).catch((error: unknown) => {
       throw isDuplicateActive(error) ? new Problem('FOLLOW_UP_ALREADY_EXISTS', CANNOT_RESTORE) : error

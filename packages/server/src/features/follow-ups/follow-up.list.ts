@@ -1,4 +1,4 @@
-import type { FollowUpFilters } from '@registrar/domain/follow-ups/follow-up-search'
+import type { FollowUpFilters } from '@registrar/domain/follow-ups/follow-up-listing'
 import { sql } from 'kysely'
 import { nullableSorts, notNullSorts, type List } from '#platform/lists/list'
 import { followUpFilters } from './follow-up-filters.ts'

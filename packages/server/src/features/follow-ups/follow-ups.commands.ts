@@ -12,7 +12,7 @@ import {
   legalDayToStore,
 } from '@registrar/domain/follow-ups/follow-up-rules'
 import type { IsoDate } from '@registrar/domain/shared/iso-date'
-import { withoutFields } from '@registrar/domain/shared/merge-concurrent-edits'
+import { withoutFields } from '@registrar/domain/conflicts/merge-concurrent-edits'
 import { mergeEdits } from '#features/conflicts'
 import { organizationRecord } from '#features/organizations'
 import { now } from '#platform/clock'
@@ -22,9 +22,9 @@ import { createRecord, removeRecord, updateRecord } from '#platform/commands/rec
 import { versionOf } from '#platform/commands/record-version'
 import { type Db, inTransaction, type Tx } from '#platform/database/database'
 import { isId } from '#platform/database/ids'
-import { notFound, Problem } from '#platform/http/problem'
+import { notFound, Problem } from '#platform/problem'
 import type { Session } from '#platform/sessions/session'
-import { completeReturn, undoReturn } from './completed-return.ts'
+import { completeReturn, undoReturn } from './completed-return.commands.ts'
 import { findFollowUp } from './follow-ups.queries.ts'
 import { followUpRecord } from './follow-ups.row.ts'
 
@@ -149,11 +149,8 @@ const applyChanges = (before: StoredFollowUp, changes: FollowUpChanges) => {
   return { step_index, comments, ARD, start_date, deadline, legalDay }
 }
 
-/**
- * Who changes a follow-up. A return that the change completes counts as filed on `today`. `isUndo`: the change puts an earlier
- * state back, with the days that it had, because the save `undoneSave` is undone.
- */
-type ChangeContext = { session: Session; today: IsoDate; isUndo?: boolean; undoneSave?: number }
+/** Who changes a follow-up. A return that the change completes counts as filed on `today`. */
+type ChangeContext = { session: Session; today: IsoDate }
 
 const returnChanges = async (tx: Tx, id: string, before: StoredFollowUp, after: StepAndArd, context: ChangeContext) => {
   const isCompletedNow = isCompleted({ name: before.name, step_index: after.step_index })
@@ -233,11 +230,11 @@ export const updateFollowUp = (
     await lockRecord(tx, followUpRecord, id)
     const before = await readFollowUp(tx, id)
     const edits = await mergeEdits(tx, before, editsOf(before, body), context.session)
-    if (!context.isUndo) requireTypedDays(before, edits)
+    requireTypedDays(before, edits)
 
     const { archived_at } = await moveFollowUp(tx, id, edits, context)
     if (edits.archived_at !== undefined && (edits.archived_at === null) !== (archived_at === null)) {
-      const archivedAt = edits.archived_at === null || context.isUndo ? edits.archived_at : now()
+      const archivedAt = edits.archived_at === null ? null : now()
       await setArchived(tx, id, { before: archived_at, archivedAt, session: context.session })
     }
 

@@ -1,4 +1,4 @@
-import { followUpExportColumns } from '@registrar/domain/follow-ups/follow-up-export'
+import { followUpListing } from '@registrar/domain/follow-ups/follow-up-listing'
 import { followUpsCalls } from '@registrar/domain/follow-ups/follow-ups.calls'
 import { today } from '#platform/clock'
 import type { Config } from '#platform/config'
@@ -31,7 +31,7 @@ export const followUpsRoutes = (routes: Routes): void => {
   }))
 
   serveExport(routes, followUpsCalls.exportFollowUps, {
-    list: { title: 'Follow-ups', columns: followUpExportColumns },
+    list: followUpListing,
     source: { ...listed, listIds: (query, context) => listed.listIds(withDefaultSort(query), context) },
   })
 

@@ -1,5 +1,6 @@
-export { moveArdOfRunningFollowUps } from './move-ard.ts'
+export { moveArdOfRunningFollowUps } from './move-ard.commands.ts'
 export { followUpList } from './follow-up.list.ts'
-export { followUpRestorer } from './follow-up-restorer.ts'
+export { requireOrganizationOfFollowUp, restoreFollowUp } from './follow-up-restore.commands.ts'
+export { followUpRecord } from './follow-ups.row.ts'
 export { removeFollowUp, startFollowUp, updateFollowUp } from './follow-ups.commands.ts'
 export { followUpsRoutes } from './follow-ups.routes.ts'

@@ -4,8 +4,8 @@ import type { IsoDate } from '@registrar/domain/shared/iso-date'
 import { previewAnnualReturn } from '#features/organizations'
 import type { Db } from '#platform/database/database'
 import { isId } from '#platform/database/ids'
-import { notFound } from '#platform/http/problem'
-import { findArdOfReturn } from './completed-return.ts'
+import { notFound } from '#platform/problem'
+import { findArdOfReturn } from './completed-return.commands.ts'
 
 /**
  * Next AR before and after completing a follow-up, without completing it; null when it is completed, or moves no return

@@ -4,7 +4,7 @@ import type { IsoDate } from '@registrar/domain/shared/iso-date'
 import type { NotNull } from 'kysely'
 import type { Db } from '#platform/database/database'
 import { isId } from '#platform/database/ids'
-import { notFound } from '#platform/http/problem'
+import { notFound } from '#platform/problem'
 
 /**
  * What a completed follow-up leads to; nothing before its last step (FUP-35).

@@ -2,7 +2,7 @@ import type { Form, FormMatches } from '@registrar/domain/forms/form'
 import { sql } from 'kysely'
 import type { Db, Tx } from '#platform/database/database'
 import { isId } from '#platform/database/ids'
-import { notFound } from '#platform/http/problem'
+import { notFound } from '#platform/problem'
 import { formColumns, formOnWire } from './forms.row.ts'
 
 /**

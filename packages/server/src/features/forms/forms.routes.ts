@@ -8,7 +8,7 @@ import { serveExport } from '#platform/export/serve-export'
 import type { Routes } from '#platform/http/routes'
 import { searchList } from '#platform/lists/search-list'
 import { formList } from './form.list.ts'
-import { createOrganizationFromForm } from './form-to-organization.ts'
+import { createOrganizationFromForm } from './form-to-organization.commands.ts'
 import { removeForm, submitForm, updateForm } from './forms.commands.ts'
 import { findForm, listFormMatches } from './forms.queries.ts'
 
@@ -18,7 +18,7 @@ export const formsRoutes = (routes: Routes): void => {
   serve(formsCalls.submitForm, async ({ db, body, request, config }) => ({
     data: await submitForm(db, body, {
       from: networkOf(clientAddress(request)),
-      triesPerMinute: config.rateLimits.forms,
+      triesPerMinute: config.formsPerMinute,
       idempotencyKey: idempotencyKeyOf(request),
       today: today(config.timeZone),
       emails: config,

@@ -1,3 +1,3 @@
-export { submitForm } from './forms.commands.ts'
-export { formRestorer } from './form-restorer.ts'
+export { removeForm, submitForm, updateForm } from './forms.commands.ts'
+export { formRecord } from './forms.row.ts'
 export { formsRoutes } from './forms.routes.ts'

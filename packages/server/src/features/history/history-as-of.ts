@@ -4,11 +4,11 @@ import { sql } from 'kysely'
 import type * as z from 'zod'
 import { type FieldChanges, MASK } from '#platform/commands/change-log'
 import { mergedFields, netChanges } from '#platform/commands/net-changes'
-import { type RecordRestorers, restoreRefused, type RestoreContext } from '#platform/commands/restore-record'
+import { type UndoableKinds, restoreRefused, type RestoreContext } from '#platform/commands/restore-record'
 import type { Config } from '#platform/config'
 import { type Db, inTransaction, type Tx } from '#platform/database/database'
 import { isId } from '#platform/database/ids'
-import { notFound } from '#platform/http/problem'
+import { notFound } from '#platform/problem'
 import { fieldsInWords } from './fields-in-words.ts'
 import { findLatestEntry, type RestoredRecord } from './history.commands.ts'
 import { namesIn } from './history-names.ts'
@@ -65,7 +65,7 @@ export const compareAsOf = async (db: Db, query: AsOf, brands: Config['brands'])
  */
 export const restoreAsOf = (
   db: Db,
-  restorers: RecordRestorers,
+  kinds: UndoableKinds,
   query: AsOf,
   context: RestoreContext,
 ): Promise<RestoredRecord> =>
@@ -75,7 +75,7 @@ export const restoreAsOf = (
     const changed = mergedFields(lines.map(({ fields }) => fields))
 
     const readable = Object.fromEntries(Object.entries(changed).filter(([, [before]]) => before !== MASK))
-    await restorers[recordType]?.putBack(tx, recordId, readable, context)
+    await kinds[recordType]?.update(tx, recordId, readable, context)
 
     return { recordType, _id: recordId, ...(await findLatestEntry(tx, recordType, recordId)) }
   })

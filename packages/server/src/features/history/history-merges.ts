@@ -1,9 +1,9 @@
 import type { HistoryMerge, HistoryRecordType } from '@registrar/domain/history/history-entry'
 import { sql } from 'kysely'
-import { movedRowsLabel } from '#features/merges'
-import { type RecordRestorers, restoreRefused, type RestoreContext } from '#platform/commands/restore-record'
+import { isTooOldToUndo, movedRowsLabel, undoMerge } from '#features/merges'
+import { type UndoableKinds, restoreRefused, type RestoreContext } from '#platform/commands/restore-record'
 import type { Db, Tx } from '#platform/database/database'
-import { isTooOldToUndo } from '#platform/merges/merge-log'
+import { notFound } from '#platform/problem'
 import { readNames } from './history-names.ts'
 
 type Merge = {
@@ -35,15 +35,14 @@ const wasUndone = sql<boolean>`exists (
   where later.record_id = c.record_id and later.id > c.id and jsonb_exists(later.fields, 'mergedInto')
 )`
 
-// The row of the merged record is in the trace of the merge, and not among what moved.
+// The rows that named the merged record and those that went with it, without its own.
 const movedRows = sql<Record<string, number> | null>`(
   select jsonb_object_agg(name, total) from (
-    select name, sum(count)::float8 as total from (
-      select one->>'table' as name, jsonb_array_length(one->'ids') as count from jsonb_array_elements(m.trace->'moved') one
-      union all
-      select one->>'table', 1 from jsonb_array_elements(m.trace->'removed') one
-      where one->'row'->>'id' is distinct from m.merged_id::text
-    ) counts group by name
+    select table_name as name, count(distinct key)::float8 as total from row_changes r
+    where r.save_id = m.save_id and (
+      (avals(r.before) @> array[m.merged_id::text] and avals(r.after) @> array[m.keep_id::text])
+      or (r.after is null and r.key -> 'id' is distinct from m.merged_id::text)
+    ) group by table_name
   ) totals
 )`
 
@@ -90,20 +89,19 @@ export const mergesOfLines = async (
   )
 }
 
-const findMergeLine = async (
-  tx: Tx,
-  { record_type, record_id, save_id }: { record_type: string; record_id: string; save_id: number },
-) => {
-  const recordType = record_type as HistoryRecordType
+/** What a save did to a record. */
+type SaveOfRecord = { record: { recordType: HistoryRecordType; _id: string }; saveId: number }
+
+const findMergeLine = async (tx: Tx, { record: { recordType, _id: id }, saveId }: SaveOfRecord) => {
   if (!isMergeable(recordType)) return undefined
-  const mergedIds = await mergedIdsOf(tx, recordType, record_id)
+  const mergedIds = await mergedIdsOf(tx, recordType, id)
 
   return tx
     .selectFrom('changes as c')
     .select(['record_id', 'action', wasUndone.as('wasUndone')])
-    .where('record_id', 'in', [record_id, ...mergedIds])
-    .where('save_id', '=', save_id)
-    .where((eb) => eb.or([eb('record_id', '=', record_id), isMergedWith(record_id)]))
+    .where('record_id', 'in', [id, ...mergedIds])
+    .where('save_id', '=', saveId)
+    .where((eb) => eb.or([eb('record_id', '=', id), isMergedWith(id)]))
     .where(sql<boolean>`jsonb_exists(fields, 'mergedInto')`)
     .executeTakeFirst()
 }
@@ -112,10 +110,7 @@ const findMergeLine = async (
  * Makes sure that a save made or undid no merge: the fields of a merge are not put back alone (MERGE-9).
  * @throws Problem RESTORE_REFUSED
  */
-export const requireNoMerge = async (
-  tx: Tx,
-  save: { record_type: string; record_id: string; save_id: number },
-): Promise<void> => {
+export const requireNoMerge = async (tx: Tx, save: SaveOfRecord): Promise<void> => {
   if (await findMergeLine(tx, save))
     throw restoreRefused('One value of a merge cannot be restored by itself. Undo the whole merge.')
 }
@@ -127,8 +122,8 @@ export const requireNoMerge = async (
  */
 export const undoMergeOfSave = async (
   tx: Tx,
-  restorers: RecordRestorers,
-  save: { record_type: string; record_id: string; save_id: number },
+  kinds: UndoableKinds,
+  save: SaveOfRecord,
   context: RestoreContext,
 ): Promise<boolean> => {
   const merge = await findMergeLine(tx, save)
@@ -136,6 +131,8 @@ export const undoMergeOfSave = async (
   if (merge.action === 'restored') throw restoreRefused('A merge was undone here. Merge the two records again.')
   if (merge.wasUndone) throw restoreRefused('This merge has been undone already.')
 
-  await restorers[save.record_type]?.merges?.undo(tx, merge.record_id, context)
+  const made = await tx.selectFrom('merges').select('id').where('save_id', '=', save.saveId).executeTakeFirst()
+  if (!made) throw notFound('merge')
+  await undoMerge(tx, kinds, made.id, context)
   return true
 }

@@ -37,11 +37,10 @@ export const readNames = async (db: Db | Tx, ids: readonly string[]): Promise<Ma
     select id, concat_ws(', ', product_name, to_char(ordered_on, 'DD/MM/YYYY'), nullif(concat_ws(' ', first_name, last_name), ''))
     from orders where id = any(${ids}::uuid[])
     union all
-    select merged_id, coalesce(removed #>> '{row,name}', trim(concat_ws(' ', removed #>> '{row,first_name}', removed #>> '{row,last_name}')))
-    from merges, jsonb_array_elements(trace -> 'removed') as removed
-    where merged_id = any(${ids}::uuid[]) and undone_at is null and removed #>> '{row,id}' = merged_id::text`.execute(
-    db,
-  )
+    select m.merged_id, coalesce(r.before -> 'name', trim(concat_ws(' ', r.before -> 'first_name', r.before -> 'last_name')))
+    from merges m join row_changes r on r.save_id = m.save_id and r.after is null
+      and r.table_name in ('organizations', 'people') and r.record_id = m.merged_id
+    where m.merged_id = any(${ids}::uuid[]) and m.undone_at is null`.execute(db)
 
   return new Map(found.rows.map(({ id, name }) => [id, name]))
 }

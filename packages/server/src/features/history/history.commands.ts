@@ -1,43 +1,42 @@
 import type { HistoryRecordType } from '@registrar/domain/history/history-entry'
 import { copiedNameOf } from '@registrar/domain/history/logged-fields'
+import { isSameValue } from '@registrar/domain/shared/same-value'
 import type { FieldChanges } from '#platform/commands/change-log'
 import { answersOf, mergedFields } from '#platform/commands/net-changes'
 import {
+  type LoggedChange,
   maskedFields,
   maskedRefused,
-  type RecordRestorers,
+  type UndoableKinds,
   restoreRefused,
   type RestoreContext,
 } from '#platform/commands/restore-record'
-import { undoChanges } from '#platform/commands/undo-changes'
+import { linesOfSaves, undoSave } from '#platform/commands/undo-save'
 import { type Db, inTransaction, type Tx } from '#platform/database/database'
-import { notFound } from '#platform/http/problem'
+import { notFound } from '#platform/problem'
 import { requireNoMerge, undoMergeOfSave } from './history-merges.ts'
-
-type Line = { save_id: number; record_type: string; record_id: string; action: string; fields: FieldChanges }
 
 export type RestoredRecord = { recordType: HistoryRecordType; _id: string; entryId?: string }
 
 const CHANGE_ID = /^\d{1,15}$/
 
-// The lines that the entry's save wrote about the entry's record.
-const readEntry = async (tx: Tx, restorers: RecordRestorers, entryId: string): Promise<[Line, ...Line[]]> => {
-  const lines = CHANGE_ID.test(entryId)
-    ? await tx
-        .selectFrom('changes as c')
-        .innerJoin('changes as entry', (join) =>
-          join.onRef('c.record_id', '=', 'entry.record_id').onRef('c.save_id', '=', 'entry.save_id'),
-        )
-        .select(['c.save_id', 'c.record_type', 'c.record_id', 'c.action', 'c.fields'])
-        .where('entry.id', '=', Number(entryId))
-        .whereRef('c.record_type', '=', 'entry.record_type')
-        .orderBy('c.id', 'desc')
-        .execute()
-    : []
-  const [latest, ...others] = lines as Line[]
-  if (!latest || !restorers[latest.record_type]) throw notFound('entry of the history')
+/** The save of an entry, the last line first, and the record that the entry is about. */
+type Entry = { record: RestoredRecord; saveId: number; lines: LoggedChange[]; own: LoggedChange[] }
 
-  return [latest, ...others]
+const readEntry = async (tx: Tx, kinds: UndoableKinds, entryId: string): Promise<Entry> => {
+  const entry = CHANGE_ID.test(entryId)
+    ? await tx
+        .selectFrom('changes')
+        .select(['save_id', 'record_type', 'record_id'])
+        .where('id', '=', Number(entryId))
+        .executeTakeFirst()
+    : undefined
+  if (!entry || !kinds[entry.record_type]) throw notFound('entry of the history')
+
+  const lines = await linesOfSaves(tx, [entry.save_id])
+  const isOwn = (line: LoggedChange) => line.record_id === entry.record_id && line.record_type === entry.record_type
+  const record = { recordType: entry.record_type as HistoryRecordType, _id: entry.record_id }
+  return { record, saveId: entry.save_id, lines, own: lines.filter(isOwn) }
 }
 
 // Picks only the named answers of the AML file.
@@ -70,23 +69,47 @@ const countChanges = async (tx: Tx, id: string): Promise<number> => {
   return total
 }
 
-// Refuses when nothing changes: the field already has the old value, or a rule computes it from other fields.
-const putBackFields = async (
-  tx: Tx,
-  restorers: RecordRestorers,
-  { save_id, record_type, record_id }: Line,
-  fields: FieldChanges,
-  context: RestoreContext,
-) => {
-  const masked = maskedFields(fields)
-  if (masked.length > 0) throw maskedRefused(masked)
+const REGISTER = 'The history does not put the register of annual returns back. Correct it on the Accounting tab.'
 
-  const before = await countChanges(tx, record_id)
-  await restorers[record_type]?.putBack(tx, record_id, fields, { ...context, undoneSave: save_id })
-  if ((await countChanges(tx, record_id)) === before)
+// The register is put back with the follow-up that filed the return.
+const withoutRegister = (fields: FieldChanges): FieldChanges =>
+  Object.fromEntries(Object.entries(fields).filter(([field]) => field !== 'annualReturns'))
+
+// Refuses when nothing changes: the field already has the old value, or a rule computes it from other fields.
+const requireChange = async (tx: Tx, { _id }: RestoredRecord, undo: () => Promise<unknown>) => {
+  const before = await countChanges(tx, _id)
+  await undo()
+  if ((await countChanges(tx, _id)) === before)
     throw restoreRefused(
       'There is nothing to restore: the old value is there already, or it follows from other fields.',
     )
+}
+
+const isAllOf = (picked: FieldChanges, logged: FieldChanges): boolean =>
+  Object.keys(logged).every((field) => field in picked && isSameValue(picked[field], logged[field]))
+
+const undoEntry = async (
+  tx: Tx,
+  kinds: UndoableKinds,
+  { record, lines, own }: Entry,
+  fields: FieldChanges,
+  context: RestoreContext,
+) => {
+  if (Object.keys(fields).length === 0) throw restoreRefused(REGISTER)
+  const masked = maskedFields(fields)
+  if (masked.length > 0) throw maskedRefused(masked)
+
+  const isWhole = isAllOf(fields, withoutRegister(mergedFields(own.toReversed().map((line) => line.fields))))
+  const save = lines.flatMap((line) => {
+    if (!own.includes(line)) return [line]
+    const rest = withoutRegister(line.fields)
+    return line.action === 'updated' && Object.keys(rest).length === 0 ? [] : [{ ...line, fields: rest }]
+  })
+  await requireChange(tx, record, async () =>
+    isWhole
+      ? undoSave(tx, kinds, save, context, record._id)
+      : kinds[record.recordType]?.update(tx, record._id, fields, context),
+  )
 }
 
 /** The latest entry of a record, which a restoring has just made. */
@@ -101,11 +124,6 @@ export const findLatestEntry = async (tx: Tx, recordType: string, recordId: stri
   return id === null ? {} : { entryId: String(id) }
 }
 
-const restoredOf = ({ record_type, record_id }: Line): RestoredRecord => ({
-  recordType: record_type as HistoryRecordType,
-  _id: record_id,
-})
-
 /**
  * Puts the old values of an entry back, all of them or those of `fields`, in a new change that follows the record's own rules
  * (HIST-4). A deletion is undone by taking the record out of the bin, and a merge as a whole (MERGE-9).
@@ -113,26 +131,25 @@ const restoredOf = ({ record_type, record_id }: Line): RestoredRecord => ({
  */
 export const restoreEntry = (
   db: Db,
-  restorers: RecordRestorers,
+  kinds: UndoableKinds,
   entryId: string,
   fields: readonly string[] | undefined,
   context: RestoreContext,
 ): Promise<RestoredRecord> =>
   inTransaction(db, async (tx) => {
-    const lines = await readEntry(tx, restorers, entryId)
-    const [latest] = lines
-    const logged = mergedFields(lines.toReversed().map((line) => line.fields))
+    const entry = await readEntry(tx, kinds, entryId)
+    const { record, lines, own } = entry
+    const logged = mergedFields(own.toReversed().map((line) => line.fields))
 
     if (fields) {
-      await requireNoMerge(tx, latest)
-      const picked = pickFields(latest.record_type as HistoryRecordType, logged, fields)
-      await putBackFields(tx, restorers, latest, picked, context)
-    } else if (await undoMergeOfSave(tx, restorers, latest, context)) return restoredOf(latest)
-    else if (lines.some(({ action }) => action === 'created'))
+      await requireNoMerge(tx, entry)
+      await undoEntry(tx, kinds, entry, pickFields(record.recordType, logged, fields), context)
+    } else if (await undoMergeOfSave(tx, kinds, entry, context)) return record
+    else if (own.some(({ action }) => action === 'created'))
       throw restoreRefused('This entry created the record. Delete the record to undo it.')
-    else if (lines.some(({ action }) => action === 'deleted' || action === 'restored' || action === 'used'))
-      await undoChanges(tx, restorers, lines, context)
-    else await putBackFields(tx, restorers, latest, logged, context)
+    else if (own.some(({ action }) => action === 'deleted' || action === 'restored' || action === 'used'))
+      await undoSave(tx, kinds, lines, context, record._id)
+    else await undoEntry(tx, kinds, entry, withoutRegister(logged), context)
 
-    return { ...restoredOf(latest), ...(await findLatestEntry(tx, latest.record_type, latest.record_id)) }
+    return { ...record, ...(await findLatestEntry(tx, record.recordType, record._id)) }
   })

@@ -6,7 +6,7 @@ import { isSameValue } from '@registrar/domain/shared/same-value'
 import type { Author } from '#platform/commands/change-log'
 import type { Config } from '#platform/config'
 import type { Tx } from '#platform/database/database'
-import { Problem } from '#platform/http/problem'
+import { Problem } from '#platform/problem'
 import type { Progress } from '#platform/progress'
 import type { Session } from '#platform/sessions/session'
 

@@ -8,8 +8,8 @@ import {
   requireNamedFormat,
 } from '#features/organizations'
 import { today } from '#platform/clock'
-import type { RecordRestorers } from '#platform/commands/restore-record'
-import { Problem } from '#platform/http/problem'
+import type { UndoableKinds } from '#platform/commands/restore-record'
+import { Problem } from '#platform/problem'
 import type { Routes } from '#platform/http/routes'
 import { silentProgress } from '#platform/progress'
 import { reportOf } from './import-report.ts'
@@ -28,8 +28,8 @@ const readSentTable = async ({ fileName, content }: NewImport): Promise<ImportFi
   }
 }
 
-/** Registers the calls. `restorers`: how each kind of record is put back when an import is taken back. */
-export const importsRoutes = ({ serve }: Routes, restorers: RecordRestorers, onArdMoved: OnArdMoved): void => {
+/** Registers the calls. `kinds`: how each kind of record is put back when an import is taken back. */
+export const importsRoutes = ({ serve }: Routes, kinds: UndoableKinds, onArdMoved: OnArdMoved): void => {
   serve(importsCalls.runImport, async ({ db, body, session, config }) => {
     const table = await readSentTable(body)
     const context = { session, config, today: today(config.timeZone), progress: silentProgress, onArdMoved }
@@ -39,6 +39,6 @@ export const importsRoutes = ({ serve }: Routes, restorers: RecordRestorers, onA
   serve(importsCalls.searchImports, ({ db, body }) => searchImports(db, body))
 
   serve(importsCalls.undoImport, async ({ db, params, session, config }) => ({
-    kept: await undoImport(db, params.id, restorers, { session, today: today(config.timeZone) }),
+    kept: await undoImport(db, params.id, kinds, { session, today: today(config.timeZone) }),
   }))
 }

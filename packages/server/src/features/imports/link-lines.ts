@@ -65,12 +65,12 @@ const writeLink = async (
   { tx, session, today }: LineContext,
 ): Promise<LineOutcome> => {
   const known = await tx
-    .selectFrom('links')
+    .selectFrom('living_links')
     .select('id')
     .where('organization_id', '=', ends.organizationId)
     .where('person_id', '=', ends.peopleId)
     .executeTakeFirst()
-  const link = known && (await findLink(tx, known.id, today))
+  const link = known && (await findLink(tx, 'link', known.id, today))
   const roles = given.roles ?? link?.roles ?? []
   // What is not sent stays as it is stored: a blank cell empties nothing, also not the percentage of a past shareholder.
   const sent = {
@@ -86,7 +86,7 @@ const writeLink = async (
   }
 
   const changed = differingFields({ ...link, roles: link.roles.toSorted() }, { ...sent, roles: roles.toSorted() })
-  if (changed.length > 0) await updateLink(tx, link._id, sent, session, today)
+  if (changed.length > 0) await updateLink(tx, 'link', link._id, sent, session, today)
   const { outcome, reason } = updatedOrSkipped('links', name, changed)
   return { outcome, name, reason: [reason, ...endedRoles(link.roles, roles)].join(' ') }
 }

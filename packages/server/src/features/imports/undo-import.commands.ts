@@ -1,12 +1,11 @@
 import { fieldLabel } from '@registrar/domain/history/logged-fields'
-import { sql } from 'kysely'
 import { now } from '#platform/clock'
-import { type RecordRestorers, restoreRefused, type RestoreContext } from '#platform/commands/restore-record'
-import { undoSaves } from '#platform/commands/undo-changes'
+import { type UndoableKinds, restoreRefused, type RestoreContext } from '#platform/commands/restore-record'
+import { linesOfSaves, lockRecords, undoSave } from '#platform/commands/undo-save'
 import { type Db, inTransaction, type Tx } from '#platform/database/database'
 import { fullName } from '#platform/database/full-name'
 import { isId } from '#platform/database/ids'
-import { notFound } from '#platform/http/problem'
+import { notFound } from '#platform/problem'
 import { requireUntouchedSince } from './untouched-since.ts'
 
 // The log masks fields of people only.
@@ -25,26 +24,6 @@ const describeMasked = async (tx: Tx, masked: ReadonlyMap<string, readonly strin
   )
 }
 
-// Locks the records that an import wrote, so that nobody changes one of them or adds something to it before it is undone.
-const lockWritten = async (tx: Tx, saveId: number, restorers: RecordRestorers) => {
-  const written = await tx
-    .selectFrom('changes')
-    .select('record_type')
-    .distinct()
-    .where('save_id', '=', saveId)
-    .orderBy('record_type')
-    .execute()
-
-  for (const { record_type } of written) {
-    const kind = restorers[record_type]?.kind
-    if (kind)
-      await sql`
-        select from ${sql.table(kind.table)}
-        where id in (select record_id from changes where save_id = ${saveId} and record_type = ${record_type})
-        order by id for update`.execute(tx)
-  }
-}
-
 /**
  * Takes a whole import back, but for the fields of which the history masks the old value (IMP-5).
  * @returns these fields, such as 'PPS of Aoife Byrne'
@@ -53,7 +32,7 @@ const lockWritten = async (tx: Tx, saveId: number, restorers: RecordRestorers) =
 export const undoImport = (
   db: Db,
   id: string,
-  restorers: RecordRestorers,
+  kinds: UndoableKinds,
   { session, today }: RestoreContext,
 ): Promise<string[]> =>
   inTransaction(db, async (tx) => {
@@ -65,9 +44,11 @@ export const undoImport = (
 
     const masked = new Map<string, readonly string[]>()
     if (run.save_id !== null) {
-      await lockWritten(tx, run.save_id, restorers)
+      const lines = await linesOfSaves(tx, [run.save_id])
+      // So that nobody changes one of the records or adds something to it before it is undone.
+      await lockRecords(tx, kinds, lines)
       await requireUntouchedSince(tx, run.save_id)
-      await undoSaves(tx, restorers, [run.save_id], {
+      await undoSave(tx, kinds, lines, {
         session: { ...session, source: 'import' },
         today,
         onMasked: (recordId, fields) => void masked.set(recordId, fields),

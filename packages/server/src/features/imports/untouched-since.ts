@@ -1,8 +1,8 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { restoreRefused } from '#platform/commands/restore-record'
 import type { Tx } from '#platform/database/database'
 import { fullName } from '#platform/database/full-name'
-import { referencesTo } from '#platform/merges/references'
+import { referencesTo } from '#platform/database/references'
 
 const MAX_NAMED = 5
 
@@ -20,17 +20,17 @@ const findChanged = async (tx: Tx, saveId: number): Promise<string[]> => {
     left join organizations o on o.id = mine.record_id
     left join people p on p.id = mine.record_id
     left join orders r on r.id = mine.record_id
-    left join links l on l.id = mine.record_id
+    left join living_links l on l.id = mine.record_id
     left join organizations lo on lo.id = l.organization_id
     left join people lp on lp.id = l.person_id
     where mine.save_id = ${saveId} order by 1`.execute(tx)
   return rows.map(({ name }) => name)
 }
 
-// The uses of a company, a person or an order, by table. Rows that only the server writes do not count as a use.
-const useLabels: Readonly<Record<string, string>> = {
-  links: 'a link',
-  organization_members: 'a company member',
+// The uses of a company, a person or an order, by table, as a name or as SQL over the row `t`. Rows that only the server writes do
+// not count as a use.
+const useLabels: Readonly<Record<string, string | RawBuilder<string>>> = {
+  links: sql`case when t.member_id is null then 'a link' else 'a company member' end`,
   follow_ups: 'a follow-up',
   tasks: 'a task',
   forms: 'a form',
@@ -56,7 +56,7 @@ const usesOf = async (tx: Tx, saveId: number, table: keyof typeof createdRecords
   return references.map(
     (reference) => sql`
       select (select ${name} from ${sql.table(table)} where id = mine.record_id) as name,
-        ${useLabels[reference.table]}::text as use
+        (${useLabels[reference.table]})::text as use
       from changes mine join ${sql.table(reference.table)} t on t.${sql.ref(reference.column)} = mine.record_id
       where mine.save_id = ${saveId} and mine.record_type = ${recordType} and mine.action = 'created'
         and to_jsonb(t) ->> 'deleted_at' is null

@@ -1,14 +1,14 @@
 export { companyMembersRoutes } from './company-members.routes.ts'
-export { holdingsOf, termsOf } from './terms-and-shares.ts'
+export { holdingsOf, termsOf } from './terms-and-shares.commands.ts'
 export {
+  countLinksOf,
   linksHeldForEachOther,
   pairsOfLinks,
-  separateLinks,
+  typesOfLivingLinks,
   uniteLinksOf,
-  type UnitedLink,
 } from './unite-links.commands.ts'
-export { removeOwnMembersInBin, renewLinksInBin } from './deleted-links.commands.ts'
+export { removeLink, removeOwnMembers, requireEndsOfLink, restoreLink } from './deleted-links.commands.ts'
 export { createLink, updateLink } from './links.commands.ts'
-export { companyMemberRestorer, linkRestorer } from './link-restorer.ts'
+export { linkKinds } from './link-kinds.ts'
 export { findLink } from './links.queries.ts'
 export { linksRoutes } from './links.routes.ts'

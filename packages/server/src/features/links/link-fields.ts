@@ -13,9 +13,8 @@ import { mergeEdits } from '#features/conflicts'
 import type { Author } from '#platform/commands/change-log'
 import { requireReference } from '#platform/commands/lock-record'
 import type { Tx } from '#platform/database/database'
-import { Problem } from '#platform/http/problem'
+import { Problem } from '#platform/problem'
 import { personRecord } from '#features/people'
-import { type HolderColumn, replaceHoldings, replaceTerms } from './terms-and-shares.ts'
 
 /** What a link of a person and a company member have in common. The percentage is the stored one (OWN-2). */
 type LinkFields = {
@@ -49,27 +48,27 @@ const termsAfter = (before: Term[], { terms, roles }: LinkChanges, today: IsoDat
 }
 
 // One percentage serves the registers of all days on which somebody is a shareholder (OWN-4). A save that leaves somebody no
-// shareholder of today sends 0, which says nothing of the other days (OWN-2); the old value of an undo is exact.
+// shareholder of today sends 0, which says nothing of the other days (OWN-2).
 const percentageAfter = (
   { beneficiaryPercentage: before }: LinkFields,
   { beneficiaryPercentage: sent = before }: LinkChanges,
-  { terms, roles, isUndo }: { terms: Term[]; roles: LinkRole[]; isUndo: boolean },
+  { terms, roles }: { terms: Term[]; roles: LinkRole[] },
 ): number => {
   if (!terms.some(({ role }) => role === 'shareholder')) return 0
-  return isUndo || roles.includes('shareholder') ? sent : sent || before
+  return roles.includes('shareholder') ? sent : sent || before
 }
 
 /**
  * The fields of a link after a save (LINK-2, OWN-2).
  * @throws Problem VALIDATION_FAILED when two of the terms that are sent overlap (OWN-1)
  */
-const fieldsAfter = (before: LinkFields, body: LinkChanges, today: IsoDate, isUndo = false): LinkFields => {
+const fieldsAfter = (before: LinkFields, body: LinkChanges, today: IsoDate): LinkFields => {
   const terms = termsAfter(before.terms, body, today)
   const roles = rolesOn(terms, today)
 
   return {
     roles: isDeepStrictEqual(new Set(roles), new Set(before.roles)) ? before.roles : roles,
-    beneficiaryPercentage: percentageAfter(before, body, { terms, roles, isUndo }),
+    beneficiaryPercentage: percentageAfter(before, body, { terms, roles }),
     terms,
     holdings: body.holdings ?? before.holdings,
     nomineeFor: body.nomineeFor === undefined ? before.nomineeFor : body.nomineeFor,
@@ -80,14 +79,13 @@ const fieldsAfter = (before: LinkFields, body: LinkChanges, today: IsoDate, isUn
 export const newFields = (body: LinkChanges, today: IsoDate): LinkFields => fieldsAfter(NO_FIELDS, body, today)
 
 /**
- * Makes sure that the shares are held for another person than their holder, and that nobody deletes that person. An undo
- * may put back a person who is now in the bin.
+ * Makes sure that the shares are held for another person than their holder, and that nobody deletes that person.
  * @throws Problem UNKNOWN_PERSON, VALIDATION_FAILED
  */
 export const requireNominator = async (
   tx: Tx,
   nomineeFor: string | null | undefined,
-  { holder, isUndo = false }: { holder?: string | undefined; isUndo?: boolean | undefined } = {},
+  { holder }: { holder?: string | undefined } = {},
 ): Promise<void> => {
   if (nomineeFor && nomineeFor === holder)
     throw new Problem('VALIDATION_FAILED', 'Nobody holds shares for themselves.', {
@@ -99,11 +97,10 @@ export const requireNominator = async (
     field: 'nomineeFor',
     code: 'UNKNOWN_PERSON',
     message: 'The shares are held for a person who does not exist.',
-    isInBinToo: isUndo,
   })
 }
 
-type Saved = { tx: Tx; body: LinkChanges; author: Author; today: IsoDate; holder?: string; isUndo: boolean }
+type Saved = { tx: Tx; body: LinkChanges; author: Author; today: IsoDate; holder: string | undefined }
 
 /**
  * The fields of a link after an update, with what others saved meanwhile. The person for whom shares are held may be in the bin,
@@ -112,25 +109,14 @@ type Saved = { tx: Tx; body: LinkChanges; author: Author; today: IsoDate; holder
  */
 export const fieldsAfterUpdate = async (
   before: LinkFields & { _id: string; version: number },
-  { tx, body, author, today, holder, isUndo }: Saved,
+  { tx, body, author, today, holder }: Saved,
 ): Promise<LinkFields> => {
   const edits = await mergeEdits(tx, before, body, author)
-  if (edits.nomineeFor !== before.nomineeFor) await requireNominator(tx, edits.nomineeFor, { holder, isUndo })
+  if (edits.nomineeFor !== before.nomineeFor) await requireNominator(tx, edits.nomineeFor, { holder })
 
-  return fieldsAfter(before, edits, today, isUndo)
+  return fieldsAfter(before, edits, today)
 }
 
 /** Whether the answer of a save names the person for whom the shares are held now: a save changes the id alone. */
 export const namesNominator = ({ nomineeFor, nominator }: Pick<Link, 'nomineeFor' | 'nominator'>): boolean =>
   nomineeFor === (nominator?._id ?? null)
-
-/** Writes those of the terms and holdings that changed. */
-export const writeDatedParts = async (
-  tx: Tx,
-  column: HolderColumn,
-  id: string,
-  { terms, holdings }: Partial<LinkFields>,
-): Promise<void> => {
-  if (terms) await replaceTerms(tx, column, id, terms)
-  if (holdings) await replaceHoldings(tx, column, id, holdings)
-}

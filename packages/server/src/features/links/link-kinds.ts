@@ -1,29 +1,35 @@
 import { organizationRecord } from '#features/organizations'
 import { personRecord } from '#features/people'
-import { findCompanyMember, findCompanyMemberFields } from './company-members.queries.ts'
-import { companyMemberRecord } from './company-members.row.ts'
-import { findLink, findLinkFields } from './links.queries.ts'
-import { linkRecord } from './links.row.ts'
+import type { LinkType } from './links.row.ts'
 
-/** What a link of a person and a company member do not have in common, by the column of their terms and holdings. */
-export const linkKinds = {
-  link_id: {
-    record: linkRecord,
-    /** the column that names who is linked to the organization */
-    linkedColumn: 'person_id',
-    linkedRecord: personRecord,
-    linkedNoun: 'person',
-    find: findLink,
-    readFields: findLinkFields,
-    alreadyExists: 'This person is already linked to this organization.',
-  },
-  member_id: {
-    record: companyMemberRecord,
-    linkedColumn: 'member_id',
-    linkedRecord: organizationRecord,
-    linkedNoun: 'member company',
-    find: findCompanyMember,
-    readFields: findCompanyMemberFields,
-    alreadyExists: 'This company is already a member of this organization.',
-  },
+const linkOfPerson = {
+  record: { type: 'link', table: 'links' },
+  /** the column that names who is linked to the organization, and its field in the API */
+  linkedColumn: 'person_id',
+  linkedField: 'peopleId',
+  linkedRecord: personRecord,
+  linkedNoun: 'person',
+  alreadyExists: 'This person is already linked to this organization.',
 } as const
+
+const companyMember = {
+  record: { type: 'company-member', table: 'links' },
+  linkedColumn: 'member_id',
+  linkedField: 'memberId',
+  linkedRecord: organizationRecord,
+  linkedNoun: 'member company',
+  alreadyExists: 'This company is already a member of this organization.',
+} as const
+
+/** What a link of a person and a company member do not have in common. */
+export const linkKinds = { link: linkOfPerson, 'company-member': companyMember } as const
+
+/** Both ends of a link, in the order in which they are locked: two companies that become each other's members do not wait for each other. */
+export const endsOf = (type: LinkType, linkedId: string, organizationId: string) => {
+  const { linkedRecord, linkedNoun } = linkKinds[type]
+  const ends = [
+    { kind: linkedRecord, id: linkedId, noun: linkedNoun },
+    { kind: organizationRecord, id: organizationId, noun: 'organization' },
+  ]
+  return type === 'link' ? ends : ends.toSorted((one, other) => (one.id < other.id ? -1 : 1))
+}

@@ -1,32 +1,38 @@
-import type { Link, LinkChanges, NewLink } from '@registrar/domain/links/link'
+import type { CompanyMemberPair } from '@registrar/domain/links/company-member'
+import type { LinkChanges, NewLink } from '@registrar/domain/links/link'
 import type { IsoDate } from '@registrar/domain/shared/iso-date'
-import { organizationRecord } from '#features/organizations'
-import { personRecord } from '#features/people'
 import { lockRecord } from '#platform/commands/lock-record'
 import { createRecord, updateRecord } from '#platform/commands/record-commands'
 import type { Db, Tx } from '#platform/database/database'
-import { Problem } from '#platform/http/problem'
+import { Problem } from '#platform/problem'
 import type { Session } from '#platform/sessions/session'
-import { fieldsAfterUpdate, namesNominator, newFields, requireNominator, writeDatedParts } from './link-fields.ts'
-import { linkKinds } from './link-kinds.ts'
+import { fieldsAfterUpdate, namesNominator, newFields, requireNominator } from './link-fields.ts'
+import { endsOf, linkKinds } from './link-kinds.ts'
 import { findLink, findStoredLink } from './links.queries.ts'
-import { linkRecord, shownLink } from './links.row.ts'
+import { type LinkAnswers, type LinkType, shownLink } from './links.row.ts'
+import { writeDatedParts } from './terms-and-shares.commands.ts'
+
+type LinkEnds = Pick<NewLink, 'peopleId' | 'organizationId'> | CompanyMemberPair
 
 /**
- * Links a person and an organization and returns the link's id. Plain roles begin `today`.
+ * Links a person to an organization, or makes a company a member of it (LINK-8), and returns the link's id. Plain roles begin `today`.
  * @throws Problem NOT_FOUND for either end, LINK_ALREADY_EXISTS, UNKNOWN_PERSON
  */
 export const createLink = (
   db: Db | Tx,
-  body: Pick<NewLink, 'peopleId' | 'organizationId'> & LinkChanges,
+  body: LinkEnds & LinkChanges,
   session: Session,
   today: IsoDate,
-): Promise<string> =>
-  createRecord(db, linkRecord, session, async (tx, id) => {
+): Promise<string> => {
+  const [type, linkedId] =
+    'memberId' in body ? (['company-member', body.memberId] as const) : (['link', body.peopleId] as const)
+  const { record, linkedColumn, linkedField, alreadyExists } = linkKinds[type]
+  const { organizationId } = body
+
+  return createRecord(db, record, session, async (tx, id) => {
     // Nobody deletes either end while the link is made.
-    await lockRecord(tx, personRecord, body.peopleId, 'key share')
-    await lockRecord(tx, organizationRecord, body.organizationId, 'key share')
-    await requireNominator(tx, body.nomineeFor, { holder: body.peopleId })
+    for (const end of endsOf(type, linkedId, organizationId)) await lockRecord(tx, end.kind, end.id, 'key share')
+    await requireNominator(tx, body.nomineeFor, { holder: type === 'link' ? linkedId : undefined })
 
     const fields = newFields(body, today)
 
@@ -34,36 +40,39 @@ export const createLink = (
       .insertInto('links')
       .values({
         id,
-        person_id: body.peopleId,
-        organization_id: body.organizationId,
+        [linkedColumn]: linkedId,
+        organization_id: organizationId,
         nominee_for: fields.nomineeFor,
         beneficiary_percentage: fields.beneficiaryPercentage,
       })
-      .onConflict((conflict) => conflict.columns(['person_id', 'organization_id']).doNothing())
+      .onConflict((conflict) => conflict.doNothing())
       .returning('id')
       .executeTakeFirst()
-    if (!inserted) throw new Problem('LINK_ALREADY_EXISTS', linkKinds.link_id.alreadyExists)
-    await writeDatedParts(tx, 'link_id', id, fields)
+    if (!inserted) throw new Problem('LINK_ALREADY_EXISTS', alreadyExists)
+    await writeDatedParts(tx, id, fields)
 
-    return { peopleId: body.peopleId, organizationId: body.organizationId, ...fields }
+    return { [linkedField]: linkedId, organizationId, ...fields }
   })
+}
 
 /**
- * Changes roles, percentage, terms and holdings and returns the link.
+ * Changes roles, percentage, terms and holdings of a link or a company member and returns it.
  * @throws Problem NOT_FOUND, UNKNOWN_PERSON, VALIDATION_FAILED, CHANGED_MEANWHILE
  */
-export const updateLink = async (
+export const updateLink = async <Type extends LinkType>(
   db: Db | Tx,
+  type: Type,
   id: string,
   body: LinkChanges,
   session: Session,
   today: IsoDate,
-  isUndo = false,
-): Promise<Link> => {
-  const saved = await updateRecord(db, linkRecord, id, session, {
-    read: (tx) => findStoredLink(tx, id, today),
-    decide: (before, tx) =>
-      fieldsAfterUpdate(before, { tx, body, author: session, today, holder: before.peopleId, isUndo }),
+): Promise<LinkAnswers[Type]> => {
+  const saved = await updateRecord(db, linkKinds[type].record, id, session, {
+    read: (tx) => findStoredLink(tx, type, id, today),
+    decide: async (before, tx) => {
+      const holder = 'peopleId' in before ? before.peopleId : undefined
+      return { ...before, ...(await fieldsAfterUpdate(before, { tx, body, author: session, today, holder })) }
+    },
     write: async (tx, { after, changed, updatedAt }) => {
       await tx
         .updateTable('links')
@@ -74,8 +83,8 @@ export const updateLink = async (
         })
         .where('id', '=', id)
         .execute()
-      await writeDatedParts(tx, 'link_id', id, changed)
+      await writeDatedParts(tx, id, changed)
     },
   })
-  return namesNominator(saved) ? shownLink(saved) : findLink(db, id, today)
+  return namesNominator(saved) ? shownLink(saved) : findLink(db, type, id, today)
 }

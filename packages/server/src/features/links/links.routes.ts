@@ -12,12 +12,16 @@ export const linksRoutes = ({ serve, platform: { config } }: Routes): void => {
     data: { _id: await createLink(db, body, session, day()) },
   }))
 
-  serve(linksCalls.searchLinks, async ({ db, body }) => ({ data: await searchLinks(db, body, day()) }))
+  serve(linksCalls.searchLinks, async ({ db, body: { peopleId, ...search } }) => ({
+    data: await searchLinks(db, 'link', { linkedId: peopleId, ...search }, day()),
+  }))
 
-  serve(linksCalls.updateLink, ({ db, params, body, session }) => updateLink(db, params.id, body, session, day()))
+  serve(linksCalls.updateLink, ({ db, params, body, session }) =>
+    updateLink(db, 'link', params.id, body, session, day()),
+  )
 
   serve(linksCalls.removeLink, async ({ db, params, session }) => {
-    await unlink(db, 'link_id', params.id, session, day())
+    await unlink(db, 'link', params.id, session, day())
     return {}
   })
 }

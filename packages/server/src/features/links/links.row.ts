@@ -1,24 +1,31 @@
+import type { CompanyMember } from '@registrar/domain/links/company-member'
 import { type Link, percentageFor } from '@registrar/domain/links/link'
 import { rolesOn } from '@registrar/domain/links/link-terms'
 import type { CreationStatus } from '@registrar/domain/organizations/creation-status'
 import type { IsoDate } from '@registrar/domain/shared/iso-date'
 import { type Expression, type ExpressionBuilder, expressionBuilder } from 'kysely'
 import { jsonBuildObject, jsonObjectFrom } from 'kysely/helpers/postgres'
-import type { RowDeletedKind } from '#platform/commands/lock-record'
 import { versionOf } from '#platform/commands/record-version'
 import type { Tables } from '#platform/database/database'
+import { holdingsOf, termsOf } from './terms-and-shares.commands.ts'
 
-/** How the change log names a link, and where links are kept. */
-export const linkRecord = { type: 'link', table: 'links', isRowDeleted: true } as const satisfies RowDeletedKind
+/** What is linked to an organization: a person by a link, a company as its member. */
+export type LinkAnswers = { link: Link; 'company-member': CompanyMember }
 
-export const linkColumns = [
-  'links.id as _id',
-  'links.person_id as peopleId',
-  'links.organization_id as organizationId',
-  'links.nominee_for as nomineeFor',
-  'links.beneficiary_percentage as beneficiaryPercentage',
-  versionOf('links'),
-] as const
+/** How the change log names the two. */
+export type LinkType = keyof LinkAnswers
+
+/** What both have of a link `l`. */
+export const linkColumns = (eb: ExpressionBuilder<{ l: Tables['links'] }, 'l'>) =>
+  [
+    'l.id as _id',
+    'l.organization_id as organizationId',
+    'l.nominee_for as nomineeFor',
+    'l.beneficiary_percentage as beneficiaryPercentage',
+    versionOf('l'),
+    termsOf(eb.ref('l.id')).as('terms'),
+    holdingsOf(eb.ref('l.id')).as('holdings'),
+  ] as const
 
 /** The person of a link, as the link's row shows it. */
 export const linkedPerson = (eb: ExpressionBuilder<Tables, 'people'>) => ({

@@ -1,3 +1,5 @@
-export { mergeRestorer } from './merge-restorer.ts'
+export { forgetNumbers } from './forget-numbers.commands.ts'
+export { isTooOldToUndo } from './stored-merge.queries.ts'
+export { undoMerge } from './undo-merge.commands.ts'
 export { movedRowsLabel } from './moved-rows-label.ts'
 export { mergesRoutes } from './merges.routes.ts'

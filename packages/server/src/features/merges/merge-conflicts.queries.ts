@@ -21,7 +21,7 @@ export const lostByMerge = async (tx: Tx, keep: string, merge: string) => {
     select k.made_up_to as day from annual_returns k join annual_returns m on m.made_up_to = k.made_up_to
     where k.organization_id = ${keep} and m.organization_id = ${merge} order by 1`.execute(tx)
   const memberships = await sql`
-    select id from organization_members
+    select id from living_links
     where organization_id in (${keep}, ${merge}) and member_id in (${keep}, ${merge})`.execute(tx)
 
   return { returns: returns.rows.map(({ day }) => day), isMember: memberships.rows.length > 0 }

@@ -8,7 +8,7 @@ import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { useApp } from '#testing/test-app'
 import { inTransaction } from '#platform/database/database'
-import { referencesTo } from '#platform/merges/references'
+import { referencesTo } from '#platform/database/references'
 import { makeOrganization } from '../organizations/organizations.factory.ts'
 import { makePerson } from '../people/people.factory.ts'
 import { movedRowsLabel } from './moved-rows-label.ts'
@@ -61,7 +61,7 @@ it('returns for one day and a membership of the other are said before (MERGE-5)'
       insert into annual_returns (id, organization_id, made_up_to, filed_on)
       values (gen_random_uuid(), ${id}, '2025-10-31', '2025-11-01')`.execute(app().db)
   await sql`
-    insert into organization_members (id, organization_id, member_id)
+    insert into links (id, organization_id, member_id)
     values (gen_random_uuid(), ${merge}, ${keep})`.execute(app().db)
 
   expect(await conflicts('organization', keep, merge)).toEqual([

@@ -7,13 +7,13 @@ import type { MergePreview, MergePreviewBody } from '@registrar/domain/merges/me
 import { maskedPps } from '@registrar/domain/people/masked-pps'
 import { displayDate } from '@registrar/domain/shared/iso-date'
 import { sql } from 'kysely'
-import { linksHeldForEachOther, pairsOfLinks } from '#features/links'
+import { countLinksOf, linksHeldForEachOther, pairsOfLinks } from '#features/links'
 import { type Db, inTransaction, type Tx } from '#platform/database/database'
 import { fullName } from '#platform/database/full-name'
-import { countRowsToMove } from '#platform/merges/moved-rows'
+import { countRowsToMove } from '#platform/database/moved-rows'
 import { clashingFollowUps, lostByMerge } from './merge-conflicts.queries.ts'
 import { mergedKinds, type Values } from './merged-kinds.ts'
-import { movedRowsLabel } from './moved-rows-label.ts'
+import { movesInWords } from './moved-rows-label.ts'
 
 const readNames = async (tx: Tx, ids: readonly string[]): Promise<Map<string, string>> => {
   const { rows } = await sql<{ id: string; name: string }>`
@@ -71,9 +71,7 @@ export const previewMerge = (db: Db, { recordType, keep, merge }: MergePreviewBo
     const [own, other] = [await find(tx, keep), await find(tx, merge)]
 
     const counts = await countRowsToMove(tx, kind.table, merge)
-    const moves = [...counts].flatMap(([table, count]) =>
-      count > 0 ? [{ label: movedRowsLabel(table) ?? table, count }] : [],
-    )
+    const moves = movesInWords(new Map([...counts, ...(await countLinksOf(tx, merge))]))
     const files = Array.isArray(other.attachedFiles) ? other.attachedFiles.length : 0
 
     const pairs = await pairsOfLinks(tx, recordType, keep, merge)

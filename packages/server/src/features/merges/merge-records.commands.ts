@@ -3,38 +3,20 @@ import type { MergeBody, MergedRecordType } from '@registrar/domain/merges/merge
 import { isIsoDate } from '@registrar/domain/shared/iso-date'
 import { sql } from 'kysely'
 import { updateFollowUp } from '#features/follow-ups'
-import { removeOwnMembersInBin, renewLinksInBin, type UnitedLink, uniteLinksOf } from '#features/links'
+import { removeOwnMembers, typesOfLivingLinks, uniteLinksOf } from '#features/links'
 import { dismissOrganizationDuplicates } from '#features/organizations'
 import { dismissPersonDuplicates } from '#features/people'
 import { now } from '#platform/clock'
-import { changedFields, type FieldChanges, recordChange, recordChanges } from '#platform/commands/change-log'
+import { type FieldChanges, recordChange, recordChanges } from '#platform/commands/change-log'
 import { lockRecord } from '#platform/commands/lock-record'
-import type { RecordRestorers, RestoreContext } from '#platform/commands/restore-record'
+import type { RestoreContext, UndoableKinds } from '#platform/commands/restore-record'
 import { type Db, inTransaction, type Tx } from '#platform/database/database'
-import { Problem } from '#platform/http/problem'
-import { storeMerge } from '#platform/merges/merge-log'
-import { type MovedRows, moveRows } from '#platform/merges/moved-rows'
-import { type RemovedRow, removeRows } from '#platform/merges/removed-rows'
+import { Problem } from '#platform/problem'
+import { keepNumbers, storeMerge } from '#platform/commands/merge-log'
+import { type MovedRows, moveRows } from '#platform/database/moved-rows'
+import { removeRows } from '#platform/database/removed-rows'
 import { clashingFollowUps, distinctFrom } from './merge-conflicts.queries.ts'
-import { type CountedReturn, findCountedReturns } from './moved-returns.queries.ts'
 import { loggedReference, mergedKinds, storedIds, type Values } from './merged-kinds.ts'
-
-/** What a merge changed, so that it can be undone. */
-export type MergeTrace = {
-  /** of the record that stays; a date that it kept has its value twice */
-  fields: FieldChanges
-  /** the files that it got */
-  addedFiles: unknown[]
-  moved: MovedRows[]
-  removed: RemovedRow[]
-  united: UnitedLink[]
-  /** the follow-ups that were archived, and their logged change */
-  archived: { id: string; fields: FieldChanges }[]
-  /** links in the bin whose shares were held for the person that went */
-  nomineesInBin: string[]
-  /** the completed annual returns that moved; older traces have none */
-  returns?: CountedReturn[]
-}
 
 type Pair = { keep: string; merge: string }
 
@@ -55,24 +37,25 @@ const urlOf = (file: unknown): unknown => (typeof file === 'object' && file !== 
 
 const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])
 
-/** Logs for each moved row that its record now names another company or person. */
-export const logMovedRows = async (
+// Logs for each moved row that its record now names another company or person. Links in the bin have moved silently.
+const logMovedRows = async (
   tx: Tx,
   moved: readonly MovedRows[],
   [from, to]: readonly [string, string],
   { session }: RestoreContext,
 ): Promise<void> => {
+  const linkIds = moved.flatMap(({ table, ids }) => (table === 'links' ? ids : []))
+  const linkTypes = await typesOfLivingLinks(tx, linkIds)
+
   const changes = moved.flatMap(({ table, column, ids }) => {
     const reference = loggedReference(table, column)
     if (!reference) return []
 
-    const { recordType, field } = reference
-    return ids.map((recordId) => ({
-      recordType,
-      recordId,
-      action: 'updated' as const,
-      fields: { [field]: [from, to] } as FieldChanges,
-    }))
+    const fields: FieldChanges = { [reference.field]: [from, to] }
+    return ids.flatMap((recordId) => {
+      const recordType = reference.recordType ?? linkTypes.get(recordId)
+      return recordType ? [{ recordType, recordId, action: 'updated' as const, fields }] : []
+    })
   })
 
   await recordChanges(tx, session, changes)
@@ -80,21 +63,14 @@ export const logMovedRows = async (
 
 // Two active follow-ups of a kind: the older one is archived (MERGE-3).
 const archiveOlder = async (tx: Tx, { keep, merge }: Pair, context: RestoreContext) => {
-  const archived: MergeTrace['archived'] = []
-
-  for (const { older } of await clashingFollowUps(tx, keep, merge)) {
-    const { archived_at: archivedAt } = await updateFollowUp(tx, older, { archived_at: now() }, context)
-    archived.push({ id: older, fields: { archived_at: [null, archivedAt] } })
-  }
-
-  return archived
+  for (const { older } of await clashingFollowUps(tx, keep, merge))
+    await updateFollowUp(tx, older, { archived_at: now() }, context)
 }
 
-// The values that were taken move dates that rules compute from them. A date that was chosen, of either record, stays. Gives the
-// dates of the record that stays, so that undoing the merge keeps them too.
+// The values that were taken move dates that rules compute from them. A date that was chosen, of either record, stays.
 const keepChosenDates = async (
   tx: Tx,
-  restorers: RecordRestorers,
+  kinds: UndoableKinds,
   recordType: MergedRecordType,
   { body, keep, merge, context }: { body: MergeBody; keep: Values; merge: Values; context: RestoreContext },
 ) => {
@@ -110,15 +86,12 @@ const keepChosenDates = async (
     }),
   )
 
-  if (Object.keys(moved).length > 0) await restorers[recordType]?.putBack(tx, body.keep, moved, context)
-  const keptDates: FieldChanges = {}
-  for (const field of Object.keys(moved)) keptDates[field] = [keep[field], keep[field]]
-  return keptDates
+  if (Object.keys(moved).length > 0) await kinds[recordType]?.update(tx, body.keep, moved, context)
 }
 
 const applyFields = async (
   tx: Tx,
-  restorers: RecordRestorers,
+  kinds: UndoableKinds,
   recordType: MergedRecordType,
   { body, keep, merge, context }: { body: MergeBody; keep: Values; merge: Values; context: RestoreContext },
 ) => {
@@ -132,25 +105,9 @@ const applyFields = async (
   const addedFiles = listOf(merge.attachedFiles).filter((file) => !urls.has(urlOf(file)))
   if (addedFiles.length > 0) wanted.attachedFiles = [[...files, ...addedFiles], files]
 
-  if (Object.keys(wanted).length > 0) await restorers[recordType]?.putBack(tx, body.keep, wanted, context)
-  const keptDates = await keepChosenDates(tx, restorers, recordType, { keep, merge, body, context })
-  return { addedFiles, keptDates }
+  if (Object.keys(wanted).length > 0) await kinds[recordType]?.update(tx, body.keep, wanted, context)
+  await keepChosenDates(tx, kinds, recordType, { keep, merge, body, context })
 }
-
-const RECORD_ONLY = new Set([
-  '_id',
-  'version',
-  'createdAt',
-  'updatedAt',
-  'deletedAt',
-  'followUps',
-  'amlStatus',
-  'companyTypeGuess',
-  'attachedFiles',
-])
-
-const fieldsOnly = (values: Values): Values =>
-  Object.fromEntries(Object.entries(values).filter(([field]) => !RECORD_ONLY.has(field)))
 
 // Somebody said that these records are not duplicates of the one that goes. The same then holds for the one that stays.
 const keepDismissedDuplicates = async (
@@ -168,40 +125,35 @@ const keepDismissedDuplicates = async (
  * Moves everything that refers to the record that goes to the one that stays, then deletes its row. The database refuses the
  * deletion while a row still refers to it (MERGE-1).
  */
-export const removeMergedRecord = async (tx: Tx, recordType: MergedRecordType, pair: Pair, context: RestoreContext) => {
+const removeMergedRecord = async (tx: Tx, recordType: MergedRecordType, pair: Pair, context: RestoreContext) => {
   const { kind } = mergedKinds[recordType]
   const { keep, merge } = pair
 
   await keepDismissedDuplicates(tx, recordType, pair, context)
-  const ownMembers = await removeOwnMembersInBin(tx, keep, merge)
-  const { moved, removed } = await moveRows(tx, kind.table, merge, keep, storedIds)
-  const nomineesInBin = await renewLinksInBin(tx, merge, keep)
+  await removeOwnMembers(tx, keep, merge)
+  const moved = await moveRows(tx, kind.table, merge, keep, storedIds)
   await logMovedRows(tx, moved, [merge, keep], context)
-  const returns = await findCountedReturns(tx, moved)
 
-  removed.push(...ownMembers)
-  removed.push(...(await removeRows(tx, 'deadline_snoozes', sql`t.deadline_id like ${`%${merge}%`}`)))
+  await removeRows(tx, 'deadline_snoozes', sql`t.deadline_id like ${`%${merge}%`}`)
   await removeRows(tx, 'deadlines', sql`${merge} in (t.source_id, t.record_id, t.organization_id, t.person_id)`)
-  removed.push(...(await removeRows(tx, kind.table, sql`t.id = ${merge}`)))
+  await removeRows(tx, kind.table, sql`t.id = ${merge}`)
   await recordChange(tx, context.session, {
     recordType,
     recordId: merge,
     action: 'deleted',
     fields: { mergedInto: [null, keep] },
   })
-
-  return { moved, removed, nomineesInBin, returns }
 }
 
 /**
  * Merges a record into another in one transaction (MERGE-1 to MERGE-4). The record that stays gets the chosen values, then
- * everything that refers to the other one. The row of the other one is kept in the trace of the merge.
+ * everything that refers to the other one. The journal keeps what the merge changes.
  * @returns the id of the merge
  * @throws Problem NOT_FOUND, MERGED, VALIDATION_FAILED
  */
 export const mergeRecords = (
   db: Db,
-  restorers: RecordRestorers,
+  kinds: UndoableKinds,
   recordType: MergedRecordType,
   body: MergeBody,
   { session, today }: RestoreContext,
@@ -215,21 +167,19 @@ export const mergeRecords = (
     // In the order of the ids, so that two merges do not wait for each other.
     for (const id of [pair.keep, pair.merge].toSorted()) await lockRecord(tx, kind, id)
 
+    await keepNumbers(tx)
     const before = await find(tx, pair.keep)
     const other = await find(tx, pair.merge)
-    const { addedFiles, keptDates } = await applyFields(tx, restorers, recordType, {
+    await applyFields(tx, kinds, recordType, {
       body: { ...body, ...pair },
       keep: before,
       merge: other,
       context,
     })
-    const after = await find(tx, pair.keep)
-    const fields = { ...keptDates, ...changedFields(fieldsOnly(before), fieldsOnly(after)) }
 
-    const archived = recordType === 'organization' ? await archiveOlder(tx, pair, context) : []
-    const { united, removed } = await uniteLinksOf(tx, recordType, pair, context.session)
-    const gone = await removeMergedRecord(tx, recordType, pair, context)
+    if (recordType === 'organization') await archiveOlder(tx, pair, context)
+    await uniteLinksOf(tx, recordType, pair, context.session)
+    await removeMergedRecord(tx, recordType, pair, context)
 
-    const trace: MergeTrace = { ...gone, fields, addedFiles, removed: [...removed, ...gone.removed], united, archived }
-    return storeMerge(tx, { recordType, ...pair, userId: session.userId }, trace)
+    return storeMerge(tx, { recordType, ...pair, userId: session.userId })
   })

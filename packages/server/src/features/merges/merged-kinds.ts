@@ -4,7 +4,7 @@ import { findOrganization, organizationRecord } from '#features/organizations'
 import { findPerson, personRecord } from '#features/people'
 import type { RecordKind } from '#platform/commands/lock-record'
 import type { Tx } from '#platform/database/database'
-import type { Reference } from '#platform/merges/references'
+import type { Reference } from '#platform/database/references'
 
 export type Values = Record<string, unknown>
 
@@ -16,16 +16,15 @@ export const mergedKinds: Readonly<Record<MergedRecordType, MergedKind>> = {
   person: { kind: personRecord, find: findPerson },
 }
 
-type LoggedReference = { recordType: RecordType; field: string }
+/** `recordType` is null where each row tells its own. */
+type LoggedReference = { recordType: RecordType | null; field: string }
 
 /** How the history names the columns by which records refer to a company or a person; others have no history. */
 const loggedReferences: Readonly<Record<string, LoggedReference>> = {
-  'links.person_id': { recordType: 'link', field: 'peopleId' },
-  'links.organization_id': { recordType: 'link', field: 'organizationId' },
-  'links.nominee_for': { recordType: 'link', field: 'nomineeFor' },
-  'organization_members.member_id': { recordType: 'company-member', field: 'memberId' },
-  'organization_members.organization_id': { recordType: 'company-member', field: 'organizationId' },
-  'organization_members.nominee_for': { recordType: 'company-member', field: 'nomineeFor' },
+  'links.person_id': { recordType: null, field: 'peopleId' },
+  'links.member_id': { recordType: null, field: 'memberId' },
+  'links.organization_id': { recordType: null, field: 'organizationId' },
+  'links.nominee_for': { recordType: null, field: 'nomineeFor' },
   'follow_ups.organization_id': { recordType: 'follow-up', field: 'organization_id' },
   'forms.organization_id': { recordType: 'form', field: 'organizationId' },
   'orders.organization_id': { recordType: 'order', field: 'organizationId' },

@@ -2,28 +2,28 @@ import { mergesCalls } from '@registrar/domain/merges/merges.calls'
 import { dismissOrganizationDuplicates } from '#features/organizations'
 import { dismissPersonDuplicates } from '#features/people'
 import { today } from '#platform/clock'
-import type { RecordRestorers } from '#platform/commands/restore-record'
+import type { UndoableKinds } from '#platform/commands/restore-record'
 import type { Routes } from '#platform/http/routes'
 import { mergeRecords } from './merge-records.commands.ts'
 import { previewMerge } from './merge-preview.queries.ts'
 import { undoMerge } from './undo-merge.commands.ts'
 
-/** Registers the calls. `restorers`: how each kind of record is put back. */
-export const mergesRoutes = ({ serve, platform: { config } }: Routes, restorers: RecordRestorers): void => {
+/** Registers the calls. `kinds`: how each kind of record is put back. */
+export const mergesRoutes = ({ serve, platform: { config } }: Routes, kinds: UndoableKinds): void => {
   const day = () => today(config.timeZone)
 
   serve(mergesCalls.mergePeople, async ({ db, body, session }) => ({
-    mergeId: await mergeRecords(db, restorers, 'person', body, { session, today: day() }),
+    mergeId: await mergeRecords(db, kinds, 'person', body, { session, today: day() }),
   }))
 
   serve(mergesCalls.mergeOrganizations, async ({ db, body, session }) => ({
-    mergeId: await mergeRecords(db, restorers, 'organization', body, { session, today: day() }),
+    mergeId: await mergeRecords(db, kinds, 'organization', body, { session, today: day() }),
   }))
 
   serve(mergesCalls.previewMerge, async ({ db, body }) => ({ data: await previewMerge(db, body) }))
 
   serve(mergesCalls.undoMerge, async ({ db, params, session }) => {
-    const { recordType, keep, merge } = await undoMerge(db, restorers, params.id, { session, today: day() })
+    const { recordType, keep, merge } = await undoMerge(db, kinds, params.id, { session, today: day() })
     return { data: { recordType, keep, merge } }
   })
 

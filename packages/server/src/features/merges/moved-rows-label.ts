@@ -1,13 +1,15 @@
+/** In the order in which the preview lists them. Those that are not the name of a table are links too. */
 const labels: Readonly<Record<string, string>> = {
-  links: 'Links',
-  organization_members: 'Company members',
   aml_versions: 'Signed AML files',
   annual_returns: 'Annual returns',
+  linksInBin: 'Links in the bin',
   filed_papers: 'Filed papers',
   follow_ups: 'Follow-ups',
   forms: 'Forms',
+  links: 'Links',
   mails: 'Emails',
   orders: 'Orders',
+  companyMembers: 'Company members',
   past_relationships: 'Past relationships',
   people: 'People that are this organization',
   reminders: 'Reminders',
@@ -15,8 +17,14 @@ const labels: Readonly<Record<string, string>> = {
   sanctions_hits: 'Sanctions hits',
   subscriptions: 'Subscriptions',
   tasks: 'Tasks',
-  deleted_links: 'Links in the bin',
 }
 
 /** What the rows of a table are called that move in a merge; undefined for those that staff do not see (MERGE-5). */
 export const movedRowsLabel = (table: string): string | undefined => labels[table]
+
+/** What moves in a merge, in words. */
+export const movesInWords = (counts: ReadonlyMap<string, number>): { label: string; count: number }[] =>
+  Object.entries(labels).flatMap(([rows, label]) => {
+    const count = counts.get(rows) ?? 0
+    return count > 0 ? [{ label, count }] : []
+  })

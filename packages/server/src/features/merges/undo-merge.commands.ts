@@ -1,23 +1,24 @@
-import { type MergedRecordType } from '@registrar/domain/merges/merge'
 import { fieldLabel } from '@registrar/domain/history/logged-fields'
 import { isSameValue } from '@registrar/domain/shared/same-value'
-import { renewLinksInBin, separateLinks } from '#features/links'
-import { type FieldChanges, recordChange } from '#platform/commands/change-log'
+import { sql } from 'kysely'
+import { type FieldChanges, MASK } from '#platform/commands/change-log'
 import { lockIfExists } from '#platform/commands/lock-record'
-import { type RecordRestorers, restoreRefused, type RestoreContext } from '#platform/commands/restore-record'
+import { mergedFields } from '#platform/commands/net-changes'
+import {
+  type LoggedChange,
+  restoreRefused,
+  type RestoreContext,
+  type UndoableKinds,
+} from '#platform/commands/restore-record'
+import { linesOfSaves, undoMergeSave } from '#platform/commands/undo-save'
 import { type Db, inTransaction, type Tx } from '#platform/database/database'
-import { findMergedInto } from '#platform/merges/merged-record'
-import { lockMerge, markUndone, type StoredMerge } from '#platform/merges/merge-log'
-import { type MovedRows, moveRowsBack } from '#platform/merges/moved-rows'
-import { putRowsBack } from '#platform/merges/removed-rows'
-import { mergedKinds, type Values } from './merged-kinds.ts'
+import { findMergedInto } from '#platform/commands/merged-record'
+import { mergedKinds } from './merged-kinds.ts'
 import { requireSameReturns } from './moved-returns.queries.ts'
-import { logMovedRows, type MergeTrace } from './merge-records.commands.ts'
+import { lockMerge, type StoredMerge } from './stored-merge.queries.ts'
 
-type Merge = StoredMerge<MergeTrace>
-
-const requireUndoable = async (tx: Tx, { recordType, keep, isUndone, isTooOld }: Merge) => {
-  if (isUndone) throw restoreRefused('This merge has been undone already.')
+const requireUndoable = async (tx: Tx, { recordType, keep, hasEnded, isTooOld }: StoredMerge) => {
+  if (hasEnded) throw restoreRefused('This merge has been undone already.')
   if (isTooOld) throw restoreRefused('A merge can be undone for 30 days.')
   if (await lockIfExists(tx, mergedKinds[recordType].kind, keep, 'update')) return
 
@@ -28,78 +29,56 @@ const requireUndoable = async (tx: Tx, { recordType, keep, isUndone, isTooOld }:
   )
 }
 
-// Fields that the rules compute come back only while nothing else has changed them. They never refuse the undo (HIST-5).
-const requireUnchanged = (
-  recordType: MergedRecordType,
+const fieldsOf = (lines: readonly LoggedChange[], id: string): FieldChanges =>
+  mergedFields(lines.flatMap((line) => (line.record_id === id ? [line.fields] : [])).toReversed())
+
+// The fields of which the log masks the values, and that somebody has saved since.
+const maskedAndSaved = async (tx: Tx, { keep, saveId }: StoredMerge, fields: FieldChanges): Promise<Set<string>> => {
+  const masked = Object.keys(fields).filter((field) => fields[field]?.[1] === MASK)
+  const { rows } = await sql<{ field: string }>`
+    select distinct field from changes c, jsonb_object_keys(c.fields) as names(field)
+    where c.record_id = ${keep} and c.save_id > ${saveId} and c.source <> 'merge' and field = any(${masked}::text[])`.execute(
+    tx,
+  )
+  return new Set(rows.map(({ field }) => field))
+}
+
+// Fields that the rules compute come back only while nothing else has changed them. They never refuse the undo (HIST-5). Files
+// that were added since stay.
+const requireUnchanged = async (
+  tx: Tx,
+  merge: StoredMerge,
   fields: FieldChanges,
-  current: Values,
   computed: ReadonlySet<string> = new Set(),
 ) => {
-  const edited = Object.entries(fields).filter(
-    ([field, [before, after]]) =>
-      !computed.has(field) &&
-      !isSameValue(before, after) &&
-      !isSameValue(current[field], after) &&
-      !isSameValue(current[field], before),
-  )
+  const current = await mergedKinds[merge.recordType].find(tx, merge.keep)
+  const saved = await maskedAndSaved(tx, merge, fields)
+  const isEdited = ([field, [before, after]]: [string, FieldChanges[string]]): boolean => {
+    if (!(field in current) || field === 'attachedFiles' || computed.has(field)) return false
+    if (after === MASK) return saved.has(field)
+    return ![before, current[field]].some((value) => isSameValue(value, after)) && !isSameValue(current[field], before)
+  }
+  const edited = Object.entries(fields).filter(isEdited)
   if (edited.length === 0) return
 
-  const labels = edited.map(([field]) => fieldLabel(recordType, field)).join(', ')
+  const labels = edited.map(([field]) => fieldLabel(merge.recordType, field)).join(', ')
   throw restoreRefused(`Somebody has changed what the merge had set: ${labels}.`)
 }
 
-const withoutAddedFiles = (current: Values, addedFiles: readonly unknown[]): FieldChanges => {
-  const files = Array.isArray(current.attachedFiles) ? (current.attachedFiles as unknown[]) : []
-  const kept = files.filter((file) => !addedFiles.some((added) => isSameValue(added, file)))
+// A link that took over the roles or shares of another goes back to its own as a whole.
+const requireSeparated = (
+  lines: readonly LoggedChange[],
+  left: ReadonlySet<string | null>,
+  { keep, merge }: StoredMerge,
+): void => {
+  const isMove = ([before, after]: FieldChanges[string]) => before === merge && after === keep
+  const isUnited = ({ record_type, action, fields }: LoggedChange) =>
+    (record_type === 'link' || record_type === 'company-member') &&
+    action === 'updated' &&
+    !Object.values(fields).every(isMove)
 
-  return kept.length === files.length ? {} : { attachedFiles: [kept, files] }
-}
-
-const putFieldsBack = async (
-  tx: Tx,
-  restorers: RecordRestorers,
-  { recordType, keep, trace }: Merge,
-  context: RestoreContext,
-) => {
-  const current = await mergedKinds[recordType].find(tx, keep)
-  requireUnchanged(recordType, trace.fields, current, restorers[recordType]?.computed)
-
-  const old = { ...trace.fields, ...withoutAddedFiles(current, trace.addedFiles) }
-  if (Object.keys(old).length > 0) await restorers[recordType]?.putBack(tx, keep, old, context)
-}
-
-/** Where else a row may be since the merge: a link or a company member that was removed or restored keeps its id. */
-const otherTables: Readonly<Record<string, readonly string[]>> = {
-  'links.person_id': ['deleted_links'],
-  'links.organization_id': ['deleted_links'],
-  'organization_members.member_id': ['deleted_links'],
-  'organization_members.organization_id': ['deleted_links'],
-  'deleted_links.person_id': ['links'],
-  'deleted_links.member_id': ['organization_members'],
-  'deleted_links.organization_id': ['links', 'organization_members'],
-}
-
-const withOtherTables = ({ moved, nomineesInBin }: MergeTrace): MovedRows[] => [
-  ...moved.flatMap((rows) => [
-    rows,
-    ...(otherTables[`${rows.table}.${rows.column}`] ?? []).map((table) => ({ ...rows, table })),
-  ]),
-  ...['links', 'organization_members'].map((table) => ({ table, column: 'nominee_for', ids: nomineesInBin })),
-]
-
-// The links whose shares were held for the record that went, wherever they were at the merge.
-const linksOfNominee = ({ moved, nomineesInBin }: MergeTrace): string[] => [
-  ...nomineesInBin,
-  ...moved.flatMap(({ column, ids }) => (column === 'nominee_for' ? ids : [])),
-]
-
-const unarchive = async (
-  tx: Tx,
-  restorers: RecordRestorers,
-  archived: MergeTrace['archived'],
-  context: RestoreContext,
-) => {
-  for (const { id, fields } of archived) await restorers['follow-up']?.putBack(tx, id, fields, context)
+  if (lines.some((line) => isUnited(line) && left.has(line.record_id)))
+    throw restoreRefused('Somebody has changed a united link since the merge.')
 }
 
 // By PostgreSQL's codes for a foreign key and a unique key: what happened since the merge leaves no place for what it moved.
@@ -120,32 +99,21 @@ const asRefusal = (error: unknown): unknown => {
  */
 export const undoMerge = (
   db: Db | Tx,
-  restorers: RecordRestorers,
+  kinds: UndoableKinds,
   id: string,
   { session, today }: RestoreContext,
-): Promise<Merge> =>
+): Promise<StoredMerge> =>
   inTransaction(db, async (tx) => {
     const context: RestoreContext = { session: { ...session, source: 'merge' }, today }
-    const found = await lockMerge<MergeTrace>(tx, id)
-    const { recordType, keep, merge, trace } = found
+    const found = await lockMerge(tx, id)
+    const { recordType, keep, saveId } = found
     await requireUndoable(tx, found)
-    if (trace.returns) await requireSameReturns(tx, trace.moved, trace.returns)
 
-    await markUndone(tx, id)
-    await putRowsBack(tx, trace.removed)
-    const back = await moveRowsBack(tx, withOtherTables(trace), keep, merge)
-    await renewLinksInBin(tx, keep, merge, linksOfNominee(trace))
-    await recordChange(tx, context.session, {
-      recordType,
-      recordId: merge,
-      action: 'restored',
-      fields: { mergedInto: [keep, null] },
-    })
-    await logMovedRows(tx, back, [keep, merge], context)
-
-    await unarchive(tx, restorers, trace.archived, context)
-    await separateLinks(tx, trace.united, context.session)
-    await putFieldsBack(tx, restorers, found, context)
+    const lines = await linesOfSaves(tx, [saveId])
+    await requireSameReturns(tx, saveId)
+    await requireUnchanged(tx, found, fieldsOf(lines, keep), kinds[recordType]?.computed)
+    const left = await undoMergeSave(tx, kinds, lines, { keep, context })
+    requireSeparated(lines, left, found)
 
     return found
   }).catch((error: unknown) => {

@@ -1,4 +1,4 @@
-import { deadlineSearchBody, type DeadlineRow } from '@registrar/domain/deadlines/deadline-search'
+import { deadlineSearchBody, type DeadlineRow } from '@registrar/domain/deadlines/deadline-listing'
 import { STATE_DAYS } from '@registrar/domain/deadlines/deadline'
 import { morningEmail } from '@registrar/domain/morning-emails/morning-email'
 import { addDays, type IsoDate } from '@registrar/domain/shared/iso-date'

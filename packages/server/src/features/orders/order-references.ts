@@ -6,8 +6,8 @@ import { productRecord } from '#features/products'
 import { requireReference } from '#platform/commands/lock-record'
 import type { Tx } from '#platform/database/database'
 
-/** What an order has before a save, and what is sent. `isUndo`: the order had it before, so what it names may be deleted since. */
-type Save<Before> = { before: Before; sent: OrderChanges; isUndo: boolean }
+/** What an order has before a save, and what is sent. */
+type Save<Before> = { before: Before; sent: OrderChanges }
 
 type OrderOrganization = { organizationId: string | null; organizationName: string | null }
 
@@ -19,9 +19,9 @@ const lockNamed = async (
   tx: Tx,
   kind: typeof organizationRecord | typeof productRecord,
   id: string,
-  { field, isUndo }: { field: string; isUndo: boolean },
+  field: string,
 ): Promise<{ id: string; name: string }> => {
-  await requireReference(tx, kind, id, { field, strength: 'share', isInBinToo: isUndo })
+  await requireReference(tx, kind, id, { field, strength: 'share' })
 
   return tx.selectFrom(kind.table).select(['id', 'name']).where('id', '=', id).executeTakeFirstOrThrow()
 }
@@ -32,13 +32,13 @@ const lockNamed = async (
  */
 export const resolveOrganization = async (
   tx: Tx,
-  { before, sent, isUndo }: Save<OrderOrganization>,
+  { before, sent }: Save<OrderOrganization>,
 ): Promise<OrderOrganization> => {
   const { organizationId = before.organizationId } = sent
   if (organizationId === before.organizationId) return { organizationId, organizationName: before.organizationName }
   if (organizationId === null) return { organizationId, organizationName: null }
 
-  const { id, name } = await lockNamed(tx, organizationRecord, organizationId, { field: 'organizationId', isUndo })
+  const { id, name } = await lockNamed(tx, organizationRecord, organizationId, 'organizationId')
   return { organizationId: id, organizationName: name }
 }
 
@@ -47,13 +47,13 @@ export const resolveOrganization = async (
  * (ORD-6).
  * @throws Problem NOT_FOUND for an unknown id
  */
-export const resolveProduct = async (tx: Tx, { before, sent, isUndo }: Save<OrderProduct>): Promise<OrderProduct> => {
+export const resolveProduct = async (tx: Tx, { before, sent }: Save<OrderProduct>): Promise<OrderProduct> => {
   const requested = requestedProduct(before, sent)
   if (requested === undefined) return { productId: before.productId, product: before.product }
   if (requested === 'none') return { productId: null, product: null }
 
   if ('productId' in requested) {
-    const { id, name } = await lockNamed(tx, productRecord, requested.productId, { field: 'productId', isUndo })
+    const { id, name } = await lockNamed(tx, productRecord, requested.productId, 'productId')
     return { productId: id, product: name }
   }
 

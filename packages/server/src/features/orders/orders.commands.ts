@@ -5,7 +5,6 @@ import { mergeEdits } from '#features/conflicts'
 import { unlinkMovedOrder } from '#features/subscriptions'
 import { createRecord, removeRecord, updateRecord } from '#platform/commands/record-commands'
 import type { Db, Tx } from '#platform/database/database'
-import { send } from '#platform/database/send'
 import type { Session } from '#platform/sessions/session'
 import { resolveOrganization, resolveProduct } from './order-references.ts'
 import { findOrder } from './orders.queries.ts'
@@ -22,10 +21,10 @@ const BLANK = {
 }
 
 /** The fields of a save, and those that follow from them by ORD-5 and ORD-6. */
-const resolveFields = async (tx: Tx, before: typeof BLANK | Order, sent: OrderChanges, isUndo = false) => ({
+const resolveFields = async (tx: Tx, before: typeof BLANK | Order, sent: OrderChanges) => ({
   ...sent,
-  ...(await resolveOrganization(tx, { before, sent, isUndo })),
-  ...(await resolveProduct(tx, { before, sent, isUndo })),
+  ...(await resolveOrganization(tx, { before, sent })),
+  ...(await resolveProduct(tx, { before, sent })),
   ...resolveOrderVat(before, sent),
 })
 
@@ -38,28 +37,24 @@ export const createOrder = (db: Db | Tx, { newOrganization, ...sent }: NewOrder,
   createRecord(db, orderRecord, session, async (tx, id) => {
     const fields = await resolveFields(tx, BLANK, newOrganization ? { ...sent, organizationId: null } : sent)
 
-    await send(tx, tx.insertInto('orders').values({ ...orderValues(fields), id }))
+    await tx
+      .insertInto('orders')
+      .values({ ...orderValues(fields), id })
+      .execute()
 
     return fields
   })
 
 /**
  * Changes the fields sent, and those that follow from them, and returns the whole order. A save that changes nothing
- * writes nothing. An order that moves to another organization is unlinked from its subscription (SUB-7). `isUndo`: what is sent was
- * in the order before, so its organization and product may be deleted since.
+ * writes nothing. An order that moves to another organization is unlinked from its subscription (SUB-7).
  * @throws Problem NOT_FOUND for the order, the organization or the product, CHANGED_MEANWHILE
  */
-export const updateOrder = (
-  db: Db | Tx,
-  id: string,
-  sent: OrderChanges,
-  session: Session,
-  isUndo = false,
-): Promise<Order> =>
+export const updateOrder = (db: Db | Tx, id: string, sent: OrderChanges, session: Session): Promise<Order> =>
   updateRecord(db, orderRecord, id, session, {
     read: findOrder,
     decide: async (before, tx) => {
-      const after = await resolveFields(tx, before, await mergeEdits(tx, before, sent, session), isUndo)
+      const after = await resolveFields(tx, before, await mergeEdits(tx, before, sent, session))
       const isMoved = after.organizationId !== before.organizationId
       const isUnlinked = isMoved && (await unlinkMovedOrder(tx, id, after.organizationId, session))
 
@@ -67,7 +62,7 @@ export const updateOrder = (
     },
     write: async (tx, { changed, updatedAt }) => {
       const values = { ...orderValues(changed), updated_at: updatedAt }
-      await send(tx, tx.updateTable('orders').set(values).where('id', '=', id))
+      await tx.updateTable('orders').set(values).where('id', '=', id).execute()
     },
   })
 

@@ -2,7 +2,7 @@ import type { Order } from '@registrar/domain/orders/order'
 import { type ExpressionBuilder, sql } from 'kysely'
 import type { Db, Tables, Tx } from '#platform/database/database'
 import { isId } from '#platform/database/ids'
-import { notFound } from '#platform/http/problem'
+import { notFound } from '#platform/problem'
 import { orderOfRow, orderRowColumns } from './orders.row.ts'
 
 /** The subscription that an order pays a period of. */

@@ -7,14 +7,10 @@ export {
   previewAnnualReturn,
   undoAnnualReturn,
 } from './annual-returns/annual-returns.commands.ts'
-export {
-  type FiledLine,
-  registerFiledReturn,
-  unregisterFiledReturn,
-} from './annual-returns/return-register.commands.ts'
+export { registerFiledReturn, unregisterFiledReturn } from './annual-returns/return-register.commands.ts'
 export type { OnArdMoved } from './annual-returns/on-ard-moved.ts'
 export { organizationList } from './organization.list.ts'
-export { organizationRestorer } from './organization-restorer.ts'
+export { organizationReasons, writeOldOrganizationValues } from './old-organization-values.ts'
 export { findOrganization, requireOrganization } from './organizations.queries.ts'
 export { dismissOrganizationDuplicates } from './distinct-organizations.commands.ts'
 export { organizationsRoutes } from './organizations.routes.ts'

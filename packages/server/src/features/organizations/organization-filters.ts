@@ -1,4 +1,4 @@
-import type { OrganizationSearch } from '@registrar/domain/organizations/organization-search'
+import type { OrganizationSearch } from '@registrar/domain/organizations/organization-listing'
 import { addDays, addMonths } from '@registrar/domain/shared/iso-date'
 import { sql } from 'kysely'
 import { isId } from '#platform/database/ids'

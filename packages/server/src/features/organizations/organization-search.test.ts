@@ -1,6 +1,6 @@
 import { amlDefaults } from '@registrar/domain/aml/aml-texts'
 import { organizationsCalls } from '@registrar/domain/organizations/organizations.calls'
-import { organizationSearchBody } from '@registrar/domain/organizations/organization-search'
+import { organizationSearchBody } from '@registrar/domain/organizations/organization-listing'
 import { addDays } from '@registrar/domain/shared/iso-date'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { today } from '#platform/clock'

@@ -1,5 +1,5 @@
 import type { OrganizationRow } from '@registrar/domain/organizations/organization'
-import type { OrganizationSearch } from '@registrar/domain/organizations/organization-search'
+import type { OrganizationSearch } from '@registrar/domain/organizations/organization-listing'
 import { nullableSorts, notNullSorts, type List } from '#platform/lists/list'
 import { organizationFilters } from './organization-filters.ts'
 import { listRow } from './organization-list-row.ts'

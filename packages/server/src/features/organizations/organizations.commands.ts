@@ -10,18 +10,17 @@ import type { UserReference } from '@registrar/domain/users/users'
 import type * as z from 'zod'
 import { mergeEdits } from '#features/conflicts'
 import { resolveAssignedUsers } from '#features/users'
-import { changedFields, type FieldChanges, sentFields } from '#platform/commands/change-log'
+import { changedFields, sentFields } from '#platform/commands/change-log'
 import { createRecord, removeRecord, updateRecord } from '#platform/commands/record-commands'
-import { unmovedOldValues } from '#platform/commands/restore-record'
 import type { Db, Tx } from '#platform/database/database'
 import type { Session } from '#platform/sessions/session'
-import { applyAmlChanges, putCompletionBack } from './aml/aml-form.ts'
+import { applyAmlChanges } from './aml/aml-form.commands.ts'
 import { findAmlStatus } from './aml/aml-status.ts'
 import { resolveSignatures } from './aml/resolve-signatures.ts'
 import { movedArd, type OnArdMoved } from './annual-returns/on-ard-moved.ts'
 import { isNextArCounted, readSetNextAr } from './annual-returns/set-next-ar.ts'
 import { NEW_ORGANIZATION } from './new-organization.ts'
-import { insertOrganization, writeOrganization } from './organization-writes.ts'
+import { insertOrganization, writeOrganization } from './organization-writes.commands.ts'
 import { findOrganization } from './organizations.queries.ts'
 import { organizationRecord } from './organizations.row.ts'
 
@@ -93,8 +92,7 @@ const editsOf = ({ nextArReminder, ...others }: OrganizationChanges): Organizati
 
 /**
  * Changes the fields sent and those that follow from them, and returns the whole record. A save that changes nothing
- * writes nothing. With a `version`, what others changed since that version is kept (API-10). `undone`: a logged change that
- * this one undoes; what the rules computed then comes back too, unless it has moved since (HIST-5).
+ * writes nothing. With a `version`, what others changed since that version is kept (API-10).
  * @throws Problem NOT_FOUND, UNKNOWN_USER, CHANGED_MEANWHILE
  */
 export const updateOrganization = async (
@@ -103,21 +101,16 @@ export const updateOrganization = async (
   body: OrganizationChanges,
   session: Session,
   onArdMoved?: OnArdMoved,
-  undone?: FieldChanges,
 ): Promise<Organization> => {
   const saved: Saved = await updateRecord(db, organizationRecord, id, session, {
     read: findOrganization,
     decide: async (before, tx) => {
       const edits = await mergeEdits(tx, before, editsOf(body), session)
-      // What an undo puts back was accepted when it was saved.
-      const changes = await readChanges(tx, edits, undone ? edits : before)
-      const after = withDerivedFields(before, changes)
-      // An undo puts back what its change moved, and moves nothing else.
-      return { ...after, ...(undone ? unmovedOldValues(undone, before) : applyTaxPaidRemoval(before, changes)) }
+      const changes = await readChanges(tx, edits, before)
+      return { ...withDerivedFields(before, changes), ...applyTaxPaidRemoval(before, changes) }
     },
     write: async (tx, save) => {
       await writeOrganization(tx, save)
-      if (undone?.aml && save.changed.aml) await putCompletionBack(tx, id, undone.aml)
 
       const moved = movedArd(id, save.before, save.after)
       if (moved && onArdMoved) await onArdMoved(tx, moved, session)

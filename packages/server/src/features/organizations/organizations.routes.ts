@@ -1,7 +1,4 @@
-import {
-  exportedOrganizationFields,
-  organizationExportColumns,
-} from '@registrar/domain/organizations/organization-export'
+import { exportedOrganizationColumns, organizationListing } from '@registrar/domain/organizations/organization-listing'
 import { organizationsCalls } from '@registrar/domain/organizations/organizations.calls'
 import { answerRecord } from '@registrar/domain/shared/page'
 import { today } from '#platform/clock'
@@ -45,9 +42,9 @@ export const organizationsRoutes = (
     return searchList(db, organizationList, body, { today: today(timeZone), timeZone })
   })
 
-  const exported = listSource(organizationList, (row) => row, exportedOrganizationFields)
+  const exported = listSource(organizationList, (row) => row)
   serveExport(routes, organizationsCalls.exportOrganizations, {
-    list: { title: 'Organizations', columns: organizationExportColumns },
+    list: { title: organizationListing.title, columns: exportedOrganizationColumns },
     source: {
       ...exported,
       listIds: async (query, context) => {

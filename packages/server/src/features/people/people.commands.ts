@@ -3,19 +3,19 @@ import type * as z from 'zod'
 import { mergeEdits } from '#features/conflicts'
 import { createRecord, removeRecord, updateRecord } from '#platform/commands/record-commands'
 import type { Db, Tx } from '#platform/database/database'
-import { send } from '#platform/database/send'
+import { writeList } from '#platform/database/write-list'
 import type { Session } from '#platform/sessions/session'
 import { findPerson } from './people.queries.ts'
 import { personRecord, personValues } from './people.row.ts'
 import { lockSameOrganization } from './same-organization.ts'
 
-const writeFiles = async (tx: Tx, personId: string, urls: string[]) => {
-  await send(tx, tx.deleteFrom('people_files').where('person_id', '=', personId))
-  if (urls.length === 0) return
-
-  const rows = urls.map((url, position) => ({ person_id: personId, position, url }))
-  await send(tx, tx.insertInto('people_files').values(rows))
-}
+const writeFiles = (tx: Tx, personId: string, urls: string[]) =>
+  writeList(
+    tx,
+    { table: 'people_files', owner: 'person_id', key: 'position' },
+    personId,
+    urls.map((url, position) => ({ position, url })),
+  )
 
 /**
  * Creates a person and returns the id.
@@ -25,7 +25,7 @@ export const createPerson = (db: Db | Tx, fields: z.output<typeof newPerson>, se
   createRecord(db, personRecord, session, async (tx, id) => {
     await lockSameOrganization(tx, fields.sameAsOrganization)
     const values = { ...personValues(fields), id, first_name: fields.firstName, last_name: fields.lastName }
-    await send(tx, tx.insertInto('people').values(values))
+    await tx.insertInto('people').values(values).execute()
     if (fields.attachedFiles?.length) await writeFiles(tx, id, fields.attachedFiles)
 
     return fields
@@ -35,20 +35,14 @@ export const createPerson = (db: Db | Tx, fields: z.output<typeof newPerson>, se
  * Changes the fields sent and returns the whole record. A save that changes nothing writes nothing.
  * @throws Problem NOT_FOUND, CHANGED_MEANWHILE, UNKNOWN_ORGANIZATION
  */
-export const updatePerson = (
-  db: Db | Tx,
-  id: string,
-  body: PersonChanges,
-  session: Session,
-  isUndo = false,
-): Promise<Person> =>
+export const updatePerson = (db: Db | Tx, id: string, body: PersonChanges, session: Session): Promise<Person> =>
   updateRecord(db, personRecord, id, session, {
     read: findPerson,
     decide: (before, tx) => mergeEdits(tx, before, body, session),
     write: async (tx, { changed, updatedAt }) => {
-      await lockSameOrganization(tx, changed.sameAsOrganization, isUndo)
+      await lockSameOrganization(tx, changed.sameAsOrganization)
       const values = { ...personValues(changed), updated_at: updatedAt }
-      await send(tx, tx.updateTable('people').set(values).where('id', '=', id))
+      await tx.updateTable('people').set(values).where('id', '=', id).execute()
       if (changed.attachedFiles) await writeFiles(tx, id, changed.attachedFiles)
     },
   })

@@ -2,8 +2,8 @@ import type { Person } from '@registrar/domain/people/person'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Db, Tx } from '#platform/database/database'
 import { isId } from '#platform/database/ids'
-import { notFound } from '#platform/http/problem'
-import { missingRecord } from '#platform/merges/merged-record'
+import { notFound } from '#platform/problem'
+import { missingRecord } from '#platform/commands/merged-record'
 import { personColumns } from './people.row.ts'
 
 /**

@@ -10,7 +10,7 @@ export const eb: Builder = expressionBuilder()
 /** The links of a person to organizations that are not deleted. */
 export const links = () =>
   eb
-    .selectFrom('links')
+    .selectFrom('living_links as links')
     .innerJoin('organizations', 'organizations.id', 'links.organization_id')
     .whereRef('links.person_id', '=', 'p.id')
     .where('organizations.deleted_at', 'is', null)

@@ -3,18 +3,13 @@ import { requireReference } from '#platform/commands/lock-record'
 import type { Tx } from '#platform/database/database'
 
 /**
- * Locks the organization that a save newly names as the same as the person. An undo may put back one that is now in the bin.
+ * Locks the organization that a save newly names as the same as the person.
  * @throws Problem UNKNOWN_ORGANIZATION
  */
-export const lockSameOrganization = async (
-  tx: Tx,
-  organizationId: string | null | undefined,
-  isUndo = false,
-): Promise<void> => {
+export const lockSameOrganization = async (tx: Tx, organizationId: string | null | undefined): Promise<void> => {
   if (!organizationId) return
   await requireReference(tx, organizationRecord, organizationId, {
     field: 'sameAsOrganization',
     code: 'UNKNOWN_ORGANIZATION',
-    isInBinToo: isUndo,
   })
 }

@@ -1,4 +1,4 @@
 export { findProduct, searchProducts } from './products.queries.ts'
-export { productRestorer } from './product-restorer.ts'
+export { removeProduct, requireNameOfProduct, updateProduct } from './products.commands.ts'
 export { productsRoutes } from './products.routes.ts'
 export { productRecord } from './products.row.ts'

@@ -2,10 +2,9 @@ import type { NewProduct, Product, ProductChanges } from '@registrar/domain/prod
 import { sql } from 'kysely'
 import { mergeEdits } from '#features/conflicts'
 import { createRecord, removeRecord, updateRecord } from '#platform/commands/record-commands'
-import { restoreRecord } from '#platform/commands/restore-record'
 import type { Db, Tx } from '#platform/database/database'
 import { lockExclusively } from '#platform/database/lock-exclusively'
-import { Problem } from '#platform/http/problem'
+import { Problem } from '#platform/problem'
 import type { Session } from '#platform/sessions/session'
 import { findProduct, isProductUsed } from './products.queries.ts'
 import { productRecord, productValues } from './products.row.ts'
@@ -74,11 +73,10 @@ export const removeProduct = (db: Db | Tx, id: string, session: Session): Promis
   })
 
 /**
- * Takes a product out of the bin, unless another has its name by now.
- * @throws Problem NOT_FOUND, PRODUCT_ALREADY_EXISTS
+ * Makes sure that no other product has the name of one in the bin.
+ * @throws Problem PRODUCT_ALREADY_EXISTS
  */
-export const restoreProduct = (db: Db | Tx, id: string, session: Session): Promise<void> =>
-  restoreRecord(db, productRecord, id, session, async (tx) => {
-    const { name } = await tx.selectFrom('products').select('name').where('id', '=', id).executeTakeFirstOrThrow()
-    await requireFreeName(tx, name, id)
-  })
+export const requireNameOfProduct = async (tx: Tx, id: string): Promise<void> => {
+  const { name } = await tx.selectFrom('products').select('name').where('id', '=', id).executeTakeFirstOrThrow()
+  await requireFreeName(tx, name, id)
+}

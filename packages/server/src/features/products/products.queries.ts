@@ -1,7 +1,7 @@
 import type { Product, ProductSearch } from '@registrar/domain/products/product'
 import type { Db, Tx } from '#platform/database/database'
 import { isId } from '#platform/database/ids'
-import { notFound } from '#platform/http/problem'
+import { notFound } from '#platform/problem'
 import { matchesTerms, searchTerms } from '#platform/database/search-terms'
 import { productColumns } from './products.row.ts'
 
@@ -15,7 +15,7 @@ export const searchProducts = (db: Db, { search, fetchAll, subscription }: Produ
       eb.and([
         ...(fetchAll === true ? [] : [eb('is_retired', '=', false)]),
         ...(subscription === undefined ? [] : [eb('is_subscription', '=', subscription)]),
-        ...matchesTerms('sort_name', searchTerms(search), false),
+        ...matchesTerms('sort_name', searchTerms(search)),
       ]),
     )
     .orderBy('sort_name')

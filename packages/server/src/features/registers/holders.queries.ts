@@ -35,7 +35,6 @@ const holderOf = (row: Row): CompanyHolder => ({
   beneficiaryPercentage: row.beneficiaryPercentage,
 })
 
-// The id of the link, or of the company member, in both halves of the query.
 const linkId = sql.ref<string>('l.id')
 
 /**
@@ -44,30 +43,22 @@ const linkId = sql.ref<string>('l.id')
  */
 export const listHolders = async (db: Db | Tx, organizationIds: readonly string[]): Promise<CompanyHolder[]> => {
   const { rows } = await sql<Row>`
-    select l.organization_id as "organizationId", p.id as "personId", null as "memberId",
-      ${fullName('p')} as name,
-      coalesce(n.id, p.id) as "ownerPersonId",
-      same.id as "ownerCompanyId",
-      coalesce(same.name, ${fullName('n')}, ${fullName('p')}) as "ownerName",
+    select l.organization_id as "organizationId", l.person_id as "personId", l.member_id as "memberId",
+      coalesce(${fullName('p')}, m.name) as name,
+      coalesce(n.id, l.person_id) as "ownerPersonId",
+      owner.id as "ownerCompanyId",
+      coalesce(owner.name, ${fullName('n')}, ${fullName('p')}) as "ownerName",
       l.beneficiary_percentage as "beneficiaryPercentage",
-      ${termsOf('link_id', linkId)} as terms, ${holdingsOf('link_id', linkId)} as holdings, l.created_at, l.id
-    from links l
-    join people p on p.id = l.person_id
+      ${termsOf(linkId)} as terms, ${holdingsOf(linkId)} as holdings
+    from living_links l
+    left join people p on p.id = l.person_id
+    left join organizations m on m.id = l.member_id
     left join people n on n.id = l.nominee_for
-    left join organizations same
-      on same.id = case when n.id is null then p.same_as_organization_id else n.same_as_organization_id end
+    left join organizations owner on owner.id = case
+      when n.id is null then coalesce(p.same_as_organization_id, l.member_id)
+      else n.same_as_organization_id end
     where l.organization_id = any(${organizationIds}::uuid[])
-    union all
-    select l.organization_id, null, m.id, m.name,
-      n.id, case when n.id is null then m.id else same.id end,
-      coalesce(same.name, ${fullName('n')}, m.name),
-      l.beneficiary_percentage, ${termsOf('member_id', linkId)}, ${holdingsOf('member_id', linkId)}, l.created_at, l.id
-    from organization_members l
-    join organizations m on m.id = l.member_id
-    left join people n on n.id = l.nominee_for
-    left join organizations same on same.id = n.same_as_organization_id
-    where l.organization_id = any(${organizationIds}::uuid[])
-    order by created_at, id`.execute(db)
+    order by l.created_at, l.id`.execute(db)
 
   return rows.map(holderOf)
 }

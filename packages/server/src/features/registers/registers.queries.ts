@@ -13,7 +13,7 @@ import {
 import type { IsoDate } from '@registrar/domain/shared/iso-date'
 import type { Db } from '#platform/database/database'
 import { isId } from '#platform/database/ids'
-import { missingRecord } from '#platform/merges/merged-record'
+import { missingRecord } from '#platform/commands/merged-record'
 import { readCompanyGraph } from './company-graph.queries.ts'
 import { listHolders } from './holders.queries.ts'
 

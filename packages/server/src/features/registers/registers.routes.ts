@@ -4,7 +4,7 @@ import { type RegisterName, registerNames } from '@registrar/domain/registers/re
 import { registersCalls } from '@registrar/domain/registers/registers.calls'
 import { today } from '#platform/clock'
 import { csvOfTable } from '#platform/export/write-csv'
-import { notFound } from '#platform/http/problem'
+import { notFound } from '#platform/problem'
 import { type CallContext, parse, type Routes } from '#platform/http/routes'
 import { sendDocument } from '#platform/http/send-document'
 import { printRegister } from './print-register.ts'

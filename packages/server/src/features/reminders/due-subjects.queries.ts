@@ -58,9 +58,9 @@ const isRemindedOf = (today: IsoDate) => sql<SqlBool>`(c.snoozed_until > ${today
   and not exists (select from annual_returns a where a.organization_id = c.organization_id and a.made_up_to = c.ard)
   and (c.organization_id is null or not ${isFormerClient('c.organization_id', today)})
   and (c.person_id is null
-    or not exists (select from links l where l.person_id = c.person_id)
+    or not exists (select from living_links l where l.person_id = c.person_id)
     or exists (
-      select from links l join organizations o on o.id = l.organization_id
+      select from living_links l join organizations o on o.id = l.organization_id
       where l.person_id = c.person_id and o.deleted_at is null and not ${isFormerClient('o.id', today)}))`
 
 const subjectColumns = sql`c.rule, c.subject_id as "subjectId", c.date, c.organization_id as "organizationId",

@@ -3,10 +3,10 @@ import type { IsoDate } from '@registrar/domain/shared/iso-date'
 import type { Config } from '#platform/config'
 import type { Tx } from '#platform/database/database'
 import type { DueSubject } from './due-subjects.queries.ts'
-import type { PreparedReminder } from './lock-reminder.ts'
 import { type Addressee, readAddressee } from './reminder-facts.queries.ts'
 
-type Day = { config: Config; today: IsoDate }
+/** The day on which a reminder is written, and the settings. */
+export type Day = { config: Config; today: IsoDate }
 type Content = Omit<Addressee, 'values'> & ReminderEmail
 
 /** What a reminder says on a day, in which language, and to whom (REM-3). */
@@ -27,33 +27,3 @@ export const contentColumns = (content: Content) => ({
   text_content: content.textContent,
   html_content: content.htmlContent,
 })
-
-const listEditedFields = async (tx: Tx, reminderId: string): Promise<Set<string>> => {
-  const lines = await tx.selectFrom('changes').select('fields').where('record_id', '=', reminderId).execute()
-  return new Set(lines.flatMap(({ fields }) => Object.keys(fields as object)))
-}
-
-/**
- * Writes a locked reminder anew from the records as they are now. What staff edited stays: the address, or subject and text
- * together (REM-8).
- * @returns the reminder as it is now
- */
-export const refreshReminder = async (
-  tx: Tx,
-  reminder: PreparedReminder,
-  { subject, ...day }: Day & { subject: DueSubject },
-): Promise<PreparedReminder> => {
-  const edited = await listEditedFields(tx, reminder._id)
-  const { organizationId, organizationName, personName, to, ...wording } = await readContent(tx, subject, day)
-  const fresh = {
-    ...reminder,
-    organizationId,
-    organizationName,
-    personName,
-    ...(!edited.has('to') && { to }),
-    ...(!edited.has('subject') && !edited.has('textContent') && wording),
-  }
-
-  await tx.updateTable('reminders').set(contentColumns(fresh)).where('id', '=', reminder._id).execute()
-  return fresh
-}

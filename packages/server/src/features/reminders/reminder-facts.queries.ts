@@ -26,7 +26,7 @@ export type Addressee = {
 /** The company that a person's reminder is stored with: the first by name of those that the firm looks after. */
 const findCompanyOf = (tx: Tx, personId: string, today: IsoDate) =>
   tx
-    .selectFrom('links as l')
+    .selectFrom('living_links as l')
     .innerJoin('organizations as o', 'o.id', 'l.organization_id')
     .leftJoin('organization_details as d', 'd.organization_id', 'o.id')
     .select(['o.id', 'o.name', 'o.mail', 'd.language'])

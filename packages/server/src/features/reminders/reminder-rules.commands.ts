@@ -9,7 +9,7 @@ import { recordAudit } from '#platform/audit/record-audit'
 import { type Author, changedFields, type FieldChanges, recordChange, sentFields } from '#platform/commands/change-log'
 import { type Db, inTransaction, type Tx } from '#platform/database/database'
 import { newId } from '#platform/database/ids'
-import { notFound } from '#platform/http/problem'
+import { notFound } from '#platform/problem'
 import { listReminderRules } from './reminder-rules.queries.ts'
 
 const lockRule = async (tx: Tx, rule: ReminderRuleCode): Promise<string> => {

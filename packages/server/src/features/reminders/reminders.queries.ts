@@ -1,21 +1,11 @@
 import type { ReminderRow, ReminderSearch } from '@registrar/domain/reminders/reminder'
 import type { IsoDate } from '@registrar/domain/shared/iso-date'
 import type { Db, Tx } from '#platform/database/database'
-import { notFound, Problem } from '#platform/http/problem'
+import { notFound, Problem } from '#platform/problem'
 import { type Page, searchList } from '#platform/lists/search-list'
 import { decidedText } from './lock-reminder.ts'
 import { reminderList } from './reminder.list.ts'
 import { reminderColumns } from './reminders.row.ts'
-
-const countAll = async (db: Db): Promise<number> => {
-  const { total } = await db
-    .selectFrom('reminders')
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
-  return total
-}
-
-const isWhole = ({ state, search }: ReminderSearch) => state === undefined && !search?.trim()
 
 /** A page of reminders: what waits by its date, what was sent or skipped with the latest first (REM-4). */
 export const searchReminders = async (
@@ -28,8 +18,7 @@ export const searchReminders = async (
     ? ({ sortField: 'decidedAt', sortOrder: 'desc' } as const)
     : ({ sortField: 'date', sortOrder: 'asc' } as const)
 
-  const total = isWhole(body) ? await countAll(db) : undefined
-  const { sums: _sums, ...page } = await searchList(db, reminderList, { ...body, ...sort }, { today, total })
+  const { sums: _sums, ...page } = await searchList(db, reminderList, { ...body, ...sort }, { today })
   return page
 }
 

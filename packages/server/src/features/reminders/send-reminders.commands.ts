@@ -9,7 +9,7 @@ import type { Config } from '#platform/config'
 import { type Db, inTransaction, type Tx } from '#platform/database/database'
 import { findDueSubject } from './due-subjects.queries.ts'
 import { lockPreparedReminder, type PreparedReminder } from './lock-reminder.ts'
-import { refreshReminder } from './reminder-content.ts'
+import { refreshReminder } from './refresh-reminder.commands.ts'
 
 const queueReminder = async (
   tx: Tx,

@@ -8,11 +8,11 @@ import { recordAudit } from '#platform/audit/record-audit'
 import { type Author, recordChange } from '#platform/commands/change-log'
 import type { Tx } from '#platform/database/database'
 import { isId, newId } from '#platform/database/ids'
-import { eraseChanges, eraseMerges } from '#platform/erasure/erase-changes'
+import { eraseChanges, eraseMerges, eraseRowChanges } from '#platform/erasure/erase-changes'
 import { allowErasing, emptyColumns, type ErasedRow, eraseRows } from '#platform/erasure/erase-rows'
 import { type ChangedRow, eraseTexts } from '#platform/erasure/erase-texts'
-import { notFound, Problem } from '#platform/http/problem'
-import { removeRows } from '#platform/merges/removed-rows'
+import { notFound, Problem } from '#platform/problem'
+import { removeRows } from '#platform/database/removed-rows'
 import {
   emailsTo,
   type Identity,
@@ -59,17 +59,14 @@ const keepRelationshipEnds = async (tx: Tx, id: string, endedOn: IsoDate): Promi
   await sql`
     insert into past_relationships (id, person_id, ended_on)
     select gen_random_uuid(), person_id, ${endedOn}::date from (
-      select person_id from links where organization_id = ${id}
-      union select nominee_for from links where organization_id = ${id} and nominee_for is not null
-      union select person_id from deleted_links where organization_id = ${id} and person_id is not null
-      union select nominee_for from organization_members where organization_id = ${id} and nominee_for is not null
+      select person_id from links where organization_id = ${id} and person_id is not null
+      union select nominee_for from living_links where organization_id = ${id} and nominee_for is not null
       union select id from people where same_as_organization_id = ${id}
     ) linked`.execute(tx)
   await sql`
     insert into past_relationships (id, organization_id, ended_on)
     select gen_random_uuid(), member_id, ${endedOn}::date from (
-      select member_id from organization_members where organization_id = ${id}
-      union select member_id from deleted_links where organization_id = ${id} and member_id is not null
+      select distinct member_id from links where organization_id = ${id} and member_id is not null
     ) members`.execute(tx)
 }
 
@@ -110,9 +107,7 @@ const eraseTraces = async (tx: Tx, ids: readonly string[]): Promise<void> => {
     sql`t.source_id = ${list} or t.record_id = ${list} or t.organization_id = ${list} or t.person_id = ${list}`,
   )
   await removeRows(tx, 'bulk_items', sql`t.record_id = ${list}`)
-  await sql`
-    delete from row_changes r
-    where record_id = ${list} or concat_ws(' ', r.key::text, r.before::text, r.after::text) like ${inId}`.execute(tx)
+  await eraseRowChanges(tx, ids)
 }
 
 type Scope = { identity: Identity; shared: Set<string>; ids: readonly string[]; companyIds: readonly string[] }

@@ -29,7 +29,6 @@ export const detached: DetachedColumns = {
   'orders.organization_id': customerColumns,
   'people.same_as_organization_id': [],
   'links.nominee_for': [],
-  'organization_members.nominee_for': [],
 }
 
 /**
@@ -48,7 +47,6 @@ export const textsNotErased: ReadonlySet<string> = new Set([
   'kysely_migration',
   'kysely_migration_lock',
   'mail_templates',
-  'order_totals',
   'organization_files',
   'passkey_challenges',
   'passkeys',
@@ -59,7 +57,6 @@ export const textsNotErased: ReadonlySet<string> = new Set([
   'recovery_codes',
   'reminder_rules',
   'row_changes',
-  'row_counts',
   'sanctions_entries',
   'sanctions_lists',
   'sanctions_names',

@@ -31,8 +31,7 @@ const anyOf = (ids: readonly string[]) => sql`any(${[...ids]}::uuid[])`
 const readLinks = async (db: Db, id: string) => {
   const links = await readRows(db, 'links', sql`t.person_id = ${id}`)
   const ofLinks = sql`t.link_id = ${anyOf(idsOf(links))}`
-  const unlinked = await readRows(db, 'deleted_links', sql`t.person_id = ${id}`)
-  const companyIds = [...links, ...unlinked].map((row) => String(row['organization_id']))
+  const companyIds = links.map((row) => String(row['organization_id']))
   const companies = await db
     .selectFrom('organizations')
     .select(['id', 'name'])
@@ -40,8 +39,8 @@ const readLinks = async (db: Db, id: string) => {
     .execute()
 
   return {
-    links,
-    unlinked,
+    links: links.filter((row) => row['deleted_at'] === null),
+    unlinked: links.filter((row) => row['deleted_at'] !== null),
     terms: await readRows(db, 'link_terms', ofLinks),
     holdings: await readRows(db, 'link_holdings', ofLinks),
     companies,

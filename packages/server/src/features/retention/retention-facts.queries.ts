@@ -7,16 +7,13 @@ import { fullName } from '#platform/database/full-name'
 
 /** Every person with each company that they are or were linked to, in any way (RET-2). */
 export const peopleAndCompanies = sql`(
-  select person_id as record_id, organization_id from links
-  union select nominee_for, organization_id from links where nominee_for is not null
-  union select person_id, organization_id from deleted_links where person_id is not null
-  union select nominee_for, organization_id from organization_members where nominee_for is not null
+  select person_id as record_id, organization_id from links where person_id is not null
+  union select nominee_for, organization_id from living_links where nominee_for is not null
   union select id, same_as_organization_id from people where same_as_organization_id is not null)`
 
 /** Every company with each other one that it is or was a member of (RET-1). */
 export const membersAndCompanies = sql`(
-  select member_id as record_id, organization_id from organization_members
-  union select member_id, organization_id from deleted_links where member_id is not null)`
+  select distinct member_id as record_id, organization_id from links where member_id is not null)`
 
 const companiesOf = { person: peopleAndCompanies, organization: membersAndCompanies }
 

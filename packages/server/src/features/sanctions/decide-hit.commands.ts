@@ -10,7 +10,7 @@ import { recordChange } from '#platform/commands/change-log'
 import { lockRecord } from '#platform/commands/lock-record'
 import { type Db, inTransaction, type Tx } from '#platform/database/database'
 import { isId } from '#platform/database/ids'
-import { notFound } from '#platform/http/problem'
+import { notFound } from '#platform/problem'
 import type { Session } from '#platform/sessions/session'
 import { findHit } from './sanctions.queries.ts'
 

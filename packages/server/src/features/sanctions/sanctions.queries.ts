@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '#platform/database/database'
 import { fullName } from '#platform/database/full-name'
 import { isId } from '#platform/database/ids'
-import { notFound } from '#platform/http/problem'
+import { notFound } from '#platform/problem'
 import { offsetOf, type Page } from '#platform/lists/search-list'
 import { searchTerms } from '#platform/database/search-terms'
 import { answeredPage } from '#platform/lists/answered-page'
@@ -39,8 +39,8 @@ const hitOf = ({ names: [listedName = '', ...aliases], ...row }: Row): Sanctions
 /** The people and company members of an organization, and itself. */
 const belongsTo = (organizationId: string) => sql<boolean>`(
   h.organization_id = ${organizationId}
-  or h.person_id in (select l.person_id from links l where l.organization_id = ${organizationId})
-  or h.organization_id in (select m.member_id from organization_members m where m.organization_id = ${organizationId}))`
+  or h.person_id in (select l.person_id from living_links l where l.organization_id = ${organizationId})
+  or h.organization_id in (select l.member_id from living_links l where l.organization_id = ${organizationId}))`
 
 const sortKeys = {
   foundAt: sql`h.found_at`,
@@ -52,8 +52,7 @@ const sortKeys = {
 /** A page of hits (SANC-3); an empty one for an unknown person or organization. */
 export const searchHits = async (db: Db | Tx, query: SanctionsSearch): Promise<Page<SanctionsHit>> => {
   const { page, limit, search, state, organizationId, personId, sortField, sortOrder } = query
-  if ([organizationId, personId].some((id) => id !== undefined && !isId(id)))
-    return { data: [], totalItems: 0, totalPages: 0 }
+  if ([organizationId, personId].some((id) => id !== undefined && !isId(id))) return answeredPage([], 0, limit)
 
   const terms = sql<string>`fold_text(${name} || ' ' || array_to_string(h.names, ' '))`
   const conditions = [

@@ -6,15 +6,14 @@ import { screenNow } from './screening.commands.ts'
 import type { ScreenedRecords } from './screening.queries.ts'
 
 const recordsOfOrganization = async (tx: Tx, id: string): Promise<ScreenedRecords> => {
-  const people = await tx.selectFrom('links').select('person_id').where('organization_id', '=', id).execute()
-  const members = await tx
-    .selectFrom('organization_members')
-    .select('member_id')
+  const links = await tx
+    .selectFrom('living_links')
+    .select(['person_id', 'member_id'])
     .where('organization_id', '=', id)
     .execute()
   return {
-    personIds: people.map(({ person_id }) => person_id),
-    organizationIds: [id, ...members.map(({ member_id }) => member_id)],
+    personIds: links.flatMap(({ person_id }) => person_id ?? []),
+    organizationIds: [id, ...links.flatMap(({ member_id }) => member_id ?? [])],
   }
 }
 

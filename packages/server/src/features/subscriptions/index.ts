@@ -1,4 +1,10 @@
-export { unlinkMovedOrder } from './linked-orders.ts'
-export { createSubscription, updateSubscription } from './subscriptions.commands.ts'
-export { subscriptionRestorer } from './subscription-restorer.ts'
+export { unlinkMovedOrder } from './linked-orders.commands.ts'
+export {
+  createSubscription,
+  removeSubscription,
+  requireEndsOfSubscription,
+  updateSubscription,
+} from './subscriptions.commands.ts'
+export { subscriptionRecord } from './subscriptions.row.ts'
+export { writeOldSubscriptionValues } from './old-subscription-values.ts'
 export { subscriptionsRoutes } from './subscriptions.routes.ts'

@@ -1,4 +1,4 @@
-import type { ExportedSubscription, ExportedSubscriptions } from '@registrar/domain/subscriptions/subscription-export'
+import type { ExportedSubscription, ExportedSubscriptions } from '@registrar/domain/subscriptions/subscription-listing'
 import { isId } from '#platform/database/ids'
 import type { ExportSource } from '#platform/export/list-source'
 import { selectSubscriptions } from './subscriptions.queries.ts'

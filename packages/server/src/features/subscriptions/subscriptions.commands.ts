@@ -5,11 +5,11 @@ import { organizationRecord } from '#features/organizations'
 import { findProduct, productRecord } from '#features/products'
 import { lockIfExists, lockRecord } from '#platform/commands/lock-record'
 import { createRecord, removeRecord, updateRecord } from '#platform/commands/record-commands'
-import { restoreRecord, restoreRefusedWhileInBin } from '#platform/commands/restore-record'
+import { restoreRefusedWhileInBin } from '#platform/commands/restore-record'
 import { type Db, inTransaction, type Tx } from '#platform/database/database'
-import { Problem } from '#platform/http/problem'
+import { Problem } from '#platform/problem'
 import type { Session } from '#platform/sessions/session'
-import { linkOrder, unlinkOrder } from './linked-orders.ts'
+import { linkOrder, unlinkOrder } from './linked-orders.commands.ts'
 import { findSubscription } from './subscriptions.queries.ts'
 import { subscriptionRecord } from './subscriptions.row.ts'
 
@@ -85,19 +85,18 @@ export const removeSubscription = (db: Db | Tx, id: string, today: IsoDate, sess
   })
 
 /**
- * Takes a subscription out of the bin, with the orders that no other subscription has taken meanwhile.
- * @throws Problem NOT_FOUND, RESTORE_REFUSED while its organization or its product is deleted
+ * Makes sure that neither the organization nor the product of a subscription is in the bin.
+ * @throws Problem RESTORE_REFUSED
  */
-export const restoreSubscription = (db: Db | Tx, id: string, session: Session): Promise<void> =>
-  restoreRecord(db, subscriptionRecord, id, session, async (tx) => {
-    const subscription = await tx
-      .selectFrom('subscriptions')
-      .select(['organization_id', 'product_id'])
-      .where('id', '=', id)
-      .executeTakeFirstOrThrow()
+export const requireEndsOfSubscription = async (tx: Tx, id: string): Promise<void> => {
+  const subscription = await tx
+    .selectFrom('subscriptions')
+    .select(['organization_id', 'product_id'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
 
-    if (!(await lockIfExists(tx, organizationRecord, subscription.organization_id, 'key share')))
-      throw restoreRefusedWhileInBin('organization')
-    if (!(await lockIfExists(tx, productRecord, subscription.product_id, 'share')))
-      throw restoreRefusedWhileInBin('product')
-  })
+  if (!(await lockIfExists(tx, organizationRecord, subscription.organization_id, 'key share')))
+    throw restoreRefusedWhileInBin('organization')
+  if (!(await lockIfExists(tx, productRecord, subscription.product_id, 'share')))
+    throw restoreRefusedWhileInBin('product')
+}

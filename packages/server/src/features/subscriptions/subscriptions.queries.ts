@@ -3,7 +3,7 @@ import type { Subscription, SubscriptionSearch } from '@registrar/domain/subscri
 import { sql } from 'kysely'
 import type { Db, Tx } from '#platform/database/database'
 import { isId } from '#platform/database/ids'
-import { notFound } from '#platform/http/problem'
+import { notFound } from '#platform/problem'
 import { subscriptionColumns, subscriptionOfRow } from './subscriptions.row.ts'
 
 /** Subscriptions in the shape that the API answers, without deleted ones and those of an organization in the bin (BIN-2). */

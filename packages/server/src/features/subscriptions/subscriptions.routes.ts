@@ -1,4 +1,4 @@
-import { subscriptionExportColumns } from '@registrar/domain/subscriptions/subscription-export'
+import { subscriptionListing } from '@registrar/domain/subscriptions/subscription-listing'
 import { subscriptionsCalls } from '@registrar/domain/subscriptions/subscriptions.calls'
 import { today } from '#platform/clock'
 import { serveExport } from '#platform/export/serve-export'
@@ -19,7 +19,7 @@ export const subscriptionsRoutes = (routes: Routes): void => {
   }))
 
   serveExport(routes, subscriptionsCalls.exportSubscriptions, {
-    list: { title: 'Subscriptions', columns: subscriptionExportColumns },
+    list: subscriptionListing,
     source: subscriptionSource,
   })
 

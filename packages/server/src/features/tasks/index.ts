@@ -1,5 +1,5 @@
 export { handOverTasks } from './hand-over-tasks.commands.ts'
 export { createTask, removeTask, updateTask } from './tasks.commands.ts'
 export { taskList } from './task.list.ts'
-export { taskRestorer } from './task-restorer.ts'
+export { taskRecord } from './tasks.row.ts'
 export { tasksRoutes } from './tasks.routes.ts'

@@ -5,7 +5,7 @@ import { personRecord } from '#features/people'
 import { resolveAssignedUsers } from '#features/users'
 import { requireReference } from '#platform/commands/lock-record'
 import type { Tx } from '#platform/database/database'
-import { Problem } from '#platform/http/problem'
+import { Problem } from '#platform/problem'
 
 /**
  * The users with these ids, each once, in the order sent (TASK-2). `before`: those who may be deactivated.
@@ -23,19 +23,17 @@ export const resolveUsers = async (
 }
 
 /**
- * Locks the organization and the person that a save newly names. Those that the task already has, or that an undo
- * puts back, may be in the bin.
+ * Locks the organization and the person that a save newly names. Those that the task already has may be in the bin.
  * @throws Problem NOT_FOUND, with the field that names it
  */
 export const lockReferences = async (
   tx: Tx,
   before: Pick<Task, 'organizationId' | 'peopleId'>,
   { organizationId, peopleId }: TaskChanges,
-  isUndo = false,
 ): Promise<void> => {
   if (organizationId && organizationId !== before.organizationId)
-    await requireReference(tx, organizationRecord, organizationId, { field: 'organizationId', isInBinToo: isUndo })
+    await requireReference(tx, organizationRecord, organizationId, { field: 'organizationId' })
 
   if (peopleId && peopleId !== before.peopleId)
-    await requireReference(tx, personRecord, peopleId, { field: 'peopleId', isInBinToo: isUndo })
+    await requireReference(tx, personRecord, peopleId, { field: 'peopleId' })
 }

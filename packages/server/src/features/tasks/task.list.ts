@@ -1,4 +1,4 @@
-import type { TaskSearch } from '@registrar/domain/tasks/task-search'
+import type { TaskSearch } from '@registrar/domain/tasks/task-listing'
 import { expressionBuilder } from 'kysely'
 import type { Tables } from '#platform/database/database'
 import { isId } from '#platform/database/ids'

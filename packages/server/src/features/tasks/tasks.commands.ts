@@ -4,25 +4,27 @@ import { mergeEdits } from '#features/conflicts'
 import { createRecord, removeRecord, updateRecord } from '#platform/commands/record-commands'
 import { now } from '#platform/clock'
 import { type Db, inTransaction, type Tx } from '#platform/database/database'
-import { send } from '#platform/database/send'
+import { writeList } from '#platform/database/write-list'
 import type { Session } from '#platform/sessions/session'
 import { lockReferences, resolveUsers } from './task-references.ts'
 import { findTask } from './tasks.queries.ts'
 import { taskRecord, taskValues } from './tasks.row.ts'
 
-const writeUsers = async (tx: Tx, taskId: string, users: UserReference[]) => {
-  await send(tx, tx.deleteFrom('task_users').where('task_id', '=', taskId))
-  const rows = users.map((user, position) => ({ task_id: taskId, user_id: user.userId, position }))
-  await send(tx, tx.insertInto('task_users').values(rows))
-}
+const writeUsers = (tx: Tx, taskId: string, users: UserReference[]) =>
+  writeList(
+    tx,
+    { table: 'task_users', owner: 'task_id', key: 'user_id' },
+    taskId,
+    users.map(({ userId }, position) => ({ user_id: userId, position })),
+  )
 
-const writeFiles = async (tx: Tx, taskId: string, urls: string[]) => {
-  await send(tx, tx.deleteFrom('task_files').where('task_id', '=', taskId))
-  if (urls.length === 0) return
-
-  const rows = urls.map((url, position) => ({ task_id: taskId, position, url }))
-  await send(tx, tx.insertInto('task_files').values(rows))
-}
+const writeFiles = (tx: Tx, taskId: string, urls: string[]) =>
+  writeList(
+    tx,
+    { table: 'task_files', owner: 'task_id', key: 'position' },
+    taskId,
+    urls.map((url, position) => ({ position, url })),
+  )
 
 /**
  * Creates a task and returns it.
@@ -37,7 +39,7 @@ export const createTask = (db: Db, sent: NewTask, session: Session): Promise<Tas
       const at = now()
       const fields = { ...sent, status: sent.status ?? 'TO DO', users }
       const values = { ...taskValues(fields), id: newId, title: sent.title, created_at: at, updated_at: at }
-      await send(tx, tx.insertInto('tasks').values(values))
+      await tx.insertInto('tasks').values(values).execute()
       await writeUsers(tx, newId, users)
       if (sent.attachedFiles?.length) await writeFiles(tx, newId, sent.attachedFiles)
 
@@ -48,30 +50,23 @@ export const createTask = (db: Db, sent: NewTask, session: Session): Promise<Tas
   })
 
 /**
- * Changes the fields sent and returns the task. A save that changes nothing writes nothing. `isUndo`: what is sent was in the
- * task before, so its users may be deactivated since, and its organization and person deleted.
+ * Changes the fields sent and returns the task. A save that changes nothing writes nothing.
  * @throws Problem NOT_FOUND, CHANGED_MEANWHILE, USERS_REQUIRED, UNKNOWN_USER
  */
-export const updateTask = (
-  db: Db | Tx,
-  id: string,
-  sent: TaskChanges,
-  session: Session,
-  isUndo = false,
-): Promise<Task> =>
+export const updateTask = (db: Db | Tx, id: string, sent: TaskChanges, session: Session): Promise<Task> =>
   inTransaction(db, async (tx) => {
     await updateRecord(tx, taskRecord, id, session, {
       read: findTask,
       decide: async (before) => {
         const edits = await mergeEdits(tx, before, sent, session)
-        const users = edits.users && (await resolveUsers(tx, edits.users, isUndo ? edits.users : before.users))
-        await lockReferences(tx, before, edits, isUndo)
+        const users = edits.users && (await resolveUsers(tx, edits.users, before.users))
+        await lockReferences(tx, before, edits)
 
         return { ...edits, users }
       },
       write: async (_tx, { changed, updatedAt }) => {
         const values = { ...taskValues(changed), updated_at: updatedAt }
-        await send(tx, tx.updateTable('tasks').set(values).where('id', '=', id))
+        await tx.updateTable('tasks').set(values).where('id', '=', id).execute()
         if (changed.users) await writeUsers(tx, id, changed.users)
         if (changed.attachedFiles) await writeFiles(tx, id, changed.attachedFiles)
       },

@@ -1,4 +1,4 @@
-import { taskExportColumns } from '@registrar/domain/tasks/task-export'
+import { taskListing } from '@registrar/domain/tasks/task-listing'
 import { tasksCalls } from '@registrar/domain/tasks/tasks.calls'
 import { baseUrlOf } from '#features/files'
 import { today } from '#platform/clock'
@@ -17,7 +17,7 @@ export const tasksRoutes = (routes: Routes): void => {
   serve(tasksCalls.searchTasks, ({ db, body, config }) => searchTasks(db, body, today(config.timeZone)))
 
   serveExport(routes, tasksCalls.exportTasks, {
-    list: { title: 'Tasks', columns: taskExportColumns },
+    list: taskListing,
     source: listSource(taskList, taskRow),
   })
 

@@ -1,9 +1,9 @@
 import { hash, verify } from '@node-rs/argon2'
-import { Problem } from '#platform/http/problem'
+import { Problem } from '#platform/problem'
 import { isDevAccount } from './dev-account-email.ts'
 import { type CheckedAccount, requireActive } from './checked-account.ts'
 import { countAccountAttempt } from './limit-attempts.ts'
-import type { SignInContext } from './start-session.ts'
+import type { SignInContext } from './start-session.commands.ts'
 import { findCredentials } from './users.queries.ts'
 
 // Verified for an unknown email address, so that both refusals take the same time (USER-6).

@@ -1,7 +1,7 @@
 import type { Config } from '#platform/config'
 import type { Db } from '#platform/database/database'
 import { networkOf } from '#platform/http/client-address'
-import { Problem } from '#platform/http/problem'
+import { Problem } from '#platform/problem'
 import { type Attempt, countAttempt, countAttempts } from '#platform/http/rate-limit'
 
 type Caller = { db: Db; config: Pick<Config, 'rateLimits'>; ipAddress: string }

@@ -4,7 +4,7 @@ import type { ProblemCode } from '@registrar/domain/shared/problem-codes'
 import { recordAudit } from '#platform/audit/record-audit'
 import type { Db } from '#platform/database/database'
 import { networkOf } from '#platform/http/client-address'
-import { Problem } from '#platform/http/problem'
+import { Problem } from '#platform/problem'
 import { findUserIdByEmail } from './users.queries.ts'
 
 const kinds: Partial<Record<ProblemCode, AuditKind>> = {

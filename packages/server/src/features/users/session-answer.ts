@@ -4,7 +4,7 @@ import type { CallContext } from '#platform/http/routes'
 import { isReachedByHttps, sessionCookieName } from '#platform/sessions/session-cookie'
 import type { usersCalls } from '@registrar/domain/users/users.calls'
 import { emailedLinkBase } from './emailed-link-base.ts'
-import type { SignedIn, SignInContext } from './start-session.ts'
+import type { SignedIn, SignInContext } from './start-session.commands.ts'
 
 export const cookieOptions = (isSecure: boolean) =>
   ({ path: '/', httpOnly: true, sameSite: 'lax', secure: isSecure }) as const

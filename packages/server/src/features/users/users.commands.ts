@@ -7,7 +7,7 @@ import { changedFields, recordChange } from '#platform/commands/change-log'
 import { type Db, inTransaction, type Tx } from '#platform/database/database'
 import { lockExclusively } from '#platform/database/lock-exclusively'
 import { newId } from '#platform/database/ids'
-import { Problem } from '#platform/http/problem'
+import { Problem } from '#platform/problem'
 import { countAttempt } from '#platform/http/rate-limit'
 import type { Session } from '#platform/sessions/session'
 import { endOtherSessionsOf, endSession } from '#platform/sessions/session-commands'
@@ -19,7 +19,7 @@ import { requireStrongPassword } from './account/password.ts'
 import { requireAccount } from './check-credentials.ts'
 import { countAccountAttempt, countNetworkAttempt } from './limit-attempts.ts'
 import { recordFailedSignIn } from './record-failed-sign-in.ts'
-import { type SignedIn, type SignInContext, startSession } from './start-session.ts'
+import { type SignedIn, type SignInContext, startSession } from './start-session.commands.ts'
 
 // A missing code is not a failure: it is how the page learns that it must ask for one.
 const requireSecondFactorCode = async ({ db, config }: SignInContext, userId: string, code: string | undefined) => {

@@ -1,7 +1,7 @@
 import { usersCalls } from '@registrar/domain/users/users.calls'
 import { isReachedByHttps, sessionCookieName } from '#platform/sessions/session-cookie'
 import type { Routes } from '#platform/http/routes'
-import { Problem } from '#platform/http/problem'
+import { Problem } from '#platform/problem'
 import { cookieOptions, answerSignIn, signInContext } from './session-answer.ts'
 import { endOtherSessions, logout, signIn, signUp } from './users.commands.ts'
 import { findUser, listSessions, searchUsers } from './users.queries.ts'

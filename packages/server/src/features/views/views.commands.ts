@@ -2,7 +2,7 @@ import type { NewView, ViewChanges } from '@registrar/domain/views/view'
 import { now } from '#platform/clock'
 import { type Db, inTransaction } from '#platform/database/database'
 import { isId, newId } from '#platform/database/ids'
-import { notFound } from '#platform/http/problem'
+import { notFound } from '#platform/problem'
 import { searchViews } from './views.queries.ts'
 
 /** Saves a view of a list and returns its id (VIEW-1). */

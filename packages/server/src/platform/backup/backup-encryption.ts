@@ -16,16 +16,6 @@ export const plain: PartFilter = (bytes) => bytes
 // The library types streams as a browser does.
 const asWebStream = (bytes: Bytes) => ReadableStream.from(bytes) as unknown as globalThis.ReadableStream<Uint8Array>
 
-/** Whether age can encrypt to a recipient. */
-export const isRecipient = (recipient: string): boolean => {
-  try {
-    new Encrypter().addRecipient(recipient)
-    return true
-  } catch {
-    return false
-  }
-}
-
 /**
  * Encrypts each part to age recipients (`age1…`).
  * @throws BackupError when one of them is not an age recipient

@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../database/database.ts'
 import { currentSaveId, type FieldChanges } from './change-log.ts'
 import { mergedFields, netChanges } from './net-changes.ts'
-import { type RecordRestorers, restoreRefused } from './restore-record.ts'
+import { type UndoableKinds, restoreRefused } from './restore-record.ts'
 
 type Line = { record_type: string; record_id: string; action: string; fields: FieldChanges; isLater: boolean }
 
@@ -42,7 +42,7 @@ const changedFieldsOf = (lines: readonly Line[]): string[] => {
  * undoing, in the same transaction: by then all records are locked.
  * @throws Problem RESTORE_REFUSED with the fields
  */
-export const refuseIfChangedSince = async (tx: Tx, restorers: RecordRestorers, saveId: number): Promise<void> => {
+export const refuseIfChangedSince = async (tx: Tx, kinds: UndoableKinds, saveId: number): Promise<void> => {
   const records = Map.groupBy(
     await readLines(tx, saveId),
     ({ record_type, record_id }) => `${record_type} ${record_id}`,
@@ -50,11 +50,11 @@ export const refuseIfChangedSince = async (tx: Tx, restorers: RecordRestorers, s
 
   const labels = [...records.values()].flatMap((lines) => {
     const recordType = lines[0]?.record_type ?? ''
-    const restorer = restorers[recordType]
-    if (!restorer) return []
+    const kind = kinds[recordType]
+    if (!kind) return []
 
     return changedFieldsOf(lines)
-      .filter((field) => !restorer.computed?.has(field))
+      .filter((field) => !kind.computed?.has(field))
       .map((field) => fieldLabel(recordType as HistoryRecordType, field))
   })
   if (labels.length > 0) throw restoreRefused(`Changed since then: ${[...new Set(labels)].join(', ')}.`)

@@ -1,10 +1,8 @@
 import { type RecordType, recordTypeNouns } from '@registrar/domain/shared/change'
 import type { Tables, Tx } from '../database/database.ts'
-import { buildOnce } from '../database/build-once.ts'
 import { isId } from '../database/ids.ts'
-import { send } from '../database/send.ts'
-import { Problem } from '../http/problem.ts'
-import { findMergedInto, missingRecord } from '../merges/merged-record.ts'
+import { Problem } from '../problem.ts'
+import { missingRecord } from './merged-record.ts'
 
 type TableWith<Column extends string> = {
   [Table in keyof Tables]: Column extends keyof Tables[Table] ? Table : never
@@ -30,59 +28,38 @@ export type AnyRecordKind = RecordKind | RowDeletedKind
  */
 type LockStrength = 'update' | 'no key update' | 'share' | 'key share'
 
-/** `isInBinToo`: a record in the bin counts as well. */
-type LockOptions = { isInBinToo?: boolean }
-
-const buildLock = ({ table }: AnyRecordKind, strength: LockStrength, isAnyRow: boolean) =>
-  buildOnce((tx, { id }: { id: string }) =>
-    tx
-      .selectFrom(table as SoftlyDeletedTable)
-      .select('id')
-      .where('id', '=', id)
-      .$if(!isAnyRow, (query) => query.where('deleted_at', 'is', null))
-      .$if(strength === 'update', (query) => query.forUpdate())
-      .$if(strength === 'no key update', (query) => query.forNoKeyUpdate())
-      .$if(strength === 'share', (query) => query.forShare())
-      .$if(strength === 'key share', (query) => query.forKeyShare()),
-  )
-
-const builtLocks = new Map<string, ReturnType<typeof buildLock>>()
-
-const lockStatement = (
-  tx: Tx,
-  kind: AnyRecordKind,
-  id: string,
-  strength: LockStrength,
-  { isInBinToo = false }: LockOptions = {},
-) => {
+const lockStatement = (tx: Tx, kind: AnyRecordKind, id: string, strength: LockStrength) => {
   // A kind whose rows go when they are deleted has nothing in the bin.
-  const isAnyRow = isInBinToo || kind.isRowDeleted === true
-  const name = `${kind.table} ${strength} ${isAnyRow}`
-  const lock = builtLocks.get(name) ?? buildLock(kind, strength, isAnyRow)
-  builtLocks.set(name, lock)
+  const isAnyRow = kind.isRowDeleted === true
 
-  return lock(tx, { id })
+  return tx
+    .selectFrom(kind.table as SoftlyDeletedTable)
+    .select('id')
+    .where('id', '=', id)
+    .$if(!isAnyRow, (query) => query.where('deleted_at', 'is', null))
+    .$if(strength === 'update', (query) => query.forUpdate())
+    .$if(strength === 'no key update', (query) => query.forNoKeyUpdate())
+    .$if(strength === 'share', (query) => query.forShare())
+    .$if(strength === 'key share', (query) => query.forKeyShare())
 }
 
 /**
  * Locks a record until the transaction ends.
- * @returns whether the record exists and is not deleted; `isInBinToo`: whether it exists and was not merged into another
+ * @returns whether the record exists and is not deleted
  */
 export const lockIfExists = async (
   tx: Tx,
   kind: AnyRecordKind,
   id: string,
   strength: LockStrength,
-  options: LockOptions = {},
 ): Promise<boolean> => {
   if (!isId(id)) return false
-  if (options.isInBinToo && (await findMergedInto(tx, id)) !== undefined) return false
 
-  const { rows } = await tx.executeQuery(lockStatement(tx, kind, id, strength, options).compile())
+  const rows = await lockStatement(tx, kind, id, strength).execute()
   return rows.length > 0
 }
 
-type Reference = LockOptions & {
+type Reference = {
   /** the field of the save that names the record */
   field: string
   strength?: LockStrength
@@ -99,9 +76,9 @@ export const requireReference = async (
   tx: Tx,
   kind: AnyRecordKind,
   id: string,
-  { field, strength = 'key share', code = 'NOT_FOUND', message, ...options }: Reference,
+  { field, strength = 'key share', code = 'NOT_FOUND', message }: Reference,
 ): Promise<void> => {
-  if (await lockIfExists(tx, kind, id, strength, options)) return
+  if (await lockIfExists(tx, kind, id, strength)) return
 
   const missing = `There is no such ${recordTypeNouns[kind.type]}.`
   throw new Problem(code, message ?? missing, { fields: { [field]: missing } })
@@ -119,22 +96,4 @@ export const lockRecord = async (
   strength: LockStrength = 'update',
 ): Promise<void> => {
   if (!(await lockIfExists(tx, kind, id, strength))) throw await missingRecord(tx, kind.type, id)
-}
-
-/**
- * Locks a record for a change, and reads it while PostgreSQL still locks: the lock and the first query of `read` are sent
- * together. `read` must throw when the record is not there.
- * @throws Problem NOT_FOUND when the id is malformed
- */
-export const lockAndRead = async <Row>(
-  tx: Tx,
-  kind: AnyRecordKind,
-  id: string,
-  read: (tx: Tx, id: string) => Promise<Row>,
-  strength: LockStrength = 'update',
-): Promise<Row> => {
-  if (!isId(id)) throw await missingRecord(tx, kind.type, id)
-  await send(tx, lockStatement(tx, kind, id, strength))
-
-  return read(tx, id)
 }

@@ -5,7 +5,7 @@ import { createTestDatabase, type TestDatabase } from '#testing/test-database'
 import type { Db, Tx } from '../database/database.ts'
 import { inTransaction } from '../database/database.ts'
 import { newId } from '../database/ids.ts'
-import { notFound } from '../http/problem.ts'
+import { notFound } from '../problem.ts'
 import { recordChange } from './change-log.ts'
 import { createRecord, removeRecord, updateRecord } from './record-commands.ts'
 

@@ -1,10 +1,9 @@
 import type * as z from 'zod'
 import type { IsoDate } from '@registrar/domain/shared/iso-date'
-import { isSameValue } from '@registrar/domain/shared/same-value'
 import { type Db, inTransaction, type Tx } from '../database/database.ts'
 import { isId } from '../database/ids.ts'
-import { Problem } from '../http/problem.ts'
-import { findMergedInto } from '../merges/merged-record.ts'
+import { Problem } from '../problem.ts'
+import { findMergedInto } from './merged-record.ts'
 import type { Session } from '../sessions/session.ts'
 import { type Author, type FieldChanges, MASK, recordChange } from './change-log.ts'
 import type { RecordKind, AnyRecordKind } from './lock-record.ts'
@@ -18,39 +17,42 @@ export type RestoreContext = {
    * the undoing
    */
   onMasked?: (recordId: string, fields: readonly string[]) => void
-  /** the id of the save that is undone; not set for a record that only leaves the bin */
-  undoneSave?: number
 }
 
 /**
- * How the records of a kind are put back. Each feature declares its own, by its own commands, so that its rules hold. The
- * history, the bin, and everything that undoes a save work on a table of these.
+ * How a kind of record is undone where its rows do not simply go back (HIST-4). Everything that undoes a save works on a table of
+ * these, by the commands of the features, so that their rules hold.
  */
-export type RecordRestorer = {
+export type UndoableKind = {
   kind: AnyRecordKind
-  /** puts the old values of logged changes back; a value that a rule computes comes back only while nothing moved it */
-  putBack: (tx: Tx, id: string, fields: FieldChanges, context: RestoreContext) => Promise<unknown>
-  /** takes the record out of the bin */
-  restore: (tx: Tx, id: string, context: RestoreContext) => Promise<unknown>
+  /** the record's own update, with the old values of logged changes */
+  update: (tx: Tx, id: string, fields: FieldChanges, context: RestoreContext) => Promise<unknown>
+  /** takes the record out of the bin, where more comes back than its row */
+  restore?: (tx: Tx, id: string, context: RestoreContext) => Promise<unknown>
   /** deletes the record, to undo its creation */
   remove: (tx: Tx, id: string, context: RestoreContext) => Promise<unknown>
+  /** may refuse to take the record out of the bin; it is locked */
+  requireRestorable?: (tx: Tx, id: string) => Promise<void>
   /** the fields that rules compute: that one of them has moved does not keep a save from being undone (HIST-5) */
   computed?: ReadonlySet<string>
-  /** of the kinds of which two can be merged */
-  merges?: MergeRestorer
+  /** the fields of which the journal keeps no update, and those that only explain another */
+  withoutRow?: ReadonlySet<string>
+  /** which other records' lines of a save follow from a line of this kind, and are undone with it */
+  isFollowedBy?: (line: LoggedChange) => boolean
+  /** all of the save is undone with a line of this kind */
+  isWholeSave?: true
 }
 
 /** A line of the change log, as far as undoing it needs to know. */
-export type LoggedChange = { save_id: number; record_type: string; record_id: string; action: string; fields: unknown }
-
-/** How merges are undone and made again, by the id of the record that went (MERGE-8). */
-export type MergeRestorer = {
-  undo: (tx: Tx, mergedId: string, context: RestoreContext) => Promise<void>
-  /** `changes`: what the undoing of the merge had logged, the latest first */
-  redo: (tx: Tx, mergedId: string, changes: readonly LoggedChange[], context: RestoreContext) => Promise<void>
+export type LoggedChange = {
+  save_id: number
+  record_type: string
+  record_id: string
+  action: string
+  fields: FieldChanges
 }
 
-export type RecordRestorers = Readonly<Partial<Record<string, RecordRestorer>>>
+export type UndoableKinds = Readonly<Partial<Record<string, UndoableKind>>>
 
 /** Refuses to put something back; `reason` is a sentence. */
 export const restoreRefused = (reason: string): Problem => new Problem('RESTORE_REFUSED', reason)
@@ -75,7 +77,7 @@ const mergedIntoAnother = (): Problem =>
 
 /**
  * Takes a deleted record out of the bin: its links, files and history were never gone. `requireAllowed` may throw to
- * refuse, or write what must come back with it.
+ * refuse, write what must come back with it, or return the fields to log.
  * @throws Problem NOT_FOUND when the id is malformed, unknown or not deleted
  */
 export const restoreRecord = (
@@ -83,7 +85,7 @@ export const restoreRecord = (
   { table, type }: RecordKind,
   id: string,
   author: Author,
-  requireAllowed?: (tx: Tx) => Promise<void>,
+  requireAllowed?: (tx: Tx) => Promise<FieldChanges | void>,
 ): Promise<void> =>
   inTransaction(db, async (tx) => {
     const deleted = isId(id)
@@ -96,11 +98,18 @@ export const restoreRecord = (
           .executeTakeFirst()
       : undefined
     if (!deleted) throw (await findMergedInto(tx, id)) === undefined ? recordNotInBin() : mergedIntoAnother()
-    await requireAllowed?.(tx)
+    const fields = await requireAllowed?.(tx)
 
     await tx.updateTable(table).set({ deleted_at: null }).where('id', '=', id).execute()
-    await recordChange(tx, author, { recordType: type, recordId: id, action: 'restored' })
+    await recordChange(tx, author, { recordType: type, recordId: id, action: 'restored', ...(fields && { fields }) })
   })
+
+/** Takes a record out of the bin by the command of its kind. */
+export const restoreKind = async (tx: Tx, kind: UndoableKind, id: string, context: RestoreContext): Promise<void> => {
+  if (kind.restore) await kind.restore(tx, id, context)
+  else if (!kind.kind.isRowDeleted)
+    await restoreRecord(tx, kind.kind, id, context.session, () => kind.requireRestorable?.(tx, id) ?? Promise.resolve())
+}
 
 /** The old values of logged changes, as far as `schema` lets a client write these fields. */
 export const oldValues = <S extends z.ZodObject>(schema: S, fields: FieldChanges): z.output<S> => {
@@ -110,18 +119,4 @@ export const oldValues = <S extends z.ZodObject>(schema: S, fields: FieldChanges
   if (!parsed.success) throw restoreRefused('The old value does not fit the field any more.')
 
   return parsed.data
-}
-
-/**
- * The old values of the fields that nothing has moved since they were logged. Put over what the rules compute, they make
- * an undone save exact.
- */
-export const unmovedOldValues = (fields: FieldChanges, current: object): Record<string, unknown> => {
-  const now = new Map<string, unknown>(Object.entries(current))
-
-  return Object.fromEntries(
-    Object.entries(fields).flatMap(([field, [before, after]]) =>
-      now.has(field) && isSameValue(now.get(field), after) ? [[field, before]] : [],
-    ),
-  )
 }

@@ -23,7 +23,7 @@ const createRole = async (db: Tx, password: string | undefined) => {
 const isMissingRights = async (db: Tx): Promise<boolean> => {
   const { rows } = await sql`
     select from pg_class c
-    where c.relnamespace = current_schema()::regnamespace and c.relkind = 'r'
+    where c.relnamespace = current_schema()::regnamespace and c.relkind in ('r', 'v')
       and not (
         has_table_privilege(${APP_ROLE}, c.oid, 'select')
         and (c.relname = any(${READ_ONLY}::text[]) or has_table_privilege(${APP_ROLE}, c.oid, 'insert'))

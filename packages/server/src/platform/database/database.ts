@@ -3,9 +3,10 @@ import pg from 'pg'
 import { kyselyPool } from './kysely-pool.ts'
 import type { DB } from './tables.generated.ts'
 
-export type Db = Kysely<DB>
-export type Tx = Transaction<DB>
-export type Tables = DB
+/** The tables, and the views with the columns of their tables. */
+export type Tables = DB & { living_links: DB['links'] }
+export type Db = Kysely<Tables>
+export type Tx = Transaction<Tables>
 
 export type Connection = string | { host: string; port: number; user: string; database: string; password?: string }
 
@@ -48,7 +49,6 @@ export const createPool = (
     ...(typeof connection === 'string' ? { connectionString: connection } : connection),
     max: options.max ?? 8,
     types,
-    pipeline: true,
     connectionTimeoutMillis: 10_000,
     idleTimeoutMillis: 30_000,
     statement_timeout: 30_000,
@@ -85,4 +85,4 @@ export const inTransaction = <R>(db: Db | Tx, work: (tx: Tx) => Promise<R>): Pro
 
 /** The typed query builder over a pool. */
 export const createDb = (pool: pg.Pool): Db =>
-  new Kysely<DB>({ dialect: new PostgresDialect({ pool: kyselyPool(pool) }) })
+  new Kysely<Tables>({ dialect: new PostgresDialect({ pool: kyselyPool(pool) }) })

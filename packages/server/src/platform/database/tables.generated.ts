@@ -127,15 +127,6 @@ export interface DefaultViews {
   view_id: string;
 }
 
-export interface DeletedLinks {
-  deleted_at: Generated<string>;
-  id: string;
-  link: unknown;
-  member_id: string | null;
-  organization_id: string;
-  person_id: string | null;
-}
-
 export interface DistinctOrganizations {
   created_at: Generated<string>;
   one_id: string;
@@ -286,8 +277,8 @@ export interface LinkHoldings {
   acquired: string | null;
   ceased: string | null;
   class: string;
-  link_id: string | null;
-  member_id: string | null;
+  id: Generated<string>;
+  link_id: string;
   nominal: Numeric | null;
   number: Numeric;
   position: number;
@@ -296,18 +287,20 @@ export interface LinkHoldings {
 export interface Links {
   beneficiary_percentage: Generated<Numeric>;
   created_at: Generated<string>;
+  deleted_at: string | null;
   id: string;
+  member_id: string | null;
   nominee_for: string | null;
   organization_id: string;
-  person_id: string;
+  person_id: string | null;
   updated_at: Generated<string>;
 }
 
 export interface LinkTerms {
   appointed: string | null;
   ceased: string | null;
-  link_id: string | null;
-  member_id: string | null;
+  id: Generated<string>;
+  link_id: string;
   position: number;
   role: string;
 }
@@ -357,7 +350,7 @@ export interface Merges {
   keep_id: string;
   merged_id: string;
   record_type: string;
-  trace: unknown;
+  save_id: number | null;
   undone_at: string | null;
   user_id: string | null;
 }
@@ -413,17 +406,6 @@ export interface Orders {
   vat_number: string | null;
 }
 
-export interface OrderTotals {
-  has_organization: boolean;
-  orders: number;
-  origin: string | null;
-  outstanding_cents: number;
-  paid_cents: number;
-  product_id: string | null;
-  sort_product: string | null;
-  total_cents: number;
-}
-
 export interface OrganizationAml {
   completed_at: string | null;
   form: unknown;
@@ -463,19 +445,10 @@ export interface OrganizationDetails {
 export interface OrganizationFiles {
   file_name: string;
   folder: string;
+  id: Generated<string>;
   organization_id: string;
   position: number;
   url: string;
-}
-
-export interface OrganizationMembers {
-  beneficiary_percentage: Generated<Numeric>;
-  created_at: Generated<string>;
-  id: string;
-  member_id: string;
-  nominee_for: string | null;
-  organization_id: string;
-  updated_at: Generated<string>;
 }
 
 export interface Organizations {
@@ -507,6 +480,7 @@ export interface Organizations {
 }
 
 export interface OrganizationUsers {
+  id: Generated<string>;
   organization_id: string;
   position: number;
   user_id: string;
@@ -580,6 +554,7 @@ export interface People {
 }
 
 export interface PeopleFiles {
+  id: Generated<string>;
   person_id: string;
   position: number;
   url: string;
@@ -660,11 +635,6 @@ export interface RowChanges {
   key: string;
   record_id: string | null;
   save_id: number;
-  table_name: string;
-}
-
-export interface RowCounts {
-  delta: number;
   table_name: string;
 }
 
@@ -756,6 +726,7 @@ export interface StaleSanctions {
 
 export interface SubscriptionOrders {
   created_at: Generated<string>;
+  id: Generated<string>;
   order_id: string;
   subscription_id: string;
 }
@@ -773,6 +744,7 @@ export interface Subscriptions {
 }
 
 export interface TaskFiles {
+  id: Generated<string>;
   position: number;
   task_id: string;
   url: string;
@@ -795,6 +767,7 @@ export interface Tasks {
 }
 
 export interface TaskUsers {
+  id: Generated<string>;
   position: number;
   task_id: string;
   user_id: string;
@@ -840,7 +813,6 @@ export interface DB {
   deadline_snoozes: DeadlineSnoozes;
   deadlines: Deadlines;
   default_views: DefaultViews;
-  deleted_links: DeletedLinks;
   distinct_organizations: DistinctOrganizations;
   distinct_people: DistinctPeople;
   erasure_certificates: ErasureCertificates;
@@ -862,12 +834,10 @@ export interface DB {
   merges: Merges;
   morning_emails: MorningEmails;
   order_renames: OrderRenames;
-  order_totals: OrderTotals;
   orders: Orders;
   organization_aml: OrganizationAml;
   organization_details: OrganizationDetails;
   organization_files: OrganizationFiles;
-  organization_members: OrganizationMembers;
   organization_users: OrganizationUsers;
   organizations: Organizations;
   passkey_challenges: PasskeyChallenges;
@@ -883,7 +853,6 @@ export interface DB {
   reminders: Reminders;
   retention_holds: RetentionHolds;
   row_changes: RowChanges;
-  row_counts: RowCounts;
   sanctions_entries: SanctionsEntries;
   sanctions_hits: SanctionsHits;
   sanctions_lists: SanctionsLists;

@@ -39,3 +39,13 @@ export const eraseMerges = async (tx: Tx, recordId: string): Promise<string[]> =
 
   return rows.map(({ id }) => id)
 }
+
+/** Removes from the journal what it keeps of rows that name one of these records. */
+export const eraseRowChanges = async (tx: Tx, ids: readonly string[]): Promise<void> => {
+  await sql`
+    delete from row_changes r
+    where record_id = any(${[...ids]}::uuid[])
+      or concat_ws(' ', r.key::text, r.before::text, r.after::text) like any(${ids.map((id) => `%${id}%`)}::text[])`.execute(
+    tx,
+  )
+}

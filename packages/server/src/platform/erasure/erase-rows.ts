@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '../database/database.ts'
-import { referencesTo } from '../merges/references.ts'
+import { referencesTo } from '../database/references.ts'
 
 /** A row that was deleted. */
 export type ErasedRow = { table: string; id: string }

@@ -2,10 +2,9 @@ import { type RawBuilder, sql } from 'kysely'
 import type { IsoDate } from '@registrar/domain/shared/iso-date'
 import type { Config } from '#platform/config'
 import type { Db } from '#platform/database/database'
-import { rowsByIds } from '#platform/database/rows-by-ids'
 import { type Condition, conditionsOf, type List, type ListQuery, tableOf } from '#platform/lists/list'
+import { listRows } from '#platform/lists/list-rows'
 import { fromWhere, orderBy, sortOf } from '#platform/lists/list-statements'
-import { isLargeTable } from '#platform/lists/row-counts'
 
 export type SourceContext = { db: Db; config: Config; today: IsoDate; userId: string }
 
@@ -30,25 +29,20 @@ const allIds = <Q, Row>(
     ${fromWhere(list, where)}`
 }
 
-/**
- * The rows of a declared list, each as the list's search answers it. `fields`: only these are read. Name them when the
- * columns need few of many fields, because each field of each row costs memory.
- */
-export const listSource = <Query, Selected, Row, Field extends keyof Selected = keyof Selected>(
+/** The rows of a declared list, each as the list's search answers it. */
+export const listSource = <Query, Selected, Row>(
   list: List<Query, Selected>,
-  toRow: (row: Pick<Selected, Field>, context: SourceContext) => Row,
-  fields?: readonly Field[],
+  toRow: (row: Selected, context: SourceContext) => Row,
 ): ExportSource<Query & ListQuery, Row> => ({
   listIds: async (query, { db, config, today }) => {
-    const isLarge = await isLargeTable(db, tableOf(list).table)
     const { timeZone, deadlines } = config
     const day = { today, timeZone, closingDays: deadlines.closingDays }
-    const { where } = conditionsOf(list, query, { ...day, isLarge })
+    const { where } = conditionsOf(list, query, day)
     const { rows } = await allIds(list, query, where).execute(db)
     return rows[0]?.ids?.split(',') ?? []
   },
   readRows: async (ids, context) => {
-    const { rows } = await rowsByIds(context.db, list, ids, fields).execute(context.db)
+    const { rows } = await listRows(context.db, list, ids).execute(context.db)
     return rows.map((row) => toRow(row, context))
   },
 })

@@ -1,9 +1,7 @@
 import { isIP } from 'node:net'
 import type { FastifyRequest, onRequestAsyncHookHandler } from 'fastify'
 import ipaddr from 'ipaddr.js'
-
-/** The proxies before the server: how many there are, or their addresses and networks. 0: none. */
-export type TrustedProxies = number | string[]
+import type { TrustedProxies } from '../config-values.ts'
 
 /** The setting of Fastify that trusts exactly these proxies. The left-most address of a header is never trusted (SEC-3). */
 export const trustProxyOption = (proxies: TrustedProxies) => {

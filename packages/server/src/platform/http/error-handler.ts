@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { DatabaseUnavailable } from '../database/database-unavailable.ts'
-import { Problem, problemBody } from './problem.ts'
+import { Problem, problemBody } from '../problem.ts'
 
 const problemsByCode: Record<string, () => Problem> = {
   FST_ERR_CTP_INVALID_JSON_BODY: () => new Problem('MALFORMED_JSON', 'The body is not JSON.'),

@@ -1,7 +1,7 @@
 import { type IncomingMessage, STATUS_CODES } from 'node:http'
 import type { Duplex } from 'node:stream'
 import type { FastifyInstance, onRequestAsyncHookHandler } from 'fastify'
-import { Problem, problemBody } from './problem.ts'
+import { Problem, problemBody } from '../problem.ts'
 
 const TOO_LARGE = () => new Problem('HEADERS_TOO_LARGE', 'The address and the headers are too long.')
 const problemsByCode: Record<string, () => Problem> = {

@@ -50,8 +50,11 @@ const codeList = Object.entries(problemCodes)
   .map(([code, { status, when }]) => `- \`${code}\` (${status}): ${when}`)
   .join('\n')
 
-/** The OpenAPI document of the call tables: `{users: {signIn: call, …}, …}`. */
-export const openApiDocument = (tables: Record<string, Record<string, Call>>) => {
+/**
+ * The OpenAPI document of the call tables: `{users: {signIn: call, …}, …}`. `details` are what the body of a failure may say
+ * besides.
+ */
+export const openApiDocument = (tables: Record<string, Record<string, Call>>, details: z.ZodRawShape) => {
   const paths: Record<string, Record<string, unknown>> = {}
   for (const [tag, calls] of Object.entries(tables))
     for (const [name, call] of Object.entries(calls)) {
@@ -64,7 +67,7 @@ export const openApiDocument = (tables: Record<string, Record<string, Call>>) =>
     code: z.enum(Object.keys(problemCodes) as [string, ...string[]]),
     message: z.string(),
     fields: z.record(z.string(), z.string()).optional(),
-    organizationId: z.string().optional(),
+    ...details,
   })
 
   return {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { later, now } from '../clock.ts'
 import type { Db } from '../database/database.ts'
-import { Problem } from './problem.ts'
+import { Problem } from '../problem.ts'
 
 const WINDOW_MS = 60_000
 

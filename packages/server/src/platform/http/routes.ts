@@ -8,7 +8,7 @@ import type { Config } from '../config.ts'
 import type { Db } from '../database/database.ts'
 import type { FileStore } from '../file-store/file-store.ts'
 import type { LiveChanges } from '../live/live-changes.ts'
-import { Problem } from './problem.ts'
+import { Problem } from '../problem.ts'
 import type { Session, SessionReader } from '../sessions/session.ts'
 
 /** What every route works with. */

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Db } from '../database/database.ts'
 import type { Subscriber } from '../database/notifications.ts'
-import { Problem } from '../http/problem.ts'
+import { Problem } from '../problem.ts'
 import { ENDED_SESSIONS } from '../sessions/ended-sessions.ts'
 import { listOpenSessions } from '../sessions/open-sessions.ts'
 import { createEditors, EDITING, readEditing } from './editors.ts'

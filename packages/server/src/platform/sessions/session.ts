@@ -3,7 +3,7 @@ import { jwtVerify, SignJWT } from 'jose'
 import { now, nowMs } from '../clock.ts'
 import type { Db } from '../database/database.ts'
 import { isId } from '../database/ids.ts'
-import { Problem } from '../http/problem.ts'
+import { Problem } from '../problem.ts'
 import { isOpen } from './open-sessions.ts'
 
 /** Who makes a request. A session is a row in the database, named by a signed token (USER-2). */

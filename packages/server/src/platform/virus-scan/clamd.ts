@@ -1,6 +1,6 @@
 import { connect, type Socket } from 'node:net'
 import { text } from 'node:stream/consumers'
-import { Problem } from '../http/problem.ts'
+import { Problem } from '../problem.ts'
 
 /** A scanner that does not answer for this long counts as unavailable. */
 const IDLE_MS = 60_000

@@ -18,11 +18,7 @@ const pick = (ids: string[], place: number): string => ids[place % ids.length] ?
 
 // No screen shows the links and follow-ups of a company in the bin, so no user can delete them. If a test deleted one, it
 // could be restored only after the company (BIN-3).
-const isShown = async (
-  { db }: TestApp,
-  table: 'links' | 'organization_members' | 'follow_ups',
-  id: string,
-): Promise<boolean> => {
+const isShown = async ({ db }: TestApp, table: 'living_links' | 'follow_ups', id: string): Promise<boolean> => {
   const { rows } = await sql`
     select from ${sql.table(table)} t where id = ${id} and not exists (
       select from organizations o
@@ -53,7 +49,7 @@ export const doAction = async (app: TestApp, firm: Firm, one: RandomAction): Pro
       break
     }
     case 'unlink':
-      if (await isShown(app, 'links', link.id)) await staff(linksCalls.removeLink, { params: link })
+      if (await isShown(app, 'living_links', link.id)) await staff(linksCalls.removeLink, { params: link })
       break
     case 'restoreLink':
       await restore('link', link.id)
@@ -67,7 +63,7 @@ export const doAction = async (app: TestApp, firm: Firm, one: RandomAction): Pro
       break
     }
     case 'unlinkCompany':
-      if (await isShown(app, 'organization_members', member.id))
+      if (await isShown(app, 'living_links', member.id))
         await staff(companyMembersCalls.removeCompanyMember, { params: member })
       break
     case 'restoreCompany':

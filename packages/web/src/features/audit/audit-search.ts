@@ -1,7 +1,6 @@
 import { auditKinds } from '@registrar/domain/audit/audit-entry'
-import { stripSearchParams } from '@tanstack/react-router'
 import * as z from 'zod'
-import { listFilter, listPage } from '#lib/list-state'
+import { addressOf, listFilter, listPage } from '#lib/list-state'
 import { searchParam } from '#lib/search-param'
 
 const defaults = { search: '', page: 1, kinds: [] }
@@ -15,7 +14,4 @@ const validateSearch = z.object({
 })
 
 /** The address of the audit. */
-export const auditSearch = {
-  validateSearch,
-  search: { middlewares: [stripSearchParams<z.output<typeof validateSearch>>(defaults)] },
-}
+export const auditSearch = addressOf(validateSearch, defaults)

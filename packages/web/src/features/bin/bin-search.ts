@@ -1,7 +1,6 @@
 import { historyRecordTypes } from '@registrar/domain/history/history-entry'
-import { stripSearchParams } from '@tanstack/react-router'
 import * as z from 'zod'
-import { listPage } from '#lib/list-state'
+import { addressOf, listPage } from '#lib/list-state'
 import { searchParam } from '#lib/search-param'
 
 const defaults = { search: '', page: 1, kinds: [] }
@@ -12,7 +11,4 @@ const validateSearch = z.object({
 })
 
 /** The address of the bin. */
-export const binSearch = {
-  validateSearch,
-  search: { middlewares: [stripSearchParams<z.output<typeof validateSearch>>(defaults)] },
-}
+export const binSearch = addressOf(validateSearch, defaults)

@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core'
-import type { DeadlineRow } from '@registrar/domain/deadlines/deadline-search'
+import type { DeadlineRow } from '@registrar/domain/deadlines/deadline-listing'
 import { UserMultiSelect } from '#features/users'
 import { useDialogForm } from '#lib/use-dialog-form'
 import { ModalForm } from '#ui/modal-form'

@@ -1,6 +1,6 @@
 import { Chip, Group, Select } from '@mantine/core'
 import '@mantine/core/styles/Chip.layer.css'
-import { deadlineKindLabels, deadlineKinds } from '@registrar/domain/deadlines/deadline'
+import { deadlineKindLabels, deadlineKinds } from '@registrar/domain/deadlines/deadline-kinds'
 import { brands } from '@registrar/domain/shared/brand'
 import { useUserOptions } from '#features/users'
 import { useBrands } from '#lib/app-config'

@@ -1,10 +1,9 @@
-import { deadlineKind, type DeadlineState, STATE_DAYS } from '@registrar/domain/deadlines/deadline'
-import type { DeadlineSearchInput } from '@registrar/domain/deadlines/deadline-search'
+import { type DeadlineState, STATE_DAYS } from '@registrar/domain/deadlines/deadline'
+import { deadlineKind, type DeadlineSearchInput } from '@registrar/domain/deadlines/deadline-listing'
 import { brands } from '@registrar/domain/shared/brand'
 import { addDays, type IsoDate } from '@registrar/domain/shared/iso-date'
-import { stripSearchParams } from '@tanstack/react-router'
 import * as z from 'zod'
-import { listFilter } from '#lib/list-state'
+import { addressOf, listFilter } from '#lib/list-state'
 import { searchParam } from '#lib/search-param'
 
 const defaults = { search: '', view: 'list' } as const
@@ -24,10 +23,7 @@ const validateSearch = z.object({
 export type DeadlineListState = z.output<typeof validateSearch>
 
 /** The search parameters of the deadlines page. */
-export const deadlineListSearch = {
-  validateSearch,
-  search: { middlewares: [stripSearchParams<DeadlineListState>(defaults)] },
-}
+export const deadlineListSearch = addressOf(validateSearch, defaults)
 
 /** The filters as the call takes them. */
 export const filtersOf = ({ search, kinds, user, brand, snoozed }: DeadlineListState) => ({

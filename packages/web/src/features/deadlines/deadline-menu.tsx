@@ -1,6 +1,6 @@
 import { ActionIcon, Menu } from '@mantine/core'
 import { deadlinesCalls } from '@registrar/domain/deadlines/deadlines.calls'
-import type { DeadlineRow } from '@registrar/domain/deadlines/deadline-search'
+import type { DeadlineRow } from '@registrar/domain/deadlines/deadline-listing'
 import { IconDots } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, Suspense, useState } from 'react'

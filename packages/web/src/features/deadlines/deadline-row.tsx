@@ -1,6 +1,6 @@
 import { Badge, Text } from '@mantine/core'
-import { deadlineKindLabels } from '@registrar/domain/deadlines/deadline'
-import type { DeadlineRow } from '@registrar/domain/deadlines/deadline-search'
+import { deadlineKindLabels } from '@registrar/domain/deadlines/deadline-kinds'
+import type { DeadlineRow } from '@registrar/domain/deadlines/deadline-listing'
 import { displayDate } from '@registrar/domain/shared/iso-date'
 import { timeLeftText } from '@registrar/domain/shared/time-distance'
 import { userName } from '@registrar/domain/users/users'

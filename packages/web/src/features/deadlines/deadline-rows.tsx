@@ -1,5 +1,5 @@
 import { Skeleton, Stack } from '@mantine/core'
-import type { DeadlineRow } from '@registrar/domain/deadlines/deadline-search'
+import type { DeadlineRow } from '@registrar/domain/deadlines/deadline-listing'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { Failed } from '#ui/states'
 import { DeadlineListRow } from './deadline-row.tsx'

@@ -1,6 +1,6 @@
 import { ActionIcon, Button, Group, Loader, Text, Title } from '@mantine/core'
 import { displayDate, displayMonth, type IsoDate } from '@registrar/domain/shared/iso-date'
-import type { DeadlineRow } from '@registrar/domain/deadlines/deadline-search'
+import type { DeadlineRow } from '@registrar/domain/deadlines/deadline-listing'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'

@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core'
 import { deadlineStateLabels } from '@registrar/domain/deadlines/deadline'
-import type { DeadlineSearchInput } from '@registrar/domain/deadlines/deadline-search'
+import type { DeadlineSearchInput } from '@registrar/domain/deadlines/deadline-listing'
 import { useQuery } from '@tanstack/react-query'
 import { deadlinesQuery } from './deadlines.api.ts'
 import classes from './deadlines.module.css'

@@ -1,5 +1,5 @@
 import { Text, TextInput } from '@mantine/core'
-import type { DeadlineRow } from '@registrar/domain/deadlines/deadline-search'
+import type { DeadlineRow } from '@registrar/domain/deadlines/deadline-listing'
 import { addDays, displayDate, type IsoDate } from '@registrar/domain/shared/iso-date'
 import { today } from '#lib/clock'
 import { useDialogForm } from '#lib/use-dialog-form'

@@ -1,5 +1,7 @@
+import { emailListing } from '@registrar/domain/emails/email-listing'
 import { displayInstantDay } from '#lib/clock'
 import type { Column } from '#ui/data-table'
+import { tableColumns } from '#ui/table-columns'
 import { ViewEmailButton } from './email-events.tsx'
 import { EventBadge } from './event-badge.tsx'
 import type { EmailWithEvents } from './group-emails.ts'
@@ -7,11 +9,12 @@ import { subjectText } from './subject-text.ts'
 
 /** The columns of the email history (MAIL-7). */
 export const emailColumns: Column<EmailWithEvents>[] = [
-  { label: 'Date', card: 'bottom', cell: (row) => displayInstantDay(row.date).replaceAll('/', '-') },
-  { label: 'To', card: 'bottom', maxWidth: 280, cell: (row) => row.email },
-  { label: 'Subject', card: 'title', maxWidth: 380, cell: (row) => subjectText(row.subject) },
-  { label: 'Event', card: 'top', cell: (row) => <EventBadge event={row.event} reason={row.reason} /> },
-  { label: 'Tag', cell: (row) => row.tag || 'N/A' },
-  { label: 'Message ID', maxWidth: 260, cell: (row) => row.messageId },
+  ...tableColumns(emailListing, {
+    date: { card: 'bottom', cell: (row) => displayInstantDay(row.date).replaceAll('/', '-') },
+    email: { card: 'bottom' },
+    subject: { card: 'title', cell: (row) => subjectText(row.subject) },
+    event: { card: 'top', cell: (row) => <EventBadge event={row.event} reason={row.reason} /> },
+    tag: { cell: (row) => row.tag || 'N/A' },
+  }),
   { label: 'Action', isOnScreenOnly: true, cell: (row) => <ViewEmailButton email={row} /> },
 ]

@@ -1,8 +1,9 @@
 import { emailEvents } from '@registrar/domain/emails/email'
+import { emailListing } from '@registrar/domain/emails/email-listing'
 import { emailsCalls } from '@registrar/domain/emails/emails.calls'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
-import type { FilterField } from '#lib/filter-field'
+import { filterFields } from '#lib/filter-field'
 import { useListState } from '#lib/list-state'
 import { useErrorToast } from '#lib/use-error-toast'
 import { ExportButton, exportedColumns } from '#ui/export-button'
@@ -24,9 +25,9 @@ const FAILED = 'Failed to fetch emails'
 
 const route = getRouteApi('/staff/email')
 
-const filterFields: FilterField<EmailHistoryState>[] = [
-  { name: 'event', label: 'Event', options: emailEvents.map((value) => ({ value, label: value })) },
-]
+const fields = filterFields<typeof emailListing, EmailHistoryState>(emailListing, {
+  event: { options: emailEvents.map((value) => ({ value, label: value })) },
+})
 
 /** The sent emails, each with its latest event, newest first (MAIL-7). */
 export const EmailHistoryPage = () => {
@@ -61,11 +62,11 @@ export const EmailHistoryPage = () => {
             onChange={(search) => set({ search }, { replace: true })}
             placeholder="Search by address, subject or event"
           />
-          <FiltersButton fields={filterFields} state={state} />
+          <FiltersButton fields={fields} state={state} />
         </>
       }
     >
-      <FilterChips fields={filterFields} state={state} />
+      <FilterChips fields={fields} state={state} />
       {error && !data ? (
         <Failed message={FAILED} onRetry={() => void refetch()} />
       ) : (

@@ -1,15 +1,14 @@
 import { Progress } from '@mantine/core'
 import { followUpCatalogue } from '@registrar/domain/follow-ups/catalogue'
-import type { FollowUp } from '@registrar/domain/follow-ups/follow-up'
-import { displayDate } from '@registrar/domain/shared/iso-date'
-import type { Column } from '#ui/data-table'
+import { type FollowUpRow, followUpListing } from '@registrar/domain/follow-ups/follow-up-listing'
 import { ProgressDot } from '#ui/status'
+import { tableColumns } from '#ui/table-columns'
 import { DeadlineText } from './deadline-text.tsx'
 import classes from './follow-up.module.css'
 
-const stepLabelOf = ({ name, step_index }: FollowUp) => followUpCatalogue[name].steps[step_index]
+const stepLabelOf = ({ name, step_index }: FollowUpRow) => followUpCatalogue[name].steps[step_index]
 
-const CurrentStep = ({ followUp }: { followUp: FollowUp }) => {
+const CurrentStep = ({ followUp }: { followUp: FollowUpRow }) => {
   const { step_index: step, max_step_index: last } = followUp
 
   return (
@@ -31,33 +30,22 @@ const TwoLines = ({ text }: { text: string | null | undefined }) => (
   </span>
 )
 
-const StepOnCard = ({ followUp }: { followUp: FollowUp }) => (
+const StepOnCard = ({ followUp }: { followUp: FollowUpRow }) => (
   <span className={classes.stepOnCard}>
     {followUp.step_index}/{followUp.max_step_index} {stepLabelOf(followUp)}
   </span>
 )
 
 /** The columns of the follow-up list (FUP-30). */
-export const followUpColumns: Column<FollowUp>[] = [
-  {
-    label: 'Organization',
-    sortField: 'organization_name',
-    maxWidth: 260,
-    cell: (row) => <span title={row.organization_name}>{row.organization_name}</span>,
-    cardCell: (row) => row.organization_name,
-  },
-  { label: 'Follow Up', sortField: 'name', card: 'bottom', cell: (row) => row.label },
-  {
-    label: 'Current Step',
+export const followUpColumns = tableColumns(followUpListing, {
+  organization_name: { isTitled: true, cardCell: (row) => row.organization_name },
+  name: { card: 'bottom' },
+  step_index: {
     card: 'bottom',
     cell: (row) => <CurrentStep followUp={row} />,
     cardCell: (row) => <StepOnCard followUp={row} />,
   },
-  { label: 'Start Date', sortField: 'start_date', cell: (row) => displayDate(row.start_date) },
-  { label: 'ARD', sortField: 'ARD', cell: (row) => displayDate(row.ARD) },
-  {
-    label: 'Deadline',
-    sortField: 'target',
+  target: {
     card: 'top',
     cell: (row) => (
       <div className={classes.deadline}>
@@ -66,5 +54,5 @@ export const followUpColumns: Column<FollowUp>[] = [
     ),
     cardCell: (row) => <DeadlineText followUp={row} />,
   },
-  { label: 'Comments', maxWidth: 260, cell: (row) => <TwoLines text={row.comments} /> },
-]
+  comments: { cell: (row) => <TwoLines text={row.comments} /> },
+})

@@ -2,11 +2,11 @@ import { Chip, Group } from '@mantine/core'
 import '@mantine/core/styles/Chip.layer.css'
 import { followUpCatalogue } from '@registrar/domain/follow-ups/catalogue'
 import { FOLLOW_UP_FIRST_DAY, FOLLOW_UP_LAST_DAY } from '@registrar/domain/follow-ups/follow-up'
-import { DUE_SOON_DAYS } from '@registrar/domain/follow-ups/follow-up-rules'
+import { followUpListing } from '@registrar/domain/follow-ups/follow-up-listing'
 import { displayDate } from '@registrar/domain/shared/iso-date'
 import { DateField } from '#ui/date-field'
 import { Picker } from '#ui/picker'
-import { type FilterControlProps, type FilterField, filterOptions } from '#lib/filter-field'
+import { type FilterControlProps, filterFields } from '#lib/filter-field'
 import type { FollowUpListState } from './follow-up-list-search.ts'
 import { followUpOptions } from './follow-up-options.ts'
 
@@ -57,38 +57,21 @@ const StateFilter = ({ values, set }: Props) => (
 )
 
 /** The filters of the follow-up list (FUP-9, FUP-10). */
-export const followUpFilterFields: FilterField<FollowUpListState>[] = [
-  {
-    name: 'name',
-    label: 'Follow-up name',
-    isInline: true,
-    control: KindFilter,
-    chipText: ({ name }) => name && followUpCatalogue[name].label,
-  },
-  {
-    name: 'startDate',
-    label: 'Start date, on or after',
+export const followUpFilterFields = filterFields<typeof followUpListing, FollowUpListState>(followUpListing, {
+  name: { isInline: true, control: KindFilter, chipText: ({ name }) => name && followUpCatalogue[name].label },
+  startDate: {
     isInline: true,
     control: dayFilter('startDate', 'Started from'),
     chipText: ({ startDate }) => displayDate(startDate),
   },
-  {
-    name: 'deadline',
-    label: 'Deadline, on or before',
+  deadline: {
     isInline: true,
     control: dayFilter('deadline', 'Due by'),
     chipText: ({ deadline }) => displayDate(deadline),
   },
-  {
-    name: 'due',
-    label: 'Due',
-    options: filterOptions({ overdue: 'Overdue', soon: `In ${DUE_SOON_DAYS} days` }),
-  },
-  {
-    name: 'inProgress',
-    label: 'State',
+  inProgress: {
     isInline: true,
     control: StateFilter,
     isSet: ({ inProgress, completed }) => inProgress !== completed,
   },
-]
+})

@@ -1,4 +1,5 @@
 import { SegmentedControl } from '@mantine/core'
+import { followUpListing } from '@registrar/domain/follow-ups/follow-up-listing'
 import { followUpsCalls } from '@registrar/domain/follow-ups/follow-ups.calls'
 import { getRouteApi } from '@tanstack/react-router'
 import { followUpBulk } from '#features/bulk'
@@ -36,7 +37,7 @@ export const FollowUpListPage = () => {
 
   return (
     <ListView
-      title="Follow-ups"
+      title={followUpListing.title}
       name={FOLLOW_UPS}
       call={followUpsCalls.searchFollowUps}
       exportCall={followUpsCalls.exportFollowUps}

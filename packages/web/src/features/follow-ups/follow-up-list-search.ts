@@ -1,21 +1,15 @@
-import { followUpCodes } from '@registrar/domain/follow-ups/catalogue'
-import { followUpDay } from '@registrar/domain/follow-ups/follow-up'
-import { followUpSortFields } from '@registrar/domain/follow-ups/follow-up-search'
-import { stripSearchParams } from '@tanstack/react-router'
+import { followUpListing } from '@registrar/domain/follow-ups/follow-up-listing'
 import * as z from 'zod'
-import { listDefaults, listFilter, listSearch } from '#lib/list-state'
+import { addressOf, listDefaults, listFilter, listSearch, offeredFilters } from '#lib/list-state'
 
 /** No sort, ascending, both states on (FUP-30). */
 const defaults = { ...listDefaults('', 'asc'), inProgress: true, completed: true }
 
 const toggle = z.boolean().default(true).catch(true)
-const validateSearch = listSearch(['', ...followUpSortFields], defaults, {
-  name: listFilter(z.enum(followUpCodes)),
+const validateSearch = listSearch(['', ...followUpListing.sortFields], defaults, {
+  ...offeredFilters(followUpListing.filters),
   inProgress: toggle,
   completed: toggle,
-  startDate: listFilter(followUpDay),
-  deadline: listFilter(followUpDay),
-  due: listFilter(z.enum(['overdue', 'soon'])),
   archived: listFilter(z.literal(true)),
   view: listFilter(z.literal('board')),
 })
@@ -23,10 +17,7 @@ const validateSearch = listSearch(['', ...followUpSortFields], defaults, {
 export type FollowUpListState = z.output<typeof validateSearch>
 
 /** The search parameters of the follow-up list; `search` is the organization's name. */
-export const followUpListSearch = {
-  validateSearch,
-  search: { middlewares: [stripSearchParams<FollowUpListState>(defaults)] },
-}
+export const followUpListSearch = addressOf(validateSearch, defaults)
 
 /** The filters as the calls take them. Both states on, or both off, means all follow-ups (FUP-10). */
 export const filtersOf = ({

@@ -1,5 +1,5 @@
 import { Group, Skeleton } from '@mantine/core'
-import type { FollowUpSummary } from '@registrar/domain/follow-ups/follow-up-search'
+import type { FollowUpSummary } from '@registrar/domain/follow-ups/follow-up-listing'
 import { formatCount } from '@registrar/domain/shared/count-text'
 import { DUE_SOON_DAYS } from '@registrar/domain/follow-ups/follow-up-rules'
 import { useQuery } from '@tanstack/react-query'

@@ -2,7 +2,7 @@ import { followUpCatalogue } from '@registrar/domain/follow-ups/catalogue'
 import { DateField } from '#ui/date-field'
 import type { FilterControlProps } from '#lib/filter-field'
 import { MonthField } from '#ui/month-field'
-import type { OrganizationListState } from './organization-list-search.ts'
+import type { OrganizationListState } from './organization-address.ts'
 
 type Props = FilterControlProps<OrganizationListState>
 

@@ -2,7 +2,6 @@ import { Grid, Group, Select, Stack, Text, Textarea, TextInput } from '@mantine/
 import type { Organization } from '@registrar/domain/organizations/organization'
 import { organizationFieldTable } from '@registrar/domain/organizations/organization-fields'
 import { pickFields } from '@registrar/domain/shared/field'
-import type { ReactNode } from 'react'
 import { codeOptions } from '#lib/code-options'
 import { fieldsForm } from '#lib/fields-form'
 import { useRecordForm } from '#lib/use-record-form'
@@ -15,6 +14,7 @@ import { LEAVE_PAGE } from '#ui/unsaved-guard'
 import { OrganizationFormFrame } from './organization-form-frame.tsx'
 import { OrganizationRisk } from './organization-risk.tsx'
 import { OrganizationSummary } from './organization-summary.tsx'
+import { FinotorSection } from './finotor-section.tsx'
 import { useUpdateOrganization } from './organizations.api.ts'
 import { RboCheckbox } from './rbo-checkbox.tsx'
 
@@ -37,14 +37,8 @@ const fields = pickFields(organizationFieldTable, [
 ])
 const generalForm = fieldsForm(fields)
 
-type Props = {
-  organization: Organization
-  /** the section of the bookkeeping platform */
-  finotor: ReactNode
-}
-
 /** The company's details. */
-export const OrganizationGeneralTab = ({ organization, finotor }: Props) => {
+export const OrganizationGeneralTab = ({ organization }: { organization: Organization }) => {
   const update = useUpdateOrganization(organization._id)
   const recordForm = useRecordForm({ record: organization, ...generalForm, update })
   const { field } = recordForm
@@ -94,7 +88,7 @@ export const OrganizationGeneralTab = ({ organization, finotor }: Props) => {
                   <TextInput {...field('country')} />
                 </Fields>
               </Section>
-              {finotor}
+              <FinotorSection organization={organization} />
               <Section title="ADDITIONAL INFORMATION">
                 <RboCheckbox form={recordForm.form} />
                 <Textarea autosize minRows={3} {...field('comments')} />

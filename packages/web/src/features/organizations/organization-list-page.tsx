@@ -1,19 +1,48 @@
 import { followUpCatalogue } from '@registrar/domain/follow-ups/catalogue'
+import { organizationListing } from '@registrar/domain/organizations/organization-listing'
 import { organizationsCalls } from '@registrar/domain/organizations/organizations.calls'
+import { displayDate, displayMonth } from '@registrar/domain/shared/iso-date'
 import { getRouteApi } from '@tanstack/react-router'
+import { lazy } from 'react'
 import { organizationBulk } from '#features/bulk'
+import { followUpOptions } from '#features/follow-ups'
 import { DuplicateActions } from '#features/merges'
+import { UserFilter, UserName } from '#features/users'
+import { filterFields } from '#lib/filter-field'
 import { useListState } from '#lib/list-state'
 import type { DuplicateRecord } from '#ui/duplicate-groups'
 import { DuplicatesButton } from '#ui/duplicates-button'
 import { ListView } from '#ui/list-view'
 import { organizationColumns } from './organization-columns.tsx'
-import { organizationFilterFields } from './organization-filter-fields.tsx'
+import type { OrganizationListState } from './organization-address.ts'
 import { NewOrganizationButton } from './new-organization.tsx'
 import { ORGANIZATIONS } from './organization-query.ts'
 import { loadDuplicates } from './organizations.api.ts'
 
 const route = getRouteApi('/staff/organization')
+
+// Loaded when the filters open, so that the list itself loads without the calendar code.
+const DeadlineFilter = lazy(async () => ({
+  default: (await import('./organization-date-filters.tsx')).DeadlineFilter,
+}))
+const AnnualReturnMonthFilter = lazy(async () => ({
+  default: (await import('./organization-date-filters.tsx')).AnnualReturnMonthFilter,
+}))
+
+const arColumnText = (column = 'firstAr') =>
+  organizationListing.filters.arColumn.options.find(({ value }) => value === column)?.label
+
+const fields = filterFields<typeof organizationListing, OrganizationListState>(organizationListing, {
+  user: { isInline: true, control: UserFilter, chipText: ({ user = '' }) => <UserName id={user} /> },
+  followUp: { options: followUpOptions, dependents: ['deadline'] },
+  deadline: { control: DeadlineFilter, chipText: ({ deadline }) => displayDate(deadline) },
+  arColumn: { dependents: ['arDate'], chipText: false },
+  arDate: {
+    control: AnnualReturnMonthFilter,
+    dependents: ['arColumn'],
+    chipText: ({ arColumn, arDate }) => `${arColumnText(arColumn)} ${displayMonth(`${arDate}-01`)}`,
+  },
+})
 
 const newestFirst = { sortField: 'createdAt', sortOrder: 'desc' } as const
 
@@ -39,7 +68,7 @@ export const OrganizationListPage = () => {
 
   return (
     <ListView
-      title="Organizations"
+      title={organizationListing.title}
       name={ORGANIZATIONS}
       call={organizationsCalls.searchOrganizations}
       exportCall={organizationsCalls.exportOrganizations}
@@ -61,7 +90,7 @@ export const OrganizationListPage = () => {
           <NewOrganizationButton />
         </>
       }
-      filterFields={organizationFilterFields}
+      filterFields={fields}
     />
   )
 }

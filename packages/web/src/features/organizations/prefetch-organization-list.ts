@@ -1,7 +1,7 @@
 import { organizationsCalls } from '@registrar/domain/organizations/organizations.calls'
 import { listBody, listQuery } from '#lib/list-query'
 import { queryClient } from '#lib/query-client'
-import type { OrganizationListState } from './organization-list-search.ts'
+import type { OrganizationListState } from './organization-address.ts'
 import { ORGANIZATIONS } from './organization-query.ts'
 
 /** Loads the page of the list that an address shows, while the screen is still being drawn. */

@@ -1,7 +1,8 @@
 import type { Product } from '@registrar/domain/products/product'
-import type { ProductListState } from './product-list-search.ts'
+import type { productListing } from '@registrar/domain/products/product-listing'
+import type { ListStateOf } from '#lib/list-state'
 
-type State = Pick<ProductListState, 'sortField' | 'sortOrder' | 'subscription' | 'retired'>
+type State = Pick<ListStateOf<typeof productListing>, 'sortField' | 'sortOrder' | 'subscription' | 'retired'>
 
 const textOf = (product: Product, field: State['sortField']) =>
   field === 'name' ? product.name : product[field] ? 'yes' : 'no'

@@ -2,8 +2,10 @@ import { Button } from '@mantine/core'
 import { IconArrowLeft, IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
+import { productListing } from '@registrar/domain/products/product-listing'
 import { productsCalls } from '@registrar/domain/products/products.calls'
 import { useState } from 'react'
+import { filterFields } from '#lib/filter-field'
 import { useListState } from '#lib/list-state'
 import { useBackLinkProps } from '#lib/back-link'
 import { useErrorToast } from '#lib/use-error-toast'
@@ -18,10 +20,11 @@ import { Empty, Failed } from '#ui/states'
 import { useColumnChoice } from '#ui/use-column-choice'
 import { ViewsButton } from '#ui/views-button'
 import { listedProducts } from './listed-products.ts'
-import { productColumns, productFilterFields } from './product-columns.tsx'
+import { productColumns } from './product-columns.tsx'
 import { ProductModal } from './product-modal.tsx'
 import { PRODUCTS, productsQuery } from './products.api.ts'
 
+const fields = filterFields(productListing)
 const FAILED = 'An error occurred fetching products'
 
 const route = getRouteApi('/staff/order/products')
@@ -51,7 +54,7 @@ export const ProductsPage = () => {
 
   return (
     <ListPage
-      title="Products"
+      title={productListing.title}
       count={rows && `${rows.length} in total`}
       actions={
         <>
@@ -79,11 +82,11 @@ export const ProductsPage = () => {
             onChange={(search) => set({ search }, { replace: true })}
             placeholder="Search products"
           />
-          <FiltersButton fields={productFilterFields} state={state} />
+          <FiltersButton fields={fields} state={state} />
         </>
       }
     >
-      <FilterChips fields={productFilterFields} state={state} />
+      <FilterChips fields={fields} state={state} />
       {error && !data ? (
         <Failed message={FAILED} onRetry={() => void refetch()} />
       ) : (

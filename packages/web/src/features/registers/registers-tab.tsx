@@ -4,6 +4,7 @@ import { type RegisterName, registerNames } from '@registrar/domain/registers/re
 import { formatCount } from '@registrar/domain/shared/count-text'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
+import { OwnershipSection } from '#features/ownership'
 import { today } from '#lib/clock'
 import { errorMessage } from '#lib/error-message'
 import { useListState } from '#lib/list-state'
@@ -12,8 +13,7 @@ import { usePhone } from '#lib/use-phone'
 import { Section } from '#ui/section'
 import { Empty, Failed, Loading } from '#ui/states'
 import { AsAtField } from './as-at-field.tsx'
-import { DownloadLinks } from './download-links.tsx'
-import { OwnershipSection } from './ownership-section.tsx'
+import { DownloadLinks } from '#ui/download-links'
 import { registerAddresses, registerQuery } from './registers.api.ts'
 
 const route = getRouteApi('/staff/organization/$id/{-$tab}')

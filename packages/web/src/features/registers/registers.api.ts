@@ -1,4 +1,3 @@
-import { ownershipCalls } from '@registrar/domain/ownership/ownership.calls'
 import type { RegisterName } from '@registrar/domain/registers/registers'
 import { registersCalls } from '@registrar/domain/registers/registers.calls'
 import { pathOf } from '@registrar/domain/shared/call'
@@ -6,7 +5,7 @@ import type { IsoDate } from '@registrar/domain/shared/iso-date'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { request } from '#lib/api'
 
-// Under the first part of the keys of links: a change of a link changes registers and owners.
+// Under the first part of the keys of links: a change of a link changes registers.
 const LINKS = 'links'
 
 /** A register of an organization as at a day. */
@@ -18,22 +17,8 @@ export const registerQuery = (organizationId: string, register: RegisterName, as
     placeholderData: keepPreviousData,
   })
 
-/** Who owns an organization on a day. */
-export const ownershipQuery = (organizationId: string, asAt: IsoDate) =>
-  queryOptions({
-    queryKey: [LINKS, 'ownership', organizationId, asAt],
-    queryFn: async () => (await request(ownershipCalls.searchOwnership, { body: { organizationId, asAt } })).data,
-    placeholderData: keepPreviousData,
-  })
-
 /** The addresses of a register as PDF and as CSV. */
 export const registerAddresses = (id: string, register: RegisterName, asAt: IsoDate) => ({
   pdf: `${pathOf(registersCalls.printRegister.path, { id, register })}?asAt=${asAt}`,
   csv: `${pathOf(registersCalls.exportRegister.path, { id, register })}?asAt=${asAt}`,
-})
-
-/** The addresses of the chart of ownership as PDF and as a picture. */
-export const ownershipAddresses = (id: string, asAt: IsoDate) => ({
-  pdf: `${pathOf(ownershipCalls.printOwnership.path, { id })}?asAt=${asAt}`,
-  svg: `${pathOf(ownershipCalls.drawOwnership.path, { id })}?asAt=${asAt}`,
 })

@@ -1,7 +1,6 @@
 import { reminderStates } from '@registrar/domain/reminders/reminder'
-import { stripSearchParams } from '@tanstack/react-router'
 import * as z from 'zod'
-import { listPage } from '#lib/list-state'
+import { addressOf, listPage } from '#lib/list-state'
 import { searchParam } from '#lib/search-param'
 
 const defaults = { search: '', state: 'prepared', page: 1 } as const
@@ -15,7 +14,4 @@ const validateSearch = z.object({
 export type ReminderListState = z.output<typeof validateSearch>
 
 /** The search parameters of the reminders page. */
-export const reminderListSearch = {
-  validateSearch,
-  search: { middlewares: [stripSearchParams<ReminderListState>(defaults)] },
-}
+export const reminderListSearch = addressOf(validateSearch, defaults)

@@ -1,6 +1,5 @@
-import { stripSearchParams } from '@tanstack/react-router'
 import * as z from 'zod'
-import { listPage } from '#lib/list-state'
+import { addressOf, listPage } from '#lib/list-state'
 import { searchParam } from '#lib/search-param'
 
 export const retentionTabs = ['due', 'held', 'upcoming', 'certificates'] as const
@@ -14,7 +13,4 @@ const validateSearch = z.object({
 })
 
 /** The address of the retention page. */
-export const retentionSearch = {
-  validateSearch,
-  search: { middlewares: [stripSearchParams<z.output<typeof validateSearch>>(defaults)] },
-}
+export const retentionSearch = addressOf(validateSearch, defaults)

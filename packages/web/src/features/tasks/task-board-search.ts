@@ -1,13 +1,11 @@
 import { MAX_SEARCH_LENGTH } from '@registrar/domain/shared/page'
-import { taskDues } from '@registrar/domain/tasks/task-search'
+import { taskListing } from '@registrar/domain/tasks/task-listing'
 import * as z from 'zod'
-import { listFilter } from '#lib/list-state'
+import { listFilter, offeredFilters } from '#lib/list-state'
 
 const filters = z.object({
   search: listFilter(z.coerce.string().max(MAX_SEARCH_LENGTH)),
-  user: listFilter(z.string()),
-  organizationId: listFilter(z.string()),
-  due: listFilter(z.enum(taskDues)),
+  ...offeredFilters(taskListing.filters),
 })
 
 export type TaskFilters = z.output<typeof filters>

@@ -1,4 +1,4 @@
-import type { TaskSearchInput } from '@registrar/domain/tasks/task-search'
+import type { TaskSearchInput } from '@registrar/domain/tasks/task-listing'
 import type { NewTask, Task, TaskChanges, TaskStatus } from '@registrar/domain/tasks/task'
 import { tasksCalls } from '@registrar/domain/tasks/tasks.calls'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'

@@ -1,4 +1,4 @@
-import { Problem } from '#platform/http/problem'
+import { Problem } from '#platform/problem'
 
 /** Extracts a long string from a JSON text that arrives in pieces, without ever holding the whole string. */
 export type JsonStringExtractor = {

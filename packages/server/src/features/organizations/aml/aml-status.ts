@@ -15,7 +15,7 @@ export const answeredCount = sql<number>`(
 export const hasLinkedPep = () =>
   eb.exists(
     eb
-      .selectFrom('links')
+      .selectFrom('living_links as links')
       .innerJoin('people', 'people.id', 'links.person_id')
       .select('people.id')
       .whereRef('links.organization_id', '=', 'o.id')

@@ -2,7 +2,7 @@ import { type AmlChanges, amlSignatures } from '@registrar/domain/aml/aml-form'
 import { isSameValue } from '@registrar/domain/shared/same-value'
 import { findUserReferences } from '#features/users'
 import type { Tx } from '#platform/database/database'
-import { Problem } from '#platform/http/problem'
+import { Problem } from '#platform/problem'
 
 /**
  * The answers sent, whose new signatures get the name of the user's account. A signature that is sent back unchanged stays

@@ -12,7 +12,7 @@ import type { IsoDate } from '@registrar/domain/shared/iso-date'
 import { updateRecord } from '#platform/commands/record-commands'
 import type { Db, Tx } from '#platform/database/database'
 import type { Session } from '#platform/sessions/session'
-import { writeOrganization } from '../organization-writes.ts'
+import { writeOrganization } from '../organization-writes.commands.ts'
 import { findOrganization } from '../organizations.queries.ts'
 import { organizationRecord } from '../organizations.row.ts'
 
@@ -98,12 +98,12 @@ export const undoAnnualReturn = async (
   move: ReturnMove,
   session: Session,
 ): Promise<ReturnState | undefined> => {
-  let isUndone = false
+  let isBack = false
   const { after } = await moveState(tx, organizationId, session, (current) => {
     const before = stateBeforeReturn(move, stateOf(current))
-    isUndone = before !== undefined
+    isBack = before !== undefined
     return before ?? stateOf(current)
   })
 
-  return isUndone ? after : undefined
+  return isBack ? after : undefined
 }

@@ -10,7 +10,7 @@ import { recordChange } from '#platform/commands/change-log'
 import { lockRecord } from '#platform/commands/lock-record'
 import { type Db, inTransaction, type Tx } from '#platform/database/database'
 import { isId, newId } from '#platform/database/ids'
-import { notFound, Problem } from '#platform/http/problem'
+import { notFound, Problem } from '#platform/problem'
 import type { Session } from '#platform/sessions/session'
 import { organizationRecord } from '../organizations.row.ts'
 import { registeredReturn, returnColumns } from './return-register.row.ts'
@@ -152,29 +152,17 @@ export const removeRegisteredReturn = (
     await logReturn(tx, session, organizationId, before, null)
   })
 
-/** A line of the register, as a follow-up keeps it while its return does not count. */
-export type FiledLine = { id: string; made_up_to: IsoDate; filed_on: IsoDate; is_first: boolean }
-
 /**
- * Enters the return that a completed follow-up has filed, in the caller's transaction. If the register still has the line,
- * under another follow-up of the return, this follow-up takes it over. If it has another line made up to that day, that line
- * stays as it is (AR-17).
+ * Enters the return that a completed follow-up has filed, in the caller's transaction. If the register has another line made up to
+ * that day, that line stays as it is (AR-17).
  */
 export const registerFiledReturn = async (
   tx: Tx,
-  { organizationId, followUpId, ...line }: { organizationId: string; followUpId: string } & FiledLine,
+  { organizationId, followUpId, ...filed }: { organizationId: string; followUpId: string } & LoggedReturn,
 ): Promise<void> => {
-  const kept = await tx
-    .updateTable('annual_returns')
-    .set({ follow_up_id: followUpId })
-    .where('id', '=', line.id)
-    .returning('id')
-    .executeTakeFirst()
-  if (kept) return
-
   await tx
     .insertInto('annual_returns')
-    .values({ ...line, organization_id: organizationId, follow_up_id: followUpId })
+    .values({ ...filed, id: newId(), organization_id: organizationId, follow_up_id: followUpId })
     .onConflict((conflict) => conflict.columns(['organization_id', 'made_up_to']).doNothing())
     .execute()
 }
@@ -182,21 +170,13 @@ export const registerFiledReturn = async (
 /**
  * Removes the return of a follow-up that is no longer completed from the register, in the caller's transaction. The line stays
  * for `otherId`, another completed follow-up of the same return (AR-17).
- * @returns the line; null when the register has none of the follow-up
  */
-export const unregisterFiledReturn = async (
-  tx: Tx,
-  followUpId: string,
-  otherId?: string,
-): Promise<FiledLine | null> => {
-  const columns = ['id', 'made_up_to', 'filed_on', 'is_first'] as const
-  const line = otherId
-    ? await tx
-        .updateTable('annual_returns')
-        .set({ follow_up_id: otherId })
-        .where('follow_up_id', '=', followUpId)
-        .returning(columns)
-        .executeTakeFirst()
-    : await tx.deleteFrom('annual_returns').where('follow_up_id', '=', followUpId).returning(columns).executeTakeFirst()
-  return line ?? null
+export const unregisterFiledReturn = async (tx: Tx, followUpId: string, otherId?: string): Promise<void> => {
+  if (otherId)
+    await tx
+      .updateTable('annual_returns')
+      .set({ follow_up_id: otherId })
+      .where('follow_up_id', '=', followUpId)
+      .execute()
+  else await tx.deleteFrom('annual_returns').where('follow_up_id', '=', followUpId).execute()
 }

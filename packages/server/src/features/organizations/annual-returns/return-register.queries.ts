@@ -4,7 +4,7 @@ import type { IsoDate } from '@registrar/domain/shared/iso-date'
 import type { ClosingDays } from '@registrar/domain/working-days/working-days'
 import type { Db } from '#platform/database/database'
 import { isId } from '#platform/database/ids'
-import { missingRecord } from '#platform/merges/merged-record'
+import { missingRecord } from '#platform/commands/merged-record'
 import { registeredReturn, returnColumns } from './return-register.row.ts'
 
 /**

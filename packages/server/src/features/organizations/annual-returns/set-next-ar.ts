@@ -1,7 +1,7 @@
 import type { NextAr } from '@registrar/domain/organizations/annual-returns/next-ar'
 import type { OrganizationChanges } from '@registrar/domain/organizations/organization'
 import { isoDate, type IsoDate } from '@registrar/domain/shared/iso-date'
-import { Problem } from '#platform/http/problem'
+import { Problem } from '#platform/problem'
 
 type SetByHand = { setNextAr?: IsoDate; nextArReason?: string }
 

@@ -8,7 +8,7 @@ import type { Progress } from '#platform/progress'
 import type { OnArdMoved } from '../annual-returns/on-ard-moved.ts'
 import { type ImportFile, rowProblem } from './import-file.ts'
 import { type ImportPlan, type NotWrittenLine, planImport, type PlannedWrite, type ReadLine } from './import-plan.ts'
-import { insertOrganizations, updateOrganizations } from './import-writes.ts'
+import { insertOrganizations, updateOrganizations } from './import-writes.commands.ts'
 import { organizationRecord } from '../organizations.row.ts'
 
 /** How the cells of a file are read. */

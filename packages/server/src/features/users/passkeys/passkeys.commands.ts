@@ -5,7 +5,7 @@ import { recordChange } from '#platform/commands/change-log'
 import type { Config } from '#platform/config'
 import { type Db, inTransaction } from '#platform/database/database'
 import { isId, newId } from '#platform/database/ids'
-import { notFound, Problem } from '#platform/http/problem'
+import { notFound, Problem } from '#platform/problem'
 import { countAttempt } from '#platform/http/rate-limit'
 import type { Session } from '#platform/sessions/session'
 import { keepOnlyThisSession, rereadSessionsOf } from '#platform/sessions/session-commands'
@@ -14,12 +14,12 @@ import {
   hasRecoveryCodes,
   removeRecoveryCodes,
   replaceRecoveryCodes,
-} from '../second-factor/recovery-codes.ts'
+} from '../second-factor/recovery-codes.commands.ts'
 import { hasSecondFactor } from '../second-factor/second-factor.queries.ts'
 import { type CheckedPassword, requireSamePassword } from '../checked-account.ts'
 import { findUser } from '../users.queries.ts'
 import { lockUser } from '../users.row.ts'
-import { consumeChallenge, storeChallenge } from './passkey-challenges.ts'
+import { consumeChallenge, storeChallenge } from './passkey-challenges.commands.ts'
 import { findPasskey, listCredentials } from './passkeys.queries.ts'
 import type { RelyingParty } from './relying-party.ts'
 

@@ -6,7 +6,7 @@ import type { Routes } from '#platform/http/routes'
 import { deviceOf } from '../account/device.ts'
 import { requirePassword } from '../account/password.ts'
 import { answerSignIn, signInContext } from '../session-answer.ts'
-import { createPasskeyChallenge, signInWithPasskey } from './passkey-sign-in.ts'
+import { createPasskeyChallenge, signInWithPasskey } from './passkey-sign-in.commands.ts'
 import { createPasskey, createPasskeyOptions, removePasskey } from './passkeys.commands.ts'
 import { relyingPartyOf } from './relying-party.ts'
 

@@ -1,5 +1,5 @@
 import type { Config } from '#platform/config'
-import { Problem } from '#platform/http/problem'
+import { Problem } from '#platform/problem'
 
 /** Whom a passkey belongs to: it works on this origin only, and browsers know it by the host `id`. */
 export type RelyingParty = { name: string; id: string; origin: string }

@@ -4,7 +4,7 @@ import { now } from '#platform/clock'
 import { recordChange } from '#platform/commands/change-log'
 import type { Config } from '#platform/config'
 import { type Db, inTransaction, type Tx } from '#platform/database/database'
-import { Problem } from '#platform/http/problem'
+import { Problem } from '#platform/problem'
 import { countAttempt } from '#platform/http/rate-limit'
 import type { Session } from '#platform/sessions/session'
 import { keepOnlyThisSession, rereadSessionsOf } from '#platform/sessions/session-commands'
@@ -18,7 +18,7 @@ import {
   removeRecoveryCodes,
   replaceRecoveryCodes,
   withoutBlanks,
-} from './recovery-codes.ts'
+} from './recovery-codes.commands.ts'
 import { findTotp, hasTotp } from './second-factor.queries.ts'
 import { createTotpSecret, stepOfCode } from './totp.ts'
 

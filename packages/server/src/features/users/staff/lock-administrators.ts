@@ -1,6 +1,6 @@
 import type { Tx } from '#platform/database/database'
 import { lockExclusively } from '#platform/database/lock-exclusively'
-import { Problem } from '#platform/http/problem'
+import { Problem } from '#platform/problem'
 import type { Session } from '#platform/sessions/session'
 import { listAdministrators } from './staff.queries.ts'
 

@@ -3,7 +3,7 @@ import type { StaffMember, StaffSearch } from '@registrar/domain/users/staff'
 import { expressionBuilder, sql } from 'kysely'
 import type { Db, Tables, Tx } from '#platform/database/database'
 import { isId } from '#platform/database/ids'
-import { notFound } from '#platform/http/problem'
+import { notFound } from '#platform/problem'
 import { offsetOf, type Page } from '#platform/lists/search-list'
 import { isOpen } from '#platform/sessions/open-sessions'
 import { matchesTerms, searchTerms } from '#platform/database/search-terms'
@@ -34,7 +34,7 @@ export const searchStaff = async (
 ): Promise<Page<StaffMember>> => {
   const conditions = expressionBuilder<Tables, 'users'>()
   const where = conditions.and([
-    ...matchesTerms('users.search_text', searchTerms(search), false),
+    ...matchesTerms('users.search_text', searchTerms(search)),
     ...(role === undefined ? [] : [conditions('users.role', '=', role)]),
     ...(active === undefined ? [] : [conditions('users.deactivated_at', active ? 'is' : 'is not', null)]),
   ])

@@ -1,0 +1,112 @@
+type DeadlineKindDetails = {
+  /** its name for staff */
+  label: string
+  /** the page on which staff deal with it: a tab of the organization, or the page of the record */
+  place: { tab: string } | { page: string }
+  /** what the action says that finishes it (DUE-11); without one it is finished on its own page */
+  done?: string
+  /** the same where it is a person's */
+  doneForPerson?: string
+  /** the name of the rule that reminds clients of it (REM-1) */
+  reminder?: string
+  /** the email of the company's page that the rule sends (MAIL-10); without one it has a text of its own */
+  email?: string
+}
+
+/** What falls due (DUE-1), in the order of the filter and of the rules. How each is computed is in the files beside this one. */
+export const deadlineKindTable = {
+  ANNUAL_RETURN: {
+    label: 'Annual return',
+    place: { tab: 'ACCOUNTING_TAB' },
+    done: 'Start or complete the return',
+    reminder: 'Annual return papers',
+  },
+  FOLLOW_UP: { label: 'Follow-up', place: { tab: 'FOLLOW_UP_BETA_TAB' }, done: 'Complete' },
+  CORPORATION_TAX: {
+    label: 'Corporation tax',
+    place: { tab: 'ACCOUNTING_TAB' },
+    done: 'Mark as paid',
+    reminder: 'Corporation tax',
+    email: 'corporationTax',
+  },
+  DOMICILIATION: {
+    label: 'Domiciliation',
+    place: { tab: 'SERVICE_TAB' },
+    done: 'Mark as paid',
+    reminder: 'Domiciliation',
+    email: 'domiciliation',
+  },
+  SECRETARY_COMPANY: {
+    label: 'Secretary company',
+    place: { tab: 'SERVICE_TAB' },
+    done: 'Mark as paid',
+    reminder: 'Secretary company',
+    email: 'secretaryCompany',
+  },
+  ANONYMOUS_SHAREHOLDER: {
+    label: 'Anonymous shareholder',
+    place: { tab: 'SERVICE_TAB' },
+    done: 'Mark as paid',
+    reminder: 'Anonymous shareholder',
+    email: 'anonymousShareholder',
+  },
+  SUBSCRIPTION: {
+    label: 'Subscription',
+    place: { tab: 'SERVICE_TAB_BETA' },
+    done: 'Mark as paid',
+    reminder: 'Subscription',
+  },
+  AML_REVIEW: {
+    label: 'AML review',
+    place: { tab: 'AML_TAB' },
+    doneForPerson: 'Certified today',
+    reminder: 'AML documents',
+  },
+  RBO: { label: 'RBO', place: { tab: 'GENERAL_TAB' }, done: 'Mark as filed' },
+  ORDER_BALANCE: { label: 'Order balance', place: { page: 'order' }, done: 'Mark as paid' },
+  TASK: { label: 'Task', place: { page: 'task' }, done: 'Mark as done' },
+} as const satisfies Record<string, DeadlineKindDetails>
+
+export type DeadlineKind = keyof typeof deadlineKindTable
+export const deadlineKinds = Object.keys(deadlineKindTable) as [DeadlineKind, ...DeadlineKind[]]
+
+/** What is said of a kind. */
+export const deadlineKindOf = (kind: DeadlineKind): DeadlineKindDetails => deadlineKindTable[kind]
+
+/** The names of the kinds for staff. */
+export const deadlineKindLabels = Object.fromEntries(
+  deadlineKinds.map((kind) => [kind, deadlineKindOf(kind).label]),
+) as Record<DeadlineKind, string>
+
+type RemindedKind = {
+  [K in DeadlineKind]: (typeof deadlineKindTable)[K] extends { reminder: string } ? K : never
+}[DeadlineKind]
+
+/** The kinds that clients are reminded of, with the names of their rules. */
+export const remindedKinds = Object.fromEntries(
+  deadlineKinds.flatMap((kind) => {
+    const { reminder } = deadlineKindOf(kind)
+    return reminder === undefined ? [] : [[kind, reminder]]
+  }),
+) as Record<RemindedKind, string>
+
+/** What the action says that finishes a deadline; undefined where it is finished on its own page (DUE-11). */
+export const doneLabelOf = ({ kind, organizationId }: { kind: DeadlineKind; organizationId: string | null }) => {
+  const { done, doneForPerson = done } = deadlineKindOf(kind)
+  return organizationId === null ? doneForPerson : done
+}
+
+type Place = { kind: DeadlineKind; recordId: string; organizationId: string | null }
+
+/**
+ * The page of the app on which a deadline is dealt with. `recordId` is the order, the task, the person of a review; else
+ * the record of the company.
+ */
+export const deadlinePath = ({ kind, recordId, organizationId }: Place): string => {
+  const { place } = deadlineKindOf(kind)
+  if ('page' in place) return `/${place.page}/${recordId}`
+  return organizationId === null ? `/people/${recordId}/INFORMATION` : `/organization/${organizationId}/${place.tab}`
+}
+
+/** The record that a deadline's id names: a follow-up, a subscription, an order, a task, a person or the company. */
+export const deadlineRecordId = (id: string): string => id.slice(id.indexOf(':') + 1)

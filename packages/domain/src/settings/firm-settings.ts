@@ -1,0 +1,90 @@
+import * as z from 'zod'
+import { defaultReviewCycle, type ReviewCycle } from '../deadlines/review-deadlines.ts'
+import { type OwnerThreshold, readOwnerThresholds } from '../ownership/owner-threshold.ts'
+import { dayCounts } from '../reminders/reminder-rule.ts'
+import { address, emailAddress, listOf, optional, partsOf, wholeNumber, withDefault } from './setting-values.ts'
+
+const readDayCounts = (list: string): number[] | undefined => {
+  const parts = partsOf(list)
+  const counts = dayCounts.safeParse(parts.every((part) => /^[+-]?\d+$/.test(part)) ? parts.map(Number) : undefined)
+  return counts.success && parts.length > 0 ? counts.data : undefined
+}
+
+/** The days of reminders (REM-2), in days before the day; the largest first. */
+const reminderDays = z
+  .string()
+  .refine(readDayCounts, 'must be at most 20 whole numbers from -365 to 365, such as 30 7 -7 -30')
+  .transform((list) => readDayCounts(list) ?? [])
+
+/** What the firm sets about its subjects, as the environment writes it, with its defaults. */
+export const firmSettings = z.object({
+  CLOSING_DAYS: listOf(z.iso.date('must be days such as 2026-12-24')),
+  AML_REVIEW_MONTHS_HIGH: wholeNumber(defaultReviewCycle.high, 1, 120),
+  AML_REVIEW_MONTHS_MEDIUM: wholeNumber(defaultReviewCycle.medium, 1, 120),
+  AML_REVIEW_MONTHS_LOW: wholeNumber(defaultReviewCycle.low, 1, 120),
+  RATE_LIMIT_FORMS: wholeNumber(30, 1, 1_000_000),
+  FORM_PRIVACY_NOTE: withDefault(
+    z.string().max(2000, 'must be at most 2000 characters'),
+    'Vos données servent à étudier votre demande et à remplir nos obligations légales. Vous pouvez demander à les consulter, à les corriger ou à les effacer.',
+  ),
+  FORM_NOTIFY_EMAIL: optional(emailAddress),
+  REMINDER_DAYS: withDefault(reminderDays, '30 7 -7 -30' as never),
+  FINOTOR_SIGNUP_URL: optional(address),
+  PAYMENT_DETAILS: optional(z.string().max(500, 'must be at most 500 characters')),
+  BENEFICIAL_OWNER: withDefault(
+    z
+      .string()
+      .refine((text) => readOwnerThresholds(text), 'must be thresholds such as > 25, >= 25 from 2027-07-10')
+      .transform((text) => readOwnerThresholds(text) ?? []),
+    '> 25, >= 25 from 2027-07-10' as never,
+  ),
+  LETTERHEAD: optional(z.string()),
+  PARTNER_COMPANY: withDefault(z.string(), 'Partner company'),
+  BRAND_MAIN: withDefault(z.string(), 'Registrar'),
+  BRAND_SECOND: withDefault(z.string(), 'Registrar Formations'),
+})
+
+/** The settings of the firm. */
+export type FirmSettings = {
+  /** further days on which public offices are closed, and the months from one AML review to the next (DUE-3, DUE-5) */
+  deadlines: { closingDays: string[]; reviewCycle: ReviewCycle }
+  /** public forms a minute from one network address (SEC-3) */
+  formsPerMinute: number
+  /** who is told of a new public form (FORM-18); undefined: nobody */
+  formNotifyEmail: string | undefined
+  /** what the public form says about data protection, in French (FORM-19) */
+  formPrivacyNote: string
+  /** the day counts of a reminder rule that has none of its own (REM-2) */
+  reminderDays: readonly number[]
+  finotorSignupUrl: string | undefined
+  /** the bank account to which reminders ask to pay; undefined: they name the account on the invoice */
+  paymentDetails: string | undefined
+  partnerCompany: string
+  /** how many percent make a beneficial owner, and from which day on; oldest first */
+  ownerThresholds: OwnerThreshold[]
+  /** the lines at the top of printed papers */
+  letterhead: string[]
+  brands: { main: string; second: string }
+}
+
+/** The settings of the firm, from what its schema has read. */
+export const firmSettingsOf = (values: z.output<typeof firmSettings>): FirmSettings => ({
+  deadlines: {
+    closingDays: values.CLOSING_DAYS,
+    reviewCycle: {
+      high: values.AML_REVIEW_MONTHS_HIGH,
+      medium: values.AML_REVIEW_MONTHS_MEDIUM,
+      low: values.AML_REVIEW_MONTHS_LOW,
+    },
+  },
+  formsPerMinute: values.RATE_LIMIT_FORMS,
+  formPrivacyNote: values.FORM_PRIVACY_NOTE,
+  formNotifyEmail: values.FORM_NOTIFY_EMAIL,
+  reminderDays: values.REMINDER_DAYS,
+  finotorSignupUrl: values.FINOTOR_SIGNUP_URL,
+  paymentDetails: values.PAYMENT_DETAILS,
+  partnerCompany: values.PARTNER_COMPANY,
+  ownerThresholds: values.BENEFICIAL_OWNER,
+  letterhead: (values.LETTERHEAD ?? values.BRAND_MAIN).split('|').map((line) => line.trim()),
+  brands: { main: values.BRAND_MAIN, second: values.BRAND_SECOND },
+})

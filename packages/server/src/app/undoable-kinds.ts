@@ -1,0 +1,105 @@
+import { followUpChanges } from '@registrar/domain/follow-ups/follow-up'
+import { formChanges } from '@registrar/domain/forms/form'
+import type { HistoryRecordType } from '@registrar/domain/history/history-entry'
+import { linkChanges } from '@registrar/domain/links/link'
+import { personChanges } from '@registrar/domain/people/person'
+import { productChanges } from '@registrar/domain/products/product'
+import { taskChanges } from '@registrar/domain/tasks/task'
+import {
+  followUpRecord,
+  moveArdOfRunningFollowUps,
+  removeFollowUp,
+  requireOrganizationOfFollowUp,
+  restoreFollowUp,
+  updateFollowUp,
+} from '#features/follow-ups'
+import { formRecord, removeForm, updateForm } from '#features/forms'
+import { linkKinds, removeLink, requireEndsOfLink, restoreLink, updateLink } from '#features/links'
+import { orderRecord, removeOrder, requireProductOfOrder, writeOldOrderValues } from '#features/orders'
+import {
+  organizationReasons,
+  organizationRecord,
+  removeOrganization,
+  writeOldOrganizationValues,
+} from '#features/organizations'
+import { personRecord, removePerson, updatePerson } from '#features/people'
+import { productRecord, removeProduct, requireNameOfProduct, updateProduct } from '#features/products'
+import {
+  removeSubscription,
+  requireEndsOfSubscription,
+  subscriptionRecord,
+  writeOldSubscriptionValues,
+} from '#features/subscriptions'
+import { removeTask, taskRecord, updateTask } from '#features/tasks'
+import { oldValues, type UndoableKind } from '#platform/commands/restore-record'
+
+const linkOf = (type: keyof typeof linkKinds): UndoableKind => ({
+  kind: linkKinds[type].record,
+  update: (tx, id, fields, { session, today }) =>
+    updateLink(tx, type, id, oldValues(linkChanges, fields), session, today),
+  restore: (tx, id, { session, today }) => restoreLink(tx, type, id, session, today),
+  remove: (tx, id, { session, today }) => removeLink(tx, type, id, session, today),
+  requireRestorable: (tx, id) => requireEndsOfLink(tx, type, id),
+})
+
+/** How each kind of record is undone. The history, the bin and everything that undoes a save use this table. */
+export const undoableKinds: Readonly<Record<HistoryRecordType, UndoableKind>> = {
+  organization: {
+    kind: organizationRecord,
+    update: writeOldOrganizationValues(moveArdOfRunningFollowUps),
+    remove: (tx, id, { session }) => removeOrganization(tx, id, session),
+    computed: new Set(['nextArReminder', 'countedNextAr', 'aml.appendix2_total_score', 'aml.appendix2_risk_level']),
+    withoutRow: organizationReasons,
+    // The running returns move with the ARD.
+    isFollowedBy: ({ record_type, fields }) =>
+      record_type === 'follow-up' && Object.keys(fields).every((field) => field === 'ARD' || field === 'deadline'),
+  },
+  person: {
+    kind: personRecord,
+    update: (tx, id, fields, { session }) => updatePerson(tx, id, oldValues(personChanges, fields), session),
+    remove: (tx, id, { session }) => removePerson(tx, id, session),
+    withoutRow: new Set(['pps', 'ipn', 'identityDocuments']),
+  },
+  product: {
+    kind: productRecord,
+    update: (tx, id, fields, { session }) => updateProduct(tx, id, oldValues(productChanges, fields), session),
+    remove: (tx, id, { session }) => removeProduct(tx, id, session),
+    requireRestorable: requireNameOfProduct,
+  },
+  order: {
+    kind: orderRecord,
+    update: writeOldOrderValues,
+    remove: (tx, id, { session }) => removeOrder(tx, id, session),
+    requireRestorable: requireProductOfOrder,
+    computed: new Set(['organizationName']),
+    isFollowedBy: ({ record_type }) => record_type === 'subscription',
+  },
+  link: linkOf('link'),
+  'company-member': linkOf('company-member'),
+  form: {
+    kind: formRecord,
+    update: (tx, id, fields, { session }) => updateForm(tx, id, oldValues(formChanges, fields), session),
+    remove: (tx, id, { session }) => removeForm(tx, id, session),
+  },
+  task: {
+    kind: taskRecord,
+    update: (tx, id, fields, { session }) => updateTask(tx, id, oldValues(taskChanges, fields), session),
+    remove: (tx, id, { session }) => removeTask(tx, id, session),
+  },
+  'follow-up': {
+    kind: followUpRecord,
+    update: (tx, id, fields, context) => updateFollowUp(tx, id, oldValues(followUpChanges, fields), context),
+    restore: restoreFollowUp,
+    remove: (tx, id, { session }) => removeFollowUp(tx, id, session),
+    requireRestorable: requireOrganizationOfFollowUp,
+    computed: new Set(['deadline']),
+    // The dates and the register of its organization, and other follow-ups of the return.
+    isWholeSave: true,
+  },
+  subscription: {
+    kind: subscriptionRecord,
+    update: writeOldSubscriptionValues,
+    remove: (tx, id, { session, today }) => removeSubscription(tx, id, today, session),
+    requireRestorable: requireEndsOfSubscription,
+  },
+}

@@ -1,0 +1,140 @@
+import type { FollowUpCode } from '@registrar/domain/follow-ups/catalogue'
+import { annualReturnEffect } from '@registrar/domain/follow-ups/follow-up-rules'
+import type { ReturnMove, ReturnState } from '@registrar/domain/organizations/annual-returns/next-ar'
+import type { IsoDate } from '@registrar/domain/shared/iso-date'
+import {
+  completeFirstAnnualReturn,
+  completeLaterAnnualReturn,
+  registerFiledReturn,
+  undoAnnualReturn,
+  unregisterFiledReturn,
+} from '#features/organizations'
+import type { Db, Tx } from '#platform/database/database'
+import type { Session } from '#platform/sessions/session'
+
+/** The columns in which a follow-up keeps the return that it files. */
+type StoredReturn = {
+  organization_id: string
+  name: FollowUpCode
+  return_counted_from: IsoDate | null
+  return_due: IsoDate | null
+  return_move: unknown
+}
+
+// Only completeReturn and undoReturn write this column.
+const keptMoveOf = ({ return_move }: StoredReturn): Partial<ReturnMove> => return_move ?? {}
+
+type ReturnColumns = Pick<StoredReturn, 'return_counted_from'> & { return_move: string | null }
+
+// Two follow-ups may file the same return, for example a District Court and an AR Trading. Finds the other one of the return
+// that is made up to `due`, when it is completed (AR-4).
+const findAnotherOfReturn = async (
+  tx: Db | Tx,
+  id: string,
+  organizationId: string,
+  due: IsoDate | null,
+): Promise<{ id: string } | undefined> => {
+  if (due === null) return undefined
+
+  return tx
+    .selectFrom('follow_ups')
+    .select('id')
+    .where('organization_id', '=', organizationId)
+    .where('id', '<>', id)
+    .where('deleted_at', 'is', null)
+    .where('is_completed', '=', true)
+    .where('return_counted_from', '=', due)
+    .orderBy('id')
+    .executeTakeFirst()
+}
+
+/** The ARD that a later return counts from; null means the present Next AR (AR-4). */
+export const findArdOfReturn = async (
+  db: Db | Tx,
+  id: string,
+  stored: StoredReturn,
+  ARD: IsoDate | null,
+): Promise<IsoDate | null> => {
+  const counted = ARD ?? stored.return_counted_from
+  if (counted !== null) return counted
+
+  const other = await findAnotherOfReturn(db, id, stored.organization_id, stored.return_due)
+  return other ? stored.return_due : null
+}
+
+/**
+ * Moves the dates of the organization when a return is completed (AR-4, AR-5), and enters the return in the register as filed
+ * today (AR-17).
+ * @returns the columns to store with the follow-up
+ */
+export const completeReturn = async (
+  tx: Tx,
+  id: string,
+  before: StoredReturn,
+  ARD: IsoDate | null,
+  { today, session }: { today: IsoDate; session: Session },
+): Promise<ReturnColumns> => {
+  const { organization_id: organizationId, return_counted_from } = before
+  const effect = annualReturnEffect(before.name)
+  if (effect === null) return { return_counted_from, return_move: null }
+
+  const isFirst = effect === 'first'
+  const ard = isFirst ? null : await findArdOfReturn(tx, id, before, ARD)
+  const move = isFirst
+    ? await completeFirstAnnualReturn(tx, organizationId, session)
+    : await completeLaterAnnualReturn(tx, organizationId, ard, session)
+  const nextArBefore = move.before.nextArReminder
+  const isMoved = nextArBefore !== move.after.nextArReminder
+
+  const made_up_to = (isFirst ? ARD : ard) ?? nextArBefore
+  if (made_up_to !== null)
+    await registerFiledReturn(tx, { organizationId, followUpId: id, made_up_to, filed_on: today, is_first: isFirst })
+
+  const countedFrom = isFirst ? (isMoved ? nextArBefore : return_counted_from) : (ard ?? nextArBefore)
+  return { return_counted_from: countedFrom, return_move: JSON.stringify(move) }
+}
+
+// Next AR must not name a return that another follow-up has filed meanwhile: returns may be completed in any order. The move
+// past it is then that follow-up's own, which undoing that one too moves back.
+const passFiledReturns = async (
+  tx: Tx,
+  id: string,
+  organizationId: string,
+  { nextArReminder: due }: ReturnState,
+  session: Session,
+): Promise<void> => {
+  const other = await findAnotherOfReturn(tx, id, organizationId, due)
+  if (!other) return
+
+  const move = await completeLaterAnnualReturn(tx, organizationId, due, session)
+  await tx
+    .updateTable('follow_ups')
+    .set({ return_move: JSON.stringify(move) })
+    .where('id', '=', other.id)
+    .execute()
+
+  if (move.after.nextArReminder !== due) await passFiledReturns(tx, id, organizationId, move.after, session)
+}
+
+/**
+ * Moves the dates back that a completed return has moved, unless they have moved again (AR-10), and removes its register entry,
+ * unless another follow-up has filed the same return (AR-17).
+ * @returns the columns to store with the follow-up
+ */
+export const undoReturn = async (
+  tx: Tx,
+  id: string,
+  stored: StoredReturn,
+  session: Session,
+): Promise<ReturnColumns> => {
+  const { organization_id, return_counted_from } = stored
+  if (annualReturnEffect(stored.name) === null) return { return_counted_from, return_move: null }
+
+  const other = await findAnotherOfReturn(tx, id, organization_id, return_counted_from)
+  await unregisterFiledReturn(tx, id, other?.id)
+  const { before, after } = keptMoveOf(stored)
+  const state = before && after && (await undoAnnualReturn(tx, organization_id, { before, after }, session))
+  if (state) await passFiledReturns(tx, id, organization_id, state, session)
+
+  return { return_counted_from, return_move: null }
+}

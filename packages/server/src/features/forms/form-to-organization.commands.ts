@@ -1,0 +1,138 @@
+import type { Form, OrganizationFromForm } from '@registrar/domain/forms/form'
+import { type FormPerson, linkRolesOf } from '@registrar/domain/forms/form-person'
+import { startFollowUp } from '#features/follow-ups'
+import { createLink } from '#features/links'
+import { createOrganization } from '#features/organizations'
+import { createPerson } from '#features/people'
+import { now, today } from '#platform/clock'
+import { recordChange } from '#platform/commands/change-log'
+import { lockRecord } from '#platform/commands/lock-record'
+import { type Db, inTransaction, type Tx } from '#platform/database/database'
+import { isId } from '#platform/database/ids'
+import { Problem } from '#platform/problem'
+import type { Session } from '#platform/sessions/session'
+import { findForm } from './forms.queries.ts'
+import { formRecord } from './forms.row.ts'
+
+type Choice = OrganizationFromForm['people'][number]
+
+const nullIfBlank = (text: string) => (text.trim() === '' ? null : text)
+
+// The answers about a legal person for which the record of a person has no field.
+const legalPersonNotes = (person: FormPerson): string | null =>
+  [
+    person.personType === 'legalPerson' && 'Legal person',
+    person.KBIS && `KBIS: ${person.KBIS}`,
+    person.authorizedPerson_name && `Authorised person: ${person.authorizedPerson_name}`,
+    person.authorizedPerson_address && `Address of the authorised person: ${person.authorizedPerson_address}`,
+  ]
+    .filter(Boolean)
+    .join('\n') || null
+
+const personFromForm = (person: FormPerson) => ({
+  firstName: person.firstName.trim(),
+  lastName: person.lastName.trim(),
+  mail: nullIfBlank(person.mail),
+  phone: nullIfBlank(person.phone),
+  birth: person.birth && person.birth.slice(0, 10),
+  nationality: nullIfBlank(person.nationality),
+  addressStreet1: nullIfBlank(person.street),
+  addressCity1: nullIfBlank(person.city),
+  addressState1: nullIfBlank(person.state),
+  addressCountry1: nullIfBlank(person.country),
+  addressZip1: nullIfBlank(person.zip),
+  comments: legalPersonNotes(person),
+})
+
+const requireKnownPeople = async (tx: Tx, choices: Choice[]): Promise<void> => {
+  const ids = choices.flatMap(({ personId }) => (personId !== null && isId(personId) ? [personId] : []))
+  const known = await tx
+    .selectFrom('people')
+    .select('id')
+    .where('id', 'in', ids.length > 0 ? ids : [null])
+    .where('deleted_at', 'is', null)
+    .execute()
+
+  const missing = choices.findIndex(({ personId }) => personId !== null && !known.some(({ id }) => id === personId))
+  if (missing >= 0)
+    throw new Problem('UNKNOWN_PERSON', 'A chosen person does not exist.', {
+      fields: { [`people.${missing}.personId`]: 'There is no such person.' },
+    })
+}
+
+const chosenPerson = (form: Form, { index, personId }: Choice, position: number): FormPerson => {
+  const person = form.peoples[index]
+  if (!person)
+    throw new Problem('UNKNOWN_PERSON', 'The form has no such person.', {
+      fields: { [`people.${position}.index`]: 'The form has no such person.' },
+    })
+  if (personId === null && (person.firstName.trim() === '' || person.lastName.trim() === ''))
+    throw new Problem(
+      'PERSON_NAME_REQUIRED',
+      'Each new person needs a first and a last name: complete the form first.',
+      {
+        fields: { [`people.${position}.index`]: 'First or last name is missing.' },
+      },
+    )
+  return person
+}
+
+/**
+ * Creates an organization from a form, with its people (new or known), their links and an INCORPORATION follow-up: all or
+ * nothing. The form then names the organization (FORM-12).
+ * @returns the id of the organization
+ * @throws Problem NOT_FOUND, FORM_ALREADY_USED, UNKNOWN_PERSON, PERSON_NAME_REQUIRED, LINK_ALREADY_EXISTS when two people
+ * of the form are the same known person
+ */
+export const createOrganizationFromForm = (
+  db: Db,
+  formId: string,
+  { name, people }: OrganizationFromForm,
+  { session, timeZone }: { session: Session; timeZone: string },
+): Promise<string> =>
+  inTransaction(db, async (tx) => {
+    await lockRecord(tx, formRecord, formId)
+    const form = await findForm(tx, formId)
+    const { organizationId: usedFor } = form
+    if (usedFor)
+      throw new Problem('FORM_ALREADY_USED', 'An organization was already created from this form.', {
+        organizationId: usedFor,
+      })
+
+    const chosen = people.map((choice, position) => ({ choice, person: chosenPerson(form, choice, position) }))
+    await requireKnownPeople(tx, people)
+
+    const organizationId = await createOrganization(
+      tx,
+      {
+        name,
+        language: 'fr',
+        creationStatus: 'IN_PROGRESS',
+        businessActivity: form.description,
+        hasSecretaryCompany: form.secretaryCompany,
+        hasAnonymousShareholder: form.anonymeShareholder,
+      },
+      session,
+    )
+    for (const { choice, person } of chosen) {
+      const peopleId = choice.personId ?? (await createPerson(tx, personFromForm(person), session))
+      const { beneficiaryPercentage } = choice
+      const link = { peopleId, organizationId, roles: linkRolesOf(choice.roles), beneficiaryPercentage }
+      await createLink(tx, link, session, today(timeZone))
+    }
+    await startFollowUp(tx, { name: 'INCORPORATION', organization_id: organizationId }, today(timeZone), session)
+
+    await tx
+      .updateTable('forms')
+      .set({ organization_id: organizationId, updated_at: now() })
+      .where('id', '=', formId)
+      .execute()
+    await recordChange(tx, session, {
+      recordType: formRecord.type,
+      recordId: formId,
+      action: 'used',
+      fields: { organizationId: [null, organizationId] },
+    })
+
+    return organizationId
+  })

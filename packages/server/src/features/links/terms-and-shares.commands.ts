@@ -1,0 +1,49 @@
+import type { ShareHolding, Term } from '@registrar/domain/links/link-terms'
+import { type ExpressionBuilder, type Expression, expressionBuilder, sql } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import type { Tables, Tx } from '#platform/database/database'
+import { writeList } from '#platform/database/write-list'
+
+const eb: ExpressionBuilder<Tables, never> = expressionBuilder()
+
+/** The terms of the link with this id, in the order in which they were sent. */
+export const termsOf = (link: Expression<string>) =>
+  jsonArrayFrom(
+    eb
+      .selectFrom('link_terms as t')
+      .select([sql<Term['role']>`t.role`.as('role'), 't.appointed', 't.ceased'])
+      .where('t.link_id', '=', link)
+      .orderBy('t.position'),
+  )
+
+/** The holdings of the link with this id, in the order in which they were sent. */
+export const holdingsOf = (link: Expression<string>) =>
+  jsonArrayFrom(
+    eb
+      .selectFrom('link_holdings as h')
+      .select(['h.class', 'h.number', 'h.nominal', 'h.acquired', 'h.ceased'])
+      .where('h.link_id', '=', link)
+      .orderBy('h.position'),
+  )
+
+const listIn = (table: 'link_terms' | 'link_holdings') => ({ table, owner: 'link_id', key: 'position' }) as const
+
+/** Writes those of the lists of terms and holdings of a link that are given, each whole. */
+export const writeDatedParts = async (
+  tx: Tx,
+  id: string,
+  { terms, holdings }: { terms?: readonly Term[] | undefined; holdings?: readonly ShareHolding[] | undefined },
+): Promise<void> => {
+  const termRows = terms?.map(({ role, appointed, ceased }, position) => ({ position, role, appointed, ceased }))
+  const holdingRows = holdings?.map(({ class: shareClass, number, nominal, acquired, ceased }, position) => ({
+    position,
+    class: shareClass,
+    number,
+    nominal,
+    acquired,
+    ceased,
+  }))
+
+  if (termRows) await writeList(tx, listIn('link_terms'), id, termRows)
+  if (holdingRows) await writeList(tx, listIn('link_holdings'), id, holdingRows)
+}

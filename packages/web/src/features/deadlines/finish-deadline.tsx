@@ -1,0 +1,104 @@
+import { type DeadlineKind, deadlineKindLabels, deadlineRecordId } from '@registrar/domain/deadlines/deadline-kinds'
+import type { DeadlineRow } from '@registrar/domain/deadlines/deadline-listing'
+import { followUpsCalls } from '@registrar/domain/follow-ups/follow-ups.calls'
+import { ordersCalls } from '@registrar/domain/orders/orders.calls'
+import type { Organization } from '@registrar/domain/organizations/organization'
+import { organizationsCalls } from '@registrar/domain/organizations/organizations.calls'
+import type { RecurringServiceCode } from '@registrar/domain/organizations/services/recurring-services'
+import { peopleCalls } from '@registrar/domain/people/people.calls'
+import { tasksCalls } from '@registrar/domain/tasks/tasks.calls'
+import type { QueryClient } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { CompleteFollowUp, StartReturnModal } from '#features/follow-ups'
+import { organizationQuery, PayServiceModal, PayTaxModal } from '#features/organizations'
+import { PaySubscriptionModal, subscriptionsQuery } from '#features/subscriptions'
+import { request } from '#lib/api'
+import { today } from '#lib/clock'
+import type { Undo } from '#ui/use-undoable'
+
+/** Renders a dialog. */
+export type Draw = (onClose: () => void) => ReactNode
+
+export type Run = (id: string) => Promise<Undo>
+type Open = (row: DeadlineRow, client: QueryClient) => Promise<Draw>
+
+/**
+ * How a deadline is finished: `run` takes the id of its record and returns the function that undoes it; `open` reads the record and
+ * returns the function that renders its dialog.
+ */
+type Finish = { run: Run } | { open: Open }
+
+const finishTask: Run = async (id) => {
+  const params = { id }
+  const { status } = await request(tasksCalls.findTask, { params })
+  const { version } = await request(tasksCalls.updateTask, { params, body: { status: 'DONE' } })
+
+  return () => request(tasksCalls.updateTask, { params, body: { status, version } })
+}
+
+const fileOwners: Run = async (id) => {
+  const params = { id }
+  const { version } = await request(organizationsCalls.updateOrganization, { params, body: { rbo: true } })
+
+  return () => request(organizationsCalls.updateOrganization, { params, body: { rbo: false, version } })
+}
+
+const payBalance: Run = async (id) => {
+  const params = { id }
+  const { version } = await request(ordersCalls.updateOrder, { params, body: { balancePaid: true } })
+
+  return () => request(ordersCalls.updateOrder, { params, body: { balancePaid: false, version } })
+}
+
+const certifyPerson: Run = async (id) => {
+  const params = { id }
+  const { dateAml } = await request(peopleCalls.findPerson, { params })
+  const { version } = await request(peopleCalls.updatePerson, { params, body: { dateAml: today() } })
+
+  return () => request(peopleCalls.updatePerson, { params, body: { dateAml, version } })
+}
+
+const ofOrganization =
+  (draw: (organization: Organization, row: DeadlineRow, onClose: () => void) => ReactNode): Open =>
+  async (row, client) => {
+    const organization = await client.query({ ...organizationQuery(row.organizationId ?? ''), staleTime: 0 })
+    return (onClose) => draw(organization, row, onClose)
+  }
+
+const ofService = (code: RecurringServiceCode) =>
+  ofOrganization((organization, { kind }, onClose) => (
+    <PayServiceModal organization={organization} code={code} label={deadlineKindLabels[kind]} onClose={onClose} />
+  ))
+
+const ofFollowUp: Open = async ({ _id }) => {
+  const followUp = await request(followUpsCalls.findFollowUp, { params: { id: deadlineRecordId(_id) } })
+  return (onClose) => <CompleteFollowUp followUp={followUp} onClose={onClose} />
+}
+
+const ofSubscription: Open = async ({ _id, organizationId }, client) => {
+  const subscriptions = await client.query({ ...subscriptionsQuery(organizationId ?? ''), staleTime: 0 })
+  const subscription = subscriptions.find((one) => one._id === deadlineRecordId(_id))
+  return (onClose) => subscription && <PaySubscriptionModal subscription={subscription} onClose={onClose} />
+}
+
+const startReturn = ofOrganization((organization, { subject }, onClose) => (
+  <StartReturnModal organization={organization} subject={subject} onClose={onClose} />
+))
+const payTax = ofOrganization((organization, _row, onClose) => (
+  <PayTaxModal organization={organization} onClose={onClose} />
+))
+
+/** How each kind of deadline is finished, where its row has an action for it (DUE-11). */
+export const finishes: Record<DeadlineKind, Finish> = {
+  ANNUAL_RETURN: { open: startReturn },
+  FOLLOW_UP: { open: ofFollowUp },
+  CORPORATION_TAX: { open: payTax },
+  DOMICILIATION: { open: ofService('domiciliation') },
+  SECRETARY_COMPANY: { open: ofService('secretaryCompany') },
+  ANONYMOUS_SHAREHOLDER: { open: ofService('anonymousShareholder') },
+  SUBSCRIPTION: { open: ofSubscription },
+  AML_REVIEW: { run: certifyPerson },
+  RBO: { run: fileOwners },
+  ORDER_BALANCE: { run: payBalance },
+  TASK: { run: finishTask },
+}

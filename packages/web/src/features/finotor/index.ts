@@ -1,1 +1,0 @@
-export { FinotorSection } from './finotor-section.tsx'

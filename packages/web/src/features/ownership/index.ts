@@ -1,0 +1,1 @@
+export { OwnershipSection } from './ownership-section.tsx'
