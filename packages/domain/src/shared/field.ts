@@ -56,6 +56,8 @@ export type Field = {
   column?: string
   /** the codes of a choice */
   choices?: readonly string[]
+  /** whether each line of a file must fill it */
+  isRequired?: boolean
   /** false: no file fills it, though its kind can be read */
   isImported?: boolean
   /** what else the column of a file may be called, separated by commas (IMP-2) */
@@ -71,7 +73,7 @@ export type FieldOfKind<T extends Fields, Kind extends FieldKind> = {
   [K in keyof T]: T[K]['kind'] extends Kind ? K : never
 }[keyof T]
 
-type Details = Pick<Field, 'listLabel' | 'isImported' | 'headings' | 'meanings'>
+type Details = Pick<Field, 'listLabel' | 'isRequired' | 'isImported' | 'headings' | 'meanings'>
 
 /** Declares the fields of a kind: the result takes a label, the column (`table.column`), and what else is to be said. */
 export const fieldOf =

@@ -4,6 +4,7 @@ import type { Db, Tx } from './database.ts'
 /** What is done one at a time, among all servers of a database. */
 export type LockName =
   | 'administrators'
+  | 'changed rows'
   | 'compliance'
   | 'deadlines'
   | 'first account'
