@@ -40,6 +40,9 @@ export type FieldKind =
   | 'brand'
   | 'aml'
 
+/** The kinds whose values a column keeps as JSON. The driver would write a list as an array of PostgreSQL. */
+export const jsonKinds: ReadonlySet<FieldKind> = new Set(['payments', 'identityDocuments', 'formPeople'])
+
 /** A field of a kind of records. It is declared once; schema, columns, labels and imports follow from it. */
 export type Field = {
   kind: FieldKind
@@ -55,6 +58,8 @@ export type Field = {
   choices?: readonly string[]
   /** false: no file fills it, though its kind can be read */
   isImported?: boolean
+  /** the change log says that it changed, not what it was and became */
+  isMasked?: true
   /** what else the column of a file may be called, separated by commas (IMP-2) */
   headings?: string
   /** what a cell may say, besides the codes, and the code that it means */

@@ -99,6 +99,25 @@ function tablesNamed(text: string): string[] {
   return [...tablesWritten(text), ...withoutSchema(read)]
 }
 
+const subjects =
+  /\b(aml|pps|organizations?|compan(?:y|ies)|persons?|people|follow ups?|forms?|tasks?|deadlines?|sanctions?|subscriptions?|reminders?|compliance|retention|finotor)\b/i
+
+function subjectsNamed({ path, text }: Source): string[] {
+  if (
+    !path.startsWith('packages/server/src/platform/') ||
+    /\.test\.ts$|\/(tables\.generated|migration-names)\.ts$/.test(path)
+  )
+    return []
+  const words = text
+    .replaceAll(/formAction/g, '')
+    .replaceAll(/([a-z\d])(?=[A-Z])/g, '$1 ')
+    .replaceAll(/[_-]/g, ' ')
+  const found = subjects.exec(words)?.[0]
+  return found
+    ? [`${path} names '${found}'. The platform knows no subject: let the feature or app hand in what it knows.`]
+    : []
+}
+
 function platformTrespasses({ path, text }: Source): string[] {
   if (!path.startsWith('packages/server/src/platform/') || path.endsWith('.test.ts')) return []
   return tablesNamed(text)
@@ -168,6 +187,10 @@ test('a feature writes only its own tables', () => {
 
 test('only a command writes', () => {
   expect(sources.flatMap(writesOutsideCommands)).toEqual([])
+})
+
+test('the platform names no subject', () => {
+  expect(sources.flatMap(subjectsNamed)).toEqual([])
 })
 
 test('the platform knows no table of a feature', () => {
@@ -284,6 +307,19 @@ describe('the walls', () => {
   test.each([people, 'packages/server/src/platform/sessions/session.ts', 'packages/server/seed/people.ts'])(
     'a write in %s is allowed',
     (path) => expect(writesOutsideCommands(source(path, "db.insertInto('people')"))).toEqual([]),
+  )
+
+  test.each([
+    'const MASKED = ["pps"]',
+    'type Details = { organizationId: string }',
+    'export const writeFormAnswers = 1',
+  ])('the subject in %s is reported in the platform', (text) =>
+    expect(subjectsNamed(source(paging, text)).join()).toContain('knows no subject'),
+  )
+
+  test.each(['const information = transform(text)', 'const a = 1 // of a person', '{ formAction: ["\'self\'"] }'])(
+    '%s names no subject',
+    (text) => expect(subjectsNamed(source(paging, text))).toEqual([]),
   )
 
   test('a record kind is no write', () => {

@@ -37,8 +37,8 @@ export const listSource = <Query, Selected, Row>(
 ): ExportSource<Query & ListQuery, Row> => ({
   listIds: async (query, { db, config, today }) => {
     const isLarge = await isLargeTable(db, tableOf(list).table)
-    const { timeZone, deadlines } = config
-    const day = { today, timeZone, closingDays: deadlines.closingDays }
+    const { timeZone, closingDays } = config
+    const day = { today, timeZone, closingDays }
     const { where } = conditionsOf(list, query, { ...day, isLarge })
     const { rows } = await allIds(list, query, where).execute(db)
     return rows[0]?.ids?.split(',') ?? []

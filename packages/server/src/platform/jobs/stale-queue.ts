@@ -30,7 +30,7 @@ export const hasMarks = async <Mark>(db: Db, { table }: StaleQueue<Mark>): Promi
   return rows[0]?.hasMarks ?? false
 }
 
-// Also takes the other marks of the same records: an import marks a company once for each of its parts.
+// Also takes the other marks of the same records: an import marks a record once for each of its parts.
 const takeMarks = async <Mark>(tx: Tx, { table, columns, key, batch }: StaleQueue<Mark>): Promise<Mark[]> => {
   const names = sql.join(columns.map((column) => sql.ref(column)))
   const { rows } = await sql<Mark>`
