@@ -17,7 +17,7 @@ test('a list comes back as it was left', async ({ staff: page, call }) => {
   await page.getByRole('button', { name: 'Filters' }).click()
   await expect(page.getByLabel('Deadline on or before')).toBeDisabled()
   await expect(page.getByPlaceholder('Select a follow-up first')).toBeVisible()
-  await page.getByRole('combobox', { name: 'Creation status' }).click()
+  await page.getByRole('combobox', { name: 'Creation Status' }).click()
   await page.getByRole('option', { name: 'COMPLETED' }).click()
   await page.keyboard.press('Escape')
   await expect(page.getByRole('row')).toHaveCount(3)
@@ -29,7 +29,7 @@ test('a list comes back as it was left', async ({ staff: page, call }) => {
   await page.reload()
   await expect(page.getByRole('searchbox')).toHaveValue('wayback')
   await expect(page.getByRole('row')).toHaveCount(3)
-  await expect(page.getByText('Creation status: COMPLETED')).toBeVisible()
+  await expect(page.getByText('Creation Status: COMPLETED')).toBeVisible()
 
   await page.getByRole('link', { name: 'Wayback B' }).click()
   await expect(page.getByRole('heading', { name: 'Wayback B' })).toBeVisible()
@@ -41,7 +41,7 @@ test('a list comes back as it was left', async ({ staff: page, call }) => {
   await page.goBack()
   await page.goForward()
   await expect(page).toHaveURL(listUrl)
-  await page.getByRole('button', { name: 'Remove the filter Creation status: COMPLETED' }).click()
+  await page.getByRole('button', { name: 'Remove the filter Creation Status: COMPLETED' }).click()
   await expect(page.getByRole('row')).toHaveCount(4)
 })
 

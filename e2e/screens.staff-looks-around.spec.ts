@@ -35,7 +35,7 @@ test('the lists of organizations and people show the columns of the rules (ORG-4
   await page.goto('/organization?search=columned')
   await expect(page.getByRole('columnheader')).toHaveText([
     /Name/,
-    /Creation status/,
+    /Creation Status/,
     /Incorporation date/,
     /First AR/,
     /Next AR Reminder/,

@@ -1,10 +1,9 @@
 import { chmodSync, cpSync, readFileSync, readdirSync, rmSync, statSync, symlinkSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { queryOnce, cleanUp, makeDataDir, runInstance } from './testing/running-instance.ts'
 
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 afterEach(cleanUp)
 
 const require = createRequire(import.meta.url)

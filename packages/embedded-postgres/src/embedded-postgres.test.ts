@@ -1,6 +1,6 @@
 import { chmodSync, existsSync, readdirSync, rmdirSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, afterEach, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, expect, test } from 'vitest'
 import {
   queryOnce,
   cleanUp,
@@ -13,7 +13,6 @@ import {
   serversOf,
 } from './testing/running-instance.ts'
 
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 afterEach(cleanUp)
 afterAll(removeTemplate)
 

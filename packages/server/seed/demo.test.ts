@@ -20,7 +20,7 @@ let firm: Firm
 
 beforeAll(async () => {
   firm = await makeFirm(app().db, app().config, silentProgress)
-}, 120_000)
+})
 
 const distinct = async (column: string, table: string) => {
   const found = await sql<{ value: unknown }>`
@@ -29,7 +29,7 @@ const distinct = async (column: string, table: string) => {
 }
 
 describe('the demo firm', () => {
-  it('has 300 organizations, each of which can be read through the API', { timeout: 60_000 }, async () => {
+  it('has 300 organizations, each of which can be read through the API', async () => {
     const { answer } = await app().staff(organizationsCalls.searchOrganizations, { body: { limit: 1000 } })
     expect(answer.totalItems).toBe(300)
     for (const { _id } of answer.data) {

@@ -1,6 +1,7 @@
 import { appendix3, appendix4, appendix6, diligenceQuestions, enhancedSections } from '../aml/aml-fields.ts'
 import { actionTexts, riskQuestionTexts } from '../aml/aml-texts.ts'
 import { organizationFieldTable } from '../organizations/organization-fields.ts'
+import { linkFieldTable } from '../links/link.ts'
 import { orderFieldTable } from '../orders/order-fields.ts'
 import { personFieldTable } from '../people/person-fields.ts'
 import { taskFieldTable } from '../tasks/task.ts'
@@ -13,15 +14,6 @@ type LoggedField = Pick<Field, 'label' | 'kind' | 'isMasked'>
 
 const field = (label: string, kind: FieldKind = 'text'): LoggedField => ({ label, kind })
 
-const linkFields = {
-  organizationId: field('Organization', 'organization'),
-  roles: field('Roles', 'roles'),
-  terms: field('Terms of office', 'terms'),
-  holdings: field('Shares', 'holdings'),
-  nomineeFor: field('Held for', 'person'),
-  beneficiaryPercentage: field('Beneficiary percentage', 'percentage'),
-}
-
 /** The kinds of records whose fields have labels: those with a history, and the prepared reminders. */
 export type LabelledRecordType = HistoryRecordType | 'reminder'
 
@@ -29,8 +21,16 @@ export type LabelledRecordType = HistoryRecordType | 'reminder'
 export const loggedFields: Record<LabelledRecordType, Readonly<Record<string, LoggedField>>> = {
   organization: organizationFieldTable,
   person: personFieldTable,
-  link: { peopleId: field('Person', 'person'), ...linkFields },
-  'company-member': { memberId: field('Company member', 'organization'), ...linkFields },
+  link: {
+    peopleId: field('Person', 'person'),
+    organizationId: field('Organization', 'organization'),
+    ...linkFieldTable,
+  },
+  'company-member': {
+    memberId: field('Company member', 'organization'),
+    organizationId: field('Organization', 'organization'),
+    ...linkFieldTable,
+  },
   order: orderFieldTable,
   form: formFieldTable,
   task: taskFieldTable,

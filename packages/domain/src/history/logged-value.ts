@@ -1,7 +1,7 @@
 import { type FollowUpCode, followUpCatalogue } from '../follow-ups/catalogue.ts'
 import { roleLabels as linkRoleLabels } from '../shared/link-roles.ts'
 import { displayDate, isIsoDate } from '../shared/iso-date.ts'
-import type { FieldKind } from '../shared/field.ts'
+import { codeText, type FieldKind } from '../shared/field.ts'
 import { displayEuros } from '../shared/money.ts'
 import { spacedWords } from './logged-fields.ts'
 
@@ -93,13 +93,10 @@ const holding = (row: unknown): string => {
   return joined(`${plainText(number)} ${plainText(shareClass)}${value}`, periodText('acquired', acquired, ceased))
 }
 
-const codeText = (code: unknown): string => {
+const codeInWords = (code: unknown): string => {
   const text = String(code).replaceAll('_', ' ').toLowerCase()
   return `${text.charAt(0).toUpperCase()}${text.slice(1)}`
 }
-
-// As the screens have it.
-const codeInCapitals = (code: unknown): string => String(code).replaceAll('_', ' ')
 
 type ValueFormatter = (value: unknown, context: ValueContext) => string
 
@@ -129,9 +126,9 @@ const formatters: Partial<Record<FieldKind, ValueFormatter>> = {
     (followUpCode && followUpCatalogue[followUpCode].steps[Number(step)]) ?? `Step ${plainText(step)}`,
   roles: rolesText,
   brand: nameOrId,
-  code: codeText,
-  choice: codeInCapitals,
-  status: codeInCapitals,
+  code: codeInWords,
+  choice: (code) => codeText(String(code)),
+  status: (code) => codeText(String(code)),
 }
 
 const isEmpty = (value: unknown): boolean =>

@@ -1,5 +1,18 @@
 import { expect, it } from 'vitest'
-import { fieldsOfKind, readImportCells } from './import-fields.ts'
+import { fieldsOfKind, guessFieldOf, readImportCells } from './import-fields.ts'
+
+it.each([
+  ['orders', 'Initiated by', 'from'],
+  ['orders', 'Origin', 'from'],
+  ['orders', 'Date Order', 'dateOrder'],
+  ['people', 'Email', 'mail'],
+  ['links', '%', 'beneficiaryPercentage'],
+  ['links', 'Beneficiary percentage', 'beneficiaryPercentage'],
+  ['organizations', 'Status', 'creationStatus'],
+  ['organizations', 'First ar Status', 'status'],
+] as const)('a column of %s with the heading %j fills the field %s (IMP-2)', (kind, heading, field) => {
+  expect(guessFieldOf(kind, heading)).toBe(field)
+})
 
 // IMP-8
 it.each([

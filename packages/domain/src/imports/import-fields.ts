@@ -1,4 +1,5 @@
 import type { StatusMeanings } from './organizations/status.ts'
+import { linkFieldTable } from '../links/link.ts'
 import { organizationFieldTable } from '../organizations/organization-fields.ts'
 import { orderFieldTable } from '../orders/order-fields.ts'
 import { personFieldTable } from '../people/person-fields.ts'
@@ -13,9 +14,13 @@ export type LineKind = Exclude<ImportKindName, 'organizations'>
 const importable = (fields: Fields): Fields =>
   Object.fromEntries(Object.entries(fields).filter(([, field]) => isImportable(field)))
 
+// A file still may use the other label.
 const asInLists = (fields: Fields): Fields =>
   Object.fromEntries(
-    Object.entries(fields).map(([name, field]) => [name, { ...field, label: field.listLabel ?? field.label }]),
+    Object.entries(fields).map(([name, { label, listLabel = label, ...field }]) => [
+      name,
+      { ...field, label: listLabel, listLabel: label },
+    ]),
   )
 
 const { name: companyName, cro, ...otherFields } = organizationFieldTable
@@ -30,12 +35,7 @@ export const fieldsOfKind: Record<ImportKindName, Fields> = {
     cro: { kind: 'text', label: 'CRO Number', headings: 'cro, company number, number' },
     person: { kind: 'text', label: 'Person', headings: 'full name, name' },
     ...asInLists({ firstName, lastName, mail, birth }),
-    roles: { kind: 'roles', label: 'Roles', headings: 'role' },
-    beneficiaryPercentage: {
-      kind: 'percentage',
-      label: '%',
-      headings: 'percentage, percent, beneficiary percentage, share',
-    },
+    ...asInLists(importable(linkFieldTable)),
   },
   orders: {
     organization: { kind: 'text', label: 'Organization', headings: 'organisation' },

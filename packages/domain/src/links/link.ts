@@ -1,28 +1,38 @@
 import * as z from 'zod'
+import { type Field, shapeOf } from '../shared/field.ts'
 import { filter } from '../shared/page.ts'
-import { text } from '../shared/text.ts'
+import { optionalId, text } from '../shared/text.ts'
 import { loadedVersion, recordVersion } from '../shared/version.ts'
 import { organizationRow } from '../organizations/organization.ts'
 import { personRow } from '../people/person.ts'
 import { type LinkRole, rolesOfLink } from '../shared/link-roles.ts'
 import { linkTerm, shareHolding } from './link-terms.ts'
 
-const beneficiaryPercentage = z.number().min(0, 'From 0 to 100.').max(100, 'From 0 to 100.')
+/** The fields of a link that a client may write, of a person or of a company. Each list is sent whole. */
+export const linkFieldTable = {
+  roles: { kind: 'roles', schema: rolesOfLink, label: 'Roles', headings: 'role' },
+  beneficiaryPercentage: {
+    kind: 'percentage',
+    schema: z.number().min(0, 'From 0 to 100.').max(100, 'From 0 to 100.'),
+    label: 'Beneficiary percentage',
+    listLabel: '%',
+    headings: 'percentage, percent, share',
+  },
+  terms: { kind: 'terms', schema: z.array(linkTerm).max(500), label: 'Terms of office' },
+  holdings: { kind: 'holdings', schema: z.array(shareHolding).max(500), label: 'Shares' },
+  /** the person for whom the shares are held */
+  nomineeFor: { kind: 'person', schema: optionalId, label: 'Held for' },
+} as const satisfies Record<string, Field>
 
-/** The dated fields of a link. Each list is sent whole. `nomineeFor` is the person for whom the shares are held. */
-export const datedLinkFields = {
-  terms: z.array(linkTerm).max(500),
-  holdings: z.array(shareHolding).max(500),
-  nomineeFor: z.preprocess((value) => (value === '' ? null : value), text(100).nullable()),
-}
+const fields = shapeOf(linkFieldTable)
 
-/** The roles, the percentage and the dated fields of a new link, of a person or of a company. */
+/** The fields of a new link, of a person or of a company. */
 export const newLinkFields = {
-  roles: rolesOfLink.default([]),
-  beneficiaryPercentage: beneficiaryPercentage.default(0),
-  terms: datedLinkFields.terms.default([]),
-  holdings: datedLinkFields.holdings.default([]),
-  nomineeFor: datedLinkFields.nomineeFor.default(null),
+  roles: fields.roles.default([]),
+  beneficiaryPercentage: fields.beneficiaryPercentage.default(0),
+  terms: fields.terms.default([]),
+  holdings: fields.holdings.default([]),
+  nomineeFor: fields.nomineeFor.default(null),
 }
 
 /** The body that links a person to an organization (LINK-3). */
@@ -34,9 +44,7 @@ export const newLink = z.object({
 export type NewLink = z.output<typeof newLink>
 
 /** The body of a change of a link (LINK-2, API-10). */
-export const linkChanges = z
-  .object({ roles: rolesOfLink, beneficiaryPercentage, ...datedLinkFields, ...loadedVersion })
-  .partial()
+export const linkChanges = z.object({ ...fields, ...loadedVersion }).partial()
 export type LinkChanges = z.output<typeof linkChanges>
 
 /** The body that asks for the links of a person or an organization, optionally only those with one of the roles. */

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { levelText } from '../aml/assessment.ts'
 import { complianceLabels } from '../shared/compliance-rule-ids.ts'
 import { type FollowUpCode, followUpCatalogue, followUpCodes, lastStep } from '../follow-ups/catalogue.ts'
+import { codeText } from '../shared/field.ts'
 import { isoDate } from '../shared/iso-date.ts'
 import { choice, columnOfField, type ListColumn, listingOf, offered, yesNo } from '../shared/listing.ts'
 import { yesOrNo } from '../shared/page.ts'
@@ -34,7 +35,6 @@ export const reminderColumn = (service: RecurringServiceCode) =>
 
 const monthOrDay = z.union([z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'Write a month as yyyy-MM.'), isoDate])
 const statusFilter = z.preprocess(withUnderscores, z.enum([...creationStatuses, 'N/A']))
-const withoutUnderscore = (status: string) => status.replaceAll('_', ' ')
 
 /**
  * The organization list (ORG-4, ORG-5). `ARD` and `deadline` belong to the chosen follow-up; a reminder shows with the chosen late
@@ -44,12 +44,7 @@ export const organizationListing = listingOf(organizationRow)({
   title: 'Organizations',
   columns: [
     { ...field('name'), sort: true },
-    {
-      key: 'creationStatus',
-      label: 'Creation status',
-      sort: true,
-      value: (row) => row.creationStatus && withoutUnderscore(row.creationStatus),
-    },
+    { ...field('creationStatus'), sort: true, value: (row) => row.creationStatus && codeText(row.creationStatus) },
     { ...field('incorporationDate'), sort: true },
     { ...field('firstAr'), sort: true },
     { ...field('nextArReminder'), sort: true },
@@ -73,9 +68,9 @@ export const organizationListing = listingOf(organizationRow)({
     followUp: offered('Follow-up', z.enum(followUpCodes)),
     deadline: offered('Deadline on or before', isoDate),
     creationStatus: {
-      label: 'Creation status',
+      label: organizationFieldTable.creationStatus.label,
       schema: statusFilter,
-      options: [...creationStatuses, 'N/A'].map((value) => ({ value, label: withoutUnderscore(value) })),
+      options: [...creationStatuses, 'N/A'].map((value) => ({ value, label: codeText(value) })),
     },
     status: yesNo('First AR status', 'DONE', 'PENDING'),
     arColumn: choice('AR column', { firstAr: 'First AR', nextArReminder: 'Next AR' }),

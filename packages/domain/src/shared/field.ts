@@ -43,6 +43,9 @@ export type FieldKind =
 /** The kinds whose values a column keeps as JSON. The driver would write a list as an array of PostgreSQL. */
 export const jsonKinds: ReadonlySet<FieldKind> = new Set(['payments', 'identityDocuments', 'formPeople'])
 
+/** A choice as people read it: `IN_PROGRESS` is 'IN PROGRESS'. */
+export const codeText = (code: string): string => code.replaceAll('_', ' ')
+
 /** A field of a kind of records. It is declared once; schema, columns, labels and imports follow from it. */
 export type Field = {
   kind: FieldKind

@@ -138,7 +138,7 @@ describe('npm run import', () => {
 })
 
 describe('npm run import on the embedded database', () => {
-  it('works without a server, and beside the server that owns the data folder', { timeout: 60_000 }, async () => {
+  it('works without a server, and beside the server that owns the data folder', async () => {
     const dataDir = await mkdtemp(path.join(tmpdir(), 'registrar-import-data-'))
     const env = { DATA_DIR: dataDir, DATABASE_URL: '', PORT: '0', LOG_LEVEL: 'silent', NODE_ENV: 'test' }
     const file = await save('one.csv', 'Name,CRO\nFirst,1\n')

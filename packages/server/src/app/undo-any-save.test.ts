@@ -51,4 +51,4 @@ it(`undoing any saves, deletions, merges, restores and undos back to a step give
     ),
     RUNS,
   )
-}, 3_600_000)
+})

@@ -11,7 +11,9 @@ export const counts = {
   fuzzRequests: count(20_000, 200),
   randomHistories: count(30, 2),
   killsInTheMorning: count(20, 4),
+  emailsWhileKilled: count(240, 60),
   exportedRows: count(100_000, 1000),
+  papers: count(100, 10),
 }
 
 /** The seed of what is random. It stands in the title of a test; `TEST_SEED=…` gives it again. */

@@ -26,7 +26,14 @@ export default async (project: TestProject) => {
   const postgres = await startEmbeddedPostgres({
     dataDir,
     role: 'owner',
-    settings: { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '120' },
+    settings: {
+      fsync: 'off',
+      synchronous_commit: 'off',
+      full_page_writes: 'off',
+      max_connections: '120',
+      // The databases live for seconds, and their plans must not change on the way.
+      autovacuum: 'off',
+    },
   })
   const { database, ...server } = postgres.connection
   const admin = createDb(createPool({ ...server, database }))

@@ -3,7 +3,7 @@ import { connect, type Socket } from 'node:net'
 
 // Every answer here is short and arrives in one piece.
 const answerOn = async (socket: Socket) => {
-  const [bytes] = (await once(socket, 'data', { signal: AbortSignal.timeout(30_000) })) as [Buffer]
+  const [bytes] = (await once(socket, 'data', { signal: AbortSignal.timeout(120_000) })) as [Buffer]
   const [head = '', body = ''] = bytes.toString().split('\r\n\r\n')
   return { status: Number(head.split(' ', 2)[1]), answer: JSON.parse(body) as unknown }
 }

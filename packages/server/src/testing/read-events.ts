@@ -43,7 +43,7 @@ export const readEvents = async (address: string, headers: Record<string, string
   const until = async (isMet: () => boolean) => {
     while (!isMet()) {
       const woken = Promise.withResolvers<boolean>()
-      const timer = setTimeout(() => woken.resolve(false), 30_000)
+      const timer = setTimeout(() => woken.resolve(false), 120_000)
       wake = () => woken.resolve(true)
       const isWoken = await woken.promise
       clearTimeout(timer)

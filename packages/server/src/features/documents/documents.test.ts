@@ -7,6 +7,7 @@ import { linksCalls } from '@registrar/domain/links/links.calls'
 import { organizationsCalls } from '@registrar/domain/organizations/organizations.calls'
 import type { BodyInput } from '@registrar/domain/shared/call'
 import { describe, expect, it } from 'vitest'
+import { counts } from '#testing/counts'
 import { textOfPdf } from '#testing/pdf-text'
 import { useApp } from '#testing/test-app'
 import { makeOrganization } from '../organizations/organizations.factory.ts'
@@ -280,7 +281,7 @@ describe('filing a paper (DOC-4)', () => {
   })
 })
 
-it('the second hundred of 200 papers lets the heap grow by less than 10 MB', { timeout: 120_000 }, async () => {
+it(`${counts.papers} papers after as many others let the heap grow by less than 10 MB`, async () => {
   const { organizationId } = await makeCompany()
   const body = { organizationId, document: 'bankLetter' as const, language: 'fr' as const }
   setFlagsFromString('--expose-gc')
@@ -291,8 +292,8 @@ it('the second hundred of 200 papers lets the heap grow by less than 10 MB', { t
     return process.memoryUsage().heapUsed
   }
 
-  const first = await heapAfter(100)
-  const second = await heapAfter(100)
+  const first = await heapAfter(counts.papers)
+  const second = await heapAfter(counts.papers)
   const MEGABYTE = 1024 * 1024
   expect((second - first) / MEGABYTE).toBeLessThan(10)
 })

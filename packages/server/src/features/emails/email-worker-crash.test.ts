@@ -1,11 +1,12 @@
 import { emailsCalls } from '@registrar/domain/emails/emails.calls'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { counts } from '#testing/counts'
 import { useServerProcesses } from '#testing/server-processes'
 import { type TestSmtpServer, startSmtpServer } from '#testing/smtp-server'
 import { useApp } from '#testing/test-app'
 import { makeEmails } from './emails.factory.ts'
 
-const EMAILS = 240
+const EMAILS = counts.emailsWhileKilled
 const KILLS = 2
 const FINAL_STATES = ['sent', 'failed', 'unconfirmed']
 
@@ -40,7 +41,7 @@ const untilFinal = (ids: string[]) =>
   vi.waitFor(
     async () => expect((await emailsOf(ids)).filter(({ state }) => !FINAL_STATES.includes(state))).toEqual([]),
     {
-      timeout: 60_000,
+      timeout: 120_000,
       interval: 200,
     },
   )
@@ -79,7 +80,7 @@ describe('a server that is killed while it sends, and started again (MAIL-5)', (
 
     const events = await app().db.selectFrom('mail_events').select('id').where('event', '=', 'sent').execute()
     expect(events).toHaveLength(inState('sent').length)
-  }, 120_000)
+  })
 
   it('does not send an email again that the SMTP server had received completely but not yet answered', async () => {
     const received = Promise.withResolvers<void>()
@@ -112,7 +113,7 @@ describe('a server that is killed while it sends, and started again (MAIL-5)', (
     expect((await emailsOf([doubt, after])).map(({ state }) => state).toSorted()).toEqual(['sent', 'unconfirmed'])
     const { answer } = await app().staff(emailsCalls.listRecentEmails, { params: { email: 'doubt@example.ie' } })
     expect(answer.data).toMatchObject([{ status: 'unconfirmed' }])
-  }, 60_000)
+  })
 
   it('sends an email once that the SMTP server had not received completely', async () => {
     const addressed = Promise.withResolvers<void>()
@@ -135,5 +136,5 @@ describe('a server that is killed while it sends, and started again (MAIL-5)', (
 
     expect(arrivedOf(smtp)).toEqual([id])
     expect((await emailsOf([id]))[0]?.state).toBe('sent')
-  }, 60_000)
+  })
 })

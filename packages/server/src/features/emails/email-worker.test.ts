@@ -69,14 +69,14 @@ const eventsOf = async (messageId: string) => {
 }
 
 const untilEvents = (messageId: string, events: string[]) =>
-  vi.waitFor(async () => expect(await eventsOf(messageId)).toEqual(events), { timeout: 50_000 })
+  vi.waitFor(async () => expect(await eventsOf(messageId)).toEqual(events), { timeout: 120_000 })
 
 const areFinal = async (ids: string[]) => {
   const rows = await app().db.selectFrom('mails').select('state').where('message_id', 'in', ids).execute()
   return rows.every(({ state }) => state === 'sent' || state === 'failed')
 }
 const untilFinal = (ids: string[]) =>
-  vi.waitFor(async () => expect(await areFinal(ids)).toBe(true), { timeout: 50_000 })
+  vi.waitFor(async () => expect(await areFinal(ids)).toBe(true), { timeout: 120_000 })
 
 describe('a queued email (MAIL-4)', () => {
   it('arrives once, with a text and an HTML part, and is shown as sent', async () => {

@@ -213,7 +213,7 @@ it('the first value of each answer of the AML file can be undone, alone and with
     const restored = await request('POST', `/history/${String(_id)}/restore`, { fields: [`aml.${answer}`] })
     expect(restored, answer).toMatchObject({ ok: true })
   }
-}, 60_000)
+})
 
 it('an ARD that the server had set outside the days that staff may type can be put back (HIST-4)', async () => {
   const kind = kinds['follow-up'] as Kind

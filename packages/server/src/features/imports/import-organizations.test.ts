@@ -271,7 +271,6 @@ const sample = path.resolve(import.meta.dirname, '../../../../../../shared/data/
 
 it.runIf(existsSync(sample))(
   '6,000 lines of a public register are imported once, and skipped the second time',
-  { timeout: 60_000 },
   async () => {
     const bytes = readFileSync(sample)
     const first = await importText(bytes)

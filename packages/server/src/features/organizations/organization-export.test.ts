@@ -107,7 +107,7 @@ it('an export of deadlines says how near they are in the words of the screen (EX
 it('columns come in the order asked, by key or by heading, with filter and sort of the list (EXP-1)', async () => {
   const body = { columns: ['cro', 'Name', 'incorporationDate', 'creationStatus'], sortField: 'name', sortOrder: 'asc' }
   expect(await csv('/organization/export', body)).toEqual([
-    ['CRO Number', 'Name', 'Incorporation date', 'Creation status'],
+    ['CRO Number', 'Name', 'Incorporation date', 'Creation Status'],
     ['600002', "'=Bad Formula Ltd", '2021-01-31', ''],
     ['600003', 'Aran Knitwear Ltd', '', ''],
     ['600001', 'Liffey Software DAC', '2020-02-29', 'IN PROGRESS'],

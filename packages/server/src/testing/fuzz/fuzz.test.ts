@@ -27,7 +27,6 @@ beforeAll(async () => {
 describe('generated requests to every call of the call table (API-2)', () => {
   it.each(Array.from({ length: PARTS }, (_, part) => seed + part))(
     'never fail the server, and refused ones leave nothing behind, with the seed %i',
-    { timeout: 1_800_000 },
     async (partSeed) => {
       const calls = Object.values(features).flatMap((feature) => Object.entries(feature.calls))
       const open = calls.filter(([name]) => !LEFT_OUT.has(name)).map(([, one]) => one)
