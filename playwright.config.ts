@@ -11,8 +11,18 @@ const executablePath = findChromium()
 const timezoneId = 'America/Los_Angeles'
 process.env['TZ'] = timezoneId
 
-// The tests draw in software and run each page for seconds only: compositing and compiling would cost more than they save.
-const args = [...chromiumArgs, '--disable-gpu-compositing', '--js-flags=--no-maglev --no-turbofan']
+// The tests draw in software, run each page for seconds only and open nobody else's: compositing, compiling and processes of their
+// own for drawing and for each site would cost more than they save.
+const args = [
+  ...chromiumArgs,
+  '--disable-gpu-compositing',
+  '--in-process-gpu',
+  '--disable-site-isolation-trials',
+  '--js-flags=--no-maglev --no-turbofan',
+]
+
+// Chromium does not run under libfaketime, which may move the clock of this process and of the server.
+const env = { ...process.env, LD_PRELOAD: '' }
 
 export default defineConfig({
   testDir: 'e2e',
@@ -37,7 +47,7 @@ export default defineConfig({
       use: {
         ...devices['Desktop Chrome'],
         viewport: { width: 1440, height: 900 },
-        launchOptions: { args, ...(executablePath ? { executablePath } : {}) },
+        launchOptions: { args, env, ...(executablePath ? { executablePath } : {}) },
       },
     },
   ],

@@ -10,34 +10,57 @@ import { productsCalls } from '@registrar/domain/products/products.calls'
 import type { BodyInput } from '@registrar/domain/shared/call'
 import { subscriptionsCalls } from '@registrar/domain/subscriptions/subscriptions.calls'
 import { tasksCalls } from '@registrar/domain/tasks/tasks.calls'
-import { callsOf, expect, signUp, test as base } from './support.ts'
+import { type Account, callsOf, expect, type MakeCall, signUp, test as base } from './support.ts'
 
-const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+type RunOptions = Parameters<AxeBuilder['options']>[0]
 
-// A text that still changes its colour would be measured with a colour that nobody sees.
-const waitForColors = async (page: Page, colorScheme: 'light' | 'dark') => {
+const IN_LIGHT: RunOptions = {
+  runOnly: { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] },
+  rules: { 'landmark-unique': { enabled: true } },
+}
+// The structure is the same in both colours: only contrast can differ.
+const IN_DARK: RunOptions = { runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] } }
+
+type ColorScheme = 'light' | 'dark'
+
+const showIn = async (page: Page, colorScheme: ColorScheme) => {
+  await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme)
+  // A text that still changes its colour would be measured with a colour that nobody sees.
   await expect
     .poll(() => page.evaluate(() => document.getAnimations().filter((one) => one instanceof CSSTransition).length))
     .toBe(0)
 }
 
-/** Opens something in the light and in the dark colours, and expects no violation of the WCAG rules up to 2.2 AA. */
-export const expectAccessible = async (page: Page, open: () => Promise<unknown>): Promise<void> => {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    await open()
-    await page.getByRole('status', { name: 'Loading' }).waitFor({ state: 'hidden' })
-    await waitForColors(page, colorScheme)
+const expectNoViolations = async (page: Page, colorScheme: ColorScheme, options: RunOptions) => {
+  await showIn(page, colorScheme)
+  const { violations } = await new AxeBuilder({ page })
+    .options({ ...options, resultTypes: ['violations'] })
+    .setLegacyMode()
+    .analyze()
+  const found = violations.flatMap(({ id, nodes }) =>
+    nodes.map((node) => `${id}: ${node.target.join(' ')} ${node.failureSummary}`),
+  )
+  expect(found, colorScheme).toEqual([])
+}
 
-    const { violations } = await new AxeBuilder({ page })
-      .options({ runOnly: { type: 'tag', values: RULES }, rules: { 'landmark-unique': { enabled: true } } })
-      .analyze()
-    const found = violations.flatMap(({ id, nodes }) =>
-      nodes.map((node) => `${id}: ${node.target.join(' ')} ${node.failureSummary}`),
-    )
-    expect(found, colorScheme).toEqual([])
-  }
+const colorsOf = (page: Page) =>
+  page.locator('body').evaluate((body) => [getComputedStyle(body).color, getComputedStyle(body).backgroundColor])
+
+/**
+ * Opens something in the light colours and switches it to the dark ones. Expects no violation of the WCAG rules up to 2.2 AA, and in
+ * the dark ones no text without contrast.
+ */
+export const expectAccessible = async (page: Page, open: () => Promise<unknown>): Promise<void> => {
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
+  await open()
+  await page.getByRole('status', { name: 'Loading' }).waitFor({ state: 'hidden' })
+  await expectNoViolations(page, 'light', IN_LIGHT)
+
+  const [lightText, lightBackground] = await colorsOf(page)
+  await expectNoViolations(page, 'dark', IN_DARK)
+  const [darkText, darkBackground] = await colorsOf(page)
+  expect([darkText === lightText, darkBackground === lightBackground]).toEqual([false, false])
 }
 
 /** Opens an address and waits until the page with this heading has loaded everything it shows. */
@@ -77,10 +100,7 @@ export const completeForm: BodyInput<typeof formsCalls.submitForm> = {
 /** The ids of records that fill every page; tests read them and change none. */
 export type FilledRecords = { organization: string; person: string; order: string; form: string }
 
-const fillRecords = async (request: Parameters<typeof signUp>[0]): Promise<FilledRecords> => {
-  const account = await signUp(request)
-  const call = callsOf(request, account)
-
+const fillRecords = async (call: MakeCall, account: Account): Promise<FilledRecords> => {
   const organization = (
     await call(organizationsCalls.createOrganization, {
       body: { name: 'Accessible Ltd', creationStatus: 'LATE', incorporationDate: '2020-01-31' },
@@ -143,14 +163,38 @@ const fillRecords = async (request: Parameters<typeof signUp>[0]): Promise<Fille
   return { organization, person, order, form }
 }
 
-/** A test whose records fill every page. Each worker of the run creates the records once. */
-export const test = base.extend<object, { records: FilledRecords }>({
-  records: [
+/** A test whose records fill every page. Each worker of the run creates them once. */
+export const filledTest = base.extend<object, { filler: Account; records: FilledRecords }>({
+  filler: [
     async ({ playwright }, use) => {
       const request = await playwright.request.newContext()
-      await use(await fillRecords(request))
+      await use(await signUp(request))
       await request.dispose()
     },
     { scope: 'worker' },
   ],
+  records: [
+    async ({ playwright, filler }, use) => {
+      const request = await playwright.request.newContext()
+      await use(await fillRecords(callsOf(request, filler), filler))
+      await request.dispose()
+    },
+    { scope: 'worker' },
+  ],
+})
+
+/** A test that only reads: the account that created the records, and the page where it is signed in, are those of the worker. */
+export const test = filledTest.extend<object, { reader: Page }>({
+  reader: [
+    async ({ browser, filler }, use) => {
+      const viewport = { width: 1440, height: 900 }
+      const context = await browser.newContext({ baseURL: process.env['BASE_URL'] ?? '', viewport })
+      await context.addInitScript((token) => localStorage.setItem('token', token), filler.token)
+      await use(await context.newPage())
+      await context.close()
+    },
+    { scope: 'worker' },
+  ],
+  account: async ({ filler }, use) => use(filler),
+  staff: async ({ reader }, use) => use(reader),
 })

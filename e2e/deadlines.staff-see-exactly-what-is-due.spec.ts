@@ -2,7 +2,7 @@ import { deadlineState } from '@registrar/domain/deadlines/deadline'
 import { deadlineKindLabels } from '@registrar/domain/deadlines/deadline-kinds'
 import { daysBetween, displayDate, type IsoDate } from '@registrar/domain/shared/iso-date'
 import { usersCalls } from '@registrar/domain/users/users.calls'
-import { type Browser, expect, type Page, type PlaywrightWorkerArgs, test } from '@playwright/test'
+import type { Browser, Page, PlaywrightWorkerArgs } from '@playwright/test'
 import {
   type KnownDeadline,
   knownDeadlines,
@@ -10,7 +10,7 @@ import {
   START,
 } from '../packages/server/src/features/deadlines/known-deadlines.factory.ts'
 import { SECRET_CODE, startServer } from './server/start-server.ts'
-import { makeCall } from './support.ts'
+import { expect, makeCall, test } from './support.ts'
 
 // The firm is where a day begins first, or last, in the world. The browser is on the other side of the date line.
 const zones = [

@@ -29,34 +29,27 @@ const startFollowUp = async (call: MakeCall, name: string, code: FollowUpCode) =
   return { organization, followUp, tab: `/organization/${organization._id}/FOLLOW_UP_BETA_TAB` }
 }
 
-// FUP-32, FUP-4
-test('staff sees a message for every failed change of a follow-up', async ({ staff: page, call }) => {
+// FUP-32
+test('staff sees a message when a follow-up does not load or is not saved, and nothing typed is lost', async ({
+  staff: page,
+  call,
+}) => {
   const { tab } = await startFollowUp(call, 'Failing Ltd', 'AR_TRADING')
 
   let restore = await failCalls(page, 'POST', /^\/followUp\/search$/)
-  await page.goto(tab)
-  await expectMessage(page, 'Failed to fetch follow-ups.')
   await page.goto('/followUp')
   await expectMessage(page, 'Error fetching follow-ups')
-  await restore()
-
   await page.goto(tab)
-  const panel = page.getByRole('region', { name: 'AR Trading' })
-  restore = await failCalls(page, 'POST', /^\/followUp$/)
-  await page.getByRole('combobox', { name: 'Add a follow-up' }).fill('PPS')
-  await page.getByRole('option', { name: 'PPS', exact: true }).click()
-  await expectMessage(page, 'Failed to create follow-up.')
+  await expectMessage(page, 'Failed to fetch follow-ups.')
   await restore()
+  await page.getByRole('button', { name: 'Try again' }).click()
 
+  const panel = page.getByRole('region', { name: 'AR Trading' })
   restore = await failCalls(page, 'PUT', /^\/followUp\//)
-  await panel.getByRole('button', { name: /^Step 1:/ }).click()
-  await expectMessage(page, 'Something failed on our side. Try again in a moment.')
   await panel.getByLabel('ARD').fill('12/03/2026')
   await panel.getByLabel('ARD').press('Enter')
   await expectMessage(page, 'Failed to update the ARD date')
   await expect(panel.getByLabel('ARD')).toHaveValue('30/09/2026')
-  await panel.getByRole('button', { name: 'Archive' }).click()
-  await expectMessage(page, 'Failed to archive follow-up.')
   await panel.getByLabel('Comments').fill('Not lost')
   await panel.getByRole('button', { name: 'Save' }).click()
   await expectMessage(page, 'Failed to update comments')
@@ -64,34 +57,10 @@ test('staff sees a message for every failed change of a follow-up', async ({ sta
   await restore()
   await panel.getByRole('button', { name: 'Save' }).click()
   await expectMessage(page, 'Comments updated!')
-
-  restore = await failCalls(page, 'DELETE', /^\/followUp\//)
-  await panel.getByRole('button', { name: 'Delete AR Trading' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
-  await expectMessage(page, 'Failed to remove the follow-up.')
-  await restore()
-})
-
-test('staff sees a message when a start date is not saved, and when a colleague started the follow-up first', async ({
-  staff: page,
-  call,
-}) => {
-  const { organization, tab } = await startFollowUp(call, 'Failing Second Ltd', 'INCORPORATION')
-  await page.goto(tab)
-  const panel = page.getByRole('region', { name: 'Incorporation' })
-  const restore = await failCalls(page, 'PUT', /^\/followUp\//)
-  await panel.getByLabel('Start Date').fill('12/03/2026')
-  await panel.getByLabel('Start Date').press('Enter')
-  await expectMessage(page, 'Failed to update the start date')
-  await restore()
-  await call(followUpsCalls.startFollowUp, { body: { name: 'PPS', organization_id: organization._id } })
-  await page.getByRole('combobox', { name: 'Add a follow-up' }).fill('PPS')
-  await page.getByRole('option', { name: 'PPS', exact: true }).click()
-  await expectMessage(page, 'PPS already exists!')
 })
 
 // TASK-9, UI-8
-test('staff sees a message for every failure on the board, and loses nothing that was typed', async ({
+test('staff sees a message for failures on the board, and loses nothing that was typed', async ({
   staff: page,
   call,
   account,
@@ -99,35 +68,32 @@ test('staff sees a message for every failure on the board, and loses nothing tha
   await call(organizationsCalls.createOrganization, { body: { name: 'Failing Tasks Ltd' } })
   await call(peopleCalls.createPerson, { body: { firstName: 'Fay', lastName: 'Failing' } })
   const title = `Failing ${account.name}`
-  const created = await call(tasksCalls.createTask, { body: { title, users: [{ userId: account.id }] } })
-  const address = `/task/${created.data._id}`
+  await call(tasksCalls.createTask, { body: { title, users: [{ userId: account.id }] } })
   const dialog = page.getByRole('dialog', { name: 'Edit Task' })
   const save = dialog.getByRole('button', { name: 'Save' })
 
   await test.step('the lists and the search', async () => {
-    let restore = await failCalls(page, 'POST', /^\/organization\/search$/)
+    const restored = [
+      await failCalls(page, 'POST', /^\/organization\/search$/),
+      await failCalls(page, 'POST', /^\/user\/search$/),
+    ]
+    const restoreTasks = await failCalls(page, 'POST', /^\/task\/search$/, 'ANY', 500)
     await page.goto('/task')
     await expectMessage(page, 'No organizations found')
-    await restore()
-
-    restore = await failCalls(page, 'POST', /^\/user\/search$/)
-    await page.goto('/task')
     await expectMessage(page, 'INTERNAL_ERROR')
-    await restore()
+    for (const restore of restored) await restore()
 
-    restore = await failCalls(page, 'POST', /^\/task\/search$/, 'ANY', 500)
-    await page.goto('/task')
+    await page.getByRole('button', { name: 'Try again' }).click()
     await expectMessage(page, 'The message of the server.')
-    await restore()
+    await restoreTasks()
 
-    await page.goto('/task/no-such-task')
+    await page.goto(`/task/no-such-task?search=${encodeURIComponent(title)}`)
     await expectMessage(page, 'This record does not exist, or it was deleted.')
-    await expect(page).toHaveURL(/\/task$/)
+    await expect(page).toHaveURL(/\/task\?search=/)
   })
 
   await test.step('creating', async () => {
     const restore = await failCalls(page, 'POST', /^\/task$/)
-    await page.goto('/task')
     await page.getByRole('button', { name: 'Create Task' }).click()
     const create = page.getByRole('dialog', { name: 'Create Task' })
     await create.getByLabel('Title').fill('Not lost')
@@ -137,24 +103,16 @@ test('staff sees a message for every failure on the board, and loses nothing tha
     await expectMessage(page, 'Task creation failed!')
     await expect(create.getByLabel('Title')).toHaveValue('Not lost')
     await restore()
+    await create.getByRole('button', { name: 'Create' }).click()
+    await expectMessage(page, 'Task created successfully!')
+    // The new task opens.
+    await expect(dialog).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
   })
 
-  await test.step('saving, moving and deleting', async () => {
-    await page.goto(address)
-    let restore = await failCalls(page, 'PUT', /^\/task\//, 'ANY', 500)
-    await dialog.getByLabel('Description').fill('Not lost')
-    await save.click()
-    await expectMessage(page, 'The message of the server.')
-    await expect(dialog.getByLabel('Description')).toHaveValue('Not lost')
-    await restore()
-
-    restore = await failCalls(page, 'DELETE', /^\/task\//, 'ANY', 500)
-    await dialog.getByRole('button', { name: 'Delete' }).click()
-    await page.getByRole('dialog', { name: 'Are you sure?' }).getByRole('button', { name: 'Delete' }).click()
-    await expectMessage(page, 'The message of the server.')
-    await restore()
-    await page.goto(`/task?search=${encodeURIComponent(title)}`)
-    restore = await failCalls(page, 'PUT', /^\/task\//, 'ANY', 500)
+  await test.step('moving', async () => {
+    const restore = await failCalls(page, 'PUT', /^\/task\//, 'ANY', 500)
     await page.getByRole('button', { name: `Move ${title}` }).click()
     await page.getByRole('menuitem', { name: 'DONE' }).click()
     await expectMessage(page, 'The message of the server.')
@@ -162,22 +120,25 @@ test('staff sees a message for every failure on the board, and loses nothing tha
     await restore()
   })
 
-  await test.step('emailing', async () => {
-    await page.goto(address)
-    let restore = await failCalls(page, 'PUT', /^\/task\/send\//)
+  await test.step('saving and emailing', async () => {
+    await page.getByRole('region', { name: 'TODO' }).getByText(title).click()
+    let restore = await failCalls(page, 'PUT', /^\/task\/[^/]+$/, 'ANY', 500)
+    await dialog.getByLabel('Description').fill('Not lost')
+    await save.click()
+    await expectMessage(page, 'The message of the server.')
+    await expect(dialog.getByLabel('Description')).toHaveValue('Not lost')
+    await restore()
+
+    restore = await failCalls(page, 'PUT', /^\/task\/send\//)
     await dialog.getByLabel('Send email to users').check()
     await save.click()
     await expectMessage(page, 'Task updated successfully!')
     await expectMessage(page, 'An error occurred while sending the email')
     await restore()
+  })
 
-    restore = await failCalls(page, 'PUT', /^\/task\/send\//, 'NO_VALID_RECIPIENTS', 422)
-    await page.goto(address)
-    await dialog.getByLabel('Send email to users').check()
-    await save.click()
-    await expectMessage(page, 'No valid email recipients')
-    await restore()
-    await page.goto(address)
+  await test.step('without a user', async () => {
+    await page.getByRole('region', { name: 'TODO' }).getByText(title).click()
     await dialog.getByRole('combobox', { name: 'Users' }).fill(account.name)
     await page.getByRole('option', { name: account.name, exact: true }).click()
     await save.click()

@@ -35,7 +35,10 @@ const completeForm = (name: string): BodyInput<typeof formsCalls.submitForm> => 
 })
 
 // FORM-10, FORM-11, UI-8
-test('staff sees a message for every failure of a form', async ({ staff: page, call }) => {
+test('staff sees a message when a form does not load, is not saved or is not deleted', async ({
+  staff: page,
+  call,
+}) => {
   const { data: form } = await call(formsCalls.submitForm, { body: completeForm(`Failing ${process.pid}`) })
   // Loading the page is a GET of the same address and must not fail.
   const fail = async (method: string, url: string, json: object, status = 500) => {
@@ -53,29 +56,19 @@ test('staff sees a message for every failure of a form', async ({ staff: page, c
     await expectToast(page, 'Error fetching forms')
   })
 
-  await test.step('a load that fails, with a message and without', async () => {
+  await test.step('a load that fails', async () => {
     await fail('GET', `**/form/${form._id}`, { ok: false, code: 'SOME_CODE', message: 'The form is away.' })
     await page.goto(`/form/${form._id}`)
     await expectToast(page, 'The form is away.')
-    await fail('GET', `**/form/${form._id}`, { ok: false, code: 'SOME_CODE' })
-    await page.goto(`/form/${form._id}`)
-    await expectToast(page, 'SOME_CODE')
     await page.unroute(`**/form/${form._id}`)
   })
 
-  await test.step('a save that fails: the message, the code, or the last resort', async () => {
+  await test.step('a save that fails', async () => {
     await page.goto(`/form/${form._id}`)
-    const answers = [
-      [{ ok: false, code: 'SOME_CODE', message: 'Not now.' }, 'Not now.'],
-      [{ ok: false, code: 'OTHER_CODE' }, 'OTHER_CODE'],
-      [{ ok: false }, 'An error occurred'],
-    ] as const
     await page.getByRole('textbox', { name: 'Description' }).fill('Another trade')
-    for (const [answer, message] of answers) {
-      await fail('PUT', `**/form/${form._id}`, answer)
-      await page.getByRole('button', { name: 'Update' }).click()
-      await expectToast(page, message)
-    }
+    await fail('PUT', `**/form/${form._id}`, { ok: false, code: 'SOME_CODE', message: 'Not now.' })
+    await page.getByRole('button', { name: 'Update' }).click()
+    await expectToast(page, 'Not now.')
     await expect(page.getByRole('textbox', { name: 'Description' })).toHaveValue('Another trade')
   })
 

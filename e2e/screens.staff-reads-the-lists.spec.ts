@@ -6,17 +6,18 @@ import { tasksCalls } from '@registrar/domain/tasks/tasks.calls'
 import { expect, test } from './support.ts'
 
 test("'Mine' shows only one's own companies and tasks (ORG-5, TASK-4)", async ({ staff: page, call, account }) => {
+  const mark = account.id.slice(-6)
   const users = [{ userId: account.id }]
-  const own = await call(organizationsCalls.createOrganization, { body: { name: `Own ${process.pid}`, users } })
-  await call(organizationsCalls.createOrganization, { body: { name: `Foreign ${process.pid}` } })
+  const own = await call(organizationsCalls.createOrganization, { body: { name: `Own ${mark}`, users } })
+  await call(organizationsCalls.createOrganization, { body: { name: `Foreign ${mark}` } })
   await call(peopleCalls.createPerson, { body: { firstName: 'Some', lastName: 'Body' } })
-  await call(tasksCalls.createTask, { body: { title: `My task ${process.pid}`, users } })
+  await call(tasksCalls.createTask, { body: { title: `My task ${mark}`, users } })
 
-  await page.goto(`/organization?search=${process.pid}`)
-  await expect(page.getByRole('link', { name: `Foreign ${process.pid}` })).toBeVisible()
+  await page.goto(`/organization?search=${mark}`)
+  await expect(page.getByRole('link', { name: `Foreign ${mark}` })).toBeVisible()
   await page.getByRole('button', { name: 'Mine' }).click()
-  await expect(page.getByRole('link', { name: `Foreign ${process.pid}` })).toBeHidden()
-  await expect(page.getByRole('link', { name: `Own ${process.pid}` })).toHaveAttribute(
+  await expect(page.getByRole('link', { name: `Foreign ${mark}` })).toBeHidden()
+  await expect(page.getByRole('link', { name: `Own ${mark}` })).toHaveAttribute(
     'href',
     new RegExp(`/organization/${own.data._id}$`),
   )
@@ -24,7 +25,7 @@ test("'Mine' shows only one's own companies and tasks (ORG-5, TASK-4)", async ({
   await page.goto('/task')
   await page.getByRole('button', { name: 'Mine' }).click()
   await expect(page).toHaveURL(new RegExp(`user=${account.id}`))
-  await expect(page.getByText(`My task ${process.pid}`)).toBeVisible()
+  await expect(page.getByText(`My task ${mark}`)).toBeVisible()
   await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(1)
 })
 
@@ -36,10 +37,22 @@ test('the columns of a filtered follow-up come right after the name (LIST-11)', 
   expect(names).toEqual(['Name', 'Follow-up step', 'Status', 'Comment', 'ARD', 'Deadline'])
 })
 
-test('a list uses the width of the screen (LIST-13)', async ({ staff: page }) => {
+test('every list uses the width of the screen and offers columns, filters and saved views (LIST-10, LIST-11, LIST-13)', async ({
+  staff: page,
+}) => {
   await page.setViewportSize({ width: 1920, height: 1000 })
-  for (const address of ['/organization', '/people', '/order', '/order/products', '/form', '/followUp', '/email']) {
+  for (const address of [
+    '/organization',
+    '/people',
+    '/order',
+    '/order/products',
+    '/form',
+    '/followUp',
+    '/email',
+    '/aml',
+  ]) {
     await page.goto(address)
+    for (const name of ['Columns', 'Filters', 'Views']) await expect(page.getByRole('button', { name })).toBeVisible()
     const frame = page.locator('[data-table-frame]')
     await expect(frame).toBeVisible()
     expect((await frame.boundingBox())?.width, address).toBeGreaterThan(1800)

@@ -4,7 +4,6 @@ import { expect, test } from './support.ts'
 const emptyAnswer = { status: 502, body: '' }
 
 test('staff sees a message when organizations do not load and there is no code', async ({ staff: page }) => {
-  await page.goto('/order')
   for (const answer of ['empty', 'none']) {
     await page.route('**/organization/search', (route) =>
       answer === 'none' ? route.abort() : route.fulfill(emptyAnswer),

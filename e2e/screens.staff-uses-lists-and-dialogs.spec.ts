@@ -19,24 +19,6 @@ test('on a phone a list shows cards that open their row (LIST-12)', async ({ sta
   await expect(page.getByRole('heading', { name: `Cara ${lastName}` })).toBeVisible()
 })
 
-test('every list offers columns, filters and saved views (LIST-10, LIST-11)', async ({ staff: page }) => {
-  for (const address of [
-    '/organization',
-    '/people',
-    '/form',
-    '/order',
-    '/order/products',
-    '/followUp',
-    '/email',
-    '/aml',
-  ]) {
-    await page.goto(address)
-    await expect(page.getByRole('button', { name: 'Columns' })).toBeVisible()
-    await expect(page.getByRole('button', { name: 'Filters' })).toBeVisible()
-    await expect(page.getByRole('button', { name: 'Views' })).toBeVisible()
-  }
-})
-
 test('the board is filtered by due date and organization, and shows both as chips (LIST-11, TASK-11)', async ({
   staff: page,
   call,

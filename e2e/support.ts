@@ -6,6 +6,7 @@ import type { Answer, BodyInput, Call, Params } from '@registrar/domain/shared/c
 import { pathOf } from '@registrar/domain/shared/call'
 import { usersCalls } from '@registrar/domain/users/users.calls'
 import { type APIRequestContext, type BrowserContext, expect, type Page, test as base } from '@playwright/test'
+import { movePagesOf } from './moved-clock.ts'
 import { SECRET_CODE } from './server/global-setup.ts'
 
 const root = path.join(import.meta.dirname, '..')
@@ -72,6 +73,13 @@ type Fixtures = { account: Account; call: MakeCall; colleague: MakeCall; staff: 
  * `liveStaff` also shows what colleagues change.
  */
 export const test = base.extend<Fixtures>({
+  browser: [
+    async ({ browser }, use) => {
+      movePagesOf(browser)
+      await use(browser)
+    },
+    { scope: 'worker' },
+  ],
   baseURL: async ({}, use) => use(process.env['BASE_URL']),
   account: async ({ request }, use) => use(await signUp(request)),
   context: async ({ context }, use) => {

@@ -1,7 +1,7 @@
 import { staffCalls } from '@registrar/domain/users/staff.calls'
 import { usersCalls } from '@registrar/domain/users/users.calls'
 import type { Page } from '@playwright/test'
-import { test as filled } from './accessibility.ts'
+import { filledTest } from './accessibility.ts'
 import { ADMINISTRATOR } from './server/global-setup.ts'
 import { callsOf, expect } from './support.ts'
 
@@ -54,10 +54,10 @@ const enabledChanges = async (page: Page) => {
   return names
 }
 
-filled(
+filledTest(
   'a read-only user finds no enabled button that changes a record on any screen (USER-12)',
   async ({ staff: page, account, records, request }) => {
-    filled.setTimeout(240_000)
+    filledTest.setTimeout(600_000)
     const administrator = await request.post(`${process.env['BASE_URL']}/user/signin`, { data: ADMINISTRATOR })
     const { token } = (await administrator.json()) as { token: string }
     const asAdministrator = callsOf(request, { ...account, token })

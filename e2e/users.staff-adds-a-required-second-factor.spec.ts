@@ -1,8 +1,7 @@
 import { usersCalls } from '@registrar/domain/users/users.calls'
-import { expect, test } from '@playwright/test'
 import { codeOf } from './authenticator-code.ts'
 import { SECRET_CODE, startServer } from './server/start-server.ts'
-import { makeCall } from './support.ts'
+import { expect, makeCall, test } from './support.ts'
 
 const account = {
   firstName: 'Niamh',

@@ -1,3 +1,4 @@
+import { measureMove } from '../moved-clock.ts'
 import { SECRET_CODE, startServer } from './start-server.ts'
 
 export { SECRET_CODE }
@@ -21,6 +22,7 @@ const makeAdministrator = async (address: string) => {
 
 /** The real server on a fresh data folder, for the whole run; its address is in `BASE_URL`. */
 export default async () => {
+  measureMove()
   const { address, dataDir, stop } = await startServer()
   await makeAdministrator(address)
   process.env['BASE_URL'] = address

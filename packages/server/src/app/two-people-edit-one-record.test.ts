@@ -27,18 +27,23 @@ const make = async (path: string, body: Fields) => {
   return String(answer.data['_id'])
 }
 
-const makeLink = async () => {
+const makeLink = async (fields: Fields = { roles: ['shareholder'], beneficiaryPercentage: 10 }) => {
   records += 1
   const peopleId = await make('/people', { firstName: 'Aoife', lastName: `Byrne ${records}` })
-  const roles = ['shareholder']
-  return make('/linkpeopleorganization', { peopleId, organizationId, roles, beneficiaryPercentage: 10 })
+  return make('/linkpeopleorganization', { peopleId, organizationId, ...fields })
+}
+
+const TERM = { role: 'shareholder', appointed: '2020-01-01', ceased: null }
+const HOLDING = { class: 'Ordinary', number: 50, nominal: 1, acquired: '2020-01-01', ceased: null }
+const TERMS_AND_SHARES = { terms: [TERM], holdings: [HOLDING] }
+
+const makeCompanyMember = async () => {
+  const memberId = await make('/organization', { name: 'Lee Ltd' })
+  return make('/linkorganization', { memberId, organizationId, ...TERMS_AND_SHARES })
 }
 
 const makeFollowUp = async () =>
-  make('/followUp', {
-    name: 'VAT_REGISTRATION',
-    organization_id: await make('/organization', { name: 'Erne Ltd' }),
-  })
+  make('/followUp', { name: 'VAT_REGISTRATION', organization_id: await make('/organization', { name: 'Erne Ltd' }) })
 
 const makeOrder = () =>
   make('/order', {
@@ -50,6 +55,7 @@ const makeOrder = () =>
     totalPaid: 0,
   })
 
+const LYON = { street: '4 rue des Lilas', city: 'Lyon', state: 'Rhône', country: 'France', zip: '69003' }
 const PERSON = {
   firstName: 'Élodie',
   lastName: 'Marchand',
@@ -57,22 +63,11 @@ const PERSON = {
   phone: '+33 6 12 34 56 78',
   birth: '1988-05-17',
   nationality: 'Française',
-  street: '4 rue des Lilas',
-  city: 'Lyon',
-  state: 'Rhône',
-  country: 'France',
-  zip: '69003',
+  ...LYON,
   roles: ['director', 'secretary', 'shareholder'],
 }
-const makeForm = () =>
-  make('/form', {
-    organizationName1: 'Quai',
-    organizationName2: 'Lac',
-    organizationName3: 'Mer',
-    description: 'Conseil',
-    peoples: [PERSON],
-    IDPAL: true,
-  })
+const NAMES = { organizationName1: 'Quai', organizationName2: 'Lac', organizationName3: 'Mer' }
+const makeForm = () => make('/form', { ...NAMES, description: 'Conseil', peoples: [PERSON], IDPAL: true })
 
 const DOMICILIATION = '01980000-0000-7000-8000-000000000006'
 
@@ -97,6 +92,14 @@ type Kind = {
   hasNoGet?: true
 }
 
+const termsAndShares: Omit<Kind, 'path' | 'make'> = {
+  search: () => ({ organizationId }),
+  theirs: () => ({ holdings: [{ ...HOLDING, class: 'A' }] }),
+  mine: () => ({ terms: [{ ...TERM, appointed: '2021-02-01' }] }),
+  clash: () => ({ holdings: [{ ...HOLDING, class: 'B' }] }),
+  hasNoGet: true,
+}
+
 const kinds: Record<string, Kind> = {
   organization: {
     path: '/organization',
@@ -117,7 +120,7 @@ const kinds: Record<string, Kind> = {
   },
   link: {
     path: '/linkpeopleorganization',
-    make: makeLink,
+    make: () => makeLink(),
     search: () => ({ organizationId }),
     theirs: () => ({ beneficiaryPercentage: 20, roles: ['shareholder', 'director'] }),
     mine: () => ({ roles: ['shareholder', 'secretary'] }),
@@ -125,6 +128,12 @@ const kinds: Record<string, Kind> = {
     clash: () => ({ beneficiaryPercentage: 30 }),
     hasNoGet: true,
   },
+  'link with terms and shares': {
+    path: '/linkpeopleorganization',
+    make: () => makeLink(TERMS_AND_SHARES),
+    ...termsAndShares,
+  },
+  'company member': { path: '/linkorganization', make: makeCompanyMember, ...termsAndShares },
   'follow-up': {
     path: '/followUp',
     make: makeFollowUp,
@@ -190,12 +199,8 @@ const find = async (kind: Kind, id: string): Promise<Versioned> =>
   kind.hasNoGet ? searchRow(kind, id) : ((await send('GET', `${kind.path}/${id}`)).answer as unknown as Versioned)
 
 beforeAll(async () => {
-  const account = {
-    firstName: 'Oisín',
-    lastName: 'Kelly',
-    email: 'oisin@example.ie',
-    password: 'a long enough password',
-  }
+  const name = { firstName: 'Oisín', lastName: 'Kelly' }
+  const account = { ...name, email: 'oisin@example.ie', password: 'a long enough password' }
   const { answer } = await app().anybody(usersCalls.signUp, { body: { ...account, secretCode: SECRET_CODE } })
   colleague = { token: answer.token, _id: answer.data._id }
   organizationId = await make('/organization', { name: 'Corrib Ltd' })
@@ -280,7 +285,6 @@ describe.each(Object.entries(kinds))('two people who edit one %s (API-10)', (_, 
 
   it('overwrite each other without a version', async () => {
     const id = await kind.make()
-
     const clash = kind.clash()
 
     await saveTheirs(id, kind.theirs())

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../database/database.ts'
 import { type Change, type FieldChanges, recordChanges } from './change-log.ts'
 import { keepNumbers, markUndone } from './merge-log.ts'
+import { moveRows } from '../database/moved-rows.ts'
 import { mergedFields } from './net-changes.ts'
 import { putRows, readRowChanges, type RowChange } from './put-rows.ts'
 import {
@@ -120,6 +121,20 @@ const logInverse = (tx: Tx, scope: Scope, isBack: (recordId: string) => boolean 
     ),
   )
 
+// When the undoing of a merge is undone, what the merged record got since, in the bin too, goes to the one that stays (MERGE-8).
+const putAllRows = async (tx: Tx, scope: Scope, rows: readonly RowChange[]): Promise<boolean> => {
+  const again = knownLines(scope).find(({ line }) => line.action === 'restored' && 'mergedInto' in line.fields)
+  if (!again) return (await putRows(tx, rows)).size === rows.length
+
+  const { record_id: merged, fields } = again.line
+  const others = rows.filter(({ recordId }) => recordId !== merged)
+  const own = rows.filter(({ recordId }) => recordId === merged)
+  const put = await putRows(tx, others)
+  await moveRows(tx, again.kind.kind.table, merged, String(fields.mergedInto?.[0]))
+  const gone = await putRows(tx, own)
+  return put.size === others.length && gone.size === own.length
+}
+
 // The rows go back exactly as they were, and the records that the save made to the bin.
 const undoByRows = async (tx: Tx, scope: Scope, isWholeSave: boolean): Promise<boolean> => {
   const { context } = scope
@@ -127,9 +142,10 @@ const undoByRows = async (tx: Tx, scope: Scope, isWholeSave: boolean): Promise<b
   if (!rows) return false
 
   if (isOfMerge(scope)) await keepNumbers(tx)
-  for (const { line, kind } of knownLines(scope))
-    if (line.action === 'deleted') await kind.requireRestorable?.(tx, line.record_id)
-  if ((await putRows(tx, rows)).size < rows.length) return false
+  else
+    for (const { line, kind } of knownLines(scope))
+      if (line.action === 'deleted') await kind.requireRestorable?.(tx, line.record_id)
+  if (!(await putAllRows(tx, scope, rows))) return false
   await markUndone(tx, scope.lines[0]?.save_id ?? 0)
   await logInverse(tx, scope)
 
