@@ -76,7 +76,7 @@ export type FieldOfKind<T extends Fields, Kind extends FieldKind> = {
   [K in keyof T]: T[K]['kind'] extends Kind ? K : never
 }[keyof T]
 
-type Details = Pick<Field, 'listLabel' | 'isImported' | 'headings' | 'meanings'>
+type Details = Pick<Field, 'listLabel' | 'isImported' | 'isMasked' | 'headings' | 'meanings'>
 
 /** Declares the fields of a kind: the result takes a label, the column (`table.column`), and what else is to be said. */
 export const fieldOf =
