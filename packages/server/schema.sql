@@ -319,9 +319,6 @@ CREATE INDEX follow_ups_organization ON follow_ups USING btree (organization_id,
 CREATE INDEX follow_ups_search ON follow_ups USING gin (search_text gin_trgm_ops) WITH (fastupdate=off) WHERE is_listed;
 CREATE INDEX follow_ups_target ON follow_ups USING btree (target_day, id) WHERE is_listed;
 CREATE INDEX follow_ups_target_desc ON follow_ups USING btree (target_day DESC NULLS LAST, id DESC) WHERE is_listed;
-CREATE TRIGGER count_erased AFTER DELETE ON follow_ups REFERENCING OLD TABLE AS erased FOR EACH STATEMENT EXECUTE FUNCTION count_listed_erased();
-CREATE TRIGGER count_inserted AFTER INSERT ON follow_ups REFERENCING NEW TABLE AS inserted FOR EACH STATEMENT EXECUTE FUNCTION count_listed_inserted();
-CREATE TRIGGER count_listed_mark AFTER UPDATE ON follow_ups FOR EACH ROW WHEN ((old.is_listed <> new.is_listed)) EXECUTE FUNCTION count_listed_mark();
 CREATE TRIGGER follow_up_moved BEFORE UPDATE OF organization_id ON follow_ups FOR EACH ROW WHEN ((old.organization_id IS DISTINCT FROM new.organization_id)) EXECUTE FUNCTION follow_up_moved();
 CREATE TRIGGER follow_up_started BEFORE INSERT ON follow_ups FOR EACH ROW EXECUTE FUNCTION follow_up_started();
 CREATE TRIGGER journal AFTER INSERT OR DELETE OR UPDATE ON follow_ups FOR EACH ROW EXECUTE FUNCTION journal_row('{id}', '{}', '{is_completed,is_listed,search_text,target_day,updated_at,organization_name,is_organization_deleted,max_step_index,sort_label}', '{}');
@@ -366,9 +363,6 @@ CREATE INDEX forms_name_2 ON forms USING btree (sort_name_2, id) WHERE (deleted_
 CREATE INDEX forms_name_3 ON forms USING btree (sort_name_3, id) WHERE (deleted_at IS NULL);
 CREATE INDEX forms_organization ON forms USING btree (organization_id) WHERE (organization_id IS NOT NULL);
 CREATE INDEX forms_search ON forms USING gin (search_text gin_trgm_ops) WITH (fastupdate=off) WHERE (deleted_at IS NULL);
-CREATE TRIGGER count_deleted_mark AFTER UPDATE OF deleted_at ON forms FOR EACH ROW WHEN (((old.deleted_at IS NULL) <> (new.deleted_at IS NULL))) EXECUTE FUNCTION count_deleted_mark();
-CREATE TRIGGER count_erased AFTER DELETE ON forms REFERENCING OLD TABLE AS erased FOR EACH STATEMENT EXECUTE FUNCTION count_erased();
-CREATE TRIGGER count_inserted AFTER INSERT ON forms REFERENCING NEW TABLE AS inserted FOR EACH STATEMENT EXECUTE FUNCTION count_inserted();
 CREATE TRIGGER journal AFTER INSERT OR DELETE OR UPDATE ON forms FOR EACH ROW EXECUTE FUNCTION journal_row('{id}', '{}', '{sort_name_1,sort_name_2,sort_name_3,search_text,updated_at}', '{}');
 
 create table import_runs (
@@ -570,17 +564,6 @@ create table order_renames (
   constraint order_renames_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id)
 );
 
-create table order_totals (
-  origin text,
-  product_id uuid,
-  sort_product text collate "C",
-  has_organization boolean not null,
-  orders bigint not null,
-  total_cents bigint not null,
-  paid_cents bigint not null,
-  outstanding_cents bigint not null
-) with (autovacuum_vacuum_scale_factor=0, autovacuum_vacuum_threshold=500);
-
 create table orders (
   id uuid not null,
   organization_id uuid,
@@ -635,11 +618,9 @@ CREATE INDEX orders_ordered_desc ON orders USING btree (ordered_on DESC NULLS LA
 CREATE INDEX orders_organization ON orders USING btree (organization_id, created_at, id);
 CREATE INDEX orders_product ON orders USING btree (product_id, created_at, id);
 CREATE INDEX orders_search ON orders USING gin (search_text gin_trgm_ops) WITH (fastupdate=off);
+CREATE INDEX orders_sums ON orders USING btree (product_id, origin, sort_product) INCLUDE (organization_id, total_cents, paid_cents, is_paid_totally) WHERE (deleted_at IS NULL);
 CREATE INDEX orders_total ON orders USING btree (total_cents, id) WHERE (deleted_at IS NULL);
 CREATE TRIGGER journal AFTER INSERT OR DELETE OR UPDATE ON orders FOR EACH ROW EXECUTE FUNCTION journal_row('{id}', '{}', '{sort_organization,sort_product,sort_company,sort_last_name,sort_first_name,sort_email,sort_deposit_payment_type,sort_balance_payment_type,sort_vat_number,search_text,updated_at,organization_name}', '{}');
-CREATE TRIGGER keep_deleted_totals AFTER DELETE ON orders REFERENCING OLD TABLE AS before_write FOR EACH STATEMENT EXECUTE FUNCTION keep_order_totals();
-CREATE TRIGGER keep_inserted_totals AFTER INSERT ON orders REFERENCING NEW TABLE AS after_write FOR EACH STATEMENT EXECUTE FUNCTION keep_order_totals();
-CREATE TRIGGER keep_updated_totals AFTER UPDATE ON orders REFERENCING OLD TABLE AS before_write NEW TABLE AS after_write FOR EACH STATEMENT EXECUTE FUNCTION keep_order_totals();
 CREATE TRIGGER set_order_names BEFORE INSERT OR UPDATE OF organization_id, product_id ON orders FOR EACH ROW EXECUTE FUNCTION set_order_names();
 CREATE TRIGGER stale_deadlines AFTER INSERT ON orders FOR EACH ROW WHEN ((new.balance_on IS NOT NULL)) EXECUTE FUNCTION mark_stale_record('order');
 CREATE TRIGGER stale_deadlines_changed AFTER UPDATE ON orders FOR EACH ROW WHEN (((old.balance_on IS NOT NULL) OR (new.balance_on IS NOT NULL))) EXECUTE FUNCTION mark_stale_record('order');
@@ -765,9 +746,6 @@ CREATE INDEX organizations_duplicates ON organizations USING btree (duplicate_ke
 CREATE INDEX organizations_in_bin ON organizations USING btree (deleted_at, id) WHERE (deleted_at IS NOT NULL);
 CREATE INDEX organizations_name ON organizations USING btree (sort_name, id) WHERE (deleted_at IS NULL);
 CREATE INDEX organizations_search ON organizations USING gin (search_text gin_trgm_ops) WITH (fastupdate=off);
-CREATE TRIGGER count_deleted_mark AFTER UPDATE OF deleted_at ON organizations FOR EACH ROW WHEN (((old.deleted_at IS NULL) <> (new.deleted_at IS NULL))) EXECUTE FUNCTION count_deleted_mark();
-CREATE TRIGGER count_erased AFTER DELETE ON organizations REFERENCING OLD TABLE AS erased FOR EACH STATEMENT EXECUTE FUNCTION count_erased();
-CREATE TRIGGER count_inserted AFTER INSERT ON organizations REFERENCING NEW TABLE AS inserted FOR EACH STATEMENT EXECUTE FUNCTION count_inserted();
 CREATE TRIGGER follow_ups_of_organization AFTER UPDATE OF name, deleted_at ON organizations FOR EACH ROW WHEN (((old.name <> new.name) OR ((old.deleted_at IS NULL) <> (new.deleted_at IS NULL)))) EXECUTE FUNCTION follow_ups_of_organization();
 CREATE TRIGGER journal AFTER INSERT OR DELETE OR UPDATE ON organizations FOR EACH ROW EXECUTE FUNCTION journal_row('{id}', '{}', '{sort_name,search_text,duplicate_key,updated_at}', '{}');
 CREATE TRIGGER rename_orders AFTER UPDATE OF name ON organizations FOR EACH ROW WHEN ((old.name IS DISTINCT FROM new.name)) EXECUTE FUNCTION rename_orders();
@@ -877,9 +855,6 @@ CREATE INDEX people_mail ON people USING btree (sort_mail, id) WHERE (deleted_at
 CREATE INDEX people_mail_desc ON people USING btree (sort_mail DESC NULLS LAST, id DESC) WHERE (deleted_at IS NULL);
 CREATE INDEX people_same_as_organization ON people USING btree (same_as_organization_id) WHERE (same_as_organization_id IS NOT NULL);
 CREATE INDEX people_search ON people USING gin (search_text gin_trgm_ops) WITH (fastupdate=off);
-CREATE TRIGGER count_deleted_mark AFTER UPDATE OF deleted_at ON people FOR EACH ROW WHEN (((old.deleted_at IS NULL) <> (new.deleted_at IS NULL))) EXECUTE FUNCTION count_deleted_mark();
-CREATE TRIGGER count_erased AFTER DELETE ON people REFERENCING OLD TABLE AS erased FOR EACH STATEMENT EXECUTE FUNCTION count_erased();
-CREATE TRIGGER count_inserted AFTER INSERT ON people REFERENCING NEW TABLE AS inserted FOR EACH STATEMENT EXECUTE FUNCTION count_inserted();
 CREATE TRIGGER journal AFTER INSERT OR DELETE OR UPDATE ON people FOR EACH ROW EXECUTE FUNCTION journal_row('{id}', '{}', '{sort_first_name,sort_last_name,sort_mail,search_text,updated_at}', '{pps,identity_proof_number,identity_documents}');
 CREATE TRIGGER stale_compliance AFTER UPDATE ON people FOR EACH ROW EXECUTE FUNCTION mark_stale_companies_of_person();
 CREATE TRIGGER stale_deadlines AFTER INSERT ON people FOR EACH ROW WHEN ((new.aml_certified_on IS NOT NULL)) EXECUTE FUNCTION mark_stale_record('person');
@@ -1022,12 +997,6 @@ create table row_changes (
 CREATE INDEX row_changes_numbers ON row_changes USING btree (id) WHERE ((before ? 'pps'::text) OR (after ? 'pps'::text));
 CREATE INDEX row_changes_record ON row_changes USING btree (record_id);
 CREATE INDEX row_changes_save ON row_changes USING btree (save_id);
-
-create table row_counts (
-  table_name text not null,
-  delta bigint not null
-) with (autovacuum_vacuum_scale_factor=0, autovacuum_vacuum_threshold=500);
-CREATE INDEX row_counts_table ON row_counts USING btree (table_name) INCLUDE (delta);
 
 create table sanctions_entries (
   key text not null,
@@ -1242,9 +1211,6 @@ CREATE INDEX tasks_search ON tasks USING gin (search_text gin_trgm_ops) WITH (fa
 CREATE INDEX tasks_status ON tasks USING btree (sort_status, id) WHERE (deleted_at IS NULL);
 CREATE INDEX tasks_title ON tasks USING btree (sort_title, id) WHERE (deleted_at IS NULL);
 CREATE INDEX tasks_updated ON tasks USING btree (updated_at, id) WHERE (deleted_at IS NULL);
-CREATE TRIGGER count_deleted_mark AFTER UPDATE OF deleted_at ON tasks FOR EACH ROW WHEN (((old.deleted_at IS NULL) <> (new.deleted_at IS NULL))) EXECUTE FUNCTION count_deleted_mark();
-CREATE TRIGGER count_erased AFTER DELETE ON tasks REFERENCING OLD TABLE AS erased FOR EACH STATEMENT EXECUTE FUNCTION count_erased();
-CREATE TRIGGER count_inserted AFTER INSERT ON tasks REFERENCING NEW TABLE AS inserted FOR EACH STATEMENT EXECUTE FUNCTION count_inserted();
 CREATE TRIGGER journal AFTER INSERT OR DELETE OR UPDATE ON tasks FOR EACH ROW EXECUTE FUNCTION journal_row('{id}', '{}', '{sort_status,sort_title,search_text,updated_at}', '{}');
 CREATE TRIGGER stale_deadlines AFTER INSERT ON tasks FOR EACH ROW WHEN ((new.due_on IS NOT NULL)) EXECUTE FUNCTION mark_stale_record('task');
 CREATE TRIGGER stale_deadlines_changed AFTER UPDATE ON tasks FOR EACH ROW WHEN (((old.due_on IS NOT NULL) OR (new.due_on IS NOT NULL))) EXECUTE FUNCTION mark_stale_record('task');
@@ -1313,65 +1279,6 @@ CREATE OR REPLACE FUNCTION company_key(name text)
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE STRICT
 RETURN TRIM(BOTH FROM regexp_replace(regexp_replace(regexp_replace(fold_text(name), '[^[:alnum:]]+'::text, ' '::text, 'g'::text), '(\s+(limited|ltd|dac|clg|ulc|plc|designated activity company|company limited by guarantee|unlimited company|public limited company))+\s*$'::text, ''::text), '\s+'::text, ' '::text, 'g'::text));
-
-CREATE OR REPLACE FUNCTION count_deleted_mark()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  insert into row_counts (table_name, delta)
-  values (tg_table_name, case when new.deleted_at is null then 1 else -1 end);
-  return null;
-end $function$;
-
-CREATE OR REPLACE FUNCTION count_erased()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  insert into row_counts (table_name, delta)
-  select tg_table_name, -n from (select count(*) filter (where deleted_at is null) as n from erased) c where n <> 0;
-  return null;
-end $function$;
-
-CREATE OR REPLACE FUNCTION count_inserted()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  insert into row_counts (table_name, delta)
-  select tg_table_name, n from (select count(*) filter (where deleted_at is null) as n from inserted) c where n <> 0;
-  return null;
-end $function$;
-
-CREATE OR REPLACE FUNCTION count_listed_erased()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  insert into row_counts (table_name, delta)
-  select tg_table_name, -n from (select count(*) filter (where is_listed) as n from erased) c where n <> 0;
-  return null;
-end $function$;
-
-CREATE OR REPLACE FUNCTION count_listed_inserted()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  insert into row_counts (table_name, delta)
-  select tg_table_name, n from (select count(*) filter (where is_listed) as n from inserted) c where n <> 0;
-  return null;
-end $function$;
-
-CREATE OR REPLACE FUNCTION count_listed_mark()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  insert into row_counts (table_name, delta) values (tg_table_name, case when new.is_listed then 1 else -1 end);
-  return null;
-end $function$;
 
 CREATE OR REPLACE FUNCTION document_file_keys(documents jsonb)
  RETURNS text[]
@@ -1465,44 +1372,6 @@ begin
     case when whole ? 'id' then hstore('id', whole -> 'id') else slice(whole, tg_argv[1]::text[]) end, row_before, row_after);
   return null;
 end $function$;
-
-CREATE OR REPLACE FUNCTION keep_order_totals()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  if tg_op = 'INSERT' then
-    insert into order_totals
-    select origin, product_id, sort_product, organization_id is not null, count(*), sum(total_cents), sum(paid_cents),
-      sum(outstanding_cents_of(total_cents, paid_cents, is_paid_totally))
-    from after_write where deleted_at is null group by 1, 2, 3, 4;
-  elsif tg_op = 'DELETE' then
-    insert into order_totals
-    select origin, product_id, sort_product, organization_id is not null, -count(*), -sum(total_cents), -sum(paid_cents),
-      -sum(outstanding_cents_of(total_cents, paid_cents, is_paid_totally))
-    from before_write where deleted_at is null group by 1, 2, 3, 4;
-  else
-    -- What a write does not change cancels out, and leaves no row.
-    insert into order_totals
-    select * from (
-      select origin, product_id, sort_product, organization_id is not null, sum(n) as orders,
-        sum(n * total_cents) as total_cents, sum(n * paid_cents) as paid_cents,
-        sum(n * outstanding_cents_of(total_cents, paid_cents, is_paid_totally)) as outstanding_cents
-      from (select 1 as n, * from after_write union all select -1, * from before_write) written
-      where deleted_at is null group by 1, 2, 3, 4
-    ) delta where orders <> 0 or total_cents <> 0 or paid_cents <> 0 or outstanding_cents <> 0;
-  end if;
-  return null;
-end $function$;
-
-CREATE OR REPLACE PROCEDURE keep_row_count(IN of_table regclass)
- LANGUAGE plpgsql
-AS $procedure$
-begin
-  execute format('create trigger count_inserted after insert on %s referencing new table as inserted for each statement execute function count_inserted()', of_table);
-  execute format('create trigger count_erased after delete on %s referencing old table as erased for each statement execute function count_erased()', of_table);
-  execute format('create trigger count_deleted_mark after update of deleted_at on %s for each row when ((old.deleted_at is null) <> (new.deleted_at is null)) execute function count_deleted_mark()', of_table);
-end $procedure$;
 
 CREATE OR REPLACE FUNCTION keep_snoozed_until()
  RETURNS trigger

@@ -28,8 +28,7 @@ export const ordersCalls = {
     method: 'POST',
     path: '/order/totals',
     access: 'session',
-    summary:
-      'The sums of all orders that a search finds, for a search whose page has no totals because it finds very many',
+    summary: 'The sums of all orders that a search finds, as its page has them too',
     body: orderSearchBody,
     answer: z.object({ totals: orderTotals }),
   }),

@@ -52,7 +52,6 @@ export const tableOwners: Readonly<Record<string, string>> = {
   products: 'products',
   orders: 'orders',
   order_renames: 'orders',
-  order_totals: 'orders',
   subscriptions: 'subscriptions',
   subscription_orders: 'subscriptions',
   bulks: 'bulk',
@@ -69,7 +68,6 @@ export const tableOwners: Readonly<Record<string, string>> = {
   file_removals: 'files',
   merges: 'platform',
   row_changes: 'platform',
-  row_counts: 'platform',
   kysely_migration: 'platform',
   rate_limits: 'platform',
 }

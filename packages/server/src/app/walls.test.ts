@@ -281,16 +281,16 @@ describe('the walls', () => {
 
   test.each([
     "db.selectFrom('organizations').selectAll()",
-    "db.selectFrom('row_counts').innerJoin('people as p', 'p.id', 'id')",
+    "db.selectFrom('rate_limits').innerJoin('people as p', 'p.id', 'id')",
     "client.query('select key from files order by key')",
-    "sql`select 1 from row_counts join ${sql.table('orders')} using (id)`",
+    "sql`select 1 from rate_limits join ${sql.table('orders')} using (id)`",
     "db.updateTable('tasks').set(a)",
-    "const lock = (tx: Tx, table: 'row_counts' | 'orders', id: string) => tx.selectFrom(table)",
+    "const lock = (tx: Tx, table: 'rate_limits' | 'orders', id: string) => tx.selectFrom(table)",
   ])('%s is reported in the platform', (text) =>
     expect(platformTrespasses(source(paging, text)).join()).toContain("knows no feature's table"),
   )
 
-  test.each(["db.selectFrom('row_counts').selectAll()", "path.join(dataDir, 'files')", 'db.selectFrom(table)'])(
+  test.each(["db.selectFrom('rate_limits').selectAll()", "path.join(dataDir, 'files')", 'db.selectFrom(table)'])(
     '%s is allowed in the platform',
     (text) => expect(platformTrespasses(source(paging, text))).toEqual([]),
   )

@@ -192,7 +192,7 @@ const columnsWith = (id: string) => columnsHolding(app().db, [id], EXEMPT)
  */
 const wholeDatabase = async () => {
   const tables = [...new Set((await columnsOfDatabase(app().db, EXEMPT)).map(({ table }) => table))]
-  const compared = tables.filter((table) => !['row_counts', 'order_totals', 'deadlines', 'sessions'].includes(table))
+  const compared = tables.filter((table) => !['deadlines', 'sessions'].includes(table))
 
   return Promise.all(
     compared.map(async (table) => {

@@ -406,17 +406,6 @@ export interface Orders {
   vat_number: string | null;
 }
 
-export interface OrderTotals {
-  has_organization: boolean;
-  orders: number;
-  origin: string | null;
-  outstanding_cents: number;
-  paid_cents: number;
-  product_id: string | null;
-  sort_product: string | null;
-  total_cents: number;
-}
-
 export interface OrganizationAml {
   completed_at: string | null;
   form: unknown;
@@ -649,11 +638,6 @@ export interface RowChanges {
   table_name: string;
 }
 
-export interface RowCounts {
-  delta: number;
-  table_name: string;
-}
-
 export interface SanctionsEntries {
   births: Generated<string[]>;
   key: string;
@@ -850,7 +834,6 @@ export interface DB {
   merges: Merges;
   morning_emails: MorningEmails;
   order_renames: OrderRenames;
-  order_totals: OrderTotals;
   orders: Orders;
   organization_aml: OrganizationAml;
   organization_details: OrganizationDetails;
@@ -870,7 +853,6 @@ export interface DB {
   reminders: Reminders;
   retention_holds: RetentionHolds;
   row_changes: RowChanges;
-  row_counts: RowCounts;
   sanctions_entries: SanctionsEntries;
   sanctions_hits: SanctionsHits;
   sanctions_lists: SanctionsLists;
