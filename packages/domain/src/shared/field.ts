@@ -59,6 +59,8 @@ export type Field = {
   column?: string
   /** the codes of a choice */
   choices?: readonly string[]
+  /** whether each line of a file must fill it */
+  isRequired?: boolean
   /** false: no file fills it, though its kind can be read */
   isImported?: boolean
   /** the change log says that it changed, not what it was and became */
@@ -76,7 +78,7 @@ export type FieldOfKind<T extends Fields, Kind extends FieldKind> = {
   [K in keyof T]: T[K]['kind'] extends Kind ? K : never
 }[keyof T]
 
-type Details = Pick<Field, 'listLabel' | 'isImported' | 'isMasked' | 'headings' | 'meanings'>
+type Details = Pick<Field, 'listLabel' | 'isRequired' | 'isImported' | 'isMasked' | 'headings' | 'meanings'>
 
 /** Declares the fields of a kind: the result takes a label, the column (`table.column`), and what else is to be said. */
 export const fieldOf =
