@@ -18,8 +18,6 @@ export type Target = {
   smallP95?: number
   /** at the data of scale 1 */
   maxP95?: number
-  /** at ten times the data */
-  largestP95?: number
 }
 
 /** Records and words of the data that the requests use. */

@@ -6,9 +6,11 @@ import { newId } from '../../packages/server/src/platform/database/ids.ts'
 import { type CapturedStatements, NEW_ID, type Statement } from './statements.ts'
 
 // The server to compare with: Fastify, and a route that runs SQL and answers the rows. It uses the same pool and the same SQL.
+// It writes the product's tables without their triggers, which are the product's work.
 
 const config = readConfig(process.env)
-const { pool, close } = await openDatabase(config, 'helper')
+const { pool, close } = await openDatabase(config, 'helper', { asOwner: true })
+pool.on('connect', (client) => void client.query('set session_replication_role = replica'))
 const captured = JSON.parse(readFileSync(process.env['STATEMENTS'] ?? '', 'utf8')) as CapturedStatements
 
 const run = async ({ sql, parameters }: Statement): Promise<unknown> => {

@@ -3,14 +3,11 @@ import { figure, textTable } from './text-table.ts'
 
 /** Up to this scale (20,000 organizations) lists have a stricter target for the 95th percentile. */
 const SMALL_SCALE = 0.2
-/** From this scale on, searches have a target for the 95th percentile. */
-const LARGE_SCALE = 10
 
 type Check = { what: string; wanted: string; found: string; isMet: boolean }
 
-/** A case's target for the 95th percentile. Several clients at once wait for one another: only searches have a target for them. */
+/** A case's target for the 95th percentile. Several clients at once wait for one another, so they have none. */
 const p95Of = ({ target, clients }: CaseResult, scale: number): number | undefined => {
-  if (scale >= LARGE_SCALE) return target.largestP95
   if (clients > 1) return undefined
   return scale <= SMALL_SCALE ? target.smallP95 : target.maxP95
 }

@@ -6,7 +6,6 @@ export const binCalls = {
   searchBin: call({
     method: 'POST',
     path: '/bin/search',
-    access: 'session',
     summary: 'Everything that was deleted, latest first',
     body: binSearchBody,
     answer: pageOf(deletedRecord),
@@ -14,7 +13,6 @@ export const binCalls = {
   restoreFromBin: call({
     method: 'POST',
     path: '/bin/restore',
-    access: 'session',
     summary: 'Restore deleted records; each is answered by itself',
     body: binRestoreBody,
     answer: listOf(restoredItem),

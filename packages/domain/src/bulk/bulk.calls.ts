@@ -12,7 +12,7 @@ import { taskChanges } from '../tasks/task.ts'
 import { taskSearchBody } from '../tasks/task-listing.ts'
 import { bulkAnswer, bulkBody, bulkItem, bulkProgress, followUpBulkChanges } from './bulk.ts'
 
-const shared = { method: 'POST', access: 'session', answer: bulkAnswer } as const
+const shared = { method: 'POST', answer: bulkAnswer } as const
 
 export const bulkCalls = {
   changeOrganizations: call({
@@ -48,14 +48,12 @@ export const bulkCalls = {
   findBulk: call({
     method: 'GET',
     path: '/bulk/:id',
-    access: 'session',
     summary: 'How far a bulk change is, by the bulkId that was sent with it',
     answer: z.object({ data: bulkProgress }),
   }),
   undoBulk: call({
     method: 'POST',
     path: '/bulk/:id/undo',
-    access: 'session',
     summary: 'Undo what was done to several records at once; each is answered by itself',
     answer: listOf(bulkItem),
   }),

@@ -16,7 +16,6 @@ export const complianceCalls = {
   searchCompliance: call({
     method: 'POST',
     path: '/compliance/search',
-    access: 'session',
     summary: 'What each rule of company and anti-money-laundering law says of a company today',
     body: z.object({ organizationId: text(100) }),
     answer: listOf(complianceRow),

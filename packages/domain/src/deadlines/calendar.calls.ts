@@ -5,29 +5,24 @@ export const calendarCalls = {
   findCalendar: call({
     method: 'GET',
     path: '/user/calendar',
-    access: 'session',
     summary: "When the user's calendar address was made; null when there is none",
     answer: z.object({ createdAt: z.iso.datetime().nullable() }),
   }),
   createCalendar: call({
     method: 'POST',
     path: '/user/calendar',
-    access: 'session',
     summary: "Make a secret address of the user's deadlines for a calendar program; the address before it ends",
     answer: z.object({ url: z.string() }),
   }),
   removeCalendar: call({
     method: 'DELETE',
     path: '/user/calendar',
-    access: 'session',
     summary: "End the user's calendar address",
-    answer: z.object({}),
   }),
   readCalendar: call({
     method: 'GET',
     path: '/calendar/:secret.ics',
     access: 'public',
     summary: 'A calendar file of what its owner is in charge of: overdue, and a year ahead',
-    answer: z.object({}),
   }),
 }

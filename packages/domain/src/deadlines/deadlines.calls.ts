@@ -1,4 +1,3 @@
-import * as z from 'zod'
 import { call } from '../shared/call.ts'
 import { exportCall } from '../shared/export.ts'
 import { pageOf } from '../shared/page.ts'
@@ -8,7 +7,6 @@ export const deadlinesCalls = {
   searchDeadlines: call({
     method: 'POST',
     path: '/deadline/search',
-    access: 'session',
     summary: 'What falls due: days, kinds, user in charge, brand, search, sort, page',
     body: deadlineSearchBody,
     answer: pageOf(deadlineRow).extend({ counts: deadlineCounts }),
@@ -21,16 +19,12 @@ export const deadlinesCalls = {
   snoozeDeadline: call({
     method: 'PUT',
     path: '/deadline/:id/snooze',
-    access: 'session',
     summary: 'Leave a deadline out of the search until a day, with a reason',
     body: newSnooze,
-    answer: z.object({}),
   }),
   unsnoozeDeadline: call({
     method: 'DELETE',
     path: '/deadline/:id/snooze',
-    access: 'session',
     summary: 'End the snooze of a deadline',
-    answer: z.object({}),
   }),
 }

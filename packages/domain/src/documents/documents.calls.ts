@@ -74,7 +74,6 @@ export const documentsCalls = {
   searchDocuments: call({
     method: 'POST',
     path: '/document/search',
-    access: 'session',
     summary: 'The documents that can be made from the record of a company, each with what is missing',
     body: z.object({ organizationId, language: z.enum(languages).default('en'), values }),
     answer: listOf(paperRow),
@@ -82,22 +81,17 @@ export const documentsCalls = {
   previewDocument: call({
     method: 'POST',
     path: '/document/preview',
-    access: 'session',
     summary: 'A document as a PDF',
     body: paperBody,
-    answer: z.object({}),
   }),
   printDocument: call({
     method: 'GET',
     path: '/organization/:id/document/:document.pdf',
-    access: 'session',
     summary: 'A document as a PDF, for a link: `?language=fr&values={"newName":"New Limited"}`',
-    answer: z.object({}),
   }),
   fileDocument: call({
     method: 'POST',
     path: '/document/file',
-    access: 'session',
     summary: 'Make a document and put it among the files of the company',
     body: paperBody,
     answer: z.object({ data: attachedFile }),
@@ -105,7 +99,6 @@ export const documentsCalls = {
   searchFiledPapers: call({
     method: 'POST',
     path: '/document/filed/search',
-    access: 'session',
     summary: 'The documents filed under the company, the latest first, each with what has changed in the record since',
     body: z.object({ organizationId }),
     answer: listOf(filedPaper),
@@ -113,7 +106,6 @@ export const documentsCalls = {
   makePaperAgain: call({
     method: 'POST',
     path: '/document/filed/:id/again',
-    access: 'session',
     summary: 'Make a filed document again, with the values that were given then, and file it; the old file stays',
     answer: z.object({ data: attachedFile }),
   }),

@@ -10,7 +10,6 @@ export const emailsCalls = {
   findEmailTemplate: call({
     method: 'POST',
     path: '/organization/templates',
-    access: 'session',
     summary: 'A template of an email, for its preview, with the subject and the sender; `kind` names a reminder',
     body: templateRequest,
     answer: z.object({ htmlContent: z.string(), subject: z.string(), from: z.string() }),
@@ -18,7 +17,6 @@ export const emailsCalls = {
   sendTemplateEmail: call({
     method: 'POST',
     path: '/organization/send',
-    access: 'session',
     summary: 'Send an email made of a template to each address; `kind` names a reminder',
     body: templateEmail,
     answer: z.object({ data: z.object({ mails: z.array(queuedEmail) }) }),
@@ -26,21 +24,18 @@ export const emailsCalls = {
   listSentReminders: call({
     method: 'GET',
     path: '/organization/:id/reminder-emails',
-    access: 'session',
     summary: 'The last reminder of each kind that was sent for an organization',
     answer: listOf(sentReminder),
   }),
   listEmailActivity: call({
     method: 'GET',
     path: '/user/emails/activity',
-    access: 'session',
     summary: 'The last 500 events of emails, newest first',
     answer: z.object({ events: z.array(emailActivity) }),
   }),
   listRecentEmails: call({
     method: 'GET',
     path: '/user/emails/:email',
-    access: 'session',
     summary: 'The last 50 emails to an address, newest first',
     answer: listOf(recentEmail),
   }),

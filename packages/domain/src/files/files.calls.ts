@@ -7,7 +7,6 @@ export const filesCalls = {
   searchFiles: call({
     method: 'POST',
     path: '/file/search',
-    access: 'session',
     summary: 'The latest files, or those with the keys sent',
     body: fileSearchBody,
     answer: listOf(storedFile),
@@ -15,7 +14,6 @@ export const filesCalls = {
   uploadFile: call({
     method: 'POST',
     path: '/file',
-    access: 'session',
     summary: 'Store a file: JSON with a data URL, or multipart with `folder` and `file`',
     body: fileUploadBody,
     answer: z.object({ data: z.string().meta({ description: "the file's absolute address" }) }),
@@ -23,9 +21,7 @@ export const filesCalls = {
   downloadFile: call({
     method: 'POST',
     path: '/file/download',
-    access: 'session',
     summary: "A file's raw bytes, by its key",
     body: fileDownloadBody,
-    answer: z.object({}),
   }),
 }

@@ -6,7 +6,6 @@ export const finderCalls = {
   searchFinder: call({
     method: 'POST',
     path: '/finder/search',
-    access: 'session',
     summary:
       'Records of all kinds that match, the best first; the organization with exactly that CRO number before all',
     body: finderBody,

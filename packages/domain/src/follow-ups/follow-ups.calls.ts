@@ -11,7 +11,6 @@ export const followUpsCalls = {
   searchFollowUps: call({
     method: 'POST',
     path: '/followUp/search',
-    access: 'session',
     summary: 'The follow-ups of an organization, or the follow-up list: filters, sort, page',
     body: followUpSearchBody,
     answer: pageOf(followUp),
@@ -24,7 +23,6 @@ export const followUpsCalls = {
   summarizeFollowUps: call({
     method: 'POST',
     path: '/followUp/summary',
-    access: 'session',
     summary: 'Counts of follow-ups under the filters of the list',
     body: followUpSummaryBody,
     answer: z.object({ data: followUpSummary }),
@@ -32,7 +30,6 @@ export const followUpsCalls = {
   searchFollowUpOrganizations: call({
     method: 'POST',
     path: '/followUp/organizations',
-    access: 'session',
     summary:
       'Organizations with all their active follow-ups, sorted by the nearest or the farthest deadline; those without a target last',
     body: followUpOrganizationsBody,
@@ -41,7 +38,6 @@ export const followUpsCalls = {
   startFollowUp: call({
     method: 'POST',
     path: '/followUp',
-    access: 'session',
     summary: 'Start a follow-up of a kind on an organization',
     body: newFollowUp,
     answer: z.object({ data: followUp }),
@@ -49,21 +45,18 @@ export const followUpsCalls = {
   findFollowUp: call({
     method: 'GET',
     path: '/followUp/:id',
-    access: 'session',
     summary: 'One follow-up',
     answer: followUp,
   }),
   previewReturn: call({
     method: 'GET',
     path: '/followUp/:id/nextAr',
-    access: 'session',
     summary: 'Next AR before and after completing a follow-up that files an annual return; null for any other',
     answer: z.object({ data: z.object({ from: isoDate.nullable(), to: isoDate.nullable() }).nullable() }),
   }),
   findWhatComesNext: call({
     method: 'GET',
     path: '/followUp/:id/next',
-    access: 'session',
     summary:
       'What a completed follow-up leads to, filled in: follow-ups to start and tasks to make; nothing before its last step',
     answer: z.object({ data: nextOffer }),
@@ -71,7 +64,6 @@ export const followUpsCalls = {
   updateFollowUp: call({
     method: 'PUT',
     path: '/followUp/:id',
-    access: 'session',
     summary: 'Move to a step, comment, change a date, archive or unarchive',
     body: followUpChanges,
     answer: followUp,
@@ -79,8 +71,6 @@ export const followUpsCalls = {
   removeFollowUp: call({
     method: 'DELETE',
     path: '/followUp/:id',
-    access: 'session',
     summary: 'Delete a follow-up',
-    answer: z.object({}),
   }),
 }

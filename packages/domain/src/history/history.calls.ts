@@ -23,7 +23,6 @@ export const historyCalls = {
   searchHistory: call({
     method: 'POST',
     path: '/history/search',
-    access: 'session',
     summary: 'The history of a record: one entry for each save, newest first',
     body: historySearchBody,
     answer: pageOf(historyEntry),
@@ -31,7 +30,6 @@ export const historyCalls = {
   restoreHistory: call({
     method: 'POST',
     path: '/history/:id/restore',
-    access: 'session',
     summary: 'Put the old values of an entry back, as a new change',
     body: historyRestoreBody,
     answer: restored,
@@ -39,7 +37,6 @@ export const historyCalls = {
   compareHistory: call({
     method: 'POST',
     path: '/history/asOf',
-    access: 'session',
     summary: 'The fields of a record that had another value at an instant',
     body: historyAsOfBody,
     answer: listOf(historyDifference),
@@ -47,7 +44,6 @@ export const historyCalls = {
   restoreHistoryAsOf: call({
     method: 'POST',
     path: '/history/asOf/restore',
-    access: 'session',
     summary: 'Make the fields of a record what they were at an instant, as a new change',
     body: historyAsOfBody,
     answer: restored,

@@ -8,9 +8,6 @@ import { comparableText } from '../shared/fold-text.ts'
 import type { ImportKindName } from './import-run.ts'
 import { isImportable, readCell } from './read-cell.ts'
 
-/** The kinds that are imported line by line: all but organizations, which are imported all at once (ORG-11). */
-export type LineKind = Exclude<ImportKindName, 'organizations'>
-
 const importable = (fields: Fields): Fields =>
   Object.fromEntries(Object.entries(fields).filter(([, field]) => isImportable(field)))
 
@@ -100,5 +97,8 @@ export const readImportCells = (
     if ('problem' in read) problems.push(`${heading}: ${read.problem}`)
     else values[name] = read.value
   }
+  for (const [name, { label, isRequired }] of Object.entries(fields))
+    if (isRequired && values[name] === undefined) problems.push(`It has no ${label.toLowerCase()}.`)
+
   return { values, problems }
 }

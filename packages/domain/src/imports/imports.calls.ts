@@ -7,7 +7,6 @@ export const importsCalls = {
   runImport: call({
     method: 'POST',
     path: '/import',
-    access: 'session',
     summary: 'Import a CSV or XLSX file of organizations, people, links or orders, or only say what would be written',
     body: newImport,
     maxBytes: MAX_IMPORT_BODY,
@@ -16,7 +15,6 @@ export const importsCalls = {
   searchImports: call({
     method: 'POST',
     path: '/import/search',
-    access: 'session',
     summary: 'The imports that were written, the latest first',
     body: importSearchBody,
     answer: pageOf(importRun),
@@ -24,7 +22,6 @@ export const importsCalls = {
   undoImport: call({
     method: 'POST',
     path: '/import/:id/undo',
-    access: 'session',
     summary: 'Take an import back whole, while nothing else has touched what it wrote',
     /** `kept`: the fields that stay as imported, because the history does not keep their old values */
     answer: z.object({ kept: z.array(z.string()) }),

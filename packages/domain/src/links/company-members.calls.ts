@@ -1,4 +1,3 @@
-import * as z from 'zod'
 import { call } from '../shared/call.ts'
 import { created, listOf } from '../shared/page.ts'
 import {
@@ -15,7 +14,6 @@ export const companyMembersCalls = {
   createCompanyMember: call({
     method: 'POST',
     path: '/linkorganization',
-    access: 'session',
     summary: 'Make a company a member of an organization',
     body: newCompanyMember,
     answer: created,
@@ -23,7 +21,6 @@ export const companyMembersCalls = {
   searchCompanyMembers: call({
     method: 'POST',
     path: '/linkorganization/search',
-    access: 'session',
     summary: 'The companies that are members of an organization, or the organizations that a company is a member of',
     body: companyMemberSearch,
     answer: listOf(companyMember),
@@ -31,7 +28,6 @@ export const companyMembersCalls = {
   updateCompanyMember: call({
     method: 'PUT',
     path: '/linkorganization/:id',
-    access: 'session',
     summary: 'Change a company member',
     body: linkChanges,
     answer: companyMember,
@@ -39,7 +35,6 @@ export const companyMembersCalls = {
   updateCompanyMemberOfPair: call({
     method: 'PUT',
     path: '/linkorganization',
-    access: 'session',
     summary: 'Change a company member, named by both companies',
     body: companyMemberChanges,
     answer: companyMember,
@@ -47,16 +42,12 @@ export const companyMembersCalls = {
   removeCompanyMember: call({
     method: 'DELETE',
     path: '/linkorganization/:id',
-    access: 'session',
     summary: 'Remove a company member that was made by mistake',
-    answer: z.object({}),
   }),
   removeCompanyMemberOfPair: call({
     method: 'DELETE',
     path: '/linkorganization',
-    access: 'session',
     summary: 'Remove a company member that was made by mistake, named by both companies',
     body: companyMemberPair,
-    answer: z.object({}),
   }),
 }

@@ -1,4 +1,3 @@
-import * as z from 'zod'
 import { call } from '../shared/call.ts'
 import { editingBody } from './live-change.ts'
 
@@ -6,17 +5,13 @@ export const liveCalls = {
   streamEvents: call({
     method: 'GET',
     path: '/events',
-    access: 'session',
     summary:
       'Server-sent events: `id:` and `data: {recordType, recordId, action}` of each change, while the session lasts; `Last-Event-ID` catches up',
-    answer: z.object({}),
   }),
   setEditing: call({
     method: 'PUT',
     path: '/events/editing',
-    access: 'session',
     summary: 'Tell the others that the user edits a record, or no longer does',
     body: editingBody,
-    answer: z.object({}),
   }),
 }

@@ -8,7 +8,6 @@ export const mergesCalls = {
   mergePeople: call({
     method: 'POST',
     path: '/people/merge',
-    access: 'session',
     summary: 'Merge a person into another, with all that belongs to them',
     body: mergeBody,
     answer: merged,
@@ -16,7 +15,6 @@ export const mergesCalls = {
   mergeOrganizations: call({
     method: 'POST',
     path: '/organization/merge',
-    access: 'session',
     summary: 'Merge an organization into another, with all that belongs to it',
     body: mergeBody,
     answer: merged,
@@ -24,7 +22,6 @@ export const mergesCalls = {
   previewMerge: call({
     method: 'POST',
     path: '/merge/preview',
-    access: 'session',
     summary: 'What a merge will do: differing fields, what moves, conflicts',
     body: mergePreviewBody,
     answer: z.object({ data: mergePreview }),
@@ -32,7 +29,6 @@ export const mergesCalls = {
   undoMerge: call({
     method: 'POST',
     path: '/merge/:id/undo',
-    access: 'session',
     summary: 'Bring both records of a merge back, for 30 days',
     answer: z.object({
       data: z.object({ recordType: z.enum(mergedRecordTypes), keep: z.string(), merge: z.string() }),
@@ -41,9 +37,7 @@ export const mergesCalls = {
   dismissDuplicates: call({
     method: 'POST',
     path: '/duplicate/dismiss',
-    access: 'session',
     summary: 'Remember that records are not duplicates of each other',
     body: dismissDuplicatesBody,
-    answer: z.object({}),
   }),
 }

@@ -8,14 +8,12 @@ export const morningEmailsCalls = {
   findMorningEmail: call({
     method: 'GET',
     path: '/user/morning-email',
-    access: 'session',
     summary: 'Whether the user gets an email each morning of what is due',
     answer: morningEmailChoice,
   }),
   setMorningEmail: call({
     method: 'PUT',
     path: '/user/morning-email',
-    access: 'session',
     summary: 'Turn the email of the morning on or off',
     body: morningEmailChoice,
     answer: morningEmailChoice,

@@ -58,6 +58,6 @@ export type OrderSearchInput = z.input<typeof orderSearchBody>
 export const orderTotals = z.object({ totalAmountOrder: z.number(), totalPaid: z.number(), outstanding: z.number() })
 export type OrderTotals = z.output<typeof orderTotals>
 
-/** `totals` is null when a search finds too many orders to add up at once; `POST /order/totals` answers them. */
-export const orderPage = pageOf(orderRow).extend({ totals: orderTotals.nullable() })
+/** `totals` are the sums of all pages; `POST /order/totals` answers them alone. */
+export const orderPage = pageOf(orderRow).extend({ totals: orderTotals })
 export type OrderPage = z.output<typeof orderPage>

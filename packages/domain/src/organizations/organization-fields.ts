@@ -31,6 +31,7 @@ const paymentsField = fieldOf('payments', z.array(payment).max(200))
  */
 export const organizationFieldTable = {
   name: fieldOf('text', requiredText(300))('Name', 'organizations.name', {
+    isRequired: true,
     headings:
       'company, company name, organisation, organization, organisation name, organization name, entity name, ' +
       'raison sociale, denomination, denomination sociale, nom, societe',

@@ -1,4 +1,3 @@
-import * as z from 'zod'
 import { call } from '../shared/call.ts'
 import { exportCall } from '../shared/export.ts'
 import { created, listOf, pageOf, recordAnswer } from '../shared/page.ts'
@@ -12,7 +11,6 @@ export const organizationsCalls = {
   createOrganization: call({
     method: 'POST',
     path: '/organization',
-    access: 'session',
     summary: 'Create an organization',
     body: newOrganization,
     answer: created,
@@ -20,7 +18,6 @@ export const organizationsCalls = {
   searchOrganizations: call({
     method: 'POST',
     path: '/organization/search',
-    access: 'session',
     summary: 'The organization list: search, filters, sort, page',
     body: organizationSearchBody,
     answer: pageOf(organizationRow),
@@ -33,14 +30,12 @@ export const organizationsCalls = {
   listOrganizationDuplicates: call({
     method: 'GET',
     path: '/organization/duplicates',
-    access: 'session',
     summary: 'Organizations with the same name, apart from case, accents, punctuation and company suffixes',
     answer: listOf(organizationDuplicates),
   }),
   listSimilarOrganizations: call({
     method: 'POST',
     path: '/organization/similar',
-    access: 'session',
     summary: 'The organizations that have a name already, compared as for duplicates; at most 5, the oldest first',
     body: similarOrganizationsBody,
     answer: listOf(similarOrganization),
@@ -48,28 +43,24 @@ export const organizationsCalls = {
   findOrganization: call({
     method: 'GET',
     path: '/organization/:id',
-    access: 'session',
     summary: 'One organization',
     answer: organization,
   }),
   listArdChanges: call({
     method: 'GET',
     path: '/organization/:id/ardHistory',
-    access: 'session',
     summary: 'The past annual return dates of an organization with their reasons, the latest first',
     answer: listOf(ardChange),
   }),
   findReturnRegister: call({
     method: 'GET',
     path: '/organization/:id/annualReturns',
-    access: 'session',
     summary: 'The annual returns filed, how late and at what fee; the return that is due, and the audit exemption',
     answer: returnRegister,
   }),
   registerReturn: call({
     method: 'POST',
     path: '/organization/:id/annualReturns',
-    access: 'session',
     summary: 'Enter an annual return in the register; no follow-up and no date moves',
     body: newFiledReturn,
     answer: created,
@@ -77,7 +68,6 @@ export const organizationsCalls = {
   updateRegisteredReturn: call({
     method: 'PUT',
     path: '/organization/:id/annualReturns/:returnId',
-    access: 'session',
     summary: 'Correct an annual return in the register',
     body: filedReturnChanges,
     answer: recordAnswer(filedReturn),
@@ -85,14 +75,11 @@ export const organizationsCalls = {
   removeRegisteredReturn: call({
     method: 'DELETE',
     path: '/organization/:id/annualReturns/:returnId',
-    access: 'session',
     summary: 'Take an annual return out of the register',
-    answer: z.object({}),
   }),
   updateOrganization: call({
     method: 'PUT',
     path: '/organization/:id',
-    access: 'session',
     summary: 'Change the fields sent',
     body: organizationChanges,
     answer: organization,
@@ -100,8 +87,6 @@ export const organizationsCalls = {
   removeOrganization: call({
     method: 'DELETE',
     path: '/organization/:id',
-    access: 'session',
     summary: 'Delete an organization; its people, tasks and orders stay',
-    answer: z.object({}),
   }),
 }

@@ -6,7 +6,6 @@ export const ownershipCalls = {
   searchOwnership: call({
     method: 'POST',
     path: '/ownership/search',
-    access: 'session',
     summary: 'Who owns a company on a day, through any number of companies',
     body: ownershipSearchBody,
     answer: z.object({ data: ownershipAnswer }),
@@ -14,15 +13,11 @@ export const ownershipCalls = {
   drawOwnership: call({
     method: 'GET',
     path: '/organization/:id/ownership.svg',
-    access: 'session',
     summary: 'The chart of the holders as SVG; `?asAt=yyyy-MM-dd`, without it as at today',
-    answer: z.object({}),
   }),
   printOwnership: call({
     method: 'GET',
     path: '/organization/:id/ownership.pdf',
-    access: 'session',
     summary: 'The chart and the owners as a PDF; `?asAt=yyyy-MM-dd`, without it as at today',
-    answer: z.object({}),
   }),
 }

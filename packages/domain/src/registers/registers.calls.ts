@@ -1,4 +1,3 @@
-import * as z from 'zod'
 import { call } from '../shared/call.ts'
 import { listOf } from '../shared/page.ts'
 import { registerRow, registerSearchBody } from './register-row.ts'
@@ -7,7 +6,6 @@ export const registersCalls = {
   searchRegister: call({
     method: 'POST',
     path: '/register/search',
-    access: 'session',
     summary: 'A register of a company as at a day',
     body: registerSearchBody,
     answer: listOf(registerRow),
@@ -15,15 +13,11 @@ export const registersCalls = {
   printRegister: call({
     method: 'GET',
     path: '/organization/:id/register/:register.pdf',
-    access: 'session',
     summary: 'A register as a PDF; `?asAt=yyyy-MM-dd`, without it as at today',
-    answer: z.object({}),
   }),
   exportRegister: call({
     method: 'GET',
     path: '/organization/:id/register/:register.csv',
-    access: 'session',
     summary: 'A register as CSV; `?asAt=yyyy-MM-dd`, without it as at today',
-    answer: z.object({}),
   }),
 }

@@ -15,14 +15,12 @@ export const remindersCalls = {
   listReminderRules: call({
     method: 'GET',
     path: '/reminder/rules',
-    access: 'session',
     summary: 'The rules that remind clients; all are off at first',
     answer: listOf(reminderRule),
   }),
   updateReminderRule: call({
     method: 'PUT',
     path: '/reminder/rules/:rule',
-    access: 'session',
     summary: 'Turn a rule on or off, let it send by itself, set its day counts',
     body: reminderRuleChanges,
     answer: recordAnswer(reminderRule),
@@ -30,14 +28,12 @@ export const remindersCalls = {
   prepareReminders: call({
     method: 'POST',
     path: '/reminder/prepare',
-    access: 'session',
     summary: "Do the morning's work at once: prepare what is due, and send what rules send by themselves",
     answer: z.object({ data: z.object({ prepared: z.int(), sent: z.int() }) }),
   }),
   searchReminders: call({
     method: 'POST',
     path: '/reminder/search',
-    access: 'session',
     summary: 'Reminders by state: search, page',
     body: reminderSearchBody,
     answer: pageOf(reminderRow),
@@ -45,7 +41,6 @@ export const remindersCalls = {
   updateReminder: call({
     method: 'PUT',
     path: '/reminder/:id',
-    access: 'session',
     summary: 'Edit the address, the subject or the text of a prepared reminder',
     body: reminderChanges,
     answer: recordAnswer(reminderRow),
@@ -53,7 +48,6 @@ export const remindersCalls = {
   sendReminders: call({
     method: 'POST',
     path: '/reminder/send',
-    access: 'session',
     summary: 'Send prepared reminders; the answer says what became of each',
     body: remindersToSend,
     answer: listOf(reminderOutcome),
@@ -61,7 +55,6 @@ export const remindersCalls = {
   skipReminders: call({
     method: 'POST',
     path: '/reminder/skip',
-    access: 'session',
     summary: 'Skip prepared reminders, with a reason; the answer says what became of each',
     body: remindersToSkip,
     answer: listOf(reminderOutcome),

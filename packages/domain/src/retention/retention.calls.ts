@@ -16,7 +16,6 @@ export const retentionCalls = {
   searchRetention: call({
     method: 'POST',
     path: '/retention/search',
-    access: 'session',
     summary:
       'Companies and people that are to be erased, on hold, or due within 90 days; those that ended first come first',
     body: retentionSearchBody,
@@ -25,7 +24,6 @@ export const retentionCalls = {
   holdRecord: call({
     method: 'POST',
     path: '/retention/hold',
-    access: 'session',
     summary: 'Put a company or a person on hold: it is not erased until the hold ends',
     body: holdBody,
     answer: z.object({ data: hold }),
@@ -33,14 +31,11 @@ export const retentionCalls = {
   releaseHold: call({
     method: 'DELETE',
     path: '/retention/hold/:id',
-    access: 'session',
     summary: 'End a hold',
-    answer: z.object({}),
   }),
   eraseRecords: call({
     method: 'POST',
     path: '/retention/erase',
-    access: 'session',
     summary: 'Erase companies and people that are due; each is answered by itself. It cannot be undone',
     body: eraseBody,
     answer: listOf(eraseResult),
@@ -48,7 +43,6 @@ export const retentionCalls = {
   searchCertificates: call({
     method: 'POST',
     path: '/retention/certificate/search',
-    access: 'session',
     summary: 'What was erased, when and by whom, the latest first',
     body: certificateSearchBody,
     answer: pageOf(erasureCertificate),
@@ -56,8 +50,6 @@ export const retentionCalls = {
   downloadPersonArchive: call({
     method: 'GET',
     path: '/people/:id/archive.zip',
-    access: 'session',
     summary: 'All that is held on a person, as a ZIP file, to answer a request for access',
-    answer: z.object({}),
   }),
 }

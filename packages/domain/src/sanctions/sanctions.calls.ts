@@ -8,7 +8,6 @@ export const sanctionsCalls = {
   searchSanctions: call({
     method: 'POST',
     path: '/sanctions/search',
-    access: 'session',
     summary: 'People and organizations whose name is like one of the sanctions list',
     body: sanctionsSearchBody,
     answer: pageOf(sanctionsHit),
@@ -16,7 +15,6 @@ export const sanctionsCalls = {
   decideSanctionsHit: call({
     method: 'PUT',
     path: '/sanctions/:id',
-    access: 'session',
     summary: 'Clear a hit, confirm it or open it again, with a reason',
     body: sanctionsDecision,
     answer: recordAnswer(sanctionsHit),
@@ -24,7 +22,6 @@ export const sanctionsCalls = {
   screenSanctions: call({
     method: 'POST',
     path: '/sanctions/screen',
-    access: 'session',
     summary: 'Compare a person, or an organization with its people and company members, with the sanctions list now',
     body: z
       .object({ personId: text(100).nullish(), organizationId: text(100).nullish() })
@@ -37,7 +34,6 @@ export const sanctionsCalls = {
   findSanctionsList: call({
     method: 'GET',
     path: '/sanctions/list',
-    access: 'session',
     summary: 'The sanctions list that is loaded; null when none is',
     answer: z.object({ data: sanctionsList.nullable() }),
   }),

@@ -1,4 +1,4 @@
-import type * as z from 'zod'
+import * as z from 'zod'
 import type { ProblemCode } from './problem-codes.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
@@ -47,16 +47,21 @@ export type Body<C extends Call> = z.output<NonNullable<C['body']>>
 export type BodyInput<C extends Call> = z.input<NonNullable<C['body']>>
 export type Answer<C extends Call> = z.output<C['answer']>
 
-/** Declares a call, keeping its literal method, path and access, and the types of its schemas. */
+const nothing = z.object({})
+
+/**
+ * Declares a call, keeping its literal method, path and access, and the types of its schemas. It needs a session unless it says
+ * `public`, and answers nothing but `ok: true` unless it says what.
+ */
 export const call = <
   const P extends string,
   B extends z.ZodType,
-  A extends z.ZodType,
   const M extends Method,
-  const S extends Access,
+  A extends z.ZodType = typeof nothing,
+  const S extends Access = 'session',
 >(
-  declared: Call<P, B, A, M, S>,
-) => declared
+  declared: Omit<Call<P, B, A, M, S>, 'access' | 'answer'> & { access?: S; answer?: A },
+) => ({ access: 'session', answer: nothing, ...declared }) as Call<P, B, A, M, S>
 
 /** A call by its method and path, such as `PUT /task/:id`. */
 export type CallName<C extends Pick<Call, 'method' | 'path'>> = `${C['method']} ${C['path']}`

@@ -6,15 +6,6 @@ const grouped = new Intl.NumberFormat('en-IE')
 /** A count as screens show it: `12,345`. */
 export const formatCount = (count: number): string => grouped.format(count)
 
-/** How many rows a search has found: `10,000+` when counting stopped there. */
-export const foundCount = ({
-  totalItems,
-  totalIsCapped,
-}: {
-  totalItems: number
-  totalIsCapped?: boolean | undefined
-}) => `${formatCount(totalItems)}${totalIsCapped ? '+' : ''}`
-
-/** The same with its unit: `1 task`, `10,000+ tasks`. */
-export const foundCountText = (page: { totalItems: number; totalIsCapped?: boolean | undefined }, unit: string) =>
-  `${foundCount(page)} ${unit}${page.totalItems === 1 ? '' : 's'}`
+/** How many rows a search has found, with their unit: `1 task`, `12,345 tasks`. */
+export const foundCountText = ({ totalItems }: { totalItems: number }, unit: string) =>
+  `${formatCount(totalItems)} ${unit}${totalItems === 1 ? '' : 's'}`

@@ -24,10 +24,8 @@ export const exportCall = <const P extends string, S extends z.ZodType>(path: P,
   call({
     method: 'POST',
     path,
-    access: 'session',
     summary,
     body: z.preprocess(withoutPage, z.intersection(exportFields, search)),
-    answer: z.object({}),
   })
 
 /** The heading of a column in a file. */

@@ -45,7 +45,7 @@ export const sortBy = <const F extends readonly [string, ...string[]]>(
     .transform((chosen) => chosen || order),
 })
 
-/** A page of rows as a search answers it; `totalIsCapped` says that counting stopped at `totalItems`. */
+/** A page of rows as a search answers it. `totalIsCapped` is never true: totals are exact. */
 export const pageOf = <T extends z.ZodType>(row: T) =>
   z.object({ data: z.array(row), totalItems: z.int(), totalPages: z.int(), totalIsCapped: z.boolean().optional() })
 

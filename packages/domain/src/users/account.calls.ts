@@ -7,7 +7,6 @@ export const accountCalls = {
   changePassword: call({
     method: 'PUT',
     path: '/user/password',
-    access: 'session',
     summary: "Change one's own password; ends the user's other sessions",
     body: passwordChange,
     answer: z.object({ ended: z.int() }),
@@ -19,7 +18,6 @@ export const accountCalls = {
     summary: 'Ask for an email with a link to a new password; answers the same for an unknown address',
     body: forgottenPassword,
     maxBytes: MAX_SIGN_IN_BYTES,
-    answer: z.object({}),
   }),
   resetPassword: call({
     method: 'POST',
@@ -28,6 +26,5 @@ export const accountCalls = {
     summary: "Set a new password with the token of such a link; ends the user's sessions",
     body: passwordReset,
     maxBytes: MAX_SIGN_IN_BYTES,
-    answer: z.object({}),
   }),
 }

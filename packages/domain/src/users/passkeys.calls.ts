@@ -8,7 +8,6 @@ export const passkeysCalls = {
   createPasskeyOptions: call({
     method: 'POST',
     path: '/user/second-factor/passkey/options',
-    access: 'session',
     summary: 'A challenge for a new passkey; valid once, for five minutes',
     body: passwordConfirmation,
     answer: z.object({ options: passkeyOptions }),
@@ -16,7 +15,6 @@ export const passkeysCalls = {
   createPasskey: call({
     method: 'POST',
     path: '/user/second-factor/passkey',
-    access: 'session',
     summary: 'Add a passkey; the first second factor of a user comes with ten recovery codes',
     body: newPasskey,
     answer: z.object({ passkey, recoveryCodes: z.array(z.string()) }),
@@ -24,10 +22,8 @@ export const passkeysCalls = {
   removePasskey: call({
     method: 'DELETE',
     path: '/user/second-factor/passkey/:id',
-    access: 'session',
     summary: 'Remove a passkey',
     body: passwordConfirmation,
-    answer: z.object({}),
   }),
   createPasskeyChallenge: call({
     method: 'POST',

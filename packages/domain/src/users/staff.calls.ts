@@ -16,7 +16,6 @@ export const staffCalls = {
   searchStaff: call({
     method: 'POST',
     path: '/staff/search',
-    access: 'session',
     summary: 'All users with role, last sign-in and open sessions, by name; and the open invitations',
     body: staffSearchBody,
     answer: pageOf(staffMember).extend({ invitations: z.array(openInvitation) }),
@@ -24,7 +23,6 @@ export const staffCalls = {
   inviteStaff: call({
     method: 'POST',
     path: '/staff/invite',
-    access: 'session',
     summary: 'Invite an address by email to create an account; valid once, for seven days',
     body: invitationBody,
     answer: z.object({ data: invitation }),
@@ -32,14 +30,11 @@ export const staffCalls = {
   withdrawInvitation: call({
     method: 'DELETE',
     path: '/staff/invite/:id',
-    access: 'session',
     summary: 'Withdraw an open invitation: its link makes no account any more',
-    answer: z.object({}),
   }),
   updateStaff: call({
     method: 'PUT',
     path: '/staff/:id',
-    access: 'session',
     summary: 'Change a role, deactivate or reactivate; tasks and companies of a deactivated user are handed over',
     body: staffChanges,
     answer: staffMember,
@@ -47,21 +42,18 @@ export const staffCalls = {
   endStaffSessions: call({
     method: 'POST',
     path: '/staff/:id/logout',
-    access: 'session',
     summary: "End a user's sessions at once",
     answer: z.object({ ended: z.int() }),
   }),
   findSignupCode: call({
     method: 'GET',
     path: '/staff/code',
-    access: 'session',
     summary: 'Whether the secret code of sign-up is on',
     answer: signupCode,
   }),
   updateSignupCode: call({
     method: 'PUT',
     path: '/staff/code',
-    access: 'session',
     summary: 'Turn the secret code of sign-up on or off, or renew it; the new code is shown once',
     body: signupCodeChanges,
     answer: signupCode,

@@ -31,35 +31,29 @@ export const usersCalls = {
   checkSession: call({
     method: 'GET',
     path: '/user/signin_token',
-    access: 'session',
     summary: 'The session of this token or cookie, and its user',
     answer: signedIn,
   }),
   logout: call({
     method: 'POST',
     path: '/user/logout',
-    access: 'session',
     summary: 'End this session at once',
-    answer: z.object({}),
   }),
   listSessions: call({
     method: 'GET',
     path: '/user/sessions',
-    access: 'session',
     summary: "The user's own open sessions, this one first, then the latest first",
     answer: listOf(openSession),
   }),
   endOtherSessions: call({
     method: 'POST',
     path: '/user/logout/others',
-    access: 'session',
     summary: "End the user's other sessions at once",
     answer: z.object({ ended: z.int() }),
   }),
   searchUsers: call({
     method: 'POST',
     path: '/user/search',
-    access: 'session',
     summary: 'Users by name or email address',
     body: userSearchBody,
     answer: listOf(userOption),
@@ -67,8 +61,6 @@ export const usersCalls = {
   deleteUser: call({
     method: 'DELETE',
     path: '/user/:id',
-    access: 'session',
     summary: 'Always refused: accounts cannot be deleted',
-    answer: z.object({}),
   }),
 }

@@ -9,7 +9,7 @@ let housekeeping: RepeatedWork | undefined
 afterEach(() => housekeeping?.stop())
 
 it('a step of the housekeeping that fails is reported by its name and keeps no later step from running (RET-7)', async () => {
-  await sql`alter table row_counts rename to row_counts_gone`.execute(app().ownerDb)
+  await sql`alter table rate_limits rename to rate_limits_gone`.execute(app().ownerDb)
   await app().db.insertInto('file_removals').values({ key: 'person/1/passport.pdf' }).execute()
 
   const { promise: removedKey, resolve } = Promise.withResolvers<string>()
@@ -18,5 +18,5 @@ it('a step of the housekeeping that fails is reported by its name and keeps no l
   housekeeping = startHousekeeping(app().db, files, app().config, (_error, step) => failedSteps.push(step))
 
   expect(await removedKey).toBe('person/1/passport.pdf')
-  expect(failedSteps).toEqual(['foldCounts'])
+  expect(failedSteps).toEqual(['removeOldAttempts'])
 })

@@ -2,14 +2,13 @@ import { refreshCompliance } from '#features/compliance'
 import { applyDeadlineSettings, refreshDeadlines, refreshSettings } from '#features/deadlines'
 import { removeQueuedFiles } from '#features/files'
 import { forgetNumbers } from '#features/merges'
-import { foldOrderTotals, applyNextProductRenames } from '#features/orders'
+import { applyNextProductRenames } from '#features/orders'
 import { removeOldChallenges } from '#features/users'
 import type { Config } from '#platform/config'
 import type { Db } from '#platform/database/database'
 import { screenAllStale } from '#features/sanctions'
 import type { FileStore } from '#platform/file-store/file-store'
 import { type RepeatedWork, runEveryMinute } from '#platform/jobs/run-every-minute'
-import { foldCounts } from '#platform/lists/row-counts'
 import { removeOldAttempts } from '#platform/http/rate-limit'
 
 type Step = (stopping: AbortSignal) => Promise<unknown>
@@ -27,8 +26,6 @@ const housekeepingSteps = (db: Db, files: FileStore, config: Config, onError: On
       areSettingsApplied = true
     },
     refreshDeadlines: (stopping) => refreshDeadlines(db, settings, stopping),
-    foldCounts: () => foldCounts(db),
-    foldOrderTotals: () => foldOrderTotals(db),
     removeOldAttempts: () => removeOldAttempts(db),
     removeQueuedFiles: () => removeQueuedFiles(db, files, (error) => onError(error, 'removeQueuedFiles')),
     removeOldChallenges: () => removeOldChallenges(db),

@@ -6,7 +6,7 @@ import type { ListSearch } from './list-state.ts'
 /** The rows of one page. */
 export const LIST_LIMIT = 25
 
-export type ListPage<R> = { data: R[]; totalItems: number; totalPages: number; totalIsCapped?: boolean | undefined }
+export type ListPage<R> = { data: R[]; totalItems: number; totalPages: number }
 
 /** A call that searches a list. */
 export type SearchCall<R> = Call & { answer: { _output: ListPage<R> } }

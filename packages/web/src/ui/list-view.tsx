@@ -1,5 +1,5 @@
 import type { Answer, Call } from '@registrar/domain/shared/call'
-import { foundCount } from '@registrar/domain/shared/count-text'
+import { formatCount } from '@registrar/domain/shared/count-text'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type ComponentType, type ReactNode, Suspense } from 'react'
 import { useDeletedIds } from '#lib/deleted-records'
@@ -104,7 +104,7 @@ export const ListView = <R extends { _id: string }, S extends ListSearch, C exte
   const clearSort = () => set({ sortField: props.unsorted, sortOrder: 'asc' } as Partial<S>)
   const isSorted = props.unsorted !== undefined && values.sortField !== props.unsorted
   const page = list.data
-  const count = page && `${foundCount(page)} in total`
+  const count = page && `${formatCount(page.totalItems)} in total`
   const nameOf = (id: string) => {
     const row = page?.data.find(({ _id }) => _id === id)
     return row && props.columns[0]?.cell(row)
@@ -151,12 +151,7 @@ export const ListView = <R extends { _id: string }, S extends ListSearch, C exte
         <>
           {bulk && selection.count > 0 && (
             <Suspense>
-              <bulk.Bar
-                selection={selection}
-                query={query}
-                totalItems={page?.totalIsCapped ? undefined : page?.totalItems}
-                nameOf={nameOf}
-              />
+              <bulk.Bar selection={selection} query={query} totalItems={page?.totalItems} nameOf={nameOf} />
             </Suspense>
           )}
           <DataTable
@@ -183,7 +178,6 @@ export const ListView = <R extends { _id: string }, S extends ListSearch, C exte
               limit={LIST_LIMIT}
               totalItems={page.totalItems}
               totalPages={page.totalPages}
-              isCapped={page.totalIsCapped ?? false}
               isPlaceholder={list.isPlaceholderData}
               onPage={(next, how) => set({ page: next } as Partial<S>, { ...how, scrollToTop: true })}
             />

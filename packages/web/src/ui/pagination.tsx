@@ -31,7 +31,6 @@ type Props = {
   limit: number
   totalItems: number
   totalPages: number
-  isCapped?: boolean
   /** whether the totals still belong to the search before */
   isPlaceholder?: boolean
   onPage: OnPage
@@ -39,10 +38,9 @@ type Props = {
 
 /** Says '1–25 of 243' and links to the other pages. A page past the end gives way to the last one (LIST-8). */
 export const Pagination = (props: Props) => {
-  const { label = 'Pages', page, limit, totalItems, totalPages, isCapped, isPlaceholder = false, onPage } = props
+  const { label = 'Pages', page, limit, totalItems, totalPages, isPlaceholder = false, onPage } = props
   const lastPage = Math.max(1, totalPages)
-  // A capped total does not say where the end is.
-  const isPastTheEnd = page > lastPage && !isPlaceholder && !isCapped
+  const isPastTheEnd = page > lastPage && !isPlaceholder
   useEffect(() => {
     if (isPastTheEnd) onPage(lastPage, { replace: true })
   })
@@ -55,7 +53,6 @@ export const Pagination = (props: Props) => {
     <Group component="nav" aria-label={label} justify="space-between" mt="sm" gap="xs">
       <Text size="sm" c="dimmed" style={{ fontVariantNumeric: 'tabular-nums' }}>
         {formatCount(first)}–{formatCount(last)} of {formatCount(totalItems)}
-        {isCapped && '+'}
       </Text>
       {totalPages > 1 && (
         <Group gap={6}>

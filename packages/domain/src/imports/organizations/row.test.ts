@@ -1,9 +1,14 @@
 import { expect, it } from 'vitest'
-import { readImportRow } from './row.ts'
+import { fieldsOfKind, readImportCells } from '../import-fields.ts'
+import { checkImportRow } from './row.ts'
 
-const read = (cells: Record<string, string>) => {
-  const columns = Object.keys(cells).map((heading, index) => ({ index, heading, field: heading }))
-  return readImportRow(Object.values(cells), columns, new Map())
+const read = (row: Record<string, string>) => {
+  const cells = Object.entries(row).map(([field, cell]) => ({ heading: field, field, cell }))
+  const { values, problems } = readImportCells(fieldsOfKind.organizations, cells)
+  if (problems.length > 0) return { problems }
+
+  const { fields, problem } = checkImportRow(values, new Map(cells.map(({ field, heading }) => [field, heading])))
+  return problem === undefined ? { fields } : { problems: [problem] }
 }
 
 it('cells are trimmed, blanks inside a name are kept, and blank cells are left out', () => {

@@ -36,7 +36,6 @@ const conditionsOf = ({ search, kinds, user, from, to }: AuditFilter, timeZone: 
     ...matchesTerms(
       'search_text',
       terms.filter((term) => !isId(term)),
-      false,
     ),
     ...(kinds?.length ? [sql`kind = any(${[...kinds]}::text[])`] : []),
     ...(user === undefined ? [] : [isId(user) ? sql`user_id = ${user}::uuid` : sql`false`]),

@@ -41,7 +41,7 @@ const deletedRecords = sql`
 
 const conditionsOf = ({ search, recordTypes }: BinSearch) => {
   const kinds = recordTypes?.length ? recordTypes : historyRecordTypes
-  const terms = matchesTerms('search_text', searchTerms(search), false)
+  const terms = matchesTerms('search_text', searchTerms(search))
 
   return sql<SqlBool>`${sql.join([sql`record_type = any(${[...kinds]}::text[])`, ...terms], sql` and `)}`
 }

@@ -42,7 +42,7 @@ export const listCalendarEntries = (db: Db, userId: string, today: IsoDate): Pro
   return db
     .selectFrom('deadlines as d')
     .select(['d.id', 'd.date', 'd.organization_name', 'd.subject'])
-    .where(conditionsOf(deadlineList, query, { today, isLarge: false }).where)
+    .where(conditionsOf(deadlineList, query, { today }).where)
     .orderBy('d.date')
     .orderBy('d.sort_name')
     .orderBy('d.id')

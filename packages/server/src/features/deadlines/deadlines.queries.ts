@@ -5,7 +5,6 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#platform/database/database'
 import { answeredPage } from '#platform/lists/answered-page'
 import { type Condition, conditionsOf } from '#platform/lists/list'
-import { isLargeTable } from '#platform/lists/row-counts'
 import { offsetOf, type Page } from '#platform/lists/search-list'
 import { deadlineList } from './deadline.list.ts'
 import { deadlineOfRow, type SelectedDeadline } from './deadlines.row.ts'
@@ -100,7 +99,7 @@ export const searchDeadlines = async (
 ): Promise<DeadlinePage> => {
   const query = listedSearch(body, userId)
   const { limit } = query
-  const { where } = conditionsOf(deadlineList, query, { today, isLarge: await isLargeTable(db, 'deadlines') })
+  const { where } = conditionsOf(deadlineList, query, { today })
   const slice = sql`limit ${limit} offset ${offsetOf(query)}`
   const search = query.search?.trim() ? searchInOnePass : searchInOrder
 

@@ -17,7 +17,7 @@ type FinderTerms = { search: string; terms: string[] }
 type Matches = (terms: FinderTerms) => RawBuilder<unknown>
 
 const allOf = (conditions: readonly unknown[]) => sql<SqlBool>`${sql.join([...conditions], sql` and `)}`
-const like = (column: string, { terms }: FinderTerms) => allOf(matchesTerms(column, terms, false))
+const like = (column: string, { terms }: FinderTerms) => allOf(matchesTerms(column, terms))
 const beginsWith = (column: string, search: string) =>
   sql<SqlBool>`${sql.ref(column)} like like_literal(${search}) || '%'`
 

@@ -3,7 +3,6 @@ import type { FollowUpFilters, FollowUpSummary } from '@registrar/domain/follow-
 import { sql } from 'kysely'
 import type { Db } from '#platform/database/database'
 import { conditionsOf, type ListDay } from '#platform/lists/list'
-import { isLargeTable } from '#platform/lists/row-counts'
 import { isDueSoonOn, isOverdueOn } from './follow-up-filters.ts'
 import { followUpList } from './follow-up.list.ts'
 
@@ -11,10 +10,9 @@ const sum = (counts: number[]): number => counts.reduce((total, count) => total 
 
 /** The counts of the list's panel under its filters. */
 export const summarizeFollowUps = async (db: Db, query: FollowUpFilters, day: ListDay): Promise<FollowUpSummary> => {
-  const isLarge = await isLargeTable(db, 'follow_ups')
   const kinds = await db
     .selectFrom('follow_ups as f')
-    .where(conditionsOf(followUpList, query, { ...day, isLarge }).where)
+    .where(conditionsOf(followUpList, query, day).where)
     .select((eb) => [
       'f.name',
       eb.fn.countAll<number>().as('count'),

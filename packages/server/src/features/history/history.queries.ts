@@ -118,7 +118,7 @@ export const searchHistory = async (
   const { recordType, page, limit, person } = query
   const recordId = query.recordId.toLowerCase()
   const isUnknown = !isId(recordId) || (person !== undefined && !isId(person))
-  if (isUnknown) return { data: [], totalItems: 0, totalPages: 0 }
+  if (isUnknown) return answeredPage([], 0, limit)
 
   const search = { ...query, recordId, mergedIds: await mergedIdsOf(db, recordType, recordId) }
   const [saves, { total }] = await Promise.all([

@@ -1,8 +1,9 @@
-import { importLabel, type LineKind } from '@registrar/domain/imports/import-fields'
-import { ALREADY_THERE, type ImportOutcome } from '@registrar/domain/imports/import-run'
+import { importLabel } from '@registrar/domain/imports/import-fields'
+import { ALREADY_THERE, type ImportKindName, type ImportOutcome } from '@registrar/domain/imports/import-run'
 import { asCell } from '@registrar/domain/shared/export'
 import type { IsoDate } from '@registrar/domain/shared/iso-date'
 import { isSameValue } from '@registrar/domain/shared/same-value'
+import type { OnArdMoved } from '#features/organizations'
 import type { Author } from '#platform/commands/change-log'
 import type { Config } from '#platform/config'
 import type { Tx } from '#platform/database/database'
@@ -19,8 +20,10 @@ export type LineContext = {
   today: IsoDate
   config: Config
   progress: Progress
-  /** the fields that the columns of the file fill */
-  fields: ReadonlySet<string>
+  /** the heading of the column that fills each field */
+  headings: ReadonlyMap<string, string>
+  /** what else is done when a return is due on another day */
+  onArdMoved: OnArdMoved
 }
 
 /** A line that could be read: its first cell, and the values of the fields that are not blank. */
@@ -38,8 +41,10 @@ export const differingFields = (record: object, values: Record<string, unknown>)
 }
 
 /** Says in the words of the screens what a schema finds wrong with a line (IMP-7). */
-export const problemsOf = (kind: LineKind, error: { issues: { path: PropertyKey[]; message: string }[] }): string =>
-  error.issues.map(({ path, message }) => `${importLabel(kind, String(path[0]))}: ${message}`).join(' ')
+export const problemsOf = (
+  kind: ImportKindName,
+  error: { issues: { path: PropertyKey[]; message: string }[] },
+): string => error.issues.map(({ path, message }) => `${importLabel(kind, String(path[0]))}: ${message}`).join(' ')
 
 export const textOf = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : ''
@@ -72,7 +77,7 @@ export const writeEach = async <L extends Pick<ReadLine, 'line' | 'firstCell'>>(
 }
 
 /** The outcome of a line whose record is there and gets the fields that differ. */
-export const updatedOrSkipped = (kind: LineKind, name: string, fields: string[]): LineOutcome =>
+export const updatedOrSkipped = (kind: ImportKindName, name: string, fields: string[]): LineOutcome =>
   fields.length === 0
     ? { outcome: 'skipped', name, reason: ALREADY_THERE }
     : { outcome: 'updated', name, reason: `Changed: ${fields.map((field) => importLabel(kind, field)).join(', ')}.` }

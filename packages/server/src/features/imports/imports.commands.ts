@@ -1,19 +1,14 @@
-import {
-  fieldsOfKind,
-  guessFieldOf,
-  isFieldOf,
-  type LineKind,
-  readImportCells,
-} from '@registrar/domain/imports/import-fields'
+import { fieldsOfKind, guessFieldOf, isFieldOf, readImportCells } from '@registrar/domain/imports/import-fields'
 import type { ImportKindName, ImportReport, NewImport } from '@registrar/domain/imports/import-run'
 import { columnsProblem, matchColumns, repeatedFields } from '@registrar/domain/imports/match-columns'
 import type { StatusMeanings } from '@registrar/domain/imports/organizations/status'
-import { rowProblem, type ImportFile, importOrganizations, type OnArdMoved } from '#features/organizations'
+import { rowProblem, type ImportFile } from '#features/organizations'
 import { findSaveId } from '#platform/commands/change-log'
 import { type Db, inTransaction, type Tx } from '#platform/database/database'
 import { lockExclusively } from '#platform/database/lock-exclusively'
 import { newId } from '#platform/database/ids'
 import { Problem } from '#platform/problem'
+import type { Progress } from '#platform/progress'
 import { type LineContext, type ReadLine, refused, type ReportedLine } from './import-line.ts'
 import { countOutcomes } from './import-report.ts'
 import { readRememberedColumns } from './imports.queries.ts'
@@ -40,7 +35,7 @@ export type ImportResult = {
   lines: ReportedLine[]
 }
 
-type ImportContext = Omit<LineContext, 'tx' | 'fields'> & { onArdMoved: OnArdMoved }
+type ImportContext = Omit<LineContext, 'tx' | 'headings'>
 
 // Thrown to roll back a dry run or an import with refused lines. It carries the result.
 class NotWritten extends Error {
@@ -52,42 +47,49 @@ class NotWritten extends Error {
   }
 }
 
-const writeLines = async (
-  kind: LineKind,
-  { headings, rows }: ImportFile,
+const readLines = (
+  { kind, table, statusMeanings }: ImportJob,
   columns: Columns,
-  context: Omit<LineContext, 'fields'>,
-): Promise<ReportedLine[]> => {
-  const lineContext = { ...context, fields: new Set(columns.flatMap(({ field }) => field ?? [])) }
-
+  progress: Progress,
+): { read: ReadLine[]; refusedLines: ReportedLine[] } => {
+  // A report names a company by its name, and any other line by its first cell.
+  const nameIndex = Math.max(
+    0,
+    columns.findIndex(({ field }) => field === 'name'),
+  )
+  const read: ReadLine[] = []
   const refusedLines: ReportedLine[] = []
-  const readLines: ReadLine[] = []
-  for (const { line, cells } of rows) {
-    const firstCell = cells[0] ?? ''
+
+  progress.step('Checking', table.rows.length)
+  for (const row of table.rows) {
+    const { line, cells } = row
+    const firstCell = cells[nameIndex] ?? ''
     const { values, problems } = readImportCells(
       fieldsOfKind[kind],
       columns.flatMap(({ heading, field }, index) =>
         field === null ? [] : [{ heading, field, cell: cells[index] ?? '' }],
       ),
+      statusMeanings,
     )
-    const problem = rowProblem({ line, cells }, headings) ?? problems.join(' ')
-    if (problem === '') readLines.push({ line, firstCell, values })
+    const problem = rowProblem(row, table.headings) ?? problems.join(' ')
+    if (problem === '') read.push({ line, firstCell, values })
     else refusedLines.push({ line, ...refused(firstCell, problem) })
+    progress.advance(1)
   }
 
-  const written = await lineWriters[kind](readLines, lineContext)
-  return [...refusedLines, ...written].toSorted((a, b) => a.line - b.line)
+  return { read, refusedLines }
 }
 
-const writeFile = (
-  { kind, table, statusMeanings = new Map() }: ImportJob,
+const writeFile = async (
+  job: ImportJob,
   columns: Columns,
-  context: ImportContext & { tx: Tx },
+  context: Omit<LineContext, 'headings'>,
 ): Promise<ReportedLine[]> => {
-  if (kind !== 'organizations') return writeLines(kind, table, columns, context)
+  const { read, refusedLines } = readLines(job, columns, context.progress)
+  const headings = new Map(columns.flatMap(({ heading, field }) => (field === null ? [] : [[field, heading] as const])))
 
-  const used = columns.flatMap(({ heading, field }, index) => (field === null ? [] : [{ index, heading, field }]))
-  return importOrganizations(context.tx, table, { columns: used, statusMeanings }, context)
+  const written = await lineWriters[job.kind](read, { ...context, headings })
+  return [...refusedLines, ...written].toSorted((a, b) => a.line - b.line)
 }
 
 const refuseColumns = (columns: readonly (readonly [heading: string, field: string | null])[], message: string) => {

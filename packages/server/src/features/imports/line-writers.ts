@@ -1,11 +1,11 @@
-import type { LineKind } from '@registrar/domain/imports/import-fields'
-import { ALREADY_THERE, severalFit } from '@registrar/domain/imports/import-run'
+import { ALREADY_THERE, type ImportKindName, severalFit } from '@registrar/domain/imports/import-run'
 import { newOrder } from '@registrar/domain/orders/new-order'
 import { resolveOrderVat } from '@registrar/domain/orders/order-vat'
 import { newPerson } from '@registrar/domain/people/person'
 import { comparableText } from '@registrar/domain/shared/fold-text'
 import { plainMessage } from '@registrar/domain/shared/plain-message'
 import { createOrder, listOrders } from '#features/orders'
+import { importOrganizations } from '#features/organizations'
 import { createPerson, findPerson, updatePerson } from '#features/people'
 import type { Config } from '#platform/config'
 import {
@@ -25,9 +25,9 @@ import { writeLinks } from './link-lines.ts'
 
 type LineWriter = (values: Record<string, unknown>, context: LineContext) => Promise<LineOutcome>
 
-const writePerson: LineWriter = async (values, { tx, session, fields }) => {
+const writePerson: LineWriter = async (values, { tx, session, headings }) => {
   const name = nameOf(values) || textOf(values['mail'])
-  const matches = await (name === '' ? findNamelessPeople(tx) : findMatchingPeople(tx, values, fields.has('mail')))
+  const matches = await (name === '' ? findNamelessPeople(tx) : findMatchingPeople(tx, values, headings.has('mail')))
   const people = await Promise.all(matches.map((id) => findPerson(tx, id)))
 
   if (people.some((person) => differingFields(person, values).length === 0)) return updatedOrSkipped('people', name, [])
@@ -92,8 +92,9 @@ const eachLine =
   (lines, context) =>
     writeEach(lines, context.progress, ({ values }) => write(values, context))
 
-/** How the lines of each kind are written (IMP-4). Organizations are imported all at once (ORG-11). */
-export const lineWriters: Record<LineKind, LinesWriter> = {
+/** How the lines of each kind are written (IMP-4). */
+export const lineWriters: Record<ImportKindName, LinesWriter> = {
+  organizations: importOrganizations,
   people: eachLine(writePerson),
   links: writeLinks,
   orders: eachLine(writeOrder),

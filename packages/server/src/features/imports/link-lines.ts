@@ -28,7 +28,7 @@ const personOf = (values: Record<string, unknown>): string =>
 
 const findEnds = async (
   values: Record<string, unknown>,
-  { tx, fields }: LineContext,
+  { tx, headings }: LineContext,
 ): Promise<Ends | { problem: string }> => {
   const companies = await findMatchingCompanies(tx, values)
   if (companies.length === 0) return { problem: 'There is no such company.' }
@@ -36,7 +36,7 @@ const findEnds = async (
 
   if (personOf(values) === '') return { problem: 'The line names no person.' }
   const isEmail = textOf(values['person']).includes('@')
-  const people = await findMatchingPeople(tx, isEmail ? { mail: values['person'] } : values, fields.has('mail'))
+  const people = await findMatchingPeople(tx, isEmail ? { mail: values['person'] } : values, headings.has('mail'))
   if (people.length === 0) return { problem: 'There is no such person.' }
   return people.length > 1
     ? { problem: severalFit('people') }

@@ -1,5 +1,4 @@
 export { applyNextProductRenames } from './order-renames.commands.ts'
-export { foldOrderTotals } from './order-totals.commands.ts'
 export { createOrder, removeOrder, updateOrder } from './orders.commands.ts'
 export { findOrder, listOrders } from './orders.queries.ts'
 export { orderList } from './order.list.ts'

@@ -11,7 +11,6 @@ const eb = expressionBuilder<Tables, 'orders'>()
 
 /** The filters of the order list (ORD-8). */
 export const orderFilters = {
-  // No table prefix: the two filters also run on `order_totals`, whose columns have the same names.
   from: (brand) => (brand === NONE ? sql`origin is null` : sql`origin = ${brand}`),
   product: (idOrName) => (isId(idOrName) ? sql`product_id = ${idOrName}` : sql`sort_product = fold_text(${idOrName})`),
   organizationId: (id) => {

@@ -1,13 +1,10 @@
 import { ordersCalls } from '@registrar/domain/orders/orders.calls'
-import { orderSearchBody, type OrderSearchInput } from '@registrar/domain/orders/order-listing'
+import type { OrderSearchInput } from '@registrar/domain/orders/order-listing'
 import { toEuros } from '@registrar/domain/shared/money'
 import fc from 'fast-check'
-import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { useApp } from '#testing/test-app'
 import { makeOrganization } from '../organizations/organizations.factory.ts'
-import { foldOrderTotals } from './order-totals.commands.ts'
-import { searchOrders, sumOrders } from './order-totals.queries.ts'
 import { makeOrder } from './orders.factory.ts'
 
 const app = useApp()
@@ -101,7 +98,6 @@ describe('random orders', () => {
         changed[1] = order
       }
       for (const [id] of alive.splice(0, deleted)) await remove(id)
-      if (deleted % 2) await foldOrderTotals(app().db)
       for (const [filter, matches] of filters) {
         const { totalItems, totals: sums } = await totals(filter)
         const wanted = sumsOf(alive.map(([, order]) => order).filter(matches))
@@ -113,37 +109,4 @@ describe('random orders', () => {
     const list = (maxLength: number) => fc.array(planned, { maxLength })
     await fc.assert(fc.asyncProperty(list(12), list(6), fc.integer({ min: 0, max: 4 }), run), { numRuns: 15 })
   })
-})
-
-it('orders keep their totals when the deltas are folded, even while others write', async () => {
-  const ids = await Promise.all(
-    Array.from({ length: 20 }, (_, n) => makeOrder(app(), { totalAmountOrder: n + 0.01, totalPaid: n })),
-  )
-  await Promise.all([
-    ...ids.map((id) => update(id, { totalPaid: 0.1 })),
-    foldOrderTotals(app().db),
-    foldOrderTotals(app().db),
-  ])
-  const before = await totals()
-  expect(before.totals).toEqual({ totalAmountOrder: 190.2, totalPaid: 2, outstanding: 188.29 })
-  await foldOrderTotals(app().db)
-  expect(await totals()).toEqual(before)
-})
-
-it('a search that finds more orders than are counted has no sums, and the call for totals has them', async () => {
-  const { db } = app()
-  await sql`
-    insert into orders (id, last_name, total_cents, paid_cents)
-    select gen_random_uuid(), 'Many', 10, 20 - n % 20 from generate_series(1, 10001) n`.execute(db)
-  await sql`update pg_class set reltuples = 300000 where oid = 'orders'::regclass`.execute(app().ownerDb)
-  // The estimated size of a table is cached per handle for a minute, so the test needs a new handle.
-  const fresh = db.withoutPlugins()
-  const today = '2026-03-01'
-  for (const sortField of ['createdAt', 'lastName'] as const) {
-    const query = orderSearchBody.parse({ search: 'many man', sortField })
-    const page = await searchOrders(fresh, query, today)
-    expect(page).toMatchObject({ totalItems: 10_000, totalIsCapped: true, totals: null })
-    expect(page.data).toHaveLength(25)
-    expect(await sumOrders(fresh, query, today)).toMatchObject({ totalAmountOrder: 1000.1 })
-  }
 })

@@ -5,7 +5,6 @@ import { mergeEdits } from '#features/conflicts'
 import { unlinkMovedOrder } from '#features/subscriptions'
 import { createRecord, removeRecord, updateRecord } from '#platform/commands/record-commands'
 import type { Db, Tx } from '#platform/database/database'
-import { send } from '#platform/database/send'
 import type { Session } from '#platform/sessions/session'
 import { resolveOrganization, resolveProduct } from './order-references.ts'
 import { findOrder } from './orders.queries.ts'
@@ -38,7 +37,10 @@ export const createOrder = (db: Db | Tx, { newOrganization, ...sent }: NewOrder,
   createRecord(db, orderRecord, session, async (tx, id) => {
     const fields = await resolveFields(tx, BLANK, newOrganization ? { ...sent, organizationId: null } : sent)
 
-    await send(tx, tx.insertInto('orders').values({ ...orderValues(fields), id }))
+    await tx
+      .insertInto('orders')
+      .values({ ...orderValues(fields), id })
+      .execute()
 
     return fields
   })
@@ -60,7 +62,7 @@ export const updateOrder = (db: Db | Tx, id: string, sent: OrderChanges, session
     },
     write: async (tx, { changed, updatedAt }) => {
       const values = { ...orderValues(changed), updated_at: updatedAt }
-      await send(tx, tx.updateTable('orders').set(values).where('id', '=', id))
+      await tx.updateTable('orders').set(values).where('id', '=', id).execute()
     },
   })
 

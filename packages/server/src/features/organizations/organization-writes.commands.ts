@@ -1,6 +1,5 @@
 import type { Organization } from '@registrar/domain/organizations/organization'
 import type { Tx } from '#platform/database/database'
-import { send } from '#platform/database/send'
 import { writeList } from '#platform/database/write-list'
 import { riskLevelColumn, writeAmlForm } from './aml/aml-form.commands.ts'
 import { detailValues, listedValues } from './organizations.row.ts'
@@ -12,13 +11,11 @@ const writeDetails = async (tx: Tx, organizationId: string, fields: Fields): Pro
   const values = detailValues(fields)
   if (Object.keys(values).length === 0) return
 
-  await send(
-    tx,
-    tx
-      .insertInto('organization_details')
-      .values({ ...values, organization_id: organizationId })
-      .onConflict((conflict) => conflict.column('organization_id').doUpdateSet(values)),
-  )
+  await tx
+    .insertInto('organization_details')
+    .values({ ...values, organization_id: organizationId })
+    .onConflict((conflict) => conflict.column('organization_id').doUpdateSet(values))
+    .execute()
 }
 
 const writeUsers = (tx: Tx, organizationId: string, users: Organization['users']) =>
@@ -47,7 +44,7 @@ const writeSideTables = async (tx: Tx, id: string, fields: Fields) => {
 /** Inserts an organization with these fields, side tables included. */
 export const insertOrganization = async (tx: Tx, id: string, fields: Fields & { name: string }): Promise<void> => {
   const values = { ...listedValues(fields), ...riskLevelColumn(fields.aml), id, name: fields.name }
-  await send(tx, tx.insertInto('organizations').values(values))
+  await tx.insertInto('organizations').values(values).execute()
   await writeSideTables(tx, id, fields)
 }
 
@@ -56,6 +53,6 @@ type Save = { before: Pick<Organization, '_id'>; changed: Fields; updatedAt: str
 /** Writes the changed fields of an organization, side tables included. */
 export const writeOrganization = async (tx: Tx, { before, changed, updatedAt }: Save): Promise<void> => {
   const values = { ...listedValues(changed), ...riskLevelColumn(changed.aml), updated_at: updatedAt }
-  await send(tx, tx.updateTable('organizations').set(values).where('id', '=', before._id))
+  await tx.updateTable('organizations').set(values).where('id', '=', before._id).execute()
   await writeSideTables(tx, before._id, changed)
 }

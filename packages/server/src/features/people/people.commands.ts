@@ -3,7 +3,6 @@ import type * as z from 'zod'
 import { mergeEdits } from '#features/conflicts'
 import { createRecord, removeRecord, updateRecord } from '#platform/commands/record-commands'
 import type { Db, Tx } from '#platform/database/database'
-import { send } from '#platform/database/send'
 import { writeList } from '#platform/database/write-list'
 import type { Session } from '#platform/sessions/session'
 import { findPerson } from './people.queries.ts'
@@ -26,7 +25,7 @@ export const createPerson = (db: Db | Tx, fields: z.output<typeof newPerson>, se
   createRecord(db, personRecord, session, async (tx, id) => {
     await lockSameOrganization(tx, fields.sameAsOrganization)
     const values = { ...personValues(fields), id, first_name: fields.firstName, last_name: fields.lastName }
-    await send(tx, tx.insertInto('people').values(values))
+    await tx.insertInto('people').values(values).execute()
     if (fields.attachedFiles?.length) await writeFiles(tx, id, fields.attachedFiles)
 
     return fields
@@ -43,7 +42,7 @@ export const updatePerson = (db: Db | Tx, id: string, body: PersonChanges, sessi
     write: async (tx, { changed, updatedAt }) => {
       await lockSameOrganization(tx, changed.sameAsOrganization)
       const values = { ...personValues(changed), updated_at: updatedAt }
-      await send(tx, tx.updateTable('people').set(values).where('id', '=', id))
+      await tx.updateTable('people').set(values).where('id', '=', id).execute()
       if (changed.attachedFiles) await writeFiles(tx, id, changed.attachedFiles)
     },
   })

@@ -15,7 +15,7 @@ export const searchProducts = (db: Db, { search, fetchAll, subscription }: Produ
       eb.and([
         ...(fetchAll === true ? [] : [eb('is_retired', '=', false)]),
         ...(subscription === undefined ? [] : [eb('is_subscription', '=', subscription)]),
-        ...matchesTerms('sort_name', searchTerms(search), false),
+        ...matchesTerms('sort_name', searchTerms(search)),
       ]),
     )
     .orderBy('sort_name')

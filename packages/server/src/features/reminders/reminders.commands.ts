@@ -10,7 +10,6 @@ import { now } from '#platform/clock'
 import { type Author, recordChange } from '#platform/commands/change-log'
 import { updateRecord } from '#platform/commands/record-commands'
 import { type Db, inTransaction } from '#platform/database/database'
-import { send } from '#platform/database/send'
 import type { Session } from '#platform/sessions/session'
 import { lockPreparedReminder } from './lock-reminder.ts'
 import { findPreparedReminder } from './reminders.queries.ts'
@@ -64,7 +63,7 @@ export const updateReminder = async (db: Db, id: string, sent: ReminderChanges, 
       const htmlContent = isHtmlChanged ? htmlOfText(before.language, text) : undefined
 
       const values = { recipient: to, subject, text_content: textContent, html_content: htmlContent }
-      await send(tx, tx.updateTable('reminders').set(values).where('id', '=', id))
+      await tx.updateTable('reminders').set(values).where('id', '=', id).execute()
 
       return htmlContent === undefined ? {} : { htmlContent }
     },

@@ -7,16 +7,6 @@ import { decidedText } from './lock-reminder.ts'
 import { reminderList } from './reminder.list.ts'
 import { reminderColumns } from './reminders.row.ts'
 
-const countAll = async (db: Db): Promise<number> => {
-  const { total } = await db
-    .selectFrom('reminders')
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
-  return total
-}
-
-const isWhole = ({ state, search }: ReminderSearch) => state === undefined && !search?.trim()
-
 /** A page of reminders: what waits by its date, what was sent or skipped with the latest first (REM-4). */
 export const searchReminders = async (
   db: Db,
@@ -28,8 +18,7 @@ export const searchReminders = async (
     ? ({ sortField: 'decidedAt', sortOrder: 'desc' } as const)
     : ({ sortField: 'date', sortOrder: 'asc' } as const)
 
-  const total = isWhole(body) ? await countAll(db) : undefined
-  const { sums: _sums, ...page } = await searchList(db, reminderList, { ...body, ...sort }, { today, total })
+  const { sums: _sums, ...page } = await searchList(db, reminderList, { ...body, ...sort }, { today })
   return page
 }
 

@@ -87,7 +87,7 @@ const conditionsOf = ({ search, state }: Pick<RetentionSearch, 'search' | 'state
   sql.join(
     [
       state === undefined ? sql`state is not null` : sql`state = ${state}`,
-      ...matchesTerms('search_text', searchTerms(search), false),
+      ...matchesTerms('search_text', searchTerms(search)),
     ],
     sql` and `,
   )
@@ -128,7 +128,7 @@ export const searchRetention = async (db: Db, query: RetentionSearch, day: Day):
 /** A page of the certificates, the latest first, found by label or record (RET-8). */
 export const searchCertificates = async (db: Db, query: CertificateSearch): Promise<Page<ErasureCertificate>> => {
   const { page, limit, search } = query
-  const conditions = [sql`true`, ...matchesTerms('search_text', searchTerms(search), false)]
+  const conditions = [sql`true`, ...matchesTerms('search_text', searchTerms(search))]
   const found = sql`(
     select * from (
       select c.*, ' ' || fold_text(concat_ws(' ', c.label, c.record_id, u.name)) as search_text, u.name as user_name

@@ -52,8 +52,7 @@ const sortKeys = {
 /** A page of hits (SANC-3); an empty one for an unknown person or organization. */
 export const searchHits = async (db: Db | Tx, query: SanctionsSearch): Promise<Page<SanctionsHit>> => {
   const { page, limit, search, state, organizationId, personId, sortField, sortOrder } = query
-  if ([organizationId, personId].some((id) => id !== undefined && !isId(id)))
-    return { data: [], totalItems: 0, totalPages: 0 }
+  if ([organizationId, personId].some((id) => id !== undefined && !isId(id))) return answeredPage([], 0, limit)
 
   const terms = sql<string>`fold_text(${name} || ' ' || array_to_string(h.names, ' '))`
   const conditions = [

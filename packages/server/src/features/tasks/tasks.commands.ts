@@ -4,7 +4,6 @@ import { mergeEdits } from '#features/conflicts'
 import { createRecord, removeRecord, updateRecord } from '#platform/commands/record-commands'
 import { now } from '#platform/clock'
 import { type Db, inTransaction, type Tx } from '#platform/database/database'
-import { send } from '#platform/database/send'
 import { writeList } from '#platform/database/write-list'
 import type { Session } from '#platform/sessions/session'
 import { lockReferences, resolveUsers } from './task-references.ts'
@@ -40,7 +39,7 @@ export const createTask = (db: Db, sent: NewTask, session: Session): Promise<Tas
       const at = now()
       const fields = { ...sent, status: sent.status ?? 'TO DO', users }
       const values = { ...taskValues(fields), id: newId, title: sent.title, created_at: at, updated_at: at }
-      await send(tx, tx.insertInto('tasks').values(values))
+      await tx.insertInto('tasks').values(values).execute()
       await writeUsers(tx, newId, users)
       if (sent.attachedFiles?.length) await writeFiles(tx, newId, sent.attachedFiles)
 
@@ -67,7 +66,7 @@ export const updateTask = (db: Db | Tx, id: string, sent: TaskChanges, session: 
       },
       write: async (_tx, { changed, updatedAt }) => {
         const values = { ...taskValues(changed), updated_at: updatedAt }
-        await send(tx, tx.updateTable('tasks').set(values).where('id', '=', id))
+        await tx.updateTable('tasks').set(values).where('id', '=', id).execute()
         if (changed.users) await writeUsers(tx, id, changed.users)
         if (changed.attachedFiles) await writeFiles(tx, id, changed.attachedFiles)
       },

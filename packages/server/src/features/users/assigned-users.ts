@@ -1,7 +1,6 @@
 import type { UserReference } from '@registrar/domain/users/users'
 import type { Db, Tx } from '#platform/database/database'
 import { isId } from '#platform/database/ids'
-import { send } from '#platform/database/send'
 import { Problem } from '#platform/problem'
 import { findUserReferences } from './users.queries.ts'
 
@@ -27,7 +26,7 @@ const listDeactivated = async (db: Db | Tx, ids: string[]): Promise<Set<string>>
 // Who deactivates a user waits for this lock, and then hands over what this save assigns; or this save waits, and sees that the
 // user is gone. All saves lock in the order of the ids, so that no two of them wait for each other.
 const lockUsers = (tx: Tx, ids: string[]) =>
-  send(tx, tx.selectFrom('users').select('id').where('id', 'in', ids).orderBy('id').forKeyShare())
+  tx.selectFrom('users').select('id').where('id', 'in', ids).orderBy('id').forKeyShare().execute()
 
 /**
  * The users that a save assigns to a record, each once, in the order sent. A deactivated user stays where `before` has them, and

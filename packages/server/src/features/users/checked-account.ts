@@ -1,4 +1,4 @@
-import { lockAndRead } from '#platform/commands/lock-record'
+import { lockRecord } from '#platform/commands/lock-record'
 import type { Tx } from '#platform/database/database'
 import { Problem } from '#platform/problem'
 import { findCredentialsOf } from './users.queries.ts'
@@ -26,7 +26,8 @@ export const requireSamePassword = async (
   userId: string,
   { passwordHash, refused }: CheckedPassword,
 ): Promise<void> => {
-  const found = await lockAndRead(tx, userRecord, userId, findCredentialsOf, 'no key update')
+  await lockRecord(tx, userRecord, userId, 'no key update')
+  const found = await findCredentialsOf(tx, userId)
   if (found.password_hash !== passwordHash) throw refused()
 }
 
@@ -40,7 +41,8 @@ export const requireUnchanged = async (
   userId: string,
   { passwordHash, secondFactors, refused }: CheckedAccount,
 ): Promise<void> => {
-  const found = await lockAndRead(tx, userRecord, userId, findCredentialsOf, 'no key update')
+  await lockRecord(tx, userRecord, userId, 'no key update')
+  const found = await findCredentialsOf(tx, userId)
 
   if (found.password_hash !== passwordHash || found.second_factors !== secondFactors) throw refused()
   requireActive({ deactivatedAt: found.deactivated_at })

@@ -1,6 +1,7 @@
 export { listAdministrators } from './staff/staff.queries.ts'
 export { accountRoutes } from './account/account.routes.ts'
 export { resolveAssignedUsers } from './assigned-users.ts'
+export { handOverRecords } from './hand-over.commands.ts'
 export { createPasswordReset } from './account/password-reset.commands.ts'
 export { ensureDevAccount } from './dev-account.ts'
 export { createAccount } from './users.commands.ts'

@@ -4,7 +4,6 @@ import { later, now } from '#platform/clock'
 import { recordChange } from '#platform/commands/change-log'
 import type { Config } from '#platform/config'
 import type { Db, Tx } from '#platform/database/database'
-import { send } from '#platform/database/send'
 import { signToken } from '#platform/sessions/session'
 import { openSession } from '#platform/sessions/session-commands'
 import { deviceOf } from './account/device.ts'
@@ -52,7 +51,7 @@ export const startSession = async (
     device: deviceOf(userAgent),
     address: ipAddress,
   })
-  await send(tx, tx.updateTable('users').set({ last_login_at: at }).where('id', '=', userId))
+  await tx.updateTable('users').set({ last_login_at: at }).where('id', '=', userId).execute()
   await recordChange(tx, { userId }, { recordType: 'user', recordId: userId, action: 'signedIn' })
 
   const token = await signToken(secrets.jwt, sessionId, expiresAt)

@@ -94,7 +94,7 @@ export const searchUsers = (
     .selectFrom('users')
     .select(userOptionColumns)
     .where('deactivated_at', 'is', null)
-    .where((eb) => eb.and(matchesTerms('search_text', searchTerms(search), false)))
+    .where((eb) => eb.and(matchesTerms('search_text', searchTerms(search))))
     .orderBy('first_name')
     .orderBy('last_name')
     .orderBy('id')

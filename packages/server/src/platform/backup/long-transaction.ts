@@ -6,8 +6,7 @@ export const inLongTransaction = async <R>(
   mode: 'isolation level repeatable read, read only' | 'read write',
   work: (client: pg.Client) => Promise<R>,
 ): Promise<R> => {
-  // A copy cannot share its connection with statements that are sent ahead.
-  const client = new pg.Client({ ...pool.options, password: pool.options.password, pipeline: false })
+  const client = new pg.Client({ ...pool.options, password: pool.options.password })
   // The running query fails too, and says so.
   client.on('error', () => {})
 

@@ -1,9 +1,8 @@
+import { maskedFields } from '@registrar/domain/history/logged-fields'
 import type { ChangeAction, ChangeSource, RecordType } from '@registrar/domain/shared/change'
 import { isSameValue } from '@registrar/domain/shared/same-value'
 import { sql } from 'kysely'
-import { buildOnce } from '../database/build-once.ts'
 import type { Tx } from '../database/database.ts'
-import { send, sendForRows } from '../database/send.ts'
 
 /** `{field: [old, new]}`, under the API's field names. */
 export type FieldChanges = Record<string, [before: unknown, after: unknown]>
@@ -17,14 +16,13 @@ export type Change = { recordType: RecordType; recordId: string; action: ChangeA
 // A statement has at most 65,535 values, and a line has six.
 const LINES_PER_STATEMENT = 5000
 
-// Many may read the log and few need these values: it says that they changed, not what they are.
-export const MASKED_FIELDS: ReadonlySet<string> = new Set(['pps'])
+/** What the log has instead of the value of a masked field. */
 export const MASK = '••••'
 
 const masked = (fields: FieldChanges): FieldChanges =>
   Object.fromEntries(
     Object.entries(fields).map(([field, [before, after]]) =>
-      MASKED_FIELDS.has(field) ? [field, [before && MASK, after && MASK]] : [field, [before, after]],
+      maskedFields.has(field) ? [field, [before && MASK, after && MASK]] : [field, [before, after]],
     ),
   )
 
@@ -58,30 +56,25 @@ const changeRow = (author: Author, change: Change) => ({
   fields: JSON.stringify(masked(change.fields ?? {})),
 })
 
-const insertChange = buildOnce((tx, row: ReturnType<typeof changeRow>) => tx.insertInto('changes').values(row))
-const insertVersion = buildOnce((tx, row: ReturnType<typeof changeRow>) =>
-  tx.insertInto('changes').values(row).returning('id'),
-)
-
 /** Writes one line of the change log in the caller's transaction. The lines of one transaction share their `save_id`. */
-export const recordChange = (tx: Tx, author: Author, change: Change): Promise<void> =>
-  send(tx, insertChange(tx, changeRow(author, change)))
+export const recordChange = async (tx: Tx, author: Author, change: Change): Promise<void> => {
+  await tx.insertInto('changes').values(changeRow(author, change)).execute()
+}
 
 /**
  * Writes one line of the change log, as `recordChange` does.
- * @returns the line with its id, which is the record's new version (API-10); it arrives with the commit
+ * @returns the id of the line, which is the record's new version (API-10)
  */
-export const recordChangeAsVersion = (
-  tx: Tx,
-  author: Author,
-  change: Change,
-): Promise<{ rows: Promise<{ id: number }[]> }> => sendForRows(tx, insertVersion(tx, changeRow(author, change)))
+export const recordChangeAsVersion = async (tx: Tx, author: Author, change: Change): Promise<number> => {
+  const line = tx.insertInto('changes').values(changeRow(author, change)).returning('id')
+  return (await line.executeTakeFirstOrThrow()).id
+}
 
 /** Writes a line of the change log for each of many records. */
 export const recordChanges = async (tx: Tx, author: Author, changes: readonly Change[]): Promise<void> => {
   for (let start = 0; start < changes.length; start += LINES_PER_STATEMENT) {
     const rows = changes.slice(start, start + LINES_PER_STATEMENT).map((change) => changeRow(author, change))
-    await send(tx, tx.insertInto('changes').values(rows))
+    await tx.insertInto('changes').values(rows).execute()
   }
 }
 

@@ -1,8 +1,7 @@
 import { type RecordType, recordTypeNouns } from '@registrar/domain/shared/change'
+import type { ProblemCode } from '@registrar/domain/shared/problem-codes'
 import type { Tables, Tx } from '../database/database.ts'
-import { buildOnce } from '../database/build-once.ts'
 import { isId } from '../database/ids.ts'
-import { send } from '../database/send.ts'
 import { Problem } from '../problem.ts'
 import { missingRecord } from './merged-record.ts'
 
@@ -30,29 +29,19 @@ export type AnyRecordKind = RecordKind | RowDeletedKind
  */
 type LockStrength = 'update' | 'no key update' | 'share' | 'key share'
 
-const buildLock = ({ table }: AnyRecordKind, strength: LockStrength, isAnyRow: boolean) =>
-  buildOnce((tx, { id }: { id: string }) =>
-    tx
-      .selectFrom(table as SoftlyDeletedTable)
-      .select('id')
-      .where('id', '=', id)
-      .$if(!isAnyRow, (query) => query.where('deleted_at', 'is', null))
-      .$if(strength === 'update', (query) => query.forUpdate())
-      .$if(strength === 'no key update', (query) => query.forNoKeyUpdate())
-      .$if(strength === 'share', (query) => query.forShare())
-      .$if(strength === 'key share', (query) => query.forKeyShare()),
-  )
-
-const builtLocks = new Map<string, ReturnType<typeof buildLock>>()
-
 const lockStatement = (tx: Tx, kind: AnyRecordKind, id: string, strength: LockStrength) => {
   // A kind whose rows go when they are deleted has nothing in the bin.
   const isAnyRow = kind.isRowDeleted === true
-  const name = `${kind.table} ${strength}`
-  const lock = builtLocks.get(name) ?? buildLock(kind, strength, isAnyRow)
-  builtLocks.set(name, lock)
 
-  return lock(tx, { id })
+  return tx
+    .selectFrom(kind.table as SoftlyDeletedTable)
+    .select('id')
+    .where('id', '=', id)
+    .$if(!isAnyRow, (query) => query.where('deleted_at', 'is', null))
+    .$if(strength === 'update', (query) => query.forUpdate())
+    .$if(strength === 'no key update', (query) => query.forNoKeyUpdate())
+    .$if(strength === 'share', (query) => query.forShare())
+    .$if(strength === 'key share', (query) => query.forKeyShare())
 }
 
 /**
@@ -67,7 +56,7 @@ export const lockIfExists = async (
 ): Promise<boolean> => {
   if (!isId(id)) return false
 
-  const { rows } = await tx.executeQuery(lockStatement(tx, kind, id, strength).compile())
+  const rows = await lockStatement(tx, kind, id, strength).execute()
   return rows.length > 0
 }
 
@@ -75,7 +64,7 @@ type Reference = {
   /** the field of the save that names the record */
   field: string
   strength?: LockStrength
-  code?: 'NOT_FOUND' | 'UNKNOWN_ORGANIZATION' | 'UNKNOWN_PERSON'
+  code?: ProblemCode
   /** what the whole save answers, where it says more than the field */
   message?: string
 }
@@ -108,22 +97,4 @@ export const lockRecord = async (
   strength: LockStrength = 'update',
 ): Promise<void> => {
   if (!(await lockIfExists(tx, kind, id, strength))) throw await missingRecord(tx, kind.type, id)
-}
-
-/**
- * Locks a record for a change, and reads it while PostgreSQL still locks: the lock and the first query of `read` are sent
- * together. `read` must throw when the record is not there.
- * @throws Problem NOT_FOUND when the id is malformed
- */
-export const lockAndRead = async <Row>(
-  tx: Tx,
-  kind: AnyRecordKind,
-  id: string,
-  read: (tx: Tx, id: string) => Promise<Row>,
-  strength: LockStrength = 'update',
-): Promise<Row> => {
-  if (!isId(id)) throw await missingRecord(tx, kind.type, id)
-  await send(tx, lockStatement(tx, kind, id, strength))
-
-  return read(tx, id)
 }

@@ -1,7 +1,6 @@
 import { now } from '../clock.ts'
 import { type Db, inTransaction, type Tx } from '../database/database.ts'
 import { newId } from '../database/ids.ts'
-import { send } from '../database/send.ts'
 import {
   type Author,
   changedFields,
@@ -10,7 +9,7 @@ import {
   recordChangeAsVersion,
   sentFields,
 } from './change-log.ts'
-import { lockAndRead, lockRecord, type AnyRecordKind, type RecordKind } from './lock-record.ts'
+import { lockRecord, type AnyRecordKind, type RecordKind } from './lock-record.ts'
 
 type Changes<Fields> = { [Field in keyof Fields]?: Fields[Field] | undefined }
 
@@ -60,34 +59,39 @@ export const createRecord = (
  * @returns the record after the update
  * @throws Problem NOT_FOUND when the id is malformed, unknown or deleted
  */
-export const updateRecord = async <Before extends object, After extends Changes<Before>>(
+export const updateRecord = <Before extends object, After extends Changes<Before>>(
   db: Db | Tx,
   kind: AnyRecordKind,
   id: string,
   author: Author,
   { read, decide, write }: UpdateSteps<Before, After>,
 ): Promise<Before> => {
-  const { record, logged } = await inTransaction(db, async (tx) => {
-    const before = await lockAndRead(tx, kind, id, read)
+  return inTransaction(db, async (tx) => {
+    await lockRecord(tx, kind, id)
+    const before = await read(tx, id)
 
     const after = await decide(before, tx)
     const fields = changedFields(before, after)
-    if (Object.keys(fields).length === 0) return { record: before }
+    if (Object.keys(fields).length === 0) return before
 
     const updatedAt = now()
     const changed = Object.fromEntries(Object.entries(after).filter(([field]) => field in fields)) as Partial<After>
     const written = await write(tx, { before, after, changed, fields, updatedAt })
-    const change = { recordType: kind.type, recordId: id, action: 'updated', fields } as const
+    const version = await recordChangeAsVersion(tx, author, {
+      recordType: kind.type,
+      recordId: id,
+      action: 'updated',
+      fields,
+    })
 
     return {
-      record: { ...before, ...sentFields(after), ...('updatedAt' in before && { updatedAt }), ...written },
-      logged: await recordChangeAsVersion(tx, author, change),
+      ...before,
+      ...sentFields(after),
+      ...('updatedAt' in before && { updatedAt }),
+      ...written,
+      ...('version' in before && { version }),
     }
   })
-
-  // The line of the log came with the commit.
-  const [line] = (await logged?.rows) ?? []
-  return { ...record, ...(line && 'version' in record && { version: line.id }) }
 }
 
 /**
@@ -105,7 +109,7 @@ export const removeRecord = (
     await lockRecord(tx, kind, id)
     const fields = await requireUnused?.(tx)
 
-    await send(tx, tx.updateTable(kind.table).set({ deleted_at: now() }).where('id', '=', id))
+    await tx.updateTable(kind.table).set({ deleted_at: now() }).where('id', '=', id).execute()
     await recordChange(tx, author, {
       recordType: kind.type,
       recordId: id,

@@ -33,12 +33,16 @@ export type UndoableKind = {
   remove: (tx: Tx, id: string, context: RestoreContext) => Promise<unknown>
   /** may refuse to take the record out of the bin; it is locked */
   requireRestorable?: (tx: Tx, id: string) => Promise<void>
+  /** may refuse to put the record into the bin again */
+  requireRemovable?: (tx: Tx, id: string) => Promise<void>
   /** the fields that rules compute: that one of them has moved does not keep a save from being undone (HIST-5) */
   computed?: ReadonlySet<string>
   /** the fields of which the journal keeps no update, and those that only explain another */
   withoutRow?: ReadonlySet<string>
   /** which other records' lines of a save follow from a line of this kind, and are undone with it */
   isFollowedBy?: (line: LoggedChange) => boolean
+  /** why a line of an action is not undone: a sentence for each */
+  refusals?: Readonly<Record<string, string>>
   /** all of the save is undone with a line of this kind */
   isWholeSave?: true
 }

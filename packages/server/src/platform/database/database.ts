@@ -49,7 +49,6 @@ export const createPool = (
     ...(typeof connection === 'string' ? { connectionString: connection } : connection),
     max: options.max ?? 8,
     types,
-    pipeline: true,
     connectionTimeoutMillis: 10_000,
     idleTimeoutMillis: 30_000,
     statement_timeout: 30_000,

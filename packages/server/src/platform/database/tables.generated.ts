@@ -406,17 +406,6 @@ export interface Orders {
   vat_number: string | null;
 }
 
-export interface OrderTotals {
-  has_organization: boolean;
-  orders: number;
-  origin: string | null;
-  outstanding_cents: number;
-  paid_cents: number;
-  product_id: string | null;
-  sort_product: string | null;
-  total_cents: number;
-}
-
 export interface OrganizationAml {
   completed_at: string | null;
   form: unknown;
@@ -649,11 +638,6 @@ export interface RowChanges {
   table_name: string;
 }
 
-export interface RowCounts {
-  delta: number;
-  table_name: string;
-}
-
 export interface SanctionsEntries {
   births: Generated<string[]>;
   key: string;
@@ -723,21 +707,12 @@ export interface SignupCode {
   renewed_at: string | null;
 }
 
-export interface StaleCompliance {
+export interface StaleRecords {
+  change_id: number | null;
   id: Generated<number>;
-  organization_id: string;
-}
-
-export interface StaleDeadlines {
-  id: Generated<number>;
-  source: string;
-  source_id: string;
-}
-
-export interface StaleSanctions {
-  id: Generated<number>;
-  organization_id: string | null;
-  person_id: string | null;
+  reader: string | null;
+  record_id: string | null;
+  source: string | null;
 }
 
 export interface SubscriptionOrders {
@@ -850,7 +825,6 @@ export interface DB {
   merges: Merges;
   morning_emails: MorningEmails;
   order_renames: OrderRenames;
-  order_totals: OrderTotals;
   orders: Orders;
   organization_aml: OrganizationAml;
   organization_details: OrganizationDetails;
@@ -870,7 +844,6 @@ export interface DB {
   reminders: Reminders;
   retention_holds: RetentionHolds;
   row_changes: RowChanges;
-  row_counts: RowCounts;
   sanctions_entries: SanctionsEntries;
   sanctions_hits: SanctionsHits;
   sanctions_lists: SanctionsLists;
@@ -878,9 +851,7 @@ export interface DB {
   saved_views: SavedViews;
   sessions: Sessions;
   signup_code: SignupCode;
-  stale_compliance: StaleCompliance;
-  stale_deadlines: StaleDeadlines;
-  stale_sanctions: StaleSanctions;
+  stale_records: StaleRecords;
   subscription_orders: SubscriptionOrders;
   subscriptions: Subscriptions;
   task_files: TaskFiles;

@@ -1,11 +1,8 @@
-import { type RawBuilder, sql } from 'kysely'
-import { send } from './send.ts'
+import { sql } from 'kysely'
 import type { Tables, Tx } from './database.ts'
 
 /** A list that a record owns, one row for each entry. `owner` and `key` are the columns that tell its entries apart. */
 export type OwnedList = { table: keyof Tables; owner: string; key: string }
-
-const sendRaw = (tx: Tx, statement: RawBuilder<unknown>) => send(tx, { compile: () => statement.compile(tx) })
 
 /** Makes the rows of a record's list those that are given, and writes only the difference. All rows name the same columns. */
 export const writeList = async (
@@ -15,9 +12,9 @@ export const writeList = async (
   rows: readonly Readonly<Record<string, unknown>>[],
 ): Promise<void> => {
   const keys = rows.map((row) => row[key])
-  await sendRaw(
+  await sql`
+    delete from ${sql.table(table)} where ${sql.ref(owner)} = ${ownerId} and ${sql.ref(key)} <> all(${keys})`.execute(
     tx,
-    sql`delete from ${sql.table(table)} where ${sql.ref(owner)} = ${ownerId} and ${sql.ref(key)} <> all(${keys})`,
   )
   const [first] = rows
   if (!first) return
@@ -28,12 +25,9 @@ export const writeList = async (
   const old = sql.join(others.map((column) => sql.ref(`old.${column}`)))
   const excluded = sql.join(others.map((column) => sql.ref(`excluded.${column}`)))
 
-  await sendRaw(
-    tx,
-    sql`
+  await sql`
     insert into ${sql.table(table)} as old (${sql.join([owner, ...columns].map((column) => sql.ref(column)))})
     values ${sql.join(values)}
     on conflict (${sql.ref(owner)}, ${sql.ref(key)}) do update set (${sql.join(others.map((column) => sql.ref(column)))}) = row(${excluded})
-    where (${old}) is distinct from (${excluded})`,
-  )
+    where (${old}) is distinct from (${excluded})`.execute(tx)
 }

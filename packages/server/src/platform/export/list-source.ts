@@ -2,10 +2,9 @@ import { type RawBuilder, sql } from 'kysely'
 import type { IsoDate } from '@registrar/domain/shared/iso-date'
 import type { Config } from '#platform/config'
 import type { Db } from '#platform/database/database'
-import { rowsByIds } from '#platform/database/rows-by-ids'
 import { type Condition, conditionsOf, type List, type ListQuery, tableOf } from '#platform/lists/list'
+import { listRows } from '#platform/lists/list-rows'
 import { fromWhere, orderBy, sortOf } from '#platform/lists/list-statements'
-import { isLargeTable } from '#platform/lists/row-counts'
 
 export type SourceContext = { db: Db; config: Config; today: IsoDate; userId: string }
 
@@ -36,15 +35,14 @@ export const listSource = <Query, Selected, Row>(
   toRow: (row: Selected, context: SourceContext) => Row,
 ): ExportSource<Query & ListQuery, Row> => ({
   listIds: async (query, { db, config, today }) => {
-    const isLarge = await isLargeTable(db, tableOf(list).table)
-    const { timeZone, deadlines } = config
-    const day = { today, timeZone, closingDays: deadlines.closingDays }
-    const { where } = conditionsOf(list, query, { ...day, isLarge })
+    const { timeZone, closingDays } = config
+    const day = { today, timeZone, closingDays }
+    const { where } = conditionsOf(list, query, day)
     const { rows } = await allIds(list, query, where).execute(db)
     return rows[0]?.ids?.split(',') ?? []
   },
   readRows: async (ids, context) => {
-    const { rows } = await rowsByIds(context.db, list, ids).execute(context.db)
+    const { rows } = await listRows(context.db, list, ids).execute(context.db)
     return rows.map((row) => toRow(row, context))
   },
 })

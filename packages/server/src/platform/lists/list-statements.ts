@@ -1,21 +1,18 @@
 import { type Expression, type RawBuilder, sql } from 'kysely'
 import { type Condition, type List, type ListQuery, tableOf } from './list.ts'
 
-/** A part of a list. `isReversed`: counted and read from the end. */
-export type Slice = { limit: number; offset: number; isReversed?: boolean }
+/** A part of a list. */
+type Slice = { limit: number; offset: number }
 
 export type Sums = Record<string, number>
 
-/** The ids of a slice, with the total and the sums of all matches. */
-type Gathered = { ids: string[]; total: number; sums: Sums }
+type Counted = { total: number; sums: Sums }
 
 type ListStatements = {
   /** the ids of a slice, along the index of their order where there is one */
   walk: (slice: Slice) => RawBuilder<{ id: string }>
-  /** the ids of a slice, the total and the sums, from one reading of all matches, or of no more than `most` */
-  gather: (slice: Slice, most: number | null) => RawBuilder<Gathered>
-  /** how many rows the planner expects to match */
-  explain: () => RawBuilder<{ 'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }] }>
+  /** the ids of a slice, the total and the sums, from one reading of all matches */
+  gather: (slice: Slice) => RawBuilder<Counted & { ids: string[] }>
 }
 
 /**
@@ -36,14 +33,13 @@ export const fromWhere = <Q, Row>(list: List<Q, Row>, where: Condition) => {
   return sql`from ${sql.id(table)} as ${sql.id(alias)} where ${where}`
 }
 
-/** The order of a list: by a value, its blanks last, then by id. `isReversed`: the same order from its end. */
+/** The order of a list: by a value, its blanks last, then by id. */
 export const orderBy = (
   { value, id, isNullable }: { value: Expression<unknown>; id: Expression<unknown>; isNullable: boolean },
   sortOrder: 'asc' | 'desc',
-  isReversed = false,
 ) => {
-  const direction = sql.raw((sortOrder === 'desc') === isReversed ? 'asc' : 'desc')
-  const blanks = sql.raw(isNullable ? (isReversed ? ' nulls first' : ' nulls last') : '')
+  const direction = sql.raw(sortOrder)
+  const blanks = sql.raw(isNullable ? ' nulls last' : '')
   return sql`order by ${value} ${direction}${blanks}, ${id} ${direction}`
 }
 
@@ -60,21 +56,19 @@ export const listStatements = <Q, Row>(list: List<Q, Row>, query: Q & ListQuery,
   const found = { value: sql.ref('sort_key'), id: sql.ref('id'), isNullable }
 
   return {
-    walk: ({ limit, offset, isReversed }) => sql`
-      select ${id} as id ${fromWhere(list, where)}
-      ${orderBy({ value, id, isNullable }, query.sortOrder, isReversed)} limit ${limit} offset ${offset}`,
-    gather: ({ limit, offset }, most) => sql`
+    walk: ({ limit, offset }) => sql`
+      select ${id} as id ${fromWhere(list, where)} ${orderBy({ value, id, isNullable }, query.sortOrder)} limit ${limit} offset ${offset}`,
+    gather: ({ limit, offset }) => sql`
       with found as materialized (
         select ${sql.join([sql`${id} as id`, sql`${value} as sort_key`, ...summedColumns(list)])}
-        ${fromWhere(list, where)} ${most === null ? sql`` : sql`limit ${most}`}
+        ${fromWhere(list, where)}
       )
       select count(*) as total, ${sumsOf(list)} as sums,
         array(select id from found ${orderBy(found, query.sortOrder)} limit ${limit} offset ${offset}) as ids
       from found`,
-    explain: () => sql`explain (format json) select 1 ${fromWhere(list, where)}`,
   }
 }
 
-/** The sums over all rows of a list that meet the conditions. */
-export const sumStatement = <Q, Row>(list: List<Q, Row>, where: Condition): RawBuilder<{ sums: Sums }> =>
-  sql`select ${sumsOf(list)} as sums from (select ${sql.join(summedColumns(list))} ${fromWhere(list, where)}) as found`
+/** The number of all rows of a list that meet the conditions, with their sums. */
+export const countStatement = <Q, Row>(list: List<Q, Row>, where: Condition): RawBuilder<Counted> =>
+  sql`select count(*) as total, ${sumsOf(list)} as sums from (select ${sql.join(summedColumns(list))} ${fromWhere(list, where)}) as found`

@@ -1,8 +1,7 @@
 import type { IsoDate } from '@registrar/domain/shared/iso-date'
 import type { ClosingDays } from '@registrar/domain/working-days/working-days'
 import { type Expression, type SqlBool, sql } from 'kysely'
-import type { Tables } from '#platform/database/database'
-import type { RowReader } from '#platform/database/rows-by-ids'
+import type { Db, Tables } from '#platform/database/database'
 import { matchesTerms, searchTerms } from '#platform/database/search-terms'
 
 /** What the search body of every list is parsed to. */
@@ -36,6 +35,13 @@ export type Filters<Q> = {
   [F in keyof Q]?: (value: NonNullable<Q[F]>, context: { query: Q } & ListDay) => Condition | undefined
 }
 
+/** One row, read by its id. */
+export type RowReader<Row> = {
+  /** the type of the ids, 'uuid' by default */
+  idType?: 'text'
+  row: (db: Db, id: Expression<string>) => Expression<Row>
+}
+
 /**
  * A list: all that searching, summing and exporting it need to know. A feature declares one for each of its lists. `row` has
  * its columns under the API's field names.
@@ -52,6 +58,8 @@ export type List<Q, Row> = RowReader<Row> & {
   sorts: Record<string, SortKey | ((query: Q) => SortKey)>
   /** the numbers of a row that are added up over all rows that a query finds */
   sums?: Record<string, Expression<number>>
+  /** whether the filters of a query leave so many rows that PostgreSQL chooses how to find a page of them */
+  leavesMany?: (query: Q) => boolean
 }
 
 /** The table of a list, and how its statements name it. */
@@ -62,15 +70,11 @@ export const tableOf = <Q, Row>({ from }: List<Q, Row>): { table: string; alias:
 
 const isSet = (value: unknown) => value !== undefined && value !== null
 
-/** The conditions of a query, joined by `and`. `isUnfiltered`: there are none. `isOneTerm`: there is only a single search term. */
-type Conditions = { where: Condition; isUnfiltered: boolean; isOneTerm: boolean }
+/** The conditions of a query, joined by `and`. `isUnfiltered`: there are none. */
+type Conditions = { where: Condition; isUnfiltered: boolean }
 
 /** The conditions of a query. */
-export const conditionsOf = <Q, Row>(
-  list: List<Q, Row>,
-  query: Q,
-  { isLarge, ...day }: ListDay & { isLarge: boolean },
-): Conditions => {
+export const conditionsOf = <Q, Row>(list: List<Q, Row>, query: Q, day: ListDay): Conditions => {
   const fields = Object.keys(query as object) as (keyof Q)[]
   const setFields = fields.filter((field) => isSet(query[field]))
 
@@ -79,13 +83,9 @@ export const conditionsOf = <Q, Row>(
     (field) => list.filters[field]?.(query[field] as NonNullable<Q[keyof Q]>, { query, ...day }) ?? [],
   )
   const { field, column, readTerms = searchTerms } = list.search
-  const terms = matchesTerms(column, readTerms(query[field] as string | null), isLarge)
+  const terms = matchesTerms(column, readTerms(query[field] as string | null))
 
   const conditions = [...(instead.length > 0 ? instead : [list.shown]), ...filters, ...terms]
-  const narrowing = instead.length + filters.length + terms.length
-  return {
-    where: sql`${sql.join(conditions, sql` and `)}`,
-    isUnfiltered: narrowing === 0,
-    isOneTerm: narrowing === 1 && terms.length === 1,
-  }
+  const isUnfiltered = instead.length + filters.length + terms.length === 0
+  return { where: sql`${sql.join(conditions, sql` and `)}`, isUnfiltered }
 }

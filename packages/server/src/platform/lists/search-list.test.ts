@@ -43,14 +43,6 @@ const search = (query: Partial<Query>, db: Db = database.db) =>
     { today: '2026-03-01' },
   )
 
-// Sets how many rows the planner expects in the table. The estimate is cached per handle, so this returns a new handle.
-const withExpectedRows = async (rows: number) => {
-  await sql`update pg_class set reltuples = ${rows} where oid = 'people'::regclass`.execute(database.db)
-  return database.db.withoutPlugins()
-}
-const small = () => withExpectedRows(10_110)
-const large = () => withExpectedRows(300_000)
-
 describe('a search of a list', () => {
   it.each([
     ['of everything', {}, 10_100],
@@ -58,7 +50,7 @@ describe('a search of a list', () => {
     ['of a term', { search: 'RARE' }, 101],
     ['of terms and a filter', { search: 'byr rare', vif: false }, 0],
     ['of what is deleted', { deletedAt: true }, 10],
-    ['of a common term, all of it in a small table', { search: 'byrne' }, 10_100],
+    ['of a common term', { search: 'byrne' }, 10_100],
     ['past the end', { search: 'rare', page: 9 }, 101],
     ['far past the end', { page: Number.MAX_SAFE_INTEGER }, 10_100],
   ])('finds the right page and total %s (LIST-1)', async (_, query, totalItems) => {
@@ -82,22 +74,6 @@ describe('a search of a list', () => {
       }
     },
   )
-
-  it('caps the total in a large table when more rows match than are counted (LIST-1)', async () => {
-    const db = await large()
-    expect(await search({ search: 'byrne' }, db)).toMatchObject({ totalItems: 10_000, totalIsCapped: true })
-    expect((await search({ search: 'byrne', page: 2 }, db)).data).toEqual((await search({ page: 2 })).data)
-    const rare = await search({ search: 'rare' }, db)
-    expect(rare).toEqual(await search({ search: 'rare' }, await small()))
-  })
-
-  it('finds a term of two letters in a large table only where a word begins (LIST-3)', async () => {
-    expect(await search({ search: 'yr rare' }, await small())).toMatchObject({ totalItems: 101 })
-
-    const db = await large()
-    expect(await search({ search: 'yr rare' }, db)).toMatchObject({ totalItems: 0 })
-    expect(await search({ search: 'by rare' }, db)).toMatchObject({ totalItems: 101 })
-  })
 
   it('sums all matches, with the page and without it', async () => {
     expect((await search({ vif: true })).sums).toEqual({ letters: 404 })
@@ -123,10 +99,8 @@ describe('several terms with signs and accents', () => {
     ['keeffe keefez', 0],
     ['%ee zoë', 0],
     ['keeff_ zoë', 0],
-  ])('find the same in a large table as in a small one: %s (LIST-3)', async (terms, count) => {
-    const page = await search({ search: terms }, await small())
-    expect(page.totalItems).toBe(count)
-    expect(await search({ search: terms }, await large())).toEqual(page)
+  ])('find what has all of them: %s (LIST-3)', async (terms, count) => {
+    expect(await search({ search: terms })).toMatchObject({ totalItems: count })
   })
 })
 

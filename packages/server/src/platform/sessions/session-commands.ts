@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import { now } from '../clock.ts'
 import type { Tx } from '../database/database.ts'
 import { newId } from '../database/ids.ts'
-import { send } from '../database/send.ts'
 import { type Session, unauthenticated } from './session.ts'
 import { announceEndedSessions } from './ended-sessions.ts'
 import { isOpen } from './open-sessions.ts'
@@ -22,17 +21,17 @@ type NewSession = {
  */
 export const openSession = async (tx: Tx, session: NewSession): Promise<string> => {
   const id = newId()
-  await send(
-    tx,
-    tx.insertInto('sessions').values({
+  await tx
+    .insertInto('sessions')
+    .values({
       id,
       user_id: session.userId,
       expires_at: session.expiresAt,
       idle_hours: session.idleHours,
       device: session.device,
       address: session.address,
-    }),
-  )
+    })
+    .execute()
   return id
 }
 

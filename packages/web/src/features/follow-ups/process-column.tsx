@@ -1,7 +1,7 @@
 import { Badge, Button, Skeleton, Text, Title } from '@mantine/core'
 import type { BodyInput } from '@registrar/domain/shared/call'
 import { followUpsCalls } from '@registrar/domain/follow-ups/follow-ups.calls'
-import { foundCount, foundCountText } from '@registrar/domain/shared/count-text'
+import { formatCount, foundCountText } from '@registrar/domain/shared/count-text'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { request } from '#lib/api'
@@ -52,7 +52,7 @@ export const ProcessColumn = ({ step, label, filters, movedByMenu, onMenuMove }:
         </Title>
         {page && (
           <Badge size="sm" variant="default" role="img" aria-label={foundCountText(page, 'follow-up')}>
-            {foundCount(page)}
+            {formatCount(page.totalItems)}
           </Badge>
         )}
       </div>

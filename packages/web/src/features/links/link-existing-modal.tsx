@@ -113,7 +113,6 @@ export const LinkExistingModal = ({ end, onClose }: { end: LinkEnd; onClose: () 
             limit={LIMIT}
             totalItems={data.totalItems}
             totalPages={data.totalPages}
-            isCapped={data.totalIsCapped ?? false}
             onPage={setPage}
           />
         </Stack>

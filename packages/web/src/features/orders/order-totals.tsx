@@ -13,22 +13,18 @@ const Total = ({ label, euros }: { label: string; euros: number }) => (
   </Text>
 )
 
-/** The totals of all pages of the list. The server leaves them out when a search finds too many orders. */
+/** The totals of all pages of the list. */
 export const OrderTotals = ({ page: { totals, totalItems } }: { page: OrderPage }) => {
   if (totalItems === 0) return null
 
   return (
     <Group component="section" aria-label="Totals of all pages" gap="4px 24px" justify="flex-end" pt="xs">
       <Text size="sm" c="dimmed">
-        {totals ? 'All pages' : 'Narrow the search to see the totals'}
+        All pages
       </Text>
-      {totals && (
-        <>
-          <Total label="Total" euros={totals.totalAmountOrder} />
-          <Total label="Paid" euros={totals.totalPaid} />
-          <Total label="Outstanding" euros={totals.outstanding} />
-        </>
-      )}
+      <Total label="Total" euros={totals.totalAmountOrder} />
+      <Total label="Paid" euros={totals.totalPaid} />
+      <Total label="Outstanding" euros={totals.outstanding} />
     </Group>
   )
 }

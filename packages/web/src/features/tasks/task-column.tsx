@@ -1,5 +1,5 @@
 import { Badge, Button, Skeleton, Stack, Text, Title } from '@mantine/core'
-import { foundCount, foundCountText } from '@registrar/domain/shared/count-text'
+import { formatCount, foundCountText } from '@registrar/domain/shared/count-text'
 import type { Task, TaskStatus } from '@registrar/domain/tasks/task'
 import { taskStatusLabels } from '@registrar/domain/tasks/task-status-labels'
 import { tasksCalls } from '@registrar/domain/tasks/tasks.calls'
@@ -92,7 +92,7 @@ export const TaskColumn = ({
         <Title order={2}>{label}</Title>
         {page && (
           <Badge size="sm" variant="default" aria-label={countText} role="img">
-            {foundCount(page)}
+            {formatCount(page.totalItems)}
           </Badge>
         )}
       </div>

@@ -1,21 +1,26 @@
 import { fieldLabel } from '@registrar/domain/history/logged-fields'
 import type { ImportOutcome } from '@registrar/domain/imports/import-run'
-import { type ImportColumn, readImportRow } from '@registrar/domain/imports/organizations/row'
-import type { StatusMeanings } from '@registrar/domain/imports/organizations/status'
+import { checkImportRow } from '@registrar/domain/imports/organizations/row'
 import { type Author, recordChanges } from '#platform/commands/change-log'
 import type { Tx } from '#platform/database/database'
 import type { Progress } from '#platform/progress'
 import type { OnArdMoved } from '../annual-returns/on-ard-moved.ts'
-import { type ImportFile, rowProblem } from './import-file.ts'
 import { type ImportPlan, type NotWrittenLine, planImport, type PlannedWrite, type ReadLine } from './import-plan.ts'
 import { insertOrganizations, updateOrganizations } from './import-writes.commands.ts'
 import { organizationRecord } from '../organizations.row.ts'
 
-/** How the cells of a file are read. */
-type ReadOptions = { columns: readonly ImportColumn[]; statusMeanings: StatusMeanings }
+/** A line of the file: how the report names it, and its values. */
+type FileLine = { line: number; firstCell: string; values: Record<string, unknown> }
 
-/** The author of the changes, how far the import is shown to be, and what else is done when a return is due on another day. */
-type ImportContext = { session: Author; progress: Progress; onArdMoved?: OnArdMoved }
+type ImportContext = {
+  tx: Tx
+  session: Author
+  progress: Progress
+  /** the heading of the column that fills each field */
+  headings: ReadonlyMap<string, string>
+  /** what else is done when a return is due on another day */
+  onArdMoved?: OnArdMoved
+}
 
 /** The outcome of one line of the file. */
 type ImportedLine = NotWrittenLine & { outcome: ImportOutcome }
@@ -34,16 +39,11 @@ const inChunks = async (
   }
 }
 
-const writePlan = async (
-  tx: Tx,
-  { created, updated }: ImportPlan,
-  { session, progress, onArdMoved }: ImportContext,
-) => {
-  const author = { userId: session?.userId ?? null, source: 'import' } as const
+const writePlan = async ({ created, updated }: ImportPlan, { tx, session, progress, onArdMoved }: ImportContext) => {
   const log = (action: 'created' | 'updated', chunk: PlannedWrite[]) =>
     recordChanges(
       tx,
-      author,
+      session,
       chunk.map(({ id, fields }) => ({ recordType: organizationRecord.type, recordId: id, action, fields })),
     )
 
@@ -54,27 +54,9 @@ const writePlan = async (
   })
   await inChunks(updated, progress, async (chunk) => {
     await updateOrganizations(tx, chunk)
-    for (const { movedArd } of chunk) if (movedArd) await onArdMoved?.(tx, movedArd, author)
+    for (const { movedArd } of chunk) if (movedArd) await onArdMoved?.(tx, movedArd, session)
     await log('updated', chunk)
   })
-}
-
-const checkLines = ({ headings, rows }: ImportFile, { columns, statusMeanings }: ReadOptions, progress: Progress) => {
-  const nameIndex = columns.find(({ field }) => field === 'name')?.index ?? 0
-  const good: ReadLine[] = []
-  const refused: NotWrittenLine[] = []
-
-  progress.step('Checking', rows.length)
-  for (const row of rows) {
-    const problem = rowProblem(row, headings)
-    const read = problem ? { problems: [problem] } : readImportRow(row.cells, columns, statusMeanings)
-    if (read.problems) {
-      refused.push({ line: row.line, name: row.cells[nameIndex] ?? '', reason: read.problems.join(' ') })
-    } else good.push({ line: row.line, fields: read.fields })
-    progress.advance(1)
-  }
-
-  return { good, refused }
 }
 
 // What the server computes from a line is not what the line has changed, unless nothing else has changed.
@@ -99,21 +81,25 @@ const outcomesOf = ({ created, updated, skipped, ...plan }: ImportPlan, refused:
   ].toSorted((a, b) => a.line - b.line)
 
 /**
- * Writes the good lines of a file of organizations (ORG-11).
+ * Writes the lines of a file of organizations, those that are good, all at once (ORG-11).
  * @returns the outcome of each line, in the order of the file
  */
 export const importOrganizations = async (
-  tx: Tx,
-  file: ImportFile,
-  options: ReadOptions,
+  lines: readonly FileLine[],
   context: ImportContext,
 ): Promise<ImportedLine[]> => {
-  const { good, refused } = checkLines(file, options, context.progress)
+  const good: ReadLine[] = []
+  const refused: NotWrittenLine[] = []
+  for (const { line, firstCell: name, values } of lines) {
+    const { fields, problem } = checkImportRow(values, context.headings)
+    if (fields) good.push({ line, fields })
+    else refused.push({ line, name, reason: problem })
+  }
 
   context.progress.step('Comparing')
-  const plan = await planImport(tx, good)
+  const plan = await planImport(context.tx, good)
   context.progress.advance(1)
 
-  await writePlan(tx, plan, context)
+  await writePlan(plan, context)
   return outcomesOf(plan, refused)
 }

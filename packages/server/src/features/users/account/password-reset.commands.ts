@@ -3,7 +3,7 @@ import { RESET_MINUTES } from '@registrar/domain/users/account'
 import { passwordResetEmail } from '@registrar/domain/users/account-emails'
 import { queueEmail } from '#features/emails'
 import { later, now } from '#platform/clock'
-import { lockAndRead } from '#platform/commands/lock-record'
+import { lockRecord } from '#platform/commands/lock-record'
 import type { Config } from '#platform/config'
 import { type Db, inTransaction, type Tx } from '#platform/database/database'
 import { newId } from '#platform/database/ids'
@@ -57,13 +57,8 @@ const emailLink = (db: Db, email: string, { config, baseUrl }: { config: Config;
     if (!account) return
 
     // Requests for one account wait for each other, so that each counts the links of those before.
-    const { deactivated_at: deactivatedAt } = await lockAndRead(
-      tx,
-      userRecord,
-      account.id,
-      findCredentialsOf,
-      'no key update',
-    )
+    await lockRecord(tx, userRecord, account.id, 'no key update')
+    const { deactivated_at: deactivatedAt } = await findCredentialsOf(tx, account.id)
     if (deactivatedAt !== null) return
     if ((await countOpenLinks(tx, account.id)) >= MAX_OPEN_LINKS) return
 

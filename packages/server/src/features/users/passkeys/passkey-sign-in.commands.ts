@@ -3,7 +3,6 @@ import { generateAuthenticationOptions, verifyAuthenticationResponse } from '@si
 import type * as z from 'zod'
 import { now } from '#platform/clock'
 import { type Db, inTransaction } from '#platform/database/database'
-import { send } from '#platform/database/send'
 import { Problem } from '#platform/problem'
 import { requireAccount } from '../check-credentials.ts'
 import { requireActive } from '../checked-account.ts'
@@ -84,7 +83,7 @@ const checkAndSignIn = async (
   return inTransaction(db, async (tx) => {
     const signedIn = await startSession(context, tx, { userId, checked, isStaying: staySignedIn })
     const used = { sign_count: signCount, last_used_at: now() }
-    await send(tx, tx.updateTable('passkeys').set(used).where('id', '=', passkey.id))
+    await tx.updateTable('passkeys').set(used).where('id', '=', passkey.id).execute()
 
     return signedIn
   })

@@ -34,7 +34,7 @@ export const searchStaff = async (
 ): Promise<Page<StaffMember>> => {
   const conditions = expressionBuilder<Tables, 'users'>()
   const where = conditions.and([
-    ...matchesTerms('users.search_text', searchTerms(search), false),
+    ...matchesTerms('users.search_text', searchTerms(search)),
     ...(role === undefined ? [] : [conditions('users.role', '=', role)]),
     ...(active === undefined ? [] : [conditions('users.deactivated_at', active ? 'is' : 'is not', null)]),
   ])

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '#testing/test-database'
-import { type RowReader, rowsByIds } from './rows-by-ids.ts'
+import type { RowReader } from './list.ts'
+import { listRows } from './list-rows.ts'
 
 const [ada, bea, nobody] = [
   '01a1fbc3-c238-73ba-a010-250c35c466aa',
@@ -24,31 +25,19 @@ beforeAll(async () => {
 })
 afterAll(() => database.drop())
 
-it('rowsByIds answers the rows in the order of their ids, without those that do not exist', async () => {
-  const { rows } = await rowsByIds(database.db, people, [bea, nobody, ada]).execute(database.db)
+it('the rows of a list are read in the order of their ids, without those that do not exist', async () => {
+  const { rows } = await listRows(database.db, people, [bea, nobody, ada]).execute(database.db)
   expect(rows).toEqual([
     { id: bea, name: 'Bea' },
     { id: ada, name: 'Ada' },
   ])
 })
 
-it('rowsByIds answers only the named fields', async () => {
-  const { rows } = await rowsByIds(database.db, people, [ada], ['name']).execute(database.db)
-  expect(rows).toEqual([{ name: 'Ada' }])
-})
-
-it('the statement of rowsByIds is prepared once, whatever the ids are', async () => {
+it('the statement that reads the rows of a list is prepared once, whatever the ids are', async () => {
   await database.db.connection().execute(async (connection) => {
-    for (const ids of [[ada], [bea, ada], [nobody]]) await rowsByIds(database.db, people, ids).execute(connection)
+    for (const ids of [[ada], [bea, ada], [nobody]]) await listRows(database.db, people, ids).execute(connection)
     const { rows } = await sql<{ statement: string }>`
       select statement from pg_prepared_statements where statement ~ 'unnest'`.execute(connection)
     expect(rows).toHaveLength(1)
   })
-})
-
-it('rowsByIds refuses a row that takes another value than the id', () => {
-  const byName: RowReader<{ id: string }> = {
-    row: (db) => db.selectFrom('people').select('people.id').where('people.first_name', '=', 'Ada'),
-  }
-  expect(() => rowsByIds(database.db, byName, [ada])).toThrow('takes a value')
 })
