@@ -39,7 +39,7 @@ const measure = async (product: ServerProcess, options: BenchOptions): Promise<B
     const results: CaseResult[] = []
     for (const [number, { name, variants, target }] of cases.entries()) {
       // The server would work off the marks of the case before while it is measured.
-      await pool.query('truncate stale_deadlines, stale_compliance, stale_sanctions')
+      await pool.query('truncate stale_records')
       const ours = variants(sample)
       const method = ours[0]?.[0]?.method ?? 'GET'
       const bareVariants = ours.map((steps, variant) => [

@@ -31,7 +31,7 @@ export const prepareData = async (scale: number, log: (line: string) => void): P
     await applyDeadlineSettings(database.db, settings)
     const begun = performance.now()
     await refreshDeadlines(database.db, settings)
-    await database.pool.query('vacuum analyze deadlines, stale_deadlines')
+    await database.pool.query('vacuum analyze deadlines, stale_records')
     log(`deadlines: ${((performance.now() - begun) / 1000).toFixed(1)} s`)
   } finally {
     await database.close()

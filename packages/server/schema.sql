@@ -39,7 +39,6 @@ create table annual_returns (
 );
 CREATE INDEX annual_returns_follow_up ON annual_returns USING btree (follow_up_id) WHERE (follow_up_id IS NOT NULL);
 CREATE TRIGGER journal AFTER INSERT OR DELETE OR UPDATE ON annual_returns FOR EACH ROW EXECUTE FUNCTION journal_row('{follow_up_id}', '{}', '{updated_at}', '{}');
-CREATE TRIGGER stale_compliance AFTER INSERT OR DELETE OR UPDATE ON annual_returns FOR EACH ROW EXECUTE FUNCTION mark_stale_company();
 
 create table audit (
   id bigint not null generated always as identity,
@@ -319,13 +318,9 @@ CREATE INDEX follow_ups_organization ON follow_ups USING btree (organization_id,
 CREATE INDEX follow_ups_search ON follow_ups USING gin (search_text gin_trgm_ops) WITH (fastupdate=off) WHERE is_listed;
 CREATE INDEX follow_ups_target ON follow_ups USING btree (target_day, id) WHERE is_listed;
 CREATE INDEX follow_ups_target_desc ON follow_ups USING btree (target_day DESC NULLS LAST, id DESC) WHERE is_listed;
-CREATE TRIGGER follow_up_moved BEFORE UPDATE OF organization_id ON follow_ups FOR EACH ROW WHEN ((old.organization_id IS DISTINCT FROM new.organization_id)) EXECUTE FUNCTION follow_up_moved();
-CREATE TRIGGER follow_up_started BEFORE INSERT ON follow_ups FOR EACH ROW EXECUTE FUNCTION follow_up_started();
 CREATE TRIGGER journal AFTER INSERT OR DELETE OR UPDATE ON follow_ups FOR EACH ROW EXECUTE FUNCTION journal_row('{id}', '{}', '{is_completed,is_listed,search_text,target_day,updated_at,organization_name,is_organization_deleted,max_step_index,sort_label}', '{}');
-CREATE TRIGGER stale_deadlines AFTER INSERT OR DELETE ON follow_ups FOR EACH ROW EXECUTE FUNCTION mark_stale_organization();
-CREATE TRIGGER stale_deadlines_changed AFTER UPDATE ON follow_ups FOR EACH ROW WHEN ((((((((old.step_index IS DISTINCT FROM new.step_index) OR (old.ard IS DISTINCT FROM new.ard)) OR (old.deadline IS DISTINCT FROM new.deadline)) OR (old.start_date IS DISTINCT FROM new.start_date)) OR (old.archived_at IS DISTINCT FROM new.archived_at)) OR (old.deleted_at IS DISTINCT FROM new.deleted_at)) OR (old.organization_id IS DISTINCT FROM new.organization_id))) EXECUTE FUNCTION mark_stale_organization();
-CREATE TRIGGER stale_deadlines_left AFTER UPDATE OF organization_id ON follow_ups FOR EACH ROW WHEN ((old.organization_id IS DISTINCT FROM new.organization_id)) EXECUTE FUNCTION mark_stale_left_organization();
-CREATE TRIGGER stale_deadlines_legal_day AFTER UPDATE ON follow_ups FOR EACH ROW WHEN ((old.legal_day IS DISTINCT FROM new.legal_day)) EXECUTE FUNCTION mark_stale_organization();
+CREATE TRIGGER set_names BEFORE INSERT ON follow_ups FOR EACH ROW EXECUTE FUNCTION set_follow_up_names();
+CREATE TRIGGER set_names_of_moved BEFORE UPDATE OF organization_id ON follow_ups FOR EACH ROW WHEN ((old.organization_id IS DISTINCT FROM new.organization_id)) EXECUTE FUNCTION set_follow_up_names();
 
 create table forms (
   id uuid not null,
@@ -427,7 +422,6 @@ create table link_holdings (
   constraint link_holdings_link_id_fkey FOREIGN KEY (link_id) REFERENCES links(id) ON DELETE CASCADE
 );
 CREATE TRIGGER journal AFTER INSERT OR DELETE OR UPDATE ON link_holdings FOR EACH ROW EXECUTE FUNCTION journal_row('{link_id}', '{}', '{updated_at}', '{}');
-CREATE TRIGGER stale_compliance AFTER INSERT OR DELETE OR UPDATE ON link_holdings FOR EACH ROW EXECUTE FUNCTION mark_stale_companies_of_part();
 
 create table link_terms (
   link_id uuid not null,
@@ -443,7 +437,6 @@ create table link_terms (
   constraint link_terms_link_id_fkey FOREIGN KEY (link_id) REFERENCES links(id) ON DELETE CASCADE
 );
 CREATE TRIGGER journal AFTER INSERT OR DELETE OR UPDATE ON link_terms FOR EACH ROW EXECUTE FUNCTION journal_row('{link_id}', '{}', '{updated_at}', '{}');
-CREATE TRIGGER stale_compliance AFTER INSERT OR DELETE OR UPDATE ON link_terms FOR EACH ROW EXECUTE FUNCTION mark_stale_companies_of_part();
 
 create table links (
   id uuid not null,
@@ -471,7 +464,6 @@ CREATE UNIQUE INDEX links_of_person ON links USING btree (person_id, organizatio
 CREATE INDEX links_organization ON links USING btree (organization_id, created_at);
 CREATE INDEX links_person ON links USING btree (person_id) WHERE (person_id IS NOT NULL);
 CREATE TRIGGER journal AFTER INSERT OR DELETE OR UPDATE ON links FOR EACH ROW EXECUTE FUNCTION journal_row('{id}', '{}', '{updated_at}', '{}');
-CREATE TRIGGER stale_compliance AFTER INSERT OR DELETE OR UPDATE ON links FOR EACH ROW EXECUTE FUNCTION mark_stale_companies_of_link();
 
 create table mail_events (
   id uuid not null,
@@ -622,10 +614,6 @@ CREATE INDEX orders_sums ON orders USING btree (product_id, origin, sort_product
 CREATE INDEX orders_total ON orders USING btree (total_cents, id) WHERE (deleted_at IS NULL);
 CREATE TRIGGER journal AFTER INSERT OR DELETE OR UPDATE ON orders FOR EACH ROW EXECUTE FUNCTION journal_row('{id}', '{}', '{sort_organization,sort_product,sort_company,sort_last_name,sort_first_name,sort_email,sort_deposit_payment_type,sort_balance_payment_type,sort_vat_number,search_text,updated_at,organization_name}', '{}');
 CREATE TRIGGER set_order_names BEFORE INSERT OR UPDATE OF organization_id, product_id ON orders FOR EACH ROW EXECUTE FUNCTION set_order_names();
-CREATE TRIGGER stale_deadlines AFTER INSERT ON orders FOR EACH ROW WHEN ((new.balance_on IS NOT NULL)) EXECUTE FUNCTION mark_stale_record('order');
-CREATE TRIGGER stale_deadlines_changed AFTER UPDATE ON orders FOR EACH ROW WHEN (((old.balance_on IS NOT NULL) OR (new.balance_on IS NOT NULL))) EXECUTE FUNCTION mark_stale_record('order');
-CREATE TRIGGER stale_deadlines_removed AFTER DELETE ON orders FOR EACH ROW WHEN ((old.balance_on IS NOT NULL)) EXECUTE FUNCTION mark_stale_record('order');
-CREATE TRIGGER stale_deadlines_subscription AFTER UPDATE OF deleted_at ON orders FOR EACH ROW WHEN ((old.deleted_at IS DISTINCT FROM new.deleted_at)) EXECUTE FUNCTION mark_stale_subscription();
 
 create table organization_aml (
   organization_id uuid not null,
@@ -635,8 +623,6 @@ create table organization_aml (
   constraint organization_aml_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id)
 );
 CREATE TRIGGER journal AFTER INSERT OR DELETE OR UPDATE ON organization_aml FOR EACH ROW EXECUTE FUNCTION journal_row('{organization_id}', '{organization_id}', '{updated_at}', '{}');
-CREATE TRIGGER stale_compliance AFTER INSERT OR UPDATE ON organization_aml FOR EACH ROW EXECUTE FUNCTION mark_stale_company();
-CREATE TRIGGER stale_deadlines AFTER INSERT OR UPDATE ON organization_aml FOR EACH ROW EXECUTE FUNCTION mark_stale_organization();
 
 create table organization_details (
   organization_id uuid not null,
@@ -677,8 +663,6 @@ create table organization_details (
 );
 CREATE INDEX organization_details_ended ON organization_details USING btree (relationship_ended_on) WHERE (relationship_ended_on IS NOT NULL);
 CREATE TRIGGER journal AFTER INSERT OR DELETE OR UPDATE ON organization_details FOR EACH ROW EXECUTE FUNCTION journal_row('{organization_id}', '{organization_id}', '{updated_at}', '{}');
-CREATE TRIGGER stale_compliance AFTER INSERT OR UPDATE OF language, business_activity, creation_package, address, country, is_rbo_compliant, changed_annual_return, financial_year_end, corporation_tax_paid, corporation_tax_number, finotor_registered_at, domiciliation_subscription, domiciliation_plan, domiciliation_payments, secretary_company_subscription, secretary_company_plan, secretary_company_payments, anonymous_shareholder_subscription, anonymous_shareholder_plan, anonymous_shareholder_payments, counted_next_annual_return, company_type, relationship_ended_on, bond_until ON organization_details FOR EACH ROW EXECUTE FUNCTION mark_stale_company();
-CREATE TRIGGER stale_deadlines AFTER INSERT OR UPDATE OF language, business_activity, creation_package, address, country, is_rbo_compliant, changed_annual_return, financial_year_end, corporation_tax_paid, corporation_tax_number, finotor_registered_at, domiciliation_subscription, domiciliation_plan, domiciliation_payments, secretary_company_subscription, secretary_company_plan, secretary_company_payments, anonymous_shareholder_subscription, anonymous_shareholder_plan, anonymous_shareholder_payments, counted_next_annual_return, company_type, relationship_ended_on, bond_until ON organization_details FOR EACH ROW EXECUTE FUNCTION mark_stale_organization();
 
 create table organization_files (
   organization_id uuid not null,
@@ -746,17 +730,8 @@ CREATE INDEX organizations_duplicates ON organizations USING btree (duplicate_ke
 CREATE INDEX organizations_in_bin ON organizations USING btree (deleted_at, id) WHERE (deleted_at IS NOT NULL);
 CREATE INDEX organizations_name ON organizations USING btree (sort_name, id) WHERE (deleted_at IS NULL);
 CREATE INDEX organizations_search ON organizations USING gin (search_text gin_trgm_ops) WITH (fastupdate=off);
-CREATE TRIGGER follow_ups_of_organization AFTER UPDATE OF name, deleted_at ON organizations FOR EACH ROW WHEN (((old.name <> new.name) OR ((old.deleted_at IS NULL) <> (new.deleted_at IS NULL)))) EXECUTE FUNCTION follow_ups_of_organization();
+CREATE TRIGGER copy_name AFTER UPDATE OF name, deleted_at ON organizations FOR EACH ROW WHEN (((old.name <> new.name) OR ((old.deleted_at IS NULL) <> (new.deleted_at IS NULL)))) EXECUTE FUNCTION copy_organization_name();
 CREATE TRIGGER journal AFTER INSERT OR DELETE OR UPDATE ON organizations FOR EACH ROW EXECUTE FUNCTION journal_row('{id}', '{}', '{sort_name,search_text,duplicate_key,updated_at}', '{}');
-CREATE TRIGGER rename_orders AFTER UPDATE OF name ON organizations FOR EACH ROW WHEN ((old.name IS DISTINCT FROM new.name)) EXECUTE FUNCTION rename_orders();
-CREATE TRIGGER stale_compliance AFTER INSERT ON organizations FOR EACH ROW EXECUTE FUNCTION mark_stale_company();
-CREATE TRIGGER stale_compliance_changed AFTER UPDATE ON organizations FOR EACH ROW WHEN (((((((((old.name IS DISTINCT FROM new.name) OR (old.creation_status IS DISTINCT FROM new.creation_status)) OR (old.incorporation_date IS DISTINCT FROM new.incorporation_date)) OR (old.first_annual_return IS DISTINCT FROM new.first_annual_return)) OR (old.is_first_annual_return_done IS DISTINCT FROM new.is_first_annual_return_done)) OR (old.next_annual_return IS DISTINCT FROM new.next_annual_return)) OR (old.aml_risk_level IS DISTINCT FROM new.aml_risk_level)) OR (old.deleted_at IS DISTINCT FROM new.deleted_at))) EXECUTE FUNCTION mark_stale_company();
-CREATE TRIGGER stale_compliance_members AFTER UPDATE OF deleted_at ON organizations FOR EACH ROW WHEN ((old.deleted_at IS DISTINCT FROM new.deleted_at)) EXECUTE FUNCTION mark_stale_companies_of_member();
-CREATE TRIGGER stale_deadlines AFTER INSERT OR DELETE ON organizations FOR EACH ROW EXECUTE FUNCTION mark_stale_record('organization');
-CREATE TRIGGER stale_deadlines_changed AFTER UPDATE ON organizations FOR EACH ROW WHEN ((((((((((((((old.name IS DISTINCT FROM new.name) OR (old.creation_status IS DISTINCT FROM new.creation_status)) OR (old.incorporation_date IS DISTINCT FROM new.incorporation_date)) OR (old.next_annual_return IS DISTINCT FROM new.next_annual_return)) OR (old.corporation_tax_reminder IS DISTINCT FROM new.corporation_tax_reminder)) OR (old.has_domiciliation IS DISTINCT FROM new.has_domiciliation)) OR (old.domiciliation_reminder IS DISTINCT FROM new.domiciliation_reminder)) OR (old.has_secretary_company IS DISTINCT FROM new.has_secretary_company)) OR (old.secretary_company_reminder IS DISTINCT FROM new.secretary_company_reminder)) OR (old.has_anonymous_shareholder IS DISTINCT FROM new.has_anonymous_shareholder)) OR (old.anonymous_shareholder_reminder IS DISTINCT FROM new.anonymous_shareholder_reminder)) OR (old.aml_risk_level IS DISTINCT FROM new.aml_risk_level)) OR (old.deleted_at IS DISTINCT FROM new.deleted_at))) EXECUTE FUNCTION mark_stale_record('organization');
-CREATE TRIGGER stale_deadlines_work AFTER UPDATE OF name, creation_status, deleted_at ON organizations FOR EACH ROW WHEN ((((old.name IS DISTINCT FROM new.name) OR (old.creation_status IS DISTINCT FROM new.creation_status)) OR (old.deleted_at IS DISTINCT FROM new.deleted_at))) EXECUTE FUNCTION mark_stale_work();
-CREATE TRIGGER stale_sanctions AFTER INSERT ON organizations FOR EACH ROW EXECUTE FUNCTION mark_stale_sanctions();
-CREATE TRIGGER stale_sanctions_changed AFTER UPDATE ON organizations FOR EACH ROW WHEN (((old.name IS DISTINCT FROM new.name) OR (old.deleted_at IS DISTINCT FROM new.deleted_at))) EXECUTE FUNCTION mark_stale_sanctions();
 
 create table passkey_challenges (
   challenge text not null,
@@ -856,13 +831,6 @@ CREATE INDEX people_mail_desc ON people USING btree (sort_mail DESC NULLS LAST, 
 CREATE INDEX people_same_as_organization ON people USING btree (same_as_organization_id) WHERE (same_as_organization_id IS NOT NULL);
 CREATE INDEX people_search ON people USING gin (search_text gin_trgm_ops) WITH (fastupdate=off);
 CREATE TRIGGER journal AFTER INSERT OR DELETE OR UPDATE ON people FOR EACH ROW EXECUTE FUNCTION journal_row('{id}', '{}', '{sort_first_name,sort_last_name,sort_mail,search_text,updated_at}', '{pps,identity_proof_number,identity_documents}');
-CREATE TRIGGER stale_compliance AFTER UPDATE ON people FOR EACH ROW EXECUTE FUNCTION mark_stale_companies_of_person();
-CREATE TRIGGER stale_deadlines AFTER INSERT ON people FOR EACH ROW WHEN ((new.aml_certified_on IS NOT NULL)) EXECUTE FUNCTION mark_stale_record('person');
-CREATE TRIGGER stale_deadlines_changed AFTER UPDATE ON people FOR EACH ROW WHEN (((((old.aml_certified_on IS DISTINCT FROM new.aml_certified_on) OR (old.first_name IS DISTINCT FROM new.first_name)) OR (old.last_name IS DISTINCT FROM new.last_name)) OR (old.deleted_at IS DISTINCT FROM new.deleted_at))) EXECUTE FUNCTION mark_stale_record('person');
-CREATE TRIGGER stale_deadlines_removed AFTER DELETE ON people FOR EACH ROW WHEN ((old.aml_certified_on IS NOT NULL)) EXECUTE FUNCTION mark_stale_record('person');
-CREATE TRIGGER stale_deadlines_work AFTER UPDATE OF first_name, last_name, deleted_at ON people FOR EACH ROW WHEN ((((old.first_name IS DISTINCT FROM new.first_name) OR (old.last_name IS DISTINCT FROM new.last_name)) OR (old.deleted_at IS DISTINCT FROM new.deleted_at))) EXECUTE FUNCTION mark_stale_work();
-CREATE TRIGGER stale_sanctions AFTER INSERT ON people FOR EACH ROW EXECUTE FUNCTION mark_stale_sanctions();
-CREATE TRIGGER stale_sanctions_changed AFTER UPDATE ON people FOR EACH ROW WHEN (((((((old.first_name IS DISTINCT FROM new.first_name) OR (old.last_name IS DISTINCT FROM new.last_name)) OR (old.birth IS DISTINCT FROM new.birth)) OR (old.company_form IS DISTINCT FROM new.company_form)) OR (old.same_as_organization_id IS DISTINCT FROM new.same_as_organization_id)) OR (old.deleted_at IS DISTINCT FROM new.deleted_at))) EXECUTE FUNCTION mark_stale_sanctions();
 
 create table people_files (
   person_id uuid not null,
@@ -892,7 +860,6 @@ CREATE INDEX products_in_bin ON products USING btree (deleted_at, id) WHERE (del
 CREATE UNIQUE INDEX products_name ON products USING btree (sort_name) WHERE (deleted_at IS NULL);
 CREATE TRIGGER journal AFTER INSERT OR DELETE OR UPDATE ON products FOR EACH ROW EXECUTE FUNCTION journal_row('{id}', '{}', '{sort_name,updated_at}', '{}');
 CREATE TRIGGER rename_orders AFTER UPDATE OF name ON products FOR EACH ROW WHEN ((old.name IS DISTINCT FROM new.name)) EXECUTE FUNCTION rename_orders_of_product();
-CREATE TRIGGER stale_deadlines AFTER UPDATE OF name ON products FOR EACH ROW WHEN ((old.name IS DISTINCT FROM new.name)) EXECUTE FUNCTION mark_stale_subscription();
 
 create unlogged table rate_limits (
   key text not null,
@@ -1035,7 +1002,6 @@ create table sanctions_hits (
 );
 CREATE INDEX sanctions_hits_uncleared ON sanctions_hits USING btree (person_id, organization_id) WHERE (state <> 'cleared'::text);
 CREATE TRIGGER journal AFTER INSERT OR DELETE OR UPDATE ON sanctions_hits FOR EACH ROW EXECUTE FUNCTION journal_row('{person_id,organization_id}', '{}', '{updated_at}', '{}');
-CREATE TRIGGER stale_compliance AFTER INSERT OR DELETE OR UPDATE ON sanctions_hits FOR EACH ROW EXECUTE FUNCTION mark_stale_companies_of_hit();
 
 create table sanctions_lists (
   id uuid not null,
@@ -1096,25 +1062,15 @@ create table signup_code (
   constraint signup_code_is_only_check CHECK (is_only)
 );
 
-create table stale_compliance (
+create table stale_records (
   id bigint not null generated always as identity,
-  organization_id uuid not null,
-  constraint stale_compliance_pkey PRIMARY KEY (id)
+  change_id bigint,
+  reader text,
+  source text,
+  record_id uuid,
+  constraint stale_records_pkey PRIMARY KEY (id)
 ) with (autovacuum_vacuum_scale_factor=0, autovacuum_vacuum_threshold=500);
-
-create table stale_deadlines (
-  id bigint not null generated always as identity,
-  source text not null,
-  source_id uuid not null,
-  constraint stale_deadlines_pkey PRIMARY KEY (id)
-) with (autovacuum_vacuum_scale_factor=0, autovacuum_vacuum_threshold=500);
-
-create table stale_sanctions (
-  id bigint not null generated always as identity,
-  person_id uuid,
-  organization_id uuid,
-  constraint stale_sanctions_pkey PRIMARY KEY (id)
-) with (autovacuum_vacuum_scale_factor=0, autovacuum_vacuum_threshold=500);
+CREATE INDEX stale_records_reader ON stale_records USING btree (reader, record_id) WHERE (reader IS NOT NULL);
 
 create table subscription_orders (
   order_id uuid not null,
@@ -1128,7 +1084,6 @@ create table subscription_orders (
 );
 CREATE INDEX subscription_orders_subscription ON subscription_orders USING btree (subscription_id);
 CREATE TRIGGER journal AFTER INSERT OR DELETE OR UPDATE ON subscription_orders FOR EACH ROW EXECUTE FUNCTION journal_row('{subscription_id}', '{order_id}', '{updated_at}', '{}');
-CREATE TRIGGER stale_deadlines AFTER INSERT OR DELETE OR UPDATE ON subscription_orders FOR EACH ROW EXECUTE FUNCTION mark_stale_subscription();
 
 create table subscriptions (
   id uuid not null,
@@ -1150,8 +1105,6 @@ CREATE INDEX subscriptions_in_bin ON subscriptions USING btree (deleted_at, id) 
 CREATE INDEX subscriptions_organization ON subscriptions USING btree (organization_id) WHERE (deleted_at IS NULL);
 CREATE INDEX subscriptions_product ON subscriptions USING btree (product_id) WHERE (deleted_at IS NULL);
 CREATE TRIGGER journal AFTER INSERT OR DELETE OR UPDATE ON subscriptions FOR EACH ROW EXECUTE FUNCTION journal_row('{id}', '{}', '{updated_at}', '{}');
-CREATE TRIGGER stale_deadlines AFTER INSERT OR DELETE OR UPDATE ON subscriptions FOR EACH ROW EXECUTE FUNCTION mark_stale_organization();
-CREATE TRIGGER stale_deadlines_left AFTER UPDATE OF organization_id ON subscriptions FOR EACH ROW WHEN ((old.organization_id IS DISTINCT FROM new.organization_id)) EXECUTE FUNCTION mark_stale_left_organization();
 
 create table task_files (
   task_id uuid not null,
@@ -1212,9 +1165,6 @@ CREATE INDEX tasks_status ON tasks USING btree (sort_status, id) WHERE (deleted_
 CREATE INDEX tasks_title ON tasks USING btree (sort_title, id) WHERE (deleted_at IS NULL);
 CREATE INDEX tasks_updated ON tasks USING btree (updated_at, id) WHERE (deleted_at IS NULL);
 CREATE TRIGGER journal AFTER INSERT OR DELETE OR UPDATE ON tasks FOR EACH ROW EXECUTE FUNCTION journal_row('{id}', '{}', '{sort_status,sort_title,search_text,updated_at}', '{}');
-CREATE TRIGGER stale_deadlines AFTER INSERT ON tasks FOR EACH ROW WHEN ((new.due_on IS NOT NULL)) EXECUTE FUNCTION mark_stale_record('task');
-CREATE TRIGGER stale_deadlines_changed AFTER UPDATE ON tasks FOR EACH ROW WHEN (((old.due_on IS NOT NULL) OR (new.due_on IS NOT NULL))) EXECUTE FUNCTION mark_stale_record('task');
-CREATE TRIGGER stale_deadlines_removed AFTER DELETE ON tasks FOR EACH ROW WHEN ((old.due_on IS NOT NULL)) EXECUTE FUNCTION mark_stale_record('task');
 
 create table totp_factors (
   user_id uuid not null,
@@ -1280,6 +1230,19 @@ CREATE OR REPLACE FUNCTION company_key(name text)
  IMMUTABLE PARALLEL SAFE STRICT
 RETURN TRIM(BOTH FROM regexp_replace(regexp_replace(regexp_replace(fold_text(name), '[^[:alnum:]]+'::text, ' '::text, 'g'::text), '(\s+(limited|ltd|dac|clg|ulc|plc|designated activity company|company limited by guarantee|unlimited company|public limited company))+\s*$'::text, ''::text), '\s+'::text, ' '::text, 'g'::text));
 
+CREATE OR REPLACE FUNCTION copy_organization_name()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update follow_ups set organization_name = new.name, is_organization_deleted = new.deleted_at is not null
+  where organization_id = new.id;
+  if old.name <> new.name then
+    update orders set organization_name = new.name where organization_id = new.id;
+  end if;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION document_file_keys(documents jsonb)
  RETURNS text[]
  LANGUAGE sql
@@ -1291,38 +1254,6 @@ CREATE OR REPLACE FUNCTION fold_text(value text)
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE STRICT
 RETURN translate(lower(unaccent('unaccent'::regdictionary, NORMALIZE(value, NFKC))), '''’‘ʼ`´-‐‑–—.,'::text, ''::text);
-
-CREATE OR REPLACE FUNCTION follow_up_moved()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  select name, deleted_at is not null into new.organization_name, new.is_organization_deleted
-  from organizations where id = new.organization_id for share;
-  return new;
-end $function$;
-
-CREATE OR REPLACE FUNCTION follow_up_started()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  select name, deleted_at is not null into new.organization_name, new.is_organization_deleted
-  from organizations where id = new.organization_id for share;
-  select last_step, fold_text(label) into new.max_step_index, new.sort_label
-  from follow_up_kinds where code = new.name;
-  return new;
-end $function$;
-
-CREATE OR REPLACE FUNCTION follow_ups_of_organization()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  update follow_ups set organization_name = new.name, is_organization_deleted = new.deleted_at is not null
-  where organization_id = new.id;
-  return null;
-end $function$;
 
 CREATE OR REPLACE FUNCTION form_people_names(people jsonb)
  RETURNS text
@@ -1336,6 +1267,7 @@ CREATE OR REPLACE FUNCTION journal_row()
 AS $function$
 declare
   save bigint := nullif(current_setting('registrar.save_id', true), '')::bigint;
+  change bigint;
   whole hstore;
   row_before hstore;
   row_after hstore;
@@ -1347,8 +1279,13 @@ begin
   if tg_op = 'UPDATE' then
     whole := hstore(new);
     row_before := hstore(old);
-    row_after := whole - row_before - tg_argv[2]::text[] - secret;
+    row_after := whole - row_before - tg_argv[2]::text[];
     if row_after = '' then return null; end if;
+    row_after := row_after - secret;
+    if row_after = '' then
+      insert into stale_records (source, record_id) values (tg_table_name, (whole -> 'id')::uuid);
+      return null;
+    end if;
     row_before := slice(row_before, akeys(row_after));
   elsif tg_op = 'INSERT' then
     whole := hstore(new);
@@ -1369,7 +1306,9 @@ begin
 
   insert into row_changes (save_id, table_name, record_id, key, before, after)
   values (save, tg_table_name, (whole -> record)::uuid,
-    case when whole ? 'id' then hstore('id', whole -> 'id') else slice(whole, tg_argv[1]::text[]) end, row_before, row_after);
+    case when whole ? 'id' then hstore('id', whole -> 'id') else slice(whole, tg_argv[1]::text[]) end, row_before, row_after)
+  returning id into change;
+  insert into stale_records (change_id) values (change);
   return null;
 end $function$;
 
@@ -1393,164 +1332,6 @@ CREATE OR REPLACE FUNCTION like_literal(word text)
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE STRICT
 RETURN replace(replace(replace(fold_text(word), '\'::text, '\\'::text), '%'::text, '\%'::text), '_'::text, '\_'::text);
-
-CREATE OR REPLACE FUNCTION mark_stale_companies_of_director(director uuid)
- RETURNS void
- LANGUAGE sql
-AS $function$
-  insert into stale_compliance (organization_id)
-  select organization_id from living_links where person_id = director
-    and (select count(*) from (select 1 from living_links where person_id = director limit 101) few) <= 100
-$function$;
-
-CREATE OR REPLACE FUNCTION mark_stale_companies_of_hit()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-declare
-  hit sanctions_hits := coalesce(new, old);
-begin
-  insert into stale_compliance (organization_id)
-  select organization_id from living_links where person_id = hit.person_id or member_id = hit.organization_id
-  union select hit.organization_id where hit.organization_id is not null;
-  return null;
-end $function$;
-
-CREATE OR REPLACE FUNCTION mark_stale_companies_of_link()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  insert into stale_compliance (organization_id) values (coalesce(new.organization_id, old.organization_id));
-  if tg_op = 'DELETE' or new.deleted_at is distinct from old.deleted_at then
-    perform mark_stale_companies_of_director(old.person_id);
-  end if;
-  return null;
-end $function$;
-
-CREATE OR REPLACE FUNCTION mark_stale_companies_of_member()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  insert into stale_compliance (organization_id)
-  select organization_id from living_links where member_id = new.id;
-  return null;
-end $function$;
-
-CREATE OR REPLACE FUNCTION mark_stale_companies_of_part()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  insert into stale_compliance (organization_id)
-  select organization_id from links where id = coalesce(new.link_id, old.link_id);
-  if tg_table_name = 'link_terms' then
-    perform mark_stale_companies_of_director(person_id) from links where id = coalesce(new.link_id, old.link_id);
-  end if;
-  return null;
-end $function$;
-
-CREATE OR REPLACE FUNCTION mark_stale_companies_of_person()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  insert into stale_compliance (organization_id)
-  select organization_id from living_links where person_id = new.id or nominee_for = new.id;
-  return null;
-end $function$;
-
-CREATE OR REPLACE FUNCTION mark_stale_company()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  if tg_table_name = 'organizations' then
-    insert into stale_compliance (organization_id) values (new.id);
-  else
-    insert into stale_compliance (organization_id) values (coalesce(new.organization_id, old.organization_id));
-  end if;
-  return null;
-end $function$;
-
-CREATE OR REPLACE FUNCTION mark_stale_left_organization()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  insert into stale_deadlines (source, source_id) values ('organization', old.organization_id);
-  return null;
-end $function$;
-
-CREATE OR REPLACE FUNCTION mark_stale_organization()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  insert into stale_deadlines (source, source_id)
-  values ('organization', coalesce(new.organization_id, old.organization_id));
-  return null;
-end $function$;
-
-CREATE OR REPLACE FUNCTION mark_stale_record()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  insert into stale_deadlines (source, source_id) values (tg_argv[0], coalesce(new.id, old.id));
-  return null;
-end $function$;
-
-CREATE OR REPLACE FUNCTION mark_stale_sanctions()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  if exists (select from sanctions_lists) then
-    if tg_table_name = 'people' then
-      insert into stale_sanctions (person_id) values (new.id);
-    else
-      insert into stale_sanctions (organization_id) values (new.id);
-    end if;
-  end if;
-  return null;
-end $function$;
-
-CREATE OR REPLACE FUNCTION mark_stale_subscription()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  if tg_table_name = 'products' then
-    insert into stale_deadlines (source, source_id)
-    select distinct 'organization', organization_id from subscriptions where product_id = new.id and deleted_at is null;
-  elsif tg_table_name = 'orders' then
-    insert into stale_deadlines (source, source_id)
-    select 'organization', s.organization_id
-    from subscription_orders o join subscriptions s on s.id = o.subscription_id where o.order_id = new.id;
-  else
-    insert into stale_deadlines (source, source_id)
-    select 'organization', organization_id from subscriptions where id in (new.subscription_id, old.subscription_id);
-  end if;
-  return null;
-end $function$;
-
-CREATE OR REPLACE FUNCTION mark_stale_work()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  if tg_table_name = 'organizations' then
-    insert into stale_deadlines (source, source_id)
-    select 'order', id from orders where organization_id = new.id and balance_on is not null
-    union all select 'task', id from tasks where organization_id = new.id and due_on is not null;
-  else
-    insert into stale_deadlines (source, source_id)
-    select 'task', id from tasks where person_id = new.id and due_on is not null;
-  end if;
-  return null;
-end $function$;
 
 CREATE OR REPLACE FUNCTION new_form_reference()
  RETURNS text
@@ -1582,15 +1363,6 @@ begin
   raise exception 'Rows of % are only added.', tg_table_name using errcode = 'insufficient_privilege';
 end $function$;
 
-CREATE OR REPLACE FUNCTION rename_orders()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  update orders set organization_name = new.name where organization_id = new.id;
-  return null;
-end $function$;
-
 CREATE OR REPLACE FUNCTION rename_orders_of(product uuid, most integer)
  RETURNS bigint
  LANGUAGE sql
@@ -1615,6 +1387,20 @@ begin
     insert into order_renames (product_id) values (new.id) on conflict (product_id) do update set asked_at = now();
   end if;
   return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION set_follow_up_names()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  select name, deleted_at is not null into new.organization_name, new.is_organization_deleted
+  from organizations where id = new.organization_id for share;
+  if tg_op = 'INSERT' then
+    select last_step, fold_text(label) into new.max_step_index, new.sort_label
+    from follow_up_kinds where code = new.name;
+  end if;
+  return new;
 end $function$;
 
 CREATE OR REPLACE FUNCTION set_order_names()

@@ -1,4 +1,5 @@
 import { mergeLists } from './merge-lists.ts'
+import { NESTED_FIELD } from '../shared/change.ts'
 import { isSameValue } from '../shared/same-value.ts'
 
 /** Who has changed a field, and when. `by` is null when no user did it, for example a job. */
@@ -15,26 +16,24 @@ export type ChangeLine = Edit & { isOwn: boolean; fields: Record<string, [before
 /** What has become of a field since the record was loaded. */
 type FieldHistory = { loaded: unknown; last: ChangeLine; isChangedByOthers: boolean }
 
-const NESTED = 'aml'
-
 // The AML file is one field of the record, but the screen shows sixty fields. So it is compared field by field, as `aml.…`.
 const flatten = (fields: Fields): Fields => {
-  const { [NESTED]: nested, ...others } = fields
+  const { [NESTED_FIELD]: nested, ...others } = fields
   const inner = Object.entries((nested ?? {}) as Fields).map(([name, value]): [string, unknown] => [
-    `${NESTED}.${name}`,
+    `${NESTED_FIELD}.${name}`,
     value,
   ])
   return { ...others, ...Object.fromEntries<unknown>(inner) }
 }
 
 const unflatten = (flat: Fields): Fields => {
-  const isNested = (name: string) => name.startsWith(`${NESTED}.`)
+  const isNested = (name: string) => name.startsWith(`${NESTED_FIELD}.`)
   const entries = Object.entries(flat)
   const inner = entries
     .filter(([name]) => isNested(name))
-    .map(([name, value]) => [name.slice(NESTED.length + 1), value])
+    .map(([name, value]) => [name.slice(NESTED_FIELD.length + 1), value])
   const others = Object.fromEntries(entries.filter(([name]) => !isNested(name)))
-  return inner.length === 0 ? others : { ...others, [NESTED]: Object.fromEntries(inner) as Fields }
+  return inner.length === 0 ? others : { ...others, [NESTED_FIELD]: Object.fromEntries(inner) as Fields }
 }
 
 // A line has only the fields that changed, except for the AML file: there it has the unchanged ones as well.
@@ -43,7 +42,7 @@ const changesOf = ({ fields }: ChangeLine): [name: string, before: unknown][] =>
   const after = flatten(Object.fromEntries(Object.entries(fields).map(([name, [, fresh]]) => [name, fresh])))
 
   return Object.keys(after)
-    .filter((name) => !name.startsWith(`${NESTED}.`) || !isSameValue(before[name], after[name]))
+    .filter((name) => !name.startsWith(`${NESTED_FIELD}.`) || !isSameValue(before[name], after[name]))
     .map((name) => [name, before[name]])
 }
 
@@ -103,6 +102,9 @@ export const withoutFields = <F extends Fields>(sent: F, names: readonly string[
   const keep = (fields: Fields, prefix = '') =>
     Object.fromEntries(Object.entries(fields).filter(([name]) => !names.includes(`${prefix}${name}`)))
 
-  const { [NESTED]: nested, ...others } = sent
-  return { ...keep(others), ...(nested !== undefined && { [NESTED]: keep(nested as Fields, `${NESTED}.`) }) } as F
+  const { [NESTED_FIELD]: nested, ...others } = sent
+  return {
+    ...keep(others),
+    ...(nested !== undefined && { [NESTED_FIELD]: keep(nested as Fields, `${NESTED_FIELD}.`) }),
+  } as F
 }

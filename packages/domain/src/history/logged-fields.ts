@@ -10,7 +10,7 @@ import type { Field, FieldKind } from '../shared/field.ts'
 import { formFieldTable } from '../forms/form.ts'
 import type { HistoryRecordType } from './history-entry.ts'
 
-type LoggedField = Pick<Field, 'label' | 'kind'>
+type LoggedField = Pick<Field, 'label' | 'kind' | 'isMasked'>
 
 const field = (label: string, kind: FieldKind = 'text'): LoggedField => ({ label, kind })
 
@@ -54,6 +54,13 @@ export const loggedFields: Record<LabelledRecordType, Readonly<Record<string, Lo
   product: productFieldTable,
   reminder: { textContent: field('Text') },
 }
+
+/** The fields of which the change log keeps no value: many may read it, and few need these. */
+export const maskedFields: ReadonlySet<string> = new Set(
+  Object.values(loggedFields).flatMap((fields) =>
+    Object.entries(fields).flatMap(([name, { isMasked }]) => (isMasked ? [name] : [])),
+  ),
+)
 
 /** Fields that copy the name behind an id of the same record. The history shows both as one field (HIST-3). */
 const copiedNames: Partial<Record<HistoryRecordType, Readonly<Record<string, string>>>> = {

@@ -30,7 +30,7 @@ export const personFieldTable = {
   /** Identified Person Number of the CRO */
   ipn: textField(100)('IPN', 'people.identity_proof_number'),
   /** personal public service number: masked wherever it need not be read (PERSON-7) */
-  pps: textField(50)('PPS', 'people.pps', { headings: 'pps number, ppsn' }),
+  pps: textField(50)('PPS', 'people.pps', { headings: 'pps number, ppsn', isMasked: true }),
   /** the number that the register of beneficial owners gave this person */
   rboNumber: textField(50)('RBO number', 'people.rbo_number', { isImported: false }),
   identityDocuments: fieldOf('identityDocuments', z.array(identityDocument).max(100))(

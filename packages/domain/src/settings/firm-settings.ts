@@ -46,8 +46,10 @@ export const firmSettings = z.object({
 
 /** The settings of the firm. */
 export type FirmSettings = {
-  /** further days on which public offices are closed, and the months from one AML review to the next (DUE-3, DUE-5) */
-  deadlines: { closingDays: string[]; reviewCycle: ReviewCycle }
+  /** further days on which public offices are closed (DUE-3) */
+  closingDays: string[]
+  /** the months from one AML review to the next (DUE-5) */
+  reviewCycle: ReviewCycle
   /** public forms a minute from one network address (SEC-3) */
   formsPerMinute: number
   /** who is told of a new public form (FORM-18); undefined: nobody */
@@ -69,13 +71,11 @@ export type FirmSettings = {
 
 /** The settings of the firm, from what its schema has read. */
 export const firmSettingsOf = (values: z.output<typeof firmSettings>): FirmSettings => ({
-  deadlines: {
-    closingDays: values.CLOSING_DAYS,
-    reviewCycle: {
-      high: values.AML_REVIEW_MONTHS_HIGH,
-      medium: values.AML_REVIEW_MONTHS_MEDIUM,
-      low: values.AML_REVIEW_MONTHS_LOW,
-    },
+  closingDays: values.CLOSING_DAYS,
+  reviewCycle: {
+    high: values.AML_REVIEW_MONTHS_HIGH,
+    medium: values.AML_REVIEW_MONTHS_MEDIUM,
+    low: values.AML_REVIEW_MONTHS_LOW,
   },
   formsPerMinute: values.RATE_LIMIT_FORMS,
   formPrivacyNote: values.FORM_PRIVACY_NOTE,

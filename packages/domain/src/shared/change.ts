@@ -72,3 +72,6 @@ export type ChangeAction = (typeof changeActions)[number]
 /** Where a change came from. */
 export const changeSources = ['screen', 'import', 'merge', 'job'] as const
 export type ChangeSource = (typeof changeSources)[number]
+
+/** The field of a record whose value is a form of many answers. It is logged whole, and compared answer by answer. */
+export const NESTED_FIELD = 'aml'

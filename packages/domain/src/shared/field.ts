@@ -40,6 +40,9 @@ export type FieldKind =
   | 'brand'
   | 'aml'
 
+/** The kinds whose values a column keeps as JSON. The driver would write a list as an array of PostgreSQL. */
+export const jsonKinds: ReadonlySet<FieldKind> = new Set(['payments', 'identityDocuments', 'formPeople'])
+
 /** A choice as people read it: `IN_PROGRESS` is 'IN PROGRESS'. */
 export const codeText = (code: string): string => code.replaceAll('_', ' ')
 
@@ -60,6 +63,8 @@ export type Field = {
   isRequired?: boolean
   /** false: no file fills it, though its kind can be read */
   isImported?: boolean
+  /** the change log says that it changed, not what it was and became */
+  isMasked?: true
   /** what else the column of a file may be called, separated by commas (IMP-2) */
   headings?: string
   /** what a cell may say, besides the codes, and the code that it means */
@@ -73,7 +78,7 @@ export type FieldOfKind<T extends Fields, Kind extends FieldKind> = {
   [K in keyof T]: T[K]['kind'] extends Kind ? K : never
 }[keyof T]
 
-type Details = Pick<Field, 'listLabel' | 'isRequired' | 'isImported' | 'headings' | 'meanings'>
+type Details = Pick<Field, 'listLabel' | 'isRequired' | 'isImported' | 'isMasked' | 'headings' | 'meanings'>
 
 /** Declares the fields of a kind: the result takes a label, the column (`table.column`), and what else is to be said. */
 export const fieldOf =

@@ -1,5 +1,4 @@
 import { readFile } from 'node:fs/promises'
-import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { useApp } from '#testing/test-app'
 import { describeSchema, SCHEMA_FILE } from './schema.ts'
@@ -18,18 +17,3 @@ it('schema.sql describes the migrated schema', async () => {
     await describeSchema(app().db),
   )
 })
-
-it.each(['stale_compliance', 'stale_deadlines'])(
-  'the trigger %s fires for every detail of a company but its comments and notes',
-  async (trigger) => {
-    const { rows: unseen } = await sql<{ column_name: string }>`
-      select column_name from information_schema.columns where table_name = 'organization_details'
-      except
-      select event_object_column from information_schema.triggered_update_columns
-      where event_object_table = 'organization_details' and trigger_name = ${trigger}
-      order by column_name
-    `.execute(app().db)
-
-    expect(unseen.map(({ column_name }) => column_name)).toEqual(['comments', 'notes', 'organization_id'])
-  },
-)

@@ -80,6 +80,7 @@ export const undoableKinds: Readonly<Record<HistoryRecordType, UndoableKind>> = 
     kind: formRecord,
     update: (tx, id, fields, { session }) => updateForm(tx, id, oldValues(formChanges, fields), session),
     remove: (tx, id, { session }) => removeForm(tx, id, session),
+    refusals: { used: 'An organization was created from this form. Delete the organization.' },
   },
   task: {
     kind: taskRecord,

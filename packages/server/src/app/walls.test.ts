@@ -1,6 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { tablesNamed, tablesOfWrites, tablesWritten } from '#testing/named-tables'
 import { tableOwners } from './table-owners.ts'
 
 // The walls that the linter cannot check. These tests read the source files. The walls of imports are in lint/import-walls.ts.
@@ -47,56 +48,23 @@ function declaresClass({ path, text }: Source): string | undefined {
   return found && `${path}: class ${found[1]}. Write functions; only errors are classes.`
 }
 
-// What follows a keyword of SQL: a table's name, or '?' for one that is only known at run time.
-const name = String.raw`(?:"?([\w.?]+)"?|['\`])`
-const rawWrites = [
-  String.raw`\binsert\s+into\s+${name}`,
-  String.raw`\bmerge\s+into\s+(?:only\s+)?${name}`,
-  String.raw`\bdelete\s+from\s+(?:only\s+)?${name}`,
-  String.raw`\bupdate\s+(?:only\s+)?(?:"?([\w.?]+)"?(?:\s+(?:as\s+)?\w+)?\s+set\b|['\`]\s*\+)`,
-  String.raw`\btruncate\s+(?:table\s+)?${name}`,
-  String.raw`\bcopy\s+${name}\s*(?:\([^)]*\)\s*)?from\s+stdin\b`,
-  String.raw`\b(?:alter|drop)\s+table\s+(?:if\s+exists\s+)?(?:only\s+)?${name}`,
-].map((pattern) => new RegExp(pattern, 'gi'))
-const builtWrites = /\.(?:insertInto|replaceInto|updateTable|deleteFrom|mergeInto)\(([^)]*)\)/g
-const recordKinds = /\btable:\s*(['"])(\w+)\1\s*[,}]/g
-const rawReads = [new RegExp(String.raw`\b(?:from|join)\s+(?:only\s+)?"?([\w.]+)`, 'gi')]
-const tableTypes = /\btable\??:\s*((?:\|?\s*(['"])\w+\2\s*)+)/g
-const builtReads = /\.(?:selectFrom|\w+Join|using)\(([^)]*)\)/g
+const subjects =
+  /\b(aml|pps|organizations?|compan(?:y|ies)|persons?|people|follow ups?|forms?|tasks?|deadlines?|sanctions?|subscriptions?|reminders?|compliance|retention|finotor)\b/i
 
-// The name inside sql.table('links') counts as written in the SQL itself; any other ${…} is a table known at run time.
-const withNamedTables = (text: string) =>
-  text
-    .replaceAll(/\$\{\s*sql\s*\.\s*(?:table|ref|id|raw)\(\s*(['"`])([\w.]+)\1\s*,?\s*\)\s*\}/g, '$2')
-    .replaceAll(/\$\{[^{}]*\}/g, '?')
-
-const namesIn = (text: string, patterns: RegExp[]) =>
-  patterns.flatMap((pattern) => [...withNamedTables(text).matchAll(pattern)].map((found) => found[1] ?? '?'))
-
-const namesOfCalls = (text: string, calls: RegExp) =>
-  [...text.matchAll(calls)].flatMap(([, argument = '']) => {
-    const named = [...argument.matchAll(/['"`]([\w.]+)(?:\s+as\s+\w+)?['"`]/g)].map((found) => found[1] ?? '?')
-    return named.length > 0 ? named : ['?']
-  })
-
-const withoutSchema = (tables: string[]) =>
-  tables.map((table) => (table.includes('?') ? '?' : table.replace(/^public\./, '')))
-
-/** The tables that the statements of a file write; '?' for a table that the call itself does not name. */
-function tablesOfWrites(text: string): string[] {
-  return withoutSchema([...namesIn(text, rawWrites), ...namesOfCalls(text, builtWrites)])
-}
-
-/** The tables that a file writes or lets the command frame write. */
-function tablesWritten(text: string): string[] {
-  const declared = [...text.matchAll(recordKinds)].map((found) => found[2] ?? '?')
-  return [...tablesOfWrites(text), ...withoutSchema(declared)]
-}
-
-/** The tables a file reads or writes, as far as it names them. */
-function tablesNamed(text: string): string[] {
-  const read = [...namesIn(text, rawReads), ...namesOfCalls(text, builtReads), ...namesOfCalls(text, tableTypes)]
-  return [...tablesWritten(text), ...withoutSchema(read)]
+function subjectsNamed({ path, text }: Source): string[] {
+  if (
+    !path.startsWith('packages/server/src/platform/') ||
+    /\.test\.ts$|\/(tables\.generated|migration-names)\.ts$/.test(path)
+  )
+    return []
+  const words = text
+    .replaceAll(/formAction/g, '')
+    .replaceAll(/([a-z\d])(?=[A-Z])/g, '$1 ')
+    .replaceAll(/[_-]/g, ' ')
+  const found = subjects.exec(words)?.[0]
+  return found
+    ? [`${path} names '${found}'. The platform knows no subject: let the feature or app hand in what it knows.`]
+    : []
 }
 
 function platformTrespasses({ path, text }: Source): string[] {
@@ -168,6 +136,10 @@ test('a feature writes only its own tables', () => {
 
 test('only a command writes', () => {
   expect(sources.flatMap(writesOutsideCommands)).toEqual([])
+})
+
+test('the platform names no subject', () => {
+  expect(sources.flatMap(subjectsNamed)).toEqual([])
 })
 
 test('the platform knows no table of a feature', () => {
@@ -284,6 +256,19 @@ describe('the walls', () => {
   test.each([people, 'packages/server/src/platform/sessions/session.ts', 'packages/server/seed/people.ts'])(
     'a write in %s is allowed',
     (path) => expect(writesOutsideCommands(source(path, "db.insertInto('people')"))).toEqual([]),
+  )
+
+  test.each([
+    'const MASKED = ["pps"]',
+    'type Details = { organizationId: string }',
+    'export const writeFormAnswers = 1',
+  ])('the subject in %s is reported in the platform', (text) =>
+    expect(subjectsNamed(source(paging, text)).join()).toContain('knows no subject'),
+  )
+
+  test.each(['const information = transform(text)', 'const a = 1 // of a person', '{ formAction: ["\'self\'"] }'])(
+    '%s names no subject',
+    (text) => expect(subjectsNamed(source(paging, text))).toEqual([]),
   )
 
   test('a record kind is no write', () => {

@@ -32,7 +32,7 @@ export const webApp = async ({ app, platform }: Routes): Promise<void> => {
     formPrivacyNote: platform.config.formPrivacyNote,
     finotorSignupUrl,
     timeZone,
-    closingDays: platform.config.deadlines.closingDays,
+    closingDays: platform.config.closingDays,
   }
   app.get('/app-config.json', { config: { access: 'public' } }, async () => appConfig)
 

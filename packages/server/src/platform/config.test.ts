@@ -142,7 +142,7 @@ describe('the settings', () => {
       PUBLIC_URL: 'https://crm.example/',
       CLOSING_DAYS: '2026-12-28,2026-12-29 2026-12-30',
     })
-    expect(config.deadlines.closingDays).toEqual(['2026-12-28', '2026-12-29', '2026-12-30'])
+    expect(config.closingDays).toEqual(['2026-12-28', '2026-12-29', '2026-12-30'])
     expect(config.allowedOrigins).toEqual(['https://a.example', 'http://b.example:81'])
     expect(config.publicUrl).toBe('https://crm.example')
   })

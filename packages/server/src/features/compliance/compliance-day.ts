@@ -4,11 +4,13 @@ import type { Config } from '#platform/config'
 
 /** Today, and the part of the configuration that the compliance rules read. */
 export const complianceDay = ({
-  deadlines,
+  closingDays,
+  reviewCycle,
   ownerThresholds,
   timeZone,
 }: Config): ComplianceDay & { timeZone: string } => ({
-  ...deadlines,
+  closingDays,
+  reviewCycle,
   ownerThresholds,
   today: today(timeZone),
   timeZone,

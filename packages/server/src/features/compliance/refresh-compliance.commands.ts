@@ -1,27 +1,20 @@
 import { checkCompliance } from '@registrar/domain/compliance/compliance-rules'
 import { sql } from 'kysely'
+import { isStale, refreshAll, type StaleRecord } from '#features/affected'
 import { screenStale } from '#features/sanctions'
 import type { Config } from '#platform/config'
 import type { Db, Tx } from '#platform/database/database'
-import { refreshAll, type StaleQueue } from '#platform/jobs/stale-queue'
 import { complianceDay } from './compliance-day.ts'
 import { readComplianceFacts } from './compliance-facts.queries.ts'
 
-const queue: StaleQueue<{ organization_id: string }> = {
-  table: 'stale_compliance',
-  columns: ['organization_id'],
-  key: sql`organization_id`,
-  batch: 500,
-  lock: 'compliance',
-}
+const queue = { reader: 'compliance', batch: 500 } as const
 
 type Day = ReturnType<typeof complianceDay>
 
-const hasStale = async (db: Db, { today }: Day): Promise<boolean> => {
-  const { rows } = await sql<{ isStale: boolean }>`
-    select exists (select from stale_compliance)
-      or exists (select from company_compliance where checked_on < ${today}) as "isStale"`.execute(db)
-  return rows[0]?.isStale ?? false
+const isAnyCheckOld = async (db: Db, { today }: Day): Promise<boolean> => {
+  const { rows } = await sql<{ isOld: boolean }>`
+    select exists (select from company_compliance where checked_on < ${today}) as "isOld"`.execute(db)
+  return rows[0]?.isOld ?? false
 }
 
 const listCheckedBefore = async (tx: Tx, { today }: Day): Promise<string[]> => {
@@ -43,26 +36,36 @@ const checkCompanies = async (tx: Tx, ids: string[], day: Day): Promise<void> =>
     checked_on: day.today,
   }))
 
-  await tx.deleteFrom('company_compliance').where('organization_id', 'in', ids).execute()
-  if (checked.length > 0) await tx.insertInto('company_compliance').values(checked).execute()
+  const gone = ids.filter((id) => !checked.some((row) => row.organization_id === id))
+  if (gone.length > 0) await tx.deleteFrom('company_compliance').where('organization_id', 'in', gone).execute()
+  if (checked.length === 0) return
+  await tx
+    .insertInto('company_compliance')
+    .values(checked)
+    .onConflict((conflict) =>
+      conflict.column('organization_id').doUpdateSet((eb) => ({
+        red_rules: eb.ref('excluded.red_rules'),
+        checked_on: eb.ref('excluded.checked_on'),
+      })),
+    )
+    .execute()
 }
 
 const refreshCompanies =
   (day: Day) =>
-  async (tx: Tx, marks: { organization_id: string }[]): Promise<number> => {
-    const marked = marks.map(({ organization_id }) => organization_id)
-    const ids = marked.length > 0 ? marked : await listCheckedBefore(tx, day)
+  async (tx: Tx, stale: StaleRecord[]): Promise<number> => {
+    const ids = stale.length > 0 ? stale.map(({ id }) => id) : await listCheckedBefore(tx, day)
     if (ids.length > 0) await checkCompanies(tx, ids, day)
     return ids.length
   }
 
 /**
- * Checks each company again that changed since the last time, and on a new day all of them. Triggers mark the companies in the
+ * Checks each company again that changed since the last time, and on a new day all of them. Each changed row is queued in the
  * transaction of the change, so a search that begins with this misses nothing that is committed (COMP-16).
  */
 export const refreshCompliance = async (db: Db, config: Config, stopping?: AbortSignal): Promise<void> => {
   await screenStale(db)
   const day = complianceDay(config)
-  if (!(await hasStale(db, day))) return
+  if (!(await isStale(db, queue.reader)) && !(await isAnyCheckOld(db, day))) return
   await refreshAll(db, queue, refreshCompanies(day), stopping)
 }

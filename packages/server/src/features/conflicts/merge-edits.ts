@@ -5,7 +5,8 @@ import {
   mergeConcurrentEdits,
 } from '@registrar/domain/conflicts/merge-concurrent-edits'
 import { findUserReferences } from '#features/users'
-import { type Author, MASKED_FIELDS } from '#platform/commands/change-log'
+import { maskedFields } from '@registrar/domain/history/logged-fields'
+import type { Author } from '#platform/commands/change-log'
 import type { Tx } from '#platform/database/database'
 import { Problem } from '#platform/problem'
 
@@ -43,7 +44,7 @@ const maskedConflicts = (conflicts: Record<string, Conflict>): Record<string, Co
   Object.fromEntries(
     Object.entries(conflicts).map(([name, conflict]) => {
       const { theirs } = conflict
-      const isMasked = MASKED_FIELDS.has(name) && typeof theirs === 'string'
+      const isMasked = maskedFields.has(name) && typeof theirs === 'string'
       return [name, isMasked ? { ...conflict, theirs: maskedPps(theirs) } : conflict]
     }),
   )

@@ -1,27 +1,18 @@
 import type { DeadlineSettings } from '@registrar/domain/deadlines/company-deadlines'
 import { sql } from 'kysely'
+import { isStale, markStale, refreshAll, type StaleRecord } from '#features/affected'
 import { type Db, inTransaction, type Tx } from '#platform/database/database'
 import { lockExclusively } from '#platform/database/lock-exclusively'
-import { hasMarks, refreshAll, type StaleQueue } from '#platform/jobs/stale-queue'
 import { readCompanyDeadlines } from './company-deadlines.queries.ts'
 import type { DeadlineSource, StoredDeadline } from './deadlines.row.ts'
 import { readOrderDeadlines, readPersonDeadlines, readTaskDeadlines } from './record-deadlines.queries.ts'
 
 export type RefreshSettings = DeadlineSettings & { timeZone: string }
 
-type Mark = { source: DeadlineSource; source_id: string }
+const queue = { reader: 'deadlines', batch: 1000 } as const
 
-const queue: StaleQueue<Mark> = {
-  table: 'stale_deadlines',
-  columns: ['source', 'source_id'],
-  key: sql`source, source_id`,
-  batch: 1000,
-  lock: 'deadlines',
-}
-
-const readDeadlines = async (tx: Tx, marks: Mark[], settings: RefreshSettings): Promise<StoredDeadline[]> => {
-  const idsOf = (source: DeadlineSource) =>
-    marks.filter((mark) => mark.source === source).map(({ source_id }) => source_id)
+const readDeadlines = async (tx: Tx, stale: StaleRecord[], settings: RefreshSettings): Promise<StoredDeadline[]> => {
+  const idsOf = (source: DeadlineSource) => stale.filter((record) => record.source === source).map(({ id }) => id)
   const read = async (source: DeadlineSource, rows: (ids: string[]) => Promise<StoredDeadline[]>) => {
     const ids = idsOf(source)
     return ids.length === 0 ? [] : rows(ids)
@@ -35,9 +26,8 @@ const readDeadlines = async (tx: Tx, marks: Mark[], settings: RefreshSettings): 
   ]
 }
 
-const replaceDeadlines = async (tx: Tx, marks: Mark[], deadlines: StoredDeadline[]): Promise<void> => {
-  await sql`
-    delete from deadlines where source_id = any(${marks.map(({ source_id }) => source_id)}::uuid[])`.execute(tx)
+const replaceDeadlines = async (tx: Tx, stale: StaleRecord[], deadlines: StoredDeadline[]): Promise<void> => {
+  await sql`delete from deadlines where source_id = any(${stale.map(({ id }) => id)}::uuid[])`.execute(tx)
   if (deadlines.length === 0) return
 
   await sql`
@@ -53,23 +43,23 @@ const replaceDeadlines = async (tx: Tx, marks: Mark[], deadlines: StoredDeadline
 
 const refreshRecords =
   (settings: RefreshSettings) =>
-  async (tx: Tx, marks: Mark[]): Promise<number> => {
-    if (marks.length > 0) await replaceDeadlines(tx, marks, await readDeadlines(tx, marks, settings))
-    return marks.length
+  async (tx: Tx, stale: StaleRecord[]): Promise<number> => {
+    if (stale.length > 0) await replaceDeadlines(tx, stale, await readDeadlines(tx, stale, settings))
+    return stale.length
   }
 
 /**
- * Computes the deadlines again of every record that changed since the last time. Triggers mark these records in the
- * transaction of the change, whoever makes it, so a search that begins with this misses nothing that is committed.
+ * Computes the deadlines again of every record that changed since the last time. Each changed row is queued in the transaction of
+ * the change, whoever makes it, so a search that begins with this misses nothing that is committed.
  */
 export const refreshDeadlines = async (db: Db, settings: RefreshSettings, stopping?: AbortSignal): Promise<void> => {
-  if (await hasMarks(db, queue)) await refreshAll(db, queue, refreshRecords(settings), stopping)
+  if (await isStale(db, queue.reader)) await refreshAll(db, queue, refreshRecords(settings), stopping)
 }
 
 /** Marks every organization when the settings differ from those that the deadlines were computed with. */
 export const applyDeadlineSettings = (db: Db, settings: RefreshSettings): Promise<void> =>
   inTransaction(db, async (tx) => {
-    await lockExclusively(tx, queue.lock)
+    await lockExclusively(tx, queue.reader)
 
     const wanted = JSON.stringify(settings)
     const { rows } = await sql<{ isSame: boolean }>`
@@ -78,7 +68,9 @@ export const applyDeadlineSettings = (db: Db, settings: RefreshSettings): Promis
 
     await tx.deleteFrom('deadline_settings').execute()
     await sql`insert into deadline_settings (settings) values (${wanted}::jsonb)`.execute(tx)
-    await sql`
-      insert into stale_deadlines (source, source_id)
-      select 'organization', id from organizations where deleted_at is null`.execute(tx)
+    await markStale(
+      tx,
+      { ...queue, source: 'organization' },
+      sql`select id from organizations where deleted_at is null`,
+    )
   })

@@ -2,4 +2,8 @@ import type { Config } from '#platform/config'
 import type { RefreshSettings } from './refresh-deadlines.commands.ts'
 
 /** The part of the configuration that deadlines are computed with. */
-export const refreshSettings = ({ deadlines, timeZone }: Config): RefreshSettings => ({ ...deadlines, timeZone })
+export const refreshSettings = ({ closingDays, reviewCycle, timeZone }: Config): RefreshSettings => ({
+  closingDays,
+  reviewCycle,
+  timeZone,
+})

@@ -15,9 +15,9 @@ import { followUpList } from './follow-up.list.ts'
 import { findFollowUp, searchFollowUps, withDefaultSort } from './follow-ups.queries.ts'
 import { followUpRow } from './follow-ups.row.ts'
 
-const dayOf = ({ timeZone, deadlines }: Config): ListDay => ({
+const dayOf = ({ timeZone, closingDays }: Config): ListDay => ({
   today: today(timeZone),
-  closingDays: deadlines.closingDays,
+  closingDays,
 })
 
 export const followUpsRoutes = (routes: Routes): void => {

@@ -181,8 +181,8 @@ const cases = [
   },
 ]
 
-/** The history and the journal keep what was, a merge keeps the record that it merged, and the `stale_…` queues empty themselves. */
-const EXEMPT = new Set(['changes', 'row_changes', 'merges', 'stale_deadlines', 'stale_compliance', 'stale_sanctions'])
+/** The history and the journal keep what was, a merge keeps the record that it merged, and the queue of stale records empties itself. */
+const EXEMPT = new Set(['changes', 'row_changes', 'merges', 'stale_records'])
 
 const columnsWith = (id: string) => columnsHolding(app().db, [id], EXEMPT)
 

@@ -69,7 +69,7 @@ export const organizationsRoutes = (
   serve(organizationsCalls.findReturnRegister, ({ db, params, config }) =>
     findReturnRegister(db, params.id, {
       today: today(config.timeZone),
-      closingDays: config.deadlines.closingDays,
+      closingDays: config.closingDays,
     }),
   )
 
@@ -81,7 +81,7 @@ export const organizationsRoutes = (
     answerRecord(
       await updateRegisteredReturn(db, params, body, {
         session,
-        closingDays: config.deadlines.closingDays,
+        closingDays: config.closingDays,
         today: today(config.timeZone),
       }),
     ),

@@ -27,14 +27,24 @@ export const ownershipRoutes = ({ serve, serveDocument, platform: { config, db }
 
   serveDocument(ownershipCalls.drawOwnership, async ({ params, request, reply }) => {
     const { ownership, organizationId, fileName, asAt } = await readChart({ params, request })
-    await recordDownload(db, request, organizationId, { document: 'ownership', format: 'svg', asAt })
+    await recordDownload(
+      db,
+      request,
+      { type: 'organization', id: organizationId },
+      { document: 'ownership', format: 'svg', asAt },
+    )
     return sendDocument(reply, 'svg', fileName, ownershipSvg(ownership, organizationId))
   })
 
   serveDocument(ownershipCalls.printOwnership, async ({ params, request, reply }) => {
     const { organizationId, fileName, asAt, ...chart } = await readChart({ params, request })
     const pdf = await printOwnership({ ...chart, organizationId, asAt, today: day(), letterhead: config.letterhead })
-    await recordDownload(db, request, organizationId, { document: 'ownership', format: 'pdf', asAt })
+    await recordDownload(
+      db,
+      request,
+      { type: 'organization', id: organizationId },
+      { document: 'ownership', format: 'pdf', asAt },
+    )
     return sendDocument(reply, 'pdf', fileName, pdf)
   })
 }

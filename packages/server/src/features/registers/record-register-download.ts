@@ -10,4 +10,10 @@ export const recordRegisterDownload = (
   request: FastifyRequest,
   organizationId: string,
   { register, format, asAt }: { register: RegisterName; format: 'pdf' | 'csv'; asAt: IsoDate },
-): Promise<void> => recordDownload(db, request, organizationId, { document: `register of ${register}`, format, asAt })
+): Promise<void> =>
+  recordDownload(
+    db,
+    request,
+    { type: 'organization', id: organizationId },
+    { document: `register of ${register}`, format, asAt },
+  )

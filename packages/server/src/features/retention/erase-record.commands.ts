@@ -3,6 +3,7 @@ import { isRetentionOver, relationshipEndOf, retentionEndsOn } from '@registrar/
 import type { ErasedItem } from '@registrar/domain/retention/retention-search'
 import { displayDate, type IsoDate } from '@registrar/domain/shared/iso-date'
 import { sql } from 'kysely'
+import { lookAtChangedRows, markStale } from '#features/affected'
 import { queueFileRemovals } from '#features/files'
 import { recordAudit } from '#platform/audit/record-audit'
 import { type Author, recordChange } from '#platform/commands/change-log'
@@ -96,6 +97,28 @@ const hashOf = (rows: readonly ErasedRow[], keys: readonly string[]): string => 
   return createHash('sha256').update(list.toSorted().join('\n')).digest('hex')
 }
 
+// The journal keeps nothing of an erasure, and loses rows by it. So what it has of others is looked at first, and the companies and
+// orders that lose something are marked here.
+const markLosers = async (tx: Tx, ids: readonly string[], orderIds: readonly string[]): Promise<void> => {
+  const erased = sql`any(${[...ids]}::uuid[])`
+  await lookAtChangedRows(tx)
+  await markStale(
+    tx,
+    { reader: 'compliance', source: 'organization' },
+    sql`
+      select organization_id as id from living_links
+      where person_id = ${erased} or member_id = ${erased} or nominee_for = ${erased}
+        or person_id in (select person_id from living_links where organization_id = ${erased})`,
+  )
+  await markStale(
+    tx,
+    { reader: 'deadlines', source: 'order' },
+    sql`
+      select id from orders
+      where (organization_id = ${erased} or id = any(${[...orderIds]}::uuid[])) and balance_on is not null`,
+  )
+}
+
 /** Removes what was computed from records, or stored under their ids without a foreign key. */
 const eraseTraces = async (tx: Tx, ids: readonly string[]): Promise<void> => {
   const list = sql`any(${[...ids]}::uuid[])`
@@ -176,6 +199,7 @@ export const eraseRecord = async (
   if (recordType === 'organization' && endedOn !== null) await keepRelationshipEnds(tx, id, endedOn)
   const orders =
     recordType === 'person' ? await ordersNaming(tx, { ...identity, emails }, isNameShared ? companyIds : null) : []
+  await markLosers(tx, ids, orders)
   await eraseOrders(tx, ids, orders)
 
   const rows = [

@@ -1,5 +1,6 @@
 import type { SanctionsEntry } from '@registrar/domain/sanctions/sanctions-match'
 import { sql } from 'kysely'
+import { markStale } from '#features/affected'
 import { ImportError } from '#features/organizations'
 import { type Db, inTransaction, type Tx } from '#platform/database/database'
 import { newId } from '#platform/database/ids'
@@ -24,11 +25,9 @@ const writeEntries = async (tx: Tx, entries: readonly SanctionsEntry[]): Promise
 
 // A mark for everybody on record: the names are compared in batches afterwards.
 const markEverybody = async (tx: Tx): Promise<void> => {
-  await sql`delete from stale_sanctions`.execute(tx)
-  await sql`insert into stale_sanctions (person_id) select id from people where deleted_at is null`.execute(tx)
-  await sql`insert into stale_sanctions (organization_id) select id from organizations where deleted_at is null`.execute(
-    tx,
-  )
+  const reader = 'sanctions'
+  await markStale(tx, { reader, source: 'person' }, sql`select id from people where deleted_at is null`)
+  await markStale(tx, { reader, source: 'organization' }, sql`select id from organizations where deleted_at is null`)
 }
 
 /**

@@ -204,12 +204,15 @@ it('an AML file is not signed while its people wait to be compared with a new li
   await screenAllStale(app().db)
 
   await loadSanctionsList(app().db, 'list.xml', [entry()])
-  await sql`update stale_sanctions set person_id = ${await makePerson(app())}, organization_id = null`.execute(app().db)
-  await sql`
-    insert into stale_sanctions (person_id) select person_id from stale_sanctions, generate_series(1, 1000)`.execute(
+  const isMark = sql`reader = 'sanctions'`
+  await sql`update stale_records set source = 'person', record_id = ${await makePerson(app())} where ${isMark}`.execute(
     app().db,
   )
-  await sql`insert into stale_sanctions (person_id) values (${peopleId})`.execute(app().db)
+  await sql`
+    insert into stale_records (reader, source, record_id)
+    select reader, source, record_id from stale_records, generate_series(1, 1000) where ${isMark}`.execute(app().db)
+  await sql`
+    insert into stale_records (reader, source, record_id) values ('sanctions', 'person', ${peopleId})`.execute(app().db)
 
   expect((await sign(organizationId)).problem.code).toBe('SANCTIONS_HIT_OPEN')
   const [hit] = await search({ organizationId })

@@ -1,23 +1,17 @@
 import { sql } from 'kysely'
+import { isStale, refreshAll, refreshBatch, type StaleRecord } from '#features/affected'
 import { type Db, inTransaction, type Tx } from '#platform/database/database'
 import { newId } from '#platform/database/ids'
 import { lockExclusively } from '#platform/database/lock-exclusively'
-import { hasMarks, refreshAll, refreshBatch, type StaleQueue } from '#platform/jobs/stale-queue'
 import { findMatches, type Match, type ScreenedRecords } from './screening.queries.ts'
 
-type Mark = Pick<Match, 'person_id' | 'organization_id'>
+const queue = { reader: 'sanctions', batch: 500 } as const
 
-const queue: StaleQueue<Mark> = {
-  table: 'stale_sanctions',
-  columns: ['person_id', 'organization_id'],
-  key: sql`coalesce(person_id, organization_id)`,
-  batch: 500,
-  lock: 'sanctions',
-}
+type Named = Pick<Match, 'person_id' | 'organization_id'>
 
-type Hit = Mark & { id: string; entry_key: string; state: string; compared: string }
+type Hit = Named & { id: string; entry_key: string; state: string; compared: string }
 
-const pairOf = ({ person_id, organization_id }: Mark, key: string) => `${person_id ?? organization_id} ${key}`
+const pairOf = ({ person_id, organization_id }: Named, key: string) => `${person_id ?? organization_id} ${key}`
 
 const readHits = (tx: Tx, { personIds, organizationIds }: ScreenedRecords): Promise<Hit[]> =>
   tx
@@ -86,12 +80,12 @@ const screenRecords = async (tx: Tx, records: ScreenedRecords): Promise<void> =>
       .execute()
 }
 
-const screenRecordsOf = async (tx: Tx, marks: Mark[]): Promise<number> => {
-  const personIds = marks.flatMap(({ person_id }) => person_id ?? [])
-  const organizationIds = marks.flatMap(({ organization_id }) => organization_id ?? [])
+const screenStaleRecords = async (tx: Tx, stale: StaleRecord[]): Promise<number> => {
+  const idsOf = (source: 'person' | 'organization') =>
+    stale.filter((record) => record.source === source).map(({ id }) => id)
 
-  if (marks.length > 0) await screenRecords(tx, { personIds, organizationIds })
-  return marks.length
+  if (stale.length > 0) await screenRecords(tx, { personIds: idsOf('person'), organizationIds: idsOf('organization') })
+  return stale.length
 }
 
 /**
@@ -99,16 +93,16 @@ const screenRecordsOf = async (tx: Tx, marks: Mark[]): Promise<number> => {
  * this finds whoever was just saved, and does not wait until everybody is screened against a new list (SANC-3).
  */
 export const screenStale = async (db: Db): Promise<void> => {
-  if (await hasMarks(db, queue)) await refreshBatch(db, queue, screenRecordsOf)
+  if (await isStale(db, queue.reader)) await refreshBatch(db, queue, screenStaleRecords)
 }
 
 /** Screens everybody who is marked, in batches. Returns how many people and organizations that were. */
-export const screenAllStale = (db: Db, stopping?: AbortSignal): Promise<number> =>
-  refreshAll(db, queue, screenRecordsOf, stopping)
+export const screenAllStale = async (db: Db, stopping?: AbortSignal): Promise<number> =>
+  (await isStale(db, queue.reader)) ? refreshAll(db, queue, screenStaleRecords, stopping) : 0
 
 /** Screens some records now (SANC-3). */
 export const screenNow = (db: Db | Tx, records: ScreenedRecords): Promise<void> =>
   inTransaction(db, async (tx) => {
-    await lockExclusively(tx, queue.lock)
+    await lockExclusively(tx, queue.reader)
     await screenRecords(tx, records)
   })

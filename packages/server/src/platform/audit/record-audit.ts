@@ -2,6 +2,9 @@ import type { AuditKind, AuditRecordType } from '@registrar/domain/audit/audit-e
 import { now } from '../clock.ts'
 import type { Db, Tx } from '../database/database.ts'
 
+/** A record that a line of the audit is about. */
+export type AuditedRecord = { type: AuditRecordType; id: string }
+
 type AuditLine = {
   kind: AuditKind
   /** null: the user is not known */
@@ -10,7 +13,7 @@ type AuditLine = {
   address?: string | null
   /** what was typed to sign in, or the address that was invited */
   email?: string
-  record?: { type: AuditRecordType; id: string }
+  record?: AuditedRecord
   /** the id in the key of the file that was read */
   fileId?: string
   /** never a name or number of a client: the line outlives their erasure */

@@ -1,3 +1,4 @@
+import { maskedFields } from '@registrar/domain/history/logged-fields'
 import type { ChangeAction, ChangeSource, RecordType } from '@registrar/domain/shared/change'
 import { isSameValue } from '@registrar/domain/shared/same-value'
 import { sql } from 'kysely'
@@ -15,14 +16,13 @@ export type Change = { recordType: RecordType; recordId: string; action: ChangeA
 // A statement has at most 65,535 values, and a line has six.
 const LINES_PER_STATEMENT = 5000
 
-// Many may read the log and few need these values: it says that they changed, not what they are.
-export const MASKED_FIELDS: ReadonlySet<string> = new Set(['pps'])
+/** What the log has instead of the value of a masked field. */
 export const MASK = '••••'
 
 const masked = (fields: FieldChanges): FieldChanges =>
   Object.fromEntries(
     Object.entries(fields).map(([field, [before, after]]) =>
-      MASKED_FIELDS.has(field) ? [field, [before && MASK, after && MASK]] : [field, [before, after]],
+      maskedFields.has(field) ? [field, [before && MASK, after && MASK]] : [field, [before, after]],
     ),
   )
 

@@ -1,4 +1,5 @@
 import { type RecordType, recordTypeNouns } from '@registrar/domain/shared/change'
+import type { ProblemCode } from '@registrar/domain/shared/problem-codes'
 import type { Tables, Tx } from '../database/database.ts'
 import { isId } from '../database/ids.ts'
 import { Problem } from '../problem.ts'
@@ -63,7 +64,7 @@ type Reference = {
   /** the field of the save that names the record */
   field: string
   strength?: LockStrength
-  code?: 'NOT_FOUND' | 'UNKNOWN_ORGANIZATION' | 'UNKNOWN_PERSON'
+  code?: ProblemCode
   /** what the whole save answers, where it says more than the field */
   message?: string
 }

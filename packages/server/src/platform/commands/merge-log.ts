@@ -4,7 +4,7 @@ import { currentSaveId } from './change-log.ts'
 import type { Tx } from '../database/database.ts'
 import { newId } from '../database/ids.ts'
 
-/** Lets the journal of this transaction keep PPS numbers and identity documents, so that a merge can be undone whole. */
+/** Lets the journal of this transaction keep numbers that it otherwise leaves out, so that a merge can be undone whole. */
 export const keepNumbers = async (tx: Tx): Promise<void> => {
   await sql`select set_config('registrar.merging', 'on', true)`.execute(tx)
 }

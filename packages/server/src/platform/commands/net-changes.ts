@@ -1,11 +1,12 @@
+import { NESTED_FIELD } from '@registrar/domain/shared/change'
 import { isSameValue } from '@registrar/domain/shared/same-value'
 import { type FieldChanges, MASK } from './change-log.ts'
 
-/** The answers of an AML file as the change log holds it. */
-export const answersOf = (form: unknown): Record<string, unknown> =>
-  typeof form === 'object' && form !== null ? (form as Record<string, unknown>) : {}
+/** The answers of the nested field as the change log holds it. */
+export const answersOf = (value: unknown): Record<string, unknown> =>
+  typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
 
-/** The answers in which two AML files differ. The change log has the whole file as one field. */
+/** The answers in which two values of the nested field differ. */
 export const changedAnswers = ([before, after]: [unknown, unknown]): FieldChanges => {
   const [old, current] = [answersOf(before), answersOf(after)]
 
@@ -28,10 +29,10 @@ export const mergedFields = (lines: readonly FieldChanges[]): FieldChanges => {
   return merged
 }
 
-/** The fields that differ in the end. The AML file is taken apart into its answers, each named `aml.…`. */
-export const netChanges = ({ aml, ...fields }: FieldChanges): FieldChanges => {
-  const answers = Object.entries(aml ? changedAnswers(aml) : {}).map(
-    ([answer, values]) => [`aml.${answer}`, values] as const,
+/** The fields that differ in the end. The nested field is taken apart into its answers, each named `<field>.<answer>`. */
+export const netChanges = ({ [NESTED_FIELD]: nested, ...fields }: FieldChanges): FieldChanges => {
+  const answers = Object.entries(nested ? changedAnswers(nested) : {}).map(
+    ([answer, values]) => [`${NESTED_FIELD}.${answer}`, values] as const,
   )
   // A masked value may have become another masked value.
   const differing = Object.entries(fields).filter(

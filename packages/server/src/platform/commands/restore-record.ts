@@ -39,6 +39,8 @@ export type UndoableKind = {
   withoutRow?: ReadonlySet<string>
   /** which other records' lines of a save follow from a line of this kind, and are undone with it */
   isFollowedBy?: (line: LoggedChange) => boolean
+  /** why a line of an action is not undone: a sentence for each */
+  refusals?: Readonly<Record<string, string>>
   /** all of the save is undone with a line of this kind */
   isWholeSave?: true
 }

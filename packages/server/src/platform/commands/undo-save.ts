@@ -56,7 +56,7 @@ const knownLines = ({ lines, kinds }: Scope): { line: LoggedChange; kind: Undoab
   })
 
 /**
- * Locks the records of lines, in the order of the table of kinds: every command locks an organization before what belongs to it.
+ * Locks the records of lines, in the order of the table of kinds: every command locks a record before what belongs to it.
  * @returns those that are in the bin
  */
 export const lockRecords = async (
@@ -87,8 +87,9 @@ const withoutMasked = (line: LoggedChange, { onMasked }: RestoreContext): Logged
   return { ...line, fields: pickFields(line.fields, (field) => !masked.includes(field)) }
 }
 
-const requireUndoable = ({ action }: LoggedChange): void => {
-  if (action === 'used') throw restoreRefused('An organization was created from this form. Delete the organization.')
+const requireUndoable = ({ action, record_type }: LoggedChange, kinds: UndoableKinds): void => {
+  const refusal = kinds[record_type]?.refusals?.[action]
+  if (refusal) throw restoreRefused(refusal)
 }
 
 const recordsOf = (lines: readonly LoggedChange[], action?: string): Set<string> =>
@@ -196,7 +197,7 @@ export const undoSave = async (
   const kind = kinds[own[0]?.record_type ?? '']
   const isWholeSave = record === undefined || kind?.isWholeSave === true
   const inScope = saved.filter((line) => isWholeSave || own.includes(line) || kind?.isFollowedBy?.(line) === true)
-  for (const line of own) requireUndoable(line)
+  for (const line of own) requireUndoable(line, kinds)
 
   const lines = inScope
     .map((line) => withoutMasked(line, context))

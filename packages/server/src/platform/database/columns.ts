@@ -1,4 +1,4 @@
-import { columnByField, type Field, type FieldKind, type Fields } from '@registrar/domain/shared/field'
+import { columnByField, type Field, type Fields, jsonKinds } from '@registrar/domain/shared/field'
 import { toCents } from '@registrar/domain/shared/money'
 
 /** The columns that every record has, under the API's field names. */
@@ -18,9 +18,6 @@ export const columnsOf = <A extends string, M extends Record<string, string>, F 
   columns: M,
   fields: readonly F[] = Object.keys(columns) as F[],
 ) => fields.map((field) => `${alias}.${columns[field]} as ${field}`) as { [K in F]: `${A}.${M[K]} as ${K}` }[F][]
-
-// The driver would write a list as an array of PostgreSQL.
-const jsonKinds: ReadonlySet<FieldKind> = new Set(['payments', 'identityDocuments', 'formPeople'])
 
 const columnValue = (field: Field | undefined, value: unknown): unknown => {
   if (field && jsonKinds.has(field.kind)) return JSON.stringify(value)

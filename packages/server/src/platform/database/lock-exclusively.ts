@@ -1,18 +1,8 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from './database.ts'
 
-/** What is done one at a time, among all servers of a database. */
-export type LockName =
-  | 'administrators'
-  | 'compliance'
-  | 'deadlines'
-  | 'first account'
-  | 'form'
-  | 'import'
-  | 'job'
-  | 'product names'
-  | 'role of the app'
-  | 'sanctions'
+/** The name of what is done one at a time, among all servers of a database. */
+export type LockName = string
 
 const identityOf = (name: LockName, key: string | undefined) =>
   key === undefined ? `registrar ${name}` : `registrar ${name} ${key}`

@@ -707,21 +707,12 @@ export interface SignupCode {
   renewed_at: string | null;
 }
 
-export interface StaleCompliance {
+export interface StaleRecords {
+  change_id: number | null;
   id: Generated<number>;
-  organization_id: string;
-}
-
-export interface StaleDeadlines {
-  id: Generated<number>;
-  source: string;
-  source_id: string;
-}
-
-export interface StaleSanctions {
-  id: Generated<number>;
-  organization_id: string | null;
-  person_id: string | null;
+  reader: string | null;
+  record_id: string | null;
+  source: string | null;
 }
 
 export interface SubscriptionOrders {
@@ -860,9 +851,7 @@ export interface DB {
   saved_views: SavedViews;
   sessions: Sessions;
   signup_code: SignupCode;
-  stale_compliance: StaleCompliance;
-  stale_deadlines: StaleDeadlines;
-  stale_sanctions: StaleSanctions;
+  stale_records: StaleRecords;
   subscription_orders: SubscriptionOrders;
   subscriptions: Subscriptions;
   task_files: TaskFiles;

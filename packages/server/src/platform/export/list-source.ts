@@ -35,8 +35,8 @@ export const listSource = <Query, Selected, Row>(
   toRow: (row: Selected, context: SourceContext) => Row,
 ): ExportSource<Query & ListQuery, Row> => ({
   listIds: async (query, { db, config, today }) => {
-    const { timeZone, deadlines } = config
-    const day = { today, timeZone, closingDays: deadlines.closingDays }
+    const { timeZone, closingDays } = config
+    const day = { today, timeZone, closingDays }
     const { where } = conditionsOf(list, query, day)
     const { rows } = await allIds(list, query, where).execute(db)
     return rows[0]?.ids?.split(',') ?? []

@@ -9,7 +9,7 @@ export type Page = {
   title: string
   /** the lines of the firm's letterhead */
   letterhead: readonly string[]
-  /** what the foot of each page says of the document: the name of its company, which is cut when it is long, and a note */
+  /** what the foot of each page says of the document: a name, which is cut when it is long, and a note */
   foot: { name: string; note: string }
   language: 'en' | 'fr'
   isLandscape?: boolean

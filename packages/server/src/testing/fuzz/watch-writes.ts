@@ -5,7 +5,7 @@ import type { Db } from '#platform/database/database'
  * What a refused request may write: counts of attempts, the use of a session, the audit of failures, used-up challenges, and
  * the deadlines that are computed again before a snooze is checked.
  */
-const WRITTEN_BY_REFUSALS = ['rate_limits', 'sessions', 'audit', 'passkey_challenges', 'deadlines', 'stale_deadlines']
+const WRITTEN_BY_REFUSALS = ['rate_limits', 'sessions', 'audit', 'passkey_challenges', 'deadlines', 'stale_records']
 
 const WRITTEN = 'written'
 const written = sql.table(WRITTEN)
