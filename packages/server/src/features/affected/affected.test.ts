@@ -1,7 +1,11 @@
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { useApp } from '#testing/test-app'
+import { makeOrganization } from '../organizations/organizations.factory.ts'
+import { makePerson } from '../people/people.factory.ts'
+import { erase, makeEnded, makeLink } from '../retention/retention.factory.ts'
 import { concerns } from './affected.ts'
+import { lookAtChangedRows } from './changed-rows.commands.ts'
 
 const app = useApp()
 
@@ -32,4 +36,16 @@ it('a changed identity document, which the journal does not keep, is queued by i
     select change_id, source, record_id = (select id from people where last_name = 'Papers') as "isPerson"
     from stale_records`.execute(app().db)
   expect(rows).toEqual([{ change_id: null, source: 'people', isPerson: true }])
+})
+
+it('the other companies of a director are checked again after an erasure, which the journal does not keep', async () => {
+  const [erased, other] = [await makeEnded(app(), '2015-03-01'), await makeOrganization(app())]
+  const director = await makePerson(app())
+  for (const company of [erased, other]) await makeLink(app(), director, company)
+  await lookAtChangedRows(app().db)
+  await sql`delete from stale_records`.execute(app().db)
+
+  expect(await erase(app(), { recordType: 'organization', _id: erased })).toMatchObject([{ ok: true }])
+  const { rows } = await sql`select record_id from stale_records where reader = 'compliance'`.execute(app().db)
+  expect(rows).toContainEqual({ record_id: other })
 })
