@@ -23,7 +23,13 @@ import {
   writeOldOrganizationValues,
 } from '#features/organizations'
 import { personRecord, removePerson, updatePerson } from '#features/people'
-import { productRecord, removeProduct, requireNameOfProduct, updateProduct } from '#features/products'
+import {
+  productRecord,
+  removeProduct,
+  requireNameOfProduct,
+  requireUnusedProduct,
+  updateProduct,
+} from '#features/products'
 import {
   removeSubscription,
   requireEndsOfSubscription,
@@ -65,6 +71,7 @@ export const undoableKinds: Readonly<Record<HistoryRecordType, UndoableKind>> = 
     update: (tx, id, fields, { session }) => updateProduct(tx, id, oldValues(productChanges, fields), session),
     remove: (tx, id, { session }) => removeProduct(tx, id, session),
     requireRestorable: requireNameOfProduct,
+    requireRemovable: requireUnusedProduct,
   },
   order: {
     kind: orderRecord,

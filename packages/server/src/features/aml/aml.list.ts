@@ -1,9 +1,72 @@
 import type { AmlRow, AmlSearch } from '@registrar/domain/aml/aml-listing'
-import { sql } from 'kysely'
-import { notNullSorts, type List } from '#platform/lists/list'
-import { amlFilters } from './aml-filters.ts'
-import { listRow } from './aml-list-row.ts'
-import { nextReview, signedAt } from './aml-expressions.ts'
+import { riskQuestions } from '@registrar/domain/aml/risk-score'
+import { type Expression, type RawBuilder, sql, type SqlBool } from 'kysely'
+import { answeredCount, diligenceReasons, hasLinkedPep, hasSanctionsHit } from '#features/organizations'
+import type { Db } from '#platform/database/database'
+import { conditionByState, negateUnless } from '#platform/lists/filter-conditions'
+import { type Filters, type List, notNullSorts } from '#platform/lists/list'
+
+// Parts of a statement about the anti-money-laundering file of an organization `o`. A row's statement takes no values, so
+// kinds and rules are written in the text.
+
+/** The day of the next review; null while it is not known. */
+const nextReview = sql<string | null>`(select d.date from deadlines d
+  where d.source_id = o.id and d.source = 'organization' and d.kind = 'AML_REVIEW')`
+
+/** When the file was last signed. */
+const signedAt = sql<string | null>`(select max(v.signed_at) from aml_versions v where v.organization_id = o.id)`
+
+/** Whether a director or owner has no identity document in date (COMP-15). */
+const isDocumentMissing = sql<boolean>`exists (select from company_compliance c
+  where c.organization_id = o.id and 'identityDocuments' = any(c.red_rules))`
+
+/** Days within which the next review is soon. */
+const SOON_DAYS = 60
+
+const ofForm = (expression: RawBuilder<unknown>) =>
+  sql`(select ${expression} from (select 1) as one left join organization_aml m on m.organization_id = o.id)`
+
+const isComplete = sql<SqlBool>`${ofForm(answeredCount)} = ${riskQuestions.length}`
+const needsDiligence = sql<SqlBool>`jsonb_array_length(${ofForm(diligenceReasons())}) > 0`
+const isSigned = sql<SqlBool>`${signedAt} is not null`
+
+/** The filters of the list of anti-money-laundering files (AML-16). */
+const amlFilters: Filters<AmlSearch> = {
+  level: (level) =>
+    level === 'none' ? sql<SqlBool>`o.aml_risk_level is null` : sql<SqlBool>`o.aml_risk_level = ${level}`,
+  complete: (isWanted) => negateUnless(isWanted, isComplete),
+  enhanced: (isWanted) => negateUnless(isWanted, needsDiligence),
+  pep: (isWanted) => negateUnless(isWanted, hasLinkedPep()),
+  sanctions: (isWanted) => negateUnless(isWanted, hasSanctionsHit()),
+  signed: (isWanted) => negateUnless(isWanted, isSigned),
+  identityDocuments: (hasAll) => negateUnless(!hasAll, isDocumentMissing),
+  review: (state, { today }) => conditionByState(nextReview, today, SOON_DAYS)[state],
+}
+
+const lastVersion = sql`(select v.signed_at, v.content from aml_versions v
+  where v.organization_id = o.id order by v.signed_at desc limit 1)`
+
+/** What the list shows of an anti-money-laundering file, under the API's field names. */
+const listRow = (db: Db, id: Expression<string>): Expression<AmlRow> =>
+  db
+    .selectFrom('organizations as o')
+    .leftJoin('organization_aml as m', 'm.organization_id', 'o.id')
+    .leftJoin(sql<{ signed_at: string; content: string }>`lateral ${lastVersion}`.as('v'), (join) => join.onTrue())
+    .select((on) => [
+      'o.id as _id',
+      'o.id as organizationId',
+      'o.name as organizationName',
+      on.ref('o.aml_risk_level').$castTo<AmlRow['level']>().as('level'),
+      answeredCount.as('answered'),
+      diligenceReasons().as('enhanced'),
+      hasLinkedPep().$castTo<boolean>().as('hasLinkedPep'),
+      sql<number>`(select count(*) from uncleared_sanctions() s where s.organization_id = o.id)`.as('sanctionsHits'),
+      sql<boolean>`not ${isDocumentMissing}`.as('hasIdentityDocuments'),
+      sql<string | null>`v.signed_at`.as('signedAt'),
+      sql<boolean>`coalesce(v.content::jsonb -> 'form' <> coalesce(m.form, '{}'), false)`.as('isChangedSinceSigned'),
+      nextReview.as('nextReview'),
+    ])
+    .where('o.id', '=', id)
 
 /** The anti-money-laundering files of all organizations (AML-16). */
 export const amlList: List<AmlSearch, AmlRow> = {

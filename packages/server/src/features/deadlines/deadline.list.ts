@@ -1,9 +1,85 @@
 import type { DeadlineSearch } from '@registrar/domain/deadlines/deadline-listing'
-import { sql } from 'kysely'
-import { nullableSorts, notNullSorts, type List, type SortKey } from '#platform/lists/list'
-import { deadlineFilters } from './deadline-filters.ts'
-import { listRow } from './deadline-list-row.ts'
+import type { IsoDate } from '@registrar/domain/shared/iso-date'
+import { type Expression, expressionBuilder, sql, type SqlBool } from 'kysely'
+import type { Db, Tables } from '#platform/database/database'
+import { isId } from '#platform/database/ids'
+import { type Filters, type List, notNullSorts, nullableSorts, type SortKey } from '#platform/lists/list'
 import type { SelectedDeadline } from './deadlines.row.ts'
+
+const eb = expressionBuilder<Tables & { d: Tables['deadlines'] }, 'd'>()
+
+/** A task has its own users. A company's users are in charge of the rest, and of the people linked to it (DUE-6). */
+const isAssignedAmong = (tasks: unknown, organizations: unknown, people: unknown) => sql<SqlBool>`coalesce(case
+  when d.kind = 'TASK' then d.record_id in (${tasks})
+  when d.organization_id is not null then d.organization_id in (${organizations})
+  else d.person_id in (${people}) end, false)`
+
+const linkedPeople = sql`
+  select l.person_id from organization_users u
+  join organizations o on o.id = u.organization_id and o.deleted_at is null
+  join living_links l on l.organization_id = u.organization_id`
+
+const isInChargeOf = (userId: string) =>
+  isAssignedAmong(
+    sql`select task_id from task_users where user_id = ${userId}`,
+    sql`select organization_id from organization_users where user_id = ${userId}`,
+    sql`${linkedPeople} where u.user_id = ${userId}`,
+  )
+
+const isAssigned = isAssignedAmong(
+  sql`select task_id from task_users`,
+  sql`select organization_id from organization_users`,
+  linkedPeople,
+)
+
+const isSnoozed = (today: IsoDate) => sql<SqlBool>`coalesce(d.snoozed_until > ${today}, false)`
+
+/** The filters of the search for deadlines (DUE-6). */
+const deadlineFilters: Filters<DeadlineSearch> = {
+  from: (day) => eb('d.date', '>=', day),
+  to: (day) => eb('d.date', '<=', day),
+  kinds: (kinds) => (kinds.length === 0 ? undefined : eb('d.kind', 'in', kinds)),
+  user: (id) => (id === 'none' ? sql<SqlBool>`not ${isAssigned}` : isId(id) ? isInChargeOf(id) : eb.lit(false)),
+  brand: (brand) => eb('d.brand', '=', brand),
+  snoozed: (wanted, { today }) =>
+    wanted ? isSnoozed(today) : sql<SqlBool>`(d.snoozed_until is null or d.snoozed_until <= ${today})`,
+}
+
+const users = sql<SelectedDeadline['users']>`(
+  select coalesce(json_agg(json_build_object('_id', u.id, 'firstName', u.first_name, 'lastName', u.last_name)
+    order by u.first_name, u.last_name, u.id), '[]')
+  from users u where u.id in (
+    select user_id from task_users where d.kind = 'TASK' and task_id = d.record_id
+    union select user_id from organization_users where d.kind <> 'TASK' and organization_id = d.organization_id
+    union select a.user_id from living_links l
+      join organizations o on o.id = l.organization_id and o.deleted_at is null
+      join organization_users a on a.organization_id = l.organization_id
+      where d.kind = 'AML_REVIEW' and d.organization_id is null and l.person_id = d.person_id))`
+
+/** What the search selects of a deadline. */
+const listRow = (db: Db, id: Expression<string>): Expression<SelectedDeadline> =>
+  db
+    .selectFrom('deadlines as d')
+    // `snoozed_until` is empty when the deadline has moved since it was snoozed (DUE-8).
+    .leftJoin('deadline_snoozes as s', (join) =>
+      join.onRef('s.deadline_id', '=', 'd.id').onRef('s.until', '=', 'd.snoozed_until'),
+    )
+    .select([
+      'd.id as _id',
+      'd.date',
+      'd.house_date as houseDate',
+      'd.legal_date as legalDate',
+      'd.organization_id as organizationId',
+      'd.organization_name as organizationName',
+      'd.person_id as personId',
+      'd.person_name as personName',
+      'd.subject',
+      'd.record_id as recordId',
+      's.until as snoozedUntil',
+      's.reason as snoozeReason',
+    ])
+    .select([sql<SelectedDeadline['kind']>`d.kind`.as('kind'), users.as('users')])
+    .where('d.id', '=', id)
 
 const sorts: Record<DeadlineSearch['sortField'], SortKey> = {
   ...notNullSorts({

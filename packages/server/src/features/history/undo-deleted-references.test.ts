@@ -76,6 +76,15 @@ it('undoing a save does not put back a record that was merged into another (MERG
   expect((await undo('task', id)).status).toBe(404)
 })
 
+it('undoing a restoring does not put a product into the bin again that is in use by then (PROD-3)', async () => {
+  const productId = await makeProduct(app(), 'Used pack')
+  await app().staff(productsCalls.removeProduct, { params: { id: productId } })
+  await app().staff(binCalls.restoreFromBin, { body: { items: [{ recordType: 'product', _id: productId }] } })
+  await makeOrder(app(), { product: undefined, productId })
+
+  expect((await undo('product', productId)).problem.code).toBe('PRODUCT_IN_USE')
+})
+
 it('a save may not newly name a record that is in the bin', async () => {
   const organizationId = await makeOrganization(app())
   await removeOrganization(organizationId)

@@ -63,14 +63,20 @@ export const updateProduct = (db: Db | Tx, id: string, sent: ProductChanges, ses
   })
 
 /**
+ * Makes sure that nothing uses a product (PROD-3).
+ * @throws Problem PRODUCT_IN_USE
+ */
+export const requireUnusedProduct = async (tx: Tx, id: string): Promise<void> => {
+  if (await isProductUsed(tx, id))
+    throw new Problem('PRODUCT_IN_USE', 'This product is in use. Retire it instead of deleting it.')
+}
+
+/**
  * Deletes a product that nothing uses.
  * @throws Problem NOT_FOUND, PRODUCT_IN_USE
  */
 export const removeProduct = (db: Db | Tx, id: string, session: Session): Promise<void> =>
-  removeRecord(db, productRecord, id, session, async (tx) => {
-    if (await isProductUsed(tx, id))
-      throw new Problem('PRODUCT_IN_USE', 'This product is in use. Retire it instead of deleting it.')
-  })
+  removeRecord(db, productRecord, id, session, (tx) => requireUnusedProduct(tx, id))
 
 /**
  * Makes sure that no other product has the name of one in the bin.

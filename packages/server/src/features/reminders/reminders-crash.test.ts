@@ -28,7 +28,7 @@ const countSteps = async () => {
 }
 
 const until = (isReached: () => Promise<boolean>) =>
-  vi.waitFor(async () => expect(await isReached()).toBe(true), { timeout: 120_000, interval: 2 })
+  vi.waitFor(async () => expect(await isReached()).toBe(true), { timeout: 120_000, interval: 10 })
 
 const isJobDone = async () => {
   const job = await app().db.selectFrom('jobs').select('done_for').where('name', '=', 'reminders').executeTakeFirst()

@@ -33,6 +33,8 @@ export type UndoableKind = {
   remove: (tx: Tx, id: string, context: RestoreContext) => Promise<unknown>
   /** may refuse to take the record out of the bin; it is locked */
   requireRestorable?: (tx: Tx, id: string) => Promise<void>
+  /** may refuse to put the record into the bin again */
+  requireRemovable?: (tx: Tx, id: string) => Promise<void>
   /** the fields that rules compute: that one of them has moved does not keep a save from being undone (HIST-5) */
   computed?: ReadonlySet<string>
   /** the fields of which the journal keeps no update, and those that only explain another */

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { now } from '../clock.ts'
 import type { Tx } from '../database/database.ts'
 import { type Change, type FieldChanges, recordChanges } from './change-log.ts'
 import { keepNumbers, markUndone } from './merge-log.ts'
@@ -135,6 +136,19 @@ const putAllRows = async (tx: Tx, scope: Scope, rows: readonly RowChange[]): Pro
   return put.size === others.length && gone.size === own.length
 }
 
+// Only a side table may have changed.
+const markUpdated = async (tx: Tx, { lines, kinds }: Scope): Promise<void> => {
+  for (const [type, kind] of Object.entries(kinds)) {
+    const ids = lines.flatMap((line) =>
+      line.record_type === type && line.action === 'updated' ? [line.record_id] : [],
+    )
+    if (kind && ids.length > 0)
+      await sql`update ${sql.table(kind.kind.table)} set updated_at = ${now()} where id = any(${ids}::uuid[])`.execute(
+        tx,
+      )
+  }
+}
+
 // The rows go back exactly as they were, and the records that the save made to the bin.
 const undoByRows = async (tx: Tx, scope: Scope, isWholeSave: boolean): Promise<boolean> => {
   const { context } = scope
@@ -143,11 +157,14 @@ const undoByRows = async (tx: Tx, scope: Scope, isWholeSave: boolean): Promise<b
 
   if (isOfMerge(scope)) await keepNumbers(tx)
   else
-    for (const { line, kind } of knownLines(scope))
+    for (const { line, kind } of knownLines(scope)) {
       if (line.action === 'deleted') await kind.requireRestorable?.(tx, line.record_id)
+      if (line.action === 'restored') await kind.requireRemovable?.(tx, line.record_id)
+    }
   if (!(await putAllRows(tx, scope, rows))) return false
   await markUndone(tx, scope.lines[0]?.save_id ?? 0)
   await logInverse(tx, scope)
+  await markUpdated(tx, scope)
 
   for (const { line, kind } of knownLines(scope)) {
     const { action, record_id, fields } = line

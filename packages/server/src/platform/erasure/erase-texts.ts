@@ -92,17 +92,17 @@ const eraseInTable = async (
   return changed
 }
 
-/**
- * Removes rows of the journal that may contain the texts. A save that has lost rows is not undone any more.
- */
+// Removes from the journal what a save did to a record, where it may contain the texts. It goes back by its lines then.
 const eraseInJournal = async (tx: Tx, erased: ErasedTexts, { onlyWith }: TextSearch): Promise<void> => {
   const inScope = onlyWith === null ? sql`true` : sql`f.kept like any(${onlyWith.map((id) => `%${id}%`)}::text[])`
   await sql`
-    delete from row_changes where id in (
-      select r.id from row_changes r
+    delete from row_changes o using (
+      select r.id, r.save_id, r.record_id from row_changes r
       cross join lateral (select concat_ws(' ', r.record_id, r.key::text, r.before::text, r.after::text) as kept offset 0) k
       cross join lateral (select k.kept, fold_text(k.kept) as folded offset 0) f
-      where ${mayContain(erased)} and ${inScope})`.execute(tx)
+      where ${mayContain(erased)} and ${inScope}
+    ) named
+    where o.id = named.id or (o.save_id = named.save_id and o.record_id = named.record_id)`.execute(tx)
 }
 
 /**
