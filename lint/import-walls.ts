@@ -153,7 +153,7 @@ const platformOrder = [
   ['export'],
 ]
 
-// What the platform is about: none of these has a page of its own in the handbook of the trade.
+// The folders of the domain that are about the product itself, not about a subject of the trade.
 const platformSubjects = ['access', 'audit', 'history', 'live', 'settings', 'shared', 'working-days']
 
 const noLaterPart = (order: string[][], part: string, way: string): Pattern => {

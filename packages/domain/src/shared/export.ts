@@ -31,15 +31,21 @@ export const exportCall = <const P extends string, S extends z.ZodType>(path: P,
 /** The heading of a column in a file. */
 export const headingOf = <Row>({ label, fileLabel = label }: ListColumn<Row>): string => fileLabel
 
-/** The columns that are asked for, in the order asked, each by its key or a heading; undefined where one is unknown. */
+/** The columns that are asked for, in the order asked, each by its key, or by a heading in any letter case; undefined where one is unknown. */
 export const chosenColumns = <Row>(
   columns: readonly ListColumn<Row>[],
   asked: readonly string[] | null | undefined,
 ): (ListColumn<Row> | undefined)[] => {
   if (!asked || asked.length === 0) return columns.filter(({ place }) => place !== 'alias')
 
-  const names = [({ key }: ListColumn<Row>) => key, ({ label }: ListColumn<Row>) => label, headingOf<Row>]
-  return asked.map((name) => names.map((of) => columns.find((one) => of(one) === name)).find((column) => column))
+  return asked.map((name) => {
+    const isNamed = (heading: string) => heading.toLowerCase() === name.toLowerCase()
+    return (
+      columns.find(({ key }) => key === name) ??
+      columns.find(({ label }) => isNamed(label)) ??
+      columns.find((column) => isNamed(headingOf(column)))
+    )
+  })
 }
 
 const looksLikeFormula = /^'*[=+\-@]/

@@ -80,9 +80,6 @@ export type Listing = {
   sortOrder: 'asc' | 'desc'
 }
 
-/** The keys of the columns of a list. */
-export type ColumnKey<L extends { columns: Columns }> = L['columns'][number]['key']
-
 type SortKey<C extends Columns> = Extract<C[number], { sort: unknown }>['key']
 
 const schemaOf = (declared: z.ZodType | OfferedFilter): z.ZodType => ('schema' in declared ? declared.schema : declared)

@@ -22,70 +22,67 @@ export type Concern = {
 
 const any = (ids: readonly string[]) => sql`any(${[...ids]}::uuid[])`
 
-const ofDetails = { rows: 'organization_details', column: 'organization_id', notOf: ['comments', 'notes'] } as const
+// Reads: a change of a row of this table concerns what its column leads to.
+const concernsOf =
+  (reader: Reader, source: Concern['source']) =>
+  (rows: Concern['rows'], column: string, more: Pick<Concern, 'of' | 'notOf' | 'records'> = {}): Concern => ({
+    reader,
+    source,
+    rows,
+    column,
+    ...more,
+  })
+
+const notes = { notOf: ['comments', 'notes'] }
+const names = ['first_name', 'last_name', 'deleted_at']
 
 const subscribers = (column: 'id' | 'product_id') => (ids: readonly string[]) =>
   sql`
   select organization_id as id from subscriptions where ${sql.ref(column)} = ${any(ids)} and deleted_at is null`
 
-// Most orders and tasks have no day, and are not computed again.
-const dated =
-  (table: 'orders' | 'tasks', day: 'balance_on' | 'due_on', owner?: 'organization_id' | 'person_id') =>
-  (ids: readonly string[]) =>
-    sql`
-    select id from ${sql.table(table)} where ${sql.ref(owner ?? 'id')} = ${any(ids)} and ${sql.ref(day)} is not null
-    union select source_id from deadlines where source_id = ${any(owner ? [] : ids)}`
+const subscriberOfOrders = (ids: readonly string[]) => sql`
+  select s.organization_id as id from subscription_orders o join subscriptions s on s.id = o.subscription_id
+  where o.order_id = ${any(ids)}`
 
-const deadlines = { reader: 'deadlines', source: 'organization' } as const
-const names = ['first_name', 'last_name', 'deleted_at']
+// Most orders and tasks have no day, and are not computed again.
+const withDay = (
+  table: 'orders' | 'tasks',
+  ids: readonly string[],
+  owner: 'id' | 'organization_id' | 'person_id',
+) => sql`
+  select id from ${sql.table(table)}
+  where ${sql.ref(owner)} = ${any(ids)} and ${sql.ref(table === 'orders' ? 'balance_on' : 'due_on')} is not null`
+
+const datedOf = (table: 'orders' | 'tasks', owner: 'organization_id' | 'person_id') => (ids: readonly string[]) =>
+  withDay(table, ids, owner)
+
+const datedAmong = (table: 'orders' | 'tasks') => (ids: readonly string[]) =>
+  sql`
+  ${withDay(table, ids, 'id')} union select source_id from deadlines where source_id = ${any(ids)}`
+
+const company = concernsOf('deadlines', 'organization')
+const order = concernsOf('deadlines', 'order')
+const task = concernsOf('deadlines', 'task')
 
 const deadlineConcerns: readonly Concern[] = [
-  { ...deadlines, rows: 'organizations', column: 'id' },
-  { ...deadlines, ...ofDetails },
-  { ...deadlines, rows: 'organization_aml', column: 'organization_id' },
-  { ...deadlines, rows: 'follow_ups', column: 'organization_id' },
-  { ...deadlines, rows: 'subscriptions', column: 'organization_id' },
-  { ...deadlines, rows: 'subscription_orders', column: 'subscription_id', records: subscribers('id') },
-  { ...deadlines, rows: 'products', column: 'id', of: ['name'], records: subscribers('product_id') },
-  {
-    ...deadlines,
-    rows: 'orders',
-    column: 'id',
-    of: ['deleted_at'],
-    records: (ids) => sql`
-      select s.organization_id as id from subscription_orders o join subscriptions s on s.id = o.subscription_id
-      where o.order_id = ${any(ids)}`,
-  },
-  { ...deadlines, source: 'person', rows: 'people', column: 'id', of: [...names, 'aml_certified_on'] },
-  { ...deadlines, source: 'order', rows: 'orders', column: 'id', records: dated('orders', 'balance_on') },
-  {
-    ...deadlines,
-    source: 'order',
-    rows: 'organizations',
-    column: 'id',
-    of: ['name', 'deleted_at'],
-    records: dated('orders', 'balance_on', 'organization_id'),
-  },
-  { ...deadlines, source: 'task', rows: 'tasks', column: 'id', records: dated('tasks', 'due_on') },
-  {
-    ...deadlines,
-    source: 'task',
-    rows: 'organizations',
-    column: 'id',
+  company('organizations', 'id'),
+  company('organization_details', 'organization_id', notes),
+  company('organization_aml', 'organization_id'),
+  company('follow_ups', 'organization_id'),
+  company('subscriptions', 'organization_id'),
+  company('subscription_orders', 'subscription_id', { records: subscribers('id') }),
+  company('products', 'id', { of: ['name'], records: subscribers('product_id') }),
+  company('orders', 'id', { of: ['deleted_at'], records: subscriberOfOrders }),
+  concernsOf('deadlines', 'person')('people', 'id', { of: [...names, 'aml_certified_on'] }),
+  order('orders', 'id', { records: datedAmong('orders') }),
+  order('organizations', 'id', { of: ['name', 'deleted_at'], records: datedOf('orders', 'organization_id') }),
+  task('tasks', 'id', { records: datedAmong('tasks') }),
+  task('organizations', 'id', {
     of: ['name', 'creation_status', 'deleted_at'],
-    records: dated('tasks', 'due_on', 'organization_id'),
-  },
-  {
-    ...deadlines,
-    source: 'task',
-    rows: 'people',
-    column: 'id',
-    of: names,
-    records: dated('tasks', 'due_on', 'person_id'),
-  },
+    records: datedOf('tasks', 'organization_id'),
+  }),
+  task('people', 'id', { of: names, records: datedOf('tasks', 'person_id') }),
 ]
-
-const compliance = { reader: 'compliance', source: 'organization' } as const
 
 const companiesBy = (column: 'id' | 'member_id' | 'person_id' | 'nominee_for') => (ids: readonly string[]) =>
   sql`
@@ -100,56 +97,40 @@ const companiesOfPeople = (people: RawBuilder<unknown>) => sql`
     and (select count(*) from (
       select from living_links other where other.person_id = l.person_id limit ${MOST_COMPANIES + 1}) few) <= ${MOST_COMPANIES}`
 
+const companiesOfDirectors = (ids: readonly string[]) => companiesOfPeople(sql`select unnest(${[...ids]}::uuid[])`)
+
+const companiesOfLinked = (ids: readonly string[]) =>
+  companiesOfPeople(sql`select person_id from links where id = ${any(ids)}`)
+
+const checked = concernsOf('compliance', 'organization')
+
 const complianceConcerns: readonly Concern[] = [
-  { ...compliance, rows: 'organizations', column: 'id' },
-  { ...compliance, rows: 'organizations', column: 'id', of: ['deleted_at'], records: companiesBy('member_id') },
-  { ...compliance, ...ofDetails },
-  { ...compliance, rows: 'organization_aml', column: 'organization_id' },
-  { ...compliance, rows: 'annual_returns', column: 'organization_id' },
-  { ...compliance, rows: 'links', column: 'organization_id' },
-  {
-    ...compliance,
-    rows: 'links',
-    column: 'person_id',
-    of: ['person_id', 'deleted_at'],
-    records: (ids) => companiesOfPeople(sql`select unnest(${[...ids]}::uuid[])`),
-  },
-  { ...compliance, rows: 'link_terms', column: 'link_id', records: companiesBy('id') },
-  {
-    ...compliance,
-    rows: 'link_terms',
-    column: 'link_id',
-    records: (ids) => companiesOfPeople(sql`select person_id from links where id = ${any(ids)}`),
-  },
-  { ...compliance, rows: 'link_holdings', column: 'link_id', records: companiesBy('id') },
-  { ...compliance, rows: 'people', column: 'id', records: companiesBy('person_id') },
-  { ...compliance, rows: 'people', column: 'id', records: companiesBy('nominee_for') },
-  { ...compliance, rows: 'sanctions_hits', column: 'person_id', records: companiesBy('person_id') },
-  { ...compliance, rows: 'sanctions_hits', column: 'organization_id' },
-  { ...compliance, rows: 'sanctions_hits', column: 'organization_id', records: companiesBy('member_id') },
+  checked('organizations', 'id'),
+  checked('organizations', 'id', { of: ['deleted_at'], records: companiesBy('member_id') }),
+  checked('organization_details', 'organization_id', notes),
+  checked('organization_aml', 'organization_id'),
+  checked('annual_returns', 'organization_id'),
+  checked('links', 'organization_id'),
+  checked('links', 'person_id', { of: ['person_id', 'deleted_at'], records: companiesOfDirectors }),
+  checked('link_terms', 'link_id', { records: companiesBy('id') }),
+  checked('link_terms', 'link_id', { records: companiesOfLinked }),
+  checked('link_holdings', 'link_id', { records: companiesBy('id') }),
+  checked('people', 'id', { records: companiesBy('person_id') }),
+  checked('people', 'id', { records: companiesBy('nominee_for') }),
+  checked('sanctions_hits', 'person_id', { records: companiesBy('person_id') }),
+  checked('sanctions_hits', 'organization_id'),
+  checked('sanctions_hits', 'organization_id', { records: companiesBy('member_id') }),
 ]
 
 // Nobody is screened before a list is loaded.
-const screened = (ids: readonly string[]) => sql`
+const records = (ids: readonly string[]) => sql`
   select id from unnest(${[...ids]}::uuid[]) as id where exists (select from sanctions_lists)`
 
+const ofPerson = [...names, 'birth', 'company_form', 'same_as_organization_id']
+
 const sanctionsConcerns: readonly Concern[] = [
-  {
-    reader: 'sanctions',
-    source: 'person',
-    rows: 'people',
-    column: 'id',
-    of: [...names, 'birth', 'company_form', 'same_as_organization_id'],
-    records: screened,
-  },
-  {
-    reader: 'sanctions',
-    source: 'organization',
-    rows: 'organizations',
-    column: 'id',
-    of: ['name', 'deleted_at'],
-    records: screened,
-  },
+  concernsOf('sanctions', 'person')('people', 'id', { of: ofPerson, records }),
+  concernsOf('sanctions', 'organization')('organizations', 'id', { of: ['name', 'deleted_at'], records }),
 ]
 
 /** Which records the rows of each table concern. Add a table or a column here when a rule begins to read it. */

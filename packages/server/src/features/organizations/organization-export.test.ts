@@ -105,7 +105,7 @@ it('an export of deadlines says how near they are in the words of the screen (EX
 })
 
 it('columns come in the order asked, by key or by heading, with filter and sort of the list (EXP-1)', async () => {
-  const body = { columns: ['cro', 'Name', 'incorporationDate', 'creationStatus'], sortField: 'name', sortOrder: 'asc' }
+  const body = { columns: ['cro', 'Name', 'incorporationDate', 'Creation status'], sortField: 'name', sortOrder: 'asc' }
   expect(await csv('/organization/export', body)).toEqual([
     ['CRO Number', 'Name', 'Incorporation date', 'Creation Status'],
     ['600002', "'=Bad Formula Ltd", '2021-01-31', ''],
