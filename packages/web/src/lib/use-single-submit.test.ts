@@ -6,8 +6,7 @@ import { useSingleSubmit } from './use-single-submit.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-const open = () => {
-  const submit = vi.fn<() => void>()
+const open = (submit = vi.fn<() => false | void>()) => {
   const { result, rerender } = renderHook(({ isBusy }) => useSingleSubmit(isBusy, submit), {
     initialProps: { isBusy: false },
   })
@@ -34,6 +33,13 @@ it('a submit that sends nothing can be tried again', () => {
   const { submit, press } = open()
   press()
   vi.advanceTimersByTime(200)
+  press()
+  expect(submit).toHaveBeenCalledTimes(2)
+})
+
+it('a submit that says that it sent nothing can be tried again at once, however quickly somebody types', () => {
+  const { submit, press } = open(vi.fn(() => false as const))
+  press()
   press()
   expect(submit).toHaveBeenCalledTimes(2)
 })

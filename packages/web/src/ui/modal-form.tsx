@@ -4,7 +4,7 @@ import { type ReactNode, type SubmitEvent, useMemo } from 'react'
 import { focusInvalidField } from '#lib/invalid-field'
 import { markFirstField } from '#lib/mark-first-field'
 import { useFocusOnFirstError } from '#lib/use-focus-on-first-error'
-import { useSingleSubmit } from '#lib/use-single-submit'
+import { type Submit, useSingleSubmit } from '#lib/use-single-submit'
 import { Dialog } from './dialog.tsx'
 import { DialogActions } from './dialog-actions.tsx'
 import { askToLeave } from './confirm.tsx'
@@ -16,7 +16,7 @@ type Props = {
   isOpen: boolean
   onClose: () => void
   /** sends the form; calls `forgetEdits` as soon as they are saved, before it leads anywhere */
-  onSubmit: (forgetEdits: () => void) => void
+  onSubmit: Submit<[forgetEdits: () => void]>
   submitLabel?: string
   isBusy?: boolean
   canSubmit?: boolean

@@ -84,7 +84,9 @@ export const TaskDialog = ({ title, saveLabel, initial, folder, isBusy = false, 
   const submit = (forgetEdits: () => void) => {
     setTryCount((count) => count + 1)
     if (isWithoutUsers) toast.error('Please add at least one user')
-    if (!isBlank && !isWithoutUsers) dialog.onSubmit(forgetEdits)
+    if (isBlank || isWithoutUsers) return false
+
+    dialog.onSubmit(forgetEdits)
   }
 
   return (
