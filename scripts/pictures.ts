@@ -97,6 +97,7 @@ const takePicture = async (browser: Browser, url: string, token: string, picture
   await context.addInitScript((signedIn) => localStorage.setItem('token', signedIn), token)
   const page = await context.newPage()
   await picture.open(page)
+  await page.getByRole('heading', { level: 1 }).waitFor()
   await page.waitForLoadState('networkidle')
   await page.screenshot({ path: join(folder, `${picture.name}.png`), animations: 'disabled' })
   await context.close()
