@@ -146,7 +146,7 @@ const domainOrder = [
 const platformOrder = [
   ['clock', 'config-values', 'file-ownership', 'pdf', 'problem', 'terminal', 'one-time-token'],
   ['config', 'database', 'private-folder', 'progress'],
-  ['file-store', 'jobs', 'lists', 'mailer', 'secrets', 'sessions'],
+  ['file-store', 'jobs', 'lists', 'mailer', 'metrics', 'secrets', 'sessions'],
   ['backup', 'commands', 'erasure', 'live', 'virus-scan'],
   ['http'],
   ['audit'],
