@@ -1,9 +1,9 @@
 import * as z from 'zod'
+import { reminderKind } from '../reminders/reminder-kind.ts'
 import { emailAddress } from '../shared/email-address.ts'
 import { instant } from '../shared/instant.ts'
 import { filter } from '../shared/page.ts'
 import { text } from '../shared/text.ts'
-import { reminderKind } from './reminders/reminder-kind.ts'
 
 /**
  * What can happen to an email (MAIL-5). `outbox`: there is no SMTP server, so it was written to the outbox folder.
@@ -33,7 +33,6 @@ export const templateParams = z
     path: ['signupLink'],
     error: 'Write an http or https address.',
   })
-export type TemplateParams = z.output<typeof templateParams>
 
 const chosenTemplate = {
   /** one of MAIL-1; optional when `kind` is given */

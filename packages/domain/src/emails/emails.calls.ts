@@ -4,7 +4,7 @@ import { exportCall } from '../shared/export.ts'
 import { listOf } from '../shared/page.ts'
 import { exportedEmails } from './email-listing.ts'
 import { emailActivity, queuedEmail, recentEmail, templateEmail, templateRequest, webhookBody } from './email.ts'
-import { sentReminder } from './reminders/reminder-kind.ts'
+import { sentReminder } from '../reminders/reminder-kind.ts'
 
 export const emailsCalls = {
   findEmailTemplate: call({

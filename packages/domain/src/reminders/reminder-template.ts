@@ -1,12 +1,9 @@
-import { elidedDe, frenchTypography } from '../../shared/french-typography.ts'
-import type { Language } from '../../shared/language.ts'
-import type { TemplateParams } from '../email.ts'
-import { escapeHtml } from '../../shared/email-template.ts'
-import type { ReminderKind } from './reminder-kind.ts'
-import { type ByDay, type ReminderText, reminderTexts } from './reminder-texts.ts'
-
-/** An email with places `{{params.name}}` still to be filled. */
-export type EmailTemplate = { subject: string; tag: string; textContent: string; htmlContent: string }
+import { elidedDe, frenchTypography } from '../shared/french-typography.ts'
+import type { Language } from '../shared/language.ts'
+import { type EmailTemplate, letterHtml, type TemplateParams } from '../shared/email-template.ts'
+import type { ReminderRuleCode } from './reminder-rule.ts'
+import type { ByDay } from './reminder-text.ts'
+import { reminderTexts } from './reminder-texts.ts'
 
 // The greeting reads well without a name.
 const OPTIONAL_PLACES = ['firstname']
@@ -25,21 +22,6 @@ const withKnownLines = (paragraph: string, values: TemplateParams | undefined): 
     .filter((line) => canFill(line, values))
     .join('\n')
 
-const htmlOf = (language: Language, title: string, paragraphs: readonly string[]): string => `<!doctype html>
-<html lang="${language}">
-<head><meta charset="utf-8"><title>${escapeHtml(title)}</title></head>
-<body style="margin:0;padding:24px;background:#f6f7f7;color:#1b2124;font-family:Arial,Helvetica,sans-serif;font-size:15px;line-height:1.6">
-<div style="max-width:560px;margin:0 auto;padding:28px;background:#ffffff;border:1px solid #e3e7e6;border-radius:8px">
-${paragraphs.map((paragraph) => `<p style="margin:0 0 14px">${escapeHtml(paragraph).replaceAll('\n', '<br>')}</p>`).join('\n')}
-</div>
-</body>
-</html>
-`
-
-/** The HTML of an email whose plain text staff wrote; an empty line parts its paragraphs. */
-export const htmlOfText = (language: Language, { subject, text }: { subject: string; text: string }): string =>
-  htmlOf(language, subject, text.trim().split(/\n\s*\n/))
-
 const forDay = <Piece extends string | readonly string[]>(piece: Piece | ByDay<Piece>, isLate: boolean): Piece =>
   typeof piece === 'object' && 'until' in piece ? piece[isLate ? 'after' : 'until'] : piece
 
@@ -51,13 +33,22 @@ const printedFrench = (text: string, values: TemplateParams | undefined): string
     ),
   )
 
-/** The template of a text. With `values` it leaves out what they cannot fill; with `daysLate` among them the day is past. */
-export const templateOfText = (
-  { subjects, paragraphs }: ReminderText,
-  { language, tag, values }: { language: Language; tag: string; values?: TemplateParams | undefined },
+/** What a reminder is about. The first annual return has a text of its own (AR-1). */
+export type ReminderMatter = { rule: ReminderRuleCode; isFirstReturn?: boolean }
+
+/**
+ * The template of a reminder (MAIL-10, REM-3). With `values` it leaves out what they cannot fill, and with `daysLate` among them
+ * the day is past; without them it is whole, as the preview shows it.
+ */
+export const reminderTemplate = (
+  { rule, isFirstReturn }: ReminderMatter,
+  language: Language,
+  values?: TemplateParams,
 ): EmailTemplate => {
+  const text = rule === 'ANNUAL_RETURN' && isFirstReturn ? 'FIRST_RETURN' : rule
+  const { subjects, paragraphs } = reminderTexts[text][language]
   const isLate = Boolean(values?.['daysLate'])
-  const printed = (text: string) => (language === 'fr' ? printedFrench(text, values) : text)
+  const printed = (wording: string) => (language === 'fr' ? printedFrench(wording, values) : wording)
 
   const subject = printed(firstThatFits(forDay(subjects, isLate), values))
   const shown = paragraphs
@@ -68,16 +59,10 @@ export const templateOfText = (
     .filter((paragraph) => paragraph !== '')
     .map(printed)
 
-  return { subject, tag, textContent: `${shown.join('\n\n')}\n`, htmlContent: htmlOf(language, subject, shown) }
+  return {
+    subject,
+    tag: `${rule.toLowerCase().replaceAll('_', '-')}-reminder`,
+    textContent: `${shown.join('\n\n')}\n`,
+    htmlContent: letterHtml(language, subject, shown),
+  }
 }
-
-/**
- * The template of a reminder of one kind (MAIL-10). With `values` it leaves out what they cannot fill; without them it is
- * whole, as the preview shows it.
- */
-export const reminderTemplate = (kind: ReminderKind, language: Language, values?: TemplateParams): EmailTemplate =>
-  templateOfText(reminderTexts[kind][language], {
-    language,
-    tag: `${kind.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}-reminder`,
-    values,
-  })
