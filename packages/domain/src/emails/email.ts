@@ -1,9 +1,9 @@
 import * as z from 'zod'
+import { reminderKind } from '../reminders/reminder-kind.ts'
 import { emailAddress } from '../shared/email-address.ts'
 import { filter } from '../shared/page.ts'
 import { text } from '../shared/text.ts'
 import { emailEvents } from './email-event.ts'
-import { reminderKind } from './reminders/reminder-kind.ts'
 
 const isWebAddress = (value: string) => value === '' || /^https?:\/\/\S+$/i.test(value)
 
@@ -14,7 +14,6 @@ export const templateParams = z
     path: ['signupLink'],
     error: 'Write an http or https address.',
   })
-export type TemplateParams = z.output<typeof templateParams>
 
 const chosenTemplate = {
   /** one of MAIL-1; optional when `kind` is given */

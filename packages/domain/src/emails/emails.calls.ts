@@ -5,7 +5,7 @@ import { listOf } from '../shared/page.ts'
 import { exportedEmails } from './email-listing.ts'
 import { emailActivity, queuedEmail, recentEmail, templateEmail, templateRequest } from './email.ts'
 import { webhookBody } from './provider-report.ts'
-import { sentReminder } from './reminders/reminder-kind.ts'
+import { sentReminder } from '../reminders/reminder-kind.ts'
 
 export const emailsCalls = {
   findEmailTemplate: call({

@@ -1,8 +1,8 @@
 import type { QueuedEmail, TemplateEmail } from '@registrar/domain/emails/email'
 import type { NotUnderstood, ProviderEvent } from '@registrar/domain/emails/provider-report'
-import { fillTemplateHtml, fillTemplateText } from '@registrar/domain/shared/email-template'
-import { canRemindOf } from '@registrar/domain/emails/reminders/reminder-facts'
-import type { ReminderKind } from '@registrar/domain/emails/reminders/reminder-kind'
+import { filledTemplate } from '@registrar/domain/shared/email-template'
+import { canRemindOf } from '@registrar/domain/reminders/reminder-facts'
+import type { ReminderKind } from '@registrar/domain/reminders/reminder-kind'
 import { sql } from 'kysely'
 import { type Author, recordChange } from '#platform/commands/change-log'
 import { later, now } from '#platform/clock'
@@ -95,13 +95,14 @@ export const sendTemplateEmail = (
     requireSendable(request.kind, chosen)
 
     const { template, values = {}, organization } = chosen
+    const { subject, textContent, htmlContent, tag } = filledTemplate(template, values)
     const email = {
       from: config.mailFrom,
       replyTo: config.mailReplyTo,
-      subject: fillTemplateText(template.subject, values),
-      text: fillTemplateText(template.textContent, values),
-      html: fillTemplateHtml(template.htmlContent, values),
-      tag: template.tag,
+      subject,
+      text: textContent,
+      html: htmlContent,
+      tag,
       ...(request.kind && organization && { reminder: { kind: request.kind, organizationId: organization._id } }),
     }
     const addresses = new Map(emailTo.map((address) => [address.toLowerCase(), address]))

@@ -1,6 +1,6 @@
 import { emailListing } from '@registrar/domain/emails/email-listing'
 import { emailsCalls } from '@registrar/domain/emails/emails.calls'
-import { fillTemplateHtml, fillTemplateText } from '@registrar/domain/shared/email-template'
+import { filledTemplate } from '@registrar/domain/shared/email-template'
 import { serveExport } from '#platform/export/serve-export'
 import type { Routes } from '#platform/http/routes'
 import { chooseEmailTemplate } from './chosen-template.ts'
@@ -17,11 +17,8 @@ export const emailsRoutes = (routes: Routes): void => {
 
   serve(emailsCalls.findEmailTemplate, async ({ db, body, config }) => {
     const { template, values } = await chooseEmailTemplate(db, body, config)
-    return {
-      htmlContent: values ? fillTemplateHtml(template.htmlContent, values) : template.htmlContent,
-      subject: values ? fillTemplateText(template.subject, values) : template.subject,
-      from: config.mailFrom,
-    }
+    const { htmlContent, subject } = values ? filledTemplate(template, values) : template
+    return { htmlContent, subject, from: config.mailFrom }
   })
 
   serve(emailsCalls.listSentReminders, async ({ db, params }) => ({ data: await listSentReminders(db, params.id) }))
