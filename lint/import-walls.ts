@@ -136,8 +136,10 @@ const domainOrder = [
   ['follow-ups', 'people', 'users'],
   ['aml', 'sanctions', 'tasks'],
   ['organizations'],
-  ['deadlines', 'emails', 'links'],
-  ['bulk', 'forms', 'imports', 'merges', 'morning-emails', 'registers', 'reminders'],
+  ['deadlines', 'links'],
+  ['reminders'],
+  ['emails'],
+  ['bulk', 'forms', 'imports', 'merges', 'morning-emails', 'registers'],
   ['audit', 'compliance', 'documents', 'history', 'retention'],
   ['bin', 'settings'],
 ]
