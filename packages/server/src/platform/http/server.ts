@@ -5,6 +5,7 @@ import fastify, { type FastifyInstance, LogController, type onRequestAsyncHookHa
 import type { DestinationStream } from 'pino'
 import { authenticate } from './authenticate.ts'
 import { dropForgedHeaders, trustProxyOption } from './client-address.ts'
+import { countRequests } from './count-requests.ts'
 import { answerUnreadableAddress, type OnForbidden, registerErrorHandler } from './error-handler.ts'
 import { ARRIVAL_MS, endSlowRequests } from './end-slow-requests.ts'
 import { answerMalformedRequest, answerRefusedRequests, requireHost } from './malformed-requests.ts'
@@ -108,6 +109,8 @@ export const createServer = async (
       'request',
     )
   })
+
+  countRequests(app, platform.metrics)
 
   registerErrorHandler(app, options.onForbidden)
   await register(createRoutes(app, platform, { checkAnswers: options.checkAnswers ?? false }))
