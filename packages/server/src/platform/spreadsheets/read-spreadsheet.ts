@@ -58,6 +58,7 @@ const ask = (reader: Worker, asked: Asked, limits: ReadLimits): Promise<Answered
     }
 
     reader.on('message', onMessage).on('error', onError).on('exit', onExit)
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
     reader.postMessage(asked)
   })
 

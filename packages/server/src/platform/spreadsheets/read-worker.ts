@@ -47,4 +47,7 @@ const answer = async (asked: Asked): Promise<Answered> => {
   }
 }
 
-parentPort?.on('message', (asked: Asked) => void answer(asked).then((answered) => parentPort?.postMessage(answered)))
+// oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
+const send = (answered: Answered) => parentPort?.postMessage(answered)
+
+parentPort?.on('message', (asked: Asked) => void answer(asked).then(send))
