@@ -16,6 +16,11 @@ export const insertOrganizations = async (tx: Tx, created: readonly PlannedWrite
     .filter(({ values }) => Object.keys(values).length > 0)
     .map(({ id, values }) => ({ ...values, organization_id: id }))
   if (details.length > 0) await tx.insertInto('organization_details').values(details).execute()
+
+  const users = created.flatMap(({ id, changed }) =>
+    (changed.users ?? []).map(({ userId }, position) => ({ organization_id: id, user_id: userId, position })),
+  )
+  if (users.length > 0) await tx.insertInto('organization_users').values(users).execute()
 }
 
 /** Writes the changed fields of existing organizations. */
