@@ -1,6 +1,6 @@
 import type { TemplateParams } from '@registrar/domain/emails/email'
 import { daysLateText } from '@registrar/domain/emails/reminders/reminder-facts'
-import { lateFilingFee } from '@registrar/domain/organizations/annual-returns/late-returns'
+import { lateFilingFee } from '@registrar/domain/filings/late-returns'
 import { emailKindOf } from '@registrar/domain/reminders/reminder-email'
 import { daysBetween, displayDate, type IsoDate } from '@registrar/domain/shared/iso-date'
 import type { Language } from '@registrar/domain/shared/language'
