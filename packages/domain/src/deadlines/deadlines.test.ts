@@ -165,7 +165,7 @@ describe('follow-ups and tasks', () => {
     expect(followUpDeadline(trading, due('2027-02-13', '2026-03-31'), day)).toMatchObject([{ date: '2027-02-25' }])
   })
 
-  it('a follow-up that has sent its return is not due, whatever tax steps remain (FUP-36)', () => {
+  it('a follow-up that has sent its return is not due, whatever tax steps remain (FUP-39)', () => {
     expect(followUpDeadline({ ...trading, step_index: 8 }, due('2027-02-13'), day)).toHaveLength(1)
     expect(followUpDeadline({ ...trading, step_index: 9 }, due('2027-02-13'), day)).toEqual([])
   })

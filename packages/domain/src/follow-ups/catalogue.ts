@@ -161,7 +161,7 @@ export const followUpCodes = Object.keys(followUpCatalogue) as [FollowUpCode, ..
 
 const uploadSteps: ReadonlySet<string> = new Set(['Signature Page Uploaded and Payment', 'Uploading and Payment'])
 
-/** The index of the step at which a kind has sent its document to the CRO; -1 for a kind that sends none (FUP-36). */
+/** The index of the step at which a kind has sent its document to the CRO; -1 for a kind that sends none (FUP-39). */
 export const uploadStep = (code: FollowUpCode): number =>
   followUpCatalogue[code].steps.findIndex((step) => uploadSteps.has(step))
 

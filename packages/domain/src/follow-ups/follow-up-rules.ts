@@ -19,7 +19,7 @@ export type FollowUpDates = {
 export const isCompleted = ({ name, step_index }: Pick<FollowUpDates, 'name' | 'step_index'>): boolean =>
   step_index === lastStep(name)
 
-/** Whether a follow-up has reached or passed the step at which its document is with the CRO (FUP-36). */
+/** Whether a follow-up has reached or passed the step at which its document is with the CRO (FUP-39). */
 export const isUploaded = ({ name, step_index }: Pick<FollowUpDates, 'name' | 'step_index'>): boolean => {
   const step = uploadStep(name)
   return step >= 0 && step_index >= step
@@ -68,7 +68,7 @@ const targetDay = ({ name, deadline, legalDay }: FollowUpDates): IsoDate | null 
   return [target, legalDay].filter((day) => day !== null).toSorted()[0] ?? null
 }
 
-// A return that was sent is not due, whatever tax steps remain (FUP-36).
+// A return that was sent is not due, whatever tax steps remain (FUP-39).
 const isOver = (followUp: FollowUpDates): boolean =>
   isCompleted(followUp) || (returnKinds.includes(followUp.name) && isUploaded(followUp))
 

@@ -74,7 +74,7 @@ const findArd = async (tx: Tx, id: string, stored: StoredReturn, ARD: IsoDate | 
 export type Delivery = { filedOn: IsoDate; submissionNumber: string | null }
 
 /**
- * Says in the register that a follow-up has sent its return (AR-17, FUP-36). The return is then neither due nor late.
+ * Says in the register that a follow-up has sent its return (AR-17, FUP-39). The return is then neither due nor late.
  */
 export const sendReturn = async (
   tx: Tx,
@@ -92,7 +92,7 @@ export const sendReturn = async (
   await fileReturn(tx, filed)
 }
 
-/** Takes back that a follow-up has sent its return, unless another follow-up has sent the same one (AR-17, FUP-36). */
+/** Takes back that a follow-up has sent its return, unless another follow-up has sent the same one (AR-17, FUP-39). */
 export const takeBackReturn = async (tx: Tx, id: string, stored: StoredReturn): Promise<void> => {
   if (annualReturnEffect(stored.name) === null) return
 

@@ -16,7 +16,7 @@ const isInProgressOf = (kinds: readonly FollowUpCode[]) =>
 
 const otherKinds = kindsWithTarget.filter((kind) => !returnKinds.includes(kind))
 
-// A return that was sent is not due, whatever tax steps remain (FUP-36).
+// A return that was sent is not due, whatever tax steps remain (FUP-39).
 const isReturnToSend = sql<SqlBool>`(${sql.join(
   returnKinds.map((kind) => sql`f.name = ${kind} and f.step_index < ${uploadStep(kind)}`),
   sql` or `,
