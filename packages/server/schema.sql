@@ -279,12 +279,12 @@ create table filings (
   updated_at timestamp with time zone not null default now(),
   deleted_at timestamp with time zone,
   constraint filings_pkey PRIMARY KEY (id),
+  constraint filings_one_return UNIQUE (organization_id, made_up_to),
   constraint filings_follow_up_id_fkey FOREIGN KEY (follow_up_id) REFERENCES follow_ups(id),
   constraint filings_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id)
 );
 CREATE INDEX filings_due ON filings USING btree (due_on, id) WHERE (deleted_at IS NULL);
 CREATE INDEX filings_follow_up ON filings USING btree (follow_up_id) WHERE (follow_up_id IS NOT NULL);
-CREATE UNIQUE INDEX filings_one_return ON filings USING btree (organization_id, made_up_to) WHERE ((kind = 'B1'::text) AND (deleted_at IS NULL));
 CREATE INDEX filings_open ON filings USING btree (organization_id) WHERE ((state = ANY (ARRAY['toFile'::text, 'sentBack'::text])) AND (deleted_at IS NULL));
 CREATE INDEX filings_organization ON filings USING btree (organization_id);
 CREATE TRIGGER journal AFTER INSERT OR DELETE OR UPDATE ON filings FOR EACH ROW EXECUTE FUNCTION journal_row('{id}', '{}', '{updated_at}', '{}');

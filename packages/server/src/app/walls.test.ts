@@ -58,7 +58,7 @@ function subjectsNamed({ path, text }: Source): string[] {
   )
     return []
   const words = text
-    .replaceAll(/formAction/g, '')
+    .replaceAll(/formAction|multipart\/form-data/g, '')
     .replaceAll(/([a-z\d])(?=[A-Z])/g, '$1 ')
     .replaceAll(/[_-]/g, ' ')
   const found = subjects.exec(words)?.[0]
