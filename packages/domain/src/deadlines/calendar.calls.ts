@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { call } from '../shared/call.ts'
+import { call, documentCall } from '../shared/call.ts'
 
 export const calendarCalls = {
   findCalendar: call({
@@ -19,10 +19,11 @@ export const calendarCalls = {
     path: '/user/calendar',
     summary: "End the user's calendar address",
   }),
-  readCalendar: call({
+  readCalendar: documentCall({
     method: 'GET',
     path: '/calendar/:secret.ics',
     access: 'public',
+    media: ['calendar'],
     summary: 'A calendar file of what its owner is in charge of: overdue, and a year ahead',
   }),
 }

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { DestinationStream } from 'pino'
 import { healthRoutes } from '#platform/http/health'
+import { serveMetrics } from '#platform/http/serve-metrics'
 import type { Platform } from '#platform/http/routes'
 import { createServer } from '#platform/http/server'
 import { apiDocs } from './api-docs.ts'
@@ -17,6 +18,7 @@ export const createApp = async (
     async (routes) => {
       await webApp(routes)
       healthRoutes(routes)
+      serveMetrics(routes)
       await apiDocs(routes)
       for (const feature of Object.values(features)) feature.routes(routes)
     },

@@ -1,5 +1,6 @@
 import { calendarCalls } from '@registrar/domain/deadlines/calendar.calls'
 import { pathOf } from '@registrar/domain/shared/call'
+import { mediaTypes } from '@registrar/domain/shared/media-types'
 import { baseUrlOf } from '#features/files'
 import { now, today } from '#platform/clock'
 import { notFound } from '#platform/problem'
@@ -30,6 +31,6 @@ export const calendarRoutes = ({ serve, serveDocument }: Routes): void => {
     await refreshDeadlines(db, refreshSettings(config))
     const entries = await listCalendarEntries(db, userId, today(config.timeZone))
     const file = calendarFile(entries, { name: `${config.brands.main}: deadlines`, at: now() })
-    return reply.type('text/calendar; charset=utf-8').send(file)
+    return reply.type(mediaTypes.calendar).send(file)
   })
 }

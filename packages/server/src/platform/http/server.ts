@@ -5,6 +5,7 @@ import fastify, { type FastifyInstance, LogController, type onRequestAsyncHookHa
 import type { DestinationStream } from 'pino'
 import { authenticate } from './authenticate.ts'
 import { dropForgedHeaders, trustProxyOption } from './client-address.ts'
+import { countRequests } from './count-requests.ts'
 import { answerUnreadableAddress, registerErrorHandler } from './error-handler.ts'
 import { ARRIVAL_MS, endSlowRequests } from './end-slow-requests.ts'
 import { answerMalformedRequest, answerRefusedRequests, requireHost } from './malformed-requests.ts'
@@ -105,6 +106,8 @@ export const createServer = async (
       'request',
     )
   })
+
+  countRequests(app, platform.metrics)
 
   registerErrorHandler(app)
   await register(createRoutes(app, platform, { checkAnswers: options.checkAnswers ?? false }))
