@@ -81,6 +81,18 @@ const tryInTransaction = <R>(db: Db, work: (tx: Tx) => Promise<R>, triesLeft: nu
 export const inTransaction = <R>(db: Db | Tx, work: (tx: Tx) => Promise<R>): Promise<R> =>
   db.isTransaction ? work(db as Tx) : tryInTransaction(db, work, MAX_TRIES)
 
+const pools = new WeakMap<Db, pg.Pool>()
+
 /** The typed query builder over a pool. */
-export const createDb = (pool: pg.Pool): Db =>
-  new Kysely<Tables>({ dialect: new PostgresDialect({ pool: kyselyPool(pool) }) })
+export const createDb = (pool: pg.Pool): Db => {
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: kyselyPool(pool) }) })
+  pools.set(db, pool)
+  return db
+}
+
+/** The pool that a query builder works on. */
+export const poolOf = (db: Db): pg.Pool => {
+  const pool = pools.get(db)
+  if (!pool) throw new Error('The query builder was not made by createDb.')
+  return pool
+}
