@@ -154,6 +154,7 @@ const platformOrder = [
   ['http'],
   ['audit'],
   ['export'],
+  ['spreadsheets'],
 ]
 
 // The folders of the domain that are about the product itself, not about a subject of the trade.
