@@ -17,8 +17,10 @@ it.each([
   expect(lastMadeUpDay(yearEnd)).toBe(day)
 })
 
+type Case = [day: string, other: string | null, found: string, why: string]
+
 describe('the last day to file (AR-8, AR-18)', () => {
-  it.each([
+  it.each<Case>([
     ['2022-09-30', null, '2022-11-25', 'day 56 is a Friday'],
     ['2027-02-13', null, '2027-04-12', 'day 56 is a Saturday'],
     ['2027-02-01', null, '2027-03-30', 'day 56 is Easter Monday'],
@@ -28,7 +30,7 @@ describe('the last day to file (AR-8, AR-18)', () => {
     ['2026-12-15', '2026-02-28', '2027-01-25', 'the statements are nine months old on 30/11'],
     ['2026-09-30', '2025-12-31', '2026-11-25', 'the statements are nine months old on the ARD'],
     ['2026-09-15', '2025-12-31', '2026-11-10', 'the ARD is before the statements are nine months old'],
-  ])('made up to %s with statements of %s is %s, because %s', (madeUpTo, yearEnd, day, _) => {
+  ])('made up to %s with statements of %s is %s, because %s', (madeUpTo, yearEnd, day) => {
     expect(lastDayToFileReturn({ madeUpTo, yearEnd })).toBe(day)
   })
 
@@ -59,7 +61,7 @@ describe('the statements that a return annexes (AR-18)', () => {
   const annexed = (lastAnnexedYearEnd: string, financialYearEnd: string | null = null) =>
     statementsToAnnex('2026-11-15', { ...unknown, lastAnnexedYearEnd, financialYearEnd })
 
-  it.each([
+  it.each<Case>([
     ['2024-12-31', null, '2025-12-31', 'a year later'],
     ['2024-02-29', null, '2025-02-28', 'a year after a leap day'],
     ['2023-02-28', null, '2024-02-29', 'the end of February of a leap year'],
@@ -69,7 +71,7 @@ describe('the statements that a return annexes (AR-18)', () => {
     ['2024-12-31', '2025-06-30', '2025-06-30', 'a short year'],
     ['2024-12-31', '2026-06-30', '2026-06-30', 'a year of 18 months'],
     ['2024-12-31', '2026-07-31', '2025-07-31', 'no year has 19 months'],
-  ])('after %s, with %s recorded, are those of %s: %s', (last, recorded, yearEnd, _) => {
+  ])('after %s, with %s recorded, are those of %s: %s', (last, recorded, yearEnd) => {
     expect(annexed(last, recorded)).toBe(yearEnd)
   })
 
