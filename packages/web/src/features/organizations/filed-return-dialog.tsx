@@ -55,8 +55,8 @@ export const FiledReturnDialog = ({ organizationId, filed, onClose }: Props) => 
         {...form.field('madeUpTo')}
       />
       <DateField
-        label="Statements made up to"
-        description="The year end of the statements that it annexed; the first return has none"
+        label="Year end of its statements"
+        description="The first return has none"
         {...form.field('yearEnd')}
       />
       <DateField label="Filed on" required maxDate={today()} {...form.field('filedOn')} />
