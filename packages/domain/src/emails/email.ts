@@ -1,8 +1,9 @@
 import * as z from 'zod'
+import { cleanLines } from '../shared/clean-text.ts'
 import { emailAddress } from '../shared/email-address.ts'
 import { instant } from '../shared/instant.ts'
 import { filter } from '../shared/page.ts'
-import { text } from '../shared/text.ts'
+import { lines, rawText, text } from '../shared/text.ts'
 import { reminderKind } from './reminders/reminder-kind.ts'
 
 /**
@@ -28,7 +29,7 @@ const isWebAddress = (value: string) => value === '' || /^https?:\/\/\S+$/i.test
 
 /** The values for a template's `{{params.name}}` (MAIL-2). */
 export const templateParams = z
-  .record(z.string().max(50), text(2000).nullish())
+  .record(text(50), lines(2000).nullish())
   .refine((params) => isWebAddress(params['signupLink'] ?? ''), {
     path: ['signupLink'],
     error: 'Write an http or https address.',
@@ -130,14 +131,14 @@ const MAX_REASON = 1000
 const storable = (value: string) => value.replaceAll('\u0000', '').toWellFormed()
 
 const providerEvent = z.object({
-  messageId: z.string().transform(storable).pipe(text(500)),
+  messageId: z.string().transform(storable).pipe(rawText(500)),
   event: z.string().transform((event): EmailEvent | null => {
     const word = event.toLowerCase()
     return isProviderEvent(word) ? providerEvents[word] : null
   }),
   date: instant().refine((date) => Date.parse(date) > 0),
   reason: z.preprocess(
-    (reason) => (typeof reason === 'string' ? storable(reason.slice(0, MAX_REASON)) : undefined),
+    (reason) => (typeof reason === 'string' ? cleanLines(storable(reason.slice(0, MAX_REASON))) : undefined),
     z.string().optional(),
   ),
 })

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { pageFields } from '../shared/page.ts'
-import { text } from '../shared/text.ts'
+import { rawText, text } from '../shared/text.ts'
 
 /** What can be imported (IMP-1). */
 export const importKinds = ['organizations', 'people', 'links', 'orders'] as const
@@ -20,7 +20,7 @@ export const newImport = z.object({
   content: z.base64('Send the file in base64.'),
   /** the field of each heading; null leaves a column out; other columns are guessed or remembered */
   columns: z
-    .record(text(1000), text(100).nullable())
+    .record(rawText(1000), text(100).nullable())
     .refine((columns) => Object.keys(columns).length <= MAX_COLUMNS, `Send at most ${MAX_COLUMNS} columns.`)
     .default({}),
   /** true writes nothing and answers what would be written */

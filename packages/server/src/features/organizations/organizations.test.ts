@@ -241,7 +241,11 @@ describe('duplicate organizations (ORG-7)', () => {
     await makeOrganization(app(), { name: 'Cafe Eireann Two Ltd' })
     const { answer } = await app().staff(organizationsCalls.listOrganizationDuplicates)
     const group = answer.data.find((one) => one._id === 'cafe eireann')
-    expect([group?.count, group?.organizations.toSorted()]).toEqual([4, names.toSorted()])
+    // Doubled blanks are one blank once a name is stored (API-12).
+    expect([group?.count, group?.organizations.toSorted()]).toEqual([
+      4,
+      names.map((name) => name.replace('  ', ' ')).toSorted(),
+    ])
   })
 
   it('have what tells them apart: CRO number, incorporation and creation', async () => {
