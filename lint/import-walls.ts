@@ -136,8 +136,10 @@ const domainOrder = [
   ['follow-ups', 'people', 'users'],
   ['aml', 'sanctions', 'tasks'],
   ['organizations'],
-  ['deadlines', 'emails', 'links'],
-  ['bulk', 'forms', 'imports', 'merges', 'morning-emails', 'registers', 'reminders'],
+  ['deadlines', 'links'],
+  ['reminders'],
+  ['emails'],
+  ['bulk', 'forms', 'imports', 'merges', 'morning-emails', 'registers'],
   ['audit', 'compliance', 'documents', 'history', 'retention'],
   ['bin', 'settings'],
 ]
@@ -146,7 +148,7 @@ const domainOrder = [
 const platformOrder = [
   ['clock', 'config-values', 'file-ownership', 'pdf', 'problem', 'terminal', 'one-time-token'],
   ['config', 'database', 'private-folder', 'progress'],
-  ['file-store', 'jobs', 'lists', 'mailer', 'secrets', 'sessions'],
+  ['file-store', 'jobs', 'lists', 'mailer', 'metrics', 'secrets', 'sessions'],
   ['backup', 'commands', 'erasure', 'live', 'virus-scan'],
   ['http'],
   ['audit'],

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { attachedFile } from '../organizations/organization-fields.ts'
-import { call } from '../shared/call.ts'
+import { call, documentCall } from '../shared/call.ts'
 import { optionalIsoDate } from '../shared/iso-date.ts'
 import { languages } from '../shared/language.ts'
 import { listOf } from '../shared/page.ts'
@@ -78,16 +78,19 @@ export const documentsCalls = {
     body: z.object({ organizationId, language: z.enum(languages).default('en'), values }),
     answer: listOf(paperRow),
   }),
-  previewDocument: call({
+  previewDocument: documentCall({
     method: 'POST',
     path: '/document/preview',
     summary: 'A document as a PDF',
+    media: ['pdf'],
     body: paperBody,
   }),
-  printDocument: call({
+  printDocument: documentCall({
     method: 'GET',
     path: '/organization/:id/document/:document.pdf',
     summary: 'A document as a PDF, for a link: `?language=fr&values={"newName":"New Limited"}`',
+    query: printQuery,
+    media: ['pdf'],
   }),
   fileDocument: call({
     method: 'POST',

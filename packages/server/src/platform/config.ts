@@ -64,6 +64,7 @@ const schema = z.object({
   MAIL_FROM: optional(sender),
   MAIL_REPLY_TO: optional(emailAddress),
   MAIL_WEBHOOK_SECRET: optional(secret(16)),
+  METRICS_TOKEN: optional(secret(8)),
   LOG_LEVEL: withDefault(
     z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'must be a pino level, e.g. info or warn'),
     'info',
@@ -119,6 +120,8 @@ export type Config = FirmSettings & {
   /** the address to which clients reply to a reminder */
   mailReplyTo: string
   mailWebhookSecret: string | undefined
+  /** what `/metrics` is asked for with; undefined: only this machine may ask */
+  metricsToken: string | undefined
   logLevel: string
 }
 
@@ -197,6 +200,7 @@ export const readConfig = (env: Record<string, string | undefined>): Config => {
     mailFrom,
     mailReplyTo: values.MAIL_REPLY_TO ?? mailFrom,
     mailWebhookSecret: values.MAIL_WEBHOOK_SECRET,
+    metricsToken: values.METRICS_TOKEN,
     logLevel: values.LOG_LEVEL,
     ...firmSettingsOf(values),
   }

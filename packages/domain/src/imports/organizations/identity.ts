@@ -18,9 +18,10 @@ export type Match =
   | { kind: 'sameAsLine'; line: number }
   | { kind: 'several'; ids: string[] }
 
-// A name of punctuation only has no normalised form, so the name itself is compared.
+/** The number as it is compared; '' for none. */
 const numberOf = ({ cro }: Identity) => croKey(cro ?? '')
 
+// A name of punctuation only has no normalised form, so the name itself is compared.
 const nameOf = ({ nameKey, name }: Identity) => (nameKey === '' ? `=${name}` : nameKey)
 
 /** Those of one name whose day is that of the line. A line without a day fits any day, and an unknown day fits any line. */

@@ -6,8 +6,8 @@ import { streamEvents } from './event-stream.ts'
 
 /** Registers the calls. All streams end when the server closes. */
 export const liveRoutes = ({ app, platform, serve }: Routes): void => {
-  serve(liveCalls.streamEvents, async ({ liveChanges, session, request, reply }) => {
-    await streamEvents(liveChanges, session, request, reply)
+  serve(liveCalls.streamEvents, async ({ liveChanges, session, request, reply, query }) => {
+    await streamEvents(liveChanges, session, { request, reply, query })
     return {}
   })
 

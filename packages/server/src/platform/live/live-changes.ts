@@ -23,6 +23,8 @@ export type LiveChanges = {
   close: (stream: LiveStream) => void
   /** the id of the latest change; undefined while this server does not receive the notifications of the database */
   lastEventId: () => number | undefined
+  /** how many clients of this server listen */
+  countStreams: () => number
   /** ends all streams for good */
   stop: () => void
 }
@@ -215,6 +217,7 @@ export const createLiveChanges = (db: Db): LiveChanges => {
       }
     },
     close: (stream) => void streams.delete(stream),
+    countStreams: () => streams.size,
     lastEventId: () => (isReady ? recent.lastId() : undefined),
     stop: () => {
       isStopped = true

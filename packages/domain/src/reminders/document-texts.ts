@@ -1,5 +1,5 @@
-import type { ReminderText } from '../emails/reminders/reminder-texts.ts'
 import type { Language } from '../shared/language.ts'
+import type { ReminderText } from './reminder-text.ts'
 
 /** The text that asks for new papers for the anti-money-laundering file, of a company or of a person. */
 export const reviewTexts: Record<Language, ReminderText> = {
@@ -15,7 +15,6 @@ export const reviewTexts: Record<Language, ReminderText> = {
       ],
     },
     paragraphs: [
-      'Hello {{params.firstname}},',
       {
         until: [
           'The law asks us to check from time to time what we know of the companies we look after. For {{params.company}} the check is due on {{params.dueDate}}.',
@@ -28,8 +27,6 @@ export const reviewTexts: Record<Language, ReminderText> = {
       },
       'Please send us:\n- a copy of a valid passport or identity card\n- a proof of address less than three months old\n- a few words on what has changed: owners, directors, activity',
       'Without these documents we cannot go on acting for you: the Criminal Justice (Money Laundering and Terrorist Financing) Acts oblige us to stop.',
-      'If you have sent everything in the last few days, please set this message aside. If you have any question, simply reply to it.',
-      'Kind regards,\nThe {{params.brand}} team',
     ],
   },
   fr: {
@@ -44,7 +41,6 @@ export const reviewTexts: Record<Language, ReminderText> = {
       ],
     },
     paragraphs: [
-      'Bonjour {{params.firstname}},',
       {
         until: [
           'La loi nous demande de vérifier régulièrement ce que nous savons des sociétés que nous suivons. Pour {{params.company}}, cette vérification est due le {{params.dueDate}}.',
@@ -57,8 +53,6 @@ export const reviewTexts: Record<Language, ReminderText> = {
       },
       "Merci de nous envoyer :\n- une copie d'un passeport ou d'une carte d'identité en cours de validité\n- un justificatif de domicile de moins de trois mois\n- quelques mots sur ce qui a changé : associés, dirigeants, activité",
       'Sans ces documents, nous ne pouvons plus agir pour vous : la loi irlandaise contre le blanchiment nous y oblige.',
-      "Si vous avez tout envoyé ces derniers jours, ne tenez pas compte de ce message. Pour toute question, il vous suffit d'y répondre.",
-      "Bien cordialement,\nL'équipe {{params.brand}}",
     ],
   },
 }
@@ -71,7 +65,6 @@ export const identityTexts: Record<Language, ReminderText> = {
       after: ['Your identity document: expired on {{params.dueDate}}'],
     },
     paragraphs: [
-      'Hello {{params.firstname}},',
       {
         until: [
           'The identity document that we hold of you ({{params.document}}) is valid until {{params.dueDate}}. We need a valid one in your file for {{params.company}}.',
@@ -86,8 +79,6 @@ export const identityTexts: Record<Language, ReminderText> = {
       },
       'Please send us a copy of your new passport or identity card.',
       'Without a valid document we cannot go on acting for you: the Criminal Justice (Money Laundering and Terrorist Financing) Acts oblige us to stop.',
-      'If you have sent it in the last few days, please set this message aside. If you have any question, simply reply to it.',
-      'Kind regards,\nThe {{params.brand}} team',
     ],
   },
   fr: {
@@ -96,7 +87,6 @@ export const identityTexts: Record<Language, ReminderText> = {
       after: ["Votre pièce d'identité : expirée depuis le {{params.dueDate}}"],
     },
     paragraphs: [
-      'Bonjour {{params.firstname}},',
       {
         until: [
           "La pièce d'identité que nous avons de vous ({{params.document}}) est valable jusqu'au {{params.dueDate}}. Il nous en faut une en cours de validité dans votre dossier pour {{params.company}}.",
@@ -111,8 +101,6 @@ export const identityTexts: Record<Language, ReminderText> = {
       },
       "Merci de nous envoyer une copie de votre nouveau passeport ou de votre nouvelle carte d'identité.",
       'Sans pièce en cours de validité, nous ne pouvons plus agir pour vous : la loi irlandaise contre le blanchiment nous y oblige.',
-      "Si vous l'avez envoyée ces derniers jours, ne tenez pas compte de ce message. Pour toute question, il vous suffit d'y répondre.",
-      "Bien cordialement,\nL'équipe {{params.brand}}",
     ],
   },
 }

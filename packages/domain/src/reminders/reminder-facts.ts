@@ -1,19 +1,18 @@
-import { lastDayToPayCorporationTax } from '../../working-days/legal-deadlines.ts'
-import type { Organization } from '../../organizations/organization.ts'
-import {
-  DEFAULT_PLAN,
-  type RecurringService,
-  recurringServices,
-} from '../../organizations/services/recurring-services.ts'
-import { countText } from '../../shared/count-text.ts'
-import { addDays, addMonths, daysBetween, displayDate, type IsoDate } from '../../shared/iso-date.ts'
-import type { Language } from '../../shared/language.ts'
-import type { TemplateParams } from '../email.ts'
+import { lastDayToPayCorporationTax } from '../working-days/legal-deadlines.ts'
+import type { Organization } from '../organizations/organization.ts'
+import { DEFAULT_PLAN, type RecurringService, recurringServices } from '../organizations/services/recurring-services.ts'
+import { countText } from '../shared/count-text.ts'
+import { addDays, addMonths, daysBetween, displayDate, type IsoDate } from '../shared/iso-date.ts'
+import type { Language } from '../shared/language.ts'
+import type { TemplateParams } from '../shared/email-template.ts'
 import type { ReminderKind } from './reminder-kind.ts'
 
 type ServiceFields = Pick<Organization, RecurringService['active' | 'plan' | 'reminder']>
 export type RemindedOrganization = ServiceFields &
   Pick<Organization, 'name' | 'financialYearEnd' | 'corporationTaxPaidReminder'>
+
+/** The language and the day in which a reminder is written. */
+export type WritingDay = { language: Language; today: IsoDate }
 
 const serviceOf = (kind: ReminderKind): RecurringService | undefined =>
   recurringServices.find(({ code }) => code === kind)
@@ -24,7 +23,8 @@ export const canRemindOf = (kind: ReminderKind, organization: ServiceFields): bo
   return !service || organization[service.active]
 }
 
-const periodText = (language: Language, from: string, to: string) =>
+/** A period in words: `12/11/2026 to 11/11/2027`. */
+export const periodText = (language: Language, from: string, to: string) =>
   language === 'fr' ? `du ${displayDate(from)} au ${displayDate(to)}` : `${displayDate(from)} to ${displayDate(to)}`
 
 /** How late something is that was due on a day, in words: `3 days`, `3 jours`; empty until the day (REM-3). */
@@ -40,7 +40,7 @@ export const daysLateText = (dueDay: IsoDate | null, today: IsoDate, language: L
 export const reminderFacts = (
   kind: ReminderKind,
   organization: RemindedOrganization,
-  { language, today }: { language: Language; today: IsoDate },
+  { language, today }: WritingDay,
 ): TemplateParams => {
   const service = serviceOf(kind)
   const company = organization.name

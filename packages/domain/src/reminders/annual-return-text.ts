@@ -1,5 +1,5 @@
-import type { ReminderText } from '../emails/reminders/reminder-texts.ts'
 import type { Language } from '../shared/language.ts'
+import type { ReminderText } from './reminder-text.ts'
 
 const papers = {
   first: {
@@ -32,7 +32,6 @@ export const annualReturnText = (which: 'first' | 'later'): Record<Language, Rem
       after: ['Annual return of {{params.company}}: {{params.daysLate}} late, papers needed now'],
     },
     paragraphs: [
-      'Hello {{params.firstname}},',
       {
         until: [
           'The annual return of {{params.company}} made up to {{params.madeUpTo}} has to be filed with the Companies Registration Office by {{params.dueDate}}.',
@@ -48,8 +47,6 @@ export const annualReturnText = (which: 'first' | 'later'): Record<Language, Rem
         until: `A late return costs 100 euro on the first day and 3 euro on each day after it, 1,200 euro at most.${exemption[which].en}`,
         after: `Filed today, it costs {{params.lateFee}} in late fees: 100 euro for the first day and 3 euro for each day after it, 1,200 euro at most.${exemption[which].en}`,
       },
-      'If you have sent everything in the last few days, please set this message aside. If you have any question, simply reply to it.',
-      'Kind regards,\nThe {{params.brand}} team',
     ],
   },
   fr: {
@@ -58,7 +55,6 @@ export const annualReturnText = (which: 'first' | 'later'): Record<Language, Rem
       after: ['Déclaration annuelle de {{params.company}} : {{params.daysLate}} de retard, documents attendus'],
     },
     paragraphs: [
-      'Bonjour {{params.firstname}},',
       {
         until: [
           'La déclaration annuelle (annual return) de {{params.company}} arrêtée au {{params.madeUpTo}} doit être déposée au registre irlandais des sociétés (CRO) au plus tard le {{params.dueDate}}.',
@@ -74,8 +70,6 @@ export const annualReturnText = (which: 'first' | 'later'): Record<Language, Rem
         until: `Un dépôt tardif coûte 100 euros le premier jour, puis 3 euros par jour, dans la limite de 1 200 euros.${exemption[which].fr}`,
         after: `Déposée aujourd'hui, elle coûte {{params.lateFee}} de pénalités : 100 euros le premier jour, puis 3 euros par jour, dans la limite de 1 200 euros.${exemption[which].fr}`,
       },
-      "Si vous avez tout envoyé ces derniers jours, ne tenez pas compte de ce message. Pour toute question, il vous suffit d'y répondre.",
-      "Bien cordialement,\nL'équipe {{params.brand}}",
     ],
   },
 })

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { languages } from '../../shared/language.ts'
-import { frenchTypography } from '../../shared/french-typography.ts'
-import { fillTemplateHtml, fillTemplateText } from '../../shared/email-template.ts'
+import { languages } from '../shared/language.ts'
+import { frenchTypography } from '../shared/french-typography.ts'
+import { fillTemplateHtml, fillTemplateText } from '../shared/email-template.ts'
 import { canRemindOf, reminderFacts } from './reminder-facts.ts'
-import { reminderKind, reminderKinds } from './reminder-kind.ts'
+import { reminderKind, reminderKinds, ruleOfKind } from './reminder-kind.ts'
 import { reminderTemplate } from './reminder-template.ts'
 
 const organization = {
@@ -54,7 +54,7 @@ describe('the template of a reminder (MAIL-10)', () => {
     today = '2026-01-01',
   ) => {
     const values = { ...reminderFacts(kind, organization, { language, today }), brand: 'Registrar', ...more }
-    const { subject, textContent, htmlContent } = reminderTemplate(kind, language, values)
+    const { subject, textContent, htmlContent } = reminderTemplate({ rule: ruleOfKind[kind] }, language, values)
     return {
       subject: fillTemplateText(subject, values),
       text: fillTemplateText(textContent, values),
@@ -131,7 +131,7 @@ describe('the template of a reminder (MAIL-10)', () => {
   })
 
   it('is shown whole without values', () => {
-    const { subject, textContent } = reminderTemplate('secretaryCompany', 'en')
+    const { subject, textContent } = reminderTemplate({ rule: 'SECRETARY_COMPANY' }, 'en')
     expect(subject).toContain('{{params.company}}')
     expect(textContent).toContain('Amount: {{params.amount}}')
   })
