@@ -725,7 +725,7 @@ create table organizations (
 ) with (autovacuum_vacuum_scale_factor=0.02, autovacuum_analyze_scale_factor=0.05);
 CREATE INDEX organizations_created ON organizations USING btree (created_at, id) WHERE (deleted_at IS NULL);
 CREATE INDEX organizations_cro ON organizations USING btree (cro) WHERE (cro IS NOT NULL);
-CREATE INDEX organizations_cro_key ON organizations USING btree (upper(regexp_replace(cro, '\s'::text, ''::text, 'g'::text))) WHERE (deleted_at IS NULL);
+CREATE INDEX organizations_cro_key ON organizations USING btree (cro_key(cro)) WHERE (deleted_at IS NULL);
 CREATE INDEX organizations_deleted ON organizations USING btree (created_at, id) WHERE (deleted_at IS NOT NULL);
 CREATE INDEX organizations_duplicates ON organizations USING btree (duplicate_key, id) INCLUDE (name) WHERE (deleted_at IS NULL);
 CREATE INDEX organizations_in_bin ON organizations USING btree (deleted_at, id) WHERE (deleted_at IS NOT NULL);
