@@ -19,7 +19,7 @@ const fileLine = z.int().min(1)
 /** How a file is to be read. What is left out, or null, is recognised (IMP-10). */
 export const fileReading = z.object({
   /** the name of a sheet of a workbook; else its first visible sheet */
-  sheet: text(255).nullish(),
+  sheet: rawText(255).nullish(),
   /** the line that names the columns */
   headingLine: fileLine.nullish(),
   /** the character between the cells of a CSV file */
