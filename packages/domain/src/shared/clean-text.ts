@@ -16,8 +16,10 @@ const TAGS = String.raw`\u{e0020}-\u{e007f}`
 
 const LINE_END = /\r\n?|[\n\v\f\u{85}\u{2028}\u{2029}]/gu
 /** Control characters, directions, zero widths, soft hyphens, byte order marks, fillers, and what is no character. */
-const INVISIBLE =
-  /[\u{1}-\u{8}\u{e}-\u{1f}\u{7f}-\u{84}\u{86}-\u{9f}\u{ad}\u{34f}\u{61c}\u{17b4}\u{17b5}\u{200b}\u{200e}\u{200f}\u{202a}-\u{202e}\u{2060}-\u{206f}\u{3164}\u{fdd0}-\u{fdef}\u{feff}\u{ffa0}\u{fff0}-\u{fffb}\u{fffe}\u{ffff}\u{1bca0}-\u{1bca3}\u{1d173}-\u{1d17a}\u{e0000}-\u{e001f}\u{e0080}-\u{e0fff}]/gu
+const INVISIBLE = new RegExp(
+  String.raw`[\u{1}-\u{8}\u{e}-\u{1f}\u{7f}-\u{84}\u{86}-\u{9f}\u{ad}\u{34f}\u{61c}\u{17b4}\u{17b5}\u{200b}\u{200e}\u{200f}\u{202a}-\u{202e}\u{2060}-\u{206f}\u{3164}\u{fdd0}-\u{fdef}\u{feff}\u{ffa0}\u{fff0}-\u{fffb}\u{fffe}\u{ffff}\u{1bca0}-\u{1bca3}\u{1d173}-\u{1d17a}\u{e0000}-\u{e001f}\u{e0080}-\u{e0fff}]`,
+  'gu',
+)
 /** Marks that mean something beside the right characters only: joiners, variation selectors, the letters of a flag. */
 const OUT_OF_PLACE = new RegExp(
   [

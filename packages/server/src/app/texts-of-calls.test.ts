@@ -7,7 +7,7 @@ const calls: Call[] = Object.values(features).flatMap((feature) => Object.values
 
 const MARK = '\u200B'
 
-const isKept = (schema: z.ZodType): boolean => String(schema.safeParse(`ab${MARK}cd`).data ?? '').includes(MARK)
+const isKept = (schema: z.ZodType): boolean => JSON.stringify([schema.safeParse(`ab${MARK}cd`).data]).includes(MARK)
 
 /** The paths of the texts of a schema in which a mark that nobody sees is kept. */
 const uncleaned = (schema: z.core.$ZodType, path: string): string[] => {
@@ -30,8 +30,8 @@ const KEPT = [
   /\.(current|code|secretCode|invitation|token|messageId)$/,
   /\.(url|key|keys\[\]|attachedFiles\[\]|file\.rawData|file\.name)$/,
   /\.transports\[\]$/,
-  // The headings of a file are compared with those that are read from it.
-  /^POST \/import\.columns\{key\}$/,
+  // The headings and the sheet are compared with those that the file has.
+  /^POST \/import\.(columns\{key\}|sheet)$/,
   // The schema of the record's own call reads the values of a bulk change.
   /^POST \/\w+\/bulk\.values\{key\}$/,
   // The reason of a report is cut before it is cleaned.

@@ -73,7 +73,9 @@ export const matchRows = (
   }
   for (const row of numbered) {
     if (matches.has(row.line)) continue
-    const unnumbered = (byName.get(nameOf(row)) ?? []).filter((known) => numberOf(known) === '' && !lineOfId.has(known.id))
+    const unnumbered = (byName.get(nameOf(row)) ?? []).filter(
+      (known) => numberOf(known) === '' && !lineOfId.has(known.id),
+    )
     match(row, fittingDay(unnumbered, row))
   }
 

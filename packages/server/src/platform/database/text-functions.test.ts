@@ -1,6 +1,12 @@
 import { cleanAddress, cleanLine, cleanLines } from '@registrar/domain/shared/clean-text'
 import { companyNameKey, nameKey, nameWords, wordsWithoutLegalEnding } from '@registrar/domain/shared/name-key'
-import { otherCompanies, otherPeople, sameCompanies, samePeople } from '@registrar/domain/shared/name-pairs'
+import {
+  otherCompanies,
+  otherPeople,
+  partsOfName,
+  sameCompanies,
+  samePeople,
+} from '@registrar/domain/shared/name-pairs'
 import { legalEndings } from '@registrar/domain/shared/legal-endings'
 import { croKey, phoneKey, taxKey } from '@registrar/domain/shared/number-keys'
 import { sql } from 'kysely'
@@ -88,7 +94,7 @@ const neighbours = (): string[] =>
 const names = () => [
   ...sameCompanies.flat(),
   ...otherCompanies.flat(),
-  ...[...samePeople, ...otherPeople].flat(2),
+  ...[...samePeople, ...otherPeople].flat().flatMap(partsOfName),
   ...legalEndings.flatMap((ending) => [`Aran ${ending}`, ending, `${ending} Aran`]),
 ]
 

@@ -26,9 +26,7 @@ export const findMatchingOrganizations = async (
     .select(sql<string>`coalesce(o.duplicate_key, '')`.as('nameKey'))
     .select(sql<string | null>`nullif(trim(o.cro), '')`.as('cro'))
     .where('o.deleted_at', 'is', null)
-    .where(
-      sql<boolean>`(cro_key(o.cro) = any(${cros}::text[]) or o.duplicate_key = any(${keys}::text[]))`,
-    )
+    .where(sql<boolean>`(cro_key(o.cro) = any(${cros}::text[]) or o.duplicate_key = any(${keys}::text[]))`)
     .orderBy('o.created_at')
     .orderBy('o.id')
     .execute()
