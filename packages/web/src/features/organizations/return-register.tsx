@@ -36,7 +36,7 @@ const exemptionText = ({ auditExemption }: ReturnRegister): string => {
   const returns = daysText(lateReturns)
   if (state === 'lost') {
     const audited = yearEnds.length > 0 ? ` The statements made up to ${daysText(yearEnds)} need an audit.` : ''
-    return `Late returns (made up to ${returns}): audit exemption lost for two financial years, until ${displayDate(until)}.${audited}`
+    return `Late returns (made up to ${returns}): audit exemption lost for two years, until ${displayDate(until)}.${audited}`
   }
   if (readings.length > 0)
     return `The return made up to ${returns} was due before 16/07/2025 and filed after it. Under the old section the audit exemption is lost until ${displayDate(until)}; under the new one it is kept.`
