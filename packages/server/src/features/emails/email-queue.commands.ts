@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
-import type { EmailEvent } from '@registrar/domain/emails/email'
+import type { EmailEvent } from '@registrar/domain/emails/email-event'
 import { type ControlledTransaction, type ExpressionBuilder, sql } from 'kysely'
 import { later, nowMs, now } from '#platform/clock'
 import { type Db, inTransaction, type Tables, type Tx } from '#platform/database/database'

@@ -1,4 +1,5 @@
-import type { ProviderEvent, QueuedEmail, TemplateEmail } from '@registrar/domain/emails/email'
+import type { QueuedEmail, TemplateEmail } from '@registrar/domain/emails/email'
+import type { NotUnderstood, ProviderEvent } from '@registrar/domain/emails/provider-report'
 import { filledTemplate } from '@registrar/domain/shared/email-template'
 import { canRemindOf } from '@registrar/domain/reminders/reminder-facts'
 import type { ReminderKind } from '@registrar/domain/reminders/reminder-kind'
@@ -120,13 +121,13 @@ const DAY_MS = 24 * 60 * 60 * 1000
 const happenedAt = (date: string): string => (date > later(now(), DAY_MS) ? now() : date)
 
 /**
- * Stores the events that the email provider reports (MAIL-5). Skips repeated events, unknown emails and unknown kinds, and
- * those that could not be understood (null).
+ * Stores the events that the email provider reports (MAIL-5). Skips repeated events, unknown emails, words that say nothing
+ * of an email, and what could not be understood.
  * @returns how many events are new
  */
-export const reportEmailEvents = (db: Db, reported: (ProviderEvent | null)[]): Promise<number> =>
+export const reportEmailEvents = (db: Db, reported: (ProviderEvent | NotUnderstood)[]): Promise<number> =>
   inTransaction(db, async (tx) => {
-    const events = reported.filter((report) => report !== null).filter((report) => report.event !== null)
+    const events = reported.filter((report) => 'event' in report).filter(({ event }) => event !== null)
     if (events.length === 0) return 0
 
     const messageIds = [...new Set(events.map((report) => withoutBrackets(report.messageId)))]

@@ -1,4 +1,5 @@
-import type { EmailActivity, EmailEvent, RecentEmail } from '@registrar/domain/emails/email'
+import type { EmailActivity, RecentEmail } from '@registrar/domain/emails/email'
+import type { EmailEvent } from '@registrar/domain/emails/email-event'
 import type { ReminderKind, SentReminder } from '@registrar/domain/reminders/reminder-kind'
 import type { Language } from '@registrar/domain/shared/language'
 import type { Db, Tx } from '#platform/database/database'

@@ -9,6 +9,9 @@ import { reportEmailEvents, sendTemplateEmail } from './emails.commands.ts'
 import { listEmailActivity, listRecentEmails, listSentReminders } from './emails.queries.ts'
 import { requireSignature } from './webhook-signature.ts'
 
+/** Anybody who has the secret writes the words. */
+const MAX_WORDS_LOGGED = 20
+
 export const emailsRoutes = (routes: Routes): void => {
   const { serve, platform } = routes
 
@@ -36,8 +39,10 @@ export const emailsRoutes = (routes: Routes): void => {
   serve(
     emailsCalls.reportEmailEvents,
     async ({ db, body, request }) => {
-      const skipped = body.events.filter((event) => event === null).length
-      if (skipped > 0) request.log.warn({ skipped }, 'events of the email provider were not understood')
+      const skipped = body.events.flatMap((event) => ('unknown' in event ? [event] : []))
+      const unknownWords = [...new Set(skipped.flatMap(({ unknown }) => unknown ?? []))].slice(0, MAX_WORDS_LOGGED)
+      if (skipped.length > 0)
+        request.log.warn({ skipped: skipped.length, unknownWords }, 'events of the email provider were not understood')
 
       return { accepted: await reportEmailEvents(db, body.events) }
     },

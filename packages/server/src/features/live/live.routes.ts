@@ -6,8 +6,8 @@ import { streamEvents } from './event-stream.ts'
 
 /** Registers the calls. All streams end when the server closes. */
 export const liveRoutes = ({ app, platform, serve }: Routes): void => {
-  serve(liveCalls.streamEvents, ({ liveChanges, session, request, reply }) =>
-    streamEvents(liveChanges, session, request, reply),
+  serve(liveCalls.streamEvents, ({ liveChanges, session, request, reply, query }) =>
+    streamEvents(liveChanges, session, { request, reply, query }),
   )
 
   serve(liveCalls.setEditing, async ({ db, body, session }) => {
