@@ -153,7 +153,7 @@ export const createRoutes = (app: FastifyInstance, platform: Platform, options: 
         if (reply.sent) return reply
 
         if (options.checkAnswers) call.answer.parse(content)
-        return { ok: true, ...(content as object) }
+        return { ok: true, ...content }
       },
     })
   },
