@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { call } from '../shared/call.ts'
+import { call, documentCall } from '../shared/call.ts'
 import { exportCall } from '../shared/export.ts'
 import { listOf, pageOf, recordAnswer } from '../shared/page.ts'
 import { text } from '../shared/text.ts'
@@ -39,9 +39,10 @@ export const amlCalls = {
     summary: 'A signed version with its frozen content',
     answer: recordAnswer(amlVersion.extend({ content: z.looseObject({}) })),
   }),
-  printAmlVersion: call({
+  printAmlVersion: documentCall({
     method: 'GET',
     path: '/aml/version/:id.pdf',
+    media: ['pdf'],
     summary: 'The PDF of a signed version, as it was made when it was signed',
   }),
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod'
-import { call } from '../shared/call.ts'
+import { call, documentCall } from '../shared/call.ts'
+import { passwordConfirmation } from '../users/second-factor.ts'
 
 export const calendarCalls = {
   findCalendar: call({
@@ -12,6 +13,7 @@ export const calendarCalls = {
     method: 'POST',
     path: '/user/calendar',
     summary: "Make a secret address of the user's deadlines for a calendar program; the address before it ends",
+    body: passwordConfirmation,
     answer: z.object({ url: z.string() }),
   }),
   removeCalendar: call({
@@ -19,10 +21,11 @@ export const calendarCalls = {
     path: '/user/calendar',
     summary: "End the user's calendar address",
   }),
-  readCalendar: call({
+  readCalendar: documentCall({
     method: 'GET',
     path: '/calendar/:secret.ics',
     access: 'public',
+    media: ['calendar'],
     summary: 'A calendar file of what its owner is in charge of: overdue, and a year ahead',
   }),
 }

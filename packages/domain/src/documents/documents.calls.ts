@@ -1,10 +1,10 @@
 import * as z from 'zod'
 import { attachedFile } from '../organizations/organization-fields.ts'
-import { call } from '../shared/call.ts'
+import { call, documentCall } from '../shared/call.ts'
 import { optionalIsoDate } from '../shared/iso-date.ts'
 import { languages } from '../shared/language.ts'
 import { listOf } from '../shared/page.ts'
-import { optionalText, text } from '../shared/text.ts'
+import { optionalLines, rawText, text } from '../shared/text.ts'
 import { filedPaper } from './filed-paper.ts'
 import { type FieldName, fieldNames, type PaperFieldKind, paperFields } from './paper-fields.ts'
 import { paperNames } from './papers.ts'
@@ -15,7 +15,7 @@ const amount = z.preprocess(
 )
 
 const schemaOf = {
-  text: optionalText(5000),
+  text: optionalLines(5000),
   day: optionalIsoDate,
   number: amount,
   money: amount,
@@ -57,7 +57,7 @@ export type PaperRow = z.output<typeof paperRow>
 /** The query of the address that prints a paper; `values` is JSON. */
 export const printQuery = z.object({
   language: z.enum(languages).optional(),
-  values: text(20_000)
+  values: rawText(20_000)
     .default('{}')
     .transform((json, context) => {
       try {
@@ -78,16 +78,19 @@ export const documentsCalls = {
     body: z.object({ organizationId, language: z.enum(languages).default('en'), values }),
     answer: listOf(paperRow),
   }),
-  previewDocument: call({
+  previewDocument: documentCall({
     method: 'POST',
     path: '/document/preview',
     summary: 'A document as a PDF',
+    media: ['pdf'],
     body: paperBody,
   }),
-  printDocument: call({
+  printDocument: documentCall({
     method: 'GET',
     path: '/organization/:id/document/:document.pdf',
     summary: 'A document as a PDF, for a link: `?language=fr&values={"newName":"New Limited"}`',
+    query: printQuery,
+    media: ['pdf'],
   }),
   fileDocument: call({
     method: 'POST',

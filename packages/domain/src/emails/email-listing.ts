@@ -1,7 +1,8 @@
 import * as z from 'zod'
 import { filterShape, listingOf, offered } from '../shared/listing.ts'
 import { text } from '../shared/text.ts'
-import { emailActivity, emailEvents } from './email.ts'
+import { emailEvents } from './email-event.ts'
+import { emailActivity } from './email.ts'
 
 /** The email history: the emails, each with its latest event (MAIL-7). */
 export const emailListing = listingOf(emailActivity)({

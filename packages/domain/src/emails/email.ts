@@ -1,39 +1,19 @@
 import * as z from 'zod'
+import { reminderKind } from '../reminders/reminder-kind.ts'
 import { emailAddress } from '../shared/email-address.ts'
-import { instant } from '../shared/instant.ts'
 import { filter } from '../shared/page.ts'
-import { text } from '../shared/text.ts'
-import { reminderKind } from './reminders/reminder-kind.ts'
-
-/**
- * What can happen to an email (MAIL-5). `outbox`: there is no SMTP server, so it was written to the outbox folder.
- * `delayed`: the receiving server asked to try later. `unconfirmed`: the email was handed over and no answer was heard, because
- * our server stopped or for five days; it was most likely accepted, and is not sent again.
- */
-export const emailEvents = [
-  'queued',
-  'sent',
-  'outbox',
-  'delayed',
-  'delivered',
-  'failed',
-  'unconfirmed',
-  'opened',
-  'clicked',
-  'complained',
-] as const
-export type EmailEvent = (typeof emailEvents)[number]
+import { lines, text } from '../shared/text.ts'
+import { emailEvents } from './email-event.ts'
 
 const isWebAddress = (value: string) => value === '' || /^https?:\/\/\S+$/i.test(value)
 
 /** The values for a template's `{{params.name}}` (MAIL-2). */
 export const templateParams = z
-  .record(z.string().max(50), text(2000).nullish())
+  .record(text(50), lines(2000).nullish())
   .refine((params) => isWebAddress(params['signupLink'] ?? ''), {
     path: ['signupLink'],
     error: 'Write an http or https address.',
   })
-export type TemplateParams = z.output<typeof templateParams>
 
 const chosenTemplate = {
   /** one of MAIL-1; optional when `kind` is given */
@@ -96,65 +76,3 @@ export const recentEmail = z.object({
   reason: z.string().nullable(),
 })
 export type RecentEmail = z.output<typeof recentEmail>
-
-// Providers use different words for the same event.
-const providerEvents = {
-  delivered: 'delivered',
-  delivery: 'delivered',
-  failed: 'failed',
-  bounce: 'failed',
-  bounced: 'failed',
-  hard_bounce: 'failed',
-  blocked: 'failed',
-  dropped: 'failed',
-  rejected: 'failed',
-  invalid_email: 'failed',
-  deferred: 'delayed',
-  delayed: 'delayed',
-  soft_bounce: 'delayed',
-  open: 'opened',
-  opened: 'opened',
-  unique_opened: 'opened',
-  click: 'clicked',
-  clicked: 'clicked',
-  spam: 'complained',
-  complaint: 'complained',
-  complained: 'complained',
-} as const satisfies Record<string, EmailEvent>
-
-const isProviderEvent = (word: string): word is keyof typeof providerEvents => Object.hasOwn(providerEvents, word)
-
-const MAX_REASON = 1000
-
-// A provider copies the words of other servers, which may contain anything. What PostgreSQL cannot store is left out.
-const storable = (value: string) => value.replaceAll('\u0000', '').toWellFormed()
-
-const providerEvent = z.object({
-  messageId: z.string().transform(storable).pipe(text(500)),
-  event: z.string().transform((event): EmailEvent | null => {
-    const word = event.toLowerCase()
-    return isProviderEvent(word) ? providerEvents[word] : null
-  }),
-  date: instant().refine((date) => Date.parse(date) > 0),
-  reason: z.preprocess(
-    (reason) => (typeof reason === 'string' ? storable(reason.slice(0, MAX_REASON)) : undefined),
-    z.string().optional(),
-  ),
-})
-export type ProviderEvent = z.output<typeof providerEvent>
-
-const notUnderstood = z.unknown().transform(() => null)
-const isLoneEvent = (body: object) => !('events' in body) && ('messageId' in body || 'event' in body)
-
-/**
- * A report of an email provider: one event, or a list in `events` (MAIL-5). An event that cannot be understood is null, because
- * a provider sends a report that is refused again and again, with everything else in it.
- */
-export const webhookBody = z.union([
-  z.object({ events: z.array(z.union([providerEvent, notUnderstood])).max(1000) }),
-  providerEvent.transform((event) => ({ events: [event] })),
-  z
-    .looseObject({})
-    .refine(isLoneEvent, 'Send one event, or a list of them in events.')
-    .transform(() => ({ events: [null] })),
-])

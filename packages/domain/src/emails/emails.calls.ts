@@ -3,8 +3,9 @@ import { call } from '../shared/call.ts'
 import { exportCall } from '../shared/export.ts'
 import { listOf } from '../shared/page.ts'
 import { exportedEmails } from './email-listing.ts'
-import { emailActivity, queuedEmail, recentEmail, templateEmail, templateRequest, webhookBody } from './email.ts'
-import { sentReminder } from './reminders/reminder-kind.ts'
+import { emailActivity, queuedEmail, recentEmail, templateEmail, templateRequest } from './email.ts'
+import { webhookBody } from './provider-report.ts'
+import { sentReminder } from '../reminders/reminder-kind.ts'
 
 export const emailsCalls = {
   findEmailTemplate: call({
@@ -48,6 +49,12 @@ export const emailsCalls = {
     method: 'POST',
     path: '/email/webhook',
     access: 'public',
+    headers: {
+      'x-webhook-signature': {
+        isRequired: true,
+        description: 'The HMAC-SHA256 of the raw body in hex, with or without a leading `sha256=`',
+      },
+    },
     summary: 'Events from the email provider; 401 unless the signature of the body is valid',
     body: webhookBody,
     answer: z.object({ accepted: z.int() }),

@@ -1,4 +1,4 @@
-import { htmlOfText } from '../emails/reminders/reminder-template.ts'
+import { htmlOfText } from '../shared/email-template.ts'
 import { frenchTypography } from '../shared/french-typography.ts'
 import type { NewForm } from './form.ts'
 

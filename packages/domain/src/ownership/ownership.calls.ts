@@ -1,5 +1,6 @@
 import * as z from 'zod'
-import { call } from '../shared/call.ts'
+import { asAtQuery } from '../shared/as-at-query.ts'
+import { call, documentCall } from '../shared/call.ts'
 import { ownershipAnswer, ownershipSearchBody } from './ownership-answer.ts'
 
 export const ownershipCalls = {
@@ -10,14 +11,18 @@ export const ownershipCalls = {
     body: ownershipSearchBody,
     answer: z.object({ data: ownershipAnswer }),
   }),
-  drawOwnership: call({
+  drawOwnership: documentCall({
     method: 'GET',
     path: '/organization/:id/ownership.svg',
+    query: asAtQuery,
+    media: ['svg'],
     summary: 'The chart of the holders as SVG; `?asAt=yyyy-MM-dd`, without it as at today',
   }),
-  printOwnership: call({
+  printOwnership: documentCall({
     method: 'GET',
     path: '/organization/:id/ownership.pdf',
+    query: asAtQuery,
+    media: ['pdf'],
     summary: 'The chart and the owners as a PDF; `?asAt=yyyy-MM-dd`, without it as at today',
   }),
 }

@@ -12,9 +12,6 @@ export const registerSearchBody = z.object({
   asAt: filter(optionalIsoDate),
 })
 
-/** The query of a printed register or chart. */
-export const asAtQuery = z.object({ asAt: filter(optionalIsoDate) })
-
 const party = { personId: z.string().optional(), organizationId: z.string().optional(), name: z.string() }
 const day = z.string().nullable()
 

@@ -1,4 +1,5 @@
-import { call } from '../shared/call.ts'
+import { asAtQuery } from '../shared/as-at-query.ts'
+import { call, documentCall } from '../shared/call.ts'
 import { listOf } from '../shared/page.ts'
 import { registerRow, registerSearchBody } from './register-row.ts'
 
@@ -10,14 +11,18 @@ export const registersCalls = {
     body: registerSearchBody,
     answer: listOf(registerRow),
   }),
-  printRegister: call({
+  printRegister: documentCall({
     method: 'GET',
     path: '/organization/:id/register/:register.pdf',
+    query: asAtQuery,
+    media: ['pdf'],
     summary: 'A register as a PDF; `?asAt=yyyy-MM-dd`, without it as at today',
   }),
-  exportRegister: call({
+  exportRegister: documentCall({
     method: 'GET',
     path: '/organization/:id/register/:register.csv',
+    query: asAtQuery,
+    media: ['csv'],
     summary: 'A register as CSV; `?asAt=yyyy-MM-dd`, without it as at today',
   }),
 }

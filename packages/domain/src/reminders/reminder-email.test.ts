@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { languages } from '../shared/language.ts'
-import { productName } from '../emails/reminders/reminder-texts.ts'
-import { reminderEmail } from './reminder-email.ts'
+import { type Language, languages } from '../shared/language.ts'
+import { filledTemplate, type TemplateParams } from '../shared/email-template.ts'
+import { type ReminderMatter, reminderTemplate } from './reminder-template.ts'
+import { productName } from './reminder-texts.ts'
+
+const reminderEmail = (matter: ReminderMatter, language: Language, known: TemplateParams) =>
+  filledTemplate(reminderTemplate(matter, language, known), known)
 
 const values = { company: 'Liffey Ltd', dueDate: '22/06/2026', madeUpTo: '27/04/2026', brand: 'Registrar' }
 const late = { ...values, daysLate: '154 days', lateFee: '€559.00' }

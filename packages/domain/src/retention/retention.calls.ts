@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { call } from '../shared/call.ts'
+import { call, documentCall } from '../shared/call.ts'
 import { listOf, pageOf } from '../shared/page.ts'
 import {
   certificateSearchBody,
@@ -47,9 +47,10 @@ export const retentionCalls = {
     body: certificateSearchBody,
     answer: pageOf(erasureCertificate),
   }),
-  downloadPersonArchive: call({
+  downloadPersonArchive: documentCall({
     method: 'GET',
     path: '/people/:id/archive.zip',
+    media: ['zip'],
     summary: 'All that is held on a person, as a ZIP file, to answer a request for access',
   }),
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { call } from './call.ts'
+import { documentCall } from './call.ts'
 import type { ListColumn } from './listing.ts'
 import { text } from './text.ts'
 
@@ -21,10 +21,11 @@ const exportFields = z.object({
 
 /** A call that exports a list. Its body has the format, the columns, and the list's own search (EXP-1). */
 export const exportCall = <const P extends string, S extends z.ZodType>(path: P, summary: string, search: S) =>
-  call({
+  documentCall({
     method: 'POST',
     path,
     summary,
+    media: exportFormats,
     body: z.preprocess(withoutPage, z.intersection(exportFields, search)),
   })
 

@@ -6,9 +6,12 @@ import type { Routes } from '#platform/http/routes'
 import { features } from './features.ts'
 
 /** `/docs` shows the calls for people to read and try; `/docs/openapi.json` is the same for programs. */
-export const apiDocs = async ({ app }: Routes): Promise<void> => {
+export const apiDocs = async ({ app, platform: { config } }: Routes): Promise<void> => {
   const callTables = Object.entries(features).map(([name, { calls }]) => [name, calls] as const)
-  const document = openApiDocument(Object.fromEntries(callTables), { organizationId: z.string().optional() })
+  const document = openApiDocument(Object.fromEntries(callTables), {
+    url: config.publicUrl,
+    details: { organizationId: z.string().optional() },
+  })
 
   await app.register(swagger, { mode: 'static', specification: { document: document as never } })
   app.get('/docs/openapi.json', async () => document)

@@ -1,3 +1,4 @@
+import { stat } from 'node:fs/promises'
 import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { type EmailWorker, startEmailWorker } from '#features/emails'
@@ -7,7 +8,7 @@ import { openFileStore } from '#platform/file-store/open-file-store'
 import { createMailer } from '#platform/mailer/create-mailer'
 import { openLog } from '#platform/http/open-log'
 import { chownDataFolders } from '#platform/file-ownership'
-import { closeOpenFolders, closeToWriters } from '#platform/private-folder'
+import { closeOpenFolders, closeToWriters, makePrivateFolder } from '#platform/private-folder'
 import { readSecrets } from '#platform/secrets'
 import type { RepeatedWork } from '#platform/jobs/run-every-minute'
 import { startJobs } from '#platform/jobs/start-jobs'
@@ -19,7 +20,9 @@ import { warmSearch } from '#platform/database/warm-search'
 import { createApp } from './app.ts'
 import { startHousekeeping } from './housekeeping.ts'
 import { morningJobs } from './morning-jobs.ts'
+import { requireFreePort } from './require-free-port.ts'
 import { openDatabase } from './open-database.ts'
+import { openMetrics } from './open-metrics.ts'
 import { openSessionReader } from './session-reader.ts'
 
 const PRIVATE_FOLDERS = ['files', 'outbox', 'secrets']
@@ -40,6 +43,7 @@ type RunningServer = {
 
 // Gives the folders to the account that owns them, closes them to other accounts, and reads the secrets.
 const prepareDataFolder = async (config: Config) => {
+  if (!(await stat(config.dataDir).catch(() => undefined))) await makePrivateFolder(config.dataDir)
   await chownDataFolders(config.dataDir, PRIVATE_FOLDERS)
   const openFolders = await closeOpenFolders(PRIVATE_FOLDERS.map((name) => path.join(config.dataDir, name)))
   const isDataFolderOpen = await closeToWriters(config.dataDir)
@@ -47,13 +51,16 @@ const prepareDataFolder = async (config: Config) => {
 }
 
 /**
- * Starts everything: the database, HTTP, the email worker and the jobs. When a step fails, it stops what it has started.
+ * Starts everything, once it is known that the port is free: the database, HTTP, the email worker and the jobs. When a step fails, it stops what it has started.
  * @throws EmbeddedPostgresError, BucketError, or the error that kept the port closed
  */
 export const runServer = async (config: Config): Promise<RunningServer> => {
+  await requireFreePort(config)
+
   let app: FastifyInstance | undefined
   const database = await openDatabase(config, 'owner', {
     onError: (error) => app?.log.error({ err: error }, 'a database connection was lost'),
+    onAnswer: () => app?.log.info('the database answers again'),
   })
   const { db, pool } = database
 
@@ -90,7 +97,8 @@ export const runServer = async (config: Config): Promise<RunningServer> => {
     const { on: isCodeOn, hash: renewedHash } = await findSignupCode(db)
     isCodeValid = isCodeOn && renewedHash === null
 
-    app = await createApp({ config, db, files, sessions, secrets, liveChanges }, { log: openLog() })
+    const metrics = openMetrics({ db, pool, liveChanges })
+    app = await createApp({ config, db, files, sessions, secrets, liveChanges, metrics }, { log: openLog() })
     emailWorker = startEmailWorker({
       db,
       pool,
@@ -105,6 +113,8 @@ export const runServer = async (config: Config): Promise<RunningServer> => {
     jobs = startJobs(db, morningJobs(db, config), {
       timeZone: config.timeZone,
       onError: (error) => app?.log.error({ err: error }, 'a job of the morning failed'),
+      onWrongClock: (job, doneFor) =>
+        app?.log.warn({ job, doneFor }, 'a job was done for a day that is still to come: the clock was wrong'),
     })
 
     await app.listen({ port: config.port, host: config.host })

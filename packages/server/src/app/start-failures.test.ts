@@ -1,3 +1,6 @@
+import { once } from 'node:events'
+import { existsSync, statSync } from 'node:fs'
+import { type AddressInfo, createServer } from 'node:net'
 import path from 'node:path'
 import { expect, it } from 'vitest'
 import { readConfig } from '#platform/config'
@@ -53,6 +56,25 @@ it.each([
   ['the database does not exist', () => withName('nowhere'), 'cannot be used: database "nowhere" does not exist.'],
 ])('a start with a DATABASE_URL where %s fails with one plain line', async (_, url, end) => {
   expect(await failureOf({ DATABASE_URL: url() })).toBe(`The database that DATABASE_URL names ${end}`)
+})
+
+it('a start on a port that is in use fails before anything is made', async () => {
+  const other = createServer().listen({ port: 0, host: '127.0.0.1' })
+  await once(other, 'listening')
+  const { port } = other.address() as AddressInfo
+  const folder = path.join(app().config.dataDir, 'never-made')
+  const failure = await failureOf({ HOST: '127.0.0.1', PORT: String(port), DATA_DIR: folder, DATABASE_URL: '' })
+  expect(failure).toBe(`Port ${port} is in use. Stop the program that uses it, or set PORT.`)
+  expect(existsSync(folder)).toBe(false)
+  other.close()
+})
+
+it('a first start with DATABASE_URL makes the data folder, which only its owner can read', async () => {
+  const folder = path.join(app().config.dataDir, 'in', 'a', 'new', 'place')
+  const server = await runServer(readConfig(envOf({ DATA_DIR: folder })))
+  expect((await fetch(`${server.address}/health/ready`)).status).toBe(200)
+  await server.stop()
+  expect(statSync(folder).mode & 0o777).toBe(process.platform === 'win32' ? 0o666 : 0o700)
 })
 
 it('a server that cannot start prints why, and ends with exit code 1', async () => {

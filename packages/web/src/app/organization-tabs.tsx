@@ -1,4 +1,4 @@
-import type { ReminderKind } from '@registrar/domain/emails/reminders/reminder-kind'
+import type { ReminderKind } from '@registrar/domain/reminders/reminder-kind'
 import type { Organization } from '@registrar/domain/organizations/organization'
 import {
   IconBook2,

@@ -91,18 +91,21 @@ it('a company that follows every rule has no red, and loses that with each chang
   expect(await listed(true)).toContain(organizationId)
 })
 
-it('a new day checks every company again (COMP-16)', async () => {
-  const { organizationId } = await makeCompliantCompany()
-  expect(await listed(false)).toContain(organizationId)
+it.each(['2020-01-01', '2099-01-01'])(
+  'a company that was last checked on %s, a day gone by or never reached, is checked again (COMP-16)',
+  async (checkedOn) => {
+    const { organizationId } = await makeCompliantCompany()
+    expect(await listed(false)).toContain(organizationId)
 
-  const outdatedCheck = { checked_on: '2020-01-01', red_rules: ['directorAge'] }
-  await app()
-    .db.updateTable('company_compliance')
-    .set(outdatedCheck)
-    .where('organization_id', '=', organizationId)
-    .execute()
-  expect(await listed(false)).toContain(organizationId)
-})
+    const outdatedCheck = { checked_on: checkedOn, red_rules: ['directorAge'] }
+    await app()
+      .db.updateTable('company_compliance')
+      .set(outdatedCheck)
+      .where('organization_id', '=', organizationId)
+      .execute()
+    expect(await listed(false)).toContain(organizationId)
+  },
+)
 
 it('a director of more than 25 companies is red in each of them (COMP-6, COMP-16)', async () => {
   const { organizationId, peopleId } = await makeCompliantCompany()

@@ -1,6 +1,8 @@
 import { calendarCalls } from '@registrar/domain/deadlines/calendar.calls'
 import { pathOf } from '@registrar/domain/shared/call'
+import { mediaTypes } from '@registrar/domain/shared/media-types'
 import { baseUrlOf } from '#features/files'
+import { requirePassword } from '#features/users'
 import { now, today } from '#platform/clock'
 import { notFound } from '#platform/problem'
 import type { Routes } from '#platform/http/routes'
@@ -13,15 +15,13 @@ import { refreshSettings } from './refresh-settings.ts'
 export const calendarRoutes = ({ serve, serveDocument }: Routes): void => {
   serve(calendarCalls.findCalendar, async ({ db, session }) => ({ createdAt: await findCalendar(db, session.userId) }))
 
-  serve(calendarCalls.createCalendar, async ({ db, session, config, request }) => {
-    const secret = await createCalendar(db, session)
+  serve(calendarCalls.createCalendar, async ({ db, body, session, config, request }) => {
+    const checked = await requirePassword(db, config, session.userId, body.password, 'password')
+    const secret = await createCalendar(db, session, checked)
     return { url: `${baseUrlOf(config, request)}${pathOf(calendarCalls.readCalendar.path, { secret })}` }
   })
 
-  serve(calendarCalls.removeCalendar, async ({ db, session }) => {
-    await removeCalendar(db, session.userId, session)
-    return {}
-  })
+  serve(calendarCalls.removeCalendar, ({ db, session }) => removeCalendar(db, session.userId, session))
 
   serveDocument(calendarCalls.readCalendar, async ({ db, params, config, reply }) => {
     const userId = await findCalendarOwner(db, params.secret)
@@ -30,6 +30,6 @@ export const calendarRoutes = ({ serve, serveDocument }: Routes): void => {
     await refreshDeadlines(db, refreshSettings(config))
     const entries = await listCalendarEntries(db, userId, today(config.timeZone))
     const file = calendarFile(entries, { name: `${config.brands.main}: deadlines`, at: now() })
-    return reply.type('text/calendar; charset=utf-8').send(file)
+    return reply.type(mediaTypes.calendar).send(file)
   })
 }

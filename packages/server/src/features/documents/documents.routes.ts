@@ -1,4 +1,4 @@
-import { documentsCalls, type PaperBody, printQuery } from '@registrar/domain/documents/documents.calls'
+import { documentsCalls, type PaperBody } from '@registrar/domain/documents/documents.calls'
 import { paperTitle } from '@registrar/domain/documents/merge-paper'
 import { missingFields, paperValues } from '@registrar/domain/documents/paper-values'
 import { paperAbout } from '@registrar/domain/documents/paper-people'
@@ -7,7 +7,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { baseUrlOf, fileUrl } from '#features/files'
 import { MASK } from '#platform/commands/change-log'
 import { notFound } from '#platform/problem'
-import { type CallContext, parse, type Routes } from '#platform/http/routes'
+import type { CallContext, Routes } from '#platform/http/routes'
 import { sendDocument } from '#platform/http/send-document'
 import { filePaper } from './file-paper.commands.ts'
 import { findFiledBody, listFiledPapers } from './filed-papers.queries.ts'
@@ -43,11 +43,10 @@ export const documentsRoutes = ({ serve, serveDocument, platform: { config, db }
 
   serveDocument(documentsCalls.previewDocument, ({ body, request, reply }) => sendPrinted(request, reply, body))
 
-  serveDocument(documentsCalls.printDocument, async ({ params, request, reply }) => {
+  serveDocument(documentsCalls.printDocument, async ({ params, query, request, reply }) => {
     const document = paperNames.find((name) => name === params.document)
     if (!document) throw notFound('document')
 
-    const query = parse(printQuery, request.query)
     return sendPrinted(request, reply, { ...query, organizationId: params.id, document })
   })
 

@@ -1,5 +1,7 @@
-import type { TemplateParams, TemplateRequest } from '@registrar/domain/emails/email'
-import { type EmailTemplate, reminderTemplate } from '@registrar/domain/emails/reminders/reminder-template'
+import type { TemplateRequest } from '@registrar/domain/emails/email'
+import { ruleOfKind } from '@registrar/domain/reminders/reminder-kind'
+import { reminderTemplate } from '@registrar/domain/reminders/reminder-template'
+import type { EmailTemplate, TemplateParams } from '@registrar/domain/shared/email-template'
 import type { Language } from '@registrar/domain/shared/language'
 import { typedEurosIn } from '@registrar/domain/shared/money'
 import { today } from '#platform/clock'
@@ -73,5 +75,5 @@ export const chooseEmailTemplate = async (
   const facts = organization ? await readReminderFacts(db, kind, organization, day) : {}
   const values = valuesOf(request, { ...greeting, ...facts }, { language, config })
 
-  return { template: reminderTemplate(kind, language, values), values, organization }
+  return { template: reminderTemplate({ rule: ruleOfKind[kind] }, language, values), values, organization }
 }

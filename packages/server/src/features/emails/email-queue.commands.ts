@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
-import type { EmailEvent } from '@registrar/domain/emails/email'
-import { type ControlledTransaction, sql } from 'kysely'
+import type { EmailEvent } from '@registrar/domain/emails/email-event'
+import { type ControlledTransaction, type ExpressionBuilder, sql } from 'kysely'
 import { later, nowMs, now } from '#platform/clock'
 import { type Db, inTransaction, type Tables, type Tx } from '#platform/database/database'
 import { newId } from '#platform/database/ids'
@@ -16,6 +16,14 @@ export type EmailInProgress = OutgoingEmail & { id: string; worker: number; trie
 const GIVE_UP_MS = 5 * 24 * 60 * 60 * 1000
 const HOUR_MS = 60 * 60 * 1000
 
+/** No try is further ahead than a day. One that is was written while the clock was wrong, and is due now. */
+const MAX_AHEAD_MS = 2 * 24 * HOUR_MS
+
+const isTryDue = (eb: ExpressionBuilder<{ waiting: Tables['mails'] }, 'waiting'>) => {
+  const at = now()
+  return eb.or([eb('waiting.next_try_at', '<=', at), eb('waiting.next_try_at', '>', later(at, MAX_AHEAD_MS))])
+}
+
 /** Claims the next due email for a worker. No other worker gets it. */
 export const claimNextEmail = async (db: Db, worker: number): Promise<EmailInProgress | undefined> => {
   const claimed = await db
@@ -26,7 +34,7 @@ export const claimNextEmail = async (db: Db, worker: number): Promise<EmailInPro
         .selectFrom('mails as waiting')
         .select('waiting.id')
         .where('waiting.state', '=', 'queued')
-        .where('waiting.next_try_at', '<=', now())
+        .where(isTryDue)
         .orderBy('waiting.next_try_at')
         .orderBy('waiting.id')
         .limit(1)

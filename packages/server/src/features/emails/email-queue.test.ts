@@ -7,6 +7,18 @@ import { makeEmails } from './emails.factory.ts'
 
 const app = useApp()
 
+it('an email whose next try was written while the clock was years ahead is tried at once, one that waits an hour is not', async () => {
+  const [ahead, waiting] = await makeEmails(app(), ['ahead@example.ie', 'waiting@example.ie'])
+  for (const [id, wait] of [
+    [ahead, '5 years'],
+    [waiting, '1 hour'],
+  ])
+    await sql`update mails set next_try_at = now() + ${wait}::interval where message_id = ${id}`.execute(app().db)
+
+  expect((await claimNextEmail(app().db, 1))?.to).toBe('ahead@example.ie')
+  expect(await claimNextEmail(app().db, 1)).toBeUndefined()
+})
+
 it('a hand-over whose commit fails, because the database goes away, keeps no connection (MAIL-4)', async () => {
   await sql`
     create function end_connection() returns trigger language plpgsql as

@@ -1,7 +1,8 @@
-import type { ProviderEvent, QueuedEmail, TemplateEmail } from '@registrar/domain/emails/email'
-import { fillTemplateHtml, fillTemplateText } from '@registrar/domain/shared/email-template'
-import { canRemindOf } from '@registrar/domain/emails/reminders/reminder-facts'
-import type { ReminderKind } from '@registrar/domain/emails/reminders/reminder-kind'
+import type { QueuedEmail, TemplateEmail } from '@registrar/domain/emails/email'
+import type { NotUnderstood, ProviderEvent } from '@registrar/domain/emails/provider-report'
+import { filledTemplate } from '@registrar/domain/shared/email-template'
+import { canRemindOf } from '@registrar/domain/reminders/reminder-facts'
+import type { ReminderKind } from '@registrar/domain/reminders/reminder-kind'
 import { sql } from 'kysely'
 import { type Author, recordChange } from '#platform/commands/change-log'
 import { later, now } from '#platform/clock'
@@ -94,13 +95,14 @@ export const sendTemplateEmail = (
     requireSendable(request.kind, chosen)
 
     const { template, values = {}, organization } = chosen
+    const { subject, textContent, htmlContent, tag } = filledTemplate(template, values)
     const email = {
       from: config.mailFrom,
       replyTo: config.mailReplyTo,
-      subject: fillTemplateText(template.subject, values),
-      text: fillTemplateText(template.textContent, values),
-      html: fillTemplateHtml(template.htmlContent, values),
-      tag: template.tag,
+      subject,
+      text: textContent,
+      html: htmlContent,
+      tag,
       ...(request.kind && organization && { reminder: { kind: request.kind, organizationId: organization._id } }),
     }
     const addresses = new Map(emailTo.map((address) => [address.toLowerCase(), address]))
@@ -119,13 +121,13 @@ const DAY_MS = 24 * 60 * 60 * 1000
 const happenedAt = (date: string): string => (date > later(now(), DAY_MS) ? now() : date)
 
 /**
- * Stores the events that the email provider reports (MAIL-5). Skips repeated events, unknown emails and unknown kinds, and
- * those that could not be understood (null).
+ * Stores the events that the email provider reports (MAIL-5). Skips repeated events, unknown emails, words that say nothing
+ * of an email, and what could not be understood.
  * @returns how many events are new
  */
-export const reportEmailEvents = (db: Db, reported: (ProviderEvent | null)[]): Promise<number> =>
+export const reportEmailEvents = (db: Db, reported: (ProviderEvent | NotUnderstood)[]): Promise<number> =>
   inTransaction(db, async (tx) => {
-    const events = reported.filter((report) => report !== null).filter((report) => report.event !== null)
+    const events = reported.filter((report) => 'event' in report).filter(({ event }) => event !== null)
     if (events.length === 0) return 0
 
     const messageIds = [...new Set(events.map((report) => withoutBrackets(report.messageId)))]

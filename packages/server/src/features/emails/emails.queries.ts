@@ -1,5 +1,6 @@
-import type { EmailActivity, EmailEvent, RecentEmail } from '@registrar/domain/emails/email'
-import type { ReminderKind, SentReminder } from '@registrar/domain/emails/reminders/reminder-kind'
+import type { EmailActivity, RecentEmail } from '@registrar/domain/emails/email'
+import type { EmailEvent } from '@registrar/domain/emails/email-event'
+import type { ReminderKind, SentReminder } from '@registrar/domain/reminders/reminder-kind'
 import type { Language } from '@registrar/domain/shared/language'
 import type { Db, Tx } from '#platform/database/database'
 import { notFound } from '#platform/problem'

@@ -1,6 +1,6 @@
 import { emailListing } from '@registrar/domain/emails/email-listing'
 import { emailsCalls } from '@registrar/domain/emails/emails.calls'
-import { fillTemplateHtml, fillTemplateText } from '@registrar/domain/shared/email-template'
+import { filledTemplate } from '@registrar/domain/shared/email-template'
 import { serveExport } from '#platform/export/serve-export'
 import type { Routes } from '#platform/http/routes'
 import { chooseEmailTemplate } from './chosen-template.ts'
@@ -9,16 +9,16 @@ import { reportEmailEvents, sendTemplateEmail } from './emails.commands.ts'
 import { listEmailActivity, listRecentEmails, listSentReminders } from './emails.queries.ts'
 import { requireSignature } from './webhook-signature.ts'
 
+/** Anybody who has the secret writes the words. */
+const MAX_WORDS_LOGGED = 20
+
 export const emailsRoutes = (routes: Routes): void => {
   const { serve, platform } = routes
 
   serve(emailsCalls.findEmailTemplate, async ({ db, body, config }) => {
     const { template, values } = await chooseEmailTemplate(db, body, config)
-    return {
-      htmlContent: values ? fillTemplateHtml(template.htmlContent, values) : template.htmlContent,
-      subject: values ? fillTemplateText(template.subject, values) : template.subject,
-      from: config.mailFrom,
-    }
+    const { htmlContent, subject } = values ? filledTemplate(template, values) : template
+    return { htmlContent, subject, from: config.mailFrom }
   })
 
   serve(emailsCalls.listSentReminders, async ({ db, params }) => ({ data: await listSentReminders(db, params.id) }))
@@ -39,8 +39,10 @@ export const emailsRoutes = (routes: Routes): void => {
   serve(
     emailsCalls.reportEmailEvents,
     async ({ db, body, request }) => {
-      const skipped = body.events.filter((event) => event === null).length
-      if (skipped > 0) request.log.warn({ skipped }, 'events of the email provider were not understood')
+      const skipped = body.events.flatMap((event) => ('unknown' in event ? [event] : []))
+      const unknownWords = [...new Set(skipped.flatMap(({ unknown }) => unknown ?? []))].slice(0, MAX_WORDS_LOGGED)
+      if (skipped.length > 0)
+        request.log.warn({ skipped: skipped.length, unknownWords }, 'events of the email provider were not understood')
 
       return { accepted: await reportEmailEvents(db, body.events) }
     },

@@ -1,7 +1,6 @@
-import type { TemplateParams } from '@registrar/domain/emails/email'
-import { type RemindedOrganization, reminderFacts } from '@registrar/domain/emails/reminders/reminder-facts'
-import type { ReminderKind } from '@registrar/domain/emails/reminders/reminder-kind'
-import type { IsoDate } from '@registrar/domain/shared/iso-date'
+import { type RemindedOrganization, reminderFacts, type WritingDay } from '@registrar/domain/reminders/reminder-facts'
+import type { ReminderKind } from '@registrar/domain/reminders/reminder-kind'
+import type { TemplateParams } from '@registrar/domain/shared/email-template'
 import type { Language } from '@registrar/domain/shared/language'
 import type { ServicePlan } from '@registrar/domain/organizations/services/recurring-services'
 import { sql } from 'kysely'
@@ -13,6 +12,7 @@ import { findServiceCents, orderedAmount } from './ordered-amount.queries.ts'
 export type Reminded = RemindedOrganization & {
   _id: string
   language: Language | null
+  mail: string | null
   /** whom emails greet (ORG-26); null without a director */
   directorFirstName: string | null
 }
@@ -35,6 +35,7 @@ export const findRemindedOrganization = async (db: Db | Tx, id: string): Promise
     .select([
       'o.id as _id',
       'o.name',
+      'o.mail',
       'd.language',
       'd.financial_year_end as financialYearEnd',
       'o.corporation_tax_reminder as corporationTaxPaidReminder',
@@ -69,10 +70,10 @@ export const readReminderFacts = async (
   db: Db | Tx,
   kind: ReminderKind,
   organization: Reminded,
-  { language, today }: { language: Language; today: IsoDate },
+  day: WritingDay,
 ): Promise<TemplateParams> => {
-  const facts = reminderFacts(kind, organization, { language, today })
+  const facts = reminderFacts(kind, organization, day)
   if (kind === 'corporationTax') return facts
 
-  return { ...facts, amount: orderedAmount(await findServiceCents(db, organization._id, kind), language) }
+  return { ...facts, amount: orderedAmount(await findServiceCents(db, organization._id, kind), day.language) }
 }

@@ -1,5 +1,5 @@
 import { emailsCalls } from '@registrar/domain/emails/emails.calls'
-import { reminderKinds } from '@registrar/domain/emails/reminders/reminder-kind'
+import { reminderKinds } from '@registrar/domain/reminders/reminder-kind'
 import { linksCalls } from '@registrar/domain/links/links.calls'
 import { describe, expect, it } from 'vitest'
 import { useApp } from '#testing/test-app'

@@ -2,6 +2,7 @@ import { deadlineSearchBody, type DeadlineRow } from '@registrar/domain/deadline
 import { STATE_DAYS } from '@registrar/domain/deadlines/deadline'
 import { morningEmail } from '@registrar/domain/morning-emails/morning-email'
 import { addDays, type IsoDate } from '@registrar/domain/shared/iso-date'
+import { sql } from 'kysely'
 import { refreshDeadlines, refreshSettings, searchDeadlines } from '#features/deadlines'
 import { queueEmail } from '#features/emails'
 import type { Config } from '#platform/config'
@@ -26,6 +27,10 @@ const findDueOf = async (db: Db, userId: string, today: IsoDate): Promise<Deadli
   return (await searchDeadlines(db, body, { today, userId })).data
 }
 
+// A day after tomorrow was written while the clock was wrong.
+const isDue = (today: IsoDate) =>
+  sql<boolean>`(done_for is null or done_for < ${today}::date or done_for > ${today}::date + 1)`
+
 type Reader = { userId: string; email: string }
 
 const sendTo = async (db: Db, { userId, email }: Reader, today: IsoDate, config: Config): Promise<boolean> => {
@@ -38,7 +43,7 @@ const sendTo = async (db: Db, { userId, email }: Reader, today: IsoDate, config:
       .updateTable('morning_emails')
       .set({ done_for: today })
       .where('user_id', '=', userId)
-      .where((eb) => eb.or([eb('done_for', 'is', null), eb('done_for', '<', today)]))
+      .where(isDue(today))
       .executeTakeFirst()
     if (numUpdatedRows === 0n || !content) return false
 
@@ -62,7 +67,7 @@ export const sendMorningEmails = async (
     .innerJoin('users as u', 'u.id', 'm.user_id')
     .select(['u.id as userId', 'u.email'])
     .where('u.deactivated_at', 'is', null)
-    .where((eb) => eb.or([eb('m.done_for', 'is', null), eb('m.done_for', '<', today)]))
+    .where(isDue(today))
     .orderBy('u.id')
     .execute()
 

@@ -1,21 +1,20 @@
 import { ownershipSvg } from '@registrar/domain/ownership/chart-svg'
 import { ownershipCalls } from '@registrar/domain/ownership/ownership.calls'
-import { asAtQuery } from '@registrar/domain/registers/register-row'
 import { findRegisterCompany } from '#features/registers'
 import { recordDownload } from '#platform/audit/record-download'
 import { today } from '#platform/clock'
-import { type CallContext, parse, type Routes } from '#platform/http/routes'
+import type { CallContext, Routes } from '#platform/http/routes'
 import { sendDocument } from '#platform/http/send-document'
 import { searchOwnership } from './ownership.queries.ts'
 import { printOwnership } from './print-ownership.ts'
 
-type ChartContext = Pick<CallContext<typeof ownershipCalls.drawOwnership>, 'params' | 'request'>
+type ChartContext = Pick<CallContext<typeof ownershipCalls.drawOwnership>, 'params' | 'query'>
 
 export const ownershipRoutes = ({ serve, serveDocument, platform: { config, db } }: Routes): void => {
   const day = () => today(config.timeZone)
 
-  const readChart = async ({ params: { id: organizationId }, request }: ChartContext) => {
-    const asAt = parse(asAtQuery, request.query).asAt ?? day()
+  const readChart = async ({ params: { id: organizationId }, query }: ChartContext) => {
+    const asAt = query.asAt ?? day()
     const company = await findRegisterCompany(db, organizationId)
     const ownership = await searchOwnership(db, organizationId, asAt, config.ownerThresholds)
     return { organizationId, company, ownership, asAt, fileName: `${company.name} ownership ${asAt}` }
@@ -25,8 +24,8 @@ export const ownershipRoutes = ({ serve, serveDocument, platform: { config, db }
     data: await searchOwnership(db, body.organizationId, body.asAt ?? day(), config.ownerThresholds),
   }))
 
-  serveDocument(ownershipCalls.drawOwnership, async ({ params, request, reply }) => {
-    const { ownership, organizationId, fileName, asAt } = await readChart({ params, request })
+  serveDocument(ownershipCalls.drawOwnership, async ({ params, query, request, reply }) => {
+    const { ownership, organizationId, fileName, asAt } = await readChart({ params, query })
     await recordDownload(
       db,
       request,
@@ -36,8 +35,8 @@ export const ownershipRoutes = ({ serve, serveDocument, platform: { config, db }
     return sendDocument(reply, 'svg', fileName, ownershipSvg(ownership, organizationId))
   })
 
-  serveDocument(ownershipCalls.printOwnership, async ({ params, request, reply }) => {
-    const { organizationId, fileName, asAt, ...chart } = await readChart({ params, request })
+  serveDocument(ownershipCalls.printOwnership, async ({ params, query, request, reply }) => {
+    const { organizationId, fileName, asAt, ...chart } = await readChart({ params, query })
     const pdf = await printOwnership({ ...chart, organizationId, asAt, today: day(), letterhead: config.letterhead })
     await recordDownload(
       db,

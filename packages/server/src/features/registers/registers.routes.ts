@@ -1,11 +1,10 @@
-import { asAtQuery } from '@registrar/domain/registers/register-row'
 import { registerTable } from '@registrar/domain/registers/register-texts'
 import { type RegisterName, registerNames } from '@registrar/domain/registers/registers'
 import { registersCalls } from '@registrar/domain/registers/registers.calls'
 import { today } from '#platform/clock'
 import { csvOfTable } from '#platform/export/write-csv'
 import { notFound } from '#platform/problem'
-import { type CallContext, parse, type Routes } from '#platform/http/routes'
+import type { CallContext, Routes } from '#platform/http/routes'
 import { sendDocument } from '#platform/http/send-document'
 import { printRegister } from './print-register.ts'
 import { recordRegisterDownload } from './record-register-download.ts'
@@ -17,13 +16,13 @@ const registerOf = (name: string): RegisterName => {
   return register
 }
 
-type RegisterContext = Pick<CallContext<typeof registersCalls.printRegister>, 'params' | 'request'>
+type RegisterContext = Pick<CallContext<typeof registersCalls.printRegister>, 'params' | 'query'>
 
 export const registersRoutes = ({ serve, serveDocument, platform: { config, db } }: Routes): void => {
   const day = () => today(config.timeZone)
 
-  const readRegister = async ({ params, request }: RegisterContext) => {
-    const asAt = parse(asAtQuery, request.query).asAt ?? day()
+  const readRegister = async ({ params, query }: RegisterContext) => {
+    const asAt = query.asAt ?? day()
     const register = registerOf(params.register)
     const company = await findRegisterCompany(db, params.id)
     const rows = await searchRegister(db, { organizationId: params.id, register, asAt }, config.ownerThresholds)
@@ -35,15 +34,15 @@ export const registersRoutes = ({ serve, serveDocument, platform: { config, db }
     data: await searchRegister(db, { ...body, asAt: body.asAt ?? day() }, config.ownerThresholds),
   }))
 
-  serveDocument(registersCalls.printRegister, async ({ params, request, reply }) => {
-    const { fileName, ...printed } = await readRegister({ params, request })
+  serveDocument(registersCalls.printRegister, async ({ params, query, request, reply }) => {
+    const { fileName, ...printed } = await readRegister({ params, query })
     const pdf = await printRegister({ ...printed, today: day(), letterhead: config.letterhead })
     await recordRegisterDownload(db, request, params.id, { ...printed, format: 'pdf' })
     return sendDocument(reply, 'pdf', fileName, pdf)
   })
 
-  serveDocument(registersCalls.exportRegister, async ({ params, request, reply }) => {
-    const { register, asAt, rows, fileName } = await readRegister({ params, request })
+  serveDocument(registersCalls.exportRegister, async ({ params, query, request, reply }) => {
+    const { register, asAt, rows, fileName } = await readRegister({ params, query })
     const table = registerTable(register, rows)
     await recordRegisterDownload(db, request, params.id, { register, asAt, format: 'csv' })
     return sendDocument(reply, 'csv', fileName, csvOfTable(table.header, table.rows))

@@ -1,4 +1,5 @@
-import { type ReminderEmail, reminderEmail } from '@registrar/domain/reminders/reminder-email'
+import { reminderTemplate } from '@registrar/domain/reminders/reminder-template'
+import { type EmailTemplate, filledTemplate } from '@registrar/domain/shared/email-template'
 import type { IsoDate } from '@registrar/domain/shared/iso-date'
 import type { Config } from '#platform/config'
 import type { Tx } from '#platform/database/database'
@@ -7,12 +8,12 @@ import { type Addressee, readAddressee } from './reminder-facts.queries.ts'
 
 /** The day on which a reminder is written, and the settings. */
 export type Day = { config: Config; today: IsoDate }
-type Content = Omit<Addressee, 'values'> & ReminderEmail
+type Content = Omit<Addressee, 'values'> & EmailTemplate
 
 /** What a reminder says on a day, in which language, and to whom (REM-3). */
 export const readContent = async (tx: Tx, subject: DueSubject, day: Day): Promise<Content> => {
   const { values, ...addressee } = await readAddressee(tx, subject, day)
-  return { ...addressee, ...reminderEmail(subject, addressee.language, values) }
+  return { ...addressee, ...filledTemplate(reminderTemplate(subject, addressee.language, values), values) }
 }
 
 /** The columns of what a reminder says and to whom. */

@@ -1,17 +1,18 @@
-import type { TemplateParams } from '@registrar/domain/emails/email'
-import { daysLateText } from '@registrar/domain/emails/reminders/reminder-facts'
-import { lateFilingFee } from '@registrar/domain/organizations/annual-returns/late-returns'
-import { emailKindOf } from '@registrar/domain/reminders/reminder-email'
+import { lateFilingFee } from '@registrar/domain/filings/late-returns'
+import { daysLateText, periodText, type WritingDay } from '@registrar/domain/reminders/reminder-facts'
+import { kindOfRule } from '@registrar/domain/reminders/reminder-kind'
+import { productName } from '@registrar/domain/reminders/reminder-texts'
+import type { TemplateParams } from '@registrar/domain/shared/email-template'
 import { daysBetween, displayDate, type IsoDate } from '@registrar/domain/shared/iso-date'
 import type { Language } from '@registrar/domain/shared/language'
 import { eurosIn } from '@registrar/domain/shared/money'
+import { periodEnd } from '@registrar/domain/subscriptions/payment-periods'
 import { userName } from '@registrar/domain/users/users'
 import { sql } from 'kysely'
-import { findRemindedOrganization, readReminderFacts } from '#features/emails'
+import { findRemindedOrganization, orderedAmount, orderedCents, readReminderFacts } from '#features/emails'
 import type { Config } from '#platform/config'
 import type { Tx } from '#platform/database/database'
 import { type DueSubject, isFormerClient } from './due-subjects.queries.ts'
-import { readPaymentFacts } from './payment-facts.queries.ts'
 
 /** Whom a reminder is for, and the values that fill its text. */
 export type Addressee = {
@@ -39,10 +40,38 @@ const findCompanyOf = (tx: Tx, personId: string, today: IsoDate) =>
     .executeTakeFirst()
 
 /** How late what falls due is on a day, and what an annual return costs that is filed on it (AR-15). */
-const latenessFacts = ({ rule, date }: DueSubject, language: Language, today: IsoDate): TemplateParams => ({
+const latenessFacts = ({ rule, date }: DueSubject, { language, today }: WritingDay): TemplateParams => ({
   daysLate: daysLateText(date, today, language),
   ...(rule === 'ANNUAL_RETURN' && { lateFee: eurosIn(lateFilingFee(daysBetween(date, today)), language) }),
 })
+
+/** A subscription's product, the period that is due, and the amount of the last order that paid one (REM-3). */
+const readSubscription = async (tx: Tx, { subjectId, date }: DueSubject, language: Language) => {
+  const found = await tx
+    .selectFrom('subscriptions as s')
+    .innerJoin('products as p', 'p.id', 's.product_id')
+    .select(['p.name', 's.plan', 's.starting_date as startingDate'])
+    .select((eb) =>
+      eb
+        .selectFrom('subscription_orders as paid')
+        .innerJoin('orders', 'orders.id', 'paid.order_id')
+        .select(orderedCents.as('cents'))
+        .whereRef('paid.subscription_id', '=', 's.id')
+        .where('orders.deleted_at', 'is', null)
+        .orderBy('orders.created_at', 'desc')
+        .limit(1)
+        .as('cents'),
+    )
+    .where('s.id', '=', subjectId)
+    .executeTakeFirst()
+  if (!found) return {}
+
+  return {
+    product: productName(found.name, language),
+    period: periodText(language, date, periodEnd(found.startingDate, found.plan, date)),
+    amount: orderedAmount(found.cents, language),
+  }
+}
 
 const readOrganization = async (
   tx: Tx,
@@ -50,29 +79,23 @@ const readOrganization = async (
   { organizationId, today }: { organizationId: string; today: IsoDate },
 ): Promise<Addressee> => {
   const organization = await findRemindedOrganization(tx, organizationId)
-  const { mail } = await tx
-    .selectFrom('organizations')
-    .select('mail')
-    .where('id', '=', organizationId)
-    .executeTakeFirstOrThrow()
   const language = organization.language === 'en' ? 'en' : 'fr'
-  const kind = emailKindOf(subject.rule)
+  const day = { language, today } as const
+  const kind = kindOfRule(subject.rule)
 
   return {
     organizationId,
     organizationName: organization.name,
     personName: null,
-    to: mail?.trim() || null,
+    to: organization.mail?.trim() || null,
     language,
     values: {
       company: organization.name,
       dueDate: displayDate(subject.date),
       madeUpTo: displayDate(subject.ard),
       firstname: organization.directorFirstName,
-      ...(kind
-        ? await readReminderFacts(tx, kind, organization, { language, today })
-        : latenessFacts(subject, language, today)),
-      ...(await readPaymentFacts(tx, subject, language)),
+      ...(kind ? await readReminderFacts(tx, kind, organization, day) : latenessFacts(subject, day)),
+      ...(subject.rule === 'SUBSCRIPTION' && (await readSubscription(tx, subject, language))),
     },
   }
 }

@@ -1,4 +1,4 @@
-import { htmlOfText } from '@registrar/domain/emails/reminders/reminder-template'
+import { htmlOfText } from '@registrar/domain/shared/email-template'
 import type {
   ReminderChanges,
   ReminderOutcome,

@@ -1,6 +1,6 @@
 import { isEmailAddress } from '@registrar/domain/shared/email-address'
 import type { ReminderOutcome } from '@registrar/domain/reminders/reminder'
-import { emailKindOf } from '@registrar/domain/reminders/reminder-email'
+import { kindOfRule } from '@registrar/domain/reminders/reminder-kind'
 import type { IsoDate } from '@registrar/domain/shared/iso-date'
 import { queueEmail } from '#features/emails'
 import { now } from '#platform/clock'
@@ -27,7 +27,7 @@ const queueReminder = async (
       text: reminder.textContent,
       html: reminder.htmlContent,
       tag: reminder.tag,
-      ...(organizationId && { reminder: { kind: emailKindOf(reminder.kind) ?? null, organizationId } }),
+      ...(organizationId && { reminder: { kind: kindOfRule(reminder.kind) ?? null, organizationId } }),
     },
     author,
   )

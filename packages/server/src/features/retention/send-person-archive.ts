@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream'
+import { mediaTypes } from '@registrar/domain/shared/media-types'
 import { create as contentDisposition } from 'content-disposition'
 import type { FastifyReply } from 'fastify'
 import yazl from 'yazl'
@@ -42,7 +43,7 @@ export const sendPersonArchive = (
 
   return reply
     .headers({
-      'content-type': 'application/zip',
+      'content-type': mediaTypes.zip,
       'content-disposition': contentDisposition(`person-${id}.zip`),
       'x-content-type-options': 'nosniff',
       'cache-control': 'private, no-store',

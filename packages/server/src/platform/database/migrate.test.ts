@@ -56,6 +56,19 @@ it('a database that ran migrations under their old numbers opens, and runs none 
     expect(rows.map(({ name }) => name)).toEqual(await knownMigrations())
   }))
 
+it('data that a newer version has opened are refused in one sentence, and stay as they are', () =>
+  onEmptyDatabase(async (db) => {
+    await migrate(db)
+    await sql`insert into kysely_migration (name, timestamp) values ('9999_from_the_future', 'now')`.execute(db)
+    await sql`delete from kysely_migration where name = '0074_one_queue_of_stale_records'`.execute(db)
+
+    await expect(migrate(db)).rejects.toThrow(
+      /^This data was opened by a newer Registrar \(9999_from_the_future\)\. Start that version again, or restore a backup/,
+    )
+    const { rows } = await sql`select from kysely_migration where name like '0074%'`.execute(db)
+    expect(rows).toEqual([])
+  }))
+
 it('every migration has a number of its own, without a gap', async () => {
   const numbers = (await knownMigrations()).map((name) => Number(name.slice(0, 4)))
   expect(numbers).toEqual(numbers.map((_, index) => index + 1))

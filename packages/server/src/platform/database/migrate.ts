@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { type Kysely, sql } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
+import { DatabaseRefused } from './database-unavailable.ts'
 import { renumberedMigrations } from './migration-names.ts'
 
 const FOLDER = path.resolve(import.meta.dirname, '../../../migrations')
@@ -18,16 +19,31 @@ const readMigrations = async (): Promise<Record<string, Migration>> => {
 /** The names of this version's migrations, in order. */
 export const knownMigrations = async (): Promise<string[]> => Object.keys(await readMigrations())
 
-// Databases that ran a migration under its old number are told the new one, so that it does not run again.
-const renumberRecorded = async <T>(db: Kysely<T>): Promise<void> => {
+const isMigrated = async <T>(db: Kysely<T>): Promise<boolean> => {
   const { rows } = await sql<{ exists: boolean }>`select to_regclass('kysely_migration') is not null as exists`.execute(
     db,
   )
-  if (!rows[0]?.exists) return
+  return rows[0]?.exists ?? false
+}
+
+// Databases that ran a migration under its old number are told the new one, so that it does not run again.
+const renumberRecorded = async <T>(db: Kysely<T>): Promise<void> => {
+  if (!(await isMigrated(db))) return
 
   const renumbered = JSON.stringify(Object.fromEntries(renumberedMigrations()))
   await sql`update kysely_migration set name = renumbered.value
     from jsonb_each_text(${renumbered}::jsonb) renumbered where name = renumbered.key`.execute(db)
+}
+
+// What a newer version did to the data is not known here, so nothing may be written.
+const refuseNewer = async <T>(db: Kysely<T>): Promise<void> => {
+  if (!(await isMigrated(db))) return
+  const { rows } = await sql<{ name: string }>`
+    select name from kysely_migration where name <> all(${await knownMigrations()}::text[]) order by name`.execute(db)
+  if (rows[0])
+    throw new DatabaseRefused(
+      `This data was opened by a newer Registrar (${rows.at(-1)?.name}). Start that version again, or restore a backup that this version or an older one made.`,
+    )
 }
 
 const migrateOn = async <T>(db: Kysely<T>, upTo: string | undefined): Promise<string[]> => {
@@ -43,6 +59,7 @@ const migrateOn = async <T>(db: Kysely<T>, upTo: string | undefined): Promise<st
  * servers start at once, one waits for the other.
  * @param upTo the last migration to apply; all of them when undefined
  * @returns the names of the migrations that were applied
+ * @throws DatabaseRefused when a newer version has opened the data
  */
 export const migrate = <T>(db: Kysely<T>, upTo?: string): Promise<string[]> =>
   db.connection().execute(async (connection) => {
@@ -50,6 +67,7 @@ export const migrate = <T>(db: Kysely<T>, upTo?: string): Promise<string[]> =>
     await sql`set statement_timeout = 0`.execute(connection)
     try {
       await renumberRecorded(connection)
+      await refuseNewer(connection)
       return await migrateOn(connection, upTo)
     } finally {
       await sql`reset statement_timeout`.execute(connection)

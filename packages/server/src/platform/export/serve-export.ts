@@ -1,8 +1,9 @@
 import { Readable } from 'node:stream'
 import type { HasPermission } from '@registrar/domain/access/permissions'
-import type { Body, Call } from '@registrar/domain/shared/call'
+import type { Body, DocumentCall } from '@registrar/domain/shared/call'
 import { chosenColumns, type ExportFormat, headingOf } from '@registrar/domain/shared/export'
 import type { ListColumn } from '@registrar/domain/shared/listing'
+import { mediaTypes } from '@registrar/domain/shared/media-types'
 import { create as contentDisposition } from 'content-disposition'
 import { recordAudit } from '#platform/audit/record-audit'
 import { today } from '#platform/clock'
@@ -21,14 +22,9 @@ const ROWS_BETWEEN_COLLECTIONS = 4000
 /** The most rows that a sheet can have under its headings. */
 const MAX_ROWS = 1_048_575
 
-const contentTypes: Record<ExportFormat, string> = {
-  csv: 'text/csv; charset=utf-8',
-  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-}
-
 type Columns<Row> = readonly ListColumn<Row>[]
 
-type Declared<C extends Call, Row> = {
+type Declared<C extends DocumentCall, Row> = {
   /** its title names the file and the sheet; the columns may depend on the search */
   list: { title: string; columns: Columns<Row> | ((query: Body<C>) => Columns<Row>) }
   source: ExportSource<Body<C>, Row>
@@ -60,7 +56,7 @@ const batchesOf = async function* <Query, Row>(
 }
 
 /** Serves the export of a list: a file of all rows that the body's search finds, sent as it is made (EXP-1 to EXP-4). */
-export const serveExport = <C extends Call, Row>(
+export const serveExport = <C extends DocumentCall, Row>(
   { serveDocument }: Routes,
   call: C & HasPermission<C>,
   { list: { title, columns: declared }, source }: Declared<C, Row>,
@@ -84,7 +80,7 @@ export const serveExport = <C extends Call, Row>(
     const file = format === 'csv' ? Readable.from(csvOf(headings, batches)) : xlsxOf(title, headings, batches)
 
     return reply
-      .header('content-type', contentTypes[format])
+      .header('content-type', mediaTypes[format])
       .header('content-disposition', contentDisposition(`${title} ${day}.${format}`))
       .header('cache-control', 'no-store')
       .header('x-total-rows', ids.length)

@@ -1,6 +1,8 @@
 import { callsWithoutSecondFactor, type HasPermission, leastRoleFor } from '@registrar/domain/access/permissions'
 import type { Role } from '@registrar/domain/access/roles'
-import { type Access, type Answer, type Body, type Call, callName, type Params } from '@registrar/domain/shared/call'
+import type { Access, Answer, Body, Call, DocumentCall, Params, Query } from '@registrar/domain/shared/call'
+import { callName } from '@registrar/domain/shared/call'
+import { mediaTypes } from '@registrar/domain/shared/media-types'
 import { plainMessage } from '@registrar/domain/shared/plain-message'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type * as z from 'zod'
@@ -8,6 +10,7 @@ import type { Config } from '../config.ts'
 import type { Db } from '../database/database.ts'
 import type { FileStore } from '../file-store/file-store.ts'
 import type { LiveChanges } from '../live/live-changes.ts'
+import type { Metrics } from '../metrics/metrics.ts'
 import { Problem } from '../problem.ts'
 import type { Session, SessionReader } from '../sessions/session.ts'
 
@@ -19,6 +22,7 @@ export type Platform = {
   sessions: SessionReader
   secrets: { jwt: Uint8Array; signupCode: string }
   liveChanges: LiveChanges
+  metrics: Metrics
 }
 
 // Only an interface can add to Fastify's own types.
@@ -47,10 +51,14 @@ declare module 'fastify' {
 export type CallContext<C extends Call> = Platform & {
   body: Body<C>
   params: Params<C>
+  query: Query<C>
   session: Session
   request: FastifyRequest
   reply: FastifyReply
 }
+
+/** What a call answers; nothing where its answer has only `ok`. */
+type Answered<C extends Call> = Answer<C> extends Record<string, never> ? Answer<C> | void : Answer<C>
 
 /** How a feature registers its routes. */
 export type Routes = {
@@ -62,11 +70,11 @@ export type Routes = {
    */
   serve: <C extends Call>(
     call: C & HasPermission<C>,
-    answer: (context: CallContext<C>) => Promise<Answer<C>>,
+    answer: (context: CallContext<C>) => Promise<Answered<C>>,
     guard?: (request: FastifyRequest) => void,
   ) => void
-  /** Serves one call as `serve` does, whose answer is not JSON: `send` sends a file or a document as the reply. */
-  serveDocument: <C extends Call>(
+  /** Serves one call as `serve` does, whose answer is not JSON: `send` sends a file of a type that the call's `media` names. */
+  serveDocument: <C extends DocumentCall>(
     call: C & HasPermission<C>,
     send: (context: CallContext<C>) => Promise<FastifyReply>,
   ) => void
@@ -120,7 +128,15 @@ const routeOf = (call: Call) => ({
 const contextOf = (platform: Platform, call: Call, request: FastifyRequest, reply: FastifyReply) => {
   // A missing body counts as an empty object, but the body `null` does not (API-5).
   const body = call.body && parse(call.body, request.body === undefined ? {} : request.body)
-  return { ...platform, body, params: request.params, session: request.session, request, reply } as never
+  const query = call.query && parse(call.query, request.query)
+  return { ...platform, body, query, params: request.params, session: request.session, request, reply } as never
+}
+
+const checkMedia = ({ media, path }: DocumentCall, reply: FastifyReply): void => {
+  const declared: string[] = media.map((name) => mediaTypes[name])
+  const type = String(reply.getHeader('content-type'))
+  if (!declared.includes(type) && !declared.includes(mediaTypes.file))
+    throw new Error(`${path} does not declare ${type}`)
 }
 
 /** The registration of routes for an app. With `checkAnswers` (in tests) every answer must fit its declared schema. */
@@ -133,11 +149,11 @@ export const createRoutes = (app: FastifyInstance, platform: Platform, options: 
       handler: async (request, reply) => {
         guard?.(request)
 
-        const content = await answer(contextOf(platform, call, request, reply))
+        const content = (await answer(contextOf(platform, call, request, reply))) ?? {}
         if (reply.sent) return reply
 
         if (options.checkAnswers) call.answer.parse(content)
-        return { ok: true, ...(content as object) }
+        return { ok: true, ...content }
       },
     })
   },
@@ -146,7 +162,11 @@ export const createRoutes = (app: FastifyInstance, platform: Platform, options: 
       ...routeOf(call),
       // Some calendar programs ask for the head of an address before they read it.
       exposeHeadRoute: call.method === 'GET' && call.access === 'public',
-      handler: async (request, reply) => send(contextOf(platform, call, request, reply)),
+      handler: async (request, reply) => {
+        const sent = await send(contextOf(platform, call, request, reply))
+        if (options.checkAnswers) checkMedia(call, reply)
+        return sent
+      },
     })
   },
 })

@@ -63,6 +63,16 @@ describe('a job of the morning (REM-2)', () => {
     expect(days).toEqual(['2026-05-01', '2026-05-09'])
   })
 
+  it('that was done while the clock was years ahead is done again the next morning, and this is told once', async () => {
+    const told: unknown[] = []
+    const onWrongClock = (...what: unknown[]) => told.push(what)
+    const runTelling = (at: string) => runDueJobs(app().db, [job()], { timeZone, at, onWrongClock })
+    for (const at of ['2026-05-01T10:00:00Z', '2031-01-01T10:00:00Z', '2026-05-02T10:00:00Z', '2026-05-03T10:00:00Z'])
+      await runTelling(at)
+    expect(days).toEqual(['2026-05-01', '2031-01-01', '2026-05-02', '2026-05-03'])
+    expect(told).toEqual([['test', '2031-01-01']])
+  })
+
   it('is done by one of several servers', async () => {
     const done = await Promise.all(Array.from({ length: 4 }, () => runAt('2026-05-01T10:00:00Z')))
     expect(done.flat()).toEqual(['test'])

@@ -1,6 +1,6 @@
 import { now } from '../clock.ts'
 import type { Db } from '../database/database.ts'
-import { type Job, runDueJobs } from './run-jobs.ts'
+import { type Job, type OnWrongClock, runDueJobs } from './run-jobs.ts'
 import { type RepeatedWork, runEveryMinute } from './run-every-minute.ts'
 
 /**
@@ -10,10 +10,10 @@ import { type RepeatedWork, runEveryMinute } from './run-every-minute.ts'
 export const startJobs = (
   db: Db,
   jobs: readonly Job[],
-  { timeZone, onError }: { timeZone: string; onError: (error: unknown) => void },
+  { onError, ...options }: { timeZone: string; onError: (error: unknown) => void; onWrongClock?: OnWrongClock },
 ): RepeatedWork => {
   const runDue = async (stopping: AbortSignal) => {
-    for (const job of jobs) if (!stopping.aborted) await runDueJobs(db, [job], { timeZone, at: now() }).catch(onError)
+    for (const job of jobs) if (!stopping.aborted) await runDueJobs(db, [job], { ...options, at: now() }).catch(onError)
   }
 
   return runEveryMinute(runDue, onError)

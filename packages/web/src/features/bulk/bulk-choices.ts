@@ -1,7 +1,7 @@
 import { bulkCalls } from '@registrar/domain/bulk/bulk.calls'
 import { formatCount } from '@registrar/domain/shared/count-text'
 import type { BulkAction } from '@registrar/domain/bulk/bulk'
-import { reminderKinds } from '@registrar/domain/emails/reminders/reminder-kind'
+import { reminderKinds } from '@registrar/domain/reminders/reminder-kind'
 import { templateIds } from '@registrar/domain/emails/template-choice'
 import { followUpCatalogue, followUpCodes } from '@registrar/domain/follow-ups/catalogue'
 import { creationStatuses } from '@registrar/domain/organizations/creation-status'

@@ -1,4 +1,4 @@
-import { emailEvents } from '@registrar/domain/emails/email'
+import { emailEvents } from '@registrar/domain/emails/email-event'
 import { emailListing } from '@registrar/domain/emails/email-listing'
 import { emailsCalls } from '@registrar/domain/emails/emails.calls'
 import { useQuery } from '@tanstack/react-query'
