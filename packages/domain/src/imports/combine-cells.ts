@@ -1,3 +1,4 @@
+import { cleanLines } from '../shared/clean-text.ts'
 import type { Field, Fields } from '../shared/field.ts'
 import { rankOfPart } from './guess-columns.ts'
 
@@ -10,13 +11,13 @@ const SEVERAL_VALUES = / ::: /
 const NO_VALUE = /^\*{3,}.*\*{3,}$/
 
 const combine = (cells: readonly Cell[], field: Field): string => {
-  const texts = cells.map(({ cell }) => cell.trim())
+  const texts = cells.map(({ cell }) => cell)
   if (field.combined === 'joined')
     return [...new Set(texts.filter((text) => text !== '' && !NO_VALUE.test(text)))].join(', ')
 
   const ranked = cells
     .toSorted((a, b) => rankOfPart(a.heading, field) - rankOfPart(b.heading, field))
-    .map(({ cell }) => cell.trim())
+    .map(({ cell }) => cell)
   return (
     ranked
       .find((text) => text !== '')
@@ -31,10 +32,11 @@ const combine = (cells: readonly Cell[], field: Field): string => {
  */
 export const combineCells = (fields: Fields, cells: readonly Cell[]): Cell[] =>
   [...Map.groupBy(cells, ({ field }) => field)].flatMap(([name, ofField]) => {
-    const [first] = ofField
+    const cleaned = ofField.map((one) => ({ ...one, cell: cleanLines(one.cell).trim() }))
+    const [first] = cleaned
     const field = fields[name]
     if (!first) return []
 
-    const cell = field?.combined ? combine(ofField, field) : (ofField[0]?.cell.trim() ?? '')
+    const cell = field?.combined ? combine(cleaned, field) : first.cell
     return cell === '' ? [] : [{ ...first, cell }]
   })

@@ -32,8 +32,10 @@ const familyStart = (words: readonly string[]): number => {
 }
 
 const byCapitals = (words: readonly string[]): { firstName: string; lastName: string } | undefined => {
-  const isFamily = words.map(
-    (word, index) => isCapitals(word) || (isParticle(word) && isCapitals(words[index + 1] ?? '')),
+  // From the end, as a particle belongs to what follows it.
+  const isFamily = words.reduceRight<boolean[]>(
+    (after, word) => [isCapitals(word) || (isParticle(word) && after[0] === true), ...after],
+    [],
   )
   if (!isFamily.includes(true) || !isFamily.includes(false)) return undefined
 

@@ -12,7 +12,7 @@ export type CroStatus = (typeof croStatuses)[number]
 /** The states as the register and the screens name them. */
 export const croStatusLabels: Record<CroStatus, string> = {
   normal: 'Normal',
-  strikeOffListed: 'Strike-off listed',
+  strikeOffListed: 'Strike off listed',
   liquidation: 'Liquidation',
   receivership: 'Receivership',
   dissolved: 'Dissolved',

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { fileAddress } from '../files/file-address.ts'
-import { dayField, type Field, fieldOf, textField, yesOrNoField } from '../shared/field.ts'
+import { dayField, type Field, fieldOf, linesField, textField, yesOrNoField } from '../shared/field.ts'
 import { optionalIsoDate } from '../shared/iso-date.ts'
 import { optionalId, optionalText, text } from '../shared/text.ts'
 
@@ -14,10 +14,10 @@ export const identityDocument = z.object({
 
 /** The fields of a person (PERSON-1), under the API's names; `attachedFiles` are rows of `people_files`. */
 export const personFieldTable = {
-  firstName: fieldOf('text', text(200).trim())('First Name', 'people.first_name', {
+  firstName: fieldOf('text', text(200))('First Name', 'people.first_name', {
     headings: 'given name, forename, prenom, vorname, nombre',
   }),
-  lastName: fieldOf('text', text(200).trim())('Last Name', 'people.last_name', {
+  lastName: fieldOf('text', text(200))('Last Name', 'people.last_name', {
     headings: 'surname, family name, nom, nom de famille, nachname, apellidos',
   }),
   phone: textField(50)('Phone', 'people.phone', {
@@ -28,7 +28,7 @@ export const personFieldTable = {
       'company main phone',
     combined: 'first',
   }),
-  mail: fieldOf('text', text(254).trim().nullable())('Mail', 'people.mail', {
+  mail: fieldOf('text', text(254).nullable())('Mail', 'people.mail', {
     listLabel: 'Email',
     headings: 'email address, courriel, adresse e-mail',
     parts:
@@ -64,7 +64,7 @@ export const personFieldTable = {
   addressCity1: textField(200)('City', 'people.city', { headings: 'town, ville, city/town' }),
   addressState1: textField(200)('State', 'people.state', { headings: 'county, region, province, departement' }),
   addressCountry1: textField(100)('Country', 'people.country', { headings: 'pays, country/region, pays/region' }),
-  comments: textField(20_000)('Comments', 'people.comments', {
+  comments: linesField(20_000)('Comments', 'people.comments', {
     headings: 'comment, commentaire, commentaires, notes, note, remarks',
   }),
   vif: yesOrNoField('VIF', 'people.has_vif'),

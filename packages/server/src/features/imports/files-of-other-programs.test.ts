@@ -231,13 +231,14 @@ describe.each(['Europe/Dublin', 'Pacific/Kiritimati'])('in the time zone %s', (z
     ['people', 'nfc.csv', 'nfd.csv'],
     ['organizations', 'org-nfc.csv', 'org-nfd.csv'],
     ['organizations', 'zip64-descriptor.xlsx', 'case.xlsx'],
-    ['organizations', 'teo.csv', 'teoranta.csv'],
     ['organizations', 'zero-a.csv', 'zero-b.csv'],
   ] as const)('of %s, the file %s and then %s are one record', async (kind, first, second) => {
     const { _id, counts } = (await send(first, kind)) as { _id: string; counts: object }
     expect(counts).toMatchObject({ made: 1, refused: 0 })
-    expect(await send(second, kind)).toMatchObject({ counts: { made: 0, refused: 0 } })
-    await app().staff(importsCalls.undoImport, { params: { id: _id } })
+    const again = await send(second, kind)
+    expect(again).toMatchObject({ counts: { made: 0, refused: 0 } })
+    for (const run of ['_id' in again ? again._id : null, _id])
+      if (run) await app().staff(importsCalls.undoImport, { params: { id: run } })
   })
 
   it('another sheet, heading line, delimiter or encoding can be chosen (IMP-10)', async () => {

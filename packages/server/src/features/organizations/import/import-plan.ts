@@ -93,7 +93,7 @@ const planWrite = ({ line, fields }: ReadLine, id: string, before: Before): Plan
   }
 }
 
-// A Next AR after the first one says that the first one is done, unless the file has a column that says it (AR-16).
+// A Next AR after the first one says that the first one is done, unless the file has a column that says it (AR-20).
 const asNew = ({ line, fields }: ReadLine, saysFirstReturn: boolean): ReadLine =>
   !saysFirstReturn && isFirstReturnDone(fields) ? { line, fields: { ...fields, status: true } } : { line, fields }
 

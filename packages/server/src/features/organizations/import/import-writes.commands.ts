@@ -1,3 +1,4 @@
+import { keepRunningReturns } from '#features/filings'
 import { now } from '#platform/clock'
 import type { Tx } from '#platform/database/database'
 import { writeOrganization } from '../organization-writes.commands.ts'
@@ -21,6 +22,9 @@ export const insertOrganizations = async (tx: Tx, created: readonly PlannedWrite
     (changed.users ?? []).map(({ userId }, position) => ({ organization_id: id, user_id: userId, position })),
   )
   if (users.length > 0) await tx.insertInto('organization_users').values(users).execute()
+
+  const withReturn = created.filter(({ changed }) => changed.nextArReminder).map(({ id }) => id)
+  if (withReturn.length > 0) await keepRunningReturns(tx, withReturn)
 }
 
 /** Writes the changed fields of existing organizations. */
