@@ -5,8 +5,9 @@ import type { Config } from '#platform/config'
 import { APP_ROLE, prepareAppRole } from '#platform/database/app-role'
 import { type Connection, createDb, createPool, type Db } from '#platform/database/database'
 import { connectionFailure } from '#platform/database/database-unavailable'
-import { migrate } from '#platform/database/migrate'
+import { migrate, needsUpgrade } from '#platform/database/migrate'
 import { createPrewarm } from '#platform/database/warm-search'
+import { backUpBeforeUpgrade } from './back-up-before-upgrade.ts'
 
 /** `url` is the address of the owner, for tools. */
 type OpenDatabase = { db: Db; pool: pg.Pool; url: string; close: () => Promise<void> }
@@ -45,9 +46,15 @@ const requireConnection = async (databaseUrl: string): Promise<void> => {
  * Brings the schema up to date as the owner of the database.
  * @returns the connection to work with: for the embedded database, one of a role without the owner's rights (SEC-13)
  */
-const migrateAsOwner = async (connection: Connection, { onError, asOwner }: Options): Promise<Connection> => {
-  const db = createDb(createPool(connection, { max: 1, ...(onError && { onError }) }))
+const migrateAsOwner = async (
+  connection: Connection,
+  config: Config,
+  { onError, asOwner }: Options,
+): Promise<Connection> => {
+  const pool = createPool(connection, { max: 1, ...(onError && { onError }) })
+  const db = createDb(pool)
   try {
+    if (await needsUpgrade(db)) await backUpBeforeUpgrade(config, pool)
     await migrate(db)
     if (typeof connection === 'string') return connection
 
@@ -87,7 +94,7 @@ export const openDatabase = async (
   const owner = embedded?.connection ?? config.databaseUrl ?? ''
 
   try {
-    const connection = options.skipMigrations ? owner : await migrateAsOwner(owner, options)
+    const connection = options.skipMigrations ? owner : await migrateAsOwner(owner, config, options)
     const pool = createPool(connection, { max: config.databasePool, ...(onError && { onError }) })
     const db = createDb(pool)
 
