@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { DestinationStream } from 'pino'
+import { recordRefusal } from '#platform/audit/record-refusal'
 import { healthRoutes } from '#platform/http/health'
 import { serveMetrics } from '#platform/http/serve-metrics'
 import type { Platform } from '#platform/http/routes'
@@ -22,5 +23,9 @@ export const createApp = async (
       await apiDocs(routes)
       for (const feature of Object.values(features)) feature.routes(routes)
     },
-    { ...options, beforeSession: await serveNavigations() },
+    {
+      ...options,
+      beforeSession: await serveNavigations(),
+      onForbidden: (request, session) => recordRefusal(platform.db, request, session),
+    },
   )

@@ -19,6 +19,8 @@ import { forgetEndedSessions } from '#platform/sessions/ended-sessions'
 import { createTestDatabase } from './test-database.ts'
 
 export const SECRET_CODE = 'test-secret-code'
+/** the password of the member of staff who is signed in */
+export const STAFF_PASSWORD = 'a long enough password'
 
 type Failure = {
   ok: false
@@ -97,7 +99,7 @@ const start = async (env: Record<string, string>) => {
       firstName: 'Niamh',
       lastName: 'Kelly',
       email: 'niamh.kelly@example.ie',
-      password: 'a long enough password',
+      password: STAFF_PASSWORD,
       secretCode: SECRET_CODE,
     },
   })

@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { DatabaseUnavailable } from '../database/database-unavailable.ts'
 import { Problem, problemBody } from '../problem.ts'
+import type { Session } from '../sessions/session.ts'
 
 const problemsByCode: Record<string, () => Problem> = {
   FST_ERR_CTP_INVALID_JSON_BODY: () => new Problem('MALFORMED_JSON', 'The body is not JSON.'),
@@ -40,11 +41,25 @@ const problemOf = (error: FastifyError): Problem => {
 const answer = (reply: FastifyReply, problem: Problem) =>
   reply.status(problem.status).headers(problem.headers).send(problemBody(problem))
 
+/** Is told of a request that its user may not make. */
+export type OnForbidden = (request: FastifyRequest, session: Session) => Promise<void>
+
+// A note that fails must not change what the caller is answered.
+const tellOfForbidden = async (request: FastifyRequest, onForbidden: OnForbidden | undefined) => {
+  if (!request.session || !onForbidden) return
+  try {
+    await onForbidden(request, request.session)
+  } catch (error) {
+    request.log.error({ err: error }, 'a refused call was not recorded')
+  }
+}
+
 /** Answers every failure with the body of API-2. Failures of the server itself are logged with the request id. */
-export const registerErrorHandler = (app: FastifyInstance): void => {
-  app.setErrorHandler<FastifyError>((error, request, reply) => {
+export const registerErrorHandler = (app: FastifyInstance, onForbidden?: OnForbidden): void => {
+  app.setErrorHandler<FastifyError>(async (error, request, reply) => {
     const problem = problemOf(error)
     if (problem.status >= 500) request.log.error({ err: error }, 'request failed')
+    if (problem.status === 403) await tellOfForbidden(request, onForbidden)
     problem.message = request.routeOptions.config.messages?.[problem.code] ?? problem.message
 
     // Most clients send the whole body before they read the answer. Closing the connection early would show them a
