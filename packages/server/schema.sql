@@ -64,6 +64,20 @@ CREATE UNIQUE INDEX audit_refused ON audit USING btree (user_id, details, date_t
 CREATE INDEX audit_user ON audit USING btree (user_id, at);
 CREATE TRIGGER audit_is_insert_only BEFORE DELETE OR UPDATE OR TRUNCATE ON audit FOR EACH STATEMENT EXECUTE FUNCTION refuse_rewriting();
 
+create table backup_runs (
+  id uuid not null,
+  cause text not null,
+  scheduled_for timestamp with time zone,
+  started_at timestamp with time zone not null,
+  ended_at timestamp with time zone not null,
+  is_ok boolean not null,
+  message text not null,
+  checked_at timestamp with time zone,
+  constraint backup_runs_pkey PRIMARY KEY (id),
+  constraint backup_runs_cause_check CHECK ((cause = ANY (ARRAY['schedule'::text, 'command'::text])))
+);
+CREATE INDEX backup_runs_ended ON backup_runs USING btree (ended_at);
+
 create table bulk_items (
   bulk_id uuid not null,
   record_id uuid not null,

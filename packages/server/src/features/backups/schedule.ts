@@ -9,6 +9,9 @@ const cronOf = ({ schedule, timeZone }: Schedule) =>
 export const nextTime = (schedule: Schedule, after: string): string | null =>
   cronOf(schedule).nextRun(new Date(after))?.toISOString() ?? null
 
+// The library leaves out a time that is exactly the one asked for.
+const justAfterSecondOf = (at: string): Date => new Date(`${at.slice(0, 19)}.001Z`)
+
 /** The last time of a schedule that had come by an instant; null when there was none. */
 export const latestTime = (schedule: Schedule, at: string): string | null =>
-  cronOf(schedule).previousRuns(1, new Date(at))[0]?.toISOString() ?? null
+  cronOf(schedule).previousRuns(1, justAfterSecondOf(at))[0]?.toISOString() ?? null

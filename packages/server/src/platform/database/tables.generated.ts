@@ -53,6 +53,17 @@ export interface Audit {
   user_id: string | null;
 }
 
+export interface BackupRuns {
+  cause: string;
+  checked_at: string | null;
+  ended_at: string;
+  id: string;
+  is_ok: boolean;
+  message: string;
+  scheduled_for: string | null;
+  started_at: string;
+}
+
 export interface BulkItems {
   bulk_id: string;
   record_id: string;
@@ -796,6 +807,7 @@ export interface DB {
   aml_versions: AmlVersions;
   annual_returns: AnnualReturns;
   audit: Audit;
+  backup_runs: BackupRuns;
   bulk_items: BulkItems;
   bulks: Bulks;
   changes: Changes;
