@@ -7,7 +7,7 @@ import { type Config, readConfig } from '#platform/config'
 import { openFileStore } from '#platform/file-store/open-file-store'
 import { showProgress } from '#platform/progress'
 import { printLine } from '#platform/terminal'
-import { bringHere } from './fetched-backup.ts'
+import { bringHere, isInBucket } from './fetched-backup.ts'
 import { type Command, parseCommandLine, UsageError } from './command.ts'
 import { openDatabase } from './open-database.ts'
 import { rememberEntries } from './remove-new-entries.ts'
@@ -46,10 +46,9 @@ const readIdentity = (file: string): Promise<string> =>
 const runRestore = async (
   { folder: place, identityFile }: RestoreArguments,
   config: Config,
-  env: NodeJS.ProcessEnv,
 ): Promise<number> => {
   const identity = identityFile === undefined ? undefined : await readIdentity(identityFile)
-  const { folder, remove } = await bringHere(place, env)
+  const { folder, remove } = await bringHere(place, config)
   const isFolderNew = !config.databaseUrl && !hasDatabase(config.dataDir)
   const removeNewEntries = await rememberEntries(config.dataDir)
   const { db, pool, close } = await openDatabase(config, 'owner', { skipMigrations: true })
@@ -92,5 +91,10 @@ const runRestore = async (
 /** `npm run restore`. */
 export const restoreCommand: Command = {
   usage,
-  run: (args, env) => runRestore(readRestoreArguments(args), readConfig(env), env),
+  run: (args, env) => {
+    const given = readRestoreArguments(args)
+    // The bucket that holds the backup is reached as that of BACKUP_FOLDER.
+    const config = readConfig(isInBucket(given.folder) ? { ...env, BACKUP_FOLDER: given.folder } : env)
+    return runRestore(given, config)
+  },
 }

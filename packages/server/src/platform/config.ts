@@ -14,6 +14,7 @@ import * as z from 'zod'
 import {
   baseAddress,
   cronExpression,
+  databaseAddress,
   isRecipient,
   keptCounts,
   readProxies,
@@ -34,7 +35,7 @@ const schema = z.object({
   HOST: withDefault(z.string(), 'localhost'),
   PUBLIC_URL: optional(baseAddress),
   DATA_DIR: withDefault(z.string(), 'data'),
-  DATABASE_URL: optional(z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' })),
+  DATABASE_URL: optional(databaseAddress),
   DATABASE_POOL: wholeNumber(Math.min(40, Math.max(8, availableParallelism() * 4)), 4, 500),
   SIGNUP_SECRET_CODE: optional(secret(8)),
   JWT_SECRET: optional(secret(32)),
@@ -246,17 +247,4 @@ export const readConfig = (env: Record<string, string | undefined>): Config => {
     logLevel: values.LOG_LEVEL,
     ...firmSettingsOf(values),
   }
-}
-
-/**
- * The bucket and the path of `s3://bucket/path`, with the S3 settings of the environment; undefined when the text is a folder.
- * @throws ConfigError
- */
-export const readBucketAddress = (
-  text: string,
-  env: Record<string, string | undefined>,
-): BackupBucketConfig | undefined => {
-  if (!/^s3:/i.test(text)) return undefined
-  const { place } = readConfig({ ...env, BACKUP_FOLDER: text }).backup
-  return place?.kind === 'bucket' ? place : undefined
 }

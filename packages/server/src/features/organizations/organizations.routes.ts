@@ -87,17 +87,13 @@ export const organizationsRoutes = (
     ),
   )
 
-  serve(organizationsCalls.removeRegisteredReturn, async ({ db, params, session }) => {
-    await removeRegisteredReturn(db, params, session)
-    return {}
-  })
+  serve(organizationsCalls.removeRegisteredReturn, ({ db, params, session }) =>
+    removeRegisteredReturn(db, params, session),
+  )
 
   serve(organizationsCalls.updateOrganization, ({ db, params, body, session }) =>
     updateOrganization(db, params.id, body, session, onArdMoved),
   )
 
-  serve(organizationsCalls.removeOrganization, async ({ db, params, session }) => {
-    await removeOrganization(db, params.id, session)
-    return {}
-  })
+  serve(organizationsCalls.removeOrganization, ({ db, params, session }) => removeOrganization(db, params.id, session))
 }
