@@ -5,10 +5,8 @@ import type { KeptCounts } from './backups.calls.ts'
 /** A backup by its name, and the day on which it was made where the firm works. */
 export type DatedBackup = { name: string; day: IsoDate }
 
-const DAYS_SINCE_MONDAY = 6
-
 // The Monday of a day's week. A Sunday is the last day of its week.
-const weekOf = (day: IsoDate): string => addDays(day, -((weekday(day) + DAYS_SINCE_MONDAY) % 7))
+const weekOf = (day: IsoDate): string => addDays(day, -weekday(day))
 const monthOf = (day: IsoDate): string => day.slice(0, 'yyyy-MM'.length)
 
 const latestOf = (backups: readonly DatedBackup[], periodOf: (day: IsoDate) => string, count: number): string[] => {

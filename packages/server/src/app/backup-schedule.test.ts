@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { generateHybridIdentity, generateX25519Identity, identityToRecipient } from 'age-encryption'
 import { backupsCalls } from '@registrar/domain/backups/backups.calls'
+import { usersCalls } from '@registrar/domain/users/users.calls'
 import { peopleCalls } from '@registrar/domain/people/people.calls'
 import { sql } from 'kysely'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
@@ -11,9 +12,8 @@ import { later, now } from '#platform/clock'
 import { type Config, readConfig } from '#platform/config'
 import { runInProcess } from '#testing/run-in-process'
 import { startTestBucket } from '#testing/test-bucket'
-import { useApp } from '#testing/test-app'
+import { SECRET_CODE, useApp } from '#testing/test-app'
 import { createTestDatabase } from '#testing/test-database'
-import { makeColleague } from '../features/users/users.factory.ts'
 import { runDueBackup, startBackups } from './backup-schedule.ts'
 import { backupCommand } from './run-backup.ts'
 import { restoreCommand } from './run-restore.ts'
@@ -43,8 +43,22 @@ const backupsOf = (env: Record<string, string> = {}, more: Partial<Config> = {})
   files: app().files,
   since: '2026-11-19T12:00:00.000Z',
 })
-const listed = async () => (await readdir(FOLDER).catch(() => [])).toSorted()
+const listed = async () => {
+  const names: string[] = await readdir(FOLDER).catch(() => [])
+  return names.toSorted()
+}
 const lastOf = async () => (await app().staff(backupsCalls.findBackups)).answer.data.last
+// The first account is an administrator's, every later one is not.
+const signUpMember = async (email: string): Promise<string> => {
+  const body = {
+    firstName: 'Conor',
+    lastName: 'Walsh',
+    email,
+    password: 'a long enough password',
+    secretCode: SECRET_CODE,
+  }
+  return (await app().anybody(usersCalls.signUp, { body })).answer.token
+}
 const emails = () =>
   app()
     .db.selectFrom('mails')
@@ -72,8 +86,8 @@ describe('GET /backup', () => {
   })
 
   it('is refused to everybody else', async () => {
-    const member = await makeColleague(app())
-    expect((await member.calls(backupsCalls.findBackups)).status).toBe(403)
+    const member = app().as(await signUpMember('member@example.ie'))
+    expect((await member(backupsCalls.findBackups)).status).toBe(403)
     expect((await app().anybody(backupsCalls.findBackups)).status).toBe(401)
   })
 })
@@ -141,8 +155,8 @@ describe('a backup of the schedule', () => {
   it('that fails is told to each active administrator by email, and is not tried again before its next time', async () => {
     const file = path.join(scratch, 'a file')
     await writeFile(file, '')
-    await makeColleague(app())
-    await expect(runDueBackup(backupsOf({ BACKUP_FOLDER: file }), HALF_PAST_TWO, running)).rejects.toThrow()
+    await signUpMember('no-administrator@example.ie')
+    await expect(runDueBackup(backupsOf({ BACKUP_FOLDER: file }), HALF_PAST_TWO, running)).rejects.toThrow(file)
 
     expect(await lastOf()).toMatchObject({
       ok: false,

@@ -43,10 +43,7 @@ const readIdentity = (file: string): Promise<string> =>
  * @returns the exit code of the command
  * @throws BackupError, BucketError, EmbeddedPostgresError
  */
-const runRestore = async (
-  { folder: place, identityFile }: RestoreArguments,
-  config: Config,
-): Promise<number> => {
+const runRestore = async ({ folder: place, identityFile }: RestoreArguments, config: Config): Promise<number> => {
   const identity = identityFile === undefined ? undefined : await readIdentity(identityFile)
   const { folder, remove } = await bringHere(place, config)
   const isFolderNew = !config.databaseUrl && !hasDatabase(config.dataDir)

@@ -112,7 +112,7 @@ export const isRecipient = (recipient: string): boolean => {
 const isCron = (text: string): boolean => {
   try {
     // One that never comes, such as a 30 February, is a mistake.
-    return new Cron(text, { mode: '5-part', paused: true }).nextRun() !== null
+    return text.trim().split(/\s+/).length === 5 && new Cron(text, { mode: '5-part', paused: true }).nextRun() !== null
   } catch {
     return false
   }
