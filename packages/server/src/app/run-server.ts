@@ -102,6 +102,7 @@ export const runServer = async (config: Config): Promise<RunningServer> => {
       db,
       pool,
       mailer: createMailer(config),
+      linkSecret: secrets.jwt,
       onError: (error) => app?.log.error({ err: error }, 'sending emails failed'),
     })
     notifications = listenForNotifications(pool, [
