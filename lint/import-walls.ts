@@ -133,6 +133,7 @@ const domainOrder = [
     'views',
     'working-days',
   ],
+  ['filings'],
   ['follow-ups', 'people', 'users'],
   ['aml', 'sanctions', 'tasks'],
   ['organizations'],
@@ -146,6 +147,7 @@ const domainOrder = [
 
 /** The parts of the server's platform, folders and files, in the same way. */
 const platformOrder = [
+  ['database-address'],
   ['clock', 'config-values', 'file-ownership', 'pdf', 'problem', 'terminal', 'one-time-token'],
   ['config', 'database', 'private-folder', 'progress'],
   ['file-store', 'jobs', 'lists', 'mailer', 'metrics', 'secrets', 'sessions'],
@@ -153,6 +155,7 @@ const platformOrder = [
   ['http'],
   ['audit'],
   ['export'],
+  ['spreadsheets'],
 ]
 
 // The folders of the domain that are about the product itself, not about a subject of the trade.

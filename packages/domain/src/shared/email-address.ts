@@ -15,6 +15,5 @@ export const isEmailAddress = (value: string): boolean =>
 
 /** An email address on the wire; spaces at its ends are removed. */
 export const emailAddress = text(MAX_EMAIL_ADDRESS_LENGTH)
-  .trim()
   .refine(isEmailAddress, 'Write an email address.')
   .meta({ format: 'email' })

@@ -72,6 +72,11 @@ export const problemCodes = {
     status: 409,
     when: 'A record may not be erased: it is on hold, must still be kept, or belongs to a client; the message says which.',
   },
+  RETURN_KEPT: { status: 409, when: 'The filing of an annual return was to be deleted.' },
+  RETURN_COUNTED: {
+    status: 409,
+    when: 'It was to be taken back that an annual return was sent, and Next AR has moved on with it.',
+  },
   FORM_ALREADY_USED: {
     status: 409,
     when: 'An organization has been created from the form already; `organizationId` is that organization.',
@@ -93,6 +98,10 @@ export const problemCodes = {
   RETURN_DATES_REFUSED: {
     status: 422,
     when: 'An annual return was entered as filed in the future, before the day it is made up to, or for a day before the incorporation.',
+  },
+  FILING_DATES_REFUSED: {
+    status: 422,
+    when: 'The days of a filing are in the future or out of order; `fields` says which.',
   },
   AML_NOT_ASSESSED: { status: 422, when: 'An anti-money-laundering file without any answer was to be signed.' },
   UNKNOWN_ORGANIZATION: { status: 422, when: 'A record names an organization that does not exist or is deleted.' },
@@ -121,7 +130,12 @@ export const problemCodes = {
   HEADERS_TOO_LARGE: { status: 431, when: 'The address and the headers are over 16 KB; the connection is closed.' },
   TOO_MANY_REQUESTS: { status: 429, when: 'A rate limit is reached; `Retry-After` says how many seconds to wait.' },
   INTERNAL_ERROR: { status: 500, when: 'Something failed on our side; the log has the request id.' },
+  DATABASE_READ_ONLY: {
+    status: 503,
+    when: 'The database answers, but takes no writes: it is a standby, or set to read only.',
+  },
   NOT_READY: { status: 503, when: 'The database, or at an upload the virus scanner, does not answer.' },
+  STORAGE_FULL: { status: 507, when: 'The disk of the database or of the files is full; nothing of the call is kept.' },
 } as const
 
 export type ProblemCode = keyof typeof problemCodes

@@ -60,6 +60,7 @@ export const runServer = async (config: Config): Promise<RunningServer> => {
   let app: FastifyInstance | undefined
   const database = await openDatabase(config, 'owner', {
     onError: (error) => app?.log.error({ err: error }, 'a database connection was lost'),
+    onAnswer: () => app?.log.info('the database answers again'),
   })
   const { db, pool } = database
 

@@ -12,6 +12,7 @@ import {
 import * as z from 'zod'
 import {
   baseAddress,
+  databaseAddress,
   isRecipient,
   readProxies,
   scannerAddress,
@@ -31,7 +32,7 @@ const schema = z.object({
   HOST: withDefault(z.string(), 'localhost'),
   PUBLIC_URL: optional(baseAddress),
   DATA_DIR: withDefault(z.string(), 'data'),
-  DATABASE_URL: optional(z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' })),
+  DATABASE_URL: optional(databaseAddress),
   DATABASE_POOL: wholeNumber(Math.min(40, Math.max(8, availableParallelism() * 4)), 4, 500),
   SIGNUP_SECRET_CODE: optional(secret(8)),
   JWT_SECRET: optional(secret(32)),

@@ -6,18 +6,19 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { readConfig } from '#platform/config'
 import { silentProgress } from '#platform/progress'
 import type { Session } from '#platform/sessions/session'
-import { readImportTable } from '#features/organizations'
 import { useApp } from '#testing/test-app'
 import { makeOrganization } from '../organizations/organizations.factory.ts'
 import { type ImportJob, runImport } from './imports.commands.ts'
+import { readImportFile } from './read-import-file.ts'
 
 const app = useApp()
 
 const importText = async (text: string | Uint8Array, options: Partial<ImportJob> = {}) => {
-  const table = await readImportTable(Buffer.from(text as string))
+  const sent = { kind: 'organizations', fileName: 'x.csv', columns: {}, ...options } as const
+  const read = await readImportFile(app().db, Buffer.from(text as string), sent)
   return runImport(
     app().db,
-    { kind: 'organizations', fileName: 'x.csv', table, columns: {}, dryRun: false, keepGood: false, ...options },
+    { ...sent, ...read, dryRun: false, keepGood: false, ...options },
     {
       session: { userId: app().staffId } as Session,
       config: readConfig({}),
@@ -54,7 +55,7 @@ describe('an imported organization (ORG-11)', () => {
     )
     const found = await find('oneill')
     expect(found).toMatchObject({
-      name: 'O’Neill  & Sons',
+      name: 'O’Neill & Sons',
       cro: '12C',
       incorporationDate: '2023-08-31',
       firstAr: '2024-02-29',
@@ -64,7 +65,7 @@ describe('an imported organization (ORG-11)', () => {
       status: false,
     })
     expect(await history(found._id)).toMatchObject([
-      { action: 'created', user_id: app().staffId, fields: { name: [null, 'O’Neill  & Sons'], cro: [null, '12C'] } },
+      { action: 'created', user_id: app().staffId, fields: { name: [null, 'O’Neill & Sons'], cro: [null, '12C'] } },
     ])
   })
 

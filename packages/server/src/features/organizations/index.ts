@@ -4,10 +4,10 @@ export { createOrganization, removeOrganization, updateOrganization } from './or
 export {
   completeFirstAnnualReturn,
   completeLaterAnnualReturn,
+  countFiledReturn,
   previewAnnualReturn,
   undoAnnualReturn,
 } from './annual-returns/annual-returns.commands.ts'
-export { registerFiledReturn, unregisterFiledReturn } from './annual-returns/return-register.commands.ts'
 export type { OnArdMoved } from './annual-returns/on-ard-moved.ts'
 export { organizationList } from './organization.list.ts'
 export { organizationReasons, writeOldOrganizationValues } from './old-organization-values.ts'
@@ -16,6 +16,4 @@ export { dismissOrganizationDuplicates } from './distinct-organizations.commands
 export { organizationsRoutes } from './organizations.routes.ts'
 export { organizationRecord } from './organizations.row.ts'
 export { importOrganizations } from './import/import.commands.ts'
-export { rowProblem, type ImportFile } from './import/import-file.ts'
-export { readImportTable, requireNamedFormat } from './import/import-table.ts'
 export { ImportError } from './import/import-error.ts'

@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { DatabaseUnavailable } from '../database/database-unavailable.ts'
+import { DatabaseFull, DatabaseReadOnly, DatabaseUnavailable } from '../database/database-unavailable.ts'
 import { Problem, problemBody } from '../problem.ts'
 import type { Session } from '../sessions/session.ts'
 
@@ -22,15 +22,28 @@ const problemsByCode: Record<string, () => Problem> = {
 /** How soon a caller may try again while the database is away, in seconds. */
 const RETRY_AFTER_SECONDS = 5
 
+const soon = { 'retry-after': String(RETRY_AFTER_SECONDS) }
+
 /** The 503 of every call while the database does not answer (API-11). */
 export const databaseAway = (): Problem =>
-  new Problem('NOT_READY', 'The database does not answer. Please try again in a moment.', {
-    headers: { 'retry-after': String(RETRY_AFTER_SECONDS) },
-  })
+  new Problem('NOT_READY', 'The database does not answer. Please try again in a moment.', { headers: soon })
+
+/** What a call answers when the database itself is the reason that it fails; undefined when it is not. */
+export const withoutDatabase = (error: unknown): Problem | undefined => {
+  if (error instanceof DatabaseUnavailable) return databaseAway()
+  if (error instanceof DatabaseReadOnly)
+    return new Problem('DATABASE_READ_ONLY', 'The database takes no writes at the moment. Please try again later.', {
+      headers: soon,
+    })
+  if (error instanceof DatabaseFull)
+    return new Problem('STORAGE_FULL', 'The disk of the database is full. Nothing was saved; tell whoever runs it.')
+  return undefined
+}
 
 const problemOf = (error: FastifyError): Problem => {
   if (error instanceof Problem) return error
-  if (error instanceof DatabaseUnavailable) return databaseAway()
+  const absent = withoutDatabase(error)
+  if (absent) return absent
   const make = problemsByCode[error.code]
   if (make) return make()
   if (error instanceof SyntaxError || error.statusCode === 400)

@@ -200,7 +200,10 @@ export const createLiveChanges = (db: Db): LiveChanges => {
 
     open: async (stream, lastEventId) => {
       if (!isReady) await Promise.race([ready.promise, sleep(READY_MS, undefined, { ref: false })])
-      if (!isReady) throw new Problem('NOT_READY', 'Changes cannot be streamed at the moment.')
+      if (!isReady)
+        throw new Problem('NOT_READY', 'Changes cannot be streamed while the database does not answer.', {
+          headers: { 'retry-after': '5' },
+        })
 
       const opened: OpenStream = { stream, held: lastEventId === undefined ? null : [] }
       streams.set(stream, opened)

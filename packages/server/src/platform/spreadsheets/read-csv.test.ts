@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest'
+import { readCsv } from './read-csv.ts'
+import { usualLimits } from './read-spreadsheet.ts'
+import { rowProblem, tableOf } from './table.ts'
+
+const readBytes = (bytes: Uint8Array, delimiter?: string) => tableOf(readCsv(bytes, { delimiter }, usualLimits))
+const read = (text: string, delimiter?: string) => readBytes(Buffer.from(text), delimiter)
+const cells = (text: string, delimiter?: string) => read(text, delimiter).rows.map((row) => row.cells)
+
+describe('a file is read', () => {
+  it.each([
+    ['comma', 'Name,CRO\nA,1\n'],
+    ['semicolon', 'Name;CRO\nA;1\n'],
+    ['tab', 'Name\tCRO\nA\t1\n'],
+    ['a byte order mark', '\ufeffName,CRO\nA,1\n'],
+    ['Windows line ends', 'Name,CRO\r\nA,1\r\n'],
+    ['old Macintosh line ends', 'Name,CRO\rA,1\r'],
+    ['no end of its last line', 'Name,CRO\nA,1'],
+    ['blank lines', '\n\nName,CRO\n\n,\nA,1\n\n'],
+    ['quoted headings and semicolons', '"Name";"CRO"\nA;1'],
+    ['quoted headings and tabs', '"Name"\t"CRO"\nA\t1'],
+  ])('with %s', (_, text) => {
+    const { headings, rows } = read(text)
+    expect([headings, rows.map((row) => row.cells)]).toEqual([['Name', 'CRO'], [['A', '1']]])
+  })
+
+  it('with the delimiter that the heading line has outside quotation marks', () => {
+    expect(cells('"Name, legal, full";CRO\n"A, B";1')).toEqual([['A, B', '1']])
+    expect(cells('Name|CRO\nA|1', '|')).toEqual([['A', '1']])
+  })
+
+  it.each(['sep=|\r\n', '"SEP=|"\n'])('with the delimiter that a line above the headings names: %j', (firstLine) => {
+    expect(read(`${firstLine}Name|CRO\nA, B;C|1`)).toMatchObject({
+      headings: ['Name', 'CRO'],
+      rows: [{ line: 3, cells: ['A, B;C', '1'] }],
+    })
+  })
+
+  it('with quoted line ends, doubled quotation marks and quotation marks inside a word', () => {
+    expect(cells('Name,Notes\r\n"A ""B"" C","one\r\ntwo"\r\nThe 7" Record Co,x')).toEqual([
+      ['A "B" C', 'one\ntwo'],
+      ['The 7" Record Co', 'x'],
+    ])
+  })
+
+  it('with the line on which each record begins', () => {
+    const { rows } = read('Name,Notes\r\n\r\nA,"one\r\ntwo\r\nthree"\r\nB,x\r\n\r\n"C\r\nD",y\r\nE,z')
+    expect(rows.map(({ line }) => line)).toEqual([3, 6, 8, 10])
+  })
+
+  it.each([
+    ['Windows-1252', Buffer.from('Name\nSoci\xe9t\xe9 \x80uro \x96 \x9cuvre\n', 'latin1'), 'Société €uro – œuvre'],
+    ['UTF-8', Buffer.from('Name\nSociété €uro – œuvre\n'), 'Société €uro – œuvre'],
+    ['UTF-16', Buffer.from('\ufeffName\tCRO\nSociété\t1\n', 'utf16le'), 'Société'],
+  ])('in %s', (_, bytes, name) => {
+    expect(readBytes(bytes).rows[0]?.cells[0]).toBe(name)
+  })
+
+  it.each([
+    ['empty', ''],
+    ['of blank lines only', '\n , \n'],
+  ])('but refused when it is %s', (_, text) => {
+    expect(() => read(text)).toThrow('The file is empty')
+  })
+
+  it('but refused when a quotation mark is left open, naming the line', () => {
+    expect(() => read('Name,CRO\nA,1\n"B,2\nC,3\n')).toThrow('After line 2 the file cannot be read')
+  })
+})
+
+it.each([
+  [['a', 'b'], undefined],
+  [['a', 'b', '', ' '], undefined],
+  [['a', 'b', 'c'], 'It has 3 cells, and the heading line has 2.'],
+  [['a'], undefined],
+  [['Name', ' CRO ', ''], 'It repeats the heading line.'],
+])('a line with the cells %j under two headings has the problem %j', (row, problem) => {
+  expect(rowProblem({ line: 2, cells: row }, ['Name', 'CRO'])).toBe(problem)
+})
