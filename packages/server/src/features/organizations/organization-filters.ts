@@ -51,6 +51,7 @@ export const organizationFilters: Filters<OrganizationSearch> = {
       ? eb('o.next_annual_return', '<', today)
       : eb.or([eb('o.next_annual_return', '>=', today), eb('o.next_annual_return', 'is', null)]),
   amlComplete: (isComplete) => negateUnless(isComplete, isAmlComplete),
+  mailState: (state) => eb('o.mail_state', '=', state),
   creationStatus: (status) =>
     status === 'N/A' ? eb('o.creation_status', 'is', null) : eb('o.creation_status', '=', status),
 }
