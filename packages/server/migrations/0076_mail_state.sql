@@ -12,6 +12,20 @@ create function mail_state(mail text) returns text language sql immutable parall
 alter table people add column mail_state text not null generated always as (mail_state(mail)) stored;
 alter table organizations add column mail_state text not null generated always as (mail_state(mail)) stored;
 
+-- The journal leaves out generated columns.
+do $$
+declare
+  journalled record;
+begin
+  for journalled in
+    select tgrelid::regclass as name, pg_get_triggerdef(oid) as definition
+    from pg_trigger where tgname = 'journal' and tgrelid in ('people'::regclass, 'organizations'::regclass)
+  loop
+    execute format('drop trigger journal on %s', journalled.name);
+    execute replace(journalled.definition, 'updated_at}', 'updated_at,mail_state}');
+  end loop;
+end $$;
+
 -- The task that was made because the reminder could not be sent by itself.
 alter table reminders add column task_id uuid references tasks on delete set null;
 create index reminders_task on reminders (task_id) where task_id is not null;
