@@ -1,13 +1,25 @@
 import { createHmac } from 'node:crypto'
+import { setTimeout } from 'node:timers/promises'
 
 const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 
-/** The code that an authenticator app shows now. RFC 6238 with the usual settings: SHA-1, six digits, steps of 30 seconds. */
-export const codeOf = (secret: string): string => {
+const STEP_MS = 30_000
+/** A code with less time left than this would expire while the browser types and sends it. */
+const LEAST_MS_LEFT = 8000
+
+const nowMs = () => performance.timeOrigin + performance.now()
+
+/**
+ * The code that an authenticator app shows, once it has some time left: the server accepts it in its own half minute only. RFC 6238 with
+ * the usual settings: SHA-1, six digits, steps of 30 seconds.
+ */
+export const codeOf = async (secret: string): Promise<string> => {
+  const msLeft = STEP_MS - (nowMs() % STEP_MS)
+  if (msLeft < LEAST_MS_LEFT) await setTimeout(msLeft)
   const bits = Array.from(secret, (letter) => BASE32.indexOf(letter).toString(2).padStart(5, '0')).join('')
   const key = Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)))
   const step = Buffer.alloc(8)
-  step.writeBigUInt64BE(BigInt(Math.floor((performance.timeOrigin + performance.now()) / 30_000)))
+  step.writeBigUInt64BE(BigInt(Math.floor(nowMs() / STEP_MS)))
   const hash = createHmac('sha1', key).update(step).digest()
   const offset = (hash.at(-1) ?? 0) & 15
   return String((hash.readUInt32BE(offset) & 0x7fffffff) % 1_000_000).padStart(6, '0')

@@ -81,22 +81,27 @@ test('the calendar shows a month and keeps it in the address', async ({ staff: p
   await expect(page.getByRole('dialog').getByLabel('Due date')).toHaveValue(displayDate('2031-05-15'))
 })
 
-test('staff create, renew and end a calendar address (DUE-9)', async ({ staff: page, request }) => {
+test('staff create, renew and end a calendar address (DUE-9)', async ({ staff: page, account, request }) => {
   await page.goto('/account')
   const calendar = page.getByRole('region', { name: 'Calendar' })
   const address = calendar.getByRole('textbox')
 
+  const dialog = page.getByRole('dialog')
+
   await calendar.getByRole('button', { name: 'Create a calendar address' }).click()
+  await dialog.getByLabel('Password').fill(account.password)
+  await dialog.getByRole('button', { name: 'Create' }).click()
   const first = await address.inputValue()
   expect((await request.get(first)).headers()['content-type']).toContain('text/calendar')
 
   await calendar.getByRole('button', { name: 'Renew' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Renew' }).click()
+  await dialog.getByLabel('Password').fill(account.password)
+  await dialog.getByRole('button', { name: 'Renew' }).click()
   await expect(address).not.toHaveValue(first)
   expect((await request.get(first)).status()).toBe(404)
 
   await calendar.getByRole('button', { name: 'End' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'End' }).click()
+  await dialog.getByRole('button', { name: 'End' }).click()
   await expect(calendar.getByRole('button', { name: 'Create a calendar address' })).toBeVisible()
   await expect(address).toHaveCount(0)
 })

@@ -67,6 +67,8 @@ test('staff changes the password, and cannot add an authenticator app with a wro
 
   await page.getByRole('button', { name: 'Add an authenticator app' }).click()
   const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Password').fill(password)
+  await dialog.getByRole('button', { name: 'Continue' }).click()
   await expect(dialog.getByRole('img', { name: 'QR code of the secret' })).toBeVisible()
   await dialog.getByLabel('Code of the app').fill('000000')
   await dialog.getByRole('button', { name: 'Turn on' }).click()

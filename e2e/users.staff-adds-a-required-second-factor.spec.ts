@@ -33,8 +33,10 @@ test('where everybody needs a second factor, staff without one see only how to a
 
     await page.getByRole('button', { name: 'Add an authenticator app' }).click()
     const dialog = page.getByRole('dialog')
+    await dialog.getByLabel('Password').fill(account.password)
+    await dialog.getByRole('button', { name: 'Continue' }).click()
     const secret = await dialog.locator('code').first().innerText()
-    await dialog.getByLabel('Code of the app').fill(codeOf(secret.trim()))
+    await dialog.getByLabel('Code of the app').fill(await codeOf(secret.trim()))
     await dialog.getByRole('button', { name: 'Turn on' }).click()
     await expect(page.getByText('Authenticator app added')).toBeVisible()
 

@@ -104,9 +104,11 @@ test('staff adds an authenticator app and signs in with its code (USER-21)', asy
   await expect(page.getByText('You have 1 other session.')).toBeVisible()
   await page.getByRole('button', { name: 'Add an authenticator app' }).click()
   const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Password').fill(account.password)
+  await dialog.getByRole('button', { name: 'Continue' }).click()
   const secret = await dialog.locator('code').first().innerText()
   const recoveryCode = (await dialog.locator('pre').innerText()).split('\n')[0] ?? ''
-  await dialog.getByLabel('Code of the app').fill(codeOf(secret.trim()))
+  await dialog.getByLabel('Code of the app').fill(await codeOf(secret.trim()))
   await dialog.getByRole('button', { name: 'Turn on' }).click()
   await expect(page.getByText('Authenticator app added')).toBeVisible()
   await expect(page.getByText('10 recovery codes left.')).toBeVisible()
@@ -117,7 +119,7 @@ test('staff adds an authenticator app and signs in with its code (USER-21)', asy
   await page.getByLabel('Code').fill('000000')
   await page.getByRole('button', { name: 'Sign in' }).click()
   await expect(page.getByText('The code is wrong, or it has been used.')).toBeVisible()
-  await page.getByLabel('Code').fill(codeOf(secret.trim()))
+  await page.getByLabel('Code').fill(await codeOf(secret.trim()))
   await page.getByRole('button', { name: 'Sign in' }).click()
   await expect(page.getByRole('link', { name: account.name })).toBeVisible()
 

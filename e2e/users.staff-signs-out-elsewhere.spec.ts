@@ -20,8 +20,11 @@ test('staff signs out of their other sessions', async ({ staff: page, account, b
     },
   )
   await sessions.getByRole('button', { name: 'Sign out other sessions' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Password').fill(account.password)
+  await dialog.getByRole('button', { name: 'Sign out' }).click()
   await expect(page.getByText('Not now.')).toBeVisible()
-  await sessions.getByRole('button', { name: 'Sign out other sessions' }).click()
+  await dialog.getByRole('button', { name: 'Sign out' }).click()
   await expect(page.getByText('Signed out of 1 other session')).toBeVisible()
   await expect(sessions).toContainText('You have no other sessions.')
   await expect(sessions.getByRole('button', { name: 'Sign out other sessions' })).toBeDisabled()

@@ -146,13 +146,15 @@ const domainOrder = [
 
 /** The parts of the server's platform, folders and files, in the same way. */
 const platformOrder = [
+  ['database-address'],
   ['clock', 'config-values', 'file-ownership', 'pdf', 'problem', 'terminal', 'one-time-token'],
   ['config', 'database', 'private-folder', 'progress'],
-  ['file-store', 'jobs', 'lists', 'mailer', 'secrets', 'sessions'],
+  ['file-store', 'jobs', 'lists', 'mailer', 'metrics', 'secrets', 'sessions'],
   ['backup', 'commands', 'erasure', 'live', 'virus-scan'],
   ['http'],
   ['audit'],
   ['export'],
+  ['spreadsheets'],
 ]
 
 // The folders of the domain that are about the product itself, not about a subject of the trade.

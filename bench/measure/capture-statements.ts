@@ -7,6 +7,7 @@ import type { Tables } from '../../packages/server/src/platform/database/databas
 import { openFileStore } from '../../packages/server/src/platform/file-store/open-file-store.ts'
 import { createLiveChanges } from '../../packages/server/src/platform/live/live-changes.ts'
 import { readSecrets } from '../../packages/server/src/platform/secrets.ts'
+import { openMetrics } from '../../packages/server/src/app/open-metrics.ts'
 import { openSessionReader } from '../../packages/server/src/app/session-reader.ts'
 import type { BenchCase, Sample, Step } from '../cases/bench-case.ts'
 import { type CapturedStatements, NEW_ID, type Statement } from './statements.ts'
@@ -52,13 +53,15 @@ const openApp = async (config: Config, pool: pg.Pool, onStatement: (statement: T
   const sessions = openSessionReader(db, secrets.jwt, config)
   sessions.setCaching(true)
   const files = await openFileStore(config)
+  const liveChanges = createLiveChanges(db)
   return createApp({
     config: { ...config, logLevel: 'silent' },
     db,
     files,
     sessions,
     secrets,
-    liveChanges: createLiveChanges(db),
+    liveChanges,
+    metrics: openMetrics({ db, pool, liveChanges }),
   })
 }
 

@@ -52,7 +52,7 @@ create table audit (
   file_id text,
   details jsonb not null default '{}'::jsonb,
   constraint audit_pkey PRIMARY KEY (id),
-  constraint audit_kind_check CHECK ((kind = ANY (ARRAY['signInFailed'::text, 'signInLocked'::text, 'export'::text, 'personRead'::text, 'paperRead'::text, 'ppsShown'::text, 'roleChanged'::text, 'reminderRuleChanged'::text, 'held'::text, 'released'::text, 'erased'::text, 'archived'::text, 'invitationSent'::text, 'invitationWithdrawn'::text, 'invitationAccepted'::text, 'accountDeactivated'::text, 'accountReactivated'::text, 'sessionsEnded'::text, 'secretCodeTurnedOn'::text, 'secretCodeTurnedOff'::text, 'secretCodeRenewed'::text]))),
+  constraint audit_kind_check CHECK ((kind = ANY (ARRAY['signInFailed'::text, 'signInLocked'::text, 'export'::text, 'personRead'::text, 'paperRead'::text, 'ppsShown'::text, 'roleChanged'::text, 'reminderRuleChanged'::text, 'held'::text, 'released'::text, 'erased'::text, 'archived'::text, 'invitationSent'::text, 'invitationWithdrawn'::text, 'invitationAccepted'::text, 'accountDeactivated'::text, 'accountReactivated'::text, 'sessionsEnded'::text, 'secretCodeTurnedOn'::text, 'secretCodeTurnedOff'::text, 'secretCodeRenewed'::text, 'signedIn'::text, 'signedOut'::text, 'otherSessionsEnded'::text, 'passwordChanged'::text, 'resetLinkSent'::text, 'passwordReset'::text, 'secondFactorAdded'::text, 'secondFactorRemoved'::text, 'refused'::text]))),
   constraint audit_record_type_check CHECK ((record_type = ANY (ARRAY['person'::text, 'organization'::text, 'user'::text]))),
   constraint audit_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
 );
@@ -60,6 +60,7 @@ CREATE INDEX audit_at ON audit USING btree (at, id);
 CREATE UNIQUE INDEX audit_locked ON audit USING btree (COALESCE((user_id)::text, ''::text), address, date_trunc('hour'::text, (at AT TIME ZONE 'UTC'::text))) WHERE (kind = 'signInLocked'::text);
 CREATE UNIQUE INDEX audit_reads ON audit USING btree (user_id, kind, record_id, COALESCE(file_id, ''::text), date_trunc('hour'::text, (at AT TIME ZONE 'UTC'::text))) WHERE (kind = ANY (ARRAY['personRead'::text, 'paperRead'::text]));
 CREATE INDEX audit_record ON audit USING btree (record_id, at, id);
+CREATE UNIQUE INDEX audit_refused ON audit USING btree (user_id, details, date_trunc('minute'::text, (at AT TIME ZONE 'UTC'::text))) WHERE (kind = 'refused'::text);
 CREATE INDEX audit_user ON audit USING btree (user_id, at);
 CREATE TRIGGER audit_is_insert_only BEFORE DELETE OR UPDATE OR TRUNCATE ON audit FOR EACH STATEMENT EXECUTE FUNCTION refuse_rewriting();
 

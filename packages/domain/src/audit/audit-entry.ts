@@ -6,6 +6,15 @@ import { displayDate, isIsoDate } from '../shared/iso-date.ts'
 export const auditKindLabels = {
   signInFailed: 'Sign-in failed',
   signInLocked: 'Sign-in locked',
+  signedIn: 'Signed in',
+  signedOut: 'Signed out',
+  otherSessionsEnded: 'Own other sessions ended',
+  passwordChanged: 'Password changed',
+  resetLinkSent: 'Link to a new password sent',
+  passwordReset: 'Password set by a link',
+  secondFactorAdded: 'Second factor added',
+  secondFactorRemoved: 'Second factor removed',
+  refused: 'Call refused',
   export: 'List exported',
   personRead: 'Person with PPS number read',
   paperRead: 'Identity document read',
@@ -33,7 +42,7 @@ export const auditRecordTypes = ['person', 'organization', 'user'] as const
 export type AuditRecordType = (typeof auditRecordTypes)[number]
 
 /**
- * One line of the audit. `email`: what was typed to sign in, or who was invited; `address`: the network it came from. `record.name` is
+ * One line of the audit. `email`: what was typed to sign in, or who was invited or sent a link; `address`: the network it came from. `record.name` is
  * what the record is called now; null when it is erased.
  */
 export const auditEntry = z.object({
@@ -64,7 +73,7 @@ const shown = (value: unknown): string => {
 }
 
 // The details are shown in this order. The database does not keep the order in which they were written.
-const detailOrder = ['list', 'document', 'from', 'to', 'rows', 'format', 'asAt']
+const detailOrder = ['method', 'route', 'list', 'document', 'from', 'to', 'rows', 'format', 'asAt']
 const placeOf = (name: string) => (detailOrder.includes(name) ? detailOrder.indexOf(name) : detailOrder.length)
 
 /** The details of a line in words: `list: People; rows: 12`. */

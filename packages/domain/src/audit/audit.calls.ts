@@ -10,7 +10,7 @@ export const auditCalls = {
     method: 'POST',
     path: '/audit/search',
     summary:
-      'Who failed to sign in, exported, read papers, changed roles, accounts or reminder rules; the newest first',
+      'Who signed in or failed to, exported, read papers, was refused, changed passwords, roles, accounts or reminder rules; the newest first',
     body: auditSearchBody,
     answer: pageOf(auditEntry),
   }),

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { call, documentCall } from '../shared/call.ts'
+import { passwordConfirmation } from '../users/second-factor.ts'
 
 export const calendarCalls = {
   findCalendar: call({
@@ -12,6 +13,7 @@ export const calendarCalls = {
     method: 'POST',
     path: '/user/calendar',
     summary: "Make a secret address of the user's deadlines for a calendar program; the address before it ends",
+    body: passwordConfirmation,
     answer: z.object({ url: z.string() }),
   }),
   removeCalendar: call({

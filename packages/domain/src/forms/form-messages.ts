@@ -7,5 +7,8 @@ export const formMessages = {
   BODY_TOO_LARGE: 'Le formulaire est trop long.',
   TOO_MANY_REQUESTS: 'Trop d’envois en peu de temps. Attendez une minute et envoyez de nouveau.',
   NOT_READY: 'Le serveur démarre. Envoyez de nouveau dans un instant.',
+  DATABASE_READ_ONLY:
+    'Le formulaire ne peut pas être enregistré pour le moment. Envoyez de nouveau dans quelques minutes.',
+  STORAGE_FULL: 'Le formulaire ne peut pas être enregistré pour le moment. Envoyez de nouveau plus tard.',
   INTERNAL_ERROR: 'Une erreur est survenue de notre côté. Envoyez de nouveau dans un instant.',
 } satisfies Partial<Record<ProblemCode, string>>

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { pageFields } from '../shared/page.ts'
 import { text } from '../shared/text.ts'
+import { textEncodings } from '../shared/text-encodings.ts'
 
 /** What can be imported (IMP-1). */
 export const importKinds = ['organizations', 'people', 'links', 'orders'] as const
@@ -12,8 +13,27 @@ export const MAX_IMPORT_BODY = 28 * 1024 * 1024
 /** No list that is imported has as many columns. */
 const MAX_COLUMNS = 500
 
-/** The body of an import: a CSV or XLSX file, and what it is for (IMP-1, IMP-2). */
+/** The lines of a file are counted from 1. */
+const fileLine = z.int().min(1)
+
+/** How a file is to be read. What is left out, or null, is recognised (IMP-10). */
+export const fileReading = z.object({
+  /** the name of a sheet of a workbook; else its first visible sheet */
+  sheet: text(255).nullish(),
+  /** the line that names the columns */
+  headingLine: fileLine.nullish(),
+  /** the character between the cells of a CSV file */
+  delimiter: z
+    .string()
+    .regex(/^[^"\n\r]$/, 'Send one character, such as ; or a tab.')
+    .nullish(),
+  encoding: z.enum(textEncodings).nullish(),
+})
+export type FileReading = z.output<typeof fileReading>
+
+/** The body of an import: a CSV or XLSX file, what it is for, and how it is read (IMP-1, IMP-2, IMP-10). */
 export const newImport = z.object({
+  ...fileReading.shape,
   kind: z.enum(importKinds),
   fileName: text(255),
   /** the bytes of the file in base64 */
@@ -36,13 +56,33 @@ export type ImportOutcome = (typeof importOutcomes)[number]
 /** Why a line is skipped whose record is there already (IMP-4). */
 export const ALREADY_THERE = 'Already there, with nothing different.'
 
+/** Why a row is left out that the spreadsheet does not show (IMP-10). */
+export const HIDDEN_ROW = 'The row is hidden in the spreadsheet.'
+
 /** Why a line is refused that several records fit: `records` are 'people', 'organizations' … (IMP-4). */
 export const severalFit = (records: string): string => `Several ${records} fit. Add a column that tells them apart.`
 
 const counts = z.object({ made: z.int(), updated: z.int(), skipped: z.int(), refused: z.int() })
 
+/** How many lines a preview has. */
+export const PREVIEW_LINES = 5
+
+/** How a file was read: a CSV file has no sheet, a workbook no delimiter and no encoding (IMP-10). */
+export const fileAsRead = z.object({
+  sheet: z.string().nullable(),
+  /** the names of all sheets of a workbook, also of hidden ones */
+  sheets: z.array(z.string()),
+  headingLine: fileLine,
+  delimiter: z.string().nullable(),
+  encoding: z.enum(textEncodings).nullable(),
+  /** the cells of the first lines below the headings */
+  preview: z.array(z.array(z.string())),
+})
+export type FileAsRead = z.output<typeof fileAsRead>
+
 /** What an import did, or would do: its counts, and its lines, the refused ones first, at most 1,000 (IMP-3). */
 export const importReport = z.object({
+  ...fileAsRead.shape,
   /** null for a dry run, and when nothing was written */
   _id: z.string().nullable(),
   isWritten: z.boolean(),

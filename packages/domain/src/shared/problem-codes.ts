@@ -121,7 +121,12 @@ export const problemCodes = {
   HEADERS_TOO_LARGE: { status: 431, when: 'The address and the headers are over 16 KB; the connection is closed.' },
   TOO_MANY_REQUESTS: { status: 429, when: 'A rate limit is reached; `Retry-After` says how many seconds to wait.' },
   INTERNAL_ERROR: { status: 500, when: 'Something failed on our side; the log has the request id.' },
+  DATABASE_READ_ONLY: {
+    status: 503,
+    when: 'The database answers, but takes no writes: it is a standby, or set to read only.',
+  },
   NOT_READY: { status: 503, when: 'The database, or at an upload the virus scanner, does not answer.' },
+  STORAGE_FULL: { status: 507, when: 'The disk of the database or of the files is full; nothing of the call is kept.' },
 } as const
 
 export type ProblemCode = keyof typeof problemCodes

@@ -13,9 +13,59 @@ const common = new Set(COMMON.split(' '))
 
 export const MIN_PASSWORD_LENGTH = 8
 
+/** The product's own name, which anybody who sees the page to sign in can guess. */
+const PRODUCT = 'Registrar'
+
+const KEY_ROWS = ['qwertyuiop', 'asdfghjkl', 'zxcvbnm', 'azertyuiop', 'qsdfghjklm', 'wxcvbn']
+/** So many neighbouring keys are a row; fewer are parts of words. */
+const LEAST_KEYS = 4
+const MAX_DIGITS_WITH_NAME = 4
+/** A single letter of a name, as in 'J. Kelly', is no word to guess. */
+const LEAST_NAME = 2
+
+const folded = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
+const wordsOf = (text: string): string[] => folded(text).match(/\p{L}+/gu) ?? []
+const lettersOf = (text: string): string => wordsOf(text).join('')
+const digitsOf = (text: string): string => text.match(/\d/g)?.join('') ?? ''
+
+// Whether a text can be cut into these words, each as often as it likes.
+const consistsOf = (text: string, words: readonly string[]): boolean => {
+  const isCut = [true]
+  for (let end = 1; end <= text.length; end += 1)
+    isCut[end] = words.some((word) => isCut[end - word.length] === true && text.endsWith(word, end))
+  return isCut[text.length] === true
+}
+
+const backwards = (text: string): string => Array.from(text).toReversed().join('')
+
+const runsOf = (row: string): string[] =>
+  Array.from(row, (_, start) => start).flatMap((start) =>
+    Array.from({ length: row.length - start - LEAST_KEYS + 1 }, (_, more) =>
+      row.slice(start, start + LEAST_KEYS + more),
+    ),
+  )
+const keyRuns = [...new Set(KEY_ROWS.flatMap((row) => [...runsOf(row), ...runsOf(backwards(row))]))]
+
+// Names of the firm or the product, with no more than a year and signs.
+const isNameWithYear = (password: string, names: readonly string[]): boolean => {
+  const letters = lettersOf(password)
+  const words = [PRODUCT, ...names].flatMap(wordsOf).filter((word) => word.length >= LEAST_NAME)
+  return letters !== '' && digitsOf(password).length <= MAX_DIGITS_WITH_NAME && consistsOf(letters, words)
+}
+
+// Neighbouring keys of qwerty and azerty, forwards or backwards, with any digits and signs.
+const isRowOfKeys = (password: string): boolean => {
+  const letters = lettersOf(password)
+  return letters !== '' && consistsOf(letters, keyRuns)
+}
+
 /**
- * Whether a new password is refused: under 8 characters, one character repeated, or a common one in any letter case
- * (USER-5).
+ * Whether a new password is refused: under 8 characters, one character repeated, a common one in any letter case, names of the
+ * product or of `firmNames` with a year, or rows of keys with digits (USER-5).
  */
-export const isWeakPassword = (password: string): boolean =>
-  Array.from(password).length < MIN_PASSWORD_LENGTH || /^(.)\1*$/u.test(password) || common.has(password.toLowerCase())
+export const isWeakPassword = (password: string, firmNames: readonly string[] = []): boolean =>
+  Array.from(password).length < MIN_PASSWORD_LENGTH ||
+  /^(.)\1*$/u.test(password) ||
+  common.has(password.toLowerCase()) ||
+  isNameWithYear(password, firmNames) ||
+  isRowOfKeys(password)

@@ -13,6 +13,7 @@ export const secondFactorCalls = {
     path: '/user/second-factor/totp',
     summary:
       'Make the secret of an authenticator app and ten recovery codes; they count, and replace earlier codes, once confirmed',
+    body: passwordConfirmation,
     answer: newTotp,
   }),
   confirmTotp: call({

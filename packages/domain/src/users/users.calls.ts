@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { call } from '../shared/call.ts'
 import { listOf } from '../shared/page.ts'
+import { passwordConfirmation } from './second-factor.ts'
 import { openSession, signInBody, signUpBody, user, userOption, userSearchBody } from './users.ts'
 
 /** The most bytes of a body that comes without a session (SEC-6). */
@@ -49,6 +50,7 @@ export const usersCalls = {
     method: 'POST',
     path: '/user/logout/others',
     summary: "End the user's other sessions at once",
+    body: passwordConfirmation,
     answer: z.object({ ended: z.int() }),
   }),
   searchUsers: call({

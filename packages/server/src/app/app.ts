@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import type { DestinationStream } from 'pino'
+import { recordRefusal } from '#platform/audit/record-refusal'
 import { healthRoutes } from '#platform/http/health'
+import { serveMetrics } from '#platform/http/serve-metrics'
 import type { Platform } from '#platform/http/routes'
 import { createServer } from '#platform/http/server'
 import { apiDocs } from './api-docs.ts'
@@ -17,8 +19,13 @@ export const createApp = async (
     async (routes) => {
       await webApp(routes)
       healthRoutes(routes)
+      serveMetrics(routes)
       await apiDocs(routes)
       for (const feature of Object.values(features)) feature.routes(routes)
     },
-    { ...options, beforeSession: await serveNavigations() },
+    {
+      ...options,
+      beforeSession: await serveNavigations(),
+      onForbidden: (request, session) => recordRefusal(platform.db, request, session),
+    },
   )

@@ -17,6 +17,8 @@ const OPEN = new Set([
   'GET /health/live',
   'GET /health/ready',
   'GET /app-config.json',
+  // For this machine only; anybody else needs METRICS_TOKEN.
+  'GET /metrics',
 ])
 const isWebFile = (route: string) =>
   /^(GET|HEAD) \/(assets\/|[^/]*\.(js|css|svg|png|ico|html|txt|json|webmanifest|br|gz)$)/.test(route)
@@ -79,7 +81,8 @@ describe('every route', () => {
   it('is answered by exactly one call of the list that /docs prints, or is a page, a file or a health check', () => {
     const calls = Object.values(features).flatMap((feature) => Object.values(feature.calls))
     const inTheCallTable = calls.map(({ method, path }) => `${method} ${path}`)
-    const isOwn = (route: string) => / \/(docs|health|app-config|file\*)|^OPTIONS|^HEAD/.test(route) || isWebFile(route)
+    const isOwn = (route: string) =>
+      / \/(docs|health|metrics|app-config|file\*)|^OPTIONS|^HEAD/.test(route) || isWebFile(route)
 
     const served = routesOf(app().app.printRoutes({ commonPrefix: false })).filter((route) => !isOwn(route))
     expect(served.toSorted()).toEqual(inTheCallTable.toSorted())

@@ -5,6 +5,7 @@ import { ConfigError } from '#platform/config'
 import { EmbeddedPostgresError } from '@registrar/embedded-postgres'
 import { DatabaseRefused, DatabaseUnavailable } from '#platform/database/database-unavailable'
 import { BucketError } from '#platform/file-store/bucket-error'
+import { SpreadsheetError } from '#platform/spreadsheets/spreadsheet'
 import { printError, printLine } from '#platform/terminal'
 
 /** The command line is wrong. The message is a sentence. */
@@ -25,7 +26,7 @@ export const parseCommandLine = <T extends ParseArgsConfig>(config: T) => {
 }
 
 // The message of each of these is a sentence for the terminal.
-const plainErrors = [ImportError, BackupError, BucketError, DatabaseRefused, EmbeddedPostgresError]
+const plainErrors = [ImportError, SpreadsheetError, BackupError, BucketError, DatabaseRefused, EmbeddedPostgresError]
 
 const explain = (error: unknown): string => {
   if (error instanceof DatabaseUnavailable) return explain(error.cause)

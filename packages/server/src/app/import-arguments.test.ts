@@ -5,7 +5,8 @@ import { readImportArguments } from './import-arguments.ts'
 it('the file and every option of an import are read from its arguments', () => {
   const args = ['organizations', 'x.csv', '--map', 'A=B=cro', '--map', 'Type=', '--status', 'De-Listed=strike off']
   const more = ['--delimiter', 'tab', '--dry-run', '--keep-good', '--report', 'r.csv', '--user', 'a@example.ie']
-  expect(readImportArguments([...args, ...more])).toEqual({
+  const reading = ['--encoding', 'Windows-1252', '--sheet', 'Companies', '--heading-line', '3']
+  expect(readImportArguments([...args, ...more, ...reading])).toEqual({
     kind: 'organizations',
     file: 'x.csv',
     report: 'r.csv',
@@ -16,6 +17,9 @@ it('the file and every option of an import are read from its arguments', () => {
     ]),
     statusMeanings: new Map([['delisted', 'STRIKE_OFF']]),
     delimiter: '\t',
+    encoding: 'windows-1252',
+    sheet: 'Companies',
+    headingLine: 3,
     keepGood: true,
     isDryRun: true,
   })
@@ -31,6 +35,8 @@ it.each([
   ['A file of people has no option --status', ['people', 'x.csv', '--status', 'Live=LATE']],
   ['has no "="', ['organizations', 'x.csv', '--map', 'Number']],
   ['--delimiter must be one character', ['organizations', 'x.csv', '--delimiter', ';;']],
+  ['--encoding must be one of: utf-8', ['organizations', 'x.csv', '--encoding', 'ebcdic']],
+  ['--heading-line must be the number of a line', ['organizations', 'x.csv', '--heading-line', '0']],
   ["Unknown option '--dry'", ['organizations', 'x.csv', '--dry']],
 ])('an import with wrong arguments is refused: %s', (message, args) => {
   expect(() => readImportArguments(args)).toThrow(UsageError)

@@ -1,6 +1,7 @@
 import { fieldsOfKind, isFieldOf } from '@registrar/domain/imports/import-fields'
 import { importKinds, type ImportKindName } from '@registrar/domain/imports/import-run'
 import { comparableText } from '@registrar/domain/shared/fold-text'
+import { type TextEncoding, textEncodings } from '@registrar/domain/shared/text-encodings'
 import { creationStatuses } from '@registrar/domain/organizations/creation-status'
 import type { StatusMeanings } from '@registrar/domain/imports/organizations/status'
 import { parseCommandLine, UsageError } from './command.ts'
@@ -15,7 +16,10 @@ The file is a CSV or XLSX file; a sanctions list may also be the XML file of the
   --map "heading=field"   fill the field from this column; "heading=" leaves the column out. May be repeated.
   --status "word=CODE"    say what a status in a file of organizations means (${creationStatuses.join(', ')}). May be
                           repeated.
-  --delimiter ";"         the character between cells ("tab" for a tab); guessed from the first line otherwise
+  --delimiter ";"         the character between cells ("tab" for a tab); recognised otherwise
+  --encoding NAME         the encoding of a CSV file (${textEncodings.join(', ')}); recognised otherwise
+  --sheet NAME            the sheet of a workbook; its first visible sheet otherwise
+  --heading-line N        the line that names the columns; recognised otherwise
   --dry-run               write nothing and report what would be written
   --keep-good             write the good lines even when others are refused
   --report FILE           write the outcome of every line to a CSV file
@@ -32,8 +36,11 @@ export type ImportArguments = {
   /** the field of each heading; null leaves the column out, and the others are remembered or guessed */
   columns: ReadonlyMap<string, string | null>
   statusMeanings: StatusMeanings
-  /** guessed when undefined */
+  /** what is undefined is recognised */
   delimiter: string | undefined
+  encoding: TextEncoding | undefined
+  sheet: string | undefined
+  headingLine: number | undefined
   keepGood: boolean
   isDryRun: boolean
   report: string | undefined
@@ -44,6 +51,9 @@ const options = {
   map: { type: 'string', multiple: true },
   status: { type: 'string', multiple: true },
   delimiter: { type: 'string' },
+  encoding: { type: 'string' },
+  sheet: { type: 'string' },
+  'heading-line': { type: 'string' },
   'dry-run': { type: 'boolean', default: false },
   'keep-good': { type: 'boolean', default: false },
   report: { type: 'string' },
@@ -93,6 +103,18 @@ const readDelimiter = (option: string | undefined): string | undefined => {
   return delimiter
 }
 
+const readEncoding = (option: string | undefined): TextEncoding | undefined => {
+  const encoding = textEncodings.find((one) => one === option?.toLowerCase())
+  if (option !== undefined && !encoding) throw new UsageError(`--encoding must be one of: ${textEncodings.join(', ')}.`)
+  return encoding
+}
+
+const readHeadingLine = (option: string | undefined): number | undefined => {
+  if (option !== undefined && !/^[1-9]\d{0,6}$/.test(option))
+    throw new UsageError('--heading-line must be the number of a line, such as 3.')
+  return option === undefined ? undefined : Number(option)
+}
+
 // The file replaces the whole list and its columns have fixed names, so most options would mean nothing.
 const readSanctionsArguments = (file: string, { values }: ReturnType<typeof parse>): SanctionsArguments => {
   const other = Object.entries(values).find(([option, value]) => value && !SANCTIONS_OPTIONS.includes(option))
@@ -126,6 +148,9 @@ export const readImportArguments = (args: string[]): ImportArguments | Sanctions
     columns: readColumns(kind, values.map ?? []),
     statusMeanings: readStatusMeanings(values.status ?? []),
     delimiter: readDelimiter(values.delimiter),
+    encoding: readEncoding(values.encoding),
+    sheet: values.sheet,
+    headingLine: readHeadingLine(values['heading-line']),
     keepGood: values['keep-good'],
     isDryRun: values['dry-run'],
   }

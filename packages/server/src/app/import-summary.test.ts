@@ -8,8 +8,10 @@ const columns = [
   { heading: 'Type', field: null },
   { heading: '', field: null },
 ]
+const asRead = { sheet: null, sheets: [], headingLine: 1, delimiter: ',', encoding: 'utf-8' as const, preview: [] }
 const result: ImportResult = {
   id: null,
+  asRead,
   isWritten: false,
   problem: undefined,
   columns,
@@ -41,6 +43,14 @@ it('the summary of an import names its columns, its outcomes, its refused lines 
     '  line 5: Status: "Asleep" is not a known status.',
     '--status "word=CODE" says what an unknown status means.',
     'Nothing was written. Correct the refused lines, or import the others with --keep-good.',
+  ])
+})
+
+it('the summary says which sheet was read, and which line names the columns, where there is a choice (IMP-10)', () => {
+  const read = { ...asRead, sheet: 'Companies', sheets: ['_meta', 'Companies'], headingLine: 3 }
+  expect(summaryLines({ kind: 'organizations', isDryRun: true }, { ...result, asRead: read }).slice(0, 2)).toEqual([
+    'Sheet read: Companies. The workbook has: _meta, Companies.',
+    'Line 3 names the columns.',
   ])
 })
 

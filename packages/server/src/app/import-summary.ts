@@ -23,6 +23,12 @@ export const reportCsv = ({ lines }: ImportResult): string =>
     { header: true, columns: ['line', 'outcome', 'name', 'reason'], quoted_match: /[\r\n]/ },
   )
 
+// A file that was read in the only way there is needs no line about it.
+const readingLines = ({ asRead: { sheet, sheets, headingLine } }: ImportResult): string[] => [
+  ...(sheets.length > 1 ? [`Sheet read: ${sheet}. The workbook has: ${sheets.join(', ')}.`] : []),
+  ...(headingLine > 1 ? [`Line ${headingLine} names the columns.`] : []),
+]
+
 const columnLines = ({ columns }: ImportResult): string[] => {
   const used = columns.flatMap(({ heading, field }) => (field === null ? [] : [`${heading} (${field})`]))
   const unused = columns.flatMap(({ heading, field }) => (field === null && heading !== '' ? [heading] : []))
@@ -58,6 +64,7 @@ export const summaryLines = (
     : 'Nothing was written. Correct the refused lines, or import the others with --keep-good.'
 
   return [
+    ...readingLines(result),
     ...columnLines(result),
     ...outcomeCounts(kind, result),
     ...refused.slice(0, MAX_LISTED_REFUSALS).map(({ line, reason }) => `  line ${line}: ${reason}`),

@@ -4,8 +4,9 @@ import type pg from 'pg'
 import type { Config } from '#platform/config'
 import { APP_ROLE, prepareAppRole } from '#platform/database/app-role'
 import { type Connection, createDb, createPool, type Db } from '#platform/database/database'
-import { connectionFailure } from '#platform/database/database-unavailable'
+import { connectionFailure, DatabaseUnavailable } from '#platform/database/database-unavailable'
 import { migrate } from '#platform/database/migrate'
+import { watchDatabase } from '#platform/database/watch-database'
 import { createPrewarm } from '#platform/database/warm-search'
 
 /** `url` is the address of the owner, for tools. */
@@ -14,6 +15,8 @@ type OpenDatabase = { db: Db; pool: pg.Pool; url: string; close: () => Promise<v
 type Options = {
   onLog?: (line: string) => void
   onError?: (error: Error) => void
+  /** called when the database answers again after it was silent */
+  onAnswer?: () => void
   /** leave the schema as it is; the connections then have the owner's rights */
   skipMigrations?: boolean
   /** keep the owner's rights, for tools that change the schema or empty tables */
@@ -77,7 +80,7 @@ export const openDatabase = async (
   role: 'owner' | 'helper',
   options: Options = {},
 ): Promise<OpenDatabase> => {
-  const { onLog, onError, mayCreate = role === 'owner' } = options
+  const { onLog, onError, onAnswer, mayCreate = role === 'owner' } = options
   if (!mayCreate) requireDatabase(config)
   if (config.databaseUrl) await requireConnection(config.databaseUrl)
 
@@ -90,8 +93,13 @@ export const openDatabase = async (
     const connection = options.skipMigrations ? owner : await migrateAsOwner(owner, options)
     const pool = createPool(connection, { max: config.databasePool, ...(onError && { onError }) })
     const db = createDb(pool)
+    const watch = watchDatabase(pool, {
+      onSilent: (error) => onError?.(new DatabaseUnavailable(error)),
+      onAnswer: () => onAnswer?.(),
+    })
 
     const close = async () => {
+      await watch.stop()
       await db.destroy()
       // Kysely ends a pool only when it has used it.
       if (!pool.ended) await pool.end()

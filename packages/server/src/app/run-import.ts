@@ -2,8 +2,8 @@ import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { type ColumnFields, repeatedFields } from '@registrar/domain/imports/match-columns'
 import { moveArdOfRunningFollowUps } from '#features/follow-ups'
-import { runImport as importFile } from '#features/imports'
-import { ImportError, readImportTable, requireNamedFormat } from '#features/organizations'
+import { readImportFile, runImport as importFile } from '#features/imports'
+import { ImportError } from '#features/organizations'
 import { findUserIdByEmail } from '#features/users'
 import type { Config } from '#platform/config'
 import type { Db } from '#platform/database/database'
@@ -62,10 +62,10 @@ const chosenColumns = (given: ImportArguments['columns'], headings: readonly str
  * Imports the file into the configured database, alone or beside a running server, as the screen does (IMP-1), and prints
  * what it did. Without an account, the change log names nobody.
  * @returns the exit code of the command: 1 when nothing was written because lines were refused
- * @throws ImportError, EmbeddedPostgresError
+ * @throws ImportError, SpreadsheetError, EmbeddedPostgresError
  */
 export const runImport = async (options: ImportArguments, config: Config): Promise<number> => {
-  const { kind, file, report, delimiter, statusMeanings, keepGood, isDryRun } = options
+  const { kind, file, report, statusMeanings, keepGood, isDryRun } = options
   const bytes = await readImported(file)
   const { db, close } = await openDatabase(config, 'helper', { mayCreate: true })
   const progress = showProgress()
@@ -78,12 +78,11 @@ export const runImport = async (options: ImportArguments, config: Config): Promi
     if (report !== undefined) await writeReport(report, '')
 
     const fileName = path.basename(file)
-    requireNamedFormat(fileName, bytes)
-    const table = await readImportTable(bytes, delimiter)
-    const columns = chosenColumns(options.columns, table.headings)
+    const read = await readImportFile(db, bytes, { ...options, fileName, columns: Object.fromEntries(options.columns) })
+    const columns = chosenColumns(options.columns, read.table.headings)
     const result = await importFile(
       db,
-      { kind, fileName, table, columns, statusMeanings, dryRun: isDryRun, keepGood },
+      { kind, fileName, ...read, columns, statusMeanings, dryRun: isDryRun, keepGood },
       { session, config, today: today(config.timeZone), progress, onArdMoved: moveArdOfRunningFollowUps },
     )
     progress.end()

@@ -22,6 +22,7 @@ import { startHousekeeping } from './housekeeping.ts'
 import { morningJobs } from './morning-jobs.ts'
 import { requireFreePort } from './require-free-port.ts'
 import { openDatabase } from './open-database.ts'
+import { openMetrics } from './open-metrics.ts'
 import { openSessionReader } from './session-reader.ts'
 
 const PRIVATE_FOLDERS = ['files', 'outbox', 'secrets']
@@ -59,6 +60,7 @@ export const runServer = async (config: Config): Promise<RunningServer> => {
   let app: FastifyInstance | undefined
   const database = await openDatabase(config, 'owner', {
     onError: (error) => app?.log.error({ err: error }, 'a database connection was lost'),
+    onAnswer: () => app?.log.info('the database answers again'),
   })
   const { db, pool } = database
 
@@ -95,7 +97,8 @@ export const runServer = async (config: Config): Promise<RunningServer> => {
     const { on: isCodeOn, hash: renewedHash } = await findSignupCode(db)
     isCodeValid = isCodeOn && renewedHash === null
 
-    app = await createApp({ config, db, files, sessions, secrets, liveChanges }, { log: openLog() })
+    const metrics = openMetrics({ db, pool, liveChanges })
+    app = await createApp({ config, db, files, sessions, secrets, liveChanges, metrics }, { log: openLog() })
     emailWorker = startEmailWorker({
       db,
       pool,

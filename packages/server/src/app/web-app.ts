@@ -8,7 +8,7 @@ import type { Routes } from '#platform/http/routes'
 const ROOT = path.resolve(import.meta.dirname, '../../../../build/web')
 const PAGE = path.join(ROOT, 'index.html')
 const API_ONLY =
-  /^\/(file|docs|health|assets|calendar|events)(\/|$)|^\/(organization|people|aml)\/.+\.(pdf|svg|csv|zip)$/
+  /^\/(file|docs|health|metrics|assets|calendar|events)(\/|$)|^\/(organization|people|aml)\/.+\.(pdf|svg|csv|zip)$/
 const YEAR_SECONDS = 365 * 24 * 60 * 60
 
 /**

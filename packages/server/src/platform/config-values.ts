@@ -4,6 +4,7 @@ import { address } from '@registrar/domain/settings/setting-values'
 import { Encrypter } from 'age-encryption'
 import ipaddr from 'ipaddr.js'
 import * as z from 'zod'
+import { readDatabaseAddresses } from './database-address.ts'
 
 /** A key or a code of at least `min` characters; blanks alone are none. */
 export const secret = (min: number) => {
@@ -24,6 +25,14 @@ const isBase = (text: string): boolean => {
 export const baseAddress = z
   .string()
   .refine(isBase, 'must be an http or https address without name, password, ? and #, such as https://crm.example.ie')
+
+/** The address of a PostgreSQL, perhaps with several hosts. */
+export const databaseAddress = z
+  .string()
+  .refine(
+    (text) => readDatabaseAddresses(text) !== undefined,
+    'must be a postgres:// address, with target_session_attrs any, read-write or primary if it has any',
+  )
 
 // A time zone by its offset is refused: JavaScript and PostgreSQL read the sign of +01:00 in opposite ways.
 const isTimeZone = (name: string): boolean => {

@@ -12,6 +12,7 @@ import {
 import * as z from 'zod'
 import {
   baseAddress,
+  databaseAddress,
   isRecipient,
   readProxies,
   scannerAddress,
@@ -31,7 +32,7 @@ const schema = z.object({
   HOST: withDefault(z.string(), 'localhost'),
   PUBLIC_URL: optional(baseAddress),
   DATA_DIR: withDefault(z.string(), 'data'),
-  DATABASE_URL: optional(z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' })),
+  DATABASE_URL: optional(databaseAddress),
   DATABASE_POOL: wholeNumber(Math.min(40, Math.max(8, availableParallelism() * 4)), 4, 500),
   SIGNUP_SECRET_CODE: optional(secret(8)),
   JWT_SECRET: optional(secret(32)),
@@ -64,6 +65,7 @@ const schema = z.object({
   MAIL_FROM: optional(sender),
   MAIL_REPLY_TO: optional(emailAddress),
   MAIL_WEBHOOK_SECRET: optional(secret(16)),
+  METRICS_TOKEN: optional(secret(8)),
   LOG_LEVEL: withDefault(
     z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'must be a pino level, e.g. info or warn'),
     'info',
@@ -119,6 +121,8 @@ export type Config = FirmSettings & {
   /** the address to which clients reply to a reminder */
   mailReplyTo: string
   mailWebhookSecret: string | undefined
+  /** what `/metrics` is asked for with; undefined: only this machine may ask */
+  metricsToken: string | undefined
   logLevel: string
 }
 
@@ -197,6 +201,7 @@ export const readConfig = (env: Record<string, string | undefined>): Config => {
     mailFrom,
     mailReplyTo: values.MAIL_REPLY_TO ?? mailFrom,
     mailWebhookSecret: values.MAIL_WEBHOOK_SECRET,
+    metricsToken: values.METRICS_TOKEN,
     logLevel: values.LOG_LEVEL,
     ...firmSettingsOf(values),
   }

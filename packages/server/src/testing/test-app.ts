@@ -7,6 +7,7 @@ import { usersCalls } from '@registrar/domain/users/users.calls'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll } from 'vitest'
 import { createApp } from '#app/app'
+import { openMetrics } from '#app/open-metrics'
 import { openSessionReader } from '#app/session-reader'
 import { readConfig } from '#platform/config'
 import type { Db } from '#platform/database/database'
@@ -18,6 +19,8 @@ import { forgetEndedSessions } from '#platform/sessions/ended-sessions'
 import { createTestDatabase } from './test-database.ts'
 
 export const SECRET_CODE = 'test-secret-code'
+/** the password of the member of staff who is signed in */
+export const STAFF_PASSWORD = 'a long enough password'
 
 type Failure = {
   ok: false
@@ -86,7 +89,8 @@ const start = async (env: Record<string, string>) => {
   const liveChanges = createLiveChanges(db)
   const notifications = listenForNotifications(pool, [forgetEndedSessions(sessions), ...liveChanges.subscribers])
   const files = await openFileStore(config)
-  const platform = { config, db, files, sessions, secrets, liveChanges }
+  const metrics = openMetrics({ db, pool, liveChanges })
+  const platform = { config, db, files, sessions, secrets, liveChanges, metrics }
   const app = await createApp(platform, { checkAnswers: true })
 
   const anybody = client(app)
@@ -95,7 +99,7 @@ const start = async (env: Record<string, string>) => {
       firstName: 'Niamh',
       lastName: 'Kelly',
       email: 'niamh.kelly@example.ie',
-      password: 'a long enough password',
+      password: STAFF_PASSWORD,
       secretCode: SECRET_CODE,
     },
   })

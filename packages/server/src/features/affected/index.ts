@@ -1,2 +1,3 @@
 export { lookAtChangedRows } from './changed-rows.commands.ts'
+export { countStale } from './stale-counts.queries.ts'
 export { isStale, markStale, refreshAll, refreshBatch, type StaleRecord } from './stale-records.commands.ts'

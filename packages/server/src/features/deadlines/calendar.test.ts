@@ -4,7 +4,7 @@ import { addDays, addMonths } from '@registrar/domain/shared/iso-date'
 import ICAL from 'ical.js'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { today as todayIn } from '#platform/clock'
-import { useApp } from '#testing/test-app'
+import { STAFF_PASSWORD, useApp } from '#testing/test-app'
 import { makeOrder } from '../orders/orders.factory.ts'
 import { makeOrganization } from '../organizations/organizations.factory.ts'
 import { makePerson } from '../people/people.factory.ts'
@@ -13,7 +13,8 @@ import { makeTask } from '../tasks/tasks.factory.ts'
 const app = useApp()
 const today = todayIn('Europe/Dublin')
 
-const make = async () => (await app().staff(calendarCalls.createCalendar)).answer.url
+const make = async () =>
+  (await app().staff(calendarCalls.createCalendar, { body: { password: STAFF_PASSWORD } })).answer.url
 const read = (url: string) => app().app.inject({ url: new URL(url).pathname, headers: { accept: 'text/html' } })
 
 const events = async (url: string) => {
@@ -86,6 +87,15 @@ describe('the calendar of what a user is in charge of (DUE-9)', () => {
   })
 
   it('answers 401 without a session', async () => {
-    expect((await app().anybody(calendarCalls.createCalendar)).status).toBe(401)
+    const body = { password: STAFF_PASSWORD }
+    expect((await app().anybody(calendarCalls.createCalendar, { body })).status).toBe(401)
+  })
+
+  it('is made with the password only, and a wrong one leaves the address as it is', async () => {
+    const url = await make()
+    expect((await app().staff(calendarCalls.createCalendar)).problem.code).toBe('VALIDATION_FAILED')
+    const wrong = await app().staff(calendarCalls.createCalendar, { body: { password: 'wrong' } })
+    expect([wrong.status, wrong.problem.code]).toEqual([401, 'INVALID_CREDENTIALS'])
+    expect((await read(url)).statusCode).toBe(200)
   })
 })

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { type CheckedPassword, requireSamePassword } from '#features/users'
 import { recordChange } from '#platform/commands/change-log'
 import { now } from '#platform/clock'
 import { type Db, inTransaction, type Tx } from '#platform/database/database'
@@ -13,9 +14,11 @@ export const hashSecret = (secret: string): string => hashToken(secret, 'base64u
 /**
  * Makes a new secret for the user's calendar. The one before it stops working (DUE-9).
  * @returns the secret, which is not stored
+ * @throws Problem INVALID_CREDENTIALS when the password has changed since it was checked
  */
-export const createCalendar = (db: Db, session: Session): Promise<string> =>
+export const createCalendar = (db: Db, session: Session, checked: CheckedPassword): Promise<string> =>
   inTransaction(db, async (tx) => {
+    await requireSamePassword(tx, session.userId, checked)
     const secret = randomBytes(SECRET_BYTES).toString('base64url')
     const values = { secret_digest: hashSecret(secret), created_at: now() }
 

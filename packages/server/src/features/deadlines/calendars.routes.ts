@@ -2,6 +2,7 @@ import { calendarCalls } from '@registrar/domain/deadlines/calendar.calls'
 import { pathOf } from '@registrar/domain/shared/call'
 import { mediaTypes } from '@registrar/domain/shared/media-types'
 import { baseUrlOf } from '#features/files'
+import { requirePassword } from '#features/users'
 import { now, today } from '#platform/clock'
 import { notFound } from '#platform/problem'
 import type { Routes } from '#platform/http/routes'
@@ -14,8 +15,9 @@ import { refreshSettings } from './refresh-settings.ts'
 export const calendarRoutes = ({ serve, serveDocument }: Routes): void => {
   serve(calendarCalls.findCalendar, async ({ db, session }) => ({ createdAt: await findCalendar(db, session.userId) }))
 
-  serve(calendarCalls.createCalendar, async ({ db, session, config, request }) => {
-    const secret = await createCalendar(db, session)
+  serve(calendarCalls.createCalendar, async ({ db, body, session, config, request }) => {
+    const checked = await requirePassword(db, config, session.userId, body.password, 'password')
+    const secret = await createCalendar(db, session, checked)
     return { url: `${baseUrlOf(config, request)}${pathOf(calendarCalls.readCalendar.path, { secret })}` }
   })
 

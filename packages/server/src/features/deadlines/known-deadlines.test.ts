@@ -4,7 +4,7 @@ import { usersCalls } from '@registrar/domain/users/users.calls'
 import { DAY_MS } from '@registrar/domain/shared/iso-date'
 import ICAL from 'ical.js'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { useApp } from '#testing/test-app'
+import { STAFF_PASSWORD, useApp } from '#testing/test-app'
 import { knownDeadlines, makeKnownFirm, START } from './known-deadlines.factory.ts'
 
 // DUE-1, DUE-2, DUE-3: a firm with 40 known deadlines, on four days, in a time zone far ahead of UTC and in one far behind.
@@ -73,7 +73,7 @@ describe.each(zones)('in the time zone %s', (zone, offset) => {
       )
       expect(answer).toMatchObject({ totalItems: 40, counts })
 
-      const { url } = (await staff(calendarCalls.createCalendar)).answer
+      const { url } = (await staff(calendarCalls.createCalendar, { body: { password: STAFF_PASSWORD } })).answer
       const file = (await app().app.inject({ url: new URL(url).pathname })).body
       const events = new ICAL.Component(ICAL.parse(file) as never).getAllSubcomponents('vevent')
       const yearAhead = `${Number(today.slice(0, 4)) + 1}${today.slice(4).replace('02-29', '02-28')}`

@@ -1,5 +1,6 @@
 export { queueEmail, sendTemplateEmail } from './emails.commands.ts'
 export { orderedAmount, orderedCents } from './ordered-amount.queries.ts'
+export { findMailQueue } from './mail-queue.queries.ts'
 export { findRemindedOrganization, readReminderFacts } from './reminded-organization.queries.ts'
 export { emailsRoutes } from './emails.routes.ts'
 export { type EmailWorker, startEmailWorker } from './email-worker.ts'

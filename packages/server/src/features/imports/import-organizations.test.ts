@@ -6,18 +6,19 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { readConfig } from '#platform/config'
 import { silentProgress } from '#platform/progress'
 import type { Session } from '#platform/sessions/session'
-import { readImportTable } from '#features/organizations'
 import { useApp } from '#testing/test-app'
 import { makeOrganization } from '../organizations/organizations.factory.ts'
 import { type ImportJob, runImport } from './imports.commands.ts'
+import { readImportFile } from './read-import-file.ts'
 
 const app = useApp()
 
 const importText = async (text: string | Uint8Array, options: Partial<ImportJob> = {}) => {
-  const table = await readImportTable(Buffer.from(text as string))
+  const sent = { kind: 'organizations', fileName: 'x.csv', columns: {}, ...options } as const
+  const read = await readImportFile(app().db, Buffer.from(text as string), sent)
   return runImport(
     app().db,
-    { kind: 'organizations', fileName: 'x.csv', table, columns: {}, dryRun: false, keepGood: false, ...options },
+    { ...sent, ...read, dryRun: false, keepGood: false, ...options },
     {
       session: { userId: app().staffId } as Session,
       config: readConfig({}),

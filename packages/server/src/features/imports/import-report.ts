@@ -17,7 +17,10 @@ export const countOutcomes = (lines: readonly ReportedLine[]): ImportReport['cou
 }
 
 /** What an import did, as the screen shows it: counts, columns, and its lines, the refused ones first (IMP-3). */
-export const reportOf = (kind: ImportKindName, { id, isWritten, columns, lines }: ImportResult): ImportReport => {
+export const reportOf = (
+  kind: ImportKindName,
+  { id, isWritten, columns, asRead, lines }: ImportResult,
+): ImportReport => {
   const isRefused = ({ outcome }: ReportedLine) => outcome === 'refused'
 
   return {
@@ -25,6 +28,7 @@ export const reportOf = (kind: ImportKindName, { id, isWritten, columns, lines }
     isWritten,
     counts: countOutcomes(lines),
     columns,
+    ...asRead,
     fields: Object.entries(fieldsOfKind[kind]).map(([field, { label }]) => ({ field, label })),
     lines: [...lines.filter(isRefused), ...lines.filter((line) => !isRefused(line))].slice(0, MAX_LINES),
   }

@@ -1,14 +1,21 @@
 import { fieldsOfKind, guessFieldOf, isFieldOf, readImportCells } from '@registrar/domain/imports/import-fields'
-import type { ImportKindName, ImportReport, NewImport } from '@registrar/domain/imports/import-run'
+import {
+  HIDDEN_ROW,
+  type FileAsRead,
+  type ImportKindName,
+  type ImportReport,
+  type NewImport,
+} from '@registrar/domain/imports/import-run'
 import { columnsProblem, matchColumns, repeatedFields } from '@registrar/domain/imports/match-columns'
 import type { StatusMeanings } from '@registrar/domain/imports/organizations/status'
-import { rowProblem, type ImportFile } from '#features/organizations'
 import { findSaveId } from '#platform/commands/change-log'
 import { type Db, inTransaction, type Tx } from '#platform/database/database'
 import { lockExclusively } from '#platform/database/lock-exclusively'
 import { newId } from '#platform/database/ids'
 import { Problem } from '#platform/problem'
 import type { Progress } from '#platform/progress'
+import type { SheetRow } from '#platform/spreadsheets/spreadsheet'
+import { rowProblem, type Table } from '#platform/spreadsheets/table'
 import { type LineContext, type ReadLine, refused, type ReportedLine } from './import-line.ts'
 import { countOutcomes } from './import-report.ts'
 import { readRememberedColumns } from './imports.queries.ts'
@@ -17,8 +24,9 @@ import { lineWriters } from './line-writers.ts'
 type Columns = ImportReport['columns']
 
 /** A file to import, and how. */
-export type ImportJob = Omit<NewImport, 'content'> & {
-  table: ImportFile
+export type ImportJob = Pick<NewImport, 'kind' | 'fileName' | 'columns' | 'dryRun' | 'keepGood'> & {
+  table: Table
+  asRead: FileAsRead
   /** what a status in a file of organizations means, besides the known ones */
   statusMeanings?: StatusMeanings
 }
@@ -29,6 +37,7 @@ export type ImportResult = {
   id: string | null
   isWritten: boolean
   columns: Columns
+  asRead: FileAsRead
   /** why no line can be read with these columns; then the heading line is the only line, and refused */
   problem: string | undefined
   /** in the order of the file */
@@ -47,37 +56,52 @@ class NotWritten extends Error {
   }
 }
 
+// The cells of the columns that fill a field, and what the reader of the file says against them.
+const cellsOf = ({ cells, problems = {} }: SheetRow, columns: Columns) => {
+  const used = columns.flatMap(({ heading, field }, index) =>
+    field === null ? [] : [{ heading, field, cell: cells[index] ?? '', problem: problems[index] }],
+  )
+  return {
+    cells: used.filter(({ problem }) => problem === undefined),
+    problems: used.flatMap(({ heading, problem }) => (problem === undefined ? [] : [`${heading}: ${problem}`])),
+  }
+}
+
+const readRow = ({ kind, table, statusMeanings }: ImportJob, row: SheetRow, columns: Columns) => {
+  const { cells, problems } = cellsOf(row, columns)
+  const read = readImportCells(fieldsOfKind[kind], cells, statusMeanings)
+  return {
+    values: read.values,
+    problem: rowProblem(row, table.headings) ?? [...problems, ...(problems.length > 0 ? [] : read.problems)].join(' '),
+  }
+}
+
 const readLines = (
-  { kind, table, statusMeanings }: ImportJob,
+  job: ImportJob,
   columns: Columns,
   progress: Progress,
-): { read: ReadLine[]; refusedLines: ReportedLine[] } => {
+): { read: ReadLine[]; notRead: ReportedLine[] } => {
   // A report names a company by its name, and any other line by its first cell.
   const nameIndex = Math.max(
     0,
     columns.findIndex(({ field }) => field === 'name'),
   )
   const read: ReadLine[] = []
-  const refusedLines: ReportedLine[] = []
+  const notRead: ReportedLine[] = []
+  const { rows } = job.table
 
-  progress.step('Checking', table.rows.length)
-  for (const row of table.rows) {
-    const { line, cells } = row
+  progress.step('Checking', rows.length)
+  for (const row of rows) {
+    const { line, cells, isHidden } = row
     const firstCell = cells[nameIndex] ?? ''
-    const { values, problems } = readImportCells(
-      fieldsOfKind[kind],
-      columns.flatMap(({ heading, field }, index) =>
-        field === null ? [] : [{ heading, field, cell: cells[index] ?? '' }],
-      ),
-      statusMeanings,
-    )
-    const problem = rowProblem(row, table.headings) ?? problems.join(' ')
-    if (problem === '') read.push({ line, firstCell, values })
-    else refusedLines.push({ line, ...refused(firstCell, problem) })
+    const { values, problem } = readRow(job, row, columns)
+    if (isHidden) notRead.push({ line, outcome: 'skipped', name: firstCell, reason: HIDDEN_ROW })
+    else if (problem === '') read.push({ line, firstCell, values })
+    else notRead.push({ line, ...refused(firstCell, problem) })
     progress.advance(1)
   }
 
-  return { read, refusedLines }
+  return { read, notRead }
 }
 
 const writeFile = async (
@@ -85,11 +109,11 @@ const writeFile = async (
   columns: Columns,
   context: Omit<LineContext, 'headings'>,
 ): Promise<ReportedLine[]> => {
-  const { read, refusedLines } = readLines(job, columns, context.progress)
+  const { read, notRead } = readLines(job, columns, context.progress)
   const headings = new Map(columns.flatMap(({ heading, field }) => (field === null ? [] : [[field, heading] as const])))
 
   const written = await lineWriters[job.kind](read, { ...context, headings })
-  return [...refusedLines, ...written].toSorted((a, b) => a.line - b.line)
+  return [...notRead, ...written].toSorted((a, b) => a.line - b.line)
 }
 
 const refuseColumns = (columns: readonly (readonly [heading: string, field: string | null])[], message: string) => {
@@ -111,7 +135,7 @@ const requireUsableFields = (kind: ImportKindName, headings: readonly string[], 
  * @throws Problem VALIDATION_FAILED when a column is given a field that the kind does not have, or that another column has
  */
 export const runImport = async (db: Db, job: ImportJob, context: ImportContext): Promise<ImportResult> => {
-  const { kind, fileName, table, columns: chosen, dryRun, keepGood } = job
+  const { kind, fileName, table, asRead, columns: chosen, dryRun, keepGood } = job
   requireUsableFields(kind, table.headings, chosen)
   const session = { ...context.session, source: 'import' as const }
 
@@ -127,11 +151,11 @@ export const runImport = async (db: Db, job: ImportJob, context: ImportContext):
     const lines =
       problem === undefined
         ? await writeFile(job, columns, { ...context, session, tx })
-        : [{ line: 1, ...refused('', problem) }]
+        : [{ line: table.headingLine, ...refused('', problem) }]
 
     const counts = countOutcomes(lines)
     const isWritten = !dryRun && problem === undefined && (counts.refused === 0 || keepGood)
-    if (!isWritten) throw new NotWritten({ id: null, isWritten, columns, problem, lines })
+    if (!isWritten) throw new NotWritten({ id: null, isWritten, columns, asRead, problem, lines })
 
     const id = newId()
     await tx
@@ -147,7 +171,7 @@ export const runImport = async (db: Db, job: ImportJob, context: ImportContext):
       })
       .execute()
 
-    return { id, isWritten, columns, problem, lines }
+    return { id, isWritten, columns, asRead, problem, lines }
   }
 
   return inTransaction(db, run).catch((error: unknown) => {

@@ -28,9 +28,10 @@ export const streamEvents = async (
   const begin = () => {
     if (raw.headersSent) return
     reply.hijack()
+    // Whoever measures requests sees by it that this one goes on.
+    reply.header('content-type', mediaTypes.events)
     raw.writeHead(200, {
       ...(reply.getHeaders() as Record<string, string>),
-      'content-type': mediaTypes.events,
       // A proxy that buffers or compresses the stream would hold the events back.
       'cache-control': 'no-cache, no-transform',
       'x-accel-buffering': 'no',

@@ -16,6 +16,4 @@ export { dismissOrganizationDuplicates } from './distinct-organizations.commands
 export { organizationsRoutes } from './organizations.routes.ts'
 export { organizationRecord } from './organizations.row.ts'
 export { importOrganizations } from './import/import.commands.ts'
-export { rowProblem, type ImportFile } from './import/import-file.ts'
-export { readImportTable, requireNamedFormat } from './import/import-table.ts'
 export { ImportError } from './import/import-error.ts'

@@ -2,7 +2,19 @@ import { createHash } from 'node:crypto'
 import { readDate } from '@registrar/domain/imports/organizations/dates'
 import { findListColumns, type ListColumn } from '@registrar/domain/sanctions/list-columns'
 import type { SanctionedKind, SanctionsEntry } from '@registrar/domain/sanctions/sanctions-match'
-import { rowProblem, ImportError, readImportTable } from '#features/organizations'
+import { ImportError } from '#features/organizations'
+import { readSpreadsheet, usualLimits } from '#platform/spreadsheets/read-spreadsheet'
+import { rowProblem, tableOf } from '#platform/spreadsheets/table'
+
+// The lists of all countries together have a million lines.
+const LIST_LIMITS = {
+  ...usualLimits,
+  rows: 5_000_000,
+  cells: 50_000_000,
+  unpackedBytes: 2_000_000_000,
+  memoryMegabytes: 4000,
+  seconds: 600,
+}
 
 const YEAR = /^~?\d{4}$/
 
@@ -59,10 +71,10 @@ const uniteEntries = (entries: readonly SanctionsEntry[]): SanctionsEntry => {
 
 /**
  * Reads a sanctions list from a CSV or XLSX file. Lines with the same id are one entry with several names (SANC-1).
- * @throws ImportError which names the line that cannot be read
+ * @throws ImportError which names the line that cannot be read, SpreadsheetError
  */
 export const readCsvList = async (bytes: Uint8Array, delimiter?: string): Promise<SanctionsEntry[]> => {
-  const { headings, rows } = await readImportTable(bytes, delimiter)
+  const { headings, rows } = tableOf(await readSpreadsheet(bytes, { delimiter }, LIST_LIMITS))
   const columns = findListColumns(headings)
   if (columns.name === undefined) throw new ImportError('The file has no column "name".')
 

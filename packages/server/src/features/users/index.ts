@@ -1,5 +1,7 @@
 export { listAdministrators } from './staff/staff.queries.ts'
 export { accountRoutes } from './account/account.routes.ts'
+export { requirePassword } from './account/password.ts'
+export { type CheckedPassword, requireSamePassword } from './checked-account.ts'
 export { resolveAssignedUsers } from './assigned-users.ts'
 export { handOverRecords } from './hand-over.commands.ts'
 export { createPasswordReset } from './account/password-reset.commands.ts'

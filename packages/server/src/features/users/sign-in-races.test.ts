@@ -9,6 +9,7 @@ import type { Tx } from '#platform/database/database'
 import { newId } from '#platform/database/ids'
 import { duringTransaction } from '#testing/during-transaction'
 import { createSoftwarePasskey } from '#testing/software-passkey'
+import { stopClock } from '#testing/stopped-clock'
 import { SECRET_CODE, useApp } from '#testing/test-app'
 import { changePassword, resetPassword } from './account/password.commands.ts'
 import { requirePassword } from './account/password.ts'
@@ -18,6 +19,8 @@ import { confirmTotp } from './second-factor/second-factor.commands.ts'
 import { updateStaff } from './staff/staff.commands.ts'
 
 const app = useApp()
+// A code of an app is good in its own half minute only.
+stopClock()
 
 const PASSWORD = 'a decent password'
 const NEW_PASSWORD = 'another decent one'
@@ -30,7 +33,7 @@ const makeUser = async () => {
   const session = await app().sessions.find(answer.token)
   if (!session) throw new Error('Signing up opened no session.')
 
-  const context = { config: app().config, session }
+  const context = { config: app().config, session, address: '127.0.0.1' }
   return { id: answer.data._id, email, session, context, calls: app().as(answer.token) }
 }
 type User = Awaited<ReturnType<typeof makeUser>>
@@ -63,11 +66,11 @@ const deactivate = async (tx: Tx, { id }: User) => {
 const endsSessions: Record<string, (tx: Tx, user: User) => Promise<unknown>> = {
   'the password is changed': (tx, { context }) =>
     changePassword(tx, { current: PASSWORD, password: NEW_PASSWORD }, context),
-  'the password is set anew by a link': async (tx, { id }) =>
-    resetPassword(tx, { token: await createPasswordReset(tx, id), password: NEW_PASSWORD }),
-  'an authenticator app is confirmed': async (tx, { session, calls }) => {
-    const { secret } = (await calls(secondFactorCalls.createTotp)).answer
-    await confirmTotp(tx, codeOf(secret), session, app().config)
+  'the password is set anew by a link': async (tx, { id, context }) =>
+    resetPassword(tx, { token: await createPasswordReset(tx, id), password: NEW_PASSWORD }, context),
+  'an authenticator app is confirmed': async (tx, { session, calls, context }) => {
+    const { secret } = (await calls(secondFactorCalls.createTotp, { body: { password: PASSWORD } })).answer
+    await confirmTotp(tx, codeOf(secret), session, context)
   },
   'the first passkey is added': addPasskey,
 }
@@ -108,7 +111,7 @@ describe('signing in with a passkey (USER-22)', () => {
       .execute((tx) => addPasskey(tx, user))
     const { status, problem } = await duringTransaction(
       app(),
-      async (tx) => removePasskey(tx, id, user.session, await checkPassword(user)),
+      async (tx) => removePasskey(tx, id, user.session, { ...user.context, checked: await checkPassword(user) }),
       await signInWith(passkey),
     )
     expect([status, problem.code]).toEqual([401, 'INVALID_CREDENTIALS'])
@@ -138,7 +141,7 @@ describe('with a password that is set anew by a link at that moment', () => {
         return () => user.calls(passkeysCalls.removePasskey, { params: { id }, body: { password } })
       },
       'the authenticator app cannot be removed': async ({ calls }) => {
-        const { secret } = (await calls(secondFactorCalls.createTotp)).answer
+        const { secret } = (await calls(secondFactorCalls.createTotp, { body: { password: PASSWORD } })).answer
         await calls(secondFactorCalls.confirmTotp, { body: { code: codeOf(secret) } })
         return () => calls(secondFactorCalls.removeTotp, { body: { password } })
       },
@@ -148,7 +151,8 @@ describe('with a password that is set anew by a link at that moment', () => {
     const user = await makeUser()
     const { status, problem } = await duringTransaction(
       app(),
-      async (tx) => resetPassword(tx, { token: await createPasswordReset(tx, user.id), password: NEW_PASSWORD }),
+      async (tx) =>
+        resetPassword(tx, { token: await createPasswordReset(tx, user.id), password: NEW_PASSWORD }, user.context),
       await prepare(user),
     )
     expect([status, problem.code]).toEqual([401, 'INVALID_CREDENTIALS'])

@@ -1,5 +1,6 @@
 import type { User } from '@registrar/domain/users/users'
 import { DAY_MS } from '@registrar/domain/shared/iso-date'
+import { recordAudit } from '#platform/audit/record-audit'
 import { later, now } from '#platform/clock'
 import { recordChange } from '#platform/commands/change-log'
 import type { Config } from '#platform/config'
@@ -53,6 +54,7 @@ export const startSession = async (
   })
   await tx.updateTable('users').set({ last_login_at: at }).where('id', '=', userId).execute()
   await recordChange(tx, { userId }, { recordType: 'user', recordId: userId, action: 'signedIn' })
+  await recordAudit(tx, { kind: 'signedIn', userId, address: ipAddress })
 
   const token = await signToken(secrets.jwt, sessionId, expiresAt)
   return { token, data: await findUser(tx, userId), expiresAt, isStaying }

@@ -11,12 +11,13 @@ import { Problem } from '#platform/problem'
 import { countAttempt } from '#platform/http/rate-limit'
 import type { Session } from '#platform/sessions/session'
 import { endOtherSessionsOf, endSession } from '#platform/sessions/session-commands'
-import { consumeSecondFactorCode } from './second-factor/second-factor.commands.ts'
+import { CODE_EXPIRED, consumeSecondFactorCode } from './second-factor/second-factor.commands.ts'
 import { emailAdministrators } from './staff/new-account-email.ts'
 import { acceptInvitation } from './staff/invitations.commands.ts'
 import { isSignupCodeRight } from './staff/signup-code.commands.ts'
 import { requireStrongPassword } from './account/password.ts'
 import { requireAccount } from './check-credentials.ts'
+import { type CheckedPassword, requireSamePassword } from './checked-account.ts'
 import { countAccountAttempt, countNetworkAttempt } from './limit-attempts.ts'
 import { recordFailedSignIn } from './record-failed-sign-in.ts'
 import { type SignedIn, type SignInContext, startSession } from './start-session.commands.ts'
@@ -31,11 +32,11 @@ const requireSecondFactorCode = async ({ db, config }: SignInContext, userId: st
 
   // The password was right, so attempts are counted by account, whatever network they come from.
   const attempt = await countAttempt(db, `second-factor:${userId}`, config.rateLimits.signInFailures)
-  if (await consumeSecondFactorCode(db, userId, code)) return attempt.giveBack()
+  const outcome = await consumeSecondFactorCode(db, userId, code)
+  if (outcome === 'right') return attempt.giveBack()
 
-  throw new Problem('SECOND_FACTOR_REQUIRED', 'The code is wrong, or it has been used.', {
-    fields: { code: 'The code is wrong, or it has been used.' },
-  })
+  const message = outcome === 'expired' ? CODE_EXPIRED : 'The code is wrong, or it has been used.'
+  throw new Problem('SECOND_FACTOR_REQUIRED', message, { fields: { code: message } })
 }
 
 /**
@@ -121,7 +122,7 @@ export const signUp = async (
     })
   await attempt.giveBack()
 
-  requireStrongPassword(account.password)
+  requireStrongPassword(account.password, context.config)
 
   return inTransaction(db, async (tx) => {
     const role = invitation ? await acceptInvitation(tx, invitation, account.email) : undefined
@@ -141,20 +142,33 @@ export const signUp = async (
   })
 }
 
-/** Ends a session at once, on every server. */
-export const logout = (db: Db, session: Session): Promise<void> =>
+/** Ends a session at once, on every server. `address`: the network address of the client, for the audit */
+export const logout = (db: Db, session: Session, address: string): Promise<void> =>
   inTransaction(db, async (tx) => {
     await endSession(tx, session.sessionId)
+    await recordAudit(tx, { kind: 'signedOut', userId: session.userId, address })
     await recordChange(tx, session, { recordType: 'user', recordId: session.userId, action: 'signedOut' })
   })
 
 /**
  * Ends the user's other open sessions at once, on every server.
  * @returns their ids
+ * @throws Problem INVALID_CREDENTIALS
  */
-export const endOtherSessions = (db: Db, session: Session): Promise<string[]> =>
+export const endOtherSessions = (
+  db: Db,
+  session: Session,
+  { checked, address }: { checked: CheckedPassword; address: string },
+): Promise<string[]> =>
   inTransaction(db, async (tx) => {
+    await requireSamePassword(tx, session.userId, checked)
     const ended = await endOtherSessionsOf(tx, session)
+    await recordAudit(tx, {
+      kind: 'otherSessionsEnded',
+      userId: session.userId,
+      address,
+      details: { sessions: ended.length },
+    })
     if (ended.length === 0) return []
 
     await recordChange(tx, session, {

@@ -1,7 +1,9 @@
 import { usersCalls } from '@registrar/domain/users/users.calls'
 import { isReachedByHttps, sessionCookieName } from '#platform/sessions/session-cookie'
+import { clientAddress } from '#platform/http/client-address'
 import type { Routes } from '#platform/http/routes'
 import { Problem } from '#platform/problem'
+import { requirePassword } from './account/password.ts'
 import { cookieOptions, answerSignIn, signInContext } from './session-answer.ts'
 import { endOtherSessions, logout, signIn, signUp } from './users.commands.ts'
 import { findUser, listSessions, searchUsers } from './users.queries.ts'
@@ -19,8 +21,8 @@ export const usersRoutes = ({ serve, platform }: Routes): void => {
     data: await findUser(db, session.userId),
   }))
 
-  serve(usersCalls.logout, async ({ db, session, sessions, reply }) => {
-    await logout(db, session)
+  serve(usersCalls.logout, async ({ db, session, sessions, request, reply }) => {
+    await logout(db, session, clientAddress(request))
     sessions.forget(session.sessionId)
     const options = cookieOptions(isReachedByHttps(config))
     reply.clearCookie(sessionCookieName(config), options).header('clear-site-data', '"cache"')
@@ -29,8 +31,9 @@ export const usersRoutes = ({ serve, platform }: Routes): void => {
 
   serve(usersCalls.listSessions, async ({ db, session }) => ({ data: await listSessions(db, session) }))
 
-  serve(usersCalls.endOtherSessions, async ({ db, session, sessions }) => {
-    const ended = await endOtherSessions(db, session)
+  serve(usersCalls.endOtherSessions, async ({ db, body, session, sessions, request }) => {
+    const checked = await requirePassword(db, config, session.userId, body.password, 'password')
+    const ended = await endOtherSessions(db, session, { checked, address: clientAddress(request) })
     for (const id of ended) sessions.forget(id)
     return { ended: ended.length }
   })

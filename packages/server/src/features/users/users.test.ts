@@ -107,10 +107,17 @@ describe('a session (USER-2)', () => {
     const { answer } = await mine(usersCalls.listSessions)
     expect(answer.data.map(({ isThis }) => isThis)).toEqual([true, false, false, false])
 
-    expect((await mine(usersCalls.endOtherSessions)).answer).toEqual({ ok: true, ended: 3 })
+    const missing = await mine(usersCalls.endOtherSessions)
+    expect([missing.status, missing.problem.code]).toEqual([400, 'VALIDATION_FAILED'])
+    const wrong = await mine(usersCalls.endOtherSessions, { body: { password: 'wrong' } })
+    expect([wrong.status, wrong.problem.code]).toEqual([401, 'INVALID_CREDENTIALS'])
+    expect((await mine(usersCalls.listSessions)).answer.data).toHaveLength(4)
+
+    const endOthers = () => mine(usersCalls.endOtherSessions, { body: { password } })
+    expect((await endOthers()).answer).toEqual({ ok: true, ended: 3 })
     for (const token of others) expect((await app().as(token)(usersCalls.checkSession)).status).toBe(401)
     expect((await mine(usersCalls.listSessions)).answer.data).toHaveLength(1)
-    expect((await mine(usersCalls.endOtherSessions)).answer.ended).toBe(0)
+    expect((await endOthers()).answer.ended).toBe(0)
     expect((await app().staff(usersCalls.checkSession)).status).toBe(200)
   })
 

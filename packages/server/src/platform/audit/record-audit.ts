@@ -22,7 +22,7 @@ type AuditLine = {
 
 /**
  * Adds a line to the audit, which nobody can change or delete (AUD-1). It adds none for a read that the user already made
- * in this hour (AUD-3), nor for a further attempt of somebody who is locked out.
+ * in this hour (AUD-3), nor for a further attempt of somebody who is locked out, nor for a call that was refused in this minute.
  */
 export const recordAudit = async (db: Db | Tx, line: AuditLine): Promise<void> => {
   await db

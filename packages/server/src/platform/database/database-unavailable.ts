@@ -8,21 +8,40 @@ export class DatabaseUnavailable extends Error {
   }
 }
 
+/** The database answers, but takes no writes: it is a standby, or was set to read only. */
+export class DatabaseReadOnly extends Error {
+  constructor(cause?: unknown) {
+    super('The database takes no writes.', { cause })
+    this.name = 'DatabaseReadOnly'
+  }
+}
+
+/** The disk of the database is full. Nothing of the transaction was written. */
+export class DatabaseFull extends Error {
+  constructor(cause: unknown) {
+    super('The disk of the database is full.', { cause })
+    this.name = 'DatabaseFull'
+  }
+}
+
 /** The configured database cannot be used. The message is a sentence for the terminal. */
 export class DatabaseRefused extends Error {}
 
-// PostgreSQL's codes: the connection failed (08), the server shuts down, crashed or starts (57P01 to 57P03).
-const isAwayCode = (code = '') => code.startsWith('08') || ['57P01', '57P02', '57P03'].includes(code)
+// PostgreSQL's codes: the connection failed (08), the server shuts down, crashed or starts (57P01 to 57P03), it has no memory,
+// connections or working disk (53, 58).
+const isAwayCode = (code = '') => /^(08|53|58)/.test(code) || ['57P01', '57P02', '57P03'].includes(code)
 
 // The driver has no code for a connection that is gone, only these sentences.
 const isLostConnection = (error: unknown) =>
   error instanceof Error &&
   ('syscall' in error || /^(Connection terminated|Client (has encountered|was closed))/.test(error.message))
 
-/** The error of a query, as DatabaseUnavailable when the connection was the reason. */
+/** The error of a query: one of the above when the database itself was the reason. */
 export const queryFailure = (error: unknown): unknown => {
-  const isAway = error instanceof pg.DatabaseError ? isAwayCode(error.code) : isLostConnection(error)
-  return isAway ? new DatabaseUnavailable(error) : error
+  if (!(error instanceof pg.DatabaseError)) return isLostConnection(error) ? new DatabaseUnavailable(error) : error
+  if (error.code === '25006') return new DatabaseReadOnly(error)
+  if (error.code === '53100') return new DatabaseFull(error)
+  return isAwayCode(error.code) ? new DatabaseUnavailable(error) : error
 }
 
 // An error of several addresses, such as those of localhost, has no message.

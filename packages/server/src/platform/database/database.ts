@@ -1,6 +1,8 @@
 import { Kysely, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
+import { createClients } from './clients.ts'
 import { kyselyPool } from './kysely-pool.ts'
+import { guardPool } from './pool-guard.ts'
 import type { DB } from './tables.generated.ts'
 
 /** The tables, and the views with the columns of their tables. */
@@ -35,27 +37,23 @@ const parserOf = (oid: number, format?: 'text' | 'binary'): ((value: string) => 
 
 const types: pg.CustomTypesConfig = { getTypeParser: parserOf }
 
+type PoolOptions = { max?: number; onError?: (error: Error) => void }
+
 /**
  * A pool of connections to PostgreSQL. Days are read as `yyyy-MM-dd` strings, instants as ISO 8601 strings in UTC, bigints
  * and numerics as numbers. A lost connection is reported to `onError` and replaced; it never ends the process.
  */
-export const createPool = (
-  connection: Connection,
-  options: { max?: number; onError?: (error: Error) => void } = {},
-): pg.Pool => {
+export const createPool = (connection: Connection, options: PoolOptions = {}): pg.Pool => {
   const onError = options.onError ?? (() => {})
+  const clients = createClients(connection, types)
 
   const pool = new pg.Pool({
-    ...(typeof connection === 'string' ? { connectionString: connection } : connection),
     max: options.max ?? 8,
-    types,
+    Client: clients.Client,
     connectionTimeoutMillis: 10_000,
     idleTimeoutMillis: 30_000,
-    statement_timeout: 30_000,
-    idle_in_transaction_session_timeout: 30_000,
-    options: '-c TimeZone=UTC -c DateStyle=ISO',
-    application_name: 'registrar',
   })
+  guardPool(pool, clients)
 
   pool.on('error', onError)
   pool.on('connect', (client) => client.on('error', onError))
@@ -83,6 +81,18 @@ const tryInTransaction = <R>(db: Db, work: (tx: Tx) => Promise<R>, triesLeft: nu
 export const inTransaction = <R>(db: Db | Tx, work: (tx: Tx) => Promise<R>): Promise<R> =>
   db.isTransaction ? work(db as Tx) : tryInTransaction(db, work, MAX_TRIES)
 
+const pools = new WeakMap<Db, pg.Pool>()
+
 /** The typed query builder over a pool. */
-export const createDb = (pool: pg.Pool): Db =>
-  new Kysely<Tables>({ dialect: new PostgresDialect({ pool: kyselyPool(pool) }) })
+export const createDb = (pool: pg.Pool): Db => {
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: kyselyPool(pool) }) })
+  pools.set(db, pool)
+  return db
+}
+
+/** The pool that a query builder works on. */
+export const poolOf = (db: Db): pg.Pool => {
+  const pool = pools.get(db)
+  if (!pool) throw new Error('The query builder was not made by createDb.')
+  return pool
+}

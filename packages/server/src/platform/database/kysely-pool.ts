@@ -1,18 +1,27 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely'
 import type pg from 'pg'
-import { DatabaseUnavailable, queryFailure } from './database-unavailable.ts'
+import { DatabaseReadOnly, DatabaseUnavailable, queryFailure } from './database-unavailable.ts'
+import { guardOf } from './pool-guard.ts'
 import { createStatementNames } from './prepared-statements.ts'
 
 /** The pool as Kysely uses it. Statements that come often are prepared. */
 export const kyselyPool = (pool: pg.Pool): PostgresPool => {
   const nameOf = createStatementNames()
+  const guard = guardOf(pool)
 
   const wrap = (client: pg.PoolClient): PostgresPoolClient => {
     const query = async (text: string, values: unknown[]) => {
       const name = nameOf(text)
-      return client.query(name ? { name, text, values } : { text, values }).catch((error: unknown) => {
-        throw queryFailure(error)
-      })
+      const ended = guard.began(client)
+      try {
+        const result = await client.query(name ? { name, text, values } : { text, values })
+        ended()
+        return result
+      } catch (error) {
+        const failure = queryFailure(error)
+        ended(failure)
+        throw failure
+      }
     }
 
     // Kysely's type also allows a cursor, which is not configured.
@@ -21,7 +30,9 @@ export const kyselyPool = (pool: pg.Pool): PostgresPool => {
 
   const connect = async () => {
     const client = await pool.connect().catch((error: unknown) => {
-      throw new DatabaseUnavailable(error)
+      throw error instanceof DatabaseReadOnly || error instanceof DatabaseUnavailable
+        ? error
+        : new DatabaseUnavailable(error)
     })
     return wrap(client)
   }

@@ -1,4 +1,6 @@
 import type pg from 'pg'
+import { guardOf } from './pool-guard.ts'
+import { startHeartbeat } from './heartbeat.ts'
 
 /** What receives the notifications of one channel of the database (`listen`). */
 export type Subscriber = {
@@ -12,13 +14,17 @@ export type Subscriber = {
 
 const RETRY_MS = 1000
 
-/** Receives the notifications of the database on one connection of its own, and opens another when it is lost. */
+/**
+ * Receives the notifications of the database on one connection of its own, and opens another when it is lost, or does not answer
+ * any more.
+ */
 export const listenForNotifications = (
   pool: pg.Pool,
   subscribers: readonly Subscriber[],
 ): { stop: () => Promise<void> } => {
   let client: pg.PoolClient | undefined
   let retry: NodeJS.Timeout | undefined
+  let stopHeartbeat: (() => void) | undefined
   let isStopped = false
 
   const notifyLost = () => {
@@ -42,6 +48,8 @@ export const listenForNotifications = (
   const loseConnection = (lost: pg.PoolClient) => {
     if (client !== lost) return
     client = undefined
+    stopHeartbeat?.()
+    guardOf(pool).cut(lost)
     lost.removeAllListeners('notification')
     lost.release(true)
     reconnectLater()
@@ -59,7 +67,9 @@ export const listenForNotifications = (
       loseConnection(connection)
       return
     }
-    if (client === connection && !isStopped) for (const subscriber of subscribers) subscriber.onListening?.()
+    if (client !== connection || isStopped) return
+    stopHeartbeat = startHeartbeat(connection, () => loseConnection(connection))
+    for (const subscriber of subscribers) subscriber.onListening?.()
   }
 
   const listen = async () => {
@@ -77,6 +87,7 @@ export const listenForNotifications = (
     stop: async () => {
       isStopped = true
       clearTimeout(retry)
+      stopHeartbeat?.()
       // A connection that is being opened is released too.
       await listening
       const connection = client

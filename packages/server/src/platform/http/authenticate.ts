@@ -20,24 +20,32 @@ const isOwnOrigin = ({ config }: Platform, request: FastifyRequest): boolean => 
 const headerToken = ({ headers: { authorization } }: FastifyRequest): string =>
   authorization?.startsWith(SCHEME) ? authorization.slice(SCHEME.length).trim() : ''
 
-const cookieToken = (platform: Platform, request: FastifyRequest): string | undefined => {
+/** The session of a request's cookie; undefined when it has none, or that of a session that has ended. */
+export const findCookieSession = async (platform: Platform, request: FastifyRequest): Promise<Session | undefined> => {
   const cookie = request.cookies[sessionCookieName(platform.config)]
-  if (!cookie) return undefined
-
-  if (isWrite(request.method) && !isOwnOrigin(platform, request))
-    throw new Problem('FORBIDDEN_ORIGIN', 'This request did not come from the app itself.')
-
-  return cookie
+  return cookie ? platform.sessions.find(cookie) : undefined
 }
 
-/** The session of a request, by its token or else by its cookie; undefined when there is none. */
+// Whose session it is stands in the log and the audit also when the call is refused afterwards.
+const setSession = (request: FastifyRequest, session: Session | undefined): Session | undefined => {
+  if (!session) return undefined
+  request.session = session
+  request.log = request.log.child({ userId: session.userId })
+  return session
+}
+
+// The session of a request, by its token or else by its cookie; undefined when there is none.
 const findSession = async (platform: Platform, request: FastifyRequest): Promise<Session | undefined> => {
   const token = headerToken(request)
   const byToken = token ? await platform.sessions.find(token) : undefined
-  if (byToken) return byToken
+  if (byToken) return setSession(request, byToken)
 
-  const cookie = cookieToken(platform, request)
-  return cookie ? platform.sessions.find(cookie) : undefined
+  const byCookie = setSession(request, await findCookieSession(platform, request))
+  const hasCookie = Boolean(request.cookies[sessionCookieName(platform.config)])
+  if (hasCookie && isWrite(request.method) && !isOwnOrigin(platform, request))
+    throw new Problem('FORBIDDEN_ORIGIN', 'This request did not come from the app itself.')
+
+  return byCookie
 }
 
 /**
@@ -58,6 +66,4 @@ export const authenticate = (platform: Platform) => async (request: FastifyReque
 
   if (session.isSecondFactorMissing && !isOpenWithoutSecondFactor)
     throw new Problem('SECOND_FACTOR_MISSING', 'Add a second factor to your account first.')
-
-  request.session = session
 }

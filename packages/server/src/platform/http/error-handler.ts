@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { DatabaseUnavailable } from '../database/database-unavailable.ts'
+import { DatabaseFull, DatabaseReadOnly, DatabaseUnavailable } from '../database/database-unavailable.ts'
 import { Problem, problemBody } from '../problem.ts'
+import type { Session } from '../sessions/session.ts'
 
 const problemsByCode: Record<string, () => Problem> = {
   FST_ERR_CTP_INVALID_JSON_BODY: () => new Problem('MALFORMED_JSON', 'The body is not JSON.'),
@@ -21,15 +22,28 @@ const problemsByCode: Record<string, () => Problem> = {
 /** How soon a caller may try again while the database is away, in seconds. */
 const RETRY_AFTER_SECONDS = 5
 
+const soon = { 'retry-after': String(RETRY_AFTER_SECONDS) }
+
 /** The 503 of every call while the database does not answer (API-11). */
 export const databaseAway = (): Problem =>
-  new Problem('NOT_READY', 'The database does not answer. Please try again in a moment.', {
-    headers: { 'retry-after': String(RETRY_AFTER_SECONDS) },
-  })
+  new Problem('NOT_READY', 'The database does not answer. Please try again in a moment.', { headers: soon })
+
+/** What a call answers when the database itself is the reason that it fails; undefined when it is not. */
+export const withoutDatabase = (error: unknown): Problem | undefined => {
+  if (error instanceof DatabaseUnavailable) return databaseAway()
+  if (error instanceof DatabaseReadOnly)
+    return new Problem('DATABASE_READ_ONLY', 'The database takes no writes at the moment. Please try again later.', {
+      headers: soon,
+    })
+  if (error instanceof DatabaseFull)
+    return new Problem('STORAGE_FULL', 'The disk of the database is full. Nothing was saved; tell whoever runs it.')
+  return undefined
+}
 
 const problemOf = (error: FastifyError): Problem => {
   if (error instanceof Problem) return error
-  if (error instanceof DatabaseUnavailable) return databaseAway()
+  const absent = withoutDatabase(error)
+  if (absent) return absent
   const make = problemsByCode[error.code]
   if (make) return make()
   if (error instanceof SyntaxError || error.statusCode === 400)
@@ -40,11 +54,25 @@ const problemOf = (error: FastifyError): Problem => {
 const answer = (reply: FastifyReply, problem: Problem) =>
   reply.status(problem.status).headers(problem.headers).send(problemBody(problem))
 
+/** Is told of a request that its user may not make. */
+export type OnForbidden = (request: FastifyRequest, session: Session) => Promise<void>
+
+// A note that fails must not change what the caller is answered.
+const tellOfForbidden = async (request: FastifyRequest, onForbidden: OnForbidden | undefined) => {
+  if (!request.session || !onForbidden) return
+  try {
+    await onForbidden(request, request.session)
+  } catch (error) {
+    request.log.error({ err: error }, 'a refused call was not recorded')
+  }
+}
+
 /** Answers every failure with the body of API-2. Failures of the server itself are logged with the request id. */
-export const registerErrorHandler = (app: FastifyInstance): void => {
-  app.setErrorHandler<FastifyError>((error, request, reply) => {
+export const registerErrorHandler = (app: FastifyInstance, onForbidden?: OnForbidden): void => {
+  app.setErrorHandler<FastifyError>(async (error, request, reply) => {
     const problem = problemOf(error)
     if (problem.status >= 500) request.log.error({ err: error }, 'request failed')
+    if (problem.status === 403) await tellOfForbidden(request, onForbidden)
     problem.message = request.routeOptions.config.messages?.[problem.code] ?? problem.message
 
     // Most clients send the whole body before they read the answer. Closing the connection early would show them a

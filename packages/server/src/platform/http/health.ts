@@ -1,14 +1,17 @@
-import { sql } from 'kysely'
+import { requireWritableDatabase } from '../database/database-state.ts'
+import { databaseAway, withoutDatabase } from './error-handler.ts'
 import type { Routes } from './routes.ts'
-import { databaseAway } from './error-handler.ts'
 
-/** `/health/live` answers while the process runs. `/health/ready` also needs the database, and answers 503 NOT_READY without it. */
+/**
+ * `/health/live` answers while the process runs. `/health/ready` also needs a database that answers and takes writes; without it,
+ * the answer is what every call gets (API-11), and names the part that is wrong.
+ */
 export const healthRoutes = ({ app, platform }: Routes): void => {
   app.get('/health/live', { config: { access: 'public' } }, async () => ({ ok: true }))
 
   app.get('/health/ready', { config: { access: 'public' } }, async () => {
-    await sql`select 1`.execute(platform.db).catch(() => {
-      throw databaseAway()
+    await requireWritableDatabase(platform.db).catch((error: unknown) => {
+      throw withoutDatabase(error) ?? databaseAway()
     })
 
     return { ok: true }

@@ -10,6 +10,7 @@ import type { Config } from '../config.ts'
 import type { Db } from '../database/database.ts'
 import type { FileStore } from '../file-store/file-store.ts'
 import type { LiveChanges } from '../live/live-changes.ts'
+import type { Metrics } from '../metrics/metrics.ts'
 import { Problem } from '../problem.ts'
 import type { Session, SessionReader } from '../sessions/session.ts'
 
@@ -21,6 +22,7 @@ export type Platform = {
   sessions: SessionReader
   secrets: { jwt: Uint8Array; signupCode: string }
   liveChanges: LiveChanges
+  metrics: Metrics
 }
 
 // Only an interface can add to Fastify's own types.

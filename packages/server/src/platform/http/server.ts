@@ -5,9 +5,11 @@ import fastify, { type FastifyInstance, LogController, type onRequestAsyncHookHa
 import type { DestinationStream } from 'pino'
 import { authenticate } from './authenticate.ts'
 import { dropForgedHeaders, trustProxyOption } from './client-address.ts'
-import { answerUnreadableAddress, registerErrorHandler } from './error-handler.ts'
+import { countRequests } from './count-requests.ts'
+import { answerUnreadableAddress, type OnForbidden, registerErrorHandler } from './error-handler.ts'
 import { ARRIVAL_MS, endSlowRequests } from './end-slow-requests.ts'
 import { answerMalformedRequest, answerRefusedRequests, requireHost } from './malformed-requests.ts'
+import { loggedError } from './logged-error.ts'
 import { createRoutes, type Platform, type Routes } from './routes.ts'
 import { securityHeaders } from './security-headers.ts'
 
@@ -21,7 +23,7 @@ const CONNECTIONS_CHECKED_MS = 2000
 /**
  * The HTTP server with what all routes share: sessions (a route is closed unless it says it is public), the bodies
  * of failures (API-2), security headers, request ids and logs. `register` adds the features' routes.
- * `beforeSession` sees each request before its session is looked up.
+ * `beforeSession` sees each request before its session is looked up, `onForbidden` each that a user may not make.
  */
 export const createServer = async (
   platform: Platform,
@@ -30,6 +32,7 @@ export const createServer = async (
     log?: DestinationStream
     checkAnswers?: boolean
     beforeSession?: onRequestAsyncHookHandler | undefined
+    onForbidden?: OnForbidden
   } = {},
 ): Promise<FastifyInstance> => {
   const { config } = platform
@@ -39,6 +42,7 @@ export const createServer = async (
     logger: {
       level: config.logLevel,
       base: null,
+      serializers: { err: loggedError },
       ...(options.log && { stream: options.log }),
     },
     genReqId: () => randomUUID(),
@@ -97,16 +101,18 @@ export const createServer = async (
     request.log.info(
       {
         method: request.method,
-        path: request.url.split('?', 1)[0],
+        // Never the address itself: it may hold a secret of a calendar, an email address or the name of a file.
+        route: request.routeOptions.url ?? 'none',
         status: reply.statusCode,
         ms: Math.round(reply.elapsedTime),
-        userId: request.session?.userId,
       },
       'request',
     )
   })
 
-  registerErrorHandler(app)
+  countRequests(app, platform.metrics)
+
+  registerErrorHandler(app, options.onForbidden)
   await register(createRoutes(app, platform, { checkAnswers: options.checkAnswers ?? false }))
 
   return app

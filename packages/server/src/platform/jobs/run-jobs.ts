@@ -48,6 +48,16 @@ const runJob = async (db: Db, job: Job, day: IsoDate, onWrongClock?: OnWrongCloc
   return isDone ?? false
 }
 
+/** When each job last succeeded, in seconds since 1970. */
+export const lastSuccesses = async (db: Db): Promise<Record<string, number>> => {
+  const rows = await db
+    .selectFrom('jobs')
+    .select(['name', 'finished_at'])
+    .where('finished_at', 'is not', null)
+    .execute()
+  return Object.fromEntries(rows.map(({ name, finished_at: at }) => [name, Date.parse(at ?? '') / 1000]))
+}
+
 /**
  * Does each job whose morning has come and that no server has done for that day. After several mornings without a running
  * server it does each job only once. A job that was done for a day after tomorrow is due, and `onWrongClock` is told.

@@ -23,6 +23,8 @@ export type LiveChanges = {
   close: (stream: LiveStream) => void
   /** the id of the latest change; undefined while this server does not receive the notifications of the database */
   lastEventId: () => number | undefined
+  /** how many clients of this server listen */
+  countStreams: () => number
   /** ends all streams for good */
   stop: () => void
 }
@@ -198,7 +200,10 @@ export const createLiveChanges = (db: Db): LiveChanges => {
 
     open: async (stream, lastEventId) => {
       if (!isReady) await Promise.race([ready.promise, sleep(READY_MS, undefined, { ref: false })])
-      if (!isReady) throw new Problem('NOT_READY', 'Changes cannot be streamed at the moment.')
+      if (!isReady)
+        throw new Problem('NOT_READY', 'Changes cannot be streamed while the database does not answer.', {
+          headers: { 'retry-after': '5' },
+        })
 
       const opened: OpenStream = { stream, held: lastEventId === undefined ? null : [] }
       streams.set(stream, opened)
@@ -215,6 +220,7 @@ export const createLiveChanges = (db: Db): LiveChanges => {
       }
     },
     close: (stream) => void streams.delete(stream),
+    countStreams: () => streams.size,
     lastEventId: () => (isReady ? recent.lastId() : undefined),
     stop: () => {
       isStopped = true

@@ -2,6 +2,7 @@ import { Button, CopyButton, Group, Paper, Text, TextInput, Title } from '@manti
 import { calendarCalls } from '@registrar/domain/deadlines/calendar.calls'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { PasswordDialog } from '#features/users'
 import { request } from '#lib/api'
 import { displayInstant } from '#lib/clock'
 import { useApiMutation } from '#lib/use-api-mutation'
@@ -15,10 +16,15 @@ const calendarQuery = queryOptions({
   queryFn: () => request(calendarCalls.findCalendar, {}),
 })
 
+const creation = {
+  title: 'Create a calendar address',
+  text: 'Anyone who has the address can see your deadlines.',
+  submitLabel: 'Create',
+}
 const renewal = {
   title: 'Renew the address?',
-  message: 'Calendars that use the old address will no longer get your deadlines.',
-  confirmLabel: 'Renew',
+  text: 'Calendars that use the old address will no longer get your deadlines.',
+  submitLabel: 'Renew',
 }
 const ending = {
   title: 'End the subscription?',
@@ -30,9 +36,10 @@ const ending = {
 /** Creates, copies, renews and ends the address by which a calendar program subscribes to the user's deadlines (DUE-9). */
 export const CalendarSection = () => {
   const [url, setUrl] = useState<string>()
+  const [isAsking, setIsAsking] = useState(false)
   const calendar = useQuery(calendarQuery)
   const create = useApiMutation({
-    run: () => request(calendarCalls.createCalendar, {}),
+    run: (body: { password: string }) => request(calendarCalls.createCalendar, { body }),
     successMessage: 'Calendar address created',
     refresh: [CALENDAR],
   })
@@ -43,10 +50,6 @@ export const CalendarSection = () => {
   })
   const createdAt = calendar.data?.createdAt
 
-  const createAndShow = () => create.mutate(undefined, { onSuccess: (created) => setUrl(created.url) })
-  const renew = async () => {
-    if (await confirm(renewal)) createAndShow()
-  }
   const confirmAndEnd = async () => {
     if (await confirm(ending)) end.mutate(undefined, { onSuccess: () => setUrl(undefined) })
   }
@@ -56,13 +59,13 @@ export const CalendarSection = () => {
       <Group justify="space-between">
         <Title order={2}>Calendar</Title>
         {calendar.data && !createdAt && (
-          <Button variant="default" loading={create.isPending} onClick={createAndShow}>
+          <Button variant="default" onClick={() => setIsAsking(true)}>
             Create a calendar address
           </Button>
         )}
         {createdAt && (
           <Group gap="xs">
-            <Button variant="default" loading={create.isPending} onClick={() => void renew()}>
+            <Button variant="default" onClick={() => setIsAsking(true)}>
               Renew
             </Button>
             <Button variant="outline" color="red" loading={end.isPending} onClick={() => void confirmAndEnd()}>
@@ -94,6 +97,17 @@ export const CalendarSection = () => {
             {({ copied, copy }) => <Button onClick={copy}>{copied ? 'Copied' : 'Copy'}</Button>}
           </CopyButton>
         </Group>
+      )}
+      {isAsking && (
+        <PasswordDialog
+          {...(createdAt ? renewal : creation)}
+          mutation={create}
+          onDone={(created) => {
+            setUrl(created.url)
+            setIsAsking(false)
+          }}
+          onClose={() => setIsAsking(false)}
+        />
       )}
     </Paper>
   )

@@ -1,34 +1,31 @@
-import { Button, PasswordInput, Text } from '@mantine/core'
-import '@mantine/core/styles/PasswordInput.layer.css'
+import { Button } from '@mantine/core'
 import type { Passkey } from '@registrar/domain/users/passkeys'
 import { passkeysCalls } from '@registrar/domain/users/passkeys.calls'
 import { useState } from 'react'
 import { request } from '#lib/api'
 import { displayInstant } from '#lib/clock'
 import { useApiMutation } from '#lib/use-api-mutation'
-import { useDialogForm } from '#lib/use-dialog-form'
-import { ModalForm } from '#ui/modal-form'
 import { PlainTable } from '#ui/plain-table'
+import { PasswordDialog } from './password-dialog.tsx'
 
 const headings = [{ label: 'Passkey' }, { label: 'Created' }, { label: 'Last used' }, { label: 'Remove' }]
 
 const RemovePasskey = ({ passkey, onClose }: { passkey: Passkey; onClose: () => void }) => {
-  const form = useDialogForm({
-    initial: { password: '' },
-    toBody: ({ password }) => (password ? { password } : undefined),
-    mutation: useApiMutation({
-      run: (body: { password: string }) => request(passkeysCalls.removePasskey, { params: { id: passkey._id }, body }),
-      successMessage: 'Passkey removed',
-      refresh: ['secondFactor'],
-    }),
-    onSaved: onClose,
+  const removal = useApiMutation({
+    run: (body: { password: string }) => request(passkeysCalls.removePasskey, { params: { id: passkey._id }, body }),
+    successMessage: 'Passkey removed',
+    refresh: ['secondFactor'],
   })
 
   return (
-    <ModalForm title="Remove the passkey" isOpen onClose={onClose} submitLabel="Remove" {...form.dialog}>
-      <Text size="sm">{passkey.name} will not sign you in any more. Delete it on your device too.</Text>
-      <PasswordInput label="Password" required {...form.text('password')} autoComplete="current-password" />
-    </ModalForm>
+    <PasswordDialog
+      title="Remove the passkey"
+      submitLabel="Remove"
+      text={`${passkey.name} will not sign you in any more. Delete it on your device too.`}
+      mutation={removal}
+      onDone={onClose}
+      onClose={onClose}
+    />
   )
 }
 

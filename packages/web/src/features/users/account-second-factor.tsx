@@ -1,5 +1,4 @@
-import { Button, Group, PasswordInput, Text } from '@mantine/core'
-import '@mantine/core/styles/PasswordInput.layer.css'
+import { Button, Group, Text } from '@mantine/core'
 import { countText } from '@registrar/domain/shared/count-text'
 import type { SecondFactor } from '@registrar/domain/users/second-factor'
 import { secondFactorCalls } from '@registrar/domain/users/second-factor.calls'
@@ -7,32 +6,30 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { request } from '#lib/api'
 import { useApiMutation } from '#lib/use-api-mutation'
-import { useDialogForm } from '#lib/use-dialog-form'
-import { ModalForm } from '#ui/modal-form'
 import { Section } from '#ui/section'
 import { Failed, Loading } from '#ui/states'
 import { AccountPasskeys } from './account-passkeys.tsx'
 import { AddAuthenticator } from './add-authenticator.tsx'
 import { AddPasskey } from './add-passkey.tsx'
+import { PasswordDialog } from './password-dialog.tsx'
 import { hasPasskeys } from './passkey-browser.ts'
 import { secondFactorQuery } from './users.api.ts'
 
 const RemoveAuthenticator = ({ onClose }: { onClose: () => void }) => {
-  const form = useDialogForm({
-    initial: { password: '' },
-    toBody: ({ password }) => (password ? { password } : undefined),
-    mutation: useApiMutation({
-      run: (body: { password: string }) => request(secondFactorCalls.removeTotp, { body }),
-      successMessage: 'Authenticator app removed',
-      refresh: ['secondFactor'],
-    }),
-    onSaved: onClose,
+  const removal = useApiMutation({
+    run: (body: { password: string }) => request(secondFactorCalls.removeTotp, { body }),
+    successMessage: 'Authenticator app removed',
+    refresh: ['secondFactor'],
   })
 
   return (
-    <ModalForm title="Remove the authenticator app" isOpen onClose={onClose} submitLabel="Remove" {...form.dialog}>
-      <PasswordInput label="Password" data-autofocus {...form.text('password')} autoComplete="current-password" />
-    </ModalForm>
+    <PasswordDialog
+      title="Remove the authenticator app"
+      submitLabel="Remove"
+      mutation={removal}
+      onDone={onClose}
+      onClose={onClose}
+    />
   )
 }
 

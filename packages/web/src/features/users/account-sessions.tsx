@@ -3,11 +3,13 @@ import { countText } from '@registrar/domain/shared/count-text'
 import type { OpenSession } from '@registrar/domain/users/users'
 import { usersCalls } from '@registrar/domain/users/users.calls'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { request } from '#lib/api'
 import { displayInstant } from '#lib/clock'
 import { useApiMutation } from '#lib/use-api-mutation'
 import { PlainTable } from '#ui/plain-table'
 import { Failed, Loading } from '#ui/states'
+import { PasswordDialog } from './password-dialog.tsx'
 import { sessionsQuery } from './users.api.ts'
 
 const sessionsText = (others: OpenSession[]): string =>
@@ -30,8 +32,9 @@ const SessionRow = ({ session }: { session: OpenSession }) => (
 /** The user's open sessions, with the button that ends the others (USER-2). */
 export const AccountSessions = () => {
   const sessions = useQuery(sessionsQuery)
+  const [isEnding, setIsEnding] = useState(false)
   const end = useApiMutation({
-    run: () => request(usersCalls.endOtherSessions, {}),
+    run: (body: { password: string }) => request(usersCalls.endOtherSessions, { body }),
     successMessage: ({ ended }) => `Signed out of ${countText(ended, 'other session')}`,
     refresh: ['sessions'],
   })
@@ -41,7 +44,7 @@ export const AccountSessions = () => {
     <Paper component="section" aria-label="Sessions" p="md">
       <Group justify="space-between">
         <Title order={2}>Sessions</Title>
-        <Button variant="default" disabled={others.length === 0} loading={end.isPending} onClick={() => end.mutate()}>
+        <Button variant="default" disabled={others.length === 0} onClick={() => setIsEnding(true)}>
           Sign out other sessions
         </Button>
       </Group>
@@ -60,6 +63,15 @@ export const AccountSessions = () => {
             ))}
           </PlainTable>
         </>
+      )}
+      {isEnding && (
+        <PasswordDialog
+          title="Sign out other sessions"
+          submitLabel="Sign out"
+          mutation={end}
+          onDone={() => setIsEnding(false)}
+          onClose={() => setIsEnding(false)}
+        />
       )}
     </Paper>
   )

@@ -1,28 +1,23 @@
 import { Code, Group, Image, Text, TextInput } from '@mantine/core'
 import '@mantine/core/styles/Code.layer.css'
 import '@mantine/core/styles/Image.layer.css'
+import type { NewTotp } from '@registrar/domain/users/second-factor'
 import { secondFactorCalls } from '@registrar/domain/users/second-factor.calls'
-import { useQuery } from '@tanstack/react-query'
 import { toDataURL } from 'qrcode'
+import { useState } from 'react'
 import { request } from '#lib/api'
 import { useApiMutation } from '#lib/use-api-mutation'
 import { useDialogForm } from '#lib/use-dialog-form'
 import { ModalForm } from '#ui/modal-form'
-import { Failed, Loading } from '#ui/states'
+import { PasswordDialog } from './password-dialog.tsx'
 import { changedByNewSecondFactor } from './users.api.ts'
 
-// Each opening of the dialog makes a new secret: it is neither cached nor fetched again.
-const newTotpQuery = {
-  queryKey: ['newTotp'],
-  queryFn: async () => {
-    const totp = await request(secondFactorCalls.createTotp, {})
-    return { ...totp, image: await toDataURL(totp.uri, { margin: 1, width: 200 }) }
-  },
-  gcTime: 0,
-  staleTime: Infinity,
-  retry: false,
-  refetchOnMount: 'always' as const,
-  refetchOnWindowFocus: false,
+/** A new authenticator app and the QR code of its secret, as the address of a picture. */
+type ShownTotp = NewTotp & { image: string }
+
+const createTotp = async (body: { password: string }): Promise<ShownTotp> => {
+  const totp = await request(secondFactorCalls.createTotp, { body })
+  return { ...totp, image: await toDataURL(totp.uri, { margin: 1, width: 200 }) }
 }
 
 type Props = {
@@ -31,12 +26,10 @@ type Props = {
   onClose: () => void
 }
 
-/** Adds an authenticator app: the QR code, the recovery codes, and the first code that turns it on. */
-export const AddAuthenticator = ({ hasRecoveryCodes, onClose }: Props) => {
-  const totp = useQuery(newTotpQuery)
+const ConfirmAuthenticator = ({ totp, hasRecoveryCodes, onClose }: Props & { totp: ShownTotp }) => {
   const form = useDialogForm({
     initial: { code: '' },
-    toBody: ({ code }) => (code.trim() && totp.data ? { code: code.trim() } : undefined),
+    toBody: ({ code }) => (code.trim() ? { code: code.trim() } : undefined),
     mutation: useApiMutation({
       run: (body: { code: string }) => request(secondFactorCalls.confirmTotp, { body }),
       successMessage: 'Authenticator app added',
@@ -47,29 +40,40 @@ export const AddAuthenticator = ({ hasRecoveryCodes, onClose }: Props) => {
 
   return (
     <ModalForm title="Add an authenticator app" isOpen onClose={onClose} submitLabel="Turn on" {...form.dialog}>
-      {totp.isPending && <Loading />}
-      {totp.error && <Failed message="The secret could not be created." onRetry={() => void totp.refetch()} />}
-      {totp.data && (
-        <>
-          <Text size="sm">Scan the picture with your app, or type the secret.</Text>
-          <Group wrap="nowrap" align="flex-start">
-            <Image src={totp.data.image} alt="QR code of the secret" w={160} h={160} radius="sm" />
-            <Code style={{ overflowWrap: 'anywhere' }}>{totp.data.secret}</Code>
-          </Group>
-          <Text size="sm">
-            Keep these recovery codes. Each signs you in once when you do not have the app. They are not shown again.
-            {hasRecoveryCodes && ' When you turn on the app, they replace the recovery codes that you have.'}
-          </Text>
-          <Code block>{totp.data.recoveryCodes.join('\n')}</Code>
-          <TextInput
-            label="Code of the app"
-            inputMode="numeric"
-            required
-            {...form.text('code')}
-            autoComplete="one-time-code"
-          />
-        </>
-      )}
+      <Text size="sm">Scan the picture with your app, or type the secret.</Text>
+      <Group wrap="nowrap" align="flex-start">
+        <Image src={totp.image} alt="QR code of the secret" w={160} h={160} radius="sm" />
+        <Code style={{ overflowWrap: 'anywhere' }}>{totp.secret}</Code>
+      </Group>
+      <Text size="sm">
+        Keep these recovery codes. Each signs you in once when you do not have the app. They are not shown again.
+        {hasRecoveryCodes && ' When you turn on the app, they replace the recovery codes that you have.'}
+      </Text>
+      <Code block>{totp.recoveryCodes.join('\n')}</Code>
+      <TextInput
+        label="Code of the app"
+        inputMode="numeric"
+        required
+        {...form.text('code')}
+        autoComplete="one-time-code"
+      />
     </ModalForm>
+  )
+}
+
+/** Adds an authenticator app: asks for the password, then shows the QR code and the recovery codes, and takes the first code. */
+export const AddAuthenticator = (props: Props) => {
+  const [totp, setTotp] = useState<ShownTotp>()
+  const creation = useApiMutation({ run: createTotp })
+
+  if (totp) return <ConfirmAuthenticator {...props} totp={totp} />
+  return (
+    <PasswordDialog
+      title="Add an authenticator app"
+      submitLabel="Continue"
+      mutation={creation}
+      onDone={setTotp}
+      onClose={props.onClose}
+    />
   )
 }

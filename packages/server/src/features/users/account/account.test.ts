@@ -119,7 +119,7 @@ describe('a forgotten password (USER-19)', () => {
   it('gets no fourth open link when two are asked for at once', async () => {
     const { email } = await makeUser()
     for (const address of [email, email]) await requestLink(address)
-    const context = { config: app().config, baseUrl: '' }
+    const context = { config: app().config, baseUrl: '', address: '127.0.0.1' }
     await duringTransaction(
       app(),
       (tx) => forgotPassword(tx, email, context),

@@ -2,12 +2,13 @@ import { setTimeout } from 'node:timers/promises'
 import { RESET_MINUTES } from '@registrar/domain/users/account'
 import { passwordResetEmail } from '@registrar/domain/users/account-emails'
 import { queueEmail } from '#features/emails'
+import { recordAudit } from '#platform/audit/record-audit'
 import { later, now } from '#platform/clock'
 import { lockRecord } from '#platform/commands/lock-record'
-import type { Config } from '#platform/config'
 import { type Db, inTransaction, type Tx } from '#platform/database/database'
 import { newId } from '#platform/database/ids'
 import { createToken } from '#platform/one-time-token'
+import type { CallOrigin } from '../call-origin.ts'
 import { findCredentials, findCredentialsOf } from '../users.queries.ts'
 import { userRecord } from '../users.row.ts'
 
@@ -51,7 +52,9 @@ const countOpenLinks = async (tx: Tx, userId: string): Promise<number> => {
   return open
 }
 
-const emailLink = (db: Db, email: string, { config, baseUrl }: { config: Config; baseUrl: string }) =>
+type LinkRequest = CallOrigin & { baseUrl: string }
+
+const emailLink = (db: Db, email: string, { config, baseUrl, address }: LinkRequest) =>
   inTransaction(db, async (tx) => {
     const account = await findCredentials(tx, email)
     if (!account) return
@@ -65,13 +68,10 @@ const emailLink = (db: Db, email: string, { config, baseUrl }: { config: Config;
     const url = `${baseUrl}/auth/reset?token=${await createPasswordReset(tx, account.id)}`
     const content = passwordResetEmail({ minutes: RESET_MINUTES, url }, { brand: config.brands.main })
     await queueEmail(tx, { ...content, from: config.mailFrom, to: account.email, tag: 'password' }, null)
+    await recordAudit(tx, { kind: 'resetLinkSent', userId: null, address, email: account.email })
   })
 
 /** Sends a link to a new password, when the address has an active account. The caller never learns whether it has (USER-19). */
-export const forgotPassword = async (
-  db: Db,
-  email: string,
-  context: { config: Config; baseUrl: string },
-): Promise<void> => {
+export const forgotPassword = async (db: Db, email: string, context: LinkRequest): Promise<void> => {
   await Promise.all([emailLink(db, email, context), setTimeout(ANSWER_MS)])
 }

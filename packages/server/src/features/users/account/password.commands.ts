@@ -1,12 +1,13 @@
 import type { PasswordChange, PasswordReset } from '@registrar/domain/users/account'
 import { now } from '#platform/clock'
+import { recordAudit } from '#platform/audit/record-audit'
 import { recordChange } from '#platform/commands/change-log'
-import type { Config } from '#platform/config'
 import { type Db, inTransaction, type Tx } from '#platform/database/database'
 import { Problem } from '#platform/problem'
 import { hashToken } from '#platform/one-time-token'
 import type { Session } from '#platform/sessions/session'
 import { endOtherSessionsOf, endSessionsOf } from '#platform/sessions/session-commands'
+import type { CallOrigin } from '../call-origin.ts'
 import { requireSamePassword } from '../checked-account.ts'
 import { endPasswordResets } from './password-reset.commands.ts'
 import { hashNewPassword, requirePassword } from './password.ts'
@@ -26,14 +27,15 @@ const writePassword = async (tx: Tx, userId: string, passwordHash: string) => {
 export const changePassword = async (
   db: Db,
   { current, password }: PasswordChange,
-  { config, session }: { config: Config; session: Session },
+  { config, session, address }: CallOrigin & { session: Session },
 ): Promise<string[]> => {
   const checked = await requirePassword(db, config, session.userId, current, 'current')
-  const passwordHash = await hashNewPassword(password)
+  const passwordHash = await hashNewPassword(password, config)
 
   return inTransaction(db, async (tx) => {
     await requireSamePassword(tx, session.userId, checked)
     await writePassword(tx, session.userId, passwordHash)
+    await recordAudit(tx, { kind: 'passwordChanged', userId: session.userId, address })
     return endOtherSessionsOf(tx, session)
   })
 }
@@ -43,8 +45,12 @@ export const changePassword = async (
  * @returns the ended sessions
  * @throws Problem INVALID_RESET_TOKEN, WEAK_PASSWORD
  */
-export const resetPassword = async (db: Db, { token, password }: PasswordReset): Promise<string[]> => {
-  const passwordHash = await hashNewPassword(password)
+export const resetPassword = async (
+  db: Db,
+  { token, password }: PasswordReset,
+  { config, address }: CallOrigin,
+): Promise<string[]> => {
+  const passwordHash = await hashNewPassword(password, config)
 
   return inTransaction(db, async (tx) => {
     const reset = await tx
@@ -65,6 +71,7 @@ export const resetPassword = async (db: Db, { token, password }: PasswordReset):
       )
 
     await writePassword(tx, reset.user_id, passwordHash)
+    await recordAudit(tx, { kind: 'passwordReset', userId: reset.user_id, address })
     return endSessionsOf(tx, reset.user_id)
   })
 }

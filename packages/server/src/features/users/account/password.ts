@@ -9,11 +9,11 @@ import type { CheckedPassword } from '../checked-account.ts'
 import { findPasswordHash } from '../users.queries.ts'
 
 /**
- * Refuses a password that is too short or common (USER-5).
+ * Refuses a password that is too short, common or made of the firm's names (USER-5).
  * @throws Problem WEAK_PASSWORD
  */
-export const requireStrongPassword = (password: string): void => {
-  if (isWeakPassword(password) || isCommonPassword(password))
+export const requireStrongPassword = (password: string, { brands }: Pick<Config, 'brands'>): void => {
+  if (isWeakPassword(password, [brands.main, brands.second]) || isCommonPassword(password))
     throw new Problem('WEAK_PASSWORD', 'Choose a password of at least 8 characters that is not a common one.', {
       fields: { password: 'At least 8 characters, and not a common password.' },
     })
@@ -23,8 +23,8 @@ export const requireStrongPassword = (password: string): void => {
  * The hash of a new password, to be stored.
  * @throws Problem WEAK_PASSWORD
  */
-export const hashNewPassword = async (password: string): Promise<string> => {
-  requireStrongPassword(password)
+export const hashNewPassword = async (password: string, config: Pick<Config, 'brands'>): Promise<string> => {
+  requireStrongPassword(password, config)
   return hash(password)
 }
 

@@ -1,8 +1,8 @@
 import type { NewPasskey, Passkey } from '@registrar/domain/users/passkeys'
 import { userName } from '@registrar/domain/users/users'
 import { generateRegistrationOptions, verifyRegistrationResponse } from '@simplewebauthn/server'
+import { recordAudit } from '#platform/audit/record-audit'
 import { recordChange } from '#platform/commands/change-log'
-import type { Config } from '#platform/config'
 import { type Db, inTransaction } from '#platform/database/database'
 import { isId, newId } from '#platform/database/ids'
 import { notFound, Problem } from '#platform/problem'
@@ -16,6 +16,7 @@ import {
   replaceRecoveryCodes,
 } from '../second-factor/recovery-codes.commands.ts'
 import { hasSecondFactor } from '../second-factor/second-factor.queries.ts'
+import type { CallOrigin } from '../call-origin.ts'
 import { type CheckedPassword, requireSamePassword } from '../checked-account.ts'
 import { findUser } from '../users.queries.ts'
 import { lockUser } from '../users.row.ts'
@@ -66,7 +67,7 @@ const verifyNewPasskey = async (db: Db, userId: string, response: NewPasskey['re
   }
 }
 
-type NewPasskeyContext = { config: Config; party: RelyingParty; device: string | null }
+type NewPasskeyContext = CallOrigin & { party: RelyingParty; device: string | null }
 
 /**
  * Adds a passkey and ends the user's other sessions, which were opened without it (USER-21, USER-22).
@@ -77,7 +78,7 @@ export const createPasskey = async (
   db: Db,
   { name, response }: NewPasskey,
   session: Session,
-  { config, party, device }: NewPasskeyContext,
+  { config, address, party, device }: NewPasskeyContext,
 ): Promise<{ passkey: Passkey; recoveryCodes: string[]; changedSessions: string[] }> => {
   const { userId } = session
   const attempt = await countAttempt(db, `second-factor:${userId}`, config.rateLimits.signInFailures)
@@ -115,6 +116,7 @@ export const createPasskey = async (
       action: 'updated',
       fields: { passkey: [null, passkeyName] },
     })
+    await recordAudit(tx, { kind: 'secondFactorAdded', userId, address, details: { factor: 'passkey' } })
 
     return {
       passkey: await findPasskey(tx, id),
@@ -129,7 +131,12 @@ export const createPasskey = async (
  * @returns the sessions that every server must read again
  * @throws Problem NOT_FOUND, INVALID_CREDENTIALS
  */
-export const removePasskey = (db: Db, id: string, session: Session, checked: CheckedPassword): Promise<string[]> =>
+export const removePasskey = (
+  db: Db,
+  id: string,
+  session: Session,
+  { checked, address }: CallOrigin & { checked: CheckedPassword },
+): Promise<string[]> =>
   inTransaction(db, async (tx) => {
     const { userId } = session
     await requireSamePassword(tx, userId, checked)
@@ -151,6 +158,7 @@ export const removePasskey = (db: Db, id: string, session: Session, checked: Che
       action: 'updated',
       fields: { passkey: [removed.name, null] },
     })
+    await recordAudit(tx, { kind: 'secondFactorRemoved', userId, address, details: { factor: 'passkey' } })
 
     return rereadSessionsOf(tx, userId)
   })

@@ -4,6 +4,7 @@ import { baseUrlOf } from '#features/files'
 import type { Config } from '#platform/config'
 import type { Routes } from '#platform/http/routes'
 import { deviceOf } from '../account/device.ts'
+import { callOrigin } from '../call-origin.ts'
 import { requirePassword } from '../account/password.ts'
 import { answerSignIn, signInContext } from '../session-answer.ts'
 import { createPasskeyChallenge, signInWithPasskey } from './passkey-sign-in.commands.ts'
@@ -21,14 +22,19 @@ export const passkeysRoutes = ({ serve }: Routes): void => {
   serve(passkeysCalls.createPasskey, async ({ db, body, config, session, sessions, request }) => {
     const party = partyOf(config, request)
     const device = deviceOf(request.headers['user-agent'])
-    const { changedSessions, ...created } = await createPasskey(db, body, session, { config, party, device })
+    const { changedSessions, ...created } = await createPasskey(db, body, session, {
+      ...callOrigin({ config, request }),
+      party,
+      device,
+    })
     for (const id of changedSessions) sessions.forget(id)
     return created
   })
 
-  serve(passkeysCalls.removePasskey, async ({ db, body, params, config, session, sessions }) => {
+  serve(passkeysCalls.removePasskey, async ({ db, body, params, config, session, sessions, request }) => {
     const checked = await requirePassword(db, config, session.userId, body.password, 'password')
-    for (const id of await removePasskey(db, params.id, session, checked)) sessions.forget(id)
+    const origin = callOrigin({ config, request })
+    for (const id of await removePasskey(db, params.id, session, { ...origin, checked })) sessions.forget(id)
     return {}
   })
 

@@ -5,12 +5,17 @@ import { Secret, TOTP } from 'otpauth'
 import { describe, expect, it } from 'vitest'
 import { nowMs } from '#platform/clock'
 import { newId } from '#platform/database/ids'
+import type { Session } from '#platform/sessions/session'
 import { duringTransaction } from '#testing/during-transaction'
 import { createSoftwarePasskey } from '#testing/software-passkey'
+import { stopClock } from '#testing/stopped-clock'
 import { SECRET_CODE, useApp } from '#testing/test-app'
+import { requirePassword } from '../account/password.ts'
 import { confirmTotp, createTotp } from './second-factor.commands.ts'
 
 const app = useApp()
+// A code is good in its own half minute only.
+stopClock()
 
 const PASSWORD = 'a decent password'
 const codeOf = (secret: string) => new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: nowMs() })
@@ -33,6 +38,8 @@ const makeUser = async () => {
 }
 type User = Awaited<ReturnType<typeof makeUser>>
 
+const checkPassword = ({ userId }: Session) => requirePassword(app().db, app().config, userId, PASSWORD, 'password')
+
 const addPasskey = async ({ calls }: User) => {
   const { options } = (await calls(passkeysCalls.createPasskeyOptions, { body: { password: PASSWORD } })).answer
   const response = createSoftwarePasskey().register(options.challenge, { origin: 'http://localhost' })
@@ -43,7 +50,8 @@ describe('the recovery codes of somebody who has a passkey (USER-21)', () => {
   it('stay when an authenticator app is not confirmed, whose codes open nothing', async () => {
     const user = await makeUser()
     const [mine = ''] = (await addPasskey(user)).recoveryCodes
-    const [shown = ''] = (await user.calls(secondFactorCalls.createTotp)).answer.recoveryCodes
+    const [shown = ''] = (await user.calls(secondFactorCalls.createTotp, { body: { password: PASSWORD } })).answer
+      .recoveryCodes
 
     expect((await user.signIn(shown)).problem.code).toBe('SECOND_FACTOR_REQUIRED')
     expect((await user.signIn(mine)).status).toBe(200)
@@ -53,7 +61,8 @@ describe('the recovery codes of somebody who has a passkey (USER-21)', () => {
   it('are replaced by those of the app when it is confirmed', async () => {
     const user = await makeUser()
     const [mine = ''] = (await addPasskey(user)).recoveryCodes
-    const { secret, recoveryCodes } = (await user.calls(secondFactorCalls.createTotp)).answer
+    const { secret, recoveryCodes } = (await user.calls(secondFactorCalls.createTotp, { body: { password: PASSWORD } }))
+      .answer
     expect((await user.confirm(codeOf(secret))).status).toBe(200)
 
     expect(await user.codesLeft()).toBe(10)
@@ -64,7 +73,7 @@ describe('the recovery codes of somebody who has a passkey (USER-21)', () => {
   it('go with the last passkey, although an authenticator app waits to be confirmed', async () => {
     const user = await makeUser()
     const { passkey } = await addPasskey(user)
-    await user.calls(secondFactorCalls.createTotp)
+    await user.calls(secondFactorCalls.createTotp, { body: { password: PASSWORD } })
     const params = { id: passkey._id }
     await user.calls(passkeysCalls.removePasskey, { params, body: { password: PASSWORD } })
 
@@ -75,10 +84,10 @@ describe('the recovery codes of somebody who has a passkey (USER-21)', () => {
 describe('an authenticator app (USER-21)', () => {
   it('is not turned on by the code of a secret that is being replaced', async () => {
     const { session, calls, confirm } = await makeUser()
-    const { secret } = (await calls(secondFactorCalls.createTotp)).answer
+    const { secret } = (await calls(secondFactorCalls.createTotp, { body: { password: PASSWORD } })).answer
     const { status, problem } = await duringTransaction(
       app(),
-      (tx) => createTotp(tx, session, app().config),
+      async (tx) => createTotp(tx, session, app().config, await checkPassword(session)),
       () => confirm(codeOf(secret)),
     )
     expect([status, problem.code]).toEqual([422, 'WRONG_CODE'])
@@ -87,11 +96,11 @@ describe('an authenticator app (USER-21)', () => {
 
   it('is not replaced by one that is made while it is being confirmed', async () => {
     const { session, calls, signIn } = await makeUser()
-    const { secret } = (await calls(secondFactorCalls.createTotp)).answer
+    const { secret } = (await calls(secondFactorCalls.createTotp, { body: { password: PASSWORD } })).answer
     const { status, problem } = await duringTransaction(
       app(),
-      (tx) => confirmTotp(tx, codeOf(secret), session, app().config),
-      () => calls(secondFactorCalls.createTotp),
+      (tx) => confirmTotp(tx, codeOf(secret), session, { config: app().config, address: '127.0.0.1' }),
+      () => calls(secondFactorCalls.createTotp, { body: { password: PASSWORD } }),
     )
     expect([status, problem.code]).toEqual([409, 'SECOND_FACTOR_EXISTS'])
     expect((await signIn(codeOf(secret))).status).toBe(200)
@@ -99,10 +108,10 @@ describe('an authenticator app (USER-21)', () => {
 
   it('is turned on once by two confirmations at once, and both say that it is on', async () => {
     const { session, calls, confirm, codesLeft } = await makeUser()
-    const { secret } = (await calls(secondFactorCalls.createTotp)).answer
+    const { secret } = (await calls(secondFactorCalls.createTotp, { body: { password: PASSWORD } })).answer
     const second = await duringTransaction(
       app(),
-      (tx) => confirmTotp(tx, codeOf(secret), session, app().config),
+      (tx) => confirmTotp(tx, codeOf(secret), session, { config: app().config, address: '127.0.0.1' }),
       () => confirm(codeOf(secret)),
     )
     expect(second.answer).toEqual({ ok: true })

@@ -1,6 +1,7 @@
 import type { NewTotp } from '@registrar/domain/users/second-factor'
 import { sql } from 'kysely'
 import { now } from '#platform/clock'
+import { recordAudit } from '#platform/audit/record-audit'
 import { recordChange } from '#platform/commands/change-log'
 import type { Config } from '#platform/config'
 import { type Db, inTransaction, type Tx } from '#platform/database/database'
@@ -8,6 +9,7 @@ import { Problem } from '#platform/problem'
 import { countAttempt } from '#platform/http/rate-limit'
 import type { Session } from '#platform/sessions/session'
 import { keepOnlyThisSession, rereadSessionsOf } from '#platform/sessions/session-commands'
+import type { CallOrigin } from '../call-origin.ts'
 import { type CheckedPassword, requireSamePassword } from '../checked-account.ts'
 import { findUser } from '../users.queries.ts'
 import { lockUser } from '../users.row.ts'
@@ -20,19 +22,24 @@ import {
   withoutBlanks,
 } from './recovery-codes.commands.ts'
 import { findTotp, hasTotp } from './second-factor.queries.ts'
-import { createTotpSecret, stepOfCode } from './totp.ts'
+import { checkCode, createTotpSecret } from './totp.ts'
 
-/** This many used steps are kept: more than there are valid codes at one time, so that no code works twice. */
+/** This many used steps are kept, in case that the clock of the server is set back. */
 const KEPT_STEPS = 5
 
 /**
  * Makes the secret of an authenticator app and its recovery codes. Both count once a code of the app has confirmed them; the
  * recovery codes that the user has work until then (USER-21).
- * @throws Problem SECOND_FACTOR_EXISTS
+ * @throws Problem SECOND_FACTOR_EXISTS, INVALID_CREDENTIALS
  */
-export const createTotp = (db: Db, { userId }: Session, { brands }: Config): Promise<NewTotp> =>
+export const createTotp = (
+  db: Db,
+  { userId }: Session,
+  { brands }: Config,
+  checked: CheckedPassword,
+): Promise<NewTotp> =>
   inTransaction(db, async (tx) => {
-    await lockUser(tx, userId)
+    await requireSamePassword(tx, userId, checked)
     if (await hasTotp(tx, userId))
       throw new Problem('SECOND_FACTOR_EXISTS', 'You have an authenticator app. Remove it before you add another.')
 
@@ -46,25 +53,35 @@ export const createTotp = (db: Db, { userId }: Session, { brands }: Config): Pro
     return { secret, uri, recoveryCodes }
   })
 
-const logSecondFactor = (tx: Tx, session: Session, isOn: boolean) =>
-  recordChange(tx, session, {
+const logSecondFactor = async (tx: Tx, session: Session, isOn: boolean, { address }: CallOrigin) => {
+  const { userId } = session
+  await recordChange(tx, session, {
     recordType: 'user',
-    recordId: session.userId,
+    recordId: userId,
     action: 'updated',
     fields: { secondFactor: [!isOn, isOn] },
   })
+  const kind = isOn ? 'secondFactorAdded' : 'secondFactorRemoved'
+  await recordAudit(tx, { kind, userId, address, details: { factor: 'authenticator app' } })
+}
 
 const wrongCode = () =>
   new Problem('WRONG_CODE', 'The code is wrong. Check the time of your phone, and type the code it shows now.', {
     fields: { code: 'The code is wrong.' },
   })
 
+/** What somebody reads whose code was right until a moment ago. */
+export const CODE_EXPIRED = 'This code has just expired. Type the next one that the app shows.'
+const expiredCode = () => new Problem('WRONG_CODE', CODE_EXPIRED, { fields: { code: CODE_EXPIRED } })
+
 // Nobody replaces the secret between the check of the code and the end of the transaction: that takes the user's lock.
-const confirmInTransaction = async (tx: Tx, code: string, session: Session): Promise<string[]> => {
+const confirmInTransaction = async (tx: Tx, code: string, session: Session, origin: CallOrigin): Promise<string[]> => {
   const { userId } = session
   await lockUser(tx, userId)
   const totp = await findTotp(tx, userId)
-  if (!totp || stepOfCode(totp.secret, withoutBlanks(code)) === undefined) throw wrongCode()
+  const checked = totp && checkCode(totp.secret, withoutBlanks(code))
+  if (checked === 'expired') throw expiredCode()
+  if (!totp || checked === undefined) throw wrongCode()
   if (totp.confirmedAt) return []
 
   await tx
@@ -73,7 +90,7 @@ const confirmInTransaction = async (tx: Tx, code: string, session: Session): Pro
     .where('user_id', '=', userId)
     .execute()
   await replaceRecoveryCodes(tx, userId, totp.newRecoveryCodes)
-  await logSecondFactor(tx, session, true)
+  await logSecondFactor(tx, session, true, origin)
 
   return keepOnlyThisSession(tx, session)
 }
@@ -84,10 +101,11 @@ const confirmInTransaction = async (tx: Tx, code: string, session: Session): Pro
  * @returns the sessions that every server must read again
  * @throws Problem WRONG_CODE, TOO_MANY_REQUESTS
  */
-export const confirmTotp = async (db: Db, code: string, session: Session, config: Config): Promise<string[]> => {
-  const attempt = await countAttempt(db, `second-factor:${session.userId}`, config.rateLimits.signInFailures)
+export const confirmTotp = async (db: Db, code: string, session: Session, origin: CallOrigin): Promise<string[]> => {
+  const { signInFailures } = origin.config.rateLimits
+  const attempt = await countAttempt(db, `second-factor:${session.userId}`, signInFailures)
 
-  const changed = await inTransaction(db, (tx) => confirmInTransaction(tx, code, session))
+  const changed = await inTransaction(db, (tx) => confirmInTransaction(tx, code, session, origin))
   await attempt.giveBack()
 
   return changed
@@ -106,19 +124,23 @@ export const removeSecondFactor = async (tx: Tx, userId: string) => {
  * @returns the sessions that every server must read again
  * @throws Problem INVALID_CREDENTIALS
  */
-export const removeTotp = (db: Db, session: Session, checked: CheckedPassword): Promise<string[]> =>
+export const removeTotp = (db: Db, session: Session, checked: CheckedPassword, origin: CallOrigin): Promise<string[]> =>
   inTransaction(db, async (tx) => {
     await requireSamePassword(tx, session.userId, checked)
     await tx.deleteFrom('totp_factors').where('user_id', '=', session.userId).execute()
     if (!(await hasPasskey(tx, session.userId))) await removeRecoveryCodes(tx, session.userId)
-    await logSecondFactor(tx, session, false)
+    await logSecondFactor(tx, session, false, origin)
     return rereadSessionsOf(tx, session.userId)
   })
 
-const consumeTotpCode = async (db: Db, userId: string, code: string): Promise<boolean> => {
+/** How a code of a sign-in was: a code of the app is `expired` when it belongs to the step before this one. */
+export type CodeOutcome = 'right' | 'wrong' | 'expired'
+
+const consumeTotpCode = async (db: Db, userId: string, code: string): Promise<CodeOutcome> => {
   const totp = await findTotp(db, userId)
-  const step = totp?.confirmedAt ? stepOfCode(totp.secret, code) : undefined
-  if (step === undefined) return false
+  const step = totp?.confirmedAt ? checkCode(totp.secret, code) : undefined
+  if (step === 'expired') return 'expired'
+  if (step === undefined) return 'wrong'
 
   // One statement, so that of two sign-ins with one code at once only one succeeds.
   const { numUpdatedRows } = await db
@@ -128,14 +150,12 @@ const consumeTotpCode = async (db: Db, userId: string, code: string): Promise<bo
     .where(sql<boolean>`not ${step}::bigint = any(used_steps)`)
     .executeTakeFirst()
 
-  return numUpdatedRows === 1n
+  return numUpdatedRows === 1n ? 'right' : 'wrong'
 }
 
-/**
- * Uses up a code of the app or a recovery code: each works once.
- * @returns whether it was right
- */
-export const consumeSecondFactorCode = (db: Db, userId: string, typed: string): Promise<boolean> => {
+/** Uses up a code of the app or a recovery code: each works once. */
+export const consumeSecondFactorCode = async (db: Db, userId: string, typed: string): Promise<CodeOutcome> => {
   const code = withoutBlanks(typed)
-  return /^\d{6}$/.test(code) ? consumeTotpCode(db, userId, code) : consumeRecoveryCode(db, userId, code)
+  if (/^\d{6}$/.test(code)) return consumeTotpCode(db, userId, code)
+  return (await consumeRecoveryCode(db, userId, code)) ? 'right' : 'wrong'
 }

@@ -1,5 +1,6 @@
 import { secondFactorCalls } from '@registrar/domain/users/second-factor.calls'
 import type { Routes } from '#platform/http/routes'
+import { callOrigin } from '../call-origin.ts'
 import { requirePassword } from '../account/password.ts'
 import { confirmTotp, createTotp, removeTotp } from './second-factor.commands.ts'
 import { listPasskeys } from '../passkeys/passkeys.queries.ts'
@@ -14,16 +15,19 @@ export const secondFactorRoutes = ({ serve }: Routes): void => {
     return { totp, recoveryCodesLeft, required: config.isSecondFactorRequired, passkeys }
   })
 
-  serve(secondFactorCalls.createTotp, async ({ db, session, config }) => createTotp(db, session, config))
+  serve(secondFactorCalls.createTotp, async ({ db, body, session, config }) => {
+    const checked = await requirePassword(db, config, session.userId, body.password, 'password')
+    return createTotp(db, session, config, checked)
+  })
 
-  serve(secondFactorCalls.confirmTotp, async ({ db, body, session, sessions, config }) => {
-    for (const id of await confirmTotp(db, body.code, session, config)) sessions.forget(id)
+  serve(secondFactorCalls.confirmTotp, async ({ db, body, session, sessions, config, request }) => {
+    for (const id of await confirmTotp(db, body.code, session, callOrigin({ config, request }))) sessions.forget(id)
     return {}
   })
 
-  serve(secondFactorCalls.removeTotp, async ({ db, body, session, sessions, config }) => {
+  serve(secondFactorCalls.removeTotp, async ({ db, body, session, sessions, config, request }) => {
     const checked = await requirePassword(db, config, session.userId, body.password, 'password')
-    for (const id of await removeTotp(db, session, checked)) sessions.forget(id)
+    for (const id of await removeTotp(db, session, checked, callOrigin({ config, request }))) sessions.forget(id)
     return {}
   })
 }

@@ -1,8 +1,6 @@
 import { Secret, TOTP } from 'otpauth'
 import { nowMs } from '#platform/clock'
 
-/** Codes of the step before and after are accepted too: clocks differ, and typing takes time. */
-const STEPS_AROUND = 1
 const STEP_MS = 30_000
 
 const totpOf = (secret: string, { issuer, account }: { issuer: string; account: string }) =>
@@ -14,11 +12,15 @@ export const createTotpSecret = (names: { issuer: string; account: string }): { 
   return { secret, uri: totpOf(secret, names).toString() }
 }
 
-/** The step of 30 seconds that a code belongs to; undefined when the code is wrong or too old. */
-export const stepOfCode = (secret: string, code: string): number | undefined => {
+/**
+ * The step of 30 seconds that is running, when a code belongs to it (RFC 6238, section 5.2); 'expired' for a code of the step before;
+ * undefined for any other.
+ */
+export const checkCode = (secret: string, code: string): number | 'expired' | undefined => {
   const timestamp = nowMs()
   const totp = totpOf(secret, { issuer: '', account: '' })
-  const delta = totp.validate({ token: code, timestamp, window: STEPS_AROUND })
+  const delta = totp.validate({ token: code, timestamp, window: 1 })
 
-  return delta === null ? undefined : Math.floor(timestamp / STEP_MS) + delta
+  if (delta === -1) return 'expired'
+  return delta === 0 ? Math.floor(timestamp / STEP_MS) : undefined
 }

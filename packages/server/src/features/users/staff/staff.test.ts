@@ -103,7 +103,7 @@ describe('a deactivated user (USER-15)', () => {
 
   it('gets neither the link to a new password nor the calendar back when reactivated', async () => {
     const { id, email, calls } = await makeUser()
-    const url = (await calls(calendarCalls.createCalendar)).answer.url
+    const url = (await calls(calendarCalls.createCalendar, { body: { password: PASSWORD } })).answer.url
     const calendar = () => app().app.inject({ url: new URL(url).pathname })
     expect((await calendar()).statusCode).toBe(200)
     await app().anybody(accountCalls.forgotPassword, { body: { email } })

@@ -1,7 +1,10 @@
 import { buffer } from 'node:stream/consumers'
 import yazl from 'yazl'
 import { expect, it } from 'vitest'
-import { readImportTable } from './import-table.ts'
+import { readSpreadsheet } from './read-spreadsheet.ts'
+import { tableOf } from './table.ts'
+
+const readTable = async (bytes: Uint8Array) => tableOf(await readSpreadsheet(bytes))
 
 const RELATIONS = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
 const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
@@ -42,7 +45,7 @@ it.each([
   ['a number with leading zeros', 3, '12345', '012345'],
   ['a number that is longer than its zeros', 3, '1234567', '1234567'],
 ])('%s in an XLSX file is read as the spreadsheet shows it (IMP-8)', async (_, style, value, text) => {
-  const { rows } = await readImportTable(await workbook(`<c r="A3" s="${style}"><v>${value}</v></c>`))
+  const { rows } = await readTable(await workbook(`<c r="A3" s="${style}"><v>${value}</v></c>`))
   expect(rows).toEqual([{ line: 3, cells: [text] }])
 })
 
@@ -52,7 +55,7 @@ it.each([
 ])(
   'the error of a formula in an XLSX file is read as its text, %s the reference of its cell (IMP-9)',
   async (_, cell) => {
-    const { rows } = await readImportTable(await workbook(cell))
+    const { rows } = await readTable(await workbook(cell))
     expect(rows).toEqual([{ line: 3, cells: ['#DIV/0!'] }])
   },
 )
@@ -70,11 +73,12 @@ it.each(['', 'x:'])(
       .replaceAll(/<(\/?)(?=\w)/g, `<$1${prefix}`)
       .replace(' xmlns=', prefix === '' ? ' xmlns=' : ' xmlns:x=')
 
-    expect(await readImportTable(await workbook('', sheet))).toEqual({
+    expect(await readTable(await workbook('', sheet))).toEqual({
       headings: ['Name', '', 'Share', ''],
+      headingLine: 1,
       rows: [
         { line: 3, cells: ['Ann <row>', '', '50%', '000007'] },
-        { line: 6, cells: ['000008', '', '', ''] },
+        { line: 6, cells: ['000008'] },
       ],
     })
   },
@@ -89,10 +93,10 @@ it('an XLSX file that has more than 200 MB when it is unpacked is refused before
 
   bytes.writeUInt32LE(150_000_000, sizeOf(first))
   bytes.writeUInt32LE(60_000_000, sizeOf(second))
-  await expect(readImportTable(bytes)).rejects.toThrow('The workbook is too large: unpacked it has more than 200 MB.')
+  await expect(readTable(bytes)).rejects.toThrow('The workbook is too large: unpacked it has more than 200 MB.')
 })
 
 it('a workbook of Excel before 2007 is refused with the way out (IMP-1)', async () => {
   const bytes = Buffer.from('d0cf11e0a1b11ae10000000000000000', 'hex')
-  await expect(readImportTable(bytes)).rejects.toThrow('Save it as .xlsx first.')
+  await expect(readTable(bytes)).rejects.toThrow('Save it as .xlsx first.')
 })

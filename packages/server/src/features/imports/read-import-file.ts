@@ -1,0 +1,49 @@
+import { guessHeadingLine } from '@registrar/domain/imports/heading-line'
+import { guessFieldOf } from '@registrar/domain/imports/import-fields'
+import { type FileAsRead, type FileReading, type NewImport, PREVIEW_LINES } from '@registrar/domain/imports/import-run'
+import type { Db } from '#platform/database/database'
+import { requireNamedFormat } from '#platform/spreadsheets/file-format'
+import { readSpreadsheet } from '#platform/spreadsheets/read-spreadsheet'
+import type { SheetRow } from '#platform/spreadsheets/spreadsheet'
+import { type Table, tableOf } from '#platform/spreadsheets/table'
+import { readRememberedColumns } from './imports.queries.ts'
+
+/** A longer cell is cut in the preview. */
+const MAX_PREVIEW_CELL = 200
+
+const previewOf = ({ headings, rows }: Table): string[][] =>
+  rows
+    .filter(({ isHidden }) => !isHidden)
+    .slice(0, PREVIEW_LINES)
+    .map(({ cells }) => headings.map((_, index) => (cells[index] ?? '').trim().slice(0, MAX_PREVIEW_CELL)))
+
+const headingLineOf = (rows: readonly SheetRow[], isKnown: (heading: string) => boolean): number | undefined =>
+  rows[guessHeadingLine(rows, isKnown)]?.line
+
+/**
+ * Reads a file to import: what is not said about sheet, heading line, delimiter and encoding is recognised (IMP-10). The heading line
+ * is the one with the most headings that the kind of file knows, or that staff have given a field before.
+ * @throws SpreadsheetError
+ */
+export const readImportFile = async (
+  db: Db,
+  bytes: Uint8Array,
+  { kind, fileName, columns, ...reading }: Pick<NewImport, 'kind' | 'fileName' | 'columns'> & FileReading,
+): Promise<{ table: Table; asRead: FileAsRead }> => {
+  requireNamedFormat(fileName, bytes)
+  const sheet = await readSpreadsheet(bytes, {
+    sheet: reading.sheet ?? undefined,
+    delimiter: reading.delimiter ?? undefined,
+    encoding: reading.encoding ?? undefined,
+  })
+
+  const given = { ...(await readRememberedColumns(db, kind)), ...columns }
+  const isKnown = (cell: string) => {
+    const heading = cell.trim()
+    return (Object.hasOwn(given, heading) ? given[heading] : guessFieldOf(kind, heading)) != null
+  }
+  const table = tableOf(sheet, reading.headingLine ?? headingLineOf(sheet.rows, isKnown))
+
+  const { rows: _rows, ...how } = sheet
+  return { table, asRead: { ...how, headingLine: table.headingLine, preview: previewOf(table) } }
+}

@@ -1,0 +1,104 @@
+import { expect, it } from 'vitest'
+import { textCell, workbookOf, zipOf } from '#testing/make-workbook'
+import { readSpreadsheet, usualLimits } from './read-spreadsheet.ts'
+
+const sheet = (rows: string) => zipOf(workbookOf([{ rows }]))
+
+const HEAD = `<row r="1">${textCell('A1', 'Name')}</row>`
+const DIRECTORY_ENTRY = 'PK\u0001\u0002'
+
+/** Changes the unpacked size that the directory of a ZIP file, and the header of the part, say of the part named. */
+const lieAboutSize = (zip: Buffer, name: string, size: number) => {
+  const at = zip.lastIndexOf(name)
+  const entry = zip.lastIndexOf(DIRECTORY_ENTRY, at)
+  zip.writeUInt32LE(size, entry + 24)
+  return zip
+}
+
+const FAR = /Cell XFD\d+ has a value, but at most 500 columns are read/
+
+// Each of these stopped the server once, or made everybody wait.
+it.each([
+  [
+    'a cell in the last row and column',
+    () => sheet(`${HEAD}<row r="1048576">${textCell('XFD1048576', 'x')}</row>`),
+    FAR,
+  ],
+  [
+    'a value in the last column of 2,000 rows',
+    () =>
+      sheet(
+        HEAD +
+          Array.from({ length: 2000 }, (_, index) => {
+            const row = index + 2
+            return `<row r="${row}">${textCell(`A${row}`, 'Good Limited')}${textCell(`XFD${row}`, ' x ')}</row>`
+          }).join(''),
+      ),
+    FAR,
+  ],
+  ['a hundred thousand cells that never end', () => sheet('<c '.repeat(100_000)), /not a readable XLSX workbook/],
+  ['a sheet that ends in the middle', () => sheet(`${HEAD}<row r="2"><c r="A2"`), /not a readable XLSX workbook/],
+  [
+    'parts that are larger than its list says',
+    async () => lieAboutSize(await sheet(HEAD + ' '.repeat(5_000_000)), 'xl/worksheets/sheet1.xml', 10),
+    /not a readable XLSX workbook/,
+  ],
+  [
+    'parts that unpack to more than 200 MB, as its list says',
+    async () => lieAboutSize(await sheet(HEAD), 'xl/worksheets/sheet1.xml', 200_000_001),
+    /unpacked it has more than 200 MB/,
+  ],
+  ['200,000 columns of text', () => `Name${',x'.repeat(200_000)}\nA\n`, /Cell 200001 of line 1 has a value/],
+  [
+    '20,000 columns and rows',
+    () => `${'x,'.repeat(20_000)}\n`.repeat(200),
+    /Cell 20000 of line 1 has a value, but at most 500 columns are read/,
+  ],
+  ['more rows than are read', () => `Name\n${'A\n'.repeat(200_001)}`, /more than 200,000 rows/],
+  ['more cells than are read', () => `${'x,'.repeat(400)}\n`.repeat(5001), /more than 2,000,000 cells/],
+])('a file with %s is refused with a sentence, and the next file is read', async (_, make, message) => {
+  const bytes = Buffer.from(await make())
+  await expect(readSpreadsheet(bytes)).rejects.toThrow(message)
+  expect((await readSpreadsheet(Buffer.from('Name\nA\n'))).rows).toHaveLength(2)
+})
+
+it('a file that takes too long, or too much memory, is refused with a sentence', async () => {
+  const bytes = Buffer.from('Name,Other\nA,B\n'.repeat(200_000))
+  const limits = { ...usualLimits, rows: 1_000_000 }
+  await expect(readSpreadsheet(bytes, {}, { ...limits, seconds: 0.01 })).rejects.toThrow(
+    'takes longer than 0.01 seconds',
+  )
+  await expect(readSpreadsheet(bytes, {}, { ...limits, memoryMegabytes: 16 })).rejects.toThrow('takes too much memory')
+})
+
+it('empty cells with a format are no cells, however many there are', async () => {
+  const far = '<c r="XFD2" s="0"/>'
+  const blank = Array.from({ length: 1000 }, (_, index) => `<row r="${index + 3}"><c r="XFC${index + 3}"/></row>`).join(
+    '',
+  )
+  const { rows } = await readSpreadsheet(await sheet(`${HEAD}<row r="2">${textCell('A2', 'Good')}${far}</row>${blank}`))
+  expect(rows).toEqual([
+    { line: 1, cells: ['Name'] },
+    { line: 2, cells: ['Good'] },
+  ])
+})
+
+it('others are not kept waiting while a large workbook is read', async () => {
+  const rows = Array.from({ length: 60_000 }, (_, index) => {
+    const row = index + 1
+    return `<row r="${row}">${textCell(`A${row}`, `Company ${row} Limited`)}${textCell(`B${row}`, `${row}`)}</row>`
+  })
+  const bytes = await sheet(rows.join(''))
+
+  let longest = 0
+  let last = performance.now()
+  const beat = setInterval(() => {
+    longest = Math.max(longest, performance.now() - last)
+    last = performance.now()
+  }, 5)
+  const read = await readSpreadsheet(bytes)
+  clearInterval(beat)
+
+  expect(read.rows).toHaveLength(60_000)
+  expect(longest).toBeLessThan(300)
+})

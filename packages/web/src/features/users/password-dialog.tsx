@@ -1,0 +1,44 @@
+import { PasswordInput, Text } from '@mantine/core'
+import '@mantine/core/styles/PasswordInput.layer.css'
+import { useDialogForm } from '#lib/use-dialog-form'
+import { ModalForm } from '#ui/modal-form'
+
+type Body = { password: string }
+
+type Props<A> = {
+  title: string
+  submitLabel: string
+  /** what the dialog says above the password */
+  text?: string
+  mutation: {
+    mutate: (body: Body, options: { onSuccess: (answer: A) => void }) => void
+    isPending: boolean
+    error: unknown
+    reset: () => void
+  }
+  onDone: (answer: A) => void
+  onClose: () => void
+}
+
+/** Asks for the password before something that opens the account changes. */
+export const PasswordDialog = <A,>({ title, submitLabel, text, mutation, onDone, onClose }: Props<A>) => {
+  const form = useDialogForm({
+    initial: { password: '' },
+    toBody: ({ password }) => (password ? { password } : undefined),
+    mutation,
+    onSaved: onDone,
+  })
+
+  return (
+    <ModalForm title={title} isOpen onClose={onClose} submitLabel={submitLabel} {...form.dialog}>
+      {text && <Text size="sm">{text}</Text>}
+      <PasswordInput
+        label="Password"
+        required
+        data-autofocus
+        {...form.text('password')}
+        autoComplete="current-password"
+      />
+    </ModalForm>
+  )
+}
