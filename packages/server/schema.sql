@@ -726,7 +726,7 @@ create table organizations (
 ) with (autovacuum_vacuum_scale_factor=0.02, autovacuum_analyze_scale_factor=0.05);
 CREATE INDEX organizations_created ON organizations USING btree (created_at, id) WHERE (deleted_at IS NULL);
 CREATE INDEX organizations_cro ON organizations USING btree (cro) WHERE (cro IS NOT NULL);
-CREATE INDEX organizations_cro_key ON organizations USING btree (upper(regexp_replace(cro, '\s'::text, ''::text, 'g'::text))) WHERE (deleted_at IS NULL);
+CREATE INDEX organizations_cro_key ON organizations USING btree (cro_key(cro)) WHERE (deleted_at IS NULL);
 CREATE INDEX organizations_deleted ON organizations USING btree (created_at, id) WHERE (deleted_at IS NOT NULL);
 CREATE INDEX organizations_duplicates ON organizations USING btree (duplicate_key, id) INCLUDE (name) WHERE (deleted_at IS NULL);
 CREATE INDEX organizations_in_bin ON organizations USING btree (deleted_at, id) WHERE (deleted_at IS NOT NULL);
@@ -1230,11 +1230,51 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION clean_address(value text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+RETURN CASE WHEN (value ~ '^([!-~]+( [!-~]+)*)?$'::text) THEN value ELSE btrim(regexp_replace(regexp_replace(clean_marks(regexp_replace(value, '\r\n?|[\n\v\f\u0085\u2028\u2029]'::text, '
+'::text, 'g'::text)), '[\t \u00a0\u1680\u2000-\u200a\u202f\u205f\u3000]+'::text, ' '::text, 'g'::text), ' ?\n ?'::text, '
+'::text, 'g'::text), ' 
+'::text) END;
+
+CREATE OR REPLACE FUNCTION clean_line(value text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+RETURN CASE WHEN (value ~ '^([!-~]+( [!-~]+)*)?$'::text) THEN value ELSE btrim(regexp_replace(clean_marks(regexp_replace(value, '\r\n?|[\n\v\f\u0085\u2028\u2029]'::text, ' '::text, 'g'::text)), '[\t \u00a0\u1680\u2000-\u200a\u202f\u205f\u3000]+'::text, ' '::text, 'g'::text), ' '::text) END;
+
+CREATE OR REPLACE FUNCTION clean_lines(value text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+RETURN CASE WHEN (value ~ '^[\n\r\t -~]*$'::text) THEN value ELSE clean_marks(regexp_replace(value, '[\v\f\u0085\u2028\u2029]'::text, '
+'::text, 'g'::text)) END;
+
+CREATE OR REPLACE FUNCTION clean_marks(value text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+RETURN NORMALIZE(regexp_replace(regexp_replace(value, '[\u0001-\u0008\u000e-\u001f\u007f-\u0084\u0086-\u009f\u00ad\u034f\u061c\u17b4\u17b5\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\u3164\ufdd0-\ufdef\ufeff\uffa0\ufff0-\ufffb\ufffe\uffff\U0001bca0-\U0001bca3\U0001d173-\U0001d17a\U000e0000-\U000e001f\U000e0080-\U000e0fff]'::text, ''::text, 'g'::text), '(?!(?<=[\u0600-\u085f\u0870-\u08ff\u0900-\u0dff\u1000-\u109f\u1780-\u17ff\u1800-\u18af\u1b00-\u1c7f\ua8e0-\ua8ff\ufb50-\ufdcf\ufdf0-\ufdff\ufe70-\ufefc\U00011000-\U00011fff\U0001e900-\U0001e95f])[\u200c\u200d](?=[\u0600-\u085f\u0870-\u08ff\u0900-\u0dff\u1000-\u109f\u1780-\u17ff\u1800-\u18af\u1b00-\u1c7f\ua8e0-\ua8ff\ufb50-\ufdcf\ufdf0-\ufdff\ufe70-\ufefc\U00011000-\U00011fff\U0001e900-\U0001e95f])|(?<=[\u0900-\u0dff\U00011000-\U00011fff])[\u200c\u200d]|(?<=[\u2190-\u2bff\U0001f000-\U0001faff\ufe0f])\u200d(?=[\u2190-\u2bff\U0001f000-\U0001faff]))[\u200c\u200d]|(?<![\u1800-\u18af])[\u180b-\u180f]|(?<![#*0-9\u00a9\u00ae\u1000-\u109f\u1800-\u18af\u203c\u2049\u2122\u2139\u3030\u303d\u3297\u3299\u3400-\u9fff\uf900-\ufaff\U00020000-\U0003ffff\u2190-\u2bff\U0001f000-\U0001faff])[\ufe00-\ufe0f]|(?<!\U0001f3f4[\U000e0020-\U000e007f]*)[\U000e0020-\U000e007f]'::text, ''::text, 'g'::text), NFC);
+
 CREATE OR REPLACE FUNCTION company_key(name text)
  RETURNS text
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE STRICT
 RETURN TRIM(BOTH FROM regexp_replace(regexp_replace(regexp_replace(fold_text(name), '[^[:alnum:]]+'::text, ' '::text, 'g'::text), '(\s+(limited|ltd|dac|clg|ulc|plc|designated activity company|company limited by guarantee|unlimited company|public limited company))+\s*$'::text, ''::text), '\s+'::text, ' '::text, 'g'::text));
+
+CREATE OR REPLACE FUNCTION company_name_key(value text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+RETURN replace(company_words(value), ' '::text, ''::text);
+
+CREATE OR REPLACE FUNCTION company_words(value text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+RETURN regexp_replace(name_words(value), '( (ltd|limited|teo|teoranta|private limited company|private company limited by shares|company limited by shares|dac|designated activity company|cga|cuideachta ghniomhaiochta ainmnithe|clg|company limited by guarantee|limited by guarantee|ctr|cuideachta faoi theorainn rathaiochta|plc|public limited company|cpt|cuideachta phoibli theoranta|uc|ulc|puc|puluc|unlimited|unlimited company|private unlimited company|public unlimited company|cuideachta neamhtheoranta|llp|lp|sarl|sarlu|eurl|sas|sasu|sa|sca|scs|snc|sci|scop|selarl|societe a responsabilite limitee|entreprise unipersonnelle a responsabilite limitee|societe par actions simplifiee|societe par actions simplifiee unipersonnelle|societe anonyme|societe en commandite par actions|societe en nom collectif|societe civile immobiliere|llc|inc|incorporated|corp|corporation|gmbh|ag|kg|srl|spa|bv|nv|oy|ab|as|ooo|oao|zao|pao|pjsc|ojsc|jsc|fze|fzco))+$'::text, ''::text);
 
 CREATE OR REPLACE FUNCTION copy_organization_name()
  RETURNS trigger
@@ -1248,6 +1288,12 @@ begin
   end if;
   return null;
 end $function$;
+
+CREATE OR REPLACE FUNCTION cro_key(value text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+RETURN regexp_replace(regexp_replace(upper(regexp_replace(value, '[^A-Za-z0-9]'::text, ''::text, 'g'::text)), '^CRO(?=[0-9])'::text, ''::text), '^0+(?=.)'::text, ''::text);
 
 CREATE OR REPLACE FUNCTION document_file_keys(documents jsonb)
  RETURNS text[]
@@ -1345,6 +1391,18 @@ CREATE OR REPLACE FUNCTION mail_state(mail text)
  IMMUTABLE PARALLEL SAFE
 RETURN (SELECT CASE WHEN ((line.line IS NULL) OR (line.line ~ '^[ ,;]*$'::text)) THEN 'none'::text WHEN (line.line ~ '^[ ,;]*(?:(?:"[^"]*"|(?:[^@<>;".]|\.(?![a-zA-Z]{2}))*) *< *[^ @<>",;:()[\]\\]+@[^ @<>",;:()[\]\\.]+(?:\.[^ @<>",;:()[\]\\.]+)+ *>|(?:[mM][aA][iI][lL][tT][oO]:)?[^ @<>",;:()[\]\\]+@[^ @<>",;:()[\]\\.]+(?:\.[^ @<>",;:()[\]\\.]+)+)(?:[ ,;]+(?:[/|][ ,;]+)?(?:(?:"[^"]*"|(?:[^@<>;".]|\.(?![a-zA-Z]{2}))*) *< *[^ @<>",;:()[\]\\]+@[^ @<>",;:()[\]\\.]+(?:\.[^ @<>",;:()[\]\\.]+)+ *>|(?:[mM][aA][iI][lL][tT][oO]:)?[^ @<>",;:()[\]\\]+@[^ @<>",;:()[\]\\.]+(?:\.[^ @<>",;:()[\]\\.]+)+))*[ ,;]*$'::text) THEN 'readable'::text ELSE 'unreadable'::text END AS "case" FROM regexp_replace(mail_state.mail, '[\u0009-\u000d\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000\ufeff]'::text, ' '::text, 'g'::text) line(line));
 
+CREATE OR REPLACE FUNCTION name_key(value text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+RETURN replace(name_words(value), ' '::text, ''::text);
+
+CREATE OR REPLACE FUNCTION name_words(value text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+RETURN btrim(regexp_replace(replace(regexp_replace(translate(replace(replace(replace(replace(lower(regexp_replace(regexp_replace(NORMALIZE(regexp_replace(value, '[''\u0060\u00ad\u00b4\u02b9\u02bb-\u02bd\u02c8\u02ca\u02cb\u0640\u200b-\u200f\u2018\u2019\u201b\u2032\u2035\u2060\ua78c\ufe00-\ufe0f\ufeff\uff07]'::text, ''::text, 'g'::text), NFKD), '[''\u0060\u00ad\u00b4\u02b9\u02bb-\u02bd\u02c8\u02ca\u02cb\u0640\u200b-\u200f\u2018\u2019\u201b\u2032\u2035\u2060\ua78c\ufe00-\ufe0f\ufeff\uff07]'::text, ''::text, 'g'::text), '[\u0300-\u036f\u0483-\u0489\u0591-\u05bd\u05bf\u05c1\u05c2\u05c4\u05c5\u05c7\u0610-\u061a\u064b-\u065f\u0670\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20ff\ufe20-\ufe2f]'::text, ''::text, 'g'::text)), 'þ'::text, 'th'::text), 'ß'::text, 'ss'::text), 'æ'::text, 'ae'::text), 'œ'::text, 'oe'::text), 'łøđðıς'::text, 'loddiσ'::text), '([^ .]{2})\.(?=[^ .]{2})'::text, '\1 '::text, 'g'::text), '.'::text, ''::text), '[\u0001-\u002f\u003a-\u0040\u005b-\u0060\u007b-\u00a9\u00ab-\u00b1\u00b4\u00b6-\u00b8\u00bb\u00bf\u00d7\u00f7\u1680\u2000-\u206f\u20a0-\u20cf\u2190-\u2bff\u2e00-\u2e7f\u3000-\u3004\u3008-\u3020\u3030\u303d-\u303f\u30fb\ufe10-\ufe1f\ufe30-\ufe6f]+'::text, ' '::text, 'g'::text), ' '::text);
+
 CREATE OR REPLACE FUNCTION new_form_reference()
  RETURNS text
  LANGUAGE sql
@@ -1355,6 +1413,18 @@ CREATE OR REPLACE FUNCTION outstanding_cents_of(total_cents bigint, paid_cents b
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
 RETURN CASE WHEN is_paid_totally THEN (0)::bigint ELSE GREATEST((total_cents - paid_cents), (0)::bigint) END;
+
+CREATE OR REPLACE FUNCTION phone_digits(value text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+RETURN regexp_replace(regexp_replace(replace(value, '(0)'::text, ''::text), '[^0-9+]'::text, ''::text, 'g'::text), '^(\+|00)'::text, '+'::text);
+
+CREATE OR REPLACE FUNCTION phone_key(value text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+RETURN CASE WHEN (phone_digits(value) ~ '^\+?(353[0-9]{8,}|33[0-9]{9,})$'::text) THEN regexp_replace(phone_digits(value), '^\+?(353|33)0*'::text, ''::text) ELSE regexp_replace(replace(phone_digits(value), '+'::text, ''::text), '^0+'::text, ''::text) END;
 
 CREATE OR REPLACE FUNCTION refuse_change()
  RETURNS trigger
@@ -1440,6 +1510,12 @@ begin
   perform set_config('registrar.save_id', new.save_id::text, true);
   return new;
 end $function$;
+
+CREATE OR REPLACE FUNCTION tax_key(value text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+RETURN regexp_replace(upper(regexp_replace(value, '[^A-Za-z0-9]'::text, ''::text, 'g'::text)), '^IE(?=[0-9])'::text, ''::text);
 
 CREATE OR REPLACE FUNCTION uncleared_sanctions()
  RETURNS TABLE(organization_id uuid, hit_id uuid)

@@ -2,14 +2,14 @@ import * as z from 'zod'
 import { reminderKind } from '../reminders/reminder-kind.ts'
 import { emailAddresses, readEmailAddresses } from '../shared/email-address.ts'
 import { filter } from '../shared/page.ts'
-import { text } from '../shared/text.ts'
+import { lines, text } from '../shared/text.ts'
 import { emailEvents } from './email-event.ts'
 
 const isWebAddress = (value: string) => value === '' || /^https?:\/\/\S+$/i.test(value)
 
 /** The values for a template's `{{params.name}}` (MAIL-2). */
 export const templateParams = z
-  .record(z.string().max(50), text(2000).nullish())
+  .record(text(50), lines(2000).nullish())
   .refine((params) => isWebAddress(params['signupLink'] ?? ''), {
     path: ['signupLink'],
     error: 'Write an http or https address.',

@@ -61,7 +61,6 @@ export const mailProblem = (field: string | null): string | null => {
 
 /** An email address on the wire; spaces at its ends are removed. */
 export const emailAddress = text(MAX_EMAIL_ADDRESS_LENGTH)
-  .trim()
   .refine(isEmailAddress, 'Write an email address.')
   .meta({ format: 'email' })
 
