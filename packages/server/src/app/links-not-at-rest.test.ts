@@ -74,7 +74,7 @@ const accept = (email: string, invitation: string) =>
     body: { firstName: 'Conor', lastName: 'Walsh', email, password: 'a decent password', invitation },
   })
 
-it('the token of an invitation or of a new password is in no table and in no backup, and the link that was sent works (MAIL-12)', async () => {
+it('the token of an invitation or of a new password is in no table and in no backup, and the link that was sent works (MAIL-13)', async () => {
   const { email, token } = await invite()
   const colleague = await makeColleague(app())
   await app().anybody(accountCalls.forgotPassword, { body: { email: colleague.email } })
@@ -97,7 +97,7 @@ it('the token of an invitation or of a new password is in no table and in no bac
   expect((await app().anybody(accountCalls.resetPassword, { body })).status).toBe(200)
 })
 
-it('the outbox keeps an email with a link only until the link is used or ends (MAIL-12)', async () => {
+it('the outbox keeps an email with a link only until the link is used or ends (MAIL-13)', async () => {
   const [used, open, ended] = [await invite(), await invite(), await invite()]
   await accept(used.email, used.token)
   await sql`update invitations set expires_at = ${now()} where email = ${ended.email}`.execute(app().db)
@@ -109,7 +109,7 @@ it('the outbox keeps an email with a link only until the link is used or ends (M
   expect((await accept(open.email, open.token)).status).toBe(200)
 })
 
-it('an email of an earlier version that still has its token loses it a week later (MAIL-12)', async () => {
+it('an email of an earlier version that still has its token loses it a week later (MAIL-13)', async () => {
   const [messageId = ''] = await makeEmails(app(), ['earlier@example.ie'])
   const link = `http://localhost/auth/signup?invitation=${'a1B2'.repeat(10)}`
   await vi.waitFor(async () => expect(await isInOutbox('earlier@example.ie')).toBe(true), 20_000)
@@ -127,7 +127,7 @@ it('an email of an earlier version that still has its token loses it a week late
   expect(await isInOutbox('earlier@example.ie')).toBe(false)
 })
 
-it('account emails end after 30 days with their copies, those to clients do not; nor does what waits to be sent (MAIL-13)', async () => {
+it('account emails end after 30 days with their copies, those to clients do not; nor does what waits to be sent (MAIL-14)', async () => {
   await worker.stop()
   await rm(outbox(), { recursive: true, force: true })
   await mkdir(outbox())

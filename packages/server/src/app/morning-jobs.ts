@@ -8,7 +8,7 @@ import type { Job } from '#platform/jobs/run-jobs'
 import { outboxFolder } from '#platform/mailer/outbox'
 import { removeOldSessions } from '#platform/sessions/session-commands'
 
-// What an account leaves behind has an end: sessions, used links and emails (USER-24, MAIL-13).
+// What an account leaves behind has an end: sessions, used links and emails (USER-24, MAIL-14).
 const removeOldAccountData = async (db: Db, config: Config): Promise<void> => {
   await removeOldSessions(db)
   await removeOldLinks(db)

@@ -38,7 +38,7 @@ type Start = {
   db: Db
   pool: pg.Pool
   mailer: Mailer
-  /** the server's secret, from which the tokens of links in emails are made (MAIL-12) */
+  /** the server's secret, from which the tokens of links in emails are made (MAIL-13) */
   linkSecret: Uint8Array
   onError: (error: unknown) => void
   timing?: Partial<Timing>

@@ -4,7 +4,7 @@ import type { OutgoingEmail } from '#platform/mailer/mailer'
 /** What a link with a token that works once opens: an invitation or a new password, by the id of its row. */
 export type EmailedLink = { purpose: 'invitation' | 'password'; id: string }
 
-/** What a stored email has in place of the token of its link (MAIL-12). */
+/** What a stored email has in place of the token of its link (MAIL-13). */
 export const TOKEN_PLACE = '{token}'
 
 /** The token of a link and the hash that is stored of it. Only who has the server's secret can make it again. */

@@ -4,14 +4,14 @@ import { later, now } from '#platform/clock'
 import { type Db, inTransaction } from '#platform/database/database'
 import { removeOutboxFiles } from '#platform/mailer/outbox'
 
-/** The emails about an account of staff. Those to and about clients stay as long as the record (MAIL-13). */
+/** The emails about an account of staff. Those to and about clients stay as long as the record (MAIL-14). */
 const ACCOUNT_TAGS = ['invitation', 'password', 'account', 'security', 'my-day']
 const ACCOUNT_EMAIL_DAYS = 30
 /** A link works for a week at most, so an email that is older has none that works. */
 const LINK_DAYS = 8
 
 /**
- * Removes account emails after 30 days, with their events and their copies in the outbox (MAIL-13). One that still waits to be sent
+ * Removes account emails after 30 days, with their events and their copies in the outbox (MAIL-14). One that still waits to be sent
  * stays.
  * @param outbox the folder of emails that were not sent by SMTP
  */
@@ -36,7 +36,7 @@ export const removeOldAccountEmails = async (db: Db, outbox: string): Promise<vo
 }
 
 /**
- * Removes from the outbox the emails whose link was used or has ended, and forgets which link they had (MAIL-12). In emails that were
+ * Removes from the outbox the emails whose link was used or has ended, and forgets which link they had (MAIL-13). In emails that were
  * stored by an earlier version it blanks the token too.
  */
 export const emptyEndedLinks = async (db: Db, outbox: string): Promise<void> => {
