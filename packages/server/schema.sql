@@ -24,22 +24,6 @@ CREATE TRIGGER frozen BEFORE DELETE ON aml_versions FOR EACH ROW EXECUTE FUNCTIO
 CREATE TRIGGER frozen_content BEFORE UPDATE ON aml_versions FOR EACH ROW WHEN (((to_jsonb(old.*) - 'organization_id'::text) IS DISTINCT FROM (to_jsonb(new.*) - 'organization_id'::text))) EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER journal AFTER UPDATE OF organization_id ON aml_versions FOR EACH ROW EXECUTE FUNCTION journal_row('{organization_id}', '{}', '{updated_at,pdf}', '{}');
 
-create table annual_returns (
-  id uuid not null,
-  organization_id uuid not null,
-  made_up_to date not null,
-  filed_on date not null,
-  is_first boolean not null default false,
-  follow_up_id uuid,
-  created_at timestamp with time zone not null default now(),
-  constraint annual_returns_pkey PRIMARY KEY (id),
-  constraint annual_returns_organization_id_made_up_to_key UNIQUE (organization_id, made_up_to),
-  constraint annual_returns_follow_up_id_fkey FOREIGN KEY (follow_up_id) REFERENCES follow_ups(id),
-  constraint annual_returns_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id)
-);
-CREATE INDEX annual_returns_follow_up ON annual_returns USING btree (follow_up_id) WHERE (follow_up_id IS NOT NULL);
-CREATE TRIGGER journal AFTER INSERT OR DELETE OR UPDATE ON annual_returns FOR EACH ROW EXECUTE FUNCTION journal_row('{follow_up_id}', '{}', '{updated_at}', '{}');
-
 create table audit (
   id bigint not null generated always as identity,
   at timestamp with time zone not null default now(),
@@ -264,6 +248,46 @@ create table files (
   constraint files_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id)
 );
 CREATE INDEX files_created ON files USING btree (created_at DESC);
+
+create table filings (
+  id uuid not null,
+  organization_id uuid not null,
+  made_up_to date,
+  sent_on date,
+  is_first boolean not null default false,
+  follow_up_id uuid,
+  created_at timestamp with time zone not null default now(),
+  kind text not null default 'B1'::text,
+  event text not null default ''::text,
+  event_date date not null,
+  due_on date,
+  moves boolean not null default true,
+  state text not null default 'toFile'::text,
+  year_end date,
+  keeps_ard boolean not null default false,
+  resent_on date,
+  submission_number text,
+  registered_on date,
+  sent_back_on date,
+  reason text,
+  court text,
+  hearing_on date,
+  ordered_on date,
+  extended_to date,
+  deliver_by date,
+  delivered_on date,
+  updated_at timestamp with time zone not null default now(),
+  deleted_at timestamp with time zone,
+  constraint filings_pkey PRIMARY KEY (id),
+  constraint filings_one_return UNIQUE (organization_id, made_up_to),
+  constraint filings_follow_up_id_fkey FOREIGN KEY (follow_up_id) REFERENCES follow_ups(id),
+  constraint filings_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id)
+);
+CREATE INDEX filings_due ON filings USING btree (due_on, id) WHERE (deleted_at IS NULL);
+CREATE INDEX filings_follow_up ON filings USING btree (follow_up_id) WHERE (follow_up_id IS NOT NULL);
+CREATE INDEX filings_open ON filings USING btree (organization_id) WHERE ((state = ANY (ARRAY['toFile'::text, 'sentBack'::text])) AND (deleted_at IS NULL));
+CREATE INDEX filings_organization ON filings USING btree (organization_id);
+CREATE TRIGGER journal AFTER INSERT OR DELETE OR UPDATE ON filings FOR EACH ROW EXECUTE FUNCTION journal_row('{id}', '{}', '{updated_at}', '{}');
 
 create table follow_up_kinds (
   code text not null,
@@ -653,6 +677,8 @@ create table organization_details (
   company_type text,
   relationship_ended_on date,
   bond_until date,
+  last_annexed_year_end date,
+  is_in_group boolean not null default false,
   constraint organization_details_pkey PRIMARY KEY (organization_id),
   constraint organization_details_anonymous_shareholder_plan_check CHECK ((anonymous_shareholder_plan = ANY (ARRAY[6, 12]))),
   constraint organization_details_company_type_check CHECK ((company_type = ANY (ARRAY['LTD'::text, 'DAC'::text, 'PLC'::text, 'CLG'::text, 'UC'::text, 'BRANCH'::text]))),

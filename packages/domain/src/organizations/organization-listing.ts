@@ -81,6 +81,8 @@ export const organizationListing = listingOf(organizationRow)({
     bilan: choice('Bilan', { late: 'Late', soon: 'Within 60 days', ok: 'OK' }),
     /** whether Next AR is past (VIEW-4) */
     arLate: yesNo('Annual return', 'Late', 'Not late'),
+    /** the ARD is past, the last day to file is not */
+    arInTime: yesNo('Annual return in time', 'To file now', 'Not to file now'),
     /** whether the AML file has been completed (VIEW-4) */
     amlComplete: yesNo('AML file', 'Complete', 'Incomplete'),
     finotor: choice('Finotor', { ok: 'OK', late: 'Late', stopped: 'Stopped' }),

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import type { AmlChanges } from '../aml/aml-form.ts'
 import { amlStatus } from '../aml/assessment.ts'
+import { runningReturn } from '../filings/return-days.ts'
 import { complianceRuleIds } from '../shared/compliance-rule-ids.ts'
 import { followUpEntry } from '../follow-ups/follow-up-entry.ts'
 import { shapeOf } from '../shared/field.ts'
@@ -41,6 +42,8 @@ const serverFields = z.object({
   /** what the level of risk rests on, computed by the server (AML-5, AML-12, AML-13) */
   amlStatus,
   followUps: z.array(followUpEntry),
+  /** the return that is due; null without one, or once it is filed (AR-18) */
+  runningReturn: runningReturn.nullable(),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
   deletedAt: z.iso.datetime().nullable(),
@@ -71,6 +74,8 @@ export const organizationRow = z.object({
   redRules: z.array(z.enum(complianceRuleIds)),
   attachedFiles: z.array(attachedFile),
   followUps: z.array(followUpEntry),
+  /** the return that is due; null without one, or once it is filed (AR-18) */
+  runningReturn: runningReturn.nullable(),
   notes: z.string().nullable(),
   domiciliationPaidReminder: z.string().nullable(),
   secretaryCompanyPaidReminder: z.string().nullable(),

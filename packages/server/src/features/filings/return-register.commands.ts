@@ -3,19 +3,21 @@ import {
   filedReturnProblems,
   type NewFiledReturn,
   type RegisteredReturn,
-} from '@registrar/domain/organizations/annual-returns/return-register'
+} from '@registrar/domain/filings/return-register'
+import { returnDueOn } from '@registrar/domain/filings/return-days'
 import { displayDate, type IsoDate } from '@registrar/domain/shared/iso-date'
+import { isSameValue } from '@registrar/domain/shared/same-value'
 import type { ClosingDays } from '@registrar/domain/working-days/working-days'
 import { recordChange } from '#platform/commands/change-log'
-import { lockRecord } from '#platform/commands/lock-record'
 import { type Db, inTransaction, type Tx } from '#platform/database/database'
 import { isId, newId } from '#platform/database/ids'
 import { notFound, Problem } from '#platform/problem'
 import type { Session } from '#platform/sessions/session'
-import { organizationRecord } from '../organizations.row.ts'
+import { lockCompany } from './lock-company.ts'
 import { registeredReturn, returnColumns } from './return-register.row.ts'
+import { keepRunningReturn } from './running-return.commands.ts'
 
-type FiledDays = { made_up_to: IsoDate; filed_on: IsoDate }
+type FiledDays = { made_up_to: IsoDate | null; sent_on: IsoDate | null }
 type LoggedReturn = FiledDays & { is_first: boolean }
 
 // The register belongs to the organization, so its changes are in the organization's history.
@@ -28,10 +30,10 @@ const logReturn = (
 ) => {
   const text = (filed: LoggedReturn | null) =>
     filed &&
-    `made up to ${displayDate(filed.made_up_to)}${filed.is_first ? ' (first)' : ''}, filed on ${displayDate(filed.filed_on)}`
+    `made up to ${displayDate(filed.made_up_to)}${filed.is_first ? ' (first)' : ''}, filed on ${displayDate(filed.sent_on)}`
 
   return recordChange(tx, session, {
-    recordType: organizationRecord.type,
+    recordType: 'organization',
     recordId: organizationId,
     action: 'updated',
     fields: { annualReturns: [text(before), text(after)] },
@@ -39,10 +41,7 @@ const logReturn = (
 }
 
 const refuseDuplicate = (error: unknown): never => {
-  const isDuplicate =
-    error instanceof Error &&
-    'constraint' in error &&
-    error.constraint === 'annual_returns_organization_id_made_up_to_key'
+  const isDuplicate = error instanceof Error && 'constraint' in error && error.constraint === 'filings_one_return'
   throw isDuplicate
     ? new Problem('RETURN_ALREADY_REGISTERED', 'The register has a return made up to this day already.')
     : error
@@ -51,7 +50,7 @@ const refuseDuplicate = (error: unknown): never => {
 const requirePossible = async (
   tx: Tx,
   organizationId: string,
-  { made_up_to, filed_on }: FiledDays,
+  { madeUpTo, filedOn }: { madeUpTo: IsoDate; filedOn: IsoDate },
   today: IsoDate,
 ): Promise<void> => {
   const { incorporation_date: incorporationDate } = await tx
@@ -60,9 +59,42 @@ const requirePossible = async (
     .where('id', '=', organizationId)
     .executeTakeFirstOrThrow()
 
-  const fields = filedReturnProblems({ madeUpTo: made_up_to, filedOn: filed_on }, { incorporationDate, today })
+  const fields = filedReturnProblems({ madeUpTo, filedOn }, { incorporationDate, today })
   if (Object.keys(fields).length > 0)
     throw new Problem('RETURN_DATES_REFUSED', 'The days of this return cannot be right.', { fields })
+}
+
+type WrittenReturn = { made_up_to: IsoDate; sent_on: IsoDate; is_first: boolean; year_end: IsoDate | null }
+
+// The return that is due may be made up to this day: then it is the one that was filed.
+const findOpenReturn = (tx: Tx, organizationId: string, madeUpTo: IsoDate) =>
+  tx
+    .selectFrom('filings')
+    .select(['id', 'year_end'])
+    .where('organization_id', '=', organizationId)
+    .where('kind', '=', 'B1')
+    .where('state', '=', 'toFile')
+    .where('deleted_at', 'is', null)
+    .where((eb) => eb.or([eb('made_up_to', '=', madeUpTo), eb('event_date', '=', madeUpTo)]))
+    .executeTakeFirst()
+
+const writeFiledReturn = async (tx: Tx, organizationId: string, filed: WrittenReturn): Promise<string> => {
+  const open = await findOpenReturn(tx, organizationId, filed.made_up_to)
+  const year_end = filed.year_end ?? open?.year_end ?? null
+  const due_on = returnDueOn({ madeUpTo: filed.made_up_to, yearEnd: year_end })
+  const sent = { ...filed, year_end, due_on, state: 'sent' }
+  if (open) {
+    await tx.updateTable('filings').set(sent).where('id', '=', open.id).execute().catch(refuseDuplicate)
+    return open.id
+  }
+
+  const id = newId()
+  await tx
+    .insertInto('filings')
+    .values({ ...sent, id, organization_id: organizationId, kind: 'B1', event_date: filed.made_up_to })
+    .execute()
+    .catch(refuseDuplicate)
+  return id
 }
 
 /**
@@ -72,39 +104,38 @@ const requirePossible = async (
 export const registerReturn = (
   db: Db,
   organizationId: string,
-  { madeUpTo, filedOn, isFirst }: NewFiledReturn,
+  { madeUpTo, filedOn, isFirst, yearEnd = null }: NewFiledReturn,
   { session, today }: { session: Session; today: IsoDate },
 ): Promise<string> =>
   inTransaction(db, async (tx) => {
-    await lockRecord(tx, organizationRecord, organizationId, 'share')
+    await lockCompany(tx, organizationId)
 
-    const id = newId()
-    const filed = { made_up_to: madeUpTo, filed_on: filedOn, is_first: isFirst }
-    await requirePossible(tx, organizationId, filed, today)
-    await tx
-      .insertInto('annual_returns')
-      .values({ id, organization_id: organizationId, ...filed })
-      .execute()
-      .catch(refuseDuplicate)
+    await requirePossible(tx, organizationId, { madeUpTo, filedOn }, today)
+    const filed = { made_up_to: madeUpTo, sent_on: filedOn, is_first: isFirst }
+    const id = await writeFiledReturn(tx, organizationId, { ...filed, year_end: yearEnd })
     await logReturn(tx, session, organizationId, null, filed)
+    await keepRunningReturn(tx, organizationId)
 
     return id
   })
 
 const lockReturn = async (tx: Tx, organizationId: string, id: string) => {
-  await lockRecord(tx, organizationRecord, organizationId, 'share')
+  await lockCompany(tx, organizationId)
   if (!isId(id)) throw notFound('annual return')
 
   const row = await tx
-    .selectFrom('annual_returns')
+    .selectFrom('filings')
     .select(returnColumns)
     .where('id', '=', id)
     .where('organization_id', '=', organizationId)
+    .where('kind', '=', 'B1')
+    .where('deleted_at', 'is', null)
     .forUpdate()
     .executeTakeFirst()
-  if (!row) throw notFound('annual return')
+  const sentOn = row?.sent_on
+  if (!row || !sentOn) throw notFound('annual return')
 
-  return row
+  return { ...row, sent_on: sentOn }
 }
 
 /**
@@ -119,19 +150,22 @@ export const updateRegisteredReturn = (
 ): Promise<RegisteredReturn> =>
   inTransaction(db, async (tx) => {
     const before = await lockReturn(tx, organizationId, returnId)
-    const { madeUpTo = before.made_up_to, filedOn = before.filed_on, isFirst = before.is_first } = changes
-    const after = { ...before, made_up_to: madeUpTo, filed_on: filedOn, is_first: isFirst }
-    const isSame = madeUpTo === before.made_up_to && filedOn === before.filed_on && isFirst === before.is_first
+    const { madeUpTo = before.made_up_to ?? before.event_date, filedOn = before.sent_on } = changes
+    const { isFirst = before.is_first, yearEnd = before.year_end } = changes
+    const written = { made_up_to: madeUpTo, sent_on: filedOn, is_first: isFirst, year_end: yearEnd }
+    const after = { ...before, ...written }
+    const isSame = isSameValue(before, after)
 
     if (!isSame) {
-      await requirePossible(tx, organizationId, after, today)
+      await requirePossible(tx, organizationId, { madeUpTo, filedOn }, today)
       await tx
-        .updateTable('annual_returns')
-        .set({ made_up_to: madeUpTo, filed_on: filedOn, is_first: isFirst })
+        .updateTable('filings')
+        .set({ ...written, due_on: returnDueOn({ madeUpTo, yearEnd }) })
         .where('id', '=', returnId)
         .execute()
         .catch(refuseDuplicate)
       await logReturn(tx, session, organizationId, before, after)
+      await keepRunningReturn(tx, organizationId)
     }
 
     return registeredReturn(after, closingDays)
@@ -148,35 +182,7 @@ export const removeRegisteredReturn = (
 ): Promise<void> =>
   inTransaction(db, async (tx) => {
     const before = await lockReturn(tx, organizationId, returnId)
-    await tx.deleteFrom('annual_returns').where('id', '=', returnId).execute()
+    await tx.deleteFrom('filings').where('id', '=', returnId).execute()
     await logReturn(tx, session, organizationId, before, null)
+    await keepRunningReturn(tx, organizationId)
   })
-
-/**
- * Enters the return that a completed follow-up has filed, in the caller's transaction. If the register has another line made up to
- * that day, that line stays as it is (AR-17).
- */
-export const registerFiledReturn = async (
-  tx: Tx,
-  { organizationId, followUpId, ...filed }: { organizationId: string; followUpId: string } & LoggedReturn,
-): Promise<void> => {
-  await tx
-    .insertInto('annual_returns')
-    .values({ ...filed, id: newId(), organization_id: organizationId, follow_up_id: followUpId })
-    .onConflict((conflict) => conflict.columns(['organization_id', 'made_up_to']).doNothing())
-    .execute()
-}
-
-/**
- * Removes the return of a follow-up that is no longer completed from the register, in the caller's transaction. The line stays
- * for `otherId`, another completed follow-up of the same return (AR-17).
- */
-export const unregisterFiledReturn = async (tx: Tx, followUpId: string, otherId?: string): Promise<void> => {
-  if (otherId)
-    await tx
-      .updateTable('annual_returns')
-      .set({ follow_up_id: otherId })
-      .where('follow_up_id', '=', followUpId)
-      .execute()
-  else await tx.deleteFrom('annual_returns').where('follow_up_id', '=', followUpId).execute()
-}

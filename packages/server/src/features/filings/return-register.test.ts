@@ -1,13 +1,13 @@
 import { followUpsCalls } from '@registrar/domain/follow-ups/follow-ups.calls'
 import { historyCalls } from '@registrar/domain/history/history.calls'
-import { lastDayToFileReturn } from '@registrar/domain/working-days/legal-deadlines'
+import { lastDayToFileReturn } from '@registrar/domain/filings/return-days'
 import { organizationsCalls } from '@registrar/domain/organizations/organizations.calls'
 import { addDays, addMonths, displayDate, type IsoDate } from '@registrar/domain/shared/iso-date'
 import { expect, it } from 'vitest'
 import { today } from '#platform/clock'
 import { useApp } from '#testing/test-app'
-import { makeFollowUp } from '../../follow-ups/follow-ups.factory.ts'
-import { makeOrganization } from '../organizations.factory.ts'
+import { makeFollowUp } from '../follow-ups/follow-ups.factory.ts'
+import { makeOrganization } from '../organizations/organizations.factory.ts'
 
 const app = useApp()
 const day = today('Europe/Dublin')
@@ -88,9 +88,10 @@ it('the return that is due has its running fee, as if it were filed today (AR-15
 })
 
 it('staff enter, correct and remove a return, which the history of the organization keeps (AR-17, AR-16)', async () => {
-  const id = await makeOrganization(app())
+  // A financial year ends between the two returns.
+  const id = await makeOrganization(app(), { financialYearEnd: addMonths(day, -6) })
   const [older, newer] = [addMonths(day, -14), addMonths(day, -4)]
-  const [late, later] = [addDays(older, 154), addDays(lastDayToFileReturn(newer), 37)]
+  const [late, later] = [addDays(older, 154), addDays(lastDayToFileReturn({ madeUpTo: newer, yearEnd: null }), 37)]
   const inTime = addDays(older, 30)
   const first = (await enter(id, { madeUpTo: older, filedOn: late })).answer.data._id
   await enter(id, { madeUpTo: newer, filedOn: later })
