@@ -494,6 +494,7 @@ export interface Organizations {
   incorporation_date: string | null;
   is_first_annual_return_done: Generated<boolean>;
   mail: string | null;
+  mail_state: Generated<string>;
   name: string;
   next_annual_return: string | null;
   search_text: Generated<string | null>;
@@ -561,6 +562,7 @@ export interface People {
   is_politically_exposed: Generated<boolean>;
   last_name: string;
   mail: string | null;
+  mail_state: Generated<string>;
   nationality: string | null;
   phone: string | null;
   pps: string | null;
@@ -637,6 +639,7 @@ export interface Reminders {
   subject: string;
   subject_id: string;
   tag: string;
+  task_id: string | null;
   text_content: string;
 }
 
