@@ -7,19 +7,23 @@ import { usersCalls } from '@registrar/domain/users/users.calls'
 import { sql } from 'kysely'
 import type pg from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
-import { emptyEndedLinks, type EmailWorker, removeOldAccountEmails, startEmailWorker } from '#features/emails'
+import {
+  emptyEndedLinks,
+  type EmailWorker,
+  queueEmail,
+  removeOldAccountEmails,
+  startEmailWorker,
+} from '#features/emails'
 import { removeOldLinks } from '#features/users'
 import { later, now } from '#platform/clock'
-import { createPool } from '#platform/database/database'
+import { createPool, inTransaction } from '#platform/database/database'
 import { newId } from '#platform/database/ids'
 import { createMailer } from '#platform/mailer/create-mailer'
 import { outboxFolder } from '#platform/mailer/outbox'
 import { removeOldSessions } from '#platform/sessions/session-commands'
 import { columnsHolding } from '#testing/columns-holding'
 import { runInProcess } from '#testing/run-in-process'
-import { useApp } from '#testing/test-app'
-import { makeEmails } from '../features/emails/emails.factory.ts'
-import { makeColleague } from '../features/users/users.factory.ts'
+import { SECRET_CODE, useApp } from '#testing/test-app'
 import { backupCommand } from './run-backup.ts'
 
 const app = useApp()
@@ -46,6 +50,22 @@ beforeEach(() => {
 })
 afterEach(() => worker.stop())
 afterAll(() => pool.end())
+
+const makeColleague = async () => {
+  const person = { firstName: 'Conor', lastName: 'Walsh', email: `${newId()}@example.ie` }
+  const body = { ...person, password: 'a long enough password', secretCode: SECRET_CODE }
+  const { answer } = await app().anybody(usersCalls.signUp, { body })
+  return { id: answer.data._id, email: person.email, calls: app().as(answer.token) }
+}
+const makeEmails = (addresses: string[]): Promise<string[]> =>
+  inTransaction(app().db, async (tx) => {
+    const ids: string[] = []
+    for (const to of addresses) {
+      const email = { from: app().config.mailFrom, to, subject: 'Hello', text: 'Hello', html: null, tag: 'test' }
+      ids.push((await queueEmail(tx, email, null)).messageId)
+    }
+    return ids
+  })
 
 const outbox = () => outboxFolder(app().config)
 
@@ -76,7 +96,7 @@ const accept = (email: string, invitation: string) =>
 
 it('the token of an invitation or of a new password is in no table and in no backup, and the link that was sent works (MAIL-13)', async () => {
   const { email, token } = await invite()
-  const colleague = await makeColleague(app())
+  const colleague = await makeColleague()
   await app().anybody(accountCalls.forgotPassword, { body: { email: colleague.email } })
   const resetToken = await linkTo(colleague.email, 'token')
 
@@ -85,7 +105,7 @@ it('the token of an invitation or of a new password is in no table and in no bac
   const backup = path.join(app().config.dataDir, 'backup')
   const env = { DATABASE_URL: app().databaseUrl, DATA_DIR: app().config.dataDir }
   expect((await runInProcess(backupCommand, env, backup)).code).toBe(0)
-  const names = (await readdir(backup, { recursive: true })).filter((name) => /\.gz$/.test(name))
+  const names = (await readdir(backup, { recursive: true })).filter((name) => name.endsWith('.gz'))
   expect(names.length).toBeGreaterThan(10)
   for (const name of names) {
     const text = gunzipSync(await readFile(path.join(backup, name))).toString()
@@ -110,7 +130,7 @@ it('the outbox keeps an email with a link only until the link is used or ends (M
 })
 
 it('an email of an earlier version that still has its token loses it a week later (MAIL-13)', async () => {
-  const [messageId = ''] = await makeEmails(app(), ['earlier@example.ie'])
+  const [messageId = ''] = await makeEmails(['earlier@example.ie'])
   const link = `http://localhost/auth/signup?invitation=${'a1B2'.repeat(10)}`
   await vi.waitFor(async () => expect(await isInOutbox('earlier@example.ie')).toBe(true), 20_000)
   const store = (createdAt: string) =>
@@ -132,10 +152,7 @@ it('account emails end after 30 days with their copies, those to clients do not;
   await rm(outbox(), { recursive: true, force: true })
   await mkdir(outbox())
   const cases = { old: 31, recent: 29, waiting: 31, client: 31 }
-  const ids = await makeEmails(
-    app(),
-    Object.keys(cases).map((name) => `${name}@example.ie`),
-  )
+  const ids = await makeEmails(Object.keys(cases).map((name) => `${name}@example.ie`))
   const tagOf = (name: string) => (name === 'client' ? 'reminder' : 'security')
   for (const [place, [name, days]] of Object.entries(cases).entries())
     await sql`
@@ -154,7 +171,7 @@ it('account emails end after 30 days with their copies, those to clients do not;
 })
 
 it('sessions and links that ended over 30 days ago are gone, and no others (USER-24)', async () => {
-  const { id, email, calls } = await makeColleague(app())
+  const { id, email, calls } = await makeColleague()
   const days = (count: number) => later(now(), count * 24 * 3_600_000)
   await app().anybody(usersCalls.signIn, { body: { email, password: 'a long enough password' } })
   await sql`update sessions set ended_at = ${days(-31)} where id = (
