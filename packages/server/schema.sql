@@ -24,22 +24,6 @@ CREATE TRIGGER frozen BEFORE DELETE ON aml_versions FOR EACH ROW EXECUTE FUNCTIO
 CREATE TRIGGER frozen_content BEFORE UPDATE ON aml_versions FOR EACH ROW WHEN (((to_jsonb(old.*) - 'organization_id'::text) IS DISTINCT FROM (to_jsonb(new.*) - 'organization_id'::text))) EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER journal AFTER UPDATE OF organization_id ON aml_versions FOR EACH ROW EXECUTE FUNCTION journal_row('{organization_id}', '{}', '{updated_at,pdf}', '{}');
 
-create table annual_returns (
-  id uuid not null,
-  organization_id uuid not null,
-  made_up_to date not null,
-  filed_on date not null,
-  is_first boolean not null default false,
-  follow_up_id uuid,
-  created_at timestamp with time zone not null default now(),
-  constraint annual_returns_pkey PRIMARY KEY (id),
-  constraint annual_returns_organization_id_made_up_to_key UNIQUE (organization_id, made_up_to),
-  constraint annual_returns_follow_up_id_fkey FOREIGN KEY (follow_up_id) REFERENCES follow_ups(id),
-  constraint annual_returns_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id)
-);
-CREATE INDEX annual_returns_follow_up ON annual_returns USING btree (follow_up_id) WHERE (follow_up_id IS NOT NULL);
-CREATE TRIGGER journal AFTER INSERT OR DELETE OR UPDATE ON annual_returns FOR EACH ROW EXECUTE FUNCTION journal_row('{follow_up_id}', '{}', '{updated_at}', '{}');
-
 create table audit (
   id bigint not null generated always as identity,
   at timestamp with time zone not null default now(),
@@ -264,6 +248,46 @@ create table files (
   constraint files_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id)
 );
 CREATE INDEX files_created ON files USING btree (created_at DESC);
+
+create table filings (
+  id uuid not null,
+  organization_id uuid not null,
+  made_up_to date,
+  sent_on date,
+  is_first boolean not null default false,
+  follow_up_id uuid,
+  created_at timestamp with time zone not null default now(),
+  kind text not null default 'B1'::text,
+  event text not null default ''::text,
+  event_date date not null,
+  due_on date,
+  moves boolean not null default true,
+  state text not null default 'toFile'::text,
+  year_end date,
+  keeps_ard boolean not null default false,
+  resent_on date,
+  submission_number text,
+  registered_on date,
+  sent_back_on date,
+  reason text,
+  court text,
+  hearing_on date,
+  ordered_on date,
+  extended_to date,
+  deliver_by date,
+  delivered_on date,
+  updated_at timestamp with time zone not null default now(),
+  deleted_at timestamp with time zone,
+  constraint filings_pkey PRIMARY KEY (id),
+  constraint filings_one_return UNIQUE (organization_id, made_up_to),
+  constraint filings_follow_up_id_fkey FOREIGN KEY (follow_up_id) REFERENCES follow_ups(id),
+  constraint filings_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id)
+);
+CREATE INDEX filings_due ON filings USING btree (due_on, id) WHERE (deleted_at IS NULL);
+CREATE INDEX filings_follow_up ON filings USING btree (follow_up_id) WHERE (follow_up_id IS NOT NULL);
+CREATE INDEX filings_open ON filings USING btree (organization_id) WHERE ((state = ANY (ARRAY['toFile'::text, 'sentBack'::text])) AND (deleted_at IS NULL));
+CREATE INDEX filings_organization ON filings USING btree (organization_id);
+CREATE TRIGGER journal AFTER INSERT OR DELETE OR UPDATE ON filings FOR EACH ROW EXECUTE FUNCTION journal_row('{id}', '{}', '{updated_at}', '{}');
 
 create table follow_up_kinds (
   code text not null,
@@ -653,6 +677,8 @@ create table organization_details (
   company_type text,
   relationship_ended_on date,
   bond_until date,
+  last_annexed_year_end date,
+  is_in_group boolean not null default false,
   constraint organization_details_pkey PRIMARY KEY (organization_id),
   constraint organization_details_anonymous_shareholder_plan_check CHECK ((anonymous_shareholder_plan = ANY (ARRAY[6, 12]))),
   constraint organization_details_company_type_check CHECK ((company_type = ANY (ARRAY['LTD'::text, 'DAC'::text, 'PLC'::text, 'CLG'::text, 'UC'::text, 'BRANCH'::text]))),
@@ -717,6 +743,7 @@ create table organizations (
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
   deleted_at timestamp with time zone,
+  mail_state text not null generated always as (mail_state(mail)) stored,
   constraint organizations_pkey PRIMARY KEY (id),
   constraint organizations_aml_risk_level_check CHECK ((aml_risk_level = ANY (ARRAY['low'::text, 'medium'::text, 'high'::text]))),
   constraint organizations_creation_status_check CHECK ((creation_status = ANY (ARRAY['IN_PROGRESS'::text, 'COMPLETED'::text, 'STRIKE_OFF'::text, 'LATE'::text]))),
@@ -725,14 +752,14 @@ create table organizations (
 ) with (autovacuum_vacuum_scale_factor=0.02, autovacuum_analyze_scale_factor=0.05);
 CREATE INDEX organizations_created ON organizations USING btree (created_at, id) WHERE (deleted_at IS NULL);
 CREATE INDEX organizations_cro ON organizations USING btree (cro) WHERE (cro IS NOT NULL);
-CREATE INDEX organizations_cro_key ON organizations USING btree (upper(regexp_replace(cro, '\s'::text, ''::text, 'g'::text))) WHERE (deleted_at IS NULL);
+CREATE INDEX organizations_cro_key ON organizations USING btree (cro_key(cro)) WHERE (deleted_at IS NULL);
 CREATE INDEX organizations_deleted ON organizations USING btree (created_at, id) WHERE (deleted_at IS NOT NULL);
 CREATE INDEX organizations_duplicates ON organizations USING btree (duplicate_key, id) INCLUDE (name) WHERE (deleted_at IS NULL);
 CREATE INDEX organizations_in_bin ON organizations USING btree (deleted_at, id) WHERE (deleted_at IS NOT NULL);
 CREATE INDEX organizations_name ON organizations USING btree (sort_name, id) WHERE (deleted_at IS NULL);
 CREATE INDEX organizations_search ON organizations USING gin (search_text gin_trgm_ops) WITH (fastupdate=off);
 CREATE TRIGGER copy_name AFTER UPDATE OF name, deleted_at ON organizations FOR EACH ROW WHEN (((old.name <> new.name) OR ((old.deleted_at IS NULL) <> (new.deleted_at IS NULL)))) EXECUTE FUNCTION copy_organization_name();
-CREATE TRIGGER journal AFTER INSERT OR DELETE OR UPDATE ON organizations FOR EACH ROW EXECUTE FUNCTION journal_row('{id}', '{}', '{sort_name,search_text,duplicate_key,updated_at}', '{}');
+CREATE TRIGGER journal AFTER INSERT OR DELETE OR UPDATE ON organizations FOR EACH ROW EXECUTE FUNCTION journal_row('{id}', '{}', '{sort_name,search_text,duplicate_key,updated_at,mail_state}', '{}');
 
 create table passkey_challenges (
   challenge text not null,
@@ -817,6 +844,7 @@ create table people (
   rbo_number text,
   identity_documents jsonb not null default '[]'::jsonb,
   same_as_organization_id uuid,
+  mail_state text not null generated always as (mail_state(mail)) stored,
   constraint people_pkey PRIMARY KEY (id),
   constraint people_same_as_organization_id_fkey FOREIGN KEY (same_as_organization_id) REFERENCES organizations(id)
 ) with (autovacuum_vacuum_scale_factor=0.02, autovacuum_analyze_scale_factor=0.05);
@@ -831,7 +859,7 @@ CREATE INDEX people_mail ON people USING btree (sort_mail, id) WHERE (deleted_at
 CREATE INDEX people_mail_desc ON people USING btree (sort_mail DESC NULLS LAST, id DESC) WHERE (deleted_at IS NULL);
 CREATE INDEX people_same_as_organization ON people USING btree (same_as_organization_id) WHERE (same_as_organization_id IS NOT NULL);
 CREATE INDEX people_search ON people USING gin (search_text gin_trgm_ops) WITH (fastupdate=off);
-CREATE TRIGGER journal AFTER INSERT OR DELETE OR UPDATE ON people FOR EACH ROW EXECUTE FUNCTION journal_row('{id}', '{}', '{sort_first_name,sort_last_name,sort_mail,search_text,updated_at}', '{pps,identity_proof_number,identity_documents}');
+CREATE TRIGGER journal AFTER INSERT OR DELETE OR UPDATE ON people FOR EACH ROW EXECUTE FUNCTION journal_row('{id}', '{}', '{sort_first_name,sort_last_name,sort_mail,search_text,updated_at,mail_state}', '{pps,identity_proof_number,identity_documents}');
 
 create table people_files (
   person_id uuid not null,
@@ -910,6 +938,7 @@ create table reminders (
   decided_by uuid,
   sort_name text collate "C" not null generated always as (fold_text(COALESCE(organization_name, person_name, ''::text))) stored,
   search_text text collate "C" generated always as ((' '::text || fold_text(((((((COALESCE(organization_name, ''::text) || ' '::text) || COALESCE(person_name, ''::text)) || ' '::text) || subject) || ' '::text) || COALESCE(recipient, ''::text))))) stored,
+  task_id uuid,
   constraint reminders_pkey PRIMARY KEY (id),
   constraint reminders_rule_subject_id_date_day_count_key UNIQUE (rule, subject_id, date, day_count),
   constraint reminders_check CHECK (((state = 'skipped'::text) = (reason IS NOT NULL))),
@@ -920,7 +949,8 @@ create table reminders (
   constraint reminders_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES users(id),
   constraint reminders_mail_id_fkey FOREIGN KEY (mail_id) REFERENCES mails(id),
   constraint reminders_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id),
-  constraint reminders_person_id_fkey FOREIGN KEY (person_id) REFERENCES people(id)
+  constraint reminders_person_id_fkey FOREIGN KEY (person_id) REFERENCES people(id),
+  constraint reminders_task_id_fkey FOREIGN KEY (task_id) REFERENCES tasks(id) ON DELETE SET NULL
 );
 CREATE INDEX reminders_date ON reminders USING btree (date, id);
 CREATE INDEX reminders_mail ON reminders USING btree (mail_id) WHERE (mail_id IS NOT NULL);
@@ -929,6 +959,7 @@ CREATE INDEX reminders_person ON reminders USING btree (person_id) WHERE (person
 CREATE INDEX reminders_prepared ON reminders USING btree (rule, date, id) WHERE (state = 'prepared'::text);
 CREATE INDEX reminders_search ON reminders USING gin (search_text gin_trgm_ops) WITH (fastupdate=off);
 CREATE INDEX reminders_state_date ON reminders USING btree (state, date, id);
+CREATE INDEX reminders_task ON reminders USING btree (task_id) WHERE (task_id IS NOT NULL);
 CREATE TRIGGER journal AFTER DELETE OR UPDATE OF subject_id, organization_id, person_id ON reminders FOR EACH ROW EXECUTE FUNCTION journal_row('{id}', '{}', '{sort_name,search_text,updated_at}', '{}');
 
 create table retention_holds (
@@ -1225,11 +1256,51 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION clean_address(value text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+RETURN CASE WHEN (value ~ '^([!-~]+( [!-~]+)*)?$'::text) THEN value ELSE btrim(regexp_replace(regexp_replace(clean_marks(regexp_replace(value, '\r\n?|[\n\v\f\u0085\u2028\u2029]'::text, '
+'::text, 'g'::text)), '[\t \u00a0\u1680\u2000-\u200a\u202f\u205f\u3000]+'::text, ' '::text, 'g'::text), ' ?\n ?'::text, '
+'::text, 'g'::text), ' 
+'::text) END;
+
+CREATE OR REPLACE FUNCTION clean_line(value text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+RETURN CASE WHEN (value ~ '^([!-~]+( [!-~]+)*)?$'::text) THEN value ELSE btrim(regexp_replace(clean_marks(regexp_replace(value, '\r\n?|[\n\v\f\u0085\u2028\u2029]'::text, ' '::text, 'g'::text)), '[\t \u00a0\u1680\u2000-\u200a\u202f\u205f\u3000]+'::text, ' '::text, 'g'::text), ' '::text) END;
+
+CREATE OR REPLACE FUNCTION clean_lines(value text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+RETURN CASE WHEN (value ~ '^[\n\r\t -~]*$'::text) THEN value ELSE clean_marks(regexp_replace(value, '[\v\f\u0085\u2028\u2029]'::text, '
+'::text, 'g'::text)) END;
+
+CREATE OR REPLACE FUNCTION clean_marks(value text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+RETURN NORMALIZE(regexp_replace(regexp_replace(value, '[\u0001-\u0008\u000e-\u001f\u007f-\u0084\u0086-\u009f\u00ad\u034f\u061c\u17b4\u17b5\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\u3164\ufdd0-\ufdef\ufeff\uffa0\ufff0-\ufffb\ufffe\uffff\U0001bca0-\U0001bca3\U0001d173-\U0001d17a\U000e0000-\U000e001f\U000e0080-\U000e0fff]'::text, ''::text, 'g'::text), '(?!(?<=[\u0600-\u085f\u0870-\u08ff\u0900-\u0dff\u1000-\u109f\u1780-\u17ff\u1800-\u18af\u1b00-\u1c7f\ua8e0-\ua8ff\ufb50-\ufdcf\ufdf0-\ufdff\ufe70-\ufefc\U00011000-\U00011fff\U0001e900-\U0001e95f])[\u200c\u200d](?=[\u0600-\u085f\u0870-\u08ff\u0900-\u0dff\u1000-\u109f\u1780-\u17ff\u1800-\u18af\u1b00-\u1c7f\ua8e0-\ua8ff\ufb50-\ufdcf\ufdf0-\ufdff\ufe70-\ufefc\U00011000-\U00011fff\U0001e900-\U0001e95f])|(?<=[\u0900-\u0dff\U00011000-\U00011fff])[\u200c\u200d]|(?<=[\u2190-\u2bff\U0001f000-\U0001faff\ufe0f])\u200d(?=[\u2190-\u2bff\U0001f000-\U0001faff]))[\u200c\u200d]|(?<![\u1800-\u18af])[\u180b-\u180f]|(?<![#*0-9\u00a9\u00ae\u1000-\u109f\u1800-\u18af\u203c\u2049\u2122\u2139\u3030\u303d\u3297\u3299\u3400-\u9fff\uf900-\ufaff\U00020000-\U0003ffff\u2190-\u2bff\U0001f000-\U0001faff])[\ufe00-\ufe0f]|(?<!\U0001f3f4[\U000e0020-\U000e007f]*)[\U000e0020-\U000e007f]'::text, ''::text, 'g'::text), NFC);
+
 CREATE OR REPLACE FUNCTION company_key(name text)
  RETURNS text
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE STRICT
 RETURN TRIM(BOTH FROM regexp_replace(regexp_replace(regexp_replace(fold_text(name), '[^[:alnum:]]+'::text, ' '::text, 'g'::text), '(\s+(limited|ltd|dac|clg|ulc|plc|designated activity company|company limited by guarantee|unlimited company|public limited company))+\s*$'::text, ''::text), '\s+'::text, ' '::text, 'g'::text));
+
+CREATE OR REPLACE FUNCTION company_name_key(value text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+RETURN replace(company_words(value), ' '::text, ''::text);
+
+CREATE OR REPLACE FUNCTION company_words(value text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+RETURN regexp_replace(name_words(value), '( (ltd|limited|teo|teoranta|private limited company|private company limited by shares|company limited by shares|dac|designated activity company|cga|cuideachta ghniomhaiochta ainmnithe|clg|company limited by guarantee|limited by guarantee|ctr|cuideachta faoi theorainn rathaiochta|plc|public limited company|cpt|cuideachta phoibli theoranta|uc|ulc|puc|puluc|unlimited|unlimited company|private unlimited company|public unlimited company|cuideachta neamhtheoranta|llp|lp|sarl|sarlu|eurl|sas|sasu|sa|sca|scs|snc|sci|scop|selarl|societe a responsabilite limitee|entreprise unipersonnelle a responsabilite limitee|societe par actions simplifiee|societe par actions simplifiee unipersonnelle|societe anonyme|societe en commandite par actions|societe en nom collectif|societe civile immobiliere|llc|inc|incorporated|corp|corporation|gmbh|ag|kg|srl|spa|bv|nv|oy|ab|as|ooo|oao|zao|pao|pjsc|ojsc|jsc|fze|fzco))+$'::text, ''::text);
 
 CREATE OR REPLACE FUNCTION copy_organization_name()
  RETURNS trigger
@@ -1243,6 +1314,12 @@ begin
   end if;
   return null;
 end $function$;
+
+CREATE OR REPLACE FUNCTION cro_key(value text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+RETURN regexp_replace(regexp_replace(upper(regexp_replace(value, '[^A-Za-z0-9]'::text, ''::text, 'g'::text)), '^CRO(?=[0-9])'::text, ''::text), '^0+(?=.)'::text, ''::text);
 
 CREATE OR REPLACE FUNCTION document_file_keys(documents jsonb)
  RETURNS text[]
@@ -1334,6 +1411,24 @@ CREATE OR REPLACE FUNCTION like_literal(word text)
  IMMUTABLE PARALLEL SAFE STRICT
 RETURN replace(replace(replace(fold_text(word), '\'::text, '\\'::text), '%'::text, '\%'::text), '_'::text, '\_'::text);
 
+CREATE OR REPLACE FUNCTION mail_state(mail text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN (SELECT CASE WHEN ((line.line IS NULL) OR (line.line ~ '^[ ,;]*$'::text)) THEN 'none'::text WHEN (line.line ~ '^[ ,;]*(?:(?:"[^"]*"|(?:[^@<>;".]|\.(?![a-zA-Z]{2}))*) *< *[^ @<>",;:()[\]\\]+@[^ @<>",;:()[\]\\.]+(?:\.[^ @<>",;:()[\]\\.]+)+ *>|(?:[mM][aA][iI][lL][tT][oO]:)?[^ @<>",;:()[\]\\]+@[^ @<>",;:()[\]\\.]+(?:\.[^ @<>",;:()[\]\\.]+)+)(?:[ ,;]+(?:[/|][ ,;]+)?(?:(?:"[^"]*"|(?:[^@<>;".]|\.(?![a-zA-Z]{2}))*) *< *[^ @<>",;:()[\]\\]+@[^ @<>",;:()[\]\\.]+(?:\.[^ @<>",;:()[\]\\.]+)+ *>|(?:[mM][aA][iI][lL][tT][oO]:)?[^ @<>",;:()[\]\\]+@[^ @<>",;:()[\]\\.]+(?:\.[^ @<>",;:()[\]\\.]+)+))*[ ,;]*$'::text) THEN 'readable'::text ELSE 'unreadable'::text END AS "case" FROM regexp_replace(mail_state.mail, '[\u0009-\u000d\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000\ufeff]'::text, ' '::text, 'g'::text) line(line));
+
+CREATE OR REPLACE FUNCTION name_key(value text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+RETURN replace(name_words(value), ' '::text, ''::text);
+
+CREATE OR REPLACE FUNCTION name_words(value text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+RETURN btrim(regexp_replace(replace(regexp_replace(translate(replace(replace(replace(replace(lower(regexp_replace(regexp_replace(NORMALIZE(regexp_replace(value, '[''\u0060\u00ad\u00b4\u02b9\u02bb-\u02bd\u02c8\u02ca\u02cb\u0640\u200b-\u200f\u2018\u2019\u201b\u2032\u2035\u2060\ua78c\ufe00-\ufe0f\ufeff\uff07]'::text, ''::text, 'g'::text), NFKD), '[''\u0060\u00ad\u00b4\u02b9\u02bb-\u02bd\u02c8\u02ca\u02cb\u0640\u200b-\u200f\u2018\u2019\u201b\u2032\u2035\u2060\ua78c\ufe00-\ufe0f\ufeff\uff07]'::text, ''::text, 'g'::text), '[\u0300-\u036f\u0483-\u0489\u0591-\u05bd\u05bf\u05c1\u05c2\u05c4\u05c5\u05c7\u0610-\u061a\u064b-\u065f\u0670\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20ff\ufe20-\ufe2f]'::text, ''::text, 'g'::text)), 'þ'::text, 'th'::text), 'ß'::text, 'ss'::text), 'æ'::text, 'ae'::text), 'œ'::text, 'oe'::text), 'łøđðıς'::text, 'loddiσ'::text), '([^ .]{2})\.(?=[^ .]{2})'::text, '\1 '::text, 'g'::text), '.'::text, ''::text), '[\u0001-\u002f\u003a-\u0040\u005b-\u0060\u007b-\u00a9\u00ab-\u00b1\u00b4\u00b6-\u00b8\u00bb\u00bf\u00d7\u00f7\u1680\u2000-\u206f\u20a0-\u20cf\u2190-\u2bff\u2e00-\u2e7f\u3000-\u3004\u3008-\u3020\u3030\u303d-\u303f\u30fb\ufe10-\ufe1f\ufe30-\ufe6f]+'::text, ' '::text, 'g'::text), ' '::text);
+
 CREATE OR REPLACE FUNCTION new_form_reference()
  RETURNS text
  LANGUAGE sql
@@ -1344,6 +1439,18 @@ CREATE OR REPLACE FUNCTION outstanding_cents_of(total_cents bigint, paid_cents b
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
 RETURN CASE WHEN is_paid_totally THEN (0)::bigint ELSE GREATEST((total_cents - paid_cents), (0)::bigint) END;
+
+CREATE OR REPLACE FUNCTION phone_digits(value text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+RETURN regexp_replace(regexp_replace(replace(value, '(0)'::text, ''::text), '[^0-9+]'::text, ''::text, 'g'::text), '^(\+|00)'::text, '+'::text);
+
+CREATE OR REPLACE FUNCTION phone_key(value text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+RETURN CASE WHEN (phone_digits(value) ~ '^\+?(353[0-9]{8,}|33[0-9]{9,})$'::text) THEN regexp_replace(phone_digits(value), '^\+?(353|33)0*'::text, ''::text) ELSE regexp_replace(replace(phone_digits(value), '+'::text, ''::text), '^0+'::text, ''::text) END;
 
 CREATE OR REPLACE FUNCTION refuse_change()
  RETURNS trigger
@@ -1429,6 +1536,12 @@ begin
   perform set_config('registrar.save_id', new.save_id::text, true);
   return new;
 end $function$;
+
+CREATE OR REPLACE FUNCTION tax_key(value text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+RETURN regexp_replace(upper(regexp_replace(value, '[^A-Za-z0-9]'::text, ''::text, 'g'::text)), '^IE(?=[0-9])'::text, ''::text);
 
 CREATE OR REPLACE FUNCTION uncleared_sanctions()
  RETURNS TABLE(organization_id uuid, hit_id uuid)

@@ -1,12 +1,12 @@
 import * as z from 'zod'
 import { optionalIsoDate } from '../shared/iso-date.ts'
-import { optionalCode, optionalText } from '../shared/text.ts'
+import { optionalCode, optionalLines, text } from '../shared/text.ts'
 import { type RiskLevel, riskQuestions } from './risk-score.ts'
 
 const yesOrNo = z.boolean().nullable()
-const longText = optionalText(20_000)
-const options = z.array(z.string().max(200)).max(50)
-const signature = z.object({ user_id: z.string(), user_name: z.string() }).nullable()
+const longText = optionalLines(20_000)
+const options = z.array(text(200)).max(50)
+const signature = z.object({ user_id: text(100), user_name: text(500) }).nullable()
 const assessment = optionalCode(['simplified', 'normal', 'enhanced'])
 
 /** The action checklist of Appendix 2, by the suffix of its fields (AML-6). */

@@ -60,13 +60,15 @@ export const bulkBody = <S extends z.ZodType, const A extends readonly [BulkActi
       action: z.enum(actions),
       values: z.record(z.string(), z.unknown()).default({}),
     })
-    .superRefine(({ ids, query, action, values }, context) => {
+    .transform((body, context) => {
+      const { ids, query, action, values } = body
       if ((ids === undefined) === (query === undefined))
         context.addIssue({ code: 'custom', path: ['ids'], message: 'Send either ids or query.' })
 
       const parsed = schemaOf(action, changes).safeParse(values, { error: plainMessage })
       for (const issue of parsed.error?.issues ?? [])
         context.addIssue({ code: 'custom', path: ['values', ...issue.path], message: issue.message })
+      return { ...body, values: (parsed.data ?? values) as Record<string, unknown> }
     })
 
 /** What became of each record, in the order in which they were changed (BULK-2). */

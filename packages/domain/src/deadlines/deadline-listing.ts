@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { brands } from '../shared/brand.ts'
 import { isoDate } from '../shared/iso-date.ts'
 import { listingOf } from '../shared/listing.ts'
-import { text } from '../shared/text.ts'
+import { requiredLines, text } from '../shared/text.ts'
 import { deadlineStateLabels, deadlineStates } from './deadline.ts'
 import { deadlineKindLabels, deadlineKinds } from './deadline-kinds.ts'
 
@@ -91,6 +91,6 @@ export type DeadlineCounts = z.output<typeof deadlineCounts>
 /** The body that snoozes a deadline until a day after today, with a reason (DUE-8). */
 export const newSnooze = z.object({
   until: isoDate,
-  reason: text(2000).refine((reason) => reason.trim() !== '', 'This is required.'),
+  reason: requiredLines(2000),
 })
 export type NewSnooze = z.output<typeof newSnooze>

@@ -4,7 +4,7 @@ import { call, documentCall } from '../shared/call.ts'
 import { optionalIsoDate } from '../shared/iso-date.ts'
 import { languages } from '../shared/language.ts'
 import { listOf } from '../shared/page.ts'
-import { optionalText, text } from '../shared/text.ts'
+import { optionalLines, rawText, text } from '../shared/text.ts'
 import { filedPaper } from './filed-paper.ts'
 import { type FieldName, fieldNames, type PaperFieldKind, paperFields } from './paper-fields.ts'
 import { paperNames } from './papers.ts'
@@ -15,7 +15,7 @@ const amount = z.preprocess(
 )
 
 const schemaOf = {
-  text: optionalText(5000),
+  text: optionalLines(5000),
   day: optionalIsoDate,
   number: amount,
   money: amount,
@@ -57,7 +57,7 @@ export type PaperRow = z.output<typeof paperRow>
 /** The query of the address that prints a paper; `values` is JSON. */
 export const printQuery = z.object({
   language: z.enum(languages).optional(),
-  values: text(20_000)
+  values: rawText(20_000)
     .default('{}')
     .transform((json, context) => {
       try {

@@ -1,15 +1,15 @@
 import * as z from 'zod'
 import { reminderKind } from '../reminders/reminder-kind.ts'
-import { emailAddress } from '../shared/email-address.ts'
+import { emailAddresses, readEmailAddresses } from '../shared/email-address.ts'
 import { filter } from '../shared/page.ts'
-import { text } from '../shared/text.ts'
+import { lines, text } from '../shared/text.ts'
 import { emailEvents } from './email-event.ts'
 
 const isWebAddress = (value: string) => value === '' || /^https?:\/\/\S+$/i.test(value)
 
 /** The values for a template's `{{params.name}}` (MAIL-2). */
 export const templateParams = z
-  .record(z.string().max(50), text(2000).nullish())
+  .record(text(50), lines(2000).nullish())
   .refine((params) => isWebAddress(params['signupLink'] ?? ''), {
     path: ['signupLink'],
     error: 'Write an http or https address.',
@@ -39,11 +39,17 @@ export const templateRequest = z
   .refine(hasTemplate, needsTemplate)
 export type TemplateRequest = z.output<typeof templateRequest>
 
-/** An email made of a template, to one address or to each of several (MAIL-3). */
+/** The most addresses of one call. */
+const MAX_ADDRESSES = 50
+
+/** An email made of a template, to one address or to each of several; each text may have several (MAIL-3). */
 export const templateEmail = z
   .object({
     ...chosenTemplate,
-    emailTo: z.union([emailAddress, z.array(emailAddress).min(1).max(50)]).transform((sent) => [sent].flat()),
+    emailTo: z
+      .union([emailAddresses, z.array(emailAddresses).min(1).max(MAX_ADDRESSES)])
+      .transform((sent) => [sent].flat().flatMap((field) => readEmailAddresses(field).addresses))
+      .refine((addresses) => addresses.length <= MAX_ADDRESSES, `Write ${MAX_ADDRESSES} addresses at most.`),
     params: templateParams.default({}),
   })
   .refine(hasTemplate, needsTemplate)

@@ -1,6 +1,7 @@
 import * as z from 'zod'
+import { cleanLines } from '../shared/clean-text.ts'
 import { instant } from '../shared/instant.ts'
-import { text } from '../shared/text.ts'
+import { rawText } from '../shared/text.ts'
 import { emailEventOf } from './provider-words.ts'
 import { readProviderDate } from './provider-date.ts'
 
@@ -19,7 +20,7 @@ const knownEvent = z.string().transform((word, context) => {
 })
 
 const providerEvent = z.object({
-  messageId: z.string().transform(storable).pipe(text(500)),
+  messageId: z.string().transform(storable).pipe(rawText(500)),
   /** our event for the provider's word; null for a word that says nothing of what became of the email */
   event: knownEvent.meta({ description: 'a word of the provider, such as delivered, hard_bounce or email.opened' }),
   date: z
@@ -29,7 +30,7 @@ const providerEvent = z.object({
     )
     .meta({ description: 'ISO 8601 with a zone, seconds or milliseconds since 1970, or the date of an email header' }),
   reason: z.preprocess(
-    (reason) => (typeof reason === 'string' ? storable(reason.slice(0, MAX_REASON)) : undefined),
+    (reason) => (typeof reason === 'string' ? cleanLines(storable(reason.slice(0, MAX_REASON))) : undefined),
     z.string().optional(),
   ),
 })

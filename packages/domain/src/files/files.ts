@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { MAX_LIMIT } from '../shared/page.ts'
-import { text } from '../shared/text.ts'
+import { rawText, text } from '../shared/text.ts'
 
 /** The largest file that can be uploaded, in bytes: 1 GB (FILE-1). */
 export const MAX_FILE_BYTES = 1024 ** 3
@@ -38,7 +38,7 @@ export const fileSearchBody = z.object({
     .transform((limit) => Math.min(limit, MAX_LIMIT))
     .default(3),
   /** the files to answer; the latest ones when missing */
-  keys: z.array(text(1000)).max(5000).nullish(),
+  keys: z.array(rawText(1000)).max(5000).nullish(),
 })
 export type FileSearch = z.output<typeof fileSearchBody>
 
@@ -47,11 +47,11 @@ export type FileSearch = z.output<typeof fileSearchBody>
  * is not refused: it is shortened when the file is stored.
  */
 export const fileUploadBody = z.object({
-  file: z.object({ rawData: z.string().meta({ description: 'a data URL' }), name: text(2000) }),
+  file: z.object({ rawData: z.string().meta({ description: 'a data URL' }), name: rawText(2000) }),
   folder: text(300),
 })
 
-export const fileDownloadBody = z.object({ key: text(1000) })
+export const fileDownloadBody = z.object({ key: rawText(1000) })
 
 /** The key of a stored file by its address; undefined for an address that is not of this store (FILE-3). */
 export const fileKeyOf = (url: string): string | undefined => {

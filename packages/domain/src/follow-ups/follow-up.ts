@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { optionalInstant } from '../shared/instant.ts'
 import { type IsoDate, isoDate, optionalIsoDate } from '../shared/iso-date.ts'
-import { optionalText, text } from '../shared/text.ts'
+import { optionalLines, text } from '../shared/text.ts'
 import { loadedVersion, recordVersion } from '../shared/version.ts'
 import { followUpCodes } from './catalogue.ts'
 
@@ -49,10 +49,13 @@ export const typedDayProblems = (before: TypedDays, changes: FollowUpChanges): R
 export const followUpChanges = z
   .object({
     step_index: z.int().min(0),
-    comments: optionalText(20_000),
+    comments: optionalLines(20_000),
     ARD: optionalIsoDate,
     start_date: optionalIsoDate,
     legalDay: optionalIsoDate,
+    /** the day on which the CRO received the document; without it the day of the step (FUP-39) */
+    filedOn: isoDate,
+    submissionNumber: text(100),
     /** accepted and ignored: the server computes it (FUP-2) */
     deadline: optionalIsoDate,
     /** null unarchives; any instant archives, at the server's time */

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { cleanLine, cleanLines } from '../shared/clean-text.ts'
 import { isEmailAddress } from '../shared/email-address.ts'
 import { isIsoDate, isoDate, optionalIsoDate } from '../shared/iso-date.ts'
 import { percentageFor } from '../links/link.ts'
@@ -44,13 +45,19 @@ export const frenchCheckbox = z.boolean('Répondez par oui ou par non.').default
 /** The validation problem of a percentage on the public form. */
 export const PERCENTAGE = 'Indiquez un pourcentage compris entre 0 et 100.'
 
-/** French free text up to `max` characters, for a form filled by the public. */
-export const frenchText = (max: number) =>
+const cleanFrenchText = (clean: (text: string) => string, max: number) =>
   z
     .string(REQUIRED)
+    .refine(isStorable, 'Retirez les caractères qui ne sont pas du texte.')
+    .overwrite(clean)
     .trim()
     .max(max, `${max} caractères au plus.`)
-    .refine(isStorable, 'Retirez les caractères qui ne sont pas du texte.')
+
+/** French text of one line up to `max` characters, cleaned, for a form filled by the public. */
+export const frenchText = (max: number) => cleanFrenchText(cleanLine, max)
+
+/** French text of several lines that must say something, cleaned. */
+export const frenchLines = (max: number) => cleanFrenchText(cleanLines, max).min(1, REQUIRED)
 
 /** French text that must say something. */
 export const frenchRequired = (max: number) => frenchText(max).min(1, REQUIRED)

@@ -1,12 +1,13 @@
 import * as z from 'zod'
 import { type Field, fieldOf, shapeOf, yesOrNoField } from '../shared/field.ts'
-import { requiredText, text } from '../shared/text.ts'
+import { requiredLines, requiredText, text } from '../shared/text.ts'
 import { loadedVersion, recordVersion } from '../shared/version.ts'
 import {
   editedFormPerson,
   formPerson,
   formRoles,
   frenchCheckbox,
+  frenchLines,
   frenchRequired,
   newFormPerson,
   withPercentageOfRoles,
@@ -22,7 +23,7 @@ export const newForm = z.object(
     organizationName1: frenchRequired(300),
     organizationName2: frenchRequired(300),
     organizationName3: frenchRequired(300),
-    description: frenchRequired(5000),
+    description: frenchLines(5000),
     peoples: z
       .array(newFormPerson.transform(withPercentageOfRoles), 'Indiquez les personnes de la société.')
       .max(MAX_FORM_PEOPLE, `${MAX_FORM_PEOPLE} personnes au plus.`)
@@ -57,7 +58,7 @@ export const formFieldTable = {
   organizationName1: fieldOf('text', requiredText(300))('First choice of name', 'forms.organization_name_1'),
   organizationName2: fieldOf('text', text(300))('Second choice of name', 'forms.organization_name_2'),
   organizationName3: fieldOf('text', text(300))('Third choice of name', 'forms.organization_name_3'),
-  description: fieldOf('text', requiredText(5000))('Description', 'forms.description'),
+  description: fieldOf('text', requiredLines(5000))('Description', 'forms.description'),
   peoples: fieldOf('formPeople', editedPeople)('People', 'forms.people'),
   IDPAL: yesOrNoField('Identity certification', 'forms.is_identity_certified'),
   secretaryCompany: yesOrNoField('Secretary company', 'forms.wants_secretary_company'),

@@ -3,6 +3,7 @@ import { linkFieldTable } from '../links/link.ts'
 import { organizationFieldTable } from '../organizations/organization-fields.ts'
 import { orderFieldTable } from '../orders/order-fields.ts'
 import { personFieldTable } from '../people/person-fields.ts'
+import { cleanLines } from '../shared/clean-text.ts'
 import type { Fields } from '../shared/field.ts'
 import { comparableText } from '../shared/fold-text.ts'
 import type { ImportKindName } from './import-run.ts'
@@ -91,9 +92,10 @@ export const readImportCells = (
   const problems: string[] = []
 
   for (const { heading, field: name, cell } of cells) {
-    if (cell.trim() === '') continue
+    const cleaned = cleanLines(cell).trim()
+    if (cleaned === '') continue
 
-    const read = readCell(cell.trim(), fields[name], statuses)
+    const read = readCell(cleaned, fields[name], statuses)
     if ('problem' in read) problems.push(`${heading}: ${read.problem}`)
     else values[name] = read.value
   }

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { pageFields } from '../shared/page.ts'
-import { text } from '../shared/text.ts'
+import { rawText, text } from '../shared/text.ts'
 import { textEncodings } from '../shared/text-encodings.ts'
 
 /** What can be imported (IMP-1). */
@@ -19,7 +19,7 @@ const fileLine = z.int().min(1)
 /** How a file is to be read. What is left out, or null, is recognised (IMP-10). */
 export const fileReading = z.object({
   /** the name of a sheet of a workbook; else its first visible sheet */
-  sheet: text(255).nullish(),
+  sheet: rawText(255).nullish(),
   /** the line that names the columns */
   headingLine: fileLine.nullish(),
   /** the character between the cells of a CSV file */
@@ -40,7 +40,7 @@ export const newImport = z.object({
   content: z.base64('Send the file in base64.'),
   /** the field of each heading; null leaves a column out; other columns are guessed or remembered */
   columns: z
-    .record(text(1000), text(100).nullable())
+    .record(rawText(1000), text(100).nullable())
     .refine((columns) => Object.keys(columns).length <= MAX_COLUMNS, `Send at most ${MAX_COLUMNS} columns.`)
     .default({}),
   /** true writes nothing and answers what would be written */

@@ -3,6 +3,7 @@ import { readDate } from './organizations/dates.ts'
 import { readStatus, type StatusMeanings } from './organizations/status.ts'
 import { creationStatuses } from '../organizations/creation-status.ts'
 import { type LinkRole, roleLabels } from '../shared/link-roles.ts'
+import { cleanLine } from '../shared/clean-text.ts'
 import type { Field, FieldKind } from '../shared/field.ts'
 import { comparableText } from '../shared/fold-text.ts'
 import { parseEuros } from '../shared/parse-euros.ts'
@@ -14,7 +15,11 @@ type Reader = (cell: string, field: Field, statuses: StatusMeanings) => CellResu
 
 const valueOr = (value: unknown, problem: string): CellResult => (value === undefined ? { problem } : { value })
 
-const textCell: Reader = (cell) => ({ value: cell })
+// A text is cleaned as it is in a call. One that its schema refuses is refused when the line is checked.
+const textCell: Reader = (cell, { schema }) => {
+  const read = schema?.safeParse(cell)
+  return { value: read?.success ? read.data : cleanLine(cell) }
+}
 
 const codeCell: Reader = (cell, { choices = [], meanings = {} }) => {
   const [, name = cell] = Object.entries(meanings).find(([word]) => word === comparableText(cell)) ?? []

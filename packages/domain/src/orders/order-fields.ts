@@ -1,5 +1,5 @@
 import { brands } from '../shared/brand.ts'
-import { dayField, eurosField, type Field, fieldOf, textField, yesOrNoField } from '../shared/field.ts'
+import { dayField, eurosField, type Field, fieldOf, linesField, textField, yesOrNoField } from '../shared/field.ts'
 import { optionalCode, optionalId } from '../shared/text.ts'
 
 /** The fields of an order, under the API's names. `paidTotaly` is spelt so there (ORD-1). Columns keep amounts in whole cents. */
@@ -35,7 +35,7 @@ export const orderFieldTable = {
   noVat: yesOrNoField('No VAT', 'orders.has_no_vat'),
   withVat: yesOrNoField('With VAT', 'orders.has_vat'),
   vatNumber: textField(50)('VAT Number', 'orders.vat_number', { listLabel: 'VAT number' }),
-  comment: textField(20_000)('Comments', 'orders.comment'),
+  comment: linesField(20_000)('Comments', 'orders.comment'),
   subscriptionId: { kind: 'subscription', label: 'Subscription' },
   organizationName: { kind: 'text', label: 'Organization', isImported: false },
 } as const satisfies Record<string, Field>

@@ -1,10 +1,19 @@
 import * as z from 'zod'
 import { amlForm } from '../aml/aml-form.ts'
 import { fileAddress } from '../files/file-address.ts'
-import { choiceField, dayField, type Field, fieldOf, instantField, textField, yesOrNoField } from '../shared/field.ts'
+import {
+  choiceField,
+  dayField,
+  type Field,
+  fieldOf,
+  instantField,
+  linesField,
+  textField,
+  yesOrNoField,
+} from '../shared/field.ts'
 import { isoDate, optionalIsoDate } from '../shared/iso-date.ts'
 import { languages } from '../shared/language.ts'
-import { optionalCode, requiredText, text } from '../shared/text.ts'
+import { addressLines, optionalCode, requiredText, text } from '../shared/text.ts'
 import { userReference } from '../users/users.ts'
 import { companyTypes } from './company-type.ts'
 import { creationPackages } from './creation-package.ts'
@@ -59,6 +68,10 @@ export const organizationFieldTable = {
   status: yesOrNoField('First AR done', 'organizations.is_first_annual_return_done', { listLabel: 'First ar Status' }),
   B1B73: dayField('B1B73 - Annual Return and Change of ARD', 'details.changed_annual_return'),
   financialYearEnd: dayField('Financial Year End', 'details.financial_year_end', { headings: 'year end, fye' }),
+  /** up to which the statements were made that the last return annexed: those of the next one follow from it (AR-18) */
+  lastAnnexedYearEnd: dayField('Statements last annexed, made up to', 'details.last_annexed_year_end', {
+    headings: 'last accounts, last accounts made up to, last annexed year end, derniers comptes deposes',
+  }),
   corporationTaxPaid: fieldOf('days', z.array(isoDate).max(200))(
     'Corporation Tax Paid',
     'details.corporation_tax_paid',
@@ -67,8 +80,8 @@ export const organizationFieldTable = {
   coroporationTaxNumber: textField(50)('Corporation Tax Number', 'details.corporation_tax_number', {
     headings: 'tax number, tax reference',
   }),
-  comments: textField(20_000)('Comment', 'details.comments', { headings: 'commentaire, commentaires, remarks' }),
-  businessActivity: textField(5000)('Business Activity', 'details.business_activity', {
+  comments: linesField(20_000)('Comment', 'details.comments', { headings: 'commentaire, commentaires, remarks' }),
+  businessActivity: linesField(5000)('Business Activity', 'details.business_activity', {
     headings: 'activity, business, nature of business, activite, objet social',
   }),
   creationStatus: statusField('Creation Status', 'organizations.creation_status', {
@@ -83,7 +96,9 @@ export const organizationFieldTable = {
   relationshipEndedOn: dayField('Relationship Ended On', 'details.relationship_ended_on'),
   /** the last day of the bond that replaces a director resident in the EEA (ORG-32) */
   bondUntil: dayField('Bond Until', 'details.bond_until'),
-  address: textField(1000)('Office Address', 'details.address', {
+  /** a holding or a subsidiary company: a late return costs the audit exemption at once (AR-16) */
+  isInGroup: yesOrNoField('Part of a group', 'details.is_in_group'),
+  address: fieldOf('text', addressLines(1000).nullable())('Office Address', 'details.address', {
     headings: 'registered office, registered address, company address, adresse, siege social',
   }),
   country: textField(100)('Country', 'details.country', { headings: 'pays' }),
@@ -91,7 +106,7 @@ export const organizationFieldTable = {
   finotorEmailSentAt: instantField('Finotor Email Sent At', 'organizations.finotor_email_sent_at'),
   finotorRegisteredAt: instantField('Finotor Registered At', 'details.finotor_registered_at'),
   rbo: yesOrNoField('RBO Compliant', 'details.is_rbo_compliant'),
-  notes: textField(100_000)('Notes', 'details.notes', { headings: 'note' }),
+  notes: linesField(100_000)('Notes', 'details.notes', { headings: 'note' }),
   hasDomiciliation: yesOrNoField('Domiciliation: active', 'organizations.has_domiciliation'),
   domiciliationSubscription: dayField('Domiciliation: Subscription Date', 'details.domiciliation_subscription'),
   domiciliationSubscriptionPlan: planField('Domiciliation: Subscription Plan', 'details.domiciliation_plan'),
@@ -122,7 +137,7 @@ export const organizationFieldTable = {
   attachedFiles: { kind: 'files', schema: z.array(attachedFile).max(5000), label: 'Files' },
   users: {
     kind: 'users',
-    schema: z.array(userReference.extend({ userName: z.string().optional() })).max(100),
+    schema: z.array(userReference.extend({ userName: text(500).optional() })).max(100),
     label: 'Users',
   },
   aml: { kind: 'aml', schema: amlForm.partial(), label: 'AML' },

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { fileAddress } from '../files/file-address.ts'
-import { dayField, type Field, fieldOf, textField, yesOrNoField } from '../shared/field.ts'
+import { dayField, type Field, fieldOf, linesField, textField, yesOrNoField } from '../shared/field.ts'
 import { optionalIsoDate } from '../shared/iso-date.ts'
 import { optionalId, optionalText, text } from '../shared/text.ts'
 
@@ -14,14 +14,14 @@ export const identityDocument = z.object({
 
 /** The fields of a person (PERSON-1), under the API's names; `attachedFiles` are rows of `people_files`. */
 export const personFieldTable = {
-  firstName: fieldOf('text', text(200).trim())('First Name', 'people.first_name', {
+  firstName: fieldOf('text', text(200))('First Name', 'people.first_name', {
     headings: 'given name, forename, prenom',
   }),
-  lastName: fieldOf('text', text(200).trim())('Last Name', 'people.last_name', {
+  lastName: fieldOf('text', text(200))('Last Name', 'people.last_name', {
     headings: 'surname, family name, nom',
   }),
   phone: textField(50)('Phone', 'people.phone', { headings: 'telephone, mobile' }),
-  mail: fieldOf('text', text(254).trim().nullable())('Mail', 'people.mail', {
+  mail: fieldOf('text', text(254).nullable())('Mail', 'people.mail', {
     listLabel: 'Email',
     headings: 'email address, courriel',
   }),
@@ -44,7 +44,7 @@ export const personFieldTable = {
   addressCity1: textField(200)('City', 'people.city', { headings: 'town' }),
   addressState1: textField(200)('State', 'people.state', { headings: 'county' }),
   addressCountry1: textField(100)('Country', 'people.country'),
-  comments: textField(20_000)('Comments', 'people.comments', { headings: 'comment' }),
+  comments: linesField(20_000)('Comments', 'people.comments', { headings: 'comment' }),
   vif: yesOrNoField('VIF', 'people.has_vif'),
   idPal: yesOrNoField('IDPal', 'people.has_id_pal'),
   /** politically exposed person */

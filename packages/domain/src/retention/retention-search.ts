@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { isoDate } from '../shared/iso-date.ts'
 import { filter, pageFields } from '../shared/page.ts'
-import { requiredText, text } from '../shared/text.ts'
+import { requiredLines, text } from '../shared/text.ts'
 
 /** The kinds of records that are kept for a time and then erased (RET-1, RET-2). */
 export const retainedRecordTypes = ['organization', 'person'] as const
@@ -42,7 +42,7 @@ export const retainedRow = z.object({
 export type RetainedRow = z.output<typeof retainedRow>
 
 /** The body that puts a record on hold (RET-4). */
-export const holdBody = z.object({ recordType, _id: text(100), reason: requiredText(1000) })
+export const holdBody = z.object({ recordType, _id: text(100), reason: requiredLines(1000) })
 export type HoldBody = z.output<typeof holdBody>
 
 /** The most records that one call erases. */

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { filter, pageFields, sortBy } from '../shared/page.ts'
-import { requiredText, text } from '../shared/text.ts'
+import { requiredLines, text } from '../shared/text.ts'
 import { userReference } from '../users/users.ts'
 
 /** `open`: nobody has decided yet; `cleared`: it is somebody else; `confirmed`: it is the person or company on the list. */
@@ -53,7 +53,7 @@ export type SanctionsSearchInput = z.input<typeof sanctionsSearchBody>
 /** What somebody decides about a hit, and why. */
 export const sanctionsDecision = z.object({
   state: z.enum(sanctionsHitStates),
-  reason: requiredText(2000),
+  reason: requiredLines(2000),
 })
 export type SanctionsDecision = z.output<typeof sanctionsDecision>
 

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { optionalInstant } from './instant.ts'
 import { optionalIsoDate } from './iso-date.ts'
 import { optionalEuros } from './money.ts'
-import { optionalCode, optionalText } from './text.ts'
+import { optionalCode, optionalLines, optionalText } from './text.ts'
 
 /** What the values of a field are. It says how the history writes them (HIST-3), how a file gives them (IMP-8), and how a column keeps them. */
 export type FieldKind =
@@ -92,8 +92,11 @@ export const fieldOf =
     ...details,
   })
 
-/** Declares a free text of at most `max` characters, or null. */
+/** Declares a text of one line of at most `max` characters, or null. */
 export const textField = (max: number) => fieldOf('text', optionalText(max))
+
+/** Declares a text of several lines of at most `max` characters, or null. */
+export const linesField = (max: number) => fieldOf('text', optionalLines(max))
 
 /** Declares one of some codes, or null. People read it in capitals, as the screens have it. */
 export const choiceField = <const C extends readonly [string, ...string[]]>(choices: C) =>

@@ -11,13 +11,13 @@ const LETTERS: Readonly<Record<string, string>> = {
   ı: 'i',
 }
 
+/** The letters of a text in lower case as plain letters, where Unicode does not split them: `ø` is `o`. */
+export const plainLetters = (text: string): string =>
+  text.replaceAll(/[łøđðþßæœı]/g, (letter) => LETTERS[letter] ?? letter)
+
 /** A text in lower case and without accents. The database's `fold_text` does the same, and leaves out punctuation as well. */
 export const foldText = (text: string): string =>
-  text
-    .normalize('NFKD')
-    .replaceAll(/\p{M}/gu, '')
-    .toLowerCase()
-    .replaceAll(/[łøđðþßæœı]/g, (letter) => LETTERS[letter] ?? letter)
+  plainLetters(text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase())
 
 /** The letters and digits of a text, folded, for comparing: `De-Registered` and `deregistered` are the same. */
 export const comparableText = (text: string): string => foldText(text).replaceAll(/[^a-z0-9]/g, '')

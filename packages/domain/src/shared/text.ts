@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { cleanAddress, cleanLine, cleanLines } from './clean-text.ts'
 
 /**
  * Whether PostgreSQL can store a text: it refuses the NUL character, and in JSON half of a surrogate pair. Checked here, so
@@ -6,17 +7,39 @@ import * as z from 'zod'
  */
 export const isStorable = (text: string) => !text.includes('\u0000') && text.isWellFormed()
 
-/** Free text up to `max` characters; the NUL character and broken Unicode are refused. */
-export const text = (max = 500) => z.string().max(max).refine(isStorable, 'Remove the invalid characters.')
+/** Text up to `max` characters, kept as it is sent: a password, a code, a token, the address or key of a file. */
+export const rawText = (max = 500) => z.string().max(max).refine(isStorable, 'Remove the invalid characters.')
 
-/** Free text or null. */
+// The characters are counted after the cleaning, which may only shorten a text that people can see.
+const cleanText = (clean: (text: string) => string, max: number) =>
+  z.string().refine(isStorable, 'Remove the invalid characters.').overwrite(clean).max(max)
+
+/** Text of one line up to `max` characters, cleaned; the NUL character and broken Unicode are refused. */
+export const text = (max = 500) => cleanText(cleanLine, max)
+
+/** Text of several lines up to `max` characters, cleaned as `cleanLines` says. */
+export const lines = (max: number) => cleanText(cleanLines, max)
+
+/** An address of several lines up to `max` characters, cleaned as `cleanAddress` says. */
+export const addressLines = (max: number) => cleanText(cleanAddress, max)
+
+/** Text of one line or null. */
 export const optionalText = (max = 500) => text(max).nullable()
+
+/** Text of several lines or null. */
+export const optionalLines = (max: number) => lines(max).nullable()
 
 /** The id of another record, or null; an empty text is null. */
 export const optionalId = z.preprocess((value) => (value === '' ? null : value), text(100).nullable())
 
-/** Text that is not blank; surrounding blanks are removed. */
-export const requiredText = (max = 500) => text(max).trim().min(1, 'This is required.')
+/** Text of one line that is not blank. */
+export const requiredText = (max = 500) => text(max).min(1, 'This is required.')
+
+/** Text of several lines that is not blank; surrounding blanks are removed. */
+export const requiredLines = (max: number) => lines(max).trim().min(1, 'This is required.')
+
+/** A code or a token that is not blank; surrounding blanks are removed. */
+export const requiredRawText = (max: number) => rawText(max).trim().min(1, 'This is required.')
 
 /** One of the codes, or null; an empty text is null. */
 export const optionalCode = <const C extends readonly [string, ...string[]]>(codes: C) =>

@@ -1,8 +1,8 @@
 import * as z from 'zod'
 import { fileAddress } from '../files/file-address.ts'
-import { dayField, type Field, fieldOf, shapeOf, textField } from '../shared/field.ts'
+import { dayField, type Field, fieldOf, linesField, shapeOf } from '../shared/field.ts'
 import { isoDate } from '../shared/iso-date.ts'
-import { optionalId, requiredText, text } from '../shared/text.ts'
+import { lines, optionalId, requiredText, text } from '../shared/text.ts'
 import { loadedVersion, recordVersion } from '../shared/version.ts'
 import { userReference } from '../users/users.ts'
 
@@ -15,7 +15,7 @@ const taskFiles = z.array(fileAddress).max(5000)
 /** The fields of a task, under the API's names. Users and files are rows of `task_users` and `task_files`. */
 export const taskFieldTable = {
   title: fieldOf('text', requiredText(500))('Title', 'tasks.title'),
-  description: textField(20_000)('Description', 'tasks.description'),
+  description: linesField(20_000)('Description', 'tasks.description'),
   status: fieldOf('text', z.enum(taskStatuses))('Status', 'tasks.status'),
   users: { kind: 'users', schema: z.array(z.object({ userId: text(100) })).max(200), label: 'Users' },
   organizationId: fieldOf('organization', optionalId)('Organization', 'tasks.organization_id'),
@@ -63,7 +63,7 @@ export type Task = z.output<typeof task>
 /** The body of 'Send email to users'; recipients are ids of users (TASK-7). */
 export const taskEmail = z.object({
   title: text(500).nullish(),
-  description: text(20_000).nullish(),
+  description: lines(20_000).nullish(),
   organizationName: text(500).nullish(),
   peopleName: text(500).nullish(),
   attachedFiles: taskFiles.nullish(),

@@ -1,7 +1,7 @@
 import * as z from 'zod'
-import { requiredText, text } from '../shared/text.ts'
+import { rawText, requiredRawText, text } from '../shared/text.ts'
 
-const password = text(1000)
+const password = rawText(1000)
 const typedPassword = password.min(1, 'This is required.')
 
 /** How long a link to a new password is valid, in minutes (USER-19). */
@@ -13,5 +13,5 @@ export type PasswordChange = z.output<typeof passwordChange>
 /** Any text is accepted, so that the answer never tells an address that has an account from another one. */
 export const forgottenPassword = z.object({ email: text(1000).default('') })
 
-export const passwordReset = z.object({ token: requiredText(200), password })
+export const passwordReset = z.object({ token: requiredRawText(200), password })
 export type PasswordReset = z.output<typeof passwordReset>

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { requiredText, text } from '../shared/text.ts'
+import { rawText, requiredText, text } from '../shared/text.ts'
 
 /** A passkey of the signed-in user (USER-22). Instants are ISO 8601 in UTC. */
 export const passkey = z.object({
@@ -28,13 +28,13 @@ const credential = {
 /** A new passkey, as `RegistrationResponseJSON` of WebAuthn. */
 export const newPasskey = z.object({
   /** without one, the browser and system are the name */
-  name: text(100).trim().optional(),
+  name: text(100).optional(),
   response: z.object({
     ...credential,
     response: z.object({
       clientDataJSON: base64url(4000),
       attestationObject: base64url(20_000),
-      transports: z.array(text(20)).max(10).optional(),
+      transports: z.array(rawText(20)).max(10).optional(),
     }),
   }),
 })
@@ -56,6 +56,6 @@ export type PasskeyAnswer = z.output<typeof passkeyAnswer>
 export const passkeySignInBody = z.object({
   response: passkeyAnswer,
   email: requiredText(254).optional(),
-  password: text(1000).optional(),
+  password: rawText(1000).optional(),
   staySignedIn: z.boolean().default(true),
 })

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { requiredText, text } from '../shared/text.ts'
+import { rawText, requiredRawText } from '../shared/text.ts'
 import { passkey } from './passkeys.ts'
 
 /** The user's second factors, and whether everybody must have one (USER-21, USER-22). */
@@ -19,6 +19,6 @@ export const isSecondFactorMissing = ({ totp, required, passkeys }: SecondFactor
 export const newTotp = z.object({ secret: z.string(), uri: z.string(), recoveryCodes: z.array(z.string()) })
 export type NewTotp = z.output<typeof newTotp>
 
-export const totpConfirmation = z.object({ code: requiredText(50) })
+export const totpConfirmation = z.object({ code: requiredRawText(50) })
 /** The password, before something that opens the account changes. */
-export const passwordConfirmation = z.object({ password: text(1000).min(1, 'This is required.') })
+export const passwordConfirmation = z.object({ password: rawText(1000).min(1, 'This is required.') })

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { roles } from '../access/roles.ts'
 import { emailAddress } from '../shared/email-address.ts'
-import { optionalText, requiredText, text } from '../shared/text.ts'
+import { optionalText, rawText, requiredText, text } from '../shared/text.ts'
 
 /** A member of staff with an account. Instants are ISO 8601 in UTC (USER-7). */
 export const user = z.object({
@@ -35,16 +35,16 @@ export const userOption = z.object({ _id: z.string(), firstName: z.string(), las
 export type UserOption = z.output<typeof userOption>
 
 /** A user named inside another record. */
-export const userReference = z.object({ userId: z.string(), userName: z.string() })
+export const userReference = z.object({ userId: text(100), userName: text(500) })
 export type UserReference = z.output<typeof userReference>
 
 /** `staySignedIn` false: the session also ends after hours without use (USER-20). Existing clients do not send it. */
 export const signInBody = z.object({
   email: requiredText(254),
-  password: text(1000).min(1, 'This is required.'),
+  password: rawText(1000).min(1, 'This is required.'),
   staySignedIn: z.boolean().default(true),
   /** a code of the authenticator app, or a recovery code, of an account with a second factor (USER-21) */
-  code: text(50).optional(),
+  code: rawText(50).optional(),
 })
 
 /** The body that makes an account: with the secret code, or with the token of an invitation (USER-4, USER-14). */
@@ -53,9 +53,9 @@ export const signUpBody = z
     firstName: requiredText(100),
     lastName: requiredText(100),
     email: emailAddress,
-    password: text(1000),
-    secretCode: text(200).optional(),
-    invitation: text(200).optional(),
+    password: rawText(1000),
+    secretCode: rawText(200).optional(),
+    invitation: rawText(200).optional(),
   })
   .refine((body) => body.secretCode !== undefined || body.invitation, {
     path: ['secretCode'],

@@ -1,4 +1,5 @@
 import type { IsoDate } from '../../shared/iso-date.ts'
+import { croKey } from '../../shared/number-keys.ts'
 
 /** What identifies an organization: its number, or its normalised name (ORG-7) with the incorporation date, if known. */
 export type Identity = { name: string; nameKey: string; cro: string | null; incorporationDate: IsoDate | null }
@@ -17,8 +18,8 @@ export type Match =
   | { kind: 'sameAsLine'; line: number }
   | { kind: 'several'; ids: string[] }
 
-/** A number without blanks and case, as it is compared. */
-export const croKey = (cro: string): string => cro.replaceAll(/\s/g, '').toUpperCase()
+/** The number as it is compared; '' for none. */
+const numberOf = ({ cro }: Identity) => croKey(cro ?? '')
 
 // A name of punctuation only has no normalised form, so the name itself is compared.
 const nameOf = ({ nameKey, name }: Identity) => (nameKey === '' ? `=${name}` : nameKey)
@@ -40,7 +41,7 @@ export const matchRows = (
   rows: readonly IdentifiedRow[],
   existing: readonly ExistingIdentity[],
 ): Map<number, Match> => {
-  const byCro = Map.groupBy(existing, ({ cro }) => croKey(cro ?? ''))
+  const byCro = Map.groupBy(existing, numberOf)
   const byName = Map.groupBy(existing, nameOf)
   const newByName = new Map<string, IdentifiedRow[]>()
   const lineOfCro = new Map<string, number>()
@@ -59,9 +60,9 @@ export const matchRows = (
     }
   }
 
-  const numbered = rows.filter((row) => row.cro !== null)
+  const numbered = rows.filter((row) => numberOf(row) !== '')
   for (const row of numbered) {
-    const key = croKey(row.cro ?? '')
+    const key = numberOf(row)
     const line = lineOfCro.get(key)
     const known = byCro.get(key)?.slice(0, 1)
     if (line !== undefined) matches.set(row.line, { kind: 'sameAsLine', line })
@@ -72,11 +73,13 @@ export const matchRows = (
   }
   for (const row of numbered) {
     if (matches.has(row.line)) continue
-    const unnumbered = (byName.get(nameOf(row)) ?? []).filter(({ id, cro }) => cro === null && !lineOfId.has(id))
+    const unnumbered = (byName.get(nameOf(row)) ?? []).filter(
+      (known) => numberOf(known) === '' && !lineOfId.has(known.id),
+    )
     match(row, fittingDay(unnumbered, row))
   }
 
-  const unnumbered = rows.filter((row) => row.cro === null)
+  const unnumbered = rows.filter((row) => numberOf(row) === '')
   for (const row of unnumbered.toSorted((a, b) => Number(!a.incorporationDate) - Number(!b.incorporationDate))) {
     const known = fittingDay<ExistingIdentity | IdentifiedRow>(
       [...(byName.get(nameOf(row)) ?? []), ...(newByName.get(nameOf(row)) ?? [])],

@@ -11,9 +11,9 @@ const read = (row: Record<string, string>) => {
   return problem === undefined ? { fields } : { problems: [problem] }
 }
 
-it('cells are trimmed, blanks inside a name are kept, and blank cells are left out', () => {
+it('cells are cleaned, blanks inside a name are one blank, and blank cells are left out', () => {
   expect(read({ name: '  O’Neill  &  Sons ', cro: ' 012758C ', mail: '', incorporationDate: ' ' }).fields).toEqual({
-    name: 'O’Neill  &  Sons',
+    name: 'O’Neill & Sons',
     cro: '012758C',
   })
 })

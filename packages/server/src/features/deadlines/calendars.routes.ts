@@ -21,10 +21,7 @@ export const calendarRoutes = ({ serve, serveDocument }: Routes): void => {
     return { url: `${baseUrlOf(config, request)}${pathOf(calendarCalls.readCalendar.path, { secret })}` }
   })
 
-  serve(calendarCalls.removeCalendar, async ({ db, session }) => {
-    await removeCalendar(db, session.userId, session)
-    return {}
-  })
+  serve(calendarCalls.removeCalendar, ({ db, session }) => removeCalendar(db, session.userId, session))
 
   serveDocument(calendarCalls.readCalendar, async ({ db, params, config, reply }) => {
     const userId = await findCalendarOwner(db, params.secret)

@@ -55,7 +55,7 @@ describe('an imported organization (ORG-11)', () => {
     )
     const found = await find('oneill')
     expect(found).toMatchObject({
-      name: 'O’Neill  & Sons',
+      name: 'O’Neill & Sons',
       cro: '12C',
       incorporationDate: '2023-08-31',
       firstAr: '2024-02-29',
@@ -65,7 +65,7 @@ describe('an imported organization (ORG-11)', () => {
       status: false,
     })
     expect(await history(found._id)).toMatchObject([
-      { action: 'created', user_id: app().staffId, fields: { name: [null, 'O’Neill  & Sons'], cro: [null, '12C'] } },
+      { action: 'created', user_id: app().staffId, fields: { name: [null, 'O’Neill & Sons'], cro: [null, '12C'] } },
     ])
   })
 

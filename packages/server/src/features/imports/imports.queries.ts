@@ -50,7 +50,7 @@ export const findNamelessPeople = async (tx: Tx): Promise<string[]> => {
 const findCompanies = async (tx: Tx, cro: string | null, name: string | null): Promise<string[]> => {
   const { rows } = await sql<{ id: string }>`
     select id from organizations where deleted_at is null and case when ${cro}::text is not null
-      then upper(regexp_replace(cro, '\\s', '', 'g')) = upper(regexp_replace(${cro ?? ''}, '\\s', '', 'g'))
+      then cro_key(cro) = cro_key(${cro ?? ''}) and cro_key(cro) <> ''
       else duplicate_key = company_key(${name ?? ''}) end
     order by created_at, id limit 10`.execute(tx)
   return rows.map(({ id }) => id)

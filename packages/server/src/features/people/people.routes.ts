@@ -56,8 +56,5 @@ export const peopleRoutes = (routes: Routes): void => {
     recordPpsRead(context, await updatePerson(context.db, context.params.id, context.body, context.session)),
   )
 
-  serve(peopleCalls.removePerson, async ({ db, params, session }) => {
-    await removePerson(db, params.id, session)
-    return {}
-  })
+  serve(peopleCalls.removePerson, ({ db, params, session }) => removePerson(db, params.id, session))
 }

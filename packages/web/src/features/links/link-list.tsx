@@ -1,5 +1,4 @@
 import { ActionIcon, Anchor, Group, Paper, Text, Tooltip } from '@mantine/core'
-import type { Link as LinkRecord } from '@registrar/domain/links/link'
 import { linksCalls } from '@registrar/domain/links/links.calls'
 import { IconCalendarUser, IconPencil, IconUnlink } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
@@ -9,36 +8,35 @@ import { useEditedRecord } from '#lib/use-edited-record'
 import { Permitted } from '#ui/permitted'
 import { DatedPartsModal } from './terms-and-shares-modal.tsx'
 import { LinkHistory } from './link-history.tsx'
-import { useRemoveLink, useUpdateDatedParts } from './links.api.ts'
+import { linkKind, type ShownLink } from './links.api.ts'
 import { LinkRolesModal } from './link-roles-modal.tsx'
 import { RoleBadges } from './role-badges.tsx'
 import { UnlinkModal } from './unlink-modal.tsx'
 import classes from './links.module.css'
 
 type LinkText = { to: string; label: string; hint: string | null | undefined }
-type Props = {
-  links: LinkRecord[]
+type Props<L extends ShownLink> = {
+  label: string
+  links: L[]
   /** the shares of the company in force today; undefined where the links are of several companies */
   allShares: number | undefined
-  textOf: (link: LinkRecord) => LinkText
+  textOf: (link: L) => LinkText
 }
 
 /**
- * The linked records with their roles and percentages, which can be edited or unlinked. A dialog stays open when a colleague
- * removes the last of them.
+ * The people, companies or organizations that are linked, with their roles and percentages, which can be edited or unlinked. A
+ * dialog stays open when a colleague removes the last of them.
  */
-export const LinkList = ({ links, allShares, textOf }: Props) => {
+export const LinkList = <L extends ShownLink>({ label: listLabel, links, allShares, textOf }: Props<L>) => {
   const [edited, setEdited] = useEditedRecord(links)
   const [dated, setDated] = useEditedRecord(links)
   const [unlinked, setUnlinked] = useEditedRecord(links)
-  const remove = useRemoveLink()
-  const update = useUpdateDatedParts()
   const backLinkState = useBackLinkState()
 
   return (
     <>
       {links.length > 0 && (
-        <Paper component="ul" className={classes.list} aria-label="Links">
+        <Paper component="ul" className={classes.list} aria-label={listLabel}>
           {links.map((link) => {
             const { to, label, hint } = textOf(link)
             return (
@@ -56,13 +54,15 @@ export const LinkList = ({ links, allShares, textOf }: Props) => {
                 </div>
                 <RoleBadges link={link} allShares={allShares} />
                 <Group gap={4} wrap="nowrap">
-                  <HistoryButton recordType="link" recordId={link._id} name={label} />
+                  <HistoryButton recordType={linkKind(link)} recordId={link._id} name={label} />
                   <Permitted call={linksCalls.updateLink}>
-                    <Tooltip label="Edit roles">
-                      <ActionIcon aria-label={`Edit the roles of ${label}`} onClick={() => setEdited(link)}>
-                        <IconPencil size={17} stroke={1.6} />
-                      </ActionIcon>
-                    </Tooltip>
+                    {linkKind(link) === 'link' && (
+                      <Tooltip label="Edit roles">
+                        <ActionIcon aria-label={`Edit the roles of ${label}`} onClick={() => setEdited(link)}>
+                          <IconPencil size={17} stroke={1.6} />
+                        </ActionIcon>
+                      </Tooltip>
+                    )}
                     <Tooltip label="Edit terms and shares">
                       <ActionIcon aria-label={`Edit the terms and shares of ${label}`} onClick={() => setDated(link)}>
                         <IconCalendarUser size={17} stroke={1.6} />
@@ -83,25 +83,9 @@ export const LinkList = ({ links, allShares, textOf }: Props) => {
       {edited && (
         <LinkRolesModal link={edited} title={`Roles of ${textOf(edited).label}`} onClose={() => setEdited(undefined)} />
       )}
-      {dated && (
-        <DatedPartsModal
-          title={`Terms and shares of ${textOf(dated).label}`}
-          initial={{ terms: dated.terms, holdings: dated.holdings, nomineeFor: dated.nomineeFor }}
-          version={dated.version}
-          mutation={update}
-          toBody={(parts, version) => ({ link: { ...dated, version }, ...parts })}
-          onClose={() => setDated(undefined)}
-        />
-      )}
+      {dated && <DatedPartsModal link={dated} label={textOf(dated).label} onClose={() => setDated(undefined)} />}
       {unlinked && (
-        <UnlinkModal
-          label={textOf(unlinked).label}
-          link={unlinked}
-          mutation={update}
-          toBody={(ended) => ({ link: unlinked, ...ended })}
-          remove={remove}
-          onClose={() => setUnlinked(undefined)}
-        />
+        <UnlinkModal link={unlinked} label={textOf(unlinked).label} onClose={() => setUnlinked(undefined)} />
       )}
     </>
   )

@@ -1,12 +1,11 @@
-import type { Link } from '@registrar/domain/links/link'
 import { useDialogForm } from '#lib/use-dialog-form'
 import { ModalForm } from '#ui/modal-form'
 import { LinkDetailsFields, linkDetailsToSend } from './link-details.tsx'
-import { useUpdateLink } from './links.api.ts'
+import { type ShownLink, useUpdateLink } from './links.api.ts'
 import { OfferedPercentage } from './offered-percentage.tsx'
 
 /** Edits the roles and the percentage of a link. */
-export const LinkRolesModal = ({ link, title, onClose }: { link: Link; title: string; onClose: () => void }) => {
+export const LinkRolesModal = ({ link, title, onClose }: { link: ShownLink; title: string; onClose: () => void }) => {
   const form = useDialogForm({
     initial: { roles: link.roles, beneficiaryPercentage: link.beneficiaryPercentage },
     version: link.version,

@@ -1,12 +1,12 @@
 import { Button, Group, Text } from '@mantine/core'
-import type { Link } from '@registrar/domain/links/link'
 import { percentageOn } from '@registrar/domain/links/link-terms'
 import { percentageText, shownPercentage } from '@registrar/domain/shared/percentage'
 import { today } from '#lib/clock'
+import type { ShownLink } from './links.api.ts'
 import { useAllShares } from './use-all-shares.ts'
 
 /** The percentage that the shares in force today make, with a button that fills it in. Renders nothing without shares. */
-export const OfferedPercentage = ({ link, onUse }: { link: Link; onUse: (percentage: number) => void }) => {
+export const OfferedPercentage = ({ link, onUse }: { link: ShownLink; onUse: (percentage: number) => void }) => {
   const allShares = useAllShares(link.organizationId)
   if (!allShares) return null
   const percentage = shownPercentage(percentageOn(link, allShares, today()))

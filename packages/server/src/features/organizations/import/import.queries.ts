@@ -1,5 +1,6 @@
 import type { Organization } from '@registrar/domain/organizations/organization'
-import { croKey, type ExistingIdentity, type Identity } from '@registrar/domain/imports/organizations/identity'
+import type { ExistingIdentity, Identity } from '@registrar/domain/imports/organizations/identity'
+import { croKey } from '@registrar/domain/shared/number-keys'
 import { sql } from 'kysely'
 import type { Tx } from '#platform/database/database'
 import { detailColumns, listedColumns, detailDefaults } from '../organizations.row.ts'
@@ -25,9 +26,7 @@ export const findMatchingOrganizations = async (
     .select(sql<string>`coalesce(o.duplicate_key, '')`.as('nameKey'))
     .select(sql<string | null>`nullif(trim(o.cro), '')`.as('cro'))
     .where('o.deleted_at', 'is', null)
-    .where(
-      sql<boolean>`(upper(regexp_replace(o.cro, '\\s', '', 'g')) = any(${cros}::text[]) or o.duplicate_key = any(${keys}::text[]))`,
-    )
+    .where(sql<boolean>`(cro_key(o.cro) = any(${cros}::text[]) or o.duplicate_key = any(${keys}::text[]))`)
     .orderBy('o.created_at')
     .orderBy('o.id')
     .execute()
