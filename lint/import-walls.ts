@@ -133,6 +133,7 @@ const domainOrder = [
     'views',
     'working-days',
   ],
+  ['filings'],
   ['backups', 'follow-ups', 'people', 'users'],
   ['aml', 'sanctions', 'tasks'],
   ['organizations'],

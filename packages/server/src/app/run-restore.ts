@@ -48,13 +48,12 @@ const runRestore = async ({ folder: place, identityFile }: RestoreArguments, con
   const { folder, remove } = await bringHere(place, config)
   const isFolderNew = !config.databaseUrl && !hasDatabase(config.dataDir)
   const removeNewEntries = await rememberEntries(config.dataDir)
-  const { db, pool, close } = await openDatabase(config, 'owner', { skipMigrations: true })
+  const { direct, close } = await openDatabase(config, 'owner', { skipMigrations: true })
   const progress = showProgress()
   let isRestored = false
   try {
     const { takenAt, tables, files } = await restoreBackup({
-      db,
-      pool,
+      ...direct,
       listFileKeys,
       hasAccounts,
       files: await openFileStore(config),

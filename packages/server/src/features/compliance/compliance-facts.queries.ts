@@ -10,7 +10,7 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '#platform/database/database'
 import { fullName } from '#platform/database/full-name'
 import { readParties } from './compliance-parties.queries.ts'
-import { readB1B73Changes, readFiledReturns } from './filed-returns.queries.ts'
+import { readB1B73Changes, readReturns } from './filed-returns.queries.ts'
 
 type Day = { today: IsoDate; timeZone: string }
 
@@ -32,6 +32,9 @@ const readCompanies = (db: Db | Tx, ids: readonly string[], timeZone: string) =>
       'd.counted_next_annual_return as countedNextAr',
       'd.changed_annual_return as B1B73',
       'd.bond_until as bondUntil',
+      'd.financial_year_end as financialYearEnd',
+      'd.last_annexed_year_end as lastAnnexedYearEnd',
+      'd.is_in_group as isInGroup',
       'd.is_rbo_compliant as rbo',
       'd.relationship_ended_on as relationshipEndedOn',
       'm.form',
@@ -92,7 +95,7 @@ export const readComplianceFacts = async (
 
   const companies = await readCompanies(db, ids, timeZone)
   const parties = await readParties(db, ids, today)
-  const filedReturns = await readFiledReturns(db, ids)
+  const returns = await readReturns(db, ids)
   const b1b73Changes = await readB1B73Changes(db, ids)
 
   return companies.map((company) => ({
@@ -108,7 +111,11 @@ export const readComplianceFacts = async (
     bondUntil: company.bondUntil,
     rbo: company.rbo ?? false,
     ...parties(company.id),
-    filedReturns: filedReturns(company.id),
+    filedReturns: returns(company.id).flatMap(({ filedOn, ...one }) => (filedOn ? [{ ...one, filedOn }] : [])),
+    runningReturn: returns(company.id).find(({ filedOn }) => filedOn === null) ?? null,
+    financialYearEnd: company.financialYearEnd,
+    lastAnnexedYearEnd: company.lastAnnexedYearEnd,
+    isInGroup: company.isInGroup ?? false,
     b1b73Changes: b1b73Changes(company.id),
     aml: amlFactsOf(company),
   }))

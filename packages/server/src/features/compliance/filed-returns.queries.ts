@@ -1,5 +1,6 @@
 import type { B1B73Change } from '@registrar/domain/compliance/compliance-facts'
 import { sql } from 'kysely'
+import { basisOfRow, returnColumns } from '#features/filings'
 import type { Db, Tx } from '#platform/database/database'
 
 const byCompany = <R extends { organizationId: string }>(rows: R[]): ((id: string) => R[]) => {
@@ -7,15 +8,26 @@ const byCompany = <R extends { organizationId: string }>(rows: R[]): ((id: strin
   return (id) => groups.get(id) ?? []
 }
 
-/** The annual returns that companies filed, as their registers have them (AR-17). */
-export const readFiledReturns = async (db: Db | Tx, ids: readonly string[]) =>
+/** The annual returns of companies: those filed, as their registers have them, and the one that is due (AR-17). */
+export const readReturns = async (db: Db | Tx, ids: readonly string[]) =>
   byCompany(
-    await db
-      .selectFrom('annual_returns')
-      .select(['organization_id as organizationId', 'made_up_to as madeUpTo'])
-      .select(['filed_on as filedOn', 'is_first as isFirst'])
-      .where('organization_id', 'in', ids)
-      .execute(),
+    (
+      await db
+        .selectFrom('filings')
+        .select('organization_id as organizationId')
+        .select(returnColumns)
+        .where('organization_id', 'in', ids)
+        .where('kind', '=', 'B1')
+        .where('deleted_at', 'is', null)
+        .where('reason', 'is', null)
+        .execute()
+    ).map((row) => ({
+      organizationId: row.organizationId,
+      ard: row.event_date,
+      filedOn: row.sent_on,
+      isFirst: row.is_first,
+      ...basisOfRow(row),
+    })),
   )
 
 /** The changes of the B1B73 of companies, oldest first. */
