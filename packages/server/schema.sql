@@ -542,10 +542,14 @@ create table mails (
   organization_id uuid,
   reminder_kind text,
   reply_to text,
+  link_purpose text,
+  link_id uuid,
   constraint mails_pkey PRIMARY KEY (id),
   constraint mails_message_id_key UNIQUE (message_id),
   constraint mails_check CHECK (((state = 'sending'::text) = (worker IS NOT NULL))),
+  constraint mails_check1 CHECK (((link_purpose IS NULL) = (link_id IS NULL))),
   constraint mails_handed_over_check CHECK (((handed_over_at IS NULL) OR (state = ANY (ARRAY['sending'::text, 'sent'::text, 'failed'::text, 'unconfirmed'::text])))),
+  constraint mails_link_purpose_check CHECK ((link_purpose = ANY (ARRAY['invitation'::text, 'password'::text]))),
   constraint mails_reminder_kind CHECK ((reminder_kind = ANY (ARRAY['corporationTax'::text, 'domiciliation'::text, 'secretaryCompany'::text, 'anonymousShareholder'::text]))),
   constraint mails_state_check CHECK ((state = ANY (ARRAY['queued'::text, 'sending'::text, 'sent'::text, 'failed'::text, 'unconfirmed'::text]))),
   constraint mails_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id),
@@ -555,6 +559,7 @@ CREATE INDEX mails_in_hand ON mails USING btree (worker) WHERE (state = 'sending
 CREATE INDEX mails_recipient ON mails USING btree (sort_recipient, created_at, id);
 CREATE INDEX mails_reminders ON mails USING btree (organization_id, reminder_kind, created_at) WHERE ((organization_id IS NOT NULL) AND (reminder_kind IS NOT NULL));
 CREATE INDEX mails_waiting ON mails USING btree (next_try_at, id) WHERE (state = 'queued'::text);
+CREATE INDEX mails_with_link ON mails USING btree (link_id) WHERE (link_id IS NOT NULL);
 CREATE TRIGGER journal AFTER UPDATE OF organization_id ON mails FOR EACH ROW EXECUTE FUNCTION journal_row('{id}', '{}', '{sort_recipient,updated_at}', '{}');
 
 create table merges (
@@ -1087,9 +1092,11 @@ create table sessions (
   address text,
   last_used_at timestamp with time zone not null default now(),
   idle_hours integer,
+  device_hash text,
   constraint sessions_pkey PRIMARY KEY (id),
   constraint sessions_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
 );
+CREATE INDEX sessions_device ON sessions USING btree (user_id, device_hash);
 CREATE INDEX sessions_expires ON sessions USING btree (expires_at);
 CREATE INDEX sessions_user ON sessions USING btree (user_id) WHERE (ended_at IS NULL);
 

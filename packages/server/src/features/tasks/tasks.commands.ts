@@ -1,6 +1,6 @@
 import type { NewTask, Task, TaskChanges } from '@registrar/domain/tasks/task'
 import type { UserReference } from '@registrar/domain/users/users'
-import { mergeEdits } from '#features/conflicts'
+import { reconcileEdits } from '#features/conflicts'
 import type { Author } from '#platform/commands/change-log'
 import { createRecord, removeRecord, updateRecord } from '#platform/commands/record-commands'
 import { now } from '#platform/clock'
@@ -59,7 +59,7 @@ export const updateTask = (db: Db | Tx, id: string, sent: TaskChanges, session: 
     await updateRecord(tx, taskRecord, id, session, {
       read: findTask,
       decide: async (before) => {
-        const edits = await mergeEdits(tx, before, sent, session)
+        const edits = await reconcileEdits(tx, before, sent, session)
         const users = edits.users && (await resolveUsers(tx, edits.users, before.users))
         await lockReferences(tx, before, edits)
 

@@ -345,6 +345,8 @@ export interface Mails {
   handed_over_at: string | null;
   html_content: string | null;
   id: string;
+  link_id: string | null;
+  link_purpose: string | null;
   message_id: string;
   next_try_at: Generated<string>;
   organization_id: string | null;
@@ -724,6 +726,7 @@ export interface Sessions {
   address: string | null;
   created_at: Generated<string>;
   device: string | null;
+  device_hash: string | null;
   ended_at: string | null;
   expires_at: string;
   id: string;
