@@ -1,3 +1,7 @@
+-- No return is due of a company that was struck off.
+delete from filings using organizations o
+where o.id = filings.organization_id and o.creation_status = 'STRIKE_OFF' and filings.kind = 'B1' and filings.state = 'toFile';
+
 -- Returns whose follow-ups are past the step that uploads them were sent on the day on which they last reached it. A line of the
 -- register that staff entered stays as it is.
 with uploads (name, step) as (

@@ -101,6 +101,17 @@ export const FilingDialog = ({ filing, onClose }: Props) => {
       {...form.dialog}
     >
       <Stack gap="sm">
+        <Select
+          label="Is it needed?"
+          data={[
+            { value: 'open', label: 'To be filed' },
+            { value: 'notNeeded', label: 'Not needed' },
+          ]}
+          allowDeselect={false}
+          data-autofocus
+          {...form.field('progress')}
+          onChange={(value) => form.change({ progress: value === 'notNeeded' ? 'notNeeded' : 'open' })}
+        />
         {isReturn ? (
           <>
             <DateField
@@ -116,16 +127,6 @@ export const FilingDialog = ({ filing, onClose }: Props) => {
             <DateField label={filingKindOf(filing.kind).event} maxDate={today()} {...form.field('eventDate')} />
           </>
         )}
-        <Select
-          label="Is it needed?"
-          data={[
-            { value: 'open', label: 'To be filed' },
-            { value: 'notNeeded', label: 'Not needed' },
-          ]}
-          allowDeselect={false}
-          {...form.field('progress')}
-          onChange={(value) => form.change({ progress: value === 'notNeeded' ? 'notNeeded' : 'open' })}
-        />
         {values.progress === 'notNeeded' ? (
           <Textarea label="Why it is not needed" required autosize {...form.text('reason')} />
         ) : (

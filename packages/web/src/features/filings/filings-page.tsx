@@ -74,7 +74,7 @@ export const FilingsPage = () => {
             miw={180}
           />
           <MonthField
-            label="Month of the last day"
+            aria-label="Month of the last day"
             placeholder="Any month"
             value={values.month ?? null}
             onChange={(month) => set({ month: month ?? undefined })}

@@ -3,8 +3,8 @@ import type { Filing } from '@registrar/domain/filings/filing'
 import { filingTitle } from '@registrar/domain/filings/filing-kinds'
 import { filingStateLabels } from '@registrar/domain/filings/filing-state'
 import { filingsCalls } from '@registrar/domain/filings/filings.calls'
-import { countText } from '@registrar/domain/shared/count-text'
-import { displayDate } from '@registrar/domain/shared/iso-date'
+import { addDays, displayDate } from '@registrar/domain/shared/iso-date'
+import { timeLeftText } from '@registrar/domain/shared/time-distance'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { LATE_COLOR } from '#ui/due-date'
@@ -25,6 +25,8 @@ const stateText = ({ state, sentOn, registeredOn, correctBy }: Filing): string =
   return state === 'sentBack' ? `${text}, correct by ${displayDate(day)}` : `${text} ${displayDate(day)}`
 }
 
+const lateText = ({ legalDate, daysLate }: Filing) => legalDate && timeLeftText(legalDate, addDays(legalDate, daysLate))
+
 const FilingRow = ({ filing, onOpen }: { filing: Filing; onOpen: () => void }) => (
   <tr>
     <td>
@@ -36,7 +38,7 @@ const FilingRow = ({ filing, onOpen }: { filing: Filing; onOpen: () => void }) =
     <td>{displayDate(filing.eventDate)}</td>
     <td style={{ color: filing.daysLate > 0 ? LATE_COLOR : undefined }}>
       {filing.legalDate ? displayDate(filing.legalDate) : '–'}
-      {filing.daysLate > 0 && ` late by ${countText(filing.daysLate, 'day')}`}
+      {filing.daysLate > 0 && ` ${lateText(filing)}`}
     </td>
     <td>{stateText(filing)}</td>
     <td>{filing.submissionNumber}</td>
