@@ -261,8 +261,8 @@ it('filings are found by state, by who is in charge and by terms (FIL-6)', async
 })
 
 describe('an open filing is a deadline (DUE-1)', () => {
-  const due = async (search: string) =>
-    (await app().staff(deadlinesCalls.searchDeadlines, { body: { search, limit: 100 } })).answer.data
+  const due = async (words: string) =>
+    (await app().staff(deadlinesCalls.searchDeadlines, { body: { search: words, limit: 100 } })).answer.data
 
   it('of the CRO and of Revenue, until it is sent; what was sent back is due within 14 days (FIL-5)', async () => {
     const organizationId = await makeOrganization(app(), { name: 'Kittiwake Ltd' })
