@@ -57,6 +57,7 @@ export const organizationFilters: Filters<OrganizationSearch> = {
   arInTime: (isWanted, day) =>
     negateUnless(isWanted, hasReturn(sql`f.event_date < ${day.today} and not ${isLegalDateBefore(day.today, day)}`)),
   amlComplete: (isComplete) => negateUnless(isComplete, isAmlComplete),
+  mailState: (state) => eb('o.mail_state', '=', state),
   creationStatus: (status) =>
     status === 'N/A' ? eb('o.creation_status', 'is', null) : eb('o.creation_status', '=', status),
 }

@@ -339,6 +339,8 @@ export interface Mails {
   handed_over_at: string | null;
   html_content: string | null;
   id: string;
+  link_id: string | null;
+  link_purpose: string | null;
   message_id: string;
   next_try_at: Generated<string>;
   organization_id: string | null;
@@ -494,6 +496,7 @@ export interface Organizations {
   incorporation_date: string | null;
   is_first_annual_return_done: Generated<boolean>;
   mail: string | null;
+  mail_state: Generated<string>;
   name: string;
   next_annual_return: string | null;
   search_text: Generated<string | null>;
@@ -561,6 +564,7 @@ export interface People {
   is_politically_exposed: Generated<boolean>;
   last_name: string;
   mail: string | null;
+  mail_state: Generated<string>;
   nationality: string | null;
   phone: string | null;
   pps: string | null;
@@ -637,6 +641,7 @@ export interface Reminders {
   subject: string;
   subject_id: string;
   tag: string;
+  task_id: string | null;
   text_content: string;
 }
 
@@ -715,6 +720,7 @@ export interface Sessions {
   address: string | null;
   created_at: Generated<string>;
   device: string | null;
+  device_hash: string | null;
   ended_at: string | null;
   expires_at: string;
   id: string;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type ChangeLine, mergeConcurrentEdits, withoutFields } from './merge-concurrent-edits.ts'
+import { type ChangeLine, reconcileConcurrentEdits, withoutFields } from './reconcile-concurrent-edits.ts'
 
 const ciara = { by: { _id: 'u1', name: 'Ciara Ryan' }, at: '2026-11-21T10:00:00.000Z' }
 const theirs = (fields: ChangeLine['fields']): ChangeLine => ({ ...ciara, isOwn: false, fields })
@@ -12,7 +12,7 @@ const aml = { aml: [{ q2: null }, { q1: false, q2: null }] } satisfies ChangeLin
 
 describe('two saves of one record (API-10)', () => {
   it.each<[string, object, object, ChangeLine[], object, string[]]>([
-    ['different fields merge', { cro: '1' }, { notes: 'b' }, [theirs(ab)], { cro: '1' }, []],
+    ['different fields are both kept', { cro: '1' }, { notes: 'b' }, [theirs(ab)], { cro: '1' }, []],
     ['the same field is a conflict', { notes: 'c' }, { notes: 'b' }, [theirs(ab)], { notes: 'c' }, ['notes']],
     ['the same value does not conflict', { notes: 'b' }, { notes: 'b' }, [theirs(ab)], { notes: 'b' }, []],
     ['a field sent as it was loaded keeps the other value', { notes: 'a' }, { notes: 'b' }, [theirs(ab)], {}, []],
@@ -67,12 +67,12 @@ describe('two saves of one record (API-10)', () => {
       [],
     ],
   ])('%s', (_, sent, current, lines, edits, conflicts) => {
-    const found = mergeConcurrentEdits({ ...sent }, { ...current }, lines)
+    const found = reconcileConcurrentEdits({ ...sent }, { ...current }, lines)
     expect([found.edits, Object.keys(found.conflicts)]).toEqual([edits, conflicts])
   })
 
   it('a conflict has both values, and says who changed the field and when', () => {
-    const { conflicts } = mergeConcurrentEdits({ notes: 'c' }, { notes: 'b' }, [theirs(ab)])
+    const { conflicts } = reconcileConcurrentEdits({ notes: 'c' }, { notes: 'b' }, [theirs(ab)])
     expect(conflicts).toEqual({ notes: { yours: 'c', theirs: 'b', ...ciara } })
   })
 
@@ -120,12 +120,12 @@ describe('two edits of one list (API-10)', () => {
     ['payments that both edited are a conflict', [], [{ paidDate: '1' }], [{ paidDate: '2' }], 'conflict'],
   ])('%s', (_, loaded, yours, current, expected) => {
     const line = theirs({ list: [loaded, current] })
-    const { edits, conflicts } = mergeConcurrentEdits({ list: yours }, { list: current }, [line])
+    const { edits, conflicts } = reconcileConcurrentEdits({ list: yours }, { list: current }, [line])
     expect(conflicts['list'] ? 'conflict' : edits.list).toEqual(expected)
   })
 
   it('keeps what the same user added in another window', () => {
-    const { edits } = mergeConcurrentEdits({ list: ['b'] }, { list: ['a'] }, [own({ list: [[], ['a']] })])
+    const { edits } = reconcileConcurrentEdits({ list: ['b'] }, { list: ['a'] }, [own({ list: [[], ['a']] })])
     expect(edits.list).toEqual(['a', 'b'])
   })
 })

@@ -2,8 +2,8 @@ import { maskedPps } from '@registrar/domain/people/masked-pps'
 import {
   type ChangeLine,
   type Conflict,
-  mergeConcurrentEdits,
-} from '@registrar/domain/conflicts/merge-concurrent-edits'
+  reconcileConcurrentEdits,
+} from '@registrar/domain/conflicts/reconcile-concurrent-edits'
 import { findUserReferences } from '#features/users'
 import { maskedFields } from '@registrar/domain/history/logged-fields'
 import type { Author } from '#platform/commands/change-log'
@@ -55,7 +55,7 @@ const maskedConflicts = (conflicts: Record<string, Conflict>): Record<string, Co
  * @throws Problem CHANGED_MEANWHILE when somebody else has changed the same field to something else. With
  * `conflictsWithOwn` also when the same user has done so in another window.
  */
-export const mergeEdits = async <Sent extends Loaded>(
+export const reconcileEdits = async <Sent extends Loaded>(
   tx: Tx,
   before: { _id: string; version: number },
   { version, conflictsWithOwn = false, ...sent }: Sent,
@@ -65,7 +65,7 @@ export const mergeEdits = async <Sent extends Loaded>(
 
   const ownUserId = conflictsWithOwn ? null : (author?.userId ?? null)
   const lines = await listChangesSince(tx, before._id, version, ownUserId)
-  const { edits, conflicts } = mergeConcurrentEdits(sent, before, lines)
+  const { edits, conflicts } = reconcileConcurrentEdits(sent, before, lines)
   const found = Object.values(conflicts)
   if (found.length > 0) {
     const isOwn = found.every(({ by }) => by !== null && by._id === author?.userId)

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { mergeLoaded } from './merge-loaded.ts'
+import { reconcileLoaded } from './reconcile-loaded.ts'
 
 const before = { name: 'Orla', phone: '1', mail: 'o@example.ie' }
 
@@ -7,7 +7,7 @@ it('a form shows what a colleague changed, and keeps what the user typed in othe
   const values = { ...before, phone: '2' }
   const after = { ...before, name: 'Orla Ryan' }
 
-  expect(mergeLoaded({ saved: before, values, before, after })).toEqual({
+  expect(reconcileLoaded({ saved: before, values, before, after })).toEqual({
     show: { name: 'Orla Ryan' },
     saved: after,
     isConflict: false,
@@ -18,7 +18,7 @@ it('a form leaves a field alone that both changed, so that the save asks whose v
   const values = { ...before, name: 'Orla R' }
   const after = { ...before, name: 'Orla Ryan', mail: 'ryan@example.ie' }
 
-  expect(mergeLoaded({ saved: before, values, before, after })).toEqual({
+  expect(reconcileLoaded({ saved: before, values, before, after })).toEqual({
     show: { mail: 'ryan@example.ie' },
     saved: { ...before, mail: 'ryan@example.ie' },
     isConflict: true,
@@ -28,10 +28,10 @@ it('a form leaves a field alone that both changed, so that the save asks whose v
 it('a conflict lasts when the record is read again because of another field (LIVE-6)', () => {
   const values = { ...before, name: 'Orla R' }
   const theirs = { ...before, name: 'Orla Ryan' }
-  const { saved } = mergeLoaded({ saved: before, values, before, after: theirs })
+  const { saved } = reconcileLoaded({ saved: before, values, before, after: theirs })
   const after = { ...theirs, mail: 'ryan@example.ie' }
 
-  expect(mergeLoaded({ saved, values, before: theirs, after })).toEqual({
+  expect(reconcileLoaded({ saved, values, before: theirs, after })).toEqual({
     show: { mail: 'ryan@example.ie' },
     saved: { ...before, mail: 'ryan@example.ie' },
     isConflict: true,
@@ -40,7 +40,7 @@ it('a conflict lasts when the record is read again because of another field (LIV
 
 it('a form has no conflict when both changed a field to the same value (LIVE-6)', () => {
   const after = { ...before, name: 'Orla Ryan' }
-  expect(mergeLoaded({ saved: before, values: after, before, after })).toEqual({
+  expect(reconcileLoaded({ saved: before, values: after, before, after })).toEqual({
     show: {},
     saved: after,
     isConflict: false,

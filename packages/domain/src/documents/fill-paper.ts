@@ -8,7 +8,7 @@ import { type FieldName, type FieldValues, paperFields, type Texts } from './pap
 import { gapText, noEntries, registerTableIn } from './paper-texts.ts'
 
 /** A paper with its fields filled in, ready to print. */
-export type MergedBlock =
+export type FilledBlock =
   | { kind: 'heading' | 'paragraph'; text: string }
   | { kind: 'list'; items: string[] }
   | { kind: 'facts'; rows: { label: string; value: string }[] }
@@ -48,13 +48,13 @@ const elided = (text: string, valueOf: (name: FieldName) => string) =>
 export const paperTitle = ({ title }: Paper, language: Language): string => inLanguage(title, language)
 
 /** Fills a paper with the values of its fields, and with the names of all who sign it. Nothing is ever printed as 'undefined' (DOC-2). */
-export const mergePaper = (
+export const fillPaper = (
   paper: Paper,
   values: FieldValues,
   registers: RegisterRows,
   language: Language,
   signers: readonly string[] = [],
-): MergedBlock[] => {
+): FilledBlock[] => {
   const valueOf = (name: FieldName) => valueText(name, values[name], language)
   const valueInText = (name: FieldName) => (name === 'shareClass' ? classAlone(valueOf(name)) : valueOf(name))
   const fill = (texts: Texts) =>
@@ -64,12 +64,12 @@ export const mergePaper = (
     return (signers.length === 1 && ofOne) || text
   }
 
-  const notesUnder = (block: Block): MergedBlock[] =>
+  const notesUnder = (block: Block): FilledBlock[] =>
     block.kind === 'register' && block.register === 'owners'
       ? (registers.ownerGaps ?? []).map((gap) => ({ kind: 'paragraph', text: gapText(gap, language) }))
       : []
 
-  const mergeBlock = (block: Block): MergedBlock => {
+  const fillBlock = (block: Block): FilledBlock => {
     switch (block.kind) {
       case 'list':
         return { kind: 'list', items: block.items.map(fill) }
@@ -102,5 +102,5 @@ export const mergePaper = (
     }
   }
 
-  return paper.blocks.flatMap((block) => [mergeBlock(block), ...notesUnder(block)])
+  return paper.blocks.flatMap((block) => [fillBlock(block), ...notesUnder(block)])
 }

@@ -1,4 +1,4 @@
-import { mergeLists } from './merge-lists.ts'
+import { reconcileLists } from './reconcile-lists.ts'
 import { NESTED_FIELD } from '../shared/change.ts'
 import { isSameValue } from '../shared/same-value.ts'
 
@@ -10,7 +10,7 @@ export type Conflict = { yours: unknown; theirs: unknown } & Edit
 
 type Fields = Record<string, unknown>
 
-/** An entry of the change log: the changed fields with their old and new values, by whom and when. */
+/** A line of the change log: the changed fields with their old and new values, by whom and when. */
 export type ChangeLine = Edit & { isOwn: boolean; fields: Record<string, [before: unknown, after: unknown]> }
 
 /** What has become of a field since the record was loaded. */
@@ -65,11 +65,11 @@ const historyOf = (lines: readonly ChangeLine[]): Map<string, FieldHistory> => {
 /**
  * Compares a save with what was saved since its record was loaded (API-10). `lines` are the changes since then, oldest first;
  * `current` is the record as it is now. The AML file is compared field by field, under the names `aml.…`; plain lists are
- * merged item by item. A user's own changes do not conflict.
+ * reconciled item by item. A user's own changes do not conflict.
  * @returns `edits`: the fields to write, without those that keep another person's value; `conflicts`: the fields that both
  * changed to different values
  */
-export const mergeConcurrentEdits = <F extends Fields>(
+export const reconcileConcurrentEdits = <F extends Fields>(
   sent: F,
   current: Fields,
   lines: readonly ChangeLine[],
@@ -85,8 +85,8 @@ export const mergeConcurrentEdits = <F extends Fields>(
     edits[name] = yours
     if (yours === undefined || !history || isSameValue(yours, theirs)) continue
 
-    const merged = mergeLists(history.loaded, yours, theirs)
-    if (merged) edits[name] = merged
+    const reconciled = reconcileLists(history.loaded, yours, theirs)
+    if (reconciled) edits[name] = reconciled
     else if (history.isChangedByOthers && isSameValue(yours, history.loaded)) delete edits[name]
     else if (!history.last.isOwn && !isSameValue(theirs, history.loaded)) {
       const { by, at } = history.last

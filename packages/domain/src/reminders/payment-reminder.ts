@@ -5,7 +5,7 @@ import type { ReminderText } from './reminder-text.ts'
 type Paid = { inSentence: string; line: string }
 
 /** The text that asks for the payment of something of a company: a service, or a subscription. */
-export const paymentText = (paid: Record<Language, Paid>): Record<Language, ReminderText> => ({
+export const paymentReminder = (paid: Record<Language, Paid>): Record<Language, ReminderText> => ({
   en: {
     subjects: [
       `{{params.company}}: payment for ${paid.en.inSentence}, due on {{params.dueDate}}`,

@@ -22,16 +22,16 @@ const isSameItem = (left: Item | undefined, right: Item | undefined) => {
 }
 
 /**
- * Merges two edits of one list item by item (API-10): what either has added is added, what either has removed is removed,
+ * Reconciles two edits of one list item by item (API-10): what either has added is added, what either has removed is removed,
  * in the order of `theirs`. `loaded` is the list that both have edited.
  * @returns undefined for a list whose items have no name of their own (a payment, a person of a form), and when both have
  * changed one file to something different
  */
-export const mergeLists = (loaded: unknown, yours: unknown, theirs: unknown): unknown[] | undefined => {
+export const reconcileLists = (loaded: unknown, yours: unknown, theirs: unknown): unknown[] | undefined => {
   if (!isPlainList(loaded ?? []) || !isPlainList(yours) || !isPlainList(theirs)) return undefined
   const [before, mine, stored] = [byKey((loaded ?? []) as Item[]), byKey(yours), byKey(theirs)]
 
-  const merged: Item[] = []
+  const both: Item[] = []
   for (const [key, item] of stored) {
     const own = mine.get(key)
     const old = before.get(key)
@@ -41,9 +41,9 @@ export const mergeLists = (loaded: unknown, yours: unknown, theirs: unknown): un
     const isEdited = own !== undefined && !isSameItem(own, old)
     const isEditedByOther = !isSameItem(item, old)
     if (isEdited && isEditedByOther && !isSameItem(own, item)) return undefined
-    merged.push(isEdited ? own : item)
+    both.push(isEdited ? own : item)
   }
 
   const added = [...mine].filter(([key]) => !before.has(key) && !stored.has(key)).map(([, item]) => item)
-  return [...merged, ...added]
+  return [...both, ...added]
 }

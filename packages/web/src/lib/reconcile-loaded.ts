@@ -12,7 +12,7 @@ type Loaded<V extends Values> = {
   after: V
 }
 
-type Merged<V extends Values> = {
+type Reconciled<V extends Values> = {
   /** the fields to show: a colleague has changed them, and the user has not */
   show: Partial<V>
   /** the values that the next save compares with */
@@ -21,8 +21,8 @@ type Merged<V extends Values> = {
   isConflict: boolean
 }
 
-/** Merges a reloaded record into a form: shows what a colleague has changed, and keeps what the user has typed (LIVE-6). */
-export const mergeLoaded = <V extends Values>({ saved, values, before, after }: Loaded<V>): Merged<V> => {
+/** Reconciles a form with its record as it was loaded again: shows what a colleague has changed, and keeps what the user has typed (LIVE-6). */
+export const reconcileLoaded = <V extends Values>({ saved, values, before, after }: Loaded<V>): Reconciled<V> => {
   const theirs = changedFields(before, after)
   const typed = changedFields(saved, values)
   const differing = changedFields(after, values)

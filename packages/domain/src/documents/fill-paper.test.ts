@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { mergePaper } from './merge-paper.ts'
+import { fillPaper } from './fill-paper.ts'
 import type { Paper } from './paper.ts'
 import { papers } from './papers.ts'
 
@@ -15,7 +15,7 @@ describe('numbers and names are printed as the language writes them', () => {
   }
   const registers = { members: [row], owners: [{ ...row, percentage: 0.004 }] }
   const printOf = (name: keyof typeof papers, language: 'en' | 'fr') =>
-    JSON.stringify(mergePaper(papers[name], {}, registers, language)).replaceAll('\u00A0', ' ')
+    JSON.stringify(fillPaper(papers[name], {}, registers, language)).replaceAll('\u00A0', ' ')
 
   it.each([
     ['membersRegister', 'en', '"1,234,567","17.5%"'],
@@ -31,7 +31,7 @@ describe('numbers and names are printed as the language writes them', () => {
     (language, note) => {
       const rows = { owners: [], ownerGaps: [{ name: 'Emerald Limited', missing: 99.996 }] }
       for (const name of ['ownersRegister', 'bankLetter'] as const) {
-        const text = JSON.stringify(mergePaper(papers[name], {}, rows, language)).replaceAll('\u00A0', ' ')
+        const text = JSON.stringify(fillPaper(papers[name], {}, rows, language)).replaceAll('\u00A0', ' ')
         expect(text).toContain(note)
       }
     },
@@ -39,7 +39,7 @@ describe('numbers and names are printed as the language writes them', () => {
 
   it('French elides before a vowel', () => {
     const values = { personName: 'Éamonn', personRole: 'administrateur', name: 'Emerald Isle CLG' }
-    const french = (name: keyof typeof papers) => JSON.stringify(mergePaper(papers[name], values, {}, 'fr'))
+    const french = (name: keyof typeof papers) => JSON.stringify(fillPaper(papers[name], values, {}, 'fr'))
     expect(french('resignationMinutes')).toContain('La démission d’Éamonn de ses')
     expect(french('consentToAct')).toContain('les fonctions d’administrateur d’Emerald Isle CLG')
   })
@@ -49,8 +49,8 @@ describe('a share certificate', () => {
   const values = { personName: 'Ormond Limited', personAddress: 'Dublin', name: 'Emerald Limited', shareNominal: 1 }
   const certificate = papers.shareCertificate
   const certified = (language: 'en' | 'fr', shareNumber: number, shareClass: string, paper: Paper = certificate) => {
-    const merged = mergePaper(paper, { ...values, shareNumber, shareClass }, {}, language)
-    return JSON.stringify(merged.find(({ kind }) => kind === 'paragraph')).replaceAll('\u00A0', ' ')
+    const filled = fillPaper(paper, { ...values, shareNumber, shareClass }, {}, language)
+    return JSON.stringify(filled.find(({ kind }) => kind === 'paragraph')).replaceAll('\u00A0', ' ')
   }
 
   it.each([
@@ -74,7 +74,7 @@ describe('a share certificate', () => {
 
 it('the appointment in French reads the same for a person and for a company', () => {
   const values = { personName: 'Ormond Limited', personRole: 'administrateur', changedOn: '2026-01-31' }
-  expect(JSON.stringify(mergePaper(papers.appointmentResolution, values, {}, 'fr'))).toContain(
+  expect(JSON.stringify(fillPaper(papers.appointmentResolution, values, {}, 'fr'))).toContain(
     'Les fonctions d’administrateur de la société sont confiées à Ormond Limited, qui les a acceptées, à compter du 31/01/2026.',
   )
 })
