@@ -42,6 +42,7 @@ export const tableOwners: Readonly<Record<string, string>> = {
   stale_records: 'affected',
   morning_emails: 'morning-emails',
   forms: 'forms',
+  form_announcements: 'forms',
   mails: 'emails',
   mail_events: 'emails',
   mail_templates: 'emails',

@@ -5,6 +5,7 @@ import { BackupsPage } from '#features/backups'
 import { BinPage, binSearch } from '#features/bin'
 import { FollowUpListPage, followUpListSearch } from '#features/follow-ups'
 import { CalendarSection, DeadlinesPage, deadlineListSearch } from '#features/deadlines'
+import { filingListSearch, FilingsPage } from '#features/filings'
 import { RemindersPage, reminderListSearch } from '#features/reminders'
 import { accountSearch, EmailHistoryPage, emailHistorySearch } from '#features/emails'
 import { FormListPage, formListSearch, FormPage, PublicFormPage, PublicFormThanksPage } from '#features/forms'
@@ -178,6 +179,12 @@ const reminders = createRoute({
   component: RemindersPage,
   ...reminderListSearch,
 })
+const filings = createRoute({
+  getParentRoute: () => staff,
+  path: '/filings',
+  component: FilingsPage,
+  ...filingListSearch,
+})
 const emails = createRoute({
   getParentRoute: () => staff,
   path: '/email',
@@ -230,6 +237,7 @@ const routeTree = root.addChildren([
     aml,
     deadlines,
     reminders,
+    filings,
     tasks,
     account,
     staffPage,

@@ -249,11 +249,17 @@ export interface FollowUps {
   updated_at: Generated<string>;
 }
 
+export interface FormAnnouncements {
+  form_id: string;
+  queued_at: string;
+}
+
 export interface Forms {
   created_at: Generated<string>;
   deleted_at: string | null;
   description: string;
   id: string;
+  idempotency_digest: string | null;
   idempotency_key: string | null;
   is_identity_certified: Generated<boolean>;
   is_suspicious: Generated<boolean>;
@@ -612,7 +618,7 @@ export interface Products {
 export interface RateLimits {
   count: number;
   key: string;
-  window_start: string;
+  window_end: string;
 }
 
 export interface RecoveryCodes {
@@ -853,6 +859,7 @@ export interface DB {
   filings: Filings;
   follow_up_kinds: FollowUpKinds;
   follow_ups: FollowUps;
+  form_announcements: FormAnnouncements;
   forms: Forms;
   import_runs: ImportRuns;
   invitations: Invitations;
