@@ -13,8 +13,8 @@ import {
   legalDayToStore,
 } from '@registrar/domain/follow-ups/follow-up-rules'
 import type { IsoDate } from '@registrar/domain/shared/iso-date'
-import { withoutFields } from '@registrar/domain/conflicts/merge-concurrent-edits'
-import { mergeEdits } from '#features/conflicts'
+import { withoutFields } from '@registrar/domain/conflicts/reconcile-concurrent-edits'
+import { reconcileEdits } from '#features/conflicts'
 import { organizationRecord } from '#features/organizations'
 import { now } from '#platform/clock'
 import { recordChange } from '#platform/commands/change-log'
@@ -257,7 +257,7 @@ export const updateFollowUp = (
 
     await lockRecord(tx, followUpRecord, id)
     const before = await readFollowUp(tx, id)
-    const edits = await mergeEdits(tx, before, editsOf(before, body), context.session)
+    const edits = await reconcileEdits(tx, before, editsOf(before, body), context.session)
     requireTypedDays(before, edits)
 
     const { archived_at } = await moveFollowUp(tx, id, edits, context)
