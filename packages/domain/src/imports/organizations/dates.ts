@@ -42,13 +42,19 @@ const forms: [pattern: RegExp, year: number, month: number, day: number][] = [
 const TIME =
   /[t ](?:a )?\d{1,2}[:h.]\d{2}(?:[:.]\d{2}(?:[.,]\d+)?)?(?: ?[ap]\.?m\.?)?(?: ?(?:z|utc|gmt)?(?:[+-]\d{2}(?::?\d{2})?)?)?(?: \([^)]*\))?$/
 
-const plainDate = (text: string): string => {
-  const plain = foldText(text.trim()).replaceAll(/[\s,]+/g, ' ')
-  const [first = '', ...rest] = plain.split(' ')
-  const withoutDay =
-    rest.length > 0 && WEEKDAYS.has(first.replace(/\.$/, '')) && /\d/.test(rest[0] ?? '') ? rest.join(' ') : plain
-  return withoutDay.replace(TIME, '')
+// 'mar 6 1984' is a day of March, 'mar 6 avril 1984' a Tuesday: a name of a day stands before a whole date.
+const withoutWeekday = (text: string): string => {
+  const [first = '', ...rest] = text.split(' ')
+  const isWhole = rest.length > 2 || /\d\D\d/.test(rest[0] ?? '')
+  return isWhole && WEEKDAYS.has(first.replace(/\.$/, '')) ? rest.join(' ') : text
 }
+
+const plainDate = (text: string): string =>
+  withoutWeekday(
+    foldText(text.trim())
+      .replaceAll(/[\s,]+/g, ' ')
+      .replace(TIME, ''),
+  )
 
 /**
  * Reads a day as people and programs write it in a file: `6 Apr 1984`, `lundi 6 avril 1984`, `06/04/1984` and `6.4.1984` (the day

@@ -223,24 +223,6 @@ describe.each(['Europe/Dublin', 'Pacific/Kiritimati'])('in the time zone %s', (z
     },
   )
 
-  // The records of the first file are still there, so each of these files makes nothing new.
-  it.each([
-    ['organizations', 'utf16be-bom.csv', 'utf16le-nobom.csv'],
-    ['organizations', 'marks-base.csv', 'marks.csv'],
-    ['people', 'marks-people-plain.csv', 'marks-people.csv'],
-    ['people', 'nfc.csv', 'nfd.csv'],
-    ['organizations', 'org-nfc.csv', 'org-nfd.csv'],
-    ['organizations', 'zip64-descriptor.xlsx', 'case.xlsx'],
-    ['organizations', 'zero-a.csv', 'zero-b.csv'],
-  ] as const)('of %s, the file %s and then %s are one record', async (kind, first, second) => {
-    const { _id, counts } = (await send(first, kind)) as { _id: string; counts: object }
-    expect(counts).toMatchObject({ made: 1, refused: 0 })
-    const again = await send(second, kind)
-    expect(again).toMatchObject({ counts: { made: 0, refused: 0 } })
-    for (const run of ['_id' in again ? again._id : null, _id])
-      if (run) await app().staff(importsCalls.undoImport, { params: { id: run } })
-  })
-
   it('another sheet, heading line, delimiter or encoding can be chosen (IMP-10)', async () => {
     expect(
       await send('hidden-old-list-first.xlsx', 'organizations', { dryRun: true, sheet: 'Old list' }),
@@ -272,4 +254,18 @@ describe.each(['Europe/Dublin', 'Pacific/Kiritimati'])('in the time zone %s', (z
       ],
     })
   })
+})
+
+// The records of the first file are still there, so each of these files makes nothing new.
+it.each([
+  ['organizations', 'utf16be-bom.csv', 'utf16le-nobom.csv'],
+  ['organizations', 'marks-base.csv', 'marks.csv'],
+  ['people', 'marks-people-plain.csv', 'marks-people.csv'],
+  ['people', 'nfc.csv', 'nfd.csv'],
+  ['organizations', 'org-nfc.csv', 'org-nfd.csv'],
+  ['organizations', 'zip64-descriptor.xlsx', 'case.xlsx'],
+  ['organizations', 'zero-a.csv', 'zero-b.csv'],
+] as const)('of %s, the file %s and then %s are one record', async (kind, first, second) => {
+  expect(await send(first, kind)).toMatchObject({ counts: { made: 1, refused: 0 } })
+  expect(await send(second, kind)).toMatchObject({ counts: { made: 0, refused: 0 } })
 })
