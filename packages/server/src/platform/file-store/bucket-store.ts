@@ -30,9 +30,13 @@ const COPY_MS = 60_000
 /** Keys of stored files never begin with a full stop. */
 const INCOMING = '.incoming/'
 
-const clientOf = (
+/**
+ * The S3 client for a bucket. `requestTimeout`: until an answer begins; `socketTimeout`: how long nothing may pass, which suits what
+ * takes long; both in milliseconds.
+ */
+export const bucketClient = (
   { endpoint, region, credentials }: BucketConfig,
-  limits: { requestTimeout?: number; socketTimeout?: number },
+  limits: { requestTimeout?: number; socketTimeout?: number } = { socketTimeout: SILENT_MS },
 ) =>
   new S3Client({
     region,
@@ -87,9 +91,9 @@ const listAbandoned = async (client: S3Client, Bucket: string): Promise<string[]
  * @throws BucketError when the bucket cannot be reached or does not exist
  */
 export const createBucketStore = async (config: BucketConfig): Promise<FileStore> => {
-  const client = clientOf(config, { requestTimeout: ANSWER_MS })
+  const client = bucketClient(config, { requestTimeout: ANSWER_MS })
   // A part may take long to arrive there, as long as its bytes are taken.
-  const uploader = clientOf(config, { socketTimeout: SILENT_MS })
+  const uploader = bucketClient(config)
   const Bucket = config.name
   const remove = async (key: string) => {
     await client.send(new DeleteObjectCommand({ Bucket, Key: key })).catch(throwUnavailable)
