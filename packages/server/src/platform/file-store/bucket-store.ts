@@ -4,6 +4,7 @@ import {
   CopyObjectCommand,
   DeleteObjectCommand,
   GetObjectCommand,
+  ListObjectsV2Command,
   NoSuchKey,
   paginateListObjectsV2,
   S3Client,
@@ -46,6 +47,18 @@ const listAbandoned = async (client: S3Client, Bucket: string): Promise<string[]
       if (Key && LastModified && nowMs() - LastModified.getTime() > ABANDONED_AFTER_MS) keys.push(Key)
 
   return keys
+}
+
+/**
+ * Looks into a bucket and changes nothing.
+ * @throws BucketError when it cannot be reached or does not exist
+ */
+export const lookIntoBucket = async (config: BucketConfig): Promise<void> => {
+  try {
+    await bucketClient(config).send(new ListObjectsV2Command({ Bucket: config.name, MaxKeys: 1 }))
+  } catch (error) {
+    throw bucketError(config, error)
+  }
 }
 
 /**
