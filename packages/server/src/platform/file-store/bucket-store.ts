@@ -86,6 +86,18 @@ const listAbandoned = async (client: S3Client, Bucket: string): Promise<string[]
 }
 
 /**
+ * Looks into a bucket and changes nothing.
+ * @throws BucketError when it cannot be reached or does not exist
+ */
+export const lookIntoBucket = async (config: BucketConfig): Promise<void> => {
+  try {
+    await bucketClient(config).send(new ListObjectsV2Command({ Bucket: config.name, MaxKeys: 1 }))
+  } catch (error) {
+    throw bucketError(config, error)
+  }
+}
+
+/**
  * A store in an S3-compatible bucket. Bytes arrive under a temporary key, and the bucket copies them to their final key.
  * Opening the store removes what interrupted uploads left.
  * @throws BucketError when the bucket cannot be reached or does not exist
