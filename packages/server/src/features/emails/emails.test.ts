@@ -1,6 +1,4 @@
 import { emailsCalls } from '@registrar/domain/emails/emails.calls'
-import { accountCalls } from '@registrar/domain/users/account.calls'
-import { staffCalls } from '@registrar/domain/users/staff.calls'
 import { frenchTypography } from '@registrar/domain/shared/french-typography'
 import { describe, expect, it } from 'vitest'
 import { later, now } from '#platform/clock'
@@ -9,9 +7,6 @@ import { makeEmails } from './emails.factory.ts'
 import { SIGNATURE_HEADER, signatureOf } from './webhook-signature.ts'
 
 const SECRET = 'a secret of the email provider'
-import { makeColleague } from '../users/users.factory.ts'
-
-const requestOf = (token: string, payload: object) => ({ headers: { authorization: `JWT ${token}` }, payload })
 
 const app = useApp({ MAIL_WEBHOOK_SECRET: SECRET, BRAND_MAIN: 'Liffey & Co', MAIL_FROM: 'Office <office@example.ie>' })
 
@@ -293,21 +288,4 @@ describe('without a configured secret', () => {
       expect(status).toBe(401)
     }
   })
-})
-
-it('who may only read sees no email about an account, in the activity, the latest ones and the export (MAIL-6)', async () => {
-  const { email, id, calls, token } = await makeColleague(app())
-  await app().anybody(accountCalls.forgotPassword, { body: { email } })
-  const subjects = async () => [
-    ...(await calls(emailsCalls.listEmailActivity)).answer.events.map((event) => event.subject),
-    ...(await calls(emailsCalls.listRecentEmails, { params: { email } })).answer.data.map((recent) => recent.subject),
-    (await app().app.inject({ method: 'POST', url: '/email/export', ...requestOf(token, { format: 'csv' }) })).body,
-  ]
-  const SUBJECT = 'A new password for your account'
-  expect((await subjects()).filter((subject) => subject.includes(SUBJECT))).toHaveLength(3)
-
-  await app().staff(staffCalls.updateStaff, { params: { id }, body: { role: 'readOnly' } })
-  const seen = await subjects()
-  expect(seen.length).toBeGreaterThan(0)
-  expect(seen.filter((subject) => subject.includes(SUBJECT))).toEqual([])
 })
