@@ -127,9 +127,9 @@ const MAX_UNKNOWN_STATUSES = 50
 
 const findUnknownStatuses = ({ table, statusMeanings }: ImportJob, columns: Columns): string[] => {
   const index = columns.findIndex(({ field }) => field === 'creationStatus')
-  const cells = index < 0 ? [] : table.rows.map(({ cells }) => (cells[index] ?? '').trim())
-  return [...new Set(cells)]
-    .filter((cell) => cell !== '' && isUnknownStatus(cell, statusMeanings))
+  const statuses = index < 0 ? [] : table.rows.map(({ cells }) => (cells[index] ?? '').trim())
+  return [...new Set(statuses)]
+    .filter((status) => status !== '' && isUnknownStatus(status, statusMeanings))
     .slice(0, MAX_UNKNOWN_STATUSES)
 }
 
