@@ -2,7 +2,7 @@ import type { IsoDate } from '@registrar/domain/shared/iso-date'
 import type { ClosingDays } from '@registrar/domain/working-days/working-days'
 import { type Expression, type SqlBool, sql } from 'kysely'
 import type { Db, Tables } from '#platform/database/database'
-import { matchesTerms, searchTerms } from '#platform/database/search-terms'
+import { matchesNames, matchesTerms, type SearchedNames, searchTerms } from '#platform/database/search-terms'
 
 /** What the search body of every list is parsed to. */
 export type ListQuery = { page: number; limit: number; sortField: string; sortOrder: 'asc' | 'desc' }
@@ -53,8 +53,8 @@ export type List<Q, Row> = RowReader<Row> & {
   /** fields of the query that ask for other rows, such as the deleted ones */
   instead?: { [F in keyof Q]?: Condition }
   filters: Filters<Q>
-  /** the field of the query that has the search terms, how they are read, and the folded column that must contain them */
-  search: { field: keyof Q; column: string; readTerms?: (search: string | null) => string[] }
+  /** the field of the query that has the search terms, and the folded column that must contain them, or the names that are searched */
+  search: { field: keyof Q; column: string } | ({ field: keyof Q } & SearchedNames)
   sorts: Record<string, SortKey | ((query: Q) => SortKey)>
   /** the numbers of a row that are added up over all rows that a query finds */
   sums?: Record<string, Expression<number>>
@@ -82,8 +82,11 @@ export const conditionsOf = <Q, Row>(list: List<Q, Row>, query: Q, day: ListDay)
   const filters = setFields.flatMap(
     (field) => list.filters[field]?.(query[field] as NonNullable<Q[keyof Q]>, { query, ...day }) ?? [],
   )
-  const { field, column, readTerms = searchTerms } = list.search
-  const terms = matchesTerms(column, readTerms(query[field] as string | null))
+  const search = query[list.search.field] as string | null
+  const terms =
+    'keyColumn' in list.search
+      ? matchesNames(list.search, search)
+      : matchesTerms(list.search.column, searchTerms(search))
 
   const conditions = [...(instead.length > 0 ? instead : [list.shown]), ...filters, ...terms]
   const isUnfiltered = instead.length + filters.length + terms.length === 0
