@@ -33,14 +33,21 @@ export default defineConfig({
   // A test that fails runs once more for its trace; the run fails even when the test then passes.
   retries: 1,
   failOnFlakyTests: true,
-  workers: Math.min(2, availableParallelism()),
+  // One more than the cores: a test waits a quarter of its time, for a pause in typing or for the network to be quiet.
+  workers: Math.min(3, availableParallelism() + 1),
   // Dots: with them the failures come last, whole, where somebody who reads the end of a long log sees them.
   reporter: report ? [['dot'], ['json', { outputFile: report }]] : 'line',
   ...(existsSync(serverSetup) ? { globalSetup: serverSetup } : {}),
   // Generous: a busy machine of two cores is slow, not wrong.
   timeout: 180_000,
   expect: { timeout: 30_000 },
-  use: { timezoneId, trace: 'on-first-retry', screenshot: 'only-on-failure' },
+  use: {
+    timezoneId,
+    // Drawing each frame of a movement takes as long as running the page. The tests of layers keep the movements.
+    contextOptions: { reducedMotion: 'reduce' },
+    trace: 'on-first-retry',
+    screenshot: 'only-on-failure',
+  },
   projects: [
     {
       name: 'desktop',

@@ -93,12 +93,17 @@ test('staff sees what is late by the firm’s day and by the last day to file', 
   })
 })
 
-// AR-15, AR-16, AR-17. The days follow the clock: a window of five years counts back from today. Without a first AR no return
+// AR-15, AR-16, AR-17. The days follow the clock: the window of five financial years counts back from today. Without a first AR no return
 // is due, so the page warns of the filed ones only.
 test('staff sees the register of annual returns with late fees, and corrects it', async ({ staff: page, call }) => {
   const { data } = await call(organizationsCalls.createOrganization, { body: { name: 'Tardy Ltd', status: true } })
   const { createdAt } = await call(organizationsCalls.findOrganization, { params: { id: data._id } })
   const today = createdAt.slice(0, 10)
+  // A financial year ends between the two returns.
+  await call(organizationsCalls.updateOrganization, {
+    params: { id: data._id },
+    body: { financialYearEnd: addDays(today, -300) },
+  })
   await call(organizationsCalls.registerReturn, {
     params: { id: data._id },
     body: { madeUpTo: addDays(today, -500), filedOn: addDays(today, -400), isFirst: false },

@@ -3,6 +3,9 @@ import { organizationsCalls } from '@registrar/domain/organizations/organization
 import { tasksCalls } from '@registrar/domain/tasks/tasks.calls'
 import { expect, type MakeCall, openImportOfPeople, test } from './support.ts'
 
+// With the movements that most people see: a layer that still moves must not lose the focus.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 const makeTask = async (call: MakeCall, userId: string, title: string) => {
   const { data } = await call(tasksCalls.createTask, { body: { title, status: 'TO DO', users: [{ userId }] } })
   return data._id

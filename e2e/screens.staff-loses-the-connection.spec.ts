@@ -10,6 +10,8 @@ test('the page says that the database cannot be reached, and reloads its data wh
   await page.goto('/people')
   await expect(page.getByText('No connection. Trying again …')).toBeVisible()
   await expect(page.locator('#content').getByText('Error fetching people')).toBeVisible()
+  // The sign beside the words turns, but not for somebody who prefers less motion.
+  await expect.poll(() => page.evaluate(() => document.getAnimations().length)).toBe(0)
 
   await page.unroute('**/people/search')
   await page.unroute('**/health/ready')

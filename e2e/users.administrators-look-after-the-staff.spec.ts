@@ -37,7 +37,8 @@ test('an administrator invites a colleague, changes a role and deactivates an ac
   await page.getByRole('dialog').getByRole('button', { name: 'Deactivate' }).click()
   await expect(page.getByText(`${colleague.name} is deactivated`)).toBeVisible()
   await expect(page.getByRole('button', { name: `Reactivate ${colleague.name}` })).toBeVisible()
-  await expectAccessible(page, () => openPage(page, '/account/staff', 'Staff'))
+  // The list is still that of the search. All accounts of the run would keep axe busy for long.
+  await expectAccessible(page, async () => {})
 
   await page.goto('/account')
   await page.getByRole('button', { name: 'Logout' }).click()

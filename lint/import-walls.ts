@@ -133,6 +133,7 @@ const domainOrder = [
     'views',
     'working-days',
   ],
+  ['filings'],
   ['follow-ups', 'people', 'users'],
   ['aml', 'sanctions', 'tasks'],
   ['organizations'],

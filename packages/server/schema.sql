@@ -24,22 +24,6 @@ CREATE TRIGGER frozen BEFORE DELETE ON aml_versions FOR EACH ROW EXECUTE FUNCTIO
 CREATE TRIGGER frozen_content BEFORE UPDATE ON aml_versions FOR EACH ROW WHEN (((to_jsonb(old.*) - 'organization_id'::text) IS DISTINCT FROM (to_jsonb(new.*) - 'organization_id'::text))) EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER journal AFTER UPDATE OF organization_id ON aml_versions FOR EACH ROW EXECUTE FUNCTION journal_row('{organization_id}', '{}', '{updated_at,pdf}', '{}');
 
-create table annual_returns (
-  id uuid not null,
-  organization_id uuid not null,
-  made_up_to date not null,
-  filed_on date not null,
-  is_first boolean not null default false,
-  follow_up_id uuid,
-  created_at timestamp with time zone not null default now(),
-  constraint annual_returns_pkey PRIMARY KEY (id),
-  constraint annual_returns_organization_id_made_up_to_key UNIQUE (organization_id, made_up_to),
-  constraint annual_returns_follow_up_id_fkey FOREIGN KEY (follow_up_id) REFERENCES follow_ups(id),
-  constraint annual_returns_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id)
-);
-CREATE INDEX annual_returns_follow_up ON annual_returns USING btree (follow_up_id) WHERE (follow_up_id IS NOT NULL);
-CREATE TRIGGER journal AFTER INSERT OR DELETE OR UPDATE ON annual_returns FOR EACH ROW EXECUTE FUNCTION journal_row('{follow_up_id}', '{}', '{updated_at}', '{}');
-
 create table audit (
   id bigint not null generated always as identity,
   at timestamp with time zone not null default now(),
@@ -264,6 +248,46 @@ create table files (
   constraint files_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id)
 );
 CREATE INDEX files_created ON files USING btree (created_at DESC);
+
+create table filings (
+  id uuid not null,
+  organization_id uuid not null,
+  made_up_to date,
+  sent_on date,
+  is_first boolean not null default false,
+  follow_up_id uuid,
+  created_at timestamp with time zone not null default now(),
+  kind text not null default 'B1'::text,
+  event text not null default ''::text,
+  event_date date not null,
+  due_on date,
+  moves boolean not null default true,
+  state text not null default 'toFile'::text,
+  year_end date,
+  keeps_ard boolean not null default false,
+  resent_on date,
+  submission_number text,
+  registered_on date,
+  sent_back_on date,
+  reason text,
+  court text,
+  hearing_on date,
+  ordered_on date,
+  extended_to date,
+  deliver_by date,
+  delivered_on date,
+  updated_at timestamp with time zone not null default now(),
+  deleted_at timestamp with time zone,
+  constraint filings_pkey PRIMARY KEY (id),
+  constraint filings_one_return UNIQUE (organization_id, made_up_to),
+  constraint filings_follow_up_id_fkey FOREIGN KEY (follow_up_id) REFERENCES follow_ups(id),
+  constraint filings_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id)
+);
+CREATE INDEX filings_due ON filings USING btree (due_on, id) WHERE (deleted_at IS NULL);
+CREATE INDEX filings_follow_up ON filings USING btree (follow_up_id) WHERE (follow_up_id IS NOT NULL);
+CREATE INDEX filings_open ON filings USING btree (organization_id) WHERE ((state = ANY (ARRAY['toFile'::text, 'sentBack'::text])) AND (deleted_at IS NULL));
+CREATE INDEX filings_organization ON filings USING btree (organization_id);
+CREATE TRIGGER journal AFTER INSERT OR DELETE OR UPDATE ON filings FOR EACH ROW EXECUTE FUNCTION journal_row('{id}', '{}', '{updated_at}', '{}');
 
 create table follow_up_kinds (
   code text not null,
@@ -510,10 +534,14 @@ create table mails (
   organization_id uuid,
   reminder_kind text,
   reply_to text,
+  link_purpose text,
+  link_id uuid,
   constraint mails_pkey PRIMARY KEY (id),
   constraint mails_message_id_key UNIQUE (message_id),
   constraint mails_check CHECK (((state = 'sending'::text) = (worker IS NOT NULL))),
+  constraint mails_check1 CHECK (((link_purpose IS NULL) = (link_id IS NULL))),
   constraint mails_handed_over_check CHECK (((handed_over_at IS NULL) OR (state = ANY (ARRAY['sending'::text, 'sent'::text, 'failed'::text, 'unconfirmed'::text])))),
+  constraint mails_link_purpose_check CHECK ((link_purpose = ANY (ARRAY['invitation'::text, 'password'::text]))),
   constraint mails_reminder_kind CHECK ((reminder_kind = ANY (ARRAY['corporationTax'::text, 'domiciliation'::text, 'secretaryCompany'::text, 'anonymousShareholder'::text]))),
   constraint mails_state_check CHECK ((state = ANY (ARRAY['queued'::text, 'sending'::text, 'sent'::text, 'failed'::text, 'unconfirmed'::text]))),
   constraint mails_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id),
@@ -523,6 +551,7 @@ CREATE INDEX mails_in_hand ON mails USING btree (worker) WHERE (state = 'sending
 CREATE INDEX mails_recipient ON mails USING btree (sort_recipient, created_at, id);
 CREATE INDEX mails_reminders ON mails USING btree (organization_id, reminder_kind, created_at) WHERE ((organization_id IS NOT NULL) AND (reminder_kind IS NOT NULL));
 CREATE INDEX mails_waiting ON mails USING btree (next_try_at, id) WHERE (state = 'queued'::text);
+CREATE INDEX mails_with_link ON mails USING btree (link_id) WHERE (link_id IS NOT NULL);
 CREATE TRIGGER journal AFTER UPDATE OF organization_id ON mails FOR EACH ROW EXECUTE FUNCTION journal_row('{id}', '{}', '{sort_recipient,updated_at}', '{}');
 
 create table merges (
@@ -653,6 +682,8 @@ create table organization_details (
   company_type text,
   relationship_ended_on date,
   bond_until date,
+  last_annexed_year_end date,
+  is_in_group boolean not null default false,
   constraint organization_details_pkey PRIMARY KEY (organization_id),
   constraint organization_details_anonymous_shareholder_plan_check CHECK ((anonymous_shareholder_plan = ANY (ARRAY[6, 12]))),
   constraint organization_details_company_type_check CHECK ((company_type = ANY (ARRAY['LTD'::text, 'DAC'::text, 'PLC'::text, 'CLG'::text, 'UC'::text, 'BRANCH'::text]))),
@@ -717,6 +748,7 @@ create table organizations (
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
   deleted_at timestamp with time zone,
+  mail_state text not null generated always as (mail_state(mail)) stored,
   name_key text collate "C" generated always as (company_name_key(name)) stored,
   search_key text collate "C" generated always as ((joined_words(company_words(name)) || COALESCE((' '::text || lower(cro_key(cro))), ''::text))) stored,
   constraint organizations_pkey PRIMARY KEY (id),
@@ -735,7 +767,7 @@ CREATE INDEX organizations_name_key ON organizations USING btree (name_key, id) 
 CREATE INDEX organizations_search ON organizations USING gin (search_text gin_trgm_ops) WITH (fastupdate=off);
 CREATE INDEX organizations_search_key ON organizations USING gin (search_key gin_trgm_ops) WITH (fastupdate=off);
 CREATE TRIGGER copy_name AFTER UPDATE OF name, deleted_at ON organizations FOR EACH ROW WHEN (((old.name <> new.name) OR ((old.deleted_at IS NULL) <> (new.deleted_at IS NULL)))) EXECUTE FUNCTION copy_organization_name();
-CREATE TRIGGER journal AFTER INSERT OR DELETE OR UPDATE ON organizations FOR EACH ROW EXECUTE FUNCTION journal_row('{id}', '{}', '{sort_name,search_text,name_key,search_key,updated_at}', '{}');
+CREATE TRIGGER journal AFTER INSERT OR DELETE OR UPDATE ON organizations FOR EACH ROW EXECUTE FUNCTION journal_row('{id}', '{}', '{sort_name,search_text,name_key,search_key,updated_at,mail_state}', '{}');
 
 create table passkey_challenges (
   challenge text not null,
@@ -820,6 +852,7 @@ create table people (
   rbo_number text,
   identity_documents jsonb not null default '[]'::jsonb,
   same_as_organization_id uuid,
+  mail_state text not null generated always as (mail_state(mail)) stored,
   has_one_name boolean not null default false,
   name_key text collate "C" generated always as (((name_key(first_name) || ' '::text) || name_key(last_name))) stored,
   search_key text collate "C" generated always as ((joined_words(btrim(((name_words(first_name) || ' '::text) || name_words(last_name)))) || COALESCE(phone_keys(phone), ''::text))) stored,
@@ -839,7 +872,7 @@ CREATE INDEX people_name_key ON people USING btree (name_key) WHERE (deleted_at 
 CREATE INDEX people_same_as_organization ON people USING btree (same_as_organization_id) WHERE (same_as_organization_id IS NOT NULL);
 CREATE INDEX people_search ON people USING gin (search_text gin_trgm_ops) WITH (fastupdate=off);
 CREATE INDEX people_search_key ON people USING gin (search_key gin_trgm_ops) WITH (fastupdate=off);
-CREATE TRIGGER journal AFTER INSERT OR DELETE OR UPDATE ON people FOR EACH ROW EXECUTE FUNCTION journal_row('{id}', '{}', '{sort_first_name,sort_last_name,sort_mail,search_text,name_key,search_key,updated_at}', '{pps,identity_proof_number,identity_documents}');
+CREATE TRIGGER journal AFTER INSERT OR DELETE OR UPDATE ON people FOR EACH ROW EXECUTE FUNCTION journal_row('{id}', '{}', '{sort_first_name,sort_last_name,sort_mail,search_text,name_key,search_key,updated_at,mail_state}', '{pps,identity_proof_number,identity_documents}');
 
 create table people_files (
   person_id uuid not null,
@@ -918,6 +951,7 @@ create table reminders (
   decided_by uuid,
   sort_name text collate "C" not null generated always as (fold_text(COALESCE(organization_name, person_name, ''::text))) stored,
   search_text text collate "C" generated always as ((' '::text || fold_text(((((((COALESCE(organization_name, ''::text) || ' '::text) || COALESCE(person_name, ''::text)) || ' '::text) || subject) || ' '::text) || COALESCE(recipient, ''::text))))) stored,
+  task_id uuid,
   constraint reminders_pkey PRIMARY KEY (id),
   constraint reminders_rule_subject_id_date_day_count_key UNIQUE (rule, subject_id, date, day_count),
   constraint reminders_check CHECK (((state = 'skipped'::text) = (reason IS NOT NULL))),
@@ -928,7 +962,8 @@ create table reminders (
   constraint reminders_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES users(id),
   constraint reminders_mail_id_fkey FOREIGN KEY (mail_id) REFERENCES mails(id),
   constraint reminders_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id),
-  constraint reminders_person_id_fkey FOREIGN KEY (person_id) REFERENCES people(id)
+  constraint reminders_person_id_fkey FOREIGN KEY (person_id) REFERENCES people(id),
+  constraint reminders_task_id_fkey FOREIGN KEY (task_id) REFERENCES tasks(id) ON DELETE SET NULL
 );
 CREATE INDEX reminders_date ON reminders USING btree (date, id);
 CREATE INDEX reminders_mail ON reminders USING btree (mail_id) WHERE (mail_id IS NOT NULL);
@@ -937,6 +972,7 @@ CREATE INDEX reminders_person ON reminders USING btree (person_id) WHERE (person
 CREATE INDEX reminders_prepared ON reminders USING btree (rule, date, id) WHERE (state = 'prepared'::text);
 CREATE INDEX reminders_search ON reminders USING gin (search_text gin_trgm_ops) WITH (fastupdate=off);
 CREATE INDEX reminders_state_date ON reminders USING btree (state, date, id);
+CREATE INDEX reminders_task ON reminders USING btree (task_id) WHERE (task_id IS NOT NULL);
 CREATE TRIGGER journal AFTER DELETE OR UPDATE OF subject_id, organization_id, person_id ON reminders FOR EACH ROW EXECUTE FUNCTION journal_row('{id}', '{}', '{sort_name,search_text,updated_at}', '{}');
 
 create table retention_holds (
@@ -1056,9 +1092,11 @@ create table sessions (
   address text,
   last_used_at timestamp with time zone not null default now(),
   idle_hours integer,
+  device_hash text,
   constraint sessions_pkey PRIMARY KEY (id),
   constraint sessions_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
 );
+CREATE INDEX sessions_device ON sessions USING btree (user_id, device_hash);
 CREATE INDEX sessions_expires ON sessions USING btree (expires_at);
 CREATE INDEX sessions_user ON sessions USING btree (user_id) WHERE (ended_at IS NULL);
 
@@ -1393,6 +1431,12 @@ CREATE OR REPLACE FUNCTION like_literal(word text)
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE STRICT
 RETURN replace(replace(replace(fold_text(word), '\'::text, '\\'::text), '%'::text, '\%'::text), '_'::text, '\_'::text);
+
+CREATE OR REPLACE FUNCTION mail_state(mail text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN (SELECT CASE WHEN ((line.line IS NULL) OR (line.line ~ '^[ ,;]*$'::text)) THEN 'none'::text WHEN (line.line ~ '^[ ,;]*(?:(?:"[^"]*"|(?:[^@<>;".]|\.(?![a-zA-Z]{2}))*) *< *[^ @<>",;:()[\]\\]+@[^ @<>",;:()[\]\\.]+(?:\.[^ @<>",;:()[\]\\.]+)+ *>|(?:[mM][aA][iI][lL][tT][oO]:)?[^ @<>",;:()[\]\\]+@[^ @<>",;:()[\]\\.]+(?:\.[^ @<>",;:()[\]\\.]+)+)(?:[ ,;]+(?:[/|][ ,;]+)?(?:(?:"[^"]*"|(?:[^@<>;".]|\.(?![a-zA-Z]{2}))*) *< *[^ @<>",;:()[\]\\]+@[^ @<>",;:()[\]\\.]+(?:\.[^ @<>",;:()[\]\\.]+)+ *>|(?:[mM][aA][iI][lL][tT][oO]:)?[^ @<>",;:()[\]\\]+@[^ @<>",;:()[\]\\.]+(?:\.[^ @<>",;:()[\]\\.]+)+))*[ ,;]*$'::text) THEN 'readable'::text ELSE 'unreadable'::text END AS "case" FROM regexp_replace(mail_state.mail, '[\u0009-\u000d\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000\ufeff]'::text, ' '::text, 'g'::text) line(line));
 
 CREATE OR REPLACE FUNCTION name_key(value text)
  RETURNS text

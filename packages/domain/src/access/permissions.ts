@@ -62,6 +62,13 @@ export const permissions = {
   'PUT /organization/:id': 'staff',
   'DELETE /organization/:id': 'staff',
 
+  // Filings
+  'POST /filing/search': 'readOnly',
+  'POST /filing/export': 'readOnly',
+  'POST /filing': 'staff',
+  'PUT /filing/:id': 'staff',
+  'DELETE /filing/:id': 'staff',
+
   // People
   'POST /people': 'staff',
   'POST /people/search': 'readOnly',

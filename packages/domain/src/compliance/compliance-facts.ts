@@ -2,7 +2,8 @@ import type { DiligenceReason } from '../aml/enhanced-diligence.ts'
 import type { RiskLevel } from '../aml/risk-score.ts'
 import type { ReviewCycle } from '../deadlines/review-deadlines.ts'
 import type { LinkRole } from '../shared/link-roles.ts'
-import type { FiledReturn } from '../organizations/annual-returns/late-returns.ts'
+import type { FiledReturn } from '../filings/late-returns.ts'
+import type { RunningReturn } from '../filings/return-days.ts'
 import type { CompanyType } from '../organizations/company-type.ts'
 import type { OwnerThreshold } from '../ownership/owner-threshold.ts'
 import type { IsoDate } from '../shared/iso-date.ts'
@@ -63,6 +64,11 @@ export type ComplianceFacts = {
   sharesTotal: number
   memberCount: number
   filedReturns: readonly FiledReturn[]
+  /** the return that is due, with its annual return date; null without one, or once it is filed */
+  runningReturn: (RunningReturn & { ard: IsoDate; isFirst: boolean }) | null
+  financialYearEnd: IsoDate | null
+  lastAnnexedYearEnd: IsoDate | null
+  isInGroup: boolean
   /** oldest first */
   b1b73Changes: readonly B1B73Change[]
   aml: AmlFacts

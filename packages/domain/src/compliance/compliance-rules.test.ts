@@ -4,6 +4,7 @@ import { type ComplianceRuleId, complianceRuleIds } from '../shared/compliance-r
 import { checkCompliance } from './compliance-rules.ts'
 import { isEeaCountry } from './eea-countries.ts'
 import { defaultReviewCycle } from '../deadlines/review-deadlines.ts'
+import { returnDays } from '../filings/return-days.ts'
 import { ownerThresholds } from '../ownership/owner-threshold.ts'
 
 const TODAY = '2026-11-21'
@@ -23,7 +24,7 @@ const party = (fields: Partial<ComplianceParty> = {}): ComplianceParty => ({
 })
 const secretary = party({ name: 'Secretary Services Limited', isCompany: true, roles: ['secretary'] })
 
-const facts = (fields: Partial<ComplianceFacts> = {}): ComplianceFacts => ({
+const factsWith = (fields: Partial<ComplianceFacts>): ComplianceFacts => ({
   ended: null,
   companyType: 'LTD',
   incorporationDate: '2024-01-10',
@@ -38,6 +39,10 @@ const facts = (fields: Partial<ComplianceFacts> = {}): ComplianceFacts => ({
   sharesTotal: 100,
   memberCount: 1,
   filedReturns: [],
+  runningReturn: null,
+  financialYearEnd: null,
+  lastAnnexedYearEnd: null,
+  isInGroup: false,
   b1b73Changes: [],
   aml: {
     level: 'low',
@@ -51,9 +56,24 @@ const facts = (fields: Partial<ComplianceFacts> = {}): ComplianceFacts => ({
   ...fields,
 })
 
+// The return that is due is the one of Next AR, unless it is filed.
+const facts = (fields: Partial<ComplianceFacts> = {}): ComplianceFacts => {
+  const given = factsWith(fields)
+  const { nextArReminder: ard, filedReturns } = given
+  if (ard === null || filedReturns.some(({ madeUpTo }) => madeUpTo === ard)) return given
+  const { yearEnd } = returnDays({ ard }, given)
+  return { ...given, runningReturn: { ard, madeUpTo: ard, yearEnd, extension: null, isFirst: ard === given.firstAr } }
+}
+
 const amlOf = (fields: Partial<ComplianceFacts['aml']>) => ({ aml: { ...facts().aml, ...fields } })
 const directors = (...parties: Partial<ComplianceParty>[]) => ({ parties: [...parties.map(party), secretary] })
-const filed = (madeUpTo: string, filedOn: string, isFirst = false) => ({ madeUpTo, filedOn, isFirst })
+const filed = (madeUpTo: string, filedOn: string, isFirst = false) => ({
+  madeUpTo,
+  yearEnd: null,
+  extension: null,
+  filedOn,
+  isFirst,
+})
 const moved = (to: string, ard: string, from: string | null = null) => ({ from, to, ard })
 
 const cases: Record<ComplianceRuleId, [state: string, of: string, fields: Partial<ComplianceFacts>][]> = {
@@ -136,6 +156,11 @@ const cases: Record<ComplianceRuleId, [state: string, of: string, fields: Partia
     ['amber', 'the ARD of today', { nextArReminder: TODAY }],
     ['amber', 'the last day to file, a Monday', { nextArReminder: '2026-09-28' }],
     ['red', 'a day later than that', { nextArReminder: '2026-09-25' }],
+    [
+      'red',
+      'statements that would be too old on the ARD',
+      { nextArReminder: '2027-07-10', lastAnnexedYearEnd: '2024-12-31' },
+    ],
     ['green', 'a company to come', { nextArReminder: null, incorporationDate: null }],
     ['amber', 'an ARD that is not known', { nextArReminder: null }],
   ],
@@ -153,7 +178,9 @@ const cases: Record<ComplianceRuleId, [state: string, of: string, fields: Partia
       'a late return, and one that is late now',
       { filedReturns: [filed('2025-07-10', '2025-10-01')], nextArReminder: '2026-07-10' },
     ],
-    ['green', 'a late return before 16/07/2025', { filedReturns: [filed('2025-05-01', '2025-10-01')] }],
+    ['red', 'a late return due and filed before 16/07/2025', { filedReturns: [filed('2024-12-01', '2025-07-01')] }],
+    ['amber', 'one due before 16/07/2025 and filed after it', { filedReturns: [filed('2025-05-01', '2025-10-01')] }],
+    ['red', 'a first late return in a group', { filedReturns: [filed('2025-07-10', '2025-09-05')], isInGroup: true }],
     ['green', 'a late first return', { filedReturns: [filed('2025-07-10', '2025-10-01', true)] }],
   ],
   // COMP-13

@@ -1,52 +1,75 @@
 import { b1b73Problems, filedB1B73s } from '../organizations/annual-returns/b1b73-problems.ts'
-import { auditExemption as exemptionOf } from '../organizations/annual-returns/late-returns.ts'
+import { auditExemption as exemptionOf } from '../filings/audit-exemption.ts'
+import { lastDayToFileOwners } from '../filings/filing-days.ts'
+import { latenessToday } from '../filings/late-returns.ts'
+import { returnDays } from '../filings/return-days.ts'
 import { nextAnnualReturn } from '../organizations/annual-returns/next-ar.ts'
-import { lastDayToFileOwners, lastDayToFileReturn } from '../working-days/legal-deadlines.ts'
-import { displayDate } from '../shared/iso-date.ts'
+import { displayDate, type IsoDate } from '../shared/iso-date.ts'
+import type { ComplianceFacts } from './compliance-facts.ts'
 import { amber, type ComplianceRule, green, red } from './compliance-rule.ts'
 
 /** The beneficial owners are filed within five months of incorporation (COMP-10). */
 export const rbo: ComplianceRule = {
   law: 'S.I. 110/2019, reg. 17',
-  check: ({ rbo: isFiled, incorporationDate }, { today, closingDays }) => {
+  check: ({ rbo: isFiled, incorporationDate }, { today }) => {
     if (isFiled) return green('The beneficial owners are filed.')
     if (!incorporationDate || incorporationDate > today) return green('Not incorporated yet.')
 
-    const last = lastDayToFileOwners(incorporationDate, closingDays)
+    const last = lastDayToFileOwners(incorporationDate)
     return today > last
       ? red(`The beneficial owners should have been filed by ${displayDate(last)}.`)
       : amber(`The beneficial owners are to be filed by ${displayDate(last)}.`)
   },
 }
 
+// What the panel adds to the day: that it may be earlier, or to which day the return must be made up.
+const remarkOn = (facts: ComplianceFacts, ard: IsoDate): string => {
+  const { makeUpTo, isCertain } = returnDays({ ard }, facts)
+  if (makeUpTo)
+    return ` Its statements are too old on the ARD: make it up to ${displayDate(makeUpTo)} at the latest (s. 347).`
+  return isCertain ? '' : ' It is not known which statements were annexed last, so the day may be earlier.'
+}
+
 /** The annual return that is due is not late (COMP-11). */
 export const annualReturn: ComplianceRule = {
   law: 'Companies Act 2014, s. 343',
-  check: ({ nextArReminder: ard, incorporationDate, filedReturns }, { today, closingDays }) => {
+  check: (facts, { today, closingDays }) => {
+    const { nextArReminder: ard, incorporationDate, runningReturn } = facts
     if (!ard)
       return incorporationDate ? amber('The next annual return date is not known.') : green('Not incorporated yet.')
 
-    const last = lastDayToFileReturn(ard, closingDays)
     const madeUp = `The annual return made up to ${displayDate(ard)}`
-    if (filedReturns.some(({ madeUpTo }) => madeUpTo === ard)) return amber(`${madeUp} is filed. Move Next AR on.`)
-    if (today > last) return red(`${madeUp} should have been filed by ${displayDate(last)}.`)
-    return today >= ard
-      ? amber(`${madeUp} is to be filed by ${displayDate(last)}.`)
-      : green(`The next annual return is made up to ${displayDate(ard)}, to be filed by ${displayDate(last)}.`)
+    if (!runningReturn) return amber(`${madeUp} is filed. Move Next AR on.`)
+
+    const { lastDay, daysLate } = latenessToday(runningReturn, today, closingDays)
+    const last = `${displayDate(lastDay)}.${remarkOn(facts, ard)}`
+    if (daysLate > 0) return red(`${madeUp} should have been filed by ${last}`)
+    if (returnDays({ ard }, facts).makeUpTo) return red(`${madeUp} is to be filed by ${last}`)
+    return today >= ard || runningReturn.extension
+      ? amber(`${madeUp} is to be filed by ${last}`)
+      : green(`The next annual return is made up to ${displayDate(ard)}, to be filed by ${last}`)
   },
 }
 
-/** The second late return in five years costs the audit exemption for two years (COMP-12). */
+const days = (list: readonly IsoDate[]): string => list.map(displayDate).join(' and ')
+
+/** Late returns cost the audit exemption for two financial years (COMP-12). */
 export const auditExemption: ComplianceRule = {
   law: 'Companies Act 2014, s. 363',
-  check: ({ filedReturns, nextArReminder, firstAr }, { today, closingDays }) => {
-    const isDue = nextArReminder !== null && !filedReturns.some(({ madeUpTo }) => madeUpTo === nextArReminder)
-    const due = isDue ? [{ madeUpTo: nextArReminder, filedOn: today, isFirst: nextArReminder === firstAr }] : []
-    const { state, lateReturns, until } = exemptionOf([...filedReturns, ...due], today, closingDays)
-    const late = `late: made up to ${lateReturns.map(displayDate).join(' and ')}`
+  check: ({ filedReturns, runningReturn, ...company }, { today, closingDays }) => {
+    const due = runningReturn ? [{ ...runningReturn, filedOn: today }] : []
+    const exemption = exemptionOf([...filedReturns, ...due], today, company, closingDays)
+    const { state, lateReturns, until, yearEnds, readings } = exemption
+    const late = `late: made up to ${days(lateReturns)}`
 
-    if (state === 'lost')
-      return red(`The audit exemption is lost until ${displayDate(until)}. Returns that were ${late}.`)
+    if (state === 'lost') {
+      const audited = yearEnds.length > 0 ? ` The statements made up to ${days(yearEnds)} need an audit.` : ''
+      return red(`The audit exemption is lost until ${displayDate(until)}. Returns that were ${late}.${audited}`)
+    }
+    if (readings.length > 0)
+      return amber(
+        `The law can be read in two ways for a return due before 16/07/2025 and filed after it (${late}): under the old section the audit exemption is lost until ${displayDate(until)}, under the new one it is kept.`,
+      )
     return state === 'atRisk'
       ? amber(
           `Another late return before ${displayDate(until)} costs the audit exemption. The return that was ${late}.`,

@@ -63,6 +63,10 @@ const nothingFiled = {
   bondUntil: null,
   rbo: false,
   filedReturns: [],
+  runningReturn: null,
+  financialYearEnd: null,
+  lastAnnexedYearEnd: null,
+  isInGroup: false,
   b1b73Changes: [],
   aml: {
     level: null,

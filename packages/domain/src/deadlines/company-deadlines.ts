@@ -1,5 +1,6 @@
 import type { FollowUpCode } from '../follow-ups/catalogue.ts'
 import { annualReturnEffect, type FollowUpDates, isCompleted } from '../follow-ups/follow-up-rules.ts'
+import type { RunningReturn } from '../filings/return-days.ts'
 import type { IsoDate } from '../shared/iso-date.ts'
 import type { ClosingDays } from '../working-days/working-days.ts'
 import type { RiskLevel } from '../aml/risk-score.ts'
@@ -12,12 +13,17 @@ import { followUpDeadline } from './work-deadlines.ts'
 /** What the firm may configure about deadlines: closing days of the offices, months from one AML review to the next. */
 export type DeadlineSettings = { closingDays: ClosingDays; reviewCycle: ReviewCycle }
 
+/** The settings, and the day: the order of a court counts only while its copy may be delivered (AR-19). */
+export type DeadlineDay = DeadlineSettings & { today: IsoDate }
+
 /** A company as the deadlines read it, with its active follow-ups and its subscriptions. */
 export type CompanyDates = PaidServices & {
   creationStatus: string | null
   relationshipEndedOn: IsoDate | null
   incorporationDate: IsoDate | null
   nextArReminder: IsoDate | null
+  /** the return that is due; null without one, or once it is filed */
+  runningReturn: RunningReturn | null
   financialYearEnd: IsoDate | null
   corporationTaxPaidReminder: IsoDate | null
   rbo: boolean
@@ -36,13 +42,13 @@ const runningReturns = (followUps: CompanyDates['followUps']): (IsoDate | null)[
     .filter((one) => annualReturnEffect(one.name) !== null && one.archived_at === null && !isCompleted(one))
     .map(({ ARD }) => ARD)
 
-const ownDeadlines = (company: CompanyDates, { closingDays, reviewCycle }: DeadlineSettings): CompanyDeadline[] => {
+const ownDeadlines = (company: CompanyDates, { closingDays, reviewCycle, today }: DeadlineDay): CompanyDeadline[] => {
   const own = [
-    ...annualReturnDeadline(company, runningReturns(company.followUps), closingDays),
+    ...annualReturnDeadline(company, runningReturns(company.followUps), { today, closingDays }),
     ...corporationTaxDeadline(company),
     ...serviceDeadlines(company),
     ...companyReviewDeadline(company, reviewCycle),
-    ...ownersFilingDeadline(company, closingDays),
+    ...ownersFilingDeadline(company),
   ].map((deadline) => ({ ...deadline, recordId: null }))
   const subscribed = company.subscriptions.flatMap((subscription) =>
     subscriptionDeadline(subscription).map((deadline) => ({ ...deadline, recordId: subscription.id })),
@@ -57,9 +63,9 @@ const ownDeadlines = (company: CompanyDates, { closingDays, reviewCycle }: Deadl
  * Everything that falls due for a company, except orders and tasks. A struck-off company has only its follow-ups, and so
  * has a former client after the day on which the relationship ended (DUE-7).
  */
-export const companyDeadlines = (company: CompanyDates, settings: DeadlineSettings): CompanyDeadline[] => {
+export const companyDeadlines = (company: CompanyDates, settings: DeadlineDay): CompanyDeadline[] => {
   const processes = company.followUps.flatMap((followUp) =>
-    followUpDeadline(followUp, settings.closingDays).map((deadline) => ({
+    followUpDeadline(followUp, company, settings).map((deadline) => ({
       ...deadline,
       recordId: followUp.id,
       followUpKind: followUp.name,

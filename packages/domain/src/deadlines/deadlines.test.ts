@@ -20,25 +20,39 @@ it.each([
   expect(deadlineState(days)).toBe(state)
 })
 
+const day = { today: '2027-01-10', closingDays: [] }
+const due = (nextArReminder: string, yearEnd: string | null = null) => ({
+  nextArReminder,
+  runningReturn: { madeUpTo: nextArReminder, yearEnd, extension: null },
+})
+const notDue = { nextArReminder: null, runningReturn: null }
+
 describe('the annual return', () => {
+  it('is due earlier when its statements would be too old on the ARD (AR-18)', () => {
+    expect(annualReturnDeadline(due('2026-11-15', '2025-12-31'), [], day)).toMatchObject([{ legalDate: '2026-11-25' }])
+  })
+
+  it('is not due once it is filed, though Next AR still names it', () => {
+    expect(annualReturnDeadline({ nextArReminder: '2026-11-15', runningReturn: null }, [], day)).toEqual([])
+  })
+
   it.each([
     ['2022-09-30', '2022-11-25', '56 days later'],
     ['2027-02-13', '2027-04-12', 'on Monday when day 56 is a Saturday'],
     ['2027-02-01', '2027-03-30', 'on Tuesday when day 56 is Easter Monday'],
   ])('made up to %s is due %s: %s', (nextArReminder, legalDate) => {
-    expect(annualReturnDeadline({ nextArReminder }, [])).toMatchObject([
+    expect(annualReturnDeadline(due(nextArReminder), [], day)).toMatchObject([
       { houseDate: null, legalDate, date: legalDate },
     ])
   })
 
   it('is replaced by a running follow-up of the same return, and by no other', () => {
-    const company = { nextArReminder: '2027-02-13' }
-    expect(annualReturnDeadline(company, ['2027-02-13'])).toEqual([])
-    expect(annualReturnDeadline(company, ['2026-02-13', null])).toHaveLength(1)
+    expect(annualReturnDeadline(due('2027-02-13'), ['2027-02-13'], day)).toEqual([])
+    expect(annualReturnDeadline(due('2027-02-13'), ['2026-02-13', null], day)).toHaveLength(1)
   })
 
   it('is not due while there is no Next AR', () => {
-    expect(annualReturnDeadline({ nextArReminder: null }, [null])).toEqual([])
+    expect(annualReturnDeadline({ nextArReminder: null, runningReturn: null }, [null], day)).toEqual([])
   })
 })
 
@@ -60,10 +74,10 @@ describe('corporation tax', () => {
 })
 
 describe('the beneficial owners', () => {
-  it('are filed within five months of incorporation, on a working day', () => {
+  it('are filed within five months of incorporation, also on a weekend', () => {
     // Five months after 31/10/2026 is 31/03/2027; after 10/11/2026 it is Saturday 10/04/2027.
     expect(ownersFilingDeadline({ incorporationDate: '2026-10-31', rbo: false })[0]?.date).toBe('2027-03-31')
-    expect(ownersFilingDeadline({ incorporationDate: '2026-11-10', rbo: false })[0]?.date).toBe('2027-04-12')
+    expect(ownersFilingDeadline({ incorporationDate: '2026-11-10', rbo: false })[0]?.date).toBe('2027-04-10')
   })
 
   it('are not due once RBO is ticked, or before incorporation', () => {
@@ -142,14 +156,23 @@ describe('follow-ups and tasks', () => {
   } as const
 
   it('a follow-up that files a return is due on its legal day, and has the firm’s own target beside it', () => {
-    expect(followUpDeadline(trading)).toMatchObject([
+    expect(followUpDeadline(trading, notDue, day)).toMatchObject([
       { houseDate: '2027-04-10', legalDate: '2027-04-12', date: '2027-04-12' },
     ])
   })
 
+  it('a follow-up of the return that is due is due as that return is', () => {
+    expect(followUpDeadline(trading, due('2027-02-13', '2026-03-31'), day)).toMatchObject([{ date: '2027-02-25' }])
+  })
+
+  it('a follow-up that has sent its return is not due, whatever tax steps remain (FUP-39)', () => {
+    expect(followUpDeadline({ ...trading, step_index: 8 }, due('2027-02-13'), day)).toHaveLength(1)
+    expect(followUpDeadline({ ...trading, step_index: 9 }, due('2027-02-13'), day)).toEqual([])
+  })
+
   it('any other follow-up with a target is due on its target', () => {
     const incorporation = { ...trading, name: 'INCORPORATION', ARD: null, deadline: '2027-01-15' } as const
-    expect(followUpDeadline(incorporation)).toMatchObject([{ legalDate: null, date: '2027-01-15' }])
+    expect(followUpDeadline(incorporation, notDue, day)).toMatchObject([{ legalDate: null, date: '2027-01-15' }])
   })
 
   it.each([
@@ -158,13 +181,13 @@ describe('follow-ups and tasks', () => {
     ['has no deadline', { deadline: null }],
     ['is of a kind without a target', { name: 'VAT_REGISTRATION' }],
   ] as const)('a follow-up that %s is not due', (_, changes) => {
-    expect(followUpDeadline({ ...trading, ...changes })).toEqual([])
+    expect(followUpDeadline({ ...trading, ...changes }, notDue, day)).toEqual([])
   })
 
   const b10 = { ...trading, name: 'CHANGE_OF_DIRECTOR', step_index: 1, ARD: null, deadline: '2027-01-05' } as const
 
   it('a follow-up of a kind without a target is due by the legal day of its filing (FUP-14)', () => {
-    expect(followUpDeadline({ ...b10, legalDay: '2027-01-17' })).toEqual([
+    expect(followUpDeadline({ ...b10, legalDay: '2027-01-17' }, notDue, day)).toEqual([
       {
         kind: 'FOLLOW_UP',
         subject: 'Change of Director',
@@ -177,10 +200,10 @@ describe('follow-ups and tasks', () => {
 
   it('a follow-up with a target and a legal day has both, and is due on the earlier one', () => {
     const account = { ...b10, name: 'COMPTE_BANCAIRE', deadline: '2027-01-20' } as const
-    expect(followUpDeadline({ ...account, legalDay: '2027-01-17' })).toMatchObject([
+    expect(followUpDeadline({ ...account, legalDay: '2027-01-17' }, notDue, day)).toMatchObject([
       { houseDate: '2027-01-20', legalDate: '2027-01-17', date: '2027-01-17' },
     ])
-    expect(followUpDeadline({ ...account, legalDay: '2027-01-25' })).toMatchObject([
+    expect(followUpDeadline({ ...account, legalDay: '2027-01-25' }, notDue, day)).toMatchObject([
       { houseDate: '2027-01-20', legalDate: '2027-01-25', date: '2027-01-20' },
     ])
   })
@@ -189,7 +212,7 @@ describe('follow-ups and tasks', () => {
     ['is completed', { step_index: 7 }],
     ['is archived', { archived_at: '2027-01-06T10:00:00Z' }],
   ] as const)('a filing with a legal day that %s is not due', (_, changes) => {
-    expect(followUpDeadline({ ...b10, legalDay: '2027-01-17', ...changes })).toEqual([])
+    expect(followUpDeadline({ ...b10, legalDay: '2027-01-17', ...changes }, notDue, day)).toEqual([])
   })
 
   it('a task is due on its day until it is done', () => {

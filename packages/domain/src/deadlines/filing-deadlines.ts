@@ -1,8 +1,7 @@
-import {
-  lastDayToFileReturn,
-  lastDayToFileOwners,
-  lastDayToPayCorporationTax,
-} from '../working-days/legal-deadlines.ts'
+import { lastDayToFileOwners } from '../filings/filing-days.ts'
+import { latenessToday } from '../filings/late-returns.ts'
+import type { RunningReturn } from '../filings/return-days.ts'
+import { lastDayToPayCorporationTax } from '../working-days/legal-deadlines.ts'
 import { displayDate, type IsoDate } from '../shared/iso-date.ts'
 import type { ClosingDays } from '../working-days/working-days.ts'
 import { type Deadline, earlierOf } from './deadline.ts'
@@ -12,16 +11,16 @@ import { type Deadline, earlierOf } from './deadline.ts'
  * progress: if one of them has this ARD, it is listed instead, so that no return is listed twice (DUE-2).
  */
 export const annualReturnDeadline = (
-  { nextArReminder }: { nextArReminder: IsoDate | null },
+  { nextArReminder, runningReturn }: { nextArReminder: IsoDate | null; runningReturn: RunningReturn | null },
   runningReturns: readonly (IsoDate | null)[],
-  closingDays?: ClosingDays,
+  { today, closingDays }: { today: IsoDate; closingDays: ClosingDays },
 ): Deadline[] => {
-  if (!nextArReminder || runningReturns.includes(nextArReminder)) return []
+  if (!nextArReminder || !runningReturn || runningReturns.includes(nextArReminder)) return []
   return earlierOf({
     kind: 'ANNUAL_RETURN',
     subject: `Annual return made up to ${displayDate(nextArReminder)}`,
     houseDate: null,
-    legalDate: lastDayToFileReturn(nextArReminder, closingDays),
+    legalDate: latenessToday(runningReturn, today, closingDays).lastDay,
   })
 }
 
@@ -42,15 +41,18 @@ export const corporationTaxDeadline = (company: {
 }
 
 /** The filing of the beneficial owners with the RBO: five months from incorporation, while it is not ticked as done. */
-export const ownersFilingDeadline = (
-  { incorporationDate, rbo }: { incorporationDate: IsoDate | null; rbo: boolean },
-  closingDays?: ClosingDays,
-): Deadline[] => {
+export const ownersFilingDeadline = ({
+  incorporationDate,
+  rbo,
+}: {
+  incorporationDate: IsoDate | null
+  rbo: boolean
+}): Deadline[] => {
   if (!incorporationDate || rbo) return []
   return earlierOf({
     kind: 'RBO',
     subject: 'Register of Beneficial Ownership',
     houseDate: null,
-    legalDate: lastDayToFileOwners(incorporationDate, closingDays),
+    legalDate: lastDayToFileOwners(incorporationDate),
   })
 }

@@ -159,5 +159,11 @@ export const followUpCatalogue = {
 export type FollowUpCode = keyof typeof followUpCatalogue
 export const followUpCodes = Object.keys(followUpCatalogue) as [FollowUpCode, ...FollowUpCode[]]
 
+const uploadSteps: ReadonlySet<string> = new Set(['Signature Page Uploaded and Payment', 'Uploading and Payment'])
+
+/** The index of the step at which a kind has sent its document to the CRO; -1 for a kind that sends none (FUP-39). */
+export const uploadStep = (code: FollowUpCode): number =>
+  followUpCatalogue[code].steps.findIndex((step) => uploadSteps.has(step))
+
 /** The index of a kind's last step. A follow-up at this step is completed (FUP-5). */
 export const lastStep = (code: FollowUpCode): number => followUpCatalogue[code].steps.length - 1

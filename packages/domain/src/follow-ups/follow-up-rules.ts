@@ -1,6 +1,6 @@
 import { addDays, type IsoDate } from '../shared/iso-date.ts'
 import { type ClosingDays, lastWorkingDayBefore } from '../working-days/working-days.ts'
-import { type FollowUpCode, followUpCatalogue, followUpCodes, lastStep } from './catalogue.ts'
+import { type FollowUpCode, followUpCatalogue, followUpCodes, lastStep, uploadStep } from './catalogue.ts'
 
 /** A deadline is due soon when it is at most this many days ahead (FUP-12). */
 export const DUE_SOON_DAYS = 30
@@ -18,6 +18,12 @@ export type FollowUpDates = {
 /** Whether a follow-up is at the last step of its kind (FUP-5). */
 export const isCompleted = ({ name, step_index }: Pick<FollowUpDates, 'name' | 'step_index'>): boolean =>
   step_index === lastStep(name)
+
+/** Whether a follow-up has reached or passed the step at which its document is with the CRO (FUP-39). */
+export const isUploaded = ({ name, step_index }: Pick<FollowUpDates, 'name' | 'step_index'>): boolean => {
+  const step = uploadStep(name)
+  return step >= 0 && step_index >= step
+}
 
 /**
  * The deadline: the kind's days after the ARD if the kind has one, else after the start date; null without that date
@@ -62,18 +68,22 @@ const targetDay = ({ name, deadline, legalDay }: FollowUpDates): IsoDate | null 
   return [target, legalDay].filter((day) => day !== null).toSorted()[0] ?? null
 }
 
+// A return that was sent is not due, whatever tax steps remain (FUP-39).
+const isOver = (followUp: FollowUpDates): boolean =>
+  isCompleted(followUp) || (returnKinds.includes(followUp.name) && isUploaded(followUp))
+
 /**
  * Whether a follow-up is past its target or its legal day, whichever is earlier; a return only counts by its legal day. A
  * completed follow-up, or one without either day, is never overdue (FUP-12).
  */
 export const isOverdue = (followUp: FollowUpDates, today: IsoDate, closingDays?: ClosingDays): boolean => {
   const day = targetDay(followUp)
-  return day !== null && !isCompleted(followUp) && day <= lastOverdueDay(followUp.name, today, closingDays)
+  return day !== null && !isOver(followUp) && day <= lastOverdueDay(followUp.name, today, closingDays)
 }
 
 /** Whether the target or the legal day is at most 30 days ahead and not overdue; never for a completed follow-up (FUP-12). */
 export const isDueSoon = (followUp: FollowUpDates, today: IsoDate, closingDays?: ClosingDays): boolean => {
   const day = targetDay(followUp)
-  if (day === null || isCompleted(followUp) || isOverdue(followUp, today, closingDays)) return false
+  if (day === null || isOver(followUp) || isOverdue(followUp, today, closingDays)) return false
   return day <= addDays(today, DUE_SOON_DAYS)
 }

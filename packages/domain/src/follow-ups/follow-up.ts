@@ -53,6 +53,9 @@ export const followUpChanges = z
     ARD: optionalIsoDate,
     start_date: optionalIsoDate,
     legalDay: optionalIsoDate,
+    /** the day on which the CRO received the document; without it the day of the step (FUP-39) */
+    filedOn: isoDate,
+    submissionNumber: text(100),
     /** accepted and ignored: the server computes it (FUP-2) */
     deadline: optionalIsoDate,
     /** null unarchives; any instant archives, at the server's time */

@@ -1,4 +1,4 @@
-import { lastDayToFileReturn } from '../working-days/legal-deadlines.ts'
+import { lastDayToFileReturn } from '../filings/return-days.ts'
 import { displayDate, type IsoDate } from '../shared/iso-date.ts'
 import type { ClosingDays } from '../working-days/working-days.ts'
 import type { FollowUpCode } from './catalogue.ts'
@@ -36,6 +36,6 @@ export const lawHint = (
   const hint = hints[name]
   if (!ARD || !filings.includes(name)) return hint
 
-  const lastDay = lastDayToFileReturn(ARD, closingDays)
+  const lastDay = lastDayToFileReturn({ madeUpTo: ARD, yearEnd: null }, closingDays)
   return lastDay === deadline ? hint : `${hint} The last day in law is ${displayDate(lastDay)}, a working day.`
 }

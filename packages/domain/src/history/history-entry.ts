@@ -15,6 +15,7 @@ export const historyRecordTypes = [
   'form',
   'task',
   'follow-up',
+  'filing',
   'subscription',
   'product',
 ] as const satisfies readonly RecordType[]

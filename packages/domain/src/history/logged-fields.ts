@@ -1,5 +1,6 @@
 import { appendix3, appendix4, appendix6, diligenceQuestions, enhancedSections } from '../aml/aml-fields.ts'
 import { actionTexts, riskQuestionTexts } from '../aml/aml-texts.ts'
+import { filingFieldTable } from '../filings/filing.ts'
 import { organizationFieldTable } from '../organizations/organization-fields.ts'
 import { linkFieldTable } from '../links/link.ts'
 import { orderFieldTable } from '../orders/order-fields.ts'
@@ -34,6 +35,7 @@ export const loggedFields: Record<LabelledRecordType, Readonly<Record<string, Lo
   order: orderFieldTable,
   form: formFieldTable,
   task: taskFieldTable,
+  filing: filingFieldTable,
   'follow-up': {
     name: field('Kind', 'kind'),
     organization_id: field('Organization', 'organization'),

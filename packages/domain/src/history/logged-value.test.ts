@@ -37,7 +37,7 @@ it.each([
   [
     'identityDocuments',
     [{ type: 'passport', number: 'A1', expiresOn: '2030-01-31', url: 'http://crm.example/file/people/1/passport.txt' }],
-    'passport A1, expires 31/01/2030, passport.txt',
+    'passport ••••, expires 31/01/2030, passport.txt',
   ],
   [
     'holdings',

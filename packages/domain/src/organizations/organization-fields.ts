@@ -68,6 +68,10 @@ export const organizationFieldTable = {
   status: yesOrNoField('First AR done', 'organizations.is_first_annual_return_done', { listLabel: 'First ar Status' }),
   B1B73: dayField('B1B73 - Annual Return and Change of ARD', 'details.changed_annual_return'),
   financialYearEnd: dayField('Financial Year End', 'details.financial_year_end', { headings: 'year end, fye' }),
+  /** up to which the statements were made that the last return annexed: those of the next one follow from it (AR-18) */
+  lastAnnexedYearEnd: dayField('Statements last annexed, made up to', 'details.last_annexed_year_end', {
+    headings: 'last accounts, last accounts made up to, last annexed year end, derniers comptes deposes',
+  }),
   corporationTaxPaid: fieldOf('days', z.array(isoDate).max(200))(
     'Corporation Tax Paid',
     'details.corporation_tax_paid',
@@ -92,6 +96,8 @@ export const organizationFieldTable = {
   relationshipEndedOn: dayField('Relationship Ended On', 'details.relationship_ended_on'),
   /** the last day of the bond that replaces a director resident in the EEA (ORG-32) */
   bondUntil: dayField('Bond Until', 'details.bond_until'),
+  /** a holding or a subsidiary company: a late return costs the audit exemption at once (AR-16) */
+  isInGroup: yesOrNoField('Part of a group', 'details.is_in_group'),
   address: fieldOf('text', addressLines(1000).nullable())('Office Address', 'details.address', {
     headings: 'registered office, registered address, company address, adresse, siege social',
   }),

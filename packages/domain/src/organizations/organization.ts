@@ -1,6 +1,8 @@
 import * as z from 'zod'
 import type { AmlChanges } from '../aml/aml-form.ts'
 import { amlStatus } from '../aml/assessment.ts'
+import { mailStates } from '../shared/email-address.ts'
+import { runningReturn } from '../filings/return-days.ts'
 import { complianceRuleIds } from '../shared/compliance-rule-ids.ts'
 import { followUpEntry } from '../follow-ups/follow-up-entry.ts'
 import { shapeOf } from '../shared/field.ts'
@@ -41,6 +43,8 @@ const serverFields = z.object({
   /** what the level of risk rests on, computed by the server (AML-5, AML-12, AML-13) */
   amlStatus,
   followUps: z.array(followUpEntry),
+  /** the return that is due; null without one, or once it is filed (AR-18) */
+  runningReturn: runningReturn.nullable(),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
   deletedAt: z.iso.datetime().nullable(),
@@ -60,6 +64,8 @@ export const organizationRow = z.object({
   firstAr: z.string().nullable(),
   nextArReminder: z.string().nullable(),
   creationStatus: z.enum(creationStatuses).nullable(),
+  /** whether an email can be sent to what the field has */
+  mailState: z.enum(mailStates),
   status: z.boolean(),
   /** the level, and what it rests on (AML-5, AML-12) */
   aml: z.object({
@@ -71,6 +77,8 @@ export const organizationRow = z.object({
   redRules: z.array(z.enum(complianceRuleIds)),
   attachedFiles: z.array(attachedFile),
   followUps: z.array(followUpEntry),
+  /** the return that is due; null without one, or once it is filed (AR-18) */
+  runningReturn: runningReturn.nullable(),
   notes: z.string().nullable(),
   domiciliationPaidReminder: z.string().nullable(),
   secretaryCompanyPaidReminder: z.string().nullable(),

@@ -72,6 +72,11 @@ export const problemCodes = {
     status: 409,
     when: 'A record may not be erased: it is on hold, must still be kept, or belongs to a client; the message says which.',
   },
+  RETURN_KEPT: { status: 409, when: 'The filing of an annual return was to be deleted.' },
+  RETURN_COUNTED: {
+    status: 409,
+    when: 'It was to be taken back that an annual return was sent, and Next AR has moved on with it.',
+  },
   FORM_ALREADY_USED: {
     status: 409,
     when: 'An organization has been created from the form already; `organizationId` is that organization.',
@@ -93,6 +98,10 @@ export const problemCodes = {
   RETURN_DATES_REFUSED: {
     status: 422,
     when: 'An annual return was entered as filed in the future, before the day it is made up to, or for a day before the incorporation.',
+  },
+  FILING_DATES_REFUSED: {
+    status: 422,
+    when: 'The days of a filing are in the future or out of order; `fields` says which.',
   },
   AML_NOT_ASSESSED: { status: 422, when: 'An anti-money-laundering file without any answer was to be signed.' },
   UNKNOWN_ORGANIZATION: { status: 422, when: 'A record names an organization that does not exist or is deleted.' },

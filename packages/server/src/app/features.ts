@@ -6,6 +6,7 @@ import { auditCalls } from '@registrar/domain/audit/audit.calls'
 import { binCalls } from '@registrar/domain/bin/bin.calls'
 import { bulkCalls } from '@registrar/domain/bulk/bulk.calls'
 import { emailsCalls } from '@registrar/domain/emails/emails.calls'
+import { filingsCalls } from '@registrar/domain/filings/filings.calls'
 import { filesCalls } from '@registrar/domain/files/files.calls'
 import { finderCalls } from '@registrar/domain/finder/finder.calls'
 import { followUpsCalls } from '@registrar/domain/follow-ups/follow-ups.calls'
@@ -45,6 +46,7 @@ import { documentsRoutes } from '#features/documents'
 import { bulkRoutes } from '#features/bulk'
 import { emailsRoutes } from '#features/emails'
 import { filesRoutes } from '#features/files'
+import { filingsRoutes } from '#features/filings'
 import { finderRoutes } from '#features/finder'
 import { moveArdOfRunningFollowUps, followUpsRoutes } from '#features/follow-ups'
 import { formsRoutes } from '#features/forms'
@@ -55,7 +57,7 @@ import { mergesRoutes } from '#features/merges'
 import { liveRoutes } from '#features/live'
 import { morningEmailsRoutes } from '#features/morning-emails'
 import { ordersRoutes } from '#features/orders'
-import { organizationsRoutes } from '#features/organizations'
+import { countFiledReturn, organizationsRoutes } from '#features/organizations'
 import { ownershipRoutes } from '#features/ownership'
 import { peopleRoutes } from '#features/people'
 import { productsRoutes } from '#features/products'
@@ -95,6 +97,7 @@ export const features: Readonly<Record<string, Feature>> = {
   sanctions: { calls: sanctionsCalls, routes: sanctionsRoutes },
   documents: { calls: documentsCalls, routes: documentsRoutes },
   followUps: { calls: followUpsCalls, routes: followUpsRoutes },
+  filings: { calls: filingsCalls, routes: (routes) => filingsRoutes(routes, countFiledReturn) },
   tasks: { calls: tasksCalls, routes: tasksRoutes },
   forms: { calls: formsCalls, routes: formsRoutes },
   emails: { calls: emailsCalls, routes: emailsRoutes },

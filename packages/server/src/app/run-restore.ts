@@ -46,13 +46,12 @@ const runRestore = async ({ folder, identityFile }: RestoreArguments, config: Co
   const identity = identityFile === undefined ? undefined : await readIdentity(identityFile)
   const isFolderNew = !config.databaseUrl && !hasDatabase(config.dataDir)
   const removeNewEntries = await rememberEntries(config.dataDir)
-  const { db, pool, close } = await openDatabase(config, 'owner', { skipMigrations: true })
+  const { direct, close } = await openDatabase(config, 'owner', { skipMigrations: true })
   const progress = showProgress()
   let isRestored = false
   try {
     const { takenAt, tables, files } = await restoreBackup({
-      db,
-      pool,
+      ...direct,
       listFileKeys,
       hasAccounts,
       files: await openFileStore(config),

@@ -62,7 +62,7 @@ export const runServer = async (config: Config): Promise<RunningServer> => {
     onError: (error) => app?.log.error({ err: error }, 'a database connection was lost'),
     onAnswer: () => app?.log.info('the database answers again'),
   })
-  const { db, pool } = database
+  const { db, pool, direct } = database
 
   const { secrets, openFolders, isDataFolderOpen } = await prepareDataFolder(config).catch(async (error: unknown) => {
     await database.close()
@@ -101,16 +101,17 @@ export const runServer = async (config: Config): Promise<RunningServer> => {
     app = await createApp({ config, db, files, sessions, secrets, liveChanges, metrics }, { log: openLog() })
     emailWorker = startEmailWorker({
       db,
-      pool,
+      pool: direct.pool,
       mailer: createMailer(config),
+      linkSecret: secrets.jwt,
       onError: (error) => app?.log.error({ err: error }, 'sending emails failed'),
     })
-    notifications = listenForNotifications(pool, [
+    notifications = listenForNotifications(direct.pool, [
       forgetEndedSessions(sessions),
       ...liveChanges.subscribers,
       emailWorker.subscriber,
     ])
-    jobs = startJobs(db, morningJobs(db, config), {
+    jobs = startJobs(direct.db, morningJobs(db, config), {
       timeZone: config.timeZone,
       onError: (error) => app?.log.error({ err: error }, 'a job of the morning failed'),
       onWrongClock: (job, doneFor) =>

@@ -13,7 +13,7 @@ export const tableOwners: Readonly<Record<string, string>> = {
   organization_users: 'organizations',
   organization_files: 'organizations',
   organization_aml: 'organizations',
-  annual_returns: 'organizations',
+  filings: 'filings',
   distinct_organizations: 'organizations',
   people: 'people',
   people_files: 'people',

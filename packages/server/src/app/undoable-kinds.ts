@@ -13,10 +13,12 @@ import {
   restoreFollowUp,
   updateFollowUp,
 } from '#features/follow-ups'
+import { filingRecord, removeFiling, writeOldFilingValues } from '#features/filings'
 import { formRecord, removeForm, updateForm } from '#features/forms'
 import { linkKinds, removeLink, requireEndsOfLink, restoreLink, updateLink } from '#features/links'
 import { orderRecord, removeOrder, requireProductOfOrder, writeOldOrderValues } from '#features/orders'
 import {
+  countFiledReturn,
   organizationReasons,
   organizationRecord,
   removeOrganization,
@@ -93,6 +95,11 @@ export const undoableKinds: Readonly<Record<HistoryRecordType, UndoableKind>> = 
     kind: taskRecord,
     update: (tx, id, fields, { session }) => updateTask(tx, id, oldValues(taskChanges, fields), session),
     remove: (tx, id, { session }) => removeTask(tx, id, session),
+  },
+  filing: {
+    kind: filingRecord,
+    update: (tx, id, fields, context) => writeOldFilingValues(tx, id, fields, context, countFiledReturn),
+    remove: (tx, id, { session }) => removeFiling(tx, id, session),
   },
   'follow-up': {
     kind: followUpRecord,

@@ -58,7 +58,7 @@ function subjectsNamed({ path, text }: Source): string[] {
   )
     return []
   const words = text
-    .replaceAll(/formAction/g, '')
+    .replaceAll(/formAction|multipart\/form-data/g, '')
     .replaceAll(/([a-z\d])(?=[A-Z])/g, '$1 ')
     .replaceAll(/[_-]/g, ' ')
   const found = subjects.exec(words)?.[0]
@@ -153,7 +153,8 @@ test.runIf(existsSync(join(root, 'packages/server/migrations')))('every table of
     .join('\n')
   const named = (pattern: RegExp) =>
     [...text.matchAll(pattern)].map((found) => found[1]?.replace(/^public\./, '') ?? '?')
-  const dropped = new Set(named(/\bdrop\s+table\s+(?:if\s+exists\s+)?"?([\w.]+)/gi))
+  const gone = [/\bdrop\s+table\s+(?:if\s+exists\s+)?"?([\w.]+)/gi, /\balter\s+table\s+"?([\w.]+)"?\s+rename\s+to\b/gi]
+  const dropped = new Set(gone.flatMap(named))
   const created = named(/\bcreate\s+(?:unlogged\s+)?table\s+(?:if\s+not\s+exists\s+)?"?([\w.]+)/gi).filter(
     (table) => !dropped.has(table),
   )

@@ -33,6 +33,7 @@ const schema = z.object({
   PUBLIC_URL: optional(baseAddress),
   DATA_DIR: withDefault(z.string(), 'data'),
   DATABASE_URL: optional(databaseAddress),
+  DATABASE_DIRECT_URL: optional(databaseAddress),
   DATABASE_POOL: wholeNumber(Math.min(40, Math.max(8, availableParallelism() * 4)), 4, 500),
   SIGNUP_SECRET_CODE: optional(secret(8)),
   JWT_SECRET: optional(secret(32)),
@@ -96,6 +97,8 @@ export type Config = FirmSettings & {
   /** undefined: files are stored in the data folder */
   bucket: BucketConfig | undefined
   databaseUrl: string | undefined
+  /** the address of the database itself, when a pooler serves `databaseUrl` */
+  databaseDirectUrl: string | undefined
   databasePool: number
   signupSecretCode: string | undefined
   jwtSecret: string | undefined
@@ -165,6 +168,8 @@ export const readConfig = (env: Record<string, string | undefined>): Config => {
   const values = parsed.data
   if (!values.DATABASE_URL && values.DATABASE_POOL > MAX_EMBEDDED_POOL)
     throw new ConfigError(`DATABASE_POOL must be at most ${MAX_EMBEDDED_POOL} without DATABASE_URL`)
+  if (values.DATABASE_DIRECT_URL && !values.DATABASE_URL)
+    throw new ConfigError('DATABASE_URL must be set with DATABASE_DIRECT_URL')
   if (values.SMTP_URL && !values.MAIL_FROM) throw new ConfigError('MAIL_FROM must be set with SMTP_URL')
 
   const mailFrom = values.MAIL_FROM ?? `${values.BRAND_MAIN.replace(/[<>"\r\n]/g, '')} <registrar@localhost>`
@@ -178,6 +183,7 @@ export const readConfig = (env: Record<string, string | undefined>): Config => {
     dataDir: path.resolve(values.DATA_DIR),
     bucket: bucketOf(values),
     databaseUrl: values.DATABASE_URL,
+    databaseDirectUrl: values.DATABASE_DIRECT_URL,
     databasePool: values.DATABASE_POOL,
     signupSecretCode: values.SIGNUP_SECRET_CODE,
     jwtSecret: values.JWT_SECRET,

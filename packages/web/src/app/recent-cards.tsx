@@ -41,7 +41,7 @@ export const RecentOrganizationsCard = () => {
           facts={
             <>
               Incorporated {displayDate(row.incorporationDate) || '–'} · Next AR{' '}
-              <ReturnDueDate ard={row.nextArReminder} empty="–" />
+              <ReturnDueDate ard={row.nextArReminder} running={row.runningReturn} empty="–" />
             </>
           }
         />

@@ -67,7 +67,11 @@ export const nextArAfterReturn = (before: Pick<Inputs, 'firstAr'> & NextAr, ard:
 }
 
 /** The fields of an organization that completing a return changes. */
-export type ReturnState = NextAr & { status: boolean }
+export type ReturnState = NextAr & {
+  status: boolean
+  /** up to which the statements were made that the last return annexed (AR-18); missing in what was kept before it was known */
+  lastAnnexedYearEnd?: IsoDate | null
+}
 
 /** What completing a return changed, kept with the follow-up so that stepping back can undo it (AR-10). */
 export type ReturnMove = { before: ReturnState; after: ReturnState }

@@ -2,7 +2,7 @@ import type { AmlChanges } from '@registrar/domain/aml/aml-form'
 import { answeredQuestions } from '@registrar/domain/aml/aml-texts'
 import { enhancedDiligenceReasons, missingMeasures } from '@registrar/domain/aml/enhanced-diligence'
 import type { RiskLevel } from '@registrar/domain/aml/risk-score'
-import type { AmlFacts, ComplianceFacts } from '@registrar/domain/compliance/compliance-facts'
+import type { AmlFacts, B1B73Change, ComplianceFacts } from '@registrar/domain/compliance/compliance-facts'
 import { isStruckOff } from '@registrar/domain/deadlines/company-deadlines'
 import { type CompanyType, guessCompanyType } from '@registrar/domain/organizations/company-type'
 import type { IsoDate } from '@registrar/domain/shared/iso-date'
@@ -10,7 +10,46 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '#platform/database/database'
 import { fullName } from '#platform/database/full-name'
 import { readParties } from './compliance-parties.queries.ts'
-import { readB1B73Changes, readFiledReturns } from './filed-returns.queries.ts'
+import { basisOfRow, returnColumns } from '#features/filings'
+
+const byCompany = <R extends { organizationId: string }>(rows: R[]): ((id: string) => R[]) => {
+  const groups = Map.groupBy(rows, ({ organizationId }) => organizationId)
+  return (id) => groups.get(id) ?? []
+}
+
+/** The annual returns of companies: those filed, as their registers have them, and the one that is due (AR-17). */
+const readReturns = async (db: Db | Tx, ids: readonly string[]) =>
+  byCompany(
+    (
+      await db
+        .selectFrom('filings')
+        .select('organization_id as organizationId')
+        .select(returnColumns)
+        .where('organization_id', 'in', ids)
+        .where('kind', '=', 'B1')
+        .where('deleted_at', 'is', null)
+        .where('reason', 'is', null)
+        .execute()
+    ).map((row) => ({
+      organizationId: row.organizationId,
+      ard: row.event_date,
+      filedOn: row.sent_on,
+      isFirst: row.is_first,
+      ...basisOfRow(row),
+    })),
+  )
+
+/** The changes of the B1B73 of companies, oldest first. */
+const readB1B73Changes = async (db: Db | Tx, ids: readonly string[]) => {
+  const { rows } = await sql<B1B73Change & { organizationId: string }>`
+    select c.record_id as "organizationId", c.fields -> 'B1B73' ->> 0 as "from", c.fields -> 'B1B73' ->> 1 as "to",
+      c.fields -> 'nextArReminder' ->> 0 as ard
+    from changes c
+    where c.record_id = any(${ids}::uuid[]) and c.record_type = 'organization' and c.fields ? 'B1B73'
+    order by c.id`.execute(db)
+
+  return byCompany(rows)
+}
 
 type Day = { today: IsoDate; timeZone: string }
 
@@ -32,6 +71,9 @@ const readCompanies = (db: Db | Tx, ids: readonly string[], timeZone: string) =>
       'd.counted_next_annual_return as countedNextAr',
       'd.changed_annual_return as B1B73',
       'd.bond_until as bondUntil',
+      'd.financial_year_end as financialYearEnd',
+      'd.last_annexed_year_end as lastAnnexedYearEnd',
+      'd.is_in_group as isInGroup',
       'd.is_rbo_compliant as rbo',
       'd.relationship_ended_on as relationshipEndedOn',
       'm.form',
@@ -92,7 +134,7 @@ export const readComplianceFacts = async (
 
   const companies = await readCompanies(db, ids, timeZone)
   const parties = await readParties(db, ids, today)
-  const filedReturns = await readFiledReturns(db, ids)
+  const returns = await readReturns(db, ids)
   const b1b73Changes = await readB1B73Changes(db, ids)
 
   return companies.map((company) => ({
@@ -108,7 +150,11 @@ export const readComplianceFacts = async (
     bondUntil: company.bondUntil,
     rbo: company.rbo ?? false,
     ...parties(company.id),
-    filedReturns: filedReturns(company.id),
+    filedReturns: returns(company.id).flatMap(({ filedOn, ...one }) => (filedOn ? [{ ...one, filedOn }] : [])),
+    runningReturn: returns(company.id).find(({ filedOn }) => filedOn === null) ?? null,
+    financialYearEnd: company.financialYearEnd,
+    lastAnnexedYearEnd: company.lastAnnexedYearEnd,
+    isInGroup: company.isInGroup ?? false,
     b1b73Changes: b1b73Changes(company.id),
     aml: amlFactsOf(company),
   }))

@@ -4,6 +4,7 @@ import type { FollowUpCode } from '@registrar/domain/follow-ups/catalogue'
 import { paymentState } from '@registrar/domain/subscriptions/payment-periods'
 import type { SubscriptionStatus } from '@registrar/domain/subscriptions/subscription'
 import { sql } from 'kysely'
+import { basisOfRow, returnColumns } from '#features/filings'
 import type { Tx } from '#platform/database/database'
 import { readAnswersCompleteOn } from './answers-complete-on.ts'
 
@@ -61,6 +62,17 @@ const readSubscriptions = (tx: Tx, ids: string[]) =>
     .where('s.deleted_at', 'is', null)
     .execute()
 
+const readRunningReturns = (tx: Tx, ids: string[]) =>
+  tx
+    .selectFrom('filings')
+    .select('organization_id')
+    .select(returnColumns)
+    .where('organization_id', 'in', ids)
+    .where('kind', '=', 'B1')
+    .where('state', '=', 'toFile')
+    .where('deleted_at', 'is', null)
+    .execute()
+
 const byOrganization = <R extends { organization_id: string }>(rows: R[]) =>
   Map.groupBy(rows, ({ organization_id }) => organization_id)
 
@@ -77,12 +89,14 @@ export const readCompanyDates = async (
 
   const companies = await readCompanies(tx, ids)
   const followUps = byOrganization(await readFollowUps(tx, ids))
+  const returns = new Map((await readRunningReturns(tx, ids)).map((row) => [row.organization_id, basisOfRow(row)]))
   const subscriptions = byOrganization(await readSubscriptions(tx, ids))
   const completeOn = await readAnswersCompleteOn(tx, ids, timeZone)
 
   return companies.map((company) => ({
     ...company,
     rbo: company.rbo ?? false,
+    runningReturn: returns.get(company.id) ?? null,
     riskLevel: company.riskLevel as RiskLevel | null,
     answersCompleteOn: completeOn.get(company.id) ?? null,
     followUps: (followUps.get(company.id) ?? []).map((one) => ({ ...one, name: one.name as FollowUpCode })),

@@ -1,5 +1,6 @@
 import { companyDeadlines, type DeadlineSettings } from '@registrar/domain/deadlines/company-deadlines'
 import { followUpCatalogue } from '@registrar/domain/follow-ups/catalogue'
+import { today } from '#platform/clock'
 import type { Tx } from '#platform/database/database'
 import { readCompanyDates } from './company-dates.queries.ts'
 import { type StoredDeadline, storedDeadline } from './deadlines.row.ts'
@@ -11,9 +12,10 @@ export const readCompanyDeadlines = async (
   { timeZone, ...settings }: DeadlineSettings & { timeZone: string },
 ): Promise<StoredDeadline[]> => {
   const companies = await readCompanyDates(tx, ids, timeZone)
+  const day = { ...settings, today: today(timeZone) }
 
   return companies.flatMap((company) =>
-    companyDeadlines(company, settings).map(({ recordId, followUpKind, ...deadline }) =>
+    companyDeadlines(company, day).map(({ recordId, followUpKind, ...deadline }) =>
       storedDeadline(deadline, {
         source: 'organization',
         source_id: company.id,

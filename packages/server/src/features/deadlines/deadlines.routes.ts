@@ -25,11 +25,7 @@ export const deadlinesRoutes = (routes: Routes): void => {
   serve(deadlinesCalls.snoozeDeadline, async ({ db, params, body, config, session }) => {
     await refreshDeadlines(db, refreshSettings(config))
     await snoozeDeadline(db, params.id, body, { today: today(config.timeZone), session })
-    return {}
   })
 
-  serve(deadlinesCalls.unsnoozeDeadline, async ({ db, params, session }) => {
-    await unsnoozeDeadline(db, params.id, session)
-    return {}
-  })
+  serve(deadlinesCalls.unsnoozeDeadline, ({ db, params, session }) => unsnoozeDeadline(db, params.id, session))
 }

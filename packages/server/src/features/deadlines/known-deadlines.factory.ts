@@ -34,7 +34,7 @@ export const knownDeadlines: readonly KnownDeadline[] = [
   // Five months after incorporation, and the first return.
   ['Juniper', 'RBO', '2027-03-31'],
   ['Juniper', 'ANNUAL_RETURN', '2027-06-25'],
-  ['Larch', 'RBO', '2027-04-12'],
+  ['Larch', 'RBO', '2027-04-10'],
   ['Larch', 'ANNUAL_RETURN', '2027-07-05'],
   ['Maple', 'RBO', '2028-02-29'],
   ['Maple', 'ANNUAL_RETURN', '2028-05-24'],

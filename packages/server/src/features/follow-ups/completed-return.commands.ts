@@ -2,12 +2,12 @@ import type { FollowUpCode } from '@registrar/domain/follow-ups/catalogue'
 import { annualReturnEffect } from '@registrar/domain/follow-ups/follow-up-rules'
 import type { ReturnMove, ReturnState } from '@registrar/domain/organizations/annual-returns/next-ar'
 import type { IsoDate } from '@registrar/domain/shared/iso-date'
+import { fileReturn, keepRunningReturn, unfileReturn } from '#features/filings'
 import {
   completeFirstAnnualReturn,
   completeLaterAnnualReturn,
-  registerFiledReturn,
+  previewAnnualReturn,
   undoAnnualReturn,
-  unregisterFiledReturn,
 } from '#features/organizations'
 import type { Db, Tx } from '#platform/database/database'
 import type { Session } from '#platform/sessions/session'
@@ -62,9 +62,61 @@ export const findArdOfReturn = async (
   return other ? stored.return_due : null
 }
 
+// The annual return date of the return that a follow-up files; null when none is known.
+const findArd = async (tx: Tx, id: string, stored: StoredReturn, ARD: IsoDate | null): Promise<IsoDate | null> => {
+  const ard = annualReturnEffect(stored.name) === 'first' ? ARD : await findArdOfReturn(tx, id, stored, ARD)
+  if (ard !== null) return ard
+  const { before } = await previewAnnualReturn(tx, stored.organization_id, { ard: null })
+  return before.nextArReminder
+}
+
+/** The day on which the CRO received a return, and the number that it gave it. */
+export type Delivery = { filedOn: IsoDate; submissionNumber: string | null }
+
 /**
- * Moves the dates of the organization when a return is completed (AR-4, AR-5), and enters the return in the register as filed
- * today (AR-17).
+ * Says in the register that a follow-up has sent its return (AR-17, FUP-39). The return is then neither due nor late.
+ */
+export const sendReturn = async (
+  tx: Tx,
+  id: string,
+  stored: StoredReturn,
+  ARD: IsoDate | null,
+  { filedOn, submissionNumber }: Delivery,
+): Promise<void> => {
+  const effect = annualReturnEffect(stored.name)
+  const ard = effect && (await findArd(tx, id, stored, ARD))
+  if (!ard) return
+
+  const organizationId = stored.organization_id
+  const filed = { organizationId, followUpId: id, ard, sentOn: filedOn, submissionNumber, isFirst: effect === 'first' }
+  await fileReturn(tx, filed)
+}
+
+/** Takes back that a follow-up has sent its return, unless another follow-up has sent the same one (AR-17, FUP-39). */
+export const takeBackReturn = async (tx: Tx, id: string, stored: StoredReturn): Promise<void> => {
+  if (annualReturnEffect(stored.name) === null) return
+
+  const other = await findAnotherOfReturn(tx, id, stored.organization_id, stored.return_counted_from)
+  await unfileReturn(tx, id, other?.id)
+  await keepRunningReturn(tx, stored.organization_id)
+}
+
+// The year end of the statements of a return that is filed; null when it is not known.
+const findAnnexed = async (tx: Tx, organizationId: string, ard: IsoDate | null): Promise<IsoDate | null> => {
+  if (ard === null) return null
+  const filed = await tx
+    .selectFrom('filings')
+    .select('year_end')
+    .where('organization_id', '=', organizationId)
+    .where('kind', '=', 'B1')
+    .where('event_date', '=', ard)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+  return filed?.year_end ?? null
+}
+
+/**
+ * Moves the dates of the organization when a return is completed (AR-4, AR-5). The return was sent before (AR-17).
  * @returns the columns to store with the follow-up
  */
 export const completeReturn = async (
@@ -72,7 +124,7 @@ export const completeReturn = async (
   id: string,
   before: StoredReturn,
   ARD: IsoDate | null,
-  { today, session }: { today: IsoDate; session: Session },
+  session: Session,
 ): Promise<ReturnColumns> => {
   const { organization_id: organizationId, return_counted_from } = before
   const effect = annualReturnEffect(before.name)
@@ -80,16 +132,12 @@ export const completeReturn = async (
 
   const isFirst = effect === 'first'
   const ard = isFirst ? null : await findArdOfReturn(tx, id, before, ARD)
+  const yearEnd = await findAnnexed(tx, organizationId, await findArd(tx, id, before, ARD))
   const move = isFirst
     ? await completeFirstAnnualReturn(tx, organizationId, session)
-    : await completeLaterAnnualReturn(tx, organizationId, ard, session)
+    : await completeLaterAnnualReturn(tx, organizationId, { ard, yearEnd }, session)
   const nextArBefore = move.before.nextArReminder
   const isMoved = nextArBefore !== move.after.nextArReminder
-
-  const made_up_to = (isFirst ? ARD : ard) ?? nextArBefore
-  if (made_up_to !== null)
-    await registerFiledReturn(tx, { organizationId, followUpId: id, made_up_to, filed_on: today, is_first: isFirst })
-
   const countedFrom = isFirst ? (isMoved ? nextArBefore : return_counted_from) : (ard ?? nextArBefore)
   return { return_counted_from: countedFrom, return_move: JSON.stringify(move) }
 }
@@ -106,7 +154,7 @@ const passFiledReturns = async (
   const other = await findAnotherOfReturn(tx, id, organizationId, due)
   if (!other) return
 
-  const move = await completeLaterAnnualReturn(tx, organizationId, due, session)
+  const move = await completeLaterAnnualReturn(tx, organizationId, { ard: due }, session)
   await tx
     .updateTable('follow_ups')
     .set({ return_move: JSON.stringify(move) })
@@ -117,8 +165,7 @@ const passFiledReturns = async (
 }
 
 /**
- * Moves the dates back that a completed return has moved, unless they have moved again (AR-10), and removes its register entry,
- * unless another follow-up has filed the same return (AR-17).
+ * Moves the dates back that a completed return has moved, unless they have moved again (AR-10).
  * @returns the columns to store with the follow-up
  */
 export const undoReturn = async (
@@ -130,8 +177,6 @@ export const undoReturn = async (
   const { organization_id, return_counted_from } = stored
   if (annualReturnEffect(stored.name) === null) return { return_counted_from, return_move: null }
 
-  const other = await findAnotherOfReturn(tx, id, organization_id, return_counted_from)
-  await unregisterFiledReturn(tx, id, other?.id)
   const { before, after } = keptMoveOf(stored)
   const state = before && after && (await undoAnnualReturn(tx, organization_id, { before, after }, session))
   if (state) await passFiledReturns(tx, id, organization_id, state, session)

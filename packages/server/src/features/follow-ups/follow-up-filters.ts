@@ -1,4 +1,4 @@
-import type { FollowUpCode } from '@registrar/domain/follow-ups/catalogue'
+import { type FollowUpCode, uploadStep } from '@registrar/domain/follow-ups/catalogue'
 import { DUE_SOON_DAYS, kindsWithTarget, returnKinds } from '@registrar/domain/follow-ups/follow-up-rules'
 import type { FollowUpFilters } from '@registrar/domain/follow-ups/follow-up-listing'
 import { addDays, type IsoDate } from '@registrar/domain/shared/iso-date'
@@ -16,17 +16,25 @@ const isInProgressOf = (kinds: readonly FollowUpCode[]) =>
 
 const otherKinds = kindsWithTarget.filter((kind) => !returnKinds.includes(kind))
 
+// A return that was sent is not due, whatever tax steps remain (FUP-39).
+const isReturnToSend = sql<SqlBool>`(${sql.join(
+  returnKinds.map((kind) => sql`f.name = ${kind} and f.step_index < ${uploadStep(kind)}`),
+  sql` or `,
+)})`
+
+const isTargeted = sql<SqlBool>`(${isInProgressOf(otherKinds)} or not f.is_completed and ${isReturnToSend})`
+
 const hasLegalDayUntil = (day: IsoDate) => sql<SqlBool>`not f.is_completed and f.legal_day <= ${day}`
 
 /** In progress, and past the target of its kind or its own legal day. A return counts by its legal day (FUP-12, FUP-14). */
 export const isOverdueOn = ({ today, closingDays }: ListDay) =>
   sql<SqlBool>`(${isInProgressOf(otherKinds)} and f.deadline < ${today}
-    or ${isInProgressOf(returnKinds)} and f.deadline <= ${lastWorkingDayBefore(today, closingDays)}
+    or not f.is_completed and ${isReturnToSend} and f.deadline <= ${lastWorkingDayBefore(today, closingDays)}
     or ${hasLegalDayUntil(addDays(today, -1))})`
 
 /** The same, not overdue, and its day at most 30 days ahead. */
 export const isDueSoonOn = (day: ListDay) =>
-  sql<SqlBool>`((${isInProgressOf(kindsWithTarget)} and f.deadline <= ${addDays(day.today, DUE_SOON_DAYS)}
+  sql<SqlBool>`((${isTargeted} and f.deadline <= ${addDays(day.today, DUE_SOON_DAYS)}
     or ${hasLegalDayUntil(addDays(day.today, DUE_SOON_DAYS))}) and ${isOverdueOn(day)} is not true)`
 
 // Both toggles on, or both off, ask for all.

@@ -1,4 +1,4 @@
-import { isCompleted } from '@registrar/domain/follow-ups/follow-up-rules'
+import { isCompleted, isUploaded } from '@registrar/domain/follow-ups/follow-up-rules'
 import type { IsoDate } from '@registrar/domain/shared/iso-date'
 import { organizationRecord } from '#features/organizations'
 import { lockIfExists } from '#platform/commands/lock-record'
@@ -7,7 +7,7 @@ import { type Db, inTransaction, type Tx } from '#platform/database/database'
 import { isId } from '#platform/database/ids'
 import { Problem } from '#platform/problem'
 import type { Session } from '#platform/sessions/session'
-import { completeReturn } from './completed-return.commands.ts'
+import { completeReturn, sendReturn } from './completed-return.commands.ts'
 import { isDuplicateActive, readFollowUp } from './follow-ups.commands.ts'
 import { followUpRecord } from './follow-ups.row.ts'
 
@@ -41,9 +41,12 @@ export const restoreFollowUp = (
 
     await restoreRecord(tx, followUpRecord, id, session, async () => {
       const followUp = await readFollowUp(tx, id)
+      if (!isUploaded(followUp)) return
+
+      await sendReturn(tx, id, followUp, followUp.ARD, { filedOn: today, submissionNumber: null })
       if (!isCompleted(followUp)) return
 
-      const returns = await completeReturn(tx, id, followUp, followUp.ARD, { today, session })
+      const returns = await completeReturn(tx, id, followUp, followUp.ARD, session)
       await tx.updateTable('follow_ups').set(returns).where('id', '=', id).execute()
     }).catch((error: unknown) => {
       throw isDuplicateActive(error) ? new Problem('FOLLOW_UP_ALREADY_EXISTS', CANNOT_RESTORE) : error

@@ -9,11 +9,12 @@ import {
   annualReturnEffect,
   deadlineOf,
   isCompleted,
+  isUploaded,
   legalDayToStore,
 } from '@registrar/domain/follow-ups/follow-up-rules'
 import type { IsoDate } from '@registrar/domain/shared/iso-date'
-import { withoutFields } from '@registrar/domain/conflicts/merge-concurrent-edits'
-import { mergeEdits } from '#features/conflicts'
+import { withoutFields } from '@registrar/domain/conflicts/reconcile-concurrent-edits'
+import { reconcileEdits } from '#features/conflicts'
 import { organizationRecord } from '#features/organizations'
 import { now } from '#platform/clock'
 import { recordChange } from '#platform/commands/change-log'
@@ -24,7 +25,7 @@ import { type Db, inTransaction, type Tx } from '#platform/database/database'
 import { isId } from '#platform/database/ids'
 import { notFound, Problem } from '#platform/problem'
 import type { Session } from '#platform/sessions/session'
-import { completeReturn, undoReturn } from './completed-return.commands.ts'
+import { completeReturn, type Delivery, sendReturn, takeBackReturn, undoReturn } from './completed-return.commands.ts'
 import { findFollowUp } from './follow-ups.queries.ts'
 import { followUpRecord } from './follow-ups.row.ts'
 
@@ -152,13 +153,37 @@ const applyChanges = (before: StoredFollowUp, changes: FollowUpChanges) => {
 /** Who changes a follow-up. A return that the change completes counts as filed on `today`. */
 type ChangeContext = { session: Session; today: IsoDate }
 
-const returnChanges = async (tx: Tx, id: string, before: StoredFollowUp, after: StepAndArd, context: ChangeContext) => {
-  const isCompletedNow = isCompleted({ name: before.name, step_index: after.step_index })
-  if (isCompletedNow === isCompleted(before)) return {}
+// What a step changes of the return that the follow-up files: it is sent at one step, and counted at the last.
+const returnChanges = async (
+  tx: Tx,
+  id: string,
+  before: StoredFollowUp,
+  after: StepAndArd,
+  { session, delivery }: ChangeContext & { delivery: Delivery },
+) => {
+  const moved = { name: before.name, step_index: after.step_index }
+  if (isUploaded(moved) && !isUploaded(before)) await sendReturn(tx, id, before, after.ARD, delivery)
 
-  return isCompletedNow
-    ? completeReturn(tx, id, before, after.ARD, context)
-    : undoReturn(tx, id, before, context.session)
+  const isCompletedNow = isCompleted(moved)
+  const isSame = isCompletedNow === isCompleted(before)
+  const columns = isSame
+    ? {}
+    : isCompletedNow
+      ? await completeReturn(tx, id, before, after.ARD, session)
+      : await undoReturn(tx, id, before, session)
+
+  if (isUploaded(before) && !isUploaded(moved)) await takeBackReturn(tx, id, before)
+  return columns
+}
+
+const deliveryOf = ({ filedOn, submissionNumber }: FollowUpChanges, today: IsoDate): Delivery => {
+  const day = filedOn ?? today
+  if (day > today) refuseFiledOn('This is in the future.')
+  return { filedOn: day, submissionNumber: submissionNumber ?? null }
+}
+
+const refuseFiledOn = (message: string): never => {
+  throw new Problem('RETURN_DATES_REFUSED', 'The day of this filing cannot be right.', { fields: { filedOn: message } })
 }
 
 const moveFollowUp = (tx: Tx, id: string, changes: FollowUpChanges, context: ChangeContext): Promise<StoredFollowUp> =>
@@ -167,7 +192,10 @@ const moveFollowUp = (tx: Tx, id: string, changes: FollowUpChanges, context: Cha
     decide: (before) => applyChanges(before, changes),
     write: async (_, { before, after, updatedAt }) => {
       const { ARD, legalDay, ...columns } = after
-      const returns = await returnChanges(tx, id, before, after, context)
+      const returns = await returnChanges(tx, id, before, after, {
+        ...context,
+        delivery: deliveryOf(changes, context.today),
+      })
 
       await tx
         .updateTable('follow_ups')
@@ -229,7 +257,7 @@ export const updateFollowUp = (
 
     await lockRecord(tx, followUpRecord, id)
     const before = await readFollowUp(tx, id)
-    const edits = await mergeEdits(tx, before, editsOf(before, body), context.session)
+    const edits = await reconcileEdits(tx, before, editsOf(before, body), context.session)
     requireTypedDays(before, edits)
 
     const { archived_at } = await moveFollowUp(tx, id, edits, context)
@@ -251,9 +279,10 @@ export const removeFollowUp = (db: Db | Tx, id: string, session: Session): Promi
 
     await removeRecord(tx, followUpRecord, id, session, async () => {
       const followUp = await readFollowUp(tx, id)
-      if (!isCompleted(followUp)) return
+      if (!isUploaded(followUp)) return
 
       const returns = await undoReturn(tx, id, followUp, session)
+      await takeBackReturn(tx, id, followUp)
       await tx.updateTable('follow_ups').set(returns).where('id', '=', id).execute()
     })
   })

@@ -53,8 +53,5 @@ export const followUpsRoutes = (routes: Routes): void => {
     updateFollowUp(db, params.id, body, { session, today: today(config.timeZone) }),
   )
 
-  serve(followUpsCalls.removeFollowUp, async ({ db, params, session }) => {
-    await removeFollowUp(db, params.id, session)
-    return {}
-  })
+  serve(followUpsCalls.removeFollowUp, ({ db, params, session }) => removeFollowUp(db, params.id, session))
 }

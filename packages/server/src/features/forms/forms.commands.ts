@@ -7,7 +7,7 @@ import {
   type SubmittedForm,
 } from '@registrar/domain/forms/form'
 import { formRefusal, formRefusals, futureBirths } from '@registrar/domain/forms/form-rules'
-import { mergeEdits } from '#features/conflicts'
+import { reconcileEdits } from '#features/conflicts'
 import { sentFields } from '#platform/commands/change-log'
 import { createRecord, removeRecord, updateRecord } from '#platform/commands/record-commands'
 import { type Db, inTransaction, type Tx } from '#platform/database/database'
@@ -102,7 +102,7 @@ export const updateForm = (
     read: findForm,
     decide: (before, tx) => {
       const sent = { ...sentFields(fields), ...(peoples && { peoples: peopleOnWire(peoples) }) }
-      return mergeEdits(tx, before, sent, session)
+      return reconcileEdits(tx, before, sent, session)
     },
     write: async (tx, { changed, updatedAt }) => {
       await tx

@@ -38,10 +38,7 @@ export const formsRoutes = (routes: Routes): void => {
 
   serve(formsCalls.updateForm, ({ db, params, body, session }) => updateForm(db, params.id, body, session))
 
-  serve(formsCalls.removeForm, async ({ db, params, session }) => {
-    await removeForm(db, params.id, session)
-    return {}
-  })
+  serve(formsCalls.removeForm, ({ db, params, session }) => removeForm(db, params.id, session))
 
   serve(formsCalls.listFormMatches, async ({ db, params }) => ({ data: await listFormMatches(db, params.id) }))
 

@@ -24,13 +24,11 @@ export const companyMembersRoutes = ({ serve, platform: { config } }: Routes): v
     updateLink(db, 'company-member', await companyMemberIdOf(db, body), body, session, day()),
   )
 
-  serve(companyMembersCalls.removeCompanyMember, async ({ db, params, session }) => {
-    await unlink(db, 'company-member', params.id, session, day())
-    return {}
-  })
+  serve(companyMembersCalls.removeCompanyMember, ({ db, params, session }) =>
+    unlink(db, 'company-member', params.id, session, day()),
+  )
 
-  serve(companyMembersCalls.removeCompanyMemberOfPair, async ({ db, body, session }) => {
-    await unlink(db, 'company-member', await companyMemberIdOf(db, body), session, day())
-    return {}
-  })
+  serve(companyMembersCalls.removeCompanyMemberOfPair, async ({ db, body, session }) =>
+    unlink(db, 'company-member', await companyMemberIdOf(db, body), session, day()),
+  )
 }

@@ -20,8 +20,5 @@ export const linksRoutes = ({ serve, platform: { config } }: Routes): void => {
     updateLink(db, 'link', params.id, body, session, day()),
   )
 
-  serve(linksCalls.removeLink, async ({ db, params, session }) => {
-    await unlink(db, 'link', params.id, session, day())
-    return {}
-  })
+  serve(linksCalls.removeLink, ({ db, params, session }) => unlink(db, 'link', params.id, session, day()))
 }

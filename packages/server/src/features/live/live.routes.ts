@@ -6,15 +6,13 @@ import { streamEvents } from './event-stream.ts'
 
 /** Registers the calls. All streams end when the server closes. */
 export const liveRoutes = ({ app, platform, serve }: Routes): void => {
-  serve(liveCalls.streamEvents, async ({ liveChanges, session, request, reply, query }) => {
-    await streamEvents(liveChanges, session, { request, reply, query })
-    return {}
-  })
+  serve(liveCalls.streamEvents, ({ liveChanges, session, request, reply, query }) =>
+    streamEvents(liveChanges, session, { request, reply, query }),
+  )
 
   serve(liveCalls.setEditing, async ({ db, body, session }) => {
     const user = (await findUserReferences(db, [session.userId])).get(session.userId)
     await announceEditing(db, { ...body, user: { _id: session.userId, name: user?.userName ?? '' } })
-    return {}
   })
 
   app.addHook('preClose', async () => platform.liveChanges.stop())

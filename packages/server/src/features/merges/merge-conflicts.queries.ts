@@ -18,13 +18,25 @@ export const clashingFollowUps = async (tx: Tx, keep: string, merge: string) => 
 /** What two organizations lose when one becomes the other: returns for one day, and their own membership (MERGE-3). */
 export const lostByMerge = async (tx: Tx, keep: string, merge: string) => {
   const returns = await sql<{ day: string }>`
-    select k.made_up_to as day from annual_returns k join annual_returns m on m.made_up_to = k.made_up_to
-    where k.organization_id = ${keep} and m.organization_id = ${merge} order by 1`.execute(tx)
+    select k.made_up_to as day from filings k join filings m on m.made_up_to = k.made_up_to
+    where k.organization_id = ${keep} and m.organization_id = ${merge}
+      and k.sent_on is not null and m.sent_on is not null and k.deleted_at is null and m.deleted_at is null order by 1`.execute(
+    tx,
+  )
   const memberships = await sql`
     select id from living_links
     where organization_id in (${keep}, ${merge}) and member_id in (${keep}, ${merge})`.execute(tx)
 
   return { returns: returns.rows.map(({ day }) => day), isMember: memberships.rows.length > 0 }
+}
+
+/** How many filings of an organization move with it: all but the return that is due, which the server keeps. */
+export const countMovedFilings = async (tx: Tx, id: string): Promise<number> => {
+  const { rows } = await sql<{ total: number }>`
+    select count(*)::float8 as total from filings where organization_id = ${id} and (kind <> 'B1' or state <> 'toFile')`.execute(
+    tx,
+  )
+  return rows[0]?.total ?? 0
 }
 
 /** The records that somebody said are not duplicates of a record (MERGE-7). */

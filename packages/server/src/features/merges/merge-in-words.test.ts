@@ -58,8 +58,8 @@ it('returns for one day and a membership of the other are said before (MERGE-5)'
   const merge = await makeOrganization(app(), { name: 'Child Ltd' })
   for (const id of [keep, merge])
     await sql`
-      insert into annual_returns (id, organization_id, made_up_to, filed_on)
-      values (gen_random_uuid(), ${id}, '2025-10-31', '2025-11-01')`.execute(app().db)
+      insert into filings (id, organization_id, made_up_to, event_date, sent_on, state)
+      values (gen_random_uuid(), ${id}, '2025-10-31', '2025-10-31', '2025-11-01', 'sent')`.execute(app().db)
   await sql`
     insert into links (id, organization_id, member_id)
     values (gen_random_uuid(), ${merge}, ${keep})`.execute(app().db)

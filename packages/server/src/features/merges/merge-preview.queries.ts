@@ -11,7 +11,7 @@ import { countLinksOf, linksHeldForEachOther, pairsOfLinks } from '#features/lin
 import { type Db, inTransaction, type Tx } from '#platform/database/database'
 import { fullName } from '#platform/database/full-name'
 import { countRowsToMove } from '#platform/database/moved-rows'
-import { clashingFollowUps, lostByMerge } from './merge-conflicts.queries.ts'
+import { clashingFollowUps, countMovedFilings, lostByMerge } from './merge-conflicts.queries.ts'
 import { mergedKinds, type Values } from './merged-kinds.ts'
 import { movesInWords } from './moved-rows-label.ts'
 
@@ -71,6 +71,7 @@ export const previewMerge = (db: Db, { recordType, keep, merge }: MergePreviewBo
     const [own, other] = [await find(tx, keep), await find(tx, merge)]
 
     const counts = await countRowsToMove(tx, kind.table, merge)
+    if (counts.has('filings')) counts.set('filings', await countMovedFilings(tx, merge))
     const moves = movesInWords(new Map([...counts, ...(await countLinksOf(tx, merge))]))
     const files = Array.isArray(other.attachedFiles) ? other.attachedFiles.length : 0
 

@@ -2,6 +2,7 @@ import { differingFields, isChoosable } from '@registrar/domain/merges/choose-fi
 import type { MergeBody, MergedRecordType } from '@registrar/domain/merges/merge'
 import { isIsoDate } from '@registrar/domain/shared/iso-date'
 import { sql } from 'kysely'
+import { keepRunningReturn, removeRunningReturn } from '#features/filings'
 import { updateFollowUp } from '#features/follow-ups'
 import { removeOwnMembers, typesOfLivingLinks, uniteLinksOf } from '#features/links'
 import { dismissOrganizationDuplicates } from '#features/organizations'
@@ -179,7 +180,9 @@ export const mergeRecords = (
 
     if (recordType === 'organization') await archiveOlder(tx, pair, context)
     await uniteLinksOf(tx, recordType, pair, context.session)
+    if (recordType === 'organization') await removeRunningReturn(tx, pair.merge)
     await removeMergedRecord(tx, recordType, pair, context)
+    if (recordType === 'organization') await keepRunningReturn(tx, pair.keep)
 
     return storeMerge(tx, { recordType, ...pair, userId: session.userId })
   })

@@ -30,6 +30,5 @@ export const mergesRoutes = ({ serve, platform: { config } }: Routes, kinds: Und
   serve(mergesCalls.dismissDuplicates, async ({ db, body: { recordType, ids }, session }) => {
     const dismiss = recordType === 'person' ? dismissPersonDuplicates : dismissOrganizationDuplicates
     await dismiss(db, ids, session)
-    return {}
   })
 }

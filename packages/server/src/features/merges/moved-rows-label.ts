@@ -1,7 +1,7 @@
 /** In the order in which the preview lists them. Those that are not the name of a table are links too. */
 const labels: Readonly<Record<string, string>> = {
   aml_versions: 'Signed AML files',
-  annual_returns: 'Annual returns',
+  filings: 'Filings',
   linksInBin: 'Links in the bin',
   filed_papers: 'Filed papers',
   follow_ups: 'Follow-ups',

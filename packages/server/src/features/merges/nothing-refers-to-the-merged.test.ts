@@ -79,10 +79,10 @@ const fillOrganizations = async (keep: string, merge: string) => {
     await sql`
       insert into forms (id, organization_name_1, description, organization_id)
       values (gen_random_uuid(), 'A form', 'Trade', ${id})`.execute(app().db)
-    for (const day of ['2025-09-01', id === merge ? '2026-09-01' : '2024-09-01'])
+    for (const day of ['2015-09-01', id === merge ? '2016-09-01' : '2014-09-01'])
       await sql`
-        insert into annual_returns (id, organization_id, made_up_to, filed_on)
-        values (gen_random_uuid(), ${id}, ${day}, ${day})`.execute(app().db)
+        insert into filings (id, organization_id, made_up_to, event_date, sent_on, state)
+        values (gen_random_uuid(), ${id}, ${day}, ${day}, ${day}, 'sent')`.execute(app().db)
   }
 
   await sql`

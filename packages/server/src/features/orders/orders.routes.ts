@@ -32,8 +32,5 @@ export const ordersRoutes = (routes: Routes): void => {
 
   serve(ordersCalls.updateOrder, ({ db, params, body, session }) => updateOrder(db, params.id, body, session))
 
-  serve(ordersCalls.removeOrder, async ({ db, params, session }) => {
-    await removeOrder(db, params.id, session)
-    return {}
-  })
+  serve(ordersCalls.removeOrder, ({ db, params, session }) => removeOrder(db, params.id, session))
 }

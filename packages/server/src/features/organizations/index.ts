@@ -4,10 +4,10 @@ export { createOrganization, removeOrganization, updateOrganization } from './or
 export {
   completeFirstAnnualReturn,
   completeLaterAnnualReturn,
+  countFiledReturn,
   previewAnnualReturn,
   undoAnnualReturn,
 } from './annual-returns/annual-returns.commands.ts'
-export { registerFiledReturn, unregisterFiledReturn } from './annual-returns/return-register.commands.ts'
 export type { OnArdMoved } from './annual-returns/on-ard-moved.ts'
 export { organizationList } from './organization.list.ts'
 export { organizationReasons, writeOldOrganizationValues } from './old-organization-values.ts'

@@ -1,10 +1,11 @@
 import type { OrganizationSearch } from '@registrar/domain/organizations/organization-listing'
 import { addDays, addMonths } from '@registrar/domain/shared/iso-date'
 import { sql } from 'kysely'
+import { isLegalDateBefore } from '#features/filings'
 import { isId } from '#platform/database/ids'
 import { startOfDay } from '#platform/database/start-of-day'
 import { conditionByState, negateUnless } from '#platform/lists/filter-conditions'
-import type { Filters, ListDay } from '#platform/lists/list'
+import type { Condition, Filters, ListDay } from '#platform/lists/list'
 import { activeFollowUp, eb, isAssignedTo, isServiceLate } from './organization-expressions.ts'
 import { listedColumnByField } from './organizations.row.ts'
 
@@ -22,6 +23,12 @@ const isSignUpLate = ({ today, timeZone = 'UTC' }: ListDay) => {
   const lateBefore = startOfDay(addDays(today, -FINOTOR_LATE_DAYS), timeZone)
   return eb.and([eb('o.finotor', '=', 'sent'), eb('o.finotor_email_sent_at', '<', lateBefore)])
 }
+
+// Whether the return that is due meets a condition. None is due of a company that was struck off, nor after the firm's service ended.
+const hasReturn = (condition: Condition) => sql<boolean>`(o.creation_status is distinct from 'STRIKE_OFF' and exists (
+  select from filings f left join organization_details d on d.organization_id = f.organization_id
+  where f.organization_id = o.id and f.kind = 'B1' and f.state = 'toFile' and f.deleted_at is null
+    and (d.relationship_ended_on is null or f.due_on <= d.relationship_ended_on) and ${condition}))`
 
 const breaksARule = sql<boolean>`exists (select from company_compliance c
   where c.organization_id = o.id and c.red_rules <> '{}')`
@@ -46,11 +53,11 @@ export const organizationFilters: Filters<OrganizationSearch> = {
       stopped: eb('o.finotor', '=', 'stopped'),
     })[state],
   hasRed: (isWanted) => negateUnless(isWanted, breaksARule),
-  arLate: (isLate, { today }) =>
-    isLate
-      ? eb('o.next_annual_return', '<', today)
-      : eb.or([eb('o.next_annual_return', '>=', today), eb('o.next_annual_return', 'is', null)]),
+  arLate: (isLate, day) => negateUnless(isLate, hasReturn(isLegalDateBefore(day.today, day))),
+  arInTime: (isWanted, day) =>
+    negateUnless(isWanted, hasReturn(sql`f.event_date < ${day.today} and not ${isLegalDateBefore(day.today, day)}`)),
   amlComplete: (isComplete) => negateUnless(isComplete, isAmlComplete),
+  mailState: (state) => eb('o.mail_state', '=', state),
   creationStatus: (status) =>
     status === 'N/A' ? eb('o.creation_status', 'is', null) : eb('o.creation_status', '=', status),
 }

@@ -5,7 +5,7 @@ import { versionOf } from '#platform/commands/record-version'
 import type { Db } from '#platform/database/database'
 import { columnsOf, recordColumn } from '#platform/database/columns'
 import { answeredCount, diligenceReasons } from './aml/aml-status.ts'
-import { attachedFiles, followUps } from './organization-expressions.ts'
+import { attachedFiles, followUps, runningReturn } from './organization-expressions.ts'
 import { listedColumnByField } from './organizations.row.ts'
 
 const fields = [
@@ -32,6 +32,7 @@ export const listRow = (db: Db, id: Expression<string>): Expression<Organization
     .select((eb) => [
       versionOf('o'),
       'd.notes',
+      sql<OrganizationRow['mailState']>`o.mail_state`.as('mailState'),
       // Check constraints hold what these two types promise.
       eb.ref('o.creation_status').$castTo<OrganizationRow['creationStatus']>().as('creationStatus'),
       jsonBuildObject({
@@ -43,5 +44,6 @@ export const listRow = (db: Db, id: Expression<string>): Expression<Organization
       sql<OrganizationRow['redRules']>`to_jsonb(coalesce(k.red_rules, '{}'))`.as('redRules'),
       attachedFiles().as('attachedFiles'),
       followUps().as('followUps'),
+      runningReturn().$castTo<OrganizationRow['runningReturn']>().as('runningReturn'),
     ])
     .where('o.id', '=', id)

@@ -1,4 +1,5 @@
 import type { Organization } from '@registrar/domain/organizations/organization'
+import { fieldsOfRunningReturn, keepRunningReturn } from '#features/filings'
 import type { Tx } from '#platform/database/database'
 import { writeList } from '#platform/database/write-list'
 import { riskLevelColumn, writeAmlForm } from './aml/aml-form.commands.ts'
@@ -46,6 +47,7 @@ export const insertOrganization = async (tx: Tx, id: string, fields: Fields & { 
   const values = { ...listedValues(fields), ...riskLevelColumn(fields.aml), id, name: fields.name }
   await tx.insertInto('organizations').values(values).execute()
   await writeSideTables(tx, id, fields)
+  if (fields.nextArReminder) await keepRunningReturn(tx, id)
 }
 
 type Save = { before: Pick<Organization, '_id'>; changed: Fields; updatedAt: string }
@@ -55,4 +57,5 @@ export const writeOrganization = async (tx: Tx, { before, changed, updatedAt }: 
   const values = { ...listedValues(changed), ...riskLevelColumn(changed.aml), updated_at: updatedAt }
   await tx.updateTable('organizations').set(values).where('id', '=', before._id).execute()
   await writeSideTables(tx, before._id, changed)
+  if (fieldsOfRunningReturn.some((field) => changed[field] !== undefined)) await keepRunningReturn(tx, before._id)
 }

@@ -8,7 +8,8 @@ import type { IsoDate } from '@registrar/domain/shared/iso-date'
 import type { loadedVersion } from '@registrar/domain/shared/version'
 import type { UserReference } from '@registrar/domain/users/users'
 import type * as z from 'zod'
-import { mergeEdits } from '#features/conflicts'
+import { reconcileEdits } from '#features/conflicts'
+import { fieldsOfRunningReturn } from '#features/filings'
 import { resolveAssignedUsers } from '#features/users'
 import { changedFields, sentFields } from '#platform/commands/change-log'
 import { createRecord, removeRecord, updateRecord } from '#platform/commands/record-commands'
@@ -90,6 +91,12 @@ export const createOrganization = (
 const editsOf = ({ nextArReminder, ...others }: OrganizationChanges): OrganizationChanges =>
   'setNextAr' in readSetNextAr({ ...others, nextArReminder }) ? { ...others, nextArReminder } : others
 
+// The ARD of running returns, and the return that is due, may have moved.
+const findReturnFields = async (tx: Tx, id: string) => {
+  const { followUps, runningReturn } = await findOrganization(tx, id)
+  return { followUps, runningReturn }
+}
+
 /**
  * Changes the fields sent and those that follow from them, and returns the whole record. A save that changes nothing
  * writes nothing. With a `version`, what others changed since that version is kept (API-10).
@@ -105,7 +112,7 @@ export const updateOrganization = async (
   const saved: Saved = await updateRecord(db, organizationRecord, id, session, {
     read: findOrganization,
     decide: async (before, tx) => {
-      const edits = await mergeEdits(tx, before, editsOf(body), session)
+      const edits = await reconcileEdits(tx, before, editsOf(body), session)
       const changes = await readChanges(tx, edits, before)
       return { ...withDerivedFields(before, changes), ...applyTaxPaidRemoval(before, changes) }
     },
@@ -118,7 +125,8 @@ export const updateOrganization = async (
       // Both were read with the record: a change of the form moves the status, and one of the ARD the running returns.
       return {
         ...(save.changed.aml && { amlStatus: await findAmlStatus(tx, id, save.changed.aml) }),
-        ...(moved && onArdMoved && { followUps: (await findOrganization(tx, id)).followUps }),
+        ...(fieldsOfRunningReturn.some((field) => save.changed[field] !== undefined) &&
+          (await findReturnFields(tx, id))),
       }
     },
   })

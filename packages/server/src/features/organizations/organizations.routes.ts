@@ -1,6 +1,7 @@
 import { exportedOrganizationColumns, organizationListing } from '@registrar/domain/organizations/organization-listing'
 import { organizationsCalls } from '@registrar/domain/organizations/organizations.calls'
 import { answerRecord } from '@registrar/domain/shared/page'
+import { findReturnRegister, registerReturn, removeRegisteredReturn, updateRegisteredReturn } from '#features/filings'
 import { today } from '#platform/clock'
 import type { Config } from '#platform/config'
 import type { Db } from '#platform/database/database'
@@ -9,12 +10,6 @@ import { serveExport } from '#platform/export/serve-export'
 import type { Routes } from '#platform/http/routes'
 import { searchList } from '#platform/lists/search-list'
 import { listArdChanges } from './annual-returns/ard-history.queries.ts'
-import {
-  registerReturn,
-  removeRegisteredReturn,
-  updateRegisteredReturn,
-} from './annual-returns/return-register.commands.ts'
-import { findReturnRegister } from './annual-returns/return-register.queries.ts'
 import { organizationList } from './organization.list.ts'
 import { createOrganization, removeOrganization, updateOrganization } from './organizations.commands.ts'
 import type { OnArdMoved } from './annual-returns/on-ard-moved.ts'
@@ -87,17 +82,13 @@ export const organizationsRoutes = (
     ),
   )
 
-  serve(organizationsCalls.removeRegisteredReturn, async ({ db, params, session }) => {
-    await removeRegisteredReturn(db, params, session)
-    return {}
-  })
+  serve(organizationsCalls.removeRegisteredReturn, ({ db, params, session }) =>
+    removeRegisteredReturn(db, params, session),
+  )
 
   serve(organizationsCalls.updateOrganization, ({ db, params, body, session }) =>
     updateOrganization(db, params.id, body, session, onArdMoved),
   )
 
-  serve(organizationsCalls.removeOrganization, async ({ db, params, session }) => {
-    await removeOrganization(db, params.id, session)
-    return {}
-  })
+  serve(organizationsCalls.removeOrganization, ({ db, params, session }) => removeOrganization(db, params.id, session))
 }

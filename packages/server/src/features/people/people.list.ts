@@ -1,5 +1,6 @@
 import { AML_REMINDER_YEARS } from '@registrar/domain/people/person'
 import type { PersonListRow, PersonSearch } from '@registrar/domain/people/person-listing'
+import type { MailState } from '@registrar/domain/shared/email-address'
 import type { IsoDate } from '@registrar/domain/shared/iso-date'
 import type { LinkRole } from '@registrar/domain/shared/link-roles'
 import { type Expression, type ExpressionBuilder, expressionBuilder, type RawBuilder, sql } from 'kysely'
@@ -46,6 +47,7 @@ const personFilters: Filters<PersonSearch> = {
   },
   role: (role, { today }) => eb.exists(links().where(hasRole(role, today)).select('links.id')),
   pep: (isExposed) => eb('p.is_politically_exposed', '=', isExposed),
+  mailState: (state) => eb('p.mail_state', '=', state),
   vif: (isVerified) => eb('p.has_vif', '=', isVerified),
   aml: (state, { today }) =>
     state === 'none'
@@ -74,6 +76,7 @@ const listRow = (db: Db, id: Expression<string>): Expression<PersonListRow> =>
     .selectFrom('people as p')
     .select([...columnsOf('p', recordColumn), versionOf('p')])
     .select(columnsOf('p', personColumnByField, fields))
+    .select(sql<MailState>`p.mail_state`.as('mailState'))
     .select(organizations.as('organizations'))
     .where('p.id', '=', id)
 

@@ -12,8 +12,5 @@ export const productsRoutes = ({ serve }: Routes): void => {
 
   serve(productsCalls.updateProduct, ({ db, params, body, session }) => updateProduct(db, params.id, body, session))
 
-  serve(productsCalls.removeProduct, async ({ db, params, session }) => {
-    await removeProduct(db, params.id, session)
-    return {}
-  })
+  serve(productsCalls.removeProduct, ({ db, params, session }) => removeProduct(db, params.id, session))
 }

@@ -4,8 +4,8 @@ import { linksCalls } from '@registrar/domain/links/links.calls'
 import { organizationsCalls } from '@registrar/domain/organizations/organizations.calls'
 import { reminderRules } from '@registrar/domain/reminders/reminder-rule'
 import { remindersCalls } from '@registrar/domain/reminders/reminders.calls'
-import { lateFilingFee } from '@registrar/domain/organizations/annual-returns/late-returns'
-import { lastDayToFileReturn } from '@registrar/domain/working-days/legal-deadlines'
+import { lateFilingFee } from '@registrar/domain/filings/late-returns'
+import { lastDayToFileReturn } from '@registrar/domain/filings/return-days'
 import { addDays, addMonths, daysBetween } from '@registrar/domain/shared/iso-date'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { today as todayIn } from '#platform/clock'
@@ -70,7 +70,7 @@ describe('the text of a late return (REM-3)', () => {
   it('names the fee of today, and asks no financial statements for the first return, with or without a follow-up', async () => {
     await change('ANNUAL_RETURN', { on: true, days: [-7] })
     const firstAr = addDays(today, -100)
-    const fee = lateFilingFee(daysBetween(lastDayToFileReturn(firstAr), today))
+    const fee = lateFilingFee(daysBetween(lastDayToFileReturn({ madeUpTo: firstAr, yearEnd: null }), today))
     const organization_id = await makeOrganization(app(), {
       name: 'Ormond Ltd',
       mail: 'client@example.ie',

@@ -55,7 +55,8 @@ export const isFormerClient = (organizationId: string, today: IsoDate) => sql<Sq
  * after its company, or one of its person's (REM-2).
  */
 const isRemindedOf = (today: IsoDate) => sql<SqlBool>`(c.snoozed_until > ${today}) is not true
-  and not exists (select from annual_returns a where a.organization_id = c.organization_id and a.made_up_to = c.ard)
+  and not exists (select from filings f where f.organization_id = c.organization_id and f.kind = 'B1'
+    and f.event_date = c.ard and f.sent_on is not null and f.deleted_at is null)
   and (c.organization_id is null or not ${isFormerClient('c.organization_id', today)})
   and (c.person_id is null
     or not exists (select from living_links l where l.person_id = c.person_id)

@@ -1,4 +1,4 @@
-import { lateFilingFee } from '@registrar/domain/organizations/annual-returns/late-returns'
+import { lateFilingFee } from '@registrar/domain/filings/late-returns'
 import { daysLateText, periodText, type WritingDay } from '@registrar/domain/reminders/reminder-facts'
 import { kindOfRule } from '@registrar/domain/reminders/reminder-kind'
 import { productName } from '@registrar/domain/reminders/reminder-texts'

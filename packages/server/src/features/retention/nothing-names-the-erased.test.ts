@@ -186,8 +186,8 @@ const fillOrganization = async () => {
   await makePerson(app(), { sameAsOrganization: id, comments: `Is ${company.name}` })
   await app().staff(followUpsCalls.startFollowUp, { body: { name: 'VAT_REGISTRATION', organization_id: id } })
   await sql`
-    insert into annual_returns (id, organization_id, made_up_to, filed_on)
-    values (gen_random_uuid(), ${id}, '2012-09-01', '2012-09-01')`.execute(app().db)
+    insert into filings (id, organization_id, made_up_to, event_date, sent_on, state)
+    values (gen_random_uuid(), ${id}, '2012-09-01', '2012-09-01', '2012-09-01', 'sent')`.execute(app().db)
   await sql`insert into past_relationships values (gen_random_uuid(), ${id}, null, '2014-01-01')`.execute(app().db)
   await sql`insert into company_compliance values (${id}, '{}', '2026-11-01') on conflict do nothing`.execute(app().db)
   await remind(id, 'organization_id', company.name)

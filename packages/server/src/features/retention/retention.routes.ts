@@ -20,10 +20,9 @@ export const retentionRoutes = ({ serve, serveDocument, platform: { config, db, 
     data: await holdRecord(db, body, { session, address: clientAddress(request) }),
   }))
 
-  serve(retentionCalls.releaseHold, async ({ params, session, request }) => {
-    await releaseHold(db, params.id, { session, address: clientAddress(request) })
-    return {}
-  })
+  serve(retentionCalls.releaseHold, ({ params, session, request }) =>
+    releaseHold(db, params.id, { session, address: clientAddress(request) }),
+  )
 
   serve(retentionCalls.eraseRecords, async ({ body, session, request }) => {
     const onFileError = (error: unknown) =>

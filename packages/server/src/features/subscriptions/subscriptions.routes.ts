@@ -27,8 +27,7 @@ export const subscriptionsRoutes = (routes: Routes): void => {
     updateSubscription(db, params.id, body, today(config.timeZone), session),
   )
 
-  serve(subscriptionsCalls.removeSubscription, async ({ db, params, config, session }) => {
-    await removeSubscription(db, params.id, today(config.timeZone), session)
-    return {}
-  })
+  serve(subscriptionsCalls.removeSubscription, ({ db, params, config, session }) =>
+    removeSubscription(db, params.id, today(config.timeZone), session),
+  )
 }

@@ -27,13 +27,9 @@ export const tasksRoutes = (routes: Routes): void => {
 
   serve(tasksCalls.updateTask, ({ db, params, body, session }) => updateTask(db, params.id, body, session))
 
-  serve(tasksCalls.removeTask, async ({ db, params, session }) => {
-    await removeTask(db, params.id, session)
-    return {}
-  })
+  serve(tasksCalls.removeTask, ({ db, params, session }) => removeTask(db, params.id, session))
 
-  serve(tasksCalls.sendTask, async ({ db, params, body, config, request, session }) => {
-    await sendTask(db, params.id, body, { config, baseUrl: baseUrlOf(config, request), session })
-    return {}
-  })
+  serve(tasksCalls.sendTask, ({ db, params, body, config, request, session }) =>
+    sendTask(db, params.id, body, { config, baseUrl: baseUrlOf(config, request), session }),
+  )
 }

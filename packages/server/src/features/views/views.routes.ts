@@ -12,18 +12,9 @@ export const viewsRoutes = ({ serve }: Routes): void => {
     data: { _id: await createView(db, body, session.userId) },
   }))
 
-  serve(viewsCalls.chooseDefaultView, async ({ db, body, session }) => {
-    await chooseDefaultView(db, body, session.userId)
-    return {}
-  })
+  serve(viewsCalls.chooseDefaultView, ({ db, body, session }) => chooseDefaultView(db, body, session.userId))
 
-  serve(viewsCalls.updateView, async ({ db, params, body, session }) => {
-    await updateView(db, params.id, body, session.userId)
-    return {}
-  })
+  serve(viewsCalls.updateView, ({ db, params, body, session }) => updateView(db, params.id, body, session.userId))
 
-  serve(viewsCalls.removeView, async ({ db, params, session }) => {
-    await removeView(db, params.id, session.userId)
-    return {}
-  })
+  serve(viewsCalls.removeView, ({ db, params, session }) => removeView(db, params.id, session.userId))
 }

@@ -30,16 +30,6 @@ export interface AmlVersions {
   signed_by: string;
 }
 
-export interface AnnualReturns {
-  created_at: Generated<string>;
-  filed_on: string;
-  follow_up_id: string | null;
-  id: string;
-  is_first: Generated<boolean>;
-  made_up_to: string;
-  organization_id: string;
-}
-
 export interface Audit {
   address: string | null;
   at: Generated<string>;
@@ -183,6 +173,37 @@ export interface Files {
   size: number;
 }
 
+export interface Filings {
+  court: string | null;
+  created_at: Generated<string>;
+  deleted_at: string | null;
+  deliver_by: string | null;
+  delivered_on: string | null;
+  due_on: string | null;
+  event: Generated<string>;
+  event_date: string;
+  extended_to: string | null;
+  follow_up_id: string | null;
+  hearing_on: string | null;
+  id: string;
+  is_first: Generated<boolean>;
+  keeps_ard: Generated<boolean>;
+  kind: Generated<string>;
+  made_up_to: string | null;
+  moves: Generated<boolean>;
+  ordered_on: string | null;
+  organization_id: string;
+  reason: string | null;
+  registered_on: string | null;
+  resent_on: string | null;
+  sent_back_on: string | null;
+  sent_on: string | null;
+  state: Generated<string>;
+  submission_number: string | null;
+  updated_at: Generated<string>;
+  year_end: string | null;
+}
+
 export interface FollowUpKinds {
   code: string;
   label: string;
@@ -318,6 +339,8 @@ export interface Mails {
   handed_over_at: string | null;
   html_content: string | null;
   id: string;
+  link_id: string | null;
+  link_purpose: string | null;
   message_id: string;
   next_try_at: Generated<string>;
   organization_id: string | null;
@@ -432,8 +455,10 @@ export interface OrganizationDetails {
   domiciliation_subscription: string | null;
   financial_year_end: string | null;
   finotor_registered_at: string | null;
+  is_in_group: Generated<boolean>;
   is_rbo_compliant: Generated<boolean>;
   language: string | null;
+  last_annexed_year_end: string | null;
   notes: string | null;
   organization_id: string;
   relationship_ended_on: string | null;
@@ -470,6 +495,7 @@ export interface Organizations {
   incorporation_date: string | null;
   is_first_annual_return_done: Generated<boolean>;
   mail: string | null;
+  mail_state: Generated<string>;
   name: string;
   name_key: Generated<string | null>;
   next_annual_return: string | null;
@@ -540,6 +566,7 @@ export interface People {
   is_politically_exposed: Generated<boolean>;
   last_name: string;
   mail: string | null;
+  mail_state: Generated<string>;
   name_key: Generated<string | null>;
   nationality: string | null;
   phone: string | null;
@@ -618,6 +645,7 @@ export interface Reminders {
   subject: string;
   subject_id: string;
   tag: string;
+  task_id: string | null;
   text_content: string;
 }
 
@@ -696,6 +724,7 @@ export interface Sessions {
   address: string | null;
   created_at: Generated<string>;
   device: string | null;
+  device_hash: string | null;
   ended_at: string | null;
   expires_at: string;
   id: string;
@@ -798,7 +827,6 @@ export interface Users {
 
 export interface DB {
   aml_versions: AmlVersions;
-  annual_returns: AnnualReturns;
   audit: Audit;
   bulk_items: BulkItems;
   bulks: Bulks;
@@ -814,6 +842,7 @@ export interface DB {
   file_removals: FileRemovals;
   filed_papers: FiledPapers;
   files: Files;
+  filings: Filings;
   follow_up_kinds: FollowUpKinds;
   follow_ups: FollowUps;
   forms: Forms;

@@ -57,6 +57,9 @@ export type CallContext<C extends Call> = Platform & {
   reply: FastifyReply
 }
 
+/** What a call answers; nothing where its answer has only `ok`. */
+type Answered<C extends Call> = Answer<C> extends Record<string, never> ? Answer<C> | void : Answer<C>
+
 /** How a feature registers its routes. */
 export type Routes = {
   app: FastifyInstance
@@ -67,7 +70,7 @@ export type Routes = {
    */
   serve: <C extends Call>(
     call: C & HasPermission<C>,
-    answer: (context: CallContext<C>) => Promise<Answer<C>>,
+    answer: (context: CallContext<C>) => Promise<Answered<C>>,
     guard?: (request: FastifyRequest) => void,
   ) => void
   /** Serves one call as `serve` does, whose answer is not JSON: `send` sends a file of a type that the call's `media` names. */
@@ -146,11 +149,11 @@ export const createRoutes = (app: FastifyInstance, platform: Platform, options: 
       handler: async (request, reply) => {
         guard?.(request)
 
-        const content = await answer(contextOf(platform, call, request, reply))
+        const content = (await answer(contextOf(platform, call, request, reply))) ?? {}
         if (reply.sent) return reply
 
         if (options.checkAnswers) call.answer.parse(content)
-        return { ok: true, ...(content as object) }
+        return { ok: true, ...content }
       },
     })
   },

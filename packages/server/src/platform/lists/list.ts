@@ -53,8 +53,10 @@ export type List<Q, Row> = RowReader<Row> & {
   /** fields of the query that ask for other rows, such as the deleted ones */
   instead?: { [F in keyof Q]?: Condition }
   filters: Filters<Q>
-  /** the field of the query that has the search terms, and the folded column that must contain them, or the names that are searched */
-  search: { field: keyof Q; column: string } | ({ field: keyof Q } & SearchedNames)
+  /** the field of the query that has the search terms, and how they are read and the folded column that must contain them, or the names that are searched */
+  search:
+    | { field: keyof Q; column: string; readTerms?: (search: string | null) => string[] }
+    | ({ field: keyof Q } & SearchedNames)
   sorts: Record<string, SortKey | ((query: Q) => SortKey)>
   /** the numbers of a row that are added up over all rows that a query finds */
   sums?: Record<string, Expression<number>>
@@ -73,6 +75,12 @@ const isSet = (value: unknown) => value !== undefined && value !== null
 /** The conditions of a query, joined by `and`. `isUnfiltered`: there are none. */
 type Conditions = { where: Condition; isUnfiltered: boolean }
 
+const searchConditions = <Q, Row>(searched: List<Q, Row>['search'], search: string | null): Condition[] => {
+  if ('keyColumn' in searched) return matchesNames(searched, search)
+  const { column, readTerms = searchTerms } = searched
+  return matchesTerms(column, readTerms(search))
+}
+
 /** The conditions of a query. */
 export const conditionsOf = <Q, Row>(list: List<Q, Row>, query: Q, day: ListDay): Conditions => {
   const fields = Object.keys(query as object) as (keyof Q)[]
@@ -83,10 +91,7 @@ export const conditionsOf = <Q, Row>(list: List<Q, Row>, query: Q, day: ListDay)
     (field) => list.filters[field]?.(query[field] as NonNullable<Q[keyof Q]>, { query, ...day }) ?? [],
   )
   const search = query[list.search.field] as string | null
-  const terms =
-    'keyColumn' in list.search
-      ? matchesNames(list.search, search)
-      : matchesTerms(list.search.column, searchTerms(search))
+  const terms = searchConditions(list.search, search)
 
   const conditions = [...(instead.length > 0 ? instead : [list.shown]), ...filters, ...terms]
   const isUnfiltered = instead.length + filters.length + terms.length === 0

@@ -9,6 +9,7 @@ export const recordTypeLabels: Record<HistoryRecordType, string> = {
   order: 'Order',
   form: 'Form',
   task: 'Task',
+  filing: 'Filing',
   'follow-up': 'Follow-up',
   subscription: 'Subscription',
   product: 'Product',

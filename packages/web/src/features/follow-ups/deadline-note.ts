@@ -1,4 +1,4 @@
-import { followUpDeadline } from '@registrar/domain/deadlines/work-deadlines'
+import { type CompanyReturn, followUpDeadline } from '@registrar/domain/deadlines/work-deadlines'
 import { DUE_SOON_DAYS, type FollowUpDates } from '@registrar/domain/follow-ups/follow-up-rules'
 import { addDays, type IsoDate } from '@registrar/domain/shared/iso-date'
 import { timeLeftText } from '@registrar/domain/shared/time-distance'
@@ -13,9 +13,11 @@ type DeadlineNote = { text: string; isLate: boolean }
 export const deadlineNote = (
   followUp: FollowUpDates & { archived_at: string | null },
   today: IsoDate,
-  closingDays?: ClosingDays,
+  closingDays: ClosingDays = [],
+  /** the return of its company that is due, where it is known */
+  company: CompanyReturn = { nextArReminder: null, runningReturn: null },
 ): DeadlineNote | undefined => {
-  const [due] = followUpDeadline(followUp, closingDays)
+  const [due] = followUpDeadline(followUp, company, { today, closingDays })
   if (!due || due.date > addDays(today, DUE_SOON_DAYS)) return undefined
 
   return { text: timeLeftText(due.date, today), isLate: due.date < today }

@@ -1,4 +1,5 @@
 import { Text } from '@mantine/core'
+import type { CompanyReturn } from '@registrar/domain/deadlines/work-deadlines'
 import { followUpCatalogue } from '@registrar/domain/follow-ups/catalogue'
 import type { FollowUpDates } from '@registrar/domain/follow-ups/follow-up-rules'
 import { displayDate } from '@registrar/domain/shared/iso-date'
@@ -7,7 +8,12 @@ import { closingDays } from '#lib/firm-calendar'
 import { LATE_COLOR } from '#ui/due-date'
 import { deadlineNote } from './deadline-note.ts'
 
-type Props = { followUp: FollowUpDates & { archived_at: string | null }; size?: 'xs' | 'sm' }
+type Props = {
+  followUp: FollowUpDates & { archived_at: string | null }
+  /** its company, where its return is known */
+  company?: CompanyReturn
+  size?: 'xs' | 'sm'
+}
 
 // The earlier of the two days is the one that counts, and a kind without days has the legal day alone.
 const shownDay = ({ name, deadline, legalDay }: FollowUpDates) => {
@@ -21,7 +27,7 @@ const shownDay = ({ name, deadline, legalDay }: FollowUpDates) => {
  * A deadline, with a note when it is late or near, and red when it is late; 'In law by' before a legal day; 'no target' for
  * a kind without days (FUP-33, FUP-14, FUP-3, DUE-10).
  */
-export const DeadlineText = ({ followUp, size = 'sm' }: Props) => {
+export const DeadlineText = ({ followUp, company, size = 'sm' }: Props) => {
   const { day, prefix } = shownDay(followUp)
 
   if (!day && followUpCatalogue[followUp.name].days === 0)
@@ -38,7 +44,7 @@ export const DeadlineText = ({ followUp, size = 'sm' }: Props) => {
       </Text>
     )
 
-  const note = deadlineNote(followUp, today(), closingDays())
+  const note = deadlineNote(followUp, today(), closingDays(), company)
 
   return (
     <Text span inherit c={note?.isLate ? LATE_COLOR : undefined}>

@@ -1,66 +1,24 @@
-import { ActionIcon, Anchor, Button, Group, Paper, Stack, Text, Title, Tooltip } from '@mantine/core'
+import { Button, Group, Stack, Text, Title } from '@mantine/core'
 import type { CompanyMember } from '@registrar/domain/links/company-member'
 import { companyMembersCalls } from '@registrar/domain/links/company-members.calls'
-import { IconBuildingPlus, IconCalendarUser, IconUnlink } from '@tabler/icons-react'
+import { IconBuildingPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
-import { HistoryButton } from '#features/history'
-import { useBackLinkState } from '#lib/back-link'
 import { errorMessage } from '#lib/error-message'
 import { useDialogForm } from '#lib/use-dialog-form'
-import { useEditedRecord } from '#lib/use-edited-record'
 import { ModalForm } from '#ui/modal-form'
 import { Permitted } from '#ui/permitted'
 import { Failed } from '#ui/states'
-import {
-  companyMembersQuery,
-  useCreateCompanyMember,
-  useRemoveCompanyMember,
-  useUpdateCompanyMember,
-} from './company-members.api.ts'
-import { DatedPartsModal } from './terms-and-shares-modal.tsx'
 import { emptyLinkDetails, LinkDetailsFields, linkDetailsToSend } from './link-details.tsx'
-import { LinkHistory } from './link-history.tsx'
-import { RoleBadges } from './role-badges.tsx'
+import { LinkList } from './link-list.tsx'
+import { companyMembersQuery, useCreateCompanyMember } from './links.api.ts'
 import { useAllShares } from './use-all-shares.ts'
-import { UnlinkModal } from './unlink-modal.tsx'
-import classes from './links.module.css'
 
-type RowProps = { link: CompanyMember; allShares: number | undefined; onEdit: () => void; onUnlink: () => void }
-
-const MemberRow = ({ link, allShares, onEdit, onUnlink }: RowProps) => {
-  const backLinkState = useBackLinkState()
-  const { memberId, member } = link
-  const { name } = member
-
-  return (
-    <li>
-      <div className={classes.who}>
-        <Anchor component={Link} to={`/organization/${memberId}`} state={backLinkState} fw={500} size="sm">
-          {name}
-        </Anchor>
-        <LinkHistory {...link} />
-      </div>
-      <RoleBadges link={link} allShares={allShares} />
-      <Group gap={4} wrap="nowrap">
-        <HistoryButton recordType="company-member" recordId={link._id} name={name} />
-        <Permitted call={companyMembersCalls.updateCompanyMember}>
-          <Tooltip label="Edit terms and shares">
-            <ActionIcon aria-label={`Edit the terms and shares of ${name}`} onClick={onEdit}>
-              <IconCalendarUser size={17} stroke={1.6} />
-            </ActionIcon>
-          </Tooltip>
-          <Tooltip label="Unlink">
-            <ActionIcon color="red" aria-label={`Unlink ${name}`} onClick={onUnlink}>
-              <IconUnlink size={17} stroke={1.6} />
-            </ActionIcon>
-          </Tooltip>
-        </Permitted>
-      </Group>
-    </li>
-  )
-}
+const memberText = ({ memberId, member }: CompanyMember) => ({
+  to: `/organization/${memberId}`,
+  label: member.name,
+  hint: null,
+})
 
 type SelectProps = { value: string | null; onChange: (id: string | null) => void }
 type Props = { organizationId: string; select: (props: SelectProps) => ReactNode }
@@ -86,10 +44,6 @@ const AddModal = ({ organizationId, select, onClose }: Props & { onClose: () => 
 export const CompanyMembers = ({ organizationId, select }: Props) => {
   const [isAdding, setAdding] = useState(false)
   const { data, error, refetch } = useQuery(companyMembersQuery(organizationId))
-  const [edited, setEdited] = useEditedRecord(data ?? [])
-  const [unlinked, setUnlinked] = useEditedRecord(data ?? [])
-  const update = useUpdateCompanyMember()
-  const remove = useRemoveCompanyMember()
   const allShares = useAllShares(organizationId)
 
   return (
@@ -108,39 +62,7 @@ export const CompanyMembers = ({ organizationId, select }: Props) => {
           No companies linked yet
         </Text>
       )}
-      {data && data.length > 0 && (
-        <Paper component="ul" className={classes.list} aria-label="Companies">
-          {data.map((one) => (
-            <MemberRow
-              key={one._id}
-              link={one}
-              allShares={allShares}
-              onEdit={() => setEdited(one)}
-              onUnlink={() => setUnlinked(one)}
-            />
-          ))}
-        </Paper>
-      )}
-      {edited && (
-        <DatedPartsModal
-          title={`Terms and shares of ${edited.member.name}`}
-          initial={{ terms: edited.terms, holdings: edited.holdings, nomineeFor: edited.nomineeFor }}
-          version={edited.version}
-          toBody={(parts, version) => ({ member: { ...edited, version }, ...parts })}
-          mutation={update}
-          onClose={() => setEdited(undefined)}
-        />
-      )}
-      {unlinked && (
-        <UnlinkModal
-          label={unlinked.member.name}
-          link={unlinked}
-          mutation={update}
-          toBody={(ended) => ({ member: unlinked, ...ended })}
-          remove={remove}
-          onClose={() => setUnlinked(undefined)}
-        />
-      )}
+      {data && <LinkList label="Companies" links={data} allShares={allShares} textOf={memberText} />}
       {isAdding && <AddModal organizationId={organizationId} select={select} onClose={() => setAdding(false)} />}
     </Stack>
   )

@@ -1,44 +1,110 @@
-import { ActionIcon, Anchor, Group, Paper, Text, Tooltip } from '@mantine/core'
-import type { Link as LinkRecord } from '@registrar/domain/links/link'
+import { ActionIcon, Anchor, Badge, Group, Paper, Text, Tooltip } from '@mantine/core'
 import { linksCalls } from '@registrar/domain/links/links.calls'
 import { IconCalendarUser, IconPencil, IconUnlink } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
+import { type LinkRole, roleLabels } from '@registrar/domain/shared/link-roles'
+import { percentageOn, type ShareHolding, sharesOn, type Term } from '@registrar/domain/links/link-terms'
+import { shownPercentage } from '@registrar/domain/shared/percentage'
+import type { Link as LinkRecord } from '@registrar/domain/links/link'
+import { formatCount } from '@registrar/domain/shared/count-text'
+import { displayDate, type IsoDate } from '@registrar/domain/shared/iso-date'
 import { HistoryButton } from '#features/history'
 import { useBackLinkState } from '#lib/back-link'
 import { useEditedRecord } from '#lib/use-edited-record'
 import { Permitted } from '#ui/permitted'
+import { today } from '#lib/clock'
 import { DatedPartsModal } from './terms-and-shares-modal.tsx'
-import { LinkHistory } from './link-history.tsx'
-import { useRemoveLink, useUpdateDatedParts } from './links.api.ts'
+import { linkKind, type ShownLink } from './links.api.ts'
 import { LinkRolesModal } from './link-roles-modal.tsx'
-import { RoleBadges } from './role-badges.tsx'
 import { UnlinkModal } from './unlink-modal.tsx'
 import classes from './links.module.css'
 
+const period = (from: IsoDate | null, ceased: IsoDate | null): string => {
+  if (from && ceased) return `${displayDate(from)} to ${displayDate(ceased)}`
+  if (from) return `since ${displayDate(from)}`
+  return ceased ? `until ${displayDate(ceased)}` : ''
+}
+
+const termText = ({ role, appointed, ceased }: Term) => `${roleLabels[role]} ${period(appointed, ceased)}`.trim()
+
+const holdingText = ({ class: shareClass, number, acquired, ceased }: ShareHolding) =>
+  `${formatCount(number)} ${shareClass} ${period(acquired, ceased)}`.trim()
+
+type LinkHistoryProps = Pick<LinkRecord, 'terms' | 'holdings' | 'nominator'>
+
+/** The days of a link's terms and holdings, where any is known, and the person for whom the shares are held. */
+const LinkHistory = ({ terms, holdings, nominator }: LinkHistoryProps) => {
+  const texts = [
+    ...terms.filter(({ appointed, ceased }) => appointed || ceased).map(termText),
+    ...holdings.map(holdingText),
+  ]
+  const backLinkState = useBackLinkState()
+  if (texts.length === 0 && !nominator) return null
+
+  return (
+    <Text size="xs" c="dimmed">
+      {texts.join(' · ')}
+      {nominator && (
+        <>
+          {texts.length > 0 && ' · '}Held for{' '}
+          <Anchor component={Link} to={`/people/${nominator._id}`} state={backLinkState} inherit>
+            {`${nominator.firstName} ${nominator.lastName}`.trim()}
+          </Anchor>
+        </>
+      )}
+    </Text>
+  )
+}
+
+type HeldLink = { roles: readonly LinkRole[]; holdings: readonly ShareHolding[]; beneficiaryPercentage: number }
+type RoleBadgesProps = { link: HeldLink; allShares: number | undefined }
+
+// Without the number of all shares of the company, a holder's shares give no percentage.
+const shareholderText = (link: HeldLink, allShares: number | undefined): string => {
+  if (allShares === undefined && sharesOn(link.holdings, today()) > 0) return roleLabels.shareholder
+  const percentage = shownPercentage(percentageOn(link, allShares ?? 0, today()))
+  return `${roleLabels.shareholder} ${percentage} %`
+}
+
+/** The roles of today; a shareholder's with the part of the company that the shares make, or that was entered (OWN-4). */
+const RoleBadges = ({ link, allShares }: RoleBadgesProps) => (
+  <Group gap={6} className={classes.roles}>
+    {link.roles.length === 0 && (
+      <Text size="sm" c="dimmed">
+        No roles assigned
+      </Text>
+    )}
+    {link.roles.map((role) => (
+      <Badge key={role} variant="default" tt="none" fw={500}>
+        {role === 'shareholder' ? shareholderText(link, allShares) : roleLabels[role]}
+      </Badge>
+    ))}
+  </Group>
+)
+
 type LinkText = { to: string; label: string; hint: string | null | undefined }
-type Props = {
-  links: LinkRecord[]
+type Props<L extends ShownLink> = {
+  label: string
+  links: L[]
   /** the shares of the company in force today; undefined where the links are of several companies */
   allShares: number | undefined
-  textOf: (link: LinkRecord) => LinkText
+  textOf: (link: L) => LinkText
 }
 
 /**
- * The linked records with their roles and percentages, which can be edited or unlinked. A dialog stays open when a colleague
- * removes the last of them.
+ * The people, companies or organizations that are linked, with their roles and percentages, which can be edited or unlinked. A
+ * dialog stays open when a colleague removes the last of them.
  */
-export const LinkList = ({ links, allShares, textOf }: Props) => {
+export const LinkList = <L extends ShownLink>({ label: listLabel, links, allShares, textOf }: Props<L>) => {
   const [edited, setEdited] = useEditedRecord(links)
   const [dated, setDated] = useEditedRecord(links)
   const [unlinked, setUnlinked] = useEditedRecord(links)
-  const remove = useRemoveLink()
-  const update = useUpdateDatedParts()
   const backLinkState = useBackLinkState()
 
   return (
     <>
       {links.length > 0 && (
-        <Paper component="ul" className={classes.list} aria-label="Links">
+        <Paper component="ul" className={classes.list} aria-label={listLabel}>
           {links.map((link) => {
             const { to, label, hint } = textOf(link)
             return (
@@ -56,13 +122,15 @@ export const LinkList = ({ links, allShares, textOf }: Props) => {
                 </div>
                 <RoleBadges link={link} allShares={allShares} />
                 <Group gap={4} wrap="nowrap">
-                  <HistoryButton recordType="link" recordId={link._id} name={label} />
+                  <HistoryButton recordType={linkKind(link)} recordId={link._id} name={label} />
                   <Permitted call={linksCalls.updateLink}>
-                    <Tooltip label="Edit roles">
-                      <ActionIcon aria-label={`Edit the roles of ${label}`} onClick={() => setEdited(link)}>
-                        <IconPencil size={17} stroke={1.6} />
-                      </ActionIcon>
-                    </Tooltip>
+                    {linkKind(link) === 'link' && (
+                      <Tooltip label="Edit roles">
+                        <ActionIcon aria-label={`Edit the roles of ${label}`} onClick={() => setEdited(link)}>
+                          <IconPencil size={17} stroke={1.6} />
+                        </ActionIcon>
+                      </Tooltip>
+                    )}
                     <Tooltip label="Edit terms and shares">
                       <ActionIcon aria-label={`Edit the terms and shares of ${label}`} onClick={() => setDated(link)}>
                         <IconCalendarUser size={17} stroke={1.6} />
@@ -83,25 +151,9 @@ export const LinkList = ({ links, allShares, textOf }: Props) => {
       {edited && (
         <LinkRolesModal link={edited} title={`Roles of ${textOf(edited).label}`} onClose={() => setEdited(undefined)} />
       )}
-      {dated && (
-        <DatedPartsModal
-          title={`Terms and shares of ${textOf(dated).label}`}
-          initial={{ terms: dated.terms, holdings: dated.holdings, nomineeFor: dated.nomineeFor }}
-          version={dated.version}
-          mutation={update}
-          toBody={(parts, version) => ({ link: { ...dated, version }, ...parts })}
-          onClose={() => setDated(undefined)}
-        />
-      )}
+      {dated && <DatedPartsModal link={dated} label={textOf(dated).label} onClose={() => setDated(undefined)} />}
       {unlinked && (
-        <UnlinkModal
-          label={textOf(unlinked).label}
-          link={unlinked}
-          mutation={update}
-          toBody={(ended) => ({ link: unlinked, ...ended })}
-          remove={remove}
-          onClose={() => setUnlinked(undefined)}
-        />
+        <UnlinkModal link={unlinked} label={textOf(unlinked).label} onClose={() => setUnlinked(undefined)} />
       )}
     </>
   )

@@ -44,7 +44,14 @@ export const LinksPanel = ({ end, create }: { end: LinkEnd; create: ReactNode })
       {error && !data && <Failed message={errorCode(error)} onRetry={() => void refetch()} />}
       {!data && !error && <Loading />}
       {data?.length === 0 && <Empty>{ofOrganization ? 'No people linked yet' : 'No organizations linked yet'}</Empty>}
-      {data && <LinkList links={data} allShares={allShares} textOf={ofOrganization ? personText : organizationText} />}
+      {data && (
+        <LinkList
+          label="Links"
+          links={data}
+          allShares={allShares}
+          textOf={ofOrganization ? personText : organizationText}
+        />
+      )}
       {isLinking && <LinkExistingModal end={end} onClose={() => setLinking(false)} />}
     </Stack>
   )

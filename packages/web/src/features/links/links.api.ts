@@ -1,5 +1,7 @@
 import type { HistoryEntry } from '@registrar/domain/history/history-entry'
 import { historyCalls } from '@registrar/domain/history/history.calls'
+import type { CompanyMember } from '@registrar/domain/links/company-member'
+import { companyMembersCalls } from '@registrar/domain/links/company-members.calls'
 import type { Link } from '@registrar/domain/links/link'
 import type { LinkRole } from '@registrar/domain/shared/link-roles'
 import { linksCalls } from '@registrar/domain/links/links.calls'
@@ -15,12 +17,15 @@ import { useApiMutation } from '#lib/use-api-mutation'
 
 /** The record whose links are shown. */
 export type LinkEnd = { peopleId: string } | { organizationId: string }
+/** A link of a person or of a company: both are shown and edited alike. */
+export type ShownLink = Link | CompanyMember
+type LinkChanges = BodyInput<typeof linksCalls.updateLink>
 export type LinkDetails = { roles: LinkRole[]; beneficiaryPercentage: number }
 
 const LINKS = 'links'
 
 /** The query keys, by their first part, that a change of links makes stale. Registers and owners are under 'organizations'. */
-export const LINK_KEYS = [LINKS, 'organizations']
+const LINK_KEYS = [LINKS, 'organizations']
 
 export const linksQuery = (end: LinkEnd) =>
   queryOptions({
@@ -45,6 +50,14 @@ export const officeChangesQuery = (organizationId: string) =>
     },
   })
 
+/** The companies that are members of an organization. */
+export const companyMembersQuery = (organizationId: string) =>
+  queryOptions({
+    queryKey: [LINKS, 'companies', organizationId],
+    queryFn: async (): Promise<CompanyMember[]> =>
+      (await request(companyMembersCalls.searchCompanyMembers, { body: { organizationId } })).data,
+  })
+
 type NewLink = { peopleId: string; organizationId: string } & Partial<LinkDetails>
 
 const isAlreadyLinked = (error: unknown) => error instanceof ApiProblem && error.code === 'LINK_ALREADY_EXISTS'
@@ -57,43 +70,77 @@ export const useCreateLink = () =>
     refresh: LINK_KEYS,
   })
 
-const saveLink = (link: Link, body: BodyInput<typeof linksCalls.updateLink>) =>
-  saveWithVersion({
-    recordType: 'link',
-    body: { ...body, version: link.version, conflictsWithOwn: true },
-    save: (fields) => request(linksCalls.updateLink, { params: { id: link._id }, body: fields }),
+type NewMember = { memberId: string; organizationId: string } & LinkDetails
+
+export const useCreateCompanyMember = () =>
+  useApiMutation({
+    run: (body: NewMember) => request(companyMembersCalls.createCompanyMember, { body }),
+    successMessage: 'Added!',
+    failureMessage: (error) => errorMessage(error),
+    refresh: LINK_KEYS,
+  })
+
+const kinds = {
+  link: {
+    update: (id: string, body: LinkChanges) => request(linksCalls.updateLink, { params: { id }, body }),
+    remove: (id: string) => request(linksCalls.removeLink, { params: { id } }),
+    read: ({ organizationId }: ShownLink) => request(linksCalls.searchLinks, { body: { organizationId } }),
+    removalFailed: errorCode,
+  },
+  'company-member': {
+    update: (id: string, body: LinkChanges) =>
+      request(companyMembersCalls.updateCompanyMember, { params: { id }, body }),
+    remove: (id: string) => request(companyMembersCalls.removeCompanyMember, { params: { id } }),
+    read: ({ organizationId }: ShownLink) =>
+      request(companyMembersCalls.searchCompanyMembers, { body: { organizationId } }),
+    removalFailed: (error: unknown) => errorMessage(error),
+  },
+}
+
+/** The type of a link's record: a company is linked as a member. */
+export const linkKind = (link: ShownLink) => ('memberId' in link ? 'company-member' : 'link')
+
+const saveLink = (link: ShownLink, body: LinkChanges) => {
+  const { _id: id, version } = link
+  const recordType = linkKind(link)
+  const { update, read } = kinds[recordType]
+
+  return saveWithVersion<LinkChanges, ShownLink>({
+    recordType,
+    body: { ...body, version, conflictsWithOwn: true },
+    save: (fields) => update(id, fields),
     readVersion: async () => {
-      const links = await request(linksCalls.searchLinks, { body: { peopleId: link.peopleId } })
-      return links.data.find(({ _id }) => _id === link._id)?.version ?? link.version
+      const { data } = await read(link)
+      return data.find(({ _id }) => _id === id)?.version ?? version
     },
   })
+}
 
 export const useUpdateLink = () =>
   useApiMutation({
-    run: ({ link, ...body }: LinkDetails & { link: Link }) => saveLink(link, body),
+    run: ({ link, ...body }: LinkDetails & { link: ShownLink }) => saveLink(link, body),
     successMessage: 'Roles updated successfully!',
     failureMessage: (error) => errorMessage(error, 'An error occurred while updating roles'),
     refresh: LINK_KEYS,
   })
 
-type DatedParts = Pick<BodyInput<typeof linksCalls.updateLink>, 'terms' | 'holdings' | 'nomineeFor'>
-
 export const useUpdateDatedParts = () =>
   useApiMutation({
-    run: ({ link, ...body }: DatedParts & { link: Link }) => saveLink(link, body),
+    run: ({ link, ...body }: LinkChanges & { link: ShownLink }) => saveLink(link, body),
     successMessage: 'Updated!',
     failureMessage: (error) => errorMessage(error),
     refresh: LINK_KEYS,
   })
 
-export const useRemoveLink = () => {
-  const showUndo = useUndoDeletion('link')
+export const useRemoveLink = (link: ShownLink) => {
+  const recordType = linkKind(link)
+  const { remove, removalFailed } = kinds[recordType]
 
   return useApiMutation({
-    run: (id: string) => request(linksCalls.removeLink, { params: { id } }),
+    run: remove,
     successMessage: 'Deleted!',
-    notifySuccess: showUndo,
-    failureMessage: (error) => errorCode(error),
+    notifySuccess: useUndoDeletion(recordType),
+    failureMessage: removalFailed,
     refresh: LINK_KEYS,
   })
 }

@@ -9,8 +9,7 @@ import { today } from '#lib/clock'
 import { useSingleSubmit } from '#lib/use-single-submit'
 import { Permitted } from '#ui/permitted'
 import { Section } from '#ui/section'
-import { companyMembersQuery } from './company-members.api.ts'
-import { linksQuery, officeChangesQuery } from './links.api.ts'
+import { companyMembersQuery, linksQuery, officeChangesQuery } from './links.api.ts'
 
 type Props = {
   organization: Pick<Organization, '_id' | 'incorporationDate' | 'creationStatus'>

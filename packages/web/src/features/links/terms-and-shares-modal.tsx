@@ -9,6 +9,7 @@ import { DateField } from '#ui/date-field'
 import { EuroField } from '#ui/euro-field'
 import { ModalForm } from '#ui/modal-form'
 import { WholeNumberField } from '#ui/whole-number-field'
+import { type ShownLink, useUpdateDatedParts } from './links.api.ts'
 
 const roleOptions = linkRoles.map((value) => ({ value, label: roleLabels[value] }))
 const emptyTerm: Term = { role: 'director', appointed: null, ceased: null }
@@ -101,34 +102,34 @@ const HoldingRows = ({ rows, problemAt }: RowsProps<ShareHolding>) =>
     </Group>
   ))
 
-type DialogMutation<B> = Parameters<typeof useDialogForm<Values, B, unknown>>[0]['mutation']
-
 type Values = { terms: Term[]; holdings: ShareHolding[]; nomineeFor: string | null }
-type Props<B> = {
-  title: string
-  initial: Values
-  /** the version of the link that `initial` was read from */
-  version: number
-  /** the body of the save */
-  toBody: (values: Values, version: number) => B
-  mutation: DialogMutation<B>
-  onClose: () => void
-}
+
+type Props = { link: ShownLink; label: string; onClose: () => void }
 
 /** Edits the terms of office and the shares of a link. */
-export const DatedPartsModal = <B,>({ title, initial, version: loaded, toBody, mutation, onClose }: Props<B>) => {
-  const form = useDialogForm<Values, B, unknown>({
+export const DatedPartsModal = ({ link, label, onClose }: Props) => {
+  const { terms: linkTerms, holdings: linkHoldings, nomineeFor } = link
+  const initial: Values = { terms: linkTerms, holdings: linkHoldings, nomineeFor }
+  const form = useDialogForm({
     initial,
-    version: loaded,
-    toBody: (values, { version = loaded }) => (values.holdings.every(isComplete) ? toBody(values, version) : undefined),
-    mutation,
+    version: link.version,
+    toBody: (values, { version = link.version }) =>
+      values.holdings.every(isComplete) ? { link: { ...link, version }, ...values } : undefined,
+    mutation: useUpdateDatedParts(),
     onSaved: onClose,
   })
   const terms = useRows(form.values.terms, (next) => form.change({ terms: next }))
   const holdings = useRows(form.values.holdings, (next) => form.change({ holdings: next }))
 
   return (
-    <ModalForm title={title} isOpen onClose={onClose} submitLabel="Save" size="xl" {...form.dialog}>
+    <ModalForm
+      title={`Terms and shares of ${label}`}
+      isOpen
+      onClose={onClose}
+      submitLabel="Save"
+      size="xl"
+      {...form.dialog}
+    >
       <Stack gap="xs">
         <Title order={3}>Terms of office</Title>
         <TermRows rows={terms.rows} problemAt={(index, field) => form.problemAt(`terms.${index}.${field}`)} />

@@ -1,35 +1,24 @@
 import { Button, Text } from '@mantine/core'
-import { endOn, type ShareHolding, type Term } from '@registrar/domain/links/link-terms'
+import { endOn } from '@registrar/domain/links/link-terms'
 import type { IsoDate } from '@registrar/domain/shared/iso-date'
 import { today } from '#lib/clock'
 import { useDialogForm } from '#lib/use-dialog-form'
 import { DateField } from '#ui/date-field'
 import { ModalForm } from '#ui/modal-form'
+import { type ShownLink, useRemoveLink, useUpdateDatedParts } from './links.api.ts'
 
 type Values = { ceasedOn: IsoDate | null }
-type EndMutation<B> = Parameters<typeof useDialogForm<Values, B, unknown>>[0]['mutation']
-
-type DatedParts = { terms: Term[]; holdings: ShareHolding[] }
-
-type Props<B> = {
-  label: string
-  link: DatedParts & { _id: string }
-  /** ends the link */
-  mutation: EndMutation<B>
-  /** the body that ends the link, from its ended terms and holdings */
-  toBody: (ended: DatedParts) => B
-  /** removes the link, which never should have been */
-  remove: { mutate: (input: string, options: { onSuccess: () => void }) => void; isPending: boolean }
-  onClose: () => void
-}
+type Props = { link: ShownLink; label: string; onClose: () => void }
 
 /** Asks whether a link ended on a day or was made by mistake, and ends or removes it (LINK-9). */
-export const UnlinkModal = <B,>({ label, link, mutation, toBody, remove, onClose }: Props<B>) => {
-  const form = useDialogForm<Values, B, unknown>({
-    initial: { ceasedOn: today() },
+export const UnlinkModal = ({ link, label, onClose }: Props) => {
+  const remove = useRemoveLink(link)
+  const initial: Values = { ceasedOn: today() }
+  const form = useDialogForm({
+    initial,
     toBody: ({ ceasedOn }) =>
-      ceasedOn ? toBody({ terms: endOn(link.terms, ceasedOn), holdings: endOn(link.holdings, ceasedOn) }) : undefined,
-    mutation,
+      ceasedOn ? { link, terms: endOn(link.terms, ceasedOn), holdings: endOn(link.holdings, ceasedOn) } : undefined,
+    mutation: useUpdateDatedParts(),
     onSaved: onClose,
   })
 

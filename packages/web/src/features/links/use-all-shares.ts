@@ -1,8 +1,7 @@
 import { sharesOn } from '@registrar/domain/links/link-terms'
 import { useQuery } from '@tanstack/react-query'
 import { today } from '#lib/clock'
-import { companyMembersQuery } from './company-members.api.ts'
-import { linksQuery } from './links.api.ts'
+import { companyMembersQuery, linksQuery } from './links.api.ts'
 
 /** How many shares of a company are in force today, held by people and by companies; undefined until both are known. */
 export const useAllShares = (organizationId: string | undefined): number | undefined => {

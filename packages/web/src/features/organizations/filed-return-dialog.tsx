@@ -1,6 +1,6 @@
 import { Checkbox } from '@mantine/core'
-import type { RegisteredReturn } from '@registrar/domain/organizations/annual-returns/return-register'
-import { latenessOf } from '@registrar/domain/organizations/annual-returns/late-returns'
+import type { RegisteredReturn } from '@registrar/domain/filings/return-register'
+import { lastDayToFileReturn } from '@registrar/domain/filings/return-days'
 import { displayDate, type IsoDate } from '@registrar/domain/shared/iso-date'
 import { today } from '#lib/clock'
 import { closingDays } from '#lib/firm-calendar'
@@ -16,22 +16,23 @@ type Props = {
   onClose: () => void
 }
 
-type Values = { madeUpTo: IsoDate | null; filedOn: IsoDate | null; isFirst: boolean }
+type Values = { madeUpTo: IsoDate | null; filedOn: IsoDate | null; yearEnd: IsoDate | null; isFirst: boolean }
 
 /** Enters or corrects a return in the register (AR-17). */
 export const FiledReturnDialog = ({ organizationId, filed, onClose }: Props) => {
   const initial: Values = {
     madeUpTo: filed?.madeUpTo ?? null,
     filedOn: filed?.filedOn ?? null,
+    yearEnd: filed?.yearEnd ?? null,
     isFirst: filed?.isFirst ?? false,
   }
   const form = useDialogForm({
     initial,
-    toBody: ({ madeUpTo, filedOn, isFirst }) => (madeUpTo && filedOn ? { madeUpTo, filedOn, isFirst } : undefined),
+    toBody: ({ madeUpTo, filedOn, ...rest }) => (madeUpTo && filedOn ? { madeUpTo, filedOn, ...rest } : undefined),
     mutation: useSaveRegisteredReturn(organizationId, filed?._id),
     onSaved: onClose,
   })
-  const { madeUpTo } = form.values
+  const { madeUpTo, yearEnd } = form.values
 
   return (
     <ModalForm
@@ -46,12 +47,17 @@ export const FiledReturnDialog = ({ organizationId, filed, onClose }: Props) => 
         required
         description={
           madeUpTo
-            ? `Last day to file: ${displayDate(latenessOf(madeUpTo, today(), closingDays()).lastDay)}`
+            ? `Last day to file: ${displayDate(lastDayToFileReturn({ madeUpTo, yearEnd }, closingDays()))}`
             : undefined
         }
         inputWrapperOrder={['label', 'input', 'description', 'error']}
         data-autofocus
         {...form.field('madeUpTo')}
+      />
+      <DateField
+        label="Year end of its statements"
+        description="The first return has none"
+        {...form.field('yearEnd')}
       />
       <DateField label="Filed on" required maxDate={today()} {...form.field('filedOn')} />
       <Checkbox

@@ -1,7 +1,9 @@
 import { Checkbox, Stack, Text, Textarea, TextInput } from '@mantine/core'
 import { applyAnnualReturnChanges } from '@registrar/domain/organizations/annual-returns/annual-return-dates'
 import { addPendingTaxPaid, removeTaxPaid as datesWithout } from '@registrar/domain/organizations/corporation-tax'
-import { lastDayToFileReturn, lastDayToPayCorporationTax } from '@registrar/domain/working-days/legal-deadlines'
+import { latenessToday } from '@registrar/domain/filings/late-returns'
+import { type RunningReturn, returnDays } from '@registrar/domain/filings/return-days'
+import { lastDayToPayCorporationTax } from '@registrar/domain/working-days/legal-deadlines'
 import type { Organization } from '@registrar/domain/organizations/organization'
 import { organizationFieldTable } from '@registrar/domain/organizations/organization-fields'
 import { pickFields } from '@registrar/domain/shared/field'
@@ -9,6 +11,7 @@ import { displayDate, type IsoDate } from '@registrar/domain/shared/iso-date'
 import { type ReactNode, useRef, useState } from 'react'
 import { emptyTextAsNull } from '#lib/field-changes'
 import { fieldsForm, type FormValues } from '#lib/fields-form'
+import { today } from '#lib/clock'
 import { closingDays } from '#lib/firm-calendar'
 import { useRecordForm } from '#lib/use-record-form'
 import { useFieldValue } from '#lib/use-field-value'
@@ -32,6 +35,8 @@ const fields = pickFields(organizationFieldTable, [
   'firstAr',
   'status',
   'B1B73',
+  'lastAnnexedYearEnd',
+  'isInGroup',
   'financialYearEnd',
   'corporationTaxPaid',
   'coroporationTaxNumber',
@@ -44,14 +49,27 @@ const withReason = (changed: Partial<FormValues<typeof fields>>, reason: string)
   ...(reason && 'B1B73' in changed && { B1B73Reason: reason }),
 })
 
-const FileBy = ({ ard }: { ard: IsoDate }) => {
-  const lastDay = lastDayToFileReturn(ard, closingDays())
+const FileBy = ({ running }: { running: RunningReturn }) => {
+  const { lastDay } = latenessToday(running, today(), closingDays())
 
   return (
     <>
       File by <DueDate date={lastDay} />
     </>
   )
+}
+
+type ReturnFacts = Parameters<typeof returnDays>[1] & { nextArReminder: IsoDate | null }
+
+// The return that will be due after the edits are saved; null once the one of this ARD is filed.
+const runningAfter = (organization: Organization, facts: ReturnFacts): RunningReturn | null => {
+  const { nextArReminder: ard } = facts
+  const isSame = ard === organization.nextArReminder
+  if (ard === null || (isSame && !organization.runningReturn)) return null
+
+  const extension = isSame ? (organization.runningReturn?.extension ?? null) : null
+  const madeUpTo = isSame ? organization.runningReturn?.madeUpTo : undefined
+  return { ...returnDays({ ard, ...(madeUpTo && { madeUpTo }) }, facts), extension }
 }
 
 // The year end and the reminder follow the dates that remain (TAX-2).
@@ -88,9 +106,11 @@ export const OrganizationAccountingTab = ({ organization, reminderAction }: Prop
   const B1B73 = useFieldValue(form, 'B1B73')
   const financialYearEnd = useFieldValue(form, 'financialYearEnd')
   const corporationTaxPaid = useFieldValue(form, 'corporationTaxPaid')
+  const lastAnnexedYearEnd = useFieldValue(form, 'lastAnnexedYearEnd')
   // The dates that the server will compute from the edits, shown before they are saved.
   const { nextArReminder: nextAr } = applyAnnualReturnChanges(organization, { firstAr, status })
   const dates = applyAnnualReturnChanges(organization, { firstAr, status, B1B73, financialYearEnd })
+  const running = runningAfter(organization, { ...dates, lastAnnexedYearEnd })
   const { checkReason, ...b1b73Reason } = useB1b73Reason(organization, {
     firstAr,
     status,
@@ -153,10 +173,14 @@ export const OrganizationAccountingTab = ({ organization, reminderAction }: Prop
                 readOnly
                 value={displayDate(dates.nextArReminder)}
                 inputWrapperOrder={['label', 'input', 'description', 'error']}
-                description={dates.nextArReminder ? <FileBy ard={dates.nextArReminder} /> : undefined}
+                description={running ? <FileBy running={running} /> : undefined}
               />
               <SetArdButton organization={organization} />
             </Stack>
+            <DateField
+              description="Of a company that was taken over: the last day to file follows from it"
+              {...field('lastAnnexedYearEnd')}
+            />
             <B1b73Field
               nextAr={nextAr}
               value={B1B73}
@@ -194,6 +218,10 @@ export const OrganizationAccountingTab = ({ organization, reminderAction }: Prop
               isLocked={isLocked}
             />
             <TextInput {...field('coroporationTaxNumber')} />
+            <Checkbox
+              description="A holding or subsidiary company loses the audit exemption by its first late return"
+              {...recordForm.checkbox('isInGroup')}
+            />
           </Fields>
         </Section>
         <Section title="ADDITIONAL INFORMATION">

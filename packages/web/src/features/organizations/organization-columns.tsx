@@ -31,8 +31,9 @@ const columns = tableColumns(organizationListing, {
   firstAr: { opensAt: accounting },
   nextArReminder: {
     card: 'bottom',
-    cell: (row) => <ReturnDueDate ard={row.nextArReminder} display={displayMonth} />,
-    cardCell: ({ nextArReminder: ard }) => ard && <ReturnDueDate ard={ard} display={displayMonth} />,
+    cell: (row) => <ReturnDueDate ard={row.nextArReminder} running={row.runningReturn} display={displayMonth} />,
+    cardCell: ({ nextArReminder: ard, runningReturn }) =>
+      ard && <ReturnDueDate ard={ard} running={runningReturn} display={displayMonth} />,
     opensAt: accounting,
   },
   status: { cell: (row) => <DoneStatus isDone={row.status} otherwise="PENDING" />, opensAt: accounting },
@@ -52,7 +53,7 @@ const followUpColumns = (code: FollowUpCode) => {
   const opensAt = (row: OrganizationRow) => `${tab('FOLLOW_UP_BETA_TAB')(row)}#${followUpOf(row)?._id ?? ''}`
   const deadline = (row: OrganizationRow) => {
     const followUp = followUpOf(row)
-    return followUp ? <DeadlineText followUp={followUpDates(followUp)} /> : 'No deadline'
+    return followUp ? <DeadlineText followUp={followUpDates(followUp)} company={row} /> : 'No deadline'
   }
 
   return tableColumns(

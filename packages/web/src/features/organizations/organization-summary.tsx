@@ -2,7 +2,8 @@ import { Anchor, Group, Progress, Stack, Text } from '@mantine/core'
 import { followUpDates } from '@registrar/domain/follow-ups/follow-up-entry'
 import { followUpCatalogue, lastStep } from '@registrar/domain/follow-ups/catalogue'
 import type { Organization } from '@registrar/domain/organizations/organization'
-import { lastDayToFileReturn, lastDayToPayCorporationTax } from '@registrar/domain/working-days/legal-deadlines'
+import { latenessToday } from '@registrar/domain/filings/late-returns'
+import { lastDayToPayCorporationTax } from '@registrar/domain/working-days/legal-deadlines'
 import { displayDate, type IsoDate } from '@registrar/domain/shared/iso-date'
 import { timeLeftText } from '@registrar/domain/shared/time-distance'
 import { Link } from '@tanstack/react-router'
@@ -56,8 +57,8 @@ const Day = ({ date: firmDay, lastDay }: DayProps) => {
   )
 }
 
-const lastDayToFile = (ard: IsoDate | null) =>
-  ard ? { date: lastDayToFileReturn(ard, closingDays()), action: 'file' } : null
+const lastDayToFile = ({ runningReturn }: Organization) =>
+  runningReturn && { date: latenessToday(runningReturn, today(), closingDays()).lastDay, action: 'file' }
 
 const lastDayToPay = (financialYearEnd: IsoDate | null) =>
   financialYearEnd ? { date: lastDayToPayCorporationTax(financialYearEnd) } : null
@@ -68,7 +69,7 @@ export const OrganizationSummary = ({ organization }: { organization: Organizati
     <Section title="At a glance">
       <Stack gap={10}>
         <Fact name="Next annual return">
-          <Day date={organization.nextArReminder} lastDay={lastDayToFile(organization.nextArReminder)} />
+          <Day date={organization.nextArReminder} lastDay={lastDayToFile(organization)} />
         </Fact>
         <Fact name="Corporation tax">
           <Day date={organization.corporationTaxPaidReminder} lastDay={lastDayToPay(organization.financialYearEnd)} />
@@ -115,7 +116,7 @@ export const OrganizationSummary = ({ organization }: { organization: Organizati
                   {deadline && followUpCatalogue[followUpName].days > 0 && (
                     <>
                       {' · due '}
-                      <DeadlineText followUp={followUpDates(followUp)} size="xs" />
+                      <DeadlineText followUp={followUpDates(followUp)} company={organization} size="xs" />
                     </>
                   )}
                 </Text>

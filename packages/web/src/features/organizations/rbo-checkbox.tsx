@@ -1,16 +1,15 @@
 import { Checkbox } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
-import { lastDayToFileOwners } from '@registrar/domain/working-days/legal-deadlines'
+import { lastDayToFileOwners } from '@registrar/domain/filings/filing-days'
 import { displayDate, type IsoDate } from '@registrar/domain/shared/iso-date'
 import { timeLeftText } from '@registrar/domain/shared/time-distance'
 import { today } from '#lib/clock'
-import { closingDays } from '#lib/firm-calendar'
 import { useFieldValue } from '#lib/use-field-value'
 
 const legalHint = (incorporated: IsoDate, isFiled: boolean): string => {
   if (isFiled) return 'File a change of beneficial owners within 14 days'
 
-  const day = lastDayToFileOwners(incorporated, closingDays())
+  const day = lastDayToFileOwners(incorporated)
   const [due, late] = day < today() ? ['were due', ` (${timeLeftText(day, today())})`] : ['are due', '']
   return `The beneficial owners ${due} by ${displayDate(day)}, within 5 months of incorporation${late}`
 }

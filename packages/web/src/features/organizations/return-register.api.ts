@@ -1,4 +1,4 @@
-import type { FiledReturnChanges } from '@registrar/domain/organizations/annual-returns/return-register'
+import type { FiledReturnChanges } from '@registrar/domain/filings/return-register'
 import { organizationsCalls } from '@registrar/domain/organizations/organizations.calls'
 import type { IsoDate } from '@registrar/domain/shared/iso-date'
 import { queryOptions } from '@tanstack/react-query'

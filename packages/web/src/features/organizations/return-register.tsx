@@ -1,8 +1,8 @@
 import { ActionIcon, Alert, Button, Group, Text } from '@mantine/core'
-import type { RegisteredReturn, ReturnRegister } from '@registrar/domain/organizations/annual-returns/return-register'
+import type { RegisteredReturn, ReturnRegister } from '@registrar/domain/filings/return-register'
 import { organizationsCalls } from '@registrar/domain/organizations/organizations.calls'
 import { countText } from '@registrar/domain/shared/count-text'
-import { displayDate } from '@registrar/domain/shared/iso-date'
+import { displayDate, type IsoDate } from '@registrar/domain/shared/iso-date'
 import { displayWholeEuros } from '@registrar/domain/shared/money'
 import { IconPencil, IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -29,11 +29,18 @@ const Lateness = ({ daysLate, text }: { daysLate: number; text: string }) =>
     '–'
   )
 
-const exemptionText = ({ auditExemption: { state, lateReturns, until } }: ReturnRegister): string => {
-  const returns = lateReturns.map((day) => displayDate(day)).join(' and ')
-  return state === 'lost'
-    ? `Second late return in five years (made up to ${returns}): audit exemption lost for two years, until ${displayDate(until)}.`
-    : `The return made up to ${returns} was late. A second late return by ${displayDate(until)} loses the audit exemption for two years.`
+const daysText = (days: readonly IsoDate[]) => days.map((day) => displayDate(day)).join(' and ')
+
+const exemptionText = ({ auditExemption }: ReturnRegister): string => {
+  const { state, lateReturns, until, yearEnds, readings } = auditExemption
+  const returns = daysText(lateReturns)
+  if (state === 'lost') {
+    const audited = yearEnds.length > 0 ? ` The statements made up to ${daysText(yearEnds)} need an audit.` : ''
+    return `Late returns (made up to ${returns}): audit exemption lost for two years, until ${displayDate(until)}.${audited}`
+  }
+  if (readings.length > 0)
+    return `The return made up to ${returns} was due before 16/07/2025 and filed after it. Under the old section the audit exemption is lost until ${displayDate(until)}; under the new one it is kept.`
+  return `The return made up to ${returns} was late. A second late return by ${displayDate(until)} loses the audit exemption for two financial years.`
 }
 
 /** What is late now, and what late returns mean for the audit exemption (AR-15, AR-16). */
@@ -47,6 +54,18 @@ const Warnings = ({ register }: { register: ReturnRegister }) => {
           The return made up to {displayDate(running.madeUpTo)} is late by {countText(running.daysLate, 'day')}. Filed
           today, it costs a late fee of {displayWholeEuros(running.fee)}.
         </Alert>
+      )}
+      {running?.makeUpTo && (
+        <Alert color="red" variant="light" mb="sm" role="status">
+          The statements made up to {displayDate(running.yearEnd)} would be older than nine months on the ARD. Make the
+          return up to {displayDate(running.makeUpTo)} at the latest, and file it by {displayDate(running.lastDay)}.
+        </Alert>
+      )}
+      {running && !running.isCertain && (
+        <Text size="sm" c="dimmed" mb="sm">
+          Nobody has said up to which day the statements were made that were annexed last. The last day to file counts
+          from the ARD; it is earlier when the next statements would be older than nine months on the ARD.
+        </Text>
       )}
       {auditExemption.state !== 'kept' && (
         <Alert color={auditExemption.state === 'lost' ? 'red' : 'yellow'} variant="light" mb="sm" role="status">

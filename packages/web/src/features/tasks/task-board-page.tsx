@@ -2,12 +2,13 @@ import { tasksCalls } from '@registrar/domain/tasks/tasks.calls'
 import { taskStatuses } from '@registrar/domain/tasks/task'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
-import { useCallback, useState } from 'react'
+import { useCallback } from 'react'
 import { taskBulk } from '#features/bulk'
 import { userOptionsQuery } from '#features/users'
 import { useMay } from '#lib/may'
 import { usePhone } from '#lib/use-phone'
 import { useErrorToast } from '#lib/use-error-toast'
+import { Board } from '#ui/board'
 import { ExportButton } from '#ui/export-button'
 import { FilterChips } from '#ui/filter-chips'
 import { FilterControl } from '#ui/filter-control'
@@ -24,7 +25,7 @@ import { taskFilterFields } from './task-filter-fields.tsx'
 import { organizationOptionsQuery, personOptionsQuery } from './record-options.ts'
 import classes from './task-board.module.css'
 import { TaskBulkBar } from './task-bulk-bar.tsx'
-import { type MenuMove, TaskColumn } from './task-column.tsx'
+import { TaskColumn } from './task-column.tsx'
 import { TASKS } from './tasks.api.ts'
 import { useBoardSelection } from './use-board-selection.ts'
 import { useMoveTaskWithUndo } from './use-move-task-with-undo.ts'
@@ -59,7 +60,6 @@ export const TaskBoardPage = () => {
   const navigate = useNavigate()
   const lists = usePickerLists()
   const move = useMoveTaskWithUndo()
-  const [movedByMenu, setMovedByMenu] = useState<MenuMove>()
   const filterKey = JSON.stringify(filters)
   const selection = useBoardSelection(filterKey)
   const mayChange = useMay(taskBulk.call)
@@ -133,7 +133,7 @@ export const TaskBoardPage = () => {
       {!lists.isFailed && !lists.isEmpty && (
         <>
           {mayChange && <TaskBulkBar selection={selection} filters={filters} />}
-          <div className={classes.board}>
+          <Board className={classes.board}>
             {taskStatuses.map((status) => (
               <TaskColumn
                 key={`${status}/${filterKey}`}
@@ -142,12 +142,10 @@ export const TaskBoardPage = () => {
                 isReady={lists.isReady}
                 firstNameOf={({ userId, userName }) => firstNames.get(userId) ?? userName}
                 onMove={move}
-                movedByMenu={movedByMenu}
-                onMenuMove={setMovedByMenu}
                 selection={mayChange ? selection : undefined}
               />
             ))}
-          </div>
+          </Board>
         </>
       )}
       {(newTaskOrganization || newTaskPerson) && (

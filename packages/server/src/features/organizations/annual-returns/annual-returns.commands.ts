@@ -9,6 +9,7 @@ import {
   stateBeforeReturn,
 } from '@registrar/domain/organizations/annual-returns/next-ar'
 import type { IsoDate } from '@registrar/domain/shared/iso-date'
+import type { OnReturnFiled } from '#features/filings'
 import { updateRecord } from '#platform/commands/record-commands'
 import type { Db, Tx } from '#platform/database/database'
 import type { Session } from '#platform/sessions/session'
@@ -16,10 +17,11 @@ import { writeOrganization } from '../organization-writes.commands.ts'
 import { findOrganization } from '../organizations.queries.ts'
 import { organizationRecord } from '../organizations.row.ts'
 
-const stateOf = ({ nextArReminder, countedNextAr, status }: ReturnState): ReturnState => ({
+const stateOf = ({ nextArReminder, countedNextAr, status, lastAnnexedYearEnd }: ReturnState): ReturnState => ({
   nextArReminder,
   countedNextAr,
   status,
+  ...(lastAnnexedYearEnd !== undefined && { lastAnnexedYearEnd }),
 })
 
 // Applies a change of the return's state, and returns the state before and after it.
@@ -43,12 +45,16 @@ const moveState = async (
   return { before: before ?? stateOf(after), after: stateOf(after) }
 }
 
+/** A later return: the day that Next AR counts from, null for the present Next AR, and the year end of its statements. */
+type LaterReturn = { ard: IsoDate | null; yearEnd?: IsoDate | null }
+
 const stateAfterFirst = (before: AnnualReturnDates): ReturnState =>
   stateOf(applyAnnualReturnChanges(before, { status: true }))
 
-const stateAfterLater = (before: AnnualReturnDates, ard: IsoDate | null): ReturnState => ({
+const stateAfterLater = (before: AnnualReturnDates, { ard, yearEnd = null }: LaterReturn): ReturnState => ({
   ...nextArAfterReturn(before, ard),
   status: before.status,
+  ...(yearEnd !== null && { lastAnnexedYearEnd: yearEnd }),
 })
 
 /**
@@ -56,12 +62,12 @@ const stateAfterLater = (before: AnnualReturnDates, ard: IsoDate | null): Return
  * @throws Problem NOT_FOUND
  */
 export const previewAnnualReturn = async (
-  db: Db,
+  db: Db | Tx,
   organizationId: string,
-  completed: 'first' | { ard: IsoDate | null },
+  completed: 'first' | LaterReturn,
 ): Promise<ReturnMove> => {
   const before = await findOrganization(db, organizationId)
-  const after = completed === 'first' ? stateAfterFirst(before) : stateAfterLater(before, completed.ard)
+  const after = completed === 'first' ? stateAfterFirst(before) : stateAfterLater(before, completed)
 
   return { before: stateOf(before), after }
 }
@@ -83,9 +89,17 @@ export const completeFirstAnnualReturn = (tx: Tx, organizationId: string, sessio
 export const completeLaterAnnualReturn = (
   tx: Tx,
   organizationId: string,
-  ard: IsoDate | null,
+  completed: LaterReturn,
   session: Session,
-): Promise<ReturnMove> => moveState(tx, organizationId, session, (before) => stateAfterLater(before, ard))
+): Promise<ReturnMove> => moveState(tx, organizationId, session, (before) => stateAfterLater(before, completed))
+
+/** Moves Next AR on when the return that is due was filed without a follow-up (AR-4, AR-5, FIL-3). */
+export const countFiledReturn: OnReturnFiled = async (tx, { organizationId, ard, nextFrom, yearEnd }, session) => {
+  const { nextArReminder, firstAr, status } = await findOrganization(tx, organizationId)
+  if (ard !== nextArReminder) return
+  if (ard === firstAr && !status) await completeFirstAnnualReturn(tx, organizationId, session)
+  else await completeLaterAnnualReturn(tx, organizationId, { ard: nextFrom, yearEnd }, session)
+}
 
 /**
  * Undoes what completing a return changed, in the caller's transaction, unless something has moved Next AR since (AR-10).

@@ -1,3 +1,4 @@
+import { keepRunningReturns } from '#features/filings'
 import { now } from '#platform/clock'
 import type { Tx } from '#platform/database/database'
 import { writeOrganization } from '../organization-writes.commands.ts'
@@ -16,6 +17,9 @@ export const insertOrganizations = async (tx: Tx, created: readonly PlannedWrite
     .filter(({ values }) => Object.keys(values).length > 0)
     .map(({ id, values }) => ({ ...values, organization_id: id }))
   if (details.length > 0) await tx.insertInto('organization_details').values(details).execute()
+
+  const withReturn = created.filter(({ changed }) => changed.nextArReminder).map(({ id }) => id)
+  if (withReturn.length > 0) await keepRunningReturns(tx, withReturn)
 }
 
 /** Writes the changed fields of existing organizations. */

@@ -1,0 +1,112 @@
+import { displayDate, type IsoDate } from '../shared/iso-date.ts'
+import type { CourtExtension } from './court-extension.ts'
+import type { FilingChanges } from './filing.ts'
+import { type FilingDays, filingState } from './filing-state.ts'
+import type { FilingKind } from './filing-kinds.ts'
+
+/** The fields of a filing that a change reads and writes. */
+export type FilingFields = FilingDays & {
+  kind: FilingKind
+  event: string
+  eventDate: IsoDate
+  madeUpTo: IsoDate | null
+  yearEnd: IsoDate | null
+  keepsArd: boolean
+  submissionNumber: string | null
+  court: CourtExtension['court'] | null
+  hearingOn: IsoDate | null
+  orderedOn: IsoDate | null
+  extendedTo: IsoDate | null
+  deliverBy: IsoDate | null
+  deliveredOn: IsoDate | null
+}
+
+const NO_ORDER = { court: null, hearingOn: null, orderedOn: null, extendedTo: null, deliverBy: null, deliveredOn: null }
+const NOT_SENT = { sentOn: null, sentBackOn: null, resentOn: null, registeredOn: null, submissionNumber: null }
+
+/** The order of a court as the wire has it; null without one (AR-19). */
+export const extensionOf = ({ court, ...days }: FilingFields): CourtExtension | null => {
+  const { hearingOn, orderedOn, extendedTo, deliverBy, deliveredOn } = days
+  return court && { court, hearingOn, orderedOn, extendedTo, deliverBy, deliveredOn }
+}
+
+// A document that was sent back is delivered a second time. Both days are kept (FIL-5).
+const deliveries = (before: FilingFields, { sentOn }: FilingChanges): Partial<FilingFields> => {
+  if (sentOn === undefined) return {}
+  const isAgain = sentOn !== null && filingState(before) === 'sentBack' && sentOn !== before.sentOn
+  return isAgain ? { resentOn: sentOn } : { sentOn }
+}
+
+/**
+ * The fields after a change. `toFile` takes back that it was sent, or that it is not needed; saying that it was sent takes back that
+ * it is not needed (FIL-3).
+ */
+export const applyFilingChanges = (before: FilingFields, changes: FilingChanges): FilingFields => {
+  const { state, extension, sentOn: _, event, ...days } = changes
+  const given = Object.fromEntries(Object.entries(days).filter(([, value]) => value !== undefined))
+  const isSent = changes.sentOn !== undefined && changes.sentOn !== null
+
+  return {
+    ...before,
+    ...(state === 'toFile' && { ...NOT_SENT, reason: null }),
+    ...(isSent && { reason: null }),
+    ...given,
+    ...(event !== undefined && { event }),
+    ...deliveries(before, changes),
+    ...(extension !== undefined && (extension ?? NO_ORDER)),
+  }
+}
+
+type Problems = Record<string, string>
+
+const futureDays = (after: FilingFields, today: IsoDate): Problems => {
+  const past = ['sentOn', 'resentOn', 'registeredOn', 'sentBackOn', 'orderedOn', 'deliveredOn'] as const
+  return Object.fromEntries(
+    past.flatMap((field) =>
+      (after[field] ?? today) > today ? [[fieldOnWire[field] ?? field, 'This is in the future.']] : [],
+    ),
+  )
+}
+
+const fieldOnWire: Record<string, string> = {
+  resentOn: 'sentOn',
+  orderedOn: 'extension.orderedOn',
+  deliveredOn: 'extension.deliveredOn',
+}
+
+const isBefore = (day: IsoDate | null, other: IsoDate | null) => day !== null && other !== null && day < other
+
+/**
+ * What is wrong with the days of a filing, by field; empty when nothing is: days in the future, or out of order (FIL-3, AR-17).
+ */
+export const filingProblems = (
+  after: FilingFields,
+  { today, incorporationDate }: { today: IsoDate; incorporationDate: IsoDate | null },
+): Problems => {
+  const { kind, eventDate, madeUpTo, sentOn, sentBackOn, resentOn, registeredOn } = after
+  const isReturn = kind === 'B1'
+  const event = isReturn ? madeUpTo : eventDate
+  const delivered = resentOn ?? sentOn
+
+  return {
+    ...(!isReturn && eventDate > today && { eventDate: 'This is in the future.' }),
+    ...(isReturn && isBefore(madeUpTo, incorporationDate) && { madeUpTo: 'This is before the incorporation.' }),
+    ...(isReturn &&
+      isBefore(eventDate, madeUpTo) && {
+        madeUpTo: `This is after the annual return date, ${displayDate(eventDate)}.`,
+      }),
+    ...(isBefore(sentOn, event) && {
+      sentOn: isReturn
+        ? 'This is before the day that the return is made up to.'
+        : 'This is before the day of the event.',
+    }),
+    ...(sentBackOn && !sentOn && { sentBackOn: 'Say first when it was sent.' }),
+    ...(isBefore(sentBackOn, sentOn) && { sentBackOn: 'This is before the day on which it was sent.' }),
+    ...(isBefore(resentOn, sentBackOn) && { sentOn: 'This is before the day on which it was sent back.' }),
+    ...(registeredOn && !sentOn && { registeredOn: 'Say first when it was sent.' }),
+    ...(isBefore(registeredOn, delivered) && { registeredOn: 'This is before the day on which it was sent.' }),
+    ...(isBefore(after.orderedOn, after.hearingOn) && { 'extension.orderedOn': 'This is before the hearing.' }),
+    ...(isBefore(after.deliveredOn, after.orderedOn) && { 'extension.deliveredOn': 'This is before the order.' }),
+    ...futureDays(after, today),
+  }
+}

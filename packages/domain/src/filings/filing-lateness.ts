@@ -1,0 +1,23 @@
+import { daysBetween, type IsoDate } from '../shared/iso-date.ts'
+import type { ClosingDays } from '../working-days/working-days.ts'
+import { extendedLastDay } from './court-extension.ts'
+import { extensionOf, type FilingFields } from './filing-changes.ts'
+import { legalDay } from './filing-days.ts'
+import { countedDelivery, filingState } from './filing-state.ts'
+
+/** A stored filing: `dueOn` is the end of its time before a weekend moves it, null where the law names none. */
+export type StoredFiling = FilingFields & { dueOn: IsoDate | null; moves: boolean }
+
+/** The last day in law of a filing, which a court may have extended; null where the law names none (FIL-2, AR-19). */
+export const legalDateOf = (filing: StoredFiling, today: IsoDate, closingDays?: ClosingDays): IsoDate | null => {
+  const { dueOn, moves } = filing
+  const extended = extendedLastDay(extensionOf(filing), { filedOn: countedDelivery(filing), today })
+  return extended ?? (dueOn && legalDay({ dueOn, moves }, closingDays))
+}
+
+/** Days from the last day in law to the delivery that counts, or to today while there is none; 0 when it is not late (FIL-5). */
+export const daysLateOf = (filing: StoredFiling, today: IsoDate, closingDays?: ClosingDays): number => {
+  const legal = legalDateOf(filing, today, closingDays)
+  if (legal === null || filingState(filing) === 'notNeeded') return 0
+  return Math.max(0, daysBetween(legal, countedDelivery(filing) ?? today))
+}

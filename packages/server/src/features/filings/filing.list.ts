@@ -1,0 +1,79 @@
+import type { FilingSearch } from '@registrar/domain/filings/filing-listing'
+import { DAYS_TO_DELIVER } from '@registrar/domain/filings/court-extension'
+import { lastDueBefore } from '@registrar/domain/filings/filing-days'
+import { addDays, type IsoDate } from '@registrar/domain/shared/iso-date'
+import { expressionBuilder, sql, type SqlBool } from 'kysely'
+import type { Db, Tables, Tx } from '#platform/database/database'
+import { isId } from '#platform/database/ids'
+import { matchesTerms, searchTerms } from '#platform/database/search-terms'
+import { type List, type ListDay, notNullSorts, nullableSorts } from '#platform/lists/list'
+import { filingColumns, type FilingRow } from './filings.row.ts'
+
+const eb = expressionBuilder<Tables & { f: Tables['filings'] }, 'f'>()
+
+/**
+ * Whether the last day in law of a filing `f` is before `day`. A day that a court has extended counts while its order may still be
+ * delivered, or once it was (AR-19).
+ */
+export const isLegalDateBefore = (day: IsoDate, { today, closingDays }: ListDay) => sql<SqlBool>`case
+  when f.extended_to is not null and case when f.delivered_on is null
+      then f.sent_on is null and coalesce(f.deliver_by, f.ordered_on + ${DAYS_TO_DELIVER}::int) >= ${today}
+      else f.delivered_on <= coalesce(f.deliver_by, f.ordered_on + ${DAYS_TO_DELIVER}::int) and (f.sent_on is null or f.delivered_on <= f.sent_on) end
+    then f.extended_to < ${day}
+  when f.moves then f.due_on <= ${lastDueBefore(day, true, closingDays)}
+  else f.due_on <= ${lastDueBefore(day, false)} end`
+
+const inCharge = eb
+  .selectFrom('organization_users as u')
+  .select('u.user_id')
+  .whereRef('u.organization_id', '=', 'f.organization_id')
+
+const company = eb.selectFrom('organizations as o').whereRef('o.id', '=', 'f.organization_id')
+
+// The terms are looked for in the company's names and in what happened.
+const isFound = (search: string) =>
+  eb.and(
+    searchTerms(search).map((term) =>
+      eb.or([
+        sql<SqlBool>`fold_text(f.event) like '%' || like_literal(${term}) || '%'`,
+        eb.exists(company.select('o.id').where((o) => o.and(matchesTerms('o.search_text', [term])))),
+      ]),
+    ),
+  )
+
+/** Filings with the names of their companies; a deleted one too. */
+export const selectFilings = (db: Db | Tx) =>
+  db
+    .selectFrom('filings as f')
+    .innerJoin('organizations as o', 'o.id', 'f.organization_id')
+    .select(filingColumns)
+    .select('o.name as organizationName')
+    .select([sql<string[]>`'{}'::text[]`.as('personIds'), sql<string[]>`'{}'::text[]`.as('documents')])
+
+/** The list of filings, the running annual returns among them. */
+export const filingList: List<FilingSearch, FilingRow> = {
+  from: 'filings as f',
+  shown: eb.and([eb('f.deleted_at', 'is', null), eb.exists(company.select('o.id').where('o.deleted_at', 'is', null))]),
+  // The terms are looked for in two tables, so a filter reads them.
+  search: { field: 'search', column: 'f.event', readTerms: () => [] },
+  filters: {
+    search: (search) => isFound(search),
+    organizationId: (id) => (isId(id) ? eb('f.organization_id', '=', id) : eb.lit(false)),
+    kinds: (kinds) => (kinds.length === 0 ? undefined : eb('f.kind', 'in', kinds)),
+    states: (states) => (states.length === 0 ? undefined : eb('f.state', 'in', states)),
+    user: (id) =>
+      id === 'none'
+        ? eb.not(eb.exists(inCharge))
+        : isId(id)
+          ? eb.exists(inCharge.where('u.user_id', '=', id))
+          : eb.lit(false),
+    from: (day, { today, closingDays }) => eb.not(isLegalDateBefore(day, { today, closingDays })),
+    to: (day, { today, closingDays }) => isLegalDateBefore(addDays(day, 1), { today, closingDays }),
+  },
+  sorts: {
+    ...nullableSorts({ legalDate: 'f.due_on', sentOn: 'f.sent_on' }),
+    ...notNullSorts({ eventDate: 'f.event_date', kind: 'f.kind', state: 'f.state' }),
+    organizationName: { value: company.select('o.sort_name'), isNullable: false },
+  },
+  row: (db, id) => selectFilings(db).where('f.id', '=', id),
+}

@@ -1,0 +1,206 @@
+import type { FilingChanges, NewFiling } from '@registrar/domain/filings/filing'
+import { applyFilingChanges, type FilingFields, filingProblems } from '@registrar/domain/filings/filing-changes'
+import { dueOn } from '@registrar/domain/filings/filing-days'
+import { type FilingKind, filingKindOf } from '@registrar/domain/filings/filing-kinds'
+import type { StoredFiling } from '@registrar/domain/filings/filing-lateness'
+import { filingState } from '@registrar/domain/filings/filing-state'
+import { returnDueOn } from '@registrar/domain/filings/return-days'
+import type { IsoDate } from '@registrar/domain/shared/iso-date'
+import { reconcileEdits } from '#features/conflicts'
+import { createRecord, removeRecord, updateRecord } from '#platform/commands/record-commands'
+import { type Db, inTransaction, type Tx } from '#platform/database/database'
+import { Problem } from '#platform/problem'
+import type { Session } from '#platform/sessions/session'
+import { readFiling } from './filings.queries.ts'
+import { filingRecord, type FilingRow, filingValues, storedFiling } from './filings.row.ts'
+import { lockCompany } from './lock-company.ts'
+
+/** Who changes a filing, and on which day. */
+export type FilingContext = { session: Session; today: IsoDate }
+
+/**
+ * Moves the dates of a company when its annual return was filed without a follow-up; it is called in the transaction of the save,
+ * with the organization locked (AR-4).
+ */
+export type OnReturnFiled = (
+  tx: Tx,
+  filed: { organizationId: string; ard: IsoDate; nextFrom: IsoDate; yearEnd: IsoDate | null },
+  session: Session,
+) => Promise<void>
+
+const refuseDates = (fields: Record<string, string>) => {
+  if (Object.keys(fields).length > 0)
+    throw new Problem('FILING_DATES_REFUSED', 'The days of this filing cannot be right.', { fields })
+}
+
+const refuseField = (field: string, message: string): never => {
+  throw new Problem('VALIDATION_FAILED', message, { fields: { [field]: message } })
+}
+
+const findIncorporation = async (tx: Tx, organizationId: string): Promise<IsoDate | null> => {
+  const { incorporation_date } = await tx
+    .selectFrom('organizations')
+    .select('incorporation_date')
+    .where('id', '=', organizationId)
+    .executeTakeFirstOrThrow()
+  return incorporation_date
+}
+
+const NOT_SAID: Omit<FilingFields, 'kind' | 'event' | 'eventDate'> = {
+  madeUpTo: null,
+  yearEnd: null,
+  keepsArd: false,
+  sentOn: null,
+  resentOn: null,
+  submissionNumber: null,
+  registeredOn: null,
+  sentBackOn: null,
+  reason: null,
+  court: null,
+  hearingOn: null,
+  orderedOn: null,
+  extendedTo: null,
+  deliverBy: null,
+  deliveredOn: null,
+}
+
+const derivedColumns = (filing: FilingFields) => ({
+  state: filingState(filing),
+  due_on:
+    filing.kind === 'B1'
+      ? returnDueOn({ madeUpTo: filing.madeUpTo ?? filing.eventDate, yearEnd: filing.yearEnd })
+      : dueOn(filing.kind, filing.eventDate),
+  moves: filingKindOf(filing.kind).moves,
+})
+
+/** What is filed because something happened to a company. */
+export type FilingOfEvent = Omit<NewFiling, 'kind'> & { kind: FilingKind; followUpId?: string }
+
+/**
+ * Enters a filing, in the caller's transaction, and returns its id (FIL-4).
+ * @throws Problem NOT_FOUND for the organization, FILING_DATES_REFUSED
+ */
+export const makeFiling = (
+  tx: Tx,
+  { organizationId, kind, eventDate, event, sentOn = null, submissionNumber = null }: FilingOfEvent,
+  { session, today }: FilingContext,
+): Promise<string> =>
+  createRecord(tx, filingRecord, session, async (_, id) => {
+    await lockCompany(tx, organizationId)
+
+    const title = event?.trim() || filingKindOf(kind).title
+    const filing: FilingFields = { ...NOT_SAID, kind, event: title, eventDate, sentOn, submissionNumber }
+    refuseDates(filingProblems(filing, { today, incorporationDate: null }))
+    await tx
+      .insertInto('filings')
+      .values({
+        ...filingValues(filing),
+        ...derivedColumns(filing),
+        id,
+        organization_id: organizationId,
+        event_date: eventDate,
+      })
+      .execute()
+
+    return { organizationId, kind, event: title, eventDate, ...(sentOn && { sentOn, submissionNumber }) }
+  })
+
+/**
+ * Enters a filing that no record tells (FIL-4).
+ * @throws Problem NOT_FOUND, VALIDATION_FAILED for a kind that the server keeps, FILING_DATES_REFUSED
+ */
+export const createFiling = (db: Db, body: NewFiling, context: FilingContext): Promise<string> => {
+  if (!filingKindOf(body.kind).isEntered)
+    return refuseField(
+      'kind',
+      'The annual return that is due is there already. Enter one that was filed in the register.',
+    )
+  return inTransaction(db, (tx) => makeFiling(tx, body, context))
+}
+
+const requireReason = (before: FilingFields, { state, reason }: FilingChanges): void => {
+  const given = reason === undefined ? before.reason : reason
+  if (state === 'notNeeded' && !given?.trim()) refuseField('reason', 'Say why it is not needed.')
+}
+
+// Only a return has an ARD that the server keeps.
+const requireOfReturn = ({ kind, eventDate }: FilingFields, changes: FilingChanges): void => {
+  const isReturn = kind === 'B1'
+  if (isReturn && changes.eventDate !== undefined && changes.eventDate !== eventDate)
+    refuseField('eventDate', 'Set the ARD on the Accounting tab.')
+  const ofReturns = (['madeUpTo', 'yearEnd', 'keepsArd', 'extension'] as const).find((field) => changes[field])
+  if (!isReturn && ofReturns) refuseField(ofReturns, 'Only an annual return has this.')
+}
+
+const blankless = ({ reason, ...changes }: FilingChanges): FilingChanges => ({
+  ...changes,
+  ...(reason !== undefined && { reason: reason?.trim() ? reason : null }),
+})
+
+const decide = async (tx: Tx, before: FilingRow & StoredFiling, changes: FilingChanges, today: IsoDate) => {
+  requireReason(before, changes)
+  requireOfReturn(before, changes)
+  const after = applyFilingChanges(before, blankless(changes))
+  const incorporationDate = await findIncorporation(tx, before.organizationId)
+  refuseDates(filingProblems(after, { today, incorporationDate }))
+
+  return after
+}
+
+const isFiledNow = (before: FilingFields, after: FilingFields) =>
+  after.kind === 'B1' && before.sentOn === null && after.sentOn !== null
+
+/**
+ * Changes the fields sent and returns the filing. An annual return that is sent moves Next AR on, as a completed one does (FIL-3).
+ * @throws Problem NOT_FOUND, CHANGED_MEANWHILE, VALIDATION_FAILED, FILING_DATES_REFUSED, RETURN_COUNTED
+ */
+export const updateFiling = (
+  db: Db | Tx,
+  id: string,
+  sent: FilingChanges,
+  { session, today }: FilingContext,
+  onReturnFiled: OnReturnFiled,
+): Promise<FilingRow> =>
+  inTransaction(db, async (tx) => {
+    const { organizationId } = await readFiling(tx, id)
+    await lockCompany(tx, organizationId)
+
+    await updateRecord(tx, filingRecord, id, session, {
+      read: async () => storedFiling(await readFiling(tx, id)),
+      decide: async (before) => decide(tx, before, await reconcileEdits(tx, before, sent, session), today),
+      write: async (_, { before, after, changed, updatedAt }) => {
+        if (before.kind === 'B1' && before.sentOn !== null && after.sentOn === null) refuseCounted()
+        await tx
+          .updateTable('filings')
+          .set({ ...filingValues(changed), ...derivedColumns(after), updated_at: updatedAt })
+          .where('id', '=', id)
+          .execute()
+        if (isFiledNow(before, after)) await onReturnFiled(tx, filedReturnOf(organizationId, after), session)
+      },
+    })
+
+    return readFiling(tx, id)
+  })
+
+const refuseCounted = (): never => {
+  throw new Problem('RETURN_COUNTED', 'Next AR has moved on with this return. Undo that in the history of the company.')
+}
+
+const filedReturnOf = (organizationId: string, { eventDate, madeUpTo, keepsArd, yearEnd }: FilingFields) => ({
+  organizationId,
+  ard: eventDate,
+  nextFrom: keepsArd ? eventDate : (madeUpTo ?? eventDate),
+  yearEnd,
+})
+
+/**
+ * Deletes a filing that was made by mistake; it goes to no bin of its own, its history says what it was.
+ * @throws Problem NOT_FOUND, RETURN_KEPT for the annual return that is due
+ */
+export const removeFiling = (db: Db | Tx, id: string, session: Session): Promise<void> =>
+  inTransaction(db, async (tx) => {
+    const { kind } = await readFiling(tx, id)
+    if (kind === 'B1')
+      throw new Problem('RETURN_KEPT', 'An annual return is not deleted. Take a filed one out of the register instead.')
+    await removeRecord(tx, filingRecord, id, session)
+  })

@@ -1,0 +1,15 @@
+export { createFiling, makeFiling, type OnReturnFiled, removeFiling, updateFiling } from './filings.commands.ts'
+export { writeOldFilingValues } from './old-filing-values.ts'
+export { isLegalDateBefore } from './filing.list.ts'
+export { fileReturn, unfileReturn } from './filed-returns.commands.ts'
+export { filingsRoutes } from './filings.routes.ts'
+export { filingRecord } from './filings.row.ts'
+export { basisOfRow, returnColumns } from './return-register.row.ts'
+export { registerReturn, removeRegisteredReturn, updateRegisteredReturn } from './return-register.commands.ts'
+export { findReturnRegister } from './return-register.queries.ts'
+export {
+  fieldsOfRunningReturn,
+  keepRunningReturn,
+  keepRunningReturns,
+  removeRunningReturn,
+} from './running-return.commands.ts'

@@ -1,0 +1,60 @@
+import { auditExemption } from '@registrar/domain/filings/audit-exemption'
+import { latenessToday } from '@registrar/domain/filings/late-returns'
+import { returnDays } from '@registrar/domain/filings/return-days'
+import type { ReturnRegister } from '@registrar/domain/filings/return-register'
+import type { IsoDate } from '@registrar/domain/shared/iso-date'
+import type { Db } from '#platform/database/database'
+import { isId } from '#platform/database/ids'
+import { missingRecord } from '#platform/commands/merged-record'
+import type { FilingDay } from './filings.queries.ts'
+import { basisOfRow, registeredReturn, returnColumns, type ReturnRow } from './return-register.row.ts'
+
+const isFiled = (row: ReturnRow): row is ReturnRow & { sent_on: IsoDate } => row.sent_on !== null
+
+const readCompany = (db: Db, id: string) =>
+  db
+    .selectFrom('organizations as o')
+    .leftJoin('organization_details as d', 'd.organization_id', 'o.id')
+    .select(['o.incorporation_date as incorporationDate', 'o.first_annual_return as firstAr'])
+    .select(['d.financial_year_end as financialYearEnd', 'd.last_annexed_year_end as lastAnnexedYearEnd'])
+    .select((eb) => eb.fn.coalesce('d.is_in_group', eb.lit(false)).as('isInGroup'))
+    .where('o.id', '=', id)
+    .where('o.deleted_at', 'is', null)
+    .executeTakeFirst()
+
+/**
+ * The register of annual returns, the latest first, with the return that is due and the audit exemption (AR-15, AR-16, AR-17).
+ * A return that is late today counts as late, though it is not filed yet.
+ * @throws Problem NOT_FOUND when the organization is unknown or deleted, MERGED
+ */
+export const findReturnRegister = async (
+  db: Db,
+  id: string,
+  { today, closingDays }: FilingDay,
+): Promise<ReturnRegister> => {
+  const company = isId(id) ? await readCompany(db, id) : undefined
+  if (!company) throw await missingRecord(db, 'organization', id)
+
+  const rows = await db
+    .selectFrom('filings')
+    .select(returnColumns)
+    .where('organization_id', '=', id)
+    .where('kind', '=', 'B1')
+    .where('deleted_at', 'is', null)
+    .where('reason', 'is', null)
+    .orderBy('made_up_to', 'desc')
+    .execute()
+  const filed = rows.filter(isFiled)
+  const data = filed.map((row) => registeredReturn(row, closingDays))
+
+  const due = rows.find((row) => !isFiled(row))
+  const basis = due && basisOfRow(due)
+  const days = due && returnDays({ ard: due.event_date, madeUpTo: basis?.madeUpTo }, company, closingDays)
+  const running =
+    basis && days
+      ? { ...basis, ...latenessToday(basis, today, closingDays), makeUpTo: days.makeUpTo, isCertain: days.isCertain }
+      : null
+  const filedOrDue = running && due ? [...data, { ...running, filedOn: today, isFirst: due.is_first }] : data
+
+  return { data, running, auditExemption: auditExemption(filedOrDue, today, company, closingDays) }
+}

@@ -1,0 +1,71 @@
+import { latenessOf } from '@registrar/domain/filings/late-returns'
+import type { CourtExtension } from '@registrar/domain/filings/court-extension'
+import type { RegisteredReturn } from '@registrar/domain/filings/return-register'
+import type { IsoDate } from '@registrar/domain/shared/iso-date'
+import type { ClosingDays } from '@registrar/domain/working-days/working-days'
+
+export const returnColumns = [
+  'id',
+  'event_date',
+  'made_up_to',
+  'year_end',
+  'sent_on',
+  'is_first',
+  'follow_up_id',
+  'court',
+  'hearing_on',
+  'ordered_on',
+  'extended_to',
+  'deliver_by',
+  'delivered_on',
+] as const
+
+/** A row of a return; one that is filed has `sent_on`. */
+export type ReturnRow = {
+  id: string
+  event_date: IsoDate
+  made_up_to: IsoDate | null
+  year_end: IsoDate | null
+  sent_on: IsoDate | null
+  is_first: boolean
+  follow_up_id: string | null
+  court: string | null
+  hearing_on: IsoDate | null
+  ordered_on: IsoDate | null
+  extended_to: IsoDate | null
+  deliver_by: IsoDate | null
+  delivered_on: IsoDate | null
+}
+
+/** The order of a court of a row; null without one. */
+export const extensionOfRow = (row: ReturnRow): CourtExtension | null =>
+  row.court === null
+    ? null
+    : {
+        court: row.court as CourtExtension['court'],
+        hearingOn: row.hearing_on,
+        orderedOn: row.ordered_on,
+        extendedTo: row.extended_to,
+        deliverBy: row.deliver_by,
+        deliveredOn: row.delivered_on,
+      }
+
+/** What the last day of a return follows from. */
+export const basisOfRow = (row: ReturnRow) => ({
+  madeUpTo: row.made_up_to ?? row.event_date,
+  yearEnd: row.year_end,
+  extension: extensionOfRow(row),
+})
+
+/** A line of the register in the shape that the API answers, with its lateness and fee (AR-15). */
+export const registeredReturn = (row: ReturnRow & { sent_on: IsoDate }, closingDays: ClosingDays): RegisteredReturn => {
+  const basis = basisOfRow(row)
+  return {
+    _id: row.id,
+    filedOn: row.sent_on,
+    isFirst: row.is_first,
+    followUpId: row.follow_up_id,
+    ...basis,
+    ...latenessOf(basis, row.sent_on, closingDays),
+  }
+}
