@@ -4,6 +4,7 @@ import {
   CopyObjectCommand,
   DeleteObjectCommand,
   GetObjectCommand,
+  ListObjectsV2Command,
   NoSuchKey,
   paginateListObjectsV2,
   S3Client,
@@ -21,7 +22,8 @@ const PARTS_AT_ONCE = 2
 /** Keys of stored files never begin with a full stop. */
 const INCOMING = '.incoming/'
 
-const clientOf = ({ endpoint, region, credentials }: BucketConfig) =>
+/** The S3 client for a bucket. */
+export const bucketClient = ({ endpoint, region, credentials }: BucketConfig) =>
   new S3Client({
     region,
     ...(endpoint && { endpoint, forcePathStyle: true }),
@@ -48,12 +50,24 @@ const listAbandoned = async (client: S3Client, Bucket: string): Promise<string[]
 }
 
 /**
+ * Looks into a bucket and changes nothing.
+ * @throws BucketError when it cannot be reached or does not exist
+ */
+export const lookIntoBucket = async (config: BucketConfig): Promise<void> => {
+  try {
+    await bucketClient(config).send(new ListObjectsV2Command({ Bucket: config.name, MaxKeys: 1 }))
+  } catch (error) {
+    throw bucketError(config, error)
+  }
+}
+
+/**
  * A store in an S3-compatible bucket. Bytes arrive under a temporary key, and the bucket copies them to their final key.
  * Opening the store removes what interrupted uploads left.
  * @throws BucketError when the bucket cannot be reached or does not exist
  */
 export const createBucketStore = async (config: BucketConfig): Promise<FileStore> => {
-  const client = clientOf(config)
+  const client = bucketClient(config)
   const Bucket = config.name
   const remove = async (key: string) => {
     await client.send(new DeleteObjectCommand({ Bucket, Key: key }))

@@ -44,6 +44,19 @@ const waitBeforeEnd = (message: AsyncIterable<Buffer>, beforeEnd: () => Promise<
   Readable.from(beforeItsEnd(message, beforeEnd))
 
 /**
+ * Connects to an SMTP server and signs in, without sending anything.
+ * @throws the error of the connection, of TLS or of the account
+ */
+export const checkSmtp = async (url: string): Promise<void> => {
+  const transport = nodemailer.createTransport({ url, ...TIMEOUTS_MS, socketTimeout: TIMEOUTS_MS.connectionTimeout })
+  try {
+    await transport.verify()
+  } finally {
+    transport.close()
+  }
+}
+
+/**
  * Delivers emails to an SMTP server: `smtp://` (with STARTTLS where the server offers it) or `smtps://`, with name and
  * password in the address. Each email gets a new connection, so no connection is in an unknown state.
  */
