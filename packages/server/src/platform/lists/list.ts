@@ -42,6 +42,9 @@ export type RowReader<Row> = {
   row: (db: Db, id: Expression<string>) => Expression<Row>
 }
 
+/** A folded column that must contain the terms, and how they are read, or the names that are searched. */
+type Searched = { column: string; readTerms?: (search: string | null) => string[] } | SearchedNames
+
 /**
  * A list: all that searching, summing and exporting it need to know. A feature declares one for each of its lists. `row` has
  * its columns under the API's field names.
@@ -53,10 +56,8 @@ export type List<Q, Row> = RowReader<Row> & {
   /** fields of the query that ask for other rows, such as the deleted ones */
   instead?: { [F in keyof Q]?: Condition }
   filters: Filters<Q>
-  /** the field of the query that has the search terms, and how they are read and the folded column that must contain them, or the names that are searched */
-  search:
-    | { field: keyof Q; column: string; readTerms?: (search: string | null) => string[] }
-    | ({ field: keyof Q } & SearchedNames)
+  /** the field of the query that has the search terms, and what they are looked for in */
+  search: { field: keyof Q } & Searched
   sorts: Record<string, SortKey | ((query: Q) => SortKey)>
   /** the numbers of a row that are added up over all rows that a query finds */
   sums?: Record<string, Expression<number>>
@@ -75,7 +76,7 @@ const isSet = (value: unknown) => value !== undefined && value !== null
 /** The conditions of a query, joined by `and`. `isUnfiltered`: there are none. */
 type Conditions = { where: Condition; isUnfiltered: boolean }
 
-const searchConditions = <Q, Row>(searched: List<Q, Row>['search'], search: string | null): Condition[] => {
+const searchConditions = (searched: Searched, search: string | null): Condition[] => {
   if ('keyColumn' in searched) return matchesNames(searched, search)
   const { column, readTerms = searchTerms } = searched
   return matchesTerms(column, readTerms(search))

@@ -18,9 +18,9 @@ import {
 import { beforeAll, expect, it } from 'vitest'
 import { loadSanctionsList } from '#features/sanctions'
 import { useApp } from '#testing/test-app'
-import { filledPerson, makeForm } from '../features/forms/forms.factory.ts'
-import { makeOrganization } from '../features/organizations/organizations.factory.ts'
-import { makePerson } from '../features/people/people.factory.ts'
+import { filledPerson, makeForm } from '../forms/forms.factory.ts'
+import { makeOrganization } from '../organizations/organizations.factory.ts'
+import { makePerson } from '../people/people.factory.ts'
 
 const app = useApp()
 let formId: string
