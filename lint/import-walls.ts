@@ -134,7 +134,7 @@ const domainOrder = [
     'working-days',
   ],
   ['filings'],
-  ['follow-ups', 'people', 'users'],
+  ['backups', 'follow-ups', 'people', 'users'],
   ['aml', 'sanctions', 'tasks'],
   ['organizations'],
   ['deadlines', 'links'],
@@ -159,7 +159,7 @@ const platformOrder = [
 ]
 
 // The folders of the domain that are about the product itself, not about a subject of the trade.
-const platformSubjects = ['access', 'audit', 'history', 'live', 'settings', 'shared', 'working-days']
+const platformSubjects = ['access', 'audit', 'backups', 'history', 'live', 'settings', 'shared', 'working-days']
 
 const noLaterPart = (order: string[][], part: string, way: string): Pattern => {
   const line = order.findIndex((parts) => parts.includes(part))

@@ -48,6 +48,20 @@ CREATE UNIQUE INDEX audit_refused ON audit USING btree (user_id, details, date_t
 CREATE INDEX audit_user ON audit USING btree (user_id, at);
 CREATE TRIGGER audit_is_insert_only BEFORE DELETE OR UPDATE OR TRUNCATE ON audit FOR EACH STATEMENT EXECUTE FUNCTION refuse_rewriting();
 
+create table backup_runs (
+  id uuid not null,
+  cause text not null,
+  scheduled_for timestamp with time zone,
+  started_at timestamp with time zone not null,
+  ended_at timestamp with time zone not null,
+  is_ok boolean not null,
+  message text not null,
+  checked_at timestamp with time zone,
+  constraint backup_runs_pkey PRIMARY KEY (id),
+  constraint backup_runs_cause_check CHECK ((cause = ANY (ARRAY['schedule'::text, 'command'::text])))
+);
+CREATE INDEX backup_runs_ended ON backup_runs USING btree (ended_at);
+
 create table bulk_items (
   bulk_id uuid not null,
   record_id uuid not null,
@@ -347,6 +361,13 @@ CREATE TRIGGER journal AFTER INSERT OR DELETE OR UPDATE ON follow_ups FOR EACH R
 CREATE TRIGGER set_names BEFORE INSERT ON follow_ups FOR EACH ROW EXECUTE FUNCTION set_follow_up_names();
 CREATE TRIGGER set_names_of_moved BEFORE UPDATE OF organization_id ON follow_ups FOR EACH ROW WHEN ((old.organization_id IS DISTINCT FROM new.organization_id)) EXECUTE FUNCTION set_follow_up_names();
 
+create table form_announcements (
+  form_id uuid not null,
+  queued_at timestamp with time zone not null,
+  constraint form_announcements_pkey PRIMARY KEY (form_id),
+  constraint form_announcements_form_id_fkey FOREIGN KEY (form_id) REFERENCES forms(id) ON DELETE CASCADE
+);
+
 create table forms (
   id uuid not null,
   organization_name_1 text not null,
@@ -368,6 +389,7 @@ create table forms (
   is_suspicious boolean not null default false,
   idempotency_key text,
   search_text text collate "C" generated always as ((' '::text || fold_text(((((((((organization_name_1 || ' '::text) || organization_name_2) || ' '::text) || organization_name_3) || ' '::text) || form_people_names(people)) || ' '::text) || reference)))) stored,
+  idempotency_digest text,
   constraint forms_pkey PRIMARY KEY (id),
   constraint forms_idempotency_key UNIQUE (idempotency_key),
   constraint forms_reference UNIQUE (reference),
@@ -897,9 +919,9 @@ CREATE TRIGGER rename_orders AFTER UPDATE OF name ON products FOR EACH ROW WHEN 
 
 create unlogged table rate_limits (
   key text not null,
-  window_start timestamp with time zone not null,
+  window_end timestamp with time zone not null,
   count integer not null,
-  constraint rate_limits_pkey PRIMARY KEY (key, window_start)
+  constraint rate_limits_pkey PRIMARY KEY (key, window_end)
 );
 
 create table recovery_codes (

@@ -94,6 +94,10 @@ export const problemCodes = {
     when: 'A new passkey does not answer a challenge of the last five minutes, or is registered already.',
   },
   WEAK_PASSWORD: { status: 422, when: 'A new password under 8 characters or on the list of common ones.' },
+  IDEMPOTENCY_KEY_REUSED: {
+    status: 422,
+    when: 'An `Idempotency-Key` was sent again with another body; nothing is stored.',
+  },
   UNKNOWN_USER: { status: 422, when: 'An assigned or signing user has no account, or one that is deactivated.' },
   RETURN_DATES_REFUSED: {
     status: 422,

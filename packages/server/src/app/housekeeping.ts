@@ -2,6 +2,7 @@ import { refreshCompliance } from '#features/compliance'
 import { applyDeadlineSettings, refreshDeadlines, refreshSettings } from '#features/deadlines'
 import { emptyEndedLinks } from '#features/emails'
 import { removeQueuedFiles } from '#features/files'
+import { announceForms } from '#features/forms'
 import { forgetNumbers } from '#features/merges'
 import { applyNextProductRenames } from '#features/orders'
 import { removeOldChallenges } from '#features/users'
@@ -29,6 +30,7 @@ const housekeepingSteps = (db: Db, files: FileStore, config: Config, onError: On
     },
     refreshDeadlines: (stopping) => refreshDeadlines(db, settings, stopping),
     removeOldAttempts: () => removeOldAttempts(db),
+    announceForms: () => announceForms(db, config),
     removeQueuedFiles: () => removeQueuedFiles(db, files, (error) => onError(error, 'removeQueuedFiles')),
     removeOldChallenges: () => removeOldChallenges(db),
     emptyEndedLinks: () => emptyEndedLinks(db, outboxFolder(config)),

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { type Kysely, sql } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
 import { DatabaseRefused } from './database-unavailable.ts'
-import { renumberedMigrations } from './migration-names.ts'
+import { currentMigrationName, renumberedMigrations } from './migration-names.ts'
 
 const FOLDER = path.resolve(import.meta.dirname, '../../../migrations')
 
@@ -52,6 +52,14 @@ const migrateOn = async <T>(db: Kysely<T>, upTo: string | undefined): Promise<st
 
   if (error) throw error instanceof Error ? error : new Error('A migration failed.', { cause: error })
   return results.map((result) => result.migrationName)
+}
+
+/** Whether a database has records in an older schema than this version's. A new database has none. */
+export const needsUpgrade = async <T>(db: Kysely<T>): Promise<boolean> => {
+  if (!(await isMigrated(db))) return false
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db)
+  const recorded = new Set(rows.map(({ name }) => currentMigrationName(name)))
+  return recorded.size > 0 && (await knownMigrations()).some((name) => !recorded.has(name))
 }
 
 /**

@@ -43,6 +43,17 @@ export interface Audit {
   user_id: string | null;
 }
 
+export interface BackupRuns {
+  cause: string;
+  checked_at: string | null;
+  ended_at: string;
+  id: string;
+  is_ok: boolean;
+  message: string;
+  scheduled_for: string | null;
+  started_at: string;
+}
+
 export interface BulkItems {
   bulk_id: string;
   record_id: string;
@@ -238,11 +249,17 @@ export interface FollowUps {
   updated_at: Generated<string>;
 }
 
+export interface FormAnnouncements {
+  form_id: string;
+  queued_at: string;
+}
+
 export interface Forms {
   created_at: Generated<string>;
   deleted_at: string | null;
   description: string;
   id: string;
+  idempotency_digest: string | null;
   idempotency_key: string | null;
   is_identity_certified: Generated<boolean>;
   is_suspicious: Generated<boolean>;
@@ -601,7 +618,7 @@ export interface Products {
 export interface RateLimits {
   count: number;
   key: string;
-  window_start: string;
+  window_end: string;
 }
 
 export interface RecoveryCodes {
@@ -824,6 +841,7 @@ export interface Users {
 export interface DB {
   aml_versions: AmlVersions;
   audit: Audit;
+  backup_runs: BackupRuns;
   bulk_items: BulkItems;
   bulks: Bulks;
   changes: Changes;
@@ -841,6 +859,7 @@ export interface DB {
   filings: Filings;
   follow_up_kinds: FollowUpKinds;
   follow_ups: FollowUps;
+  form_announcements: FormAnnouncements;
   forms: Forms;
   import_runs: ImportRuns;
   invitations: Invitations;

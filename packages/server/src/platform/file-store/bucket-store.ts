@@ -21,7 +21,8 @@ const PARTS_AT_ONCE = 2
 /** Keys of stored files never begin with a full stop. */
 const INCOMING = '.incoming/'
 
-const clientOf = ({ endpoint, region, credentials }: BucketConfig) =>
+/** The S3 client for a bucket. */
+export const bucketClient = ({ endpoint, region, credentials }: BucketConfig) =>
   new S3Client({
     region,
     ...(endpoint && { endpoint, forcePathStyle: true }),
@@ -53,7 +54,7 @@ const listAbandoned = async (client: S3Client, Bucket: string): Promise<string[]
  * @throws BucketError when the bucket cannot be reached or does not exist
  */
 export const createBucketStore = async (config: BucketConfig): Promise<FileStore> => {
-  const client = clientOf(config)
+  const client = bucketClient(config)
   const Bucket = config.name
   const remove = async (key: string) => {
     await client.send(new DeleteObjectCommand({ Bucket, Key: key }))
