@@ -9,13 +9,14 @@ import { applyServiceChanges, type ServiceFields } from '@registrar/domain/organ
 import { type Identity, type Match, matchRows } from '@registrar/domain/imports/organizations/identity'
 import type { NewOrganization } from '@registrar/domain/imports/organizations/row'
 import { asCell } from '@registrar/domain/shared/export'
+import { companyNameKey } from '@registrar/domain/shared/name-key'
 import { changedFields, type FieldChanges, sentFields } from '#platform/commands/change-log'
 import type { Tx } from '#platform/database/database'
 import { newId } from '#platform/database/ids'
 import { NEW_ORGANIZATION } from '../new-organization.ts'
 import { movedArd, type MovedArd } from '../annual-returns/on-ard-moved.ts'
 import { isNextArCounted, readSetNextAr } from '../annual-returns/set-next-ar.ts'
-import { findMatchingOrganizations, lockOrganizations, readNameKeys } from './import.queries.ts'
+import { findMatchingOrganizations, lockOrganizations } from './import.queries.ts'
 
 /** A line of the file that was read into an organization. */
 export type ReadLine = { line: number; fields: NewOrganization }
@@ -92,11 +93,11 @@ const planWrite = ({ line, fields }: ReadLine, id: string, before: Before): Plan
   }
 }
 
-const identify = (lines: readonly ReadLine[], keys: Map<string, string>): (Identity & { line: number })[] =>
+const identify = (lines: readonly ReadLine[]): (Identity & { line: number })[] =>
   lines.map(({ line, fields }) => ({
     line,
     name: fields.name,
-    nameKey: keys.get(fields.name) ?? '',
+    nameKey: companyNameKey(fields.name),
     cro: fields.cro ?? null,
     incorporationDate: fields.incorporationDate ?? null,
   }))
@@ -114,8 +115,7 @@ const lockMatches = (tx: Tx, matches: ReadonlyMap<number, Match>) =>
  * fit and each has other values (IMP-4). Locks the existing organizations; writes nothing.
  */
 export const planImport = async (tx: Tx, lines: readonly ReadLine[]): Promise<ImportPlan> => {
-  const names = lines.map(({ fields }) => fields.name)
-  const identities = identify(lines, await readNameKeys(tx, names))
+  const identities = identify(lines)
   const matches = matchRows(identities, await findMatchingOrganizations(tx, identities))
   const existing = await lockMatches(tx, matches)
   const plan: ImportPlan = { created: [], updated: [], skipped: [], refused: [] }

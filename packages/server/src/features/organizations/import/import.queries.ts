@@ -5,28 +5,21 @@ import { sql } from 'kysely'
 import type { Tx } from '#platform/database/database'
 import { detailColumns, listedColumns, detailDefaults } from '../organizations.row.ts'
 
-/** The normalised form of each name, by the name (ORG-7). The database computes it, as it computes the column. */
-export const readNameKeys = async (tx: Tx, names: readonly string[]): Promise<Map<string, string>> => {
-  const keys = await sql<{ name: string; key: string }>`
-    select name, company_key(name) as key from unnest(${[...new Set(names)]}::text[]) as name`.execute(tx)
-  return new Map(keys.rows.map(({ name, key }) => [name, key]))
-}
-
 /** The organizations, oldest first, that have one of the numbers or one of the normalised names; deleted ones are left out. */
 export const findMatchingOrganizations = async (
   tx: Tx,
   identities: readonly Identity[],
 ): Promise<ExistingIdentity[]> => {
-  const cros = identities.flatMap(({ cro }) => (cro === null ? [] : [croKey(cro)]))
+  const cros = identities.map(({ cro }) => croKey(cro ?? '')).filter(Boolean)
   const keys = [...new Set(identities.map(({ nameKey }) => nameKey))]
 
   return tx
     .selectFrom('organizations as o')
     .select(['o.id', 'o.name', 'o.incorporation_date as incorporationDate'])
-    .select(sql<string>`coalesce(o.duplicate_key, '')`.as('nameKey'))
+    .select(sql<string>`coalesce(o.name_key, '')`.as('nameKey'))
     .select(sql<string | null>`nullif(trim(o.cro), '')`.as('cro'))
     .where('o.deleted_at', 'is', null)
-    .where(sql<boolean>`(cro_key(o.cro) = any(${cros}::text[]) or o.duplicate_key = any(${keys}::text[]))`)
+    .where(sql<boolean>`(cro_key(o.cro) = any(${cros}::text[]) or o.name_key = any(${keys}::text[]))`)
     .orderBy('o.created_at')
     .orderBy('o.id')
     .execute()
