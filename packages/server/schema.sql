@@ -301,7 +301,7 @@ CREATE INDEX filings_due ON filings USING btree (due_on, id) WHERE (deleted_at I
 CREATE INDEX filings_follow_up ON filings USING btree (follow_up_id) WHERE (follow_up_id IS NOT NULL);
 CREATE INDEX filings_open ON filings USING btree (organization_id) WHERE ((state = ANY (ARRAY['toFile'::text, 'sentBack'::text])) AND (deleted_at IS NULL));
 CREATE INDEX filings_organization ON filings USING btree (organization_id);
-CREATE TRIGGER journal AFTER INSERT OR DELETE OR UPDATE ON filings FOR EACH ROW EXECUTE FUNCTION journal_row('{id}', '{}', '{updated_at}', '{}');
+CREATE TRIGGER journal AFTER INSERT OR DELETE OR UPDATE ON filings FOR EACH ROW EXECUTE FUNCTION journal_row('{organization_id}', '{}', '{updated_at}', '{}');
 
 create table follow_up_kinds (
   code text not null,

@@ -152,16 +152,24 @@ export const useUpdateComments = (followUp: Edited) =>
   )
 
 /** The days of a follow-up that staff set. */
-export type FollowUpDateField = 'ARD' | 'start_date' | 'legalDay'
+export type FollowUpDateField = 'ARD' | 'start_date' | 'legalDay' | 'filedOn'
 
 const dateMessages: Record<FollowUpDateField, { successMessage: string; failureMessage: string }> = {
   ARD: { successMessage: 'ARD updated!', failureMessage: 'Failed to update the ARD date' },
   start_date: { successMessage: 'Start date updated!', failureMessage: 'Failed to update the start date' },
   legalDay: { successMessage: 'Legal day updated!', failureMessage: 'Failed to update the legal day' },
+  filedOn: { successMessage: 'Filing day updated!', failureMessage: 'Failed to update the day of the filing' },
 }
 
 export const useUpdateFollowUpDate = (followUp: Edited, field: FollowUpDateField) =>
   useUpdateFollowUp(followUp, (day: string | null) => ({ [field]: day }), dateMessages[field])
+
+/** Saves the number that the CRO gave a return. */
+export const useUpdateSubmissionNumber = (followUp: Edited) =>
+  useUpdateFollowUp(followUp, (submissionNumber: string) => ({ submissionNumber }), {
+    successMessage: 'Submission number updated!',
+    failureMessage: 'Failed to update the submission number',
+  })
 
 export const useUnarchiveFollowUp = (followUp: Edited) =>
   useUpdateFollowUp(followUp, (archived_at: null) => ({ archived_at }), {
