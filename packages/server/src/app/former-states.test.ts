@@ -58,7 +58,7 @@ it.each(['9a7bd0d5', 'a3c3f1c4'])('a backup of the state %s is restored, upgrade
 
   const { rows } = await sql`
     select last_name as "lastName", beneficiary_percentage as percentage
-    from people join living_links on living_links.people_id = people.id`.execute(database.db)
+    from people join living_links on living_links.person_id = people.id`.execute(database.db)
   expect(rows).toEqual([{ lastName: "O'Connor", percentage: 33.3 }])
   await database.drop()
 })
@@ -66,7 +66,7 @@ it.each(['9a7bd0d5', 'a3c3f1c4'])('a backup of the state %s is restored, upgrade
 it('the tables of an older version are backed up before they are upgraded, and can be restored from there', async () => {
   const database = await createTestDatabase('template1')
   await migrate(database.db, '0074_one_queue_of_stale_records')
-  await sql`insert into products (name) values ('Full pack of before')`.execute(database.db)
+  await sql`insert into products (id, name) values (gen_random_uuid(), 'Full pack of before')`.execute(database.db)
   const dataDir = path.join(scratch, 'upgraded')
   const config = readConfig({ DATABASE_URL: database.url, DATA_DIR: dataDir })
 
@@ -91,7 +91,7 @@ it('the tables of an older version are backed up before they are upgraded, and c
 it('what cannot be backed up is not upgraded', async () => {
   const database = await createTestDatabase('template1')
   await migrate(database.db, '0074_one_queue_of_stale_records')
-  await sql`insert into products (name) values ('Full pack of before')`.execute(database.db)
+  await sql`insert into products (id, name) values (gen_random_uuid(), 'Full pack of before')`.execute(database.db)
   const notAFolder = path.join(STATES, 'a3c3f1c4.tar.gz')
   const config = readConfig({ DATABASE_URL: database.url, DATA_DIR: scratch, BACKUP_FOLDER: notAFolder })
 
