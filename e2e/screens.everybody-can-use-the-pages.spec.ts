@@ -46,6 +46,7 @@ const pages: Record<string, [address: Address, heading: string | RegExp]> = {
   'the page of deadlines': ['/deadlines', 'Deadlines'],
   'the calendar of deadlines': ['/deadlines?view=calendar', 'Deadlines'],
   'the page of reminders': ['/reminders', 'Reminders'],
+  'the list of filings': ['/filings', 'Filings'],
   'the board of tasks': ['/task', 'Tasks'],
   'the bin': ['/bin', 'Bin'],
   'the page of imports': ['/import', 'Import'],

@@ -1,3 +1,4 @@
+import { filings } from './filings.ts'
 import { followUps } from './follow-ups.ts'
 import { forms } from './forms.ts'
 import { links, linkTerms } from './links.ts'
@@ -18,6 +19,7 @@ export const allTables: TableFiller[] = [
   organizationAml,
   organizationUsers,
   organizationFiles,
+  filings,
   people,
   peopleFiles,
   links,

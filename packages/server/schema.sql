@@ -48,6 +48,20 @@ CREATE UNIQUE INDEX audit_refused ON audit USING btree (user_id, details, date_t
 CREATE INDEX audit_user ON audit USING btree (user_id, at);
 CREATE TRIGGER audit_is_insert_only BEFORE DELETE OR UPDATE OR TRUNCATE ON audit FOR EACH STATEMENT EXECUTE FUNCTION refuse_rewriting();
 
+create table backup_runs (
+  id uuid not null,
+  cause text not null,
+  scheduled_for timestamp with time zone,
+  started_at timestamp with time zone not null,
+  ended_at timestamp with time zone not null,
+  is_ok boolean not null,
+  message text not null,
+  checked_at timestamp with time zone,
+  constraint backup_runs_pkey PRIMARY KEY (id),
+  constraint backup_runs_cause_check CHECK ((cause = ANY (ARRAY['schedule'::text, 'command'::text])))
+);
+CREATE INDEX backup_runs_ended ON backup_runs USING btree (ended_at);
+
 create table bulk_items (
   bulk_id uuid not null,
   record_id uuid not null,
@@ -287,7 +301,7 @@ CREATE INDEX filings_due ON filings USING btree (due_on, id) WHERE (deleted_at I
 CREATE INDEX filings_follow_up ON filings USING btree (follow_up_id) WHERE (follow_up_id IS NOT NULL);
 CREATE INDEX filings_open ON filings USING btree (organization_id) WHERE ((state = ANY (ARRAY['toFile'::text, 'sentBack'::text])) AND (deleted_at IS NULL));
 CREATE INDEX filings_organization ON filings USING btree (organization_id);
-CREATE TRIGGER journal AFTER INSERT OR DELETE OR UPDATE ON filings FOR EACH ROW EXECUTE FUNCTION journal_row('{id}', '{}', '{updated_at}', '{}');
+CREATE TRIGGER journal AFTER INSERT OR DELETE OR UPDATE ON filings FOR EACH ROW EXECUTE FUNCTION journal_row('{organization_id}', '{}', '{updated_at}', '{}');
 
 create table follow_up_kinds (
   code text not null,
@@ -347,6 +361,13 @@ CREATE TRIGGER journal AFTER INSERT OR DELETE OR UPDATE ON follow_ups FOR EACH R
 CREATE TRIGGER set_names BEFORE INSERT ON follow_ups FOR EACH ROW EXECUTE FUNCTION set_follow_up_names();
 CREATE TRIGGER set_names_of_moved BEFORE UPDATE OF organization_id ON follow_ups FOR EACH ROW WHEN ((old.organization_id IS DISTINCT FROM new.organization_id)) EXECUTE FUNCTION set_follow_up_names();
 
+create table form_announcements (
+  form_id uuid not null,
+  queued_at timestamp with time zone not null,
+  constraint form_announcements_pkey PRIMARY KEY (form_id),
+  constraint form_announcements_form_id_fkey FOREIGN KEY (form_id) REFERENCES forms(id) ON DELETE CASCADE
+);
+
 create table forms (
   id uuid not null,
   organization_name_1 text not null,
@@ -368,6 +389,7 @@ create table forms (
   is_suspicious boolean not null default false,
   idempotency_key text,
   search_text text collate "C" generated always as ((' '::text || fold_text(((((((((organization_name_1 || ' '::text) || organization_name_2) || ' '::text) || organization_name_3) || ' '::text) || form_people_names(people)) || ' '::text) || reference)))) stored,
+  idempotency_digest text,
   constraint forms_pkey PRIMARY KEY (id),
   constraint forms_idempotency_key UNIQUE (idempotency_key),
   constraint forms_reference UNIQUE (reference),
@@ -534,10 +556,14 @@ create table mails (
   organization_id uuid,
   reminder_kind text,
   reply_to text,
+  link_purpose text,
+  link_id uuid,
   constraint mails_pkey PRIMARY KEY (id),
   constraint mails_message_id_key UNIQUE (message_id),
   constraint mails_check CHECK (((state = 'sending'::text) = (worker IS NOT NULL))),
+  constraint mails_check1 CHECK (((link_purpose IS NULL) = (link_id IS NULL))),
   constraint mails_handed_over_check CHECK (((handed_over_at IS NULL) OR (state = ANY (ARRAY['sending'::text, 'sent'::text, 'failed'::text, 'unconfirmed'::text])))),
+  constraint mails_link_purpose_check CHECK ((link_purpose = ANY (ARRAY['invitation'::text, 'password'::text]))),
   constraint mails_reminder_kind CHECK ((reminder_kind = ANY (ARRAY['corporationTax'::text, 'domiciliation'::text, 'secretaryCompany'::text, 'anonymousShareholder'::text]))),
   constraint mails_state_check CHECK ((state = ANY (ARRAY['queued'::text, 'sending'::text, 'sent'::text, 'failed'::text, 'unconfirmed'::text]))),
   constraint mails_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id),
@@ -547,6 +573,7 @@ CREATE INDEX mails_in_hand ON mails USING btree (worker) WHERE (state = 'sending
 CREATE INDEX mails_recipient ON mails USING btree (sort_recipient, created_at, id);
 CREATE INDEX mails_reminders ON mails USING btree (organization_id, reminder_kind, created_at) WHERE ((organization_id IS NOT NULL) AND (reminder_kind IS NOT NULL));
 CREATE INDEX mails_waiting ON mails USING btree (next_try_at, id) WHERE (state = 'queued'::text);
+CREATE INDEX mails_with_link ON mails USING btree (link_id) WHERE (link_id IS NOT NULL);
 CREATE TRIGGER journal AFTER UPDATE OF organization_id ON mails FOR EACH ROW EXECUTE FUNCTION journal_row('{id}', '{}', '{sort_recipient,updated_at}', '{}');
 
 create table merges (
@@ -679,16 +706,19 @@ create table organization_details (
   bond_until date,
   last_annexed_year_end date,
   is_in_group boolean not null default false,
+  cro_status text,
   constraint organization_details_pkey PRIMARY KEY (organization_id),
   constraint organization_details_anonymous_shareholder_plan_check CHECK ((anonymous_shareholder_plan = ANY (ARRAY[6, 12]))),
   constraint organization_details_company_type_check CHECK ((company_type = ANY (ARRAY['LTD'::text, 'DAC'::text, 'PLC'::text, 'CLG'::text, 'UC'::text, 'BRANCH'::text]))),
   constraint organization_details_creation_package_check CHECK ((creation_package = ANY (ARRAY['FAST_CREATION'::text, 'FULL_PACK'::text, 'PREMIUM_PACK'::text, 'HOLDING'::text, 'REAL_ESTATE_PACK'::text]))),
+  constraint organization_details_cro_status_check CHECK ((cro_status = ANY (ARRAY['normal'::text, 'strikeOffListed'::text, 'liquidation'::text, 'receivership'::text, 'dissolved'::text, 'restored'::text]))),
   constraint organization_details_domiciliation_plan_check CHECK ((domiciliation_plan = ANY (ARRAY[6, 12]))),
   constraint organization_details_language_check CHECK ((language = ANY (ARRAY['en'::text, 'fr'::text]))),
   constraint organization_details_secretary_company_plan_check CHECK ((secretary_company_plan = ANY (ARRAY[6, 12]))),
   constraint organization_details_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id)
 );
 CREATE INDEX organization_details_ended ON organization_details USING btree (relationship_ended_on) WHERE (relationship_ended_on IS NOT NULL);
+CREATE INDEX organization_details_tax_key ON organization_details USING btree (tax_key(corporation_tax_number)) WHERE (corporation_tax_number IS NOT NULL);
 CREATE TRIGGER journal AFTER INSERT OR DELETE OR UPDATE ON organization_details FOR EACH ROW EXECUTE FUNCTION journal_row('{organization_id}', '{organization_id}', '{updated_at}', '{}');
 
 create table organization_files (
@@ -739,10 +769,12 @@ create table organizations (
   aml_risk_level text,
   sort_name text collate "C" generated always as (fold_text(name)) stored,
   search_text text collate "C" generated always as ((' '::text || fold_text(((((name || ' '::text) || COALESCE(cro, ''::text)) || ' '::text) || COALESCE(mail, ''::text))))) stored,
-  duplicate_key text collate "C" generated always as (company_key(name)) stored,
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
   deleted_at timestamp with time zone,
+  mail_state text not null generated always as (mail_state(mail)) stored,
+  name_key text collate "C" generated always as (company_name_key(name)) stored,
+  search_key text collate "C" generated always as ((joined_words(company_words(name)) || COALESCE((' '::text || lower(cro_key(cro))), ''::text))) stored,
   constraint organizations_pkey PRIMARY KEY (id),
   constraint organizations_aml_risk_level_check CHECK ((aml_risk_level = ANY (ARRAY['low'::text, 'medium'::text, 'high'::text]))),
   constraint organizations_creation_status_check CHECK ((creation_status = ANY (ARRAY['IN_PROGRESS'::text, 'COMPLETED'::text, 'STRIKE_OFF'::text, 'LATE'::text]))),
@@ -753,12 +785,13 @@ CREATE INDEX organizations_created ON organizations USING btree (created_at, id)
 CREATE INDEX organizations_cro ON organizations USING btree (cro) WHERE (cro IS NOT NULL);
 CREATE INDEX organizations_cro_key ON organizations USING btree (cro_key(cro)) WHERE (deleted_at IS NULL);
 CREATE INDEX organizations_deleted ON organizations USING btree (created_at, id) WHERE (deleted_at IS NOT NULL);
-CREATE INDEX organizations_duplicates ON organizations USING btree (duplicate_key, id) INCLUDE (name) WHERE (deleted_at IS NULL);
 CREATE INDEX organizations_in_bin ON organizations USING btree (deleted_at, id) WHERE (deleted_at IS NOT NULL);
 CREATE INDEX organizations_name ON organizations USING btree (sort_name, id) WHERE (deleted_at IS NULL);
+CREATE INDEX organizations_name_key ON organizations USING btree (name_key, id) INCLUDE (name) WHERE (deleted_at IS NULL);
 CREATE INDEX organizations_search ON organizations USING gin (search_text gin_trgm_ops) WITH (fastupdate=off);
+CREATE INDEX organizations_search_key ON organizations USING gin (search_key gin_trgm_ops) WITH (fastupdate=off);
 CREATE TRIGGER copy_name AFTER UPDATE OF name, deleted_at ON organizations FOR EACH ROW WHEN (((old.name <> new.name) OR ((old.deleted_at IS NULL) <> (new.deleted_at IS NULL)))) EXECUTE FUNCTION copy_organization_name();
-CREATE TRIGGER journal AFTER INSERT OR DELETE OR UPDATE ON organizations FOR EACH ROW EXECUTE FUNCTION journal_row('{id}', '{}', '{sort_name,search_text,duplicate_key,updated_at}', '{}');
+CREATE TRIGGER journal AFTER INSERT OR DELETE OR UPDATE ON organizations FOR EACH ROW EXECUTE FUNCTION journal_row('{id}', '{}', '{sort_name,search_text,name_key,search_key,updated_at,mail_state}', '{}');
 
 create table passkey_challenges (
   challenge text not null,
@@ -843,21 +876,27 @@ create table people (
   rbo_number text,
   identity_documents jsonb not null default '[]'::jsonb,
   same_as_organization_id uuid,
+  mail_state text not null generated always as (mail_state(mail)) stored,
+  has_one_name boolean not null default false,
+  name_key text collate "C" generated always as (((name_key(first_name) || ' '::text) || name_key(last_name))) stored,
+  search_key text collate "C" generated always as ((joined_words(btrim(((name_words(first_name) || ' '::text) || name_words(last_name)))) || COALESCE(phone_keys(phone), ''::text))) stored,
   constraint people_pkey PRIMARY KEY (id),
+  constraint people_one_name CHECK (((NOT has_one_name) OR (last_name = ''::text))),
   constraint people_same_as_organization_id_fkey FOREIGN KEY (same_as_organization_id) REFERENCES organizations(id)
 ) with (autovacuum_vacuum_scale_factor=0.02, autovacuum_analyze_scale_factor=0.05);
 CREATE INDEX people_created ON people USING btree (created_at, id) WHERE (deleted_at IS NULL);
 CREATE INDEX people_deleted ON people USING btree (created_at, id) WHERE (deleted_at IS NOT NULL);
 CREATE INDEX people_document_files ON people USING gin (document_file_keys(identity_documents)) WITH (fastupdate=off) WHERE (identity_documents <> '[]'::jsonb);
 CREATE INDEX people_first_name ON people USING btree (sort_first_name, id) WHERE (deleted_at IS NULL);
-CREATE INDEX people_full_name ON people USING btree (TRIM(BOTH FROM ((sort_first_name || ' '::text) || sort_last_name))) WHERE (deleted_at IS NULL);
 CREATE INDEX people_in_bin ON people USING btree (deleted_at, id) WHERE (deleted_at IS NOT NULL);
 CREATE INDEX people_last_name ON people USING btree (sort_last_name, id) WHERE (deleted_at IS NULL);
 CREATE INDEX people_mail ON people USING btree (sort_mail, id) WHERE (deleted_at IS NULL);
 CREATE INDEX people_mail_desc ON people USING btree (sort_mail DESC NULLS LAST, id DESC) WHERE (deleted_at IS NULL);
+CREATE INDEX people_name_key ON people USING btree (name_key) WHERE (deleted_at IS NULL);
 CREATE INDEX people_same_as_organization ON people USING btree (same_as_organization_id) WHERE (same_as_organization_id IS NOT NULL);
 CREATE INDEX people_search ON people USING gin (search_text gin_trgm_ops) WITH (fastupdate=off);
-CREATE TRIGGER journal AFTER INSERT OR DELETE OR UPDATE ON people FOR EACH ROW EXECUTE FUNCTION journal_row('{id}', '{}', '{sort_first_name,sort_last_name,sort_mail,search_text,updated_at}', '{pps,identity_proof_number,identity_documents}');
+CREATE INDEX people_search_key ON people USING gin (search_key gin_trgm_ops) WITH (fastupdate=off);
+CREATE TRIGGER journal AFTER INSERT OR DELETE OR UPDATE ON people FOR EACH ROW EXECUTE FUNCTION journal_row('{id}', '{}', '{sort_first_name,sort_last_name,sort_mail,search_text,name_key,search_key,updated_at,mail_state}', '{pps,identity_proof_number,identity_documents}');
 
 create table people_files (
   person_id uuid not null,
@@ -890,9 +929,9 @@ CREATE TRIGGER rename_orders AFTER UPDATE OF name ON products FOR EACH ROW WHEN 
 
 create unlogged table rate_limits (
   key text not null,
-  window_start timestamp with time zone not null,
+  window_end timestamp with time zone not null,
   count integer not null,
-  constraint rate_limits_pkey PRIMARY KEY (key, window_start)
+  constraint rate_limits_pkey PRIMARY KEY (key, window_end)
 );
 
 create table recovery_codes (
@@ -936,6 +975,7 @@ create table reminders (
   decided_by uuid,
   sort_name text collate "C" not null generated always as (fold_text(COALESCE(organization_name, person_name, ''::text))) stored,
   search_text text collate "C" generated always as ((' '::text || fold_text(((((((COALESCE(organization_name, ''::text) || ' '::text) || COALESCE(person_name, ''::text)) || ' '::text) || subject) || ' '::text) || COALESCE(recipient, ''::text))))) stored,
+  task_id uuid,
   constraint reminders_pkey PRIMARY KEY (id),
   constraint reminders_rule_subject_id_date_day_count_key UNIQUE (rule, subject_id, date, day_count),
   constraint reminders_check CHECK (((state = 'skipped'::text) = (reason IS NOT NULL))),
@@ -946,7 +986,8 @@ create table reminders (
   constraint reminders_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES users(id),
   constraint reminders_mail_id_fkey FOREIGN KEY (mail_id) REFERENCES mails(id),
   constraint reminders_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id),
-  constraint reminders_person_id_fkey FOREIGN KEY (person_id) REFERENCES people(id)
+  constraint reminders_person_id_fkey FOREIGN KEY (person_id) REFERENCES people(id),
+  constraint reminders_task_id_fkey FOREIGN KEY (task_id) REFERENCES tasks(id) ON DELETE SET NULL
 );
 CREATE INDEX reminders_date ON reminders USING btree (date, id);
 CREATE INDEX reminders_mail ON reminders USING btree (mail_id) WHERE (mail_id IS NOT NULL);
@@ -955,6 +996,7 @@ CREATE INDEX reminders_person ON reminders USING btree (person_id) WHERE (person
 CREATE INDEX reminders_prepared ON reminders USING btree (rule, date, id) WHERE (state = 'prepared'::text);
 CREATE INDEX reminders_search ON reminders USING gin (search_text gin_trgm_ops) WITH (fastupdate=off);
 CREATE INDEX reminders_state_date ON reminders USING btree (state, date, id);
+CREATE INDEX reminders_task ON reminders USING btree (task_id) WHERE (task_id IS NOT NULL);
 CREATE TRIGGER journal AFTER DELETE OR UPDATE OF subject_id, organization_id, person_id ON reminders FOR EACH ROW EXECUTE FUNCTION journal_row('{id}', '{}', '{sort_name,search_text,updated_at}', '{}');
 
 create table retention_holds (
@@ -1074,9 +1116,11 @@ create table sessions (
   address text,
   last_used_at timestamp with time zone not null default now(),
   idle_hours integer,
+  device_hash text,
   constraint sessions_pkey PRIMARY KEY (id),
   constraint sessions_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
 );
+CREATE INDEX sessions_device ON sessions USING btree (user_id, device_hash);
 CREATE INDEX sessions_expires ON sessions USING btree (expires_at);
 CREATE INDEX sessions_user ON sessions USING btree (user_id) WHERE (ended_at IS NULL);
 
@@ -1314,7 +1358,7 @@ CREATE OR REPLACE FUNCTION cro_key(value text)
  RETURNS text
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE STRICT
-RETURN regexp_replace(regexp_replace(upper(regexp_replace(value, '[^A-Za-z0-9]'::text, ''::text, 'g'::text)), '^CRO(?=[0-9])'::text, ''::text), '^0+(?=.)'::text, ''::text);
+RETURN regexp_replace(regexp_replace(regexp_replace(upper(regexp_replace(value, '[^A-Za-z0-9]'::text, ''::text, 'g'::text)), '^CRO(?=[0-9])'::text, ''::text), '^0+(?=.)'::text, ''::text), '^[^1-9]*$'::text, ''::text);
 
 CREATE OR REPLACE FUNCTION document_file_keys(documents jsonb)
  RETURNS text[]
@@ -1333,6 +1377,12 @@ CREATE OR REPLACE FUNCTION form_people_names(people jsonb)
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE STRICT
 RETURN (SELECT COALESCE(string_agg(((COALESCE((person.value ->> 'firstName'::text), ''::text) || ' '::text) || COALESCE((person.value ->> 'lastName'::text), ''::text)), ' '::text), ''::text) AS "coalesce" FROM jsonb_array_elements(form_people_names.people) person(value));
+
+CREATE OR REPLACE FUNCTION joined_words(words text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+RETURN (SELECT COALESCE(string_agg((' '::text || array_to_string(split.w[i.i:(i.i + 11)], ''::text)), ''::text ORDER BY i.i), ''::text) AS "coalesce" FROM (SELECT string_to_array(joined_words.words, ' '::text) AS w) split, LATERAL generate_series(1, LEAST(cardinality(split.w), 40)) i(i));
 
 CREATE OR REPLACE FUNCTION journal_row()
  RETURNS trigger
@@ -1406,6 +1456,12 @@ CREATE OR REPLACE FUNCTION like_literal(word text)
  IMMUTABLE PARALLEL SAFE STRICT
 RETURN replace(replace(replace(fold_text(word), '\'::text, '\\'::text), '%'::text, '\%'::text), '_'::text, '\_'::text);
 
+CREATE OR REPLACE FUNCTION mail_state(mail text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN (SELECT CASE WHEN ((line.line IS NULL) OR (line.line ~ '^[ ,;]*$'::text)) THEN 'none'::text WHEN (line.line ~ '^[ ,;]*(?:(?:"[^"]*"|(?:[^@<>;".]|\.(?![a-zA-Z]{2}))*) *< *[^ @<>",;:()[\]\\]+@[^ @<>",;:()[\]\\.]+(?:\.[^ @<>",;:()[\]\\.]+)+ *>|(?:[mM][aA][iI][lL][tT][oO]:)?[^ @<>",;:()[\]\\]+@[^ @<>",;:()[\]\\.]+(?:\.[^ @<>",;:()[\]\\.]+)+)(?:[ ,;]+(?:[/|][ ,;]+)?(?:(?:"[^"]*"|(?:[^@<>;".]|\.(?![a-zA-Z]{2}))*) *< *[^ @<>",;:()[\]\\]+@[^ @<>",;:()[\]\\.]+(?:\.[^ @<>",;:()[\]\\.]+)+ *>|(?:[mM][aA][iI][lL][tT][oO]:)?[^ @<>",;:()[\]\\]+@[^ @<>",;:()[\]\\.]+(?:\.[^ @<>",;:()[\]\\.]+)+))*[ ,;]*$'::text) THEN 'readable'::text ELSE 'unreadable'::text END AS "case" FROM regexp_replace(mail_state.mail, '[\u0009-\u000d\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000\ufeff]'::text, ' '::text, 'g'::text) line(line));
+
 CREATE OR REPLACE FUNCTION name_key(value text)
  RETURNS text
  LANGUAGE sql
@@ -1440,6 +1496,12 @@ CREATE OR REPLACE FUNCTION phone_key(value text)
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE STRICT
 RETURN CASE WHEN (phone_digits(value) ~ '^\+?(353[0-9]{8,}|33[0-9]{9,})$'::text) THEN regexp_replace(phone_digits(value), '^\+?(353|33)0*'::text, ''::text) ELSE regexp_replace(replace(phone_digits(value), '+'::text, ''::text), '^0+'::text, ''::text) END;
+
+CREATE OR REPLACE FUNCTION phone_keys(phones text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+RETURN (SELECT COALESCE(string_agg((' '::text || phone_key(phone.phone)), ''::text), ''::text) AS "coalesce" FROM regexp_split_to_table(phone_keys.phones, '[;,|]| / | or | ou | et | and '::text) phone(phone) WHERE (phone_key(phone.phone) <> ''::text));
 
 CREATE OR REPLACE FUNCTION refuse_change()
  RETURNS trigger
@@ -1530,7 +1592,7 @@ CREATE OR REPLACE FUNCTION tax_key(value text)
  RETURNS text
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE STRICT
-RETURN regexp_replace(upper(regexp_replace(value, '[^A-Za-z0-9]'::text, ''::text, 'g'::text)), '^IE(?=[0-9])'::text, ''::text);
+RETURN regexp_replace(regexp_replace(upper(regexp_replace(value, '[^A-Za-z0-9]'::text, ''::text, 'g'::text)), '^IE(?=[0-9])'::text, ''::text), '^[^1-9]*$'::text, ''::text);
 
 CREATE OR REPLACE FUNCTION uncleared_sanctions()
  RETURNS TABLE(organization_id uuid, hit_id uuid)

@@ -6,8 +6,10 @@ import {
   lastStep,
 } from '@registrar/domain/follow-ups/catalogue'
 import { addDays, addMonths, type IsoDate } from '@registrar/domain/shared/iso-date'
-import type { Insertable } from 'kysely'
-import type { Tables } from '#platform/database/database'
+import { returnKinds } from '@registrar/domain/follow-ups/follow-up-rules'
+import { type Insertable, sql } from 'kysely'
+import { keepRunningReturns } from '#features/filings'
+import { inTransaction, type Tables } from '#platform/database/database'
 import { newId } from '#platform/database/ids'
 import type { DemoOrganization, Firm, Maker } from './firm.ts'
 
@@ -104,6 +106,22 @@ const activeFollowUps = (firm: Firm, organization: DemoOrganization, next: IsoDa
   })
 }
 
+// The register has the returns of completed follow-ups, as filed when they were archived, and the return that is due.
+const makeReturns = ({ db, organizations }: Firm) =>
+  inTransaction(db, async (tx) => {
+    await sql`
+      insert into filings (id, organization_id, event_date, made_up_to, due_on, sent_on, state, follow_up_id)
+      select distinct on (f.organization_id, f.ard) gen_random_uuid(), f.organization_id, f.ard, f.ard, f.ard + 56,
+        coalesce(f.archived_at::date, f.ard), 'sent', f.id
+      from follow_ups f where f.is_completed and f.name = any(${[...returnKinds]}::text[]) and f.ard is not null
+      order by f.organization_id, f.ard, f.id
+      on conflict do nothing`.execute(tx)
+    await keepRunningReturns(
+      tx,
+      organizations.map(({ id }) => id),
+    )
+  })
+
 /** Makes follow-ups at every step, completed ones, and the archived annual returns of the years before. */
 export const makeFollowUps: Maker = async (firm) => {
   const rows: Row[] = []
@@ -123,4 +141,5 @@ export const makeFollowUps: Maker = async (firm) => {
   }
 
   await firm.db.insertInto('follow_ups').values(rows).execute()
+  await makeReturns(firm)
 }

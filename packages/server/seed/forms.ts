@@ -73,6 +73,7 @@ export const makeForms: Maker = async (firm) => {
       triesPerMinute: FORMS,
       today,
       idempotencyKey: null,
+      digest: '',
       emails: null,
     })
     const day = addDays(today, -Math.round(((FORMS - index) / FORMS) * 150))

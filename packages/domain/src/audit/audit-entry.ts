@@ -16,7 +16,7 @@ export const auditKindLabels = {
   secondFactorRemoved: 'Second factor removed',
   refused: 'Call refused',
   export: 'List exported',
-  personRead: 'Person with PPS number read',
+  personRead: 'Person with identity data read',
   paperRead: 'Identity document read',
   ppsShown: 'PPS number shown',
   roleChanged: 'Role changed',

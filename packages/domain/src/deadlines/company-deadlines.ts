@@ -5,7 +5,14 @@ import type { IsoDate } from '../shared/iso-date.ts'
 import type { ClosingDays } from '../working-days/working-days.ts'
 import type { RiskLevel } from '../aml/risk-score.ts'
 import type { Deadline } from './deadline.ts'
-import { annualReturnDeadline, corporationTaxDeadline, ownersFilingDeadline } from './filing-deadlines.ts'
+import {
+  annualReturnDeadline,
+  corporationTaxDeadline,
+  courtDeadlines,
+  filingDeadline,
+  type OpenFiling,
+  ownersFilingDeadline,
+} from './filing-deadlines.ts'
 import { type PaidServices, serviceDeadlines, subscriptionDeadline } from './payment-deadlines.ts'
 import { companyReviewDeadline, type ReviewCycle } from './review-deadlines.ts'
 import { followUpDeadline } from './work-deadlines.ts'
@@ -27,6 +34,7 @@ export type CompanyDates = PaidServices & {
   financialYearEnd: IsoDate | null
   corporationTaxPaidReminder: IsoDate | null
   rbo: boolean
+  filings: readonly OpenFiling[]
   riskLevel: RiskLevel | null
   answersCompleteOn: IsoDate | null
   followUps: (FollowUpDates & { id: string; archived_at: string | null })[]
@@ -34,7 +42,12 @@ export type CompanyDates = PaidServices & {
 }
 
 /** A deadline of a company; `recordId` is null when it is one of the company's own. */
-export type CompanyDeadline = Deadline & { recordId: string | null; followUpKind?: FollowUpCode }
+export type CompanyDeadline = Deadline & {
+  recordId: string | null
+  followUpKind?: FollowUpCode
+  /** tells apart deadlines of one kind and record */
+  part?: string
+}
 
 /** The ARDs of the returns that a follow-up in progress files (DUE-2). */
 const runningReturns = (followUps: CompanyDates['followUps']): (IsoDate | null)[] =>
@@ -50,11 +63,17 @@ const ownDeadlines = (company: CompanyDates, { closingDays, reviewCycle, today }
     ...companyReviewDeadline(company, reviewCycle),
     ...ownersFilingDeadline(company),
   ].map((deadline) => ({ ...deadline, recordId: null }))
+  const { runningReturn: due } = company
+  const court = due ? courtDeadlines(due, today) : []
+  const named = court.map((deadline) => ({ ...deadline, recordId: null, part: deadline.subject }))
+  const filed = company.filings.flatMap((filing) =>
+    filingDeadline(filing, { today, closingDays }).map((deadline) => ({ ...deadline, recordId: filing.id })),
+  )
   const subscribed = company.subscriptions.flatMap((subscription) =>
     subscriptionDeadline(subscription).map((deadline) => ({ ...deadline, recordId: subscription.id })),
   )
 
-  return [...own, ...subscribed].filter(
+  return [...own, ...named, ...filed, ...subscribed].filter(
     ({ date }) => company.relationshipEndedOn === null || date <= company.relationshipEndedOn,
   )
 }

@@ -63,6 +63,8 @@ export const deadlineKindTable = {
     reminder: 'AML documents',
   },
   RBO: { label: 'RBO', place: { tab: 'GENERAL_TAB' }, done: 'Mark as filed' },
+  FILING: { label: 'Filing', place: { tab: 'FILINGS_TAB' }, done: 'Mark as sent' },
+  TAX: { label: 'Tax', place: { tab: 'FILINGS_TAB' }, done: 'Mark as sent' },
   ORDER_BALANCE: { label: 'Order balance', place: { page: 'order' }, done: 'Mark as paid' },
   TASK: { label: 'Task', place: { page: 'task' }, done: 'Mark as done' },
 } as const satisfies Record<string, DeadlineKindDetails>
@@ -109,4 +111,4 @@ export const deadlinePath = ({ kind, recordId, organizationId }: Place): string 
 }
 
 /** The record that a deadline's id names: a follow-up, a subscription, an order, a task, a person or the company. */
-export const deadlineRecordId = (id: string): string => id.slice(id.indexOf(':') + 1)
+export const deadlineRecordId = (id: string): string => id.split(':')[1] ?? ''

@@ -1,4 +1,7 @@
-import { lastDayToFileOwners } from '../filings/filing-days.ts'
+import { lastDayOfNotice, lastDayToDeliver } from '../filings/court-extension.ts'
+import { correctBy, lastDayToFileOwners } from '../filings/filing-days.ts'
+import { filingKindOf, type FilingOffice, filingTitle } from '../filings/filing-kinds.ts'
+import { legalDateOf, type StoredFiling } from '../filings/filing-lateness.ts'
 import { latenessToday } from '../filings/late-returns.ts'
 import type { RunningReturn } from '../filings/return-days.ts'
 import { lastDayToPayCorporationTax } from '../working-days/legal-deadlines.ts'
@@ -22,6 +25,40 @@ export const annualReturnDeadline = (
     houseDate: null,
     legalDate: latenessToday(runningReturn, today, closingDays).lastDay,
   })
+}
+
+/** An open filing of a company, besides the annual return that is due. */
+export type OpenFiling = StoredFiling & { id: string }
+
+const kindOfFiling: Record<FilingOffice, 'FILING' | 'TAX'> = { CRO: 'FILING', RBO: 'FILING', Revenue: 'TAX' }
+
+/** A filing that is to be sent, or that was sent back and is to be corrected; none where the law names no day (FIL-2, FIL-5). */
+export const filingDeadline = (
+  filing: OpenFiling,
+  { today, closingDays }: { today: IsoDate; closingDays: ClosingDays },
+): Deadline[] => {
+  const title = filingTitle(filing.kind)
+  const kind = kindOfFiling[filingKindOf(filing.kind).office]
+  const isSentBack = filing.sentBackOn !== null
+  const legalDate = isSentBack ? correctBy(filing.sentBackOn ?? today) : legalDateOf(filing, today, closingDays)
+  const what = filing.event === filingKindOf(filing.kind).title ? '' : `: ${filing.event}`
+  const subject = isSentBack ? `${title}: correct and send again` : `${title}${what}`
+  return earlierOf({ kind, subject, houseDate: null, legalDate })
+}
+
+// What the order of a court asks for besides the return (AR-19).
+const courtDeadline = (subject: string, legalDate: IsoDate | null): Deadline[] =>
+  earlierOf({ kind: 'FILING', subject, houseDate: null, legalDate })
+
+/** The hearing, the notice to the registrar before it, and the delivery of the order of a court (AR-19). */
+export const courtDeadlines = ({ extension }: RunningReturn, today: IsoDate): Deadline[] => {
+  if (!extension) return []
+  const isHeard = extension.orderedOn !== null || (extension.hearingOn ?? today) < today
+  return [
+    ...(isHeard ? [] : courtDeadline('Hearing', extension.hearingOn)),
+    ...(isHeard ? [] : courtDeadline('Notice to the registrar', lastDayOfNotice(extension))),
+    ...(extension.deliveredOn ? [] : courtDeadline('Deliver the order', lastDayToDeliver(extension))),
+  ]
 }
 
 /** Corporation tax of the year that ended. It is due until the year end is moved on. A weekend does not move the tax day. */

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { attachedFile } from '../organizations/organization-fields.ts'
 import { isoDate } from '../shared/iso-date.ts'
 import { type Language, languages } from '../shared/language.ts'
-import { mergePaper, type RegisterRows } from './merge-paper.ts'
+import { fillPaper, type RegisterRows } from './fill-paper.ts'
 import type { Paper } from './paper.ts'
 import { type FieldName, fieldNames, type FieldValues } from './paper-fields.ts'
 import { paperNames } from './papers.ts'
@@ -53,7 +53,7 @@ export const printedParts = (
   const listed = paper.blocks.filter(({ kind }) => kind === 'register')
   if (listed.length === 0) return fields
 
-  return { ...fields, register: JSON.stringify(mergePaper({ ...paper, blocks: listed }, values, registers, language)) }
+  return { ...fields, register: JSON.stringify(fillPaper({ ...paper, blocks: listed }, values, registers, language)) }
 }
 
 /** The parts that differ. A part that only one of the two prints has is a change of the catalogue, not of the record. */

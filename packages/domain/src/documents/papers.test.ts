@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { ShareHolding, Term } from '../links/link-terms.ts'
 import type { Holder } from '../registers/registers.ts'
 import { languages } from '../shared/language.ts'
-import { BLANK, mergePaper, paperTitle } from './merge-paper.ts'
+import { BLANK, fillPaper, paperTitle } from './fill-paper.ts'
 import { type Block, fieldsOf } from './paper.ts'
 import { fieldNames, paperFields } from './paper-fields.ts'
 import type { PaperRecord } from './paper-record.ts'
@@ -70,7 +70,7 @@ describe('the catalogue of papers (DOC-1, DOC-2)', () => {
   it.each(paperNames)('%s is printed from an empty record with blanks and never with undefined', (name) => {
     for (const language of languages) {
       const values = paperValues(papers[name], bare, { language, today: TODAY })
-      const merged = mergePaper(papers[name], values, {}, language)
+      const merged = fillPaper(papers[name], values, {}, language)
       expect(JSON.stringify(merged)).not.toMatch(/undefined|null|NaN|\{\w+\}/)
       expect(missingFields(values).length > 0).toBe(JSON.stringify(merged).includes(BLANK))
     }
@@ -175,7 +175,7 @@ describe('a paper about a company (DOC-2, DOC-6)', () => {
     const options = { language, today: TODAY }
     const paper = paperAbout(papers[name], record, options)
     const values = paperValues(paper, record, options)
-    return { values, text: JSON.stringify(mergePaper(paper, values, {}, language)) }
+    return { values, text: JSON.stringify(fillPaper(paper, values, {}, language)) }
   }
 
   it('lacks no birth, nationality or number of a person, and has the registered number', () => {
@@ -210,7 +210,7 @@ describe('all who decide in writing sign, each once and by name (DOC-6)', () => 
     const options: PaperOptions = { language: 'en', today: TODAY, ...more }
     const record = { ...bare, holders }
     const values = paperValues(papers[name], record, options)
-    const merged = mergePaper(papers[name], values, {}, options.language, signersOf(papers[name], record, options))
+    const merged = fillPaper(papers[name], values, {}, options.language, signersOf(papers[name], record, options))
     const signed = merged.find((block) => block.kind === 'signatures')
     return { signers: signed?.kind === 'signatures' ? signed.signers : [], text: JSON.stringify(merged) }
   }
@@ -261,7 +261,7 @@ it('a given value replaces that of the record, and a blank one does not', () => 
   const values = paperValues(papers.engagementLetter, record, options)
   expect(values).toMatchObject({ cro: '654321', fee: 1200 })
 
-  const printed = JSON.stringify(mergePaper(papers.engagementLetter, values, {}, 'fr'))
+  const printed = JSON.stringify(fillPaper(papers.engagementLetter, values, {}, 'fr'))
   expect(printed).toContain('1\u00A0200,00\u00A0€')
   expect(printed).toContain('Le 31/01/2026')
   expect(paperFields.fee.kind).toBe('money')

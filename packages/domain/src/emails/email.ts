@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { reminderKind } from '../reminders/reminder-kind.ts'
-import { emailAddress } from '../shared/email-address.ts'
+import { emailAddresses, readEmailAddresses } from '../shared/email-address.ts'
 import { filter } from '../shared/page.ts'
 import { lines, text } from '../shared/text.ts'
 import { emailEvents } from './email-event.ts'
@@ -39,11 +39,17 @@ export const templateRequest = z
   .refine(hasTemplate, needsTemplate)
 export type TemplateRequest = z.output<typeof templateRequest>
 
-/** An email made of a template, to one address or to each of several (MAIL-3). */
+/** The most addresses of one call. */
+const MAX_ADDRESSES = 50
+
+/** An email made of a template, to one address or to each of several; each text may have several (MAIL-3). */
 export const templateEmail = z
   .object({
     ...chosenTemplate,
-    emailTo: z.union([emailAddress, z.array(emailAddress).min(1).max(50)]).transform((sent) => [sent].flat()),
+    emailTo: z
+      .union([emailAddresses, z.array(emailAddresses).min(1).max(MAX_ADDRESSES)])
+      .transform((sent) => [sent].flat().flatMap((field) => readEmailAddresses(field).addresses))
+      .refine((addresses) => addresses.length <= MAX_ADDRESSES, `Write ${MAX_ADDRESSES} addresses at most.`),
     params: templateParams.default({}),
   })
   .refine(hasTemplate, needsTemplate)

@@ -28,6 +28,28 @@ export const formConfirmation = ({ reference, brand }: { reference: string; bran
     ].map(frenchTypography),
   )
 
+const MAX_LISTED = 50
+
+type AnnouncedForm = { reference: string; name: string; isSuspicious: boolean }
+
+/** What staff are told about several new forms at once (FORM-18). */
+export const formsNotification = (
+  forms: readonly AnnouncedForm[],
+  { url, brand }: { url: string | undefined; brand: string },
+): EmailContent => {
+  const listed = forms
+    .slice(0, MAX_LISTED)
+    .map(({ reference, name, isSuspicious }) => `${reference}: ${name}${isSuspicious ? ' (to review)' : ''}`)
+  const more = forms.length - listed.length
+
+  return contentOf('en', `New forms: ${forms.length}`, [
+    'So many public forms came in that they are told of together.',
+    [...listed, ...(more > 0 ? [`and ${more} more`] : [])].join('\n'),
+    ...(url ? [`Read them here: ${url}`] : []),
+    brand,
+  ])
+}
+
 /** What staff are told about a new form: its reference, who sent it, and where to read it when that is known (FORM-18). */
 export const formNotification = (
   { organizationName1, peoples }: Pick<NewForm, 'organizationName1' | 'peoples'>,

@@ -6,6 +6,8 @@ export const formMessages = {
   UNSUPPORTED_MEDIA_TYPE: 'Envoyez le formulaire au format application/json.',
   BODY_TOO_LARGE: 'Le formulaire est trop long.',
   TOO_MANY_REQUESTS: 'Trop d’envois en peu de temps. Attendez une minute et envoyez de nouveau.',
+  IDEMPOTENCY_KEY_REUSED:
+    'Ce formulaire a déjà été envoyé avec un autre contenu. Rechargez la page et envoyez de nouveau.',
   NOT_READY: 'Le serveur démarre. Envoyez de nouveau dans un instant.',
   DATABASE_READ_ONLY:
     'Le formulaire ne peut pas être enregistré pour le moment. Envoyez de nouveau dans quelques minutes.',

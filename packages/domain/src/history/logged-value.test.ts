@@ -37,7 +37,7 @@ it.each([
   [
     'identityDocuments',
     [{ type: 'passport', number: 'A1', expiresOn: '2030-01-31', url: 'http://crm.example/file/people/1/passport.txt' }],
-    'passport A1, expires 31/01/2030, passport.txt',
+    'passport ••••, expires 31/01/2030, passport.txt',
   ],
   [
     'holdings',
@@ -58,6 +58,7 @@ it.each([
   ['roles', ['director', 'nomineeDirector'], 'Director, Nominee Director'],
   ['brand', 'main', 'Registrar'],
   ['code', 'FULL_PACK', 'Full pack'],
+  ['code', 'strikeOffListed', 'Strike off listed'],
   ['choice', 'FULL_PACK', 'FULL PACK'],
   ['status', 'IN_PROGRESS', 'IN PROGRESS'],
 ] as const)('shows the %s %j as %j (HIST-3)', (kind, value, text) => {

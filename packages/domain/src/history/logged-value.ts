@@ -10,6 +10,8 @@ export type ValueContext = { nameOf: (id: string) => string | undefined; followU
 
 type Fields = Record<string, unknown>
 
+const MASK = '••••'
+
 // A public form has one role that a link does not have.
 const roleLabels: Record<string, string> = { ...linkRoleLabels, nonExecutiveDirector: 'Non Executive Director' }
 
@@ -70,10 +72,11 @@ const formPerson = (row: unknown): string => {
 
 const joined = (...parts: (string | false)[]): string => parts.filter(Boolean).join(', ')
 
+// Its number is masked as a PPS number is: the person's own page shows it, and that is recorded (AUD-3, AUD-4).
 const identityDocument = (row: unknown): string => {
   const { type, number, expiresOn, url } = row as Fields
   return joined(
-    [plainText(type), plainText(number)].filter(Boolean).join(' '),
+    [plainText(type), Boolean(plainText(number)) && MASK].filter(Boolean).join(' '),
     Boolean(expiresOn) && `expires ${plainText(expiresOn)}`,
     Boolean(url) && fileName(url),
   )
@@ -94,7 +97,10 @@ const holding = (row: unknown): string => {
 }
 
 const codeInWords = (code: unknown): string => {
-  const text = String(code).replaceAll('_', ' ').toLowerCase()
+  const text = String(code)
+    .replaceAll('_', ' ')
+    .replaceAll(/(?<=[a-z])(?=[A-Z])/g, ' ')
+    .toLowerCase()
   return `${text.charAt(0).toUpperCase()}${text.slice(1)}`
 }
 

@@ -1,3 +1,5 @@
+import { readEmailAddresses } from '../shared/email-address.ts'
+
 /** States of an organization at the bookkeeping platform (ORG-2). */
 export const finotorStatuses = ['not_sent', 'sent', 'registered', 'stopped'] as const
 
@@ -16,4 +18,5 @@ export const missingForSignup = ({ name, mail }: Client, director: Director | un
   ...(director && isEmpty(director.lastName) ? ['Director lastname'] : []),
   ...(isEmpty(name) ? ['Organization name'] : []),
   ...(isEmpty(mail) ? ['Organization mail'] : []),
+  ...(readEmailAddresses(mail).state === 'unreadable' ? ['Organization mail that can be read'] : []),
 ]

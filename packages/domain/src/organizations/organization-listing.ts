@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { levelText } from '../aml/assessment.ts'
 import { complianceLabels } from '../shared/compliance-rule-ids.ts'
+import { mailStateLabels } from '../shared/email-address.ts'
 import { type FollowUpCode, followUpCatalogue, followUpCodes, lastStep } from '../follow-ups/catalogue.ts'
 import { codeText } from '../shared/field.ts'
 import { isoDate } from '../shared/iso-date.ts'
@@ -86,6 +87,7 @@ export const organizationListing = listingOf(organizationRow)({
     /** whether the AML file has been completed (VIEW-4) */
     amlComplete: yesNo('AML file', 'Complete', 'Incomplete'),
     finotor: choice('Finotor', { ok: 'OK', late: 'Late', stopped: 'Stopped' }),
+    mailState: choice('Email address', mailStateLabels),
     /** true: only organizations with an active follow-up */
     followUps: yesOrNo,
   },

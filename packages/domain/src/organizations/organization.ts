@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import type { AmlChanges } from '../aml/aml-form.ts'
 import { amlStatus } from '../aml/assessment.ts'
+import { mailStates } from '../shared/email-address.ts'
 import { runningReturn } from '../filings/return-days.ts'
 import { complianceRuleIds } from '../shared/compliance-rule-ids.ts'
 import { followUpEntry } from '../follow-ups/follow-up-entry.ts'
@@ -63,6 +64,8 @@ export const organizationRow = z.object({
   firstAr: z.string().nullable(),
   nextArReminder: z.string().nullable(),
   creationStatus: z.enum(creationStatuses).nullable(),
+  /** whether an email can be sent to what the field has */
+  mailState: z.enum(mailStates),
   status: z.boolean(),
   /** the level, and what it rests on (AML-5, AML-12) */
   aml: z.object({

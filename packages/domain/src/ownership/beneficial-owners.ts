@@ -1,9 +1,63 @@
 import type { IsoDate } from '../shared/iso-date.ts'
 import { lookThrough, shareOfPerson } from './look-through.ts'
-import { findCycles } from './ownership-cycles.ts'
 import { companiesAbove, findGaps, type Gap, type Holding, isPerson, roundPercentage } from './ownership-graph.ts'
-import { listPaths, type OwnershipPath } from './ownership-paths.ts'
 import { isBeneficialOwner, type OwnerThreshold, ownerThresholds } from './owner-threshold.ts'
+
+/** One chain from a person to a company: the companies it goes through, the person's own first, and its percentage. */
+type OwnershipPath = { organizationIds: string[]; percentage: number }
+
+/** A dense graph has more chains than anybody can read. */
+const MAX_PATHS = 50
+/** Companies that hold shares of one another have more chains than can be walked in reasonable time. */
+const MAX_WALKED = 20_000
+
+/**
+ * The chains by which a person holds a share of a company, the largest first, at most 50; a chain visits no company
+ * twice. Short chains are found first, and the search ends after 20,000 chains of companies. Percentages are from 0 to 100,
+ * multiplied along the chain.
+ */
+const listPaths = (holdings: readonly Holding[], organizationId: string, personId: string): OwnershipPath[] => {
+  const holdingsIn = Map.groupBy(holdings, ({ organizationId: held }) => held)
+  const found: OwnershipPath[] = []
+  const chains = [{ organizationIds: [organizationId], share: 1 }]
+
+  for (const { organizationIds, share } of chains)
+    for (const { holder, percentage } of holdingsIn.get(organizationIds[0] ?? '') ?? []) {
+      if (percentage <= 0) continue
+      if (isPerson(holder)) {
+        if (holder.personId === personId && found.length < MAX_PATHS)
+          found.push({ organizationIds, percentage: roundPercentage(share * percentage) })
+      } else if (!organizationIds.includes(holder.organizationId) && chains.length < MAX_WALKED)
+        chains.push({
+          organizationIds: [holder.organizationId, ...organizationIds],
+          share: (share * percentage) / 100,
+        })
+    }
+
+  return found.toSorted((a, b) => b.percentage - a.percentage)
+}
+
+/**
+ * The groups of companies that hold shares of one another in a circle, each as the ids of its companies; a company that
+ * holds itself is a group of one. Two companies are in one circle when each is above the other.
+ */
+const findCycles = (holdings: readonly Holding[], companies: readonly string[]): string[][] => {
+  const above = new Map(
+    companies.map((company) => {
+      const holders = holdings.flatMap(({ holder, organizationId, percentage }) =>
+        organizationId === company && percentage > 0 && !isPerson(holder) ? [holder.organizationId] : [],
+      )
+      return [company, new Set(holders.flatMap((holder) => companiesAbove(holdings, holder)))]
+    }),
+  )
+  const isAbove = (upper: string, lower: string) => above.get(lower)?.has(upper) ?? false
+
+  const inCircles = companies.filter((company) => isAbove(company, company))
+  const groups = inCircles.map((company) =>
+    inCircles.filter((other) => isAbove(other, company) && isAbove(company, other)),
+  )
+  return groups.filter((group, index) => inCircles[index] === group[0])
+}
 
 /** What a person owns of a company. Percentages are from 0 to 100. */
 export type Owner = {

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { mailStateLabels, mailStates } from '../shared/email-address.ts'
 import { roleLabels, rolesOfLink } from '../shared/link-roles.ts'
 import { choice, columnOfField, listingOf, offered, yesNo } from '../shared/listing.ts'
 import { text } from '../shared/text.ts'
@@ -8,6 +9,8 @@ import { personFieldTable } from './person-fields.ts'
 /** A row of the people list: the person, and what the person is to which organizations (PERSON-3). */
 const personListRow = personRow.extend({
   ...person.pick({ pep: true, dateAml: true }).shape,
+  /** whether an email can be sent to what the field has */
+  mailState: z.enum(mailStates),
   organizations: z.array(z.object({ _id: z.string(), name: z.string(), roles: rolesOfLink })),
 })
 export type PersonListRow = z.output<typeof personListRow>
@@ -45,6 +48,7 @@ export const personListing = listingOf(personListRow)({
     /** with this role in an organization; together with `organizationId`, in that one */
     role: choice('Role', roleLabels),
     pep: yesNo('PEP', 'Yes', 'No'),
+    mailState: choice('Email address', mailStateLabels),
     vif: yesNo('VIF', 'ON', 'OFF'),
     aml: choice('AML', { late: 'Late', soon: 'Within 60 days', ok: 'OK', none: 'Not certified' }),
   },

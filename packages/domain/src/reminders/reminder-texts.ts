@@ -4,7 +4,7 @@ import type { Language } from '../shared/language.ts'
 import { annualReturnText } from './annual-return-text.ts'
 import { corporationTaxText } from './corporation-tax-text.ts'
 import { identityTexts, reviewTexts } from './document-texts.ts'
-import { paymentText } from './payment-text.ts'
+import { paymentReminder } from './payment-reminder.ts'
 import type { ReminderRuleCode } from './reminder-rule.ts'
 import { letters, type ReminderText } from './reminder-text.ts'
 
@@ -26,10 +26,10 @@ const serviceNames: Record<RecurringServiceCode, ServiceNames> = {
 }
 
 const serviceText = ({ en, fr }: ServiceNames) =>
-  paymentText({ en: { ...en, line: `Service: ${en.alone}` }, fr: { ...fr, line: `Service : ${fr.alone}` } })
+  paymentReminder({ en: { ...en, line: `Service: ${en.alone}` }, fr: { ...fr, line: `Service : ${fr.alone}` } })
 
 const product = '{{params.product}}'
-const subscriptionText = paymentText({
+const subscriptionText = paymentReminder({
   en: { inSentence: product, line: `Subscription: ${product}` },
   fr: { inSentence: product, line: `Abonnement : ${product}` },
 })

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { emailAddress } from '../shared/email-address.ts'
+import { emailAddresses } from '../shared/email-address.ts'
 import { isoDate } from '../shared/iso-date.ts'
 import { languages } from '../shared/language.ts'
 import { filter, pageFields } from '../shared/page.ts'
@@ -34,7 +34,7 @@ export const reminderRow = z.object({
   /** the person whose papers it asks for */
   personId: z.string().nullable(),
   personName: z.string().nullable(),
-  /** the address; null when the record has none */
+  /** the text of the email field, with one address or several; null when the record has none */
   to: z.string().nullable(),
   language: z.enum(languages),
   subject: z.string(),
@@ -42,7 +42,7 @@ export const reminderRow = z.object({
   /** the same as plain text, which staff edit */
   textContent: z.string(),
   state: z.enum(reminderStates),
-  /** why it was skipped */
+  /** why it was skipped; of a prepared one, why it cannot be sent: there is no address, or none that can be read */
   reason: z.string().nullable(),
   preparedAt: z.iso.datetime(),
   /** when it was sent or skipped */
@@ -53,7 +53,7 @@ export type ReminderRow = z.output<typeof reminderRow>
 
 /** The body that edits a prepared reminder: any of the fields, and the version they were loaded with (REM-5). */
 export const reminderChanges = z
-  .object({ to: emailAddress, subject: requiredText(500), textContent: requiredLines(20_000) })
+  .object({ to: emailAddresses, subject: requiredText(500), textContent: requiredLines(20_000) })
   .partial()
   .extend(loadedVersion)
 export type ReminderChanges = z.output<typeof reminderChanges>

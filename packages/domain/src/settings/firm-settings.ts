@@ -23,6 +23,8 @@ export const firmSettings = z.object({
   AML_REVIEW_MONTHS_MEDIUM: wholeNumber(defaultReviewCycle.medium, 1, 120),
   AML_REVIEW_MONTHS_LOW: wholeNumber(defaultReviewCycle.low, 1, 120),
   RATE_LIMIT_FORMS: wholeNumber(30, 1, 1_000_000),
+  RATE_LIMIT_FORM_EMAILS_NETWORK: wholeNumber(100, 1, 1_000_000),
+  RATE_LIMIT_FORM_EMAILS: wholeNumber(500, 1, 1_000_000),
   FORM_PRIVACY_NOTE: withDefault(
     z.string().max(2000, 'must be at most 2000 characters'),
     'Vos données servent à étudier votre demande et à remplir nos obligations légales. Vous pouvez demander à les consulter, à les corriger ou à les effacer.',
@@ -52,6 +54,8 @@ export type FirmSettings = {
   reviewCycle: ReviewCycle
   /** public forms a minute from one network address (SEC-3) */
   formsPerMinute: number
+  /** confirmations of public forms a day, to forms from one network address and to all together (FORM-17) */
+  formEmailsPerDay: { ofNetwork: number; ofAll: number }
   /** who is told of a new public form (FORM-18); undefined: nobody */
   formNotifyEmail: string | undefined
   /** what the public form says about data protection, in French (FORM-19) */
@@ -78,6 +82,7 @@ export const firmSettingsOf = (values: z.output<typeof firmSettings>): FirmSetti
     low: values.AML_REVIEW_MONTHS_LOW,
   },
   formsPerMinute: values.RATE_LIMIT_FORMS,
+  formEmailsPerDay: { ofNetwork: values.RATE_LIMIT_FORM_EMAILS_NETWORK, ofAll: values.RATE_LIMIT_FORM_EMAILS },
   formPrivacyNote: values.FORM_PRIVACY_NOTE,
   formNotifyEmail: values.FORM_NOTIFY_EMAIL,
   reminderDays: values.REMINDER_DAYS,

@@ -1,3 +1,6 @@
+/** What an upload of a file with fields beside it is sent as. */
+export const MULTIPART = 'multipart/form-data'
+
 /** What a file or a stream of the API is sent as. `file` is a stored file, of any type. */
 export const mediaTypes = {
   pdf: 'application/pdf',

@@ -94,6 +94,10 @@ export const problemCodes = {
     when: 'A new passkey does not answer a challenge of the last five minutes, or is registered already.',
   },
   WEAK_PASSWORD: { status: 422, when: 'A new password under 8 characters or on the list of common ones.' },
+  IDEMPOTENCY_KEY_REUSED: {
+    status: 422,
+    when: 'An `Idempotency-Key` was sent again with another body; nothing is stored.',
+  },
   UNKNOWN_USER: { status: 422, when: 'An assigned or signing user has no account, or one that is deactivated.' },
   RETURN_DATES_REFUSED: {
     status: 422,
@@ -133,6 +137,10 @@ export const problemCodes = {
   DATABASE_READ_ONLY: {
     status: 503,
     when: 'The database answers, but takes no writes: it is a standby, or set to read only.',
+  },
+  FILES_NOT_READY: {
+    status: 503,
+    when: 'The store of the files, a bucket or a disk, does not answer or takes no writes.',
   },
   NOT_READY: { status: 503, when: 'The database, or at an upload the virus scanner, does not answer.' },
   STORAGE_FULL: { status: 507, when: 'The disk of the database or of the files is full; nothing of the call is kept.' },

@@ -65,3 +65,67 @@ export const passwordResetEmail = ({ minutes, url }: { minutes: number; url: str
     { url, label: 'Choose a new password' },
     sender,
   )
+
+/** What the owner of an account is told of by email (USER-23). */
+export type AccountNotice =
+  | 'passwordChanged'
+  | 'passwordReset'
+  | 'authenticatorAdded'
+  | 'authenticatorRemoved'
+  | 'passkeyAdded'
+  | 'passkeyRemoved'
+  | 'secondFactorRemoved'
+  | 'calendarCreated'
+  | 'newDevice'
+
+const notices: Record<AccountNotice, { subject: string; happened: string }> = {
+  passwordChanged: { subject: 'Your password was changed', happened: 'The password of your account was changed' },
+  passwordReset: { subject: 'Your password was set anew', happened: 'The password of your account was set by a link' },
+  authenticatorAdded: {
+    subject: 'An authenticator app was added to your account',
+    happened: 'An authenticator app was added to your account',
+  },
+  authenticatorRemoved: {
+    subject: 'The authenticator app of your account was removed',
+    happened: 'The authenticator app was removed from your account',
+  },
+  passkeyAdded: { subject: 'A passkey was added to your account', happened: 'A passkey was added to your account' },
+  passkeyRemoved: {
+    subject: 'A passkey of your account was removed',
+    happened: 'A passkey was removed from your account',
+  },
+  secondFactorRemoved: {
+    subject: 'The second factors of your account were removed',
+    happened: 'The authenticator app, the passkeys and the recovery codes were removed from your account',
+  },
+  calendarCreated: {
+    subject: 'A calendar address of your deadlines was created',
+    happened: 'An address by which a calendar program reads your deadlines was created',
+  },
+  newDevice: {
+    subject: 'A sign-in from a new device',
+    happened: 'Somebody signed in to your account from a new device',
+  },
+}
+
+/** Where something happened to an account: `at` is written out; `device` and `address` null: not known. */
+type AccountEventPlace = { at: string; device: string | null; address: string | null; url: string }
+
+/** The email that tells the owner of an account what has happened to it (USER-23). `url` leads to the account page. */
+export const accountNoticeEmail = (
+  notice: AccountNotice,
+  { at, device, address, url }: AccountEventPlace,
+  sender: Sender,
+): EmailContent => {
+  const { subject, happened } = notices[notice]
+  const place = [device && `with ${device}`, address && `from the network address ${address}`].filter(Boolean)
+  return content(
+    subject,
+    [
+      `${[happened, `on ${at}`, ...place].join(' ')}.`,
+      'If it was you, there is nothing to do. If not, change your password at once, sign out your other sessions and tell an administrator.',
+    ],
+    { url, label: 'Open your account' },
+    sender,
+  )
+}

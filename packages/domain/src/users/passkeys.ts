@@ -58,4 +58,6 @@ export const passkeySignInBody = z.object({
   email: requiredText(254).optional(),
   password: rawText(1000).optional(),
   staySignedIn: z.boolean().default(true),
+  /** as `deviceId` of a sign-in with a password */
+  deviceId: text(100).optional(),
 })

@@ -38,6 +38,9 @@ export type UserOption = z.output<typeof userOption>
 export const userReference = z.object({ userId: text(100), userName: text(500) })
 export type UserReference = z.output<typeof userReference>
 
+/** A random text that a browser makes once and keeps: a sign-in with a known one is not from a new device (USER-23). */
+export const deviceId = text(100).optional()
+
 /** `staySignedIn` false: the session also ends after hours without use (USER-20). Existing clients do not send it. */
 export const signInBody = z.object({
   email: requiredText(254),
@@ -45,6 +48,7 @@ export const signInBody = z.object({
   staySignedIn: z.boolean().default(true),
   /** a code of the authenticator app, or a recovery code, of an account with a second factor (USER-21) */
   code: rawText(50).optional(),
+  deviceId,
 })
 
 /** The body that makes an account: with the secret code, or with the token of an invitation (USER-4, USER-14). */
@@ -56,6 +60,7 @@ export const signUpBody = z
     password: rawText(1000),
     secretCode: rawText(200).optional(),
     invitation: rawText(200).optional(),
+    deviceId,
   })
   .refine((body) => body.secretCode !== undefined || body.invitation, {
     path: ['secretCode'],

@@ -3,7 +3,7 @@ import { followUpCatalogue } from '@registrar/domain/follow-ups/catalogue'
 import { orderChanges } from '@registrar/domain/orders/order'
 import { organizationChanges } from '@registrar/domain/organizations/organization'
 import { personChanges } from '@registrar/domain/people/person'
-import { isEmailAddress } from '@registrar/domain/shared/email-address'
+import { readEmailAddresses } from '@registrar/domain/shared/email-address'
 import { taskChanges } from '@registrar/domain/tasks/task'
 import type { BulkContext, BulkKinds } from '#features/bulk'
 import { sendTemplateEmail } from '#features/emails'
@@ -24,20 +24,21 @@ import { isId } from '#platform/database/ids'
 import { listSource } from '#platform/export/list-source'
 import { notFound, Problem } from '#platform/problem'
 
-const addressOf = (record: { mail: string | null } | undefined): string => {
+const addressesOf = (record: { mail: string | null } | undefined): string[] => {
   if (!record) throw notFound('record')
 
-  const address = record.mail?.trim()
-  if (!address) throw new Problem('NO_VALID_RECIPIENTS', 'This record has no email address.')
-  if (!isEmailAddress(address)) throw new Problem('NO_VALID_RECIPIENTS', `${address} is not an email address.`)
+  const { state, addresses } = readEmailAddresses(record.mail)
+  if (state === 'none') throw new Problem('NO_VALID_RECIPIENTS', 'This record has no email address.')
+  if (state === 'unreadable')
+    throw new Problem('NO_VALID_RECIPIENTS', `${record.mail?.trim()} is not an email address.`)
 
-  return address
+  return addresses
 }
 
 // The email greets the organization's director (ORG-26).
 const sendOrganizationEmail = async (tx: Tx, id: string, values: unknown, context: BulkContext) => {
   const found = tx.selectFrom('organizations').select('mail').where('id', '=', id).where('deleted_at', 'is', null)
-  const emailTo = [addressOf(isId(id) ? await found.executeTakeFirst() : undefined)]
+  const emailTo = addressesOf(isId(id) ? await found.executeTakeFirst() : undefined)
   return sendTemplateEmail(tx, { ...emailToEach.parse(values), organizationId: id, emailTo }, context)
 }
 
@@ -49,7 +50,7 @@ const sendPersonEmail = async (tx: Tx, id: string, values: unknown, context: Bul
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
   const person = isId(id) ? await found.executeTakeFirst() : undefined
-  const emailTo = [addressOf(person)]
+  const emailTo = addressesOf(person)
   const firstname = params['firstname']?.trim() || person?.first_name
   return sendTemplateEmail(
     tx,

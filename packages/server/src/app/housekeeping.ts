@@ -1,6 +1,8 @@
 import { refreshCompliance } from '#features/compliance'
 import { applyDeadlineSettings, refreshDeadlines, refreshSettings } from '#features/deadlines'
+import { emptyEndedLinks } from '#features/emails'
 import { removeQueuedFiles } from '#features/files'
+import { announceForms } from '#features/forms'
 import { forgetNumbers } from '#features/merges'
 import { applyNextProductRenames } from '#features/orders'
 import { removeOldChallenges } from '#features/users'
@@ -8,6 +10,7 @@ import type { Config } from '#platform/config'
 import type { Db } from '#platform/database/database'
 import { screenAllStale } from '#features/sanctions'
 import type { FileStore } from '#platform/file-store/file-store'
+import { outboxFolder } from '#platform/mailer/outbox'
 import { type RepeatedWork, runEveryMinute } from '#platform/jobs/run-every-minute'
 import { removeOldAttempts } from '#platform/http/rate-limit'
 
@@ -27,8 +30,10 @@ const housekeepingSteps = (db: Db, files: FileStore, config: Config, onError: On
     },
     refreshDeadlines: (stopping) => refreshDeadlines(db, settings, stopping),
     removeOldAttempts: () => removeOldAttempts(db),
+    announceForms: () => announceForms(db, config),
     removeQueuedFiles: () => removeQueuedFiles(db, files, (error) => onError(error, 'removeQueuedFiles')),
     removeOldChallenges: () => removeOldChallenges(db),
+    emptyEndedLinks: () => emptyEndedLinks(db, outboxFolder(config)),
     forgetNumbers: () => forgetNumbers(db),
     screenAllStale: (stopping) => screenAllStale(db, stopping),
     refreshCompliance: (stopping) => refreshCompliance(db, config, stopping),

@@ -4,13 +4,23 @@ import type pg from 'pg'
 import type { Config } from '#platform/config'
 import { APP_ROLE, prepareAppRole } from '#platform/database/app-role'
 import { type Connection, createDb, createPool, type Db } from '#platform/database/database'
-import { connectionFailure, DatabaseUnavailable } from '#platform/database/database-unavailable'
-import { migrate } from '#platform/database/migrate'
+import { DatabaseUnavailable } from '#platform/database/database-unavailable'
+import { migrate, needsUpgrade } from '#platform/database/migrate'
 import { watchDatabase } from '#platform/database/watch-database'
 import { createPrewarm } from '#platform/database/warm-search'
+import { backUpBeforeUpgrade } from './back-up-before-upgrade.ts'
+import { requireConnections } from './require-connection.ts'
 
-/** `url` is the address of the owner, for tools. */
-type OpenDatabase = { db: Db; pool: pg.Pool; url: string; close: () => Promise<void> }
+type Opened = { db: Db; pool: pg.Pool }
+
+/**
+ * `direct`: connections that stay one session each, for locks and notifications; the others, unless a pooler is used. `url`: the
+ * address of the owner, for tools.
+ */
+type OpenDatabase = Opened & { direct: Opened; url: string; close: () => Promise<void> }
+
+/** How many connections a server has beside a pooler: to listen, and to hold locks. */
+const DIRECT_POOL = 5
 
 type Options = {
   onLog?: (line: string) => void
@@ -32,25 +42,19 @@ const urlOf = (connection: Connection): string => {
   return `postgresql://${user}${secret}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`
 }
 
-const requireConnection = async (databaseUrl: string): Promise<void> => {
-  const pool = createPool(databaseUrl, { max: 1 })
-  try {
-    const client = await pool.connect()
-    client.release()
-  } catch (error) {
-    throw connectionFailure(error)
-  } finally {
-    await pool.end()
-  }
-}
-
 /**
  * Brings the schema up to date as the owner of the database.
  * @returns the connection to work with: for the embedded database, one of a role without the owner's rights (SEC-13)
  */
-const migrateAsOwner = async (connection: Connection, { onError, asOwner }: Options): Promise<Connection> => {
-  const db = createDb(createPool(connection, { max: 1, ...(onError && { onError }) }))
+const migrateAsOwner = async (
+  connection: Connection,
+  config: Config,
+  { onError, asOwner }: Options,
+): Promise<Connection> => {
+  const pool = createPool(connection, { max: 1, ...(onError && { onError }) })
+  const db = createDb(pool)
   try {
+    if (await needsUpgrade(db)) await backUpBeforeUpgrade(config, pool)
     await migrate(db)
     if (typeof connection === 'string') return connection
 
@@ -82,17 +86,24 @@ export const openDatabase = async (
 ): Promise<OpenDatabase> => {
   const { onLog, onError, onAnswer, mayCreate = role === 'owner' } = options
   if (!mayCreate) requireDatabase(config)
-  if (config.databaseUrl) await requireConnection(config.databaseUrl)
+  const { databaseUrl, databaseDirectUrl } = config
+  const isPooled = databaseUrl ? await requireConnections(databaseUrl, databaseDirectUrl) : false
 
-  const embedded = config.databaseUrl
+  const embedded = databaseUrl
     ? undefined
     : await startEmbeddedPostgres({ dataDir: path.join(config.dataDir), role, ...(onLog && { onLog }) })
-  const owner = embedded?.connection ?? config.databaseUrl ?? ''
+  const owner = embedded?.connection ?? databaseDirectUrl ?? databaseUrl ?? ''
 
   try {
-    const connection = options.skipMigrations ? owner : await migrateAsOwner(owner, options)
-    const pool = createPool(connection, { max: config.databasePool, ...(onError && { onError }) })
-    const db = createDb(pool)
+    const connection = options.skipMigrations ? owner : await migrateAsOwner(owner, config, options)
+    const open = (to: Connection, max: number, mayBePooled: boolean): Opened => {
+      const pool = createPool(to, { max, isPooled: mayBePooled && isPooled, ...(onError && { onError }) })
+      return { db: createDb(pool), pool }
+    }
+    // A command works for a while and holds what it has, so it leaves the pooler alone.
+    const isBesidePooler = databaseUrl !== undefined && databaseDirectUrl !== undefined && role === 'owner'
+    const direct = open(connection, isBesidePooler ? DIRECT_POOL : config.databasePool, false)
+    const { db, pool } = isBesidePooler ? open(databaseUrl, config.databasePool, true) : direct
     const watch = watchDatabase(pool, {
       onSilent: (error) => onError?.(new DatabaseUnavailable(error)),
       onAnswer: () => onAnswer?.(),
@@ -100,13 +111,13 @@ export const openDatabase = async (
 
     const close = async () => {
       await watch.stop()
-      await db.destroy()
+      for (const opened of new Set([db, direct.db])) await opened.destroy()
       // Kysely ends a pool only when it has used it.
-      if (!pool.ended) await pool.end()
+      for (const opened of new Set([pool, direct.pool])) if (!opened.ended) await opened.end()
       await embedded?.stop()
     }
 
-    return { db, pool, url: urlOf(owner), close }
+    return { db, pool, direct, url: urlOf(owner), close }
   } catch (error) {
     await embedded?.stop()
     throw error

@@ -1,7 +1,7 @@
 import { chown, cp, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { gunzipSync } from 'node:zlib'
+import { gunzipSync, gzipSync } from 'node:zlib'
 import { organizationsCalls } from '@registrar/domain/organizations/organizations.calls'
 import { peopleCalls } from '@registrar/domain/people/people.calls'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -187,9 +187,14 @@ describe('a backup', () => {
     const folder = path.join(scratch, 'older')
     await cp(backup, folder, { recursive: true })
     const file = path.join(folder, 'manifest.json')
-    const { files, ...manifest } = JSON.parse(await readFile(file, 'utf8')) as { files: { copied: object[] } }
+    const { files, tables, ...manifest } = JSON.parse(await readFile(file, 'utf8')) as {
+      files: { copied: object[] }
+      tables: { sha256?: string }[]
+    }
+    expect(tables.every(({ sha256 }) => /^[0-9a-f]{64}$/.test(sha256 ?? ''))).toBe(true)
+    for (const table of tables) delete table.sha256
     expect(files.copied).toMatchObject([1, 2].map(() => ({ size: 13, sha256: OF_THE_CLIENT })))
-    await writeFile(file, JSON.stringify({ ...manifest, files: { count: 2, missing: [] } }))
+    await writeFile(file, JSON.stringify({ ...manifest, tables, files: { count: 2, missing: [] } }))
 
     const empty = await createTestDatabase('template1')
     try {
@@ -219,6 +224,16 @@ describe('a backup', () => {
       'one of its tables is cut short',
       async (folder: string) => writeFile(path.join(folder, 'people.copy.gz'), ''),
       'people',
+    ],
+    [
+      'one of its tables is changed, with as many rows as before',
+      async (folder: string) => {
+        const file = path.join(folder, 'people.copy.gz')
+        const rows = gunzipSync(await readFile(file)).toString()
+        expect(rows).toContain('Aoife')
+        await writeFile(file, gzipSync(rows.replace('Aoife', 'Alice')))
+      },
+      'The table people was changed since the backup was made',
     ],
     [
       'one of its files is lost',

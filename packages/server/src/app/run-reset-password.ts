@@ -58,11 +58,12 @@ const runResetPassword = async ({ email, isSecondFactorRemoved }: ResetArguments
       return 1
     }
 
-    const token = await inTransaction(db, async (tx) => {
-      if (isSecondFactorRemoved) await removeSecondFactor(tx, account.id)
+    const address = config.publicUrl ?? `http://localhost:${config.port}`
+    const origin = { config, address: null, device: null, emailedLinkBase: address }
+    const { token } = await inTransaction(db, async (tx) => {
+      if (isSecondFactorRemoved) await removeSecondFactor(tx, account.id, origin)
       return createPasswordReset(tx, account.id)
     })
-    const address = config.publicUrl ?? `http://localhost:${config.port}`
     printLine(`A new password for ${account.email}, within ${RESET_MINUTES} minutes:`)
     printLine(`${address}/auth/reset?token=${token}`)
 

@@ -1,10 +1,19 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { createHash, createHmac, randomBytes } from 'node:crypto'
 
 const TOKEN_BYTES = 32
 
 /** A token for a link in an email, and the hash of it that is stored: whoever reads the database cannot use it. */
 export const createToken = (): { token: string; hash: string } => {
   const token = randomBytes(TOKEN_BYTES).toString('base64url')
+  return { token, hash: hashToken(token) }
+}
+
+/**
+ * A token that can be made again from the server's secret, so that it need not be stored, and the hash of it.
+ * @param name what it is for; a name has one token
+ */
+export const deriveToken = (secret: Uint8Array, name: string): { token: string; hash: string } => {
+  const token = createHmac('sha256', secret).update(`one-time token ${name}`).digest('base64url')
   return { token, hash: hashToken(token) }
 }
 

@@ -5,9 +5,10 @@ import { chownToFolderOwner } from './file-ownership.ts'
 import { makePrivateFolder } from './private-folder.ts'
 
 const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789'
-const CODE_LENGTH = 12
+/** 31 letters make 128 bits with 26 of them. */
+const CODE_LENGTH = 26
 
-/** A new secret code of sign-up, easy to read aloud. */
+/** A new secret code of 128 bits, of letters and digits that cannot be taken for each other. */
 export const createCode = (): string =>
   Array.from({ length: CODE_LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join('')
 

@@ -12,6 +12,8 @@ export const counts = {
   randomHistories: count(30, 2),
   killsInTheMorning: count(20, 4),
   emailsWhileKilled: count(240, 60),
+  /** texts of email fields that the database and the domain read */
+  mailFields: count(200_000, 2000),
   exportedRows: count(100_000, 1000),
   papers: count(100, 10),
 }

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { amlListing } from '@registrar/domain/aml/aml-listing'
 import { emailListing } from '@registrar/domain/emails/email-listing'
+import { filingListing } from '@registrar/domain/filings/filing-listing'
 import { followUpCodes } from '@registrar/domain/follow-ups/catalogue'
 import { followUpListing } from '@registrar/domain/follow-ups/follow-up-listing'
 import { formListing } from '@registrar/domain/forms/form-listing'
@@ -42,6 +43,7 @@ const organizations = (filters: Pick<OrganizationSearch, 'followUp' | 'latePaidR
 const lists: Lists = {
   exportAmlFiles: [{ shown: columnsOf('aml/aml', 'amlColumns'), exported: amlListing.columns }],
   exportEmails: [{ shown: columnsOf('emails/email', 'emailColumns'), exported: emailListing.columns }],
+  exportFilings: [{ shown: columnsOf('filings/filing', 'filingColumns'), exported: filingListing.columns }],
   exportFollowUps: [{ shown: columnsOf('follow-ups/follow-up', 'followUpColumns'), exported: followUpListing.columns }],
   exportForms: [{ shown: columnsOf('forms/form', 'formColumns'), exported: formListing.columns }],
   exportOrders: [{ shown: columnsOf('orders/order', 'orderColumns', brands), exported: orderListing.columns }],

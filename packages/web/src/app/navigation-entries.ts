@@ -13,6 +13,7 @@ export const navigationEntries: { to: string; label: string }[] = [
   { to: '/order', label: 'Orders' },
   { to: '/deadlines', label: 'Deadlines' },
   { to: '/reminders', label: 'Reminders' },
+  { to: '/filings', label: 'Filings' },
   { to: '/aml', label: 'AML' },
   { to: '/import', label: 'Import' },
   { to: '/bin', label: 'Bin' },

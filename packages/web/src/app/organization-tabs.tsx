@@ -11,12 +11,14 @@ import {
   IconListCheck,
   IconNotes,
   IconRefresh,
+  IconSend,
   IconShieldHalf,
   IconUsers,
 } from '@tabler/icons-react'
 import { OrganizationAmlTab } from '#features/aml'
 import { ComplianceTab } from '#features/compliance'
 import { PapersTab } from '#features/documents'
+import { FilingsTab } from '#features/filings'
 import { FollowUpsTab } from '#features/follow-ups'
 import { historyTab } from '#features/history'
 import { OrganizationOrders } from '#features/orders'
@@ -102,6 +104,13 @@ export const organizationTabs = (organization: Organization, memberCount: number
       icon: IconChecklist,
       isSecondary: true,
       content: () => <ComplianceTab organizationId={organization._id} />,
+    },
+    {
+      id: 'FILINGS_TAB',
+      label: 'Filings',
+      icon: IconSend,
+      isSecondary: true,
+      content: () => <FilingsTab organizationId={organization._id} />,
     },
     {
       id: 'PAPERS_TAB',

@@ -3,6 +3,7 @@ import { chooseTemplate } from '@registrar/domain/emails/template-choice'
 import { canRemindOf } from '@registrar/domain/reminders/reminder-facts'
 import type { ReminderKind } from '@registrar/domain/reminders/reminder-kind'
 import { findFirstDirector } from '@registrar/domain/links/first-director'
+import { mailProblem } from '@registrar/domain/shared/email-address'
 import type { Organization } from '@registrar/domain/organizations/organization'
 import { useQuery } from '@tanstack/react-query'
 import { sentRemindersQuery, TemplateEmailButton } from '#features/emails'
@@ -18,6 +19,7 @@ export const ReminderEmail = ({ organization, kind }: Props) => {
   const lastSent = sent.data?.find((reminder) => reminder.kind === kind)
   const director = findFirstDirector(links.data)
   const mail = organization.mail?.trim() ?? ''
+  const problem = mailProblem(organization.mail)
   const templateId = chooseTemplate('reminder', organization.language)
 
   return (
@@ -36,10 +38,10 @@ export const ReminderEmail = ({ organization, kind }: Props) => {
               params: { firstname: director?.firstName },
             }}
             messages={{ successMessage: `Email sent to ${mail}!`, failureMessage: 'Failed to send email' }}
-            disabled={mail === '' || links.isPending}
+            disabled={problem !== null || links.isPending}
             asksAmount={kind !== 'corporationTax'}
           />
-          {mail === '' && <Text size="xs">Missing: Organization mail</Text>}
+          {problem !== null && <Text size="xs">{mail === '' ? 'Missing: Organization mail' : problem}</Text>}
         </>
       )}
     </Group>

@@ -1,9 +1,11 @@
 import { createRootRoute, createRoute, createRouter, Navigate, Outlet, redirect } from '@tanstack/react-router'
 import { AmlListPage, amlListSearch } from '#features/aml'
 import { AuditPage, auditSearch } from '#features/audit'
+import { BackupsPage } from '#features/backups'
 import { BinPage, binSearch } from '#features/bin'
 import { FollowUpListPage, followUpListSearch } from '#features/follow-ups'
 import { CalendarSection, DeadlinesPage, deadlineListSearch } from '#features/deadlines'
+import { filingListSearch, FilingsPage } from '#features/filings'
 import { RemindersPage, reminderListSearch } from '#features/reminders'
 import { accountSearch, EmailHistoryPage, emailHistorySearch } from '#features/emails'
 import { FormListPage, formListSearch, FormPage, PublicFormPage, PublicFormThanksPage } from '#features/forms'
@@ -177,6 +179,12 @@ const reminders = createRoute({
   component: RemindersPage,
   ...reminderListSearch,
 })
+const filings = createRoute({
+  getParentRoute: () => staff,
+  path: '/filings',
+  component: FilingsPage,
+  ...filingListSearch,
+})
 const emails = createRoute({
   getParentRoute: () => staff,
   path: '/email',
@@ -206,6 +214,7 @@ const retention = createRoute({
   ...retentionSearch,
 })
 const audit = createRoute({ getParentRoute: () => staff, path: '/account/audit', component: AuditPage, ...auditSearch })
+const backups = createRoute({ getParentRoute: () => staff, path: '/account/backups', component: BackupsPage })
 const staffPage = createRoute({ getParentRoute: () => staff, path: '/account/staff', component: StaffPage })
 
 const routeTree = root.addChildren([
@@ -228,10 +237,12 @@ const routeTree = root.addChildren([
     aml,
     deadlines,
     reminders,
+    filings,
     tasks,
     account,
     staffPage,
     audit,
+    backups,
     retention,
     forms,
     form,

@@ -1,4 +1,4 @@
-import type { Conflict } from '@registrar/domain/conflicts/merge-concurrent-edits'
+import type { Conflict } from '@registrar/domain/conflicts/reconcile-concurrent-edits'
 
 // The codes of failures that come without one from the server.
 const UNKNOWN_FAILURE = 'UNKNOWN_FAILURE'

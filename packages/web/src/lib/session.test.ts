@@ -1,16 +1,22 @@
 import type { User } from '@registrar/domain/users/users'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { startSession } from './session.ts'
+import { clearSession, startSession } from './session.ts'
 
 const stored = new Map<string, string>()
+const storageKeys: ProxyHandler<object> = {
+  ownKeys: () => [...stored.keys()],
+  getOwnPropertyDescriptor: () => ({ enumerable: true, configurable: true }),
+}
 
 beforeEach(() => {
   stored.clear()
-  vi.stubGlobal('localStorage', {
+  const storage = {
     getItem: (key: string) => stored.get(key) ?? null,
     setItem: (key: string, value: unknown) => stored.set(key, String(value)),
     removeItem: (key: string) => stored.delete(key),
-  })
+  }
+  // A browser's storage lists its keys as its own properties.
+  vi.stubGlobal('localStorage', new Proxy(storage, storageKeys))
 })
 afterEach(() => void vi.unstubAllGlobals())
 
@@ -25,4 +31,12 @@ it('an answer without a token stores nothing, and removes the token of an earlie
   stored.set('token', 'of.the.last.person')
   startSession({ data })
   expect(stored.has('token')).toBe(false)
+})
+
+it('signing out leaves nothing of clients in the browser: neither recent records nor drafts (SEC-1)', () => {
+  startSession({ token: 'a.b.c', data })
+  for (const key of ['recent-records:1', 'recent-records:2', 'public-form-draft', 'color-scheme', 'device'])
+    stored.set(key, 'value')
+  clearSession()
+  expect([...stored.keys()].toSorted()).toEqual(['color-scheme', 'device'])
 })

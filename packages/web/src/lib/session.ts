@@ -4,7 +4,8 @@ import { usersCalls } from '@registrar/domain/users/users.calls'
 import { request } from './api.ts'
 import { ApiProblem } from './api-problem.ts'
 import { queryClient } from './query-client.ts'
-import { clearToken, storeToken } from './token.ts'
+import { clearStoredData } from './stored-data.ts'
+import { clearToken, readToken, storeToken } from './token.ts'
 
 // An answer without a token leaves the session to the cookie.
 export type SignedIn = { token?: string; data: User; lastEventId?: number }
@@ -22,7 +23,8 @@ export const sessionQuery = queryOptions({
       return storeSession(await request(usersCalls.checkSession, {}))
     } catch (error) {
       if (!(error instanceof ApiProblem) || error.status !== 401) throw error
-      clearToken()
+      // A token that opens nothing is of a session that has ended. Without one, a client may be filling in the public form.
+      if (readToken()) clearStoredData()
       return null
     }
   },
@@ -49,9 +51,9 @@ export const resumeSession = (signedIn: SignedIn) => {
   void queryClient.invalidateQueries()
 }
 
-/** Clears the token, the session and everything that was loaded. */
+/** Clears the token, the session and everything that was loaded or stored in the browser. */
 export const clearSession = () => {
-  clearToken()
+  clearStoredData()
   queryClient.clear()
   queryClient.setQueryData(sessionQuery.queryKey, null)
 }

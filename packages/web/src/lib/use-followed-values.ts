@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { mergeLoaded } from './merge-loaded.ts'
+import { reconcileLoaded } from './reconcile-loaded.ts'
 
 type Values = Record<string, unknown>
 
@@ -24,12 +24,12 @@ export const useFollowedValues = <V extends object>(loaded: V, version?: number)
 
   if (version !== state.last.version) {
     const [saved, values, before, after] = [state.saved, state.values, state.last.loaded, loaded] as unknown as Values[]
-    const merged = mergeLoaded({ saved, values, before, after } as Parameters<typeof mergeLoaded>[0])
+    const reconciled = reconcileLoaded({ saved, values, before, after } as Parameters<typeof reconcileLoaded>[0])
     setState({
-      values: { ...state.values, ...merged.show },
-      saved: merged.saved as V,
+      values: { ...state.values, ...reconciled.show },
+      saved: reconciled.saved as V,
       // In a conflict, the old version is kept: the server then refuses the save, and the user chooses whose value stays.
-      version: merged.isConflict ? state.version : version,
+      version: reconciled.isConflict ? state.version : version,
       last: { loaded, version },
     })
   }

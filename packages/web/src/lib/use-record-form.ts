@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import type * as z from 'zod'
 import { ApiProblem } from './api-problem.ts'
 import { changedFields, emptyTextAsNull, hasChanges } from './field-changes.ts'
-import { mergeLoaded } from './merge-loaded.ts'
+import { reconcileLoaded } from './reconcile-loaded.ts'
 
 type Values = Record<string, unknown>
 type RecordBase = { _id: string; version?: number }
@@ -78,11 +78,16 @@ export const useRecordForm = <R extends RecordBase, V extends Values, B extends 
     if (record === loaded) return
     setLoaded(record)
 
-    const merged = mergeLoaded({ saved, values: form.getValues(), before: valuesOf(loaded), after: valuesOf(record) })
-    for (const [name, value] of Object.entries(merged.show)) form.setFieldValue(name, value as never)
+    const reconciled = reconcileLoaded({
+      saved,
+      values: form.getValues(),
+      before: valuesOf(loaded),
+      after: valuesOf(record),
+    })
+    for (const [name, value] of Object.entries(reconciled.show)) form.setFieldValue(name, value as never)
     // In a conflict, the old version is kept: the server then refuses the save, and the user chooses whose value stays.
-    if (!merged.isConflict) setVersion(record.version)
-    keepAsSaved(merged.saved)
+    if (!reconciled.isConflict) setVersion(record.version)
+    keepAsSaved(reconciled.saved)
   })
   // The fields are uncontrolled: what they show can only be changed after the render.
   // oxlint-disable-next-line react/set-state-in-effect

@@ -1,17 +1,23 @@
 import { Text, TextInput, type TextInputProps } from '@mantine/core'
-import { isEmailAddress } from '@registrar/domain/shared/email-address'
+import { readEmailAddresses } from '@registrar/domain/shared/email-address'
 import { useState } from 'react'
 
-const isDoubtful = (text: string) => text.trim() !== '' && !isEmailAddress(text.trim())
+const isDoubtful = (text: string) => readEmailAddresses(text).state === 'unreadable'
 
-/** An input of an email address. It warns about text that does not look like one, but keeps it (UI-10). */
+/**
+ * An input of an email address, or of several with commas or semicolons between them. It warns about text that does not look like one, but
+ * keeps it (UI-10).
+ */
 export const EmailField = ({ onInput, onBlur, ...props }: TextInputProps) => {
   const [text, setText] = useState(String(props.value ?? props.defaultValue ?? ''))
   const [isLeft, setLeft] = useState(true)
 
   return (
     <TextInput
-      type="email"
+      type="text"
+      inputMode="email"
+      autoCapitalize="none"
+      spellCheck={false}
       {...props}
       inputWrapperOrder={['label', 'input', 'description', 'error']}
       description={

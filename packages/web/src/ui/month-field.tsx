@@ -2,7 +2,8 @@ import { MonthPickerInput } from '@mantine/dates'
 import '@mantine/dates/styles.layer.css'
 
 type Props = {
-  label: string
+  label?: string
+  'aria-label'?: string
   value: string | null
   onChange: (month: string | null) => void
   disabled?: boolean

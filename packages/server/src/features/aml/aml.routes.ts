@@ -13,6 +13,7 @@ import { sendDocument } from '#platform/http/send-document'
 import { searchList } from '#platform/lists/search-list'
 import { amlList } from './aml.list.ts'
 import { signVersion } from './aml-versions.commands.ts'
+import { recordVersionRead } from './record-version-read.ts'
 import { findVersion, findVersionPdf, listVersions } from './aml-versions.queries.ts'
 
 // The list shows what deadlines and compliance have computed.
@@ -47,9 +48,14 @@ export const amlRoutes = (routes: Routes): void => {
 
   serve(amlCalls.searchAmlVersions, async ({ db, body }) => ({ data: await listVersions(db, body.organizationId) }))
 
-  serve(amlCalls.findAmlVersion, async ({ db, params }) => answerRecord(await findVersion(db, params.id)))
+  serve(amlCalls.findAmlVersion, async ({ db, params, request }) => {
+    const version = await findVersion(db, params.id)
+    await recordVersionRead(db, version, request)
+    return answerRecord(version)
+  })
 
-  serveDocument(amlCalls.printAmlVersion, async ({ db, params, config, reply }) => {
+  serveDocument(amlCalls.printAmlVersion, async ({ db, params, config, request, reply }) => {
+    await recordVersionRead(db, await findVersion(db, params.id), request)
     const { name, pdf } = await findVersionPdf(db, params.id, config.timeZone)
     return sendDocument(reply, 'pdf', name, pdf)
   })

@@ -1,6 +1,7 @@
 import type { AuditKind } from '@registrar/domain/audit/audit-entry'
 import { auditCalls } from '@registrar/domain/audit/audit.calls'
 import { documentsCalls } from '@registrar/domain/documents/documents.calls'
+import { historyCalls } from '@registrar/domain/history/history.calls'
 import { linksCalls } from '@registrar/domain/links/links.calls'
 import { organizationsCalls } from '@registrar/domain/organizations/organizations.calls'
 import { peopleCalls } from '@registrar/domain/people/people.calls'
@@ -87,6 +88,27 @@ it('reading a person with a PPS number is recorded once an hour, and reading one
   vi.setSystemTime(nowMs() + 3_600_000)
   await readPerson(withPps)
   expect(await linesOf('personRead', withPps)).toHaveLength(2)
+})
+
+it('reading a person with an identity document is recorded, and neither audit nor history has its number (AUD-3, AUD-4)', async () => {
+  const id = await makePerson(app(), { identityDocuments: [{ type: 'passport', number: 'XP1234567' }] })
+  expect((await readPerson(id)).answer.identityDocuments).toMatchObject([{ number: 'XP1234567' }])
+  expect(await linesOf('personRead', id)).toHaveLength(1)
+
+  const identityDocuments = [{ type: 'passport', number: 'XP7654321' }]
+  const params = { id }
+  await app().staff(peopleCalls.updatePerson, { params, body: { identityDocuments } })
+  const of = { recordType: 'person' as const, recordId: id }
+  const history = await app().staff(historyCalls.searchHistory, { body: of })
+  const [change] = history.answer.data
+  expect(change?.fields).toMatchObject([{ field: 'identityDocuments', from: 'passport ••••', to: 'passport ••••' }])
+  const body = { ...of, at: new Date(nowMs() - 1).toISOString() }
+  const asOf = await app().staff(historyCalls.compareHistory, { body })
+  for (const answer of [history.answer, asOf.answer, await search()])
+    expect(JSON.stringify(answer)).not.toMatch(/XP1234567|XP7654321/)
+
+  await app().staff(historyCalls.restoreHistory, { params: { id: change?._id ?? '' }, body: {} })
+  expect((await readPerson(id)).answer.identityDocuments).toMatchObject([{ number: 'XP1234567' }])
 })
 
 it('a PPS number that is shown is recorded each time (AUD-4)', async () => {

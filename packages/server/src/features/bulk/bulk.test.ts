@@ -75,17 +75,21 @@ describe('several organizations at once', () => {
     const ids = await Promise.all([
       makeOrganization(app(), { name: 'Bann Ltd', mail: 'office@bann.example' }),
       makeOrganization(app(), { name: 'Foyle Ltd', mail: null }),
-      makeOrganization(app(), { name: 'Lagan Ltd', mail: 'office@lagan.example; other@lagan.example' }),
+      makeOrganization(app(), { name: 'Lagan Ltd', mail: 'office@lagan.example; Office' }),
+      makeOrganization(app(), { name: 'Suir Ltd', mail: 'office@suir.example; Other <other@suir.example>' }),
     ])
     const { answer } = await change({ ids, action: 'sendMail', values: { templateId: 1 } })
 
     expect(answer.data).toEqual([
       { _id: ids[0], ok: true },
       { _id: ids[1], ok: false, reason: 'This record has no email address.' },
-      { _id: ids[2], ok: false, reason: 'office@lagan.example; other@lagan.example is not an email address.' },
+      { _id: ids[2], ok: false, reason: 'office@lagan.example; Office is not an email address.' },
+      { _id: ids[3], ok: true },
     ])
-    const sent = await app().staff(emailsCalls.listRecentEmails, { params: { email: 'office@bann.example' } })
-    expect(sent.answer.data).toHaveLength(1)
+    for (const email of ['office@bann.example', 'office@suir.example', 'other@suir.example']) {
+      const sent = await app().staff(emailsCalls.listRecentEmails, { params: { email } })
+      expect(sent.answer.data, email).toHaveLength(1)
+    }
     // The refusal changes nothing, so a second try gets the same answer.
     for (const time of ['first', 'second']) expect((await undo(answer.bulkId)).status, time).toBe(409)
   })

@@ -2,7 +2,7 @@ import type { AmlChanges } from '@registrar/domain/aml/aml-form'
 import { answeredQuestions } from '@registrar/domain/aml/aml-texts'
 import { enhancedDiligenceReasons, missingMeasures } from '@registrar/domain/aml/enhanced-diligence'
 import type { RiskLevel } from '@registrar/domain/aml/risk-score'
-import type { AmlFacts, ComplianceFacts } from '@registrar/domain/compliance/compliance-facts'
+import type { AmlFacts, B1B73Change, ComplianceFacts } from '@registrar/domain/compliance/compliance-facts'
 import { isStruckOff } from '@registrar/domain/deadlines/company-deadlines'
 import { type CompanyType, guessCompanyType } from '@registrar/domain/organizations/company-type'
 import type { IsoDate } from '@registrar/domain/shared/iso-date'
@@ -10,7 +10,46 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '#platform/database/database'
 import { fullName } from '#platform/database/full-name'
 import { readParties } from './compliance-parties.queries.ts'
-import { readB1B73Changes, readReturns } from './filed-returns.queries.ts'
+import { basisOfRow, returnColumns } from '#features/filings'
+
+const byCompany = <R extends { organizationId: string }>(rows: R[]): ((id: string) => R[]) => {
+  const groups = Map.groupBy(rows, ({ organizationId }) => organizationId)
+  return (id) => groups.get(id) ?? []
+}
+
+/** The annual returns of companies: those filed, as their registers have them, and the one that is due (AR-17). */
+const readReturns = async (db: Db | Tx, ids: readonly string[]) =>
+  byCompany(
+    (
+      await db
+        .selectFrom('filings')
+        .select('organization_id as organizationId')
+        .select(returnColumns)
+        .where('organization_id', 'in', ids)
+        .where('kind', '=', 'B1')
+        .where('deleted_at', 'is', null)
+        .where('reason', 'is', null)
+        .execute()
+    ).map((row) => ({
+      organizationId: row.organizationId,
+      ard: row.event_date,
+      filedOn: row.sent_on,
+      isFirst: row.is_first,
+      ...basisOfRow(row),
+    })),
+  )
+
+/** The changes of the B1B73 of companies, oldest first. */
+const readB1B73Changes = async (db: Db | Tx, ids: readonly string[]) => {
+  const { rows } = await sql<B1B73Change & { organizationId: string }>`
+    select c.record_id as "organizationId", c.fields -> 'B1B73' ->> 0 as "from", c.fields -> 'B1B73' ->> 1 as "to",
+      c.fields -> 'nextArReminder' ->> 0 as ard
+    from changes c
+    where c.record_id = any(${ids}::uuid[]) and c.record_type = 'organization' and c.fields ? 'B1B73'
+    order by c.id`.execute(db)
+
+  return byCompany(rows)
+}
 
 type Day = { today: IsoDate; timeZone: string }
 

@@ -1,1 +1,1 @@
-export { mergeEdits } from './merge-edits.ts'
+export { reconcileEdits } from './reconcile-edits.ts'

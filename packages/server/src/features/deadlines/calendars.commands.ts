@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { type CheckedPassword, requireSamePassword } from '#features/users'
+import { type CallOrigin, type CheckedPassword, emailOwner, requireSamePassword } from '#features/users'
 import { recordChange } from '#platform/commands/change-log'
 import { now } from '#platform/clock'
 import { type Db, inTransaction, type Tx } from '#platform/database/database'
@@ -16,7 +16,11 @@ export const hashSecret = (secret: string): string => hashToken(secret, 'base64u
  * @returns the secret, which is not stored
  * @throws Problem INVALID_CREDENTIALS when the password has changed since it was checked
  */
-export const createCalendar = (db: Db, session: Session, checked: CheckedPassword): Promise<string> =>
+export const createCalendar = (
+  db: Db,
+  session: Session,
+  { checked, ...origin }: CallOrigin & { checked: CheckedPassword },
+): Promise<string> =>
   inTransaction(db, async (tx) => {
     await requireSamePassword(tx, session.userId, checked)
     const secret = randomBytes(SECRET_BYTES).toString('base64url')
@@ -33,6 +37,7 @@ export const createCalendar = (db: Db, session: Session, checked: CheckedPasswor
       action: 'updated',
       fields: { calendar: [null, 'new address'] },
     })
+    await emailOwner(tx, session.userId, 'calendarCreated', origin)
 
     return secret
   })

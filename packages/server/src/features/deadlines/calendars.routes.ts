@@ -2,7 +2,7 @@ import { calendarCalls } from '@registrar/domain/deadlines/calendar.calls'
 import { pathOf } from '@registrar/domain/shared/call'
 import { mediaTypes } from '@registrar/domain/shared/media-types'
 import { baseUrlOf } from '#features/files'
-import { requirePassword } from '#features/users'
+import { callOrigin, requirePassword } from '#features/users'
 import { now, today } from '#platform/clock'
 import { notFound } from '#platform/problem'
 import type { Routes } from '#platform/http/routes'
@@ -17,7 +17,7 @@ export const calendarRoutes = ({ serve, serveDocument }: Routes): void => {
 
   serve(calendarCalls.createCalendar, async ({ db, body, session, config, request }) => {
     const checked = await requirePassword(db, config, session.userId, body.password, 'password')
-    const secret = await createCalendar(db, session, checked)
+    const secret = await createCalendar(db, session, { ...callOrigin({ config, request }), checked })
     return { url: `${baseUrlOf(config, request)}${pathOf(calendarCalls.readCalendar.path, { secret })}` }
   })
 

@@ -4,7 +4,8 @@ import type { FollowUpCode } from '@registrar/domain/follow-ups/catalogue'
 import { paymentState } from '@registrar/domain/subscriptions/payment-periods'
 import type { SubscriptionStatus } from '@registrar/domain/subscriptions/subscription'
 import { sql } from 'kysely'
-import { basisOfRow, returnColumns } from '#features/filings'
+import { openFilingStates } from '@registrar/domain/filings/filing-state'
+import { basisOfRow, filingColumns, returnColumns, storedFiling } from '#features/filings'
 import type { Tx } from '#platform/database/database'
 import { readAnswersCompleteOn } from './answers-complete-on.ts'
 
@@ -73,6 +74,18 @@ const readRunningReturns = (tx: Tx, ids: string[]) =>
     .where('deleted_at', 'is', null)
     .execute()
 
+const readOpenFilings = async (tx: Tx, ids: string[]) =>
+  (
+    await tx
+      .selectFrom('filings as f')
+      .select(filingColumns)
+      .where('f.organization_id', 'in', ids)
+      .where('f.state', 'in', openFilingStates)
+      .where((eb) => eb.or([eb('f.kind', '<>', 'B1'), eb('f.state', '=', 'sentBack')]))
+      .where('f.deleted_at', 'is', null)
+      .execute()
+  ).map((row) => ({ ...storedFiling(row), id: row._id, organization_id: row.organizationId }))
+
 const byOrganization = <R extends { organization_id: string }>(rows: R[]) =>
   Map.groupBy(rows, ({ organization_id }) => organization_id)
 
@@ -89,6 +102,7 @@ export const readCompanyDates = async (
 
   const companies = await readCompanies(tx, ids)
   const followUps = byOrganization(await readFollowUps(tx, ids))
+  const filings = byOrganization(await readOpenFilings(tx, ids))
   const returns = new Map((await readRunningReturns(tx, ids)).map((row) => [row.organization_id, basisOfRow(row)]))
   const subscriptions = byOrganization(await readSubscriptions(tx, ids))
   const completeOn = await readAnswersCompleteOn(tx, ids, timeZone)
@@ -97,6 +111,7 @@ export const readCompanyDates = async (
     ...company,
     rbo: company.rbo ?? false,
     runningReturn: returns.get(company.id) ?? null,
+    filings: filings.get(company.id) ?? [],
     riskLevel: company.riskLevel as RiskLevel | null,
     answersCompleteOn: completeOn.get(company.id) ?? null,
     followUps: (followUps.get(company.id) ?? []).map((one) => ({ ...one, name: one.name as FollowUpCode })),

@@ -15,7 +15,7 @@ export const readCompanyDeadlines = async (
   const day = { ...settings, today: today(timeZone) }
 
   return companies.flatMap((company) =>
-    companyDeadlines(company, day).map(({ recordId, followUpKind, ...deadline }) =>
+    companyDeadlines(company, day).map(({ recordId, followUpKind, part, ...deadline }) =>
       storedDeadline(deadline, {
         source: 'organization',
         source_id: company.id,
@@ -23,6 +23,7 @@ export const readCompanyDeadlines = async (
         organization_id: company.id,
         organization_name: company.name,
         brand: followUpKind ? followUpCatalogue[followUpKind].brand : 'main',
+        ...(part && { part }),
       }),
     ),
   )

@@ -26,20 +26,20 @@ export type StoredDeadline = {
   date: IsoDate
 }
 
-type Owner = Pick<StoredDeadline, 'source' | 'source_id' | 'record_id' | 'brand'> &
+type Owner = { part?: string } & Pick<StoredDeadline, 'source' | 'source_id' | 'record_id' | 'brand'> &
   Partial<Pick<StoredDeadline, 'organization_id' | 'organization_name' | 'person_id' | 'person_name'>>
 
-/** A deadline of a record as it is stored. The id names kind and record, so it stays as long as both do. */
+/** A deadline of a record as it is stored. The id names kind, record and part, so it stays as long as both do. */
 export const storedDeadline = (
   { kind, subject, houseDate, legalDate, date }: Deadline,
-  owner: Owner,
+  { part, ...owner }: Owner,
 ): StoredDeadline => ({
   organization_id: null,
   organization_name: null,
   person_id: null,
   person_name: null,
   ...owner,
-  id: `${kind}:${owner.record_id}`,
+  id: [kind, owner.record_id, ...(part ? [part] : [])].join(':'),
   kind,
   subject,
   house_date: houseDate,

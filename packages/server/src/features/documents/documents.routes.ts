@@ -1,5 +1,5 @@
 import { documentsCalls, type PaperBody } from '@registrar/domain/documents/documents.calls'
-import { paperTitle } from '@registrar/domain/documents/merge-paper'
+import { paperTitle } from '@registrar/domain/documents/fill-paper'
 import { missingFields, paperValues } from '@registrar/domain/documents/paper-values'
 import { paperAbout } from '@registrar/domain/documents/paper-people'
 import { paperNames, papers } from '@registrar/domain/documents/papers'

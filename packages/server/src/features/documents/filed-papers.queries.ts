@@ -1,6 +1,6 @@
 import { type PaperBody, paperBody } from '@registrar/domain/documents/documents.calls'
 import { changedParts, type FiledPaper, printedParts, type PrintedParts } from '@registrar/domain/documents/filed-paper'
-import { paperTitle } from '@registrar/domain/documents/merge-paper'
+import { paperTitle } from '@registrar/domain/documents/fill-paper'
 import type { PaperRecord } from '@registrar/domain/documents/paper-record'
 import { paperAbout } from '@registrar/domain/documents/paper-people'
 import { paperValues } from '@registrar/domain/documents/paper-values'

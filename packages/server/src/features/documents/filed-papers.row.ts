@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { PaperBody } from '@registrar/domain/documents/documents.calls'
 import type { PrintedParts } from '@registrar/domain/documents/filed-paper'
-import { withoutFields } from '@registrar/domain/conflicts/merge-concurrent-edits'
+import { withoutFields } from '@registrar/domain/conflicts/reconcile-concurrent-edits'
 import type { MadePaper } from './make-paper.ts'
 
 // Long enough to tell two texts of one field apart.

@@ -1,6 +1,6 @@
 import type { PaperBody } from '@registrar/domain/documents/documents.calls'
 import { type PrintedParts, printedParts } from '@registrar/domain/documents/filed-paper'
-import { mergePaper, paperTitle, type RegisterRows } from '@registrar/domain/documents/merge-paper'
+import { fillPaper, paperTitle, type RegisterRows } from '@registrar/domain/documents/fill-paper'
 import type { Paper } from '@registrar/domain/documents/paper'
 import { paperAbout, signersOf, subjectOf } from '@registrar/domain/documents/paper-people'
 import { idOfHolder } from '@registrar/domain/documents/paper-subject'
@@ -108,7 +108,7 @@ export const makePaper = async (db: Db, config: Config, body: PaperBody): Promis
     letterhead: config.letterhead,
     foot: { name: String(filled.name ?? record.organization.name), note: displayDate(day) },
     language,
-    blocks: mergePaper(paper, filled, registers, language, signersOf(paper, record, options)),
+    blocks: fillPaper(paper, filled, registers, language, signersOf(paper, record, options)),
   })
 
   const subjectId = subject && idOfHolder(subject.holder)

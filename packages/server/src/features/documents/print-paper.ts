@@ -1,4 +1,4 @@
-import type { MergedBlock } from '@registrar/domain/documents/merge-paper'
+import type { FilledBlock } from '@registrar/domain/documents/fill-paper'
 import type { Language } from '@registrar/domain/shared/language'
 import { type Page, plainTableLayout } from '#platform/pdf/page'
 import { type PdfContent, renderPdf } from '#platform/pdf/render-pdf'
@@ -8,7 +8,7 @@ type PrintedPaper = Omit<Page, 'language' | 'isLandscape'> & {
   language: Language
   /** the section of the law that asks for it */
   law: string | undefined
-  blocks: readonly MergedBlock[]
+  blocks: readonly FilledBlock[]
 }
 
 const BELOW: [number, number, number, number] = [0, 0, 0, 8]
@@ -35,7 +35,7 @@ const signatureRows = (signers: readonly string[]): PdfContent[] =>
     .filter((_, index) => index % SIGNERS_IN_A_ROW === 0)
     .map((_, row) => signatureLines(signers.slice(row * SIGNERS_IN_A_ROW, (row + 1) * SIGNERS_IN_A_ROW)))
 
-const contentOf = (block: MergedBlock): PdfContent => {
+const contentOf = (block: FilledBlock): PdfContent => {
   switch (block.kind) {
     case 'heading':
       return { text: block.text, style: 'section' }

@@ -5,6 +5,7 @@ import { later, nowMs, now } from '#platform/clock'
 import { type Db, inTransaction, type Tables, type Tx } from '#platform/database/database'
 import { newId } from '#platform/database/ids'
 import type { Delivery, OutgoingEmail } from '#platform/mailer/mailer'
+import { type EmailedLink, withToken } from './emailed-link.ts'
 import { EMAIL_WORKER_LOCKS } from './email-worker-lock.ts'
 
 /** The channel that tells every worker of a newly committed email. */
@@ -24,8 +25,12 @@ const isTryDue = (eb: ExpressionBuilder<{ waiting: Tables['mails'] }, 'waiting'>
   return eb.or([eb('waiting.next_try_at', '<=', at), eb('waiting.next_try_at', '>', later(at, MAX_AHEAD_MS))])
 }
 
-/** Claims the next due email for a worker. No other worker gets it. */
-export const claimNextEmail = async (db: Db, worker: number): Promise<EmailInProgress | undefined> => {
+/** Claims the next due email for a worker, with the token of its link. No other worker gets it. */
+export const claimNextEmail = async (
+  db: Db,
+  worker: number,
+  linkSecret: Uint8Array,
+): Promise<EmailInProgress | undefined> => {
   const claimed = await db
     .updateTable('mails')
     .set((eb) => ({ state: 'sending', worker, tries: eb('tries', '+', 1) }))
@@ -52,10 +57,16 @@ export const claimNextEmail = async (db: Db, worker: number): Promise<EmailInPro
       'text_content as text',
       'html_content as html',
       'created_at as date',
+      'link_purpose',
+      'link_id',
     ])
     .executeTakeFirst()
+  if (!claimed) return undefined
 
-  return claimed && { ...claimed, worker }
+  const { link_purpose: purpose, link_id: id, ...email } = claimed
+  // A check constraint of the table allows only the purposes, and both or neither.
+  const link = id === null ? null : { purpose: purpose as EmailedLink['purpose'], id }
+  return withToken({ ...email, worker }, link, linkSecret)
 }
 
 // A commit that fails keeps its connection. Rolling back gives it back to the pool, even when that fails too.

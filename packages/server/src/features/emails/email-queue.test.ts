@@ -15,8 +15,8 @@ it('an email whose next try was written while the clock was years ahead is tried
   ])
     await sql`update mails set next_try_at = now() + ${wait}::interval where message_id = ${id}`.execute(app().db)
 
-  expect((await claimNextEmail(app().db, 1))?.to).toBe('ahead@example.ie')
-  expect(await claimNextEmail(app().db, 1)).toBeUndefined()
+  expect((await claimNextEmail(app().db, 1, app().secrets.jwt))?.to).toBe('ahead@example.ie')
+  expect(await claimNextEmail(app().db, 1, app().secrets.jwt)).toBeUndefined()
 })
 
 it('a hand-over whose commit fails, because the database goes away, keeps no connection (MAIL-4)', async () => {
@@ -27,7 +27,7 @@ it('a hand-over whose commit fails, because the database goes away, keeps no con
     create constraint trigger at_commit after update of handed_over_at on mails deferrable initially deferred
       for each row execute function end_connection()`.execute(app().ownerDb)
   await makeEmails(app(), ['client@example.ie'])
-  const email = await claimNextEmail(app().db, 1)
+  const email = await claimNextEmail(app().db, 1, app().secrets.jwt)
   if (!email) throw new Error('No email is queued.')
 
   const pool = createPool(app().databaseUrl, { max: 1 })

@@ -29,7 +29,7 @@ const rethrow = (error: unknown): void => {
 const startWorker = (port: number, retryMs = 20) => {
   const timing = { pollMs: 30, firstRetryMs: retryMs, firstPauseMs: retryMs }
   const mailer = createSmtp(`smtp://127.0.0.1:${port}`)
-  return startEmailWorker({ db: app().db, pool, mailer, onError: rethrow, timing })
+  return startEmailWorker({ db: app().db, pool, mailer, linkSecret: app().secrets.jwt, onError: rethrow, timing })
 }
 const startWith = async (verdicts: { atRecipient?: Verdict; atEnd?: Verdict }, retryMs?: number) => {
   smtp = await startSmtpServer({ hideSTARTTLS: true, ...verdicts })

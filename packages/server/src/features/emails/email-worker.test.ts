@@ -42,7 +42,7 @@ const rethrow = (error: unknown): void => {
 }
 const startWorker = (mailer: Mailer, onError = rethrow, { pollMs = 30 } = {}) => {
   const timing = { pollMs, firstRetryMs: 20, firstPauseMs: 20 }
-  const worker = startEmailWorker({ db: app().db, pool, mailer, onError, timing })
+  const worker = startEmailWorker({ db: app().db, pool, mailer, linkSecret: app().secrets.jwt, onError, timing })
   workers.push(worker)
   return worker
 }

@@ -34,13 +34,21 @@ const MAX_PAUSE_MS = 60_000
 /** How many emails are sent at the same time, so that a slow one does not hold up the others. */
 const LANES = 5
 
-type Start = { db: Db; pool: pg.Pool; mailer: Mailer; onError: (error: unknown) => void; timing?: Partial<Timing> }
+type Start = {
+  db: Db
+  pool: pg.Pool
+  mailer: Mailer
+  /** the server's secret, from which the tokens of links in emails are made (MAIL-13) */
+  linkSecret: Uint8Array
+  onError: (error: unknown) => void
+  timing?: Partial<Timing>
+}
 
 /**
  * Sends the queued emails until it is stopped (MAIL-4). Any number of workers share the queue. Stopping waits a while for
  * the emails in progress.
  */
-export const startEmailWorker = ({ db, pool, mailer, onError, timing }: Start): EmailWorker => {
+export const startEmailWorker = ({ db, pool, mailer, linkSecret, onError, timing }: Start): EmailWorker => {
   const { pollMs, firstRetryMs, firstPauseMs, stopMs } = { ...TIMING, ...timing }
   const signal = createWakeUpSignal()
   const inProgress = new Set<string>()
@@ -100,7 +108,7 @@ export const startEmailWorker = ({ db, pool, mailer, onError, timing }: Start): 
   }
 
   const claim = async (): Promise<EmailInProgress | undefined> =>
-    lock?.isHeld() && nowMs() >= pausedUntilMs ? claimNextEmail(db, lock.worker) : undefined
+    lock?.isHeld() && nowMs() >= pausedUntilMs ? claimNextEmail(db, lock.worker, linkSecret) : undefined
 
   const runLane = async () => {
     while (!isStopping()) {

@@ -12,6 +12,7 @@ import { newId } from '#platform/database/ids'
 import { Problem } from '#platform/problem'
 import type { Session } from '#platform/sessions/session'
 import { type ChosenTemplate, chooseEmailTemplate } from './chosen-template.ts'
+import type { EmailedLink } from './emailed-link.ts'
 import { EMAIL_QUEUED } from './email-queue.commands.ts'
 
 /** An email to one address. `tag` says in the history what it is about. */
@@ -27,6 +28,8 @@ type EmailToQueue = {
   replyTo?: string
   /** of a reminder, its organization and kind (MAIL-11); null for a kind that staff cannot send from the company's page */
   reminder?: { kind: ReminderKind | null; organizationId: string }
+  /** its texts have `TOKEN_PLACE` where the token of this link is put in when the email is sent */
+  link?: EmailedLink
 }
 
 const domainOf = (sender: string): string => /@([^\s>]+)>?\s*$/.exec(sender)?.[1] ?? 'localhost'
@@ -56,6 +59,8 @@ export const queueEmail = async (tx: Tx, email: EmailToQueue, author: Author): P
       reminder_kind: email.reminder?.kind ?? null,
       organization_id: email.reminder?.organizationId ?? null,
       reply_to: email.replyTo ?? null,
+      link_purpose: email.link?.purpose ?? null,
+      link_id: email.link?.id ?? null,
       requested_by: author?.userId ?? null,
       created_at: at,
       next_try_at: at,

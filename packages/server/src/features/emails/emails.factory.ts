@@ -1,6 +1,24 @@
 import type { Config } from '#platform/config'
 import { type Db, inTransaction, type Tx } from '#platform/database/database'
+import { type EmailedLink, withToken } from './emailed-link.ts'
 import { queueEmail } from './emails.commands.ts'
+
+type Sender = { db: Db | Tx; secrets: { jwt: Uint8Array } }
+
+/** The texts of the emails to an address as they leave the server, the latest first. */
+export const sentTextsTo = async ({ db, secrets }: Sender, address: string): Promise<string[]> => {
+  const emails = await db
+    .selectFrom('mails')
+    .select(['text_content as text', 'html_content as html', 'link_purpose', 'link_id'])
+    .where('recipient', '=', address)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
+  return emails.map(({ link_purpose: purpose, link_id: id, ...email }) => {
+    const link = id === null ? null : { purpose: purpose as EmailedLink['purpose'], id }
+    return withToken(email, link, secrets.jwt).text
+  })
+}
 
 /** Queues a plain email to each address in one transaction and returns their message ids. */
 export const makeEmails = ({ db, config }: { db: Db | Tx; config: Config }, addresses: string[]): Promise<string[]> =>

@@ -7,6 +7,7 @@ import { makeEmails } from './emails.factory.ts'
 import { SIGNATURE_HEADER, signatureOf } from './webhook-signature.ts'
 
 const SECRET = 'a secret of the email provider'
+
 const app = useApp({ MAIL_WEBHOOK_SECRET: SECRET, BRAND_MAIN: 'Liffey & Co', MAIL_FROM: 'Office <office@example.ie>' })
 
 const preview = (templateId: number, params?: Record<string, string>) =>
@@ -104,6 +105,18 @@ describe('sending a template (MAIL-3)', () => {
     expect(twice.answer.data.mails).toHaveLength(1)
   })
 
+  it('sends one email to each address of a field, and refuses a field that cannot be read as a whole (MAIL-12)', async () => {
+    const body = { templateId: 1, emailTo: ['One <one@fields.example>; two@fields.example', 'TWO@fields.example'] }
+    const { answer } = await app().staff(emailsCalls.sendTemplateEmail, { body })
+    expect(answer.data.mails.map(({ email }) => email)).toEqual(['one@fields.example', 'TWO@fields.example'])
+
+    for (const emailTo of ['one@fields.example; two', ['one@fields.example', 'two'], '']) {
+      const { status, problem } = await app().staff(emailsCalls.sendTemplateEmail, { body: { ...body, emailTo } })
+      expect([status, problem.code]).toEqual([400, 'VALIDATION_FAILED'])
+    }
+    expect(await recent('one@fields.example')).toHaveLength(1)
+  })
+
   it('refuses a sign-up email without a link', async () => {
     const { status, problem } = await send({ templateId: 7, emailTo: 'a@example.ie', params: { firstname: 'A' } })
     expect([status, problem.code]).toEqual([422, 'SIGNUP_LINK_REQUIRED'])
@@ -113,7 +126,8 @@ describe('sending a template (MAIL-3)', () => {
     ['emailTo', { emailTo: 'nobody' }],
     ['emailTo', { emailTo: [] }],
     ['emailTo', { emailTo: 'a@example.ie\r\nBcc: b@example.ie' }],
-    ['emailTo', { emailTo: 'a@example.ie, b@example.ie' }],
+    ['emailTo', { emailTo: 'a@example.ie, b' }],
+    ['emailTo', { emailTo: Array.from({ length: 26 }, (_, n) => `a${n}@example.ie; b${n}@example.ie`) }],
     ['templateId', { templateId: '1' }],
     ['params.signupLink', { params: { signupLink: 'javascript:alert(1)' } }],
   ])('refuses a wrong %s, and queues nothing', async (field, wrong) => {

@@ -50,10 +50,15 @@ export const selectFilings = (db: Db | Tx) =>
     .select('o.name as organizationName')
     .select([sql<string[]>`'{}'::text[]`.as('personIds'), sql<string[]>`'{}'::text[]`.as('documents')])
 
-/** The list of filings, the running annual returns among them. */
+/** The list of filings, the running annual returns among them, without what falls due after the firm's service ended. */
 export const filingList: List<FilingSearch, FilingRow> = {
   from: 'filings as f',
-  shown: eb.and([eb('f.deleted_at', 'is', null), eb.exists(company.select('o.id').where('o.deleted_at', 'is', null))]),
+  shown: eb.and([
+    eb('f.deleted_at', 'is', null),
+    sql<SqlBool>`not (f.state = 'toFile' and exists (select from organization_details d
+      where d.organization_id = f.organization_id and d.relationship_ended_on < f.due_on))`,
+    eb.exists(company.select('o.id').where('o.deleted_at', 'is', null)),
+  ]),
   // The terms are looked for in two tables, so a filter reads them.
   search: { field: 'search', column: 'f.event', readTerms: () => [] },
   filters: {

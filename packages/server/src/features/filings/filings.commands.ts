@@ -6,7 +6,7 @@ import type { StoredFiling } from '@registrar/domain/filings/filing-lateness'
 import { filingState } from '@registrar/domain/filings/filing-state'
 import { returnDueOn } from '@registrar/domain/filings/return-days'
 import type { IsoDate } from '@registrar/domain/shared/iso-date'
-import { mergeEdits } from '#features/conflicts'
+import { reconcileEdits } from '#features/conflicts'
 import { createRecord, removeRecord, updateRecord } from '#platform/commands/record-commands'
 import { type Db, inTransaction, type Tx } from '#platform/database/database'
 import { Problem } from '#platform/problem'
@@ -167,7 +167,7 @@ export const updateFiling = (
 
     await updateRecord(tx, filingRecord, id, session, {
       read: async () => storedFiling(await readFiling(tx, id)),
-      decide: async (before) => decide(tx, before, await mergeEdits(tx, before, sent, session), today),
+      decide: async (before) => decide(tx, before, await reconcileEdits(tx, before, sent, session), today),
       write: async (_, { before, after, changed, updatedAt }) => {
         if (before.kind === 'B1' && before.sentOn !== null && after.sentOn === null) refuseCounted()
         await tx

@@ -14,6 +14,7 @@ export const fieldsOfRunningReturn = [
   'nextArReminder',
   'financialYearEnd',
   'lastAnnexedYearEnd',
+  'creationStatus',
 ] as const
 
 const readFacts = (tx: Tx, ids: readonly string[]) =>
@@ -22,7 +23,7 @@ const readFacts = (tx: Tx, ids: readonly string[]) =>
     .leftJoin('organization_details as d', 'd.organization_id', 'o.id')
     .select(['o.id', 'o.incorporation_date as incorporationDate', 'o.first_annual_return as firstAr'])
     .select(['o.next_annual_return as nextAr', 'd.financial_year_end as financialYearEnd'])
-    .select('d.last_annexed_year_end as lastAnnexedYearEnd')
+    .select(['d.last_annexed_year_end as lastAnnexedYearEnd', 'o.creation_status as creationStatus'])
     .where('o.id', 'in', ids)
     .execute()
 
@@ -59,7 +60,9 @@ const returnValues = (ard: IsoDate, open: StoredReturn | undefined, facts: State
 }
 
 // The row of the return that is due, and the open ones that are not.
-const runningReturnOf = ({ id, nextAr, ...facts }: Facts, returns: readonly StoredReturn[]) => {
+// None is due of a company that was struck off.
+const runningReturnOf = ({ id, creationStatus, ...facts }: Facts, returns: readonly StoredReturn[]) => {
+  const nextAr = creationStatus === 'STRIKE_OFF' ? null : facts.nextAr
   const open = returns.filter(({ state }) => state === 'toFile')
   const isFiled = returns.some(({ state, event_date }) => state !== 'toFile' && event_date === nextAr)
   if (nextAr === null || isFiled) return { removed: open }

@@ -13,8 +13,9 @@ import {
   legalDayToStore,
 } from '@registrar/domain/follow-ups/follow-up-rules'
 import type { IsoDate } from '@registrar/domain/shared/iso-date'
-import { withoutFields } from '@registrar/domain/conflicts/merge-concurrent-edits'
-import { mergeEdits } from '#features/conflicts'
+import { withoutFields } from '@registrar/domain/conflicts/reconcile-concurrent-edits'
+import { reconcileEdits } from '#features/conflicts'
+import { correctSentReturn } from '#features/filings'
 import { organizationRecord } from '#features/organizations'
 import { now } from '#platform/clock'
 import { recordChange } from '#platform/commands/change-log'
@@ -176,6 +177,14 @@ const returnChanges = async (
   return columns
 }
 
+// A return that was sent already gets the day and the number that staff give.
+const correctDelivery = async (tx: Tx, id: string, edits: FollowUpChanges, { session, today }: ChangeContext) => {
+  const { filedOn, submissionNumber } = edits
+  if (filedOn && filedOn > today) refuseFiledOn('This is in the future.')
+  if (filedOn || submissionNumber !== undefined)
+    await correctSentReturn(tx, id, { sentOn: filedOn ?? undefined, submissionNumber }, session)
+}
+
 const deliveryOf = ({ filedOn, submissionNumber }: FollowUpChanges, today: IsoDate): Delivery => {
   const day = filedOn ?? today
   if (day > today) refuseFiledOn('This is in the future.')
@@ -257,10 +266,11 @@ export const updateFollowUp = (
 
     await lockRecord(tx, followUpRecord, id)
     const before = await readFollowUp(tx, id)
-    const edits = await mergeEdits(tx, before, editsOf(before, body), context.session)
+    const edits = await reconcileEdits(tx, before, editsOf(before, body), context.session)
     requireTypedDays(before, edits)
 
     const { archived_at } = await moveFollowUp(tx, id, edits, context)
+    if (isUploaded(before)) await correctDelivery(tx, id, edits, context)
     if (edits.archived_at !== undefined && (edits.archived_at === null) !== (archived_at === null)) {
       const archivedAt = edits.archived_at === null ? null : now()
       await setArchived(tx, id, { before: archived_at, archivedAt, session: context.session })

@@ -1,10 +1,76 @@
 import type { NewForm } from '@registrar/domain/forms/form'
-import { formConfirmation, formNotification } from '@registrar/domain/forms/form-emails'
+import { formConfirmation, formNotification, formsNotification } from '@registrar/domain/forms/form-emails'
 import { queueEmail } from '#features/emails'
+import { later, now } from '#platform/clock'
 import type { Config } from '#platform/config'
-import type { Tx } from '#platform/database/database'
+import { type Db, inTransaction, type Tx } from '#platform/database/database'
+import { lockExclusively } from '#platform/database/lock-exclusively'
+import { isWithinLimit } from '#platform/http/rate-limit'
 
-export type FormEmailSettings = Pick<Config, 'brands' | 'mailFrom' | 'mailReplyTo' | 'formNotifyEmail' | 'publicUrl'>
+export type FormEmailSettings = Pick<
+  Config,
+  'brands' | 'mailFrom' | 'mailReplyTo' | 'formNotifyEmail' | 'publicUrl' | 'formEmailsPerDay'
+>
+
+const HOUR_MS = 60 * 60 * 1000
+/** How many confirmations one recipient gets within a day. */
+const CONFIRMATIONS = 3
+/** How many forms an hour staff are told of one by one. */
+const SINGLE_NOTICES = 10
+/** How long a form waits to be told of with others. */
+const BUNDLED_MS = HOUR_MS / 4
+
+const CONFIRMATION = 'form-confirmation'
+
+const countConfirmations = async (tx: Tx, recipient: string): Promise<number> => {
+  const { sent } = await tx
+    .selectFrom('mails')
+    .select((eb) => eb.fn.countAll<number>().as('sent'))
+    .where('sort_recipient', '=', recipient)
+    .where('tag', '=', CONFIRMATION)
+    .where('created_at', '>', later(now(), -24 * HOUR_MS))
+    .executeTakeFirstOrThrow()
+  return sent
+}
+
+/** Whether a form is confirmed; `flood`: too many came from its network, or from all together, so nobody is written to (FORM-17). */
+export type Confirmation = 'send' | 'enough' | 'flood'
+
+/** Decides whether the first person of a form gets a confirmation, and counts it. Forms with the same recipient wait for each other. */
+export const decideConfirmation = async (
+  tx: Tx,
+  form: NewForm,
+  { network, perDay }: { network: string; perDay: Config['formEmailsPerDay'] },
+): Promise<Confirmation> => {
+  const recipient = form.peoples[0]?.mail.toLowerCase()
+  if (!recipient) return 'enough'
+
+  await lockExclusively(tx, 'form-confirmation', recipient)
+  if ((await countConfirmations(tx, recipient)) >= CONFIRMATIONS) return 'enough'
+
+  const isWithin =
+    (await isWithinLimit(tx, `form-email:${network}`, { limit: perDay.ofNetwork, window: 'day' })) &&
+    (await isWithinLimit(tx, 'form-emails:', { limit: perDay.ofAll, window: 'day' }))
+  return isWithin ? 'send' : 'flood'
+}
+
+const notifyStaff = async (
+  tx: Tx,
+  form: NewForm,
+  { _id, reference }: { _id: string; reference: string },
+  { settings, to, isFlood }: { settings: FormEmailSettings; to: string; isFlood: boolean },
+): Promise<void> => {
+  const { mailFrom: from, publicUrl, brands } = settings
+  if (isFlood || !(await isWithinLimit(tx, 'form-notice:', { limit: SINGLE_NOTICES, window: 'hour' }))) {
+    await tx.insertInto('form_announcements').values({ form_id: _id, queued_at: now() }).execute()
+    return
+  }
+
+  // Anybody can send a form under any Host header, so only the configured address is good for a link.
+  const url = publicUrl && `${publicUrl}/form/${_id}`
+  const content = formNotification(form, { reference, url, brand: brands.main })
+  await queueEmail(tx, { ...content, from, to, tag: 'form-notification' }, null)
+}
 
 /**
  * Queues the emails about a new form in the transaction that stores it: a confirmation to the first person (FORM-17), and
@@ -13,21 +79,55 @@ export type FormEmailSettings = Pick<Config, 'brands' | 'mailFrom' | 'mailReplyT
 export const queueFormEmails = async (
   tx: Tx,
   form: NewForm,
-  { _id, reference }: { _id: string; reference: string },
-  { brands, mailFrom: from, mailReplyTo: replyTo, formNotifyEmail, publicUrl }: FormEmailSettings,
+  { _id, reference, confirmation }: { _id: string; reference: string; confirmation: Confirmation },
+  settings: FormEmailSettings,
 ): Promise<void> => {
-  const brand = brands.main
+  const { mailFrom: from, mailReplyTo: replyTo, formNotifyEmail: to, brands } = settings
 
   const client = form.peoples[0]?.mail
-  if (client) {
-    const content = formConfirmation({ reference, brand })
-    await queueEmail(tx, { ...content, from, replyTo, to: client, tag: 'form-confirmation' }, null)
+  if (client && confirmation === 'send') {
+    const content = formConfirmation({ reference, brand: brands.main })
+    await queueEmail(tx, { ...content, from, replyTo, to: client, tag: CONFIRMATION }, null)
   }
 
-  if (formNotifyEmail) {
-    // Anybody can send a form under any Host header, so only the configured address is good for a link.
-    const url = publicUrl && `${publicUrl}/form/${_id}`
-    const content = formNotification(form, { reference, url, brand })
-    await queueEmail(tx, { ...content, from, to: formNotifyEmail, tag: 'form-notification' }, null)
-  }
+  if (to) await notifyStaff(tx, form, { _id, reference }, { settings, to, isFlood: confirmation === 'flood' })
+}
+
+/** Tells staff in one email of the forms that wait for it, once the first has waited for a quarter of an hour (FORM-18). */
+export const announceForms = async (db: Db, settings: FormEmailSettings): Promise<void> => {
+  const { formNotifyEmail: to, mailFrom: from, publicUrl, brands } = settings
+  if (!to) return
+
+  await inTransaction(db, async (tx) => {
+    const announced = await tx
+      .deleteFrom('form_announcements')
+      .where((eb) =>
+        eb.exists(
+          eb
+            .selectFrom('form_announcements as first')
+            .select('first.form_id')
+            .where('first.queued_at', '<=', later(now(), -BUNDLED_MS)),
+        ),
+      )
+      .returning('form_id')
+      .execute()
+    if (announced.length === 0) return
+
+    const forms = await tx
+      .selectFrom('forms')
+      .select(['reference', 'organization_name_1 as name', 'is_suspicious as isSuspicious'])
+      .where(
+        'id',
+        'in',
+        announced.map(({ form_id: id }) => id),
+      )
+      .where('deleted_at', 'is', null)
+      .orderBy('created_at')
+      .orderBy('id')
+      .execute()
+    if (forms.length === 0) return
+
+    const content = formsNotification(forms, { url: publicUrl && `${publicUrl}/form`, brand: brands.main })
+    await queueEmail(tx, { ...content, from, to, tag: 'form-notification' }, null)
+  })
 }

@@ -7,7 +7,7 @@ import {
   type SubmittedForm,
 } from '@registrar/domain/forms/form'
 import { formRefusal, formRefusals, futureBirths } from '@registrar/domain/forms/form-rules'
-import { mergeEdits } from '#features/conflicts'
+import { reconcileEdits } from '#features/conflicts'
 import { sentFields } from '#platform/commands/change-log'
 import { createRecord, removeRecord, updateRecord } from '#platform/commands/record-commands'
 import { type Db, inTransaction, type Tx } from '#platform/database/database'
@@ -15,12 +15,14 @@ import { lockExclusively } from '#platform/database/lock-exclusively'
 import { Problem } from '#platform/problem'
 import { countAttempt } from '#platform/http/rate-limit'
 import type { Session } from '#platform/sessions/session'
-import { type FormEmailSettings, queueFormEmails } from './form-emails.commands.ts'
+import { decideConfirmation, type FormEmailSettings, queueFormEmails } from './form-emails.commands.ts'
 import { findForm } from './forms.queries.ts'
 import { formRecord, formValues, peopleOnWire } from './forms.row.ts'
 
 type Sender = {
   from: string
+  /** a digest of what was sent, to compare it with what the same key was sent with */
+  digest: string
   triesPerMinute: number
   /** today where the firm works, `yyyy-MM-dd` */
   today: string
@@ -31,9 +33,19 @@ type Sender = {
 }
 
 // Waits for a submission with the same key that is still running.
-const findSubmission = async (tx: Tx, key: string): Promise<SubmittedForm | undefined> => {
+const findSubmission = async (tx: Tx, key: string, digest: string): Promise<SubmittedForm | undefined> => {
   await lockExclusively(tx, 'form', key)
-  return tx.selectFrom('forms').select(['id as _id', 'reference']).where('idempotency_key', '=', key).executeTakeFirst()
+  const found = await tx
+    .selectFrom('forms')
+    .select(['id as _id', 'reference', 'idempotency_digest'])
+    .where('idempotency_key', '=', key)
+    .executeTakeFirst()
+  if (!found) return undefined
+
+  const { idempotency_digest: earlier, ...submitted } = found
+  if (earlier !== null && earlier !== digest)
+    throw new Problem('IDEMPOTENCY_KEY_REUSED', 'This Idempotency-Key was used with another body.')
+  return submitted
 }
 
 const requireSendable = (form: NewForm, today: string): void => {
@@ -47,23 +59,29 @@ const requireSendable = (form: NewForm, today: string): void => {
 
 /**
  * Stores a form that the public has sent. A form whose field for robots is filled is stored too, marked as suspicious and
- * without emails (FORM-13, FORM-17, FORM-18). A form that is sent again with the same key is stored once (FORM-15).
- * @throws Problem TOO_MANY_REQUESTS, VALIDATION_FAILED for a birth after today, DIRECTOR_REQUIRED, SECRETARY_REQUIRED,
+ * without emails (FORM-13, FORM-17, FORM-18); so is one of a flood, of which staff are told. A form that is sent again with the same
+ * key is stored once (FORM-15).
+ * @throws Problem TOO_MANY_REQUESTS, IDEMPOTENCY_KEY_REUSED, VALIDATION_FAILED for a birth after today, DIRECTOR_REQUIRED, SECRETARY_REQUIRED,
  * SHAREHOLDER_REQUIRED, IDPAL_REQUIRED
  */
 export const submitForm = async (
   db: Db,
   { [HONEYPOT]: robotText, ...form }: FormSubmission,
-  { from, triesPerMinute, today, idempotencyKey, emails }: Sender,
+  { from, digest, triesPerMinute, today, idempotencyKey, emails }: Sender,
 ): Promise<SubmittedForm> => {
   await countAttempt(db, `form:${from}`, triesPerMinute)
   requireSendable(form, today)
 
   return inTransaction(db, async (tx) => {
-    const earlier = idempotencyKey === null ? undefined : await findSubmission(tx, idempotencyKey)
+    const earlier = idempotencyKey === null ? undefined : await findSubmission(tx, idempotencyKey, digest)
     if (earlier) return earlier
 
-    const isSuspicious = Boolean(robotText)
+    const isByRobot = Boolean(robotText)
+    const confirmation =
+      emails && !isByRobot
+        ? await decideConfirmation(tx, form, { network: from, perDay: emails.formEmailsPerDay })
+        : 'enough'
+    const isSuspicious = isByRobot || confirmation === 'flood'
     let reference = ''
     const _id = await createRecord(tx, formRecord, null, async (_tx, newId) => {
       const inserted = await tx
@@ -74,6 +92,7 @@ export const submitForm = async (
           organization_name_1: form.organizationName1,
           description: form.description,
           idempotency_key: idempotencyKey,
+          idempotency_digest: idempotencyKey && digest,
         })
         .returning('reference')
         .executeTakeFirstOrThrow()
@@ -82,7 +101,7 @@ export const submitForm = async (
       return { ...form, reference, ...(isSuspicious && { isSuspicious }) }
     })
 
-    if (emails && !isSuspicious) await queueFormEmails(tx, form, { _id, reference }, emails)
+    if (emails && !isByRobot) await queueFormEmails(tx, form, { _id, reference, confirmation }, emails)
 
     return { _id, reference }
   })
@@ -102,7 +121,7 @@ export const updateForm = (
     read: findForm,
     decide: (before, tx) => {
       const sent = { ...sentFields(fields), ...(peoples && { peoples: peopleOnWire(peoples) }) }
-      return mergeEdits(tx, before, sent, session)
+      return reconcileEdits(tx, before, sent, session)
     },
     write: async (tx, { changed, updatedAt }) => {
       await tx

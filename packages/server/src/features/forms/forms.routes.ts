@@ -2,7 +2,7 @@ import { formListing } from '@registrar/domain/forms/form-listing'
 import { formsCalls } from '@registrar/domain/forms/forms.calls'
 import { today } from '#platform/clock'
 import { clientAddress, networkOf } from '#platform/http/client-address'
-import { idempotencyKeyOf } from '#platform/http/idempotency-key'
+import { digestOf, idempotencyKeyOf } from '#platform/http/idempotency-key'
 import { listSource } from '#platform/export/list-source'
 import { serveExport } from '#platform/export/serve-export'
 import type { Routes } from '#platform/http/routes'
@@ -20,6 +20,7 @@ export const formsRoutes = (routes: Routes): void => {
       from: networkOf(clientAddress(request)),
       triesPerMinute: config.formsPerMinute,
       idempotencyKey: idempotencyKeyOf(request),
+      digest: digestOf(body),
       today: today(config.timeZone),
       emails: config,
     }),

@@ -3,7 +3,7 @@ import { recordTypeNouns } from '@registrar/domain/shared/change'
 import { sql } from 'kysely'
 import type * as z from 'zod'
 import { type FieldChanges, MASK } from '#platform/commands/change-log'
-import { mergedFields, netChanges } from '#platform/commands/net-changes'
+import { joinedFields, netChanges } from '#platform/commands/net-changes'
 import { type UndoableKinds, restoreRefused, type RestoreContext } from '#platform/commands/restore-record'
 import type { Config } from '#platform/config'
 import { type Db, inTransaction, type Tx } from '#platform/database/database'
@@ -45,7 +45,7 @@ const readLaterLines = async (db: Db | Tx, { recordType, recordId, at }: AsOf) =
 export const compareAsOf = async (db: Db, query: AsOf, brands: Config['brands']): Promise<HistoryDifference[]> => {
   const lines = await readLaterLines(db, query)
   const { recordType, recordId } = query
-  const changed = netChanges(mergedFields(lines.map(({ fields }) => fields)))
+  const changed = netChanges(joinedFields(lines.map(({ fields }) => fields)))
 
   const followUpCode = await readFollowUpCode(db, recordType, recordId)
   const nameOf = await namesIn(db, recordType, [changed], brands)
@@ -72,7 +72,7 @@ export const restoreAsOf = (
   inTransaction(db, async (tx) => {
     const { recordType, recordId } = query
     const lines = await readLaterLines(tx, query)
-    const changed = mergedFields(lines.map(({ fields }) => fields))
+    const changed = joinedFields(lines.map(({ fields }) => fields))
 
     const readable = Object.fromEntries(Object.entries(changed).filter(([, [before]]) => before !== MASK))
     await kinds[recordType]?.update(tx, recordId, readable, context)

@@ -2,7 +2,7 @@ import type { HistoryRecordType } from '@registrar/domain/history/history-entry'
 import { copiedNameOf } from '@registrar/domain/history/logged-fields'
 import { isSameValue } from '@registrar/domain/shared/same-value'
 import type { FieldChanges } from '#platform/commands/change-log'
-import { answersOf, mergedFields } from '#platform/commands/net-changes'
+import { answersOf, joinedFields } from '#platform/commands/net-changes'
 import {
   type LoggedChange,
   maskedFields,
@@ -99,7 +99,7 @@ const undoEntry = async (
   const masked = maskedFields(fields)
   if (masked.length > 0) throw maskedRefused(masked)
 
-  const isWhole = isAllOf(fields, withoutRegister(mergedFields(own.toReversed().map((line) => line.fields))))
+  const isWhole = isAllOf(fields, withoutRegister(joinedFields(own.toReversed().map((line) => line.fields))))
   const save = lines.flatMap((line) => {
     if (!own.includes(line)) return [line]
     const rest = withoutRegister(line.fields)
@@ -139,7 +139,7 @@ export const restoreEntry = (
   inTransaction(db, async (tx) => {
     const entry = await readEntry(tx, kinds, entryId)
     const { record, lines, own } = entry
-    const logged = mergedFields(own.toReversed().map((line) => line.fields))
+    const logged = joinedFields(own.toReversed().map((line) => line.fields))
 
     if (fields) {
       await requireNoMerge(tx, entry)

@@ -8,7 +8,7 @@ import type {
 } from '@registrar/domain/history/history-entry'
 import { sql } from 'kysely'
 import type { FieldChanges } from '#platform/commands/change-log'
-import { mergedFields } from '#platform/commands/net-changes'
+import { joinedFields } from '#platform/commands/net-changes'
 import type { Config } from '#platform/config'
 import type { Db, Tx } from '#platform/database/database'
 import { fullName } from '#platform/database/full-name'
@@ -93,7 +93,7 @@ const entryOf = (
 
   const { id, at, user_id, user_name, source } = first
   const user = user_id === null ? null : { _id: user_id, name: user_name ?? '' }
-  const { mergedInto: _, ...fields } = mergedFields(own.map((line) => line.fields))
+  const { mergedInto: _, ...fields } = joinedFields(own.map((line) => line.fields))
   const merge = merges.get(lines.find(isOfMerge)?.id ?? 0)
 
   return [

@@ -9,7 +9,7 @@ import {
   termsAfterRoles,
 } from '@registrar/domain/links/link-terms'
 import type { IsoDate } from '@registrar/domain/shared/iso-date'
-import { mergeEdits } from '#features/conflicts'
+import { reconcileEdits } from '#features/conflicts'
 import type { Author } from '#platform/commands/change-log'
 import { requireReference } from '#platform/commands/lock-record'
 import type { Tx } from '#platform/database/database'
@@ -111,7 +111,7 @@ export const fieldsAfterUpdate = async (
   before: LinkFields & { _id: string; version: number },
   { tx, body, author, today, holder }: Saved,
 ): Promise<LinkFields> => {
-  const edits = await mergeEdits(tx, before, body, author)
+  const edits = await reconcileEdits(tx, before, body, author)
   if (edits.nomineeFor !== before.nomineeFor) await requireNominator(tx, edits.nomineeFor, { holder })
 
   return fieldsAfter(before, edits, today)

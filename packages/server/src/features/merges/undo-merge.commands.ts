@@ -3,7 +3,7 @@ import { isSameValue } from '@registrar/domain/shared/same-value'
 import { sql } from 'kysely'
 import { type FieldChanges, MASK } from '#platform/commands/change-log'
 import { lockIfExists } from '#platform/commands/lock-record'
-import { mergedFields } from '#platform/commands/net-changes'
+import { joinedFields } from '#platform/commands/net-changes'
 import {
   type LoggedChange,
   restoreRefused,
@@ -30,7 +30,7 @@ const requireUndoable = async (tx: Tx, { recordType, keep, hasEnded, isTooOld }:
 }
 
 const fieldsOf = (lines: readonly LoggedChange[], id: string): FieldChanges =>
-  mergedFields(lines.flatMap((line) => (line.record_id === id ? [line.fields] : [])).toReversed())
+  joinedFields(lines.flatMap((line) => (line.record_id === id ? [line.fields] : [])).toReversed())
 
 // The fields of which the log masks the values, and that somebody has saved since.
 const maskedAndSaved = async (tx: Tx, { keep, saveId }: StoredMerge, fields: FieldChanges): Promise<Set<string>> => {

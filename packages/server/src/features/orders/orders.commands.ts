@@ -1,7 +1,7 @@
 import type { NewOrder } from '@registrar/domain/orders/new-order'
 import type { Order, OrderChanges } from '@registrar/domain/orders/order'
 import { resolveOrderVat } from '@registrar/domain/orders/order-vat'
-import { mergeEdits } from '#features/conflicts'
+import { reconcileEdits } from '#features/conflicts'
 import { unlinkMovedOrder } from '#features/subscriptions'
 import { createRecord, removeRecord, updateRecord } from '#platform/commands/record-commands'
 import type { Db, Tx } from '#platform/database/database'
@@ -54,7 +54,7 @@ export const updateOrder = (db: Db | Tx, id: string, sent: OrderChanges, session
   updateRecord(db, orderRecord, id, session, {
     read: findOrder,
     decide: async (before, tx) => {
-      const after = await resolveFields(tx, before, await mergeEdits(tx, before, sent, session))
+      const after = await resolveFields(tx, before, await reconcileEdits(tx, before, sent, session))
       const isMoved = after.organizationId !== before.organizationId
       const isUnlinked = isMoved && (await unlinkMovedOrder(tx, id, after.organizationId, session))
 

@@ -24,11 +24,11 @@ const isSignUpLate = ({ today, timeZone = 'UTC' }: ListDay) => {
   return eb.and([eb('o.finotor', '=', 'sent'), eb('o.finotor_email_sent_at', '<', lateBefore)])
 }
 
-// Whether the return that is due meets a condition. None is due of a company that was struck off, nor after the firm's service ended.
-const hasReturn = (condition: Condition) => sql<boolean>`(o.creation_status is distinct from 'STRIKE_OFF' and exists (
+// Whether the return that is due meets a condition. What falls due after the firm's service ended does not count.
+const hasReturn = (condition: Condition) => sql<boolean>`exists (
   select from filings f left join organization_details d on d.organization_id = f.organization_id
   where f.organization_id = o.id and f.kind = 'B1' and f.state = 'toFile' and f.deleted_at is null
-    and (d.relationship_ended_on is null or f.due_on <= d.relationship_ended_on) and ${condition}))`
+    and (d.relationship_ended_on is null or f.due_on <= d.relationship_ended_on) and ${condition})`
 
 const breaksARule = sql<boolean>`exists (select from company_compliance c
   where c.organization_id = o.id and c.red_rules <> '{}')`
@@ -57,6 +57,7 @@ export const organizationFilters: Filters<OrganizationSearch> = {
   arInTime: (isWanted, day) =>
     negateUnless(isWanted, hasReturn(sql`f.event_date < ${day.today} and not ${isLegalDateBefore(day.today, day)}`)),
   amlComplete: (isComplete) => negateUnless(isComplete, isAmlComplete),
+  mailState: (state) => eb('o.mail_state', '=', state),
   creationStatus: (status) =>
     status === 'N/A' ? eb('o.creation_status', 'is', null) : eb('o.creation_status', '=', status),
 }

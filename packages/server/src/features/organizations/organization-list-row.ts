@@ -32,6 +32,7 @@ export const listRow = (db: Db, id: Expression<string>): Expression<Organization
     .select((eb) => [
       versionOf('o'),
       'd.notes',
+      sql<OrganizationRow['mailState']>`o.mail_state`.as('mailState'),
       // Check constraints hold what these two types promise.
       eb.ref('o.creation_status').$castTo<OrganizationRow['creationStatus']>().as('creationStatus'),
       jsonBuildObject({

@@ -8,7 +8,7 @@ import type { IsoDate } from '@registrar/domain/shared/iso-date'
 import type { loadedVersion } from '@registrar/domain/shared/version'
 import type { UserReference } from '@registrar/domain/users/users'
 import type * as z from 'zod'
-import { mergeEdits } from '#features/conflicts'
+import { reconcileEdits } from '#features/conflicts'
 import { fieldsOfRunningReturn } from '#features/filings'
 import { resolveAssignedUsers } from '#features/users'
 import { changedFields, sentFields } from '#platform/commands/change-log'
@@ -112,7 +112,7 @@ export const updateOrganization = async (
   const saved: Saved = await updateRecord(db, organizationRecord, id, session, {
     read: findOrganization,
     decide: async (before, tx) => {
-      const edits = await mergeEdits(tx, before, editsOf(body), session)
+      const edits = await reconcileEdits(tx, before, editsOf(body), session)
       const changes = await readChanges(tx, edits, before)
       return { ...withDerivedFields(before, changes), ...applyTaxPaidRemoval(before, changes) }
     },

@@ -1,6 +1,6 @@
 import type { newPerson, Person, PersonChanges } from '@registrar/domain/people/person'
 import type * as z from 'zod'
-import { mergeEdits } from '#features/conflicts'
+import { reconcileEdits } from '#features/conflicts'
 import { createRecord, removeRecord, updateRecord } from '#platform/commands/record-commands'
 import type { Db, Tx } from '#platform/database/database'
 import { writeList } from '#platform/database/write-list'
@@ -38,7 +38,7 @@ export const createPerson = (db: Db | Tx, fields: z.output<typeof newPerson>, se
 export const updatePerson = (db: Db | Tx, id: string, body: PersonChanges, session: Session): Promise<Person> =>
   updateRecord(db, personRecord, id, session, {
     read: findPerson,
-    decide: (before, tx) => mergeEdits(tx, before, body, session),
+    decide: (before, tx) => reconcileEdits(tx, before, body, session),
     write: async (tx, { changed, updatedAt }) => {
       await lockSameOrganization(tx, changed.sameAsOrganization)
       const values = { ...personValues(changed), updated_at: updatedAt }

@@ -1,5 +1,6 @@
 import { AML_REMINDER_YEARS } from '@registrar/domain/people/person'
 import type { PersonListRow, PersonSearch } from '@registrar/domain/people/person-listing'
+import type { MailState } from '@registrar/domain/shared/email-address'
 import type { IsoDate } from '@registrar/domain/shared/iso-date'
 import type { LinkRole } from '@registrar/domain/shared/link-roles'
 import { type Expression, type ExpressionBuilder, expressionBuilder, type RawBuilder, sql } from 'kysely'
@@ -8,7 +9,6 @@ import { versionOf } from '#platform/commands/record-version'
 import { columnsOf, recordColumn } from '#platform/database/columns'
 import type { Db, Tables } from '#platform/database/database'
 import { isId } from '#platform/database/ids'
-import { phoneSearchTerms } from '#platform/database/search-terms'
 import { conditionByState } from '#platform/lists/filter-conditions'
 import { type Filters, type List, notNullSorts, nullableSorts } from '#platform/lists/list'
 import { personColumnByField } from './people.row.ts'
@@ -47,6 +47,7 @@ const personFilters: Filters<PersonSearch> = {
   },
   role: (role, { today }) => eb.exists(links().where(hasRole(role, today)).select('links.id')),
   pep: (isExposed) => eb('p.is_politically_exposed', '=', isExposed),
+  mailState: (state) => eb('p.mail_state', '=', state),
   vif: (isVerified) => eb('p.has_vif', '=', isVerified),
   aml: (state, { today }) =>
     state === 'none'
@@ -75,6 +76,7 @@ const listRow = (db: Db, id: Expression<string>): Expression<PersonListRow> =>
     .selectFrom('people as p')
     .select([...columnsOf('p', recordColumn), versionOf('p')])
     .select(columnsOf('p', personColumnByField, fields))
+    .select(sql<MailState>`p.mail_state`.as('mailState'))
     .select(organizations.as('organizations'))
     .where('p.id', '=', id)
 
@@ -83,7 +85,13 @@ export const peopleList: List<PersonSearch, PersonListRow> = {
   from: 'people as p',
   shown: eb('p.deleted_at', 'is', null),
   instead: { deletedAt: eb('p.deleted_at', 'is not', null) },
-  search: { field: 'search', column: 'p.search_text', readTerms: phoneSearchTerms },
+  search: {
+    field: 'search',
+    column: 'p.search_text',
+    keyColumn: 'p.search_key',
+    wholeKey: 'p.name_key',
+    of: 'people',
+  },
   filters: personFilters,
   sorts: {
     ...notNullSorts({ createdAt: 'p.created_at', firstName: 'p.sort_first_name', lastName: 'p.sort_last_name' }),

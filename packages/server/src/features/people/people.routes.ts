@@ -15,9 +15,9 @@ import { listPersonDuplicates, listSimilarPeople } from './person-duplicates.que
 
 type Reader = Pick<CallContext<typeof peopleCalls.findPerson>, 'db' | 'session' | 'request'>
 
-// Whoever gets a PPS number in an answer has read it (AUD-3).
-const recordPpsRead = async ({ db, session, request }: Reader, person: Person): Promise<Person> => {
-  if (person.pps)
+// Whoever gets a PPS number or an identity document in an answer has read it (AUD-3).
+const recordIdentityRead = async ({ db, session, request }: Reader, person: Person): Promise<Person> => {
+  if (person.pps || person.identityDocuments.length > 0)
     await recordAudit(db, {
       kind: 'personRead',
       userId: session.userId,
@@ -49,11 +49,11 @@ export const peopleRoutes = (routes: Routes): void => {
   serve(peopleCalls.listSimilarPeople, async ({ db, body }) => ({ data: await listSimilarPeople(db, body) }))
 
   serve(peopleCalls.findPerson, async (context) =>
-    recordPpsRead(context, await findPerson(context.db, context.params.id)),
+    recordIdentityRead(context, await findPerson(context.db, context.params.id)),
   )
 
   serve(peopleCalls.updatePerson, async (context) =>
-    recordPpsRead(context, await updatePerson(context.db, context.params.id, context.body, context.session)),
+    recordIdentityRead(context, await updatePerson(context.db, context.params.id, context.body, context.session)),
   )
 
   serve(peopleCalls.removePerson, ({ db, params, session }) => removePerson(db, params.id, session))

@@ -1,6 +1,6 @@
 import type { NewProduct, Product, ProductChanges } from '@registrar/domain/products/product'
 import { sql } from 'kysely'
-import { mergeEdits } from '#features/conflicts'
+import { reconcileEdits } from '#features/conflicts'
 import { createRecord, removeRecord, updateRecord } from '#platform/commands/record-commands'
 import type { Db, Tx } from '#platform/database/database'
 import { lockExclusively } from '#platform/database/lock-exclusively'
@@ -50,7 +50,7 @@ export const createProduct = (db: Db, fields: NewProduct, session: Session): Pro
 export const updateProduct = (db: Db | Tx, id: string, sent: ProductChanges, session: Session): Promise<Product> =>
   updateRecord(db, productRecord, id, session, {
     read: findProduct,
-    decide: (before, tx) => mergeEdits(tx, before, sent, session),
+    decide: (before, tx) => reconcileEdits(tx, before, sent, session),
     write: async (tx, { changed, updatedAt }) => {
       if (changed.name !== undefined) await requireFreeName(tx, changed.name, id)
 

@@ -1,5 +1,5 @@
 import { findOwners } from '@registrar/domain/ownership/beneficial-owners'
-import type { NamedGap } from '@registrar/domain/documents/merge-paper'
+import type { NamedGap } from '@registrar/domain/documents/fill-paper'
 import type { OwnerThreshold } from '@registrar/domain/ownership/owner-threshold'
 import { ownersOn } from '@registrar/domain/registers/owners-register'
 import {

@@ -3,7 +3,7 @@ import type { Tx } from '#platform/database/database'
 import { isId } from '#platform/database/ids'
 import { reminderColumns } from './reminders.row.ts'
 
-export type PreparedReminder = ReminderRow & { tag: string }
+export type PreparedReminder = ReminderRow & { tag: string; taskId: string | null }
 
 /** Says that a reminder waits no longer. */
 export const decidedText = (state: 'sent' | 'skipped'): string => `It was ${state} already.`
@@ -17,7 +17,7 @@ export const lockPreparedReminder = async (tx: Tx, id: string): Promise<Prepared
     ? await tx
         .selectFrom('reminders as r')
         .select(reminderColumns)
-        .select('r.tag')
+        .select(['r.tag', 'r.task_id as taskId'])
         .where('r.id', '=', id)
         .forUpdate()
         .executeTakeFirst()

@@ -11,6 +11,7 @@ import { refreshReminder } from './refresh-reminder.commands.ts'
 import { contentColumns, readContent } from './reminder-content.ts'
 import { listReminderRules } from './reminder-rules.queries.ts'
 import { sendReminders } from './send-reminders.commands.ts'
+import { makeTaskOfUnsent } from './unsent-reminder-task.commands.ts'
 
 /** The configuration, and the day that the work is done on. */
 type Morning = { config: Config; today: IsoDate }
@@ -32,12 +33,13 @@ const insertReminder = async (
   const content = await readContent(tx, subject, morning)
   const key = { rule: subject.rule, subject_id: subject.subjectId, date: subject.date }
 
-  // The new reminder replaces one of an earlier day count that nobody has sent.
-  await tx
+  // The new reminder replaces one of an earlier day count that nobody has sent, and keeps its task.
+  const replaced = await tx
     .deleteFrom('reminders')
     .where('state', '=', 'prepared')
     .where((eb) => eb.and(key))
-    .execute()
+    .returning('task_id')
+    .executeTakeFirst()
 
   const inserted = await tx
     .insertInto('reminders')
@@ -46,6 +48,7 @@ const insertReminder = async (
       id: newId(),
       day_count: dayCount,
       person_id: subject.personId,
+      task_id: replaced?.task_id ?? null,
       ...contentColumns(content),
     })
     .onConflict((conflict) => conflict.columns(['rule', 'subject_id', 'date', 'day_count']).doNothing())
@@ -80,19 +83,19 @@ const sendAutomatic = async (db: Db, rules: readonly ReminderRule[], morning: Mo
     .select('id')
     .where('state', '=', 'prepared')
     .where('rule', 'in', automatic)
-    .where('recipient', 'is not', null)
     .orderBy('date')
     .orderBy('id')
     .execute()
   const ids = waiting.map(({ id }) => id)
   const outcomes = await sendReminders(db, ids, { ...morning, author: { userId: null, source: 'job' } })
 
+  for (const { ok, _id } of outcomes) if (!ok) await makeTaskOfUnsent(db, _id)
   return outcomes.filter(({ ok }) => ok).length
 }
 
 /**
  * The morning's work (REM-2): prepares the reminders that are due on `today`, refreshes those that wait, and sends those of the
- * rules that send by themselves. Each reminder is a transaction of its own, so the work may end anywhere and be done again.
+ * rules that send by themselves; what they cannot send becomes a task (REM-9). Each reminder is a transaction of its own, so the work may end anywhere and be done again.
  * @returns how many were prepared and sent
  */
 export const prepareReminders = async (db: Db, morning: Morning): Promise<{ prepared: number; sent: number }> => {

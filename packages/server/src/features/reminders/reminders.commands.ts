@@ -5,7 +5,7 @@ import type {
   ReminderRow,
   RemindersToSkip,
 } from '@registrar/domain/reminders/reminder'
-import { mergeEdits } from '#features/conflicts'
+import { reconcileEdits } from '#features/conflicts'
 import { now } from '#platform/clock'
 import { type Author, recordChange } from '#platform/commands/change-log'
 import { updateRecord } from '#platform/commands/record-commands'
@@ -54,7 +54,7 @@ export const skipReminders = async (
 export const updateReminder = async (db: Db, id: string, sent: ReminderChanges, author: Author): Promise<ReminderRow> =>
   updateRecord(db, reminderRecord, id, author, {
     read: findPreparedReminder,
-    decide: (before, tx) => mergeEdits(tx, before, sent, author),
+    decide: (before, tx) => reconcileEdits(tx, before, sent, author),
     write: async (tx, { before, changed }) => {
       const { to, subject, textContent } = changed
       // The HTML has the subject as its title.

@@ -5,7 +5,7 @@ import { notFound, Problem } from '#platform/problem'
 import { type Page, searchList } from '#platform/lists/search-list'
 import { decidedText } from './lock-reminder.ts'
 import { reminderList } from './reminder.list.ts'
-import { reminderColumns } from './reminders.row.ts'
+import { answeredReminder, reminderColumns } from './reminders.row.ts'
 
 /** A page of reminders: what waits by its date, what was sent or skipped with the latest first (REM-4). */
 export const searchReminders = async (
@@ -19,7 +19,7 @@ export const searchReminders = async (
     : ({ sortField: 'date', sortOrder: 'asc' } as const)
 
   const { sums: _sums, ...page } = await searchList(db, reminderList, { ...body, ...sort }, { today })
-  return page
+  return { ...page, data: page.data.map(answeredReminder) }
 }
 
 /**

@@ -7,6 +7,7 @@ import { dropFinishedReminders, prepareReminders } from './prepare-reminders.com
 import { updateReminderRule } from './reminder-rules.commands.ts'
 import { listReminderRules } from './reminder-rules.queries.ts'
 import { skipReminders, updateReminder } from './reminders.commands.ts'
+import { answeredReminder } from './reminders.row.ts'
 import { searchReminders } from './reminders.queries.ts'
 import { sendReminders } from './send-reminders.commands.ts'
 
@@ -32,7 +33,7 @@ export const remindersRoutes = ({ serve }: Routes): void => {
   })
 
   serve(remindersCalls.updateReminder, async ({ db, params, body, session }) =>
-    answerRecord(await updateReminder(db, params.id, body, session)),
+    answerRecord(answeredReminder(await updateReminder(db, params.id, body, session))),
   )
 
   serve(remindersCalls.sendReminders, async ({ db, config, body, session }) => {

@@ -1,5 +1,6 @@
 import type { ReminderRow, ReminderState } from '@registrar/domain/reminders/reminder'
 import type { ReminderRuleCode } from '@registrar/domain/reminders/reminder-rule'
+import { mailProblem } from '@registrar/domain/shared/email-address'
 import type { Language } from '@registrar/domain/shared/language'
 import { sql } from 'kysely'
 import type { RowDeletedKind } from '#platform/commands/lock-record'
@@ -35,3 +36,7 @@ export const reminderColumns = [
 ] as const
 
 export type SelectedReminder = ReminderRow
+
+/** A reminder as it is answered: a prepared one says why it cannot be sent, if it cannot. */
+export const answeredReminder = (row: ReminderRow): ReminderRow =>
+  row.state === 'prepared' ? { ...row, reason: mailProblem(row.to) } : row

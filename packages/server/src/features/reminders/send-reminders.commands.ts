@@ -1,4 +1,5 @@
-import { isEmailAddress } from '@registrar/domain/shared/email-address'
+import { mailProblem, readEmailAddresses } from '@registrar/domain/shared/email-address'
+import type { QueuedEmail } from '@registrar/domain/emails/email'
 import type { ReminderOutcome } from '@registrar/domain/reminders/reminder'
 import { kindOfRule } from '@registrar/domain/reminders/reminder-kind'
 import type { IsoDate } from '@registrar/domain/shared/iso-date'
@@ -13,28 +14,26 @@ import { refreshReminder } from './refresh-reminder.commands.ts'
 
 const queueReminder = async (
   tx: Tx,
-  reminder: PreparedReminder & { to: string },
+  reminder: PreparedReminder,
   { config, author }: { config: Config; author: Author },
 ): Promise<void> => {
-  const { _id: id, organizationId, to, subject } = reminder
-  const { _id: emailId } = await queueEmail(
-    tx,
-    {
-      from: config.mailFrom,
-      replyTo: config.mailReplyTo,
-      to,
-      subject,
-      text: reminder.textContent,
-      html: reminder.htmlContent,
-      tag: reminder.tag,
-      ...(organizationId && { reminder: { kind: kindOfRule(reminder.kind) ?? null, organizationId } }),
-    },
-    author,
-  )
+  const { _id: id, organizationId, subject } = reminder
+  const email = {
+    from: config.mailFrom,
+    replyTo: config.mailReplyTo,
+    subject,
+    text: reminder.textContent,
+    html: reminder.htmlContent,
+    tag: reminder.tag,
+    ...(organizationId && { reminder: { kind: kindOfRule(reminder.kind) ?? null, organizationId } }),
+  }
+  const { addresses } = readEmailAddresses(reminder.to)
+  const queued: QueuedEmail[] = []
+  for (const to of addresses) queued.push(await queueEmail(tx, { ...email, to }, author))
 
   await tx
     .updateTable('reminders')
-    .set({ state: 'sent', mail_id: emailId, decided_at: now(), decided_by: author?.userId ?? null })
+    .set({ state: 'sent', mail_id: queued[0]?._id ?? null, decided_at: now(), decided_by: author?.userId ?? null })
     .where('id', '=', id)
     .execute()
   await recordChange(tx, author, {
@@ -49,7 +48,7 @@ const queueReminder = async (
       recordType: organizationId ? 'organization' : 'person',
       recordId,
       action: 'mailed',
-      fields: { reminder: [null, subject], email: [null, to] },
+      fields: { reminder: [null, subject], email: [null, addresses.join(', ')] },
     })
 }
 
@@ -67,15 +66,15 @@ const sendReminder = (db: Db, id: string, context: Sending): Promise<ReminderOut
     if (!subject) return refused('It is no longer due.')
 
     const reminder = await refreshReminder(tx, found, { subject, ...context })
-    const to = reminder.to?.trim()
-    if (!to) return refused('There is no email address.')
-    if (!isEmailAddress(to)) return refused(`${to} is not an email address.`)
+    const problem = mailProblem(reminder.to)
+    if (problem) return refused(problem)
 
-    await queueReminder(tx, { ...reminder, to }, context)
+    await queueReminder(tx, reminder, context)
     return { _id: id, ok: true }
   })
 
-/** Sends prepared reminders, each in a transaction of its own; an email is queued only with its reminder (REM-5). */
+/** Sends prepared reminders, one email to each address, each reminder in a transaction of its own; an email is queued only with its
+ * reminder (REM-5). */
 export const sendReminders = async (db: Db, ids: readonly string[], context: Sending): Promise<ReminderOutcome[]> => {
   const outcomes: ReminderOutcome[] = []
   for (const id of ids) outcomes.push(await sendReminder(db, id, context))

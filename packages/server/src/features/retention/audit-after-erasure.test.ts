@@ -36,6 +36,7 @@ it('after an erasure the audit names nobody, and still says what was done and wh
     { kind: 'signInFailed', email: EMAIL, record: null },
     { kind: 'ppsShown', email: null, record },
     { kind: 'personRead', email: null, record },
+    { kind: 'signedIn', email: null, record: null },
   ])
 
   const byId = await app().staff(auditCalls.searchAudit, { body: { search: id } })

@@ -1,6 +1,6 @@
 import type { IsoDate } from '@registrar/domain/shared/iso-date'
 import type { NewSubscription, Subscription, SubscriptionChanges } from '@registrar/domain/subscriptions/subscription'
-import { mergeEdits } from '#features/conflicts'
+import { reconcileEdits } from '#features/conflicts'
 import { organizationRecord } from '#features/organizations'
 import { findProduct, productRecord } from '#features/products'
 import { lockIfExists, lockRecord } from '#platform/commands/lock-record'
@@ -56,7 +56,7 @@ export const updateSubscription = (
     await updateRecord(tx, subscriptionRecord, id, session, {
       read: () => findSubscription(tx, id, today),
       decide: async (before) => {
-        const edits = await mergeEdits(tx, before, sent, session)
+        const edits = await reconcileEdits(tx, before, sent, session)
         if (sent.addedOrder !== undefined) await linkOrder(tx, id, sent.addedOrder)
         if (sent.deletedOrder !== undefined) await unlinkOrder(tx, id, sent.deletedOrder)
         const { orderIds } = await findSubscription(tx, id, today)

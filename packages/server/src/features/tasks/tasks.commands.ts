@@ -1,6 +1,7 @@
 import type { NewTask, Task, TaskChanges } from '@registrar/domain/tasks/task'
 import type { UserReference } from '@registrar/domain/users/users'
-import { mergeEdits } from '#features/conflicts'
+import { reconcileEdits } from '#features/conflicts'
+import type { Author } from '#platform/commands/change-log'
 import { createRecord, removeRecord, updateRecord } from '#platform/commands/record-commands'
 import { now } from '#platform/clock'
 import { type Db, inTransaction, type Tx } from '#platform/database/database'
@@ -30,9 +31,9 @@ const writeFiles = (tx: Tx, taskId: string, urls: string[]) =>
  * Creates a task and returns it.
  * @throws Problem USERS_REQUIRED, UNKNOWN_USER, NOT_FOUND for the organization or the person
  */
-export const createTask = (db: Db, sent: NewTask, session: Session): Promise<Task> =>
+export const createTask = (db: Db | Tx, sent: NewTask, author: Author): Promise<Task> =>
   inTransaction(db, async (tx) => {
-    const id = await createRecord(tx, taskRecord, session, async (_tx, newId) => {
+    const id = await createRecord(tx, taskRecord, author, async (_tx, newId) => {
       const users = await resolveUsers(tx, sent.users ?? [], [])
       await lockReferences(tx, { organizationId: null, peopleId: null }, sent)
 
@@ -58,7 +59,7 @@ export const updateTask = (db: Db | Tx, id: string, sent: TaskChanges, session: 
     await updateRecord(tx, taskRecord, id, session, {
       read: findTask,
       decide: async (before) => {
-        const edits = await mergeEdits(tx, before, sent, session)
+        const edits = await reconcileEdits(tx, before, sent, session)
         const users = edits.users && (await resolveUsers(tx, edits.users, before.users))
         await lockReferences(tx, before, edits)
 

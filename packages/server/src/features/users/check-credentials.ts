@@ -1,13 +1,13 @@
-import { hash, verify } from '@node-rs/argon2'
 import { Problem } from '#platform/problem'
 import { isDevAccount } from './dev-account-email.ts'
 import { type CheckedAccount, requireActive } from './checked-account.ts'
 import { countAccountAttempt } from './limit-attempts.ts'
+import { hashSecret, isSecretRight } from './slow-hash.ts'
 import type { SignInContext } from './start-session.commands.ts'
 import { findCredentials } from './users.queries.ts'
 
 // Verified for an unknown email address, so that both refusals take the same time (USER-6).
-const unknownAccountHash = hash('no account has this password')
+const unknownAccountHash = hashSecret('no account has this password')
 
 const refused = () => new Problem('INVALID_CREDENTIALS', 'The email address or the password is wrong.')
 
@@ -24,7 +24,7 @@ export const requireAccount = async (
   const attempt = await countAccountAttempt(context, 'sign-in', email)
 
   const account = await findCredentials(db, email)
-  const isPasswordRight = await verify(account?.password_hash ?? (await unknownAccountHash), password)
+  const isPasswordRight = await isSecretRight(account?.password_hash ?? (await unknownAccountHash), password)
   const isClosed = isDevAccount(email) && config.environment !== 'development'
   if (!account || !isPasswordRight || isClosed) throw refused()
   await attempt.giveBack()

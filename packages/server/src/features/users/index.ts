@@ -4,7 +4,9 @@ export { requirePassword } from './account/password.ts'
 export { type CheckedPassword, requireSamePassword } from './checked-account.ts'
 export { resolveAssignedUsers } from './assigned-users.ts'
 export { handOverRecords } from './hand-over.commands.ts'
-export { createPasswordReset } from './account/password-reset.commands.ts'
+export { emailOwner } from './account/email-owner.ts'
+export { callOrigin, type CallOrigin } from './call-origin.ts'
+export { createPasswordReset, removeOldLinks } from './account/password-reset.commands.ts'
 export { ensureDevAccount } from './dev-account.ts'
 export { createAccount } from './users.commands.ts'
 export {
@@ -14,6 +16,7 @@ export {
   findUserIdByEmail,
   findUserReferences,
   hasAccounts,
+  listActiveUsers,
 } from './users.queries.ts'
 export type { HandOverWork } from './staff/staff.commands.ts'
 export { removeSecondFactor } from './second-factor/second-factor.commands.ts'

@@ -33,7 +33,7 @@ const makeUser = async () => {
   const session = await app().sessions.find(answer.token)
   if (!session) throw new Error('Signing up opened no session.')
 
-  const context = { config: app().config, session, address: '127.0.0.1' }
+  const context = { config: app().config, session, address: '127.0.0.1', device: null, emailedLinkBase: '' }
   return { id: answer.data._id, email, session, context, calls: app().as(answer.token) }
 }
 type User = Awaited<ReturnType<typeof makeUser>>
@@ -51,7 +51,6 @@ const addPasskey = async (tx: Tx, { session, context }: User) => {
   const { passkey: added } = await createPasskey(tx, { name: 'Phone', response }, session, {
     ...context,
     party,
-    device: null,
   })
   return { id: added._id, passkey }
 }
@@ -67,7 +66,7 @@ const endsSessions: Record<string, (tx: Tx, user: User) => Promise<unknown>> = {
   'the password is changed': (tx, { context }) =>
     changePassword(tx, { current: PASSWORD, password: NEW_PASSWORD }, context),
   'the password is set anew by a link': async (tx, { id, context }) =>
-    resetPassword(tx, { token: await createPasswordReset(tx, id), password: NEW_PASSWORD }, context),
+    resetPassword(tx, { token: (await createPasswordReset(tx, id)).token, password: NEW_PASSWORD }, context),
   'an authenticator app is confirmed': async (tx, { session, calls, context }) => {
     const { secret } = (await calls(secondFactorCalls.createTotp, { body: { password: PASSWORD } })).answer
     await confirmTotp(tx, codeOf(secret), session, context)
@@ -152,7 +151,11 @@ describe('with a password that is set anew by a link at that moment', () => {
     const { status, problem } = await duringTransaction(
       app(),
       async (tx) =>
-        resetPassword(tx, { token: await createPasswordReset(tx, user.id), password: NEW_PASSWORD }, user.context),
+        resetPassword(
+          tx,
+          { token: (await createPasswordReset(tx, user.id)).token, password: NEW_PASSWORD },
+          user.context,
+        ),
       await prepare(user),
     )
     expect([status, problem.code]).toEqual([401, 'INVALID_CREDENTIALS'])

@@ -1,4 +1,3 @@
-import { hash } from '@node-rs/argon2'
 import type { Role } from '@registrar/domain/access/roles'
 import type { signInBody, signUpBody } from '@registrar/domain/users/users'
 import type * as z from 'zod'
@@ -20,6 +19,7 @@ import { requireAccount } from './check-credentials.ts'
 import { type CheckedPassword, requireSamePassword } from './checked-account.ts'
 import { countAccountAttempt, countNetworkAttempt } from './limit-attempts.ts'
 import { recordFailedSignIn } from './record-failed-sign-in.ts'
+import { hashSecret } from './slow-hash.ts'
 import { type SignedIn, type SignInContext, startSession } from './start-session.commands.ts'
 
 // A missing code is not a failure: it is how the page learns that it must ask for one.
@@ -49,7 +49,7 @@ export const signIn = (context: SignInContext, body: z.output<typeof signInBody>
 
 const checkAndSignIn = async (
   context: SignInContext,
-  { email, password, staySignedIn, code }: z.output<typeof signInBody>,
+  { email, password, staySignedIn, code, deviceId }: z.output<typeof signInBody>,
 ): Promise<SignedIn> => {
   const { db } = context
   await countNetworkAttempt(context)
@@ -57,10 +57,10 @@ const checkAndSignIn = async (
 
   if (checked.secondFactors !== '') await requireSecondFactorCode(context, userId, code)
 
-  return inTransaction(db, (tx) => startSession(context, tx, { userId, checked, isStaying: staySignedIn }))
+  return inTransaction(db, (tx) => startSession(context, tx, { userId, checked, isStaying: staySignedIn, deviceId }))
 }
 
-type NewAccount = Omit<z.output<typeof signUpBody>, 'secretCode' | 'invitation'>
+type NewAccount = Omit<z.output<typeof signUpBody>, 'secretCode' | 'invitation' | 'deviceId'>
 
 /**
  * Creates an account. The first one is `admin`, later ones have the role of their invitation, else `staff` (USER-7).
@@ -71,7 +71,7 @@ export const createAccount = async (
   { password, ...account }: NewAccount,
   invitedRole?: Role,
 ): Promise<string> => {
-  const passwordHash = await hash(password)
+  const passwordHash = await hashSecret(password)
 
   // Accounts are created one at a time, so that only one can be the first.
   await lockExclusively(tx, 'first account')
@@ -110,7 +110,7 @@ export const createAccount = async (
  */
 export const signUp = async (
   context: SignInContext,
-  { secretCode, invitation, ...account }: z.output<typeof signUpBody>,
+  { secretCode, invitation, deviceId, ...account }: z.output<typeof signUpBody>,
 ): Promise<SignedIn> => {
   const { db, secrets } = context
   await countNetworkAttempt(context)
@@ -138,7 +138,7 @@ export const signUp = async (
       })
     await emailAdministrators(tx, id, { config: context.config, baseUrl: context.emailedLinkBase })
 
-    return startSession(context, tx, { userId: id, checked: null })
+    return startSession(context, tx, { userId: id, checked: null, deviceId })
   })
 }
 

@@ -11,9 +11,15 @@ import { findUser, listSessions, searchUsers } from './users.queries.ts'
 export const usersRoutes = ({ serve, platform }: Routes): void => {
   const { config } = platform
 
-  serve(usersCalls.signIn, async (context) => answerSignIn(context, await signIn(signInContext(context), context.body)))
+  serve(usersCalls.signIn, async (context) => {
+    const caller = await signInContext(context)
+    return answerSignIn(context, caller, await signIn(caller, context.body))
+  })
 
-  serve(usersCalls.signUp, async (context) => answerSignIn(context, await signUp(signInContext(context), context.body)))
+  serve(usersCalls.signUp, async (context) => {
+    const caller = await signInContext(context)
+    return answerSignIn(context, caller, await signUp(caller, context.body))
+  })
 
   serve(usersCalls.checkSession, async ({ db, session, liveChanges }) => ({
     token: session.token,

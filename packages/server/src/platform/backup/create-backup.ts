@@ -8,11 +8,13 @@ import type pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
 import { now } from '../clock.ts'
 import type { FileStore } from '../file-store/file-store.ts'
+import { diskFailure, FilesFull } from '../file-store/file-store-failure.ts'
 import { createFolderStore } from '../file-store/folder-store.ts'
 import { chownTreeToFolderOwner } from '../file-ownership.ts'
 import type { Progress } from '../progress.ts'
 import { encryptedStore, encryptTo, type PartFilter, plain } from './backup-encryption.ts'
 import { BackupError } from './backup-error.ts'
+import { measuring } from './file-checksum.ts'
 import { copyFiles } from './copy-files.ts'
 import { inLongTransaction } from './long-transaction.ts'
 import { type Manifest, backupPaths } from './manifest.ts'
@@ -33,14 +35,16 @@ const writeTable = async (
   { file, encrypt }: { file: string; encrypt: PartFilter },
 ) => {
   const rows = client.query(copyTo(`copy (select ${columns.join(', ')} from ${name}) to stdout`))
+  const { measure, sha256 } = measuring()
   await pipeline(
     rows,
+    measure,
     createGzip({ level: GZIP_LEVEL }),
     encrypt,
     createWriteStream(file, { flags: 'wx', mode: 0o600 }),
   )
   await sync(file)
-  return { name, columns, rows: rows.rowCount }
+  return { name, columns, rows: rows.rowCount, sha256: sha256() }
 }
 
 /** Lists the keys of all stored files, in order. */
@@ -114,6 +118,8 @@ export const createBackup = async ({ folder, ...request }: BackupRequest): Promi
     return manifest
   } catch (error) {
     await rm(partial, { recursive: true, force: true })
+    if (diskFailure(error) instanceof FilesFull || error instanceof FilesFull)
+      throw new BackupError(`The disk of ${folder} is full. Nothing of the backup was left.`, { cause: error })
     throw error
   }
 }

@@ -6,6 +6,18 @@ import type { BackupFile } from './manifest.ts'
 
 type FileChecksum = Omit<BackupFile, 'key'>
 
+/** Computes the SHA-256 of bytes, in hex, on their way through a pipeline. */
+export const measuring = () => {
+  const hash = createHash('sha256')
+  const measure = async function* (bytes: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+    for await (const piece of bytes) {
+      hash.update(piece)
+      yield piece
+    }
+  }
+  return { measure, sha256: () => hash.digest('hex') }
+}
+
 /** The bytes of a file could not be read to their end. */
 export class FileUnreadable extends BackupError {}
 

@@ -22,8 +22,11 @@ const manifest = z.object({
   takenAt: z.iso.datetime(),
   /** the migrations of the database that was backed up */
   migrations: z.array(z.string().transform(currentMigrationName)).min(1),
-  /** in an order in which they can be loaded; the names are those of the database */
-  tables: z.array(z.object({ name: sqlName, columns: z.array(sqlName), rows: z.int() })),
+  /**
+   * In an order in which they can be loaded; the names are those of the database. `sha256`: in hex, of the rows as COPY writes them,
+   * before compression and encryption; older backups have none.
+   */
+  tables: z.array(z.object({ name: sqlName, columns: z.array(sqlName), rows: z.int(), sha256: z.string().optional() })),
   /** null: the backup has no files; `missing`: keys for which the store had no bytes; older backups have no `copied` */
   files: z.object({ count: z.int(), missing: z.array(z.string()), copied: z.array(backupFile).optional() }).nullable(),
 })

@@ -12,6 +12,7 @@ import { decryptWith, encryptedStore, type PartFilter, plain } from './backup-en
 import { BackupError } from './backup-error.ts'
 import { inLongTransaction } from './long-transaction.ts'
 import { type Manifest, backupPaths, isBackupEncrypted, readManifest } from './manifest.ts'
+import { measuring } from './file-checksum.ts'
 import { restoreFiles } from './restore-files.ts'
 import { withoutTriggersAndIndexes } from './bulk-load.ts'
 import { listMigrations } from './backup-tables.ts'
@@ -46,17 +47,20 @@ const requireEmptyDatabase = async (client: pg.Client, { migrations }: Manifest,
 
 const loadTable = async (
   client: pg.Client,
-  { name, columns, rows }: Manifest['tables'][number],
+  { name, columns, rows, sha256 }: Manifest['tables'][number],
   { file, decrypt }: { file: string; decrypt: PartFilter },
 ) => {
   const copy = client.query(copyFrom(`copy ${name} (${columns.join(', ')}) from stdin`))
-  await pipeline(createReadStream(file), decrypt, createGunzip(), copy).catch((error: unknown) => {
+  const measured = measuring()
+  await pipeline(createReadStream(file), decrypt, createGunzip(), measured.measure, copy).catch((error: unknown) => {
     throw new BackupError(`The table ${name} of the backup cannot be read completely: ${String(error)}.`, {
       cause: error,
     })
   })
   if (copy.rowCount !== rows)
     throw new BackupError(`The table ${name} has ${copy.rowCount} rows in the backup instead of ${rows}.`)
+  if (sha256 !== undefined && measured.sha256() !== sha256)
+    throw new BackupError(`The table ${name} was changed since the backup was made: its checksum is another one.`)
 }
 
 // Identity columns continue after the highest number that was loaded.
@@ -78,7 +82,7 @@ const advanceIdentityColumns = (client: pg.Client) =>
     end $$`)
 
 /** Whether anybody has an account in the database. */
-type HasAccounts = (client: pg.ClientBase) => Promise<boolean>
+export type HasAccounts = (client: pg.ClientBase) => Promise<boolean>
 
 type RestoreRequest = {
   db: Db

@@ -4,7 +4,7 @@ import { isSameValue } from '@registrar/domain/shared/same-value'
 import { sql } from 'kysely'
 import type { Tx } from '../database/database.ts'
 import { currentSaveId, type FieldChanges } from './change-log.ts'
-import { mergedFields, netChanges } from './net-changes.ts'
+import { joinedFields, netChanges } from './net-changes.ts'
 import { type UndoableKinds, restoreRefused } from './restore-record.ts'
 
 type Line = { record_type: string; record_id: string; action: string; fields: FieldChanges; isLater: boolean }
@@ -22,7 +22,7 @@ const readLines = async (tx: Tx, saveId: number): Promise<Line[]> => {
 }
 
 const netChangesOf = (lines: readonly Line[]): FieldChanges =>
-  netChanges(mergedFields(lines.map(({ fields }) => fields)))
+  netChanges(joinedFields(lines.map(({ fields }) => fields)))
 
 // Of a record that the save created, every later change counts. A value that is back already is no reason to refuse.
 const changedFieldsOf = (lines: readonly Line[]): string[] => {

@@ -18,15 +18,15 @@ export const changedAnswers = ([before, after]: [unknown, unknown]): FieldChange
 }
 
 /** The fields of several lines about one record, oldest line first, as one change: the first old values and the last new ones. */
-export const mergedFields = (lines: readonly FieldChanges[]): FieldChanges => {
-  const merged: FieldChanges = {}
+export const joinedFields = (lines: readonly FieldChanges[]): FieldChanges => {
+  const joined: FieldChanges = {}
   for (const line of lines)
     for (const [field, [before, after]] of Object.entries(line)) {
-      const earlier = merged[field]
-      merged[field] = [earlier ? earlier[0] : before, after]
+      const earlier = joined[field]
+      joined[field] = [earlier ? earlier[0] : before, after]
     }
 
-  return merged
+  return joined
 }
 
 /** The fields that differ in the end. The nested field is taken apart into its answers, each named `<field>.<answer>`. */

@@ -4,7 +4,7 @@ import type { Tx } from '../database/database.ts'
 import { type Change, type FieldChanges, recordChanges } from './change-log.ts'
 import { keepNumbers, markUndone } from './merge-log.ts'
 import { moveRows } from '../database/moved-rows.ts'
-import { mergedFields } from './net-changes.ts'
+import { joinedFields } from './net-changes.ts'
 import { putRows, readRowChanges, type RowChange } from './put-rows.ts'
 import {
   type LoggedChange,
@@ -255,7 +255,7 @@ export const undoMergeSave = async (
   await logInverse(tx, scope, (recordId) => found.has(recordId) && !left.has(recordId))
 
   const own = lines.filter((line) => line.record_id === keep)
-  const fields = mergedFields(own.map((line) => line.fields).toReversed())
+  const fields = joinedFields(own.map((line) => line.fields).toReversed())
   const known = pickFields(fields, (field) => !maskedFields(fields).includes(field))
   if (left.has(keep) || !found.has(keep)) await kinds[own[0]?.record_type ?? '']?.update(tx, keep, known, context)
   return left

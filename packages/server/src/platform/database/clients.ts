@@ -3,7 +3,7 @@ import pg from 'pg'
 import { readDatabaseAddresses } from '../database-address.ts'
 import type { Connection } from './database.ts'
 import { DatabaseReadOnly } from './database-unavailable.ts'
-import { within } from './within.ts'
+import { within } from '../within.ts'
 
 /** How long a host may take to open a connection, and again to answer its first statement. */
 const OPEN_MS = 3000
@@ -32,6 +32,8 @@ const SET_UP = `select pg_backend_pid() as pid,
 
 /** What makes the connections of one pool, to the first of its hosts that answers. */
 export type Clients = {
+  /** whether a pooler may serve each transaction by another process */
+  isPooled: boolean
   /** how many hosts there are */
   hosts: number
   make: () => pg.Client
@@ -39,7 +41,7 @@ export type Clients = {
   Client: new () => pg.Client
   /**
    * The first statement on a new connection.
-   * @returns the number of the process that serves it
+   * @returns the number of the process that serves it; undefined when a pooler may change it
    * @throws DatabaseReadOnly when this host takes no writes, but must
    */
   setUp: (client: pg.ClientBase) => Promise<number | undefined>
@@ -56,8 +58,11 @@ const addressesOf = (connection: Connection): { targets: pg.ClientConfig[]; must
   return { targets: urls.map((url) => ({ connectionString: url })), mustTakeWrites }
 }
 
-/** @param types how the values of answers are read */
-export const createClients = (connection: Connection, types: pg.CustomTypesConfig): Clients => {
+/** `types`: how the values of answers are read. `isPooled`: whether a pooler may serve each transaction by another process. */
+type Options = { types: pg.CustomTypesConfig; isPooled: boolean }
+
+/** Makes the connections of a pool: to the first of the hosts that `connection` names, until that one fails. */
+export const createClients = (connection: Connection, { types, isPooled }: Options): Clients => {
   const { targets, mustTakeWrites } = addressesOf(connection)
   const sockets = new WeakMap<pg.ClientBase, Socket>()
   let host = 0
@@ -80,10 +85,11 @@ export const createClients = (connection: Connection, types: pg.CustomTypesConfi
   const setUp = async (client: pg.ClientBase) => {
     const { rows } = await within(OPEN_MS, client.query<{ pid: number; isReadOnly: boolean }>(SET_UP))
     if (mustTakeWrites && rows[0]?.isReadOnly) throw new DatabaseReadOnly()
-    return rows[0]?.pid
+    return isPooled ? undefined : rows[0]?.pid
   }
 
   return {
+    isPooled,
     hosts: targets.length,
     make,
     // A pool calls it with `new`, and takes the object that it returns.

@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { Silence } from '../within.ts'
 
 /** The database does not answer: it is away, starts or stops, or has no connection left. `cause` is the driver's error. */
 export class DatabaseUnavailable extends Error {
@@ -34,7 +35,7 @@ const isAwayCode = (code = '') => /^(08|53|58)/.test(code) || ['57P01', '57P02',
 // The driver has no code for a connection that is gone, only these sentences.
 const isLostConnection = (error: unknown) =>
   error instanceof Error &&
-  ('syscall' in error || /^(Connection terminated|Client (has encountered|was closed))/.test(error.message))
+  ('syscall' in error || /^(Connection terminated|Client (has encountered|was closed)|timeout e)/.test(error.message))
 
 /** The error of a query: one of the above when the database itself was the reason. */
 export const queryFailure = (error: unknown): unknown => {
@@ -45,10 +46,12 @@ export const queryFailure = (error: unknown): unknown => {
 }
 
 // An error of several addresses, such as those of localhost, has no message.
-const isFromNetwork = (error: Error) => 'syscall' in error || error.message === ''
+const isFromNetwork = (error: Error) =>
+  'syscall' in error || error.message === '' || error instanceof Silence || isLostConnection(error)
 
-/** Why no connection to the database of `DATABASE_URL` could be opened, as a sentence. */
-export const connectionFailure = (error: unknown): DatabaseRefused => {
-  const reason = error instanceof Error && !isFromNetwork(error) ? `used: ${error.message}` : 'reached'
-  return new DatabaseRefused(`The database that DATABASE_URL names cannot be ${reason}.`, { cause: error })
+/** Why no connection to the database of a setting, such as `DATABASE_URL`, could be opened, as a sentence. */
+export const connectionFailure = (error: unknown, setting: string): DatabaseRefused => {
+  const reason =
+    error instanceof Error && !isFromNetwork(error) ? `used: ${error.message.replace(/\.$/, '')}` : 'reached'
+  return new DatabaseRefused(`The database that ${setting} names cannot be ${reason}.`, { cause: error })
 }

@@ -37,7 +37,8 @@ const parserOf = (oid: number, format?: 'text' | 'binary'): ((value: string) => 
 
 const types: pg.CustomTypesConfig = { getTypeParser: parserOf }
 
-type PoolOptions = { max?: number; onError?: (error: Error) => void }
+/** `isPooled`: whether a pooler may serve each transaction by another process of the database. */
+type PoolOptions = { max?: number; onError?: (error: Error) => void; isPooled?: boolean }
 
 /**
  * A pool of connections to PostgreSQL. Days are read as `yyyy-MM-dd` strings, instants as ISO 8601 strings in UTC, bigints
@@ -45,7 +46,7 @@ type PoolOptions = { max?: number; onError?: (error: Error) => void }
  */
 export const createPool = (connection: Connection, options: PoolOptions = {}): pg.Pool => {
   const onError = options.onError ?? (() => {})
-  const clients = createClients(connection, types)
+  const clients = createClients(connection, { types, isPooled: options.isPooled ?? false })
 
   const pool = new pg.Pool({
     max: options.max ?? 8,

@@ -6,8 +6,8 @@ import { createStatementNames } from './prepared-statements.ts'
 
 /** The pool as Kysely uses it. Statements that come often are prepared. */
 export const kyselyPool = (pool: pg.Pool): PostgresPool => {
-  const nameOf = createStatementNames()
   const guard = guardOf(pool)
+  const nameOf = guard.isPooled ? () => undefined : createStatementNames()
 
   const wrap = (client: pg.PoolClient): PostgresPoolClient => {
     const query = async (text: string, values: unknown[]) => {

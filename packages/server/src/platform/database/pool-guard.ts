@@ -3,7 +3,7 @@ import type pg from 'pg'
 import { nowMs } from '../clock.ts'
 import type { Clients } from './clients.ts'
 import { DatabaseFull, DatabaseReadOnly, DatabaseUnavailable } from './database-unavailable.ts'
-import { Silence, within } from './within.ts'
+import { Silence, within } from '../within.ts'
 
 /** A connection that has rested this long is asked whether it still answers before it is used. */
 const RESTED_MS = 3000
@@ -24,6 +24,8 @@ export type PoolGuard = {
   /** marks that a statement begins; call the result when it has ended, with its error if it failed */
   began: (client: pg.ClientBase) => (error?: unknown) => void
   running: () => Running[]
+  /** whether a pooler may serve each transaction by another process, which then knows no prepared statement */
+  isPooled: boolean
   /** closes a connection; what waits on it fails at once */
   cut: (client: pg.ClientBase) => void
   /** opens a connection outside the pool, to the host that the pool uses */
@@ -167,6 +169,7 @@ export const guardPool = (pool: pg.Pool, clients: Clients): void => {
   }
 
   guards.set(pool, {
+    isPooled: clients.isPooled,
     began: (client) => {
       const state = stateOf(client)
       state.since = nowMs()

@@ -43,6 +43,17 @@ export interface Audit {
   user_id: string | null;
 }
 
+export interface BackupRuns {
+  cause: string;
+  checked_at: string | null;
+  ended_at: string;
+  id: string;
+  is_ok: boolean;
+  message: string;
+  scheduled_for: string | null;
+  started_at: string;
+}
+
 export interface BulkItems {
   bulk_id: string;
   record_id: string;
@@ -238,11 +249,17 @@ export interface FollowUps {
   updated_at: Generated<string>;
 }
 
+export interface FormAnnouncements {
+  form_id: string;
+  queued_at: string;
+}
+
 export interface Forms {
   created_at: Generated<string>;
   deleted_at: string | null;
   description: string;
   id: string;
+  idempotency_digest: string | null;
   idempotency_key: string | null;
   is_identity_certified: Generated<boolean>;
   is_suspicious: Generated<boolean>;
@@ -339,6 +356,8 @@ export interface Mails {
   handed_over_at: string | null;
   html_content: string | null;
   id: string;
+  link_id: string | null;
+  link_purpose: string | null;
   message_id: string;
   next_try_at: Generated<string>;
   organization_id: string | null;
@@ -448,6 +467,7 @@ export interface OrganizationDetails {
   counted_next_annual_return: string | null;
   country: string | null;
   creation_package: string | null;
+  cro_status: string | null;
   domiciliation_payments: Generated<unknown>;
   domiciliation_plan: number | null;
   domiciliation_subscription: string | null;
@@ -483,7 +503,6 @@ export interface Organizations {
   cro: string | null;
   deleted_at: string | null;
   domiciliation_reminder: string | null;
-  duplicate_key: Generated<string | null>;
   finotor: string | null;
   finotor_email_sent_at: string | null;
   first_annual_return: string | null;
@@ -494,8 +513,11 @@ export interface Organizations {
   incorporation_date: string | null;
   is_first_annual_return_done: Generated<boolean>;
   mail: string | null;
+  mail_state: Generated<string>;
   name: string;
+  name_key: Generated<string | null>;
   next_annual_return: string | null;
+  search_key: Generated<string | null>;
   search_text: Generated<string | null>;
   secretary_company_reminder: string | null;
   sort_name: Generated<string | null>;
@@ -554,6 +576,7 @@ export interface People {
   deleted_at: string | null;
   first_name: string;
   has_id_pal: Generated<boolean>;
+  has_one_name: Generated<boolean>;
   has_vif: Generated<boolean>;
   id: string;
   identity_documents: Generated<unknown>;
@@ -561,11 +584,14 @@ export interface People {
   is_politically_exposed: Generated<boolean>;
   last_name: string;
   mail: string | null;
+  mail_state: Generated<string>;
+  name_key: Generated<string | null>;
   nationality: string | null;
   phone: string | null;
   pps: string | null;
   rbo_number: string | null;
   same_as_organization_id: string | null;
+  search_key: Generated<string | null>;
   search_text: Generated<string | null>;
   sort_first_name: Generated<string | null>;
   sort_last_name: Generated<string | null>;
@@ -597,7 +623,7 @@ export interface Products {
 export interface RateLimits {
   count: number;
   key: string;
-  window_start: string;
+  window_end: string;
 }
 
 export interface RecoveryCodes {
@@ -637,6 +663,7 @@ export interface Reminders {
   subject: string;
   subject_id: string;
   tag: string;
+  task_id: string | null;
   text_content: string;
 }
 
@@ -715,6 +742,7 @@ export interface Sessions {
   address: string | null;
   created_at: Generated<string>;
   device: string | null;
+  device_hash: string | null;
   ended_at: string | null;
   expires_at: string;
   id: string;
@@ -818,6 +846,7 @@ export interface Users {
 export interface DB {
   aml_versions: AmlVersions;
   audit: Audit;
+  backup_runs: BackupRuns;
   bulk_items: BulkItems;
   bulks: Bulks;
   changes: Changes;
@@ -835,6 +864,7 @@ export interface DB {
   filings: Filings;
   follow_up_kinds: FollowUpKinds;
   follow_ups: FollowUps;
+  form_announcements: FormAnnouncements;
   forms: Forms;
   import_runs: ImportRuns;
   invitations: Invitations;

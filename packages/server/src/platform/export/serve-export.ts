@@ -11,10 +11,29 @@ import { clientAddress } from '#platform/http/client-address'
 import { Problem } from '#platform/problem'
 import type { Routes } from '#platform/http/routes'
 import { type Cell, cellsOf } from './export-cells.ts'
-import { freeMemory } from './free-memory.ts'
 import type { ExportSource, SourceContext } from './list-source.ts'
 import { csvOf } from './write-csv.ts'
 import { xlsxOf } from './write-xlsx.ts'
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
+
+let collectGarbage: (() => void) | undefined
+
+const findCollector = (): (() => void) => {
+  setFlagsFromString('--expose-gc')
+  const found = runInNewContext('gc') as () => void
+  setFlagsFromString('--no-expose-gc')
+  return found
+}
+
+/**
+ * Frees all memory that is no longer used, in about 50 ms. Without this call the garbage collector waits until a large
+ * export has left about 150 MB of rows, and the process never returns that memory to the system (EXP-4).
+ */
+const freeMemory = (): void => {
+  collectGarbage ??= findCollector()
+  collectGarbage()
+}
 
 const BATCH = 100
 /** A large export frees memory each time after this many rows. Doing it more often would slow the export down. */
@@ -61,12 +80,12 @@ export const serveExport = <C extends DocumentCall, Row>(
   call: C & HasPermission<C>,
   { list: { title, columns: declared }, source }: Declared<C, Row>,
 ): void => {
-  serveDocument<C>(call, async ({ db, config, session: { userId }, body, request, reply }) => {
+  serveDocument<C>(call, async ({ db, config, session: { userId, role }, body, request, reply }) => {
     const { format, columns: asked } = body as { format: ExportFormat; columns?: string[] | null }
     const columns = requireColumns(typeof declared === 'function' ? declared(body) : declared, asked)
 
     const day = today(config.timeZone)
-    const context = { db, config, today: day, userId }
+    const context = { db, config, today: day, userId, role }
     const ids = await source.listIds(body, context)
     if (ids.length > MAX_ROWS) throw new Problem('VALIDATION_FAILED', 'A file has 1,048,575 rows at most.')
 

@@ -1,5 +1,5 @@
 import type { Call } from '@registrar/domain/shared/call'
-import { type MediaTypeName, mediaTypes } from '@registrar/domain/shared/media-types'
+import { type MediaTypeName, mediaTypes, MULTIPART } from '@registrar/domain/shared/media-types'
 import { problemCodes } from '@registrar/domain/shared/problem-codes'
 import * as z from 'zod'
 
@@ -74,7 +74,7 @@ const requestBody = ({ body, multipart }: Call) => {
   if (!body) return {}
   const content = {
     'application/json': { schema: schemaOf(body, 'input') },
-    ...(multipart && { 'multipart/form-data': { schema: schemaOf(multipart, 'input') } }),
+    ...(multipart && { [MULTIPART]: { schema: schemaOf(multipart, 'input') } }),
   }
   return { requestBody: { content } }
 }

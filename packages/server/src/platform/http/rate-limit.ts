@@ -1,17 +1,18 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { later, now } from '../clock.ts'
-import type { Db } from '../database/database.ts'
+import type { Db, Tx } from '../database/database.ts'
 import { Problem } from '../problem.ts'
 
-const WINDOW_MS = 60_000
+/** How long attempts are counted together, in milliseconds: whole minutes, hours and days in UTC. */
+const windows = { minute: 60_000, hour: 3_600_000, day: 86_400_000 } as const
+export type Window = keyof typeof windows
 
-const currentWindow = () => {
-  const at = now()
-  const start = `${at.slice(0, 17)}00.000Z`
-  const msLeft = Date.parse(start) + WINDOW_MS - Date.parse(at)
+const currentWindow = (window: Window) => {
+  const at = Date.parse(now())
+  const end = (Math.floor(at / windows[window]) + 1) * windows[window]
 
-  return { start, secondsLeft: Math.max(1, Math.ceil(msLeft / 1000)) }
+  return { end: new Date(end).toISOString(), secondsLeft: Math.max(1, Math.ceil((end - at) / 1000)) }
 }
 
 const tooManyAttempts = (seconds: number) =>
@@ -22,6 +23,26 @@ const tooManyAttempts = (seconds: number) =>
 // Who makes the attempts is stored as a hash: a caller may send more than an index can hold. What is counted stays readable.
 const storedKey = (key: string) => `${key.split(':', 1)[0]}:${createHash('sha256').update(key).digest('base64url')}`
 
+const countOne = (db: Db | Tx, stored: string, limit: number, end: string) =>
+  db
+    .insertInto('rate_limits')
+    .values({ key: stored, window_end: end, count: 1 })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['key', 'window_end'])
+        .doUpdateSet({ count: sql`rate_limits.count + 1` })
+        .where('rate_limits.count', '<', limit),
+    )
+    .returning('count')
+    .executeTakeFirst()
+
+/** Counts something under a key of the form `what:who`, unless the current window already has `limit` of it. */
+export const isWithinLimit = async (
+  db: Db | Tx,
+  key: string,
+  { limit, window }: { limit: number; window: Window },
+): Promise<boolean> => (await countOne(db, storedKey(key), limit, currentWindow(window).end)) !== undefined
+
 /** An attempt that was counted. `giveBack` takes the count back when the attempt did not fail. */
 export type Attempt = { giveBack: () => Promise<void> }
 
@@ -31,21 +52,10 @@ export type Attempt = { giveBack: () => Promise<void> }
  * @throws Problem TOO_MANY_REQUESTS when this minute already has `limit` attempts; this one is not counted then
  */
 export const countAttempt = async (db: Db, key: string, limit: number): Promise<Attempt> => {
-  const { start, secondsLeft } = currentWindow()
+  const { end, secondsLeft } = currentWindow('minute')
   const stored = storedKey(key)
 
-  const counted = await db
-    .insertInto('rate_limits')
-    .values({ key: stored, window_start: start, count: 1 })
-    .onConflict((conflict) =>
-      conflict
-        .columns(['key', 'window_start'])
-        .doUpdateSet({ count: sql`rate_limits.count + 1` })
-        .where('rate_limits.count', '<', limit),
-    )
-    .returning('count')
-    .executeTakeFirst()
-  if (!counted) throw tooManyAttempts(secondsLeft)
+  if (!(await countOne(db, stored, limit, end))) throw tooManyAttempts(secondsLeft)
 
   return {
     giveBack: async () => {
@@ -53,7 +63,7 @@ export const countAttempt = async (db: Db, key: string, limit: number): Promise<
         .updateTable('rate_limits')
         .set({ count: sql`greatest(count - 1, 0)` })
         .where('key', '=', stored)
-        .where('window_start', '=', start)
+        .where('window_end', '=', end)
         .execute()
     },
   }
@@ -79,10 +89,10 @@ export const countAttempts = async (db: Db, limits: readonly (readonly [string, 
   return { giveBack }
 }
 
-/** Deletes the counts of past minutes. */
+/** Deletes the counts of past windows. */
 export const removeOldAttempts = async (db: Db): Promise<void> => {
   await db
     .deleteFrom('rate_limits')
-    .where('window_start', '<', later(now(), -10 * WINDOW_MS))
+    .where('window_end', '<', later(now(), -10 * windows.minute))
     .execute()
 }

@@ -22,6 +22,11 @@ export const removeFromOutbox = async (folder: string, readKeptIds: () => Promis
   for (const name of emails) if (!kept.has(name)) await rm(path.join(folder, name), { force: true })
 }
 
+/** Removes the emails with these message ids from the outbox, as far as they are there. */
+export const removeOutboxFiles = async (folder: string, messageIds: readonly string[]): Promise<void> => {
+  for (const id of messageIds) await rm(path.join(folder, fileNameOf(id)), { force: true })
+}
+
 /**
  * Writes each email as an `.eml` file named by its message id, so that an email written twice is one file. The file is
  * renamed when it is complete.

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
-import { now } from '../clock.ts'
-import type { Tx } from '../database/database.ts'
+import { DAY_MS } from '@registrar/domain/shared/iso-date'
+import { later, now } from '../clock.ts'
+import type { Db, Tx } from '../database/database.ts'
 import { newId } from '../database/ids.ts'
 import { type Session, unauthenticated } from './session.ts'
 import { announceEndedSessions } from './ended-sessions.ts'
@@ -13,6 +14,8 @@ type NewSession = {
   idleHours: number | null
   device: string | null
   address: string | null
+  /** the hash of what the browser calls itself; without it, it did not say */
+  deviceHash?: string | null
 }
 
 /**
@@ -30,9 +33,22 @@ export const openSession = async (tx: Tx, session: NewSession): Promise<string> 
       idle_hours: session.idleHours,
       device: session.device,
       address: session.address,
+      device_hash: session.deviceHash ?? null,
     })
     .execute()
   return id
+}
+
+/** A session that has ended is kept this long, to tell a device that is known from a new one. */
+const KEPT_DAYS = 30
+
+/** Removes the sessions that ended, or were too old, over 30 days ago (USER-24). */
+export const removeOldSessions = async (db: Db): Promise<void> => {
+  const before = later(now(), -KEPT_DAYS * DAY_MS)
+  await db
+    .deleteFrom('sessions')
+    .where((eb) => eb.or([eb('ended_at', '<', before), eb('expires_at', '<', before)]))
+    .execute()
 }
 
 /** Ends a session on every server when the transaction commits. */

@@ -1,11 +1,52 @@
-import { Textarea, TextInput } from '@mantine/core'
-import { memo } from 'react'
+import { ActionIcon, Group, Radio, Textarea, TextInput } from '@mantine/core'
+import { memo, type ReactNode, useRef } from 'react'
+import type { AmlField } from '@registrar/domain/aml/aml-fields'
+import { IconX } from '@tabler/icons-react'
 import { SignaturePicker } from '#features/users'
 import { DateField } from '#ui/date-field'
 import { MultiPicker, Picker } from '#ui/picker'
-import type { AmlField } from '@registrar/domain/aml/aml-fields'
 import { type AmlFormStore, useAmlValue } from './aml-form-store.ts'
-import { YesNo } from './yes-no.tsx'
+import classes from './aml.module.css'
+
+type YesNoProps = {
+  label: ReactNode
+  /** the accessible name of the question */
+  name: string
+  value: boolean | null | undefined
+  onChange: (value: boolean | null) => void
+}
+
+/** A question with Yes, No, and a button that clears the answer. */
+const YesNo = ({ label, name, value, onChange }: YesNoProps) => {
+  const firstAnswer = useRef<HTMLInputElement>(null)
+
+  const takeBack = () => {
+    // The clicked button is hidden next, and would take the focus with it.
+    firstAnswer.current?.focus()
+    onChange(null)
+  }
+
+  return (
+    <Radio.Group
+      label={label}
+      classNames={{ root: classes.question, label: classes.questionLabel }}
+      value={value === true ? 'yes' : value === false ? 'no' : null}
+      onChange={(answer) => onChange(answer === 'yes')}
+    >
+      <Group gap="md" wrap="nowrap" className={classes.answers}>
+        <Radio ref={firstAnswer} value="yes" label="Yes" />
+        <Radio value="no" label="No" />
+        <ActionIcon
+          aria-label={`Take back the answer: ${name}`}
+          onClick={takeBack}
+          style={{ visibility: typeof value === 'boolean' ? 'visible' : 'hidden' }}
+        >
+          <IconX size={14} stroke={1.75} />
+        </ActionIcon>
+      </Group>
+    </Radio.Group>
+  )
+}
 
 type Props = { store: AmlFormStore; field: AmlField; partner: string }
 

@@ -3,7 +3,7 @@ import { amlDefaults, answerDefaults, withAppendixDefaults } from '@registrar/do
 import { type RiskQuestion, riskQuestions } from '@registrar/domain/aml/risk-score'
 import { isSameValue } from '@registrar/domain/shared/same-value'
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
-import { mergeLoaded } from '#lib/merge-loaded'
+import { reconcileLoaded } from '#lib/reconcile-loaded'
 import type { AmlFieldName } from '@registrar/domain/aml/aml-fields'
 
 const isRiskQuestion = (name: string): name is RiskQuestion => riskQuestions.includes(name as RiskQuestion)
@@ -90,13 +90,13 @@ export const createAmlFormStore = (file: AmlFile): AmlFormStore => {
 
       const [before, typed] = [valuesOf(loaded), pick(values, edited)]
       const after = withEmptied(before, valuesOf(fresh))
-      const merged = mergeLoaded({ saved: base, values: { ...base, ...typed }, before, after })
+      const reconciled = reconcileLoaded({ saved: base, values: { ...base, ...typed }, before, after })
       loaded = fresh
       // In a conflict, the old version is kept: the server then refuses the save, and the user chooses whose value stays.
-      if (!merged.isConflict) version = freshVersion
+      if (!reconciled.isConflict) version = freshVersion
       defaulted = unsavedDefaults(fresh)
-      base = merged.saved
-      values = { ...values, ...merged.show }
+      base = reconciled.saved
+      values = { ...values, ...reconciled.show }
       edited = new Set([...edited].filter((name) => !isSameValue(values[name], base[name])))
       notify()
     },

@@ -1,8 +1,8 @@
-import { Text } from '@mantine/core'
-import { auditKindLabels, auditKinds } from '@registrar/domain/audit/audit-entry'
+import { Anchor, Text } from '@mantine/core'
+import { auditDetailsText, type AuditEntry, auditKindLabels, auditKinds } from '@registrar/domain/audit/audit-entry'
 import { auditCalls } from '@registrar/domain/audit/audit.calls'
 import { useQuery } from '@tanstack/react-query'
-import { getRouteApi } from '@tanstack/react-router'
+import { getRouteApi, Link } from '@tanstack/react-router'
 import { UserSelect } from '#features/users'
 import { useListState } from '#lib/list-state'
 import { useMay } from '#lib/may'
@@ -12,8 +12,47 @@ import { KindsFilter } from '#ui/kinds-filter'
 import { ListPage } from '#ui/list-page'
 import { PagedResult } from '#ui/query-result'
 import { SearchBox } from '#ui/search-box'
+import { useBackLinkState } from '#lib/back-link'
+import { displayInstant } from '#lib/clock'
+import { PlainTable } from '#ui/plain-table'
 import { AUDIT_LIMIT, auditQuery } from './audit.api.ts'
-import { AuditTable } from './audit-table.tsx'
+
+const headings = ['When', 'What', 'User', 'Network address', 'Record', 'Details'].map((label) => ({ label }))
+
+const addressOf = ({ type, _id }: NonNullable<AuditEntry['record']>) =>
+  ({ person: `/people/${_id}`, organization: `/organization/${_id}`, user: '/account/staff' })[type]
+
+const RecordName = ({ record }: Pick<AuditEntry, 'record'>) => {
+  const backLinkState = useBackLinkState()
+  if (record === null) return null
+  // Of an erased record the id is left: the search finds its lines by it.
+  if (record.name === null) return `Erased (${record._id})`
+  return (
+    <Anchor component={Link} to={addressOf(record)} state={backLinkState}>
+      {record.name}
+    </Anchor>
+  )
+}
+
+/** Lines of the audit: when, what, who, from where, and of which record. */
+const AuditTable = ({ entries }: { entries: AuditEntry[] }) => (
+  <PlainTable label="Audit" headings={headings}>
+    {entries.map((entry) => (
+      <tr key={entry._id}>
+        <td>{displayInstant(entry.at)}</td>
+        <td>{auditKindLabels[entry.kind]}</td>
+        <td>{entry.user?.name ?? entry.email}</td>
+        <td>{entry.address}</td>
+        <td>
+          <RecordName record={entry.record} />
+        </td>
+        <td style={{ whiteSpace: 'normal', overflowWrap: 'anywhere', minWidth: '12rem' }}>
+          {auditDetailsText(entry.details)}
+        </td>
+      </tr>
+    ))}
+  </PlainTable>
+)
 
 const route = getRouteApi('/staff/account/audit')
 

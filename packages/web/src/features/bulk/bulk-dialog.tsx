@@ -1,8 +1,9 @@
-import { Button, Text } from '@mantine/core'
+import { Button, List, Progress, Stack, Text } from '@mantine/core'
 import type { bulkCalls } from '@registrar/domain/bulk/bulk.calls'
 import type { Answer } from '@registrar/domain/shared/call'
 import type { UserReference } from '@registrar/domain/users/users'
 import { useState } from 'react'
+import type { BulkItem, BulkProgress } from '@registrar/domain/bulk/bulk'
 import { UserMultiSelect } from '#features/users'
 import { useDialogForm } from '#lib/use-dialog-form'
 import { DateField } from '#ui/date-field'
@@ -12,11 +13,48 @@ import type { ListBulkBarProps } from '#ui/list-view'
 import { ModalForm } from '#ui/modal-form'
 import { Picker } from '#ui/picker'
 import { type BulkChoice, type BulkRecordKind, optionsOf, recordCount } from './bulk-choices.ts'
-import { BulkRefusals } from './bulk-refusals.tsx'
-import { BulkProgressBar } from './bulk-progress-bar.tsx'
-import { canUndoBulk, resultText } from './bulk-result.ts'
+import { canUndoBulk, percentDone, refusalsOf, resultText } from './bulk-result.ts'
 import { useBulkAction } from './bulk.api.ts'
 import { useUndoBulk } from './undo-bulk.tsx'
+
+type BulkProgressBarProps = { records: string; progress: BulkProgress | undefined }
+
+/** How many of the records have been changed or refused so far, in per cent (BULK-4). */
+const BulkProgressBar = ({ records, progress }: BulkProgressBarProps) => {
+  const percent = percentDone(progress)
+
+  return (
+    <Stack gap={4}>
+      <Text size="sm" role="status">
+        {percent}% of {records}
+      </Text>
+      <Progress value={percent} aria-label="Progress" />
+    </Stack>
+  )
+}
+
+type BulkRefusalsProps = { items: readonly BulkItem[]; nameOf: ListBulkBarProps['nameOf'] }
+
+/** Each reason, with the records that were refused for it. Records of other pages are only counted. */
+const BulkRefusals = ({ items, nameOf }: BulkRefusalsProps) =>
+  refusalsOf(items).map(({ reason, ids }) => {
+    const named = ids.filter((id) => Boolean(nameOf(id)))
+    const others = ids.length - named.length
+
+    return (
+      <div key={reason}>
+        <Text size="sm" fw={600}>
+          {reason}
+        </Text>
+        <List size="sm" mb="sm">
+          {named.map((id) => (
+            <List.Item key={id}>{nameOf(id)}</List.Item>
+          ))}
+          {others > 0 && <List.Item>{others} that this page does not show</List.Item>}
+        </List>
+      </div>
+    )
+  })
 
 type Props = Pick<ListBulkBarProps, 'selection' | 'query' | 'nameOf'> & {
   kind: BulkRecordKind

@@ -1,13 +1,57 @@
-import { Button, Group, Stack, Text } from '@mantine/core'
+import { Button, Group, Mark, Radio, Stack, Text } from '@mantine/core'
 import type { FollowUpCode } from '@registrar/domain/follow-ups/catalogue'
 import type { LabelledRecordType } from '@registrar/domain/history/logged-fields'
 import { useState } from 'react'
 import { knownSession } from '#lib/session'
 import { openDialog } from '#ui/dialog-host'
-import { ConflictChoice, type Owner } from './conflict-choice.tsx'
 import { type ConflictField, conflictFields } from './conflict-fields.ts'
-import { type Conflicts, conflictMessage, conflictTitle } from './conflict-texts.ts'
+import { conflictAuthor, conflictMessage, type Conflicts, conflictTitle } from './conflict-texts.ts'
 import { loadNames } from './value-names.ts'
+import { differingWords } from './differing-words.ts'
+
+/** Whose value of a field stays. */
+type Owner = 'yours' | 'theirs'
+
+type ConflictChoiceProps = {
+  field: ConflictField
+  ownUserId: string | undefined
+  owner: Owner | null
+  onChoose: (owner: Owner) => void
+}
+
+/** A value, with the words marked that the other value does not have. */
+const MarkedText = ({ own, other }: { own: string; other: string }) =>
+  differingWords(own, other).map(({ text, isDifferent }, index) =>
+    isDifferent ? <Mark key={index}>{text}</Mark> : <span key={index}>{text}</span>,
+  )
+
+/** One field of a conflict: your value and the other one. Neither is chosen until the user chooses. */
+const ConflictChoice = ({ field, ownUserId, owner, onChoose }: ConflictChoiceProps) => {
+  const { label, yours, theirs, edit } = field
+
+  return (
+    <Radio.Group label={label} value={owner} onChange={(chosen) => onChoose(chosen === 'theirs' ? 'theirs' : 'yours')}>
+      <Stack gap={8} mt={6} style={{ overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' }}>
+        <Radio
+          value="yours"
+          label={
+            <>
+              Yours: <MarkedText own={yours} other={theirs} />
+            </>
+          }
+        />
+        <Radio
+          value="theirs"
+          label={
+            <>
+              {conflictAuthor(edit, ownUserId)}: <MarkedText own={theirs} other={yours} />
+            </>
+          }
+        />
+      </Stack>
+    </Radio.Group>
+  )
+}
 
 /** the fields in which the other's value stays; undefined when the user went back to editing */
 type FieldsOfOther = string[] | undefined

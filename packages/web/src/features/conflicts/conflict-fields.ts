@@ -2,7 +2,7 @@ import type { FollowUpCode } from '@registrar/domain/follow-ups/catalogue'
 import { fieldKind, fieldLabel, type LabelledRecordType } from '@registrar/domain/history/logged-fields'
 import { loggedValueText } from '@registrar/domain/history/logged-value'
 import { maskedPps } from '@registrar/domain/people/masked-pps'
-import type { Edit } from '@registrar/domain/conflicts/merge-concurrent-edits'
+import type { Edit } from '@registrar/domain/conflicts/reconcile-concurrent-edits'
 import type { Conflicts } from './conflict-texts.ts'
 
 /** A field of a conflict in words: its label, and both values as the history of the record writes them. */

@@ -1,4 +1,4 @@
-import type { Conflict, Edit } from '@registrar/domain/conflicts/merge-concurrent-edits'
+import type { Conflict, Edit } from '@registrar/domain/conflicts/reconcile-concurrent-edits'
 import { displayInstant } from '#lib/clock'
 
 export type Conflicts = Record<string, Conflict>

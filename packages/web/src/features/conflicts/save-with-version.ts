@@ -1,6 +1,6 @@
 import type { FollowUpCode } from '@registrar/domain/follow-ups/catalogue'
 import type { LabelledRecordType } from '@registrar/domain/history/logged-fields'
-import { withoutFields } from '@registrar/domain/conflicts/merge-concurrent-edits'
+import { withoutFields } from '@registrar/domain/conflicts/reconcile-concurrent-edits'
 import { ApiProblem } from '#lib/api-problem'
 
 type Body = Record<string, unknown> & { version?: number | undefined }

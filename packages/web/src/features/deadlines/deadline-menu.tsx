@@ -1,16 +1,133 @@
-import { ActionIcon, Menu } from '@mantine/core'
+import { ActionIcon, Menu, Text, TextInput } from '@mantine/core'
 import { deadlinesCalls } from '@registrar/domain/deadlines/deadlines.calls'
 import type { DeadlineRow } from '@registrar/domain/deadlines/deadline-listing'
 import { IconDots } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, Suspense, useState } from 'react'
+import { deadlineRecordId, doneLabelOf } from '@registrar/domain/deadlines/deadline-kinds'
+import { useQueryClient } from '@tanstack/react-query'
+import { addDays, displayDate, type IsoDate } from '@registrar/domain/shared/iso-date'
 import { useBackLinkState } from '#lib/back-link'
 import { today } from '#lib/clock'
 import { useMay } from '#lib/may'
-import { AssignDialog } from './assign-dialog.tsx'
-import { rowTitle, useUnsnoozeDeadline } from './deadlines.api.ts'
-import { SnoozeDialog } from './snooze-dialog.tsx'
-import { useDone } from './use-done.tsx'
+import { errorMessage } from '#lib/error-message'
+import { confirm } from '#ui/confirm'
+import { toast } from '#ui/toasts'
+import { useUndoable } from '#ui/use-undoable'
+import { UserMultiSelect } from '#features/users'
+import { useDialogForm } from '#lib/use-dialog-form'
+import { ModalForm } from '#ui/modal-form'
+import { DateField } from '#ui/date-field'
+import {
+  refreshedByRows,
+  rowTitle,
+  useAssignDeadline,
+  usersOf,
+  useSnoozeDeadline,
+  useUnsnoozeDeadline,
+} from './deadlines.api.ts'
+import { type Draw, finishes, type Run } from './finish-deadline.tsx'
+
+type SnoozeDialogProps = { row: DeadlineRow; title: string; onClose: () => void }
+type Values = { until: IsoDate | null; reason: string }
+
+const WEEK = 7
+
+/** Snoozes a deadline until a day, with a reason (DUE-8). */
+const SnoozeDialog = ({ row, title, onClose }: SnoozeDialogProps) => {
+  const tomorrow = addDays(today(), 1)
+  const inAWeek = addDays(today(), WEEK)
+  const initial: Values = {
+    until: row.legalDate !== null && row.legalDate < inAWeek ? row.legalDate : inAWeek,
+    reason: '',
+  }
+  const form = useDialogForm({
+    initial,
+    toBody: ({ until, reason }) => (until && reason.trim() ? { until, reason } : undefined),
+    mutation: useSnoozeDeadline(row),
+    onSaved: onClose,
+  })
+
+  return (
+    <ModalForm title="Snooze" isOpen onClose={onClose} submitLabel="Snooze" {...form.dialog}>
+      <Text size="sm">
+        {title}
+        {row.legalDate && `. At most until the legal day, ${displayDate(row.legalDate)}.`}
+      </Text>
+      <DateField
+        label="Until"
+        required
+        minDate={tomorrow}
+        {...(row.legalDate && { maxDate: row.legalDate })}
+        {...form.field('until')}
+      />
+      <TextInput label="Reason" required data-autofocus maxLength={2000} {...form.text('reason')} />
+    </ModalForm>
+  )
+}
+
+type Props = { row: DeadlineRow; title: string; onClose: () => void }
+
+/** Puts users in charge of a task, or of the company that a deadline is of. */
+const AssignDialog = ({ row, title, onClose }: Props) => {
+  const isTask = row.kind === 'TASK'
+  const form = useDialogForm({
+    initial: { users: usersOf(row) },
+    toBody: ({ users }) => (isTask && users.length === 0 ? undefined : users),
+    mutation: useAssignDeadline(row),
+    onSaved: onClose,
+  })
+
+  return (
+    <ModalForm title="Assign" isOpen onClose={onClose} submitLabel="Assign" {...form.dialog}>
+      <Text size="sm">
+        {isTask ? title : `Choose who is in charge of ${row.organizationName} and all its deadlines.`}
+      </Text>
+      <UserMultiSelect
+        isField
+        label="Users"
+        placeholder="Select users..."
+        users={form.values.users}
+        onChange={(users) => form.change({ users })}
+      />
+    </ModalForm>
+  )
+}
+
+/**
+ * How a row is done (DUE-11): by one click, which is confirmed, or in a dialog that `onDialog` draws. `label` is undefined for what is
+ * done on its own page.
+ */
+const useDone = (row: DeadlineRow, onDialog: (draw: Draw) => void) => {
+  const client = useQueryClient()
+  const [isLoading, setLoading] = useState(false)
+  const finish = finishes[row.kind]
+  const label = doneLabelOf(row)
+  const complete = useUndoable<Run>({
+    run: (run) => run(deadlineRecordId(row._id)),
+    message: `${row.subject}: done`,
+    refresh: refreshedByRows,
+  })
+
+  const start = async (title: string) => {
+    if (label === undefined) return
+    if ('run' in finish) {
+      if (await confirm({ title: `${label}?`, message: title, confirmLabel: label })) complete.mutate(finish.run)
+      return
+    }
+
+    setLoading(true)
+    try {
+      onDialog(await finish.open(row, client))
+    } catch (error) {
+      toast.error(errorMessage(error))
+    } finally {
+      setLoading(false)
+    }
+  }
+
+  return { label, start, isBusy: isLoading || complete.isPending }
+}
 
 const Actions = ({ row }: { row: DeadlineRow }) => {
   const [dialog, setDialog] = useState<'snooze' | 'assign'>()

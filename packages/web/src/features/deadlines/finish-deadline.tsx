@@ -9,6 +9,7 @@ import { peopleCalls } from '@registrar/domain/people/people.calls'
 import { tasksCalls } from '@registrar/domain/tasks/tasks.calls'
 import type { QueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { FilingDialog, filingsQuery } from '#features/filings'
 import { CompleteFollowUp, StartReturnModal } from '#features/follow-ups'
 import { organizationQuery, PayServiceModal, PayTaxModal } from '#features/organizations'
 import { PaySubscriptionModal, subscriptionsQuery } from '#features/subscriptions'
@@ -81,6 +82,15 @@ const ofSubscription: Open = async ({ _id, organizationId }, client) => {
   return (onClose) => subscription && <PaySubscriptionModal subscription={subscription} onClose={onClose} />
 }
 
+// The order of a court is kept with the return that it extends.
+const ofFiling: Open = async ({ _id, organizationId }, client) => {
+  const filings = await client.query({ ...filingsQuery(organizationId ?? ''), staleTime: 0 })
+  const id = deadlineRecordId(_id)
+  const filing =
+    filings.find((one) => one._id === id) ?? filings.find(({ kind, state }) => kind === 'B1' && state === 'toFile')
+  return (onClose) => filing && <FilingDialog filing={filing} onClose={onClose} />
+}
+
 const startReturn = ofOrganization((organization, { subject }, onClose) => (
   <StartReturnModal organization={organization} subject={subject} onClose={onClose} />
 ))
@@ -99,6 +109,8 @@ export const finishes: Record<DeadlineKind, Finish> = {
   SUBSCRIPTION: { open: ofSubscription },
   AML_REVIEW: { run: certifyPerson },
   RBO: { run: fileOwners },
+  FILING: { open: ofFiling },
+  TAX: { open: ofFiling },
   ORDER_BALANCE: { run: payBalance },
   TASK: { run: finishTask },
 }

@@ -3,13 +3,36 @@ import { deadlineStateLabels, STATE_DAYS } from '@registrar/domain/deadlines/dea
 import { addDays } from '@registrar/domain/shared/iso-date'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import type { DeadlineSearchInput } from '@registrar/domain/deadlines/deadline-listing'
 import { today } from '#lib/clock'
 import { useSessionUser } from '#lib/session'
 import { deadlineGroups, type StateGroup } from './deadline-list-search.ts'
 import { DeadlineRows } from './deadline-rows.tsx'
 import { deadlinesQuery } from './deadlines.api.ts'
-import { MyDayFigures } from './my-day-figures.tsx'
 import classes from './deadlines.module.css'
+
+const figures = ['overdue', 'today', 'week'] as const
+
+/** How much is overdue, due today and this week. */
+const MyDayFigures = ({ title, query }: { title: string; query: DeadlineSearchInput }) => {
+  const counts = useQuery(deadlinesQuery(query)).data?.counts
+
+  return (
+    <div>
+      <Text size="xs" fw={600} px="md">
+        {title}
+      </Text>
+      <dl className={classes.figures}>
+        {figures.map((state) => (
+          <div key={state}>
+            <dt>{deadlineStateLabels[state]}</dt>
+            <dd>{counts?.[state] ?? '…'}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  )
+}
 
 /** The deadlines that each group shows, and the groups: overdue, today, this week. */
 const DEADLINES_PER_GROUP = 5

@@ -3,15 +3,28 @@ import type { Form, FormMatches } from '@registrar/domain/forms/form'
 import { linkRolesOf } from '@registrar/domain/forms/form-person'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
+import { complianceOfForm } from '@registrar/domain/compliance/form-compliance'
 import { linkDetailsToSend } from '#features/links'
 import { SimilarOrganizations } from '#features/organizations'
 import { errorMessage } from '#lib/error-message'
 import { useDialogForm } from '#lib/use-dialog-form'
 import { ModalForm } from '#ui/modal-form'
 import { Failed, Loading } from '#ui/states'
+import { ComplianceTable } from '#features/compliance'
+import { today } from '#lib/clock'
 import { formMatchesQuery, useCreateOrganizationFromForm } from './forms.api.ts'
-import { FormCompliance } from './form-compliance.tsx'
 import { type PersonChoice, PersonChoiceFields } from './person-choice.tsx'
+
+/** What the law would ask of the company that the form describes (COMP-17). */
+const FormCompliance = ({ form, name }: { form: Form; name: string }) => {
+  const rows = complianceOfForm(form, name, today()).filter(({ state }) => state !== 'green')
+
+  return rows.length === 0 ? (
+    <Text size="sm">Nothing on the form is against the law.</Text>
+  ) : (
+    <ComplianceTable rows={rows} />
+  )
+}
 
 type Props = { form: Form; onClose: () => void }
 

@@ -1,18 +1,86 @@
-import { ActionIcon, Anchor, Group, Paper, Text, Tooltip } from '@mantine/core'
+import { ActionIcon, Anchor, Badge, Group, Paper, Text, Tooltip } from '@mantine/core'
 import { linksCalls } from '@registrar/domain/links/links.calls'
 import { IconCalendarUser, IconPencil, IconUnlink } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
+import { type LinkRole, roleLabels } from '@registrar/domain/shared/link-roles'
+import { percentageOn, type ShareHolding, sharesOn, type Term } from '@registrar/domain/links/link-terms'
+import { shownPercentage } from '@registrar/domain/shared/percentage'
+import type { Link as LinkRecord } from '@registrar/domain/links/link'
+import { formatCount } from '@registrar/domain/shared/count-text'
+import { displayDate, type IsoDate } from '@registrar/domain/shared/iso-date'
 import { HistoryButton } from '#features/history'
 import { useBackLinkState } from '#lib/back-link'
 import { useEditedRecord } from '#lib/use-edited-record'
 import { Permitted } from '#ui/permitted'
+import { today } from '#lib/clock'
 import { DatedPartsModal } from './terms-and-shares-modal.tsx'
-import { LinkHistory } from './link-history.tsx'
 import { linkKind, type ShownLink } from './links.api.ts'
 import { LinkRolesModal } from './link-roles-modal.tsx'
-import { RoleBadges } from './role-badges.tsx'
 import { UnlinkModal } from './unlink-modal.tsx'
 import classes from './links.module.css'
+
+const period = (from: IsoDate | null, ceased: IsoDate | null): string => {
+  if (from && ceased) return `${displayDate(from)} to ${displayDate(ceased)}`
+  if (from) return `since ${displayDate(from)}`
+  return ceased ? `until ${displayDate(ceased)}` : ''
+}
+
+const termText = ({ role, appointed, ceased }: Term) => `${roleLabels[role]} ${period(appointed, ceased)}`.trim()
+
+const holdingText = ({ class: shareClass, number, acquired, ceased }: ShareHolding) =>
+  `${formatCount(number)} ${shareClass} ${period(acquired, ceased)}`.trim()
+
+type LinkHistoryProps = Pick<LinkRecord, 'terms' | 'holdings' | 'nominator'>
+
+/** The days of a link's terms and holdings, where any is known, and the person for whom the shares are held. */
+const LinkHistory = ({ terms, holdings, nominator }: LinkHistoryProps) => {
+  const texts = [
+    ...terms.filter(({ appointed, ceased }) => appointed || ceased).map(termText),
+    ...holdings.map(holdingText),
+  ]
+  const backLinkState = useBackLinkState()
+  if (texts.length === 0 && !nominator) return null
+
+  return (
+    <Text size="xs" c="dimmed">
+      {texts.join(' · ')}
+      {nominator && (
+        <>
+          {texts.length > 0 && ' · '}Held for{' '}
+          <Anchor component={Link} to={`/people/${nominator._id}`} state={backLinkState} inherit>
+            {`${nominator.firstName} ${nominator.lastName}`.trim()}
+          </Anchor>
+        </>
+      )}
+    </Text>
+  )
+}
+
+type HeldLink = { roles: readonly LinkRole[]; holdings: readonly ShareHolding[]; beneficiaryPercentage: number }
+type RoleBadgesProps = { link: HeldLink; allShares: number | undefined }
+
+// Without the number of all shares of the company, a holder's shares give no percentage.
+const shareholderText = (link: HeldLink, allShares: number | undefined): string => {
+  if (allShares === undefined && sharesOn(link.holdings, today()) > 0) return roleLabels.shareholder
+  const percentage = shownPercentage(percentageOn(link, allShares ?? 0, today()))
+  return `${roleLabels.shareholder} ${percentage} %`
+}
+
+/** The roles of today; a shareholder's with the part of the company that the shares make, or that was entered (OWN-4). */
+const RoleBadges = ({ link, allShares }: RoleBadgesProps) => (
+  <Group gap={6} className={classes.roles}>
+    {link.roles.length === 0 && (
+      <Text size="sm" c="dimmed">
+        No roles assigned
+      </Text>
+    )}
+    {link.roles.map((role) => (
+      <Badge key={role} variant="default" tt="none" fw={500}>
+        {role === 'shareholder' ? shareholderText(link, allShares) : roleLabels[role]}
+      </Badge>
+    ))}
+  </Group>
+)
 
 type LinkText = { to: string; label: string; hint: string | null | undefined }
 type Props<L extends ShownLink> = {

@@ -1,13 +1,55 @@
-import { TextInput } from '@mantine/core'
+import { Anchor, Group, TextInput } from '@mantine/core'
 import type { Order } from '@registrar/domain/orders/order'
 import { useState } from 'react'
+import { IconBuilding, IconRefresh } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { OrganizationSelect } from '#features/organizations'
 import { useFieldValue } from '#lib/use-field-value'
 import { EmailField } from '#ui/email-field'
 import { confirm } from '#ui/confirm'
 import { Fields, Section } from '#ui/section'
+import { subscriptionsQuery } from '#features/subscriptions'
+import { useBackLinkState } from '#lib/back-link'
 import type { OrderForm } from './order-form.ts'
-import { OrderLinks } from './order-links.tsx'
+
+const SubscriptionLink = ({ organizationId, id }: { organizationId: string; id: string }) => {
+  const { data: subscriptions } = useQuery(subscriptionsQuery(organizationId))
+  const name = subscriptions?.find((one) => one._id === id)?.name
+
+  return (
+    <Anchor
+      component={Link}
+      to={`/organization/${organizationId}/SERVICE_TAB_BETA`}
+      state={useBackLinkState()}
+      size="sm"
+    >
+      <IconRefresh size={15} stroke={1.75} aria-hidden style={{ verticalAlign: '-2px' }} /> Pays the subscription
+      {name && ` ${name}`}
+    </Anchor>
+  )
+}
+
+/** Links to the organization of an order and to the subscription it pays a period of (ORD-13). */
+const OrderLinks = ({ order: { organizationId, organizationName, subscriptionId } }: { order: Order }) => {
+  const backLinkState = useBackLinkState()
+  if (organizationId === null) return null
+
+  return (
+    <Group gap="6px 20px">
+      <Anchor
+        component={Link}
+        to={`/organization/${organizationId}`}
+        state={backLinkState}
+        size="sm"
+        style={{ overflowWrap: 'anywhere' }}
+      >
+        <IconBuilding size={15} stroke={1.75} aria-hidden style={{ verticalAlign: '-2px' }} /> Open {organizationName}
+      </Anchor>
+      {subscriptionId !== null && <SubscriptionLink organizationId={organizationId} id={subscriptionId} />}
+    </Group>
+  )
+}
 
 // An order pays only for its own organization's subscription (SUB-7).
 const movingQuestion = (organizationName: string | null) => ({

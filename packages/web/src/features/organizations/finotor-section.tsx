@@ -84,7 +84,7 @@ export const FinotorSection = ({ organization }: { organization: Organization })
         <Group>
           <TemplateEmailButton
             label="Send signup email"
-            email={{ templateId, emailTo: [organization.mail ?? ''], params: { firstname, signupLink: link } }}
+            email={{ templateId, emailTo: organization.mail ?? '', params: { firstname, signupLink: link } }}
             messages={{
               successMessage: 'Signup email sent!',
               failureMessage: 'Failed to send the Finotorsignup email',

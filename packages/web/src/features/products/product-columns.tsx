@@ -1,10 +1,60 @@
-import { Text } from '@mantine/core'
+import { ActionIcon, Group, Text, Tooltip } from '@mantine/core'
 import type { Product } from '@registrar/domain/products/product'
 import { productListing } from '@registrar/domain/products/product-listing'
+import { productsCalls } from '@registrar/domain/products/products.calls'
+import { IconArchive, IconArchiveOff, IconPencil, IconTrash } from '@tabler/icons-react'
 import type { Column } from '#ui/data-table'
 import { tableColumns } from '#ui/table-columns'
-import { ProductActions } from './product-actions.tsx'
+import { HistoryButton } from '#features/history'
+import { confirmDelete } from '#ui/confirm'
+import { Permitted } from '#ui/permitted'
 import { ProductBadge } from './product-select.tsx'
+import { useRemoveProduct, useUpdateProduct } from './products.api.ts'
+
+type Props = { product: Product; onEdit: (product: Product) => void }
+
+/** What can be done with a product: rename, retire, show its history, delete. */
+const ProductActions = ({ product, onEdit }: Props) => {
+  const { _id: id, name, retired } = product
+  const retire = useUpdateProduct(retired ? `${name} is offered again` : `${name} is retired`)
+  const remove = useRemoveProduct(id)
+
+  const confirmAndRemove = async () => {
+    if (await confirmDelete(`This deletes the product ${name}.`)) remove.mutate(undefined)
+  }
+
+  const retireLabel = retired ? 'Offer again' : 'Retire'
+  const RetireIcon = retired ? IconArchiveOff : IconArchive
+
+  return (
+    <Group gap={4} justify="flex-end" wrap="nowrap">
+      <Permitted call={productsCalls.updateProduct}>
+        <Tooltip label="Rename">
+          <ActionIcon aria-label={`Rename ${name}`} onClick={() => onEdit(product)}>
+            <IconPencil size={17} stroke={1.6} />
+          </ActionIcon>
+        </Tooltip>
+        <Tooltip label={retireLabel}>
+          <ActionIcon
+            aria-label={`${retireLabel} ${name}`}
+            loading={retire.isPending}
+            onClick={() => retire.mutate({ product, retired: !retired })}
+          >
+            <RetireIcon size={17} stroke={1.6} />
+          </ActionIcon>
+        </Tooltip>
+      </Permitted>
+      <HistoryButton recordType="product" recordId={id} name={name} />
+      <Permitted call={productsCalls.removeProduct}>
+        <Tooltip label="Delete">
+          <ActionIcon color="red" aria-label={`Delete ${name}`} onClick={() => void confirmAndRemove()}>
+            <IconTrash size={17} stroke={1.6} />
+          </ActionIcon>
+        </Tooltip>
+      </Permitted>
+    </Group>
+  )
+}
 
 const columns = tableColumns(productListing, {
   name: {

@@ -4,6 +4,7 @@ import { type RegisterName, registerNames } from '@registrar/domain/registers/re
 import { formatCount } from '@registrar/domain/shared/count-text'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
+import type { IsoDate } from '@registrar/domain/shared/iso-date'
 import { OwnershipSection } from '#features/ownership'
 import { today } from '#lib/clock'
 import { errorMessage } from '#lib/error-message'
@@ -12,9 +13,14 @@ import { PlainTable } from '#ui/plain-table'
 import { usePhone } from '#lib/use-phone'
 import { Section } from '#ui/section'
 import { Empty, Failed, Loading } from '#ui/states'
-import { AsAtField } from './as-at-field.tsx'
 import { DownloadLinks } from '#ui/download-links'
+import { DateField } from '#ui/date-field'
 import { registerAddresses, registerQuery } from './registers.api.ts'
+
+/** The day on which registers and owners are looked at. */
+const AsAtField = ({ value, onChange }: { value: IsoDate; onChange: (day: IsoDate) => void }) => (
+  <DateField label="As at" value={value} onEntry={(day) => day && onChange(day)} clearable={false} w={150} />
+)
 
 const route = getRouteApi('/staff/organization/$id/{-$tab}')
 

@@ -6,6 +6,7 @@ import { changedFields } from '#lib/field-changes'
 import { useMay } from '#lib/may'
 import { useDialogForm } from '#lib/use-dialog-form'
 import { Dialog } from '#ui/dialog'
+import { EmailField } from '#ui/email-field'
 import { ModalForm } from '#ui/modal-form'
 import { useUpdateReminder } from './reminders.api.ts'
 
@@ -37,7 +38,7 @@ const EditDialog = ({ row, onClose }: Props) => {
 
   return (
     <ModalForm title="Reminder" isOpen onClose={onClose} submitLabel="Save" size="lg" {...form.dialog}>
-      <TextInput label="To" type="email" {...form.text('to')} />
+      <EmailField label="To" {...form.text('to')} />
       <TextInput label="Subject" required {...form.text('subject')} />
       <Preview row={row} />
       <Textarea label="Text" required autosize minRows={6} maxRows={14} {...form.text('textContent')} />

@@ -1,4 +1,4 @@
-import { Button, Group, SegmentedControl } from '@mantine/core'
+import { Button, Group, SegmentedControl, TextInput } from '@mantine/core'
 import '@mantine/core/styles/SegmentedControl.layer.css'
 import { remindersCalls } from '@registrar/domain/reminders/reminders.calls'
 import { useQuery } from '@tanstack/react-query'
@@ -14,12 +14,31 @@ import { PagedResult } from '#ui/query-result'
 import { SearchBox } from '#ui/search-box'
 import { PageCheckbox } from '#ui/selection-checkboxes'
 import { ViewsButton } from '#ui/views-button'
+import { useDialogForm } from '#lib/use-dialog-form'
+import { ModalForm } from '#ui/modal-form'
 import { ReminderDialog } from './reminder-dialog.tsx'
 import type { ReminderListState } from './reminder-list-search.ts'
-import { remindersQuery, usePrepareReminders, useSendReminders } from './reminders.api.ts'
+import { remindersQuery, usePrepareReminders, useSendReminders, useSkipReminders } from './reminders.api.ts'
 import { RemindersTable } from './reminders-table.tsx'
 import { RulesDialog } from './rules-dialog.tsx'
-import { SkipDialog } from './skip-dialog.tsx'
+
+type Props = { ids: string[]; onSkipped: () => void; onClose: () => void }
+
+/** Skips reminders, with a reason (REM-5). */
+const SkipDialog = ({ ids, onSkipped, onClose }: Props) => {
+  const form = useDialogForm({
+    initial: { reason: '' },
+    toBody: ({ reason }) => reason.trim() || undefined,
+    mutation: useSkipReminders(ids),
+    onSaved: onSkipped,
+  })
+
+  return (
+    <ModalForm title="Skip" isOpen onClose={onClose} submitLabel="Skip" {...form.dialog}>
+      <TextInput label="Reason" required data-autofocus maxLength={500} {...form.text('reason')} />
+    </ModalForm>
+  )
+}
 
 const route = getRouteApi('/staff/reminders')
 

@@ -27,6 +27,11 @@ const recordPath = ({ organizationId, personId }: ReminderRow): string | undefin
   return organizationId ? `/organization/${organizationId}` : undefined
 }
 
+const stateText = ({ state, reason }: ReminderRow): string => {
+  if (reason === null) return state
+  return state === 'prepared' ? `cannot be sent: ${reason}` : `${state}: ${reason}`
+}
+
 /** Reminders with a tick each; the subject opens the preview. */
 export const RemindersTable = ({ rows, selection, onOpen }: Props) => {
   const headings = [
@@ -76,7 +81,7 @@ export const RemindersTable = ({ rows, selection, onOpen }: Props) => {
             </td>
             <td title={row.to ?? undefined}>{row.to ?? <Text size="sm">No address</Text>}</td>
             <td title={row.reason ?? undefined}>
-              {row.reason ? `skipped: ${row.reason}` : row.state}
+              {stateText(row)}
               {row.decidedAt && (
                 <Text size="xs" c="dimmed">
                   {displayInstant(row.decidedAt)}

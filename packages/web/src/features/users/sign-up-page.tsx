@@ -4,6 +4,7 @@ import { useMutation } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { useState } from 'react'
 import { request } from '#lib/api'
+import { deviceId } from '#lib/device-id'
 import { ApiProblem } from '#lib/api-problem'
 import { errorCode } from '#lib/error-message'
 import { startSession } from '#lib/session'
@@ -22,7 +23,9 @@ export const SignUpPage = () => {
   const signUp = useMutation({
     mutationFn: () => {
       const { secretCode, ...person } = account
-      return request(usersCalls.signUp, { body: { ...person, ...(invitation ? { invitation } : { secretCode }) } })
+      return request(usersCalls.signUp, {
+        body: { ...person, deviceId: deviceId(), ...(invitation ? { invitation } : { secretCode }) },
+      })
     },
     onSuccess: (signedIn) => {
       startSession(signedIn)

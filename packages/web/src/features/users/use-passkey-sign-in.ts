@@ -1,6 +1,7 @@
 import { passkeysCalls } from '@registrar/domain/users/passkeys.calls'
 import { useMutation } from '@tanstack/react-query'
 import { request } from '#lib/api'
+import { deviceId } from '#lib/device-id'
 import { ApiProblem } from '#lib/api-problem'
 import { errorCode } from '#lib/error-message'
 import type { SignedIn } from '#lib/session'
@@ -15,7 +16,7 @@ export const usePasskeySignIn = (onSignedIn: (signedIn: SignedIn) => void) =>
     mutationFn: async (credentials: Credentials) => {
       const { options } = await request(passkeysCalls.createPasskeyChallenge, {})
       const response = await answerWithPasskey(options)
-      return request(passkeysCalls.signInWithPasskey, { body: { ...credentials, response } })
+      return request(passkeysCalls.signInWithPasskey, { body: { ...credentials, deviceId: deviceId(), response } })
     },
     onSuccess: onSignedIn,
     onError: (error) =>

@@ -2,6 +2,7 @@ import { usersCalls } from '@registrar/domain/users/users.calls'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { request } from '#lib/api'
+import { deviceId } from '#lib/device-id'
 import { ApiProblem } from '#lib/api-problem'
 import { errorCode } from '#lib/error-message'
 import type { SignedIn } from '#lib/session'
@@ -19,7 +20,10 @@ export const useSignIn = (onSignedIn: (signedIn: SignedIn) => void, knownEmail =
   const [code, setCode] = useState<string>()
   const passkey = usePasskeySignIn(onSignedIn)
   const signIn = useMutation({
-    mutationFn: () => request(usersCalls.signIn, { body: { email, password, staySignedIn, ...(code && { code }) } }),
+    mutationFn: () =>
+      request(usersCalls.signIn, {
+        body: { email, password, staySignedIn, deviceId: deviceId(), ...(code && { code }) },
+      }),
     onSuccess: onSignedIn,
     onError: (error) => {
       if (asksForCode(error) && code === undefined) setCode('')

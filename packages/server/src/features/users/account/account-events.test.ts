@@ -1,5 +1,6 @@
 import type { AuditEntry } from '@registrar/domain/audit/audit-entry'
 import { auditCalls } from '@registrar/domain/audit/audit.calls'
+import { calendarCalls } from '@registrar/domain/deadlines/calendar.calls'
 import { organizationsCalls } from '@registrar/domain/organizations/organizations.calls'
 import { staffCalls } from '@registrar/domain/users/staff.calls'
 import { accountCalls } from '@registrar/domain/users/account.calls'
@@ -13,6 +14,7 @@ import { newId } from '#platform/database/ids'
 import { createSoftwarePasskey } from '#testing/software-passkey'
 import { stopClock } from '#testing/stopped-clock'
 import { useApp } from '#testing/test-app'
+import { sentTextsTo } from '../../emails/emails.factory.ts'
 import { makeColleague } from '../users.factory.ts'
 
 const app = useApp()
@@ -26,6 +28,94 @@ const makeUser = () => makeColleague(app(), { password: PASSWORD })
 const linesOf = async (userId: string): Promise<AuditEntry[]> =>
   (await app().staff(auditCalls.searchAudit, { body: { user: userId, limit: 100 } })).answer.data
 const kindsOf = async (userId: string) => (await linesOf(userId)).map(({ kind }) => kind).toReversed()
+
+const subjectsTo = async (email: string) => {
+  const rows = await app()
+    .db.selectFrom('mails')
+    .select('subject')
+    .where('recipient', '=', email)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
+  return rows.map(({ subject }) => subject)
+}
+
+const appCode = (secret: string) => new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: nowMs() })
+
+describe('the owner of an account (USER-23)', () => {
+  const body = { password: PASSWORD }
+
+  it('hears by email of a new password, of second factors and of a calendar address', async () => {
+    const { email, calls } = await makeUser()
+    const { secret } = (await calls(secondFactorCalls.createTotp, { body })).answer
+    await calls(secondFactorCalls.confirmTotp, { body: { code: appCode(secret) } })
+    await calls(secondFactorCalls.removeTotp, { body })
+    await calls(calendarCalls.createCalendar, { body })
+    await calls(accountCalls.changePassword, { body: { current: PASSWORD, password: NEW_PASSWORD } })
+
+    expect(await subjectsTo(email)).toEqual([
+      'An authenticator app was added to your account',
+      'The authenticator app of your account was removed',
+      'A calendar address of your deadlines was created',
+      'Your password was changed',
+    ])
+    const [text = ''] = await sentTextsTo(app(), email)
+    expect(text).toMatch(/was changed on \d\d\/\d\d\/\d{4} at \d\d:\d\d .*from the network address 127\.0\.0\.1\./)
+    expect(text).toContain('/account')
+    expect(text).not.toContain(NEW_PASSWORD)
+  })
+
+  it('hears nothing when the password was wrong', async () => {
+    const { email, calls } = await makeUser()
+    await calls(calendarCalls.createCalendar, { body: { password: 'wrong' } })
+    await calls(accountCalls.changePassword, { body: { current: 'wrong', password: NEW_PASSWORD } })
+    expect(await subjectsTo(email)).toEqual([])
+  })
+
+  it('hears of a sign-in from a new device once, and not of one that is known', async () => {
+    const { email } = await makeUser()
+    const signIn = async (remoteAddress: string, deviceId?: string) => {
+      const response = await app().app.inject({
+        method: 'POST',
+        url: '/user/signin',
+        remoteAddress,
+        payload: { email, password: PASSWORD, ...(deviceId && { deviceId }) },
+      })
+      expect(response.statusCode).toBe(200)
+      return (await subjectsTo(email)).length
+    }
+
+    expect(await signIn('127.0.0.1')).toBe(0)
+    expect(await signIn('192.0.2.7', 'laptop')).toBe(1)
+    expect(await signIn('192.0.2.7')).toBe(1)
+    expect(await signIn('198.51.100.3', 'laptop')).toBe(1)
+    expect(await signIn('203.0.113.9', 'another laptop')).toBe(2)
+    expect(await subjectsTo(email)).toEqual(['A sign-in from a new device', 'A sign-in from a new device'])
+  })
+})
+
+describe('a sign-in that brings the cookie of a session (USER-2)', () => {
+  const signInWith = (email: string, cookie: string) =>
+    app().anybody(usersCalls.signIn, {
+      body: { email, password: PASSWORD },
+      headers: { cookie: `registrar_session=${cookie}` },
+    })
+
+  it('ends that session when it is the same user’s, and leaves it when it is another’s', async () => {
+    const [mine, other] = [await makeUser(), await makeUser()]
+    expect((await mine.calls(usersCalls.checkSession)).status).toBe(200)
+
+    expect((await signInWith(other.email, mine.token)).status).toBe(200)
+    expect((await mine.calls(usersCalls.checkSession)).status).toBe(200)
+
+    expect((await app().anybody(usersCalls.signIn, { body: { email: mine.email, password: 'wrong' } })).status).toBe(
+      401,
+    )
+    const { answer } = await signInWith(mine.email, mine.token)
+    expect((await mine.calls(usersCalls.checkSession)).status).toBe(401)
+    expect((await app().as(answer.token)(usersCalls.checkSession)).status).toBe(200)
+  })
+})
 
 describe('the audit (AUD-1)', () => {
   it('has a line for each sign-in, each sign-out and the end of other sessions', async () => {
@@ -64,8 +154,7 @@ describe('the audit (AUD-1)', () => {
     const { id, calls } = await makeUser()
     const body = { password: PASSWORD }
     const { secret } = (await calls(secondFactorCalls.createTotp, { body })).answer
-    const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: nowMs() })
-    await calls(secondFactorCalls.confirmTotp, { body: { code } })
+    await calls(secondFactorCalls.confirmTotp, { body: { code: appCode(secret) } })
     const { options } = (await calls(passkeysCalls.createPasskeyOptions, { body })).answer
     const response = createSoftwarePasskey().register(options.challenge, { origin: 'http://localhost' })
     const { passkey } = (await calls(passkeysCalls.createPasskey, { body: { response } })).answer

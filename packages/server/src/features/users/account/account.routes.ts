@@ -1,7 +1,6 @@
 import { accountCalls } from '@registrar/domain/users/account.calls'
 import type { Routes } from '#platform/http/routes'
 import { callOrigin } from '../call-origin.ts'
-import { emailedLinkBase } from '../emailed-link-base.ts'
 import { countNetworkAttempt, isOverResetLimit } from '../limit-attempts.ts'
 import { changePassword, resetPassword } from './password.commands.ts'
 import { forgotPassword } from './password-reset.commands.ts'
@@ -13,11 +12,11 @@ export const accountRoutes = ({ serve }: Routes): void => {
     return { ended: ended.length }
   })
 
-  serve(accountCalls.forgotPassword, async ({ db, body, config, request }) => {
+  serve(accountCalls.forgotPassword, async ({ db, body, config, secrets, request }) => {
     const origin = callOrigin({ config, request })
     if (await isOverResetLimit({ db, config, ipAddress: origin.address })) return {}
 
-    await forgotPassword(db, body.email, { ...origin, baseUrl: emailedLinkBase(config, request) })
+    await forgotPassword(db, body.email, { ...origin, secrets })
     return {}
   })
 

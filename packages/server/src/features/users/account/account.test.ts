@@ -6,6 +6,7 @@ import { later, now, nowMs } from '#platform/clock'
 import { newId } from '#platform/database/ids'
 import { duringTransaction } from '#testing/during-transaction'
 import { SECRET_CODE, useApp } from '#testing/test-app'
+import { sentTextsTo } from '../../emails/emails.factory.ts'
 import { deviceOf } from './device.ts'
 import { forgotPassword } from './password-reset.commands.ts'
 
@@ -66,8 +67,8 @@ describe('a forgotten password (USER-19)', () => {
   const reset = (token: string, password = NEW_PASSWORD) =>
     app().anybody(accountCalls.resetPassword, { body: { token, password } })
   const tokensTo = async (email: string) => {
-    const sent = await app().db.selectFrom('mails').select('text_content').where('recipient', '=', email).execute()
-    return sent.map(({ text_content: text }) => /[?]token=([\w-]+)/.exec(text)?.[1] ?? '')
+    const texts = await sentTextsTo(app(), email)
+    return texts.flatMap((text) => /[?]token=([\w-]+)/.exec(text)?.[1] ?? [])
   }
 
   it('is replaced through the link, once, and all sessions end', async () => {
@@ -119,7 +120,7 @@ describe('a forgotten password (USER-19)', () => {
   it('gets no fourth open link when two are asked for at once', async () => {
     const { email } = await makeUser()
     for (const address of [email, email]) await requestLink(address)
-    const context = { config: app().config, baseUrl: '', address: '127.0.0.1' }
+    const context = { ...app(), address: '127.0.0.1', device: null, emailedLinkBase: '' }
     await duringTransaction(
       app(),
       (tx) => forgotPassword(tx, email, context),

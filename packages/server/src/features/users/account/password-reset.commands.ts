@@ -1,7 +1,8 @@
 import { setTimeout } from 'node:timers/promises'
+import { DAY_MS } from '@registrar/domain/shared/iso-date'
 import { RESET_MINUTES } from '@registrar/domain/users/account'
 import { passwordResetEmail } from '@registrar/domain/users/account-emails'
-import { queueEmail } from '#features/emails'
+import { queueEmail, TOKEN_PLACE, tokenOfLink } from '#features/emails'
 import { recordAudit } from '#platform/audit/record-audit'
 import { later, now } from '#platform/clock'
 import { lockRecord } from '#platform/commands/lock-record'
@@ -18,16 +19,24 @@ const MAX_OPEN_LINKS = 3
 /** Longer than the work for a known address, so that the time of the answer does not reveal whether there is an account. */
 const ANSWER_MS = 300
 
-/** Makes a link's token for a new password, valid once and for 30 minutes (USER-19). */
-export const createPasswordReset = async (tx: Tx, userId: string): Promise<string> => {
-  const { token, hash } = createToken()
+/**
+ * Makes a link's token for a new password, valid once and for 30 minutes (USER-19).
+ * @param tokenOf makes the token of a link by its id; a random one without it
+ */
+export const createPasswordReset = async (
+  tx: Tx,
+  userId: string,
+  tokenOf: (id: string) => { token: string; hash: string } = createToken,
+): Promise<{ id: string; token: string }> => {
+  const id = newId()
+  const { token, hash } = tokenOf(id)
   const expiresAt = later(now(), RESET_MINUTES * 60_000)
   await tx
     .insertInto('password_resets')
-    .values({ id: newId(), user_id: userId, token_hash: hash, expires_at: expiresAt })
+    .values({ id, user_id: userId, token_hash: hash, expires_at: expiresAt })
     .execute()
 
-  return token
+  return { id, token }
 }
 
 /** Ends the open links of a user to a new password. */
@@ -52,9 +61,9 @@ const countOpenLinks = async (tx: Tx, userId: string): Promise<number> => {
   return open
 }
 
-type LinkRequest = CallOrigin & { baseUrl: string }
+type LinkRequest = CallOrigin & { secrets: { jwt: Uint8Array } }
 
-const emailLink = (db: Db, email: string, { config, baseUrl, address }: LinkRequest) =>
+const emailLink = (db: Db, email: string, { config, secrets, emailedLinkBase, address }: LinkRequest) =>
   inTransaction(db, async (tx) => {
     const account = await findCredentials(tx, email)
     if (!account) return
@@ -65,13 +74,26 @@ const emailLink = (db: Db, email: string, { config, baseUrl, address }: LinkRequ
     if (deactivatedAt !== null) return
     if ((await countOpenLinks(tx, account.id)) >= MAX_OPEN_LINKS) return
 
-    const url = `${baseUrl}/auth/reset?token=${await createPasswordReset(tx, account.id)}`
+    const { id } = await createPasswordReset(tx, account.id, (linkId) =>
+      tokenOfLink(secrets.jwt, { purpose: 'password', id: linkId }),
+    )
+    const url = `${emailedLinkBase}/auth/reset?token=${TOKEN_PLACE}`
     const content = passwordResetEmail({ minutes: RESET_MINUTES, url }, { brand: config.brands.main })
-    await queueEmail(tx, { ...content, from: config.mailFrom, to: account.email, tag: 'password' }, null)
+    const message = { ...content, from: config.mailFrom, to: account.email, tag: 'password' }
+    await queueEmail(tx, { ...message, link: { purpose: 'password', id } }, null)
     await recordAudit(tx, { kind: 'resetLinkSent', userId: null, address, email: account.email })
   })
 
 /** Sends a link to a new password, when the address has an active account. The caller never learns whether it has (USER-19). */
 export const forgotPassword = async (db: Db, email: string, context: LinkRequest): Promise<void> => {
   await Promise.all([emailLink(db, email, context), setTimeout(ANSWER_MS)])
+}
+
+const KEPT_DAYS = 30
+
+/** Removes the links to a new password and the invitations that ended over 30 days ago (USER-24). */
+export const removeOldLinks = async (db: Db): Promise<void> => {
+  const before = later(now(), -KEPT_DAYS * DAY_MS)
+  await db.deleteFrom('password_resets').where('expires_at', '<', before).execute()
+  await db.deleteFrom('invitations').where('expires_at', '<', before).execute()
 }

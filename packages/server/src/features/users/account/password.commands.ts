@@ -9,6 +9,7 @@ import type { Session } from '#platform/sessions/session'
 import { endOtherSessionsOf, endSessionsOf } from '#platform/sessions/session-commands'
 import type { CallOrigin } from '../call-origin.ts'
 import { requireSamePassword } from '../checked-account.ts'
+import { emailOwner } from './email-owner.ts'
 import { endPasswordResets } from './password-reset.commands.ts'
 import { hashNewPassword, requirePassword } from './password.ts'
 
@@ -27,15 +28,16 @@ const writePassword = async (tx: Tx, userId: string, passwordHash: string) => {
 export const changePassword = async (
   db: Db,
   { current, password }: PasswordChange,
-  { config, session, address }: CallOrigin & { session: Session },
+  { session, ...origin }: CallOrigin & { session: Session },
 ): Promise<string[]> => {
-  const checked = await requirePassword(db, config, session.userId, current, 'current')
-  const passwordHash = await hashNewPassword(password, config)
+  const checked = await requirePassword(db, origin.config, session.userId, current, 'current')
+  const passwordHash = await hashNewPassword(password, origin.config)
 
   return inTransaction(db, async (tx) => {
     await requireSamePassword(tx, session.userId, checked)
     await writePassword(tx, session.userId, passwordHash)
-    await recordAudit(tx, { kind: 'passwordChanged', userId: session.userId, address })
+    await recordAudit(tx, { kind: 'passwordChanged', userId: session.userId, address: origin.address })
+    await emailOwner(tx, session.userId, 'passwordChanged', origin)
     return endOtherSessionsOf(tx, session)
   })
 }
@@ -48,9 +50,9 @@ export const changePassword = async (
 export const resetPassword = async (
   db: Db,
   { token, password }: PasswordReset,
-  { config, address }: CallOrigin,
+  origin: CallOrigin,
 ): Promise<string[]> => {
-  const passwordHash = await hashNewPassword(password, config)
+  const passwordHash = await hashNewPassword(password, origin.config)
 
   return inTransaction(db, async (tx) => {
     const reset = await tx
@@ -71,7 +73,8 @@ export const resetPassword = async (
       )
 
     await writePassword(tx, reset.user_id, passwordHash)
-    await recordAudit(tx, { kind: 'passwordReset', userId: reset.user_id, address })
+    await recordAudit(tx, { kind: 'passwordReset', userId: reset.user_id, address: origin.address })
+    await emailOwner(tx, reset.user_id, 'passwordReset', origin)
     return endSessionsOf(tx, reset.user_id)
   })
 }

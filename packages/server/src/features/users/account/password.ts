@@ -1,4 +1,3 @@
-import { hash, verify } from '@node-rs/argon2'
 import { isWeakPassword } from '@registrar/domain/users/password'
 import type { Config } from '#platform/config'
 import type { Db } from '#platform/database/database'
@@ -6,6 +5,7 @@ import { Problem } from '#platform/problem'
 import { countAttempt } from '#platform/http/rate-limit'
 import { isCommonPassword } from './common-passwords.ts'
 import type { CheckedPassword } from '../checked-account.ts'
+import { hashSecret, isSecretRight } from '../slow-hash.ts'
 import { findPasswordHash } from '../users.queries.ts'
 
 /**
@@ -25,7 +25,7 @@ export const requireStrongPassword = (password: string, { brands }: Pick<Config,
  */
 export const hashNewPassword = async (password: string, config: Pick<Config, 'brands'>): Promise<string> => {
   requireStrongPassword(password, config)
-  return hash(password)
+  return hashSecret(password)
 }
 
 /**
@@ -45,7 +45,7 @@ export const requirePassword = async (
   const attempt = await countAttempt(db, `password:${userId}`, rateLimits.signInFailures)
 
   const passwordHash = await findPasswordHash(db, userId)
-  if (!(await verify(passwordHash, password))) throw refused()
+  if (!(await isSecretRight(passwordHash, password))) throw refused()
   await attempt.giveBack()
 
   return { passwordHash, refused }

@@ -57,7 +57,7 @@ type Body = z.output<typeof passkeySignInBody>
 
 const checkAndSignIn = async (
   context: SignInContext,
-  { response, email, password, staySignedIn }: Body,
+  { response, email, password, staySignedIn, deviceId }: Body,
   passkey: FoundPasskey | undefined,
 ): Promise<SignedIn> => {
   const { db, config } = context
@@ -81,7 +81,7 @@ const checkAndSignIn = async (
   const { userId, passwordHash, secondFactors } = passkey
   const checked = { passwordHash, secondFactors, refused }
   return inTransaction(db, async (tx) => {
-    const signedIn = await startSession(context, tx, { userId, checked, isStaying: staySignedIn })
+    const signedIn = await startSession(context, tx, { userId, checked, isStaying: staySignedIn, deviceId })
     const used = { sign_count: signCount, last_used_at: now() }
     await tx.updateTable('passkeys').set(used).where('id', '=', passkey.id).execute()
 

@@ -16,6 +16,7 @@ import {
   replaceRecoveryCodes,
 } from '../second-factor/recovery-codes.commands.ts'
 import { hasSecondFactor } from '../second-factor/second-factor.queries.ts'
+import { emailOwner } from '../account/email-owner.ts'
 import type { CallOrigin } from '../call-origin.ts'
 import { type CheckedPassword, requireSamePassword } from '../checked-account.ts'
 import { findUser } from '../users.queries.ts'
@@ -67,7 +68,7 @@ const verifyNewPasskey = async (db: Db, userId: string, response: NewPasskey['re
   }
 }
 
-type NewPasskeyContext = CallOrigin & { party: RelyingParty; device: string | null }
+type NewPasskeyContext = CallOrigin & { party: RelyingParty }
 
 /**
  * Adds a passkey and ends the user's other sessions, which were opened without it (USER-21, USER-22).
@@ -78,19 +79,20 @@ export const createPasskey = async (
   db: Db,
   { name, response }: NewPasskey,
   session: Session,
-  { config, address, party, device }: NewPasskeyContext,
+  { party, ...origin }: NewPasskeyContext,
 ): Promise<{ passkey: Passkey; recoveryCodes: string[]; changedSessions: string[] }> => {
   const { userId } = session
-  const attempt = await countAttempt(db, `second-factor:${userId}`, config.rateLimits.signInFailures)
+  const attempt = await countAttempt(db, `second-factor:${userId}`, origin.config.rateLimits.signInFailures)
   const credential = await verifyNewPasskey(db, userId, response, party)
   if (!credential) throw invalidPasskey()
   await attempt.giveBack()
+  const { recoveryCodes, hashes } = await createRecoveryCodes(userId)
 
   return inTransaction(db, async (tx) => {
     await lockUser(tx, userId)
 
     const id = newId()
-    const passkeyName = name || device || 'Passkey'
+    const passkeyName = name || origin.device || 'Passkey'
     const inserted = await tx
       .insertInto('passkeys')
       .values({
@@ -107,7 +109,6 @@ export const createPasskey = async (
       .executeTakeFirst()
     if (!inserted) throw invalidPasskey()
 
-    const { recoveryCodes, hashes } = createRecoveryCodes()
     const isWithoutCodes = !(await hasRecoveryCodes(tx, userId))
     if (isWithoutCodes) await replaceRecoveryCodes(tx, userId, hashes)
     await recordChange(tx, session, {
@@ -116,7 +117,9 @@ export const createPasskey = async (
       action: 'updated',
       fields: { passkey: [null, passkeyName] },
     })
-    await recordAudit(tx, { kind: 'secondFactorAdded', userId, address, details: { factor: 'passkey' } })
+    const line = { userId, address: origin.address, details: { factor: 'passkey' } }
+    await recordAudit(tx, { ...line, kind: 'secondFactorAdded' })
+    await emailOwner(tx, userId, 'passkeyAdded', origin)
 
     return {
       passkey: await findPasskey(tx, id),
@@ -135,7 +138,7 @@ export const removePasskey = (
   db: Db,
   id: string,
   session: Session,
-  { checked, address }: CallOrigin & { checked: CheckedPassword },
+  { checked, ...origin }: CallOrigin & { checked: CheckedPassword },
 ): Promise<string[]> =>
   inTransaction(db, async (tx) => {
     const { userId } = session
@@ -158,7 +161,9 @@ export const removePasskey = (
       action: 'updated',
       fields: { passkey: [removed.name, null] },
     })
-    await recordAudit(tx, { kind: 'secondFactorRemoved', userId, address, details: { factor: 'passkey' } })
+    const line = { userId, address: origin.address, details: { factor: 'passkey' } }
+    await recordAudit(tx, { ...line, kind: 'secondFactorRemoved' })
+    await emailOwner(tx, userId, 'passkeyRemoved', origin)
 
     return rereadSessionsOf(tx, userId)
   })

@@ -3,7 +3,6 @@ import type { FastifyRequest } from 'fastify'
 import { baseUrlOf } from '#features/files'
 import type { Config } from '#platform/config'
 import type { Routes } from '#platform/http/routes'
-import { deviceOf } from '../account/device.ts'
 import { callOrigin } from '../call-origin.ts'
 import { requirePassword } from '../account/password.ts'
 import { answerSignIn, signInContext } from '../session-answer.ts'
@@ -21,11 +20,9 @@ export const passkeysRoutes = ({ serve }: Routes): void => {
 
   serve(passkeysCalls.createPasskey, async ({ db, body, config, session, sessions, request }) => {
     const party = partyOf(config, request)
-    const device = deviceOf(request.headers['user-agent'])
     const { changedSessions, ...created } = await createPasskey(db, body, session, {
       ...callOrigin({ config, request }),
       party,
-      device,
     })
     for (const id of changedSessions) sessions.forget(id)
     return created
@@ -39,10 +36,11 @@ export const passkeysRoutes = ({ serve }: Routes): void => {
   })
 
   serve(passkeysCalls.createPasskeyChallenge, async (context) => ({
-    options: { ...(await createPasskeyChallenge(signInContext(context))) },
+    options: { ...(await createPasskeyChallenge(await signInContext(context))) },
   }))
 
-  serve(passkeysCalls.signInWithPasskey, async (context) =>
-    answerSignIn(context, await signInWithPasskey(signInContext(context), context.body)),
-  )
+  serve(passkeysCalls.signInWithPasskey, async (context) => {
+    const caller = await signInContext(context)
+    return answerSignIn(context, caller, await signInWithPasskey(caller, context.body))
+  })
 }

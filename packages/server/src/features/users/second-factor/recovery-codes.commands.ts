@@ -2,17 +2,22 @@ import type { Db, Tx } from '#platform/database/database'
 import { hashToken } from '#platform/one-time-token'
 import { createCode } from '#platform/secrets'
 import { now } from '#platform/clock'
+import { hashToFind } from '../slow-hash.ts'
 
 const RECOVERY_CODES = 10
 
 /** A code without the blanks and dashes that people type or copy with it. */
 export const withoutBlanks = (code: string) => code.replace(/[\s-]/g, '').toLowerCase()
 
-/** Makes recovery codes, to be shown once, and their hashes: only these are stored. */
-export const createRecoveryCodes = (): { recoveryCodes: string[]; hashes: string[] } => {
-  const recoveryCodes = Array.from({ length: RECOVERY_CODES }, () => createCode().replace(/^(.{6})/, '$1-'))
+const inGroups = (code: string) => code.replace(/(.{5})(?=.{5})/g, '$1-')
+const hashOf = (userId: string, code: string) => hashToFind(`recovery codes of ${userId}`, code)
 
-  return { recoveryCodes, hashes: recoveryCodes.map((code) => hashToken(withoutBlanks(code))) }
+/** Makes recovery codes of a user, to be shown once, and their hashes: only these are stored. */
+export const createRecoveryCodes = async (userId: string): Promise<{ recoveryCodes: string[]; hashes: string[] }> => {
+  const codes = Array.from({ length: RECOVERY_CODES }, () => createCode())
+  const hashes = await Promise.all(codes.map((code) => hashOf(userId, code)))
+
+  return { recoveryCodes: codes.map(inGroups), hashes }
 }
 
 /** Replaces the recovery codes of a user. */
@@ -38,11 +43,13 @@ export const hasRecoveryCodes = async (tx: Tx, userId: string): Promise<boolean>
 
 /** Uses up a recovery code. @returns whether it was one of the user that is not used */
 export const consumeRecoveryCode = async (db: Db, userId: string, code: string): Promise<boolean> => {
+  // Codes of earlier versions are stored as a fast hash.
+  const hashes = [await hashOf(userId, code), hashToken(code)]
   const { numUpdatedRows } = await db
     .updateTable('recovery_codes')
     .set({ used_at: now() })
     .where('user_id', '=', userId)
-    .where('code_hash', '=', hashToken(code))
+    .where('code_hash', 'in', hashes)
     .where('used_at', 'is', null)
     .executeTakeFirst()
 

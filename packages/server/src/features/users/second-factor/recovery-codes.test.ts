@@ -5,6 +5,7 @@ import { Secret, TOTP } from 'otpauth'
 import { describe, expect, it } from 'vitest'
 import { nowMs } from '#platform/clock'
 import { newId } from '#platform/database/ids'
+import { hashToken } from '#platform/one-time-token'
 import type { Session } from '#platform/sessions/session'
 import { duringTransaction } from '#testing/during-transaction'
 import { createSoftwarePasskey } from '#testing/software-passkey'
@@ -38,6 +39,7 @@ const makeUser = async () => {
 }
 type User = Awaited<ReturnType<typeof makeUser>>
 
+const origin = () => ({ config: app().config, address: '127.0.0.1', device: null, emailedLinkBase: '' })
 const checkPassword = ({ userId }: Session) => requirePassword(app().db, app().config, userId, PASSWORD, 'password')
 
 const addPasskey = async ({ calls }: User) => {
@@ -99,7 +101,7 @@ describe('an authenticator app (USER-21)', () => {
     const { secret } = (await calls(secondFactorCalls.createTotp, { body: { password: PASSWORD } })).answer
     const { status, problem } = await duringTransaction(
       app(),
-      (tx) => confirmTotp(tx, codeOf(secret), session, { config: app().config, address: '127.0.0.1' }),
+      (tx) => confirmTotp(tx, codeOf(secret), session, origin()),
       () => calls(secondFactorCalls.createTotp, { body: { password: PASSWORD } }),
     )
     expect([status, problem.code]).toEqual([409, 'SECOND_FACTOR_EXISTS'])
@@ -111,10 +113,36 @@ describe('an authenticator app (USER-21)', () => {
     const { secret } = (await calls(secondFactorCalls.createTotp, { body: { password: PASSWORD } })).answer
     const second = await duringTransaction(
       app(),
-      (tx) => confirmTotp(tx, codeOf(secret), session, { config: app().config, address: '127.0.0.1' }),
+      (tx) => confirmTotp(tx, codeOf(secret), session, origin()),
       () => confirm(codeOf(secret)),
     )
     expect(second.answer).toEqual({ ok: true })
     expect(await codesLeft()).toBe(10)
+  })
+})
+
+describe('a recovery code (USER-21)', () => {
+  it('has 128 bits, and its stored hash is slow and differs from user to user', async () => {
+    const users = [await makeUser(), await makeUser()]
+    for (const user of users) {
+      const [code = ''] = (await addPasskey(user)).recoveryCodes
+      const letters = code.replaceAll('-', '')
+      expect(letters).toMatch(/^[a-z2-9]{26}$/)
+      expect(Math.log2(31) * letters.length).toBeGreaterThan(128)
+    }
+
+    const stored = await app().db.selectFrom('recovery_codes').select('code_hash').execute()
+    expect(new Set(stored.map(({ code_hash: hash }) => hash)).size).toBe(stored.length)
+    const [code = ''] = (await addPasskey(await makeUser())).recoveryCodes
+    expect(stored.map(({ code_hash: hash }) => hash)).not.toContain(hashToken(code.replaceAll('-', '')))
+  })
+
+  it('of an earlier version still signs in once', async () => {
+    const user = await makeUser()
+    await addPasskey(user)
+    const values = { user_id: user.session.userId, code_hash: hashToken('abcdefghjkmn') }
+    await app().db.insertInto('recovery_codes').values(values).execute()
+    expect((await user.signIn('abcdef-ghjkmn')).status).toBe(200)
+    expect((await user.signIn('abcdef-ghjkmn')).problem.code).toBe('SECOND_FACTOR_REQUIRED')
   })
 })

@@ -9,6 +9,7 @@ import { Problem } from '#platform/problem'
 import { countAttempt } from '#platform/http/rate-limit'
 import type { Session } from '#platform/sessions/session'
 import { keepOnlyThisSession, rereadSessionsOf } from '#platform/sessions/session-commands'
+import { emailOwner } from '../account/email-owner.ts'
 import type { CallOrigin } from '../call-origin.ts'
 import { type CheckedPassword, requireSamePassword } from '../checked-account.ts'
 import { findUser } from '../users.queries.ts'
@@ -32,28 +33,30 @@ const KEPT_STEPS = 5
  * recovery codes that the user has work until then (USER-21).
  * @throws Problem SECOND_FACTOR_EXISTS, INVALID_CREDENTIALS
  */
-export const createTotp = (
+export const createTotp = async (
   db: Db,
   { userId }: Session,
   { brands }: Config,
   checked: CheckedPassword,
-): Promise<NewTotp> =>
-  inTransaction(db, async (tx) => {
+): Promise<NewTotp> => {
+  const { recoveryCodes, hashes } = await createRecoveryCodes(userId)
+
+  return inTransaction(db, async (tx) => {
     await requireSamePassword(tx, userId, checked)
     if (await hasTotp(tx, userId))
       throw new Problem('SECOND_FACTOR_EXISTS', 'You have an authenticator app. Remove it before you add another.')
 
     const { email } = await findUser(tx, userId)
     const { secret, uri } = createTotpSecret({ issuer: brands.main, account: email })
-    const { recoveryCodes, hashes } = createRecoveryCodes()
 
     await tx.deleteFrom('totp_factors').where('user_id', '=', userId).execute()
     await tx.insertInto('totp_factors').values({ user_id: userId, secret, new_recovery_codes: hashes }).execute()
 
     return { secret, uri, recoveryCodes }
   })
+}
 
-const logSecondFactor = async (tx: Tx, session: Session, isOn: boolean, { address }: CallOrigin) => {
+const logSecondFactor = async (tx: Tx, session: Session, isOn: boolean, origin: CallOrigin) => {
   const { userId } = session
   await recordChange(tx, session, {
     recordType: 'user',
@@ -62,7 +65,8 @@ const logSecondFactor = async (tx: Tx, session: Session, isOn: boolean, { addres
     fields: { secondFactor: [!isOn, isOn] },
   })
   const kind = isOn ? 'secondFactorAdded' : 'secondFactorRemoved'
-  await recordAudit(tx, { kind, userId, address, details: { factor: 'authenticator app' } })
+  await recordAudit(tx, { kind, userId, address: origin.address, details: { factor: 'authenticator app' } })
+  await emailOwner(tx, userId, isOn ? 'authenticatorAdded' : 'authenticatorRemoved', origin)
 }
 
 const wrongCode = () =>
@@ -111,12 +115,14 @@ export const confirmTotp = async (db: Db, code: string, session: Session, origin
   return changed
 }
 
-/** Removes the authenticator app, the passkeys and the recovery codes of a user. */
-export const removeSecondFactor = async (tx: Tx, userId: string) => {
+/** Removes the authenticator app, the passkeys and the recovery codes of a user, on behalf of whoever runs a command. */
+export const removeSecondFactor = async (tx: Tx, userId: string, origin: CallOrigin): Promise<void> => {
   await lockUser(tx, userId)
   await removeRecoveryCodes(tx, userId)
   await tx.deleteFrom('totp_factors').where('user_id', '=', userId).execute()
   await tx.deleteFrom('passkeys').where('user_id', '=', userId).execute()
+  await recordAudit(tx, { kind: 'secondFactorRemoved', userId: null, record: { type: 'user', id: userId } })
+  await emailOwner(tx, userId, 'secondFactorRemoved', origin)
 }
 
 /**

@@ -4,7 +4,7 @@ import { type Invitation, INVITATION_DAYS, type InvitationRequest } from '@regis
 import { userName } from '@registrar/domain/users/users'
 import { DAY_MS } from '@registrar/domain/shared/iso-date'
 import { type Expression, type SqlBool, sql } from 'kysely'
-import { queueEmail } from '#features/emails'
+import { queueEmail, TOKEN_PLACE, tokenOfLink } from '#features/emails'
 import { recordAudit } from '#platform/audit/record-audit'
 import { later, now } from '#platform/clock'
 import { clearedFields, recordChange } from '#platform/commands/change-log'
@@ -14,7 +14,7 @@ import type { Config } from '#platform/config'
 import { type Db, inTransaction, type Tx } from '#platform/database/database'
 import { isId } from '#platform/database/ids'
 import { notFound, Problem } from '#platform/problem'
-import { createToken, hashToken } from '#platform/one-time-token'
+import { hashToken } from '#platform/one-time-token'
 import type { Session } from '#platform/sessions/session'
 import { findCredentials, findUser } from '../users.queries.ts'
 import { lockAdministrators } from './lock-administrators.ts'
@@ -48,6 +48,14 @@ const deleteOpen = async (tx: Tx, which: Expression<SqlBool>, session: Session):
   return deleted
 }
 
+type InvitationContext = {
+  config: Config
+  secrets: { jwt: Uint8Array }
+  baseUrl: string
+  session: Session
+  address: string
+}
+
 /**
  * Invites an address by email to create an account (USER-14). A new invitation replaces an open one of the same address.
  * @throws Problem EMAIL_ALREADY_EXISTS, FORBIDDEN when the user is no longer an administrator
@@ -55,7 +63,7 @@ const deleteOpen = async (tx: Tx, which: Expression<SqlBool>, session: Session):
 export const inviteStaff = (
   db: Db,
   { email, role }: InvitationRequest,
-  { config, baseUrl, session, address }: { config: Config; baseUrl: string; session: Session; address: string },
+  { config, secrets, baseUrl, session, address }: InvitationContext,
 ): Promise<Invitation> =>
   inTransaction(db, async (tx) => {
     // Invitations are sent one at a time, so that of two for one address the second replaces the first.
@@ -66,10 +74,10 @@ export const inviteStaff = (
         fields: { email: 'An account with this email address already exists.' },
       })
 
-    const { token, hash } = createToken()
     const expiresAt = later(now(), INVITATION_DAYS * DAY_MS)
     await deleteOpen(tx, isFor(email), session)
     const _id = await createRecord(tx, invitationRecord, session, async (_tx, id) => {
+      const { hash } = tokenOfLink(secrets.jwt, { purpose: 'invitation', id })
       await tx
         .insertInto('invitations')
         .values({ id, email, role, token_hash: hash, invited_by: session.userId, expires_at: expiresAt })
@@ -80,9 +88,10 @@ export const inviteStaff = (
     await recordAudit(tx, { kind: 'invitationSent', userId: session.userId, address, email, details: { role } })
 
     const inviter = userName(await findUser(tx, session.userId))
-    const url = `${baseUrl}/auth/signup?invitation=${token}`
+    const url = `${baseUrl}/auth/signup?invitation=${TOKEN_PLACE}`
     const content = invitationEmail({ role, inviter, days: INVITATION_DAYS, url }, { brand: config.brands.main })
-    await queueEmail(tx, { ...content, from: config.mailFrom, to: email, tag: 'invitation' }, session)
+    const link = { purpose: 'invitation', id: _id } as const
+    await queueEmail(tx, { ...content, from: config.mailFrom, to: email, tag: 'invitation', link }, session)
 
     return { _id, email, role, expiresAt }
   })

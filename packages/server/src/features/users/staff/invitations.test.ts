@@ -7,6 +7,7 @@ import { later, now } from '#platform/clock'
 import { newId } from '#platform/database/ids'
 import { duringTransaction } from '#testing/during-transaction'
 import { SECRET_CODE, useApp } from '#testing/test-app'
+import { sentTextsTo } from '../../emails/emails.factory.ts'
 import { inviteStaff } from './invitations.commands.ts'
 
 const app = useApp()
@@ -27,12 +28,9 @@ const makeUser = async (role: Role = 'staff') => {
 const update = (id: string, body: { role?: Role; active?: boolean; handOverTo?: string }) =>
   app().staff(staffCalls.updateStaff, { params: { id }, body })
 
-const emailsTo = (address: string) =>
-  app().db.selectFrom('mails').selectAll().where('recipient', '=', address).orderBy('created_at', 'desc').execute()
-
 const tokenIn = async (address: string): Promise<string> => {
-  const [latest] = await emailsTo(address)
-  return /[?]invitation=([\w-]+)/.exec(latest?.text_content ?? '')?.[1] ?? ''
+  const [latest = ''] = await sentTextsTo(app(), address)
+  return /[?]invitation=([\w-]+)/.exec(latest)?.[1] ?? ''
 }
 
 describe('an invitation (USER-14)', () => {
@@ -136,8 +134,8 @@ describe('an invitation (USER-14)', () => {
 
   it('of one address replaces one that is sent at the same moment, and the change log has what was replaced', async () => {
     const email = `${newId()}@example.ie`
-    const { config } = app()
-    const context = { config, baseUrl: '', session: await sessionOf(app().staffToken), address: '127.0.0.1' }
+    const { config, secrets } = app()
+    const context = { config, secrets, baseUrl: '', session: await sessionOf(app().staffToken), address: '127.0.0.1' }
     let replaced = ''
     const { status, answer } = await duringTransaction(
       app(),

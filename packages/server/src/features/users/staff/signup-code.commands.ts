@@ -8,15 +8,21 @@ import { newId } from '#platform/database/ids'
 import { hashToken } from '#platform/one-time-token'
 import { createCode } from '#platform/secrets'
 import type { Session } from '#platform/sessions/session'
+import { hashSecret, isSecretRight } from '../slow-hash.ts'
 import { lockAdministrators } from './lock-administrators.ts'
 import { findSignupCode } from './signup-code.queries.ts'
 
 const isSameText = (left: string, right: string): boolean => timingSafeEqual(Buffer.from(left), Buffer.from(right))
 
+const isRenewedCode = (hash: string, sent: string): Promise<boolean> | boolean =>
+  // A code of an earlier version is stored as a fast hash.
+  hash.startsWith('$argon2') ? isSecretRight(hash, sent) : isSameText(hashToken(sent), hash)
+
 /** Whether a code opens sign-up: the renewed one, else that of the configuration, unless it is turned off (USER-16). */
 export const isSignupCodeRight = async (db: Db, sent: string, configured: string): Promise<boolean> => {
   const { on, hash } = await findSignupCode(db)
-  return on && isSameText(hashToken(sent.trim()), hash ?? hashToken(configured))
+  if (!on) return false
+  return hash === null ? isSameText(hashToken(sent.trim()), hashToken(configured)) : isRenewedCode(hash, sent.trim())
 }
 
 /**
@@ -24,18 +30,20 @@ export const isSignupCodeRight = async (db: Db, sent: string, configured: string
  * `address`: the network address of the administrator, for the audit
  * @throws Problem FORBIDDEN when the user is no longer an administrator
  */
-export const updateSignupCode = (
+export const updateSignupCode = async (
   db: Db,
   { on, renew }: SignupCodeChanges,
   { session, address }: { session: Session; address: string },
-): Promise<SignupCode> =>
-  inTransaction(db, async (tx) => {
+): Promise<SignupCode> => {
+  const code = renew ? createCode() : null
+  const newHash = code === null ? null : await hashSecret(code)
+
+  return inTransaction(db, async (tx) => {
     await lockAdministrators(tx, session)
     const before = await findSignupCode(tx)
-    const code = renew ? createCode() : null
     const after = {
       on: on ?? before.on,
-      hash: code === null ? before.hash : hashToken(code),
+      hash: newHash ?? before.hash,
       renewedAt: code === null ? before.renewedAt : now(),
     }
     const values = { is_on: after.on, code_hash: after.hash, renewed_at: after.renewedAt }
@@ -58,3 +66,4 @@ export const updateSignupCode = (
 
     return { on: after.on, renewedAt: after.renewedAt, code }
   })
+}

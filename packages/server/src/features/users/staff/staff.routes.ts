@@ -15,9 +15,10 @@ export const staffRoutes = ({ serve }: Routes, handOverWork: HandOverWork): void
     invitations: await listOpenInvitations(db),
   }))
 
-  serve(staffCalls.inviteStaff, async ({ db, body, config, session, request }) => ({
+  serve(staffCalls.inviteStaff, async ({ db, body, config, secrets, session, request }) => ({
     data: await inviteStaff(db, body, {
       config,
+      secrets,
       baseUrl: baseUrlOf(config, request),
       session,
       address: clientAddress(request),

@@ -1,0 +1,25 @@
+import type { Filing } from '@registrar/domain/filings/filing'
+import { filingListing } from '@registrar/domain/filings/filing-listing'
+import { openFilingStates } from '@registrar/domain/filings/filing-state'
+import { displayDate } from '@registrar/domain/shared/iso-date'
+import type { Column } from '#ui/data-table'
+import { DueDate } from '#ui/due-date'
+import { tableColumns } from '#ui/table-columns'
+
+const isOpen = ({ state }: Filing) => openFilingStates.some((open) => open === state)
+
+// A day that is past is red while something is still to be done.
+const LastDay = ({ row }: { row: Filing }) => {
+  const day = row.state === 'sentBack' ? row.correctBy : row.legalDate
+  if (!day) return '–'
+  return isOpen(row) ? <DueDate date={day} /> : displayDate(day)
+}
+
+/** The columns of the list of filings (FIL-6). */
+export const filingColumns: Column<Filing>[] = tableColumns(filingListing, {
+  legalDate: { card: 'top', cell: (row) => <LastDay row={row} /> },
+  organizationName: { card: 'title' },
+  kind: { card: 'bottom' },
+  event: { card: 'bottom' },
+  state: { card: 'top' },
+})

@@ -1,0 +1,153 @@
+import { Button, Checkbox, Select, Stack, Textarea, TextInput } from '@mantine/core'
+import type { Filing, FilingChanges } from '@registrar/domain/filings/filing'
+import { filingKindOf, filingTitle } from '@registrar/domain/filings/filing-kinds'
+import { filingsCalls } from '@registrar/domain/filings/filings.calls'
+import type { IsoDate } from '@registrar/domain/shared/iso-date'
+import { displayDate } from '@registrar/domain/shared/iso-date'
+import { today } from '#lib/clock'
+import { useDialogForm } from '#lib/use-dialog-form'
+import { confirmDelete } from '#ui/confirm'
+import { DateField } from '#ui/date-field'
+import { ModalForm } from '#ui/modal-form'
+import { ExtensionFields, type ExtensionValues, extensionOf, extensionValues } from './extension-fields.tsx'
+import { useRemoveFiling, useUpdateFiling } from './filings.api.ts'
+
+type Progress = 'open' | 'notNeeded'
+
+type Values = ExtensionValues & {
+  progress: Progress
+  reason: string
+  event: string
+  eventDate: IsoDate | null
+  sentOn: IsoDate | null
+  submissionNumber: string
+  sentBackOn: IsoDate | null
+  registeredOn: IsoDate | null
+  madeUpTo: IsoDate | null
+  keepsArd: boolean
+}
+
+const valuesOf = (filing: Filing): Values => ({
+  ...extensionValues(filing.extension),
+  progress: filing.state === 'notNeeded' ? 'notNeeded' : 'open',
+  reason: filing.reason ?? '',
+  event: filing.event,
+  eventDate: filing.eventDate,
+  sentOn: filing.resentOn ?? filing.sentOn,
+  submissionNumber: filing.submissionNumber ?? '',
+  sentBackOn: filing.sentBackOn,
+  registeredOn: filing.registeredOn,
+  madeUpTo: filing.madeUpTo,
+  keepsArd: filing.keepsArd,
+})
+
+const ofReturn = (values: Values): FilingChanges => ({
+  madeUpTo: values.madeUpTo,
+  keepsArd: values.keepsArd,
+  extension: extensionOf(values),
+})
+
+const bodyOf = (filing: Filing, values: Values): FilingChanges => {
+  const { progress, reason, event, eventDate, sentOn, submissionNumber, sentBackOn, registeredOn } = values
+  if (progress === 'notNeeded') return { state: 'notNeeded', reason }
+
+  const isReturn = filing.kind === 'B1'
+  const delivered = filing.resentOn ?? filing.sentOn
+  return {
+    ...(filing.state === 'notNeeded' && { state: 'toFile' as const }),
+    ...(isReturn ? ofReturn(values) : { ...(event && { event }), ...(eventDate && { eventDate }) }),
+    ...(sentOn !== delivered && { sentOn }),
+    submissionNumber: submissionNumber || null,
+    sentBackOn,
+    registeredOn,
+  }
+}
+
+type Props = { filing: Filing; onClose: () => void }
+
+/** What is known of a filing: when it was sent, its number, registered, sent back, or why it is not needed (FIL-3). */
+export const FilingDialog = ({ filing, onClose }: Props) => {
+  const isReturn = filing.kind === 'B1'
+  const remove = useRemoveFiling(filing._id)
+  const form = useDialogForm({
+    initial: valuesOf(filing),
+    version: filing.version,
+    toBody: (values) => (values.progress === 'notNeeded' && !values.reason.trim() ? undefined : bodyOf(filing, values)),
+    mutation: useUpdateFiling(filing),
+    onSaved: onClose,
+  })
+  const { values } = form
+
+  const askAndRemove = async () => {
+    if (await confirmDelete(`This deletes ${filingTitle(filing.kind)} of ${displayDate(filing.eventDate)}.`))
+      remove.mutate(undefined, { onSuccess: onClose })
+  }
+
+  return (
+    <ModalForm
+      title={`${filingTitle(filing.kind)} of ${filing.organizationName}`}
+      isOpen
+      onClose={onClose}
+      submitLabel="Save"
+      submitCall={filingsCalls.updateFiling}
+      size="lg"
+      footer={
+        isReturn ? undefined : (
+          <Button variant="subtle" color="red" onClick={() => void askAndRemove()} loading={remove.isPending}>
+            Delete
+          </Button>
+        )
+      }
+      {...form.dialog}
+    >
+      <Stack gap="sm">
+        <Select
+          label="Is it needed?"
+          data={[
+            { value: 'open', label: 'To be filed' },
+            { value: 'notNeeded', label: 'Not needed' },
+          ]}
+          allowDeselect={false}
+          data-autofocus
+          {...form.field('progress')}
+          onChange={(value) => form.change({ progress: value === 'notNeeded' ? 'notNeeded' : 'open' })}
+        />
+        {isReturn ? (
+          <>
+            <DateField
+              label="Made up to"
+              description={`The ARD is ${displayDate(filing.eventDate)}; an earlier day becomes the ARD`}
+              {...form.field('madeUpTo')}
+            />
+            <Checkbox label="Keep the ARD although it is made up to an earlier day" {...form.checkbox('keepsArd')} />
+          </>
+        ) : (
+          <>
+            <TextInput label="What happened" {...form.text('event')} />
+            <DateField label={filingKindOf(filing.kind).event} maxDate={today()} {...form.field('eventDate')} />
+          </>
+        )}
+        {values.progress === 'notNeeded' ? (
+          <Textarea label="Why it is not needed" required autosize {...form.text('reason')} />
+        ) : (
+          <>
+            <DateField
+              label={filing.state === 'sentBack' ? 'Sent again on' : 'Sent on'}
+              maxDate={today()}
+              {...form.field('sentOn')}
+            />
+            <TextInput label="Submission number" {...form.text('submissionNumber')} />
+            <DateField label="Registered on" maxDate={today()} {...form.field('registeredOn')} />
+            <DateField
+              label="Sent back on"
+              description="It is corrected and delivered again within 14 days (s. 898)"
+              maxDate={today()}
+              {...form.field('sentBackOn')}
+            />
+            {isReturn && <ExtensionFields form={form} />}
+          </>
+        )}
+      </Stack>
+    </ModalForm>
+  )
+}

@@ -1,0 +1,45 @@
+import type { Filing, FilingChanges, NewFiling } from '@registrar/domain/filings/filing'
+import { filingsCalls } from '@registrar/domain/filings/filings.calls'
+import { MAX_LIMIT } from '@registrar/domain/shared/page'
+import { queryOptions } from '@tanstack/react-query'
+import { useApiMutation } from '#lib/use-api-mutation'
+import { request } from '#lib/api'
+
+export const FILINGS = 'filings'
+
+/** The filings of a company, the latest event first. */
+export const filingsQuery = (organizationId: string) =>
+  queryOptions({
+    queryKey: [FILINGS, organizationId],
+    queryFn: async ({ signal }) => {
+      const body = { organizationId, limit: MAX_LIMIT, sortField: 'eventDate', sortOrder: 'desc' } as const
+      return (await request(filingsCalls.searchFilings, { body, signal })).data
+    },
+  })
+
+// A return that is sent moves the dates of its company.
+const refresh = [FILINGS, 'organizations', 'deadlines', 'history', 'compliance']
+
+/** Saves what is known of a filing. */
+export const useUpdateFiling = ({ _id: id, version }: Pick<Filing, '_id' | 'version'>) =>
+  useApiMutation({
+    run: (body: FilingChanges) => request(filingsCalls.updateFiling, { params: { id }, body: { ...body, version } }),
+    successMessage: 'Filing saved!',
+    refresh,
+  })
+
+/** Enters a filing that no record tells. */
+export const useCreateFiling = () =>
+  useApiMutation({
+    run: async (body: NewFiling) => (await request(filingsCalls.createFiling, { body })).data,
+    successMessage: 'Filing added!',
+    refresh,
+  })
+
+/** Deletes a filing that was made by mistake. */
+export const useRemoveFiling = (id: string) =>
+  useApiMutation({
+    run: () => request(filingsCalls.removeFiling, { params: { id } }),
+    successMessage: 'Filing deleted!',
+    refresh,
+  })

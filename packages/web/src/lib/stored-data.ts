@@ -1,0 +1,10 @@
+// What says nothing of clients: how the app looks, and what the browser calls itself.
+const KEPT = new Set(['color-scheme', 'device'])
+
+/**
+ * Removes what the app has stored in this browser: the token, the records that were opened last, drafts. So nothing of clients stays
+ * after a logout, whatever is stored later on (SEC-1).
+ */
+export const clearStoredData = (): void => {
+  for (const key of Object.keys(localStorage)) if (!KEPT.has(key)) localStorage.removeItem(key)
+}
