@@ -130,11 +130,10 @@ const domainOrder = [
     'ownership',
     'products',
     'subscriptions',
-    'views',
     'working-days',
   ],
   ['filings'],
-  ['follow-ups', 'people', 'users'],
+  ['backups', 'follow-ups', 'people', 'users', 'views'],
   ['aml', 'sanctions', 'tasks'],
   ['organizations'],
   ['deadlines', 'links'],
@@ -147,7 +146,7 @@ const domainOrder = [
 
 /** The parts of the server's platform, folders and files, in the same way. */
 const platformOrder = [
-  ['database-address'],
+  ['database-address', 'within'],
   ['clock', 'config-values', 'file-ownership', 'pdf', 'problem', 'terminal', 'one-time-token'],
   ['config', 'database', 'private-folder', 'progress'],
   ['file-store', 'jobs', 'lists', 'mailer', 'metrics', 'secrets', 'sessions'],
@@ -159,7 +158,7 @@ const platformOrder = [
 ]
 
 // The folders of the domain that are about the product itself, not about a subject of the trade.
-const platformSubjects = ['access', 'audit', 'history', 'live', 'settings', 'shared', 'working-days']
+const platformSubjects = ['access', 'audit', 'backups', 'history', 'live', 'settings', 'shared', 'working-days']
 
 const noLaterPart = (order: string[][], part: string, way: string): Pattern => {
   const line = order.findIndex((parts) => parts.includes(part))

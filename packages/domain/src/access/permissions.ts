@@ -39,6 +39,9 @@ export const permissions = {
   'POST /audit/export': 'amlOfficer',
   'POST /people/:id/pps': 'readOnly',
 
+  // Backups
+  'GET /backup': 'admin',
+
   // Retention
   'POST /retention/search': 'amlOfficer',
   'POST /retention/hold': 'amlOfficer',

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { optionalInstant } from '../shared/instant.ts'
 import { type IsoDate, isoDate, optionalIsoDate } from '../shared/iso-date.ts'
-import { optionalLines, text } from '../shared/text.ts'
+import { optionalLines, optionalText, text } from '../shared/text.ts'
 import { loadedVersion, recordVersion } from '../shared/version.ts'
 import { followUpCodes } from './catalogue.ts'
 
@@ -54,8 +54,8 @@ export const followUpChanges = z
     start_date: optionalIsoDate,
     legalDay: optionalIsoDate,
     /** the day on which the CRO received the document; without it the day of the step (FUP-39) */
-    filedOn: isoDate,
-    submissionNumber: text(100),
+    filedOn: optionalIsoDate,
+    submissionNumber: optionalText(100),
     /** accepted and ignored: the server computes it (FUP-2) */
     deadline: optionalIsoDate,
     /** null unarchives; any instant archives, at the server's time */
@@ -105,6 +105,9 @@ export const followUp = z.object({
   deadline: isoDate.nullable(),
   /** the last day that the law allows for the filing that the follow-up is about; null where the law names none (FUP-14) */
   legalDay: isoDate.nullable(),
+  /** the day on which the CRO received the return that it files, and its number; null before the step that sends it (FUP-39) */
+  filedOn: isoDate.nullable(),
+  submissionNumber: z.string().nullable(),
   comments: z.string().nullable(),
   archived_at: z.iso.datetime().nullable(),
   createdAt: z.iso.datetime(),

@@ -1,10 +1,11 @@
 import { EmbeddedPostgresError } from '@registrar/embedded-postgres'
+import { BackupError } from '#platform/backup/backup-error'
 import { ConfigError } from '#platform/config'
 import { DatabaseRefused, DatabaseUnavailable } from '#platform/database/database-unavailable'
 import { BucketError } from '#platform/file-store/bucket-error'
 
 // The message of each of these is a sentence for the terminal.
-const plainErrors = [BucketError, DatabaseRefused, EmbeddedPostgresError]
+const plainErrors = [BackupError, BucketError, DatabaseRefused, EmbeddedPostgresError]
 
 type ListenError = NodeJS.ErrnoException & { port?: number; address?: string; hostname?: string }
 

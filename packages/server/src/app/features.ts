@@ -3,6 +3,7 @@ import { calendarCalls } from '@registrar/domain/deadlines/calendar.calls'
 import { documentsCalls } from '@registrar/domain/documents/documents.calls'
 import { deadlinesCalls } from '@registrar/domain/deadlines/deadlines.calls'
 import { auditCalls } from '@registrar/domain/audit/audit.calls'
+import { backupsCalls } from '@registrar/domain/backups/backups.calls'
 import { binCalls } from '@registrar/domain/bin/bin.calls'
 import { bulkCalls } from '@registrar/domain/bulk/bulk.calls'
 import { emailsCalls } from '@registrar/domain/emails/emails.calls'
@@ -40,6 +41,7 @@ import type { Call } from '@registrar/domain/shared/call'
 import { amlRoutes } from '#features/aml'
 import { calendarRoutes, deadlinesRoutes } from '#features/deadlines'
 import { auditRoutes } from '#features/audit'
+import { backupsRoutes } from '#features/backups'
 import { binRoutes } from '#features/bin'
 import { complianceRoutes, refreshCompliance } from '#features/compliance'
 import { documentsRoutes } from '#features/documents'
@@ -116,6 +118,7 @@ export const features: Readonly<Record<string, Feature>> = {
   live: { calls: liveCalls, routes: liveRoutes },
   bulk: { calls: bulkCalls, routes: (routes) => bulkRoutes(routes, bulkKinds, undoableKinds) },
   audit: { calls: auditCalls, routes: auditRoutes },
+  backups: { calls: backupsCalls, routes: backupsRoutes },
   retention: { calls: retentionCalls, routes: retentionRoutes },
   imports: {
     calls: importsCalls,

@@ -5,9 +5,10 @@ import type { Config } from '#platform/config'
 import { APP_ROLE, prepareAppRole } from '#platform/database/app-role'
 import { type Connection, createDb, createPool, type Db } from '#platform/database/database'
 import { DatabaseUnavailable } from '#platform/database/database-unavailable'
-import { migrate } from '#platform/database/migrate'
+import { migrate, needsUpgrade } from '#platform/database/migrate'
 import { watchDatabase } from '#platform/database/watch-database'
 import { createPrewarm } from '#platform/database/warm-search'
+import { backUpBeforeUpgrade } from './back-up-before-upgrade.ts'
 import { requireConnections } from './require-connection.ts'
 
 type Opened = { db: Db; pool: pg.Pool }
@@ -45,9 +46,15 @@ const urlOf = (connection: Connection): string => {
  * Brings the schema up to date as the owner of the database.
  * @returns the connection to work with: for the embedded database, one of a role without the owner's rights (SEC-13)
  */
-const migrateAsOwner = async (connection: Connection, { onError, asOwner }: Options): Promise<Connection> => {
-  const db = createDb(createPool(connection, { max: 1, ...(onError && { onError }) }))
+const migrateAsOwner = async (
+  connection: Connection,
+  config: Config,
+  { onError, asOwner }: Options,
+): Promise<Connection> => {
+  const pool = createPool(connection, { max: 1, ...(onError && { onError }) })
+  const db = createDb(pool)
   try {
+    if (await needsUpgrade(db)) await backUpBeforeUpgrade(config, pool)
     await migrate(db)
     if (typeof connection === 'string') return connection
 
@@ -88,7 +95,7 @@ export const openDatabase = async (
   const owner = embedded?.connection ?? databaseDirectUrl ?? databaseUrl ?? ''
 
   try {
-    const connection = options.skipMigrations ? owner : await migrateAsOwner(owner, options)
+    const connection = options.skipMigrations ? owner : await migrateAsOwner(owner, config, options)
     const open = (to: Connection, max: number, mayBePooled: boolean): Opened => {
       const pool = createPool(to, { max, isPooled: mayBePooled && isPooled, ...(onError && { onError }) })
       return { db: createDb(pool), pool }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type pg from 'pg'
 import { countStale } from '#features/affected'
+import { findLastGoodBackup } from '#features/backups'
 import { findMailQueue } from '#features/emails'
 import type { Db } from '#platform/database/database'
 import { lastSuccesses } from '#platform/jobs/run-jobs'
@@ -66,6 +67,11 @@ const figuresOf = ({ db, pool, liveChanges }: Measured): Figure[] => [
     help: 'When each job last succeeded, on any server.',
     label: 'job',
     read: () => lastSuccesses(db),
+  },
+  {
+    name: 'registrar_backup_last_success_timestamp_seconds',
+    help: 'When the last backup succeeded; 0 when none has.',
+    read: async () => Date.parse((await findLastGoodBackup(db)) ?? '1970-01-01T00:00:00Z') / 1000,
   },
   {
     name: 'registrar_live_streams',

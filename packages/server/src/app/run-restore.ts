@@ -7,13 +7,14 @@ import { type Config, readConfig } from '#platform/config'
 import { openFileStore } from '#platform/file-store/open-file-store'
 import { showProgress } from '#platform/progress'
 import { printLine } from '#platform/terminal'
+import { bringHere, isInBucket } from './fetched-backup.ts'
 import { type Command, parseCommandLine, UsageError } from './command.ts'
 import { openDatabase } from './open-database.ts'
 import { rememberEntries } from './remove-new-entries.ts'
 
 const usage = `Usage: npm run restore -- FOLDER [--identity FILE]
 
-Restores a backup into an empty database: a new data folder (DATA_DIR), or a database without records (DATABASE_URL).
+Restores a backup, a folder or s3://bucket/path, into an empty database: a new data folder (DATA_DIR), or a database without records (DATABASE_URL).
 
   --identity FILE   the age identity (AGE-SECRET-KEY-…) of an encrypted backup`
 
@@ -42,8 +43,9 @@ const readIdentity = (file: string): Promise<string> =>
  * @returns the exit code of the command
  * @throws BackupError, BucketError, EmbeddedPostgresError
  */
-const runRestore = async ({ folder, identityFile }: RestoreArguments, config: Config): Promise<number> => {
+const runRestore = async ({ folder: place, identityFile }: RestoreArguments, config: Config): Promise<number> => {
   const identity = identityFile === undefined ? undefined : await readIdentity(identityFile)
+  const { folder, remove } = await bringHere(place, config)
   const isFolderNew = !config.databaseUrl && !hasDatabase(config.dataDir)
   const removeNewEntries = await rememberEntries(config.dataDir)
   const { direct, close } = await openDatabase(config, 'owner', { skipMigrations: true })
@@ -78,11 +80,17 @@ const runRestore = async ({ folder, identityFile }: RestoreArguments, config: Co
     await close()
     // An empty database that stays would look like the restored one.
     if (!isRestored && isFolderNew) await removeNewEntries()
+    await remove()
   }
 }
 
 /** `npm run restore`. */
 export const restoreCommand: Command = {
   usage,
-  run: (args, env) => runRestore(readRestoreArguments(args), readConfig(env)),
+  run: (args, env) => {
+    const given = readRestoreArguments(args)
+    // The bucket that holds the backup is reached as that of BACKUP_FOLDER.
+    const config = readConfig(isInBucket(given.folder) ? { ...env, BACKUP_FOLDER: given.folder } : env)
+    return runRestore(given, config)
+  },
 }

@@ -3,6 +3,7 @@ import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { type EmailWorker, startEmailWorker } from '#features/emails'
 import { ensureDevAccount, findSignupCode } from '#features/users'
+import { now } from '#platform/clock'
 import type { Config } from '#platform/config'
 import { openFileStore } from '#platform/file-store/open-file-store'
 import { createMailer } from '#platform/mailer/create-mailer'
@@ -18,6 +19,7 @@ import { createLiveChanges } from '#platform/live/live-changes'
 import { forgetEndedSessions } from '#platform/sessions/ended-sessions'
 import { warmSearch } from '#platform/database/warm-search'
 import { createApp } from './app.ts'
+import { startBackups } from './backup-schedule.ts'
 import { startHousekeeping } from './housekeeping.ts'
 import { morningJobs } from './morning-jobs.ts'
 import { requireFreePort } from './require-free-port.ts'
@@ -76,10 +78,11 @@ export const runServer = async (config: Config): Promise<RunningServer> => {
   let emailWorker: EmailWorker | undefined
   let notifications: ReturnType<typeof listenForNotifications> | undefined
   let jobs: RepeatedWork | undefined
+  let backups: RepeatedWork | undefined
   let isCodeValid = false
 
   const stop = async () => {
-    const backgroundWork = Promise.all([housekeeping?.stop(), jobs?.stop()])
+    const backgroundWork = Promise.all([housekeeping?.stop(), jobs?.stop(), backups?.stop()])
     await app?.close()
     await backgroundWork
     await emailWorker?.stop()
@@ -117,6 +120,10 @@ export const runServer = async (config: Config): Promise<RunningServer> => {
       onWrongClock: (job, doneFor) =>
         app?.log.warn({ job, doneFor }, 'a job was done for a day that is still to come: the clock was wrong'),
     })
+
+    backups = startBackups({ config, ...direct, ownerUrl: database.url, files, since: now() }, (error) =>
+      app?.log.error({ err: error }, 'a backup failed'),
+    )
 
     await app.listen({ port: config.port, host: config.host })
     void warmSearch(db).catch((error: unknown) => app?.log.error({ err: error }, 'the search indexes were not loaded'))

@@ -55,6 +55,7 @@ export const tableOwners: Readonly<Record<string, string>> = {
   subscription_orders: 'subscriptions',
   bulks: 'bulk',
   bulk_items: 'bulk',
+  backup_runs: 'backups',
   jobs: 'platform',
   sessions: 'platform',
   saved_views: 'views',

@@ -100,6 +100,8 @@ export const undoableKinds: Readonly<Record<HistoryRecordType, UndoableKind>> = 
     kind: filingRecord,
     update: (tx, id, fields, context) => writeOldFilingValues(tx, id, fields, context, countFiledReturn),
     remove: (tx, id, { session }) => removeFiling(tx, id, session),
+    // The dates of its company.
+    isWholeSave: true,
   },
   'follow-up': {
     kind: followUpRecord,

@@ -1,7 +1,9 @@
 import { isIP } from 'node:net'
 import { isEmailAddress } from '@registrar/domain/shared/email-address'
-import { address } from '@registrar/domain/settings/setting-values'
+import type { KeptCounts } from '@registrar/domain/backups/backups.calls'
+import { address, partsOf } from '@registrar/domain/settings/setting-values'
 import { Encrypter } from 'age-encryption'
+import { Cron } from 'croner'
 import ipaddr from 'ipaddr.js'
 import * as z from 'zod'
 import { readDatabaseAddresses } from './database-address.ts'
@@ -106,3 +108,36 @@ export const isRecipient = (recipient: string): boolean => {
     return false
   }
 }
+
+const isCron = (text: string): boolean => {
+  try {
+    // One that never comes, such as a 30 February, is a mistake.
+    return text.trim().split(/\s+/).length === 5 && new Cron(text, { mode: '5-part', paused: true }).nextRun() !== null
+  } catch {
+    return false
+  }
+}
+
+/** When something is done: a cron expression of five fields. */
+export const cronExpression = z
+  .string()
+  .refine(isCron, 'must be a cron expression of five fields, such as 30 2 * * * for half past two each night')
+
+const MAX_KEPT = 1000
+
+const readKept = (text: string): KeptCounts | undefined => {
+  const parts = partsOf(text)
+  const counts = parts.map(Number)
+  const [daily = 0, weekly = 0, monthly = 0] = counts
+  const isValid = parts.length === 3 && parts.every((part) => /^\d+$/.test(part)) && counts.every((n) => n <= MAX_KEPT)
+  return isValid && daily > 0 ? { daily, weekly, monthly } : undefined
+}
+
+/** How many backups are kept: of days, weeks and months. */
+export const keptCounts = z
+  .string()
+  .refine(
+    readKept,
+    `must be three whole numbers up to ${MAX_KEPT}, such as 7 4 12: days (at least 1), weeks and months`,
+  )
+  .transform((text) => readKept(text) ?? { daily: 1, weekly: 0, monthly: 0 })

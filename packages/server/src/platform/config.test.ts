@@ -136,6 +136,33 @@ describe('the settings', () => {
     })
   })
 
+  it.each([
+    ['BACKUP_SCHEDULE', '* * * *'],
+    ['BACKUP_SCHEDULE', '0 30 2 * * *'],
+    ['BACKUP_SCHEDULE', '61 * * * *'],
+    ['BACKUP_SCHEDULE', '0 0 30 2 *'],
+    ['BACKUP_SCHEDULE', '@daily'],
+    ['BACKUP_KEEP', '7 4'],
+    ['BACKUP_KEEP', '0 4 12'],
+    ['BACKUP_KEEP', '7 4 -1'],
+  ])('refuse %s=%s', (name, value) => {
+    expect(messageOf({ BACKUP_FOLDER: '/backups', [name]: value })).toMatch(new RegExp(`^${name} must be`))
+  })
+
+  it('are read for backups, in a folder or a bucket', () => {
+    expect(readConfig({}).backup).toEqual({ keep: { daily: 7, weekly: 4, monthly: 12 } })
+    expect(messageOf({ BACKUP_SCHEDULE: '30 2 * * *' })).toBe('BACKUP_FOLDER must be set with BACKUP_SCHEDULE')
+    expect(messageOf({ BACKUP_FOLDER: 's3:/clients' })).toMatch(/^BACKUP_FOLDER must be/)
+    expect(readConfig({ BACKUP_FOLDER: 'there' }).backup.place).toEqual({
+      kind: 'folder',
+      folder: path.resolve('there'),
+    })
+    expect(readConfig({ BACKUP_FOLDER: 's3://firm/a/b/', S3_REGION: 'r', BACKUP_KEEP: '1,0,0' }).backup).toEqual({
+      place: { kind: 'bucket', bucket: { name: 'firm', region: 'r' }, path: 'a/b' },
+      keep: { daily: 1, weekly: 0, monthly: 0 },
+    })
+  })
+
   it('are read as lists and addresses', () => {
     const config = readConfig({
       ALLOWED_ORIGINS: 'https://a.example/, http://b.example:81',

@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os'
 import path from 'node:path'
+import type { KeptCounts } from '@registrar/domain/backups/backups.calls'
 import { type FirmSettings, firmSettings, firmSettingsOf } from '@registrar/domain/settings/firm-settings'
 import {
   address,
@@ -12,8 +13,10 @@ import {
 import * as z from 'zod'
 import {
   baseAddress,
+  cronExpression,
   databaseAddress,
   isRecipient,
+  keptCounts,
   readProxies,
   scannerAddress,
   secret,
@@ -60,6 +63,9 @@ const schema = z.object({
   S3_REGION: optional(z.string()),
   S3_ACCESS_KEY_ID: optional(z.string()),
   S3_SECRET_ACCESS_KEY: optional(z.string()),
+  BACKUP_SCHEDULE: optional(cronExpression),
+  BACKUP_FOLDER: optional(z.string()),
+  BACKUP_KEEP: withDefault(keptCounts, '7 4 12' as never),
   BACKUP_RECIPIENTS: listOf(z.string().refine(isRecipient, 'must be age recipients such as age1…')),
   CLAMD_URL: optional(scannerAddress),
   SMTP_URL: optional(smtpAddress),
@@ -77,6 +83,11 @@ const schema = z.object({
 const bucketSettings = ['S3_ENDPOINT', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
 
 export const settingNames = Object.keys(schema.shape)
+
+/** A place for backups in a bucket: all of them lie under the path, which may be empty. */
+export type BackupBucketConfig = { kind: 'bucket'; bucket: BucketConfig; path: string }
+/** Where backups are kept. A folder is absolute. */
+export type BackupPlaceConfig = { kind: 'folder'; folder: string } | BackupBucketConfig
 
 /** An S3-compatible bucket. `endpoint` undefined: Amazon's. `credentials` undefined: those of the machine. */
 export type BucketConfig = {
@@ -113,6 +124,8 @@ export type Config = FirmSettings & {
   timeZone: string
   /** per minute */
   rateLimits: { signInFailures: number; signInAccount: number; signInTries: number }
+  /** `schedule`: a cron expression in the firm's time zone. `place` undefined: there is no schedule either */
+  backup: { schedule: string | undefined; place: BackupPlaceConfig | undefined; keep: KeptCounts }
   /** the age recipients that backups are encrypted to; none: they are not encrypted */
   backupRecipients: string[]
   /** clamd, which scans uploads; undefined: they are not scanned */
@@ -135,22 +148,50 @@ const MAX_EMBEDDED_POOL = 50
 /** A wrong configuration. The message has one line for each wrong setting. */
 export class ConfigError extends Error {}
 
+const bucketNamed = (name: string, values: z.output<typeof schema>): BucketConfig => {
+  const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = values
+  return {
+    name,
+    endpoint: values.S3_ENDPOINT,
+    region: values.S3_REGION ?? 'eu-west-1',
+    credentials: accessKeyId && secretAccessKey ? { accessKeyId, secretAccessKey } : undefined,
+  }
+}
+
+/**
+ * Reads the address of a backup in a bucket, `s3://bucket/path`; undefined when it is a folder. `values`: the settings that the bucket
+ * shares with the one for files.
+ */
+const readBackupBucket = (text: string, values: z.output<typeof schema>): BackupBucketConfig | undefined => {
+  const [, name, place = ''] = /^s3:\/\/([^/]+)\/*(.*?)\/*$/.exec(text) ?? []
+  return name === undefined ? undefined : { kind: 'bucket', bucket: bucketNamed(name, values), path: place }
+}
+
+const placeOf = (values: z.output<typeof schema>): BackupPlaceConfig | undefined => {
+  const { BACKUP_FOLDER: text } = values
+  if (text === undefined) return undefined
+  if (/^s3:/i.test(text) && !/^s3:\/\/[^/]/.test(text))
+    throw new ConfigError('BACKUP_FOLDER must be a folder or an address such as s3://bucket/path')
+  return readBackupBucket(text, values) ?? { kind: 'folder', folder: path.resolve(text) }
+}
+
+const backupOf = (values: z.output<typeof schema>): Config['backup'] => {
+  const { BACKUP_SCHEDULE: schedule, BACKUP_KEEP: keep } = values
+  const place = placeOf(values)
+  if (schedule !== undefined && !place) throw new ConfigError('BACKUP_FOLDER must be set with BACKUP_SCHEDULE')
+  return { schedule, place, keep }
+}
+
 // Refuses half a configuration, so that clients' files do not end up in a place that nobody meant.
 const bucketOf = (values: z.output<typeof schema>): BucketConfig | undefined => {
   const { S3_BUCKET: name, S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = values
-  const withoutName = bucketSettings.filter((setting) => values[setting] !== undefined && name === undefined)
+  const isUsed = name !== undefined || values.BACKUP_FOLDER?.startsWith('s3://')
+  const withoutName = bucketSettings.filter((setting) => values[setting] !== undefined && !isUsed)
   if (withoutName.length > 0) throw new ConfigError(`S3_BUCKET must be set with ${withoutName.join(', ')}`)
   if (Boolean(accessKeyId) !== Boolean(secretAccessKey))
     throw new ConfigError('S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY must be set together')
 
-  return name === undefined
-    ? undefined
-    : {
-        name,
-        endpoint: values.S3_ENDPOINT,
-        region: values.S3_REGION ?? 'eu-west-1',
-        credentials: accessKeyId && secretAccessKey ? { accessKeyId, secretAccessKey } : undefined,
-      }
+  return name === undefined ? undefined : bucketNamed(name, values)
 }
 
 /**
@@ -201,6 +242,7 @@ export const readConfig = (env: Record<string, string | undefined>): Config => {
       signInAccount: values.RATE_LIMIT_SIGN_IN_ACCOUNT,
       signInTries: values.RATE_LIMIT_SIGN_IN_TRIES,
     },
+    backup: backupOf(values),
     backupRecipients: values.BACKUP_RECIPIENTS,
     clamdUrl: values.CLAMD_URL,
     smtpUrl: values.SMTP_URL,

@@ -5,6 +5,7 @@ import type { Answer, BodyInput, Call, Params } from '@registrar/domain/shared/c
 import { pathOf } from '@registrar/domain/shared/call'
 import { usersCalls } from '@registrar/domain/users/users.calls'
 import type { FastifyInstance } from 'fastify'
+import type pg from 'pg'
 import { afterAll, beforeAll } from 'vitest'
 import { createApp } from '#app/app'
 import { openMetrics } from '#app/open-metrics'
@@ -53,6 +54,8 @@ export type TestApp = Platform & {
   staffId: string
   /** calls with a given token */
   as: (token: string) => TestClient
+  /** the connections of the server */
+  pool: pg.Pool
   /** a connection as the owner of the database, for statements that the server may not run */
   ownerDb: Db
   /** the address of that connection */
@@ -107,6 +110,7 @@ const start = async (env: Record<string, string>) => {
   const testApp: TestApp = {
     ...platform,
     app,
+    pool,
     anybody,
     staff: client(app, answer.token),
     staffToken: answer.token,

@@ -1,6 +1,7 @@
 import { createRootRoute, createRoute, createRouter, Navigate, Outlet, redirect } from '@tanstack/react-router'
 import { AmlListPage, amlListSearch } from '#features/aml'
 import { AuditPage, auditSearch } from '#features/audit'
+import { BackupsPage } from '#features/backups'
 import { BinPage, binSearch } from '#features/bin'
 import { FollowUpListPage, followUpListSearch } from '#features/follow-ups'
 import { CalendarSection, DeadlinesPage, deadlineListSearch } from '#features/deadlines'
@@ -213,6 +214,7 @@ const retention = createRoute({
   ...retentionSearch,
 })
 const audit = createRoute({ getParentRoute: () => staff, path: '/account/audit', component: AuditPage, ...auditSearch })
+const backups = createRoute({ getParentRoute: () => staff, path: '/account/backups', component: BackupsPage })
 const staffPage = createRoute({ getParentRoute: () => staff, path: '/account/staff', component: StaffPage })
 
 const routeTree = root.addChildren([
@@ -240,6 +242,7 @@ const routeTree = root.addChildren([
     account,
     staffPage,
     audit,
+    backups,
     retention,
     forms,
     form,

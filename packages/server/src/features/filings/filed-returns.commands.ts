@@ -1,7 +1,11 @@
 import { returnDueOn } from '@registrar/domain/filings/return-days'
 import type { IsoDate } from '@registrar/domain/shared/iso-date'
+import { changedFields, recordChange, sentFields } from '#platform/commands/change-log'
 import type { Tx } from '#platform/database/database'
 import { newId } from '#platform/database/ids'
+import { Problem } from '#platform/problem'
+import type { Session } from '#platform/sessions/session'
+import { filingRecord } from './filings.row.ts'
 
 /** A return that a follow-up has filed. */
 export type ReturnOfFollowUp = {
@@ -50,6 +54,37 @@ export const fileReturn = async (tx: Tx, filed: ReturnOfFollowUp): Promise<void>
     })
     .onConflict((conflict) => conflict.columns(['organization_id', 'made_up_to']).doNothing())
     .execute()
+}
+
+/**
+ * Corrects the day and the number of the return that a follow-up has sent, in the caller's transaction. A field that is undefined
+ * stays. A follow-up without a return of its own changes nothing.
+ * @throws Problem FILING_DATES_REFUSED for a day before the one that the return is made up to
+ */
+export const correctSentReturn = async (
+  tx: Tx,
+  followUpId: string,
+  { sentOn, submissionNumber }: { sentOn: IsoDate | undefined; submissionNumber: string | null | undefined },
+  session: Session,
+): Promise<void> => {
+  const filed = await tx
+    .selectFrom('filings')
+    .select(['id', 'made_up_to', 'sent_on as sentOn', 'submission_number as submissionNumber'])
+    .where('follow_up_id', '=', followUpId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+  if (!filed) return
+
+  if (sentOn && filed.made_up_to && sentOn < filed.made_up_to) {
+    const message = 'This is before the day that the return is made up to.'
+    throw new Problem('FILING_DATES_REFUSED', message, { fields: { filedOn: message } })
+  }
+  const fields = changedFields(filed, { sentOn, submissionNumber })
+  if (Object.keys(fields).length === 0) return
+
+  const values = sentFields({ sent_on: sentOn, submission_number: submissionNumber })
+  await tx.updateTable('filings').set(values).where('id', '=', filed.id).execute()
+  await recordChange(tx, session, { recordType: filingRecord.type, recordId: filed.id, action: 'updated', fields })
 }
 
 /**

@@ -152,6 +152,10 @@ describe('a follow-up files its return at the upload (FUP-39, AR-17)', () => {
     ])
     expect(await find(organizationId)).toMatchObject({ nextArReminder: ard, runningReturn: null })
 
+    const corrected = await move({ step_index: 9, filedOn: addDays(ard, 31), submissionNumber: 'SR2' })
+    expect(corrected.answer).toMatchObject({ step_index: 9, filedOn: addDays(ard, 31), submissionNumber: 'SR2' })
+    expect((await move({ filedOn: addDays(ard, -1) })).status).toBe(422)
+
     await move({ step_index: 8 })
     expect(await search({ organizationId })).toMatchObject([{ state: 'toFile', sentOn: null, followUpId: null }])
   })

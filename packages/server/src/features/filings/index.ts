@@ -1,7 +1,7 @@
 export { createFiling, makeFiling, type OnReturnFiled, removeFiling, updateFiling } from './filings.commands.ts'
 export { writeOldFilingValues } from './old-filing-values.ts'
 export { isLegalDateBefore } from './filing.list.ts'
-export { fileReturn, unfileReturn } from './filed-returns.commands.ts'
+export { correctSentReturn, fileReturn, unfileReturn } from './filed-returns.commands.ts'
 export { filingsRoutes } from './filings.routes.ts'
 export { filingColumns, filingRecord, storedFiling } from './filings.row.ts'
 export { basisOfRow, returnColumns } from './return-register.row.ts'

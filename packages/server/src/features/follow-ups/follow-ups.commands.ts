@@ -15,6 +15,7 @@ import {
 import type { IsoDate } from '@registrar/domain/shared/iso-date'
 import { withoutFields } from '@registrar/domain/conflicts/reconcile-concurrent-edits'
 import { reconcileEdits } from '#features/conflicts'
+import { correctSentReturn } from '#features/filings'
 import { organizationRecord } from '#features/organizations'
 import { now } from '#platform/clock'
 import { recordChange } from '#platform/commands/change-log'
@@ -176,6 +177,14 @@ const returnChanges = async (
   return columns
 }
 
+// A return that was sent already gets the day and the number that staff give.
+const correctDelivery = async (tx: Tx, id: string, edits: FollowUpChanges, { session, today }: ChangeContext) => {
+  const { filedOn, submissionNumber } = edits
+  if (filedOn && filedOn > today) refuseFiledOn('This is in the future.')
+  if (filedOn || submissionNumber !== undefined)
+    await correctSentReturn(tx, id, { sentOn: filedOn ?? undefined, submissionNumber }, session)
+}
+
 const deliveryOf = ({ filedOn, submissionNumber }: FollowUpChanges, today: IsoDate): Delivery => {
   const day = filedOn ?? today
   if (day > today) refuseFiledOn('This is in the future.')
@@ -261,6 +270,7 @@ export const updateFollowUp = (
     requireTypedDays(before, edits)
 
     const { archived_at } = await moveFollowUp(tx, id, edits, context)
+    if (isUploaded(before)) await correctDelivery(tx, id, edits, context)
     if (edits.archived_at !== undefined && (edits.archived_at === null) !== (archived_at === null)) {
       const archivedAt = edits.archived_at === null ? null : now()
       await setArchived(tx, id, { before: archived_at, archivedAt, session: context.session })

@@ -1,5 +1,7 @@
 import { type FollowUpCode, followUpCatalogue } from '@registrar/domain/follow-ups/catalogue'
 import type { FollowUp, FollowUpHistoryEntry } from '@registrar/domain/follow-ups/follow-up'
+import type { IsoDate } from '@registrar/domain/shared/iso-date'
+import { sql } from 'kysely'
 import type { RecordKind } from '#platform/commands/lock-record'
 import { versionOf } from '#platform/commands/record-version'
 
@@ -24,6 +26,14 @@ export const followUpColumns = [
   'starter.id as userId',
   'starter.first_name as firstName',
   'starter.last_name as lastName',
+  sql<IsoDate | null>`(select b.sent_on from filings b where b.follow_up_id = f.id and b.deleted_at is null limit 1)`.as(
+    'filedOn',
+  ),
+  sql<
+    string | null
+  >`(select b.submission_number from filings b where b.follow_up_id = f.id and b.deleted_at is null limit 1)`.as(
+    'submissionNumber',
+  ),
   versionOf('f'),
 ] as const
 

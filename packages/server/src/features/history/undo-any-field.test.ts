@@ -104,6 +104,9 @@ const LEFT_OUT = new Set([
   'version',
   'conflictsWithOwn',
   'deadline',
+  // Kept with the filing of the return.
+  'filedOn',
+  'submissionNumber',
   'pps',
   'aml',
   'appendix2_total_score',

@@ -4,8 +4,15 @@ import { currentMigrationName } from '../database/migration-names.ts'
 /** A table and its columns, without the generated ones. */
 export type BackupTable = { name: string; columns: string[] }
 
-/** Sessions, challenges and rate limits belong to the running servers. The manifest has the migrations. */
-const LEFT_OUT = ['sessions', 'passkey_challenges', 'rate_limits', 'kysely_migration', 'kysely_migration_lock']
+/** Sessions, challenges, rate limits and how backups ended belong to the running servers. The manifest has the migrations. */
+const LEFT_OUT = [
+  'sessions',
+  'passkey_challenges',
+  'rate_limits',
+  'backup_runs',
+  'kysely_migration',
+  'kysely_migration_lock',
+]
 
 type Reference = { name: string; target: string }
 

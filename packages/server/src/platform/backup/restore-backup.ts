@@ -82,7 +82,7 @@ const advanceIdentityColumns = (client: pg.Client) =>
     end $$`)
 
 /** Whether anybody has an account in the database. */
-type HasAccounts = (client: pg.ClientBase) => Promise<boolean>
+export type HasAccounts = (client: pg.ClientBase) => Promise<boolean>
 
 type RestoreRequest = {
   db: Db

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { type Kysely, sql } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
 import { DatabaseRefused } from './database-unavailable.ts'
-import { renumberedMigrations } from './migration-names.ts'
+import { currentMigrationName, renumberedMigrations } from './migration-names.ts'
 
 const FOLDER = path.resolve(import.meta.dirname, '../../../migrations')
 
@@ -36,13 +36,19 @@ const renumberRecorded = async <T>(db: Kysely<T>): Promise<void> => {
 }
 
 // What a newer version did to the data is not known here, so nothing may be written.
+/** The last migration of a newer version that a database has; undefined when it has none. */
+export const findNewerMigration = async <T>(db: Kysely<T>): Promise<string | undefined> => {
+  if (!(await isMigrated(db))) return undefined
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db)
+  const known = new Set(await knownMigrations())
+  return rows.findLast(({ name }) => !known.has(currentMigrationName(name)))?.name
+}
+
 const refuseNewer = async <T>(db: Kysely<T>): Promise<void> => {
-  if (!(await isMigrated(db))) return
-  const { rows } = await sql<{ name: string }>`
-    select name from kysely_migration where name <> all(${await knownMigrations()}::text[]) order by name`.execute(db)
-  if (rows[0])
+  const newer = await findNewerMigration(db)
+  if (newer !== undefined)
     throw new DatabaseRefused(
-      `This data was opened by a newer Registrar (${rows.at(-1)?.name}). Start that version again, or restore a backup that this version or an older one made.`,
+      `This data was opened by a newer Registrar (${newer}). Start that version again, or restore a backup that this version or an older one made.`,
     )
 }
 
@@ -52,6 +58,14 @@ const migrateOn = async <T>(db: Kysely<T>, upTo: string | undefined): Promise<st
 
   if (error) throw error instanceof Error ? error : new Error('A migration failed.', { cause: error })
   return results.map((result) => result.migrationName)
+}
+
+/** Whether a database has records in an older schema than this version's. A new database has none. */
+export const needsUpgrade = async <T>(db: Kysely<T>): Promise<boolean> => {
+  if (!(await isMigrated(db))) return false
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db)
+  const recorded = new Set(rows.map(({ name }) => currentMigrationName(name)))
+  return recorded.size > 0 && (await knownMigrations()).some((name) => !recorded.has(name))
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { DatabaseFull, DatabaseReadOnly, DatabaseUnavailable } from '../database/database-unavailable.ts'
+import { FilesFull, FilesUnavailable } from '../file-store/file-store-failure.ts'
 import { Problem, problemBody } from '../problem.ts'
 import type { Session } from '../sessions/session.ts'
 
@@ -28,8 +29,7 @@ const soon = { 'retry-after': String(RETRY_AFTER_SECONDS) }
 export const databaseAway = (): Problem =>
   new Problem('NOT_READY', 'The database does not answer. Please try again in a moment.', { headers: soon })
 
-/** What a call answers when the database itself is the reason that it fails; undefined when it is not. */
-export const withoutDatabase = (error: unknown): Problem | undefined => {
+const withoutDatabase = (error: unknown): Problem | undefined => {
   if (error instanceof DatabaseUnavailable) return databaseAway()
   if (error instanceof DatabaseReadOnly)
     return new Problem('DATABASE_READ_ONLY', 'The database takes no writes at the moment. Please try again later.', {
@@ -40,10 +40,25 @@ export const withoutDatabase = (error: unknown): Problem | undefined => {
   return undefined
 }
 
+const withoutFiles = (error: unknown): Problem | undefined => {
+  if (error instanceof FilesUnavailable)
+    return new Problem('FILES_NOT_READY', 'The store of the files does not answer. Please try again in a moment.', {
+      headers: soon,
+    })
+  if (error instanceof FilesFull)
+    return new Problem('STORAGE_FULL', 'The disk of the files is full. Nothing was kept; tell whoever runs it.')
+  return undefined
+}
+
+/** What a call answers when something that it needs is away or full; undefined when that is not the reason. */
+export const withoutPart = (error: unknown): Problem | undefined => withoutDatabase(error) ?? withoutFiles(error)
+
 const problemOf = (error: FastifyError): Problem => {
   if (error instanceof Problem) return error
-  const absent = withoutDatabase(error)
+  const absent = withoutPart(error)
   if (absent) return absent
+  // A file outside the folder that the library of static files serves.
+  if (error.statusCode === 403 || error.statusCode === 404) return new Problem('NOT_FOUND', 'There is nothing here.')
   const make = problemsByCode[error.code]
   if (make) return make()
   if (error instanceof SyntaxError || error.statusCode === 400)
@@ -56,6 +71,13 @@ const answer = (reply: FastifyReply, problem: Problem) =>
 
 /** Is told of a request that its user may not make. */
 export type OnForbidden = (request: FastifyRequest, session: Session) => Promise<void>
+
+// Node does not say that it closes a connection which the client asked to be closed once the header was set or removed. A client that is
+// not told sends its next request on it, and loses it.
+const sayWhetherItCloses = (reply: FastifyReply): void => {
+  if (reply.raw.shouldKeepAlive) reply.removeHeader('connection')
+  else reply.header('connection', 'close')
+}
 
 // A note that fails must not change what the caller is answered.
 const tellOfForbidden = async (request: FastifyRequest, onForbidden: OnForbidden | undefined) => {
@@ -78,7 +100,7 @@ export const registerErrorHandler = (app: FastifyInstance, onForbidden?: OnForbi
     // Most clients send the whole body before they read the answer. Closing the connection early would show them a
     // network error instead of the answer, so the rest of the body is read and dropped.
     request.raw.resume()
-    reply.removeHeader('connection')
+    sayWhetherItCloses(reply)
 
     return answer(reply, problem)
   })

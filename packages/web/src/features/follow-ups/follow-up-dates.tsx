@@ -1,14 +1,20 @@
 import { lawHint } from '@registrar/domain/follow-ups/law-hints'
-import { Group, Input, Stack, Text } from '@mantine/core'
+import { Group, Input, Stack, Text, TextInput } from '@mantine/core'
 import { followUpCatalogue } from '@registrar/domain/follow-ups/catalogue'
 import { type FollowUp, FOLLOW_UP_FIRST_DAY, FOLLOW_UP_LAST_DAY } from '@registrar/domain/follow-ups/follow-up'
 import { useState } from 'react'
+import { today } from '#lib/clock'
 import { closingDays } from '#lib/firm-calendar'
 import { DateField } from '#ui/date-field'
 import { DeadlineText } from './deadline-text.tsx'
-import { type FollowUpDateField, useUpdateFollowUpDate } from './follow-ups.api.ts'
+import { type FollowUpDateField, useUpdateFollowUpDate, useUpdateSubmissionNumber } from './follow-ups.api.ts'
 
-const dateLabels: Record<FollowUpDateField, string> = { ARD: 'ARD', start_date: 'Start Date', legalDay: 'Legal day' }
+const dateLabels: Record<FollowUpDateField, string> = {
+  ARD: 'ARD',
+  start_date: 'Start Date',
+  legalDay: 'Legal day',
+  filedOn: 'Filed with the CRO on',
+}
 
 /**
  * One date of a follow-up. A picked day is saved at once, a typed day with Enter or when the field is left. Text that is not
@@ -34,7 +40,8 @@ const FollowUpDateInput = ({ followUp, field }: { followUp: FollowUp; field: Fol
     <DateField
       label={dateLabels[field]}
       minDate={FOLLOW_UP_FIRST_DAY}
-      maxDate={FOLLOW_UP_LAST_DAY}
+      maxDate={field === 'filedOn' ? today() : FOLLOW_UP_LAST_DAY}
+      clearable={field !== 'filedOn'}
       value={day}
       // A disabled field would lose the focus while it is saved.
       readOnly={save.isPending}
@@ -47,7 +54,26 @@ const FollowUpDateInput = ({ followUp, field }: { followUp: FollowUp; field: Fol
   )
 }
 
-/** The day from which a follow-up's deadline counts, and the deadline (FUP-2). */
+/** The number that the CRO gave the return; it is saved when the field is left (FUP-39). */
+const SubmissionNumber = ({ followUp }: { followUp: FollowUp }) => {
+  const saved = followUp.submissionNumber ?? ''
+  const save = useUpdateSubmissionNumber(followUp)
+  const [number, setNumber] = useState(saved)
+
+  return (
+    <TextInput
+      label="Submission number"
+      value={number}
+      disabled={followUp.archived_at !== null}
+      readOnly={save.isPending}
+      onChange={(event) => setNumber(event.currentTarget.value)}
+      onBlur={() => number.trim() !== saved && save.mutate(number.trim())}
+      w={180}
+    />
+  )
+}
+
+/** The day from which a follow-up's deadline counts, the deadline (FUP-2), and the filing of a return (FUP-39). */
 export const FollowUpDates = ({ followUp }: { followUp: FollowUp }) => {
   const { ardEnabled, days } = followUpCatalogue[followUp.name]
   const hint = lawHint(followUp, closingDays())
@@ -57,6 +83,12 @@ export const FollowUpDates = ({ followUp }: { followUp: FollowUp }) => {
       <Group gap="lg" align="flex-start">
         <FollowUpDateInput followUp={followUp} field={ardEnabled ? 'ARD' : 'start_date'} />
         {followUp.legalDay && <FollowUpDateInput followUp={followUp} field="legalDay" />}
+        {followUp.filedOn && (
+          <>
+            <FollowUpDateInput followUp={followUp} field="filedOn" />
+            <SubmissionNumber key={followUp.submissionNumber} followUp={followUp} />
+          </>
+        )}
         <Input.Wrapper label="Expected deadline" labelElement="div">
           <Text size="sm" mt={8} component="div">
             <DeadlineText followUp={followUp} />

@@ -4,7 +4,7 @@ import type { IsoDate } from '@registrar/domain/shared/iso-date'
 import type { BodyInput } from '@registrar/domain/shared/call'
 import { followUpsCalls } from '@registrar/domain/follow-ups/follow-ups.calls'
 import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query'
-import { useUndoDeletion } from '#features/bin'
+import { useRemoveRecord } from '#features/bin'
 import { saveWithVersion } from '#features/conflicts'
 import { request } from '#lib/api'
 import { ApiProblem } from '#lib/api-problem'
@@ -152,16 +152,24 @@ export const useUpdateComments = (followUp: Edited) =>
   )
 
 /** The days of a follow-up that staff set. */
-export type FollowUpDateField = 'ARD' | 'start_date' | 'legalDay'
+export type FollowUpDateField = 'ARD' | 'start_date' | 'legalDay' | 'filedOn'
 
 const dateMessages: Record<FollowUpDateField, { successMessage: string; failureMessage: string }> = {
   ARD: { successMessage: 'ARD updated!', failureMessage: 'Failed to update the ARD date' },
   start_date: { successMessage: 'Start date updated!', failureMessage: 'Failed to update the start date' },
   legalDay: { successMessage: 'Legal day updated!', failureMessage: 'Failed to update the legal day' },
+  filedOn: { successMessage: 'Filing day updated!', failureMessage: 'Failed to update the day of the filing' },
 }
 
 export const useUpdateFollowUpDate = (followUp: Edited, field: FollowUpDateField) =>
   useUpdateFollowUp(followUp, (day: string | null) => ({ [field]: day }), dateMessages[field])
+
+/** Saves the number that the CRO gave a return. */
+export const useUpdateSubmissionNumber = (followUp: Edited) =>
+  useUpdateFollowUp(followUp, (submissionNumber: string) => ({ submissionNumber }), {
+    successMessage: 'Submission number updated!',
+    failureMessage: 'Failed to update the submission number',
+  })
 
 export const useUnarchiveFollowUp = (followUp: Edited) =>
   useUpdateFollowUp(followUp, (archived_at: null) => ({ archived_at }), {
@@ -183,14 +191,13 @@ export const useArchiveFollowUp = (followUp: Edited) => {
   })
 }
 
-export const useRemoveFollowUp = (id: string) => {
-  const showUndo = useUndoDeletion('follow-up')
-
-  return useApiMutation({
-    run: () => request(followUpsCalls.removeFollowUp, { params: { id } }),
-    successMessage: 'Follow-up has been removed!',
-    notifySuccess: (message) => showUndo(message, id),
-    failureMessage: 'Failed to remove the follow-up.',
-    refresh,
-  })
-}
+export const useRemoveFollowUp = (id: string) =>
+  useRemoveRecord(
+    { recordType: 'follow-up', _id: id },
+    () => request(followUpsCalls.removeFollowUp, { params: { id } }),
+    {
+      successMessage: 'Follow-up has been removed!',
+      failureMessage: 'Failed to remove the follow-up.',
+      refresh,
+    },
+  )

@@ -1,6 +1,7 @@
 import { Anchor, Button, Group, Paper, Stack, Table, Title } from '@mantine/core'
 import '@mantine/core/styles/Table.layer.css'
 import { auditCalls } from '@registrar/domain/audit/audit.calls'
+import { backupsCalls } from '@registrar/domain/backups/backups.calls'
 import { retentionCalls } from '@registrar/domain/retention/retention.calls'
 import { staffCalls } from '@registrar/domain/users/staff.calls'
 import { isSecondFactorMissing } from '@registrar/domain/users/second-factor'
@@ -24,6 +25,7 @@ import { secondFactorQuery } from './users.api.ts'
 const OfficePages = () => {
   const maySeeStaff = useMay(staffCalls.searchStaff)
   const maySeeAudit = useMay(auditCalls.searchAudit)
+  const maySeeBackups = useMay(backupsCalls.findBackups)
   const maySeeRetention = useMay(retentionCalls.searchRetention)
 
   return (
@@ -36,6 +38,11 @@ const OfficePages = () => {
       {maySeeAudit && (
         <Anchor component={Link} to="/account/audit">
           Audit: sign-ins, exports, identity documents read
+        </Anchor>
+      )}
+      {maySeeBackups && (
+        <Anchor component={Link} to="/account/backups">
+          Backups: schedule, last result
         </Anchor>
       )}
       {maySeeRetention && (
