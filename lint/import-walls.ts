@@ -147,7 +147,7 @@ const domainOrder = [
 
 /** The parts of the server's platform, folders and files, in the same way. */
 const platformOrder = [
-  ['database-address'],
+  ['database-address', 'within'],
   ['clock', 'config-values', 'file-ownership', 'pdf', 'problem', 'terminal', 'one-time-token'],
   ['config', 'database', 'private-folder', 'progress'],
   ['file-store', 'jobs', 'lists', 'mailer', 'metrics', 'secrets', 'sessions'],

@@ -138,6 +138,10 @@ export const problemCodes = {
     status: 503,
     when: 'The database answers, but takes no writes: it is a standby, or set to read only.',
   },
+  FILES_NOT_READY: {
+    status: 503,
+    when: 'The store of the files, a bucket or a disk, does not answer or takes no writes.',
+  },
   NOT_READY: { status: 503, when: 'The database, or at an upload the virus scanner, does not answer.' },
   STORAGE_FULL: { status: 507, when: 'The disk of the database or of the files is full; nothing of the call is kept.' },
 } as const

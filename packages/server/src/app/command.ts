@@ -3,8 +3,14 @@ import { ImportError } from '#features/organizations'
 import { BackupError } from '#platform/backup/backup-error'
 import { ConfigError } from '#platform/config'
 import { EmbeddedPostgresError } from '@registrar/embedded-postgres'
-import { DatabaseRefused, DatabaseUnavailable } from '#platform/database/database-unavailable'
+import {
+  DatabaseFull,
+  DatabaseReadOnly,
+  DatabaseRefused,
+  DatabaseUnavailable,
+} from '#platform/database/database-unavailable'
 import { BucketError } from '#platform/file-store/bucket-error'
+import { FilesFull, FilesUnavailable } from '#platform/file-store/file-store-failure'
 import { SpreadsheetError } from '#platform/spreadsheets/spreadsheet'
 import { printError, printLine } from '#platform/terminal'
 
@@ -26,7 +32,18 @@ export const parseCommandLine = <T extends ParseArgsConfig>(config: T) => {
 }
 
 // The message of each of these is a sentence for the terminal.
-const plainErrors = [ImportError, SpreadsheetError, BackupError, BucketError, DatabaseRefused, EmbeddedPostgresError]
+const plainErrors = [
+  ImportError,
+  SpreadsheetError,
+  BackupError,
+  BucketError,
+  DatabaseFull,
+  DatabaseReadOnly,
+  DatabaseRefused,
+  EmbeddedPostgresError,
+  FilesFull,
+  FilesUnavailable,
+]
 
 const explain = (error: unknown): string => {
   if (error instanceof DatabaseUnavailable) return explain(error.cause)

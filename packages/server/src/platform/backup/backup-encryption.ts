@@ -74,4 +74,5 @@ export const encryptedStore = (
     return bytes && Readable.from(decrypt(bytes as Bytes), { objectMode: false })
   },
   remove: (key) => store.remove(hiddenKey(key)),
+  check: () => store.check(),
 })

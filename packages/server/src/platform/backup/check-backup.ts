@@ -33,6 +33,7 @@ const nowhere: FileStore = {
   },
   get: () => Promise.resolve(undefined),
   remove: () => Promise.resolve(),
+  check: () => Promise.resolve(),
 }
 
 const MAX_NAME_BYTES = 63

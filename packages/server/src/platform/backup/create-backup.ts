@@ -8,6 +8,7 @@ import type pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
 import { now } from '../clock.ts'
 import type { FileStore } from '../file-store/file-store.ts'
+import { diskFailure, FilesFull } from '../file-store/file-store-failure.ts'
 import { createFolderStore } from '../file-store/folder-store.ts'
 import { chownTreeToFolderOwner } from '../file-ownership.ts'
 import type { Progress } from '../progress.ts'
@@ -117,6 +118,8 @@ export const createBackup = async ({ folder, ...request }: BackupRequest): Promi
     return manifest
   } catch (error) {
     await rm(partial, { recursive: true, force: true })
+    if (diskFailure(error) instanceof FilesFull || error instanceof FilesFull)
+      throw new BackupError(`The disk of ${folder} is full. Nothing of the backup was left.`, { cause: error })
     throw error
   }
 }

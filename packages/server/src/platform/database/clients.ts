@@ -3,7 +3,7 @@ import pg from 'pg'
 import { readDatabaseAddresses } from '../database-address.ts'
 import type { Connection } from './database.ts'
 import { DatabaseReadOnly } from './database-unavailable.ts'
-import { within } from './within.ts'
+import { within } from '../within.ts'
 
 /** How long a host may take to open a connection, and again to answer its first statement. */
 const OPEN_MS = 3000

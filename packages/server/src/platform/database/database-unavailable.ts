@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { Silence } from './within.ts'
+import { Silence } from '../within.ts'
 
 /** The database does not answer: it is away, starts or stops, or has no connection left. `cause` is the driver's error. */
 export class DatabaseUnavailable extends Error {

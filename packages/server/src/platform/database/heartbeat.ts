@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { within } from './within.ts'
+import { within } from '../within.ts'
 
 const BEAT_MS = 3000
 const ANSWER_MS = 4000

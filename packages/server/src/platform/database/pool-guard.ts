@@ -3,7 +3,7 @@ import type pg from 'pg'
 import { nowMs } from '../clock.ts'
 import type { Clients } from './clients.ts'
 import { DatabaseFull, DatabaseReadOnly, DatabaseUnavailable } from './database-unavailable.ts'
-import { Silence, within } from './within.ts'
+import { Silence, within } from '../within.ts'
 
 /** A connection that has rested this long is asked whether it still answers before it is used. */
 const RESTED_MS = 3000

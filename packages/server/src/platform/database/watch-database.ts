@@ -2,7 +2,7 @@ import pg from 'pg'
 import { nowMs } from '../clock.ts'
 import { DatabaseReadOnly } from './database-unavailable.ts'
 import { guardOf, type PoolGuard, type Running } from './pool-guard.ts'
-import { within } from './within.ts'
+import { within } from '../within.ts'
 
 const BEAT_MS = 1500
 const ANSWER_MS = 3000

@@ -1,13 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
-import { open, readdir, rename, rm, rmdir, stat } from 'node:fs/promises'
+import { access, constants, open, readdir, rename, rm, rmdir, stat, statfs } from 'node:fs/promises'
 import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { nowMs } from '../clock.ts'
 import { chownToFolderOwner } from '../file-ownership.ts'
 import { makePrivateFolder, PRIVATE_FILE } from '../private-folder.ts'
 import type { FileStore } from './file-store.ts'
+import { diskFailure, FilesFull } from './file-store-failure.ts'
 import { ABANDONED_AFTER_MS } from './abandoned-uploads.ts'
+
+/** A disk with less room than this counts as full, before an upload finds that out. */
+const LEAST_FREE_BYTES = 1024 * 1024
 
 const isMissing = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ENOENT'
 
@@ -72,8 +76,8 @@ export const createFolderStore = async (folder: string): Promise<FileStore> => {
         await chownToFolderOwner(scratch)
         await sync(scratch)
       } catch (error) {
-        await rm(scratch, { force: true })
-        throw error
+        await rm(scratch, { force: true }).catch(() => undefined)
+        throw diskFailure(error)
       }
 
       let storedKey: string | undefined
@@ -81,10 +85,14 @@ export const createFolderStore = async (folder: string): Promise<FileStore> => {
         size: (await stat(scratch)).size,
         moveTo: async (key) => {
           const file = pathOf(key)
-          await makePrivateFolder(path.dirname(file))
-          await rename(scratch, file)
-          storedKey = key
-          await syncFolders(path.dirname(file), root)
+          try {
+            await makePrivateFolder(path.dirname(file))
+            await rename(scratch, file)
+            storedKey = key
+            await syncFolders(path.dirname(file), root)
+          } catch (error) {
+            throw diskFailure(error)
+          }
         },
         discard: () => (storedKey === undefined ? rm(scratch, { force: true }) : remove(storedKey)),
       }
@@ -96,9 +104,18 @@ export const createFolderStore = async (folder: string): Promise<FileStore> => {
         return createReadStream(file, { fd: handle, ...range, highWaterMark: 256 * 1024 })
       } catch (error) {
         if (isMissing(error)) return undefined
-        throw error
+        throw diskFailure(error)
       }
     },
     remove,
+    check: async () => {
+      try {
+        await access(incoming, constants.W_OK)
+        const { bavail, bsize } = await statfs(root)
+        if (bavail * bsize < LEAST_FREE_BYTES) throw new FilesFull()
+      } catch (error) {
+        throw diskFailure(error)
+      }
+    },
   }
 }

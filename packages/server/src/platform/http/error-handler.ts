@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { DatabaseFull, DatabaseReadOnly, DatabaseUnavailable } from '../database/database-unavailable.ts'
+import { FilesFull, FilesUnavailable } from '../file-store/file-store-failure.ts'
 import { Problem, problemBody } from '../problem.ts'
 import type { Session } from '../sessions/session.ts'
 
@@ -28,8 +29,7 @@ const soon = { 'retry-after': String(RETRY_AFTER_SECONDS) }
 export const databaseAway = (): Problem =>
   new Problem('NOT_READY', 'The database does not answer. Please try again in a moment.', { headers: soon })
 
-/** What a call answers when the database itself is the reason that it fails; undefined when it is not. */
-export const withoutDatabase = (error: unknown): Problem | undefined => {
+const withoutDatabase = (error: unknown): Problem | undefined => {
   if (error instanceof DatabaseUnavailable) return databaseAway()
   if (error instanceof DatabaseReadOnly)
     return new Problem('DATABASE_READ_ONLY', 'The database takes no writes at the moment. Please try again later.', {
@@ -40,9 +40,22 @@ export const withoutDatabase = (error: unknown): Problem | undefined => {
   return undefined
 }
 
+const withoutFiles = (error: unknown): Problem | undefined => {
+  if (error instanceof FilesUnavailable)
+    return new Problem('FILES_NOT_READY', 'The store of the files does not answer. Please try again in a moment.', {
+      headers: soon,
+    })
+  if (error instanceof FilesFull)
+    return new Problem('STORAGE_FULL', 'The disk of the files is full. Nothing was kept; tell whoever runs it.')
+  return undefined
+}
+
+/** What a call answers when something that it needs is away or full; undefined when that is not the reason. */
+export const withoutPart = (error: unknown): Problem | undefined => withoutDatabase(error) ?? withoutFiles(error)
+
 const problemOf = (error: FastifyError): Problem => {
   if (error instanceof Problem) return error
-  const absent = withoutDatabase(error)
+  const absent = withoutPart(error)
   if (absent) return absent
   const make = problemsByCode[error.code]
   if (make) return make()

@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { type AddressInfo, createServer } from 'node:net'
 import { afterEach, expect, it, vi } from 'vitest'
 import { startSmtpServer, type TestSmtpServer } from '#testing/smtp-server'
 import { createSmtp } from './smtp.ts'
@@ -39,6 +41,18 @@ it('an email whose beforeEnd rejects never arrives, and its outcome is unreachab
   const delivery = await createSmtp(`smtp://127.0.0.1:${smtpServer.port}`).deliver(email, beforeEnd)
   expect(delivery.outcome).toBe('unreachable')
   expect(smtpServer.arrivals).toEqual([])
+})
+
+it('a mail server that goes silent before it has the whole email is given up, one that refuses connections too', async () => {
+  const silent = createServer((socket) => void socket.write('220 silent.example.ie\r\n')).listen(0, '127.0.0.1')
+  await once(silent, 'listening')
+  const { port } = silent.address() as AddressInfo
+  const deliver = () =>
+    createSmtp(`smtp://127.0.0.1:${port}`, { stalledMs: 100 }).deliver(email, () => Promise.resolve())
+  expect(await deliver()).toEqual({ outcome: 'unreachable', note: 'The mail server is silent.' })
+
+  silent.close()
+  expect((await deliver()).outcome).toBe('unreachable')
 })
 
 it('an email to something that is not an address is refused, and so does not hold up the others', async () => {

@@ -2,10 +2,16 @@ import { Readable } from 'node:stream'
 import nodemailer from 'nodemailer'
 import type { Delivery, Mailer } from './mailer.ts'
 import { messageOf } from './message.ts'
+import { openSmtpSocket } from './smtp-socket.ts'
 
 // A server may take ten minutes to accept a whole email (RFC 5321, section 4.5.3.2.6). A client that leaves earlier sends it
 // twice.
 const TIMEOUTS_MS = { connectionTimeout: 10_000, greetingTimeout: 10_000, dnsTimeout: 10_000, socketTimeout: 600_000 }
+
+/** A mail server that is silent for this long before it has the whole email is given up, and the email is tried again. */
+const STALLED_MS = 20_000
+
+type Timeouts = typeof TIMEOUTS_MS & { stalledMs: number }
 
 type SmtpError = Error & { code?: string; command?: string; responseCode?: number }
 
@@ -60,7 +66,8 @@ export const checkSmtp = async (url: string): Promise<void> => {
  * Delivers emails to an SMTP server: `smtp://` (with STARTTLS where the server offers it) or `smtps://`, with name and
  * password in the address. Each email gets a new connection, so no connection is in an unknown state.
  */
-export const createSmtp = (url: string, timeouts: Partial<typeof TIMEOUTS_MS> = {}): Mailer => {
+export const createSmtp = (url: string, more: Partial<Timeouts> = {}): Mailer => {
+  const { stalledMs, ...timeouts }: Timeouts = { ...TIMEOUTS_MS, stalledMs: STALLED_MS, ...more }
   return {
     deliver: async (email, beforeEnd) => {
       let progress: Progress = 'connecting'
@@ -69,7 +76,16 @@ export const createSmtp = (url: string, timeouts: Partial<typeof TIMEOUTS_MS> = 
         progress = 'handed over'
       }
 
-      const transport = nodemailer.createTransport({ url, ...TIMEOUTS_MS, ...timeouts })
+      const transport = nodemailer.createTransport({
+        url,
+        ...timeouts,
+        getSocket: (server, done) =>
+          openSmtpSocket(
+            server,
+            { openMs: timeouts.connectionTimeout, stalledMs, isOver: () => progress === 'handed over' },
+            done,
+          ),
+      })
       transport.use('stream', ({ message }, done) => {
         // Nodemailer opens the message once it is connected and signed in.
         message.processFunc((whole) => {
