@@ -467,6 +467,7 @@ export interface OrganizationDetails {
   counted_next_annual_return: string | null;
   country: string | null;
   creation_package: string | null;
+  cro_status: string | null;
   domiciliation_payments: Generated<unknown>;
   domiciliation_plan: number | null;
   domiciliation_subscription: string | null;

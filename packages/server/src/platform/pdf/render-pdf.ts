@@ -1,41 +1,45 @@
-import { fileURLToPath } from 'node:url'
 import type { Content, createPdf } from 'pdfmake'
 import { breakLongWords } from './break-long-words.ts'
+import { chooseFonts } from './choose-fonts.ts'
+import { lettersWithoutFont } from './font-runs.ts'
+import { type Coverage, coverageOf, fontDictionary } from './fonts.ts'
 import { pageDefinition, type Page } from './page.ts'
 
 /** What a page of a PDF may contain: texts, tables, columns, lists, drawings. */
 export type PdfContent = Content
 
-type PdfMaker = { createPdf: typeof createPdf }
+type PdfMaker = { createPdf: typeof createPdf; coverage: Coverage }
+/** What the types of the library do not know: its files in memory. */
+type FilesInMemory = { virtualfs: { writeFileSync: (name: string, content: Buffer) => void } }
 
 let maker: Promise<PdfMaker> | undefined
 
-const fontFile = (name: string) => fileURLToPath(import.meta.resolve(`pdfmake/fonts/Roboto/Roboto-${name}.ttf`))
-
-// The library is loaded with the first PDF, because most processes never make one. A document may read no files but the
-// fonts of the library, and no web addresses.
+// The libraries are loaded with the first PDF, because most processes never make one. A document may read no files and no web
+// addresses but the files of its fonts.
 const loadMaker = async (): Promise<PdfMaker> => {
-  const { default: pdfmake } = await import('pdfmake')
-  const font = {
-    normal: fontFile('Regular'),
-    bold: fontFile('Medium'),
-    italics: fontFile('Italic'),
-    bolditalics: fontFile('MediumItalic'),
-  }
-  const fontFiles = new Set(Object.values(font))
-
-  pdfmake.setFonts({ Roboto: font })
+  const [{ default: pdfmake }, { create }] = await Promise.all([import('pdfmake'), import('fontkit')])
+  const fontFiles = new Set(Object.values(fontDictionary).flatMap((files) => Object.values(files)))
+  pdfmake.setFonts(fontDictionary)
   pdfmake.setUrlAccessPolicy(() => false)
   pdfmake.setLocalAccessPolicy((file) => fontFiles.has(file))
-  return pdfmake
+
+  const { virtualfs } = pdfmake as typeof pdfmake & FilesInMemory
+  const coverage = coverageOf(create, (file, bytes) => virtualfs.writeFileSync(file, bytes))
+  return { createPdf: (definition) => pdfmake.createPdf(definition), coverage }
 }
 
+const loaded = () => (maker ??= loadMaker())
+
 /**
- * Makes a PDF on A4 with the letterhead at the top and the page number at the foot of every page. The embedded font
- * (Roboto) has the letters of every European language.
+ * Makes a PDF on A4 with the letterhead at the top and the page number at the foot of every page. Each part of a text has a font
+ * that has its letters: the main one (Roboto) has those of most European languages. Only the letters that are printed are embedded.
  */
 export const renderPdf = async (page: Page, content: PdfContent): Promise<Buffer> => {
-  maker ??= loadMaker()
-  const pdfmake = await maker
-  return pdfmake.createPdf(pageDefinition(page, breakLongWords(content))).getBuffer()
+  const { createPdf: create, coverage } = await loaded()
+  const definition = pageDefinition(page, content, (part) => chooseFonts(breakLongWords(part), coverage))
+  return create(definition).getBuffer()
 }
+
+/** The letters of texts that no font has, which a PDF would show as boxes. */
+export const findUnprintable = async (texts: Iterable<string>): Promise<string[]> =>
+  lettersWithoutFont(texts, (await loaded()).coverage)

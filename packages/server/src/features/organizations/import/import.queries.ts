@@ -3,6 +3,7 @@ import type { ExistingIdentity, Identity } from '@registrar/domain/imports/organ
 import { croKey } from '@registrar/domain/shared/number-keys'
 import { sql } from 'kysely'
 import type { Tx } from '#platform/database/database'
+import { fullName } from '#platform/database/full-name'
 import { detailColumns, listedColumns, detailDefaults } from '../organizations.row.ts'
 
 /** The organizations, oldest first, that have one of the numbers or one of the normalised names; deleted ones are left out. */
@@ -25,9 +26,20 @@ export const findMatchingOrganizations = async (
     .execute()
 }
 
-type OwnFields = Omit<Organization, 'aml' | 'users' | 'attachedFiles' | 'followUps'>
+type OwnFields = Omit<Organization, 'aml' | 'attachedFiles' | 'followUps'>
 
-/** Locks organizations until the transaction ends, and returns them by id, without files, users, follow-ups and AML form. */
+const listUsersOf = async (tx: Tx, ids: readonly string[]) => {
+  const rows = await tx
+    .selectFrom('organization_users as a')
+    .innerJoin('users as u', 'u.id', 'a.user_id')
+    .select(['a.organization_id as organizationId', 'u.id as userId', fullName('u').as('userName')])
+    .where(sql<boolean>`a.organization_id = any(${ids}::uuid[])`)
+    .orderBy('a.position')
+    .execute()
+  return Map.groupBy(rows, ({ organizationId }) => organizationId)
+}
+
+/** Locks organizations until the transaction ends, and returns them by id, without files, follow-ups and AML form. */
 export const lockOrganizations = async (tx: Tx, ids: readonly string[]): Promise<Map<string, OwnFields>> => {
   const isChosen = sql<boolean>`id = any(${ids}::uuid[])`
   await tx.selectFrom('organizations').select('id').where(isChosen).orderBy('id').forUpdate().execute()
@@ -41,11 +53,14 @@ export const lockOrganizations = async (tx: Tx, ids: readonly string[]): Promise
     .where(sql<boolean>`o.id = any(${ids}::uuid[])`)
     .execute()
 
+  const users = await listUsersOf(tx, ids)
+
   return new Map(
     rows.map((row) => {
+      const assigned = (users.get(row._id) ?? []).map(({ userId, userName }) => ({ userId, userName }))
       const defaults = row.corporationTaxPaid === null ? detailDefaults : {}
       // Check constraints keep the columns within the type.
-      return [row._id, { ...row, ...defaults } as OwnFields]
+      return [row._id, { ...row, ...defaults, users: assigned } as OwnFields]
     }),
   )
 }
