@@ -17,7 +17,8 @@ const domain = ['packages/domain/src/**/*.test.ts']
 export default defineConfig({
   test: {
     pool: 'forks',
-    maxWorkers: 2,
+    // One more than the usual two cores: the files that start, stop and kill processes mostly wait.
+    maxWorkers: 3,
     testTimeout: timeout,
     hookTimeout: timeout,
     expect: { poll: { timeout: 120_000 } },

@@ -7,8 +7,8 @@ await runSteps([
     { name: 'lint', scripts: ['test:lint'] },
     { name: 'format', scripts: ['format:check'] },
     { name: 'unit', scripts: ['test:unit'] },
+    { name: 'web build', scripts: ['build'] },
   ],
   [{ name: 'server', scripts: ['pretest:server', 'test:server'] }],
-  [{ name: 'web build', scripts: ['build'] }],
   [{ name: 'browser', scripts: ['pretest:browser', 'test:browser'] }],
 ])

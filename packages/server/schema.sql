@@ -706,16 +706,19 @@ create table organization_details (
   bond_until date,
   last_annexed_year_end date,
   is_in_group boolean not null default false,
+  cro_status text,
   constraint organization_details_pkey PRIMARY KEY (organization_id),
   constraint organization_details_anonymous_shareholder_plan_check CHECK ((anonymous_shareholder_plan = ANY (ARRAY[6, 12]))),
   constraint organization_details_company_type_check CHECK ((company_type = ANY (ARRAY['LTD'::text, 'DAC'::text, 'PLC'::text, 'CLG'::text, 'UC'::text, 'BRANCH'::text]))),
   constraint organization_details_creation_package_check CHECK ((creation_package = ANY (ARRAY['FAST_CREATION'::text, 'FULL_PACK'::text, 'PREMIUM_PACK'::text, 'HOLDING'::text, 'REAL_ESTATE_PACK'::text]))),
+  constraint organization_details_cro_status_check CHECK ((cro_status = ANY (ARRAY['normal'::text, 'strikeOffListed'::text, 'liquidation'::text, 'receivership'::text, 'dissolved'::text, 'restored'::text]))),
   constraint organization_details_domiciliation_plan_check CHECK ((domiciliation_plan = ANY (ARRAY[6, 12]))),
   constraint organization_details_language_check CHECK ((language = ANY (ARRAY['en'::text, 'fr'::text]))),
   constraint organization_details_secretary_company_plan_check CHECK ((secretary_company_plan = ANY (ARRAY[6, 12]))),
   constraint organization_details_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id)
 );
 CREATE INDEX organization_details_ended ON organization_details USING btree (relationship_ended_on) WHERE (relationship_ended_on IS NOT NULL);
+CREATE INDEX organization_details_tax_key ON organization_details USING btree (tax_key(corporation_tax_number)) WHERE (corporation_tax_number IS NOT NULL);
 CREATE TRIGGER journal AFTER INSERT OR DELETE OR UPDATE ON organization_details FOR EACH ROW EXECUTE FUNCTION journal_row('{organization_id}', '{organization_id}', '{updated_at}', '{}');
 
 create table organization_files (
@@ -766,11 +769,12 @@ create table organizations (
   aml_risk_level text,
   sort_name text collate "C" generated always as (fold_text(name)) stored,
   search_text text collate "C" generated always as ((' '::text || fold_text(((((name || ' '::text) || COALESCE(cro, ''::text)) || ' '::text) || COALESCE(mail, ''::text))))) stored,
-  duplicate_key text collate "C" generated always as (company_key(name)) stored,
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
   deleted_at timestamp with time zone,
   mail_state text not null generated always as (mail_state(mail)) stored,
+  name_key text collate "C" generated always as (company_name_key(name)) stored,
+  search_key text collate "C" generated always as ((joined_words(company_words(name)) || COALESCE((' '::text || lower(cro_key(cro))), ''::text))) stored,
   constraint organizations_pkey PRIMARY KEY (id),
   constraint organizations_aml_risk_level_check CHECK ((aml_risk_level = ANY (ARRAY['low'::text, 'medium'::text, 'high'::text]))),
   constraint organizations_creation_status_check CHECK ((creation_status = ANY (ARRAY['IN_PROGRESS'::text, 'COMPLETED'::text, 'STRIKE_OFF'::text, 'LATE'::text]))),
@@ -781,12 +785,13 @@ CREATE INDEX organizations_created ON organizations USING btree (created_at, id)
 CREATE INDEX organizations_cro ON organizations USING btree (cro) WHERE (cro IS NOT NULL);
 CREATE INDEX organizations_cro_key ON organizations USING btree (cro_key(cro)) WHERE (deleted_at IS NULL);
 CREATE INDEX organizations_deleted ON organizations USING btree (created_at, id) WHERE (deleted_at IS NOT NULL);
-CREATE INDEX organizations_duplicates ON organizations USING btree (duplicate_key, id) INCLUDE (name) WHERE (deleted_at IS NULL);
 CREATE INDEX organizations_in_bin ON organizations USING btree (deleted_at, id) WHERE (deleted_at IS NOT NULL);
 CREATE INDEX organizations_name ON organizations USING btree (sort_name, id) WHERE (deleted_at IS NULL);
+CREATE INDEX organizations_name_key ON organizations USING btree (name_key, id) INCLUDE (name) WHERE (deleted_at IS NULL);
 CREATE INDEX organizations_search ON organizations USING gin (search_text gin_trgm_ops) WITH (fastupdate=off);
+CREATE INDEX organizations_search_key ON organizations USING gin (search_key gin_trgm_ops) WITH (fastupdate=off);
 CREATE TRIGGER copy_name AFTER UPDATE OF name, deleted_at ON organizations FOR EACH ROW WHEN (((old.name <> new.name) OR ((old.deleted_at IS NULL) <> (new.deleted_at IS NULL)))) EXECUTE FUNCTION copy_organization_name();
-CREATE TRIGGER journal AFTER INSERT OR DELETE OR UPDATE ON organizations FOR EACH ROW EXECUTE FUNCTION journal_row('{id}', '{}', '{sort_name,search_text,duplicate_key,updated_at,mail_state}', '{}');
+CREATE TRIGGER journal AFTER INSERT OR DELETE OR UPDATE ON organizations FOR EACH ROW EXECUTE FUNCTION journal_row('{id}', '{}', '{sort_name,search_text,name_key,search_key,updated_at,mail_state}', '{}');
 
 create table passkey_challenges (
   challenge text not null,
@@ -872,21 +877,26 @@ create table people (
   identity_documents jsonb not null default '[]'::jsonb,
   same_as_organization_id uuid,
   mail_state text not null generated always as (mail_state(mail)) stored,
+  has_one_name boolean not null default false,
+  name_key text collate "C" generated always as (((name_key(first_name) || ' '::text) || name_key(last_name))) stored,
+  search_key text collate "C" generated always as ((joined_words(btrim(((name_words(first_name) || ' '::text) || name_words(last_name)))) || COALESCE(phone_keys(phone), ''::text))) stored,
   constraint people_pkey PRIMARY KEY (id),
+  constraint people_one_name CHECK (((NOT has_one_name) OR (last_name = ''::text))),
   constraint people_same_as_organization_id_fkey FOREIGN KEY (same_as_organization_id) REFERENCES organizations(id)
 ) with (autovacuum_vacuum_scale_factor=0.02, autovacuum_analyze_scale_factor=0.05);
 CREATE INDEX people_created ON people USING btree (created_at, id) WHERE (deleted_at IS NULL);
 CREATE INDEX people_deleted ON people USING btree (created_at, id) WHERE (deleted_at IS NOT NULL);
 CREATE INDEX people_document_files ON people USING gin (document_file_keys(identity_documents)) WITH (fastupdate=off) WHERE (identity_documents <> '[]'::jsonb);
 CREATE INDEX people_first_name ON people USING btree (sort_first_name, id) WHERE (deleted_at IS NULL);
-CREATE INDEX people_full_name ON people USING btree (TRIM(BOTH FROM ((sort_first_name || ' '::text) || sort_last_name))) WHERE (deleted_at IS NULL);
 CREATE INDEX people_in_bin ON people USING btree (deleted_at, id) WHERE (deleted_at IS NOT NULL);
 CREATE INDEX people_last_name ON people USING btree (sort_last_name, id) WHERE (deleted_at IS NULL);
 CREATE INDEX people_mail ON people USING btree (sort_mail, id) WHERE (deleted_at IS NULL);
 CREATE INDEX people_mail_desc ON people USING btree (sort_mail DESC NULLS LAST, id DESC) WHERE (deleted_at IS NULL);
+CREATE INDEX people_name_key ON people USING btree (name_key) WHERE (deleted_at IS NULL);
 CREATE INDEX people_same_as_organization ON people USING btree (same_as_organization_id) WHERE (same_as_organization_id IS NOT NULL);
 CREATE INDEX people_search ON people USING gin (search_text gin_trgm_ops) WITH (fastupdate=off);
-CREATE TRIGGER journal AFTER INSERT OR DELETE OR UPDATE ON people FOR EACH ROW EXECUTE FUNCTION journal_row('{id}', '{}', '{sort_first_name,sort_last_name,sort_mail,search_text,updated_at,mail_state}', '{pps,identity_proof_number,identity_documents}');
+CREATE INDEX people_search_key ON people USING gin (search_key gin_trgm_ops) WITH (fastupdate=off);
+CREATE TRIGGER journal AFTER INSERT OR DELETE OR UPDATE ON people FOR EACH ROW EXECUTE FUNCTION journal_row('{id}', '{}', '{sort_first_name,sort_last_name,sort_mail,search_text,name_key,search_key,updated_at,mail_state}', '{pps,identity_proof_number,identity_documents}');
 
 create table people_files (
   person_id uuid not null,
@@ -1348,7 +1358,7 @@ CREATE OR REPLACE FUNCTION cro_key(value text)
  RETURNS text
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE STRICT
-RETURN regexp_replace(regexp_replace(upper(regexp_replace(value, '[^A-Za-z0-9]'::text, ''::text, 'g'::text)), '^CRO(?=[0-9])'::text, ''::text), '^0+(?=.)'::text, ''::text);
+RETURN regexp_replace(regexp_replace(regexp_replace(upper(regexp_replace(value, '[^A-Za-z0-9]'::text, ''::text, 'g'::text)), '^CRO(?=[0-9])'::text, ''::text), '^0+(?=.)'::text, ''::text), '^[^1-9]*$'::text, ''::text);
 
 CREATE OR REPLACE FUNCTION document_file_keys(documents jsonb)
  RETURNS text[]
@@ -1367,6 +1377,12 @@ CREATE OR REPLACE FUNCTION form_people_names(people jsonb)
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE STRICT
 RETURN (SELECT COALESCE(string_agg(((COALESCE((person.value ->> 'firstName'::text), ''::text) || ' '::text) || COALESCE((person.value ->> 'lastName'::text), ''::text)), ' '::text), ''::text) AS "coalesce" FROM jsonb_array_elements(form_people_names.people) person(value));
+
+CREATE OR REPLACE FUNCTION joined_words(words text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+RETURN (SELECT COALESCE(string_agg((' '::text || array_to_string(split.w[i.i:(i.i + 11)], ''::text)), ''::text ORDER BY i.i), ''::text) AS "coalesce" FROM (SELECT string_to_array(joined_words.words, ' '::text) AS w) split, LATERAL generate_series(1, LEAST(cardinality(split.w), 40)) i(i));
 
 CREATE OR REPLACE FUNCTION journal_row()
  RETURNS trigger
@@ -1481,6 +1497,12 @@ CREATE OR REPLACE FUNCTION phone_key(value text)
  IMMUTABLE PARALLEL SAFE STRICT
 RETURN CASE WHEN (phone_digits(value) ~ '^\+?(353[0-9]{8,}|33[0-9]{9,})$'::text) THEN regexp_replace(phone_digits(value), '^\+?(353|33)0*'::text, ''::text) ELSE regexp_replace(replace(phone_digits(value), '+'::text, ''::text), '^0+'::text, ''::text) END;
 
+CREATE OR REPLACE FUNCTION phone_keys(phones text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+RETURN (SELECT COALESCE(string_agg((' '::text || phone_key(phone.phone)), ''::text), ''::text) AS "coalesce" FROM regexp_split_to_table(phone_keys.phones, '[;,|]| / | or | ou | et | and '::text) phone(phone) WHERE (phone_key(phone.phone) <> ''::text));
+
 CREATE OR REPLACE FUNCTION refuse_change()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1570,7 +1592,7 @@ CREATE OR REPLACE FUNCTION tax_key(value text)
  RETURNS text
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE STRICT
-RETURN regexp_replace(upper(regexp_replace(value, '[^A-Za-z0-9]'::text, ''::text, 'g'::text)), '^IE(?=[0-9])'::text, ''::text);
+RETURN regexp_replace(regexp_replace(upper(regexp_replace(value, '[^A-Za-z0-9]'::text, ''::text, 'g'::text)), '^IE(?=[0-9])'::text, ''::text), '^[^1-9]*$'::text, ''::text);
 
 CREATE OR REPLACE FUNCTION uncleared_sanctions()
  RETURNS TABLE(organization_id uuid, hit_id uuid)

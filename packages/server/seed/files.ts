@@ -40,7 +40,7 @@ const storeDocument = async (
   uploader: DemoAccount,
 ) => {
   const received = await files.receive(Readable.from([document.bytes]))
-  const key = await storeUpload(db, { received, name: document.name, folder }, uploader.session)
+  const key = await storeUpload(db, { received, head: document.bytes, name: document.name, folder }, uploader.session)
   const address = config.publicUrl ?? `http://${config.host}:${config.port}`
   return `${address}/file/${key.split('/').map(encodeURIComponent).join('/')}`
 }

@@ -58,6 +58,7 @@ it.each([
   ['roles', ['director', 'nomineeDirector'], 'Director, Nominee Director'],
   ['brand', 'main', 'Registrar'],
   ['code', 'FULL_PACK', 'Full pack'],
+  ['code', 'strikeOffListed', 'Strike off listed'],
   ['choice', 'FULL_PACK', 'FULL PACK'],
   ['status', 'IN_PROGRESS', 'IN PROGRESS'],
 ] as const)('shows the %s %j as %j (HIST-3)', (kind, value, text) => {

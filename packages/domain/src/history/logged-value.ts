@@ -97,7 +97,10 @@ const holding = (row: unknown): string => {
 }
 
 const codeInWords = (code: unknown): string => {
-  const text = String(code).replaceAll('_', ' ').toLowerCase()
+  const text = String(code)
+    .replaceAll('_', ' ')
+    .replaceAll(/(?<=[a-z])(?=[A-Z])/g, ' ')
+    .toLowerCase()
   return `${text.charAt(0).toUpperCase()}${text.slice(1)}`
 }
 

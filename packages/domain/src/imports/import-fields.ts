@@ -3,11 +3,13 @@ import { linkFieldTable } from '../links/link.ts'
 import { organizationFieldTable } from '../organizations/organization-fields.ts'
 import { orderFieldTable } from '../orders/order-fields.ts'
 import { personFieldTable } from '../people/person-fields.ts'
-import { cleanLines } from '../shared/clean-text.ts'
 import type { Fields } from '../shared/field.ts'
 import { comparableText } from '../shared/fold-text.ts'
+import { combineCells } from './combine-cells.ts'
+import { headingGuesser } from './guess-columns.ts'
 import type { ImportKindName } from './import-run.ts'
 import { isImportable, readCell } from './read-cell.ts'
+import { splitName } from './split-name.ts'
 
 const importable = (fields: Fields): Fields =>
   Object.fromEntries(Object.entries(fields).filter(([, field]) => isImportable(field)))
@@ -24,10 +26,24 @@ const asInLists = (fields: Fields): Fields =>
 const { name: companyName, cro, ...otherFields } = organizationFieldTable
 const { firstName, lastName, mail, birth } = personFieldTable
 
+const FULL_NAME =
+  'name, whole name, display name, person, nom complet, nom et prenom, nom prenom, prenom et nom, prenom nom, nom prenoms'
+
 /** The fields of each kind that a file can fill, under their names in the API: what finds a record first, which some columns only do. */
 export const fieldsOfKind: Record<ImportKindName, Fields> = {
-  organizations: importable({ name: companyName, cro, ...otherFields }),
-  people: asInLists(importable(personFieldTable)),
+  organizations: {
+    ...importable({ name: companyName, cro, ...otherFields }),
+    personInCharge: {
+      kind: 'text',
+      label: 'Person in charge',
+      headings:
+        'in charge, person responsible, responsible, account manager, assigned to, responsable, charge de dossier',
+    },
+  },
+  people: {
+    ...asInLists(importable(personFieldTable)),
+    fullName: { kind: 'text', label: 'Full Name', headings: FULL_NAME },
+  },
   links: {
     company: { kind: 'text', label: 'Company', headings: 'organization, organisation, company name' },
     cro: { kind: 'text', label: 'CRO Number', headings: 'cro, company number, number' },
@@ -48,39 +64,32 @@ export const importLabel = (kind: ImportKindName, field: string): string => {
   return (fields[field] ?? fields[field.replace(/Id$/, '')])?.label ?? field
 }
 
-// The percent sign is a heading of its own.
-const normalizeHeading = (heading: string) => comparableText(heading.replaceAll('%', 'percent'))
-
-// A heading that is declared comes before a label, and a label before a name: a column 'Status' has the creation status.
-const fieldByHeading = (fields: Fields): ReadonlyMap<string, string> => {
-  const all = Object.entries(fields)
-  const known = [
-    ...all.map(([name]) => [name, name] as const),
-    ...all.flatMap(([name, { label, listLabel = label }]) => [[label, name] as const, [listLabel, name] as const]),
-    ...all.flatMap(([name, { headings }]) => headings?.split(', ').map((heading) => [heading, name] as const) ?? []),
-  ]
-  return new Map(known.map(([heading, name]) => [normalizeHeading(heading), name] as const))
-}
-
-const knownHeadings = {
-  organizations: fieldByHeading(fieldsOfKind.organizations),
-  people: fieldByHeading(fieldsOfKind.people),
-  links: fieldByHeading(fieldsOfKind.links),
-  orders: fieldByHeading(fieldsOfKind.orders),
+const guessers = {
+  organizations: headingGuesser(fieldsOfKind.organizations),
+  people: headingGuesser(fieldsOfKind.people),
+  links: headingGuesser(fieldsOfKind.links),
+  orders: headingGuesser(fieldsOfKind.orders),
 } satisfies Record<ImportKindName, unknown>
 
 /** Whether a file of the kind can fill the field. */
 export const isFieldOf = (kind: ImportKindName, field: string): boolean => Object.hasOwn(fieldsOfKind[kind], field)
 
-/**
- * The field that a heading most likely means in a file of the kind, in English or French: its name, a label, or another heading
- * (IMP-2). Case, accents and punctuation do not matter.
- */
+/** The field that a heading most likely means in a file of the kind (IMP-2). */
 export const guessFieldOf = (kind: ImportKindName, heading: string): string | undefined =>
-  knownHeadings[kind].get(normalizeHeading(heading))
+  guessers[kind].guess(heading)?.field
+
+/** The guesses for the columns of one file of the kind (IMP-2). */
+export const guessesOf = (kind: ImportKindName, headings: readonly string[]) => guessers[kind].ofFile(headings)
+
+/** Whether several columns that staff choose may fill a field, one after the other: those of an address. */
+export const isJoinedField = (kind: ImportKindName, field: string): boolean =>
+  fieldsOfKind[kind][field]?.combined === 'joined'
 
 /** A cell of a line, and the field that its column fills. */
 export type ImportCell = { heading: string; field: string; cell: string }
+
+// French lists say in the heading which name comes first.
+const isFamilyFirst = (heading: string) => /^nom.*prenom/.test(comparableText(heading))
 
 /** Reads the cells of a line as fields, without the blank ones. `problems` says what is wrong with cells that cannot be read. */
 export const readImportCells = (
@@ -89,18 +98,24 @@ export const readImportCells = (
   statuses: StatusMeanings = new Map(),
 ): { values: Record<string, unknown>; problems: string[] } => {
   const values: Record<string, unknown> = {}
+  const found: Record<string, unknown> = {}
   const problems: string[] = []
 
-  for (const { heading, field: name, cell } of cells) {
-    const cleaned = cleanLines(cell).trim()
-    if (cleaned === '') continue
-
-    const read = readCell(cleaned, fields[name], statuses)
+  for (const { heading, field: name, cell } of combineCells(fields, cells)) {
+    if (name === 'fullName') {
+      Object.assign(found, splitName(cell, { familyFirst: isFamilyFirst(heading) }))
+      continue
+    }
+    const read = readCell(cell, fields[name], statuses)
     if ('problem' in read) problems.push(`${heading}: ${read.problem}`)
-    else values[name] = read.value
+    else {
+      if (read.value !== undefined) values[name] = read.value
+      Object.assign(found, read.besides)
+    }
   }
   for (const [name, { label, isRequired }] of Object.entries(fields))
     if (isRequired && values[name] === undefined) problems.push(`It has no ${label.toLowerCase()}.`)
 
-  return { values, problems }
+  // What a cell says besides gives way to the field's own column.
+  return { values: { ...found, ...values }, problems }
 }

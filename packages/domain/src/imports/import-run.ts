@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { creationStatuses } from '../organizations/creation-status.ts'
 import { pageFields } from '../shared/page.ts'
 import { rawText, text } from '../shared/text.ts'
 import { textEncodings } from '../shared/text-encodings.ts'
@@ -12,6 +13,8 @@ export const MAX_IMPORT_BODY = 28 * 1024 * 1024
 
 /** No list that is imported has as many columns. */
 const MAX_COLUMNS = 500
+
+const MAX_STATUSES = 100
 
 /** The lines of a file are counted from 1. */
 const fileLine = z.int().min(1)
@@ -42,6 +45,11 @@ export const newImport = z.object({
   columns: z
     .record(rawText(1000), text(100).nullable())
     .refine((columns) => Object.keys(columns).length <= MAX_COLUMNS, `Send at most ${MAX_COLUMNS} columns.`)
+    .default({}),
+  /** what a status in a file of organizations means, besides the known ones; null leaves it out */
+  statuses: z
+    .record(text(100), z.enum(creationStatuses).nullable())
+    .refine((statuses) => Object.keys(statuses).length <= MAX_STATUSES, `Send at most ${MAX_STATUSES} statuses.`)
     .default({}),
   /** true writes nothing and answers what would be written */
   dryRun: z.boolean().default(true),
@@ -87,6 +95,8 @@ export const importReport = z.object({
   _id: z.string().nullable(),
   isWritten: z.boolean(),
   counts,
+  /** the statuses of the file that are not known: `statuses` says what they mean */
+  unknownStatuses: z.array(z.string()),
   columns: z.array(z.object({ heading: z.string(), field: z.string().nullable() })),
   /** the fields that a column may fill */
   fields: z.array(z.object({ field: z.string(), label: z.string() })),

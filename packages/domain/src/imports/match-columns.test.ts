@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { matchColumns, repeatedFields } from './match-columns.ts'
 
-const guess = (heading: string) => (/mail/i.test(heading) ? 'mail' : undefined)
+const guess = (heading: string) => (/mail/i.test(heading) ? { field: 'mail', isPart: false } : undefined)
 
 it.each([
   ['the first of two columns that mean a field fills it', ['E-mail', 'Mail'], {}, {}, ['mail', null]],

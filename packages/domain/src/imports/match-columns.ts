@@ -1,3 +1,4 @@
+import type { Guess } from './guess-columns.ts'
 import type { ImportKindName } from './import-run.ts'
 
 /** The field of each heading; null leaves a column out. */
@@ -20,25 +21,34 @@ export const repeatedFields = (
 
 /**
  * The field of each column of a file: the chosen one, else the one remembered from an earlier import, else what `guess` makes
- * of the heading (IMP-2). A field is filled by one column only, the first one; then the others are null.
+ * of the heading (IMP-2). A field is filled by one column only, the first one; then the others are null. Only the parts of a field fill it
+ * together: columns that `guess` takes for parts, with at most one that is whole, or chosen ones of a field that `isJoined`.
  */
 export const matchColumns = (
   headings: readonly string[],
   { chosen, remembered }: { chosen: ColumnFields; remembered: ColumnFields },
-  guess: (heading: string) => string | undefined,
+  guess: (heading: string) => Guess | undefined,
+  isJoined: (field: string) => boolean = () => false,
 ): (string | null)[] => {
   const fields: (string | null | undefined)[] = headings.map(() => undefined)
-  const filled = new Set<string>()
-  const fieldIn = (given: ColumnFields) => (heading: string) =>
-    Object.hasOwn(given, heading) ? given[heading] : undefined
+  const filled = new Map<string, { step: number; hasWhole: boolean }>()
+  const given =
+    (columns: ColumnFields) =>
+    (heading: string): { field: string | null; isPart: boolean } | undefined => {
+      const field = Object.hasOwn(columns, heading) ? columns[heading] : undefined
+      return field === undefined ? undefined : { field, isPart: field !== null && isJoined(field) }
+    }
 
-  for (const fieldOf of [fieldIn(chosen), fieldIn(remembered), guess])
+  for (const [step, meaningOf] of [given(chosen), given(remembered), guess].entries())
     for (const [index, heading] of headings.entries()) {
-      const field = fields[index] === undefined ? fieldOf(heading) : undefined
-      if (field === undefined) continue
+      const meaning = fields[index] === undefined ? meaningOf(heading) : undefined
+      if (!meaning) continue
 
-      fields[index] = field !== null && filled.has(field) ? null : field
-      if (field !== null) filled.add(field)
+      const { field, isPart } = meaning
+      const before = field === null ? undefined : filled.get(field)
+      const isFree = !before || (before.step === step && (isPart || !before.hasWhole))
+      fields[index] = isFree ? field : null
+      if (field !== null && isFree) filled.set(field, { step, hasWhole: !isPart || before?.hasWhole === true })
     }
 
   return fields.map((field) => field ?? null)

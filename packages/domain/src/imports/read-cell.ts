@@ -1,7 +1,8 @@
 import { readPercentage } from '../shared/percentage.ts'
 import { readDate } from './organizations/dates.ts'
-import { readStatus, type StatusMeanings } from './organizations/status.ts'
+import { readCroStatus, readStatus, type StatusMeanings } from './organizations/status.ts'
 import { creationStatuses } from '../organizations/creation-status.ts'
+import { croStatuses } from '../organizations/cro-status.ts'
 import { type LinkRole, roleLabels } from '../shared/link-roles.ts'
 import { cleanLine } from '../shared/clean-text.ts'
 import type { Field, FieldKind } from '../shared/field.ts'
@@ -10,7 +11,8 @@ import { parseEuros } from '../shared/parse-euros.ts'
 import { spreadsheetErrorProblem } from './spreadsheet-error.ts'
 import { readYesOrNo } from './yes-or-no.ts'
 
-type CellResult = { value: unknown } | { problem: string }
+/** The value of a cell, undefined for none; `besides`: what it says of other fields. */
+type CellResult = { value: unknown; besides?: Record<string, unknown> } | { problem: string }
 type Reader = (cell: string, field: Field, statuses: StatusMeanings) => CellResult
 
 const valueOr = (value: unknown, problem: string): CellResult => (value === undefined ? { problem } : { value })
@@ -21,10 +23,28 @@ const textCell: Reader = (cell, { schema }) => {
   return { value: read?.success ? read.data : cleanLine(cell) }
 }
 
+// Registers write a code with its words behind it: 'LTD - Private Company Limited by Shares'.
 const codeCell: Reader = (cell, { choices = [], meanings = {} }) => {
-  const [, name = cell] = Object.entries(meanings).find(([word]) => word === comparableText(cell)) ?? []
-  const code = choices.find((choice) => comparableText(choice) === comparableText(name))
-  return valueOr(code, `"${cell}" is not one of ${choices.join(', ')}.`)
+  const words = [cell, cell.split(' - ')[0] ?? ''].map(comparableText)
+  const codes = words.flatMap((word) => {
+    const meant = Object.hasOwn(meanings, word) ? meanings[word] : word
+    return choices.filter((choice) => comparableText(choice) === comparableText(meant ?? ''))
+  })
+  return valueOr(codes[0], `"${cell}" is not one of ${choices.join(', ')}.`)
+}
+
+const croStatusCell: Reader = (cell, field, statuses) => {
+  const status = readCroStatus(cell)
+  return status === undefined ? codeCell(cell, field, statuses) : { value: status }
+}
+
+// A column of statuses may have those of the CRO: they are kept as such, and only those that are also ours count as ours.
+const statusCell: Reader = (cell, _field, statuses) => {
+  const status = readStatus(cell, statuses)
+  const croStatus = readCroStatus(cell)
+  if (status === undefined && croStatus === undefined)
+    return { problem: `"${cell}" is not a known status. Known codes are ${creationStatuses.join(', ')}.` }
+  return { value: status ?? undefined, ...(croStatus && { besides: { croStatus } }) }
 }
 
 const readNumber = (cell: string, readOther: (cell: string) => number): number =>
@@ -46,11 +66,21 @@ const percentageCell: Reader = (cell) => {
   return value < 0 || value > 100 ? { problem: 'From 0 to 100.' } : numberOr(value, cell)
 }
 
+const otherRoleNames: Record<LinkRole, string> = {
+  director: 'gerant gerante directeur directrice administrateur administratrice dirigeant dirigeante managingdirector',
+  secretary: 'secretaire companysecretary',
+  shareholder: 'associe associee associeunique actionnaire member',
+  nomineeDirector: 'nominee directeurnominee directeurpretenom gerantpretenom',
+  other: 'autre',
+}
+
+// In the plural too.
 const roleNames = new Map(
-  Object.entries(roleLabels).flatMap(([role, label]) => [
-    [comparableText(role), role as LinkRole],
-    [comparableText(label), role as LinkRole],
-  ]),
+  Object.entries(roleLabels).flatMap(([role, label]) =>
+    [role, label, ...otherRoleNames[role as LinkRole].split(' ')]
+      .map(comparableText)
+      .flatMap((name) => [name, `${name}s`].map((word) => [word, role as LinkRole] as const)),
+  ),
 )
 
 const rolesCell: Reader = (cell) => {
@@ -76,11 +106,7 @@ const readers: Partial<Record<FieldKind, Reader>> = {
       [6, 12].find((months) => String(months) === /^\d+/.exec(cell)?.[0]),
       `"${cell}" is not a plan. Plans are of 6 or 12 months.`,
     ),
-  status: (cell, _field, statuses) =>
-    valueOr(
-      readStatus(cell, statuses),
-      `"${cell}" is not a known status. Known codes are ${creationStatuses.join(', ')}.`,
-    ),
+  status: statusCell,
 }
 
 /** Whether a file can fill the field: a list or a nested record does not fit into one line (IMP-8). */
@@ -90,6 +116,6 @@ export const isImportable = ({ kind, isImported = true }: Field): boolean => isI
 export const readCell = (cell: string, field: Field | undefined, statuses: StatusMeanings): CellResult => {
   const problem = spreadsheetErrorProblem(cell)
   if (problem !== undefined) return { problem }
-  const read = field && readers[field.kind]
+  const read = field && (field.choices === croStatuses ? croStatusCell : readers[field.kind])
   return read ? read(cell, field, statuses) : { value: undefined }
 }

@@ -10,7 +10,7 @@ import { linkTerm, shareHolding } from './link-terms.ts'
 
 /** The fields of a link that a client may write, of a person or of a company. Each list is sent whole. */
 export const linkFieldTable = {
-  roles: { kind: 'roles', schema: rolesOfLink, label: 'Roles', headings: 'role' },
+  roles: { kind: 'roles', schema: rolesOfLink, label: 'Roles', headings: 'role, fonction, fonctions, qualite' },
   beneficiaryPercentage: {
     kind: 'percentage',
     schema: z.number().min(0, 'From 0 to 100.').max(100, 'From 0 to 100.'),

@@ -12,13 +12,17 @@ export const similarOrganization = z.object({
 })
 export type SimilarOrganization = z.output<typeof similarOrganization>
 
-/** Organizations whose names are the same once normalised (ORG-7). */
+/** By what organizations are a group: one name, one CRO number, one tax number (ORG-7). */
+export const duplicateReasons = ['name', 'cro', 'tax'] as const
+
+/** Organizations that have the same name once normalised, or the same number (ORG-7). */
 export const organizationDuplicates = z.object({
-  /** the normalised name */
+  /** the normalised name, or 'cro:22045', or 'tax:1234567T' */
   _id: z.string(),
+  by: z.enum(duplicateReasons),
   /** the names, in the order of `records` */
   organizations: z.array(z.string()),
-  records: z.array(similarOrganization),
+  records: z.array(similarOrganization.extend({ taxNumber: z.string().nullable() })),
   count: z.int(),
 })
 export type OrganizationDuplicates = z.output<typeof organizationDuplicates>

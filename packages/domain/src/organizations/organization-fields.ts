@@ -18,6 +18,7 @@ import { userReference } from '../users/users.ts'
 import { companyTypes } from './company-type.ts'
 import { creationPackages } from './creation-package.ts'
 import { creationStatuses, withUnderscores } from './creation-status.ts'
+import { croStatuses } from './cro-status.ts'
 import { finotorStatuses } from './finotor.ts'
 
 /** A file of an organization; `folder` is one of the list in `files`. */
@@ -50,7 +51,7 @@ export const organizationFieldTable = {
   }),
   cro: textField(50)('CRO Number', 'organizations.cro', {
     headings:
-      'number, cro no, company number, company no, registration, registration number, registered number, ' +
+      'number, cro no, company number, company no, company num, registration, registration number, registered number, ' +
       'company registration number, numero, siren',
   }),
   language: choiceField(languages)('Language', 'details.language', {
@@ -61,7 +62,7 @@ export const organizationFieldTable = {
     listLabel: 'Incorporation date',
     headings:
       'inc/reg date, inc date, reg date, incorporation, incorporated, incorporated on, date of incorporation, registered, ' +
-      "registered on, registration date, date of registration, date d'incorporation, date de creation, date d'immatriculation",
+      "registered on, registration date, date of registration, company reg date, date d'incorporation, date de creation, date d'immatriculation",
   }),
   firstAr: dayField('First AR', 'organizations.first_annual_return', { headings: 'first annual return' }),
   /** The first annual return is done. */
@@ -91,7 +92,23 @@ export const organizationFieldTable = {
     headings: 'package, pack',
   }),
   /** confirmed by staff; `companyTypeGuess` is what the name says (ORG-30) */
-  companyType: choiceField(companyTypes)('Company Type', 'details.company_type'),
+  companyType: choiceField(companyTypes)('Company Type', 'details.company_type', {
+    meanings: {
+      ulc: 'UC',
+      puc: 'UC',
+      puluc: 'UC',
+      unlimitedcompany: 'UC',
+      limited: 'LTD',
+      privatecompanylimitedbyshares: 'LTD',
+      privatelimitedcompany: 'LTD',
+      designatedactivitycompany: 'DAC',
+      publiclimitedcompany: 'PLC',
+      companylimitedbyguarantee: 'CLG',
+      externalcompany: 'BRANCH',
+    },
+  }),
+  /** the state of the company on the register of the CRO (ORG-34) */
+  croStatus: fieldOf('code', optionalCode(croStatuses), croStatuses)('CRO status', 'details.cro_status'),
   /** the day on which the firm stopped looking after the organization (ORG-31) */
   relationshipEndedOn: dayField('Relationship Ended On', 'details.relationship_ended_on'),
   /** the last day of the bond that replaces a director resident in the EEA (ORG-32) */
@@ -99,7 +116,12 @@ export const organizationFieldTable = {
   /** a holding or a subsidiary company: a late return costs the audit exemption at once (AR-16) */
   isInGroup: yesOrNoField('Part of a group', 'details.is_in_group'),
   address: fieldOf('text', addressLines(1000).nullable())('Office Address', 'details.address', {
-    headings: 'registered office, registered address, company address, adresse, siege social',
+    headings: 'registered office, registered address, company address, address, adresse, siege social',
+    parts:
+      'company address 1, company address 2, company address 3, company address 4, address line 1, address line 2, address line 3, ' +
+      'address line 4, address 1, address 2, address 3, address 4, street, rue, town, city, ville, county, postcode, post code, ' +
+      'postal code, zip, code postal, eircode',
+    combined: 'joined',
   }),
   country: textField(100)('Country', 'details.country', { headings: 'pays' }),
   finotor: fieldOf('code', optionalCode(finotorStatuses), finotorStatuses)('Finotor', 'organizations.finotor'),
@@ -146,7 +168,7 @@ export const organizationFieldTable = {
     label: 'Next AR',
     listLabel: 'Next AR Reminder',
     column: 'organizations.next_annual_return',
-    headings: 'next ard, ard, next annual return, annual return date, next annual return date',
+    headings: 'next ard, ard, nard, next annual return, annual return date, next annual return date',
   },
   countedNextAr: {
     kind: 'day',

@@ -15,18 +15,31 @@ export const identityDocument = z.object({
 /** The fields of a person (PERSON-1), under the API's names; `attachedFiles` are rows of `people_files`. */
 export const personFieldTable = {
   firstName: fieldOf('text', text(200))('First Name', 'people.first_name', {
-    headings: 'given name, forename, prenom',
+    headings: 'given name, forename, prenom, vorname, nombre',
   }),
   lastName: fieldOf('text', text(200))('Last Name', 'people.last_name', {
-    headings: 'surname, family name, nom',
+    headings: 'surname, family name, nom, nom de famille, nachname, apellidos',
   }),
-  phone: textField(50)('Phone', 'people.phone', { headings: 'telephone, mobile' }),
+  phone: textField(50)('Phone', 'people.phone', {
+    headings: 'telephone, mobile, phone number, tel, telephone number',
+    parts:
+      'mobile number, mobile phone, tel. mobile, telephone mobile, portable, phone 1 - value, primary phone, home phone, ' +
+      'work phone, business phone, phone 2 - value, tel. (domicile), telephone (domicile), tel. (bureau), telephone (bureau), ' +
+      'company main phone',
+    combined: 'first',
+  }),
   mail: fieldOf('text', text(254).nullable())('Mail', 'people.mail', {
     listLabel: 'Email',
-    headings: 'email address, courriel',
+    headings: 'email address, courriel, adresse e-mail',
+    parts:
+      'e-mail 1 - value, primary email, adresse de messagerie, e-mail 2 - value, secondary email, adresse de messagerie 2, ' +
+      'e-mail 2 address, e-mail 3 address',
+    combined: 'first',
   }),
-  birth: dayField('Birth', 'people.birth', { headings: 'date of birth, birth date, dob' }),
-  nationality: textField(100)('Nationality', 'people.nationality'),
+  birth: dayField('Birth', 'people.birth', {
+    headings: 'date of birth, birth date, dob, birthday, anniversaire, date de naissance, naissance',
+  }),
+  nationality: textField(100)('Nationality', 'people.nationality', { headings: 'nationalite' }),
   /** Identified Person Number of the CRO */
   ipn: textField(100)('IPN', 'people.identity_proof_number'),
   /** personal public service number: masked wherever it need not be read (PERSON-7) */
@@ -39,12 +52,21 @@ export const personFieldTable = {
   ),
   /** the organization that this person is, when it is a legal person (PERSON-10) */
   sameAsOrganization: fieldOf('organization', optionalId)('Same as the organization', 'people.same_as_organization_id'),
-  addressStreet1: textField(500)('Street', 'people.street', { headings: 'address' }),
-  addressZip1: textField(50)('Zip', 'people.zip', { headings: 'postcode, eircode' }),
-  addressCity1: textField(200)('City', 'people.city', { headings: 'town' }),
-  addressState1: textField(200)('State', 'people.state', { headings: 'county' }),
-  addressCountry1: textField(100)('Country', 'people.country'),
-  comments: linesField(20_000)('Comments', 'people.comments', { headings: 'comment' }),
+  addressStreet1: textField(500)('Street', 'people.street', {
+    headings: 'address, adresse',
+    parts:
+      'street 2, street 3, rue, rue 2, rue 3, address line 1, address line 2, address 1, address 2, address 3, street address',
+    combined: 'joined',
+  }),
+  addressZip1: textField(50)('Zip', 'people.zip', {
+    headings: 'postcode, post code, postal code, zip code, eircode, code postal',
+  }),
+  addressCity1: textField(200)('City', 'people.city', { headings: 'town, ville, city/town' }),
+  addressState1: textField(200)('State', 'people.state', { headings: 'county, region, province, departement' }),
+  addressCountry1: textField(100)('Country', 'people.country', { headings: 'pays, country/region, pays/region' }),
+  comments: linesField(20_000)('Comments', 'people.comments', {
+    headings: 'comment, commentaire, commentaires, notes, note, remarks',
+  }),
   vif: yesOrNoField('VIF', 'people.has_vif'),
   idPal: yesOrNoField('IDPal', 'people.has_id_pal'),
   /** politically exposed person */

@@ -1,9 +1,11 @@
 import { foldText } from '../shared/fold-text.ts'
+import { wordsWithoutLegalEnding } from '../shared/name-key.ts'
 import { editDistance } from './edit-distance.ts'
 
 /** From this similarity on, two names may be those of one person or company (SANC-2). */
 export const SAME_NAME = 0.8
 
+// The hash of a cleared hit depends on these words, wherever they stand; `legalEndings` are set aside at the end of a name.
 const LEGAL_FORMS = new Set(
   'limited ltd dac clg ulc plc uc llc llp lp inc corp corporation co company gmbh ag kg sa sarl sas srl spa bv nv oy ab as ooo oao zao pao pjsc ojsc jsc fze fzco'.split(
     ' ',
@@ -19,6 +21,12 @@ export const nameWords = (name: string): string[] => {
 
   const withoutLegalForm = words.filter((word) => !LEGAL_FORMS.has(word))
   return withoutLegalForm.length > 0 ? withoutLegalForm : words
+}
+
+// A name of one word and a legal form may be that of a person: Teo Rossi is 'Rossi Teo' on some lists.
+const withoutLegalForm = (name: string): string => {
+  const words = wordsWithoutLegalEnding(name)
+  return words.includes(' ') ? words : name
 }
 
 // One letter may differ in a word of four letters, two in a word of eight; a short word must be the same.
@@ -70,7 +78,7 @@ const similarityWithoutSpaces = (a: readonly string[], b: readonly string[]): nu
  * company do not matter; small misspellings and a missing middle name cost a little.
  */
 export const nameSimilarity = (first: string, second: string): number => {
-  const [a, b] = [nameWords(first), nameWords(second)]
+  const [a, b] = [nameWords(withoutLegalForm(first)), nameWords(withoutLegalForm(second))]
   if (a.length === 0 || b.length === 0) return 0
   if (a.toSorted().join(' ') === b.toSorted().join(' ')) return 1
 

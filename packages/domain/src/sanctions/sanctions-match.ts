@@ -1,3 +1,4 @@
+import { companyNameKey, nameKey } from '../shared/name-key.ts'
 import { nameSimilarity, SAME_NAME } from './name-similarity.ts'
 
 export type SanctionedKind = 'person' | 'organization'
@@ -38,6 +39,10 @@ const mayBeBorn = (birth: string | null, births: readonly string[]): boolean =>
 export const matchScore = (screened: ScreenedName, entry: SanctionsEntry): number | null => {
   if (!mayBeSameKind(screened.kind, entry.kind) || !mayBeBorn(screened.birth, entry.births)) return null
 
-  const score = Math.max(...entry.names.map((name) => nameSimilarity(screened.name, name)))
+  const keyOf = screened.kind === 'person' ? nameKey : companyNameKey
+  const key = keyOf(screened.name)
+  const score = Math.max(
+    ...entry.names.map((name) => (key !== '' && keyOf(name) === key ? 1 : nameSimilarity(screened.name, name))),
+  )
   return score >= SAME_NAME ? score : null
 }

@@ -67,6 +67,10 @@ export type Field = {
   isMasked?: true
   /** what else the column of a file may be called, separated by commas (IMP-2) */
   headings?: string
+  /** what the columns may be called that fill it together (IMP-2) */
+  parts?: string
+  /** how several columns fill it: one after the other, or the first that is not blank, in the order of `parts` */
+  combined?: 'joined' | 'first'
   /** what a cell may say, besides the codes, and the code that it means */
   meanings?: Readonly<Record<string, string>>
 }
@@ -78,7 +82,10 @@ export type FieldOfKind<T extends Fields, Kind extends FieldKind> = {
   [K in keyof T]: T[K]['kind'] extends Kind ? K : never
 }[keyof T]
 
-type Details = Pick<Field, 'listLabel' | 'isRequired' | 'isImported' | 'isMasked' | 'headings' | 'meanings'>
+type Details = Pick<
+  Field,
+  'listLabel' | 'isRequired' | 'isImported' | 'isMasked' | 'headings' | 'parts' | 'combined' | 'meanings'
+>
 
 /** Declares the fields of a kind: the result takes a label, the column (`table.column`), and what else is to be said. */
 export const fieldOf =

@@ -44,5 +44,18 @@ export const wordsWithoutLegalEnding = (name: string): string => nameWords(name)
 /** The key of a name of a person, or of a part of it. Hyphen, apostrophe, blank and nothing are equal: `Jean-Pierre` is `Jeanpierre`. */
 export const nameKey = (name: string): string => nameWords(name).replaceAll(' ', '')
 
+/** The key of the first and the last name of a person, which one blank separates. */
+export const personNameKey = (first: string, last: string): string => `${nameKey(first)} ${nameKey(last)}`
+
+/** The keys that a name in one text may have: each way to take its first words for the first name and the others for the last name. */
+export const personNameKeys = (name: string): string[] => {
+  const words = nameWords(name).split(' ').filter(Boolean)
+  const last = words.length === 0 ? -1 : words.length
+  return Array.from(
+    { length: last + 1 },
+    (_, count) => `${words.slice(0, count).join('')} ${words.slice(count).join('')}`,
+  )
+}
+
 /** The key of the name of a company, without its legal form (ORG-7). It is '' for a name of punctuation only. */
 export const companyNameKey = (name: string): string => wordsWithoutLegalEnding(name).replaceAll(' ', '')

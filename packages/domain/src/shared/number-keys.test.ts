@@ -19,6 +19,6 @@ it.each([
 
 it('a number of the CRO is compared without zeros, blanks and case, a tax number without its country', () => {
   expect(['022045', '22045', ' 22 045', 'CRO 22045', 'cro022045'].map(croKey)).toEqual(Array(5).fill('22045'))
-  expect(['0', '000', 'IP123', ''].map(croKey)).toEqual(['0', '0', 'IP123', ''])
+  expect(['N/A', '000', 'IP123', ''].map(croKey)).toEqual(['', '', 'IP123', ''])
   expect(['IE1234567T', '1234567t', '1234567 T'].map(taxKey)).toEqual(Array(3).fill('1234567T'))
 })

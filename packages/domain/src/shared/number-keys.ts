@@ -1,13 +1,18 @@
 const lettersAndDigits = (number: string): string => number.replaceAll(/[^A-Za-z0-9]/g, '').toUpperCase()
 
+// 'N/A' and '000000' are no numbers.
+const keyWithDigits = (key: string): string => (/[1-9]/.test(key) ? key : '')
+
 /** A number of the CRO as it is compared: without blanks, case, leading zeros and the letters `CRO` before it; '' for none. */
 export const croKey = (cro: string): string =>
-  lettersAndDigits(cro)
-    .replace(/^CRO(?=\d)/, '')
-    .replace(/^0+(?=.)/, '')
+  keyWithDigits(
+    lettersAndDigits(cro)
+      .replace(/^CRO(?=\d)/, '')
+      .replace(/^0+(?=.)/, ''),
+  )
 
 /** A tax number as it is compared: without blanks, case and punctuation, and without the `IE` of a VAT number; '' for none. */
-export const taxKey = (number: string): string => lettersAndDigits(number).replace(/^IE(?=\d)/, '')
+export const taxKey = (number: string): string => keyWithDigits(lettersAndDigits(number).replace(/^IE(?=\d)/, ''))
 
 const digitsOf = (phone: string): string =>
   phone

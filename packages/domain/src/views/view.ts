@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { hasRole, type Role } from '../access/roles.ts'
 import { requiredText, text } from '../shared/text.ts'
 
 const list = requiredText(100)
@@ -13,6 +14,9 @@ const viewFields = z.object({
   search: z.record(text(100), value).default({}),
   hiddenColumns: z.array(text(100)).max(200).default([]),
 })
+
+/** Whether somebody of a role may save views for everybody, and change or keep those they shared (VIEW-2). */
+export const mayShareViews = (role: Role): boolean => hasRole(role, 'staff')
 
 /** The body that saves a view of a list (VIEW-1). */
 export const newView = viewFields

@@ -39,6 +39,7 @@ describe('a malformed HTTP request (SEC-6)', () => {
     ['an unknown method', `BREW /people HTTP/1.1\r\n${HOST}\r\n`, 400, 'MALFORMED_REQUEST'],
     ['a header without a name', `GET / HTTP/1.1\r\n${HOST}: x\r\n\r\n`, 400, 'MALFORMED_REQUEST'],
     ['no Host header', 'GET /people HTTP/1.1\r\nConnection: close\r\n\r\n', 400, 'MALFORMED_REQUEST'],
+    ['two Host headers', `GET /people HTTP/1.1\r\n${HOST}Host: elsewhere.ie\r\n\r\n`, 400, 'MALFORMED_REQUEST'],
     ['headers of 64 KB', `GET / HTTP/1.1\r\n${HOST}X: ${'x'.repeat(65_536)}\r\n\r\n`, 431, 'HEADERS_TOO_LARGE'],
     ['an address of 64 KB', `GET /${'x'.repeat(65_536)} HTTP/1.1\r\n${HOST}\r\n`, 431, 'HEADERS_TOO_LARGE'],
     ['a length that is not a number', `${POST}Content-Length: many\r\n\r\n{}`, 400, 'MALFORMED_REQUEST'],
@@ -62,6 +63,7 @@ describe('a malformed HTTP request (SEC-6)', () => {
     const answer = await send(request)
     expect([answer.status, answer.body]).toMatchObject([status, { ok: false, code, message: expect.any(String) }])
     expect(answer.headers).toContain('cache-control: no-store')
+    expect(answer.headers).toContain('connection: close')
     expect(answer.headers).toContain('x-content-type-options: nosniff')
     expect(answer.headers).toContainEqual(expect.stringMatching(/^vary: accept\b/))
     expect(answer.headers).toContainEqual(expect.stringContaining("frame-ancestors 'none'"))
@@ -75,4 +77,30 @@ it('a connection whose headers have not arrived is closed soon after 30 seconds 
   }
   expect(headersTimeout).toBe(30_000)
   expect(connectionsCheckingInterval).toBeLessThanOrEqual(2000)
+})
+
+it.each([
+  ['no session', `GET /organization/search HTTP/1.1\r\n${HOST}\r\n`, 401],
+  ['a body that is not JSON', `${POST}Content-Length: 2\r\n\r\nxx`, 400],
+  ['a body that is too large', `${POST}Content-Length: 9000\r\n\r\n${'x'.repeat(9000)}`, 413],
+  ['an unknown address', `GET /nothing HTTP/1.1\r\n${HOST}\r\n`, 404],
+])(
+  'a refusal because of %s says that it closes a connection which the client asked to be closed',
+  async (_, request, status) => {
+    const answer = await send(request)
+    expect(answer.status).toBe(status)
+    expect(answer.headers).toContain('connection: close')
+  },
+)
+
+it.each([
+  '/docs/static/../../package.json',
+  '/docs/static/%2e%2e/%2e%2e/package.json',
+  '/docs/static/%5c..%5cpackage.json',
+  '/docs/static/a%00b',
+  '/docs/static/nothing.js',
+])('%s, which is outside the folder of static files or is not there, is 404', async (path) => {
+  const authorization = `Authorization: JWT ${app().staffToken}\r\n`
+  const { status, body } = await send(`GET ${path} HTTP/1.1\r\n${HOST}${authorization}\r\n`)
+  expect([status, body['code']]).toEqual([404, 'NOT_FOUND'])
 })

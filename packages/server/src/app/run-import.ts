@@ -1,5 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { isJoinedField } from '@registrar/domain/imports/import-fields'
 import { type ColumnFields, repeatedFields } from '@registrar/domain/imports/match-columns'
 import { moveArdOfRunningFollowUps } from '#features/follow-ups'
 import { readImportFile, runImport as importFile } from '#features/imports'
@@ -43,7 +44,7 @@ const withMapOption = (message: string) =>
   new ImportError(`${message}\nChoose the field of a column with --map "heading=field".`)
 
 /** The options --map by the headings of the file, which they may write in other letters. */
-const chosenColumns = (given: ImportArguments['columns'], headings: readonly string[]): ColumnFields => {
+const chosenColumns = ({ kind, columns: given }: ImportArguments, headings: readonly string[]): ColumnFields => {
   const columns = Object.fromEntries(
     [...given].map(([name, field]) => {
       const isNamed = (heading: string) => heading.toLowerCase() === name.toLowerCase()
@@ -54,7 +55,8 @@ const chosenColumns = (given: ImportArguments['columns'], headings: readonly str
   )
 
   const [repeated] = repeatedFields(headings, columns)
-  if (repeated) throw withMapOption(`Two columns are mapped to ${repeated[1]}. Choose one.`)
+  if (repeated && !isJoinedField(kind, repeated[1]))
+    throw withMapOption(`Two columns are mapped to ${repeated[1]}. Choose one.`)
   return columns
 }
 
@@ -79,7 +81,7 @@ export const runImport = async (options: ImportArguments, config: Config): Promi
 
     const fileName = path.basename(file)
     const read = await readImportFile(db, bytes, { ...options, fileName, columns: Object.fromEntries(options.columns) })
-    const columns = chosenColumns(options.columns, read.table.headings)
+    const columns = chosenColumns(options, read.table.headings)
     const result = await importFile(
       db,
       { kind, fileName, ...read, columns, statusMeanings, dryRun: isDryRun, keepGood },

@@ -3,7 +3,7 @@ import { toast } from 'react-hot-toast'
 import { ApiProblem } from './api-problem.ts'
 import { errorMessage } from './error-message.ts'
 
-type ApiMutation<I, O> = {
+export type ApiMutation<I, O> = {
   run: (input: I) => Promise<O>
   /** the toast after success, or a function that makes it from the answer; no toast when empty */
   successMessage?: string | ((answer: O, input: I) => string)

@@ -1,14 +1,63 @@
-import { Stack } from '@mantine/core'
+import { Button, Group, Stack, Text } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { type ReactNode, use, useMemo } from 'react'
+import { useHotkeys } from '@mantine/hooks'
 import { useAnnounceEditing } from '#lib/editing-colleagues'
 import { focusInvalidField } from '#lib/invalid-field'
 import { useFocusOnFirstError } from '#lib/use-focus-on-first-error'
 import { confirmDelete } from './confirm.tsx'
 import { EditedRecordContext } from './editing-notice.tsx'
-import { FormFooter } from './form-footer.tsx'
-import { LEAVE_PAGE, LeaveQuestionContext, useUnsavedGuard } from './unsaved-guard.tsx'
+import { LEAVE_PAGE, LeaveQuestionContext, useHasUnsavedText, useUnsavedGuard } from './unsaved-guard.tsx'
+import { READ_ONLY_REASON, useIsReadOnly } from './permitted.tsx'
+import classes from './record-layout.module.css'
+
+type FormFooterProps = {
+  onDelete: () => void
+  onSave: () => void
+  isSaving?: boolean | undefined
+  isDirty: boolean
+  /** what Update reads while it saves, instead of a spinner */
+  savingLabel?: string | undefined
+}
+
+/** The foot of a record's form, always visible: Delete left, Update right. Ctrl S saves from any field. Read-only users have neither (USER-12). */
+const FormFooter = ({ onDelete, onSave, isSaving, isDirty, savingLabel }: FormFooterProps) => {
+  const isReadOnly = useIsReadOnly()
+  const hasUnsavedText = useHasUnsavedText(use(LeaveQuestionContext))
+
+  const save = (event: KeyboardEvent) => {
+    event.preventDefault()
+    if (!isSaving && !isReadOnly) onSave()
+  }
+
+  useHotkeys([['mod+S', save]], [])
+
+  if (isReadOnly)
+    return (
+      <div className={classes.footer}>
+        <Text size="sm" c="dimmed">
+          {READ_ONLY_REASON}
+        </Text>
+      </div>
+    )
+
+  return (
+    <div className={classes.footer}>
+      <Button variant="outline" color="red" onClick={onDelete}>
+        Delete
+      </Button>
+      <Group gap="sm">
+        <Text size="sm" c="dimmed" visibleFrom="xs" aria-live="polite">
+          {isDirty || hasUnsavedText ? 'Unsaved changes' : 'Ctrl S to save'}
+        </Text>
+        <Button onClick={() => !isSaving && onSave()} loading={isSaving && !savingLabel}>
+          {(isSaving && savingLabel) || 'Update'}
+        </Button>
+      </Group>
+    </div>
+  )
+}
 
 /** What the frame needs to know of a form; `useRecordForm` gives it. */
 export type RecordFormState = {

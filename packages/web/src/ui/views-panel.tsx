@@ -1,8 +1,9 @@
 import { ActionIcon, Button, Checkbox, Group, Stack, Text, TextInput } from '@mantine/core'
-import type { SavedView } from '@registrar/domain/views/view'
+import { mayShareViews, type SavedView } from '@registrar/domain/views/view'
 import { IconStar, IconStarFilled, IconTrash } from '@tabler/icons-react'
 import { type SubmitEvent, useState } from 'react'
 import { confirmDelete } from './confirm.tsx'
+import { useSessionUser } from '#lib/session'
 import { useChooseDefaultView, useRemoveView, useSaveView, viewSearchOf } from '#lib/saved-views'
 
 type RowProps = { view: SavedView; list: string; onOpen: () => void }
@@ -52,7 +53,9 @@ const SaveViewForm = ({ list, values, hiddenColumns, views }: FormProps) => {
   const [chosenShared, setShared] = useState<boolean>()
   const save = useSaveView(list)
   const replaced = views.find((view) => view.isOwn && view.name === name.trim())
-  const isShared = chosenShared ?? replaced?.isShared ?? false
+  const user = useSessionUser()
+  const mayShare = user !== undefined && mayShareViews(user.role)
+  const isShared = mayShare && (chosenShared ?? replaced?.isShared ?? false)
 
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
@@ -76,11 +79,13 @@ const SaveViewForm = ({ list, values, hiddenColumns, views }: FormProps) => {
           onChange={({ currentTarget }) => setName(currentTarget.value)}
         />
         <Group justify="space-between">
-          <Checkbox
-            label="For everybody"
-            checked={isShared}
-            onChange={({ currentTarget }) => setShared(currentTarget.checked)}
-          />
+          {mayShare && (
+            <Checkbox
+              label="For everybody"
+              checked={isShared}
+              onChange={({ currentTarget }) => setShared(currentTarget.checked)}
+            />
+          )}
           <Button type="submit" size="compact-md" disabled={name.trim() === ''} loading={save.isPending}>
             Save
           </Button>

@@ -1,37 +1,64 @@
 import { foldText } from '../../shared/fold-text.ts'
 import { isIsoDate, type IsoDate } from '../../shared/iso-date.ts'
 
+// In English, French, German, Spanish and Italian, in full and as spreadsheets shorten them.
 const months = [
-  ['jan', 'january', 'janv', 'janvier'],
-  ['feb', 'february', 'fev', 'fevr', 'fevrier'],
-  ['mar', 'march', 'mars'],
-  ['apr', 'april', 'avr', 'avril'],
-  ['may', 'mai'],
-  ['jun', 'june', 'juin'],
-  ['jul', 'july', 'juil', 'juillet'],
-  ['aug', 'august', 'aou', 'aout'],
-  ['sep', 'sept', 'september', 'septembre'],
-  ['oct', 'october', 'octobre'],
-  ['nov', 'november', 'novembre'],
-  ['dec', 'december', 'decembre'],
-]
+  'jan january janv janvier januar janner enero ene gennaio gen',
+  'feb february fev fevr fevrier februar febrero febbraio',
+  'mar march mars marz maerz marzo mrz',
+  'apr april avr avril abril abr aprile',
+  'may mai mayo maggio mag',
+  'jun june juin juni junio giugno giu',
+  'jul july juil juillet juli julio luglio lug',
+  'aug august aou aout agosto ago',
+  'sep sept september septembre septiembre setiembre set settembre',
+  'oct october octobre okt oktober octubre ott ottobre',
+  'nov november novembre noviembre',
+  'dec december decembre dez dezember dic diciembre dicembre',
+].map((names) => names.split(' '))
 
 const monthNumber = (name: string): number => months.findIndex((names) => names.includes(name)) + 1
 
+const WEEKDAYS = new Set(
+  [
+    'mon monday tue tues tuesday wed wednesday thu thur thurs thursday fri friday sat saturday sun sunday',
+    'lun lundi mar mardi mer mercredi jeu jeudi ven vendredi sam samedi dim dimanche',
+    'mo montag di dienstag mi mittwoch do donnerstag fr freitag sa samstag sonnabend so sonntag',
+    'lunes martes mie miercoles jue jueves vie viernes sab sabado dom domingo',
+    'lunedi martedi mercoledi gio giovedi venerdi sabato domenica',
+  ].flatMap((names) => names.split(' ')),
+)
+
 // Each form of a date, and the positions of its year, month and day.
 const forms: [pattern: RegExp, year: number, month: number, day: number][] = [
-  [/^(\d{4})-(\d{1,2})-(\d{1,2})(?:[t ]\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?z?)?$/, 1, 2, 3],
-  [/^(\d{4})\/(\d{1,2})\/(\d{1,2})$/, 1, 2, 3],
+  [/^(\d{4})([-/.])(\d{1,2})\2(\d{1,2})$/, 1, 3, 4],
+  [/^((?:19|20)\d{2})(\d{2})(\d{2})$/, 1, 2, 3],
   [/^(\d{1,2})([/.-])(\d{1,2})\2(\d{4})$/, 4, 3, 1],
-  [/^(\d{1,2})(?:st|nd|rd|th|er)?[ -]([a-z]+)\.?[ -](\d{4})$/, 3, 2, 1],
+  [/^(\d{1,2})(?:st|nd|rd|th|er|\.|o|a)?[ \-/]?(?:de )?([a-z]+)\.?[ \-/]?(?:de )?(\d{4})$/, 3, 2, 1],
   [/^([a-z]+)\.? (\d{1,2})(?:st|nd|rd|th)? (\d{4})$/, 3, 1, 2],
 ]
 
-const plainDate = (text: string) => foldText(text.trim()).replaceAll(/[\s,]+/g, ' ')
+// Hours and minutes, perhaps with seconds, half of the day and zone: they do not move the day that is written.
+const TIME =
+  /[t ](?:a )?\d{1,2}[:h.]\d{2}(?:[:.]\d{2}(?:[.,]\d+)?)?(?: ?[ap]\.?m\.?)?(?: ?(?:z|utc|gmt)?(?:[+-]\d{2}(?::?\d{2})?)?)?(?: \([^)]*\))?$/
+
+// 'mar 6 1984' is a day of March, 'mar 6 avril 1984' a Tuesday: a name of a day stands before a whole date.
+const withoutWeekday = (text: string): string => {
+  const [first = '', ...rest] = text.split(' ')
+  const isWhole = rest.length > 2 || /\d\D\d/.test(rest[0] ?? '')
+  return isWhole && WEEKDAYS.has(first.replace(/\.$/, '')) ? rest.join(' ') : text
+}
+
+const plainDate = (text: string): string =>
+  withoutWeekday(
+    foldText(text.trim())
+      .replaceAll(/[\s,]+/g, ' ')
+      .replace(TIME, ''),
+  )
 
 /**
- * Reads a day as people write it in a file: `6 Apr 1984`, `6 avril 1984`, `06/04/1984` and `6.4.1984` (the day comes
- * first), `1984-04-06`. A year has four digits.
+ * Reads a day as people and programs write it in a file: `6 Apr 1984`, `lundi 6 avril 1984`, `06/04/1984` and `6.4.1984` (the day
+ * comes first), `1984-04-06`, also with a time. A year has four digits. The day is the one that is written, in any time zone.
  * @returns undefined for anything else, and for a day that the calendar does not have
  */
 export const readDate = (text: string): IsoDate | undefined => {

@@ -34,6 +34,7 @@ it('each kind of cell is read', () => {
     name: 'A',
     incorporationDate: '1984-04-06',
     creationStatus: 'COMPLETED',
+    croStatus: 'normal',
     creationPackage: 'FULL_PACK',
     language: 'fr',
     status: true,

@@ -36,7 +36,7 @@ const idsOf = async <Query>(db: Db, kind: BulkKind<Query>, { ids, query }: Bulk<
   if (ids) return [...new Set(ids)]
 
   const { config, today, session } = context
-  const found = query === undefined ? [] : await kind.listIds(query, { db, config, today, userId: session.userId })
+  const found = query === undefined ? [] : await kind.listIds(query, { db, config, today, ...session })
   if (found.length > MAX_BULK_ITEMS)
     throw new Problem('VALIDATION_FAILED', `At most ${MAX_BULK_ITEMS} records at once.`, {
       fields: { query: `It finds ${found.length} records; at most ${MAX_BULK_ITEMS} can be changed at once.` },

@@ -30,7 +30,8 @@ export const filePaper = async (
   const { fileName, folder, pdf } = paper
   const name = `${fileName}.pdf`
   const received = await files.receive(Readable.from([pdf], { objectMode: false }))
-  const key = await storeUpload(db, { received, name, folder: `organization/${organizationId}/${folder}` }, session)
+  const upload = { received, head: pdf, name, folder: `organization/${organizationId}/${folder}` }
+  const key = await storeUpload(db, upload, session)
   const attached = { url: urlOf(key), folder, fileName: key.split('/').at(-1) ?? name }
 
   // Locked before the files are read, so that two papers filed at once both stay.

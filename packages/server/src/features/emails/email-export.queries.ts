@@ -2,31 +2,32 @@ import type { EmailActivity } from '@registrar/domain/emails/email'
 import type { ExportedEmails } from '@registrar/domain/emails/email-listing'
 import { sql } from 'kysely'
 import type { ExportSource } from '#platform/export/list-source'
+import { isSeenBy } from './account-emails.ts'
 import { searchTerms } from '#platform/database/search-terms'
 
 const lastEvent = sql`lateral (
-  select e.event, e.happened_at, e.note, e.id from mail_events e where e.mail_id = m.id
+  select e.event, e.happened_at, e.note, e.id from mail_events e where e.mail_id = mails.id
   order by e.happened_at desc, e.id desc limit 1) as last`
 
-const text = sql`fold_text(concat_ws(' ', m.recipient, m.subject, last.event, m.tag, m.message_id))`
+const text = sql`fold_text(concat_ws(' ', mails.recipient, mails.subject, last.event, mails.tag, mails.message_id))`
 
 /** All emails with their latest event, the latest first, under the filters of the history (MAIL-7). */
 export const emailSource: ExportSource<ExportedEmails, EmailActivity> = {
-  listIds: async ({ search, event }, { db }) => {
+  listIds: async ({ search, event }, { db, role }) => {
     const terms = searchTerms(search).map((term) => sql`${text} like '%' || like_literal(${term}) || '%'`)
-    const conditions = [sql`true`, ...(event ? [sql`last.event = ${event}`] : []), ...terms]
+    const conditions = [isSeenBy(role), ...(event ? [sql`last.event = ${event}`] : []), ...terms]
 
     const { rows } = await sql<{ ids: string | null }>`
-      select string_agg(m.id::text, ',' order by last.happened_at desc, last.id desc) as ids
-      from mails m cross join ${lastEvent} where ${sql.join(conditions, sql` and `)}`.execute(db)
+      select string_agg(mails.id::text, ',' order by last.happened_at desc, last.id desc) as ids
+      from mails cross join ${lastEvent} where ${sql.join(conditions, sql` and `)}`.execute(db)
     return rows[0]?.ids?.split(',') ?? []
   },
   readRows: async (ids, { db }) => {
     const { rows } = await sql<EmailActivity>`
-      select m.subject, last.event, last.happened_at as date, m.sender as "from", m.recipient as email, m.tag,
-        m.message_id as "messageId", last.note as reason
+      select mails.subject, last.event, last.happened_at as date, mails.sender as "from", mails.recipient as email,
+        mails.tag, mails.message_id as "messageId", last.note as reason
       from unnest(${ids}::uuid[]) with ordinality as wanted (id, place)
-      join mails m on m.id = wanted.id cross join ${lastEvent} order by wanted.place`.execute(db)
+      join mails on mails.id = wanted.id cross join ${lastEvent} order by wanted.place`.execute(db)
     return rows
   },
 }

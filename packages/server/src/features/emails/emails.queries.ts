@@ -2,8 +2,10 @@ import type { EmailActivity, RecentEmail } from '@registrar/domain/emails/email'
 import type { EmailEvent } from '@registrar/domain/emails/email-event'
 import type { ReminderKind, SentReminder } from '@registrar/domain/reminders/reminder-kind'
 import type { Language } from '@registrar/domain/shared/language'
+import type { Role } from '@registrar/domain/access/roles'
 import type { Db, Tx } from '#platform/database/database'
 import { notFound } from '#platform/problem'
+import { isSeenBy } from './account-emails.ts'
 import { findRemindedOrganization } from './reminded-organization.queries.ts'
 
 /** How many lines the two histories have (MAIL-6). */
@@ -28,8 +30,8 @@ export const findTemplate = async (db: Db | Tx, id: number) => {
   return { ...template, language: template.language as Language }
 }
 
-/** The latest events of all emails, newest first. */
-export const listEmailActivity = async (db: Db): Promise<EmailActivity[]> => {
+/** The latest events of the emails that a role may see, newest first. */
+export const listEmailActivity = async (db: Db, role: Role): Promise<EmailActivity[]> => {
   const rows = await db
     .selectFrom('mail_events')
     .innerJoin('mails', 'mails.id', 'mail_events.mail_id')
@@ -43,6 +45,7 @@ export const listEmailActivity = async (db: Db): Promise<EmailActivity[]> => {
       'mails.message_id as messageId',
       'mail_events.note as reason',
     ])
+    .where(isSeenBy(role))
     .orderBy('mail_events.happened_at', 'desc')
     .orderBy('mail_events.id', 'desc')
     .limit(ACTIVITY_LINES)
@@ -51,8 +54,8 @@ export const listEmailActivity = async (db: Db): Promise<EmailActivity[]> => {
   return rows.map((row) => ({ ...row, event: row.event as EmailEvent }))
 }
 
-/** The latest emails to an address in any letter case, each with its last event. */
-export const listRecentEmails = async (db: Db, email: string): Promise<RecentEmail[]> => {
+/** The latest emails to an address in any letter case that a role may see, each with its last event. */
+export const listRecentEmails = async (db: Db, email: string, role: Role): Promise<RecentEmail[]> => {
   const rows = await db
     .selectFrom('mails')
     .innerJoinLateral(
@@ -69,6 +72,7 @@ export const listRecentEmails = async (db: Db, email: string): Promise<RecentEma
     )
     .select(['mails.subject', 'last.status', 'mails.created_at as date', 'last.reason'])
     .where('mails.sort_recipient', '=', email.trim().toLowerCase())
+    .where(isSeenBy(role))
     .orderBy('mails.created_at', 'desc')
     .orderBy('mails.id', 'desc')
     .limit(RECENT_EMAILS)

@@ -27,9 +27,13 @@ export const emailsRoutes = (routes: Routes): void => {
     data: { mails: await sendTemplateEmail(db, body, { config, session }) },
   }))
 
-  serve(emailsCalls.listEmailActivity, async ({ db }) => ({ events: await listEmailActivity(db) }))
+  serve(emailsCalls.listEmailActivity, async ({ db, session }) => ({
+    events: await listEmailActivity(db, session.role),
+  }))
 
-  serve(emailsCalls.listRecentEmails, async ({ db, params }) => ({ data: await listRecentEmails(db, params.email) }))
+  serve(emailsCalls.listRecentEmails, async ({ db, params, session }) => ({
+    data: await listRecentEmails(db, params.email, session.role),
+  }))
 
   serveExport(routes, emailsCalls.exportEmails, {
     list: emailListing,

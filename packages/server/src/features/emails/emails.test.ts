@@ -7,6 +7,7 @@ import { makeEmails } from './emails.factory.ts'
 import { SIGNATURE_HEADER, signatureOf } from './webhook-signature.ts'
 
 const SECRET = 'a secret of the email provider'
+
 const app = useApp({ MAIL_WEBHOOK_SECRET: SECRET, BRAND_MAIN: 'Liffey & Co', MAIL_FROM: 'Office <office@example.ie>' })
 
 const preview = (templateId: number, params?: Record<string, string>) =>

@@ -3,9 +3,8 @@ import { DAY_MS } from '@registrar/domain/shared/iso-date'
 import { later, now } from '#platform/clock'
 import { type Db, inTransaction } from '#platform/database/database'
 import { removeOutboxFiles } from '#platform/mailer/outbox'
+import { ACCOUNT_TAGS } from './account-emails.ts'
 
-/** The emails about an account of staff. Those to and about clients stay as long as the record (MAIL-14). */
-const ACCOUNT_TAGS = ['invitation', 'password', 'account', 'security', 'my-day']
 const ACCOUNT_EMAIL_DAYS = 30
 /** A link works for a week at most, so an email that is older has none that works. */
 const LINK_DAYS = 8
@@ -19,7 +18,7 @@ export const removeOldAccountEmails = async (db: Db, outbox: string): Promise<vo
   const removed = await inTransaction(db, async (tx) => {
     const { rows } = await sql<{ id: string; message_id: string }>`
       select id, message_id from mails
-      where tag = any(${ACCOUNT_TAGS}::text[]) and organization_id is null and state not in ('queued', 'sending')
+      where tag = any(${[...ACCOUNT_TAGS]}::text[]) and organization_id is null and state not in ('queued', 'sending')
         and created_at < ${later(now(), -ACCOUNT_EMAIL_DAYS * DAY_MS)}
       order by id for update`.execute(tx)
     if (rows.length === 0) return []

@@ -11,7 +11,7 @@ import type { Upload } from './upload.ts'
  * @returns the key
  * @throws Problem VALIDATION_FAILED when nothing is left of the folder's name
  */
-export const storeUpload = async (db: Db, { received, ...upload }: Upload, session: Session): Promise<string> => {
+export const storeUpload = async (db: Db, { received, head, ...upload }: Upload, session: Session): Promise<string> => {
   try {
     const name = safeName(upload.name)
     const folder = safeFolder(upload.folder)
@@ -29,7 +29,7 @@ export const storeUpload = async (db: Db, { received, ...upload }: Upload, sessi
           key,
           name,
           folder,
-          content_type: contentTypeOf(name).type,
+          content_type: contentTypeOf(name, head),
           size: received.size,
           created_by: session.userId,
         })

@@ -5,7 +5,7 @@ import type pg from 'pg'
 import type { Db } from '#platform/database/database'
 import { notFound } from '#platform/problem'
 import { fileUrl } from './file-key.ts'
-import { type FileRow, fileColumns } from './files.row.ts'
+import { type FileRow, fileColumns, sentFileColumns } from './files.row.ts'
 
 /** The files with the keys sent, or the latest ones; newest first, with their URLs (FILE-5, FILE-9). */
 export const searchFiles = async (db: Db, { limit, keys }: FileSearch, baseUrl: string): Promise<StoredFile[]> => {
@@ -38,7 +38,7 @@ export const findFile = async (db: Db, key: string): Promise<FileRow> => {
   // PostgreSQL has no NUL in its texts, so no key has one.
   const row = key.includes('\0')
     ? undefined
-    : await db.selectFrom('files').select(fileColumns).where('files.key', '=', key).executeTakeFirst()
+    : await db.selectFrom('files').select(sentFileColumns).where('files.key', '=', key).executeTakeFirst()
   if (!row) throw notFound('file')
 
   return row

@@ -67,7 +67,7 @@ describe('a download by key (FILE-5)', () => {
   })
 
   it('answers the raw bytes as an attachment', async () => {
-    const content = randomBytes(100_001)
+    const content = Buffer.concat([Buffer.from('%PDF-1.7\n'), randomBytes(99_992)])
     const { key } = await makeFile(app(), { name: 'Reçu "1".pdf', content })
     const response = await app().app.inject({
       method: 'POST',
@@ -116,24 +116,32 @@ describe('the URL of a file (FILE-3)', () => {
   })
 
   it.each([
-    ['a.png', 'image/png', 'inline'],
-    ['a.JPG', 'image/jpeg', 'inline'],
-    ['a.jpeg', 'image/jpeg', 'inline'],
-    ['a.gif', 'image/gif', 'inline'],
-    ['a.webp', 'image/webp', 'inline'],
-    ['a.avif', 'image/avif', 'inline'],
-    ['a.pdf', 'application/pdf', 'inline'],
+    ['a.png', 'image/png', 'inline', '\u0089PNG\r\n\u001a\n'],
+    ['a.JPG', 'image/jpeg', 'inline', '\u00ff\u00d8\u00ff\u00e0'],
+    ['a.jpeg', 'image/jpeg', 'inline', '\u00ff\u00d8\u00ff\u00e0'],
+    ['a.gif', 'image/gif', 'inline', 'GIF89a'],
+    ['a.webp', 'image/webp', 'inline', 'RIFF\0\0\0\0WEBPVP8 '],
+    ['a.avif', 'image/avif', 'inline', '\0\0\0\u001cftypavif'],
+    ['a.pdf', 'application/pdf', 'inline', '%PDF-1.7'],
+    ['a.jpg', 'image/png', 'inline', '\u0089PNG\r\n\u001a\n'],
+    ['a.png', 'application/octet-stream', 'attachment', '<html><script>alert(1)</script>'],
+    ['a.pdf', 'application/octet-stream', 'attachment', 'MZ\u0090\0'],
+    ['a.docx', 'application/octet-stream', 'attachment', 'MZ\u0090\0'],
+    ['a.txt', 'application/octet-stream', 'attachment', 'MZ\u0090\0'],
     ['a.svg', 'application/octet-stream', 'attachment'],
     ['a.html', 'application/octet-stream', 'attachment'],
     ['a.xhtml', 'application/octet-stream', 'attachment'],
     ['a.xml', 'application/octet-stream', 'attachment'],
     ['a.js', 'application/octet-stream', 'attachment'],
+    ['a.html', 'application/octet-stream', 'attachment', '%PDF-1.7'],
     ['a.png.html', 'application/octet-stream', 'attachment'],
     ['a.txt', 'text/plain', 'attachment'],
+    ['a.csv', 'text/csv', 'attachment', '\u00ff\u00fea\0;\0'],
+    ['a.zip', 'application/zip', 'attachment', 'PK\u0003\u0004'],
     ['constructor', 'application/octet-stream', 'attachment'],
     ['a.constructor', 'application/octet-stream', 'attachment'],
-  ])('serves %s as %s, %s', async (name, type, disposition) => {
-    const { url } = await makeFile(app(), { name })
+  ])('serves %s as %s, %s, when its content is %j', async (name, type, disposition, content = 'content') => {
+    const { url } = await makeFile(app(), { name, content: Buffer.from(content, 'latin1') })
     const { headers } = await ask(pathOfUrl(url))
 
     expect(headers['content-type']).toBe(type)

@@ -53,7 +53,7 @@ export const receiveJson = async (files: FileStore, body: IncomingMessage, maxBy
   let rest: unknown
   const bytes = fileBytes(body, json, (value) => (rest = value))
 
-  const received = await receiveBytes(files, bytes, maxBytes).catch((error: unknown) => {
+  const { received, head } = await receiveBytes(files, bytes, maxBytes).catch((error: unknown) => {
     throw problemOf(error, body)
   })
 
@@ -61,7 +61,7 @@ export const receiveJson = async (files: FileStore, body: IncomingMessage, maxBy
     const { file, folder } = parse(fileUploadBody, json.count() === 1 ? withEmptyRawData(rest) : rest)
     // The extractor takes every string at these paths, so a count of 0 means that no file was sent.
     if (json.count() === 0) throw unreadable('The file must be a data URL.', 'file.rawData')
-    return { received, name: file.name, folder }
+    return { received, head, name: file.name, folder }
   } catch (error) {
     await received.discard()
     throw error

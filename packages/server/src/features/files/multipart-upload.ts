@@ -1,10 +1,10 @@
 import type { Multipart, MultipartFile } from '@fastify/multipart'
 import { fileUploadBody } from '@registrar/domain/files/files'
 import type { FastifyRequest } from 'fastify'
-import type { FileStore, Received } from '#platform/file-store/file-store'
+import type { FileStore } from '#platform/file-store/file-store'
 import { parse } from '#platform/http/routes'
 import { Problem } from '#platform/problem'
-import { receiveBytes, type Upload, unreadable } from './upload.ts'
+import { receiveBytes, type ReceivedBytes, type Upload, unreadable } from './upload.ts'
 
 /** Few small fields may come beside the file. */
 export const multipartLimits = { fields: 20, parts: 25, fieldSize: 10_000, fileSize: Infinity }
@@ -21,7 +21,7 @@ async function* withReadableErrors<T>(source: AsyncIterable<T>): AsyncGenerator<
 // Browsers percent-encode quotes and line ends in a file name, and nothing else.
 const nameOf = ({ filename }: MultipartFile) => filename.replaceAll('%22', '"').replace(/%0[AD]/gi, '')
 
-type Parts = { file?: { received: Received; name: string }; folder?: unknown }
+type Parts = { file?: ReceivedBytes & { name: string }; folder?: unknown }
 
 const readPart = async (parts: Parts, part: Multipart, files: FileStore, maxBytes: number): Promise<Parts> => {
   if (part.type === 'field') return part.fieldname === 'folder' ? { ...parts, folder: part.value } : parts
@@ -31,8 +31,8 @@ const readPart = async (parts: Parts, part: Multipart, files: FileStore, maxByte
   }
   if (parts.file) throw unreadable('Send one file.', 'file')
 
-  const received = await receiveBytes(files, withReadableErrors(part.file as AsyncIterable<Buffer>), maxBytes)
-  return { ...parts, file: { received, name: nameOf(part) } }
+  const file = await receiveBytes(files, withReadableErrors(part.file as AsyncIterable<Buffer>), maxBytes)
+  return { ...parts, file: { ...file, name: nameOf(part) } }
 }
 
 /**
@@ -52,7 +52,7 @@ export const receiveMultipart = async (
     const body = parse(fileUploadBody, { folder: parts.folder, file: file && { rawData: '', name: file.name } })
     if (!file) throw unreadable('Send a file.', 'file')
 
-    return { received: file.received, name: body.file.name, folder: body.folder }
+    return { received: file.received, head: file.head, name: body.file.name, folder: body.folder }
   } catch (error) {
     // Reads and drops the rest, so that the client reads the answer and can go on using the connection.
     request.raw.unpipe().resume()

@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { FileStore } from '#platform/file-store/file-store'
 import { notFound } from '#platform/problem'
 import { isUnchanged, rangeOf } from './conditional.ts'
-import { contentTypeOf } from './content-type.ts'
+import { servedType } from './content-type.ts'
 import type { FileRow } from './files.row.ts'
 
 // A file must never run or load anything. A PDF cannot have the sandbox, since Chromium loads its viewer as an object.
@@ -20,7 +20,7 @@ const versionOf = (file: FileRow) => ({
 })
 
 const headersOf = (file: FileRow, mayBeShown: boolean) => {
-  const { type, isInline } = contentTypeOf(file.name)
+  const { type, isInline } = servedType(file.contentType)
   const { etag, lastModified } = versionOf(file)
 
   return {

@@ -1,7 +1,9 @@
 import type { FoundRecordType } from '@registrar/domain/finder/found-record'
 import { followUpCatalogue } from '@registrar/domain/follow-ups/catalogue'
+import { companyNameKey, personNameKeys } from '@registrar/domain/shared/name-key'
+import { croKey } from '@registrar/domain/shared/number-keys'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
-import { matchesTerms, phoneSearchTerms } from '#platform/database/search-terms'
+import { matchesNames, matchesTerms, type SearchedNames } from '#platform/database/search-terms'
 import { fullName } from '#platform/database/full-name'
 
 /** The best matches of a kind are chosen from this many: enough to rank, few enough to read at once. */
@@ -30,38 +32,52 @@ const ids = (table: string, where: unknown, order: RawBuilder<unknown> = sql``, 
 const containing = (table: string, terms: FinderTerms) =>
   isIndexed(terms) ? ids(table, like('search_text', terms)) : ids(table, sql`false`)
 
-// People also type the number with its prefix, as the register prints it: 'CRO 123456'.
-const croNumber = (search: string) => search.replace(/^cro\s*/i, '')
+// People also type the number with its prefix, as the register prints it: 'CRO 123456', and with or without its zeros.
+const hasNumber = ({ search }: FinderTerms) => sql<SqlBool>`cro_key(cro) = ${croKey(search)} and cro_key(cro) <> ''`
+
+/** Whether a record has exactly the name that is typed. A search without letters and digits is no name. */
+const isNamed = (column: string, keys: readonly string[]) =>
+  sql<SqlBool>`${sql.ref(column)} = any(${keys.filter((key) => key !== '')}::text[])`
+
+const columns = { column: 'search_text', keyColumn: 'search_key', wholeKey: 'name_key' }
+const companyNames = { ...columns, of: 'companies' } as const
+const peopleNames = { ...columns, of: 'people' } as const
+
+const named = (table: string, names: SearchedNames, terms: FinderTerms) =>
+  ids(table, isIndexed(terms) ? allOf(matchesNames(names, terms.search)) : sql`false`)
 
 const organizations: Matches = (terms) => sql`
   select 'organization' as kind, o.id, o.id as page_id, o.name as title, 'CRO ' || o.cro as subtitle,
-    o.sort_name as folded, o.cro = ${croNumber(terms.search)} as is_exact
+    o.sort_name as folded, coalesce(${hasNumber(terms)}, false) as is_exact,
+    ${isNamed('o.name_key', [companyNameKey(terms.search)])} as is_named
   from organizations as o where o.id in (
-    ${ids('organizations', sql`cro = ${croNumber(terms.search)}`)}
+    ${ids('organizations', hasNumber(terms))}
     union ${ids('organizations', beginsWith('sort_name', terms.search), sql`order by sort_name, id`, 50)}
-    union ${containing('organizations', terms)})`
+    union ${ids('organizations', isNamed('name_key', [companyNameKey(terms.search)]))}
+    union ${named('organizations', companyNames, terms)})`
 
 const people: Matches = (terms) => sql`
   select 'person', p.id, p.id, ${fullName('p')}, null,
-    trim(p.sort_first_name || ' ' || p.sort_last_name), false
+    trim(p.sort_first_name || ' ' || p.sort_last_name), false, ${isNamed('p.name_key', personNameKeys(terms.search))}
   from people as p where p.id in (
     ${ids('people', beginsWith('sort_last_name', terms.search), sql`order by sort_last_name, id`, 50)}
     union ${ids('people', beginsWith('sort_first_name', terms.search), sql`order by sort_first_name, id`, 50)}
-    union ${containing('people', { ...terms, terms: phoneSearchTerms(terms.search) })})`
+    union ${ids('people', isNamed('name_key', personNameKeys(terms.search)))}
+    union ${named('people', peopleNames, terms)})`
 
 const tasks: Matches = (terms) => sql`
-  select 'task', t.id, t.id, t.title, o.name, t.sort_title, false
+  select 'task', t.id, t.id, t.title, o.name, t.sort_title, false, false
   from tasks as t left join organizations as o on o.id = t.organization_id
   where t.id in ${containing('tasks', terms)}`
 
 const orders: Matches = (terms) => sql`
   select 'order', r.id, r.id, coalesce(r.product_name, 'Order'),
     coalesce(r.organization_name, r.company, nullif(concat_ws(' ', r.first_name, r.last_name), '')),
-    coalesce(r.sort_product, ''), false
+    coalesce(r.sort_product, ''), false, false
   from orders as r where r.id in ${containing('orders', terms)}`
 
 const forms: Matches = (terms) => sql`
-  select 'form', f.id, f.id, f.organization_name_1, f.reference, f.sort_name_1, false
+  select 'form', f.id, f.id, f.organization_name_1, f.reference, f.sort_name_1, false, false
   from forms as f where f.id in (
     ${ids('forms', beginsWith('sort_name_1', terms.search), sql`order by sort_name_1, id`, 50)}
     union ${containing('forms', terms)})`
@@ -81,18 +97,18 @@ const followUps: Matches = (terms) => {
   const where = isIndexed(terms) ? allOf([sql`is_listed`, ...conditions]) : sql`false`
 
   return sql`
-    select 'follow-up', u.id, u.organization_id, k.label, u.organization_name, u.sort_label, false
+    select 'follow-up', u.id, u.organization_id, k.label, u.organization_name, u.sort_label, false, false
     from follow_ups as u join follow_up_kinds as k on k.code = u.name
     where u.id in (select id from follow_ups where ${where} limit ${MAX_RANKED})`
 }
 
 const emails: Matches = (terms) => sql`
-  select 'mail', m.id, m.id, m.subject, o.name, fold_text(m.subject), false
+  select 'mail', m.id, m.id, m.subject, o.name, fold_text(m.subject), false, false
   from (select id, subject, organization_id from mails order by id desc limit ${LATEST_EMAILS}) as m
   left join organizations as o on o.id = m.organization_id
   where ${isIndexed(terms) ? allOf(terms.terms.map((term) => sql`fold_text(m.subject) like '%' || like_literal(${term}) || '%'`)) : sql`false`}`
 
-/** The statements that find records of each kind: id, page, title, subtitle, folded title, whether it is an exact hit. */
+/** The statements that find records of each kind: id, page, title, subtitle, folded title, whether it is an exact hit, and of that name. */
 export const matchesByKind: Record<FoundRecordType, Matches> = {
   organization: organizations,
   person: people,

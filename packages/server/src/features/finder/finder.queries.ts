@@ -42,7 +42,7 @@ export const findRecords = async (db: Db, { search, limit }: FinderQuery): Promi
     ranked as (
       select *, case
         when is_exact then 0
-        when folded = fold_text(${typed}) then 1
+        when folded = fold_text(${typed}) or is_named then 1
         when folded like like_literal(${typed}) || '%' then 2
         else 3 end as rank
       from matched

@@ -30,16 +30,17 @@ export const findForm = async (db: Db | Tx, id: string): Promise<Form> => {
 const MAX_MATCHES = 10
 
 /**
- * The known people who match each person of a form, in the form's order: by email address, or by name (without case and
- * accents) and birth. Those who match by both come first (FORM-12).
+ * The known people who match each person of a form, in the form's order: by name and birth, or by name and email address
+ * where no birth contradicts. An address alone does not say who somebody is (IMP-4), unless the form gives no name. Those who
+ * match by both come first (FORM-12).
  * @throws Problem NOT_FOUND
  */
 export const listFormMatches = async (db: Db, id: string): Promise<FormMatches[]> => {
   await findForm(db, id)
   const { rows } = await sql<FormMatches>`
     with listed as (
-      select place::int - 1 as index, lower(person ->> 'mail') as mail, fold_text(person ->> 'firstName') as first_name,
-        fold_text(person ->> 'lastName') as last_name, (person ->> 'birth')::date as birth
+      select place::int - 1 as index, lower(person ->> 'mail') as mail, name_key(person ->> 'firstName') || ' ' || name_key(person ->> 'lastName') as name_key,
+        (person ->> 'birth')::date as birth
       from forms, jsonb_array_elements(forms.people) with ordinality as people (person, place)
       where forms.id = ${id}
     )
@@ -50,12 +51,12 @@ export const listFormMatches = async (db: Db, id: string): Promise<FormMatches[]
     from listed left join lateral (
       select people.id, people.first_name, people.last_name, people.mail, people.birth,
         coalesce(people.sort_mail = listed.mail, false) as has_same_mail,
-        coalesce(people.sort_first_name = listed.first_name and people.sort_last_name = listed.last_name
-          and people.birth = listed.birth, false) as has_same_name
+        coalesce(people.name_key = listed.name_key and people.birth = listed.birth, false) as has_same_name
       from people
       where people.deleted_at is null and (
-        (people.sort_mail = listed.mail and listed.mail <> '')
-        or (people.sort_last_name = listed.last_name and people.sort_first_name = listed.first_name and people.birth = listed.birth)
+        (people.sort_mail = listed.mail and listed.mail <> '' and coalesce(people.birth = listed.birth, true)
+          and listed.name_key in (people.name_key, ' '))
+        or (people.name_key = listed.name_key and people.birth = listed.birth)
       )
       order by has_same_name desc, has_same_mail desc, people.id limit ${MAX_MATCHES}
     ) as known on true

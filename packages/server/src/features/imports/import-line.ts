@@ -31,6 +31,9 @@ export type ReadLine = { line: number; firstCell: string; values: Record<string,
 
 export type ReportedLine = LineOutcome & { line: number }
 
+/** Writes the values of one line. */
+export type LineWriter = (values: Record<string, unknown>, context: LineContext) => Promise<LineOutcome>
+
 /** Writes the lines of a file that could be read. */
 export type LinesWriter = (lines: readonly ReadLine[], context: LineContext) => Promise<ReportedLine[]>
 

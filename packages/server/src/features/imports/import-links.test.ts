@@ -111,3 +111,20 @@ it('a line that names no person is refused, also when somebody has no name (IMP-
   expect(await importLinks('CRO,Person,Roles\n710020,,Secretary\n')).toMatchObject({ made: 0, refused: 1 })
   expect(await linksOf(organizationId)).toHaveLength(1)
 })
+
+it('a line whose email address is somebody else\u2019s is refused, and says whose it is (IMP-4)', async () => {
+  const organizationId = await makeOrganization(app(), { name: 'Couple Ltd', cro: '710030' })
+  await makePerson(app(), { firstName: 'Paul', lastName: 'Nolan', mail: 'nolans@example.ie' })
+  const heading = 'CRO,Person,Email,Roles\n'
+
+  for (const person of ['Pauline', 'Pauline Nolan']) {
+    const { lines } = await runImport(`${heading}710030,${person},nolans@example.ie,Director\n`, {
+      dryRun: true,
+      keepGood: false,
+    })
+    expect(lines).toMatchObject([{ outcome: 'refused', reason: 'nolans@example.ie is the address of Paul Nolan.' }])
+  }
+  expect(await linksOf(organizationId)).toEqual([])
+
+  expect(await importLinks(`${heading}710030,Nolan Paul,nolans@example.ie,Director\n`)).toMatchObject({ made: 1 })
+})

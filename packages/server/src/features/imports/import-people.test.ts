@@ -51,3 +51,42 @@ it('our own export of people without a name changes nothing, and a line without 
   expect(await counts(await exportPeople())).toMatchObject({ updated: 0, refused: 0 })
   expect(await counts('First Name,Last Name,Phone\n,,+353 1 999\n')).toMatchObject({ updated: 0, refused: 1 })
 })
+
+const importPeople = async (file: string) => {
+  const content = Buffer.from(file).toString('base64')
+  const { answer } = await app().staff(importsCalls.runImport, {
+    body: { kind: 'people', fileName: 'people.csv', content, dryRun: false },
+  })
+  return answer.data.lines.map(({ outcome, reason }) => [outcome, reason])
+}
+
+const nameAndPhone = async (id: string) => {
+  const { answer } = await app().staff(peopleCalls.findPerson, { params: { id } })
+  return [answer.firstName, answer.lastName, answer.phone]
+}
+
+it('an email address alone never says who somebody is: a couple stays two people (IMP-4)', async () => {
+  const mail = 'couple@example.ie'
+  const id = await makePerson(app(), { firstName: 'Paul', lastName: 'Ryan', mail, birth: '1980-02-29' })
+  const heading = 'First Name,Last Name,Email,Birth,Phone\n'
+
+  const pauline = `${heading}Pauline,Ryan,${mail},,1\n`
+  expect(await importPeople(pauline)).toEqual([
+    ['made', 'Made as a new person: couple@example.ie is the address of Paul Ryan.'],
+  ])
+  expect(await importPeople(pauline)).toMatchObject([['skipped', expect.anything()]])
+  expect(await importPeople(`${heading}Paul,Ryan,${mail},01/03/1981,2\n`)).toMatchObject([['made', expect.anything()]])
+  expect(await nameAndPhone(id)).toEqual(['Paul', 'Ryan', null])
+})
+
+it('an address finds somebody when the line has no name, or the name agrees, and changes no name (IMP-4)', async () => {
+  const id = await makePerson(app(), { firstName: 'Zoé', lastName: "O'Hara", mail: 'zoe@example.ie' })
+  expect(await importPeople('Email,Phone\nzoe@example.ie,1\n')).toEqual([['updated', 'Changed: Phone.']])
+  expect(await importPeople('First Name,Last Name,Email,Phone\nZOE,O Hara,zoe@example.ie,2\n')).toEqual([
+    ['updated', "Changed: Phone. The name stays as it is: Zoé O'Hara."],
+  ])
+  expect(await importPeople('First Name,Email,Phone\nZoe,zoe@example.ie,3\n')).toMatchObject([
+    ['updated', expect.anything()],
+  ])
+  expect(await nameAndPhone(id)).toEqual(['Zoé', "O'Hara", '3'])
+})

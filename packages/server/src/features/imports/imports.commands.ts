@@ -1,4 +1,10 @@
-import { fieldsOfKind, guessFieldOf, isFieldOf, readImportCells } from '@registrar/domain/imports/import-fields'
+import {
+  fieldsOfKind,
+  guessesOf,
+  isFieldOf,
+  isJoinedField,
+  readImportCells,
+} from '@registrar/domain/imports/import-fields'
 import {
   HIDDEN_ROW,
   type FileAsRead,
@@ -7,7 +13,7 @@ import {
   type NewImport,
 } from '@registrar/domain/imports/import-run'
 import { columnsProblem, matchColumns, repeatedFields } from '@registrar/domain/imports/match-columns'
-import type { StatusMeanings } from '@registrar/domain/imports/organizations/status'
+import { isUnknownStatus, type StatusMeanings } from '@registrar/domain/imports/organizations/status'
 import { findSaveId } from '#platform/commands/change-log'
 import { type Db, inTransaction, type Tx } from '#platform/database/database'
 import { lockExclusively } from '#platform/database/lock-exclusively'
@@ -27,7 +33,7 @@ type Columns = ImportReport['columns']
 export type ImportJob = Pick<NewImport, 'kind' | 'fileName' | 'columns' | 'dryRun' | 'keepGood'> & {
   table: Table
   asRead: FileAsRead
-  /** what a status in a file of organizations means, besides the known ones */
+  /** what a status in a file of organizations means, besides the known ones, by the status in `comparableText` */
   statusMeanings?: StatusMeanings
 }
 
@@ -38,6 +44,7 @@ export type ImportResult = {
   isWritten: boolean
   columns: Columns
   asRead: FileAsRead
+  unknownStatuses: string[]
   /** why no line can be read with these columns; then the heading line is the only line, and refused */
   problem: string | undefined
   /** in the order of the file */
@@ -116,6 +123,16 @@ const writeFile = async (
   return [...notRead, ...written].toSorted((a, b) => a.line - b.line)
 }
 
+const MAX_UNKNOWN_STATUSES = 50
+
+const findUnknownStatuses = ({ table, statusMeanings }: ImportJob, columns: Columns): string[] => {
+  const index = columns.findIndex(({ field }) => field === 'creationStatus')
+  const statuses = index < 0 ? [] : table.rows.map(({ cells }) => (cells[index] ?? '').trim())
+  return [...new Set(statuses)]
+    .filter((status) => status !== '' && isUnknownStatus(status, statusMeanings))
+    .slice(0, MAX_UNKNOWN_STATUSES)
+}
+
 const refuseColumns = (columns: readonly (readonly [heading: string, field: string | null])[], message: string) => {
   if (columns.length === 0) return
 
@@ -126,7 +143,8 @@ const refuseColumns = (columns: readonly (readonly [heading: string, field: stri
 const requireUsableFields = (kind: ImportKindName, headings: readonly string[], columns: NewImport['columns']) => {
   const unknown = Object.entries(columns).filter(([, field]) => field !== null && !isFieldOf(kind, field))
   refuseColumns(unknown, 'There is no such field to import.')
-  refuseColumns(repeatedFields(headings, columns), 'Two columns fill this field. Choose one of them.')
+  const repeated = repeatedFields(headings, columns).filter(([, field]) => !isJoinedField(kind, field))
+  refuseColumns(repeated, 'Two columns fill this field. Choose one of them.')
 }
 
 /**
@@ -143,7 +161,9 @@ export const runImport = async (db: Db, job: ImportJob, context: ImportContext):
     // Imports run one at a time, so that a second import of the same file finds what the first has created.
     await lockExclusively(tx, 'import')
     const given = { chosen, remembered: await readRememberedColumns(tx, kind) }
-    const matched = matchColumns(table.headings, given, (heading) => guessFieldOf(kind, heading))
+    const matched = matchColumns(table.headings, given, guessesOf(kind, table.headings), (field) =>
+      isJoinedField(kind, field),
+    )
     const columns = table.headings.map((heading, index) => ({ heading, field: matched[index] ?? null }))
 
     // Staff see the columns, and choose the one that is missing.
@@ -153,9 +173,10 @@ export const runImport = async (db: Db, job: ImportJob, context: ImportContext):
         ? await writeFile(job, columns, { ...context, session, tx })
         : [{ line: table.headingLine, ...refused('', problem) }]
 
+    const unknownStatuses = findUnknownStatuses(job, columns)
     const counts = countOutcomes(lines)
     const isWritten = !dryRun && problem === undefined && (counts.refused === 0 || keepGood)
-    if (!isWritten) throw new NotWritten({ id: null, isWritten, columns, asRead, problem, lines })
+    if (!isWritten) throw new NotWritten({ id: null, isWritten, columns, asRead, unknownStatuses, problem, lines })
 
     const id = newId()
     await tx
@@ -171,7 +192,7 @@ export const runImport = async (db: Db, job: ImportJob, context: ImportContext):
       })
       .execute()
 
-    return { id, isWritten, columns, asRead, problem, lines }
+    return { id, isWritten, columns, asRead, unknownStatuses, problem, lines }
   }
 
   return inTransaction(db, run).catch((error: unknown) => {

@@ -1,57 +1,18 @@
 import type { ImportKindName, ImportRun } from '@registrar/domain/imports/import-run'
+import { companyNameKey } from '@registrar/domain/shared/name-key'
 import { sql } from 'kysely'
 import type { Db, Tx } from '#platform/database/database'
 import { fullName } from '#platform/database/full-name'
 import { answeredPage } from '#platform/lists/answered-page'
 import { offsetOf, type Page } from '#platform/lists/search-list'
 
-type PersonOfLine = { firstName?: unknown; lastName?: unknown; person?: unknown; mail?: unknown; birth?: unknown }
-
 const textOrNull = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null)
-
-/**
- * The people whom a line may mean (IMP-4). They are found by email address. If nobody has that address, they are found by
- * name and birth, or by name alone when the line has no birth. `hasMailColumn`: whether a line without an address means
- * somebody who has none.
- */
-export const findMatchingPeople = async (tx: Tx, person: PersonOfLine, hasMailColumn: boolean): Promise<string[]> => {
-  const [mail, birth] = [textOrNull(person.mail), textOrNull(person.birth)]
-  const name = textOrNull(person.person) ?? [person.firstName, person.lastName].filter(textOrNull).join(' ')
-
-  const { rows } = await sql<{ id: string; byMail: boolean; byName: boolean; byBirth: boolean; hasMail: boolean }>`
-    select id, coalesce(trim(sort_mail) = lower(${mail}::text), false) as "byMail",
-      trim(sort_first_name || ' ' || sort_last_name) = trim(fold_text(${name})) as "byName",
-      coalesce(birth = ${birth}::date, false) as "byBirth", coalesce(trim(mail), '') <> '' as "hasMail"
-    from people where deleted_at is null and (
-      (${mail}::text is not null and sort_mail = lower(${mail}::text))
-      or (${name} <> '' and trim(sort_first_name || ' ' || sort_last_name) = trim(fold_text(${name}))))
-    order by created_at, id limit 50`.execute(tx)
-
-  const ids = (fitting: typeof rows) => fitting.map(({ id }) => id)
-  const byMail = rows.filter((row) => row.byMail)
-  if (byMail.length > 0) return ids(byMail.some((row) => row.byName) ? byMail.filter((row) => row.byName) : byMail)
-
-  const byName = rows.filter((row) => row.byName)
-  if (birth) return ids(byName.filter((row) => row.byBirth))
-  if (mail) return []
-
-  const withoutMail = hasMailColumn ? byName.filter((row) => !row.hasMail) : []
-  return ids(withoutMail.length > 0 ? withoutMail : byName)
-}
-
-/** The people who have no name (PERSON-1). */
-export const findNamelessPeople = async (tx: Tx): Promise<string[]> => {
-  const { rows } = await sql<{ id: string }>`
-    select id from people where deleted_at is null and sort_first_name = '' and sort_last_name = ''
-    order by created_at, id limit 500`.execute(tx)
-  return rows.map(({ id }) => id)
-}
 
 const findCompanies = async (tx: Tx, cro: string | null, name: string | null): Promise<string[]> => {
   const { rows } = await sql<{ id: string }>`
     select id from organizations where deleted_at is null and case when ${cro}::text is not null
       then cro_key(cro) = cro_key(${cro ?? ''}) and cro_key(cro) <> ''
-      else duplicate_key = company_key(${name ?? ''}) end
+      else name_key = ${companyNameKey(name ?? '')} and name_key <> '' end
     order by created_at, id limit 10`.execute(tx)
   return rows.map(({ id }) => id)
 }

@@ -1,4 +1,5 @@
 import { importsCalls } from '@registrar/domain/imports/imports.calls'
+import { statusMeaningsOf } from '@registrar/domain/imports/organizations/status'
 import type { NewImport } from '@registrar/domain/imports/import-run'
 import type { OnArdMoved } from '#features/organizations'
 import { today } from '#platform/clock'
@@ -27,8 +28,9 @@ const readSentFile = async (db: Db, { content, ...sent }: NewImport) => {
 export const importsRoutes = ({ serve }: Routes, kinds: UndoableKinds, onArdMoved: OnArdMoved): void => {
   serve(importsCalls.runImport, async ({ db, body, session, config }) => {
     const read = await readSentFile(db, body)
+    const statusMeanings = statusMeaningsOf(body.statuses)
     const context = { session, config, today: today(config.timeZone), progress: silentProgress, onArdMoved }
-    return { data: reportOf(body.kind, await runImport(db, { ...body, ...read }, context)) }
+    return { data: reportOf(body.kind, await runImport(db, { ...body, ...read, statusMeanings }, context)) }
   })
 
   serve(importsCalls.searchImports, ({ db, body }) => searchImports(db, body))

@@ -1,52 +1,24 @@
 import { ALREADY_THERE, type ImportKindName, severalFit } from '@registrar/domain/imports/import-run'
 import { newOrder } from '@registrar/domain/orders/new-order'
 import { resolveOrderVat } from '@registrar/domain/orders/order-vat'
-import { newPerson } from '@registrar/domain/people/person'
 import { comparableText } from '@registrar/domain/shared/fold-text'
 import { plainMessage } from '@registrar/domain/shared/plain-message'
 import { createOrder, listOrders } from '#features/orders'
 import { importOrganizations } from '#features/organizations'
-import { createPerson, findPerson, updatePerson } from '#features/people'
 import type { Config } from '#platform/config'
 import {
   differingFields,
-  type LineContext,
-  type LineOutcome,
   type LinesWriter,
+  type LineWriter,
   nameOf,
   problemsOf,
   refused,
   textOf,
-  updatedOrSkipped,
   writeEach,
 } from './import-line.ts'
-import { findFittingOrders, findMatchingCompanies, findMatchingPeople, findNamelessPeople } from './imports.queries.ts'
+import { findFittingOrders, findMatchingCompanies } from './imports.queries.ts'
+import { writePerson } from './person-lines.ts'
 import { writeLinks } from './link-lines.ts'
-
-type LineWriter = (values: Record<string, unknown>, context: LineContext) => Promise<LineOutcome>
-
-const writePerson: LineWriter = async (values, { tx, session, headings }) => {
-  const name = nameOf(values) || textOf(values['mail'])
-  const matches = await (name === '' ? findNamelessPeople(tx) : findMatchingPeople(tx, values, headings.has('mail')))
-  const people = await Promise.all(matches.map((id) => findPerson(tx, id)))
-
-  if (people.some((person) => differingFields(person, values).length === 0)) return updatedOrSkipped('people', name, [])
-  // A line without a name and an email address never changes a person.
-  const [person, other] = name === '' ? [] : people
-  if (other) return refused(name, severalFit('people'))
-
-  if (person) {
-    const changed = differingFields(person, values)
-    await updatePerson(tx, person._id, Object.fromEntries(changed.map((field) => [field, values[field]])), session)
-    return updatedOrSkipped('people', name, changed)
-  }
-
-  const checked = newPerson.safeParse({ firstName: '', lastName: '', ...values }, { error: plainMessage })
-  if (!checked.success) return refused(name, problemsOf('people', checked.error))
-
-  await createPerson(tx, checked.data, session)
-  return { outcome: 'made', name, reason: '' }
-}
 
 const brandOf = ({ brands }: Config, name: unknown): unknown => {
   const found = Object.entries(brands).find(([code, label]) =>

@@ -16,7 +16,9 @@ import {
   updatedOrSkipped,
   writeEach,
 } from './import-line.ts'
-import { findMatchingCompanies, findMatchingPeople } from './imports.queries.ts'
+import { findMatchingCompanies } from './imports.queries.ts'
+import { findMatchingPeople } from './matching-people.queries.ts'
+import { addressOfSomebodyElse } from './person-lines.ts'
 
 type Ends = { organizationId: string; peopleId: string }
 
@@ -36,11 +38,13 @@ const findEnds = async (
 
   if (personOf(values) === '') return { problem: 'The line names no person.' }
   const isEmail = textOf(values['person']).includes('@')
-  const people = await findMatchingPeople(tx, isEmail ? { mail: values['person'] } : values, headings.has('mail'))
-  if (people.length === 0) return { problem: 'There is no such person.' }
-  return people.length > 1
+  const person = isEmail ? { ...values, person: undefined, mail: values['person'] } : values
+  const { ids, addressOf } = await findMatchingPeople(tx, person, headings.has('mail'))
+  if (ids.length === 0 && addressOf.length > 0) return { problem: addressOfSomebodyElse(person['mail'], addressOf) }
+  if (ids.length === 0) return { problem: 'There is no such person.' }
+  return ids.length > 1
     ? { problem: severalFit('people') }
-    : { organizationId: companies[0] ?? '', peopleId: people[0] ?? '' }
+    : { organizationId: companies[0] ?? '', peopleId: ids[0] ?? '' }
 }
 
 /** All roles that several lines give to one link, and the last percentage (IMP-4). */

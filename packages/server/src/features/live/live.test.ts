@@ -46,6 +46,27 @@ describe('the stream of changes', () => {
     stream.leave()
   })
 
+  it('is refused to a session that has twenty of them, until one is left (LIVE-3)', async () => {
+    const { token } = await makeColleague(app())
+    const headers = { authorization: `JWT ${token}` }
+    const streams = await Promise.all(Array.from({ length: 20 }, () => readEvents(address, headers)))
+    expect(streams.map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 200))
+
+    const refused = await readEvents(address, headers)
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '60'])
+    const other = await readEvents(address, asStaff())
+    expect(other.status).toBe(200)
+
+    for (const stream of [...streams, other]) stream.leave()
+    await expect
+      .poll(async () => {
+        const again = await readEvents(address, headers)
+        again.leave()
+        return again.status
+      })
+      .toBe(200)
+  })
+
   it('does not mention accounts and sign-ins, and never has the value of a field (LIVE-3)', async () => {
     const stream = await readEvents(address, asStaff())
     await makeColleague(app())

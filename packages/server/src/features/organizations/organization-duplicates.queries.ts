@@ -1,40 +1,55 @@
 import type { OrganizationDuplicates, SimilarOrganization } from '@registrar/domain/organizations/duplicates'
+import { companyNameKey } from '@registrar/domain/shared/name-key'
 import { sql } from 'kysely'
 import type { Db } from '#platform/database/database'
 
 /** How many organizations of one name are shown to somebody who types it. */
 const MAX_SIMILAR = 5
 
+const taxNumber = sql`(select d.corporation_tax_number from organization_details d where d.organization_id = o.id)`
+
 /**
- * Groups of two or more organizations with the same normalised name (ORG-7), at most 500. An organization is left out when
- * somebody said that it is not a duplicate of any other in its group (MERGE-7).
+ * Groups of two or more organizations with the same normalised name, CRO number or tax number (ORG-7), at most 500. An
+ * organization is left out when somebody said that it is not a duplicate of any other in its group (MERGE-7). A group by name
+ * is called by the name that most of its organizations have.
  */
 export const listOrganizationDuplicates = async (db: Db): Promise<OrganizationDuplicates[]> => {
   const groups = await sql<OrganizationDuplicates>`
-    with dismissed as (
-      select one.id, count(*) as times from distinct_organizations d
-      join organizations one on one.id = d.one_id and one.deleted_at is null
-      join organizations other on other.id = d.other_id and other.deleted_at is null
-      where other.duplicate_key = one.duplicate_key group by one.id
-    ), decided as (
-      select d.id from dismissed d join organizations o on o.id = d.id
-      where d.times = (
-        select count(*) - 1 from organizations s where s.duplicate_key = o.duplicate_key and s.deleted_at is null
-      )
+    with keyed as (
+      select 'name' as by, name_key as key, id from organizations where deleted_at is null
+      union all
+      select 'cro', cro_key(cro), id from organizations where deleted_at is null and cro_key(cro) <> ''
+      union all
+      select 'tax', tax_key(d.corporation_tax_number), d.organization_id
+      from organization_details d join organizations o on o.id = d.organization_id
+      where o.deleted_at is null and tax_key(d.corporation_tax_number) <> ''
+    ), sizes as (
+      select by, key, count(*) as size from keyed group by by, key having count(*) > 1
+    ), doubled as materialized (
+      select keyed.*, size from keyed join sizes using (by, key)
+    ), dismissed as (
+      select one.by, one.key, one.id, count(*) as times from distinct_organizations d
+      join doubled one on one.id = d.one_id
+      join doubled other on other.id = d.other_id and other.by = one.by and other.key = one.key
+      group by one.by, one.key, one.id
     ), grouped as (
-      select duplicate_key, count(*) as count, array_agg(id) as ids
-      from organizations where deleted_at is null and id not in (select id from decided)
-      group by duplicate_key having count(*) > 1
-      order by count(*) desc, 1 limit 500
+      select by, key, count(*) as count, array_agg(id) as ids from doubled
+      where not exists (
+        select from dismissed d
+        where d.by = doubled.by and d.key = doubled.key and d.id = doubled.id and d.times = doubled.size - 1
+      )
+      group by by, key having count(*) > 1
+      order by count(*) desc, by desc, key limit 500
     )
-    select duplicate_key as _id, count, found.*
+    select case by when 'name' then found.name_of_most else by || ':' || key end as _id, by, count, organizations, records
     from grouped cross join lateral (
-      select json_agg(o.name order by o.id) as organizations,
-        json_agg(json_build_object('_id', o.id, 'name', o.name, 'cro', o.cro,
+      select mode() within group (order by company_key(o.name)) as name_of_most,
+        json_agg(o.name order by o.id) as organizations,
+        json_agg(json_build_object('_id', o.id, 'name', o.name, 'cro', o.cro, 'taxNumber', ${taxNumber},
           'incorporationDate', o.incorporation_date, 'createdAt', to_char(o.created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by o.id) as records
       from organizations o where o.id = any(ids)
     ) as found
-    order by count desc, 1`.execute(db)
+    order by count desc, by desc, 1`.execute(db)
   return groups.rows
 }
 
@@ -43,7 +58,7 @@ export const listSimilarOrganizations = async (db: Db, name: string): Promise<Si
   const similar = await sql<SimilarOrganization>`
     select id as _id, name, cro, incorporation_date as "incorporationDate", created_at as "createdAt"
     from organizations
-    where deleted_at is null and duplicate_key = company_key(${name}) and duplicate_key <> ''
+    where deleted_at is null and name_key = ${companyNameKey(name)} and name_key <> ''
     order by id limit ${MAX_SIMILAR}`.execute(db)
   return similar.rows
 }

@@ -10,7 +10,13 @@ export const organizationList: List<OrganizationSearch, OrganizationRow> = {
   from: 'organizations as o',
   shown: eb('o.deleted_at', 'is', null),
   instead: { deletedAt: eb('o.deleted_at', 'is not', null) },
-  search: { field: 'search', column: 'o.search_text' },
+  search: {
+    field: 'search',
+    column: 'o.search_text',
+    keyColumn: 'o.search_key',
+    wholeKey: 'o.name_key',
+    of: 'companies',
+  },
   filters: organizationFilters,
   sorts: {
     ...notNullSorts({ createdAt: 'o.created_at', name: 'o.sort_name' }),

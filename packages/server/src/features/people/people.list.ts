@@ -9,7 +9,6 @@ import { versionOf } from '#platform/commands/record-version'
 import { columnsOf, recordColumn } from '#platform/database/columns'
 import type { Db, Tables } from '#platform/database/database'
 import { isId } from '#platform/database/ids'
-import { phoneSearchTerms } from '#platform/database/search-terms'
 import { conditionByState } from '#platform/lists/filter-conditions'
 import { type Filters, type List, notNullSorts, nullableSorts } from '#platform/lists/list'
 import { personColumnByField } from './people.row.ts'
@@ -86,7 +85,13 @@ export const peopleList: List<PersonSearch, PersonListRow> = {
   from: 'people as p',
   shown: eb('p.deleted_at', 'is', null),
   instead: { deletedAt: eb('p.deleted_at', 'is not', null) },
-  search: { field: 'search', column: 'p.search_text', readTerms: phoneSearchTerms },
+  search: {
+    field: 'search',
+    column: 'p.search_text',
+    keyColumn: 'p.search_key',
+    wholeKey: 'p.name_key',
+    of: 'people',
+  },
   filters: personFilters,
   sorts: {
     ...notNullSorts({ createdAt: 'p.created_at', firstName: 'p.sort_first_name', lastName: 'p.sort_last_name' }),

@@ -1,4 +1,5 @@
 import type { PersonDuplicates, SimilarPeopleBody, SimilarPerson } from '@registrar/domain/people/person-duplicates'
+import { personNameKey } from '@registrar/domain/shared/name-key'
 import { sql } from 'kysely'
 import type { Db } from '#platform/database/database'
 
@@ -13,7 +14,7 @@ export const listPersonDuplicates = async (db: Db): Promise<PersonDuplicates[]> 
   const groups = await sql<PersonDuplicates>`
     with alive as (
       select id, btrim(sort_mail) as mail,
-        regexp_replace(btrim(sort_last_name) || ' ' || btrim(sort_first_name), ' {2,}', ' ', 'g') as name
+        case when name_key = ' ' then btrim(sort_last_name) || ' ' || btrim(sort_first_name) else name_key end as name
       from people where deleted_at is null
     ), keyed as (
       select 'name:' || name as key, id from alive
@@ -61,7 +62,8 @@ export const listSimilarPeople = async (db: Db, typed: SimilarPeopleBody): Promi
     where deleted_at is null and (
       (sort_mail = lower(${mail}) and sort_mail <> '')
       or (
-        sort_last_name = fold_text(${lastName}) and sort_first_name = fold_text(${firstName})
+        name_key = ${personNameKey(firstName, lastName)}
+        and (name_key <> ' ' or (sort_last_name = fold_text(${lastName}) and sort_first_name = fold_text(${firstName})))
         and (birth is null or coalesce(birth = ${birth}::date, true))
       )
     )

@@ -18,8 +18,9 @@ const writeEntries = async (tx: Tx, entries: readonly SanctionsEntry[]): Promise
     const named = chunk.flatMap(({ key, names }) => names.map((name) => ({ key, name })))
     await sql`
       insert into sanctions_names (entry_key, folded)
-      select key, fold_text(name) from jsonb_to_recordset(${JSON.stringify(named)}::jsonb) as n (key text, name text)
-      where fold_text(name) <> ''`.execute(tx)
+      select distinct key, folded from jsonb_to_recordset(${JSON.stringify(named)}::jsonb) as n (key text, name text),
+        lateral (values (fold_text(name)), (company_words(name))) as f (folded)
+      where folded <> ''`.execute(tx)
   }
 }
 

@@ -37,7 +37,7 @@ const readCandidates = async (tx: Tx, { personIds, organizationIds }: ScreenedRe
         coalesce(trim(company_form), '') <> '' or same_as_organization_id is not null as "isLegalPerson"
       from people where id = any(${personIds}::uuid[]) and deleted_at is null
       union all
-      select null, id, name, fold_text(name), null, false
+      select null, id, name, company_words(name), null, false
       from organizations where id = any(${organizationIds}::uuid[]) and deleted_at is null
     )
     select distinct s.person_id, s.organization_id, s.name, s.birth, s."isLegalPerson",

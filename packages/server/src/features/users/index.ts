@@ -16,6 +16,7 @@ export {
   findUserIdByEmail,
   findUserReferences,
   hasAccounts,
+  listActiveUsers,
 } from './users.queries.ts'
 export type { HandOverWork } from './staff/staff.commands.ts'
 export { removeSecondFactor } from './second-factor/second-factor.commands.ts'

@@ -128,3 +128,13 @@ export const findUserIdByEmail = async (db: Db, email: string): Promise<string |
 /** Whether anybody has an account. A restore asks on its own connection. */
 export const hasAccounts = async (client: pg.ClientBase): Promise<boolean> =>
   Boolean((await client.query('select from users limit 1')).rowCount)
+
+/** The users with an active account, as a picker lists them. */
+export const listActiveUsers = (db: Db | Tx): Promise<UserOption[]> =>
+  db
+    .selectFrom('users')
+    .select(userOptionColumns)
+    .where('deactivated_at', 'is', null)
+    .orderBy('id')
+    .limit(MAX_USERS)
+    .execute()

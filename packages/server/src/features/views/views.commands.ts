@@ -1,12 +1,21 @@
-import type { NewView, ViewChanges } from '@registrar/domain/views/view'
+import { mayShareViews, type NewView, type ViewChanges } from '@registrar/domain/views/view'
 import { now } from '#platform/clock'
 import { type Db, inTransaction } from '#platform/database/database'
 import { isId, newId } from '#platform/database/ids'
-import { notFound } from '#platform/problem'
+import { notFound, Problem } from '#platform/problem'
+import type { Session } from '#platform/sessions/session'
 import { searchViews } from './views.queries.ts'
 
-/** Saves a view of a list and returns its id (VIEW-1). */
-export const createView = async (db: Db, view: NewView, userId: string): Promise<string> => {
+const sharingForbidden = () =>
+  new Problem('FORBIDDEN', 'Your role does not allow views for everybody. Save the view for yourself.')
+
+/**
+ * Saves a view of a list and returns its id (VIEW-1).
+ * @throws Problem FORBIDDEN when it is for everybody and the role does not allow that
+ */
+export const createView = async (db: Db, view: NewView, { userId, role }: Session): Promise<string> => {
+  if (view.isShared && !mayShareViews(role)) throw sharingForbidden()
+
   const id = newId()
   await db
     .insertInto('saved_views')
@@ -24,12 +33,36 @@ export const createView = async (db: Db, view: NewView, userId: string): Promise
   return id
 }
 
+// A view that stays everybody's would change for everybody.
+const requireUnshared = async (
+  db: Db,
+  id: string,
+  { isShared, userId }: { isShared: boolean | undefined; userId: string },
+): Promise<void> => {
+  if (isShared === false) return
+
+  const view = await db
+    .selectFrom('saved_views')
+    .select('is_shared')
+    .where('id', '=', isId(id) ? id : null)
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+  if (isShared || view?.is_shared) throw sharingForbidden()
+}
+
 /**
- * Changes a view. Only the user who saved it may do so (VIEW-2).
- * @throws Problem NOT_FOUND
+ * Changes a view. Only the user who saved it may do so. Whoever may not share views changes a shared one only by making it their
+ * own (VIEW-2).
+ * @throws Problem NOT_FOUND, FORBIDDEN
  */
-export const updateView = async (db: Db, id: string, changes: ViewChanges, userId: string): Promise<void> => {
+export const updateView = async (
+  db: Db,
+  id: string,
+  changes: ViewChanges,
+  { userId, role }: Session,
+): Promise<void> => {
   const { name, isShared, search, hiddenColumns } = changes
+  if (!mayShareViews(role)) await requireUnshared(db, id, { isShared, userId })
   const { numUpdatedRows } = await db
     .updateTable('saved_views')
     .set({

@@ -9,12 +9,12 @@ export const viewsRoutes = ({ serve }: Routes): void => {
   }))
 
   serve(viewsCalls.createView, async ({ db, body, session }) => ({
-    data: { _id: await createView(db, body, session.userId) },
+    data: { _id: await createView(db, body, session) },
   }))
 
   serve(viewsCalls.chooseDefaultView, ({ db, body, session }) => chooseDefaultView(db, body, session.userId))
 
-  serve(viewsCalls.updateView, ({ db, params, body, session }) => updateView(db, params.id, body, session.userId))
+  serve(viewsCalls.updateView, ({ db, params, body, session }) => updateView(db, params.id, body, session))
 
   serve(viewsCalls.removeView, ({ db, params, session }) => removeView(db, params.id, session.userId))
 }

@@ -1,4 +1,5 @@
 import { organizationsCalls } from '@registrar/domain/organizations/organizations.calls'
+import { staffCalls } from '@registrar/domain/users/staff.calls'
 import { viewsCalls } from '@registrar/domain/views/views.calls'
 import { describe, expect, it } from 'vitest'
 import { useApp } from '#testing/test-app'
@@ -60,5 +61,23 @@ describe('saved views', () => {
     )
     expect(found).toEqual([[late], [late], expect.arrayContaining([late])])
     expect(found[2]).toHaveLength(2)
+  })
+
+  it('are not shared by somebody who may only read (VIEW-2)', async () => {
+    const { id, calls } = await makeColleague(app())
+    const body = { list: 'links', name: 'Of the reader', isShared: true }
+    const created = (await calls(viewsCalls.createView, { body })).answer.data._id
+    await app().staff(staffCalls.updateStaff, { params: { id }, body: { role: 'readOnly' } })
+
+    const refused = await calls(viewsCalls.createView, { body })
+    expect([refused.status, refused.problem.code]).toEqual([403, 'FORBIDDEN'])
+    const own = (await calls(viewsCalls.createView, { body: { ...body, isShared: false } })).answer.data._id
+    const update = async (viewId: string, changes: object) =>
+      (await calls(viewsCalls.updateView, { params: { id: viewId }, body: changes })).status
+    expect(await update(own, { name: 'Another name' })).toBe(200)
+    expect(await update(own, { isShared: true })).toBe(403)
+    expect(await update(created, { name: 'For everybody' })).toBe(403)
+    expect(await update(created, { isShared: false, name: 'Mine alone' })).toBe(200)
+    expect(await views('links')).toEqual([])
   })
 })

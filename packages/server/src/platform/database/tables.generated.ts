@@ -467,6 +467,7 @@ export interface OrganizationDetails {
   counted_next_annual_return: string | null;
   country: string | null;
   creation_package: string | null;
+  cro_status: string | null;
   domiciliation_payments: Generated<unknown>;
   domiciliation_plan: number | null;
   domiciliation_subscription: string | null;
@@ -502,7 +503,6 @@ export interface Organizations {
   cro: string | null;
   deleted_at: string | null;
   domiciliation_reminder: string | null;
-  duplicate_key: Generated<string | null>;
   finotor: string | null;
   finotor_email_sent_at: string | null;
   first_annual_return: string | null;
@@ -515,7 +515,9 @@ export interface Organizations {
   mail: string | null;
   mail_state: Generated<string>;
   name: string;
+  name_key: Generated<string | null>;
   next_annual_return: string | null;
+  search_key: Generated<string | null>;
   search_text: Generated<string | null>;
   secretary_company_reminder: string | null;
   sort_name: Generated<string | null>;
@@ -574,6 +576,7 @@ export interface People {
   deleted_at: string | null;
   first_name: string;
   has_id_pal: Generated<boolean>;
+  has_one_name: Generated<boolean>;
   has_vif: Generated<boolean>;
   id: string;
   identity_documents: Generated<unknown>;
@@ -582,11 +585,13 @@ export interface People {
   last_name: string;
   mail: string | null;
   mail_state: Generated<string>;
+  name_key: Generated<string | null>;
   nationality: string | null;
   phone: string | null;
   pps: string | null;
   rbo_number: string | null;
   same_as_organization_id: string | null;
+  search_key: Generated<string | null>;
   search_text: Generated<string | null>;
   sort_first_name: Generated<string | null>;
   sort_last_name: Generated<string | null>;

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import type { Role } from '@registrar/domain/access/roles'
 import type { IsoDate } from '@registrar/domain/shared/iso-date'
 import type { Config } from '#platform/config'
 import type { Db } from '#platform/database/database'
@@ -6,7 +7,7 @@ import { type Condition, conditionsOf, type List, type ListQuery, tableOf } from
 import { listRows } from '#platform/lists/list-rows'
 import { fromWhere, orderBy, sortOf } from '#platform/lists/list-statements'
 
-export type SourceContext = { db: Db; config: Config; today: IsoDate; userId: string }
+export type SourceContext = { db: Db; config: Config; today: IsoDate; userId: string; role: Role }
 
 /**
  * Where exported rows come from: first the ids of all rows in their order, then the rows, batch by batch. So no transaction

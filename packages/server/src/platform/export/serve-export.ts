@@ -80,12 +80,12 @@ export const serveExport = <C extends DocumentCall, Row>(
   call: C & HasPermission<C>,
   { list: { title, columns: declared }, source }: Declared<C, Row>,
 ): void => {
-  serveDocument<C>(call, async ({ db, config, session: { userId }, body, request, reply }) => {
+  serveDocument<C>(call, async ({ db, config, session: { userId, role }, body, request, reply }) => {
     const { format, columns: asked } = body as { format: ExportFormat; columns?: string[] | null }
     const columns = requireColumns(typeof declared === 'function' ? declared(body) : declared, asked)
 
     const day = today(config.timeZone)
-    const context = { db, config, today: day, userId }
+    const context = { db, config, today: day, userId, role }
     const ids = await source.listIds(body, context)
     if (ids.length > MAX_ROWS) throw new Problem('VALIDATION_FAILED', 'A file has 1,048,575 rows at most.')
 

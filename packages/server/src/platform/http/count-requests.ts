@@ -11,21 +11,37 @@ const routeOf = (request: FastifyRequest): string => (request.is404 ? 'none' : (
 const isEventStream = (reply: FastifyReply): boolean =>
   String(reply.getHeader('content-type')).startsWith('text/event-stream')
 
-/** Counts the requests by method, route and status, and how long they take. How long a client listens to events is no latency. */
-export const countRequests = (app: FastifyInstance, metrics: Metrics): void => {
-  const total = new Counter({
-    name: 'registrar_http_requests_total',
+const TOTAL = 'registrar_http_requests_total'
+const DURATION = 'registrar_http_request_duration_seconds'
+
+// Servers of one process share the figures.
+const totalOf = (metrics: Metrics) => {
+  const known = metrics.getSingleMetric(TOTAL)
+  if (known instanceof Counter) return known
+  return new Counter({
+    name: TOTAL,
     help: 'Requests that were answered, by method, pattern of the route and status.',
     labelNames: ['method', 'route', 'status'],
     registers: [metrics],
   })
-  const durations = new Histogram({
-    name: 'registrar_http_request_duration_seconds',
+}
+
+const durationsOf = (metrics: Metrics) => {
+  const known = metrics.getSingleMetric(DURATION)
+  if (known instanceof Histogram) return known
+  return new Histogram({
+    name: DURATION,
     help: 'How long requests took, by method and pattern of the route.',
     labelNames: ['method', 'route'],
     buckets: SECONDS,
     registers: [metrics],
   })
+}
+
+/** Counts the requests by method, route and status, and how long they take. How long a client listens to events is no latency. */
+export const countRequests = (app: FastifyInstance, metrics: Metrics): void => {
+  const total = totalOf(metrics)
+  const durations = durationsOf(metrics)
 
   app.addHook('onResponse', async (request, reply) => {
     const labels = { method: request.method, route: routeOf(request) }

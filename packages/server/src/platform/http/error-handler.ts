@@ -57,6 +57,8 @@ const problemOf = (error: FastifyError): Problem => {
   if (error instanceof Problem) return error
   const absent = withoutPart(error)
   if (absent) return absent
+  // A file outside the folder that the library of static files serves.
+  if (error.statusCode === 403 || error.statusCode === 404) return new Problem('NOT_FOUND', 'There is nothing here.')
   const make = problemsByCode[error.code]
   if (make) return make()
   if (error instanceof SyntaxError || error.statusCode === 400)
@@ -69,6 +71,13 @@ const answer = (reply: FastifyReply, problem: Problem) =>
 
 /** Is told of a request that its user may not make. */
 export type OnForbidden = (request: FastifyRequest, session: Session) => Promise<void>
+
+// Node does not say that it closes a connection which the client asked to be closed once the header was set or removed. A client that is
+// not told sends its next request on it, and loses it.
+const sayWhetherItCloses = (reply: FastifyReply): void => {
+  if (reply.raw.shouldKeepAlive) reply.removeHeader('connection')
+  else reply.header('connection', 'close')
+}
 
 // A note that fails must not change what the caller is answered.
 const tellOfForbidden = async (request: FastifyRequest, onForbidden: OnForbidden | undefined) => {
@@ -91,7 +100,7 @@ export const registerErrorHandler = (app: FastifyInstance, onForbidden?: OnForbi
     // Most clients send the whole body before they read the answer. Closing the connection early would show them a
     // network error instead of the answer, so the rest of the body is read and dropped.
     request.raw.resume()
-    reply.removeHeader('connection')
+    sayWhetherItCloses(reply)
 
     return answer(reply, problem)
   })

@@ -48,11 +48,16 @@ export const answerRefusedRequests = (app: FastifyInstance, headers: Record<stri
   )
 }
 
+// Node keeps the first of several and drops the others; the list of what was sent has all of them.
+const countHosts = ({ rawHeaders }: IncomingMessage): number =>
+  rawHeaders.filter((name, place) => place % 2 === 0 && name.toLowerCase() === 'host').length
+
 /**
- * Refuses an HTTP/1.1 request without the header Host.
+ * Refuses an HTTP/1.1 request without the header Host, and any with two: a proxy and the server could read different ones.
  * @throws Problem MALFORMED_REQUEST
  */
 export const requireHost: onRequestAsyncHookHandler = async (request) => {
   if (request.raw.httpVersion === '1.1' && !request.headers.host)
     throw new Problem('MALFORMED_REQUEST', 'The header Host is missing.')
+  if (countHosts(request.raw) > 1) throw new Problem('MALFORMED_REQUEST', 'The header Host is there twice.')
 }

@@ -2,7 +2,7 @@ import type { IsoDate } from '@registrar/domain/shared/iso-date'
 import type { ClosingDays } from '@registrar/domain/working-days/working-days'
 import { type Expression, type SqlBool, sql } from 'kysely'
 import type { Db, Tables } from '#platform/database/database'
-import { matchesTerms, searchTerms } from '#platform/database/search-terms'
+import { matchesNames, matchesTerms, type SearchedNames, searchTerms } from '#platform/database/search-terms'
 
 /** What the search body of every list is parsed to. */
 export type ListQuery = { page: number; limit: number; sortField: string; sortOrder: 'asc' | 'desc' }
@@ -42,6 +42,9 @@ export type RowReader<Row> = {
   row: (db: Db, id: Expression<string>) => Expression<Row>
 }
 
+/** A folded column that must contain the terms, and how they are read, or the names that are searched. */
+type Searched = { column: string; readTerms?: (search: string | null) => string[] } | SearchedNames
+
 /**
  * A list: all that searching, summing and exporting it need to know. A feature declares one for each of its lists. `row` has
  * its columns under the API's field names.
@@ -53,8 +56,8 @@ export type List<Q, Row> = RowReader<Row> & {
   /** fields of the query that ask for other rows, such as the deleted ones */
   instead?: { [F in keyof Q]?: Condition }
   filters: Filters<Q>
-  /** the field of the query that has the search terms, how they are read, and the folded column that must contain them */
-  search: { field: keyof Q; column: string; readTerms?: (search: string | null) => string[] }
+  /** the field of the query that has the search terms, and what they are looked for in */
+  search: { field: keyof Q } & Searched
   sorts: Record<string, SortKey | ((query: Q) => SortKey)>
   /** the numbers of a row that are added up over all rows that a query finds */
   sums?: Record<string, Expression<number>>
@@ -73,6 +76,12 @@ const isSet = (value: unknown) => value !== undefined && value !== null
 /** The conditions of a query, joined by `and`. `isUnfiltered`: there are none. */
 type Conditions = { where: Condition; isUnfiltered: boolean }
 
+const searchConditions = (searched: Searched, search: string | null): Condition[] => {
+  if ('keyColumn' in searched) return matchesNames(searched, search)
+  const { column, readTerms = searchTerms } = searched
+  return matchesTerms(column, readTerms(search))
+}
+
 /** The conditions of a query. */
 export const conditionsOf = <Q, Row>(list: List<Q, Row>, query: Q, day: ListDay): Conditions => {
   const fields = Object.keys(query as object) as (keyof Q)[]
@@ -82,8 +91,8 @@ export const conditionsOf = <Q, Row>(list: List<Q, Row>, query: Q, day: ListDay)
   const filters = setFields.flatMap(
     (field) => list.filters[field]?.(query[field] as NonNullable<Q[keyof Q]>, { query, ...day }) ?? [],
   )
-  const { field, column, readTerms = searchTerms } = list.search
-  const terms = matchesTerms(column, readTerms(query[field] as string | null))
+  const search = query[list.search.field] as string | null
+  const terms = searchConditions(list.search, search)
 
   const conditions = [...(instead.length > 0 ? instead : [list.shown]), ...filters, ...terms]
   const isUnfiltered = instead.length + filters.length + terms.length === 0

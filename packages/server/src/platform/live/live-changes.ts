@@ -17,7 +17,8 @@ export type LiveChanges = {
   subscribers: readonly Subscriber[]
   /**
    * Begins a stream: sends what was committed after `lastEventId`, then every change as it is committed.
-   * @throws Problem NOT_READY while this server does not receive the notifications of the database
+   * @throws Problem NOT_READY while this server does not receive the notifications of the database, TOO_MANY_REQUESTS when the
+   * session has 20 streams
    */
   open: (stream: LiveStream, lastEventId: number | undefined) => Promise<void>
   close: (stream: LiveStream) => void
@@ -32,6 +33,10 @@ export type LiveChanges = {
 const SAVED = 'saved'
 const HEARTBEAT_MS = 20_000
 const READY_MS = 5000
+
+/** A browser with more tabs than this open is rare; a program that opens streams without end is not. */
+const MAX_STREAMS_OF_SESSION = 20
+const RETRY_AFTER_SECONDS = 60
 
 /** Saves that follow one another faster than this are read together: reading each alone would slow the next one down. */
 const READING_PAUSE_MS = 50
@@ -56,6 +61,13 @@ export const createLiveChanges = (db: Db): LiveChanges => {
   let unread: number[] = []
   let isReading = false
 
+  const requireFewStreams = (sessionId: string) => {
+    const open = [...streams.keys()].filter((stream) => stream.sessionId === sessionId)
+    if (open.length >= MAX_STREAMS_OF_SESSION)
+      throw new Problem('TOO_MANY_REQUESTS', `A session has at most ${MAX_STREAMS_OF_SESSION} streams of events.`, {
+        headers: { 'retry-after': String(RETRY_AFTER_SECONDS) },
+      })
+  }
   const end = (stream: LiveStream) => {
     if (streams.delete(stream)) stream.end()
   }
@@ -199,6 +211,7 @@ export const createLiveChanges = (db: Db): LiveChanges => {
     ],
 
     open: async (stream, lastEventId) => {
+      requireFewStreams(stream.sessionId)
       if (!isReady) await Promise.race([ready.promise, sleep(READY_MS, undefined, { ref: false })])
       if (!isReady)
         throw new Problem('NOT_READY', 'Changes cannot be streamed while the database does not answer.', {

@@ -2,4 +2,4 @@ import { lazyRouteComponent } from '@tanstack/react-router'
 
 export const BinPage = lazyRouteComponent(() => import('./bin-page.tsx'), 'BinPage')
 export { binSearch } from './bin-search.ts'
-export { useUndoDeletion } from './use-undo-deletion.ts'
+export { useRemoveRecord } from './use-remove-record.ts'

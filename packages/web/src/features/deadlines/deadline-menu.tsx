@@ -1,4 +1,4 @@
-import { ActionIcon, Menu, Text } from '@mantine/core'
+import { ActionIcon, Menu, Text, TextInput } from '@mantine/core'
 import { deadlinesCalls } from '@registrar/domain/deadlines/deadlines.calls'
 import type { DeadlineRow } from '@registrar/domain/deadlines/deadline-listing'
 import { IconDots } from '@tabler/icons-react'
@@ -6,6 +6,7 @@ import { Link } from '@tanstack/react-router'
 import { type ReactNode, Suspense, useState } from 'react'
 import { deadlineRecordId, doneLabelOf } from '@registrar/domain/deadlines/deadline-kinds'
 import { useQueryClient } from '@tanstack/react-query'
+import { addDays, displayDate, type IsoDate } from '@registrar/domain/shared/iso-date'
 import { useBackLinkState } from '#lib/back-link'
 import { today } from '#lib/clock'
 import { useMay } from '#lib/may'
@@ -16,9 +17,54 @@ import { useUndoable } from '#ui/use-undoable'
 import { UserMultiSelect } from '#features/users'
 import { useDialogForm } from '#lib/use-dialog-form'
 import { ModalForm } from '#ui/modal-form'
-import { refreshedByRows, rowTitle, useAssignDeadline, usersOf, useUnsnoozeDeadline } from './deadlines.api.ts'
-import { SnoozeDialog } from './snooze-dialog.tsx'
+import { DateField } from '#ui/date-field'
+import {
+  refreshedByRows,
+  rowTitle,
+  useAssignDeadline,
+  usersOf,
+  useSnoozeDeadline,
+  useUnsnoozeDeadline,
+} from './deadlines.api.ts'
 import { type Draw, finishes, type Run } from './finish-deadline.tsx'
+
+type SnoozeDialogProps = { row: DeadlineRow; title: string; onClose: () => void }
+type Values = { until: IsoDate | null; reason: string }
+
+const WEEK = 7
+
+/** Snoozes a deadline until a day, with a reason (DUE-8). */
+const SnoozeDialog = ({ row, title, onClose }: SnoozeDialogProps) => {
+  const tomorrow = addDays(today(), 1)
+  const inAWeek = addDays(today(), WEEK)
+  const initial: Values = {
+    until: row.legalDate !== null && row.legalDate < inAWeek ? row.legalDate : inAWeek,
+    reason: '',
+  }
+  const form = useDialogForm({
+    initial,
+    toBody: ({ until, reason }) => (until && reason.trim() ? { until, reason } : undefined),
+    mutation: useSnoozeDeadline(row),
+    onSaved: onClose,
+  })
+
+  return (
+    <ModalForm title="Snooze" isOpen onClose={onClose} submitLabel="Snooze" {...form.dialog}>
+      <Text size="sm">
+        {title}
+        {row.legalDate && `. At most until the legal day, ${displayDate(row.legalDate)}.`}
+      </Text>
+      <DateField
+        label="Until"
+        required
+        minDate={tomorrow}
+        {...(row.legalDate && { maxDate: row.legalDate })}
+        {...form.field('until')}
+      />
+      <TextInput label="Reason" required data-autofocus maxLength={2000} {...form.text('reason')} />
+    </ModalForm>
+  )
+}
 
 type Props = { row: DeadlineRow; title: string; onClose: () => void }
 

@@ -1,21 +1,85 @@
-import { Button, Group, Paper, SegmentedControl, Stack, Text, Title } from '@mantine/core'
+import { Button, Chip, Group, Paper, SegmentedControl, Select, Stack, Text, Title } from '@mantine/core'
 import '@mantine/core/styles/SegmentedControl.layer.css'
 import { deadlinesCalls } from '@registrar/domain/deadlines/deadlines.calls'
 import { getRouteApi } from '@tanstack/react-router'
 import { deadlineStateLabels } from '@registrar/domain/deadlines/deadline'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import '@mantine/core/styles/Chip.layer.css'
+import { deadlineKindLabels, deadlineKinds } from '@registrar/domain/deadlines/deadline-kinds'
+import { brands } from '@registrar/domain/shared/brand'
 import { today } from '#lib/clock'
-import { useListState } from '#lib/list-state'
+import { type ListState, useListState } from '#lib/list-state'
 import { ExportButton } from '#ui/export-button'
 import { ListPage } from '#ui/list-page'
 import { ViewsButton } from '#ui/views-button'
-import { DeadlineFilters } from './deadline-filters.tsx'
-import { deadlineGroups, filtersOf, type StateGroup } from './deadline-list-search.ts'
+import { useUserOptions } from '#features/users'
+import { useBrands } from '#lib/app-config'
+import { useSessionUser } from '#lib/session'
+import { KindsFilter } from '#ui/kinds-filter'
+import { Picker } from '#ui/picker'
+import { SearchBox } from '#ui/search-box'
+import { deadlineGroups, type DeadlineListState, filtersOf, type StateGroup } from './deadline-list-search.ts'
 import { MonthCalendar } from './month-calendar.tsx'
 import { DeadlineRows } from './deadline-rows.tsx'
 import { deadlinesQuery } from './deadlines.api.ts'
 import classes from './deadlines.module.css'
+
+/** The filters of the deadlines page: search terms, kinds, person in charge, brand, snoozed. */
+const DeadlineFilters = ({ values, set }: ListState<DeadlineListState>) => {
+  const names = useBrands()
+  const users = useUserOptions()
+  const me = useSessionUser()?._id
+  const isMine = me !== undefined && values.user === me
+
+  return (
+    <>
+      <SearchBox
+        value={values.search}
+        onChange={(search) => set({ search }, { replace: true })}
+        placeholder="Company or subject"
+      />
+      <KindsFilter
+        kinds={deadlineKinds}
+        labels={deadlineKindLabels}
+        placeholder="Any kind"
+        value={values.kinds ?? []}
+        onChange={(kinds) => set({ kinds: kinds.length > 0 ? kinds : undefined })}
+        miw={200}
+        maw={420}
+        flex={{ base: '1 1 100%', sm: 'none' }}
+      />
+      <Picker
+        aria-label="In charge"
+        placeholder="Anybody in charge"
+        data={[{ value: 'none', label: 'Nobody in charge' }, ...users]}
+        value={values.user ?? null}
+        onChange={(user) => set({ user: user ?? undefined })}
+        clearable
+        w={200}
+        flex={{ base: '1 1 200px', sm: 'none' }}
+      />
+      <Select
+        aria-label="Brand"
+        placeholder="Any brand"
+        data={brands.map((value) => ({ value, label: names[value] }))}
+        value={values.brand ?? null}
+        onChange={(brand) => set({ brand: brand ?? undefined })}
+        clearable
+        w={190}
+        flex={{ base: '1 1 150px', sm: 'none' }}
+      />
+      <Group gap={6} mih={36}>
+        <Chip size="xs" checked={isMine} onChange={(wanted) => set({ user: wanted ? me : undefined })}>
+          Mine
+        </Chip>
+        <Chip size="xs" checked={values.snoozed ?? false} onChange={(wanted) => set({ snoozed: wanted || undefined })}>
+          Snoozed
+        </Chip>
+      </Group>
+    </>
+  )
+}
 
 const FIRST_ROWS = 10
 const MORE_ROWS = 50

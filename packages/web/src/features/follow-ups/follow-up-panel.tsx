@@ -9,6 +9,10 @@ import { displayInstant, now } from '#lib/clock'
 import { confirmDelete } from '#ui/confirm'
 import { Editable, Permitted, useIsReadOnly } from '#ui/permitted'
 import { ProgressDot } from '#ui/status'
+import { useLastEntry } from '#lib/deleted-records'
+import { useSessionUser } from '#lib/session'
+import { DeletedNotice } from '#ui/deleted-notice'
+import { Notice } from '#ui/notice'
 import { type CommentsDraft, FollowUpComments } from './follow-up-comments.tsx'
 import { FollowUpDates } from './follow-up-dates.tsx'
 import { FollowUpHistory } from './follow-up-history.tsx'
@@ -20,9 +24,27 @@ import {
   useUnarchiveFollowUp,
   useUpdateComments,
 } from './follow-ups.api.ts'
-import { KeptNotice } from './kept-notice.tsx'
 import { StepTracker } from './step-tracker.tsx'
 import { useMoveOrComplete } from './use-move-or-complete.ts'
+
+const ArchivedNotice = ({ id }: { id: string }) => {
+  const last = useLastEntry({ recordType: 'follow-up', recordId: id })
+  const me = useSessionUser()
+  if (!last) return null
+
+  const name = last.user?._id === me?._id ? 'You' : last.user?.name
+  return <Notice>{name ?? 'Somebody'} archived this follow-up. Unarchive it to save what you typed.</Notice>
+}
+
+type KeptNoticeProps = { followUp: FollowUp; error: unknown }
+
+/** Says who has archived or deleted a follow-up whose comments are not saved yet (LIVE-6). */
+const KeptNotice = ({ followUp, error }: KeptNoticeProps) =>
+  followUp.archived_at !== null && !error ? (
+    <ArchivedNotice id={followUp._id} />
+  ) : (
+    <DeletedNotice record={{ recordType: 'follow-up', recordId: followUp._id }} error={error} />
+  )
 
 const ArchiveButton = ({ followUp, draft }: { followUp: FollowUp; draft: CommentsDraft | undefined }) => {
   const archive = useArchiveFollowUp(followUp)

@@ -4,7 +4,7 @@ import type { IsoDate } from '@registrar/domain/shared/iso-date'
 import type { BodyInput } from '@registrar/domain/shared/call'
 import { followUpsCalls } from '@registrar/domain/follow-ups/follow-ups.calls'
 import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query'
-import { useUndoDeletion } from '#features/bin'
+import { useRemoveRecord } from '#features/bin'
 import { saveWithVersion } from '#features/conflicts'
 import { request } from '#lib/api'
 import { ApiProblem } from '#lib/api-problem'
@@ -191,14 +191,13 @@ export const useArchiveFollowUp = (followUp: Edited) => {
   })
 }
 
-export const useRemoveFollowUp = (id: string) => {
-  const showUndo = useUndoDeletion('follow-up')
-
-  return useApiMutation({
-    run: () => request(followUpsCalls.removeFollowUp, { params: { id } }),
-    successMessage: 'Follow-up has been removed!',
-    notifySuccess: (message) => showUndo(message, id),
-    failureMessage: 'Failed to remove the follow-up.',
-    refresh,
-  })
-}
+export const useRemoveFollowUp = (id: string) =>
+  useRemoveRecord(
+    { recordType: 'follow-up', _id: id },
+    () => request(followUpsCalls.removeFollowUp, { params: { id } }),
+    {
+      successMessage: 'Follow-up has been removed!',
+      failureMessage: 'Failed to remove the follow-up.',
+      refresh,
+    },
+  )

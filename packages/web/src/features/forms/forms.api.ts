@@ -2,7 +2,7 @@ import type { FormChanges, FormSubmission, OrganizationFromForm } from '@registr
 import { formMessages } from '@registrar/domain/forms/form-messages'
 import { formsCalls } from '@registrar/domain/forms/forms.calls'
 import { queryOptions, useQueryClient } from '@tanstack/react-query'
-import { useUndoDeletion } from '#features/bin'
+import { useRemoveRecord } from '#features/bin'
 import { saveWithVersion } from '#features/conflicts'
 import { request } from '#lib/api'
 import { ApiProblem } from '#lib/api-problem'
@@ -89,17 +89,12 @@ export const useUnmarkForm = (id: string) => {
   })
 }
 
-export const useRemoveForm = (id: string) => {
-  const showUndo = useUndoDeletion('form')
-
-  return useApiMutation({
-    run: () => request(formsCalls.removeForm, { params: { id } }),
+export const useRemoveForm = (id: string) =>
+  useRemoveRecord({ recordType: 'form', _id: id }, () => request(formsCalls.removeForm, { params: { id } }), {
     successMessage: 'Form deleted successfully',
-    notifySuccess: (message) => showUndo(message, id),
     failureMessage: formErrorMessage,
     markStale: [FORMS],
   })
-}
 
 /** Creates the organization. Calls `onAlreadyCreated` with its id when a colleague was faster (FORM-12). */
 export const useCreateOrganizationFromForm = (id: string, onAlreadyCreated: (organizationId: string) => void) =>

@@ -7,7 +7,7 @@ import type { LinkRole } from '@registrar/domain/shared/link-roles'
 import { linksCalls } from '@registrar/domain/links/links.calls'
 import type { BodyInput } from '@registrar/domain/shared/call'
 import { queryOptions } from '@tanstack/react-query'
-import { useUndoDeletion } from '#features/bin'
+import { useRemoveRecord } from '#features/bin'
 import { saveWithVersion } from '#features/conflicts'
 import { request } from '#lib/api'
 import { firmDayOfInstant } from '#lib/clock'
@@ -136,10 +136,7 @@ export const useRemoveLink = (link: ShownLink) => {
   const recordType = linkKind(link)
   const { remove, removalFailed } = kinds[recordType]
 
-  return useApiMutation({
-    run: remove,
-    successMessage: 'Deleted!',
-    notifySuccess: useUndoDeletion(recordType),
+  return useRemoveRecord({ recordType, _id: link._id }, () => remove(link._id), {
     failureMessage: removalFailed,
     refresh: LINK_KEYS,
   })

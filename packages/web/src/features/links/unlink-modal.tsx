@@ -35,7 +35,7 @@ export const UnlinkModal = ({ link, label, onClose }: Props) => {
           variant="outline"
           color="red"
           disabled={form.dialog.isBusy || remove.isPending}
-          onClick={() => remove.mutate(link._id, { onSuccess: onClose })}
+          onClick={() => remove.mutate(undefined, { onSuccess: onClose })}
         >
           Unlink
         </Button>

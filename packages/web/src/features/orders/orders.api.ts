@@ -1,7 +1,7 @@
 import { ordersCalls } from '@registrar/domain/orders/orders.calls'
 import type { BodyInput } from '@registrar/domain/shared/call'
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useUndoDeletion } from '#features/bin'
+import { useRemoveRecord } from '#features/bin'
 import { saveWithVersion } from '#features/conflicts'
 import { productsQuery } from '#features/products'
 import { request } from '#lib/api'
@@ -55,14 +55,8 @@ export const useUpdateOrder = (id: string) => {
   })
 }
 
-export const useRemoveOrder = (id: string) => {
-  const showUndo = useUndoDeletion('order')
-
-  return useApiMutation({
-    run: () => request(ordersCalls.removeOrder, { params: { id } }),
-    successMessage: 'Deleted!',
-    notifySuccess: (message) => showUndo(message, id),
+export const useRemoveOrder = (id: string) =>
+  useRemoveRecord({ recordType: 'order', _id: id }, () => request(ordersCalls.removeOrder, { params: { id } }), {
     markStale: [ORDERS],
     refresh: ['subscriptions'],
   })
-}

@@ -2,6 +2,7 @@ import { Grid, Group, Select, Stack, Text, Textarea, TextInput } from '@mantine/
 import type { Organization } from '@registrar/domain/organizations/organization'
 import { organizationFieldTable } from '@registrar/domain/organizations/organization-fields'
 import { pickFields } from '@registrar/domain/shared/field'
+import { croStatuses, croStatusLabels } from '@registrar/domain/organizations/cro-status'
 import { codeOptions } from '#lib/code-options'
 import { fieldsForm } from '#lib/fields-form'
 import { useRecordForm } from '#lib/use-record-form'
@@ -30,12 +31,14 @@ const fields = pickFields(organizationFieldTable, [
   'companyType',
   'relationshipEndedOn',
   'bondUntil',
+  'croStatus',
   'address',
   'country',
   'rbo',
   'comments',
 ])
 const generalForm = fieldsForm(fields)
+const croStatusOptions = croStatuses.map((value) => ({ value, label: croStatusLabels[value] }))
 
 /** The company's details. */
 export const OrganizationGeneralTab = ({ organization }: { organization: Organization }) => {
@@ -59,8 +62,9 @@ export const OrganizationGeneralTab = ({ organization }: { organization: Organiz
                   <TextInput required {...field('name')} />
                   <EmailField {...field('mail')} />
                 </Fields>
-                <Fields columns={3}>
+                <Fields columns={4}>
                   <TextInput {...field('cro')} />
+                  <Select clearable data={croStatusOptions} {...field('croStatus')} />
                   <Select {...choice('language')} />
                   <DateField {...field('incorporationDate')} />
                 </Fields>

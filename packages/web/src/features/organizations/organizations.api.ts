@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { removeTaxPaid } from '@registrar/domain/organizations/corporation-tax'
 import type { Organization } from '@registrar/domain/organizations/organization'
 import type { IsoDate } from '@registrar/domain/shared/iso-date'
-import { useUndoDeletion } from '#features/bin'
+import { useRemoveRecord } from '#features/bin'
 import { request } from '#lib/api'
 import { ApiProblem } from '#lib/api-problem'
 import { errorMessage } from '#lib/error-message'
@@ -68,17 +68,15 @@ export const useRemoveTaxPaid = ({ _id: id, corporationTaxPaid, version }: Organ
   })
 }
 
-export const useRemoveOrganization = (id: string) => {
-  const showUndo = useUndoDeletion('organization')
-
-  return useApiMutation({
-    run: () => request(organizationsCalls.removeOrganization, { params: { id } }),
-    successMessage: 'Deleted!',
-    notifySuccess: (message) => showUndo(message, id),
-    failureMessage: hideServerReason('An error occurred'),
-    markStale: [ORGANIZATIONS, 'links'],
-  })
-}
+export const useRemoveOrganization = (id: string) =>
+  useRemoveRecord(
+    { recordType: 'organization', _id: id },
+    () => request(organizationsCalls.removeOrganization, { params: { id } }),
+    {
+      failureMessage: hideServerReason('An error occurred'),
+      markStale: [ORGANIZATIONS, 'links'],
+    },
+  )
 
 export const loadDuplicates = async () => {
   const { data } = await request(organizationsCalls.listOrganizationDuplicates, {})

@@ -3,14 +3,48 @@ import { peopleCalls } from '@registrar/domain/people/people.calls'
 import { IconPlus } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
+import { useDebouncedValue } from '@mantine/hooks'
+import { useQuery } from '@tanstack/react-query'
 import { useBackLinkState } from '#lib/back-link'
 import { lazyWhenIdle } from '#lib/lazy-when-idle'
 import { useDialogForm } from '#lib/use-dialog-form'
 import { EmailField } from '#ui/email-field'
 import { ModalForm } from '#ui/modal-form'
 import { Permitted } from '#ui/permitted'
-import { useCreatePerson } from './people.api.ts'
-import { SimilarPeople } from './similar-people.tsx'
+import { request } from '#lib/api'
+import { DEBOUNCE_MS } from '#lib/debounce'
+import { SimilarRecords } from '#ui/similar-records'
+import { PEOPLE, useCreatePerson } from './people.api.ts'
+import { similarPersonOf } from './similar-person.ts'
+
+type Typed = { firstName: string; lastName: string; mail: string; birth: string | null }
+
+/** While a person is typed, warns that the name or the email address is known already (PERSON-11). */
+const SimilarPeople = ({ typed }: { typed: Typed }) => {
+  const body = {
+    firstName: typed.firstName.trim(),
+    lastName: typed.lastName.trim(),
+    mail: typed.mail.trim(),
+    birth: typed.birth,
+  }
+  const key = JSON.stringify(body)
+  const [settled] = useDebouncedValue(key, DEBOUNCE_MS)
+  const canBeKnown = (body.firstName !== '' && body.lastName !== '') || body.mail !== ''
+  const { data = [] } = useQuery({
+    queryKey: [PEOPLE, 'similar', settled],
+    queryFn: async ({ signal }) => (await request(peopleCalls.listSimilarPeople, { body, signal })).data,
+    enabled: canBeKnown && settled === key,
+  })
+
+  return (
+    <SimilarRecords
+      singular="A person of this name or email address exists"
+      plural="People of this name or email address exist"
+      // The answer to an earlier text does not apply to the current one.
+      records={settled === key && canBeKnown ? data.map(similarPersonOf) : []}
+    />
+  )
+}
 
 // The list itself loads without the code of the calendar.
 const DateField = lazyWhenIdle(async () => (await import('#ui/date-field')).DateField)

@@ -1,7 +1,7 @@
 import { peopleCalls } from '@registrar/domain/people/people.calls'
 import type { BodyInput } from '@registrar/domain/shared/call'
 import { queryOptions, useQueryClient } from '@tanstack/react-query'
-import { useUndoDeletion } from '#features/bin'
+import { useRemoveRecord } from '#features/bin'
 import { saveWithVersion } from '#features/conflicts'
 import { request } from '#lib/api'
 import { errorMessage } from '#lib/error-message'
@@ -46,16 +46,10 @@ export const useUpdatePerson = (id: string, successMessage = 'Updated!') => {
   })
 }
 
-export const useRemovePerson = (id: string) => {
-  const showUndo = useUndoDeletion('person')
-
-  return useApiMutation({
-    run: () => request(peopleCalls.removePerson, { params: { id } }),
-    successMessage: 'Deleted!',
-    notifySuccess: (message) => showUndo(message, id),
+export const useRemovePerson = (id: string) =>
+  useRemoveRecord({ recordType: 'person', _id: id }, () => request(peopleCalls.removePerson, { params: { id } }), {
     markStale: [PEOPLE, 'links'],
   })
-}
 
 export const loadDuplicates = async () => {
   const { data } = await request(peopleCalls.listPersonDuplicates, {})

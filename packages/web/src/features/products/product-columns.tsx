@@ -17,10 +17,10 @@ type Props = { product: Product; onEdit: (product: Product) => void }
 const ProductActions = ({ product, onEdit }: Props) => {
   const { _id: id, name, retired } = product
   const retire = useUpdateProduct(retired ? `${name} is offered again` : `${name} is retired`)
-  const remove = useRemoveProduct()
+  const remove = useRemoveProduct(id)
 
   const confirmAndRemove = async () => {
-    if (await confirmDelete(`This deletes the product ${name}.`)) remove.mutate(id)
+    if (await confirmDelete(`This deletes the product ${name}.`)) remove.mutate(undefined)
   }
 
   const retireLabel = retired ? 'Offer again' : 'Retire'

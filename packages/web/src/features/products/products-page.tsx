@@ -1,10 +1,11 @@
-import { Button } from '@mantine/core'
+import { Button, Checkbox, TextInput } from '@mantine/core'
 import { IconArrowLeft, IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { productListing } from '@registrar/domain/products/product-listing'
 import { productsCalls } from '@registrar/domain/products/products.calls'
 import { useState } from 'react'
+import type { Product } from '@registrar/domain/products/product'
 import { filterFields } from '#lib/filter-field'
 import { useListState } from '#lib/list-state'
 import { useBackLinkProps } from '#lib/back-link'
@@ -19,10 +20,44 @@ import { SearchBox } from '#ui/search-box'
 import { Empty, Failed } from '#ui/states'
 import { useColumnChoice } from '#ui/use-column-choice'
 import { ViewsButton } from '#ui/views-button'
+import { useDialogForm } from '#lib/use-dialog-form'
+import { ModalForm } from '#ui/modal-form'
 import { listedProducts } from './listed-products.ts'
 import { productColumns } from './product-columns.tsx'
-import { ProductModal } from './product-modal.tsx'
-import { PRODUCTS, productsQuery } from './products.api.ts'
+import { PRODUCTS, productsQuery, useSaveProduct } from './products.api.ts'
+
+type Values = Pick<Product, 'name' | 'subscription'>
+
+const toBody = ({ name, subscription }: Values, { version }: { version: number | undefined }) =>
+  name.trim() ? { fields: { name: name.trim(), subscription }, version } : undefined
+
+/** Adds a product, or edits the given one. */
+const ProductModal = ({ product, onClose }: { product: Product | undefined; onClose: () => void }) => {
+  const form = useDialogForm({
+    initial: { name: product?.name ?? '', subscription: product?.subscription ?? false },
+    version: product?.version,
+    toBody,
+    mutation: useSaveProduct(product),
+    onSaved: onClose,
+  })
+
+  return (
+    <ModalForm
+      title={product ? 'Edit product' : 'Add a product'}
+      isOpen
+      onClose={onClose}
+      submitLabel={product ? 'Save' : 'Add'}
+      {...form.dialog}
+    >
+      <TextInput label="Name" required data-autofocus maxLength={300} {...form.text('name')} />
+      <Checkbox
+        label="Sold as a subscription"
+        description="The customer pays again every few months."
+        {...form.checkbox('subscription')}
+      />
+    </ModalForm>
+  )
+}
 
 const fields = filterFields(productListing)
 const FAILED = 'An error occurred fetching products'

@@ -2,7 +2,7 @@ import type { Product, ProductChanges, ProductSearch } from '@registrar/domain/p
 import { productsCalls } from '@registrar/domain/products/products.calls'
 import type { BodyInput } from '@registrar/domain/shared/call'
 import { queryOptions } from '@tanstack/react-query'
-import { useUndoDeletion } from '#features/bin'
+import { useRemoveRecord } from '#features/bin'
 import { saveWithVersion } from '#features/conflicts'
 import { request } from '#lib/api'
 import { errorMessage } from '#lib/error-message'
@@ -51,13 +51,7 @@ export const useUpdateProduct = (successMessage: string) =>
     refresh,
   })
 
-export const useRemoveProduct = () => {
-  const showUndo = useUndoDeletion('product')
-
-  return useApiMutation({
-    run: (id: string) => request(productsCalls.removeProduct, { params: { id } }),
-    successMessage: 'Deleted!',
-    notifySuccess: showUndo,
+export const useRemoveProduct = (id: string) =>
+  useRemoveRecord({ recordType: 'product', _id: id }, () => request(productsCalls.removeProduct, { params: { id } }), {
     refresh: [PRODUCTS],
   })
-}

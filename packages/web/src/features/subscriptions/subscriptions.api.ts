@@ -2,7 +2,7 @@ import { ordersCalls } from '@registrar/domain/orders/orders.calls'
 import type { NewSubscription, Subscription, SubscriptionStatus } from '@registrar/domain/subscriptions/subscription'
 import { subscriptionsCalls } from '@registrar/domain/subscriptions/subscriptions.calls'
 import { queryOptions } from '@tanstack/react-query'
-import { useUndoDeletion } from '#features/bin'
+import { useRemoveRecord } from '#features/bin'
 import { saveWithVersion } from '#features/conflicts'
 import { request } from '#lib/api'
 import { useApiMutation } from '#lib/use-api-mutation'
@@ -93,14 +93,13 @@ export const useUpdateSubscriptionStatus = ({ _id: id, organizationId, version }
     refresh: [SUBSCRIPTIONS],
   })
 
-export const useRemoveSubscription = (id: string) => {
-  const showUndo = useUndoDeletion('subscription')
-
-  return useApiMutation({
-    run: () => request(subscriptionsCalls.removeSubscription, { params: { id } }),
-    successMessage: 'Subscription deleted successfully',
-    notifySuccess: (message) => showUndo(message, id),
-    failureMessage: 'Failed to delete subscription',
-    refresh: [SUBSCRIPTIONS, ORDERS],
-  })
-}
+export const useRemoveSubscription = (id: string) =>
+  useRemoveRecord(
+    { recordType: 'subscription', _id: id },
+    () => request(subscriptionsCalls.removeSubscription, { params: { id } }),
+    {
+      successMessage: 'Subscription deleted successfully',
+      failureMessage: 'Failed to delete subscription',
+      refresh: [SUBSCRIPTIONS, ORDERS],
+    },
+  )

@@ -1,10 +1,11 @@
 import { tasksCalls } from '@registrar/domain/tasks/tasks.calls'
-import { taskStatuses } from '@registrar/domain/tasks/task'
-import { useQuery } from '@tanstack/react-query'
+import { type Task, taskStatuses } from '@registrar/domain/tasks/task'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
-import { useCallback } from 'react'
+import { Suspense, useCallback } from 'react'
+import { taskListing } from '@registrar/domain/tasks/task-listing'
 import { taskBulk } from '#features/bulk'
-import { userOptionsQuery } from '#features/users'
+import { UserFilter, UserName, userOptionsQuery } from '#features/users'
 import { useMay } from '#lib/may'
 import { usePhone } from '#lib/use-phone'
 import { useErrorToast } from '#lib/use-error-toast'
@@ -17,18 +18,54 @@ import { ListPage } from '#ui/list-page'
 import { SearchBox } from '#ui/search-box'
 import { Empty, Failed } from '#ui/states'
 import { ViewsButton } from '#ui/views-button'
+import { OrganizationFilter, OrganizationName } from '#features/organizations'
+import { type FilterControlProps, filterFields } from '#lib/filter-field'
 import { CreateTask } from './create-task.tsx'
 import { CreateTaskForRecord } from './create-task-for-record.tsx'
 import { EditTask } from './edit-task.tsx'
 import { boardFiltersOf, type TaskFilters } from './task-board-search.ts'
-import { taskFilterFields } from './task-filter-fields.tsx'
 import { organizationOptionsQuery, personOptionsQuery } from './record-options.ts'
 import classes from './task-board.module.css'
-import { TaskBulkBar } from './task-bulk-bar.tsx'
 import { TaskColumn } from './task-column.tsx'
-import { TASKS } from './tasks.api.ts'
-import { useBoardSelection } from './use-board-selection.ts'
+import { type BoardFilters, TASKS } from './tasks.api.ts'
+import { type BoardSelection, useBoardSelection } from './use-board-selection.ts'
 import { useMoveTaskWithUndo } from './use-move-task-with-undo.ts'
+
+type Props = { selection: BoardSelection; filters: BoardFilters }
+
+/** What can be done to the ticked cards of the board (BULK-6). */
+const TaskBulkBar = ({ selection: { ofBoard, wholeStatus }, filters }: Props) => {
+  const client = useQueryClient()
+  const titleOf = (id: string) =>
+    client
+      .getQueriesData<{ data: Task[] }>({ queryKey: [TASKS, 'column'] })
+      .flatMap(([, page]) => page?.data ?? [])
+      .find(({ _id }) => _id === id)?.title
+
+  if (ofBoard.count === 0) return null
+
+  return (
+    <Suspense>
+      <taskBulk.Bar
+        selection={ofBoard}
+        query={{ ...filters, status: wholeStatus }}
+        totalItems={undefined}
+        nameOf={titleOf}
+      />
+    </Suspense>
+  )
+}
+
+const UserOfTask = (props: FilterControlProps<TaskFilters>) => <UserFilter {...props} placeholder="Select a user..." />
+
+/** The filters of the board (TASK-4, TASK-11). */
+const taskFilterFields = filterFields<typeof taskListing, TaskFilters>(taskListing, {
+  user: { isInline: true, control: UserOfTask, chipText: ({ user = '' }) => <UserName id={user} /> },
+  organizationId: {
+    control: OrganizationFilter,
+    chipText: ({ organizationId = '' }) => <OrganizationName id={organizationId} />,
+  },
+})
 
 const route = getRouteApi('/staff/task/{-$id}')
 

@@ -2,7 +2,7 @@ import type { TaskSearchInput } from '@registrar/domain/tasks/task-listing'
 import type { NewTask, Task, TaskChanges, TaskStatus } from '@registrar/domain/tasks/task'
 import { tasksCalls } from '@registrar/domain/tasks/tasks.calls'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { useUndoDeletion } from '#features/bin'
+import { useRemoveRecord } from '#features/bin'
 import { saveWithVersion } from '#features/conflicts'
 import { request } from '#lib/api'
 import { ApiProblem } from '#lib/api-problem'
@@ -80,17 +80,12 @@ export const useMoveTask = () =>
     refresh: [TASKS],
   })
 
-export const useRemoveTask = (id: string) => {
-  const showUndo = useUndoDeletion('task')
-
-  return useApiMutation({
-    run: () => request(tasksCalls.removeTask, { params: { id } }),
+export const useRemoveTask = (id: string) =>
+  useRemoveRecord({ recordType: 'task', _id: id }, () => request(tasksCalls.removeTask, { params: { id } }), {
     successMessage: 'Task deleted successfully!',
-    notifySuccess: (message) => showUndo(message, id),
     failureMessage: (error) => errorMessage(error),
     refresh: [TASKS],
   })
-}
 
 const hasNoValidRecipients = (error: unknown) => error instanceof ApiProblem && error.code === 'NO_VALID_RECIPIENTS'
 

@@ -6,16 +6,18 @@ import {
 } from '@registrar/domain/organizations/annual-returns/annual-return-dates'
 import type { Organization } from '@registrar/domain/organizations/organization'
 import { applyServiceChanges, type ServiceFields } from '@registrar/domain/organizations/services/apply-service-changes'
+import { isFirstReturnDone } from '@registrar/domain/imports/organizations/first-return'
 import { type Identity, type Match, matchRows } from '@registrar/domain/imports/organizations/identity'
 import type { NewOrganization } from '@registrar/domain/imports/organizations/row'
 import { asCell } from '@registrar/domain/shared/export'
+import { companyNameKey } from '@registrar/domain/shared/name-key'
 import { changedFields, type FieldChanges, sentFields } from '#platform/commands/change-log'
 import type { Tx } from '#platform/database/database'
 import { newId } from '#platform/database/ids'
 import { NEW_ORGANIZATION } from '../new-organization.ts'
 import { movedArd, type MovedArd } from '../annual-returns/on-ard-moved.ts'
 import { isNextArCounted, readSetNextAr } from '../annual-returns/set-next-ar.ts'
-import { findMatchingOrganizations, lockOrganizations, readNameKeys } from './import.queries.ts'
+import { findMatchingOrganizations, lockOrganizations } from './import.queries.ts'
 
 /** A line of the file that was read into an organization. */
 export type ReadLine = { line: number; fields: NewOrganization }
@@ -92,11 +94,15 @@ const planWrite = ({ line, fields }: ReadLine, id: string, before: Before): Plan
   }
 }
 
-const identify = (lines: readonly ReadLine[], keys: Map<string, string>): (Identity & { line: number })[] =>
+// A Next AR after the first one says that the first one is done, unless the file has a column that says it (AR-20).
+const asNew = ({ line, fields }: ReadLine, saysFirstReturn: boolean): ReadLine =>
+  !saysFirstReturn && isFirstReturnDone(fields) ? { line, fields: { ...fields, status: true } } : { line, fields }
+
+const identify = (lines: readonly ReadLine[]): (Identity & { line: number })[] =>
   lines.map(({ line, fields }) => ({
     line,
     name: fields.name,
-    nameKey: keys.get(fields.name) ?? '',
+    nameKey: companyNameKey(fields.name),
     cro: fields.cro ?? null,
     incorporationDate: fields.incorporationDate ?? null,
   }))
@@ -111,11 +117,14 @@ const lockMatches = (tx: Tx, matches: ReadonlyMap<number, Match>) =>
 
 /**
  * Decides what each line does: it creates an organization, updates an existing one, is skipped, or is refused because several
- * fit and each has other values (IMP-4). Locks the existing organizations; writes nothing.
+ * fit and each has other values (IMP-4). `saysFirstReturn`: whether the file has a column for the first annual return. Locks the existing organizations; writes nothing.
  */
-export const planImport = async (tx: Tx, lines: readonly ReadLine[]): Promise<ImportPlan> => {
-  const names = lines.map(({ fields }) => fields.name)
-  const identities = identify(lines, await readNameKeys(tx, names))
+export const planImport = async (
+  tx: Tx,
+  lines: readonly ReadLine[],
+  { saysFirstReturn }: { saysFirstReturn: boolean },
+): Promise<ImportPlan> => {
+  const identities = identify(lines)
   const matches = matchRows(identities, await findMatchingOrganizations(tx, identities))
   const existing = await lockMatches(tx, matches)
   const plan: ImportPlan = { created: [], updated: [], skipped: [], refused: [] }
@@ -125,7 +134,7 @@ export const planImport = async (tx: Tx, lines: readonly ReadLine[]): Promise<Im
     const notWritten = (reason: string) => ({ line: line.line, name: line.fields.name, reason })
 
     if (match?.kind === 'sameAsLine') plan.skipped.push(notWritten(`The same organization as line ${match.line}.`))
-    if (match?.kind === 'new') plan.created.push(planWrite(line, newId(), NEW_ORGANIZATION))
+    if (match?.kind === 'new') plan.created.push(planWrite(asNew(line, saysFirstReturn), newId(), NEW_ORGANIZATION))
 
     const writes = idsOf(match).flatMap((id) => {
       const before = existing.get(id)

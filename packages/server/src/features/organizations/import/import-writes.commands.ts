@@ -18,6 +18,11 @@ export const insertOrganizations = async (tx: Tx, created: readonly PlannedWrite
     .map(({ id, values }) => ({ ...values, organization_id: id }))
   if (details.length > 0) await tx.insertInto('organization_details').values(details).execute()
 
+  const users = created.flatMap(({ id, changed }) =>
+    (changed.users ?? []).map(({ userId }, position) => ({ organization_id: id, user_id: userId, position })),
+  )
+  if (users.length > 0) await tx.insertInto('organization_users').values(users).execute()
+
   const withReturn = created.filter(({ changed }) => changed.nextArReminder).map(({ id }) => id)
   if (withReturn.length > 0) await keepRunningReturns(tx, withReturn)
 }

@@ -8,6 +8,7 @@ import type { OnArdMoved } from '../annual-returns/on-ard-moved.ts'
 import { type ImportPlan, type NotWrittenLine, planImport, type PlannedWrite, type ReadLine } from './import-plan.ts'
 import { insertOrganizations, updateOrganizations } from './import-writes.commands.ts'
 import { organizationRecord } from '../organizations.row.ts'
+import { resolvePeopleInCharge } from './people-in-charge.ts'
 
 /** A line of the file: how the report names it, and its values. */
 type FileLine = { line: number; firstCell: string; values: Record<string, unknown> }
@@ -90,14 +91,14 @@ export const importOrganizations = async (
 ): Promise<ImportedLine[]> => {
   const good: ReadLine[] = []
   const refused: NotWrittenLine[] = []
-  for (const { line, firstCell: name, values } of lines) {
+  for (const { line, firstCell: name, values, problem: unknown } of await resolvePeopleInCharge(context.tx, lines)) {
     const { fields, problem } = checkImportRow(values, context.headings)
-    if (fields) good.push({ line, fields })
-    else refused.push({ line, name, reason: problem })
+    if (fields && unknown === undefined) good.push({ line, fields })
+    else refused.push({ line, name, reason: unknown ?? problem ?? '' })
   }
 
   context.progress.step('Comparing')
-  const plan = await planImport(context.tx, good)
+  const plan = await planImport(context.tx, good, { saysFirstReturn: context.headings.has('status') })
   context.progress.advance(1)
 
   await writePlan(plan, context)

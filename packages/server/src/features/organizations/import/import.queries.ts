@@ -3,38 +3,43 @@ import type { ExistingIdentity, Identity } from '@registrar/domain/imports/organ
 import { croKey } from '@registrar/domain/shared/number-keys'
 import { sql } from 'kysely'
 import type { Tx } from '#platform/database/database'
+import { fullName } from '#platform/database/full-name'
 import { detailColumns, listedColumns, detailDefaults } from '../organizations.row.ts'
-
-/** The normalised form of each name, by the name (ORG-7). The database computes it, as it computes the column. */
-export const readNameKeys = async (tx: Tx, names: readonly string[]): Promise<Map<string, string>> => {
-  const keys = await sql<{ name: string; key: string }>`
-    select name, company_key(name) as key from unnest(${[...new Set(names)]}::text[]) as name`.execute(tx)
-  return new Map(keys.rows.map(({ name, key }) => [name, key]))
-}
 
 /** The organizations, oldest first, that have one of the numbers or one of the normalised names; deleted ones are left out. */
 export const findMatchingOrganizations = async (
   tx: Tx,
   identities: readonly Identity[],
 ): Promise<ExistingIdentity[]> => {
-  const cros = identities.flatMap(({ cro }) => (cro === null ? [] : [croKey(cro)]))
+  const cros = identities.map(({ cro }) => croKey(cro ?? '')).filter(Boolean)
   const keys = [...new Set(identities.map(({ nameKey }) => nameKey))]
 
   return tx
     .selectFrom('organizations as o')
     .select(['o.id', 'o.name', 'o.incorporation_date as incorporationDate'])
-    .select(sql<string>`coalesce(o.duplicate_key, '')`.as('nameKey'))
+    .select(sql<string>`coalesce(o.name_key, '')`.as('nameKey'))
     .select(sql<string | null>`nullif(trim(o.cro), '')`.as('cro'))
     .where('o.deleted_at', 'is', null)
-    .where(sql<boolean>`(cro_key(o.cro) = any(${cros}::text[]) or o.duplicate_key = any(${keys}::text[]))`)
+    .where(sql<boolean>`(cro_key(o.cro) = any(${cros}::text[]) or o.name_key = any(${keys}::text[]))`)
     .orderBy('o.created_at')
     .orderBy('o.id')
     .execute()
 }
 
-type OwnFields = Omit<Organization, 'aml' | 'users' | 'attachedFiles' | 'followUps'>
+type OwnFields = Omit<Organization, 'aml' | 'attachedFiles' | 'followUps'>
 
-/** Locks organizations until the transaction ends, and returns them by id, without files, users, follow-ups and AML form. */
+const listUsersOf = async (tx: Tx, ids: readonly string[]) => {
+  const rows = await tx
+    .selectFrom('organization_users as a')
+    .innerJoin('users as u', 'u.id', 'a.user_id')
+    .select(['a.organization_id as organizationId', 'u.id as userId', fullName('u').as('userName')])
+    .where(sql<boolean>`a.organization_id = any(${ids}::uuid[])`)
+    .orderBy('a.position')
+    .execute()
+  return Map.groupBy(rows, ({ organizationId }) => organizationId)
+}
+
+/** Locks organizations until the transaction ends, and returns them by id, without files, follow-ups and AML form. */
 export const lockOrganizations = async (tx: Tx, ids: readonly string[]): Promise<Map<string, OwnFields>> => {
   const isChosen = sql<boolean>`id = any(${ids}::uuid[])`
   await tx.selectFrom('organizations').select('id').where(isChosen).orderBy('id').forUpdate().execute()
@@ -48,11 +53,14 @@ export const lockOrganizations = async (tx: Tx, ids: readonly string[]): Promise
     .where(sql<boolean>`o.id = any(${ids}::uuid[])`)
     .execute()
 
+  const users = await listUsersOf(tx, ids)
+
   return new Map(
     rows.map((row) => {
+      const assigned = (users.get(row._id) ?? []).map(({ userId, userName }) => ({ userId, userName }))
       const defaults = row.corporationTaxPaid === null ? detailDefaults : {}
       // Check constraints keep the columns within the type.
-      return [row._id, { ...row, ...defaults } as OwnFields]
+      return [row._id, { ...row, ...defaults, users: assigned } as OwnFields]
     }),
   )
 }

@@ -1,0 +1,71 @@
+// What belongs to the family name that follows it.
+const PARTICLES = new Set(
+  'de du des d la le les van von der den ter zu zum zur da di do dos del della el al ben bin ibn mac mc o ni nic ui ua og st saint san santa'.split(
+    ' ',
+  ),
+)
+
+const plainWord = (word: string): string =>
+  word
+    .normalize('NFD')
+    .replaceAll(/[\p{M}'’.]/gu, '')
+    .toLowerCase()
+
+const isParticle = (word: string) => PARTICLES.has(plainWord(word))
+
+// A word of capitals: `LEFEVRE`, `O'BRIEN`, `McCARTHY`. An initial is none.
+const isCapitals = (word: string): boolean => {
+  const letters = word.replaceAll(/^(?:Mc|Mac|O['’]|d['’])|[^\p{L}]/gu, '')
+  return letters.length > 1 && letters === letters.toUpperCase() && letters !== letters.toLowerCase()
+}
+
+// What may follow a whole name after a comma, besides a given name.
+const SUFFIX = /^(jr|sr|junior|senior|i{2,3}|iv|phd|esq|fca|aca|acca|llb|mba|md)\.?$/i
+
+const join = (words: readonly string[]) => words.join(' ')
+
+/** Where the family name begins when it comes last: particles belong to it, but the first word is always a given name. */
+const familyStart = (words: readonly string[]): number => {
+  let start = words.length - 1
+  while (start > 1 && isParticle(words[start - 1] ?? '')) start -= 1
+  return start
+}
+
+const byCapitals = (words: readonly string[]): { firstName: string; lastName: string } | undefined => {
+  // From the end, as a particle belongs to what follows it.
+  const isFamily = words.reduceRight<boolean[]>(
+    (after, word) => [isCapitals(word) || (isParticle(word) && after[0] === true), ...after],
+    [],
+  )
+  if (!isFamily.includes(true) || !isFamily.includes(false)) return undefined
+
+  const isFirst = isFamily[0] === true
+  const end = isFirst ? isFamily.indexOf(false) : isFamily.indexOf(true)
+  // Capitals in the middle, or at both ends, tell nothing.
+  if (isFamily.slice(end).some((family) => family === isFirst)) return undefined
+  return isFirst
+    ? { lastName: join(words.slice(0, end)), firstName: join(words.slice(end)) }
+    : { firstName: join(words.slice(0, end)), lastName: join(words.slice(end)) }
+}
+
+/**
+ * Splits a name that stands in one column: `Lefèvre, Zoé`; the word in capitals is the family name, as in `LEFEVRE Zoé`; otherwise
+ * the last word is, with what belongs to it (`Loïc Le Goff`), or the first one where the column says so (`familyFirst`). A single word is a first name.
+ */
+export const splitName = (name: string, { familyFirst = false } = {}): { firstName: string; lastName: string } => {
+  const [family = '', ...given] = name.split(',').map((part) => part.trim())
+  const isInverted = family !== '' && given.some((part) => part !== '' && !SUFFIX.test(part))
+  if (isInverted) return { firstName: join(given), lastName: family }
+
+  const words = family.split(/\s+/)
+  if (words.length < 2) return { firstName: family, lastName: '' }
+
+  const found = byCapitals(words)
+  if (found) return found
+  if (familyFirst) {
+    const end = words.findIndex((word) => !isParticle(word)) + 1 || 1
+    return { lastName: join(words.slice(0, end)), firstName: join(words.slice(end)) }
+  }
+  const start = familyStart(words)
+  return { firstName: join(words.slice(0, start)), lastName: join(words.slice(start)) }
+}
