@@ -9,6 +9,8 @@ const count = (full: number, least: number): number => (factor > 0 ? full * fact
 /** How much the tests do that do more in a long run. */
 export const counts = {
   fuzzRequests: count(20_000, 200),
+  /** requests of each role, and of nobody; a round to every call at least */
+  roleRequests: count(20_000, 300),
   randomHistories: count(30, 2),
   killsInTheMorning: count(20, 4),
   emailsWhileKilled: count(240, 60),

@@ -1,5 +1,4 @@
 import type { Content, createPdf, CustomTableLayout } from 'pdfmake'
-import { breakLongWords } from './break-long-words.ts'
 
 type DocumentDefinition = Parameters<typeof createPdf>[0]
 
@@ -50,10 +49,11 @@ export const plainTableLayout: CustomTableLayout = {
   paddingBottom: () => 5,
 }
 
-/** The document that the PDF library prints. Styles: `title`, `subtitle`, `section`, `note`, `head`. */
+/** The document that the PDF library prints; `prepare` makes each part of it ready for printing. Styles: `title`, `subtitle`, `section`, `note`, `head`. */
 export const pageDefinition = (
   { title, letterhead, foot, language, isLandscape = false }: Page,
   content: Content,
+  prepare: (part: Content) => Content,
 ): DocumentDefinition => ({
   pageSize: 'A4',
   pageOrientation: isLandscape ? 'landscape' : 'portrait',
@@ -70,10 +70,12 @@ export const pageDefinition = (
   },
   header: {
     margin: [MARGINS[0], 30, MARGINS[2], 0],
-    stack: letterhead.map((text, line) => ({ text, bold: line === 0, fontSize: line === 0 ? 11 : 8, color: GREY })),
+    stack: letterhead.map((text, line) =>
+      prepare({ text, bold: line === 0, fontSize: line === 0 ? 11 : 8, color: GREY }),
+    ),
   },
   footer: (currentPage, pageCount) =>
-    breakLongWords({
+    prepare({
       margin: [MARGINS[0], 20, MARGINS[2], 0],
       columns: [
         { text: `${cut(foot.name)} · ${foot.note}`, style: 'note', width: '*' },
@@ -88,5 +90,5 @@ export const pageDefinition = (
   // A heading is never alone at the foot of a page: the first rows of its table need room below it.
   pageBreakBefore: ({ style, startPosition: { pageInnerHeight, verticalRatio } }) =>
     style === 'section' && pageInnerHeight * (1 - verticalRatio) < ROOM_BELOW_HEADING,
-  content,
+  content: prepare(content),
 })

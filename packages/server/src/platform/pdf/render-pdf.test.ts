@@ -1,7 +1,7 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { expect, it } from 'vitest'
 import { textOfPdf } from '#testing/pdf-text'
-import { renderPdf } from './render-pdf.ts'
+import { findUnprintable, renderPdf } from './render-pdf.ts'
 
 const page = {
   title: 'Ownership',
@@ -58,4 +58,69 @@ it('a long document makes nobody wait, and one that nobody waits for any more is
   client.abort()
   await expect(given).rejects.toThrow('aborted')
   expect((await renderPdf(page, [{ table }])).length).toBeGreaterThan(0)
+})
+
+const names = [
+  'Ḃreandán Ṁac Ḟinn',
+  'Łukasz Żółć, Ștefan Țepeș, Gökçe Işık',
+  'Νίκος Παπαδόπουλος',
+  'Ἀριστοτέλης',
+  'Олександр Ґалаґан Їжак',
+  'გიორგი ბერიძე',
+  'Արամ Խաչատրյան',
+  'राम कृष्ण',
+  'สมชาย ใจดี',
+  '王小明',
+  '田中たろう',
+  '김철수',
+  'Nguyễn Thị Ấu',
+]
+
+it.each(names)('the name %s is printed, in bold and in the letterhead too', async (name) => {
+  const pdf = await renderPdf({ ...page, letterhead: [name] }, [
+    name,
+    { text: ['of ', { text: name, bold: true }] },
+    { table: { body: [[name, { text: name, bold: true }]] } },
+  ])
+  const printed = textOfPdf(pdf).replaceAll(/\s/g, '')
+  expect(printed.split(name.replaceAll(/\s/g, '')).length - 1).toBe(5)
+  expect(await findUnprintable([name])).toEqual([])
+})
+
+it.each([
+  ['محمد علي حسن', 'before محمد علي حسن'],
+  ['דוד כהן', 'before דוד כהן'],
+])('the words of %s are printed from right to left', async (name, line) => {
+  const text = textOfPdf(await renderPdf(page, [`before ${name} after`])).replaceAll(
+    /[\u202a-\u202e\u2066-\u2069]/g,
+    '',
+  )
+  expect(text.replaceAll(/\s+/g, ' ')).toContain(line)
+  expect(await findUnprintable([name])).toEqual([])
+})
+
+it('a narrow no-break space, a decomposed accent, a hyphen that does not break and invisible letters are printed as people mean them', async () => {
+  const text = textOfPdf(await renderPdf(page, ['1\u202f000\u00a0€ Zoe\u0301 Jean\u2011Luc A\u200bB\u2066C\ufeff']))
+  expect(text.normalize('NFC').replaceAll('\u00a0', ' ')).toContain('1 000 € Zoé Jean-Luc ABC')
+})
+
+it('a letter that no font has is found, and everything else is printed', async () => {
+  expect(await findUnprintable(['Plain', 'a𐐀b𐐀', '𓀀\n', 'தமிழ்'])).toEqual(['𐐀', '𓀀', ...new Set('தமிழ்')])
+  expect(textOfPdf(await renderPdf(page, ['Anna 𐐀 Brown']))).toMatch(/Anna.*Brown/)
+})
+
+it('a PDF embeds the letters that it prints, not whole fonts', async () => {
+  const pdf = await renderPdf(page, names)
+  expect(pdf.length).toBeLessThan(250_000)
+})
+
+it('a name in a drawing is drawn as outlines where the main font has not its letters', async () => {
+  const drawn = (name: string) =>
+    `<svg width="300" height="40"><text x="150" y="20" text-anchor="middle" font-size="12" font-weight="bold" fill="#112233">${name}</text></svg>`
+  expect(textOfPdf(await renderPdf(page, [{ svg: drawn('Zoé &amp; Paul') }]))).toContain('Zoé & Paul')
+
+  const [empty, outlined] = await Promise.all(
+    [' ', '王小明 محمد علي'].map((name) => renderPdf(page, [{ svg: drawn(name) }])),
+  )
+  expect(outlined?.length).toBeGreaterThan((empty?.length ?? 0) + 500)
 })

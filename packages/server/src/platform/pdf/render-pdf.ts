@@ -4,6 +4,8 @@ import type { Content } from 'pdfmake'
 import { Problem } from '../problem.ts'
 import type { Page } from './page.ts'
 
+export { findUnprintable } from './pdf-maker.ts'
+
 /** What a page of a PDF may contain: texts, tables, columns, lists, drawings. It is handed to a thread, so it has no functions. */
 export type PdfContent = Content
 
@@ -53,9 +55,9 @@ const render = async (request: PdfRequest, gone: AbortSignal | undefined): Promi
 }
 
 /**
- * Makes a PDF on A4 with the letterhead at the top and the page number at the foot of every page. The embedded font
- * (Roboto) has the letters of every European language. It is made in a thread of its own, one document after the other, so that
- * nobody else waits while a long one is laid out.
+ * Makes a PDF on A4 with the letterhead at the top and the page number at the foot of every page. Each part of a text has a font
+ * that has its letters. It is made in a thread of its own, one document after the other, so that nobody else waits while a long
+ * one is laid out.
  * @param gone aborted when nobody waits for the document any more
  * @throws Problem when it takes too long or too much memory
  */

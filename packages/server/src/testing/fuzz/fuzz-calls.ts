@@ -4,9 +4,12 @@ import fc, { type Arbitrary } from 'fast-check'
 import type { FastifyInstance } from 'fastify'
 import { bodyOf, ID_MARK } from './arbitrary-body.ts'
 
-/** What is wrong with an answer. `refusedButWritten`: a refused request has written. `invalidAccepted`: a wrong body was accepted. */
+/**
+ * What is wrong with an answer. `refusedButWritten`: a refused request has written. `invalidAccepted`: a wrong body was accepted.
+ * `forbiddenAllowed`: the caller may not make the call. `writtenByReader`: an accepted request wrote what its caller may not write.
+ */
 type Finding = {
-  kind: 'failure' | 'refusedButWritten' | 'invalidAccepted' | 'undocumented'
+  kind: 'failure' | 'refusedButWritten' | 'invalidAccepted' | 'undocumented' | 'forbiddenAllowed' | 'writtenByReader'
   call: string
   sent: string
   got: string
@@ -21,6 +24,10 @@ type Options = {
   seed: number
   /** returns the names of the tables written since the last call */
   readWrites: () => Promise<string[]>
+  /** whether the caller may make a call; without it every call */
+  mayMake?: (call: Call) => boolean
+  /** whether an accepted request may write a table; without it every table */
+  mayWrite?: (table: string) => boolean
 }
 
 type Request = { call: Call; params: string[]; payload: string }
@@ -53,7 +60,8 @@ const isFitting = ({ body }: Call, payload: string): boolean | undefined => {
 }
 
 /** Sends generated requests to every call, one after another, and checks each answer. The same seed sends the same requests. */
-export const fuzzCalls = async ({ app, calls, token, requests, seed, readWrites }: Options): Promise<Finding[]> => {
+export const fuzzCalls = async (options: Options): Promise<Finding[]> => {
+  const { app, calls, token, requests, seed, readWrites, mayMake, mayWrite } = options
   const findings: Finding[] = []
   const ids: string[] = []
 
@@ -95,7 +103,7 @@ export const fuzzCalls = async ({ app, calls, token, requests, seed, readWrites 
     const response = await app.inject({
       method: call.method,
       url,
-      headers: { authorization: `JWT ${token}`, 'content-type': 'application/json' },
+      headers: { ...(token && { authorization: `JWT ${token}` }), 'content-type': 'application/json' },
       ...(call.method !== 'GET' && { payload: sent }),
     })
 
@@ -103,6 +111,8 @@ export const fuzzCalls = async ({ app, calls, token, requests, seed, readWrites 
     const report = (kind: Finding['kind'], got: string) =>
       findings.push({ kind, call: callName(call), sent: `${url} ${sent}`.slice(0, SHOWN), got: got.slice(0, SHOWN) })
 
+    const isRefusedCaller = status === 401 || status === 403
+    if (mayMake && !mayMake(call) && !isRefusedCaller) report('forbiddenAllowed', `${status} ${body}`)
     if (status >= 500) report('failure', `${status} ${body}`)
     else if (status >= 400) {
       const { ok, code, message } = response.json<{ ok: boolean; code: ProblemCode; message: string }>()
@@ -111,7 +121,9 @@ export const fuzzCalls = async ({ app, calls, token, requests, seed, readWrites 
     } else {
       if (fits === false) report('invalidAccepted', `${status} ${body}`)
       if (response.headers['content-type']?.toString().includes('json')) keepIds(response.json())
-      await readWrites()
+      const written = await readWrites()
+      const unlawful = mayWrite ? written.filter((table) => !mayWrite(table)) : []
+      if (unlawful.length > 0) report('writtenByReader', `${status}, and ${unlawful.join(', ')} changed`)
       return
     }
 

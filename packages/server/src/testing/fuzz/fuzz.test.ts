@@ -108,4 +108,15 @@ describe('planted bugs', () => {
     })
     expect(new Set(findings.map((finding) => finding.kind))).toEqual(new Set([kind]))
   })
+
+  it.each([
+    ['forbiddenAllowed', { mayMake: () => false }],
+    ['writtenByReader', { mayWrite: () => false }],
+  ] as const)('%s is found', async (kind, limits) => {
+    running ??= await server()
+    await readWrites()
+    const sent = { app: running, calls: [planted.refusedButWritten], token: '', requests: 100, seed, readWrites }
+    const findings = await fuzzCalls({ ...sent, ...limits })
+    expect(findings.map((finding) => finding.kind)).toContain(kind)
+  })
 })

@@ -1,0 +1,61 @@
+#!/bin/bash
+# Builds the image without a registry of images and uses it: a base made by debootstrap, buildah from Debian, npm packages as ever.
+# Needs root on Debian with: apt-get install buildah debootstrap. Takes some minutes and 3 GB in a scratch folder.
+set -euo pipefail
+cd "$(dirname "$0")/.."
+export BUILDAH_ISOLATION=chroot STORAGE_DRIVER=vfs
+scratch=$(mktemp -d)
+storage=(--root "$scratch/storage" --runroot "$scratch/run")
+container=''
+cleanup() {
+  [ -z "$container" ] || buildah "${storage[@]}" rm "$container" >/dev/null || true
+  rm -rf "$scratch"
+}
+trap cleanup EXIT
+
+base=${DEBIAN_FOLDER:-$scratch/debian}
+[ -d "$base" ] || debootstrap --variant=minbase --include=ca-certificates bookworm "$base"
+
+echo 'Making the base images …'
+debian=$(buildah "${storage[@]}" from scratch)
+buildah "${storage[@]}" add -q "$debian" "$base" / >/dev/null
+buildah "${storage[@]}" commit -q "$debian" localhost/debian:bookworm-slim >/dev/null
+# The Node and the npm of this machine stand in for the image of Node.
+node=$(node -p process.execPath)
+npm=$(dirname "$(dirname "$(realpath "$(PATH=${PATH//node_modules\/.bin/none} command -v npm)")")")
+buildah "${storage[@]}" copy -q "$debian" "$node" /usr/local/bin/node >/dev/null
+buildah "${storage[@]}" copy -q "$debian" "$npm" /usr/local/lib/npm >/dev/null
+# npm trusts what this machine trusts.
+buildah "${storage[@]}" copy -q "$debian" "${NODE_EXTRA_CA_CERTS:-/etc/ssl/certs/ca-certificates.crt}" /etc/ssl/machine.crt >/dev/null
+buildah "${storage[@]}" config --env NODE_EXTRA_CA_CERTS=/etc/ssl/machine.crt "$debian"
+buildah "${storage[@]}" run "$debian" -- ln -s ../lib/npm/bin/npm-cli.js /usr/local/bin/npm
+buildah "${storage[@]}" commit -q --rm "$debian" localhost/node:24 >/dev/null
+
+echo 'Building …'
+buildah "${storage[@]}" build -q --format docker -f deploy/Containerfile -t localhost/registrar ${TARGET:+--target "$TARGET"} \
+  --build-arg BUILD_IMAGE=localhost/node:24 --build-arg BASE_IMAGE=localhost/debian:bookworm-slim .
+
+user=$(buildah "${storage[@]}" inspect --format '{{.OCIv1.Config.User}}' localhost/registrar)
+[ "$user" = 10001:10001 ] || { echo "The image runs as $user."; exit 1; }
+container=$(buildah "${storage[@]}" from localhost/registrar)
+root=$(buildah "${storage[@]}" mount "$container")
+bytes=$(tar -C "$root" -c . | gzip -6 | wc -c)
+echo "The image has $((bytes / 1024 / 1024)) MB, compressed."
+[ "$bytes" -lt $((250 * 1024 * 1024)) ] || { echo 'It should have less than 250 MB.'; exit 1; }
+
+echo 'Running the doctor in it …'
+buildah "${storage[@]}" run --user 10001:10001 "$container" -- /usr/local/bin/node packages/server/src/doctor.ts && exit 1 || true
+if [ -n "${DATABASE_URL:-}" ]; then
+  echo 'Starting the server in it …'
+  buildah "${storage[@]}" run --user 10001:10001 -e DATABASE_URL="$DATABASE_URL" -e PORT=18080 "$container" -- \
+    timeout 60 /usr/local/bin/node packages/server/src/main.ts &
+  for _ in $(seq 100); do
+    curl -sf http://127.0.0.1:18080/health/ready >/dev/null && break
+    sleep 0.5
+  done
+  curl -sf http://127.0.0.1:18080/health/ready
+  curl -sf -H 'accept: text/html' http://127.0.0.1:18080/ | grep -q '<html'
+  kill %1
+  wait || true
+fi
+echo 'The image works.'
