@@ -16,7 +16,11 @@ const chosenFields: Record<MergedRecordType, readonly string[]> = {
 }
 
 // Fields that are taken from the same record as another field in which the two differ, unless the caller chooses.
-const TAKEN_WITH: Readonly<Record<string, string>> = { countedNextAr: 'nextArReminder', status: 'nextArReminder' }
+const TAKEN_WITH: Readonly<Record<string, string>> = {
+  countedNextAr: 'nextArReminder',
+  status: 'nextArReminder',
+  hasOneName: 'lastName',
+}
 
 const isEmpty = (value: unknown): boolean =>
   value === undefined ||

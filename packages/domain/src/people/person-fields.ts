@@ -20,6 +20,8 @@ export const personFieldTable = {
   lastName: fieldOf('text', text(200))('Last Name', 'people.last_name', {
     headings: 'surname, family name, nom, nom de famille, nachname, apellidos',
   }),
+  /** has a first name only; the last name is then '' (PERSON-2) */
+  hasOneName: yesOrNoField('Has one name only', 'people.has_one_name'),
   phone: textField(50)('Phone', 'people.phone', {
     headings: 'telephone, mobile, phone number, tel, telephone number',
     parts:

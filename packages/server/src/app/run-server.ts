@@ -2,7 +2,7 @@ import { stat } from 'node:fs/promises'
 import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { type EmailWorker, startEmailWorker } from '#features/emails'
-import { ensureDevAccount, findSignupCode } from '#features/users'
+import { ensureDevAccount, findSignupCode, findUncleanAddresses } from '#features/users'
 import { now } from '#platform/clock'
 import type { Config } from '#platform/config'
 import { openFileStore } from '#platform/file-store/open-file-store'
@@ -126,6 +126,11 @@ export const runServer = async (config: Config): Promise<RunningServer> => {
     )
 
     await app.listen({ port: config.port, host: config.host })
+    for (const address of await findUncleanAddresses(db))
+      app.log.warn(
+        { address },
+        'two accounts would have this email address without the marks that nobody sees in it: change one of them',
+      )
     void warmSearch(db).catch((error: unknown) => app?.log.error({ err: error }, 'the search indexes were not loaded'))
   } catch (error) {
     await stop()

@@ -1,9 +1,17 @@
-import type { newPerson, Person, PersonChanges } from '@registrar/domain/people/person'
+import {
+  contradictsOneName,
+  HAS_ONE_NAME,
+  oneNameChanges,
+  type newPerson,
+  type Person,
+  type PersonChanges,
+} from '@registrar/domain/people/person'
 import type * as z from 'zod'
 import { reconcileEdits } from '#features/conflicts'
 import { createRecord, removeRecord, updateRecord } from '#platform/commands/record-commands'
 import type { Db, Tx } from '#platform/database/database'
 import { writeList } from '#platform/database/write-list'
+import { Problem } from '#platform/problem'
 import type { Session } from '#platform/sessions/session'
 import { findPerson } from './people.queries.ts'
 import { personRecord, personValues } from './people.row.ts'
@@ -17,12 +25,19 @@ const writeFiles = (tx: Tx, personId: string, urls: string[]) =>
     urls.map((url, position) => ({ position, url })),
   )
 
+const requireOneName = (sent: { lastName?: string | undefined; hasOneName?: boolean | undefined }): void => {
+  if (contradictsOneName(sent))
+    throw new Problem('VALIDATION_FAILED', HAS_ONE_NAME, { fields: { lastName: HAS_ONE_NAME } })
+}
+
 /**
  * Creates a person and returns the id.
- * @throws Problem UNKNOWN_ORGANIZATION
+ * @throws Problem UNKNOWN_ORGANIZATION, VALIDATION_FAILED
  */
-export const createPerson = (db: Db | Tx, fields: z.output<typeof newPerson>, session: Session): Promise<string> =>
+export const createPerson = (db: Db | Tx, sent: z.output<typeof newPerson>, session: Session): Promise<string> =>
   createRecord(db, personRecord, session, async (tx, id) => {
+    requireOneName(sent)
+    const fields = { ...sent, ...oneNameChanges(sent, sent) }
     await lockSameOrganization(tx, fields.sameAsOrganization)
     const values = { ...personValues(fields), id, first_name: fields.firstName, last_name: fields.lastName }
     await tx.insertInto('people').values(values).execute()
@@ -38,7 +53,12 @@ export const createPerson = (db: Db | Tx, fields: z.output<typeof newPerson>, se
 export const updatePerson = (db: Db | Tx, id: string, body: PersonChanges, session: Session): Promise<Person> =>
   updateRecord(db, personRecord, id, session, {
     read: findPerson,
-    decide: (before, tx) => reconcileEdits(tx, before, body, session),
+    decide: async (before, tx) => {
+      requireOneName(body)
+      const edited = await reconcileEdits(tx, before, body, session)
+      const { hasOneName = before.hasOneName, lastName = before.lastName } = edited
+      return { ...edited, ...oneNameChanges({ hasOneName, lastName }, body) }
+    },
     write: async (tx, { changed, updatedAt }) => {
       await lockSameOrganization(tx, changed.sameAsOrganization)
       const values = { ...personValues(changed), updated_at: updatedAt }

@@ -12,6 +12,7 @@ export { createAccount } from './users.commands.ts'
 export {
   findActiveAccess,
   findCredentials,
+  findUncleanAddresses,
   findUserAddresses,
   findUserIdByEmail,
   findUserReferences,

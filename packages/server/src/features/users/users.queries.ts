@@ -23,6 +23,15 @@ export const secondFactorsOfUser = () =>
     (select confirmed_at::text from totp_factors where totp_factors.user_id = users.id and confirmed_at is not null),
     (select string_agg(passkeys.id::text, ' ' order by passkeys.id) from passkeys where passkeys.user_id = users.id))`
 
+/** The email addresses that a migration could not clean, because another account would have the same one then (API-12). */
+export const findUncleanAddresses = async (db: Db): Promise<string[]> => {
+  const { rows } = await sql<{ address: string }>`
+    select distinct lower(clean_line(email)) as address from users where email <> clean_line(email) order by 1`.execute(
+    db,
+  )
+  return rows.map(({ address }) => address)
+}
+
 const selectCredentials = (db: Db | Tx) =>
   db
     .selectFrom('users')

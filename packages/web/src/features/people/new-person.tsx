@@ -1,4 +1,4 @@
-import { Button, SimpleGrid, TextInput } from '@mantine/core'
+import { Button, Checkbox, SimpleGrid, TextInput } from '@mantine/core'
 import { peopleCalls } from '@registrar/domain/people/people.calls'
 import { IconPlus } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
@@ -49,13 +49,14 @@ const SimilarPeople = ({ typed }: { typed: Typed }) => {
 // The list itself loads without the code of the calendar.
 const DateField = lazyWhenIdle(async () => (await import('#ui/date-field')).DateField)
 
-const initial = { firstName: '', lastName: '', mail: '', birth: null as string | null }
+const initial = { firstName: '', lastName: '', hasOneName: false, mail: '', birth: null as string | null }
 
 const toBody = (values: typeof initial) => {
   const firstName = values.firstName.trim()
-  const lastName = values.lastName.trim()
-  return firstName && lastName
-    ? { firstName, lastName, mail: values.mail.trim() || null, birth: values.birth }
+  const { hasOneName } = values
+  const lastName = hasOneName ? '' : values.lastName.trim()
+  return firstName && (lastName || hasOneName)
+    ? { firstName, lastName, hasOneName, mail: values.mail.trim() || null, birth: values.birth }
     : undefined
 }
 
@@ -82,10 +83,17 @@ export const NewPersonModal = ({ isOpen, onClose, onCreated }: Props) => {
     <ModalForm title="New People" isOpen={isOpen} onClose={close} {...form.dialog}>
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
         <TextInput label="First Name" required data-autofocus maxLength={200} {...form.text('firstName')} />
-        <TextInput label="Last Name" required maxLength={200} {...form.text('lastName')} />
+        <TextInput
+          label="Last Name"
+          required={!form.values.hasOneName}
+          disabled={form.values.hasOneName}
+          maxLength={200}
+          {...form.text('lastName')}
+        />
         <EmailField label="Mail" maxLength={254} {...form.text('mail')} />
         <DateField label="Birth" {...form.field('birth')} />
       </SimpleGrid>
+      <Checkbox label="Has one name only" {...form.checkbox('hasOneName')} />
       <SimilarPeople typed={form.values} />
     </ModalForm>
   )

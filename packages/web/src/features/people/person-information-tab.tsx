@@ -29,6 +29,8 @@ const toBody = (changed: Partial<FormValues<typeof fields>>): PersonChanges => {
     ...emptyTextAsNull(changed),
     ...(firstName !== undefined && { firstName }),
     ...(lastName !== undefined && { lastName }),
+    // Who has one name only has no last name.
+    ...(changed.hasOneName && { lastName: '' }),
   }
 }
 
@@ -42,6 +44,7 @@ export const PersonInformationTab = ({ person }: { person: Person }) => {
   }
   const recordForm = useRecordForm({ record: person, ...personForm, update, toBody })
   const { field, checkbox } = recordForm
+  const hasOneName = useFieldValue(recordForm.form, 'hasOneName')
   const sameAs = useFieldValue(recordForm.form, 'sameAsOrganization')
   const reminder = amlReminder(useFieldValue(recordForm.form, 'dateAml'))
 
@@ -51,7 +54,7 @@ export const PersonInformationTab = ({ person }: { person: Person }) => {
         <Fields columns={4}>
           <Editable>
             <TextInput {...field('firstName')} />
-            <TextInput {...field('lastName')} />
+            <TextInput {...field('lastName')} disabled={hasOneName} />
             <DateField {...field('birth')} />
             <TextInput {...field('nationality')} />
             <TextInput
@@ -67,6 +70,7 @@ export const PersonInformationTab = ({ person }: { person: Person }) => {
           </Editable>
         </Fields>
         <Editable>
+          <Checkbox {...checkbox('hasOneName')} />
           <Fields columns={2}>
             <OrganizationSelect
               label="Same as the organization"
