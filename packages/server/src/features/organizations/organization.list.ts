@@ -1,3 +1,4 @@
+import { companyNameSearch } from '@registrar/domain/shared/name-search'
 import type { OrganizationRow } from '@registrar/domain/organizations/organization'
 import type { OrganizationSearch } from '@registrar/domain/organizations/organization-listing'
 import { nullableSorts, notNullSorts, type List } from '#platform/lists/list'
@@ -15,7 +16,7 @@ export const organizationList: List<OrganizationSearch, OrganizationRow> = {
     column: 'o.search_text',
     keyColumn: 'o.search_key',
     wholeKey: 'o.name_key',
-    of: 'companies',
+    names: companyNameSearch,
   },
   filters: organizationFilters,
   sorts: {

@@ -1,3 +1,4 @@
+import { personNameSearch } from '@registrar/domain/shared/name-search'
 import { AML_REMINDER_YEARS } from '@registrar/domain/people/person'
 import type { PersonListRow, PersonSearch } from '@registrar/domain/people/person-listing'
 import type { MailState } from '@registrar/domain/shared/email-address'
@@ -90,7 +91,7 @@ export const peopleList: List<PersonSearch, PersonListRow> = {
     column: 'p.search_text',
     keyColumn: 'p.search_key',
     wholeKey: 'p.name_key',
-    of: 'people',
+    names: personNameSearch,
   },
   filters: personFilters,
   sorts: {
