@@ -15,7 +15,7 @@ export const identityDocument = z.object({
 /** The fields of a person (PERSON-1), under the API's names; `attachedFiles` are rows of `people_files`. */
 export const personFieldTable = {
   firstName: fieldOf('text', text(200))('First Name', 'people.first_name', {
-    headings: 'given name, forename, prenom, vorname, nombre',
+    headings: 'given name, forename, prenom',
   }),
   lastName: fieldOf('text', text(200))('Last Name', 'people.last_name', {
     headings: 'surname, family name, nom, nom de famille, nachname, apellidos',
