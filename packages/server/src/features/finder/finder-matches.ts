@@ -40,8 +40,8 @@ const isNamed = (column: string, keys: readonly string[]) =>
   sql<SqlBool>`${sql.ref(column)} = any(${keys.filter((key) => key !== '')}::text[])`
 
 const columns = { column: 'search_text', keyColumn: 'search_key', wholeKey: 'name_key' }
-const companyNames = { ...columns, of: 'companies' } as const
-const peopleNames = { ...columns, of: 'people' } as const
+const companyNames = { ...columns, keysOfName: (name: string) => [companyNameKey(name)], hasLegalForms: true }
+const peopleNames = { ...columns, keysOfName: personNameKeys, hasLegalForms: false }
 
 const named = (table: string, names: SearchedNames, terms: FinderTerms) =>
   ids(table, isIndexed(terms) ? allOf(matchesNames(names, terms.search)) : sql`false`)

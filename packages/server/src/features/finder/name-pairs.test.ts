@@ -17,6 +17,7 @@ import {
 } from '@registrar/domain/shared/name-pairs'
 import { beforeAll, expect, it } from 'vitest'
 import { loadSanctionsList } from '#features/sanctions'
+import { now } from '#platform/clock'
 import { useApp } from '#testing/test-app'
 import { filledPerson, makeForm } from '../forms/forms.factory.ts'
 import { makeOrganization } from '../organizations/organizations.factory.ts'
@@ -115,7 +116,7 @@ const personPlaces = async (one: string, other: string): Promise<Places> => {
   const second = await makePerson(app(), { firstName, lastName })
   const { data } = (await app().staff(peopleCalls.listPersonDuplicates)).answer
   for (const made of [id, second]) await app().staff(peopleCalls.removePerson, { params: { id: made } })
-  await app().ownerDb.updateTable('organizations').set({ deleted_at: new Date().toISOString() }).execute()
+  await app().ownerDb.updateTable('organizations').set({ deleted_at: now() }).execute()
   return { ...places, duplicates: data.some((group) => group.people.some(({ contactId }) => contactId === id)) }
 }
 

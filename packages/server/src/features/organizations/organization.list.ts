@@ -1,5 +1,6 @@
 import type { OrganizationRow } from '@registrar/domain/organizations/organization'
 import type { OrganizationSearch } from '@registrar/domain/organizations/organization-listing'
+import { companyNameKey } from '@registrar/domain/shared/name-key'
 import { nullableSorts, notNullSorts, type List } from '#platform/lists/list'
 import { organizationFilters } from './organization-filters.ts'
 import { listRow } from './organization-list-row.ts'
@@ -15,7 +16,8 @@ export const organizationList: List<OrganizationSearch, OrganizationRow> = {
     column: 'o.search_text',
     keyColumn: 'o.search_key',
     wholeKey: 'o.name_key',
-    of: 'companies',
+    keysOfName: (name) => [companyNameKey(name)],
+    hasLegalForms: true,
   },
   filters: organizationFilters,
   sorts: {

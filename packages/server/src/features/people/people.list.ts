@@ -3,6 +3,7 @@ import type { PersonListRow, PersonSearch } from '@registrar/domain/people/perso
 import type { MailState } from '@registrar/domain/shared/email-address'
 import type { IsoDate } from '@registrar/domain/shared/iso-date'
 import type { LinkRole } from '@registrar/domain/shared/link-roles'
+import { personNameKeys } from '@registrar/domain/shared/name-key'
 import { type Expression, type ExpressionBuilder, expressionBuilder, type RawBuilder, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { versionOf } from '#platform/commands/record-version'
@@ -90,7 +91,8 @@ export const peopleList: List<PersonSearch, PersonListRow> = {
     column: 'p.search_text',
     keyColumn: 'p.search_key',
     wholeKey: 'p.name_key',
-    of: 'people',
+    keysOfName: personNameKeys,
+    hasLegalForms: false,
   },
   filters: personFilters,
   sorts: {

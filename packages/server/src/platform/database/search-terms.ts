@@ -1,5 +1,5 @@
 import { legalEndings } from '@registrar/domain/shared/legal-endings'
-import { companyNameKey, nameKey, personNameKeys } from '@registrar/domain/shared/name-key'
+import { nameKey } from '@registrar/domain/shared/name-key'
 import { phoneKey } from '@registrar/domain/shared/number-keys'
 import { type Expression, type SqlBool, sql } from 'kysely'
 
@@ -32,7 +32,10 @@ export type SearchedNames = {
   column: string
   keyColumn: string
   wholeKey: string
-  of: 'companies' | 'people'
+  /** the keys that a whole name may have, as it is typed */
+  keysOfName: (name: string) => readonly string[]
+  /** whether the names end with legal forms, which a search need not have */
+  hasLegalForms: boolean
 }
 
 // A term of other characters stands for itself: `%`, `_` and `"` mean nothing in a name, but they are what was typed.
@@ -49,7 +52,7 @@ const LONG_ENDINGS = legalEndings.filter((ending) => ending.includes(' ')).map((
 const isEndOf = (keys: readonly string[], ending: readonly string[]) =>
   keys.length > ending.length && ending.every((word, place) => keys.at(place - ending.length) === word)
 
-/** The terms without those that are only the legal form of a company, unless there are no others. */
+/** The terms without those that are only a legal form, unless there are no others. */
 export const withoutLegalForms = (terms: readonly string[]): string[] => {
   const keys = terms.map((term) => nameKey(term))
   const long = LONG_ENDINGS.find((ending) => isEndOf(keys, ending))
@@ -63,9 +66,9 @@ const allOf = (conditions: readonly Condition[]): Condition => sql<SqlBool>`(${s
 /** The condition that a column of keys has a name or a number that begins with a key. */
 const hasKey = (keyColumn: string, key: string): Condition => sql`${sql.ref(keyColumn)} like ${`% ${key}%`}`
 
-const matchesName = ({ column, keyColumn, of }: SearchedNames, term: string): Condition => {
+const matchesName = ({ column, keyColumn, hasLegalForms }: SearchedNames, term: string): Condition => {
   const keys = keysOf(term).filter((key) => key !== '')
-  const parts = of === 'companies' ? withoutLegalForms(keys) : keys
+  const parts = hasLegalForms ? withoutLegalForms(keys) : keys
   if (parts.every((key) => key.length < MIN_KEY)) return contains(column, term)
 
   const byKey = parts.map((key) =>
@@ -90,10 +93,9 @@ const MIN_PHONE = 5
 // `%` and `_` are never a part of a name that somebody types.
 const NO_NAME = /[%_\\]/
 
-const isNamed = ({ wholeKey, of }: SearchedNames, search: string): Condition[] => {
+const isNamed = ({ wholeKey, keysOfName }: SearchedNames, search: string): Condition[] => {
   if (nameKey(search) === '' || NO_NAME.test(search)) return []
-  const keys = of === 'companies' ? [companyNameKey(search)] : personNameKeys(searchTerms(search).join(' '))
-  return [sql`${sql.ref(wholeKey)} = any(${keys}::text[])`]
+  return [sql`${sql.ref(wholeKey)} = any(${[...keysOfName(search)]}::text[])`]
 }
 
 /**
@@ -101,14 +103,14 @@ const isNamed = ({ wholeKey, of }: SearchedNames, search: string): Condition[] =
  * that is typed another way. Whatever `matchesTerms` finds is found (LIST-3).
  */
 export const matchesNames = (searched: SearchedNames, search: string | null | undefined): Condition[] => {
-  const terms = searched.of === 'companies' ? companyTerms(searched, search) : personTerms(searched, search)
+  const terms = searched.hasLegalForms ? termsWithForms(searched, search) : termsWithPhones(searched, search)
   return terms.length === 0 ? [] : [anyOf([allOf(terms), ...isNamed(searched, search ?? '')])]
 }
 
-const companyTerms = (searched: SearchedNames, search: string | null | undefined): Condition[] =>
+const termsWithForms = (searched: SearchedNames, search: string | null | undefined): Condition[] =>
   withoutLegalForms(searchTerms(search)).map((term) => matchesName(searched, term))
 
-const personTerms = (searched: SearchedNames, search: string | null | undefined): Condition[] =>
+const termsWithPhones = (searched: SearchedNames, search: string | null | undefined): Condition[] =>
   groupsOf(searchTerms(search)).map((group) => {
     const terms = phoneSearchTerms(group.join(' '))
     const typed = allOf(terms.map((term) => matchesName(searched, term)))
