@@ -3,12 +3,13 @@
 # Needs root on Debian with: apt-get install buildah debootstrap. Takes some minutes and 3 GB in a scratch folder.
 set -euo pipefail
 cd "$(dirname "$0")/.."
-export BUILDAH_ISOLATION=chroot STORAGE_DRIVER=vfs
+export BUILDAH_ISOLATION=chroot
 scratch=$(mktemp -d)
-storage=(--root "$scratch/storage" --runroot "$scratch/run")
-container=''
+storage=(--root "$scratch/storage" --runroot "$scratch/run" --storage-driver "${STORAGE_DRIVER:-vfs}")
 cleanup() {
-  [ -z "$container" ] || buildah "${storage[@]}" rm "$container" >/dev/null || true
+  buildah "${storage[@]}" umount --all >/dev/null 2>&1 || true
+  buildah "${storage[@]}" rm --all >/dev/null 2>&1 || true
+  umount "$scratch/storage/overlay" 2>/dev/null || true
   rm -rf "$scratch"
 }
 trap cleanup EXIT
@@ -32,30 +33,30 @@ buildah "${storage[@]}" run "$debian" -- ln -s ../lib/npm/bin/npm-cli.js /usr/lo
 buildah "${storage[@]}" commit -q --rm "$debian" localhost/node:24 >/dev/null
 
 echo 'Building …'
-buildah "${storage[@]}" build -q --format docker -f deploy/Containerfile -t localhost/registrar ${TARGET:+--target "$TARGET"} \
-  --build-arg BUILD_IMAGE=localhost/node:24 --build-arg BASE_IMAGE=localhost/debian:bookworm-slim .
+build() {
+  buildah "${storage[@]}" build -q --layers --format docker -f deploy/Containerfile --build-arg BUILD_IMAGE=localhost/node:24 \
+    --build-arg BASE_IMAGE=localhost/debian:bookworm-slim "$@" .
+}
+build -t localhost/registrar
+build -t localhost/registrar:embedded --target embedded
 
 user=$(buildah "${storage[@]}" inspect --format '{{.OCIv1.Config.User}}' localhost/registrar)
 [ "$user" = 10001:10001 ] || { echo "The image runs as $user."; exit 1; }
 container=$(buildah "${storage[@]}" from localhost/registrar)
-root=$(buildah "${storage[@]}" mount "$container")
-bytes=$(tar -C "$root" -c . | gzip -6 | wc -c)
+bytes=$(tar -C "$(buildah "${storage[@]}" mount "$container")" -c . | gzip -6 | wc -c)
 echo "The image has $((bytes / 1024 / 1024)) MB, compressed."
 [ "$bytes" -lt $((250 * 1024 * 1024)) ] || { echo 'It should have less than 250 MB.'; exit 1; }
 
-echo 'Running the doctor in it …'
-buildah "${storage[@]}" run --user 10001:10001 "$container" -- /usr/local/bin/node packages/server/src/doctor.ts && exit 1 || true
-if [ -n "${DATABASE_URL:-}" ]; then
-  echo 'Starting the server in it …'
-  buildah "${storage[@]}" run --user 10001:10001 -e DATABASE_URL="$DATABASE_URL" -e PORT=18080 "$container" -- \
-    timeout 60 /usr/local/bin/node packages/server/src/main.ts &
-  for _ in $(seq 100); do
-    curl -sf http://127.0.0.1:18080/health/ready >/dev/null && break
-    sleep 0.5
-  done
-  curl -sf http://127.0.0.1:18080/health/ready
-  curl -sf -H 'accept: text/html' http://127.0.0.1:18080/ | grep -q '<html'
-  kill %1
-  wait || true
-fi
+echo 'Starting the server with the embedded database …'
+container=$(buildah "${storage[@]}" from localhost/registrar:embedded)
+buildah "${storage[@]}" run -e PORT=18080 -e LOG_LEVEL=warn "$container" -- \
+  timeout --signal TERM 90 /usr/local/bin/node packages/server/src/main.ts &
+for _ in $(seq 160); do
+  curl -sf http://127.0.0.1:18080/health/ready >/dev/null && break
+  sleep 0.5
+done
+curl -sf http://127.0.0.1:18080/health/ready
+curl -sf -H 'accept: text/html' http://127.0.0.1:18080/ | grep -q '<html'
+buildah "${storage[@]}" run "$container" -- /usr/local/bin/node packages/server/src/doctor.ts
+wait || true
 echo 'The image works.'

@@ -191,6 +191,7 @@ for (const [screen, viewport] of [
     await expect(page.getByRole('button', { name: 'Confirm & Submit' })).toBeFocused()
     await page.keyboard.press('Escape')
     await expect(page.getByRole('dialog')).toBeHidden()
+    await expect(page.getByRole('button', { name: 'Vérifier et envoyer' })).toBeFocused()
     await page.keyboard.press('Enter')
     await expect(page.getByRole('button', { name: 'Confirm & Submit' })).toBeFocused()
     await page.keyboard.press('Enter')

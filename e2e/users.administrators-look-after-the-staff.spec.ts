@@ -46,6 +46,26 @@ test('an administrator invites a colleague, changes a role and deactivates an ac
   await expect(page.getByText('ACCOUNT_DEACTIVATED')).toBeVisible()
 })
 
+test('an administrator sees when backups are made and how the last one ended', async ({ page }) => {
+  await signIn(page, ADMINISTRATOR)
+  await page.getByRole('link', { name: 'Ada Administrator' }).click()
+  await page.getByRole('link', { name: /^Backups/ }).click()
+  await expect(page.getByText('No backups are made by themselves')).toBeVisible()
+  await expect(page.getByRole('row', { name: 'Last backup None yet' })).toBeVisible()
+
+  const data = {
+    schedule: '30 2 * * *',
+    keep: { daily: 7, weekly: 4, monthly: 12 },
+    next: '2026-11-27T02:30:00.000Z',
+    last: { at: '2026-11-26T02:31:00.000Z', ok: false, message: 'The folder /backups cannot be used.' },
+  }
+  await page.route('**/backup', (route) => route.fulfill({ json: { ok: true, data } }))
+  await expectAccessible(page, () => openPage(page, '/account/backups', 'Backups'))
+  await expect(page.getByRole('status').getByText('The last backup has failed.')).toBeVisible()
+  await expect(page.getByRole('row', { name: 'Details The folder /backups cannot be used.' })).toBeVisible()
+  await expect(page.getByRole('row', { name: 'Kept The last of 7 days, 4 weeks and 12 months' })).toBeVisible()
+})
+
 test('staff cannot open the page of the staff (USER-12)', async ({ staff: page }) => {
   await page.goto('/account/staff')
   await expect(page.getByText('Only administrators can see this page.')).toBeVisible()

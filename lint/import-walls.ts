@@ -147,8 +147,8 @@ const domainOrder = [
 /** The parts of the server's platform, folders and files, in the same way. */
 const platformOrder = [
   ['database-address', 'within'],
-  ['clock', 'config-values', 'file-ownership', 'pdf', 'problem', 'terminal', 'one-time-token'],
-  ['config', 'database', 'private-folder', 'progress'],
+  ['clock', 'config-values', 'file-ownership', 'problem', 'terminal', 'one-time-token'],
+  ['config', 'database', 'pdf', 'private-folder', 'progress'],
   ['file-store', 'jobs', 'lists', 'mailer', 'metrics', 'secrets', 'sessions'],
   ['backup', 'commands', 'erasure', 'live', 'virus-scan'],
   ['http'],

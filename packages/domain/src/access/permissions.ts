@@ -233,6 +233,7 @@ export const permissions = {
 
   // Imports
   'POST /import': 'staff',
+  'GET /import/:id': 'staff',
   'POST /import/search': 'readOnly',
   'POST /import/:id/undo': 'staff',
 

@@ -66,7 +66,7 @@ it.each([
   ['Strike Off Listed', { croStatus: 'strikeOffListed' }],
   ['In Receivership', { croStatus: 'receivership' }],
   ['Ceased', { creationStatus: 'STRIKE_OFF' }],
-])('the status %s of the register is kept as such (IMP-11)', (cell, values) => {
+])('the status %s of the register is kept as such (IMP-11, ORG-34)', (cell, values) => {
   const cells = [{ heading: 'Status', field: 'creationStatus', cell }]
   expect(
     readImportCells(

@@ -94,6 +94,8 @@ export const importReport = z.object({
   /** null for a dry run, and when nothing was written */
   _id: z.string().nullable(),
   isWritten: z.boolean(),
+  /** the import goes on after its call: `GET /import/:id` says how far it is, and nothing is counted here yet (IMP-12) */
+  state: z.literal('running').optional(),
   counts,
   /** the statuses of the file that are not known: `statuses` says what they mean */
   unknownStatuses: z.array(z.string()),
@@ -103,6 +105,20 @@ export const importReport = z.object({
   lines: z.array(z.object({ line: z.int(), outcome: z.enum(importOutcomes), name: z.string(), reason: z.string() })),
 })
 export type ImportReport = z.output<typeof importReport>
+
+export const importJobStates = ['waiting', 'running', 'done', 'failed'] as const
+export type ImportJobState = (typeof importJobStates)[number]
+
+/** How far an import is: `done` of `total` lines, and its report once it is done (IMP-12). */
+export const importProgress = z.object({
+  state: z.enum(importJobStates),
+  done: z.int(),
+  total: z.int(),
+  report: importReport.nullable(),
+  /** why it failed */
+  message: z.string().nullable(),
+})
+export type ImportProgress = z.output<typeof importProgress>
 
 const { page, limit } = pageFields()
 export const importSearchBody = z.object({ page, limit })

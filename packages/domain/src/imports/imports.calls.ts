@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { call } from '../shared/call.ts'
 import { pageOf } from '../shared/page.ts'
-import { importReport, importRun, importSearchBody, MAX_IMPORT_BODY, newImport } from './import-run.ts'
+import { importProgress, importReport, importRun, importSearchBody, MAX_IMPORT_BODY, newImport } from './import-run.ts'
 
 export const importsCalls = {
   runImport: call({
@@ -11,6 +11,12 @@ export const importsCalls = {
     body: newImport,
     maxBytes: MAX_IMPORT_BODY,
     answer: z.object({ data: importReport }),
+  }),
+  findImport: call({
+    method: 'GET',
+    path: '/import/:id',
+    summary: 'How far an import is that goes on after its call, and what it did',
+    answer: z.object({ data: importProgress }),
   }),
   searchImports: call({
     method: 'POST',

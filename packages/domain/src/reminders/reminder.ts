@@ -3,7 +3,7 @@ import { emailAddresses } from '../shared/email-address.ts'
 import { isoDate } from '../shared/iso-date.ts'
 import { languages } from '../shared/language.ts'
 import { filter, pageFields } from '../shared/page.ts'
-import { requiredLines, requiredText, text } from '../shared/text.ts'
+import { requiredLines, requiredSentence, requiredText, text } from '../shared/text.ts'
 import { loadedVersion, recordVersion } from '../shared/version.ts'
 import { reminderRules } from './reminder-rule.ts'
 
@@ -53,7 +53,7 @@ export type ReminderRow = z.output<typeof reminderRow>
 
 /** The body that edits a prepared reminder: any of the fields, and the version they were loaded with (REM-5). */
 export const reminderChanges = z
-  .object({ to: emailAddresses, subject: requiredText(500), textContent: requiredLines(20_000) })
+  .object({ to: emailAddresses, subject: requiredSentence(500), textContent: requiredLines(20_000) })
   .partial()
   .extend(loadedVersion)
 export type ReminderChanges = z.output<typeof reminderChanges>

@@ -45,6 +45,10 @@ export const cleanLines = (text: string): string => composed(text.replaceAll(/[\
 export const cleanLine = (text: string): string =>
   composed(text.replaceAll(LINE_END, ' ')).replaceAll(BLANKS, ' ').replaceAll(/^ | $/g, '')
 
+/** Cleans a sentence of one line, such as the subject of an email: as `cleanLine`, but the no-break blanks of French typography stay. */
+export const cleanSentence = (text: string): string =>
+  composed(text.replaceAll(LINE_END, ' ').replaceAll('\t', ' ')).trim()
+
 /** Cleans an address of several lines: each line as `cleanLine`, without blank lines around them. */
 export const cleanAddress = (text: string): string =>
   composed(text.replaceAll(LINE_END, '\n'))

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { cleanAddress, cleanLine, cleanLines } from './clean-text.ts'
+import { cleanAddress, cleanLine, cleanLines, cleanSentence } from './clean-text.ts'
 
 /**
  * Whether PostgreSQL can store a text: it refuses the NUL character, and in JSON half of a surrogate pair. Checked here, so
@@ -34,6 +34,9 @@ export const optionalId = z.preprocess((value) => (value === '' ? null : value),
 
 /** Text of one line that is not blank. */
 export const requiredText = (max = 500) => text(max).min(1, 'This is required.')
+
+/** A sentence of one line that is not blank; its no-break blanks stay. */
+export const requiredSentence = (max: number) => cleanText(cleanSentence, max).min(1, 'This is required.')
 
 /** Text of several lines that is not blank; surrounding blanks are removed. */
 export const requiredLines = (max: number) => lines(max).trim().min(1, 'This is required.')

@@ -72,7 +72,9 @@ const outbox = () => outboxFolder(app().config)
 // The outbox writes lines as quoted-printable: a long one goes on after '='.
 const outboxTexts = async (): Promise<string[]> => {
   const names = await readdir(outbox()).catch((): string[] => [])
-  const emails = await Promise.all(names.map((name) => readFile(path.join(outbox(), name), 'utf8')))
+  // A file that is being written ends otherwise.
+  const written = names.filter((name) => name.endsWith('.eml'))
+  const emails = await Promise.all(written.map((name) => readFile(path.join(outbox(), name), 'utf8')))
   return emails.map((email) => email.replaceAll('=\r\n', '').replaceAll('=3D', '='))
 }
 const linkTo = (address: string, name: string): Promise<string> =>

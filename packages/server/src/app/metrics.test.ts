@@ -105,6 +105,10 @@ describe('the metrics', () => {
     expect(valueOf(text, 'registrar_mail_queue_oldest_seconds')).toBeGreaterThanOrEqual(3600)
   })
 
+  it('count no request that waits only because the metrics are read', async () => {
+    expect(valueOf(await read(), 'registrar_database_pool_waiting_requests')).toBe(0)
+  })
+
   it('say when each job last succeeded', async () => {
     await sql`insert into jobs (name, done_for, finished_at) values ('reminders', '2026-11-20', '2026-11-20T06:00:05Z')`.execute(
       app().ownerDb,

@@ -21,16 +21,7 @@ const isAnswering = async (db: Db): Promise<number> => {
 }
 
 const figuresOf = ({ db, pool, liveChanges }: Measured): Figure[] => [
-  {
-    name: 'registrar_database_up',
-    help: '1 while the database answers; otherwise there is no line.',
-    read: () => isAnswering(db),
-  },
-  {
-    name: 'registrar_database_size_bytes',
-    help: 'Size of the database.',
-    read: () => databaseSize(db),
-  },
+  // First, so that the questions of the others to the database do not count.
   {
     name: 'registrar_database_pool_connections',
     help: 'Connections of this server to the database.',
@@ -45,6 +36,16 @@ const figuresOf = ({ db, pool, liveChanges }: Measured): Figure[] => [
     name: 'registrar_database_pool_waiting_requests',
     help: 'Requests that wait for a connection.',
     read: () => pool.waitingCount,
+  },
+  {
+    name: 'registrar_database_up',
+    help: '1 while the database answers; otherwise there is no line.',
+    read: () => isAnswering(db),
+  },
+  {
+    name: 'registrar_database_size_bytes',
+    help: 'Size of the database.',
+    read: () => databaseSize(db),
   },
   {
     name: 'registrar_mail_queue_emails',

@@ -1,6 +1,6 @@
 import type { FilledBlock } from '@registrar/domain/documents/fill-paper'
 import type { Language } from '@registrar/domain/shared/language'
-import { type Page, plainTableLayout } from '#platform/pdf/page'
+import { type Page, PLAIN_TABLE } from '#platform/pdf/page'
 import { type PdfContent, renderPdf } from '#platform/pdf/render-pdf'
 import { pdfTable } from '#platform/pdf/table'
 
@@ -16,7 +16,7 @@ const LINE_TO_SIGN = '________________________________'
 
 const factsTable = (rows: readonly { label: string; value: string }[]): PdfContent => ({
   table: { widths: [150, '*'], body: rows.map(({ label, value }) => [{ text: label, style: 'head' }, value]) },
-  layout: plainTableLayout,
+  layout: PLAIN_TABLE,
   margin: BELOW,
 })
 

@@ -1,3 +1,4 @@
+import { companyNameSearch, personNameSearch } from '@registrar/domain/shared/name-search'
 import type { FoundRecordType } from '@registrar/domain/finder/found-record'
 import { followUpCatalogue } from '@registrar/domain/follow-ups/catalogue'
 import { companyNameKey, personNameKeys } from '@registrar/domain/shared/name-key'
@@ -40,8 +41,8 @@ const isNamed = (column: string, keys: readonly string[]) =>
   sql<SqlBool>`${sql.ref(column)} = any(${keys.filter((key) => key !== '')}::text[])`
 
 const columns = { column: 'search_text', keyColumn: 'search_key', wholeKey: 'name_key' }
-const companyNames = { ...columns, keysOfName: (name: string) => [companyNameKey(name)], hasLegalForms: true }
-const peopleNames = { ...columns, keysOfName: personNameKeys, hasLegalForms: false }
+const companyNames = { ...columns, names: companyNameSearch } as const
+const peopleNames = { ...columns, names: personNameSearch } as const
 
 const named = (table: string, names: SearchedNames, terms: FinderTerms) =>
   ids(table, isIndexed(terms) ? allOf(matchesNames(names, terms.search)) : sql`false`)

@@ -16,6 +16,7 @@ import {
   samePeople,
 } from '@registrar/domain/shared/name-pairs'
 import { beforeAll, expect, it } from 'vitest'
+import { now } from '#platform/clock'
 import { loadSanctionsList } from '#features/sanctions'
 import { now } from '#platform/clock'
 import { useApp } from '#testing/test-app'

@@ -129,6 +129,7 @@ const cases: Case[] = [
         companyType: 'LTD',
         croStatus: 'normal',
         creationStatus: null,
+        // AR-20
         status: true,
         nextArReminder: '2026-09-30',
       },

@@ -1,5 +1,5 @@
 import { fieldsOfKind } from '@registrar/domain/imports/import-fields'
-import type { ImportKindName, ImportReport } from '@registrar/domain/imports/import-run'
+import type { FileAsRead, ImportKindName, ImportReport } from '@registrar/domain/imports/import-run'
 import type { ReportedLine } from './import-line.ts'
 import type { ImportResult } from './imports.commands.ts'
 
@@ -34,3 +34,9 @@ export const reportOf = (
     lines: [...lines.filter(isRefused), ...lines.filter((line) => !isRefused(line))].slice(0, MAX_LINES),
   }
 }
+
+/** The report of an import that goes on: how the file was read, and nothing else yet. */
+export const runningReport = (kind: ImportKindName, id: string, asRead: FileAsRead): ImportReport => ({
+  ...reportOf(kind, { id, isWritten: false, columns: [], asRead, unknownStatuses: [], problem: undefined, lines: [] }),
+  state: 'running',
+})

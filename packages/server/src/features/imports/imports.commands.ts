@@ -1,3 +1,5 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { sql } from 'kysely'
 import {
   fieldsOfKind,
   guessesOf,
@@ -74,6 +76,9 @@ const cellsOf = ({ cells, problems = {} }: SheetRow, columns: Columns) => {
   }
 }
 
+/** So many lines are checked before others have their turn. */
+const LINES_AT_ONCE = 200
+
 const readRow = ({ kind, table, statusMeanings }: ImportJob, row: SheetRow, columns: Columns) => {
   const { cells, problems } = cellsOf(row, columns)
   const read = readImportCells(fieldsOfKind[kind], cells, statusMeanings)
@@ -83,11 +88,11 @@ const readRow = ({ kind, table, statusMeanings }: ImportJob, row: SheetRow, colu
   }
 }
 
-const readLines = (
+const readLines = async (
   job: ImportJob,
   columns: Columns,
   progress: Progress,
-): { read: ReadLine[]; notRead: ReportedLine[] } => {
+): Promise<{ read: ReadLine[]; notRead: ReportedLine[] }> => {
   // A report names a company by its name, and any other line by its first cell.
   const nameIndex = Math.max(
     0,
@@ -98,7 +103,9 @@ const readLines = (
   const { rows } = job.table
 
   progress.step('Checking', rows.length)
-  for (const row of rows) {
+  for (const [index, row] of rows.entries()) {
+    // So that nobody waits for a long file.
+    if (index % LINES_AT_ONCE === 0) await nextTurn()
     const { line, cells, isHidden } = row
     const firstCell = cells[nameIndex] ?? ''
     const { values, problem } = readRow(job, row, columns)
@@ -116,7 +123,7 @@ const writeFile = async (
   columns: Columns,
   context: Omit<LineContext, 'headings'>,
 ): Promise<ReportedLine[]> => {
-  const { read, notRead } = readLines(job, columns, context.progress)
+  const { read, notRead } = await readLines(job, columns, context.progress)
   const headings = new Map(columns.flatMap(({ heading, field }) => (field === null ? [] : [[field, heading] as const])))
 
   const written = await lineWriters[job.kind](read, { ...context, headings })
@@ -140,7 +147,12 @@ const refuseColumns = (columns: readonly (readonly [heading: string, field: stri
   throw new Problem('VALIDATION_FAILED', message, { fields })
 }
 
-const requireUsableFields = (kind: ImportKindName, headings: readonly string[], columns: NewImport['columns']) => {
+/** @throws Problem VALIDATION_FAILED when a column is given a field that the kind does not have, or that another column has */
+export const requireUsableFields = (
+  kind: ImportKindName,
+  headings: readonly string[],
+  columns: NewImport['columns'],
+) => {
   const unknown = Object.entries(columns).filter(([, field]) => field !== null && !isFieldOf(kind, field))
   refuseColumns(unknown, 'There is no such field to import.')
   const repeated = repeatedFields(headings, columns).filter(([, field]) => !isJoinedField(kind, field))
@@ -159,6 +171,8 @@ export const runImport = async (db: Db, job: ImportJob, context: ImportContext):
 
   const run = async (tx: Tx): Promise<ImportResult> => {
     // Imports run one at a time, so that a second import of the same file finds what the first has created.
+    // It may wait longer than any other statement, and its own statements may be long.
+    await sql`set local statement_timeout = '30min'`.execute(tx)
     await lockExclusively(tx, 'import')
     const given = { chosen, remembered: await readRememberedColumns(tx, kind) }
     const matched = matchColumns(table.headings, given, guessesOf(kind, table.headings), (field) =>

@@ -7,10 +7,10 @@ import type { UndoableKinds } from '#platform/commands/restore-record'
 import type { Db } from '#platform/database/database'
 import { Problem } from '#platform/problem'
 import type { Routes } from '#platform/http/routes'
-import { silentProgress } from '#platform/progress'
 import { SpreadsheetError } from '#platform/spreadsheets/spreadsheet'
-import { reportOf } from './import-report.ts'
-import { runImport } from './imports.commands.ts'
+import { createImportJobs } from './import-jobs.ts'
+import { reportOf, runningReport } from './import-report.ts'
+import { requireUsableFields, runImport } from './imports.commands.ts'
 import { searchImports } from './imports.queries.ts'
 import { readImportFile } from './read-import-file.ts'
 import { undoImport } from './undo-import.commands.ts'
@@ -25,13 +25,23 @@ const readSentFile = async (db: Db, { content, ...sent }: NewImport) => {
 }
 
 /** Registers the calls. `kinds`: how each kind of record is put back when an import is taken back. */
-export const importsRoutes = ({ serve }: Routes, kinds: UndoableKinds, onArdMoved: OnArdMoved): void => {
+export const importsRoutes = ({ app, serve }: Routes, kinds: UndoableKinds, onArdMoved: OnArdMoved): void => {
+  const jobs = createImportJobs()
+  app.addHook('preClose', () => jobs.stop())
+
   serve(importsCalls.runImport, async ({ db, body, session, config }) => {
     const read = await readSentFile(db, body)
+    requireUsableFields(body.kind, read.table.headings, body.columns)
     const statusMeanings = statusMeaningsOf(body.statuses)
-    const context = { session, config, today: today(config.timeZone), progress: silentProgress, onArdMoved }
-    return { data: reportOf(body.kind, await runImport(db, { ...body, ...read, statusMeanings }, context)) }
+    const context = { session, config, today: today(config.timeZone), onArdMoved }
+
+    const answered = await jobs.start(session.userId, read.table.rows.length, async (progress) =>
+      reportOf(body.kind, await runImport(db, { ...body, ...read, statusMeanings }, { ...context, progress })),
+    )
+    return { data: 'counts' in answered ? answered : runningReport(body.kind, answered._id, read.asRead) }
   })
+
+  serve(importsCalls.findImport, async ({ params, session }) => ({ data: jobs.find(params.id, session.userId) }))
 
   serve(importsCalls.searchImports, ({ db, body }) => searchImports(db, body))
 

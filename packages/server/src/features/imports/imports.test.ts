@@ -39,10 +39,11 @@ const countOrganizations = async () =>
 it('running, listing and taking back imports answer 401 without a session (USER-1)', async () => {
   const answers = [
     await app().anybody(importsCalls.runImport),
+    await app().anybody(importsCalls.findImport, { params: { id: 'x' } }),
     await app().anybody(importsCalls.searchImports, { body: {} }),
     await app().anybody(importsCalls.undoImport, { params: { id: 'x' } }),
   ]
-  expect(answers.map(({ status }) => status)).toEqual([401, 401, 401])
+  expect(answers.map(({ status }) => status)).toEqual([401, 401, 401, 401])
 })
 
 it('a dry run says what would be written, and writes nothing (IMP-3)', async () => {

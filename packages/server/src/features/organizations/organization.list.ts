@@ -1,6 +1,6 @@
+import { companyNameSearch } from '@registrar/domain/shared/name-search'
 import type { OrganizationRow } from '@registrar/domain/organizations/organization'
 import type { OrganizationSearch } from '@registrar/domain/organizations/organization-listing'
-import { companyNameKey } from '@registrar/domain/shared/name-key'
 import { nullableSorts, notNullSorts, type List } from '#platform/lists/list'
 import { organizationFilters } from './organization-filters.ts'
 import { listRow } from './organization-list-row.ts'
@@ -16,8 +16,7 @@ export const organizationList: List<OrganizationSearch, OrganizationRow> = {
     column: 'o.search_text',
     keyColumn: 'o.search_key',
     wholeKey: 'o.name_key',
-    keysOfName: (name) => [companyNameKey(name)],
-    hasLegalForms: true,
+    names: companyNameSearch,
   },
   filters: organizationFilters,
   sorts: {

@@ -4,7 +4,7 @@ import { findRegisterCompany } from '#features/registers'
 import { recordDownload } from '#platform/audit/record-download'
 import { today } from '#platform/clock'
 import type { CallContext, Routes } from '#platform/http/routes'
-import { sendDocument } from '#platform/http/send-document'
+import { sendDocument, whenGone } from '#platform/http/send-document'
 import { searchOwnership } from './ownership.queries.ts'
 import { printOwnership } from './print-ownership.ts'
 
@@ -37,7 +37,14 @@ export const ownershipRoutes = ({ serve, serveDocument, platform: { config, db }
 
   serveDocument(ownershipCalls.printOwnership, async ({ params, query, request, reply }) => {
     const { organizationId, fileName, asAt, ...chart } = await readChart({ params, query })
-    const pdf = await printOwnership({ ...chart, organizationId, asAt, today: day(), letterhead: config.letterhead })
+    const pdf = await printOwnership({
+      ...chart,
+      organizationId,
+      asAt,
+      today: day(),
+      letterhead: config.letterhead,
+      gone: whenGone(reply),
+    })
     await recordDownload(
       db,
       request,

@@ -15,6 +15,8 @@ type PrintedOwnership = {
   asAt: IsoDate
   today: IsoDate
   letterhead: readonly string[]
+  /** aborted when nobody waits for it any more */
+  gone: AbortSignal
 }
 
 const NOTE_MARGIN: [number, number, number, number] = [0, 6, 0, 0]
@@ -38,6 +40,7 @@ export const printOwnership = ({
   asAt,
   today,
   letterhead,
+  gone,
 }: PrintedOwnership): Promise<Buffer> =>
   renderPdf(
     {
@@ -56,4 +59,5 @@ export const printOwnership = ({
       ...(ownership.owners.length > 0 ? [ownersTable(ownership)] : []),
       ...ownershipNotes(ownership).map((text) => ({ text, style: 'note', margin: NOTE_MARGIN })),
     ],
+    gone,
   )

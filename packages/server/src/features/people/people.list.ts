@@ -1,9 +1,9 @@
+import { personNameSearch } from '@registrar/domain/shared/name-search'
 import { AML_REMINDER_YEARS } from '@registrar/domain/people/person'
 import type { PersonListRow, PersonSearch } from '@registrar/domain/people/person-listing'
 import type { MailState } from '@registrar/domain/shared/email-address'
 import type { IsoDate } from '@registrar/domain/shared/iso-date'
 import type { LinkRole } from '@registrar/domain/shared/link-roles'
-import { personNameKeys } from '@registrar/domain/shared/name-key'
 import { type Expression, type ExpressionBuilder, expressionBuilder, type RawBuilder, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { versionOf } from '#platform/commands/record-version'
@@ -91,8 +91,7 @@ export const peopleList: List<PersonSearch, PersonListRow> = {
     column: 'p.search_text',
     keyColumn: 'p.search_key',
     wholeKey: 'p.name_key',
-    keysOfName: personNameKeys,
-    hasLegalForms: false,
+    names: personNameSearch,
   },
   filters: personFilters,
   sorts: {

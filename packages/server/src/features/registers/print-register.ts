@@ -13,6 +13,8 @@ type PrintedRegister = {
   asAt: IsoDate
   today: IsoDate
   letterhead: readonly string[]
+  /** aborted when nobody waits for it any more */
+  gone: AbortSignal
 }
 
 /** Prints a register on A4. */
@@ -23,6 +25,7 @@ export const printRegister = ({
   asAt,
   today,
   letterhead,
+  gone,
 }: PrintedRegister): Promise<Buffer> => {
   const { title } = registerTexts[register]
   const table = registerTableIn('en', register, rows)
@@ -42,5 +45,6 @@ export const printRegister = ({
       { text: `As at ${displayDate(asAt)} · ${registerLaw(register, asAt)}`, style: 'note', margin: [0, 6, 0, 14] },
       table.rows.length === 0 ? { text: 'No entries on this day.' } : pdfTable(table.header, table.rows),
     ],
+    gone,
   )
 }

@@ -5,7 +5,7 @@ import { today } from '#platform/clock'
 import { csvOfTable } from '#platform/export/write-csv'
 import { notFound } from '#platform/problem'
 import type { CallContext, Routes } from '#platform/http/routes'
-import { sendDocument } from '#platform/http/send-document'
+import { sendDocument, whenGone } from '#platform/http/send-document'
 import { printRegister } from './print-register.ts'
 import { recordRegisterDownload } from './record-register-download.ts'
 import { findRegisterCompany, searchRegister } from './registers.queries.ts'
@@ -36,7 +36,7 @@ export const registersRoutes = ({ serve, serveDocument, platform: { config, db }
 
   serveDocument(registersCalls.printRegister, async ({ params, query, request, reply }) => {
     const { fileName, ...printed } = await readRegister({ params, query })
-    const pdf = await printRegister({ ...printed, today: day(), letterhead: config.letterhead })
+    const pdf = await printRegister({ ...printed, today: day(), letterhead: config.letterhead, gone: whenGone(reply) })
     await recordRegisterDownload(db, request, params.id, { ...printed, format: 'pdf' })
     return sendDocument(reply, 'pdf', fileName, pdf)
   })

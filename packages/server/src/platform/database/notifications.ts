@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { within } from '../within.ts'
 import { guardOf } from './pool-guard.ts'
 import { startHeartbeat } from './heartbeat.ts'
 
@@ -13,6 +14,8 @@ export type Subscriber = {
 }
 
 const RETRY_MS = 1000
+/** How long the database may take to begin to listen, before the connection counts as dead. */
+const ANSWER_MS = 4000
 
 /**
  * Receives the notifications of the database on one connection of its own, and opens another when it is lost, or does not answer
@@ -62,7 +65,7 @@ export const listenForNotifications = (
 
     try {
       for (const channel of new Set(subscribers.map((subscriber) => subscriber.channel)))
-        await connection.query(`listen ${channel}`)
+        await within(ANSWER_MS, connection.query(`listen ${channel}`))
     } catch {
       loseConnection(connection)
       return

@@ -67,6 +67,7 @@ type Connect = () => Promise<pg.PoolClient>
 export const guardPool = (pool: pg.Pool, clients: Clients): void => {
   const states = new Map<pg.ClientBase, State>()
   const busy = new Set<pg.ClientBase>()
+  const outside = new Set<pg.ClientBase>()
   let isSilent = false
   let silence = createSilence()
   let fullAt = -Infinity
@@ -184,6 +185,8 @@ export const guardPool = (pool: pg.Pool, clients: Clients): void => {
     open: async () => {
       const client = clients.make()
       client.on('error', () => undefined)
+      client.once('end', () => outside.delete(client))
+      outside.add(client)
       try {
         await client.connect()
         await clients.setUp(client)
@@ -199,7 +202,7 @@ export const guardPool = (pool: pg.Pool, clients: Clients): void => {
       isSilent = true
       silence.reject(new DatabaseUnavailable(new Silence(SILENT)))
       distrust()
-      for (const client of busy) clients.cut(client)
+      for (const client of [...busy, ...outside]) clients.cut(client)
     },
     answersAgain: () => {
       if (isSilent) silence = createSilence()

@@ -1,6 +1,6 @@
-import { legalEndings } from '@registrar/domain/shared/legal-endings'
 import { nameKey } from '@registrar/domain/shared/name-key'
 import { phoneKey } from '@registrar/domain/shared/number-keys'
+import type { NameSearch } from '@registrar/domain/shared/name-search'
 import { type Expression, type SqlBool, sql } from 'kysely'
 
 const MAX_TERMS = 10
@@ -32,10 +32,8 @@ export type SearchedNames = {
   column: string
   keyColumn: string
   wholeKey: string
-  /** the keys that a whole name may have, as it is typed */
-  keysOfName: (name: string) => readonly string[]
-  /** whether the names end with legal forms, which a search need not have */
-  hasLegalForms: boolean
+  /** how such names are looked for */
+  names: NameSearch
 }
 
 // A term of other characters stands for itself: `%`, `_` and `"` mean nothing in a name, but they are what was typed.
@@ -46,29 +44,14 @@ const MIN_KEY = 3
 const keysOf = (term: string): string[] =>
   NAME_TERM.test(term) ? term.split(/[,;]/).map((part) => nameKey(part).replace(/^0+(?=\d+$)/, '')) : []
 
-const ENDINGS: ReadonlySet<string> = new Set(legalEndings.filter((ending) => !ending.includes(' ')))
-const LONG_ENDINGS = legalEndings.filter((ending) => ending.includes(' ')).map((ending) => ending.split(' '))
-
-const isEndOf = (keys: readonly string[], ending: readonly string[]) =>
-  keys.length > ending.length && ending.every((word, place) => keys.at(place - ending.length) === word)
-
-/** The terms without those that are only a legal form, unless there are no others. */
-export const withoutLegalForms = (terms: readonly string[]): string[] => {
-  const keys = terms.map((term) => nameKey(term))
-  const long = LONG_ENDINGS.find((ending) => isEndOf(keys, ending))
-  const rest = terms.slice(0, terms.length - (long?.length ?? 0)).filter((term) => !ENDINGS.has(nameKey(term)))
-  return rest.length > 0 ? rest : [...terms]
-}
-
 const anyOf = (conditions: readonly Condition[]): Condition => sql<SqlBool>`(${sql.join([...conditions], sql` or `)})`
 const allOf = (conditions: readonly Condition[]): Condition => sql<SqlBool>`(${sql.join([...conditions], sql` and `)})`
 
 /** The condition that a column of keys has a name or a number that begins with a key. */
 const hasKey = (keyColumn: string, key: string): Condition => sql`${sql.ref(keyColumn)} like ${`% ${key}%`}`
 
-const matchesName = ({ column, keyColumn, hasLegalForms }: SearchedNames, term: string): Condition => {
-  const keys = keysOf(term).filter((key) => key !== '')
-  const parts = hasLegalForms ? withoutLegalForms(keys) : keys
+const matchesName = ({ column, keyColumn, names }: SearchedNames, term: string): Condition => {
+  const parts = names.wordsOf(keysOf(term).filter((key) => key !== ''))
   if (parts.every((key) => key.length < MIN_KEY)) return contains(column, term)
 
   const byKey = parts.map((key) =>
@@ -93,9 +76,9 @@ const MIN_PHONE = 5
 // `%` and `_` are never a part of a name that somebody types.
 const NO_NAME = /[%_\\]/
 
-const isNamed = ({ wholeKey, keysOfName }: SearchedNames, search: string): Condition[] => {
+const isNamed = ({ wholeKey, names }: SearchedNames, search: string): Condition[] => {
   if (nameKey(search) === '' || NO_NAME.test(search)) return []
-  return [sql`${sql.ref(wholeKey)} = any(${[...keysOfName(search)]}::text[])`]
+  return [sql`${sql.ref(wholeKey)} = any(${names.wholeKeys(searchTerms(search).join(' '))}::text[])`]
 }
 
 /**
@@ -103,17 +86,18 @@ const isNamed = ({ wholeKey, keysOfName }: SearchedNames, search: string): Condi
  * that is typed another way. Whatever `matchesTerms` finds is found (LIST-3).
  */
 export const matchesNames = (searched: SearchedNames, search: string | null | undefined): Condition[] => {
-  const terms = searched.hasLegalForms ? termsWithForms(searched, search) : termsWithPhones(searched, search)
+  const terms = termsOf(searched, searchTerms(search))
   return terms.length === 0 ? [] : [anyOf([allOf(terms), ...isNamed(searched, search ?? '')])]
 }
 
-const termsWithForms = (searched: SearchedNames, search: string | null | undefined): Condition[] =>
-  withoutLegalForms(searchTerms(search)).map((term) => matchesName(searched, term))
+const termsOf = (searched: SearchedNames, terms: readonly string[]): Condition[] =>
+  searched.names.hasPhones
+    ? groupsOf(terms).map((group) => matchesGroup(searched, group))
+    : searched.names.wordsOf(terms).map((term) => matchesName(searched, term))
 
-const termsWithPhones = (searched: SearchedNames, search: string | null | undefined): Condition[] =>
-  groupsOf(searchTerms(search)).map((group) => {
-    const terms = phoneSearchTerms(group.join(' '))
-    const typed = allOf(terms.map((term) => matchesName(searched, term)))
-    const phone = group.every((term) => PHONE_TERM.test(term)) ? phoneKey(group.join('')) : ''
-    return phone.length < MIN_PHONE ? typed : anyOf([typed, sql`${sql.ref(searched.keyColumn)} like ${`%${phone}%`}`])
-  })
+const matchesGroup = (searched: SearchedNames, group: readonly string[]): Condition => {
+  const terms = phoneSearchTerms(group.join(' '))
+  const typed = allOf(terms.map((term) => matchesName(searched, term)))
+  const phone = group.every((term) => PHONE_TERM.test(term)) ? phoneKey(group.join('')) : ''
+  return phone.length < MIN_PHONE ? typed : anyOf([typed, sql`${sql.ref(searched.keyColumn)} like ${`%${phone}%`}`])
+}

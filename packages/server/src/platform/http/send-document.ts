@@ -25,3 +25,12 @@ export const sendDocument = (
       'cache-control': 'private, no-store',
     })
     .send(content)
+
+/** Aborted when the client leaves before its answer is complete. */
+export const whenGone = (reply: FastifyReply): AbortSignal => {
+  const gone = new AbortController()
+  reply.raw.once('close', () => {
+    if (!reply.raw.writableFinished) gone.abort()
+  })
+  return gone.signal
+}

@@ -35,6 +35,9 @@ const pageNumberText = {
   fr: (page: number, of: number) => `Page ${page} sur ${of}`,
 }
 
+/** The name of the layout below, by which a table asks for it. */
+export const PLAIN_TABLE = 'plain'
+
 /** A table with hairlines between its rows. */
 export const plainTableLayout: CustomTableLayout = {
   hLineWidth: (line) => (line === 0 ? 0 : 0.5),

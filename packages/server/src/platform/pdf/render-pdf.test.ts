@@ -1,3 +1,4 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { expect, it } from 'vitest'
 import { textOfPdf } from '#testing/pdf-text'
 import { findUnprintable, renderPdf } from './render-pdf.ts'
@@ -40,6 +41,24 @@ it.each([['Alpha Limited'], ['Société des Œuvres '.repeat(7).trim()], ['W'.re
     for (const text of ['printed', '23/11/2026', 'Page 1 of 1']) expect(textOfPdf(pdf)).toContain(text)
   },
 )
+
+it('a long document makes nobody wait, and one that nobody waits for any more is given up', async () => {
+  const body = Array.from({ length: 3000 }, (_, row) => [`Row ${row}`, 'Ordinary', String(row)])
+  const rows = [{ table: { headerRows: 1, widths: ['*', 'auto', 'auto'], body } }]
+  const delay = monitorEventLoopDelay({ resolution: 10 })
+  delay.enable()
+  const pdf = await renderPdf(page, rows)
+  delay.disable()
+  expect(textOfPdf(pdf)).toContain('Row 2999')
+  // In this thread the document took seconds. A busy machine holds any thread up for a while.
+  expect(delay.max / 1e6).toBeLessThan(1000)
+
+  const client = new AbortController()
+  const given = renderPdf(page, rows, client.signal)
+  client.abort()
+  await expect(given).rejects.toThrow('aborted')
+  expect((await renderPdf(page, [{ table }])).length).toBeGreaterThan(0)
+})
 
 const names = [
   'Ḃreandán Ṁac Ḟinn',

@@ -1,4 +1,4 @@
-import { plainTableLayout } from './page.ts'
+import { PLAIN_TABLE } from './page.ts'
 import type { PdfContent } from './render-pdf.ts'
 
 type Cell = string | number | null
@@ -25,5 +25,5 @@ export const pdfTable = (
       ...rows.map((row) => row.map((cell) => ({ text: cell ?? '' }))),
     ],
   },
-  layout: plainTableLayout,
+  layout: PLAIN_TABLE,
 })

@@ -1,4 +1,4 @@
-import { Button, Checkbox, Group, SegmentedControl, Stack, Text } from '@mantine/core'
+import { Button, Checkbox, Group, Progress, SegmentedControl, Stack, Text } from '@mantine/core'
 import '@mantine/core/styles/SegmentedControl.layer.css'
 import { importKinds, type ImportKindName, type ImportReport } from '@registrar/domain/imports/import-run'
 import { getRouteApi } from '@tanstack/react-router'
@@ -8,6 +8,7 @@ import { useListState } from '#lib/list-state'
 import { ListPage } from '#ui/list-page'
 import { READ_ONLY_REASON, useIsReadOnly } from '#ui/permitted'
 import { ImportFileArea } from './import-file-area.tsx'
+import { ImportReading } from './import-reading.tsx'
 import { ImportColumns, ImportLines } from './import-report.tsx'
 import { ImportRuns } from './import-runs.tsx'
 import { fileProblem, type ImportFile, useDryRun, useImport } from './imports.api.ts'
@@ -24,6 +25,7 @@ export const ImportPage = () => {
   const kind = chosen?.kind ?? values.kind ?? 'organizations'
   const [report, setReport] = useState<ImportReport>()
   const [keepGood, setKeepGood] = useState(false)
+  const [percent, setPercent] = useState<number>()
   const dryRun = useDryRun()
   const write = useImport()
   const isBusy = dryRun.isPending || write.isPending
@@ -75,8 +77,15 @@ export const ImportPage = () => {
             />
           </>
         )}
+        {percent !== undefined && <Progress value={percent} aria-label="How much is imported" />}
         {chosen && report && (
           <>
+            <ImportReading
+              report={report}
+              isBusy={isBusy || report.isWritten}
+              problems={dryRun.error instanceof ApiProblem ? dryRun.error.fields : {}}
+              onChange={(reading) => matchColumn({ ...chosen, reading: { ...chosen.reading, ...reading } })}
+            />
             <ImportColumns
               report={report}
               isBusy={isBusy || report.isWritten}
@@ -89,7 +98,12 @@ export const ImportPage = () => {
               <Button
                 disabled={!canWrite || isBusy}
                 loading={write.isPending}
-                onClick={() => write.mutate({ ...chosen, keepGood }, { onSuccess: setReport })}
+                onClick={() =>
+                  write.mutate(
+                    { ...chosen, keepGood, onProgress: setPercent },
+                    { onSuccess: setReport, onSettled: () => setPercent(undefined) },
+                  )
+                }
               >
                 Import
               </Button>

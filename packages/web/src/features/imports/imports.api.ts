@@ -1,4 +1,4 @@
-import type { ImportKindName, ImportReport, ImportRun } from '@registrar/domain/imports/import-run'
+import type { FileReading, ImportKindName, ImportReport, ImportRun } from '@registrar/domain/imports/import-run'
 import { importsCalls } from '@registrar/domain/imports/imports.calls'
 import { countText } from '@registrar/domain/shared/count-text'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
@@ -18,8 +18,18 @@ export const importsQuery = (page: number) =>
     placeholderData: keepPreviousData,
   })
 
-/** A file to import: what is in it, and the field of each column that staff have chosen. */
-export type ImportFile = { kind: ImportKindName; file: File; columns: Record<string, string | null> }
+/** How staff want a file to be read; what is left out is recognised (IMP-10). */
+export type ChosenReading = Partial<FileReading>
+
+/** A file to import: what is in it, the field of each column that staff have chosen, and how it is to be read. */
+export type ImportFile = {
+  kind: ImportKindName
+  file: File
+  columns: Record<string, string | null>
+  reading?: ChosenReading
+  /** says how much of a long import is done, in percent */
+  onProgress?: (percent: number) => void
+}
 
 const base64Of = (file: File): Promise<string> =>
   new Promise((resolve, reject) => {
@@ -31,12 +41,28 @@ const base64Of = (file: File): Promise<string> =>
     reader.readAsDataURL(file)
   })
 
+const POLL_MS = 1000
+
+const pause = () => new Promise((resolve) => void setTimeout(resolve, POLL_MS))
+
+// A long import goes on after its call (IMP-12).
+const waitFor = async (id: string, onProgress: ImportFile['onProgress']): Promise<ImportReport> => {
+  for (;;) {
+    await pause()
+    const { state, done, total, report, message } = (await request(importsCalls.findImport, { params: { id } })).data
+    if (state === 'failed') throw new UserError(message ?? 'The import failed.')
+    if (report) return report
+    onProgress?.(total === 0 ? 0 : Math.floor((done * 100) / total))
+  }
+}
+
 const send = async (
-  { kind, file, columns }: ImportFile,
+  { kind, file, columns, reading, onProgress }: ImportFile,
   options: { dryRun: boolean; keepGood: boolean },
 ): Promise<ImportReport> => {
-  const body = { kind, fileName: file.name, content: await base64Of(file), columns, ...options }
-  return (await request(importsCalls.runImport, { body })).data
+  const body = { kind, fileName: file.name, content: await base64Of(file), columns, ...reading, ...options }
+  const { data } = await request(importsCalls.runImport, { body })
+  return data.state === 'running' && data._id ? waitFor(data._id, onProgress) : data
 }
 
 /** Why a whole file was refused; undefined when it was not. */

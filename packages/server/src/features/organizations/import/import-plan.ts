@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { ALREADY_THERE, severalFit } from '@registrar/domain/imports/import-run'
 import { isSameValue } from '@registrar/domain/shared/same-value'
 import {
@@ -44,6 +45,9 @@ export type ImportPlan = {
   skipped: NotWrittenLine[]
   refused: NotWrittenLine[]
 }
+
+/** So many lines are compared before others have their turn. */
+const LINES_AT_ONCE = 200
 
 type Before = AnnualReturnDates & ServiceFields & Record<string, unknown>
 
@@ -129,7 +133,8 @@ export const planImport = async (
   const existing = await lockMatches(tx, matches)
   const plan: ImportPlan = { created: [], updated: [], skipped: [], refused: [] }
 
-  for (const line of lines) {
+  for (const [index, line] of lines.entries()) {
+    if (index % LINES_AT_ONCE === 0) await nextTurn()
     const match = matches.get(line.line)
     const notWritten = (reason: string) => ({ line: line.line, name: line.fields.name, reason })
 

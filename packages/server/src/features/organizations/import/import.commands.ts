@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { fieldLabel } from '@registrar/domain/history/logged-fields'
 import type { ImportOutcome } from '@registrar/domain/imports/import-run'
 import { checkImportRow } from '@registrar/domain/imports/organizations/row'
@@ -91,7 +92,9 @@ export const importOrganizations = async (
 ): Promise<ImportedLine[]> => {
   const good: ReadLine[] = []
   const refused: NotWrittenLine[] = []
-  for (const { line, firstCell: name, values, problem: unknown } of await resolvePeopleInCharge(context.tx, lines)) {
+  for (const [index, one] of (await resolvePeopleInCharge(context.tx, lines)).entries()) {
+    if (index % CHUNK === 0) await nextTurn()
+    const { line, firstCell: name, values, problem: unknown } = one
     const { fields, problem } = checkImportRow(values, context.headings)
     if (fields && unknown === undefined) good.push({ line, fields })
     else refused.push({ line, name, reason: unknown ?? problem ?? '' })

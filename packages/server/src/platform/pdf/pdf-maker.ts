@@ -1,0 +1,43 @@
+import type { Content, createPdf } from 'pdfmake'
+import { breakLongWords } from './break-long-words.ts'
+import { chooseFonts } from './choose-fonts.ts'
+import { lettersWithoutFont } from './font-runs.ts'
+import { type Coverage, coverageOf, fontDictionary } from './fonts.ts'
+import { pageDefinition, PLAIN_TABLE, plainTableLayout, type Page } from './page.ts'
+
+type PdfMaker = { createPdf: typeof createPdf; coverage: Coverage }
+/** What the types of the library do not know: its files in memory. */
+type FilesInMemory = { virtualfs: { writeFileSync: (name: string, content: Buffer) => void } }
+
+let maker: Promise<PdfMaker> | undefined
+
+// The libraries are loaded with the first PDF, because most processes never make one. A document may read no files and no web
+// addresses but the files of its fonts.
+const loadMaker = async (): Promise<PdfMaker> => {
+  const [{ default: pdfmake }, { create }] = await Promise.all([import('pdfmake'), import('fontkit')])
+  const fontFiles = new Set(Object.values(fontDictionary).flatMap((files) => Object.values(files)))
+  pdfmake.setFonts(fontDictionary)
+  pdfmake.setTableLayouts({ [PLAIN_TABLE]: plainTableLayout })
+  pdfmake.setUrlAccessPolicy(() => false)
+  pdfmake.setLocalAccessPolicy((file) => fontFiles.has(file))
+
+  const { virtualfs } = pdfmake as typeof pdfmake & FilesInMemory
+  const coverage = coverageOf(create, (file, bytes) => virtualfs.writeFileSync(file, bytes))
+  return { createPdf: (definition) => pdfmake.createPdf(definition), coverage }
+}
+
+const loaded = () => (maker ??= loadMaker())
+
+/**
+ * Makes a PDF in the thread that calls it. Each part of a text has a font that has its letters: the main one (Roboto) has those of
+ * most European languages. Only the letters that are printed are embedded.
+ */
+export const makePdf = async (page: Page, content: Content): Promise<Buffer> => {
+  const { createPdf: create, coverage } = await loaded()
+  const definition = pageDefinition(page, content, (part) => chooseFonts(breakLongWords(part), coverage))
+  return create(definition).getBuffer()
+}
+
+/** The letters of texts that no font has, which a PDF would show as boxes. */
+export const findUnprintable = async (texts: Iterable<string>): Promise<string[]> =>
+  lettersWithoutFont(texts, (await loaded()).coverage)
