@@ -18,7 +18,6 @@ import {
 import { beforeAll, expect, it } from 'vitest'
 import { now } from '#platform/clock'
 import { loadSanctionsList } from '#features/sanctions'
-import { now } from '#platform/clock'
 import { useApp } from '#testing/test-app'
 import { filledPerson, makeForm } from '../forms/forms.factory.ts'
 import { makeOrganization } from '../organizations/organizations.factory.ts'
