@@ -49,6 +49,9 @@ const paperRow = z.object({
   missing: z
     .array(z.enum(fieldNames))
     .meta({ description: 'the fields whose value is not known, by their name in `values`' }),
+  unprintable: z
+    .array(z.string())
+    .meta({ description: 'the letters of `values` that no font has, which the PDF would show as boxes' }),
   /** what each field of the paper will print */
   values: z.record(z.string(), z.union([z.string(), z.number(), z.null()])),
 })

@@ -16,3 +16,7 @@ it.each([
 ])('a box of the chart holds %s, and shortens what is too wide (OWN-6)', (_, name, shown) => {
   expect(shownName(name)).toBe(shown)
 })
+
+it('what XML cannot have is left out of the chart (OWN-6)', () => {
+  expect(shownName('Li\u0000f\u000bf\u001fe\ufffey\ud800 Ltd')).toBe('Liffey\ufffd Ltd')
+})

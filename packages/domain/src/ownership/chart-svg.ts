@@ -17,8 +17,17 @@ const MAX_NAME_WIDTH = 178
 /** From this width on a name would leave its box in a wider font, which a program without ours may draw it in. */
 const FITTED_NAME_WIDTH = 130
 
+// What XML 1.0 has no way to write: control characters, two characters that are none, and half of a surrogate pair.
+const NOT_IN_XML = /(?![\t\n\r])[\p{Cc}\ufffe\uffff]/gu
+
 const escaped = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
+  text
+    .toWellFormed()
+    .replaceAll(NOT_IN_XML, '')
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
 
 // About how wide a bold letter of 13 pixels is. The picture is drawn without a browser that could measure it.
 const letterWidth = (letter: string): number =>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readDatabaseAddresses } from './database-address.ts'
+import { readDatabaseAddresses, withDatabaseName } from './database-address.ts'
 
 describe('the address of a database', () => {
   it.each([
@@ -33,4 +33,12 @@ describe('the address of a database', () => {
       expect(readDatabaseAddresses(text)).toBeUndefined()
     },
   )
+
+  it.each([
+    ['postgres://a:b@one,two/db?sslmode=require', 'postgres://a:b@one,two/other?sslmode=require'],
+    ['postgresql://a@localhost:5432/db?host=%2Frun', 'postgresql://a@localhost:5432/other?host=%2Frun'],
+    ['postgres://one', 'postgres://one/other'],
+  ])('%s leads to another database of the same hosts', (text, other) => {
+    expect(withDatabaseName(text, 'other')).toBe(other)
+  })
 })

@@ -23,6 +23,12 @@ const urlOf = (scheme: string, user: string, host: string, rest: string, params:
   return `${scheme}${user}${host}${rest.split('?', 1)[0]}${query}`
 }
 
+/** The same address with another database, whether it names one host or several. */
+export const withDatabaseName = (text: string, name: string): string => {
+  const { scheme = '', user = '', hosts = '', rest = '' } = PARTS.exec(text)?.groups ?? {}
+  return `${scheme}${user}${hosts}/${encodeURIComponent(name)}${rest.replace(/^[^?]*/, '')}`
+}
+
 /**
  * Reads the address of a database, which may name several hosts, as libpq does:
  * `postgresql://registrar:secret@one:5432,two:5432/registrar?target_session_attrs=read-write`. With several hosts only one that

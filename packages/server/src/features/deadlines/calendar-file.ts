@@ -4,9 +4,20 @@ import type { CalendarEntry } from './calendars.queries.ts'
 /** The address part that makes the UIDs of events unique in the world. */
 const UID_HOST = 'registrar'
 
+// A calendar has no control characters but tabs, and the line ends that the library writes as letters (RFC 5545, section 3.1).
+const withoutControls = (text: string): string =>
+  text
+    .toWellFormed()
+    .replaceAll(/\r\n?/g, '\n')
+    .replaceAll(/(?![\t\n])\p{Cc}/gu, '')
+
 /** A calendar file (RFC 5545) of all-day events; `name` is what a calendar program calls it, `at` the present moment. */
 export const calendarFile = (entries: CalendarEntry[], { name, at }: { name: string; at: string }): string => {
-  const calendar = ical({ name, prodId: { company: 'Registrar', product: 'Deadlines', language: 'EN' }, ttl: 60 * 60 })
+  const calendar = ical({
+    name: withoutControls(name),
+    prodId: { company: 'Registrar', product: 'Deadlines', language: 'EN' },
+    ttl: 60 * 60,
+  })
 
   for (const { id, date, organization_name, subject } of entries)
     calendar.createEvent({
@@ -14,7 +25,7 @@ export const calendarFile = (entries: CalendarEntry[], { name, at }: { name: str
       // Without a time zone the library writes the day in UTC.
       start: new Date(`${date}T00:00:00Z`),
       allDay: true,
-      summary: organization_name ? `${organization_name}: ${subject}` : subject,
+      summary: withoutControls(organization_name ? `${organization_name}: ${subject}` : subject),
       stamp: new Date(at),
     })
 

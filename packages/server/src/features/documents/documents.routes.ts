@@ -8,6 +8,7 @@ import { baseUrlOf, fileUrl } from '#features/files'
 import { MASK } from '#platform/commands/change-log'
 import { notFound } from '#platform/problem'
 import type { CallContext, Routes } from '#platform/http/routes'
+import { findUnprintable } from '#platform/pdf/render-pdf'
 import { sendDocument } from '#platform/http/send-document'
 import { filePaper } from './file-paper.commands.ts'
 import { findFiledBody, listFiledPapers } from './filed-papers.queries.ts'
@@ -22,17 +23,18 @@ export const documentsRoutes = ({ serve, serveDocument, platform: { config, db }
     const { record, day } = await readForPapers(db, config, organizationId, personId)
     const options = { language, today: day, values, personId }
 
-    const data = paperNames.map((document) => {
+    const row = async (document: (typeof paperNames)[number]) => {
       const filled = paperValues(paperAbout(papers[document], record, options), record, options)
       return {
         document,
         title: paperTitle(papers[document], language),
         missing: missingFields(filled),
+        unprintable: await findUnprintable(Object.values(filled).filter((value) => typeof value === 'string')),
         // A list need not tell the number of a person (PERSON-7).
         values: { ...filled, ...(filled.personNumber ? { personNumber: MASK } : {}) },
       }
-    })
-    return { data }
+    }
+    return { data: await Promise.all(paperNames.map(row)) }
   })
 
   const sendPrinted = async (request: FastifyRequest, reply: FastifyReply, body: PaperBody) => {

@@ -265,6 +265,7 @@ it.each([
   ['people', 'nfc.csv', 'nfd.csv'],
   ['organizations', 'org-nfc.csv', 'org-nfd.csv'],
   ['organizations', 'zip64-descriptor.xlsx', 'case.xlsx'],
+  ['organizations', 'teo.csv', 'teoranta.csv'],
   ['organizations', 'zero-a.csv', 'zero-b.csv'],
 ] as const)('of %s, the file %s and then %s are one record', async (kind, first, second) => {
   expect(await send(first, kind)).toMatchObject({ counts: { made: 1, refused: 0 } })

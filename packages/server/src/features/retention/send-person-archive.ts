@@ -4,6 +4,7 @@ import { create as contentDisposition } from 'content-disposition'
 import type { FastifyReply } from 'fastify'
 import yazl from 'yazl'
 import type { FileStore } from '#platform/file-store/file-store'
+import { windowsName } from '#platform/file-store/windows-name'
 import type { PersonArchive } from './person-archive.queries.ts'
 
 const JSON_INDENT = 2
@@ -13,10 +14,11 @@ const bytesOf = async function* (store: FileStore, key: string): AsyncGenerator<
   if (bytes) yield* bytes as AsyncIterable<Buffer>
 }
 
-const fileParts = 2
-
-/** The name of a file in the archive: its id and its name, since two files may have one name. */
-const nameInArchive = (key: string): string => `files/${key.split('/').slice(-fileParts).join('/')}`
+/** The name of a file in the archive: its id and its name, since two files may have one name, in whatever letter case. */
+const nameInArchive = (key: string): string => {
+  const [id = '', name = ''] = key.split('/').slice(-2)
+  return `files/${windowsName(id)}/${windowsName(name)}`
+}
 
 /** Sends an archive as a ZIP file. Each file is read while it is sent, so memory does not grow with them (RET-9). */
 export const sendPersonArchive = (

@@ -2,6 +2,7 @@ import { Writable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import pg from 'pg'
 import { createDb, createPool } from '../database/database.ts'
+import { withDatabaseName } from '../database-address.ts'
 import type { FileStore } from '../file-store/file-store.ts'
 import { silentProgress } from '../progress.ts'
 import { BackupError } from './backup-error.ts'
@@ -85,9 +86,7 @@ export const checkBackup = async (check: Check): Promise<'checked' | 'impossible
     await pool.query(`drop database if exists ${quoted} with (force)`)
     await pool.query(`create database ${quoted} template template0`)
     try {
-      const url = new URL(check.ownerUrl)
-      url.pathname = `/${encodeURIComponent(scratch)}`
-      await restoreInto(url.href, check)
+      await restoreInto(withDatabaseName(check.ownerUrl, scratch), check)
     } finally {
       await pool.query(`drop database if exists ${quoted} with (force)`)
     }

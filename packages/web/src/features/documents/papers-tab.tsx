@@ -88,6 +88,11 @@ export const PapersTab = ({ organization }: { organization: Organization }) => {
                   <Text size="sm" c="dimmed">
                     {row.missing.map((name) => paperFields[name].label.en).join(', ') || 'Nothing'}
                   </Text>
+                  {row.unprintable.length > 0 && (
+                    <Text size="sm" c="var(--app-amber-text)">
+                      Letters that cannot be printed: {row.unprintable.join(' ')}
+                    </Text>
+                  )}
                 </td>
                 <td data-align="right">
                   <PaperActions
