@@ -8,7 +8,8 @@ import type { SimilarRecord } from './similar-records.tsx'
 
 /** A record of a group of duplicates. */
 export type DuplicateRecord = SimilarRecord
-type DuplicateGroup = { count: number; records: DuplicateRecord[] }
+/** Records that may be one. `reason`: what they have in common, where it is not the name. */
+type DuplicateGroup = { count: number; records: DuplicateRecord[]; reason?: string | undefined }
 
 export type DuplicateLists = {
   name: string
@@ -21,7 +22,7 @@ type Props = DuplicateLists & { onLeave: () => void }
 
 type GroupProps = Pick<Props, 'actions' | 'onLeave'> & { group: DuplicateGroup }
 
-const Duplicates = ({ group: { count, records }, actions, onLeave }: GroupProps) => {
+const Duplicates = ({ group: { count, records, reason }, actions, onLeave }: GroupProps) => {
   const backLinkState = useBackLinkState()
   const [unticked, setUnticked] = useState<ReadonlySet<string>>(new Set())
 
@@ -29,9 +30,14 @@ const Duplicates = ({ group: { count, records }, actions, onLeave }: GroupProps)
     setUnticked((before) => new Set(isTicked ? [...before].filter((one) => one !== id) : [...before, id]))
 
   return (
-    <Paper p="sm" role="group" aria-label={records[0]?.label}>
+    <Paper p="sm" role="group" aria-label={reason ?? records[0]?.label}>
       <Group justify="space-between" align="flex-start" wrap="nowrap">
         <Stack gap={8} miw={0}>
+          {reason !== undefined && (
+            <Text size="sm" fw={600}>
+              {reason}
+            </Text>
+          )}
           {records.map(({ _id, to, label, facts }) => (
             <Group key={_id} gap="xs" wrap="nowrap">
               <Checkbox
@@ -75,7 +81,7 @@ export const DuplicateGroups = ({ name, load, actions, onLeave }: Props) => {
         <Stack gap="sm">
           {groups.map((group) => (
             <Duplicates
-              key={group.records.map(({ _id }) => _id).join()}
+              key={[group.reason, ...group.records.map(({ _id }) => _id)].join()}
               group={group}
               actions={actions}
               onLeave={onLeave}

@@ -1,3 +1,4 @@
+import type { DuplicateReason } from '@registrar/domain/organizations/duplicates'
 import { organizationsCalls } from '@registrar/domain/organizations/organizations.calls'
 import { useQueryClient } from '@tanstack/react-query'
 import { removeTaxPaid } from '@registrar/domain/organizations/corporation-tax'
@@ -78,7 +79,16 @@ export const useRemoveOrganization = (id: string) =>
     },
   )
 
+const sharedNumber = (by: DuplicateReason, record?: { cro: string | null; taxNumber: string | null }) => {
+  if (by === 'cro') return `Same CRO number: ${record?.cro ?? ''}`
+  return by === 'tax' ? `Same tax number: ${record?.taxNumber ?? ''}` : undefined
+}
+
 export const loadDuplicates = async () => {
   const { data } = await request(organizationsCalls.listOrganizationDuplicates, {})
-  return data.map(({ count, records }) => ({ count, records: records.map(similarOrganizationOf) }))
+  return data.map(({ by, count, records }) => ({
+    count,
+    records: records.map(similarOrganizationOf),
+    reason: sharedNumber(by, records[0]),
+  }))
 }
