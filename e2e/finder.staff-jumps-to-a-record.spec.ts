@@ -91,6 +91,8 @@ test('the finder shows the records opened last, and opens a hit in a new tab (FI
   await page.keyboard.press('Control+k')
   const finder = page.getByRole('dialog', { name: 'Search or jump to' })
   await expect(finder.getByRole('button').first()).toContainText('Yellowhammer Foods')
+  // Keys count once the field has the focus.
+  await expect(finder.getByRole('textbox')).toBeFocused()
 
   const opensByKey = page.context().waitForEvent('page')
   await page.keyboard.press('ArrowDown')
@@ -100,6 +102,7 @@ test('the finder shows the records opened last, and opens a hit in a new tab (FI
   await expect(page).toHaveURL(/people/)
   await byKey.close()
 
+  await page.bringToFront()
   await page.keyboard.press('Control+k')
   await page.keyboard.type('yellowham')
   const opensByClick = page.context().waitForEvent('page')

@@ -54,7 +54,7 @@ test('on a phone the menu names every page (UI-1)', async ({ staff: page }) => {
   await page.goto('/organization')
   await page.getByRole('button', { name: 'Menu' }).click()
   const menu = page.getByRole('navigation', { name: 'Main menu' })
-  for (const name of [...firstEight, 'Deadlines', 'Reminders', 'AML', 'Import', 'Bin'])
+  for (const name of [...firstEight, 'Deadlines', 'Reminders', 'Filings', 'AML', 'Import', 'Bin'])
     await expect(menu.getByRole('link', { name, exact: true })).toBeVisible()
   await expect(menu.locator('[aria-current=page]')).toHaveText('Organizations')
   await menu.getByRole('link', { name: 'People' }).click()

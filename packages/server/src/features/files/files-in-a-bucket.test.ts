@@ -56,11 +56,11 @@ it('a multipart upload is stored in the bucket too', async () => {
   expect(answer.data[0]?.Key).toBe(keyOf(url))
 })
 
-it('an upload to a missing bucket fails with a message and leaves no row', async () => {
+it('an upload to a missing bucket names the store and leaves no row', async () => {
   const { answer: before } = await app().staff(filesCalls.searchFiles, { body: { limit: 100 } })
   await bucket.stop()
   const response = await send(randomBytes(20_000_000))
-  expect([response.status, await response.json()]).toMatchObject([500, { ok: false, code: 'INTERNAL_ERROR' }])
+  expect([response.status, await response.json()]).toMatchObject([503, { ok: false, code: 'FILES_NOT_READY' }])
   const { answer: after } = await app().staff(filesCalls.searchFiles, { body: { limit: 100 } })
   expect(after).toEqual(before)
 })

@@ -3,7 +3,7 @@ import type { Filing } from '@registrar/domain/filings/filing'
 import { filingKinds, filingTitle } from '@registrar/domain/filings/filing-kinds'
 import { filingStateLabels, filingStates } from '@registrar/domain/filings/filing-state'
 import { filingsCalls } from '@registrar/domain/filings/filings.calls'
-import { addDays, addMonths } from '@registrar/domain/shared/iso-date'
+import { addDays, addMonths, displayMonth } from '@registrar/domain/shared/iso-date'
 import { getRouteApi } from '@tanstack/react-router'
 import { useListState } from '#lib/list-state'
 import { KindsFilter } from '#ui/kinds-filter'
@@ -12,6 +12,8 @@ import { MonthField } from '#ui/month-field'
 import { filingColumns } from './filing-columns.tsx'
 import type { FilingListState } from './filing-list-search.ts'
 import { FILINGS } from './filings.api.ts'
+
+const ANY_MONTH = 'Any month'
 
 const route = getRouteApi('/staff/filings')
 
@@ -74,8 +76,8 @@ export const FilingsPage = () => {
             miw={180}
           />
           <MonthField
-            aria-label="Month of the last day"
-            placeholder="Any month"
+            aria-label={`${values.month ? displayMonth(`${values.month}-01`) : ANY_MONTH}, month of the last day`}
+            placeholder={ANY_MONTH}
             value={values.month ?? null}
             onChange={(month) => set({ month: month ?? undefined })}
           />
