@@ -1,5 +1,5 @@
 import { usersCalls } from '@registrar/domain/users/users.calls'
-import type { APIRequestContext, Page } from '@playwright/test'
+import { type Page, request } from '@playwright/test'
 import { expectAccessible, openPage } from './accessibility.ts'
 import { codeOf } from './authenticator-code.ts'
 import { type Account, expect, makeCall, test } from './support.ts'
@@ -32,20 +32,21 @@ const logOut = async (page: Page) => {
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
 }
 
-// Signs in with the password only, as on another device.
-const openOtherSession = async (request: APIRequestContext, { email, password }: Account) => {
-  await makeCall(request, usersCalls.signIn, { body: { email, password } })
+// Signs in with the password only, on another device: a sign-in that brings the cookie of a session ends that one.
+const openOtherSession = async ({ email, password }: Account) => {
+  const device = await request.newContext({ baseURL: process.env['BASE_URL'] ?? '' })
+  await makeCall(device, usersCalls.signIn, { body: { email, password } })
+  await device.dispose()
 }
 
 test('staff adds a passkey and signs in with it, alone and after the password (USER-22)', async ({
   staff: page,
   account,
-  request,
 }) => {
   // The two tests sign in four times each, which takes a busy machine longer than other tests.
   test.slow()
   await addAuthenticator(page)
-  await openOtherSession(request, account)
+  await openOtherSession(account)
 
   await openPage(page, '/account', 'My Profile')
   await expect(page.getByText('You have 1 other session.')).toBeVisible()
@@ -92,13 +93,9 @@ test('staff adds a passkey and signs in with it, alone and after the password (U
   await expect(page.getByRole('link', { name: account.name })).toBeVisible()
 })
 
-test('staff adds an authenticator app and signs in with its code (USER-21)', async ({
-  staff: page,
-  account,
-  request,
-}) => {
+test('staff adds an authenticator app and signs in with its code (USER-21)', async ({ staff: page, account }) => {
   test.slow()
-  await openOtherSession(request, account)
+  await openOtherSession(account)
 
   await openPage(page, '/account', 'My Profile')
   await expect(page.getByText('You have 1 other session.')).toBeVisible()

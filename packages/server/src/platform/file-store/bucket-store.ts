@@ -19,6 +19,10 @@ import { BucketError } from './bucket-error.ts'
 import { ABANDONED_AFTER_MS } from './abandoned-uploads.ts'
 
 /** The size in bytes of one part of a multipart upload. Two parts are sent while a third is read. */
+// Whether the reading failed by itself, not because the bucket has failed and ended it.
+const isOfSender = (readError: unknown): boolean =>
+  readError !== undefined && (readError as NodeJS.ErrnoException).code !== 'ABORT_ERR'
+
 const PART_BYTES = 8 * 1024 * 1024
 const PARTS_AT_ONCE = 2
 /** How long the bucket's server may take to open a connection, to begin its answer, and to send or take the next bytes. */
@@ -139,9 +143,9 @@ export const createBucketStore = async (config: BucketConfig): Promise<FileStore
       try {
         await new Upload({ client: uploader, params, partSize: PART_BYTES, queueSize: PARTS_AT_ONCE }).done()
       } catch (error) {
-        // When the bucket fails, this ends the sender's stream too.
+        // When the bucket fails, this ends the sender's stream too, which may say first that it was aborted.
         Body.destroy()
-        const failure: unknown = readError ?? new FilesUnavailable(error)
+        const failure: unknown = isOfSender(readError) ? readError : new FilesUnavailable(error)
         throw failure
       }
 
