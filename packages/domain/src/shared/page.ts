@@ -6,8 +6,9 @@ export const MAX_LIMIT = 1000
 /** Characters of a search. */
 export const MAX_SEARCH_LENGTH = 200
 
-// Clients send an empty filter as '' or null.
-const unsetIfEmpty = (value: unknown) => (value === '' || value === null ? undefined : value)
+// Clients send an empty filter as '' or null; blanks alone are empty too.
+const isBlank = (value: unknown) => typeof value === 'string' && value.trim() === ''
+const unsetIfEmpty = (value: unknown) => (value === null || isBlank(value) ? undefined : value)
 
 /** A filter that may be left out, null or empty: undefined then (LIST-6). */
 export const filter = <T extends z.ZodType>(schema: T) => z.preprocess(unsetIfEmpty, schema.optional())

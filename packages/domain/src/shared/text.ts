@@ -29,8 +29,10 @@ export const optionalText = (max = 500) => text(max).nullable()
 /** Text of several lines or null. */
 export const optionalLines = (max: number) => lines(max).nullable()
 
+const blankAsNull = (value: unknown) => (typeof value === 'string' && value.trim() === '' ? null : value)
+
 /** The id of another record, or null; an empty text is null. */
-export const optionalId = z.preprocess((value) => (value === '' ? null : value), text(100).nullable())
+export const optionalId = z.preprocess(blankAsNull, text(100).nullable())
 
 /** Text of one line that is not blank. */
 export const requiredText = (max = 500) => text(max).min(1, 'This is required.')

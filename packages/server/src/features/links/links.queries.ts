@@ -68,7 +68,7 @@ export const searchLinks = async <Type extends LinkType>(
   { linkedId, organizationId, roles }: Search,
   day: IsoDate,
 ): Promise<LinkAnswers[Type][]> => {
-  if ((linkedId && !isId(linkedId)) || (organizationId && !isId(organizationId))) return []
+  if ([linkedId, organizationId].some((id) => id !== undefined && id !== null && !isId(id))) return []
 
   const ends = { [linkKinds[type].linkedColumn]: linkedId, organization_id: organizationId }
   const conditions = Object.entries(ends).flatMap(([column, id]) =>
