@@ -37,6 +37,14 @@ const deliveries = (before: FilingFields, { sentOn }: FilingChanges): Partial<Fi
   return isAgain ? { resentOn: sentOn } : { sentOn }
 }
 
+// Sent back a second time, it is to be delivered once more.
+const sentBackAgain = ({ resentOn }: FilingFields, { sentBackOn }: FilingChanges): Partial<FilingFields> =>
+  sentBackOn && resentOn && sentBackOn >= resentOn ? { resentOn: null } : {}
+
+// A return that is made up to no earlier day is made up to its annual return date.
+const ofReturn = ({ kind, eventDate }: FilingFields, { madeUpTo }: FilingChanges): Partial<FilingFields> =>
+  kind === 'B1' && madeUpTo === null ? { madeUpTo: eventDate } : {}
+
 /**
  * The fields after a change. `toFile` takes back that it was sent, or that it is not needed; saying that it was sent takes back that
  * it is not needed (FIL-3).
@@ -52,6 +60,8 @@ export const applyFilingChanges = (before: FilingFields, changes: FilingChanges)
     ...(isSent && { reason: null }),
     ...given,
     ...(event !== undefined && { event }),
+    ...ofReturn(before, changes),
+    ...sentBackAgain(before, changes),
     ...deliveries(before, changes),
     ...(extension !== undefined && (extension ?? NO_ORDER)),
   }

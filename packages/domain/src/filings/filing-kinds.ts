@@ -12,14 +12,12 @@ type FilingKindDetails = {
   within: { days: number } | { months: number } | null
   /** whether a last day on a weekend or a public holiday moves to the next working day (DUE-3) */
   moves: boolean
-  /** 'branch': only a branch of a foreign company files it; 'company': only an Irish company */
-  of: 'company' | 'branch'
   /** whether staff may enter it themselves; the running annual return is kept by the server */
   isEntered: boolean
 }
 
-const cro = { office: 'CRO', moves: true, of: 'company', isEntered: true } as const
-const branch = { ...cro, of: 'branch', within: { days: 30 } } as const
+const cro = { office: 'CRO', moves: true, isEntered: true } as const
+const branch = { ...cro, within: { days: 30 } } as const
 
 /** The documents that an office wants from a company, in the order in which they are offered (FIL-1). */
 export const filingKindTable = {
@@ -43,7 +41,6 @@ export const filingKindTable = {
     event: 'Trade began or changed on',
     within: { days: 30 },
     moves: false,
-    of: 'company',
     isEntered: true,
   },
   RBO: {
@@ -53,7 +50,6 @@ export const filingKindTable = {
     event: 'Changed on',
     within: { days: 14 },
     moves: false,
-    of: 'company',
     isEntered: true,
   },
   F2: { ...branch, title: 'Branch: change of constitution', law: 's. 1302', event: 'Changed on' },

@@ -1,7 +1,7 @@
 import type { FilingChanges, NewFiling } from '@registrar/domain/filings/filing'
 import { applyFilingChanges, type FilingFields, filingProblems } from '@registrar/domain/filings/filing-changes'
 import { dueOn } from '@registrar/domain/filings/filing-days'
-import { type FilingKind, filingKindOf } from '@registrar/domain/filings/filing-kinds'
+import { filingKindOf } from '@registrar/domain/filings/filing-kinds'
 import type { StoredFiling } from '@registrar/domain/filings/filing-lateness'
 import { filingState } from '@registrar/domain/filings/filing-state'
 import { returnDueOn } from '@registrar/domain/filings/return-days'
@@ -14,6 +14,7 @@ import type { Session } from '#platform/sessions/session'
 import { readFiling } from './filings.queries.ts'
 import { filingRecord, type FilingRow, filingValues, storedFiling } from './filings.row.ts'
 import { lockCompany } from './lock-company.ts'
+import { refuseDuplicateReturn } from './return-register.commands.ts'
 
 /** Who changes a filing, and on which day. */
 export type FilingContext = { session: Session; today: IsoDate }
@@ -73,19 +74,18 @@ const derivedColumns = (filing: FilingFields) => ({
   moves: filingKindOf(filing.kind).moves,
 })
 
-/** What is filed because something happened to a company. */
-export type FilingOfEvent = Omit<NewFiling, 'kind'> & { kind: FilingKind; followUpId?: string }
-
 /**
- * Enters a filing, in the caller's transaction, and returns its id (FIL-4).
- * @throws Problem NOT_FOUND for the organization, FILING_DATES_REFUSED
+ * Enters a filing that no record tells, and returns its id (FIL-4).
+ * @throws Problem NOT_FOUND, VALIDATION_FAILED for a kind that the server keeps, FILING_DATES_REFUSED
  */
-export const makeFiling = (
-  tx: Tx,
-  { organizationId, kind, eventDate, event, sentOn = null, submissionNumber = null }: FilingOfEvent,
+export const createFiling = (
+  db: Db,
+  { organizationId, kind, eventDate, event, sentOn = null, submissionNumber = null }: NewFiling,
   { session, today }: FilingContext,
 ): Promise<string> =>
-  createRecord(tx, filingRecord, session, async (_, id) => {
+  createRecord(db, filingRecord, session, async (tx, id) => {
+    if (!filingKindOf(kind).isEntered)
+      refuseField('kind', 'The annual return that is due is there already. Enter one that was filed in the register.')
     await lockCompany(tx, organizationId)
 
     const title = event?.trim() || filingKindOf(kind).title
@@ -104,19 +104,6 @@ export const makeFiling = (
 
     return { organizationId, kind, event: title, eventDate, ...(sentOn && { sentOn, submissionNumber }) }
   })
-
-/**
- * Enters a filing that no record tells (FIL-4).
- * @throws Problem NOT_FOUND, VALIDATION_FAILED for a kind that the server keeps, FILING_DATES_REFUSED
- */
-export const createFiling = (db: Db, body: NewFiling, context: FilingContext): Promise<string> => {
-  if (!filingKindOf(body.kind).isEntered)
-    return refuseField(
-      'kind',
-      'The annual return that is due is there already. Enter one that was filed in the register.',
-    )
-  return inTransaction(db, (tx) => makeFiling(tx, body, context))
-}
 
 const requireReason = (before: FilingFields, { state, reason }: FilingChanges): void => {
   const given = reason === undefined ? before.reason : reason
@@ -152,7 +139,7 @@ const isFiledNow = (before: FilingFields, after: FilingFields) =>
 
 /**
  * Changes the fields sent and returns the filing. An annual return that is sent moves Next AR on, as a completed one does (FIL-3).
- * @throws Problem NOT_FOUND, CHANGED_MEANWHILE, VALIDATION_FAILED, FILING_DATES_REFUSED, RETURN_COUNTED
+ * @throws Problem NOT_FOUND, CHANGED_MEANWHILE, VALIDATION_FAILED, FILING_DATES_REFUSED, RETURN_ALREADY_REGISTERED, RETURN_COUNTED
  */
 export const updateFiling = (
   db: Db | Tx,
@@ -175,6 +162,7 @@ export const updateFiling = (
           .set({ ...filingValues(changed), ...derivedColumns(after), updated_at: updatedAt })
           .where('id', '=', id)
           .execute()
+          .catch(refuseDuplicateReturn)
         if (isFiledNow(before, after)) await onReturnFiled(tx, filedReturnOf(organizationId, after), session)
       },
     })

@@ -1,4 +1,4 @@
-export { createFiling, makeFiling, type OnReturnFiled, removeFiling, updateFiling } from './filings.commands.ts'
+export { createFiling, type OnReturnFiled, removeFiling, updateFiling } from './filings.commands.ts'
 export { writeOldFilingValues } from './old-filing-values.ts'
 export { isLegalDateBefore } from './filing.list.ts'
 export { correctSentReturn, fileReturn, unfileReturn } from './filed-returns.commands.ts'

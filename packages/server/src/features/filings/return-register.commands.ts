@@ -40,7 +40,8 @@ const logReturn = (
   })
 }
 
-const refuseDuplicate = (error: unknown): never => {
+/** Says that a company has two returns made up to one day: the key of the table allows one (AR-17). */
+export const refuseDuplicateReturn = (error: unknown): never => {
   const isDuplicate = error instanceof Error && 'constraint' in error && error.constraint === 'filings_one_return'
   throw isDuplicate
     ? new Problem('RETURN_ALREADY_REGISTERED', 'The register has a return made up to this day already.')
@@ -84,7 +85,7 @@ const writeFiledReturn = async (tx: Tx, organizationId: string, filed: WrittenRe
   const due_on = returnDueOn({ madeUpTo: filed.made_up_to, yearEnd: year_end })
   const sent = { ...filed, year_end, due_on, state: 'sent' }
   if (open) {
-    await tx.updateTable('filings').set(sent).where('id', '=', open.id).execute().catch(refuseDuplicate)
+    await tx.updateTable('filings').set(sent).where('id', '=', open.id).execute().catch(refuseDuplicateReturn)
     return open.id
   }
 
@@ -93,7 +94,7 @@ const writeFiledReturn = async (tx: Tx, organizationId: string, filed: WrittenRe
     .insertInto('filings')
     .values({ ...sent, id, organization_id: organizationId, kind: 'B1', event_date: filed.made_up_to })
     .execute()
-    .catch(refuseDuplicate)
+    .catch(refuseDuplicateReturn)
   return id
 }
 
@@ -153,17 +154,22 @@ export const updateRegisteredReturn = (
     const { madeUpTo = before.made_up_to ?? before.event_date, filedOn = before.sent_on } = changes
     const { isFirst = before.is_first, yearEnd = before.year_end } = changes
     const written = { made_up_to: madeUpTo, sent_on: filedOn, is_first: isFirst, year_end: yearEnd }
+    // One that staff entered has no other ARD than the day that it is made up to.
+    const ard = before.event_date === before.made_up_to ? madeUpTo : before.event_date
     const after = { ...before, ...written }
     const isSame = isSameValue(before, after)
 
     if (!isSame) {
       await requirePossible(tx, organizationId, { madeUpTo, filedOn }, today)
+      // The return that is due may be made up to this day: then it is the one that was filed.
+      const open = madeUpTo === before.made_up_to ? undefined : await findOpenReturn(tx, organizationId, madeUpTo)
+      if (open) await tx.deleteFrom('filings').where('id', '=', open.id).execute()
       await tx
         .updateTable('filings')
-        .set({ ...written, due_on: returnDueOn({ madeUpTo, yearEnd }) })
+        .set({ ...written, event_date: ard, due_on: returnDueOn({ madeUpTo, yearEnd }) })
         .where('id', '=', returnId)
         .execute()
-        .catch(refuseDuplicate)
+        .catch(refuseDuplicateReturn)
       await logReturn(tx, session, organizationId, before, after)
       await keepRunningReturn(tx, organizationId)
     }
