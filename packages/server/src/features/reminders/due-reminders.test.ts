@@ -83,7 +83,7 @@ describe('the text of a late return (REM-3)', () => {
       await prepare()
       const [row] = await search('Ormond Ltd')
       expect(row?.subject).toContain('Ormond Ltd\u00A0: déclaration annuelle, ')
-      expect(row?.textContent).toContain(`aujourd’hui entraîne ${fee},00\u00A0€ de pénalités`)
+      expect(row?.textContent).toContain(`aujourd’hui entraîne ${fee},00\u00A0€ de frais de retard`)
       expect(row?.textContent).toContain('La première déclaration ne comporte pas de comptes annuels.')
     }
   })
