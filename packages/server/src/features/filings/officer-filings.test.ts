@@ -176,7 +176,7 @@ describe('what an officer made follows the terms while nothing was sent (FIL-8)'
     expect(await told(organizationId)).toEqual([['Director appointed: Bea Byrne', ago(9), 'toFile']])
   })
 
-  it('it names people as they are called now, also after a merge', async () => {
+  it('names people as they are called now, also after a merge', async () => {
     const organizationId = await company()
     const [ann, twin] = [await person('Ann'), await person('Twin')]
     await link(ann, organizationId, { terms: [term(ago(9))] })

@@ -34,4 +34,7 @@ export const said = ({ terms, filedOn, submissionNumber }: LinkChanges, before: 
 })
 
 /** The fields of the link itself. */
-export const withoutFiled = ({ filedOn: _, submissionNumber: __, ...fields }: LinkChanges): LinkChanges => fields
+export const withoutFiled = (body: LinkChanges): LinkChanges => {
+  const { filedOn: _, submissionNumber: __, ...fields } = body
+  return fields
+}

@@ -8,6 +8,7 @@ import { describe, expect, it } from 'vitest'
 import { columnsHolding, columnsOfDatabase, foreignKeysTo } from '#testing/columns-holding'
 import { useApp } from '#testing/test-app'
 import { snoozeDeadlines } from '../deadlines/deadlines.factory.ts'
+import { makeFiledChange } from '../filings/filings.factory.ts'
 import { makeOrganization } from '../organizations/organizations.factory.ts'
 import { makeOrder } from '../orders/orders.factory.ts'
 import { makePerson } from '../people/people.factory.ts'
@@ -62,15 +63,6 @@ const paper = (organizationId: string, column: 'person_id' | 'member_id', subjec
     app().db,
   )
 
-const fileChangeOf = async (column: 'person_id' | 'member_id', id: string, organizationId: string) => {
-  const { rows } = await sql<{ id: string }>`
-    insert into filings (id, organization_id, kind, event_date) values (gen_random_uuid(), ${organizationId}, 'B10', '2026-09-01')
-    returning id`.execute(app().db)
-  await sql`
-    insert into filing_people (id, filing_id, ${sql.ref(column)}, office, change)
-    values (gen_random_uuid(), ${rows[0]?.id}, ${id}, 'secretary', 'appointed')`.execute(app().db)
-}
-
 /** Creates rows in every table that can refer to an organization, also rows that both have and rows in the bin. */
 const fillOrganizations = async (keep: string, merge: string) => {
   const [person, unlinked, other] = [await makePerson(app()), await makePerson(app()), await makeOrganization(app())]
@@ -102,7 +94,7 @@ const fillOrganizations = async (keep: string, merge: string) => {
   await hit('organization_id', merge)
   await paper(merge, 'member_id', keep)
   await paper(keep, 'member_id', merge)
-  await fileChangeOf('member_id', merge, third)
+  await makeFiledChange(app(), 'member_id', merge, third)
 
   await unlink(await link(unlinked, merge))
   for (const pair of [
@@ -163,7 +155,7 @@ const fillPeople = async (keep: string, merge: string) => {
 
   await makeTask(app(), { peopleId: merge, dueDate: '2026-12-01' })
   await paper(company, 'person_id', merge)
-  await fileChangeOf('person_id', merge, company)
+  await makeFiledChange(app(), 'person_id', merge, company)
   await dismiss('person', [keep, merge, other])
 }
 

@@ -19,6 +19,7 @@ import { makeEmails } from '../emails/emails.factory.ts'
 import { filesOnDisk, makeFile } from '../files/files.factory.ts'
 import { filledPerson, makeForm } from '../forms/forms.factory.ts'
 import { makeOrder } from '../orders/orders.factory.ts'
+import { makeFiledChange } from '../filings/filings.factory.ts'
 import { makeOrganization } from '../organizations/organizations.factory.ts'
 import { makePerson } from '../people/people.factory.ts'
 import { makeSubscription } from '../subscriptions/subscriptions.factory.ts'
@@ -86,15 +87,6 @@ const saveView = (search: string) =>
 const filePaper = (organizationId: string, values: object) =>
   app().staff(documentsCalls.fileDocument, { body: { organizationId, document: 'consentToAct', values } })
 
-const fileChangeOf = async (column: 'person_id' | 'member_id', id: string, organizationId: string) => {
-  const { rows } = await sql<{ id: string }>`
-    insert into filings (id, organization_id, kind, event_date) values (gen_random_uuid(), ${organizationId}, 'B10', '2026-09-01')
-    returning id`.execute(app().db)
-  await sql`
-    insert into filing_people (id, filing_id, ${sql.ref(column)}, office, change)
-    values (gen_random_uuid(), ${rows[0]?.id}, ${id}, 'secretary', 'appointed')`.execute(app().db)
-}
-
 const fillPerson = async () => {
   const full = `${person.firstName} ${person.lastName}`
   const [ended, client] = [await makeEnded(app(), LONG_AGO), await makeOrganization(app())]
@@ -137,7 +129,7 @@ const fillPerson = async () => {
   const twin = await makePerson(app(), { ...person })
   await app().staff(mergesCalls.mergePeople, { body: { keep: id, merge: twin } })
 
-  await fileChangeOf('person_id', id, client)
+  await makeFiledChange(app(), 'person_id', id, client)
   await remind(id, 'person_id', full)
   await hit(id, 'person_id', full)
   await makeSignedVersion(ended, JSON.stringify({ people: [{ name: full }] }))
@@ -200,7 +192,7 @@ const fillOrganization = async () => {
     values (gen_random_uuid(), ${id}, '2012-09-01', '2012-09-01', '2012-09-01', 'sent')`.execute(app().db)
   await sql`insert into past_relationships values (gen_random_uuid(), ${id}, null, '2014-01-01')`.execute(app().db)
   await sql`insert into company_compliance values (${id}, '{}', '2026-11-01') on conflict do nothing`.execute(app().db)
-  await fileChangeOf('member_id', id, other)
+  await makeFiledChange(app(), 'member_id', id, other)
   await remind(id, 'organization_id', company.name)
   await hit(id, 'organization_id', company.name)
 
