@@ -31,14 +31,20 @@ const keptNames = (person: Person, values: Record<string, unknown>): string[] =>
 const update = async (
   person: Person,
   values: Record<string, unknown>,
-  { tx, session }: LineContext,
+  { tx, session, today }: LineContext,
 ): Promise<LineOutcome> => {
   const name = nameOf(values) || textOf(values['mail'])
   const kept = new Set(keptNames(person, values))
   const differing = differingFields(person, values)
   const changed = differing.filter((field) => !kept.has(field))
   if (changed.length > 0)
-    await updatePerson(tx, person._id, Object.fromEntries(changed.map((field) => [field, values[field]])), session)
+    await updatePerson(
+      tx,
+      person._id,
+      Object.fromEntries(changed.map((field) => [field, values[field]])),
+      session,
+      today,
+    )
 
   const { outcome, reason } = updatedOrSkipped('people', name, changed)
   const isSpeltOtherwise = differing.some((field) => kept.has(field))
