@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { readDate } from '@registrar/domain/imports/organizations/dates'
+import { readDate } from '@registrar/domain/shared/read-date'
 import { findListColumns, type ListColumn } from '@registrar/domain/sanctions/list-columns'
 import type { SanctionedKind, SanctionsEntry } from '@registrar/domain/sanctions/sanctions-match'
 import { ImportError } from '#features/organizations'
