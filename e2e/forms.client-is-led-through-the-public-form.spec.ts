@@ -84,12 +84,12 @@ test('client sees the total of the shares, a list of countries, and the address 
   await expect(page.getByText(/^IDPAL est le service en ligne/)).toBeVisible()
   const first = person(page, 1)
   const second = person(page, 2)
-  const total = page.getByRole('status', { name: 'Total des parts' })
+  const total = page.getByRole('status', { name: 'Total des actions' })
 
   await test.step('sees the total of the shares as it changes', async () => {
     await fillPerson(page, 1, { firstName: 'Élodie', lastName: 'Marchand' })
     await first.getByRole('checkbox', { name: 'Actionnaire (obligatoire)' }).check()
-    await first.getByLabel('Pourcentage des parts').fill('12,5')
+    await first.getByLabel('Pourcentage des actions').fill('12,5')
     await expect(total).toHaveText(/12,5\s%, au lieu de 100\s%/)
   })
 
@@ -108,8 +108,8 @@ test('client sees the total of the shares, a list of countries, and the address 
     await expect(second.getByLabel(/^Siège social/)).toHaveValue('4 rue des Lilas')
     await expect(second.getByLabel('Pays')).toHaveValue('France')
     await second.getByRole('checkbox', { name: 'Actionnaire (obligatoire)' }).check()
-    await second.getByLabel('Pourcentage des parts').fill('87.5')
-    await expect(total).toHaveText(/^Total des parts\s: 100\s%$/)
+    await second.getByLabel('Pourcentage des actions').fill('87.5')
+    await expect(total).toHaveText(/^Total des actions\s: 100\s%$/)
   })
 
   await test.step('reads beside the fields that roles and the certification are missing', async () => {
