@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { readDraft, saveDraft } from './form-draft.ts'
 import { formValuesFromDraft } from './form-values.ts'
