@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { readDraft, saveDraft } from './form-draft.ts'
 import { formValuesFromDraft } from './form-values.ts'
