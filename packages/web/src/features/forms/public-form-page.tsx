@@ -150,7 +150,7 @@ export const PublicFormPage = () => {
         </Text>
       </div>
       <FormProgress form={form} />
-      <form ref={formRef} onSubmit={validateAndReview} noValidate aria-label={TITLE}>
+      <form ref={formRef} onSubmit={validateAndReview} noValidate aria-label={TITLE} inert={review.isOpen}>
         <Stack gap="lg">
           <FormStep name="names">
             <Text size="sm" c="dimmed">
