@@ -150,7 +150,7 @@ export const PublicFormPage = () => {
         </Text>
       </div>
       <FormProgress form={form} />
-      <form ref={formRef} onSubmit={validateAndReview} noValidate aria-label={TITLE} inert={review.isOpen}>
+      <form ref={formRef} onSubmit={validateAndReview} noValidate aria-label={TITLE}>
         <Stack gap="lg">
           <FormStep name="names">
             <Text size="sm" c="dimmed">
