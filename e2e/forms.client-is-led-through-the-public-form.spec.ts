@@ -120,3 +120,27 @@ test('client sees the total of the shares, a list of countries, and the address 
     await expect(page.getByText('Cochez cette case pour envoyer le formulaire.')).toHaveCount(0)
   })
 })
+
+// FORM-3, FORM-21, FORM-22
+test('client lets the firm be the secretary, is told what cannot be, and sends all the same', async ({ page }) => {
+  await page.goto('/publicform')
+  await fillCompany(page, `Remarques ${process.pid}`)
+  await fillPerson(page, 1, { firstName: 'Anne', lastName: 'Clavier' })
+  await person(page, 1).getByLabel('Directeur', { exact: true }).check()
+  await person(page, 1).getByLabel('Actionnaire (obligatoire)').check()
+  await page.getByRole('checkbox', { name: 'Société secrétaire', exact: true }).check()
+  await page.getByRole('button', { name: 'Ajouter la société secrétaire comme secrétaire' }).click()
+  await expect(person(page, 1).getByLabel('Notre société assure ce rôle')).toBeChecked()
+  await expect(page.getByRole('status', { name: 'Rôles obligatoires' }).getByText('OK')).toHaveCount(3)
+  await expect(page.getByText(/Pas encore fait/)).toContainText('cochez la case')
+  await check(page)
+  await expect(page.getByText('1 champ à compléter ou à corriger')).toBeVisible()
+  await page.getByLabel(/vérification d’identité IDPAL/).check()
+  await check(page)
+
+  const remarks = page.getByRole('dialog').getByRole('region', { name: 'À vérifier' })
+  await expect(remarks.getByRole('listitem')).toHaveText([/seul actionnaire, avec 0\s%/])
+  await page.getByRole('button', { name: 'Confirm & Submit' }).click()
+  const asked = page.getByRole('region', { name: 'Vérification d’identité IDPAL' })
+  await expect(asked.getByRole('listitem')).toHaveText([/^Anne Clavier\s: passeport ou carte d’identité/])
+})
