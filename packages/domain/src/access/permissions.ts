@@ -72,6 +72,16 @@ export const permissions = {
   'PUT /filing/:id': 'staff',
   'DELETE /filing/:id': 'staff',
 
+  // Taxes
+  'POST /tax/registration': 'staff',
+  'POST /tax/registration/search': 'readOnly',
+  'PUT /tax/registration/:id': 'staff',
+  'DELETE /tax/registration/:id': 'staff',
+  'POST /tax/distribution': 'staff',
+  'DELETE /tax/distribution/:id': 'staff',
+  'POST /tax/due/search': 'readOnly',
+  'PUT /tax/due/:id': 'staff',
+
   // People
   'POST /people': 'staff',
   'POST /people/search': 'readOnly',

@@ -5,6 +5,8 @@ import { linkChanges } from '@registrar/domain/links/link'
 import { personChanges } from '@registrar/domain/people/person'
 import { productChanges } from '@registrar/domain/products/product'
 import { taskChanges } from '@registrar/domain/tasks/task'
+import { taxDueChanges } from '@registrar/domain/taxes/tax-due'
+import { taxRegistrationChanges } from '@registrar/domain/taxes/tax-registration'
 import {
   followUpRecord,
   moveArdOfRunningFollowUps,
@@ -39,6 +41,15 @@ import {
   writeOldSubscriptionValues,
 } from '#features/subscriptions'
 import { removeTask, taskRecord, updateTask } from '#features/tasks'
+import {
+  removeKeptDue,
+  removeTaxRegistration,
+  requireFitOfRegistration,
+  restoreKeptDue,
+  taxDueRecord,
+  taxRegistrationRecord,
+  updateTaxRegistration,
+} from '#features/taxes'
 import { oldValues, type UndoableKind } from '#platform/commands/restore-record'
 
 const linkOf = (type: keyof typeof linkKinds): UndoableKind => ({
@@ -102,6 +113,18 @@ export const undoableKinds: Readonly<Record<HistoryRecordType, UndoableKind>> = 
     remove: (tx, id, { session }) => removeFiling(tx, id, session),
     // The dates of its company.
     isWholeSave: true,
+  },
+  'tax-registration': {
+    kind: taxRegistrationRecord,
+    update: (tx, id, fields, { session }) =>
+      updateTaxRegistration(tx, id, oldValues(taxRegistrationChanges, fields), session),
+    remove: (tx, id, { session }) => removeTaxRegistration(tx, id, session),
+    requireRestorable: requireFitOfRegistration,
+  },
+  'tax-due': {
+    kind: taxDueRecord,
+    update: (tx, id, fields, { session }) => restoreKeptDue(tx, id, oldValues(taxDueChanges, fields), session),
+    remove: (tx, id, { session }) => removeKeptDue(tx, id, session),
   },
   'follow-up': {
     kind: followUpRecord,
