@@ -479,6 +479,7 @@ export interface OrganizationDetails {
   last_annexed_year_end: string | null;
   notes: string | null;
   organization_id: string;
+  register_name: string | null;
   relationship_ended_on: string | null;
   secretary_company_payments: Generated<unknown>;
   secretary_company_plan: number | null;
@@ -575,6 +576,7 @@ export interface People {
   created_at: Generated<string>;
   deleted_at: string | null;
   first_name: string;
+  former_names: string | null;
   has_id_pal: Generated<boolean>;
   has_one_name: Generated<boolean>;
   has_vif: Generated<boolean>;
@@ -587,6 +589,8 @@ export interface People {
   mail_state: Generated<string>;
   name_key: Generated<string | null>;
   nationality: string | null;
+  occupation: string | null;
+  other_directorships: unknown | null;
   phone: string | null;
   pps: string | null;
   rbo_number: string | null;
