@@ -16,6 +16,7 @@ export const tableOwners: Readonly<Record<string, string>> = {
   filings: 'filings',
   tax_registrations: 'taxes',
   tax_dues: 'taxes',
+  filing_people: 'filings',
   distinct_organizations: 'organizations',
   people: 'people',
   people_files: 'people',
