@@ -56,6 +56,7 @@ export const permissions = {
   'POST /organization/export': 'readOnly',
   'GET /organization/duplicates': 'readOnly',
   'POST /organization/similar': 'readOnly',
+  'POST /organization/sharedNumbers': 'readOnly',
   'GET /organization/:id': 'readOnly',
   'GET /organization/:id/ardHistory': 'readOnly',
   'GET /organization/:id/annualReturns': 'readOnly',
