@@ -57,7 +57,18 @@ const personFilters: Filters<PersonSearch> = {
       : conditionByState(nextCertification, today, AML_SOON_DAYS)[state],
 }
 
-const fields = ['firstName', 'lastName', 'mail', 'phone', 'birth', 'nationality', 'vif', 'pep', 'dateAml'] as const
+const fields = [
+  'firstName',
+  'lastName',
+  'mail',
+  'phone',
+  'birth',
+  'nationality',
+  'vif',
+  'pep',
+  'dateAml',
+  'occupation',
+] as const
 
 // The statement of a row takes no values, so the day is that of UTC.
 const rolesOfToday = sql<LinkRole[]>`array(

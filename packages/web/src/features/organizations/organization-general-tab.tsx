@@ -24,6 +24,7 @@ const fields = pickFields(organizationFieldTable, [
   'name',
   'mail',
   'cro',
+  'registerName',
   'language',
   'incorporationDate',
   'businessActivity',
@@ -70,7 +71,8 @@ export const OrganizationGeneralTab = ({ organization }: { organization: Organiz
                   <DateField {...field('incorporationDate')} />
                 </Fields>
                 <SharedNumbersOfField form={recordForm.form} field="cro" except={organization._id} />
-                <Fields columns={3}>
+                <Fields columns={4}>
+                  <TextInput placeholder="Where it is not the CRO" {...field('registerName')} />
                   <Textarea autosize minRows={1} {...field('businessActivity')} />
                   <Select {...choice('creationStatus')} />
                   <Select {...choice('creationPackage')} />
