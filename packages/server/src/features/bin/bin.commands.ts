@@ -37,12 +37,10 @@ const addWarnings = async (
     ({ recordType }) => recordType,
   )
   const found = await Promise.all(
-    [...back].map(([recordType, items]) =>
-      kinds[recordType]?.findWarnings?.(
-        db,
-        items.map(({ _id }) => _id),
-      ),
-    ),
+    [...back].map(async ([recordType, items]) => {
+      const ids = items.map(({ _id }) => _id)
+      return kinds[recordType]?.findWarnings?.(db, ids)
+    }),
   )
   const warnings = new Map(found.flatMap((byId) => [...(byId ?? [])]))
   return restored.map((item) => ({ ...item, ...withWarnings(warnings.get(item._id) ?? []) }))
