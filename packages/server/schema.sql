@@ -263,6 +263,26 @@ create table files (
 );
 CREATE INDEX files_created ON files USING btree (created_at DESC);
 
+create table filing_people (
+  id uuid not null,
+  filing_id uuid not null,
+  person_id uuid,
+  member_id uuid,
+  office text not null,
+  change text not null,
+  constraint filing_people_pkey PRIMARY KEY (id),
+  constraint filing_people_change_check CHECK ((change = ANY (ARRAY['appointed'::text, 'ceased'::text, 'name'::text, 'address'::text, 'nationality'::text, 'occupation'::text]))),
+  constraint filing_people_check CHECK ((num_nonnulls(person_id, member_id) = 1)),
+  constraint filing_people_office_check CHECK ((office = ANY (ARRAY['director'::text, 'secretary'::text]))),
+  constraint filing_people_filing_id_fkey FOREIGN KEY (filing_id) REFERENCES filings(id) ON DELETE CASCADE,
+  constraint filing_people_member_id_fkey FOREIGN KEY (member_id) REFERENCES organizations(id),
+  constraint filing_people_person_id_fkey FOREIGN KEY (person_id) REFERENCES people(id)
+);
+CREATE INDEX filing_people_filing ON filing_people USING btree (filing_id);
+CREATE INDEX filing_people_member ON filing_people USING btree (member_id) WHERE (member_id IS NOT NULL);
+CREATE INDEX filing_people_person ON filing_people USING btree (person_id) WHERE (person_id IS NOT NULL);
+CREATE TRIGGER journal AFTER INSERT OR DELETE OR UPDATE ON filing_people FOR EACH ROW EXECUTE FUNCTION journal_row('{filing_id}', '{}', '{}', '{}');
+
 create table filings (
   id uuid not null,
   organization_id uuid not null,
@@ -707,6 +727,7 @@ create table organization_details (
   last_annexed_year_end date,
   is_in_group boolean not null default false,
   cro_status text,
+  register_name text,
   constraint organization_details_pkey PRIMARY KEY (organization_id),
   constraint organization_details_anonymous_shareholder_plan_check CHECK ((anonymous_shareholder_plan = ANY (ARRAY[6, 12]))),
   constraint organization_details_company_type_check CHECK ((company_type = ANY (ARRAY['LTD'::text, 'DAC'::text, 'PLC'::text, 'CLG'::text, 'UC'::text, 'BRANCH'::text]))),
@@ -880,8 +901,12 @@ create table people (
   has_one_name boolean not null default false,
   name_key text collate "C" generated always as (((name_key(first_name) || ' '::text) || name_key(last_name))) stored,
   search_key text collate "C" generated always as ((joined_words(btrim(((name_words(first_name) || ' '::text) || name_words(last_name)))) || COALESCE(phone_keys(phone), ''::text))) stored,
+  occupation text,
+  former_names text,
+  other_directorships jsonb,
   constraint people_pkey PRIMARY KEY (id),
   constraint people_one_name CHECK (((NOT has_one_name) OR (last_name = ''::text))),
+  constraint people_other_directorships_check CHECK ((jsonb_typeof(other_directorships) = 'array'::text)),
   constraint people_same_as_organization_id_fkey FOREIGN KEY (same_as_organization_id) REFERENCES organizations(id)
 ) with (autovacuum_vacuum_scale_factor=0.02, autovacuum_analyze_scale_factor=0.05);
 CREATE INDEX people_created ON people USING btree (created_at, id) WHERE (deleted_at IS NULL);

@@ -26,8 +26,9 @@ type Selected = Awaited<ReturnType<ReturnType<typeof selectPeople>['executeTakeF
 
 const personOf = ({ attachedFiles, ...found }: Selected): Person => ({
   ...found,
-  // Only a command writes the documents, and it parses them first.
+  // Only a command writes the documents and directorships, and it parses them first.
   identityDocuments: found.identityDocuments as Person['identityDocuments'],
+  otherDirectorships: found.otherDirectorships as Person['otherDirectorships'],
   attachedFiles: attachedFiles.map((file) => file.url),
 })
 

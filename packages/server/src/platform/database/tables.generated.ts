@@ -184,6 +184,15 @@ export interface Files {
   size: number;
 }
 
+export interface FilingPeople {
+  change: string;
+  filing_id: string;
+  id: string;
+  member_id: string | null;
+  office: string;
+  person_id: string | null;
+}
+
 export interface Filings {
   court: string | null;
   created_at: Generated<string>;
@@ -479,6 +488,7 @@ export interface OrganizationDetails {
   last_annexed_year_end: string | null;
   notes: string | null;
   organization_id: string;
+  register_name: string | null;
   relationship_ended_on: string | null;
   secretary_company_payments: Generated<unknown>;
   secretary_company_plan: number | null;
@@ -575,6 +585,7 @@ export interface People {
   created_at: Generated<string>;
   deleted_at: string | null;
   first_name: string;
+  former_names: string | null;
   has_id_pal: Generated<boolean>;
   has_one_name: Generated<boolean>;
   has_vif: Generated<boolean>;
@@ -587,6 +598,8 @@ export interface People {
   mail_state: Generated<string>;
   name_key: Generated<string | null>;
   nationality: string | null;
+  occupation: string | null;
+  other_directorships: unknown | null;
   phone: string | null;
   pps: string | null;
   rbo_number: string | null;
@@ -861,6 +874,7 @@ export interface DB {
   file_removals: FileRemovals;
   filed_papers: FiledPapers;
   files: Files;
+  filing_people: FilingPeople;
   filings: Filings;
   follow_up_kinds: FollowUpKinds;
   follow_ups: FollowUps;
