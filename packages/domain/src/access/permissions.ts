@@ -115,6 +115,7 @@ export const permissions = {
   // Sanctions
   'POST /sanctions/search': 'readOnly',
   'GET /sanctions/list': 'readOnly',
+  'GET /sanctions/lists': 'readOnly',
   'POST /sanctions/screen': 'staff',
   'PUT /sanctions/:id': 'amlOfficer',
 
