@@ -1065,9 +1065,11 @@ create table sanctions_entries (
   names text[] not null,
   births text[] not null default '{}'::text[],
   programme text,
-  constraint sanctions_entries_pkey PRIMARY KEY (key),
+  list_id uuid not null,
+  constraint sanctions_entries_pkey PRIMARY KEY (list_id, key),
   constraint sanctions_entries_kind_check CHECK ((kind = ANY (ARRAY['person'::text, 'organization'::text]))),
-  constraint sanctions_entries_names_check CHECK ((cardinality(names) > 0))
+  constraint sanctions_entries_names_check CHECK ((cardinality(names) > 0)),
+  constraint sanctions_entries_list_id_fkey FOREIGN KEY (list_id) REFERENCES sanctions_lists(id) ON DELETE CASCADE
 );
 
 create table sanctions_hits (
@@ -1085,10 +1087,13 @@ create table sanctions_hits (
   decided_by uuid,
   decided_at timestamp with time zone,
   found_at timestamp with time zone not null default now(),
+  list_name text not null default ''::text,
+  list_kind text not null default 'sanctions'::text,
   constraint sanctions_hits_pkey PRIMARY KEY (id),
-  constraint sanctions_hits_organization_id_entry_key_key UNIQUE (organization_id, entry_key),
-  constraint sanctions_hits_person_id_entry_key_key UNIQUE (person_id, entry_key),
+  constraint sanctions_hits_organization_id_list_name_entry_key_key UNIQUE (organization_id, list_name, entry_key),
+  constraint sanctions_hits_person_id_list_name_entry_key_key UNIQUE (person_id, list_name, entry_key),
   constraint sanctions_hits_check CHECK ((num_nonnulls(person_id, organization_id) = 1)),
+  constraint sanctions_hits_list_kind_check CHECK ((list_kind = ANY (ARRAY['sanctions'::text, 'pep'::text]))),
   constraint sanctions_hits_state_check CHECK ((state = ANY (ARRAY['open'::text, 'cleared'::text, 'confirmed'::text]))),
   constraint sanctions_hits_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES users(id),
   constraint sanctions_hits_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id),
@@ -1102,17 +1107,24 @@ create table sanctions_lists (
   file_name text not null,
   entries integer not null,
   loaded_at timestamp with time zone not null default now(),
-  constraint sanctions_lists_pkey PRIMARY KEY (id)
+  name text not null default ''::text,
+  kind text not null default 'sanctions'::text,
+  version text,
+  day date not null,
+  constraint sanctions_lists_pkey PRIMARY KEY (id),
+  constraint sanctions_lists_name_key UNIQUE (name),
+  constraint sanctions_lists_kind_check CHECK ((kind = ANY (ARRAY['sanctions'::text, 'pep'::text])))
 );
 
 create table sanctions_names (
   id bigint not null generated always as identity,
   entry_key text not null,
   folded text not null,
+  list_id uuid not null,
   constraint sanctions_names_pkey PRIMARY KEY (id),
-  constraint sanctions_names_entry_key_fkey FOREIGN KEY (entry_key) REFERENCES sanctions_entries(key) ON DELETE CASCADE
+  constraint sanctions_names_list_id_entry_key_fkey FOREIGN KEY (list_id, entry_key) REFERENCES sanctions_entries(list_id, key) ON DELETE CASCADE
 );
-CREATE INDEX sanctions_names_entry ON sanctions_names USING btree (entry_key);
+CREATE INDEX sanctions_names_entry ON sanctions_names USING btree (list_id, entry_key);
 CREATE INDEX sanctions_names_folded ON sanctions_names USING gin (folded gin_trgm_ops) WITH (fastupdate=off);
 
 create table saved_views (

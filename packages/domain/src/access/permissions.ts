@@ -56,6 +56,7 @@ export const permissions = {
   'POST /organization/export': 'readOnly',
   'GET /organization/duplicates': 'readOnly',
   'POST /organization/similar': 'readOnly',
+  'POST /organization/sharedNumbers': 'readOnly',
   'GET /organization/:id': 'readOnly',
   'GET /organization/:id/ardHistory': 'readOnly',
   'GET /organization/:id/annualReturns': 'readOnly',
@@ -124,6 +125,7 @@ export const permissions = {
   // Sanctions
   'POST /sanctions/search': 'readOnly',
   'GET /sanctions/list': 'readOnly',
+  'GET /sanctions/lists': 'readOnly',
   'POST /sanctions/screen': 'staff',
   'PUT /sanctions/:id': 'amlOfficer',
 

@@ -21,6 +21,7 @@ import { linkKinds, removeLink, requireEndsOfLink, restoreLink, updateLink } fro
 import { orderRecord, removeOrder, requireProductOfOrder, writeOldOrderValues } from '#features/orders'
 import {
   countFiledReturn,
+  findNumberWarnings,
   organizationReasons,
   organizationRecord,
   removeOrganization,
@@ -73,6 +74,7 @@ export const undoableKinds: Readonly<Record<HistoryRecordType, UndoableKind>> = 
     remove: (tx, id, { session }) => removeOrganization(tx, id, session),
     computed: new Set(['nextArReminder', 'countedNextAr', 'aml.appendix2_total_score', 'aml.appendix2_risk_level']),
     withoutRow: organizationReasons,
+    findWarnings: findNumberWarnings,
     // The running returns move with the ARD.
     isFollowedBy: ({ record_type, fields }) =>
       record_type === 'follow-up' && Object.keys(fields).every((field) => field === 'ARD' || field === 'deadline'),

@@ -705,6 +705,7 @@ export interface SanctionsEntries {
   births: Generated<string[]>;
   key: string;
   kind: string | null;
+  list_id: string;
   names: string[];
   programme: string | null;
 }
@@ -717,6 +718,8 @@ export interface SanctionsHits {
   entry_key: string;
   found_at: Generated<string>;
   id: string;
+  list_kind: Generated<string>;
+  list_name: Generated<string>;
   names: string[];
   organization_id: string | null;
   person_id: string | null;
@@ -727,16 +730,21 @@ export interface SanctionsHits {
 }
 
 export interface SanctionsLists {
+  day: string;
   entries: number;
   file_name: string;
   id: string;
+  kind: Generated<string>;
   loaded_at: Generated<string>;
+  name: Generated<string>;
+  version: string | null;
 }
 
 export interface SanctionsNames {
   entry_key: string;
   folded: string;
   id: Generated<number>;
+  list_id: string;
 }
 
 export interface SavedViews {
