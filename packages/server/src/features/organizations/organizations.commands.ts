@@ -6,6 +6,7 @@ import { applyTaxPaidRemoval } from '@registrar/domain/organizations/corporation
 import type { newOrganization, Organization, OrganizationChanges } from '@registrar/domain/organizations/organization'
 import { applyServiceChanges } from '@registrar/domain/organizations/services/apply-service-changes'
 import type { IsoDate } from '@registrar/domain/shared/iso-date'
+import { type RecordWarning, withWarnings } from '@registrar/domain/shared/record-warning'
 import type { loadedVersion } from '@registrar/domain/shared/version'
 import type { UserReference } from '@registrar/domain/users/users'
 import type * as z from 'zod'
@@ -26,6 +27,7 @@ import { NEW_ORGANIZATION } from './new-organization.ts'
 import { insertOrganization, writeOrganization } from './organization-writes.commands.ts'
 import { findOrganization } from './organizations.queries.ts'
 import { organizationRecord } from './organizations.row.ts'
+import { warnOfNumbers } from './shared-numbers.queries.ts'
 
 type Derived = 'users' | 'aml' | keyof typeof loadedVersion | 'nextArReminder' | 'nextArReason'
 
@@ -68,7 +70,8 @@ const withDerivedFields = (before: typeof NEW_ORGANIZATION, changes: Changes) =>
   }
 }
 
-type Saved = Organization & { nextArReason?: string; B1B73Reason?: string }
+type Warned = { warnings?: RecordWarning[] }
+type Saved = Organization & Warned & { nextArReason?: string; B1B73Reason?: string }
 
 /**
  * Creates an organization and returns its id.
@@ -104,8 +107,8 @@ export type OrganizationContext = { onArdMoved?: OnArdMoved; today?: IsoDate }
 
 /**
  * Changes the fields sent and those that follow from them, and returns the whole record. A save that changes nothing
- * writes nothing. With a `version`, what others changed since that version is kept (API-10).
- * A move of the office makes its filing (FIL-9).
+ * writes nothing. With a `version`, what others changed since that version is kept (API-10). A number that others have too is
+ * warned of when the save changes it (ORG-35). A move of the office makes its filing (FIL-9).
  * @throws Problem NOT_FOUND, UNKNOWN_USER, CHANGED_MEANWHILE, FILING_DATES_REFUSED
  */
 export const updateOrganization = async (
@@ -114,7 +117,7 @@ export const updateOrganization = async (
   sent: OrganizationChanges,
   session: Session,
   { onArdMoved, today }: OrganizationContext = {},
-): Promise<Organization> => {
+): Promise<Organization & Warned> => {
   const { said, fields } = splitSaid(sent)
   const { addressChangedOn, ...body } = fields
   const movedOn = today && dayOfChange('addressChangedOn', addressChangedOn, today)
@@ -137,6 +140,7 @@ export const updateOrganization = async (
         ...(save.changed.aml && { amlStatus: await findAmlStatus(tx, id, save.changed.aml) }),
         ...(fieldsOfRunningReturn.some((field) => save.changed[field] !== undefined) &&
           (await findReturnFields(tx, id))),
+        ...withWarnings(await warnOfNumbers(tx, { ...save.changed, except: id })),
       }
     },
   })
