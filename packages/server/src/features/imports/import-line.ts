@@ -2,6 +2,7 @@ import { importLabel } from '@registrar/domain/imports/import-fields'
 import { ALREADY_THERE, type ImportKindName, type ImportOutcome } from '@registrar/domain/imports/import-run'
 import { asCell } from '@registrar/domain/shared/export'
 import type { IsoDate } from '@registrar/domain/shared/iso-date'
+import type { RecordWarning } from '@registrar/domain/shared/record-warning'
 import { isSameValue } from '@registrar/domain/shared/same-value'
 import type { OnArdMoved } from '#features/organizations'
 import type { Author } from '#platform/commands/change-log'
@@ -12,7 +13,7 @@ import type { Progress } from '#platform/progress'
 import type { Session } from '#platform/sessions/session'
 
 /** What a line did: its name in the report, and why it was skipped or refused. */
-export type LineOutcome = { outcome: ImportOutcome; name: string; reason: string }
+export type LineOutcome = { outcome: ImportOutcome; name: string; reason: string; warnings?: RecordWarning[] }
 
 export type LineContext = {
   tx: Tx
