@@ -60,7 +60,7 @@ const factsWith = (fields: Partial<ComplianceFacts>): ComplianceFacts => ({
 const facts = (fields: Partial<ComplianceFacts> = {}): ComplianceFacts => {
   const given = factsWith(fields)
   const { nextArReminder: ard, filedReturns } = given
-  if (ard === null || filedReturns.some(({ madeUpTo }) => madeUpTo === ard)) return given
+  if (ard === null || 'runningReturn' in fields || filedReturns.some(({ madeUpTo }) => madeUpTo === ard)) return given
   const { yearEnd } = returnDays({ ard }, given)
   return { ...given, runningReturn: { ard, madeUpTo: ard, yearEnd, extension: null, isFirst: ard === given.firstAr } }
 }
@@ -74,6 +74,16 @@ const filed = (madeUpTo: string, filedOn: string, isFirst = false) => ({
   filedOn,
   isFirst,
 })
+// A return of a company that was taken over, and a company without a return that is due.
+const computed = {
+  ard: '2016-07-10',
+  madeUpTo: '2016-07-10',
+  yearEnd: null,
+  extension: null,
+  isFirst: false,
+  isUnconfirmed: true as const,
+}
+const noReturn = { nextArReminder: '2026-08-01', runningReturn: null }
 const moved = (to: string, ard: string, from: string | null = null) => ({ from, to, ard })
 
 const cases: Record<ComplianceRuleId, [state: string, of: string, fields: Partial<ComplianceFacts>][]> = {
@@ -103,6 +113,7 @@ const cases: Record<ComplianceRuleId, [state: string, of: string, fields: Partia
     ['red', 'no secretary', { parties: [party()] }],
     ['red', 'the sole director as secretary', { parties: [party({ roles: ['director', 'secretary'] })] }],
     ['green', 'one of two directors', { parties: [party({ roles: ['director', 'secretary'] }), party()] }],
+    ['green', 'a secretary company with a day of birth', { parties: [party(), { ...secretary, birth: '2020-01-01' }] }],
     ['red', 'a secretary under 18', { parties: [party(), party({ roles: ['secretary'], birth: '2010-01-01' })] }],
   ],
   // COMP-5
@@ -113,6 +124,13 @@ const cases: Record<ComplianceRuleId, [state: string, of: string, fields: Partia
     ['amber', 'a bond that ends soon', { ...directors({ country: 'USA' }), bondUntil: TODAY }],
     ['red', 'a bond that ended', { ...directors({ country: 'USA' }), bondUntil: '2026-11-20' }],
     ['amber', 'a director whose country is not known', directors({ country: null })],
+    [
+      'green',
+      'a certificate of a real link beside a bond that ended',
+      { ...directors({ country: 'USA' }), bondUntil: '2026-11-20', realLinkCertificateUntil: '2027-11-20' },
+    ],
+    ['red', 'a certificate that ended', { ...directors({ country: 'USA' }), realLinkCertificateUntil: '2026-11-20' }],
+    ['green', 'a director in an overseas department of France', directors({ country: 'La Réunion' })],
   ],
   // COMP-6
   directorships: [
@@ -144,6 +162,8 @@ const cases: Record<ComplianceRuleId, [state: string, of: string, fields: Partia
     ['amber', 'the last day', { rbo: false, incorporationDate: '2026-06-23' }],
     ['red', 'the day after', { rbo: false, incorporationDate: '2026-06-19' }],
     ['green', 'a company to come', { rbo: false, incorporationDate: null }],
+    ['green', 'a branch', { rbo: false, incorporationDate: '2024-01-10', companyType: 'BRANCH' }],
+    ['red', 'a company of before the register', { rbo: false, incorporationDate: '2015-03-02' }],
   ],
   // COMP-11
   annualReturn: [
@@ -163,6 +183,15 @@ const cases: Record<ComplianceRuleId, [state: string, of: string, fields: Partia
     ],
     ['green', 'a company to come', { nextArReminder: null, incorporationDate: null }],
     ['amber', 'an ARD that is not known', { nextArReminder: null }],
+    ['green', 'a branch', { companyType: 'BRANCH', nextArReminder: '2020-01-10' }],
+    ['amber', 'an ARD that was only computed', { runningReturn: computed }],
+    ['green', 'an ARD in a liquidation', { ...noReturn, croStatus: 'liquidation', croStatusOn: '2026-08-01' }],
+    ['amber', 'an ARD before it', { ...noReturn, croStatus: 'liquidation', croStatusOn: '2026-08-02' }],
+    [
+      'amber',
+      'an ARD after the notice of a voluntary strike-off',
+      { ...noReturn, croStatus: 'strikeOffListed', croStatusOn: '2026-07-31', hasAppliedForStrikeOff: true },
+    ],
   ],
   // COMP-12
   auditExemption: [
@@ -197,6 +226,16 @@ const cases: Record<ComplianceRuleId, [state: string, of: string, fields: Partia
         b1b73Changes: [moved('2025-01-10', '2024-10-10'), moved('2027-01-10', '2026-07-10', '2025-01-10')],
       },
     ],
+  ],
+  // COMP-18
+  croStatus: [
+    ['green', 'no state', {}],
+    ['green', 'a company that was restored', { croStatus: 'restored', croStatusOn: '2026-01-10' }],
+    ['red', 'a company listed for strike-off', { croStatus: 'strikeOffListed', croStatusOn: '2026-11-02' }],
+    ['red', 'one of which nobody has said since when', { croStatus: 'strikeOffListed' }],
+    ['amber', 'one that has applied for it', { croStatus: 'strikeOffListed', hasAppliedForStrikeOff: true }],
+    ['amber', 'a liquidation', { croStatus: 'liquidation', croStatusOn: '2026-11-02' }],
+    ['amber', 'a receivership', { croStatus: 'receivership' }],
   ],
   // COMP-14
   amlFile: [
@@ -275,13 +314,81 @@ it.each([
   'Czechia',
   'Norvège',
   'Grèce',
+  'Deutschland',
+  'FRA',
+  'Rep. of Ireland',
+  'Ireland (Republic of)',
+  'La Réunion',
+  'Guadeloupe',
+  'French Guiana',
+  'Mayotte',
+  'España',
 ])('%s is in the EEA (COMP-5)', (country) => {
   expect(isEeaCountry(country)).toBe(true)
 })
 
-it.each(['United Kingdom', 'Royaume-Uni', 'Northern Ireland', 'Switzerland', 'USA', ''])(
-  '%s is not in the EEA (COMP-5)',
-  (country) => {
-    expect(isEeaCountry(country)).toBe(false)
-  },
-)
+it.each([
+  'United Kingdom',
+  'Royaume-Uni',
+  'Northern Ireland',
+  'Switzerland',
+  'USA',
+  '',
+  '–',
+  'French Polynesia',
+  'Saint Barthélemy',
+])('%s is not in the EEA (COMP-5)', (country) => {
+  expect(isEeaCountry(country)).toBe(false)
+})
+
+it('a company listed for strike-off is told what is missing, and until when (COMP-18)', () => {
+  const reasonOn = (today: string) =>
+    checkCompliance(
+      facts({ croStatus: 'strikeOffListed', croStatusOn: '2026-11-02', rbo: false, parties: [party()] }),
+      { ...day, today },
+      ['croStatus'],
+    )[0]?.reason
+  expect(reasonOn('2026-11-21')).toBe(
+    'Listed for strike-off since 02/11/2026. File what is missing by 30/11/2026, 28 days after the letter or the notice in the Gazette. Missing by this record: the beneficial owners; a secretary.',
+  )
+  expect(reasonOn('2026-12-01')).toContain('The 28 days ended on 30/11/2026')
+})
+
+it('whoever was the last director in the EEA gives notice within 14 days, by address (COMP-5)', () => {
+  const left = party({ name: 'Anna Byrne', roles: [], directorUntil: '2026-11-10' })
+  const reasonOf = (fields: Partial<ComplianceFacts>) => checkCompliance(facts(fields), day, ['eeaDirector'])[0]?.reason
+  const american = directors({ country: 'USA' })
+  expect(reasonOf({ parties: [...american.parties, left] })).toBe(
+    'No director is resident in the EEA by address, and there is neither a bond nor a certificate of a real and continuous link. Anna Byrne, the last one, ceased on 10/11/2026: that director gives notice to the CRO (s. 139) by 24/11/2026.',
+  )
+  expect(reasonOf({ parties: [party(), left] })).toBe('Resident in the EEA by address: Marie Martin.')
+  expect(reasonOf(american)).not.toContain('s. 139')
+})
+
+describe('the B1B73 in force (AR-21)', () => {
+  const inForce = {
+    firstAr: '2024-07-10',
+    nextArReminder: '2027-01-10',
+    countedNextAr: '2026-07-10',
+    B1B73: '2027-01-10',
+  }
+  const rowOf = (fields: Partial<ComplianceFacts>) =>
+    checkCompliance(facts({ ...inForce, b1b73Changes: [moved('2027-01-10', '2026-07-10')], ...fields }), day, [
+      'changedAnnualReturn',
+    ])[0]
+
+  it('has no effect when it was filed after day 56 of the old ARD, or is not filed by then', () => {
+    expect(rowOf({ B1B73FiledOn: '2026-09-04' })?.state).toBe('green')
+    expect(rowOf({ B1B73FiledOn: '2026-09-05' })).toMatchObject({
+      state: 'red',
+      reason: 'It had to reach the CRO by 04/09/2026, 56 days after the old ARD, and has no effect.',
+    })
+    expect(rowOf({})?.state).toBe('red')
+  })
+
+  it('is not permitted past nine months after the year end (s. 273)', () => {
+    const annexed = { B1B73FiledOn: '2026-09-04', lastAnnexedYearEnd: '2025-02-28' }
+    expect(rowOf(annexed)?.reason).toContain('not permitted past nine months after the year end (s. 273): 30/11/2026')
+    expect(rowOf({ ...annexed, lastAnnexedYearEnd: '2025-06-30' })?.state).toBe('green')
+  })
+})
