@@ -31,7 +31,7 @@ test('staff turn a rule on, edit a reminder, send one and skip one (REM-1, REM-5
   await page.getByRole('searchbox', { name: 'Search reminders' }).fill(marker)
   const rows = page.getByRole('region', { name: 'Reminders' }).getByRole('row')
   await expect(rows).toHaveCount(3)
-  await page.getByRole('button', { name: `Corporation tax of ${marker} Two` }).click()
+  await page.getByRole('button', { name: `${marker} Two: corporation tax return` }).click()
   await expect(page.getByTitle('Preview')).toBeVisible()
   await page.getByLabel('Subject').fill(`${marker} edited`)
   await page.getByLabel('To', { exact: true }).fill('nobody')
@@ -73,7 +73,7 @@ test('staff choose whose text stays when a colleague has edited the same reminde
   const colleague = await signUp(request)
 
   await page.goto(`/reminders?search=${encodeURIComponent(marker)}`)
-  await page.getByRole('button', { name: `Corporation tax of ${marker}` }).click()
+  await page.getByRole('button', { name: `${marker}: corporation tax return` }).click()
   await page.getByLabel('Subject').fill(`${marker} mine`)
   await callsOf(request, colleague)(remindersCalls.updateReminder, {
     params: { id: data[0]?._id ?? '' },

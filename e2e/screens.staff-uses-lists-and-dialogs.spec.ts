@@ -1,4 +1,5 @@
 import { followUpsCalls } from '@registrar/domain/follow-ups/follow-ups.calls'
+import { linksCalls } from '@registrar/domain/links/links.calls'
 import { organizationsCalls } from '@registrar/domain/organizations/organizations.calls'
 import { peopleCalls } from '@registrar/domain/people/people.calls'
 import { tasksCalls } from '@registrar/domain/tasks/tasks.calls'
@@ -114,6 +115,39 @@ test('the organization picker loads more options after the first 50 (LIST-9)', a
     await page.getByRole('option', { name: `Optional ${process.pid} 49` }).scrollIntoViewIfNeeded()
     await expect(page.getByRole('option', { name: `Optional ${process.pid} 51` })).toBeAttached()
   }
+})
+
+test('the picker of people tells twins apart, puts the exact name first and loads more by keyboard (LIST-9, UI-17)', async ({
+  staff: page,
+  call,
+}) => {
+  const tag = `Pager${process.pid}`
+  await call(organizationsCalls.createOrganization, { body: { name: `${tag} Ltd` } })
+  const person = (body: object) =>
+    call(peopleCalls.createPerson, { body: { firstName: 'Una', lastName: tag, ...body } })
+  const born = await person({ birth: '1980-02-29' })
+  await person({ mail: `una-${tag}@example.ie` })
+  const { data: organizations } = await call(organizationsCalls.searchOrganizations, { body: { search: tag } })
+  await call(linksCalls.createLink, {
+    body: { peopleId: born.data._id, organizationId: organizations[0]?._id ?? '' },
+  })
+  for (let number = 0; number < 60; number += 1) await person({ firstName: `Una ${number}` })
+
+  await page.goto('/task')
+  await page.getByRole('button', { name: 'Create Task' }).click()
+  const picker = page.getByRole('combobox', { name: 'People' })
+  await picker.click()
+  await picker.fill(`una ${tag}`)
+  const options = page.getByRole('option')
+  await expect(options.nth(0)).toHaveText(`Una ${tag}una-${tag}@example.ie`)
+  await expect(options.nth(1)).toHaveText(`Una ${tag}born 29/02/1980 · ${tag} Ltd`)
+  await expect(options).toHaveCount(50)
+
+  for (let step = 0; step < 49; step += 1) await picker.press('ArrowDown')
+  await expect(options).toHaveCount(62)
+  await picker.press('ArrowDown')
+  await picker.press('Enter')
+  await expect(picker).toHaveValue(/^Una \d+ Pager/)
 })
 
 test('exactly one tab, and one figure of the summary, is marked as current (UI-13)', async ({ staff: page, call }) => {

@@ -707,6 +707,7 @@ create table organization_details (
   last_annexed_year_end date,
   is_in_group boolean not null default false,
   cro_status text,
+  register_name text,
   cro_status_on date,
   real_link_certificate_until date,
   changed_annual_return_filed_on date,
@@ -883,8 +884,12 @@ create table people (
   has_one_name boolean not null default false,
   name_key text collate "C" generated always as (((name_key(first_name) || ' '::text) || name_key(last_name))) stored,
   search_key text collate "C" generated always as ((joined_words(btrim(((name_words(first_name) || ' '::text) || name_words(last_name)))) || COALESCE(phone_keys(phone), ''::text))) stored,
+  occupation text,
+  former_names text,
+  other_directorships jsonb,
   constraint people_pkey PRIMARY KEY (id),
   constraint people_one_name CHECK (((NOT has_one_name) OR (last_name = ''::text))),
+  constraint people_other_directorships_check CHECK ((jsonb_typeof(other_directorships) = 'array'::text)),
   constraint people_same_as_organization_id_fkey FOREIGN KEY (same_as_organization_id) REFERENCES organizations(id)
 ) with (autovacuum_vacuum_scale_factor=0.02, autovacuum_analyze_scale_factor=0.05);
 CREATE INDEX people_created ON people USING btree (created_at, id) WHERE (deleted_at IS NULL);

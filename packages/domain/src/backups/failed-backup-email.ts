@@ -1,6 +1,4 @@
-import { htmlOfText } from '../shared/email-template.ts'
-
-type EmailContent = { subject: string; text: string; html: string }
+import { type EmailContent, htmlOfText } from '../shared/email-template.ts'
 
 /**
  * What administrators are told when a backup has failed: why, and where to look. `url` is the page of the backups, where it is known.

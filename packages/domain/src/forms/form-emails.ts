@@ -1,8 +1,6 @@
-import { htmlOfText } from '../shared/email-template.ts'
+import { type EmailContent, htmlOfText } from '../shared/email-template.ts'
 import { frenchTypography } from '../shared/french-typography.ts'
 import type { NewForm } from './form.ts'
-
-type EmailContent = { subject: string; text: string; html: string }
 
 const contentOf = (language: 'fr' | 'en', subject: string, paragraphs: readonly string[]): EmailContent => {
   const text = `${paragraphs.join('\n\n')}\n`

@@ -82,6 +82,13 @@ const identityDocument = (row: unknown): string => {
   )
 }
 
+const NONE = 'None'
+
+const directorship = (row: unknown): string => {
+  const { name, appointed, ceased } = row as Fields
+  return joined(plainText(name), periodText('appointed', appointed, ceased))
+}
+
 const periodText = (begun: string, from: unknown, ceased: unknown): string =>
   joined(Boolean(from) && `${begun} ${plainText(from)}`, Boolean(ceased) && `ceased ${plainText(ceased)}`)
 
@@ -123,6 +130,8 @@ const formatters: Partial<Record<FieldKind, ValueFormatter>> = {
   files: (files) => listText(files, fileName),
   payments: (rows) => listText(rows, payment),
   formPeople: (people) => listText(people, formPerson, '; '),
+  textOrNone: (value) => plainText(value) || NONE,
+  directorships: (rows) => listText(rows, directorship, '; ') || NONE,
   identityDocuments: (documents) => listText(documents, identityDocument, '; '),
   terms: (terms) => listText(terms, term, '; '),
   holdings: (holdings) => listText(holdings, holding, '; '),
@@ -137,6 +146,9 @@ const formatters: Partial<Record<FieldKind, ValueFormatter>> = {
   status: (code) => codeText(String(code)),
 }
 
+// What was asked about is no empty value: the answer may be that there is none.
+const answeredKinds: ReadonlySet<FieldKind> = new Set(['textOrNone', 'directorships'])
+
 const isEmpty = (value: unknown): boolean =>
   value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
 
@@ -145,4 +157,6 @@ const isEmpty = (value: unknown): boolean =>
  * one (HIST-3).
  */
 export const loggedValueText = (kind: FieldKind, value: unknown, context: ValueContext): string | null =>
-  isEmpty(value) ? null : (formatters[kind] ?? plainText)(value, context) || null
+  (answeredKinds.has(kind) ? value === null || value === undefined : isEmpty(value))
+    ? null
+    : (formatters[kind] ?? plainText)(value, context) || null

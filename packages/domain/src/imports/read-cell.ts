@@ -93,6 +93,7 @@ const rolesCell: Reader = (cell) => {
 
 const readers: Partial<Record<FieldKind, Reader>> = {
   text: textCell,
+  textOrNone: textCell,
   brand: textCell,
   code: codeCell,
   choice: codeCell,

@@ -1,10 +1,15 @@
 import type { DeadlineRow } from '../deadlines/deadline-listing.ts'
 import { deadlineKindLabels } from '../deadlines/deadline-kinds.ts'
 import { deadlineStateLabels, type DeadlineState } from '../deadlines/deadline.ts'
-import { escapeHtml } from '../shared/email-template.ts'
+import {
+  type EmailContent,
+  emailHtml,
+  escapeHtml,
+  linkHtml,
+  paragraphHtml,
+  smallPrintHtml,
+} from '../shared/email-template.ts'
 import { displayDate } from '../shared/iso-date.ts'
-
-type EmailContent = { subject: string; text: string; html: string }
 
 const groups = ['overdue', 'today', 'week'] as const satisfies DeadlineState[]
 
@@ -38,15 +43,14 @@ export const morningEmail = (
   return {
     subject,
     text: `${[...text, ...(url ? [url] : []), brand].join('\n\n')}\n`,
-    html: `<!doctype html>
-<html lang="en">
-<head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head>
-<body style="font-family:Arial,Helvetica,sans-serif;font-size:15px;line-height:1.6;color:#1b2124">
-${html.join('\n')}
-${url ? `<p><a href="${escapeHtml(url)}">Open the deadlines</a></p>` : ''}
-<p style="color:#59636a">${escapeHtml(brand)}</p>
-</body>
-</html>
-`,
+    html: emailHtml(
+      'en',
+      subject,
+      [
+        ...html,
+        ...(url ? [paragraphHtml(linkHtml(url, 'Open the deadlines'))] : []),
+        smallPrintHtml(escapeHtml(brand)),
+      ].join('\n'),
+    ),
   }
 }

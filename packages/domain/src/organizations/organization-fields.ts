@@ -54,6 +54,10 @@ export const organizationFieldTable = {
       'number, cro no, company number, company no, company num, registration, registration number, registered number, ' +
       'company registration number, numero, siren',
   }),
+  /** the register that gave the number, where it is not that of the CRO */
+  registerName: textField(200)('Register', 'details.register_name', {
+    headings: 'register name, registre',
+  }),
   language: choiceField(languages)('Language', 'details.language', {
     headings: 'langue, lang',
     meanings: { english: 'en', anglais: 'en', french: 'fr', francais: 'fr' },

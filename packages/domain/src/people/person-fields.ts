@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { fileAddress } from '../files/file-address.ts'
 import { dayField, type Field, fieldOf, linesField, textField, yesOrNoField } from '../shared/field.ts'
 import { optionalIsoDate } from '../shared/iso-date.ts'
-import { optionalId, optionalText, text } from '../shared/text.ts'
+import { optionalId, optionalText, requiredText, text } from '../shared/text.ts'
 
 /** A paper that proves who somebody is (PERSON-9). `type` is free: passport, identity card, driving licence. */
 export const identityDocument = z.object({
@@ -10,6 +10,13 @@ export const identityDocument = z.object({
   number: optionalText(100).default(null),
   expiresOn: optionalIsoDate.default(null),
   url: fileAddress.nullable().default(null),
+})
+
+/** Another company of which somebody is or was a director, with the days that are known (PERSON-12). */
+export const otherDirectorship = z.object({
+  name: requiredText(300),
+  appointed: optionalIsoDate.default(null),
+  ceased: optionalIsoDate.default(null),
 })
 
 /** The fields of a person (PERSON-1), under the API's names; `attachedFiles` are rows of `people_files`. */
@@ -42,6 +49,18 @@ export const personFieldTable = {
     headings: 'date of birth, birth date, dob, birthday, anniversaire, date de naissance, naissance',
   }),
   nationality: textField(100)('Nationality', 'people.nationality', { headings: 'nationalite' }),
+  occupation: textField(200)('Occupation', 'people.occupation', {
+    headings: 'profession, business occupation, metier',
+  }),
+  /** null: nobody asked; '': there are none (PERSON-12) */
+  formerNames: fieldOf('textOrNone', text(500).nullable())('Former names', 'people.former_names', {
+    headings: 'former name, previous name, previous names, ancien nom, anciens noms',
+  }),
+  /** null: nobody asked; empty: there are none (PERSON-12) */
+  otherDirectorships: fieldOf('directorships', z.array(otherDirectorship).max(500).nullable())(
+    'Other directorships',
+    'people.other_directorships',
+  ),
   /** Identified Person Number of the CRO */
   ipn: textField(100)('IPN', 'people.identity_proof_number'),
   /** personal public service number: masked wherever it need not be read (PERSON-7) */

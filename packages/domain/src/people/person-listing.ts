@@ -2,13 +2,14 @@ import * as z from 'zod'
 import { mailStateLabels, mailStates } from '../shared/email-address.ts'
 import { roleLabels, rolesOfLink } from '../shared/link-roles.ts'
 import { choice, columnOfField, listingOf, offered, yesNo } from '../shared/listing.ts'
+import { yesOrNo } from '../shared/page.ts'
 import { text } from '../shared/text.ts'
 import { amlReminder, person, personRow } from './person.ts'
 import { personFieldTable } from './person-fields.ts'
 
 /** A row of the people list: the person, and what the person is to which organizations (PERSON-3). */
 const personListRow = personRow.extend({
-  ...person.pick({ pep: true, dateAml: true }).shape,
+  ...person.pick({ birth: true, pep: true, dateAml: true, occupation: true }).shape,
   /** whether an email can be sent to what the field has */
   mailState: z.enum(mailStates),
   organizations: z.array(z.object({ _id: z.string(), name: z.string(), roles: rolesOfLink })),
@@ -41,6 +42,7 @@ export const personListing = listingOf(personListRow)({
     { key: 'createdAt', label: 'Created At', sort: 'desc', kind: 'day' },
     { key: 'email', label: 'Email', place: 'alias', sort: true, value: (row) => row.mail },
     { ...field('dateAml'), place: 'file' },
+    { ...field('occupation'), place: 'file' },
   ],
   filters: {
     /** linked to this organization */
@@ -50,6 +52,8 @@ export const personListing = listingOf(personListRow)({
     pep: yesNo('PEP', 'Yes', 'No'),
     mailState: choice('Email address', mailStateLabels),
     vif: yesNo('VIF', 'ON', 'OFF'),
+    /** people of exactly the name that is searched come first, whatever the sort */
+    exactNameFirst: yesOrNo,
     aml: choice('AML', { late: 'Late', soon: 'Within 60 days', ok: 'OK', none: 'Not certified' }),
   },
 })

@@ -1,14 +1,15 @@
 import type { Language } from '../shared/language.ts'
 import type { ReminderText } from './reminder-text.ts'
 
+// The papers are asked for by a day before the legal one; once that day is past, as soon as possible (REM-3).
 const papers = {
   first: {
-    en: 'Please send us:\n- any change of directors, shareholders or addresses since the incorporation\n- the signed signature page, if we have sent it to you already\nThe first return has no financial statements.',
-    fr: "Merci de nous envoyer :\n- tout changement de dirigeant, d'associé ou d'adresse depuis l'immatriculation\n- la page de signature signée, si nous vous l'avons déjà envoyée\nLa première déclaration ne comporte pas de comptes annuels.",
+    en: '- any change of directors, shareholders or addresses since the incorporation\n- the signed signature page, if we have sent it to you already\nThe first return has no financial statements.',
+    fr: "- tout changement de dirigeant, d'actionnaire ou d'adresse depuis l'immatriculation\n- la page de signature signée, si nous vous l'avons déjà envoyée\nLa première déclaration ne comporte pas de comptes annuels.",
   },
   later: {
-    en: 'Please send us:\n- the approved and signed financial statements of the year\n- any change of directors, shareholders or addresses since the last return\n- the signed signature page, if we have sent it to you already',
-    fr: "Merci de nous envoyer :\n- les comptes annuels de l'exercice, approuvés et signés\n- tout changement de dirigeant, d'associé ou d'adresse depuis la dernière déclaration\n- la page de signature signée, si nous vous l'avons déjà envoyée",
+    en: '- the approved and signed financial statements of the year\n- any change of directors, shareholders or addresses since the last return\n- the signed signature page, if we have sent it to you already',
+    fr: "- les comptes annuels de l'exercice, approuvés et signés\n- tout changement de dirigeant, d'actionnaire ou d'adresse depuis la dernière déclaration\n- la page de signature signée, si nous vous l'avons déjà envoyée",
   },
 }
 
@@ -28,8 +29,11 @@ const exemption = {
 export const annualReturnText = (which: 'first' | 'later'): Record<Language, ReminderText> => ({
   en: {
     subjects: {
-      until: ['Annual return of {{params.company}}: papers needed before {{params.dueDate}}'],
-      after: ['Annual return of {{params.company}}: {{params.daysLate}} late, papers needed now'],
+      until: [
+        '{{params.company}}: documents for the annual return needed by {{params.papersDate}}',
+        '{{params.company}}: annual return due {{params.dueDate}}, documents needed now',
+      ],
+      after: ['{{params.company}}: annual return {{params.daysLate}} late, documents needed now'],
     },
     paragraphs: [
       {
@@ -42,7 +46,13 @@ export const annualReturnText = (which: 'first' | 'later'): Record<Language, Rem
           'The annual return of {{params.company}} had to be filed with the Companies Registration Office by {{params.dueDate}}. It is {{params.daysLate}} late.',
         ],
       },
-      papers[which].en,
+      {
+        until: [
+          `Please send us by {{params.papersDate}}:\n${papers[which].en}`,
+          `Please send us as soon as possible:\n${papers[which].en}`,
+        ],
+        after: `Please send us as soon as possible:\n${papers[which].en}`,
+      },
       {
         until: `A late return costs 100 euro on the first day and 3 euro on each day after it, 1,200 euro at most.${exemption[which].en}`,
         after: `Filed today, it costs {{params.lateFee}} in late fees: 100 euro for the first day and 3 euro for each day after it, 1,200 euro at most.${exemption[which].en}`,
@@ -51,8 +61,11 @@ export const annualReturnText = (which: 'first' | 'later'): Record<Language, Rem
   },
   fr: {
     subjects: {
-      until: ['Déclaration annuelle de {{params.company}} : documents attendus avant le {{params.dueDate}}'],
-      after: ['Déclaration annuelle de {{params.company}} : {{params.daysLate}} de retard, documents attendus'],
+      until: [
+        '{{params.company}} : documents pour la déclaration annuelle attendus avant le {{params.papersDate}}',
+        '{{params.company}} : déclaration annuelle à déposer avant le {{params.dueDate}}, documents attendus',
+      ],
+      after: ['{{params.company}} : déclaration annuelle, {{params.daysLate}} de retard, documents attendus'],
     },
     paragraphs: [
       {
@@ -61,14 +74,20 @@ export const annualReturnText = (which: 'first' | 'later'): Record<Language, Rem
           'La déclaration annuelle (annual return) de {{params.company}} doit être déposée au registre irlandais des sociétés (CRO) au plus tard le {{params.dueDate}}.',
         ],
         after: [
-          'La déclaration annuelle (annual return) de {{params.company}} arrêtée au {{params.madeUpTo}} devait être déposée au registre irlandais des sociétés (CRO) au plus tard le {{params.dueDate}}. Elle a {{params.daysLate}} de retard.',
-          'La déclaration annuelle (annual return) de {{params.company}} devait être déposée au registre irlandais des sociétés (CRO) au plus tard le {{params.dueDate}}. Elle a {{params.daysLate}} de retard.',
+          'La déclaration annuelle (annual return) de {{params.company}} arrêtée au {{params.madeUpTo}} devait être déposée au registre irlandais des sociétés (CRO) au plus tard le {{params.dueDate}}. Le retard est de {{params.daysLate}}.',
+          'La déclaration annuelle (annual return) de {{params.company}} devait être déposée au registre irlandais des sociétés (CRO) au plus tard le {{params.dueDate}}. Le retard est de {{params.daysLate}}.',
         ],
       },
-      papers[which].fr,
+      {
+        until: [
+          `Merci de nous envoyer avant le {{params.papersDate}} :\n${papers[which].fr}`,
+          `Merci de nous envoyer dès que possible :\n${papers[which].fr}`,
+        ],
+        after: `Merci de nous envoyer dès que possible :\n${papers[which].fr}`,
+      },
       {
         until: `Un dépôt tardif coûte 100 euros le premier jour, puis 3 euros par jour, dans la limite de 1 200 euros.${exemption[which].fr}`,
-        after: `Déposée aujourd'hui, elle coûte {{params.lateFee}} de pénalités : 100 euros le premier jour, puis 3 euros par jour, dans la limite de 1 200 euros.${exemption[which].fr}`,
+        after: `Un dépôt aujourd'hui entraîne {{params.lateFee}} de frais de retard : 100 euros le premier jour, puis 3 euros par jour, dans la limite de 1 200 euros.${exemption[which].fr}`,
       },
     ],
   },

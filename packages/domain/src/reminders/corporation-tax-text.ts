@@ -1,16 +1,21 @@
 import type { Language } from '../shared/language.ts'
 import type { ReminderText } from './reminder-text.ts'
 
+const papers: Record<Language, string> = {
+  en: '- the statements of every bank account\n- the sales and purchase invoices that we do not have yet\n- the salaries, dividends and loans paid to directors and shareholders',
+  fr: "- les relevés de tous les comptes bancaires\n- les factures de vente et d'achat que nous n'avons pas encore\n- les salaires, dividendes et prêts versés aux dirigeants et aux actionnaires",
+}
+
 /** The text that asks for the papers of a corporation tax return. */
 export const corporationTaxText: Record<Language, ReminderText> = {
   en: {
     subjects: {
       until: [
-        'Corporation tax of {{params.company}}: to file by {{params.dueDate}}',
-        'Corporation tax of {{params.company}}: what we need from you',
+        '{{params.company}}: corporation tax return due {{params.dueDate}}',
+        '{{params.company}}: corporation tax return, what we need from you',
         'Corporation tax of your Irish company: what we need from you',
       ],
-      after: ['Corporation tax of {{params.company}}: late, it was to be filed by {{params.dueDate}}'],
+      after: ['{{params.company}}: corporation tax return overdue since {{params.dueDate}}'],
     },
     paragraphs: [
       {
@@ -25,19 +30,22 @@ export const corporationTaxText: Record<Language, ReminderText> = {
           'The last day to file the corporation tax return of {{params.company}}, and to pay the balance of the tax, was {{params.dueDate}}. It is {{params.daysLate}} late.',
         ],
       },
-      'To prepare the return, please send us for the whole financial year:\n- the statements of every bank account\n- the sales and purchase invoices that we do not have yet\n- the salaries, dividends and loans paid to directors and shareholders',
-      'You can send them in reply to this email. As soon as the return is ready, we tell you the amount to pay and how to pay it to Revenue.',
+      [
+        `To prepare the return, please send us by {{params.papersDate}}, for the whole financial year:\n${papers.en}`,
+        `To prepare the return, please send us as soon as possible, for the whole financial year:\n${papers.en}`,
+      ],
+      'You can send them in reply to this email. As soon as the return is ready, we will tell you the amount to pay and how to pay it to Revenue.',
       'A late return brings a surcharge on the tax, and late tax bears interest for each day.',
     ],
   },
   fr: {
     subjects: {
       until: [
-        'Impôt sur les sociétés de {{params.company}} : à déclarer au plus tard le {{params.dueDate}}',
-        'Impôt sur les sociétés de {{params.company}} : les documents à nous envoyer',
+        '{{params.company}} : impôt sur les sociétés à déclarer au plus tard le {{params.dueDate}}',
+        '{{params.company}} : impôt sur les sociétés, les documents à nous envoyer',
         'Impôt sur les sociétés de votre société irlandaise : les documents à nous envoyer',
       ],
-      after: ['Impôt sur les sociétés de {{params.company}} : en retard, l’échéance était le {{params.dueDate}}'],
+      after: ['{{params.company}} : impôt sur les sociétés, échéance dépassée depuis le {{params.dueDate}}'],
     },
     paragraphs: [
       {
@@ -48,11 +56,14 @@ export const corporationTaxText: Record<Language, ReminderText> = {
           "La déclaration d'impôt sur les sociétés de votre société irlandaise doit être déposée et le solde de l'impôt payé.",
         ],
         after: [
-          "La déclaration d'impôt sur les sociétés de {{params.company}} pour l'exercice clos le {{params.yearEnd}} devait être déposée, et le solde de l'impôt payé, au plus tard le {{params.dueDate}}. Elle a {{params.daysLate}} de retard.",
-          "La déclaration d'impôt sur les sociétés de {{params.company}} devait être déposée, et le solde de l'impôt payé, au plus tard le {{params.dueDate}}. Elle a {{params.daysLate}} de retard.",
+          "La déclaration d'impôt sur les sociétés de {{params.company}} pour l'exercice clos le {{params.yearEnd}} devait être déposée, et le solde de l'impôt payé, au plus tard le {{params.dueDate}}. Le retard est de {{params.daysLate}}.",
+          "La déclaration d'impôt sur les sociétés de {{params.company}} devait être déposée, et le solde de l'impôt payé, au plus tard le {{params.dueDate}}. Le retard est de {{params.daysLate}}.",
         ],
       },
-      "Pour la préparer, merci de nous envoyer, pour tout l'exercice :\n- les relevés de tous les comptes bancaires\n- les factures de vente et d'achat que nous n'avons pas encore\n- les salaires, dividendes et prêts versés aux dirigeants et aux associés",
+      [
+        `Pour la préparer, merci de nous envoyer avant le {{params.papersDate}}, pour tout l'exercice :\n${papers.fr}`,
+        `Pour la préparer, merci de nous envoyer dès que possible, pour tout l'exercice :\n${papers.fr}`,
+      ],
       'Vous pouvez les envoyer en réponse à ce message. Dès que la déclaration est prête, nous vous indiquons le montant à payer et la façon de le régler au fisc irlandais (Revenue).',
       "Tout retard entraîne une majoration de l'impôt et des intérêts.",
     ],

@@ -7,23 +7,29 @@ import { productName } from './reminder-texts.ts'
 const reminderEmail = (matter: ReminderMatter, language: Language, known: TemplateParams) =>
   filledTemplate(reminderTemplate(matter, language, known), known)
 
-const values = { company: 'Liffey Ltd', dueDate: '22/06/2026', madeUpTo: '27/04/2026', brand: 'Registrar' }
-const late = { ...values, daysLate: '154 days', lateFee: '€559.00' }
+const values = {
+  company: 'Liffey Ltd',
+  dueDate: '22 June 2026',
+  papersDate: '8 June 2026',
+  madeUpTo: '27 April 2026',
+  brand: 'Registrar',
+}
+const late = { ...values, papersDate: '', daysLate: '154 days', lateFee: '€559.00' }
 const annualReturn = { rule: 'ANNUAL_RETURN', isFirstReturn: false } as const
 const firstReturn = { ...annualReturn, isFirstReturn: true }
 
 describe('a reminder of an annual return', () => {
   it('before the day says by when to file and what a late filing would cost', () => {
     const { subject, textContent } = reminderEmail(annualReturn, 'en', values)
-    expect(subject).toBe('Annual return of Liffey Ltd: papers needed before 22/06/2026')
-    expect(textContent).toContain('has to be filed with the Companies Registration Office by 22/06/2026')
+    expect(subject).toBe('Liffey Ltd: documents for the annual return needed by 8 June 2026')
+    expect(textContent).toContain('has to be filed with the Companies Registration Office by 22 June 2026')
     expect(textContent).toContain('A late return costs 100 euro')
   })
 
   it('after the day says how late it is, and the fee of today (REM-3, AR-15)', () => {
     const { subject, textContent } = reminderEmail(annualReturn, 'en', late)
-    expect(subject).toBe('Annual return of Liffey Ltd: 154 days late, papers needed now')
-    expect(textContent).toContain('had to be filed with the Companies Registration Office by 22/06/2026')
+    expect(subject).toBe('Liffey Ltd: annual return 154 days late, documents needed now')
+    expect(textContent).toContain('had to be filed with the Companies Registration Office by 22 June 2026')
     expect(textContent).toContain('Filed today, it costs €559.00 in late fees')
     expect(textContent).not.toContain('has to be filed')
   })
@@ -60,10 +66,35 @@ describe.each(languages)('the texts in %s', (language) => {
   )
 })
 
+describe.each(languages)('a text in %s that asks for identity documents', (language) => {
+  it.each(['AML_REVIEW', 'IDENTITY'] as const)(
+    'of %s names company, firm and a safe way to answer, and a consequence only after the day (REM-10)',
+    (rule) => {
+      const [before, after] = [values, late].map((known) => reminderEmail({ rule }, language, known).textContent)
+      for (const text of [before, after]) {
+        expect(text).toContain('Liffey Ltd')
+        expect(text).toContain('Registrar')
+        expect(text).toMatch(/telephone|téléphone/)
+      }
+      expect(before).not.toMatch(/suspend/)
+      expect(after).toMatch(/suspend/)
+    },
+  )
+
+  it('names the secure page and the telephone number of the firm where they are set', () => {
+    const known = { ...values, uploadLink: 'https://firm.example/upload', telephone: '+353 1 555 0100' }
+    const { textContent } = reminderEmail({ rule: 'IDENTITY' }, language, known)
+    expect(textContent).toContain('https://firm.example/upload')
+    expect(textContent).toContain('+353 1 555 0100')
+  })
+})
+
 it.each([
-  ['Secretary company', 'fr', 'Société secrétaire'],
+  ['Secretary company', 'fr', 'Secrétariat de la société'],
   ['Secretary company', 'en', 'Secretary company'],
   ['Pack Premium', 'fr', 'Pack Premium'],
+  ['Accounting', 'fr', 'Comptabilité'],
+  ['payroll', 'fr', 'Paie'],
 ] as const)('the product %s in %s is %s', (name, language, written) => {
   expect(productName(name, language)).toBe(written)
 })

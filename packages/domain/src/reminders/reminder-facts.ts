@@ -2,7 +2,8 @@ import { lastDayToPayCorporationTax } from '../working-days/legal-deadlines.ts'
 import type { Organization } from '../organizations/organization.ts'
 import { DEFAULT_PLAN, type RecurringService, recurringServices } from '../organizations/services/recurring-services.ts'
 import { countText } from '../shared/count-text.ts'
-import { addDays, addMonths, daysBetween, displayDate, type IsoDate } from '../shared/iso-date.ts'
+import { dayInWords } from '../shared/day-in-words.ts'
+import { addDays, addMonths, daysBetween, type IsoDate } from '../shared/iso-date.ts'
 import type { Language } from '../shared/language.ts'
 import type { TemplateParams } from '../shared/email-template.ts'
 import type { ReminderKind } from './reminder-kind.ts'
@@ -11,8 +12,8 @@ type ServiceFields = Pick<Organization, RecurringService['active' | 'plan' | 're
 export type RemindedOrganization = ServiceFields &
   Pick<Organization, 'name' | 'financialYearEnd' | 'corporationTaxPaidReminder'>
 
-/** The language and the day in which a reminder is written. */
-export type WritingDay = { language: Language; today: IsoDate }
+/** How a reminder is written: its language, the day, and how many days before the legal day the papers are asked for. */
+export type WritingDay = { language: Language; today: IsoDate; papersDays: number }
 
 const serviceOf = (kind: ReminderKind): RecurringService | undefined =>
   recurringServices.find(({ code }) => code === kind)
@@ -23,14 +24,32 @@ export const canRemindOf = (kind: ReminderKind, organization: ServiceFields): bo
   return !service || organization[service.active]
 }
 
-/** A period in words: `12/11/2026 to 11/11/2027`. */
-export const periodText = (language: Language, from: string, to: string) =>
-  language === 'fr' ? `du ${displayDate(from)} au ${displayDate(to)}` : `${displayDate(from)} to ${displayDate(to)}`
+/** A period in words: `12 November 2026 to 11 November 2027`. */
+export const periodText = (language: Language, from: string, to: string) => {
+  const [first, last] = [dayInWords(from, language), dayInWords(to, language)]
+  return language === 'fr' ? `du ${first} au ${last}` : `${first} to ${last}`
+}
 
 /** How late something is that was due on a day, in words: `3 days`, `3 jours`; empty until the day (REM-3). */
-export const daysLateText = (dueDay: IsoDate | null, today: IsoDate, language: Language): string => {
+const daysLateText = (dueDay: IsoDate | null, today: IsoDate, language: Language): string => {
   const days = dueDay ? daysBetween(dueDay, today) : 0
   return days > 0 ? countText(days, language === 'fr' ? 'jour' : 'day') : ''
+}
+
+/**
+ * When something falls due, as values of a template: the day in words, how late it is, and by when the papers are asked for,
+ * which is left out once that day has come (REM-3).
+ */
+export const dueDayFacts = (
+  dueDay: IsoDate | null | undefined,
+  { language, today, papersDays }: WritingDay,
+): TemplateParams => {
+  const papersDay = dueDay ? addDays(dueDay, -papersDays) : null
+  return {
+    dueDate: dayInWords(dueDay, language),
+    daysLate: daysLateText(dueDay ?? null, today, language),
+    papersDate: papersDay !== null && papersDay > today ? dayInWords(papersDay, language) : '',
+  }
 }
 
 /**
@@ -40,8 +59,9 @@ export const daysLateText = (dueDay: IsoDate | null, today: IsoDate, language: L
 export const reminderFacts = (
   kind: ReminderKind,
   organization: RemindedOrganization,
-  { language, today }: WritingDay,
+  day: WritingDay,
 ): TemplateParams => {
+  const { language } = day
   const service = serviceOf(kind)
   const company = organization.name
 
@@ -50,9 +70,8 @@ export const reminderFacts = (
     const dueDate = financialYearEnd ? lastDayToPayCorporationTax(financialYearEnd) : corporationTaxPaidReminder
     return {
       company,
-      yearEnd: displayDate(financialYearEnd),
-      dueDate: displayDate(dueDate),
-      daysLate: daysLateText(dueDate, today, language),
+      yearEnd: dayInWords(financialYearEnd, language),
+      ...dueDayFacts(dueDate, day),
     }
   }
 
@@ -60,5 +79,5 @@ export const reminderFacts = (
   const months = organization[service.plan] ?? DEFAULT_PLAN
   const period = from ? periodText(language, from, addDays(addMonths(from, months), -1)) : ''
 
-  return { company, dueDate: displayDate(from), daysLate: daysLateText(from, today, language), period }
+  return { company, ...dueDayFacts(from, day), period }
 }

@@ -22,7 +22,7 @@ const doneAlready = {
 
 const closings: Record<Language, (done: string) => string[]> = {
   en: (done) => [
-    `If you ${done} in the last few days, please set this message aside. If you have any question, simply reply to it.`,
+    `If you ${done} in the last few days, please disregard this message. If you have any question, simply reply to it.`,
     'Kind regards,\nThe {{params.brand}} team',
   ],
   fr: (done) => [

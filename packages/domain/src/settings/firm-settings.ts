@@ -31,6 +31,9 @@ export const firmSettings = z.object({
   ),
   FORM_NOTIFY_EMAIL: optional(emailAddress),
   REMINDER_DAYS: withDefault(reminderDays, '30 7 -7 -30' as never),
+  PAPERS_DAYS: wholeNumber(14, 0, 365),
+  UPLOAD_URL: optional(address),
+  FIRM_TELEPHONE: optional(z.string().max(50, 'must be at most 50 characters')),
   FINOTOR_SIGNUP_URL: optional(address),
   PAYMENT_DETAILS: optional(z.string().max(500, 'must be at most 500 characters')),
   BENEFICIAL_OWNER: withDefault(
@@ -62,6 +65,12 @@ export type FirmSettings = {
   formPrivacyNote: string
   /** the day counts of a reminder rule that has none of its own (REM-2) */
   reminderDays: readonly number[]
+  /** how many days before the legal day a reminder asks for the papers (REM-3) */
+  papersDays: number
+  /** the firm's own secure page, to which clients send copies of identity documents; undefined: it has none */
+  uploadUrl: string | undefined
+  /** the number that clients call when they doubt an email; undefined: emails name the one on the invoices */
+  firmTelephone: string | undefined
   finotorSignupUrl: string | undefined
   /** the bank account to which reminders ask to pay; undefined: they name the account on the invoice */
   paymentDetails: string | undefined
@@ -86,6 +95,9 @@ export const firmSettingsOf = (values: z.output<typeof firmSettings>): FirmSetti
   formPrivacyNote: values.FORM_PRIVACY_NOTE,
   formNotifyEmail: values.FORM_NOTIFY_EMAIL,
   reminderDays: values.REMINDER_DAYS,
+  papersDays: values.PAPERS_DAYS,
+  uploadUrl: values.UPLOAD_URL,
+  firmTelephone: values.FIRM_TELEPHONE,
   finotorSignupUrl: values.FINOTOR_SIGNUP_URL,
   paymentDetails: values.PAYMENT_DETAILS,
   partnerCompany: values.PARTNER_COMPANY,

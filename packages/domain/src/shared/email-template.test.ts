@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { templateParams } from '../emails/email.ts'
-import { fillTemplateHtml, fillTemplateText } from './email-template.ts'
+import { fillTemplateHtml, fillTemplateText, htmlOfText, withParticulars } from './email-template.ts'
 
 describe('a template of an email (MAIL-2)', () => {
   it.each([
@@ -36,5 +36,26 @@ describe('a template of an email (MAIL-2)', () => {
   it('accepts only an http or https address for the sign-up link', () => {
     expect(templateParams.safeParse({ signupLink: 'javascript:alert(1)' }).success).toBe(false)
     expect(templateParams.safeParse({ signupLink: 'https://finotor.example/signup' }).success).toBe(true)
+  })
+})
+
+describe('the particulars of the firm (MAIL-15)', () => {
+  const email = { text: 'Hello\n', html: htmlOfText('en', { subject: 'Hi', text: 'Hello' }) }
+
+  it('end the text and the HTML, escaped', () => {
+    const { text, html } = withParticulars(email, ['Liffey & Co', 'Registered in Ireland, 123456'])
+    expect(text).toBe('Hello\n\nLiffey & Co\nRegistered in Ireland, 123456\n')
+    expect(html).toMatch(/Liffey &amp; Co<br>Registered in Ireland, 123456<\/p>\s*<\/div>\s*<\/body>/)
+  })
+
+  it('that are not set leave an email as it is', () => {
+    expect(withParticulars(email, [])).toEqual(email)
+  })
+
+  it('are found in HTML of one line, and none is made for an email without HTML', () => {
+    expect(withParticulars({ text: '', html: '<body>Hi</body>' }, ['Firm']).html).toMatch(
+      /^<body>Hi<hr[^]*Firm[^]*<\/body>$/,
+    )
+    expect(withParticulars({ text: '', html: null }, ['Firm']).html).toBeNull()
   })
 })

@@ -41,18 +41,80 @@ export const filledTemplate = ({ tag, ...template }: EmailTemplate, values: Temp
   htmlContent: fillTemplateHtml(template.htmlContent, values),
 })
 
-/** The HTML of an email made of paragraphs of plain text. */
-export const letterHtml = (language: Language, title: string, paragraphs: readonly string[]): string => `<!doctype html>
+/** What an email says, as plain text and as HTML. */
+export type EmailContent = { subject: string; text: string; html: string }
+
+/**
+ * The HTML of an email around the markup of its body. It is as wide as the screen of a phone, and dark where the reader's mail
+ * program is.
+ */
+export const emailHtml = (language: Language, title: string, body: string): string => `<!doctype html>
 <html lang="${language}">
-<head><meta charset="utf-8"><title>${escapeHtml(title)}</title></head>
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="supported-color-schemes" content="light dark">
+<title>${escapeHtml(title)}</title>
+<style>
+:root { color-scheme: light dark; }
+@media (prefers-color-scheme: dark) {
+  body { background: #121617 !important; color: #e8eceb !important; }
+  .letter { background: #1b2124 !important; border-color: #333c3f !important; }
+  .letter a { color: #5fd3c6 !important; }
+  .letter .small { color: #a9b4b3 !important; }
+}
+@media (max-width: 480px) {
+  body { padding: 0 !important; }
+  .letter { padding: 20px !important; border: 0 !important; border-radius: 0 !important; }
+}
+</style>
+</head>
 <body style="margin:0;padding:24px;background:#f6f7f7;color:#1b2124;font-family:Arial,Helvetica,sans-serif;font-size:15px;line-height:1.6">
-<div style="max-width:560px;margin:0 auto;padding:28px;background:#ffffff;border:1px solid #e3e7e6;border-radius:8px">
-${paragraphs.map((paragraph) => `<p style="margin:0 0 14px">${escapeHtml(paragraph).replaceAll('\n', '<br>')}</p>`).join('\n')}
+<div class="letter" style="max-width:560px;margin:0 auto;padding:28px;background:#ffffff;border:1px solid #e3e7e6;border-radius:8px;overflow-wrap:break-word">
+${body}
 </div>
 </body>
 </html>
 `
 
+/** A paragraph of an email; `html` is markup. */
+export const paragraphHtml = (html: string): string => `<p style="margin:0 0 14px">${html}</p>`
+
+/** A paragraph in small grey letters, such as the name that signs; `html` is markup. */
+export const smallPrintHtml = (html: string): string =>
+  `<p class="small" style="margin:0;color:#59636a;font-size:13px">${html}</p>`
+
+/** A link of an email. */
+export const linkHtml = (url: string, label: string): string =>
+  `<a href="${escapeHtml(url)}" style="color:#00665d">${escapeHtml(label)}</a>`
+
+const linesHtml = (text: string): string => escapeHtml(text).replaceAll('\n', '<br>')
+
+/** The HTML of an email made of paragraphs of plain text. */
+export const letterHtml = (language: Language, title: string, paragraphs: readonly string[]): string =>
+  emailHtml(language, title, paragraphs.map((paragraph) => paragraphHtml(linesHtml(paragraph))).join('\n'))
+
 /** The HTML of an email whose plain text staff wrote; an empty line parts its paragraphs. */
 export const htmlOfText = (language: Language, { subject, text }: { subject: string; text: string }): string =>
   letterHtml(language, subject, text.trim().split(/\n\s*\n/))
+
+const END_OF_LETTER = /(<\/div>\s*)?<\/body>/i
+
+/**
+ * An email with the firm's particulars at its end, in text and HTML: name, number, registered office (Companies Act 2014,
+ * s. 151; MAIL-15). No lines: the email as it is.
+ */
+export const withParticulars = <E extends { text: string; html: string | null }>(
+  email: E,
+  lines: readonly string[],
+): E => {
+  if (lines.length === 0) return email
+  const particulars = lines.join('\n')
+  const html = `<hr style="border:0;border-top:1px solid #d5dbda;margin:20px 0 12px">\n${smallPrintHtml(linesHtml(particulars))}\n`
+  return {
+    ...email,
+    text: `${email.text.trimEnd()}\n\n${particulars}\n`,
+    html: email.html?.replace(END_OF_LETTER, (end) => `${html}${end}`) ?? null,
+  }
+}

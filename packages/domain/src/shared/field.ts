@@ -31,6 +31,9 @@ export type FieldKind =
   | 'payments'
   | 'formPeople'
   | 'identityDocuments'
+  /** a text, where '' is an answer too: none */
+  | 'textOrNone'
+  | 'directorships'
   | 'terms'
   | 'holdings'
   | 'signature'
@@ -41,7 +44,12 @@ export type FieldKind =
   | 'aml'
 
 /** The kinds whose values a column keeps as JSON. The driver would write a list as an array of PostgreSQL. */
-export const jsonKinds: ReadonlySet<FieldKind> = new Set(['payments', 'identityDocuments', 'formPeople'])
+export const jsonKinds: ReadonlySet<FieldKind> = new Set([
+  'payments',
+  'identityDocuments',
+  'directorships',
+  'formPeople',
+])
 
 /** A choice as people read it: `IN_PROGRESS` is 'IN PROGRESS'. */
 export const codeText = (code: string): string => code.replaceAll('_', ' ')

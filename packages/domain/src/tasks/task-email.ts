@@ -1,4 +1,11 @@
-import { escapeHtml } from '../shared/email-template.ts'
+import {
+  type EmailContent,
+  emailHtml,
+  escapeHtml,
+  linkHtml,
+  paragraphHtml,
+  smallPrintHtml,
+} from '../shared/email-template.ts'
 import { fileNameOf } from '../files/files.ts'
 
 /** The content of a task's email. */
@@ -10,14 +17,8 @@ export type EmailedTask = {
   attachedFiles: string[]
 }
 
-type EmailContent = { subject: string; text: string; html: string }
-
 const linkTo = (url: string, label: string): string =>
-  /^https?:\/\//i.test(url)
-    ? `<a href="${escapeHtml(url)}" style="color:#00665d">${escapeHtml(label)}</a>`
-    : escapeHtml(label)
-
-const paragraph = (html: string): string => `<p style="margin:0 0 14px">${html}</p>`
+  /^https?:\/\//i.test(url) ? linkHtml(url, label) : escapeHtml(label)
 
 /**
  * The email of a task to its users: title, description, organization, person and files, if it has them, and a link to open
@@ -44,28 +45,19 @@ export const taskEmailContent = (
   ]
   const html = [
     `<h1 style="margin:0 0 14px;font-size:18px">${escapeHtml(title)}</h1>`,
-    description && paragraph(escapeHtml(description).replaceAll('\n', '<br>')),
+    description && paragraphHtml(escapeHtml(description).replaceAll('\n', '<br>')),
     facts.length > 0 &&
-      paragraph(facts.map(([name, value]) => `<strong>${name}:</strong> ${escapeHtml(value)}`).join('<br>')),
+      paragraphHtml(facts.map(([name, value]) => `<strong>${name}:</strong> ${escapeHtml(value)}`).join('<br>')),
     files.length > 0 &&
       `<p style="margin:0 0 4px"><strong>Attached files:</strong></p><ul style="margin:0 0 14px;padding-left:20px">${files
         .map(({ url, name }) => `<li>${linkTo(url, name)}</li>`)
         .join('')}</ul>`,
-    paragraph(linkTo(taskUrl, 'Open the task')),
-    `<p style="margin:0;color:#59636a">${escapeHtml(brand)}</p>`,
+    paragraphHtml(linkTo(taskUrl, 'Open the task')),
+    smallPrintHtml(escapeHtml(brand)),
   ]
   return {
     subject: `Task: ${title}`,
     text: `${text.filter(Boolean).join('\n\n')}\n`,
-    html: `<!doctype html>
-<html lang="en">
-<head><meta charset="utf-8"><title>${escapeHtml(title)}</title></head>
-<body style="margin:0;padding:24px;background:#f6f7f7;color:#1b2124;font-family:Arial,Helvetica,sans-serif;font-size:15px;line-height:1.6">
-<div style="max-width:560px;margin:0 auto;padding:28px;background:#ffffff;border:1px solid #e3e7e6;border-radius:8px">
-${html.filter(Boolean).join('\n')}
-</div>
-</body>
-</html>
-`,
+    html: emailHtml('en', title, html.filter(Boolean).join('\n')),
   }
 }

@@ -61,7 +61,7 @@ const makeEmails = (addresses: string[]): Promise<string[]> =>
   inTransaction(app().db, async (tx) => {
     const ids: string[] = []
     for (const to of addresses) {
-      const email = { from: app().config.mailFrom, to, subject: 'Hello', text: 'Hello', html: null, tag: 'test' }
+      const email = { sender: app().config.mailSender, to, subject: 'Hello', text: 'Hello', html: null, tag: 'test' }
       ids.push((await queueEmail(tx, email, null)).messageId)
     }
     return ids

@@ -97,6 +97,9 @@ export type BucketConfig = {
   credentials: { accessKeyId: string; secretAccessKey: string } | undefined
 }
 
+/** Who sends an email, and the firm's particulars at its end, in lines; none: the firm has set no letterhead (MAIL-15). */
+export type MailSender = { from: string; particulars: readonly string[] }
+
 export type Config = FirmSettings & {
   environment: 'production' | 'development' | 'test'
   port: number
@@ -134,6 +137,7 @@ export type Config = FirmSettings & {
   smtpUrl: string | undefined
   /** the sender of every email, with or without a name */
   mailFrom: string
+  mailSender: MailSender
   /** the address to which clients reply to a reminder */
   mailReplyTo: string
   mailWebhookSecret: string | undefined
@@ -214,6 +218,7 @@ export const readConfig = (env: Record<string, string | undefined>): Config => {
   if (values.SMTP_URL && !values.MAIL_FROM) throw new ConfigError('MAIL_FROM must be set with SMTP_URL')
 
   const mailFrom = values.MAIL_FROM ?? `${values.BRAND_MAIN.replace(/[<>"\r\n]/g, '')} <registrar@localhost>`
+  const firm = firmSettingsOf(values)
   const isDevelopment = values.NODE_ENV === 'development'
 
   return {
@@ -247,10 +252,11 @@ export const readConfig = (env: Record<string, string | undefined>): Config => {
     clamdUrl: values.CLAMD_URL,
     smtpUrl: values.SMTP_URL,
     mailFrom,
+    mailSender: { from: mailFrom, particulars: values.LETTERHEAD ? firm.letterhead : [] },
     mailReplyTo: values.MAIL_REPLY_TO ?? mailFrom,
     mailWebhookSecret: values.MAIL_WEBHOOK_SECRET,
     metricsToken: values.METRICS_TOKEN,
     logLevel: values.LOG_LEVEL,
-    ...firmSettingsOf(values),
+    ...firm,
   }
 }

@@ -1,14 +1,13 @@
-import { Loader, type SelectProps } from '@mantine/core'
+import { Loader, type SelectProps, Text } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { hasEachWord } from '@registrar/domain/shared/fold-text'
 import { type UIEvent, useState } from 'react'
 import { DEBOUNCE_MS } from '#lib/debounce'
+import type { SelectOption } from '#lib/record-option'
 import { Picker } from './picker.tsx'
 
 /** Pixels from the end of the options at which more of them load. */
 const NEAR_THE_END = 80
-
-export type SelectOption = { value: string; label: string }
 
 /**
  * The text box of a `SearchSelect`: what is typed, and what to search for. `chosenName` is empty until it is known; `extra` are
@@ -38,6 +37,17 @@ type Props = SearchSelectProps & {
   /** what the search finds; `isPlaceholderData`: the options still belong to the search before */
   found: { options: SelectOption[]; isFetching: boolean; isPlaceholderData: boolean; loadMore?: () => void }
 }
+
+const Option = ({ label, hint }: Pick<SelectOption, 'label' | 'hint'>) => (
+  <div style={{ overflowWrap: 'anywhere' }}>
+    {label}
+    {hint && (
+      <Text size="xs" c="dimmed">
+        {hint}
+      </Text>
+    )}
+  </div>
+)
 
 /** A select whose options the server searches. While a search runs, it offers those of the known options that match. */
 export const SearchSelect = ({ value, onChange, text, found, ...rest }: Props) => {
@@ -70,6 +80,7 @@ export const SearchSelect = ({ value, onChange, text, found, ...rest }: Props) =
       onDropdownOpen={() => text.setOpen(true)}
       onDropdownClose={() => text.setOpen(false)}
       filter={() => options}
+      renderOption={({ option }) => <Option {...option} />}
       hasHits={hasHits}
       isLoadingHits={isSearching && !hasHits}
       attributes={{ options: { onScroll: loadMoreNearTheEnd } }}

@@ -65,6 +65,7 @@ const sendTestMail = async (config: Config, to: string): Promise<Finding> => {
       messageId: `${newId()}@${domainOf(config.mailFrom) ?? 'localhost'}`,
       from: config.mailFrom,
       replyTo: null,
+      isAutomatic: false,
       to,
       subject: `${config.brands.main}: test email`,
       text: `This email was sent by npm run doctor. It needs no answer.\n\n${config.brands.main}\n`,

@@ -47,5 +47,5 @@ export const recordFailedBackup = (db: Db, run: BackupRun, config: Config): Prom
     const url = config.publicUrl && `${config.publicUrl}/account/backups`
     const content = failedBackupEmail(run.message, { brand: config.brands.main, url })
     for (const { email } of await listAdministrators(tx))
-      await queueEmail(tx, { ...content, from: config.mailFrom, to: email, tag: 'backup' }, null)
+      await queueEmail(tx, { ...content, sender: config.mailSender, to: email, tag: 'backup' }, null)
   })

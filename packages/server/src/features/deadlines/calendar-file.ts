@@ -1,4 +1,4 @@
-import ical from 'ical-generator'
+import ical, { ICalEventTransparency } from 'ical-generator'
 import type { CalendarEntry } from './calendars.queries.ts'
 
 /** The address part that makes the UIDs of events unique in the world. */
@@ -11,15 +11,18 @@ const withoutControls = (text: string): string =>
     .replaceAll(/\r\n?/g, '\n')
     .replaceAll(/(?![\t\n])\p{Cc}/gu, '')
 
-/** A calendar file (RFC 5545) of all-day events; `name` is what a calendar program calls it, `at` the present moment. */
-export const calendarFile = (entries: CalendarEntry[], { name, at }: { name: string; at: string }): string => {
+/** `name` is what a calendar program calls the calendar, `at` the present moment, `baseUrl` where the app is opened. */
+type Calendar = { name: string; at: string; baseUrl: string }
+
+/** A calendar file (RFC 5545) of all-day events, which do not make their owner busy and lead to their records. */
+export const calendarFile = (entries: CalendarEntry[], { name, at, baseUrl }: Calendar): string => {
   const calendar = ical({
     name: withoutControls(name),
     prodId: { company: 'Registrar', product: 'Deadlines', language: 'EN' },
     ttl: 60 * 60,
   })
 
-  for (const { id, date, organization_name, subject } of entries)
+  for (const { id, date, organization_name, subject, path } of entries)
     calendar.createEvent({
       id: `${id}@${UID_HOST}`,
       // Without a time zone the library writes the day in UTC.
@@ -27,6 +30,8 @@ export const calendarFile = (entries: CalendarEntry[], { name, at }: { name: str
       allDay: true,
       summary: withoutControls(organization_name ? `${organization_name}: ${subject}` : subject),
       stamp: new Date(at),
+      transparency: ICalEventTransparency.TRANSPARENT,
+      url: `${baseUrl}${path}`,
     })
 
   // The library leaves out the end of the last line, which every line has (RFC 5545, section 3.1).

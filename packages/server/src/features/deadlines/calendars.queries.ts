@@ -1,3 +1,4 @@
+import { type DeadlineKind, deadlinePath, deadlineRecordId } from '@registrar/domain/deadlines/deadline-kinds'
 import { type DeadlineSearch, deadlineSearchBody } from '@registrar/domain/deadlines/deadline-listing'
 import { addMonths, type IsoDate } from '@registrar/domain/shared/iso-date'
 import type { Db } from '#platform/database/database'
@@ -31,20 +32,31 @@ export const findCalendarOwner = async (db: Db, secret: string): Promise<string 
   return calendar?.user_id
 }
 
-/** One day of a calendar. */
-export type CalendarEntry = { id: string; date: IsoDate; organization_name: string | null; subject: string }
+/** One day of a calendar; `path` is the page of the app on which it is dealt with. */
+export type CalendarEntry = {
+  id: string
+  date: IsoDate
+  organization_name: string | null
+  subject: string
+  path: string
+}
 
 /** What a user is in charge of, overdue or within a year (DUE-9): company and subject only. */
-export const listCalendarEntries = (db: Db, userId: string, today: IsoDate): Promise<CalendarEntry[]> => {
+export const listCalendarEntries = async (db: Db, userId: string, today: IsoDate): Promise<CalendarEntry[]> => {
   const all: DeadlineSearch = deadlineSearchBody.parse({})
   const query = { ...all, user: userId, to: addMonths(today, MONTHS_AHEAD) }
 
-  return db
+  const entries = await db
     .selectFrom('deadlines as d')
-    .select(['d.id', 'd.date', 'd.organization_name', 'd.subject'])
+    .select(['d.id', 'd.date', 'd.kind', 'd.organization_id', 'd.organization_name', 'd.subject'])
     .where(conditionsOf(deadlineList, query, { today }).where)
     .orderBy('d.date')
     .orderBy('d.sort_name')
     .orderBy('d.id')
     .execute()
+
+  return entries.map(({ kind, organization_id: organizationId, ...entry }) => ({
+    ...entry,
+    path: deadlinePath({ kind: kind as DeadlineKind, recordId: deadlineRecordId(entry.id), organizationId }),
+  }))
 }

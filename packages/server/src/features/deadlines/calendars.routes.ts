@@ -23,13 +23,14 @@ export const calendarRoutes = ({ serve, serveDocument }: Routes): void => {
 
   serve(calendarCalls.removeCalendar, ({ db, session }) => removeCalendar(db, session.userId, session))
 
-  serveDocument(calendarCalls.readCalendar, async ({ db, params, config, reply }) => {
+  serveDocument(calendarCalls.readCalendar, async ({ db, params, config, request, reply }) => {
     const userId = await findCalendarOwner(db, params.secret)
     if (!userId) throw notFound('calendar')
 
     await refreshDeadlines(db, refreshSettings(config))
     const entries = await listCalendarEntries(db, userId, today(config.timeZone))
-    const file = calendarFile(entries, { name: `${config.brands.main}: deadlines`, at: now() })
+    const calendar = { name: `${config.brands.main}: deadlines`, at: now(), baseUrl: baseUrlOf(config, request) }
+    const file = calendarFile(entries, calendar)
     return reply.type(mediaTypes.calendar).send(file)
   })
 }

@@ -33,7 +33,7 @@ const valuesOf = (
   return {
     ...facts,
     // A day that the client gives may be another one than the day that the record is late by.
-    ...(given['dueDate'] && { daysLate: '' }),
+    ...(given['dueDate'] && { daysLate: '', papersDate: '' }),
     ...given,
     ...(given['amount'] && { amount: typedEurosIn(given['amount'], language) }),
     signupLink: given['signupLink']?.trim() || config.finotorSignupUrl,
@@ -71,7 +71,7 @@ export const chooseEmailTemplate = async (
   }
 
   const language = await languageOf(db, templateId, organization)
-  const day = { language, today: today(config.timeZone) }
+  const day = { language, today: today(config.timeZone), papersDays: config.papersDays }
   const facts = organization ? await readReminderFacts(db, kind, organization, day) : {}
   const values = valuesOf(request, { ...greeting, ...facts }, { language, config })
 

@@ -59,6 +59,7 @@ export const claimNextEmail = async (
       'created_at as date',
       'link_purpose',
       'link_id',
+      (eb) => eb('requested_by', 'is', null).$castTo<boolean>().as('isAutomatic'),
     ])
     .executeTakeFirst()
   if (!claimed) return undefined

@@ -1,12 +1,12 @@
 import type { QueuedEmail, TemplateEmail } from '@registrar/domain/emails/email'
 import type { NotUnderstood, ProviderEvent } from '@registrar/domain/emails/provider-report'
-import { filledTemplate } from '@registrar/domain/shared/email-template'
+import { filledTemplate, withParticulars } from '@registrar/domain/shared/email-template'
 import { canRemindOf } from '@registrar/domain/reminders/reminder-facts'
 import type { ReminderKind } from '@registrar/domain/reminders/reminder-kind'
 import { sql } from 'kysely'
 import { type Author, recordChange } from '#platform/commands/change-log'
 import { later, now } from '#platform/clock'
-import type { Config } from '#platform/config'
+import type { Config, MailSender } from '#platform/config'
 import { type Db, inTransaction, type Tx } from '#platform/database/database'
 import { newId } from '#platform/database/ids'
 import { Problem } from '#platform/problem'
@@ -17,8 +17,8 @@ import { EMAIL_QUEUED } from './email-queue.commands.ts'
 
 /** An email to one address. `tag` says in the history what it is about. */
 type EmailToQueue = {
-  /** `config.mailFrom` */
-  from: string
+  /** `config.mailSender` */
+  sender: MailSender
   to: string
   subject: string
   text: string
@@ -42,19 +42,20 @@ const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim()
 export const queueEmail = async (tx: Tx, email: EmailToQueue, author: Author): Promise<QueuedEmail> => {
   const id = newId()
   const at = now()
-  const messageId = `${id}@${domainOf(email.from)}`
+  const messageId = `${id}@${domainOf(email.sender.from)}`
   const subject = oneLine(email.subject)
+  const { text, html } = withParticulars(email, email.sender.particulars)
 
   await tx
     .insertInto('mails')
     .values({
       id,
       message_id: messageId,
-      sender: email.from,
+      sender: email.sender.from,
       recipient: email.to,
       subject,
-      text_content: email.text,
-      html_content: email.html,
+      text_content: text,
+      html_content: html,
       tag: email.tag,
       reminder_kind: email.reminder?.kind ?? null,
       organization_id: email.reminder?.organizationId ?? null,
@@ -102,7 +103,7 @@ export const sendTemplateEmail = (
     const { template, values = {}, organization } = chosen
     const { subject, textContent, htmlContent, tag } = filledTemplate(template, values)
     const email = {
-      from: config.mailFrom,
+      sender: config.mailSender,
       replyTo: config.mailReplyTo,
       subject,
       text: textContent,

@@ -27,7 +27,7 @@ export const makeEmails = ({ db, config }: { db: Db | Tx; config: Config }, addr
 
     for (const to of addresses) {
       const email = {
-        from: config.mailFrom,
+        sender: config.mailSender,
         to,
         subject: `For ${to}`,
         text: 'Hello',

@@ -48,8 +48,8 @@ describe('the preview of a reminder (MAIL-10)', () => {
   it("has the values of the organization's record, in its language, and a parameter replaces them", async () => {
     const organizationId = await makeClient()
     const { answer } = await preview({ kind: 'domiciliation', organizationId, params: { amount: '€240.00' } })
-    expect(answer.subject).toBe('Boyne Trading Ltd: payment for the registered office service, due on 12/11/2096')
-    expect(answer.htmlContent).toContain('Period: 12/11/2096 to 11/11/2097')
+    expect(answer.subject).toBe('Boyne Trading Ltd: payment for the registered office service, due on 12 November 2096')
+    expect(answer.htmlContent).toContain('Period: 12 November 2096 to 11 November 2097')
     expect(answer.htmlContent).toContain('Amount: €240.00')
     expect(answer.htmlContent).toContain('IBAN IE29 AIBK')
 
@@ -100,7 +100,7 @@ describe('sending a reminder (MAIL-11)', () => {
       .selectAll()
       .where('id', '=', answer.data.mails[0]?._id ?? '')
       .executeTakeFirstOrThrow()
-    expect(email.subject).toBe('Corporation tax of Boyne Trading Ltd: to file by 23/09/2096')
+    expect(email.subject).toBe('Boyne Trading Ltd: corporation tax return due 23 September 2096')
     expect(email.text_content).toContain('Hello Maud,')
     expect(email).toMatchObject({ tag: 'corporation-tax-reminder', reply_to: 'clients@example.ie' })
     expect(await sentReminders(organizationId)).toEqual([

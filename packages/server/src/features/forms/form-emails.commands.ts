@@ -9,7 +9,7 @@ import { isWithinLimit } from '#platform/http/rate-limit'
 
 export type FormEmailSettings = Pick<
   Config,
-  'brands' | 'mailFrom' | 'mailReplyTo' | 'formNotifyEmail' | 'publicUrl' | 'formEmailsPerDay'
+  'brands' | 'mailSender' | 'mailReplyTo' | 'formNotifyEmail' | 'publicUrl' | 'formEmailsPerDay'
 >
 
 const HOUR_MS = 60 * 60 * 1000
@@ -60,7 +60,7 @@ const notifyStaff = async (
   { _id, reference }: { _id: string; reference: string },
   { settings, to, isFlood }: { settings: FormEmailSettings; to: string; isFlood: boolean },
 ): Promise<void> => {
-  const { mailFrom: from, publicUrl, brands } = settings
+  const { mailSender: sender, publicUrl, brands } = settings
   if (isFlood || !(await isWithinLimit(tx, 'form-notice:', { limit: SINGLE_NOTICES, window: 'hour' }))) {
     await tx.insertInto('form_announcements').values({ form_id: _id, queued_at: now() }).execute()
     return
@@ -69,7 +69,7 @@ const notifyStaff = async (
   // Anybody can send a form under any Host header, so only the configured address is good for a link.
   const url = publicUrl && `${publicUrl}/form/${_id}`
   const content = formNotification(form, { reference, url, brand: brands.main })
-  await queueEmail(tx, { ...content, from, to, tag: 'form-notification' }, null)
+  await queueEmail(tx, { ...content, sender, to, tag: 'form-notification' }, null)
 }
 
 /**
@@ -82,12 +82,12 @@ export const queueFormEmails = async (
   { _id, reference, confirmation }: { _id: string; reference: string; confirmation: Confirmation },
   settings: FormEmailSettings,
 ): Promise<void> => {
-  const { mailFrom: from, mailReplyTo: replyTo, formNotifyEmail: to, brands } = settings
+  const { mailSender: sender, mailReplyTo: replyTo, formNotifyEmail: to, brands } = settings
 
   const client = form.peoples[0]?.mail
   if (client && confirmation === 'send') {
     const content = formConfirmation({ reference, brand: brands.main })
-    await queueEmail(tx, { ...content, from, replyTo, to: client, tag: CONFIRMATION }, null)
+    await queueEmail(tx, { ...content, sender, replyTo, to: client, tag: CONFIRMATION }, null)
   }
 
   if (to) await notifyStaff(tx, form, { _id, reference }, { settings, to, isFlood: confirmation === 'flood' })
@@ -95,7 +95,7 @@ export const queueFormEmails = async (
 
 /** Tells staff in one email of the forms that wait for it, once the first has waited for a quarter of an hour (FORM-18). */
 export const announceForms = async (db: Db, settings: FormEmailSettings): Promise<void> => {
-  const { formNotifyEmail: to, mailFrom: from, publicUrl, brands } = settings
+  const { formNotifyEmail: to, mailSender: sender, publicUrl, brands } = settings
   if (!to) return
 
   await inTransaction(db, async (tx) => {
@@ -128,6 +128,6 @@ export const announceForms = async (db: Db, settings: FormEmailSettings): Promis
     if (forms.length === 0) return
 
     const content = formsNotification(forms, { url: publicUrl && `${publicUrl}/form`, brand: brands.main })
-    await queueEmail(tx, { ...content, from, to, tag: 'form-notification' }, null)
+    await queueEmail(tx, { ...content, sender, to, tag: 'form-notification' }, null)
   })
 }

@@ -47,7 +47,7 @@ const sendTo = async (db: Db, { userId, email }: Reader, today: IsoDate, config:
       .executeTakeFirst()
     if (numUpdatedRows === 0n || !content) return false
 
-    await queueEmail(tx, { ...content, from: config.mailFrom, to: email, tag: 'my-day' }, null)
+    await queueEmail(tx, { ...content, sender: config.mailSender, to: email, tag: 'my-day' }, null)
     return true
   })
 }

@@ -1,23 +1,26 @@
 import { companyNameSearch } from '@registrar/domain/shared/name-search'
 import type { OrganizationRow } from '@registrar/domain/organizations/organization'
 import type { OrganizationSearch } from '@registrar/domain/organizations/organization-listing'
+import { hasExactName } from '#platform/database/search-terms'
 import { nullableSorts, notNullSorts, type List } from '#platform/lists/list'
 import { organizationFilters } from './organization-filters.ts'
 import { listRow } from './organization-list-row.ts'
 import { activeFollowUp, eb } from './organization-expressions.ts'
+
+const searched = {
+  column: 'o.search_text',
+  keyColumn: 'o.search_key',
+  wholeKey: 'o.name_key',
+  names: companyNameSearch,
+} as const
 
 /** The organization list. */
 export const organizationList: List<OrganizationSearch, OrganizationRow> = {
   from: 'organizations as o',
   shown: eb('o.deleted_at', 'is', null),
   instead: { deletedAt: eb('o.deleted_at', 'is not', null) },
-  search: {
-    field: 'search',
-    column: 'o.search_text',
-    keyColumn: 'o.search_key',
-    wholeKey: 'o.name_key',
-    names: companyNameSearch,
-  },
+  search: { field: 'search', ...searched },
+  first: ({ search, exactNameFirst }) => (exactNameFirst ? hasExactName(searched, search) : undefined),
   filters: organizationFilters,
   sorts: {
     ...notNullSorts({ createdAt: 'o.created_at', name: 'o.sort_name' }),

@@ -10,6 +10,7 @@ import { versionOf } from '#platform/commands/record-version'
 import { columnsOf, recordColumn } from '#platform/database/columns'
 import type { Db, Tables } from '#platform/database/database'
 import { isId } from '#platform/database/ids'
+import { hasExactName } from '#platform/database/search-terms'
 import { conditionByState } from '#platform/lists/filter-conditions'
 import { type Filters, type List, notNullSorts, nullableSorts } from '#platform/lists/list'
 import { personColumnByField } from './people.row.ts'
@@ -56,7 +57,18 @@ const personFilters: Filters<PersonSearch> = {
       : conditionByState(nextCertification, today, AML_SOON_DAYS)[state],
 }
 
-const fields = ['firstName', 'lastName', 'mail', 'phone', 'nationality', 'vif', 'pep', 'dateAml'] as const
+const fields = [
+  'firstName',
+  'lastName',
+  'mail',
+  'phone',
+  'birth',
+  'nationality',
+  'vif',
+  'pep',
+  'dateAml',
+  'occupation',
+] as const
 
 // The statement of a row takes no values, so the day is that of UTC.
 const rolesOfToday = sql<LinkRole[]>`array(
@@ -81,18 +93,20 @@ const listRow = (db: Db, id: Expression<string>): Expression<PersonListRow> =>
     .select(organizations.as('organizations'))
     .where('p.id', '=', id)
 
+const searched = {
+  column: 'p.search_text',
+  keyColumn: 'p.search_key',
+  wholeKey: 'p.name_key',
+  names: personNameSearch,
+} as const
+
 /** The people list. */
 export const peopleList: List<PersonSearch, PersonListRow> = {
   from: 'people as p',
   shown: eb('p.deleted_at', 'is', null),
   instead: { deletedAt: eb('p.deleted_at', 'is not', null) },
-  search: {
-    field: 'search',
-    column: 'p.search_text',
-    keyColumn: 'p.search_key',
-    wholeKey: 'p.name_key',
-    names: personNameSearch,
-  },
+  search: { field: 'search', ...searched },
+  first: ({ search, exactNameFirst }) => (exactNameFirst ? hasExactName(searched, search) : undefined),
   filters: personFilters,
   sorts: {
     ...notNullSorts({ createdAt: 'p.created_at', firstName: 'p.sort_first_name', lastName: 'p.sort_last_name' }),

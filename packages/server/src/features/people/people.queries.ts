@@ -28,7 +28,8 @@ export const findPerson = async (db: Db | Tx, id: string): Promise<Person> => {
     .where('people.deleted_at', 'is', null)
     .executeTakeFirst()
   if (!found) throw await missingRecord(db, 'person', id)
-  // Only a command writes the documents, and it parses them first.
+  // Only a command writes the documents and directorships, and it parses them first.
   const identityDocuments = found.identityDocuments as Person['identityDocuments']
-  return { ...found, identityDocuments, attachedFiles: found.attachedFiles.map((file) => file.url) }
+  const otherDirectorships = found.otherDirectorships as Person['otherDirectorships']
+  return { ...found, identityDocuments, otherDirectorships, attachedFiles: found.attachedFiles.map((file) => file.url) }
 }

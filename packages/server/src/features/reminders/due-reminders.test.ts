@@ -82,8 +82,8 @@ describe('the text of a late return (REM-3)', () => {
         await app().staff(followUpsCalls.startFollowUp, { body: { organization_id, name: followUp } })
       await prepare()
       const [row] = await search('Ormond Ltd')
-      expect(row?.subject).toContain('Déclaration annuelle d’Ormond Ltd')
-      expect(row?.textContent).toContain(`elle coûte ${fee},00\u00A0€ de pénalités`)
+      expect(row?.subject).toContain('Ormond Ltd\u00A0: déclaration annuelle, ')
+      expect(row?.textContent).toContain(`aujourd’hui entraîne ${fee},00\u00A0€ de frais de retard`)
       expect(row?.textContent).toContain('La première déclaration ne comporte pas de comptes annuels.')
     }
   })

@@ -1,9 +1,10 @@
 import { lateFilingFee } from '@registrar/domain/filings/late-returns'
-import { daysLateText, periodText, type WritingDay } from '@registrar/domain/reminders/reminder-facts'
+import { dueDayFacts, periodText, type WritingDay } from '@registrar/domain/reminders/reminder-facts'
 import { kindOfRule } from '@registrar/domain/reminders/reminder-kind'
 import { productName } from '@registrar/domain/reminders/reminder-texts'
 import type { TemplateParams } from '@registrar/domain/shared/email-template'
-import { daysBetween, displayDate, type IsoDate } from '@registrar/domain/shared/iso-date'
+import { dayInWords } from '@registrar/domain/shared/day-in-words'
+import { daysBetween, type IsoDate } from '@registrar/domain/shared/iso-date'
 import type { Language } from '@registrar/domain/shared/language'
 import { eurosIn } from '@registrar/domain/shared/money'
 import { periodEnd } from '@registrar/domain/subscriptions/payment-periods'
@@ -24,6 +25,8 @@ export type Addressee = {
   values: TemplateParams
 }
 
+type Reminding = { config: Config; today: IsoDate }
+
 /** The company that a person's reminder is stored with: the first by name of those that the firm looks after. */
 const findCompanyOf = (tx: Tx, personId: string, today: IsoDate) =>
   tx
@@ -39,10 +42,14 @@ const findCompanyOf = (tx: Tx, personId: string, today: IsoDate) =>
     .limit(1)
     .executeTakeFirst()
 
-/** How late what falls due is on a day, and what an annual return costs that is filed on it (AR-15). */
-const latenessFacts = ({ rule, date }: DueSubject, { language, today }: WritingDay): TemplateParams => ({
-  daysLate: daysLateText(date, today, language),
-  ...(rule === 'ANNUAL_RETURN' && { lateFee: eurosIn(lateFilingFee(daysBetween(date, today)), language) }),
+/** What an annual return costs that is filed on a day (AR-15). */
+const lateFeeOf = ({ rule, date }: DueSubject, { language, today }: WritingDay): TemplateParams =>
+  rule === 'ANNUAL_RETURN' ? { lateFee: eurosIn(lateFilingFee(daysBetween(date, today)), language) } : {}
+
+const writingDay = (language: Language, { config, today }: Reminding): WritingDay => ({
+  language,
+  today,
+  papersDays: config.papersDays,
 })
 
 /** A subscription's product, the period that is due, and the amount of the last order that paid one (REM-3). */
@@ -76,11 +83,12 @@ const readSubscription = async (tx: Tx, { subjectId, date }: DueSubject, languag
 const readOrganization = async (
   tx: Tx,
   subject: DueSubject,
-  { organizationId, today }: { organizationId: string; today: IsoDate },
+  organizationId: string,
+  reminding: Reminding,
 ): Promise<Addressee> => {
   const organization = await findRemindedOrganization(tx, organizationId)
   const language = organization.language === 'en' ? 'en' : 'fr'
-  const day = { language, today } as const
+  const day = writingDay(language, reminding)
   const kind = kindOfRule(subject.rule)
 
   return {
@@ -91,16 +99,16 @@ const readOrganization = async (
     language,
     values: {
       company: organization.name,
-      dueDate: displayDate(subject.date),
-      madeUpTo: displayDate(subject.ard),
+      ...dueDayFacts(subject.date, day),
+      madeUpTo: dayInWords(subject.ard, language),
       firstname: organization.directorFirstName,
-      ...(kind ? await readReminderFacts(tx, kind, organization, day) : latenessFacts(subject, day)),
+      ...(kind ? await readReminderFacts(tx, kind, organization, day) : lateFeeOf(subject, day)),
       ...(subject.rule === 'SUBSCRIPTION' && (await readSubscription(tx, subject, language))),
     },
   }
 }
 
-const readPerson = async (tx: Tx, subject: DueSubject, personId: string, today: IsoDate): Promise<Addressee> => {
+const readPerson = async (tx: Tx, subject: DueSubject, personId: string, reminding: Reminding): Promise<Addressee> => {
   const person = await tx
     .selectFrom('people as p')
     .select(['p.first_name as firstName', 'p.last_name as lastName', 'p.mail'])
@@ -110,7 +118,7 @@ const readPerson = async (tx: Tx, subject: DueSubject, personId: string, today: 
     )
     .where('p.id', '=', personId)
     .executeTakeFirstOrThrow()
-  const company = await findCompanyOf(tx, personId, today)
+  const company = await findCompanyOf(tx, personId, reminding.today)
   const language = company?.language === 'en' ? 'en' : 'fr'
 
   return {
@@ -120,25 +128,22 @@ const readPerson = async (tx: Tx, subject: DueSubject, personId: string, today: 
     to: person.mail?.trim() || company?.mail?.trim() || null,
     language,
     values: {
-      dueDate: displayDate(subject.date),
-      daysLate: daysLateText(subject.date, today, language),
+      ...dueDayFacts(subject.date, writingDay(language, reminding)),
       firstname: person.firstName,
-      ...(subject.rule === 'IDENTITY' && { company: company?.name, document: person.document }),
+      company: company?.name,
+      ...(subject.rule === 'IDENTITY' && { document: person.document }),
     },
   }
 }
 
 /** Reads whom to remind of a subject, in which language, and the values that fill the text (REM-3). */
-export const readAddressee = async (
-  tx: Tx,
-  subject: DueSubject,
-  { config, today }: { config: Config; today: IsoDate },
-): Promise<Addressee> => {
+export const readAddressee = async (tx: Tx, subject: DueSubject, reminding: Reminding): Promise<Addressee> => {
   const addressee =
     subject.personId === null
-      ? await readOrganization(tx, subject, { organizationId: subject.organizationId ?? subject.subjectId, today })
-      : await readPerson(tx, subject, subject.personId, today)
+      ? await readOrganization(tx, subject, subject.organizationId ?? subject.subjectId, reminding)
+      : await readPerson(tx, subject, subject.personId, reminding)
 
-  const firm = { brand: config.brands.main, paymentDetails: config.paymentDetails }
+  const { brands, paymentDetails, uploadUrl, firmTelephone } = reminding.config
+  const firm = { brand: brands.main, paymentDetails, uploadLink: uploadUrl, telephone: firmTelephone }
   return { ...addressee, values: { ...addressee.values, ...firm } }
 }

@@ -19,7 +19,7 @@ const queueReminder = async (
 ): Promise<void> => {
   const { _id: id, organizationId, subject } = reminder
   const email = {
-    from: config.mailFrom,
+    sender: config.mailSender,
     replyTo: config.mailReplyTo,
     subject,
     text: reminder.textContent,

@@ -27,6 +27,10 @@ const knownTexts = (values: readonly unknown[]): string[] => [
   ),
 ]
 
+// A name of one word may be anybody's.
+const namesOf = (texts: readonly string[]): string[] =>
+  texts.flatMap((text) => text.split(/\s*[,;/]\s*/)).filter((name) => /\S\s+\S/.test(name))
+
 /** The email addresses, and the texts of several. */
 const emailsAmong = (values: readonly unknown[]): string[] =>
   knownTexts(values).flatMap((text) => {
@@ -80,6 +84,7 @@ const personIdentity = async (db: Db, ids: readonly string[]): Promise<Identity>
     .select([
       'first_name',
       'last_name',
+      'former_names',
       'mail',
       'phone',
       'pps',
@@ -105,8 +110,10 @@ const personIdentity = async (db: Db, ids: readonly string[]): Promise<Identity>
     ...(await logged('rboNumber')),
   ]
 
+  const formerNames = knownTexts([...rows.map((row) => row.former_names), ...(await logged('formerNames'))])
+
   return {
-    names: pairs.flatMap(({ first, last }) => [`${first} ${last}`, `${last} ${first}`]),
+    names: [...pairs.flatMap(({ first, last }) => [`${first} ${last}`, `${last} ${first}`]), ...namesOf(formerNames)],
     pairs,
     emails: emailsAmong([...rows.map((row) => row.mail), ...(await logged('mail'))]),
     numbers: numbersAmong(numbers, phoneForms),

@@ -48,7 +48,7 @@ it('an erasure finds a name without its accents, in another order, in HTML, and 
       queueEmail(
         tx,
         {
-          from: app().config.mailFrom,
+          sender: app().config.mailSender,
           to: 'other@example.ie',
           subject: 'About a colleague',
           text: 'About a colleague',
@@ -214,7 +214,7 @@ it('copies in the outbox folder go with the emails that an erasure removes or ch
   const outbox = outboxFolder(app().config)
   const makeEmail = async (text: string) => {
     const email = {
-      from: app().config.mailFrom,
+      sender: app().config.mailSender,
       to: 'other@example.ie',
       subject: 'Hello',
       text,
@@ -225,7 +225,14 @@ it('copies in the outbox folder go with the emails that an erasure removes or ch
       .db.transaction()
       .execute((tx) => queueEmail(tx, email, null))
     await createOutbox(outbox).deliver(
-      { ...email, messageId, replyTo: null, date: '2026-01-01T00:00:00.000Z' },
+      {
+        ...email,
+        from: email.sender.from,
+        messageId,
+        replyTo: null,
+        isAutomatic: false,
+        date: '2026-01-01T00:00:00.000Z',
+      },
       async () => {},
     )
     return `${messageId.replace('@', '_')}.eml`

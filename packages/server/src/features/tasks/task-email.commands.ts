@@ -38,7 +38,7 @@ export const sendTask = (
     const content = taskEmailContent(shown, { taskUrl: `${baseUrl}/task/${id}`, brand: config.brands.main })
 
     for (const { email } of users)
-      await queueEmail(tx, { ...content, from: config.mailFrom, to: email, tag: 'task' }, session)
+      await queueEmail(tx, { ...content, sender: config.mailSender, to: email, tag: 'task' }, session)
     await recordChange(tx, session, {
       recordType: 'task',
       recordId: id,

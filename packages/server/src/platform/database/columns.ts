@@ -20,7 +20,7 @@ export const columnsOf = <A extends string, M extends Record<string, string>, F 
 ) => fields.map((field) => `${alias}.${columns[field]} as ${field}`) as { [K in F]: `${A}.${M[K]} as ${K}` }[F][]
 
 const columnValue = (field: Field | undefined, value: unknown): unknown => {
-  if (field && jsonKinds.has(field.kind)) return JSON.stringify(value)
+  if (field && jsonKinds.has(field.kind) && value !== null) return JSON.stringify(value)
   return field?.kind === 'euros' ? toCents(Number(value)) : value
 }
 

@@ -81,6 +81,10 @@ const isNamed = ({ wholeKey, names }: SearchedNames, search: string): Condition[
   return [sql`${sql.ref(wholeKey)} = any(${names.wholeKeys(searchTerms(search).join(' '))}::text[])`]
 }
 
+/** The condition that a record has exactly the name that is typed; undefined where nothing is typed that may be a name. */
+export const hasExactName = (searched: SearchedNames, search: string | null | undefined): Condition | undefined =>
+  isNamed(searched, search ?? '')[0]
+
 /**
  * The conditions that a record has every term, as `matchesTerms` says, or has the key of a name, a number of the CRO or a phone
  * that is typed another way. Whatever `matchesTerms` finds is found (LIST-3).

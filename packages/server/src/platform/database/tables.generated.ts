@@ -482,6 +482,7 @@ export interface OrganizationDetails {
   notes: string | null;
   organization_id: string;
   real_link_certificate_until: string | null;
+  register_name: string | null;
   relationship_ended_on: string | null;
   secretary_company_payments: Generated<unknown>;
   secretary_company_plan: number | null;
@@ -578,6 +579,7 @@ export interface People {
   created_at: Generated<string>;
   deleted_at: string | null;
   first_name: string;
+  former_names: string | null;
   has_id_pal: Generated<boolean>;
   has_one_name: Generated<boolean>;
   has_vif: Generated<boolean>;
@@ -590,6 +592,8 @@ export interface People {
   mail_state: Generated<string>;
   name_key: Generated<string | null>;
   nationality: string | null;
+  occupation: string | null;
+  other_directorships: unknown | null;
   phone: string | null;
   pps: string | null;
   rbo_number: string | null;

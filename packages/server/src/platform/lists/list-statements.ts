@@ -33,15 +33,16 @@ export const fromWhere = <Q, Row>(list: List<Q, Row>, where: Condition) => {
   return sql`from ${sql.id(table)} as ${sql.id(alias)} where ${where}`
 }
 
-/** The order of a list: by a value, its blanks last, then by id. */
-export const orderBy = (
-  { value, id, isNullable }: { value: Expression<unknown>; id: Expression<unknown>; isNullable: boolean },
-  sortOrder: 'asc' | 'desc',
-) => {
+type OrderKeys = { value: Expression<unknown>; id: Expression<unknown>; isNullable: boolean }
+
+const sortKeys = ({ value, id, isNullable }: OrderKeys, sortOrder: 'asc' | 'desc') => {
   const direction = sql.raw(sortOrder)
   const blanks = sql.raw(isNullable ? ' nulls last' : '')
-  return sql`order by ${value} ${direction}${blanks}, ${id} ${direction}`
+  return sql`${value} ${direction}${blanks}, ${id} ${direction}`
 }
+
+/** The order of a list: by a value, its blanks last, then by id. */
+export const orderBy = (keys: OrderKeys, sortOrder: 'asc' | 'desc') => sql`order by ${sortKeys(keys, sortOrder)}`
 
 const sumsOf = <Q, Row>({ sums = {} }: List<Q, Row>) =>
   sql`json_build_object(${sql.join(Object.keys(sums).flatMap((name) => [sql.lit(name), sql`coalesce(sum(${sql.ref(name)}), 0)`]))})`
@@ -54,17 +55,21 @@ export const listStatements = <Q, Row>(list: List<Q, Row>, query: Q & ListQuery,
   const { value, isNullable } = sortOf(list, query)
   const id = idOf(list)
   const found = { value: sql.ref('sort_key'), id: sql.ref('id'), isNullable }
+  const first = list.first?.(query)
+  const foundOrder = first
+    ? sql`order by is_first desc, ${sortKeys(found, query.sortOrder)}`
+    : orderBy(found, query.sortOrder)
 
   return {
     walk: ({ limit, offset }) => sql`
       select ${id} as id ${fromWhere(list, where)} ${orderBy({ value, id, isNullable }, query.sortOrder)} limit ${limit} offset ${offset}`,
     gather: ({ limit, offset }) => sql`
       with found as materialized (
-        select ${sql.join([sql`${id} as id`, sql`${value} as sort_key`, ...summedColumns(list)])}
+        select ${sql.join([sql`${id} as id`, sql`${value} as sort_key`, ...(first ? [sql`${first} as is_first`] : []), ...summedColumns(list)])}
         ${fromWhere(list, where)}
       )
       select count(*) as total, ${sumsOf(list)} as sums,
-        array(select id from found ${orderBy(found, query.sortOrder)} limit ${limit} offset ${offset}) as ids
+        array(select id from found ${foundOrder} limit ${limit} offset ${offset}) as ids
       from found`,
   }
 }

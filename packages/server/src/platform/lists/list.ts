@@ -59,6 +59,8 @@ export type List<Q, Row> = RowReader<Row> & {
   /** the field of the query that has the search terms, and what they are looked for in */
   search: { field: keyof Q } & Searched
   sorts: Record<string, SortKey | ((query: Q) => SortKey)>
+  /** the found rows that come first, whatever the sort */
+  first?: (query: Q) => Condition | undefined
   /** the numbers of a row that are added up over all rows that a query finds */
   sums?: Record<string, Expression<number>>
   /** whether the filters of a query leave so many rows that PostgreSQL chooses how to find a page of them */

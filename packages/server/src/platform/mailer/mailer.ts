@@ -8,6 +8,8 @@ export type OutgoingEmail = {
   subject: string
   text: string
   html: string | null
+  /** nobody asked for it: a reply program then answers nothing (RFC 3834) */
+  isAutomatic: boolean
   /** ISO 8601: when it was queued */
   date: string
 }

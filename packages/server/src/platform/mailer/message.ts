@@ -10,6 +10,7 @@ export const messageOf = (email: OutgoingEmail) => ({
   subject: email.subject,
   text: email.text,
   ...(email.html !== null && { html: email.html }),
+  ...(email.isAutomatic && { headers: { 'Auto-Submitted': 'auto-generated' } }),
   disableFileAccess: true,
   disableUrlAccess: true,
 })

@@ -11,6 +11,7 @@ const email = {
   messageId: 'one@registrar.example',
   from: 'firm@registrar.example',
   replyTo: null,
+  isAutomatic: false,
   to: 'client@example.ie',
   subject: 'Annual return',
   text: 'Dear client',

@@ -2,9 +2,10 @@ import { Group, Paper, Radio, Stack, Text } from '@mantine/core'
 import { organizationsCalls } from '@registrar/domain/organizations/organizations.calls'
 import { peopleCalls } from '@registrar/domain/people/people.calls'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { request } from '#lib/api'
 import { errorMessage } from '#lib/error-message'
+import { organizationOption, personOption } from '#lib/record-option'
 import { useDialogForm } from '#lib/use-dialog-form'
 import { ModalForm } from '#ui/modal-form'
 import { Pagination } from '#ui/pagination'
@@ -16,24 +17,16 @@ import { type LinkEnd, useCreateLink } from './links.api.ts'
 /** Results on a page of the dialog (LINK-5). */
 const LIMIT = 5
 
-type Found = { _id: string; label: string; hint: string | null }
-
 const findPeople = async (search: string, page: number) => {
-  const body = { search, page, limit: LIMIT, sortField: 'lastName', sortOrder: 'asc' } as const
+  const body = { search, page, limit: LIMIT, sortField: 'lastName', sortOrder: 'asc', exactNameFirst: true } as const
   const { data, ...rest } = await request(peopleCalls.searchPeople, { body })
-  const found: Found[] = data.map((one) => ({
-    _id: one._id,
-    label: `${one.firstName} ${one.lastName}`,
-    hint: one.mail,
-  }))
-  return { found, ...rest }
+  return { found: data.map(personOption), ...rest }
 }
 
 const findOrganizations = async (search: string, page: number) => {
-  const body = { search, page, limit: LIMIT, sortField: 'name', sortOrder: 'asc' } as const
+  const body = { search, page, limit: LIMIT, sortField: 'name', sortOrder: 'asc', exactNameFirst: true } as const
   const { data, ...rest } = await request(organizationsCalls.searchOrganizations, { body })
-  const found: Found[] = data.map((one) => ({ _id: one._id, label: one.name, hint: one.cro && `CRO ${one.cro}` }))
-  return { found, ...rest }
+  return { found: data.map(organizationOption), ...rest }
 }
 
 const linkOf = (end: LinkEnd, id: string) =>
@@ -42,6 +35,7 @@ const linkOf = (end: LinkEnd, id: string) =>
 /** Links an existing person or organization to the record. */
 export const LinkExistingModal = ({ end, onClose }: { end: LinkEnd; onClose: () => void }) => {
   const kind = 'organizationId' in end ? 'people' : 'organizations'
+  const hintId = useId()
   const [search, setSearch] = useState('')
   const [page, setPage] = useState(1)
   const [chosenName, setChosenName] = useState('')
@@ -57,7 +51,7 @@ export const LinkExistingModal = ({ end, onClose }: { end: LinkEnd; onClose: () 
     placeholderData: keepPreviousData,
   })
   const choose = (id: string) => {
-    setChosenName(data?.found.find((one) => one._id === id)?.label ?? '')
+    setChosenName(data?.found.find((one) => one.value === id)?.label ?? '')
     form.change({ id })
   }
 
@@ -90,18 +84,16 @@ export const LinkExistingModal = ({ end, onClose }: { end: LinkEnd; onClose: () 
           <Radio.Group value={form.values.id} onChange={choose} aria-label={`Found ${kind}`}>
             <Stack gap={6}>
               {data.found.map((one) => (
-                <Paper key={one._id} component="label" px="sm" py={8} style={{ cursor: 'pointer' }}>
+                <Paper key={one.value} component="label" px="sm" py={8} style={{ cursor: 'pointer' }}>
                   <Group gap="sm" wrap="nowrap">
-                    <Radio value={one._id} aria-label={one.label} />
+                    <Radio value={one.value} aria-label={one.label} aria-describedby={`${hintId}-${one.value}`} />
                     <div>
                       <Text size="sm" fw={500}>
                         {one.label}
                       </Text>
-                      {one.hint && (
-                        <Text size="xs" c="dimmed">
-                          {one.hint}
-                        </Text>
-                      )}
+                      <Text id={`${hintId}-${one.value}`} size="xs" c="dimmed">
+                        {one.hint}
+                      </Text>
                     </div>
                   </Group>
                 </Paper>

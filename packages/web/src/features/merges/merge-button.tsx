@@ -1,7 +1,7 @@
-import { Button, Stack } from '@mantine/core'
+import { Button, Stack, Text } from '@mantine/core'
 import type { MergedRecordType } from '@registrar/domain/merges/merge'
 import { IconArrowMerge } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { errorMessage } from '#lib/error-message'
 import { Dialog } from '#ui/dialog'
@@ -16,11 +16,13 @@ type Props = { recordType: MergedRecordType; record: MergedRecord }
 const OtherRecord = ({ recordType, record, onChoose }: Props & { onChoose: (other: MergedRecord) => void }) => {
   const [search, setSearch] = useState('')
   const { plural, find } = mergedKinds[recordType]
-  const { data, error, refetch } = useQuery({
+  const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery({
     queryKey: [plural, 'to-merge', search],
-    queryFn: () => find(search),
+    queryFn: ({ pageParam }) => find(search, pageParam),
+    initialPageParam: 1,
+    getNextPageParam: ({ totalPages }, loaded) => (loaded.length < totalPages ? loaded.length + 1 : undefined),
   })
-  const others = data?.filter(({ _id }) => _id !== record._id)
+  const others = data?.pages.flatMap(({ options }) => options).filter(({ value }) => value !== record._id)
 
   return (
     <Stack gap="sm">
@@ -28,11 +30,29 @@ const OtherRecord = ({ recordType, record, onChoose }: Props & { onChoose: (othe
       {error && <Failed message={errorMessage(error, `Error fetching ${plural}`)} onRetry={() => void refetch()} />}
       {!data && !error && <Loading />}
       {others?.length === 0 && <Empty>No {plural} found</Empty>}
-      {others?.map((other) => (
-        <Button key={other._id} variant="default" justify="flex-start" onClick={() => onChoose(other)}>
-          {other.label}
+      {others?.map(({ value, label, hint }) => (
+        <Button
+          key={value}
+          variant="default"
+          justify="flex-start"
+          h="auto"
+          mih={36}
+          py={6}
+          onClick={() => onChoose({ _id: value, label: label === record.label ? `${label} · ${hint}` : label })}
+        >
+          <span style={{ textAlign: 'start', whiteSpace: 'normal', overflowWrap: 'anywhere' }}>
+            {label}
+            <Text component="span" display="block" size="xs" c="dimmed">
+              {hint}
+            </Text>
+          </span>
         </Button>
       ))}
+      {hasNextPage && (
+        <Button variant="subtle" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          More
+        </Button>
+      )}
     </Stack>
   )
 }

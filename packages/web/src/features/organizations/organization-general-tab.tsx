@@ -24,6 +24,7 @@ const fields = pickFields(organizationFieldTable, [
   'name',
   'mail',
   'cro',
+  'registerName',
   'language',
   'incorporationDate',
   'businessActivity',
@@ -74,7 +75,8 @@ export const OrganizationGeneralTab = ({ organization }: { organization: Organiz
                   <Select {...choice('language')} />
                   <DateField {...field('incorporationDate')} />
                 </Fields>
-                <Fields columns={3}>
+                <Fields columns={4}>
+                  <TextInput placeholder="Where it is not the CRO" {...field('registerName')} />
                   <Textarea autosize minRows={1} {...field('businessActivity')} />
                   <Select {...choice('creationStatus')} />
                   <Select {...choice('creationPackage')} />

@@ -1,41 +1,16 @@
 import { organizationsCalls } from '@registrar/domain/organizations/organizations.calls'
-import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { request } from '#lib/api'
 import { errorCode } from '#lib/error-message'
-import { useErrorToast } from '#lib/use-error-toast'
-import { SearchSelect, type SearchSelectProps, type SelectOption, useSearchText } from '#ui/search-select'
+import { organizationOption, type SelectOption } from '#lib/record-option'
+import { OPTION_LIMIT, useOptionPages } from '#lib/use-option-pages'
+import { SearchSelect, type SearchSelectProps, useSearchText } from '#ui/search-select'
 import { organizationQuery, ORGANIZATIONS } from './organization-query.ts'
 
-/** Organizations that one page of options holds (LIST-9). */
-const LIMIT = 50
-
 const readPage = async (search: string, page: number) => {
-  const body = { search, page, limit: LIMIT, sortField: 'name', sortOrder: 'asc' } as const
+  const body = { search, page, limit: OPTION_LIMIT, sortField: 'name', sortOrder: 'asc', exactNameFirst: true } as const
   const { data, totalPages } = await request(organizationsCalls.searchOrganizations, { body })
-  return { options: data.map(({ _id, name }): SelectOption => ({ value: _id, label: name })), totalPages }
-}
-
-/** The organizations that match a search, page after page. They load once the list is open. */
-const useOptions = (search: string, isOpen: boolean, failureMessage: (error: unknown) => string) => {
-  const pages = useInfiniteQuery({
-    // The dialog of a task caches its options, which have no pages, under another key.
-    queryKey: [ORGANIZATIONS, 'option pages', search],
-    queryFn: ({ pageParam }) => readPage(search, pageParam),
-    initialPageParam: 1,
-    getNextPageParam: ({ totalPages }, loaded) => (loaded.length < totalPages ? loaded.length + 1 : undefined),
-    placeholderData: keepPreviousData,
-    enabled: isOpen,
-  })
-  useErrorToast(pages.error, failureMessage(pages.error))
-
-  return {
-    options: pages.data?.pages.flatMap((page) => page.options) ?? [],
-    isFetching: pages.isFetching,
-    isPlaceholderData: pages.isPlaceholderData,
-    loadMore: () => {
-      if (pages.hasNextPage && !pages.isFetchingNextPage) void pages.fetchNextPage()
-    },
-  }
+  return { options: data.map(organizationOption), totalPages }
 }
 
 type Props = SearchSelectProps & {
@@ -57,7 +32,13 @@ export const OrganizationSelect = (props: Props) => {
   const chosen = useQuery({ ...organizationQuery(value ?? ''), enabled: !isKnown })
   const unknownName = chosen.error ? 'Unknown organization' : ''
   const text = useSearchText(chosenName ?? chosen.data?.name ?? unknownName, extra)
-  const { options, ...found } = useOptions(text.search, text.isOpen, failureMessage)
+  const { options, ...found } = useOptionPages({
+    // The dialog of a task caches its options, which have no pages, under another key.
+    queryKey: [ORGANIZATIONS, 'option pages', text.search],
+    readPage: (page) => readPage(text.search, page),
+    isOpen: text.isOpen,
+    failureMessage,
+  })
 
   return (
     <SearchSelect

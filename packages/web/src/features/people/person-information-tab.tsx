@@ -17,9 +17,16 @@ import { Fields, Section } from '#ui/section'
 import { IdentityDocuments } from './identity-documents.tsx'
 import { useRemovePerson, useUpdatePerson } from './people.api.ts'
 import { PpsField } from './pps-field.tsx'
+import { RegisterParticulars } from './register-particulars.tsx'
 
-// Files and identity documents are saved apart.
-const { attachedFiles: _, identityDocuments: __, ...fields } = personFieldTable
+// Files, identity documents and what the register of officers asks for are saved apart.
+const {
+  attachedFiles: _,
+  identityDocuments: __,
+  formerNames: ___,
+  otherDirectorships: ____,
+  ...fields
+} = personFieldTable
 const personForm = fieldsForm(fields)
 
 // A name may be emptied, but it is never null (PERSON-1).
@@ -57,6 +64,7 @@ export const PersonInformationTab = ({ person }: { person: Person }) => {
             <TextInput {...field('lastName')} disabled={hasOneName} />
             <DateField {...field('birth')} />
             <TextInput {...field('nationality')} />
+            <TextInput {...field('occupation')} />
             <TextInput
               description="Identified Person Number of the CRO"
               inputWrapperOrder={['label', 'input', 'description']}
@@ -83,6 +91,7 @@ export const PersonInformationTab = ({ person }: { person: Person }) => {
         </Editable>
       </Section>
       <IdentityDocuments person={person} />
+      <RegisterParticulars person={person} />
       <Editable>
         <Section title="Contact">
           <Fields columns={2}>

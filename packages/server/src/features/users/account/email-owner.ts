@@ -18,5 +18,5 @@ export const emailOwner = async (tx: Tx, userId: string, notice: AccountNotice, 
   const place = { at: writtenMinute(config.timeZone), device, address, url: `${origin.emailedLinkBase}/account` }
   const content = accountNoticeEmail(notice, place, { brand: config.brands.main })
 
-  await queueEmail(tx, { ...content, from: config.mailFrom, to: email, tag: 'security' }, null)
+  await queueEmail(tx, { ...content, sender: config.mailSender, to: email, tag: 'security' }, null)
 }

@@ -79,7 +79,7 @@ const emailLink = (db: Db, email: string, { config, secrets, emailedLinkBase, ad
     )
     const url = `${emailedLinkBase}/auth/reset?token=${TOKEN_PLACE}`
     const content = passwordResetEmail({ minutes: RESET_MINUTES, url }, { brand: config.brands.main })
-    const message = { ...content, from: config.mailFrom, to: account.email, tag: 'password' }
+    const message = { ...content, sender: config.mailSender, to: account.email, tag: 'password' }
     await queueEmail(tx, { ...message, link: { purpose: 'password', id } }, null)
     await recordAudit(tx, { kind: 'resetLinkSent', userId: null, address, email: account.email })
   })

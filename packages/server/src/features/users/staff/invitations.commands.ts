@@ -91,7 +91,7 @@ export const inviteStaff = (
     const url = `${baseUrl}/auth/signup?invitation=${TOKEN_PLACE}`
     const content = invitationEmail({ role, inviter, days: INVITATION_DAYS, url }, { brand: config.brands.main })
     const link = { purpose: 'invitation', id: _id } as const
-    await queueEmail(tx, { ...content, from: config.mailFrom, to: email, tag: 'invitation', link }, session)
+    await queueEmail(tx, { ...content, sender: config.mailSender, to: email, tag: 'invitation', link }, session)
 
     return { _id, email, role, expiresAt }
   })

@@ -19,5 +19,5 @@ export const emailAdministrators = async (
   )
 
   for (const { _id, email } of await listAdministrators(tx))
-    if (_id !== userId) await queueEmail(tx, { ...content, from: config.mailFrom, to: email, tag: 'account' }, null)
+    if (_id !== userId) await queueEmail(tx, { ...content, sender: config.mailSender, to: email, tag: 'account' }, null)
 }
