@@ -263,6 +263,26 @@ create table files (
 );
 CREATE INDEX files_created ON files USING btree (created_at DESC);
 
+create table filing_people (
+  id uuid not null,
+  filing_id uuid not null,
+  person_id uuid,
+  member_id uuid,
+  office text not null,
+  change text not null,
+  constraint filing_people_pkey PRIMARY KEY (id),
+  constraint filing_people_change_check CHECK ((change = ANY (ARRAY['appointed'::text, 'ceased'::text, 'name'::text, 'address'::text, 'nationality'::text, 'occupation'::text]))),
+  constraint filing_people_check CHECK ((num_nonnulls(person_id, member_id) = 1)),
+  constraint filing_people_office_check CHECK ((office = ANY (ARRAY['director'::text, 'secretary'::text]))),
+  constraint filing_people_filing_id_fkey FOREIGN KEY (filing_id) REFERENCES filings(id) ON DELETE CASCADE,
+  constraint filing_people_member_id_fkey FOREIGN KEY (member_id) REFERENCES organizations(id),
+  constraint filing_people_person_id_fkey FOREIGN KEY (person_id) REFERENCES people(id)
+);
+CREATE INDEX filing_people_filing ON filing_people USING btree (filing_id);
+CREATE INDEX filing_people_member ON filing_people USING btree (member_id) WHERE (member_id IS NOT NULL);
+CREATE INDEX filing_people_person ON filing_people USING btree (person_id) WHERE (person_id IS NOT NULL);
+CREATE TRIGGER journal AFTER INSERT OR DELETE OR UPDATE ON filing_people FOR EACH ROW EXECUTE FUNCTION journal_row('{filing_id}', '{}', '{}', '{}');
+
 create table filings (
   id uuid not null,
   organization_id uuid not null,

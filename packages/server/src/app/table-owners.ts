@@ -14,6 +14,7 @@ export const tableOwners: Readonly<Record<string, string>> = {
   organization_files: 'organizations',
   organization_aml: 'organizations',
   filings: 'filings',
+  filing_people: 'filings',
   distinct_organizations: 'organizations',
   people: 'people',
   people_files: 'people',

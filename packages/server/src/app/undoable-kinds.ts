@@ -13,7 +13,7 @@ import {
   restoreFollowUp,
   updateFollowUp,
 } from '#features/follow-ups'
-import { filingRecord, removeFiling, writeOldFilingValues } from '#features/filings'
+import { filingRecord, takeBackFiling, writeOldFilingValues } from '#features/filings'
 import { formRecord, removeForm, updateForm } from '#features/forms'
 import { linkKinds, removeLink, requireEndsOfLink, restoreLink, updateLink } from '#features/links'
 import { orderRecord, removeOrder, requireProductOfOrder, writeOldOrderValues } from '#features/orders'
@@ -41,6 +41,8 @@ import {
 import { removeTask, taskRecord, updateTask } from '#features/tasks'
 import { oldValues, type UndoableKind } from '#platform/commands/restore-record'
 
+const isOfFiling: UndoableKind['isFollowedBy'] = ({ record_type }) => record_type === filingRecord.type
+
 const linkOf = (type: keyof typeof linkKinds): UndoableKind => ({
   kind: linkKinds[type].record,
   update: (tx, id, fields, { session, today }) =>
@@ -48,6 +50,8 @@ const linkOf = (type: keyof typeof linkKinds): UndoableKind => ({
   restore: (tx, id, { session, today }) => restoreLink(tx, type, id, session, today),
   remove: (tx, id, { session, today }) => removeLink(tx, type, id, session, today),
   requireRestorable: (tx, id) => requireEndsOfLink(tx, type, id),
+  // The filings of its appointments and cessations.
+  isFollowedBy: isOfFiling,
 })
 
 /** How each kind of record is undone. The history, the bin and everything that undoes a save use this table. */
@@ -99,7 +103,7 @@ export const undoableKinds: Readonly<Record<HistoryRecordType, UndoableKind>> = 
   filing: {
     kind: filingRecord,
     update: (tx, id, fields, context) => writeOldFilingValues(tx, id, fields, context, countFiledReturn),
-    remove: (tx, id, { session }) => removeFiling(tx, id, session),
+    remove: (tx, id, { session, saveId }) => takeBackFiling(tx, id, { session, saveId }),
     // The dates of its company.
     isWholeSave: true,
   },

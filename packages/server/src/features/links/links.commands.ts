@@ -6,8 +6,10 @@ import { createRecord, updateRecord } from '#platform/commands/record-commands'
 import type { Db, Tx } from '#platform/database/database'
 import { Problem } from '#platform/problem'
 import type { Session } from '#platform/sessions/session'
+import { fileOfficerChanges } from '#features/filings'
 import { fieldsAfterUpdate, namesNominator, newFields, requireNominator } from './link-fields.ts'
 import { endsOf, linkKinds } from './link-kinds.ts'
+import { endsOfLink, officerOf, said, withoutFiled } from './filed-changes.ts'
 import { findLink, findStoredLink } from './links.queries.ts'
 import { type LinkAnswers, type LinkType, shownLink } from './links.row.ts'
 import { writeDatedParts } from './terms-and-shares.commands.ts'
@@ -50,6 +52,18 @@ export const createLink = (
       .executeTakeFirst()
     if (!inserted) throw new Problem('LINK_ALREADY_EXISTS', alreadyExists)
     await writeDatedParts(tx, id, fields)
+    await fileOfficerChanges(
+      tx,
+      {
+        linkId: id,
+        organizationId,
+        officer: officerOf(type, linkedId),
+        before: [],
+        after: fields.terms,
+        ...said(body, []),
+      },
+      { author: session, today },
+    )
 
     return { [linkedField]: linkedId, organizationId, ...fields }
   })
@@ -71,9 +85,10 @@ export const updateLink = async <Type extends LinkType>(
     read: (tx) => findStoredLink(tx, type, id, today),
     decide: async (before, tx) => {
       const holder = 'peopleId' in before ? before.peopleId : undefined
-      return { ...before, ...(await fieldsAfterUpdate(before, { tx, body, author: session, today, holder })) }
+      const edits = { tx, body: withoutFiled(body), author: session, today, holder }
+      return { ...before, ...(await fieldsAfterUpdate(before, edits)) }
     },
-    write: async (tx, { after, changed, updatedAt }) => {
+    write: async (tx, { before, after, changed, updatedAt }) => {
       await tx
         .updateTable('links')
         .set({
@@ -84,6 +99,12 @@ export const updateLink = async <Type extends LinkType>(
         .where('id', '=', id)
         .execute()
       await writeDatedParts(tx, id, changed)
+      if (changed.terms)
+        await fileOfficerChanges(
+          tx,
+          { ...endsOfLink(before), before: before.terms, after: after.terms, ...said(body, before.terms) },
+          { author: session, today },
+        )
     },
   })
   return namesNominator(saved) ? shownLink(saved) : findLink(db, type, id, today)

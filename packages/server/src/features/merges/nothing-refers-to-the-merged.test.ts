@@ -8,6 +8,7 @@ import { describe, expect, it } from 'vitest'
 import { columnsHolding, columnsOfDatabase, foreignKeysTo } from '#testing/columns-holding'
 import { useApp } from '#testing/test-app'
 import { snoozeDeadlines } from '../deadlines/deadlines.factory.ts'
+import { makeFiledChange } from '../filings/filings.factory.ts'
 import { makeOrganization } from '../organizations/organizations.factory.ts'
 import { makeOrder } from '../orders/orders.factory.ts'
 import { makePerson } from '../people/people.factory.ts'
@@ -93,6 +94,7 @@ const fillOrganizations = async (keep: string, merge: string) => {
   await hit('organization_id', merge)
   await paper(merge, 'member_id', keep)
   await paper(keep, 'member_id', merge)
+  await makeFiledChange(app(), 'member_id', merge, third)
 
   await unlink(await link(unlinked, merge))
   for (const pair of [
@@ -153,6 +155,7 @@ const fillPeople = async (keep: string, merge: string) => {
 
   await makeTask(app(), { peopleId: merge, dueDate: '2026-12-01' })
   await paper(company, 'person_id', merge)
+  await makeFiledChange(app(), 'person_id', merge, company)
   await dismiss('person', [keep, merge, other])
 }
 

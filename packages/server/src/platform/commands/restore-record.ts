@@ -12,6 +12,8 @@ import type { RecordKind, AnyRecordKind } from './lock-record.ts'
 export type RestoreContext = {
   session: Session & Author
   today: IsoDate
+  /** the save that made a record, when its creation is undone */
+  saveId?: number
   /**
    * is told of the fields of a record that stay as they are, because the log masks their old values; without it they refuse
    * the undoing

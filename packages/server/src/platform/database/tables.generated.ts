@@ -184,6 +184,15 @@ export interface Files {
   size: number;
 }
 
+export interface FilingPeople {
+  change: string;
+  filing_id: string;
+  id: string;
+  member_id: string | null;
+  office: string;
+  person_id: string | null;
+}
+
 export interface Filings {
   court: string | null;
   created_at: Generated<string>;
@@ -868,6 +877,7 @@ export interface DB {
   file_removals: FileRemovals;
   filed_papers: FiledPapers;
   files: Files;
+  filing_people: FilingPeople;
   filings: Filings;
   follow_up_kinds: FollowUpKinds;
   follow_ups: FollowUps;
