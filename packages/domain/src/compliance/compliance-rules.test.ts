@@ -1,79 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import type { ComplianceFacts, ComplianceParty } from './compliance-facts.ts'
+import type { ComplianceFacts } from './compliance-facts.ts'
+import { amlOf, day, directors, facts, filed, moved, party, secretary, TODAY } from './compliance-facts.factory.ts'
 import { type ComplianceRuleId, complianceRuleIds } from '../shared/compliance-rule-ids.ts'
 import { checkCompliance } from './compliance-rules.ts'
 import { isEeaCountry } from './eea-countries.ts'
-import { defaultReviewCycle } from '../deadlines/review-deadlines.ts'
-import { returnDays } from '../filings/return-days.ts'
-import { ownerThresholds } from '../ownership/owner-threshold.ts'
 
-const TODAY = '2026-11-21'
-const day = { today: TODAY, closingDays: [], reviewCycle: defaultReviewCycle, ownerThresholds }
-
-const party = (fields: Partial<ComplianceParty> = {}): ComplianceParty => ({
-  name: 'Marie Martin',
-  isCompany: false,
-  roles: ['director'],
-  percentage: 0,
-  birth: '1980-02-29',
-  country: 'France',
-  hasNumber: true,
-  identityDocuments: [{ expiresOn: '2030-01-01' }],
-  directorships: 1,
-  ...fields,
-})
-const secretary = party({ name: 'Secretary Services Limited', isCompany: true, roles: ['secretary'] })
-
-const factsWith = (fields: Partial<ComplianceFacts>): ComplianceFacts => ({
-  ended: null,
-  companyType: 'LTD',
-  incorporationDate: '2024-01-10',
-  firstAr: '2024-07-10',
-  status: true,
-  nextArReminder: '2027-07-10',
-  countedNextAr: '2027-07-10',
-  B1B73: null,
-  bondUntil: null,
-  rbo: true,
-  parties: [party(), secretary],
-  sharesTotal: 100,
-  memberCount: 1,
-  filedReturns: [],
-  runningReturn: null,
-  financialYearEnd: null,
-  lastAnnexedYearEnd: null,
-  isInGroup: false,
-  b1b73Changes: [],
-  aml: {
-    level: 'low',
-    answered: 13,
-    completedOn: '2026-01-10',
-    enhanced: [],
-    missingMeasures: [],
-    isSigned: true,
-    sanctionsHits: [],
-  },
-  ...fields,
-})
-
-// The return that is due is the one of Next AR, unless it is filed.
-const facts = (fields: Partial<ComplianceFacts> = {}): ComplianceFacts => {
-  const given = factsWith(fields)
-  const { nextArReminder: ard, filedReturns } = given
-  if (ard === null || 'runningReturn' in fields || filedReturns.some(({ madeUpTo }) => madeUpTo === ard)) return given
-  const { yearEnd } = returnDays({ ard }, given)
-  return { ...given, runningReturn: { ard, madeUpTo: ard, yearEnd, extension: null, isFirst: ard === given.firstAr } }
-}
-
-const amlOf = (fields: Partial<ComplianceFacts['aml']>) => ({ aml: { ...facts().aml, ...fields } })
-const directors = (...parties: Partial<ComplianceParty>[]) => ({ parties: [...parties.map(party), secretary] })
-const filed = (madeUpTo: string, filedOn: string, isFirst = false) => ({
-  madeUpTo,
-  yearEnd: null,
-  extension: null,
-  filedOn,
-  isFirst,
-})
 // A return of a company that was taken over, and a company without a return that is due.
 const computed = {
   ard: '2016-07-10',
@@ -84,7 +15,6 @@ const computed = {
   isUnconfirmed: true as const,
 }
 const noReturn = { nextArReminder: '2026-08-01', runningReturn: null }
-const moved = (to: string, ard: string, from: string | null = null) => ({ from, to, ard })
 
 const cases: Record<ComplianceRuleId, [state: string, of: string, fields: Partial<ComplianceFacts>][]> = {
   // COMP-2
@@ -339,56 +269,4 @@ it.each([
   'Saint Barthélemy',
 ])('%s is not in the EEA (COMP-5)', (country) => {
   expect(isEeaCountry(country)).toBe(false)
-})
-
-it('a company listed for strike-off is told what is missing, and until when (COMP-18)', () => {
-  const reasonOn = (today: string) =>
-    checkCompliance(
-      facts({ croStatus: 'strikeOffListed', croStatusOn: '2026-11-02', rbo: false, parties: [party()] }),
-      { ...day, today },
-      ['croStatus'],
-    )[0]?.reason
-  expect(reasonOn('2026-11-21')).toBe(
-    'Listed for strike-off since 02/11/2026. File what is missing by 30/11/2026, 28 days after the letter or the notice in the Gazette. Missing by this record: the beneficial owners; a secretary.',
-  )
-  expect(reasonOn('2026-12-01')).toContain('The 28 days ended on 30/11/2026')
-})
-
-it('whoever was the last director in the EEA gives notice within 14 days, by address (COMP-5)', () => {
-  const left = party({ name: 'Anna Byrne', roles: [], directorUntil: '2026-11-10' })
-  const reasonOf = (fields: Partial<ComplianceFacts>) => checkCompliance(facts(fields), day, ['eeaDirector'])[0]?.reason
-  const american = directors({ country: 'USA' })
-  expect(reasonOf({ parties: [...american.parties, left] })).toBe(
-    'No director is resident in the EEA by address, and there is neither a bond nor a certificate of a real and continuous link. Anna Byrne, the last one, ceased on 10/11/2026: that director gives notice to the CRO (s. 139) by 24/11/2026.',
-  )
-  expect(reasonOf({ parties: [party(), left] })).toBe('Resident in the EEA by address: Marie Martin.')
-  expect(reasonOf(american)).not.toContain('s. 139')
-})
-
-describe('the B1B73 in force (AR-21)', () => {
-  const inForce = {
-    firstAr: '2024-07-10',
-    nextArReminder: '2027-01-10',
-    countedNextAr: '2026-07-10',
-    B1B73: '2027-01-10',
-  }
-  const rowOf = (fields: Partial<ComplianceFacts>) =>
-    checkCompliance(facts({ ...inForce, b1b73Changes: [moved('2027-01-10', '2026-07-10')], ...fields }), day, [
-      'changedAnnualReturn',
-    ])[0]
-
-  it('has no effect when it was filed after day 56 of the old ARD, or is not filed by then', () => {
-    expect(rowOf({ B1B73FiledOn: '2026-09-04' })?.state).toBe('green')
-    expect(rowOf({ B1B73FiledOn: '2026-09-05' })).toMatchObject({
-      state: 'red',
-      reason: 'It had to reach the CRO by 04/09/2026, 56 days after the old ARD, and has no effect.',
-    })
-    expect(rowOf({})?.state).toBe('red')
-  })
-
-  it('is not permitted past nine months after the year end (s. 273)', () => {
-    const annexed = { B1B73FiledOn: '2026-09-04', lastAnnexedYearEnd: '2025-02-28' }
-    expect(rowOf(annexed)?.reason).toContain('not permitted past nine months after the year end (s. 273): 30/11/2026')
-    expect(rowOf({ ...annexed, lastAnnexedYearEnd: '2025-06-30' })?.state).toBe('green')
-  })
 })

@@ -1,4 +1,4 @@
-import { strikeOffDay } from '../organizations/cro-status.ts'
+import { type CroStatus, strikeOffDay } from '../organizations/cro-status.ts'
 import { addDays, displayDate, type IsoDate } from '../shared/iso-date.ts'
 import type { ComplianceDay, ComplianceFacts } from './compliance-facts.ts'
 import { amber, type ComplianceRule, type Finding, green, red } from './compliance-rule.ts'
@@ -42,26 +42,21 @@ const listed = (facts: ComplianceFacts, day: ComplianceDay): Finding => {
   return red(`Listed for strike-off${sinceText(since)}. ${until} ${missing(facts, day)}`)
 }
 
+const findings: Partial<Record<CroStatus, (since: IsoDate | null) => Finding>> = {
+  liquidation: (since) =>
+    amber(
+      `In liquidation${sinceText(since)}. No annual return is due for a date that falls in the liquidation (s. 343).`,
+    ),
+  receivership: (since) => amber(`In receivership${sinceText(since)}. The company still files its returns.`),
+  restored: (since) => green(`Restored to the register${since ? ` on ${displayDate(since)}` : ''}.`),
+}
+
 /** The company stands on the register of the CRO, and is not listed for strike-off (COMP-18). */
 export const croStatus: ComplianceRule = {
   law: 'Companies Act 2014, s. 726 to s. 733',
   check: (facts, day) => {
-    const since = facts.croStatusOn ?? null
-    switch (facts.croStatus) {
-      case 'strikeOffListed':
-        return listed(facts, day)
-      case 'liquidation':
-        return amber(
-          `In liquidation${sinceText(since)}. No annual return is due for a date that falls in the liquidation (s. 343).`,
-        )
-      case 'receivership':
-        return amber(`In receivership${sinceText(since)}. The company still files its returns.`)
-      case 'restored':
-        return green(`Restored to the register${since ? ` on ${displayDate(since)}` : ''}.`)
-      case 'dissolved':
-        return green('The company is dissolved.')
-      default:
-        return green('No other state on the register is recorded.')
-    }
+    if (facts.croStatus === 'strikeOffListed') return listed(facts, day)
+    const finding = facts.croStatus && findings[facts.croStatus]
+    return finding ? finding(facts.croStatusOn ?? null) : green('No other state on the register is recorded.')
   },
 }

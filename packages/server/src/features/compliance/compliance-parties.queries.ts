@@ -34,7 +34,7 @@ const readPeople = async (db: Db | Tx, ids: readonly string[], today: IsoDate): 
 const directorRoles: readonly Term['role'][] = ['director', 'nomineeDirector']
 
 // The day on which somebody ceased to be a director who is none on a day.
-const directorUntil = (terms: readonly Term[], today: IsoDate): IsoDate | null => {
+const lastDayAsDirector = (terms: readonly Term[], today: IsoDate): IsoDate | null => {
   const ceased = terms.flatMap(({ role, ceased: day }) => (directorRoles.includes(role) && day ? [day] : []))
   const isDirector = rolesOn(terms, today).some((role) => directorRoles.includes(role))
   return isDirector
@@ -81,7 +81,7 @@ const partiesOf = (
     memberCount: new Set(shares.map(idOf)).size,
     parties: [
       ...holders.map(({ party, name, terms }) =>
-        partyOf(party, name, { roles: rolesOn(terms, today), directorUntil: directorUntil(terms, today) }),
+        partyOf(party, name, { roles: rolesOn(terms, today), directorUntil: lastDayAsDirector(terms, today) }),
       ),
       ...[...new Map(owners).values()].map(({ owner, ownerName }) =>
         partyOf(owner, ownerName, { roles: [], directorUntil: null }),
