@@ -16,6 +16,7 @@ export {
   keepRunningReturns,
   removeRunningReturn,
 } from './running-return.commands.ts'
-export { fileEvent, fileEvents, unfileEvent } from './filing-events.commands.ts'
+export { type EventContext, fileEvent, fileEvents, unfileEvent } from './filing-events.commands.ts'
+export { dayOfChange, fileParticulars } from './particulars.commands.ts'
 export { fileOfficerChanges, type OfficerTerms } from './officer-filings.commands.ts'
 export { takeBackFiling } from './take-back-filing.commands.ts'
