@@ -1,6 +1,6 @@
 import { NativeSelect, Textarea, TextInput } from '@mantine/core'
 import { type ChoiceField, paperChoices } from '@registrar/domain/documents/paper-choices'
-import { type FieldName, paperFields } from '@registrar/domain/documents/paper-fields'
+import { type FieldName, paperFields, type Texts } from '@registrar/domain/documents/paper-fields'
 import { DateField } from '#ui/date-field'
 import { EuroField } from '#ui/euro-field'
 import type { TypedNumber } from '#ui/number-text-field'
@@ -10,7 +10,7 @@ type Value = string | number | null
 type Props = { name: FieldName; value: Value; onChange: (value: Value) => void }
 
 const choicesOf = (name: ChoiceField) =>
-  Object.entries(paperChoices[name]).map(([value, { en: label }]) => ({ value, label }))
+  Object.entries<Texts>(paperChoices[name]).map(([value, { en: label }]) => ({ value, label }))
 
 /** The input for a field of a paper, by its kind. */
 export const PaperField = ({ name, value, onChange }: Props) => {
