@@ -9,6 +9,7 @@ import { followUpOptions } from '#features/follow-ups'
 import { DuplicateActions } from '#features/merges'
 import { UserFilter, UserName } from '#features/users'
 import { filterFields } from '#lib/filter-field'
+import { withFormerNames } from '#lib/list-query'
 import { useListState } from '#lib/list-state'
 import type { DuplicateRecord } from '#ui/duplicate-groups'
 import { DuplicatesButton } from '#ui/duplicates-button'
@@ -73,6 +74,7 @@ export const OrganizationListPage = () => {
       call={organizationsCalls.searchOrganizations}
       exportCall={organizationsCalls.exportOrganizations}
       bulk={organizationBulk}
+      always={withFormerNames}
       columns={organizationColumns(values)}
       rowTo={(row) => `/organization/${row._id}`}
       state={{ values, set: change }}

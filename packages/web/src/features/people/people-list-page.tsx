@@ -5,6 +5,7 @@ import { personBulk } from '#features/bulk'
 import { DuplicateActions } from '#features/merges'
 import { OrganizationFilter, OrganizationName } from '#features/organizations'
 import { filterFields } from '#lib/filter-field'
+import { withFormerNames } from '#lib/list-query'
 import { useListState } from '#lib/list-state'
 import type { DuplicateRecord } from '#ui/duplicate-groups'
 import { DuplicatesButton } from '#ui/duplicates-button'
@@ -33,6 +34,7 @@ export const PeopleListPage = () => (
     call={peopleCalls.searchPeople}
     exportCall={peopleCalls.exportPeople}
     bulk={personBulk}
+    always={withFormerNames}
     columns={peopleColumns}
     rowTo={(row) => `/people/${row._id}`}
     state={useListState(route.useSearch())}
