@@ -3,6 +3,7 @@ import { applyDeadlineSettings, refreshDeadlines, refreshSettings } from '#featu
 import { emptyEndedLinks } from '#features/emails'
 import { removeQueuedFiles } from '#features/files'
 import { announceForms } from '#features/forms'
+import { removeOldImportJobs } from '#features/imports'
 import { forgetNumbers } from '#features/merges'
 import { applyNextProductRenames } from '#features/orders'
 import { removeOldChallenges } from '#features/users'
@@ -33,6 +34,7 @@ const housekeepingSteps = (db: Db, files: FileStore, config: Config, onError: On
     announceForms: () => announceForms(db, config),
     removeQueuedFiles: () => removeQueuedFiles(db, files, (error) => onError(error, 'removeQueuedFiles')),
     removeOldChallenges: () => removeOldChallenges(db),
+    removeOldImportJobs: () => removeOldImportJobs(db),
     emptyEndedLinks: () => emptyEndedLinks(db, outboxFolder(config)),
     forgetNumbers: () => forgetNumbers(db),
     screenAllStale: (stopping) => screenAllStale(db, stopping),

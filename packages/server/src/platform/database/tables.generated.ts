@@ -287,6 +287,17 @@ export interface Forms {
   wants_secretary_company: Generated<boolean>;
 }
 
+export interface ImportJobs {
+  done: number;
+  id: string;
+  message: string | null;
+  report: unknown | null;
+  state: string;
+  total: number;
+  updated_at: Generated<string>;
+  user_id: string;
+}
+
 export interface ImportRuns {
   columns: Generated<unknown>;
   created_at: Generated<string>;
@@ -916,6 +927,7 @@ export interface DB {
   follow_ups: FollowUps;
   form_announcements: FormAnnouncements;
   forms: Forms;
+  import_jobs: ImportJobs;
   import_runs: ImportRuns;
   invitations: Invitations;
   jobs: Jobs;
