@@ -92,7 +92,7 @@ test('the finder shows the records opened last, and opens a hit in a new tab (FI
   const finder = page.getByRole('dialog', { name: 'Search or jump to' })
   await expect(finder.getByRole('option').first()).toContainText('Yellowhammer Foods')
   // Keys count once the field has the focus.
-  await expect(finder.getByRole('textbox')).toBeFocused()
+  await expect(finder.getByRole('combobox')).toBeFocused()
 
   const opensByKey = page.context().waitForEvent('page')
   await page.keyboard.press('ArrowDown')
@@ -118,7 +118,7 @@ test('the finder begins a task, starts a follow-up and goes to a page (FIND-5)',
   await expect(page.getByRole('searchbox')).toBeVisible()
   await page.keyboard.press('Control+k')
   await page.keyboard.type('new task for xyloph')
-  await page.getByRole('button', { name: 'New task for Xylophone Makers' }).click()
+  await page.getByRole('option', { name: 'New task for Xylophone Makers' }).click()
   const dialog = page.getByRole('dialog', { name: 'Create Task' })
   await expect(dialog.getByLabel('Organization')).toHaveValue('Xylophone Makers')
   await dialog.getByRole('button', { name: 'Cancel' }).click()
@@ -150,7 +150,7 @@ test('an early Enter chooses one action, and not another one after it (FIND-5, U
   const field = page.getByRole('combobox', { name: 'Search or jump to' })
   await expect(field).toHaveValue('Start AR Trading for ')
   await page.keyboard.type('whinchat')
-  await expect(page.getByRole('button', { name: 'Start AR Trading for Whinchat Weavers' })).toBeVisible()
+  await expect(page.getByRole('option', { name: 'Start AR Trading for Whinchat Weavers' })).toBeVisible()
   await expect(field).toHaveValue('Start AR Trading for whinchat')
 })
 
@@ -198,13 +198,13 @@ test('the finder gives the focus back to what had it, on a page and in a dialog'
 
   await page.keyboard.press('Control+k')
   await page.keyboard.type('show all keys')
-  await page.getByRole('dialog').getByRole('button', { name: 'Show all keys' }).click()
+  await page.getByRole('dialog').getByRole('option', { name: 'Show all keys' }).click()
   const keys = page.getByRole('dialog', { name: 'Keys' })
   await expect(keys).toBeVisible()
   await expect(keys.getByRole('button', { name: 'Close the keys' })).toBeFocused()
 })
 
-test('the finder is a combobox that says what it found (WCAG 4.1.2, 4.1.3)', async ({ staff: page, call, account }) => {
+test('the finder is a combobox that says what it found (FIND-8)', async ({ staff: page, call, account }) => {
   const name = `Redshank${account.id.slice(-6)}`
   for (const end of ['', ' Wares'])
     await call(organizationsCalls.createOrganization, { body: { name: `${name}${end}` } })

@@ -71,8 +71,7 @@ export const Finder = ({ typed, onType, isEnterWaiting, onEnter, onShowKeys, onC
     mayStartFollowUps: useMay(followUpsCalls.startFollowUp),
   }
   const isNewTabWaiting = useRef(false)
-  const list = useRef<HTMLDivElement>(null)
-  const marked = useMarkedOption(list)
+  const [marked, listRef] = useMarkedOption()
   /** whether the user has moved the selection since the last typed character */
   const hasMoved = useRef(false)
 
@@ -203,7 +202,7 @@ export const Finder = ({ typed, onType, isEnterWaiting, onEnter, onShowKeys, onC
         leftSection={<IconSearch size={18} stroke={1.5} />}
       />
       <VisuallyHidden role="status">{announced}</VisuallyHidden>
-      <Spotlight.ActionsList ref={list} id={LIST_ID} role="listbox" aria-label="Hits">
+      <Spotlight.ActionsList ref={listRef} id={LIST_ID} role="listbox" aria-label="Hits">
         {groups.map((group) => (
           <Spotlight.ActionsGroup key={group.label} label={group.label} role="group" aria-label={group.label}>
             {group.hits.map(({ id, label, description, Icon, isKeptOpen, run }) => (
