@@ -5,6 +5,8 @@ import { linkChanges } from '@registrar/domain/links/link'
 import { personChanges } from '@registrar/domain/people/person'
 import { productChanges } from '@registrar/domain/products/product'
 import { taskChanges } from '@registrar/domain/tasks/task'
+import { taxDueChanges } from '@registrar/domain/taxes/tax-due'
+import { taxRegistrationChanges } from '@registrar/domain/taxes/tax-registration'
 import {
   followUpRecord,
   moveArdOfRunningFollowUps,
@@ -19,6 +21,7 @@ import { linkKinds, removeLink, requireEndsOfLink, restoreLink, updateLink } fro
 import { orderRecord, removeOrder, requireProductOfOrder, writeOldOrderValues } from '#features/orders'
 import {
   countFiledReturn,
+  findNumberWarnings,
   organizationReasons,
   organizationRecord,
   removeOrganization,
@@ -39,9 +42,23 @@ import {
   writeOldSubscriptionValues,
 } from '#features/subscriptions'
 import { removeTask, taskRecord, updateTask } from '#features/tasks'
-import { oldValues, type UndoableKind } from '#platform/commands/restore-record'
+import {
+  removeKeptDue,
+  removeTaxRegistration,
+  requireFitOfRegistration,
+  restoreKeptDue,
+  taxDueRecord,
+  taxRegistrationRecord,
+  updateTaxRegistration,
+} from '#features/taxes'
+import { type LoggedChange, oldValues, type UndoableKind } from '#platform/commands/restore-record'
 
-const isOfFiling: UndoableKind['isFollowedBy'] = ({ record_type }) => record_type === filingRecord.type
+// The filings that a change made, moved or took back.
+const isOfEvent = ({ record_type, fields }: LoggedChange): boolean =>
+  record_type === filingRecord.type && fields.kind?.[1] !== 'B1' && !('sentOn' in fields && !('kind' in fields))
+
+const isMovedArd = ({ record_type, fields }: LoggedChange): boolean =>
+  record_type === 'follow-up' && Object.keys(fields).every((field) => field === 'ARD' || field === 'deadline')
 
 const linkOf = (type: keyof typeof linkKinds): UndoableKind => ({
   kind: linkKinds[type].record,
@@ -50,8 +67,7 @@ const linkOf = (type: keyof typeof linkKinds): UndoableKind => ({
   restore: (tx, id, { session, today }) => restoreLink(tx, type, id, session, today),
   remove: (tx, id, { session, today }) => removeLink(tx, type, id, session, today),
   requireRestorable: (tx, id) => requireEndsOfLink(tx, type, id),
-  // The filings of its appointments and cessations.
-  isFollowedBy: isOfFiling,
+  isFollowedBy: isOfEvent,
 })
 
 /** How each kind of record is undone. The history, the bin and everything that undoes a save use this table. */
@@ -62,15 +78,17 @@ export const undoableKinds: Readonly<Record<HistoryRecordType, UndoableKind>> = 
     remove: (tx, id, { session }) => removeOrganization(tx, id, session),
     computed: new Set(['nextArReminder', 'countedNextAr', 'aml.appendix2_total_score', 'aml.appendix2_risk_level']),
     withoutRow: organizationReasons,
+    findWarnings: findNumberWarnings,
     // The running returns move with the ARD.
-    isFollowedBy: ({ record_type, fields }) =>
-      record_type === 'follow-up' && Object.keys(fields).every((field) => field === 'ARD' || field === 'deadline'),
+    isFollowedBy: (line) => isOfEvent(line) || isMovedArd(line),
   },
   person: {
     kind: personRecord,
-    update: (tx, id, fields, { session }) => updatePerson(tx, id, oldValues(personChanges, fields), session),
+    update: (tx, id, fields, { session, today }) =>
+      updatePerson(tx, id, { ...oldValues(personChanges, fields), isCorrection: true }, session, today),
     remove: (tx, id, { session }) => removePerson(tx, id, session),
     withoutRow: new Set(['pps', 'ipn', 'identityDocuments']),
+    isFollowedBy: isOfEvent,
   },
   product: {
     kind: productRecord,
@@ -106,6 +124,18 @@ export const undoableKinds: Readonly<Record<HistoryRecordType, UndoableKind>> = 
     remove: (tx, id, { session, saveId }) => takeBackFiling(tx, id, { session, saveId }),
     // The dates of its company.
     isWholeSave: true,
+  },
+  'tax-registration': {
+    kind: taxRegistrationRecord,
+    update: (tx, id, fields, { session }) =>
+      updateTaxRegistration(tx, id, oldValues(taxRegistrationChanges, fields), session),
+    remove: (tx, id, { session }) => removeTaxRegistration(tx, id, session),
+    requireRestorable: requireFitOfRegistration,
+  },
+  'tax-due': {
+    kind: taxDueRecord,
+    update: (tx, id, fields, { session }) => restoreKeptDue(tx, id, oldValues(taxDueChanges, fields), session),
+    remove: (tx, id, { session }) => removeKeptDue(tx, id, session),
   },
   'follow-up': {
     kind: followUpRecord,

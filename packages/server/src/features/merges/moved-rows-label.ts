@@ -2,6 +2,7 @@
 const labels: Readonly<Record<string, string>> = {
   aml_versions: 'Signed AML files',
   filings: 'Filings',
+  filing_people: 'Mentions in filings',
   linksInBin: 'Links in the bin',
   filed_papers: 'Filed papers',
   follow_ups: 'Follow-ups',
@@ -17,6 +18,8 @@ const labels: Readonly<Record<string, string>> = {
   sanctions_hits: 'Sanctions hits',
   subscriptions: 'Subscriptions',
   tasks: 'Tasks',
+  tax_registrations: 'Tax registrations',
+  tax_dues: 'Taxes paid',
 }
 
 /** What the rows of a table are called that move in a merge; undefined for those that staff do not see (MERGE-5). */

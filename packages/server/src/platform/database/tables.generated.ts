@@ -469,6 +469,7 @@ export interface OrganizationDetails {
   bond_until: string | null;
   business_activity: string | null;
   changed_annual_return: string | null;
+  changed_annual_return_filed_on: string | null;
   comments: string | null;
   company_type: string | null;
   corporation_tax_number: string | null;
@@ -477,6 +478,7 @@ export interface OrganizationDetails {
   country: string | null;
   creation_package: string | null;
   cro_status: string | null;
+  cro_status_on: string | null;
   domiciliation_payments: Generated<unknown>;
   domiciliation_plan: number | null;
   domiciliation_subscription: string | null;
@@ -488,6 +490,7 @@ export interface OrganizationDetails {
   last_annexed_year_end: string | null;
   notes: string | null;
   organization_id: string;
+  real_link_certificate_until: string | null;
   register_name: string | null;
   relationship_ended_on: string | null;
   secretary_company_payments: Generated<unknown>;
@@ -705,6 +708,7 @@ export interface SanctionsEntries {
   births: Generated<string[]>;
   key: string;
   kind: string | null;
+  list_id: string;
   names: string[];
   programme: string | null;
 }
@@ -717,6 +721,8 @@ export interface SanctionsHits {
   entry_key: string;
   found_at: Generated<string>;
   id: string;
+  list_kind: Generated<string>;
+  list_name: Generated<string>;
   names: string[];
   organization_id: string | null;
   person_id: string | null;
@@ -727,16 +733,21 @@ export interface SanctionsHits {
 }
 
 export interface SanctionsLists {
+  day: string;
   entries: number;
   file_name: string;
   id: string;
+  kind: Generated<string>;
   loaded_at: Generated<string>;
+  name: Generated<string>;
+  version: string | null;
 }
 
 export interface SanctionsNames {
   entry_key: string;
   folded: string;
   id: Generated<number>;
+  list_id: string;
 }
 
 export interface SavedViews {
@@ -826,6 +837,34 @@ export interface TaskUsers {
   position: number;
   task_id: string;
   user_id: string;
+}
+
+export interface TaxDues {
+  amount_cents: number | null;
+  created_at: Generated<string>;
+  from_on: string;
+  id: string;
+  kind: string;
+  legal_date: string;
+  organization_id: string;
+  paid_on: string | null;
+  reference: string | null;
+  to_on: string;
+  updated_at: Generated<string>;
+}
+
+export interface TaxRegistrations {
+  created_at: Generated<string>;
+  deleted_at: string | null;
+  every: number | null;
+  from_on: string;
+  id: string;
+  number: string | null;
+  organization_id: string;
+  size: string | null;
+  tax: string;
+  to_on: string | null;
+  updated_at: Generated<string>;
 }
 
 export interface TotpFactors {
@@ -924,6 +963,8 @@ export interface DB {
   task_files: TaskFiles;
   task_users: TaskUsers;
   tasks: Tasks;
+  tax_dues: TaxDues;
+  tax_registrations: TaxRegistrations;
   totp_factors: TotpFactors;
   user_calendars: UserCalendars;
   users: Users;

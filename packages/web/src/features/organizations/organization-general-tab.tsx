@@ -14,9 +14,11 @@ import { Fields, Section } from '#ui/section'
 import { LEAVE_PAGE } from '#ui/unsaved-guard'
 import { OrganizationFormFrame } from './organization-form-frame.tsx'
 import { OrganizationRisk } from './organization-risk.tsx'
+import { StrikeOffNotice } from './strike-off-notice.tsx'
 import { OrganizationSummary } from './organization-summary.tsx'
 import { FinotorSection } from './finotor-section.tsx'
 import { useUpdateOrganization } from './organizations.api.ts'
+import { SharedNumbersOfField } from './shared-numbers.tsx'
 import { RboCheckbox } from './rbo-checkbox.tsx'
 
 const fields = pickFields(organizationFieldTable, [
@@ -32,7 +34,9 @@ const fields = pickFields(organizationFieldTable, [
   'companyType',
   'relationshipEndedOn',
   'bondUntil',
+  'realLinkCertificateUntil',
   'croStatus',
+  'croStatusOn',
   'address',
   'country',
   'rbo',
@@ -63,12 +67,16 @@ export const OrganizationGeneralTab = ({ organization }: { organization: Organiz
                   <TextInput required {...field('name')} />
                   <EmailField {...field('mail')} />
                 </Fields>
-                <Fields columns={4}>
+                <Fields columns={3}>
                   <TextInput {...field('cro')} />
                   <Select clearable data={croStatusOptions} {...field('croStatus')} />
+                  <DateField {...field('croStatusOn')} />
+                </Fields>
+                <Fields>
                   <Select {...choice('language')} />
                   <DateField {...field('incorporationDate')} />
                 </Fields>
+                <SharedNumbersOfField form={recordForm.form} field="cro" except={organization._id} />
                 <Fields columns={4}>
                   <TextInput placeholder="Where it is not the CRO" {...field('registerName')} />
                   <Textarea autosize minRows={1} {...field('businessActivity')} />
@@ -84,8 +92,11 @@ export const OrganizationGeneralTab = ({ organization }: { organization: Organiz
                     }
                     {...choice('companyType')}
                   />
-                  <DateField {...field('bondUntil')} />
                   <DateField {...field('relationshipEndedOn')} />
+                </Fields>
+                <Fields>
+                  <DateField description="In place of a director resident in the EEA" {...field('bondUntil')} />
+                  <DateField description="Issued under section 140" {...field('realLinkCertificateUntil')} />
                 </Fields>
               </Section>
               <Section title="LOCATION">
@@ -110,7 +121,10 @@ export const OrganizationGeneralTab = ({ organization }: { organization: Organiz
           </Editable>
         </Grid.Col>
         <Grid.Col span={{ base: 12, md: 4 }}>
-          <OrganizationSummary organization={organization} />
+          <Stack gap="md">
+            <StrikeOffNotice organization={organization} />
+            <OrganizationSummary organization={organization} />
+          </Stack>
         </Grid.Col>
       </Grid>
     </OrganizationFormFrame>
