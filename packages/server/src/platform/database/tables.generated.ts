@@ -306,6 +306,17 @@ export interface Forms {
   wants_secretary_company: Generated<boolean>;
 }
 
+export interface ImportJobs {
+  done: number;
+  id: string;
+  message: string | null;
+  report: unknown | null;
+  state: string;
+  total: number;
+  updated_at: Generated<string>;
+  user_id: string;
+}
+
 export interface ImportRuns {
   columns: Generated<unknown>;
   created_at: Generated<string>;
@@ -940,6 +951,7 @@ export interface DB {
   former_company_names: FormerCompanyNames;
   former_person_names: FormerPersonNames;
   forms: Forms;
+  import_jobs: ImportJobs;
   import_runs: ImportRuns;
   invitations: Invitations;
   jobs: Jobs;
