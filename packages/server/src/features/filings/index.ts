@@ -2,6 +2,8 @@ export { createFiling, type OnReturnFiled, updateFiling } from './filings.comman
 export { writeOldFilingValues } from './old-filing-values.ts'
 export { isLegalDateBefore } from './filing.list.ts'
 export { correctSentReturn, fileReturn, unfileReturn } from './filed-returns.commands.ts'
+export { hasAppliedForStrikeOff, readRunningFacts } from './running-return.queries.ts'
+export { removeFiledB1B73 } from './filed-b1b73.commands.ts'
 export { filingsRoutes } from './filings.routes.ts'
 export { filingColumns, filingRecord, storedFiling } from './filings.row.ts'
 export { basisOfRow, returnColumns } from './return-register.row.ts'
@@ -9,6 +11,7 @@ export { registerReturn, removeRegisteredReturn, updateRegisteredReturn } from '
 export { findReturnRegister } from './return-register.queries.ts'
 export {
   fieldsOfRunningReturn,
+  keepReturnsOfLapsedB1B73s,
   keepRunningReturn,
   keepRunningReturns,
   removeRunningReturn,

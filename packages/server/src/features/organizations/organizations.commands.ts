@@ -66,6 +66,7 @@ const withDerivedFields = (before: typeof NEW_ORGANIZATION, changes: Changes) =>
     ...applyServiceChanges(before, changes),
     ...(changes.aml && { aml: applyAmlChanges(before.aml, changes.aml) }),
     ...(nextArReason && isNextArCounted(before, dates) && { nextArReason }),
+    ...(dates.B1B73 === null && before.B1B73 !== null && { B1B73FiledOn: null }),
     ...(B1B73Reason && dates.B1B73 !== before.B1B73 && { B1B73Reason }),
   }
 }

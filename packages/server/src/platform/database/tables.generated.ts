@@ -265,6 +265,25 @@ export interface FormAnnouncements {
   queued_at: string;
 }
 
+export interface FormerCompanyNames {
+  mail: Generated<string>;
+  name: Generated<string>;
+  name_key: Generated<string>;
+  organization_id: string;
+  search_key: Generated<string>;
+  search_text: Generated<string>;
+}
+
+export interface FormerPersonNames {
+  first_name: Generated<string>;
+  last_name: Generated<string>;
+  mail: Generated<string>;
+  name_key: Generated<string>;
+  person_id: string;
+  search_key: Generated<string>;
+  search_text: Generated<string>;
+}
+
 export interface Forms {
   created_at: Generated<string>;
   deleted_at: string | null;
@@ -287,6 +306,17 @@ export interface Forms {
   updated_at: Generated<string>;
   wants_anonymous_shareholder: Generated<boolean>;
   wants_secretary_company: Generated<boolean>;
+}
+
+export interface ImportJobs {
+  done: number;
+  id: string;
+  message: string | null;
+  report: unknown | null;
+  state: string;
+  total: number;
+  updated_at: Generated<string>;
+  user_id: string;
 }
 
 export interface ImportRuns {
@@ -471,6 +501,7 @@ export interface OrganizationDetails {
   bond_until: string | null;
   business_activity: string | null;
   changed_annual_return: string | null;
+  changed_annual_return_filed_on: string | null;
   comments: string | null;
   company_type: string | null;
   corporation_tax_number: string | null;
@@ -479,6 +510,7 @@ export interface OrganizationDetails {
   country: string | null;
   creation_package: string | null;
   cro_status: string | null;
+  cro_status_on: string | null;
   domiciliation_payments: Generated<unknown>;
   domiciliation_plan: number | null;
   domiciliation_subscription: string | null;
@@ -490,6 +522,7 @@ export interface OrganizationDetails {
   last_annexed_year_end: string | null;
   notes: string | null;
   organization_id: string;
+  real_link_certificate_until: string | null;
   register_name: string | null;
   relationship_ended_on: string | null;
   secretary_company_payments: Generated<unknown>;
@@ -917,7 +950,10 @@ export interface DB {
   follow_up_kinds: FollowUpKinds;
   follow_ups: FollowUps;
   form_announcements: FormAnnouncements;
+  former_company_names: FormerCompanyNames;
+  former_person_names: FormerPersonNames;
   forms: Forms;
+  import_jobs: ImportJobs;
   import_runs: ImportRuns;
   invitations: Invitations;
   jobs: Jobs;

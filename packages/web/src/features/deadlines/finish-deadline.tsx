@@ -98,7 +98,7 @@ const payTax = ofOrganization((organization, _row, onClose) => (
   <PayTaxModal organization={organization} onClose={onClose} />
 ))
 
-const finishes: Record<DeadlineKind, Finish> = {
+const finishes: Partial<Record<DeadlineKind, Finish>> = {
   ANNUAL_RETURN: { open: startReturn },
   FOLLOW_UP: { open: ofFollowUp },
   CORPORATION_TAX: { open: payTax },
@@ -115,5 +115,5 @@ const finishes: Record<DeadlineKind, Finish> = {
 }
 
 /** How a deadline is finished (DUE-11). Later changes of owners are filings of their own; the first is ticked on the company. */
-export const finishOf = ({ kind, _id, organizationId }: DeadlineRow): Finish =>
+export const finishOf = ({ kind, _id, organizationId }: DeadlineRow): Finish | undefined =>
   kind === 'RBO' && deadlineRecordId(_id) !== organizationId ? { open: ofFiling } : finishes[kind]

@@ -1,3 +1,4 @@
+import { Badge } from '@mantine/core'
 import { complianceLabels } from '@registrar/domain/shared/compliance-rule-ids'
 import type { FollowUpCode } from '@registrar/domain/follow-ups/catalogue'
 import { followUpDates } from '@registrar/domain/follow-ups/follow-up-entry'
@@ -12,6 +13,7 @@ import { displayMonth } from '@registrar/domain/shared/iso-date'
 import { DeadlineText } from '#features/follow-ups'
 import type { Column } from '#ui/data-table'
 import { DueDate } from '#ui/due-date'
+import { FormerName } from '#ui/former-name'
 import { RiskStatus } from '#ui/risk-status'
 import { CreationStatusDot, DoneStatus } from '#ui/status'
 import { tableColumn, tableColumns } from '#ui/table-columns'
@@ -21,12 +23,34 @@ import { ReturnDueDate } from './return-due-date.tsx'
 const tab = (name: string) => (row: OrganizationRow) => `/organization/${row._id}/${name}`
 const accounting = tab('ACCOUNTING_TAB')
 
+// A company that is listed for strike-off says so first.
 const redTexts = ({ redRules }: OrganizationRow) => {
-  const text = redRules.map((rule) => complianceLabels[rule]).join(', ')
-  return <span title={text}>{text}</span>
+  const isListed = redRules.includes('croStatus')
+  const text = redRules
+    .filter((rule) => rule !== 'croStatus')
+    .map((rule) => complianceLabels[rule])
+    .join(', ')
+  return (
+    <span title={isListed ? `Listed for strike-off, ${text}` : text}>
+      {isListed && (
+        <Badge color="red" variant="filled" size="sm" mr={6} tt="none">
+          Listed for strike-off
+        </Badge>
+      )}
+      {text}
+    </span>
+  )
 }
 
 const columns = tableColumns(organizationListing, {
+  name: {
+    cell: (row) => (
+      <>
+        {row.name}
+        <FormerName formerly={row.formerly} present={row.name} />
+      </>
+    ),
+  },
   creationStatus: { card: 'top', cell: (row) => <CreationStatusDot status={row.creationStatus} /> },
   firstAr: { opensAt: accounting },
   nextArReminder: {
