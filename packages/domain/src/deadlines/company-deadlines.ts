@@ -100,7 +100,8 @@ const filingRow = (
 ): CompanyDeadline[] => {
   const followUp = company.followUps.find(({ id }) => id === filing.followUpId)
   const [process] = followUp ? followUpDeadline(followUp, company, day) : []
-  return filingDeadline(filing, day, process?.houseDate ?? null).map((deadline) => ({
+  const houseDate = filing.dueOn === null ? null : (process?.houseDate ?? null)
+  return filingDeadline(filing, day, houseDate).map((deadline) => ({
     ...deadline,
     recordId: filing.id,
     followUpId: filing.followUpId ?? null,
@@ -109,7 +110,8 @@ const filingRow = (
 }
 
 const processDeadlines = (company: CompanyDates, settings: DeadlineDay): CompanyDeadline[] => {
-  const ofFilings = new Set(isStruckOff(company) ? [] : company.filings.map(({ followUpId }) => followUpId))
+  const due = isStruckOff(company) ? [] : company.filings.filter(({ dueOn }) => dueOn !== null)
+  const ofFilings = new Set(due.map(({ followUpId }) => followUpId))
   return company.followUps
     .filter(({ id }) => !ofFilings.has(id))
     .flatMap((followUp) =>

@@ -28,18 +28,10 @@ import { notFound, Problem } from '#platform/problem'
 import type { Session } from '#platform/sessions/session'
 import { completeReturn, type Delivery, sendReturn, takeBackReturn, undoReturn } from './completed-return.commands.ts'
 import { findFollowUp } from './follow-ups.queries.ts'
+import { findNextAnnualReturn } from './next-annual-return.queries.ts'
 import { followUpRecord } from './follow-ups.row.ts'
 
 const CANNOT_UNARCHIVE = 'Cannot unarchive: an active follow-up with the same name already exists.'
-
-const findNextAnnualReturn = async (tx: Tx, organizationId: string): Promise<IsoDate | null> => {
-  const { next_annual_return } = await tx
-    .selectFrom('organizations')
-    .select('next_annual_return')
-    .where('id', '=', organizationId)
-    .executeTakeFirstOrThrow()
-  return next_annual_return
-}
 
 /**
  * Starts a follow-up at step 0 on `today`, with the legal day of the filing that it is about, and returns it (FUP-1, FUP-14).
