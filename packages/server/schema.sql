@@ -1274,6 +1274,47 @@ CREATE INDEX tasks_title ON tasks USING btree (sort_title, id) WHERE (deleted_at
 CREATE INDEX tasks_updated ON tasks USING btree (updated_at, id) WHERE (deleted_at IS NULL);
 CREATE TRIGGER journal AFTER INSERT OR DELETE OR UPDATE ON tasks FOR EACH ROW EXECUTE FUNCTION journal_row('{id}', '{}', '{sort_status,sort_title,search_text,updated_at}', '{}');
 
+create table tax_dues (
+  id uuid not null,
+  organization_id uuid not null,
+  kind text not null,
+  from_on date not null,
+  to_on date not null,
+  legal_date date not null,
+  amount_cents bigint,
+  paid_on date,
+  reference text,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint tax_dues_pkey PRIMARY KEY (id),
+  constraint tax_dues_one_of_period UNIQUE (organization_id, kind, to_on),
+  constraint tax_dues_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id)
+);
+CREATE TRIGGER journal AFTER INSERT OR DELETE OR UPDATE ON tax_dues FOR EACH ROW EXECUTE FUNCTION journal_row('{id}', '{}', '{updated_at}', '{}');
+
+create table tax_registrations (
+  id uuid not null,
+  organization_id uuid not null,
+  tax text not null,
+  number text,
+  from_on date not null,
+  to_on date,
+  every integer,
+  size text,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  deleted_at timestamp with time zone,
+  constraint tax_registrations_pkey PRIMARY KEY (id),
+  constraint tax_registrations_check CHECK ((to_on >= from_on)),
+  constraint tax_registrations_every_check CHECK ((every = ANY (ARRAY[1, 2, 3, 4, 6, 12]))),
+  constraint tax_registrations_size_check CHECK ((size = ANY (ARRAY['small'::text, 'large'::text]))),
+  constraint tax_registrations_tax_check CHECK ((tax = ANY (ARRAY['CT'::text, 'VAT'::text, 'PAYE'::text, 'RCT'::text, 'DWT'::text, 'VIES'::text]))),
+  constraint tax_registrations_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id)
+);
+CREATE INDEX tax_registrations_in_bin ON tax_registrations USING btree (deleted_at, id) WHERE (deleted_at IS NOT NULL);
+CREATE INDEX tax_registrations_organization ON tax_registrations USING btree (organization_id) WHERE (deleted_at IS NULL);
+CREATE TRIGGER journal AFTER INSERT OR DELETE OR UPDATE ON tax_registrations FOR EACH ROW EXECUTE FUNCTION journal_row('{id}', '{}', '{updated_at}', '{}');
+
 create table totp_factors (
   user_id uuid not null,
   secret text not null,

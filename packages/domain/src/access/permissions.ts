@@ -56,6 +56,7 @@ export const permissions = {
   'POST /organization/export': 'readOnly',
   'GET /organization/duplicates': 'readOnly',
   'POST /organization/similar': 'readOnly',
+  'POST /organization/sharedNumbers': 'readOnly',
   'GET /organization/:id': 'readOnly',
   'GET /organization/:id/ardHistory': 'readOnly',
   'GET /organization/:id/annualReturns': 'readOnly',
@@ -71,6 +72,16 @@ export const permissions = {
   'POST /filing': 'staff',
   'PUT /filing/:id': 'staff',
   'DELETE /filing/:id': 'staff',
+
+  // Taxes
+  'POST /tax/registration': 'staff',
+  'POST /tax/registration/search': 'readOnly',
+  'PUT /tax/registration/:id': 'staff',
+  'DELETE /tax/registration/:id': 'staff',
+  'POST /tax/distribution': 'staff',
+  'DELETE /tax/distribution/:id': 'staff',
+  'POST /tax/due/search': 'readOnly',
+  'PUT /tax/due/:id': 'staff',
 
   // People
   'POST /people': 'staff',

@@ -16,6 +16,8 @@ export const historyRecordTypes = [
   'task',
   'follow-up',
   'filing',
+  'tax-registration',
+  'tax-due',
   'subscription',
   'product',
 ] as const satisfies readonly RecordType[]

@@ -14,6 +14,8 @@ export const tableOwners: Readonly<Record<string, string>> = {
   organization_files: 'organizations',
   organization_aml: 'organizations',
   filings: 'filings',
+  tax_registrations: 'taxes',
+  tax_dues: 'taxes',
   filing_people: 'filings',
   distinct_organizations: 'organizations',
   people: 'people',

@@ -5,6 +5,8 @@ import { linkChanges } from '@registrar/domain/links/link'
 import { personChanges } from '@registrar/domain/people/person'
 import { productChanges } from '@registrar/domain/products/product'
 import { taskChanges } from '@registrar/domain/tasks/task'
+import { taxDueChanges } from '@registrar/domain/taxes/tax-due'
+import { taxRegistrationChanges } from '@registrar/domain/taxes/tax-registration'
 import {
   followUpRecord,
   moveArdOfRunningFollowUps,
@@ -19,6 +21,7 @@ import { linkKinds, removeLink, requireEndsOfLink, restoreLink, updateLink } fro
 import { orderRecord, removeOrder, requireProductOfOrder, writeOldOrderValues } from '#features/orders'
 import {
   countFiledReturn,
+  findNumberWarnings,
   organizationReasons,
   organizationRecord,
   removeOrganization,
@@ -39,6 +42,15 @@ import {
   writeOldSubscriptionValues,
 } from '#features/subscriptions'
 import { removeTask, taskRecord, updateTask } from '#features/tasks'
+import {
+  removeKeptDue,
+  removeTaxRegistration,
+  requireFitOfRegistration,
+  restoreKeptDue,
+  taxDueRecord,
+  taxRegistrationRecord,
+  updateTaxRegistration,
+} from '#features/taxes'
 import { oldValues, type UndoableKind } from '#platform/commands/restore-record'
 
 const isOfFiling: UndoableKind['isFollowedBy'] = ({ record_type }) => record_type === filingRecord.type
@@ -62,6 +74,7 @@ export const undoableKinds: Readonly<Record<HistoryRecordType, UndoableKind>> = 
     remove: (tx, id, { session }) => removeOrganization(tx, id, session),
     computed: new Set(['nextArReminder', 'countedNextAr', 'aml.appendix2_total_score', 'aml.appendix2_risk_level']),
     withoutRow: organizationReasons,
+    findWarnings: findNumberWarnings,
     // The running returns move with the ARD.
     isFollowedBy: ({ record_type, fields }) =>
       record_type === 'follow-up' && Object.keys(fields).every((field) => field === 'ARD' || field === 'deadline'),
@@ -106,6 +119,18 @@ export const undoableKinds: Readonly<Record<HistoryRecordType, UndoableKind>> = 
     remove: (tx, id, { session, saveId }) => takeBackFiling(tx, id, { session, saveId }),
     // The dates of its company.
     isWholeSave: true,
+  },
+  'tax-registration': {
+    kind: taxRegistrationRecord,
+    update: (tx, id, fields, { session }) =>
+      updateTaxRegistration(tx, id, oldValues(taxRegistrationChanges, fields), session),
+    remove: (tx, id, { session }) => removeTaxRegistration(tx, id, session),
+    requireRestorable: requireFitOfRegistration,
+  },
+  'tax-due': {
+    kind: taxDueRecord,
+    update: (tx, id, fields, { session }) => restoreKeptDue(tx, id, oldValues(taxDueChanges, fields), session),
+    remove: (tx, id, { session }) => removeKeptDue(tx, id, session),
   },
   'follow-up': {
     kind: followUpRecord,

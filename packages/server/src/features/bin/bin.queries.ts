@@ -37,6 +37,9 @@ const deletedRecords = sql`
   from subscriptions s join products p on p.id = s.product_id join organizations o on o.id = s.organization_id
   where s.deleted_at is not null
   union all
+  select 'tax-registration', r.id, concat_ws(' ', r.tax, r.number), o.name, r.deleted_at
+  from tax_registrations r join organizations o on o.id = r.organization_id where r.deleted_at is not null
+  union all
   select 'product', id, name, null, deleted_at from products where deleted_at is not null`
 
 const conditionsOf = ({ search, recordTypes }: BinSearch) => {

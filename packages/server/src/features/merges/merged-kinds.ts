@@ -30,6 +30,8 @@ const loggedReferences: Readonly<Record<string, LoggedReference>> = {
   'orders.organization_id': { recordType: 'order', field: 'organizationId' },
   'people.same_as_organization_id': { recordType: 'person', field: 'sameAsOrganization' },
   'subscriptions.organization_id': { recordType: 'subscription', field: 'organizationId' },
+  'tax_registrations.organization_id': { recordType: 'tax-registration', field: 'organizationId' },
+  'tax_dues.organization_id': { recordType: 'tax-due', field: 'organizationId' },
   'tasks.organization_id': { recordType: 'task', field: 'organizationId' },
   'tasks.person_id': { recordType: 'task', field: 'peopleId' },
 }

@@ -14,6 +14,7 @@ import { makeOrder } from '../orders/orders.factory.ts'
 import { makePerson } from '../people/people.factory.ts'
 import { makeSubscription } from '../subscriptions/subscriptions.factory.ts'
 import { makeTask } from '../tasks/tasks.factory.ts'
+import { makeTaxPayment, makeTaxRegistration } from '../taxes/taxes.factory.ts'
 
 // These tests ask the schema for its foreign keys and its columns, so they cover tables that are added later. For a new table,
 // create a row that refers to the merged record in `fill…`.
@@ -86,6 +87,10 @@ const fillOrganizations = async (keep: string, merge: string) => {
         values (gen_random_uuid(), ${id}, ${day}, ${day}, ${day}, 'sent')`.execute(app().db)
   }
 
+  for (const id of [keep, merge]) {
+    await makeTaxRegistration(app(), id)
+    await makeTaxPayment(app(), id)
+  }
   await sql`
     insert into aml_versions (id, organization_id, content, hash, pdf, pdf_hash, signed_by, signed_at)
     values (gen_random_uuid(), ${merge}, '{}', repeat('a', 64), '', repeat('a', 64), ${app().staffId}, now())`.execute(

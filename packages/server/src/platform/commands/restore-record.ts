@@ -1,5 +1,6 @@
 import type * as z from 'zod'
 import type { IsoDate } from '@registrar/domain/shared/iso-date'
+import type { RecordWarning } from '@registrar/domain/shared/record-warning'
 import { type Db, inTransaction, type Tx } from '../database/database.ts'
 import { isId } from '../database/ids.ts'
 import { Problem } from '../problem.ts'
@@ -35,6 +36,8 @@ export type UndoableKind = {
   remove: (tx: Tx, id: string, context: RestoreContext) => Promise<unknown>
   /** may refuse to take the record out of the bin; it is locked */
   requireRestorable?: (tx: Tx, id: string) => Promise<void>
+  /** what is to be said of records that came out of the bin, by their ids */
+  findWarnings?: (db: Db | Tx, ids: readonly string[]) => Promise<Map<string, RecordWarning[]>>
   /** may refuse to put the record into the bin again */
   requireRemovable?: (tx: Tx, id: string) => Promise<void>
   /** the fields that rules compute: that one of them has moved does not keep a save from being undone (HIST-5) */

@@ -836,6 +836,34 @@ export interface TaskUsers {
   user_id: string;
 }
 
+export interface TaxDues {
+  amount_cents: number | null;
+  created_at: Generated<string>;
+  from_on: string;
+  id: string;
+  kind: string;
+  legal_date: string;
+  organization_id: string;
+  paid_on: string | null;
+  reference: string | null;
+  to_on: string;
+  updated_at: Generated<string>;
+}
+
+export interface TaxRegistrations {
+  created_at: Generated<string>;
+  deleted_at: string | null;
+  every: number | null;
+  from_on: string;
+  id: string;
+  number: string | null;
+  organization_id: string;
+  size: string | null;
+  tax: string;
+  to_on: string | null;
+  updated_at: Generated<string>;
+}
+
 export interface TotpFactors {
   confirmed_at: string | null;
   created_at: Generated<string>;
@@ -932,6 +960,8 @@ export interface DB {
   task_files: TaskFiles;
   task_users: TaskUsers;
   tasks: Tasks;
+  tax_dues: TaxDues;
+  tax_registrations: TaxRegistrations;
   totp_factors: TotpFactors;
   user_calendars: UserCalendars;
   users: Users;
