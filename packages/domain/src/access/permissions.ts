@@ -126,6 +126,7 @@ export const permissions = {
   'POST /sanctions/search': 'readOnly',
   'GET /sanctions/list': 'readOnly',
   'GET /sanctions/lists': 'readOnly',
+  'POST /sanctions/run/search': 'readOnly',
   'POST /sanctions/screen': 'staff',
   'PUT /sanctions/:id': 'amlOfficer',
 

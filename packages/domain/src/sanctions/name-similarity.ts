@@ -21,7 +21,12 @@ type Matching = { letters: number; words: number }
 
 // Pairs each word of the shorter name with the most similar word of the longer one that is still free, in any order. Returns
 // how many letters and words match.
-const matchWords = <W>(few: readonly W[], many: readonly W[], alike: Similarity<W>, lettersOf: Letters<W>): Matching => {
+const matchWords = <W>(
+  few: readonly W[],
+  many: readonly W[],
+  alike: Similarity<W>,
+  lettersOf: Letters<W>,
+): Matching => {
   const remaining = [...many]
   const matching = { letters: 0, words: 0 }
 
@@ -70,7 +75,10 @@ const lengthOf = (word: string) => word.length
 const writtenSimilarity = (a: readonly string[], b: readonly string[]): number => {
   if (a.length === 0 || b.length === 0) return 0
   if (a.toSorted().join(' ') === b.toSorted().join(' ')) return 1
-  return Math.max(similarityByWords(a, b, wordSimilarity, lengthOf, () => 0), similarityWithoutSpaces(a, b))
+  return Math.max(
+    similarityByWords(a, b, wordSimilarity, lengthOf, () => 0),
+    similarityWithoutSpaces(a, b),
+  )
 }
 
 const lettersOfSpoken = ({ letters }: SpokenWord) => letters.length
@@ -114,7 +122,9 @@ const similarityBySound = (a: ReadName, b: ReadName): number => {
   return Math.max(
     asWritten,
     ...(a.spoken.length >= b.spoken.length ? withJoinedWords(a.spoken).map((one) => similarity(one, b.spoken)) : []),
-    ...(b.spoken.length >= a.spoken.length ? withJoinedWords(b.spoken).map((other) => similarity(a.spoken, other)) : []),
+    ...(b.spoken.length >= a.spoken.length
+      ? withJoinedWords(b.spoken).map((other) => similarity(a.spoken, other))
+      : []),
   )
 }
 

@@ -2,18 +2,66 @@
  * What it costs to take one sound for another (`word-sounds.ts`), in consonants. Sounds that no table names cost a whole one.
  */
 const pairs = (table: Readonly<Record<string, number>>): ReadonlyMap<string, number> =>
-  new Map(Object.entries(table).flatMap(([pair, cost]) => [[pair, cost], [`${pair[1]}${pair[0]}`, cost]] as const))
+  new Map(
+    Object.entries(table).flatMap(
+      ([pair, cost]) =>
+        [
+          [pair, cost],
+          [`${pair[1]}${pair[0]}`, cost],
+        ] as const,
+    ),
+  )
 
 const REPLACED = pairs({
   ...{ ae: 0.15, ei: 0.1, ou: 0.1, ao: 0.3, eo: 0.25, ai: 0.6, au: 0.65, eu: 0.45, iu: 0.65, io: 0.65 },
-  ...{ ée: 0.1, éi: 0.15, éa: 0.35, ji: 0.1, je: 0.3, jé: 0.3, jy: 0, yi: 0.1, yJ: 0.3, jJ: 0, jW: 0, jX: 0.3, jQ: 0.15, jg: 0.2 },
+  ...{
+    ée: 0.1,
+    éi: 0.15,
+    éa: 0.35,
+    ji: 0.1,
+    je: 0.3,
+    jé: 0.3,
+    jy: 0,
+    yi: 0.1,
+    yJ: 0.3,
+    jJ: 0,
+    jW: 0,
+    jX: 0.3,
+    jQ: 0.15,
+    jg: 0.2,
+  },
   ...{ QX: 0, QH: 0, QW: 0, QK: 0.3, QJ: 0.15, Qc: 0.3, WX: 0, WJ: 0, XJ: 0.15 },
   ...{ cX: 0.3, cS: 0.3, cz: 0, cK: 0.3, zS: 0, zJ: 0.3, SX: 0.6 },
-  ...{ gG: 0, gJ: 0.2, GJ: 0.4, Gj: 0.4, gH: 0.3, GH: 0.3, GK: 0.4, gK: 0.4, HK: 0.4, qK: 0, qX: 0.2, qQ: 0.2, qH: 0.4, qG: 0.3 },
+  ...{
+    gG: 0,
+    gJ: 0.2,
+    GJ: 0.4,
+    Gj: 0.4,
+    gH: 0.3,
+    GH: 0.3,
+    GK: 0.4,
+    gK: 0.4,
+    HK: 0.4,
+    qK: 0,
+    qX: 0.2,
+    qQ: 0.2,
+    qH: 0.4,
+    qG: 0.3,
+  },
   ...{ FV: 0.25, BV: 0.5, BP: 0.4, DT: 0.4, Vu: 0.2, Vo: 0.3 },
 })
 
-const MISSING: Readonly<Record<string, number>> = { a: 0.45, e: 0.4, é: 0.4, i: 0.25, o: 0.45, u: 0.4, y: 0.25, H: 0.4, j: 0.7 }
+const MISSING: Readonly<Record<string, number>> = {
+  a: 0.45,
+  e: 0.4,
+  é: 0.4,
+  i: 0.25,
+  o: 0.45,
+  u: 0.4,
+  y: 0.25,
+  H: 0.4,
+  j: 0.7,
+}
 
 // Suleiman and Suleimani, Petrov and Petrova are two names.
 const OPEN_END = 0.5
@@ -27,7 +75,8 @@ const COST = new Float64Array(CODES * CODES).fill(1)
 const COST_MISSING = new Float64Array(CODES).fill(1)
 const WEIGHT = new Float64Array(CODES).fill(1)
 
-for (const one of VOWELS) for (const other of VOWELS) COST[one.charCodeAt(0) * CODES + other.charCodeAt(0)] = UNKNOWN_VOWEL
+for (const one of VOWELS)
+  for (const other of VOWELS) COST[one.charCodeAt(0) * CODES + other.charCodeAt(0)] = UNKNOWN_VOWEL
 for (const [pair, cost] of REPLACED) COST[pair.charCodeAt(0) * CODES + pair.charCodeAt(1)] = cost
 for (let code = 0; code < CODES; code += 1) COST[code * CODES + code] = 0
 for (const [sound, cost] of Object.entries(MISSING)) COST_MISSING[sound.charCodeAt(0)] = cost
@@ -84,10 +133,22 @@ export const soundSimilarity = (a: Sounds, b: Sounds): number => {
 
 // What an Arabic or a Hebrew word leaves out, or writes with one letter for several sounds.
 const UNWRITTEN = /[aeéiouyjV]|H$/g
-const ONE_LETTER: Readonly<Record<string, string>> = { P: 'B', F: 'B', q: 'K', G: 'K', g: 'K', J: 'X', Q: 'X', W: 'X', c: 'S', z: 'S', D: 'T' }
+const ONE_LETTER: Readonly<Record<string, string>> = {
+  P: 'B',
+  F: 'B',
+  q: 'K',
+  G: 'K',
+  g: 'K',
+  J: 'X',
+  Q: 'X',
+  W: 'X',
+  c: 'S',
+  z: 'S',
+  D: 'T',
+}
 
 /** The consonants that are left of sounds in a script without vowels. */
-export const skeletonOf = (sounds: string) => 
+export const skeletonOf = (sounds: string) =>
   sounds
     .replaceAll(UNWRITTEN, '')
     .replaceAll(/./g, (sound) => ONE_LETTER[sound] ?? sound)

@@ -10,7 +10,17 @@
  */
 
 // Letters with marks whose sound differs from that of the plain letter.
-const MARKED: Readonly<Record<string, string>> = { š: 'sh', ş: 'sh', č: 'ch', ć: 'ch', ž: 'zh', ç: 's', đ: 'dj', ğ: 'g', ñ: 'n' }
+const MARKED: Readonly<Record<string, string>> = {
+  š: 'sh',
+  ş: 'sh',
+  č: 'ch',
+  ć: 'ch',
+  ž: 'zh',
+  ç: 's',
+  đ: 'dj',
+  ğ: 'g',
+  ñ: 'n',
+}
 
 // From left to right the first rule that fits is taken; longer ones stand before shorter ones.
 const RULES: readonly (readonly [letters: string, sound: string])[] = [
@@ -66,7 +76,10 @@ const soundOf = (found: string, groups: readonly unknown[]): string => {
 
 /** A text whose letters with marks are written as they sound: š is sh. */
 export const withSpokenMarks = (text: string): string =>
-  text.normalize('NFC').toLowerCase().replaceAll(/[šşčćžçđğñ]/g, (letter) => MARKED[letter] ?? letter)
+  text
+    .normalize('NFC')
+    .toLowerCase()
+    .replaceAll(/[šşčćžçđğñ]/g, (letter) => MARKED[letter] ?? letter)
 
 /** The sounds of one word in plain Latin letters of lower case. Doubled letters are one, and what nobody speaks at its end is left out. */
 export const soundsOf = (word: string): string => {
@@ -77,5 +90,7 @@ export const soundsOf = (word: string): string => {
     .replace(/(?<=[aeiou])h$/, '')
     .replace(/[iyj]+$/, 'i')
 
-  return letters.replaceAll(PATTERN, (found: string, ...groups: unknown[]) => soundOf(found, groups)).replaceAll(/([A-Z])\1/g, '$1')
+  return letters
+    .replaceAll(PATTERN, (found: string, ...groups: unknown[]) => soundOf(found, groups))
+    .replaceAll(/([A-Z])\1/g, '$1')
 }
