@@ -1,6 +1,7 @@
 import { refreshCompliance } from '#features/compliance'
 import { applyDeadlineSettings, refreshDeadlines, refreshSettings } from '#features/deadlines'
 import { emptyEndedLinks } from '#features/emails'
+import { keepReturnsOfLapsedB1B73s } from '#features/filings'
 import { removeQueuedFiles } from '#features/files'
 import { announceForms } from '#features/forms'
 import { forgetNumbers } from '#features/merges'
@@ -28,6 +29,7 @@ const housekeepingSteps = (db: Db, files: FileStore, config: Config, onError: On
       if (!areSettingsApplied) await applyDeadlineSettings(db, settings)
       areSettingsApplied = true
     },
+    keepReturnsOfLapsedB1B73s: () => keepReturnsOfLapsedB1B73s(db),
     refreshDeadlines: (stopping) => refreshDeadlines(db, settings, stopping),
     removeOldAttempts: () => removeOldAttempts(db),
     announceForms: () => announceForms(db, config),

@@ -20,6 +20,7 @@ const report: ImportReport = {
   delimiter: ',',
   encoding: 'utf-8',
   preview: [],
+  previewAsRead: [],
 }
 
 it('an import that ends in time answers its report (IMP-12)', async () => {

@@ -469,6 +469,7 @@ export interface OrganizationDetails {
   bond_until: string | null;
   business_activity: string | null;
   changed_annual_return: string | null;
+  changed_annual_return_filed_on: string | null;
   comments: string | null;
   company_type: string | null;
   corporation_tax_number: string | null;
@@ -477,6 +478,7 @@ export interface OrganizationDetails {
   country: string | null;
   creation_package: string | null;
   cro_status: string | null;
+  cro_status_on: string | null;
   domiciliation_payments: Generated<unknown>;
   domiciliation_plan: number | null;
   domiciliation_subscription: string | null;
@@ -488,6 +490,7 @@ export interface OrganizationDetails {
   last_annexed_year_end: string | null;
   notes: string | null;
   organization_id: string;
+  real_link_certificate_until: string | null;
   register_name: string | null;
   relationship_ended_on: string | null;
   secretary_company_payments: Generated<unknown>;
