@@ -45,3 +45,6 @@ create function is_pep(person people) returns boolean language sql stable as $$
   select person.is_politically_exposed or exists (
     select from sanctions_hits h where h.person_id = person.id and h.list_kind = 'pep' and h.state = 'confirmed')
 $$;
+
+create trigger journal after insert or update or delete on sanctions_runs
+  for each row execute function journal_row('{id}', '{}', '{}', '{}');

@@ -6,9 +6,28 @@ export const KEYS_VERSION = 1
 
 /** What the candidate keys of a word leave of each sound: nothing of vowels and h, and of a sound with two readings both. */
 const CLASSES: Readonly<Record<string, readonly string[]>> = {
-  ...{ B: ['B'], P: ['B'], D: ['T'], T: ['T'], F: ['F'], V: ['F'], S: ['S'], z: ['S'], X: ['X'], W: ['X'], J: ['X'] },
-  ...{ K: ['K'], q: ['K', 'X'], G: ['K', '', 'X'], g: ['K', '', 'X'], c: ['S', 'X'], j: ['X', ''], Q: ['X', ''] },
-  ...{ L: ['L'], M: ['M'], N: ['N'], R: ['R'] },
+  B: ['B'],
+  P: ['B'],
+  D: ['T'],
+  T: ['T'],
+  F: ['F'],
+  V: ['F'],
+  S: ['S'],
+  z: ['S'],
+  X: ['X'],
+  W: ['X'],
+  J: ['X'],
+  K: ['K'],
+  q: ['K', 'X'],
+  G: ['K', '', 'X'],
+  g: ['K', '', 'X'],
+  c: ['S', 'X'],
+  j: ['X', ''],
+  Q: ['X', ''],
+  L: ['L'],
+  M: ['M'],
+  N: ['N'],
+  R: ['R'],
 }
 const NOTHING: readonly string[] = ['']
 

@@ -112,7 +112,7 @@ it('somebody on a list of politically exposed persons stops the file until it is
   await link(organizationId, await makePerson(app(), { firstName: 'Ivan', lastName: 'Petrov' }))
   const enhanced = async () => {
     const { answer } = await app().staff(organizationsCalls.findOrganization, { params: { id: organizationId } })
-    return answer.amlStatus.enhanced
+    return answer.amlStatus.enhancedDueDiligence
   }
   const [hit] = await hits(organizationId)
   expect(hit).toMatchObject({ list: 'PEP', listKind: 'pep', state: 'open' })

@@ -105,7 +105,10 @@ export const findMatches = async (tx: Tx, records: ScreenedRecords): Promise<Mat
     const score = matchScore({ kind: kindOf(record), name, birth }, entry, read)
     if (score !== null)
       matches.push({
-        ...{ person_id, organization_id, list_name, list_kind },
+        person_id,
+        organization_id,
+        list_name,
+        list_kind,
         entry,
         score,
         compared: comparedNames(name, entry.names),
