@@ -1194,7 +1194,7 @@ create table sanctions_runs (
 CREATE INDEX sanctions_runs_at ON sanctions_runs USING btree (at DESC, id);
 CREATE INDEX sanctions_runs_organization ON sanctions_runs USING btree (organization_id, at DESC) WHERE (organization_id IS NOT NULL);
 CREATE INDEX sanctions_runs_person ON sanctions_runs USING btree (person_id, at DESC) WHERE (person_id IS NOT NULL);
-CREATE TRIGGER journal AFTER INSERT OR DELETE OR UPDATE ON sanctions_runs FOR EACH ROW EXECUTE FUNCTION journal_row('{id}', '{}', '{}', '{}');
+CREATE TRIGGER journal AFTER INSERT OR DELETE OR UPDATE ON sanctions_runs FOR EACH ROW EXECUTE FUNCTION journal_row('{person_id,organization_id}', '{}', '{}', '{}');
 
 create table saved_views (
   id uuid not null,

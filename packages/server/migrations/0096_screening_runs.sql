@@ -47,4 +47,4 @@ create function is_pep(person people) returns boolean language sql stable as $$
 $$;
 
 create trigger journal after insert or update or delete on sanctions_runs
-  for each row execute function journal_row('{id}', '{}', '{}', '{}');
+  for each row execute function journal_row('{person_id,organization_id}', '{}', '{}', '{}');
