@@ -79,13 +79,9 @@ const makeSignedVersion = (organizationId: string, content: string) =>
 
 const hit = (id: string, column: 'organization_id' | 'person_id', name: string) =>
   sql`
+    with run as (insert into sanctions_runs (id, ${sql.ref(column)}, lists, compared, hits) values (gen_random_uuid(), ${id}, '[]', 1, 0))
     insert into sanctions_hits (id, ${sql.ref(column)}, entry_key, names, births, score, compared, reason)
     values (gen_random_uuid(), ${id}, 'eu:1', array[${name}], '{}', 1, 'a', ${name})`.execute(app().db)
-
-const run = (id: string, column: 'organization_id' | 'person_id') =>
-  sql`
-    insert into sanctions_runs (id, ${sql.ref(column)}, lists, compared, hits)
-    values (gen_random_uuid(), ${id}, '[]', 1, 0)`.execute(app().db)
 
 const saveView = (search: string) =>
   app().staff(viewsCalls.createView, { body: { list: 'people', name: search, search: { search } } })
@@ -138,7 +134,6 @@ const fillPerson = async () => {
   await makeFiledChange(app(), 'person_id', id, client)
   await remind(id, 'person_id', full)
   await hit(id, 'person_id', full)
-  await run(id, 'person_id')
   await makeSignedVersion(ended, JSON.stringify({ people: [{ name: full }] }))
   await makeTask(app(), { title: `Call ${full}`, description: person.mail, peopleId: id, dueDate: '2026-12-01' })
   await makeTask(app(), { title: `Ask about ${full.toUpperCase()}`, organizationId: client })
@@ -204,7 +199,6 @@ const fillOrganization = async () => {
   await makeFiledChange(app(), 'member_id', id, other)
   await remind(id, 'organization_id', company.name)
   await hit(id, 'organization_id', company.name)
-  await run(id, 'organization_id')
 
   await makeOrder(app(), {
     organizationId: id,
