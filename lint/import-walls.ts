@@ -137,6 +137,7 @@ const domainOrder = [
   ['aml', 'sanctions', 'tasks'],
   ['organizations'],
   ['deadlines', 'links'],
+  ['shares'],
   ['reminders'],
   ['emails'],
   ['bulk', 'forms', 'imports', 'merges', 'morning-emails', 'registers'],

@@ -66,6 +66,17 @@ export const permissions = {
   'DELETE /organization/:id': 'staff',
 
   // Filings
+  'POST /share/class/search': 'readOnly',
+  'POST /share/class': 'staff',
+  'PUT /share/class/:id': 'staff',
+  'POST /share/event/search': 'readOnly',
+  'POST /share/event': 'staff',
+  'POST /share/event/from-holdings': 'staff',
+  'PUT /share/event/:id': 'staff',
+  'DELETE /share/event/:id': 'staff',
+  'POST /share/certificate/search': 'readOnly',
+  'PUT /share/certificate/:id': 'staff',
+  'POST /share/capital': 'readOnly',
   'POST /filing/search': 'readOnly',
   'POST /filing/export': 'readOnly',
   'POST /filing': 'staff',

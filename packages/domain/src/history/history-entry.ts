@@ -16,6 +16,8 @@ export const historyRecordTypes = [
   'task',
   'follow-up',
   'filing',
+  'share-event',
+  'share-class',
   'subscription',
   'product',
 ] as const satisfies readonly RecordType[]

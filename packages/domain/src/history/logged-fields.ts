@@ -9,6 +9,8 @@ import { taskFieldTable } from '../tasks/task.ts'
 import { productFieldTable } from '../products/product.ts'
 import type { Field, FieldKind } from '../shared/field.ts'
 import { formFieldTable } from '../forms/form.ts'
+import { shareClassFieldTable } from '../shares/share-class.ts'
+import { shareEventFieldTable } from '../shares/share-event.ts'
 import type { HistoryRecordType } from './history-entry.ts'
 
 type LoggedField = Pick<Field, 'label' | 'kind' | 'isMasked'>
@@ -36,6 +38,8 @@ export const loggedFields: Record<LabelledRecordType, Readonly<Record<string, Lo
   form: formFieldTable,
   task: taskFieldTable,
   filing: filingFieldTable,
+  'share-event': shareEventFieldTable,
+  'share-class': shareClassFieldTable,
   'follow-up': {
     name: field('Kind', 'kind'),
     organization_id: field('Organization', 'organization'),

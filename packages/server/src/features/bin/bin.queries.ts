@@ -37,6 +37,13 @@ const deletedRecords = sql`
   from subscriptions s join products p on p.id = s.product_id join organizations o on o.id = s.organization_id
   where s.deleted_at is not null
   union all
+  select 'share-event', e.id, concat_ws(' ', e.kind, e.number, c.name), o.name, e.deleted_at
+  from share_events e join share_classes c on c.id = e.class_id join organizations o on o.id = e.organization_id
+  where e.deleted_at is not null
+  union all
+  select 'share-class', c.id, c.name, o.name, c.deleted_at
+  from share_classes c join organizations o on o.id = c.organization_id where c.deleted_at is not null
+  union all
   select 'product', id, name, null, deleted_at from products where deleted_at is not null`
 
 const conditionsOf = ({ search, recordTypes }: BinSearch) => {

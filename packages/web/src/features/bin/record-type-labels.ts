@@ -10,6 +10,8 @@ export const recordTypeLabels: Record<HistoryRecordType, string> = {
   form: 'Form',
   task: 'Task',
   filing: 'Filing',
+  'share-event': 'Share event',
+  'share-class': 'Share class',
   'follow-up': 'Follow-up',
   subscription: 'Subscription',
   product: 'Product',
