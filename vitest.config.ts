@@ -12,6 +12,14 @@ const timeout = isLong ? 3_600_000 : 300_000
 const farEast = { TZ: 'Pacific/Kiritimati' }
 const farWest = { TZ: 'America/Los_Angeles' }
 
+declare module 'vitest' {
+  // oxlint-disable-next-line typescript/consistent-type-definitions -- augmenting vitest's own interface
+  export interface ProvidedContext {
+    /** whether tests do their full counts */
+    isLong: boolean
+  }
+}
+
 const domain = ['packages/domain/src/**/*.test.ts']
 
 export default defineConfig({
@@ -24,8 +32,14 @@ export default defineConfig({
     expect: { poll: { timeout: 120_000 } },
     reporters: report ? ['default', ['json', { outputFile: report }]] : ['default'],
     projects: [
-      { extends: true, test: { name: 'domain-east', include: domain, isolate: false, env: farEast } },
-      { extends: true, test: { name: 'domain-west', include: domain, isolate: false, env: farWest } },
+      {
+        extends: true,
+        test: { name: 'domain-east', include: domain, isolate: false, env: farEast, provide: { isLong } },
+      },
+      {
+        extends: true,
+        test: { name: 'domain-west', include: domain, isolate: false, env: farWest, provide: { isLong } },
+      },
       { extends: true, test: { name: 'web', include: ['packages/web/src/**/*.test.{ts,tsx}'], env: farWest } },
       {
         extends: true,

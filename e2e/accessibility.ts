@@ -42,12 +42,21 @@ const violationsIn = async (page: Page, options: RunOptions) => {
   return violations
 }
 
+// A dialog covers a part of the targets behind it, which nobody can click while it is open.
+const isBehindDialog = (page: Page, target: string): Promise<boolean> =>
+  page.evaluate((selector) => {
+    const dialog = document.querySelector('[role=dialog][aria-modal=true]')
+    return dialog !== null && !dialog.contains(document.querySelector(selector))
+  }, target)
+
 const expectNoViolations = async (page: Page, colorScheme: ColorScheme, options: RunOptions) => {
   await showIn(page, colorScheme)
   const violations = await violationsIn(page, options)
-  const found = violations.flatMap(({ id, nodes }) =>
-    nodes.map((node) => `${id}: ${node.target.join(' ')} ${node.failureSummary}`),
-  )
+  const found: string[] = []
+  for (const { id, nodes } of violations)
+    for (const { target, failureSummary } of nodes)
+      if (id !== 'target-size' || !(await isBehindDialog(page, String(target.at(-1)))))
+        found.push(`${id}: ${target.join(' ')} ${failureSummary}`)
   expect(found, colorScheme).toEqual([])
 }
 

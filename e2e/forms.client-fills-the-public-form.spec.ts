@@ -10,7 +10,7 @@ test('client is told what is missing, fills the public form, reviews it and send
   await expect(page.getByRole('navigation')).toHaveCount(0)
   const roles = page.getByRole('status', { name: 'Rôles obligatoires' })
   await expect(roles.getByText('missing')).toHaveCount(3)
-  await expect(page.getByText(/Un directeur doit avoir plus de 18\sans/)).toBeVisible()
+  await expect(page.getByText(/La loi irlandaise exige un directeur d’au moins 18\sans/)).toBeVisible()
 
   await test.step('is told what is missing, in French', async () => {
     await check(page)
@@ -38,9 +38,9 @@ test('client is told what is missing, fills the public form, reviews it and send
     await expect(page.getByText('Veuillez ajouter un actionnaire...')).toBeVisible()
     // Sooner than a toast goes by itself (UI-3).
     await expect(page.getByText('Veuillez ajouter une secrétaire...')).toBeHidden({ timeout: 1000 })
-    await expect(first.getByLabel('Pourcentage des parts')).toHaveCount(0)
+    await expect(first.getByLabel('Pourcentage des actions')).toHaveCount(0)
     await first.getByLabel('Actionnaire (obligatoire)').check()
-    const percentage = first.getByLabel('Pourcentage des parts')
+    const percentage = first.getByLabel('Pourcentage des actions')
     await percentage.fill('120')
     await percentage.press('Tab')
     await expect(first.getByText('Indiquez un pourcentage compris entre 0 et 100.')).toBeVisible()
@@ -53,7 +53,7 @@ test('client is told what is missing, fills the public form, reviews it and send
   })
 
   await test.step('asks for a service by a click on a person, and takes it back', async () => {
-    const ofPerson = person(page, 1).getByLabel('Rôle assuré par la société secrétaire')
+    const ofPerson = person(page, 1).getByLabel('Notre société assure ce rôle')
     const ofCompany = page.getByRole('checkbox', { name: 'Société secrétaire', exact: true })
     await ofPerson.check()
     await expect(ofCompany).toBeChecked()
@@ -70,9 +70,9 @@ test('client is told what is missing, fills the public form, reviews it and send
     await expect(second.getByLabel('Numéro d’immatriculation (extrait Kbis)')).toHaveCount(0)
     await second.getByLabel('Personne morale').check()
     await second.getByLabel('Numéro d’immatriculation (extrait Kbis)').fill('812 345 678')
-    await second.getByLabel('Nom de la personne autorisée').fill('Paul Marchand')
+    await second.getByLabel('Nom du représentant légal').fill('Paul Marchand')
     await second.getByLabel('Actionnaire (obligatoire)').check()
-    await second.getByLabel('Pourcentage des parts').fill('40')
+    await second.getByLabel('Pourcentage des actions').fill('40')
     await expect(person(page, 1).getByLabel('Numéro d’immatriculation (extrait Kbis)')).toHaveCount(0)
     await page.getByLabel(/vérification d’identité IDPAL/).check()
     await page.getByRole('checkbox', { name: 'Société secrétaire', exact: true }).check()
@@ -206,7 +206,8 @@ test('client sees why a date of birth is impossible, and the typed text stays', 
   const birth = person(page, 1).getByLabel('Date de naissance')
   for (const [typed, message] of [
     ['31/02/1988', /Cette date n’existe pas/],
-    ['17/05/88', /année en quatre chiffres/],
+    ['17/05/88', /année sur quatre chiffres/],
+    ['17 mai 1988', /Écrivez la date ainsi/],
     ['01/01/2135', 'La date de naissance ne peut pas être dans le futur.'],
   ] as const) {
     await birth.fill(typed)

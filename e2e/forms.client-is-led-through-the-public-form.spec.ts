@@ -84,12 +84,12 @@ test('client sees the total of the shares, a list of countries, and the address 
   await expect(page.getByText(/^IDPAL est le service en ligne/)).toBeVisible()
   const first = person(page, 1)
   const second = person(page, 2)
-  const total = page.getByRole('status', { name: 'Total des parts' })
+  const total = page.getByRole('status', { name: 'Total des actions' })
 
   await test.step('sees the total of the shares as it changes', async () => {
     await fillPerson(page, 1, { firstName: 'Élodie', lastName: 'Marchand' })
     await first.getByRole('checkbox', { name: 'Actionnaire (obligatoire)' }).check()
-    await first.getByLabel('Pourcentage des parts').fill('12,5')
+    await first.getByLabel('Pourcentage des actions').fill('12,5')
     await expect(total).toHaveText(/12,5\s%, au lieu de 100\s%/)
   })
 
@@ -101,15 +101,15 @@ test('client sees the total of the shares, a list of countries, and the address 
   await test.step('gives a company the address of the person before, under the labels of a company', async () => {
     await page.getByRole('button', { name: 'Ajouter une personne' }).click()
     await second.getByLabel('Personne morale').check()
-    for (const label of ['Dénomination sociale', /^Forme juridique/, 'Date d’immatriculation', /^Siège social/])
+    for (const label of ['Dénomination sociale', /^Forme juridique/, 'Pays d’immatriculation', /^Siège social/])
       await expect(second.getByLabel(label)).toBeVisible()
     await expect(second.getByLabel('Prénom')).toHaveCount(0)
     await second.getByRole('button', { name: 'Même adresse que la personne 1' }).click()
     await expect(second.getByLabel(/^Siège social/)).toHaveValue('4 rue des Lilas')
-    await expect(second.getByLabel('Pays')).toHaveValue('France')
+    await expect(second.getByRole('combobox', { name: 'Pays', exact: true })).toHaveValue('France')
     await second.getByRole('checkbox', { name: 'Actionnaire (obligatoire)' }).check()
-    await second.getByLabel('Pourcentage des parts').fill('87.5')
-    await expect(total).toHaveText(/^Total des parts\s: 100\s%$/)
+    await second.getByLabel('Pourcentage des actions').fill('87.5')
+    await expect(total).toHaveText(/^Total des actions\s: 100\s%$/)
   })
 
   await test.step('reads beside the fields that roles and the certification are missing', async () => {
@@ -119,4 +119,28 @@ test('client sees the total of the shares, a list of countries, and the address 
     await page.getByLabel(/vérification d’identité IDPAL/).check()
     await expect(page.getByText('Cochez cette case pour envoyer le formulaire.')).toHaveCount(0)
   })
+})
+
+// FORM-3, FORM-21, FORM-22
+test('client lets the firm be the secretary, is told what cannot be, and sends all the same', async ({ page }) => {
+  await page.goto('/publicform')
+  await fillCompany(page, `Remarques ${process.pid}`)
+  await fillPerson(page, 1, { firstName: 'Anne', lastName: 'Clavier' })
+  await person(page, 1).getByLabel('Directeur', { exact: true }).check()
+  await person(page, 1).getByLabel('Actionnaire (obligatoire)').check()
+  await page.getByRole('checkbox', { name: 'Société secrétaire', exact: true }).check()
+  await page.getByRole('button', { name: 'Ajouter la société secrétaire comme secrétaire' }).click()
+  await expect(person(page, 1).getByLabel('Notre société assure ce rôle')).toBeChecked()
+  await expect(page.getByRole('status', { name: 'Rôles obligatoires' }).getByText('OK')).toHaveCount(3)
+  await expect(page.getByText(/Pas encore fait/)).toContainText('cochez la case')
+  await check(page)
+  await expect(page.getByText('1 champ à compléter ou à corriger')).toBeVisible()
+  await page.getByLabel(/vérification d’identité IDPAL/).check()
+  await check(page)
+
+  const remarks = page.getByRole('dialog').getByRole('region', { name: 'À vérifier' })
+  await expect(remarks.getByRole('listitem')).toHaveText([/seul actionnaire, avec 0\s%/])
+  await page.getByRole('button', { name: 'Confirm & Submit' }).click()
+  const asked = page.getByRole('region', { name: 'Vérification d’identité IDPAL' })
+  await expect(asked.getByRole('listitem')).toHaveText([/^Anne Clavier\s: passeport ou carte d’identité/])
 })

@@ -192,3 +192,33 @@ test('the merge dialog shows what a colleague saves meanwhile (MERGE-5, LIVE-6)'
   await colleague(peopleCalls.updatePerson, { params: { id: first }, body: { mail: 'changed@example.ie' } })
   await expect(dialog.getByLabel('Mail: changed@example.ie')).toBeVisible()
 })
+
+test('staff is told who has the typed CRO number, on the page and after a restore, and can go on (ORG-35)', async ({
+  staff: page,
+  call,
+}) => {
+  const cro = `9${process.pid}`
+  const { data: first } = await call(organizationsCalls.createOrganization, { body: { name: 'Number First Ltd', cro } })
+  const link = page.getByRole('link', { name: 'Number First Ltd' })
+
+  await page.goto('/organization')
+  await page.getByRole('button', { name: 'New Organization' }).click()
+  const dialog = page.getByRole('dialog', { name: 'New Organization' })
+  await dialog.getByLabel('Name').fill('Number Second Ltd')
+  await dialog.getByLabel('CRO Number').fill(`00${cro}`)
+  await expect(dialog.getByRole('status')).toContainText('Another organization has this CRO number: ')
+  await expect(dialog.getByRole('link', { name: 'Number First Ltd' })).toHaveAttribute(
+    'href',
+    `/organization/${first._id}`,
+  )
+  await dialog.getByRole('button', { name: 'Create' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Number Second Ltd' })).toBeVisible()
+  await expect(link).toHaveAttribute('href', `/organization/${first._id}`)
+
+  const { data } = await call(organizationsCalls.searchOrganizations, { body: { search: 'Number Second' } })
+  await call(organizationsCalls.removeOrganization, { params: { id: data[0]?._id ?? '' } })
+  await page.goto('/bin?search=Number Second')
+  await page.getByRole('button', { name: 'Restore Number Second Ltd' }).click()
+  await expect(page.getByText('Another organization has this CRO number: ')).toBeVisible()
+  await expect(link).toBeVisible()
+})

@@ -136,6 +136,7 @@ const domainOrder = [
   ['backups', 'follow-ups', 'people', 'users', 'views'],
   ['aml', 'sanctions', 'tasks'],
   ['organizations'],
+  ['taxes'],
   ['deadlines', 'links'],
   ['shares'],
   ['reminders'],

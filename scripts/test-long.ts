@@ -35,8 +35,13 @@ const counted = globSync('packages/server/src/**/*.test.ts', { cwd: root }).filt
   readFileSync(join(root, file), 'utf8').includes("'#testing/counts'"),
 )
 
+const countedUnits = globSync('packages/domain/src/**/*.test.ts', { cwd: root }).filter((file) =>
+  readFileSync(join(root, file), 'utf8').includes("inject('isLong')"),
+)
+
 const steps: Step[] = [
   { name: 'full counts', scripts: ['test:server'], args: counted, env: () => ({ LONG_RUN: '1' }) },
+  { name: 'full counts of the domain', scripts: ['test:unit'], args: countedUnits, env: () => ({ LONG_RUN: '1' }) },
   ...Object.entries(moments).flatMap(([name, moment]): Step[] => [
     { name: `unit on ${name}`, scripts: ['test:unit'], env: moveClock(moment) },
     { name: `server on ${name}`, scripts: ['test:server'], env: moveClock(moment) },

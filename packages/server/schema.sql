@@ -263,6 +263,26 @@ create table files (
 );
 CREATE INDEX files_created ON files USING btree (created_at DESC);
 
+create table filing_people (
+  id uuid not null,
+  filing_id uuid not null,
+  person_id uuid,
+  member_id uuid,
+  office text not null,
+  change text not null,
+  constraint filing_people_pkey PRIMARY KEY (id),
+  constraint filing_people_change_check CHECK ((change = ANY (ARRAY['appointed'::text, 'ceased'::text, 'name'::text, 'address'::text, 'nationality'::text, 'occupation'::text]))),
+  constraint filing_people_check CHECK ((num_nonnulls(person_id, member_id) = 1)),
+  constraint filing_people_office_check CHECK ((office = ANY (ARRAY['director'::text, 'secretary'::text]))),
+  constraint filing_people_filing_id_fkey FOREIGN KEY (filing_id) REFERENCES filings(id) ON DELETE CASCADE,
+  constraint filing_people_member_id_fkey FOREIGN KEY (member_id) REFERENCES organizations(id),
+  constraint filing_people_person_id_fkey FOREIGN KEY (person_id) REFERENCES people(id)
+);
+CREATE INDEX filing_people_filing ON filing_people USING btree (filing_id);
+CREATE INDEX filing_people_member ON filing_people USING btree (member_id) WHERE (member_id IS NOT NULL);
+CREATE INDEX filing_people_person ON filing_people USING btree (person_id) WHERE (person_id IS NOT NULL);
+CREATE TRIGGER journal AFTER INSERT OR DELETE OR UPDATE ON filing_people FOR EACH ROW EXECUTE FUNCTION journal_row('{filing_id}', '{}', '{}', '{}');
+
 create table filings (
   id uuid not null,
   organization_id uuid not null,
@@ -1045,9 +1065,11 @@ create table sanctions_entries (
   names text[] not null,
   births text[] not null default '{}'::text[],
   programme text,
-  constraint sanctions_entries_pkey PRIMARY KEY (key),
+  list_id uuid not null,
+  constraint sanctions_entries_pkey PRIMARY KEY (list_id, key),
   constraint sanctions_entries_kind_check CHECK ((kind = ANY (ARRAY['person'::text, 'organization'::text]))),
-  constraint sanctions_entries_names_check CHECK ((cardinality(names) > 0))
+  constraint sanctions_entries_names_check CHECK ((cardinality(names) > 0)),
+  constraint sanctions_entries_list_id_fkey FOREIGN KEY (list_id) REFERENCES sanctions_lists(id) ON DELETE CASCADE
 );
 
 create table sanctions_hits (
@@ -1065,10 +1087,13 @@ create table sanctions_hits (
   decided_by uuid,
   decided_at timestamp with time zone,
   found_at timestamp with time zone not null default now(),
+  list_name text not null default ''::text,
+  list_kind text not null default 'sanctions'::text,
   constraint sanctions_hits_pkey PRIMARY KEY (id),
-  constraint sanctions_hits_organization_id_entry_key_key UNIQUE (organization_id, entry_key),
-  constraint sanctions_hits_person_id_entry_key_key UNIQUE (person_id, entry_key),
+  constraint sanctions_hits_organization_id_list_name_entry_key_key UNIQUE (organization_id, list_name, entry_key),
+  constraint sanctions_hits_person_id_list_name_entry_key_key UNIQUE (person_id, list_name, entry_key),
   constraint sanctions_hits_check CHECK ((num_nonnulls(person_id, organization_id) = 1)),
+  constraint sanctions_hits_list_kind_check CHECK ((list_kind = ANY (ARRAY['sanctions'::text, 'pep'::text]))),
   constraint sanctions_hits_state_check CHECK ((state = ANY (ARRAY['open'::text, 'cleared'::text, 'confirmed'::text]))),
   constraint sanctions_hits_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES users(id),
   constraint sanctions_hits_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id),
@@ -1082,17 +1107,24 @@ create table sanctions_lists (
   file_name text not null,
   entries integer not null,
   loaded_at timestamp with time zone not null default now(),
-  constraint sanctions_lists_pkey PRIMARY KEY (id)
+  name text not null default ''::text,
+  kind text not null default 'sanctions'::text,
+  version text,
+  day date not null,
+  constraint sanctions_lists_pkey PRIMARY KEY (id),
+  constraint sanctions_lists_name_key UNIQUE (name),
+  constraint sanctions_lists_kind_check CHECK ((kind = ANY (ARRAY['sanctions'::text, 'pep'::text])))
 );
 
 create table sanctions_names (
   id bigint not null generated always as identity,
   entry_key text not null,
   folded text not null,
+  list_id uuid not null,
   constraint sanctions_names_pkey PRIMARY KEY (id),
-  constraint sanctions_names_entry_key_fkey FOREIGN KEY (entry_key) REFERENCES sanctions_entries(key) ON DELETE CASCADE
+  constraint sanctions_names_list_id_entry_key_fkey FOREIGN KEY (list_id, entry_key) REFERENCES sanctions_entries(list_id, key) ON DELETE CASCADE
 );
-CREATE INDEX sanctions_names_entry ON sanctions_names USING btree (entry_key);
+CREATE INDEX sanctions_names_entry ON sanctions_names USING btree (list_id, entry_key);
 CREATE INDEX sanctions_names_folded ON sanctions_names USING gin (folded gin_trgm_ops) WITH (fastupdate=off);
 
 create table saved_views (
@@ -1332,6 +1364,47 @@ CREATE INDEX tasks_status ON tasks USING btree (sort_status, id) WHERE (deleted_
 CREATE INDEX tasks_title ON tasks USING btree (sort_title, id) WHERE (deleted_at IS NULL);
 CREATE INDEX tasks_updated ON tasks USING btree (updated_at, id) WHERE (deleted_at IS NULL);
 CREATE TRIGGER journal AFTER INSERT OR DELETE OR UPDATE ON tasks FOR EACH ROW EXECUTE FUNCTION journal_row('{id}', '{}', '{sort_status,sort_title,search_text,updated_at}', '{}');
+
+create table tax_dues (
+  id uuid not null,
+  organization_id uuid not null,
+  kind text not null,
+  from_on date not null,
+  to_on date not null,
+  legal_date date not null,
+  amount_cents bigint,
+  paid_on date,
+  reference text,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint tax_dues_pkey PRIMARY KEY (id),
+  constraint tax_dues_one_of_period UNIQUE (organization_id, kind, to_on),
+  constraint tax_dues_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id)
+);
+CREATE TRIGGER journal AFTER INSERT OR DELETE OR UPDATE ON tax_dues FOR EACH ROW EXECUTE FUNCTION journal_row('{id}', '{}', '{updated_at}', '{}');
+
+create table tax_registrations (
+  id uuid not null,
+  organization_id uuid not null,
+  tax text not null,
+  number text,
+  from_on date not null,
+  to_on date,
+  every integer,
+  size text,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  deleted_at timestamp with time zone,
+  constraint tax_registrations_pkey PRIMARY KEY (id),
+  constraint tax_registrations_check CHECK ((to_on >= from_on)),
+  constraint tax_registrations_every_check CHECK ((every = ANY (ARRAY[1, 2, 3, 4, 6, 12]))),
+  constraint tax_registrations_size_check CHECK ((size = ANY (ARRAY['small'::text, 'large'::text]))),
+  constraint tax_registrations_tax_check CHECK ((tax = ANY (ARRAY['CT'::text, 'VAT'::text, 'PAYE'::text, 'RCT'::text, 'DWT'::text, 'VIES'::text]))),
+  constraint tax_registrations_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id)
+);
+CREATE INDEX tax_registrations_in_bin ON tax_registrations USING btree (deleted_at, id) WHERE (deleted_at IS NOT NULL);
+CREATE INDEX tax_registrations_organization ON tax_registrations USING btree (organization_id) WHERE (deleted_at IS NULL);
+CREATE TRIGGER journal AFTER INSERT OR DELETE OR UPDATE ON tax_registrations FOR EACH ROW EXECUTE FUNCTION journal_row('{id}', '{}', '{updated_at}', '{}');
 
 create table totp_factors (
   user_id uuid not null,

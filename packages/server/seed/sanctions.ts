@@ -12,13 +12,17 @@ const entryOf = (key: string, name: string): SanctionsEntry => ({
 })
 
 /** Loads an invented sanctions list that names two people of the firm: one hit is open, one is cleared. */
-export const makeSanctions: Maker = async ({ db, people, accounts }) => {
+export const makeSanctions: Maker = async ({ db, today, people, accounts }) => {
   const [open, cleared] = people.map(({ firstName, lastName }) => `${lastName} ${firstName}`)
   const officer = accounts[0]
   if (!open || !cleared || !officer) return
 
   const invented = entryOf('demo:3', 'Invented Nobody of the List')
-  await loadSanctionsList(db, 'invented-list.csv', [entryOf('demo:1', open), entryOf('demo:2', cleared), invented])
+  await loadSanctionsList(db, { fileName: 'invented-list.csv', day: today }, [
+    entryOf('demo:1', open),
+    entryOf('demo:2', cleared),
+    invented,
+  ])
   await screenAllStale(db)
 
   const { data } = await searchHits(db, sanctionsSearchBody.parse({ search: cleared }))

@@ -1,5 +1,4 @@
-import { type Call, type CallName, callName } from '../shared/call.ts'
-import { hasRole, type Role } from './roles.ts'
+import type { Role } from './roles.ts'
 
 /**
  * The least role that may make each call (USER-12). A route for a call without a line here does not compile, and the server
@@ -56,6 +55,7 @@ export const permissions = {
   'POST /organization/export': 'readOnly',
   'GET /organization/duplicates': 'readOnly',
   'POST /organization/similar': 'readOnly',
+  'POST /organization/sharedNumbers': 'readOnly',
   'GET /organization/:id': 'readOnly',
   'GET /organization/:id/ardHistory': 'readOnly',
   'GET /organization/:id/annualReturns': 'readOnly',
@@ -82,6 +82,16 @@ export const permissions = {
   'POST /filing': 'staff',
   'PUT /filing/:id': 'staff',
   'DELETE /filing/:id': 'staff',
+
+  // Taxes
+  'POST /tax/registration': 'staff',
+  'POST /tax/registration/search': 'readOnly',
+  'PUT /tax/registration/:id': 'staff',
+  'DELETE /tax/registration/:id': 'staff',
+  'POST /tax/distribution': 'staff',
+  'DELETE /tax/distribution/:id': 'staff',
+  'POST /tax/due/search': 'readOnly',
+  'PUT /tax/due/:id': 'staff',
 
   // People
   'POST /people': 'staff',
@@ -125,6 +135,7 @@ export const permissions = {
   // Sanctions
   'POST /sanctions/search': 'readOnly',
   'GET /sanctions/list': 'readOnly',
+  'GET /sanctions/lists': 'readOnly',
   'POST /sanctions/screen': 'staff',
   'PUT /sanctions/:id': 'amlOfficer',
 
@@ -261,39 +272,3 @@ export const permissions = {
   'GET /user/emails/:email': 'readOnly',
   'POST /email/export': 'readOnly',
 } as const satisfies Record<string, Role>
-
-/** `serve` accepts only calls that are public or have a line in the table. */
-export type HasPermission<C extends Call> = C['access'] extends 'public'
-  ? unknown
-  : CallName<C> extends keyof typeof permissions
-    ? unknown
-    : { missing: `Add '${CallName<C>}' to packages/domain/src/access/permissions.ts` }
-
-/**
- * The least role that may make a call; null for a public one.
- * @throws Error when the table has no line for the call
- */
-export const leastRoleFor = (call: Pick<Call, 'method' | 'path' | 'access'>): Role | null => {
-  if (call.access === 'public') return null
-
-  const least: Role | undefined = (permissions as Record<string, Role>)[callName(call)]
-  if (!least) throw new Error(`Add '${callName(call)}' to packages/domain/src/access/permissions.ts.`)
-  return least
-}
-
-/** Where everybody needs a second factor, the only calls that a user without one may make (USER-21). */
-export const callsWithoutSecondFactor: readonly (keyof typeof permissions)[] = [
-  'GET /user/signin_token',
-  'POST /user/logout',
-  'GET /user/second-factor',
-  'POST /user/second-factor/totp',
-  'POST /user/second-factor/totp/confirm',
-  'POST /user/second-factor/passkey/options',
-  'POST /user/second-factor/passkey',
-]
-
-/** Whether somebody of a role may make a call. */
-export const isPermitted = (role: Role, call: Pick<Call, 'method' | 'path' | 'access'>): boolean => {
-  const least = leastRoleFor(call)
-  return least === null || hasRole(role, least)
-}

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { historyRecordTypes } from '../history/history-entry.ts'
 import { filter, pageFields } from '../shared/page.ts'
+import { recordWarnings } from '../shared/record-warning.ts'
 import { text } from '../shared/text.ts'
 
 const recordType = z.enum(historyRecordTypes)
@@ -37,5 +38,6 @@ export const restoredItem = z.object({
   recordType,
   ok: z.boolean(),
   reason: z.string().optional(),
+  ...recordWarnings,
 })
 export type RestoredItem = z.output<typeof restoredItem>

@@ -33,24 +33,30 @@ const periodsFrom = (first: IsoDate, length: number): IsoDate[] =>
 
 const dueAfter = (lastMonth: IsoDate): IsoDate => `${addMonths(lastMonth, 1).slice(0, 8)}${ONLINE_DAY}`
 
+/** How the titles of the tasks of recurring duties begin. */
+export const dutyTitleStarts = ['VAT return (VAT3) for ', 'Payroll return and payment for '] as const
+
+/** The title of the task of a VAT return for the two months that begin on a day (FUP-35). */
+export const vatDutyTitle = (start: IsoDate): string => {
+  const end = addMonths(start, 1)
+  return `${dutyTitleStarts[0]}${monthName(start)} to ${monthName(end)} ${end.slice(0, 4)}`
+}
+
+/** The title of the task of a payroll return for a month (FUP-35). */
+export const payrollDutyTitle = (month: IsoDate): string =>
+  `${dutyTitleStarts[1]}${monthName(month)} ${month.slice(0, 4)}`
+
 // VAT periods are January to February, March to April and so on (Value-Added Tax Consolidation Act 2010, s. 76 and 77).
 const vatReturns = (today: IsoDate): RecurringDuty[] => {
   const month = firstOfMonth(today)
   const first = monthOf(month) % 2 === 1 ? month : addMonths(month, -1)
 
-  return periodsFrom(first, 2).map((start) => {
-    const end = addMonths(start, 1)
-    const period = `${monthName(start)} to ${monthName(end)} ${end.slice(0, 4)}`
-    return { title: `VAT return (VAT3) for ${period}`, dueDate: dueAfter(end) }
-  })
+  return periodsFrom(first, 2).map((start) => ({ title: vatDutyTitle(start), dueDate: dueAfter(addMonths(start, 1)) }))
 }
 
 // Employers' liability is stated and paid for each month (Taxes Consolidation Act 1997, s. 985G).
 const payrollReturns = (today: IsoDate): RecurringDuty[] =>
-  periodsFrom(firstOfMonth(today), 1).map((month) => ({
-    title: `Payroll return and payment for ${monthName(month)} ${month.slice(0, 4)}`,
-    dueDate: dueAfter(month),
-  }))
+  periodsFrom(firstOfMonth(today), 1).map((month) => ({ title: payrollDutyTitle(month), dueDate: dueAfter(month) }))
 
 /** The recurring duty that begins with a registration, for a year from `today`: VAT every two months, payroll every month (FUP-35). */
 export const recurringDuties = (completed: FollowUpCode, today: IsoDate): RecurringDuty[] => {

@@ -18,6 +18,8 @@ export const historyRecordTypes = [
   'filing',
   'share-event',
   'share-class',
+  'tax-registration',
+  'tax-due',
   'subscription',
   'product',
 ] as const satisfies readonly RecordType[]

@@ -6,6 +6,8 @@ import { linkFieldTable } from '../links/link.ts'
 import { orderFieldTable } from '../orders/order-fields.ts'
 import { personFieldTable } from '../people/person-fields.ts'
 import { taskFieldTable } from '../tasks/task.ts'
+import { taxDueFieldTable } from '../taxes/tax-due.ts'
+import { taxRegistrationFieldTable } from '../taxes/tax-registration.ts'
 import { productFieldTable } from '../products/product.ts'
 import type { Field, FieldKind } from '../shared/field.ts'
 import { formFieldTable } from '../forms/form.ts'
@@ -40,6 +42,8 @@ export const loggedFields: Record<LabelledRecordType, Readonly<Record<string, Lo
   filing: filingFieldTable,
   'share-event': shareEventFieldTable,
   'share-class': shareClassFieldTable,
+  'tax-registration': taxRegistrationFieldTable,
+  'tax-due': taxDueFieldTable,
   'follow-up': {
     name: field('Kind', 'kind'),
     organization_id: field('Organization', 'organization'),

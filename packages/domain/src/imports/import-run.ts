@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { creationStatuses } from '../organizations/creation-status.ts'
 import { pageFields } from '../shared/page.ts'
+import { recordWarnings } from '../shared/record-warning.ts'
 import { rawText, text } from '../shared/text.ts'
 import { textEncodings } from '../shared/text-encodings.ts'
 
@@ -102,7 +103,16 @@ export const importReport = z.object({
   columns: z.array(z.object({ heading: z.string(), field: z.string().nullable() })),
   /** the fields that a column may fill */
   fields: z.array(z.object({ field: z.string(), label: z.string() })),
-  lines: z.array(z.object({ line: z.int(), outcome: z.enum(importOutcomes), name: z.string(), reason: z.string() })),
+  /** `warnings` are about what the line wrote */
+  lines: z.array(
+    z.object({
+      line: z.int(),
+      outcome: z.enum(importOutcomes),
+      name: z.string(),
+      reason: z.string(),
+      ...recordWarnings,
+    }),
+  ),
 })
 export type ImportReport = z.output<typeof importReport>
 

@@ -1,5 +1,5 @@
 import { readPercentage } from '../shared/percentage.ts'
-import { readDate } from './organizations/dates.ts'
+import { readDate } from '../shared/read-date.ts'
 import { readCroStatus, readStatus, type StatusMeanings } from './organizations/status.ts'
 import { creationStatuses } from '../organizations/creation-status.ts'
 import { croStatuses } from '../organizations/cro-status.ts'

@@ -1,11 +1,13 @@
 import { call } from '../shared/call.ts'
 import { exportCall } from '../shared/export.ts'
 import { created, listOf, pageOf, recordAnswer } from '../shared/page.ts'
+import { recordWarning, recordWarnings } from '../shared/record-warning.ts'
 import { ardChange } from './annual-returns/ard-change.ts'
 import { filedReturn, filedReturnChanges, newFiledReturn, returnRegister } from '../filings/return-register.ts'
 import { organizationDuplicates, similarOrganization, similarOrganizationsBody } from './duplicates.ts'
 import { newOrganization, organization, organizationChanges, organizationRow } from './organization.ts'
 import { organizationSearchBody } from './organization-listing.ts'
+import { sharedNumbersBody } from './shared-numbers.ts'
 
 export const organizationsCalls = {
   createOrganization: call({
@@ -13,7 +15,7 @@ export const organizationsCalls = {
     path: '/organization',
     summary: 'Create an organization',
     body: newOrganization,
-    answer: created,
+    answer: created.extend(recordWarnings),
   }),
   searchOrganizations: call({
     method: 'POST',
@@ -32,6 +34,13 @@ export const organizationsCalls = {
     path: '/organization/duplicates',
     summary: 'Organizations with the same name, apart from case, accents, punctuation and company suffixes',
     answer: listOf(organizationDuplicates),
+  }),
+  listSharedNumbers: call({
+    method: 'POST',
+    path: '/organization/sharedNumbers',
+    summary: 'A warning for each number, of the CRO or of tax, that other organizations have already',
+    body: sharedNumbersBody,
+    answer: listOf(recordWarning),
   }),
   listSimilarOrganizations: call({
     method: 'POST',
@@ -82,7 +91,7 @@ export const organizationsCalls = {
     path: '/organization/:id',
     summary: 'Change the fields sent',
     body: organizationChanges,
-    answer: organization,
+    answer: organization.extend(recordWarnings),
   }),
   removeOrganization: call({
     method: 'DELETE',

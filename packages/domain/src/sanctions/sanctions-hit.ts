@@ -2,6 +2,8 @@ import * as z from 'zod'
 import { filter, pageFields, sortBy } from '../shared/page.ts'
 import { requiredLines, text } from '../shared/text.ts'
 import { userReference } from '../users/users.ts'
+import { isoDate } from '../shared/iso-date.ts'
+import { sanctionsListKinds } from './sanctions-match.ts'
 
 /** `open`: nobody has decided yet; `cleared`: it is somebody else; `confirmed`: it is the person or company on the list. */
 export const sanctionsHitStates = ['open', 'cleared', 'confirmed'] as const
@@ -13,7 +15,7 @@ export const sanctionsHitStateLabels: Record<SanctionsHitState, string> = {
   confirmed: 'Confirmed',
 }
 
-/** A person or organization whose name is like one of a sanctions list (SANC-3). Either `personId` or `organizationId` is set. */
+/** A person or organization whose name is like one of a list (SANC-3). Either `personId` or `organizationId` is set. */
 export const sanctionsHit = z.object({
   _id: z.string(),
   personId: z.string().nullable(),
@@ -27,7 +29,10 @@ export const sanctionsHit = z.object({
   /** days or years of birth, as the list has them */
   births: z.array(z.string()),
   programme: z.string().nullable(),
-  /** how alike the names are, in percent */
+  /** the name of the list; null for the one that was loaded without a name */
+  list: z.string().nullable(),
+  listKind: z.enum(sanctionsListKinds),
+  /** how alike the names are, in percent; less where the births differ */
   score: z.int(),
   state: z.enum(sanctionsHitStates),
   reason: z.string().nullable(),
@@ -57,6 +62,21 @@ export const sanctionsDecision = z.object({
 })
 export type SanctionsDecision = z.output<typeof sanctionsDecision>
 
-/** The loaded list. */
+/** The loaded list, as one list was answered before there were several. */
 export const sanctionsList = z.object({ fileName: z.string(), entries: z.int(), loadedAt: z.iso.datetime() })
 export type SanctionsList = z.output<typeof sanctionsList>
+
+/** A loaded list (SANC-1). */
+export const loadedSanctionsList = z.object({
+  _id: z.string(),
+  /** null for the list that was loaded without a name */
+  name: z.string().nullable(),
+  kind: z.enum(sanctionsListKinds),
+  fileName: z.string(),
+  version: z.string().nullable(),
+  /** the day of the list that its file names, else the day on which it was loaded */
+  day: isoDate,
+  entries: z.int(),
+  loadedAt: z.iso.datetime(),
+})
+export type LoadedSanctionsList = z.output<typeof loadedSanctionsList>

@@ -1,10 +1,15 @@
 import { companyNameKey, nameKey } from '../shared/name-key.ts'
+import { birthFactor } from './birth.ts'
 import { nameSimilarity, SAME_NAME } from './name-similarity.ts'
 
 export type SanctionedKind = 'person' | 'organization'
 
+/** What a list names: whom nobody may deal with, or politically exposed persons. */
+export const sanctionsListKinds = ['sanctions', 'pep'] as const
+export type SanctionsListKind = (typeof sanctionsListKinds)[number]
+
 /**
- * An entry of a sanctions list. `births` are days (`yyyy-MM-dd`), years (`yyyy`) or years that are not certain (`~yyyy`); `kind` is
+ * An entry of a sanctions list. `births` are days (`yyyy-MM-dd`), years (`yyyy`), or texts that `readBirth` reads or not; `kind` is
  * null where the list does not say.
  */
 export type SanctionsEntry = {
@@ -20,29 +25,19 @@ export type ScreenedName = { kind: SanctionedKind | null; name: string; birth: s
 
 const mayBeSameKind = (a: SanctionedKind | null, b: SanctionedKind | null) => a === null || b === null || a === b
 
-const YEAR_LENGTH = 4
-const UNCERTAIN_YEARS = 2
-
-const isSameYear = (birth: string, listed: string): boolean =>
-  listed.startsWith('~')
-    ? Math.abs(Number(listed.slice(1)) - Number(birth.slice(0, YEAR_LENGTH))) <= UNCERTAIN_YEARS
-    : listed.slice(0, YEAR_LENGTH) === birth.slice(0, YEAR_LENGTH)
-
-// Lists mistake days more often than years.
-const mayBeBorn = (birth: string | null, births: readonly string[]): boolean =>
-  birth === null || births.length === 0 || births.some((listed) => isSameYear(birth, listed))
-
 /**
  * How similar a name is to the most similar name of an entry, from 0 to 1; null when they are not alike, of different kinds,
- * or born in different years (SANC-2).
+ * or certainly born three years or more apart (SANC-2, SANC-9). A birth that differs lowers what is answered, and hides no hit.
  */
 export const matchScore = (screened: ScreenedName, entry: SanctionsEntry): number | null => {
-  if (!mayBeSameKind(screened.kind, entry.kind) || !mayBeBorn(screened.birth, entry.births)) return null
+  if (!mayBeSameKind(screened.kind, entry.kind)) return null
+  const factor = birthFactor(screened.birth, entry.births)
+  if (factor === 0) return null
 
   const keyOf = screened.kind === 'person' ? nameKey : companyNameKey
   const key = keyOf(screened.name)
   const score = Math.max(
     ...entry.names.map((name) => (key !== '' && keyOf(name) === key ? 1 : nameSimilarity(screened.name, name))),
   )
-  return score >= SAME_NAME ? score : null
+  return score >= SAME_NAME ? score * factor : null
 }

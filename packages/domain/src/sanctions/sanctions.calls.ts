@@ -2,7 +2,13 @@ import * as z from 'zod'
 import { call } from '../shared/call.ts'
 import { listOf, pageOf, recordAnswer } from '../shared/page.ts'
 import { text } from '../shared/text.ts'
-import { sanctionsDecision, sanctionsHit, sanctionsList, sanctionsSearchBody } from './sanctions-hit.ts'
+import {
+  loadedSanctionsList,
+  sanctionsDecision,
+  sanctionsHit,
+  sanctionsList,
+  sanctionsSearchBody,
+} from './sanctions-hit.ts'
 
 export const sanctionsCalls = {
   searchSanctions: call({
@@ -34,7 +40,13 @@ export const sanctionsCalls = {
   findSanctionsList: call({
     method: 'GET',
     path: '/sanctions/list',
-    summary: 'The sanctions list that is loaded; null when none is',
+    summary: 'The list that was loaded without a name, else the latest one; null when none is',
     answer: z.object({ data: sanctionsList.nullable() }),
+  }),
+  listSanctionsLists: call({
+    method: 'GET',
+    path: '/sanctions/lists',
+    summary: 'The lists of sanctions and of politically exposed persons that are loaded',
+    answer: listOf(loadedSanctionsList),
   }),
 }

@@ -34,6 +34,7 @@ export const firmSettings = z.object({
   PAPERS_DAYS: wholeNumber(14, 0, 365),
   UPLOAD_URL: optional(address),
   FIRM_TELEPHONE: optional(z.string().max(50, 'must be at most 50 characters')),
+  IDPAL_URL: optional(address),
   FINOTOR_SIGNUP_URL: optional(address),
   PAYMENT_DETAILS: optional(z.string().max(500, 'must be at most 500 characters')),
   BENEFICIAL_OWNER: withDefault(
@@ -71,6 +72,8 @@ export type FirmSettings = {
   uploadUrl: string | undefined
   /** the number that clients call when they doubt an email; undefined: emails name the one on the invoices */
   firmTelephone: string | undefined
+  /** where clients do the identity verification (FORM-22); undefined: they ask the firm for the link */
+  idpalUrl: string | undefined
   finotorSignupUrl: string | undefined
   /** the bank account to which reminders ask to pay; undefined: they name the account on the invoice */
   paymentDetails: string | undefined
@@ -98,6 +101,7 @@ export const firmSettingsOf = (values: z.output<typeof firmSettings>): FirmSetti
   papersDays: values.PAPERS_DAYS,
   uploadUrl: values.UPLOAD_URL,
   firmTelephone: values.FIRM_TELEPHONE,
+  idpalUrl: values.IDPAL_URL,
   finotorSignupUrl: values.FINOTOR_SIGNUP_URL,
   paymentDetails: values.PAYMENT_DETAILS,
   partnerCompany: values.PARTNER_COMPANY,

@@ -119,6 +119,10 @@ export const problemCodes = {
     status: 422,
     when: 'The holdings of a link were to be changed in a company whose shares are kept as events.',
   },
+  TAX_REFUSED: {
+    status: 422,
+    when: 'A registration for a tax, a payment or a distribution cannot be right, or a search of taxes is about too many years; `fields` says where.',
+  },
   AML_NOT_ASSESSED: { status: 422, when: 'An anti-money-laundering file without any answer was to be signed.' },
   UNKNOWN_ORGANIZATION: { status: 422, when: 'A record names an organization that does not exist or is deleted.' },
   UNKNOWN_PERSON: { status: 422, when: 'A record names a person who does not exist or is deleted.' },

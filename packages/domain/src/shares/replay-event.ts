@@ -1,4 +1,4 @@
-import { nominalOf, nominalTotalOf } from './nominal.ts'
+import { nominalTotalOf } from './nominal.ts'
 import { joinRanges } from './number-ranges.ts'
 import { beginLot, endLot, freshNumbers, joinPieces, keepRest, type OpenLots, refuse, takeShares } from './open-lots.ts'
 import { type BookClass, type BookEvent, holdersKey } from './share-book.ts'
@@ -23,11 +23,15 @@ const requireParties = (parties: readonly ShareParty[], field: string): void => 
 
 type Step = (state: OpenLots, event: BookEvent, number: number, ofClass: BookClass) => void
 
+// What is paid above the nominal value is premium.
+const withinNominal = (paid: number | null, nominal: number | null): { paid: number | null; above: number } =>
+  paid === null || nominal === null || paid <= nominal ? { paid, above: 0 } : { paid: nominal, above: paid - nominal }
+
 const allot: Step = (state, event, number, ofClass) => {
   requireParties(event.to, 'to')
-  const nominal = nominalOf(ofClass, state.done, event.on)
-  if (event.paidPerShare !== null && nominal !== null && event.paidPerShare > nominal)
-    refuse('paidPerShare', `At most the nominal value, ${nominal}. The premium stands apart.`)
+  const { paidPerShare, premiumPerShare } = event
+  const nominal = nominalTotalOf(ofClass, state.done, event.on, number)
+  const paid = withinNominal(paidPerShare === null ? null : paidPerShare * number, nominal)
 
   beginLot(state, {
     key: `event ${event._id} to`,
@@ -36,8 +40,8 @@ const allot: Step = (state, event, number, ofClass) => {
     number,
     from: event.on,
     begunBy: event,
-    paid: event.paidPerShare === null ? null : event.paidPerShare * number,
-    premium: (event.premiumPerShare ?? 0) * number,
+    paid: paid.paid,
+    premium: (premiumPerShare ?? 0) * number + paid.above,
     numbers: freshNumbers(state, event.classId, number),
   })
 }
@@ -68,15 +72,13 @@ const giveUp: Step = (state, event, number, { redeemable }) => {
   keepRest(state, event, left)
 }
 
-// What is paid above the nominal value of the new class is premium.
 const convert: Step = (state, event, number) => {
   requireParties(event.from, 'from')
   const toClass = classOf(state, event.toClassId, 'toClassId')
   if (toClass._id === event.classId) refuse('toClassId', 'Choose another class.')
   const { given, left } = takeShares(state, event, number)
   const { paid, premium, sources } = joinPieces(given)
-  const nominal = nominalTotalOf(toClass, state.done, event.on, number)
-  const most = nominal === null || paid === null ? paid : Math.min(paid, nominal)
+  const kept = withinNominal(paid, nominalTotalOf(toClass, state.done, event.on, number))
 
   beginLot(state, {
     key: `event ${event._id} to`,
@@ -85,8 +87,8 @@ const convert: Step = (state, event, number) => {
     number,
     from: event.on,
     begunBy: event,
-    paid: most,
-    premium: premium + (paid === null || most === null ? 0 : paid - most),
+    paid: kept.paid,
+    premium: premium + kept.above,
     numbers: freshNumbers(state, toClass._id, number),
     sources,
   })

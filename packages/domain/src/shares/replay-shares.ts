@@ -1,4 +1,3 @@
-import type { IsoDate } from '../shared/iso-date.ts'
 import { joinRanges, sizeOf, takeNumbers } from './number-ranges.ts'
 import { beginLot, endLot, freshNumbers, type OpenLot, type OpenLots, Refused } from './open-lots.ts'
 import { replayEvent } from './replay-event.ts'
@@ -68,7 +67,7 @@ const ALWAYS = ''
 const isHeldAtAll = ({ number, acquired, ceased }: OpeningHolding): boolean =>
   number > 0 && (ceased === null || acquired !== ceased)
 
-const daysOf = ({ opening, events }: ShareBook): (IsoDate | typeof ALWAYS)[] => [
+const daysOf = ({ opening, events }: ShareBook): string[] => [
   ...new Set([
     ...opening.flatMap(({ acquired, ceased }) => [acquired ?? ALWAYS, ...(ceased === null ? [] : [ceased])]),
     ...events.map(({ on }) => on ?? ALWAYS),

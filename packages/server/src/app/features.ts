@@ -26,6 +26,7 @@ import { peopleCalls } from '@registrar/domain/people/people.calls'
 import { productsCalls } from '@registrar/domain/products/products.calls'
 import { subscriptionsCalls } from '@registrar/domain/subscriptions/subscriptions.calls'
 import { tasksCalls } from '@registrar/domain/tasks/tasks.calls'
+import { taxesCalls } from '@registrar/domain/taxes/taxes.calls'
 import { accountCalls } from '@registrar/domain/users/account.calls'
 import { passkeysCalls } from '@registrar/domain/users/passkeys.calls'
 import { secondFactorCalls } from '@registrar/domain/users/second-factor.calls'
@@ -71,6 +72,7 @@ import { sharesRoutes } from '#features/shares'
 import { sanctionsRoutes } from '#features/sanctions'
 import { subscriptionsRoutes } from '#features/subscriptions'
 import { tasksRoutes } from '#features/tasks'
+import { taxesRoutes } from '#features/taxes'
 import { accountRoutes, passkeysRoutes, secondFactorRoutes, staffRoutes, usersRoutes } from '#features/users'
 import { viewsRoutes } from '#features/views'
 import type { Routes } from '#platform/http/routes'
@@ -103,6 +105,7 @@ export const features: Readonly<Record<string, Feature>> = {
   followUps: { calls: followUpsCalls, routes: followUpsRoutes },
   filings: { calls: filingsCalls, routes: (routes) => filingsRoutes(routes, countFiledReturn) },
   shares: { calls: sharesCalls, routes: sharesRoutes },
+  taxes: { calls: taxesCalls, routes: taxesRoutes },
   tasks: { calls: tasksCalls, routes: tasksRoutes },
   forms: { calls: formsCalls, routes: formsRoutes },
   emails: { calls: emailsCalls, routes: emailsRoutes },

@@ -1,6 +1,7 @@
 import { fieldsOfKind, isFieldOf } from '@registrar/domain/imports/import-fields'
 import { importKinds, type ImportKindName } from '@registrar/domain/imports/import-run'
 import { comparableText } from '@registrar/domain/shared/fold-text'
+import { sanctionsListKinds, type SanctionsListKind } from '@registrar/domain/sanctions/sanctions-match'
 import { type TextEncoding, textEncodings } from '@registrar/domain/shared/text-encodings'
 import { creationStatuses } from '@registrar/domain/organizations/creation-status'
 import type { StatusMeanings } from '@registrar/domain/imports/organizations/status'
@@ -9,9 +10,11 @@ import { parseCommandLine, UsageError } from './command.ts'
 const { organizations, ...lineKinds } = fieldsOfKind
 
 export const usage = `Usage: npm run import -- ${importKinds.join('|')} FILE [options]
-       npm run import -- sanctions FILE [--delimiter ";"] [--dry-run]
+       npm run import -- sanctions FILE [--list NAME] [--list-version V] [--kind ${sanctionsListKinds.join('|')}]
+                                   [--delimiter ";"] [--dry-run]
 
-The file is a CSV or XLSX file; a sanctions list may also be the XML file of the European Union.
+The file is a CSV or XLSX file; a list of sanctions may also be the XML file of the European Union or of the United Nations, or
+the CSV file of the United Kingdom, of OFAC (SDN.CSV, with ALT.CSV beside it) or of OpenSanctions.
 
   --map "heading=field"   fill the field from this column; "heading=" leaves the column out. May be repeated.
   --status "word=CODE"    say what a status in a file of organizations means (${creationStatuses.join(', ')}). May be
@@ -24,6 +27,9 @@ The file is a CSV or XLSX file; a sanctions list may also be the XML file of the
   --keep-good             write the good lines even when others are refused
   --report FILE           write the outcome of every line to a CSV file
   --user EMAIL            the account that the change log names
+  --list NAME             the name of the list, which replaces the loaded one of that name; else the one without a name
+  --list-version V        the version of the list, which is shown beside its name
+  --kind ${sanctionsListKinds.join('|')}    whom the list names; sanctions unless the list that it replaces says otherwise
 
 Fields: ${Object.keys(organizations).join(', ')}
 ${Object.entries(lineKinds)
@@ -58,12 +64,25 @@ const options = {
   'keep-good': { type: 'boolean', default: false },
   report: { type: 'string' },
   user: { type: 'string' },
+  list: { type: 'string' },
+  'list-version': { type: 'string' },
+  kind: { type: 'string' },
 } as const
 
-/** The arguments for importing a sanctions list. */
-export type SanctionsArguments = { kind: 'sanctions'; file: string; delimiter: string | undefined; isDryRun: boolean }
+/** The arguments for importing a list of sanctions or of politically exposed persons. */
+export type SanctionsArguments = {
+  kind: 'sanctions'
+  file: string
+  list: string | undefined
+  listVersion: string | undefined
+  listKind: SanctionsListKind | undefined
+  delimiter: string | undefined
+  isDryRun: boolean
+}
 
-const SANCTIONS_OPTIONS = ['delimiter', 'dry-run']
+const LIST_OPTIONS = ['list', 'list-version', 'kind'] as const
+const SANCTIONS_OPTIONS: readonly string[] = [...LIST_OPTIONS, 'delimiter', 'dry-run']
+const MAX_LIST_NAME = 100
 
 const parse = (args: string[]) => parseCommandLine({ args, options, allowPositionals: true })
 
@@ -115,12 +134,33 @@ const readHeadingLine = (option: string | undefined): number | undefined => {
   return option === undefined ? undefined : Number(option)
 }
 
+const readListText = (option: string, text: string | undefined): string | undefined => {
+  const trimmed = text?.trim()
+  if (trimmed === '' || (trimmed?.length ?? 0) > MAX_LIST_NAME)
+    throw new UsageError(`--${option} must be a text of 1 to ${MAX_LIST_NAME} characters.`)
+  return trimmed
+}
+
+const readListKind = (text: string | undefined): SanctionsListKind | undefined => {
+  const kind = sanctionsListKinds.find((one) => one === text?.trim().toLowerCase())
+  if (text !== undefined && !kind) throw new UsageError(`--kind must be one of: ${sanctionsListKinds.join(', ')}.`)
+  return kind
+}
+
 // The file replaces the whole list and its columns have fixed names, so most options would mean nothing.
 const readSanctionsArguments = (file: string, { values }: ReturnType<typeof parse>): SanctionsArguments => {
   const other = Object.entries(values).find(([option, value]) => value && !SANCTIONS_OPTIONS.includes(option))
   if (other) throw new UsageError(`A sanctions list has no option --${other[0]}.`)
 
-  return { kind: 'sanctions', file, delimiter: readDelimiter(values.delimiter), isDryRun: values['dry-run'] }
+  return {
+    kind: 'sanctions',
+    file,
+    list: readListText('list', values.list),
+    listVersion: readListText('list-version', values['list-version']),
+    listKind: readListKind(values.kind),
+    delimiter: readDelimiter(values.delimiter),
+    isDryRun: values['dry-run'],
+  }
 }
 
 /**
@@ -138,6 +178,8 @@ export const readImportArguments = (args: string[]): ImportArguments | Sanctions
   if (file === undefined) throw new UsageError('Name the file to import.')
   if (rest.length > 0) throw new UsageError(`Import one file at a time, without "${rest.join(' ')}".`)
   if (!kind) return readSanctionsArguments(file, { values, positionals })
+  const ofLists = LIST_OPTIONS.find((option) => values[option] !== undefined)
+  if (ofLists) throw new UsageError(`A file of ${kind} has no option --${ofLists}.`)
   if (values.status && kind !== 'organizations') throw new UsageError(`A file of ${kind} has no option --status.`)
 
   return {

@@ -93,7 +93,6 @@ it('a CSV file replaces the list; lines with one id are one entry (SANC-1)', asy
 it.each([
   ['The file has no column "name"', 'Surname\nPetrov\n'],
   ['Line 3: there is no name', 'Name,Type\nIvan Petrov,person\n,person\n'],
-  ['Line 2: "soon" is neither a day nor a year of birth', 'Name,Birth\nIvan Petrov,soon\n'],
   ['Line 2: "ship" is neither person nor organization', 'Name,Type\nIvan Petrov,ship\n'],
   ['The file has no entries', 'Name,Type\n'],
   ['The file is not a sanctions list of the EU', '<html></html>'],

@@ -7,6 +7,8 @@ import { productChanges } from '@registrar/domain/products/product'
 import { shareClassChanges } from '@registrar/domain/shares/share-class'
 import { shareEventChanges } from '@registrar/domain/shares/share-event'
 import { taskChanges } from '@registrar/domain/tasks/task'
+import { taxDueChanges } from '@registrar/domain/taxes/tax-due'
+import { taxRegistrationChanges } from '@registrar/domain/taxes/tax-registration'
 import {
   followUpRecord,
   moveArdOfRunningFollowUps,
@@ -15,12 +17,13 @@ import {
   restoreFollowUp,
   updateFollowUp,
 } from '#features/follow-ups'
-import { filingRecord, removeFiling, writeOldFilingValues } from '#features/filings'
+import { filingRecord, takeBackFiling, writeOldFilingValues } from '#features/filings'
 import { formRecord, removeForm, updateForm } from '#features/forms'
 import { linkKinds, removeLink, requireEndsOfLink, restoreLink, updateLink } from '#features/links'
 import { orderRecord, removeOrder, requireProductOfOrder, writeOldOrderValues } from '#features/orders'
 import {
   countFiledReturn,
+  findNumberWarnings,
   organizationReasons,
   organizationRecord,
   removeOrganization,
@@ -52,7 +55,18 @@ import {
   updateShareEvent,
 } from '#features/shares'
 import { removeTask, taskRecord, updateTask } from '#features/tasks'
+import {
+  removeKeptDue,
+  removeTaxRegistration,
+  requireFitOfRegistration,
+  restoreKeptDue,
+  taxDueRecord,
+  taxRegistrationRecord,
+  updateTaxRegistration,
+} from '#features/taxes'
 import { oldValues, type UndoableKind } from '#platform/commands/restore-record'
+
+const isOfFiling: UndoableKind['isFollowedBy'] = ({ record_type }) => record_type === filingRecord.type
 
 const linkOf = (type: keyof typeof linkKinds): UndoableKind => ({
   kind: linkKinds[type].record,
@@ -61,6 +75,8 @@ const linkOf = (type: keyof typeof linkKinds): UndoableKind => ({
   restore: (tx, id, { session, today }) => restoreLink(tx, type, id, session, today),
   remove: (tx, id, { session, today }) => removeLink(tx, type, id, session, today),
   requireRestorable: (tx, id) => requireEndsOfLink(tx, type, id),
+  // The filings of its appointments and cessations.
+  isFollowedBy: isOfFiling,
 })
 
 /** How each kind of record is undone. The history, the bin and everything that undoes a save use this table. */
@@ -71,6 +87,7 @@ export const undoableKinds: Readonly<Record<HistoryRecordType, UndoableKind>> = 
     remove: (tx, id, { session }) => removeOrganization(tx, id, session),
     computed: new Set(['nextArReminder', 'countedNextAr', 'aml.appendix2_total_score', 'aml.appendix2_risk_level']),
     withoutRow: organizationReasons,
+    findWarnings: findNumberWarnings,
     // The running returns move with the ARD.
     isFollowedBy: ({ record_type, fields }) =>
       record_type === 'follow-up' && Object.keys(fields).every((field) => field === 'ARD' || field === 'deadline'),
@@ -112,7 +129,7 @@ export const undoableKinds: Readonly<Record<HistoryRecordType, UndoableKind>> = 
   filing: {
     kind: filingRecord,
     update: (tx, id, fields, context) => writeOldFilingValues(tx, id, fields, context, countFiledReturn),
-    remove: (tx, id, { session }) => removeFiling(tx, id, session),
+    remove: (tx, id, { session, saveId }) => takeBackFiling(tx, id, { session, saveId }),
     // The dates of its company.
     isWholeSave: true,
   },
@@ -130,6 +147,18 @@ export const undoableKinds: Readonly<Record<HistoryRecordType, UndoableKind>> = 
     update: (tx, id, fields, { session }) => updateShareClass(tx, id, oldValues(shareClassChanges, fields), session),
     remove: (tx, id, { session }) => removeShareClass(tx, id, session),
     requireRemovable: requireUnusedClass,
+  },
+  'tax-registration': {
+    kind: taxRegistrationRecord,
+    update: (tx, id, fields, { session }) =>
+      updateTaxRegistration(tx, id, oldValues(taxRegistrationChanges, fields), session),
+    remove: (tx, id, { session }) => removeTaxRegistration(tx, id, session),
+    requireRestorable: requireFitOfRegistration,
+  },
+  'tax-due': {
+    kind: taxDueRecord,
+    update: (tx, id, fields, { session }) => restoreKeptDue(tx, id, oldValues(taxDueChanges, fields), session),
+    remove: (tx, id, { session }) => removeKeptDue(tx, id, session),
   },
   'follow-up': {
     kind: followUpRecord,

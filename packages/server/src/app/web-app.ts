@@ -24,12 +24,13 @@ const isNavigation = ({ method, url, headers }: FastifyRequest): boolean => {
 
 /** Serves the web app's files, compressed at build time, and the settings that the app needs. */
 export const webApp = async ({ app, platform }: Routes): Promise<void> => {
-  const { environment, brands, partnerCompany, finotorSignupUrl = null, timeZone } = platform.config
+  const { environment, brands, partnerCompany, finotorSignupUrl = null, idpalUrl = null, timeZone } = platform.config
   const appConfig = {
     environment,
     brands,
     partnerCompany,
     formPrivacyNote: platform.config.formPrivacyNote,
+    idpalUrl,
     finotorSignupUrl,
     timeZone,
     closingDays: platform.config.closingDays,

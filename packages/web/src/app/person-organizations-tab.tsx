@@ -1,9 +1,14 @@
-import { Button, TextInput } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconBuildingPlus } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { emptyLinkDetails, LinkDetailsFields, linkDetailsToSend, LinksPanel, useCreateLink } from '#features/links'
-import { SimilarOrganizations, useCreateOrganization } from '#features/organizations'
+import {
+  emptyOrganization,
+  NewOrganizationFields,
+  organizationToCreate,
+  useCreateOrganization,
+} from '#features/organizations'
 import { useBackLinkState } from '#lib/back-link'
 import { useDialogForm } from '#lib/use-dialog-form'
 import { ModalForm } from '#ui/modal-form'
@@ -15,8 +20,8 @@ export const PersonOrganizationsTab = ({ peopleId }: { peopleId: string }) => {
   const navigate = useNavigate()
   const backLinkState = useBackLinkState()
   const form = useDialogForm({
-    initial: { name: '', details: emptyLinkDetails },
-    toBody: ({ name }) => name.trim() || undefined,
+    initial: { ...emptyOrganization, details: emptyLinkDetails },
+    toBody: organizationToCreate,
     mutation: useCreateOrganization(),
     onSaved: ({ data: { _id: organizationId } }) =>
       link.mutate(
@@ -47,8 +52,7 @@ export const PersonOrganizationsTab = ({ peopleId }: { peopleId: string }) => {
         {...form.dialog}
         isBusy={form.dialog.isBusy || link.isPending}
       >
-        <TextInput label="Name" required data-autofocus maxLength={300} {...form.text('name')} />
-        <SimilarOrganizations name={form.values.name} />
+        <NewOrganizationFields values={form.values} text={form.text} />
         <LinkDetailsFields details={form.values.details} onChange={(details) => form.change({ details })} />
       </ModalForm>
     </>

@@ -13,6 +13,8 @@ type AppConfig = {
   partnerCompany: string
   /** what the public form says about data protection, in French (FORM-19) */
   formPrivacyNote: string
+  /** where a client does the identity verification; null when it is not configured (FORM-22) */
+  idpalUrl: string | null
   /** where an organization signs up at the bookkeeping platform; null when it is not configured */
   finotorSignupUrl: string | null
   /** where the firm works; undefined when the server did not say */
@@ -27,6 +29,7 @@ const production: AppConfig = {
   brands: defaultBrands,
   partnerCompany: 'Partner company',
   formPrivacyNote: '',
+  idpalUrl: null,
   finotorSignupUrl: null,
   timeZone: undefined,
   closingDays: [],

@@ -1,4 +1,5 @@
 import type { BinItem, RestoredItem } from '@registrar/domain/bin/deleted-record'
+import { withWarnings } from '@registrar/domain/shared/record-warning'
 import type { RestoreContext, UndoableKinds } from '#platform/commands/restore-record'
 import { restoreFromBin } from '#platform/commands/restore-from-bin'
 import { type Db, inTransaction } from '#platform/database/database'
@@ -26,6 +27,25 @@ const restoreItem = async (
   }
 }
 
+const addWarnings = async (
+  db: Db,
+  kinds: UndoableKinds,
+  restored: readonly RestoredItem[],
+): Promise<RestoredItem[]> => {
+  const back = Map.groupBy(
+    restored.filter(({ ok }) => ok),
+    ({ recordType }) => recordType,
+  )
+  const found = await Promise.all(
+    [...back].map(async ([recordType, items]) => {
+      const ids = items.map(({ _id }) => _id)
+      return kinds[recordType]?.findWarnings?.(db, ids)
+    }),
+  )
+  const warnings = new Map(found.flatMap((byId) => [...(byId ?? [])]))
+  return restored.map((item) => ({ ...item, ...withWarnings(warnings.get(item._id) ?? []) }))
+}
+
 /** Takes records out of the bin, each in its own transaction, and returns the outcome of each in the order sent (BIN-3). */
 export const restoreItems = async (
   db: Db,
@@ -37,5 +57,6 @@ export const restoreItems = async (
   for (const item of items.toSorted((one, other) => placeOf(one) - placeOf(other)))
     answers.set(item, await restoreItem(db, kinds, item, context))
 
-  return items.flatMap((item) => answers.get(item) ?? [])
+  const restored = items.flatMap((item) => answers.get(item) ?? [])
+  return addWarnings(db, kinds, restored)
 }

@@ -7,6 +7,7 @@ import type { Db, Tables, Tx } from '#platform/database/database'
 import { isId } from '#platform/database/ids'
 import { matchesTerms, searchTerms } from '#platform/database/search-terms'
 import { type List, type ListDay, notNullSorts, nullableSorts } from '#platform/lists/list'
+import { peopleOfFiling } from './filing-people.ts'
 import { filingColumns, type FilingRow } from './filings.row.ts'
 
 const eb = expressionBuilder<Tables & { f: Tables['filings'] }, 'f'>()
@@ -30,13 +31,20 @@ const inCharge = eb
 
 const company = eb.selectFrom('organizations as o').whereRef('o.id', '=', 'f.organization_id')
 
-// The terms are looked for in the company's names and in what happened.
+const namesOfPeople = eb
+  .selectFrom('filing_people as about')
+  .innerJoin('people as p', 'p.id', 'about.person_id')
+  .select('p.id')
+  .whereRef('about.filing_id', '=', 'f.id')
+
+// The terms are looked for in the company's names, in what happened, and in the names of whom it is about.
 const isFound = (search: string) =>
   eb.and(
     searchTerms(search).map((term) =>
       eb.or([
         sql<SqlBool>`fold_text(f.event) like '%' || like_literal(${term}) || '%'`,
         eb.exists(company.select('o.id').where((o) => o.and(matchesTerms('o.search_text', [term])))),
+        eb.exists(namesOfPeople.where((p) => p.and(matchesTerms('p.search_text', [term])))),
       ]),
     ),
   )
@@ -48,7 +56,7 @@ export const selectFilings = (db: Db | Tx) =>
     .innerJoin('organizations as o', 'o.id', 'f.organization_id')
     .select(filingColumns)
     .select('o.name as organizationName')
-    .select([sql<string[]>`'{}'::text[]`.as('personIds'), sql<string[]>`'{}'::text[]`.as('documents')])
+    .select([peopleOfFiling.as('people'), sql<string[]>`'{}'::text[]`.as('documents')])
 
 /** The list of filings, the running annual returns among them, without what falls due after the firm's service ended. */
 export const filingList: List<FilingSearch, FilingRow> = {

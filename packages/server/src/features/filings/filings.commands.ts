@@ -1,16 +1,14 @@
 import type { FilingChanges, NewFiling } from '@registrar/domain/filings/filing'
 import { applyFilingChanges, type FilingFields, filingProblems } from '@registrar/domain/filings/filing-changes'
-import { dueOn } from '@registrar/domain/filings/filing-days'
 import { filingKindOf } from '@registrar/domain/filings/filing-kinds'
 import type { StoredFiling } from '@registrar/domain/filings/filing-lateness'
-import { filingState } from '@registrar/domain/filings/filing-state'
-import { returnDueOn } from '@registrar/domain/filings/return-days'
 import type { IsoDate } from '@registrar/domain/shared/iso-date'
 import { reconcileEdits } from '#features/conflicts'
 import { createRecord, removeRecord, updateRecord } from '#platform/commands/record-commands'
 import { type Db, inTransaction, type Tx } from '#platform/database/database'
 import { Problem } from '#platform/problem'
 import type { Session } from '#platform/sessions/session'
+import { derivedColumns, NOT_SAID } from './derived-columns.ts'
 import { readFiling } from './filings.queries.ts'
 import { filingRecord, type FilingRow, filingValues, storedFiling } from './filings.row.ts'
 import { lockCompany } from './lock-company.ts'
@@ -46,33 +44,6 @@ const findIncorporation = async (tx: Tx, organizationId: string): Promise<IsoDat
     .executeTakeFirstOrThrow()
   return incorporation_date
 }
-
-const NOT_SAID: Omit<FilingFields, 'kind' | 'event' | 'eventDate'> = {
-  madeUpTo: null,
-  yearEnd: null,
-  keepsArd: false,
-  sentOn: null,
-  resentOn: null,
-  submissionNumber: null,
-  registeredOn: null,
-  sentBackOn: null,
-  reason: null,
-  court: null,
-  hearingOn: null,
-  orderedOn: null,
-  extendedTo: null,
-  deliverBy: null,
-  deliveredOn: null,
-}
-
-const derivedColumns = (filing: FilingFields) => ({
-  state: filingState(filing),
-  due_on:
-    filing.kind === 'B1'
-      ? returnDueOn({ madeUpTo: filing.madeUpTo ?? filing.eventDate, yearEnd: filing.yearEnd })
-      : dueOn(filing.kind, filing.eventDate),
-  moves: filingKindOf(filing.kind).moves,
-})
 
 /**
  * Enters a filing that no record tells, and returns its id (FIL-4).

@@ -1,4 +1,5 @@
 import { extensionOf, type FilingFields } from '@registrar/domain/filings/filing-changes'
+import { changesInWords, nameless } from '@registrar/domain/filings/filing-event'
 import { correctBy } from '@registrar/domain/filings/filing-days'
 import { type Filing, filingFieldTable } from '@registrar/domain/filings/filing'
 import { type FilingKind, filingKindOf } from '@registrar/domain/filings/filing-kinds'
@@ -10,6 +11,7 @@ import type { ClosingDays } from '@registrar/domain/working-days/working-days'
 import type { RecordKind } from '#platform/commands/lock-record'
 import { versionOf } from '#platform/commands/record-version'
 import { columnsOf, columnValues, recordColumn } from '#platform/database/columns'
+import type { PersonOfFiling } from './filing-people.ts'
 
 /** How the change log names a filing, and where filings are kept. */
 export const filingRecord = { type: 'filing', table: 'filings' } as const satisfies RecordKind
@@ -37,7 +39,7 @@ export type FilingRow = Omit<StoredFiling, 'kind' | 'court'> & {
   kind: string
   court: string | null
   followUpId: string | null
-  personIds: string[]
+  people: PersonOfFiling[]
   documents: string[]
 }
 
@@ -48,14 +50,33 @@ export const storedFiling = <R extends { kind: string; court: string | null }>(r
   court: row.court as FilingFields['court'],
 })
 
+/** What happened, with the names of whom it is about, which are read anew each time (FIL-7). */
+export const eventOf = ({ event, people }: Pick<FilingRow, 'event' | 'people'>): string => {
+  const words = changesInWords(nameless(people))
+  return words !== '' && event.endsWith(words) ? event.slice(0, -words.length) + changesInWords(people) : event
+}
+
 /** A row in the shape that the API answers. */
 export const filingOfRow = (row: FilingRow, today: IsoDate, closingDays: ClosingDays): Filing => {
   const filing = storedFiling(row)
-  const { dueOn: _, moves: __, court: ___, hearingOn, orderedOn, extendedTo, deliverBy, deliveredOn, ...shown } = filing
+  const {
+    dueOn: _,
+    moves: __,
+    court: ___,
+    people,
+    hearingOn,
+    orderedOn,
+    extendedTo,
+    deliverBy,
+    deliveredOn,
+    ...shown
+  } = filing
   const extension = extensionOf({ ...filing, hearingOn, orderedOn, extendedTo, deliverBy, deliveredOn })
 
   return {
     ...shown,
+    event: eventOf(filing),
+    personIds: [...new Set(people.flatMap(({ personId }) => personId ?? []))],
     title: filingKindOf(filing.kind).title,
     state: filingState(filing),
     legalDate: legalDateOf(filing, today, closingDays),

@@ -1,4 +1,4 @@
-export { createFiling, type OnReturnFiled, removeFiling, updateFiling } from './filings.commands.ts'
+export { createFiling, type OnReturnFiled, updateFiling } from './filings.commands.ts'
 export { writeOldFilingValues } from './old-filing-values.ts'
 export { isLegalDateBefore } from './filing.list.ts'
 export { correctSentReturn, fileReturn, unfileReturn } from './filed-returns.commands.ts'
@@ -13,3 +13,6 @@ export {
   keepRunningReturns,
   removeRunningReturn,
 } from './running-return.commands.ts'
+export { fileEvent, fileEvents, unfileEvent } from './filing-events.commands.ts'
+export { fileOfficerChanges, type OfficerTerms } from './officer-filings.commands.ts'
+export { takeBackFiling } from './take-back-filing.commands.ts'

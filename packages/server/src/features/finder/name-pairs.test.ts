@@ -52,7 +52,9 @@ const isImported = async (kind: ImportKindName, cells: readonly string[], line: 
 
 const hasHit = async (name: string, screened: { personId: string } | { organizationId: string }) => {
   const kind = 'personId' in screened ? 'person' : 'organization'
-  await loadSanctionsList(app().db, 'list.xml', [{ key: name, kind, names: [name], births: [], programme: null }])
+  await loadSanctionsList(app().db, { fileName: 'list.xml', day: '2026-11-20' }, [
+    { key: name, kind, names: [name], births: [], programme: null },
+  ])
   await app().staff(sanctionsCalls.screenSanctions, { body: screened })
   const { answer } = await app().staff(sanctionsCalls.searchSanctions, { body: screened })
   return answer.data.length > 0

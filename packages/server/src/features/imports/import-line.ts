@@ -2,6 +2,7 @@ import { importLabel } from '@registrar/domain/imports/import-fields'
 import { ALREADY_THERE, type ImportKindName, type ImportOutcome } from '@registrar/domain/imports/import-run'
 import { asCell } from '@registrar/domain/shared/export'
 import type { IsoDate } from '@registrar/domain/shared/iso-date'
+import type { RecordWarning } from '@registrar/domain/shared/record-warning'
 import { isSameValue } from '@registrar/domain/shared/same-value'
 import type { OnArdMoved } from '#features/organizations'
 import type { Author } from '#platform/commands/change-log'
@@ -12,7 +13,7 @@ import type { Progress } from '#platform/progress'
 import type { Session } from '#platform/sessions/session'
 
 /** What a line did: its name in the report, and why it was skipped or refused. */
-export type LineOutcome = { outcome: ImportOutcome; name: string; reason: string }
+export type LineOutcome = { outcome: ImportOutcome; name: string; reason: string; warnings?: RecordWarning[] }
 
 export type LineContext = {
   tx: Tx
@@ -30,9 +31,6 @@ export type LineContext = {
 export type ReadLine = { line: number; firstCell: string; values: Record<string, unknown> }
 
 export type ReportedLine = LineOutcome & { line: number }
-
-/** Writes the values of one line. */
-export type LineWriter = (values: Record<string, unknown>, context: LineContext) => Promise<LineOutcome>
 
 /** Writes the lines of a file that could be read. */
 export type LinesWriter = (lines: readonly ReadLine[], context: LineContext) => Promise<ReportedLine[]>
@@ -58,25 +56,60 @@ export const nameOf = (values: Record<string, unknown>): string =>
 
 export const refused = (name: string, reason: string): LineOutcome => ({ outcome: 'refused', name, reason })
 
-/** Writes each line, and shows how far it is. What a command refuses is a refused line. */
-export const writeEach = async <L extends Pick<ReadLine, 'line' | 'firstCell'>>(
-  lines: readonly L[],
-  progress: Progress,
+/** So many lines are read, compared and written at once. */
+const LINES_AT_ONCE = 200
+
+/** Works on the lines a batch at a time, and shows how far it is. */
+export const inBatches = async <L, R>(
+  { name = 'Writing', lines, progress }: { name?: string; lines: readonly L[]; progress: Progress },
+  work: (batch: readonly L[]) => Promise<R[]>,
+): Promise<R[]> => {
+  const results: R[] = []
+  progress.step(name, lines.length)
+
+  for (let start = 0; start < lines.length; start += LINES_AT_ONCE) {
+    const batch = lines.slice(start, start + LINES_AT_ONCE)
+    // One batch after the other, in one transaction
+    results.push(...(await work(batch)))
+    progress.advance(batch.length)
+  }
+  return results
+}
+
+/** Decides what each line of a batch does, one after the other. What a command refuses is a refused line. */
+export const inTurn = async <L extends Pick<ReadLine, 'line' | 'firstCell'>>(
+  batch: readonly L[],
   write: (line: L) => Promise<LineOutcome>,
 ): Promise<ReportedLine[]> => {
   const reported: ReportedLine[] = []
-  progress.step('Writing', lines.length)
 
-  for (const line of lines) {
+  for (const line of batch) {
     const outcome = await write(line).catch((error: unknown) => {
       if (error instanceof Problem) return refused(line.firstCell, error.message)
       throw error
     })
     reported.push({ line: line.line, ...outcome })
-    progress.advance(1)
   }
-
   return reported
+}
+
+/** Why lines were refused when what they make or change was written, by their number. */
+export type Refusals = Map<number, string>
+
+/** The outcomes of lines, with those that were refused only when they were written. */
+export const withRefusals = (
+  reported: readonly ReportedLine[],
+  lines: readonly ReadLine[],
+  refusals: Refusals,
+): ReportedLine[] => {
+  if (refusals.size === 0) return [...reported]
+  const firstCells = new Map(lines.map(({ line, firstCell }) => [line, firstCell]))
+  return reported.map((outcome) => {
+    const reason = refusals.get(outcome.line)
+    return reason === undefined
+      ? outcome
+      : { line: outcome.line, ...refused(firstCells.get(outcome.line) ?? '', reason) }
+  })
 }
 
 /** The outcome of a line whose record is there and gets the fields that differ. */

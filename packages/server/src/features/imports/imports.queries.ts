@@ -8,68 +8,42 @@ import { offsetOf, type Page } from '#platform/lists/search-list'
 
 const textOrNull = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null)
 
-const findCompanies = async (tx: Tx, cro: string | null, name: string | null): Promise<string[]> => {
-  const { rows } = await sql<{ id: string }>`
-    select id from organizations where deleted_at is null and case when ${cro}::text is not null
-      then cro_key(cro) = cro_key(${cro ?? ''}) and cro_key(cro) <> ''
-      else name_key = ${companyNameKey(name ?? '')} and name_key <> '' end
-    order by created_at, id limit 10`.execute(tx)
-  return rows.map(({ id }) => id)
+type Found = { given: string; ids: string[] }
+
+const findCompaniesByCro = async (tx: Tx, cros: readonly string[]): Promise<Map<string, string[]>> => {
+  const { rows } = await sql<Found>`
+    select given, array(select id from organizations where deleted_at is null and cro_key(cro) = cro_key(given) and cro_key(cro) <> ''
+      order by created_at, id limit 10) as ids
+    from unnest(${[...new Set(cros)]}::text[]) as given`.execute(tx)
+  return new Map(rows.map(({ given, ids }) => [given, ids]))
 }
 
+const findCompaniesByName = async (tx: Tx, keys: readonly string[]): Promise<Map<string, string[]>> => {
+  const { rows } = await sql<Found>`
+    select given, array(select id from organizations where deleted_at is null and name_key = given and name_key <> ''
+      order by created_at, id limit 10) as ids
+    from unnest(${[...new Set(keys)]}::text[]) as given`.execute(tx)
+  return new Map(rows.map(({ given, ids }) => [given, ids]))
+}
+
+type CompanyOfLine = { cro?: unknown; company?: unknown }
+
 /**
- * The organizations that a line may mean: by CRO number; without one by name, and if none has that name, by a CRO number in
+ * The organizations that each line may mean: by CRO number; without one by name, and if none has that name, by a CRO number in
  * its place (IMP-4).
  */
-export const findMatchingCompanies = async (tx: Tx, line: { cro?: unknown; company?: unknown }): Promise<string[]> => {
-  const [cro, company] = [textOrNull(line.cro), textOrNull(line.company)]
-  if (cro === null && company === null) return []
+export const findMatchingCompanies = async (tx: Tx, lines: readonly CompanyOfLine[]): Promise<string[][]> => {
+  const given = lines.map(({ cro, company }) => ({ cro: textOrNull(cro), company: textOrNull(company) }))
+  const numbers = given.flatMap(({ cro, company }) => cro ?? company ?? [])
+  const byCro = await findCompaniesByCro(tx, numbers)
+  const named = given.flatMap(({ cro, company }) => (cro === null && company !== null ? [companyNameKey(company)] : []))
+  const byName = await findCompaniesByName(tx, named)
 
-  const found = await findCompanies(tx, cro, company)
-  return found.length === 0 && cro === null ? findCompanies(tx, company, null) : found
-}
-
-// The blanks that surround a cell are not part of what it says.
-const BLANKS = ' \t\n\v\f\r\u00A0'
-
-const orderTexts = {
-  company: sql`company`,
-  lastName: sql`last_name`,
-  firstName: sql`first_name`,
-  email: sql`email`,
-}
-
-// Without case and accents, as the catalogue finds a product (ORD-6).
-const productName = sql`btrim(fold_text(coalesce((select name from products where id = product_id), product_name)), ${BLANKS})`
-
-/**
- * The orders, the oldest first, that have what a line says of day, customer, organization and product (IMP-4). `companyIds`: the
- * organizations that the line may mean. An order of one in the bin is found by its name, when the line gives no CRO number.
- */
-export const findFittingOrders = async (
-  tx: Tx,
-  line: Record<string, unknown>,
-  companyIds: readonly string[],
-): Promise<string[]> => {
-  const [day, cro, organization, product] = ['dateOrder', 'cro', 'organization', 'product'].map((field) =>
-    textOrNull(line[field]),
-  )
-  const conditions = Object.entries(orderTexts).flatMap(([field, stored]) => {
-    const value = textOrNull(line[field])
-    return value === null ? [] : [sql`btrim(${stored}, ${BLANKS}) = ${value}`]
+  return given.map(({ cro, company }) => {
+    if (cro !== null || company === null) return byCro.get(cro ?? '') ?? []
+    const ofName = byName.get(companyNameKey(company)) ?? []
+    return ofName.length > 0 ? ofName : (byCro.get(company) ?? [])
   })
-  if (day) conditions.push(sql`ordered_on = ${day}::date`)
-  if (product) conditions.push(sql`${productName} = fold_text(${product})`)
-  if (cro) conditions.push(sql`organization_id = any(${companyIds}::uuid[])`)
-  else if (organization)
-    conditions.push(
-      sql`(organization_id = any(${companyIds}::uuid[]) or sort_organization = fold_text(${organization}))`,
-    )
-
-  const { rows } = await sql<{ id: string }>`
-    select id from orders where ${sql.join([sql`deleted_at is null`, ...conditions], sql` and `)}
-    order by created_at, id limit 500`.execute(tx)
-  return rows.map(({ id }) => id)
 }
 
 /** The field that the latest import of a kind gave to each heading (IMP-2). */

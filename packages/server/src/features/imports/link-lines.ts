@@ -1,51 +1,32 @@
-import { severalFit } from '@registrar/domain/imports/import-run'
-import { newLink, percentageFor } from '@registrar/domain/links/link'
+import { ALREADY_THERE } from '@registrar/domain/imports/import-run'
+import { type Link, newLink, type NewLink, percentageFor } from '@registrar/domain/links/link'
 import { type LinkRole, roleLabels } from '@registrar/domain/shared/link-roles'
 import { plainMessage } from '@registrar/domain/shared/plain-message'
-import { createLink, findLink, updateLink } from '#features/links'
+import { createLinks, listLinksOfPairs, updateLink } from '#features/links'
+import { Problem } from '#platform/problem'
 import {
   differingFields,
+  inBatches,
   type LineContext,
   type LineOutcome,
   type LinesWriter,
-  nameOf,
   problemsOf,
   type ReadLine,
   refused,
+  type ReportedLine,
   textOf,
   updatedOrSkipped,
-  writeEach,
 } from './import-line.ts'
-import { findMatchingCompanies } from './imports.queries.ts'
-import { findMatchingPeople } from './matching-people.queries.ts'
-import { addressOfSomebodyElse } from './person-lines.ts'
-
-type Ends = { organizationId: string; peopleId: string }
+import { createEndsFinder, type Ends, type LineWithEnds, personOf } from './link-ends.ts'
 
 /** What the lines of a file say of a link; a blank cell says nothing (IMP-3). */
 type GivenFields = { roles?: LinkRole[] | undefined; percentage?: number | undefined }
 
-const personOf = (values: Record<string, unknown>): string =>
-  textOf(values['person']) || nameOf(values) || textOf(values['mail'])
+/** All lines of a file about one link, the first one first. */
+type LinkOfLines = { ends: Ends; lines: readonly ReadLine[] }
 
-const findEnds = async (
-  values: Record<string, unknown>,
-  { tx, headings }: LineContext,
-): Promise<Ends | { problem: string }> => {
-  const companies = await findMatchingCompanies(tx, values)
-  if (companies.length === 0) return { problem: 'There is no such company.' }
-  if (companies.length > 1) return { problem: severalFit('companies') }
-
-  if (personOf(values) === '') return { problem: 'The line names no person.' }
-  const isEmail = textOf(values['person']).includes('@')
-  const person = isEmail ? { ...values, person: undefined, mail: values['person'] } : values
-  const { ids, addressOf } = await findMatchingPeople(tx, person, headings.has('mail'))
-  if (ids.length === 0 && addressOf.length > 0) return { problem: addressOfSomebodyElse(person['mail'], addressOf) }
-  if (ids.length === 0) return { problem: 'There is no such person.' }
-  return ids.length > 1
-    ? { problem: severalFit('people') }
-    : { organizationId: companies[0] ?? '', peopleId: ids[0] ?? '' }
-}
+/** What the first of the lines of a link does; the others find it done. */
+type Done = Pick<LineOutcome, 'outcome' | 'reason'> & { problem?: Problem }
 
 /** All roles that several lines give to one link, and the last percentage (IMP-4). */
 const unite = (lines: readonly ReadLine[]): GivenFields => {
@@ -62,19 +43,24 @@ const endedRoles = (before: readonly LinkRole[], after: readonly LinkRole[]): st
   return ended.length === 0 ? [] : [`Roles that end, because the file does not name them: ${ended.join(', ')}.`]
 }
 
+const refusedFor = (problem: Problem): Done => ({ outcome: 'refused', reason: problem.message, problem })
+
+const update = async (link: Link, sent: { roles: LinkRole[] }, { tx, session, today }: LineContext): Promise<Done> => {
+  const { roles } = sent
+  const changed = differingFields({ ...link, roles: link.roles.toSorted() }, { ...sent, roles: roles.toSorted() })
+  if (changed.length > 0) await updateLink(tx, 'link', link._id, sent, session, today)
+  const { outcome, reason } = updatedOrSkipped('links', '', changed)
+  return { outcome, reason: [reason, ...endedRoles(link.roles, roles)].join(' ') }
+}
+
+type New = { key: string; body: NewLink }
+
 const writeLink = async (
-  name: string,
-  ends: Ends,
-  given: GivenFields,
-  { tx, session, today }: LineContext,
-): Promise<LineOutcome> => {
-  const known = await tx
-    .selectFrom('living_links')
-    .select('id')
-    .where('organization_id', '=', ends.organizationId)
-    .where('person_id', '=', ends.peopleId)
-    .executeTakeFirst()
-  const link = known && (await findLink(tx, 'link', known.id, today))
+  { ends, lines }: LinkOfLines,
+  link: Link | undefined,
+  { context, create }: { context: LineContext; create: (body: NewLink) => void },
+): Promise<Done> => {
+  const given = unite(lines)
   const roles = given.roles ?? link?.roles ?? []
   // What is not sent stays as it is stored: a blank cell empties nothing, also not the percentage of a past shareholder.
   const sent = {
@@ -82,17 +68,56 @@ const writeLink = async (
     ...(given.percentage !== undefined && { beneficiaryPercentage: percentageFor(roles, given.percentage) }),
   }
   const checked = newLink.safeParse({ ...ends, ...sent }, { error: plainMessage })
-  if (!checked.success) return refused(name, problemsOf('links', checked.error))
+  if (!checked.success) return { outcome: 'refused', reason: problemsOf('links', checked.error) }
+  if (link) return update(link, sent, context)
 
-  if (!link) {
-    await createLink(tx, checked.data, session, today)
-    return { outcome: 'made', name, reason: '' }
+  create(checked.data)
+  return { outcome: 'made', reason: '' }
+}
+
+const keyOf = ({ organizationId, peopleId }: Ends): string => `${organizationId} ${peopleId}`
+
+const outcomesOf = ({ lines }: LinkOfLines, { problem, ...done }: Done): ReportedLine[] =>
+  lines.map(({ line, firstCell, values }, place) => {
+    const name = problem ? firstCell : `${personOf(values)}, ${textOf(values['company'] ?? values['cro'])}`
+    const isRepeated = place > 0 && done.outcome !== 'refused'
+    return { line, name, ...(isRepeated ? { outcome: 'skipped', reason: ALREADY_THERE } : done) }
+  })
+
+const writeBatch = async (batch: readonly LinkOfLines[], context: LineContext): Promise<ReportedLine[]> => {
+  const { tx, session, today } = context
+  const pairs = batch.map(({ ends }) => ends)
+  const known = new Map((await listLinksOfPairs(tx, pairs, today)).map((link) => [keyOf(link), link]))
+  const done = new Map<string, Done>()
+  const created: New[] = []
+
+  for (const link of batch) {
+    const key = keyOf(link.ends)
+    const create = (body: NewLink) => void created.push({ key, body })
+    const written = writeLink(link, known.get(key), { context, create })
+    done.set(
+      key,
+      await written.catch((error: unknown) => {
+        if (error instanceof Problem) return refusedFor(error)
+        throw error
+      }),
+    )
   }
+  const bodies = created.map(({ body }) => body)
+  for (const [place, problem] of await createLinks(tx, bodies, session, today))
+    done.set(created[place]?.key ?? '', refusedFor(problem))
 
-  const changed = differingFields({ ...link, roles: link.roles.toSorted() }, { ...sent, roles: roles.toSorted() })
-  if (changed.length > 0) await updateLink(tx, 'link', link._id, sent, session, today)
-  const { outcome, reason } = updatedOrSkipped('links', name, changed)
-  return { outcome, name, reason: [reason, ...endedRoles(link.roles, roles)].join(' ') }
+  return batch.flatMap((link) => {
+    const outcome = done.get(keyOf(link.ends))
+    return outcome ? outcomesOf(link, outcome) : []
+  })
+}
+
+const isFound = (line: LineWithEnds): line is ReadLine & { ends: Ends } => !('problem' in line.ends)
+
+const refusedLine = ({ line, values, ends }: LineWithEnds): ReportedLine[] => {
+  const name = `${personOf(values)}, ${textOf(values['company'] ?? values['cro'])}`
+  return 'problem' in ends ? [{ line, ...refused(name, ends.problem) }] : []
 }
 
 /**
@@ -101,19 +126,14 @@ const writeLink = async (
  */
 export const writeLinks: LinesWriter = async (lines, context) => {
   const { progress } = context
-  const found: (ReadLine & { ends: Ends | { problem: string } })[] = []
+  const findEnds = createEndsFinder(context)
+  const found = await inBatches({ name: 'Comparing', lines, progress }, findEnds)
 
-  progress.step('Comparing', lines.length)
-  for (const line of lines) {
-    found.push({ ...line, ends: await findEnds(line.values, context) })
-    progress.advance(1)
-  }
-  const linesOfLinks = Map.groupBy(found, ({ ends }) => JSON.stringify(ends))
+  const linesOfLinks = Map.groupBy(found.filter(isFound), ({ ends }) => keyOf(ends))
+  const links = [...linesOfLinks.values()].flatMap((ofLink) =>
+    ofLink[0] ? [{ ends: ofLink[0].ends, lines: ofLink }] : [],
+  )
+  const written = await inBatches({ name: 'Writing', lines: links, progress }, (batch) => writeBatch(batch, context))
 
-  return writeEach(found, progress, async ({ ends, values }) => {
-    const name = `${personOf(values)}, ${textOf(values['company'] ?? values['cro'])}`
-    if ('problem' in ends) return refused(name, ends.problem)
-
-    return writeLink(name, ends, unite(linesOfLinks.get(JSON.stringify(ends)) ?? []), context)
-  })
+  return [...found.flatMap(refusedLine), ...written].toSorted((a, b) => a.line - b.line)
 }

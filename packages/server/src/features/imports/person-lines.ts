@@ -1,22 +1,26 @@
 import { severalFit } from '@registrar/domain/imports/import-run'
-import { newPerson, type Person } from '@registrar/domain/people/person'
+import { newPerson, type Person, type PersonChanges } from '@registrar/domain/people/person'
 import { nameKey } from '@registrar/domain/shared/name-key'
 import { plainMessage } from '@registrar/domain/shared/plain-message'
-import { createPerson, findPerson, updatePerson } from '#features/people'
+import { newPersonFields } from '#features/people'
+import { newId } from '#platform/database/ids'
 import {
   differingFields,
-  type LineContext,
+  inBatches,
+  inTurn,
   type LineOutcome,
-  type LineWriter,
+  type LinesWriter,
   nameOf,
   problemsOf,
+  type ReadLine,
   refused,
+  type ReportedLine,
   textOf,
   updatedOrSkipped,
+  withRefusals,
 } from './import-line.ts'
-import { findMatchingPeople, findNamelessPeople, type MatchingPeople } from './matching-people.queries.ts'
-
-const NOBODY: MatchingPeople = { ids: [], addressOf: [] }
+import { createPeopleRegister, type PeopleRegister } from './people-register.ts'
+import { createPeopleWrites, type PeopleWrites } from './people-writes.ts'
 
 const names = ['firstName', 'lastName'] as const
 
@@ -28,17 +32,19 @@ export const addressOfSomebodyElse = (mail: unknown, owners: readonly string[]):
 const keptNames = (person: Person, values: Record<string, unknown>): string[] =>
   names.filter((name) => person[name] !== '' && nameKey(person[name]) === nameKey(textOf(values[name])))
 
-const update = async (
-  person: Person,
-  values: Record<string, unknown>,
-  { tx, session }: LineContext,
-): Promise<LineOutcome> => {
+type Work = { register: PeopleRegister; writes: PeopleWrites }
+
+const update = (person: Person, line: ReadLine, { register, writes }: Work): LineOutcome => {
+  const { values } = line
   const name = nameOf(values) || textOf(values['mail'])
   const kept = new Set(keptNames(person, values))
   const differing = differingFields(person, values)
   const changed = differing.filter((field) => !kept.has(field))
-  if (changed.length > 0)
-    await updatePerson(tx, person._id, Object.fromEntries(changed.map((field) => [field, values[field]])), session)
+  if (changed.length > 0) {
+    const changes: PersonChanges = Object.fromEntries(changed.map((field) => [field, values[field]]))
+    writes.update(person._id, { line, changes })
+    register.change(person._id, changes)
+  }
 
   const { outcome, reason } = updatedOrSkipped('people', name, changed)
   const isSpeltOtherwise = differing.some((field) => kept.has(field))
@@ -46,27 +52,52 @@ const update = async (
   return { outcome, name, reason: `${reason}${spelling}` }
 }
 
-/** Writes a line of a file of people. Nobody gets another name, and an email address alone says of nobody who they are (IMP-4). */
-export const writePerson: LineWriter = async (values, context): Promise<LineOutcome> => {
-  const { tx, session, headings } = context
+const create = ({ values }: ReadLine, addressOf: readonly string[], { register, writes }: Work): LineOutcome => {
   const name = nameOf(values) || textOf(values['mail'])
-  const { ids, addressOf } =
-    name === ''
-      ? { ...NOBODY, ids: await findNamelessPeople(tx) }
-      : await findMatchingPeople(tx, values, headings.has('mail'))
-  const people = await Promise.all(ids.map((id) => findPerson(tx, id)))
+  const checked = newPerson.safeParse({ firstName: '', lastName: '', ...values }, { error: plainMessage })
+  if (!checked.success) return refused(name, problemsOf('people', checked.error))
+
+  const [id, fields] = [newId(), newPersonFields(checked.data)]
+  writes.create(id, fields)
+  register.change(id, fields)
+  const reason =
+    addressOf.length === 0 ? '' : `Made as a new person: ${addressOfSomebodyElse(values['mail'], addressOf)}`
+  return { outcome: 'made', name, reason }
+}
+
+/** Decides what a line does. Nobody gets another name, and an email address alone says of nobody who they are (IMP-4). */
+const writePerson = async (line: ReadLine, work: Work): Promise<LineOutcome> => {
+  const { values } = line
+  const { register, writes } = work
+  const name = nameOf(values) || textOf(values['mail'])
+  const { ids, addressOf } = name === '' ? { ids: await register.nameless(), addressOf: [] } : register.match(values)
+  // A line may mean somebody whom an earlier one has made or changed.
+  if (writes.concern(ids)) await writes.flush()
+  const people = await register.records(ids)
 
   if (people.some((person) => differingFields(person, values).length === 0)) return updatedOrSkipped('people', name, [])
   // A line without a name and an email address never changes a person.
   const [person, other] = name === '' ? [] : people
   if (other) return refused(name, severalFit('people'))
-  if (person) return update(person, values, context)
+  return person ? update(person, line, work) : create(line, addressOf, work)
+}
 
-  const checked = newPerson.safeParse({ firstName: '', lastName: '', ...values }, { error: plainMessage })
-  if (!checked.success) return refused(name, problemsOf('people', checked.error))
+const writeBatch = async (batch: readonly ReadLine[], work: Work): Promise<ReportedLine[]> => {
+  const values = batch.map((line) => line.values)
+  await work.register.load(values)
+  await work.register.readMatching(values)
 
-  await createPerson(tx, checked.data, session)
-  const reason =
-    addressOf.length === 0 ? '' : `Made as a new person: ${addressOfSomebodyElse(values['mail'], addressOf)}`
-  return { outcome: 'made', name, reason }
+  const reported = await inTurn(batch, (line) => writePerson(line, work))
+  await work.writes.flush()
+  return reported
+}
+
+/** Writes the lines of a file of people: read, compared and written many at once, with what each does decided in its turn. */
+export const writePeople: LinesWriter = async (lines, { tx, session, headings, progress }) => {
+  const work = {
+    register: createPeopleRegister(tx, { hasMailColumn: headings.has('mail') }),
+    writes: createPeopleWrites(tx, session),
+  }
+  const reported = await inBatches({ lines, progress }, (batch) => writeBatch(batch, work))
+  return withRefusals(reported, lines, work.writes.refusals)
 }

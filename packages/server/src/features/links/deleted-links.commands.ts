@@ -7,6 +7,8 @@ import { recordNotInBin, restoreRecord, restoreRefusedWhileInBin } from '#platfo
 import { type Db, inTransaction, type Tx } from '#platform/database/database'
 import { Problem } from '#platform/problem'
 import { removeRows } from '#platform/database/removed-rows'
+import { fileOfficerChanges } from '#features/filings'
+import { endsOfFields } from './filed-changes.ts'
 import { endsOf, linkKinds } from './link-kinds.ts'
 import { findLink, findLinkFields } from './links.queries.ts'
 import { type LinkType, withRolesOn } from './links.row.ts'
@@ -22,9 +24,12 @@ const findLoggedFields = async (tx: Tx, id: string, today: IsoDate) => {
  * @throws Problem NOT_FOUND
  */
 export const removeLink = (db: Db | Tx, type: LinkType, id: string, author: Author, today: IsoDate): Promise<void> =>
-  removeRecord(db, linkKinds[type].record, id, author, async (tx) =>
-    clearedFields(await findLoggedFields(tx, id, today)),
-  )
+  removeRecord(db, linkKinds[type].record, id, author, async (tx) => {
+    const fields = await findLoggedFields(tx, id, today)
+    const terms = { ...endsOfFields(id, fields), before: fields.terms, after: [] }
+    await fileOfficerChanges(tx, terms, { author, today })
+    return clearedFields(fields)
+  })
 
 /**
  * Removes a link or a company member for a user. One whose person or company is in the bin waits for that record; only undoing
@@ -75,7 +80,10 @@ export const restoreLink = (db: Db | Tx, type: LinkType, id: string, author: Aut
 
   return restoreRecord(db, record, id, author, async (tx) => {
     await requireEndsOfLink(tx, type, id)
-    return changedFields({}, await findLoggedFields(tx, id, today))
+    const fields = await findLoggedFields(tx, id, today)
+    const terms = { ...endsOfFields(id, fields), before: [], after: fields.terms }
+    await fileOfficerChanges(tx, terms, { author, today })
+    return changedFields({}, fields)
   }).catch((error: unknown) => {
     throw isTaken(error) ? new Problem('LINK_ALREADY_EXISTS', alreadyExists) : error
   })

@@ -8,7 +8,7 @@ export {
   uniteLinksOf,
 } from './unite-links.commands.ts'
 export { removeLink, removeOwnMembers, requireEndsOfLink, restoreLink } from './deleted-links.commands.ts'
-export { createLink, updateLink } from './links.commands.ts'
+export { createLink, createLinks, updateLink } from './links.commands.ts'
 export { linkKinds } from './link-kinds.ts'
-export { findLink } from './links.queries.ts'
+export { findLink, listLinksOfPairs } from './links.queries.ts'
 export { linksRoutes } from './links.routes.ts'

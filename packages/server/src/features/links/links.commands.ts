@@ -1,17 +1,25 @@
 import type { CompanyMemberPair } from '@registrar/domain/links/company-member'
 import type { LinkChanges, NewLink } from '@registrar/domain/links/link'
+import { recordTypeNouns } from '@registrar/domain/shared/change'
 import type { IsoDate } from '@registrar/domain/shared/iso-date'
+import { organizationRecord } from '#features/organizations'
+import { personRecord } from '#features/people'
+import { changedFields, recordChanges } from '#platform/commands/change-log'
 import { lockRecord } from '#platform/commands/lock-record'
+import { lockRecords } from '#platform/commands/record-batches'
 import { createRecord, updateRecord } from '#platform/commands/record-commands'
 import type { Db, Tx } from '#platform/database/database'
-import { Problem } from '#platform/problem'
+import { newId } from '#platform/database/ids'
+import { notFound, Problem } from '#platform/problem'
 import type { Session } from '#platform/sessions/session'
+import { fileOfficerChanges } from '#features/filings'
 import { fieldsAfterUpdate, newFields, requireNominator } from './link-fields.ts'
 import { endsOf, linkKinds } from './link-kinds.ts'
+import { endsOfLink, officerOf, said, withoutFiled } from './filed-changes.ts'
 import { findLink, findStoredLink } from './links.queries.ts'
 import type { LinkAnswers, LinkType } from './links.row.ts'
 import { keepHoldings } from './keep-holdings.ts'
-import { writeDatedParts } from './terms-and-shares.commands.ts'
+import { insertDatedParts, writeDatedParts } from './terms-and-shares.commands.ts'
 
 type LinkEnds = Pick<NewLink, 'peopleId' | 'organizationId'> | CompanyMemberPair
 
@@ -52,9 +60,93 @@ export const createLink = (
     if (!inserted) throw new Problem('LINK_ALREADY_EXISTS', alreadyExists)
     await writeDatedParts(tx, id, fields)
     if (fields.holdings.length > 0) await keepHoldings(tx, organizationId)
+    await fileOfficerChanges(
+      tx,
+      {
+        linkId: id,
+        organizationId,
+        officer: officerOf(type, linkedId),
+        before: [],
+        after: fields.terms,
+        ...said(body, []),
+      },
+      { author: session, today },
+    )
 
     return { [linkedField]: linkedId, organizationId, ...fields }
   })
+}
+
+const distinct = <Field extends string>(links: readonly Record<Field, string>[], field: Field): string[] => [
+  ...new Set(links.map((link) => link[field])),
+]
+
+type WantedLink = { id: string; link: PlainLink; fields: ReturnType<typeof newFields> }
+
+/** @returns the ids of the links that were not there before */
+const insertLinks = async (tx: Tx, wanted: readonly WantedLink[]): Promise<Set<string>> => {
+  if (wanted.length === 0) return new Set()
+  const rows = wanted.map(({ id, link, fields }) => ({
+    id,
+    person_id: link.peopleId,
+    organization_id: link.organizationId,
+    beneficiary_percentage: fields.beneficiaryPercentage,
+  }))
+  const inserted = await tx
+    .insertInto('links')
+    .values(rows)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .execute()
+  return new Set(inserted.map(({ id }) => id))
+}
+
+/** A link to make among many: its shares are held for nobody else. */
+type PlainLink = Omit<NewLink, 'nomineeFor'>
+
+/**
+ * Links many people to organizations at once.
+ * @returns why a link could not be made, by its place: NOT_FOUND for either end, LINK_ALREADY_EXISTS
+ */
+export const createLinks = async (
+  tx: Tx,
+  links: readonly PlainLink[],
+  session: Session,
+  today: IsoDate,
+): Promise<Map<number, Problem>> => {
+  const refused = new Map<number, Problem>()
+  // Nobody deletes either end while the links are made.
+  const people = await lockRecords(tx, personRecord, distinct(links, 'peopleId'), 'key share')
+  const organizations = await lockRecords(tx, organizationRecord, distinct(links, 'organizationId'), 'key share')
+
+  const wanted = links.flatMap((link, place) => {
+    const missing = people.has(link.peopleId) ? organizationRecord : personRecord
+    const isThere = people.has(link.peopleId) && organizations.has(link.organizationId)
+    if (!isThere) refused.set(place, notFound(recordTypeNouns[missing.type]))
+    return isThere ? [{ place, link, id: newId(), fields: newFields({ ...link, nomineeFor: null }, today) }] : []
+  })
+  const inserted = await insertLinks(tx, wanted)
+  for (const { id, place } of wanted)
+    if (!inserted.has(id)) refused.set(place, new Problem('LINK_ALREADY_EXISTS', linkKinds.link.alreadyExists))
+
+  const made = wanted.filter(({ id }) => inserted.has(id))
+  await insertDatedParts(
+    tx,
+    made.map(({ id, fields }) => ({ id, parts: fields })),
+  )
+  const withHoldings = made.flatMap(({ link, fields }) => (fields.holdings.length > 0 ? [link] : []))
+  for (const organizationId of distinct(withHoldings, 'organizationId')) await keepHoldings(tx, organizationId)
+  await recordChanges(
+    tx,
+    session,
+    made.map(({ id, link: { peopleId, organizationId }, fields }) => ({
+      recordType: linkKinds.link.record.type,
+      recordId: id,
+      action: 'created',
+      fields: changedFields({}, { peopleId, organizationId, ...fields }),
+    })),
+  )
+  return refused
 }
 
 /**
@@ -73,9 +165,10 @@ export const updateLink = async <Type extends LinkType>(
     read: (tx) => findStoredLink(tx, type, id, today),
     decide: async (before, tx) => {
       const holder = 'peopleId' in before ? before.peopleId : undefined
-      return { ...before, ...(await fieldsAfterUpdate(before, { tx, body, author: session, today, holder })) }
+      const edits = { tx, body: withoutFiled(body), author: session, today, holder }
+      return { ...before, ...(await fieldsAfterUpdate(before, edits)) }
     },
-    write: async (tx, { after, changed, updatedAt }) => {
+    write: async (tx, { before, after, changed, updatedAt }) => {
       await tx
         .updateTable('links')
         .set({
@@ -87,6 +180,12 @@ export const updateLink = async <Type extends LinkType>(
         .execute()
       await writeDatedParts(tx, id, changed)
       if (changed.holdings) await keepHoldings(tx, after.organizationId)
+      if (changed.terms)
+        await fileOfficerChanges(
+          tx,
+          { ...endsOfLink(before), before: before.terms, after: after.terms, ...said(body, before.terms) },
+          { author: session, today },
+        )
     },
   })
   return findLink(db, type, id, today)

@@ -1,5 +1,5 @@
 import type { CompanyMemberPair } from '@registrar/domain/links/company-member'
-import type { LinkSearch } from '@registrar/domain/links/link'
+import type { Link, LinkSearch } from '@registrar/domain/links/link'
 import { recordTypeNouns } from '@registrar/domain/shared/change'
 import type { IsoDate } from '@registrar/domain/shared/iso-date'
 import { type RawBuilder, sql, type SqlBool } from 'kysely'
@@ -113,6 +113,21 @@ export const findLink = async <Type extends LinkType>(
   id: string,
   day: IsoDate,
 ): Promise<LinkAnswers[Type]> => shownLink(await findStoredLink(db, type, id, day))
+
+/** The links, with the roles of `day`, of people to organizations that are given as pairs. */
+export const listLinksOfPairs = async (
+  tx: Tx,
+  pairs: readonly Pick<Link, 'peopleId' | 'organizationId'>[],
+  day: IsoDate,
+): Promise<Link[]> => {
+  const [people, organizations] = [
+    pairs.map(({ peopleId }) => peopleId),
+    pairs.map(({ organizationId }) => organizationId),
+  ]
+  const isGiven = sql<SqlBool>`(l.person_id, l.organization_id) in (
+    select * from unnest(${people}::uuid[], ${organizations}::uuid[]))`
+  return (await readers.link(tx, isGiven, day)).map(shownLink)
+}
 
 /**
  * The id of a company member that is named by both companies.

@@ -32,6 +32,8 @@ const loggedReferences: Readonly<Record<string, LoggedReference>> = {
   'share_classes.organization_id': { recordType: 'share-class', field: 'organizationId' },
   'share_events.organization_id': { recordType: 'share-event', field: 'organizationId' },
   'subscriptions.organization_id': { recordType: 'subscription', field: 'organizationId' },
+  'tax_registrations.organization_id': { recordType: 'tax-registration', field: 'organizationId' },
+  'tax_dues.organization_id': { recordType: 'tax-due', field: 'organizationId' },
   'tasks.organization_id': { recordType: 'task', field: 'organizationId' },
   'tasks.person_id': { recordType: 'task', field: 'peopleId' },
 }

@@ -20,6 +20,8 @@ const labels: Readonly<Record<string, string>> = {
   sanctions_hits: 'Sanctions hits',
   subscriptions: 'Subscriptions',
   tasks: 'Tasks',
+  tax_registrations: 'Tax registrations',
+  tax_dues: 'Taxes paid',
 }
 
 /** What the rows of a table are called that move in a merge; undefined for those that staff do not see (MERGE-5). */

@@ -8,11 +8,13 @@ import { describe, expect, it } from 'vitest'
 import { columnsHolding, columnsOfDatabase, foreignKeysTo } from '#testing/columns-holding'
 import { useApp } from '#testing/test-app'
 import { snoozeDeadlines } from '../deadlines/deadlines.factory.ts'
+import { makeFiledChange } from '../filings/filings.factory.ts'
 import { makeOrganization } from '../organizations/organizations.factory.ts'
 import { makeOrder } from '../orders/orders.factory.ts'
 import { makePerson } from '../people/people.factory.ts'
 import { makeSubscription } from '../subscriptions/subscriptions.factory.ts'
 import { makeTask } from '../tasks/tasks.factory.ts'
+import { makeTaxPayment, makeTaxRegistration } from '../taxes/taxes.factory.ts'
 
 // These tests ask the schema for its foreign keys and its columns, so they cover tables that are added later. For a new table,
 // create a row that refers to the merged record in `fill…`.
@@ -85,6 +87,10 @@ const fillOrganizations = async (keep: string, merge: string) => {
         values (gen_random_uuid(), ${id}, ${day}, ${day}, ${day}, 'sent')`.execute(app().db)
   }
 
+  for (const id of [keep, merge]) {
+    await makeTaxRegistration(app(), id)
+    await makeTaxPayment(app(), id)
+  }
   await sql`
     insert into aml_versions (id, organization_id, content, hash, pdf, pdf_hash, signed_by, signed_at)
     values (gen_random_uuid(), ${merge}, '{}', repeat('a', 64), '', repeat('a', 64), ${app().staffId}, now())`.execute(
@@ -93,6 +99,7 @@ const fillOrganizations = async (keep: string, merge: string) => {
   await hit('organization_id', merge)
   await paper(merge, 'member_id', keep)
   await paper(keep, 'member_id', merge)
+  await makeFiledChange(app(), 'member_id', merge, third)
 
   await unlink(await link(unlinked, merge))
   for (const pair of [
@@ -153,6 +160,7 @@ const fillPeople = async (keep: string, merge: string) => {
 
   await makeTask(app(), { peopleId: merge, dueDate: '2026-12-01' })
   await paper(company, 'person_id', merge)
+  await makeFiledChange(app(), 'person_id', merge, company)
   await dismiss('person', [keep, merge, other])
 }
 

@@ -1,5 +1,5 @@
 export { applyNextProductRenames } from './order-renames.commands.ts'
-export { createOrder, removeOrder, updateOrder } from './orders.commands.ts'
+export { createOrder, createOrders, removeOrder, updateOrder } from './orders.commands.ts'
 export { findOrder, listOrders } from './orders.queries.ts'
 export { orderList } from './order.list.ts'
 export { requireProductOfOrder, writeOldOrderValues } from './old-order-values.ts'

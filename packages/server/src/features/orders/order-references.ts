@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { organizationRecord } from '#features/organizations'
 import { productRecord } from '#features/products'
 import { requireReference } from '#platform/commands/lock-record'
+import { lockRecords } from '#platform/commands/record-batches'
 import type { Tx } from '#platform/database/database'
 
 /** What an order has before a save, and what is sent. */
@@ -66,4 +67,28 @@ export const resolveProduct = async (tx: Tx, { before, sent }: Save<OrderProduct
     .executeTakeFirst()
 
   return known ? { productId: known.id, product: known.name } : { productId: null, product: requested.name }
+}
+
+/**
+ * Locks organizations that new orders name.
+ * @returns their names, by id; one that is deleted is missing
+ */
+export const lockOrganizationNames = async (tx: Tx, ids: readonly string[]): Promise<Map<string, string>> => {
+  const locked = await lockRecords(tx, organizationRecord, ids, 'share')
+  if (locked.size === 0) return new Map()
+  const rows = await tx
+    .selectFrom('organizations')
+    .select(['id', 'name'])
+    .where('id', 'in', [...locked])
+    .execute()
+  return new Map(rows.map(({ id, name }) => [id, name]))
+}
+
+/** Locks the products of the catalogue that have these names, as orders write them (ORD-6). @returns them by the written name */
+export const lockProductsByName = async (tx: Tx, names: readonly string[]): Promise<Map<string, OrderProduct>> => {
+  if (names.length === 0) return new Map()
+  const { rows } = await sql<{ written: string; id: string; name: string }>`
+    select written, p.id, p.name from unnest(${[...new Set(names)]}::text[]) as written
+    join products p on p.sort_name = fold_text(written) and p.deleted_at is null for share of p`.execute(tx)
+  return new Map(rows.map(({ written, id, name }) => [written, { productId: id, product: name }]))
 }

@@ -1,12 +1,16 @@
 import type { NewOrder } from '@registrar/domain/orders/new-order'
 import type { Order, OrderChanges } from '@registrar/domain/orders/order'
+import { recordTypeNouns } from '@registrar/domain/shared/change'
 import { resolveOrderVat } from '@registrar/domain/orders/order-vat'
 import { reconcileEdits } from '#features/conflicts'
 import { unlinkMovedOrder } from '#features/subscriptions'
+import { createRecords } from '#platform/commands/record-batches'
 import { createRecord, removeRecord, updateRecord } from '#platform/commands/record-commands'
 import type { Db, Tx } from '#platform/database/database'
+import { newId } from '#platform/database/ids'
+import { notFound, type Problem } from '#platform/problem'
 import type { Session } from '#platform/sessions/session'
-import { resolveOrganization, resolveProduct } from './order-references.ts'
+import { lockOrganizationNames, lockProductsByName, resolveOrganization, resolveProduct } from './order-references.ts'
 import { findOrder } from './orders.queries.ts'
 import { orderRecord, orderValues } from './orders.row.ts'
 
@@ -44,6 +48,43 @@ export const createOrder = (db: Db | Tx, { newOrganization, ...sent }: NewOrder,
 
     return fields
   })
+
+const organizationIdOf = ({ newOrganization, organizationId }: NewOrder): string | null =>
+  newOrganization ? null : (organizationId ?? null)
+
+const productNameOf = (sent: NewOrder): string => sent.product?.trim() ?? ''
+
+/**
+ * Creates many orders at once, each of a product that it names.
+ * @returns why an order could not be made, by its place: NOT_FOUND for an organization that was deleted meanwhile
+ */
+export const createOrders = async (
+  tx: Tx,
+  orders: readonly NewOrder[],
+  session: Session,
+): Promise<Map<number, Problem>> => {
+  const refused = new Map<number, Problem>()
+  const ids = [...new Set(orders.flatMap((sent) => organizationIdOf(sent) ?? []))]
+  const organizations = await lockOrganizationNames(tx, ids)
+  const products = await lockProductsByName(tx, orders.map(productNameOf).filter(Boolean))
+
+  const made = orders.flatMap(({ newOrganization, ...sent }, place) => {
+    const organizationId = organizationIdOf({ newOrganization, ...sent })
+    const organizationName = organizationId === null ? null : organizations.get(organizationId)
+    if (organizationName === undefined) refused.set(place, notFound(recordTypeNouns.organization))
+    if (organizationName === undefined) return []
+
+    const name = productNameOf(sent)
+    const product = products.get(name) ?? { productId: null, product: name || null }
+    const fields = { ...sent, organizationId, organizationName, ...product, ...resolveOrderVat(BLANK, sent) }
+    return [{ id: newId(), fields }]
+  })
+  await createRecords(tx, orderRecord, session, made, async () => {
+    const rows = made.map(({ id, fields }) => ({ ...orderValues(fields), id }))
+    await tx.insertInto('orders').values(rows).execute()
+  })
+  return refused
+}
 
 /**
  * Changes the fields sent, and those that follow from them, and returns the whole order. A save that changes nothing

@@ -14,6 +14,7 @@ export { organizationReasons, writeOldOrganizationValues } from './old-organizat
 export { findOrganization, requireOrganization } from './organizations.queries.ts'
 export { dismissOrganizationDuplicates } from './distinct-organizations.commands.ts'
 export { organizationsRoutes } from './organizations.routes.ts'
+export { findNumberWarnings } from './shared-numbers.queries.ts'
 export { organizationRecord } from './organizations.row.ts'
 export { importOrganizations } from './import/import.commands.ts'
 export { ImportError } from './import/import-error.ts'

@@ -5,6 +5,7 @@ import { applyTaxPaidRemoval } from '@registrar/domain/organizations/corporation
 import type { newOrganization, Organization, OrganizationChanges } from '@registrar/domain/organizations/organization'
 import { applyServiceChanges } from '@registrar/domain/organizations/services/apply-service-changes'
 import type { IsoDate } from '@registrar/domain/shared/iso-date'
+import { type RecordWarning, withWarnings } from '@registrar/domain/shared/record-warning'
 import type { loadedVersion } from '@registrar/domain/shared/version'
 import type { UserReference } from '@registrar/domain/users/users'
 import type * as z from 'zod'
@@ -24,6 +25,7 @@ import { NEW_ORGANIZATION } from './new-organization.ts'
 import { insertOrganization, writeOrganization } from './organization-writes.commands.ts'
 import { findOrganization } from './organizations.queries.ts'
 import { organizationRecord } from './organizations.row.ts'
+import { warnOfNumbers } from './shared-numbers.queries.ts'
 
 type Derived = 'users' | 'aml' | keyof typeof loadedVersion | 'nextArReminder' | 'nextArReason'
 
@@ -66,7 +68,8 @@ const withDerivedFields = (before: typeof NEW_ORGANIZATION, changes: Changes) =>
   }
 }
 
-type Saved = Organization & { nextArReason?: string; B1B73Reason?: string }
+type Warned = { warnings?: RecordWarning[] }
+type Saved = Organization & Warned & { nextArReason?: string; B1B73Reason?: string }
 
 /**
  * Creates an organization and returns its id.
@@ -99,7 +102,8 @@ const findReturnFields = async (tx: Tx, id: string) => {
 
 /**
  * Changes the fields sent and those that follow from them, and returns the whole record. A save that changes nothing
- * writes nothing. With a `version`, what others changed since that version is kept (API-10).
+ * writes nothing. With a `version`, what others changed since that version is kept (API-10). A number that others have too is
+ * warned of when the save changes it (ORG-35).
  * @throws Problem NOT_FOUND, UNKNOWN_USER, CHANGED_MEANWHILE
  */
 export const updateOrganization = async (
@@ -108,7 +112,7 @@ export const updateOrganization = async (
   body: OrganizationChanges,
   session: Session,
   onArdMoved?: OnArdMoved,
-): Promise<Organization> => {
+): Promise<Organization & Warned> => {
   const saved: Saved = await updateRecord(db, organizationRecord, id, session, {
     read: findOrganization,
     decide: async (before, tx) => {
@@ -127,6 +131,7 @@ export const updateOrganization = async (
         ...(save.changed.aml && { amlStatus: await findAmlStatus(tx, id, save.changed.aml) }),
         ...(fieldsOfRunningReturn.some((field) => save.changed[field] !== undefined) &&
           (await findReturnFields(tx, id))),
+        ...withWarnings(await warnOfNumbers(tx, { ...save.changed, except: id })),
       }
     },
   })

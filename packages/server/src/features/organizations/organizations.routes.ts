@@ -1,6 +1,7 @@
 import { exportedOrganizationColumns, organizationListing } from '@registrar/domain/organizations/organization-listing'
 import { organizationsCalls } from '@registrar/domain/organizations/organizations.calls'
 import { answerRecord } from '@registrar/domain/shared/page'
+import { withWarnings } from '@registrar/domain/shared/record-warning'
 import { findReturnRegister, registerReturn, removeRegisteredReturn, updateRegisteredReturn } from '#features/filings'
 import { today } from '#platform/clock'
 import type { Config } from '#platform/config'
@@ -15,6 +16,7 @@ import { createOrganization, removeOrganization, updateOrganization } from './or
 import type { OnArdMoved } from './annual-returns/on-ard-moved.ts'
 import { listOrganizationDuplicates, listSimilarOrganizations } from './organization-duplicates.queries.ts'
 import { findOrganization } from './organizations.queries.ts'
+import { warnOfNumbers } from './shared-numbers.queries.ts'
 
 /**
  * Registers the calls. `onArdMoved` tells another feature that a return is due on another day; `refreshCompliance` checks the
@@ -27,9 +29,10 @@ export const organizationsRoutes = (
 ): void => {
   const { serve } = routes
 
-  serve(organizationsCalls.createOrganization, async ({ db, body, session }) => ({
-    data: { _id: await createOrganization(db, body, session) },
-  }))
+  serve(organizationsCalls.createOrganization, async ({ db, body, session }) => {
+    const _id = await createOrganization(db, body, session)
+    return { data: { _id }, ...withWarnings(await warnOfNumbers(db, { ...body, except: _id })) }
+  })
 
   serve(organizationsCalls.searchOrganizations, async ({ db, body, config }) => {
     if (body.hasRed !== undefined) await refreshCompliance(db, config)
@@ -52,6 +55,8 @@ export const organizationsRoutes = (
   serve(organizationsCalls.listOrganizationDuplicates, async ({ db }) => ({
     data: await listOrganizationDuplicates(db),
   }))
+
+  serve(organizationsCalls.listSharedNumbers, async ({ db, body }) => ({ data: await warnOfNumbers(db, body) }))
 
   serve(organizationsCalls.listSimilarOrganizations, async ({ db, body }) => ({
     data: await listSimilarOrganizations(db, body.name),

@@ -1,5 +1,12 @@
-export { createPerson, removePerson, updatePerson } from './people.commands.ts'
-export { findPerson } from './people.queries.ts'
+export {
+  createPeople,
+  createPerson,
+  newPersonFields,
+  removePerson,
+  updatePeople,
+  updatePerson,
+} from './people.commands.ts'
+export { findPerson, listPeople } from './people.queries.ts'
 export { dismissPersonDuplicates } from './distinct-people.commands.ts'
 export { peopleRoutes } from './people.routes.ts'
 export { peopleList } from './people.list.ts'

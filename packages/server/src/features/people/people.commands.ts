@@ -8,12 +8,14 @@ import {
 } from '@registrar/domain/people/person'
 import type * as z from 'zod'
 import { reconcileEdits } from '#features/conflicts'
+import { createRecords, updateRecords } from '#platform/commands/record-batches'
 import { createRecord, removeRecord, updateRecord } from '#platform/commands/record-commands'
 import type { Db, Tx } from '#platform/database/database'
+import { updateRows } from '#platform/database/update-rows'
 import { writeList } from '#platform/database/write-list'
 import { Problem } from '#platform/problem'
 import type { Session } from '#platform/sessions/session'
-import { findPerson } from './people.queries.ts'
+import { findPerson, listPeople } from './people.queries.ts'
 import { personRecord, personValues } from './people.row.ts'
 import { lockSameOrganization } from './same-organization.ts'
 
@@ -30,20 +32,77 @@ const requireOneName = (sent: { lastName?: string | undefined; hasOneName?: bool
     throw new Problem('VALIDATION_FAILED', HAS_ONE_NAME, { fields: { lastName: HAS_ONE_NAME } })
 }
 
+type NewPerson = z.output<typeof newPerson>
+
+/**
+ * The fields of a new person as they are stored.
+ * @throws Problem VALIDATION_FAILED
+ */
+export const newPersonFields = (sent: NewPerson): NewPerson => {
+  requireOneName(sent)
+  return { ...sent, ...oneNameChanges(sent, sent) }
+}
+
+const newRow = (id: string, fields: NewPerson) => ({
+  ...personValues(fields),
+  id,
+  first_name: fields.firstName,
+  last_name: fields.lastName,
+})
+
 /**
  * Creates a person and returns the id.
  * @throws Problem UNKNOWN_ORGANIZATION, VALIDATION_FAILED
  */
-export const createPerson = (db: Db | Tx, sent: z.output<typeof newPerson>, session: Session): Promise<string> =>
+export const createPerson = (db: Db | Tx, sent: NewPerson, session: Session): Promise<string> =>
   createRecord(db, personRecord, session, async (tx, id) => {
-    requireOneName(sent)
-    const fields = { ...sent, ...oneNameChanges(sent, sent) }
+    const fields = newPersonFields(sent)
     await lockSameOrganization(tx, fields.sameAsOrganization)
-    const values = { ...personValues(fields), id, first_name: fields.firstName, last_name: fields.lastName }
-    await tx.insertInto('people').values(values).execute()
+    await tx.insertInto('people').values(newRow(id, fields)).execute()
     if (fields.attachedFiles?.length) await writeFiles(tx, id, fields.attachedFiles)
 
     return fields
+  })
+
+const fieldsAfter = (before: Person, edited: PersonChanges, sent: PersonChanges): PersonChanges => {
+  const { hasOneName = before.hasOneName, lastName = before.lastName } = edited
+  return { ...edited, ...oneNameChanges({ hasOneName, lastName }, sent) }
+}
+
+/** Creates many people at once, with fields of `newPersonFields` that fit into the row of a person. */
+export const createPeople = (
+  tx: Tx,
+  people: readonly { id: string; fields: NewPerson }[],
+  session: Session,
+): Promise<void> =>
+  createRecords(tx, personRecord, session, people, async () => {
+    await tx
+      .insertInto('people')
+      .values(people.map(({ id, fields }) => newRow(id, fields)))
+      .execute()
+  })
+
+/**
+ * Changes the fields sent of many people at once, those that fit into the row of a person.
+ * @returns why somebody could not be changed, by id: NOT_FOUND, VALIDATION_FAILED
+ */
+export const updatePeople = (
+  tx: Tx,
+  changes: ReadonlyMap<string, PersonChanges>,
+  session: Session,
+): Promise<Map<string, Problem>> =>
+  updateRecords(tx, personRecord, changes, session, {
+    read: async (ids) => new Map((await listPeople(tx, ids)).map((person) => [person._id, person])),
+    decide: (before, sent) => {
+      requireOneName(sent)
+      return fieldsAfter(before, sent, sent)
+    },
+    write: (saves, updatedAt) =>
+      updateRows(
+        tx,
+        'people',
+        saves.map(({ id, changed }) => ({ id, values: { ...personValues(changed), updated_at: updatedAt } })),
+      ),
   })
 
 /**
@@ -55,9 +114,7 @@ export const updatePerson = (db: Db | Tx, id: string, body: PersonChanges, sessi
     read: findPerson,
     decide: async (before, tx) => {
       requireOneName(body)
-      const edited = await reconcileEdits(tx, before, body, session)
-      const { hasOneName = before.hasOneName, lastName = before.lastName } = edited
-      return { ...edited, ...oneNameChanges({ hasOneName, lastName }, body) }
+      return fieldsAfter(before, await reconcileEdits(tx, before, body, session), body)
     },
     write: async (tx, { changed, updatedAt }) => {
       await lockSameOrganization(tx, changed.sameAsOrganization)

@@ -19,10 +19,12 @@ import { makeEmails } from '../emails/emails.factory.ts'
 import { filesOnDisk, makeFile } from '../files/files.factory.ts'
 import { filledPerson, makeForm } from '../forms/forms.factory.ts'
 import { makeOrder } from '../orders/orders.factory.ts'
+import { makeFiledChange } from '../filings/filings.factory.ts'
 import { makeOrganization } from '../organizations/organizations.factory.ts'
 import { makePerson } from '../people/people.factory.ts'
 import { makeSubscription } from '../subscriptions/subscriptions.factory.ts'
 import { makeTask } from '../tasks/tasks.factory.ts'
+import { makeTaxPayment, makeTaxRegistration } from '../taxes/taxes.factory.ts'
 import { erase, makeEnded, makeLink, makeMember } from './retention.factory.ts'
 
 // These tests ask the schema for its columns and foreign keys, so they cover tables that are added later. For a new table,
@@ -128,6 +130,7 @@ const fillPerson = async () => {
   const twin = await makePerson(app(), { ...person })
   await app().staff(mergesCalls.mergePeople, { body: { keep: id, merge: twin } })
 
+  await makeFiledChange(app(), 'person_id', id, client)
   await remind(id, 'person_id', full)
   await hit(id, 'person_id', full)
   await makeSignedVersion(ended, JSON.stringify({ people: [{ name: full }] }))
@@ -188,8 +191,11 @@ const fillOrganization = async () => {
   await sql`
     insert into filings (id, organization_id, made_up_to, event_date, sent_on, state)
     values (gen_random_uuid(), ${id}, '2012-09-01', '2012-09-01', '2012-09-01', 'sent')`.execute(app().db)
+  await makeTaxRegistration(app(), id, { number: company.name })
+  await makeTaxPayment(app(), id, { reference: company.name })
   await sql`insert into past_relationships values (gen_random_uuid(), ${id}, null, '2014-01-01')`.execute(app().db)
   await sql`insert into company_compliance values (${id}, '{}', '2026-11-01') on conflict do nothing`.execute(app().db)
+  await makeFiledChange(app(), 'member_id', id, other)
   await remind(id, 'organization_id', company.name)
   await hit(id, 'organization_id', company.name)
 

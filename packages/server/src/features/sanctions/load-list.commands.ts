@@ -1,4 +1,5 @@
-import type { SanctionsEntry } from '@registrar/domain/sanctions/sanctions-match'
+import type { SanctionsEntry, SanctionsListKind } from '@registrar/domain/sanctions/sanctions-match'
+import type { IsoDate } from '@registrar/domain/shared/iso-date'
 import { sql } from 'kysely'
 import { markStale } from '#features/affected'
 import { ImportError } from '#features/organizations'
@@ -8,17 +9,29 @@ import { newId } from '#platform/database/ids'
 /** How many entries one statement writes. */
 const CHUNK = 1000
 
-const writeEntries = async (tx: Tx, entries: readonly SanctionsEntry[]): Promise<void> => {
+/** A list that is loaded. It replaces the one of its name, or without a name the one that has none. */
+export type LoadedList = {
+  fileName: string
+  name?: string | undefined
+  /** that of the list it replaces when it is left out, else `sanctions` */
+  kind?: SanctionsListKind | undefined
+  version?: string | undefined
+  /** the day of the list that its file names, else the day on which it is loaded */
+  day: IsoDate
+}
+
+const writeEntries = async (tx: Tx, listId: string, entries: readonly SanctionsEntry[]): Promise<void> => {
   for (let from = 0; from < entries.length; from += CHUNK) {
     const chunk = entries.slice(from, from + CHUNK)
     await tx
       .insertInto('sanctions_entries')
-      .values(chunk.map((entry) => ({ ...entry, names: [...entry.names], births: [...entry.births] })))
+      .values(chunk.map((entry) => ({ ...entry, list_id: listId, names: [...entry.names], births: [...entry.births] })))
       .execute()
     const named = chunk.flatMap(({ key, names }) => names.map((name) => ({ key, name })))
     await sql`
-      insert into sanctions_names (entry_key, folded)
-      select distinct key, folded from jsonb_to_recordset(${JSON.stringify(named)}::jsonb) as n (key text, name text),
+      insert into sanctions_names (list_id, entry_key, folded)
+      select distinct ${listId}::uuid, key, folded
+      from jsonb_to_recordset(${JSON.stringify(named)}::jsonb) as n (key text, name text),
         lateral (values (fold_text(name)), (company_words(name))) as f (folded)
       where folded <> ''`.execute(tx)
   }
@@ -31,21 +44,37 @@ const markEverybody = async (tx: Tx): Promise<void> => {
   await markStale(tx, { reader, source: 'organization' }, sql`select id from organizations where deleted_at is null`)
 }
 
+const takeOut = async (tx: Tx, name: string): Promise<SanctionsListKind | undefined> => {
+  const replaced = await tx.deleteFrom('sanctions_lists').where('name', '=', name).returning('kind').executeTakeFirst()
+  return replaced?.kind === 'pep' ? 'pep' : replaced && 'sanctions'
+}
+
 /**
- * Replaces the sanctions list by another one, whole or not at all, and marks everybody on record for screening (SANC-1).
+ * Replaces the list of this name by another one, whole or not at all, and marks everybody on record for screening (SANC-1).
  * @throws ImportError when the list is empty: that is a mistake, and would clear everybody
  */
-export const loadSanctionsList = (db: Db, fileName: string, entries: readonly SanctionsEntry[]): Promise<void> =>
+export const loadSanctionsList = (
+  db: Db,
+  { fileName, name = '', kind, version, day }: LoadedList,
+  entries: readonly SanctionsEntry[],
+): Promise<void> =>
   inTransaction(db, async (tx) => {
     if (entries.length === 0) throw new ImportError('The file has no entries. The list that was loaded stays.')
 
-    await tx.deleteFrom('sanctions_lists').execute()
-    await tx.deleteFrom('sanctions_names').execute()
-    await tx.deleteFrom('sanctions_entries').execute()
+    const replaced = await takeOut(tx, name)
+    const id = newId()
     await tx
       .insertInto('sanctions_lists')
-      .values({ id: newId(), file_name: fileName, entries: entries.length })
+      .values({
+        id,
+        name,
+        kind: kind ?? replaced ?? 'sanctions',
+        version: version ?? null,
+        day,
+        file_name: fileName,
+        entries: entries.length,
+      })
       .execute()
-    await writeEntries(tx, entries)
+    await writeEntries(tx, id, entries)
     await markEverybody(tx)
   })

@@ -1,4 +1,9 @@
-import type { SanctionsHit, SanctionsList, SanctionsSearch } from '@registrar/domain/sanctions/sanctions-hit'
+import type {
+  LoadedSanctionsList,
+  SanctionsHit,
+  SanctionsList,
+  SanctionsSearch,
+} from '@registrar/domain/sanctions/sanctions-hit'
 import { sql } from 'kysely'
 import type { Db, Tx } from '#platform/database/database'
 import { fullName } from '#platform/database/full-name'
@@ -25,6 +30,8 @@ const selectRows = (db: Db | Tx) =>
   selectHits(db)
     .select(['h.id as _id', 'h.person_id as personId', 'h.organization_id as organizationId', 'p.birth', 'h.births'])
     .select(['h.names', 'h.programme', 'h.reason', 'h.decided_at as decidedAt', 'h.found_at as foundAt'])
+    .select((eb) => eb.ref('h.list_kind').$castTo<SanctionsHit['listKind']>().as('listKind'))
+    .select(sql<string | null>`nullif(h.list_name, '')`.as('list'))
     .select((eb) => [eb.ref('h.state').$castTo<SanctionsHit['state']>().as('state'), name.as('name')])
     .select(sql<number>`round(h.score * 100)::int`.as('score'))
     .select(
@@ -87,13 +94,25 @@ export const findHit = async (db: Db | Tx, id: string): Promise<SanctionsHit> =>
   return hitOf(row)
 }
 
-/** The list that is loaded; null when none is. */
-export const findList = async (db: Db): Promise<SanctionsList | null> => {
-  const list = await db
+const selectLists = (db: Db | Tx) =>
+  db
     .selectFrom('sanctions_lists')
-    .select(['file_name as fileName', 'entries', 'loaded_at as loadedAt'])
+    .select(['id as _id', 'file_name as fileName', 'version', 'day', 'entries', 'loaded_at as loadedAt'])
+    .select((eb) => eb.ref('kind').$castTo<LoadedSanctionsList['kind']>().as('kind'))
+    .select(sql<string | null>`nullif(name, '')`.as('name'))
+
+/** The loaded lists: the one without a name first, then the others by name (SANC-1). */
+export const listLists = (db: Db | Tx): Promise<LoadedSanctionsList[]> =>
+  selectLists(db).orderBy('sanctions_lists.name').execute()
+
+/** The list that was loaded without a name, else the one that was loaded last; null when there is none. */
+export const findList = async (db: Db): Promise<SanctionsList | null> => {
+  const list = await selectLists(db)
+    .orderBy(sql`name <> ''`)
+    .orderBy('loaded_at', 'desc')
+    .limit(1)
     .executeTakeFirst()
-  return list ?? null
+  return list ? { fileName: list.fileName, entries: list.entries, loadedAt: list.loadedAt } : null
 }
 
 /** The names of an organization, its people and its company members that a list has and nobody has cleared (SANC-4). */

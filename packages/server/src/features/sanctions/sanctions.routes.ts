@@ -3,7 +3,7 @@ import { sanctionsSearchBody } from '@registrar/domain/sanctions/sanctions-hit'
 import { answerRecord } from '@registrar/domain/shared/page'
 import type { Routes } from '#platform/http/routes'
 import { decideHit } from './decide-hit.commands.ts'
-import { findList, searchHits } from './sanctions.queries.ts'
+import { findList, listLists, searchHits } from './sanctions.queries.ts'
 import { screenStale } from './screening.commands.ts'
 import { screenRecord } from './screen-record.commands.ts'
 
@@ -26,4 +26,6 @@ export const sanctionsRoutes = ({ serve }: Routes): void => {
   })
 
   serve(sanctionsCalls.findSanctionsList, async ({ db }) => ({ data: await findList(db) }))
+
+  serve(sanctionsCalls.listSanctionsLists, async ({ db }) => ({ data: await listLists(db) }))
 }

@@ -32,7 +32,7 @@ const entry = (fields: Partial<SanctionsEntry> = {}): SanctionsEntry => ({
 const company = entry({ key: 'eu:EU.2', kind: 'organization', names: ['Volga Shipping'], births: [], programme: 'RUS' })
 
 const load = async (entries: SanctionsEntry[] = [entry(), company]) => {
-  await loadSanctionsList(app().db, 'list.xml', entries)
+  await loadSanctionsList(app().db, { fileName: 'list.xml', day: '2026-11-20' }, entries)
   await screenAllStale(app().db)
 }
 const search = async (body: SanctionsSearchInput = {}) =>
@@ -203,7 +203,7 @@ it('an AML file is not signed while its people wait to be compared with a new li
   await app().staff(linksCalls.createLink, { body: { organizationId, peopleId, roles: ['director'] } })
   await screenAllStale(app().db)
 
-  await loadSanctionsList(app().db, 'list.xml', [entry()])
+  await loadSanctionsList(app().db, { fileName: 'list.xml', day: '2026-11-20' }, [entry()])
   const isMark = sql`reader = 'sanctions'`
   await sql`update stale_records set source = 'person', record_id = ${await makePerson(app())} where ${isMark}`.execute(
     app().db,

@@ -7,54 +7,84 @@ import { findMatches, type Match, type ScreenedRecords } from './screening.queri
 
 const queue = { reader: 'sanctions', batch: 500 } as const
 
-type Named = Pick<Match, 'person_id' | 'organization_id'>
+type Named = Pick<Match, 'person_id' | 'organization_id' | 'list_name'>
 
-type Hit = Named & { id: string; entry_key: string; state: string; compared: string }
+type Hit = Named & Decision & { id: string; entry_key: string; compared: string }
 
-const pairOf = ({ person_id, organization_id }: Named, key: string) => `${person_id ?? organization_id} ${key}`
+type Decision = { state: string; reason: string | null; decided_by: string | null; decided_at: string | null }
+
+const pairOf = ({ person_id, organization_id, list_name }: Named, key: string) =>
+  `${person_id ?? organization_id} ${list_name} ${key}`
 
 const readHits = (tx: Tx, { personIds, organizationIds }: ScreenedRecords): Promise<Hit[]> =>
   tx
     .selectFrom('sanctions_hits')
-    .select(['id', 'person_id', 'organization_id', 'entry_key', 'state', 'compared'])
+    .select(['id', 'person_id', 'organization_id', 'list_name', 'entry_key', 'compared'])
+    .select(['state', 'reason', 'decided_by', 'decided_at'])
     .where(sql<boolean>`person_id = any(${personIds}::uuid[]) or organization_id = any(${organizationIds}::uuid[])`)
     .forUpdate()
     .execute()
 
+const undecided: Decision = { state: 'open', reason: null, decided_by: null, decided_at: null }
+
 // A decision counts as long as the compared names are the same.
-const updateHit = async (tx: Tx, hit: Hit, { entry, score, compared }: Match): Promise<void> => {
+const updateHit = async (tx: Tx, hit: Hit, match: Match): Promise<void> => {
+  const { entry, score, compared, list_kind } = match
   const haveNamesChanged = hit.state === 'cleared' && hit.compared !== compared
-  const reopened = { state: 'open', reason: null, decided_by: null, decided_at: null }
 
   await tx
     .updateTable('sanctions_hits')
-    .set({ names: [...entry.names], births: [...entry.births], programme: entry.programme, score, compared })
-    .$if(haveNamesChanged, (query) => query.set(reopened))
+    .set({ names: [...entry.names], births: [...entry.births], programme: entry.programme, score, compared, list_kind })
+    .$if(haveNamesChanged, (query) => query.set(undecided))
     .where('id', '=', hit.id)
     .where((eb) =>
-      eb.or([eb('compared', '<>', compared), eb('score', '<>', score), sql<boolean>`births <> ${entry.births}`]),
+      eb.or([
+        eb('compared', '<>', compared),
+        eb('score', '<>', score),
+        eb('list_kind', '<>', list_kind),
+        sql<boolean>`births <> ${entry.births}`,
+      ]),
     )
     .execute()
 }
 
-const insertHit = (tx: Tx, { person_id, organization_id, entry, score, compared }: Match) =>
-  tx
+const insertHit = (tx: Tx, match: Match, { state, reason, decided_by, decided_at }: Decision) => {
+  const { person_id, organization_id, list_name, list_kind, entry, score, compared } = match
+  return tx
     .insertInto('sanctions_hits')
     .values({
       id: newId(),
       person_id,
       organization_id,
+      list_name,
+      list_kind,
       entry_key: entry.key,
       names: [...entry.names],
       births: [...entry.births],
       programme: entry.programme,
       score,
       compared,
+      state,
+      reason,
+      decided_by,
+      decided_at,
     })
     .execute()
+}
+
+// What was decided about somebody and an entry counts on every list that has the entry.
+const decisionElsewhere = (hits: readonly Hit[], { person_id, organization_id, entry, compared }: Match): Decision =>
+  hits.find(
+    (hit) =>
+      hit.state !== 'open' &&
+      hit.entry_key === entry.key &&
+      hit.compared === compared &&
+      hit.person_id === person_id &&
+      hit.organization_id === organization_id,
+  ) ?? undecided
 
 /**
- * Compares records with the sanctions list (SANC-3). New hits are open, an open hit that no longer matches is deleted, and a
+ * Compares records with the loaded lists (SANC-3). New hits are open, an open hit that no longer matches is deleted, and a
  * decision stays while the names are the same.
  */
 const screenRecords = async (tx: Tx, records: ScreenedRecords): Promise<void> => {
@@ -65,7 +95,7 @@ const screenRecords = async (tx: Tx, records: ScreenedRecords): Promise<void> =>
 
   for (const match of matches) {
     const hit = known.get(pairOf(match, match.entry.key))
-    await (hit ? updateHit(tx, hit, match) : insertHit(tx, match))
+    await (hit ? updateHit(tx, hit, match) : insertHit(tx, match, decisionElsewhere(hits, match)))
   }
 
   const outdated = hits.filter((hit) => hit.state === 'open' && !found.has(pairOf(hit, hit.entry_key)))

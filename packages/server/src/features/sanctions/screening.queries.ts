@@ -1,6 +1,11 @@
 import { createHash } from 'node:crypto'
 import { nameWords } from '@registrar/domain/sanctions/name-similarity'
-import { matchScore, type SanctionedKind, type SanctionsEntry } from '@registrar/domain/sanctions/sanctions-match'
+import {
+  matchScore,
+  type SanctionedKind,
+  type SanctionsEntry,
+  type SanctionsListKind,
+} from '@registrar/domain/sanctions/sanctions-match'
 import type { IsoDate } from '@registrar/domain/shared/iso-date'
 import { sql } from 'kysely'
 import type { Tx } from '#platform/database/database'
@@ -11,19 +16,23 @@ export type ScreenedRecords = { personIds: string[]; organizationIds: string[] }
 
 type Owner = { person_id: string | null; organization_id: string | null }
 
-/** A name on record that is like one of the list. */
-export type Match = Owner & { entry: SanctionsEntry; score: number; compared: string }
+/** The list of an entry, by its name: '' for the one without a name. */
+type OfList = { list_name: string; list_kind: SanctionsListKind }
 
-type Candidate = Owner & {
-  name: string
-  birth: IsoDate | null
-  isLegalPerson: boolean
-  key: string
-  kind: SanctionedKind | null
-  names: string[]
-  births: string[]
-  programme: string | null
-}
+/** A name on record that is like one of a list. */
+export type Match = Owner & OfList & { entry: SanctionsEntry; score: number; compared: string }
+
+type Candidate = Owner &
+  OfList & {
+    name: string
+    birth: IsoDate | null
+    isLegalPerson: boolean
+    key: string
+    kind: SanctionedKind | null
+    names: string[]
+    births: string[]
+    programme: string | null
+  }
 
 // Lower than the similarity of a hit: from here on names are worth comparing word by word.
 const WORTH_COMPARING = 0.35
@@ -41,10 +50,11 @@ const readCandidates = async (tx: Tx, { personIds, organizationIds }: ScreenedRe
       from organizations where id = any(${organizationIds}::uuid[]) and deleted_at is null
     )
     select distinct s.person_id, s.organization_id, s.name, s.birth, s."isLegalPerson",
-      e.key, e.kind, e.names, e.births, e.programme
+      l.name as list_name, l.kind as list_kind, e.key, e.kind, e.names, e.births, e.programme
     from screened s
     join sanctions_names n on n.folded % s.folded
-    join sanctions_entries e on e.key = n.entry_key`.execute(tx)
+    join sanctions_entries e on e.list_id = n.list_id and e.key = n.entry_key
+    join sanctions_lists l on l.id = e.list_id`.execute(tx)
   return rows
 }
 
@@ -66,9 +76,11 @@ export const findMatches = async (tx: Tx, records: ScreenedRecords): Promise<Mat
   const candidates = await readCandidates(tx, records)
 
   return candidates.flatMap((candidate) => {
-    const { person_id, organization_id, name, birth, key, kind, names, births, programme } = candidate
+    const { person_id, organization_id, list_name, list_kind, name, birth } = candidate
+    const { key, kind, names, births, programme } = candidate
     const entry = { key, kind, names, births, programme }
     const score = matchScore({ kind: kindOf(candidate), name, birth }, entry)
-    return score === null ? [] : [{ person_id, organization_id, entry, score, compared: comparedNames(name, names) }]
+    if (score === null) return []
+    return [{ person_id, organization_id, list_name, list_kind, entry, score, compared: comparedNames(name, names) }]
   })
 }

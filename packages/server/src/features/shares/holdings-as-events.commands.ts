@@ -27,7 +27,6 @@ const renameCertificates = async (tx: Tx, organizationId: string, before: readon
     const key = newKeys.get(lotKey(lot))?.shift()
     const certificate = stored.get(lot.key)
     if (key && certificate)
-      // oxlint-disable-next-line no-await-in-loop -- the certificates of one company, once
       await tx.updateTable('share_certificates').set({ key }).where('id', '=', certificate._id).execute()
   }
 }
@@ -48,7 +47,6 @@ export const turnHoldingsIntoEvents = (db: Db, organizationId: string, session: 
     for (const { givenUp, ...event } of made) {
       const read = readShareEvent({ organizationId, ...event }, { mayLackDay: true })
       if ('problems' in read) throw sharesRefused(read.problems)
-      // oxlint-disable-next-line no-await-in-loop -- each event is a record with its own line in the history
       await createRecord(tx, shareEventRecord, session, async (_, id) => {
         await insertEvent(tx, id, read.fields, { is_from_holdings: true, given_up: givenUp && JSON.stringify(givenUp) })
         return read.fields

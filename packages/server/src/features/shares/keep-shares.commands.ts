@@ -46,7 +46,6 @@ const renumberTwice = async (tx: Tx, organizationId: string): Promise<void> => {
   for (const { id, number } of rows) {
     if (seen.has(number)) {
       next += 1
-      // oxlint-disable-next-line no-await-in-loop -- only after a merge of two companies, and few
       await tx.updateTable('share_certificates').set({ number: next }).where('id', '=', id).execute()
     }
     seen.add(number)

@@ -120,7 +120,12 @@ export const readShareBooks = async (db: Db | Tx, ids: readonly string[]): Promi
       const all = [
         ...known,
         ...newClasses.map(({ name, nominal }) => ({
-          ...{ _id: `class ${classKey(name)}`, name, nominal, currency: 'EUR', votes: 1, redeemable: false },
+          _id: `class ${classKey(name)}`,
+          name,
+          nominal,
+          currency: 'EUR',
+          votes: 1,
+          redeemable: false,
         })),
       ]
       const opening = openingOf(rows, all)

@@ -29,7 +29,6 @@ const requireTakers = async (tx: Tx, { organizationId, to }: PartyFields): Promi
   for (const party of to) {
     if ('organizationId' in party && party.organizationId === organizationId)
       throw sharesRefused({ to: 'A company does not hold shares in itself.' })
-    // oxlint-disable-next-line no-await-in-loop -- joint holders are few
     if (!(await isKnown(tx, party))) throw sharesRefused({ to: 'There is no such person or company.' })
   }
 }
@@ -140,7 +139,7 @@ export const updateShareEvent = (
           lodgedOn: lodgedOn === undefined ? undefined : fields.lodgedOn,
         }
       },
-      write: async (_, { after, changed, updatedAt }) => {
+      write: async (_, { before, after, changed, updatedAt }) => {
         await tx
           .updateTable('share_events')
           .set({
@@ -150,7 +149,8 @@ export const updateShareEvent = (
           })
           .where('id', '=', id)
           .execute()
-        if (changed.from ?? changed.to) await writeParties(tx, id, after)
+        if (changed.from ?? changed.to)
+          await writeParties(tx, id, { from: after.from ?? before.from, to: after.to ?? before.to })
       },
     })
 

@@ -53,7 +53,7 @@ export const searchShareEvents = async (
     .where('deleted_at', 'is', null)
     .executeTakeFirstOrThrow()
   const slice = sql`limit ${limit} offset ${offsetOf({ page, limit })}`
-  return answeredPage(await selectEvents(db, sql`e.organization_id = ${organizationId}`, slice), Number(total), limit)
+  return answeredPage(await selectEvents(db, sql`e.organization_id = ${organizationId}`, slice), total, limit)
 }
 
 /**

@@ -28,9 +28,7 @@ export const makeTransferTasks = async (tx: Tx, event: ShareEvent, session: Sess
   const tasks = tasksOf(event)
   if (tasks.length === 0) return
   const users = await usersInCharge(tx, event.organizationId, session)
-  for (const task of tasks)
-    // oxlint-disable-next-line no-await-in-loop -- two tasks at most
-    await createTask(tx, { ...task, users, organizationId: event.organizationId }, session)
+  for (const task of tasks) await createTask(tx, { ...task, users, organizationId: event.organizationId }, session)
 }
 
 /** The tasks that were made with an event and that nobody has touched: only saves of the event have changed them. */
@@ -49,7 +47,6 @@ const untouchedTasks = async (tx: Tx, eventId: string): Promise<{ id: string; ti
 
 /** Deletes the tasks of a transfer that nobody has touched. */
 export const removeTransferTasks = async (tx: Tx, eventId: string, session: Session): Promise<void> => {
-  // oxlint-disable-next-line no-await-in-loop -- two tasks at most
   for (const { id } of await untouchedTasks(tx, eventId)) await removeTask(tx, id, session)
 }
 
@@ -63,7 +60,6 @@ export const moveTransferTasks = async (
   const corrected = new Map(tasksOf(before).map(({ title }, index) => [title, tasksOf(after)[index]]))
   for (const { id, title } of await untouchedTasks(tx, after._id)) {
     const task = corrected.get(title)
-    // oxlint-disable-next-line no-await-in-loop -- two tasks at most
     if (task) await updateTask(tx, id, task, session)
   }
 }

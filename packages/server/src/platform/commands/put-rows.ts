@@ -8,6 +8,8 @@ export type RowChange = {
   id: number
   table: string
   recordId: string | null
+  /** the id of the row itself; null for a table without one */
+  rowId: string | null
   was: 'inserted' | 'updated' | 'deleted'
   key: string
   keyColumns: string[]
@@ -17,7 +19,7 @@ export type RowChange = {
 /** The rows that a save has changed, the latest first. */
 export const readRowChanges = async (tx: Tx, saveId: number): Promise<RowChange[]> => {
   const { rows } = await sql<RowChange>`
-    select id::float8 as id, table_name as table, record_id as "recordId", key::text as key,
+    select id::float8 as id, table_name as table, record_id as "recordId", key -> 'id' as "rowId", key::text as key,
       array(select name from each(key) as e(name, value) where value is not null) as "keyColumns",
       akeys(coalesce(before, after)) as columns,
       case when before is null then 'inserted' when after is null then 'deleted' else 'updated' end as was

@@ -1,5 +1,6 @@
 import type * as z from 'zod'
 import type { IsoDate } from '@registrar/domain/shared/iso-date'
+import type { RecordWarning } from '@registrar/domain/shared/record-warning'
 import { type Db, inTransaction, type Tx } from '../database/database.ts'
 import { isId } from '../database/ids.ts'
 import { Problem } from '../problem.ts'
@@ -12,6 +13,8 @@ import type { RecordKind, AnyRecordKind } from './lock-record.ts'
 export type RestoreContext = {
   session: Session & Author
   today: IsoDate
+  /** the save that made a record, when its creation is undone */
+  saveId?: number
   /**
    * is told of the fields of a record that stay as they are, because the log masks their old values; without it they refuse
    * the undoing
@@ -33,6 +36,8 @@ export type UndoableKind = {
   remove: (tx: Tx, id: string, context: RestoreContext) => Promise<unknown>
   /** may refuse to take the record out of the bin; it is locked */
   requireRestorable?: (tx: Tx, id: string) => Promise<void>
+  /** what is to be said of records that came out of the bin, by their ids */
+  findWarnings?: (db: Db | Tx, ids: readonly string[]) => Promise<Map<string, RecordWarning[]>>
   /** may refuse to put the record into the bin again */
   requireRemovable?: (tx: Tx, id: string) => Promise<void>
   /** may refuse what the rows of the record come to once they went back, together with those of others */

@@ -100,11 +100,14 @@ const recordsOf = (lines: readonly LoggedChange[], action?: string): Set<string>
 const rowsOf = async (tx: Tx, scope: Scope, isWholeSave: boolean): Promise<RowChange[] | undefined> => {
   const created = recordsOf(scope.lines, 'created')
   const records = recordsOf(scope.lines)
-  const rows = (await readRowChanges(tx, scope.lines[0]?.save_id ?? 0)).filter(({ recordId }) =>
-    recordId === null ? isWholeSave : !created.has(recordId) && (isWholeSave || records.has(recordId)),
-  )
+  // A row belongs to its own record, and to the one under which the journal keeps it.
+  const rows = (await readRowChanges(tx, scope.lines[0]?.save_id ?? 0)).filter(({ recordId, rowId }) => {
+    const own = [recordId, rowId].flatMap((id) => id ?? [])
+    if (own.length === 0) return isWholeSave
+    return !own.some((id) => created.has(id)) && (isWholeSave || own.some((id) => records.has(id)))
+  })
 
-  const found = new Set(rows.map(({ recordId }) => recordId))
+  const found = new Set(rows.flatMap(({ recordId, rowId }) => [recordId, rowId]))
   const isMissing = knownLines(scope).some(
     ({ line, kind }) => inverseOf(line, kind).length > 0 && !found.has(line.record_id),
   )
@@ -169,7 +172,7 @@ const undoByRows = async (tx: Tx, scope: Scope, isWholeSave: boolean): Promise<b
 
   for (const { line, kind } of knownLines(scope)) {
     const { action, record_id, fields } = line
-    if (action === 'created') await kind.remove(tx, record_id, context)
+    if (action === 'created') await kind.remove(tx, record_id, { ...context, saveId: line.save_id })
     const others = pickFields(fields, (field) => !isOfMerge(scope) && kind.withoutRow?.has(field) === true)
     if (action === 'updated' && Object.keys(others).length > 0) await kind.update(tx, record_id, others, context)
   }
@@ -178,7 +181,8 @@ const undoByRows = async (tx: Tx, scope: Scope, isWholeSave: boolean): Promise<b
 
 const undoByCommand = async (tx: Tx, kind: UndoableKind, line: LoggedChange, context: RestoreContext) => {
   const { action, record_id, fields } = line
-  if (action === 'created' || action === 'restored') await kind.remove(tx, record_id, context)
+  if (action === 'created') await kind.remove(tx, record_id, { ...context, saveId: line.save_id })
+  else if (action === 'restored') await kind.remove(tx, record_id, context)
   else if (action === 'deleted') await restoreKind(tx, kind, record_id, context)
   else await kind.update(tx, record_id, fields, context)
 }

@@ -184,6 +184,15 @@ export interface Files {
   size: number;
 }
 
+export interface FilingPeople {
+  change: string;
+  filing_id: string;
+  id: string;
+  member_id: string | null;
+  office: string;
+  person_id: string | null;
+}
+
 export interface Filings {
   court: string | null;
   created_at: Generated<string>;
@@ -696,6 +705,7 @@ export interface SanctionsEntries {
   births: Generated<string[]>;
   key: string;
   kind: string | null;
+  list_id: string;
   names: string[];
   programme: string | null;
 }
@@ -708,6 +718,8 @@ export interface SanctionsHits {
   entry_key: string;
   found_at: Generated<string>;
   id: string;
+  list_kind: Generated<string>;
+  list_name: Generated<string>;
   names: string[];
   organization_id: string | null;
   person_id: string | null;
@@ -718,16 +730,21 @@ export interface SanctionsHits {
 }
 
 export interface SanctionsLists {
+  day: string;
   entries: number;
   file_name: string;
   id: string;
+  kind: Generated<string>;
   loaded_at: Generated<string>;
+  name: Generated<string>;
+  version: string | null;
 }
 
 export interface SanctionsNames {
   entry_key: string;
   folded: string;
   id: Generated<number>;
+  list_id: string;
 }
 
 export interface SavedViews {
@@ -877,6 +894,34 @@ export interface TaskUsers {
   user_id: string;
 }
 
+export interface TaxDues {
+  amount_cents: number | null;
+  created_at: Generated<string>;
+  from_on: string;
+  id: string;
+  kind: string;
+  legal_date: string;
+  organization_id: string;
+  paid_on: string | null;
+  reference: string | null;
+  to_on: string;
+  updated_at: Generated<string>;
+}
+
+export interface TaxRegistrations {
+  created_at: Generated<string>;
+  deleted_at: string | null;
+  every: number | null;
+  from_on: string;
+  id: string;
+  number: string | null;
+  organization_id: string;
+  size: string | null;
+  tax: string;
+  to_on: string | null;
+  updated_at: Generated<string>;
+}
+
 export interface TotpFactors {
   confirmed_at: string | null;
   created_at: Generated<string>;
@@ -923,6 +968,7 @@ export interface DB {
   file_removals: FileRemovals;
   filed_papers: FiledPapers;
   files: Files;
+  filing_people: FilingPeople;
   filings: Filings;
   follow_up_kinds: FollowUpKinds;
   follow_ups: FollowUps;
@@ -976,6 +1022,8 @@ export interface DB {
   task_files: TaskFiles;
   task_users: TaskUsers;
   tasks: Tasks;
+  tax_dues: TaxDues;
+  tax_registrations: TaxRegistrations;
   totp_factors: TotpFactors;
   user_calendars: UserCalendars;
   users: Users;

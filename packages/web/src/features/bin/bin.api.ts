@@ -4,6 +4,7 @@ import type { HistoryRecordType } from '@registrar/domain/history/history-entry'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { request } from '#lib/api'
 import { useOutcomesMutation } from '#lib/use-outcomes-mutation'
+import { showWarnings } from '#ui/warnings'
 
 export const BIN_LIMIT = 25
 
@@ -20,7 +21,8 @@ export const binQuery = ({ search, page, kinds }: BinQuery) =>
 
 /** Takes records out of the bin, and says which of them stay there and why. */
 export const useRestore = () =>
-  useOutcomesMutation(
-    async (items: BinItem[]) => (await request(binCalls.restoreFromBin, { body: { items } })).data,
-    'restored',
-  )
+  useOutcomesMutation(async (items: BinItem[]) => {
+    const { data } = await request(binCalls.restoreFromBin, { body: { items } })
+    showWarnings(data.flatMap(({ warnings }) => warnings ?? []))
+    return data
+  }, 'restored')

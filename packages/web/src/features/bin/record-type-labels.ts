@@ -12,6 +12,8 @@ export const recordTypeLabels: Record<HistoryRecordType, string> = {
   filing: 'Filing',
   'share-event': 'Share event',
   'share-class': 'Share class',
+  'tax-registration': 'Tax registration',
+  'tax-due': 'Tax due',
   'follow-up': 'Follow-up',
   subscription: 'Subscription',
   product: 'Product',

@@ -42,7 +42,7 @@ export const BirthField = ({ labels, defaultValue = null, onChange, onBlur, erro
     >
       <Popover.Target>
         <TextInput
-          autoComplete="off"
+          inputMode="numeric"
           placeholder={labels.date.placeholder}
           {...input}
           value={text}

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { nowMs } from '#lib/clock'
 import { type FormValues, formValuesFromDraft } from './form-values.ts'
 
 const KEY = 'public-form-draft'
@@ -6,13 +7,24 @@ const SENDING_KEY = 'public-form-sending'
 
 const sending = z.object({ content: z.string(), key: z.string() })
 
+/** A draft ends when nothing was typed for this long: a borrowed computer forgets who filled the form in. */
+const KEPT_MS = 30 * 24 * 60 * 60 * 1000
+
+const storedDraft = z.object({ savedAt: z.number(), values: z.unknown() })
+
 /** What was sent last, and its idempotency key. */
 export type Sending = z.output<typeof sending>
 
 /** Reads the draft kept in this browser; an empty form when there is none. */
 export const readDraft = (): FormValues => {
   try {
-    return formValuesFromDraft(JSON.parse(localStorage.getItem(KEY) ?? 'null'))
+    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? 'null')
+    // A draft of an earlier version has no day; it gets one when it is saved.
+    const { savedAt, values } = storedDraft.safeParse(kept).data ?? { savedAt: nowMs(), values: kept }
+    if (nowMs() - savedAt <= KEPT_MS) return formValuesFromDraft(values)
+
+    clearDraft()
+    return formValuesFromDraft(null)
   } catch {
     return formValuesFromDraft(null)
   }
@@ -21,7 +33,7 @@ export const readDraft = (): FormValues => {
 /** Keeps the draft in this browser until the form is sent. */
 export const saveDraft = (values: FormValues): void => {
   try {
-    localStorage.setItem(KEY, JSON.stringify(values))
+    localStorage.setItem(KEY, JSON.stringify({ savedAt: nowMs(), values }))
   } catch {
     // Without local storage the form still works; it only loses its draft on reload.
   }

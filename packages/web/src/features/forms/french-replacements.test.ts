@@ -14,7 +14,7 @@ it.each([
   ['est faite pour chaque personne', 'a été effectuée pour chacune des personnes'],
   ['Numéro KBIS', 'Numéro d’immatriculation (extrait Kbis)'],
   ["'Rue'", 'Adresse (numéro et rue)'],
-  ['Par la société secrétaire', 'Rôle assuré par la société secrétaire'],
+  ['Par la société secrétaire', 'Notre société assure ce rôle'],
   ["'Avant'", "'Précédent'"],
   ["'Après'", "'Suivant'"],
   ['Un pourcentage de 0 à 100.', 'Indiquez un pourcentage compris entre 0 et 100.'],

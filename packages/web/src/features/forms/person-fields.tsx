@@ -34,6 +34,20 @@ const usePersonValue = <N extends keyof PersonValues>(
   return value
 }
 
+// What a browser can fill in of who fills in the form (WCAG 1.3.5).
+const autocomplete: Partial<Record<keyof PersonValues, string>> = {
+  firstName: 'given-name',
+  lastName: 'family-name',
+  mail: 'email',
+  phone: 'tel',
+  birth: 'bday',
+  street: 'street-address',
+  zip: 'postal-code',
+  city: 'address-level2',
+  state: 'address-level1',
+  country: 'country-name',
+}
+
 const addressFields = ['street', 'zip', 'city', 'state', 'country'] as const
 
 /** The inputs of one person of a form. They are uncontrolled, because a form may have 100 people (FORM-8). */
@@ -42,13 +56,23 @@ export const PersonFields = ({ ref, form, index, labels, isRequired, onRemove }:
   const personType = usePersonValue(form, index, 'personType')
   const roles = usePersonValue(form, index, 'roles')
 
+  // The first person fills the form in; the others, and companies, are not what the browser knows.
+  const autocompleteOf = (name: keyof PersonValues) => {
+    const token = personType === 'naturalPerson' && index === 0 ? autocomplete[name] : undefined
+    return token ?? 'off'
+  }
+
   const field = (name: keyof PersonValues) => ({
     key: form.key(path(name)),
     label: (personType === 'legalPerson' && labels.legalPerson?.[name]) || labels.person[name],
     ...form.getInputProps(path(name)),
   })
 
-  const required = (name: keyof PersonValues) => ({ ...field(name), required: isRequired })
+  const required = (name: keyof PersonValues) => ({
+    ...field(name),
+    required: isRequired,
+    ...(labels.language === 'fr' && { autoComplete: autocompleteOf(name) }),
+  })
 
   const copyAddress = () => {
     const previous = form.getValues().peoples[index - 1] ?? blankPerson

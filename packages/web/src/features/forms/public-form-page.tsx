@@ -15,10 +15,12 @@ import { toast } from '#ui/toasts'
 import { CountryList } from './country-list.tsx'
 import { clearDraft, readDraft, saveDraft } from './form-draft.ts'
 import { frenchLabels } from './form-labels.ts'
+import { FillSecretary } from './fill-secretary.tsx'
 import { FormProgress } from './form-progress.tsx'
 import { FormStep } from './form-step.tsx'
 import { type FormValues, formValuesFromDraft, withoutHiddenFields } from './form-values.ts'
 import { useSubmitForm } from './forms.api.ts'
+import { IdpalNotDone } from './idpal-notes.tsx'
 import { PeopleFields } from './people-fields.tsx'
 import { PeopleHints } from './people-hints.tsx'
 import { PublicFormFrame } from './public-form-frame.tsx'
@@ -36,7 +38,11 @@ const INTRODUCTION = frenchTypography(
 )
 
 const IDPAL_EXPLAINED = frenchTypography(
-  'IDPAL est le service en ligne par lequel chaque personne prouve son identité : elle y photographie sa pièce d’identité et son visage. La loi irlandaise contre le blanchiment nous oblige à faire cette vérification.',
+  'IDPAL est le service en ligne par lequel chaque personne prouve son identité : elle y prend en photo sa pièce d’identité et son visage. La loi irlandaise contre le blanchiment nous oblige à faire cette vérification.',
+)
+
+const ANONYMOUS_EXPLAINED = frenchTypography(
+  'Un actionnaire prête-nom (nominee) détient les actions pour vous ; vous restez déclaré comme bénéficiaire effectif (RBO).',
 )
 
 const REQUIRED_ROLES = frenchTypography('Attribuez chaque rôle obligatoire : directeur, secrétaire et actionnaire.')
@@ -166,12 +172,13 @@ export const PublicFormPage = () => {
           <FormStep name="services">
             <Checkbox
               label={frenchLabels.form.secretaryCompany}
-              description="Une société tient le secrétariat de la vôtre."
+              description="Nous assurons la fonction de secrétaire de votre société (company secretary)."
               {...checkbox('secretaryCompany')}
             />
+            <FillSecretary form={form} />
             <Checkbox
               label={frenchLabels.form.anonymeShareholder}
-              description="Un actionnaire porte les parts pour votre compte."
+              description={ANONYMOUS_EXPLAINED}
               {...checkbox('anonymeShareholder')}
             />
           </FormStep>
@@ -182,6 +189,7 @@ export const PublicFormPage = () => {
               aria-invalid={Boolean(form.errors['IDPAL'])}
               {...checkbox('IDPAL')}
             />
+            <IdpalNotDone />
           </FormStep>
           <div className={classes.honeypot} aria-hidden="true">
             <label>
@@ -205,7 +213,7 @@ export const PublicFormPage = () => {
           )}
           <Stack gap="xs">
             <Text size="sm" ta="right" c="var(--app-red-text)" aria-live="polite">
-              {errorCount > 0 && (errorCount === 1 ? 'Un champ à corriger' : `${errorCount} champs à corriger`)}
+              {errorCount > 0 && `${errorCount} ${errorCount > 1 ? 'champs' : 'champ'} à compléter ou à corriger`}
             </Text>
             <Group justify="space-between">
               <Button variant="subtle" color="gray" c="dimmed" onClick={() => void clear()}>

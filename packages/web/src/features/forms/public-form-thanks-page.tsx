@@ -4,6 +4,7 @@ import { Link, useLocation } from '@tanstack/react-router'
 import { FormSummary } from './form-summary.tsx'
 import { useEffect, useRef } from 'react'
 import type { FormValues } from './form-values.ts'
+import { IdpalOfEachPerson } from './idpal-notes.tsx'
 import { PublicFormFrame } from './public-form-frame.tsx'
 
 declare module '@tanstack/react-router' {
@@ -57,6 +58,7 @@ export const PublicFormThanksPage = () => {
         )}
         <Text mt={4}>{THANKS}</Text>
       </div>
+      <IdpalOfEachPerson values={sent} />
       <Paper p="md">
         <FormSummary values={sent} headingLevel={2} />
       </Paper>

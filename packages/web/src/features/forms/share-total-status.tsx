@@ -12,8 +12,8 @@ export const ShareTotalStatus = ({ form }: { form: UseFormReturnType<FormValues>
   const advice = total === 100 ? '' : `, au lieu de ${displayPercentage(100, 'fr')}`
 
   return (
-    <Text size="sm" role="status" aria-label="Total des parts" c={total === 100 ? 'var(--app-green-text)' : 'dimmed'}>
-      {frenchTypography(`Total des parts : ${displayPercentage(total, 'fr')}${advice}`)}
+    <Text size="sm" role="status" aria-label="Total des actions" c={total === 100 ? 'var(--app-green-text)' : 'dimmed'}>
+      {frenchTypography(`Total des actions : ${displayPercentage(total, 'fr')}${advice}`)}
     </Text>
   )
 }

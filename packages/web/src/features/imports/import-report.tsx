@@ -1,4 +1,4 @@
-import { Group, SimpleGrid, Stack, Text, Title } from '@mantine/core'
+import { Anchor, Group, SimpleGrid, Stack, Text, Title } from '@mantine/core'
 import type { ImportOutcome, ImportReport } from '@registrar/domain/imports/import-run'
 import { formatCount } from '@registrar/domain/shared/count-text'
 import { importOutcomes } from '@registrar/domain/imports/import-run'
@@ -63,12 +63,21 @@ export const ImportLines = ({ report }: { report: ImportReport }) => (
       ))}
     </Group>
     <PlainTable label="Lines of the file" headings={headings}>
-      {report.lines.map(({ line, outcome, name, reason }) => (
+      {report.lines.map(({ line, outcome, name, reason, warnings = [] }) => (
         <tr key={line}>
           <td>{line}</td>
           <td>{labels[outcome]}</td>
           <td>{name}</td>
-          <td>{reason}</td>
+          <td>
+            {reason}
+            {warnings.flatMap(({ records }) =>
+              records.map(({ _id, name: other, path }) => (
+                <Anchor key={_id} href={path} target="_blank" rel="noreferrer" size="sm" display="block">
+                  Open {other}
+                </Anchor>
+              )),
+            )}
+          </td>
         </tr>
       ))}
     </PlainTable>

@@ -13,6 +13,7 @@ export { prefetchOrganizationList } from './prefetch-organization-list.ts'
 export { organizationQuery } from './organization-query.ts'
 export { useCreateOrganization, useUpdateOrganization } from './organizations.api.ts'
 export { SimilarOrganizations } from './similar-organizations.tsx'
+export { emptyOrganization, NewOrganizationFields, organizationToCreate } from './new-organization-fields.tsx'
 export const PayTaxModal = lazyRouteComponent(() => import('./pay-tax-modal.tsx'), 'PayTaxModal')
 export const PayServiceModal = lazyRouteComponent(() => import('./pay-service-modal.tsx'), 'PayServiceModal')
 export { OrganizationFormFrame } from './organization-form-frame.tsx'

@@ -1,4 +1,4 @@
-import { Button, TextInput } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { organizationsCalls } from '@registrar/domain/organizations/organizations.calls'
 import { IconPlus } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
@@ -7,8 +7,8 @@ import { useBackLinkState } from '#lib/back-link'
 import { useDialogForm } from '#lib/use-dialog-form'
 import { Permitted } from '#ui/permitted'
 import { ModalForm } from '#ui/modal-form'
+import { emptyOrganization, NewOrganizationFields, organizationToCreate } from './new-organization-fields.tsx'
 import { useCreateOrganization } from './organizations.api.ts'
-import { SimilarOrganizations } from './similar-organizations.tsx'
 
 /** The button of the list and its dialog. A new organization opens at once. */
 export const NewOrganizationButton = () => {
@@ -16,8 +16,8 @@ export const NewOrganizationButton = () => {
   const navigate = useNavigate()
   const backLinkState = useBackLinkState()
   const form = useDialogForm({
-    initial: { name: '' },
-    toBody: ({ name }) => name.trim() || undefined,
+    initial: emptyOrganization,
+    toBody: organizationToCreate,
     mutation: useCreateOrganization(),
     onSaved: ({ data }) => {
       setOpen(false)
@@ -38,8 +38,7 @@ export const NewOrganizationButton = () => {
         </Button>
       </Permitted>
       <ModalForm title="New Organization" isOpen={isOpen} onClose={() => setOpen(false)} {...form.dialog}>
-        <TextInput label="Name" required data-autofocus maxLength={300} {...form.text('name')} />
-        <SimilarOrganizations name={form.values.name} />
+        <NewOrganizationFields values={form.values} text={form.text} />
       </ModalForm>
     </>
   )

@@ -30,6 +30,7 @@ import type { OrganizationUpdate } from './save-organization.ts'
 import { SetArdButton } from './set-ard-button.tsx'
 import { TaxPaidList } from './tax-paid-list.tsx'
 import { useB1b73Reason } from './use-b1b73-reason.ts'
+import { SharedNumbersOfField } from './shared-numbers.tsx'
 
 const fields = pickFields(organizationFieldTable, [
   'firstAr',
@@ -223,6 +224,7 @@ export const OrganizationAccountingTab = ({ organization, reminderAction }: Prop
               {...recordForm.checkbox('isInGroup')}
             />
           </Fields>
+          <SharedNumbersOfField form={recordForm.form} field="coroporationTaxNumber" except={organization._id} />
         </Section>
         <Section title="ADDITIONAL INFORMATION">
           <Textarea autosize minRows={3} {...field('comments')} />

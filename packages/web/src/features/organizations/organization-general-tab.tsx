@@ -17,6 +17,7 @@ import { OrganizationRisk } from './organization-risk.tsx'
 import { OrganizationSummary } from './organization-summary.tsx'
 import { FinotorSection } from './finotor-section.tsx'
 import { useUpdateOrganization } from './organizations.api.ts'
+import { SharedNumbersOfField } from './shared-numbers.tsx'
 import { RboCheckbox } from './rbo-checkbox.tsx'
 
 const fields = pickFields(organizationFieldTable, [
@@ -69,6 +70,7 @@ export const OrganizationGeneralTab = ({ organization }: { organization: Organiz
                   <Select {...choice('language')} />
                   <DateField {...field('incorporationDate')} />
                 </Fields>
+                <SharedNumbersOfField form={recordForm.form} field="cro" except={organization._id} />
                 <Fields columns={4}>
                   <TextInput placeholder="Where it is not the CRO" {...field('registerName')} />
                   <Textarea autosize minRows={1} {...field('businessActivity')} />

@@ -17,7 +17,7 @@ const changes = { comments: 'x', version: 1 }
 it.each([
   [
     'a new company',
-    () => messageAfter(withoutMessage, useCreateOrganization, 'Unmade Ltd'),
+    () => messageAfter(withoutMessage, useCreateOrganization, { name: 'Unmade Ltd' }),
     'Failed to create organization',
   ],
   [

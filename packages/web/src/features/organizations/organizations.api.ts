@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { removeTaxPaid } from '@registrar/domain/organizations/corporation-tax'
 import type { Organization } from '@registrar/domain/organizations/organization'
 import type { IsoDate } from '@registrar/domain/shared/iso-date'
+import type { BodyInput } from '@registrar/domain/shared/call'
 import { useRemoveRecord } from '#features/bin'
 import { request } from '#lib/api'
 import { ApiProblem } from '#lib/api-problem'
@@ -15,7 +16,8 @@ import { similarOrganizationOf } from './similar-organization.ts'
 
 export const useCreateOrganization = () =>
   useApiMutation({
-    run: (name: string) => request(organizationsCalls.createOrganization, { body: { name } }),
+    run: (body: BodyInput<typeof organizationsCalls.createOrganization>) =>
+      request(organizationsCalls.createOrganization, { body }),
     successMessage: 'Organization Created!',
     failureMessage: (error) => errorMessage(error, 'Failed to create organization'),
     refresh: [ORGANIZATIONS],

@@ -17,7 +17,14 @@ export const saveOrganization = async (
   const saved = await saveWithVersion({
     recordType: 'organization',
     body,
-    save: (fields) => request(organizationsCalls.updateOrganization, { params: { id }, body: fields }),
+    // The page itself warns of what it shows.
+    save: async (fields) => {
+      const { warnings: _, ...record } = await request(organizationsCalls.updateOrganization, {
+        params: { id },
+        body: fields,
+      })
+      return record
+    },
     readVersion: async () => (await client.query({ ...organizationQuery(id), staleTime: 0 })).version,
   })
 

@@ -1,7 +1,11 @@
 import { Button, Group, Text } from '@mantine/core'
 import { sanctionsCalls } from '@registrar/domain/sanctions/sanctions.calls'
-import { type SanctionsHit, sanctionsHitStateLabels } from '@registrar/domain/sanctions/sanctions-hit'
-import { displayDate } from '@registrar/domain/shared/iso-date'
+import {
+  type LoadedSanctionsList,
+  type SanctionsHit,
+  sanctionsHitStateLabels,
+} from '@registrar/domain/sanctions/sanctions-hit'
+import { displayDate, isIsoDate } from '@registrar/domain/shared/iso-date'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { displayInstant } from '#lib/clock'
@@ -12,11 +16,17 @@ import { PlainTable } from '#ui/plain-table'
 import { QueryResult } from '#ui/query-result'
 import { Section } from '#ui/section'
 import { DecisionModal } from './decision-modal.tsx'
-import { type HitOwner, sanctionsHitsQuery, sanctionsListQuery, useScreen } from './sanctions.api.ts'
+import { type HitOwner, sanctionsHitsQuery, sanctionsListsQuery, useScreen } from './sanctions.api.ts'
 
-const dayOrYear = (birth: string) => (birth.includes('-') ? displayDate(birth) : birth.replace('~', 'about '))
+const dayOrYear = (birth: string) => (isIsoDate(birth) ? displayDate(birth) : birth.replace('~', 'about '))
 
-const joined = (parts: (string | null | undefined)[], separator: string) => parts.filter(Boolean).join(separator)
+const joined = (parts: (string | false | null | undefined)[], separator: string) =>
+  parts.filter(Boolean).join(separator)
+
+const listOf = ({ list, listKind }: SanctionsHit) => joined([list, listKind === 'pep' && 'PEP list'], ', ')
+
+const comparedWith = ({ name, kind, fileName, version, day, entries }: LoadedSanctionsList) =>
+  `Compared with ${joined([name ?? fileName, kind === 'pep' && '(PEP list)', version], ' ')} of ${displayDate(day)}, ${entries} entries.`
 
 const ListedName = ({ hit }: { hit: SanctionsHit }) => (
   <>
@@ -24,7 +34,7 @@ const ListedName = ({ hit }: { hit: SanctionsHit }) => (
       {hit.listedName}
     </Text>
     <Text size="xs" c="dimmed">
-      {joined([`${hit.score}% alike`, hit.programme, hit.births.map(dayOrYear).join(', ')], ' · ')}
+      {joined([`${hit.score}% alike`, listOf(hit), hit.programme, hit.births.map(dayOrYear).join(', ')], ' · ')}
     </Text>
   </>
 )
@@ -47,7 +57,7 @@ const headings = [{ label: 'Name' }, { label: 'On the list' }, { label: 'Decisio
 /** The sanctions hits of a person, or of an organization with its people and members; an AML officer decides (SANC-5). */
 export const SanctionsHits = ({ owner }: { owner: HitOwner }) => {
   const hits = useQuery(sanctionsHitsQuery(owner))
-  const { data: list, error } = useQuery(sanctionsListQuery)
+  const { data: lists, error } = useQuery(sanctionsListsQuery)
   const mayDecide = useMay(sanctionsCalls.decideSanctionsHit)
   const [decided, setDecided] = useState<SanctionsHit>()
   const screen = useScreen(owner)
@@ -56,11 +66,11 @@ export const SanctionsHits = ({ owner }: { owner: HitOwner }) => {
     <Section title="Sanctions">
       <Group justify="space-between">
         <Text size="sm" c="dimmed">
-          {list && `Compared with ${list.fileName} of ${displayInstant(list.loadedAt)}, ${list.entries} entries.`}
-          {list === null && 'No sanctions list is loaded: nobody is screened.'}
-          {list === undefined && (error ? errorMessage(error) : 'Loading…')}
+          {lists?.map(comparedWith).join(' ')}
+          {lists?.length === 0 && 'No sanctions list is loaded: nobody is screened.'}
+          {lists === undefined && (error ? errorMessage(error) : 'Loading…')}
         </Text>
-        {list && (
+        {lists && lists.length > 0 && (
           <Permitted call={sanctionsCalls.screenSanctions}>
             <Button variant="default" loading={screen.isPending} onClick={() => screen.mutate(undefined)}>
               Screen now

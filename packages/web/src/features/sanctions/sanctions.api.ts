@@ -20,9 +20,9 @@ export const sanctionsHitsQuery = (owner: HitOwner) =>
     queryFn: async () => (await request(sanctionsCalls.searchSanctions, { body: { ...owner, limit: MAX_HITS } })).data,
   })
 
-export const sanctionsListQuery = queryOptions({
-  queryKey: [SANCTIONS, 'list'],
-  queryFn: async () => (await request(sanctionsCalls.findSanctionsList, {})).data,
+export const sanctionsListsQuery = queryOptions({
+  queryKey: [SANCTIONS, 'lists'],
+  queryFn: async () => (await request(sanctionsCalls.listSanctionsLists, {})).data,
 })
 
 export const useDecideHit = () =>

@@ -2,6 +2,8 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { fieldLabel } from '@registrar/domain/history/logged-fields'
 import type { ImportOutcome } from '@registrar/domain/imports/import-run'
 import { checkImportRow } from '@registrar/domain/imports/organizations/row'
+import { type RecordWarning, withWarnings } from '@registrar/domain/shared/record-warning'
+import { warningText } from '@registrar/domain/organizations/shared-numbers'
 import { type Author, recordChanges } from '#platform/commands/change-log'
 import type { Tx } from '#platform/database/database'
 import type { Progress } from '#platform/progress'
@@ -9,6 +11,7 @@ import type { OnArdMoved } from '../annual-returns/on-ard-moved.ts'
 import { type ImportPlan, type NotWrittenLine, planImport, type PlannedWrite, type ReadLine } from './import-plan.ts'
 import { insertOrganizations, updateOrganizations } from './import-writes.commands.ts'
 import { organizationRecord } from '../organizations.row.ts'
+import { findNumberWarnings } from '../shared-numbers.queries.ts'
 import { resolvePeopleInCharge } from './people-in-charge.ts'
 
 /** A line of the file: how the report names it, and its values. */
@@ -25,7 +28,7 @@ type ImportContext = {
 }
 
 /** The outcome of one line of the file. */
-type ImportedLine = NotWrittenLine & { outcome: ImportOutcome }
+type ImportedLine = NotWrittenLine & { outcome: ImportOutcome; warnings?: RecordWarning[] }
 
 const CHUNK = 500
 
@@ -69,18 +72,33 @@ const changedReason = ({ fields, sent }: PlannedWrite): string => {
   return `Changed: ${labels.join(', ')}.`
 }
 
-const outcomesOf = ({ created, updated, skipped, ...plan }: ImportPlan, refused: NotWrittenLine[]): ImportedLine[] =>
-  [
-    ...created.map(({ line, name }) => ({ line, outcome: 'made' as const, name, reason: '' })),
-    ...updated.map((write) => ({
-      line: write.line,
-      outcome: 'updated' as const,
-      name: write.name,
-      reason: changedReason(write),
-    })),
+/** The warnings of the numbers that an import has written, by the ids of the organizations (ORG-35). */
+const findWarnings = (tx: Tx, { created, updated }: ImportPlan): Promise<Map<string, RecordWarning[]>> => {
+  const hasNumber = ({ changed }: PlannedWrite) => Boolean(changed.cro) || Boolean(changed.coroporationTaxNumber)
+  return findNumberWarnings(
+    tx,
+    [...created, ...updated].filter(hasNumber).map(({ id }) => id),
+  )
+}
+
+const outcomesOf = (
+  { created, updated, skipped, ...plan }: ImportPlan,
+  refused: NotWrittenLine[],
+  warnings: ReadonlyMap<string, RecordWarning[]>,
+): ImportedLine[] => {
+  const written = (write: PlannedWrite, outcome: 'made' | 'updated', reason: string) => {
+    const own = warnings.get(write.id) ?? []
+    const reasons = [reason, ...own.map(warningText)].filter(Boolean).join(' ')
+    return { line: write.line, outcome, name: write.name, reason: reasons, ...withWarnings(own) }
+  }
+
+  return [
+    ...created.map((write) => written(write, 'made', '')),
+    ...updated.map((write) => written(write, 'updated', changedReason(write))),
     ...skipped.map((line) => ({ ...line, outcome: 'skipped' as const })),
     ...[...refused, ...plan.refused].map((line) => ({ ...line, outcome: 'refused' as const })),
   ].toSorted((a, b) => a.line - b.line)
+}
 
 /**
  * Writes the lines of a file of organizations, those that are good, all at once (ORG-11).
@@ -105,5 +123,5 @@ export const importOrganizations = async (
   context.progress.advance(1)
 
   await writePlan(plan, context)
-  return outcomesOf(plan, refused)
+  return outcomesOf(plan, refused, await findWarnings(context.tx, plan))
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { readDate } from './dates.ts'
+import { readDate } from './read-date.ts'
 
 it.each([
   ['6 Apr 1984', '1984-04-06'],

@@ -1,5 +1,5 @@
-import { foldText } from '../../shared/fold-text.ts'
-import { isIsoDate, type IsoDate } from '../../shared/iso-date.ts'
+import { foldText } from './fold-text.ts'
+import { isIsoDate, type IsoDate } from './iso-date.ts'
 
 // In English, French, German, Spanish and Italian, in full and as spreadsheets shorten them.
 const months = [

@@ -1,0 +1,57 @@
+import type { FiledChange, Office } from '../filings/filing-event.ts'
+import type { IsoDate } from '../shared/iso-date.ts'
+import type { LinkRole } from '../shared/link-roles.ts'
+import type { Term } from './link-terms.ts'
+
+/** An appointment to an office, or a cessation. */
+export type OfficerEvent = FiledChange & { change: 'appointed' | 'ceased'; on: IsoDate }
+
+const officeOfRole: Partial<Record<LinkRole, Office>> = {
+  director: 'director',
+  nomineeDirector: 'director',
+  secretary: 'secretary',
+}
+
+/** The office that a role gives in law; undefined for a role that gives none. */
+export const officeOf = (role: LinkRole): Office | undefined => officeOfRole[role]
+
+type Span = Pick<Term, 'appointed' | 'ceased'>
+
+// Terms that overlap or follow each other without a gap are one time in office: a director who becomes a nominee director is not
+// appointed anew.
+const timesInOffice = (terms: readonly Span[]): Span[] =>
+  terms
+    .filter(({ appointed, ceased }) => appointed === null || appointed !== ceased)
+    .toSorted((one, other) => (one.appointed ?? '').localeCompare(other.appointed ?? ''))
+    .reduce<Span[]>((times, { appointed, ceased }) => {
+      const last = times.at(-1)
+      const isGap = !last || (last.ceased !== null && (appointed ?? '') > last.ceased)
+      if (isGap) return [...times, { appointed, ceased }]
+
+      const end = last.ceased === null || ceased === null ? null : last.ceased > ceased ? last.ceased : ceased
+      return [...times.slice(0, -1), { ...last, ceased: end }]
+    }, [])
+
+/** The appointments and cessations that terms tell, by office. A day that is not known tells none (FIL-8). */
+export const officerEvents = (terms: readonly Term[]): OfficerEvent[] =>
+  (['director', 'secretary'] as const).flatMap((office) =>
+    timesInOffice(terms.filter(({ role }) => officeOf(role) === office)).flatMap(({ appointed, ceased }) => [
+      ...(appointed === null ? [] : [{ office, change: 'appointed' as const, on: appointed }]),
+      ...(ceased === null ? [] : [{ office, change: 'ceased' as const, on: ceased }]),
+    ]),
+  )
+
+const isSame = (one: OfficerEvent) => (other: OfficerEvent) =>
+  one.office === other.office && one.change === other.change && one.on === other.on
+
+/** The events that a save of terms adds, and those that it takes away: a day that is corrected is one of each (FIL-8). */
+export const changedOfficerEvents = (
+  before: readonly Term[],
+  after: readonly Term[],
+): { added: OfficerEvent[]; removed: OfficerEvent[] } => {
+  const [old, now] = [officerEvents(before), officerEvents(after)]
+  return {
+    added: now.filter((event) => !old.some(isSame(event))),
+    removed: old.filter((event) => !now.some(isSame(event))),
+  }
+}

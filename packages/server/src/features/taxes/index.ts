@@ -1,0 +1,5 @@
+export { removeKeptDue, restoreKeptDue } from './tax-dues.commands.ts'
+export { readTaxRecords } from './tax-facts.queries.ts'
+export { removeTaxRegistration, requireFitOfRegistration, updateTaxRegistration } from './tax-registrations.commands.ts'
+export { taxesRoutes } from './taxes.routes.ts'
+export { taxDueRecord, taxRegistrationRecord } from './taxes.row.ts'
