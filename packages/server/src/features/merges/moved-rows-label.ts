@@ -14,6 +14,7 @@ const labels: Readonly<Record<string, string>> = {
   people: 'People that are this organization',
   reminders: 'Reminders',
   retention_holds: 'Holds on the erasure',
+  share_certificates: 'Share certificates',
   share_classes: 'Share classes',
   share_events: 'Share events',
   share_event_parties: 'Parties of share events',

@@ -84,6 +84,18 @@ describe('certificates', () => {
   })
 })
 
+it('a class of shares is known by its name, and renamed while no holding names it (SHARE-1)', async () => {
+  const { organizationId, classId } = await makeCompany()
+  const body = { organizationId, name: 'ordinary ' }
+  const twice = await app().staff(sharesCalls.createShareClass, { body })
+  expect([twice.status, Object.keys(twice.problem.fields ?? {})]).toEqual([422, ['name']])
+  const renamed = await app().staff(sharesCalls.updateShareClass, {
+    params: { id: classId },
+    body: { name: 'Ordinary A', votes: 10 },
+  })
+  expect(renamed.answer).toMatchObject({ name: 'Ordinary A', votes: 10, nominal: 1, currency: 'EUR', redeemable: false })
+})
+
 it('the statement of capital follows splits, and is silent of what is paid while that is unknown (SHARE-7)', async () => {
   const { organizationId, classId, anna } = await makeCompany()
   const to = [{ personId: anna.personId }]

@@ -74,3 +74,12 @@ export const useShares = (find: () => TestApp) => {
 
   return { linkPerson, makeClass, post, enter, makeCompany, membersOn, certificatesOf, tasksOf, transferOf }
 }
+
+type Party = NonNullable<NewEvent['to']>[number]
+
+/** Allots shares of a new class of an organization to somebody, through the API. */
+export const makeAllotment = async (app: TestApp, organizationId: string, to: Party): Promise<string> => {
+  const { makeClass, enter } = useShares(() => app)
+  const classId = await makeClass(organizationId)
+  return enter({ organizationId, kind: 'allotment', on: '2014-01-01', classId, number: 10, to: [to] })
+}
