@@ -93,7 +93,13 @@ it('a class of shares is known by its name, and renamed while no holding names i
     params: { id: classId },
     body: { name: 'Ordinary A', votes: 10 },
   })
-  expect(renamed.answer).toMatchObject({ name: 'Ordinary A', votes: 10, nominal: 1, currency: 'EUR', redeemable: false })
+  expect(renamed.answer).toMatchObject({
+    name: 'Ordinary A',
+    votes: 10,
+    nominal: 1,
+    currency: 'EUR',
+    redeemable: false,
+  })
 })
 
 it('the statement of capital follows splits, and is silent of what is paid while that is unknown (SHARE-7)', async () => {
