@@ -20,6 +20,7 @@ const labels: Readonly<Record<string, string>> = {
   share_events: 'Share events',
   share_event_parties: 'Parties of share events',
   sanctions_hits: 'Sanctions hits',
+  sanctions_runs: 'Screenings',
   subscriptions: 'Subscriptions',
   tasks: 'Tasks',
   tax_registrations: 'Tax registrations',

@@ -263,6 +263,25 @@ export interface FormAnnouncements {
   queued_at: string;
 }
 
+export interface FormerCompanyNames {
+  mail: Generated<string>;
+  name: Generated<string>;
+  name_key: Generated<string>;
+  organization_id: string;
+  search_key: Generated<string>;
+  search_text: Generated<string>;
+}
+
+export interface FormerPersonNames {
+  first_name: Generated<string>;
+  last_name: Generated<string>;
+  mail: Generated<string>;
+  name_key: Generated<string>;
+  person_id: string;
+  search_key: Generated<string>;
+  search_text: Generated<string>;
+}
+
 export interface Forms {
   created_at: Generated<string>;
   deleted_at: string | null;
@@ -748,6 +767,7 @@ export interface SanctionsLists {
   entries: number;
   file_name: string;
   id: string;
+  keys_version: Generated<number>;
   kind: Generated<string>;
   loaded_at: Generated<string>;
   name: Generated<string>;
@@ -756,9 +776,20 @@ export interface SanctionsLists {
 
 export interface SanctionsNames {
   entry_key: string;
-  folded: string;
   id: Generated<number>;
+  keys: string;
   list_id: string;
+}
+
+export interface SanctionsRuns {
+  at: Generated<string>;
+  compared: number;
+  hits: number;
+  id: string;
+  lists: unknown;
+  organization_id: string | null;
+  person_id: string | null;
+  user_id: string | null;
 }
 
 export interface SavedViews {
@@ -987,6 +1018,8 @@ export interface DB {
   follow_up_kinds: FollowUpKinds;
   follow_ups: FollowUps;
   form_announcements: FormAnnouncements;
+  former_company_names: FormerCompanyNames;
+  former_person_names: FormerPersonNames;
   forms: Forms;
   import_jobs: ImportJobs;
   import_runs: ImportRuns;
@@ -1024,6 +1057,7 @@ export interface DB {
   sanctions_hits: SanctionsHits;
   sanctions_lists: SanctionsLists;
   sanctions_names: SanctionsNames;
+  sanctions_runs: SanctionsRuns;
   saved_views: SavedViews;
   sessions: Sessions;
   share_certificates: ShareCertificates;
