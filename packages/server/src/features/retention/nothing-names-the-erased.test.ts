@@ -44,15 +44,7 @@ const person = {
   phone: '+353 87 998 8776',
 }
 const company = { name: 'Quixotic Marzipan Holdings', mail: 'office@marzipan.example.ie' }
-const TEXTS_OF_PERSON = [
-  person.firstName,
-  person.lastName,
-  person.mail,
-  person.pps,
-  person.ipn,
-  person.phone,
-  'Zenobia',
-]
+const TEXTS_OF_PERSON = [...Object.values(person), 'Zenobia']
 const TEXTS_OF_ORGANIZATION = ['Quixotic', 'Marzipan', company.mail, 'Quondam']
 
 const columnsWith = (texts: readonly string[]) => columnsHolding(app().db, texts)
