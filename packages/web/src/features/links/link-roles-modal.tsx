@@ -4,7 +4,8 @@ import { percentageText, shownPercentage } from '@registrar/domain/shared/percen
 import { useDialogForm } from '#lib/use-dialog-form'
 import { ModalForm } from '#ui/modal-form'
 import { today } from '#lib/clock'
-import { LinkDetailsFields, linkDetailsToSend } from './link-details.tsx'
+import { LinkDetailsFields } from './link-details.tsx'
+import { NO_OFFICE_DAYS, OfficeDayFields, officesToSend } from './office-days.tsx'
 import { type ShownLink, useUpdateLink } from './links.api.ts'
 import { useAllShares } from './use-all-shares.ts'
 
@@ -27,9 +28,12 @@ const OfferedPercentage = ({ link, onUse }: { link: ShownLink; onUse: (percentag
 /** Edits the roles and the percentage of a link. */
 export const LinkRolesModal = ({ link, title, onClose }: { link: ShownLink; title: string; onClose: () => void }) => {
   const form = useDialogForm({
-    initial: { roles: link.roles, beneficiaryPercentage: link.beneficiaryPercentage },
+    initial: { roles: link.roles, beneficiaryPercentage: link.beneficiaryPercentage, ...NO_OFFICE_DAYS },
     version: link.version,
-    toBody: (details, { version = link.version }) => ({ link: { ...link, version }, ...linkDetailsToSend(details) }),
+    toBody: (values, { version = link.version }) => ({
+      link: { ...link, version },
+      ...officesToSend(link.terms, values, values),
+    }),
     mutation: useUpdateLink(),
     onSaved: onClose,
   })
@@ -37,6 +41,7 @@ export const LinkRolesModal = ({ link, title, onClose }: { link: ShownLink; titl
   return (
     <ModalForm title={title} isOpen onClose={onClose} submitLabel="Save" {...form.dialog}>
       <LinkDetailsFields details={form.values} onChange={form.change} />
+      <OfficeDayFields before={link.terms} heldRoles={link.roles} roles={form.values.roles} {...form} />
       {form.values.roles.includes('shareholder') && (
         <OfferedPercentage link={link} onUse={(beneficiaryPercentage) => form.change({ beneficiaryPercentage })} />
       )}
