@@ -520,6 +520,7 @@ export interface OrganizationDetails {
   last_annexed_year_end: string | null;
   notes: string | null;
   organization_id: string;
+  other_mails: Generated<string[]>;
   real_link_certificate_until: string | null;
   register_name: string | null;
   relationship_ended_on: string | null;
@@ -633,6 +634,7 @@ export interface People {
   nationality: string | null;
   occupation: string | null;
   other_directorships: unknown | null;
+  other_mails: Generated<string[]>;
   phone: string | null;
   pps: string | null;
   rbo_number: string | null;
