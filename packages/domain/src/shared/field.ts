@@ -36,6 +36,8 @@ export type FieldKind =
   | 'directorships'
   /** a list of email addresses */
   | 'emailAddresses'
+  | 'shareParties'
+  | 'shareClass'
   | 'terms'
   | 'holdings'
   | 'signature'
