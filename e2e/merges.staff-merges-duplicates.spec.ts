@@ -241,7 +241,7 @@ test('staff keeps both comments and both addresses of a merge (MERGE-2)', async 
   await expect(dialog).toBeHidden()
 
   await expect(page.getByText('two@both.example.ie')).toBeVisible()
-  const addresses = page.getByLabel('Further addresses', { exact: true })
+  const addresses = page.getByRole('combobox', { name: 'Further addresses' })
   await addresses.fill('three@both.example.ie')
   await addresses.press('Enter')
   await page.getByRole('button', { name: 'Save' }).click()
