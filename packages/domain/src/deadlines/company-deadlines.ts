@@ -4,6 +4,7 @@ import type { RunningReturn } from '../filings/return-days.ts'
 import type { IsoDate } from '../shared/iso-date.ts'
 import type { ClosingDays } from '../working-days/working-days.ts'
 import type { RiskLevel } from '../aml/risk-score.ts'
+import { isRecordedYearPaid, type TaxFacts } from '../taxes/tax-calendar.ts'
 import type { Deadline } from './deadline.ts'
 import {
   annualReturnDeadline,
@@ -15,6 +16,7 @@ import {
 } from './filing-deadlines.ts'
 import { type PaidServices, serviceDeadlines, subscriptionDeadline } from './payment-deadlines.ts'
 import { companyReviewDeadline, type ReviewCycle } from './review-deadlines.ts'
+import { taxDeadlines } from './tax-deadlines.ts'
 import { followUpDeadline } from './work-deadlines.ts'
 
 /** What the firm may configure about deadlines: closing days of the offices, months from one AML review to the next. */
@@ -24,22 +26,19 @@ export type DeadlineSettings = { closingDays: ClosingDays; reviewCycle: ReviewCy
 export type DeadlineDay = DeadlineSettings & { today: IsoDate }
 
 /** A company as the deadlines read it, with its active follow-ups and its subscriptions. */
-export type CompanyDates = PaidServices & {
-  creationStatus: string | null
-  relationshipEndedOn: IsoDate | null
-  incorporationDate: IsoDate | null
-  nextArReminder: IsoDate | null
-  /** the return that is due; null without one, or once it is filed */
-  runningReturn: RunningReturn | null
-  financialYearEnd: IsoDate | null
-  corporationTaxPaidReminder: IsoDate | null
-  rbo: boolean
-  filings: readonly OpenFiling[]
-  riskLevel: RiskLevel | null
-  answersCompleteOn: IsoDate | null
-  followUps: (FollowUpDates & { id: string; archived_at: string | null })[]
-  subscriptions: { id: string; name: string; nextDueDate: IsoDate | null }[]
-}
+export type CompanyDates = PaidServices &
+  TaxFacts & {
+    nextArReminder: IsoDate | null
+    /** the return that is due; null without one, or once it is filed */
+    runningReturn: RunningReturn | null
+    corporationTaxPaidReminder: IsoDate | null
+    rbo: boolean
+    filings: readonly OpenFiling[]
+    riskLevel: RiskLevel | null
+    answersCompleteOn: IsoDate | null
+    followUps: (FollowUpDates & { id: string; archived_at: string | null })[]
+    subscriptions: { id: string; name: string; nextDueDate: IsoDate | null }[]
+  }
 
 /** A deadline of a company; `recordId` is null when it is one of the company's own. */
 export type CompanyDeadline = Deadline & {
@@ -58,7 +57,7 @@ const runningReturns = (followUps: CompanyDates['followUps']): (IsoDate | null)[
 const ownDeadlines = (company: CompanyDates, { closingDays, reviewCycle, today }: DeadlineDay): CompanyDeadline[] => {
   const own = [
     ...annualReturnDeadline(company, runningReturns(company.followUps), { today, closingDays }),
-    ...corporationTaxDeadline(company),
+    ...(isRecordedYearPaid(company) ? [] : corporationTaxDeadline(company)),
     ...serviceDeadlines(company),
     ...companyReviewDeadline(company, reviewCycle),
     ...ownersFilingDeadline(company),
@@ -66,6 +65,7 @@ const ownDeadlines = (company: CompanyDates, { closingDays, reviewCycle, today }
   const { runningReturn: due } = company
   const court = due ? courtDeadlines(due, today) : []
   const named = court.map((deadline) => ({ ...deadline, recordId: null, part: deadline.subject }))
+  const taxes = taxDeadlines(company, today).map((deadline) => ({ ...deadline, recordId: null }))
   const filed = company.filings.flatMap((filing) =>
     filingDeadline(filing, { today, closingDays }).map((deadline) => ({ ...deadline, recordId: filing.id })),
   )
@@ -73,7 +73,7 @@ const ownDeadlines = (company: CompanyDates, { closingDays, reviewCycle, today }
     subscriptionDeadline(subscription).map((deadline) => ({ ...deadline, recordId: subscription.id })),
   )
 
-  return [...own, ...named, ...filed, ...subscribed].filter(
+  return [...own, ...named, ...taxes, ...filed, ...subscribed].filter(
     ({ date }) => company.relationshipEndedOn === null || date <= company.relationshipEndedOn,
   )
 }

@@ -47,6 +47,10 @@ export const lastDayAhead = (today: IsoDate): IsoDate => addDays(addMonths(first
 export const isOfRecordedYear = (due: TaxDue, { financialYearEnd }: Pick<TaxFacts, 'financialYearEnd'>): boolean =>
   due.kind === 'CT1' && due.to === financialYearEnd
 
+/** Whether staff have said that the return of the recorded year end, and its balance, are paid. */
+export const isRecordedYearPaid = (facts: Pick<TaxFacts, 'financialYearEnd' | 'storedDues'>): boolean =>
+  facts.storedDues.some((due) => due.paidOn !== null && isOfRecordedYear(due, facts))
+
 const hasDuty = ({ duties }: TaxFacts, { kind, from }: TaxDue): boolean =>
   (kind === 'VAT3' && duties.includes(vatDutyTitle(from))) ||
   (kind === 'PAYROLL' && duties.includes(payrollDutyTitle(from)))

@@ -1,5 +1,5 @@
 import { refreshCompliance } from '#features/compliance'
-import { applyDeadlineSettings, refreshDeadlines, refreshSettings } from '#features/deadlines'
+import { applyDeadlineSettings, beginMonth, refreshDeadlines, refreshSettings } from '#features/deadlines'
 import { emptyEndedLinks } from '#features/emails'
 import { removeQueuedFiles } from '#features/files'
 import { announceForms } from '#features/forms'
@@ -28,6 +28,7 @@ const housekeepingSteps = (db: Db, files: FileStore, config: Config, onError: On
       if (!areSettingsApplied) await applyDeadlineSettings(db, settings)
       areSettingsApplied = true
     },
+    beginMonth: () => beginMonth(db, config.timeZone),
     refreshDeadlines: (stopping) => refreshDeadlines(db, settings, stopping),
     removeOldAttempts: () => removeOldAttempts(db),
     announceForms: () => announceForms(db, config),
