@@ -110,6 +110,7 @@ export interface Deadlines {
 }
 
 export interface DeadlineSettings {
+  month: string | null;
   settings: unknown;
 }
 
