@@ -11,7 +11,7 @@ test('staff tries a file of people, imports it, and takes it back', async ({ sta
   await page.reload()
   await expect(page.getByRole('radio', { name: 'People' })).toBeChecked()
   await page.locator('input[type=file]').setInputFiles({
-    name: 'people.csv',
+    name: 'importova.csv',
     mimeType: 'text/csv',
     buffer: Buffer.from('Vorname,Last Name,Birth\nAnna,Importova,03/02/1990\nBert,Importova,31/02/1990\n'),
   })
@@ -29,7 +29,7 @@ test('staff tries a file of people, imports it, and takes it back', async ({ sta
   await expect(page.getByText('1 record created, 0 updated')).toBeVisible()
   expect(await found()).toBe(1)
 
-  await page.getByRole('button', { name: 'Take back people.csv' }).click()
+  await page.getByRole('button', { name: 'Take back importova.csv' }).click()
   await page.getByRole('button', { name: 'Take back', exact: true }).last().click()
   await expect(page.getByText('The import was taken back', { exact: true })).toBeVisible()
   expect(await found()).toBe(0)
@@ -96,4 +96,56 @@ test('staff choose a corrected file again, and are told when a file or an answer
     await page.getByRole('button', { name: 'Take back', exact: true }).last().click()
     await expect(page.getByText('The import could not be taken back')).toBeVisible()
   })
+})
+
+test('staff say what unknown statuses mean, open what was made, and undo the import (IMP-10, IMP-11, IMP-13)', async ({
+  staff: page,
+}) => {
+  await page.goto('/import?kind=organizations')
+  const file = 'Name,CRO Number,Incorporation Date,Status\nUndone Foods Ltd,671901,03/04/2020,Sleeping\n'
+  await page.locator('input[type=file]').setInputFiles({
+    name: 'register.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(file),
+  })
+  await expect(page.getByText('read as 3 April 2020')).toBeVisible()
+  await expect(page.getByText('Refused: 1')).toBeVisible()
+
+  await page.getByRole('combobox', { name: 'Sleeping' }).click()
+  await page.getByRole('option', { name: 'STRIKE OFF' }).click()
+  await expect(page.getByText('Refused: 0')).toBeVisible()
+  await expect(page.getByRole('combobox', { name: 'Sleeping' })).toHaveValue('STRIKE OFF')
+  await page.getByRole('button', { name: 'Import', exact: true }).click()
+
+  await page.getByRole('link', { name: 'Show the organizations' }).click()
+  await expect(page.getByText('register.csv, ')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Undone Foods Ltd' }).first()).toBeVisible()
+  await page.goBack()
+
+  await page.getByRole('button', { name: 'Take back register.csv' }).first().click()
+  await page.getByRole('button', { name: 'Take back', exact: true }).last().click()
+  await expect(page.getByText('The import was taken back', { exact: true })).toBeVisible()
+})
+
+test('after an import staff undo it, or go on with the next kind of file (IMP-13)', async ({ staff: page, call }) => {
+  const importAnna = async () => {
+    await page.locator('input[type=file]').setInputFiles({
+      name: 'anna.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from('First Name,Last Name\nAnna,Undone\n'),
+    })
+    await page.getByRole('button', { name: 'Import', exact: true }).click()
+    await expect(page.getByRole('heading', { name: 'anna.csv is imported' })).toBeVisible()
+  }
+  await openImportOfPeople(page)
+  await importAnna()
+  await page.getByRole('button', { name: 'Undo', exact: true }).click()
+  await page.getByRole('button', { name: 'Take back', exact: true }).last().click()
+  await expect(page.getByText('Drop a CSV or XLSX file here')).toBeVisible()
+  expect((await call(peopleCalls.searchPeople, { body: { search: 'Anna Undone' } })).totalItems).toBe(0)
+
+  await importAnna()
+  await page.getByRole('button', { name: 'Import links' }).click()
+  await expect(page.getByRole('radio', { name: 'Links' })).toBeChecked()
+  await expect(page.getByText('Drop a CSV or XLSX file here')).toBeVisible()
 })

@@ -428,6 +428,21 @@ CREATE INDEX forms_organization ON forms USING btree (organization_id) WHERE (or
 CREATE INDEX forms_search ON forms USING gin (search_text gin_trgm_ops) WITH (fastupdate=off) WHERE (deleted_at IS NULL);
 CREATE TRIGGER journal AFTER INSERT OR DELETE OR UPDATE ON forms FOR EACH ROW EXECUTE FUNCTION journal_row('{id}', '{}', '{sort_name_1,sort_name_2,sort_name_3,search_text,updated_at}', '{}');
 
+create table import_jobs (
+  id uuid not null,
+  user_id uuid not null,
+  state text not null,
+  done integer not null,
+  total integer not null,
+  report jsonb,
+  message text,
+  updated_at timestamp with time zone not null default now(),
+  constraint import_jobs_pkey PRIMARY KEY (id),
+  constraint import_jobs_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'running'::text, 'done'::text, 'failed'::text]))),
+  constraint import_jobs_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX import_jobs_updated ON import_jobs USING btree (updated_at);
+
 create table import_runs (
   id uuid not null,
   kind text not null,
@@ -729,6 +744,9 @@ create table organization_details (
   is_in_group boolean not null default false,
   cro_status text,
   register_name text,
+  cro_status_on date,
+  real_link_certificate_until date,
+  changed_annual_return_filed_on date,
   constraint organization_details_pkey PRIMARY KEY (organization_id),
   constraint organization_details_anonymous_shareholder_plan_check CHECK ((anonymous_shareholder_plan = ANY (ARRAY[6, 12]))),
   constraint organization_details_company_type_check CHECK ((company_type = ANY (ARRAY['LTD'::text, 'DAC'::text, 'PLC'::text, 'CLG'::text, 'UC'::text, 'BRANCH'::text]))),

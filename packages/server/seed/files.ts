@@ -47,7 +47,7 @@ const storeDocument = async (
 
 /** Attaches small real files to organizations and people. */
 export const makeFiles: Maker = async (firm) => {
-  const { db, random, accounts } = firm
+  const { db, random, today, accounts } = firm
 
   for (const { id, name } of random.some(firm.organizations, ORGANIZATIONS_WITH_FILES)) {
     const uploader = random.pick(accounts)
@@ -67,6 +67,6 @@ export const makeFiles: Maker = async (firm) => {
     const attachedFiles = random.chance(50)
       ? [passport]
       : [passport, await storeDocument(firm, `people/${id}`, letter, uploader)]
-    await updatePerson(db, id, { attachedFiles }, uploader.session)
+    await updatePerson(db, id, { attachedFiles }, uploader.session, today)
   }
 }

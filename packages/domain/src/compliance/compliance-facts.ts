@@ -5,6 +5,7 @@ import type { LinkRole } from '../shared/link-roles.ts'
 import type { FiledReturn } from '../filings/late-returns.ts'
 import type { RunningReturn } from '../filings/return-days.ts'
 import type { CompanyType } from '../organizations/company-type.ts'
+import type { CroStatus } from '../organizations/cro-status.ts'
 import type { OwnerThreshold } from '../ownership/owner-threshold.ts'
 import type { IsoDate } from '../shared/iso-date.ts'
 import type { ClosingDays } from '../working-days/working-days.ts'
@@ -23,6 +24,8 @@ export type ComplianceParty = {
   /** whether a PPS, RBO or Identified Person Number is known */
   hasNumber: boolean
   identityDocuments: readonly { expiresOn: IsoDate | null }[]
+  /** the day on which the person last ceased to be a director of the company; null for one who is or never was */
+  directorUntil?: IsoDate | null
   /** how many companies the person directs, this one included */
   directorships: number
 }
@@ -57,7 +60,14 @@ export type ComplianceFacts = {
   nextArReminder: IsoDate | null
   countedNextAr: IsoDate | null
   B1B73: IsoDate | null
+  /** the day on which the CRO received the B1B73; null while it is not said (AR-21) */
+  B1B73FiledOn?: IsoDate | null
+  earlierB1B73s?: readonly IsoDate[]
   bondUntil: IsoDate | null
+  realLinkCertificateUntil?: IsoDate | null
+  croStatus?: CroStatus | null
+  croStatusOn?: IsoDate | null
+  hasAppliedForStrikeOff?: boolean
   rbo: boolean
   parties: readonly ComplianceParty[]
   /** the parts of all members together, in percent */

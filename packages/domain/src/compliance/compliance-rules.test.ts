@@ -1,80 +1,20 @@
 import { describe, expect, it } from 'vitest'
-import type { ComplianceFacts, ComplianceParty } from './compliance-facts.ts'
+import type { ComplianceFacts } from './compliance-facts.ts'
+import { amlOf, day, directors, facts, filed, moved, party, secretary, TODAY } from './compliance-facts.factory.ts'
 import { type ComplianceRuleId, complianceRuleIds } from '../shared/compliance-rule-ids.ts'
 import { checkCompliance } from './compliance-rules.ts'
 import { isEeaCountry } from './eea-countries.ts'
-import { defaultReviewCycle } from '../deadlines/review-deadlines.ts'
-import { returnDays } from '../filings/return-days.ts'
-import { ownerThresholds } from '../ownership/owner-threshold.ts'
 
-const TODAY = '2026-11-21'
-const day = { today: TODAY, closingDays: [], reviewCycle: defaultReviewCycle, ownerThresholds }
-
-const party = (fields: Partial<ComplianceParty> = {}): ComplianceParty => ({
-  name: 'Marie Martin',
-  isCompany: false,
-  roles: ['director'],
-  percentage: 0,
-  birth: '1980-02-29',
-  country: 'France',
-  hasNumber: true,
-  identityDocuments: [{ expiresOn: '2030-01-01' }],
-  directorships: 1,
-  ...fields,
-})
-const secretary = party({ name: 'Secretary Services Limited', isCompany: true, roles: ['secretary'] })
-
-const factsWith = (fields: Partial<ComplianceFacts>): ComplianceFacts => ({
-  ended: null,
-  companyType: 'LTD',
-  incorporationDate: '2024-01-10',
-  firstAr: '2024-07-10',
-  status: true,
-  nextArReminder: '2027-07-10',
-  countedNextAr: '2027-07-10',
-  B1B73: null,
-  bondUntil: null,
-  rbo: true,
-  parties: [party(), secretary],
-  sharesTotal: 100,
-  memberCount: 1,
-  filedReturns: [],
-  runningReturn: null,
-  financialYearEnd: null,
-  lastAnnexedYearEnd: null,
-  isInGroup: false,
-  b1b73Changes: [],
-  aml: {
-    level: 'low',
-    answered: 13,
-    completedOn: '2026-01-10',
-    enhanced: [],
-    missingMeasures: [],
-    isSigned: true,
-    sanctionsHits: [],
-  },
-  ...fields,
-})
-
-// The return that is due is the one of Next AR, unless it is filed.
-const facts = (fields: Partial<ComplianceFacts> = {}): ComplianceFacts => {
-  const given = factsWith(fields)
-  const { nextArReminder: ard, filedReturns } = given
-  if (ard === null || filedReturns.some(({ madeUpTo }) => madeUpTo === ard)) return given
-  const { yearEnd } = returnDays({ ard }, given)
-  return { ...given, runningReturn: { ard, madeUpTo: ard, yearEnd, extension: null, isFirst: ard === given.firstAr } }
-}
-
-const amlOf = (fields: Partial<ComplianceFacts['aml']>) => ({ aml: { ...facts().aml, ...fields } })
-const directors = (...parties: Partial<ComplianceParty>[]) => ({ parties: [...parties.map(party), secretary] })
-const filed = (madeUpTo: string, filedOn: string, isFirst = false) => ({
-  madeUpTo,
+// A return of a company that was taken over, and a company without a return that is due.
+const computed = {
+  ard: '2016-07-10',
+  madeUpTo: '2016-07-10',
   yearEnd: null,
   extension: null,
-  filedOn,
-  isFirst,
-})
-const moved = (to: string, ard: string, from: string | null = null) => ({ from, to, ard })
+  isFirst: false,
+  isUnconfirmed: true as const,
+}
+const noReturn = { nextArReminder: '2026-08-01', runningReturn: null }
 
 const cases: Record<ComplianceRuleId, [state: string, of: string, fields: Partial<ComplianceFacts>][]> = {
   // COMP-2
@@ -103,6 +43,7 @@ const cases: Record<ComplianceRuleId, [state: string, of: string, fields: Partia
     ['red', 'no secretary', { parties: [party()] }],
     ['red', 'the sole director as secretary', { parties: [party({ roles: ['director', 'secretary'] })] }],
     ['green', 'one of two directors', { parties: [party({ roles: ['director', 'secretary'] }), party()] }],
+    ['green', 'a secretary company with a day of birth', { parties: [party(), { ...secretary, birth: '2020-01-01' }] }],
     ['red', 'a secretary under 18', { parties: [party(), party({ roles: ['secretary'], birth: '2010-01-01' })] }],
   ],
   // COMP-5
@@ -113,6 +54,13 @@ const cases: Record<ComplianceRuleId, [state: string, of: string, fields: Partia
     ['amber', 'a bond that ends soon', { ...directors({ country: 'USA' }), bondUntil: TODAY }],
     ['red', 'a bond that ended', { ...directors({ country: 'USA' }), bondUntil: '2026-11-20' }],
     ['amber', 'a director whose country is not known', directors({ country: null })],
+    [
+      'green',
+      'a certificate of a real link beside a bond that ended',
+      { ...directors({ country: 'USA' }), bondUntil: '2026-11-20', realLinkCertificateUntil: '2027-11-20' },
+    ],
+    ['red', 'a certificate that ended', { ...directors({ country: 'USA' }), realLinkCertificateUntil: '2026-11-20' }],
+    ['green', 'a director in an overseas department of France', directors({ country: 'La Réunion' })],
   ],
   // COMP-6
   directorships: [
@@ -144,6 +92,8 @@ const cases: Record<ComplianceRuleId, [state: string, of: string, fields: Partia
     ['amber', 'the last day', { rbo: false, incorporationDate: '2026-06-23' }],
     ['red', 'the day after', { rbo: false, incorporationDate: '2026-06-19' }],
     ['green', 'a company to come', { rbo: false, incorporationDate: null }],
+    ['green', 'a branch', { rbo: false, incorporationDate: '2024-01-10', companyType: 'BRANCH' }],
+    ['red', 'a company of before the register', { rbo: false, incorporationDate: '2015-03-02' }],
   ],
   // COMP-11
   annualReturn: [
@@ -163,6 +113,15 @@ const cases: Record<ComplianceRuleId, [state: string, of: string, fields: Partia
     ],
     ['green', 'a company to come', { nextArReminder: null, incorporationDate: null }],
     ['amber', 'an ARD that is not known', { nextArReminder: null }],
+    ['green', 'a branch', { companyType: 'BRANCH', nextArReminder: '2020-01-10' }],
+    ['amber', 'an ARD that was only computed', { runningReturn: computed }],
+    ['green', 'an ARD in a liquidation', { ...noReturn, croStatus: 'liquidation', croStatusOn: '2026-08-01' }],
+    ['amber', 'an ARD before it', { ...noReturn, croStatus: 'liquidation', croStatusOn: '2026-08-02' }],
+    [
+      'amber',
+      'an ARD after the notice of a voluntary strike-off',
+      { ...noReturn, croStatus: 'strikeOffListed', croStatusOn: '2026-07-31', hasAppliedForStrikeOff: true },
+    ],
   ],
   // COMP-12
   auditExemption: [
@@ -197,6 +156,16 @@ const cases: Record<ComplianceRuleId, [state: string, of: string, fields: Partia
         b1b73Changes: [moved('2025-01-10', '2024-10-10'), moved('2027-01-10', '2026-07-10', '2025-01-10')],
       },
     ],
+  ],
+  // COMP-18
+  croStatus: [
+    ['green', 'no state', {}],
+    ['green', 'a company that was restored', { croStatus: 'restored', croStatusOn: '2026-01-10' }],
+    ['red', 'a company listed for strike-off', { croStatus: 'strikeOffListed', croStatusOn: '2026-11-02' }],
+    ['red', 'one of which nobody has said since when', { croStatus: 'strikeOffListed' }],
+    ['amber', 'one that has applied for it', { croStatus: 'strikeOffListed', hasAppliedForStrikeOff: true }],
+    ['amber', 'a liquidation', { croStatus: 'liquidation', croStatusOn: '2026-11-02' }],
+    ['amber', 'a receivership', { croStatus: 'receivership' }],
   ],
   // COMP-14
   amlFile: [
@@ -275,13 +244,29 @@ it.each([
   'Czechia',
   'Norvège',
   'Grèce',
+  'Deutschland',
+  'FRA',
+  'Rep. of Ireland',
+  'Ireland (Republic of)',
+  'La Réunion',
+  'Guadeloupe',
+  'French Guiana',
+  'Mayotte',
+  'España',
 ])('%s is in the EEA (COMP-5)', (country) => {
   expect(isEeaCountry(country)).toBe(true)
 })
 
-it.each(['United Kingdom', 'Royaume-Uni', 'Northern Ireland', 'Switzerland', 'USA', ''])(
-  '%s is not in the EEA (COMP-5)',
-  (country) => {
-    expect(isEeaCountry(country)).toBe(false)
-  },
-)
+it.each([
+  'United Kingdom',
+  'Royaume-Uni',
+  'Northern Ireland',
+  'Switzerland',
+  'USA',
+  '',
+  '–',
+  'French Polynesia',
+  'Saint Barthélemy',
+])('%s is not in the EEA (COMP-5)', (country) => {
+  expect(isEeaCountry(country)).toBe(false)
+})

@@ -3,7 +3,9 @@ import { type ComplianceRuleId, complianceRuleIds } from '../shared/compliance-r
 import type { ComplianceDay, ComplianceFacts } from './compliance-facts.ts'
 import { amber, type ComplianceRule, type Finding, green, red } from './compliance-rule.ts'
 import { annualReturn, auditExemption, changedAnnualReturn, rbo } from './filing-rules.ts'
-import { directorAge, directorCount, directorNumbers, directorships, eeaDirector, secretary } from './officer-rules.ts'
+import { croStatus } from './register-rules.ts'
+import { eeaDirector } from './residence-rules.ts'
+import { directorAge, directorCount, directorNumbers, directorships, secretary } from './officer-rules.ts'
 import { roundPercentage } from '../ownership/ownership-graph.ts'
 import { percentageText } from '../shared/percentage.ts'
 
@@ -59,6 +61,7 @@ export const complianceRules: Record<ComplianceRuleId, ComplianceRule> = {
   changedAnnualReturn,
   amlFile,
   identityDocuments,
+  croStatus,
 }
 
 export type ComplianceRow = Finding & { rule: ComplianceRuleId; law: string }

@@ -34,8 +34,46 @@ export const eeaCodes = [
   'SK',
 ] as const
 
-// Staff and clients type a country in English or French, and now and then by a short or an older name.
+/** The regions outside Europe that belong to a member state, and so to the EEA (TFEU art. 349), and Åland. */
+const regionCodes = ['AX', 'GF', 'GP', 'MF', 'MQ', 'RE', 'YT'] as const
+
+// Names of the states and regions in the languages of the area that are written in Latin letters.
+const languages = 'cs da de en es et fi fr ga hr hu it lt lv mt nb nl pl pt ro sk sl sv'.split(' ')
+
+// Staff and clients type a country now and then by a short, a longer or an older name.
 const otherNames = [
+  'ireland republic of',
+  'rep of ireland',
+  'roi',
+  'irish republic',
+  'republique d irlande',
+  'metropolitan france',
+  'france metropolitaine',
+  'republique francaise',
+  'french republic',
+  'guyane',
+  'french guyana',
+  'reunion island',
+  'ile de la reunion',
+  'saint martin partie francaise',
+  'azores',
+  'acores',
+  'madeira',
+  'madere',
+  'canary islands',
+  'iles canaries',
+  'islas canarias',
+  'federal republic of germany',
+  'kingdom of spain',
+  'kingdom of belgium',
+  'kingdom of denmark',
+  'kingdom of sweden',
+  'kingdom of norway',
+  'hellas',
+  'hellenic republic',
+  'ellada',
+  'balgariya',
+  'kypros',
   'republic of ireland',
   'eire',
   'czech republic',
@@ -47,6 +85,12 @@ const otherNames = [
   'el',
 ]
 
+// The three letters of passports.
+const alpha3 = (
+  'aut bel bgr cyp cze deu dnk est esp fin fra grc hrv hun irl isl ita lie ltu lux lva mlt nld nor pol prt rou swe svn svk ' +
+  'ala guf glp maf mtq reu myt'
+).split(' ')
+
 const plain = (name: string): string =>
   foldText(name)
     .replace(/[^a-z]+/g, ' ')
@@ -54,15 +98,21 @@ const plain = (name: string): string =>
 
 const namesIn = (language: string): string[] => {
   const names = new Intl.DisplayNames([language], { type: 'region' })
-  return eeaCodes.map((code) => plain(names.of(code) ?? code))
+  return [...eeaCodes, ...regionCodes].map((code) => plain(names.of(code) ?? code))
 }
 
+// 'La Réunion' is written with and without its article.
+const withoutArticle = (name: string) => name.replace(/^(la|the|les?) /, '')
+
 const eeaNames = new Set([
-  ...eeaCodes.map((code) => code.toLowerCase()),
-  ...namesIn('en'),
-  ...namesIn('fr'),
+  ...[...eeaCodes, ...regionCodes].map((code) => code.toLowerCase()),
+  ...alpha3,
+  ...languages.flatMap(namesIn).map(withoutArticle),
   ...otherNames,
 ])
 
-/** Whether a country, typed in English or French or as its ISO code, belongs to the European Economic Area. */
-export const isEeaCountry = (country: string): boolean => eeaNames.has(plain(country))
+/**
+ * Whether a country belongs to the European Economic Area, typed in a language of the area that has Latin letters, or as its code. The
+ * overseas departments of France, the Azores, Madeira and the Canary Islands do (COMP-5).
+ */
+export const isEeaCountry = (country: string): boolean => eeaNames.has(withoutArticle(plain(country)))

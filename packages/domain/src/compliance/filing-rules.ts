@@ -3,21 +3,27 @@ import { auditExemption as exemptionOf } from '../filings/audit-exemption.ts'
 import { lastDayToFileOwners } from '../filings/filing-days.ts'
 import { latenessToday } from '../filings/late-returns.ts'
 import { returnDays } from '../filings/return-days.ts'
+import { b1b73Effect } from '../organizations/annual-returns/b1b73-effect.ts'
+import { noReturnBecause } from '../organizations/annual-returns/running-ard.ts'
+import { lastMadeUpDay, statementsToAnnex } from '../filings/statements.ts'
 import { nextAnnualReturn } from '../organizations/annual-returns/next-ar.ts'
 import { displayDate, type IsoDate } from '../shared/iso-date.ts'
 import type { ComplianceFacts } from './compliance-facts.ts'
-import { amber, type ComplianceRule, green, red } from './compliance-rule.ts'
+import { amber, type ComplianceRule, type Finding, green, red } from './compliance-rule.ts'
 
 /** The beneficial owners are filed within five months of incorporation (COMP-10). */
 export const rbo: ComplianceRule = {
-  law: 'S.I. 110/2019, reg. 17',
-  check: ({ rbo: isFiled, incorporationDate }, { today }) => {
+  law: 'European Union (Anti-Money Laundering: Beneficial Ownership of Corporate Entities) Regulations 2019 (S.I. 110/2019), Part 3',
+  check: ({ rbo: isFiled, incorporationDate, companyType }, { today }) => {
+    if (companyType === 'BRANCH') return green('A branch files no beneficial owners.')
     if (isFiled) return green('The beneficial owners are filed.')
     if (!incorporationDate || incorporationDate > today) return green('Not incorporated yet.')
 
     const last = lastDayToFileOwners(incorporationDate)
     return today > last
-      ? red(`The beneficial owners should have been filed by ${displayDate(last)}.`)
+      ? red(
+          `The beneficial owners should have been filed by ${displayDate(last)}. That is a ground of strike-off (Companies Act 2014, s. 726).`,
+        )
       : amber(`The beneficial owners are to be filed by ${displayDate(last)}.`)
   },
 }
@@ -30,16 +36,42 @@ const remarkOn = (facts: ComplianceFacts, ard: IsoDate): string => {
   return isCertain ? '' : ' It is not known which statements were annexed last, so the day may be earlier.'
 }
 
+const noReturnFinding = (facts: ComplianceFacts, ard: IsoDate): Finding | null => {
+  const { croStatus = null, croStatusOn = null, hasAppliedForStrikeOff = false, companyType } = facts
+  const because = noReturnBecause(
+    { creationStatus: null, croStatus, croStatusOn, hasAppliedForStrikeOff, companyType },
+    ard,
+  )
+  if (because === 'liquidation')
+    return green(
+      `No return is due for ${displayDate(ard)}: the company is in liquidation since ${displayDate(croStatusOn)}.`,
+    )
+  return because === 'voluntaryStrikeOff'
+    ? amber(
+        `No return is due for ${displayDate(ard)}, after the notice of the voluntary strike-off of ${displayDate(croStatusOn)}. It is due after all when the company is not dissolved, or is restored.`,
+      )
+    : null
+}
+
 /** The annual return that is due is not late (COMP-11). */
 export const annualReturn: ComplianceRule = {
   law: 'Companies Act 2014, s. 343',
   check: (facts, { today, closingDays }) => {
-    const { nextArReminder: ard, incorporationDate, runningReturn } = facts
+    const { nextArReminder, incorporationDate, runningReturn } = facts
+    if (facts.companyType === 'BRANCH') return green('A branch makes no annual return.')
+    const ard = runningReturn?.ard ?? nextArReminder
     if (!ard)
       return incorporationDate ? amber('The next annual return date is not known.') : green('Not incorporated yet.')
 
     const madeUp = `The annual return made up to ${displayDate(ard)}`
+    const none = noReturnFinding(facts, ard)
+    if (!runningReturn && none) return none
     if (!runningReturn) return amber(`${madeUp} is filed. Move Next AR on.`)
+
+    if (runningReturn.isUnconfirmed)
+      return amber(
+        `The annual return date ${displayDate(ard)} was computed, and is not confirmed with the CRO. Set the ARD as on its register.`,
+      )
 
     const { lastDay, daysLate } = latenessToday(runningReturn, today, closingDays)
     const last = `${displayDate(lastDay)}.${remarkOn(facts, ard)}`
@@ -57,7 +89,7 @@ const days = (list: readonly IsoDate[]): string => list.map(displayDate).join(' 
 export const auditExemption: ComplianceRule = {
   law: 'Companies Act 2014, s. 363',
   check: ({ filedReturns, runningReturn, ...company }, { today, closingDays }) => {
-    const due = runningReturn ? [{ ...runningReturn, filedOn: today }] : []
+    const due = runningReturn && !runningReturn.isUnconfirmed ? [{ ...runningReturn, filedOn: today }] : []
     const exemption = exemptionOf([...filedReturns, ...due], today, company, closingDays)
     const { state, lateReturns, until, yearEnds, readings } = exemption
     const late = `late: made up to ${days(lateReturns)}`
@@ -78,10 +110,20 @@ export const auditExemption: ComplianceRule = {
   },
 }
 
+// Past nine months after the year end of the statements that its return annexes, a date is not permitted.
+const tooOldStatements = (facts: ComplianceFacts, B1B73: IsoDate): string[] => {
+  const yearEnd = facts.nextArReminder === B1B73 ? statementsToAnnex(B1B73, facts) : null
+  const latest = yearEnd && lastMadeUpDay(yearEnd)
+  return latest && B1B73 > latest
+    ? [`It is not permitted past nine months after the year end (s. 273): ${displayDate(latest)} is the latest day.`]
+    : []
+}
+
 /** A B1B73 moved the ARD within the law: not the first return, six months at most, once in five years (COMP-13). */
 export const changedAnnualReturn: ComplianceRule = {
   law: 'Companies Act 2014, s. 346',
-  check: ({ B1B73, b1b73Changes, firstAr, status, countedNextAr }) => {
+  check: (facts, { today, closingDays }) => {
+    const { B1B73, b1b73Changes, firstAr, status, countedNextAr, earlierB1B73s = [], B1B73FiledOn = null } = facts
     if (!B1B73) return green('The annual return date was not changed by a B1B73.')
 
     const at = b1b73Changes.findLastIndex(({ to }) => to === B1B73)
@@ -90,7 +132,12 @@ export const changedAnnualReturn: ComplianceRule = {
     const isFirst = ard === firstAr
     const before = { firstAr, status: !isFirst, B1B73: null, nextArReminder: ard, countedNextAr: null }
 
-    const problems = b1b73Problems(before, B1B73, filed)
+    const effect = b1b73Effect({ ...facts, earlierB1B73s, B1B73FiledOn }, today, closingDays)
+    const problems = [
+      ...(effect?.isLate ? effect.problems.slice(0, 1) : []),
+      ...b1b73Problems(before, B1B73, filed),
+      ...tooOldStatements(facts, B1B73),
+    ]
     return problems.length > 0
       ? red(problems.join(' '))
       : green(`The annual return date was moved to ${displayDate(B1B73)} as the law allows.`)

@@ -1,25 +1,25 @@
 import type { CompanyType } from '../organizations/company-type.ts'
 import { countText } from '../shared/count-text.ts'
-import { addMonths, displayDate, type IsoDate } from '../shared/iso-date.ts'
+import { addMonths, type IsoDate } from '../shared/iso-date.ts'
 import type { ComplianceFacts, ComplianceParty } from './compliance-facts.ts'
 import { amber, type ComplianceRule, green, listNames, red } from './compliance-rule.ts'
-import { isEeaCountry } from './eea-countries.ts'
 
 const ADULT_MONTHS = 18 * 12
 const MAX_DIRECTORSHIPS = 25
-const BOND_NOTICE_MONTHS = 2
 
 /** The least number of directors of each type (COMP-2). */
 const leastDirectors: Record<CompanyType, number> = { LTD: 1, DAC: 2, PLC: 2, CLG: 2, UC: 2, BRANCH: 0 }
 
-const NO_OFFICERS = green('A branch has the officers of its parent company.')
+/** What the rules about officers say of a branch. */
+export const NO_OFFICERS = green('A branch has the officers of its parent company.')
 
 const isDirector = ({ roles }: ComplianceParty) => roles.includes('director') || roles.includes('nomineeDirector')
 
 /** The directors of a company today; a nominee director is one. */
 export const directorsOf = ({ parties }: ComplianceFacts): ComplianceParty[] => parties.filter(isDirector)
 
-const people = (parties: readonly ComplianceParty[]) => parties.filter(({ isCompany }) => !isCompany)
+/** Those of the parties that are people, not companies. */
+export const people = (parties: readonly ComplianceParty[]) => parties.filter(({ isCompany }) => !isCompany)
 
 /** An LTD has at least one director, any other type at least two (COMP-2). */
 export const directorCount: ComplianceRule = {
@@ -67,7 +67,8 @@ export const secretary: ComplianceRule = {
     const directors = directorsOf(facts)
     const secretaries = facts.parties.filter(({ roles }) => roles.includes('secretary'))
     const others = secretaries.filter((one) => !isDirector(one))
-    const minors = secretaries.filter(({ birth }) => birth !== null && addMonths(birth, ADULT_MONTHS) > today)
+    // A company that is the secretary has no age.
+    const minors = people(secretaries).filter(({ birth }) => birth !== null && addMonths(birth, ADULT_MONTHS) > today)
 
     if (facts.companyType === 'BRANCH') return NO_OFFICERS
     if (secretaries.length === 0) return red('There is no secretary.')
@@ -75,27 +76,6 @@ export const secretary: ComplianceRule = {
       return red(`The sole director cannot be the secretary: ${listNames(secretaries)}.`)
     if (minors.length > 0) return red(`The secretary is under 18: ${listNames(minors)}.`)
     return green(`The secretary is ${listNames(secretaries)}.`)
-  },
-}
-
-/** A director is resident in the EEA, or there is a bond instead (COMP-5). */
-export const eeaDirector: ComplianceRule = {
-  law: 'Companies Act 2014, s. 137',
-  check: (facts, { today }) => {
-    const { bondUntil, companyType } = facts
-    const directors = people(directorsOf(facts))
-    const residents = directors.filter(({ country }) => country && isEeaCountry(country))
-    const unknown = directors.filter(({ country }) => !country?.trim())
-
-    if (companyType === 'BRANCH') return NO_OFFICERS
-    if (residents.length > 0) return green(`Resident in the EEA: ${listNames(residents)}.`)
-    if (bondUntil && bondUntil >= today)
-      return bondUntil < addMonths(today, BOND_NOTICE_MONTHS)
-        ? amber(`No director is resident in the EEA, and the bond ends on ${displayDate(bondUntil)}.`)
-        : green(`No director is resident in the EEA; the bond runs until ${displayDate(bondUntil)}.`)
-    if (bondUntil) return red(`No director is resident in the EEA, and the bond ended on ${displayDate(bondUntil)}.`)
-    if (unknown.length > 0) return amber(`There is no bond, and the country is not known: ${listNames(unknown)}.`)
-    return red('No director is resident in the EEA, and there is no bond.')
   },
 }
 

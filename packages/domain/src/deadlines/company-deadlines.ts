@@ -1,6 +1,7 @@
 import type { FollowUpCode } from '../follow-ups/catalogue.ts'
 import { annualReturnEffect, type FollowUpDates, isCompleted } from '../follow-ups/follow-up-rules.ts'
-import type { RunningReturn } from '../filings/return-days.ts'
+import { type CompanyState, isStruckOff } from '../organizations/cro-status.ts'
+import type { CompanyType } from '../organizations/company-type.ts'
 import type { IsoDate } from '../shared/iso-date.ts'
 import type { ClosingDays } from '../working-days/working-days.ts'
 import type { RiskLevel } from '../aml/risk-score.ts'
@@ -10,12 +11,14 @@ import {
   annualReturnDeadline,
   corporationTaxDeadline,
   courtDeadlines,
+  type DueReturn,
   filingDeadline,
   type OpenFiling,
   ownersFilingDeadline,
 } from './filing-deadlines.ts'
 import { type PaidServices, serviceDeadlines, subscriptionDeadline } from './payment-deadlines.ts'
 import { companyReviewDeadline, type ReviewCycle } from './review-deadlines.ts'
+import { type CompanyStanding, standingDeadlines } from './standing-deadlines.ts'
 import { taxDeadlines } from './tax-deadlines.ts'
 import { followUpDeadline } from './work-deadlines.ts'
 
@@ -27,10 +30,12 @@ export type DeadlineDay = DeadlineSettings & { today: IsoDate }
 
 /** A company as the deadlines read it, with its active follow-ups and its subscriptions. */
 export type CompanyDates = PaidServices &
-  TaxFacts & {
+  TaxFacts &
+  CompanyStanding &
+  CompanyState & {
     nextArReminder: IsoDate | null
     /** the return that is due; null without one, or once it is filed */
-    runningReturn: RunningReturn | null
+    runningReturn: DueReturn | null
     corporationTaxPaidReminder: IsoDate | null
     rbo: boolean
     filings: readonly OpenFiling[]
@@ -64,7 +69,11 @@ const ownDeadlines = (company: CompanyDates, { closingDays, reviewCycle, today }
   ].map((deadline) => ({ ...deadline, recordId: null }))
   const { runningReturn: due } = company
   const court = due ? courtDeadlines(due, today) : []
-  const named = court.map((deadline) => ({ ...deadline, recordId: null, part: deadline.subject }))
+  const named = [...court, ...standingDeadlines(company)].map((deadline) => ({
+    ...deadline,
+    recordId: null,
+    part: deadline.subject,
+  }))
   const taxes = taxDeadlines(company, today).map((deadline) => ({ ...deadline, recordId: null }))
   const filed = company.filings.flatMap((filing) =>
     filingDeadline(filing, { today, closingDays }).map((deadline) => ({ ...deadline, recordId: filing.id })),
@@ -93,7 +102,3 @@ export const companyDeadlines = (company: CompanyDates, settings: DeadlineDay): 
 
   return isStruckOff(company) ? processes : [...processes, ...ownDeadlines(company, settings)]
 }
-
-/** Whether a company was struck off the register (ORG-1). */
-export const isStruckOff = ({ creationStatus }: { creationStatus: string | null }): boolean =>
-  creationStatus === 'STRIKE_OFF'

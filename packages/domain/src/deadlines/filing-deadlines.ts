@@ -4,24 +4,29 @@ import { filingKindOf, type FilingOffice, filingTitle } from '../filings/filing-
 import { legalDateOf, type StoredFiling } from '../filings/filing-lateness.ts'
 import { latenessToday } from '../filings/late-returns.ts'
 import type { RunningReturn } from '../filings/return-days.ts'
+import type { CompanyType } from '../organizations/company-type.ts'
 import { lastDayToPayCorporationTax } from '../working-days/legal-deadlines.ts'
 import { displayDate, type IsoDate } from '../shared/iso-date.ts'
 import type { ClosingDays } from '../working-days/working-days.ts'
 import { type Deadline, earlierOf } from './deadline.ts'
+
+/** The return that is due; `ard` is its annual return date, when it may be another day than Next AR (AR-21). */
+export type DueReturn = RunningReturn & { ard?: IsoDate }
 
 /**
  * The annual return that is made up to Next AR. `runningReturns` are the ARDs of the company's annual-return follow-ups in
  * progress: if one of them has this ARD, it is listed instead, so that no return is listed twice (DUE-2).
  */
 export const annualReturnDeadline = (
-  { nextArReminder, runningReturn }: { nextArReminder: IsoDate | null; runningReturn: RunningReturn | null },
+  { nextArReminder, runningReturn }: { nextArReminder: IsoDate | null; runningReturn: DueReturn | null },
   runningReturns: readonly (IsoDate | null)[],
   { today, closingDays }: { today: IsoDate; closingDays: ClosingDays },
 ): Deadline[] => {
-  if (!nextArReminder || !runningReturn || runningReturns.includes(nextArReminder)) return []
+  if (!nextArReminder || !runningReturn || runningReturn.isUnconfirmed || runningReturns.includes(nextArReminder))
+    return []
   return earlierOf({
     kind: 'ANNUAL_RETURN',
-    subject: `Annual return made up to ${displayDate(nextArReminder)}`,
+    subject: `Annual return made up to ${displayDate(runningReturn.ard ?? nextArReminder)}`,
     houseDate: null,
     legalDate: latenessToday(runningReturn, today, closingDays).lastDay,
   })
@@ -77,15 +82,17 @@ export const corporationTaxDeadline = (company: {
   })
 }
 
-/** The filing of the beneficial owners with the RBO: five months from incorporation, while it is not ticked as done. */
+/** The filing of the beneficial owners with the RBO: five months from incorporation, while it is not ticked as done; none of a branch. */
 export const ownersFilingDeadline = ({
   incorporationDate,
+  companyType = null,
   rbo,
 }: {
   incorporationDate: IsoDate | null
+  companyType?: CompanyType | null
   rbo: boolean
 }): Deadline[] => {
-  if (!incorporationDate || rbo) return []
+  if (!incorporationDate || rbo || companyType === 'BRANCH') return []
   return earlierOf({
     kind: 'RBO',
     subject: 'Register of Beneficial Ownership',

@@ -1,6 +1,6 @@
 import { followUpCatalogue } from '../follow-ups/catalogue.ts'
 import { latenessToday } from '../filings/late-returns.ts'
-import type { RunningReturn } from '../filings/return-days.ts'
+import type { DueReturn } from './filing-deadlines.ts'
 import { annualReturnEffect, type FollowUpDates, isCompleted, isUploaded } from '../follow-ups/follow-up-rules.ts'
 import type { IsoDate } from '../shared/iso-date.ts'
 import type { TaskStatus } from '../tasks/task.ts'
@@ -8,7 +8,7 @@ import type { ClosingDays } from '../working-days/working-days.ts'
 import { type Deadline, earlierOf } from './deadline.ts'
 
 /** The return of a company that is due; `runningReturn` is null without one, or once it is filed. */
-export type CompanyReturn = { nextArReminder: IsoDate | null; runningReturn: RunningReturn | null }
+export type CompanyReturn = { nextArReminder: IsoDate | null; runningReturn: DueReturn | null }
 
 /**
  * A follow-up in progress whose kind has a target, or that has a legal day of its own (FUP-14). One that files an annual
@@ -27,7 +27,7 @@ export const followUpDeadline = (
   const filesReturn = ardEnabled && annualReturnEffect(followUp.name) !== null
   if (!filesReturn || !followUp.ARD || !houseDate) return earlierOf({ ...row, legalDate: followUp.legalDay })
 
-  const isOfRunning = followUp.ARD === nextArReminder
+  const isOfRunning = followUp.ARD === nextArReminder || followUp.ARD === runningReturn?.ard
   const isSent = isUploaded(followUp) || (isOfRunning && !runningReturn)
   if (isSent) return []
 

@@ -6,6 +6,7 @@ import { languages } from '../shared/language.ts'
 import { listOf } from '../shared/page.ts'
 import { optionalLines, rawText, text } from '../shared/text.ts'
 import { filedPaper } from './filed-paper.ts'
+import { type StrikeOffGround, strikeOffGrounds } from './paper-choices.ts'
 import { type FieldName, fieldNames, type PaperFieldKind, paperFields } from './paper-fields.ts'
 import { paperNames } from './papers.ts'
 
@@ -16,6 +17,8 @@ const amount = z.preprocess(
 
 const schemaOf = {
   text: optionalLines(5000),
+  lines: optionalLines(20_000),
+  ground: z.enum(Object.keys(strikeOffGrounds) as [StrikeOffGround, ...StrikeOffGround[]]).nullable(),
   day: optionalIsoDate,
   number: amount,
   money: amount,
@@ -52,6 +55,9 @@ const paperRow = z.object({
   unprintable: z
     .array(z.string())
     .meta({ description: 'the letters of `values` that no font has, which the PDF would show as boxes' }),
+  warnings: z
+    .array(z.object({ field: z.enum(fieldNames), message: z.string() }))
+    .meta({ description: 'what may be wrong with a value; the paper can be printed all the same' }),
   /** what each field of the paper will print */
   values: z.record(z.string(), z.union([z.string(), z.number(), z.null()])),
 })

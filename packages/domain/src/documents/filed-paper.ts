@@ -50,7 +50,7 @@ export const printedParts = (
 ): PrintedParts => {
   const names = (Object.keys(values) as FieldName[]).filter((name) => isCompared(name, values))
   const fields = Object.fromEntries(names.map((name) => [name, JSON.stringify(values[name])]))
-  const listed = paper.blocks.filter(({ kind }) => kind === 'register')
+  const listed = paper.blocks.filter(({ kind }) => kind === 'register' || kind === 'table')
   if (listed.length === 0) return fields
 
   return { ...fields, register: JSON.stringify(fillPaper({ ...paper, blocks: listed }, values, registers, language)) }

@@ -50,7 +50,7 @@ describe('a share certificate', () => {
   const certificate = papers.shareCertificate
   const certified = (language: 'en' | 'fr', shareNumber: number, shareClass: string, paper: Paper = certificate) => {
     const filled = fillPaper(paper, { ...values, shareNumber, shareClass }, {}, language)
-    return JSON.stringify(filled.find(({ kind }) => kind === 'paragraph')).replaceAll('\u00A0', ' ')
+    return JSON.stringify(filled.filter(({ kind }) => kind === 'paragraph')).replaceAll('\u00A0', ' ')
   }
 
   it.each([
@@ -73,8 +73,13 @@ describe('a share certificate', () => {
 })
 
 it('the appointment in French reads the same for a person and for a company', () => {
-  const values = { personName: 'Ormond Limited', personRole: 'administrateur', changedOn: '2026-01-31' }
+  const values = {
+    personName: 'Ormond Limited',
+    personRole: 'administrateur',
+    changedOn: '2026-01-31',
+    consentedOn: '2026-01-30',
+  }
   expect(JSON.stringify(fillPaper(papers.appointmentResolution, values, {}, 'fr'))).toContain(
-    'Les fonctions d’administrateur de la société sont confiées à Ormond Limited, qui les a acceptées, à compter du 31/01/2026.',
+    'Les fonctions d’administrateur de la société sont confiées à Ormond Limited, dont l’acceptation est datée du 30 janvier 2026, à compter du 31 janvier 2026.',
   )
 })

@@ -1,19 +1,30 @@
 import type { OfficerRow, RegisterName, ShareRow } from '../registers/registers.ts'
 import { elidedDe, frenchTypography } from '../shared/french-typography.ts'
+import { dayInWords } from '../shared/day-in-words.ts'
 import { displayDate, isIsoDate } from '../shared/iso-date.ts'
 import type { Language } from '../shared/language.ts'
 import { amountText } from './amount-text.ts'
-import { type Block, fillText, type Paper } from './paper.ts'
+import { type Block, companyHead, fillText, type Paper, printedBlocks } from './paper.ts'
+import { strikeOffGrounds } from './paper-choices.ts'
 import { type FieldName, type FieldValues, paperFields, type Texts } from './paper-fields.ts'
-import { gapText, noEntries, registerTableIn } from './paper-texts.ts'
+import type { Signer } from './paper-signers.ts'
+import { paperTables, type PaperTableName, type TableRows } from './paper-tables.ts'
+import { BLANK, dateLabel, gapText, noEntries, registerTableIn, representedBy } from './paper-texts.ts'
 
 /** A paper with its fields filled in, ready to print. */
 export type FilledBlock =
-  | { kind: 'heading' | 'paragraph'; text: string }
+  | { kind: 'heading'; text: string }
+  /** `isStatement`: it stands immediately above the signatures */
+  | { kind: 'paragraph'; text: string; isStatement?: boolean }
+  /** the head of the papers of a company: its name, and the lines below it */
+  | { kind: 'company'; name: string; lines: string[] }
   | { kind: 'list'; items: string[] }
+  /** lines without numbers */
+  | { kind: 'names'; names: string[] }
   | { kind: 'facts'; rows: { label: string; value: string }[] }
   | { kind: 'table'; header: string[]; rows: string[][] }
-  | { kind: 'signatures'; signers: string[] }
+  /** `notes`: what is filled in below each name: who represents a company, and the date */
+  | { kind: 'signatures'; signers: string[]; notes: string[][] }
 
 /** A company whose shares do not make 100: `missing` percent are not known, or are too many when it is below 0. */
 export type NamedGap = { name: string; missing: number }
@@ -21,15 +32,30 @@ export type NamedGap = { name: string; missing: number }
 /** The rows of the registers that a paper prints. The gaps are noted under the owners (OWN-7). */
 export type RegisterRows = Partial<Record<RegisterName, readonly (OfficerRow | ShareRow)[]>> & {
   ownerGaps?: readonly NamedGap[]
+  tables?: TableRows
 }
 
-/** Printed in place of a missing value: a line to write on. */
-export const BLANK = '____________________'
+export { BLANK } from './paper-texts.ts'
 
-const valueText = (name: FieldName, value: string | number | null | undefined, language: Language): string => {
-  if (value === null || value === undefined || value === '') return BLANK
+// French papers and letters write a day in words, the others as the forms do.
+const dayText = (day: string, language: Language, isLetter: boolean): string => {
+  if (!isIsoDate(day)) return day
+  return language === 'fr' || isLetter ? dayInWords(day, language) : displayDate(day)
+}
+
+type Print = { language: Language; isLetter: boolean }
+
+const isBlank = (value: unknown) => value === null || value === undefined || value === ''
+
+const valueText = (
+  name: FieldName,
+  value: string | number | null | undefined,
+  { language, isLetter }: Print,
+): string => {
+  if (value === null || value === undefined || isBlank(value)) return BLANK
   const { kind } = paperFields[name]
-  if (kind === 'day') return isIsoDate(String(value)) ? displayDate(String(value)) : String(value)
+  if (kind === 'day') return dayText(String(value), language, isLetter)
+  if (kind === 'ground') return strikeOffGrounds[value as keyof typeof strikeOffGrounds][language]
   if (typeof value === 'string') return value
 
   return amountText(value, language, kind === 'money' ? { style: 'currency', currency: 'EUR' } : {})
@@ -47,15 +73,69 @@ const elided = (text: string, valueOf: (name: FieldName) => string) =>
 /** The title of a paper. */
 export const paperTitle = ({ title }: Paper, language: Language): string => inLanguage(title, language)
 
+const LINE_FOR_DATE = '______________'
+const dateLine = (language: Language) => `${inLanguage(dateLabel, language)} ${LINE_FOR_DATE}`
+const representedLine = (name: string, language: Language) => `${representedBy[language]} ${name}`
+
+const behalfOf = (name: string, language: Language) =>
+  language === 'fr' ? `Pour le compte ${elidedDe(name, name)}` : `For and on behalf of ${name}`
+
+const signaturesOf = (signers: readonly Signer[], office: string, language: Language): FilledBlock => {
+  const nameOf = ({ name, isCompany }: Signer) => (isCompany ? behalfOf(name, language) : name)
+  const notesOf = ({ isCompany, representative }: Signer) => [
+    ...(isCompany ? [representedLine(representative ?? BLANK, language)] : []),
+    dateLine(language),
+  ]
+  if (signers.length === 0) return { kind: 'signatures', signers: [office], notes: [[dateLine(language)]] }
+  return {
+    kind: 'signatures',
+    signers: signers.map((signer) => `${nameOf(signer)}, ${office}`),
+    notes: signers.map(notesOf),
+  }
+}
+
+const presentText = ({ name, isCompany, representative }: Signer, language: Language) =>
+  isCompany ? `${name}, ${representedLine(representative ?? BLANK, language)}` : name
+
+const companyLines = ([name = '', cro = '', address = '']: string[], language: Language): FilledBlock => ({
+  kind: 'company',
+  name,
+  lines: [
+    `${inLanguage(paperFields.cro.label, language)} ${cro}`,
+    `${inLanguage(paperFields.address.label, language)}${language === 'fr' ? '\u00A0: ' : ': '}${address}`,
+  ],
+})
+
+const linesOf = (text: string) =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean)
+
+const tableOf = (
+  table: PaperTableName,
+  rows: readonly (readonly (string | number | null)[])[],
+  language: Language,
+): FilledBlock => {
+  const header = paperTables[table].header.map((texts) => inLanguage(texts, language))
+  const cellText = (cell: string | number | null) => {
+    if (cell === null || cell === '') return BLANK
+    return typeof cell === 'number' ? amountText(cell, language) : cell
+  }
+  const lines = rows.length > 0 ? rows : [header.map(() => null)]
+  return { kind: 'table', header, rows: lines.map((row) => row.map(cellText)) }
+}
+
 /** Fills a paper with the values of its fields, and with the names of all who sign it. Nothing is ever printed as 'undefined' (DOC-2). */
 export const fillPaper = (
   paper: Paper,
   values: FieldValues,
   registers: RegisterRows,
   language: Language,
-  signers: readonly string[] = [],
+  signers: readonly Signer[] = [],
 ): FilledBlock[] => {
-  const valueOf = (name: FieldName) => valueText(name, values[name], language)
+  const print = { language, isLetter: paper.letterhead !== undefined }
+  const valueOf = (name: FieldName) => valueText(name, values[name], print)
   const valueInText = (name: FieldName) => (name === 'shareClass' ? classAlone(valueOf(name)) : valueOf(name))
   const fill = (texts: Texts) =>
     fillText(language === 'fr' ? elided(inLanguage(texts, 'fr'), valueInText) : texts.en, valueInText)
@@ -73,15 +153,24 @@ export const fillPaper = (
     switch (block.kind) {
       case 'list':
         return { kind: 'list', items: block.items.map(fill) }
-      case 'signatureOfEach': {
-        const office = inLanguage(block.office, language)
+      case 'signatureOfEach':
+        return signaturesOf(signers, inLanguage(block.office, language), language)
+      case 'signatures': {
+        const representative = block.isForCompany ? [representedLine(valueOf('representedBy'), language)] : []
         return {
           kind: 'signatures',
-          signers: signers.length > 0 ? signers.map((name) => `${name}, ${office}`) : [office],
+          signers: block.signers.map(fill),
+          notes: block.signers.map(() => [...representative, dateLine(language)]),
         }
       }
-      case 'signatures':
-        return { kind: 'signatures', signers: block.signers.map(fill) }
+      case 'company':
+        return companyLines(companyHead.map(valueOf), language)
+      case 'present':
+        return { kind: 'names', names: signers.length > 0 ? signers.map((one) => presentText(one, language)) : [BLANK] }
+      case 'lines':
+        return { kind: 'list', items: isBlank(values[block.field]) ? [BLANK] : linesOf(valueOf(block.field)) }
+      case 'table':
+        return tableOf(block.table, registers.tables?.[block.table] ?? [], language)
       case 'facts':
         return {
           kind: 'facts',
@@ -96,11 +185,17 @@ export const fillPaper = (
         return { kind: 'table', ...registerTableIn(language, block.register, rows) }
       }
       case 'paragraph':
-        return { kind: 'paragraph', text: fill(wordingOf(block)) }
+        return {
+          kind: 'paragraph',
+          text: fill(wordingOf(block)),
+          ...(block.isStatement && { isStatement: true }),
+        }
       case 'heading':
         return { kind: 'heading', text: fill(block.text) }
     }
   }
 
-  return paper.blocks.flatMap((block) => [fillBlock(block), ...notesUnder(block)])
+  return printedBlocks(paper.blocks, values)
+    .filter(({ onlyIn }) => !onlyIn || onlyIn === language)
+    .flatMap((block) => [fillBlock(block), ...notesUnder(block)])
 }

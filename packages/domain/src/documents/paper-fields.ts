@@ -3,8 +3,8 @@ import type { Language } from '../shared/language.ts'
 /** A text in each language that papers are printed in. */
 export type Texts = Record<Language, string>
 
-/** What a field of a paper holds. `money` is in euro. */
-export type PaperFieldKind = 'text' | 'day' | 'number' | 'money'
+/** What a field of a paper holds. `money` is in euro; `lines` has one item a line; `ground` chooses between two texts. */
+export type PaperFieldKind = 'text' | 'lines' | 'day' | 'number' | 'money' | 'ground'
 export type PaperField = { kind: PaperFieldKind; label: Texts }
 
 const field = <const K extends PaperFieldKind>(kind: K, en: string, fr: string) => ({ kind, label: { en, fr } })
@@ -23,7 +23,8 @@ export const paperFields = {
   businessActivity: field('text', 'Activity', 'Activité'),
   directors: field('text', 'Directors', 'Administrateurs'),
   secretaries: field('text', 'Secretary', 'Secrétaire'),
-  members: field('text', 'Members', 'Associés'),
+  members: field('text', 'Members', 'Actionnaires'),
+  representedBy: field('text', 'Representative of the company that signs', 'Représentant de la société qui signe'),
 
   // The officer or holder that the paper is about
   personName: field('text', 'Name of the officer or holder', 'Nom du dirigeant ou du titulaire'),
@@ -33,21 +34,36 @@ export const paperFields = {
   personCro: field('text', 'Registered number of the company', "Numéro d'immatriculation de la société"),
   personAddress: field('text', 'Usual address', 'Adresse personnelle'),
   personNumber: field('text', 'PPS, IPN or RBO number', 'Numéro PPS, IPN ou RBO'),
+  personOccupation: field('text', 'Occupation', 'Profession'),
+  personFormerNames: field('text', 'Former names', 'Anciens noms'),
+  personOtherDirectorships: field('text', 'Other directorships', 'Autres mandats'),
+  personRegisterName: field('text', 'Register in which it is entered', 'Registre où elle est inscrite'),
   change: field('text', 'Change', 'Modification'),
   changedOn: field('day', 'Date of the change', 'Date de la modification'),
+  changedParticular: field('text', 'Particular that changed', 'Renseignement modifié'),
+  oldParticular: field('text', 'Old value', 'Ancienne valeur'),
+  newParticular: field('text', 'New value', 'Nouvelle valeur'),
+  consentedOn: field('day', 'Consent to act dated', "Date de l'acceptation des fonctions"),
 
   // Shares
   shareClass: field('text', 'Class of shares', "Catégorie d'actions"),
   shareNumber: field('number', 'Number of shares', "Nombre d'actions"),
   shareNominal: field('money', 'Nominal value of a share', "Valeur nominale d'une action"),
-  shareAcquired: field('day', 'Acquired on', 'Date de souscription'),
-  amountPaid: field('money', 'Amount paid', 'Montant libéré'),
-  certificateNumber: field('number', 'Certificate number', 'Numéro du certificat'),
+  shareAcquired: field('day', 'Acquired on', "Date d'acquisition"),
+  amountPaid: field('money', 'Paid per share', 'Libéré par action'),
+  premium: field('money', 'Premium', "Prime d'émission"),
+  inCash: field('text', 'Cash', 'En numéraire'),
+  certificateNumber: field('number', 'Certificate number', 'Certificat numéro'),
+  shareNumbers: field('text', 'Numbers of the shares', 'Numéros des actions'),
+  replacesCertificate: field('text', 'Replaces certificate', 'Remplace le certificat'),
 
   // What is decided, and where
   decidedOn: field('day', 'Decided on', 'Date de la décision'),
   place: field('text', 'Place', 'Lieu'),
   chairperson: field('text', 'Chairperson', 'Président de séance'),
+  noticeGivenOn: field('day', 'Notice given on', 'Date de la convocation'),
+  noticeWaivedBy: field('text', 'Who agreed to shorter notice', 'Ceux qui ont accepté un délai plus court'),
+  quorum: field('text', 'Quorum', 'Quorum'),
   effectiveOn: field('day', 'In effect from', "Date d'effet"),
   oldAddress: field('text', 'Former registered office', 'Ancien siège social'),
   newAddress: field('text', 'New registered office', 'Nouveau siège social'),
@@ -55,6 +71,7 @@ export const paperFields = {
   newName: field('text', 'New name', 'Nouvelle dénomination'),
   oldYearEnd: field('day', 'Former year end', 'Ancienne date de clôture'),
   newYearEnd: field('day', 'New year end', 'Nouvelle date de clôture'),
+  strikeOffGround: field('ground', 'Ground of the strike-off', 'Motif de la radiation'),
   ceasedTradingOn: field('day', 'Ceased trading on', "Fin de l'activité"),
 
   // The paper itself

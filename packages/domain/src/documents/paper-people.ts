@@ -1,38 +1,72 @@
 import type { LinkRole } from '../shared/link-roles.ts'
 import { type Holder, membersOn, officersOn, type Party } from '../registers/registers.ts'
 import { isIsoDate, type IsoDate } from '../shared/iso-date.ts'
-import { elidedDe } from '../shared/french-typography.ts'
 import type { Language } from '../shared/language.ts'
 import { fieldsOf, type Paper } from './paper.ts'
+import { officerChangeOf } from './paper-choices.ts'
 import type { GivenValues } from './paper-fields.ts'
 import type { PaperRecord } from './paper-record.ts'
 import { findSubject, idOfHolder, idOfParty, type Subject } from './paper-subject.ts'
 
-/** How a paper is made: `personId` chooses whom it is about, `values` win over the record. */
+/**
+ * How a paper is made: `personId` chooses whom it is about, `values` win over the record. `filedOn`: the day on which a paper that is
+ * looked at again was filed; what was decided on no other day was decided then.
+ */
 export type PaperOptions = {
   language: Language
   today: IsoDate
+  filedOn?: IsoDate
   personId?: string | null | undefined
   values?: GivenValues
 }
 
-type Named = Party & { name: string }
+export type Named = Party & { name: string }
 
 /** Who is in office and who holds shares on the day of a paper. */
 export type PaperPeople = Record<'directors' | 'secretaries' | 'members', readonly Named[]>
 
+type Choice = Pick<PaperOptions, 'today' | 'personId' | 'values'>
+
+// A change of particulars is that of the officer whose particulars changed last, unless somebody else is chosen.
+const lastChanged = ({ particularChanges }: PaperRecord): string | undefined =>
+  [...(particularChanges ?? [])].toSorted(([, a], [, b]) => a.changedOn.localeCompare(b.changedOn)).at(-1)?.[0]
+
 /** The officer or holder that a paper is about, if it is about one. */
 export const subjectOf = (
   { subject }: Paper,
-  { holders }: PaperRecord,
-  { today, personId }: Pick<PaperOptions, 'today' | 'personId'>,
-): Subject | undefined => subject && findSubject(holders, subject, today, personId || undefined)
+  record: PaperRecord,
+  { today, personId, values }: Choice,
+): Subject | undefined => {
+  if (!subject) return undefined
+  const isOfParticulars = subject === 'officer' && officerChangeOf(values?.change) === 'particulars'
+  const chosen = personId || (isOfParticulars ? lastChanged(record) : undefined)
+  return findSubject(record.holders, subject, today, chosen)
+}
 
-/** A paper with the words and fields for whom it is about: a company is no person. */
-export const paperAbout = (paper: Paper, record: PaperRecord, options: PaperOptions): Paper => {
-  const subject = paper.blocksForCompany && subjectOf(paper, record, options)
-  const isCompany = subject && 'organizationId' in subject.holder.party
-  return isCompany ? { ...paper, blocks: paper.blocksForCompany ?? paper.blocks } : paper
+const dayGiven = ({ values = {} }: PaperOptions, field: 'decidedOn' | 'changedOn' | 'effectiveOn' | 'asAt') => {
+  const given = String(values[field] ?? '')
+  return isIsoDate(given) ? given : undefined
+}
+
+/** The day of a decision: that of the change of an officer or of the office, unless another is given (DOC-8). */
+export const decidedOn = (paper: Paper, record: PaperRecord, options: PaperOptions): IsoDate => {
+  const given = dayGiven(options, 'decidedOn')
+  if (given) return given
+
+  const { today, filedOn = today } = options
+  const prints = fieldsOf(paper)
+  if (prints.includes('changedOn'))
+    return dayGiven(options, 'changedOn') ?? subjectOf(paper, record, options)?.changedOn ?? filedOn
+
+  const moved = dayGiven(options, 'effectiveOn') ?? record.recentChanges.address?.changedOn
+  return prints.includes('effectiveOn') && moved && moved < filedOn ? moved : filedOn
+}
+
+/** The day whose people a paper names: that of the decision, or the one that it tells of (DOC-3). */
+const dayOfPeople = (paper: Paper, record: PaperRecord, options: PaperOptions): IsoDate => {
+  const prints = fieldsOf(paper)
+  if (prints.includes('decidedOn')) return decidedOn(paper, record, options)
+  return (prints.includes('asAt') ? dayGiven(options, 'asAt') : undefined) ?? options.today
 }
 
 /** Who is in office on a day, without the appointment that the paper itself makes: nobody decides on their own appointment. */
@@ -47,9 +81,7 @@ const officersWithout = (appointment: Subject | undefined, holders: readonly Hol
 
 /** The people of the day of the decision, or of the day that the paper tells of; that is today unless another is given (DOC-3). */
 export const peopleOf = (paper: Paper, record: PaperRecord, options: PaperOptions): PaperPeople => {
-  const dayField = fieldsOf(paper).find((name) => name === 'decidedOn' || name === 'asAt')
-  const given = String((dayField && options.values?.[dayField]) ?? '')
-  const day = isIsoDate(given) ? given : options.today
+  const day = dayOfPeople(paper, record, options)
   const appointment = paper.subject === 'appointed' ? subjectOf(paper, record, options) : undefined
 
   const officers = officersWithout(appointment, record.holders, day)
@@ -61,23 +93,17 @@ export const peopleOf = (paper: Paper, record: PaperRecord, options: PaperOption
   }
 }
 
-const behalfOf = (name: string, language: Language) =>
-  language === 'fr' ? `Pour le compte ${elidedDe(name, name)}` : `For and on behalf of ${name}`
+const eachOnce = (people: readonly Named[]): Named[] => [
+  ...new Map(people.map((one) => [idOfParty(one), one])).values(),
+]
 
-/**
- * Who signs a paper that all directors or all members sign, each once. Somebody signs for a company. Names that staff give
- * are separated by commas.
- */
-export const signersOf = (paper: Paper, record: PaperRecord, options: PaperOptions): string[] => {
-  const block = paper.blocks.find(({ kind }) => kind === 'signatureOfEach')
-  if (block?.kind !== 'signatureOfEach') return []
-
-  const given = String(options.values?.[block.signers] ?? '').split(',')
-  const givenNames = given.map((name) => name.trim()).filter(Boolean)
-  if (givenNames.length > 0) return givenNames
-
-  const signers = peopleOf(paper, record, options)[block.signers]
-  // By their ids: who holds two kinds of shares signs once, and two people of one name sign both.
-  const byId = new Map(signers.map((signer) => [idOfParty(signer), signer]))
-  return [...byId.values()].map((one) => ('organizationId' in one ? behalfOf(one.name, options.language) : one.name))
+/** Whether only one is in office, or holds shares, on the day of a paper (DOC-6). Whoever is being appointed counts from that day on. */
+export const isSole = (who: 'directors' | 'members', paper: Paper, record: PaperRecord, options: PaperOptions) => {
+  const decides = eachOnce(peopleOf(paper, record, options)[who])
+  const day = dayOfPeople(paper, record, options)
+  const dayBefore = (appointed: IsoDate | null) => (appointed ?? '') < day
+  const inOffice = officersOn(record.holders, day).filter(
+    ({ role, appointed }) => role !== 'secretary' && (paper.subject !== 'appointed' || dayBefore(appointed)),
+  )
+  return decides.length === 1 && (who === 'members' || eachOnce(inOffice).length <= 1)
 }

@@ -1,6 +1,8 @@
+import type { FollowUpCode } from '../follow-ups/catalogue.ts'
 import type { Organization } from '../organizations/organization.ts'
 import type { Holder } from '../registers/registers.ts'
 import type { IsoDate } from '../shared/iso-date.ts'
+import type { LoggedParticulars } from './particular-changes.ts'
 
 /** What papers print of a person or of a member company. A company has no birth, nationality or number of a person. */
 export type Particulars = {
@@ -13,6 +15,12 @@ export type Particulars = {
   pps: string | null
   ipn: string | null
   rboNumber: string | null
+  /** null or absent while nobody has been asked */
+  occupation?: string | null
+  formerNames?: string | null
+  otherDirectorships?: readonly { name: string }[] | null
+  /** the register in which a company is entered */
+  registerName?: string | null
 }
 
 /** A logged change of a field of the organization. */
@@ -49,5 +57,11 @@ export type PaperRecord = {
   /** by the id of the person or the member company */
   particulars: ReadonlyMap<string, Particulars>
   recentChanges: Partial<Record<ChangeableField, FieldChange>>
+  /** the changes of the year end and the B83 sent in the last five years, oldest first */
+  yearEndChanges?: readonly FieldChange[]
+  /** the latest change of the particulars of each officer in the last 60 days, by the id of the person or the company */
+  particularChanges?: ReadonlyMap<string, LoggedParticulars>
+  /** the kinds of the follow-ups that run */
+  runningFollowUps?: readonly FollowUpCode[]
   firmName: string | null
 }

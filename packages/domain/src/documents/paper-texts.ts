@@ -1,4 +1,3 @@
-import type { LinkRole } from '../shared/link-roles.ts'
 import type { CompanyType } from '../organizations/company-type.ts'
 import { registerTable } from '../registers/register-texts.ts'
 import { percentageText } from '../shared/percentage.ts'
@@ -9,15 +8,6 @@ import type { Texts } from './paper-fields.ts'
 import { amountText } from './amount-text.ts'
 import { text } from './shared-blocks.ts'
 
-/** How a paper names an office. In law a nominee director is a director. */
-export const officeTexts: Record<LinkRole, Texts> = {
-  director: text('director', 'administrateur'),
-  nomineeDirector: text('director', 'administrateur'),
-  secretary: text('secretary', 'secrétaire'),
-  shareholder: text('shareholder', 'associé'),
-  other: text('other', 'autre'),
-}
-
 export const companyTypeTexts: Record<CompanyType, Texts> = {
   LTD: text('private company limited by shares (LTD)', 'société privée à responsabilité limitée par actions (LTD)'),
   DAC: text('designated activity company (DAC)', 'société à objet défini (DAC)'),
@@ -27,16 +17,17 @@ export const companyTypeTexts: Record<CompanyType, Texts> = {
   BRANCH: text('branch', 'succursale'),
 }
 
-export const changeTexts = {
-  appointed: text('Appointment', 'Nomination'),
-  ceased: text('Cessation', 'Cessation de fonctions'),
-}
-
 export const serviceTexts = {
   hasDomiciliation: text('registered office address', 'domiciliation'),
-  hasSecretaryCompany: text('company secretary', 'secrétaire de la société'),
-  hasAnonymousShareholder: text('nominee shareholder', 'associé prête-nom'),
+  hasSecretaryCompany: text('company secretary', 'secrétariat de la société'),
+  hasAnonymousShareholder: text('nominee shareholder', 'actionnaire prête-nom'),
 }
+
+/** Printed in place of a missing value: a line to write on. */
+export const BLANK = '____________________'
+
+export const representedBy = text('represented by', 'représenté(e) par')
+export const dateLabel = text('Date:', 'Date :')
 
 export const noEntries = text('No entries on this day.', 'Aucune inscription à cette date.')
 

@@ -1,11 +1,15 @@
-import type { IsoDate } from '../shared/iso-date.ts'
 import type { Language } from '../shared/language.ts'
 import { fieldsOf, type Paper } from './paper.ts'
+import { officeTexts } from './office-texts.ts'
+import { officerChangeOf, officerChanges, type StrikeOffGround } from './paper-choices.ts'
+import { isKnown, paidPerShare } from './paper-conditions.ts'
 import type { FieldName, FieldValues } from './paper-fields.ts'
-import { type PaperOptions, type PaperPeople, peopleOf, subjectOf } from './paper-people.ts'
+import { decidedOn, type PaperOptions, type PaperPeople, peopleOf, subjectOf } from './paper-people.ts'
 import type { PaperRecord, Particulars } from './paper-record.ts'
+import { particularsChanged } from './particular-changes.ts'
+import { namesIn } from './paper-signers.ts'
 import { idOfHolder, type Subject } from './paper-subject.ts'
-import { changeTexts, companyTypeTexts, officeTexts, serviceTexts } from './paper-texts.ts'
+import { BLANK, companyTypeTexts, representedBy, serviceTexts } from './paper-texts.ts'
 
 const unique = (names: readonly string[]): string | null => [...new Set(names)].join(', ') || null
 
@@ -33,13 +37,16 @@ const peopleValues = ({ directors, secretaries, members }: PaperPeople) => {
     directors: namesOf(directors),
     secretaries: namesOf(secretaries),
     members: namesOf(members),
-    chairperson: directors[0]?.name ?? null,
+    chairperson: (directors.find((director) => 'personId' in director) ?? directors[0])?.name ?? null,
   }
 }
 
 // After the record has changed, a paper describes that change. Before, the record has only the old value: staff give the new one.
-const changeValues = ({ organization, recentChanges }: PaperRecord, today: IsoDate) => {
-  const { name, address, financialYearEnd } = recentChanges
+const changeValues = ({ organization, recentChanges }: PaperRecord, { today, values = {} }: PaperOptions) => {
+  const { name, address } = recentChanges
+  // Staff who give another year end prepare the next change.
+  const isAnother = isKnown(values.newYearEnd) && values.newYearEnd !== recentChanges.financialYearEnd?.to
+  const financialYearEnd = isAnother ? undefined : recentChanges.financialYearEnd
 
   return {
     oldName: name ? name.from : organization.name,
@@ -58,14 +65,31 @@ const numberOf = ({ pps, ipn, rboNumber }: Particulars): string | null => {
   return rboNumber && `RBO ${rboNumber}`
 }
 
-const personValues = (particulars: Particulars | undefined): FieldValues => {
+// The numbers of the CRO have up to six digits: a company with such a number is entered there.
+const registerNameOf = ({ registerName, cro }: Particulars): string | null =>
+  registerName ?? (/^\d{4,6}$/.test(cro ?? '') ? 'Companies Registration Office' : null)
+
+const directorshipsText = ({ otherDirectorships }: Particulars, language: Language): string | null => {
+  if (!otherDirectorships) return null
+  return otherDirectorships.map(({ name }) => name).join(', ') || { en: 'None', fr: 'Aucun' }[language]
+}
+
+const personValues = (particulars: Particulars | undefined, language: Language): FieldValues => {
   if (!particulars) return {}
-  if (particulars.isCompany) return { personAddress: particulars.address, personCro: particulars.cro ?? null }
+  if (particulars.isCompany)
+    return {
+      personAddress: particulars.address,
+      personCro: particulars.cro ?? null,
+      personRegisterName: registerNameOf(particulars),
+    }
   return {
     personBirth: particulars.birth,
     personNationality: particulars.nationality,
     personAddress: particulars.address,
     personNumber: numberOf(particulars),
+    personOccupation: particulars.occupation ?? null,
+    personFormerNames: particulars.formerNames ?? null,
+    personOtherDirectorships: directorshipsText(particulars, language),
   }
 }
 
@@ -75,9 +99,9 @@ const subjectValues = (subject: Subject | undefined, record: PaperRecord, langua
 
   return {
     personName: holder.name,
-    ...personValues(record.particulars.get(idOfHolder(holder))),
+    ...personValues(record.particulars.get(idOfHolder(holder)), language),
     personRole: role ? officeTexts[role][language] : null,
-    change: change ? changeTexts[change][language] : null,
+    change: change ? officerChanges[change][language] : null,
     changedOn: changedOn ?? null,
     shareClass: holding?.class ?? null,
     shareNumber: holding?.number ?? null,
@@ -87,13 +111,45 @@ const subjectValues = (subject: Subject | undefined, record: PaperRecord, langua
   }
 }
 
-const isKnown = (value: string | number | null | undefined) =>
-  typeof value === 'string' ? value.trim() !== '' : value !== null && value !== undefined
-
 // A paper that changes the name or the office is headed with the one before the change.
 const valuesBefore = (prints: readonly FieldName[], { oldName, oldAddress }: FieldValues): FieldValues => ({
   ...(prints.includes('oldName') && { name: oldName ?? null }),
   ...(prints.includes('oldAddress') && { address: oldAddress ?? null, place: oldAddress ?? null }),
+})
+
+const NO_PARTICULARS = { changedOn: null, changedParticular: null, oldParticular: null, newParticular: null }
+
+const particularsOf = (paper: Paper, record: PaperRecord, options: PaperOptions): FieldValues => {
+  if (officerChangeOf(options.values?.change) !== 'particulars') return {}
+  const subject = subjectOf(paper, record, options)
+  const logged = subject && record.particularChanges?.get(idOfHolder(subject.holder))
+  return logged ? particularsChanged(logged, options.language) : NO_PARTICULARS
+}
+
+const groundOf = ({ runningFollowUps = [] }: PaperRecord): StrikeOffGround =>
+  runningFollowUps.includes('STRIKE_OFF_NO_TRADING') ? 'neverTraded' : 'ceased'
+
+const officerChangeText = (change: string | number | null | undefined, language: Language) => {
+  const code = officerChangeOf(change)
+  return code ? officerChanges[code][language] : (change ?? null)
+}
+
+// A company is in the chair by its representative.
+const chairText = (
+  { chairperson }: FieldValues,
+  { holders }: PaperRecord,
+  { language, values }: PaperOptions,
+): string | number | null => {
+  const isCompany = holders.some(({ party, name }) => name === chairperson && 'organizationId' in party)
+  if (!isCompany) return chairperson ?? null
+  return `${chairperson}, ${representedBy[language]} ${namesIn(values?.representedBy)[0] ?? BLANK}`
+}
+
+// Texts that follow from what is chosen: the name of a change, the chair of a company, what is paid on each share.
+const wordedValues = (values: FieldValues, record: PaperRecord, options: PaperOptions): FieldValues => ({
+  ...('change' in values && { change: officerChangeText(values.change, options.language) }),
+  ...('chairperson' in values && { chairperson: chairText(values, record, options) }),
+  ...('amountPaid' in values && { amountPaid: paidPerShare(values) }),
 })
 
 /** The fields that a paper prints, with the given values or else those of the record; null where neither has one (DOC-2). */
@@ -102,25 +158,32 @@ export const paperValues = (paper: Paper, record: PaperRecord, options: PaperOpt
   const prints = fieldsOf(paper)
   const chosen = (name: FieldName, known: FieldValues) => (isKnown(values[name]) ? values[name] : known[name]) ?? null
 
-  const changes = changeValues(record, today)
+  const changes = changeValues(record, options)
   const known: FieldValues = {
     ...companyValues(record, language),
     ...peopleValues(peopleOf(paper, record, options)),
     ...changes,
     ...valuesBefore(prints, { oldName: chosen('oldName', changes), oldAddress: chosen('oldAddress', changes) }),
     ...subjectValues(subjectOf(paper, record, options), record, language),
-    decidedOn: today,
+    ...particularsOf(paper, record, options),
+    strikeOffGround: groundOf(record),
+    decidedOn: decidedOn(paper, record, options),
     issuedOn: today,
     asAt: today,
   }
 
-  return Object.fromEntries(prints.map((name) => [name, chosen(name, known)]))
+  const filled: FieldValues = Object.fromEntries(prints.map((name) => [name, chosen(name, known)]))
+  return { ...filled, ...wordedValues(filled, record, options) }
 }
 
 /** Whether a paper with these values prints the PPS number of the person that it is about (AUD-3). */
 export const isPpsPrinted = ({ personNumber }: FieldValues, particulars: Particulars | undefined): boolean =>
   Boolean(particulars?.pps) && String(personNumber ?? '').includes(particulars?.pps ?? '')
 
+// What a paper says only where it is so, and what stands in for another field.
+const isOptional = (name: FieldName, { noticeWaivedBy }: FieldValues): boolean =>
+  name === 'noticeWaivedBy' || name === 'replacesCertificate' || (name === 'noticeGivenOn' && isKnown(noticeWaivedBy))
+
 /** The fields of a paper that nobody has filled: it prints a line to write on in their place (DOC-2). */
 export const missingFields = (values: FieldValues): FieldName[] =>
-  (Object.keys(values) as FieldName[]).filter((name) => !isKnown(values[name]))
+  (Object.keys(values) as FieldName[]).filter((name) => !isKnown(values[name]) && !isOptional(name, values))

@@ -1,22 +1,56 @@
 import type { organizationFolders } from '../files/files.ts'
 import type { RegisterName } from '../registers/registers.ts'
 import type { IsoDate } from '../shared/iso-date.ts'
-import { type FieldName, paperFields, type Texts } from './paper-fields.ts'
+import type { Language } from '../shared/language.ts'
+import { type FieldName, type FieldValues, paperFields, type Texts } from './paper-fields.ts'
+import type { PaperTableName } from './paper-tables.ts'
+
+/** Whether a part of a paper is printed, by the values of the paper. A part without it always is. */
+export type When = (values: FieldValues) => boolean
+type Conditional = { when?: When | undefined }
+/** A translation is printed in one language only. */
+type Translated = { onlyIn?: Language }
+
+/** An item of a list. */
+export type Item = Texts & Conditional
 
 /** A part of a paper. Texts name fields in braces: `{personName}`. */
-export type Block =
-  | { kind: 'heading'; text: Texts }
-  /** `ofOne`: the text for the only one who signs. `ofOneShare`: the text about a single share */
-  | { kind: 'paragraph'; text: Texts; ofOne?: Texts; ofOneShare?: Texts }
-  /** numbered texts */
-  | { kind: 'list'; items: readonly Texts[] }
-  /** fields with their labels, one a row */
-  | { kind: 'facts'; fields: readonly FieldName[]; labels?: Partial<Record<FieldName, Texts>> }
-  | { kind: 'register'; register: RegisterName }
-  /** a line to sign for each */
-  | { kind: 'signatures'; signers: readonly Texts[] }
-  /** a line to sign for each of the directors or members, by name */
-  | { kind: 'signatureOfEach'; signers: 'directors' | 'members'; office: Texts }
+export type Block = Conditional &
+  Translated &
+  (
+    | { kind: 'heading'; text: Texts }
+    /**
+     * `ofOne`: the text for the only one who signs. `ofOneCompany`: the same for a company. `ofOneAmongOthers`: the same where others
+     * are in office that day, so that nobody is called the sole one (DOC-6). `ofOneShare`: the text about a single share
+     */
+    | {
+        kind: 'paragraph'
+        text: Texts
+        ofOne?: Texts
+        ofOneCompany?: Texts
+        ofOneAmongOthers?: Texts
+        ofOneShare?: Texts
+        /** stands close to the signatures under it */
+        isStatement?: boolean
+      }
+    /** numbered texts */
+    | { kind: 'list'; items: readonly Item[] }
+    /** the lines of a text that staff give, numbered */
+    | { kind: 'lines'; field: FieldName }
+    /** fields with their labels, one a row */
+    | { kind: 'facts'; fields: readonly FieldName[]; labels?: Partial<Record<FieldName, Texts>> }
+    /** name, number and registered office of the company, which head its papers */
+    | { kind: 'company' }
+    /** the directors or members who are present, one a line, a company by its representative */
+    | { kind: 'present'; who: 'directors' | 'members' }
+    | { kind: 'register'; register: RegisterName }
+    /** rows that are read from the record for this paper */
+    | { kind: 'table'; table: PaperTableName }
+    /** a line to sign and a date for each; `isForCompany`: a company signs by its representative */
+    | { kind: 'signatures'; signers: readonly Texts[]; isForCompany?: boolean }
+    /** a line to sign and a date for each of the directors or members, by name */
+    | { kind: 'signatureOfEach'; signers: 'directors' | 'members'; office: Texts }
+  )
 
 /** Whom a paper is about unless somebody else is chosen: the latest appointed, the latest who left, either, or the latest holder. */
 export type PaperSubject = 'appointed' | 'ceased' | 'officer' | 'holder'
@@ -29,12 +63,21 @@ export type Paper = {
   /** the section of the law that asks for it; of a register, as at a day */
   law?: string | ((asAt: IsoDate) => string)
   subject?: PaperSubject
+  /** A letter has a head: that of the firm, or that of the company, which names its directors too (s. 49, 151). */
+  letterhead?: 'firm' | 'company'
+  /** what a paper asks for besides what it prints: choices between its texts */
+  asks?: readonly FieldName[]
+  /** the days that a meeting of this kind has to be called before, neither end counted (DOC-7) */
+  noticeDays?: number
   blocks: readonly Block[]
   /** the blocks when the officer or holder is a company */
   blocksForCompany?: readonly Block[]
 }
 
 const PLACEHOLDER = /\{(\w+)\}/g
+
+/** The fields that head the papers of a company. */
+export const companyHead = ['name', 'cro', 'address'] as const satisfies readonly FieldName[]
 
 const textsOf = (block: Block): readonly Texts[] => {
   if (block.kind === 'list') return block.items
@@ -44,17 +87,34 @@ const textsOf = (block: Block): readonly Texts[] => {
 
 const namesIn = (text: string): FieldName[] => [...text.matchAll(PLACEHOLDER)].map(([, name]) => name as FieldName)
 
-/** The fields that a paper prints, each once, in the order of the catalogue of fields. */
-export const fieldsOf = ({ blocks }: Paper): FieldName[] => {
-  const printed = new Set(
-    blocks.flatMap((block) => [
-      ...(block.kind === 'facts' ? block.fields : []),
-      ...(block.kind === 'signatureOfEach' ? [block.signers] : []),
-      ...textsOf(block).flatMap(({ en, fr }) => [...namesIn(en), ...namesIn(fr)]),
-    ]),
-  )
+const fieldsOfBlock = (block: Block): readonly FieldName[] => {
+  if (block.kind === 'company') return companyHead
+  if (block.kind === 'facts') return block.fields
+  if (block.kind === 'lines') return [block.field]
+  if (block.kind === 'signatureOfEach') return [block.signers]
+  if (block.kind === 'present') return [block.who]
+  return textsOf(block).flatMap(({ en, fr }) => [...namesIn(en), ...namesIn(fr)])
+}
+
+/** The fields that a paper prints or asks for, each once, in the order of the catalogue of fields. */
+export const fieldsOf = ({ blocks, asks = [] }: Paper): FieldName[] => {
+  const printed = new Set([...asks, ...blocks.flatMap(fieldsOfBlock)])
   return (Object.keys(paperFields) as FieldName[]).filter((name) => printed.has(name))
 }
+
+const isPrinted = ({ when }: Conditional, values: FieldValues) => !when || when(values)
+
+const chosenItems = (items: readonly Item[], values: FieldValues): Item[] =>
+  items.filter((item) => isPrinted(item, values)).map(({ en, fr }) => ({ en, fr }))
+
+/** The blocks of a paper that are printed with these values, without their conditions. */
+export const printedBlocks = (blocks: readonly Block[], values: FieldValues): Block[] =>
+  blocks
+    .filter((block) => isPrinted(block, values))
+    .map((block): Block => {
+      const chosen = { ...block, when: undefined }
+      return chosen.kind === 'list' ? { ...chosen, items: chosenItems(chosen.items, values) } : chosen
+    })
 
 /** Replaces the fields that a text names in braces. */
 export const fillText = (text: string, valueOf: (name: FieldName) => string): string =>

@@ -6,7 +6,9 @@ import { BLANK, fillPaper, paperTitle } from './fill-paper.ts'
 import { type Block, fieldsOf } from './paper.ts'
 import { fieldNames, paperFields } from './paper-fields.ts'
 import type { PaperRecord } from './paper-record.ts'
-import { paperAbout, type PaperOptions, signersOf } from './paper-people.ts'
+import { paperAbout } from './paper-about.ts'
+import type { PaperOptions } from './paper-people.ts'
+import { signersOf } from './paper-signers.ts'
 import { missingFields, paperValues } from './paper-values.ts'
 import { paperNames, papers } from './papers.ts'
 
@@ -76,12 +78,13 @@ describe('the catalogue of papers (DOC-1, DOC-2)', () => {
     }
   })
 
-  it('every field is printed by a paper', () => {
+  it('every field is printed by a paper, or asked for', () => {
     const forCompanies = paperNames.flatMap((name) =>
       fieldsOf({ ...papers[name], blocks: papers[name].blocksForCompany ?? [] }),
     )
     const printed = new Set([...paperNames.flatMap((name) => fieldsOf(papers[name])), ...forCompanies])
-    expect(fieldNames.filter((name) => !printed.has(name))).toEqual([])
+    // Whoever signs for a company is asked for where a company signs.
+    expect(fieldNames.filter((name) => !printed.has(name))).toEqual(['representedBy'])
   })
 
   it('titles are in both languages, in French with French punctuation', () => {
@@ -132,7 +135,9 @@ describe('who decides is who is in office on the day of the decision (DOC-3)', (
     ['nameChangeResolution', '2026-11-09', { members: 'Marie' }],
     ['nameChangeResolution', undefined, { members: 'Marie, Paul' }],
     ['appointmentResolution', '2026-11-10', { personName: 'Paul', directors: 'Marie' }],
-    ['appointmentResolution', undefined, { personName: 'Paul', directors: null }],
+    ['appointmentResolution', undefined, { personName: 'Paul', directors: 'Marie', decidedOn: '2026-11-10' }],
+    ['appointmentResolution', TODAY, { personName: 'Paul', directors: null }],
+    ['resignationMinutes', undefined, { personName: 'Marie', directors: 'Paul', decidedOn: '2026-11-19' }],
   ] as const)('%s of %s', (name, decidedOn, expected) => expect(valuesOn(name, decidedOn)).toMatchObject(expected))
 
   it('a letter to the bank names the directors of the day that it tells of', () => {
@@ -210,26 +215,48 @@ describe('all who decide in writing sign, each once and by name (DOC-6)', () => 
     const options: PaperOptions = { language: 'en', today: TODAY, ...more }
     const record = { ...bare, holders }
     const values = paperValues(papers[name], record, options)
-    const merged = fillPaper(papers[name], values, {}, options.language, signersOf(papers[name], record, options))
+    const paper = paperAbout(papers[name], record, options)
+    const merged = fillPaper(paper, values, {}, options.language, signersOf(paper, record, options))
     const signed = merged.find((block) => block.kind === 'signatures')
-    return { signers: signed?.kind === 'signatures' ? signed.signers : [], text: JSON.stringify(merged) }
+    const { signers, notes } = signed?.kind === 'signatures' ? signed : { signers: [], notes: [] }
+    return { signers, notes, text: JSON.stringify(merged) }
   }
 
   it('members', () => {
-    const { signers, text } = printOf('strikeOffResolution', [marie, paul, emerald])
+    const { signers, notes, text } = printOf('strikeOffResolution', [marie, paul, emerald])
     expect(signers).toEqual(['Marie, Member', 'Paul, Member', 'For and on behalf of Emerald Limited, Member'])
+    expect(notes.at(-1)).toEqual([`represented by ${BLANK}`, 'Date: ______________'])
     expect(text).toContain('We, all the members of the company (Marie, Paul, Emerald Limited)')
   })
 
   it('members in French', () =>
     expect(printOf('nameChangeResolution', [emerald], { language: 'fr' }).signers).toEqual([
-      'Pour le compte d’Emerald Limited, Associé',
+      'Pour le compte d’Emerald Limited, Actionnaire',
     ]))
 
   it('a sole director, in the singular', () => {
     const { signers, text } = printOf('addressChangeResolution', [marie, paul])
     expect(signers).toEqual(['Marie, Director'])
     expect(text).toContain('I, the sole director of the company (Marie), resolve')
+  })
+
+  it('nobody is called the sole director where another is in office that day', () => {
+    const anna = holder('Anna', [term('2026-11-10')])
+    const late = printOf('appointmentResolution', [marie, anna], { values: { decidedOn: TODAY } })
+    expect(late.signers).toEqual(['Marie, Director'])
+    expect(late.text).not.toContain('sole director')
+    expect(late.text).toContain('That the appointment of Anna')
+    expect(late.text).toContain('be ratified and confirmed')
+    expect(printOf('appointmentResolution', [marie, anna]).text).toContain(
+      'I, the sole director of the company (Marie)',
+    )
+  })
+
+  it('a sole director or member in French signs as the one who is named', () => {
+    const only = (name: keyof typeof papers, all: Holder[]) => printOf(name, all, { language: 'fr' }).text
+    expect(only('addressChangeResolution', [marie])).toContain('Je soussigné(e) Marie, administrateur unique, décide')
+    expect(only('strikeOffResolution', [marie])).toContain('Je soussigné(e) Marie, actionnaire unique, décide')
+    expect(only('strikeOffResolution', [emerald])).toContain('La société Emerald Limited, actionnaire unique, agissant')
   })
 
   it('whoever is named by hand', () =>
@@ -263,6 +290,6 @@ it('a given value replaces that of the record, and a blank one does not', () => 
 
   const printed = JSON.stringify(fillPaper(papers.engagementLetter, values, {}, 'fr'))
   expect(printed).toContain('1\u00A0200,00\u00A0€')
-  expect(printed).toContain('Le 31/01/2026')
+  expect(printed).toContain('Le 31 janvier 2026')
   expect(paperFields.fee.kind).toBe('money')
 })

@@ -1,14 +1,20 @@
-import { dataSheets } from './data-sheets.ts'
 import { decisionPapers } from './decision-papers.ts'
-import { letters } from './letters.ts'
+import { b5 } from './allotment-sheet.ts'
+import { bankLetter } from './bank-letter.ts'
+import { consentToAct } from './consent-to-act.ts'
+import { engagementLetter } from './engagement-letter.ts'
+import { b2 } from './office-sheet.ts'
+import { b10 } from './officer-sheet.ts'
 import { fieldsOf, type Paper } from './paper.ts'
 import { registerLaw, registerTexts } from '../registers/register-texts.ts'
 import { type RegisterName, registerNames } from '../registers/registers.ts'
 import { company, paragraph, signatures, text } from './shared-blocks.ts'
+import { shareCertificate } from './share-certificate.ts'
+import { strikeOffResolution } from './strike-off-resolution.ts'
 
 const frenchTitles: Record<RegisterName, string> = {
   officers: 'Registre des administrateurs et secrétaires',
-  members: 'Registre des associés',
+  members: 'Registre des actionnaires',
   interests: 'Registre des intérêts des administrateurs et secrétaires',
   owners: 'Registre des bénéficiaires effectifs',
 }
@@ -36,7 +42,18 @@ const registerExtracts = Object.fromEntries(
   registerNames.map((register) => [`${register}Register`, extractOf(register)]),
 ) as RegisterExtracts
 
-const all = { ...registerExtracts, ...decisionPapers, ...dataSheets, ...letters }
+const all = {
+  ...registerExtracts,
+  ...decisionPapers,
+  b10,
+  b2,
+  b5,
+  consentToAct,
+  shareCertificate,
+  engagementLetter,
+  bankLetter,
+  strikeOffResolution,
+}
 
 export type PaperName = keyof typeof all
 

@@ -62,6 +62,11 @@ export const changesInWords = (changes: readonly (FiledChange & { name?: string 
   return capital(texts.join(named ? NEXT_EVENT : ', '))
 }
 
+const kindsOfBranches: Partial<Record<FilingKind, FilingKind>> = { B10: 'F3', B2: 'F4' }
+
+/** The kind under which a branch of a foreign company tells an event; null for what it does not tell (Companies Act 2014, s. 1302). */
+export const kindOfBranch = (kind: FilingKind): FilingKind | null => kindsOfBranches[kind] ?? null
+
 const MONTHS_BACK = 12
 
 /** What decides whether something that happened to a company is filed. */

@@ -28,10 +28,12 @@ export const latenessOf = (
   return { lastDay, daysLate, fee: lateFilingFee(daysLate) }
 }
 
-/** How late the return that is due would be if it were filed today; an order counts while its copy may still be delivered (AR-19). */
+/**
+ * How late the return that is due would be if it were filed today; an order counts while its copy may still be delivered (AR-19). One
+ * whose annual return date nobody has confirmed is not late (AR-23).
+ */
 export const latenessToday = (due: RunningReturn, today: IsoDate, closingDays?: ClosingDays): Lateness => {
-  const extended = extendedLastDay(due.extension, { filedOn: null, today })
-  if (extended === null) return latenessOf({ ...due, extension: null }, today, closingDays)
-  const daysLate = Math.max(0, daysBetween(extended, today))
-  return { lastDay: extended, daysLate, fee: lateFilingFee(daysLate) }
+  const lastDay = extendedLastDay(due.extension, { filedOn: null, today }) ?? lastDayToFileReturn(due, closingDays)
+  const daysLate = due.isUnconfirmed ? 0 : Math.max(0, daysBetween(lastDay, today))
+  return { lastDay, daysLate, fee: lateFilingFee(daysLate) }
 }

@@ -4,7 +4,8 @@ import { type ClosingDays, sameOrNextWorkingDay } from '../working-days/working-
 import { courtExtension } from './court-extension.ts'
 import { lastMadeUpDay, type StatementFacts, statementsToAnnex } from './statements.ts'
 
-const FILING_DAYS = 56
+/** Days to file a return, from the day to which it is made up (AR-8). */
+export const FILING_DAYS = 56
 
 /** A return as its last day follows from it. */
 export type ReturnBasis = {
@@ -35,6 +36,8 @@ export const runningReturn = z.object({
   madeUpTo: isoDate,
   yearEnd: isoDate.nullable(),
   extension: courtExtension.nullable(),
+  /** its annual return date was only computed, of a company that was taken over: it is not called late (AR-23) */
+  isUnconfirmed: z.literal(true).optional(),
 })
 export type RunningReturn = z.output<typeof runningReturn>
 

@@ -27,6 +27,8 @@ const basis = { yearEnd: isoDate.nullable(), extension: courtExtension.nullable(
 /** A line of the register of annual returns. */
 export const filedReturn = z.object({
   _id: z.string(),
+  /** a B1B73 is the return made up to the annual return date that it moved (AR-21) */
+  kind: z.enum(['B1', 'B1B73']),
   madeUpTo: isoDate,
   filedOn: isoDate,
   isFirst: z.boolean(),

@@ -100,6 +100,8 @@ export const importReport = z.object({
   counts,
   /** the statuses of the file that are not known: `statuses` says what they mean */
   unknownStatuses: z.array(z.string()),
+  /** how each cell of `preview` is read, in words; null where that says no more than the cell (IMP-10) */
+  previewAsRead: z.array(z.array(z.string().nullable())),
   columns: z.array(z.object({ heading: z.string(), field: z.string().nullable() })),
   /** the fields that a column may fill */
   fields: z.array(z.object({ field: z.string(), label: z.string() })),

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { type Field, shapeOf } from '../shared/field.ts'
-import { optionalIsoDate } from '../shared/iso-date.ts'
+import { saidOfFiling } from '../filings/filed-change.ts'
 import { filter } from '../shared/page.ts'
 import { optionalId, text } from '../shared/text.ts'
 import { loadedVersion, recordVersion } from '../shared/version.ts'
@@ -27,9 +27,6 @@ export const linkFieldTable = {
 
 const fields = shapeOf(linkFieldTable)
 
-/** The day on which the B10 of a change was filed already, and its number: it is made as sent (FIL-8). */
-export const filedAlready = { filedOn: optionalIsoDate.optional(), submissionNumber: text(100).nullish() }
-
 /** The fields of a new link, of a person or of a company. */
 export const newLinkFields = {
   roles: fields.roles.default([]),
@@ -37,7 +34,7 @@ export const newLinkFields = {
   terms: fields.terms.default([]),
   holdings: fields.holdings.default([]),
   nomineeFor: fields.nomineeFor.default(null),
-  ...filedAlready,
+  ...saidOfFiling,
 }
 
 /** The body that links a person to an organization (LINK-3). */
@@ -49,7 +46,7 @@ export const newLink = z.object({
 export type NewLink = z.output<typeof newLink>
 
 /** The body of a change of a link (LINK-2, API-10). */
-export const linkChanges = z.object({ ...fields, ...filedAlready, ...loadedVersion }).partial()
+export const linkChanges = z.object({ ...fields, ...saidOfFiling, ...loadedVersion }).partial()
 export type LinkChanges = z.output<typeof linkChanges>
 
 /** The body that asks for the links of a person or an organization, optionally only those with one of the roles. */

@@ -46,6 +46,8 @@ export const orderListing = listingOf(orderRow)({
     organizationId: offered('Organization', text(100)),
     from: offered('Origin', z.enum([...brands, 'N/A'])),
     product: offered('Product', text(300)),
+    /** made by this import */
+    importId: offered('Import', text(100)),
   },
 })
 

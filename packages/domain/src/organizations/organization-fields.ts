@@ -72,6 +72,8 @@ export const organizationFieldTable = {
   /** The first annual return is done. */
   status: yesOrNoField('First AR done', 'organizations.is_first_annual_return_done', { listLabel: 'First ar Status' }),
   B1B73: dayField('B1B73 - Annual Return and Change of ARD', 'details.changed_annual_return'),
+  /** the day on which the CRO received the B1B73; while it is empty, today decides whether it came in time (AR-21) */
+  B1B73FiledOn: dayField('B1B73 filed on', 'details.changed_annual_return_filed_on'),
   financialYearEnd: dayField('Financial Year End', 'details.financial_year_end', { headings: 'year end, fye' }),
   /** up to which the statements were made that the last return annexed: those of the next one follow from it (AR-18) */
   lastAnnexedYearEnd: dayField('Statements last annexed, made up to', 'details.last_annexed_year_end', {
@@ -113,10 +115,16 @@ export const organizationFieldTable = {
   }),
   /** the state of the company on the register of the CRO (ORG-34) */
   croStatus: fieldOf('code', optionalCode(croStatuses), croStatuses)('CRO status', 'details.cro_status'),
+  /** since when the company has that state: the day of the notice, of the letter or of the order (ORG-36) */
+  croStatusOn: dayField('CRO status since', 'details.cro_status_on', {
+    headings: 'cro status date, status date, date of status, status since, company status date, effective date',
+  }),
   /** the day on which the firm stopped looking after the organization (ORG-31) */
   relationshipEndedOn: dayField('Relationship Ended On', 'details.relationship_ended_on'),
   /** the last day of the bond that replaces a director resident in the EEA (ORG-32) */
   bondUntil: dayField('Bond Until', 'details.bond_until'),
+  /** the last day of the certificate of a real and continuous link, which replaces such a director too (ORG-37) */
+  realLinkCertificateUntil: dayField('Certificate of a real link until', 'details.real_link_certificate_until'),
   /** a holding or a subsidiary company: a late return costs the audit exemption at once (AR-16) */
   isInGroup: yesOrNoField('Part of a group', 'details.is_in_group'),
   address: fieldOf('text', addressLines(1000).nullable())('Office Address', 'details.address', {

@@ -88,6 +88,8 @@ export const organizationListing = listingOf(organizationRow)({
     amlComplete: yesNo('AML file', 'Complete', 'Incomplete'),
     finotor: choice('Finotor', { ok: 'OK', late: 'Late', stopped: 'Stopped' }),
     mailState: choice('Email address', mailStateLabels),
+    /** made or changed by this import, or linked to somebody by it */
+    importId: offered('Import', text(100)),
     /** true: only organizations with an active follow-up */
     followUps: yesOrNo,
     /** organizations of exactly the name that is searched come first, whatever the sort */

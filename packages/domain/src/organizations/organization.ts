@@ -6,7 +6,9 @@ import { runningReturn } from '../filings/return-days.ts'
 import { complianceRuleIds } from '../shared/compliance-rule-ids.ts'
 import { followUpEntry } from '../follow-ups/follow-up-entry.ts'
 import { shapeOf } from '../shared/field.ts'
+import { optionalIsoDate } from '../shared/iso-date.ts'
 import { optionalText } from '../shared/text.ts'
+import { saidOfFiling } from '../filings/filed-change.ts'
 import { loadedVersion, recordVersion } from '../shared/version.ts'
 import { userReference } from '../users/users.ts'
 import { companyTypes } from './company-type.ts'
@@ -25,11 +27,16 @@ export const organizationChanges = organizationFields.partial().extend({
   nextArReason: optionalText(500).optional(),
   /** Why a B1B73 is filed that the CRO would refuse; kept in the history (AR-11). */
   B1B73Reason: optionalText(500).optional(),
+  /** The day on which the registered office moved (FIL-9); today by default. */
+  addressChangedOn: optionalIsoDate.optional(),
+  ...saidOfFiling,
 })
 export type OrganizationChanges = z.output<typeof organizationChanges>
 
 /** The body that creates an organization: a name, and any other field (ORG-3). */
-export const newOrganization = organizationChanges.required({ name: true })
+export const newOrganization = organizationChanges
+  .omit({ addressChangedOn: true, isCorrection: true, filedOn: true, submissionNumber: true })
+  .required({ name: true })
 
 const serverFields = z.object({
   _id: z.string(),

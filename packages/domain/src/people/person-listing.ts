@@ -54,6 +54,8 @@ export const personListing = listingOf(personListRow)({
     vif: yesNo('VIF', 'ON', 'OFF'),
     /** people of exactly the name that is searched come first, whatever the sort */
     exactNameFirst: yesOrNo,
+    /** made or changed by this import */
+    importId: offered('Import', text(100)),
     aml: choice('AML', { late: 'Late', soon: 'Within 60 days', ok: 'OK', none: 'Not certified' }),
   },
 })

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { shapeOf } from '../shared/field.ts'
-import { addMonths, isoDate, type IsoDate } from '../shared/iso-date.ts'
+import { saidOfFiling } from '../filings/filed-change.ts'
+import { addMonths, isoDate, type IsoDate, optionalIsoDate } from '../shared/iso-date.ts'
 import { cleanLine } from '../shared/clean-text.ts'
 import { requiredText, text } from '../shared/text.ts'
 import { loadedVersion, recordVersion } from '../shared/version.ts'
@@ -10,7 +11,12 @@ import { personFieldTable } from './person-fields.ts'
 export const personFields = z.object(shapeOf(personFieldTable))
 
 /** The body of a change: any of the fields (API-4, API-10). */
-export const personChanges = personFields.partial().extend(loadedVersion)
+export const personChanges = personFields.partial().extend({
+  ...loadedVersion,
+  /** the day on which what the register of officers says of the person changed (FIL-10); today by default */
+  changedOn: optionalIsoDate.optional(),
+  ...saidOfFiling,
+})
 export type PersonChanges = z.output<typeof personChanges>
 
 const hasLastName = ({ hasOneName, lastName }: { hasOneName?: unknown; lastName?: unknown }): boolean =>

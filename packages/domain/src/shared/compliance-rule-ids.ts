@@ -14,6 +14,7 @@ export const complianceRuleIds = [
   'changedAnnualReturn',
   'amlFile',
   'identityDocuments',
+  'croStatus',
 ] as const
 export type ComplianceRuleId = (typeof complianceRuleIds)[number]
 
@@ -22,7 +23,7 @@ export const complianceLabels: Record<ComplianceRuleId, string> = {
   directorCount: 'Number of directors',
   directorAge: 'Directors are people of 18 or more',
   secretary: 'Secretary',
-  eeaDirector: 'Director resident in the EEA, or bond',
+  eeaDirector: 'Director resident in the EEA, bond or certificate',
   directorships: 'No more than 25 directorships',
   sharesTotal: 'Shares make 100%',
   memberCount: 'Number of members',
@@ -33,4 +34,5 @@ export const complianceLabels: Record<ComplianceRuleId, string> = {
   changedAnnualReturn: 'Changed annual return date (B1B73)',
   amlFile: 'AML file',
   identityDocuments: 'Identity documents',
+  croStatus: 'State on the register of the CRO',
 }

@@ -91,7 +91,8 @@ describe('what is open of taxes (TAX-13)', () => {
   it.each([
     ['struck off', { creationStatus: 'STRIKE_OFF' }, []],
     ['dissolved on a day that nobody knows', { croStatus: 'dissolved' }, []],
-    ['dissolved', { croStatus: 'dissolved', croStatusOn: '2027-02-01' }, ['2026-11-23', '2027-01-23']],
+    ['dissolved', { croStatus: 'dissolved', croStatusOn: '2027-02-01' }, []],
+    ['restored', { creationStatus: 'STRIKE_OFF', croStatus: 'restored' }, undefined],
     ['no client any more', { relationshipEndedOn: '2027-02-01' }, ['2026-11-23', '2027-01-23']],
     ['in liquidation', { croStatus: 'liquidation', croStatusOn: '2026-02-01' }, undefined],
   ] as const)('of a company that is %s ends with it', (_, facts, days) => {
@@ -99,6 +100,17 @@ describe('what is open of taxes (TAX-13)', () => {
     if (days === undefined) expect(found).toHaveLength(8)
     else expect(found).toEqual(days)
   })
+})
+
+it('the calendar of a dissolved company ends with it (TAX-12)', () => {
+  const window = { from: '2026-01-01', to: '2026-12-31' }
+  const dissolved = { ...company, croStatus: 'dissolved', croStatusOn: '2026-06-01', taxRegistrations: [vat] } as const
+  const rows = taxCalendar(dissolved, window, today)
+  expect(rows.map(({ legalDate, isOpen }) => [legalDate, isOpen])).toEqual([
+    ['2026-01-23', false],
+    ['2026-03-23', false],
+    ['2026-05-23', false],
+  ])
 })
 
 it('the calendar keeps what was paid of a period that is computed no more (TAX-12)', () => {

@@ -76,8 +76,11 @@ export const bulkKinds: BulkKinds = {
     recordType: 'organization',
     listIds: listSource(organizationList, (row) => row).listIds,
     actions: {
-      update: (tx, id, values, { session }) =>
-        updateOrganization(tx, id, organizationChanges.parse(values), session, moveArdOfRunningFollowUps),
+      update: (tx, id, values, { session, today }) =>
+        updateOrganization(tx, id, organizationChanges.parse(values), session, {
+          today,
+          onArdMoved: moveArdOfRunningFollowUps,
+        }),
       delete: (tx, id, _, { session }) => removeOrganization(tx, id, session),
       startFollowUp: (tx, id, values, { session, today }) =>
         startFollowUp(tx, { ...followUpToStart.parse(values), organization_id: id }, today, session),
@@ -88,7 +91,7 @@ export const bulkKinds: BulkKinds = {
     recordType: 'person',
     listIds: listSource(peopleList, (row) => row).listIds,
     actions: {
-      update: (tx, id, values, { session }) => updatePerson(tx, id, personChanges.parse(values), session),
+      update: (tx, id, values, { session, today }) => updatePerson(tx, id, personChanges.parse(values), session, today),
       delete: (tx, id, _, { session }) => removePerson(tx, id, session),
       sendMail: sendPersonEmail,
     },

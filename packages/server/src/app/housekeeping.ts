@@ -1,8 +1,10 @@
 import { refreshCompliance } from '#features/compliance'
 import { applyDeadlineSettings, beginMonth, refreshDeadlines, refreshSettings } from '#features/deadlines'
 import { emptyEndedLinks } from '#features/emails'
+import { keepReturnsOfLapsedB1B73s } from '#features/filings'
 import { removeQueuedFiles } from '#features/files'
 import { announceForms } from '#features/forms'
+import { removeOldImportJobs } from '#features/imports'
 import { forgetNumbers } from '#features/merges'
 import { applyNextProductRenames } from '#features/orders'
 import { removeOldChallenges } from '#features/users'
@@ -29,11 +31,13 @@ const housekeepingSteps = (db: Db, files: FileStore, config: Config, onError: On
       areSettingsApplied = true
     },
     beginMonth: () => beginMonth(db, config.timeZone),
+    keepReturnsOfLapsedB1B73s: () => keepReturnsOfLapsedB1B73s(db),
     refreshDeadlines: (stopping) => refreshDeadlines(db, settings, stopping),
     removeOldAttempts: () => removeOldAttempts(db),
     announceForms: () => announceForms(db, config),
     removeQueuedFiles: () => removeQueuedFiles(db, files, (error) => onError(error, 'removeQueuedFiles')),
     removeOldChallenges: () => removeOldChallenges(db),
+    removeOldImportJobs: () => removeOldImportJobs(db),
     emptyEndedLinks: () => emptyEndedLinks(db, outboxFolder(config)),
     forgetNumbers: () => forgetNumbers(db),
     screenAllStale: (stopping) => screenAllStale(db, stopping),

@@ -12,6 +12,7 @@ const asRead = { sheet: null, sheets: [], headingLine: 1, delimiter: ',', encodi
 const result: ImportResult = {
   id: null,
   asRead,
+  previewAsRead: [],
   unknownStatuses: [],
   isWritten: false,
   problem: undefined,

@@ -50,6 +50,7 @@ export const tableOwners: Readonly<Record<string, string>> = {
   mail_events: 'emails',
   mail_templates: 'emails',
   import_runs: 'imports',
+  import_jobs: 'imports',
   files: 'files',
   products: 'products',
   orders: 'orders',

@@ -51,9 +51,14 @@ import {
   taxRegistrationRecord,
   updateTaxRegistration,
 } from '#features/taxes'
-import { oldValues, type UndoableKind } from '#platform/commands/restore-record'
+import { type LoggedChange, oldValues, type UndoableKind } from '#platform/commands/restore-record'
 
-const isOfFiling: UndoableKind['isFollowedBy'] = ({ record_type }) => record_type === filingRecord.type
+// The filings that a change made, moved or took back.
+const isOfEvent = ({ record_type, fields }: LoggedChange): boolean =>
+  record_type === filingRecord.type && fields.kind?.[1] !== 'B1' && !('sentOn' in fields && !('kind' in fields))
+
+const isMovedArd = ({ record_type, fields }: LoggedChange): boolean =>
+  record_type === 'follow-up' && Object.keys(fields).every((field) => field === 'ARD' || field === 'deadline')
 
 const linkOf = (type: keyof typeof linkKinds): UndoableKind => ({
   kind: linkKinds[type].record,
@@ -62,8 +67,7 @@ const linkOf = (type: keyof typeof linkKinds): UndoableKind => ({
   restore: (tx, id, { session, today }) => restoreLink(tx, type, id, session, today),
   remove: (tx, id, { session, today }) => removeLink(tx, type, id, session, today),
   requireRestorable: (tx, id) => requireEndsOfLink(tx, type, id),
-  // The filings of its appointments and cessations.
-  isFollowedBy: isOfFiling,
+  isFollowedBy: isOfEvent,
 })
 
 /** How each kind of record is undone. The history, the bin and everything that undoes a save use this table. */
@@ -76,14 +80,15 @@ export const undoableKinds: Readonly<Record<HistoryRecordType, UndoableKind>> = 
     withoutRow: organizationReasons,
     findWarnings: findNumberWarnings,
     // The running returns move with the ARD.
-    isFollowedBy: ({ record_type, fields }) =>
-      record_type === 'follow-up' && Object.keys(fields).every((field) => field === 'ARD' || field === 'deadline'),
+    isFollowedBy: (line) => isOfEvent(line) || isMovedArd(line),
   },
   person: {
     kind: personRecord,
-    update: (tx, id, fields, { session }) => updatePerson(tx, id, oldValues(personChanges, fields), session),
+    update: (tx, id, fields, { session, today }) =>
+      updatePerson(tx, id, { ...oldValues(personChanges, fields), isCorrection: true }, session, today),
     remove: (tx, id, { session }) => removePerson(tx, id, session),
     withoutRow: new Set(['pps', 'ipn', 'identityDocuments']),
+    isFollowedBy: isOfEvent,
   },
   product: {
     kind: productRecord,

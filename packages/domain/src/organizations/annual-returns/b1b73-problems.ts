@@ -7,8 +7,8 @@ const YEARS_BETWEEN = 5
 
 type Before = Pick<AnnualReturnDates, 'firstAr' | 'status' | 'B1B73' | 'nextArReminder' | 'countedNextAr'>
 
-// The ARD that the form moves: Next AR, or, while another B1B73 is in force, what Next AR would be without it.
-const ardWithoutB1B73 = ({ firstAr, status, B1B73, nextArReminder, countedNextAr }: Before): IsoDate | null =>
+/** The ARD that a B1B73 moves: Next AR, or, while another B1B73 is in force, what Next AR would be without it. */
+export const ardWithoutB1B73 = ({ firstAr, status, B1B73, nextArReminder, countedNextAr }: Before): IsoDate | null =>
   B1B73 !== null && nextArReminder === B1B73 ? (countedNextAr ?? nextAnnualReturn(firstAr, status)) : nextArReminder
 
 /** The B1B73s that were filed and not taken back since, from the changes of the field, oldest first. */

@@ -89,6 +89,10 @@ const deadlineConcerns: readonly Concern[] = [
     of: ['name', 'creation_status', 'deleted_at'],
     records: datedOf('tasks', 'organization_id'),
   }),
+  task('organization_details', 'organization_id', {
+    of: ['cro_status'],
+    records: datedOf('tasks', 'organization_id'),
+  }),
   task('people', 'id', { of: names, records: datedOf('tasks', 'person_id') }),
 ]
 

@@ -3,14 +3,13 @@ import { answeredQuestions } from '@registrar/domain/aml/aml-texts'
 import { enhancedDiligenceReasons, missingMeasures } from '@registrar/domain/aml/enhanced-diligence'
 import type { RiskLevel } from '@registrar/domain/aml/risk-score'
 import type { AmlFacts, B1B73Change, ComplianceFacts } from '@registrar/domain/compliance/compliance-facts'
-import { isStruckOff } from '@registrar/domain/deadlines/company-deadlines'
-import { type CompanyType, guessCompanyType } from '@registrar/domain/organizations/company-type'
+import { type CroStatus, isStruckOff } from '@registrar/domain/organizations/cro-status'
 import type { IsoDate } from '@registrar/domain/shared/iso-date'
 import { sql } from 'kysely'
 import type { Db, Tx } from '#platform/database/database'
 import { fullName } from '#platform/database/full-name'
 import { readParties } from './compliance-parties.queries.ts'
-import { basisOfRow, returnColumns } from '#features/filings'
+import { basisOfRow, readRunningFacts, returnColumns } from '#features/filings'
 
 const byCompany = <R extends { organizationId: string }>(rows: R[]): ((id: string) => R[]) => {
   const groups = Map.groupBy(rows, ({ organizationId }) => organizationId)
@@ -62,19 +61,12 @@ const readCompanies = (db: Db | Tx, ids: readonly string[], timeZone: string) =>
       'o.id',
       'o.name',
       'o.creation_status as creationStatus',
-      'o.incorporation_date as incorporationDate',
-      'o.first_annual_return as firstAr',
-      'o.is_first_annual_return_done as status',
-      'o.next_annual_return as nextArReminder',
       'o.aml_risk_level as riskLevel',
-      'd.company_type as companyType',
-      'd.counted_next_annual_return as countedNextAr',
-      'd.changed_annual_return as B1B73',
       'd.bond_until as bondUntil',
-      'd.financial_year_end as financialYearEnd',
-      'd.last_annexed_year_end as lastAnnexedYearEnd',
+      'd.real_link_certificate_until as realLinkCertificateUntil',
       'd.is_in_group as isInGroup',
       'd.is_rbo_compliant as rbo',
+      'd.cro_status',
       'd.relationship_ended_on as relationshipEndedOn',
       'm.form',
     ])
@@ -119,8 +111,9 @@ const amlFactsOf = ({
   }
 }
 
-const endedOf = ({ creationStatus, relationshipEndedOn }: Company, today: IsoDate): ComplianceFacts['ended'] => {
-  if (isStruckOff({ creationStatus })) return 'struckOff'
+const endedOf = (company: Company, today: IsoDate): ComplianceFacts['ended'] => {
+  const { creationStatus, cro_status, relationshipEndedOn } = company
+  if (isStruckOff({ creationStatus, croStatus: cro_status as CroStatus | null })) return 'struckOff'
   return relationshipEndedOn && relationshipEndedOn <= today ? 'relationshipEnded' : null
 }
 
@@ -137,25 +130,27 @@ export const readComplianceFacts = async (
   const returns = await readReturns(db, ids)
   const b1b73Changes = await readB1B73Changes(db, ids)
 
-  return companies.map((company) => ({
-    organizationId: company.id,
-    ended: endedOf(company, today),
-    companyType: (company.companyType as CompanyType | null) ?? guessCompanyType(company.name),
-    incorporationDate: company.incorporationDate,
-    firstAr: company.firstAr,
-    status: company.status,
-    nextArReminder: company.nextArReminder,
-    countedNextAr: company.countedNextAr,
-    B1B73: company.B1B73,
-    bondUntil: company.bondUntil,
-    rbo: company.rbo ?? false,
-    ...parties(company.id),
-    filedReturns: returns(company.id).flatMap(({ filedOn, ...one }) => (filedOn ? [{ ...one, filedOn }] : [])),
-    runningReturn: returns(company.id).find(({ filedOn }) => filedOn === null) ?? null,
-    financialYearEnd: company.financialYearEnd,
-    lastAnnexedYearEnd: company.lastAnnexedYearEnd,
-    isInGroup: company.isInGroup ?? false,
-    b1b73Changes: b1b73Changes(company.id),
-    aml: amlFactsOf(company),
-  }))
+  const running = new Map((await readRunningFacts(db, ids)).map((facts) => [facts.id, facts]))
+
+  return companies.flatMap((company) => {
+    const facts = running.get(company.id)
+    return facts
+      ? [
+          {
+            ...facts,
+            organizationId: company.id,
+            ended: endedOf(company, today),
+            bondUntil: company.bondUntil,
+            realLinkCertificateUntil: company.realLinkCertificateUntil,
+            rbo: company.rbo ?? false,
+            ...parties(company.id),
+            filedReturns: returns(company.id).flatMap(({ filedOn, ...one }) => (filedOn ? [{ ...one, filedOn }] : [])),
+            runningReturn: returns(company.id).find(({ filedOn }) => filedOn === null) ?? null,
+            isInGroup: company.isInGroup ?? false,
+            b1b73Changes: b1b73Changes(company.id),
+            aml: amlFactsOf(company),
+          },
+        ]
+      : []
+  })
 }

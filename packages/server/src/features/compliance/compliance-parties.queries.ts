@@ -1,5 +1,5 @@
 import type { ComplianceFacts, ComplianceParty } from '@registrar/domain/compliance/compliance-facts'
-import { rolesOn } from '@registrar/domain/links/link-terms'
+import { rolesOn, type Term } from '@registrar/domain/links/link-terms'
 import { membersOn, type Party } from '@registrar/domain/registers/registers'
 import type { IsoDate } from '@registrar/domain/shared/iso-date'
 import { sql } from 'kysely'
@@ -24,11 +24,25 @@ const readPeople = async (db: Db | Tx, ids: readonly string[], today: IsoDate): 
         join link_terms t on t.link_id = l.id and t.role in ('director', 'nomineeDirector')
           and (t.appointed is null or t.appointed <= ${today}) and (t.ceased is null or t.ceased > ${today})
         join organizations o on o.id = l.organization_id and o.deleted_at is null
-          and o.creation_status is distinct from 'STRIKE_OFF'
-        where l.person_id = p.id) as directorships
+        left join organization_details d on d.organization_id = o.id
+        where l.person_id = p.id and coalesce(d.cro_status, case o.creation_status when 'STRIKE_OFF' then 'dissolved' end) is distinct from 'dissolved') as directorships
     from people p where p.id = any(${ids}::uuid[])`.execute(db)
 
   return new Map(rows.map((row) => [row.id, row]))
+}
+
+const directorRoles: readonly Term['role'][] = ['director', 'nomineeDirector']
+
+// The day on which somebody ceased to be a director who is none on a day.
+const lastDayAsDirector = (terms: readonly Term[], today: IsoDate): IsoDate | null => {
+  const ceased = terms.flatMap(({ role, ceased: day }) => (directorRoles.includes(role) && day ? [day] : []))
+  const isDirector = rolesOn(terms, today).some((role) => directorRoles.includes(role))
+  return isDirector
+    ? null
+    : (ceased
+        .filter((day) => day <= today)
+        .toSorted()
+        .at(-1) ?? null)
 }
 
 const idOf = (party: Party) => ('personId' in party ? party.personId : party.organizationId)
@@ -45,10 +59,20 @@ const partiesOf = (
   const percentageOf = (id: string) =>
     shares.filter((row) => ownerOf.get(idOf(row)) === id).reduce((sum, { percentage }) => sum + percentage, 0)
 
-  const partyOf = (party: Party, name: string, roles: ComplianceParty['roles']): ComplianceParty => {
+  const partyOf = (
+    party: Party,
+    name: string,
+    { roles, directorUntil }: Required<Pick<ComplianceParty, 'roles' | 'directorUntil'>>,
+  ): ComplianceParty => {
     const id = idOf(party)
     const person = 'personId' in party ? people.get(id) : undefined
-    return { ...(person ?? { ...NO_PERSON, isCompany: true }), name, roles, percentage: percentageOf(id) }
+    return {
+      ...(person ?? { ...NO_PERSON, isCompany: true }),
+      name,
+      roles,
+      directorUntil,
+      percentage: percentageOf(id),
+    }
   }
   const owners = holders.filter(({ owner }) => !ownerOf.has(idOf(owner))).map((one) => [idOf(one.owner), one] as const)
 
@@ -56,8 +80,12 @@ const partiesOf = (
     sharesTotal: shares.reduce((sum, { percentage }) => sum + percentage, 0),
     memberCount: new Set(shares.map(idOf)).size,
     parties: [
-      ...holders.map(({ party, name, terms }) => partyOf(party, name, rolesOn(terms, today))),
-      ...[...new Map(owners).values()].map(({ owner, ownerName }) => partyOf(owner, ownerName, [])),
+      ...holders.map(({ party, name, terms }) =>
+        partyOf(party, name, { roles: rolesOn(terms, today), directorUntil: lastDayAsDirector(terms, today) }),
+      ),
+      ...[...new Map(owners).values()].map(({ owner, ownerName }) =>
+        partyOf(owner, ownerName, { roles: [], directorUntil: null }),
+      ),
     ],
   }
 }

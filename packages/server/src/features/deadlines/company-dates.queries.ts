@@ -1,13 +1,13 @@
 import type { RiskLevel } from '@registrar/domain/aml/risk-score'
 import type { CompanyDates } from '@registrar/domain/deadlines/company-deadlines'
 import type { FollowUpCode } from '@registrar/domain/follow-ups/catalogue'
-import type { CompanyType } from '@registrar/domain/organizations/company-type'
+import { type CompanyType, guessCompanyType } from '@registrar/domain/organizations/company-type'
 import type { CroStatus } from '@registrar/domain/organizations/cro-status'
 import { paymentState } from '@registrar/domain/subscriptions/payment-periods'
 import type { SubscriptionStatus } from '@registrar/domain/subscriptions/subscription'
 import { sql } from 'kysely'
 import { openFilingStates } from '@registrar/domain/filings/filing-state'
-import { basisOfRow, filingColumns, returnColumns, storedFiling } from '#features/filings'
+import { basisOfRow, filingColumns, hasAppliedForStrikeOff, returnColumns, storedFiling } from '#features/filings'
 import { readTaxRecords } from '#features/taxes'
 import type { Tx } from '#platform/database/database'
 import { readAnswersCompleteOn } from './answers-complete-on.ts'
@@ -32,11 +32,15 @@ const readCompanies = (tx: Tx, ids: string[]) =>
       'o.aml_risk_level as riskLevel',
       'd.financial_year_end as financialYearEnd',
       'd.last_annexed_year_end as lastAnnexedYearEnd',
-      'd.company_type as companyType',
-      'd.cro_status as croStatus',
       'd.is_rbo_compliant as rbo',
       'd.relationship_ended_on as relationshipEndedOn',
+      'd.company_type',
+      'd.cro_status',
+      'd.cro_status_on as croStatusOn',
+      'd.bond_until as bondUntil',
+      'd.real_link_certificate_until as realLinkCertificateUntil',
     ])
+    .select(sql<boolean>`exists (${hasAppliedForStrikeOff})`.as('hasAppliedForStrikeOff'))
     .where('o.id', 'in', ids)
     .where('o.deleted_at', 'is', null)
     .execute()
@@ -109,17 +113,21 @@ export const readCompanyDates = async (
   const companies = await readCompanies(tx, ids)
   const followUps = byOrganization(await readFollowUps(tx, ids))
   const filings = byOrganization(await readOpenFilings(tx, ids))
-  const returns = new Map((await readRunningReturns(tx, ids)).map((row) => [row.organization_id, basisOfRow(row)]))
+  const returns = new Map(
+    (await readRunningReturns(tx, ids)).map((row) => [
+      row.organization_id,
+      { ...basisOfRow(row), ard: row.event_date },
+    ]),
+  )
   const subscriptions = byOrganization(await readSubscriptions(tx, ids))
   const taxRecordsOf = await readTaxRecords(tx, ids, timeZone)
   const completeOn = await readAnswersCompleteOn(tx, ids, timeZone)
 
   return companies.map((company) => ({
     ...company,
-    companyType: company.companyType as CompanyType | null,
-    croStatus: company.croStatus as CroStatus | null,
-    croStatusOn: null,
     ...taxRecordsOf(company.id),
+    companyType: (company.company_type as CompanyType | null) ?? guessCompanyType(company.name),
+    croStatus: company.cro_status as CroStatus | null,
     rbo: company.rbo ?? false,
     runningReturn: returns.get(company.id) ?? null,
     filings: filings.get(company.id) ?? [],

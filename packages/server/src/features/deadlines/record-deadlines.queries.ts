@@ -1,4 +1,4 @@
-import { isStruckOff } from '@registrar/domain/deadlines/company-deadlines'
+import { type CroStatus, isStruckOff } from '@registrar/domain/organizations/cro-status'
 import { orderBalanceDeadline } from '@registrar/domain/deadlines/payment-deadlines'
 import { personReviewDeadline } from '@registrar/domain/deadlines/review-deadlines'
 import { taskDeadline } from '@registrar/domain/deadlines/work-deadlines'
@@ -65,9 +65,11 @@ export const readTaskDeadlines = async (tx: Tx, ids: string[]): Promise<StoredDe
   const tasks = await tx
     .selectFrom('tasks as t')
     .leftJoin('organizations as o', 'o.id', 't.organization_id')
+    .leftJoin('organization_details as d', 'd.organization_id', 't.organization_id')
     .leftJoin('people as p', 'p.id', 't.person_id')
     .select(['t.id', 't.title', 't.status', 't.due_on as dueDate', 't.organization_id', 'o.name as organization_name'])
-    .select(['o.creation_status as creationStatus', 't.person_id', 'p.first_name', 'p.last_name'])
+    .select(['o.creation_status as creationStatus', 'd.cro_status'])
+    .select(['t.person_id', 'p.first_name', 'p.last_name'])
     .where('t.id', 'in', ids)
     .where('t.deleted_at', 'is', null)
     .where('o.deleted_at', 'is', null)
@@ -75,7 +77,7 @@ export const readTaskDeadlines = async (tx: Tx, ids: string[]): Promise<StoredDe
     .execute()
 
   return tasks
-    .filter((task) => !isStruckOff(task))
+    .filter((task) => !isStruckOff({ ...task, croStatus: task.cro_status as CroStatus | null }))
     .flatMap((task) =>
       taskDeadline({ ...task, status: task.status as TaskStatus }).map((deadline) =>
         storedDeadline(deadline, {

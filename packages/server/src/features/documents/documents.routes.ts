@@ -1,7 +1,8 @@
 import { documentsCalls, type PaperBody } from '@registrar/domain/documents/documents.calls'
 import { paperTitle } from '@registrar/domain/documents/fill-paper'
 import { missingFields, paperValues } from '@registrar/domain/documents/paper-values'
-import { paperAbout } from '@registrar/domain/documents/paper-people'
+import { paperWarnings } from '@registrar/domain/documents/paper-warnings'
+import { paperAbout } from '@registrar/domain/documents/paper-about'
 import { paperNames, papers } from '@registrar/domain/documents/papers'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { baseUrlOf, fileUrl } from '#features/files'
@@ -24,11 +25,13 @@ export const documentsRoutes = ({ serve, serveDocument, platform: { config, db }
     const options = { language, today: day, values, personId }
 
     const row = async (document: (typeof paperNames)[number]) => {
-      const filled = paperValues(paperAbout(papers[document], record, options), record, options)
+      const paper = paperAbout(papers[document], record, options)
+      const filled = paperValues(paper, record, options)
       return {
         document,
         title: paperTitle(papers[document], language),
         missing: missingFields(filled),
+        warnings: paperWarnings(paper, filled, record, day),
         unprintable: await findUnprintable(Object.values(filled).filter((value) => typeof value === 'string')),
         // A list need not tell the number of a person (PERSON-7).
         values: { ...filled, ...(filled.personNumber ? { personNumber: MASK } : {}) },

@@ -2,8 +2,9 @@ import { type PaperBody, paperBody } from '@registrar/domain/documents/documents
 import { changedParts, type FiledPaper, printedParts, type PrintedParts } from '@registrar/domain/documents/filed-paper'
 import { paperTitle } from '@registrar/domain/documents/fill-paper'
 import type { PaperRecord } from '@registrar/domain/documents/paper-record'
-import { paperAbout } from '@registrar/domain/documents/paper-people'
+import { paperAbout } from '@registrar/domain/documents/paper-about'
 import { paperValues } from '@registrar/domain/documents/paper-values'
+import { tableRows } from '@registrar/domain/documents/paper-tables'
 import { type PaperName, paperNames, papers } from '@registrar/domain/documents/papers'
 import type { IsoDate } from '@registrar/domain/shared/iso-date'
 import type { Language } from '@registrar/domain/shared/language'
@@ -56,14 +57,16 @@ const currentParts = async (
   record: PaperRecord,
   { day, filedOn }: { day: IsoDate; filedOn: IsoDate },
 ): Promise<PrintedParts> => {
-  const { personId, ...given } = sent
+  const { personId, ...values } = sent
   // A decision stays that of its own day, and so do those who took it.
-  const values = { ...given, decidedOn: given.decidedOn ?? filedOn }
-  const options = { language, today: day, values, personId }
+  const options = { language, today: day, filedOn, values, personId }
   const paper = paperAbout(papers[document], record, options)
   const filled = paperValues(paper, record, options)
   const asAt = typeof filled.asAt === 'string' ? filled.asAt : day
-  const registers = await readRegisters(db, config, paper, organizationId, asAt)
+  const registers = {
+    ...(await readRegisters(db, config, paper, organizationId, asAt)),
+    tables: tableRows(paper, record, filled, language),
+  }
 
   return hashedParts(printedParts(paper, filled, registers, language))
 }

@@ -2,13 +2,17 @@ import type { PaperBody } from '@registrar/domain/documents/documents.calls'
 import { type PrintedParts, printedParts } from '@registrar/domain/documents/filed-paper'
 import { fillPaper, paperTitle, type RegisterRows } from '@registrar/domain/documents/fill-paper'
 import type { Paper } from '@registrar/domain/documents/paper'
-import { paperAbout, signersOf, subjectOf } from '@registrar/domain/documents/paper-people'
+import { paperAbout } from '@registrar/domain/documents/paper-about'
+import { subjectOf } from '@registrar/domain/documents/paper-people'
+import { signersOf } from '@registrar/domain/documents/paper-signers'
 import { idOfHolder } from '@registrar/domain/documents/paper-subject'
 import type { PaperRecord } from '@registrar/domain/documents/paper-record'
 import { isPpsPrinted, paperValues } from '@registrar/domain/documents/paper-values'
+import { tableRows } from '@registrar/domain/documents/paper-tables'
 import { papers } from '@registrar/domain/documents/papers'
 import type { FieldValues } from '@registrar/domain/documents/paper-fields'
 import { type Party, type RegisterName, registerNames } from '@registrar/domain/registers/registers'
+import { dayInWords } from '@registrar/domain/shared/day-in-words'
 import { displayDate, type IsoDate } from '@registrar/domain/shared/iso-date'
 import type { Language } from '@registrar/domain/shared/language'
 import { cutToBytes, MAX_NAME_BYTES } from '#features/files'
@@ -98,15 +102,21 @@ export const makePaper = async (db: Db, config: Config, body: PaperBody): Promis
 
   const filled = paperValues(paper, record, options)
   const asAt = typeof filled.asAt === 'string' ? filled.asAt : day
-  const registers = await readRegisters(db, config, paper, body.organizationId, asAt)
+  const registers = {
+    ...(await readRegisters(db, config, paper, body.organizationId, asAt)),
+    tables: tableRows(paper, record, filled, language),
+  }
   const title = paperTitle(paper, language)
   const subject = subjectOf(paper, record, options)
 
   const pdf = await printPaper({
     title,
     law: typeof paper.law === 'function' ? paper.law(asAt) : paper.law,
-    letterhead: config.letterhead,
-    foot: { name: String(filled.name ?? record.organization.name), note: displayDate(day) },
+    letterhead: paper.letterhead === 'firm' ? config.letterhead : [],
+    foot: {
+      name: String(filled.name ?? record.organization.name),
+      note: language === 'fr' ? dayInWords(day, language) : displayDate(day),
+    },
     language,
     blocks: fillPaper(paper, filled, registers, language, signersOf(paper, record, options)),
   })

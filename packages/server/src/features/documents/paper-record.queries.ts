@@ -3,65 +3,19 @@ import {
   changeableFields,
   isChangeOf,
   type PaperRecord,
-  type Particulars,
 } from '@registrar/domain/documents/paper-record'
-import type { Holder } from '@registrar/domain/registers/registers'
-import { addDays, type IsoDate } from '@registrar/domain/shared/iso-date'
+import { addDays, addMonths, type IsoDate } from '@registrar/domain/shared/iso-date'
 import { sql } from 'kysely'
 import { findOrganization } from '#features/organizations'
 import { listHolders } from '#features/registers'
 import type { Db } from '#platform/database/database'
 import { startOfDay } from '#platform/database/start-of-day'
+import { listParticularChanges, listParticulars } from './particulars.queries.ts'
+
+const YEARS_BETWEEN_YEAR_ENDS = 5
 
 /** For this many days after a change of the company, its papers are about that change. */
 const RECENT_DAYS = 60
-
-const addressOf = (parts: readonly (string | null)[]): string | null => parts.filter(Boolean).join(', ') || null
-
-const peopleParticulars = async (db: Db, ids: readonly string[]): Promise<[string, Particulars][]> => {
-  if (ids.length === 0) return []
-
-  const rows = await db
-    .selectFrom('people as p')
-    .select(['p.id', 'p.birth', 'p.nationality', 'p.pps', 'p.identity_proof_number', 'p.rbo_number'])
-    .select(['p.street', 'p.zip', 'p.city', 'p.state', 'p.country'])
-    .where('p.id', 'in', ids)
-    .execute()
-
-  return rows.map(({ id, identity_proof_number: ipn, rbo_number: rboNumber, ...row }) => [
-    id,
-    {
-      isCompany: false,
-      birth: row.birth,
-      nationality: row.nationality,
-      address: addressOf([row.street, row.city, row.state, row.zip, row.country]),
-      pps: row.pps,
-      ipn,
-      rboNumber,
-    },
-  ])
-}
-
-const companyParticulars = async (db: Db, ids: readonly string[]): Promise<[string, Particulars][]> => {
-  if (ids.length === 0) return []
-
-  const rows = await db
-    .selectFrom('organizations as o')
-    .leftJoin('organization_details as d', 'd.organization_id', 'o.id')
-    .select(['o.id', 'o.cro', 'd.address'])
-    .where('o.id', 'in', ids)
-    .execute()
-  const nothing = { birth: null, nationality: null, pps: null, ipn: null, rboNumber: null }
-
-  return rows.map(({ id, cro, address }) => [id, { ...nothing, isCompany: true, cro, address }])
-}
-
-const listParticulars = async (db: Db, holders: readonly Holder[]): Promise<Map<string, Particulars>> => {
-  const people = holders.flatMap(({ party }) => ('personId' in party ? [party.personId] : []))
-  const companies = holders.flatMap(({ party }) => ('organizationId' in party ? [party.organizationId] : []))
-
-  return new Map([...(await peopleParticulars(db, people)), ...(await companyParticulars(db, companies))])
-}
 
 type ChangeRow = { field: ChangeableField; from: string | null; to: string | null; changedOn: IsoDate; at: string }
 
@@ -96,6 +50,28 @@ const changesByField = (
     }),
   )
 
+/** The changes of the year end within five years, and the B83 of those before, oldest first (DOC-12). */
+const listYearEndChanges = async (db: Db, organizationId: string, timeZone: string, today: IsoDate) => {
+  const since = addMonths(today, -12 * YEARS_BETWEEN_YEAR_ENDS)
+  const logged = await listFieldChanges(db, organizationId, timeZone, since)
+  const filed = await db
+    .selectFrom('filings')
+    .select('event_date as changedOn')
+    .where('organization_id', '=', organizationId)
+    .where('kind', '=', 'B83')
+    .where('event_date', '>', since)
+    .where('reason', 'is', null)
+    .execute()
+  const changes = logged.filter(({ field }) => field === 'financialYearEnd')
+  const known = new Set(changes.map(({ changedOn }) => changedOn))
+  return [
+    ...changes,
+    ...filed.filter(({ changedOn }) => !known.has(changedOn)).map((row) => ({ ...row, from: null, to: null })),
+  ]
+    .map(({ from, to, changedOn }) => ({ from, to, changedOn }))
+    .toSorted((a, b) => a.changedOn.localeCompare(b.changedOn))
+}
+
 type Settings = { timeZone: string; today: IsoDate; firmName: string | null }
 
 /** When a paper was filed, which decides the change that it is about. */
@@ -114,6 +90,7 @@ export const readPaperRecords = async (
 ) => {
   const organization = await findOrganization(db, organizationId)
   const holders = await listHolders(db, [organizationId])
+  const yearEndChanges = await listYearEndChanges(db, organizationId, timeZone, today)
   const firstDay = filings.map(({ filedOn }) => filedOn).reduce((first, day) => (day < first ? day : first), today)
   const changes = await listFieldChanges(db, organizationId, timeZone, addDays(firstDay, -RECENT_DAYS))
   const changesSince = (day: IsoDate) => changes.filter(({ changedOn }) => changedOn >= addDays(day, -RECENT_DAYS))
@@ -122,7 +99,10 @@ export const readPaperRecords = async (
     organization,
     holders,
     particulars: await listParticulars(db, holders),
+    particularChanges: await listParticularChanges(db, holders, timeZone, addDays(today, -RECENT_DAYS)),
     recentChanges: changesByField(changesSince(today), (rows) => rows.at(-1)),
+    yearEndChanges,
+    runningFollowUps: organization.followUps.map(({ followUpName }) => followUpName),
     firmName,
   }
 

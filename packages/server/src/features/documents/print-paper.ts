@@ -20,27 +20,50 @@ const factsTable = (rows: readonly { label: string; value: string }[]): PdfConte
   margin: BELOW,
 })
 
-// A line to sign is always on the same page as the name under it.
-const signatureLines = (signers: readonly string[]): PdfContent => ({
-  columns: signers.map((signer) => ({ stack: [LINE_TO_SIGN, { text: signer, style: 'note' }] })),
+type Signatures = Extract<FilledBlock, { kind: 'signatures' }>
+
+// A line to sign is always on the same page as what is written under it.
+const signatureLines = (signers: readonly string[], notes: readonly string[][], top: number): PdfContent => ({
+  columns: signers.map((signer, index) => ({
+    stack: [
+      LINE_TO_SIGN,
+      { text: signer, style: 'note' },
+      ...(notes[index] ?? []).map((text): PdfContent => ({ text, style: 'note', margin: [0, 6, 0, 0] })),
+    ],
+  })),
   columnGap: 24,
-  margin: [0, 40, 0, 0],
+  margin: [0, top, 0, 0],
   unbreakable: true,
 })
 
 const SIGNERS_IN_A_ROW = 2
 
-const signatureRows = (signers: readonly string[]): PdfContent[] =>
+const ROOM_TO_SIGN = 40
+
+const signatureRows = ({ signers, notes }: Signatures): PdfContent[] =>
   signers
     .filter((_, index) => index % SIGNERS_IN_A_ROW === 0)
-    .map((_, row) => signatureLines(signers.slice(row * SIGNERS_IN_A_ROW, (row + 1) * SIGNERS_IN_A_ROW)))
+    .map((_, row) => {
+      const [from, to] = [row * SIGNERS_IN_A_ROW, (row + 1) * SIGNERS_IN_A_ROW]
+      return signatureLines(signers.slice(from, to), notes.slice(from, to), ROOM_TO_SIGN)
+    })
 
 const contentOf = (block: FilledBlock): PdfContent => {
   switch (block.kind) {
     case 'heading':
       return { text: block.text, style: 'section' }
     case 'paragraph':
-      return { text: block.text, margin: BELOW }
+      return { text: block.text, margin: block.isStatement ? [0, 16, 0, 0] : BELOW }
+    case 'company':
+      return {
+        stack: [
+          { text: block.name, bold: true, fontSize: 13 },
+          ...block.lines.map((text): PdfContent => ({ text, style: 'note' })),
+        ],
+        margin: [0, 0, 0, 16],
+      }
+    case 'names':
+      return { stack: block.names.map((text): PdfContent => ({ text })), margin: BELOW }
     case 'list':
       return { ol: block.items.map((text) => ({ text, margin: BELOW })) }
     case 'facts':
@@ -48,14 +71,18 @@ const contentOf = (block: FilledBlock): PdfContent => {
     case 'table':
       return { stack: [pdfTable(block.header, block.rows)], margin: BELOW }
     case 'signatures':
-      return { stack: signatureRows(block.signers) }
+      return { stack: signatureRows(block) }
   }
 }
 
 /** Prints a paper on A4. */
-export const printPaper = ({ law, blocks, ...page }: PrintedPaper): Promise<Buffer> =>
-  renderPdf(page, [
+export const printPaper = ({ law, blocks, ...page }: PrintedPaper): Promise<Buffer> => {
+  // The head of the company stands above the title.
+  const isHead = ({ kind }: FilledBlock) => kind === 'company'
+  return renderPdf(page, [
+    ...blocks.filter(isHead).map(contentOf),
     { text: page.title, style: 'title', margin: [0, 0, 0, law ? 2 : 14] },
     ...(law ? [{ text: law, style: 'note', margin: [0, 0, 0, 14] as [number, number, number, number] }] : []),
-    ...blocks.map(contentOf),
+    ...blocks.filter((block) => !isHead(block)).map(contentOf),
   ])
+}

@@ -2,6 +2,7 @@ import {
   callsForFiling,
   changesInWords,
   type FilingEvent,
+  kindOfBranch,
   nameless,
   NEXT_EVENT,
 } from '@registrar/domain/filings/filing-event'
@@ -40,12 +41,14 @@ const byDay = (events: readonly FilingEvent[]): FilingEvent[] =>
 // The companies stay locked until the transaction ends, so that two saves of one day make one filing.
 const readCompanies = async (tx: Tx, ids: readonly string[]) => {
   const companies = await tx
-    .selectFrom('organizations')
-    .select(['id', 'incorporation_date as incorporationDate', 'creation_status as creationStatus'])
-    .where('id', 'in', ids)
-    .where('deleted_at', 'is', null)
-    .orderBy('id')
-    .forNoKeyUpdate()
+    .selectFrom('organizations as o')
+    .leftJoin('organization_details as d', 'd.organization_id', 'o.id')
+    .select(['o.id', 'o.incorporation_date as incorporationDate', 'o.creation_status as creationStatus'])
+    .select('d.company_type as companyType')
+    .where('o.id', 'in', ids)
+    .where('o.deleted_at', 'is', null)
+    .orderBy('o.id')
+    .forNoKeyUpdate('o')
     .execute()
   return new Map(companies.map((company) => [company.id, company]))
 }
@@ -132,9 +135,10 @@ export const fileEvents = async (
 ): Promise<void> => {
   if (events.length === 0 || !isEntered(author)) return
   const companies = await readCompanies(tx, [...new Set(events.map(({ organizationId }) => organizationId))])
-  const wanted = byDay(events).filter(({ organizationId, eventDate }) => {
-    const company = companies.get(organizationId)
-    return company !== undefined && callsForFiling(eventDate, company, today)
+  const wanted = byDay(events).flatMap((event) => {
+    const company = companies.get(event.organizationId)
+    const kind = company?.companyType === 'BRANCH' ? kindOfBranch(event.kind) : event.kind
+    return company && kind && callsForFiling(event.eventDate, company, today) ? [{ ...event, kind }] : []
   })
   if (wanted.length === 0) return
 

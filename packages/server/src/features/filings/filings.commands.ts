@@ -12,6 +12,7 @@ import { derivedColumns, NOT_SAID } from './derived-columns.ts'
 import { readFiling } from './filings.queries.ts'
 import { filingRecord, type FilingRow, filingValues, storedFiling } from './filings.row.ts'
 import { lockCompany } from './lock-company.ts'
+import { keepRunningReturn } from './running-return.commands.ts'
 import { refuseDuplicateReturn } from './return-register.commands.ts'
 
 /** Who changes a filing, and on which day. */
@@ -73,6 +74,8 @@ export const createFiling = (
       })
       .execute()
 
+    if (movesReturn(kind)) await keepRunningReturn(tx, organizationId)
+
     return { organizationId, kind, event: title, eventDate, ...(sentOn && { sentOn, submissionNumber }) }
   })
 
@@ -105,6 +108,9 @@ const decide = async (tx: Tx, before: FilingRow & StoredFiling, changes: FilingC
   return after
 }
 
+// What says that a return is filed, or that none is due.
+const movesReturn = (kind: string) => kind === 'B1' || kind === 'B1B73' || kind === 'H15'
+
 const isFiledNow = (before: FilingFields, after: FilingFields) =>
   after.kind === 'B1' && before.sentOn === null && after.sentOn !== null
 
@@ -135,6 +141,7 @@ export const updateFiling = (
           .execute()
           .catch(refuseDuplicateReturn)
         if (isFiledNow(before, after)) await onReturnFiled(tx, filedReturnOf(organizationId, after), session)
+        else if (movesReturn(after.kind)) await keepRunningReturn(tx, organizationId)
       },
     })
 
@@ -158,8 +165,10 @@ const filedReturnOf = (organizationId: string, { eventDate, madeUpTo, keepsArd, 
  */
 export const removeFiling = (db: Db | Tx, id: string, session: Session): Promise<void> =>
   inTransaction(db, async (tx) => {
-    const { kind } = await readFiling(tx, id)
+    const { kind, organizationId } = await readFiling(tx, id)
     if (kind === 'B1')
       throw new Problem('RETURN_KEPT', 'An annual return is not deleted. Take a filed one out of the register instead.')
+    await lockCompany(tx, organizationId)
     await removeRecord(tx, filingRecord, id, session)
+    if (movesReturn(kind)) await keepRunningReturn(tx, organizationId)
   })

@@ -2,6 +2,8 @@ export { createFiling, type OnReturnFiled, updateFiling } from './filings.comman
 export { writeOldFilingValues } from './old-filing-values.ts'
 export { isLegalDateBefore } from './filing.list.ts'
 export { correctSentReturn, fileReturn, unfileReturn } from './filed-returns.commands.ts'
+export { hasAppliedForStrikeOff, readRunningFacts } from './running-return.queries.ts'
+export { removeFiledB1B73 } from './filed-b1b73.commands.ts'
 export { filingsRoutes } from './filings.routes.ts'
 export { filingColumns, filingRecord, storedFiling } from './filings.row.ts'
 export { basisOfRow, returnColumns } from './return-register.row.ts'
@@ -9,10 +11,12 @@ export { registerReturn, removeRegisteredReturn, updateRegisteredReturn } from '
 export { findReturnRegister } from './return-register.queries.ts'
 export {
   fieldsOfRunningReturn,
+  keepReturnsOfLapsedB1B73s,
   keepRunningReturn,
   keepRunningReturns,
   removeRunningReturn,
 } from './running-return.commands.ts'
-export { fileEvent, fileEvents, unfileEvent } from './filing-events.commands.ts'
+export { type EventContext, fileEvent, fileEvents, unfileEvent } from './filing-events.commands.ts'
+export { dayOfChange, fileParticulars } from './particulars.commands.ts'
 export { fileOfficerChanges, type OfficerTerms } from './officer-filings.commands.ts'
 export { takeBackFiling } from './take-back-filing.commands.ts'

@@ -1,4 +1,5 @@
 import type { FiledChange, FilingEvent, Officer, Office } from '@registrar/domain/filings/filing-event'
+import type { splitSaid } from '@registrar/domain/filings/filed-change'
 import { changesInWords, nameless } from '@registrar/domain/filings/filing-event'
 import { dueOn } from '@registrar/domain/filings/filing-days'
 import type { IsoDate } from '@registrar/domain/shared/iso-date'
@@ -14,7 +15,7 @@ import { rewriteEvents } from './filing-people.commands.ts'
 import { peopleOfFiling, type PersonOfFiling } from './filing-people.ts'
 import { filingRecord } from './filings.row.ts'
 
-const KIND = 'B10'
+const KINDS = ['B10', 'F3'] as const
 
 /** The terms of an officer of a company before and after a save. */
 export type OfficerTerms = {
@@ -26,18 +27,18 @@ export type OfficerTerms = {
   after: readonly Term[]
   /** whether the save gave plain roles, whose terms begin today because no day was given */
   isUndated?: boolean
-  /** the day on which it was filed already, and the number of the submission */
-  filedOn?: IsoDate | null | undefined
-  submissionNumber?: string | null | undefined
+  /** what the save says of the filing */
+  said?: ReturnType<typeof splitSaid>['said']
 }
 
 // The filings that name the officer, in any state, those in which nothing was sent among them.
 const readFilingsOf = async (tx: Tx, { organizationId, officer }: OfficerTerms) =>
   tx
     .selectFrom('filings as f')
+    .select(sql<(typeof KINDS)[number]>`f.kind`.as('kind'))
     .select(['f.id', 'f.event', 'f.event_date as eventDate', 'f.state', peopleOfFiling.as('people')])
     .where('f.organization_id', '=', organizationId)
-    .where('f.kind', '=', KIND)
+    .where('f.kind', 'in', KINDS)
     .where('f.deleted_at', 'is', null)
     .where((eb) =>
       eb.exists(
@@ -70,8 +71,8 @@ const says = (filing: OfficerFiling, officer: Officer, event: OfficerEvent): boo
 const isOfKind = (one: FiledChange) => (other: FiledChange) =>
   one.office === other.office && one.change === other.change
 
-const moveFiling = async (tx: Tx, { id, eventDate }: OfficerFiling, to: IsoDate): Promise<Change> => {
-  const values = { event_date: to, due_on: dueOn(KIND, to), updated_at: now() }
+const moveFiling = async (tx: Tx, { id, kind, eventDate }: OfficerFiling, to: IsoDate): Promise<Change> => {
+  const values = { event_date: to, due_on: dueOn(kind, to), updated_at: now() }
   await tx.updateTable('filings').set(values).where('id', '=', id).execute()
   return {
     recordType: filingRecord.type,
@@ -147,13 +148,14 @@ const withoutFirstUndated = async (tx: Tx, terms: OfficerTerms, events: OfficerE
  * @throws Problem FILING_DATES_REFUSED with `fields.filedOn`
  */
 export const fileOfficerChanges = async (tx: Tx, terms: OfficerTerms, context: EventContext): Promise<void> => {
-  const { organizationId, officer, filedOn, submissionNumber } = terms
+  const { organizationId, officer, said: { isCorrection, filedOn, submissionNumber } = {} } = terms
   const { lines, left } = await takeBack(tx, terms, changedOfficerEvents(terms.before, terms.after))
   await recordChanges(tx, context.author, lines)
+  if (isCorrection) return
 
   const events = (await withoutFirstUndated(tx, terms, left)).map(({ office, change, on }): FilingEvent => ({
     organizationId,
-    kind: KIND,
+    kind: 'B10',
     eventDate: on,
     people: [{ ...officer, office, change }],
     sentOn: filedOn,

@@ -180,7 +180,10 @@ describe('what an officer made follows the terms while nothing was sent (FIL-8)'
     const organizationId = await company()
     const [ann, twin] = [await person('Ann'), await person('Twin')]
     await link(ann, organizationId, { terms: [term(ago(9))] })
-    await app().staff(peopleCalls.updatePerson, { params: { id: ann }, body: { firstName: 'Anna' } })
+    await app().staff(peopleCalls.updatePerson, {
+      params: { id: ann },
+      body: { firstName: 'Anna', isCorrection: true },
+    })
     expect((await told(organizationId))[0]?.[0]).toBe('Director appointed: Anna Byrne')
     await app().staff(mergesCalls.mergePeople, { body: { keep: twin, merge: ann } })
     expect(await filings(organizationId)).toMatchObject([

@@ -1,7 +1,7 @@
 import { auditExemption } from '@registrar/domain/filings/audit-exemption'
 import { latenessToday } from '@registrar/domain/filings/late-returns'
 import { returnDays } from '@registrar/domain/filings/return-days'
-import type { ReturnRegister } from '@registrar/domain/filings/return-register'
+import type { RegisteredReturn, ReturnRegister } from '@registrar/domain/filings/return-register'
 import type { IsoDate } from '@registrar/domain/shared/iso-date'
 import type { Db } from '#platform/database/database'
 import { isId } from '#platform/database/ids'
@@ -10,6 +10,11 @@ import type { FilingDay } from './filings.queries.ts'
 import { basisOfRow, registeredReturn, returnColumns, type ReturnRow } from './return-register.row.ts'
 
 const isFiled = (row: ReturnRow): row is ReturnRow & { sent_on: IsoDate } => row.sent_on !== null
+
+// A B1B73 that came too late is no return (AR-21).
+const isReturn = ({ kind, daysLate }: RegisteredReturn) => kind === 'B1' || daysLate === 0
+
+const latestFirst = (one: RegisteredReturn, other: RegisteredReturn) => (one.madeUpTo < other.madeUpTo ? 1 : -1)
 
 const readCompany = (db: Db, id: string) =>
   db
@@ -39,22 +44,25 @@ export const findReturnRegister = async (
     .selectFrom('filings')
     .select(returnColumns)
     .where('organization_id', '=', id)
-    .where('kind', '=', 'B1')
+    .where('kind', 'in', ['B1', 'B1B73'])
     .where('deleted_at', 'is', null)
     .where('reason', 'is', null)
-    .orderBy('made_up_to', 'desc')
     .execute()
   const filed = rows.filter(isFiled)
-  const data = filed.map((row) => registeredReturn(row, closingDays))
+  const data = filed
+    .map((row) => registeredReturn(row, closingDays))
+    .filter(isReturn)
+    .toSorted(latestFirst)
 
-  const due = rows.find((row) => !isFiled(row))
+  const due = rows.find((row) => row.kind === 'B1' && !isFiled(row))
   const basis = due && basisOfRow(due)
   const days = due && returnDays({ ard: due.event_date, madeUpTo: basis?.madeUpTo }, company, closingDays)
   const running =
     basis && days
       ? { ...basis, ...latenessToday(basis, today, closingDays), makeUpTo: days.makeUpTo, isCertain: days.isCertain }
       : null
-  const filedOrDue = running && due ? [...data, { ...running, filedOn: today, isFirst: due.is_first }] : data
+  const filedOrDue =
+    running && due && !running.isUnconfirmed ? [...data, { ...running, filedOn: today, isFirst: due.is_first }] : data
 
   return { data, running, auditExemption: auditExemption(filedOrDue, today, company, closingDays) }
 }

@@ -6,7 +6,9 @@ import type { ClosingDays } from '@registrar/domain/working-days/working-days'
 
 export const returnColumns = [
   'id',
+  'kind',
   'event_date',
+  'due_on',
   'made_up_to',
   'year_end',
   'sent_on',
@@ -23,7 +25,9 @@ export const returnColumns = [
 /** A row of a return; one that is filed has `sent_on`. */
 export type ReturnRow = {
   id: string
+  kind: string
   event_date: IsoDate
+  due_on: IsoDate | null
   made_up_to: IsoDate | null
   year_end: IsoDate | null
   sent_on: IsoDate | null
@@ -55,13 +59,18 @@ export const basisOfRow = (row: ReturnRow) => ({
   madeUpTo: row.made_up_to ?? row.event_date,
   yearEnd: row.year_end,
   extension: extensionOfRow(row),
+  ...(isUnconfirmed(row) && { isUnconfirmed: true as const }),
 })
+
+// A return that is due and has no last day in law.
+const isUnconfirmed = ({ due_on, sent_on }: ReturnRow) => due_on === null && sent_on === null
 
 /** A line of the register in the shape that the API answers, with its lateness and fee (AR-15). */
 export const registeredReturn = (row: ReturnRow & { sent_on: IsoDate }, closingDays: ClosingDays): RegisteredReturn => {
   const basis = basisOfRow(row)
   return {
     _id: row.id,
+    kind: row.kind === 'B1B73' ? 'B1B73' : 'B1',
     filedOn: row.sent_on,
     isFirst: row.is_first,
     followUpId: row.follow_up_id,

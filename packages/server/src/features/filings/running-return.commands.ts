@@ -1,33 +1,31 @@
 import { returnDays, returnDueOn } from '@registrar/domain/filings/return-days'
-import type { StatementFacts } from '@registrar/domain/filings/statements'
-import type { IsoDate } from '@registrar/domain/shared/iso-date'
-import { addMonths } from '@registrar/domain/shared/iso-date'
-import type { Tx } from '#platform/database/database'
+import { isUnconfirmedArd, runningArd } from '@registrar/domain/organizations/annual-returns/running-ard'
+import { addMonths, type IsoDate } from '@registrar/domain/shared/iso-date'
+import { today } from '#platform/clock'
+import { type Db, inTransaction, type Tx } from '#platform/database/database'
 import { newId } from '#platform/database/ids'
+import { keepFiledB1B73s } from './filed-b1b73.commands.ts'
+import { CRO_TIME_ZONE, readRunningFacts, type RunningReturnFacts } from './running-return.queries.ts'
 
 const YEAR = 12
 
 /** The fields of an organization that the running return follows from. */
 export const fieldsOfRunningReturn = [
+  'name',
   'incorporationDate',
   'firstAr',
+  'status',
   'nextArReminder',
+  'countedNextAr',
+  'B1B73',
+  'B1B73FiledOn',
   'financialYearEnd',
   'lastAnnexedYearEnd',
+  'companyType',
   'creationStatus',
+  'croStatus',
+  'croStatusOn',
 ] as const
-
-const readFacts = (tx: Tx, ids: readonly string[]) =>
-  tx
-    .selectFrom('organizations as o')
-    .leftJoin('organization_details as d', 'd.organization_id', 'o.id')
-    .select(['o.id', 'o.incorporation_date as incorporationDate', 'o.first_annual_return as firstAr'])
-    .select(['o.next_annual_return as nextAr', 'd.financial_year_end as financialYearEnd'])
-    .select(['d.last_annexed_year_end as lastAnnexedYearEnd', 'o.creation_status as creationStatus'])
-    .where('o.id', 'in', ids)
-    .execute()
-
-type Facts = Awaited<ReturnType<typeof readFacts>>[number]
 
 const readReturns = (tx: Tx, ids: readonly string[]) =>
   tx
@@ -47,7 +45,8 @@ const madeUpTo = (open: StoredReturn | undefined, ard: IsoDate): IsoDate => {
   return chosen && chosen < ard && chosen > addMonths(ard, -YEAR) ? chosen : ard
 }
 
-const returnValues = (ard: IsoDate, open: StoredReturn | undefined, facts: StatementFacts) => {
+// A date that nobody has confirmed has no last day in law.
+const returnValues = (ard: IsoDate, open: StoredReturn | undefined, facts: RunningReturnFacts) => {
   const made_up_to = madeUpTo(open, ard)
   const { yearEnd } = returnDays({ ard, madeUpTo: made_up_to }, facts)
   return {
@@ -55,32 +54,30 @@ const returnValues = (ard: IsoDate, open: StoredReturn | undefined, facts: State
     made_up_to,
     is_first: ard === facts.firstAr,
     year_end: yearEnd,
-    due_on: returnDueOn({ madeUpTo: made_up_to, yearEnd }),
+    due_on: isUnconfirmedArd(ard, facts) ? null : returnDueOn({ madeUpTo: made_up_to, yearEnd }),
   }
 }
 
 // The row of the return that is due, and the open ones that are not.
-// None is due of a company that was struck off.
-const runningReturnOf = ({ id, creationStatus, ...facts }: Facts, returns: readonly StoredReturn[]) => {
-  const nextAr = creationStatus === 'STRIKE_OFF' ? null : facts.nextAr
+const runningReturnOf = (facts: RunningReturnFacts, returns: readonly StoredReturn[]) => {
+  const ard = runningArd(facts, today(CRO_TIME_ZONE))
   const open = returns.filter(({ state }) => state === 'toFile')
-  const isFiled = returns.some(({ state, event_date }) => state !== 'toFile' && event_date === nextAr)
-  if (nextAr === null || isFiled) return { removed: open }
+  const isFiled = returns.some(({ state, event_date }) => state !== 'toFile' && event_date === ard)
+  if (ard === null || isFiled) return { removed: open }
 
-  const kept = open.find(({ event_date }) => event_date === nextAr) ?? open[0]
-  const values = { organization_id: id, kind: 'B1', ...returnValues(nextAr, kept, facts) }
+  const kept = open.find(({ event_date }) => event_date === ard) ?? open[0]
+  const values = { organization_id: facts.id, kind: 'B1', ...returnValues(ard, kept, facts) }
   return { removed: open.filter((one) => one !== kept), kept, values }
 }
 
 /**
- * Keeps the filings of the returns that are due of companies, in the caller's transaction: one in state `toFile` for Next AR while
- * it is not filed, and no other (AR-18, FIL-2).
+ * Keeps the filings of the returns that are due of companies, in the caller's transaction: one in state `toFile` for the annual
+ * return date while it is not filed, and no other; and the B1B73 that was filed (AR-18, AR-21, AR-22, FIL-2).
  */
 export const keepRunningReturns = async (tx: Tx, organizationIds: readonly string[]): Promise<void> => {
   const returns = Map.groupBy(await readReturns(tx, organizationIds), ({ organization_id }) => organization_id)
-  const running = (await readFacts(tx, organizationIds)).map((facts) =>
-    runningReturnOf(facts, returns.get(facts.id) ?? []),
-  )
+  const companies = await readRunningFacts(tx, organizationIds)
+  const running = companies.map((facts) => runningReturnOf(facts, returns.get(facts.id) ?? []))
 
   const removed = running.flatMap((one) => one.removed.map(({ id }) => id))
   if (removed.length > 0) await tx.deleteFrom('filings').where('id', 'in', removed).execute()
@@ -89,6 +86,8 @@ export const keepRunningReturns = async (tx: Tx, organizationIds: readonly strin
   if (inserted.length > 0) await tx.insertInto('filings').values(inserted).execute()
   for (const { kept, values } of running)
     if (kept) await tx.updateTable('filings').set(values).where('id', '=', kept.id).execute()
+
+  await keepFiledB1B73s(tx, companies)
 }
 
 /** Removes the filing of the return that is due of a company that becomes another one: that one has its own (MERGE-1). */
@@ -104,3 +103,31 @@ export const removeRunningReturn = async (tx: Tx, organizationId: string): Promi
 /** Keeps the filing of the return that is due of one company (AR-18, FIL-2). */
 export const keepRunningReturn = (tx: Tx, organizationId: string): Promise<void> =>
   keepRunningReturns(tx, [organizationId])
+
+/** Makes the old returns due again whose B1B73s have not been filed within their time: a new day decides that (AR-21). */
+export const keepReturnsOfLapsedB1B73s = async (db: Db): Promise<void> => {
+  const unfiled = await db
+    .selectFrom('organization_details as d')
+    .innerJoin('filings as f', 'f.organization_id', 'd.organization_id')
+    .select('d.organization_id')
+    .whereRef('f.event_date', '=', 'd.changed_annual_return')
+    .where('d.changed_annual_return_filed_on', 'is', null)
+    .where('f.kind', '=', 'B1')
+    .where('f.state', '=', 'toFile')
+    .where('f.deleted_at', 'is', null)
+    .execute()
+  if (unfiled.length === 0) return
+
+  const day = today(CRO_TIME_ZONE)
+  const facts = await readRunningFacts(
+    db,
+    unfiled.map(({ organization_id }) => organization_id),
+  )
+  const lapsed = facts.filter((company) => runningArd(company, day) !== company.nextArReminder).map(({ id }) => id)
+  if (lapsed.length === 0) return
+
+  await inTransaction(db, async (tx) => {
+    await tx.selectFrom('organizations').select('id').where('id', 'in', lapsed).orderBy('id').forUpdate().execute()
+    await keepRunningReturns(tx, lapsed)
+  })
+}

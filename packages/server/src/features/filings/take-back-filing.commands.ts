@@ -12,7 +12,7 @@ import { filingRecord } from './filings.row.ts'
 const readFiling = (tx: Tx, id: string) =>
   tx
     .selectFrom('filings as f')
-    .select(['f.state', peopleOfFiling.as('people')])
+    .select(['f.state', peopleOfFiling.as('people'), sql<boolean>`f.updated_at > f.created_at`.as('isTouched')])
     .where('f.id', '=', id)
     .where('f.deleted_at', 'is', null)
     .executeTakeFirst()
@@ -45,8 +45,8 @@ export const takeBackFiling = async (
   const filing = await readFiling(tx, id)
   if (!filing) return
 
-  const { state, people } = filing
-  if (people.length > 0 && state !== 'toFile' && state !== 'notNeeded') return
+  const { state, people, isTouched } = filing
+  if (isTouched && state !== 'toFile' && state !== 'notNeeded') return
   const removed = people.length === 0 || saveId === undefined ? 0 : await removePeopleOfSave(tx, id, saveId)
   if (people.length === 0) await removeFiling(tx, id, session)
   else if (removed === people.length) await removeRecord(tx, filingRecord, id, session)

@@ -104,8 +104,10 @@ const LEFT_OUT = new Set([
   'version',
   'conflictsWithOwn',
   'deadline',
-  // Kept with the filing of the return.
+  // Kept with the filing of the change or the return, or not at all.
   'filedOn',
+  'isCorrection',
+  'changedOn',
   'submissionNumber',
   'pps',
   'aml',

@@ -19,7 +19,7 @@ export const countOutcomes = (lines: readonly ReportedLine[]): ImportReport['cou
 /** What an import did, as the screen shows it: counts, columns, and its lines, the refused ones first (IMP-3). */
 export const reportOf = (
   kind: ImportKindName,
-  { id, isWritten, columns, asRead, unknownStatuses, lines }: ImportResult,
+  { id, isWritten, columns, asRead, previewAsRead, unknownStatuses, lines }: ImportResult,
 ): ImportReport => {
   const isRefused = ({ outcome }: ReportedLine) => outcome === 'refused'
 
@@ -29,6 +29,7 @@ export const reportOf = (
     counts: countOutcomes(lines),
     columns,
     ...asRead,
+    previewAsRead,
     unknownStatuses,
     fields: Object.entries(fieldsOfKind[kind]).map(([field, { label }]) => ({ field, label })),
     lines: [...lines.filter(isRefused), ...lines.filter((line) => !isRefused(line))].slice(0, MAX_LINES),
@@ -37,6 +38,15 @@ export const reportOf = (
 
 /** The report of an import that goes on: how the file was read, and nothing else yet. */
 export const runningReport = (kind: ImportKindName, id: string, asRead: FileAsRead): ImportReport => ({
-  ...reportOf(kind, { id, isWritten: false, columns: [], asRead, unknownStatuses: [], problem: undefined, lines: [] }),
+  ...reportOf(kind, {
+    id,
+    isWritten: false,
+    columns: [],
+    asRead,
+    previewAsRead: [],
+    unknownStatuses: [],
+    problem: undefined,
+    lines: [],
+  }),
   state: 'running',
 })

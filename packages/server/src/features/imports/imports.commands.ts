@@ -14,6 +14,7 @@ import {
   type ImportReport,
   type NewImport,
 } from '@registrar/domain/imports/import-run'
+import { cellsAsRead } from '@registrar/domain/imports/preview-cells'
 import { columnsProblem, matchColumns, repeatedFields } from '@registrar/domain/imports/match-columns'
 import { isUnknownStatus, type StatusMeanings } from '@registrar/domain/imports/organizations/status'
 import { findSaveId } from '#platform/commands/change-log'
@@ -46,6 +47,8 @@ export type ImportResult = {
   isWritten: boolean
   columns: Columns
   asRead: FileAsRead
+  /** how each cell of the preview is read, in words */
+  previewAsRead: (string | null)[][]
   unknownStatuses: string[]
   /** why no line can be read with these columns; then the heading line is the only line, and refused */
   problem: string | undefined
@@ -53,7 +56,10 @@ export type ImportResult = {
   lines: ReportedLine[]
 }
 
-type ImportContext = Omit<LineContext, 'tx' | 'headings'>
+type ImportContext = Omit<LineContext, 'tx' | 'headings'> & {
+  /** called in the transaction that writes, once it has written */
+  onWritten?: (tx: Tx, result: ImportResult) => Promise<void>
+}
 
 // Thrown to roll back a dry run or an import with refused lines. It carries the result.
 class NotWritten extends Error {
@@ -188,9 +194,11 @@ export const runImport = async (db: Db, job: ImportJob, context: ImportContext):
         : [{ line: table.headingLine, ...refused('', problem) }]
 
     const unknownStatuses = findUnknownStatuses(job, columns)
+    const previewAsRead = asRead.preview.map((cells) => cellsAsRead(kind, columns, cells, job.statusMeanings))
+    const told = { columns, asRead, previewAsRead, unknownStatuses, problem, lines }
     const counts = countOutcomes(lines)
     const isWritten = !dryRun && problem === undefined && (counts.refused === 0 || keepGood)
-    if (!isWritten) throw new NotWritten({ id: null, isWritten, columns, asRead, unknownStatuses, problem, lines })
+    if (!isWritten) throw new NotWritten({ id: null, isWritten, ...told })
 
     const id = newId()
     await tx
@@ -206,7 +214,9 @@ export const runImport = async (db: Db, job: ImportJob, context: ImportContext):
       })
       .execute()
 
-    return { id, isWritten, columns, asRead, unknownStatuses, problem, lines }
+    const result = { id, isWritten, ...told }
+    await context.onWritten?.(tx, result)
+    return result
   }
 
   return inTransaction(db, run).catch((error: unknown) => {

@@ -2,6 +2,7 @@ import { importsCalls } from '@registrar/domain/imports/imports.calls'
 import { peopleCalls } from '@registrar/domain/people/people.calls'
 import { expect, it } from 'vitest'
 import type { Tx } from '#platform/database/database'
+import { today } from '#platform/clock'
 import type { Session } from '#platform/sessions/session'
 import { createLink } from '#features/links'
 import { updatePerson } from '#features/people'
@@ -34,7 +35,7 @@ type Save = (tx: Tx, peopleId: string, session: Session) => Promise<unknown>
 it.each<[what: string, save: Save, message: RegExp]>([
   [
     'an edit',
-    (tx, id, session) => updatePerson(tx, id, { phone: '9' }, session),
+    (tx, id, session) => updatePerson(tx, id, { phone: '9' }, session, today('Europe/Dublin')),
     /was changed since then: Orla Edit\./,
   ],
   [

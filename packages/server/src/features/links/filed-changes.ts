@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
+import { splitSaid } from '@registrar/domain/filings/filed-change'
 import type { Officer } from '@registrar/domain/filings/filing-event'
 import type { LinkChanges } from '@registrar/domain/links/link'
 import type { Term } from '@registrar/domain/links/link-terms'
@@ -27,14 +28,10 @@ export const endsOfFields = (
 })
 
 /** What a save says of the filing that it calls for. Plain roles say no day (FIL-8). */
-export const said = ({ terms, filedOn, submissionNumber }: LinkChanges, before: readonly Term[]) => ({
-  isUndated: terms === undefined || isDeepStrictEqual(terms, before),
-  filedOn,
-  submissionNumber,
+export const filingSaid = (body: LinkChanges, before: readonly Term[]) => ({
+  isUndated: body.terms === undefined || isDeepStrictEqual(body.terms, before),
+  said: splitSaid(body).said,
 })
 
 /** The fields of the link itself. */
-export const withoutFiled = (body: LinkChanges): LinkChanges => {
-  const { filedOn: _, submissionNumber: __, ...fields } = body
-  return fields
-}
+export const linkFieldsOf = (body: LinkChanges): LinkChanges => splitSaid(body).fields

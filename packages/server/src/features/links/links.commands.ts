@@ -15,7 +15,7 @@ import type { Session } from '#platform/sessions/session'
 import { fileOfficerChanges } from '#features/filings'
 import { fieldsAfterUpdate, namesNominator, newFields, requireNominator } from './link-fields.ts'
 import { endsOf, linkKinds } from './link-kinds.ts'
-import { endsOfLink, officerOf, said, withoutFiled } from './filed-changes.ts'
+import { endsOfLink, officerOf, filingSaid, linkFieldsOf } from './filed-changes.ts'
 import { findLink, findStoredLink } from './links.queries.ts'
 import { type LinkAnswers, type LinkType, shownLink } from './links.row.ts'
 import { insertDatedParts, writeDatedParts } from './terms-and-shares.commands.ts'
@@ -66,7 +66,7 @@ export const createLink = (
         officer: officerOf(type, linkedId),
         before: [],
         after: fields.terms,
-        ...said(body, []),
+        ...filingSaid(body, []),
       },
       { author: session, today },
     )
@@ -161,7 +161,7 @@ export const updateLink = async <Type extends LinkType>(
     read: (tx) => findStoredLink(tx, type, id, today),
     decide: async (before, tx) => {
       const holder = 'peopleId' in before ? before.peopleId : undefined
-      const edits = { tx, body: withoutFiled(body), author: session, today, holder }
+      const edits = { tx, body: linkFieldsOf(body), author: session, today, holder }
       return { ...before, ...(await fieldsAfterUpdate(before, edits)) }
     },
     write: async (tx, { before, after, changed, updatedAt }) => {
@@ -178,7 +178,7 @@ export const updateLink = async <Type extends LinkType>(
       if (changed.terms)
         await fileOfficerChanges(
           tx,
-          { ...endsOfLink(before), before: before.terms, after: after.terms, ...said(body, before.terms) },
+          { ...endsOfLink(before), before: before.terms, after: after.terms, ...filingSaid(body, before.terms) },
           { author: session, today },
         )
     },

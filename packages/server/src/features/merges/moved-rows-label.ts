@@ -2,6 +2,7 @@
 const labels: Readonly<Record<string, string>> = {
   aml_versions: 'Signed AML files',
   filings: 'Filings',
+  filing_people: 'Mentions in filings',
   linksInBin: 'Links in the bin',
   filed_papers: 'Filed papers',
   follow_ups: 'Follow-ups',

@@ -2,6 +2,7 @@ import type { OrderSearch } from '@registrar/domain/orders/order-listing'
 import { expressionBuilder, sql } from 'kysely'
 import type { Tables } from '#platform/database/database'
 import { isId } from '#platform/database/ids'
+import { recordsOfSave } from '#platform/lists/filter-conditions'
 import type { Filters } from '#platform/lists/list'
 
 /** The value of a filter that asks for orders without any. */
@@ -16,6 +17,10 @@ export const orderFilters = {
   organizationId: (id) => {
     if (id === NONE) return eb('orders.organization_id', 'is', null)
     return isId(id) ? eb('orders.organization_id', '=', id) : eb.lit(false)
+  },
+  importId: (id) => {
+    const save = sql`select save_id from import_runs where id = ${id}`
+    return isId(id) ? sql<boolean>`orders.id in (${recordsOfSave(save, ['orders'])})` : eb.lit(false)
   },
   orderIds: (ids) => eb('orders.id', '=', sql<string>`any(${sql.val(ids.filter(isId))}::uuid[])`),
 } satisfies Filters<OrderSearch>

@@ -27,11 +27,11 @@ const withoutReasons = (fields: FieldChanges): FieldChanges =>
 /** Writes old values of an organization. `onArdMoved`: as for its routes. */
 export const writeOldOrganizationValues =
   (onArdMoved: OnArdMoved) =>
-  (tx: Tx, id: string, fields: FieldChanges, { session }: RestoreContext): Promise<unknown> =>
+  (tx: Tx, id: string, fields: FieldChanges, { session, today }: RestoreContext): Promise<unknown> =>
     updateOrganization(
       tx,
       id,
-      oldValues(organizationChanges, withEmptiedAnswers(withoutReasons(fields))),
+      { ...oldValues(organizationChanges, withEmptiedAnswers(withoutReasons(fields))), isCorrection: true },
       session,
-      onArdMoved,
+      { onArdMoved, today },
     )

@@ -1,10 +1,10 @@
-import type { CourtExtension } from '@registrar/domain/filings/court-extension'
+import type { RunningReturn } from '@registrar/domain/filings/return-days'
 import type { FollowUpCode } from '@registrar/domain/follow-ups/catalogue'
 import type { FollowUpEntry } from '@registrar/domain/follow-ups/follow-up-entry'
 import type { RecurringServiceCode } from '@registrar/domain/organizations/services/recurring-services'
 import type { IsoDate } from '@registrar/domain/shared/iso-date'
 import { type ExpressionBuilder, expressionBuilder, sql } from 'kysely'
-import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Tables } from '#platform/database/database'
 import { fullName } from '#platform/database/full-name'
 
@@ -65,20 +65,13 @@ export const followUps = () =>
   )
 
 /** The return that is due; null without one, or once it is filed (AR-18). */
-export const runningReturn = () =>
-  jsonObjectFrom(
-    eb
-      .selectFrom('filings as b')
-      .select(['b.made_up_to as madeUpTo', 'b.year_end as yearEnd'])
-      .select(
-        sql<CourtExtension | null>`case when b.court is not null then json_build_object('court', b.court,
-          'hearingOn', b.hearing_on, 'orderedOn', b.ordered_on, 'extendedTo', b.extended_to, 'deliverBy', b.deliver_by,
-          'deliveredOn', b.delivered_on) end`.as('extension'),
-      )
-      .whereRef('b.organization_id', '=', 'o.id')
-      .where(sql<boolean>`b.kind = 'B1' and b.state = 'toFile' and b.deleted_at is null`)
-      .limit(sql<number>`1`),
-  )
+export const runningReturn = () => sql<RunningReturn | null>`(
+  select jsonb_build_object('madeUpTo', b.made_up_to, 'yearEnd', b.year_end,
+      'extension', case when b.court is not null then jsonb_build_object('court', b.court, 'hearingOn', b.hearing_on,
+        'orderedOn', b.ordered_on, 'extendedTo', b.extended_to, 'deliverBy', b.deliver_by, 'deliveredOn', b.delivered_on) end)
+    || case when b.due_on is null then '{"isUnconfirmed": true}'::jsonb else '{}' end
+  from filings b
+  where b.organization_id = o.id and b.kind = 'B1' and b.state = 'toFile' and b.deleted_at is null limit 1)`
 
 /** The users assigned to the organization. */
 export const assignedUsers = () =>

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { isLegalDateBefore } from '#features/filings'
 import { isId } from '#platform/database/ids'
 import { startOfDay } from '#platform/database/start-of-day'
-import { conditionByState, negateUnless } from '#platform/lists/filter-conditions'
+import { conditionByState, negateUnless, recordsOfSave } from '#platform/lists/filter-conditions'
 import type { Condition, Filters, ListDay } from '#platform/lists/list'
 import { activeFollowUp, eb, isAssignedTo, isServiceLate } from './organization-expressions.ts'
 import { listedColumnByField } from './organizations.row.ts'
@@ -36,6 +36,13 @@ const breaksARule = sql<boolean>`exists (select from company_compliance c
 const isAmlComplete = sql<boolean>`exists (select from organization_aml m
   where m.organization_id = o.id and m.completed_at is not null)`
 
+const saveOfImport = (id: string) => sql`select save_id from import_runs where id = ${id}`
+
+// Also those to which an import has linked somebody.
+const importedOrganizations = (id: string) => sql`
+  ${recordsOfSave(saveOfImport(id), ['organizations', 'organization_details', 'organization_users'])}
+  union all select organization_id from links where id in (${recordsOfSave(saveOfImport(id), ['links', 'link_terms'])})`
+
 /** The filters of the organization list (ORG-5). */
 export const organizationFilters: Filters<OrganizationSearch> = {
   followUps: (isWanted) => (isWanted ? eb.exists(activeFollowUp().select('u.id')) : undefined),
@@ -53,10 +60,13 @@ export const organizationFilters: Filters<OrganizationSearch> = {
       stopped: eb('o.finotor', '=', 'stopped'),
     })[state],
   hasRed: (isWanted) => negateUnless(isWanted, breaksARule),
-  arLate: (isLate, day) => negateUnless(isLate, hasReturn(isLegalDateBefore(day.today, day))),
+  // A date that nobody has confirmed is looked at with the late ones (AR-23).
+  arLate: (isLate, day) =>
+    negateUnless(isLate, hasReturn(sql`(f.due_on is null or ${isLegalDateBefore(day.today, day)})`)),
   arInTime: (isWanted, day) =>
     negateUnless(isWanted, hasReturn(sql`f.event_date < ${day.today} and not ${isLegalDateBefore(day.today, day)}`)),
   amlComplete: (isComplete) => negateUnless(isComplete, isAmlComplete),
+  importId: (id) => (isId(id) ? sql<boolean>`o.id in (${importedOrganizations(id)})` : eb.lit(false)),
   mailState: (state) => eb('o.mail_state', '=', state),
   creationStatus: (status) =>
     status === 'N/A' ? eb('o.creation_status', 'is', null) : eb('o.creation_status', '=', status),

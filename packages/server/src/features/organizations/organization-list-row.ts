@@ -44,6 +44,6 @@ export const listRow = (db: Db, id: Expression<string>): Expression<Organization
       sql<OrganizationRow['redRules']>`to_jsonb(coalesce(k.red_rules, '{}'))`.as('redRules'),
       attachedFiles().as('attachedFiles'),
       followUps().as('followUps'),
-      runningReturn().$castTo<OrganizationRow['runningReturn']>().as('runningReturn'),
+      runningReturn().as('runningReturn'),
     ])
     .where('o.id', '=', id)

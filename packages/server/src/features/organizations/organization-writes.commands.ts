@@ -1,5 +1,5 @@
 import type { Organization } from '@registrar/domain/organizations/organization'
-import { fieldsOfRunningReturn, keepRunningReturn } from '#features/filings'
+import { fieldsOfRunningReturn, keepRunningReturn, removeFiledB1B73 } from '#features/filings'
 import type { Tx } from '#platform/database/database'
 import { writeList } from '#platform/database/write-list'
 import { riskLevelColumn, writeAmlForm } from './aml/aml-form.commands.ts'
@@ -50,12 +50,17 @@ export const insertOrganization = async (tx: Tx, id: string, fields: Fields & { 
   if (fields.nextArReminder) await keepRunningReturn(tx, id)
 }
 
-type Save = { before: Pick<Organization, '_id'>; changed: Fields; updatedAt: string }
+type Save = {
+  before: Pick<Organization, '_id'> & Partial<Pick<Organization, 'B1B73FiledOn'>>
+  changed: Fields
+  updatedAt: string
+}
 
 /** Writes the changed fields of an organization, side tables included. */
 export const writeOrganization = async (tx: Tx, { before, changed, updatedAt }: Save): Promise<void> => {
   const values = { ...listedValues(changed), ...riskLevelColumn(changed.aml), updated_at: updatedAt }
   await tx.updateTable('organizations').set(values).where('id', '=', before._id).execute()
   await writeSideTables(tx, before._id, changed)
+  if (changed.B1B73FiledOn === null && before.B1B73FiledOn) await removeFiledB1B73(tx, before._id, before.B1B73FiledOn)
   if (fieldsOfRunningReturn.some((field) => changed[field] !== undefined)) await keepRunningReturn(tx, before._id)
 }

@@ -1,5 +1,6 @@
 import type { AmlChanges } from '@registrar/domain/aml/aml-form'
 import { applyAnnualReturnChanges } from '@registrar/domain/organizations/annual-returns/annual-return-dates'
+import { splitSaid } from '@registrar/domain/filings/filed-change'
 import { guessCompanyType } from '@registrar/domain/organizations/company-type'
 import { applyTaxPaidRemoval } from '@registrar/domain/organizations/corporation-tax'
 import type { newOrganization, Organization, OrganizationChanges } from '@registrar/domain/organizations/organization'
@@ -10,7 +11,7 @@ import type { loadedVersion } from '@registrar/domain/shared/version'
 import type { UserReference } from '@registrar/domain/users/users'
 import type * as z from 'zod'
 import { reconcileEdits } from '#features/conflicts'
-import { fieldsOfRunningReturn } from '#features/filings'
+import { dayOfChange, fieldsOfRunningReturn } from '#features/filings'
 import { resolveAssignedUsers } from '#features/users'
 import { changedFields, sentFields } from '#platform/commands/change-log'
 import { createRecord, removeRecord, updateRecord } from '#platform/commands/record-commands'
@@ -21,6 +22,7 @@ import { findAmlStatus } from './aml/aml-status.ts'
 import { resolveSignatures } from './aml/resolve-signatures.ts'
 import { movedArd, type OnArdMoved } from './annual-returns/on-ard-moved.ts'
 import { isNextArCounted, readSetNextAr } from './annual-returns/set-next-ar.ts'
+import { fileOfficeMove } from './office-moves.commands.ts'
 import { NEW_ORGANIZATION } from './new-organization.ts'
 import { insertOrganization, writeOrganization } from './organization-writes.commands.ts'
 import { findOrganization } from './organizations.queries.ts'
@@ -64,6 +66,7 @@ const withDerivedFields = (before: typeof NEW_ORGANIZATION, changes: Changes) =>
     ...applyServiceChanges(before, changes),
     ...(changes.aml && { aml: applyAmlChanges(before.aml, changes.aml) }),
     ...(nextArReason && isNextArCounted(before, dates) && { nextArReason }),
+    ...(dates.B1B73 === null && before.B1B73 !== null && { B1B73FiledOn: null }),
     ...(B1B73Reason && dates.B1B73 !== before.B1B73 && { B1B73Reason }),
   }
 }
@@ -100,19 +103,25 @@ const findReturnFields = async (tx: Tx, id: string) => {
   return { followUps, runningReturn }
 }
 
+/** What a save may tell other features, and the day on which it is made: without one it makes no filing. */
+export type OrganizationContext = { onArdMoved?: OnArdMoved; today?: IsoDate }
+
 /**
  * Changes the fields sent and those that follow from them, and returns the whole record. A save that changes nothing
  * writes nothing. With a `version`, what others changed since that version is kept (API-10). A number that others have too is
- * warned of when the save changes it (ORG-35).
- * @throws Problem NOT_FOUND, UNKNOWN_USER, CHANGED_MEANWHILE
+ * warned of when the save changes it (ORG-35). A move of the office makes its filing (FIL-9).
+ * @throws Problem NOT_FOUND, UNKNOWN_USER, CHANGED_MEANWHILE, FILING_DATES_REFUSED
  */
 export const updateOrganization = async (
   db: Db | Tx,
   id: string,
-  body: OrganizationChanges,
+  sent: OrganizationChanges,
   session: Session,
-  onArdMoved?: OnArdMoved,
+  { onArdMoved, today }: OrganizationContext = {},
 ): Promise<Organization & Warned> => {
+  const { said, fields } = splitSaid(sent)
+  const { addressChangedOn, ...body } = fields
+  const movedOn = today && dayOfChange('addressChangedOn', addressChangedOn, today)
   const saved: Saved = await updateRecord(db, organizationRecord, id, session, {
     read: findOrganization,
     decide: async (before, tx) => {
@@ -125,6 +134,7 @@ export const updateOrganization = async (
 
       const moved = movedArd(id, save.before, save.after)
       if (moved && onArdMoved) await onArdMoved(tx, moved, session)
+      if (today && movedOn) await fileOfficeMove(tx, save, { movedOn, said }, { author: session, today })
 
       // Both were read with the record: a change of the form moves the status, and one of the ARD the running returns.
       return {

@@ -91,8 +91,8 @@ export const organizationsRoutes = (
     removeRegisteredReturn(db, params, session),
   )
 
-  serve(organizationsCalls.updateOrganization, ({ db, params, body, session }) =>
-    updateOrganization(db, params.id, body, session, onArdMoved),
+  serve(organizationsCalls.updateOrganization, ({ db, params, body, session, config }) =>
+    updateOrganization(db, params.id, body, session, { onArdMoved, today: today(config.timeZone) }),
   )
 
   serve(organizationsCalls.removeOrganization, ({ db, params, session }) => removeOrganization(db, params.id, session))

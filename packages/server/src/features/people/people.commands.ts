@@ -6,8 +6,12 @@ import {
   type Person,
   type PersonChanges,
 } from '@registrar/domain/people/person'
+import { changedParticulars } from '@registrar/domain/people/changed-particulars'
+import { splitSaid } from '@registrar/domain/filings/filed-change'
+import type { IsoDate } from '@registrar/domain/shared/iso-date'
 import type * as z from 'zod'
 import { reconcileEdits } from '#features/conflicts'
+import { dayOfChange, fileParticulars } from '#features/filings'
 import { createRecords, updateRecords } from '#platform/commands/record-batches'
 import { createRecord, removeRecord, updateRecord } from '#platform/commands/record-commands'
 import type { Db, Tx } from '#platform/database/database'
@@ -106,23 +110,38 @@ export const updatePeople = (
   })
 
 /**
- * Changes the fields sent and returns the whole record. A save that changes nothing writes nothing.
- * @throws Problem NOT_FOUND, CHANGED_MEANWHILE, UNKNOWN_ORGANIZATION
+ * Changes the fields sent and returns the whole record. A save that changes nothing writes nothing. A change of what the register of
+ * officers says makes a B10 for each company concerned (FIL-10).
+ * @throws Problem NOT_FOUND, CHANGED_MEANWHILE, UNKNOWN_ORGANIZATION, FILING_DATES_REFUSED
  */
-export const updatePerson = (db: Db | Tx, id: string, body: PersonChanges, session: Session): Promise<Person> =>
-  updateRecord(db, personRecord, id, session, {
+export const updatePerson = (
+  db: Db | Tx,
+  id: string,
+  sent: PersonChanges,
+  session: Session,
+  today: IsoDate,
+): Promise<Person> => {
+  const { said, fields } = splitSaid(sent)
+  const { changedOn: day, ...body } = fields
+  const changedOn = dayOfChange('changedOn', day, today)
+
+  return updateRecord(db, personRecord, id, session, {
     read: findPerson,
     decide: async (before, tx) => {
       requireOneName(body)
       return fieldsAfter(before, await reconcileEdits(tx, before, body, session), body)
     },
-    write: async (tx, { changed, updatedAt }) => {
+    write: async (tx, { before, changed, updatedAt }) => {
       await lockSameOrganization(tx, changed.sameAsOrganization)
       const values = { ...personValues(changed), updated_at: updatedAt }
       await tx.updateTable('people').set(values).where('id', '=', id).execute()
       if (changed.attachedFiles) await writeFiles(tx, id, changed.attachedFiles)
+      const changes = changedParticulars(before, changed)
+      const officer = { personId: id, memberId: null }
+      await fileParticulars(tx, { officer, changes, changedOn, said }, { author: session, today })
     },
   })
+}
 
 /**
  * Deletes a person softly: links, files and history stay (PERSON-5; Criminal Justice Act 2010, s. 55, wants five years).

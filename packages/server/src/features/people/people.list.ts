@@ -11,7 +11,7 @@ import { columnsOf, recordColumn } from '#platform/database/columns'
 import type { Db, Tables } from '#platform/database/database'
 import { isId } from '#platform/database/ids'
 import { hasExactName } from '#platform/database/search-terms'
-import { conditionByState } from '#platform/lists/filter-conditions'
+import { conditionByState, recordsOfSave } from '#platform/lists/filter-conditions'
 import { type Filters, type List, notNullSorts, nullableSorts } from '#platform/lists/list'
 import { personColumnByField } from './people.row.ts'
 
@@ -40,6 +40,13 @@ const nextCertification = sql`p.aml_certified_on + make_interval(years => ${AML_
 const hasRole = (role: LinkRole, today: IsoDate) =>
   sql<boolean>`exists (select 1 from link_terms t where t.link_id = links.id and t.role = ${role} and ${isInForceOn(today)})`
 
+const saveOfImport = (id: string) => sql`select save_id from import_runs where id = ${id}`
+
+// Also those whom an import has linked.
+const importedPeople = (id: string) => sql`
+  ${recordsOfSave(saveOfImport(id), ['people'])}
+  union all select person_id from links where id in (${recordsOfSave(saveOfImport(id), ['links', 'link_terms'])})`
+
 /** The filters of the people list (PERSON-8). */
 const personFilters: Filters<PersonSearch> = {
   organizationId: (id, { query: { role }, today }) => {
@@ -50,6 +57,7 @@ const personFilters: Filters<PersonSearch> = {
   role: (role, { today }) => eb.exists(links().where(hasRole(role, today)).select('links.id')),
   pep: (isExposed) => eb('p.is_politically_exposed', '=', isExposed),
   mailState: (state) => eb('p.mail_state', '=', state),
+  importId: (id) => (isId(id) ? sql<boolean>`p.id in (${importedPeople(id)})` : eb.lit(false)),
   vif: (isVerified) => eb('p.has_vif', '=', isVerified),
   aml: (state, { today }) =>
     state === 'none'

@@ -53,7 +53,10 @@ export const peopleRoutes = (routes: Routes): void => {
   )
 
   serve(peopleCalls.updatePerson, async (context) =>
-    recordIdentityRead(context, await updatePerson(context.db, context.params.id, context.body, context.session)),
+    recordIdentityRead(
+      context,
+      await updatePerson(context.db, context.params.id, context.body, context.session, today(context.config.timeZone)),
+    ),
   )
 
   serve(peopleCalls.removePerson, ({ db, params, session }) => removePerson(db, params.id, session))

@@ -1,5 +1,5 @@
 import { dutyTitleStarts } from '@registrar/domain/follow-ups/recurring-duties'
-import type { CompanyType } from '@registrar/domain/organizations/company-type'
+import { type CompanyType, guessCompanyType } from '@registrar/domain/organizations/company-type'
 import type { CroStatus } from '@registrar/domain/organizations/cro-status'
 import type { IsoDate } from '@registrar/domain/shared/iso-date'
 import type { TaxFacts } from '@registrar/domain/taxes/tax-calendar'
@@ -79,7 +79,7 @@ export const readTaxedOrganizations = async (
     .leftJoin('organization_details as d', 'd.organization_id', 'o.id')
     .select(['o.id', 'o.name', 'o.creation_status as creationStatus', 'o.incorporation_date as incorporationDate'])
     .select(['d.financial_year_end as financialYearEnd', 'd.last_annexed_year_end as lastAnnexedYearEnd'])
-    .select(['d.company_type as companyType', 'd.cro_status as croStatus'])
+    .select(['d.company_type as companyType', 'd.cro_status as croStatus', 'd.cro_status_on as croStatusOn'])
     .select('d.relationship_ended_on as relationshipEndedOn')
     .where('o.deleted_at', 'is', null)
     .$if(ids !== 'all', (query) => query.where('o.id', '=', sql<string>`any(${ids}::uuid[])`))
@@ -91,7 +91,6 @@ export const readTaxedOrganizations = async (
     ...company,
     companyType: company.companyType as CompanyType | null,
     croStatus: company.croStatus as CroStatus | null,
-    croStatusOn: null,
     ...recordsOf(company.id),
   }))
 }

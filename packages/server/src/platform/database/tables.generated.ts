@@ -288,6 +288,17 @@ export interface Forms {
   wants_secretary_company: Generated<boolean>;
 }
 
+export interface ImportJobs {
+  done: number;
+  id: string;
+  message: string | null;
+  report: unknown | null;
+  state: string;
+  total: number;
+  updated_at: Generated<string>;
+  user_id: string;
+}
+
 export interface ImportRuns {
   columns: Generated<unknown>;
   created_at: Generated<string>;
@@ -470,6 +481,7 @@ export interface OrganizationDetails {
   bond_until: string | null;
   business_activity: string | null;
   changed_annual_return: string | null;
+  changed_annual_return_filed_on: string | null;
   comments: string | null;
   company_type: string | null;
   corporation_tax_number: string | null;
@@ -478,6 +490,7 @@ export interface OrganizationDetails {
   country: string | null;
   creation_package: string | null;
   cro_status: string | null;
+  cro_status_on: string | null;
   domiciliation_payments: Generated<unknown>;
   domiciliation_plan: number | null;
   domiciliation_subscription: string | null;
@@ -489,6 +502,7 @@ export interface OrganizationDetails {
   last_annexed_year_end: string | null;
   notes: string | null;
   organization_id: string;
+  real_link_certificate_until: string | null;
   register_name: string | null;
   relationship_ended_on: string | null;
   secretary_company_payments: Generated<unknown>;
@@ -917,6 +931,7 @@ export interface DB {
   follow_ups: FollowUps;
   form_announcements: FormAnnouncements;
   forms: Forms;
+  import_jobs: ImportJobs;
   import_runs: ImportRuns;
   invitations: Invitations;
   jobs: Jobs;

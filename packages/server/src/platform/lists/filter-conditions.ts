@@ -1,5 +1,6 @@
 import { addDays, type IsoDate } from '@registrar/domain/shared/iso-date'
-import { type Expression, type SqlBool, sql } from 'kysely'
+import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
+import type { Tables } from '../database/database.ts'
 import type { Condition } from './list.ts'
 
 /** The condition of a filter by yes or no: the condition itself, or its opposite. */
@@ -16,3 +17,7 @@ export const conditionByState = (day: Expression<unknown>, today: IsoDate, soonD
     none: sql<SqlBool>`${day} is null`,
   }
 }
+
+/** Selects, as `id`, the records whose rows in one of the tables were written by a save, which `save` selects. */
+export const recordsOfSave = (save: RawBuilder<unknown>, tables: readonly (keyof Tables)[]): RawBuilder<unknown> => sql`
+  select record_id as id from row_changes where save_id = (${save}) and table_name = any(${[...tables]}::text[])`

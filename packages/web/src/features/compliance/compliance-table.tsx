@@ -11,11 +11,15 @@ const looks: Record<ComplianceState, { text: string; background: string; color: 
 }
 const order = Object.keys(looks)
 
+// A company that is listed for strike-off is the worst that can be found.
+const isWorst = ({ rule, state }: ComplianceRow) => rule === 'croStatus' && state === 'red'
+const place = (row: ComplianceRow) => (isWorst(row) ? -1 : order.indexOf(row.state))
+
 /** Findings, the worst first: the state, the rule, the reason and the law (COMP-1). */
 export const ComplianceTable = ({ rows }: { rows: readonly ComplianceRow[] }) => (
   <PlainTable label="Findings" headings={[{ label: 'State' }, { label: 'Rule' }]}>
     {rows
-      .toSorted((a, b) => order.indexOf(a.state) - order.indexOf(b.state))
+      .toSorted((a, b) => place(a) - place(b))
       .map(({ rule, state, reason, law }) => (
         <tr key={rule}>
           <td>

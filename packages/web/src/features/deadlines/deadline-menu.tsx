@@ -110,7 +110,7 @@ const useDone = (row: DeadlineRow, onDialog: (draw: Draw) => void) => {
   })
 
   const start = async (title: string) => {
-    if (label === undefined) return
+    if (label === undefined || !finish) return
     if ('run' in finish) {
       if (await confirm({ title: `${label}?`, message: title, confirmLabel: label })) complete.mutate(finish.run)
       return
@@ -152,7 +152,7 @@ const Actions = ({ row }: { row: DeadlineRow }) => {
             <Menu.Item onClick={() => void done.start(title)}>{done.label}</Menu.Item>
           ) : (
             <Menu.Item component={Link} to={row.path} state={backLinkState}>
-              Open the file to review it
+              {row.kind === 'STANDING' ? 'Open the company' : 'Open the file to review it'}
             </Menu.Item>
           )}
           {row.snoozedUntil && <Menu.Item onClick={() => wake.mutate()}>End the snooze</Menu.Item>}

@@ -111,7 +111,7 @@ const payTax = ofOrganization((organization, _row, onClose) => (
 ))
 
 /** How each kind of deadline is finished, where its row has an action for it (DUE-11). */
-export const finishes: Record<DeadlineKind, Finish> = {
+export const finishes: Partial<Record<DeadlineKind, Finish>> = {
   ANNUAL_RETURN: { open: startReturn },
   FOLLOW_UP: { open: ofFollowUp },
   CORPORATION_TAX: { open: payTax },

@@ -88,6 +88,11 @@ export const PapersTab = ({ organization }: { organization: Organization }) => {
                   <Text size="sm" c="dimmed">
                     {row.missing.map((name) => paperFields[name].label.en).join(', ') || 'Nothing'}
                   </Text>
+                  {row.warnings.map(({ field, message }) => (
+                    <Text key={`${field} ${message}`} size="sm" c="var(--app-amber-text)">
+                      {paperFields[field].label.en}: {message}
+                    </Text>
+                  ))}
                   {row.unprintable.length > 0 && (
                     <Text size="sm" c="var(--app-amber-text)">
                       Letters that cannot be printed: {row.unprintable.join(' ')}

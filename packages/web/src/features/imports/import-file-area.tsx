@@ -43,7 +43,7 @@ export const ImportFileArea = ({ file, isBusy, problem, onFile }: Props) => {
     >
       <Group justify="space-between">
         <Text size="sm" style={{ overflowWrap: 'anywhere', flex: '1 1 200px' }} aria-live="polite">
-          {file ? file.name : 'Drop a CSV or XLSX file here, or choose one. Its first line names the columns.'}
+          {file ? file.name : 'Drop a CSV or XLSX file here, or choose one. One of its first lines names the columns.'}
         </Text>
         <FileButton onChange={choose} resetRef={forgetChoice} accept=".csv,.txt,.tsv,.xlsx" disabled={isBusy}>
           {(props) => (

@@ -7,12 +7,15 @@ import { ApiProblem } from '#lib/api-problem'
 import { useListState } from '#lib/list-state'
 import { ListPage } from '#ui/list-page'
 import { READ_ONLY_REASON, useIsReadOnly } from '#ui/permitted'
+import { ImportDone } from './import-done.tsx'
 import { ImportFileArea } from './import-file-area.tsx'
 import { ImportReading } from './import-reading.tsx'
 import { ImportColumns, ImportLines } from './import-report.tsx'
 import { ImportRuns } from './import-runs.tsx'
+import { ImportStatuses } from './import-statuses.tsx'
 import { fileProblem, type ImportFile, useDryRun, useImport } from './imports.api.ts'
 import { kindLabels } from './kind-labels.ts'
+import { withChoices } from './with-choices.ts'
 
 const route = getRouteApi('/staff/import')
 const kindOptions = importKinds.map((value) => ({ value, label: kindLabels[value] }))
@@ -44,12 +47,22 @@ export const ImportPage = () => {
       },
     })
 
+  // The file is read anew as the other kind. One that was imported is not that of another kind.
   const chooseKind = (next: ImportKindName) => {
     set({ kind: next }, { replace: true })
     setReport(undefined)
-    if (chosen) tryFile({ kind: next, file: chosen.file, columns: {} })
+    if (chosen && !report?.isWritten) tryFile({ kind: next, file: chosen.file, columns: {} })
+    else startOver()
   }
 
+  const startOver = () => {
+    setChosen(undefined)
+    setReport(undefined)
+    dryRun.reset()
+  }
+
+  // While a choice is checked it stays as it was made.
+  const shown = report && dryRun.isPending && dryRun.variables ? withChoices(report, dryRun.variables) : report
   const canWrite = report !== undefined && !report.isWritten && (report.counts.refused === 0 || keepGood)
 
   return (
@@ -78,21 +91,36 @@ export const ImportPage = () => {
           </>
         )}
         {percent !== undefined && <Progress value={percent} aria-label="How much is imported" />}
-        {chosen && report && (
+        {chosen && report && shown && (
           <>
+            {report.isWritten && (
+              <ImportDone
+                kind={chosen.kind}
+                report={report}
+                fileName={chosen.file.name}
+                onNext={chooseKind}
+                onUndone={startOver}
+              />
+            )}
             <ImportReading
-              report={report}
+              report={shown}
               isBusy={isBusy || report.isWritten}
               problems={dryRun.error instanceof ApiProblem ? dryRun.error.fields : {}}
               onChange={(reading) => matchColumn({ ...chosen, reading: { ...chosen.reading, ...reading } })}
             />
             <ImportColumns
-              report={report}
+              report={shown}
               isBusy={isBusy || report.isWritten}
               problems={dryRun.error instanceof ApiProblem ? dryRun.error.fields : {}}
               onChange={(heading, field) =>
                 matchColumn({ ...chosen, columns: { ...chosen.columns, [heading]: field } })
               }
+            />
+            <ImportStatuses
+              unknown={report.unknownStatuses}
+              chosen={(dryRun.isPending ? dryRun.variables : chosen).statuses ?? {}}
+              isBusy={isBusy || report.isWritten}
+              onChange={(statuses) => matchColumn({ ...chosen, statuses })}
             />
             <Group>
               <Button

@@ -1,4 +1,4 @@
-import { NumberInput, SimpleGrid, Stack, Title } from '@mantine/core'
+import { NumberInput, SimpleGrid, Stack, Text, Title } from '@mantine/core'
 import type { ImportReport } from '@registrar/domain/imports/import-run'
 import { textEncodings } from '@registrar/domain/shared/text-encodings'
 import { Picker } from '#ui/picker'
@@ -75,7 +75,14 @@ export const ImportReading = ({ report, isBusy, problems, onChange }: Props) => 
       {report.preview.map((cells, line) => (
         <tr key={line}>
           {cells.map((cell, column) => (
-            <td key={column}>{cell}</td>
+            <td key={column}>
+              {cell}
+              {report.previewAsRead[line]?.[column] && (
+                <Text size="xs" c="dimmed">
+                  read as {report.previewAsRead[line][column]}
+                </Text>
+              )}
+            </td>
           ))}
         </tr>
       ))}

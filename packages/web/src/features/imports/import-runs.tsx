@@ -1,14 +1,17 @@
-import { Button, Stack, Text, Title } from '@mantine/core'
+import { Stack, Text, Title } from '@mantine/core'
 import type { ImportRun } from '@registrar/domain/imports/import-run'
 import { importsCalls } from '@registrar/domain/imports/imports.calls'
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { addressLink } from '#lib/address-link'
 import { displayInstantDay } from '#lib/clock'
-import { confirm } from '#ui/confirm'
 import { Permitted } from '#ui/permitted'
 import { PlainTable } from '#ui/plain-table'
 import { PagedResult } from '#ui/query-result'
 import { kindLabels } from './kind-labels.ts'
-import { IMPORTS_LIMIT, importsQuery, useUndoImport } from './imports.api.ts'
+import { importedRecords } from './imported-records.ts'
+import { IMPORTS_LIMIT, importsQuery } from './imports.api.ts'
+import { TakeBackButton } from './take-back-button.tsx'
 import type { OnPage } from '#ui/pagination'
 
 const headings = [
@@ -21,15 +24,7 @@ const headings = [
   { label: 'Actions' },
 ]
 
-const UndoButton = ({ run }: { run: ImportRun }) => {
-  const undo = useUndoImport()
-
-  const confirmAndUndo = async () => {
-    const message = `The records that ${run.fileName} created go to the bin. Those that it changed get their old values back.`
-    if (await confirm({ title: 'Take the import back?', message, confirmLabel: 'Take back', isDestructive: true }))
-      undo.mutate(run)
-  }
-
+const Undo = ({ run }: { run: ImportRun }) => {
   if (run.undoneAt)
     return (
       <Text span size="sm" c="dimmed">
@@ -37,16 +32,17 @@ const UndoButton = ({ run }: { run: ImportRun }) => {
       </Text>
     )
   return (
-    <Button
-      size="compact-sm"
-      variant="default"
-      loading={undo.isPending}
-      onClick={() => void confirmAndUndo()}
-      aria-label={`Take back ${run.fileName}`}
-    >
+    <TakeBackButton importId={run._id} fileName={run.fileName} label={`Take back ${run.fileName}`}>
       Take back
-    </Button>
+    </TakeBackButton>
   )
+}
+
+const FileName = ({ run }: { run: ImportRun }) => {
+  const { _id, kind, fileName, counts, undoneAt } = run
+  const [list] = importedRecords(kind, _id)
+  const isShown = undoneAt === null && counts.made + counts.updated > 0
+  return list && isShown ? <Link {...addressLink(list.address)}>{fileName}</Link> : fileName
 }
 
 type Props = { page: number; onPage: OnPage }
@@ -73,14 +69,16 @@ export const ImportRuns = ({ page, onPage }: Props) => {
             {runs.map((run) => (
               <tr key={run._id}>
                 <td>{displayInstantDay(run.at)}</td>
-                <td>{run.fileName}</td>
+                <td>
+                  <FileName run={run} />
+                </td>
                 <td>{kindLabels[run.kind]}</td>
                 <td>{run.user?.name}</td>
                 <td data-align="right">{run.counts.made}</td>
                 <td data-align="right">{run.counts.updated}</td>
                 <td>
                   <Permitted call={importsCalls.undoImport}>
-                    <UndoButton run={run} />
+                    <Undo run={run} />
                   </Permitted>
                 </td>
               </tr>

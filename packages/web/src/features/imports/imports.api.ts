@@ -6,6 +6,7 @@ import { request } from '#lib/api'
 import { ApiProblem } from '#lib/api-problem'
 import { errorMessage, UserError } from '#lib/error-message'
 import { useApiMutation } from '#lib/use-api-mutation'
+import type { ChosenStatuses } from './import-statuses.tsx'
 
 const IMPORTS = 'imports'
 export const IMPORTS_LIMIT = 10
@@ -18,6 +19,15 @@ export const importsQuery = (page: number) =>
     placeholderData: keepPreviousData,
   })
 
+const RECENT_IMPORTS = 100
+
+/** The latest imports that were written, for a filter. */
+export const recentImportsQuery = queryOptions({
+  queryKey: [IMPORTS, 'recent'],
+  queryFn: async ({ signal }) =>
+    (await request(importsCalls.searchImports, { body: { page: 1, limit: RECENT_IMPORTS }, signal })).data,
+})
+
 /** How staff want a file to be read; what is left out is recognised (IMP-10). */
 export type ChosenReading = Partial<FileReading>
 
@@ -27,6 +37,8 @@ export type ImportFile = {
   file: File
   columns: Record<string, string | null>
   reading?: ChosenReading
+  /** what statuses of the file mean that are not known (IMP-11) */
+  statuses?: ChosenStatuses
   /** says how much of a long import is done, in percent */
   onProgress?: (percent: number) => void
 }
@@ -57,10 +69,10 @@ const waitFor = async (id: string, onProgress: ImportFile['onProgress']): Promis
 }
 
 const send = async (
-  { kind, file, columns, reading, onProgress }: ImportFile,
+  { kind, file, columns, reading, statuses, onProgress }: ImportFile,
   options: { dryRun: boolean; keepGood: boolean },
 ): Promise<ImportReport> => {
-  const body = { kind, fileName: file.name, content: await base64Of(file), columns, ...reading, ...options }
+  const body = { kind, fileName: file.name, content: await base64Of(file), columns, statuses, ...reading, ...options }
   const { data } = await request(importsCalls.runImport, { body })
   return data.state === 'running' && data._id ? waitFor(data._id, onProgress) : data
 }
@@ -100,7 +112,7 @@ const takenBackText = ({ kept }: { kept: string[] }): string => {
 /** Takes an import back whole (IMP-5). */
 export const useUndoImport = () =>
   useApiMutation({
-    run: ({ _id }: ImportRun) => request(importsCalls.undoImport, { params: { id: _id } }),
+    run: ({ _id }: Pick<ImportRun, '_id'>) => request(importsCalls.undoImport, { params: { id: _id } }),
     successMessage: takenBackText,
     failureMessage: (error) => errorMessage(error, 'The import could not be taken back'),
     refresh: 'everything',

@@ -4,6 +4,7 @@ import { ordersCalls } from '@registrar/domain/orders/orders.calls'
 import { IconPackage } from '@tabler/icons-react'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { orderBulk } from '#features/bulk'
+import { ImportFilter, ImportName } from '#features/imports'
 import { useBrands } from '#lib/app-config'
 import { type ListStateOf, useListState } from '#lib/list-state'
 import { useBackLinkState } from '#lib/back-link'
@@ -19,6 +20,8 @@ import { ORDERS, useOrderProducts } from './orders.api.ts'
 type OrderListState = ListStateOf<typeof orderListing>
 
 const notAvailable = { value: 'N/A', label: 'N/A' }
+
+const ImportOfOrders = (props: FilterControlProps<OrderListState>) => <ImportFilter {...props} kinds={['orders']} />
 
 const OrganizationOrNone = (props: FilterControlProps<OrderListState>) => (
   <OrganizationFilter {...props} extra={[notAvailable]} />
@@ -57,6 +60,7 @@ const useOrderFilterFields = () => {
       control: ProductFilter,
       chipText: ({ product = '' }) => <ProductName id={product} />,
     },
+    importId: { control: ImportOfOrders, chipText: ({ importId = '' }) => <ImportName id={importId} /> },
   })
 }
 

@@ -36,6 +36,7 @@ const fields = pickFields(organizationFieldTable, [
   'firstAr',
   'status',
   'B1B73',
+  'B1B73FiledOn',
   'lastAnnexedYearEnd',
   'isInGroup',
   'financialYearEnd',
@@ -52,6 +53,7 @@ const withReason = (changed: Partial<FormValues<typeof fields>>, reason: string)
 
 const FileBy = ({ running }: { running: RunningReturn }) => {
   const { lastDay } = latenessToday(running, today(), closingDays())
+  if (running.isUnconfirmed) return 'Computed, and not confirmed with the CRO: set the ARD'
 
   return (
     <>
@@ -67,6 +69,7 @@ const runningAfter = (organization: Organization, facts: ReturnFacts): RunningRe
   const { nextArReminder: ard } = facts
   const isSame = ard === organization.nextArReminder
   if (ard === null || (isSame && !organization.runningReturn)) return null
+  if (isSame && organization.runningReturn?.isUnconfirmed) return organization.runningReturn
 
   const extension = isSame ? (organization.runningReturn?.extension ?? null) : null
   const madeUpTo = isSame ? organization.runningReturn?.madeUpTo : undefined
@@ -182,12 +185,21 @@ export const OrganizationAccountingTab = ({ organization, reminderAction }: Prop
               description="Of a company that was taken over: the last day to file follows from it"
               {...field('lastAnnexedYearEnd')}
             />
-            <B1b73Field
-              nextAr={nextAr}
-              value={B1B73}
-              onChange={(date) => form.setFieldValue('B1B73', date)}
-              {...b1b73Reason}
-            />
+            <Stack gap="xs">
+              <B1b73Field
+                nextAr={nextAr}
+                value={B1B73}
+                onChange={(date) => form.setFieldValue('B1B73', date)}
+                {...b1b73Reason}
+              />
+              {B1B73 && (
+                <DateField
+                  maxDate={today()}
+                  description="While it is empty, today decides whether it came in time"
+                  {...field('B1B73FiledOn')}
+                />
+              )}
+            </Stack>
           </Fields>
         </Section>
         <Section title="FINANCIAL">

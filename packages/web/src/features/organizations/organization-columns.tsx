@@ -1,3 +1,4 @@
+import { Badge } from '@mantine/core'
 import { complianceLabels } from '@registrar/domain/shared/compliance-rule-ids'
 import type { FollowUpCode } from '@registrar/domain/follow-ups/catalogue'
 import { followUpDates } from '@registrar/domain/follow-ups/follow-up-entry'
@@ -21,9 +22,23 @@ import { ReturnDueDate } from './return-due-date.tsx'
 const tab = (name: string) => (row: OrganizationRow) => `/organization/${row._id}/${name}`
 const accounting = tab('ACCOUNTING_TAB')
 
+// A company that is listed for strike-off says so first.
 const redTexts = ({ redRules }: OrganizationRow) => {
-  const text = redRules.map((rule) => complianceLabels[rule]).join(', ')
-  return <span title={text}>{text}</span>
+  const isListed = redRules.includes('croStatus')
+  const text = redRules
+    .filter((rule) => rule !== 'croStatus')
+    .map((rule) => complianceLabels[rule])
+    .join(', ')
+  return (
+    <span title={isListed ? `Listed for strike-off, ${text}` : text}>
+      {isListed && (
+        <Badge color="red" variant="filled" size="sm" mr={6} tt="none">
+          Listed for strike-off
+        </Badge>
+      )}
+      {text}
+    </span>
+  )
 }
 
 const columns = tableColumns(organizationListing, {

@@ -14,6 +14,7 @@ import { Fields, Section } from '#ui/section'
 import { LEAVE_PAGE } from '#ui/unsaved-guard'
 import { OrganizationFormFrame } from './organization-form-frame.tsx'
 import { OrganizationRisk } from './organization-risk.tsx'
+import { StrikeOffNotice } from './strike-off-notice.tsx'
 import { OrganizationSummary } from './organization-summary.tsx'
 import { FinotorSection } from './finotor-section.tsx'
 import { useUpdateOrganization } from './organizations.api.ts'
@@ -33,7 +34,9 @@ const fields = pickFields(organizationFieldTable, [
   'companyType',
   'relationshipEndedOn',
   'bondUntil',
+  'realLinkCertificateUntil',
   'croStatus',
+  'croStatusOn',
   'address',
   'country',
   'rbo',
@@ -64,9 +67,12 @@ export const OrganizationGeneralTab = ({ organization }: { organization: Organiz
                   <TextInput required {...field('name')} />
                   <EmailField {...field('mail')} />
                 </Fields>
-                <Fields columns={4}>
+                <Fields columns={3}>
                   <TextInput {...field('cro')} />
                   <Select clearable data={croStatusOptions} {...field('croStatus')} />
+                  <DateField {...field('croStatusOn')} />
+                </Fields>
+                <Fields>
                   <Select {...choice('language')} />
                   <DateField {...field('incorporationDate')} />
                 </Fields>
@@ -86,8 +92,11 @@ export const OrganizationGeneralTab = ({ organization }: { organization: Organiz
                     }
                     {...choice('companyType')}
                   />
-                  <DateField {...field('bondUntil')} />
                   <DateField {...field('relationshipEndedOn')} />
+                </Fields>
+                <Fields>
+                  <DateField description="In place of a director resident in the EEA" {...field('bondUntil')} />
+                  <DateField description="Issued under section 140" {...field('realLinkCertificateUntil')} />
                 </Fields>
               </Section>
               <Section title="LOCATION">
@@ -112,7 +121,10 @@ export const OrganizationGeneralTab = ({ organization }: { organization: Organiz
           </Editable>
         </Grid.Col>
         <Grid.Col span={{ base: 12, md: 4 }}>
-          <OrganizationSummary organization={organization} />
+          <Stack gap="md">
+            <StrikeOffNotice organization={organization} />
+            <OrganizationSummary organization={organization} />
+          </Stack>
         </Grid.Col>
       </Grid>
     </OrganizationFormFrame>

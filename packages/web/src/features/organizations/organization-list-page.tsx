@@ -6,9 +6,10 @@ import { getRouteApi } from '@tanstack/react-router'
 import { lazy } from 'react'
 import { organizationBulk } from '#features/bulk'
 import { followUpOptions } from '#features/follow-ups'
+import { ImportFilter, ImportName } from '#features/imports'
 import { DuplicateActions } from '#features/merges'
 import { UserFilter, UserName } from '#features/users'
-import { filterFields } from '#lib/filter-field'
+import { type FilterControlProps, filterFields } from '#lib/filter-field'
 import { useListState } from '#lib/list-state'
 import type { DuplicateRecord } from '#ui/duplicate-groups'
 import { DuplicatesButton } from '#ui/duplicates-button'
@@ -32,6 +33,10 @@ const AnnualReturnMonthFilter = lazy(async () => ({
 const arColumnText = (column = 'firstAr') =>
   organizationListing.filters.arColumn.options.find(({ value }) => value === column)?.label
 
+const ImportOfOrganizations = (props: FilterControlProps<OrganizationListState>) => (
+  <ImportFilter {...props} kinds={['organizations', 'links']} />
+)
+
 const fields = filterFields<typeof organizationListing, OrganizationListState>(organizationListing, {
   user: { isInline: true, control: UserFilter, chipText: ({ user = '' }) => <UserName id={user} /> },
   followUp: { options: followUpOptions, dependents: ['deadline'] },
@@ -42,6 +47,7 @@ const fields = filterFields<typeof organizationListing, OrganizationListState>(o
     dependents: ['arColumn'],
     chipText: ({ arColumn, arDate }) => `${arColumnText(arColumn)} ${displayMonth(`${arDate}-01`)}`,
   },
+  importId: { control: ImportOfOrganizations, chipText: ({ importId = '' }) => <ImportName id={importId} /> },
 })
 
 const newestFirst = { sortField: 'createdAt', sortOrder: 'desc' } as const

@@ -13,6 +13,7 @@ import { today } from '#lib/clock'
 import { closingDays } from '#lib/firm-calendar'
 import { LATE_COLOR } from '#ui/due-date'
 import { Section } from '#ui/section'
+import { ReturnDueDate } from './return-due-date.tsx'
 import { OrganizationRisk } from './organization-risk.tsx'
 
 const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
@@ -69,7 +70,11 @@ export const OrganizationSummary = ({ organization }: { organization: Organizati
     <Section title="At a glance">
       <Stack gap={10}>
         <Fact name="Next annual return">
-          <Day date={organization.nextArReminder} lastDay={lastDayToFile(organization)} />
+          {organization.runningReturn?.isUnconfirmed ? (
+            <ReturnDueDate ard={organization.nextArReminder} running={organization.runningReturn} />
+          ) : (
+            <Day date={organization.nextArReminder} lastDay={lastDayToFile(organization)} />
+          )}
         </Fact>
         <Fact name="Corporation tax">
           <Day date={organization.corporationTaxPaidReminder} lastDay={lastDayToPay(organization.financialYearEnd)} />

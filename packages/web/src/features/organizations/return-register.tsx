@@ -61,7 +61,13 @@ const Warnings = ({ register }: { register: ReturnRegister }) => {
           return up to {displayDate(running.makeUpTo)} at the latest, and file it by {displayDate(running.lastDay)}.
         </Alert>
       )}
-      {running && !running.isCertain && (
+      {running?.isUnconfirmed && (
+        <Alert color="yellow" variant="light" mb="sm" role="status">
+          The annual return date {displayDate(running.madeUpTo)} was computed, and is not confirmed with the CRO. Set
+          the ARD as on its register: the last day to file follows from it.
+        </Alert>
+      )}
+      {running && !running.isCertain && !running.isUnconfirmed && (
         <Text size="sm" c="dimmed" mb="sm">
           Nobody has said up to which day the statements were made that were annexed last. The last day to file counts
           from the ARD; it is earlier when the next statements would be older than nine months on the ARD.
@@ -102,6 +108,7 @@ export const ReturnRegisterSection = ({ organizationId }: { organizationId: stri
                 <td>
                   {displayDate(one.madeUpTo)}
                   {one.isFirst && ' (first)'}
+                  {one.kind === 'B1B73' && ' (B1B73)'}
                 </td>
                 <td>{displayDate(one.lastDay)}</td>
                 <td>{displayDate(one.filedOn)}</td>
@@ -112,23 +119,25 @@ export const ReturnRegisterSection = ({ organizationId }: { organizationId: stri
                   <Lateness daysLate={one.daysLate} text={displayWholeEuros(one.fee)} />
                 </td>
                 <td>
-                  <Group gap={4} wrap="nowrap">
-                    <ActionIcon
-                      disabled={isReadOnly}
-                      aria-label={`Correct the return made up to ${displayDate(one.madeUpTo)}`}
-                      onClick={() => setEdited(one)}
-                    >
-                      <IconPencil size={16} stroke={1.6} />
-                    </ActionIcon>
-                    <ActionIcon
-                      disabled={isReadOnly}
-                      color="red"
-                      aria-label={`Remove the return made up to ${displayDate(one.madeUpTo)}`}
-                      onClick={() => void askAndRemove(one)}
-                    >
-                      <IconTrash size={16} stroke={1.6} />
-                    </ActionIcon>
-                  </Group>
+                  {one.kind === 'B1' && (
+                    <Group gap={4} wrap="nowrap">
+                      <ActionIcon
+                        disabled={isReadOnly}
+                        aria-label={`Correct the return made up to ${displayDate(one.madeUpTo)}`}
+                        onClick={() => setEdited(one)}
+                      >
+                        <IconPencil size={16} stroke={1.6} />
+                      </ActionIcon>
+                      <ActionIcon
+                        disabled={isReadOnly}
+                        color="red"
+                        aria-label={`Remove the return made up to ${displayDate(one.madeUpTo)}`}
+                        onClick={() => void askAndRemove(one)}
+                      >
+                        <IconTrash size={16} stroke={1.6} />
+                      </ActionIcon>
+                    </Group>
+                  )}
                 </td>
               </tr>
             ))}

@@ -2,10 +2,11 @@ import { peopleCalls } from '@registrar/domain/people/people.calls'
 import { personListing } from '@registrar/domain/people/person-listing'
 import { getRouteApi } from '@tanstack/react-router'
 import { personBulk } from '#features/bulk'
+import { ImportFilter, ImportName } from '#features/imports'
 import { DuplicateActions } from '#features/merges'
 import { OrganizationFilter, OrganizationName } from '#features/organizations'
-import { filterFields } from '#lib/filter-field'
-import { useListState } from '#lib/list-state'
+import { type FilterControlProps, filterFields } from '#lib/filter-field'
+import { type ListStateOf, useListState } from '#lib/list-state'
 import type { DuplicateRecord } from '#ui/duplicate-groups'
 import { DuplicatesButton } from '#ui/duplicates-button'
 import { ListView } from '#ui/list-view'
@@ -15,11 +16,16 @@ import { loadDuplicates, PEOPLE } from './people.api.ts'
 
 const route = getRouteApi('/staff/people')
 
+const ImportOfPeople = (props: FilterControlProps<ListStateOf<typeof personListing>>) => (
+  <ImportFilter {...props} kinds={['people', 'links']} />
+)
+
 const fields = filterFields(personListing, {
   organizationId: {
     control: OrganizationFilter,
     chipText: ({ organizationId = '' }) => <OrganizationName id={organizationId} />,
   },
+  importId: { control: ImportOfPeople, chipText: ({ importId = '' }) => <ImportName id={importId} /> },
 })
 
 const duplicateActions = (records: readonly DuplicateRecord[]) => (

@@ -2,6 +2,8 @@ import {
   type AnnualReturnDates,
   applyAnnualReturnChanges,
 } from '@registrar/domain/organizations/annual-returns/annual-return-dates'
+import { isB1B73InForce } from '@registrar/domain/organizations/annual-returns/b1b73-effect'
+import { ardWithoutB1B73 } from '@registrar/domain/organizations/annual-returns/b1b73-problems'
 import {
   nextArAfterReturn,
   type ReturnMove,
@@ -95,8 +97,11 @@ export const completeLaterAnnualReturn = (
 
 /** Moves Next AR on when the return that is due was filed without a follow-up (AR-4, AR-5, FIL-3). */
 export const countFiledReturn: OnReturnFiled = async (tx, { organizationId, ard, nextFrom, yearEnd }, session) => {
-  const { nextArReminder, firstAr, status } = await findOrganization(tx, organizationId)
-  if (ard !== nextArReminder) return
+  const organization = await findOrganization(tx, organizationId)
+  const { nextArReminder, firstAr, status } = organization
+  // The old return is filed, while the B1B73 after it has no effect (AR-21).
+  const isBeforeB1B73 = isB1B73InForce(organization) && ard === ardWithoutB1B73(organization)
+  if (ard !== nextArReminder && !isBeforeB1B73) return
   if (ard === firstAr && !status) await completeFirstAnnualReturn(tx, organizationId, session)
   else await completeLaterAnnualReturn(tx, organizationId, { ard: nextFrom, yearEnd }, session)
 }

@@ -1,0 +1,29 @@
+import type { Language } from '../shared/language.ts'
+import { allottees } from './allottees-table.ts'
+import type { FieldValues, Texts } from './paper-fields.ts'
+import type { Paper } from './paper.ts'
+import type { PaperRecord } from './paper-record.ts'
+
+export type PaperCell = string | number | null
+
+/** A table of a paper, whose rows are read from the record. A cell that is not known is null. */
+export type PaperTable = {
+  header: readonly Texts[]
+  /** @param values the values of the paper, with the day that it tells of */
+  rowsOf: (record: PaperRecord, values: FieldValues, language: Language) => PaperCell[][]
+}
+
+/** The tables that papers print. */
+export const paperTables = { allottees } as const satisfies Record<string, PaperTable>
+export type PaperTableName = keyof typeof paperTables
+
+/** The rows of the tables of a paper. */
+export type TableRows = Partial<Record<PaperTableName, PaperCell[][]>>
+
+/** Reads the rows of the tables that a paper prints. */
+export const tableRows = ({ blocks }: Paper, record: PaperRecord, values: FieldValues, language: Language): TableRows =>
+  Object.fromEntries(
+    blocks.flatMap((block) =>
+      block.kind === 'table' ? [[block.table, paperTables[block.table].rowsOf(record, values, language)]] : [],
+    ),
+  )

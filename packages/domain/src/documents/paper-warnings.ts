@@ -1,0 +1,94 @@
+import { returnDueOn } from '../filings/return-days.ts'
+import { addMonthsToYearEnd, lastMadeUpDay } from '../filings/statements.ts'
+import { addDays, addMonths, daysBetween, displayDate, isIsoDate, type IsoDate } from '../shared/iso-date.ts'
+import type { Paper } from './paper.ts'
+import { dayOfChange, isDecidedLate, isKnown } from './paper-conditions.ts'
+import type { FieldName, FieldValues } from './paper-fields.ts'
+import type { PaperRecord } from './paper-record.ts'
+
+/** What may be wrong with a value of a paper. The paper can be printed all the same. */
+export type PaperWarning = { field: FieldName; message: string }
+
+const dayIn = (value: FieldValues[FieldName]): IsoDate | undefined =>
+  typeof value === 'string' && isIsoDate(value) ? value : undefined
+
+const MOST_MONTHS = 18
+const YEARS_BETWEEN_CHANGES = 5
+const MONTHS_OF_YEAR = 12
+
+// A first year is counted from the incorporation, any other from the year end before.
+const longestYearEnd = (oldYearEnd: IsoDate, incorporationDate: IsoDate | null): IsoDate => {
+  const before = addMonthsToYearEnd(oldYearEnd, -MONTHS_OF_YEAR)
+  return incorporationDate && incorporationDate > before
+    ? addDays(addMonths(incorporationDate, MOST_MONTHS), -1)
+    : addMonthsToYearEnd(before, MOST_MONTHS)
+}
+
+/** What s. 288 of the Companies Act 2014 does not permit of a new year end (DOC-12). */
+const yearEndWarnings = (
+  { oldYearEnd, newYearEnd }: FieldValues,
+  { organization, yearEndChanges = [] }: PaperRecord,
+  today: IsoDate,
+): PaperWarning[] => {
+  const [from, to] = [dayIn(oldYearEnd), dayIn(newYearEnd)]
+  if (!to) return []
+
+  const messages: string[] = []
+  if (from && to > longestYearEnd(from, organization.incorporationDate))
+    messages.push(`The financial year would be longer than ${MOST_MONTHS} months.`)
+
+  const since = addMonths(today, -MONTHS_OF_YEAR * YEARS_BETWEEN_CHANGES)
+  const earlier = yearEndChanges.findLast((change) => change.changedOn > since && change.to !== to)
+  if (earlier)
+    messages.push(
+      `The year end was changed on ${displayDate(earlier.changedOn)}: it may be changed once in ${YEARS_BETWEEN_CHANGES} years.`,
+    )
+
+  const filedBy = from && returnDueOn({ madeUpTo: lastMadeUpDay(from), yearEnd: from })
+  if (filedBy && filedBy < today)
+    messages.push(
+      `The time to file the statements of the year that ended on ${displayDate(from)} ended on ${displayDate(filedBy)}: its end can no longer be changed.`,
+    )
+  return messages.map((message) => ({ field: 'newYearEnd', message }))
+}
+
+// Neither the day of the notice nor that of the meeting counts (s. 181).
+const clearDays = (from: IsoDate, to: IsoDate): number => daysBetween(from, to) - 1
+
+const noticeWarnings = (
+  { noticeDays }: Paper,
+  { noticeGivenOn, noticeWaivedBy, decidedOn }: FieldValues,
+): PaperWarning[] => {
+  const [given, met] = [dayIn(noticeGivenOn), dayIn(decidedOn)]
+  if (noticeDays === undefined || !given || !met || isKnown(noticeWaivedBy)) return []
+
+  const days = Math.max(clearDays(given, met), 0)
+  if (given <= met && days >= noticeDays) return []
+  const message =
+    given > met
+      ? 'The notice was given after the meeting.'
+      : `There are ${days} clear days between the notice and the meeting, fewer than ${noticeDays}: name who agreed to shorter notice.`
+  return [{ field: 'noticeGivenOn', message }]
+}
+
+const lateDecision = (values: FieldValues): PaperWarning[] =>
+  isDecidedLate(values)
+    ? [
+        {
+          field: 'decidedOn',
+          message: `This is after the change (${displayDate(String(dayOfChange(values)))}): the paper ratifies and confirms what was done.`,
+        },
+      ]
+    : []
+
+/** What may be wrong with the values of a paper (DOC-7, DOC-8, DOC-12). */
+export const paperWarnings = (
+  paper: Paper,
+  values: FieldValues,
+  record: PaperRecord,
+  today: IsoDate,
+): PaperWarning[] => [
+  ...lateDecision(values),
+  ...yearEndWarnings(values, record, today),
+  ...noticeWarnings(paper, values),
+]

@@ -1,0 +1,35 @@
+import type { Field } from '../shared/field.ts'
+import { type LinkRole, roleLabels } from '../shared/link-roles.ts'
+import { cleanLines } from '../shared/clean-text.ts'
+import { dayInWords } from '../shared/day-in-words.ts'
+import { fieldsOfKind } from './import-fields.ts'
+import type { ImportKindName } from './import-run.ts'
+import type { StatusMeanings } from './organizations/status.ts'
+import { readCell } from './read-cell.ts'
+
+const textOf = (value: unknown, field: Field | undefined): string | null => {
+  if (field?.kind === 'day') return dayInWords(String(value), 'en')
+  if (field?.kind === 'roles') return (value as LinkRole[]).map((role) => roleLabels[role]).join(', ')
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No'
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : null
+}
+
+/**
+ * How the cells of a line are read, in words: `03/04/2020` is '3 April 2020'. Null where that says no more than the cell: a text that
+ * stays as it is, a blank cell, one that cannot be read, and a column that fills no field.
+ */
+export const cellsAsRead = (
+  kind: ImportKindName,
+  columns: readonly { field: string | null }[],
+  cells: readonly string[],
+  statuses: StatusMeanings = new Map(),
+): (string | null)[] =>
+  columns.map(({ field: name }, index) => {
+    const cell = cleanLines(cells[index] ?? '').trim()
+    const field = name === null ? undefined : fieldsOfKind[kind][name]
+    if (cell === '' || !field) return null
+
+    const read = readCell(cell, field, statuses)
+    const text = 'problem' in read ? null : textOf(read.value, field)
+    return text === cell ? null : text
+  })

@@ -1,0 +1,77 @@
+import { dueOn } from '@registrar/domain/filings/filing-days'
+import { b1b73Effect } from '@registrar/domain/organizations/annual-returns/b1b73-effect'
+import type { IsoDate } from '@registrar/domain/shared/iso-date'
+import { today } from '#platform/clock'
+import type { Tx } from '#platform/database/database'
+import { newId } from '#platform/database/ids'
+import { CRO_TIME_ZONE, type RunningReturnFacts } from './running-return.queries.ts'
+
+type FiledB1B73 = { id: string; oldArd: IsoDate; sentOn: IsoDate }
+
+const readStored = (tx: Tx, ids: readonly string[]) =>
+  tx
+    .selectFrom('filings')
+    .select(['id', 'organization_id', 'event_date', 'sent_on'])
+    .where('organization_id', 'in', ids)
+    .where('kind', '=', 'B1B73')
+    .where('deleted_at', 'is', null)
+    .execute()
+
+// The B1B73s in force that were filed.
+const inForce = (companies: readonly RunningReturnFacts[]): FiledB1B73[] =>
+  companies.flatMap((company) => {
+    const effect = b1b73Effect(company, today(CRO_TIME_ZONE))
+    const { id, B1B73FiledOn: sentOn } = company
+    return effect && sentOn ? [{ id, oldArd: effect.oldArd, sentOn }] : []
+  })
+
+/**
+ * Keeps the filing of each B1B73 in force that was filed: it is the return of the annual return date that it moved (AR-21, FIL-2). Its
+ * days other than that of its delivery are the staff's.
+ */
+export const keepFiledB1B73s = async (tx: Tx, companies: readonly RunningReturnFacts[]): Promise<void> => {
+  const forms = inForce(companies)
+  if (forms.length === 0) return
+
+  const stored = await readStored(
+    tx,
+    forms.map(({ id }) => id),
+  )
+  const storedOf = ({ id, oldArd }: FiledB1B73) =>
+    stored.find((row) => row.organization_id === id && row.event_date === oldArd)
+
+  for (const form of forms) {
+    const row = storedOf(form)
+    const { sentOn, oldArd } = form
+    if (row && row.sent_on !== sentOn)
+      await tx
+        .updateTable('filings')
+        .set({ sent_on: sentOn, reason: null, state: 'sent' })
+        .where('id', '=', row.id)
+        .execute()
+    if (!row)
+      await tx
+        .insertInto('filings')
+        .values({
+          id: newId(),
+          organization_id: form.id,
+          kind: 'B1B73',
+          event_date: oldArd,
+          event: 'Annual return and change of ARD',
+          due_on: dueOn('B1B73', oldArd),
+          sent_on: sentOn,
+          state: 'sent',
+        })
+        .execute()
+  }
+}
+
+/** Takes back that a B1B73 was filed: its day, or the form itself, was cleared (AR-21). */
+export const removeFiledB1B73 = async (tx: Tx, organizationId: string, filedOn: IsoDate): Promise<void> => {
+  await tx
+    .deleteFrom('filings')
+    .where('organization_id', '=', organizationId)
+    .where('kind', '=', 'B1B73')
+    .where('sent_on', '=', filedOn)
+    .execute()
+}

@@ -1,0 +1,162 @@
+import { filingsCalls } from '@registrar/domain/filings/filings.calls'
+import { historyCalls } from '@registrar/domain/history/history.calls'
+import { companyMembersCalls } from '@registrar/domain/links/company-members.calls'
+import { linksCalls } from '@registrar/domain/links/links.calls'
+import { organizationsCalls } from '@registrar/domain/organizations/organizations.calls'
+import { peopleCalls } from '@registrar/domain/people/people.calls'
+import type { BodyInput } from '@registrar/domain/shared/call'
+import { addDays } from '@registrar/domain/shared/iso-date'
+import { describe, expect, it } from 'vitest'
+import { today } from '#platform/clock'
+import { useApp } from '#testing/test-app'
+import { makeOrganization } from '../organizations/organizations.factory.ts'
+import { makePerson } from '../people/people.factory.ts'
+
+const app = useApp()
+const day = today('Europe/Dublin')
+const ago = (days: number) => addDays(day, -days)
+
+const told = async (organizationId: string) => {
+  const body = { organizationId, sortField: 'eventDate' as const, sortOrder: 'asc' as const }
+  const { answer } = await app().staff(filingsCalls.searchFilings, { body })
+  // Each company has an annual return that is due.
+  return answer.data.flatMap(({ kind, event, eventDate, state }) =>
+    kind === 'B1' ? [] : [[kind, event, eventDate, state]],
+  )
+}
+const save = (id: string, body: BodyInput<typeof organizationsCalls.updateOrganization>) =>
+  app().staff(organizationsCalls.updateOrganization, { params: { id }, body })
+const savePerson = (id: string, body: BodyInput<typeof peopleCalls.updatePerson>) =>
+  app().staff(peopleCalls.updatePerson, { params: { id }, body })
+const undoLast = async (recordType: 'organization' | 'person', recordId: string) => {
+  const { answer } = await app().staff(historyCalls.searchHistory, { body: { recordType, recordId, limit: 1 } })
+  return app().staff(historyCalls.restoreHistory, { params: { id: answer.data[0]?._id ?? '' }, body: {} })
+}
+const company = (fields = {}) =>
+  makeOrganization(app(), { incorporationDate: '2015-03-02', address: '1 Main Street, Dublin', ...fields })
+
+describe('a move of the registered office makes a B2 (FIL-9)', () => {
+  it('from the day of the move, or from today, and undoing the save takes it back', async () => {
+    const id = await company()
+    expect((await save(id, { address: '2 Quay, Cork', addressChangedOn: ago(10) })).status).toBe(200)
+    expect(await told(id)).toEqual([['B2', 'Change of registered office', ago(10), 'toFile']])
+
+    expect((await undoLast('organization', id)).status).toBe(200)
+    expect(await told(id)).toEqual([])
+    expect((await undoLast('organization', id)).status).toBe(200)
+    expect(await told(id)).toEqual([['B2', 'Change of registered office', ago(10), 'toFile']])
+
+    await save(id, { address: '3 Quay, Cork' })
+    expect((await told(id)).map(([kind, , on]) => [kind, on])).toEqual([
+      ['B2', ago(10)],
+      ['B2', day],
+    ])
+  })
+
+  it.each([
+    ['only a correction', { address: '1 Mane Street, Dublin', isCorrection: true }],
+    ['another spelling', { address: '1 MAIN STREET\nDublin' }],
+    ['no address any more', { address: null }],
+    ['another field', { notes: 'Moved?' }],
+  ])('none for %s', async (_, body) => {
+    const id = await company()
+    await save(id, body)
+    expect(await told(id)).toEqual([])
+  })
+
+  it('none for an address where none was, nor for a company that is being formed', async () => {
+    const [empty, formed] = [
+      await company({ address: null }),
+      await company({ incorporationDate: null, creationStatus: 'IN_PROGRESS' }),
+    ]
+    await save(empty, { address: '2 Quay, Cork' })
+    await save(formed, { address: '2 Quay, Cork' })
+    expect([await told(empty), await told(formed)]).toEqual([[], []])
+  })
+
+  it('of a branch an F4, and as sent when it was filed already', async () => {
+    const id = await company({ companyType: 'BRANCH' })
+    await save(id, { address: '2 Quay, Cork', addressChangedOn: ago(9), filedOn: ago(3) })
+    expect(await told(id)).toEqual([['F4', 'Branch: change of address', ago(9), 'sent']])
+    // It was made as sent, so it goes with the save.
+    await undoLast('organization', id)
+    expect(await told(id)).toEqual([])
+  })
+
+  it('is refused for a day in the future, and nothing is saved', async () => {
+    const id = await company()
+    for (const [field, body] of [
+      ['addressChangedOn', { addressChangedOn: ago(-1) }],
+      ['filedOn', { addressChangedOn: ago(5), filedOn: ago(6) }],
+    ] as const) {
+      const { status, problem } = await save(id, { address: '2 Quay, Cork', ...body })
+      expect([status, Object.keys(problem.fields ?? {})]).toEqual([422, [field]])
+    }
+    const { answer } = await app().staff(organizationsCalls.findOrganization, { params: { id } })
+    expect([answer.address, await told(id)]).toEqual(['1 Main Street, Dublin', []])
+  })
+})
+
+describe('a change of what the register says of an officer makes a B10 for each company (FIL-10)', () => {
+  const officer = async () => {
+    const id = await makePerson(app(), {
+      firstName: 'Ann',
+      lastName: 'Byrne',
+      addressStreet1: '1 Hill Road',
+      nationality: 'Irish',
+      occupation: 'Baker',
+    })
+    const of = async (
+      role: 'director' | 'secretary' | 'shareholder',
+      appointed: string,
+      ceased: string | null = null,
+    ) => {
+      const organizationId = await company()
+      const body = { peopleId: id, organizationId, terms: [{ role, appointed, ceased }] }
+      await app().staff(linksCalls.createLink, { body })
+      return organizationId
+    }
+    const companies = {
+      director: await of('director', '2016-01-01'),
+      secretary: await of('secretary', '2016-01-01'),
+      former: await of('director', '2016-01-01', '2020-01-01'),
+      shareholder: await of('shareholder', '2016-01-01'),
+    }
+    return { id, companies, all: async () => Promise.all(Object.values(companies).map(told)) }
+  }
+
+  it('of which they are an officer, less of a secretary, and undoing the save takes all of them back', async () => {
+    const { id, all } = await officer()
+    await savePerson(id, { addressStreet1: '2 Hill Road', occupation: 'Grocer', changedOn: ago(6) })
+    const both = 'Address of a director changed: Ann Byrne; occupation of a director changed: Ann Byrne'
+    expect(await all()).toEqual([
+      [['B10', both, ago(6), 'toFile']],
+      [['B10', 'Address of a secretary changed: Ann Byrne', ago(6), 'toFile']],
+      [],
+      [],
+    ])
+    expect((await undoLast('person', id)).status).toBe(200)
+    expect(await all()).toEqual([[], [], [], []])
+  })
+
+  it('none for only a correction, for what was empty, and for what the register does not have', async () => {
+    const { id, all } = await officer()
+    await savePerson(id, { addressStreet1: '3 Hill Road', isCorrection: true })
+    await savePerson(id, { addressStreet1: '3 hill  road', phone: '1', birth: '1980-01-01' })
+    await savePerson(id, { nationality: null })
+    await savePerson(id, { nationality: 'French' })
+    expect(await all()).toEqual([[], [], [], []])
+    const { status, problem } = await savePerson(id, { firstName: 'Anna', changedOn: ago(-1) })
+    expect([status, Object.keys(problem.fields ?? {})]).toEqual([422, ['changedOn']])
+  })
+
+  it('also when the officer is a company that moves or is renamed', async () => {
+    const [organizationId, memberId] = [await company(), await company({ name: 'Plover Secretaries Ltd' })]
+    const terms = [{ role: 'secretary' as const, appointed: '2016-01-01', ceased: null }]
+    await app().staff(companyMembersCalls.createCompanyMember, { body: { memberId, organizationId, terms } })
+    await save(memberId, { name: 'Curlew Secretaries Ltd' })
+    expect(await told(organizationId)).toEqual([
+      ['B10', 'Name of a secretary changed: Curlew Secretaries Ltd', day, 'toFile'],
+    ])
+  })
+})
