@@ -1,4 +1,5 @@
 import { organizationsCalls } from '@registrar/domain/organizations/organizations.calls'
+import { peopleCalls } from '@registrar/domain/people/people.calls'
 import { expect, test } from './support.ts'
 
 test('staff opens a company by Ctrl K and its name, however fast they type', async ({ staff: page, call }) => {
@@ -202,6 +203,35 @@ test('the finder gives the focus back to what had it, on a page and in a dialog'
   const keys = page.getByRole('dialog', { name: 'Keys' })
   await expect(keys).toBeVisible()
   await expect(keys.getByRole('button', { name: 'Close the keys' })).toBeFocused()
+})
+
+test('a renamed company is found by its former name in the list, the finder and a picker (LIST-14)', async ({
+  staff: page,
+  call,
+}) => {
+  const tag = `Formerly${process.pid}`
+  const { data } = await call(organizationsCalls.createOrganization, {
+    body: { name: `Old ${tag} Ltd`, cro: '811811' },
+  })
+  await call(organizationsCalls.updateOrganization, { params: { id: data._id }, body: { name: 'Entirely New Ltd' } })
+  await call(peopleCalls.createPerson, { body: { firstName: 'Any', lastName: 'Body' } })
+
+  await page.goto(`/organization?search=${tag}`)
+  await expect(page.getByRole('link', { name: 'Entirely New Ltd' })).toBeVisible()
+  await expect(page.getByText(`formerly Old ${tag} Ltd`)).toBeVisible()
+
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type(`old ${tag}`)
+  await expect(page.getByRole('dialog').getByText(`formerly Old ${tag} Ltd · CRO 811811`)).toBeVisible()
+  await page.keyboard.press('Escape')
+
+  await page.goto('/task')
+  await page.getByRole('button', { name: 'Create Task' }).click()
+  const picker = page.getByRole('dialog').getByRole('combobox', { name: 'Organization' })
+  await picker.fill(`old ${tag}`)
+  await expect(page.getByRole('option')).toHaveText([`Entirely New Ltdformerly Old ${tag} Ltd · CRO 811811`])
+  await picker.press('Enter')
+  await expect(picker).toHaveValue('Entirely New Ltd')
 })
 
 test('the finder is a combobox that says what it found (FIND-8)', async ({ staff: page, call, account }) => {
