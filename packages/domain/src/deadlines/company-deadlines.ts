@@ -1,7 +1,6 @@
 import type { FollowUpCode } from '../follow-ups/catalogue.ts'
 import { annualReturnEffect, type FollowUpDates, isCompleted } from '../follow-ups/follow-up-rules.ts'
 import { type CompanyState, isStruckOff } from '../organizations/cro-status.ts'
-import type { CompanyType } from '../organizations/company-type.ts'
 import type { IsoDate } from '../shared/iso-date.ts'
 import type { ClosingDays } from '../working-days/working-days.ts'
 import type { RiskLevel } from '../aml/risk-score.ts'

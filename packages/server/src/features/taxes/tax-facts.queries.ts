@@ -89,7 +89,7 @@ export const readTaxedOrganizations = async (
 
   return companies.map((company) => ({
     ...company,
-    companyType: company.companyType as CompanyType | null,
+    companyType: (company.companyType as CompanyType | null) ?? guessCompanyType(company.name),
     croStatus: company.croStatus as CroStatus | null,
     ...recordsOf(company.id),
   }))
