@@ -1161,6 +1161,7 @@ create table sanctions_lists (
   kind text not null default 'sanctions'::text,
   version text,
   day date not null,
+  keys_version integer not null default 0,
   constraint sanctions_lists_pkey PRIMARY KEY (id),
   constraint sanctions_lists_name_key UNIQUE (name),
   constraint sanctions_lists_kind_check CHECK ((kind = ANY (ARRAY['sanctions'::text, 'pep'::text])))
@@ -1169,13 +1170,32 @@ create table sanctions_lists (
 create table sanctions_names (
   id bigint not null generated always as identity,
   entry_key text not null,
-  folded text not null,
   list_id uuid not null,
+  keys tsvector not null,
   constraint sanctions_names_pkey PRIMARY KEY (id),
   constraint sanctions_names_list_id_entry_key_fkey FOREIGN KEY (list_id, entry_key) REFERENCES sanctions_entries(list_id, key) ON DELETE CASCADE
 );
 CREATE INDEX sanctions_names_entry ON sanctions_names USING btree (list_id, entry_key);
-CREATE INDEX sanctions_names_folded ON sanctions_names USING gin (folded gin_trgm_ops) WITH (fastupdate=off);
+CREATE INDEX sanctions_names_keys ON sanctions_names USING gin (keys) WITH (fastupdate=off);
+
+create table sanctions_runs (
+  id uuid not null,
+  at timestamp with time zone not null default now(),
+  user_id uuid,
+  organization_id uuid,
+  person_id uuid,
+  lists jsonb not null,
+  compared integer not null,
+  hits integer not null,
+  constraint sanctions_runs_pkey PRIMARY KEY (id),
+  constraint sanctions_runs_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id),
+  constraint sanctions_runs_person_id_fkey FOREIGN KEY (person_id) REFERENCES people(id),
+  constraint sanctions_runs_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
+);
+CREATE INDEX sanctions_runs_at ON sanctions_runs USING btree (at DESC, id);
+CREATE INDEX sanctions_runs_organization ON sanctions_runs USING btree (organization_id, at DESC) WHERE (organization_id IS NOT NULL);
+CREATE INDEX sanctions_runs_person ON sanctions_runs USING btree (person_id, at DESC) WHERE (person_id IS NOT NULL);
+CREATE TRIGGER journal AFTER INSERT OR DELETE OR UPDATE ON sanctions_runs FOR EACH ROW EXECUTE FUNCTION journal_row('{person_id,organization_id}', '{}', '{}', '{}');
 
 create table saved_views (
   id uuid not null,
@@ -1506,6 +1526,15 @@ CREATE OR REPLACE FUNCTION form_people_names(people jsonb)
  IMMUTABLE PARALLEL SAFE STRICT
 RETURN (SELECT COALESCE(string_agg(((COALESCE((person.value ->> 'firstName'::text), ''::text) || ' '::text) || COALESCE((person.value ->> 'lastName'::text), ''::text)), ' '::text), ''::text) AS "coalesce" FROM jsonb_array_elements(form_people_names.people) person(value));
 
+CREATE OR REPLACE FUNCTION is_pep(person people)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select person.is_politically_exposed or exists (
+    select from sanctions_hits h where h.person_id = person.id and h.list_kind = 'pep' and h.state = 'confirmed')
+$function$;
+
 CREATE OR REPLACE FUNCTION joined_words(words text)
  RETURNS text
  LANGUAGE sql
@@ -1653,6 +1682,18 @@ CREATE OR REPLACE FUNCTION phone_keys(phones text)
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE STRICT
 RETURN (SELECT COALESCE(string_agg((' '::text || phone_key(phone.phone)), ''::text), ''::text) AS "coalesce" FROM regexp_split_to_table(phone_keys.phones, '[;,|]| / | or | ou | et | and '::text) phone(phone) WHERE (phone_key(phone.phone) <> ''::text));
+
+CREATE OR REPLACE FUNCTION present_links(day date)
+ RETURNS SETOF links
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select l.* from living_links l
+  where not exists (select from link_terms t where t.link_id = l.id and t.ceased <= day)
+      and not exists (select from link_holdings h where h.link_id = l.id and h.ceased <= day)
+    or exists (select from link_terms t where t.link_id = l.id and (t.ceased is null or t.ceased > day))
+    or exists (select from link_holdings h where h.link_id = l.id and (h.ceased is null or h.ceased > day))
+$function$;
 
 CREATE OR REPLACE FUNCTION refresh_former_company(company uuid)
  RETURNS void
@@ -1862,19 +1903,20 @@ CREATE OR REPLACE FUNCTION tax_key(value text)
 RETURN regexp_replace(regexp_replace(upper(regexp_replace(value, '[^A-Za-z0-9]'::text, ''::text, 'g'::text)), '^IE(?=[0-9])'::text, ''::text), '^[^1-9]*$'::text, ''::text);
 
 CREATE OR REPLACE FUNCTION uncleared_sanctions()
- RETURNS TABLE(organization_id uuid, hit_id uuid)
+ RETURNS TABLE(organization_id uuid, hit_id uuid, list_kind text)
  LANGUAGE sql
  STABLE
 AS $function$
-  select h.organization_id, h.id from sanctions_hits h where h.state <> 'cleared' and h.organization_id is not null
+  with uncleared as (
+    select h.id, h.person_id, h.organization_id, h.list_kind from sanctions_hits h
+    where h.state = 'open' or (h.state = 'confirmed' and h.list_kind = 'sanctions'))
+  select h.organization_id, h.id, h.list_kind from uncleared h where h.organization_id is not null
   union all
-  select l.organization_id, h.id from sanctions_hits h
+  select l.organization_id, h.id, h.list_kind from uncleared h
   join people p on p.id = h.person_id and p.deleted_at is null
-  join living_links l on l.person_id = h.person_id
-  where h.state <> 'cleared'
+  join present_links(current_date) l on l.person_id = h.person_id
   union all
-  select l.organization_id, h.id from sanctions_hits h
+  select l.organization_id, h.id, h.list_kind from uncleared h
   join organizations o on o.id = h.organization_id and o.deleted_at is null
-  join living_links l on l.member_id = h.organization_id
-  where h.state <> 'cleared'
+  join present_links(current_date) l on l.member_id = h.organization_id
 $function$;

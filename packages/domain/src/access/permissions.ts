@@ -113,7 +113,7 @@ export const permissions = {
   'GET /organization/:id/ownership.svg': 'readOnly',
   'GET /organization/:id/ownership.pdf': 'readOnly',
 
-  // Compliance
+  // Compliance and sanctions
   'POST /compliance/search': 'readOnly',
   'POST /aml/search': 'readOnly',
   'POST /aml/export': 'readOnly',
@@ -121,11 +121,10 @@ export const permissions = {
   'POST /aml/version/search': 'readOnly',
   'GET /aml/version/:id': 'readOnly',
   'GET /aml/version/:id.pdf': 'readOnly',
-
-  // Sanctions
   'POST /sanctions/search': 'readOnly',
   'GET /sanctions/list': 'readOnly',
   'GET /sanctions/lists': 'readOnly',
+  'POST /sanctions/run/search': 'readOnly',
   'POST /sanctions/screen': 'staff',
   'PUT /sanctions/:id': 'amlOfficer',
 

@@ -44,6 +44,7 @@ export const tableOwners: Readonly<Record<string, string>> = {
   sanctions_entries: 'sanctions',
   sanctions_names: 'sanctions',
   sanctions_hits: 'sanctions',
+  sanctions_runs: 'sanctions',
   stale_records: 'affected',
   morning_emails: 'morning-emails',
   forms: 'forms',

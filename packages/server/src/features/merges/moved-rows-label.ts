@@ -16,6 +16,7 @@ const labels: Readonly<Record<string, string>> = {
   reminders: 'Reminders',
   retention_holds: 'Holds on the erasure',
   sanctions_hits: 'Sanctions hits',
+  sanctions_runs: 'Screenings',
   subscriptions: 'Subscriptions',
   tasks: 'Tasks',
   tax_registrations: 'Tax registrations',

@@ -101,6 +101,7 @@ const fillOrganizations = async (keep: string, merge: string) => {
     app().db,
   )
   await hit('organization_id', merge)
+  await run('organization_id', merge)
   await paper(merge, 'member_id', keep)
   await paper(keep, 'member_id', merge)
   await makeFiledChange(app(), 'member_id', merge, third)
@@ -144,6 +145,11 @@ const hit = (column: 'person_id' | 'organization_id', id: string) =>
     insert into sanctions_hits (id, ${sql.ref(column)}, entry_key, names, births, score, compared)
     values (gen_random_uuid(), ${id}, 'eu:1', '{A}', '{}', 1, 'a')`.execute(app().db)
 
+const run = (column: 'person_id' | 'organization_id', id: string) =>
+  sql`
+    insert into sanctions_runs (id, ${sql.ref(column)}, lists, compared, hits)
+    values (gen_random_uuid(), ${id}, '[]', 1, 0)`.execute(app().db)
+
 /** Creates rows in every table that can refer to a person. */
 const fillPeople = async (keep: string, merge: string) => {
   const renamed = { params: { id: merge }, body: { lastName: 'Renamed before the merge' } }
@@ -155,6 +161,7 @@ const fillPeople = async (keep: string, merge: string) => {
     await link(id, company)
     await remind(id, 'person_id')
     await hit('person_id', id)
+    await run('person_id', id)
     await retain(id, 'person_id')
   }
 

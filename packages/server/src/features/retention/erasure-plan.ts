@@ -62,6 +62,7 @@ export const textsNotErased: ReadonlySet<string> = new Set([
   'sanctions_entries',
   'sanctions_lists',
   'sanctions_names',
+  'sanctions_runs',
   'sessions',
   'signup_code',
   'task_files',

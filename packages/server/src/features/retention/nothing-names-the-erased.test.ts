@@ -79,6 +79,7 @@ const makeSignedVersion = (organizationId: string, content: string) =>
 
 const hit = (id: string, column: 'organization_id' | 'person_id', name: string) =>
   sql`
+    with run as (insert into sanctions_runs (id, ${sql.ref(column)}, lists, compared, hits) values (gen_random_uuid(), ${id}, '[]', 1, 0))
     insert into sanctions_hits (id, ${sql.ref(column)}, entry_key, names, births, score, compared, reason)
     values (gen_random_uuid(), ${id}, 'eu:1', array[${name}], '{}', 1, 'a', ${name})`.execute(app().db)
 

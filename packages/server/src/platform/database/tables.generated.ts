@@ -768,6 +768,7 @@ export interface SanctionsLists {
   entries: number;
   file_name: string;
   id: string;
+  keys_version: Generated<number>;
   kind: Generated<string>;
   loaded_at: Generated<string>;
   name: Generated<string>;
@@ -776,9 +777,20 @@ export interface SanctionsLists {
 
 export interface SanctionsNames {
   entry_key: string;
-  folded: string;
   id: Generated<number>;
+  keys: string;
   list_id: string;
+}
+
+export interface SanctionsRuns {
+  at: Generated<string>;
+  compared: number;
+  hits: number;
+  id: string;
+  lists: unknown;
+  organization_id: string | null;
+  person_id: string | null;
+  user_id: string | null;
 }
 
 export interface SavedViews {
@@ -988,6 +1000,7 @@ export interface DB {
   sanctions_hits: SanctionsHits;
   sanctions_lists: SanctionsLists;
   sanctions_names: SanctionsNames;
+  sanctions_runs: SanctionsRuns;
   saved_views: SavedViews;
   sessions: Sessions;
   signup_code: SignupCode;
