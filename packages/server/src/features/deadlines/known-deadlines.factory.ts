@@ -133,7 +133,9 @@ export const makeKnownFirm = async (app: TestApp): Promise<{ echo: string }> => 
     ['New', '2025-02-28'],
   ] as const) {
     const peopleId = await makePerson(app, { firstName: 'Una', lastName, dateAml })
-    const link = { organizationId: echo, peopleId, roles: ['director'] }
+    // So long ago that nothing is to be filed of it.
+    const terms = [{ role: 'director', appointed: '2020-01-01', ceased: null }]
+    const link = { organizationId: echo, peopleId, roles: ['director'], terms }
     await app.staff(linksCalls.createLink, { body: link as never })
   }
 

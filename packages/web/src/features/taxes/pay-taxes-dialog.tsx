@@ -53,13 +53,15 @@ export const TaxDueDialog = ({ due, onClose }: { due: TaxDueRow; onClose: () => 
   )
 }
 
+type Payment = Omit<Values, 'amount'>
 type Props = { dues: readonly TaxDueRow[]; onClose: () => void; onPaid: () => void }
 
 /** Says of several dues at once that they are paid (TAX-12). */
 export const PayTaxesDialog = ({ dues, onClose, onPaid }: Props) => {
+  const initial: Payment = { paidOn: today(), reference: '' }
   const form = useDialogForm({
-    initial: { paidOn: today() as IsoDate | null, reference: '' },
-    toBody: ({ paidOn, reference }) => (paidOn ? { paidOn, ...(reference && { reference }) } : undefined),
+    initial,
+    toBody: ({ paidOn, reference }: Payment) => (paidOn ? { paidOn, ...(reference && { reference }) } : undefined),
     mutation: usePayTaxDues(dues),
     onSaved: onPaid,
   })
