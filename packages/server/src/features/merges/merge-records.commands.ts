@@ -53,7 +53,7 @@ const cannotKeepBoth = (field: string, reason: string): Problem =>
 
 const bothOf = (recordType: MergedRecordType, { field, keep, merge }: DifferingField): unknown => {
   if (field === 'mail') {
-    if (readEmailAddresses(String(merge ?? '')).state === 'unreadable')
+    if (readEmailAddresses(typeof merge === 'string' ? merge : null).state === 'unreadable')
       throw cannotKeepBoth(field, 'The second address cannot be read.')
     return keep
   }
