@@ -38,6 +38,19 @@ export const searchRuns = async (db: Db, search: ScreeningRunsSearch): Promise<P
   return answeredPage(rows, total, limit)
 }
 
+/** The latest run of an organization; undefined while it was never screened. */
+export const findLatestRun = (
+  tx: Tx,
+  organizationId: string,
+): Promise<Pick<ScreeningRun, 'lists' | 'compared'> | undefined> =>
+  tx
+    .selectFrom('sanctions_runs')
+    .select((eb) => ['compared', eb.ref('lists').$castTo<ScreeningRun['lists']>().as('lists')])
+    .where('organization_id', '=', organizationId)
+    .orderBy('at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+
 /** How many hits the loaded lists have among records, or among everybody. */
 export const countListedHits = async (
   tx: Tx,

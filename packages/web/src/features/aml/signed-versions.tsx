@@ -7,7 +7,8 @@ import { Permitted } from '#ui/permitted'
 import { PlainTable } from '#ui/plain-table'
 import { QueryResult } from '#ui/query-result'
 import { Section } from '#ui/section'
-import { amlVersionsQuery, useSignVersion, versionAddress } from './aml-versions.api.ts'
+import { amlVersionsQuery, incompleteReason, useSignVersion, versionAddress } from './aml-versions.api.ts'
+import { IncompleteFile } from './incomplete-file.tsx'
 
 const HASH_LETTERS = 12
 
@@ -15,6 +16,7 @@ const HASH_LETTERS = 12
 export const SignedVersions = ({ organization, isDirty }: { organization: Organization; isDirty: boolean }) => {
   const versions = useQuery(amlVersionsQuery(organization._id))
   const sign = useSignVersion(organization._id)
+  const incomplete = incompleteReason(sign.error)
   const hasAnswers = organization.amlStatus.answered > 0
 
   return (
@@ -35,6 +37,7 @@ export const SignedVersions = ({ organization, isDirty }: { organization: Organi
           </Button>
         </Permitted>
       </Group>
+      {incomplete && <IncompleteFile reason={incomplete} isBusy={sign.isPending} onSign={sign.mutate} />}
       <QueryResult query={versions} failureMessage="Error fetching signed versions" empty="No signed versions yet">
         {(rows) => (
           <PlainTable
