@@ -22,7 +22,8 @@ export const amlCalls = {
   signAmlVersion: call({
     method: 'POST',
     path: '/aml/version',
-    summary: 'Sign the file of an organization: freezes a version and its PDF. AML officers sign an incomplete one with a reason',
+    summary:
+      'Sign the file of an organization: freezes a version and its PDF. AML officers sign an incomplete one with a reason',
     body: z.object({ organizationId: text(100), acceptOpen: requiredLines(2000).nullish() }),
     answer: amlVersion,
   }),

@@ -96,19 +96,34 @@ const appendixPoints = ({ form }: FileFacts): OpenPoint[] => {
   const { appendix2_q6: isCompany, appendix2_q9: isRemote } = form
   const isMissing = (appendix: Parameters<typeof isFilledIn>[1]) => !isFilledIn(form, appendix)
   return [
-    ...point('appendix3', isCompany === false && isMissing('appendix3'), 'Appendix 3 is not filled in: the client is an individual.'),
-    ...point('appendix4', isCompany === true && isMissing('appendix4'), 'Appendix 4 is not filled in: the client is a company.'),
-    ...point('appendix6', isRemote === true && isMissing('appendix6'), 'Appendix 6 is not filled in: the client is remote or overseas.'),
+    ...point(
+      'appendix3',
+      isCompany === false && isMissing('appendix3'),
+      'Appendix 3 is not filled in: the client is an individual.',
+    ),
+    ...point(
+      'appendix4',
+      isCompany === true && isMissing('appendix4'),
+      'Appendix 4 is not filled in: the client is a company.',
+    ),
+    ...point(
+      'appendix6',
+      isRemote === true && isMissing('appendix6'),
+      'Appendix 6 is not filled in: the client is remote or overseas.',
+    ),
   ]
 }
 
 const registerReason = ({ form }: FileFacts, today: IsoDate): string | undefined => {
   const { rbo_checked_on: checkedOn, rbo_extract: extract, rbo_discrepancy: hasDiscrepancy } = form
   if (!checkedOn) return 'The register of beneficial owners was not looked at.'
-  if (checkedOn > today) return `The day on which the register of beneficial owners was looked at, ${displayDate(checkedOn)}, is to come.`
+  if (checkedOn > today)
+    return `The day on which the register of beneficial owners was looked at, ${displayDate(checkedOn)}, is to come.`
   if (isBlank(extract)) return 'There is no extract of the register of beneficial owners.'
-  if (typeof hasDiscrepancy !== 'boolean') return 'Nobody says whether the register of beneficial owners has a discrepancy.'
-  if (hasDiscrepancy && !form.rbo_discrepancy_reported_on) return 'The discrepancy with the register of beneficial owners was not reported.'
+  if (typeof hasDiscrepancy !== 'boolean')
+    return 'Nobody says whether the register of beneficial owners has a discrepancy.'
+  if (hasDiscrepancy && !form.rbo_discrepancy_reported_on)
+    return 'The discrepancy with the register of beneficial owners was not reported.'
   return undefined
 }
 
@@ -118,7 +133,10 @@ const registerPoints = (facts: FileFacts, today: IsoDate): OpenPoint[] => {
   return reason ? [{ rule: 'rbo', reason }] : []
 }
 
-const approvalReason = ({ form, approver, relationshipBeganOn, isSigned }: FileFacts, today: IsoDate): string | undefined => {
+const approvalReason = (
+  { form, approver, relationshipBeganOn, isSigned }: FileFacts,
+  today: IsoDate,
+): string | undefined => {
   const { enhanced_approved_by: by, enhanced_approved_on: on } = form
   if (!by) return 'Senior management has not approved.'
   if (!approver?.isSenior) return `${by.user_name} is neither AML officer nor administrator, and cannot approve.`
@@ -134,8 +152,16 @@ const enhancedPoints = (facts: FileFacts, today: IsoDate): OpenPoint[] => {
   const { form } = facts
   const approval = approvalReason(facts, today)
   return [
-    ...point('sourceOfWealth', isBlank(form.enhanced_source_of_wealth), 'Enhanced measures: the source of wealth is missing.'),
-    ...point('sourceOfFunds', isBlank(form.enhanced_source_of_funds), 'Enhanced measures: the source of funds is missing.'),
+    ...point(
+      'sourceOfWealth',
+      isBlank(form.enhanced_source_of_wealth),
+      'Enhanced measures: the source of wealth is missing.',
+    ),
+    ...point(
+      'sourceOfFunds',
+      isBlank(form.enhanced_source_of_funds),
+      'Enhanced measures: the source of funds is missing.',
+    ),
     ...point('approval', approval !== undefined, approval ?? ''),
     ...point('monitoring', isBlank(form.enhanced_monitoring), 'Enhanced measures: the further monitoring is missing.'),
   ]
@@ -149,7 +175,11 @@ export const findOpenPoints = (facts: FileFacts, days: Days): OpenPoint[] => {
   const { form, ownerGaps, hasSanctionsList } = facts
   const answered = answeredQuestions(form)
   return [
-    ...point('answers', answered < riskQuestions.length, `${answered} of ${riskQuestions.length} questions are answered.`),
+    ...point(
+      'answers',
+      answered < riskQuestions.length,
+      `${answered} of ${riskQuestions.length} questions are answered.`,
+    ),
     ...peoplePoints(facts, days),
     ...appendixPoints(facts),
     ...registerPoints(facts, days.today),

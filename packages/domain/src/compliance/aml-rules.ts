@@ -13,7 +13,17 @@ const QUESTIONS = riskQuestions.length
 export const amlFile: ComplianceRule = {
   law: 'Criminal Justice (Money Laundering and Terrorist Financing) Act 2010, s. 33, s. 35 and s. 37',
   check: ({ aml }, { today, reviewCycle }) => {
-    const { level, answered, completedOn, enhanced, missingMeasures, isSigned, sanctionsHits, undecidedPeps = [], open = [] } = aml
+    const {
+      level,
+      answered,
+      completedOn,
+      enhanced,
+      missingMeasures,
+      isSigned,
+      sanctionsHits,
+      undecidedPeps = [],
+      open = [],
+    } = aml
     const review = companyReviewDay(level, completedOn, reviewCycle)
 
     if (sanctionsHits.length > 0)

@@ -36,6 +36,7 @@ export const newLinkFields = {
   terms: fields.terms.default([]),
   holdings: fields.holdings.default([]),
   nomineeFor: fields.nomineeFor.default(null),
+  instructs: fields.instructs.optional(),
   ...saidOfFiling,
 }
 

@@ -58,10 +58,7 @@ export const readCompanyMembers = async (
 const MAX_HITS = 1000
 
 /** The latest screening of an organization, with the hits and what was decided about them. */
-export const readFrozenScreening = async (
-  tx: Tx,
-  organizationId: string,
-): Promise<AmlVersionContent['screening']> => {
+export const readFrozenScreening = async (tx: Tx, organizationId: string): Promise<AmlVersionContent['screening']> => {
   const run = await findLatestRun(tx, organizationId)
   const { data } = await searchHits(tx, sanctionsSearchBody.parse({ organizationId, limit: MAX_HITS }))
   return {

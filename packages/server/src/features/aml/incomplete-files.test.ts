@@ -72,7 +72,11 @@ describe('each thing that is missing is open (AML-18)', () => {
     ['a proof of address alone', () => [bill()], ['identity']],
     ['a passport alone', () => [passport()], ['address']],
     ['an expired passport', () => [{ ...passport(), expiresOn: addDays(day, -1) }, bill()], ['identity']],
-    ['a passport of which nobody says when it expires', () => [{ ...passport(), expiresOn: null }, bill()], ['identity']],
+    [
+      'a passport of which nobody says when it expires',
+      () => [{ ...passport(), expiresOn: null }, bill()],
+      ['identity'],
+    ],
     ['a paper without expiry', () => [{ ...passport(), expiresOn: null, noExpiry: true }, bill()], []],
     ['a passport without number', () => [{ ...passport(), number: ' ' }, bill()], ['identity']],
     ['a passport that nobody has certified', () => [{ ...passport(), certifiedBy: null }, bill()], ['identity']],
@@ -120,7 +124,9 @@ describe('each thing that is missing is open (AML-18)', () => {
     expect(await rules(organizationId)).toEqual(['rbo'])
     const looked = { rbo_checked_on: day, rbo_extract: '/file/x', rbo_discrepancy: true }
     await saveForm(organizationId, looked)
-    expect((await row(organizationId))?.open).toMatchObject([{ rule: 'rbo', reason: /discrepancy.*not reported/ as never }])
+    expect((await row(organizationId))?.open).toMatchObject([
+      { rule: 'rbo', reason: /discrepancy.*not reported/ as never },
+    ])
   })
 
   it('a list', async () => {

@@ -115,7 +115,11 @@ const peopleAndDocuments = ({ people, documents }: AmlVersionContent): PdfConten
   { text: 'Documents on file', style: 'section' },
   documents.length === 0
     ? { text: 'No documents.' }
-    : { ul: documents.map(({ folder, fileName, sha256 }) => `${folder}: ${fileName}${sha256 ? ` (SHA-256 ${sha256})` : ''}`) },
+    : {
+        ul: documents.map(
+          ({ folder, fileName, sha256 }) => `${folder}: ${fileName}${sha256 ? ` (SHA-256 ${sha256})` : ''}`,
+        ),
+      },
 ]
 
 const openPoints = ({ open, acceptOpen }: AmlVersionContent): PdfContent[] =>
@@ -196,9 +200,24 @@ export const printAmlVersion = (content: AmlVersionContent, printed: Printed): P
       { text: `${signed}. SHA-256 of the content: ${printed.hash}`, style: 'note', margin: [0, 6, 0, 0] },
       ...openPoints(content),
       ...riskAssessment(content),
-      ...appendix('Appendix 3: individual client identity form', appendix3, form, isFilledIn(content.form, 'appendix3')),
-      ...appendix('Appendix 4: corporate client identification form', appendix4, form, isFilledIn(content.form, 'appendix4')),
-      ...appendix('Appendix 6: remote or overseas client identification', appendix6, form, isFilledIn(content.form, 'appendix6')),
+      ...appendix(
+        'Appendix 3: individual client identity form',
+        appendix3,
+        form,
+        isFilledIn(content.form, 'appendix3'),
+      ),
+      ...appendix(
+        'Appendix 4: corporate client identification form',
+        appendix4,
+        form,
+        isFilledIn(content.form, 'appendix4'),
+      ),
+      ...appendix(
+        'Appendix 6: remote or overseas client identification',
+        appendix6,
+        form,
+        isFilledIn(content.form, 'appendix6'),
+      ),
       ...appendix('Enhanced due diligence', enhancedSections, form),
       ...ownersTable(content),
       ...screeningTable(content),

@@ -15,7 +15,8 @@ export const complianceRoutes = ({ serve }: Routes): void => {
     const [facts] = isId(body.organizationId) ? await readComplianceFacts(db, [body.organizationId], day) : []
     if (!facts) throw await missingRecord(db, 'organization', body.organizationId)
 
-    const open = (await readOpenPoints(db, [facts.organizationId], diligenceDay(config))).get(facts.organizationId) ?? []
+    const open =
+      (await readOpenPoints(db, [facts.organizationId], diligenceDay(config))).get(facts.organizationId) ?? []
     return { data: checkCompliance({ ...facts, aml: { ...facts.aml, open } }, day) }
   })
 }

@@ -13,7 +13,7 @@ import { type CompanyHolder, readCompaniesGraph } from '#features/registers'
 import { today } from '#platform/clock'
 import type { Config } from '#platform/config'
 import type { Db, Tx } from '#platform/database/database'
-import { type IdentifiedPerson, readIdentified } from './identified-people.queries.ts'
+import { readIdentified } from './identified-people.queries.ts'
 
 /** The day on which files are judged, and what the firm sets about them. */
 export type DiligenceDay = { today: IsoDate; proofMonths: number; ownerThresholds: readonly OwnerThreshold[] }
@@ -66,7 +66,11 @@ const directorIds = (holders: readonly CompanyHolder[], companyId: string, day: 
   )
 
 // A company limited by guarantee has members without shares: its directors are identified in place of owners.
-const gapsOf = ({ companyType }: Client, gaps: readonly { organizationId: string; total: number }[], nameOf: (id: string) => string): string[] =>
+const gapsOf = (
+  { companyType }: Client,
+  gaps: readonly { organizationId: string; total: number }[],
+  nameOf: (id: string) => string,
+): string[] =>
   companyType === 'CLG'
     ? []
     : gaps.map(({ organizationId, total }) =>
@@ -92,7 +96,7 @@ const factsOf = (
   const isOwed = client.incorporationDate !== null && client.companyType !== 'BRANCH'
   return {
     form: client.form ?? {},
-    identified: [...new Set(ids)].flatMap((id): IdentifiedPerson[] => people.get(id) ?? []),
+    identified: [...new Set(ids)].flatMap((id) => people.get(id) ?? []),
     isEnhanced: client.enhanced.length > 0,
     approver: client.approverRole && { isSenior: hasRole(client.approverRole, 'amlOfficer') },
     relationshipBeganOn: client.relationshipBeganOn,

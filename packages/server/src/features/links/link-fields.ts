@@ -26,7 +26,14 @@ type LinkFields = {
   instructs: boolean
 }
 
-const NO_FIELDS: LinkFields = { roles: [], beneficiaryPercentage: 0, terms: [], holdings: [], nomineeFor: null, instructs: false }
+const NO_FIELDS: LinkFields = {
+  roles: [],
+  beneficiaryPercentage: 0,
+  terms: [],
+  holdings: [],
+  nomineeFor: null,
+  instructs: false,
+}
 
 // One office that is entered twice would be listed twice in the registers.
 const requireSeparateTerms = (terms: readonly Term[]) => {

@@ -19,7 +19,7 @@ const partsOf = ({ beneficiaryPercentage, terms, holdings, nomineeFor, instructs
 })
 
 const writeParts = async (tx: Tx, id: string, parts: ReturnType<typeof partsOf>) => {
-  const { beneficiaryPercentage, nomineeFor, instructs } = parts
+  const { beneficiaryPercentage, nomineeFor, instructs = false } = parts
   const columns = { beneficiary_percentage: beneficiaryPercentage, nominee_for: nomineeFor, instructs }
   await tx.updateTable('links').set(columns).where('id', '=', id).execute()
   await writeDatedParts(tx, id, parts)

@@ -130,23 +130,23 @@ export const IdentityDocuments = ({ person }: { person: Person }) => {
         </Text>
       ) : (
         <PlainTable label="Documents" headings={headings}>
-          {person.identityDocuments.map(({ type, number, expiresOn, noExpiry, certifiedBy, certifiedOn, url }, index) => (
-            <tr key={index}>
-              <td>{type}</td>
-              <td>{number}</td>
-              <td>
-                {noExpiry ? 'No expiry' : <Expiry expiresOn={expiresOn} />}
-              </td>
-              <td>{[certifiedBy, certifiedOn && displayDate(certifiedOn)].filter(Boolean).join(', ')}</td>
-              <td>
-                {url && (
-                  <Anchor href={url} target="_blank" rel="noreferrer" size="sm">
-                    Open
-                  </Anchor>
-                )}
-              </td>
-            </tr>
-          ))}
+          {person.identityDocuments.map(
+            ({ type, number, expiresOn, noExpiry, certifiedBy, certifiedOn, url }, index) => (
+              <tr key={index}>
+                <td>{type}</td>
+                <td>{number}</td>
+                <td>{noExpiry ? 'No expiry' : <Expiry expiresOn={expiresOn} />}</td>
+                <td>{[certifiedBy, certifiedOn && displayDate(certifiedOn)].filter(Boolean).join(', ')}</td>
+                <td>
+                  {url && (
+                    <Anchor href={url} target="_blank" rel="noreferrer" size="sm">
+                      Open
+                    </Anchor>
+                  )}
+                </td>
+              </tr>
+            ),
+          )}
         </PlainTable>
       )}
       <Permitted call={peopleCalls.updatePerson}>
