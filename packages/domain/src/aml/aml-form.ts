@@ -28,7 +28,7 @@ const each = <K extends string, S extends z.ZodType>(names: readonly K[], schema
 const appendix2 = {
   ...each(riskQuestions, yesOrNo),
   /** the questions whose default nobody touched (AML-19) */
-  appendix2_untouched: z.array(z.enum(riskQuestions)).max(riskQuestions.length),
+  appendix2_untouched: z.array(z.enum(riskQuestions)).max(riskQuestions.length).nullable(),
   /** computed at every save; what a client sends is ignored (AML-4) */
   appendix2_total_score: z.unknown().transform((): number | null => null),
   appendix2_risk_level: z.unknown().transform((): RiskLevel | null => null),

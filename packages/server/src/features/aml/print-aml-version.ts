@@ -54,8 +54,8 @@ const appendix = (title: string, sections: readonly AmlSection[], form: Form, is
   ),
 ]
 
-const untouchedNote = ({ appendix2_untouched: untouched = [] }: Form): PdfContent[] =>
-  untouched.length === 0
+const untouchedNote = ({ appendix2_untouched: untouched }: Form): PdfContent[] =>
+  !untouched?.length
     ? []
     : [{ text: `${untouched.length} of ${riskQuestions.length} answers are defaults that nobody chose.` }]
 
