@@ -18,7 +18,7 @@ const partsOf = ({ beneficiaryPercentage, terms, holdings, nomineeFor, instructs
   instructs,
 })
 
-const writeParts = async (tx: Tx, id: string, parts: ReturnType<typeof partsOf>) => {
+const writeParts = async (tx: Tx, id: string, parts: ReturnType<typeof uniteLinks>) => {
   const { beneficiaryPercentage, nomineeFor, instructs = false } = parts
   const columns = { beneficiary_percentage: beneficiaryPercentage, nominee_for: nomineeFor, instructs }
   await tx.updateTable('links').set(columns).where('id', '=', id).execute()
