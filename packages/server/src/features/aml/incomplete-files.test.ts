@@ -24,7 +24,7 @@ const sign = (organizationId: string, acceptOpen?: string) =>
 const save = (id: string, body: object) => app().staff(organizationsCalls.updateOrganization, { params: { id }, body })
 const saveForm = (id: string, aml: object) => save(id, { aml })
 const savePapers = (id: string, identityDocuments: object[]) =>
-  app().staff(peopleCalls.updatePerson, { params: { id }, body: { identityDocuments } as never })
+  app().staff(peopleCalls.updatePerson, { params: { id }, body: { identityDocuments } })
 const row = async (organizationId: string) => {
   const { answer } = await app().staff(amlCalls.searchAmlFiles, { body: { limit: 1000 } })
   return answer.data.find((one) => one.organizationId === organizationId)
