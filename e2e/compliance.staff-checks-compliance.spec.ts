@@ -20,6 +20,9 @@ test('staff reads what a company breaks, filters the list by it, and signs its A
 
   await page.goto(`/organization/${data._id}/AML_TAB`)
   await page.getByRole('button', { name: 'Sign this version' }).click()
+  await expect(page.getByText('Nobody is named: no director, owner or person who instructs.')).toBeVisible()
+  await page.getByLabel('Why it is signed all the same').fill('The papers are on their way')
+  await page.getByRole('button', { name: 'Sign all the same' }).click()
   await expect(page.getByRole('region', { name: 'Signed versions' }).getByRole('link', { name: 'Open' })).toBeVisible()
   await expectAccessible(page, async () => {})
 
