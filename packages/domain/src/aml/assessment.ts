@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import type { AmlChanges } from './aml-form.ts'
 import { answeredQuestions } from './aml-texts.ts'
+import { untouchedAnswers } from './untouched-answers.ts'
 import { diligenceReasons, enhancedDiligenceReasons } from './enhanced-diligence.ts'
 import { type RiskLevel, riskQuestions } from './risk-score.ts'
 
@@ -23,7 +24,7 @@ export const amlStatusOf = (
   facts: { completedAt: string | null; hasLinkedPep: boolean; hasSanctionsHit: boolean },
 ): AmlStatus => ({
   answered: answeredQuestions(form),
-  untouched: form.appendix2_untouched?.length ?? 0,
+  untouched: untouchedAnswers(form).length,
   completedAt: facts.completedAt,
   enhancedDueDiligence: enhancedDiligenceReasons(form, facts),
 })

@@ -8,8 +8,12 @@ const defaults: Readonly<Partial<Record<RiskQuestion, boolean>>> = answerDefault
  * The questions whose saved answer is a default that nobody chose (AML-19): those that the save names, or those of before whose answer it
  * leaves as it was. A first save that names none has none.
  */
-export const untouchedAfter = (before: AmlChanges, changes: AmlChanges, after: AmlChanges): RiskQuestion[] => {
+export const untouchedAfter = (before: AmlChanges, changes: AmlChanges, after: AmlChanges): RiskQuestion[] | null => {
   const sent = changes.appendix2_untouched
-  if (sent) return [...new Set(sent)].filter((question) => after[question] === defaults[question])
+  if (sent !== undefined) return sent && [...new Set(sent)]
   return (before.appendix2_untouched ?? []).filter((question) => after[question] === before[question])
 }
+
+/** The questions whose saved answer is the default, and nobody chose it (AML-19). */
+export const untouchedAnswers = (form: AmlChanges): RiskQuestion[] =>
+  (form.appendix2_untouched ?? []).filter((question) => form[question] === defaults[question])

@@ -190,3 +190,43 @@ describe('an incomplete file that is signed all the same (AML-18)', () => {
     expect(await finding(organizationId)).toMatchObject({ state: 'amber' })
   })
 })
+
+it('the signed file freezes owners, documents, screening, and says which answers are defaults (AML-18, AML-19)', async () => {
+  const { organizationId, peopleId } = await makeCompleteFile(
+    app(),
+    {
+      name: 'Frozen Limited',
+      aml: { ...completeForm, appendix2_q10: true, appendix2_untouched: ['appendix2_q3', 'appendix2_q4'] },
+    },
+    { birth: '1980-02-29', nationality: 'French', addressCity1: 'Lyon' },
+  )
+  const { answer } = await sign(organizationId, 'Approved by word of mouth')
+  const { content } = (await app().staff(amlCalls.findAmlVersion, { params: { id: answer._id } })).answer
+  expect(content).toMatchObject({
+    owners: [
+      {
+        personId: peopleId,
+        percentage: 100,
+        isOwner: true,
+        birth: '1980-02-29',
+        nationality: 'French',
+        address: 'Lyon',
+        paths: [{ companies: ['Frozen Limited'], percentage: 100 }],
+      },
+    ],
+    companyMembers: [],
+    screening: { compared: 2, hits: [] },
+    documents: [],
+  })
+  expect((content['screening'] as { lists: unknown[] }).lists).toHaveLength(1)
+
+  const { rawPayload } = await app().app.inject({
+    url: `/aml/version/${answer._id}.pdf`,
+    headers: { authorization: `JWT ${app().staffToken}` },
+  })
+  const printed = textOfPdf(rawPayload)
+  expect(printed).toContain('2 of 13 answers are defaults that nobody chose')
+  expect(printed).toMatch(/Yes \(default\)/)
+  expect(printed).toMatch(/score \d+, \w+; enhanced due diligence required/)
+  expect(printed).toContain('2 people and organizations were compared with')
+})

@@ -13,6 +13,7 @@ import { actionTexts, riskQuestionTexts, withAppendixDefaults } from '@registrar
 import type { AmlVersionContent } from '@registrar/domain/aml/aml-version'
 import { enhancedRiskText } from '@registrar/domain/aml/assessment'
 import { isFilledIn } from '@registrar/domain/aml/file-gaps'
+import { untouchedAnswers } from '@registrar/domain/aml/untouched-answers'
 import { diligenceReasonTexts } from '@registrar/domain/aml/enhanced-diligence'
 import { pointsOf, riskQuestions } from '@registrar/domain/aml/risk-score'
 import { roleLabels } from '@registrar/domain/shared/link-roles'
@@ -54,10 +55,10 @@ const appendix = (title: string, sections: readonly AmlSection[], form: Form, is
   ),
 ]
 
-const untouchedNote = ({ appendix2_untouched: untouched }: Form): PdfContent[] =>
-  !untouched?.length
-    ? []
-    : [{ text: `${untouched.length} of ${riskQuestions.length} answers are defaults that nobody chose.` }]
+const untouchedNote = (form: Form): PdfContent[] => {
+  const { length } = untouchedAnswers(form)
+  return length === 0 ? [] : [{ text: `${length} of ${riskQuestions.length} answers are defaults that nobody chose.` }]
+}
 
 const riskAssessment = ({ form, score, level, answered, enhanced }: AmlVersionContent): PdfContent[] => [
   { text: 'Appendix 2: client risk assessment', style: 'section' },
@@ -67,7 +68,7 @@ const riskAssessment = ({ form, score, level, answered, enhanced }: AmlVersionCo
     riskQuestions.map((question, index) => [
       String(index + 1),
       riskQuestionTexts[question],
-      `${valueText(form[question])}${form.appendix2_untouched?.includes(question) ? ' (default)' : ''}`,
+      `${valueText(form[question])}${untouchedAnswers(form).includes(question) ? ' (default)' : ''}`,
       String(pointsOf(question, form[question])),
     ]),
   ),

@@ -31,14 +31,22 @@ beforeEach(async () => {
 
 it('a company of which listed persons own half is a hit, and one of which they own less is none (SANC-7)', async () => {
   const ivan = await makePerson(app(), { firstName: 'Ivan', lastName: 'Petrov' })
-  const [half, less, below] = [await makeOrganization(app()), await makeOrganization(app()), await makeOrganization(app())]
+  const [half, less, below] = [
+    await makeOrganization(app()),
+    await makeOrganization(app()),
+    await makeOrganization(app()),
+  ]
   const linkId = await share(half, ivan, 50)
   await share(less, ivan, 49)
   await app().staff(companyMembersCalls.createCompanyMember, {
     body: { organizationId: below, memberId: half, roles: ['shareholder'], beneficiaryPercentage: 60 },
   })
 
-  expect(await ownHit(half)).toMatchObject({ listedName: 'Owned to 50% by Ivan Petrov', state: 'open', listKind: 'sanctions' })
+  expect(await ownHit(half)).toMatchObject({
+    listedName: 'Owned to 50% by Ivan Petrov',
+    state: 'open',
+    listKind: 'sanctions',
+  })
   expect(await ownHit(less)).toBeUndefined()
   expect(await ownHit(below)).toMatchObject({ listedName: 'Owned to 60% by Ivan Petrov' })
 
