@@ -54,7 +54,7 @@ it('a company of which listed persons own half is a hit, and one of which they o
   expect(await ownHit(half)).toBeUndefined()
 })
 
-it('it is none once the owner is cleared, and stays cleared while the owners are the same (SANC-7)', async () => {
+it('a company is no hit once its owner is cleared, and one that was cleared stays so while the owners are the same (SANC-7)', async () => {
   const ivan = await makePerson(app(), { firstName: 'Ivan', lastName: 'Petrov' })
   const owned = await makeOrganization(app(), { name: 'Owned Limited' })
   const linkId = await share(owned, ivan, 60)
