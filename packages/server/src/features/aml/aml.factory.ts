@@ -34,17 +34,19 @@ export const completeForm = {
   appendix6_name_of_client: 'Aoife Byrne',
 } as const
 
-/** Creates an organization whose file may be signed: with answers, an owner who directs it and is identified, and a list. */
+/** Creates an organization whose file may be signed: with answers, a director and an owner who are identified, and a list. */
 export const makeCompleteFile = async (
   app: TestApp,
   fields: Partial<BodyInput<typeof organizationsCalls.createOrganization>> = {},
   person: Partial<BodyInput<typeof peopleCalls.createPerson>> = {},
-): Promise<{ organizationId: string; peopleId: string }> => {
+): Promise<{ organizationId: string; peopleId: string; ownerId: string }> => {
   await loadAnyList(app)
   const organizationId = await makeOrganization(app, { aml: completeForm, ...fields })
   const peopleId = await makePerson(app, { identityDocuments: certifiedPapers(), ...person })
+  const ownerId = await makePerson(app, { firstName: 'Orla', lastName: 'Nolan', identityDocuments: certifiedPapers() })
+  await app.staff(linksCalls.createLink, { body: { organizationId, peopleId, roles: ['director'] } })
   await app.staff(linksCalls.createLink, {
-    body: { organizationId, peopleId, roles: ['director', 'shareholder'], beneficiaryPercentage: 100 },
+    body: { organizationId, peopleId: ownerId, roles: ['shareholder'], beneficiaryPercentage: 100 },
   })
-  return { organizationId, peopleId }
+  return { organizationId, peopleId, ownerId }
 }
