@@ -115,7 +115,8 @@ CREATE INDEX company_compliance_red ON company_compliance USING btree (organizat
 CREATE TRIGGER journal AFTER DELETE ON company_compliance FOR EACH ROW EXECUTE FUNCTION journal_row('{organization_id}', '{organization_id}', '{}', '{}');
 
 create table deadline_settings (
-  settings jsonb not null
+  settings jsonb not null,
+  month date
 );
 
 create table deadline_snoozes (

@@ -112,6 +112,7 @@ export interface Deadlines {
 }
 
 export interface DeadlineSettings {
+  month: string | null;
   settings: unknown;
 }
 
