@@ -60,7 +60,10 @@ export const amlRoutes = (routes: Routes): void => {
 
   serve(amlCalls.searchAmlVersions, async ({ db, body: { organizationId }, config }) => {
     const data = await listVersions(db, organizationId)
-    const content = await inTransaction(db, (tx) => readVersionContent(tx, organizationId, today(config.timeZone)))
+    const { ownerThresholds, timeZone } = config
+    const content = await inTransaction(db, (tx) =>
+      readVersionContent(tx, organizationId, { today: today(timeZone), ownerThresholds, hashes: new Map() }),
+    )
     return { data, unprintable: content ? await findUnprintable(textsOf(content)) : [] }
   })
 

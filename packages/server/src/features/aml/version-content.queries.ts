@@ -58,12 +58,12 @@ export const readVersionContent = async (
     .innerJoin('organization_aml as m', 'm.organization_id', 'o.id')
     .leftJoin('organization_details as d', 'd.organization_id', 'o.id')
     .select(['o.id as _id', 'o.name', 'o.cro', 'd.address', 'm.form'])
-    .select('d.relationship_began_on as relationshipBeganOn')
+    .select(['d.relationship_began_on as relationshipBeganOn', 'o.deleted_at as deletedAt'])
     .where('o.id', '=', organizationId)
     .executeTakeFirst()
   if (!organization) return undefined
 
-  const { form: saved, relationshipBeganOn, ...named } = organization
+  const { form: saved, relationshipBeganOn, deletedAt, ...named } = organization
   const form = saved as AmlVersionContent['form']
   const people = await readPeople(tx, organizationId, today)
   const documents = await listDocuments(tx, organizationId)
@@ -82,7 +82,8 @@ export const readVersionContent = async (
     ),
     people,
     documents: documents.map(({ url, ...document }) => ({ ...document, sha256: hashes.get(url) ?? null })),
-    owners: await readFrozenOwners(tx, organizationId, today, ownerThresholds),
+    // A company in the bin has no owners to show.
+    owners: deletedAt ? [] : await readFrozenOwners(tx, organizationId, today, ownerThresholds),
     companyMembers: await readCompanyMembers(tx, organizationId),
     screening: await readFrozenScreening(tx, organizationId),
     relationshipBeganOn,
