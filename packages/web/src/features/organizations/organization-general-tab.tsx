@@ -33,6 +33,7 @@ const fields = pickFields(organizationFieldTable, [
   'creationStatus',
   'creationPackage',
   'companyType',
+  'relationshipBeganOn',
   'relationshipEndedOn',
   'bondUntil',
   'realLinkCertificateUntil',
@@ -94,6 +95,7 @@ export const OrganizationGeneralTab = ({ organization }: { organization: Organiz
                     }
                     {...choice('companyType')}
                   />
+                  <DateField {...field('relationshipBeganOn')} />
                   <DateField {...field('relationshipEndedOn')} />
                 </Fields>
                 <Fields>
