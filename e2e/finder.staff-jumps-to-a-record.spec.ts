@@ -1,4 +1,5 @@
 import { organizationsCalls } from '@registrar/domain/organizations/organizations.calls'
+import { peopleCalls } from '@registrar/domain/people/people.calls'
 import { expect, test } from './support.ts'
 
 test('staff opens a company by Ctrl K and its name, however fast they type', async ({ staff: page, call }) => {
@@ -9,7 +10,7 @@ test('staff opens a company by Ctrl K and its name, however fast they type', asy
   await expect(page).toHaveURL(/search=nobody/)
   await page.keyboard.press('Control+k')
   await page.keyboard.type('zebraf')
-  await expect(page.getByRole('textbox', { name: 'Search or jump to' })).toHaveValue('zebraf')
+  await expect(page.getByRole('combobox', { name: 'Search or jump to' })).toHaveValue('zebraf')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: 'Zebrafinch Holdings' })).toBeVisible()
   await page.goBack()
@@ -33,7 +34,7 @@ test('the finder marks the first hit, and Enter opens a hit of the whole text (U
   await page.keyboard.type(name)
   await expect(marked).toContainText(name)
   // Both companies and the two actions: no hit of half the word is left, which would move the mark when it goes.
-  await expect(finder.getByRole('button')).toHaveCount(4)
+  await expect(finder.getByRole('option')).toHaveCount(4)
   await expect(marked).toHaveCount(1)
   await page.keyboard.press('ArrowDown')
   await expect(marked).toContainText(`${name} Bakery`)
@@ -64,14 +65,14 @@ test('the finder keeps the hit that the user has moved to when other hits arrive
   const finder = page.getByRole('dialog', { name: 'Search or jump to' })
   const marked = finder.locator('[data-selected]')
   await page.keyboard.type(name)
-  await expect(finder.getByRole('button', { name: new RegExp(`^${name}`) })).toHaveCount(3)
+  await expect(finder.getByRole('option', { name: new RegExp(`^${name}`) })).toHaveCount(3)
 
   await page.keyboard.type(' w')
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('ArrowDown')
   await expect(marked).toContainText(`${name} Wool`)
   held.resolve()
-  await expect(finder.getByRole('button', { name: new RegExp(`^${name}`) })).toHaveCount(2)
+  await expect(finder.getByRole('option', { name: new RegExp(`^${name}`) })).toHaveCount(2)
   await expect(marked).toContainText(`${name} Wool`)
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: `${name} Wool` })).toBeVisible()
@@ -90,9 +91,9 @@ test('the finder shows the records opened last, and opens a hit in a new tab (FI
   await expect(page.getByRole('searchbox')).toBeVisible()
   await page.keyboard.press('Control+k')
   const finder = page.getByRole('dialog', { name: 'Search or jump to' })
-  await expect(finder.getByRole('button').first()).toContainText('Yellowhammer Foods')
+  await expect(finder.getByRole('option').first()).toContainText('Yellowhammer Foods')
   // Keys count once the field has the focus.
-  await expect(finder.getByRole('textbox')).toBeFocused()
+  await expect(finder.getByRole('combobox')).toBeFocused()
 
   const opensByKey = page.context().waitForEvent('page')
   await page.keyboard.press('ArrowDown')
@@ -106,7 +107,7 @@ test('the finder shows the records opened last, and opens a hit in a new tab (FI
   await page.keyboard.press('Control+k')
   await page.keyboard.type('yellowham')
   const opensByClick = page.context().waitForEvent('page')
-  await finder.getByRole('button', { name: /^Yellowhammer Foods/ }).click({ modifiers: ['Control'] })
+  await finder.getByRole('option', { name: /^Yellowhammer Foods/ }).click({ modifiers: ['Control'] })
   await expect(await opensByClick).toHaveURL(new RegExp(`/organization/${data._id}`))
   await expect(page).toHaveURL(/people/)
 })
@@ -118,7 +119,7 @@ test('the finder begins a task, starts a follow-up and goes to a page (FIND-5)',
   await expect(page.getByRole('searchbox')).toBeVisible()
   await page.keyboard.press('Control+k')
   await page.keyboard.type('new task for xyloph')
-  await page.getByRole('button', { name: 'New task for Xylophone Makers' }).click()
+  await page.getByRole('option', { name: 'New task for Xylophone Makers' }).click()
   const dialog = page.getByRole('dialog', { name: 'Create Task' })
   await expect(dialog.getByLabel('Organization')).toHaveValue('Xylophone Makers')
   await dialog.getByRole('button', { name: 'Cancel' }).click()
@@ -147,10 +148,10 @@ test('an early Enter chooses one action, and not another one after it (FIND-5, U
   await page.keyboard.press('Control+k')
   await page.keyboard.type('start ar trading')
   await page.keyboard.press('Enter')
-  const field = page.getByRole('textbox', { name: 'Search or jump to' })
+  const field = page.getByRole('combobox', { name: 'Search or jump to' })
   await expect(field).toHaveValue('Start AR Trading for ')
   await page.keyboard.type('whinchat')
-  await expect(page.getByRole('button', { name: 'Start AR Trading for Whinchat Weavers' })).toBeVisible()
+  await expect(page.getByRole('option', { name: 'Start AR Trading for Whinchat Weavers' })).toBeVisible()
   await expect(field).toHaveValue('Start AR Trading for whinchat')
 })
 
@@ -168,7 +169,7 @@ test('a question mark outside a field shows all keys (FIND-7)', async ({ staff: 
 // UI-12
 test('the finder gives the focus back to what had it, on a page and in a dialog', async ({ staff: page, call }) => {
   const { data } = await call(organizationsCalls.createOrganization, { body: { name: 'Waxwing Trading' } })
-  const field = page.getByRole('textbox', { name: 'Search or jump to' })
+  const field = page.getByRole('combobox', { name: 'Search or jump to' })
   const openAndClose = async () => {
     await page.keyboard.press('Control+k')
     await expect(field).toBeFocused()
@@ -198,8 +199,76 @@ test('the finder gives the focus back to what had it, on a page and in a dialog'
 
   await page.keyboard.press('Control+k')
   await page.keyboard.type('show all keys')
-  await page.getByRole('dialog').getByRole('button', { name: 'Show all keys' }).click()
+  await page.getByRole('dialog').getByRole('option', { name: 'Show all keys' }).click()
   const keys = page.getByRole('dialog', { name: 'Keys' })
   await expect(keys).toBeVisible()
   await expect(keys.getByRole('button', { name: 'Close the keys' })).toBeFocused()
+})
+
+test('a renamed company is found by its former name in the list, the finder and a picker (LIST-14)', async ({
+  staff: page,
+  call,
+}) => {
+  const tag = `Formerly${process.pid}`
+  const { data } = await call(organizationsCalls.createOrganization, {
+    body: { name: `Old ${tag} Ltd`, cro: '811811' },
+  })
+  await call(organizationsCalls.updateOrganization, { params: { id: data._id }, body: { name: 'Entirely New Ltd' } })
+  await call(peopleCalls.createPerson, { body: { firstName: 'Any', lastName: 'Body' } })
+
+  await page.goto(`/organization?search=${tag}`)
+  await expect(page.getByRole('link', { name: 'Entirely New Ltd' })).toBeVisible()
+  await expect(page.getByText(`formerly Old ${tag} Ltd`)).toBeVisible()
+
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type(`old ${tag}`)
+  await expect(page.getByRole('dialog').getByText(`formerly Old ${tag} Ltd · CRO 811811`)).toBeVisible()
+  await page.keyboard.press('Escape')
+
+  await page.goto('/task')
+  await page.getByRole('button', { name: 'Create Task' }).click()
+  const picker = page.getByRole('dialog').getByRole('combobox', { name: 'Organization' })
+  await picker.fill(`old ${tag}`)
+  await expect(page.getByRole('option')).toHaveText([`Entirely New Ltdformerly Old ${tag} Ltd · CRO 811811`])
+  await picker.press('Enter')
+  await expect(picker).toHaveValue('Entirely New Ltd')
+})
+
+test('the finder is a combobox that says what it found (FIND-8)', async ({ staff: page, call, account }) => {
+  const name = `Redshank${account.id.slice(-6)}`
+  for (const end of ['', ' Wares'])
+    await call(organizationsCalls.createOrganization, { body: { name: `${name}${end}` } })
+  await page.goto('/people')
+  await expect(page.getByRole('searchbox')).toBeVisible()
+  await page.keyboard.press('Control+k')
+  const finder = page.getByRole('dialog', { name: 'Search or jump to' })
+  const field = finder.getByRole('combobox', { name: 'Search or jump to' })
+  await field.fill(name)
+  await expect(finder.getByRole('status')).toHaveText('2 results')
+  const first = finder.getByRole('option', { selected: true })
+  await expect(first).toContainText(name)
+  await expect(field).toHaveAttribute('aria-expanded', 'true')
+  await expect(field).toHaveAttribute('aria-activedescendant', (await first.getAttribute('id')) ?? '')
+  await expect(finder.locator(`#${await field.getAttribute('aria-controls')}`)).toHaveRole('listbox')
+
+  await page.keyboard.press('ArrowDown')
+  const second = finder.getByRole('option', { name: `${name} Wares` })
+  await expect(second).toHaveAttribute('aria-selected', 'true')
+  await expect(field).toHaveAttribute('aria-activedescendant', (await second.getAttribute('id')) ?? '')
+  await field.fill(`${name} Nowhere`)
+  await expect(finder.getByRole('status')).toHaveText('Nothing found')
+})
+
+test('staff turn single keys off in this browser, and Ctrl K stays (FIND-7)', async ({ staff: page }) => {
+  await page.goto('/account')
+  const choice = page.getByRole('switch', { name: 'Single-key shortcuts' })
+  await expect(choice).toBeChecked()
+  await choice.press('Space')
+  await expect(choice).not.toBeChecked()
+  await page.goto('/people')
+  await expect(page.getByRole('searchbox')).toBeVisible()
+  await page.keyboard.press('Shift+?')
+  await page.keyboard.press('Control+k')
+  await expect(page.getByRole('dialog', { name: 'Search or jump to' })).toBeVisible()
+  await expect(page.getByRole('dialog', { name: 'Keys' })).toHaveCount(0)
 })

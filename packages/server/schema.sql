@@ -100,6 +100,7 @@ create table changes (
 CREATE INDEX changes_at ON changes USING btree (at);
 CREATE INDEX changes_record ON changes USING btree (record_id, id);
 CREATE TRIGGER changes_announce_save AFTER INSERT ON changes FOR EACH STATEMENT EXECUTE FUNCTION announce_save();
+CREATE TRIGGER changes_former_names AFTER INSERT ON changes FOR EACH ROW WHEN (((new.record_type = ANY (ARRAY['organization'::text, 'person'::text])) AND (((new.action = 'updated'::text) AND (new.fields ?| ARRAY['name'::text, 'firstName'::text, 'lastName'::text])) OR (new.fields ? 'formerNames'::text)))) EXECUTE FUNCTION refresh_former_names();
 CREATE TRIGGER changes_save_id BEFORE INSERT ON changes FOR EACH ROW EXECUTE FUNCTION set_save_id();
 
 create table company_compliance (
@@ -389,6 +390,35 @@ create table form_announcements (
   constraint form_announcements_form_id_fkey FOREIGN KEY (form_id) REFERENCES forms(id) ON DELETE CASCADE
 );
 
+create table former_company_names (
+  organization_id uuid not null,
+  name text not null default ''::text,
+  mail text not null default ''::text,
+  name_key text collate "C" not null generated always as (company_name_key(name)) stored,
+  search_text text collate "C" not null generated always as ((' '::text || fold_text(((name || ' '::text) || mail)))) stored,
+  search_key text collate "C" not null generated always as (joined_words(company_words(name))) stored,
+  constraint former_company_names_pkey PRIMARY KEY (organization_id, name, mail),
+  constraint former_company_names_check CHECK (((name = ''::text) <> (mail = ''::text))),
+  constraint former_company_names_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id) ON DELETE CASCADE
+);
+CREATE INDEX former_company_names_key ON former_company_names USING btree (name_key) WHERE (name <> ''::text);
+CREATE INDEX former_company_names_search ON former_company_names USING gin (search_text gin_trgm_ops, search_key gin_trgm_ops) WITH (fastupdate=off);
+
+create table former_person_names (
+  person_id uuid not null,
+  first_name text not null default ''::text,
+  last_name text not null default ''::text,
+  mail text not null default ''::text,
+  name_key text collate "C" not null generated always as (((name_key(first_name) || ' '::text) || name_key(last_name))) stored,
+  search_text text collate "C" not null generated always as ((' '::text || fold_text(((((first_name || ' '::text) || last_name) || ' '::text) || mail)))) stored,
+  search_key text collate "C" not null generated always as (joined_words(btrim(((name_words(first_name) || ' '::text) || name_words(last_name))))) stored,
+  constraint former_person_names_pkey PRIMARY KEY (person_id, first_name, last_name, mail),
+  constraint former_person_names_check CHECK ((((first_name || last_name) = ''::text) <> (mail = ''::text))),
+  constraint former_person_names_person_id_fkey FOREIGN KEY (person_id) REFERENCES people(id) ON DELETE CASCADE
+);
+CREATE INDEX former_person_names_key ON former_person_names USING btree (name_key) WHERE (mail = ''::text);
+CREATE INDEX former_person_names_search ON former_person_names USING gin (search_text gin_trgm_ops, search_key gin_trgm_ops) WITH (fastupdate=off);
+
 create table forms (
   id uuid not null,
   organization_name_1 text not null,
@@ -427,6 +457,21 @@ CREATE INDEX forms_name_3 ON forms USING btree (sort_name_3, id) WHERE (deleted_
 CREATE INDEX forms_organization ON forms USING btree (organization_id) WHERE (organization_id IS NOT NULL);
 CREATE INDEX forms_search ON forms USING gin (search_text gin_trgm_ops) WITH (fastupdate=off) WHERE (deleted_at IS NULL);
 CREATE TRIGGER journal AFTER INSERT OR DELETE OR UPDATE ON forms FOR EACH ROW EXECUTE FUNCTION journal_row('{id}', '{}', '{sort_name_1,sort_name_2,sort_name_3,search_text,updated_at}', '{}');
+
+create table import_jobs (
+  id uuid not null,
+  user_id uuid not null,
+  state text not null,
+  done integer not null,
+  total integer not null,
+  report jsonb,
+  message text,
+  updated_at timestamp with time zone not null default now(),
+  constraint import_jobs_pkey PRIMARY KEY (id),
+  constraint import_jobs_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'running'::text, 'done'::text, 'failed'::text]))),
+  constraint import_jobs_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX import_jobs_updated ON import_jobs USING btree (updated_at);
 
 create table import_runs (
   id uuid not null,
@@ -614,6 +659,7 @@ CREATE INDEX merges_keep ON merges USING btree (keep_id);
 CREATE UNIQUE INDEX merges_merged ON merges USING btree (merged_id) WHERE (undone_at IS NULL);
 CREATE INDEX merges_save ON merges USING btree (save_id);
 CREATE TRIGGER journal AFTER UPDATE OF undone_at ON merges FOR EACH ROW EXECUTE FUNCTION journal_row('{keep_id}', '{}', '{}', '{}');
+CREATE CONSTRAINT TRIGGER merges_former_names AFTER INSERT OR UPDATE OF undone_at ON merges DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION refresh_former_names();
 
 create table morning_emails (
   user_id uuid not null,
@@ -1538,11 +1584,34 @@ CREATE OR REPLACE FUNCTION like_literal(word text)
  IMMUTABLE PARALLEL SAFE STRICT
 RETURN replace(replace(replace(fold_text(word), '\'::text, '\\'::text), '%'::text, '\%'::text), '_'::text, '\_'::text);
 
+CREATE OR REPLACE FUNCTION lines_with_merged(record uuid)
+ RETURNS SETOF changes
+ LANGUAGE sql
+ STABLE
+AS $function$
+    select c.* from changes c
+    where c.record_id = any(array(select record union all select merged_into(record)))
+      and (c.source <> 'merge' or exists (select from merges m where m.save_id = c.save_id and m.undone_at is null));
+$function$;
+
 CREATE OR REPLACE FUNCTION mail_state(mail text)
  RETURNS text
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
 RETURN (SELECT CASE WHEN ((line.line IS NULL) OR (line.line ~ '^[ ,;]*$'::text)) THEN 'none'::text WHEN (line.line ~ '^[ ,;]*(?:(?:"[^"]*"|(?:[^@<>;".]|\.(?![a-zA-Z]{2}))*) *< *[^ @<>",;:()[\]\\]+@[^ @<>",;:()[\]\\.]+(?:\.[^ @<>",;:()[\]\\.]+)+ *>|(?:[mM][aA][iI][lL][tT][oO]:)?[^ @<>",;:()[\]\\]+@[^ @<>",;:()[\]\\.]+(?:\.[^ @<>",;:()[\]\\.]+)+)(?:[ ,;]+(?:[/|][ ,;]+)?(?:(?:"[^"]*"|(?:[^@<>;".]|\.(?![a-zA-Z]{2}))*) *< *[^ @<>",;:()[\]\\]+@[^ @<>",;:()[\]\\.]+(?:\.[^ @<>",;:()[\]\\.]+)+ *>|(?:[mM][aA][iI][lL][tT][oO]:)?[^ @<>",;:()[\]\\]+@[^ @<>",;:()[\]\\.]+(?:\.[^ @<>",;:()[\]\\.]+)+))*[ ,;]*$'::text) THEN 'readable'::text ELSE 'unreadable'::text END AS "case" FROM regexp_replace(mail_state.mail, '[\u0009-\u000d\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000\ufeff]'::text, ' '::text, 'g'::text) line(line));
+
+CREATE OR REPLACE FUNCTION merged_into(record uuid)
+ RETURNS SETOF uuid
+ LANGUAGE sql
+ STABLE
+AS $function$
+    with recursive became as (
+      select merged_id as id from merges where keep_id = record and undone_at is null
+      union
+      select m.merged_id from merges m join became b on m.keep_id = b.id where m.undone_at is null
+    )
+    select id from became
+$function$;
 
 CREATE OR REPLACE FUNCTION name_key(value text)
  RETURNS text
@@ -1584,6 +1653,122 @@ CREATE OR REPLACE FUNCTION phone_keys(phones text)
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE STRICT
 RETURN (SELECT COALESCE(string_agg((' '::text || phone_key(phone.phone)), ''::text), ''::text) AS "coalesce" FROM regexp_split_to_table(phone_keys.phones, '[;,|]| / | or | ou | et | and '::text) phone(phone) WHERE (phone_key(phone.phone) <> ''::text));
+
+CREATE OR REPLACE FUNCTION refresh_former_company(company uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  delete from former_company_names where organization_id = company;
+
+  insert into former_company_names (organization_id, name)
+  with gone as (
+    select r.before -> 'name' as name from row_changes r
+    where r.record_id in (select merged_into(company)) and r.table_name = 'organizations' and r.before is not null and r.after is null
+  ), logged as (
+    select * from lines_with_merged(company) where record_type = 'organization' and fields ? 'name'
+  ), names as (
+    select name from gone
+    union select fields -> 'name' ->> 0 from logged where action = 'updated'
+    union select fields -> 'name' ->> 1 from logged where action in ('created', 'updated') and record_id <> company
+  )
+  select distinct on (company_name_key(n.name)) o.id, n.name
+  from organizations o, names n
+  where o.id = company and company_name_key(n.name) not in ('', o.name_key) and n.name not like '%[erased]%'
+  order by company_name_key(n.name), n.name
+  on conflict do nothing;
+
+  insert into former_company_names (organization_id, mail)
+  with mails as (
+    select r.before -> 'mail' as mail from row_changes r
+    where r.record_id in (select merged_into(company)) and r.table_name = 'organizations' and r.before is not null and r.after is null
+    union select fields -> 'mail' ->> 0 from lines_with_merged(company)
+    where record_type = 'organization' and source = 'merge' and action = 'updated'
+  )
+  select distinct on (lower(m.mail)) o.id, m.mail
+  from organizations o, mails m
+  where o.id = company and btrim(m.mail) <> '' and m.mail not like '%[erased]%' and lower(m.mail) <> coalesce(lower(o.mail), '')
+  order by lower(m.mail), m.mail
+  on conflict do nothing;
+end $function$;
+
+CREATE OR REPLACE FUNCTION refresh_former_names()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if current_setting('registrar.erasing', true) = 'on' then return null; end if;
+
+  if tg_table_name = 'changes' then
+    if new.record_type = 'organization' then perform refresh_former_company(new.record_id);
+    else perform refresh_former_person(new.record_id);
+    end if;
+  elsif new.record_type = 'organization' then
+    perform refresh_former_company(new.keep_id);
+    perform refresh_former_company(new.merged_id);
+  else
+    perform refresh_former_person(new.keep_id);
+    perform refresh_former_person(new.merged_id);
+  end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION refresh_former_person(person uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  delete from former_person_names where person_id = person;
+
+  insert into former_person_names (person_id, first_name, last_name)
+  with ends as (
+    select p.id, p.first_name, p.last_name from people p where p.id = person
+    union
+    select r.record_id, r.before -> 'first_name', r.before -> 'last_name' from row_changes r
+    where r.record_id in (select merged_into(person)) and r.table_name = 'people' and r.before is not null and r.after is null
+  ), logged as (
+    select c.id, c.record_id, c.fields -> 'firstName' ->> 0 as first_name, c.fields -> 'lastName' ->> 0 as last_name
+    from lines_with_merged(person) c
+    where c.record_type = 'person' and c.action = 'updated' and c.fields ?| array['firstName', 'lastName']
+  ), stated as (
+    -- 'Aoife Byrne; Walsh, née Ryan': a name of one word is a last name.
+    select case when part ~ ' ' then regexp_replace(part, ' [^ ]+$', '') else p.first_name end as first_name,
+      regexp_replace(part, '^.* ', '') as last_name
+    from people p, regexp_split_to_table(p.former_names, '[;,/\n]| and | et ') as split,
+      btrim(regexp_replace(regexp_replace(split, '(^|\s)(née|né|nee|born|formerly|previously)\s', ' ', 'gi'), '\s+', ' ', 'g')) as part
+    where p.id = person and part <> ''
+  ), names as (
+    -- What a line does not name is what the next line that names it says it was, else what it is at the end.
+    select
+      coalesce(l.first_name, (select n.first_name from logged n
+        where n.record_id = l.record_id and n.id > l.id and n.first_name is not null order by n.id limit 1), e.first_name) as first_name,
+      coalesce(l.last_name, (select n.last_name from logged n
+        where n.record_id = l.record_id and n.id > l.id and n.last_name is not null order by n.id limit 1), e.last_name) as last_name
+    from logged l join ends e on e.id = l.record_id
+    union select first_name, last_name from ends where id <> person
+    union select first_name, last_name from stated
+  ), keyed as (
+    select *, name_key(first_name) || ' ' || name_key(last_name) as key from names
+  )
+  select distinct on (k.key) p.id, k.first_name, k.last_name
+  from people p, keyed k
+  where p.id = person and k.key not in (' ', p.name_key) and k.first_name || k.last_name not like '%[erased]%'
+  order by k.key, k.first_name, k.last_name
+  on conflict do nothing;
+
+  insert into former_person_names (person_id, mail)
+  with mails as (
+    select r.before -> 'mail' as mail from row_changes r
+    where r.record_id in (select merged_into(person)) and r.table_name = 'people' and r.before is not null and r.after is null
+    union select fields -> 'mail' ->> 0 from lines_with_merged(person)
+    where record_type = 'person' and source = 'merge' and action = 'updated'
+  )
+  select distinct on (lower(m.mail)) p.id, m.mail
+  from people p, mails m
+  where p.id = person and btrim(m.mail) <> '' and m.mail not like '%[erased]%' and lower(m.mail) <> coalesce(lower(p.mail), '')
+  order by lower(m.mail), m.mail
+  on conflict do nothing;
+end $function$;
 
 CREATE OR REPLACE FUNCTION refuse_change()
  RETURNS trigger

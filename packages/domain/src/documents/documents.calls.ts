@@ -6,7 +6,7 @@ import { languages } from '../shared/language.ts'
 import { listOf } from '../shared/page.ts'
 import { optionalLines, rawText, text } from '../shared/text.ts'
 import { filedPaper } from './filed-paper.ts'
-import { type StrikeOffGround, strikeOffGrounds } from './paper-choices.ts'
+import { type ChoiceField, paperChoices } from './paper-choices.ts'
 import { type FieldName, fieldNames, type PaperFieldKind, paperFields } from './paper-fields.ts'
 import { paperNames } from './papers.ts'
 
@@ -18,17 +18,28 @@ const amount = z.preprocess(
 const schemaOf = {
   text: optionalLines(5000),
   lines: optionalLines(20_000),
-  ground: z.enum(Object.keys(strikeOffGrounds) as [StrikeOffGround, ...StrikeOffGround[]]).nullable(),
   day: optionalIsoDate,
   number: amount,
   money: amount,
-} as const satisfies Record<PaperFieldKind, z.ZodType>
+} as const satisfies Record<Exclude<PaperFieldKind, 'choice'>, z.ZodType>
 
-type ValueSchemas = { [Name in FieldName]: z.ZodOptional<(typeof schemaOf)[(typeof paperFields)[Name]['kind']]> }
+type FieldOfKind<Kind extends PaperFieldKind> = {
+  [Name in FieldName]: (typeof paperFields)[Name]['kind'] extends Kind ? Name : never
+}[FieldName]
+type ValueSchemas = {
+  [Name in FieldOfKind<keyof typeof schemaOf>]: z.ZodOptional<
+    (typeof schemaOf)[(typeof paperFields)[Name]['kind'] & keyof typeof schemaOf]
+  >
+} & { [Name in ChoiceField]: z.ZodOptional<z.ZodNullable<z.ZodType<string, string>>> }
+
+const schemaOfField = (name: FieldName): z.ZodType => {
+  const { kind } = paperFields[name]
+  return kind === 'choice' ? z.enum(Object.keys(paperChoices[name as ChoiceField])).nullable() : schemaOf[kind]
+}
 
 const valueSchemas = Object.fromEntries(
-  fieldNames.map((name) => [name, schemaOf[paperFields[name].kind].optional()]),
-) as ValueSchemas
+  fieldNames.map((name) => [name, schemaOfField(name).optional()]),
+) as unknown as ValueSchemas
 
 /** Values that replace those of the record; `personId` chooses the person or the company that the paper is about. */
 const paperValuesBody = z.object({ ...valueSchemas, personId: text(100).nullable().optional() })

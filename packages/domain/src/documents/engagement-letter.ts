@@ -1,7 +1,8 @@
 import type { Paper } from './paper.ts'
+import { engagementTerms } from './engagement-terms.ts'
 import { heading, paragraph, signatures, text } from './shared-blocks.ts'
 
-/** The letter by which a company engages the firm. */
+/** The letter by which a company engages the firm (DOC-13). */
 export const engagementLetter: Paper = {
   title: text('Letter of engagement', 'Lettre de mission'),
   folder: 'Correspondence',
@@ -9,27 +10,18 @@ export const engagementLetter: Paper = {
   blocks: [
     paragraph('{issuedOn}', 'Le {issuedOn}'),
     paragraph('To the directors of {name}, {address}', 'Aux administrateurs de {name}, {address}'),
-    heading('Our services', 'Nos prestations'),
     paragraph(
-      '{firmName} will provide {name} (registered number {cro}) with these services: {services}.',
-      '{firmName} fournit à {name} (numéro {cro}) les prestations suivantes : {services}.',
+      'Thank you for engaging {firmName}. This letter says what we do for {name} (registered number {cro}), what we do not do, and on which terms. It stands in place of all earlier letters of engagement.',
+      'Nous vous remercions de votre confiance. La présente lettre précise ce que {firmName} fait pour {name} (numéro {cro}), ce que nous ne faisons pas, et à quelles conditions. Elle remplace toute lettre de mission antérieure.',
     ),
-    heading('Fees', 'Honoraires'),
+    heading('1. Scope of our services', '1. Étendue de nos prestations'),
+    paragraph('We provide these services: {services}.', 'Nous fournissons les prestations suivantes : {services}.'),
+    ...engagementTerms,
+    heading('14. Agreement', '14. Accord'),
     paragraph(
-      'Our fee is {fee} a year, VAT not included. Fees of the Companies Registration Office and of Revenue are charged at cost.',
-      "Nos honoraires s'élèvent à {fee} par an, hors TVA. Les frais du Companies Registration Office et de Revenue sont refacturés au coût réel.",
+      'Please sign and date a copy of this letter and return it to us. It takes effect on the day of the last signature. Until then we are not obliged to act.',
+      "Merci de nous retourner un exemplaire daté et signé. La présente lettre prend effet à la date de la dernière signature. D'ici là, nous ne sommes pas tenus d'agir.",
     ),
-    heading('Your part', 'Vos engagements'),
-    paragraph(
-      'The directors remain responsible for the statutory obligations of the company. They give us complete and accurate information in good time, and tell us of every change of officers, members, beneficial owners and address.',
-      "Les administrateurs restent responsables des obligations légales de la société. Ils nous donnent à temps des informations complètes et exactes, et nous signalent tout changement de dirigeants, d'actionnaires, de bénéficiaires effectifs et d'adresse.",
-    ),
-    heading('Anti-money-laundering', 'Lutte contre le blanchiment'),
-    paragraph(
-      'The Criminal Justice (Money Laundering and Terrorist Financing) Act 2010 obliges us to identify our clients and their beneficial owners, and to report suspicious transactions.',
-      'Le Criminal Justice (Money Laundering and Terrorist Financing) Act 2010 nous oblige à identifier nos clients et leurs bénéficiaires effectifs, et à déclarer les opérations suspectes.',
-    ),
-    paragraph('Please sign and return a copy of this letter.', 'Merci de nous retourner un exemplaire signé.'),
     signatures(text('For {firmName}', 'Pour {firmName}'), text('For {name}', 'Pour {name}')),
   ],
 }

@@ -5,7 +5,7 @@ import { displayDate, isIsoDate } from '../shared/iso-date.ts'
 import type { Language } from '../shared/language.ts'
 import { amountText } from './amount-text.ts'
 import { type Block, companyHead, fillText, type Paper, printedBlocks } from './paper.ts'
-import { strikeOffGrounds } from './paper-choices.ts'
+import { type ChoiceField, paperChoices } from './paper-choices.ts'
 import { type FieldName, type FieldValues, paperFields, type Texts } from './paper-fields.ts'
 import type { Signer } from './paper-signers.ts'
 import { paperTables, type PaperTableName, type TableRows } from './paper-tables.ts'
@@ -37,6 +37,8 @@ export type RegisterRows = Partial<Record<RegisterName, readonly (OfficerRow | S
 
 export { BLANK } from './paper-texts.ts'
 
+const inLanguage = (texts: Texts, language: Language) => (language === 'fr' ? frenchTypography(texts.fr) : texts.en)
+
 // French papers and letters write a day in words, the others as the forms do.
 const dayText = (day: string, language: Language, isLetter: boolean): string => {
   if (!isIsoDate(day)) return day
@@ -44,6 +46,12 @@ const dayText = (day: string, language: Language, isLetter: boolean): string => 
 }
 
 type Print = { language: Language; isLetter: boolean }
+
+const choiceText = (name: FieldName, value: string, language: Language): string => {
+  const choices: Record<string, Texts> = paperChoices[name as ChoiceField]
+  const texts = choices[value]
+  return texts ? inLanguage(texts, language) : value
+}
 
 const isBlank = (value: unknown) => value === null || value === undefined || value === ''
 
@@ -55,13 +63,11 @@ const valueText = (
   if (value === null || value === undefined || isBlank(value)) return BLANK
   const { kind } = paperFields[name]
   if (kind === 'day') return dayText(String(value), language, isLetter)
-  if (kind === 'ground') return strikeOffGrounds[value as keyof typeof strikeOffGrounds][language]
+  if (kind === 'choice') return choiceText(name, String(value), language)
   if (typeof value === 'string') return value
 
   return amountText(value, language, kind === 'money' ? { style: 'currency', currency: 'EUR' } : {})
 }
-
-const inLanguage = (texts: Texts, language: Language) => (language === 'fr' ? frenchTypography(texts.fr) : texts.en)
 
 // A sentence says 'shares' itself: 'Preference shares' is the class 'Preference' there.
 const classAlone = (shareClass: string) => shareClass.replace(/^actions?\s+(?=\S)|(?<=\S)\s+shares?$/gi, '')
@@ -134,7 +140,7 @@ export const fillPaper = (
   language: Language,
   signers: readonly Signer[] = [],
 ): FilledBlock[] => {
-  const print = { language, isLetter: paper.letterhead !== undefined }
+  const print: Print = { language, isLetter: paper.letterhead !== undefined }
   const valueOf = (name: FieldName) => valueText(name, values[name], print)
   const valueInText = (name: FieldName) => (name === 'shareClass' ? classAlone(valueOf(name)) : valueOf(name))
   const fill = (texts: Texts) =>

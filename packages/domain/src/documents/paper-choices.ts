@@ -1,4 +1,4 @@
-import type { Texts } from './paper-fields.ts'
+import type { FieldName, Texts } from './paper-fields.ts'
 
 /** Why a company is struck off voluntarily (Companies Act 2014, s. 731(1)(b)(i)). */
 export const strikeOffGrounds = {
@@ -6,6 +6,23 @@ export const strikeOffGrounds = {
   neverTraded: { en: 'It has never carried on business', fr: "Elle n'a jamais exercé d'activité" },
 } as const satisfies Record<string, Texts>
 export type StrikeOffGround = keyof typeof strikeOffGrounds
+
+/** The meetings whose minutes are made from an agenda. */
+export const meetings = {
+  board: { en: 'a meeting of the board of directors', fr: "réunion du conseil d'administration" },
+  general: {
+    en: 'an extraordinary general meeting of the members',
+    fr: 'assemblée générale extraordinaire des actionnaires',
+  },
+  annual: { en: 'the annual general meeting of the members', fr: 'assemblée générale annuelle des actionnaires' },
+} as const satisfies Record<string, Texts>
+export type Meeting = keyof typeof meetings
+
+/** The choices of the fields that choose between texts, each with the words that a paper prints. */
+export const paperChoices = { strikeOffGround: strikeOffGrounds, meetingOf: meetings } as const satisfies Partial<
+  Record<FieldName, Record<string, Texts>>
+>
+export type ChoiceField = keyof typeof paperChoices
 
 /** What a change of an officer is (Companies Act 2014, s. 149(8)). */
 export const officerChanges = {

@@ -1,4 +1,4 @@
-import { type OfficerChange, officerChangeOf, type StrikeOffGround } from './paper-choices.ts'
+import { type Meeting, type OfficerChange, officerChangeOf, type StrikeOffGround } from './paper-choices.ts'
 import type { FieldName, FieldValues } from './paper-fields.ts'
 import type { When } from './paper.ts'
 import { officeTexts } from './office-texts.ts'
@@ -23,6 +23,12 @@ export const whenGround =
   (ground: StrikeOffGround): When =>
   ({ strikeOffGround }) =>
     (strikeOffGround ?? 'ceased') === ground
+
+/** Printed for one kind of meeting. */
+export const whenMeeting =
+  (...wanted: Meeting[]): When =>
+  ({ meetingOf }) =>
+    wanted.some((meeting) => meeting === (meetingOf ?? 'board'))
 
 /** Printed for one kind of change of an officer. */
 export const whenChange =

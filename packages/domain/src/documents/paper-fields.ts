@@ -3,8 +3,8 @@ import type { Language } from '../shared/language.ts'
 /** A text in each language that papers are printed in. */
 export type Texts = Record<Language, string>
 
-/** What a field of a paper holds. `money` is in euro; `lines` has one item a line; `ground` chooses between two texts. */
-export type PaperFieldKind = 'text' | 'lines' | 'day' | 'number' | 'money' | 'ground'
+/** What a field of a paper holds. `money` is in euro; `lines` has one item a line; `choice` chooses between texts. */
+export type PaperFieldKind = 'text' | 'lines' | 'day' | 'number' | 'money' | 'choice'
 export type PaperField = { kind: PaperFieldKind; label: Texts }
 
 const field = <const K extends PaperFieldKind>(kind: K, en: string, fr: string) => ({ kind, label: { en, fr } })
@@ -57,7 +57,28 @@ export const paperFields = {
   shareNumbers: field('text', 'Numbers of the shares', 'Numéros des actions'),
   replacesCertificate: field('text', 'Replaces certificate', 'Remplace le certificat'),
 
+  oldShares: field('number', 'Shares before', 'Actions avant'),
+  newShares: field('number', 'Shares after', 'Actions après'),
+  oldNominal: field('money', 'Nominal value before', 'Valeur nominale avant'),
+  newNominal: field('money', 'Nominal value after', 'Valeur nominale après'),
+  transferee: field('text', 'Transferee', 'Cessionnaire'),
+  transfereeAddress: field('text', 'Address of the transferee', 'Adresse du cessionnaire'),
+  consideration: field('money', 'Consideration', 'Prix de cession'),
+  executedOn: field('day', 'Executed on', "Date de signature de l'acte"),
+
+  // The return and the statements
+  yearEnd: field('day', 'Financial year ended', 'Exercice clos le'),
+  newArd: field('day', 'New annual return date', 'Nouvelle date (ARD)'),
+  latestAgmOn: field('day', 'Latest day of the annual general meeting', "Date limite de l'assemblée annuelle"),
+  distributableProfits: field('money', 'Profits available for distribution', 'Bénéfices distribuables'),
+  dividendPerShare: field('money', 'Dividend per share', 'Dividende par action'),
+  payableOn: field('day', 'Payable on', 'Date de paiement'),
+
   // What is decided, and where
+  meetingOf: field('choice', 'Meeting', 'Réunion'),
+  agenda: field('lines', 'Agenda, an item a line', 'Ordre du jour, un point par ligne'),
+  resolutionText: field('lines', 'What was resolved, an item a line', 'Décisions, une par ligne'),
+  passedOn: field('day', 'Passed on', "Date d'adoption"),
   decidedOn: field('day', 'Decided on', 'Date de la décision'),
   place: field('text', 'Place', 'Lieu'),
   chairperson: field('text', 'Chairperson', 'Président de séance'),
@@ -71,8 +92,26 @@ export const paperFields = {
   newName: field('text', 'New name', 'Nouvelle dénomination'),
   oldYearEnd: field('day', 'Former year end', 'Ancienne date de clôture'),
   newYearEnd: field('day', 'New year end', 'Nouvelle date de clôture'),
-  strikeOffGround: field('ground', 'Ground of the strike-off', 'Motif de la radiation'),
+  strikeOffGround: field('choice', 'Ground of the strike-off', 'Motif de la radiation'),
   ceasedTradingOn: field('day', 'Ceased trading on', "Fin de l'activité"),
+  revenueLetterOn: field('day', 'Letter of no objection of Revenue', 'Lettre de non-opposition de Revenue'),
+  newspaper: field('text', 'Daily newspaper', 'Quotidien'),
+  advertisedOn: field('day', 'Advertised on', "Date de l'annonce"),
+  formerNameOrOffice: field(
+    'text',
+    'Former name or office of the last twelve months',
+    'Ancienne dénomination ou ancien siège des douze derniers mois',
+  ),
+  capitalChange: field('text', 'Change of capital', 'Modification du capital'),
+
+  // The formation
+  naceCode: field('text', 'NACE code', 'Code NACE'),
+  placeOfActivity: field('text', 'Place of the activity in Ireland', "Lieu d'exercice de l'activité en Irlande"),
+  bondUntil: field(
+    'day',
+    'Bond in place of an EEA director until',
+    "Cautionnement à défaut d'administrateur EEE jusqu'au",
+  ),
 
   // The paper itself
   asAt: field('day', 'As at', 'Situation au'),
@@ -80,6 +119,8 @@ export const paperFields = {
   firmName: field('text', 'Our firm', 'Notre cabinet'),
   services: field('text', 'Services', 'Prestations'),
   fee: field('money', 'Fee', 'Honoraires'),
+  liabilityCap: field('money', 'Limit of liability', 'Plafond de responsabilité'),
+  complaintsTo: field('text', 'Who answers complaints', 'Responsable des réclamations'),
   bankName: field('text', 'Bank', 'Banque'),
 } as const satisfies Record<string, PaperField>
 

@@ -62,11 +62,18 @@ export const decidedOn = (paper: Paper, record: PaperRecord, options: PaperOptio
   return prints.includes('effectiveOn') && moved && moved < filedOn ? moved : filedOn
 }
 
+/** The day that a paper tells of: today, or of a return the annual return date; null while that is not known. */
+export const dayAsAt = ({ isAsAtArd }: Paper, { organization }: PaperRecord, options: PaperOptions): IsoDate | null => {
+  const given = dayGiven(options, 'asAt')
+  if (given || !isAsAtArd) return given ?? options.today
+  return organization.runningReturn?.madeUpTo ?? organization.nextArReminder ?? null
+}
+
 /** The day whose people a paper names: that of the decision, or the one that it tells of (DOC-3). */
 const dayOfPeople = (paper: Paper, record: PaperRecord, options: PaperOptions): IsoDate => {
   const prints = fieldsOf(paper)
   if (prints.includes('decidedOn')) return decidedOn(paper, record, options)
-  return (prints.includes('asAt') ? dayGiven(options, 'asAt') : undefined) ?? options.today
+  return (prints.includes('asAt') ? dayAsAt(paper, record, options) : null) ?? options.today
 }
 
 /** Who is in office on a day, without the appointment that the paper itself makes: nobody decides on their own appointment. */

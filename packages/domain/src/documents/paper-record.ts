@@ -4,6 +4,9 @@ import type { Holder } from '../registers/registers.ts'
 import type { IsoDate } from '../shared/iso-date.ts'
 import type { LoggedParticulars } from './particular-changes.ts'
 
+/** A directorship of somebody in another company. */
+export type Directorship = { name: string; appointed: IsoDate | null; ceased: IsoDate | null }
+
 /** What papers print of a person or of a member company. A company has no birth, nationality or number of a person. */
 export type Particulars = {
   isCompany: boolean
@@ -18,7 +21,7 @@ export type Particulars = {
   /** null or absent while nobody has been asked */
   occupation?: string | null
   formerNames?: string | null
-  otherDirectorships?: readonly { name: string }[] | null
+  otherDirectorships?: readonly Directorship[] | null
   /** the register in which a company is entered */
   registerName?: string | null
 }
@@ -52,7 +55,8 @@ export type PaperRecord = {
     | 'hasDomiciliation'
     | 'hasSecretaryCompany'
     | 'hasAnonymousShareholder'
-  >
+  > &
+    Partial<Pick<Organization, 'firstAr' | 'nextArReminder' | 'runningReturn' | 'bondUntil' | 'B1B73'>>
   holders: readonly Holder[]
   /** by the id of the person or the member company */
   particulars: ReadonlyMap<string, Particulars>

@@ -25,10 +25,14 @@ export const idOfHolder = ({ party }: Holder): string => idOfParty(party)
 const latest = <T>(all: readonly T[], dayOf: (one: T) => IsoDate | null): T | undefined =>
   all.toSorted((a, b) => (dayOf(a) ?? '').localeCompare(dayOf(b) ?? '')).at(-1)
 
-const officeChanges = (holders: readonly Holder[], wanted: readonly ('appointed' | 'ceased')[]): Subject[] =>
+const officeChanges = (
+  holders: readonly Holder[],
+  wanted: readonly ('appointed' | 'ceased')[],
+  offices: readonly LinkRole[],
+): Subject[] =>
   holders.flatMap((holder) =>
     holder.terms
-      .filter(({ role }) => OFFICES.includes(role))
+      .filter(({ role }) => offices.includes(role))
       .flatMap((term) => wanted.map((change) => ({ holder, role: term.role, change, changedOn: term[change] }))),
   )
 
@@ -37,6 +41,15 @@ const holdings = (holders: readonly Holder[]): Subject[] =>
     .flatMap((holder) => holder.holdings.map((holding) => ({ holder, holding })))
     .toSorted((a, b) => (a.holding.acquired ?? '').localeCompare(b.holding.acquired ?? ''))
     .map((one, index) => ({ ...one, certificateNumber: index + 1 }))
+
+const DIRECTORS: readonly LinkRole[] = ['director', 'nomineeDirector']
+
+const changesOf = {
+  appointed: ['appointed'],
+  ceased: ['ceased'],
+  ceasedDirector: ['ceased'],
+  officer: ['appointed', 'ceased'],
+} as const satisfies Record<Exclude<PaperSubject, 'holder'>, readonly ('appointed' | 'ceased')[]>
 
 /**
  * Whom a paper is about (DOC-3): the latest appointment, resignation or holding, of the chosen person or company where
@@ -56,7 +69,9 @@ export const findSubject = (
     return latest(held, ({ holding }) => holding?.acquired ?? null) ?? (chosen && { holder: chosen })
   }
 
-  const changes = officeChanges(all, wanted === 'officer' ? ['appointed', 'ceased'] : [wanted]).filter(isChosen)
+  const changes = officeChanges(all, changesOf[wanted], wanted === 'ceasedDirector' ? DIRECTORS : OFFICES).filter(
+    isChosen,
+  )
   // A term that has not ceased is a resignation only when staff have chosen who resigns.
   const candidates = changes.filter(({ change, changedOn }) => change === 'appointed' || changedOn !== null)
   const unchanged = chosen && (changes[0] ?? { holder: chosen })

@@ -1,5 +1,7 @@
 import type { Language } from '../shared/language.ts'
 import { allottees } from './allottees-table.ts'
+import { capital, members, transfers } from './members-table.ts'
+import { officers, people } from './officers-table.ts'
 import type { FieldValues, Texts } from './paper-fields.ts'
 import type { Paper } from './paper.ts'
 import type { PaperRecord } from './paper-record.ts'
@@ -14,7 +16,10 @@ export type PaperTable = {
 }
 
 /** The tables that papers print. */
-export const paperTables = { allottees } as const satisfies Record<string, PaperTable>
+export const paperTables = { allottees, officers, people, members, capital, transfers } as const satisfies Record<
+  string,
+  PaperTable
+>
 export type PaperTableName = keyof typeof paperTables
 
 /** The rows of the tables of a paper. */

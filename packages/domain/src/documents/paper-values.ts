@@ -1,11 +1,12 @@
+import { displayDate } from '../shared/iso-date.ts'
 import type { Language } from '../shared/language.ts'
 import { fieldsOf, type Paper } from './paper.ts'
 import { officeTexts } from './office-texts.ts'
 import { officerChangeOf, officerChanges, type StrikeOffGround } from './paper-choices.ts'
 import { isKnown, paidPerShare } from './paper-conditions.ts'
-import type { FieldName, FieldValues } from './paper-fields.ts'
-import { decidedOn, type PaperOptions, type PaperPeople, peopleOf, subjectOf } from './paper-people.ts'
-import type { PaperRecord, Particulars } from './paper-record.ts'
+import type { FieldName, FieldValues, Texts } from './paper-fields.ts'
+import { dayAsAt, decidedOn, type PaperOptions, type PaperPeople, peopleOf, subjectOf } from './paper-people.ts'
+import type { Directorship, PaperRecord, Particulars } from './paper-record.ts'
 import { particularsChanged } from './particular-changes.ts'
 import { namesIn } from './paper-signers.ts'
 import { idOfHolder, type Subject } from './paper-subject.ts'
@@ -69,9 +70,16 @@ const numberOf = ({ pps, ipn, rboNumber }: Particulars): string | null => {
 const registerNameOf = ({ registerName, cro }: Particulars): string | null =>
   registerName ?? (/^\d{4,6}$/.test(cro ?? '') ? 'Companies Registration Office' : null)
 
+const none: Texts = { en: 'None', fr: 'Aucun' }
+
+const directorshipText = ({ name, appointed, ceased }: Directorship): string => {
+  const period = [appointed, ceased].map((day) => displayDate(day))
+  return period.some(Boolean) ? `${name} (${period.join(' – ').trim()})` : name
+}
+
 const directorshipsText = ({ otherDirectorships }: Particulars, language: Language): string | null => {
   if (!otherDirectorships) return null
-  return otherDirectorships.map(({ name }) => name).join(', ') || { en: 'None', fr: 'Aucun' }[language]
+  return otherDirectorships.map(directorshipText).join(', ') || none[language]
 }
 
 const personValues = (particulars: Particulars | undefined, language: Language): FieldValues => {
@@ -88,7 +96,7 @@ const personValues = (particulars: Particulars | undefined, language: Language):
     personAddress: particulars.address,
     personNumber: numberOf(particulars),
     personOccupation: particulars.occupation ?? null,
-    personFormerNames: particulars.formerNames ?? null,
+    personFormerNames: particulars.formerNames === '' ? none[language] : (particulars.formerNames ?? null),
     personOtherDirectorships: directorshipsText(particulars, language),
   }
 }
@@ -124,6 +132,13 @@ const particularsOf = (paper: Paper, record: PaperRecord, options: PaperOptions)
   const subject = subjectOf(paper, record, options)
   const logged = subject && record.particularChanges?.get(idOfHolder(subject.holder))
   return logged ? particularsChanged(logged, options.language) : NO_PARTICULARS
+}
+
+// The year end of the statements that the running return annexes; the first return annexes none.
+const statementsOf = ({ organization }: PaperRecord): string | null => {
+  const { runningReturn, firstAr, financialYearEnd } = organization
+  if (runningReturn && runningReturn.madeUpTo === firstAr) return null
+  return runningReturn?.yearEnd ?? financialYearEnd
 }
 
 const groundOf = ({ runningFollowUps = [] }: PaperRecord): StrikeOffGround =>
@@ -169,7 +184,11 @@ export const paperValues = (paper: Paper, record: PaperRecord, options: PaperOpt
     strikeOffGround: groundOf(record),
     decidedOn: decidedOn(paper, record, options),
     issuedOn: today,
-    asAt: today,
+    asAt: dayAsAt(paper, record, options),
+    yearEnd: paper.isAsAtArd ? statementsOf(record) : record.organization.financialYearEnd,
+    meetingOf: 'board',
+    newArd: record.organization.B1B73 ?? null,
+    bondUntil: record.organization.bondUntil ?? null,
   }
 
   const filled: FieldValues = Object.fromEntries(prints.map((name) => [name, chosen(name, known)]))

@@ -55,10 +55,9 @@ const yearEndWarnings = (
 // Neither the day of the notice nor that of the meeting counts (s. 181).
 const clearDays = (from: IsoDate, to: IsoDate): number => daysBetween(from, to) - 1
 
-const noticeWarnings = (
-  { noticeDays }: Paper,
-  { noticeGivenOn, noticeWaivedBy, decidedOn }: FieldValues,
-): PaperWarning[] => {
+const noticeWarnings = ({ noticeDays: daysOf }: Paper, values: FieldValues): PaperWarning[] => {
+  const { noticeGivenOn, noticeWaivedBy, decidedOn } = values
+  const noticeDays = typeof daysOf === 'function' ? daysOf(values) : daysOf
   const [given, met] = [dayIn(noticeGivenOn), dayIn(decidedOn)]
   if (noticeDays === undefined || !given || !met || isKnown(noticeWaivedBy)) return []
 

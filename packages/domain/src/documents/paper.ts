@@ -53,7 +53,7 @@ export type Block = Conditional &
   )
 
 /** Whom a paper is about unless somebody else is chosen: the latest appointed, the latest who left, either, or the latest holder. */
-export type PaperSubject = 'appointed' | 'ceased' | 'officer' | 'holder'
+export type PaperSubject = 'appointed' | 'ceased' | 'ceasedDirector' | 'officer' | 'holder'
 
 /** A document of the catalogue (DOC-1): its texts are data, and its fields are typed. */
 export type Paper = {
@@ -63,12 +63,14 @@ export type Paper = {
   /** the section of the law that asks for it; of a register, as at a day */
   law?: string | ((asAt: IsoDate) => string)
   subject?: PaperSubject
-  /** A letter has a head: that of the firm, or that of the company, which names its directors too (s. 49, 151). */
-  letterhead?: 'firm' | 'company'
+  /** A letter has a head: that of the firm, that of the company, which names its directors too (s. 49, 151), or none. */
+  letterhead?: 'firm' | 'company' | 'none'
   /** what a paper asks for besides what it prints: choices between its texts */
   asks?: readonly FieldName[]
   /** the days that a meeting of this kind has to be called before, neither end counted (DOC-7) */
-  noticeDays?: number
+  noticeDays?: number | ((values: FieldValues) => number)
+  /** tells of the annual return date, unless another day is given */
+  isAsAtArd?: boolean
   blocks: readonly Block[]
   /** the blocks when the officer or holder is a company */
   blocksForCompany?: readonly Block[]
@@ -78,6 +80,8 @@ const PLACEHOLDER = /\{(\w+)\}/g
 
 /** The fields that head the papers of a company. */
 export const companyHead = ['name', 'cro', 'address'] as const satisfies readonly FieldName[]
+
+const letterheadOfCompany: readonly FieldName[] = [...companyHead, 'companyType', 'directors']
 
 const textsOf = (block: Block): readonly Texts[] => {
   if (block.kind === 'list') return block.items
@@ -97,8 +101,9 @@ const fieldsOfBlock = (block: Block): readonly FieldName[] => {
 }
 
 /** The fields that a paper prints or asks for, each once, in the order of the catalogue of fields. */
-export const fieldsOf = ({ blocks, asks = [] }: Paper): FieldName[] => {
-  const printed = new Set([...asks, ...blocks.flatMap(fieldsOfBlock)])
+export const fieldsOf = ({ blocks, asks = [], letterhead }: Paper): FieldName[] => {
+  const head = letterhead === 'company' ? letterheadOfCompany : []
+  const printed = new Set([...head, ...asks, ...blocks.flatMap(fieldsOfBlock)])
   return (Object.keys(paperFields) as FieldName[]).filter((name) => printed.has(name))
 }
 

@@ -1,5 +1,21 @@
 import { decisionPapers } from './decision-papers.ts'
 import { b5 } from './allotment-sheet.ts'
+import { b1, b1b73 } from './annual-return-sheets.ts'
+import { b7 } from './capital-sheet.ts'
+import { dividendResolution } from './dividend-resolution.ts'
+import { eeaNotice } from './eea-notice.ts'
+import { firstBoardMinutes } from './first-board-minutes.ts'
+import { a1 } from './formation-sheet.ts'
+import { meetingMinutes } from './meeting-minutes.ts'
+import { rbo } from './owners-sheet.ts'
+import { rboPowerOfAttorney } from './rbo-power-of-attorney.ts'
+import { resignationLetter } from './resignation-letter.ts'
+import { g1, g2 } from './resolution-sheets.ts'
+import { stockTransferForm, transferApproval } from './share-transfer.ts'
+import { statementsApproval } from './statements-approval.ts'
+import { h15 } from './strike-off-sheet.ts'
+import { writtenAgm } from './written-agm.ts'
+import { b83 } from './year-end-sheet.ts'
 import { bankLetter } from './bank-letter.ts'
 import { consentToAct } from './consent-to-act.ts'
 import { engagementLetter } from './engagement-letter.ts'
@@ -45,9 +61,28 @@ const registerExtracts = Object.fromEntries(
 const all = {
   ...registerExtracts,
   ...decisionPapers,
+  firstBoardMinutes,
+  meetingMinutes,
+  writtenAgm,
+  statementsApproval,
+  dividendResolution,
+  transferApproval,
   b10,
   b2,
   b5,
+  a1,
+  b1,
+  b7,
+  b83,
+  g1,
+  g2,
+  h15,
+  b1b73,
+  rbo,
+  resignationLetter,
+  eeaNotice,
+  rboPowerOfAttorney,
+  stockTransferForm,
   consentToAct,
   shareCertificate,
   engagementLetter,

@@ -115,10 +115,6 @@ export const shorterNoticeOfBoard = text(
   'these directors (Companies Act 2014, s. 160)',
   'les administrateurs suivants (Companies Act 2014, s. 160)',
 )
-export const shorterNoticeOfMembers = text(
-  'all the members entitled to vote and the statutory auditors, if any (Companies Act 2014, s. 181)',
-  'tous les actionnaires ayant le droit de vote et, le cas échéant, les commissaires aux comptes (Companies Act 2014, s. 181)',
-)
 export const shorterNoticeOfSpecial = text(
   'a majority in number of the members who hold at least 90% of the votes (Companies Act 2014, s. 191(4))',
   'une majorité en nombre des actionnaires détenant au moins 90 % des droits de vote (Companies Act 2014, s. 191(4))',

@@ -23,7 +23,8 @@ export const organizationDuplicates = z.object({
   by: z.enum(duplicateReasons),
   /** the names, in the order of `records` */
   organizations: z.array(z.string()),
-  records: z.array(similarOrganization.extend({ taxNumber: z.string().nullable() })),
+  /** `formerly`: the former name that brings it into the group, where its present one is another (LIST-14) */
+  records: z.array(similarOrganization.extend({ taxNumber: z.string().nullable(), formerly: z.string().nullable() })),
   count: z.int(),
 })
 export type OrganizationDuplicates = z.output<typeof organizationDuplicates>

@@ -92,6 +92,8 @@ export const organizationListing = listingOf(organizationRow)({
     importId: offered('Import', text(100)),
     /** true: only organizations with an active follow-up */
     followUps: yesOrNo,
+    /** organizations are found by the names that they had before, too, and by the addresses that a merge dropped */
+    formerNames: yesOrNo,
     /** organizations of exactly the name that is searched come first, whatever the sort */
     exactNameFirst: yesOrNo,
   },

@@ -66,6 +66,8 @@ export const organizationRow = z.object({
   _id: z.string(),
   ...recordVersion,
   name: z.string(),
+  /** the names that the organization had before, or that were merged into this record */
+  formerly: z.array(z.string()),
   cro: z.string().nullable(),
   incorporationDate: z.string().nullable(),
   firstAr: z.string().nullable(),

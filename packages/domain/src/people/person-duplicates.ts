@@ -12,6 +12,8 @@ export const personDuplicates = z.object({
       mail: z.string().nullable(),
       firstName: z.string(),
       birth: isoDate.nullable(),
+      /** the former name that brings the person into the group, where the present one is another (LIST-14) */
+      formerly: z.string().nullable(),
       createdAt: z.iso.datetime(),
     }),
   ),

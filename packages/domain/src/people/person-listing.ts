@@ -12,6 +12,8 @@ const personListRow = personRow.extend({
   ...person.pick({ birth: true, pep: true, dateAml: true, occupation: true }).shape,
   /** whether an email can be sent to what the field has */
   mailState: z.enum(mailStates),
+  /** the names that the person had before, or that were merged into this record */
+  formerly: z.array(z.string()),
   organizations: z.array(z.object({ _id: z.string(), name: z.string(), roles: rolesOfLink })),
 })
 export type PersonListRow = z.output<typeof personListRow>
@@ -52,6 +54,8 @@ export const personListing = listingOf(personListRow)({
     pep: yesNo('PEP', 'Yes', 'No'),
     mailState: choice('Email address', mailStateLabels),
     vif: yesNo('VIF', 'ON', 'OFF'),
+    /** people are found by the names that they had before, too, and by the addresses that a merge dropped */
+    formerNames: yesOrNo,
     /** people of exactly the name that is searched come first, whatever the sort */
     exactNameFirst: yesOrNo,
     /** made or changed by this import */

@@ -4,6 +4,7 @@ import { emptyEndedLinks } from '#features/emails'
 import { keepReturnsOfLapsedB1B73s } from '#features/filings'
 import { removeQueuedFiles } from '#features/files'
 import { announceForms } from '#features/forms'
+import { removeOldImportJobs } from '#features/imports'
 import { forgetNumbers } from '#features/merges'
 import { applyNextProductRenames } from '#features/orders'
 import { removeOldChallenges } from '#features/users'
@@ -35,6 +36,7 @@ const housekeepingSteps = (db: Db, files: FileStore, config: Config, onError: On
     announceForms: () => announceForms(db, config),
     removeQueuedFiles: () => removeQueuedFiles(db, files, (error) => onError(error, 'removeQueuedFiles')),
     removeOldChallenges: () => removeOldChallenges(db),
+    removeOldImportJobs: () => removeOldImportJobs(db),
     emptyEndedLinks: () => emptyEndedLinks(db, outboxFolder(config)),
     forgetNumbers: () => forgetNumbers(db),
     screenAllStale: (stopping) => screenAllStale(db, stopping),

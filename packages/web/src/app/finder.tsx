@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@mantine/core'
 import { createSpotlight, Spotlight } from '@mantine/spotlight'
 import '@mantine/spotlight/styles.layer.css'
 import type { FoundRecordType } from '@registrar/domain/finder/found-record'
@@ -14,6 +15,7 @@ import { FINDER_FIELD_ID } from './early-keystrokes.ts'
 import { type FinderAction, finderActions } from './finder-actions.ts'
 import { actionIcons, recordKinds } from './finder-icons.ts'
 import { useFinderHits } from './use-finder-hits.ts'
+import { useMarkedOption } from './use-marked-option.ts'
 import { useOpenHit } from './use-open-hit.ts'
 
 const [spotlightStore, spotlight] = createSpotlight()
@@ -33,6 +35,9 @@ const isNewTabEvent = ({ ctrlKey, metaKey }: Pick<MouseEvent, 'ctrlKey' | 'metaK
 
 const clickHit = (element: HTMLElement | null, isNewTab: boolean) =>
   element?.dispatchEvent(new globalThis.MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey: isNewTab }))
+
+const LIST_ID = 'finder-options'
+const optionId = (id: string) => `finder-option-${id.replaceAll(/[^\w-]/g, '-')}`
 
 type Hit = {
   id: string
@@ -66,6 +71,7 @@ export const Finder = ({ typed, onType, isEnterWaiting, onEnter, onShowKeys, onC
     mayStartFollowUps: useMay(followUpsCalls.startFollowUp),
   }
   const isNewTabWaiting = useRef(false)
+  const [marked, listRef] = useMarkedOption()
   /** whether the user has moved the selection since the last typed character */
   const hasMoved = useRef(false)
 
@@ -169,6 +175,9 @@ export const Finder = ({ typed, onType, isEnterWaiting, onEnter, onShowKeys, onC
           ? errorMessage(error)
           : 'Nothing found'
 
+  const counted = `${found.length} ${found.length === 1 ? 'result' : 'results'}`
+  const announced = command.recordTerms === '' || !isSettled ? '' : found.length > 0 ? counted : emptyText
+
   return (
     <Spotlight.Root
       store={spotlightStore}
@@ -184,15 +193,25 @@ export const Finder = ({ typed, onType, isEnterWaiting, onEnter, onShowKeys, onC
         id={FINDER_FIELD_ID}
         placeholder="Search or jump to..."
         aria-label="Search or jump to"
+        role="combobox"
+        aria-expanded={groups.length > 0}
+        aria-controls={LIST_ID}
+        aria-autocomplete="list"
+        aria-activedescendant={groups.length > 0 ? marked : undefined}
         onKeyDownCapture={handleKey}
         leftSection={<IconSearch size={18} stroke={1.5} />}
       />
-      <Spotlight.ActionsList>
+      <VisuallyHidden role="status">{announced}</VisuallyHidden>
+      <Spotlight.ActionsList ref={listRef} id={LIST_ID} role="listbox" aria-label="Hits">
         {groups.map((group) => (
-          <Spotlight.ActionsGroup key={group.label} label={group.label}>
+          <Spotlight.ActionsGroup key={group.label} label={group.label} role="group" aria-label={group.label}>
             {group.hits.map(({ id, label, description, Icon, isKeptOpen, run }) => (
               <Spotlight.Action
                 key={id}
+                // Spotlight keeps an `id` to itself.
+                renderRoot={(props) => <button {...props} id={optionId(id)} />}
+                role="option"
+                aria-selected={optionId(id) === marked}
                 label={label}
                 {...(description !== undefined && { description })}
                 leftSection={<Icon size={18} stroke={1.5} />}

@@ -14,9 +14,17 @@ export type SearchCall<R> = Call & { answer: { _output: ListPage<R> } }
 /** The filters of a list in the format of its call. */
 export type ListFilters<C extends Call> = Omit<BodyInput<C>, 'search' | 'page' | 'limit' | 'sortField' | 'sortOrder'>
 
-/** What the address of a list asks the server for. `filters`: by default those of the address. */
-export const listBody = ({ search, page, sortField, sortOrder, ...addressFilters }: ListSearch, filters?: object) => ({
+/** What the lists of companies and people ask for besides: they find former names too (LIST-14). */
+export const withFormerNames = { formerNames: true } as const
+
+/** What the address of a list asks the server for. `filters`: by default those of the address; `always`: what it always asks for. */
+export const listBody = (
+  { search, page, sortField, sortOrder, ...addressFilters }: ListSearch,
+  filters?: object,
+  always?: object,
+) => ({
   ...(filters ?? addressFilters),
+  ...always,
   search,
   sortField,
   sortOrder,

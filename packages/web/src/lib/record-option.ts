@@ -1,5 +1,6 @@
 import type { OrganizationRow } from '@registrar/domain/organizations/organization'
 import type { PersonListRow } from '@registrar/domain/people/person-listing'
+import { formerNameFound } from '@registrar/domain/shared/former-name'
 import { displayDate } from '@registrar/domain/shared/iso-date'
 import { userName } from '@registrar/domain/users/users'
 import { displayInstantDay } from './clock.ts'
@@ -28,14 +29,23 @@ export const personFacts = ({ birth, mail, organizations, createdAt }: PersonFac
 export const organizationFacts = ({ cro, createdAt }: Pick<OrganizationRow, 'cro' | 'createdAt'>): string =>
   cro ? `CRO ${cro}` : `No CRO number · created ${displayInstantDay(createdAt)}`
 
-export const personOption = (row: PersonFacts & Pick<PersonListRow, '_id' | 'firstName' | 'lastName'>) => ({
-  value: row._id,
-  label: userName(row),
-  hint: personFacts(row),
-})
+const withFormerName = (formerly: readonly string[], present: string, search: string, facts: string) => {
+  const former = formerNameFound(formerly, present, search)
+  return former === undefined ? facts : `formerly ${former} · ${facts}`
+}
 
-export const organizationOption = (row: Pick<OrganizationRow, '_id' | 'name' | 'cro' | 'createdAt'>) => ({
-  value: row._id,
-  label: row.name,
-  hint: organizationFacts(row),
-})
+/** The option of a person whom a search has found. */
+export const personOption =
+  (search: string) => (row: PersonFacts & Pick<PersonListRow, '_id' | 'firstName' | 'lastName' | 'formerly'>) => ({
+    value: row._id,
+    label: userName(row),
+    hint: withFormerName(row.formerly, userName(row), search, personFacts(row)),
+  })
+
+/** The option of an organization that a search has found. */
+export const organizationOption =
+  (search: string) => (row: Pick<OrganizationRow, '_id' | 'name' | 'cro' | 'createdAt' | 'formerly'>) => ({
+    value: row._id,
+    label: row.name,
+    hint: withFormerName(row.formerly, row.name, search, organizationFacts(row)),
+  })

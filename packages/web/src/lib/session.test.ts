@@ -35,8 +35,15 @@ it('an answer without a token stores nothing, and removes the token of an earlie
 
 it('signing out leaves nothing of clients in the browser: neither recent records nor drafts (SEC-1)', () => {
   startSession({ token: 'a.b.c', data })
-  for (const key of ['recent-records:1', 'recent-records:2', 'public-form-draft', 'color-scheme', 'device'])
+  for (const key of [
+    'recent-records:1',
+    'recent-records:2',
+    'public-form-draft',
+    'color-scheme',
+    'device',
+    'single-key-shortcuts',
+  ])
     stored.set(key, 'value')
   clearSession()
-  expect([...stored.keys()].toSorted()).toEqual(['color-scheme', 'device'])
+  expect([...stored.keys()].toSorted()).toEqual(['color-scheme', 'device', 'single-key-shortcuts'])
 })

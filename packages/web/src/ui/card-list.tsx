@@ -1,7 +1,7 @@
 import { ActionIcon, Select, Skeleton } from '@mantine/core'
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 import { addressLink } from '#lib/address-link'
 import { useBackLinkState } from '#lib/back-link'
 import type { Selection } from '#lib/selection'
@@ -58,6 +58,8 @@ const SortControl = <R,>({ columns, sort }: { columns: Column<R>[]; sort: Sort }
 export const CardList = <R,>({ label, columns, rows, rowKey, rowTo, sort, isStale, selection, empty }: Props<R>) => {
   const backLinkState = useBackLinkState()
   const { title, top, bottom } = cardColumns(columns)
+  const listId = useId()
+  const titleId = (row: R) => `${listId}-${rowKey(row)}`
   if (rows?.length === 0) return empty
 
   return (
@@ -78,15 +80,24 @@ export const CardList = <R,>({ label, columns, rows, rowKey, rowTo, sort, isStal
                       selection={selection}
                       id={rowKey(row)}
                       name={`Select row ${position + 1}`}
+                      namedBy={titleId(row)}
                       isDisabled={isStale}
                     />
                   )}
                   {rowTo ? (
-                    <Link {...addressLink(rowTo(row))} state={backLinkState} className={classes.title} data-row-link>
+                    <Link
+                      {...addressLink(rowTo(row))}
+                      state={backLinkState}
+                      id={titleId(row)}
+                      className={classes.title}
+                      data-row-link
+                    >
                       {title && cardCell(title, row)}
                     </Link>
                   ) : (
-                    <span className={classes.title}>{title && cardCell(title, row)}</span>
+                    <span id={titleId(row)} className={classes.title}>
+                      {title && cardCell(title, row)}
+                    </span>
                   )}
                   {top.map((column) => (
                     <span key={column.label}>{cardCell(column, row)}</span>

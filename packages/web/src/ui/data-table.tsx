@@ -1,14 +1,14 @@
 import { Skeleton } from '@mantine/core'
 import { IconArrowDown, IconArrowsSort, IconArrowUp, IconX } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import type { KeyboardEvent, MouseEvent, ReactNode } from 'react'
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useId } from 'react'
 import { addressLink } from '#lib/address-link'
 import { useBackLinkState } from '#lib/back-link'
 import type { Selection } from '#lib/selection'
 import { usePhone } from '#lib/use-phone'
 import { CardList } from './card-list.tsx'
 import { CellLink } from './cell-link.tsx'
-import type { Column, Sort } from './column.ts'
+import { cardColumns, type Column, type Sort } from './column.ts'
 import classes from './data-table.module.css'
 import { PageCheckbox, RowCheckbox } from './selection-checkboxes.tsx'
 
@@ -71,6 +71,9 @@ export const DataTable = <R,>(props: Props<R>) => (usePhone() ? <CardList {...pr
 // A click anywhere in a row opens the row's link.
 const WideTable = <R,>({ label, columns, rows, rowKey, rowTo, sort, isStale, selection, empty }: Props<R>) => {
   const backLinkState = useBackLinkState()
+  const tableId = useId()
+  const { title } = cardColumns(columns)
+  const titleId = (row: R) => `${tableId}-${rowKey(row)}`
 
   return (
     <div className={classes.frame} data-table-frame tabIndex={0} role="region" aria-label={label}>
@@ -128,12 +131,18 @@ const WideTable = <R,>({ label, columns, rows, rowKey, rowTo, sort, isStale, sel
                         selection={selection}
                         id={rowKey(row)}
                         name={`Select row ${position + 1}`}
+                        namedBy={titleId(row)}
                         isDisabled={isStale}
                       />
                     </td>
                   )}
                   {columns.map((column, index) => (
-                    <td key={column.label} data-align={column.align} style={{ maxWidth: column.maxWidth }}>
+                    <td
+                      key={column.label}
+                      id={selection && column === title ? titleId(row) : undefined}
+                      data-align={column.align}
+                      style={{ maxWidth: column.maxWidth }}
+                    >
                       {index === 0 && rowTo ? (
                         <Link
                           {...addressLink(rowTo(row))}

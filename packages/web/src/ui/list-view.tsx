@@ -46,6 +46,8 @@ type Props<R extends { _id: string }, S extends ListSearch, C extends SearchCall
   exportCall: Call
   /** the filters in the call's format; search, sort and page are added. By default the filters of the address */
   filters?: ListFilters<C>
+  /** what the list asks for besides, whatever the address says */
+  always?: ListFilters<C>
   columns: Column<R>[]
   rowTo: (row: R) => string
   state: ListState<S>
@@ -85,7 +87,7 @@ export const ListView = <R extends { _id: string }, S extends ListSearch, C exte
   const [shownColumns, columnPicker] = useColumnChoice(props.isPanel ? `${name}/panel` : name, props.columns)
   const inlineFields: FilterField<S>[] = isPhone ? NO_FIELDS : filterFields.filter(({ isInline }) => isInline)
 
-  const body = listBody(values, props.filters)
+  const body = listBody(values, props.filters, props.always)
   const { page: _page, limit: _limit, ...query } = body
   const { sortField: _sortField, sortOrder: _sortOrder, ...filter } = query
   const list = useQuery({ ...listQuery<R, C>(name, call, body), placeholderData: keepPreviousData })

@@ -7,8 +7,10 @@ type Size = 'xs' | 'sm'
 type Props = {
   selection: Selection
   id: string
-  /** what the tick is called; a row's own name is not repeated in it */
+  /** what the tick is called */
   name: string
+  /** the id of the element that names the row, which the name of the tick ends with */
+  namedBy?: string | undefined
   isDisabled?: boolean | undefined
   size?: Size
 }
@@ -17,13 +19,15 @@ type Props = {
  * Ticks a row; with Shift, every row from the last one that was ticked. It is the browser's own box: a page draws one for
  * each row, and Mantine's takes many times as long.
  */
-export const RowCheckbox = ({ selection, id, name, isDisabled, size = 'xs' }: Props) => (
+export const RowCheckbox = ({ selection, id, name, namedBy, isDisabled, size = 'xs' }: Props) => (
   <label className={classes.target}>
     <input
       type="checkbox"
       className={classes.tick}
       data-size={size}
+      id={namedBy && `tick-${namedBy}`}
       aria-label={name}
+      aria-labelledby={namedBy && `tick-${namedBy} ${namedBy}`}
       checked={selection.has(id)}
       disabled={isDisabled}
       // Shift would select the text between the rows.

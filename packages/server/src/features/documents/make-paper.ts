@@ -1,6 +1,7 @@
 import type { PaperBody } from '@registrar/domain/documents/documents.calls'
 import { type PrintedParts, printedParts } from '@registrar/domain/documents/filed-paper'
 import { fillPaper, paperTitle, type RegisterRows } from '@registrar/domain/documents/fill-paper'
+import { companyLetterhead } from '@registrar/domain/documents/company-letterhead'
 import type { Paper } from '@registrar/domain/documents/paper'
 import { paperAbout } from '@registrar/domain/documents/paper-about'
 import { subjectOf } from '@registrar/domain/documents/paper-people'
@@ -77,6 +78,11 @@ export const readRegisters = async (
   return registers
 }
 
+const letterheadOf = ({ letterhead }: Paper, config: Config, ofCompany: readonly string[]): readonly string[] => {
+  if (letterhead === 'firm') return config.letterhead
+  return letterhead === 'company' ? ofCompany : []
+}
+
 /** The bytes of a person's name in a file name. */
 const MAX_PERSON_BYTES = 60
 
@@ -112,7 +118,7 @@ export const makePaper = async (db: Db, config: Config, body: PaperBody): Promis
   const pdf = await printPaper({
     title,
     law: typeof paper.law === 'function' ? paper.law(asAt) : paper.law,
-    letterhead: paper.letterhead === 'firm' ? config.letterhead : [],
+    letterhead: letterheadOf(paper, config, companyLetterhead(filled, record, language)),
     foot: {
       name: String(filled.name ?? record.organization.name),
       note: language === 'fr' ? dayInWords(day, language) : displayDate(day),

@@ -98,7 +98,7 @@ export const readPaperRecords = async (
   const current = {
     organization,
     holders,
-    particulars: await listParticulars(db, holders),
+    particulars: await listParticulars(db, organizationId, holders),
     particularChanges: await listParticularChanges(db, holders, timeZone, addDays(today, -RECENT_DAYS)),
     recentChanges: changesByField(changesSince(today), (rows) => rows.at(-1)),
     yearEndChanges,

@@ -4,8 +4,16 @@ import { followUpCatalogue } from '@registrar/domain/follow-ups/catalogue'
 import { companyNameKey, personNameKeys } from '@registrar/domain/shared/name-key'
 import { croKey } from '@registrar/domain/shared/number-keys'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
-import { matchesNames, matchesTerms, type SearchedNames } from '#platform/database/search-terms'
+import {
+  type FormerNames,
+  matchesFormerName,
+  matchesNames,
+  matchesTerms,
+  type SearchedNames,
+} from '#platform/database/search-terms'
 import { fullName } from '#platform/database/full-name'
+import { formerCompanies } from '#features/organizations'
+import { formerPeople } from '#features/people'
 
 /** The best matches of a kind are chosen from this many: enough to rank, few enough to read at once. */
 const MAX_RANKED = 200
@@ -44,41 +52,95 @@ const columns = { column: 'search_text', keyColumn: 'search_key', wholeKey: 'nam
 const companyNames = { ...columns, names: companyNameSearch } as const
 const peopleNames = { ...columns, names: personNameSearch } as const
 
+// A record that its present name finds shows no former one.
+const formerOf = (
+  former: FormerNames,
+  name: RawBuilder<unknown>,
+  { names, record, isFound }: FormerMatch,
+  terms: FinderTerms,
+) => {
+  const condition = matchesFormerName(names.names, terms.search) ?? sql`false`
+  const isExact = isNamed('f.name_key', names.names.wholeKeys(terms.search))
+  return sql`lateral (
+    select ${name} as name, ${isExact} as is_exact from ${sql.table(former.table)} as f
+    where ${sql.ref(`f.${former.recordColumn}`)} = ${sql.ref(record)} and f.mail = '' and not coalesce(${isFound}, false) and ${condition}
+    order by is_exact desc, 1 limit 1) as former on true`
+}
+
+type FormerMatch = { names: SearchedNames; record: string; isFound: RawBuilder<unknown> }
+
+const formerIds = ({ table, recordColumn }: FormerNames, names: SearchedNames, terms: FinderTerms) => {
+  const condition = isIndexed(terms) ? matchesFormerName(names.names, terms.search) : undefined
+  const id = sql.ref(`f.${recordColumn}`)
+  return sql`(select ${id} from ${sql.table(table)} as f where ${condition ?? sql`false`} limit ${MAX_RANKED})`
+}
+
+// What comes first: an exact number, the present name, a former name; then what begins with the terms.
+const classOf = (isExact: unknown, isPresent: unknown) =>
+  sql`case when coalesce(${isExact}, false) then 0 when ${isPresent} then 1 when former.is_exact then 2 else 4 end`
+
 const named = (table: string, names: SearchedNames, terms: FinderTerms) =>
   ids(table, isIndexed(terms) ? allOf(matchesNames(names, terms.search)) : sql`false`)
 
-const organizations: Matches = (terms) => sql`
-  select 'organization' as kind, o.id, o.id as page_id, o.name as title, 'CRO ' || o.cro as subtitle,
-    o.sort_name as folded, coalesce(${hasNumber(terms)}, false) as is_exact,
-    ${isNamed('o.name_key', [companyNameKey(terms.search)])} as is_named
-  from organizations as o where o.id in (
+const isFoundNow = (alias: string, names: SearchedNames, terms: FinderTerms) =>
+  allOf([
+    sql`true`,
+    ...matchesNames(
+      {
+        column: `${alias}.search_text`,
+        keyColumn: `${alias}.search_key`,
+        wholeKey: `${alias}.name_key`,
+        names: names.names,
+      },
+      terms.search,
+    ),
+  ])
+
+const organizations: Matches = (terms) => {
+  const keys = [companyNameKey(terms.search)]
+  const isFound = sql`(${isFoundNow('o', companyNames, terms)} or ${hasNumber(terms)})`
+  return sql`
+  select 'organization' as kind, o.id, o.id as page_id, o.name as title,
+    nullif(concat_ws(' · ', 'formerly ' || former.name, 'CRO ' || o.cro), '') as subtitle,
+    o.sort_name as folded, ${classOf(hasNumber(terms), isNamed('o.name_key', keys))} as class
+  from organizations as o left join ${formerOf(formerCompanies, sql`f.name`, { names: companyNames, record: 'o.id', isFound }, terms)}
+  where o.deleted_at is null and o.id in (
     ${ids('organizations', hasNumber(terms))}
     union ${ids('organizations', beginsWith('sort_name', terms.search), sql`order by sort_name, id`, 50)}
-    union ${ids('organizations', isNamed('name_key', [companyNameKey(terms.search)]))}
-    union ${named('organizations', companyNames, terms)})`
+    union ${ids('organizations', isNamed('name_key', keys))}
+    union ${named('organizations', companyNames, terms)}
+    union ${formerIds(formerCompanies, companyNames, terms)})`
+}
 
-const people: Matches = (terms) => sql`
-  select 'person', p.id, p.id, ${fullName('p')}, null,
-    trim(p.sort_first_name || ' ' || p.sort_last_name), false, ${isNamed('p.name_key', personNameKeys(terms.search))}
-  from people as p where p.id in (
+const people: Matches = (terms) => {
+  const keys = personNameKeys(terms.search)
+  const formerName = sql`btrim(f.first_name || ' ' || f.last_name)`
+  const isFound = isFoundNow('p', peopleNames, terms)
+  return sql`
+  select 'person', p.id, p.id, ${fullName('p')}, 'formerly ' || former.name,
+    trim(p.sort_first_name || ' ' || p.sort_last_name), ${classOf(sql`false`, isNamed('p.name_key', keys))}
+  from people as p left join ${formerOf(formerPeople, formerName, { names: peopleNames, record: 'p.id', isFound }, terms)}
+  where p.deleted_at is null and p.id in (
     ${ids('people', beginsWith('sort_last_name', terms.search), sql`order by sort_last_name, id`, 50)}
     union ${ids('people', beginsWith('sort_first_name', terms.search), sql`order by sort_first_name, id`, 50)}
-    union ${ids('people', isNamed('name_key', personNameKeys(terms.search)))}
-    union ${named('people', peopleNames, terms)})`
+    union ${ids('people', isNamed('name_key', keys))}
+    union ${named('people', peopleNames, terms)}
+    union ${formerIds(formerPeople, peopleNames, terms)})`
+}
 
 const tasks: Matches = (terms) => sql`
-  select 'task', t.id, t.id, t.title, o.name, t.sort_title, false, false
+  select 'task', t.id, t.id, t.title, o.name, t.sort_title, 4
   from tasks as t left join organizations as o on o.id = t.organization_id
   where t.id in ${containing('tasks', terms)}`
 
 const orders: Matches = (terms) => sql`
   select 'order', r.id, r.id, coalesce(r.product_name, 'Order'),
     coalesce(r.organization_name, r.company, nullif(concat_ws(' ', r.first_name, r.last_name), '')),
-    coalesce(r.sort_product, ''), false, false
+    coalesce(r.sort_product, ''), 4
   from orders as r where r.id in ${containing('orders', terms)}`
 
 const forms: Matches = (terms) => sql`
-  select 'form', f.id, f.id, f.organization_name_1, f.reference, f.sort_name_1, false, false
+  select 'form', f.id, f.id, f.organization_name_1, f.reference, f.sort_name_1, 4
   from forms as f where f.id in (
     ${ids('forms', beginsWith('sort_name_1', terms.search), sql`order by sort_name_1, id`, 50)}
     union ${containing('forms', terms)})`
@@ -98,18 +160,18 @@ const followUps: Matches = (terms) => {
   const where = isIndexed(terms) ? allOf([sql`is_listed`, ...conditions]) : sql`false`
 
   return sql`
-    select 'follow-up', u.id, u.organization_id, k.label, u.organization_name, u.sort_label, false, false
+    select 'follow-up', u.id, u.organization_id, k.label, u.organization_name, u.sort_label, 4
     from follow_ups as u join follow_up_kinds as k on k.code = u.name
     where u.id in (select id from follow_ups where ${where} limit ${MAX_RANKED})`
 }
 
 const emails: Matches = (terms) => sql`
-  select 'mail', m.id, m.id, m.subject, o.name, fold_text(m.subject), false, false
+  select 'mail', m.id, m.id, m.subject, o.name, fold_text(m.subject), 4
   from (select id, subject, organization_id from mails order by id desc limit ${LATEST_EMAILS}) as m
   left join organizations as o on o.id = m.organization_id
   where ${isIndexed(terms) ? allOf(terms.terms.map((term) => sql`fold_text(m.subject) like '%' || like_literal(${term}) || '%'`)) : sql`false`}`
 
-/** The statements that find records of each kind: id, page, title, subtitle, folded title, whether it is an exact hit, and of that name. */
+/** The statements that find records of each kind: id, page, title, subtitle, folded title, and how exact a hit it is. */
 export const matchesByKind: Record<FoundRecordType, Matches> = {
   organization: organizations,
   person: people,

@@ -40,11 +40,10 @@ export const findRecords = async (db: Db, { search, limit }: FinderQuery): Promi
   const { rows } = await sql<Row>`
     with matched as (${sql.join(matches, sql` union all `)}),
     ranked as (
-      select *, case
-        when is_exact then 0
-        when folded = fold_text(${typed}) or is_named then 1
-        when folded like like_literal(${typed}) || '%' then 2
-        else 3 end as rank
+      select *, least(class, case
+        when folded = fold_text(${typed}) then 1
+        when folded like like_literal(${typed}) || '%' then 3
+        else 4 end) as rank
       from matched
     ),
     placed as (
@@ -52,7 +51,7 @@ export const findRecords = async (db: Db, { search, limit }: FinderQuery): Promi
     )
     select placed.kind as "recordType", placed.id as "_id", placed.title,
       case when placed.kind = 'person' then (
-        select string_agg(name, ', ') from (
+        select nullif(concat_ws(' · ', placed.subtitle, string_agg(name, ', ')), '') from (
           select o.name from living_links l join organizations as o on o.id = l.organization_id
           where l.person_id = placed.id and o.deleted_at is null order by o.sort_name limit 2
         ) as firms

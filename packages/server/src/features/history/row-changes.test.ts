@@ -8,7 +8,7 @@ import { makePerson } from '../people/people.factory.ts'
 const app = useApp()
 
 /** Tables of which nothing is undone: what is computed, what was sent or signed, and what only counts. */
-const NOT_JOURNALLED = new Set(['mail_events'])
+const NOT_JOURNALLED = new Set(['mail_events', 'former_company_names', 'former_person_names'])
 
 const journalledTables = async () => {
   const { rows } = await sql<{ name: string }>`

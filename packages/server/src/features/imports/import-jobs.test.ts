@@ -1,11 +1,15 @@
-import type { ImportReport } from '@registrar/domain/imports/import-run'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import type { ImportProgress, ImportReport } from '@registrar/domain/imports/import-run'
+import { importsCalls } from '@registrar/domain/imports/imports.calls'
+import { sql } from 'kysely'
+import { expect, it, vi } from 'vitest'
+import { inTransaction } from '#platform/database/database'
+import { newId } from '#platform/database/ids'
+import { useApp } from '#testing/test-app'
+import { removeOldImportJobs, storeImportJob } from './import-jobs.commands.ts'
 import { createImportJobs } from './import-jobs.ts'
 
-beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
-afterEach(() => void vi.useRealTimers())
+const app = useApp()
 
-const USER = 'user'
 const report: ImportReport = {
   _id: null,
   isWritten: true,
@@ -23,16 +27,23 @@ const report: ImportReport = {
   previewAsRead: [],
 }
 
+const start = (answerWithinMs?: number) =>
+  createImportJobs(app().db, { ...(answerWithinMs !== undefined && { answerWithinMs }) })
+
+/** How far an import is, as another server answers. */
+const find = async (id: string | null | undefined): Promise<ImportProgress> =>
+  (await app().staff(importsCalls.findImport, { params: { id: id ?? '' } })).answer.data
+
 it('an import that ends in time answers its report (IMP-12)', async () => {
-  const jobs = createImportJobs()
-  expect(await jobs.start(USER, 4, async () => report)).toBe(report)
+  const jobs = start()
+  expect(await jobs.start(app().staffId, 4, async () => report)).toBe(report)
 })
 
-it('a longer import answers its id, says how far it is, and keeps the next one waiting (IMP-12)', async () => {
-  const jobs = createImportJobs()
+it('a longer import answers its id, says at every server how far it is, and keeps the next one waiting (IMP-12)', async () => {
+  const jobs = start(0)
   const { promise: isHalf, resolve: half } = Promise.withResolvers<void>()
   const { promise: end, resolve: goOn } = Promise.withResolvers<void>()
-  const answered = jobs.start(USER, 4, async (progress) => {
+  const first = await jobs.start(app().staffId, 4, async (progress) => {
     progress.step('Checking', 4)
     progress.advance(4)
     progress.step('Writing', 2)
@@ -41,25 +52,79 @@ it('a longer import answers its id, says how far it is, and keeps the next one w
     await end
     return report
   })
-  const next = jobs.start(USER, 1, async () => report)
+  const second = await jobs.start(app().staffId, 1, async () => report)
   await isHalf
-  await vi.advanceTimersByTimeAsync(20_000)
-  const first = await answered
-  const second = await next
 
-  expect(jobs.find(first._id ?? '', USER)).toMatchObject({ state: 'running', done: 2, total: 4, report: null })
-  expect(jobs.find(second._id ?? '', USER)).toMatchObject({ state: 'waiting', done: 0, total: 1 })
-  expect(() => jobs.find(first._id ?? '', 'somebody else')).toThrow('There is no such import.')
+  await vi.waitFor(
+    async () => expect(await find(first._id)).toMatchObject({ state: 'running', done: 2, total: 4, report: null }),
+    { timeout: 10_000 },
+  )
+  expect(await find(second._id)).toMatchObject({ state: 'waiting', done: 0, total: 1 })
+  await expect(jobs.find(first._id ?? '', newId())).rejects.toThrow('There is no such import.')
 
   goOn()
-  await vi.waitFor(() => expect(jobs.find(second._id ?? '', USER)).toMatchObject({ state: 'done', report }))
-  expect(jobs.find(first._id ?? '', USER)).toMatchObject({ state: 'done', done: 4, report })
+  await vi.waitFor(async () => expect(await find(second._id)).toMatchObject({ state: 'done', report }), {
+    timeout: 10_000,
+  })
+  expect(await find(first._id)).toMatchObject({ state: 'done', done: 4, report })
+})
+
+it('an import that has written is done from that moment on, whatever becomes of its server (IMP-12)', async () => {
+  const jobs = start(0)
+  const { promise: isAnswered, resolve: answered } = Promise.withResolvers<void>()
+  const { _id } = await jobs.start(app().staffId, 4, async (_progress, onWritten) => {
+    await isAnswered
+    await inTransaction(app().db, (tx) => onWritten(tx, report))
+    throw new Error('The server ends here.')
+  })
+  answered()
+  await jobs.stop()
+  expect(await find(_id)).toMatchObject({ state: 'done', done: 4, report })
+})
+
+it('an import whose server says nothing any more has ended, and an old one is forgotten (IMP-12)', async () => {
+  const id = newId()
+  const running = {
+    id,
+    userId: app().staffId,
+    state: 'running',
+    done: 1,
+    total: 4,
+    report: null,
+    message: null,
+  } as const
+  await storeImportJob(app().db, running)
+  expect(await find(id)).toMatchObject({ state: 'running', done: 1 })
+
+  const age = (by: string) =>
+    sql`update import_jobs set updated_at = now() - ${by}::interval where id = ${id}`.execute(app().db)
+  await age('2 minutes')
+  expect(await find(id)).toMatchObject({ state: 'failed', message: expect.stringContaining('Nothing was written') })
+
+  await age('25 hours')
+  await removeOldImportJobs(app().db)
+  expect((await app().staff(importsCalls.findImport, { params: { id } })).status).toBe(404)
 })
 
 it('a server that stops ends its import, and says that nothing was written (IMP-12)', async () => {
-  const jobs = createImportJobs()
+  const jobs = start(0)
   const { promise: stopping, resolve: stop } = Promise.withResolvers<void>()
-  const answered = jobs.start(USER, 4, async (progress) => {
+  const { _id } = await jobs.start(app().staffId, 4, async (progress) => {
+    await stopping
+    progress.advance(1)
+    return report
+  })
+  const stopped = jobs.stop()
+  stop()
+  await stopped
+  const message = 'The server was stopped. Nothing was written: import the file again.'
+  expect(await find(_id)).toMatchObject({ state: 'failed', message })
+})
+
+it('a call that still waits when its server stops is told so (IMP-12)', async () => {
+  const jobs = start()
+  const { promise: stopping, resolve: stop } = Promise.withResolvers<void>()
+  const answered = jobs.start(app().staffId, 4, async (progress) => {
     await stopping
     progress.advance(1)
     return report

@@ -1,39 +1,34 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import type { ImportJobState, ImportReport } from '@registrar/domain/imports/import-run'
+import type { ImportProgress, ImportReport } from '@registrar/domain/imports/import-run'
+import type { Db, Tx } from '#platform/database/database'
 import { newId } from '#platform/database/ids'
 import { notFound, Problem } from '#platform/problem'
 import type { Progress } from '#platform/progress'
+import { findImportJob, type LongImport, storeImportJob } from './import-jobs.commands.ts'
 
 /** How long a call waits for an import before it answers that it runs. */
 const ANSWER_WITHIN_MS = 20_000
 
-/** So many imports that ended are remembered. */
-const MAX_REMEMBERED = 50
+const STORE_EVERY_MS = 1000
 
-type Job = {
-  id: string
-  userId: string
-  state: ImportJobState
-  done: number
-  total: number
-  report: ImportReport | null
-  /** why it failed */
-  message: string | null
-}
+const STOPPED = 'The server was stopped. Nothing was written: import the file again.'
 
-type Work = (progress: Progress) => Promise<ImportReport>
+/** `isKept`: whether its call was answered, so that somebody asks for it. */
+type Job = LongImport & { isKept: boolean }
 
-const stopped = () => new Problem('NOT_READY', 'The server was stopped. Nothing was written: import the file again.')
+/** `onWritten`: to be called in the transaction that writes, with the report of what it wrote. */
+type Work = (progress: Progress, onWritten: (tx: Tx, report: ImportReport) => Promise<void>) => Promise<ImportReport>
+
+const stopped = () => new Problem('NOT_READY', STOPPED)
 
 const messageOf = (error: unknown) =>
   error instanceof Problem ? error.message : 'The import failed. Nothing was written.'
 
 /**
- * The imports of this server: they run one after the other, and go on when a call is answered before they end. What they did, or how far
- * they are, is remembered until the server ends.
+ * The imports of this server: they run one after the other, and go on when a call is answered before they end. How far such a one is, and
+ * what it did, stands in the database, so that every server can say it.
  */
-export const createImportJobs = () => {
-  const jobs = new Map<string, Job>()
+export const createImportJobs = (db: Db, { answerWithinMs = ANSWER_WITHIN_MS } = {}) => {
   let last: Promise<unknown> = Promise.resolve()
   let isStopped = false
 
@@ -62,38 +57,64 @@ export const createImportJobs = () => {
   const run = async (job: Job, work: Work): Promise<ImportReport> => {
     if (isStopped) throw stopped()
     job.state = 'running'
-    const report = await work(progressOf(job))
-    Object.assign(job, { state: 'done', done: job.total, report })
+    const ended = (report: ImportReport) => ({ ...job, state: 'done' as const, done: job.total, report })
+    // In the same transaction, so that no crash leaves it unsaid that the lines are written.
+    const report = await work(progressOf(job), async (tx, written) => {
+      if (job.isKept) await storeImportJob(tx, ended(written))
+    })
+    Object.assign(job, ended(report))
     return report
   }
 
-  const forgetOld = () => {
-    const ended = [...jobs.values()].filter(({ state }) => state === 'done' || state === 'failed')
-    for (const { id } of ended.slice(0, Math.max(0, ended.length - MAX_REMEMBERED))) jobs.delete(id)
+  // A store that fails says nothing of the import, which goes on; the next one may succeed.
+  const store = (job: Job) => storeImportJob(db, job).catch(() => {})
+
+  const storeWhileItRuns = (job: Job) => {
+    const timer = setInterval(() => {
+      if (job.state === 'done' || job.state === 'failed') clearInterval(timer)
+      else void store(job)
+    }, STORE_EVERY_MS).unref()
+  }
+
+  const keep = async (job: Job): Promise<{ _id: string }> => {
+    job.isKept = true
+    await storeImportJob(db, job)
+    storeWhileItRuns(job)
+    return { _id: job.id }
+  }
+
+  const finish = async (job: Job, work: Work): Promise<ImportReport> => {
+    try {
+      return await run(job, work)
+    } catch (error) {
+      Object.assign(job, { state: 'failed', message: messageOf(error) })
+      throw error
+    } finally {
+      if (job.isKept) await store(job)
+    }
   }
 
   return {
     /** Runs an import after those before it. @returns its report, or its id when it takes longer than a call should */
     start: async (userId: string, total: number, work: Work): Promise<ImportReport | { _id: string }> => {
-      forgetOld()
-      const job: Job = { id: newId(), userId, state: 'waiting', done: 0, total, report: null, message: null }
-      jobs.set(job.id, job)
-
-      const finished = last.then(() => run(job, work))
-      finished.catch((error: unknown) => Object.assign(job, { state: 'failed', message: messageOf(error) }))
+      const unsaid = { done: 0, total, report: null, message: null, isKept: false }
+      const job: Job = { id: newId(), userId, state: 'waiting', ...unsaid }
+      const finished = last.then(() => finish(job, work))
       last = finished.catch(() => {}).then(() => nextTurn())
 
       let timer: NodeJS.Timeout | undefined
-      const tooLong = new Promise<{ _id: string }>((resolve) => {
-        timer = setTimeout(() => resolve({ _id: job.id }), ANSWER_WITHIN_MS)
+      const tooLong = new Promise<{ _id: string }>((resolve, reject) => {
+        timer = setTimeout(() => void keep(job).then(resolve, reject), answerWithinMs)
       })
       return Promise.race([finished, tooLong]).finally(() => clearTimeout(timer))
     },
-    /** @throws Problem NOT_FOUND for an import of somebody else, or of another server */
-    find: (id: string, userId: string): Omit<Job, 'id' | 'userId'> => {
-      const job = jobs.get(id)
-      if (!job || job.userId !== userId) throw notFound('import')
-      const { state, done, total, report, message } = job
+    /** @throws Problem NOT_FOUND for an import of somebody else */
+    find: async (id: string, userId: string): Promise<ImportProgress> => {
+      const job = await findImportJob(db, id, userId)
+      if (!job) throw notFound('import')
+      const { state, done, total, report, message, isSilent } = job
+      const hasEnded = state === 'done' || state === 'failed'
+      if (isSilent && !hasEnded) return { state: 'failed', done, total, report, message: STOPPED }
       return { state, done, total, report, message }
     },
     /** Ends the running import, which writes nothing, and waits for that. */

@@ -56,7 +56,10 @@ export type ImportResult = {
   lines: ReportedLine[]
 }
 
-type ImportContext = Omit<LineContext, 'tx' | 'headings'>
+type ImportContext = Omit<LineContext, 'tx' | 'headings'> & {
+  /** called in the transaction that writes, once it has written */
+  onWritten?: (tx: Tx, result: ImportResult) => Promise<void>
+}
 
 // Thrown to roll back a dry run or an import with refused lines. It carries the result.
 class NotWritten extends Error {
@@ -211,7 +214,9 @@ export const runImport = async (db: Db, job: ImportJob, context: ImportContext):
       })
       .execute()
 
-    return { id, isWritten, ...told }
+    const result = { id, isWritten, ...told }
+    await context.onWritten?.(tx, result)
+    return result
   }
 
   return inTransaction(db, run).catch((error: unknown) => {

@@ -4,13 +4,13 @@ import type { NewImport } from '@registrar/domain/imports/import-run'
 import type { OnArdMoved } from '#features/organizations'
 import { today } from '#platform/clock'
 import type { UndoableKinds } from '#platform/commands/restore-record'
-import type { Db } from '#platform/database/database'
+import type { Db, Tx } from '#platform/database/database'
 import { Problem } from '#platform/problem'
 import type { Routes } from '#platform/http/routes'
 import { SpreadsheetError } from '#platform/spreadsheets/spreadsheet'
 import { createImportJobs } from './import-jobs.ts'
 import { reportOf, runningReport } from './import-report.ts'
-import { requireUsableFields, runImport } from './imports.commands.ts'
+import { type ImportResult, requireUsableFields, runImport } from './imports.commands.ts'
 import { searchImports } from './imports.queries.ts'
 import { readImportFile } from './read-import-file.ts'
 import { undoImport } from './undo-import.commands.ts'
@@ -25,8 +25,8 @@ const readSentFile = async (db: Db, { content, ...sent }: NewImport) => {
 }
 
 /** Registers the calls. `kinds`: how each kind of record is put back when an import is taken back. */
-export const importsRoutes = ({ app, serve }: Routes, kinds: UndoableKinds, onArdMoved: OnArdMoved): void => {
-  const jobs = createImportJobs()
+export const importsRoutes = ({ app, serve, platform }: Routes, kinds: UndoableKinds, onArdMoved: OnArdMoved): void => {
+  const jobs = createImportJobs(platform.db)
   app.addHook('preClose', () => jobs.stop())
 
   serve(importsCalls.runImport, async ({ db, body, session, config }) => {
@@ -35,13 +35,17 @@ export const importsRoutes = ({ app, serve }: Routes, kinds: UndoableKinds, onAr
     const statusMeanings = statusMeaningsOf(body.statuses)
     const context = { session, config, today: today(config.timeZone), onArdMoved }
 
-    const answered = await jobs.start(session.userId, read.table.rows.length, async (progress) =>
-      reportOf(body.kind, await runImport(db, { ...body, ...read, statusMeanings }, { ...context, progress })),
-    )
+    const answered = await jobs.start(session.userId, read.table.rows.length, async (progress, onWritten) => {
+      const job = { ...body, ...read, statusMeanings }
+      const written = (tx: Tx, result: ImportResult) => onWritten(tx, reportOf(body.kind, result))
+      return reportOf(body.kind, await runImport(db, job, { ...context, progress, onWritten: written }))
+    })
     return { data: 'counts' in answered ? answered : runningReport(body.kind, answered._id, read.asRead) }
   })
 
-  serve(importsCalls.findImport, async ({ params, session }) => ({ data: jobs.find(params.id, session.userId) }))
+  serve(importsCalls.findImport, async ({ params, session }) => ({
+    data: await jobs.find(params.id, session.userId),
+  }))
 
   serve(importsCalls.searchImports, ({ db, body }) => searchImports(db, body))
 

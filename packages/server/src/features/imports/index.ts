@@ -1,3 +1,4 @@
+export { removeOldImportJobs } from './import-jobs.commands.ts'
 export { countOutcomes } from './import-report.ts'
 export { type ImportResult, runImport } from './imports.commands.ts'
 export { importsRoutes } from './imports.routes.ts'

@@ -3,6 +3,8 @@ import { followUpsCalls } from '@registrar/domain/follow-ups/follow-ups.calls'
 import { linksCalls } from '@registrar/domain/links/links.calls'
 import type { MergedRecordType } from '@registrar/domain/merges/merge'
 import { mergesCalls } from '@registrar/domain/merges/merges.calls'
+import { organizationsCalls } from '@registrar/domain/organizations/organizations.calls'
+import { peopleCalls } from '@registrar/domain/people/people.calls'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { columnsHolding, columnsOfDatabase, foreignKeysTo } from '#testing/columns-holding'
@@ -66,6 +68,8 @@ const paper = (organizationId: string, column: 'person_id' | 'member_id', subjec
 
 /** Creates rows in every table that can refer to an organization, also rows that both have and rows in the bin. */
 const fillOrganizations = async (keep: string, merge: string) => {
+  const renamed = { params: { id: merge }, body: { name: 'Renamed before the merge Ltd' } }
+  await app().staff(organizationsCalls.updateOrganization, renamed)
   const [person, unlinked, other] = [await makePerson(app()), await makePerson(app()), await makeOrganization(app())]
   const third = await makeOrganization(app())
 
@@ -142,6 +146,8 @@ const hit = (column: 'person_id' | 'organization_id', id: string) =>
 
 /** Creates rows in every table that can refer to a person. */
 const fillPeople = async (keep: string, merge: string) => {
+  const renamed = { params: { id: merge }, body: { lastName: 'Renamed before the merge' } }
+  await app().staff(peopleCalls.updatePerson, renamed)
   const [nominee, other] = [await makePerson(app()), await makePerson(app())]
   const [company, second] = [await makeOrganization(app()), await makeOrganization(app())]
 

@@ -9,7 +9,7 @@ export {
   undoAnnualReturn,
 } from './annual-returns/annual-returns.commands.ts'
 export type { OnArdMoved } from './annual-returns/on-ard-moved.ts'
-export { organizationList } from './organization.list.ts'
+export { formerCompanies, organizationList } from './organization.list.ts'
 export { organizationReasons, writeOldOrganizationValues } from './old-organization-values.ts'
 export { findOrganization, requireOrganization } from './organizations.queries.ts'
 export { dismissOrganizationDuplicates } from './distinct-organizations.commands.ts'

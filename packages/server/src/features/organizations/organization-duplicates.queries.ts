@@ -9,22 +9,26 @@ const MAX_SIMILAR = 5
 const taxNumber = sql`(select d.corporation_tax_number from organization_details d where d.organization_id = o.id)`
 
 /**
- * Groups of two or more organizations with the same normalised name, CRO number or tax number (ORG-7), at most 500. An
+ * Groups of two or more organizations with the same normalised name, now or formerly, CRO number or tax number (ORG-7), at most 500. An
  * organization is left out when somebody said that it is not a duplicate of any other in its group (MERGE-7). A group by name
  * is called by the name that most of its organizations have.
  */
 export const listOrganizationDuplicates = async (db: Db): Promise<OrganizationDuplicates[]> => {
   const groups = await sql<OrganizationDuplicates>`
     with keyed as (
-      select 'name' as by, name_key as key, id from organizations where deleted_at is null
+      select 'name' as by, name_key as key, id, null as former from organizations where deleted_at is null
       union all
-      select 'cro', cro_key(cro), id from organizations where deleted_at is null and cro_key(cro) <> ''
+      select 'name', f.name_key, f.organization_id, f.name
+      from former_company_names f join organizations o on o.id = f.organization_id
+      where o.deleted_at is null and f.name <> ''
       union all
-      select 'tax', tax_key(d.corporation_tax_number), d.organization_id
+      select 'cro', cro_key(cro), id, null from organizations where deleted_at is null and cro_key(cro) <> ''
+      union all
+      select 'tax', tax_key(d.corporation_tax_number), d.organization_id, null
       from organization_details d join organizations o on o.id = d.organization_id
       where o.deleted_at is null and tax_key(d.corporation_tax_number) <> ''
     ), sizes as (
-      select by, key, count(*) as size from keyed group by by, key having count(*) > 1
+      select by, key, count(*) as size from keyed group by by, key having count(*) > 1 and bool_or(former is null)
     ), doubled as materialized (
       select keyed.*, size from keyed join sizes using (by, key)
     ), dismissed as (
@@ -33,21 +37,21 @@ export const listOrganizationDuplicates = async (db: Db): Promise<OrganizationDu
       join doubled other on other.id = d.other_id and other.by = one.by and other.key = one.key
       group by one.by, one.key, one.id
     ), grouped as (
-      select by, key, count(*) as count, array_agg(id) as ids from doubled
+      select by, key, count(*) as count, array_agg(id order by id) as ids, array_agg(former order by id) as formers from doubled
       where not exists (
         select from dismissed d
         where d.by = doubled.by and d.key = doubled.key and d.id = doubled.id and d.times = doubled.size - 1
       )
-      group by by, key having count(*) > 1
+      group by by, key having count(*) > 1 and bool_or(former is null)
       order by count(*) desc, by desc, key limit 500
     )
     select case by when 'name' then found.name_of_most else by || ':' || key end as _id, by, count, organizations, records
     from grouped cross join lateral (
-      select mode() within group (order by company_key(o.name)) as name_of_most,
+      select mode() within group (order by case when o.name_key = key then company_key(o.name) end) as name_of_most,
         json_agg(o.name order by o.id) as organizations,
-        json_agg(json_build_object('_id', o.id, 'name', o.name, 'cro', o.cro, 'taxNumber', ${taxNumber},
+        json_agg(json_build_object('_id', o.id, 'name', o.name, 'formerly', formers[place], 'cro', o.cro, 'taxNumber', ${taxNumber},
           'incorporationDate', o.incorporation_date, 'createdAt', to_char(o.created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by o.id) as records
-      from organizations o where o.id = any(ids)
+      from organizations o join unnest(ids) with ordinality as one(id, place) on one.id = o.id
     ) as found
     order by count desc, by desc, 1`.execute(db)
   return groups.rows

@@ -20,6 +20,9 @@ const fields = [
   'anonymousShareholderPaidReminder',
 ] as const
 
+const formerly = sql<string[]>`array(
+  select f.name from former_company_names f where f.organization_id = o.id and f.name <> '' order by 1)`
+
 /** What the list shows of an organization, under the API's field names. */
 export const listRow = (db: Db, id: Expression<string>): Expression<OrganizationRow> =>
   db
@@ -31,6 +34,7 @@ export const listRow = (db: Db, id: Expression<string>): Expression<Organization
     .select(columnsOf('o', listedColumnByField, fields))
     .select((eb) => [
       versionOf('o'),
+      formerly.as('formerly'),
       'd.notes',
       sql<OrganizationRow['mailState']>`o.mail_state`.as('mailState'),
       // Check constraints hold what these two types promise.

@@ -1,11 +1,14 @@
 import { companyNameSearch } from '@registrar/domain/shared/name-search'
 import type { OrganizationRow } from '@registrar/domain/organizations/organization'
 import type { OrganizationSearch } from '@registrar/domain/organizations/organization-listing'
-import { hasExactName } from '#platform/database/search-terms'
+import { type FormerNames, hasExactName } from '#platform/database/search-terms'
 import { nullableSorts, notNullSorts, type List } from '#platform/lists/list'
 import { organizationFilters } from './organization-filters.ts'
 import { listRow } from './organization-list-row.ts'
 import { activeFollowUp, eb } from './organization-expressions.ts'
+
+/** The names that organizations had before. */
+export const formerCompanies: FormerNames = { table: 'former_company_names', recordColumn: 'organization_id' }
 
 const searched = {
   column: 'o.search_text',
@@ -19,7 +22,8 @@ export const organizationList: List<OrganizationSearch, OrganizationRow> = {
   from: 'organizations as o',
   shown: eb('o.deleted_at', 'is', null),
   instead: { deletedAt: eb('o.deleted_at', 'is not', null) },
-  search: { field: 'search', ...searched },
+  search: { field: 'search', ...searched, former: formerCompanies },
+  asksForFormerNames: ({ formerNames }) => formerNames === true,
   first: ({ search, exactNameFirst }) => (exactNameFirst ? hasExactName(searched, search) : undefined),
   filters: organizationFilters,
   sorts: {

@@ -9,5 +9,5 @@ export {
 export { findPerson, listPeople } from './people.queries.ts'
 export { dismissPersonDuplicates } from './distinct-people.commands.ts'
 export { peopleRoutes } from './people.routes.ts'
-export { peopleList } from './people.list.ts'
+export { formerPeople, peopleList } from './people.list.ts'
 export { personRecord } from './people.row.ts'

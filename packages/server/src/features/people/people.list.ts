@@ -10,7 +10,7 @@ import { versionOf } from '#platform/commands/record-version'
 import { columnsOf, recordColumn } from '#platform/database/columns'
 import type { Db, Tables } from '#platform/database/database'
 import { isId } from '#platform/database/ids'
-import { hasExactName } from '#platform/database/search-terms'
+import { type FormerNames, hasExactName } from '#platform/database/search-terms'
 import { conditionByState, recordsOfSave } from '#platform/lists/filter-conditions'
 import { type Filters, type List, notNullSorts, nullableSorts } from '#platform/lists/list'
 import { personColumnByField } from './people.row.ts'
@@ -91,6 +91,9 @@ const organizations = jsonArrayFrom(
     .orderBy('links.id'),
 )
 
+const formerly = sql<string[]>`array(
+  select btrim(f.first_name || ' ' || f.last_name) from former_person_names f where f.person_id = p.id and f.mail = '' order by 1)`
+
 /** What the list shows of a person, under the API's field names. */
 const listRow = (db: Db, id: Expression<string>): Expression<PersonListRow> =>
   db
@@ -98,8 +101,12 @@ const listRow = (db: Db, id: Expression<string>): Expression<PersonListRow> =>
     .select([...columnsOf('p', recordColumn), versionOf('p')])
     .select(columnsOf('p', personColumnByField, fields))
     .select(sql<MailState>`p.mail_state`.as('mailState'))
+    .select(formerly.as('formerly'))
     .select(organizations.as('organizations'))
     .where('p.id', '=', id)
+
+/** The names that people had before. */
+export const formerPeople: FormerNames = { table: 'former_person_names', recordColumn: 'person_id' }
 
 const searched = {
   column: 'p.search_text',
@@ -113,7 +120,8 @@ export const peopleList: List<PersonSearch, PersonListRow> = {
   from: 'people as p',
   shown: eb('p.deleted_at', 'is', null),
   instead: { deletedAt: eb('p.deleted_at', 'is not', null) },
-  search: { field: 'search', ...searched },
+  search: { field: 'search', ...searched, former: formerPeople },
+  asksForFormerNames: ({ formerNames }) => formerNames === true,
   first: ({ search, exactNameFirst }) => (exactNameFirst ? hasExactName(searched, search) : undefined),
   filters: personFilters,
   sorts: {

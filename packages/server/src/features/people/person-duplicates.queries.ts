@@ -7,7 +7,7 @@ import type { Db } from '#platform/database/database'
 const MAX_SIMILAR = 5
 
 /**
- * Groups of two or more people with the same name or the same email address (PERSON-4), at most 500. A person is left out
+ * Groups of two or more people with the same name or the same email address, now or formerly (PERSON-4), at most 500. A person is left out
  * when somebody said that they are not a duplicate of any other in their group (MERGE-7).
  */
 export const listPersonDuplicates = async (db: Db): Promise<PersonDuplicates[]> => {
@@ -17,32 +17,38 @@ export const listPersonDuplicates = async (db: Db): Promise<PersonDuplicates[]> 
         case when name_key = ' ' then btrim(sort_last_name) || ' ' || btrim(sort_first_name) else name_key end as name
       from people where deleted_at is null
     ), keyed as (
-      select 'name:' || name as key, id from alive
+      select 'name:' || name as key, id, null as former from alive
       union all
-      select 'mail:' || mail, id from alive where mail <> ''
+      select 'mail:' || mail, id, null from alive where mail <> ''
+      union all
+      select 'name:' || f.name_key, f.person_id, btrim(f.first_name || ' ' || f.last_name)
+      from former_person_names f join alive on alive.id = f.person_id where f.mail = ''
+      union all
+      select 'mail:' || lower(btrim(f.mail)), f.person_id, '' from former_person_names f join alive on alive.id = f.person_id
+      where f.mail <> ''
     ), dismissed as (
       select one.key, one.id, count(*) as times from distinct_people d
       join keyed one on one.id = d.one_id join keyed other on other.id = d.other_id and other.key = one.key
       group by one.key, one.id
     ), sizes as (
-      select key, count(*) as size from keyed group by key having count(*) > 1
+      select key, count(*) as size from keyed group by key having count(*) > 1 and bool_or(former is null)
     ), undecided as (
       select keyed.* from keyed join sizes using (key)
       where not exists (
         select 1 from dismissed d where d.key = keyed.key and d.id = keyed.id and d.times = sizes.size - 1
       )
     ), grouped as (
-      select array_agg(id order by id) as ids, count(*) as count, min(key) as key
-      from undecided group by key having count(*) > 1
+      select array_agg(id order by id) as ids, array_agg(former order by id) as formers, count(*) as count, min(key) as key
+      from undecided group by key having count(*) > 1 and bool_or(former is null)
     ), listed as (
       select * from (select distinct on (ids) * from grouped order by ids, key desc) once
       order by count desc, key limit 500
     )
     select count, (
       select json_agg(json_build_object('contactId', p.id, 'originalLastName', p.last_name,
-        'normalizedFirstName', p.sort_first_name, 'mail', p.mail, 'firstName', p.first_name, 'birth', p.birth,
+        'normalizedFirstName', p.sort_first_name, 'mail', p.mail, 'firstName', p.first_name, 'formerly', nullif(formers[place], ''), 'birth', p.birth,
         'createdAt', to_char(p.created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by p.id)
-      from people p where p.id = any(ids)
+      from people p join unnest(ids) with ordinality as one(id, place) on one.id = p.id
     ) as people
     from listed order by count desc, key`.execute(db)
   return groups.rows

@@ -43,6 +43,8 @@ export const textsNotErased: ReadonlySet<string> = new Set([
   'file_removals',
   'files',
   'follow_up_kinds',
+  'former_company_names',
+  'former_person_names',
   'invitations',
   'kysely_migration',
   'kysely_migration_lock',

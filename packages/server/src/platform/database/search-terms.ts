@@ -94,6 +94,29 @@ export const matchesNames = (searched: SearchedNames, search: string | null | un
   return terms.length === 0 ? [] : [anyOf([allOf(terms), ...isNamed(searched, search ?? '')])]
 }
 
+/** Names that records had before: the table that keeps them has the same three columns, and one with the id of the record. */
+export type FormerNames = { table: string; recordColumn: string }
+
+const formerColumns = { column: 'f.search_text', keyColumn: 'f.search_key', wholeKey: 'f.name_key' }
+
+/** The condition that a row `f` of former names has every term, as `matchesNames` says; undefined where nothing is typed. */
+export const matchesFormerName = (names: NameSearch, search: string | null | undefined): Condition | undefined =>
+  matchesNames({ ...formerColumns, names }, search)[0]
+
+/** The conditions that a record has every term, now or under a name that it had before. */
+export const matchesNamesOrFormer = (
+  searched: SearchedNames & { id: string },
+  { table, recordColumn }: FormerNames,
+  search: string | null | undefined,
+): Condition[] => {
+  const [now] = matchesNames(searched, search)
+  const before = matchesFormerName(searched.names, search)
+  if (!now || !before) return []
+  // An array is looked up in the index of ids, beside those of the names.
+  const ids = sql`array(select ${sql.ref(`f.${recordColumn}`)} from ${sql.table(table)} as f where ${before})`
+  return [sql`(${now} or ${sql.ref(searched.id)} = any(${ids}))`]
+}
+
 const termsOf = (searched: SearchedNames, terms: readonly string[]): Condition[] =>
   searched.names.hasPhones
     ? groupsOf(terms).map((group) => matchesGroup(searched, group))

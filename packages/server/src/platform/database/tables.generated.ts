@@ -264,6 +264,25 @@ export interface FormAnnouncements {
   queued_at: string;
 }
 
+export interface FormerCompanyNames {
+  mail: Generated<string>;
+  name: Generated<string>;
+  name_key: Generated<string>;
+  organization_id: string;
+  search_key: Generated<string>;
+  search_text: Generated<string>;
+}
+
+export interface FormerPersonNames {
+  first_name: Generated<string>;
+  last_name: Generated<string>;
+  mail: Generated<string>;
+  name_key: Generated<string>;
+  person_id: string;
+  search_key: Generated<string>;
+  search_text: Generated<string>;
+}
+
 export interface Forms {
   created_at: Generated<string>;
   deleted_at: string | null;
@@ -286,6 +305,17 @@ export interface Forms {
   updated_at: Generated<string>;
   wants_anonymous_shareholder: Generated<boolean>;
   wants_secretary_company: Generated<boolean>;
+}
+
+export interface ImportJobs {
+  done: number;
+  id: string;
+  message: string | null;
+  report: unknown | null;
+  state: string;
+  total: number;
+  updated_at: Generated<string>;
+  user_id: string;
 }
 
 export interface ImportRuns {
@@ -919,7 +949,10 @@ export interface DB {
   follow_up_kinds: FollowUpKinds;
   follow_ups: FollowUps;
   form_announcements: FormAnnouncements;
+  former_company_names: FormerCompanyNames;
+  former_person_names: FormerPersonNames;
   forms: Forms;
+  import_jobs: ImportJobs;
   import_runs: ImportRuns;
   invitations: Invitations;
   jobs: Jobs;

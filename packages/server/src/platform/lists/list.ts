@@ -2,7 +2,14 @@ import type { IsoDate } from '@registrar/domain/shared/iso-date'
 import type { ClosingDays } from '@registrar/domain/working-days/working-days'
 import { type Expression, type SqlBool, sql } from 'kysely'
 import type { Db, Tables } from '#platform/database/database'
-import { matchesNames, matchesTerms, type SearchedNames, searchTerms } from '#platform/database/search-terms'
+import {
+  type FormerNames,
+  matchesNames,
+  matchesNamesOrFormer,
+  matchesTerms,
+  type SearchedNames,
+  searchTerms,
+} from '#platform/database/search-terms'
 
 /** What the search body of every list is parsed to. */
 export type ListQuery = { page: number; limit: number; sortField: string; sortOrder: 'asc' | 'desc' }
@@ -43,7 +50,9 @@ export type RowReader<Row> = {
 }
 
 /** A folded column that must contain the terms, and how they are read, or the names that are searched. */
-type Searched = { column: string; readTerms?: (search: string | null) => string[] } | SearchedNames
+type Searched =
+  | { column: string; readTerms?: (search: string | null) => string[] }
+  | (SearchedNames & { former?: FormerNames })
 
 /**
  * A list: all that searching, summing and exporting it need to know. A feature declares one for each of its lists. `row` has
@@ -58,6 +67,8 @@ export type List<Q, Row> = RowReader<Row> & {
   filters: Filters<Q>
   /** the field of the query that has the search terms, and what they are looked for in */
   search: { field: keyof Q } & Searched
+  /** whether a query also looks for the names that records had before */
+  asksForFormerNames?: (query: Q) => boolean
   sorts: Record<string, SortKey | ((query: Q) => SortKey)>
   /** the found rows that come first, whatever the sort */
   first?: (query: Q) => Condition | undefined
@@ -78,8 +89,13 @@ const isSet = (value: unknown) => value !== undefined && value !== null
 /** The conditions of a query, joined by `and`. `isUnfiltered`: there are none. */
 type Conditions = { where: Condition; isUnfiltered: boolean }
 
-const searchConditions = (searched: Searched, search: string | null): Condition[] => {
-  if ('keyColumn' in searched) return matchesNames(searched, search)
+const searchConditions = <Q, Row>(list: List<Q, Row>, query: Q): Condition[] => {
+  const searched: Searched = list.search
+  const search = query[list.search.field] as string | null
+  if ('keyColumn' in searched)
+    return searched.former && list.asksForFormerNames?.(query)
+      ? matchesNamesOrFormer({ ...searched, id: `${tableOf(list).alias}.id` }, searched.former, search)
+      : matchesNames(searched, search)
   const { column, readTerms = searchTerms } = searched
   return matchesTerms(column, readTerms(search))
 }
@@ -93,8 +109,7 @@ export const conditionsOf = <Q, Row>(list: List<Q, Row>, query: Q, day: ListDay)
   const filters = setFields.flatMap(
     (field) => list.filters[field]?.(query[field] as NonNullable<Q[keyof Q]>, { query, ...day }) ?? [],
   )
-  const search = query[list.search.field] as string | null
-  const terms = searchConditions(list.search, search)
+  const terms = searchConditions(list, query)
 
   const conditions = [...(instead.length > 0 ? instead : [list.shown]), ...filters, ...terms]
   const isUnfiltered = instead.length + filters.length + terms.length === 0

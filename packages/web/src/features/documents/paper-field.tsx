@@ -1,6 +1,6 @@
-import { NativeSelect, TextInput } from '@mantine/core'
-import { strikeOffGrounds } from '@registrar/domain/documents/paper-choices'
-import { type FieldName, paperFields } from '@registrar/domain/documents/paper-fields'
+import { NativeSelect, Textarea, TextInput } from '@mantine/core'
+import { type ChoiceField, paperChoices } from '@registrar/domain/documents/paper-choices'
+import { type FieldName, paperFields, type Texts } from '@registrar/domain/documents/paper-fields'
 import { DateField } from '#ui/date-field'
 import { EuroField } from '#ui/euro-field'
 import type { TypedNumber } from '#ui/number-text-field'
@@ -9,7 +9,8 @@ import { WholeNumberField } from '#ui/whole-number-field'
 type Value = string | number | null
 type Props = { name: FieldName; value: Value; onChange: (value: Value) => void }
 
-const grounds = Object.entries(strikeOffGrounds).map(([value, { en: label }]) => ({ value, label }))
+const choicesOf = (name: ChoiceField) =>
+  Object.entries<Texts>(paperChoices[name]).map(([value, { en: label }]) => ({ value, label }))
 
 /** The input for a field of a paper, by its kind. */
 export const PaperField = ({ name, value, onChange }: Props) => {
@@ -29,14 +30,17 @@ export const PaperField = ({ name, value, onChange }: Props) => {
   if (kind === 'money') return <EuroField min={0} decimals={4} {...number} />
   if (kind === 'number') return <WholeNumberField {...number} />
 
-  if (kind === 'ground')
+  if (kind === 'choice')
     return (
       <NativeSelect
         label={label.en}
-        data={grounds}
+        data={choicesOf(name as ChoiceField)}
         value={value ?? ''}
         onChange={(event) => onChange(event.currentTarget.value)}
       />
     )
+  if (kind === 'lines')
+    return <Textarea autosize minRows={3} {...typedText} onChange={(event) => onChange(event.currentTarget.value)} />
+
   return <TextInput {...typedText} onChange={(event) => onChange(event.currentTarget.value)} />
 }

@@ -18,15 +18,31 @@ import { type LinkEnd, useCreateLink } from './links.api.ts'
 const LIMIT = 5
 
 const findPeople = async (search: string, page: number) => {
-  const body = { search, page, limit: LIMIT, sortField: 'lastName', sortOrder: 'asc', exactNameFirst: true } as const
+  const body = {
+    search,
+    page,
+    limit: LIMIT,
+    sortField: 'lastName',
+    sortOrder: 'asc',
+    exactNameFirst: true,
+    formerNames: true,
+  } as const
   const { data, ...rest } = await request(peopleCalls.searchPeople, { body })
-  return { found: data.map(personOption), ...rest }
+  return { found: data.map(personOption(search)), ...rest }
 }
 
 const findOrganizations = async (search: string, page: number) => {
-  const body = { search, page, limit: LIMIT, sortField: 'name', sortOrder: 'asc', exactNameFirst: true } as const
+  const body = {
+    search,
+    page,
+    limit: LIMIT,
+    sortField: 'name',
+    sortOrder: 'asc',
+    exactNameFirst: true,
+    formerNames: true,
+  } as const
   const { data, ...rest } = await request(organizationsCalls.searchOrganizations, { body })
-  return { found: data.map(organizationOption), ...rest }
+  return { found: data.map(organizationOption(search)), ...rest }
 }
 
 const linkOf = (end: LinkEnd, id: string) =>

@@ -12,15 +12,31 @@ const LIMIT = 10
 export type MergedRecord = { _id: string; label: string }
 
 const findPeople = async (search: string, page: number) => {
-  const body = { search, page, limit: LIMIT, sortField: 'lastName', sortOrder: 'asc', exactNameFirst: true } as const
+  const body = {
+    search,
+    page,
+    limit: LIMIT,
+    sortField: 'lastName',
+    sortOrder: 'asc',
+    exactNameFirst: true,
+    formerNames: true,
+  } as const
   const { data, totalPages } = await request(peopleCalls.searchPeople, { body })
-  return { options: data.map(personOption), totalPages }
+  return { options: data.map(personOption(search)), totalPages }
 }
 
 const findOrganizations = async (search: string, page: number) => {
-  const body = { search, page, limit: LIMIT, sortField: 'name', sortOrder: 'asc', exactNameFirst: true } as const
+  const body = {
+    search,
+    page,
+    limit: LIMIT,
+    sortField: 'name',
+    sortOrder: 'asc',
+    exactNameFirst: true,
+    formerNames: true,
+  } as const
   const { data, totalPages } = await request(organizationsCalls.searchOrganizations, { body })
-  return { options: data.map(organizationOption), totalPages }
+  return { options: data.map(organizationOption(search)), totalPages }
 }
 
 /** What differs between the kinds of records of which two can become one (MERGE-1). */

@@ -13,6 +13,7 @@ import { displayMonth } from '@registrar/domain/shared/iso-date'
 import { DeadlineText } from '#features/follow-ups'
 import type { Column } from '#ui/data-table'
 import { DueDate } from '#ui/due-date'
+import { FormerName } from '#ui/former-name'
 import { RiskStatus } from '#ui/risk-status'
 import { CreationStatusDot, DoneStatus } from '#ui/status'
 import { tableColumn, tableColumns } from '#ui/table-columns'
@@ -42,6 +43,14 @@ const redTexts = ({ redRules }: OrganizationRow) => {
 }
 
 const columns = tableColumns(organizationListing, {
+  name: {
+    cell: (row) => (
+      <>
+        {row.name}
+        <FormerName formerly={row.formerly} present={row.name} />
+      </>
+    ),
+  },
   creationStatus: { card: 'top', cell: (row) => <CreationStatusDot status={row.creationStatus} /> },
   firstAr: { opensAt: accounting },
   nextArReminder: {

@@ -10,6 +10,7 @@ import { ImportFilter, ImportName } from '#features/imports'
 import { DuplicateActions } from '#features/merges'
 import { UserFilter, UserName } from '#features/users'
 import { type FilterControlProps, filterFields } from '#lib/filter-field'
+import { withFormerNames } from '#lib/list-query'
 import { useListState } from '#lib/list-state'
 import type { DuplicateRecord } from '#ui/duplicate-groups'
 import { DuplicatesButton } from '#ui/duplicates-button'
@@ -79,6 +80,7 @@ export const OrganizationListPage = () => {
       call={organizationsCalls.searchOrganizations}
       exportCall={organizationsCalls.exportOrganizations}
       bulk={organizationBulk}
+      always={withFormerNames}
       columns={organizationColumns(values)}
       rowTo={(row) => `/organization/${row._id}`}
       state={{ values, set: change }}

@@ -8,9 +8,17 @@ import { SearchSelect, type SearchSelectProps, useSearchText } from '#ui/search-
 import { organizationQuery, ORGANIZATIONS } from './organization-query.ts'
 
 const readPage = async (search: string, page: number) => {
-  const body = { search, page, limit: OPTION_LIMIT, sortField: 'name', sortOrder: 'asc', exactNameFirst: true } as const
+  const body = {
+    search,
+    page,
+    limit: OPTION_LIMIT,
+    sortField: 'name',
+    sortOrder: 'asc',
+    exactNameFirst: true,
+    formerNames: true,
+  } as const
   const { data, totalPages } = await request(organizationsCalls.searchOrganizations, { body })
-  return { options: data.map(organizationOption), totalPages }
+  return { options: data.map(organizationOption(search)), totalPages }
 }
 
 type Props = SearchSelectProps & {

@@ -1,7 +1,9 @@
 import { Text } from '@mantine/core'
-import { personListing } from '@registrar/domain/people/person-listing'
+import { type PersonListRow, personListing } from '@registrar/domain/people/person-listing'
 import { amlReminder } from '@registrar/domain/people/person'
+import { userName } from '@registrar/domain/users/users'
 import { DueDate } from '#ui/due-date'
+import { FormerName } from '#ui/former-name'
 import { tableColumns } from '#ui/table-columns'
 
 const AmlReminder = ({ dateAml }: { dateAml: string | null }) => {
@@ -16,9 +18,20 @@ const AmlReminder = ({ dateAml }: { dateAml: string | null }) => {
   return <DueDate date={reminder} />
 }
 
+const withFormer = (row: PersonListRow, name: string) => (
+  <>
+    {name}
+    <FormerName formerly={row.formerly} present={userName(row)} />
+  </>
+)
+
 /** The columns of the people list (PERSON-3). */
 export const peopleColumns = tableColumns(personListing, {
-  firstName: { card: 'title', cardCell: (row) => `${row.firstName} ${row.lastName}` },
+  firstName: {
+    card: 'title',
+    cell: (row) => withFormer(row, row.firstName),
+    cardCell: (row) => withFormer(row, userName(row)),
+  },
   organizations: { card: 'bottom', isTitled: true, opensAt: (row) => `/people/${row._id}/ORGANIZATION_TAB` },
   phone: { card: 'bottom' },
   aml: { cell: (row) => <AmlReminder dateAml={row.dateAml} /> },

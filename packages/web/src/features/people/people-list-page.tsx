@@ -6,6 +6,7 @@ import { ImportFilter, ImportName } from '#features/imports'
 import { DuplicateActions } from '#features/merges'
 import { OrganizationFilter, OrganizationName } from '#features/organizations'
 import { type FilterControlProps, filterFields } from '#lib/filter-field'
+import { withFormerNames } from '#lib/list-query'
 import { type ListStateOf, useListState } from '#lib/list-state'
 import type { DuplicateRecord } from '#ui/duplicate-groups'
 import { DuplicatesButton } from '#ui/duplicates-button'
@@ -39,6 +40,7 @@ export const PeopleListPage = () => (
     call={peopleCalls.searchPeople}
     exportCall={peopleCalls.exportPeople}
     bulk={personBulk}
+    always={withFormerNames}
     columns={peopleColumns}
     rowTo={(row) => `/people/${row._id}`}
     state={useListState(route.useSearch())}

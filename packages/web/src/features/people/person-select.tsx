@@ -9,9 +9,9 @@ import { SearchSelect, type SearchSelectProps, useSearchText } from '#ui/search-
 import { PEOPLE, personQuery } from './people.api.ts'
 
 const readPage = async (search: string, page: number) => {
-  const body = { search, page, limit: OPTION_LIMIT, exactNameFirst: true } as const
+  const body = { search, page, limit: OPTION_LIMIT, exactNameFirst: true, formerNames: true } as const
   const { data, totalPages } = await request(peopleCalls.searchPeople, { body })
-  return { options: data.map(personOption), totalPages }
+  return { options: data.map(personOption(search)), totalPages }
 }
 
 const failureMessage = (error: unknown) => errorCode(error, 'Error fetching people')

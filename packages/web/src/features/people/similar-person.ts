@@ -3,8 +3,14 @@ import { displayDate } from '@registrar/domain/shared/iso-date'
 import { displayInstantDay } from '#lib/clock'
 
 /** What tells people of one name apart, with the address of the person. */
-export const similarPersonOf = ({ _id, firstName, lastName, mail, birth, createdAt }: SimilarPerson) => {
-  const facts = [mail, birth && `born ${displayDate(birth)}`, `created ${displayInstantDay(createdAt)}`]
+export const similarPersonOf = (person: SimilarPerson & { formerly?: string | null }) => {
+  const { _id, firstName, lastName, mail, birth, createdAt, formerly } = person
+  const facts = [
+    formerly && `formerly ${formerly}`,
+    mail,
+    birth && `born ${displayDate(birth)}`,
+    `created ${displayInstantDay(createdAt)}`,
+  ]
 
   return {
     _id,

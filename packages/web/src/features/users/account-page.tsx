@@ -14,6 +14,7 @@ import { displayInstant, displayInstantDay } from '#lib/clock'
 import { useMay } from '#lib/may'
 import { usePageTitle } from '#lib/page-title'
 import { useSessionUser } from '#lib/session'
+import { AccountKeys } from './account-keys.tsx'
 import { AccountMorningEmail } from './account-morning-email.tsx'
 import { AccountPassword } from './account-password.tsx'
 import { AccountSecondFactor } from './account-second-factor.tsx'
@@ -112,6 +113,7 @@ export const AccountPage = ({ calendar }: { calendar: ReactNode }) => {
           <AccountSessions />
           {calendar}
           <AccountMorningEmail />
+          <AccountKeys />
           <AccountEmails email={user.email} />
         </>
       )}

@@ -1,0 +1,79 @@
+import { isHoldingOfDay, membersOn } from '../registers/registers.ts'
+import { addMonths, displayDate } from '../shared/iso-date.ts'
+import type { Language } from '../shared/language.ts'
+import { amountText } from './amount-text.ts'
+import { dayOfTables } from './officers-table.ts'
+import type { FieldValues } from './paper-fields.ts'
+import type { PaperRecord } from './paper-record.ts'
+import { idOfParty } from './paper-subject.ts'
+import type { PaperCell, PaperTable } from './paper-tables.ts'
+
+const MONTHS_OF_YEAR = 12
+
+/** The members of a day with their shares. */
+export const members: PaperTable = {
+  header: [
+    { en: 'Member', fr: 'Actionnaire' },
+    { en: 'Address', fr: 'Adresse' },
+    { en: 'Class', fr: 'Catégorie' },
+    { en: 'Shares', fr: 'Actions' },
+  ],
+  rowsOf: ({ holders, particulars }: PaperRecord, values: FieldValues) =>
+    membersOn(holders, dayOfTables(values)).map((row) => [
+      row.name,
+      particulars.get(idOfParty(row))?.address ?? null,
+      row.class,
+      row.number,
+    ]),
+}
+
+const euros = (amount: number | null, language: Language): PaperCell =>
+  amount === null ? null : amountText(amount, language, { style: 'currency', currency: 'EUR' })
+
+/** The classes of shares that are issued on a day, with their nominal value. */
+export const capital: PaperTable = {
+  header: [
+    { en: 'Class', fr: 'Catégorie' },
+    { en: 'Shares issued', fr: 'Actions émises' },
+    { en: 'Nominal value', fr: 'Valeur nominale' },
+    { en: 'Total', fr: 'Total' },
+  ],
+  rowsOf: ({ holders }: PaperRecord, values: FieldValues, language: Language) => {
+    const day = dayOfTables(values)
+    const held = holders.flatMap(({ holdings }) => holdings.filter((holding) => isHoldingOfDay(holding, day)))
+    const kinds = new Map(held.map((holding) => [`${holding.class} ${holding.nominal}`, holding]))
+    return [...kinds.values()].map(({ class: shareClass, nominal }) => {
+      const issued = held
+        .filter((holding) => holding.class === shareClass && holding.nominal === nominal)
+        .reduce((sum, { number }) => sum + number, 0)
+      return [shareClass, issued, euros(nominal, language), euros(nominal === null ? null : nominal * issued, language)]
+    })
+  },
+}
+
+/** The shares that were taken up and given up in the year before a day. */
+export const transfers: PaperTable = {
+  header: [
+    { en: 'Member', fr: 'Actionnaire' },
+    { en: 'Class', fr: 'Catégorie' },
+    { en: 'Shares', fr: 'Actions' },
+    { en: 'Taken up on', fr: 'Acquises le' },
+    { en: 'Given up on', fr: 'Cédées le' },
+  ],
+  rowsOf: ({ holders }: PaperRecord, values: FieldValues) => {
+    const day = dayOfTables(values)
+    const from = addMonths(day, -MONTHS_OF_YEAR)
+    const isOfYear = (one: string | null) => one !== null && one > from && one <= day
+    return holders.flatMap(({ name, holdings }) =>
+      holdings
+        .filter(({ acquired, ceased }) => isOfYear(acquired) || isOfYear(ceased))
+        .map(({ class: shareClass, number, acquired, ceased }) => [
+          name,
+          shareClass,
+          number,
+          isOfYear(acquired) ? displayDate(acquired) : '–',
+          isOfYear(ceased) ? displayDate(ceased) : '–',
+        ]),
+    )
+  },
+}

@@ -1,0 +1,22 @@
+import type { Paper } from './paper.ts'
+import { sheetHead } from './sheet-blocks.ts'
+import { heading, paragraph, text } from './shared-blocks.ts'
+
+/** Data sheet for the central Register of Beneficial Ownership. */
+export const rbo: Paper = {
+  title: text('Data sheet: RBO, beneficial owners', 'Fiche : RBO, bénéficiaires effectifs'),
+  law: 'S.I. 110/2019',
+  folder: 'Correspondence',
+  blocks: [
+    ...sheetHead('RBO'),
+    { kind: 'facts', fields: ['address', 'asAt'] },
+    heading('Beneficial owners', 'Bénéficiaires effectifs'),
+    { kind: 'register', register: 'owners' },
+    heading('Particulars of owners and officers', 'Renseignements sur les bénéficiaires et les dirigeants'),
+    { kind: 'table', table: 'people' },
+    paragraph(
+      'The first entry is due within five months of the incorporation, a change within 14 days. An owner is always a natural person; where nobody is found, the directors are entered as senior managing officials.',
+      'La première inscription est due dans les cinq mois de la constitution, une modification dans les 14 jours. Un bénéficiaire est toujours une personne physique ; à défaut, les administrateurs sont inscrits comme dirigeants principaux.',
+    ),
+  ],
+}

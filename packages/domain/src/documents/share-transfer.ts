@@ -1,0 +1,78 @@
+import type { Block, Paper } from './paper.ts'
+import {
+  company,
+  directorsResolve,
+  heading,
+  paragraph,
+  passesWithLast,
+  signaturesOfDirectors,
+  text,
+} from './shared-blocks.ts'
+
+const formFor = (signer: Block): Block[] => [
+  heading('Security', 'Titre'),
+  {
+    kind: 'facts',
+    fields: ['name', 'cro', 'address', 'shareClass', 'shareNominal', 'shareNumber', 'shareNumbers', 'consideration'],
+  },
+  heading('Transferor', 'Cédant'),
+  { kind: 'facts', fields: ['personName', 'personAddress'] },
+  heading('Transferee', 'Cessionnaire'),
+  { kind: 'facts', fields: ['transferee', 'transfereeAddress'] },
+  paragraph(
+    'The transferor transfers the above security out of the name of the transferor to the transferee named above, and asks that the entries be made in the register that are necessary to give effect to this transfer.',
+    'Le cédant transfère le titre ci-dessus de son nom à celui du cessionnaire désigné ci-dessus, et demande les inscriptions au registre nécessaires à ce transfert.',
+  ),
+  signer,
+  heading('Stamp duty', 'Droits de timbre'),
+  paragraph(
+    'To be stamped through ROS within 44 days of the day on which it is executed ({executedOn}). Only where the consideration does not exceed €1,000, sign also: "It is certified that the transaction effected by this instrument does not form part of a larger transaction or series of transactions in respect of which the amount or value of the consideration exceeds €1,000."',
+    "À timbrer par ROS dans les 44 jours de sa signature ({executedOn}). Seulement si le prix n'excède pas 1 000 €, signer aussi : « It is certified that the transaction effected by this instrument does not form part of a larger transaction or series of transactions in respect of which the amount or value of the consideration exceeds €1,000. »",
+  ),
+  { kind: 'signatures', signers: [text('Certified by', 'Certifié par')] },
+]
+
+/** The instrument by which shares are transferred. */
+export const stockTransferForm: Paper = {
+  title: text('Stock transfer form', "Acte de cession d'actions"),
+  law: 'Stock Transfer Act 1963; Companies Act 2014, s. 94',
+  folder: 'Correspondence',
+  subject: 'holder',
+  blocks: formFor({ kind: 'signatures', signers: [text('Transferor: {personName}', 'Cédant : {personName}')] }),
+  blocksForCompany: formFor({
+    kind: 'signatures',
+    signers: [text('Transferor: for and on behalf of {personName}', 'Cédant : pour le compte de {personName}')],
+    isForCompany: true,
+  }),
+}
+
+/** The approval of a transfer by the board. */
+export const transferApproval: Paper = {
+  title: text('Resolution: transfer of shares', "Résolution : cession d'actions"),
+  law: 'Companies Act 2014, s. 94, 95, 99',
+  folder: 'Correspondence',
+  subject: 'holder',
+  blocks: [
+    company,
+    directorsResolve,
+    {
+      kind: 'list',
+      items: [
+        text(
+          'That the transfer of {shareNumber} shares of the class {shareClass} from {personName} to {transferee}, executed on {executedOn}, be approved and, subject to stamping, be entered in the register of members (s. 94).',
+          'La cession de {shareNumber} actions de la catégorie {shareClass} par {personName} à {transferee}, signée le {executedOn}, est approuvée et, sous réserve du timbre, inscrite au registre des actionnaires (s. 94).',
+        ),
+        text(
+          'That the certificate of the transferor be cancelled, and that certificates for the shares transferred and for those that the transferor keeps be issued under the seal within two months of the lodgement of the transfer (s. 99).',
+          "Le certificat du cédant est annulé, et les certificats des actions cédées et de celles que le cédant conserve sont délivrés sous le sceau dans les deux mois du dépôt de l'acte (s. 99).",
+        ),
+        text(
+          'That the register of beneficial owners be updated and, where the owners change, the central Register of Beneficial Ownership within 14 days (S.I. 110/2019).',
+          'Le registre des bénéficiaires effectifs est mis à jour et, si les bénéficiaires changent, le registre central dans les 14 jours (S.I. 110/2019).',
+        ),
+      ],
+    },
+    passesWithLast('s. 161'),
+    signaturesOfDirectors,
+  ],
+}
