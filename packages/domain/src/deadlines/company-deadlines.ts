@@ -6,6 +6,7 @@ import type { IsoDate } from '../shared/iso-date.ts'
 import type { ClosingDays } from '../working-days/working-days.ts'
 import type { RiskLevel } from '../aml/risk-score.ts'
 import type { Deadline } from './deadline.ts'
+import type { DeadlineKind } from './deadline-kinds.ts'
 import {
   annualReturnDeadline,
   corporationTaxDeadline,
@@ -43,7 +44,8 @@ export type CompanyDates = PaidServices &
     filings: readonly OpenFiling[]
     riskLevel: RiskLevel | null
     answersCompleteOn: IsoDate | null
-    followUps: (FollowUpDates & { id: string; archived_at: string | null })[]
+    /** `isFiled`: the filing that it is about was sent */
+    followUps: (FollowUpDates & { id: string; archived_at: string | null; isFiled?: boolean })[]
     subscriptions: { id: string; name: string; nextDueDate: IsoDate | null }[]
   }
 
@@ -53,6 +55,10 @@ export type CompanyDeadline = Deadline & {
   followUpKind?: FollowUpCode
   /** tells apart deadlines of one kind and record */
   part?: string
+  /** the follow-up that works on it */
+  followUpId?: string | null
+  /** the other kind under which it is found: an obligation has one row (DUE-2) */
+  otherKind?: DeadlineKind
 }
 
 /** The ARDs of the returns that a follow-up in progress files (DUE-2). */
@@ -76,9 +82,7 @@ const ownDeadlines = (company: CompanyDates, { closingDays, reviewCycle, today }
     recordId: null,
     part: deadline.subject,
   }))
-  const filed = company.filings.flatMap((filing) =>
-    filingDeadline(filing, { today, closingDays }).map((deadline) => ({ ...deadline, recordId: filing.id })),
-  )
+  const filed = company.filings.flatMap((filing) => filingRow(filing, company, { today, closingDays }))
   const subscribed = company.subscriptions.flatMap((subscription) =>
     subscriptionDeadline(subscription).map((deadline) => ({ ...deadline, recordId: subscription.id })),
   )
@@ -88,18 +92,46 @@ const ownDeadlines = (company: CompanyDates, { closingDays, reviewCycle, today }
   )
 }
 
+// A filing with its follow-up is one row: the day of the house is the follow-up's.
+const filingRow = (
+  filing: OpenFiling,
+  company: CompanyDates,
+  day: Pick<DeadlineDay, 'today' | 'closingDays'>,
+): CompanyDeadline[] => {
+  const followUp = company.followUps.find(({ id }) => id === filing.followUpId)
+  const [process] = followUp ? followUpDeadline(followUp, company, day) : []
+  const houseDate = filing.dueOn === null ? null : (process?.houseDate ?? null)
+  return filingDeadline(filing, day, houseDate).map((deadline) => ({
+    ...deadline,
+    recordId: filing.id,
+    followUpId: filing.followUpId ?? null,
+    ...(followUp && { otherKind: 'FOLLOW_UP' as const }),
+  }))
+}
+
+const processDeadlines = (company: CompanyDates, settings: DeadlineDay): CompanyDeadline[] => {
+  const due = isStruckOff(company) ? [] : company.filings.filter(({ dueOn }) => dueOn !== null)
+  const ofFilings = new Set(due.map(({ followUpId }) => followUpId))
+  return company.followUps
+    .filter(({ id }) => !ofFilings.has(id))
+    .flatMap((followUp) =>
+      followUpDeadline(followUp.isFiled ? { ...followUp, legalDay: null } : followUp, company, settings).map(
+        (deadline) => ({
+          ...deadline,
+          recordId: followUp.id,
+          followUpKind: followUp.name,
+          followUpId: followUp.id,
+          ...(annualReturnEffect(followUp.name) !== null && { otherKind: 'ANNUAL_RETURN' as const }),
+        }),
+      ),
+    )
+}
+
 /**
  * Everything that falls due for a company, except orders and tasks. A struck-off company has only its follow-ups, and so
  * has a former client after the day on which the relationship ended (DUE-7).
  */
 export const companyDeadlines = (company: CompanyDates, settings: DeadlineDay): CompanyDeadline[] => {
-  const processes = company.followUps.flatMap((followUp) =>
-    followUpDeadline(followUp, company, settings).map((deadline) => ({
-      ...deadline,
-      recordId: followUp.id,
-      followUpKind: followUp.name,
-    })),
-  )
-
+  const processes = processDeadlines(company, settings)
   return isStruckOff(company) ? processes : [...processes, ...ownDeadlines(company, settings)]
 }

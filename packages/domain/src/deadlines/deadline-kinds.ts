@@ -106,6 +106,8 @@ type Place = { kind: DeadlineKind; recordId: string; organizationId: string | nu
  * the record of the company.
  */
 export const deadlinePath = ({ kind, recordId, organizationId }: Place): string => {
+  // The first filing of the owners is ticked on the company's page; a later one is a filing of its own.
+  if (kind === 'RBO' && recordId !== organizationId) return `/organization/${organizationId}/FILINGS_TAB`
   const { place } = deadlineKindOf(kind)
   if ('page' in place) return `/${place.page}/${recordId}`
   return organizationId === null ? `/people/${recordId}/INFORMATION` : `/organization/${organizationId}/${place.tab}`

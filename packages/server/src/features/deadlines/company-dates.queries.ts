@@ -48,6 +48,19 @@ const readFollowUps = (tx: Tx, ids: string[]) =>
     .selectFrom('follow_ups as f')
     .select(['f.id', 'f.organization_id', 'f.name', 'f.step_index', 'f.start_date', 'f.ard as ARD', 'f.deadline'])
     .select(['f.legal_day as legalDay', 'f.archived_at'])
+    .select((eb) =>
+      eb
+        .exists(
+          eb
+            .selectFrom('filings as filed')
+            .select('filed.id')
+            .whereRef('filed.follow_up_id', '=', 'f.id')
+            .where('filed.kind', '<>', 'B1')
+            .where('filed.state', 'not in', openFilingStates)
+            .where('filed.deleted_at', 'is', null),
+        )
+        .as('isFiled'),
+    )
     .where('f.organization_id', 'in', ids)
     .where('f.archived_at', 'is', null)
     .where('f.deleted_at', 'is', null)
@@ -129,7 +142,11 @@ export const readCompanyDates = async (
     filings: filings.get(company.id) ?? [],
     riskLevel: company.riskLevel as RiskLevel | null,
     answersCompleteOn: completeOn.get(company.id) ?? null,
-    followUps: (followUps.get(company.id) ?? []).map((one) => ({ ...one, name: one.name as FollowUpCode })),
+    followUps: (followUps.get(company.id) ?? []).map((one) => ({
+      ...one,
+      name: one.name as FollowUpCode,
+      isFiled: one.isFiled === true,
+    })),
     subscriptions: (subscriptions.get(company.id) ?? []).map(
       ({ id, name, startingDate, plan, status, paidPeriods }) => {
         const subscription = { startingDate, plan, status: status as SubscriptionStatus, paidPeriods: paidPeriods ?? 0 }

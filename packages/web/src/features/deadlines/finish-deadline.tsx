@@ -98,8 +98,7 @@ const payTax = ofOrganization((organization, _row, onClose) => (
   <PayTaxModal organization={organization} onClose={onClose} />
 ))
 
-/** How each kind of deadline is finished, where its row has an action for it (DUE-11). */
-export const finishes: Partial<Record<DeadlineKind, Finish>> = {
+const finishes: Partial<Record<DeadlineKind, Finish>> = {
   ANNUAL_RETURN: { open: startReturn },
   FOLLOW_UP: { open: ofFollowUp },
   CORPORATION_TAX: { open: payTax },
@@ -114,3 +113,7 @@ export const finishes: Partial<Record<DeadlineKind, Finish>> = {
   ORDER_BALANCE: { run: payBalance },
   TASK: { run: finishTask },
 }
+
+/** How a deadline is finished (DUE-11). Later changes of owners are filings of their own; the first is ticked on the company. */
+export const finishOf = ({ kind, _id, organizationId }: DeadlineRow): Finish | undefined =>
+  kind === 'RBO' && deadlineRecordId(_id) !== organizationId ? { open: ofFiling } : finishes[kind]
