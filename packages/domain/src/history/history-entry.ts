@@ -16,6 +16,7 @@ export const historyRecordTypes = [
   'task',
   'follow-up',
   'filing',
+  'minute',
   'tax-registration',
   'tax-due',
   'subscription',

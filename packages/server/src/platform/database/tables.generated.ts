@@ -156,6 +156,8 @@ export interface ErasureCertificates {
 }
 
 export interface FiledPapers {
+  content: Generated<unknown>;
+  day: Generated<string>;
   document: string;
   filed_at: Generated<string>;
   filed_by: string | null;
@@ -163,9 +165,12 @@ export interface FiledPapers {
   id: string;
   language: string;
   member_id: string | null;
+  number: Generated<number>;
   organization_id: string;
   person_id: string | null;
   printed: unknown;
+  signed_on: string | null;
+  signed_url: string | null;
   url: string;
 }
 

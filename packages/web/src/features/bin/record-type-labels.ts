@@ -10,6 +10,7 @@ export const recordTypeLabels: Record<HistoryRecordType, string> = {
   form: 'Form',
   task: 'Task',
   filing: 'Filing',
+  minute: 'Filed paper',
   'tax-registration': 'Tax registration',
   'tax-due': 'Tax due',
   'follow-up': 'Follow-up',

@@ -14,6 +14,7 @@ import { Section } from '#ui/section'
 import { Failed, Loading } from '#ui/states'
 import { paperAddress, papersQuery, useFileDocument } from './documents.api.ts'
 import { FiledPapers } from './filed-papers.tsx'
+import { MinuteBook } from './minute-book.tsx'
 import { PaperModal } from './paper-modal.tsx'
 
 const route = getRouteApi('/staff/organization/$id/{-$tab}')
@@ -76,6 +77,7 @@ export const PapersTab = ({ organization }: { organization: Organization }) => {
         />
       </Group>
       <FiledPapers organizationId={organizationId} version={organization.version} />
+      <MinuteBook organization={organization} />
       <Section title="Papers">
         {error && <Failed message={errorMessage(error)} onRetry={() => void refetch()} />}
         {!data && !error && <Loading />}
