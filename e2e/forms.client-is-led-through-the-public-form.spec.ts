@@ -144,3 +144,11 @@ test('client lets the firm be the secretary, is told what cannot be, and sends a
   const asked = page.getByRole('region', { name: 'Vérification d’identité IDPAL' })
   await expect(asked.getByRole('listitem')).toHaveText([/^Anne Clavier\s: passeport ou carte d’identité/])
 })
+
+test('a messenger that accepts anything is shown what the form is (FORM-23)', async ({ request }) => {
+  for (const accept of ['*/*', 'application/json', 'text/html']) {
+    const answer = await request.get('/publicForm', { headers: { accept } })
+    expect(answer.headers()['content-type']).toContain('text/html')
+    expect(await answer.text()).toContain('<title>Création de votre société en Irlande</title>')
+  }
+})

@@ -1165,6 +1165,7 @@ create table sanctions_lists (
   kind text not null default 'sanctions'::text,
   version text,
   day date not null,
+  keys_version integer not null default 0,
   constraint sanctions_lists_pkey PRIMARY KEY (id),
   constraint sanctions_lists_name_key UNIQUE (name),
   constraint sanctions_lists_kind_check CHECK ((kind = ANY (ARRAY['sanctions'::text, 'pep'::text])))
@@ -1173,13 +1174,32 @@ create table sanctions_lists (
 create table sanctions_names (
   id bigint not null generated always as identity,
   entry_key text not null,
-  folded text not null,
   list_id uuid not null,
+  keys tsvector not null,
   constraint sanctions_names_pkey PRIMARY KEY (id),
   constraint sanctions_names_list_id_entry_key_fkey FOREIGN KEY (list_id, entry_key) REFERENCES sanctions_entries(list_id, key) ON DELETE CASCADE
 );
 CREATE INDEX sanctions_names_entry ON sanctions_names USING btree (list_id, entry_key);
-CREATE INDEX sanctions_names_folded ON sanctions_names USING gin (folded gin_trgm_ops) WITH (fastupdate=off);
+CREATE INDEX sanctions_names_keys ON sanctions_names USING gin (keys) WITH (fastupdate=off);
+
+create table sanctions_runs (
+  id uuid not null,
+  at timestamp with time zone not null default now(),
+  user_id uuid,
+  organization_id uuid,
+  person_id uuid,
+  lists jsonb not null,
+  compared integer not null,
+  hits integer not null,
+  constraint sanctions_runs_pkey PRIMARY KEY (id),
+  constraint sanctions_runs_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id),
+  constraint sanctions_runs_person_id_fkey FOREIGN KEY (person_id) REFERENCES people(id),
+  constraint sanctions_runs_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
+);
+CREATE INDEX sanctions_runs_at ON sanctions_runs USING btree (at DESC, id);
+CREATE INDEX sanctions_runs_organization ON sanctions_runs USING btree (organization_id, at DESC) WHERE (organization_id IS NOT NULL);
+CREATE INDEX sanctions_runs_person ON sanctions_runs USING btree (person_id, at DESC) WHERE (person_id IS NOT NULL);
+CREATE TRIGGER journal AFTER INSERT OR DELETE OR UPDATE ON sanctions_runs FOR EACH ROW EXECUTE FUNCTION journal_row('{person_id,organization_id}', '{}', '{}', '{}');
 
 create table saved_views (
   id uuid not null,
@@ -1214,6 +1234,97 @@ create table sessions (
 CREATE INDEX sessions_device ON sessions USING btree (user_id, device_hash);
 CREATE INDEX sessions_expires ON sessions USING btree (expires_at);
 CREATE INDEX sessions_user ON sessions USING btree (user_id) WHERE (ended_at IS NULL);
+
+create table share_certificates (
+  id uuid not null,
+  organization_id uuid not null,
+  key text not null,
+  number integer not null,
+  lost_on date,
+  is_number_confirmed boolean not null default true,
+  constraint share_certificates_pkey PRIMARY KEY (id),
+  constraint share_certificates_number_check CHECK ((number > 0)),
+  constraint share_certificates_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id)
+);
+CREATE INDEX share_certificates_organization ON share_certificates USING btree (organization_id, number);
+CREATE TRIGGER journal AFTER INSERT OR DELETE OR UPDATE ON share_certificates FOR EACH ROW EXECUTE FUNCTION journal_row('{organization_id}', '{}', '{updated_at}', '{}');
+
+create table share_classes (
+  id uuid not null,
+  organization_id uuid not null,
+  name text not null,
+  nominal numeric,
+  currency text not null default 'EUR'::text,
+  votes numeric not null default 1,
+  dividend text,
+  is_redeemable boolean not null default false,
+  created_at timestamp with time zone not null default clock_timestamp(),
+  updated_at timestamp with time zone not null default now(),
+  deleted_at timestamp with time zone,
+  constraint share_classes_pkey PRIMARY KEY (id),
+  constraint share_classes_name_check CHECK ((name <> ''::text)),
+  constraint share_classes_nominal_check CHECK ((nominal >= (0)::numeric)),
+  constraint share_classes_votes_check CHECK ((votes >= (0)::numeric)),
+  constraint share_classes_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id)
+);
+CREATE INDEX share_classes_organization ON share_classes USING btree (organization_id);
+CREATE TRIGGER journal AFTER INSERT OR DELETE OR UPDATE ON share_classes FOR EACH ROW EXECUTE FUNCTION journal_row('{id}', '{}', '{updated_at}', '{}');
+
+create table share_event_parties (
+  event_id uuid not null,
+  "position" integer not null,
+  side text not null,
+  person_id uuid,
+  member_id uuid,
+  id uuid not null default gen_random_uuid(),
+  constraint share_event_parties_pkey PRIMARY KEY (id),
+  constraint share_event_parties_event_id_position_key UNIQUE (event_id, "position"),
+  constraint share_event_parties_check CHECK ((num_nonnulls(person_id, member_id) <= 1)),
+  constraint share_event_parties_side_check CHECK ((side = ANY (ARRAY['from'::text, 'to'::text]))),
+  constraint share_event_parties_event_id_fkey FOREIGN KEY (event_id) REFERENCES share_events(id) ON DELETE CASCADE,
+  constraint share_event_parties_member_id_fkey FOREIGN KEY (member_id) REFERENCES organizations(id),
+  constraint share_event_parties_person_id_fkey FOREIGN KEY (person_id) REFERENCES people(id)
+);
+CREATE INDEX share_event_parties_member ON share_event_parties USING btree (member_id);
+CREATE INDEX share_event_parties_person ON share_event_parties USING btree (person_id);
+CREATE TRIGGER journal AFTER INSERT OR DELETE OR UPDATE ON share_event_parties FOR EACH ROW EXECUTE FUNCTION journal_row('{event_id}', '{}', '{updated_at}', '{}');
+
+create table share_events (
+  id uuid not null,
+  organization_id uuid not null,
+  kind text not null,
+  entered_on date,
+  executed_on date,
+  lodged_on date,
+  class_id uuid not null,
+  to_class_id uuid,
+  number bigint,
+  ratio bigint,
+  paid_per_share numeric,
+  premium_per_share numeric,
+  is_in_cash boolean,
+  consideration numeric,
+  consideration_text text,
+  stamp_duty_on date,
+  is_certified_exempt boolean not null default false,
+  resolution text,
+  is_from_holdings boolean not null default false,
+  given_up jsonb,
+  created_at timestamp with time zone not null default clock_timestamp(),
+  updated_at timestamp with time zone not null default now(),
+  deleted_at timestamp with time zone,
+  constraint share_events_pkey PRIMARY KEY (id),
+  constraint share_events_kind_check CHECK ((kind = ANY (ARRAY['allotment'::text, 'transfer'::text, 'transmission'::text, 'split'::text, 'consolidation'::text, 'conversion'::text, 'redemption'::text, 'buyBack'::text, 'cancellation'::text]))),
+  constraint share_events_number_check CHECK ((number > 0)),
+  constraint share_events_ratio_check CHECK ((ratio > 1)),
+  constraint share_events_class_id_fkey FOREIGN KEY (class_id) REFERENCES share_classes(id),
+  constraint share_events_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id),
+  constraint share_events_to_class_id_fkey FOREIGN KEY (to_class_id) REFERENCES share_classes(id)
+);
+CREATE INDEX share_events_class ON share_events USING btree (class_id);
+CREATE INDEX share_events_organization ON share_events USING btree (organization_id);
+CREATE INDEX share_events_to_class ON share_events USING btree (to_class_id);
+CREATE TRIGGER journal AFTER INSERT OR DELETE OR UPDATE ON share_events FOR EACH ROW EXECUTE FUNCTION journal_row('{id}', '{}', '{updated_at}', '{}');
 
 create table signup_code (
   is_only boolean not null default true,
@@ -1510,6 +1621,15 @@ CREATE OR REPLACE FUNCTION form_people_names(people jsonb)
  IMMUTABLE PARALLEL SAFE STRICT
 RETURN (SELECT COALESCE(string_agg(((COALESCE((person.value ->> 'firstName'::text), ''::text) || ' '::text) || COALESCE((person.value ->> 'lastName'::text), ''::text)), ' '::text), ''::text) AS "coalesce" FROM jsonb_array_elements(form_people_names.people) person(value));
 
+CREATE OR REPLACE FUNCTION is_pep(person people)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select person.is_politically_exposed or exists (
+    select from sanctions_hits h where h.person_id = person.id and h.list_kind = 'pep' and h.state = 'confirmed')
+$function$;
+
 CREATE OR REPLACE FUNCTION joined_words(words text)
  RETURNS text
  LANGUAGE sql
@@ -1657,6 +1777,18 @@ CREATE OR REPLACE FUNCTION phone_keys(phones text)
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE STRICT
 RETURN (SELECT COALESCE(string_agg((' '::text || phone_key(phone.phone)), ''::text), ''::text) AS "coalesce" FROM regexp_split_to_table(phone_keys.phones, '[;,|]| / | or | ou | et | and '::text) phone(phone) WHERE (phone_key(phone.phone) <> ''::text));
+
+CREATE OR REPLACE FUNCTION present_links(day date)
+ RETURNS SETOF links
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select l.* from living_links l
+  where not exists (select from link_terms t where t.link_id = l.id and t.ceased <= day)
+      and not exists (select from link_holdings h where h.link_id = l.id and h.ceased <= day)
+    or exists (select from link_terms t where t.link_id = l.id and (t.ceased is null or t.ceased > day))
+    or exists (select from link_holdings h where h.link_id = l.id and (h.ceased is null or h.ceased > day))
+$function$;
 
 CREATE OR REPLACE FUNCTION refresh_former_company(company uuid)
  RETURNS void
@@ -1866,19 +1998,20 @@ CREATE OR REPLACE FUNCTION tax_key(value text)
 RETURN regexp_replace(regexp_replace(upper(regexp_replace(value, '[^A-Za-z0-9]'::text, ''::text, 'g'::text)), '^IE(?=[0-9])'::text, ''::text), '^[^1-9]*$'::text, ''::text);
 
 CREATE OR REPLACE FUNCTION uncleared_sanctions()
- RETURNS TABLE(organization_id uuid, hit_id uuid)
+ RETURNS TABLE(organization_id uuid, hit_id uuid, list_kind text)
  LANGUAGE sql
  STABLE
 AS $function$
-  select h.organization_id, h.id from sanctions_hits h where h.state <> 'cleared' and h.organization_id is not null
+  with uncleared as (
+    select h.id, h.person_id, h.organization_id, h.list_kind from sanctions_hits h
+    where h.state = 'open' or (h.state = 'confirmed' and h.list_kind = 'sanctions'))
+  select h.organization_id, h.id, h.list_kind from uncleared h where h.organization_id is not null
   union all
-  select l.organization_id, h.id from sanctions_hits h
+  select l.organization_id, h.id, h.list_kind from uncleared h
   join people p on p.id = h.person_id and p.deleted_at is null
-  join living_links l on l.person_id = h.person_id
-  where h.state <> 'cleared'
+  join present_links(current_date) l on l.person_id = h.person_id
   union all
-  select l.organization_id, h.id from sanctions_hits h
+  select l.organization_id, h.id, h.list_kind from uncleared h
   join organizations o on o.id = h.organization_id and o.deleted_at is null
-  join living_links l on l.member_id = h.organization_id
-  where h.state <> 'cleared'
+  join present_links(current_date) l on l.member_id = h.organization_id
 $function$;

@@ -17,6 +17,8 @@ export const historyRecordTypes = [
   'follow-up',
   'filing',
   'minute',
+  'share-event',
+  'share-class',
   'tax-registration',
   'tax-due',
   'subscription',

@@ -12,6 +12,8 @@ import { taxRegistrationFieldTable } from '../taxes/tax-registration.ts'
 import { productFieldTable } from '../products/product.ts'
 import type { Field, FieldKind } from '../shared/field.ts'
 import { formFieldTable } from '../forms/form.ts'
+import { shareClassFieldTable } from '../shares/share-class.ts'
+import { shareEventFieldTable } from '../shares/share-event.ts'
 import type { HistoryRecordType } from './history-entry.ts'
 
 type LoggedField = Pick<Field, 'label' | 'kind' | 'isMasked'>
@@ -40,6 +42,8 @@ export const loggedFields: Record<LabelledRecordType, Readonly<Record<string, Lo
   task: taskFieldTable,
   filing: filingFieldTable,
   minute: minuteFieldTable,
+  'share-event': shareEventFieldTable,
+  'share-class': shareClassFieldTable,
   'tax-registration': taxRegistrationFieldTable,
   'tax-due': taxDueFieldTable,
   'follow-up': {

@@ -1,5 +1,11 @@
 /** A share of a company on one day: who holds it, and how much of the company it is, in percent from 0 to 100. */
-export type Holding = { holder: Party; organizationId: string; percentage: number }
+export type Holding = {
+  holder: Party
+  organizationId: string
+  percentage: number
+  /** how many hold the share jointly; each of them is a holding with all of it */
+  holdersTogether?: number
+}
 
 /** A person, or a company that may itself have holders. */
 export type Party = { personId: string } | { organizationId: string }
@@ -32,6 +38,8 @@ export const roundPercentage = (percentage: number): number => Number(percentage
 export const findGaps = (holdings: readonly Holding[], companies: readonly string[]): Gap[] =>
   companies.flatMap((organizationId) => {
     const held = holdings.filter((holding) => holding.organizationId === organizationId)
-    const total = roundPercentage(held.reduce((sum, { percentage }) => sum + percentage, 0))
+    const total = roundPercentage(
+      held.reduce((sum, { percentage, holdersTogether = 1 }) => sum + percentage / holdersTogether, 0),
+    )
     return total === WHOLE ? [] : [{ organizationId, total, missing: roundPercentage(WHOLE - total) }]
   })

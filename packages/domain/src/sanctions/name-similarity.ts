@@ -1,87 +1,142 @@
-import { foldText } from '../shared/fold-text.ts'
-import { wordsWithoutLegalEnding } from '../shared/name-key.ts'
 import { editDistance } from './edit-distance.ts'
+import { readName, spokenWord, type NameReader, type ReadName, type SpokenWord } from './read-name.ts'
+import { consonantSimilarity, soundSimilarity } from './sound-distance.ts'
 
 /** From this similarity on, two names may be those of one person or company (SANC-2). */
 export const SAME_NAME = 0.8
-
-// The hash of a cleared hit depends on these words, wherever they stand; `legalEndings` are set aside at the end of a name.
-const LEGAL_FORMS = new Set(
-  'limited ltd dac clg ulc plc uc llc llp lp inc corp corporation co company gmbh ag kg sa sarl sas srl spa bv nv oy ab as ooo oao zao pao pjsc ojsc jsc fze fzco'.split(
-    ' ',
-  ),
-)
-
-/** The words of a name without case, accents and punctuation, and without the legal form of a company. */
-export const nameWords = (name: string): string[] => {
-  const words = foldText(name)
-    .replaceAll(/['’ʼ`´.]/g, '')
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter(Boolean)
-
-  const withoutLegalForm = words.filter((word) => !LEGAL_FORMS.has(word))
-  return withoutLegalForm.length > 0 ? withoutLegalForm : words
-}
-
-// A name of one word and a legal form may be that of a person: Teo Rossi is 'Rossi Teo' on some lists.
-const withoutLegalForm = (name: string): string => {
-  const words = wordsWithoutLegalEnding(name)
-  return words.includes(' ') ? words : name
-}
 
 // One letter may differ in a word of four letters, two in a word of eight; a short word must be the same.
 const wordSimilarity = (a: string, b: string): number => {
   if (a === b) return 1
   const length = Math.max(a.length, b.length)
+  if (Math.abs(a.length - b.length) > 2) return 0
   const distance = editDistance(a, b)
   return distance <= Math.min(2, Math.floor(length / 4)) ? 1 - distance / length : 0
 }
 
-// Pairs each word of the shorter name with the most similar word of the longer one that is still free, in any order. Returns
-// how many letters match.
-const matchWords = (few: readonly string[], many: readonly string[]): number => {
-  const remaining = [...many]
-  let matching = 0
+type Similarity<W> = (a: W, b: W) => number
+type Letters<W> = (word: W) => number
 
-  for (const word of few.toSorted((a, b) => b.length - a.length)) {
-    const scores = remaining.map((other) => wordSimilarity(word, other))
+type Matching = { letters: number; words: number }
+
+// Pairs each word of the shorter name with the most similar word of the longer one that is still free, in any order. Returns
+// how many letters and words match.
+const matchWords = <W>(
+  few: readonly W[],
+  many: readonly W[],
+  alike: Similarity<W>,
+  lettersOf: Letters<W>,
+): Matching => {
+  const remaining = [...many]
+  const matching = { letters: 0, words: 0 }
+
+  for (const word of few.toSorted((a, b) => lettersOf(b) - lettersOf(a))) {
+    const scores = remaining.map((other) => alike(word, other))
     const best = Math.max(0, ...scores)
     if (best === 0) continue
-    matching += best * word.length
+    matching.letters += best * lettersOf(word)
+    matching.words += 1
     remaining.splice(scores.indexOf(best), 1)
   }
-
   return matching
 }
 
-const lettersOf = (words: readonly string[]): number => words.reduce((sum, { length }) => sum + length, 0)
+const sumOf = <W>(words: readonly W[], lettersOf: Letters<W>): number =>
+  words.reduce((sum, word) => sum + lettersOf(word), 0)
 
 // A name of one word matches no longer name by that word alone: 'Ali' is not every Ali.
-const similarityByWords = (a: readonly string[], b: readonly string[]): number => {
-  const [few, many] = lettersOf(a) <= lettersOf(b) ? [a, b] : [b, a]
+const similarityByWords = <W>(
+  a: readonly W[],
+  b: readonly W[],
+  alike: Similarity<W>,
+  lettersOf: Letters<W>,
+  mustMatch: (few: number) => number,
+): number => {
+  const [few, many] = sumOf(a, lettersOf) <= sumOf(b, lettersOf) ? [a, b] : [b, a]
   if (few.length < 2 && many.length > 1) return 0
 
-  const matching = matchWords(few, many)
+  const matching = matchWords(few, many, alike, lettersOf)
+  if (matching.words < mustMatch(few.length)) return 0
   // A second first name or a patronymic is often left out, so the words of the longer name alone weigh little.
-  return 0.85 * (matching / lettersOf(few)) + 0.15 * (matching / lettersOf(many))
+  return 0.85 * (matching.letters / sumOf(few, lettersOf)) + 0.15 * (matching.letters / sumOf(many, lettersOf))
 }
 
 // Finds names that are written with and without a space, such as 'Al-Ghabra' and 'Alghabra'.
 const similarityWithoutSpaces = (a: readonly string[], b: readonly string[]): number => {
   const [one, other] = [a.join(''), b.join('')]
   const length = Math.max(one.length, other.length)
-  return length < 6 ? 0 : 1 - editDistance(one, other) / length
+  if (length < 6 || Math.abs(one.length - other.length) > length / 10) return 0
+  const similarity = 1 - editDistance(one, other) / length
+  return similarity >= 0.9 ? similarity : 0
+}
+
+const lengthOf = (word: string) => word.length
+
+const writtenSimilarity = (a: readonly string[], b: readonly string[]): number => {
+  if (a.length === 0 || b.length === 0) return 0
+  if (a.toSorted().join(' ') === b.toSorted().join(' ')) return 1
+  return Math.max(
+    similarityByWords(a, b, wordSimilarity, lengthOf, () => 0),
+    similarityWithoutSpaces(a, b),
+  )
+}
+
+const lettersOfSpoken = ({ letters }: SpokenWord) => letters.length
+
+const isInitial = ({ letters }: SpokenWord) => letters.length === 1
+
+const isInitialOf = (one: SpokenWord, other: SpokenWord): boolean =>
+  isInitial(one) && (one.letters === other.letters[0] || (one.sounds !== '' && one.sounds === other.sounds[0]))
+
+const spokenSimilarity = (one: SpokenWord, other: SpokenWord): number => {
+  if (isInitialOf(one, other) || isInitialOf(other, one)) return 1
+  return Math.max(wordSimilarity(one.letters, other.letters), soundSimilarity(one, other))
+}
+
+const withoutVowelsSimilarity = (one: SpokenWord, other: SpokenWord): number =>
+  consonantSimilarity(one.sounds, other.sounds)
+
+// Each way to write two neighbouring words as one: Xiao Ping and Xiaoping.
+const withJoinedWords = (words: readonly SpokenWord[]): (readonly SpokenWord[])[] => {
+  const joined = words.slice(1).map((second, at) => {
+    const first = words[at]
+    const one = spokenWord(`${first?.letters}${second.letters}`, `${first?.sounds}${second.sounds}`)
+    return [...words.slice(0, at), one, ...words.slice(at + 2)]
+  })
+  return words.length > 1 ? joined : []
+}
+
+// One word of a long name may be another one.
+const mustMatch = (few: number) => (few > 3 ? few - 1 : few)
+
+const similarityBySound = (a: ReadName, b: ReadName): number => {
+  const alike = a.isWithoutVowels !== b.isWithoutVowels ? withoutVowelsSimilarity : spokenSimilarity
+  const similarity = (one: readonly SpokenWord[], other: readonly SpokenWord[]) =>
+    one.every(isInitial) || other.every(isInitial)
+      ? 0
+      : similarityByWords(one, other, alike, lettersOfSpoken, mustMatch)
+
+  if (a.spoken.length === 0 || b.spoken.length === 0) return 0
+  const asWritten = similarity(a.spoken, b.spoken)
+  if (asWritten >= SAME_NAME) return asWritten
+  return Math.max(
+    asWritten,
+    ...(a.spoken.length >= b.spoken.length ? withJoinedWords(a.spoken).map((one) => similarity(one, b.spoken)) : []),
+    ...(b.spoken.length >= a.spoken.length
+      ? withJoinedWords(b.spoken).map((other) => similarity(a.spoken, other))
+      : []),
+  )
+}
+
+/** How alike two names are that were read, from 0 to 1 (SANC-2). */
+export const similarityOf = (a: ReadName, b: ReadName): number => {
+  const written = writtenSimilarity(a.words, b.words)
+  return written === 1 ? 1 : Math.max(written, similarityBySound(a, b))
 }
 
 /**
- * How alike two names are, from 0 to 1 (SANC-2). Case, accents, punctuation, the order of words and the legal form of a
- * company do not matter; small misspellings and a missing middle name cost a little.
+ * How alike two names are, from 0 to 1 (SANC-2). Case, accents, punctuation, the order of words, particles and the legal form of a
+ * company do not matter, nor by which rules a name was put into Latin letters; small misspellings and a missing middle name cost a little.
  */
-export const nameSimilarity = (first: string, second: string): number => {
-  const [a, b] = [nameWords(withoutLegalForm(first)), nameWords(withoutLegalForm(second))]
-  if (a.length === 0 || b.length === 0) return 0
-  if (a.toSorted().join(' ') === b.toSorted().join(' ')) return 1
-
-  const withoutSpaces = similarityWithoutSpaces(a, b)
-  return Math.max(similarityByWords(a, b), withoutSpaces >= 0.9 ? withoutSpaces : 0)
-}
+export const nameSimilarity = (first: string, second: string, read: NameReader = (name) => readName(name)): number =>
+  similarityOf(read(first), read(second))

@@ -1,6 +1,6 @@
-import { companyNameKey, nameKey } from '../shared/name-key.ts'
 import { birthFactor } from './birth.ts'
-import { nameSimilarity, SAME_NAME } from './name-similarity.ts'
+import { SAME_NAME, similarityOf } from './name-similarity.ts'
+import { type NameReader, readName, type ReadName } from './read-name.ts'
 
 export type SanctionedKind = 'person' | 'organization'
 
@@ -29,15 +29,20 @@ const mayBeSameKind = (a: SanctionedKind | null, b: SanctionedKind | null) => a 
  * How similar a name is to the most similar name of an entry, from 0 to 1; null when they are not alike, of different kinds,
  * or certainly born three years or more apart (SANC-2, SANC-9). A birth that differs lowers what is answered, and hides no hit.
  */
-export const matchScore = (screened: ScreenedName, entry: SanctionsEntry): number | null => {
+export const matchScore = (
+  screened: ScreenedName,
+  entry: SanctionsEntry,
+  read: NameReader = (name) => readName(name),
+): number | null => {
   if (!mayBeSameKind(screened.kind, entry.kind)) return null
   const factor = birthFactor(screened.birth, entry.births)
   if (factor === 0) return null
 
-  const keyOf = screened.kind === 'person' ? nameKey : companyNameKey
-  const key = keyOf(screened.name)
+  const keyOf = (name: ReadName) => (screened.kind === 'person' ? name.key : name.companyKey)
+  const known = read(screened.name)
+  const key = keyOf(known)
   const score = Math.max(
-    ...entry.names.map((name) => (key !== '' && keyOf(name) === key ? 1 : nameSimilarity(screened.name, name))),
+    ...entry.names.map(read).map((listed) => (key !== '' && keyOf(listed) === key ? 1 : similarityOf(known, listed))),
   )
   return score >= SAME_NAME ? score * factor : null
 }

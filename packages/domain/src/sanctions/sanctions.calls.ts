@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { call } from '../shared/call.ts'
 import { listOf, pageOf, recordAnswer } from '../shared/page.ts'
 import { text } from '../shared/text.ts'
+import { screeningRun, screeningRunsSearchBody } from './screening-run.ts'
 import {
   loadedSanctionsList,
   sanctionsDecision,
@@ -48,5 +49,12 @@ export const sanctionsCalls = {
     path: '/sanctions/lists',
     summary: 'The lists of sanctions and of politically exposed persons that are loaded',
     answer: listOf(loadedSanctionsList),
+  }),
+  searchScreeningRuns: call({
+    method: 'POST',
+    path: '/sanctions/run/search',
+    summary: 'The screenings: who compared whom with which lists, when, and how many hits there were',
+    body: screeningRunsSearchBody,
+    answer: pageOf(screeningRun),
   }),
 }

@@ -4,22 +4,30 @@ import path from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyRequest, onRequestAsyncHookHandler } from 'fastify'
 import type { Routes } from '#platform/http/routes'
+import { publicFormHtml } from './public-form-html.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '../../../../build/web')
 const PAGE = path.join(ROOT, 'index.html')
 const API_ONLY =
   /^\/(file|docs|health|metrics|assets|calendar|events)(\/|$)|^\/(organization|people|aml)\/.+\.(pdf|svg|csv|zip)$/
+const PUBLIC_FORM = /^\/publicform(\/validate)?\/?$/i
 const YEAR_SECONDS = 365 * 24 * 60 * 60
+
+const pathOf = ({ url }: FastifyRequest): string => url.split('?', 1)[0] ?? ''
+const isPublicForm = (request: FastifyRequest): boolean => PUBLIC_FORM.test(pathOf(request))
 
 /**
  * Whether a browser navigates to a page, rather than a program calling the API (API-8). `/organization/{id}` can be both,
- * a document under it is the API's; `/` is always the page, so that a health probe that accepts anything gets an answer.
+ * a document under it is the API's; `/` and the public form are always the page, so that a health probe or a messenger that
+ * accepts anything gets an answer.
  */
-const isNavigation = ({ method, url, headers }: FastifyRequest): boolean => {
+const isNavigation = (request: FastifyRequest): boolean => {
+  const { method, headers } = request
   if (method !== 'GET' && method !== 'HEAD') return false
 
-  const [pathname = ''] = url.split('?', 1)
-  return pathname === '/' || ((headers.accept?.includes('text/html') ?? false) && !API_ONLY.test(pathname))
+  const pathname = pathOf(request)
+  if (pathname === '/' || isPublicForm(request)) return true
+  return (headers.accept?.includes('text/html') ?? false) && !API_ONLY.test(pathname)
 }
 
 /** Serves the web app's files, compressed at build time, and the settings that the app needs. */
@@ -62,9 +70,13 @@ export const webApp = async ({ app, platform }: Routes): Promise<void> => {
 export const serveNavigations = async (): Promise<onRequestAsyncHookHandler | undefined> => {
   const page = await readFile(PAGE, 'utf8').catch(() => undefined)
   if (page === undefined) return undefined
+  const publicForm = publicFormHtml(page)
 
   return async (request, reply) => {
     if (!isNavigation(request)) return undefined
-    return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(page)
+    return reply
+      .type('text/html; charset=utf-8')
+      .header('cache-control', 'no-cache')
+      .send(isPublicForm(request) ? publicForm : page)
   }
 }

@@ -18,6 +18,8 @@ export const counts = {
   mailFields: count(200_000, 2000),
   exportedRows: count(100_000, 1000),
   papers: count(100, 10),
+  /** people on record, and as many names of a list that they are compared with */
+  screenedNames: count(20_000, 200),
 }
 
 /** The seed of what is random. It stands in the title of a test; `TEST_SEED=…` gives it again. */

@@ -120,6 +120,8 @@ const complianceConcerns: readonly Concern[] = [
   checked('link_terms', 'link_id', { records: companiesBy('id') }),
   checked('link_terms', 'link_id', { records: companiesOfLinked }),
   checked('link_holdings', 'link_id', { records: companiesBy('id') }),
+  checked('share_events', 'organization_id'),
+  checked('share_classes', 'organization_id'),
   checked('people', 'id', { records: companiesBy('person_id') }),
   checked('people', 'id', { records: companiesBy('nominee_for') }),
   checked('sanctions_hits', 'person_id', { records: companiesBy('person_id') }),

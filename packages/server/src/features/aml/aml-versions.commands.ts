@@ -18,10 +18,14 @@ const sha256 = (content: string | Buffer): string => createHash('sha256').update
 
 // Whoever was linked a moment ago, or is not yet compared with a new list, is screened here.
 const requireNoSanctionsHit = async (tx: Tx, organizationId: string): Promise<void> => {
-  await screenRecord(tx, { organizationId })
-  const names = await listUnclearedNames(tx, organizationId)
-  if (names.length > 0)
-    throw new Problem('SANCTIONS_HIT_OPEN', `On a sanctions list, and not cleared: ${names.join(', ')}.`)
+  const { sanctions, pep } = await listUnclearedNames(tx, organizationId)
+  if (sanctions.length > 0)
+    throw new Problem('SANCTIONS_HIT_OPEN', `On a sanctions list, and not cleared: ${sanctions.join(', ')}.`)
+  if (pep.length > 0)
+    throw new Problem(
+      'SANCTIONS_HIT_OPEN',
+      `On a list of politically exposed persons, and not decided: ${pep.join(', ')}.`,
+    )
 }
 
 /**
@@ -35,7 +39,7 @@ export const signVersion = async (
   { session, config }: { session: Session; config: Config },
 ): Promise<AmlVersion> => {
   // In a transaction of its own, so that a hit which prevents the signature is kept and can be cleared.
-  await screenRecord(db, { organizationId })
+  await screenRecord(db, { organizationId }, session.userId)
 
   return inTransaction(db, async (tx) => {
     await lockRecord(tx, organizationRecord, organizationId, 'share')

@@ -60,7 +60,9 @@ const listRow = (db: Db, id: Expression<string>): Expression<AmlRow> =>
       answeredCount.as('answered'),
       diligenceReasons().as('enhanced'),
       hasLinkedPep().$castTo<boolean>().as('hasLinkedPep'),
-      sql<number>`(select count(*) from uncleared_sanctions() s where s.organization_id = o.id)`.as('sanctionsHits'),
+      sql<number>`(select count(*) from uncleared_sanctions() s where s.organization_id = o.id and s.list_kind = 'sanctions')`.as(
+        'sanctionsHits',
+      ),
       sql<boolean>`not ${isDocumentMissing}`.as('hasIdentityDocuments'),
       sql<string | null>`v.signed_at`.as('signedAt'),
       sql<boolean>`coalesce(v.content::jsonb -> 'form' <> coalesce(m.form, '{}'), false)`.as('isChangedSinceSigned'),

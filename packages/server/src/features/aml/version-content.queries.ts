@@ -5,6 +5,7 @@ import { riskLevel, riskScore } from '@registrar/domain/aml/risk-score'
 import { rolesOn } from '@registrar/domain/links/link-terms'
 import type { IsoDate } from '@registrar/domain/shared/iso-date'
 import { listHolders } from '#features/registers'
+import { sql } from 'kysely'
 import type { Tx } from '#platform/database/database'
 
 const readPeople = async (tx: Tx, organizationId: string, today: IsoDate): Promise<AmlVersionContent['people']> => {
@@ -12,7 +13,7 @@ const readPeople = async (tx: Tx, organizationId: string, today: IsoDate): Promi
   const rows = await tx
     .selectFrom('living_links as l')
     .innerJoin('people as p', 'p.id', 'l.person_id')
-    .select(['p.id', 'p.is_politically_exposed', 'p.identity_documents'])
+    .select(['p.id', 'p.identity_documents', sql<boolean>`is_pep(p)`.as('pep')])
     .where('l.organization_id', '=', organizationId)
     .execute()
   const people = new Map(rows.map((row) => [row.id, row]))
@@ -22,7 +23,7 @@ const readPeople = async (tx: Tx, organizationId: string, today: IsoDate): Promi
     return {
       name,
       roles: rolesOn(terms, today),
-      pep: person?.is_politically_exposed ?? false,
+      pep: person?.pep ?? false,
       identityDocuments: (person?.identity_documents ?? []) as AmlVersionContent['people'][number]['identityDocuments'],
     }
   })

@@ -73,7 +73,7 @@ const readCompanies = (db: Db | Tx, ids: readonly string[], timeZone: string) =>
     .select(sql<IsoDate | null>`(m.completed_at at time zone ${timeZone})::date`.as('completedOn'))
     .select(
       sql<boolean>`exists (select from living_links l join people p on p.id = l.person_id
-        where l.organization_id = o.id and p.is_politically_exposed and p.deleted_at is null)`.as('hasLinkedPep'),
+        where l.organization_id = o.id and is_pep(p) and p.deleted_at is null)`.as('hasLinkedPep'),
     )
     .select(
       sql<string[]>`array(
@@ -82,7 +82,7 @@ const readCompanies = (db: Db | Tx, ids: readonly string[], timeZone: string) =>
         join sanctions_hits h on h.id = s.hit_id
         left join people p on p.id = h.person_id
         left join organizations c on c.id = h.organization_id
-        where s.organization_id = o.id order by 1)`.as('sanctionsHits'),
+        where s.organization_id = o.id and s.list_kind = 'sanctions' order by 1)`.as('sanctionsHits'),
     )
     .select(sql<boolean>`exists (select from aml_versions v where v.organization_id = o.id)`.as('isSigned'))
     .where('o.id', 'in', ids)

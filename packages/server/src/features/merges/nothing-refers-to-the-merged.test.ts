@@ -14,6 +14,7 @@ import { makeFiledChange } from '../filings/filings.factory.ts'
 import { makeOrganization } from '../organizations/organizations.factory.ts'
 import { makeOrder } from '../orders/orders.factory.ts'
 import { makePerson } from '../people/people.factory.ts'
+import { makeAllotment } from '../shares/shares.factory.ts'
 import { makeSubscription } from '../subscriptions/subscriptions.factory.ts'
 import { makeTask } from '../tasks/tasks.factory.ts'
 import { makeTaxPayment, makeTaxRegistration } from '../taxes/taxes.factory.ts'
@@ -101,9 +102,12 @@ const fillOrganizations = async (keep: string, merge: string) => {
     app().db,
   )
   await hit('organization_id', merge)
+  await run('organization_id', merge)
   await paper(merge, 'member_id', keep)
   await paper(keep, 'member_id', merge)
   await makeFiledChange(app(), 'member_id', merge, third)
+  await makeAllotment(app(), third, { organizationId: merge })
+  await makeAllotment(app(), merge, { personId: person })
 
   await unlink(await link(unlinked, merge))
   for (const pair of [
@@ -144,6 +148,11 @@ const hit = (column: 'person_id' | 'organization_id', id: string) =>
     insert into sanctions_hits (id, ${sql.ref(column)}, entry_key, names, births, score, compared)
     values (gen_random_uuid(), ${id}, 'eu:1', '{A}', '{}', 1, 'a')`.execute(app().db)
 
+const run = (column: 'person_id' | 'organization_id', id: string) =>
+  sql`
+    insert into sanctions_runs (id, ${sql.ref(column)}, lists, compared, hits)
+    values (gen_random_uuid(), ${id}, '[]', 1, 0)`.execute(app().db)
+
 /** Creates rows in every table that can refer to a person. */
 const fillPeople = async (keep: string, merge: string) => {
   const renamed = { params: { id: merge }, body: { lastName: 'Renamed before the merge' } }
@@ -155,6 +164,7 @@ const fillPeople = async (keep: string, merge: string) => {
     await link(id, company)
     await remind(id, 'person_id')
     await hit('person_id', id)
+    await run('person_id', id)
     await retain(id, 'person_id')
   }
 
@@ -167,6 +177,7 @@ const fillPeople = async (keep: string, merge: string) => {
   await makeTask(app(), { peopleId: merge, dueDate: '2026-12-01' })
   await paper(company, 'person_id', merge)
   await makeFiledChange(app(), 'person_id', merge, company)
+  await makeAllotment(app(), second, { personId: merge })
   await dismiss('person', [keep, merge, other])
 }
 

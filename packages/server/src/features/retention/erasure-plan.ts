@@ -29,6 +29,9 @@ export const detached: DetachedColumns = {
   'orders.organization_id': customerColumns,
   'people.same_as_organization_id': [],
   'links.nominee_for': [],
+  // The registers of another company keep the shares of whoever is erased.
+  'share_event_parties.person_id': [],
+  'share_event_parties.member_id': [],
 }
 
 /**
@@ -62,6 +65,7 @@ export const textsNotErased: ReadonlySet<string> = new Set([
   'sanctions_entries',
   'sanctions_lists',
   'sanctions_names',
+  'sanctions_runs',
   'sessions',
   'signup_code',
   'task_files',

@@ -1,9 +1,10 @@
 import type { SanctionsHitState } from '@registrar/domain/sanctions/sanctions-hit'
 import { ImportError } from '#features/organizations'
-import type { Db } from '#platform/database/database'
+import { type Db, inTransaction } from '#platform/database/database'
 import { type ListFile, ListFileError } from './lists/list-file.ts'
 import { readList } from './lists/read-list.ts'
 import { type LoadedList, loadSanctionsList } from './load-list.commands.ts'
+import { recordRun } from './runs.commands.ts'
 import { countHits } from './sanctions.queries.ts'
 import { screenAllStale } from './screening.commands.ts'
 
@@ -41,7 +42,8 @@ export const importSanctionsList = async (
   const read = { entries: entries.length, names: entries.reduce((sum, { names }) => sum + names.length, 0) }
   if (options.isDryRun) return { ...read, screened: 0, hits: NO_HITS, isWritten: false }
 
-  await loadSanctionsList(db, { ...list, day: day ?? list.day }, entries)
+  const compared = await loadSanctionsList(db, { ...list, day: day ?? list.day }, entries)
   const screened = await screenAllStale(db)
+  await inTransaction(db, (tx) => recordRun(tx, {}, { userId: null, compared }))
   return { ...read, screened, hits: { ...NO_HITS, ...(await countHits(db)) }, isWritten: true }
 }

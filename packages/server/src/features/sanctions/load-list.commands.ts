@@ -1,13 +1,10 @@
+import { KEYS_VERSION } from '@registrar/domain/sanctions/candidate-keys'
 import type { SanctionsEntry, SanctionsListKind } from '@registrar/domain/sanctions/sanctions-match'
 import type { IsoDate } from '@registrar/domain/shared/iso-date'
-import { sql } from 'kysely'
-import { markStale } from '#features/affected'
 import { ImportError } from '#features/organizations'
 import { type Db, inTransaction, type Tx } from '#platform/database/database'
 import { newId } from '#platform/database/ids'
-
-/** How many entries one statement writes. */
-const CHUNK = 1000
+import { ENTRIES_AT_ONCE, markEverybody, writeNames } from './listed-names.commands.ts'
 
 /** A list that is loaded. It replaces the one of its name, or without a name the one that has none. */
 export type LoadedList = {
@@ -21,27 +18,14 @@ export type LoadedList = {
 }
 
 const writeEntries = async (tx: Tx, listId: string, entries: readonly SanctionsEntry[]): Promise<void> => {
-  for (let from = 0; from < entries.length; from += CHUNK) {
-    const chunk = entries.slice(from, from + CHUNK)
+  for (let from = 0; from < entries.length; from += ENTRIES_AT_ONCE) {
+    const chunk = entries.slice(from, from + ENTRIES_AT_ONCE)
     await tx
       .insertInto('sanctions_entries')
       .values(chunk.map((entry) => ({ ...entry, list_id: listId, names: [...entry.names], births: [...entry.births] })))
       .execute()
-    const named = chunk.flatMap(({ key, names }) => names.map((name) => ({ key, name })))
-    await sql`
-      insert into sanctions_names (list_id, entry_key, folded)
-      select distinct ${listId}::uuid, key, folded
-      from jsonb_to_recordset(${JSON.stringify(named)}::jsonb) as n (key text, name text),
-        lateral (values (fold_text(name)), (company_words(name))) as f (folded)
-      where folded <> ''`.execute(tx)
+    await writeNames(tx, listId, chunk)
   }
-}
-
-// A mark for everybody on record: the names are compared in batches afterwards.
-const markEverybody = async (tx: Tx): Promise<void> => {
-  const reader = 'sanctions'
-  await markStale(tx, { reader, source: 'person' }, sql`select id from people where deleted_at is null`)
-  await markStale(tx, { reader, source: 'organization' }, sql`select id from organizations where deleted_at is null`)
 }
 
 const takeOut = async (tx: Tx, name: string): Promise<SanctionsListKind | undefined> => {
@@ -51,13 +35,14 @@ const takeOut = async (tx: Tx, name: string): Promise<SanctionsListKind | undefi
 
 /**
  * Replaces the list of this name by another one, whole or not at all, and marks everybody on record for screening (SANC-1).
+ * @returns how many people and organizations are marked
  * @throws ImportError when the list is empty: that is a mistake, and would clear everybody
  */
 export const loadSanctionsList = (
   db: Db,
   { fileName, name = '', kind, version, day }: LoadedList,
   entries: readonly SanctionsEntry[],
-): Promise<void> =>
+): Promise<number> =>
   inTransaction(db, async (tx) => {
     if (entries.length === 0) throw new ImportError('The file has no entries. The list that was loaded stays.')
 
@@ -70,11 +55,12 @@ export const loadSanctionsList = (
         name,
         kind: kind ?? replaced ?? 'sanctions',
         version: version ?? null,
+        keys_version: KEYS_VERSION,
         day,
         file_name: fileName,
         entries: entries.length,
       })
       .execute()
     await writeEntries(tx, id, entries)
-    await markEverybody(tx)
+    return markEverybody(tx)
   })

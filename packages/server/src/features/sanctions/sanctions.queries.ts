@@ -4,6 +4,7 @@ import type {
   SanctionsList,
   SanctionsSearch,
 } from '@registrar/domain/sanctions/sanctions-hit'
+import type { SanctionsListKind } from '@registrar/domain/sanctions/sanctions-match'
 import { sql } from 'kysely'
 import type { Db, Tx } from '#platform/database/database'
 import { fullName } from '#platform/database/full-name'
@@ -43,11 +44,11 @@ type Row = Awaited<ReturnType<ReturnType<typeof selectRows>['executeTakeFirstOrT
 
 const hitOf = ({ names: [listedName = '', ...aliases], ...row }: Row): SanctionsHit => ({ ...row, listedName, aliases })
 
-/** The people and company members of an organization, and itself. */
+/** The people and company members of an organization of today, and itself. */
 const belongsTo = (organizationId: string) => sql<boolean>`(
   h.organization_id = ${organizationId}
-  or h.person_id in (select l.person_id from living_links l where l.organization_id = ${organizationId})
-  or h.organization_id in (select l.member_id from living_links l where l.organization_id = ${organizationId}))`
+  or h.person_id in (select l.person_id from present_links(current_date) l where l.organization_id = ${organizationId})
+  or h.organization_id in (select l.member_id from present_links(current_date) l where l.organization_id = ${organizationId}))`
 
 const sortKeys = {
   foundAt: sql`h.found_at`,
@@ -115,16 +116,23 @@ export const findList = async (db: Db): Promise<SanctionsList | null> => {
   return list ? { fileName: list.fileName, entries: list.entries, loadedAt: list.loadedAt } : null
 }
 
-/** The names of an organization, its people and its company members that a list has and nobody has cleared (SANC-4). */
-export const listUnclearedNames = async (tx: Db | Tx, organizationId: string): Promise<string[]> => {
-  const { rows } = await sql<{ name: string }>`
-    select distinct ${name} as name
+/**
+ * The names of an organization, its people and its company members of today that stop its file: those that a sanctions list has and nobody has
+ * cleared, and those that a list of politically exposed persons has and nobody has decided about (SANC-4).
+ */
+export const listUnclearedNames = async (
+  tx: Db | Tx,
+  organizationId: string,
+): Promise<Record<SanctionsListKind, string[]>> => {
+  const { rows } = await sql<{ name: string; kind: SanctionsListKind }>`
+    select distinct ${name} as name, s.list_kind as kind
     from uncleared_sanctions() s
     join sanctions_hits h on h.id = s.hit_id
     left join people p on p.id = h.person_id
     left join organizations o on o.id = h.organization_id
     where s.organization_id = ${organizationId} order by 1`.execute(tx)
-  return rows.map((row) => row.name)
+  const namesOf = (kind: SanctionsListKind) => rows.filter((row) => row.kind === kind).map((row) => row.name)
+  return { sanctions: namesOf('sanctions'), pep: namesOf('pep') }
 }
 
 /** How many hits each state has, of records that are not in the bin. */

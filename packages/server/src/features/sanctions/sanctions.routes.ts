@@ -3,6 +3,7 @@ import { sanctionsSearchBody } from '@registrar/domain/sanctions/sanctions-hit'
 import { answerRecord } from '@registrar/domain/shared/page'
 import type { Routes } from '#platform/http/routes'
 import { decideHit } from './decide-hit.commands.ts'
+import { searchRuns } from './runs.queries.ts'
 import { findList, listLists, searchHits } from './sanctions.queries.ts'
 import { screenStale } from './screening.commands.ts'
 import { screenRecord } from './screen-record.commands.ts'
@@ -19,8 +20,8 @@ export const sanctionsRoutes = ({ serve }: Routes): void => {
     answerRecord(await decideHit(db, params.id, body, session)),
   )
 
-  serve(sanctionsCalls.screenSanctions, async ({ db, body: { personId, organizationId } }) => {
-    await screenRecord(db, { personId, organizationId })
+  serve(sanctionsCalls.screenSanctions, async ({ db, body: { personId, organizationId }, session }) => {
+    await screenRecord(db, { personId, organizationId }, session.userId)
     const { data } = await searchHits(db, sanctionsSearchBody.parse({ personId, organizationId, limit: MAX_HITS }))
     return { data }
   })
@@ -28,4 +29,6 @@ export const sanctionsRoutes = ({ serve }: Routes): void => {
   serve(sanctionsCalls.findSanctionsList, async ({ db }) => ({ data: await findList(db) }))
 
   serve(sanctionsCalls.listSanctionsLists, async ({ db }) => ({ data: await listLists(db) }))
+
+  serve(sanctionsCalls.searchScreeningRuns, async ({ db, body }) => searchRuns(db, body))
 }

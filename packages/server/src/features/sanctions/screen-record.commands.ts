@@ -2,31 +2,34 @@ import { organizationRecord } from '#features/organizations'
 import { personRecord } from '#features/people'
 import { lockRecord } from '#platform/commands/lock-record'
 import { type Db, inTransaction, type Tx } from '#platform/database/database'
+import { sql } from 'kysely'
+import { recordRun, type RunScope } from './runs.commands.ts'
 import { screenNow } from './screening.commands.ts'
 import type { ScreenedRecords } from './screening.queries.ts'
 
+const distinct = (ids: readonly (string | null)[]) => [...new Set(ids.flatMap((id) => id ?? []))]
+
 const recordsOfOrganization = async (tx: Tx, id: string): Promise<ScreenedRecords> => {
-  const links = await tx
-    .selectFrom('living_links')
-    .select(['person_id', 'member_id'])
-    .where('organization_id', '=', id)
-    .execute()
+  const { rows: links } = await sql<{ person_id: string | null; member_id: string | null }>`
+    select person_id, member_id from present_links(current_date) where organization_id = ${id}`.execute(tx)
   return {
-    personIds: links.flatMap(({ person_id }) => person_id ?? []),
-    organizationIds: [id, ...links.flatMap(({ member_id }) => member_id ?? [])],
+    personIds: distinct(links.map(({ person_id }) => person_id)),
+    organizationIds: distinct([id, ...links.map(({ member_id }) => member_id)]),
   }
 }
 
-type Scope = { personId?: string | null | undefined; organizationId?: string | null | undefined }
-
 /**
- * Screens a person, or an organization with its people and company members, whether or not anything changed (SANC-3).
+ * Screens a person, or an organization with its people and company members of today, whether or not anything changed, and keeps the
+ * run (SANC-3, SANC-6). `userId` is who asked for it.
  * @throws Problem NOT_FOUND, MERGED
  */
-export const screenRecord = (db: Db | Tx, { personId, organizationId }: Scope): Promise<void> =>
+export const screenRecord = (db: Db | Tx, { personId, organizationId }: RunScope, userId: string): Promise<void> =>
   inTransaction(db, async (tx) => {
     const [kind, id] = personId ? [personRecord, personId] : [organizationRecord, organizationId ?? '']
     await lockRecord(tx, kind, id, 'key share')
 
-    await screenNow(tx, personId ? { personIds: [id], organizationIds: [] } : await recordsOfOrganization(tx, id))
+    const records = personId ? { personIds: [id], organizationIds: [] } : await recordsOfOrganization(tx, id)
+    await screenNow(tx, records)
+    const compared = records.personIds.length + records.organizationIds.length
+    await recordRun(tx, { personId, organizationId }, { userId, compared, records })
   })

@@ -3,6 +3,7 @@ import { isStale, refreshAll, refreshBatch, type StaleRecord } from '#features/a
 import { type Db, inTransaction, type Tx } from '#platform/database/database'
 import { newId } from '#platform/database/ids'
 import { lockExclusively } from '#platform/database/lock-exclusively'
+import { renewOldKeys } from './listed-names.commands.ts'
 import { findMatches, type Match, type ScreenedRecords } from './screening.queries.ts'
 
 const queue = { reader: 'sanctions', batch: 500 } as const
@@ -123,16 +124,20 @@ const screenStaleRecords = async (tx: Tx, stale: StaleRecord[]): Promise<number>
  * this finds whoever was just saved, and does not wait until everybody is screened against a new list (SANC-3).
  */
 export const screenStale = async (db: Db): Promise<void> => {
+  await renewOldKeys(db)
   if (await isStale(db, queue.reader)) await refreshBatch(db, queue, screenStaleRecords)
 }
 
 /** Screens everybody who is marked, in batches. Returns how many people and organizations that were. */
-export const screenAllStale = async (db: Db, stopping?: AbortSignal): Promise<number> =>
-  (await isStale(db, queue.reader)) ? refreshAll(db, queue, screenStaleRecords, stopping) : 0
+export const screenAllStale = async (db: Db, stopping?: AbortSignal): Promise<number> => {
+  await renewOldKeys(db)
+  return (await isStale(db, queue.reader)) ? refreshAll(db, queue, screenStaleRecords, stopping) : 0
+}
 
 /** Screens some records now (SANC-3). */
 export const screenNow = (db: Db | Tx, records: ScreenedRecords): Promise<void> =>
   inTransaction(db, async (tx) => {
+    await renewOldKeys(tx)
     await lockExclusively(tx, queue.reader)
     await screenRecords(tx, records)
   })

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto'
-import { nameWords } from '@registrar/domain/sanctions/name-similarity'
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { wantedKeys } from '@registrar/domain/sanctions/candidate-keys'
+import { type NameReader, nameWords } from '@registrar/domain/sanctions/read-name'
 import {
   matchScore,
   type SanctionedKind,
@@ -10,6 +12,7 @@ import type { IsoDate } from '@registrar/domain/shared/iso-date'
 import { sql } from 'kysely'
 import type { Tx } from '#platform/database/database'
 import { fullName } from '#platform/database/full-name'
+import { nameReader } from './latin-name.ts'
 
 /** Records to be compared with the list. */
 export type ScreenedRecords = { personIds: string[]; organizationIds: string[] }
@@ -22,44 +25,57 @@ type OfList = { list_name: string; list_kind: SanctionsListKind }
 /** A name on record that is like one of a list. */
 export type Match = Owner & OfList & { entry: SanctionsEntry; score: number; compared: string }
 
-type Candidate = Owner &
-  OfList & {
-    name: string
-    birth: IsoDate | null
-    isLegalPerson: boolean
-    key: string
-    kind: SanctionedKind | null
-    names: string[]
-    births: string[]
-    programme: string | null
-  }
+/** Somebody on record who is compared with the lists. */
+type Screened = Owner & { name: string; birth: IsoDate | null; isLegalPerson: boolean }
 
-// Lower than the similarity of a hit: from here on names are worth comparing word by word.
-const WORTH_COMPARING = 0.35
+type Listed = OfList & {
+  at: number
+  key: string
+  kind: SanctionedKind | null
+  names: string[]
+  births: string[]
+  programme: string | null
+}
 
-const readCandidates = async (tx: Tx, { personIds, organizationIds }: ScreenedRecords): Promise<Candidate[]> => {
-  await sql`select set_config('pg_trgm.similarity_threshold', ${String(WORTH_COMPARING)}, true)`.execute(tx)
-  const { rows } = await sql<Candidate>`
-    with screened as materialized (
-      select id as person_id, null::uuid as organization_id, ${fullName('people')} as name,
-        fold_text(${fullName('people')}) as folded, birth,
-        coalesce(trim(company_form), '') <> '' or same_as_organization_id is not null as "isLegalPerson"
-      from people where id = any(${personIds}::uuid[]) and deleted_at is null
-      union all
-      select null, id, name, company_words(name), null, false
-      from organizations where id = any(${organizationIds}::uuid[]) and deleted_at is null
-    )
-    select distinct s.person_id, s.organization_id, s.name, s.birth, s."isLegalPerson",
-      l.name as list_name, l.kind as list_kind, e.key, e.kind, e.names, e.births, e.programme
-    from screened s
-    join sanctions_names n on n.folded % s.folded
-    join sanctions_entries e on e.list_id = n.list_id and e.key = n.entry_key
+const readScreened = async (tx: Tx, { personIds, organizationIds }: ScreenedRecords): Promise<Screened[]> => {
+  const { rows } = await sql<Screened>`
+    select id as person_id, null::uuid as organization_id, ${fullName('people')} as name, birth,
+      coalesce(trim(company_form), '') <> '' or same_as_organization_id is not null as "isLegalPerson"
+    from people where id = any(${personIds}::uuid[]) and deleted_at is null
+    union all
+    select null, id, name, null, false
+    from organizations where id = any(${organizationIds}::uuid[]) and deleted_at is null`.execute(tx)
+  return rows
+}
+
+const quoted = (keys: readonly string[]): string =>
+  `(${keys.map((key) => `'${key.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`).join(' | ')})`
+
+// A condition of the text search of PostgreSQL: the whole name, or any two of its words.
+const conditionOf = ({ whole, words }: ReturnType<typeof wantedKeys>): string => {
+  const groups = words.map(quoted)
+  const pairs = groups.flatMap((one, at) => groups.slice(at + 1).map((other) => `${one} & ${other}`))
+  return [...(whole.length > 0 ? [quoted(whole)] : []), ...pairs].join(' | ')
+}
+
+// The index of keys finds few entries for each name; the domain compares these word by word.
+const readListed = async (tx: Tx, screened: readonly Screened[], read: NameReader): Promise<Listed[]> => {
+  const asked = screened.flatMap(({ name }, at) => {
+    const condition = conditionOf(wantedKeys(read(name)))
+    return condition === '' ? [] : [{ at, condition }]
+  })
+  const { rows } = await sql<Listed>`
+    select f.at, l.name as list_name, l.kind as list_kind, e.key, e.kind, e.names, e.births, e.programme
+    from unnest(${asked.map(({ at }) => at)}::int[], ${asked.map(({ condition }) => condition)}::text[]) as s (at, condition)
+    cross join lateral (
+      select distinct s.at, n.list_id, n.entry_key from sanctions_names n where n.keys @@ s.condition::tsquery) f
+    join sanctions_entries e on e.list_id = f.list_id and e.key = f.entry_key
     join sanctions_lists l on l.id = e.list_id`.execute(tx)
   return rows
 }
 
 // A list may have a legal person as a person or as an organization.
-const kindOf = ({ person_id, isLegalPerson }: Candidate): SanctionedKind | null => {
+const kindOf = ({ person_id, isLegalPerson }: Screened): SanctionedKind | null => {
   if (isLegalPerson) return null
   return person_id ? 'person' : 'organization'
 }
@@ -71,16 +87,32 @@ const comparedNames = (name: string, listed: readonly string[]): string =>
     .update(JSON.stringify([wordsOf(name), listed.map(wordsOf).toSorted()]))
     .digest('hex')
 
-/** The names of records that are like a name of the sanctions list (SANC-2). Reads in a transaction: it sets a threshold. */
-export const findMatches = async (tx: Tx, records: ScreenedRecords): Promise<Match[]> => {
-  const candidates = await readCandidates(tx, records)
+// Nobody waits while this many names are compared.
+const COMPARED_AT_ONCE = 200
 
-  return candidates.flatMap((candidate) => {
-    const { person_id, organization_id, list_name, list_kind, name, birth } = candidate
-    const { key, kind, names, births, programme } = candidate
-    const entry = { key, kind, names, births, programme }
-    const score = matchScore({ kind: kindOf(candidate), name, birth }, entry)
-    if (score === null) return []
-    return [{ person_id, organization_id, list_name, list_kind, entry, score, compared: comparedNames(name, names) }]
-  })
+/** The names of records that are like a name of the loaded lists (SANC-2). */
+export const findMatches = async (tx: Tx, records: ScreenedRecords): Promise<Match[]> => {
+  const read = nameReader()
+  const screened = await readScreened(tx, records)
+  const listed = await readListed(tx, screened, read)
+  const matches: Match[] = []
+
+  for (const [index, { at, list_name, list_kind, ...entry }] of listed.entries()) {
+    if (index % COMPARED_AT_ONCE === 0) await nextTurn()
+    const record = screened[at]
+    if (!record) continue
+    const { person_id, organization_id, name, birth } = record
+    const score = matchScore({ kind: kindOf(record), name, birth }, entry, read)
+    if (score !== null)
+      matches.push({
+        person_id,
+        organization_id,
+        list_name,
+        list_kind,
+        entry,
+        score,
+        compared: comparedNames(name, entry.names),
+      })
+  }
+  return matches
 }

@@ -772,6 +772,7 @@ export interface SanctionsLists {
   entries: number;
   file_name: string;
   id: string;
+  keys_version: Generated<number>;
   kind: Generated<string>;
   loaded_at: Generated<string>;
   name: Generated<string>;
@@ -780,9 +781,20 @@ export interface SanctionsLists {
 
 export interface SanctionsNames {
   entry_key: string;
-  folded: string;
   id: Generated<number>;
+  keys: string;
   list_id: string;
+}
+
+export interface SanctionsRuns {
+  at: Generated<string>;
+  compared: number;
+  hits: number;
+  id: string;
+  lists: unknown;
+  organization_id: string | null;
+  person_id: string | null;
+  user_id: string | null;
 }
 
 export interface SavedViews {
@@ -808,6 +820,64 @@ export interface Sessions {
   idle_hours: number | null;
   last_used_at: Generated<string>;
   user_id: string;
+}
+
+export interface ShareCertificates {
+  id: string;
+  is_number_confirmed: Generated<boolean>;
+  key: string;
+  lost_on: string | null;
+  number: number;
+  organization_id: string;
+}
+
+export interface ShareClasses {
+  created_at: Generated<string>;
+  currency: Generated<string>;
+  deleted_at: string | null;
+  dividend: string | null;
+  id: string;
+  is_redeemable: Generated<boolean>;
+  name: string;
+  nominal: Numeric | null;
+  organization_id: string;
+  updated_at: Generated<string>;
+  votes: Generated<Numeric>;
+}
+
+export interface ShareEventParties {
+  event_id: string;
+  id: Generated<string>;
+  member_id: string | null;
+  person_id: string | null;
+  position: number;
+  side: string;
+}
+
+export interface ShareEvents {
+  class_id: string;
+  consideration: Numeric | null;
+  consideration_text: string | null;
+  created_at: Generated<string>;
+  deleted_at: string | null;
+  entered_on: string | null;
+  executed_on: string | null;
+  given_up: unknown | null;
+  id: string;
+  is_certified_exempt: Generated<boolean>;
+  is_from_holdings: Generated<boolean>;
+  is_in_cash: boolean | null;
+  kind: string;
+  lodged_on: string | null;
+  number: number | null;
+  organization_id: string;
+  paid_per_share: Numeric | null;
+  premium_per_share: Numeric | null;
+  ratio: number | null;
+  resolution: string | null;
+  stamp_duty_on: string | null;
+  to_class_id: string | null;
+  updated_at: Generated<string>;
 }
 
 export interface SignupCode {
@@ -992,8 +1062,13 @@ export interface DB {
   sanctions_hits: SanctionsHits;
   sanctions_lists: SanctionsLists;
   sanctions_names: SanctionsNames;
+  sanctions_runs: SanctionsRuns;
   saved_views: SavedViews;
   sessions: Sessions;
+  share_certificates: ShareCertificates;
+  share_classes: ShareClasses;
+  share_event_parties: ShareEventParties;
+  share_events: ShareEvents;
   signup_code: SignupCode;
   stale_records: StaleRecords;
   subscription_orders: SubscriptionOrders;

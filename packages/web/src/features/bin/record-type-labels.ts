@@ -11,6 +11,8 @@ export const recordTypeLabels: Record<HistoryRecordType, string> = {
   task: 'Task',
   filing: 'Filing',
   minute: 'Filed paper',
+  'share-event': 'Share event',
+  'share-class': 'Share class',
   'tax-registration': 'Tax registration',
   'tax-due': 'Tax due',
   'follow-up': 'Follow-up',

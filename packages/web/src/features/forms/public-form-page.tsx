@@ -1,6 +1,7 @@
 import { Button, Checkbox, Group, Stack, Text, Textarea, TextInput, Title } from '@mantine/core'
 import { schemaResolver, useForm } from '@mantine/form'
 import { HONEYPOT, newForm } from '@registrar/domain/forms/form'
+import { FORM_INTRODUCTION, FORM_TITLE } from '@registrar/domain/forms/form-introduction'
 import { formRefusal, formRefusals, missingRoles } from '@registrar/domain/forms/form-rules'
 import { frenchTypography } from '@registrar/domain/shared/french-typography'
 import { useQuery } from '@tanstack/react-query'
@@ -30,12 +31,6 @@ import { ReviewModal } from './review-modal.tsx'
 import { ShareTotalStatus } from './share-total-status.tsx'
 import { useIdempotencyKey } from './use-idempotency-key.ts'
 import { useReview } from './use-review.ts'
-
-const TITLE = 'Création de votre société en Irlande'
-
-const INTRODUCTION = frenchTypography(
-  'Remplissez ce formulaire ; nous nous occupons de la suite. Votre saisie est conservée sur cet appareil jusqu’à l’envoi. Les champs marqués d’un astérisque sont obligatoires.',
-)
 
 const IDPAL_EXPLAINED = frenchTypography(
   'IDPAL est le service en ligne par lequel chaque personne prouve son identité : elle y prend en photo sa pièce d’identité et son visage. La loi irlandaise contre le blanchiment nous oblige à faire cette vérification.',
@@ -142,15 +137,15 @@ export const PublicFormPage = () => {
   const errorCount = Object.keys(form.errors).length
 
   return (
-    <PublicFormFrame title={TITLE}>
+    <PublicFormFrame title={FORM_TITLE}>
       <div>
-        <Title order={1}>{TITLE}</Title>
+        <Title order={1}>{FORM_TITLE}</Title>
         <Text c="dimmed" mt={4}>
-          {INTRODUCTION}
+          {FORM_INTRODUCTION}
         </Text>
       </div>
       <FormProgress form={form} />
-      <form ref={formRef} onSubmit={validateAndReview} noValidate aria-label={TITLE}>
+      <form ref={formRef} onSubmit={validateAndReview} noValidate aria-label={FORM_TITLE}>
         <Stack gap="lg">
           <FormStep name="names">
             <Text size="sm" c="dimmed">

@@ -16,6 +16,7 @@ import { PlainTable } from '#ui/plain-table'
 import { QueryResult } from '#ui/query-result'
 import { Section } from '#ui/section'
 import { DecisionModal } from './decision-modal.tsx'
+import { ScreeningRuns } from './screening-runs.tsx'
 import { type HitOwner, sanctionsHitsQuery, sanctionsListsQuery, useScreen } from './sanctions.api.ts'
 
 const dayOrYear = (birth: string) => (isIsoDate(birth) ? displayDate(birth) : birth.replace('~', 'about '))
@@ -107,6 +108,7 @@ export const SanctionsHits = ({ owner }: { owner: HitOwner }) => {
           </PlainTable>
         )}
       </QueryResult>
+      {lists && lists.length > 0 && <ScreeningRuns owner={owner} />}
       {decided && <DecisionModal hit={decided} onClose={() => setDecided(undefined)} />}
     </Section>
   )

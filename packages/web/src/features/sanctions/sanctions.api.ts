@@ -25,6 +25,15 @@ export const sanctionsListsQuery = queryOptions({
   queryFn: async () => (await request(sanctionsCalls.listSanctionsLists, {})).data,
 })
 
+const LATEST_RUNS = 5
+
+export const screeningRunsQuery = (owner: HitOwner) =>
+  queryOptions({
+    queryKey: [SANCTIONS, 'runs', owner],
+    queryFn: async () =>
+      (await request(sanctionsCalls.searchScreeningRuns, { body: { ...owner, limit: LATEST_RUNS } })).data,
+  })
+
 export const useDecideHit = () =>
   useApiMutation({
     run: ({ id, ...body }: SanctionsDecision & { id: string }) =>

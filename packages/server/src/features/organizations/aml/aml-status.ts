@@ -19,13 +19,14 @@ export const hasLinkedPep = () =>
       .innerJoin('people', 'people.id', 'links.person_id')
       .select('people.id')
       .whereRef('links.organization_id', '=', 'o.id')
-      .where(sql<boolean>`people.is_politically_exposed`)
+      .where(sql<boolean>`is_pep(people)`)
       .where('people.deleted_at', 'is', null),
   )
 
-/** Whether the organization `o`, one of its people or company members is on a sanctions list, and not cleared (SANC-4). */
+/** Whether the organization `o`, one of its people or company members of today is on a sanctions list, and not cleared (SANC-4). */
 export const hasSanctionsHit = () =>
-  sql<boolean>`exists (select from uncleared_sanctions() s where s.organization_id = o.id)`
+  sql<boolean>`exists (
+    select from uncleared_sanctions() s where s.organization_id = o.id and s.list_kind = 'sanctions')`
 
 const reasons = Object.entries(reasonByQuestion).map(
   ([question, reason]) => sql`case when m.form -> ${sql.lit(question)} = 'true'::jsonb then ${sql.lit(reason)} end`,
