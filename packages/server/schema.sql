@@ -240,6 +240,7 @@ create table filed_papers (
   content jsonb not null default '[]'::jsonb,
   signed_on date,
   signed_url text,
+  updated_at timestamp with time zone not null default now(),
   constraint filed_papers_pkey PRIMARY KEY (id),
   constraint filed_papers_check CHECK ((num_nonnulls(person_id, member_id) <= 1)),
   constraint filed_papers_language_check CHECK ((language = ANY (ARRAY['en'::text, 'fr'::text]))),

@@ -53,10 +53,10 @@ export const updateMinute = (db: Db | Tx, id: string, sent: MinuteChanges, sessi
         )
         return { ...before, signedOn, signedFile }
       },
-      write: async (_, { after }) => {
+      write: async (_, { after, updatedAt }) => {
         await tx
           .updateTable('filed_papers')
-          .set({ signed_on: after.signedOn, signed_url: after.signedFile })
+          .set({ signed_on: after.signedOn, signed_url: after.signedFile, updated_at: updatedAt })
           .where('id', '=', id)
           .execute()
       },

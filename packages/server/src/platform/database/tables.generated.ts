@@ -171,6 +171,7 @@ export interface FiledPapers {
   printed: unknown;
   signed_on: string | null;
   signed_url: string | null;
+  updated_at: Generated<string>;
   url: string;
 }
 

@@ -7,7 +7,8 @@ alter table filed_papers
   add column content jsonb not null default '[]',
   add column signed_on date,
   -- the scan, as organization_files names it
-  add column signed_url text;
+  add column signed_url text,
+  add column updated_at timestamptz not null default now();
 
 update filed_papers p
 set number = numbered.number, day = (p.filed_at at time zone 'Europe/Dublin')::date
