@@ -92,12 +92,14 @@ export interface CompanyCompliance {
 export interface Deadlines {
   brand: string | null;
   date: string;
+  follow_up_id: string | null;
   house_date: string | null;
   id: string;
   kind: string;
   legal_date: string | null;
   organization_id: string | null;
   organization_name: string | null;
+  other_kind: string | null;
   person_id: string | null;
   person_name: string | null;
   record_id: string;
@@ -110,6 +112,7 @@ export interface Deadlines {
 }
 
 export interface DeadlineSettings {
+  month: string | null;
   settings: unknown;
 }
 
