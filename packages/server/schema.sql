@@ -570,6 +570,7 @@ create table links (
   nominee_for uuid,
   member_id uuid,
   deleted_at timestamp with time zone,
+  instructs boolean not null default false,
   constraint links_pkey PRIMARY KEY (id),
   constraint links_beneficiary_percentage_check CHECK (((beneficiary_percentage >= (0)::numeric) AND (beneficiary_percentage <= (100)::numeric))),
   constraint links_person_or_member CHECK ((num_nonnulls(person_id, member_id) = 1)),
@@ -787,6 +788,7 @@ create table organization_details (
   cro_status_on date,
   real_link_certificate_until date,
   changed_annual_return_filed_on date,
+  relationship_began_on date,
   constraint organization_details_pkey PRIMARY KEY (organization_id),
   constraint organization_details_anonymous_shareholder_plan_check CHECK ((anonymous_shareholder_plan = ANY (ARRAY[6, 12]))),
   constraint organization_details_company_type_check CHECK ((company_type = ANY (ARRAY['LTD'::text, 'DAC'::text, 'PLC'::text, 'CLG'::text, 'UC'::text, 'BRANCH'::text]))),
@@ -1530,7 +1532,8 @@ create view living_links as
     updated_at,
     nominee_for,
     member_id,
-    deleted_at
+    deleted_at,
+    instructs
    FROM links
   WHERE (deleted_at IS NULL);
 
