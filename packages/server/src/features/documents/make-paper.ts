@@ -126,8 +126,8 @@ export const makePaper = async (db: Db, config: Config, body: PaperBody): Promis
   const subject = subjectOf(paper, record, options)
 
   const law = typeof paper.law === 'function' ? paper.law(asAt) : paper.law
-  const blocksWith = (values: FieldValues) =>
-    fillPaper(paper, values, registers, language, signersOf(paper, record, options))
+  const blocksWith = (printed: FieldValues) =>
+    fillPaper(paper, printed, registers, language, signersOf(paper, record, options))
   const pdf = await printPaper({
     title,
     law,

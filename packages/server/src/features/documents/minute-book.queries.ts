@@ -1,6 +1,7 @@
 import { paperTitle } from '@registrar/domain/documents/fill-paper'
 import type { Minute, MinuteSearch } from '@registrar/domain/documents/minute'
 import { type PaperName, paperNames, papers } from '@registrar/domain/documents/papers'
+import { withoutFields } from '@registrar/domain/conflicts/reconcile-concurrent-edits'
 import { hasEachWord } from '@registrar/domain/shared/fold-text'
 import type { Language } from '@registrar/domain/shared/language'
 import { findRegisterCompany } from '#features/registers'
@@ -69,7 +70,7 @@ export const searchMinutes = async (db: Db, { organizationId, search, page, limi
   )
   const from = (page - 1) * limit
   return {
-    data: found.slice(from, from + limit).map(({ content: _, ...minute }) => minute),
+    data: found.slice(from, from + limit).map((one) => withoutFields(one, ['content'])),
     totalItems: found.length,
     totalPages: Math.ceil(found.length / limit),
   }
