@@ -323,6 +323,7 @@ create table filings (
   delivered_on date,
   updated_at timestamp with time zone not null default now(),
   deleted_at timestamp with time zone,
+  is_unconfirmed boolean not null default false,
   constraint filings_pkey PRIMARY KEY (id),
   constraint filings_one_return UNIQUE (organization_id, made_up_to),
   constraint filings_follow_up_id_fkey FOREIGN KEY (follow_up_id) REFERENCES follow_ups(id),

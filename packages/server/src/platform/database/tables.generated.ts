@@ -216,6 +216,7 @@ export interface Filings {
   hearing_on: string | null;
   id: string;
   is_first: Generated<boolean>;
+  is_unconfirmed: Generated<boolean>;
   keeps_ard: Generated<boolean>;
   kind: Generated<string>;
   made_up_to: string | null;
