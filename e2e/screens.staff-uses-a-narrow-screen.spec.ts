@@ -103,7 +103,7 @@ test('on a phone no text of a card is cut off, and the header of a company fits 
   const late = page
     .getByRole('listitem')
     .filter({ hasText: 'Pocketbook Ltd' })
-    .getByText(/^late by/)
+    .getByText('not confirmed with the CRO')
   await expect(late).toBeVisible()
   const isCut = await late.evaluate((element) => {
     const fact = element.closest('[data-fact]')
