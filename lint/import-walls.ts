@@ -138,6 +138,7 @@ const domainOrder = [
   ['organizations'],
   ['taxes'],
   ['deadlines', 'links'],
+  ['shares'],
   ['reminders'],
   ['emails'],
   ['bulk', 'forms', 'imports', 'merges', 'morning-emails', 'registers'],

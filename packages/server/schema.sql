@@ -115,7 +115,8 @@ CREATE INDEX company_compliance_red ON company_compliance USING btree (organizat
 CREATE TRIGGER journal AFTER DELETE ON company_compliance FOR EACH ROW EXECUTE FUNCTION journal_row('{organization_id}', '{organization_id}', '{}', '{}');
 
 create table deadline_settings (
-  settings jsonb not null
+  settings jsonb not null,
+  month date
 );
 
 create table deadline_snoozes (
@@ -150,6 +151,8 @@ create table deadlines (
   sort_name text collate "C" generated always as (fold_text(COALESCE(organization_name, person_name, ''::text))) stored,
   search_text text collate "C" generated always as ((' '::text || fold_text(((((COALESCE(organization_name, ''::text) || ' '::text) || subject) || ' '::text) || COALESCE(person_name, ''::text))))) stored,
   snoozed_until date,
+  follow_up_id uuid,
+  other_kind text,
   constraint deadlines_pkey PRIMARY KEY (id),
   constraint deadlines_source_check CHECK ((source = ANY (ARRAY['organization'::text, 'person'::text, 'order'::text, 'task'::text])))
 ) with (autovacuum_vacuum_scale_factor=0.02, autovacuum_analyze_scale_factor=0.05);
@@ -158,6 +161,7 @@ CREATE INDEX deadlines_days ON deadlines USING btree (date, snoozed_until);
 CREATE INDEX deadlines_facts ON deadlines USING btree (date) INCLUDE (kind, brand, organization_id, person_id, record_id, snoozed_until);
 CREATE INDEX deadlines_kinds ON deadlines USING btree (kind, date, snoozed_until);
 CREATE INDEX deadlines_organization ON deadlines USING btree (organization_id);
+CREATE INDEX deadlines_other_kinds ON deadlines USING btree (other_kind, date) WHERE (other_kind IS NOT NULL);
 CREATE INDEX deadlines_person ON deadlines USING btree (person_id) WHERE (person_id IS NOT NULL);
 CREATE INDEX deadlines_search ON deadlines USING gin (search_text gin_trgm_ops) WITH (fastupdate=off);
 CREATE INDEX deadlines_source ON deadlines USING btree (source_id);
@@ -1229,6 +1233,97 @@ create table sessions (
 CREATE INDEX sessions_device ON sessions USING btree (user_id, device_hash);
 CREATE INDEX sessions_expires ON sessions USING btree (expires_at);
 CREATE INDEX sessions_user ON sessions USING btree (user_id) WHERE (ended_at IS NULL);
+
+create table share_certificates (
+  id uuid not null,
+  organization_id uuid not null,
+  key text not null,
+  number integer not null,
+  lost_on date,
+  is_number_confirmed boolean not null default true,
+  constraint share_certificates_pkey PRIMARY KEY (id),
+  constraint share_certificates_number_check CHECK ((number > 0)),
+  constraint share_certificates_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id)
+);
+CREATE INDEX share_certificates_organization ON share_certificates USING btree (organization_id, number);
+CREATE TRIGGER journal AFTER INSERT OR DELETE OR UPDATE ON share_certificates FOR EACH ROW EXECUTE FUNCTION journal_row('{organization_id}', '{}', '{updated_at}', '{}');
+
+create table share_classes (
+  id uuid not null,
+  organization_id uuid not null,
+  name text not null,
+  nominal numeric,
+  currency text not null default 'EUR'::text,
+  votes numeric not null default 1,
+  dividend text,
+  is_redeemable boolean not null default false,
+  created_at timestamp with time zone not null default clock_timestamp(),
+  updated_at timestamp with time zone not null default now(),
+  deleted_at timestamp with time zone,
+  constraint share_classes_pkey PRIMARY KEY (id),
+  constraint share_classes_name_check CHECK ((name <> ''::text)),
+  constraint share_classes_nominal_check CHECK ((nominal >= (0)::numeric)),
+  constraint share_classes_votes_check CHECK ((votes >= (0)::numeric)),
+  constraint share_classes_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id)
+);
+CREATE INDEX share_classes_organization ON share_classes USING btree (organization_id);
+CREATE TRIGGER journal AFTER INSERT OR DELETE OR UPDATE ON share_classes FOR EACH ROW EXECUTE FUNCTION journal_row('{id}', '{}', '{updated_at}', '{}');
+
+create table share_event_parties (
+  event_id uuid not null,
+  "position" integer not null,
+  side text not null,
+  person_id uuid,
+  member_id uuid,
+  id uuid not null default gen_random_uuid(),
+  constraint share_event_parties_pkey PRIMARY KEY (id),
+  constraint share_event_parties_event_id_position_key UNIQUE (event_id, "position"),
+  constraint share_event_parties_check CHECK ((num_nonnulls(person_id, member_id) <= 1)),
+  constraint share_event_parties_side_check CHECK ((side = ANY (ARRAY['from'::text, 'to'::text]))),
+  constraint share_event_parties_event_id_fkey FOREIGN KEY (event_id) REFERENCES share_events(id) ON DELETE CASCADE,
+  constraint share_event_parties_member_id_fkey FOREIGN KEY (member_id) REFERENCES organizations(id),
+  constraint share_event_parties_person_id_fkey FOREIGN KEY (person_id) REFERENCES people(id)
+);
+CREATE INDEX share_event_parties_member ON share_event_parties USING btree (member_id);
+CREATE INDEX share_event_parties_person ON share_event_parties USING btree (person_id);
+CREATE TRIGGER journal AFTER INSERT OR DELETE OR UPDATE ON share_event_parties FOR EACH ROW EXECUTE FUNCTION journal_row('{event_id}', '{}', '{updated_at}', '{}');
+
+create table share_events (
+  id uuid not null,
+  organization_id uuid not null,
+  kind text not null,
+  entered_on date,
+  executed_on date,
+  lodged_on date,
+  class_id uuid not null,
+  to_class_id uuid,
+  number bigint,
+  ratio bigint,
+  paid_per_share numeric,
+  premium_per_share numeric,
+  is_in_cash boolean,
+  consideration numeric,
+  consideration_text text,
+  stamp_duty_on date,
+  is_certified_exempt boolean not null default false,
+  resolution text,
+  is_from_holdings boolean not null default false,
+  given_up jsonb,
+  created_at timestamp with time zone not null default clock_timestamp(),
+  updated_at timestamp with time zone not null default now(),
+  deleted_at timestamp with time zone,
+  constraint share_events_pkey PRIMARY KEY (id),
+  constraint share_events_kind_check CHECK ((kind = ANY (ARRAY['allotment'::text, 'transfer'::text, 'transmission'::text, 'split'::text, 'consolidation'::text, 'conversion'::text, 'redemption'::text, 'buyBack'::text, 'cancellation'::text]))),
+  constraint share_events_number_check CHECK ((number > 0)),
+  constraint share_events_ratio_check CHECK ((ratio > 1)),
+  constraint share_events_class_id_fkey FOREIGN KEY (class_id) REFERENCES share_classes(id),
+  constraint share_events_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id),
+  constraint share_events_to_class_id_fkey FOREIGN KEY (to_class_id) REFERENCES share_classes(id)
+);
+CREATE INDEX share_events_class ON share_events USING btree (class_id);
+CREATE INDEX share_events_organization ON share_events USING btree (organization_id);
+CREATE INDEX share_events_to_class ON share_events USING btree (to_class_id);
+CREATE TRIGGER journal AFTER INSERT OR DELETE OR UPDATE ON share_events FOR EACH ROW EXECUTE FUNCTION journal_row('{id}', '{}', '{updated_at}', '{}');
 
 create table signup_code (
   is_only boolean not null default true,

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest'
 import { usersCalls } from '../users/users.calls.ts'
 import { tasksCalls } from '../tasks/tasks.calls.ts'
-import { isPermitted, leastRoleFor, permissions } from './permissions.ts'
+import { permissions } from './permissions.ts'
+import { isPermitted, leastRoleFor } from './permitted-calls.ts'
 import { hasRole, roles } from './roles.ts'
 
 it('each role may do everything that the role below it may (USER-12)', () => {

@@ -1,5 +1,4 @@
-import { type Call, type CallName, callName } from '../shared/call.ts'
-import { hasRole, type Role } from './roles.ts'
+import type { Role } from './roles.ts'
 
 /**
  * The least role that may make each call (USER-12). A route for a call without a line here does not compile, and the server
@@ -67,6 +66,17 @@ export const permissions = {
   'DELETE /organization/:id': 'staff',
 
   // Filings
+  'POST /share/class/search': 'readOnly',
+  'POST /share/class': 'staff',
+  'PUT /share/class/:id': 'staff',
+  'POST /share/event/search': 'readOnly',
+  'POST /share/event': 'staff',
+  'POST /share/event/from-holdings': 'staff',
+  'PUT /share/event/:id': 'staff',
+  'DELETE /share/event/:id': 'staff',
+  'POST /share/certificate/search': 'readOnly',
+  'PUT /share/certificate/:id': 'staff',
+  'POST /share/capital': 'readOnly',
   'POST /filing/search': 'readOnly',
   'POST /filing/export': 'readOnly',
   'POST /filing': 'staff',
@@ -261,39 +271,3 @@ export const permissions = {
   'GET /user/emails/:email': 'readOnly',
   'POST /email/export': 'readOnly',
 } as const satisfies Record<string, Role>
-
-/** `serve` accepts only calls that are public or have a line in the table. */
-export type HasPermission<C extends Call> = C['access'] extends 'public'
-  ? unknown
-  : CallName<C> extends keyof typeof permissions
-    ? unknown
-    : { missing: `Add '${CallName<C>}' to packages/domain/src/access/permissions.ts` }
-
-/**
- * The least role that may make a call; null for a public one.
- * @throws Error when the table has no line for the call
- */
-export const leastRoleFor = (call: Pick<Call, 'method' | 'path' | 'access'>): Role | null => {
-  if (call.access === 'public') return null
-
-  const least: Role | undefined = (permissions as Record<string, Role>)[callName(call)]
-  if (!least) throw new Error(`Add '${callName(call)}' to packages/domain/src/access/permissions.ts.`)
-  return least
-}
-
-/** Where everybody needs a second factor, the only calls that a user without one may make (USER-21). */
-export const callsWithoutSecondFactor: readonly (keyof typeof permissions)[] = [
-  'GET /user/signin_token',
-  'POST /user/logout',
-  'GET /user/second-factor',
-  'POST /user/second-factor/totp',
-  'POST /user/second-factor/totp/confirm',
-  'POST /user/second-factor/passkey/options',
-  'POST /user/second-factor/passkey',
-]
-
-/** Whether somebody of a role may make a call. */
-export const isPermitted = (role: Role, call: Pick<Call, 'method' | 'path' | 'access'>): boolean => {
-  const least = leastRoleFor(call)
-  return least === null || hasRole(role, least)
-}

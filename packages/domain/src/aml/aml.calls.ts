@@ -29,9 +29,12 @@ export const amlCalls = {
   searchAmlVersions: call({
     method: 'POST',
     path: '/aml/version/search',
-    summary: 'The signed versions of a file, the latest first',
+    summary: 'The signed versions of a file, the latest first, and the letters of the file that no font has',
     body: z.object({ organizationId: text(100) }),
-    answer: listOf(amlVersion),
+    answer: listOf(amlVersion).extend({
+      /** letters of what would be signed now that no font has (DOC-2) */
+      unprintable: z.array(z.string()),
+    }),
   }),
   findAmlVersion: call({
     method: 'GET',

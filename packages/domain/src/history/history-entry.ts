@@ -16,6 +16,8 @@ export const historyRecordTypes = [
   'task',
   'follow-up',
   'filing',
+  'share-event',
+  'share-class',
   'tax-registration',
   'tax-due',
   'subscription',

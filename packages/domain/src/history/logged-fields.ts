@@ -11,6 +11,8 @@ import { taxRegistrationFieldTable } from '../taxes/tax-registration.ts'
 import { productFieldTable } from '../products/product.ts'
 import type { Field, FieldKind } from '../shared/field.ts'
 import { formFieldTable } from '../forms/form.ts'
+import { shareClassFieldTable } from '../shares/share-class.ts'
+import { shareEventFieldTable } from '../shares/share-event.ts'
 import type { HistoryRecordType } from './history-entry.ts'
 
 type LoggedField = Pick<Field, 'label' | 'kind' | 'isMasked'>
@@ -38,6 +40,8 @@ export const loggedFields: Record<LabelledRecordType, Readonly<Record<string, Lo
   form: formFieldTable,
   task: taskFieldTable,
   filing: filingFieldTable,
+  'share-event': shareEventFieldTable,
+  'share-class': shareClassFieldTable,
   'tax-registration': taxRegistrationFieldTable,
   'tax-due': taxDueFieldTable,
   'follow-up': {

@@ -115,6 +115,11 @@ type ValueFormatter = (value: unknown, context: ValueContext) => string
 
 const nameOrId: ValueFormatter = (id, { nameOf }) => nameOf(String(id)) ?? String(id)
 
+const partyName = (party: unknown, context: ValueContext): string => {
+  const { personId, organizationId } = party as Fields
+  return nameOrId(personId ?? organizationId, context)
+}
+
 // Any other kind is plain text.
 const formatters: Partial<Record<FieldKind, ValueFormatter>> = {
   euros: (euros) => (typeof euros === 'number' ? displayEuros(euros) : plainText(euros)),
@@ -130,6 +135,8 @@ const formatters: Partial<Record<FieldKind, ValueFormatter>> = {
   files: (files) => listText(files, fileName),
   payments: (rows) => listText(rows, payment),
   formPeople: (people) => listText(people, formPerson, '; '),
+  shareClass: nameOrId,
+  shareParties: (parties, context) => listText(parties, (party) => partyName(party, context)),
   textOrNone: (value) => plainText(value) || NONE,
   directorships: (rows) => listText(rows, directorship, '; ') || NONE,
   identityDocuments: (documents) => listText(documents, identityDocument, '; '),

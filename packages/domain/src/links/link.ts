@@ -65,6 +65,8 @@ export const linkAnswer = {
   organizationId: z.string(),
   roles: rolesOfLink,
   beneficiaryPercentage: z.number(),
+  /** of the shares where the company has any, else `beneficiaryPercentage` (LINK-10) */
+  percentage: z.number(),
   terms: z.array(linkTerm),
   holdings: z.array(shareHolding),
   nomineeFor: z.string().nullable(),

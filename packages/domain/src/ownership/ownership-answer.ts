@@ -31,6 +31,13 @@ export const ownershipAnswer = z.object({
   /** the names of the companies in the chart */
   companies: z.array(z.object({ organizationId: z.string(), name: z.string() })),
   /** the lines of the chart; nominees are looked through */
-  holdings: z.array(z.object({ holder, organizationId: z.string(), percentage: z.number() })),
+  holdings: z.array(
+    z.object({
+      holder,
+      organizationId: z.string(),
+      percentage: z.number(),
+      holdersTogether: z.number().optional(),
+    }),
+  ),
 })
 export type OwnershipAnswer = z.output<typeof ownershipAnswer>

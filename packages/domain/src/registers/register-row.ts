@@ -13,6 +13,7 @@ export const registerSearchBody = z.object({
 })
 
 const party = { personId: z.string().optional(), organizationId: z.string().optional(), name: z.string() }
+const joint = z.union([z.object({ personId: z.string() }), z.object({ organizationId: z.string() })])
 const day = z.string().nullable()
 
 const officerRow = z.object({ ...party, role: z.enum(linkRoles), appointed: day, ceased: day })
@@ -24,6 +25,8 @@ const shareRow = z.object({
   percentage: z.number(),
   acquired: day,
   ceased: day,
+  /** those who hold the shares together with the first */
+  jointWith: z.array(joint).readonly().optional(),
 })
 
 /** A row of a register: an officer (OWN-3) or shares (OWN-4, OWN-5), of a person or of a company. */

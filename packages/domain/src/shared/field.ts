@@ -34,6 +34,8 @@ export type FieldKind =
   /** a text, where '' is an answer too: none */
   | 'textOrNone'
   | 'directorships'
+  | 'shareParties'
+  | 'shareClass'
   | 'terms'
   | 'holdings'
   | 'signature'

@@ -72,6 +72,10 @@ export const problemCodes = {
     status: 409,
     when: 'A record may not be erased: it is on hold, must still be kept, or belongs to a client; the message says which.',
   },
+  SHARES_NEEDED: {
+    status: 409,
+    when: 'An event of shares on which a later one rests, or a class that has shares, was to be deleted or undone.',
+  },
   RETURN_KEPT: { status: 409, when: 'The filing of an annual return was to be deleted.' },
   RETURN_COUNTED: {
     status: 409,
@@ -106,6 +110,14 @@ export const problemCodes = {
   FILING_DATES_REFUSED: {
     status: 422,
     when: 'The days of a filing are in the future or out of order; `fields` says which.',
+  },
+  SHARES_REFUSED: {
+    status: 422,
+    when: 'An event, a class or a certificate of shares cannot be: more than is held that day, an unknown day, party or class, shares that do not divide; `fields` says which.',
+  },
+  HOLDINGS_ARE_EVENTS: {
+    status: 422,
+    when: 'The holdings of a link were to be changed in a company whose shares are kept as events.',
   },
   TAX_REFUSED: {
     status: 422,

@@ -36,6 +36,7 @@ import { ownershipCalls } from '@registrar/domain/ownership/ownership.calls'
 import { retentionCalls } from '@registrar/domain/retention/retention.calls'
 import { remindersCalls } from '@registrar/domain/reminders/reminders.calls'
 import { registersCalls } from '@registrar/domain/registers/registers.calls'
+import { sharesCalls } from '@registrar/domain/shares/shares.calls'
 import { sanctionsCalls } from '@registrar/domain/sanctions/sanctions.calls'
 import { viewsCalls } from '@registrar/domain/views/views.calls'
 import type { Call } from '@registrar/domain/shared/call'
@@ -67,6 +68,7 @@ import { productsRoutes } from '#features/products'
 import { remindersRoutes } from '#features/reminders'
 import { retentionRoutes } from '#features/retention'
 import { registersRoutes } from '#features/registers'
+import { sharesRoutes } from '#features/shares'
 import { sanctionsRoutes } from '#features/sanctions'
 import { subscriptionsRoutes } from '#features/subscriptions'
 import { tasksRoutes } from '#features/tasks'
@@ -102,6 +104,7 @@ export const features: Readonly<Record<string, Feature>> = {
   documents: { calls: documentsCalls, routes: documentsRoutes },
   followUps: { calls: followUpsCalls, routes: followUpsRoutes },
   filings: { calls: filingsCalls, routes: (routes) => filingsRoutes(routes, countFiledReturn) },
+  shares: { calls: sharesCalls, routes: sharesRoutes },
   taxes: { calls: taxesCalls, routes: taxesRoutes },
   tasks: { calls: tasksCalls, routes: tasksRoutes },
   forms: { calls: formsCalls, routes: formsRoutes },

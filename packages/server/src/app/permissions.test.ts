@@ -1,5 +1,6 @@
 import { text } from 'node:stream/consumers'
-import { isPermitted, leastRoleFor, permissions } from '@registrar/domain/access/permissions'
+import { permissions } from '@registrar/domain/access/permissions'
+import { isPermitted, leastRoleFor } from '@registrar/domain/access/permitted-calls'
 import { type Role, roles } from '@registrar/domain/access/roles'
 import { type Call, callName, pathOf } from '@registrar/domain/shared/call'
 import { expect, it } from 'vitest'

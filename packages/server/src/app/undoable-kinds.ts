@@ -4,6 +4,8 @@ import type { HistoryRecordType } from '@registrar/domain/history/history-entry'
 import { linkChanges } from '@registrar/domain/links/link'
 import { personChanges } from '@registrar/domain/people/person'
 import { productChanges } from '@registrar/domain/products/product'
+import { shareClassChanges } from '@registrar/domain/shares/share-class'
+import { shareEventChanges } from '@registrar/domain/shares/share-event'
 import { taskChanges } from '@registrar/domain/tasks/task'
 import { taxDueChanges } from '@registrar/domain/taxes/tax-due'
 import { taxRegistrationChanges } from '@registrar/domain/taxes/tax-registration'
@@ -41,6 +43,17 @@ import {
   subscriptionRecord,
   writeOldSubscriptionValues,
 } from '#features/subscriptions'
+import {
+  removeShareClass,
+  removeShareEvent,
+  requireSoundShares,
+  requireUnusedClass,
+  restoreShareEvent,
+  shareClassRecord,
+  shareEventRecord,
+  updateShareClass,
+  updateShareEvent,
+} from '#features/shares'
 import { removeTask, taskRecord, updateTask } from '#features/tasks'
 import {
   removeKeptDue,
@@ -124,6 +137,21 @@ export const undoableKinds: Readonly<Record<HistoryRecordType, UndoableKind>> = 
     remove: (tx, id, { session, saveId }) => takeBackFiling(tx, id, { session, saveId }),
     // The dates of its company.
     isWholeSave: true,
+  },
+  'share-event': {
+    kind: shareEventRecord,
+    update: (tx, id, fields, { session }) => updateShareEvent(tx, id, oldValues(shareEventChanges, fields), session),
+    restore: (tx, id, { session }) => restoreShareEvent(tx, id, session),
+    remove: (tx, id, { session }) => removeShareEvent(tx, id, session),
+    requireSound: requireSoundShares,
+    // The tasks that were deleted with a transfer, or moved with its days.
+    isFollowedBy: ({ record_type, action }) => record_type === 'task' && action !== 'created',
+  },
+  'share-class': {
+    kind: shareClassRecord,
+    update: (tx, id, fields, { session }) => updateShareClass(tx, id, oldValues(shareClassChanges, fields), session),
+    remove: (tx, id, { session }) => removeShareClass(tx, id, session),
+    requireRemovable: requireUnusedClass,
   },
   'tax-registration': {
     kind: taxRegistrationRecord,

@@ -1,4 +1,4 @@
-import { isPermitted } from '@registrar/domain/access/permissions'
+import { isPermitted } from '@registrar/domain/access/permitted-calls'
 import type { Call } from '@registrar/domain/shared/call'
 import { useSessionUser } from './session.ts'
 

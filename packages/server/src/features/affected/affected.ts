@@ -60,6 +60,10 @@ const datedAmong = (table: 'orders' | 'tasks') => (ids: readonly string[]) =>
   sql`
   ${withDay(table, ids, 'id')} union select source_id from deadlines where source_id = ${any(ids)}`
 
+// A task may stand for the return of a tax.
+const registeredForTaxes = (ids: readonly string[]) => sql`
+  select distinct organization_id as id from tax_registrations where organization_id = ${any(ids)} and deleted_at is null`
+
 const company = concernsOf('deadlines', 'organization')
 const order = concernsOf('deadlines', 'order')
 const task = concernsOf('deadlines', 'task')
@@ -70,6 +74,9 @@ const deadlineConcerns: readonly Concern[] = [
   company('organization_aml', 'organization_id'),
   company('follow_ups', 'organization_id'),
   company('filings', 'organization_id'),
+  company('tax_registrations', 'organization_id'),
+  company('tax_dues', 'organization_id'),
+  company('tasks', 'organization_id', { of: ['title', 'organization_id', 'deleted_at'], records: registeredForTaxes }),
   company('subscriptions', 'organization_id'),
   company('subscription_orders', 'subscription_id', { records: subscribers('id') }),
   company('products', 'id', { of: ['name'], records: subscribers('product_id') }),
@@ -120,6 +127,8 @@ const complianceConcerns: readonly Concern[] = [
   checked('link_terms', 'link_id', { records: companiesBy('id') }),
   checked('link_terms', 'link_id', { records: companiesOfLinked }),
   checked('link_holdings', 'link_id', { records: companiesBy('id') }),
+  checked('share_events', 'organization_id'),
+  checked('share_classes', 'organization_id'),
   checked('people', 'id', { records: companiesBy('person_id') }),
   checked('people', 'id', { records: companiesBy('nominee_for') }),
   checked('sanctions_hits', 'person_id', { records: companiesBy('person_id') }),

@@ -5,21 +5,29 @@ import { refreshCompliance } from '#features/compliance'
 import { refreshDeadlines, refreshSettings } from '#features/deadlines'
 import { today } from '#platform/clock'
 import type { Config } from '#platform/config'
-import type { Db } from '#platform/database/database'
+import { type Db, inTransaction } from '#platform/database/database'
 import { listSource } from '#platform/export/list-source'
 import { serveExport } from '#platform/export/serve-export'
 import type { Routes } from '#platform/http/routes'
 import { sendDocument } from '#platform/http/send-document'
+import { findUnprintable } from '#platform/pdf/render-pdf'
 import { searchList } from '#platform/lists/search-list'
 import { amlList } from './aml.list.ts'
 import { signVersion } from './aml-versions.commands.ts'
 import { recordVersionRead } from './record-version-read.ts'
+import { readVersionContent } from './version-content.queries.ts'
 import { findVersion, findVersionPdf, listVersions } from './aml-versions.queries.ts'
 
 // The list shows what deadlines and compliance have computed.
 const refresh = async (db: Db, config: Config): Promise<void> => {
   await refreshDeadlines(db, refreshSettings(config))
   await refreshCompliance(db, config)
+}
+
+// Every text of a version is printed, but for a few ids and codes, which are plain letters.
+const textsOf = (content: unknown): string[] => {
+  if (typeof content === 'string') return [content]
+  return typeof content === 'object' && content !== null ? Object.values(content).flatMap(textsOf) : []
 }
 
 export const amlRoutes = (routes: Routes): void => {
@@ -46,7 +54,11 @@ export const amlRoutes = (routes: Routes): void => {
     signVersion(db, body.organizationId, { session, config }),
   )
 
-  serve(amlCalls.searchAmlVersions, async ({ db, body }) => ({ data: await listVersions(db, body.organizationId) }))
+  serve(amlCalls.searchAmlVersions, async ({ db, body: { organizationId }, config }) => {
+    const data = await listVersions(db, organizationId)
+    const content = await inTransaction(db, (tx) => readVersionContent(tx, organizationId, today(config.timeZone)))
+    return { data, unprintable: content ? await findUnprintable(textsOf(content)) : [] }
+  })
 
   serve(amlCalls.findAmlVersion, async ({ db, params, request }) => {
     const version = await findVersion(db, params.id)

@@ -37,6 +37,13 @@ const deletedRecords = sql`
   from subscriptions s join products p on p.id = s.product_id join organizations o on o.id = s.organization_id
   where s.deleted_at is not null
   union all
+  select 'share-event', e.id, concat_ws(' ', e.kind, e.number, c.name), o.name, e.deleted_at
+  from share_events e join share_classes c on c.id = e.class_id join organizations o on o.id = e.organization_id
+  where e.deleted_at is not null
+  union all
+  select 'share-class', c.id, c.name, o.name, c.deleted_at
+  from share_classes c join organizations o on o.id = c.organization_id where c.deleted_at is not null
+  union all
   select 'tax-registration', r.id, concat_ws(' ', r.tax, r.number), o.name, r.deleted_at
   from tax_registrations r join organizations o on o.id = r.organization_id where r.deleted_at is not null
   union all

@@ -10,11 +10,24 @@ import { isId } from '#platform/database/ids'
 const idsIn = (value: unknown): string[] => {
   if (typeof value === 'string') return isId(value) ? [value] : []
   if (Array.isArray(value)) return value.flatMap(idsIn)
-  if (typeof value === 'object' && value !== null && 'userId' in value) return idsIn(value.userId)
+  if (typeof value !== 'object' || value === null) return []
+  if ('userId' in value) return idsIn(value.userId)
+  if ('personId' in value) return idsIn(value.personId)
+  if ('organizationId' in value) return idsIn(value.organizationId)
   return []
 }
 
-const NAMED_KINDS = new Set(['organization', 'person', 'product', 'subscription', 'orders', 'records', 'users'])
+const NAMED_KINDS = new Set([
+  'organization',
+  'person',
+  'product',
+  'subscription',
+  'orders',
+  'records',
+  'users',
+  'shareParties',
+  'shareClass',
+])
 
 const namedIds = (recordType: HistoryRecordType, fields: FieldChanges): string[] =>
   Object.entries(fields).flatMap(([field, values]) => {
@@ -29,6 +42,7 @@ export const readNames = async (db: Db | Tx, ids: readonly string[]): Promise<Ma
   const found = await sql<{ id: string; name: string }>`
     select id, name from organizations where id = any(${ids}::uuid[])
     union all select id, ${fullName('people')} from people where id = any(${ids}::uuid[])
+    union all select id, name from share_classes where id = any(${ids}::uuid[])
     union all select id, name from products where id = any(${ids}::uuid[])
     union all select id, ${fullName('users')} from users where id = any(${ids}::uuid[])
     union all

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { Link, LinkChanges } from '@registrar/domain/links/link'
+import type { LinkChanges } from '@registrar/domain/links/link'
 import { type LinkRole, roleLabels } from '@registrar/domain/shared/link-roles'
 import {
   findOverlappingTerm,
@@ -116,7 +116,3 @@ export const fieldsAfterUpdate = async (
 
   return fieldsAfter(before, edits, today)
 }
-
-/** Whether the answer of a save names the person for whom the shares are held now: a save changes the id alone. */
-export const namesNominator = ({ nomineeFor, nominator }: Pick<Link, 'nomineeFor' | 'nominator'>): boolean =>
-  nomineeFor === (nominator?._id ?? null)

@@ -13,18 +13,19 @@ import { newId } from '#platform/database/ids'
 import { notFound, Problem } from '#platform/problem'
 import type { Session } from '#platform/sessions/session'
 import { fileOfficerChanges } from '#features/filings'
-import { fieldsAfterUpdate, namesNominator, newFields, requireNominator } from './link-fields.ts'
+import { fieldsAfterUpdate, newFields, requireNominator } from './link-fields.ts'
 import { endsOf, linkKinds } from './link-kinds.ts'
 import { endsOfLink, officerOf, filingSaid, linkFieldsOf } from './filed-changes.ts'
 import { findLink, findStoredLink } from './links.queries.ts'
-import { type LinkAnswers, type LinkType, shownLink } from './links.row.ts'
+import type { LinkAnswers, LinkType } from './links.row.ts'
+import { keepHoldings } from './keep-holdings.ts'
 import { insertDatedParts, writeDatedParts } from './terms-and-shares.commands.ts'
 
 type LinkEnds = Pick<NewLink, 'peopleId' | 'organizationId'> | CompanyMemberPair
 
 /**
  * Links a person to an organization, or makes a company a member of it (LINK-8), and returns the link's id. Plain roles begin `today`.
- * @throws Problem NOT_FOUND for either end, LINK_ALREADY_EXISTS, UNKNOWN_PERSON
+ * @throws Problem NOT_FOUND for either end, LINK_ALREADY_EXISTS, UNKNOWN_PERSON, HOLDINGS_ARE_EVENTS
  */
 export const createLink = (
   db: Db | Tx,
@@ -58,6 +59,7 @@ export const createLink = (
       .executeTakeFirst()
     if (!inserted) throw new Problem('LINK_ALREADY_EXISTS', alreadyExists)
     await writeDatedParts(tx, id, fields)
+    if (fields.holdings.length > 0) await keepHoldings(tx, organizationId)
     await fileOfficerChanges(
       tx,
       {
@@ -132,6 +134,8 @@ export const createLinks = async (
     tx,
     made.map(({ id, fields }) => ({ id, parts: fields })),
   )
+  const withHoldings = made.flatMap(({ link, fields }) => (fields.holdings.length > 0 ? [link] : []))
+  for (const organizationId of distinct(withHoldings, 'organizationId')) await keepHoldings(tx, organizationId)
   await recordChanges(
     tx,
     session,
@@ -147,7 +151,7 @@ export const createLinks = async (
 
 /**
  * Changes roles, percentage, terms and holdings of a link or a company member and returns it.
- * @throws Problem NOT_FOUND, UNKNOWN_PERSON, VALIDATION_FAILED, CHANGED_MEANWHILE
+ * @throws Problem NOT_FOUND, UNKNOWN_PERSON, VALIDATION_FAILED, CHANGED_MEANWHILE, HOLDINGS_ARE_EVENTS
  */
 export const updateLink = async <Type extends LinkType>(
   db: Db | Tx,
@@ -157,7 +161,7 @@ export const updateLink = async <Type extends LinkType>(
   session: Session,
   today: IsoDate,
 ): Promise<LinkAnswers[Type]> => {
-  const saved = await updateRecord(db, linkKinds[type].record, id, session, {
+  await updateRecord(db, linkKinds[type].record, id, session, {
     read: (tx) => findStoredLink(tx, type, id, today),
     decide: async (before, tx) => {
       const holder = 'peopleId' in before ? before.peopleId : undefined
@@ -175,6 +179,7 @@ export const updateLink = async <Type extends LinkType>(
         .where('id', '=', id)
         .execute()
       await writeDatedParts(tx, id, changed)
+      if (changed.holdings) await keepHoldings(tx, after.organizationId)
       if (changed.terms)
         await fileOfficerChanges(
           tx,
@@ -183,5 +188,5 @@ export const updateLink = async <Type extends LinkType>(
         )
     },
   })
-  return namesNominator(saved) ? shownLink(saved) : findLink(db, type, id, today)
+  return findLink(db, type, id, today)
 }

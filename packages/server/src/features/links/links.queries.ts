@@ -8,6 +8,7 @@ import type { Db, Tx } from '#platform/database/database'
 import { isId } from '#platform/database/ids'
 import { notFound } from '#platform/problem'
 import { linkKinds } from './link-kinds.ts'
+import { withShares } from './links-with-shares.ts'
 import {
   type LinkAnswers,
   linkColumns,
@@ -42,7 +43,11 @@ const readers: { [Type in LinkType]: Reader<LinkAnswers[Type]> } = {
       .select('people.id as peopleId')
       .select((eb) => jsonBuildObject(linkedPerson(eb)).as('people'))
       .execute()
-    return rows.map((row) => linkRow(row, day))
+    return withShares(
+      db,
+      rows.map((row) => linkRow(row, day)),
+      day,
+    )
   },
   'company-member': async (db, condition, day) => {
     const rows = await selectLinks(db)
@@ -52,7 +57,11 @@ const readers: { [Type in LinkType]: Reader<LinkAnswers[Type]> } = {
       .select('m.id as memberId')
       .select(linkedOrganization('m').as('member'))
       .execute()
-    return rows.map((row) => withRolesOn(row, day))
+    return withShares(
+      db,
+      rows.map((row) => withRolesOn(row, day)),
+      day,
+    )
   },
 }
 

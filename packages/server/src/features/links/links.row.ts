@@ -63,6 +63,9 @@ export const linkedOrganization = (alias: 'o' | 'm') =>
     incorporationDate: organizations.ref(`${alias}.incorporation_date`),
   })
 
+/** A link as it is read, before its percentage is computed. */
+export type Unshared<L> = Omit<L, 'percentage'>
+
 /** A row with the roles of a day, which follow from the terms in force (OWN-2). */
 export const withRolesOn = <R extends Pick<Link, 'terms'>>(row: R, day: IsoDate): R & Pick<Link, 'roles'> => ({
   ...row,
@@ -70,13 +73,13 @@ export const withRolesOn = <R extends Pick<Link, 'terms'>>(row: R, day: IsoDate)
 })
 
 /** A link as an answer shows it: only a shareholder of the day has a percentage (LINK-2). */
-export const shownLink = <L extends Pick<Link, 'roles' | 'beneficiaryPercentage'>>(link: L): L => ({
+export const shownLink = <L extends Pick<Link, 'roles' | 'beneficiaryPercentage' | 'percentage'>>(link: L): L => ({
   ...link,
   beneficiaryPercentage: percentageFor(link.roles, link.beneficiaryPercentage),
 })
 
 /** A link in the shape of LINK-7, with its stored percentage. Inside JSON, PostgreSQL ends an instant with its offset; the API ends it with `Z`. */
-export const linkRow = (row: Omit<Link, 'roles'>, day: IsoDate): Link => ({
+export const linkRow = (row: Omit<Link, 'roles' | 'percentage'>, day: IsoDate): Unshared<Link> => ({
   ...withRolesOn(row, day),
   people: { ...row.people, createdAt: row.people.createdAt.replace(/(\.\d{3})\d*\+00:00$|\+00:00$/, '$1Z') },
 })

@@ -29,6 +29,8 @@ const loggedReferences: Readonly<Record<string, LoggedReference>> = {
   'forms.organization_id': { recordType: 'form', field: 'organizationId' },
   'orders.organization_id': { recordType: 'order', field: 'organizationId' },
   'people.same_as_organization_id': { recordType: 'person', field: 'sameAsOrganization' },
+  'share_classes.organization_id': { recordType: 'share-class', field: 'organizationId' },
+  'share_events.organization_id': { recordType: 'share-event', field: 'organizationId' },
   'subscriptions.organization_id': { recordType: 'subscription', field: 'organizationId' },
   'tax_registrations.organization_id': { recordType: 'tax-registration', field: 'organizationId' },
   'tax_dues.organization_id': { recordType: 'tax-due', field: 'organizationId' },

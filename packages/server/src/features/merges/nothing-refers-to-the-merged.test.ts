@@ -14,6 +14,7 @@ import { makeFiledChange } from '../filings/filings.factory.ts'
 import { makeOrganization } from '../organizations/organizations.factory.ts'
 import { makeOrder } from '../orders/orders.factory.ts'
 import { makePerson } from '../people/people.factory.ts'
+import { makeAllotment } from '../shares/shares.factory.ts'
 import { makeSubscription } from '../subscriptions/subscriptions.factory.ts'
 import { makeTask } from '../tasks/tasks.factory.ts'
 import { makeTaxPayment, makeTaxRegistration } from '../taxes/taxes.factory.ts'
@@ -105,6 +106,8 @@ const fillOrganizations = async (keep: string, merge: string) => {
   await paper(merge, 'member_id', keep)
   await paper(keep, 'member_id', merge)
   await makeFiledChange(app(), 'member_id', merge, third)
+  await makeAllotment(app(), third, { organizationId: merge })
+  await makeAllotment(app(), merge, { personId: person })
 
   await unlink(await link(unlinked, merge))
   for (const pair of [
@@ -174,6 +177,7 @@ const fillPeople = async (keep: string, merge: string) => {
   await makeTask(app(), { peopleId: merge, dueDate: '2026-12-01' })
   await paper(company, 'person_id', merge)
   await makeFiledChange(app(), 'person_id', merge, company)
+  await makeAllotment(app(), second, { personId: merge })
   await dismiss('person', [keep, merge, other])
 }
 

@@ -13,13 +13,24 @@ type CompanyGraph = {
 
 const idOf = (party: Party) => ('personId' in party ? party.personId : party.organizationId)
 
+const partyOf = (row: Party): Party =>
+  'personId' in row ? { personId: row.personId } : { organizationId: row.organizationId }
+
 const holdingsOn = (holders: readonly CompanyHolder[], organizationId: string, day: IsoDate): Holding[] => {
   const ownHolders = holders.filter((holder) => holder.organizationId === organizationId)
   const ownerOf = new Map(ownHolders.map(({ party, owner }) => [idOf(party), owner]))
+  // Each of joint holders counts with all that they hold together: any of them may turn out to control it.
 
   return membersOn(ownHolders, day)
     .filter(({ percentage }) => percentage > 0)
-    .map((row) => ({ holder: ownerOf.get(idOf(row)) ?? row, organizationId, percentage: row.percentage }))
+    .flatMap((row) =>
+      [partyOf(row), ...(row.jointWith ?? [])].map((party) => ({
+        holder: ownerOf.get(idOf(party)) ?? party,
+        organizationId,
+        percentage: row.percentage,
+        ...(row.jointWith && { holdersTogether: row.jointWith.length + 1 }),
+      })),
+    )
 }
 
 /** Reads the graph of ownership of a company, level by level. */
@@ -40,9 +51,9 @@ export const readCompanyGraph = async (db: Db | Tx, organizationId: string, day:
   }
 
   const names = new Map(
-    holders.flatMap(({ party, name, owner, ownerName }) => [
-      [idOf(party), name],
-      [idOf(owner), ownerName],
+    holders.flatMap(({ party, name, owner, ownerName, jointWith }) => [
+      ...(jointWith ? [] : [[idOf(party), name] as const]),
+      [idOf(owner), ownerName] as const,
     ]),
   )
   return { holders, holdings, nameOf: (id) => names.get(id) ?? '' }

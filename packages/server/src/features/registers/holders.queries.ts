@@ -1,3 +1,4 @@
+import { withHeldShares } from './held-shares.queries.ts'
 import type { ShareHolding, Term } from '@registrar/domain/links/link-terms'
 import type { Holder, Party } from '@registrar/domain/registers/registers'
 import { sql } from 'kysely'
@@ -60,5 +61,5 @@ export const listHolders = async (db: Db | Tx, organizationIds: readonly string[
     where l.organization_id = any(${organizationIds}::uuid[])
     order by l.created_at, l.id`.execute(db)
 
-  return rows.map(holderOf)
+  return withHeldShares(db, organizationIds, rows.map(holderOf))
 }

@@ -29,6 +29,9 @@ export const detached: DetachedColumns = {
   'orders.organization_id': customerColumns,
   'people.same_as_organization_id': [],
   'links.nominee_for': [],
+  // The registers of another company keep the shares of whoever is erased.
+  'share_event_parties.person_id': [],
+  'share_event_parties.member_id': [],
 }
 
 /**

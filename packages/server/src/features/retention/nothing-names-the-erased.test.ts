@@ -22,6 +22,7 @@ import { makeOrder } from '../orders/orders.factory.ts'
 import { makeFiledChange } from '../filings/filings.factory.ts'
 import { makeOrganization } from '../organizations/organizations.factory.ts'
 import { makePerson } from '../people/people.factory.ts'
+import { makeAllotment } from '../shares/shares.factory.ts'
 import { makeSubscription } from '../subscriptions/subscriptions.factory.ts'
 import { makeTask } from '../tasks/tasks.factory.ts'
 import { makeTaxPayment, makeTaxRegistration } from '../taxes/taxes.factory.ts'
@@ -43,15 +44,7 @@ const person = {
   phone: '+353 87 998 8776',
 }
 const company = { name: 'Quixotic Marzipan Holdings', mail: 'office@marzipan.example.ie' }
-const TEXTS_OF_PERSON = [
-  person.firstName,
-  person.lastName,
-  person.mail,
-  person.pps,
-  person.ipn,
-  person.phone,
-  'Zenobia',
-]
+const TEXTS_OF_PERSON = [...Object.values(person), 'Zenobia']
 const TEXTS_OF_ORGANIZATION = ['Quixotic', 'Marzipan', company.mail, 'Quondam']
 
 const columnsWith = (texts: readonly string[]) => columnsHolding(app().db, texts)
@@ -132,6 +125,7 @@ const fillPerson = async () => {
   await app().staff(mergesCalls.mergePeople, { body: { keep: id, merge: twin } })
 
   await makeFiledChange(app(), 'person_id', id, client)
+  await makeAllotment(app(), client, { personId: id })
   await remind(id, 'person_id', full)
   await hit(id, 'person_id', full)
   await makeSignedVersion(ended, JSON.stringify({ people: [{ name: full }] }))
@@ -197,6 +191,8 @@ const fillOrganization = async () => {
   await sql`insert into past_relationships values (gen_random_uuid(), ${id}, null, '2014-01-01')`.execute(app().db)
   await sql`insert into company_compliance values (${id}, '{}', '2026-11-01') on conflict do nothing`.execute(app().db)
   await makeFiledChange(app(), 'member_id', id, other)
+  await makeAllotment(app(), other, { organizationId: id })
+  await makeAllotment(app(), id, { personId: linked })
   await remind(id, 'organization_id', company.name)
   await hit(id, 'organization_id', company.name)
 

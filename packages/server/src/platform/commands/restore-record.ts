@@ -40,6 +40,8 @@ export type UndoableKind = {
   findWarnings?: (db: Db | Tx, ids: readonly string[]) => Promise<Map<string, RecordWarning[]>>
   /** may refuse to put the record into the bin again */
   requireRemovable?: (tx: Tx, id: string) => Promise<void>
+  /** may refuse what the rows of the record come to once they went back, together with those of others */
+  requireSound?: (tx: Tx, id: string) => Promise<void>
   /** the fields that rules compute: that one of them has moved does not keep a save from being undone (HIST-5) */
   computed?: ReadonlySet<string>
   /** the fields of which the journal keeps no update, and those that only explain another */

@@ -168,6 +168,7 @@ const undoByRows = async (tx: Tx, scope: Scope, isWholeSave: boolean): Promise<b
   await markUndone(tx, scope.lines[0]?.save_id ?? 0)
   await logInverse(tx, scope)
   await markUpdated(tx, scope)
+  for (const { line, kind } of knownLines(scope)) await kind.requireSound?.(tx, line.record_id)
 
   for (const { line, kind } of knownLines(scope)) {
     const { action, record_id, fields } = line

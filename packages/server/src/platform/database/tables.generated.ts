@@ -92,12 +92,14 @@ export interface CompanyCompliance {
 export interface Deadlines {
   brand: string | null;
   date: string;
+  follow_up_id: string | null;
   house_date: string | null;
   id: string;
   kind: string;
   legal_date: string | null;
   organization_id: string | null;
   organization_name: string | null;
+  other_kind: string | null;
   person_id: string | null;
   person_name: string | null;
   record_id: string;
@@ -110,6 +112,7 @@ export interface Deadlines {
 }
 
 export interface DeadlineSettings {
+  month: string | null;
   settings: unknown;
 }
 
@@ -817,6 +820,64 @@ export interface Sessions {
   user_id: string;
 }
 
+export interface ShareCertificates {
+  id: string;
+  is_number_confirmed: Generated<boolean>;
+  key: string;
+  lost_on: string | null;
+  number: number;
+  organization_id: string;
+}
+
+export interface ShareClasses {
+  created_at: Generated<string>;
+  currency: Generated<string>;
+  deleted_at: string | null;
+  dividend: string | null;
+  id: string;
+  is_redeemable: Generated<boolean>;
+  name: string;
+  nominal: Numeric | null;
+  organization_id: string;
+  updated_at: Generated<string>;
+  votes: Generated<Numeric>;
+}
+
+export interface ShareEventParties {
+  event_id: string;
+  id: Generated<string>;
+  member_id: string | null;
+  person_id: string | null;
+  position: number;
+  side: string;
+}
+
+export interface ShareEvents {
+  class_id: string;
+  consideration: Numeric | null;
+  consideration_text: string | null;
+  created_at: Generated<string>;
+  deleted_at: string | null;
+  entered_on: string | null;
+  executed_on: string | null;
+  given_up: unknown | null;
+  id: string;
+  is_certified_exempt: Generated<boolean>;
+  is_from_holdings: Generated<boolean>;
+  is_in_cash: boolean | null;
+  kind: string;
+  lodged_on: string | null;
+  number: number | null;
+  organization_id: string;
+  paid_per_share: Numeric | null;
+  premium_per_share: Numeric | null;
+  ratio: number | null;
+  resolution: string | null;
+  stamp_duty_on: string | null;
+  to_class_id: string | null;
+  updated_at: Generated<string>;
+}
+
 export interface SignupCode {
   code_hash: string | null;
   is_on: boolean;
@@ -1002,6 +1063,10 @@ export interface DB {
   sanctions_runs: SanctionsRuns;
   saved_views: SavedViews;
   sessions: Sessions;
+  share_certificates: ShareCertificates;
+  share_classes: ShareClasses;
+  share_event_parties: ShareEventParties;
+  share_events: ShareEvents;
   signup_code: SignupCode;
   stale_records: StaleRecords;
   subscription_orders: SubscriptionOrders;

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import type { HasPermission } from '@registrar/domain/access/permissions'
+import type { HasPermission } from '@registrar/domain/access/permitted-calls'
 import type { Body, DocumentCall } from '@registrar/domain/shared/call'
 import { chosenColumns, type ExportFormat, headingOf } from '@registrar/domain/shared/export'
 import type { ListColumn } from '@registrar/domain/shared/listing'

@@ -1,4 +1,4 @@
-import { callsWithoutSecondFactor, type HasPermission, leastRoleFor } from '@registrar/domain/access/permissions'
+import { callsWithoutSecondFactor, type HasPermission, leastRoleFor } from '@registrar/domain/access/permitted-calls'
 import type { Role } from '@registrar/domain/access/roles'
 import type { Access, Answer, Body, Call, DocumentCall, Params, Query } from '@registrar/domain/shared/call'
 import { callName } from '@registrar/domain/shared/call'

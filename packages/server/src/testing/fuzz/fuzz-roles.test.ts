@@ -1,4 +1,4 @@
-import { isPermitted } from '@registrar/domain/access/permissions'
+import { isPermitted } from '@registrar/domain/access/permitted-calls'
 import { type Role, roles } from '@registrar/domain/access/roles'
 import { usersCalls } from '@registrar/domain/users/users.calls'
 import type { Call } from '@registrar/domain/shared/call'

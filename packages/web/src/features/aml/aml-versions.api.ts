@@ -7,11 +7,11 @@ import { useApiMutation } from '#lib/use-api-mutation'
 /** The first part of the keys of AML files and their versions. */
 export const AML_FILES = 'amlFiles'
 
-/** The signed versions of an organization's file, the latest first. */
+/** The signed versions of an organization's file, the latest first, and what of the file cannot be printed. */
 export const amlVersionsQuery = (organizationId: string) =>
   queryOptions({
     queryKey: [AML_FILES, 'versions', organizationId],
-    queryFn: async () => (await request(amlCalls.searchAmlVersions, { body: { organizationId } })).data,
+    queryFn: () => request(amlCalls.searchAmlVersions, { body: { organizationId } }),
   })
 
 /** Signs the saved file of an organization. */

@@ -7,13 +7,16 @@ import { Permitted } from '#ui/permitted'
 import { PlainTable } from '#ui/plain-table'
 import { QueryResult } from '#ui/query-result'
 import { Section } from '#ui/section'
+import { UnprintableLetters } from '#ui/unprintable-letters'
 import { amlVersionsQuery, useSignVersion, versionAddress } from './aml-versions.api.ts'
 
 const HASH_LETTERS = 12
 
 /** The signed versions of a file, and the button that signs what is saved (AML-17). */
 export const SignedVersions = ({ organization, isDirty }: { organization: Organization; isDirty: boolean }) => {
-  const versions = useQuery(amlVersionsQuery(organization._id))
+  const query = amlVersionsQuery(organization._id)
+  const versions = useQuery({ ...query, select: ({ data }) => data })
+  const unprintable = useQuery({ ...query, select: (answer) => answer.unprintable })
   const sign = useSignVersion(organization._id)
   const hasAnswers = organization.amlStatus.answered > 0
 
@@ -35,6 +38,7 @@ export const SignedVersions = ({ organization, isDirty }: { organization: Organi
           </Button>
         </Permitted>
       </Group>
+      <UnprintableLetters letters={unprintable.data ?? []} />
       <QueryResult query={versions} failureMessage="Error fetching signed versions" empty="No signed versions yet">
         {(rows) => (
           <PlainTable

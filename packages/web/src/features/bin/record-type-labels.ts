@@ -10,6 +10,8 @@ export const recordTypeLabels: Record<HistoryRecordType, string> = {
   form: 'Form',
   task: 'Task',
   filing: 'Filing',
+  'share-event': 'Share event',
+  'share-class': 'Share class',
   'tax-registration': 'Tax registration',
   'tax-due': 'Tax due',
   'follow-up': 'Follow-up',

@@ -1,0 +1,188 @@
+import type { NewShareEvent, ShareEvent, ShareEventChanges, ShareParty } from '@registrar/domain/shares/share-event'
+import { readShareEvent, type ShareEventFields } from '@registrar/domain/shares/share-event-fields'
+import { reconcileEdits } from '#features/conflicts'
+import { organizationRecord } from '#features/organizations'
+import { personRecord } from '#features/people'
+import { lockIfExists, lockRecord } from '#platform/commands/lock-record'
+import { createRecord, removeRecord, updateRecord } from '#platform/commands/record-commands'
+import { restoreRecord } from '#platform/commands/restore-record'
+import { type Db, inTransaction, type Tx } from '#platform/database/database'
+import { writeList } from '#platform/database/write-list'
+import type { Session } from '#platform/sessions/session'
+import { bookEventOf, requireNotRestedOn, requirePossible, requireSoundShares } from './check-events.ts'
+import { keepShares } from './keep-shares.commands.ts'
+import { sharesRefused } from './refuse-shares.ts'
+import { readShareBook } from './share-books.queries.ts'
+import { findShareEvent, findStoredEvent } from './share-events.queries.ts'
+import { eventValues, shareEventRecord } from './shares.row.ts'
+import { makeTransferTasks, moveTransferTasks, removeTransferTasks } from './transfer-tasks.commands.ts'
+
+type PartyFields = Pick<ShareEventFields, 'organizationId' | 'from' | 'to'>
+
+const isKnown = (tx: Tx, party: ShareParty): Promise<boolean> =>
+  'personId' in party
+    ? lockIfExists(tx, personRecord, party.personId, 'key share')
+    : lockIfExists(tx, organizationRecord, party.organizationId, 'key share')
+
+// Whoever gives may be in the bin: the replay says whether they hold the shares.
+const requireTakers = async (tx: Tx, { organizationId, to }: PartyFields): Promise<void> => {
+  for (const party of to) {
+    if ('organizationId' in party && party.organizationId === organizationId)
+      throw sharesRefused({ to: 'A company does not hold shares in itself.' })
+    if (!(await isKnown(tx, party))) throw sharesRefused({ to: 'There is no such person or company.' })
+  }
+}
+
+const withLowerIds = (parties: readonly ShareParty[]): ShareParty[] =>
+  parties.map((party) =>
+    'personId' in party
+      ? { personId: party.personId.toLowerCase() }
+      : { organizationId: party.organizationId.toLowerCase() },
+  )
+
+const parse = (
+  sent: Parameters<typeof readShareEvent>[0],
+  options?: Parameters<typeof readShareEvent>[1],
+): ShareEventFields => {
+  const read = readShareEvent(sent, options)
+  if ('problems' in read) throw sharesRefused(read.problems)
+  const { from, to } = read.fields
+  return { ...read.fields, from: withLowerIds(from), to: withLowerIds(to) }
+}
+
+const considerationColumns = ({ consideration }: Pick<ShareEventFields, 'consideration'>) => ({
+  consideration: typeof consideration === 'number' ? consideration : null,
+  consideration_text: typeof consideration === 'string' ? consideration : null,
+})
+
+const writeParties = (tx: Tx, id: string, { from, to }: Pick<ShareEventFields, 'from' | 'to'>): Promise<void> => {
+  const rowsOf = (side: 'from' | 'to', parties: readonly ShareParty[]) =>
+    parties.map((party) => ({
+      side,
+      person_id: 'personId' in party ? party.personId : null,
+      member_id: 'organizationId' in party ? party.organizationId : null,
+    }))
+  const rows = [...rowsOf('from', from), ...rowsOf('to', to)].map((row, position) => ({ position, ...row }))
+  return writeList(tx, { table: 'share_event_parties', owner: 'event_id', key: 'position' }, id, rows)
+}
+
+/** Writes the row of a new event and those who give and take. */
+export const insertEvent = async (
+  tx: Tx,
+  id: string,
+  fields: ShareEventFields,
+  holdings: { is_from_holdings?: boolean; given_up?: string | null } = {},
+): Promise<void> => {
+  await tx
+    .insertInto('share_events')
+    .values({
+      ...eventValues(fields),
+      ...considerationColumns(fields),
+      ...holdings,
+      id,
+      organization_id: fields.organizationId,
+      kind: fields.kind,
+      class_id: fields.classId,
+    })
+    .execute()
+  await writeParties(tx, id, fields)
+}
+
+/**
+ * Enters an event and returns its id. A transfer makes its tasks.
+ * @throws Problem NOT_FOUND for the company, SHARES_REFUSED with the fields of what cannot be
+ */
+export const createShareEvent = (db: Db | Tx, sent: NewShareEvent, session: Session): Promise<string> =>
+  inTransaction(db, async (tx) => {
+    await lockRecord(tx, organizationRecord, sent.organizationId, 'no key update')
+    const { book } = await keepShares(tx, sent.organizationId)
+    const fields = parse(sent)
+    await requireTakers(tx, fields)
+
+    const id = await createRecord(tx, shareEventRecord, session, async (_, newId) => {
+      requirePossible(book, bookEventOf(newId, fields))
+      await insertEvent(tx, newId, fields)
+      return fields
+    })
+    await keepShares(tx, fields.organizationId)
+    await makeTransferTasks(tx, await findShareEvent(tx, id), session)
+    return id
+  })
+
+/**
+ * Corrects an event and returns it.
+ * @throws Problem NOT_FOUND, CHANGED_MEANWHILE, SHARES_REFUSED also where a later event rests on what was
+ */
+export const updateShareEvent = (
+  db: Db | Tx,
+  id: string,
+  sent: ShareEventChanges,
+  session: Session,
+): Promise<ShareEvent> =>
+  inTransaction(db, async (tx) => {
+    const shown = await findShareEvent(tx, id)
+    await lockRecord(tx, organizationRecord, shown.organizationId, 'no key update')
+    const { book } = await readShareBook(tx, shown.organizationId)
+
+    await updateRecord(tx, shareEventRecord, id, session, {
+      read: findStoredEvent,
+      decide: async (before) => {
+        const { executedOn, lodgedOn, ...edits } = await reconcileEdits(tx, before, sent, session)
+        const fields = parse({ ...before, executedOn, lodgedOn, ...edits }, { mayLackDay: before.on === null })
+        const { organizationId: _, ...after } = fields
+        if (edits.to !== undefined) await requireTakers(tx, fields)
+        const kept = book.events.find(({ _id }) => _id === id)
+        requirePossible(book, bookEventOf(id, fields, kept))
+        return {
+          ...after,
+          executedOn: executedOn === undefined ? undefined : fields.executedOn,
+          lodgedOn: lodgedOn === undefined ? undefined : fields.lodgedOn,
+        }
+      },
+      write: async (_, { before, after, changed, updatedAt }) => {
+        await tx
+          .updateTable('share_events')
+          .set({
+            ...eventValues(changed),
+            ...(changed.consideration !== undefined && considerationColumns({ consideration: changed.consideration })),
+            updated_at: updatedAt,
+          })
+          .where('id', '=', id)
+          .execute()
+        if (changed.from ?? changed.to)
+          await writeParties(tx, id, { from: after.from ?? before.from, to: after.to ?? before.to })
+      },
+    })
+
+    await keepShares(tx, shown.organizationId)
+    const saved = await findShareEvent(tx, id)
+    await moveTransferTasks(tx, shown, saved, session)
+    return saved
+  })
+
+/**
+ * Deletes an event that was entered by mistake, with the tasks that came of it and that nobody has touched.
+ * @throws Problem NOT_FOUND, SHARES_NEEDED where a later event rests on it
+ */
+export const removeShareEvent = (db: Db | Tx, id: string, session: Session): Promise<void> =>
+  inTransaction(db, async (tx) => {
+    const { organizationId } = await findShareEvent(tx, id)
+    await lockRecord(tx, organizationRecord, organizationId, 'no key update')
+    const { book } = await readShareBook(tx, organizationId)
+    requireNotRestedOn(book, id)
+    await removeTransferTasks(tx, id, session)
+    await removeRecord(tx, shareEventRecord, id, session)
+    await keepShares(tx, organizationId)
+  })
+
+/**
+ * Takes an event out of the bin.
+ * @throws Problem NOT_FOUND, SHARES_NEEDED where it cannot be any more
+ */
+export const restoreShareEvent = (db: Db | Tx, id: string, session: Session): Promise<void> =>
+  inTransaction(db, async (tx) => {
+    await restoreRecord(tx, shareEventRecord, id, session)
+    await requireSoundShares(tx, id)
+    const { organizationId } = await findShareEvent(tx, id)
+    await keepShares(tx, organizationId)
+  })
