@@ -317,6 +317,7 @@ create table filings (
   delivered_on date,
   updated_at timestamp with time zone not null default now(),
   deleted_at timestamp with time zone,
+  is_unconfirmed boolean not null default false,
   constraint filings_pkey PRIMARY KEY (id),
   constraint filings_one_return UNIQUE (organization_id, made_up_to),
   constraint filings_follow_up_id_fkey FOREIGN KEY (follow_up_id) REFERENCES follow_ups(id),
@@ -564,6 +565,7 @@ create table links (
   nominee_for uuid,
   member_id uuid,
   deleted_at timestamp with time zone,
+  instructs boolean not null default false,
   constraint links_pkey PRIMARY KEY (id),
   constraint links_beneficiary_percentage_check CHECK (((beneficiary_percentage >= (0)::numeric) AND (beneficiary_percentage <= (100)::numeric))),
   constraint links_person_or_member CHECK ((num_nonnulls(person_id, member_id) = 1)),
@@ -781,6 +783,7 @@ create table organization_details (
   cro_status_on date,
   real_link_certificate_until date,
   changed_annual_return_filed_on date,
+  relationship_began_on date,
   constraint organization_details_pkey PRIMARY KEY (organization_id),
   constraint organization_details_anonymous_shareholder_plan_check CHECK ((anonymous_shareholder_plan = ANY (ARRAY[6, 12]))),
   constraint organization_details_company_type_check CHECK ((company_type = ANY (ARRAY['LTD'::text, 'DAC'::text, 'PLC'::text, 'CLG'::text, 'UC'::text, 'BRANCH'::text]))),
@@ -1524,7 +1527,8 @@ create view living_links as
     updated_at,
     nominee_for,
     member_id,
-    deleted_at
+    deleted_at,
+    instructs
    FROM links
   WHERE (deleted_at IS NULL);
 

@@ -210,6 +210,7 @@ export interface Filings {
   hearing_on: string | null;
   id: string;
   is_first: Generated<boolean>;
+  is_unconfirmed: Generated<boolean>;
   keeps_ard: Generated<boolean>;
   kind: Generated<string>;
   made_up_to: string | null;
@@ -369,6 +370,7 @@ export interface Links {
   created_at: Generated<string>;
   deleted_at: string | null;
   id: string;
+  instructs: Generated<boolean>;
   member_id: string | null;
   nominee_for: string | null;
   organization_id: string;
@@ -525,6 +527,7 @@ export interface OrganizationDetails {
   organization_id: string;
   real_link_certificate_until: string | null;
   register_name: string | null;
+  relationship_began_on: string | null;
   relationship_ended_on: string | null;
   secretary_company_payments: Generated<unknown>;
   secretary_company_plan: number | null;
