@@ -159,6 +159,8 @@ export interface ErasureCertificates {
 }
 
 export interface FiledPapers {
+  content: Generated<unknown>;
+  day: Generated<string>;
   document: string;
   filed_at: Generated<string>;
   filed_by: string | null;
@@ -166,9 +168,13 @@ export interface FiledPapers {
   id: string;
   language: string;
   member_id: string | null;
+  number: Generated<number>;
   organization_id: string;
   person_id: string | null;
   printed: unknown;
+  signed_on: string | null;
+  signed_url: string | null;
+  updated_at: Generated<string>;
   url: string;
 }
 
