@@ -1,10 +1,10 @@
 import type { FollowUpCode } from '../follow-ups/catalogue.ts'
 import { annualReturnEffect, type FollowUpDates, isCompleted } from '../follow-ups/follow-up-rules.ts'
 import { type CompanyState, isStruckOff } from '../organizations/cro-status.ts'
-import type { CompanyType } from '../organizations/company-type.ts'
 import type { IsoDate } from '../shared/iso-date.ts'
 import type { ClosingDays } from '../working-days/working-days.ts'
 import type { RiskLevel } from '../aml/risk-score.ts'
+import { isRecordedYearPaid, type TaxFacts } from '../taxes/tax-calendar.ts'
 import type { Deadline } from './deadline.ts'
 import type { DeadlineKind } from './deadline-kinds.ts'
 import {
@@ -19,6 +19,7 @@ import {
 import { type PaidServices, serviceDeadlines, subscriptionDeadline } from './payment-deadlines.ts'
 import { companyReviewDeadline, type ReviewCycle } from './review-deadlines.ts'
 import { type CompanyStanding, standingDeadlines } from './standing-deadlines.ts'
+import { taxDeadlines } from './tax-deadlines.ts'
 import { followUpDeadline } from './work-deadlines.ts'
 
 /** What the firm may configure about deadlines: closing days of the offices, months from one AML review to the next. */
@@ -29,16 +30,12 @@ export type DeadlineDay = DeadlineSettings & { today: IsoDate }
 
 /** A company as the deadlines read it, with its active follow-ups and its subscriptions. */
 export type CompanyDates = PaidServices &
+  TaxFacts &
   CompanyStanding &
   CompanyState & {
-    /** as confirmed by staff, else as the name says */
-    companyType?: CompanyType | null
-    relationshipEndedOn: IsoDate | null
-    incorporationDate: IsoDate | null
     nextArReminder: IsoDate | null
     /** the return that is due; null without one, or once it is filed */
     runningReturn: DueReturn | null
-    financialYearEnd: IsoDate | null
     corporationTaxPaidReminder: IsoDate | null
     rbo: boolean
     filings: readonly OpenFiling[]
@@ -70,7 +67,7 @@ const runningReturns = (followUps: CompanyDates['followUps']): (IsoDate | null)[
 const ownDeadlines = (company: CompanyDates, { closingDays, reviewCycle, today }: DeadlineDay): CompanyDeadline[] => {
   const own = [
     ...annualReturnDeadline(company, runningReturns(company.followUps), { today, closingDays }),
-    ...corporationTaxDeadline(company),
+    ...(isRecordedYearPaid(company) ? [] : corporationTaxDeadline(company)),
     ...serviceDeadlines(company),
     ...companyReviewDeadline(company, reviewCycle),
     ...ownersFilingDeadline(company),
@@ -82,12 +79,13 @@ const ownDeadlines = (company: CompanyDates, { closingDays, reviewCycle, today }
     recordId: null,
     part: deadline.subject,
   }))
+  const taxes = taxDeadlines(company, today).map((deadline) => ({ ...deadline, recordId: null }))
   const filed = company.filings.flatMap((filing) => filingRow(filing, company, { today, closingDays }))
   const subscribed = company.subscriptions.flatMap((subscription) =>
     subscriptionDeadline(subscription).map((deadline) => ({ ...deadline, recordId: subscription.id })),
   )
 
-  return [...own, ...named, ...filed, ...subscribed].filter(
+  return [...own, ...named, ...taxes, ...filed, ...subscribed].filter(
     ({ date }) => company.relationshipEndedOn === null || date <= company.relationshipEndedOn,
   )
 }

@@ -64,7 +64,7 @@ export const deadlineKindTable = {
   },
   RBO: { label: 'RBO', place: { tab: 'GENERAL_TAB' }, done: 'Mark as filed' },
   FILING: { label: 'Filing', place: { tab: 'FILINGS_TAB' }, done: 'Mark as sent' },
-  TAX: { label: 'Tax', place: { tab: 'FILINGS_TAB' }, done: 'Mark as sent' },
+  TAX: { label: 'Tax', place: { tab: 'FILINGS_TAB' }, done: 'Mark as sent or paid', reminder: 'Taxes' },
   STANDING: { label: 'Strike-off or bond', place: { tab: 'COMPLIANCE_TAB' } },
   ORDER_BALANCE: { label: 'Order balance', place: { page: 'order' }, done: 'Mark as paid' },
   TASK: { label: 'Task', place: { page: 'task' }, done: 'Mark as done' },

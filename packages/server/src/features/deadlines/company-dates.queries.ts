@@ -8,6 +8,7 @@ import type { SubscriptionStatus } from '@registrar/domain/subscriptions/subscri
 import { sql } from 'kysely'
 import { openFilingStates } from '@registrar/domain/filings/filing-state'
 import { basisOfRow, filingColumns, hasAppliedForStrikeOff, returnColumns, storedFiling } from '#features/filings'
+import { readTaxRecords } from '#features/taxes'
 import type { Tx } from '#platform/database/database'
 import { readAnswersCompleteOn } from './answers-complete-on.ts'
 
@@ -30,6 +31,7 @@ const readCompanies = (tx: Tx, ids: string[]) =>
       'o.anonymous_shareholder_reminder as anonymousShareholderPaidReminder',
       'o.aml_risk_level as riskLevel',
       'd.financial_year_end as financialYearEnd',
+      'd.last_annexed_year_end as lastAnnexedYearEnd',
       'd.is_rbo_compliant as rbo',
       'd.relationship_ended_on as relationshipEndedOn',
       'd.company_type',
@@ -131,10 +133,12 @@ export const readCompanyDates = async (
     ]),
   )
   const subscriptions = byOrganization(await readSubscriptions(tx, ids))
+  const taxRecordsOf = await readTaxRecords(tx, ids, timeZone)
   const completeOn = await readAnswersCompleteOn(tx, ids, timeZone)
 
   return companies.map((company) => ({
     ...company,
+    ...taxRecordsOf(company.id),
     companyType: (company.company_type as CompanyType | null) ?? guessCompanyType(company.name),
     croStatus: company.cro_status as CroStatus | null,
     rbo: company.rbo ?? false,

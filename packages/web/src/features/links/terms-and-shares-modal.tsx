@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Group, Select, Stack, TextInput, Title } from '@mantine/core'
+import { ActionIcon, Button, Checkbox, Group, Select, Stack, TextInput, Title } from '@mantine/core'
 import { linkRoles, roleLabels } from '@registrar/domain/shared/link-roles'
 import type { ShareHolding, Term } from '@registrar/domain/links/link-terms'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
@@ -104,20 +104,25 @@ const HoldingRows = ({ rows, problemAt }: RowsProps<ShareHolding>) =>
     </Group>
   ))
 
-type Values = { terms: Term[]; holdings: ShareHolding[]; nomineeFor: string | null } & SaidOfFiling
+type Values = {
+  terms: Term[]
+  holdings: ShareHolding[]
+  nomineeFor: string | null
+  instructs: boolean
+} & SaidOfFiling
 
 type Props = { link: ShownLink; label: string; onClose: () => void }
 
 /** Edits the terms of office and the shares of a link. */
 export const DatedPartsModal = ({ link, label, onClose }: Props) => {
-  const { terms: linkTerms, holdings: linkHoldings, nomineeFor } = link
-  const initial: Values = { terms: linkTerms, holdings: linkHoldings, nomineeFor, ...TO_BE_FILED }
+  const { terms: linkTerms, holdings: linkHoldings, nomineeFor, instructs } = link
+  const initial: Values = { terms: linkTerms, holdings: linkHoldings, nomineeFor, instructs, ...TO_BE_FILED }
   const form = useDialogForm({
     initial,
     version: link.version,
-    toBody: ({ terms: after, holdings: shares, nomineeFor: heldFor, ...said }, { version = link.version }) =>
-      shares.every(isComplete)
-        ? { link: { ...link, version }, terms: after, holdings: shares, nomineeFor: heldFor, ...filingToSend(said) }
+    toBody: ({ isCorrection, filedOn, submissionNumber, ...values }, { version = link.version }) =>
+      values.holdings.every(isComplete)
+        ? { link: { ...link, version }, ...values, ...filingToSend({ isCorrection, filedOn, submissionNumber }) }
         : undefined,
     mutation: useUpdateDatedParts(),
     onSaved: onClose,
@@ -162,6 +167,11 @@ export const DatedPartsModal = ({ link, label, onClose }: Props) => {
           label="Held for"
           description="The person for whom a nominee holds the shares"
           {...form.field('nomineeFor')}
+        />
+        <Checkbox
+          label="Instructs the firm for this organization"
+          checked={form.values.instructs}
+          onChange={(event) => form.change({ instructs: event.currentTarget.checked })}
         />
       </Stack>
     </ModalForm>
