@@ -134,7 +134,8 @@ const domainOrder = [
   ],
   ['filings'],
   ['backups', 'follow-ups', 'people', 'users', 'views'],
-  ['aml', 'sanctions', 'tasks'],
+  ['sanctions', 'tasks'],
+  ['aml'],
   ['organizations'],
   ['taxes'],
   ['deadlines', 'links'],
@@ -142,7 +143,8 @@ const domainOrder = [
   ['reminders'],
   ['emails'],
   ['bulk', 'forms', 'imports', 'merges', 'morning-emails', 'registers'],
-  ['audit', 'compliance', 'documents', 'history', 'retention'],
+  ['audit', 'compliance', 'documents', 'retention'],
+  ['history'],
   ['bin', 'settings'],
 ]
 

@@ -23,6 +23,8 @@ export const linkFieldTable = {
   holdings: { kind: 'holdings', schema: z.array(shareHolding).max(500), label: 'Shares' },
   /** the person for whom the shares are held */
   nomineeFor: { kind: 'person', schema: optionalId, label: 'Held for' },
+  /** whether the person instructs the firm for the organization (AML-18) */
+  instructs: { kind: 'yesOrNo', schema: z.boolean(), label: 'Instructs' },
 } as const satisfies Record<string, Field>
 
 const fields = shapeOf(linkFieldTable)
@@ -34,6 +36,7 @@ export const newLinkFields = {
   terms: fields.terms.default([]),
   holdings: fields.holdings.default([]),
   nomineeFor: fields.nomineeFor.default(null),
+  instructs: fields.instructs.optional(),
   ...saidOfFiling,
 }
 
@@ -70,6 +73,7 @@ export const linkAnswer = {
   terms: z.array(linkTerm),
   holdings: z.array(shareHolding),
   nomineeFor: z.string().nullable(),
+  instructs: z.boolean(),
   nominator: z.object({ _id: z.string(), firstName: z.string(), lastName: z.string() }).nullable(),
 }
 

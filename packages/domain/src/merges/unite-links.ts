@@ -1,7 +1,13 @@
 import { isOverlapping, type ShareHolding, type Term } from '../links/link-terms.ts'
 import { isSameValue } from '../shared/same-value.ts'
 
-type Parts = { beneficiaryPercentage: number; terms: Term[]; holdings: ShareHolding[]; nomineeFor: string | null }
+type Parts = {
+  beneficiaryPercentage: number
+  terms: Term[]
+  holdings: ShareHolding[]
+  nomineeFor: string | null
+  instructs?: boolean
+}
 
 const isDated = ({ appointed, ceased }: Term): boolean => appointed !== null || ceased !== null
 
@@ -51,4 +57,5 @@ export const uniteLinks = (keep: Parts, merge: Parts): Parts => ({
     ...largerHoldings(own, other),
   ]),
   nomineeFor: keep.nomineeFor ?? merge.nomineeFor,
+  ...((keep.instructs || merge.instructs) && { instructs: true }),
 })

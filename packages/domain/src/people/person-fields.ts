@@ -1,16 +1,27 @@
 import * as z from 'zod'
 import { fileAddress } from '../files/file-address.ts'
 import { dayField, type Field, fieldOf, linesField, textField, yesOrNoField } from '../shared/field.ts'
+import { otherEmailAddresses } from '../shared/email-address.ts'
 import { optionalIsoDate } from '../shared/iso-date.ts'
 import { optionalId, optionalText, requiredText, text } from '../shared/text.ts'
 
-/** A paper that proves who somebody is (PERSON-9). `type` is free: passport, identity card, driving licence. */
+/**
+ * A paper that proves who somebody is, or where somebody lives (PERSON-9, AML-18). `type` is free: passport, identity card, driving licence,
+ * proof of address.
+ */
 export const identityDocument = z.object({
   type: optionalText(100).default(null),
   number: optionalText(100).default(null),
   expiresOn: optionalIsoDate.default(null),
   url: fileAddress.nullable().default(null),
+  /** whether it has no expiry: a paper without a day of expiry is asked about */
+  noExpiry: z.boolean().nullish(),
+  issuedOn: optionalIsoDate.optional(),
+  /** who has seen the original, and when */
+  certifiedBy: optionalText(200).optional(),
+  certifiedOn: optionalIsoDate.optional(),
 })
+export type IdentityDocument = z.output<typeof identityDocument>
 
 /** Another company of which somebody is or was a director, with the days that are known (PERSON-12). */
 export const otherDirectorship = z.object({
@@ -44,6 +55,10 @@ export const personFieldTable = {
       'e-mail 1 - value, primary email, adresse de messagerie, e-mail 2 - value, secondary email, adresse de messagerie 2, ' +
       'e-mail 2 address, e-mail 3 address',
     combined: 'first',
+  }),
+  /** further addresses: they say whose an address is, and nothing is sent to them unless somebody chooses one (PERSON-1) */
+  otherMails: fieldOf('emailAddresses', otherEmailAddresses)('Further addresses', 'people.other_mails', {
+    listLabel: 'Further email addresses',
   }),
   birth: dayField('Birth', 'people.birth', {
     headings: 'date of birth, birth date, dob, birthday, anniversaire, date de naissance, naissance',

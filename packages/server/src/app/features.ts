@@ -1,6 +1,7 @@
 import { amlCalls } from '@registrar/domain/aml/aml.calls'
 import { calendarCalls } from '@registrar/domain/deadlines/calendar.calls'
 import { documentsCalls } from '@registrar/domain/documents/documents.calls'
+import { minuteBookCalls } from '@registrar/domain/documents/minute-book.calls'
 import { deadlinesCalls } from '@registrar/domain/deadlines/deadlines.calls'
 import { auditCalls } from '@registrar/domain/audit/audit.calls'
 import { backupsCalls } from '@registrar/domain/backups/backups.calls'
@@ -46,7 +47,7 @@ import { auditRoutes } from '#features/audit'
 import { backupsRoutes } from '#features/backups'
 import { binRoutes } from '#features/bin'
 import { complianceRoutes, refreshCompliance } from '#features/compliance'
-import { documentsRoutes } from '#features/documents'
+import { documentsRoutes, minuteBookRoutes } from '#features/documents'
 import { bulkRoutes } from '#features/bulk'
 import { emailsRoutes } from '#features/emails'
 import { filesRoutes } from '#features/files'
@@ -78,6 +79,7 @@ import { viewsRoutes } from '#features/views'
 import type { Routes } from '#platform/http/routes'
 import { bulkKinds } from './bulk-kinds.ts'
 import { handOverWork } from './hand-over-work.ts'
+import { computeStale } from './compute-stale.ts'
 import { undoableKinds } from './undoable-kinds.ts'
 
 type Feature = { calls: Record<string, Call>; routes: (routes: Routes) => void }
@@ -102,6 +104,7 @@ export const features: Readonly<Record<string, Feature>> = {
   compliance: { calls: complianceCalls, routes: complianceRoutes },
   sanctions: { calls: sanctionsCalls, routes: sanctionsRoutes },
   documents: { calls: documentsCalls, routes: documentsRoutes },
+  minuteBook: { calls: minuteBookCalls, routes: minuteBookRoutes },
   followUps: { calls: followUpsCalls, routes: followUpsRoutes },
   filings: { calls: filingsCalls, routes: (routes) => filingsRoutes(routes, countFiledReturn) },
   shares: { calls: sharesCalls, routes: sharesRoutes },
@@ -128,7 +131,8 @@ export const features: Readonly<Record<string, Feature>> = {
   retention: { calls: retentionCalls, routes: retentionRoutes },
   imports: {
     calls: importsCalls,
-    routes: (routes) => importsRoutes(routes, undoableKinds, moveArdOfRunningFollowUps),
+    routes: (routes) =>
+      importsRoutes(routes, { kinds: undoableKinds, onArdMoved: moveArdOfRunningFollowUps, computeStale }),
   },
   bin: { calls: binCalls, routes: (routes) => binRoutes(routes, undoableKinds) },
 }

@@ -142,7 +142,14 @@ const records = (ids: readonly string[]) => sql`
 
 const ofPerson = [...names, 'birth', 'company_form', 'same_as_organization_id']
 
+// Shares make a company one that listed persons own.
+const companiesOfLinks = (ids: readonly string[]) => sql`
+  select organization_id as id from living_links where id = ${any(ids)} and exists (select from sanctions_lists)`
+
 const sanctionsConcerns: readonly Concern[] = [
+  concernsOf('sanctions', 'organization')('links', 'organization_id', { records }),
+  concernsOf('sanctions', 'organization')('link_terms', 'link_id', { records: companiesOfLinks }),
+  concernsOf('sanctions', 'organization')('link_holdings', 'link_id', { records: companiesOfLinks }),
   concernsOf('sanctions', 'person')('people', 'id', { of: ofPerson, records }),
   concernsOf('sanctions', 'organization')('organizations', 'id', { of: ['name', 'deleted_at'], records }),
 ]

@@ -2,6 +2,7 @@ import { amlListing } from '@registrar/domain/aml/aml-listing'
 import { amlCalls } from '@registrar/domain/aml/aml.calls'
 import { answerRecord } from '@registrar/domain/shared/page'
 import { refreshCompliance } from '#features/compliance'
+import { diligenceDay, readOpenPoints } from '#features/diligence'
 import { refreshDeadlines, refreshSettings } from '#features/deadlines'
 import { today } from '#platform/clock'
 import type { Config } from '#platform/config'
@@ -35,10 +36,13 @@ export const amlRoutes = (routes: Routes): void => {
 
   serve(amlCalls.searchAmlFiles, async ({ db, body, config }) => {
     await refresh(db, config)
-    return searchList(db, amlList, body, { today: today(config.timeZone) })
+    const page = await searchList(db, amlList, body, { today: today(config.timeZone) })
+    const ids = page.data.map(({ organizationId }) => organizationId)
+    const open = await readOpenPoints(db, ids, diligenceDay(config))
+    return { ...page, data: page.data.map((row) => ({ ...row, open: open.get(row.organizationId) ?? [] })) }
   })
 
-  const exported = listSource(amlList, (row) => row)
+  const exported = listSource(amlList, (row) => ({ ...row, open: [] }))
   serveExport(routes, amlCalls.exportAmlFiles, {
     list: amlListing,
     source: {
@@ -50,13 +54,16 @@ export const amlRoutes = (routes: Routes): void => {
     },
   })
 
-  serve(amlCalls.signAmlVersion, ({ db, body, config, session }) =>
-    signVersion(db, body.organizationId, { session, config }),
+  serve(amlCalls.signAmlVersion, ({ db, body, config, session, files }) =>
+    signVersion(db, body, { session, config, files }),
   )
 
   serve(amlCalls.searchAmlVersions, async ({ db, body: { organizationId }, config }) => {
     const data = await listVersions(db, organizationId)
-    const content = await inTransaction(db, (tx) => readVersionContent(tx, organizationId, today(config.timeZone)))
+    const { ownerThresholds, timeZone } = config
+    const content = await inTransaction(db, (tx) =>
+      readVersionContent(tx, organizationId, { today: today(timeZone), ownerThresholds, hashes: new Map() }),
+    )
     return { data, unprintable: content ? await findUnprintable(textsOf(content)) : [] }
   })
 

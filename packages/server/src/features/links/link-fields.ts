@@ -23,9 +23,17 @@ type LinkFields = {
   terms: Term[]
   holdings: ShareHolding[]
   nomineeFor: string | null
+  instructs: boolean
 }
 
-const NO_FIELDS: LinkFields = { roles: [], beneficiaryPercentage: 0, terms: [], holdings: [], nomineeFor: null }
+const NO_FIELDS: LinkFields = {
+  roles: [],
+  beneficiaryPercentage: 0,
+  terms: [],
+  holdings: [],
+  nomineeFor: null,
+  instructs: false,
+}
 
 // One office that is entered twice would be listed twice in the registers.
 const requireSeparateTerms = (terms: readonly Term[]) => {
@@ -72,6 +80,7 @@ const fieldsAfter = (before: LinkFields, body: LinkChanges, today: IsoDate): Lin
     terms,
     holdings: body.holdings ?? before.holdings,
     nomineeFor: body.nomineeFor === undefined ? before.nomineeFor : body.nomineeFor,
+    instructs: body.instructs ?? before.instructs,
   }
 }
 

@@ -53,6 +53,7 @@ export const createLink = (
         organization_id: organizationId,
         nominee_for: fields.nomineeFor,
         beneficiary_percentage: fields.beneficiaryPercentage,
+        instructs: fields.instructs,
       })
       .onConflict((conflict) => conflict.doNothing())
       .returning('id')
@@ -73,7 +74,8 @@ export const createLink = (
       { author: session, today },
     )
 
-    return { [linkedField]: linkedId, organizationId, ...fields }
+    const { instructs, ...logged } = fields
+    return { [linkedField]: linkedId, organizationId, ...logged, ...(instructs && { instructs }) }
   })
 }
 
@@ -91,6 +93,7 @@ const insertLinks = async (tx: Tx, wanted: readonly WantedLink[]): Promise<Set<s
     person_id: link.peopleId,
     organization_id: link.organizationId,
     beneficiary_percentage: fields.beneficiaryPercentage,
+    instructs: fields.instructs,
   }))
   const inserted = await tx
     .insertInto('links')
@@ -143,7 +146,7 @@ export const createLinks = async (
       recordType: linkKinds.link.record.type,
       recordId: id,
       action: 'created',
-      fields: changedFields({}, { peopleId, organizationId, ...fields }),
+      fields: changedFields({ instructs: false }, { peopleId, organizationId, ...fields }),
     })),
   )
   return refused
@@ -173,6 +176,7 @@ export const updateLink = async <Type extends LinkType>(
         .updateTable('links')
         .set({
           nominee_for: after.nomineeFor,
+          instructs: after.instructs,
           beneficiary_percentage: after.beneficiaryPercentage,
           updated_at: updatedAt,
         })

@@ -21,6 +21,7 @@ export const linkColumns = (eb: ExpressionBuilder<{ l: Tables['links'] }, 'l'>) 
     'l.id as _id',
     'l.organization_id as organizationId',
     'l.nominee_for as nomineeFor',
+    'l.instructs',
     'l.beneficiary_percentage as beneficiaryPercentage',
     versionOf('l'),
     termsOf(eb.ref('l.id')).as('terms'),

@@ -10,15 +10,17 @@ import { writeDatedParts } from './terms-and-shares.commands.ts'
 
 type Fields = Awaited<ReturnType<typeof findLinkFields>>
 
-const partsOf = ({ beneficiaryPercentage, terms, holdings, nomineeFor }: Fields) => ({
+const partsOf = ({ beneficiaryPercentage, terms, holdings, nomineeFor, instructs }: Fields) => ({
   beneficiaryPercentage,
   terms,
   holdings,
   nomineeFor,
+  instructs,
 })
 
-const writeParts = async (tx: Tx, id: string, parts: ReturnType<typeof partsOf>) => {
-  const columns = { beneficiary_percentage: parts.beneficiaryPercentage, nominee_for: parts.nomineeFor }
+const writeParts = async (tx: Tx, id: string, parts: ReturnType<typeof uniteLinks>) => {
+  const { beneficiaryPercentage, nomineeFor, instructs = false } = parts
+  const columns = { beneficiary_percentage: beneficiaryPercentage, nominee_for: nomineeFor, instructs }
   await tx.updateTable('links').set(columns).where('id', '=', id).execute()
   await writeDatedParts(tx, id, parts)
 }

@@ -33,13 +33,17 @@ const holdingsOn = (holders: readonly CompanyHolder[], organizationId: string, d
     )
 }
 
-/** Reads the graph of ownership of a company, level by level. */
-export const readCompanyGraph = async (db: Db | Tx, organizationId: string, day: IsoDate): Promise<CompanyGraph> => {
+/** Reads the graph of ownership of companies together, level by level. */
+export const readCompaniesGraph = async (
+  db: Db | Tx,
+  organizationIds: readonly string[],
+  day: IsoDate,
+): Promise<CompanyGraph> => {
   const holders: CompanyHolder[] = []
   const holdings: Holding[] = []
   const read = new Set<string>()
 
-  for (let level = [organizationId]; level.length > 0;) {
+  for (let level = [...new Set(organizationIds)]; level.length > 0;) {
     const found = await listHolders(db, level)
     const held = level.flatMap((company) => holdingsOn(found, company, day))
     holders.push(...found)
@@ -58,3 +62,7 @@ export const readCompanyGraph = async (db: Db | Tx, organizationId: string, day:
   )
   return { holders, holdings, nameOf: (id) => names.get(id) ?? '' }
 }
+
+/** Reads the graph of ownership of a company, level by level. */
+export const readCompanyGraph = (db: Db | Tx, organizationId: string, day: IsoDate): Promise<CompanyGraph> =>
+  readCompaniesGraph(db, [organizationId], day)

@@ -11,7 +11,7 @@ import {
   type ShareRow,
 } from '@registrar/domain/registers/registers'
 import type { IsoDate } from '@registrar/domain/shared/iso-date'
-import type { Db } from '#platform/database/database'
+import type { Db, Tx } from '#platform/database/database'
 import { isId } from '#platform/database/ids'
 import { missingRecord } from '#platform/commands/merged-record'
 import { readCompanyGraph } from './company-graph.queries.ts'
@@ -24,7 +24,7 @@ export type RegisterCompany = { name: string; cro: string | null; address: strin
  * The company of a register.
  * @throws Problem NOT_FOUND, MERGED
  */
-export const findRegisterCompany = async (db: Db, organizationId: string): Promise<RegisterCompany> => {
+export const findRegisterCompany = async (db: Db | Tx, organizationId: string): Promise<RegisterCompany> => {
   const found = isId(organizationId)
     ? await db
         .selectFrom('organizations as o')

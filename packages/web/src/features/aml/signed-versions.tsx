@@ -8,7 +8,8 @@ import { PlainTable } from '#ui/plain-table'
 import { QueryResult } from '#ui/query-result'
 import { Section } from '#ui/section'
 import { UnprintableLetters } from '#ui/unprintable-letters'
-import { amlVersionsQuery, useSignVersion, versionAddress } from './aml-versions.api.ts'
+import { amlVersionsQuery, incompleteReason, useSignVersion, versionAddress } from './aml-versions.api.ts'
+import { IncompleteFile } from './incomplete-file.tsx'
 
 const HASH_LETTERS = 12
 
@@ -18,6 +19,7 @@ export const SignedVersions = ({ organization, isDirty }: { organization: Organi
   const versions = useQuery({ ...query, select: ({ data }) => data })
   const unprintable = useQuery({ ...query, select: (answer) => answer.unprintable })
   const sign = useSignVersion(organization._id)
+  const incomplete = incompleteReason(sign.error)
   const hasAnswers = organization.amlStatus.answered > 0
 
   return (
@@ -39,6 +41,7 @@ export const SignedVersions = ({ organization, isDirty }: { organization: Organi
         </Permitted>
       </Group>
       <UnprintableLetters letters={unprintable.data ?? []} />
+      {incomplete && <IncompleteFile reason={incomplete} isBusy={sign.isPending} onSign={sign.mutate} />}
       <QueryResult query={versions} failureMessage="Error fetching signed versions" empty="No signed versions yet">
         {(rows) => (
           <PlainTable
