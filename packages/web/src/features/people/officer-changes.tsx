@@ -1,5 +1,5 @@
 import type { Person } from '@registrar/domain/people/person'
-import { changedParticulars, particularFields } from '@registrar/domain/people/changed-particulars'
+import { changedParticulars, type particularFields } from '@registrar/domain/people/changed-particulars'
 import { isTermInForce, type Term } from '@registrar/domain/links/link-terms'
 import { officeOf } from '@registrar/domain/links/officer-events'
 import { linksCalls } from '@registrar/domain/links/links.calls'
@@ -27,8 +27,8 @@ export const changesToSend = (person: Person, changed: Partial<Person>, { values
     ? {}
     : { ...(!values.isCorrection && { changedOn: values.changedOn }), ...filingToSend(values) }
 
-const fields = Object.values(particularFields).flat()
-type Particulars = Record<(typeof fields)[number], string>
+type ParticularField = (typeof particularFields)[keyof typeof particularFields][number]
+type Particulars = Record<ParticularField, string>
 
 type Props<V extends Particulars> = { person: Person; form: UseFormReturnType<V>; question: Question }
 
@@ -37,19 +37,15 @@ type Props<V extends Particulars> = { person: Person; form: UseFormReturnType<V>
  * Renders nothing while nothing of it changes.
  */
 export const OfficerChanges = <V extends Particulars>({ person, form, question }: Props<V>) => {
-  const values = Object.fromEntries(fields.map((field) => [field, useFieldValue(form, field)]))
-  const changes = changedParticulars(person, values)
-  const { data: links = [] } = useQuery({ ...heldOfficesQuery(person._id), enabled: changes.length > 0 })
-  const companies = links.filter(holdsOffice).map(({ organization }) => organization.name)
-  if (changes.length === 0 || companies.length === 0) return null
-
-  return (
-    <ChangeQuestion
-      {...question}
-      field="changedOn"
-      label="Changed on"
-      makes={`The ${changes.join(', ')} of an officer changes. One B10 for each company, within 14 days: ${companies.join(', ')}.`}
-      errors={form.errors}
-    />
-  )
+  const values = {
+    firstName: useFieldValue(form, 'firstName'),
+    lastName: useFieldValue(form, 'lastName'),
+    addressStreet1: useFieldValue(form, 'addressStreet1'),
+    addressZip1: useFieldValue(form, 'addressZip1'),
+    addressCity1: useFieldValue(form, 'addressCity1'),
+    addressState1: useFieldValue(form, 'addressState1'),
+    addressCountry1: useFieldValue(form, 'addressCountry1'),
+    nationality: useFieldValue(form, 'nationality'),
+    occupation: useFieldValue(form, 'occupation'),
+  }
 }
