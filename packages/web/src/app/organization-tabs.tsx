@@ -4,6 +4,7 @@ import {
   IconBook2,
   IconBuilding,
   IconCalculator,
+  IconChartPie,
   IconChecklist,
   IconCreditCard,
   IconFileText,
@@ -30,6 +31,7 @@ import {
   OrganizationServicesTab,
 } from '#features/organizations'
 import { RegistersTab } from '#features/registers'
+import { SharesTab } from '#features/shares'
 import { SubscriptionsPanel } from '#features/subscriptions'
 import { rawDataTab, type RecordTab } from '#ui/record-page'
 import { today } from '#lib/clock'
@@ -97,6 +99,13 @@ export const organizationTabs = (organization: Organization, memberCount: number
       icon: IconBook2,
       isSecondary: true,
       content: () => <RegistersTab organizationId={organization._id} />,
+    },
+    {
+      id: 'SHARES_TAB',
+      label: 'Shares',
+      icon: IconChartPie,
+      isSecondary: true,
+      content: () => <SharesTab organizationId={organization._id} />,
     },
     {
       id: 'COMPLIANCE_TAB',

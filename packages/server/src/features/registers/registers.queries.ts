@@ -11,7 +11,7 @@ import {
   type ShareRow,
 } from '@registrar/domain/registers/registers'
 import type { IsoDate } from '@registrar/domain/shared/iso-date'
-import type { Db } from '#platform/database/database'
+import type { Db, Tx } from '#platform/database/database'
 import { isId } from '#platform/database/ids'
 import { missingRecord } from '#platform/commands/merged-record'
 import { readCompanyGraph } from './company-graph.queries.ts'
@@ -75,4 +75,11 @@ export const searchRegister = async (
   const holders = await listHolders(db, [organizationId])
   const rowsOn = { officers: officersOn, members: membersOn, interests: interestsOn }[register]
   return rowsOn(holders, asAt)
+}
+
+/** The ids of the beneficial owners of a company on a day, by the thresholds of the law (OWN-7). */
+export const findOwnerIds = async (db: Db | Tx, organizationId: string, day: IsoDate): Promise<string[]> => {
+  const { holdings } = await readCompanyGraph(db, organizationId, day)
+  const { owners } = findOwners(holdings, organizationId, day)
+  return owners.flatMap(({ personId, isOwner }) => (isOwner ? [personId] : []))
 }
