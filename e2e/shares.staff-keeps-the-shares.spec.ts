@@ -26,17 +26,22 @@ test('staff enters a class and an allotment, and finds the certificate, the capi
   await dialog.getByLabel('Entered in the register on').fill('10/01/2024')
   await dialog.getByLabel('Entered in the register on').press('Tab')
   await dialog.getByRole('combobox', { name: 'To' }).fill('Maeve Sharing')
-  await page.getByRole('option', { name: /Maeve Sharing/ }).click()
+  await page
+    .getByRole('option', { name: /Maeve Sharing/ })
+    .first()
+    .click()
   await dialog.getByLabel('Number of shares').fill('1,000')
   await dialog.getByLabel('Paid per share').fill('1')
   await expectAccessible(page, async () => {})
   await dialog.getByRole('button', { name: 'Add', exact: true }).click()
   await expect(page.getByText('Event added!')).toBeVisible()
 
-  await expect(page.getByRole('region', { name: 'Statement of capital' }).getByRole('row').last()).toContainText(
+  await expect(page.getByRole('region', { name: 'Classes of shares' }).getByRole('row').last()).toContainText(
     '€1,000.00',
   )
-  await expect(page.getByRole('region', { name: 'Certificates' }).getByRole('row').last()).toContainText('1 to 1,000')
+  await expect(page.getByRole('region', { name: 'Issued certificates' }).getByRole('row').last()).toContainText(
+    '1 to 1,000',
+  )
   await page.getByRole('button', { name: 'Allotment', exact: true }).click()
   await page.getByRole('dialog', { name: 'Event of shares' }).getByRole('button', { name: 'Delete' }).click()
   await page.getByRole('button', { name: 'Delete', exact: true }).last().click()

@@ -62,7 +62,8 @@ const text = (x: number, y: number, content: string, attributes = '') =>
 const noteOf = ({ id, kind }: ChartBox, ownership: OwnershipAnswer): { text: string; color: string } => {
   if (kind === 'person') {
     const owner = ownership.owners.find(({ personId }) => personId === id)
-    const share = `${percentageText(owner?.percentage ?? 0)} in all`
+    const votes = owner && owner.votes !== owner.percentage ? `, ${percentageText(owner.votes)} votes` : ''
+    const share = `${percentageText(owner?.percentage ?? 0)} in all${votes}`
     return owner?.isOwner ? { text: `${share} · owner`, color: COLORS.accent } : { text: share, color: COLORS.grey }
   }
   const gap = ownership.gaps.find(({ organizationId }) => organizationId === id)

@@ -35,6 +35,7 @@ export type FieldKind =
   | 'textOrNone'
   | 'directorships'
   | 'shareParties'
+  | 'controls'
   | 'shareClass'
   | 'terms'
   | 'holdings'

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { LinkChanges } from '@registrar/domain/links/link'
+import type { LinkChanges, LinkControl } from '@registrar/domain/links/link'
 import { type LinkRole, roleLabels } from '@registrar/domain/shared/link-roles'
 import {
   findOverlappingTerm,
@@ -22,10 +22,18 @@ type LinkFields = {
   beneficiaryPercentage: number
   terms: Term[]
   holdings: ShareHolding[]
+  controls: LinkControl[]
   nomineeFor: string | null
 }
 
-const NO_FIELDS: LinkFields = { roles: [], beneficiaryPercentage: 0, terms: [], holdings: [], nomineeFor: null }
+const NO_FIELDS: LinkFields = {
+  roles: [],
+  beneficiaryPercentage: 0,
+  terms: [],
+  holdings: [],
+  controls: [],
+  nomineeFor: null,
+}
 
 // One office that is entered twice would be listed twice in the registers.
 const requireSeparateTerms = (terms: readonly Term[]) => {
@@ -71,6 +79,7 @@ const fieldsAfter = (before: LinkFields, body: LinkChanges, today: IsoDate): Lin
     beneficiaryPercentage: percentageAfter(before, body, { terms, roles }),
     terms,
     holdings: body.holdings ?? before.holdings,
+    controls: body.controls ?? before.controls,
     nomineeFor: body.nomineeFor === undefined ? before.nomineeFor : body.nomineeFor,
   }
 }

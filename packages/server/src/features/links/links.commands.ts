@@ -53,6 +53,7 @@ export const createLink = (
         organization_id: organizationId,
         nominee_for: fields.nomineeFor,
         beneficiary_percentage: fields.beneficiaryPercentage,
+        controls: JSON.stringify(fields.controls),
       })
       .onConflict((conflict) => conflict.doNothing())
       .returning('id')
@@ -91,6 +92,7 @@ const insertLinks = async (tx: Tx, wanted: readonly WantedLink[]): Promise<Set<s
     person_id: link.peopleId,
     organization_id: link.organizationId,
     beneficiary_percentage: fields.beneficiaryPercentage,
+    controls: JSON.stringify(fields.controls),
   }))
   const inserted = await tx
     .insertInto('links')
@@ -174,6 +176,7 @@ export const updateLink = async <Type extends LinkType>(
         .set({
           nominee_for: after.nomineeFor,
           beneficiary_percentage: after.beneficiaryPercentage,
+          ...(changed.controls && { controls: JSON.stringify(changed.controls) }),
           updated_at: updatedAt,
         })
         .where('id', '=', id)

@@ -10,15 +10,20 @@ import { writeDatedParts } from './terms-and-shares.commands.ts'
 
 type Fields = Awaited<ReturnType<typeof findLinkFields>>
 
-const partsOf = ({ beneficiaryPercentage, terms, holdings, nomineeFor }: Fields) => ({
+const partsOf = ({ beneficiaryPercentage, terms, holdings, controls, nomineeFor }: Fields) => ({
   beneficiaryPercentage,
   terms,
   holdings,
+  controls,
   nomineeFor,
 })
 
 const writeParts = async (tx: Tx, id: string, parts: ReturnType<typeof partsOf>) => {
-  const columns = { beneficiary_percentage: parts.beneficiaryPercentage, nominee_for: parts.nomineeFor }
+  const columns = {
+    beneficiary_percentage: parts.beneficiaryPercentage,
+    controls: JSON.stringify(parts.controls),
+    nominee_for: parts.nomineeFor,
+  }
   await tx.updateTable('links').set(columns).where('id', '=', id).execute()
   await writeDatedParts(tx, id, parts)
 }

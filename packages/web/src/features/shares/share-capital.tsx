@@ -30,7 +30,7 @@ export const ShareCapital = ({ organizationId, asAt, classes }: Props) => {
     <Section title="STATEMENT OF CAPITAL">
       <QueryResult query={query} failureMessage="Error fetching the capital" empty="No classes of shares yet">
         {(rows) => (
-          <PlainTable label="Statement of capital" headings={headings}>
+          <PlainTable label="Classes of shares" headings={headings}>
             {rows.map(({ classId, name, currency, ...row }) => (
               <tr key={classId}>
                 <td>

@@ -85,7 +85,7 @@ export const ShareCertificates = ({ organizationId, asAt }: { organizationId: st
       />
       <QueryResult query={query} failureMessage="Error fetching the certificates" empty="No certificates on this day">
         {(certificates) => (
-          <PlainTable label="Certificates" headings={headings}>
+          <PlainTable label="Issued certificates" headings={headings}>
             {certificates.map((certificate) => (
               <tr key={certificate._id}>
                 <td>

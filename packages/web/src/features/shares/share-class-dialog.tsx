@@ -6,19 +6,29 @@ import { ModalForm } from '#ui/modal-form'
 import { WholeNumberField } from '#ui/whole-number-field'
 import { useSaveShareClass } from './shares.api.ts'
 
+type Values = {
+  name: string
+  nominal: number | ''
+  currency: string
+  votes: number | ''
+  dividend: string
+  redeemable: boolean
+}
+
 type Props = { organizationId: string; shareClass?: ShareClass | undefined; onClose: () => void }
 
 /** Makes a class of shares, or changes it (SHARE-1). */
 export const ShareClassDialog = ({ organizationId, shareClass, onClose }: Props) => {
+  const initial: Values = {
+    name: shareClass?.name ?? 'Ordinary',
+    nominal: shareClass ? (shareClass.nominal ?? '') : 1,
+    currency: shareClass?.currency ?? 'EUR',
+    votes: shareClass?.votes ?? 1,
+    dividend: shareClass?.dividend ?? '',
+    redeemable: shareClass?.redeemable ?? false,
+  }
   const form = useDialogForm({
-    initial: {
-      name: shareClass?.name ?? 'Ordinary',
-      nominal: (shareClass ? (shareClass.nominal ?? '') : 1) as number | '',
-      currency: shareClass?.currency ?? 'EUR',
-      votes: (shareClass?.votes ?? 1) as number | '',
-      dividend: shareClass?.dividend ?? '',
-      redeemable: shareClass?.redeemable ?? false,
-    },
+    initial,
     toBody: ({ nominal, votes, dividend, ...values }) =>
       values.name.trim() === '' || Number.isNaN(nominal) || Number.isNaN(votes)
         ? undefined
