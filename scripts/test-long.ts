@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { findFaketime } from './find-faketime.ts'
+import { findWorkbookPrograms } from './find-workbook-programs.ts'
 import { runSteps, type Step } from './run-steps.ts'
 
 // `npm run test:long` does what `npm test` does a hundredth of, at its full count, and runs all tests with the clock moved
@@ -22,6 +23,7 @@ const moments = {
 }
 
 const faketime = findFaketime()
+findWorkbookPrograms()
 
 // Every process of a step moves by the same time, so the clocks of server, database and runner agree, and go on.
 const moveClock = (to: Date) => (): Record<string, string> => ({

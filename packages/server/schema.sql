@@ -115,7 +115,8 @@ CREATE INDEX company_compliance_red ON company_compliance USING btree (organizat
 CREATE TRIGGER journal AFTER DELETE ON company_compliance FOR EACH ROW EXECUTE FUNCTION journal_row('{organization_id}', '{organization_id}', '{}', '{}');
 
 create table deadline_settings (
-  settings jsonb not null
+  settings jsonb not null,
+  month date
 );
 
 create table deadline_snoozes (
@@ -150,6 +151,8 @@ create table deadlines (
   sort_name text collate "C" generated always as (fold_text(COALESCE(organization_name, person_name, ''::text))) stored,
   search_text text collate "C" generated always as ((' '::text || fold_text(((((COALESCE(organization_name, ''::text) || ' '::text) || subject) || ' '::text) || COALESCE(person_name, ''::text))))) stored,
   snoozed_until date,
+  follow_up_id uuid,
+  other_kind text,
   constraint deadlines_pkey PRIMARY KEY (id),
   constraint deadlines_source_check CHECK ((source = ANY (ARRAY['organization'::text, 'person'::text, 'order'::text, 'task'::text])))
 ) with (autovacuum_vacuum_scale_factor=0.02, autovacuum_analyze_scale_factor=0.05);
@@ -158,6 +161,7 @@ CREATE INDEX deadlines_days ON deadlines USING btree (date, snoozed_until);
 CREATE INDEX deadlines_facts ON deadlines USING btree (date) INCLUDE (kind, brand, organization_id, person_id, record_id, snoozed_until);
 CREATE INDEX deadlines_kinds ON deadlines USING btree (kind, date, snoozed_until);
 CREATE INDEX deadlines_organization ON deadlines USING btree (organization_id);
+CREATE INDEX deadlines_other_kinds ON deadlines USING btree (other_kind, date) WHERE (other_kind IS NOT NULL);
 CREATE INDEX deadlines_person ON deadlines USING btree (person_id) WHERE (person_id IS NOT NULL);
 CREATE INDEX deadlines_search ON deadlines USING gin (search_text gin_trgm_ops) WITH (fastupdate=off);
 CREATE INDEX deadlines_source ON deadlines USING btree (source_id);
@@ -560,6 +564,7 @@ create table links (
   nominee_for uuid,
   member_id uuid,
   deleted_at timestamp with time zone,
+  instructs boolean not null default false,
   controls jsonb not null default '[]'::jsonb,
   constraint links_pkey PRIMARY KEY (id),
   constraint links_beneficiary_percentage_check CHECK (((beneficiary_percentage >= (0)::numeric) AND (beneficiary_percentage <= (100)::numeric))),
@@ -779,6 +784,7 @@ create table organization_details (
   cro_status_on date,
   real_link_certificate_until date,
   changed_annual_return_filed_on date,
+  relationship_began_on date,
   constraint organization_details_pkey PRIMARY KEY (organization_id),
   constraint organization_details_anonymous_shareholder_plan_check CHECK ((anonymous_shareholder_plan = ANY (ARRAY[6, 12]))),
   constraint organization_details_company_type_check CHECK ((company_type = ANY (ARRAY['LTD'::text, 'DAC'::text, 'PLC'::text, 'CLG'::text, 'UC'::text, 'BRANCH'::text]))),
@@ -1523,6 +1529,7 @@ create view living_links as
     nominee_for,
     member_id,
     deleted_at,
+    instructs,
     controls
    FROM links
   WHERE (deleted_at IS NULL);

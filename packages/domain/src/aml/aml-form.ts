@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { optionalIsoDate } from '../shared/iso-date.ts'
-import { optionalCode, optionalLines, text } from '../shared/text.ts'
+import { optionalCode, optionalLines, optionalText, text } from '../shared/text.ts'
 import { type RiskLevel, riskQuestions } from './risk-score.ts'
 
 const yesOrNo = z.boolean().nullable()
@@ -27,6 +27,8 @@ const each = <K extends string, S extends z.ZodType>(names: readonly K[], schema
 
 const appendix2 = {
   ...each(riskQuestions, yesOrNo),
+  /** the questions whose default nobody touched (AML-19) */
+  appendix2_untouched: z.array(z.enum(riskQuestions)).max(riskQuestions.length).nullable(),
   /** computed at every save; what a client sends is ignored (AML-4) */
   appendix2_total_score: z.unknown().transform((): number | null => null),
   appendix2_risk_level: z.unknown().transform((): RiskLevel | null => null),
@@ -117,14 +119,24 @@ const appendix6 = {
 /** Enhanced due diligence: what the law wants known and approved beside the appendices (AML-15). */
 const enhanced = {
   enhanced_source_of_wealth: longText,
+  enhanced_source_of_funds: longText,
   /** the senior manager who approved the relationship */
   enhanced_approved_by: signature,
   enhanced_approved_on: optionalIsoDate,
   enhanced_monitoring: longText,
 }
 
+/** The register of beneficial owners, which is looked at before the firm acts for a company (AML-18). */
+const register = {
+  rbo_checked_on: optionalIsoDate,
+  /** the address of the extract's file */
+  rbo_extract: optionalText(2000),
+  rbo_discrepancy: yesOrNo,
+  rbo_discrepancy_reported_on: optionalIsoDate,
+}
+
 /** The anti-money-laundering file of an organization, under the API's field names (AML-1, AML-7). */
-export const amlForm = z.object({ ...appendix2, ...appendix3, ...appendix4, ...appendix6, ...enhanced })
+export const amlForm = z.object({ ...appendix2, ...appendix3, ...appendix4, ...appendix6, ...enhanced, ...register })
 export type AmlForm = z.output<typeof amlForm>
 export type AmlChanges = Partial<AmlForm>
 

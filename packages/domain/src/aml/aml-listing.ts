@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { choice, listingOf, yesNo } from '../shared/listing.ts'
-import { levelText } from './assessment.ts'
+import { enhancedRiskText, levelText } from './assessment.ts'
+import { openPoint } from './file-gaps.ts'
 import { diligenceReasons, diligenceReasonTexts } from './enhanced-diligence.ts'
 import { riskLevels } from './risk-score.ts'
 
@@ -11,6 +12,7 @@ const amlRow = z.object({
   organizationName: z.string(),
   level: z.enum(riskLevels).nullable(),
   answered: z.int(),
+  score: z.int().nullable(),
   /** why enhanced due diligence is required (AML-12) */
   enhanced: z.array(z.enum(diligenceReasons)),
   hasLinkedPep: z.boolean(),
@@ -22,8 +24,14 @@ const amlRow = z.object({
   /** whether the file was edited since it was last signed */
   isChangedSinceSigned: z.boolean(),
   nextReview: z.string().nullable(),
+  /** what signing would say; [] when nothing (AML-18) */
+  open: z.array(openPoint),
 })
 export type AmlRow = z.output<typeof amlRow>
+
+/** The level as a file shows it, never as low alone where enhanced measures are required (AML-12). */
+const riskText = ({ level, answered, score, enhanced }: AmlRow): string =>
+  level && enhanced.length > 0 ? enhancedRiskText(score ?? 0, level) : levelText(level, answered)
 
 const yesNoText = (value: boolean) => (value ? 'Yes' : 'No')
 
@@ -32,7 +40,7 @@ export const amlListing = listingOf(amlRow)({
   title: 'AML files',
   columns: [
     { key: 'organizationName', label: 'Organization', sort: 'asc' },
-    { key: 'level', label: 'Level', sort: true, value: (row) => levelText(row.level, row.answered) },
+    { key: 'level', label: 'Level', sort: true, value: riskText },
     { key: 'answered', label: 'Answered', kind: 'number' },
     {
       key: 'enhanced',

@@ -2,9 +2,26 @@ import * as z from 'zod'
 import type { LinkRole } from '../shared/link-roles.ts'
 import type { Person } from '../people/person.ts'
 import { type UserReference, userReference } from '../users/users.ts'
+import type { IsoDate } from '../shared/iso-date.ts'
+import type { OwnershipAnswer } from '../ownership/ownership-answer.ts'
+import type { SanctionsHit } from '../sanctions/sanctions-hit.ts'
+import type { ScreeningRun } from '../sanctions/screening-run.ts'
 import type { AmlChanges } from './aml-form.ts'
+import type { OpenPoint } from './file-gaps.ts'
 import type { DiligenceReason } from './enhanced-diligence.ts'
 import type { RiskLevel } from './risk-score.ts'
+
+type FrozenOwner = Omit<OwnershipAnswer['owners'][number], 'paths'> & {
+  paths: (OwnershipAnswer['owners'][number]['paths'][number] & { companies: string[] })[]
+  birth: IsoDate | null
+  nationality: string | null
+  address: string | null
+}
+
+type FrozenHit = Pick<
+  SanctionsHit,
+  'name' | 'listedName' | 'list' | 'listKind' | 'score' | 'state' | 'reason' | 'decidedBy' | 'decidedAt'
+>
 
 /** What a signed version freezes: the answers, what they lead to, and who and what was on record that day (AML-17). */
 export type AmlVersionContent = {
@@ -16,7 +33,16 @@ export type AmlVersionContent = {
   enhanced: DiligenceReason[]
   people: { name: string; roles: LinkRole[]; pep: boolean; identityDocuments: Person['identityDocuments'] }[]
   /** the files of the organization, by name */
-  documents: { folder: string; fileName: string }[]
+  documents: { folder: string; fileName: string; sha256: string | null }[]
+  /** who owns the organization, through which companies (OWN-6) */
+  owners: FrozenOwner[]
+  companyMembers: { name: string; cro: string | null; percentage: number }[]
+  /** with which lists its people were compared, and what came of it */
+  screening: { lists: ScreeningRun['lists']; compared: number; hits: FrozenHit[] }
+  relationshipBeganOn: IsoDate | null
+  /** what was open when the file was signed, and why an AML officer signed it all the same (AML-18) */
+  open: OpenPoint[]
+  acceptOpen: string | null
   signedAt: string
   signedBy: UserReference
 }

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { call, documentCall } from '../shared/call.ts'
 import { exportCall } from '../shared/export.ts'
 import { listOf, pageOf, recordAnswer } from '../shared/page.ts'
-import { text } from '../shared/text.ts'
+import { requiredLines, text } from '../shared/text.ts'
 import { amlListing } from './aml-listing.ts'
 import { amlVersion } from './aml-version.ts'
 
@@ -22,16 +22,20 @@ export const amlCalls = {
   signAmlVersion: call({
     method: 'POST',
     path: '/aml/version',
-    summary: 'Sign the file of an organization: freezes a version and its PDF',
-    body: z.object({ organizationId: text(100) }),
+    summary:
+      'Sign the file of an organization: freezes a version and its PDF. AML officers sign an incomplete one with a reason',
+    body: z.object({ organizationId: text(100), acceptOpen: requiredLines(2000).nullish() }),
     answer: amlVersion,
   }),
   searchAmlVersions: call({
     method: 'POST',
     path: '/aml/version/search',
-    summary: 'The signed versions of a file, the latest first',
+    summary: 'The signed versions of a file, the latest first, and the letters of the file that no font has',
     body: z.object({ organizationId: text(100) }),
-    answer: listOf(amlVersion),
+    answer: listOf(amlVersion).extend({
+      /** letters of what would be signed now that no font has (DOC-2) */
+      unprintable: z.array(z.string()),
+    }),
   }),
   findAmlVersion: call({
     method: 'GET',

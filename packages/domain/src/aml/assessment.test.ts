@@ -37,6 +37,7 @@ it('the status says what the level rests on', () => {
   const form = { ...amlDefaults, appendix2_q10: true, appendix2_q2: null }
   const facts = { completedAt: '2026-11-05T10:00:00.000Z', hasLinkedPep: true, hasSanctionsHit: false }
   expect(amlStatusOf(form, facts)).toEqual({
+    untouched: 0,
     answered: 12,
     completedAt: '2026-11-05T10:00:00.000Z',
     enhancedDueDiligence: ['HIGH_RISK_COUNTRY', 'LINKED_PEP'],

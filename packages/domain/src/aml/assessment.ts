@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import type { AmlChanges } from './aml-form.ts'
 import { answeredQuestions } from './aml-texts.ts'
+import { untouchedAnswers } from './untouched-answers.ts'
 import { diligenceReasons, enhancedDiligenceReasons } from './enhanced-diligence.ts'
 import { type RiskLevel, riskQuestions } from './risk-score.ts'
 
@@ -8,6 +9,8 @@ import { type RiskLevel, riskQuestions } from './risk-score.ts'
 export const amlStatus = z.object({
   /** how many of the thirteen questions have a saved answer (AML-5) */
   answered: z.int(),
+  /** how many of them are defaults that nobody chose (AML-19) */
+  untouched: z.int(),
   /** when the thirteen answers were last complete, as of AML-13; null when they never were */
   completedAt: z.iso.datetime().nullable(),
   /** why enhanced due diligence is required; empty when it is not (AML-12) */
@@ -21,6 +24,7 @@ export const amlStatusOf = (
   facts: { completedAt: string | null; hasLinkedPep: boolean; hasSanctionsHit: boolean },
 ): AmlStatus => ({
   answered: answeredQuestions(form),
+  untouched: untouchedAnswers(form).length,
   completedAt: facts.completedAt,
   enhancedDueDiligence: enhancedDiligenceReasons(form, facts),
 })
@@ -58,3 +62,7 @@ export const levelText = (saved: RiskLevel | null | undefined, answered: number)
   const { level, note } = shownLevel(saved, answered)
   return [level?.toUpperCase(), note].filter(Boolean).join(', ')
 }
+
+/** The risk of a file that needs enhanced measures: its score says nothing of them (AML-12). */
+export const enhancedRiskText = (score: number, level: RiskLevel): string =>
+  `score ${score}, ${level}; enhanced due diligence required`

@@ -13,17 +13,32 @@ const QUESTIONS = riskQuestions.length
 export const amlFile: ComplianceRule = {
   law: 'Criminal Justice (Money Laundering and Terrorist Financing) Act 2010, s. 33, s. 35 and s. 37',
   check: ({ aml }, { today, reviewCycle }) => {
-    const { level, answered, completedOn, enhanced, missingMeasures, isSigned, sanctionsHits } = aml
+    const {
+      level,
+      answered,
+      completedOn,
+      enhanced,
+      missingMeasures,
+      isSigned,
+      sanctionsHits,
+      undecidedPeps = [],
+      open = [],
+    } = aml
     const review = companyReviewDay(level, completedOn, reviewCycle)
 
     if (sanctionsHits.length > 0)
       return red(`On a sanctions list, and not cleared: ${listNames(sanctionsHits.map((name) => ({ name })))}.`)
+    if (undecidedPeps.length > 0)
+      return red(
+        `On a list of politically exposed persons, and not decided: ${listNames(undecidedPeps.map((name) => ({ name })))}.`,
+      )
     if (level === null || answered === 0) return red('The client is not assessed.')
     if (answered < QUESTIONS) return red(`The assessment is incomplete: ${answered} of ${QUESTIONS} answered.`)
     if (enhanced.length > 0 && missingMeasures.length > 0)
       return red(`Enhanced due diligence is required. Missing: ${missingMeasures.join(', ')}.`)
     if (review && review < today) return red(`The review was due on ${displayDate(review)}.`)
     if (review && review <= addDays(today, SOON_DAYS)) return amber(`The review is due on ${displayDate(review)}.`)
+    if (open.length > 0) return amber(open.map(({ reason }) => reason).join(' '))
     return green(
       `All ${QUESTIONS} questions are answered${review ? `; the next review is due on ${displayDate(review)}` : ''}.${isSigned ? '' : ' No version is signed yet.'}`,
     )
@@ -48,8 +63,10 @@ export const identityDocuments: ComplianceRule = {
   check: (facts, settings) => {
     const { today } = settings
     const identified = identifiedPeople(facts, settings)
+    const isUnanswered = (one: ComplianceParty) =>
+      !one.identityDocuments.some(({ expiresOn, noExpiry }) => expiresOn || noExpiry)
     const isValidOn = (day: IsoDate) => (one: ComplianceParty) =>
-      one.identityDocuments.some(({ expiresOn }) => expiresOn === null || expiresOn >= day)
+      one.identityDocuments.some(({ expiresOn }) => !expiresOn || expiresOn >= day)
 
     const without = identified.filter((one) => one.identityDocuments.length === 0)
     if (without.length > 0) return red(`No identity document: ${listNames(without)}.`)
@@ -59,6 +76,10 @@ export const identityDocuments: ComplianceRule = {
 
     const expiring = identified.filter((one) => !isValidOn(addDays(today, SOON_DAYS))(one))
     if (expiring.length > 0) return amber(`The identity document expires within 30 days: ${listNames(expiring)}.`)
+
+    const unanswered = identified.filter(isUnanswered)
+    if (unanswered.length > 0)
+      return amber(`Nobody says when the identity document expires, or that it does not: ${listNames(unanswered)}.`)
     return green('Every director and owner has an identity document that is in date.')
   },
 }

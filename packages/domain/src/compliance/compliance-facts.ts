@@ -1,4 +1,5 @@
 import type { DiligenceReason } from '../aml/enhanced-diligence.ts'
+import type { OpenPoint } from '../aml/file-gaps.ts'
 import type { RiskLevel } from '../aml/risk-score.ts'
 import type { ReviewCycle } from '../deadlines/review-deadlines.ts'
 import type { LinkRole } from '../shared/link-roles.ts'
@@ -23,7 +24,7 @@ export type ComplianceParty = {
   country: string | null
   /** whether a PPS, RBO or Identified Person Number is known */
   hasNumber: boolean
-  identityDocuments: readonly { expiresOn: IsoDate | null }[]
+  identityDocuments: readonly { expiresOn: IsoDate | null; noExpiry?: boolean | null | undefined }[]
   /** the day on which the person last ceased to be a director of the company; null for one who is or never was */
   directorUntil?: IsoDate | null
   /** how many companies the person directs, this one included */
@@ -45,6 +46,10 @@ export type AmlFacts = {
   isSigned: boolean
   /** names that are on a sanctions list and that nobody has cleared */
   sanctionsHits: readonly string[]
+  /** names on a list of politically exposed persons, about which nobody has decided */
+  undecidedPeps?: readonly string[]
+  /** what signing would say (AML-18) */
+  open?: readonly OpenPoint[]
 }
 
 /** A company as the compliance rules read it on one day. */

@@ -181,6 +181,8 @@ const cases: Record<ComplianceRuleId, [state: string, of: string, fields: Partia
     ],
     ['green', 'enhanced measures that were taken', amlOf({ enhanced: ['LINKED_PEP'] })],
     ['red', 'an open sanctions hit', amlOf({ sanctionsHits: ['Marie Martin'] })],
+    ['red', 'a PEP whom nobody has decided about', amlOf({ undecidedPeps: ['Marie Martin'] })],
+    ['amber', 'a file that would not be signed', amlOf({ open: [{ rule: 'owners', reason: 'No owner is known.' }] })],
   ],
   // COMP-15
   identityDocuments: [
@@ -197,6 +199,8 @@ const cases: Record<ComplianceRuleId, [state: string, of: string, fields: Partia
       directors({}, { roles: ['shareholder'], percentage: 25, identityDocuments: [] }),
     ],
     ['red', 'an expired document', directors({ identityDocuments: [{ expiresOn: '2026-11-20' }] })],
+    ['amber', 'a document that may expire any day', directors({ identityDocuments: [{ expiresOn: null }] })],
+    ['green', 'a document without expiry', directors({ identityDocuments: [{ expiresOn: null, noExpiry: true }] })],
     ['amber', 'a document that expires soon', directors({ identityDocuments: [{ expiresOn: TODAY }] })],
     [
       'green',

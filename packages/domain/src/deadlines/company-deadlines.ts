@@ -1,11 +1,12 @@
 import type { FollowUpCode } from '../follow-ups/catalogue.ts'
 import { annualReturnEffect, type FollowUpDates, isCompleted } from '../follow-ups/follow-up-rules.ts'
 import { type CompanyState, isStruckOff } from '../organizations/cro-status.ts'
-import type { CompanyType } from '../organizations/company-type.ts'
 import type { IsoDate } from '../shared/iso-date.ts'
 import type { ClosingDays } from '../working-days/working-days.ts'
 import type { RiskLevel } from '../aml/risk-score.ts'
+import { isRecordedYearPaid, type TaxFacts } from '../taxes/tax-calendar.ts'
 import type { Deadline } from './deadline.ts'
+import type { DeadlineKind } from './deadline-kinds.ts'
 import {
   annualReturnDeadline,
   corporationTaxDeadline,
@@ -18,6 +19,7 @@ import {
 import { type PaidServices, serviceDeadlines, subscriptionDeadline } from './payment-deadlines.ts'
 import { companyReviewDeadline, type ReviewCycle } from './review-deadlines.ts'
 import { type CompanyStanding, standingDeadlines } from './standing-deadlines.ts'
+import { taxDeadlines } from './tax-deadlines.ts'
 import { followUpDeadline } from './work-deadlines.ts'
 
 /** What the firm may configure about deadlines: closing days of the offices, months from one AML review to the next. */
@@ -28,22 +30,19 @@ export type DeadlineDay = DeadlineSettings & { today: IsoDate }
 
 /** A company as the deadlines read it, with its active follow-ups and its subscriptions. */
 export type CompanyDates = PaidServices &
+  TaxFacts &
   CompanyStanding &
   CompanyState & {
-    /** as confirmed by staff, else as the name says */
-    companyType?: CompanyType | null
-    relationshipEndedOn: IsoDate | null
-    incorporationDate: IsoDate | null
     nextArReminder: IsoDate | null
     /** the return that is due; null without one, or once it is filed */
     runningReturn: DueReturn | null
-    financialYearEnd: IsoDate | null
     corporationTaxPaidReminder: IsoDate | null
     rbo: boolean
     filings: readonly OpenFiling[]
     riskLevel: RiskLevel | null
     answersCompleteOn: IsoDate | null
-    followUps: (FollowUpDates & { id: string; archived_at: string | null })[]
+    /** `isFiled`: the filing that it is about was sent */
+    followUps: (FollowUpDates & { id: string; archived_at: string | null; isFiled?: boolean })[]
     subscriptions: { id: string; name: string; nextDueDate: IsoDate | null }[]
   }
 
@@ -53,6 +52,10 @@ export type CompanyDeadline = Deadline & {
   followUpKind?: FollowUpCode
   /** tells apart deadlines of one kind and record */
   part?: string
+  /** the follow-up that works on it */
+  followUpId?: string | null
+  /** the other kind under which it is found: an obligation has one row (DUE-2) */
+  otherKind?: DeadlineKind
 }
 
 /** The ARDs of the returns that a follow-up in progress files (DUE-2). */
@@ -64,7 +67,7 @@ const runningReturns = (followUps: CompanyDates['followUps']): (IsoDate | null)[
 const ownDeadlines = (company: CompanyDates, { closingDays, reviewCycle, today }: DeadlineDay): CompanyDeadline[] => {
   const own = [
     ...annualReturnDeadline(company, runningReturns(company.followUps), { today, closingDays }),
-    ...corporationTaxDeadline(company),
+    ...(isRecordedYearPaid(company) ? [] : corporationTaxDeadline(company)),
     ...serviceDeadlines(company),
     ...companyReviewDeadline(company, reviewCycle),
     ...ownersFilingDeadline(company),
@@ -76,16 +79,50 @@ const ownDeadlines = (company: CompanyDates, { closingDays, reviewCycle, today }
     recordId: null,
     part: deadline.subject,
   }))
-  const filed = company.filings.flatMap((filing) =>
-    filingDeadline(filing, { today, closingDays }).map((deadline) => ({ ...deadline, recordId: filing.id })),
-  )
+  const taxes = taxDeadlines(company, today).map((deadline) => ({ ...deadline, recordId: null }))
+  const filed = company.filings.flatMap((filing) => filingRow(filing, company, { today, closingDays }))
   const subscribed = company.subscriptions.flatMap((subscription) =>
     subscriptionDeadline(subscription).map((deadline) => ({ ...deadline, recordId: subscription.id })),
   )
 
-  return [...own, ...named, ...filed, ...subscribed].filter(
+  return [...own, ...named, ...taxes, ...filed, ...subscribed].filter(
     ({ date }) => company.relationshipEndedOn === null || date <= company.relationshipEndedOn,
   )
+}
+
+// A filing with its follow-up is one row: the day of the house is the follow-up's.
+const filingRow = (
+  filing: OpenFiling,
+  company: CompanyDates,
+  day: Pick<DeadlineDay, 'today' | 'closingDays'>,
+): CompanyDeadline[] => {
+  const followUp = company.followUps.find(({ id }) => id === filing.followUpId)
+  const [process] = followUp ? followUpDeadline(followUp, company, day) : []
+  const houseDate = filing.dueOn === null ? null : (process?.houseDate ?? null)
+  return filingDeadline(filing, day, houseDate).map((deadline) => ({
+    ...deadline,
+    recordId: filing.id,
+    followUpId: filing.followUpId ?? null,
+    ...(followUp && { otherKind: 'FOLLOW_UP' as const }),
+  }))
+}
+
+const processDeadlines = (company: CompanyDates, settings: DeadlineDay): CompanyDeadline[] => {
+  const due = isStruckOff(company) ? [] : company.filings.filter(({ dueOn }) => dueOn !== null)
+  const ofFilings = new Set(due.map(({ followUpId }) => followUpId))
+  return company.followUps
+    .filter(({ id }) => !ofFilings.has(id))
+    .flatMap((followUp) =>
+      followUpDeadline(followUp.isFiled ? { ...followUp, legalDay: null } : followUp, company, settings).map(
+        (deadline) => ({
+          ...deadline,
+          recordId: followUp.id,
+          followUpKind: followUp.name,
+          followUpId: followUp.id,
+          ...(annualReturnEffect(followUp.name) !== null && { otherKind: 'ANNUAL_RETURN' as const }),
+        }),
+      ),
+    )
 }
 
 /**
@@ -93,13 +130,6 @@ const ownDeadlines = (company: CompanyDates, { closingDays, reviewCycle, today }
  * has a former client after the day on which the relationship ended (DUE-7).
  */
 export const companyDeadlines = (company: CompanyDates, settings: DeadlineDay): CompanyDeadline[] => {
-  const processes = company.followUps.flatMap((followUp) =>
-    followUpDeadline(followUp, company, settings).map((deadline) => ({
-      ...deadline,
-      recordId: followUp.id,
-      followUpKind: followUp.name,
-    })),
-  )
-
+  const processes = processDeadlines(company, settings)
   return isStruckOff(company) ? processes : [...processes, ...ownDeadlines(company, settings)]
 }

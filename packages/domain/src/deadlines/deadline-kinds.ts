@@ -64,7 +64,7 @@ export const deadlineKindTable = {
   },
   RBO: { label: 'RBO', place: { tab: 'GENERAL_TAB' }, done: 'Mark as filed' },
   FILING: { label: 'Filing', place: { tab: 'FILINGS_TAB' }, done: 'Mark as sent' },
-  TAX: { label: 'Tax', place: { tab: 'FILINGS_TAB' }, done: 'Mark as sent' },
+  TAX: { label: 'Tax', place: { tab: 'FILINGS_TAB' }, done: 'Mark as sent or paid', reminder: 'Taxes' },
   STANDING: { label: 'Strike-off or bond', place: { tab: 'COMPLIANCE_TAB' } },
   ORDER_BALANCE: { label: 'Order balance', place: { page: 'order' }, done: 'Mark as paid' },
   TASK: { label: 'Task', place: { page: 'task' }, done: 'Mark as done' },
@@ -106,6 +106,8 @@ type Place = { kind: DeadlineKind; recordId: string; organizationId: string | nu
  * the record of the company.
  */
 export const deadlinePath = ({ kind, recordId, organizationId }: Place): string => {
+  // The first filing of the owners is ticked on the company's page; a later one is a filing of its own.
+  if (kind === 'RBO' && recordId !== organizationId) return `/organization/${organizationId}/FILINGS_TAB`
   const { place } = deadlineKindOf(kind)
   if ('page' in place) return `/${place.page}/${recordId}`
   return organizationId === null ? `/people/${recordId}/INFORMATION` : `/organization/${organizationId}/${place.tab}`

@@ -31,6 +31,8 @@ export const deadlineRow = z.object({
   /** the person of a review or a task, or the customer of an order without an organization */
   personName: z.string().nullable(),
   subject: z.string(),
+  /** the follow-up that works on it; null without one (DUE-2) */
+  followUpId: z.string().nullable(),
   /** who is in charge */
   users: z.array(deadlineUser),
   /** the page of the app on which staff deal with it */

@@ -33,14 +33,18 @@ export const annualReturnDeadline = (
 }
 
 /** An open filing of a company, besides the annual return that is due. */
-export type OpenFiling = StoredFiling & { id: string }
+export type OpenFiling = StoredFiling & { id: string; followUpId?: string | null }
 
-const kindOfFiling: Record<FilingOffice, 'FILING' | 'TAX'> = { CRO: 'FILING', RBO: 'FILING', Revenue: 'TAX' }
+const kindOfFiling: Record<FilingOffice, 'FILING' | 'RBO' | 'TAX'> = { CRO: 'FILING', RBO: 'RBO', Revenue: 'TAX' }
 
-/** A filing that is to be sent, or that was sent back and is to be corrected; none where the law names no day (FIL-2, FIL-5). */
+/**
+ * A filing that is to be sent, or that was sent back and is to be corrected (FIL-2, FIL-5). `houseDate` is the target of its follow-up;
+ * without it, none where the law names no day.
+ */
 export const filingDeadline = (
   filing: OpenFiling,
   { today, closingDays }: { today: IsoDate; closingDays: ClosingDays },
+  houseDate: IsoDate | null = null,
 ): Deadline[] => {
   const title = filingTitle(filing.kind)
   const kind = kindOfFiling[filingKindOf(filing.kind).office]
@@ -48,7 +52,7 @@ export const filingDeadline = (
   const legalDate = isSentBack ? correctBy(filing.sentBackOn ?? today) : legalDateOf(filing, today, closingDays)
   const what = filing.event === filingKindOf(filing.kind).title ? '' : `: ${filing.event}`
   const subject = isSentBack ? `${title}: correct and send again` : `${title}${what}`
-  return earlierOf({ kind, subject, houseDate: null, legalDate })
+  return earlierOf({ kind, subject, houseDate, legalDate })
 }
 
 // What the order of a court asks for besides the return (AR-19).

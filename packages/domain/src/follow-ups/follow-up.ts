@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { optionalInstant } from '../shared/instant.ts'
 import { type IsoDate, isoDate, optionalIsoDate } from '../shared/iso-date.ts'
-import { optionalLines, optionalText, text } from '../shared/text.ts'
+import { optionalId, optionalLines, optionalText, text } from '../shared/text.ts'
 import { loadedVersion, recordVersion } from '../shared/version.ts'
 import { followUpCodes } from './catalogue.ts'
 
@@ -23,6 +23,8 @@ export const newFollowUp = z.object({
   user: z.unknown().optional(),
   /** the last day that the law allows for the filing that the follow-up is about (FUP-14) */
   legalDay: optionalDay.optional(),
+  /** the filing that it works on (FIL-11); its last day is the legal day */
+  filingId: optionalId.optional(),
 })
 export type NewFollowUp = z.output<typeof newFollowUp>
 

@@ -23,6 +23,8 @@ type Company = {
   activeKinds: readonly FollowUpCode[]
   /** the tasks that it has, also those that are done */
   tasks: readonly RecurringDuty[]
+  /** whether it is registered for the tax of the duty: its returns then fall due without tasks (TAX-13) */
+  isRegistered?: boolean
 }
 
 const nextReturnKind = (completed: FollowUpCode): FollowUpCode =>
@@ -49,7 +51,7 @@ export const whatComesNext = (completed: FollowUpCode, company: Company, today: 
       const archivesCompleted = name === completed && company.activeKinds.includes(name)
       return { name, label, ...dates, deadline: deadlineOf({ name, ...dates }), archivesCompleted }
     }),
-  tasks: recurringDuties(completed, today).filter(
+  tasks: (company.isRegistered ? [] : recurringDuties(completed, today)).filter(
     ({ title, dueDate }) => !company.tasks.some((task) => task.title === title && task.dueDate === dueDate),
   ),
 })

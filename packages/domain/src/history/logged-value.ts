@@ -74,10 +74,14 @@ const joined = (...parts: (string | false)[]): string => parts.filter(Boolean).j
 
 // Its number is masked as a PPS number is: the person's own page shows it, and that is recorded (AUD-3, AUD-4).
 const identityDocument = (row: unknown): string => {
-  const { type, number, expiresOn, url } = row as Fields
+  const { type, number, expiresOn, noExpiry, issuedOn, certifiedBy, certifiedOn, url } = row as Fields
   return joined(
     [plainText(type), Boolean(plainText(number)) && MASK].filter(Boolean).join(' '),
+    Boolean(issuedOn) && `issued ${plainText(issuedOn)}`,
     Boolean(expiresOn) && `expires ${plainText(expiresOn)}`,
+    noExpiry === true && 'no expiry',
+    Boolean(certifiedBy) && `certified by ${plainText(certifiedBy)}`,
+    Boolean(certifiedOn) && `certified ${plainText(certifiedOn)}`,
     Boolean(url) && fileName(url),
   )
 }

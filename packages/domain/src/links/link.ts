@@ -30,10 +30,12 @@ export const linkFieldTable = {
   },
   terms: { kind: 'terms', schema: z.array(linkTerm).max(500), label: 'Terms of office' },
   holdings: { kind: 'holdings', schema: z.array(shareHolding).max(500), label: 'Shares' },
-  /** how the company is controlled by other means than shares and votes, as declared (OWN-10) */
+  /** how the company is controlled by other means than shares and votes, as declared (OWN-11) */
   controls: { kind: 'controls', schema: z.array(linkControl).max(50), label: 'Control by other means' },
   /** the person for whom the shares are held */
   nomineeFor: { kind: 'person', schema: optionalId, label: 'Held for' },
+  /** whether the person instructs the firm for the organization (AML-18) */
+  instructs: { kind: 'yesOrNo', schema: z.boolean(), label: 'Instructs' },
 } as const satisfies Record<string, Field>
 
 const fields = shapeOf(linkFieldTable)
@@ -46,6 +48,7 @@ export const newLinkFields = {
   holdings: fields.holdings.default([]),
   controls: fields.controls.default([]),
   nomineeFor: fields.nomineeFor.default(null),
+  instructs: fields.instructs.optional(),
   ...saidOfFiling,
 }
 
@@ -83,6 +86,7 @@ export const linkAnswer = {
   holdings: z.array(shareHolding),
   controls: z.array(linkControl),
   nomineeFor: z.string().nullable(),
+  instructs: z.boolean(),
   nominator: z.object({ _id: z.string(), firstName: z.string(), lastName: z.string() }).nullable(),
 }
 

@@ -8,6 +8,7 @@ type Parts = {
   holdings: ShareHolding[]
   controls: LinkControl[]
   nomineeFor: string | null
+  instructs?: boolean
 }
 
 const isDated = ({ appointed, ceased }: Term): boolean => appointed !== null || ceased !== null
@@ -59,4 +60,5 @@ export const uniteLinks = (keep: Parts, merge: Parts): Parts => ({
     ...largerHoldings(own, other),
   ]),
   nomineeFor: keep.nomineeFor ?? merge.nomineeFor,
+  ...((keep.instructs || merge.instructs) && { instructs: true }),
 })

@@ -119,6 +119,8 @@ export const organizationFieldTable = {
   croStatusOn: dayField('CRO status since', 'details.cro_status_on', {
     headings: 'cro status date, status date, date of status, status since, company status date, effective date',
   }),
+  /** the day on which the firm began to look after the organization (AML-18) */
+  relationshipBeganOn: dayField('Relationship Began On', 'details.relationship_began_on'),
   /** the day on which the firm stopped looking after the organization (ORG-31) */
   relationshipEndedOn: dayField('Relationship Ended On', 'details.relationship_ended_on'),
   /** the last day of the bond that replaces a director resident in the EEA (ORG-32) */

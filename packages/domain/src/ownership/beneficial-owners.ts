@@ -3,11 +3,13 @@ import { lookThrough, shareOfPerson } from './look-through.ts'
 import { type OwnerGround, peopleByChains } from './owner-grounds.ts'
 import {
   companiesAbove,
+  companyHolders,
   findGaps,
   type Gap,
   type Holding,
   isPerson,
   type Party,
+  reachedFrom,
   roundPercentage,
 } from './ownership-graph.ts'
 import { isBeneficialOwner, type OwnerThreshold, ownerThresholds } from './owner-threshold.ts'
@@ -15,35 +17,42 @@ import { isBeneficialOwner, type OwnerThreshold, ownerThresholds } from './owner
 /** One chain from a person to a company: the companies it goes through, the person's own first, and its percentage. */
 type OwnershipPath = { organizationIds: string[]; percentage: number }
 
+const { compare } = new Intl.Collator()
+
 /** A dense graph has more chains than anybody can read. */
 const MAX_PATHS = 50
 /** Companies that hold shares of one another have more chains than can be walked in reasonable time. */
 const MAX_WALKED = 20_000
 
 /**
- * The chains by which a person holds a share of a company, the largest first, at most 50; a chain visits no company
+ * The chains by which each person holds a share of a company, the largest first, at most 50 of each person; a chain visits no company
  * twice. Short chains are found first, and the search ends after 20,000 chains of companies. Percentages are from 0 to 100,
  * multiplied along the chain.
  */
-const listPaths = (holdings: readonly Holding[], organizationId: string, personId: string): OwnershipPath[] => {
+const listPaths = (holdings: readonly Holding[], organizationId: string): Map<string, OwnershipPath[]> => {
   const holdingsIn = Map.groupBy(holdings, ({ organizationId: held }) => held)
-  const found: OwnershipPath[] = []
+  const found = new Map<string, OwnershipPath[]>()
   const chains = [{ organizationIds: [organizationId], share: 1 }]
+
+  const add = (personId: string, path: OwnershipPath) => {
+    const paths = found.get(personId)
+    if (!paths) found.set(personId, [path])
+    else if (paths.length < MAX_PATHS) paths.push(path)
+  }
 
   for (const { organizationIds, share } of chains)
     for (const { holder, percentage } of holdingsIn.get(organizationIds[0] ?? '') ?? []) {
       if (percentage <= 0) continue
-      if (isPerson(holder)) {
-        if (holder.personId === personId && found.length < MAX_PATHS)
-          found.push({ organizationIds, percentage: roundPercentage(share * percentage) })
-      } else if (!organizationIds.includes(holder.organizationId) && chains.length < MAX_WALKED)
+      if (isPerson(holder)) add(holder.personId, { organizationIds, percentage: roundPercentage(share * percentage) })
+      else if (!organizationIds.includes(holder.organizationId) && chains.length < MAX_WALKED)
         chains.push({
           organizationIds: [holder.organizationId, ...organizationIds],
           share: (share * percentage) / 100,
         })
     }
 
-  return found.toSorted((a, b) => b.percentage - a.percentage)
+  for (const paths of found.values()) paths.sort((a, b) => b.percentage - a.percentage)
+  return found
 }
 
 /**
@@ -51,12 +60,12 @@ const listPaths = (holdings: readonly Holding[], organizationId: string, personI
  * holds itself is a group of one. Two companies are in one circle when each is above the other.
  */
 const findCycles = (holdings: readonly Holding[], companies: readonly string[]): string[][] => {
+  const holdersOf = companyHolders(holdings.filter(({ percentage }) => percentage > 0))
+  const reach = companyHolders(holdings)
   const above = new Map(
     companies.map((company) => {
-      const holders = holdings.flatMap(({ holder, organizationId, percentage }) =>
-        organizationId === company && percentage > 0 && !isPerson(holder) ? [holder.organizationId] : [],
-      )
-      return [company, new Set(holders.flatMap((holder) => companiesAbove(holdings, holder)))]
+      const holders = holdersOf.get(company) ?? []
+      return [company, new Set(holders.flatMap((holder) => reachedFrom(reach, holder)))]
     }),
   )
   const isAbove = (upper: string, lower: string) => above.get(lower)?.has(upper) ?? false
@@ -96,12 +105,13 @@ export type KnownPeople = {
   legalPersons?: ReadonlySet<string>
 }
 
-const directShare = (holdings: readonly Holding[], organizationId: string, personId: string): number =>
-  holdings
-    .filter(
-      ({ holder, organizationId: held }) => held === organizationId && isPerson(holder) && holder.personId === personId,
-    )
-    .reduce((sum, { percentage }) => sum + percentage, 0)
+const directShares = (holdings: readonly Holding[], organizationId: string): Map<string, number> => {
+  const shares = new Map<string, number>()
+  for (const { holder, organizationId: held, percentage } of holdings)
+    if (held === organizationId && isPerson(holder))
+      shares.set(holder.personId, (shares.get(holder.personId) ?? 0) + percentage)
+  return shares
+}
 
 const byVotes = (holdings: readonly Holding[]): Holding[] =>
   holdings.map((holding) => ({ ...holding, percentage: holding.votes ?? holding.percentage }))
@@ -114,19 +124,22 @@ const askedAbout = (
   legalPersons: ReadonlySet<string>,
 ): AskedParty[] => {
   const held = new Set(inSight.flatMap(({ organizationId: company, percentage }) => (percentage > 0 ? [company] : [])))
-  const unknown = companies.filter((company) => company !== organizationId && !held.has(company))
+  const unknown = new Set(companies.filter((company) => company !== organizationId && !held.has(company)))
   const asPerson = (company: string) => ({ personId: `company ${company}` })
   const seen = inSight.map((holding) =>
-    !isPerson(holding.holder) && unknown.includes(holding.holder.organizationId)
+    !isPerson(holding.holder) && unknown.has(holding.holder.organizationId)
       ? { ...holding, holder: asPerson(holding.holder.organizationId) }
       : holding,
   )
-  const known = companies.filter((company) => !unknown.includes(company))
+  const known = companies.filter((company) => !unknown.has(company))
   const shares = lookThrough(seen, known, organizationId)
   const percentageOf = (personId: string) => roundPercentage(shareOfPerson(shares, personId) * 100)
 
   return [
-    ...unknown.map((company) => ({ organizationId: company, percentage: percentageOf(asPerson(company).personId) })),
+    ...[...unknown].map((company) => ({
+      organizationId: company,
+      percentage: percentageOf(asPerson(company).personId),
+    })),
     ...[...legalPersons].map((personId) => ({ personId, percentage: percentageOf(personId) })),
   ]
     .filter(({ percentage }) => percentage > 0)
@@ -138,7 +151,7 @@ const askedAbout = (
  * companies and added over all chains, circles included (OWN-6). Owners come with the largest percentage first. `total` is the
  * sum of the owners' percentages; `gaps` and `cycles` name the companies concerned by id.
  *
- * An owner is who has more than the threshold of the shares or of the votes, or owns by chains or controls the company (OWN-10). `asked` names the
+ * An owner is who has more than the threshold of the shares or of the votes, or owns by chains or controls the company (OWN-11). `asked` names the
  * legal persons behind whom nobody is known.
  *
  * The caller gives the holdings of a nominee as those of the person for whom the nominee holds them.
@@ -155,7 +168,10 @@ export const findOwners = (
   const votes = lookThrough(byVotes(holdings), companies, organizationId)
   const isOver = (percentage: number) => isBeneficialOwner(roundPercentage(percentage), asAt, thresholds)
 
-  const inSight = holdings.filter((holding) => companies.includes(holding.organizationId))
+  const [paths, direct] = [listPaths(holdings, organizationId), directShares(holdings, organizationId)]
+
+  const isInSight = new Set(companies)
+  const inSight = holdings.filter((holding) => isInSight.has(holding.organizationId))
   const people = new Set(inSight.flatMap(({ holder }) => (isPerson(holder) ? [holder.personId] : [])))
   const byChains = peopleByChains(inSight, organizationId, people, isOver)
   const owners = [...new Set([...people, ...controllers])].map((personId) => {
@@ -174,16 +190,16 @@ export const findOwners = (
     return {
       personId,
       percentage,
-      direct: roundPercentage(directShare(holdings, organizationId, personId)),
+      direct: roundPercentage(direct.get(personId) ?? 0),
       votes: voting,
       isOwner: !isLegalPerson && grounds.length > 0,
       grounds: isLegalPerson ? [] : grounds,
-      paths: listPaths(holdings, organizationId, personId),
+      paths: paths.get(personId) ?? [],
     }
   })
 
   return {
-    owners: owners.toSorted((a, b) => b.percentage - a.percentage || a.personId.localeCompare(b.personId)),
+    owners: owners.toSorted((a, b) => b.percentage - a.percentage || compare(a.personId, b.personId)),
     total: roundPercentage(owners.reduce((sum, { percentage }) => sum + percentage, 0)),
     gaps: findGaps(holdings, companies),
     cycles: findCycles(holdings, companies),

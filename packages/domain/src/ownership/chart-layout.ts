@@ -17,11 +17,12 @@ const idOf = (holder: OwnershipAnswer['holdings'][number]['holder']): string =>
 
 const linesOf = ({ holdings, cycles }: OwnershipAnswer): ChartLine[] => {
   const lines = new Map<string, ChartLine>()
+  const circles = cycles.map((circle) => new Set(circle))
 
   for (const { holder, organizationId: to, percentage } of holdings) {
     const from = idOf(holder)
     const known = lines.get(`${from} ${to}`)
-    const isInCircle = cycles.some((circle) => circle.includes(from) && circle.includes(to))
+    const isInCircle = circles.some((circle) => circle.has(from) && circle.has(to))
     lines.set(`${from} ${to}`, {
       from,
       to,
@@ -38,12 +39,16 @@ const levelsOf = (lines: readonly ChartLine[], organizationId: string): string[]
   const levels = new Map([[organizationId, 0]])
   const ids = new Set(lines.flatMap(({ from, to }) => [from, to]))
 
-  for (let round = 0; round <= ids.size; round += 1)
+  for (let [round, isMoving] = [0, true]; isMoving && round <= ids.size; round += 1) {
+    isMoving = false
     for (const { from, to, isInCircle } of lines) {
-      const below = levels.get(to)
-      if (below === undefined || (isInCircle && levels.has(from))) continue
-      levels.set(from, Math.max(levels.get(from) ?? 0, below + 1))
+      const [level, below] = [levels.get(from), levels.get(to)]
+      if (below === undefined || (isInCircle && level !== undefined)) continue
+      if (level !== undefined && level > below) continue
+      levels.set(from, below + 1)
+      isMoving = true
     }
+  }
 
   const byLevel = Map.groupBy(levels.keys(), (id) => levels.get(id) ?? 0)
   return [...byLevel].toSorted(([one], [other]) => one - other).map(([, level]) => level)
@@ -70,5 +75,5 @@ export const layOutChart = (ownership: OwnershipAnswer, organizationId: string):
   }
   const boxes = rows.flatMap((ids, row) => ids.map((id, column) => boxOf(id, row, column)))
 
-  return { boxes, lines, rows: rows.length, columns: Math.max(...rows.map((row) => row.length)) }
+  return { boxes, lines, rows: rows.length, columns: rows.reduce((most, row) => Math.max(most, row.length), 0) }
 }

@@ -35,20 +35,22 @@ const letterWidth = (letter: string): number =>
 
 const widthOf = (letters: readonly string[]): number => letters.reduce((sum, letter) => sum + letterWidth(letter), 0)
 
-const lettersOf = (name: string) => Array.from(new Intl.Segmenter().segment(name), ({ segment }) => segment)
+const segmenter = new Intl.Segmenter()
+
+const lettersOf = (name: string) => Array.from(segmenter.segment(name), ({ segment }) => segment)
 
 const shortened = (name: string): string => {
   const letters = lettersOf(name)
   if (widthOf(letters) <= MAX_NAME_WIDTH) return name
 
-  const fitting = letters.findIndex((_, index) => widthOf([...letters.slice(0, index + 1), '…']) > MAX_NAME_WIDTH)
+  let width = letterWidth('…')
+  const fitting = letters.findIndex((letter) => (width += letterWidth(letter)) > MAX_NAME_WIDTH)
   return `${letters.slice(0, fitting).join('')}…`
 }
 
 type Place = { x: number; y: number }
 
-const placeOf = ({ row, column }: ChartBox, { rows, columns, boxes }: Chart): Place => {
-  const inRow = boxes.filter((box) => box.row === row).length
+const placeOf = ({ row, column }: ChartBox, { rows, columns }: Chart, inRow: number): Place => {
   const step = BOX.width + GAP.x
   return {
     x: MARGIN + ((columns - inRow) * step) / 2 + column * step,
@@ -59,22 +61,27 @@ const placeOf = ({ row, column }: ChartBox, { rows, columns, boxes }: Chart): Pl
 const text = (x: number, y: number, content: string, attributes = '') =>
   `<text x="${x}" y="${y}" text-anchor="middle" ${attributes}>${escaped(content)}</text>`
 
-const noteOf = ({ id, kind }: ChartBox, ownership: OwnershipAnswer): { text: string; color: string } => {
+type Notes = {
+  owners: ReadonlyMap<string, OwnershipAnswer['owners'][number]>
+  gaps: ReadonlyMap<string, OwnershipAnswer['gaps'][number]>
+}
+
+const noteOf = ({ id, kind }: ChartBox, { owners, gaps }: Notes): { text: string; color: string } => {
   if (kind === 'person') {
-    const owner = ownership.owners.find(({ personId }) => personId === id)
+    const owner = owners.get(id)
     const votes = owner && owner.votes !== owner.percentage ? `, ${percentageText(owner.votes)} votes` : ''
     const share = `${percentageText(owner?.percentage ?? 0)} in all${votes}`
     return owner?.isOwner ? { text: `${share} · owner`, color: COLORS.accent } : { text: share, color: COLORS.grey }
   }
-  const gap = ownership.gaps.find(({ organizationId }) => organizationId === id)
+  const gap = gaps.get(id)
   if (!gap) return { text: 'Company', color: COLORS.grey }
   return gap.missing > 0
     ? { text: `${percentageText(gap.missing)} not known`, color: COLORS.alarm }
     : { text: `${percentageText(-gap.missing)} too much`, color: COLORS.alarm }
 }
 
-const drawBox = (box: ChartBox, { x, y }: Place, ownership: OwnershipAnswer): string => {
-  const note = noteOf(box, ownership)
+const drawBox = (box: ChartBox, { x, y }: Place, notes: Notes): string => {
+  const note = noteOf(box, notes)
   const middle = x + BOX.width / 2
   const corner = box.kind === 'person' ? BOX.height / 2 : 4
   const stroke = note.color === COLORS.grey ? COLORS.line : note.color
@@ -125,7 +132,12 @@ const drawLine = ({ percentage, isInCircle }: ChartLine, from: Place, to: Place)
  */
 export const ownershipSvg = (ownership: OwnershipAnswer, organizationId: string): string => {
   const chart = layOutChart(ownership, organizationId)
-  const places = new Map(chart.boxes.map((box) => [box.id, placeOf(box, chart)]))
+  const rows = Map.groupBy(chart.boxes, ({ row }) => row)
+  const places = new Map(chart.boxes.map((box) => [box.id, placeOf(box, chart, rows.get(box.row)?.length ?? 0)]))
+  const notes: Notes = {
+    owners: new Map(ownership.owners.map((owner) => [owner.personId, owner])),
+    gaps: new Map(ownership.gaps.map((gap) => [gap.organizationId, gap])),
+  }
   const width = MARGIN * 2 + chart.columns * (BOX.width + GAP.x) - GAP.x
   const height = MARGIN * 2 + chart.rows * (BOX.height + GAP.y) - GAP.y
   const name = ownership.companies.find((company) => company.organizationId === organizationId)?.name ?? ''
@@ -134,7 +146,7 @@ export const ownershipSvg = (ownership: OwnershipAnswer, organizationId: string)
     const [from, to] = [places.get(line.from), places.get(line.to)]
     return from && to ? [drawLine(line, from, to)] : []
   })
-  const boxes = chart.boxes.map((box) => drawBox(box, places.get(box.id) ?? { x: 0, y: 0 }, ownership))
+  const boxes = chart.boxes.map((box) => drawBox(box, places.get(box.id) ?? { x: 0, y: 0 }, notes))
 
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" role="img" font-family="Inter, Roboto, sans-serif">`,

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { findOwners } from './beneficial-owners.ts'
 import type { Holding } from './ownership-graph.ts'
 
-// OWN-10: random graphs against the fixed point of matrices, found by repeated multiplication.
+// OWN-11: random graphs against the fixed point of matrices, found by repeated multiplication.
 
 const DAY = '2026-11-26'
 const GRAPHS = 1000

@@ -1,6 +1,6 @@
 import { type Holding, isPerson, type Party } from './ownership-graph.ts'
 
-/** By what somebody is a beneficial owner (OWN-10). */
+/** By what somebody is a beneficial owner (OWN-11). */
 export const ownerGrounds = ['shares', 'votes', 'chain', 'control'] as const
 export type OwnerGround = (typeof ownerGrounds)[number]
 
@@ -65,7 +65,7 @@ const heldWithControlled = (out: ReadonlyMap<string, Link[]>, personId: string, 
 
 /**
  * The people who own a company although no product of their shares or votes need be over the threshold: every link of a chain is,
- * or companies that they control, over 50% directly or by controlled companies, hold with them more than the threshold (OWN-10).
+ * or companies that they control, over 50% directly or by controlled companies, hold with them more than the threshold (OWN-11).
  */
 export const peopleByChains = (
   holdings: readonly Holding[],

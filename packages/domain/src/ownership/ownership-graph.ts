@@ -15,17 +15,33 @@ export type Party = { personId: string } | { organizationId: string }
 /** Whether a share is held by a person, not by a company. */
 export const isPerson = (holder: Party): holder is { personId: string } => 'personId' in holder
 
-/** The companies that hold a share of `organizationId`, directly or through others, and the company itself first. */
-export const companiesAbove = (holdings: readonly Holding[], organizationId: string): string[] => {
+const append = (lists: Map<string, string[]>, key: string, value: string): void => {
+  const list = lists.get(key)
+  if (list) list.push(value)
+  else lists.set(key, [value])
+}
+
+/** The companies that hold a share of each company. */
+export const companyHolders = (holdings: readonly Holding[]): Map<string, string[]> => {
+  const holders = new Map<string, string[]>()
+  for (const { holder, organizationId } of holdings)
+    if (!isPerson(holder)) append(holders, organizationId, holder.organizationId)
+  return holders
+}
+
+/** A company first, then those that hold a share of it, directly or through others; `holders` are those of `companyHolders`. */
+export const reachedFrom = (holders: ReadonlyMap<string, readonly string[]>, organizationId: string): string[] => {
   const found = new Set([organizationId])
 
   // A loop over a set also reaches the companies that are added during the loop.
-  for (const company of found)
-    for (const { holder, organizationId: held } of holdings)
-      if (held === company && !isPerson(holder)) found.add(holder.organizationId)
+  for (const company of found) for (const holder of holders.get(company) ?? []) found.add(holder)
 
   return [...found]
 }
+
+/** The companies that hold a share of `organizationId`, directly or through others, and the company itself first. */
+export const companiesAbove = (holdings: readonly Holding[], organizationId: string): string[] =>
+  reachedFrom(companyHolders(holdings), organizationId)
 
 /** How far the holdings of a company are from 100 %: `missing` is positive, a surplus is negative. In percent. */
 export type Gap = { organizationId: string; total: number; missing: number }
@@ -37,11 +53,14 @@ const DECIMALS = 9
 export const roundPercentage = (percentage: number): number => Number(percentage.toFixed(DECIMALS))
 
 /** The companies whose known holdings do not make 100 %, with what is missing or surplus. */
-export const findGaps = (holdings: readonly Holding[], companies: readonly string[]): Gap[] =>
-  companies.flatMap((organizationId) => {
-    const held = holdings.filter((holding) => holding.organizationId === organizationId)
+export const findGaps = (holdings: readonly Holding[], companies: readonly string[]): Gap[] => {
+  const holdingsIn = Map.groupBy(holdings, ({ organizationId }) => organizationId)
+
+  return companies.flatMap((organizationId) => {
+    const held = holdingsIn.get(organizationId) ?? []
     const total = roundPercentage(
       held.reduce((sum, { percentage, holdersTogether = 1 }) => sum + percentage / holdersTogether, 0),
     )
     return total === WHOLE ? [] : [{ organizationId, total, missing: roundPercentage(WHOLE - total) }]
   })
+}

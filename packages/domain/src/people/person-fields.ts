@@ -4,13 +4,23 @@ import { dayField, type Field, fieldOf, linesField, textField, yesOrNoField } fr
 import { optionalIsoDate } from '../shared/iso-date.ts'
 import { optionalId, optionalText, requiredText, text } from '../shared/text.ts'
 
-/** A paper that proves who somebody is (PERSON-9). `type` is free: passport, identity card, driving licence. */
+/**
+ * A paper that proves who somebody is, or where somebody lives (PERSON-9, AML-18). `type` is free: passport, identity card, driving licence,
+ * proof of address.
+ */
 export const identityDocument = z.object({
   type: optionalText(100).default(null),
   number: optionalText(100).default(null),
   expiresOn: optionalIsoDate.default(null),
   url: fileAddress.nullable().default(null),
+  /** whether it has no expiry: a paper without a day of expiry is asked about */
+  noExpiry: z.boolean().nullish(),
+  issuedOn: optionalIsoDate.optional(),
+  /** who has seen the original, and when */
+  certifiedBy: optionalText(200).optional(),
+  certifiedOn: optionalIsoDate.optional(),
 })
+export type IdentityDocument = z.output<typeof identityDocument>
 
 /** Another company of which somebody is or was a director, with the days that are known (PERSON-12). */
 export const otherDirectorship = z.object({

@@ -1,3 +1,4 @@
+import * as z from 'zod'
 import { asAtQuery } from '../shared/as-at-query.ts'
 import { call, documentCall } from '../shared/call.ts'
 import { listOf } from '../shared/page.ts'
@@ -9,7 +10,10 @@ export const registersCalls = {
     path: '/register/search',
     summary: 'A register of a company as at a day',
     body: registerSearchBody,
-    answer: listOf(registerRow),
+    answer: listOf(registerRow).extend({
+      /** letters of what is to be printed that no font has (DOC-2) */
+      unprintable: z.array(z.string()),
+    }),
   }),
   printRegister: documentCall({
     method: 'GET',

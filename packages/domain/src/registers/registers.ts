@@ -42,10 +42,13 @@ export type ShareRow = Party & {
 /** The roles that are offices of a company. */
 export const OFFICES: readonly LinkRole[] = ['director', 'nomineeDirector', 'secretary']
 
+// A collator compares thousands of names many times as fast as the names do themselves.
+const { compare } = new Intl.Collator()
+
 const byDayAndName =
   <R extends { name: string }>(dayOf: (row: R) => IsoDate | null) =>
   (a: R, b: R): number =>
-    (dayOf(a) ?? '').localeCompare(dayOf(b) ?? '') || a.name.localeCompare(b.name)
+    compare(dayOf(a) ?? '', dayOf(b) ?? '') || compare(a.name, b.name)
 
 /** The directors and secretaries in office on a day, longest in office first (OWN-3). Companies Act 2014, s.149. */
 export const officersOn = (holders: readonly Holder[], day: IsoDate): OfficerRow[] =>

@@ -6,6 +6,7 @@ import { corporationTaxText } from './corporation-tax-text.ts'
 import { identityTexts, reviewTexts } from './document-texts.ts'
 import { paymentReminder } from './payment-reminder.ts'
 import type { ReminderRuleCode } from './reminder-rule.ts'
+import { taxText } from './tax-text.ts'
 import { letters, type ReminderText } from './reminder-text.ts'
 
 type ServiceNames = Record<'en', { inSentence: string; alone: string }> & Record<'fr', { of: string; alone: string }>
@@ -45,6 +46,7 @@ export const reminderTexts: Record<ReminderRuleCode | 'FIRST_RETURN', Record<Lan
   ANNUAL_RETURN: letters('everything', annualReturnText('later')),
   FIRST_RETURN: letters('everything', annualReturnText('first')),
   CORPORATION_TAX: letters('everything', corporationTaxText),
+  TAX: letters('everything', taxText),
   DOMICILIATION: letters('payment', serviceText(serviceNames.domiciliation)),
   SECRETARY_COMPANY: letters('payment', serviceText(serviceNames.secretaryCompany)),
   ANONYMOUS_SHAREHOLDER: letters('payment', serviceText(serviceNames.anonymousShareholder, declaredOwner)),

@@ -22,6 +22,7 @@ export const firmSettings = z.object({
   AML_REVIEW_MONTHS_HIGH: wholeNumber(defaultReviewCycle.high, 1, 120),
   AML_REVIEW_MONTHS_MEDIUM: wholeNumber(defaultReviewCycle.medium, 1, 120),
   AML_REVIEW_MONTHS_LOW: wholeNumber(defaultReviewCycle.low, 1, 120),
+  PROOF_OF_ADDRESS_MONTHS: wholeNumber(3, 1, 24),
   RATE_LIMIT_FORMS: wholeNumber(30, 1, 1_000_000),
   RATE_LIMIT_FORM_EMAILS_NETWORK: wholeNumber(100, 1, 1_000_000),
   RATE_LIMIT_FORM_EMAILS: wholeNumber(500, 1, 1_000_000),
@@ -56,6 +57,8 @@ export type FirmSettings = {
   closingDays: string[]
   /** the months from one AML review to the next (DUE-5) */
   reviewCycle: ReviewCycle
+  /** a proof of address is issued less than so many months before it is certified (AML-18) */
+  proofOfAddressMonths: number
   /** public forms a minute from one network address (SEC-3) */
   formsPerMinute: number
   /** confirmations of public forms a day, to forms from one network address and to all together (FORM-17) */
@@ -93,6 +96,7 @@ export const firmSettingsOf = (values: z.output<typeof firmSettings>): FirmSetti
     medium: values.AML_REVIEW_MONTHS_MEDIUM,
     low: values.AML_REVIEW_MONTHS_LOW,
   },
+  proofOfAddressMonths: values.PROOF_OF_ADDRESS_MONTHS,
   formsPerMinute: values.RATE_LIMIT_FORMS,
   formEmailsPerDay: { ofNetwork: values.RATE_LIMIT_FORM_EMAILS_NETWORK, ofAll: values.RATE_LIMIT_FORM_EMAILS },
   formPrivacyNote: values.FORM_PRIVACY_NOTE,

@@ -123,6 +123,10 @@ export const problemCodes = {
     status: 422,
     when: 'A registration for a tax, a payment or a distribution cannot be right, or a search of taxes is about too many years; `fields` says where.',
   },
+  AML_FILE_INCOMPLETE: {
+    status: 422,
+    when: 'An anti-money-laundering file was to be signed that lacks what the law demands; `open` says what, each with a rule and a reason.',
+  },
   AML_NOT_ASSESSED: { status: 422, when: 'An anti-money-laundering file without any answer was to be signed.' },
   UNKNOWN_ORGANIZATION: { status: 422, when: 'A record names an organization that does not exist or is deleted.' },
   UNKNOWN_PERSON: { status: 422, when: 'A record names a person who does not exist or is deleted.' },

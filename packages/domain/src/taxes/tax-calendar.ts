@@ -1,5 +1,5 @@
 import { payrollDutyTitle, vatDutyTitle } from '../follow-ups/recurring-duties.ts'
-import type { CroStatus } from '../organizations/cro-status.ts'
+import { type CompanyState, isStruckOff } from '../organizations/cro-status.ts'
 import { addDays, addMonths, FIRST_DAY, type IsoDate, LAST_DAY } from '../shared/iso-date.ts'
 import type { Period } from './accounting-periods.ts'
 import { type TaxDue, taxDueKey } from './tax-due.ts'
@@ -15,26 +15,23 @@ const DAYS_BEFORE_ENTRY = 31
 export type StoredDue = TaxDue & { amount: number | null; paidOn: IsoDate | null; reference: string | null }
 
 /** What is known of a company's taxes. */
-export type TaxFacts = TaxedCompany & {
-  creationStatus: string | null
-  croStatus: CroStatus | null
-  croStatusOn: IsoDate | null
-  relationshipEndedOn: IsoDate | null
-  /** with the day on which each was entered */
-  taxRegistrations: readonly (RegisteredTax & { enteredOn: IsoDate })[]
-  storedDues: readonly StoredDue[]
-  /** the titles of the tasks that the company has of recurring duties, also of those that are done (FUP-35) */
-  duties: readonly string[]
-}
+export type TaxFacts = TaxedCompany &
+  CompanyState & {
+    croStatusOn?: IsoDate | null
+    relationshipEndedOn: IsoDate | null
+    /** with the day on which each was entered */
+    taxRegistrations: readonly (RegisteredTax & { enteredOn: IsoDate })[]
+    storedDues: readonly StoredDue[]
+    /** the titles of the tasks that the company has of recurring duties, also of those that are done (FUP-35) */
+    duties: readonly string[]
+  }
 
 /** The last day on which a company owes a tax that the firm would see to: until it is struck off, dissolved or no client any more. */
-const lastTaxDay = ({ creationStatus, croStatus, croStatusOn, relationshipEndedOn }: TaxFacts): IsoDate => {
-  const ends = [
-    relationshipEndedOn,
-    ...(croStatus === 'dissolved' ? [croStatusOn ?? FIRST_DAY] : []),
-    ...(creationStatus === 'STRIKE_OFF' ? [FIRST_DAY] : []),
-  ].filter((day) => day !== null)
-  return ends.toSorted()[0] ?? LAST_DAY
+const lastTaxDay = (facts: TaxFacts): IsoDate => {
+  const { croStatus, croStatusOn = null, relationshipEndedOn } = facts
+  const isOver = isStruckOff(facts)
+  const ends = [relationshipEndedOn, isOver ? ((croStatus ? croStatusOn : null) ?? FIRST_DAY) : null]
+  return ends.filter((day) => day !== null).toSorted()[0] ?? LAST_DAY
 }
 
 /** The first day of the month of a day: what is open changes with the month, not with the day (TAX-13). */
@@ -46,6 +43,10 @@ export const lastDayAhead = (today: IsoDate): IsoDate => addDays(addMonths(first
 /** Whether what is due is the return of the recorded year end: its deadline is that of kind CORPORATION_TAX (TAX-13). */
 export const isOfRecordedYear = (due: TaxDue, { financialYearEnd }: Pick<TaxFacts, 'financialYearEnd'>): boolean =>
   due.kind === 'CT1' && due.to === financialYearEnd
+
+/** Whether staff have said that the return of the recorded year end, and its balance, are paid. */
+export const isRecordedYearPaid = (facts: Pick<TaxFacts, 'financialYearEnd' | 'storedDues'>): boolean =>
+  facts.storedDues.some((due) => due.paidOn !== null && isOfRecordedYear(due, facts))
 
 const hasDuty = ({ duties }: TaxFacts, { kind, from }: TaxDue): boolean =>
   (kind === 'VAT3' && duties.includes(vatDutyTitle(from))) ||
@@ -77,6 +78,8 @@ const openOfRegistrations = (facts: TaxFacts, today: IsoDate): TaxDue[] => {
  * of before that stands for a return is listed in its place.
  */
 export const openTaxDues = (facts: TaxFacts, today: IsoDate): TaxDue[] => {
+  if (isStruckOff(facts)) return []
+
   const paid = new Set(facts.storedDues.flatMap((due) => (due.paidOn === null ? [] : [taxDueKey(due)])))
   const last = lastTaxDay(facts)
   const computed = [...openCorporationTax(facts, today), ...openOfRegistrations(facts, today)].filter(

@@ -32,6 +32,10 @@ export type TaxDue = Period & { kind: TaxDueKind; legalDate: IsoDate }
 export const taxPeriodText = ({ from, to }: Period): string =>
   from === to ? displayDate(to) : `${displayDate(from)} to ${displayDate(to)}`
 
+/** What is due, with its period, in a line: 'VAT3 for 01/01/2026 to 28/02/2026'. */
+export const taxDueSubject = (due: Pick<TaxDue, 'kind' | 'from' | 'to'>): string =>
+  `${taxDueKindTable[due.kind].subject} for ${taxPeriodText(due)}`
+
 /** What names a due of a company: kind and last day of the period. It stays when the day in law moves. */
 export const taxDueKey = ({ kind, to }: Pick<TaxDue, 'kind' | 'to'>): string => `${kind}:${to}`
 

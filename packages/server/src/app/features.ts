@@ -78,6 +78,7 @@ import { viewsRoutes } from '#features/views'
 import type { Routes } from '#platform/http/routes'
 import { bulkKinds } from './bulk-kinds.ts'
 import { handOverWork } from './hand-over-work.ts'
+import { computeStale } from './compute-stale.ts'
 import { undoableKinds } from './undoable-kinds.ts'
 
 type Feature = { calls: Record<string, Call>; routes: (routes: Routes) => void }
@@ -128,7 +129,8 @@ export const features: Readonly<Record<string, Feature>> = {
   retention: { calls: retentionCalls, routes: retentionRoutes },
   imports: {
     calls: importsCalls,
-    routes: (routes) => importsRoutes(routes, undoableKinds, moveArdOfRunningFollowUps),
+    routes: (routes) =>
+      importsRoutes(routes, { kinds: undoableKinds, onArdMoved: moveArdOfRunningFollowUps, computeStale }),
   },
   bin: { calls: binCalls, routes: (routes) => binRoutes(routes, undoableKinds) },
 }

@@ -1,5 +1,5 @@
 import { refreshCompliance } from '#features/compliance'
-import { applyDeadlineSettings, refreshDeadlines, refreshSettings } from '#features/deadlines'
+import { applyDeadlineSettings, beginMonth, refreshDeadlines, refreshSettings } from '#features/deadlines'
 import { emptyEndedLinks } from '#features/emails'
 import { keepReturnsOfLapsedB1B73s } from '#features/filings'
 import { removeQueuedFiles } from '#features/files'
@@ -30,6 +30,7 @@ const housekeepingSteps = (db: Db, files: FileStore, config: Config, onError: On
       if (!areSettingsApplied) await applyDeadlineSettings(db, settings)
       areSettingsApplied = true
     },
+    beginMonth: () => beginMonth(db, config.timeZone),
     keepReturnsOfLapsedB1B73s: () => keepReturnsOfLapsedB1B73s(db),
     refreshDeadlines: (stopping) => refreshDeadlines(db, settings, stopping),
     removeOldAttempts: () => removeOldAttempts(db),

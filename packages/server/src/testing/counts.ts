@@ -18,6 +18,8 @@ export const counts = {
   mailFields: count(200_000, 2000),
   exportedRows: count(100_000, 1000),
   papers: count(100, 10),
+  /** workbooks that each program of others makes */
+  workbooks: count(100, 2),
   /** people on record, and as many names of a list that they are compared with */
   screenedNames: count(20_000, 200),
 }

@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core'
 import type { ReminderKind } from '@registrar/domain/reminders/reminder-kind'
 import type { Organization } from '@registrar/domain/organizations/organization'
 import {
@@ -20,6 +21,7 @@ import { OrganizationAmlTab } from '#features/aml'
 import { ComplianceTab } from '#features/compliance'
 import { PapersTab } from '#features/documents'
 import { FilingsTab } from '#features/filings'
+import { TaxesSection } from '#features/taxes'
 import { FollowUpsTab } from '#features/follow-ups'
 import { historyTab } from '#features/history'
 import { OrganizationOrders } from '#features/orders'
@@ -119,7 +121,12 @@ export const organizationTabs = (organization: Organization, memberCount: number
       label: 'Filings',
       icon: IconSend,
       isSecondary: true,
-      content: () => <FilingsTab organizationId={organization._id} />,
+      content: () => (
+        <Stack gap="md">
+          <FilingsTab organizationId={organization._id} />
+          <TaxesSection organizationId={organization._id} />
+        </Stack>
+      ),
     },
     {
       id: 'PAPERS_TAB',

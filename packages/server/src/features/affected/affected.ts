@@ -60,6 +60,10 @@ const datedAmong = (table: 'orders' | 'tasks') => (ids: readonly string[]) =>
   sql`
   ${withDay(table, ids, 'id')} union select source_id from deadlines where source_id = ${any(ids)}`
 
+// A task may stand for the return of a tax.
+const registeredForTaxes = (ids: readonly string[]) => sql`
+  select distinct organization_id as id from tax_registrations where organization_id = ${any(ids)} and deleted_at is null`
+
 const company = concernsOf('deadlines', 'organization')
 const order = concernsOf('deadlines', 'order')
 const task = concernsOf('deadlines', 'task')
@@ -70,6 +74,9 @@ const deadlineConcerns: readonly Concern[] = [
   company('organization_aml', 'organization_id'),
   company('follow_ups', 'organization_id'),
   company('filings', 'organization_id'),
+  company('tax_registrations', 'organization_id'),
+  company('tax_dues', 'organization_id'),
+  company('tasks', 'organization_id', { of: ['title', 'organization_id', 'deleted_at'], records: registeredForTaxes }),
   company('subscriptions', 'organization_id'),
   company('subscription_orders', 'subscription_id', { records: subscribers('id') }),
   company('products', 'id', { of: ['name'], records: subscribers('product_id') }),
@@ -135,7 +142,14 @@ const records = (ids: readonly string[]) => sql`
 
 const ofPerson = [...names, 'birth', 'company_form', 'same_as_organization_id']
 
+// Shares make a company one that listed persons own.
+const companiesOfLinks = (ids: readonly string[]) => sql`
+  select organization_id as id from living_links where id = ${any(ids)} and exists (select from sanctions_lists)`
+
 const sanctionsConcerns: readonly Concern[] = [
+  concernsOf('sanctions', 'organization')('links', 'organization_id', { records }),
+  concernsOf('sanctions', 'organization')('link_terms', 'link_id', { records: companiesOfLinks }),
+  concernsOf('sanctions', 'organization')('link_holdings', 'link_id', { records: companiesOfLinks }),
   concernsOf('sanctions', 'person')('people', 'id', { of: ofPerson, records }),
   concernsOf('sanctions', 'organization')('organizations', 'id', { of: ['name', 'deleted_at'], records }),
 ]

@@ -46,8 +46,11 @@ const amlFilters: Filters<AmlSearch> = {
 const lastVersion = sql`(select v.signed_at, v.content from aml_versions v
   where v.organization_id = o.id order by v.signed_at desc limit 1)`
 
+/** A row without what signing would say, which the domain finds out. */
+type StoredRow = Omit<AmlRow, 'open'>
+
 /** What the list shows of an anti-money-laundering file, under the API's field names. */
-const listRow = (db: Db, id: Expression<string>): Expression<AmlRow> =>
+const listRow = (db: Db, id: Expression<string>): Expression<StoredRow> =>
   db
     .selectFrom('organizations as o')
     .leftJoin('organization_aml as m', 'm.organization_id', 'o.id')
@@ -58,6 +61,7 @@ const listRow = (db: Db, id: Expression<string>): Expression<AmlRow> =>
       'o.name as organizationName',
       on.ref('o.aml_risk_level').$castTo<AmlRow['level']>().as('level'),
       answeredCount.as('answered'),
+      sql<number | null>`(m.form ->> 'appendix2_total_score')::int`.as('score'),
       diligenceReasons().as('enhanced'),
       hasLinkedPep().$castTo<boolean>().as('hasLinkedPep'),
       sql<number>`(select count(*) from uncleared_sanctions() s where s.organization_id = o.id and s.list_kind = 'sanctions')`.as(
@@ -71,7 +75,7 @@ const listRow = (db: Db, id: Expression<string>): Expression<AmlRow> =>
     .where('o.id', '=', id)
 
 /** The anti-money-laundering files of all organizations (AML-16). */
-export const amlList: List<AmlSearch, AmlRow> = {
+export const amlList: List<AmlSearch, StoredRow> = {
   from: 'organizations as o',
   shown: sql`o.deleted_at is null`,
   search: { field: 'search', column: 'o.search_text' },

@@ -2,18 +2,21 @@ import { amlListing } from '@registrar/domain/aml/aml-listing'
 import { amlCalls } from '@registrar/domain/aml/aml.calls'
 import { answerRecord } from '@registrar/domain/shared/page'
 import { refreshCompliance } from '#features/compliance'
+import { diligenceDay, readOpenPoints } from '#features/diligence'
 import { refreshDeadlines, refreshSettings } from '#features/deadlines'
 import { today } from '#platform/clock'
 import type { Config } from '#platform/config'
-import type { Db } from '#platform/database/database'
+import { type Db, inTransaction } from '#platform/database/database'
 import { listSource } from '#platform/export/list-source'
 import { serveExport } from '#platform/export/serve-export'
 import type { Routes } from '#platform/http/routes'
 import { sendDocument } from '#platform/http/send-document'
+import { findUnprintable } from '#platform/pdf/render-pdf'
 import { searchList } from '#platform/lists/search-list'
 import { amlList } from './aml.list.ts'
 import { signVersion } from './aml-versions.commands.ts'
 import { recordVersionRead } from './record-version-read.ts'
+import { readVersionContent } from './version-content.queries.ts'
 import { findVersion, findVersionPdf, listVersions } from './aml-versions.queries.ts'
 
 // The list shows what deadlines and compliance have computed.
@@ -22,15 +25,24 @@ const refresh = async (db: Db, config: Config): Promise<void> => {
   await refreshCompliance(db, config)
 }
 
+// Every text of a version is printed, but for a few ids and codes, which are plain letters.
+const textsOf = (content: unknown): string[] => {
+  if (typeof content === 'string') return [content]
+  return typeof content === 'object' && content !== null ? Object.values(content).flatMap(textsOf) : []
+}
+
 export const amlRoutes = (routes: Routes): void => {
   const { serve, serveDocument } = routes
 
   serve(amlCalls.searchAmlFiles, async ({ db, body, config }) => {
     await refresh(db, config)
-    return searchList(db, amlList, body, { today: today(config.timeZone) })
+    const page = await searchList(db, amlList, body, { today: today(config.timeZone) })
+    const ids = page.data.map(({ organizationId }) => organizationId)
+    const open = await readOpenPoints(db, ids, diligenceDay(config))
+    return { ...page, data: page.data.map((row) => ({ ...row, open: open.get(row.organizationId) ?? [] })) }
   })
 
-  const exported = listSource(amlList, (row) => row)
+  const exported = listSource(amlList, (row) => ({ ...row, open: [] }))
   serveExport(routes, amlCalls.exportAmlFiles, {
     list: amlListing,
     source: {
@@ -42,11 +54,18 @@ export const amlRoutes = (routes: Routes): void => {
     },
   })
 
-  serve(amlCalls.signAmlVersion, ({ db, body, config, session }) =>
-    signVersion(db, body.organizationId, { session, config }),
+  serve(amlCalls.signAmlVersion, ({ db, body, config, session, files }) =>
+    signVersion(db, body, { session, config, files }),
   )
 
-  serve(amlCalls.searchAmlVersions, async ({ db, body }) => ({ data: await listVersions(db, body.organizationId) }))
+  serve(amlCalls.searchAmlVersions, async ({ db, body: { organizationId }, config }) => {
+    const data = await listVersions(db, organizationId)
+    const { ownerThresholds, timeZone } = config
+    const content = await inTransaction(db, (tx) =>
+      readVersionContent(tx, organizationId, { today: today(timeZone), ownerThresholds, hashes: new Map() }),
+    )
+    return { data, unprintable: content ? await findUnprintable(textsOf(content)) : [] }
+  })
 
   serve(amlCalls.findAmlVersion, async ({ db, params, request }) => {
     const version = await findVersion(db, params.id)

@@ -11,6 +11,9 @@ import {
 import { amlActions } from '@registrar/domain/aml/aml-form'
 import { actionTexts, riskQuestionTexts, withAppendixDefaults } from '@registrar/domain/aml/aml-texts'
 import type { AmlVersionContent } from '@registrar/domain/aml/aml-version'
+import { enhancedRiskText } from '@registrar/domain/aml/assessment'
+import { isFilledIn } from '@registrar/domain/aml/file-gaps'
+import { untouchedAnswers } from '@registrar/domain/aml/untouched-answers'
 import { diligenceReasonTexts } from '@registrar/domain/aml/enhanced-diligence'
 import { pointsOf, riskQuestions } from '@registrar/domain/aml/risk-score'
 import { roleLabels } from '@registrar/domain/shared/link-roles'
@@ -43,13 +46,19 @@ const fieldTable = (fields: readonly AmlField[], form: Form): PdfContent =>
     fields.map(({ name, label }) => [label, valueText(form[name])]),
   )
 
-const appendix = (title: string, sections: readonly AmlSection[], form: Form): PdfContent[] => [
+const appendix = (title: string, sections: readonly AmlSection[], form: Form, isEntered = true): PdfContent[] => [
   { text: title, style: 'section', pageBreak: 'before' },
+  ...(isEntered ? [] : [{ text: 'Not filled in: nobody has entered what follows.', style: 'note' }]),
   fieldTable(
     sections.flatMap(({ fields }) => fields),
     form,
   ),
 ]
+
+const untouchedNote = (form: Form): PdfContent[] => {
+  const { length } = untouchedAnswers(form)
+  return length === 0 ? [] : [{ text: `${length} of ${riskQuestions.length} answers are defaults that nobody chose.` }]
+}
 
 const riskAssessment = ({ form, score, level, answered, enhanced }: AmlVersionContent): PdfContent[] => [
   { text: 'Appendix 2: client risk assessment', style: 'section' },
@@ -59,15 +68,19 @@ const riskAssessment = ({ form, score, level, answered, enhanced }: AmlVersionCo
     riskQuestions.map((question, index) => [
       String(index + 1),
       riskQuestionTexts[question],
-      valueText(form[question]),
+      `${valueText(form[question])}${untouchedAnswers(form).includes(question) ? ' (default)' : ''}`,
       String(pointsOf(question, form[question])),
     ]),
   ),
   {
-    text: `Total ${score} points: ${level.toUpperCase()} risk. ${answered} of ${riskQuestions.length} questions answered.`,
+    text:
+      enhanced.length > 0
+        ? `Total: ${enhancedRiskText(score, level)}. ${answered} of ${riskQuestions.length} questions answered.`
+        : `Total ${score} points: ${level.toUpperCase()} risk. ${answered} of ${riskQuestions.length} questions answered.`,
     bold: true,
     margin: [0, 10, 0, 4],
   },
+  ...untouchedNote(form),
   ...enhanced.map((reason) => ({ text: `Enhanced due diligence required. ${diligenceReasonTexts[reason]}.` })),
   { text: 'Due diligence', style: 'section' },
   fieldTable([...diligenceQuestions, ...riskComments], form),
@@ -103,7 +116,67 @@ const peopleAndDocuments = ({ people, documents }: AmlVersionContent): PdfConten
   { text: 'Documents on file', style: 'section' },
   documents.length === 0
     ? { text: 'No documents.' }
-    : { ul: documents.map(({ folder, fileName }) => `${folder}: ${fileName}`) },
+    : {
+        ul: documents.map(
+          ({ folder, fileName, sha256 }) => `${folder}: ${fileName}${sha256 ? ` (SHA-256 ${sha256})` : ''}`,
+        ),
+      },
+]
+
+const openPoints = ({ open, acceptOpen }: AmlVersionContent): PdfContent[] =>
+  open.length === 0
+    ? []
+    : [
+        { text: 'Signed although this was open', style: 'section' },
+        { ul: open.map(({ reason }) => reason) },
+        { text: `Reason: ${acceptOpen ?? '-'}`, margin: [0, 4, 0, 0] },
+      ]
+
+const percent = (value: number) => `${Math.round(value * 100) / 100}%`
+
+const ownersTable = ({ owners, companyMembers }: AmlVersionContent): PdfContent[] => [
+  { text: 'Owners', style: 'section' },
+  owners.length === 0
+    ? { text: 'No owner is known.' }
+    : table(
+        ['Name', 'Share', 'Chain', 'Birth, nationality, address'],
+        ['*', 'auto', '30%', '30%'],
+        owners.map(({ name, percentage, isOwner, paths, birth, nationality, address }) => [
+          name,
+          `${percent(percentage)}${isOwner ? ', beneficial owner' : ''}`,
+          paths.map((path) => `${path.companies.join(' > ')} ${percent(path.percentage)}`).join('; '),
+          [birth && displayDate(birth), nationality, address].filter(Boolean).join(', ') || '-',
+        ]),
+      ),
+  ...(companyMembers.length === 0
+    ? []
+    : [{ ul: companyMembers.map(({ name, cro }) => `${name}${cro ? ` (${cro})` : ''}`) }]),
+]
+
+const screeningTable = ({ screening }: AmlVersionContent): PdfContent[] => [
+  { text: 'Screening', style: 'section' },
+  {
+    text:
+      screening.lists.length === 0
+        ? 'No list was loaded.'
+        : `${screening.compared} people and organizations were compared with ${screening.lists
+            .map(({ name, fileName, version, day }) =>
+              [name ?? fileName, version, `of ${displayDate(day)}`].filter(Boolean).join(' '),
+            )
+            .join(', ')}.`,
+  },
+  screening.hits.length === 0
+    ? { text: 'No hits.' }
+    : table(
+        ['Name', 'On the list', 'Decision', 'Reason'],
+        ['*', '*', 'auto', '35%'],
+        screening.hits.map(({ name, listedName, list, state, reason }) => [
+          name,
+          [listedName, list].filter(Boolean).join(', '),
+          state,
+          reason ?? '-',
+        ]),
+      ),
 ]
 
 /** Prints a signed version on A4: Appendices 2, 3, 4 and 6, enhanced due diligence, people and documents (AML-17). */
@@ -126,11 +199,29 @@ export const printAmlVersion = (content: AmlVersionContent, printed: Printed): P
       ...(organization.cro ? [{ text: `Registered number ${organization.cro}` }] : []),
       ...(organization.address ? [{ text: organization.address }] : []),
       { text: `${signed}. SHA-256 of the content: ${printed.hash}`, style: 'note', margin: [0, 6, 0, 0] },
+      ...openPoints(content),
       ...riskAssessment(content),
-      ...appendix('Appendix 3: individual client identity form', appendix3, form),
-      ...appendix('Appendix 4: corporate client identification form', appendix4, form),
-      ...appendix('Appendix 6: remote or overseas client identification', appendix6, form),
+      ...appendix(
+        'Appendix 3: individual client identity form',
+        appendix3,
+        form,
+        isFilledIn(content.form, 'appendix3'),
+      ),
+      ...appendix(
+        'Appendix 4: corporate client identification form',
+        appendix4,
+        form,
+        isFilledIn(content.form, 'appendix4'),
+      ),
+      ...appendix(
+        'Appendix 6: remote or overseas client identification',
+        appendix6,
+        form,
+        isFilledIn(content.form, 'appendix6'),
+      ),
       ...appendix('Enhanced due diligence', enhancedSections, form),
+      ...ownersTable(content),
+      ...screeningTable(content),
       ...peopleAndDocuments(content),
     ],
   )

@@ -3,10 +3,12 @@ import { answeredQuestions } from '@registrar/domain/aml/aml-texts'
 import { enhancedDiligenceReasons } from '@registrar/domain/aml/enhanced-diligence'
 import { riskLevel, riskScore } from '@registrar/domain/aml/risk-score'
 import { rolesOn } from '@registrar/domain/links/link-terms'
+import type { OwnerThreshold } from '@registrar/domain/ownership/owner-threshold'
 import type { IsoDate } from '@registrar/domain/shared/iso-date'
 import { listHolders } from '#features/registers'
 import { sql } from 'kysely'
-import type { Tx } from '#platform/database/database'
+import type { Db, Tx } from '#platform/database/database'
+import { readCompanyMembers, readFrozenOwners, readFrozenScreening } from './frozen-parts.queries.ts'
 
 const readPeople = async (tx: Tx, organizationId: string, today: IsoDate): Promise<AmlVersionContent['people']> => {
   const holders = await listHolders(tx, [organizationId])
@@ -29,30 +31,42 @@ const readPeople = async (tx: Tx, organizationId: string, today: IsoDate): Promi
   })
 }
 
+/** The files of an organization, in their order. */
+export const listDocuments = (db: Db | Tx, organizationId: string) =>
+  db
+    .selectFrom('organization_files')
+    .select(['folder', 'file_name as fileName', 'url'])
+    .where('organization_id', '=', organizationId)
+    .orderBy('position')
+    .execute()
+
+/** The day of the signature, what makes an owner on it, and the SHA-256 of the documents by their addresses. */
+type Frozen = {
+  today: IsoDate
+  ownerThresholds: readonly OwnerThreshold[]
+  hashes: ReadonlyMap<string, string | null>
+}
+
 /** What a signed version of an organization's file freezes; undefined while the file has no answer. */
 export const readVersionContent = async (
   tx: Tx,
   organizationId: string,
-  today: IsoDate,
-): Promise<Omit<AmlVersionContent, 'signedAt' | 'signedBy'> | undefined> => {
+  { today, ownerThresholds, hashes }: Frozen,
+): Promise<Omit<AmlVersionContent, 'signedAt' | 'signedBy' | 'open' | 'acceptOpen'> | undefined> => {
   const organization = await tx
     .selectFrom('organizations as o')
     .innerJoin('organization_aml as m', 'm.organization_id', 'o.id')
     .leftJoin('organization_details as d', 'd.organization_id', 'o.id')
     .select(['o.id as _id', 'o.name', 'o.cro', 'd.address', 'm.form'])
+    .select(['d.relationship_began_on as relationshipBeganOn', 'o.deleted_at as deletedAt'])
     .where('o.id', '=', organizationId)
     .executeTakeFirst()
   if (!organization) return undefined
 
-  const { form: saved, ...named } = organization
+  const { form: saved, relationshipBeganOn, deletedAt, ...named } = organization
   const form = saved as AmlVersionContent['form']
   const people = await readPeople(tx, organizationId, today)
-  const documents = await tx
-    .selectFrom('organization_files')
-    .select(['folder', 'file_name as fileName'])
-    .where('organization_id', '=', organizationId)
-    .orderBy('position')
-    .execute()
+  const documents = await listDocuments(tx, organizationId)
   const score = riskScore(form)
 
   return {
@@ -67,6 +81,11 @@ export const readVersionContent = async (
       { hasLinkedPep: people.some(({ pep }) => pep), hasSanctionsHit: false },
     ),
     people,
-    documents,
+    documents: documents.map(({ url, ...document }) => ({ ...document, sha256: hashes.get(url) ?? null })),
+    // A company in the bin has no owners to show.
+    owners: deletedAt ? [] : await readFrozenOwners(tx, organizationId, today, ownerThresholds),
+    companyMembers: await readCompanyMembers(tx, organizationId),
+    screening: await readFrozenScreening(tx, organizationId),
+    relationshipBeganOn,
   }
 }

@@ -84,6 +84,12 @@ const readCompanies = (db: Db | Tx, ids: readonly string[], timeZone: string) =>
         left join organizations c on c.id = h.organization_id
         where s.organization_id = o.id and s.list_kind = 'sanctions' order by 1)`.as('sanctionsHits'),
     )
+    .select(
+      sql<string[]>`array(
+        select distinct ${fullName('p')} from uncleared_sanctions() s
+        join sanctions_hits h on h.id = s.hit_id join people p on p.id = h.person_id
+        where s.organization_id = o.id and s.list_kind = 'pep' order by 1)`.as('undecidedPeps'),
+    )
     .select(sql<boolean>`exists (select from aml_versions v where v.organization_id = o.id)`.as('isSigned'))
     .where('o.id', 'in', ids)
     .where('o.deleted_at', 'is', null)
@@ -98,7 +104,8 @@ const amlFactsOf = ({
   hasLinkedPep,
   isSigned,
   sanctionsHits,
-}: Company): AmlFacts => {
+  undecidedPeps,
+}: Company): Omit<AmlFacts, 'open'> => {
   const form: AmlChanges = saved ?? {}
   return {
     level: riskLevel as RiskLevel | null,
@@ -108,6 +115,7 @@ const amlFactsOf = ({
     missingMeasures: missingMeasures(form),
     isSigned,
     sanctionsHits,
+    undecidedPeps,
   }
 }
 

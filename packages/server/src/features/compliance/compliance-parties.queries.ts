@@ -56,8 +56,11 @@ const partiesOf = (
 ): CompanyParties => {
   const shares = membersOn(holders, today)
   const ownerOf = new Map(holders.map(({ party, owner }) => [idOf(party), idOf(owner)]))
-  const percentageOf = (id: string) =>
-    shares.filter((row) => ownerOf.get(idOf(row)) === id).reduce((sum, { percentage }) => sum + percentage, 0)
+  const percentages = new Map<string | undefined, number>()
+  for (const row of shares) {
+    const owner = ownerOf.get(idOf(row))
+    percentages.set(owner, (percentages.get(owner) ?? 0) + row.percentage)
+  }
 
   const partyOf = (
     party: Party,
@@ -71,7 +74,7 @@ const partiesOf = (
       name,
       roles,
       directorUntil,
-      percentage: percentageOf(id),
+      percentage: percentages.get(id) ?? 0,
     }
   }
   const owners = holders.filter(({ owner }) => !ownerOf.has(idOf(owner))).map((one) => [idOf(one.owner), one] as const)

@@ -1,5 +1,6 @@
 import { checkCompliance } from '@registrar/domain/compliance/compliance-rules'
 import { complianceCalls } from '@registrar/domain/compliance/compliance.calls'
+import { diligenceDay, readOpenPoints } from '#features/diligence'
 import { screenStale } from '#features/sanctions'
 import { isId } from '#platform/database/ids'
 import type { Routes } from '#platform/http/routes'
@@ -14,6 +15,8 @@ export const complianceRoutes = ({ serve }: Routes): void => {
     const [facts] = isId(body.organizationId) ? await readComplianceFacts(db, [body.organizationId], day) : []
     if (!facts) throw await missingRecord(db, 'organization', body.organizationId)
 
-    return { data: checkCompliance(facts, day) }
+    const open =
+      (await readOpenPoints(db, [facts.organizationId], diligenceDay(config))).get(facts.organizationId) ?? []
+    return { data: checkCompliance({ ...facts, aml: { ...facts.aml, open } }, day) }
   })
 }

@@ -8,6 +8,7 @@ import type { SubscriptionStatus } from '@registrar/domain/subscriptions/subscri
 import { sql } from 'kysely'
 import { openFilingStates } from '@registrar/domain/filings/filing-state'
 import { basisOfRow, filingColumns, hasAppliedForStrikeOff, returnColumns, storedFiling } from '#features/filings'
+import { readTaxRecords } from '#features/taxes'
 import type { Tx } from '#platform/database/database'
 import { readAnswersCompleteOn } from './answers-complete-on.ts'
 
@@ -30,6 +31,7 @@ const readCompanies = (tx: Tx, ids: string[]) =>
       'o.anonymous_shareholder_reminder as anonymousShareholderPaidReminder',
       'o.aml_risk_level as riskLevel',
       'd.financial_year_end as financialYearEnd',
+      'd.last_annexed_year_end as lastAnnexedYearEnd',
       'd.is_rbo_compliant as rbo',
       'd.relationship_ended_on as relationshipEndedOn',
       'd.company_type',
@@ -48,6 +50,19 @@ const readFollowUps = (tx: Tx, ids: string[]) =>
     .selectFrom('follow_ups as f')
     .select(['f.id', 'f.organization_id', 'f.name', 'f.step_index', 'f.start_date', 'f.ard as ARD', 'f.deadline'])
     .select(['f.legal_day as legalDay', 'f.archived_at'])
+    .select((eb) =>
+      eb
+        .exists(
+          eb
+            .selectFrom('filings as filed')
+            .select('filed.id')
+            .whereRef('filed.follow_up_id', '=', 'f.id')
+            .where('filed.kind', '<>', 'B1')
+            .where('filed.state', 'not in', openFilingStates)
+            .where('filed.deleted_at', 'is', null),
+        )
+        .as('isFiled'),
+    )
     .where('f.organization_id', 'in', ids)
     .where('f.archived_at', 'is', null)
     .where('f.deleted_at', 'is', null)
@@ -118,10 +133,12 @@ export const readCompanyDates = async (
     ]),
   )
   const subscriptions = byOrganization(await readSubscriptions(tx, ids))
+  const taxRecordsOf = await readTaxRecords(tx, ids, timeZone)
   const completeOn = await readAnswersCompleteOn(tx, ids, timeZone)
 
   return companies.map((company) => ({
     ...company,
+    ...taxRecordsOf(company.id),
     companyType: (company.company_type as CompanyType | null) ?? guessCompanyType(company.name),
     croStatus: company.cro_status as CroStatus | null,
     rbo: company.rbo ?? false,
@@ -129,7 +146,11 @@ export const readCompanyDates = async (
     filings: filings.get(company.id) ?? [],
     riskLevel: company.riskLevel as RiskLevel | null,
     answersCompleteOn: completeOn.get(company.id) ?? null,
-    followUps: (followUps.get(company.id) ?? []).map((one) => ({ ...one, name: one.name as FollowUpCode })),
+    followUps: (followUps.get(company.id) ?? []).map((one) => ({
+      ...one,
+      name: one.name as FollowUpCode,
+      isFiled: one.isFiled === true,
+    })),
     subscriptions: (subscriptions.get(company.id) ?? []).map(
       ({ id, name, startingDate, plan, status, paidPeriods }) => {
         const subscription = { startingDate, plan, status: status as SubscriptionStatus, paidPeriods: paidPeriods ?? 0 }

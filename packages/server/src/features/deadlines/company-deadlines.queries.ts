@@ -15,16 +15,19 @@ export const readCompanyDeadlines = async (
   const day = { ...settings, today: today(timeZone) }
 
   return companies.flatMap((company) =>
-    companyDeadlines(company, day).map(({ recordId, followUpKind, part, ...deadline }) =>
-      storedDeadline(deadline, {
-        source: 'organization',
-        source_id: company.id,
-        record_id: recordId ?? company.id,
-        organization_id: company.id,
-        organization_name: company.name,
-        brand: followUpKind ? followUpCatalogue[followUpKind].brand : 'main',
-        ...(part && { part }),
-      }),
+    companyDeadlines(company, day).map(
+      ({ recordId, followUpKind, followUpId = null, otherKind = null, part, ...deadline }) =>
+        storedDeadline(deadline, {
+          source: 'organization',
+          source_id: company.id,
+          record_id: recordId ?? company.id,
+          organization_id: company.id,
+          organization_name: company.name,
+          brand: followUpKind ? followUpCatalogue[followUpKind].brand : 'main',
+          follow_up_id: followUpId,
+          other_kind: otherKind,
+          ...(part && { part }),
+        }),
     ),
   )
 }

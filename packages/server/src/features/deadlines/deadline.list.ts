@@ -38,7 +38,8 @@ const isSnoozed = (today: IsoDate) => sql<SqlBool>`coalesce(d.snoozed_until > ${
 const deadlineFilters: Filters<DeadlineSearch> = {
   from: (day) => eb('d.date', '>=', day),
   to: (day) => eb('d.date', '<=', day),
-  kinds: (kinds) => (kinds.length === 0 ? undefined : eb('d.kind', 'in', kinds)),
+  kinds: (kinds) =>
+    kinds.length === 0 ? undefined : eb.or([eb('d.kind', 'in', kinds), eb('d.other_kind', 'in', kinds)]),
   user: (id) => (id === 'none' ? sql<SqlBool>`not ${isAssigned}` : isId(id) ? isInChargeOf(id) : eb.lit(false)),
   brand: (brand) => eb('d.brand', '=', brand),
   snoozed: (wanted, { today }) =>
@@ -75,6 +76,7 @@ const listRow = (db: Db, id: Expression<string>): Expression<SelectedDeadline> =
       'd.person_name as personName',
       'd.subject',
       'd.record_id as recordId',
+      'd.follow_up_id as followUpId',
       's.until as snoozedUntil',
       's.reason as snoozeReason',
     ])

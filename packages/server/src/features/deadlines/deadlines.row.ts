@@ -20,6 +20,8 @@ export type StoredDeadline = {
   person_id: string | null
   person_name: string | null
   brand: Brand | null
+  follow_up_id: string | null
+  other_kind: DeadlineKind | null
   subject: string
   house_date: IsoDate | null
   legal_date: IsoDate | null
@@ -27,7 +29,12 @@ export type StoredDeadline = {
 }
 
 type Owner = { part?: string } & Pick<StoredDeadline, 'source' | 'source_id' | 'record_id' | 'brand'> &
-  Partial<Pick<StoredDeadline, 'organization_id' | 'organization_name' | 'person_id' | 'person_name'>>
+  Partial<
+    Pick<
+      StoredDeadline,
+      'organization_id' | 'organization_name' | 'person_id' | 'person_name' | 'follow_up_id' | 'other_kind'
+    >
+  >
 
 /** A deadline of a record as it is stored. The id names kind, record and part, so it stays as long as both do. */
 export const storedDeadline = (
@@ -38,6 +45,8 @@ export const storedDeadline = (
   organization_name: null,
   person_id: null,
   person_name: null,
+  follow_up_id: null,
+  other_kind: null,
   ...owner,
   id: [kind, owner.record_id, ...(part ? [part] : [])].join(':'),
   kind,

@@ -53,7 +53,8 @@ describe('what falls due of a company (DUE-1)', () => {
 
     const rows = await due('everything due')
     const rowOf = (kind: string) => rows.find((row) => row.kind === kind)
-    expect(rows.map(({ kind }) => kind).toSorted()).toEqual(
+    // Of the taxes of later periods there may be several.
+    expect([...new Set(rows.map(({ kind }) => kind))].toSorted()).toEqual(
       [
         'AML_REVIEW',
         'ANNUAL_RETURN',
@@ -62,6 +63,7 @@ describe('what falls due of a company (DUE-1)', () => {
         'FOLLOW_UP',
         'RBO',
         'SUBSCRIPTION',
+        'TAX',
       ].toSorted(),
     )
     expect(rowOf('CORPORATION_TAX')).toMatchObject({

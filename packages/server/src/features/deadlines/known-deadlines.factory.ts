@@ -5,7 +5,7 @@ import { followUpsCalls } from '@registrar/domain/follow-ups/follow-ups.calls'
 import { linksCalls } from '@registrar/domain/links/links.calls'
 import type { organizationsCalls } from '@registrar/domain/organizations/organizations.calls'
 import type { BodyInput } from '@registrar/domain/shared/call'
-import type { IsoDate } from '@registrar/domain/shared/iso-date'
+import { addDays, addMonths, type IsoDate } from '@registrar/domain/shared/iso-date'
 import type { TestApp } from '#testing/test-app'
 import { makeFollowUp } from '../follow-ups/follow-ups.factory.ts'
 import { makeOrder } from '../orders/orders.factory.ts'
@@ -13,6 +13,7 @@ import { makeOrganization } from '../organizations/organizations.factory.ts'
 import { makePerson } from '../people/people.factory.ts'
 import { makeSubscription } from '../subscriptions/subscriptions.factory.ts'
 import { makeTask } from '../tasks/tasks.factory.ts'
+import { makeTaxRegistration } from '../taxes/taxes.factory.ts'
 
 type Fields = Partial<BodyInput<typeof organizationsCalls.createOrganization>>
 
@@ -98,7 +99,12 @@ export const makeKnownFirm = async (app: TestApp): Promise<{ echo: string }> => 
 
   for (const [name, firstAr] of Object.entries(returns)) await company(name, { firstAr })
   for (const [name, incorporationDate] of Object.entries(incorporations)) await company(name, { incorporationDate })
-  for (const [name, financialYearEnd] of Object.entries(yearEnds)) await company(name, { financialYearEnd })
+  for (const [name, financialYearEnd] of Object.entries(yearEnds)) {
+    const id = await company(name, { financialYearEnd })
+    // Nothing is due of later periods, nor preliminary tax of the first.
+    const charge = { from: addMonths(addDays(financialYearEnd, 1), -12), to: financialYearEnd }
+    await makeTaxRegistration(app, id, { tax: 'CT', ...charge })
+  }
 
   await company('Willow', {
     hasDomiciliation: true,
@@ -127,7 +133,9 @@ export const makeKnownFirm = async (app: TestApp): Promise<{ echo: string }> => 
     ['New', '2025-02-28'],
   ] as const) {
     const peopleId = await makePerson(app, { firstName: 'Una', lastName, dateAml })
-    const link = { organizationId: echo, peopleId, roles: ['director'] }
+    // So long ago that nothing is to be filed of it.
+    const terms = [{ role: 'director', appointed: '2020-01-01', ceased: null }]
+    const link = { organizationId: echo, peopleId, roles: ['director'], terms }
     await app.staff(linksCalls.createLink, { body: link as never })
   }
 

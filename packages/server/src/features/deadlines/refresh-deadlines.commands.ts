@@ -1,6 +1,8 @@
 import type { DeadlineSettings } from '@registrar/domain/deadlines/company-deadlines'
+import { firstOfMonth } from '@registrar/domain/taxes/tax-calendar'
 import { sql } from 'kysely'
 import { isStale, markStale, refreshAll, type StaleRecord } from '#features/affected'
+import { today } from '#platform/clock'
 import { type Db, inTransaction, type Tx } from '#platform/database/database'
 import { lockExclusively } from '#platform/database/lock-exclusively'
 import { readCompanyDeadlines } from './company-deadlines.queries.ts'
@@ -32,10 +34,10 @@ const replaceDeadlines = async (tx: Tx, stale: StaleRecord[], deadlines: StoredD
 
   await sql`
     insert into deadlines (id, kind, source, source_id, record_id, organization_id, organization_name, person_id,
-      person_name, brand, subject, house_date, legal_date, date, snoozed_until)
+      person_name, brand, follow_up_id, other_kind, subject, house_date, legal_date, date, snoozed_until)
     select computed.*, s.until from jsonb_to_recordset(${JSON.stringify(deadlines)}::jsonb) as computed (id text, kind text, source text,
       source_id uuid, record_id uuid, organization_id uuid, organization_name text, person_id uuid, person_name text,
-      brand text, subject text, house_date date, legal_date date, date date)
+      brand text, follow_up_id uuid, other_kind text, subject text, house_date date, legal_date date, date date)
     left join deadline_snoozes s on s.deadline_id = computed.id and coalesce(s.due_on, computed.date) = computed.date`.execute(
     tx,
   )
@@ -67,10 +69,39 @@ export const applyDeadlineSettings = (db: Db, settings: RefreshSettings): Promis
     if (rows[0]?.isSame) return
 
     await tx.deleteFrom('deadline_settings').execute()
-    await sql`insert into deadline_settings (settings) values (${wanted}::jsonb)`.execute(tx)
+    await sql`insert into deadline_settings (settings, month)
+      values (${wanted}::jsonb, ${firstOfMonth(today(settings.timeZone))})`.execute(tx)
     await markStale(
       tx,
       { ...queue, source: 'organization' },
       sql`select id from organizations where deleted_at is null`,
     )
   })
+
+/**
+ * Marks the organizations that owe a tax, or may, when a month begins: how far ahead their taxes are looked at changes with it, and
+ * nothing else (TAX-13).
+ */
+export const beginMonth = async (db: Db, timeZone: string): Promise<void> => {
+  const month = firstOfMonth(today(timeZone))
+  const found = await db.selectFrom('deadline_settings').select('month').executeTakeFirst()
+  if (!found || found.month === month) return
+
+  await inTransaction(db, async (tx) => {
+    await lockExclusively(tx, queue.reader)
+    const begun = await tx
+      .updateTable('deadline_settings')
+      .set({ month })
+      .where((eb) => eb.or([eb('month', 'is', null), eb('month', '<>', month)]))
+      .executeTakeFirst()
+    if (begun.numUpdatedRows === 0n) return
+
+    await markStale(
+      tx,
+      { ...queue, source: 'organization' },
+      sql`select o.id from organizations o where o.deleted_at is null and (
+        exists (select from organization_details d where d.organization_id = o.id and d.financial_year_end is not null)
+        or exists (select from tax_registrations r where r.organization_id = o.id and r.deleted_at is null))`,
+    )
+  })
+}

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { documentsCalls, type PaperBody } from '@registrar/domain/documents/documents.calls'
 import { paperTitle } from '@registrar/domain/documents/fill-paper'
 import { missingFields, paperValues } from '@registrar/domain/documents/paper-values'
@@ -37,7 +38,13 @@ export const documentsRoutes = ({ serve, serveDocument, platform: { config, db }
         values: { ...filled, ...(filled.personNumber ? { personNumber: MASK } : {}) },
       }
     }
-    return { data: await Promise.all(paperNames.map(row)) }
+    // One after the other: a paper of a company with thousands of members takes a moment, in which nobody else has a turn.
+    const data: Awaited<ReturnType<typeof row>>[] = []
+    for (const name of paperNames) {
+      data.push(await row(name))
+      await nextTurn()
+    }
+    return { data }
   })
 
   const sendPrinted = async (request: FastifyRequest, reply: FastifyReply, body: PaperBody) => {

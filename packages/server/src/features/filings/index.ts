@@ -18,5 +18,6 @@ export {
 } from './running-return.commands.ts'
 export { type EventContext, fileEvent, fileEvents, unfileEvent } from './filing-events.commands.ts'
 export { dayOfChange, fileParticulars } from './particulars.commands.ts'
+export { attachFollowUp, findFilingOfFollowUp } from './filing-follow-ups.commands.ts'
 export { fileOfficerChanges, type OfficerTerms } from './officer-filings.commands.ts'
 export { takeBackFiling } from './take-back-filing.commands.ts'

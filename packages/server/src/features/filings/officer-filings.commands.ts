@@ -122,8 +122,12 @@ const takeBack = async (
   return { lines, left }
 }
 
-// The offices that the company has had by other links, or by this one before the save.
-const officesBefore = async (tx: Tx, { organizationId, linkId, before }: OfficerTerms): Promise<Set<Office>> => {
+// The offices that the company had before today, by other links or by this one before the save.
+const officesBefore = async (
+  tx: Tx,
+  { organizationId, linkId, before }: OfficerTerms,
+  today: IsoDate,
+): Promise<Set<Office>> => {
   const others = await tx
     .selectFrom('link_terms as t')
     .innerJoin('living_links as l', 'l.id', 't.link_id')
@@ -131,14 +135,22 @@ const officesBefore = async (tx: Tx, { organizationId, linkId, before }: Officer
     .distinct()
     .where('l.organization_id', '=', organizationId)
     .where('t.link_id', '<>', linkId)
+    .where((eb) => eb.or([eb('t.appointed', 'is', null), eb('t.appointed', '<', today)]))
     .execute()
-  return new Set([...before, ...others].flatMap(({ role }) => officeOf(role) ?? []))
+  const own = before.filter(({ appointed }) => appointed === null || appointed < today)
+  return new Set([...own, ...others].flatMap(({ role }) => officeOf(role) ?? []))
 }
 
-// Nobody has said the day of a role that begins today. The first officer of a kind is one whom the company had already.
-const withoutFirstUndated = async (tx: Tx, terms: OfficerTerms, events: OfficerEvent[]): Promise<OfficerEvent[]> => {
+// Nobody has said the day of a role that begins today. The officers of a company that had none of the kind until today are those
+// with whom it was taken over.
+const withoutFirstUndated = async (
+  tx: Tx,
+  terms: OfficerTerms,
+  events: OfficerEvent[],
+  today: IsoDate,
+): Promise<OfficerEvent[]> => {
   if (!terms.isUndated || events.length === 0) return events
-  const had = await officesBefore(tx, terms)
+  const had = await officesBefore(tx, terms, today)
   return events.filter(({ change, office }) => change === 'ceased' || had.has(office))
 }
 
@@ -153,13 +165,15 @@ export const fileOfficerChanges = async (tx: Tx, terms: OfficerTerms, context: E
   await recordChanges(tx, context.author, lines)
   if (isCorrection) return
 
-  const events = (await withoutFirstUndated(tx, terms, left)).map(({ office, change, on }): FilingEvent => ({
-    organizationId,
-    kind: 'B10',
-    eventDate: on,
-    people: [{ ...officer, office, change }],
-    sentOn: filedOn,
-    submissionNumber,
-  }))
+  const events = (await withoutFirstUndated(tx, terms, left, context.today)).map(
+    ({ office, change, on }): FilingEvent => ({
+      organizationId,
+      kind: 'B10',
+      eventDate: on,
+      people: [{ ...officer, office, change }],
+      sentOn: filedOn,
+      submissionNumber,
+    }),
+  )
   await fileEvents(tx, events, context)
 }

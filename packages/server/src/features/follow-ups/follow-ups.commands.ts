@@ -15,7 +15,7 @@ import {
 import type { IsoDate } from '@registrar/domain/shared/iso-date'
 import { withoutFields } from '@registrar/domain/conflicts/reconcile-concurrent-edits'
 import { reconcileEdits } from '#features/conflicts'
-import { correctSentReturn } from '#features/filings'
+import { attachFollowUp, correctSentReturn, findFilingOfFollowUp } from '#features/filings'
 import { organizationRecord } from '#features/organizations'
 import { now } from '#platform/clock'
 import { recordChange } from '#platform/commands/change-log'
@@ -28,18 +28,10 @@ import { notFound, Problem } from '#platform/problem'
 import type { Session } from '#platform/sessions/session'
 import { completeReturn, type Delivery, sendReturn, takeBackReturn, undoReturn } from './completed-return.commands.ts'
 import { findFollowUp } from './follow-ups.queries.ts'
+import { findNextAnnualReturn } from './next-annual-return.queries.ts'
 import { followUpRecord } from './follow-ups.row.ts'
 
 const CANNOT_UNARCHIVE = 'Cannot unarchive: an active follow-up with the same name already exists.'
-
-const findNextAnnualReturn = async (tx: Tx, organizationId: string): Promise<IsoDate | null> => {
-  const { next_annual_return } = await tx
-    .selectFrom('organizations')
-    .select('next_annual_return')
-    .where('id', '=', organizationId)
-    .executeTakeFirstOrThrow()
-  return next_annual_return
-}
 
 /**
  * Starts a follow-up at step 0 on `today`, with the legal day of the filing that it is about, and returns it (FUP-1, FUP-14).
@@ -47,7 +39,7 @@ const findNextAnnualReturn = async (tx: Tx, organizationId: string): Promise<Iso
  */
 export const startFollowUp = (
   db: Db | Tx,
-  { name, organization_id, legalDay: givenLegalDay = null }: NewFollowUp,
+  { name, organization_id, legalDay: givenLegalDay = null, filingId = null }: NewFollowUp,
   today: IsoDate,
   session: Session,
 ): Promise<FollowUp> =>
@@ -62,7 +54,9 @@ export const startFollowUp = (
       const nextAr = ardEnabled || isReturn ? await findNextAnnualReturn(tx, organization_id) : null
       const dates = { start_date: today, ARD: ardEnabled ? nextAr : null }
       const deadline = deadlineOf({ name, ...dates })
-      const legalDay = legalDayToStore(name, givenLegalDay)
+      const ofFiling = { organizationId: organization_id, name, legalDay: givenLegalDay, filingId }
+      const filing = await findFilingOfFollowUp(tx, ofFiling)
+      const legalDay = legalDayToStore(name, givenLegalDay ?? filing?.dueOn ?? null)
 
       const inserted = await tx
         .insertInto('follow_ups')
@@ -87,6 +81,7 @@ export const startFollowUp = (
         .returning('id')
         .executeTakeFirst()
       if (!inserted) throw new Problem('FOLLOW_UP_ALREADY_EXISTS', `${label} already exists!`)
+      if (filing) await attachFollowUp(tx, filing.id, newFollowUpId)
 
       return { name, organization_id, step_index: 0, ...dates, deadline, ...(legalDay && { legalDay }) }
     })

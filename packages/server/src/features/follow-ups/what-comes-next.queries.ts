@@ -1,10 +1,24 @@
 import type { FollowUpCode } from '@registrar/domain/follow-ups/catalogue'
 import { type WhatComesNext, whatComesNext } from '@registrar/domain/follow-ups/what-comes-next'
+import { taxOfFollowUp } from '@registrar/domain/taxes/registered-by-follow-up'
 import type { IsoDate } from '@registrar/domain/shared/iso-date'
 import type { NotNull } from 'kysely'
 import type { Db } from '#platform/database/database'
 import { isId } from '#platform/database/ids'
 import { notFound } from '#platform/problem'
+
+const isRegistered = async (db: Db, organizationId: string, completed: FollowUpCode): Promise<boolean> => {
+  const tax = taxOfFollowUp[completed]
+  if (!tax) return false
+  const found = await db
+    .selectFrom('tax_registrations')
+    .select('id')
+    .where('organization_id', '=', organizationId)
+    .where('tax', '=', tax)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+  return found !== undefined
+}
 
 /**
  * What a completed follow-up leads to; nothing before its last step (FUP-35).
@@ -43,6 +57,7 @@ export const findWhatComesNext = async (db: Db, id: string, today: IsoDate): Pro
     rbo: followUp.is_rbo_compliant ?? false,
     activeKinds: active.map(({ name }) => name as FollowUpCode),
     tasks,
+    isRegistered: await isRegistered(db, followUp.organization_id, followUp.name as FollowUpCode),
   }
 
   return whatComesNext(followUp.name as FollowUpCode, company, today)

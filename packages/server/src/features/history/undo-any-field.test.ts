@@ -150,6 +150,7 @@ const candidates = (): unknown[] => [
   [filledPerson({ firstName: 'Ciara' })],
   ['https://crm.example/file/1/2/a.pdf'],
   ['Accounting'],
+  ['appendix2_q1'],
   { user_id: app().staffId, user_name: 'Niamh Kelly' },
 ]
 

@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import type { ImportProgress, ImportReport } from '@registrar/domain/imports/import-run'
 import { importsCalls } from '@registrar/domain/imports/imports.calls'
 import { sql } from 'kysely'
@@ -133,4 +134,20 @@ it('a call that still waits when its server stops is told so (IMP-12)', async ()
   stop()
   await expect(answered).rejects.toThrow('The server was stopped. Nothing was written')
   await stopped
+})
+
+it('what follows from a long file that was written is computed at once, until the server stops (IMP-12)', async () => {
+  const { promise: isComputing, resolve: computing } = Promise.withResolvers<AbortSignal>()
+  const computeStale = async (stopping: AbortSignal) => {
+    computing(stopping)
+    await once(stopping, 'abort')
+  }
+  const jobs = createImportJobs(app().db, { computeStale })
+  await jobs.start(app().staffId, 1999, async () => report)
+  await jobs.start(app().staffId, 2000, async () => ({ ...report, isWritten: false }))
+  expect(await jobs.start(app().staffId, 2000, async () => report)).toBe(report)
+  expect((await isComputing).aborted).toBe(false)
+
+  await jobs.stop()
+  expect((await isComputing).aborted).toBe(true)
 })

@@ -11,6 +11,11 @@ const ANSWER_WITHIN_MS = 20_000
 
 const STORE_EVERY_MS = 1000
 
+/** From so many lines on, what follows from an import is computed at once, not when the housekeeping comes to it. */
+const LONG_FILE = 2000
+
+const nothing = async () => {}
+
 const STOPPED = 'The server was stopped. Nothing was written: import the file again.'
 
 /** `isKept`: whether its call was answered, so that somebody asks for it. */
@@ -24,13 +29,20 @@ const stopped = () => new Problem('NOT_READY', STOPPED)
 const messageOf = (error: unknown) =>
   error instanceof Problem ? error.message : 'The import failed. Nothing was written.'
 
+/** `computeStale`: computes what follows from the records that an import has written. */
+type Options = { answerWithinMs?: number; computeStale?: (stopping: AbortSignal) => Promise<unknown> }
+
 /**
  * The imports of this server: they run one after the other, and go on when a call is answered before they end. How far such a one is, and
  * what it did, stands in the database, so that every server can say it.
  */
-export const createImportJobs = (db: Db, { answerWithinMs = ANSWER_WITHIN_MS } = {}) => {
+export const createImportJobs = (
+  db: Db,
+  { answerWithinMs = ANSWER_WITHIN_MS, computeStale = nothing }: Options = {},
+) => {
   let last: Promise<unknown> = Promise.resolve()
   let isStopped = false
+  const stopping = new AbortController()
 
   // Only the writing counts: the other steps take a moment. A server that stops ends the transaction by an error.
   const progressOf = (job: Job): Progress => {
@@ -100,7 +112,10 @@ export const createImportJobs = (db: Db, { answerWithinMs = ANSWER_WITHIN_MS } =
       const unsaid = { done: 0, total, report: null, message: null, isKept: false }
       const job: Job = { id: newId(), userId, state: 'waiting', ...unsaid }
       const finished = last.then(() => finish(job, work))
-      last = finished.catch(() => {}).then(() => nextTurn())
+      last = finished
+        .then(({ isWritten }) => isWritten && total >= LONG_FILE && computeStale(stopping.signal))
+        .catch(() => {})
+        .then(() => nextTurn())
 
       let timer: NodeJS.Timeout | undefined
       const tooLong = new Promise<{ _id: string }>((resolve, reject) => {
@@ -120,6 +135,7 @@ export const createImportJobs = (db: Db, { answerWithinMs = ANSWER_WITHIN_MS } =
     /** Ends the running import, which writes nothing, and waits for that. */
     stop: async () => {
       isStopped = true
+      stopping.abort()
       await last
     },
   }

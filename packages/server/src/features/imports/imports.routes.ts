@@ -5,6 +5,7 @@ import type { OnArdMoved } from '#features/organizations'
 import { today } from '#platform/clock'
 import type { UndoableKinds } from '#platform/commands/restore-record'
 import type { Db, Tx } from '#platform/database/database'
+import type { Config } from '#platform/config'
 import { Problem } from '#platform/problem'
 import type { Routes } from '#platform/http/routes'
 import { SpreadsheetError } from '#platform/spreadsheets/spreadsheet'
@@ -24,9 +25,20 @@ const readSentFile = async (db: Db, { content, ...sent }: NewImport) => {
   }
 }
 
-/** Registers the calls. `kinds`: how each kind of record is put back when an import is taken back. */
-export const importsRoutes = ({ app, serve, platform }: Routes, kinds: UndoableKinds, onArdMoved: OnArdMoved): void => {
-  const jobs = createImportJobs(platform.db)
+type AroundImports = {
+  /** how each kind of record is put back when an import is taken back */
+  kinds: UndoableKinds
+  onArdMoved: OnArdMoved
+  /** computes what follows from records that have changed */
+  computeStale: (db: Db, config: Config, stopping: AbortSignal) => Promise<unknown>
+}
+
+/** Registers the calls. */
+export const importsRoutes = (
+  { app, serve, platform: { db: database, config: settings } }: Routes,
+  { kinds, onArdMoved, computeStale }: AroundImports,
+): void => {
+  const jobs = createImportJobs(database, { computeStale: (stopping) => computeStale(database, settings, stopping) })
   app.addHook('preClose', () => jobs.stop())
 
   serve(importsCalls.runImport, async ({ db, body, session, config }) => {

@@ -24,6 +24,7 @@ type LinkFields = {
   holdings: ShareHolding[]
   controls: LinkControl[]
   nomineeFor: string | null
+  instructs: boolean
 }
 
 const NO_FIELDS: LinkFields = {
@@ -33,6 +34,7 @@ const NO_FIELDS: LinkFields = {
   holdings: [],
   controls: [],
   nomineeFor: null,
+  instructs: false,
 }
 
 // One office that is entered twice would be listed twice in the registers.
@@ -81,6 +83,7 @@ const fieldsAfter = (before: LinkFields, body: LinkChanges, today: IsoDate): Lin
     holdings: body.holdings ?? before.holdings,
     controls: body.controls ?? before.controls,
     nomineeFor: body.nomineeFor === undefined ? before.nomineeFor : body.nomineeFor,
+    instructs: body.instructs ?? before.instructs,
   }
 }
 

@@ -54,6 +54,7 @@ export const createLink = (
         nominee_for: fields.nomineeFor,
         beneficiary_percentage: fields.beneficiaryPercentage,
         controls: JSON.stringify(fields.controls),
+        instructs: fields.instructs,
       })
       .onConflict((conflict) => conflict.doNothing())
       .returning('id')
@@ -74,7 +75,8 @@ export const createLink = (
       { author: session, today },
     )
 
-    return { [linkedField]: linkedId, organizationId, ...fields }
+    const { instructs, ...logged } = fields
+    return { [linkedField]: linkedId, organizationId, ...logged, ...(instructs && { instructs }) }
   })
 }
 
@@ -93,6 +95,7 @@ const insertLinks = async (tx: Tx, wanted: readonly WantedLink[]): Promise<Set<s
     organization_id: link.organizationId,
     beneficiary_percentage: fields.beneficiaryPercentage,
     controls: JSON.stringify(fields.controls),
+    instructs: fields.instructs,
   }))
   const inserted = await tx
     .insertInto('links')
@@ -145,7 +148,7 @@ export const createLinks = async (
       recordType: linkKinds.link.record.type,
       recordId: id,
       action: 'created',
-      fields: changedFields({}, { peopleId, organizationId, ...fields }),
+      fields: changedFields({ instructs: false }, { peopleId, organizationId, ...fields }),
     })),
   )
   return refused
@@ -175,6 +178,7 @@ export const updateLink = async <Type extends LinkType>(
         .updateTable('links')
         .set({
           nominee_for: after.nomineeFor,
+          instructs: after.instructs,
           beneficiary_percentage: after.beneficiaryPercentage,
           ...(changed.controls && { controls: JSON.stringify(changed.controls) }),
           updated_at: updatedAt,

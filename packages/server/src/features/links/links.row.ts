@@ -21,6 +21,7 @@ export const linkColumns = (eb: ExpressionBuilder<{ l: Tables['links'] }, 'l'>) 
     'l.id as _id',
     'l.organization_id as organizationId',
     'l.nominee_for as nomineeFor',
+    'l.instructs',
     'l.beneficiary_percentage as beneficiaryPercentage',
     // Only a command writes them, and it parses them first.
     eb.ref('l.controls').$castTo<LinkControl[]>().as('controls'),

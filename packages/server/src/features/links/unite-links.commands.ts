@@ -10,19 +10,22 @@ import { writeDatedParts } from './terms-and-shares.commands.ts'
 
 type Fields = Awaited<ReturnType<typeof findLinkFields>>
 
-const partsOf = ({ beneficiaryPercentage, terms, holdings, controls, nomineeFor }: Fields) => ({
+const partsOf = ({ beneficiaryPercentage, terms, holdings, controls, nomineeFor, instructs }: Fields) => ({
   beneficiaryPercentage,
   terms,
   holdings,
   controls,
   nomineeFor,
+  instructs,
 })
 
-const writeParts = async (tx: Tx, id: string, parts: ReturnType<typeof partsOf>) => {
+const writeParts = async (tx: Tx, id: string, parts: ReturnType<typeof uniteLinks>) => {
+  const { beneficiaryPercentage, controls, nomineeFor, instructs = false } = parts
   const columns = {
-    beneficiary_percentage: parts.beneficiaryPercentage,
-    controls: JSON.stringify(parts.controls),
-    nominee_for: parts.nomineeFor,
+    beneficiary_percentage: beneficiaryPercentage,
+    controls: JSON.stringify(controls),
+    nominee_for: nomineeFor,
+    instructs,
   }
   await tx.updateTable('links').set(columns).where('id', '=', id).execute()
   await writeDatedParts(tx, id, parts)

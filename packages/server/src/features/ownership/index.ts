@@ -1,1 +1,2 @@
+export { searchOwnership } from './ownership.queries.ts'
 export { ownershipRoutes } from './ownership.routes.ts'

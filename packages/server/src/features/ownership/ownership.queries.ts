@@ -5,14 +5,14 @@ import type { OwnerThreshold } from '@registrar/domain/ownership/owner-threshold
 import { ownersOn } from '@registrar/domain/registers/owners-register'
 import type { IsoDate } from '@registrar/domain/shared/iso-date'
 import { findRegisterCompany, readCompanyGraph } from '#features/registers'
-import type { Db } from '#platform/database/database'
+import type { Db, Tx } from '#platform/database/database'
 
 /**
  * Who owns a company on a day, through any number of companies (OWN-6, OWN-7).
  * @throws Problem NOT_FOUND
  */
 export const searchOwnership = async (
-  db: Db,
+  db: Db | Tx,
   organizationId: string,
   asAt: IsoDate,
   thresholds: readonly OwnerThreshold[],

@@ -58,13 +58,17 @@ const holdingsOn = (
     )
 }
 
-/** Reads the graph of ownership of a company, level by level. */
-export const readCompanyGraph = async (db: Db | Tx, organizationId: string, day: IsoDate): Promise<CompanyGraph> => {
+/** Reads the graph of ownership of companies together, level by level. */
+export const readCompaniesGraph = async (
+  db: Db | Tx,
+  organizationIds: readonly string[],
+  day: IsoDate,
+): Promise<CompanyGraph> => {
   const holders: CompanyHolder[] = []
   const holdings: Holding[] = []
   const read = new Set<string>()
 
-  for (let level = [organizationId]; level.length > 0;) {
+  for (let level = [...new Set(organizationIds)]; level.length > 0;) {
     const found = await listHolders(db, level)
     const books = await readShareBooks(db, level)
     const votesOf = (company: string): VotesOf => {
@@ -87,7 +91,7 @@ export const readCompanyGraph = async (db: Db | Tx, organizationId: string, day:
     ]),
   )
   const controllers = holders.flatMap(({ organizationId: company, owner, controls }) =>
-    company === organizationId && 'personId' in owner && controls.some((control) => isControlOf(control, day))
+    organizationIds.includes(company) && 'personId' in owner && controls.some((control) => isControlOf(control, day))
       ? [owner.personId]
       : [],
   )
@@ -96,3 +100,7 @@ export const readCompanyGraph = async (db: Db | Tx, organizationId: string, day:
   )
   return { holders, holdings, nameOf: (id) => names.get(id) ?? '', known: { controllers, legalPersons } }
 }
+
+/** Reads the graph of ownership of a company, level by level. */
+export const readCompanyGraph = (db: Db | Tx, organizationId: string, day: IsoDate): Promise<CompanyGraph> =>
+  readCompaniesGraph(db, [organizationId], day)

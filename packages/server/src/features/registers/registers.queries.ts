@@ -24,7 +24,7 @@ export type RegisterCompany = { name: string; cro: string | null; address: strin
  * The company of a register.
  * @throws Problem NOT_FOUND, MERGED
  */
-export const findRegisterCompany = async (db: Db, organizationId: string): Promise<RegisterCompany> => {
+export const findRegisterCompany = async (db: Db | Tx, organizationId: string): Promise<RegisterCompany> => {
   const found = isId(organizationId)
     ? await db
         .selectFrom('organizations as o')

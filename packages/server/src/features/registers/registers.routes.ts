@@ -3,6 +3,7 @@ import { type RegisterName, registerNames } from '@registrar/domain/registers/re
 import { registersCalls } from '@registrar/domain/registers/registers.calls'
 import { today } from '#platform/clock'
 import { csvOfTable } from '#platform/export/write-csv'
+import { findUnprintable } from '#platform/pdf/render-pdf'
 import { notFound } from '#platform/problem'
 import type { CallContext, Routes } from '#platform/http/routes'
 import { sendDocument, whenGone } from '#platform/http/send-document'
@@ -30,9 +31,12 @@ export const registersRoutes = ({ serve, serveDocument, platform: { config, db }
     return { register, asAt, company, rows, fileName: `${company.name} ${register} ${asAt}` }
   }
 
-  serve(registersCalls.searchRegister, async ({ body }) => ({
-    data: await searchRegister(db, { ...body, asAt: body.asAt ?? day() }, config.ownerThresholds),
-  }))
+  serve(registersCalls.searchRegister, async ({ body }) => {
+    const data = await searchRegister(db, { ...body, asAt: body.asAt ?? day() }, config.ownerThresholds)
+    const { name, address } = await findRegisterCompany(db, body.organizationId)
+    const printed = [name, address ?? '', ...data.map((row) => row.name)]
+    return { data, unprintable: await findUnprintable(printed) }
+  })
 
   serveDocument(registersCalls.printRegister, async ({ params, query, request, reply }) => {
     const { fileName, ...printed } = await readRegister({ params, query })

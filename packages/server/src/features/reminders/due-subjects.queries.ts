@@ -31,19 +31,27 @@ const deadlines = sql`
     coalesce(o.next_annual_return = o.first_annual_return, false) as is_first_return
   from deadlines d
   left join organizations o on d.kind = 'ANNUAL_RETURN' and o.id = d.organization_id
-  where d.kind <> 'FOLLOW_UP'
+  where d.kind not in ('FOLLOW_UP', 'TAX')
   union all
   select 'ANNUAL_RETURN', d.organization_id, 'ANNUAL_RETURN:' || d.organization_id, d.date, d.snoozed_until,
     d.organization_id, d.person_id, f.ard, f.name = 'FIRST_AR' or coalesce(f.ard = o.first_annual_return, false)
   from deadlines d join follow_ups f on f.id = d.record_id join organizations o on o.id = d.organization_id
   where d.kind = 'FOLLOW_UP' and d.legal_date is not null and f.name = any(${[...returnKinds]}::text[])`
 
+// The taxes of a company that fall due on a day are one reminder; what is not of the calendar of taxes is none.
+const taxes = sql`
+  select 'TAX', d.organization_id, 'TAX:' || d.organization_id, d.date,
+    case when bool_and(d.snoozed_until is not null) then min(d.snoozed_until) end,
+    d.organization_id, null::uuid, null::date, false
+  from deadlines d where d.kind = 'TAX' and d.record_id = d.organization_id
+  group by d.organization_id, d.date`
+
 const identities = sql`
   select 'IDENTITY', p.id, 'IDENTITY:' || p.id, ${identityExpires}, null::date, null::uuid, p.id, null::date, false
   from people p where p.deleted_at is null and p.identity_documents <> '[]'`
 
 /** What falls due for clients. `deadline_id` and `subject_id` are both indexed in each part. */
-const subjects = sql`(${deadlines} union all ${identities})`
+const subjects = sql`(${deadlines} union all ${taxes} union all ${identities})`
 
 /** Whether the firm no longer looks after a company, on a day; `organizationId` is the column with its id. */
 export const isFormerClient = (organizationId: string, today: IsoDate) => sql<SqlBool>`exists (

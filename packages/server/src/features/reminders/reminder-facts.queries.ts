@@ -1,6 +1,8 @@
 import { lateFilingFee } from '@registrar/domain/filings/late-returns'
 import { dueDayFacts, periodText, type WritingDay } from '@registrar/domain/reminders/reminder-facts'
 import { kindOfRule } from '@registrar/domain/reminders/reminder-kind'
+import { taxFacts } from '@registrar/domain/reminders/tax-text'
+import { taxDueId } from '@registrar/domain/taxes/tax-due'
 import { productName } from '@registrar/domain/reminders/reminder-texts'
 import type { TemplateParams } from '@registrar/domain/shared/email-template'
 import { dayInWords } from '@registrar/domain/shared/day-in-words'
@@ -11,6 +13,7 @@ import { periodEnd } from '@registrar/domain/subscriptions/payment-periods'
 import { userName } from '@registrar/domain/users/users'
 import { sql } from 'kysely'
 import { findRemindedOrganization, orderedAmount, orderedCents, readReminderFacts } from '#features/emails'
+import { listOpenTaxDues } from '#features/taxes'
 import type { Config } from '#platform/config'
 import type { Tx } from '#platform/database/database'
 import { type DueSubject, isFormerClient } from './due-subjects.queries.ts'
@@ -80,6 +83,30 @@ const readSubscription = async (tx: Tx, { subjectId, date }: DueSubject, languag
   }
 }
 
+/** The taxes that fall due on the day, with their amounts, without those that are snoozed (REM-2, REM-3). */
+const readTaxes = async (
+  tx: Tx,
+  { subjectId, date }: DueSubject,
+  { config, today }: Reminding,
+  language: Language,
+): Promise<TemplateParams> => {
+  const snoozed = await tx
+    .selectFrom('deadlines')
+    .select('id')
+    .where('kind', '=', 'TAX')
+    .where('organization_id', '=', subjectId)
+    .where('date', '=', date)
+    .where('snoozed_until', '>', today)
+    .execute()
+  const left = new Set(snoozed.map(({ id }) => id))
+  const dues = await listOpenTaxDues(tx, { organizationId: subjectId, date }, { today, timeZone: config.timeZone })
+
+  return taxFacts(
+    dues.filter((due) => !left.has(`TAX:${taxDueId(subjectId, due)}`)),
+    language,
+  )
+}
+
 const readOrganization = async (
   tx: Tx,
   subject: DueSubject,
@@ -104,6 +131,7 @@ const readOrganization = async (
       firstname: organization.directorFirstName,
       ...(kind ? await readReminderFacts(tx, kind, organization, day) : lateFeeOf(subject, day)),
       ...(subject.rule === 'SUBSCRIPTION' && (await readSubscription(tx, subject, language))),
+      ...(subject.rule === 'TAX' && (await readTaxes(tx, subject, reminding, language))),
     },
   }
 }

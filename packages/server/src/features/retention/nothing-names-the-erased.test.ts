@@ -163,7 +163,7 @@ const fillOrganization = async () => {
     params: { id },
     body: { name: company.name, attachedFiles: [{ url: file.url, folder: 'CRO', fileName: `${company.name}.pdf` }] },
   })
-  await app().staff(amlCalls.signAmlVersion, { body: { organizationId: id } })
+  await app().staff(amlCalls.signAmlVersion, { body: { organizationId: id, acceptOpen: 'A test' } })
 
   const [linked, unlinked, other] = [await makePerson(app()), await makePerson(app()), await makeEnded(app(), LONG_AGO)]
   await makeLink(app(), linked, id)

@@ -12,6 +12,7 @@ import { type Db, inTransaction, type Tx } from '#platform/database/database'
 import { isId } from '#platform/database/ids'
 import { notFound } from '#platform/problem'
 import type { Session } from '#platform/sessions/session'
+import { screenOwned } from './owned-companies.commands.ts'
 import { findHit } from './sanctions.queries.ts'
 
 // Locks the record first, in the same order as a save of the record, which screens it.
@@ -47,6 +48,8 @@ export const decideHit = (
       .set({ state, reason, decided_by: session.userId, decided_at: now() })
       .where('id', '=', id)
       .execute()
+    // Whoever is cleared owns nothing any more that is frozen.
+    await screenOwned(tx)
     const after = await findHit(tx, id)
 
     await recordChange(tx, session, {

@@ -1,3 +1,4 @@
+export { findLatestRun } from './runs.queries.ts'
 export { importSanctionsList } from './import-list.ts'
 export { decideHit } from './decide-hit.commands.ts'
 export { loadSanctionsList } from './load-list.commands.ts'

@@ -38,6 +38,19 @@ export const searchRuns = async (db: Db, search: ScreeningRunsSearch): Promise<P
   return answeredPage(rows, total, limit)
 }
 
+/** The latest run of an organization; undefined while it was never screened. */
+export const findLatestRun = (
+  tx: Tx,
+  organizationId: string,
+): Promise<Pick<ScreeningRun, 'lists' | 'compared'> | undefined> =>
+  tx
+    .selectFrom('sanctions_runs')
+    .select((eb) => ['compared', eb.ref('lists').$castTo<ScreeningRun['lists']>().as('lists')])
+    .where('organization_id', '=', organizationId)
+    .orderBy('at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+
 /** How many hits the loaded lists have among records, or among everybody. */
 export const countListedHits = async (
   tx: Tx,
@@ -47,9 +60,9 @@ export const countListedHits = async (
     select count(*)::int as count from sanctions_hits h
     left join people p on p.id = h.person_id left join organizations o on o.id = h.organization_id
     where p.deleted_at is null and o.deleted_at is null
-      and exists (
+      and (h.entry_key = 'owned' or exists (
         select from sanctions_lists l join sanctions_entries e on e.list_id = l.id
-        where l.name = h.list_name and e.key = h.entry_key)
+        where l.name = h.list_name and e.key = h.entry_key))
       ${records ? sql`and (h.person_id = any(${records.personIds}::uuid[]) or h.organization_id = any(${records.organizationIds}::uuid[]))` : sql``}`.execute(
     tx,
   )

@@ -1,5 +1,4 @@
 import { amlCalls } from '@registrar/domain/aml/aml.calls'
-import { amlDefaults } from '@registrar/domain/aml/aml-texts'
 import { complianceCalls } from '@registrar/domain/compliance/compliance.calls'
 import { historyCalls } from '@registrar/domain/history/history.calls'
 import { companyMembersCalls } from '@registrar/domain/links/company-members.calls'
@@ -13,6 +12,7 @@ import { staffCalls } from '@registrar/domain/users/staff.calls'
 import { sql } from 'kysely'
 import { beforeEach, expect, it } from 'vitest'
 import { useApp } from '#testing/test-app'
+import { makeCompleteFile } from '../aml/aml.factory.ts'
 import { makeOrganization } from '../organizations/organizations.factory.ts'
 import { makePerson } from '../people/people.factory.ts'
 import { loadSanctionsList } from './load-list.commands.ts'
@@ -147,9 +147,11 @@ it('a false hit is remembered until the names change (SANC-3)', async () => {
 
 it('a hit on a linked person makes the AML file red until it is cleared with a reason (SANC-4)', async () => {
   await load()
-  const organizationId = await makeOrganization(app(), { name: 'Stopped Limited', aml: amlDefaults })
-  const peopleId = await makePerson(app(), { firstName: 'Ivan', lastName: 'Petrov' })
-  await app().staff(linksCalls.createLink, { body: { organizationId, peopleId, roles: ['director'] } })
+  const { organizationId, peopleId } = await makeCompleteFile(
+    app(),
+    { name: 'Stopped Limited' },
+    { firstName: 'Ivan', lastName: 'Petrov' },
+  )
 
   expect(await findAmlFinding(organizationId)).toMatchObject({
     state: 'red',
@@ -198,9 +200,11 @@ it('a hit on a linked person makes the AML file red until it is cleared with a r
 })
 
 it('an AML file is not signed while its people wait to be compared with a new list (SANC-4)', async () => {
-  const organizationId = await makeOrganization(app(), { name: 'Waiting Limited', aml: amlDefaults })
-  const peopleId = await makePerson(app(), { firstName: 'Ivan', lastName: 'Petrov' })
-  await app().staff(linksCalls.createLink, { body: { organizationId, peopleId, roles: ['director'] } })
+  const { organizationId, peopleId } = await makeCompleteFile(
+    app(),
+    { name: 'Waiting Limited' },
+    { firstName: 'Ivan', lastName: 'Petrov' },
+  )
   await screenAllStale(app().db)
 
   await loadSanctionsList(app().db, { fileName: 'list.xml', day: '2026-11-20' }, [entry()])
@@ -222,7 +226,7 @@ it('an AML file is not signed while its people wait to be compared with a new li
 
 it('a company member on the list makes the AML file red too, and a record in the bin does not (SANC-4)', async () => {
   await load()
-  const organizationId = await makeOrganization(app(), { name: 'Held Limited', aml: amlDefaults })
+  const { organizationId } = await makeCompleteFile(app(), { name: 'Held Limited' })
   const memberId = await makeOrganization(app(), { name: 'Volga Shipping Limited' })
   await app().staff(companyMembersCalls.createCompanyMember, {
     body: { organizationId, memberId, roles: ['secretary'] },
@@ -250,7 +254,7 @@ it('a person or an organization is screened by hand (SANC-3)', async () => {
 })
 
 it('the history of the company says who signed which version of its AML file (AML-17)', async () => {
-  const recordId = await makeOrganization(app(), { name: 'Signed Limited', aml: amlDefaults })
+  const { organizationId: recordId } = await makeCompleteFile(app(), { name: 'Signed Limited' })
   const { answer } = await sign(recordId)
   const history = await app().staff(historyCalls.searchHistory, { body: { recordType: 'organization', recordId } })
   expect(history.answer.data[0]).toMatchObject({

@@ -4,6 +4,7 @@ import { type Db, inTransaction, type Tx } from '#platform/database/database'
 import { newId } from '#platform/database/ids'
 import { lockExclusively } from '#platform/database/lock-exclusively'
 import { renewOldKeys } from './listed-names.commands.ts'
+import { OWNED_KEY, screenOwned } from './owned-companies.commands.ts'
 import { findMatches, type Match, type ScreenedRecords } from './screening.queries.ts'
 
 const queue = { reader: 'sanctions', batch: 500 } as const
@@ -99,7 +100,9 @@ const screenRecords = async (tx: Tx, records: ScreenedRecords): Promise<void> =>
     await (hit ? updateHit(tx, hit, match) : insertHit(tx, match, decisionElsewhere(hits, match)))
   }
 
-  const outdated = hits.filter((hit) => hit.state === 'open' && !found.has(pairOf(hit, hit.entry_key)))
+  const outdated = hits.filter(
+    (hit) => hit.state === 'open' && hit.entry_key !== OWNED_KEY && !found.has(pairOf(hit, hit.entry_key)),
+  )
   if (outdated.length > 0)
     await tx
       .deleteFrom('sanctions_hits')
@@ -115,7 +118,9 @@ const screenStaleRecords = async (tx: Tx, stale: StaleRecord[]): Promise<number>
   const idsOf = (source: 'person' | 'organization') =>
     stale.filter((record) => record.source === source).map(({ id }) => id)
 
-  if (stale.length > 0) await screenRecords(tx, { personIds: idsOf('person'), organizationIds: idsOf('organization') })
+  if (stale.length === 0) return 0
+  await screenRecords(tx, { personIds: idsOf('person'), organizationIds: idsOf('organization') })
+  await screenOwned(tx)
   return stale.length
 }
 
@@ -140,4 +145,5 @@ export const screenNow = (db: Db | Tx, records: ScreenedRecords): Promise<void> 
     await renewOldKeys(tx)
     await lockExclusively(tx, queue.reader)
     await screenRecords(tx, records)
+    await screenOwned(tx)
   })

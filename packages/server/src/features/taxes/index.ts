@@ -1,4 +1,5 @@
 export { removeKeptDue, restoreKeptDue } from './tax-dues.commands.ts'
+export { listOpenTaxDues } from './tax-dues.queries.ts'
 export { readTaxRecords } from './tax-facts.queries.ts'
 export { removeTaxRegistration, requireFitOfRegistration, updateTaxRegistration } from './tax-registrations.commands.ts'
 export { taxesRoutes } from './taxes.routes.ts'

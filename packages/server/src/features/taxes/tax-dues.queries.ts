@@ -1,5 +1,5 @@
 import { addMonths, type IsoDate } from '@registrar/domain/shared/iso-date'
-import { type CalendarDue, taxCalendar } from '@registrar/domain/taxes/tax-calendar'
+import { type CalendarDue, isOfRecordedYear, taxCalendar } from '@registrar/domain/taxes/tax-calendar'
 import {
   taxDueId,
   taxDueKey,
@@ -88,4 +88,17 @@ export const findTaxDue = async (db: Db | Tx, { organizationId, ...key }: DueKey
   if (!due) throw notFound('tax due')
 
   return { due, row: rowOf(company, due) }
+}
+
+/** What is open of a company's taxes on one day, as the deadlines of kind TAX list it. */
+export const listOpenTaxDues = async (
+  tx: Tx,
+  { organizationId, date }: { organizationId: string; date: IsoDate },
+  { today, timeZone }: TaxDay,
+): Promise<CalendarDue[]> => {
+  const [company] = await readTaxedOrganizations(tx, [organizationId], timeZone)
+  if (!company) return []
+  return taxCalendar(company, { from: date, to: date }, today).filter(
+    (due) => due.isOpen && !isOfRecordedYear(due, company),
+  )
 }

@@ -1,5 +1,5 @@
 import { dutyTitleStarts } from '@registrar/domain/follow-ups/recurring-duties'
-import type { CompanyType } from '@registrar/domain/organizations/company-type'
+import { type CompanyType, guessCompanyType } from '@registrar/domain/organizations/company-type'
 import type { CroStatus } from '@registrar/domain/organizations/cro-status'
 import type { IsoDate } from '@registrar/domain/shared/iso-date'
 import type { TaxFacts } from '@registrar/domain/taxes/tax-calendar'
@@ -89,7 +89,7 @@ export const readTaxedOrganizations = async (
 
   return companies.map((company) => ({
     ...company,
-    companyType: company.companyType as CompanyType | null,
+    companyType: (company.companyType as CompanyType | null) ?? guessCompanyType(company.name),
     croStatus: company.croStatus as CroStatus | null,
     ...recordsOf(company.id),
   }))

@@ -279,12 +279,12 @@ describe('a distribution (TAX-11)', () => {
 })
 
 it('a company that has ended owes nothing any more (TAX-13)', async () => {
-  const dissolved = await makeOrganization(app(), { croStatus: 'dissolved' })
+  const dissolved = await makeOrganization(app(), { croStatus: 'dissolved', croStatusOn: '2026-06-30' })
   const former = await makeOrganization(app(), { relationshipEndedOn: '2026-06-30' })
   const struckOff = await makeOrganization(app(), { creationStatus: 'STRIKE_OFF' })
   for (const id of [dissolved, former, struckOff]) await makeTaxRegistration(app(), id)
 
-  expect(await duesOf(dissolved, year)).toEqual([])
+  expect((await duesOf(dissolved, year)).map(({ legalDate }) => legalDate)).toEqual(['2026-03-23', '2026-05-23'])
   expect((await duesOf(former, year)).map(({ legalDate }) => legalDate)).toEqual(['2026-03-23', '2026-05-23'])
   expect(await duesOf(struckOff, year)).toEqual([])
 })

@@ -92,12 +92,14 @@ export interface CompanyCompliance {
 export interface Deadlines {
   brand: string | null;
   date: string;
+  follow_up_id: string | null;
   house_date: string | null;
   id: string;
   kind: string;
   legal_date: string | null;
   organization_id: string | null;
   organization_name: string | null;
+  other_kind: string | null;
   person_id: string | null;
   person_name: string | null;
   record_id: string;
@@ -110,6 +112,7 @@ export interface Deadlines {
 }
 
 export interface DeadlineSettings {
+  month: string | null;
   settings: unknown;
 }
 
@@ -367,6 +370,7 @@ export interface Links {
   created_at: Generated<string>;
   deleted_at: string | null;
   id: string;
+  instructs: Generated<boolean>;
   member_id: string | null;
   nominee_for: string | null;
   organization_id: string;
@@ -523,6 +527,7 @@ export interface OrganizationDetails {
   organization_id: string;
   real_link_certificate_until: string | null;
   register_name: string | null;
+  relationship_began_on: string | null;
   relationship_ended_on: string | null;
   secretary_company_payments: Generated<unknown>;
   secretary_company_plan: number | null;

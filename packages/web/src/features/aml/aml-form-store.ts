@@ -48,6 +48,7 @@ export const createAmlFormStore = (file: AmlFile): AmlFormStore => {
   let base = valuesOf(loaded)
   let values = base
   let edited = new Set<AmlFieldName>()
+  const touched = new Set<AmlFieldName>()
   const listeners = new Set<() => void>()
 
   const notify = () => {
@@ -57,6 +58,13 @@ export const createAmlFormStore = (file: AmlFile): AmlFormStore => {
   const pick = (from: AmlChanges, names: Iterable<AmlFieldName>): AmlChanges =>
     Object.fromEntries([...names].map((name) => [name, from[name]]))
 
+  // The defaults that a save stores for the first time, beside those of before, without what was clicked.
+  const untouched = (): Pick<AmlChanges, 'appendix2_untouched'> => {
+    const names = [...defaulted.filter(isRiskQuestion), ...(loaded.appendix2_untouched ?? [])]
+    const appendix2_untouched = names.filter((name) => !touched.has(name) && !edited.has(name))
+    return names.length > 0 ? { appendix2_untouched } : {}
+  }
+
   return {
     subscribe: (listener) => {
       listeners.add(listener)
@@ -65,12 +73,13 @@ export const createAmlFormStore = (file: AmlFile): AmlFormStore => {
     values: () => values,
     set: (name, value) => {
       values = { ...values, [name]: value }
+      touched.add(name)
       if (!isSameValue(value, base[name]) && !(isEmpty(value) && isEmpty(base[name]))) edited.add(name)
       else edited.delete(name)
       notify()
     },
     isDirty: () => edited.size > 0,
-    toSend: () => pick(values, new Set([...defaulted, ...edited])),
+    toSend: () => ({ ...pick(values, new Set([...defaulted, ...edited])), ...untouched() }),
     hasUnsavedAnswers: () => defaulted.some((name) => isRiskQuestion(name)),
     version: () => version,
     applySave: (sent, { aml: saved, version: savedVersion }) => {
@@ -79,6 +88,7 @@ export const createAmlFormStore = (file: AmlFile): AmlFormStore => {
         [...edited].filter((name) => !isSameValue(values[name], sent[name])),
       )
       version = savedVersion
+      loaded = saved
       defaulted = unsavedDefaults(saved)
       base = valuesOf(saved)
       values = { ...base, ...editedSince }

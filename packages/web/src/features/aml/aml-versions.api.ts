@@ -2,23 +2,31 @@ import { amlCalls } from '@registrar/domain/aml/aml.calls'
 import { pathOf } from '@registrar/domain/shared/call'
 import { queryOptions } from '@tanstack/react-query'
 import { request } from '#lib/api'
+import { ApiProblem } from '#lib/api-problem'
+import { errorMessage } from '#lib/error-message'
 import { useApiMutation } from '#lib/use-api-mutation'
 
 /** The first part of the keys of AML files and their versions. */
 export const AML_FILES = 'amlFiles'
 
-/** The signed versions of an organization's file, the latest first. */
+/** The signed versions of an organization's file, the latest first, and what of the file cannot be printed. */
 export const amlVersionsQuery = (organizationId: string) =>
   queryOptions({
     queryKey: [AML_FILES, 'versions', organizationId],
-    queryFn: async () => (await request(amlCalls.searchAmlVersions, { body: { organizationId } })).data,
+    queryFn: () => request(amlCalls.searchAmlVersions, { body: { organizationId } }),
   })
 
-/** Signs the saved file of an organization. */
+/** What an incomplete file lacks, in words; undefined for any other failure (AML-18). */
+export const incompleteReason = (error: unknown): string | undefined =>
+  error instanceof ApiProblem && error.code === 'AML_FILE_INCOMPLETE' ? error.message : undefined
+
+/** Signs the saved file of an organization; `acceptOpen` is why an AML officer signs an incomplete one. */
 export const useSignVersion = (organizationId: string) =>
   useApiMutation({
-    run: () => request(amlCalls.signAmlVersion, { body: { organizationId } }),
+    run: (acceptOpen: string | undefined) =>
+      request(amlCalls.signAmlVersion, { body: { organizationId, ...(acceptOpen && { acceptOpen }) } }),
     successMessage: 'Version signed',
+    failureMessage: (error) => (incompleteReason(error) ? 'The file is incomplete.' : errorMessage(error)),
     refresh: [AML_FILES, 'compliance'],
   })
 

@@ -7,14 +7,19 @@ import { Permitted } from '#ui/permitted'
 import { PlainTable } from '#ui/plain-table'
 import { QueryResult } from '#ui/query-result'
 import { Section } from '#ui/section'
-import { amlVersionsQuery, useSignVersion, versionAddress } from './aml-versions.api.ts'
+import { UnprintableLetters } from '#ui/unprintable-letters'
+import { amlVersionsQuery, incompleteReason, useSignVersion, versionAddress } from './aml-versions.api.ts'
+import { IncompleteFile } from './incomplete-file.tsx'
 
 const HASH_LETTERS = 12
 
 /** The signed versions of a file, and the button that signs what is saved (AML-17). */
 export const SignedVersions = ({ organization, isDirty }: { organization: Organization; isDirty: boolean }) => {
-  const versions = useQuery(amlVersionsQuery(organization._id))
+  const query = amlVersionsQuery(organization._id)
+  const versions = useQuery({ ...query, select: ({ data }) => data })
+  const unprintable = useQuery({ ...query, select: (answer) => answer.unprintable })
   const sign = useSignVersion(organization._id)
+  const incomplete = incompleteReason(sign.error)
   const hasAnswers = organization.amlStatus.answered > 0
 
   return (
@@ -35,6 +40,8 @@ export const SignedVersions = ({ organization, isDirty }: { organization: Organi
           </Button>
         </Permitted>
       </Group>
+      <UnprintableLetters letters={unprintable.data ?? []} />
+      {incomplete && <IncompleteFile reason={incomplete} isBusy={sign.isPending} onSign={sign.mutate} />}
       <QueryResult query={versions} failureMessage="Error fetching signed versions" empty="No signed versions yet">
         {(rows) => (
           <PlainTable

@@ -26,7 +26,7 @@ import {
   useSnoozeDeadline,
   useUnsnoozeDeadline,
 } from './deadlines.api.ts'
-import { type Draw, finishes, type Run } from './finish-deadline.tsx'
+import { type Draw, finishOf, type Run } from './finish-deadline.tsx'
 
 type SnoozeDialogProps = { row: DeadlineRow; title: string; onClose: () => void }
 type Values = { until: IsoDate | null; reason: string }
@@ -101,7 +101,7 @@ const AssignDialog = ({ row, title, onClose }: Props) => {
 const useDone = (row: DeadlineRow, onDialog: (draw: Draw) => void) => {
   const client = useQueryClient()
   const [isLoading, setLoading] = useState(false)
-  const finish = finishes[row.kind]
+  const finish = finishOf(row)
   const label = doneLabelOf(row)
   const complete = useUndoable<Run>({
     run: (run) => run(deadlineRecordId(row._id)),

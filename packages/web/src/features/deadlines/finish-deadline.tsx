@@ -13,6 +13,7 @@ import { FilingDialog, filingsQuery } from '#features/filings'
 import { CompleteFollowUp, StartReturnModal } from '#features/follow-ups'
 import { organizationQuery, PayServiceModal, PayTaxModal } from '#features/organizations'
 import { PaySubscriptionModal, subscriptionsQuery } from '#features/subscriptions'
+import { TaxDueDialog, taxDuesQuery } from '#features/taxes'
 import { request } from '#lib/api'
 import { today } from '#lib/clock'
 import type { Undo } from '#ui/use-undoable'
@@ -91,6 +92,17 @@ const ofFiling: Open = async ({ _id, organizationId }, client) => {
   return (onClose) => filing && <FilingDialog filing={filing} onClose={onClose} />
 }
 
+// A filing for Revenue is named by its own id, a return or payment of a tax by company, kind and period.
+const ofTax: Open = async (row, client) => {
+  const id = row._id.slice('TAX:'.length)
+  if (!id.includes(':')) return ofFiling(row, client)
+
+  const day = { from: row.date, to: row.date }
+  const { data } = await client.query({ ...taxDuesQuery(row.organizationId ?? '', day), staleTime: 0 })
+  const due = data.find(({ _id }) => _id === id)
+  return (onClose) => due && <TaxDueDialog due={{ ...due, paidOn: due.paidOn ?? today() }} onClose={onClose} />
+}
+
 const startReturn = ofOrganization((organization, { subject }, onClose) => (
   <StartReturnModal organization={organization} subject={subject} onClose={onClose} />
 ))
@@ -98,8 +110,7 @@ const payTax = ofOrganization((organization, _row, onClose) => (
   <PayTaxModal organization={organization} onClose={onClose} />
 ))
 
-/** How each kind of deadline is finished, where its row has an action for it (DUE-11). */
-export const finishes: Partial<Record<DeadlineKind, Finish>> = {
+const finishes: Partial<Record<DeadlineKind, Finish>> = {
   ANNUAL_RETURN: { open: startReturn },
   FOLLOW_UP: { open: ofFollowUp },
   CORPORATION_TAX: { open: payTax },
@@ -110,7 +121,11 @@ export const finishes: Partial<Record<DeadlineKind, Finish>> = {
   AML_REVIEW: { run: certifyPerson },
   RBO: { run: fileOwners },
   FILING: { open: ofFiling },
-  TAX: { open: ofFiling },
+  TAX: { open: ofTax },
   ORDER_BALANCE: { run: payBalance },
   TASK: { run: finishTask },
 }
+
+/** How a deadline is finished (DUE-11). Later changes of owners are filings of their own; the first is ticked on the company. */
+export const finishOf = ({ kind, _id, organizationId }: DeadlineRow): Finish | undefined =>
+  kind === 'RBO' && deadlineRecordId(_id) !== organizationId ? { open: ofFiling } : finishes[kind]

@@ -12,6 +12,7 @@ import { Permitted } from '#ui/permitted'
 import { PlainTable } from '#ui/plain-table'
 import { Section } from '#ui/section'
 import { Failed, Loading } from '#ui/states'
+import { UnprintableLetters } from '#ui/unprintable-letters'
 import { paperAddress, papersQuery, useFileDocument } from './documents.api.ts'
 import { FiledPapers } from './filed-papers.tsx'
 import { PaperModal } from './paper-modal.tsx'
@@ -93,11 +94,7 @@ export const PapersTab = ({ organization }: { organization: Organization }) => {
                       {paperFields[field].label.en}: {message}
                     </Text>
                   ))}
-                  {row.unprintable.length > 0 && (
-                    <Text size="sm" c="var(--app-amber-text)">
-                      Letters that cannot be printed: {row.unprintable.join(' ')}
-                    </Text>
-                  )}
+                  <UnprintableLetters letters={row.unprintable} />
                 </td>
                 <td data-align="right">
                   <PaperActions

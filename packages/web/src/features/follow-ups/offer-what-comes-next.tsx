@@ -1,8 +1,9 @@
 import type { FollowUp } from '@registrar/domain/follow-ups/follow-up'
 import type { NextOffer } from '@registrar/domain/follow-ups/follow-up-offers'
 import { Button, Checkbox, Stack, Text } from '@mantine/core'
-import { countText } from '@registrar/domain/shared/count-text'
 import { displayDate } from '@registrar/domain/shared/iso-date'
+import { type Tax, taxOf } from '@registrar/domain/taxes/tax'
+import { taxOfFollowUp } from '@registrar/domain/taxes/registered-by-follow-up'
 import { useState } from 'react'
 import { openDialog } from '#ui/dialog-host'
 import { DialogActions } from '#ui/dialog-actions'
@@ -19,45 +20,52 @@ const factsOf = ({ ARD, deadline, start_date, archivesCompleted }: Offered, comp
     .filter(Boolean)
     .join(', ')
 
-type Props = { offer: NextOffer; completed: string; onAnswer: (chosen: NextOffer | undefined) => void }
+/** What was chosen of an offer; `tax` is the tax that the company is to be registered for. */
+export type ChosenNext = Pick<NextOffer, 'followUps'> & { tax: Tax | undefined }
 
-/** The follow-ups and tasks that may come next, all ticked (FUP-35). */
+type Props = {
+  offer: NextOffer
+  completed: FollowUp
+  onAnswer: (chosen: ChosenNext | undefined) => void
+}
+
+/** The follow-ups and the registration for a tax that may come next, all ticked (FUP-35). */
 const NextOfferForm = ({ offer, completed, onAnswer }: Props) => {
   const [names, setNames] = useState(offer.followUps.map(({ name }) => name))
-  const [hasTasks, setHasTasks] = useState(offer.tasks.length > 0)
+  const offeredTax = offer.tasks.length > 0 ? taxOfFollowUp[completed.name] : undefined
+  const [tax, setTax] = useState(offeredTax)
   const [first] = offer.tasks
-  const last = offer.tasks.at(-1)
-  const isEmpty = names.length === 0 && !hasTasks
+  const isEmpty = names.length === 0 && tax === undefined
 
   const submit = () =>
     onAnswer({
       followUps: offer.followUps.filter(({ name }) => names.includes(name)),
-      tasks: hasTasks ? offer.tasks : [],
+      tax,
     })
 
   return (
     <>
       <Text size="sm" mb="md">
-        {completed} is completed. Choose what to start now.
+        {completed.label} is completed. Choose what to start now.
       </Text>
       <Stack gap="sm" mb="lg">
         {offer.followUps.map((one) => (
           <Checkbox
             key={one.name}
             label={one.label}
-            description={factsOf(one, completed) || undefined}
+            description={factsOf(one, completed.label) || undefined}
             checked={names.includes(one.name)}
             onChange={({ currentTarget: { checked } }) =>
               setNames(checked ? [...names, one.name] : names.filter((name) => name !== one.name))
             }
           />
         ))}
-        {first && last && (
+        {first && offeredTax && (
           <Checkbox
-            label={`${countText(offer.tasks.length, 'task')} with due dates, from ${displayDate(first.dueDate)} to ${displayDate(last.dueDate)}`}
-            description={`${first.title}, and so on. They show among the deadlines.`}
-            checked={hasTasks}
-            onChange={(event) => setHasTasks(event.currentTarget.checked)}
+            label={`Registration for ${taxOf(offeredTax).label} from today on`}
+            description={`${first.title} by ${displayDate(first.dueDate)}, and so on. Correct the first day and the period on the Filings tab.`}
+            checked={tax !== undefined}
+            onChange={(event) => setTax(event.currentTarget.checked ? offeredTax : undefined)}
           />
         )}
       </Stack>
@@ -77,14 +85,14 @@ const NextOfferForm = ({ offer, completed, onAnswer }: Props) => {
  * Offers what a completed follow-up leads to, filled in, in a dialog (FUP-35). Resolves with what the user chose; undefined
  * when there is nothing to offer, or nothing was chosen.
  */
-export const offerWhatComesNext = async (completed: FollowUp): Promise<NextOffer | undefined> => {
+export const offerWhatComesNext = async (completed: FollowUp): Promise<ChosenNext | undefined> => {
   const offer = await findWhatComesNext(completed._id)
   if (offer.followUps.length + offer.tasks.length === 0) return undefined
 
-  return openDialog<NextOffer | undefined>({
+  return openDialog<ChosenNext | undefined>({
     title: `What comes next for ${completed.organization_name}`,
     size: 'md',
     whenClosed: undefined,
-    content: (answer) => <NextOfferForm offer={offer} completed={completed.label} onAnswer={answer} />,
+    content: (answer) => <NextOfferForm offer={offer} completed={completed} onAnswer={answer} />,
   })
 }

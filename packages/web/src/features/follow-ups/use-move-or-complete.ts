@@ -3,30 +3,26 @@ import { annualReturnEffect } from '@registrar/domain/follow-ups/follow-up-rules
 import { followUpsCalls } from '@registrar/domain/follow-ups/follow-ups.calls'
 import { displayDate } from '@registrar/domain/shared/iso-date'
 import { useRef } from 'react'
-import type { NextOffer } from '@registrar/domain/follow-ups/follow-up-offers'
-import { countText } from '@registrar/domain/shared/count-text'
-import { tasksCalls } from '@registrar/domain/tasks/tasks.calls'
+import { taxOf } from '@registrar/domain/taxes/tax'
+import { taxesCalls } from '@registrar/domain/taxes/taxes.calls'
 import { request } from '#lib/api'
 import { errorMessage } from '#lib/error-message'
 import { confirm } from '#ui/confirm'
 import { toast } from '#ui/toasts'
 import { showUndoToast } from '#ui/undo-toast'
-import { now } from '#lib/clock'
-import { useSessionUser } from '#lib/session'
+import { now, today } from '#lib/clock'
 import { useApiMutation } from '#lib/use-api-mutation'
 import { FOLLOW_UPS, movedMessage, stepBefore, useMoveFollowUp } from './follow-ups.api.ts'
-import { offerWhatComesNext } from './offer-what-comes-next.tsx'
+import { type ChosenNext, offerWhatComesNext } from './offer-what-comes-next.tsx'
 
-type Start = { completed: FollowUp; chosen: NextOffer }
+type Start = { completed: FollowUp; chosen: ChosenNext }
 
-const startedMessage = ({ followUps, tasks }: NextOffer): string =>
-  [...followUps.map(({ label }) => label), ...(tasks.length > 0 ? [countText(tasks.length, 'task')] : [])].join(', ')
+const startedMessage = ({ followUps, tax }: ChosenNext): string =>
+  [...followUps.map(({ label }) => label), ...(tax ? [`Registration for ${taxOf(tax).label}`] : [])].join(', ')
 
 /** Starts what was chosen of an offer. The completed follow-up is archived when the next one is of its kind (FUP-35). */
-const useStartNext = () => {
-  const user = useSessionUser()
-
-  return useApiMutation({
+const useStartNext = () =>
+  useApiMutation({
     run: async ({ completed, chosen }: Start) => {
       const { _id, organization_id } = completed
 
@@ -36,15 +32,15 @@ const useStartNext = () => {
         await request(followUpsCalls.startFollowUp, { body: { name, organization_id } })
       }
 
-      const users = user ? [{ userId: user._id }] : []
-      for (const task of chosen.tasks)
-        await request(tasksCalls.createTask, { body: { ...task, organizationId: organization_id, users } })
+      if (chosen.tax)
+        await request(taxesCalls.createTaxRegistration, {
+          body: { organizationId: organization_id, tax: chosen.tax, from: today() },
+        })
     },
     successMessage: (_, { chosen }) => `Started: ${startedMessage(chosen)}`,
     failureMessage: (error) => errorMessage(error),
-    refresh: [FOLLOW_UPS, 'organizations', 'tasks', 'deadlines'],
+    refresh: [FOLLOW_UPS, 'organizations', 'taxes', 'deadlines'],
   })
-}
 
 type NextAr = { from: string | null; to: string | null }
 

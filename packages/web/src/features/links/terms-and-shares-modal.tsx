@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Group, Select, Stack, TextInput, Title } from '@mantine/core'
+import { ActionIcon, Button, Checkbox, Group, Select, Stack, TextInput, Title } from '@mantine/core'
 import { linkRoles, roleLabels } from '@registrar/domain/shared/link-roles'
 import type { ShareHolding, Term } from '@registrar/domain/links/link-terms'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
@@ -102,14 +102,14 @@ const HoldingRows = ({ rows, problemAt }: RowsProps<ShareHolding>) =>
     </Group>
   ))
 
-type Values = { terms: Term[]; holdings: ShareHolding[]; nomineeFor: string | null }
+type Values = { terms: Term[]; holdings: ShareHolding[]; nomineeFor: string | null; instructs: boolean }
 
 type Props = { link: ShownLink; label: string; onClose: () => void }
 
 /** Edits the terms of office and the shares of a link. */
 export const DatedPartsModal = ({ link, label, onClose }: Props) => {
-  const { terms: linkTerms, holdings: linkHoldings, nomineeFor } = link
-  const initial: Values = { terms: linkTerms, holdings: linkHoldings, nomineeFor }
+  const { terms: linkTerms, holdings: linkHoldings, nomineeFor, instructs } = link
+  const initial: Values = { terms: linkTerms, holdings: linkHoldings, nomineeFor, instructs }
   const form = useDialogForm({
     initial,
     version: link.version,
@@ -156,6 +156,11 @@ export const DatedPartsModal = ({ link, label, onClose }: Props) => {
           label="Held for"
           description="The person for whom a nominee holds the shares"
           {...form.field('nomineeFor')}
+        />
+        <Checkbox
+          label="Instructs the firm for this organization"
+          checked={form.values.instructs}
+          onChange={(event) => form.change({ instructs: event.currentTarget.checked })}
         />
       </Stack>
     </ModalForm>

@@ -32,6 +32,7 @@ const fields = pickFields(organizationFieldTable, [
   'creationStatus',
   'creationPackage',
   'companyType',
+  'relationshipBeganOn',
   'relationshipEndedOn',
   'bondUntil',
   'realLinkCertificateUntil',
@@ -92,6 +93,7 @@ export const OrganizationGeneralTab = ({ organization }: { organization: Organiz
                     }
                     {...choice('companyType')}
                   />
+                  <DateField {...field('relationshipBeganOn')} />
                   <DateField {...field('relationshipEndedOn')} />
                 </Fields>
                 <Fields>

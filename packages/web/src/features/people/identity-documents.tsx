@@ -1,4 +1,4 @@
-import { ActionIcon, Anchor, Button, Group, Stack, Text, TextInput } from '@mantine/core'
+import { ActionIcon, Anchor, Button, Checkbox, Group, Stack, Text, TextInput } from '@mantine/core'
 import type { Person } from '@registrar/domain/people/person'
 import { peopleCalls } from '@registrar/domain/people/people.calls'
 import { displayDate } from '@registrar/domain/shared/iso-date'
@@ -36,6 +36,30 @@ const DocumentRow = ({ row: { value: document, change, remove }, index }: RowPro
       w={150}
     />
     <DateField label="Expires on" value={document.expiresOn} onChange={(expiresOn) => change({ expiresOn })} w={150} />
+    <Checkbox
+      label="No expiry"
+      checked={document.noExpiry ?? false}
+      onChange={(event) => change({ noExpiry: event.currentTarget.checked })}
+      mb={8}
+    />
+    <DateField
+      label="Issued on"
+      value={document.issuedOn ?? null}
+      onChange={(issuedOn) => change({ issuedOn })}
+      w={150}
+    />
+    <TextInput
+      label="Certified by"
+      value={document.certifiedBy ?? ''}
+      onChange={(event) => change({ certifiedBy: event.currentTarget.value || null })}
+      w={150}
+    />
+    <DateField
+      label="Certified on"
+      value={document.certifiedOn ?? null}
+      onChange={(certifiedOn) => change({ certifiedOn })}
+      w={150}
+    />
     <TextInput
       label="Address of the file"
       value={document.url ?? ''}
@@ -90,7 +114,13 @@ const Expiry = ({ expiresOn }: { expiresOn: string | null }) => {
 /** The identity documents of a person; an expired one is red (PERSON-9). */
 export const IdentityDocuments = ({ person }: { person: Person }) => {
   const [isEditing, setEditing] = useState(false)
-  const headings = [{ label: 'Type' }, { label: 'Number' }, { label: 'Expires on' }, { label: 'File' }]
+  const headings = [
+    { label: 'Type' },
+    { label: 'Number' },
+    { label: 'Expires on' },
+    { label: 'Certified' },
+    { label: 'File' },
+  ]
 
   return (
     <Section title="Identity documents">
@@ -100,22 +130,23 @@ export const IdentityDocuments = ({ person }: { person: Person }) => {
         </Text>
       ) : (
         <PlainTable label="Documents" headings={headings}>
-          {person.identityDocuments.map(({ type, number, expiresOn, url }, index) => (
-            <tr key={index}>
-              <td>{type}</td>
-              <td>{number}</td>
-              <td>
-                <Expiry expiresOn={expiresOn} />
-              </td>
-              <td>
-                {url && (
-                  <Anchor href={url} target="_blank" rel="noreferrer" size="sm">
-                    Open
-                  </Anchor>
-                )}
-              </td>
-            </tr>
-          ))}
+          {person.identityDocuments.map(
+            ({ type, number, expiresOn, noExpiry, certifiedBy, certifiedOn, url }, index) => (
+              <tr key={index}>
+                <td>{type}</td>
+                <td>{number}</td>
+                <td>{noExpiry ? 'No expiry' : <Expiry expiresOn={expiresOn} />}</td>
+                <td>{[certifiedBy, certifiedOn && displayDate(certifiedOn)].filter(Boolean).join(', ')}</td>
+                <td>
+                  {url && (
+                    <Anchor href={url} target="_blank" rel="noreferrer" size="sm">
+                      Open
+                    </Anchor>
+                  )}
+                </td>
+              </tr>
+            ),
+          )}
         </PlainTable>
       )}
       <Permitted call={peopleCalls.updatePerson}>

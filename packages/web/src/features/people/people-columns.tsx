@@ -4,6 +4,7 @@ import { amlReminder } from '@registrar/domain/people/person'
 import { userName } from '@registrar/domain/users/users'
 import { DueDate } from '#ui/due-date'
 import { FormerName } from '#ui/former-name'
+import { MailText } from '#ui/mail-text'
 import { tableColumns } from '#ui/table-columns'
 
 const AmlReminder = ({ dateAml }: { dateAml: string | null }) => {
@@ -33,6 +34,7 @@ export const peopleColumns = tableColumns(personListing, {
     cardCell: (row) => withFormer(row, userName(row)),
   },
   organizations: { card: 'bottom', isTitled: true, opensAt: (row) => `/people/${row._id}/ORGANIZATION_TAB` },
+  mail: { cell: (row) => <MailText mail={row.mail} state={row.mailState} /> },
   phone: { card: 'bottom' },
   aml: { cell: (row) => <AmlReminder dateAml={row.dateAml} /> },
 })

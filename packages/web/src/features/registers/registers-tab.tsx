@@ -14,6 +14,7 @@ import { usePhone } from '#lib/use-phone'
 import { Section } from '#ui/section'
 import { Empty, Failed, Loading } from '#ui/states'
 import { DownloadLinks } from '#ui/download-links'
+import { UnprintableLetters } from '#ui/unprintable-letters'
 import { DateField } from '#ui/date-field'
 import { registerAddresses, registerQuery } from './registers.api.ts'
 
@@ -34,19 +35,22 @@ const labels: Record<RegisterName, string> = {
 const RegisterTable = ({ id, register, asAt }: { id: string; register: RegisterName; asAt: string }) => {
   const { data, error, refetch } = useQuery(registerQuery(id, register, asAt))
   if (!data) return error ? <Failed message={errorMessage(error)} onRetry={() => void refetch()} /> : <Loading />
-  if (data.length === 0) return <Empty>No entries on this day</Empty>
+  if (data.data.length === 0) return <Empty>No entries on this day</Empty>
 
-  const { header, rows } = registerTable(register, data as Parameters<typeof registerTable>[1])
+  const { header, rows } = registerTable(register, data.data as Parameters<typeof registerTable>[1])
   return (
-    <PlainTable label="Entries" headings={header.map((label) => ({ label }))}>
-      {rows.map((cells, row) => (
-        <tr key={row}>
-          {cells.map((cell, column) => (
-            <td key={header[column]}>{typeof cell === 'number' ? formatCount(cell) : cell}</td>
-          ))}
-        </tr>
-      ))}
-    </PlainTable>
+    <>
+      <UnprintableLetters letters={data.unprintable} />
+      <PlainTable label="Entries" headings={header.map((label) => ({ label }))}>
+        {rows.map((cells, row) => (
+          <tr key={row}>
+            {cells.map((cell, column) => (
+              <td key={header[column]}>{typeof cell === 'number' ? formatCount(cell) : cell}</td>
+            ))}
+          </tr>
+        ))}
+      </PlainTable>
+    </>
   )
 }
 

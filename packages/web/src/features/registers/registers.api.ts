@@ -12,8 +12,7 @@ const LINKS = 'links'
 export const registerQuery = (organizationId: string, register: RegisterName, asAt: IsoDate) =>
   queryOptions({
     queryKey: [LINKS, 'register', organizationId, register, asAt],
-    queryFn: async () =>
-      (await request(registersCalls.searchRegister, { body: { organizationId, register, asAt } })).data,
+    queryFn: () => request(registersCalls.searchRegister, { body: { organizationId, register, asAt } }),
     placeholderData: keepPreviousData,
   })
 

@@ -1,5 +1,6 @@
 import type { AmlChanges } from '@registrar/domain/aml/aml-form'
 import { completesAnswers } from '@registrar/domain/aml/assessment'
+import { untouchedAfter } from '@registrar/domain/aml/untouched-answers'
 import { riskLevel, riskScore } from '@registrar/domain/aml/risk-score'
 import { now } from '#platform/clock'
 import { changedFields } from '#platform/commands/change-log'
@@ -13,7 +14,10 @@ export const applyAmlChanges = (before: AmlChanges, changes: AmlChanges): AmlCha
   const { appendix2_total_score: _, appendix2_risk_level: __, ...answers } = changes
   if (Object.keys(changedFields(before, answers)).length === 0) return before
 
-  const form = { ...before, ...answers }
+  const saved = { ...before, ...answers }
+  const untouched = untouchedAfter(before, changes, saved)
+  const isNamed = before.appendix2_untouched !== undefined || changes.appendix2_untouched !== undefined
+  const form = { ...saved, ...(isNamed && { appendix2_untouched: untouched }) }
   const score = riskScore(form)
 
   return { ...form, appendix2_total_score: score, appendix2_risk_level: riskLevel(score) }

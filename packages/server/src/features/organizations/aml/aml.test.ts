@@ -26,7 +26,7 @@ const row = async (name: string) => {
 describe('the level of risk', () => {
   it('comes with the number of answered questions, in the record and in the list (AML-5)', async () => {
     const id = await makeOrganization(app(), { name: 'Rested Ltd' })
-    const nothing = { answered: 0, completedAt: null, enhancedDueDiligence: [] }
+    const nothing = { answered: 0, untouched: 0, completedAt: null, enhancedDueDiligence: [] }
     expect((await find(id)).amlStatus).toEqual(nothing)
     expect(await row('Rested')).toEqual({ appendix2_risk_level: null, answered: 0, enhancedDueDiligence: [] })
 

@@ -1,0 +1,190 @@
+import * as z from 'zod'
+import type { IdentityDocument } from '../people/person-fields.ts'
+import { displayDate, type IsoDate } from '../shared/iso-date.ts'
+import type { AmlChanges } from './aml-form.ts'
+import { amlDefaults, answeredQuestions } from './aml-texts.ts'
+import { isProofAccepted, isProofOfAddress } from './proof-of-address.ts'
+import { riskQuestions } from './risk-score.ts'
+
+/** What the law demands of a file before it is signed (AML-18). */
+export const fileRules = [
+  'answers',
+  'identity',
+  'address',
+  'appendix3',
+  'appendix4',
+  'appendix6',
+  'rbo',
+  'owners',
+  'screening',
+  'sourceOfWealth',
+  'sourceOfFunds',
+  'approval',
+  'monitoring',
+] as const
+export type FileRule = (typeof fileRules)[number]
+
+/** What a file still lacks, in words for staff. */
+export const openPoint = z.object({ rule: z.enum(fileRules), reason: z.string() })
+export type OpenPoint = z.output<typeof openPoint>
+
+/** What a file is judged by. Days are `yyyy-MM-dd`. */
+export type FileFacts = {
+  form: AmlChanges
+  /** directors, owners and who instructs, each once */
+  identified: readonly { name: string; identityDocuments: readonly IdentityDocument[] }[]
+  isEnhanced: boolean
+  /** the role of who approved, null when it is nobody who works here */
+  approver: { isSenior: boolean } | null
+  relationshipBeganOn: IsoDate | null
+  /** whether a version of the file was signed before */
+  isSigned: boolean
+  /** the day on which the entry of the register of owners is due; null before the company is incorporated */
+  ownersEntryDueOn: IsoDate | null
+  /** why the owners are not determined, in words; empty when they are */
+  ownerGaps: readonly string[]
+  hasSanctionsList: boolean
+}
+
+type Days = { today: IsoDate; proofMonths: number }
+
+const point = (rule: FileRule, isOpen: boolean, reason: string): OpenPoint[] => (isOpen ? [{ rule, reason }] : [])
+
+const names = (people: readonly { name: string }[]) => people.map(({ name }) => name).join(', ')
+
+const isBlank = (text: string | null | undefined) => !text?.trim()
+
+const isIdentity = (today: IsoDate) => (document: IdentityDocument) =>
+  !isProofOfAddress(document) &&
+  !isBlank(document.type) &&
+  !isBlank(document.number) &&
+  !isBlank(document.certifiedBy) &&
+  Boolean(document.certifiedOn && document.certifiedOn <= today) &&
+  (document.expiresOn ? document.expiresOn >= today : document.noExpiry === true)
+
+const peoplePoints = ({ identified }: FileFacts, { today, proofMonths }: Days): OpenPoint[] => {
+  const unidentified = identified.filter(({ identityDocuments }) => !identityDocuments.some(isIdentity(today)))
+  const isAccepted = isProofAccepted(today, proofMonths)
+  const unproven = identified.filter(({ identityDocuments }) => !identityDocuments.some(isAccepted))
+  return [
+    ...point('identity', identified.length === 0, 'Nobody is named: no director, owner or person who instructs.'),
+    ...point(
+      'identity',
+      unidentified.length > 0,
+      `No identity document in date with type, number and who certified it when: ${names(unidentified)}.`,
+    ),
+    ...point(
+      'address',
+      unproven.length > 0,
+      `No proof of address of the last ${proofMonths} months before it was certified: ${names(unproven)}.`,
+    ),
+  ]
+}
+
+const isEmpty = (value: unknown) =>
+  value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)
+
+const defaults: Readonly<Record<string, unknown>> = amlDefaults
+
+/** Whether somebody has filled in an appendix: an entry beside the defaults that the form shows. */
+export const isFilledIn = (form: AmlChanges, appendix: 'appendix3' | 'appendix4' | 'appendix6'): boolean =>
+  Object.entries(form).some(
+    ([name, value]) => name.startsWith(`${appendix}_`) && !isEmpty(value) && value !== defaults[name],
+  )
+
+const appendixPoints = ({ form }: FileFacts): OpenPoint[] => {
+  const { appendix2_q6: isCompany, appendix2_q9: isRemote } = form
+  const isMissing = (appendix: Parameters<typeof isFilledIn>[1]) => !isFilledIn(form, appendix)
+  return [
+    ...point(
+      'appendix3',
+      isCompany === false && isMissing('appendix3'),
+      'Appendix 3 is not filled in: the client is an individual.',
+    ),
+    ...point(
+      'appendix4',
+      isCompany === true && isMissing('appendix4'),
+      'Appendix 4 is not filled in: the client is a company.',
+    ),
+    ...point(
+      'appendix6',
+      isRemote === true && isMissing('appendix6'),
+      'Appendix 6 is not filled in: the client is remote or overseas.',
+    ),
+  ]
+}
+
+const registerReason = ({ form }: FileFacts, today: IsoDate): string | undefined => {
+  const { rbo_checked_on: checkedOn, rbo_extract: extract, rbo_discrepancy: hasDiscrepancy } = form
+  if (!checkedOn) return 'The register of beneficial owners was not looked at.'
+  if (checkedOn > today)
+    return `The day on which the register of beneficial owners was looked at, ${displayDate(checkedOn)}, is to come.`
+  if (isBlank(extract)) return 'There is no extract of the register of beneficial owners.'
+  if (typeof hasDiscrepancy !== 'boolean')
+    return 'Nobody says whether the register of beneficial owners has a discrepancy.'
+  if (hasDiscrepancy && !form.rbo_discrepancy_reported_on)
+    return 'The discrepancy with the register of beneficial owners was not reported.'
+  return undefined
+}
+
+const registerPoints = (facts: FileFacts, today: IsoDate): OpenPoint[] => {
+  const isDue = facts.ownersEntryDueOn !== null && facts.ownersEntryDueOn <= today
+  const reason = isDue ? registerReason(facts, today) : undefined
+  return reason ? [{ rule: 'rbo', reason }] : []
+}
+
+const approvalReason = (
+  { form, approver, relationshipBeganOn, isSigned }: FileFacts,
+  today: IsoDate,
+): string | undefined => {
+  const { enhanced_approved_by: by, enhanced_approved_on: on } = form
+  if (!by) return 'Senior management has not approved.'
+  if (!approver?.isSenior) return `${by.user_name} is neither AML officer nor administrator, and cannot approve.`
+  if (!on) return 'The day of the approval is missing.'
+  if (on > today) return `The day of the approval, ${displayDate(on)}, is to come.`
+  if (!isSigned && relationshipBeganOn && on > relationshipBeganOn)
+    return `The approval of ${displayDate(on)} came after the relationship began on ${displayDate(relationshipBeganOn)}.`
+  return undefined
+}
+
+const enhancedPoints = (facts: FileFacts, today: IsoDate): OpenPoint[] => {
+  if (!facts.isEnhanced) return []
+  const { form } = facts
+  const approval = approvalReason(facts, today)
+  return [
+    ...point(
+      'sourceOfWealth',
+      isBlank(form.enhanced_source_of_wealth),
+      'Enhanced measures: the source of wealth is missing.',
+    ),
+    ...point(
+      'sourceOfFunds',
+      isBlank(form.enhanced_source_of_funds),
+      'Enhanced measures: the source of funds is missing.',
+    ),
+    ...point('approval', approval !== undefined, approval ?? ''),
+    ...point('monitoring', isBlank(form.enhanced_monitoring), 'Enhanced measures: the further monitoring is missing.'),
+  ]
+}
+
+/**
+ * What a file lacks before it may be signed, in the order of the rules; [] when nothing (AML-18). Criminal Justice (Money Laundering and
+ * Terrorist Financing) Act 2010, s. 33, 35, 37 and 39.
+ */
+export const findOpenPoints = (facts: FileFacts, days: Days): OpenPoint[] => {
+  const { form, ownerGaps, hasSanctionsList } = facts
+  const answered = answeredQuestions(form)
+  return [
+    ...point(
+      'answers',
+      answered < riskQuestions.length,
+      `${answered} of ${riskQuestions.length} questions are answered.`,
+    ),
+    ...peoplePoints(facts, days),
+    ...appendixPoints(facts),
+    ...registerPoints(facts, days.today),
+    ...ownerGaps.map((reason): OpenPoint => ({ rule: 'owners', reason })),
+    ...point('screening', !hasSanctionsList, 'No sanctions list is loaded: nobody was screened.'),
+    ...enhancedPoints(facts, days.today),
+  ]
+}

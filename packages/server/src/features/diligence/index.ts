@@ -1,0 +1,1 @@
+export { type DiligenceDay, diligenceDay, readOpenPoints } from './open-points.queries.ts'

@@ -1,0 +1,127 @@
+import { hasRole, type Role } from '@registrar/domain/access/roles'
+import type { AmlChanges } from '@registrar/domain/aml/aml-form'
+import type { DiligenceReason } from '@registrar/domain/aml/enhanced-diligence'
+import { type FileFacts, findOpenPoints, type OpenPoint } from '@registrar/domain/aml/file-gaps'
+import { lastDayToFileOwners } from '@registrar/domain/filings/filing-days'
+import { rolesOn } from '@registrar/domain/links/link-terms'
+import { findOwners } from '@registrar/domain/ownership/beneficial-owners'
+import type { OwnerThreshold } from '@registrar/domain/ownership/owner-threshold'
+import type { IsoDate } from '@registrar/domain/shared/iso-date'
+import { sql } from 'kysely'
+import { diligenceReasons } from '#features/organizations'
+import { type CompanyHolder, readCompaniesGraph } from '#features/registers'
+import { today } from '#platform/clock'
+import type { Config } from '#platform/config'
+import type { Db, Tx } from '#platform/database/database'
+import { readIdentified } from './identified-people.queries.ts'
+
+/** The day on which files are judged, and what the firm sets about them. */
+export type DiligenceDay = { today: IsoDate; proofMonths: number; ownerThresholds: readonly OwnerThreshold[] }
+
+/** Today, with the settings of the firm. */
+export const diligenceDay = ({ timeZone, proofOfAddressMonths, ownerThresholds }: Config): DiligenceDay => ({
+  today: today(timeZone),
+  proofMonths: proofOfAddressMonths,
+  ownerThresholds,
+})
+
+type Client = {
+  id: string
+  name: string
+  companyType: string | null
+  incorporationDate: IsoDate | null
+  relationshipBeganOn: IsoDate | null
+  form: AmlChanges | null
+  enhanced: DiligenceReason[]
+  isSigned: boolean
+  approverRole: Role | null
+}
+
+const readClients = async (db: Db | Tx, ids: readonly string[]): Promise<Client[]> => {
+  const { rows } = await sql<Client>`
+    select o.id, o.name, d.company_type as "companyType", o.incorporation_date as "incorporationDate",
+      d.relationship_began_on as "relationshipBeganOn", m.form, ${diligenceReasons()} as enhanced,
+      exists (select from aml_versions v where v.organization_id = o.id) as "isSigned", u.role as "approverRole"
+    from organizations o
+    left join organization_details d on d.organization_id = o.id
+    left join organization_aml m on m.organization_id = o.id
+    left join users u on u.id::text = m.form -> 'enhanced_approved_by' ->> 'user_id'
+    where o.id = any(${ids}::uuid[])`.execute(db)
+  return rows
+}
+
+const isListLoaded = async (db: Db | Tx): Promise<boolean> => {
+  const { rows } = await sql<{ isLoaded: boolean }>`
+    select exists (select from sanctions_lists where kind = 'sanctions') as "isLoaded"`.execute(db)
+  return rows[0]?.isLoaded ?? false
+}
+
+const DIRECTORS = new Set<string>(['director', 'nomineeDirector'])
+
+const directorIds = (holders: readonly CompanyHolder[], companyId: string, day: IsoDate): string[] =>
+  holders.flatMap(({ organizationId, party, terms }) =>
+    organizationId === companyId && 'personId' in party && rolesOn(terms, day).some((role) => DIRECTORS.has(role))
+      ? [party.personId]
+      : [],
+  )
+
+// A company limited by guarantee has members without shares: its directors are identified in place of owners.
+const gapsOf = (
+  { companyType }: Client,
+  gaps: readonly { organizationId: string; total: number }[],
+  nameOf: (id: string) => string,
+): string[] =>
+  companyType === 'CLG'
+    ? []
+    : gaps.map(({ organizationId, total }) =>
+        total === 0
+          ? `Nobody who owns ${nameOf(organizationId)} is known.`
+          : `The known shares of ${nameOf(organizationId)} make ${Math.round(total * 100) / 100}%.`,
+      )
+
+type Graph = Awaited<ReturnType<typeof readCompaniesGraph>>
+
+const factsOf = (
+  client: Client,
+  { holders, holdings, nameOf }: Graph,
+  { people, instructing }: Awaited<ReturnType<typeof readIdentified>>,
+  { today: day, ownerThresholds }: DiligenceDay,
+): Omit<FileFacts, 'hasSanctionsList'> => {
+  const { owners, gaps } = findOwners(holdings, client.id, day, ownerThresholds)
+  const ids = [
+    ...directorIds(holders, client.id, day),
+    ...owners.flatMap(({ personId, isOwner }) => (isOwner ? [personId] : [])),
+    ...instructing.flatMap(({ organizationId, personId }) => (organizationId === client.id ? [personId] : [])),
+  ]
+  const isOwed = client.incorporationDate !== null && client.companyType !== 'BRANCH'
+  return {
+    form: client.form ?? {},
+    identified: [...new Set(ids)].flatMap((id) => people.get(id) ?? []),
+    isEnhanced: client.enhanced.length > 0,
+    approver: client.approverRole && { isSenior: hasRole(client.approverRole, 'amlOfficer') },
+    relationshipBeganOn: client.relationshipBeganOn,
+    isSigned: client.isSigned,
+    ownersEntryDueOn: isOwed && client.incorporationDate ? lastDayToFileOwners(client.incorporationDate) : null,
+    ownerGaps: gapsOf(client, gaps, (id) => (id === client.id ? client.name : nameOf(id))),
+  }
+}
+
+/** What the files of organizations lack before they may be signed, each under its id (AML-18). */
+export const readOpenPoints = async (
+  db: Db | Tx,
+  ids: readonly string[],
+  day: DiligenceDay,
+): Promise<ReadonlyMap<string, OpenPoint[]>> => {
+  if (ids.length === 0) return new Map()
+  const clients = await readClients(db, ids)
+  const graph = await readCompaniesGraph(db, ids, day.today)
+  const identified = await readIdentified(db, ids, graph.holders)
+  const hasSanctionsList = await isListLoaded(db)
+
+  return new Map(
+    clients.map((client) => [
+      client.id,
+      findOpenPoints({ ...factsOf(client, graph, identified, day), hasSanctionsList }, day),
+    ]),
+  )
+}

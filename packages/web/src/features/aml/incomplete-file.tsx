@@ -1,0 +1,48 @@
+import { Alert, Button, Group, Stack, Text, Textarea } from '@mantine/core'
+import { hasRole } from '@registrar/domain/access/roles'
+import { useState } from 'react'
+import { useSessionUser } from '#lib/session'
+
+type Props = { reason: string; isBusy: boolean; onSign: (acceptOpen: string) => void }
+
+const MAX_REASON = 2000
+
+/** What an incomplete file lacks; an AML officer may sign it all the same, with a reason (AML-18). */
+export const IncompleteFile = ({ reason, isBusy, onSign }: Props) => {
+  const [acceptOpen, setAcceptOpen] = useState('')
+  const user = useSessionUser()
+  const mayAccept = user !== undefined && hasRole(user.role, 'amlOfficer')
+
+  return (
+    <Alert color="yellow" title="The file is incomplete" role="status">
+      <Stack gap="xs">
+        <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
+          {reason}
+        </Text>
+        {mayAccept && (
+          <>
+            <Textarea
+              label="Why it is signed all the same"
+              description="The reason stands on the first page of the signed file."
+              autosize
+              minRows={2}
+              maxLength={MAX_REASON}
+              value={acceptOpen}
+              onChange={(event) => setAcceptOpen(event.currentTarget.value)}
+            />
+            <Group>
+              <Button
+                variant="default"
+                disabled={acceptOpen.trim() === ''}
+                loading={isBusy}
+                onClick={() => onSign(acceptOpen)}
+              >
+                Sign all the same
+              </Button>
+            </Group>
+          </>
+        )}
+      </Stack>
+    </Alert>
+  )
+}

@@ -1,0 +1,3 @@
+export { TaxDueDialog } from './pay-taxes-dialog.tsx'
+export { taxDuesQuery } from './taxes.api.ts'
+export { TaxesSection } from './taxes-section.tsx'

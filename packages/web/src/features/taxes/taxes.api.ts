@@ -1,0 +1,97 @@
+import { MAX_LIMIT } from '@registrar/domain/shared/page'
+import type { NewTaxDistribution, TaxDueChanges, TaxDueRow } from '@registrar/domain/taxes/tax-due'
+import { taxesCalls } from '@registrar/domain/taxes/taxes.calls'
+import type {
+  NewTaxRegistration,
+  TaxRegistration,
+  TaxRegistrationChanges,
+} from '@registrar/domain/taxes/tax-registration'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { useRemoveRecord } from '#features/bin'
+import { request } from '#lib/api'
+import { useApiMutation } from '#lib/use-api-mutation'
+import { useUndoable } from '#ui/use-undoable'
+
+export const TAXES = 'taxes'
+const refresh = [TAXES, 'deadlines', 'history']
+
+/** The taxes that a company is registered for. */
+export const taxRegistrationsQuery = (organizationId: string) =>
+  queryOptions({
+    queryKey: [TAXES, 'registrations', organizationId],
+    queryFn: async ({ signal }) => {
+      const body = { organizationId, limit: MAX_LIMIT }
+      return (await request(taxesCalls.searchTaxRegistrations, { body, signal })).data
+    },
+  })
+
+/** What is due of a company's taxes from a day to a day. */
+export const taxDuesQuery = (organizationId: string, { from, to }: { from: string; to: string }) =>
+  queryOptions({
+    queryKey: [TAXES, 'dues', organizationId, from, to],
+    queryFn: async ({ signal }) => {
+      const body = { organizationId, from, to, limit: MAX_LIMIT }
+      return request(taxesCalls.searchTaxDues, { body, signal })
+    },
+    placeholderData: keepPreviousData,
+  })
+
+export const useCreateTaxRegistration = () =>
+  useApiMutation({
+    run: (body: NewTaxRegistration) => request(taxesCalls.createTaxRegistration, { body }),
+    successMessage: 'Registration added!',
+    refresh,
+  })
+
+export const useUpdateTaxRegistration = ({ _id: id, version }: Pick<TaxRegistration, '_id' | 'version'>) =>
+  useApiMutation({
+    run: (body: TaxRegistrationChanges) =>
+      request(taxesCalls.updateTaxRegistration, { params: { id }, body: { ...body, version } }),
+    successMessage: 'Registration saved!',
+    refresh,
+  })
+
+export const useRemoveTaxRegistration = (id: string) =>
+  useRemoveRecord(
+    { recordType: 'tax-registration', _id: id },
+    () => request(taxesCalls.removeTaxRegistration, { params: { id } }),
+    { successMessage: 'Registration deleted!', refresh },
+  )
+
+export const useCreateTaxDistribution = () =>
+  useApiMutation({
+    run: (body: NewTaxDistribution) => request(taxesCalls.createTaxDistribution, { body }),
+    successMessage: 'Distribution added!',
+    refresh,
+  })
+
+export const useRemoveTaxDistribution = (id: string) =>
+  useApiMutation({
+    run: () => request(taxesCalls.removeTaxDistribution, { params: { id } }),
+    successMessage: 'Distribution deleted!',
+    refresh,
+  })
+
+type Payment = Pick<TaxDueChanges, 'amount' | 'paidOn' | 'reference'>
+
+const saveDue = (id: string, body: TaxDueChanges) => request(taxesCalls.updateTaxDue, { params: { id }, body })
+
+/** What is due, in a line. */
+export const taxDueTitle = ({ subject, period }: Pick<TaxDueRow, 'subject' | 'period'>): string =>
+  `${subject} for ${period}`
+
+const savedMessage = ([first, ...others]: readonly TaxDueRow[]): string =>
+  first && others.length === 0 ? `${taxDueTitle(first)}: saved` : `${others.length + 1} taxes saved`
+
+/** Says of several dues that they are paid, and offers to undo it. What is saved twice stays the same, so a failure is sent again whole. */
+export const usePayTaxDues = (dues: readonly TaxDueRow[]) =>
+  useUndoable({
+    run: async (payment: Payment) => {
+      for (const { _id } of dues) await saveDue(_id, payment)
+      return async () => {
+        for (const { _id, amount, paidOn, reference } of dues) await saveDue(_id, { amount, paidOn, reference })
+      }
+    },
+    message: savedMessage(dues),
+    refresh,
+  })
