@@ -143,7 +143,8 @@ const domainOrder = [
   ['reminders'],
   ['emails'],
   ['bulk', 'forms', 'imports', 'merges', 'morning-emails', 'registers'],
-  ['audit', 'compliance', 'documents', 'history', 'retention'],
+  ['audit', 'compliance', 'documents', 'retention'],
+  ['history'],
   ['bin', 'settings'],
 ]
 

@@ -145,6 +145,9 @@ export const permissions = {
   'POST /document/file': 'staff',
   'POST /document/filed/search': 'readOnly',
   'POST /document/filed/:id/again': 'staff',
+  'POST /minute-book/search': 'readOnly',
+  'PUT /minute-book/:id': 'staff',
+  'GET /organization/:id/minute-book.pdf': 'readOnly',
 
   // Follow-ups
   'POST /followUp/search': 'readOnly',

@@ -22,8 +22,7 @@ export const annualReturnDeadline = (
   runningReturns: readonly (IsoDate | null)[],
   { today, closingDays }: { today: IsoDate; closingDays: ClosingDays },
 ): Deadline[] => {
-  if (!nextArReminder || !runningReturn || runningReturn.isUnconfirmed || runningReturns.includes(nextArReminder))
-    return []
+  if (!nextArReminder || !runningReturn || runningReturns.includes(nextArReminder)) return []
   return earlierOf({
     kind: 'ANNUAL_RETURN',
     subject: `Annual return made up to ${displayDate(runningReturn.ard ?? nextArReminder)}`,

@@ -10,22 +10,46 @@ type FilingKindDetails = {
   event: string
   /** days or months from the day of the event; null where the day has a rule of its own, or the law names none */
   within: { days: number } | { months: number } | null
+  /** what the office charges for it online, in euros; null where it is not known here */
+  fee: number | null
   /** whether a last day on a weekend or a public holiday moves to the next working day (DUE-3) */
   moves: boolean
   /** whether staff may enter it themselves; the running annual return is kept by the server */
   isEntered: boolean
 }
 
-const cro = { office: 'CRO', moves: true, isEntered: true } as const
+const cro = { office: 'CRO', moves: true, isEntered: true, fee: null } as const
 const branch = { ...cro, within: { days: 30 } } as const
 
 /** The documents that an office wants from a company, in the order in which they are offered (FIL-1). */
 export const filingKindTable = {
-  B1: { ...cro, title: 'Annual return', law: 's. 343', event: 'Made up to', within: { days: 56 }, isEntered: false },
+  B1: {
+    ...cro,
+    title: 'Annual return',
+    law: 's. 343',
+    event: 'Made up to',
+    within: { days: 56 },
+    isEntered: false,
+    fee: 20,
+  },
   B1B73: { ...cro, title: 'Annual return and change of ARD', law: 's. 346', event: 'Old ARD', within: { days: 56 } },
-  B10: { ...cro, title: 'Change of officer or particulars', law: 's. 149', event: 'Changed on', within: { days: 14 } },
-  B2: { ...cro, title: 'Change of registered office', law: 's. 50', event: 'Moved on', within: { days: 14 } },
-  B3: { ...cro, title: 'Place of the registers', law: 's. 216', event: 'Kept there from', within: { days: 14 } },
+  B10: {
+    ...cro,
+    title: 'Change of officer or particulars',
+    law: 's. 149',
+    event: 'Changed on',
+    within: { days: 14 },
+    fee: 0,
+  },
+  B2: { ...cro, title: 'Change of registered office', law: 's. 50', event: 'Moved on', within: { days: 14 }, fee: 0 },
+  B3: {
+    ...cro,
+    title: 'Place of the registers',
+    law: 's. 216',
+    event: 'Kept there from',
+    within: { days: 14 },
+    fee: 0,
+  },
   B5: { ...cro, title: 'Allotment of shares', law: 's. 70', event: 'Allotted on', within: { days: 30 } },
   B7: { ...cro, title: 'Change of share capital', law: 's. 92', event: 'Changed on', within: { days: 30 } },
   B83: { ...cro, title: 'Change of financial year end', law: 's. 288', event: 'Decided on', within: null },
@@ -42,6 +66,7 @@ export const filingKindTable = {
     within: { days: 30 },
     moves: false,
     isEntered: true,
+    fee: 0,
   },
   RBO: {
     office: 'RBO',
@@ -51,6 +76,7 @@ export const filingKindTable = {
     within: { days: 14 },
     moves: false,
     isEntered: true,
+    fee: 0,
   },
   F2: { ...branch, title: 'Branch: change of constitution', law: 's. 1302', event: 'Changed on' },
   F3: { ...branch, title: 'Branch: change of persons', law: 's. 1302', event: 'Changed on' },

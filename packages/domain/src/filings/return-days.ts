@@ -4,8 +4,7 @@ import { type ClosingDays, sameOrNextWorkingDay } from '../working-days/working-
 import { courtExtension } from './court-extension.ts'
 import { lastMadeUpDay, type StatementFacts, statementsToAnnex } from './statements.ts'
 
-/** Days to file a return, from the day to which it is made up (AR-8). */
-export const FILING_DAYS = 56
+const FILING_DAYS = 56
 
 /** A return as its last day follows from it. */
 export type ReturnBasis = {

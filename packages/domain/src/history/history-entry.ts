@@ -16,6 +16,7 @@ export const historyRecordTypes = [
   'task',
   'follow-up',
   'filing',
+  'minute',
   'share-event',
   'share-class',
   'tax-registration',

@@ -1,5 +1,6 @@
 import { appendix3, appendix4, appendix6, diligenceQuestions, enhancedSections } from '../aml/aml-fields.ts'
 import { actionTexts, riskQuestionTexts } from '../aml/aml-texts.ts'
+import { minuteFieldTable } from '../documents/minute-fields.ts'
 import { filingFieldTable } from '../filings/filing.ts'
 import { organizationFieldTable } from '../organizations/organization-fields.ts'
 import { linkFieldTable } from '../links/link.ts'
@@ -40,6 +41,7 @@ export const loggedFields: Record<LabelledRecordType, Readonly<Record<string, Lo
   form: formFieldTable,
   task: taskFieldTable,
   filing: filingFieldTable,
+  minute: minuteFieldTable,
   'share-event': shareEventFieldTable,
   'share-class': shareClassFieldTable,
   'tax-registration': taxRegistrationFieldTable,

@@ -8,7 +8,7 @@ it.each([
   ['incorporationDate', '2020-04-03T23:30:00Z', '3 April 2020'],
   ['incorporationDate', '31/02/2020', null],
   ['incorporationDate', ' ', null],
-  ['creationStatus', 'Dissolved', 'STRIKE_OFF'],
+  ['creationStatus', 'Dissolved', 'STRIKE OFF'],
   ['creationStatus', 'COMPLETED', null],
   ['name', 'Aran Foods Ltd', null],
   [null, '03/04/2020', null],

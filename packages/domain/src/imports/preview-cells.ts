@@ -1,4 +1,4 @@
-import type { Field } from '../shared/field.ts'
+import { codeText, type Field } from '../shared/field.ts'
 import { type LinkRole, roleLabels } from '../shared/link-roles.ts'
 import { cleanLines } from '../shared/clean-text.ts'
 import { dayInWords } from '../shared/day-in-words.ts'
@@ -31,5 +31,6 @@ export const cellsAsRead = (
 
     const read = readCell(cell, field, statuses)
     const text = 'problem' in read ? null : textOf(read.value, field)
-    return text === cell ? null : text
+    if (text === cell || text === null) return null
+    return field.kind === 'status' ? codeText(text) : text
   })

@@ -1,6 +1,7 @@
 import { amlCalls } from '@registrar/domain/aml/aml.calls'
 import { calendarCalls } from '@registrar/domain/deadlines/calendar.calls'
 import { documentsCalls } from '@registrar/domain/documents/documents.calls'
+import { minuteBookCalls } from '@registrar/domain/documents/minute-book.calls'
 import { deadlinesCalls } from '@registrar/domain/deadlines/deadlines.calls'
 import { auditCalls } from '@registrar/domain/audit/audit.calls'
 import { backupsCalls } from '@registrar/domain/backups/backups.calls'
@@ -46,7 +47,7 @@ import { auditRoutes } from '#features/audit'
 import { backupsRoutes } from '#features/backups'
 import { binRoutes } from '#features/bin'
 import { complianceRoutes, refreshCompliance } from '#features/compliance'
-import { documentsRoutes } from '#features/documents'
+import { documentsRoutes, minuteBookRoutes } from '#features/documents'
 import { bulkRoutes } from '#features/bulk'
 import { emailsRoutes } from '#features/emails'
 import { filesRoutes } from '#features/files'
@@ -103,6 +104,7 @@ export const features: Readonly<Record<string, Feature>> = {
   compliance: { calls: complianceCalls, routes: complianceRoutes },
   sanctions: { calls: sanctionsCalls, routes: sanctionsRoutes },
   documents: { calls: documentsCalls, routes: documentsRoutes },
+  minuteBook: { calls: minuteBookCalls, routes: minuteBookRoutes },
   followUps: { calls: followUpsCalls, routes: followUpsRoutes },
   filings: { calls: filingsCalls, routes: (routes) => filingsRoutes(routes, countFiledReturn) },
   shares: { calls: sharesCalls, routes: (routes) => sharesRoutes(routes, findOwnerIds) },

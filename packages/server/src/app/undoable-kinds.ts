@@ -1,3 +1,4 @@
+import { minuteChanges } from '@registrar/domain/documents/minute'
 import { followUpChanges } from '@registrar/domain/follow-ups/follow-up'
 import { formChanges } from '@registrar/domain/forms/form'
 import type { HistoryRecordType } from '@registrar/domain/history/history-entry'
@@ -9,6 +10,7 @@ import { shareEventChanges } from '@registrar/domain/shares/share-event'
 import { taskChanges } from '@registrar/domain/tasks/task'
 import { taxDueChanges } from '@registrar/domain/taxes/tax-due'
 import { taxRegistrationChanges } from '@registrar/domain/taxes/tax-registration'
+import { minuteRecord, refuseRemovalOfMinute, updateMinute } from '#features/documents'
 import {
   followUpRecord,
   moveArdOfRunningFollowUps,
@@ -138,6 +140,11 @@ export const undoableKinds: Readonly<Record<HistoryRecordType, UndoableKind>> = 
     remove: (tx, id, { session, saveId }) => takeBackFiling(tx, id, { session, saveId }),
     // The dates of its company.
     isWholeSave: true,
+  },
+  minute: {
+    kind: minuteRecord,
+    update: (tx, id, fields, { session }) => updateMinute(tx, id, oldValues(minuteChanges, fields), session),
+    remove: refuseRemovalOfMinute,
   },
   'share-event': {
     kind: shareEventRecord,

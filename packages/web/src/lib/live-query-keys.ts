@@ -31,6 +31,7 @@ const keysByRecordType: Partial<Record<RecordType, readonly string[]>> = {
   'follow-up': ['follow-ups', 'organizations', 'deadlines', 'merge-preview', 'compliance'],
   'tax-registration': ['taxes', 'deadlines'],
   'tax-due': ['taxes', 'deadlines'],
+  minute: ['links'],
   task: ['tasks', 'deadlines', 'taxes'],
   form: ['forms'],
   order: ['orders', 'subscriptions', 'deadlines', 'products'],

@@ -4,7 +4,7 @@ import type { Organization } from '@registrar/domain/organizations/organization'
 import { storeUpload } from '#features/files'
 import { findOrganization, organizationRecord, updateOrganization } from '#features/organizations'
 import { lockRecord } from '#platform/commands/lock-record'
-import { type Db, inTransaction } from '#platform/database/database'
+import { type Db, inTransaction, type Tx } from '#platform/database/database'
 import type { FileStore } from '#platform/file-store/file-store'
 import { newId } from '#platform/database/ids'
 import type { Session } from '#platform/sessions/session'
@@ -12,6 +12,16 @@ import { filedPaperRow } from './filed-papers.row.ts'
 import type { MadePaper } from './make-paper.ts'
 
 type AttachedFile = Organization['attachedFiles'][number]
+
+// A number is given once: the papers whose files are deleted keep theirs.
+const nextNumber = async (tx: Tx, organizationId: string): Promise<number> => {
+  const { last } = await tx
+    .selectFrom('filed_papers')
+    .select(({ fn }) => fn.max('number').as('last'))
+    .where('organization_id', '=', organizationId)
+    .executeTakeFirstOrThrow()
+  return (last ?? 0) + 1
+}
 
 /**
  * Files a paper under its company, in the paper's folder (DOC-4), and stores what it was made from (DOC-5). The bytes are
@@ -39,7 +49,8 @@ export const filePaper = async (
     await lockRecord(tx, organizationRecord, organizationId)
     const { attachedFiles } = await findOrganization(tx, organizationId)
     await updateOrganization(tx, organizationId, { attachedFiles: [...attachedFiles, attached] }, session)
-    const row = { id: newId(), url: attached.url, filed_by: session.userId, ...filedPaperRow(body, paper) }
+    const number = await nextNumber(tx, organizationId)
+    const row = { id: newId(), number, url: attached.url, filed_by: session.userId, ...filedPaperRow(body, paper) }
     await tx.insertInto('filed_papers').values(row).execute()
   })
 

@@ -16,7 +16,7 @@ export const hashedParts = (parts: PrintedParts): PrintedParts =>
 /** The columns that say what a paper was made from. Whom it is about is stored even when nobody was chosen by hand. */
 export const filedPaperRow = (
   { organizationId, document, values }: PaperBody,
-  { language, subject, parts }: MadePaper,
+  { language, subject, parts, content, minuteDay }: MadePaper,
 ) => ({
   organization_id: organizationId,
   document,
@@ -25,4 +25,6 @@ export const filedPaperRow = (
   member_id: subject && 'organizationId' in subject ? subject.organizationId : null,
   given: JSON.stringify(withoutFields(values, ['personId'])),
   printed: JSON.stringify(hashedParts(parts)),
+  content: JSON.stringify(content),
+  day: minuteDay,
 })

@@ -7,6 +7,7 @@ import { paperAbout } from '@registrar/domain/documents/paper-about'
 import { subjectOf } from '@registrar/domain/documents/paper-people'
 import { signersOf } from '@registrar/domain/documents/paper-signers'
 import { idOfHolder } from '@registrar/domain/documents/paper-subject'
+import { minuteDay } from '@registrar/domain/documents/minute'
 import type { PaperRecord } from '@registrar/domain/documents/paper-record'
 import { isPpsPrinted, paperValues } from '@registrar/domain/documents/paper-values'
 import { tableRows } from '@registrar/domain/documents/paper-tables'
@@ -19,9 +20,11 @@ import type { Language } from '@registrar/domain/shared/language'
 import { cutToBytes, MAX_NAME_BYTES } from '#features/files'
 import { searchOwnerGaps, searchRegister } from '#features/registers'
 import { today } from '#platform/clock'
+import { MASK } from '#platform/commands/change-log'
 import type { Config } from '#platform/config'
 import type { Db } from '#platform/database/database'
 import { Problem } from '#platform/problem'
+import type { MinuteContent } from './minute-book.row.ts'
 import { readPaperRecords } from './paper-record.queries.ts'
 import { printPaper } from './print-paper.ts'
 
@@ -38,6 +41,9 @@ export type MadePaper = {
   registers: RegisterName[]
   asAt: IsoDate
   parts: PrintedParts
+  /** what the minute book keeps of it */
+  content: MinuteContent
+  minuteDay: IsoDate
 }
 
 /**
@@ -95,6 +101,10 @@ const fileNameOf = (title: string, record: PaperRecord, personName: FieldValues[
   return `${before} ${cutToBytes(record.organization.name, bytesLeft).trim()} ${after}`.replaceAll(/[/\\]/g, '-')
 }
 
+// The minute book keeps no number of a person.
+const withoutNumber = (values: FieldValues): FieldValues =>
+  values.personNumber ? { ...values, personNumber: MASK } : values
+
 /**
  * Makes a paper from the record of a company as it is now (DOC-1).
  * @throws Problem NOT_FOUND, UNKNOWN_PERSON
@@ -115,16 +125,19 @@ export const makePaper = async (db: Db, config: Config, body: PaperBody): Promis
   const title = paperTitle(paper, language)
   const subject = subjectOf(paper, record, options)
 
+  const law = typeof paper.law === 'function' ? paper.law(asAt) : paper.law
+  const blocksWith = (printed: FieldValues) =>
+    fillPaper(paper, printed, registers, language, signersOf(paper, record, options))
   const pdf = await printPaper({
     title,
-    law: typeof paper.law === 'function' ? paper.law(asAt) : paper.law,
+    law,
     letterhead: letterheadOf(paper, config, companyLetterhead(filled, record, language)),
     foot: {
       name: String(filled.name ?? record.organization.name),
       note: language === 'fr' ? dayInWords(day, language) : displayDate(day),
     },
     language,
-    blocks: fillPaper(paper, filled, registers, language, signersOf(paper, record, options)),
+    blocks: blocksWith(filled),
   })
 
   const subjectId = subject && idOfHolder(subject.holder)
@@ -140,5 +153,7 @@ export const makePaper = async (db: Db, config: Config, body: PaperBody): Promis
     registers: registerNames.filter((name) => name in registers),
     asAt,
     parts: printedParts(paper, filled, registers, language),
+    content: { title, law: law ?? null, blocks: blocksWith(withoutNumber(filled)) },
+    minuteDay: minuteDay(filled, day),
   }
 }

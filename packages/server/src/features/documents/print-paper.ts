@@ -75,14 +75,19 @@ const contentOf = (block: FilledBlock): PdfContent => {
   }
 }
 
-/** Prints a paper on A4. */
-export const printPaper = ({ law, blocks, ...page }: PrintedPaper): Promise<Buffer> => {
-  // The head of the company stands above the title.
+type PrintedContent = Pick<PrintedPaper, 'title' | 'law' | 'blocks'>
+
+/** What a paper has on its pages. The head of the company stands above the title. */
+export const paperContent = ({ title, law, blocks }: PrintedContent): PdfContent[] => {
   const isHead = ({ kind }: FilledBlock) => kind === 'company'
-  return renderPdf(page, [
+  return [
     ...blocks.filter(isHead).map(contentOf),
-    { text: page.title, style: 'title', margin: [0, 0, 0, law ? 2 : 14] },
+    { text: title, style: 'title', margin: [0, 0, 0, law ? 2 : 14] },
     ...(law ? [{ text: law, style: 'note', margin: [0, 0, 0, 14] as [number, number, number, number] }] : []),
     ...blocks.filter((block) => !isHead(block)).map(contentOf),
-  ])
+  ]
 }
+
+/** Prints a paper on A4. */
+export const printPaper = ({ law, blocks, ...page }: PrintedPaper): Promise<Buffer> =>
+  renderPdf(page, paperContent({ title: page.title, law, blocks }))

@@ -1,9 +1,8 @@
-import { FILING_DAYS, returnDueOn } from '@registrar/domain/filings/return-days'
+import { returnDueOn } from '@registrar/domain/filings/return-days'
 import type { IsoDate } from '@registrar/domain/shared/iso-date'
 import { changedFields, recordChange, sentFields } from '#platform/commands/change-log'
 import type { Tx } from '#platform/database/database'
 import { newId } from '#platform/database/ids'
-import { sql } from 'kysely'
 import { Problem } from '#platform/problem'
 import type { Session } from '#platform/sessions/session'
 import { filingRecord } from './filings.row.ts'
@@ -36,9 +35,7 @@ export const fileReturn = async (tx: Tx, filed: ReturnOfFollowUp): Promise<void>
   const sent = { sent_on: sentOn, follow_up_id: followUpId, state: 'sent', reason: null }
   const { numUpdatedRows } = await ofReturn(tx, filed)
     .where((eb) => eb.or([eb('state', '=', 'toFile'), eb('follow_up_id', '=', followUpId)]))
-    // An annual return date that nobody had confirmed is confirmed by its return (AR-23).
-    .set({ ...sent, due_on: sql<IsoDate>`coalesce(due_on, made_up_to + ${FILING_DAYS}::int)` })
-    .$if(submissionNumber !== null, (query) => query.set({ submission_number: submissionNumber }))
+    .set({ ...sent, ...(submissionNumber !== null && { submission_number: submissionNumber }) })
     .executeTakeFirstOrThrow()
   if (numUpdatedRows > 0n) return
 

@@ -13,16 +13,20 @@ import { filingColumns, type FilingRow } from './filings.row.ts'
 const eb = expressionBuilder<Tables & { f: Tables['filings'] }, 'f'>()
 
 /**
- * Whether the last day in law of a filing `f` is before `day`. A day that a court has extended counts while its order may still be
+ * Whether the last day in law of a filing, `f` or another `alias`, is before `day`. A day that a court has extended counts while its order may still be
  * delivered, or once it was (AR-19).
  */
-export const isLegalDateBefore = (day: IsoDate, { today, closingDays }: ListDay) => sql<SqlBool>`case
-  when f.extended_to is not null and case when f.delivered_on is null
-      then f.sent_on is null and coalesce(f.deliver_by, f.ordered_on + ${DAYS_TO_DELIVER}::int) >= ${today}
-      else f.delivered_on <= coalesce(f.deliver_by, f.ordered_on + ${DAYS_TO_DELIVER}::int) and (f.sent_on is null or f.delivered_on <= f.sent_on) end
-    then f.extended_to < ${day}
-  when f.moves then f.due_on <= ${lastDueBefore(day, true, closingDays)}
-  else f.due_on <= ${lastDueBefore(day, false)} end`
+export const isLegalDateBefore = (day: IsoDate, { today, closingDays }: ListDay, alias = 'f') => {
+  const f = sql.ref(alias)
+  return sql<SqlBool>`case
+  when ${f}.extended_to is not null and case when ${f}.delivered_on is null
+      then ${f}.sent_on is null and coalesce(${f}.deliver_by, ${f}.ordered_on + ${DAYS_TO_DELIVER}::int) >= ${today}
+      else ${f}.delivered_on <= coalesce(${f}.deliver_by, ${f}.ordered_on + ${DAYS_TO_DELIVER}::int)
+        and (${f}.sent_on is null or ${f}.delivered_on <= ${f}.sent_on) end
+    then ${f}.extended_to < ${day}
+  when ${f}.moves then ${f}.due_on <= ${lastDueBefore(day, true, closingDays)}
+  else ${f}.due_on <= ${lastDueBefore(day, false)} end`
+}
 
 const inCharge = eb
   .selectFrom('organization_users as u')

@@ -1,5 +1,6 @@
 import { deadlinesCalls } from '@registrar/domain/deadlines/deadlines.calls'
 import { filingsCalls } from '@registrar/domain/filings/filings.calls'
+import { followUpsCalls } from '@registrar/domain/follow-ups/follow-ups.calls'
 import { organizationsCalls } from '@registrar/domain/organizations/organizations.calls'
 import type { BodyInput } from '@registrar/domain/shared/call'
 import { addDays, addMonths } from '@registrar/domain/shared/iso-date'
@@ -76,6 +77,11 @@ it('a return is late in the list, the filings, the deadlines and the register al
   const kinds = ['ANNUAL_RETURN' as const, 'FOLLOW_UP' as const]
   const due = await app().staff(deadlinesCalls.searchDeadlines, { body: { kinds, to: addDays(day, -1), limit: 1000 } })
   expect(namesOf(due.answer.data.map(({ organizationName }) => organizationName))).toEqual(late)
+
+  const followUps = await app().staff(followUpsCalls.searchFollowUps, { body: { due: 'overdue', limit: 1000 } })
+  expect(namesOf(followUps.answer.data.map((followUp) => followUp.organization_name))).toEqual(
+    late.filter((name) => name.includes('follow-up')),
+  )
 
   for (const { _id, name } of listed.answer.data.filter((row) => row.name.startsWith('Plover'))) {
     const { answer } = await app().staff(organizationsCalls.findReturnRegister, { params: { id: _id } })

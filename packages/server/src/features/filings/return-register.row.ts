@@ -8,7 +8,7 @@ export const returnColumns = [
   'id',
   'kind',
   'event_date',
-  'due_on',
+  'is_unconfirmed',
   'made_up_to',
   'year_end',
   'sent_on',
@@ -27,7 +27,7 @@ export type ReturnRow = {
   id: string
   kind: string
   event_date: IsoDate
-  due_on: IsoDate | null
+  is_unconfirmed: boolean
   made_up_to: IsoDate | null
   year_end: IsoDate | null
   sent_on: IsoDate | null
@@ -62,8 +62,8 @@ export const basisOfRow = (row: ReturnRow) => ({
   ...(isUnconfirmed(row) && { isUnconfirmed: true as const }),
 })
 
-// A return that is due and has no last day in law.
-const isUnconfirmed = ({ due_on, sent_on }: ReturnRow) => due_on === null && sent_on === null
+// A return that is filed confirms its date.
+const isUnconfirmed = ({ is_unconfirmed, sent_on }: ReturnRow) => is_unconfirmed && sent_on === null
 
 /** A line of the register in the shape that the API answers, with its lateness and fee (AR-15). */
 export const registeredReturn = (row: ReturnRow & { sent_on: IsoDate }, closingDays: ClosingDays): RegisteredReturn => {

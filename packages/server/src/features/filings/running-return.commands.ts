@@ -45,7 +45,6 @@ const madeUpTo = (open: StoredReturn | undefined, ard: IsoDate): IsoDate => {
   return chosen && chosen < ard && chosen > addMonths(ard, -YEAR) ? chosen : ard
 }
 
-// A date that nobody has confirmed has no last day in law.
 const returnValues = (ard: IsoDate, open: StoredReturn | undefined, facts: RunningReturnFacts) => {
   const made_up_to = madeUpTo(open, ard)
   const { yearEnd } = returnDays({ ard, madeUpTo: made_up_to }, facts)
@@ -54,7 +53,8 @@ const returnValues = (ard: IsoDate, open: StoredReturn | undefined, facts: Runni
     made_up_to,
     is_first: ard === facts.firstAr,
     year_end: yearEnd,
-    due_on: isUnconfirmedArd(ard, facts) ? null : returnDueOn({ madeUpTo: made_up_to, yearEnd }),
+    due_on: returnDueOn({ madeUpTo: made_up_to, yearEnd }),
+    is_unconfirmed: isUnconfirmedArd(ard, facts),
   }
 }
 

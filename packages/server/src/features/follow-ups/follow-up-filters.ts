@@ -6,6 +6,7 @@ import { lastWorkingDayBefore } from '@registrar/domain/working-days/working-day
 import { expressionBuilder, type SqlBool, sql } from 'kysely'
 import type { Tables } from '#platform/database/database'
 import { isId } from '#platform/database/ids'
+import { isLegalDateBefore } from '#features/filings'
 import { negateUnless } from '#platform/lists/filter-conditions'
 import type { Filters, ListDay } from '#platform/lists/list'
 
@@ -24,17 +25,32 @@ const isReturnToSend = sql<SqlBool>`(${sql.join(
 
 const isTargeted = sql<SqlBool>`(${isInProgressOf(otherKinds)} or not f.is_completed and ${isReturnToSend})`
 
+// Whether the last day of the return of a follow-up is before a day. The return that is due has the day of its filing, which old statements
+// bring forward and a court may extend (AR-18, AR-19); any other counts from its ARD alone.
+const isReturnDueBefore = (day: IsoDate, listDay: ListDay) => {
+  const isByArd = sql`f.deadline <= ${lastWorkingDayBefore(day, listDay.closingDays)}`
+  return sql<SqlBool>`exists (
+    select from organizations o
+    left join filings b on b.organization_id = o.id and b.kind = 'B1' and b.state = 'toFile' and b.deleted_at is null
+    where o.id = f.organization_id and case
+      when f.ard = b.event_date or b.id is not null and f.ard = o.next_annual_return
+        then coalesce(${isLegalDateBefore(day, listDay, 'b')}, ${isByArd})
+      when f.ard = o.next_annual_return then false
+      else ${isByArd} end)`
+}
+
 const hasLegalDayUntil = (day: IsoDate) => sql<SqlBool>`not f.is_completed and f.legal_day <= ${day}`
 
 /** In progress, and past the target of its kind or its own legal day. A return counts by its legal day (FUP-12, FUP-14). */
-export const isOverdueOn = ({ today, closingDays }: ListDay) =>
-  sql<SqlBool>`(${isInProgressOf(otherKinds)} and f.deadline < ${today}
-    or not f.is_completed and ${isReturnToSend} and f.deadline <= ${lastWorkingDayBefore(today, closingDays)}
-    or ${hasLegalDayUntil(addDays(today, -1))})`
+export const isOverdueOn = (day: ListDay) =>
+  sql<SqlBool>`(${isInProgressOf(otherKinds)} and f.deadline < ${day.today}
+    or not f.is_completed and ${isReturnToSend} and ${isReturnDueBefore(day.today, day)}
+    or ${hasLegalDayUntil(addDays(day.today, -1))})`
 
 /** The same, not overdue, and its day at most 30 days ahead. */
 export const isDueSoonOn = (day: ListDay) =>
   sql<SqlBool>`((${isTargeted} and f.deadline <= ${addDays(day.today, DUE_SOON_DAYS)}
+    or not f.is_completed and ${isReturnToSend} and ${isReturnDueBefore(addDays(day.today, DUE_SOON_DAYS + 1), day)}
     or ${hasLegalDayUntil(addDays(day.today, DUE_SOON_DAYS))}) and ${isOverdueOn(day)} is not true)`
 
 // Both toggles on, or both off, ask for all.

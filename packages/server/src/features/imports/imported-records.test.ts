@@ -58,7 +58,7 @@ it('the preview says how the first lines are read (IMP-10)', async () => {
   )
   expect(preview[0]).toEqual(['Ambiguous Ltd', '03/04/2020', 'Dissolved', 'x'])
   expect(previewAsRead).toEqual([
-    [null, '3 April 2020', 'STRIKE_OFF', null],
+    [null, '3 April 2020', 'STRIKE OFF', null],
     [null, null, null, null],
   ])
 })

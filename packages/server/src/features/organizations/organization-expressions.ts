@@ -69,7 +69,7 @@ export const runningReturn = () => sql<RunningReturn | null>`(
   select jsonb_build_object('madeUpTo', b.made_up_to, 'yearEnd', b.year_end,
       'extension', case when b.court is not null then jsonb_build_object('court', b.court, 'hearingOn', b.hearing_on,
         'orderedOn', b.ordered_on, 'extendedTo', b.extended_to, 'deliverBy', b.deliver_by, 'deliveredOn', b.delivered_on) end)
-    || case when b.due_on is null then '{"isUnconfirmed": true}'::jsonb else '{}' end
+    || case when b.is_unconfirmed then '{"isUnconfirmed": true}'::jsonb else '{}' end
   from filings b
   where b.organization_id = o.id and b.kind = 'B1' and b.state = 'toFile' and b.deleted_at is null limit 1)`
 

@@ -60,9 +60,7 @@ export const organizationFilters: Filters<OrganizationSearch> = {
       stopped: eb('o.finotor', '=', 'stopped'),
     })[state],
   hasRed: (isWanted) => negateUnless(isWanted, breaksARule),
-  // A date that nobody has confirmed is looked at with the late ones (AR-23).
-  arLate: (isLate, day) =>
-    negateUnless(isLate, hasReturn(sql`(f.due_on is null or ${isLegalDateBefore(day.today, day)})`)),
+  arLate: (isLate, day) => negateUnless(isLate, hasReturn(isLegalDateBefore(day.today, day))),
   arInTime: (isWanted, day) =>
     negateUnless(isWanted, hasReturn(sql`f.event_date < ${day.today} and not ${isLegalDateBefore(day.today, day)}`)),
   amlComplete: (isComplete) => negateUnless(isComplete, isAmlComplete),

@@ -32,19 +32,15 @@ const followUp = (organizationId: string, name: string, deadline: string | null,
     .execute()
 
 beforeAll(async () => {
-  // Late whatever the day of the test is.
-  const onCro = (nextArReminder: string) => ({ nextArReminder, nextArReason: 'As on the CRO' })
   const make = (name: string, fields: object = {}) => makeOrganization(app(), { name, ...fields })
   const oconnor = await make("O'Connor Éire Ltd", {
     cro: '641480',
     mail: 'info@oconnor.ie',
     incorporationDate: '2025-05-31',
-    ...onCro('2025-11-30'),
     creationStatus: 'COMPLETED',
   })
   const beta = await make('Beta Services', {
     incorporationDate: '2024-01-15',
-    ...onCro('2025-07-15'),
     status: true,
     creationStatus: 'LATE',
     hasDomiciliation: true,

@@ -159,6 +159,8 @@ export interface ErasureCertificates {
 }
 
 export interface FiledPapers {
+  content: Generated<unknown>;
+  day: Generated<string>;
   document: string;
   filed_at: Generated<string>;
   filed_by: string | null;
@@ -166,9 +168,13 @@ export interface FiledPapers {
   id: string;
   language: string;
   member_id: string | null;
+  number: Generated<number>;
   organization_id: string;
   person_id: string | null;
   printed: unknown;
+  signed_on: string | null;
+  signed_url: string | null;
+  updated_at: Generated<string>;
   url: string;
 }
 
@@ -210,6 +216,7 @@ export interface Filings {
   hearing_on: string | null;
   id: string;
   is_first: Generated<boolean>;
+  is_unconfirmed: Generated<boolean>;
   keeps_ard: Generated<boolean>;
   kind: Generated<string>;
   made_up_to: string | null;
@@ -525,6 +532,7 @@ export interface OrganizationDetails {
   last_annexed_year_end: string | null;
   notes: string | null;
   organization_id: string;
+  other_mails: Generated<string[]>;
   real_link_certificate_until: string | null;
   register_name: string | null;
   relationship_began_on: string | null;
@@ -639,6 +647,7 @@ export interface People {
   nationality: string | null;
   occupation: string | null;
   other_directorships: unknown | null;
+  other_mails: Generated<string[]>;
   phone: string | null;
   pps: string | null;
   rbo_number: string | null;

@@ -10,6 +10,7 @@ export const recordTypeLabels: Record<HistoryRecordType, string> = {
   form: 'Form',
   task: 'Task',
   filing: 'Filing',
+  minute: 'Filed paper',
   'share-event': 'Share event',
   'share-class': 'Share class',
   'tax-registration': 'Tax registration',

@@ -1,9 +1,12 @@
 import { documentsCalls } from '@registrar/domain/documents/documents.calls'
+import { minuteBookCalls } from '@registrar/domain/documents/minute-book.calls'
+import type { Minute } from '@registrar/domain/documents/minute'
 import type { PaperName } from '@registrar/domain/documents/papers'
 import { type BodyInput, pathOf } from '@registrar/domain/shared/call'
 import type { Language } from '@registrar/domain/shared/language'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { request } from '#lib/api'
+import { useUndoable } from '#ui/use-undoable'
 import { useApiMutation } from '#lib/use-api-mutation'
 
 type PaperInput = BodyInput<typeof documentsCalls.fileDocument>
@@ -44,3 +47,25 @@ export const useMakePaperAgain = () =>
     successMessage: ({ data }) => `Filed in ${data.folder}!`,
     refresh: ['organizations', 'links'],
   })
+
+/** A page of the minute book of an organization, oldest first (DOC-14). */
+export const minuteBookQuery = (organizationId: string, search: string, page: number) =>
+  queryOptions({
+    queryKey: ['links', 'minute-book', organizationId, search, page],
+    queryFn: () => request(minuteBookCalls.searchMinuteBook, { body: { organizationId, search, page } }),
+    placeholderData: keepPreviousData,
+  })
+
+type Signed = { before: Minute; body: { signedOn: string | null; signedFile: string | null } }
+
+export const useSignMinute = () => {
+  const put = (id: string, body: Signed['body']) => request(minuteBookCalls.updateMinute, { params: { id }, body })
+  return useUndoable({
+    run: async ({ before: { _id, signedOn, signedFile }, body }: Signed) => {
+      await put(_id, body)
+      return () => put(_id, { signedOn, signedFile: signedFile?.url ?? null })
+    },
+    message: 'Saved!',
+    refresh: ['links'],
+  })
+}

@@ -15,6 +15,7 @@ import { Failed, Loading } from '#ui/states'
 import { UnprintableLetters } from '#ui/unprintable-letters'
 import { paperAddress, papersQuery, useFileDocument } from './documents.api.ts'
 import { FiledPapers } from './filed-papers.tsx'
+import { MinuteBook } from './minute-book.tsx'
 import { PaperModal } from './paper-modal.tsx'
 
 const route = getRouteApi('/staff/organization/$id/{-$tab}')
@@ -77,6 +78,7 @@ export const PapersTab = ({ organization }: { organization: Organization }) => {
         />
       </Group>
       <FiledPapers organizationId={organizationId} version={organization.version} />
+      <MinuteBook organization={organization} />
       <Section title="Papers">
         {error && <Failed message={errorMessage(error)} onRetry={() => void refetch()} />}
         {!data && !error && <Loading />}

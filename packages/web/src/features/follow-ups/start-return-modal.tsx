@@ -1,15 +1,18 @@
-import { Checkbox, Select, Text } from '@mantine/core'
+import { Checkbox, Select, Text, TextInput } from '@mantine/core'
 import { type FollowUpCode, followUpCatalogue, lastStep } from '@registrar/domain/follow-ups/catalogue'
 import { followUpsCalls } from '@registrar/domain/follow-ups/follow-ups.calls'
 import type { Organization } from '@registrar/domain/organizations/organization'
+import type { IsoDate } from '@registrar/domain/shared/iso-date'
 import { useRef } from 'react'
 import { request } from '#lib/api'
+import { today } from '#lib/clock'
 import { useDialogForm } from '#lib/use-dialog-form'
+import { DateField } from '#ui/date-field'
 import { ModalForm } from '#ui/modal-form'
 import { useUndoable } from '#ui/use-undoable'
 import { FOLLOW_UPS } from './follow-ups.api.ts'
 
-type Start = { name: FollowUpCode; isFiled: boolean }
+type Start = { name: FollowUpCode; isFiled: boolean; filedOn: IsoDate | null; submissionNumber: string }
 
 /** The kinds of follow-ups that file a company's next return, the usual one first. */
 const returnKinds = (isFirstDone: boolean): FollowUpCode[] =>
@@ -21,7 +24,7 @@ const useStartReturn = (organizationId: string) => {
 
   const remove = (id: string) => request(followUpsCalls.removeFollowUp, { params: { id } })
 
-  return async ({ name, isFiled }: Start) => {
+  return async ({ name, isFiled, filedOn, submissionNumber }: Start) => {
     if (started.current && started.current.name !== name) {
       await remove(started.current.id)
       started.current = undefined
@@ -32,7 +35,12 @@ const useStartReturn = (organizationId: string) => {
     }
 
     const { id } = started.current
-    if (isFiled) await request(followUpsCalls.updateFollowUp, { params: { id }, body: { step_index: lastStep(name) } })
+    const number = submissionNumber.trim() ? { submissionNumber: submissionNumber.trim() } : {}
+    if (isFiled)
+      await request(followUpsCalls.updateFollowUp, {
+        params: { id },
+        body: { step_index: lastStep(name), ...(filedOn !== today() && { filedOn }), ...number },
+      })
 
     // Deleting the follow-up takes back its completion too (AR-10).
     return () => remove(id)
@@ -50,8 +58,8 @@ export const StartReturnModal = ({ organization, subject, onClose }: Props) => {
     refresh: [FOLLOW_UPS, 'organizations', 'deadlines'],
   })
   const form = useDialogForm<Start, Start, unknown>({
-    initial: { name: kinds[0] ?? 'AR_TRADING', isFiled: false },
-    toBody: (values) => values,
+    initial: { name: kinds[0] ?? 'AR_TRADING', isFiled: false, filedOn: today(), submissionNumber: '' },
+    toBody: (values) => (values.isFiled && !values.filedOn ? undefined : values),
     mutation: start,
     onSaved: onClose,
   })
@@ -80,6 +88,18 @@ export const StartReturnModal = ({ organization, subject, onClose }: Props) => {
         description="The follow-up is completed at once, and Next AR moves on."
         {...form.checkbox('isFiled')}
       />
+      {isFiled && (
+        <>
+          <DateField
+            label="Filed with the CRO on"
+            description="The day on which the CRO received it: it decides whether the return was late"
+            required
+            maxDate={today()}
+            {...form.field('filedOn')}
+          />
+          <TextInput label="Submission number" maxLength={100} {...form.text('submissionNumber')} />
+        </>
+      )}
     </ModalForm>
   )
 }

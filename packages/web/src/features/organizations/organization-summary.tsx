@@ -13,7 +13,6 @@ import { today } from '#lib/clock'
 import { closingDays } from '#lib/firm-calendar'
 import { LATE_COLOR } from '#ui/due-date'
 import { Section } from '#ui/section'
-import { ReturnDueDate } from './return-due-date.tsx'
 import { OrganizationRisk } from './organization-risk.tsx'
 
 const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
@@ -71,7 +70,12 @@ export const OrganizationSummary = ({ organization }: { organization: Organizati
       <Stack gap={10}>
         <Fact name="Next annual return">
           {organization.runningReturn?.isUnconfirmed ? (
-            <ReturnDueDate ard={organization.nextArReminder} running={organization.runningReturn} />
+            <>
+              <Text size="sm">{displayDate(organization.nextArReminder)}</Text>
+              <Text size="xs" c="dimmed">
+                not confirmed with the CRO
+              </Text>
+            </>
           ) : (
             <Day date={organization.nextArReminder} lastDay={lastDayToFile(organization)} />
           )}

@@ -1,4 +1,3 @@
-import { Text } from '@mantine/core'
 import { latenessToday } from '@registrar/domain/filings/late-returns'
 import type { RunningReturn } from '@registrar/domain/filings/return-days'
 import { displayDate, type IsoDate } from '@registrar/domain/shared/iso-date'
@@ -12,14 +11,5 @@ type Props = { ard: IsoDate | null; running: RunningReturn | null; display?: (ar
 export const ReturnDueDate = ({ ard, running, display = displayDate, empty = '' }: Props) => {
   if (!ard) return empty
   if (!running) return display(ard)
-  if (running.isUnconfirmed)
-    return (
-      <>
-        {display(ard)}{' '}
-        <Text span size="xs" c="dimmed" style={{ whiteSpace: 'nowrap' }}>
-          not confirmed with the CRO
-        </Text>
-      </>
-    )
   return <DueDate date={ard} text={display(ard)} lastDay={latenessToday(running, today(), closingDays()).lastDay} />
 }
