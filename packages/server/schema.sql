@@ -572,8 +572,10 @@ create table links (
   member_id uuid,
   deleted_at timestamp with time zone,
   instructs boolean not null default false,
+  controls jsonb not null default '[]'::jsonb,
   constraint links_pkey PRIMARY KEY (id),
   constraint links_beneficiary_percentage_check CHECK (((beneficiary_percentage >= (0)::numeric) AND (beneficiary_percentage <= (100)::numeric))),
+  constraint links_controls_check CHECK ((jsonb_typeof(controls) = 'array'::text)),
   constraint links_person_or_member CHECK ((num_nonnulls(person_id, member_id) = 1)),
   constraint links_member_id_fkey FOREIGN KEY (member_id) REFERENCES organizations(id),
   constraint links_nominee_for_fkey FOREIGN KEY (nominee_for) REFERENCES people(id) ON DELETE SET NULL,
@@ -1537,7 +1539,8 @@ create view living_links as
     nominee_for,
     member_id,
     deleted_at,
-    instructs
+    instructs,
+    controls
    FROM links
   WHERE (deleted_at IS NULL);
 

@@ -37,6 +37,7 @@ export type FieldKind =
   /** a list of email addresses */
   | 'emailAddresses'
   | 'shareParties'
+  | 'controls'
   | 'shareClass'
   | 'terms'
   | 'holdings'

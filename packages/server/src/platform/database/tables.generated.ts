@@ -373,6 +373,7 @@ export interface LinkHoldings {
 
 export interface Links {
   beneficiary_percentage: Generated<Numeric>;
+  controls: Generated<unknown>;
   created_at: Generated<string>;
   deleted_at: string | null;
   id: string;

@@ -13,6 +13,7 @@ import { SearchBox } from '#ui/search-box'
 import { Empty, Failed, Loading } from '#ui/states'
 import { LinkDetailsFields, emptyLinkDetails } from './link-details.tsx'
 import { NO_OFFICE_DAYS, OfficeDayFields, officesToSend } from './office-days.tsx'
+import { useHasShares } from './use-has-shares.ts'
 import { type LinkEnd, useCreateLink } from './links.api.ts'
 
 /** Results on a page of the dialog (LINK-5). */
@@ -63,6 +64,7 @@ export const LinkExistingModal = ({ end, onClose }: { end: LinkEnd; onClose: () 
     mutation: useCreateLink(),
     onSaved: onClose,
   })
+  const hasShares = useHasShares('organizationId' in end ? end.organizationId : form.values.id || undefined)
   const { data, error, refetch } = useQuery({
     queryKey: [kind, 'to-link', search, page],
     queryFn: () => (kind === 'people' ? findPeople : findOrganizations)(search, page),
@@ -127,7 +129,11 @@ export const LinkExistingModal = ({ end, onClose }: { end: LinkEnd; onClose: () 
           />
         </Stack>
       )}
-      <LinkDetailsFields details={form.values.details} onChange={(details) => form.change({ details })} />
+      <LinkDetailsFields
+        details={form.values.details}
+        onChange={(details) => form.change({ details })}
+        hasShares={hasShares}
+      />
       <OfficeDayFields before={[]} heldRoles={[]} roles={form.values.details.roles} {...form} />
     </ModalForm>
   )

@@ -1,32 +1,13 @@
-import { Button, Group, Text } from '@mantine/core'
-import { percentageOn } from '@registrar/domain/links/link-terms'
-import { percentageText, shownPercentage } from '@registrar/domain/shared/percentage'
 import { useDialogForm } from '#lib/use-dialog-form'
 import { ModalForm } from '#ui/modal-form'
-import { today } from '#lib/clock'
 import { LinkDetailsFields } from './link-details.tsx'
 import { NO_OFFICE_DAYS, OfficeDayFields, officesToSend } from './office-days.tsx'
 import { type ShownLink, useUpdateLink } from './links.api.ts'
-import { useAllShares } from './use-all-shares.ts'
+import { useHasShares } from './use-has-shares.ts'
 
-/** The percentage that the shares in force today make, with a button that fills it in. Renders nothing without shares. */
-const OfferedPercentage = ({ link, onUse }: { link: ShownLink; onUse: (percentage: number) => void }) => {
-  const allShares = useAllShares(link.organizationId)
-  if (!allShares) return null
-  const percentage = shownPercentage(percentageOn(link, allShares, today()))
-
-  return (
-    <Group gap="xs">
-      <Text size="sm">These shares are {percentageText(percentage)} of the company.</Text>
-      <Button variant="default" size="xs" onClick={() => onUse(percentage)}>
-        Use {percentageText(percentage)}
-      </Button>
-    </Group>
-  )
-}
-
-/** Edits the roles and the percentage of a link. */
+/** Edits the roles of a link, and the percentage where the company has no shares (LINK-10). */
 export const LinkRolesModal = ({ link, title, onClose }: { link: ShownLink; title: string; onClose: () => void }) => {
+  const hasShares = useHasShares(link.organizationId)
   const form = useDialogForm({
     initial: { roles: link.roles, beneficiaryPercentage: link.beneficiaryPercentage, ...NO_OFFICE_DAYS },
     version: link.version,
@@ -40,11 +21,13 @@ export const LinkRolesModal = ({ link, title, onClose }: { link: ShownLink; titl
 
   return (
     <ModalForm title={title} isOpen onClose={onClose} submitLabel="Save" {...form.dialog}>
-      <LinkDetailsFields details={form.values} onChange={form.change} />
+      <LinkDetailsFields
+        details={form.values}
+        onChange={form.change}
+        hasShares={hasShares}
+        percentage={link.percentage}
+      />
       <OfficeDayFields before={link.terms} heldRoles={link.roles} roles={form.values.roles} {...form} />
-      {form.values.roles.includes('shareholder') && (
-        <OfferedPercentage link={link} onUse={(beneficiaryPercentage) => form.change({ beneficiaryPercentage })} />
-      )}
     </ModalForm>
   )
 }

@@ -48,4 +48,18 @@ export const OfficerChanges = <V extends Particulars>({ person, form, question }
     nationality: useFieldValue(form, 'nationality'),
     occupation: useFieldValue(form, 'occupation'),
   }
+  const changes = changedParticulars(person, values)
+  const { data: links = [] } = useQuery({ ...heldOfficesQuery(person._id), enabled: changes.length > 0 })
+  const companies = links.filter(holdsOffice).map(({ organization }) => organization.name)
+  if (changes.length === 0 || companies.length === 0) return null
+
+  return (
+    <ChangeQuestion
+      {...question}
+      field="changedOn"
+      label="Changed on"
+      makes={`The ${changes.join(', ')} of an officer changes. One B10 for each company, within 14 days: ${companies.join(', ')}.`}
+      errors={form.errors}
+    />
+  )
 }
