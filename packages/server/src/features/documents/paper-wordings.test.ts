@@ -218,12 +218,13 @@ describe('a share certificate (DOC-9)', () => {
         text,
         'Certificate number 1',
         'common seal',
+        'Numbers of the shares 1 to 100',
         'Director Secretary or second director Date: ______________ Date:',
         'Paid per share ____',
       ),
     ).toEqual([])
     expect(text).not.toMatch(/fully paid|Replaces/)
-    expect((await rowOfPaper(app(), id, 'shareCertificate')).missing).toEqual(['amountPaid', 'shareNumbers'])
+    expect((await rowOfPaper(app(), id, 'shareCertificate')).missing).toEqual(['amountPaid'])
   })
 
   it.each([
