@@ -222,3 +222,30 @@ test('staff is told who has the typed CRO number, on the page and after a restor
   await expect(page.getByText('Another organization has this CRO number: ')).toBeVisible()
   await expect(link).toBeVisible()
 })
+
+test('staff keeps both comments and both addresses of a merge (MERGE-2)', async ({ staff: page, call }) => {
+  const make = async (fields: object) =>
+    (await call(peopleCalls.createPerson, { body: { firstName: 'Keeps', lastName: 'Both', ...fields } })).data._id
+  const keep = await make({ comments: 'Calls at noon.', mail: 'one@both.example.ie' })
+  await make({ comments: 'Speaks French.', mail: 'two@both.example.ie' })
+
+  await page.goto(`/people/${keep}`)
+  await page.getByRole('button', { name: 'Merge', exact: true }).click()
+  await page.getByRole('dialog').getByRole('searchbox').fill('two@both')
+  await page.getByRole('button', { name: /^Keeps Both/ }).click()
+  const dialog = page.getByRole('dialog', { name: 'Merge two people' })
+  await dialog.getByLabel('Mail: keep both').check()
+  await dialog.getByLabel('Comments: keep both').check()
+  await expect(dialog.getByLabel('Mail: one@both.example.ie')).not.toBeChecked()
+  await dialog.getByRole('button', { name: 'Merge' }).click()
+  await expect(dialog).toBeHidden()
+
+  await expect(page.getByText('two@both.example.ie')).toBeVisible()
+  const addresses = page.getByRole('combobox', { name: 'Further addresses' })
+  await addresses.fill('three@both.example.ie')
+  await addresses.press('Enter')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Updated!')).toBeVisible()
+  const { data } = await call(peopleCalls.searchPeople, { body: { search: 'keeps both' } })
+  expect(data[0]?.otherMails).toEqual(['two@both.example.ie', 'three@both.example.ie'])
+})

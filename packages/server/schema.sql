@@ -100,7 +100,7 @@ create table changes (
 CREATE INDEX changes_at ON changes USING btree (at);
 CREATE INDEX changes_record ON changes USING btree (record_id, id);
 CREATE TRIGGER changes_announce_save AFTER INSERT ON changes FOR EACH STATEMENT EXECUTE FUNCTION announce_save();
-CREATE TRIGGER changes_former_names AFTER INSERT ON changes FOR EACH ROW WHEN (((new.record_type = ANY (ARRAY['organization'::text, 'person'::text])) AND (((new.action = 'updated'::text) AND (new.fields ?| ARRAY['name'::text, 'firstName'::text, 'lastName'::text])) OR (new.fields ? 'formerNames'::text)))) EXECUTE FUNCTION refresh_former_names();
+CREATE TRIGGER changes_former_names AFTER INSERT ON changes FOR EACH ROW WHEN (((new.record_type = ANY (ARRAY['organization'::text, 'person'::text])) AND (((new.action = 'updated'::text) AND (new.fields ?| ARRAY['name'::text, 'firstName'::text, 'lastName'::text])) OR (new.fields ?| ARRAY['formerNames'::text, 'otherMails'::text])))) EXECUTE FUNCTION refresh_former_names();
 CREATE TRIGGER changes_save_id BEFORE INSERT ON changes FOR EACH ROW EXECUTE FUNCTION set_save_id();
 
 create table company_compliance (
@@ -572,8 +572,10 @@ create table links (
   member_id uuid,
   deleted_at timestamp with time zone,
   instructs boolean not null default false,
+  controls jsonb not null default '[]'::jsonb,
   constraint links_pkey PRIMARY KEY (id),
   constraint links_beneficiary_percentage_check CHECK (((beneficiary_percentage >= (0)::numeric) AND (beneficiary_percentage <= (100)::numeric))),
+  constraint links_controls_check CHECK ((jsonb_typeof(controls) = 'array'::text)),
   constraint links_person_or_member CHECK ((num_nonnulls(person_id, member_id) = 1)),
   constraint links_member_id_fkey FOREIGN KEY (member_id) REFERENCES organizations(id),
   constraint links_nominee_for_fkey FOREIGN KEY (nominee_for) REFERENCES people(id) ON DELETE SET NULL,
@@ -790,6 +792,7 @@ create table organization_details (
   real_link_certificate_until date,
   changed_annual_return_filed_on date,
   relationship_began_on date,
+  other_mails text[] not null default '{}'::text[],
   constraint organization_details_pkey PRIMARY KEY (organization_id),
   constraint organization_details_anonymous_shareholder_plan_check CHECK ((anonymous_shareholder_plan = ANY (ARRAY[6, 12]))),
   constraint organization_details_company_type_check CHECK ((company_type = ANY (ARRAY['LTD'::text, 'DAC'::text, 'PLC'::text, 'CLG'::text, 'UC'::text, 'BRANCH'::text]))),
@@ -966,6 +969,7 @@ create table people (
   occupation text,
   former_names text,
   other_directorships jsonb,
+  other_mails text[] not null default '{}'::text[],
   constraint people_pkey PRIMARY KEY (id),
   constraint people_one_name CHECK (((NOT has_one_name) OR (last_name = ''::text))),
   constraint people_other_directorships_check CHECK ((jsonb_typeof(other_directorships) = 'array'::text)),
@@ -980,6 +984,7 @@ CREATE INDEX people_last_name ON people USING btree (sort_last_name, id) WHERE (
 CREATE INDEX people_mail ON people USING btree (sort_mail, id) WHERE (deleted_at IS NULL);
 CREATE INDEX people_mail_desc ON people USING btree (sort_mail DESC NULLS LAST, id DESC) WHERE (deleted_at IS NULL);
 CREATE INDEX people_name_key ON people USING btree (name_key) WHERE (deleted_at IS NULL);
+CREATE INDEX people_other_mails ON people USING gin (other_mails) WHERE (deleted_at IS NULL);
 CREATE INDEX people_same_as_organization ON people USING btree (same_as_organization_id) WHERE (same_as_organization_id IS NOT NULL);
 CREATE INDEX people_search ON people USING gin (search_text gin_trgm_ops) WITH (fastupdate=off);
 CREATE INDEX people_search_key ON people USING gin (search_key gin_trgm_ops) WITH (fastupdate=off);
@@ -1534,7 +1539,8 @@ create view living_links as
     nominee_for,
     member_id,
     deleted_at,
-    instructs
+    instructs,
+    controls
    FROM links
   WHERE (deleted_at IS NULL);
 
@@ -1829,6 +1835,7 @@ begin
     where r.record_id in (select merged_into(company)) and r.table_name = 'organizations' and r.before is not null and r.after is null
     union select fields -> 'mail' ->> 0 from lines_with_merged(company)
     where record_type = 'organization' and source = 'merge' and action = 'updated'
+    union select unnest(other_mails) from organization_details where organization_id = company
   )
   select distinct on (lower(m.mail)) o.id, m.mail
   from organizations o, mails m
@@ -1907,6 +1914,7 @@ begin
     where r.record_id in (select merged_into(person)) and r.table_name = 'people' and r.before is not null and r.after is null
     union select fields -> 'mail' ->> 0 from lines_with_merged(person)
     where record_type = 'person' and source = 'merge' and action = 'updated'
+    union select unnest(other_mails) from people where id = person
   )
   select distinct on (lower(m.mail)) p.id, m.mail
   from people p, mails m

@@ -1,3 +1,4 @@
+import { isProofOfAddress } from '../aml/proof-of-address.ts'
 import { riskQuestions } from '../aml/risk-score.ts'
 import { companyReviewDay } from '../deadlines/review-deadlines.ts'
 import { isBeneficialOwner } from '../ownership/owner-threshold.ts'
@@ -45,16 +46,24 @@ export const amlFile: ComplianceRule = {
   },
 }
 
+// A proof of address is no identity document (AML-18).
+const withoutProofs = (party: ComplianceParty): ComplianceParty => ({
+  ...party,
+  identityDocuments: party.identityDocuments.filter(({ type = null }) => !isProofOfAddress({ type })),
+})
+
 /** The people whom the law wants identified: the directors, and who owns enough of the company directly or through a nominee. */
 const identifiedPeople = (
   facts: ComplianceFacts,
   { today, ownerThresholds }: Pick<ComplianceDay, 'today' | 'ownerThresholds'>,
 ): ComplianceParty[] => {
   const directors = directorsOf(facts)
-  return facts.parties.filter(
-    (party) =>
-      !party.isCompany && (directors.includes(party) || isBeneficialOwner(party.percentage, today, ownerThresholds)),
-  )
+  return facts.parties
+    .filter(
+      (party) =>
+        !party.isCompany && (directors.includes(party) || isBeneficialOwner(party.percentage, today, ownerThresholds)),
+    )
+    .map(withoutProofs)
 }
 
 /** Directors and owners have an identity document that has not expired (COMP-15). */

@@ -24,7 +24,11 @@ export type ComplianceParty = {
   country: string | null
   /** whether a PPS, RBO or Identified Person Number is known */
   hasNumber: boolean
-  identityDocuments: readonly { expiresOn: IsoDate | null; noExpiry?: boolean | null | undefined }[]
+  identityDocuments: readonly {
+    type?: string | null
+    expiresOn: IsoDate | null
+    noExpiry?: boolean | null | undefined
+  }[]
   /** the day on which the person last ceased to be a director of the company; null for one who is or never was */
   directorUntil?: IsoDate | null
   /** how many companies the person directs, this one included */

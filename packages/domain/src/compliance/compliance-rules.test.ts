@@ -199,6 +199,11 @@ const cases: Record<ComplianceRuleId, [state: string, of: string, fields: Partia
       directors({}, { roles: ['shareholder'], percentage: 25, identityDocuments: [] }),
     ],
     ['red', 'an expired document', directors({ identityDocuments: [{ expiresOn: '2026-11-20' }] })],
+    [
+      'red',
+      'a proof of address alone',
+      directors({ identityDocuments: [{ type: 'Utility bill', expiresOn: '2031-01-01' }] }),
+    ],
     ['amber', 'a document that may expire any day', directors({ identityDocuments: [{ expiresOn: null }] })],
     ['green', 'a document without expiry', directors({ identityDocuments: [{ expiresOn: null, noExpiry: true }] })],
     ['amber', 'a document that expires soon', directors({ identityDocuments: [{ expiresOn: TODAY }] })],

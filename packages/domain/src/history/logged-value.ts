@@ -107,6 +107,11 @@ const holding = (row: unknown): string => {
   return joined(`${plainText(number)} ${plainText(shareClass)}${value}`, periodText('acquired', acquired, ceased))
 }
 
+const control = (row: unknown): string => {
+  const { ground, since, ceased } = row as Fields
+  return joined(plainText(ground), periodText('since', since, ceased))
+}
+
 const codeInWords = (code: unknown): string => {
   const text = String(code)
     .replaceAll('_', ' ')
@@ -141,6 +146,7 @@ const formatters: Partial<Record<FieldKind, ValueFormatter>> = {
   formPeople: (people) => listText(people, formPerson, '; '),
   shareClass: nameOrId,
   shareParties: (parties, context) => listText(parties, (party) => partyName(party, context)),
+  controls: (rows) => listText(rows, control, '; '),
   textOrNone: (value) => plainText(value) || NONE,
   directorships: (rows) => listText(rows, directorship, '; ') || NONE,
   identityDocuments: (documents) => listText(documents, identityDocument, '; '),

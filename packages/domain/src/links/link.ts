@@ -2,12 +2,21 @@ import * as z from 'zod'
 import { type Field, shapeOf } from '../shared/field.ts'
 import { saidOfFiling } from '../filings/filed-change.ts'
 import { filter } from '../shared/page.ts'
-import { optionalId, text } from '../shared/text.ts'
+import { optionalIsoDate } from '../shared/iso-date.ts'
+import { optionalId, requiredText, text } from '../shared/text.ts'
 import { loadedVersion, recordVersion } from '../shared/version.ts'
 import { organizationRow } from '../organizations/organization.ts'
 import { personRow } from '../people/person.ts'
 import { type LinkRole, rolesOfLink } from '../shared/link-roles.ts'
 import { linkTerm, shareHolding } from './link-terms.ts'
+
+/** Control by other means than shares and votes: its ground in words, and its days. */
+export const linkControl = z.object({
+  ground: requiredText(500),
+  since: optionalIsoDate.default(null),
+  ceased: optionalIsoDate.default(null),
+})
+export type LinkControl = z.output<typeof linkControl>
 
 /** The fields of a link that a client may write, of a person or of a company. Each list is sent whole. */
 export const linkFieldTable = {
@@ -21,6 +30,8 @@ export const linkFieldTable = {
   },
   terms: { kind: 'terms', schema: z.array(linkTerm).max(500), label: 'Terms of office' },
   holdings: { kind: 'holdings', schema: z.array(shareHolding).max(500), label: 'Shares' },
+  /** how the company is controlled by other means than shares and votes, as declared (OWN-11) */
+  controls: { kind: 'controls', schema: z.array(linkControl).max(50), label: 'Control by other means' },
   /** the person for whom the shares are held */
   nomineeFor: { kind: 'person', schema: optionalId, label: 'Held for' },
   /** whether the person instructs the firm for the organization (AML-18) */
@@ -35,6 +46,7 @@ export const newLinkFields = {
   beneficiaryPercentage: fields.beneficiaryPercentage.default(0),
   terms: fields.terms.default([]),
   holdings: fields.holdings.default([]),
+  controls: fields.controls.default([]),
   nomineeFor: fields.nomineeFor.default(null),
   instructs: fields.instructs.optional(),
   ...saidOfFiling,
@@ -72,6 +84,7 @@ export const linkAnswer = {
   percentage: z.number(),
   terms: z.array(linkTerm),
   holdings: z.array(shareHolding),
+  controls: z.array(linkControl),
   nomineeFor: z.string().nullable(),
   instructs: z.boolean(),
   nominator: z.object({ _id: z.string(), firstName: z.string(), lastName: z.string() }).nullable(),

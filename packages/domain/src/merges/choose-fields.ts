@@ -1,14 +1,17 @@
 import { organizationFieldTable } from '../organizations/organization-fields.ts'
 import { personFieldTable } from '../people/person-fields.ts'
-import type { Fields } from '../shared/field.ts'
+import { readEmailAddresses } from '../shared/email-address.ts'
+import type { Field, Fields } from '../shared/field.ts'
 import { isSameValue } from '../shared/same-value.ts'
 import type { MergeChoice, MergedRecordType } from './merge.ts'
 
-// Files are always united, and what only the change log has is not chosen.
+// Files and further addresses are always united, and what only the change log has is not chosen.
+const isUnited = ({ kind }: Field) => kind === 'files' || kind === 'emailAddresses'
+
 const keptFields = (fields: Fields): string[] =>
-  Object.entries(fields).flatMap(([name, { schema, column, kind }]) =>
-    (schema || column) && kind !== 'files' ? [name] : [],
-  )
+  Object.entries(fields).flatMap(([name, field]) => ((field.schema || field.column) && !isUnited(field) ? [name] : []))
+
+const tables: Record<MergedRecordType, Fields> = { organization: organizationFieldTable, person: personFieldTable }
 
 const chosenFields: Record<MergedRecordType, readonly string[]> = {
   organization: keptFields(organizationFieldTable),
@@ -31,6 +34,33 @@ const isEmpty = (value: unknown): boolean =>
   (typeof value === 'object' && value !== null && Object.values(value).every((part) => part === null))
 
 type Values = Readonly<Record<string, unknown>>
+
+/** Whether a merge can keep the values of both records in a field: long texts, and the address, of which one goes to `otherMails` (MERGE-2). */
+export const canKeepBoth = (recordType: MergedRecordType, field: string): boolean =>
+  field === 'mail' || tables[recordType][field]?.isLong === true
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
+
+/** Two long texts one after the other; undefined where they are too long together. */
+export const bothTexts = (
+  recordType: MergedRecordType,
+  field: string,
+  [keep, merge]: readonly [unknown, unknown],
+): string | undefined => {
+  const both = [keep, merge].map(textOf).filter(Boolean).join('\n\n')
+  return tables[recordType][field]?.schema?.safeParse(both).success === true ? both : undefined
+}
+
+const listOf = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : [])
+
+/** The further addresses of a merged record: those of both, and the address that does not stay where both are kept. */
+export const unitedMails = (keep: Values, merge: Values, mailChoice: MergeChoice | undefined): string[] => {
+  const stays = mailChoice === 'merge' ? merge['mail'] : keep['mail']
+  const main = new Set(readEmailAddresses(textOf(stays)).addresses.map((one) => one.toLowerCase()))
+  const second = mailChoice === 'both' ? readEmailAddresses(textOf(merge['mail'])).addresses : []
+  const all = [...listOf(keep['otherMails']), ...listOf(merge['otherMails']), ...second]
+  return [...new Set(all.map((one) => one.toLowerCase()))].filter((one) => !main.has(one))
+}
 
 export type DifferingField = { field: string; keep: unknown; merge: unknown; choice: MergeChoice }
 

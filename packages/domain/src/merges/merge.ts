@@ -8,7 +8,8 @@ export type MergedRecordType = (typeof mergedRecordTypes)[number]
 /** Days for which a merge can be undone (MERGE-6). */
 export const MERGE_UNDO_DAYS = 30
 
-const choice = z.enum(['keep', 'merge'])
+/** `both` only where both values can be kept: of long texts and of the email address (MERGE-2) */
+const choice = z.enum(['keep', 'merge', 'both'])
 export type MergeChoice = z.output<typeof choice>
 
 /** The body that merges two records: `merge` goes, `keep` stays; `fields` chooses whose value each differing field has (MERGE-2). */
@@ -33,6 +34,8 @@ export const mergePreview = z.object({
       merge: z.string().nullable(),
       /** the value that is taken unless the caller chooses */
       choice,
+      /** whether `both` may be chosen: one text after the other, or a second address in `otherMails` */
+      canKeepBoth: z.boolean(),
     }),
   ),
   moves: z.array(z.object({ label: z.string(), count: z.int() })),

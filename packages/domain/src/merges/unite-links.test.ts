@@ -11,6 +11,7 @@ const link = (fields: Partial<Parameters<typeof uniteLinks>[0]> = {}) => ({
   beneficiaryPercentage: 0,
   terms: [],
   holdings: [],
+  controls: [],
   nomineeFor: null,
   ...fields,
 })

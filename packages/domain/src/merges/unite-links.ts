@@ -1,3 +1,4 @@
+import type { LinkControl } from '../links/link.ts'
 import { isOverlapping, type ShareHolding, type Term } from '../links/link-terms.ts'
 import { isSameValue } from '../shared/same-value.ts'
 
@@ -5,6 +6,7 @@ type Parts = {
   beneficiaryPercentage: number
   terms: Term[]
   holdings: ShareHolding[]
+  controls: LinkControl[]
   nomineeFor: string | null
   instructs?: boolean
 }
@@ -52,6 +54,7 @@ const groupsOf = <T>(keep: readonly T[], merge: readonly T[], keyOf: (item: T) =
 /** Unites the links that two merged records had to one organization: all roles, the higher percentage (MERGE-3). */
 export const uniteLinks = (keep: Parts, merge: Parts): Parts => ({
   beneficiaryPercentage: Math.max(keep.beneficiaryPercentage, merge.beneficiaryPercentage),
+  controls: [...keep.controls, ...merge.controls],
   terms: groupsOf(keep.terms, merge.terms, ({ role }) => role).flatMap(([own, other]) => termsOfRole(own, other)),
   holdings: groupsOf(keep.holdings, merge.holdings, (holding) => holding.class).flatMap(([own, other]) => [
     ...largerHoldings(own, other),

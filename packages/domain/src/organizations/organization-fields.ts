@@ -11,6 +11,7 @@ import {
   textField,
   yesOrNoField,
 } from '../shared/field.ts'
+import { otherEmailAddresses } from '../shared/email-address.ts'
 import { isoDate, optionalIsoDate } from '../shared/iso-date.ts'
 import { languages } from '../shared/language.ts'
 import { addressLines, optionalCode, requiredText, text } from '../shared/text.ts'
@@ -48,6 +49,10 @@ export const organizationFieldTable = {
   }),
   mail: textField(254)('Mail', 'organizations.mail', {
     headings: 'email, email address, email/mail, courriel, adresse e-mail',
+  }),
+  /** further addresses: they say whose an address is, and nothing is sent to them unless somebody chooses one */
+  otherMails: fieldOf('emailAddresses', otherEmailAddresses)('Further addresses', 'details.other_mails', {
+    listLabel: 'Further email addresses',
   }),
   cro: textField(50)('CRO Number', 'organizations.cro', {
     headings:

@@ -60,6 +60,7 @@ export const organizationListing = listingOf(organizationRow)({
     { key: 'attachedFiles', label: 'Files', kind: 'number', value: (row) => row.attachedFiles.length },
     { ...field('cro'), place: 'file' },
     { ...field('notes'), place: 'file' },
+    { ...field('otherMails'), place: 'file', value: (row) => row.otherMails.join('; ') || null },
     ...recurringServiceCodes.map(reminderColumn),
     { key: 'createdAt', label: 'Created At', place: 'file', sort: 'desc', kind: 'day' },
   ],

@@ -84,6 +84,7 @@ export const organizationRow = z.object({
   /** whether a rule of the compliance panel is broken, and which, as last checked (COMP-16) */
   hasRed: z.boolean(),
   redRules: z.array(z.enum(complianceRuleIds)),
+  otherMails: z.array(z.string()),
   attachedFiles: z.array(attachedFile),
   followUps: z.array(followUpEntry),
   /** the return that is due; null without one, or once it is filed (AR-18) */

@@ -84,7 +84,7 @@ describe('the owners of a company', () => {
 
   it('a quarter that is computed from thirds is exactly a quarter', () => {
     const thirds = [byCompany('a', 'target', 75), byPerson('marie', 'a', 100 / 3)]
-    expect(findOwners(thirds, 'target', '2027-07-09').owners[0]).toMatchObject({ percentage: 25, isOwner: false })
+    expect(findOwners(thirds, 'target', '2027-07-09').owners[0]).toMatchObject({ percentage: 25, grounds: ['chain'] })
     expect(findOwners(thirds, 'target', '2027-07-10').owners[0]).toMatchObject({ percentage: 25, isOwner: true })
   })
 

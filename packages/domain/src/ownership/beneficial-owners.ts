@@ -1,5 +1,6 @@
 import type { IsoDate } from '../shared/iso-date.ts'
 import { lookThrough, shareOfPerson } from './look-through.ts'
+import { type OwnerGround, peopleByChains } from './owner-grounds.ts'
 import {
   companiesAbove,
   companyHolders,
@@ -7,6 +8,7 @@ import {
   type Gap,
   type Holding,
   isPerson,
+  type Party,
   reachedFrom,
   roundPercentage,
 } from './ownership-graph.ts'
@@ -82,11 +84,26 @@ export type Owner = {
   percentage: number
   /** what the person holds directly, in percent */
   direct: number
+  /** of the votes, directly and through every chain, from 0 to 100 */
+  votes: number
   isOwner: boolean
+  /** by what; empty for who is no owner */
+  grounds: OwnerGround[]
   paths: OwnershipPath[]
 }
 
-export type Ownership = { owners: Owner[]; total: number; gaps: Gap[]; cycles: string[][] }
+/** A legal person behind whom nobody is known, with what it holds. */
+export type AskedParty = Party & { percentage: number }
+
+export type Ownership = { owners: Owner[]; total: number; gaps: Gap[]; cycles: string[][]; asked: AskedParty[] }
+
+/** What is known besides the shares. */
+export type KnownPeople = {
+  /** the people who control the company by other means, as declared */
+  controllers?: readonly string[]
+  /** the people whose records are of legal persons: they are no owners */
+  legalPersons?: ReadonlySet<string>
+}
 
 const directShares = (holdings: readonly Holding[], organizationId: string): Map<string, number> => {
   const shares = new Map<string, number>()
@@ -96,10 +113,46 @@ const directShares = (holdings: readonly Holding[], organizationId: string): Map
   return shares
 }
 
+const byVotes = (holdings: readonly Holding[]): Holding[] =>
+  holdings.map((holding) => ({ ...holding, percentage: holding.votes ?? holding.percentage }))
+
+// A company that nobody is known to hold stands where a person would.
+const askedAbout = (
+  inSight: readonly Holding[],
+  companies: readonly string[],
+  organizationId: string,
+  legalPersons: ReadonlySet<string>,
+): AskedParty[] => {
+  const held = new Set(inSight.flatMap(({ organizationId: company, percentage }) => (percentage > 0 ? [company] : [])))
+  const unknown = new Set(companies.filter((company) => company !== organizationId && !held.has(company)))
+  const asPerson = (company: string) => ({ personId: `company ${company}` })
+  const seen = inSight.map((holding) =>
+    !isPerson(holding.holder) && unknown.has(holding.holder.organizationId)
+      ? { ...holding, holder: asPerson(holding.holder.organizationId) }
+      : holding,
+  )
+  const known = companies.filter((company) => !unknown.has(company))
+  const shares = lookThrough(seen, known, organizationId)
+  const percentageOf = (personId: string) => roundPercentage(shareOfPerson(shares, personId) * 100)
+
+  return [
+    ...[...unknown].map((company) => ({
+      organizationId: company,
+      percentage: percentageOf(asPerson(company).personId),
+    })),
+    ...[...legalPersons].map((personId) => ({ personId, percentage: percentageOf(personId) })),
+  ]
+    .filter(({ percentage }) => percentage > 0)
+    .toSorted((one, other) => other.percentage - one.percentage)
+}
+
 /**
  * Who owns a company on a day, from the holdings in force that day: percentages are multiplied along each chain of
  * companies and added over all chains, circles included (OWN-6). Owners come with the largest percentage first. `total` is the
  * sum of the owners' percentages; `gaps` and `cycles` name the companies concerned by id.
+ *
+ * An owner is who has more than the threshold of the shares or of the votes, or owns by chains or controls the company (OWN-11). `asked` names the
+ * legal persons behind whom nobody is known.
  *
  * The caller gives the holdings of a nominee as those of the person for whom the nominee holds them.
  */
@@ -108,22 +161,39 @@ export const findOwners = (
   organizationId: string,
   asAt: IsoDate,
   thresholds: readonly OwnerThreshold[] = ownerThresholds,
+  { controllers = [], legalPersons = new Set() }: KnownPeople = {},
 ): Ownership => {
   const companies = companiesAbove(holdings, organizationId)
   const shares = lookThrough(holdings, companies, organizationId)
+  const votes = lookThrough(byVotes(holdings), companies, organizationId)
+  const isOver = (percentage: number) => isBeneficialOwner(roundPercentage(percentage), asAt, thresholds)
 
   const [paths, direct] = [listPaths(holdings, organizationId), directShares(holdings, organizationId)]
 
   const isInSight = new Set(companies)
   const inSight = holdings.filter((holding) => isInSight.has(holding.organizationId))
   const people = new Set(inSight.flatMap(({ holder }) => (isPerson(holder) ? [holder.personId] : [])))
-  const owners = [...people].map((personId) => {
+  const byChains = peopleByChains(inSight, organizationId, people, isOver)
+  const owners = [...new Set([...people, ...controllers])].map((personId) => {
     const percentage = roundPercentage(shareOfPerson(shares, personId) * 100)
+    const voting = roundPercentage(shareOfPerson(votes, personId) * 100)
+    const products: OwnerGround[] = [
+      ...(isOver(percentage) ? (['shares'] as const) : []),
+      ...(isOver(voting) ? (['votes'] as const) : []),
+    ]
+    const grounds: OwnerGround[] = [
+      ...products,
+      ...(products.length === 0 && byChains.has(personId) ? (['chain'] as const) : []),
+      ...(controllers.includes(personId) ? (['control'] as const) : []),
+    ]
+    const isLegalPerson = legalPersons.has(personId)
     return {
       personId,
       percentage,
       direct: roundPercentage(direct.get(personId) ?? 0),
-      isOwner: isBeneficialOwner(percentage, asAt, thresholds),
+      votes: voting,
+      isOwner: !isLegalPerson && grounds.length > 0,
+      grounds: isLegalPerson ? [] : grounds,
       paths: paths.get(personId) ?? [],
     }
   })
@@ -133,5 +203,6 @@ export const findOwners = (
     total: roundPercentage(owners.reduce((sum, { percentage }) => sum + percentage, 0)),
     gaps: findGaps(holdings, companies),
     cycles: findCycles(holdings, companies),
+    asked: askedAbout(inSight, companies, organizationId, legalPersons),
   }
 }

@@ -69,7 +69,8 @@ type Notes = {
 const noteOf = ({ id, kind }: ChartBox, { owners, gaps }: Notes): { text: string; color: string } => {
   if (kind === 'person') {
     const owner = owners.get(id)
-    const share = `${percentageText(owner?.percentage ?? 0)} in all`
+    const votes = owner && owner.votes !== owner.percentage ? `, ${percentageText(owner.votes)} votes` : ''
+    const share = `${percentageText(owner?.percentage ?? 0)} in all${votes}`
     return owner?.isOwner ? { text: `${share} · owner`, color: COLORS.accent } : { text: share, color: COLORS.grey }
   }
   const gap = gaps.get(id)

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { optionalIsoDate } from '../shared/iso-date.ts'
 import { filter } from '../shared/page.ts'
 import { text } from '../shared/text.ts'
+import { ownerGrounds } from './owner-grounds.ts'
 
 /** The body that asks who owns a company; without `asAt` as at today. */
 export const ownershipSearchBody = z.object({ organizationId: text(100), asAt: filter(optionalIsoDate) })
@@ -19,11 +20,21 @@ export const ownershipAnswer = z.object({
       name: z.string(),
       percentage: z.number(),
       direct: z.number(),
+      /** of the votes */
+      votes: z.number(),
       isOwner: z.boolean(),
+      grounds: z.array(z.enum(ownerGrounds)),
       paths: z.array(path),
     }),
   ),
   total: z.number(),
+  /** the legal persons behind whom nobody is known */
+  asked: z.array(
+    z.union([
+      z.object({ personId: z.string(), name: z.string(), percentage: z.number() }),
+      z.object({ organizationId: z.string(), name: z.string(), percentage: z.number() }),
+    ]),
+  ),
   gaps: z.array(z.object({ organizationId: z.string(), total: z.number(), missing: z.number() })),
   cycles: z.array(z.array(z.string())),
   /** the directors, where nobody owns enough */
@@ -36,6 +47,7 @@ export const ownershipAnswer = z.object({
       holder,
       organizationId: z.string(),
       percentage: z.number(),
+      votes: z.number().optional(),
       holdersTogether: z.number().optional(),
     }),
   ),

@@ -3,6 +3,8 @@ export type Holding = {
   holder: Party
   organizationId: string
   percentage: number
+  /** of the votes, in percent; as of the shares where it is not said */
+  votes?: number
   /** how many hold the share jointly; each of them is a holding with all of it */
   holdersTogether?: number
 }

@@ -15,6 +15,9 @@ export const ownershipNotes = (ownership: OwnershipAnswer): string[] => {
 
   return [
     ...nobodyTexts(ownership),
+    ...ownership.asked.map(
+      ({ name, percentage }) => `Who is behind ${name}, with ${percentageText(percentage)}, is to be asked.`,
+    ),
     ...gaps.map(({ organizationId, missing }) =>
       missing > 0
         ? `${percentageText(missing)} of ${nameOf(organizationId)} is not known.`

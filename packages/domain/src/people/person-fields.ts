@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { fileAddress } from '../files/file-address.ts'
 import { dayField, type Field, fieldOf, linesField, textField, yesOrNoField } from '../shared/field.ts'
+import { otherEmailAddresses } from '../shared/email-address.ts'
 import { optionalIsoDate } from '../shared/iso-date.ts'
 import { optionalId, optionalText, requiredText, text } from '../shared/text.ts'
 
@@ -54,6 +55,10 @@ export const personFieldTable = {
       'e-mail 1 - value, primary email, adresse de messagerie, e-mail 2 - value, secondary email, adresse de messagerie 2, ' +
       'e-mail 2 address, e-mail 3 address',
     combined: 'first',
+  }),
+  /** further addresses: they say whose an address is, and nothing is sent to them unless somebody chooses one (PERSON-1) */
+  otherMails: fieldOf('emailAddresses', otherEmailAddresses)('Further addresses', 'people.other_mails', {
+    listLabel: 'Further email addresses',
   }),
   birth: dayField('Birth', 'people.birth', {
     headings: 'date of birth, birth date, dob, birthday, anniversaire, date de naissance, naissance',

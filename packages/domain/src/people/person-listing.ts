@@ -9,7 +9,7 @@ import { personFieldTable } from './person-fields.ts'
 
 /** A row of the people list: the person, and what the person is to which organizations (PERSON-3). */
 const personListRow = personRow.extend({
-  ...person.pick({ birth: true, pep: true, dateAml: true, occupation: true }).shape,
+  ...person.pick({ birth: true, otherMails: true, pep: true, dateAml: true, occupation: true }).shape,
   /** whether an email can be sent to what the field has */
   mailState: z.enum(mailStates),
   /** the names that the person had before, or that were merged into this record */
@@ -44,6 +44,7 @@ export const personListing = listingOf(personListRow)({
     { key: 'createdAt', label: 'Created At', sort: 'desc', kind: 'day' },
     { key: 'email', label: 'Email', place: 'alias', sort: true, value: (row) => row.mail },
     { ...field('dateAml'), place: 'file' },
+    { ...field('otherMails'), place: 'file', value: (row) => row.otherMails.join('; ') || null },
     { ...field('occupation'), place: 'file' },
   ],
   filters: {

@@ -1,3 +1,4 @@
+import * as z from 'zod'
 import { text } from './text.ts'
 
 const SPECIAL = String.raw` @<>",;:()[\]\\`
@@ -63,6 +64,13 @@ export const mailProblem = (field: string | null): string | null => {
 export const emailAddress = text(MAX_EMAIL_ADDRESS_LENGTH)
   .refine(isEmailAddress, 'Write an email address.')
   .meta({ format: 'email' })
+
+/** Further addresses of a record, in small letters, each once. They say whose an address is; nothing is sent to them unless somebody chooses one. */
+export const otherEmailAddresses = z
+  .array(text(MAX_EMAIL_ADDRESS_LENGTH))
+  .max(20)
+  .transform((addresses) => [...new Set(addresses.map((address) => address.toLowerCase()).filter(Boolean))])
+  .refine((addresses) => addresses.every(isEmailAddress), 'Write one email address after the other.')
 
 /** The text of an email field on the wire, with one address or several. */
 export const emailAddresses = text(MAX_EMAIL_ADDRESS_LENGTH)

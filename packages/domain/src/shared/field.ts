@@ -34,7 +34,10 @@ export type FieldKind =
   /** a text, where '' is an answer too: none */
   | 'textOrNone'
   | 'directorships'
+  /** a list of email addresses */
+  | 'emailAddresses'
   | 'shareParties'
+  | 'controls'
   | 'shareClass'
   | 'terms'
   | 'holdings'
@@ -67,6 +70,8 @@ export type Field = {
   schema?: z.ZodType
   /** `table.column`; a field without it is kept in a table of its own, or only in the change log */
   column?: string
+  /** whether it is a text of several lines, of which a merge may keep both */
+  isLong?: true
   /** the codes of a choice */
   choices?: readonly string[]
   /** whether each line of a file must fill it */
@@ -113,7 +118,12 @@ export const fieldOf =
 export const textField = (max: number) => fieldOf('text', optionalText(max))
 
 /** Declares a text of several lines of at most `max` characters, or null. */
-export const linesField = (max: number) => fieldOf('text', optionalLines(max))
+export const linesField =
+  (max: number) =>
+  <const C extends string>(label: string, column: C, details: Details = {}) => ({
+    ...fieldOf('text', optionalLines(max))(label, column, details),
+    isLong: true as const,
+  })
 
 /** Declares one of some codes, or null. People read it in capitals, as the screens have it. */
 export const choiceField = <const C extends readonly [string, ...string[]]>(choices: C) =>
@@ -168,7 +178,14 @@ export const columnByField = <T extends Fields, Table extends string>(
     ),
   ) as ColumnByField<T, Table>
 
-const listKinds: ReadonlySet<FieldKind> = new Set(['days', 'payments', 'files', 'users', 'identityDocuments'])
+const listKinds: ReadonlySet<FieldKind> = new Set([
+  'days',
+  'payments',
+  'files',
+  'users',
+  'identityDocuments',
+  'emailAddresses',
+])
 
 const emptyValue = ({ kind }: Field): false | [] | null =>
   kind === 'yesOrNo' ? false : listKinds.has(kind) ? [] : null

@@ -106,18 +106,15 @@ describe('what is open of taxes (TAX-13)', () => {
 it('the calendar of a dissolved company ends with it (TAX-12)', () => {
   const window = { from: '2026-01-01', to: '2026-12-31' }
   const dissolved = { ...company, croStatus: 'dissolved', croStatusOn: '2026-06-01', taxRegistrations: [vat] } as const
-  const rows = taxCalendar(dissolved, window, today)
-  expect(rows.map(({ legalDate, isOpen }) => [legalDate, isOpen])).toEqual([
-    ['2026-01-23', false],
-    ['2026-03-23', false],
-    ['2026-05-23', false],
-  ])
+  const rows = taxCalendar(dissolved, window)
+  expect(rows.map(({ legalDate }) => legalDate)).toEqual(['2026-01-23', '2026-03-23', '2026-05-23'])
+  expect(openTaxDues(dissolved, today)).toEqual([])
 })
 
 it('the calendar keeps what was paid of a period that is computed no more (TAX-12)', () => {
   const gone = paid({ kind: 'VAT3', from: '2026-01-01', to: '2026-02-28', legalDate: '2026-03-23' })
   const noted = { ...gone, kind: 'RCT', paidOn: null } as const
   const year = { from: '2026-01-01', to: '2026-12-31' }
-  const rows = taxCalendar({ ...company, storedDues: [gone, noted] }, year, today)
-  expect(rows).toEqual([{ ...gone, isOpen: false }])
+  const rows = taxCalendar({ ...company, storedDues: [gone, noted] }, year)
+  expect(rows).toEqual([gone])
 })

@@ -90,13 +90,12 @@ export const openTaxDues = (facts: TaxFacts, today: IsoDate): TaxDue[] => {
   return [...new Map(open.map((due) => [taxDueKey(due), due])).values()]
 }
 
-/** A due as the calendar shows it: computed, with what staff have entered. */
-export type CalendarDue = TaxDue & Pick<StoredDue, 'amount' | 'paidOn' | 'reference'> & { isOpen: boolean }
+/** A due as the calendar has it: computed, with what staff have entered. */
+export type CalendarDue = TaxDue & Pick<StoredDue, 'amount' | 'paidOn' | 'reference'>
 
 /** All that is due of a company's taxes on the days of the window, paid or not, in the order of the days (TAX-12). */
-export const taxCalendar = (facts: TaxFacts, window: Period, today: IsoDate): CalendarDue[] => {
+export const taxCalendar = (facts: TaxFacts, window: Period): CalendarDue[] => {
   const stored = new Map(facts.storedDues.map((due) => [taxDueKey(due), due]))
-  const open = new Set(openTaxDues(facts, today).map(taxDueKey))
   const last = lastTaxDay(facts)
   const computed = taxDues(facts, facts.taxRegistrations, window).filter(({ legalDate }) => legalDate <= last)
   const keys = new Set(computed.map(taxDueKey))
@@ -114,7 +113,7 @@ export const taxCalendar = (facts: TaxFacts, window: Period, today: IsoDate): Ca
     .map((due) => {
       const { amount = null, paidOn = null, reference = null } = stored.get(taxDueKey(due)) ?? {}
       const { kind, from, to, legalDate } = due
-      return { kind, from, to, legalDate, amount, paidOn, reference, isOpen: open.has(taxDueKey(due)) }
+      return { kind, from, to, legalDate, amount, paidOn, reference }
     })
     .toSorted((one, other) => (one.legalDate < other.legalDate ? -1 : one.legalDate > other.legalDate ? 1 : 0))
 }

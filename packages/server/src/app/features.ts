@@ -68,7 +68,7 @@ import { peopleRoutes } from '#features/people'
 import { productsRoutes } from '#features/products'
 import { remindersRoutes } from '#features/reminders'
 import { retentionRoutes } from '#features/retention'
-import { registersRoutes } from '#features/registers'
+import { findOwnerIds, registersRoutes } from '#features/registers'
 import { sharesRoutes } from '#features/shares'
 import { sanctionsRoutes } from '#features/sanctions'
 import { subscriptionsRoutes } from '#features/subscriptions'
@@ -107,7 +107,7 @@ export const features: Readonly<Record<string, Feature>> = {
   minuteBook: { calls: minuteBookCalls, routes: minuteBookRoutes },
   followUps: { calls: followUpsCalls, routes: followUpsRoutes },
   filings: { calls: filingsCalls, routes: (routes) => filingsRoutes(routes, countFiledReturn) },
-  shares: { calls: sharesCalls, routes: sharesRoutes },
+  shares: { calls: sharesCalls, routes: (routes) => sharesRoutes(routes, findOwnerIds) },
   taxes: { calls: taxesCalls, routes: taxesRoutes },
   tasks: { calls: tasksCalls, routes: tasksRoutes },
   forms: { calls: formsCalls, routes: formsRoutes },

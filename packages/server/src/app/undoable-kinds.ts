@@ -45,6 +45,7 @@ import {
   subscriptionRecord,
   writeOldSubscriptionValues,
 } from '#features/subscriptions'
+import { findOwnerIds } from '#features/registers'
 import {
   removeShareClass,
   removeShareEvent,
@@ -147,12 +148,14 @@ export const undoableKinds: Readonly<Record<HistoryRecordType, UndoableKind>> = 
   },
   'share-event': {
     kind: shareEventRecord,
-    update: (tx, id, fields, { session }) => updateShareEvent(tx, id, oldValues(shareEventChanges, fields), session),
+    update: (tx, id, fields, context) =>
+      updateShareEvent(tx, id, oldValues(shareEventChanges, fields), { ...context, findOwners: findOwnerIds }),
     restore: (tx, id, { session }) => restoreShareEvent(tx, id, session),
-    remove: (tx, id, { session }) => removeShareEvent(tx, id, session),
+    remove: (tx, id, context) => removeShareEvent(tx, id, { ...context, findOwners: findOwnerIds }),
     requireSound: requireSoundShares,
-    // The tasks that were deleted with a transfer, or moved with its days.
-    isFollowedBy: ({ record_type, action }) => record_type === 'task' && action !== 'created',
+    // The tasks and filings that were deleted with an event, or moved with its days; its own removal takes those that it made.
+    isFollowedBy: ({ record_type, action }) =>
+      (record_type === 'task' || record_type === filingRecord.type) && action !== 'created',
   },
   'share-class': {
     kind: shareClassRecord,

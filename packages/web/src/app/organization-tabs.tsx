@@ -5,6 +5,7 @@ import {
   IconBook2,
   IconBuilding,
   IconCalculator,
+  IconChartPie,
   IconChecklist,
   IconCreditCard,
   IconFileText,
@@ -32,6 +33,7 @@ import {
   OrganizationServicesTab,
 } from '#features/organizations'
 import { RegistersTab } from '#features/registers'
+import { SharesTab } from '#features/shares'
 import { SubscriptionsPanel } from '#features/subscriptions'
 import { rawDataTab, type RecordTab } from '#ui/record-page'
 import { today } from '#lib/clock'
@@ -99,6 +101,13 @@ export const organizationTabs = (organization: Organization, memberCount: number
       icon: IconBook2,
       isSecondary: true,
       content: () => <RegistersTab organizationId={organization._id} />,
+    },
+    {
+      id: 'SHARES_TAB',
+      label: 'Shares',
+      icon: IconChartPie,
+      isSecondary: true,
+      content: () => <SharesTab organizationId={organization._id} />,
     },
     {
       id: 'COMPLIANCE_TAB',

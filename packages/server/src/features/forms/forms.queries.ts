@@ -50,11 +50,11 @@ export const listFormMatches = async (db: Db, id: string): Promise<FormMatches[]
       ) filter (where known.id is not null), '[]') as matches
     from listed left join lateral (
       select people.id, people.first_name, people.last_name, people.mail, people.birth,
-        coalesce(people.sort_mail = listed.mail, false) as has_same_mail,
+        coalesce(people.sort_mail = listed.mail, false) or people.other_mails @> array[listed.mail] as has_same_mail,
         coalesce(people.name_key = listed.name_key and people.birth = listed.birth, false) as has_same_name
       from people
       where people.deleted_at is null and (
-        (people.sort_mail = listed.mail and listed.mail <> '' and coalesce(people.birth = listed.birth, true)
+        ((people.sort_mail = listed.mail or people.other_mails @> array[listed.mail]) and listed.mail <> '' and coalesce(people.birth = listed.birth, true)
           and listed.name_key in (people.name_key, ' '))
         or (people.name_key = listed.name_key and people.birth = listed.birth)
       )

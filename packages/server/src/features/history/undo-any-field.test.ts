@@ -145,6 +145,7 @@ const candidates = (): unknown[] => [
   [{ url: 'https://crm.example/file/1/2/a.pdf', folder: 'legal', fileName: 'a.pdf' }],
   [{ userId: colleagueId }],
   [{ type: 'passport', number: 'A1', expiresOn: '2030-01-31', url: null }],
+  [{ ground: 'Right to appoint the directors', since: '2026-03-12', ceased: null }],
   [{ name: 'Liffey Software Limited', appointed: '2026-03-12', ceased: null }],
   [filledPerson({ firstName: 'Ciara' })],
   ['https://crm.example/file/1/2/a.pdf'],

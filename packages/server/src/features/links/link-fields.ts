@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { LinkChanges } from '@registrar/domain/links/link'
+import type { LinkChanges, LinkControl } from '@registrar/domain/links/link'
 import { type LinkRole, roleLabels } from '@registrar/domain/shared/link-roles'
 import {
   findOverlappingTerm,
@@ -22,6 +22,7 @@ type LinkFields = {
   beneficiaryPercentage: number
   terms: Term[]
   holdings: ShareHolding[]
+  controls: LinkControl[]
   nomineeFor: string | null
   instructs: boolean
 }
@@ -31,6 +32,7 @@ const NO_FIELDS: LinkFields = {
   beneficiaryPercentage: 0,
   terms: [],
   holdings: [],
+  controls: [],
   nomineeFor: null,
   instructs: false,
 }
@@ -79,6 +81,7 @@ const fieldsAfter = (before: LinkFields, body: LinkChanges, today: IsoDate): Lin
     beneficiaryPercentage: percentageAfter(before, body, { terms, roles }),
     terms,
     holdings: body.holdings ?? before.holdings,
+    controls: body.controls ?? before.controls,
     nomineeFor: body.nomineeFor === undefined ? before.nomineeFor : body.nomineeFor,
     instructs: body.instructs ?? before.instructs,
   }

@@ -53,6 +53,7 @@ export const createLink = (
         organization_id: organizationId,
         nominee_for: fields.nomineeFor,
         beneficiary_percentage: fields.beneficiaryPercentage,
+        controls: JSON.stringify(fields.controls),
         instructs: fields.instructs,
       })
       .onConflict((conflict) => conflict.doNothing())
@@ -93,6 +94,7 @@ const insertLinks = async (tx: Tx, wanted: readonly WantedLink[]): Promise<Set<s
     person_id: link.peopleId,
     organization_id: link.organizationId,
     beneficiary_percentage: fields.beneficiaryPercentage,
+    controls: JSON.stringify(fields.controls),
     instructs: fields.instructs,
   }))
   const inserted = await tx
@@ -178,6 +180,7 @@ export const updateLink = async <Type extends LinkType>(
           nominee_for: after.nomineeFor,
           instructs: after.instructs,
           beneficiary_percentage: after.beneficiaryPercentage,
+          ...(changed.controls && { controls: JSON.stringify(changed.controls) }),
           updated_at: updatedAt,
         })
         .where('id', '=', id)

@@ -1,5 +1,5 @@
 import type { CompanyMember } from '@registrar/domain/links/company-member'
-import { type Link, percentageFor } from '@registrar/domain/links/link'
+import { type Link, type LinkControl, percentageFor } from '@registrar/domain/links/link'
 import { rolesOn } from '@registrar/domain/links/link-terms'
 import type { CreationStatus } from '@registrar/domain/organizations/creation-status'
 import type { IsoDate } from '@registrar/domain/shared/iso-date'
@@ -23,6 +23,8 @@ export const linkColumns = (eb: ExpressionBuilder<{ l: Tables['links'] }, 'l'>) 
     'l.nominee_for as nomineeFor',
     'l.instructs',
     'l.beneficiary_percentage as beneficiaryPercentage',
+    // Only a command writes them, and it parses them first.
+    eb.ref('l.controls').$castTo<LinkControl[]>().as('controls'),
     versionOf('l'),
     termsOf(eb.ref('l.id')).as('terms'),
     holdingsOf(eb.ref('l.id')).as('holdings'),

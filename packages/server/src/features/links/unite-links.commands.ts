@@ -10,17 +10,23 @@ import { writeDatedParts } from './terms-and-shares.commands.ts'
 
 type Fields = Awaited<ReturnType<typeof findLinkFields>>
 
-const partsOf = ({ beneficiaryPercentage, terms, holdings, nomineeFor, instructs }: Fields) => ({
+const partsOf = ({ beneficiaryPercentage, terms, holdings, controls, nomineeFor, instructs }: Fields) => ({
   beneficiaryPercentage,
   terms,
   holdings,
+  controls,
   nomineeFor,
   instructs,
 })
 
 const writeParts = async (tx: Tx, id: string, parts: ReturnType<typeof uniteLinks>) => {
-  const { beneficiaryPercentage, nomineeFor, instructs = false } = parts
-  const columns = { beneficiary_percentage: beneficiaryPercentage, nominee_for: nomineeFor, instructs }
+  const { beneficiaryPercentage, controls, nomineeFor, instructs = false } = parts
+  const columns = {
+    beneficiary_percentage: beneficiaryPercentage,
+    controls: JSON.stringify(controls),
+    nominee_for: nomineeFor,
+    instructs,
+  }
   await tx.updateTable('links').set(columns).where('id', '=', id).execute()
   await writeDatedParts(tx, id, parts)
 }

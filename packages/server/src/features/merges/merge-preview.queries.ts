@@ -2,7 +2,7 @@ import { isSameValue } from '@registrar/domain/shared/same-value'
 import { followUpCatalogue } from '@registrar/domain/follow-ups/catalogue'
 import { fieldKind, fieldLabel } from '@registrar/domain/history/logged-fields'
 import { loggedValueText } from '@registrar/domain/history/logged-value'
-import { differingFields } from '@registrar/domain/merges/choose-fields'
+import { canKeepBoth, differingFields } from '@registrar/domain/merges/choose-fields'
 import type { MergePreview, MergePreviewBody } from '@registrar/domain/merges/merge'
 import { maskedPps } from '@registrar/domain/people/masked-pps'
 import { displayDate } from '@registrar/domain/shared/iso-date'
@@ -58,7 +58,13 @@ const fieldsOf = (
           ? { keep: amlText(own, other), merge: amlText(other, own) }
           : { keep: textOf(own), merge: textOf(other) }
 
-      return { field, label: fieldLabel(recordType, field), ...texts, choice }
+      return {
+        field,
+        label: fieldLabel(recordType, field),
+        ...texts,
+        choice,
+        canKeepBoth: canKeepBoth(recordType, field),
+      }
     })
 
 /**

@@ -1,6 +1,15 @@
-import { differingFields, isChoosable } from '@registrar/domain/merges/choose-fields'
+import {
+  bothTexts,
+  canKeepBoth,
+  type DifferingField,
+  differingFields,
+  isChoosable,
+  unitedMails,
+} from '@registrar/domain/merges/choose-fields'
 import type { MergeBody, MergedRecordType } from '@registrar/domain/merges/merge'
+import { readEmailAddresses } from '@registrar/domain/shared/email-address'
 import { isIsoDate } from '@registrar/domain/shared/iso-date'
+import { isSameValue } from '@registrar/domain/shared/same-value'
 import { sql } from 'kysely'
 import { keepRunningReturn, removeRunningReturn } from '#features/filings'
 import { updateFollowUp } from '#features/follow-ups'
@@ -32,6 +41,25 @@ const requireChoosable = (recordType: MergedRecordType, { keep, merge, fields }:
     throw new Problem('VALIDATION_FAILED', 'A chosen field does not exist.', {
       fields: { [`fields.${unknown}`]: 'There is no such field.' },
     })
+
+  const single = Object.keys(fields).find((field) => fields[field] === 'both' && !canKeepBoth(recordType, field))
+  if (single !== undefined) throw cannotKeepBoth(single, 'Only one value of this field can stay.')
+}
+
+const cannotKeepBoth = (field: string, reason: string): Problem =>
+  new Problem('VALIDATION_FAILED', 'Both values of a field cannot be kept.', {
+    fields: { [`fields.${field}`]: reason },
+  })
+
+const bothOf = (recordType: MergedRecordType, { field, keep, merge }: DifferingField): unknown => {
+  if (field === 'mail') {
+    if (readEmailAddresses(typeof merge === 'string' ? merge : null).state === 'unreadable')
+      throw cannotKeepBoth(field, 'The second address cannot be read.')
+    return keep
+  }
+  const both = bothTexts(recordType, field, [keep, merge])
+  if (both === undefined) throw cannotKeepBoth(field, 'Both texts together are too long.')
+  return both
 }
 
 const urlOf = (file: unknown): unknown => (typeof file === 'object' && file !== null && 'url' in file ? file.url : file)
@@ -96,10 +124,17 @@ const applyFields = async (
   recordType: MergedRecordType,
   { body, keep, merge, context }: { body: MergeBody; keep: Values; merge: Values; context: RestoreContext },
 ) => {
-  const chosen = differingFields(recordType, keep, merge, body.fields).filter(({ choice }) => choice === 'merge')
+  const differing = differingFields(recordType, keep, merge, body.fields)
   const wanted: FieldChanges = Object.fromEntries(
-    chosen.map(({ field, keep: own, merge: other }) => [field, [other ?? null, own ?? null]]),
+    differing.flatMap((one) => {
+      const { field, choice, keep: own, merge: other } = one
+      const value = choice === 'both' ? bothOf(recordType, one) : choice === 'merge' ? other : own
+      return isSameValue(value, own) ? [] : [[field, [value ?? null, own ?? null]]]
+    }),
   )
+
+  const mails = unitedMails(keep, merge, differing.find(({ field }) => field === 'mail')?.choice)
+  if (!isSameValue(mails, keep['otherMails'])) wanted['otherMails'] = [mails, keep['otherMails']]
 
   const files = listOf(keep.attachedFiles)
   const urls = new Set(files.map(urlOf))

@@ -36,6 +36,7 @@ export const listRow = (db: Db, id: Expression<string>): Expression<Organization
       versionOf('o'),
       formerly.as('formerly'),
       'd.notes',
+      sql<string[]>`coalesce(d.other_mails, '{}')`.as('otherMails'),
       sql<OrganizationRow['mailState']>`o.mail_state`.as('mailState'),
       // Check constraints hold what these two types promise.
       eb.ref('o.creation_status').$castTo<OrganizationRow['creationStatus']>().as('creationStatus'),

@@ -18,15 +18,19 @@ export const searchOwnership = async (
   thresholds: readonly OwnerThreshold[],
 ): Promise<OwnershipAnswer> => {
   const company = await findRegisterCompany(db, organizationId)
-  const { holders, holdings, nameOf } = await readCompanyGraph(db, organizationId, asAt)
+  const { holders, holdings, nameOf, known } = await readCompanyGraph(db, organizationId, asAt)
 
-  const ownership = findOwners(holdings, organizationId, asAt, thresholds)
+  const ownership = findOwners(holdings, organizationId, asAt, thresholds, known)
   const own = holders.filter((holder) => holder.organizationId === organizationId)
   const managers = ownersOn(own, ownership, nameOf, asAt).filter((row) => 'role' in row)
 
   return {
     ...ownership,
     owners: ownership.owners.map((owner) => ({ ...owner, name: nameOf(owner.personId) })),
+    asked: ownership.asked.map((party) => ({
+      ...party,
+      name: nameOf('personId' in party ? party.personId : party.organizationId),
+    })),
     seniorManagers: managers.map((row) => ({ name: row.name, ...('personId' in row && { personId: row.personId }) })),
     companies: companiesAbove(holdings, organizationId).map((id) => ({
       organizationId: id,

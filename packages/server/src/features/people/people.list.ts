@@ -71,6 +71,7 @@ const fields = [
   'mail',
   'phone',
   'birth',
+  'otherMails',
   'nationality',
   'vif',
   'pep',

@@ -66,7 +66,7 @@ export const listSimilarPeople = async (db: Db, typed: SimilarPeopleBody): Promi
     select id as _id, first_name as "firstName", last_name as "lastName", mail, birth, created_at as "createdAt"
     from people
     where deleted_at is null and (
-      (sort_mail = lower(${mail}) and sort_mail <> '')
+      (sort_mail = lower(${mail}) and sort_mail <> '') or other_mails @> array[lower(${mail})]
       or (
         name_key = ${personNameKey(firstName, lastName)}
         and (name_key <> ' ' or (sort_last_name = fold_text(${lastName}) and sort_first_name = fold_text(${firstName})))

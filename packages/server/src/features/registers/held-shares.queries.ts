@@ -8,7 +8,7 @@ import { fullName } from '#platform/database/full-name'
 import { isId } from '#platform/database/ids'
 import type { CompanyHolder } from './holders.queries.ts'
 
-type Identity = Pick<CompanyHolder, 'party' | 'name' | 'owner' | 'ownerName'>
+type Identity = Pick<CompanyHolder, 'party' | 'name' | 'owner' | 'ownerName' | 'isLegalPerson'>
 
 const idOf = (party: Party): string => ('personId' in party ? party.personId : party.organizationId)
 
@@ -16,17 +16,25 @@ const idOf = (party: Party): string => ('personId' in party ? party.personId : p
 const readIdentities = async (db: Db | Tx, parties: readonly Party[]): Promise<Map<string, Identity>> => {
   const ids = [...new Set(parties.map(idOf))].filter(isId)
   if (ids.length === 0) return new Map()
-  const { rows } = await sql<{ id: string; name: string; isPerson: boolean; sameAs: string | null; sameName: string }>`
-    select p.id, ${fullName('p')} as name, true as "isPerson", same.id as "sameAs", same.name as "sameName"
+  const { rows } = await sql<{
+    id: string
+    name: string
+    isPerson: boolean
+    sameAs: string | null
+    sameName: string
+    isLegalPerson: boolean
+  }>`
+    select p.id, ${fullName('p')} as name, true as "isPerson", same.id as "sameAs", same.name as "sameName",
+      same.id is null and coalesce(btrim(p.company_form), '') <> '' as "isLegalPerson"
     from people p left join organizations same on same.id = p.same_as_organization_id where p.id = any(${ids}::uuid[])
     union all
-    select id, name, false, null, null from organizations where id = any(${ids}::uuid[])`.execute(db)
+    select id, name, false, null, null, false from organizations where id = any(${ids}::uuid[])`.execute(db)
 
   return new Map(
-    rows.map(({ id, name, isPerson, sameAs, sameName }) => {
+    rows.map(({ id, name, isPerson, sameAs, sameName, isLegalPerson }) => {
       const party: Party = isPerson ? { personId: id } : { organizationId: id }
       const owner = sameAs === null ? party : { organizationId: sameAs }
-      return [id, { party, name, owner, ownerName: sameAs === null ? name : sameName }]
+      return [id, { party, name, owner, ownerName: sameAs === null ? name : sameName, isLegalPerson }]
     }),
   )
 }
@@ -34,8 +42,14 @@ const readIdentities = async (db: Db | Tx, parties: readonly Party[]): Promise<M
 const ERASED = '(erased)'
 
 const unlinked = (organizationId: string, party: Party, identities: ReadonlyMap<string, Identity>): CompanyHolder => {
-  const found = identities.get(idOf(party)) ?? { party, name: ERASED, owner: party, ownerName: ERASED }
-  return { ...found, organizationId, terms: [], holdings: [], beneficiaryPercentage: 0 }
+  const found = identities.get(idOf(party)) ?? {
+    party,
+    name: ERASED,
+    owner: party,
+    ownerName: ERASED,
+    isLegalPerson: false,
+  }
+  return { ...found, organizationId, terms: [], holdings: [], controls: [], beneficiaryPercentage: 0 }
 }
 
 type Held = { organizationId: string; shares: HeldShares[] }
@@ -60,7 +74,7 @@ const holdersWith = (
   const joint = shares.flatMap(({ holders: [first, ...jointWith], holdings }) => {
     if (!first || jointWith.length === 0) return []
     const name = [first, ...jointWith].map((party) => find(party).name).join(' and ')
-    return [{ ...find(first), name, terms: [], beneficiaryPercentage: 0, holdings, jointWith }]
+    return [{ ...find(first), name, terms: [], controls: [], beneficiaryPercentage: 0, holdings, jointWith }]
   })
   return [...linked, ...others, ...joint]
 }

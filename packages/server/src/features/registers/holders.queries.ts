@@ -1,13 +1,21 @@
-import { withHeldShares } from './held-shares.queries.ts'
+import type { LinkControl } from '@registrar/domain/links/link'
 import type { ShareHolding, Term } from '@registrar/domain/links/link-terms'
 import type { Holder, Party } from '@registrar/domain/registers/registers'
 import { sql } from 'kysely'
 import { holdingsOf, termsOf } from '#features/links'
 import type { Db, Tx } from '#platform/database/database'
 import { fullName } from '#platform/database/full-name'
+import { withHeldShares } from './held-shares.queries.ts'
 
 /** A holder of a company. `owner` is whom the shares count for: of a nominee, the person for whom they are held (OWN-6). */
-export type CompanyHolder = Holder & { organizationId: string; owner: Party; ownerName: string }
+export type CompanyHolder = Holder & {
+  organizationId: string
+  owner: Party
+  ownerName: string
+  controls: readonly LinkControl[]
+  /** whether the person is a legal person whose organization nobody has named: no owner, but somebody to ask about */
+  isLegalPerson: boolean
+}
 
 type Row = {
   organizationId: string
@@ -20,6 +28,8 @@ type Row = {
   beneficiaryPercentage: number
   terms: Term[]
   holdings: ShareHolding[]
+  controls: LinkControl[]
+  isLegalPerson: boolean
 }
 
 const partyOf = (personId: string | null, organizationId: string | null): Party =>
@@ -34,6 +44,8 @@ const holderOf = (row: Row): CompanyHolder => ({
   terms: row.terms,
   holdings: row.holdings,
   beneficiaryPercentage: row.beneficiaryPercentage,
+  controls: row.controls,
+  isLegalPerson: row.isLegalPerson,
 })
 
 const linkId = sql.ref<string>('l.id')
@@ -50,6 +62,7 @@ export const listHolders = async (db: Db | Tx, organizationIds: readonly string[
       owner.id as "ownerCompanyId",
       coalesce(owner.name, ${fullName('n')}, ${fullName('p')}) as "ownerName",
       l.beneficiary_percentage as "beneficiaryPercentage",
+      l.controls, owner.id is null and coalesce(btrim(coalesce(n.company_form, p.company_form)), '') <> '' as "isLegalPerson",
       ${termsOf(linkId)} as terms, ${holdingsOf(linkId)} as holdings
     from living_links l
     left join people p on p.id = l.person_id

@@ -44,9 +44,9 @@ const ownersRegister = async (
   day: IsoDate,
   thresholds: readonly OwnerThreshold[],
 ): Promise<(OfficerRow | ShareRow)[]> => {
-  const { holders, holdings, nameOf } = await readCompanyGraph(db, organizationId, day)
+  const { holders, holdings, nameOf, known } = await readCompanyGraph(db, organizationId, day)
   const own = holders.filter((holder) => holder.organizationId === organizationId)
-  return ownersOn(own, findOwners(holdings, organizationId, day, thresholds), nameOf, day)
+  return ownersOn(own, findOwners(holdings, organizationId, day, thresholds, known), nameOf, day)
 }
 
 /** The companies above a company, and itself, whose shares in force on a day do not make 100 (OWN-6). */
@@ -75,4 +75,11 @@ export const searchRegister = async (
   const holders = await listHolders(db, [organizationId])
   const rowsOn = { officers: officersOn, members: membersOn, interests: interestsOn }[register]
   return rowsOn(holders, asAt)
+}
+
+/** The ids of the beneficial owners of a company on a day, by the thresholds of the law (OWN-7). */
+export const findOwnerIds = async (db: Db | Tx, organizationId: string, day: IsoDate): Promise<string[]> => {
+  const { holdings, known } = await readCompanyGraph(db, organizationId, day)
+  const { owners } = findOwners(holdings, organizationId, day, undefined, known)
+  return owners.flatMap(({ personId, isOwner }) => (isOwner ? [personId] : []))
 }

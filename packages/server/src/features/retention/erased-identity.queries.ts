@@ -22,6 +22,7 @@ export type Identity = {
 const knownTexts = (values: readonly unknown[]): string[] => [
   ...new Set(
     values
+      .flat()
       .flatMap((value) => (typeof value === 'string' ? [value.trim()] : []))
       .filter((value) => value !== '' && !/^•+$/.test(value)),
   ),
@@ -86,6 +87,7 @@ const personIdentity = async (db: Db, ids: readonly string[]): Promise<Identity>
       'last_name',
       'former_names',
       'mail',
+      'other_mails',
       'phone',
       'pps',
       'identity_proof_number',
@@ -115,7 +117,11 @@ const personIdentity = async (db: Db, ids: readonly string[]): Promise<Identity>
   return {
     names: [...pairs.flatMap(({ first, last }) => [`${first} ${last}`, `${last} ${first}`]), ...namesOf(formerNames)],
     pairs,
-    emails: emailsAmong([...rows.map((row) => row.mail), ...(await logged('mail'))]),
+    emails: emailsAmong([
+      ...rows.flatMap((row) => [row.mail, ...row.other_mails]),
+      ...(await logged('mail')),
+      ...(await logged('otherMails')),
+    ]),
     numbers: numbersAmong(numbers, phoneForms),
   }
 }
@@ -124,7 +130,7 @@ const organizationIdentity = async (db: Db, ids: readonly string[]): Promise<Ide
   const rows = await db
     .selectFrom('organizations as o')
     .leftJoin('organization_details as d', 'd.organization_id', 'o.id')
-    .select(['o.name', 'o.mail', 'o.cro', 'd.corporation_tax_number'])
+    .select(['o.name', 'o.mail', 'o.cro', 'd.corporation_tax_number', 'd.other_mails'])
     .where('o.id', 'in', [...ids])
     .execute()
   const numbers = [
@@ -136,7 +142,11 @@ const organizationIdentity = async (db: Db, ids: readonly string[]): Promise<Ide
   return {
     names: knownTexts([...rows.map((row) => row.name), ...(await loggedValues(db, ids, 'name'))]),
     pairs: [],
-    emails: emailsAmong([...rows.map((row) => row.mail), ...(await loggedValues(db, ids, 'mail'))]),
+    emails: emailsAmong([
+      ...rows.flatMap((row) => [row.mail, ...(row.other_mails ?? [])]),
+      ...(await loggedValues(db, ids, 'mail')),
+      ...(await loggedValues(db, ids, 'otherMails')),
+    ]),
     numbers: numbersAmong(numbers, (number) => [number]),
   }
 }

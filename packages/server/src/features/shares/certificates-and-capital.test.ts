@@ -1,12 +1,16 @@
 import { linksCalls } from '@registrar/domain/links/links.calls'
+import { filingsCalls } from '@registrar/domain/filings/filings.calls'
+import { addDays } from '@registrar/domain/shared/iso-date'
 import { sharesCalls } from '@registrar/domain/shares/shares.calls'
 import { tasksCalls } from '@registrar/domain/tasks/tasks.calls'
 import { describe, expect, it } from 'vitest'
+import { today } from '#platform/clock'
 import { useApp } from '#testing/test-app'
 import { makeOrganization } from '../organizations/organizations.factory.ts'
 import { useShares } from './shares.factory.ts'
 
 const app = useApp()
+const daysAgo = (days: number) => addDays(today('Europe/Dublin'), -days)
 const { linkPerson, post, enter, makeCompany, membersOn, certificatesOf, tasksOf, transferOf } = useShares(app)
 
 describe('a transfer', () => {
@@ -82,6 +86,31 @@ describe('certificates', () => {
       { number: 2, shares: 100, issuedOn: '2024-03-01' },
     ])
   })
+})
+
+it('an allotment makes a B5 and tells the RBO of new owners; a deleted one takes them back (SHARE-9)', async () => {
+  const { organizationId, classId, anna, brian } = await makeCompany()
+  const filings = async () =>
+    (await app().staff(filingsCalls.searchFilings, { body: { organizationId } })).answer.data.map(
+      ({ kind, eventDate, event }) => [kind, eventDate, event],
+    )
+  const on = daysAgo(20)
+  const to = [{ personId: brian.personId }]
+  const id = await enter({ organizationId, kind: 'allotment', on, classId, number: 300, to })
+  expect(await filings()).toEqual(
+    expect.arrayContaining([
+      ['B5', on, 'Allotment of 300 Ordinary'],
+      ['RBO', on, 'Beneficial owners changed'],
+    ]),
+  )
+  await app().staff(sharesCalls.updateShareEvent, { params: { id }, body: { on: daysAgo(10), number: 20 } })
+  expect(await filings()).toEqual([['B5', daysAgo(10), 'Allotment of 20 Ordinary']])
+  await app().staff(sharesCalls.removeShareEvent, { params: { id } })
+  expect(await filings()).toEqual([])
+
+  const from = [{ personId: anna.personId }]
+  await enter({ organizationId, kind: 'buyBack', on, classId, number: 10, from })
+  expect((await filings()).map(([kind]) => kind)).toEqual(expect.arrayContaining(['H5', 'B7']))
 })
 
 it('a class of shares is known by its name, and renamed while no holding names it (SHARE-1)', async () => {

@@ -9,6 +9,7 @@ import { restoreRecord } from '#platform/commands/restore-record'
 import { type Db, inTransaction, type Tx } from '#platform/database/database'
 import { writeList } from '#platform/database/write-list'
 import type { Session } from '#platform/sessions/session'
+import { fileShareEvent, refileShareEvent, type ShareContext, unfileShareEvent } from './share-filings.commands.ts'
 import { bookEventOf, requireNotRestedOn, requirePossible, requireSoundShares } from './check-events.ts'
 import { keepShares } from './keep-shares.commands.ts'
 import { sharesRefused } from './refuse-shares.ts'
@@ -92,8 +93,9 @@ export const insertEvent = async (
  * Enters an event and returns its id. A transfer makes its tasks.
  * @throws Problem NOT_FOUND for the company, SHARES_REFUSED with the fields of what cannot be
  */
-export const createShareEvent = (db: Db | Tx, sent: NewShareEvent, session: Session): Promise<string> =>
+export const createShareEvent = (db: Db | Tx, sent: NewShareEvent, context: ShareContext): Promise<string> =>
   inTransaction(db, async (tx) => {
+    const { session } = context
     await lockRecord(tx, organizationRecord, sent.organizationId, 'no key update')
     const { book } = await keepShares(tx, sent.organizationId)
     const fields = parse(sent)
@@ -105,7 +107,9 @@ export const createShareEvent = (db: Db | Tx, sent: NewShareEvent, session: Sess
       return fields
     })
     await keepShares(tx, fields.organizationId)
-    await makeTransferTasks(tx, await findShareEvent(tx, id), session)
+    const event = await findShareEvent(tx, id)
+    await makeTransferTasks(tx, event, session)
+    await fileShareEvent(tx, event, context)
     return id
   })
 
@@ -117,9 +121,10 @@ export const updateShareEvent = (
   db: Db | Tx,
   id: string,
   sent: ShareEventChanges,
-  session: Session,
+  context: ShareContext,
 ): Promise<ShareEvent> =>
   inTransaction(db, async (tx) => {
+    const { session } = context
     const shown = await findShareEvent(tx, id)
     await lockRecord(tx, organizationRecord, shown.organizationId, 'no key update')
     const { book } = await readShareBook(tx, shown.organizationId)
@@ -157,6 +162,7 @@ export const updateShareEvent = (
     await keepShares(tx, shown.organizationId)
     const saved = await findShareEvent(tx, id)
     await moveTransferTasks(tx, shown, saved, session)
+    await refileShareEvent(tx, shown, saved, context)
     return saved
   })
 
@@ -164,14 +170,17 @@ export const updateShareEvent = (
  * Deletes an event that was entered by mistake, with the tasks that came of it and that nobody has touched.
  * @throws Problem NOT_FOUND, SHARES_NEEDED where a later event rests on it
  */
-export const removeShareEvent = (db: Db | Tx, id: string, session: Session): Promise<void> =>
+export const removeShareEvent = (db: Db | Tx, id: string, context: ShareContext): Promise<void> =>
   inTransaction(db, async (tx) => {
-    const { organizationId } = await findShareEvent(tx, id)
+    const { session } = context
+    const event = await findShareEvent(tx, id)
+    const { organizationId } = event
     await lockRecord(tx, organizationRecord, organizationId, 'no key update')
     const { book } = await readShareBook(tx, organizationId)
     requireNotRestedOn(book, id)
     await removeTransferTasks(tx, id, session)
     await removeRecord(tx, shareEventRecord, id, session)
+    await unfileShareEvent(tx, event, context)
     await keepShares(tx, organizationId)
   })
 

@@ -2,6 +2,7 @@ import { sharesCalls } from '@registrar/domain/shares/shares.calls'
 import { today } from '#platform/clock'
 import type { Routes } from '#platform/http/routes'
 import { answeredPage } from '#platform/lists/answered-page'
+import type { Session } from '#platform/sessions/session'
 import { offsetOf } from '#platform/lists/search-list'
 import { turnHoldingsIntoEvents } from './holdings-as-events.commands.ts'
 import { updateShareCertificate } from './share-certificates.commands.ts'
@@ -9,6 +10,7 @@ import { searchShareCapital, searchShareCertificates } from './share-certificate
 import { createShareClass, updateShareClass } from './share-classes.commands.ts'
 import { searchShareClasses } from './share-classes.queries.ts'
 import { createShareEvent, removeShareEvent, updateShareEvent } from './share-events.commands.ts'
+import type { FindOwners } from './share-filings.commands.ts'
 import { searchShareEvents } from './share-events.queries.ts'
 
 const pageOf = <Row>(rows: Row[], slice: { page: number; limit: number }) => {
@@ -16,8 +18,10 @@ const pageOf = <Row>(rows: Row[], slice: { page: number; limit: number }) => {
   return answeredPage(rows.slice(from, from + slice.limit), rows.length, slice.limit)
 }
 
-export const sharesRoutes = ({ serve, platform: { config } }: Routes): void => {
+/** Registers the calls. `findOwners` gives the owners of a company, whose change is filed. */
+export const sharesRoutes = ({ serve, platform: { config } }: Routes, findOwners: FindOwners): void => {
   const day = () => today(config.timeZone)
+  const contextOf = (session: Session) => ({ session, today: day(), findOwners })
 
   serve(sharesCalls.searchShareClasses, async ({ db, body }) =>
     pageOf(await searchShareClasses(db, body.organizationId), body),
@@ -29,14 +33,16 @@ export const sharesRoutes = ({ serve, platform: { config } }: Routes): void => {
 
   serve(sharesCalls.searchShareEvents, ({ db, body }) => searchShareEvents(db, body))
   serve(sharesCalls.createShareEvent, async ({ db, body, session }) => ({
-    data: { _id: await createShareEvent(db, body, session) },
+    data: { _id: await createShareEvent(db, body, contextOf(session)) },
   }))
   serve(sharesCalls.turnHoldingsIntoEvents, async ({ db, body, session }) => ({
     data: { created: await turnHoldingsIntoEvents(db, body.organizationId, session) },
   }))
-  serve(sharesCalls.updateShareEvent, ({ db, params, body, session }) => updateShareEvent(db, params.id, body, session))
+  serve(sharesCalls.updateShareEvent, ({ db, params, body, session }) =>
+    updateShareEvent(db, params.id, body, contextOf(session)),
+  )
   serve(sharesCalls.removeShareEvent, async ({ db, params, session }) => {
-    await removeShareEvent(db, params.id, session)
+    await removeShareEvent(db, params.id, contextOf(session))
     return {}
   })
 

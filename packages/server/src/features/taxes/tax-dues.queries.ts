@@ -1,5 +1,6 @@
+import { setImmediate } from 'node:timers/promises'
 import { addMonths, type IsoDate } from '@registrar/domain/shared/iso-date'
-import { type CalendarDue, isOfRecordedYear, taxCalendar } from '@registrar/domain/taxes/tax-calendar'
+import { type CalendarDue, isOfRecordedYear, openTaxDues, taxCalendar } from '@registrar/domain/taxes/tax-calendar'
 import {
   taxDueId,
   taxDueKey,
@@ -20,8 +21,8 @@ import { readTaxedOrganizations, type TaxedOrganization } from './tax-facts.quer
 /** The day on which a calendar is read, and where the firm works. */
 export type TaxDay = { today: IsoDate; timeZone: string }
 
-const rowOf = (company: TaxedOrganization, due: CalendarDue): TaxDueRow => {
-  const { amount, paidOn, reference, legalDate, isOpen } = due
+const rowOf = (company: TaxedOrganization, due: CalendarDue, today: IsoDate): TaxDueRow => {
+  const { amount, paidOn, reference, legalDate } = due
   const stored = company.storedDues.find((one) => taxDueKey(one) === taxDueKey(due))
 
   return {
@@ -37,7 +38,7 @@ const rowOf = (company: TaxedOrganization, due: CalendarDue): TaxDueRow => {
     amount,
     paidOn,
     reference,
-    isOpen,
+    isOpen: openTaxDues(company, today).some((open) => taxDueKey(open) === taxDueKey(due)),
   }
 }
 
@@ -45,6 +46,9 @@ const requireWindow = (problems: Record<string, string>): void => {
   if (Object.keys(problems).length > 0)
     throw new Problem('TAX_REFUSED', 'This is more than a search looks at.', { fields: problems })
 }
+
+const COMPANIES_AT_ONCE = 200
+type FoundDue = { company: TaxedOrganization; due: CalendarDue }
 
 /**
  * A page of what is due of taxes, by day in law and company (TAX-12).
@@ -55,19 +59,24 @@ export const searchTaxDues = async (
   { organizationId, taxes, page, limit, ...days }: TaxDueSearch,
   { today, timeZone }: TaxDay,
 ): Promise<Page<TaxDueRow>> => {
-  const window = searchWindow(days, today)
-  requireWindow(windowProblems(window, organizationId !== undefined))
+  const isOfCompany = organizationId !== undefined
+  const window = searchWindow(days, today, isOfCompany)
+  requireWindow(windowProblems(window, isOfCompany))
 
   const ids = organizationId === undefined ? 'all' : isId(organizationId) ? [organizationId] : []
   const companies = await readTaxedOrganizations(db, ids, timeZone)
-  const found = companies
-    .flatMap((company) => taxCalendar(company, window, today).map((due) => ({ company, due })))
-    .filter(({ due }) => !taxes?.length || taxes.includes(taxDueKindTable[due.kind].tax))
-    // Companies are in the order of their names.
-    .toSorted(({ due: { legalDate: one } }, { due: { legalDate: other } }) => (one < other ? -1 : one > other ? 1 : 0))
+  const found: FoundDue[] = []
+  for (const [index, company] of companies.entries()) {
+    // Other requests are served in between: of all companies of a firm this takes a while.
+    if (index % COMPANIES_AT_ONCE === COMPANIES_AT_ONCE - 1) await setImmediate()
+    for (const due of taxCalendar(company, window))
+      if (!taxes?.length || taxes.includes(taxDueKindTable[due.kind].tax)) found.push({ company, due })
+  }
+  // Companies are in the order of their names.
+  found.sort(({ due: { legalDate: one } }, { due: { legalDate: other } }) => (one < other ? -1 : one > other ? 1 : 0))
 
   const first = offsetOf({ page, limit })
-  const data = found.slice(first, first + limit).map(({ company, due }) => rowOf(company, due))
+  const data = found.slice(first, first + limit).map(({ company, due }) => rowOf(company, due, today))
   return answeredPage(data, found.length, limit)
 }
 
@@ -84,10 +93,10 @@ const MONTHS_AROUND = 14
 export const findTaxDue = async (db: Db | Tx, { organizationId, ...key }: DueKey, day: TaxDay) => {
   const [company] = await readTaxedOrganizations(db, [organizationId], day.timeZone)
   const window = { from: addMonths(key.to, -MONTHS_AROUND), to: addMonths(key.to, MONTHS_AROUND) }
-  const due = company && taxCalendar(company, window, day.today).find((one) => taxDueKey(one) === taxDueKey(key))
+  const due = company && taxCalendar(company, window).find((one) => taxDueKey(one) === taxDueKey(key))
   if (!due) throw notFound('tax due')
 
-  return { due, row: rowOf(company, due) }
+  return { due, row: rowOf(company, due, day.today) }
 }
 
 /** What is open of a company's taxes on one day, as the deadlines of kind TAX list it. */
@@ -98,7 +107,8 @@ export const listOpenTaxDues = async (
 ): Promise<CalendarDue[]> => {
   const [company] = await readTaxedOrganizations(tx, [organizationId], timeZone)
   if (!company) return []
-  return taxCalendar(company, { from: date, to: date }, today).filter(
-    (due) => due.isOpen && !isOfRecordedYear(due, company),
+  const open = new Set(openTaxDues(company, today).map(taxDueKey))
+  return taxCalendar(company, { from: date, to: date }).filter(
+    (due) => open.has(taxDueKey(due)) && !isOfRecordedYear(due, company),
   )
 }

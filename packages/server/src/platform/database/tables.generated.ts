@@ -373,6 +373,7 @@ export interface LinkHoldings {
 
 export interface Links {
   beneficiary_percentage: Generated<Numeric>;
+  controls: Generated<unknown>;
   created_at: Generated<string>;
   deleted_at: string | null;
   id: string;
@@ -531,6 +532,7 @@ export interface OrganizationDetails {
   last_annexed_year_end: string | null;
   notes: string | null;
   organization_id: string;
+  other_mails: Generated<string[]>;
   real_link_certificate_until: string | null;
   register_name: string | null;
   relationship_began_on: string | null;
@@ -645,6 +647,7 @@ export interface People {
   nationality: string | null;
   occupation: string | null;
   other_directorships: unknown | null;
+  other_mails: Generated<string[]>;
   phone: string | null;
   pps: string | null;
   rbo_number: string | null;

@@ -1,6 +1,6 @@
 import { newForm } from '@registrar/domain/forms/form'
 import { missingRoles } from '@registrar/domain/forms/form-rules'
-import { type FormValues, type PersonValues, withoutHiddenFields } from './form-values.ts'
+import { type FormValues, type PersonValues, valuesToSend } from './form-values.ts'
 
 type FormStep = {
   /** the id of the step's section on the page */
@@ -45,7 +45,7 @@ export type FormStepState = 'complete' | 'incomplete' | 'wrong' | 'optional'
 
 // The top-level fields that still keep the form from being sent.
 const unfilledFields = (values: FormValues): Set<unknown> => {
-  const issues = newForm.safeParse(withoutHiddenFields(values)).error?.issues ?? []
+  const issues = newForm.safeParse(valuesToSend(values)).error?.issues ?? []
 
   return new Set([
     ...issues.map(({ path }) => path[0]),

@@ -1,6 +1,13 @@
 import type { Form } from '@registrar/domain/forms/form'
 import { describe, expect, it } from 'vitest'
-import { blankPerson, formValuesFromDraft, formValuesOf, isFilledPerson, withoutHiddenFields } from './form-values.ts'
+import {
+  blankPerson,
+  formValuesFromDraft,
+  formValuesOf,
+  isFilledPerson,
+  valuesToSend,
+  withoutHiddenFields,
+} from './form-values.ts'
 
 const empty = formValuesFromDraft(null)
 const shareholder = { ...blankPerson, roles: ['shareholder' as const], beneficiaryPercentage: 40 }
@@ -83,4 +90,16 @@ it.each([
   ['a person whose role the secretary company has', { ...blankPerson, secretaryCompany: true }, true],
 ])('knows of %s whether something is filled in (UI-6)', (_, person, isFilled) => {
   expect(isFilledPerson(person)).toBe(isFilled)
+})
+
+it.each([
+  ['France', { state: '-', zip: '' }],
+  ['Émirats arabes unis', { state: '', zip: '-' }],
+  ['Irlande', { state: '', zip: '' }],
+  ['', { state: '', zip: '' }],
+])('a part of an address that %j does not have is sent as - (FORM-24)', (country, expected) => {
+  const person = { ...blankPerson, country }
+  expect(valuesToSend({ ...empty, peoples: [person] }).peoples[0]).toMatchObject(expected)
+  const filled = { ...person, state: 'Rhône', zip: '69003' }
+  expect(valuesToSend({ ...empty, peoples: [filled] }).peoples[0]).toMatchObject({ state: 'Rhône', zip: '69003' })
 })

@@ -1,5 +1,6 @@
 import type { Form } from '@registrar/domain/forms/form'
 import { formPersonTexts, formRoles, personTypes } from '@registrar/domain/forms/form-person'
+import { hasPostcode, hasRegion, NO_ADDRESS_PART } from '@registrar/domain/shared/address-parts'
 import * as z from 'zod'
 
 // What the inputs hold. A value of a stored draft that no longer fits becomes empty.
@@ -66,6 +67,13 @@ const withoutCompanyFields = (person: PersonValues): PersonValues =>
     ? person
     : { ...person, KBIS: '', authorizedPerson_name: '', authorizedPerson_address: '' }
 
+// A call must be sent each part of an address; '-' stands for one that the country does not have (FORM-24).
+const withoutMissingParts = (person: PersonValues): PersonValues => ({
+  ...person,
+  ...(person.zip.trim() === '' && !hasPostcode(person.country) && { zip: NO_ADDRESS_PART }),
+  ...(person.state.trim() === '' && !hasRegion(person.country) && { state: NO_ADDRESS_PART }),
+})
+
 /** The values to send: fields that are hidden for a person are emptied. */
 export const withoutHiddenFields = <V extends Partial<FormValues>>(values: V): V => ({
   ...values,
@@ -73,3 +81,9 @@ export const withoutHiddenFields = <V extends Partial<FormValues>>(values: V): V
     peoples: values.peoples.map((person) => withoutCompanyFields(withoutFieldsOfMissingRoles(person))),
   }),
 })
+
+/** What the public form sends. */
+export const valuesToSend = (values: FormValues): FormValues => {
+  const sent = withoutHiddenFields(values)
+  return { ...sent, peoples: sent.peoples.map(withoutMissingParts) }
+}

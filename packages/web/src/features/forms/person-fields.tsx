@@ -4,6 +4,7 @@ import { formRoles, personTypes } from '@registrar/domain/forms/form-person'
 import { IconTrash } from '@tabler/icons-react'
 import { type Ref, useState } from 'react'
 import { Fields } from '#ui/section'
+import { hasPostcode, hasRegion } from '@registrar/domain/shared/address-parts'
 import { COUNTRY_LIST } from './country-list.tsx'
 import { BirthField } from './birth-field.tsx'
 import type { FormLabels } from './form-labels.ts'
@@ -55,6 +56,7 @@ export const PersonFields = ({ ref, form, index, labels, isRequired, onRemove }:
   const path = <N extends keyof PersonValues>(name: N) => `peoples.${index}.${name}` as const
   const personType = usePersonValue(form, index, 'personType')
   const roles = usePersonValue(form, index, 'roles')
+  const country = usePersonValue(form, index, 'country')
 
   // The first person fills the form in; the others, and companies, are not what the browser knows.
   const autocompleteOf = (name: keyof PersonValues) => {
@@ -135,9 +137,9 @@ export const PersonFields = ({ ref, form, index, labels, isRequired, onRemove }:
         )}
         <TextInput {...required('street')} />
         <Fields>
-          <TextInput {...required('zip')} />
+          <TextInput {...required('zip')} required={isRequired && hasPostcode(country)} />
           <TextInput {...required('city')} />
-          <TextInput {...required('state')} />
+          <TextInput {...required('state')} required={isRequired && hasRegion(country)} />
           <TextInput {...required('country')} list={labels.language === 'fr' ? COUNTRY_LIST : undefined} />
         </Fields>
         <Checkbox.Group {...field('roles')}>

@@ -19,7 +19,7 @@ import { frenchLabels } from './form-labels.ts'
 import { FillSecretary } from './fill-secretary.tsx'
 import { FormProgress } from './form-progress.tsx'
 import { FormStep } from './form-step.tsx'
-import { type FormValues, formValuesFromDraft, withoutHiddenFields } from './form-values.ts'
+import { type FormValues, formValuesFromDraft, valuesToSend, withoutHiddenFields } from './form-values.ts'
 import { useSubmitForm } from './forms.api.ts'
 import { IdpalNotDone } from './idpal-notes.tsx'
 import { PeopleFields } from './people-fields.tsx'
@@ -45,7 +45,7 @@ const REQUIRED_IDPAL = 'Cochez cette case pour envoyer le formulaire.'
 
 const REFUSAL_TOAST = 'form-refusal'
 
-const validate = (values: FormValues) => schemaResolver(newForm, { sync: true })(withoutHiddenFields(values))
+const validate = (values: FormValues) => schemaResolver(newForm, { sync: true })(valuesToSend(values))
 
 /** The public form by which a client asks for a company (FORM-1, FORM-2, FORM-7). */
 export const PublicFormPage = () => {
@@ -97,7 +97,7 @@ export const PublicFormPage = () => {
   const send = () => {
     if (isSent.current) return
 
-    const values = withoutHiddenFields(form.getValues())
+    const values = valuesToSend(form.getValues())
     const body = { ...newForm.parse(values), [HONEYPOT]: honeypot.current?.value ?? '' }
     isSent.current = true
     submit.mutate(

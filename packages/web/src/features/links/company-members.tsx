@@ -12,7 +12,7 @@ import { Failed } from '#ui/states'
 import { emptyLinkDetails, LinkDetailsFields, linkDetailsToSend } from './link-details.tsx'
 import { LinkList } from './link-list.tsx'
 import { companyMembersQuery, useCreateCompanyMember } from './links.api.ts'
-import { useAllShares } from './use-all-shares.ts'
+import { useHasShares } from './use-has-shares.ts'
 
 const memberText = ({ memberId, member }: CompanyMember) => ({
   to: `/organization/${memberId}`,
@@ -32,10 +32,16 @@ const AddModal = ({ organizationId, select, onClose }: Props & { onClose: () => 
     onSaved: onClose,
   })
 
+  const hasShares = useHasShares(organizationId)
+
   return (
     <ModalForm title="Link Company" isOpen onClose={onClose} submitLabel="Link" size="lg" {...form.dialog}>
       {select({ value: form.values.memberId, onChange: (memberId) => form.change({ memberId }) })}
-      <LinkDetailsFields details={form.values.details} onChange={(details) => form.change({ details })} />
+      <LinkDetailsFields
+        details={form.values.details}
+        onChange={(details) => form.change({ details })}
+        hasShares={hasShares}
+      />
     </ModalForm>
   )
 }
@@ -44,7 +50,6 @@ const AddModal = ({ organizationId, select, onClose }: Props & { onClose: () => 
 export const CompanyMembers = ({ organizationId, select }: Props) => {
   const [isAdding, setAdding] = useState(false)
   const { data, error, refetch } = useQuery(companyMembersQuery(organizationId))
-  const allShares = useAllShares(organizationId)
 
   return (
     <Stack gap="sm" mt="lg">
@@ -62,7 +67,7 @@ export const CompanyMembers = ({ organizationId, select }: Props) => {
           No companies linked yet
         </Text>
       )}
-      {data && <LinkList label="Companies" links={data} allShares={allShares} textOf={memberText} />}
+      {data && <LinkList label="Companies" links={data} textOf={memberText} />}
       {isAdding && <AddModal organizationId={organizationId} select={select} onClose={() => setAdding(false)} />}
     </Stack>
   )

@@ -1,5 +1,5 @@
-import { Checkbox, Group, Stack } from '@mantine/core'
-import { readPercentage } from '@registrar/domain/shared/percentage'
+import { Checkbox, Group, Stack, Text } from '@mantine/core'
+import { percentageText, readPercentage } from '@registrar/domain/shared/percentage'
 import { percentageFor } from '@registrar/domain/links/link'
 import { linkRoles, roleLabels } from '@registrar/domain/shared/link-roles'
 import { useState } from 'react'
@@ -55,14 +55,25 @@ const withRoles = (details: LinkDetails, roles: LinkDetails['roles']): LinkDetai
   return { roles, beneficiaryPercentage: isForgotten ? 0 : details.beneficiaryPercentage }
 }
 
-/** The roles, and the percentage when shareholder is one of them. */
-export const LinkDetailsFields = ({
-  details,
-  onChange,
-}: {
+type DetailsProps = {
   details: LinkDetails
   onChange: (details: LinkDetails) => void
-}) => (
+  /** whether the company has shares: the percentage then follows from them */
+  hasShares?: boolean
+  /** what the shares of the link are, in percent */
+  percentage?: number
+}
+
+const SharesText = ({ percentage }: Pick<DetailsProps, 'percentage'>) => (
+  <Text size="sm">
+    {percentage !== undefined && `These shares are ${percentageText(percentage)} of the company. `}
+    The shares of this company are recorded, so the percentage follows from their number. Enter shares under “Terms and
+    shares”, or in the tab Shares where they are kept as events.
+  </Text>
+)
+
+/** The roles, and the percentage of a shareholder, or why there is none to enter. */
+export const LinkDetailsFields = ({ details, onChange, hasShares = false, percentage }: DetailsProps) => (
   <Stack gap="sm">
     <Checkbox.Group label="Roles" value={details.roles} onChange={(roles) => onChange(withRoles(details, roles))}>
       <Group gap="md" mt={6}>
@@ -71,11 +82,14 @@ export const LinkDetailsFields = ({
         ))}
       </Group>
     </Checkbox.Group>
-    {details.roles.includes('shareholder') && (
-      <PercentageField
-        value={details.beneficiaryPercentage}
-        onChange={(beneficiaryPercentage) => onChange({ ...details, beneficiaryPercentage })}
-      />
-    )}
+    {details.roles.includes('shareholder') &&
+      (hasShares ? (
+        <SharesText percentage={percentage} />
+      ) : (
+        <PercentageField
+          value={details.beneficiaryPercentage}
+          onChange={(beneficiaryPercentage) => onChange({ ...details, beneficiaryPercentage })}
+        />
+      ))}
   </Stack>
 )

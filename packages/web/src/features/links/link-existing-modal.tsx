@@ -11,6 +11,7 @@ import { ModalForm } from '#ui/modal-form'
 import { Pagination } from '#ui/pagination'
 import { SearchBox } from '#ui/search-box'
 import { Empty, Failed, Loading } from '#ui/states'
+import { useHasShares } from './use-has-shares.ts'
 import { LinkDetailsFields, emptyLinkDetails, linkDetailsToSend } from './link-details.tsx'
 import { type LinkEnd, useCreateLink } from './links.api.ts'
 
@@ -61,6 +62,7 @@ export const LinkExistingModal = ({ end, onClose }: { end: LinkEnd; onClose: () 
     mutation: useCreateLink(),
     onSaved: onClose,
   })
+  const hasShares = useHasShares('organizationId' in end ? end.organizationId : form.values.id || undefined)
   const { data, error, refetch } = useQuery({
     queryKey: [kind, 'to-link', search, page],
     queryFn: () => (kind === 'people' ? findPeople : findOrganizations)(search, page),
@@ -125,7 +127,11 @@ export const LinkExistingModal = ({ end, onClose }: { end: LinkEnd; onClose: () 
           />
         </Stack>
       )}
-      <LinkDetailsFields details={form.values.details} onChange={(details) => form.change({ details })} />
+      <LinkDetailsFields
+        details={form.values.details}
+        onChange={(details) => form.change({ details })}
+        hasShares={hasShares}
+      />
     </ModalForm>
   )
 }

@@ -3,7 +3,7 @@ import { linksCalls } from '@registrar/domain/links/links.calls'
 import { IconCalendarUser, IconPencil, IconUnlink } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { type LinkRole, roleLabels } from '@registrar/domain/shared/link-roles'
-import { percentageOn, type ShareHolding, sharesOn, type Term } from '@registrar/domain/links/link-terms'
+import type { ShareHolding, Term } from '@registrar/domain/links/link-terms'
 import { shownPercentage } from '@registrar/domain/shared/percentage'
 import type { Link as LinkRecord } from '@registrar/domain/links/link'
 import { formatCount } from '@registrar/domain/shared/count-text'
@@ -12,7 +12,6 @@ import { HistoryButton } from '#features/history'
 import { useBackLinkState } from '#lib/back-link'
 import { useEditedRecord } from '#lib/use-edited-record'
 import { Permitted } from '#ui/permitted'
-import { today } from '#lib/clock'
 import { DatedPartsModal } from './terms-and-shares-modal.tsx'
 import { linkKind, type ShownLink } from './links.api.ts'
 import { LinkRolesModal } from './link-roles-modal.tsx'
@@ -56,18 +55,13 @@ const LinkHistory = ({ terms, holdings, nominator }: LinkHistoryProps) => {
   )
 }
 
-type HeldLink = { roles: readonly LinkRole[]; holdings: readonly ShareHolding[]; beneficiaryPercentage: number }
-type RoleBadgesProps = { link: HeldLink; allShares: number | undefined }
+type HeldLink = { roles: readonly LinkRole[]; percentage: number }
 
-// Without the number of all shares of the company, a holder's shares give no percentage.
-const shareholderText = (link: HeldLink, allShares: number | undefined): string => {
-  if (allShares === undefined && sharesOn(link.holdings, today()) > 0) return roleLabels.shareholder
-  const percentage = shownPercentage(percentageOn(link, allShares ?? 0, today()))
-  return `${roleLabels.shareholder} ${percentage} %`
-}
+const shareholderText = ({ percentage }: HeldLink): string =>
+  `${roleLabels.shareholder} ${shownPercentage(percentage)} %`
 
-/** The roles of today; a shareholder's with the part of the company that the shares make, or that was entered (OWN-4). */
-const RoleBadges = ({ link, allShares }: RoleBadgesProps) => (
+/** The roles of today; a shareholder's with the percentage (LINK-10). */
+const RoleBadges = ({ link }: { link: HeldLink }) => (
   <Group gap={6} className={classes.roles}>
     {link.roles.length === 0 && (
       <Text size="sm" c="dimmed">
@@ -76,7 +70,7 @@ const RoleBadges = ({ link, allShares }: RoleBadgesProps) => (
     )}
     {link.roles.map((role) => (
       <Badge key={role} variant="default" tt="none" fw={500}>
-        {role === 'shareholder' ? shareholderText(link, allShares) : roleLabels[role]}
+        {role === 'shareholder' ? shareholderText(link) : roleLabels[role]}
       </Badge>
     ))}
   </Group>
@@ -86,8 +80,6 @@ type LinkText = { to: string; label: string; hint: string | null | undefined }
 type Props<L extends ShownLink> = {
   label: string
   links: L[]
-  /** the shares of the company in force today; undefined where the links are of several companies */
-  allShares: number | undefined
   textOf: (link: L) => LinkText
 }
 
@@ -95,7 +87,7 @@ type Props<L extends ShownLink> = {
  * The people, companies or organizations that are linked, with their roles and percentages, which can be edited or unlinked. A
  * dialog stays open when a colleague removes the last of them.
  */
-export const LinkList = <L extends ShownLink>({ label: listLabel, links, allShares, textOf }: Props<L>) => {
+export const LinkList = <L extends ShownLink>({ label: listLabel, links, textOf }: Props<L>) => {
   const [edited, setEdited] = useEditedRecord(links)
   const [dated, setDated] = useEditedRecord(links)
   const [unlinked, setUnlinked] = useEditedRecord(links)
@@ -120,7 +112,7 @@ export const LinkList = <L extends ShownLink>({ label: listLabel, links, allShar
                   )}
                   <LinkHistory {...link} />
                 </div>
-                <RoleBadges link={link} allShares={allShares} />
+                <RoleBadges link={link} />
                 <Group gap={4} wrap="nowrap">
                   <HistoryButton recordType={linkKind(link)} recordId={link._id} name={label} />
                   <Permitted call={linksCalls.updateLink}>

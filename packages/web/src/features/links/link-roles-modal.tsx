@@ -1,31 +1,12 @@
-import { Button, Group, Text } from '@mantine/core'
-import { percentageOn } from '@registrar/domain/links/link-terms'
-import { percentageText, shownPercentage } from '@registrar/domain/shared/percentage'
 import { useDialogForm } from '#lib/use-dialog-form'
 import { ModalForm } from '#ui/modal-form'
-import { today } from '#lib/clock'
 import { LinkDetailsFields, linkDetailsToSend } from './link-details.tsx'
 import { type ShownLink, useUpdateLink } from './links.api.ts'
-import { useAllShares } from './use-all-shares.ts'
+import { useHasShares } from './use-has-shares.ts'
 
-/** The percentage that the shares in force today make, with a button that fills it in. Renders nothing without shares. */
-const OfferedPercentage = ({ link, onUse }: { link: ShownLink; onUse: (percentage: number) => void }) => {
-  const allShares = useAllShares(link.organizationId)
-  if (!allShares) return null
-  const percentage = shownPercentage(percentageOn(link, allShares, today()))
-
-  return (
-    <Group gap="xs">
-      <Text size="sm">These shares are {percentageText(percentage)} of the company.</Text>
-      <Button variant="default" size="xs" onClick={() => onUse(percentage)}>
-        Use {percentageText(percentage)}
-      </Button>
-    </Group>
-  )
-}
-
-/** Edits the roles and the percentage of a link. */
+/** Edits the roles of a link, and the percentage where the company has no shares (LINK-10). */
 export const LinkRolesModal = ({ link, title, onClose }: { link: ShownLink; title: string; onClose: () => void }) => {
+  const hasShares = useHasShares(link.organizationId)
   const form = useDialogForm({
     initial: { roles: link.roles, beneficiaryPercentage: link.beneficiaryPercentage },
     version: link.version,
@@ -36,10 +17,12 @@ export const LinkRolesModal = ({ link, title, onClose }: { link: ShownLink; titl
 
   return (
     <ModalForm title={title} isOpen onClose={onClose} submitLabel="Save" {...form.dialog}>
-      <LinkDetailsFields details={form.values} onChange={form.change} />
-      {form.values.roles.includes('shareholder') && (
-        <OfferedPercentage link={link} onUse={(beneficiaryPercentage) => form.change({ beneficiaryPercentage })} />
-      )}
+      <LinkDetailsFields
+        details={form.values}
+        onChange={form.change}
+        hasShares={hasShares}
+        percentage={link.percentage}
+      />
     </ModalForm>
   )
 }

@@ -10,7 +10,6 @@ import { Empty, Failed, Loading } from '#ui/states'
 import { type LinkEnd, linksQuery } from './links.api.ts'
 import { LinkExistingModal } from './link-existing-modal.tsx'
 import { LinkList } from './link-list.tsx'
-import { useAllShares } from './use-all-shares.ts'
 
 const personText = ({ people }: Link) => ({
   to: `/people/${people._id}`,
@@ -29,7 +28,6 @@ export const LinksPanel = ({ end, create }: { end: LinkEnd; create: ReactNode })
   const [isLinking, setLinking] = useState(false)
   const { data, error, refetch } = useQuery(linksQuery(end))
   const ofOrganization = 'organizationId' in end
-  const allShares = useAllShares(ofOrganization ? end.organizationId : undefined)
 
   return (
     <Stack gap="sm">
@@ -44,14 +42,7 @@ export const LinksPanel = ({ end, create }: { end: LinkEnd; create: ReactNode })
       {error && !data && <Failed message={errorCode(error)} onRetry={() => void refetch()} />}
       {!data && !error && <Loading />}
       {data?.length === 0 && <Empty>{ofOrganization ? 'No people linked yet' : 'No organizations linked yet'}</Empty>}
-      {data && (
-        <LinkList
-          label="Links"
-          links={data}
-          allShares={allShares}
-          textOf={ofOrganization ? personText : organizationText}
-        />
-      )}
+      {data && <LinkList label="Links" links={data} textOf={ofOrganization ? personText : organizationText} />}
       {isLinking && <LinkExistingModal end={end} onClose={() => setLinking(false)} />}
     </Stack>
   )

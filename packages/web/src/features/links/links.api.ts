@@ -25,7 +25,7 @@ export type LinkDetails = { roles: LinkRole[]; beneficiaryPercentage: number }
 const LINKS = 'links'
 
 /** The query keys, by their first part, that a change of links makes stale. Registers and owners are under 'organizations'. */
-const LINK_KEYS = [LINKS, 'organizations']
+const LINK_KEYS = [LINKS, 'organizations', 'shares']
 
 export const linksQuery = (end: LinkEnd) =>
   queryOptions({

@@ -29,7 +29,20 @@ const DifferingFields = ({ preview, keep, merge, choices, onChoose }: FieldsProp
   >
     {preview.fields.map((one) => (
       <tr key={one.field}>
-        <th scope="row">{one.label}</th>
+        <th scope="row">
+          {one.label}
+          {one.canKeepBoth && one.keep && one.merge && (
+            <Radio
+              size="xs"
+              mt={6}
+              name={`merge-${one.field}`}
+              label="Keep both"
+              aria-label={`${one.label}: keep both`}
+              checked={(choices[one.field] ?? one.choice) === 'both'}
+              onChange={() => onChoose(one.field, 'both')}
+            />
+          )}
+        </th>
         {(['keep', 'merge'] as const).map((side) => (
           <td key={side}>
             <Radio

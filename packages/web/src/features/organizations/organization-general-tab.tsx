@@ -1,4 +1,4 @@
-import { Grid, Group, Select, Stack, Text, Textarea, TextInput } from '@mantine/core'
+import { Grid, Group, Select, Stack, TagsInput, Text, Textarea, TextInput } from '@mantine/core'
 import type { Organization } from '@registrar/domain/organizations/organization'
 import { organizationFieldTable } from '@registrar/domain/organizations/organization-fields'
 import { pickFields } from '@registrar/domain/shared/field'
@@ -24,6 +24,7 @@ import { RboCheckbox } from './rbo-checkbox.tsx'
 const fields = pickFields(organizationFieldTable, [
   'name',
   'mail',
+  'otherMails',
   'cro',
   'registerName',
   'language',
@@ -67,6 +68,7 @@ export const OrganizationGeneralTab = ({ organization }: { organization: Organiz
                 <Fields>
                   <TextInput required {...field('name')} />
                   <EmailField {...field('mail')} />
+                  <TagsInput placeholder="Add an email address" {...field('otherMails')} />
                 </Fields>
                 <Fields columns={3}>
                   <TextInput {...field('cro')} />

@@ -1,5 +1,6 @@
 import { Group, List, Stack, Text } from '@mantine/core'
 import { ownershipSvg } from '@registrar/domain/ownership/chart-svg'
+import { groundTexts } from '@registrar/domain/ownership/owner-grounds'
 import type { OwnershipAnswer } from '@registrar/domain/ownership/ownership-answer'
 import { ownershipNotes } from '@registrar/domain/ownership/ownership-notes'
 import { percentageText } from '@registrar/domain/shared/percentage'
@@ -12,16 +13,17 @@ import { Failed, Loading } from '#ui/states'
 import { DownloadLinks } from '#ui/download-links'
 import { ownershipAddresses, ownershipQuery } from './ownership.api.ts'
 
-const headings = ['Name', 'Owns', 'Directly', 'Beneficial owner'].map((label) => ({ label }))
+const headings = ['Name', 'Owns', 'Directly', 'Votes', 'Beneficial owner'].map((label) => ({ label }))
 
 const Owners = ({ owners }: OwnershipAnswer) => (
   <PlainTable label="Owners" headings={headings}>
-    {owners.map(({ personId, name, percentage, direct, isOwner }) => (
+    {owners.map(({ personId, name, percentage, direct, votes, isOwner, grounds }) => (
       <tr key={personId}>
         <td>{name}</td>
         <td>{percentageText(percentage)}</td>
         <td>{percentageText(direct)}</td>
-        <td>{isOwner ? 'Yes' : 'No'}</td>
+        <td>{percentageText(votes)}</td>
+        <td>{isOwner ? `Yes, by ${grounds.map((ground) => groundTexts[ground]).join(', ')}` : 'No'}</td>
       </tr>
     ))}
   </PlainTable>

@@ -1,4 +1,4 @@
-import { Checkbox, Group, Input, Text, Textarea, TextInput } from '@mantine/core'
+import { Checkbox, Group, Input, TagsInput, Text, Textarea, TextInput } from '@mantine/core'
 import { amlReminder, type Person, type PersonChanges } from '@registrar/domain/people/person'
 import { personFieldTable } from '@registrar/domain/people/person-fields'
 import { OrganizationSelect } from '#features/organizations'
@@ -96,6 +96,7 @@ export const PersonInformationTab = ({ person }: { person: Person }) => {
         <Section title="Contact">
           <Fields columns={2}>
             <EmailField {...field('mail')} />
+            <TagsInput placeholder="Add an email address" {...field('otherMails')} />
             <TextInput type="tel" {...field('phone')} />
             <TextInput {...field('addressStreet1')} />
             <TextInput {...field('addressCity1')} />

@@ -10,7 +10,6 @@ import {
   taxRegistrationChanges,
   usualTerms,
 } from '@registrar/domain/taxes/tax-registration'
-import { today } from '#lib/clock'
 import { useDialogForm } from '#lib/use-dialog-form'
 import { confirmDelete } from '#ui/confirm'
 import { DateField } from '#ui/date-field'
@@ -91,7 +90,12 @@ const RegistrationFields = ({ form, isNew }: FieldsProps) => {
         data-autofocus={isNew || undefined}
       />
       <TextInput label="Number" {...form.text('number')} />
-      <DateField label="From" required {...form.field('from')} />
+      <DateField
+        label="From"
+        required
+        description={tax === 'CT' && 'The day on which it came within the charge: its first period begins then'}
+        {...form.field('from')}
+      />
       <DateField label="To" description="Leave it empty while it goes on" {...form.field('to')} />
       {months.length > 0 && (
         <Select label="Returned every" data={months} allowDeselect={false} {...form.field('every')} />
@@ -105,9 +109,8 @@ type NewProps = { organizationId: string; onClose: () => void }
 
 /** Registers a company for a tax (TAX-8). */
 export const NewTaxRegistrationDialog = ({ organizationId, onClose }: NewProps) => {
-  const initial: Values = { ...EMPTY, from: today() }
   const form = useDialogForm({
-    initial,
+    initial: EMPTY,
     toBody: (values) => bodyOf(organizationId, values),
     mutation: useCreateTaxRegistration(),
     onSaved: onClose,

@@ -1,0 +1,1 @@
+export { SharesTab } from './shares-tab.tsx'

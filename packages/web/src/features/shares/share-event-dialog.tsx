@@ -1,0 +1,232 @@
+import { Button, Checkbox, Select, Stack, TextInput } from '@mantine/core'
+import type { IsoDate } from '@registrar/domain/shared/iso-date'
+import type { ShareClass } from '@registrar/domain/shares/share-class'
+import {
+  type ShareEvent,
+  shareEventKinds,
+  type ShareEventKind,
+  shareEventLabels,
+} from '@registrar/domain/shares/share-event'
+import { isUsedField } from '@registrar/domain/shares/share-event-fields'
+import { sharesCalls } from '@registrar/domain/shares/shares.calls'
+import { useDialogForm } from '#lib/use-dialog-form'
+import { confirmDelete } from '#ui/confirm'
+import { DateField } from '#ui/date-field'
+import { EuroField } from '#ui/euro-field'
+import { ModalForm } from '#ui/modal-form'
+import { WholeNumberField } from '#ui/whole-number-field'
+import { type ChosenParty, NOBODY, PartiesField } from './parties-field.tsx'
+import { type EventBody, useRemoveShareEvent, useSaveShareEvent } from './shares.api.ts'
+
+type Typed = number | ''
+
+type Values = {
+  kind: ShareEventKind
+  on: IsoDate | null
+  executedOn: IsoDate | null
+  lodgedOn: IsoDate | null
+  from: ChosenParty[]
+  to: ChosenParty[]
+  classId: string | null
+  toClassId: string | null
+  number: Typed
+  ratio: Typed
+  paidPerShare: Typed
+  premiumPerShare: Typed
+  inCash: boolean
+  consideration: string
+  certifiedExempt: boolean
+  stampDutyOn: IsoDate | null
+  resolution: string
+}
+
+const chosen = (parties: ShareEvent['from']): ChosenParty[] =>
+  parties.length === 0
+    ? [NOBODY]
+    : parties.map((party) =>
+        'personId' in party
+          ? { kind: 'person' as const, id: party.personId }
+          : { kind: 'company' as const, id: party.organizationId },
+      )
+
+const valuesOf = (event: ShareEvent | undefined, classes: readonly ShareClass[]): Values => ({
+  kind: event?.kind ?? 'allotment',
+  on: event?.on ?? null,
+  executedOn: event?.executedOn ?? null,
+  lodgedOn: event?.lodgedOn ?? null,
+  from: chosen(event?.from ?? []),
+  to: chosen(event?.to ?? []),
+  classId: event?.classId ?? classes[0]?._id ?? null,
+  toClassId: event?.toClassId ?? null,
+  number: event?.number ?? '',
+  ratio: event?.ratio ?? '',
+  paidPerShare: event?.paidPerShare ?? '',
+  premiumPerShare: event?.premiumPerShare ?? '',
+  inCash: event?.inCash ?? true,
+  consideration: event?.consideration === null || event === undefined ? '' : String(event.consideration),
+  certifiedExempt: event?.certifiedExempt ?? false,
+  stampDutyOn: event?.stampDutyOn ?? null,
+  resolution: event?.resolution ?? '',
+})
+
+const partiesOf = (parties: readonly ChosenParty[]) =>
+  parties.flatMap(({ kind, id }) =>
+    id === null ? [] : [kind === 'person' ? { personId: id } : { organizationId: id }],
+  )
+
+const typed = (value: Typed): number | null => (value === '' ? null : value)
+
+// An amount is sent as one, anything else as it is written.
+const considerationOf = (text: string): number | string | null => {
+  const amount = Number(text.replaceAll(',', ''))
+  if (text.trim() === '') return null
+  return Number.isNaN(amount) ? text.trim() : amount
+}
+
+const bodyOf = (organizationId: string, values: Values): EventBody | undefined => {
+  const { kind, on, classId, consideration, resolution, from, to, number, ratio, ...others } = values
+  if (!on || !classId || Number.isNaN(number) || Number.isNaN(ratio)) return undefined
+  const isTransfer = kind === 'transfer' || kind === 'transmission'
+  return {
+    organizationId,
+    kind,
+    on,
+    classId,
+    from: isUsedField(kind, 'from') ? partiesOf(from) : [],
+    to: isUsedField(kind, 'to') ? partiesOf(to) : [],
+    number: typed(number),
+    ratio: typed(ratio),
+    toClassId: others.toClassId,
+    paidPerShare: typed(others.paidPerShare),
+    premiumPerShare: typed(others.premiumPerShare),
+    inCash: kind === 'allotment' ? others.inCash : null,
+    consideration: considerationOf(consideration),
+    executedOn: isTransfer ? others.executedOn : null,
+    lodgedOn: isTransfer ? others.lodgedOn : null,
+    stampDutyOn: kind === 'transfer' ? others.stampDutyOn : null,
+    certifiedExempt: kind === 'transfer' && others.certifiedExempt,
+    resolution: resolution.trim() || null,
+  }
+}
+
+type Props = {
+  organizationId: string
+  classes: readonly ShareClass[]
+  event?: ShareEvent | undefined
+  onClose: () => void
+}
+
+/** Enters what happened to shares, or corrects it: the fields are those that its kind needs (SHARE-2). */
+export const ShareEventDialog = ({ organizationId, classes, event, onClose }: Props) => {
+  const form = useDialogForm({
+    initial: valuesOf(event, classes),
+    toBody: (values) => bodyOf(organizationId, values),
+    mutation: useSaveShareEvent(event),
+    onSaved: onClose,
+  })
+  const remove = useRemoveShareEvent(event?._id ?? '')
+  const askAndRemove = async () => {
+    if (await confirmDelete('This deletes the event. Its shares are again as they were.'))
+      remove.mutate(undefined, { onSuccess: onClose })
+  }
+  const { values } = form
+  const uses = (field: Parameters<typeof isUsedField>[1]) => isUsedField(values.kind, field)
+  const classChoices = classes.map(({ _id, name }) => ({ value: _id, label: name }))
+
+  return (
+    <ModalForm
+      title={event ? 'Event of shares' : 'Add an event of shares'}
+      isOpen
+      onClose={onClose}
+      submitLabel={event ? 'Save' : 'Add'}
+      submitCall={event ? sharesCalls.updateShareEvent : sharesCalls.createShareEvent}
+      size="lg"
+      footer={
+        event && (
+          <Button variant="subtle" color="red" onClick={() => void askAndRemove()} loading={remove.isPending}>
+            Delete
+          </Button>
+        )
+      }
+      {...form.dialog}
+    >
+      <Stack gap="sm">
+        <Select
+          label="What happened"
+          data={shareEventKinds.map((value) => ({ value, label: shareEventLabels[value] }))}
+          allowDeselect={false}
+          data-autofocus
+          {...form.field('kind')}
+          onChange={(kind) => form.change({ kind: shareEventKinds.find((one) => one === kind) ?? values.kind })}
+        />
+        <DateField label="Entered in the register on" required {...form.field('on')} />
+        <Select label="Class" required data={classChoices} {...form.field('classId')} />
+        {uses('from') && (
+          <PartiesField
+            label="From"
+            error={form.problemAt('from')}
+            value={values.from}
+            onChange={(from) => form.change({ from })}
+          />
+        )}
+        {uses('to') && (
+          <PartiesField
+            label="To"
+            error={form.problemAt('to')}
+            value={values.to}
+            onChange={(to) => form.change({ to })}
+          />
+        )}
+        {uses('toClassId') && (
+          <Select label="Becomes of the class" required data={classChoices} {...form.field('toClassId')} />
+        )}
+        {uses('number') && <WholeNumberField label="Number of shares" required {...form.field('number')} />}
+        {uses('ratio') && (
+          <WholeNumberField
+            label={values.kind === 'split' ? 'Each share becomes' : 'Shares that become one'}
+            required
+            {...form.field('ratio')}
+          />
+        )}
+        {uses('paidPerShare') && (
+          <>
+            <EuroField
+              label="Paid per share"
+              description="Without the premium; empty while it is not known"
+              min={0}
+              decimals={6}
+              {...form.field('paidPerShare')}
+            />
+            <EuroField label="Premium per share" min={0} decimals={6} {...form.field('premiumPerShare')} />
+            <Checkbox label="Paid in cash" {...form.checkbox('inCash')} />
+          </>
+        )}
+        <TextInput
+          label="Consideration"
+          description="An amount, or in words when it is not cash"
+          {...form.text('consideration')}
+        />
+        {values.kind === 'transfer' && (
+          <>
+            <DateField
+              label="Executed on"
+              description="Stamp duty is due within 44 days; empty: the day of the entry"
+              {...form.field('executedOn')}
+            />
+            <DateField
+              label="Lodged on"
+              description="The certificate is due within two months; empty: the day of the entry"
+              {...form.field('lodgedOn')}
+            />
+            <Checkbox
+              label="Certified exempt from stamp duty (at most 1,000 euros)"
+              {...form.checkbox('certifiedExempt')}
+            />
+            <DateField label="Stamp duty paid on" {...form.field('stampDutyOn')} />
+          </>
+        )}
+        <TextInput label="Resolution" {...form.text('resolution')} />
+      </Stack>
+    </ModalForm>
+  )
+}

@@ -1,0 +1,108 @@
+import { Anchor, Button, Group, Stack, Text } from '@mantine/core'
+import { displayDate, type IsoDate } from '@registrar/domain/shared/iso-date'
+import type { ShareClass } from '@registrar/domain/shares/share-class'
+import { shareEventLabels } from '@registrar/domain/shares/share-event'
+import { sharesCalls } from '@registrar/domain/shares/shares.calls'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { HistoryButton } from '#features/history'
+import { today } from '#lib/clock'
+import { DateField } from '#ui/date-field'
+import { Permitted } from '#ui/permitted'
+import { PlainTable } from '#ui/plain-table'
+import { QueryResult } from '#ui/query-result'
+import { Section } from '#ui/section'
+import { ShareCapital } from './share-capital.tsx'
+import { ShareCertificates } from './share-certificates.tsx'
+import { ShareEventDialog } from './share-event-dialog.tsx'
+import { joinNames, sharesText } from './share-texts.ts'
+import { shareCertificatesQuery, shareClassesQuery, shareEventsQuery, useTurnHoldingsIntoEvents } from './shares.api.ts'
+
+const headings = ['Event', 'Entered', 'Shares', 'From', 'To', 'History'].map((label) => ({ label }))
+
+// Holdings that were entered on links have certificates, and no events.
+const TurnHoldings = ({ organizationId }: { organizationId: string }) => {
+  const turn = useTurnHoldingsIntoEvents(organizationId)
+  return (
+    <Group>
+      <Text size="sm">The shares were entered on the links of the members.</Text>
+      <Permitted call={sharesCalls.turnHoldingsIntoEvents}>
+        <Button size="xs" variant="default" loading={turn.isPending} onClick={() => turn.mutate()}>
+          Turn them into events
+        </Button>
+      </Permitted>
+    </Group>
+  )
+}
+
+type EventsProps = { organizationId: string; classes: readonly ShareClass[] }
+
+const ShareEvents = ({ organizationId, classes }: EventsProps) => {
+  const query = useQuery(shareEventsQuery(organizationId))
+  const { data: certificates = [] } = useQuery(shareCertificatesQuery(organizationId, undefined))
+  const [openId, setOpenId] = useState<string>()
+  const [isAdding, setAdding] = useState(false)
+  const open = query.data?.find(({ _id }) => _id === openId)
+
+  return (
+    <Section title="EVENTS">
+      {query.data?.length === 0 && certificates.length > 0 && <TurnHoldings organizationId={organizationId} />}
+      <QueryResult query={query} failureMessage="Error fetching the events" empty="No events of shares yet">
+        {(events) => (
+          <PlainTable label="Events of shares" headings={headings}>
+            {events.map((event) => (
+              <tr key={event._id}>
+                <td>
+                  <Anchor component="button" type="button" size="sm" ta="left" onClick={() => setOpenId(event._id)}>
+                    {shareEventLabels[event.kind]}
+                  </Anchor>
+                </td>
+                <td>{event.on ? displayDate(event.on) : 'Unknown day'}</td>
+                <td>{sharesText(event)}</td>
+                <td>{joinNames(event.from)}</td>
+                <td>{joinNames(event.to)}</td>
+                <td>
+                  <HistoryButton recordType="share-event" recordId={event._id} name={shareEventLabels[event.kind]} />
+                </td>
+              </tr>
+            ))}
+          </PlainTable>
+        )}
+      </QueryResult>
+      <Permitted call={sharesCalls.createShareEvent}>
+        <Group mt="sm">
+          <Button size="xs" variant="default" disabled={classes.length === 0} onClick={() => setAdding(true)}>
+            Add an event
+          </Button>
+          {classes.length === 0 && <Text size="sm">Add a class first.</Text>}
+        </Group>
+      </Permitted>
+      {open && (
+        <ShareEventDialog
+          organizationId={organizationId}
+          classes={classes}
+          event={open}
+          onClose={() => setOpenId(undefined)}
+        />
+      )}
+      {isAdding && (
+        <ShareEventDialog organizationId={organizationId} classes={classes} onClose={() => setAdding(false)} />
+      )}
+    </Section>
+  )
+}
+
+/** The shares of a company: capital and certificates as at any day, and what happened to them (SHARE-2, SHARE-5, SHARE-7). */
+export const SharesTab = ({ organizationId }: { organizationId: string }) => {
+  const [asAt, setAsAt] = useState<IsoDate>(today())
+  const { data: classes = [] } = useQuery(shareClassesQuery(organizationId))
+
+  return (
+    <Stack gap="md">
+      <DateField label="As at" value={asAt} onEntry={(day) => day && setAsAt(day)} clearable={false} w={150} />
+      <ShareCapital organizationId={organizationId} asAt={asAt} classes={classes} />
+      <ShareEvents organizationId={organizationId} classes={classes} />
+      <ShareCertificates organizationId={organizationId} asAt={asAt} />
+    </Stack>
+  )
+}
