@@ -2,6 +2,7 @@ import type { FollowUpCode } from '../follow-ups/catalogue.ts'
 import type { Organization } from '../organizations/organization.ts'
 import type { Holder } from '../registers/registers.ts'
 import type { IsoDate } from '../shared/iso-date.ts'
+import type { PaperCertificate } from './paper-certificates.ts'
 import type { LoggedParticulars } from './particular-changes.ts'
 
 /** A directorship of somebody in another company. */
@@ -68,4 +69,6 @@ export type PaperRecord = {
   /** the kinds of the follow-ups that run */
   runningFollowUps?: readonly FollowUpCode[]
   firmName: string | null
+  /** the certificates in force, in the order of their numbers; absent where the record keeps none */
+  certificates?: readonly PaperCertificate[]
 }

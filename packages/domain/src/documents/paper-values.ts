@@ -3,6 +3,7 @@ import type { Language } from '../shared/language.ts'
 import { fieldsOf, type Paper } from './paper.ts'
 import { officeTexts } from './office-texts.ts'
 import { officerChangeOf, officerChanges, type StrikeOffGround } from './paper-choices.ts'
+import { certificateValues } from './paper-certificates.ts'
 import { isKnown, paidPerShare } from './paper-conditions.ts'
 import type { FieldName, FieldValues, Texts } from './paper-fields.ts'
 import { dayAsAt, decidedOn, type PaperOptions, type PaperPeople, peopleOf, subjectOf } from './paper-people.ts'
@@ -103,7 +104,7 @@ const personValues = (particulars: Particulars | undefined, language: Language):
 
 const subjectValues = (subject: Subject | undefined, record: PaperRecord, language: Language): FieldValues => {
   if (!subject) return {}
-  const { holder, role, change, changedOn, holding, certificateNumber } = subject
+  const { holder, role, change, changedOn, holding } = subject
 
   return {
     personName: holder.name,
@@ -115,7 +116,7 @@ const subjectValues = (subject: Subject | undefined, record: PaperRecord, langua
     shareNumber: holding?.number ?? null,
     shareNominal: holding?.nominal ?? null,
     shareAcquired: holding?.acquired ?? null,
-    certificateNumber: certificateNumber ?? null,
+    ...certificateValues(record, subject, language),
   }
 }
 

@@ -8,6 +8,7 @@ import { addDays, addMonths, type IsoDate } from '@registrar/domain/shared/iso-d
 import { sql } from 'kysely'
 import { findOrganization } from '#features/organizations'
 import { listHolders } from '#features/registers'
+import { searchShareCertificates } from '#features/shares'
 import type { Db } from '#platform/database/database'
 import { startOfDay } from '#platform/database/start-of-day'
 import { listParticularChanges, listParticulars } from './particulars.queries.ts'
@@ -72,6 +73,21 @@ const listYearEndChanges = async (db: Db, organizationId: string, timeZone: stri
     .toSorted((a, b) => a.changedOn.localeCompare(b.changedOn))
 }
 
+// The certificates in force on a day, each with those that it replaces.
+const listCertificates = async (db: Db, organizationId: string, day: IsoDate) => {
+  const all = await searchShareCertificates(db, { organizationId })
+  const replacedBy = (number: number) =>
+    all.filter((old) => old.isNumberConfirmed && old.replacedBy.includes(number)).map((old) => old.number)
+  return all
+    .filter(({ issuedOn, cancelledOn }) => (issuedOn ?? day) <= day && (cancelledOn === null || cancelledOn > day))
+    .map(({ holders, number, ...certificate }) => ({
+      ...certificate,
+      number,
+      holderIds: holders.map((holder) => ('personId' in holder ? holder.personId : holder.organizationId)),
+      replaces: replacedBy(number),
+    }))
+}
+
 type Settings = { timeZone: string; today: IsoDate; firmName: string | null }
 
 /** When a paper was filed, which decides the change that it is about. */
@@ -102,6 +118,7 @@ export const readPaperRecords = async (
     particularChanges: await listParticularChanges(db, holders, timeZone, addDays(today, -RECENT_DAYS)),
     recentChanges: changesByField(changesSince(today), (rows) => rows.at(-1)),
     yearEndChanges,
+    certificates: await listCertificates(db, organizationId, today),
     runningFollowUps: organization.followUps.map(({ followUpName }) => followUpName),
     firmName,
   }
