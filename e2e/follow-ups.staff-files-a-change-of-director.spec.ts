@@ -2,6 +2,7 @@ import { linksCalls } from '@registrar/domain/links/links.calls'
 import { organizationsCalls } from '@registrar/domain/organizations/organizations.calls'
 import { peopleCalls } from '@registrar/domain/people/people.calls'
 import { addDays, displayDate } from '@registrar/domain/shared/iso-date'
+import { sameOrNextWorkingDay } from '@registrar/domain/working-days/working-days'
 import { expect, test } from './support.ts'
 
 // OWN-10, FUP-14, DUE-1
@@ -51,7 +52,8 @@ test('staff starts the filing that a change of director calls for, and it is due
 
   await test.step('the deadlines list it by that day', async () => {
     await page.goto('/deadlines?search=Legalday')
-    const row = page.getByRole('listitem').filter({ hasText: 'Change of Director' })
-    await expect(row).toContainText(legalDay)
+    // The follow-up and its filing are one row, on the last day in law (DUE-2).
+    const row = page.getByRole('listitem').filter({ hasText: 'B10: Change of officer' })
+    await expect(row).toContainText(displayDate(sameOrNextWorkingDay(addDays(appointed, 14))))
   })
 })
