@@ -50,6 +50,8 @@ test('staff sees the progress of a long undo', async ({ staff: page, call }) => 
   })
 
   await page.goto('/organization?search=slow')
+  // UI-18
+  await expect(page.getByRole('checkbox', { name: /^Select row \d Slow A$/ })).toHaveCount(1)
   await page.getByRole('checkbox', { name: 'Select this page' }).check()
   await page.getByRole('button', { name: 'Delete' }).click()
   await page.getByRole('dialog', { name: 'Delete' }).getByRole('button', { name: 'Delete' }).click()

@@ -55,3 +55,25 @@ export const changedOfficerEvents = (
     removed: old.filter((event) => !now.some(isSame(event))),
   }
 }
+
+/** The days on which offices begin and end; null where nobody has said it. */
+export type OfficeDays = { appointedOn: IsoDate | null; ceasedOn: IsoDate | null }
+
+/** Terms that plain roles have changed `today`, with the offices from and to the days that are known (FIL-8). */
+export const withOfficeDays = (
+  before: readonly Term[],
+  after: readonly Term[],
+  { appointedOn, ceasedOn }: OfficeDays,
+  today: IsoDate,
+): Term[] =>
+  after.map((term) => {
+    const { role, appointed, ceased } = term
+    if (officeOf(role) === undefined) return term
+    const isBegun = appointed === today && !before.some((one) => one.role === role && one.appointed === today)
+    const isEnded = ceased === today && !before.some((one) => one.role === role && one.ceased === today)
+    return {
+      ...term,
+      ...(isBegun && appointedOn && { appointed: appointedOn }),
+      ...(isEnded && ceasedOn && { ceased: ceasedOn }),
+    }
+  })

@@ -10,7 +10,7 @@ import { Problem } from '#platform/problem'
 import type { Session } from '#platform/sessions/session'
 import { derivedColumns, NOT_SAID } from './derived-columns.ts'
 import { readFiling } from './filings.queries.ts'
-import { filingRecord, type FilingRow, filingValues, storedFiling } from './filings.row.ts'
+import { eventOf, filingRecord, type FilingRow, filingValues, storedFiling } from './filings.row.ts'
 import { lockCompany } from './lock-company.ts'
 import { keepRunningReturn } from './running-return.commands.ts'
 import { refuseDuplicateReturn } from './return-register.commands.ts'
@@ -126,12 +126,15 @@ export const updateFiling = (
   onReturnFiled: OnReturnFiled,
 ): Promise<FilingRow> =>
   inTransaction(db, async (tx) => {
-    const { organizationId } = await readFiling(tx, id)
+    const shown = await readFiling(tx, id)
+    const { organizationId } = shown
     await lockCompany(tx, organizationId)
+    // What happened is shown with names, which are not stored with it.
+    const given = sent.event === eventOf(shown) ? { ...sent, event: undefined } : sent
 
     await updateRecord(tx, filingRecord, id, session, {
       read: async () => storedFiling(await readFiling(tx, id)),
-      decide: async (before) => decide(tx, before, await reconcileEdits(tx, before, sent, session), today),
+      decide: async (before) => decide(tx, before, await reconcileEdits(tx, before, given, session), today),
       write: async (_, { before, after, changed, updatedAt }) => {
         if (before.kind === 'B1' && before.sentOn !== null && after.sentOn === null) refuseCounted()
         await tx

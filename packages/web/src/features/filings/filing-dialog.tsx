@@ -10,6 +10,7 @@ import { confirmDelete } from '#ui/confirm'
 import { DateField } from '#ui/date-field'
 import { ModalForm } from '#ui/modal-form'
 import { ExtensionFields, type ExtensionValues, extensionOf, extensionValues } from './extension-fields.tsx'
+import { FollowUpOfFiling } from './follow-up-of-filing.tsx'
 import { useRemoveFiling, useUpdateFiling } from './filings.api.ts'
 
 type Progress = 'open' | 'notNeeded'
@@ -55,7 +56,9 @@ const bodyOf = (filing: Filing, values: Values): FilingChanges => {
   const delivered = filing.resentOn ?? filing.sentOn
   return {
     ...(filing.state === 'notNeeded' && { state: 'toFile' as const }),
-    ...(isReturn ? ofReturn(values) : { ...(event && { event }), ...(eventDate && { eventDate }) }),
+    ...(isReturn
+      ? ofReturn(values)
+      : { ...(event && event !== filing.event && { event }), ...(eventDate && { eventDate }) }),
     ...(sentOn !== delivered && { sentOn }),
     submissionNumber: submissionNumber || null,
     sentBackOn,
@@ -144,7 +147,7 @@ export const FilingDialog = ({ filing, onClose }: Props) => {
               maxDate={today()}
               {...form.field('sentBackOn')}
             />
-            {isReturn && <ExtensionFields form={form} />}
+            {isReturn ? <ExtensionFields form={form} /> : <FollowUpOfFiling filing={filing} />}
           </>
         )}
       </Stack>

@@ -9,9 +9,10 @@ import { useDialogForm } from '#lib/use-dialog-form'
 import { ModalForm } from '#ui/modal-form'
 import { Permitted } from '#ui/permitted'
 import { Failed } from '#ui/states'
-import { emptyLinkDetails, LinkDetailsFields, linkDetailsToSend } from './link-details.tsx'
+import { emptyLinkDetails, LinkDetailsFields } from './link-details.tsx'
 import { LinkList } from './link-list.tsx'
 import { companyMembersQuery, useCreateCompanyMember } from './links.api.ts'
+import { NO_OFFICE_DAYS, OfficeDayFields, officesToSend } from './office-days.tsx'
 import { useHasShares } from './use-has-shares.ts'
 
 const memberText = ({ memberId, member }: CompanyMember) => ({
@@ -25,9 +26,9 @@ type Props = { organizationId: string; select: (props: SelectProps) => ReactNode
 
 const AddModal = ({ organizationId, select, onClose }: Props & { onClose: () => void }) => {
   const form = useDialogForm({
-    initial: { memberId: null as string | null, details: emptyLinkDetails },
-    toBody: ({ memberId, details }) =>
-      memberId ? { memberId, organizationId, ...linkDetailsToSend(details) } : undefined,
+    initial: { memberId: null as string | null, details: emptyLinkDetails, ...NO_OFFICE_DAYS },
+    toBody: ({ memberId, details, ...offices }) =>
+      memberId ? { memberId, organizationId, ...officesToSend([], details, offices) } : undefined,
     mutation: useCreateCompanyMember(),
     onSaved: onClose,
   })
@@ -42,6 +43,7 @@ const AddModal = ({ organizationId, select, onClose }: Props & { onClose: () => 
         onChange={(details) => form.change({ details })}
         hasShares={hasShares}
       />
+      <OfficeDayFields before={[]} heldRoles={[]} roles={form.values.details.roles} {...form} />
     </ModalForm>
   )
 }

@@ -11,8 +11,9 @@ import { ModalForm } from '#ui/modal-form'
 import { Pagination } from '#ui/pagination'
 import { SearchBox } from '#ui/search-box'
 import { Empty, Failed, Loading } from '#ui/states'
+import { LinkDetailsFields, emptyLinkDetails } from './link-details.tsx'
+import { NO_OFFICE_DAYS, OfficeDayFields, officesToSend } from './office-days.tsx'
 import { useHasShares } from './use-has-shares.ts'
-import { LinkDetailsFields, emptyLinkDetails, linkDetailsToSend } from './link-details.tsx'
 import { type LinkEnd, useCreateLink } from './links.api.ts'
 
 /** Results on a page of the dialog (LINK-5). */
@@ -57,8 +58,9 @@ export const LinkExistingModal = ({ end, onClose }: { end: LinkEnd; onClose: () 
   const [page, setPage] = useState(1)
   const [chosenName, setChosenName] = useState('')
   const form = useDialogForm({
-    initial: { id: '', details: emptyLinkDetails },
-    toBody: ({ id, details }) => (id ? { ...linkOf(end, id), ...linkDetailsToSend(details) } : undefined),
+    initial: { id: '', details: emptyLinkDetails, ...NO_OFFICE_DAYS },
+    toBody: ({ id, details, ...offices }) =>
+      id ? { ...linkOf(end, id), ...officesToSend([], details, offices) } : undefined,
     mutation: useCreateLink(),
     onSaved: onClose,
   })
@@ -132,6 +134,7 @@ export const LinkExistingModal = ({ end, onClose }: { end: LinkEnd; onClose: () 
         onChange={(details) => form.change({ details })}
         hasShares={hasShares}
       />
+      <OfficeDayFields before={[]} heldRoles={[]} roles={form.values.details.roles} {...form} />
     </ModalForm>
   )
 }

@@ -1,6 +1,7 @@
 import { useDialogForm } from '#lib/use-dialog-form'
 import { ModalForm } from '#ui/modal-form'
-import { LinkDetailsFields, linkDetailsToSend } from './link-details.tsx'
+import { LinkDetailsFields } from './link-details.tsx'
+import { NO_OFFICE_DAYS, OfficeDayFields, officesToSend } from './office-days.tsx'
 import { type ShownLink, useUpdateLink } from './links.api.ts'
 import { useHasShares } from './use-has-shares.ts'
 
@@ -8,9 +9,12 @@ import { useHasShares } from './use-has-shares.ts'
 export const LinkRolesModal = ({ link, title, onClose }: { link: ShownLink; title: string; onClose: () => void }) => {
   const hasShares = useHasShares(link.organizationId)
   const form = useDialogForm({
-    initial: { roles: link.roles, beneficiaryPercentage: link.beneficiaryPercentage },
+    initial: { roles: link.roles, beneficiaryPercentage: link.beneficiaryPercentage, ...NO_OFFICE_DAYS },
     version: link.version,
-    toBody: (details, { version = link.version }) => ({ link: { ...link, version }, ...linkDetailsToSend(details) }),
+    toBody: (values, { version = link.version }) => ({
+      link: { ...link, version },
+      ...officesToSend(link.terms, values, values),
+    }),
     mutation: useUpdateLink(),
     onSaved: onClose,
   })
@@ -23,6 +27,7 @@ export const LinkRolesModal = ({ link, title, onClose }: { link: ShownLink; titl
         hasShares={hasShares}
         percentage={link.percentage}
       />
+      <OfficeDayFields before={link.terms} heldRoles={link.roles} roles={form.values.roles} {...form} />
     </ModalForm>
   )
 }

@@ -25,7 +25,7 @@ export type LinkDetails = { roles: LinkRole[]; beneficiaryPercentage: number }
 const LINKS = 'links'
 
 /** The query keys, by their first part, that a change of links makes stale. Registers and owners are under 'organizations'. */
-const LINK_KEYS = [LINKS, 'organizations', 'shares']
+const LINK_KEYS = [LINKS, 'organizations', 'shares', 'filings', 'deadlines']
 
 export const linksQuery = (end: LinkEnd) =>
   queryOptions({
@@ -58,7 +58,7 @@ export const companyMembersQuery = (organizationId: string) =>
       (await request(companyMembersCalls.searchCompanyMembers, { body: { organizationId } })).data,
   })
 
-type NewLink = { peopleId: string; organizationId: string } & Partial<LinkDetails>
+type NewLink = BodyInput<typeof linksCalls.createLink>
 
 const isAlreadyLinked = (error: unknown) => error instanceof ApiProblem && error.code === 'LINK_ALREADY_EXISTS'
 
@@ -70,7 +70,7 @@ export const useCreateLink = () =>
     refresh: LINK_KEYS,
   })
 
-type NewMember = { memberId: string; organizationId: string } & LinkDetails
+type NewMember = BodyInput<typeof companyMembersCalls.createCompanyMember>
 
 export const useCreateCompanyMember = () =>
   useApiMutation({
@@ -118,7 +118,7 @@ const saveLink = (link: ShownLink, body: LinkChanges) => {
 
 export const useUpdateLink = () =>
   useApiMutation({
-    run: ({ link, ...body }: LinkDetails & { link: ShownLink }) => saveLink(link, body),
+    run: ({ link, ...body }: LinkChanges & { link: ShownLink }) => saveLink(link, body),
     successMessage: 'Roles updated successfully!',
     failureMessage: (error) => errorMessage(error, 'An error occurred while updating roles'),
     refresh: LINK_KEYS,

@@ -2,6 +2,7 @@ import { ActionIcon, Button, Checkbox, Group, Select, Stack, TextInput, Title } 
 import { linkRoles, roleLabels } from '@registrar/domain/shared/link-roles'
 import type { ShareHolding, Term } from '@registrar/domain/links/link-terms'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
+import { FilingOfChange, filingToSend, type SaidOfFiling, TO_BE_FILED } from '#features/filings'
 import { PersonSelect } from '#features/people'
 import { useDialogForm } from '#lib/use-dialog-form'
 import { type EditedRow, useRows } from '#lib/use-rows'
@@ -10,6 +11,7 @@ import { EuroField } from '#ui/euro-field'
 import { ModalForm } from '#ui/modal-form'
 import { WholeNumberField } from '#ui/whole-number-field'
 import { type ShownLink, useUpdateDatedParts } from './links.api.ts'
+import { b10Text } from './office-days.tsx'
 
 const roleOptions = linkRoles.map((value) => ({ value, label: roleLabels[value] }))
 const emptyTerm: Term = { role: 'director', appointed: null, ceased: null }
@@ -102,23 +104,31 @@ const HoldingRows = ({ rows, problemAt }: RowsProps<ShareHolding>) =>
     </Group>
   ))
 
-type Values = { terms: Term[]; holdings: ShareHolding[]; nomineeFor: string | null; instructs: boolean }
+type Values = {
+  terms: Term[]
+  holdings: ShareHolding[]
+  nomineeFor: string | null
+  instructs: boolean
+} & SaidOfFiling
 
 type Props = { link: ShownLink; label: string; onClose: () => void }
 
 /** Edits the terms of office and the shares of a link. */
 export const DatedPartsModal = ({ link, label, onClose }: Props) => {
   const { terms: linkTerms, holdings: linkHoldings, nomineeFor, instructs } = link
-  const initial: Values = { terms: linkTerms, holdings: linkHoldings, nomineeFor, instructs }
+  const initial: Values = { terms: linkTerms, holdings: linkHoldings, nomineeFor, instructs, ...TO_BE_FILED }
   const form = useDialogForm({
     initial,
     version: link.version,
-    toBody: (values, { version = link.version }) =>
-      values.holdings.every(isComplete) ? { link: { ...link, version }, ...values } : undefined,
+    toBody: ({ isCorrection, filedOn, submissionNumber, ...values }, { version = link.version }) =>
+      values.holdings.every(isComplete)
+        ? { link: { ...link, version }, ...values, ...filingToSend({ isCorrection, filedOn, submissionNumber }) }
+        : undefined,
     mutation: useUpdateDatedParts(),
     onSaved: onClose,
   })
   const terms = useRows(form.values.terms, (next) => form.change({ terms: next }))
+  const makes = b10Text(linkTerms, form.values.terms)
   const holdings = useRows(form.values.holdings, (next) => form.change({ holdings: next }))
 
   return (
@@ -138,6 +148,7 @@ export const DatedPartsModal = ({ link, label, onClose }: Props) => {
             Add a term
           </Button>
         </Group>
+        {makes && <FilingOfChange {...form} makes={makes} />}
       </Stack>
       <Stack gap="xs">
         <Title order={3}>Shares</Title>

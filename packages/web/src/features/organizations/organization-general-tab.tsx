@@ -3,8 +3,10 @@ import type { Organization } from '@registrar/domain/organizations/organization'
 import { organizationFieldTable } from '@registrar/domain/organizations/organization-fields'
 import { pickFields } from '@registrar/domain/shared/field'
 import { croStatuses, croStatusLabels } from '@registrar/domain/organizations/cro-status'
+import { useChangeQuestion } from '#features/filings'
 import { codeOptions } from '#lib/code-options'
-import { fieldsForm } from '#lib/fields-form'
+import { emptyTextAsNull } from '#lib/field-changes'
+import { fieldsForm, type FormValues } from '#lib/fields-form'
 import { useRecordForm } from '#lib/use-record-form'
 import { EmailField } from '#ui/email-field'
 import { DateField } from '#ui/date-field'
@@ -17,6 +19,7 @@ import { OrganizationRisk } from './organization-risk.tsx'
 import { StrikeOffNotice } from './strike-off-notice.tsx'
 import { OrganizationSummary } from './organization-summary.tsx'
 import { FinotorSection } from './finotor-section.tsx'
+import { moveToSend, OfficeMove } from './office-move.tsx'
 import { useUpdateOrganization } from './organizations.api.ts'
 import { SharedNumbersOfField } from './shared-numbers.tsx'
 import { RboCheckbox } from './rbo-checkbox.tsx'
@@ -50,7 +53,16 @@ const croStatusOptions = croStatuses.map((value) => ({ value, label: croStatusLa
 /** The company's details. */
 export const OrganizationGeneralTab = ({ organization }: { organization: Organization }) => {
   const update = useUpdateOrganization(organization._id)
-  const recordForm = useRecordForm({ record: organization, ...generalForm, update })
+  const question = useChangeQuestion(organization.version)
+  const recordForm = useRecordForm({
+    record: organization,
+    ...generalForm,
+    update,
+    toBody: (changed: Partial<FormValues<typeof fields>>) => ({
+      ...emptyTextAsNull(changed),
+      ...moveToSend(organization, changed.address, question),
+    }),
+  })
   const { field } = recordForm
   const choice = (name: keyof typeof fields) => ({
     data: codeOptions(fields[name].choices),
@@ -109,6 +121,7 @@ export const OrganizationGeneralTab = ({ organization }: { organization: Organiz
                   <TextInput {...field('country')} />
                 </Fields>
               </Section>
+              <OfficeMove organization={organization} form={recordForm.form} question={question} />
               <FinotorSection organization={organization} />
               <Section title="ADDITIONAL INFORMATION">
                 <RboCheckbox form={recordForm.form} />

@@ -42,7 +42,7 @@ export const useUpdatePerson = (id: string, successMessage = 'Updated!') => {
       return saved
     },
     successMessage,
-    refresh: [PEOPLE, 'links', 'organizations'],
+    refresh: [PEOPLE, 'links', 'organizations', 'filings', 'deadlines'],
   })
 }
 

@@ -1,6 +1,7 @@
 import { Checkbox, Group, Input, TagsInput, Text, Textarea, TextInput } from '@mantine/core'
 import { amlReminder, type Person, type PersonChanges } from '@registrar/domain/people/person'
 import { personFieldTable } from '@registrar/domain/people/person-fields'
+import { useChangeQuestion } from '#features/filings'
 import { OrganizationSelect } from '#features/organizations'
 import { SanctionsHits } from '#features/sanctions'
 import { useBackLink } from '#lib/back-link'
@@ -16,6 +17,7 @@ import { RecordFormFrame } from '#ui/record-form-frame'
 import { Fields, Section } from '#ui/section'
 import { IdentityDocuments } from './identity-documents.tsx'
 import { useRemovePerson, useUpdatePerson } from './people.api.ts'
+import { changesToSend, OfficerChanges } from './officer-changes.tsx'
 import { PpsField } from './pps-field.tsx'
 import { RegisterParticulars } from './register-particulars.tsx'
 
@@ -49,7 +51,16 @@ export const PersonInformationTab = ({ person }: { person: Person }) => {
     mutation: useRemovePerson(person._id),
     leadsTo: useBackLink('/people'),
   }
-  const recordForm = useRecordForm({ record: person, ...personForm, update, toBody })
+  const question = useChangeQuestion(person.version)
+  const recordForm = useRecordForm({
+    record: person,
+    ...personForm,
+    update,
+    toBody: (changed: Parameters<typeof toBody>[0]) => ({
+      ...toBody(changed),
+      ...changesToSend(person, changed, question),
+    }),
+  })
   const { field, checkbox } = recordForm
   const hasOneName = useFieldValue(recordForm.form, 'hasOneName')
   const sameAs = useFieldValue(recordForm.form, 'sameAsOrganization')
@@ -125,6 +136,7 @@ export const PersonInformationTab = ({ person }: { person: Person }) => {
           <Textarea autosize minRows={3} {...field('comments')} />
         </Section>
       </Editable>
+      <OfficerChanges person={person} form={recordForm.form} question={question} />
       <SanctionsHits owner={{ personId: person._id }} />
     </RecordFormFrame>
   )

@@ -1,0 +1,65 @@
+import { Anchor, Button, Group, Select, Text } from '@mantine/core'
+import type { Filing } from '@registrar/domain/filings/filing'
+import { type FollowUpCode, followUpCatalogue, followUpCodes } from '@registrar/domain/follow-ups/catalogue'
+import { followUpsOfFiling } from '@registrar/domain/follow-ups/follow-ups-of-filings'
+import { returnKinds } from '@registrar/domain/follow-ups/follow-up-rules'
+import { followUpsCalls } from '@registrar/domain/follow-ups/follow-ups.calls'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { request } from '#lib/api'
+import { errorMessage } from '#lib/error-message'
+import { useApiMutation } from '#lib/use-api-mutation'
+import { Permitted } from '#ui/permitted'
+import { FILINGS } from './filings.api.ts'
+
+const useStart = (filing: Filing) =>
+  useApiMutation({
+    run: async (name: FollowUpCode) => {
+      const body = { name, organization_id: filing.organizationId, filingId: filing._id }
+      return (await request(followUpsCalls.startFollowUp, { body })).data
+    },
+    successMessage: ({ label }) => `${label} started`,
+    failureMessage: (error) => errorMessage(error, 'The follow-up could not be started'),
+    refresh: [FILINGS, 'follow-ups', 'organizations', 'deadlines'],
+  })
+
+const optionsOf = (filing: Filing) => {
+  const likely = followUpsOfFiling(filing.kind)
+  const others = followUpCodes.filter((code) => !likely.includes(code) && !returnKinds.includes(code))
+  return [...likely, ...others].map((value) => ({ value, label: followUpCatalogue[value].label }))
+}
+
+/** Starts the follow-up that works on a filing, or leads to it (FIL-11). */
+export const FollowUpOfFiling = ({ filing }: { filing: Filing }) => {
+  const options = optionsOf(filing)
+  const [kind, setKind] = useState<FollowUpCode | undefined>(options[0]?.value)
+  const start = useStart(filing)
+  if (filing.followUpId)
+    return (
+      <Text size="sm">
+        A follow-up works on it:{' '}
+        <Anchor component={Link} to={`/organization/${filing.organizationId}/FOLLOW_UP_BETA_TAB`}>
+          open the follow-ups
+        </Anchor>
+        .
+      </Text>
+    )
+
+  return (
+    <Permitted call={followUpsCalls.startFollowUp}>
+      <Group align="flex-end" gap="xs">
+        <Select
+          label="Follow-up"
+          data={options}
+          allowDeselect={false}
+          searchable
+          value={kind ?? null}
+          onChange={(value) => setKind(options.find((one) => one.value === value)?.value)}
+        />
+        <Button variant="default" loading={start.isPending} disabled={!kind} onClick={() => kind && start.mutate(kind)}>
+          Start follow-up
+        </Button>
+      </Group>
+    </Permitted>
+  )
+}
