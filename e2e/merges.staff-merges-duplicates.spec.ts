@@ -244,7 +244,7 @@ test('staff keeps both comments and both addresses of a merge (MERGE-2)', async 
   const addresses = page.getByRole('combobox', { name: 'Further addresses' })
   await addresses.fill('three@both.example.ie')
   await addresses.press('Enter')
-  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByRole('button', { name: 'Update' }).click()
   await expect(page.getByText('Updated!')).toBeVisible()
   const { data } = await call(peopleCalls.searchPeople, { body: { search: 'keeps both' } })
   expect(data[0]?.otherMails).toEqual(['two@both.example.ie', 'three@both.example.ie'])
