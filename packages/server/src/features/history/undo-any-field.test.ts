@@ -138,6 +138,7 @@ const candidates = (): unknown[] => [
   6,
   1,
   ['2026-03-12'],
+  ['second@example.ie'],
   ['director'],
   [{ role: 'director', appointed: '2026-03-12', ceased: null }],
   [{ class: 'A', number: 10, nominal: 1, acquired: null, ceased: null }],
