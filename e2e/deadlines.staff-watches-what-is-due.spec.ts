@@ -39,7 +39,9 @@ test('staff see what they are in charge of, snooze it, and mark it as done (DUE-
   await expect(page).toHaveURL(/search=/)
   const overdue = page.getByRole('region', { name: 'Overdue' })
   const week = page.getByRole('region', { name: 'This week' })
-  await expect(overdue.getByRole('listitem')).toHaveCount(2)
+  // The taxes of the years after it depend on the day of the run.
+  const lateRows = overdue.getByRole('listitem').filter({ hasNotText: /Preliminary tax|CT1/ })
+  await expect(lateRows).toHaveCount(2)
   await expect(overdue.getByText('23/09/2026', { exact: true })).toBeVisible()
   await expect(week.getByRole('listitem')).toHaveCount(1)
 
@@ -53,9 +55,9 @@ test('staff see what they are in charge of, snooze it, and mark it as done (DUE-
   await page.getByRole('button', { name: `Actions for ${marker} late` }).click()
   await page.getByRole('menuitem', { name: 'Mark as done' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Mark as done' }).click()
-  await expect(overdue.getByRole('listitem')).toHaveCount(1)
+  await expect(lateRows).toHaveCount(1)
 
-  await overdue.getByRole('link', { name: `${marker} Ltd` }).click()
+  await lateRows.getByRole('link', { name: `${marker} Ltd` }).click()
   await expect(page).toHaveURL(/\/organization\/[^/]+\/ACCOUNTING_TAB$/)
 })
 

@@ -87,7 +87,7 @@ test('staff reminds a client of the corporation tax and of each service', async 
       return recent.data.map(({ subject, status }) => `${subject.split(/\s/)[0]} ${status}`).toSorted()
     }
     const ofServices = services.map(() => 'Reminded outbox')
-    await expect.poll(statuses).toEqual(['Corporation outbox', ...ofServices])
+    await expect.poll(statuses).toEqual(['Reminded outbox', ...ofServices])
 
     await page.goto('/email')
     await page.getByRole('searchbox').fill(`${mail} outbox`)

@@ -96,7 +96,7 @@ export const MinuteBook = ({ organization: { _id: organizationId, attachedFiles 
           </Text>
         )}
         {data && data.data.length > 0 && (
-          <PlainTable label="Minute book" headings={headings}>
+          <PlainTable label="Entries of the minute book" headings={headings}>
             {data.data.map((minute) => (
               <MinuteRow key={minute._id} minute={minute} onSign={() => setSigned(minute)} />
             ))}
