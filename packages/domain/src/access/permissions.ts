@@ -236,6 +236,7 @@ export const permissions = {
 
   // Saved views
   'POST /view/search': 'readOnly',
+  'POST /view/count': 'readOnly',
   'POST /view': 'readOnly',
   'PUT /view/default': 'readOnly',
   'PUT /view/:id': 'readOnly',

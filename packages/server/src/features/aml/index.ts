@@ -1,1 +1,2 @@
 export { amlRoutes } from './aml.routes.ts'
+export { amlList } from './aml.list.ts'

@@ -115,7 +115,7 @@ export const FollowUpListPage = () => {
       call={followUpsCalls.searchFollowUps}
       exportCall={followUpsCalls.exportFollowUps}
       bulk={followUpBulk}
-      filters={filtersOf(state.values)}
+      filters={filtersOf}
       columns={followUpColumns}
       rowTo={(row) =>
         `/organization/${row.organization_id}/FOLLOW_UP_BETA_TAB${row.archived_at ? '?archived=true' : ''}#${row._id}`

@@ -13,6 +13,7 @@ import { ListPage } from '#ui/list-page'
 import { PagedResult } from '#ui/query-result'
 import { SearchBox } from '#ui/search-box'
 import { PageCheckbox } from '#ui/selection-checkboxes'
+import { ViewTabs } from '#ui/view-tabs'
 import { ViewsButton } from '#ui/views-button'
 import { useDialogForm } from '#lib/use-dialog-form'
 import { ModalForm } from '#ui/modal-form'
@@ -111,6 +112,7 @@ export const RemindersPage = () => {
         </>
       }
     >
+      <ViewTabs list="reminders" values={values} counted={{ body: (of) => of }} />
       {canChoose && rows.length > 0 && (
         <Group gap="sm">
           <PageCheckbox size="sm" selection={selection} label="Select this page" />
