@@ -40,6 +40,7 @@ const keysByRecordType: Partial<Record<RecordType, readonly string[]>> = {
   file: ['files', 'organizations', 'people', 'tasks'],
   mail: ['emails'],
   reminder: ['reminders'],
+  'aml-firm': ['aml-firm', 'deadlines'],
   'reminder-rule': ['reminder-rules'],
 }
 
