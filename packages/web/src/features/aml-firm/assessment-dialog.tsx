@@ -43,8 +43,11 @@ const valuesOf = ({ risks }: FirmAssessment): Values => ({
   risks:
     risks.length === 0
       ? [emptyRisk()]
-      : risks.map(({ score: _, controls, residual, ...risk }) => ({
-          ...risk,
+      : risks.map(({ section, risk, likelihood, impact, controls, residual }) => ({
+          section,
+          risk,
+          likelihood,
+          impact,
           key: newUuid(),
           controls: controls ?? '',
           residual: String(residual ?? ''),
@@ -59,8 +62,11 @@ const isScore = (text: string) =>
 
 const bodyOf = ({ risks, approvedOn, nextReview }: Values, version: number) => {
   const body = newFirmAssessment.safeParse({
-    risks: risks.map(({ key: _, controls, residual, ...risk }) => ({
-      ...risk,
+    risks: risks.map(({ section, risk, likelihood, impact, controls, residual }) => ({
+      section,
+      risk,
+      likelihood,
+      impact,
       controls: controls.trim() || null,
       residual: isScore(residual.trim()) ? Number(residual) : residual.trim() || null,
     })),
