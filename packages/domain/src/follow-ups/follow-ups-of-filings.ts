@@ -17,7 +17,9 @@ const followUps: Partial<Record<FilingKind, readonly FollowUpCode[]>> = {
 // What the change of an officer says decides which process is the likeliest.
 const likeliest = (event: string): FollowUpCode => {
   if (/ ceased/i.test(event) && !/ appointed/i.test(event)) return 'CESSATION_OF_DIRECTOR_SECRETARY'
-  return /^(?:\d+ secretaries|secretary|.* of a secretary)\b/i.test(event) ? 'CHANGE_OF_SECRETARY' : 'CHANGE_OF_DIRECTOR'
+  return /^(?:\d+ secretaries|secretary|.* of a secretary)\b/i.test(event)
+    ? 'CHANGE_OF_SECRETARY'
+    : 'CHANGE_OF_DIRECTOR'
 }
 
 /** The kinds of follow-up that work on a filing, the likeliest first (FIL-11). */

@@ -8,10 +8,7 @@ const LIMIT = 10
 /** A record that may be merged, with the facts that distinguish it from others. */
 export type MergedRecord = { _id: string; label: string }
 
-const find =
-  (findPage: typeof findPeople) =>
-  (search: string, page: number) =>
-    findPage({ search, page, limit: LIMIT })
+const find = (findPage: typeof findPeople) => (search: string, page: number) => findPage({ search, page, limit: LIMIT })
 
 /** What differs between the kinds of records of which two can become one (MERGE-1). */
 export const mergedKinds = {
