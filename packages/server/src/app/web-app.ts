@@ -8,6 +8,7 @@ import { publicFormHtml } from './public-form-html.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '../../../../build/web')
 const PAGE = path.join(ROOT, 'index.html')
+const PUBLIC_FORM_PAGE = path.join(ROOT, 'public-form.html')
 const API_ONLY =
   /^\/(file|docs|health|metrics|assets|calendar|events)(\/|$)|^\/(organization|people|aml)\/.+\.(pdf|svg|csv|zip)$/
 const PUBLIC_FORM = /^\/publicform(\/validate)?\/?$/i
@@ -68,9 +69,9 @@ export const webApp = async ({ app, platform }: Routes): Promise<void> => {
  * Undefined when the web app has not been built.
  */
 export const serveNavigations = async (): Promise<onRequestAsyncHookHandler | undefined> => {
-  const page = await readFile(PAGE, 'utf8').catch(() => undefined)
-  if (page === undefined) return undefined
-  const publicForm = publicFormHtml(page)
+  if (!existsSync(PAGE)) return undefined
+  const page = await readFile(PAGE, 'utf8')
+  const publicForm = publicFormHtml(await readFile(PUBLIC_FORM_PAGE, 'utf8'))
 
   return async (request, reply) => {
     if (!isNavigation(request)) return undefined
