@@ -41,6 +41,7 @@ const keysByRecordType: Partial<Record<RecordType, readonly string[]>> = {
   mail: ['emails'],
   reminder: ['reminders'],
   'reminder-rule': ['reminder-rules'],
+  setting: ['settings', 'app-config'],
 }
 
 /** Shows what happened to records of any kind. */
