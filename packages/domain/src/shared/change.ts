@@ -25,6 +25,7 @@ export const recordTypes = [
   'setting',
   'reminder',
   'reminder-rule',
+  'aml-firm',
   'demo',
 ] as const
 export type RecordType = (typeof recordTypes)[number]
@@ -56,6 +57,7 @@ export const recordTypeNouns: Record<RecordType, string> = {
   setting: 'setting',
   reminder: 'reminder',
   'reminder-rule': 'reminder rule',
+  'aml-firm': "record of the firm's own house",
   demo: 'demo data',
 }
 

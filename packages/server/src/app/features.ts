@@ -1,3 +1,4 @@
+import { amlFirmCalls } from '@registrar/domain/aml-firm/aml-firm.calls'
 import { amlCalls } from '@registrar/domain/aml/aml.calls'
 import { calendarCalls } from '@registrar/domain/deadlines/calendar.calls'
 import { documentsCalls } from '@registrar/domain/documents/documents.calls'
@@ -43,6 +44,7 @@ import { sanctionsCalls } from '@registrar/domain/sanctions/sanctions.calls'
 import { viewsCalls } from '@registrar/domain/views/views.calls'
 import type { Call } from '@registrar/domain/shared/call'
 import { amlRoutes } from '#features/aml'
+import { amlFirmRoutes } from '#features/aml-firm'
 import { calendarRoutes, deadlinesRoutes } from '#features/deadlines'
 import { auditRoutes } from '#features/audit'
 import { backupsRoutes } from '#features/backups'
@@ -105,6 +107,7 @@ export const features: Readonly<Record<string, Feature>> = {
   registers: { calls: registersCalls, routes: registersRoutes },
   ownership: { calls: ownershipCalls, routes: ownershipRoutes },
   aml: { calls: amlCalls, routes: amlRoutes },
+  amlFirm: { calls: amlFirmCalls, routes: amlFirmRoutes },
   compliance: { calls: complianceCalls, routes: complianceRoutes },
   sanctions: { calls: sanctionsCalls, routes: sanctionsRoutes },
   documents: { calls: documentsCalls, routes: documentsRoutes },
