@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyRequest, onRequestAsyncHookHandler } from 'fastify'
+import type { Config } from '#platform/config'
 import type { Routes } from '#platform/http/routes'
 import { publicFormHtml } from './public-form-html.ts'
 
@@ -31,20 +32,20 @@ const isNavigation = (request: FastifyRequest): boolean => {
   return (headers.accept?.includes('text/html') ?? false) && !API_ONLY.test(pathname)
 }
 
+const appConfigOf = (config: Config) => ({
+  environment: config.environment,
+  brands: config.brands,
+  partnerCompany: config.partnerCompany,
+  formPrivacyNote: config.formPrivacyNote,
+  idpalUrl: config.idpalUrl ?? null,
+  finotorSignupUrl: config.finotorSignupUrl ?? null,
+  timeZone: config.timeZone,
+  closingDays: config.closingDays,
+})
+
 /** Serves the web app's files, compressed at build time, and the settings that the app needs. */
 export const webApp = async ({ app, platform }: Routes): Promise<void> => {
-  const { environment, brands, partnerCompany, finotorSignupUrl = null, idpalUrl = null, timeZone } = platform.config
-  const appConfig = {
-    environment,
-    brands,
-    partnerCompany,
-    formPrivacyNote: platform.config.formPrivacyNote,
-    idpalUrl,
-    finotorSignupUrl,
-    timeZone,
-    closingDays: platform.config.closingDays,
-  }
-  app.get('/app-config.json', { config: { access: 'public' } }, async () => appConfig)
+  app.get('/app-config.json', { config: { access: 'public' } }, async () => appConfigOf(platform.config))
 
   if (!existsSync(PAGE)) return
 
