@@ -1,3 +1,4 @@
+import { moneyKinds } from '@registrar/domain/deadlines/deadline-kinds'
 import type { DeadlineSearch } from '@registrar/domain/deadlines/deadline-listing'
 import type { IsoDate } from '@registrar/domain/shared/iso-date'
 import { type Expression, expressionBuilder, sql, type SqlBool } from 'kysely'
@@ -32,7 +33,17 @@ const isAssigned = isAssignedAmong(
   linkedPeople,
 )
 
-const isSnoozed = (today: IsoDate) => sql<SqlBool>`coalesce(d.snoozed_until > ${today}, false)`
+/** Whether a deadline `d` is left out until a later day (DUE-8). */
+export const isSnoozed = (today: IsoDate) => sql<SqlBool>`coalesce(d.snoozed_until > ${today}, false)`
+
+const isMoney = eb('d.kind', 'in', moneyKinds)
+
+/** What is about the law, about money, or neither (DUE-13). */
+const conditionOfConcern = {
+  law: eb('d.legal_date', 'is not', null),
+  money: eb.and([eb('d.legal_date', 'is', null), isMoney]),
+  house: eb.and([eb('d.legal_date', 'is', null), eb.not(isMoney)]),
+}
 
 /** The filters of the search for deadlines (DUE-6). */
 const deadlineFilters: Filters<DeadlineSearch> = {
@@ -42,6 +53,7 @@ const deadlineFilters: Filters<DeadlineSearch> = {
     kinds.length === 0 ? undefined : eb.or([eb('d.kind', 'in', kinds), eb('d.other_kind', 'in', kinds)]),
   user: (id) => (id === 'none' ? sql<SqlBool>`not ${isAssigned}` : isId(id) ? isInChargeOf(id) : eb.lit(false)),
   brand: (brand) => eb('d.brand', '=', brand),
+  concern: (concern) => conditionOfConcern[concern],
   snoozed: (wanted, { today }) =>
     wanted ? isSnoozed(today) : sql<SqlBool>`(d.snoozed_until is null or d.snoozed_until <= ${today})`,
 }
