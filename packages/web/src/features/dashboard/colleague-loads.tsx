@@ -27,7 +27,7 @@ export const ColleagueLoads = ({ loads }: { loads: Load[] }) => {
   if (loads.length === 0) return <Empty>Nothing is due.</Empty>
 
   return (
-    <PlainTable label="Deadlines in charge" headings={headings} hasLongTexts>
+    <PlainTable label="Deadlines in charge" headings={headings}>
       {loads.map((load) => (
         <tr key={load.user?._id ?? 'none'}>
           <td>

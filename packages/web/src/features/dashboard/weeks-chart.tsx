@@ -9,7 +9,8 @@ import classes from './workload.module.css'
 
 type Weeks = Workload['weeks']
 
-const CHART_HEIGHT = 260
+/** in pixels */
+export const CHART_HEIGHT = 260
 
 const totalOf = ({ kinds }: Weeks[number]) => kinds.reduce((sum, { count }) => sum + count, 0)
 

@@ -1,11 +1,11 @@
-import { Paper, SimpleGrid, Title } from '@mantine/core'
+import { Paper, SimpleGrid, Skeleton, Title } from '@mantine/core'
 import type { Workload } from '@registrar/domain/dashboard/workload'
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { Failed, Loading } from '#ui/states'
+import { Failed } from '#ui/states'
 import { ColleagueLoads } from './colleague-loads.tsx'
 import { workloadQuery } from './dashboard.api.ts'
-import { WeeksChart } from './weeks-chart.tsx'
+import { CHART_HEIGHT, WeeksChart } from './weeks-chart.tsx'
 
 type Props = { title: string; list: UseQueryResult<Workload>; children: (workload: Workload) => ReactNode }
 
@@ -19,7 +19,7 @@ const WorkloadSection = ({ title, list: { data, error, refetch }, children }: Pr
     ) : error ? (
       <Failed message="Error fetching the deadlines" onRetry={() => void refetch()} />
     ) : (
-      <Loading />
+      <Skeleton height={CHART_HEIGHT} aria-label="Loading" />
     )}
   </Paper>
 )
