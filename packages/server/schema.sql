@@ -4,6 +4,23 @@ create extension hstore;
 create extension pg_trgm;
 create extension unaccent;
 
+create table aml_assessments (
+  id uuid not null,
+  version integer not null,
+  risks jsonb not null,
+  approved_on date,
+  approved_by uuid,
+  next_review date,
+  saved_by uuid not null,
+  saved_at timestamp with time zone not null default now(),
+  constraint aml_assessments_pkey PRIMARY KEY (id),
+  constraint aml_assessments_version_key UNIQUE (version),
+  constraint aml_assessments_approved CHECK (((approved_on IS NULL) = (approved_by IS NULL))),
+  constraint aml_assessments_approved_by_fkey FOREIGN KEY (approved_by) REFERENCES users(id),
+  constraint aml_assessments_saved_by_fkey FOREIGN KEY (saved_by) REFERENCES users(id)
+);
+CREATE TRIGGER journal AFTER INSERT OR DELETE OR UPDATE ON aml_assessments FOR EACH ROW EXECUTE FUNCTION journal_row('{id}', '{}', '{}', '{}');
+
 create table aml_versions (
   id uuid not null,
   organization_id uuid not null,
@@ -154,7 +171,7 @@ create table deadlines (
   follow_up_id uuid,
   other_kind text,
   constraint deadlines_pkey PRIMARY KEY (id),
-  constraint deadlines_source_check CHECK ((source = ANY (ARRAY['organization'::text, 'person'::text, 'order'::text, 'task'::text])))
+  constraint deadlines_source_check CHECK ((source = ANY (ARRAY['organization'::text, 'person'::text, 'order'::text, 'task'::text, 'aml-firm'::text])))
 ) with (autovacuum_vacuum_scale_factor=0.02, autovacuum_analyze_scale_factor=0.05);
 CREATE INDEX deadlines_date ON deadlines USING btree (date, sort_name, id);
 CREATE INDEX deadlines_days ON deadlines USING btree (date, snoozed_until);

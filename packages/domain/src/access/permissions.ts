@@ -135,6 +135,8 @@ export const permissions = {
   'POST /aml/version/search': 'readOnly',
   'GET /aml/version/:id': 'readOnly',
   'GET /aml/version/:id.pdf': 'readOnly',
+  'GET /aml/firm/assessment': 'amlOfficer',
+  'PUT /aml/firm/assessment': 'amlOfficer',
   'POST /sanctions/search': 'readOnly',
   'GET /sanctions/list': 'readOnly',
   'GET /sanctions/lists': 'readOnly',

@@ -24,6 +24,7 @@ export const recordTypes = [
   'signup-code',
   'reminder',
   'reminder-rule',
+  'aml-firm',
   'demo',
 ] as const
 export type RecordType = (typeof recordTypes)[number]
@@ -54,6 +55,7 @@ export const recordTypeNouns: Record<RecordType, string> = {
   'signup-code': 'sign-up code',
   reminder: 'reminder',
   'reminder-rule': 'reminder rule',
+  'aml-firm': "record of the firm's own house",
   demo: 'demo data',
 }
 

@@ -1,3 +1,4 @@
+import { amlFirmCalls } from '@registrar/domain/aml-firm/aml-firm.calls'
 import { amlCalls } from '@registrar/domain/aml/aml.calls'
 import { calendarCalls } from '@registrar/domain/deadlines/calendar.calls'
 import { dashboardCalls } from '@registrar/domain/dashboard/dashboard.calls'
@@ -44,6 +45,7 @@ import { viewsCalls } from '@registrar/domain/views/views.calls'
 import type { Call } from '@registrar/domain/shared/call'
 import { amlRoutes } from '#features/aml'
 import { dashboardRoutes } from '#features/dashboard'
+import { amlFirmRoutes } from '#features/aml-firm'
 import { calendarRoutes, deadlinesRoutes } from '#features/deadlines'
 import { auditRoutes } from '#features/audit'
 import { backupsRoutes } from '#features/backups'
@@ -103,6 +105,7 @@ export const features: Readonly<Record<string, Feature>> = {
   registers: { calls: registersCalls, routes: registersRoutes },
   ownership: { calls: ownershipCalls, routes: ownershipRoutes },
   aml: { calls: amlCalls, routes: amlRoutes },
+  amlFirm: { calls: amlFirmCalls, routes: amlFirmRoutes },
   compliance: { calls: complianceCalls, routes: complianceRoutes },
   sanctions: { calls: sanctionsCalls, routes: sanctionsRoutes },
   documents: { calls: documentsCalls, routes: documentsRoutes },

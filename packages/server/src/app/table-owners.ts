@@ -44,6 +44,7 @@ export const tableOwners: Readonly<Record<string, string>> = {
   company_compliance: 'compliance',
   filed_papers: 'documents',
   aml_versions: 'aml',
+  aml_assessments: 'aml-firm',
   sanctions_lists: 'sanctions',
   sanctions_entries: 'sanctions',
   sanctions_names: 'sanctions',

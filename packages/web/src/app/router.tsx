@@ -1,5 +1,6 @@
 import { createRootRoute, createRoute, createRouter, Navigate, Outlet, redirect } from '@tanstack/react-router'
 import { AmlListPage, amlListSearch } from '#features/aml'
+import { AmlFirmPage } from '#features/aml-firm'
 import { AuditPage, auditSearch } from '#features/audit'
 import { BackupsPage } from '#features/backups'
 import { BinPage, binSearch } from '#features/bin'
@@ -167,6 +168,7 @@ const tasks = createRoute({
   loader: ({ cause, deps }) => prefetch(cause, () => prefetchBoard(deps)),
 })
 const aml = createRoute({ getParentRoute: () => staff, path: '/aml', component: AmlListPage, ...amlListSearch })
+const amlFirm = createRoute({ getParentRoute: () => staff, path: '/aml/firm', component: AmlFirmPage })
 const deadlines = createRoute({
   getParentRoute: () => staff,
   path: '/deadlines',
@@ -235,6 +237,7 @@ const routeTree = root.addChildren([
     products,
     followUps,
     aml,
+    amlFirm,
     deadlines,
     reminders,
     filings,

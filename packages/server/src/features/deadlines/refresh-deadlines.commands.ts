@@ -7,6 +7,7 @@ import { type Db, inTransaction, type Tx } from '#platform/database/database'
 import { lockExclusively } from '#platform/database/lock-exclusively'
 import { readCompanyDeadlines } from './company-deadlines.queries.ts'
 import type { DeadlineSource, StoredDeadline } from './deadlines.row.ts'
+import { readFirmDeadlines } from './firm-deadlines.queries.ts'
 import { readOrderDeadlines, readPersonDeadlines, readTaskDeadlines } from './record-deadlines.queries.ts'
 
 export type RefreshSettings = DeadlineSettings & { timeZone: string }
@@ -25,6 +26,7 @@ const readDeadlines = async (tx: Tx, stale: StaleRecord[], settings: RefreshSett
     ...(await read('person', (ids) => readPersonDeadlines(tx, ids))),
     ...(await read('order', (ids) => readOrderDeadlines(tx, ids))),
     ...(await read('task', (ids) => readTaskDeadlines(tx, ids))),
+    ...(await read('aml-firm', () => readFirmDeadlines(tx))),
   ]
 }
 

@@ -19,6 +19,17 @@ export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
 
 export type Numeric = ColumnType<number, number | string, number | string>;
 
+export interface AmlAssessments {
+  approved_by: string | null;
+  approved_on: string | null;
+  id: string;
+  next_review: string | null;
+  risks: unknown;
+  saved_at: Generated<string>;
+  saved_by: string;
+  version: number;
+}
+
 export interface AmlVersions {
   content: string;
   hash: string;
@@ -1011,6 +1022,7 @@ export interface Users {
 }
 
 export interface DB {
+  aml_assessments: AmlAssessments;
   aml_versions: AmlVersions;
   audit: Audit;
   backup_runs: BackupRuns;
