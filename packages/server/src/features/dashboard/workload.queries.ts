@@ -3,7 +3,7 @@ import { STATE_DAYS } from '@registrar/domain/deadlines/deadline'
 import type { DeadlineKind } from '@registrar/domain/deadlines/deadline-kinds'
 import { addDays, type IsoDate } from '@registrar/domain/shared/iso-date'
 import { sql } from 'kysely'
-import { isSnoozed } from '#features/deadlines'
+import { isSnoozed, usersInCharge } from '#features/deadlines'
 import type { Db } from '#platform/database/database'
 
 const DAYS_OF_WEEK = 7
@@ -35,15 +35,7 @@ const countLoads = async (db: Db, today: IsoDate): Promise<Load[]> => {
       select d.id, d.kind, d.date, d.record_id, d.organization_id, d.person_id from deadlines d
       where d.date <= ${lastDay(today)} and not ${isSnoozed(today)}
     ), assigned as (
-      select due.id, due.date, t.user_id from due join task_users t on due.kind = 'TASK' and t.task_id = due.record_id
-      union
-      select due.id, due.date, u.user_id from due
-      join organization_users u on due.kind <> 'TASK' and u.organization_id = due.organization_id
-      union
-      select due.id, due.date, u.user_id from due
-      join living_links l on due.kind <> 'TASK' and due.organization_id is null and l.person_id = due.person_id
-      join organizations o on o.id = l.organization_id and o.deleted_at is null
-      join organization_users u on u.organization_id = l.organization_id
+      ${usersInCharge}
     ), charged as (
       select id, date, user_id from assigned
       union all

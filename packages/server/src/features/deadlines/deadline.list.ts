@@ -43,6 +43,23 @@ const isAssigned = isAssignedAmong(
   sql`exists (select from users where ${isOfficer})`,
 )
 
+/**
+ * Selects `id`, `date` and `user_id` of the deadlines of `due`, once for each user in charge (DUE-6). `due` has their `id`, `kind`,
+ * `date`, `record_id`, `organization_id` and `person_id`.
+ */
+export const usersInCharge = sql`
+  select due.id, due.date, t.user_id from due join task_users t on due.kind = 'TASK' and t.task_id = due.record_id
+  union
+  select due.id, due.date, u.user_id from due
+  join organization_users u on due.kind <> 'TASK' and u.organization_id = due.organization_id
+  union
+  select due.id, due.date, u.user_id from due
+  join living_links l on due.kind <> 'TASK' and due.organization_id is null and l.person_id = due.person_id
+  join organizations o on o.id = l.organization_id and o.deleted_at is null
+  join organization_users u on u.organization_id = l.organization_id
+  union
+  select due.id, due.date, users.id from due join users on due.kind = 'AML_FIRM' and ${isOfficer}`
+
 /** Whether a deadline `d` is left out until a later day (DUE-8). */
 export const isSnoozed = (today: IsoDate) => sql<SqlBool>`coalesce(d.snoozed_until > ${today}, false)`
 
