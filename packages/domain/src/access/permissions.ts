@@ -33,6 +33,11 @@ export const permissions = {
   'GET /staff/code': 'admin',
   'PUT /staff/code': 'admin',
 
+  // Settings
+  'GET /settings': 'admin',
+  'PUT /settings': 'admin',
+  'POST /settings/test-email': 'admin',
+
   // Audit
   'POST /audit/search': 'amlOfficer',
   'POST /audit/export': 'amlOfficer',

@@ -39,6 +39,7 @@ import { ownershipCalls } from '@registrar/domain/ownership/ownership.calls'
 import { retentionCalls } from '@registrar/domain/retention/retention.calls'
 import { remindersCalls } from '@registrar/domain/reminders/reminders.calls'
 import { registersCalls } from '@registrar/domain/registers/registers.calls'
+import { settingsCalls } from '@registrar/domain/settings/settings.calls'
 import { sharesCalls } from '@registrar/domain/shares/shares.calls'
 import { sanctionsCalls } from '@registrar/domain/sanctions/sanctions.calls'
 import { viewsCalls } from '@registrar/domain/views/views.calls'
@@ -73,6 +74,7 @@ import { productsRoutes } from '#features/products'
 import { remindersRoutes } from '#features/reminders'
 import { retentionRoutes } from '#features/retention'
 import { findOwnerIds, registersRoutes } from '#features/registers'
+import { settingsRoutes } from '#features/settings'
 import { sharesRoutes } from '#features/shares'
 import { sanctionsRoutes } from '#features/sanctions'
 import { subscriptionsRoutes } from '#features/subscriptions'
@@ -81,6 +83,7 @@ import { taxesRoutes } from '#features/taxes'
 import { accountRoutes, passkeysRoutes, secondFactorRoutes, staffRoutes, usersRoutes } from '#features/users'
 import { viewsRoutes } from '#features/views'
 import type { Routes } from '#platform/http/routes'
+import { applySettings } from './apply-settings.ts'
 import { bulkKinds } from './bulk-kinds.ts'
 import { handOverWork } from './hand-over-work.ts'
 import { computeStale } from './compute-stale.ts'
@@ -94,6 +97,7 @@ export const features: Readonly<Record<string, Feature>> = {
   account: { calls: accountCalls, routes: accountRoutes },
   secondFactor: { calls: secondFactorCalls, routes: secondFactorRoutes },
   passkeys: { calls: passkeysCalls, routes: passkeysRoutes },
+  settings: { calls: settingsCalls, routes: (routes) => settingsRoutes(routes, applySettings) },
   staff: { calls: staffCalls, routes: (routes) => staffRoutes(routes, handOverWork) },
   organizations: {
     calls: organizationsCalls,

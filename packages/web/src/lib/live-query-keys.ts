@@ -43,6 +43,7 @@ const keysByRecordType: Partial<Record<RecordType, readonly string[]>> = {
   reminder: ['reminders'],
   'aml-firm': ['aml-firm', 'deadlines'],
   'reminder-rule': ['reminder-rules'],
+  setting: ['settings', 'app-config'],
 }
 
 /** Shows what happened to records of any kind. */
