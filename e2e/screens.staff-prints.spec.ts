@@ -10,7 +10,7 @@ const textOf = async (page: Page): Promise<string[]> => {
   return stdout.split('\f').slice(0, -1)
 }
 
-// UI-19
+// UI-21
 test('staff prints a list: every row of the screen, the heads on each sheet, in light, without the controls', async ({
   staff,
   call,
@@ -42,7 +42,7 @@ test('staff prints a list: every row of the screen, the heads on each sheet, in 
   await expect(staff.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark')
 })
 
-// UI-19
+// UI-21
 test('staff prints a company: what its page says, without the bars', async ({ staff, call }) => {
   const { data } = await call(organizationsCalls.createOrganization, {
     body: { name: 'Printed Company Limited', address: '12 Fenian Street, Dublin 2' },
@@ -55,7 +55,7 @@ test('staff prints a company: what its page says, without the bars', async ({ st
   for (const bar of ['Update', 'Ctrl K', 'Raw Data', 'Follow-ups']) expect(text, bar).not.toContain(bar)
 })
 
-// UI-19
+// UI-21
 test('staff prints all rows that a search finds, and then sees the page of the list again', async ({ staff, call }) => {
   for (let number = 1; number <= 30; number += 1)
     await call(organizationsCalls.createOrganization, { body: { name: `Every Row ${number} Limited` } })

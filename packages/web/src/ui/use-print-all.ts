@@ -22,7 +22,7 @@ const readAllRows = async <R>(call: Call, body: object): Promise<R[]> => {
   }
 }
 
-/** Prints all rows that a search finds, not only those of the page (UI-19). `rows` stand in the table while the browser prints. */
+/** Prints all rows that a search finds, not only those of the page (UI-21). `rows` stand in the table while the browser prints. */
 export const usePrintAll = <R>(
   call: SearchCall<R>,
   body: object,
