@@ -41,7 +41,9 @@ const keysByRecordType: Partial<Record<RecordType, readonly string[]>> = {
   file: ['files', 'organizations', 'people', 'tasks'],
   mail: ['emails'],
   reminder: ['reminders'],
+  'aml-firm': ['aml-firm', 'deadlines'],
   'reminder-rule': ['reminder-rules'],
+  setting: ['settings', 'app-config'],
 }
 
 /** Shows what happened to records of any kind. */
