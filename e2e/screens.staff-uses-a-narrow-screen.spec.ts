@@ -97,7 +97,6 @@ test('on a phone no text of a card is cut off, and the header of a company fits 
 }) => {
   const body = { name: 'Pocketbook Ltd', incorporationDate: '2019-02-28' }
   const { data } = await call(organizationsCalls.createOrganization, { body })
-  // An ARD that was only computed is not called late.
   const confirmed = { nextArReminder: '2019-08-28', nextArReason: 'As on the CRO' }
   await call(organizationsCalls.updateOrganization, { params: { id: data._id }, body: confirmed })
   await page.setViewportSize({ width: 390, height: 844 })
