@@ -23,6 +23,7 @@ import { Pagination } from './pagination.tsx'
 import { SearchBox } from './search-box.tsx'
 import { Empty, Failed } from './states.tsx'
 import { useChosenColumns } from './use-chosen-columns.tsx'
+import { usePrintAll } from './use-print-all.ts'
 import { ViewTabs } from './view-tabs.tsx'
 import { ViewsButton } from './views-button.tsx'
 
@@ -93,10 +94,13 @@ export const ListView = <R extends { _id: string }, S extends ListSearch, C exte
   const body = bodyOf(values)
   const { page: _page, limit: _limit, ...query } = body
   const { sortField: _sortField, sortOrder: _sortOrder, ...filter } = query
+  const asked = askedFieldsOf(shownColumns)
   const list = useQuery({
-    ...listQuery<R, C>(name, call, { ...body, ...askedFieldsOf(shownColumns) }),
+    ...listQuery<R, C>(name, call, { ...body, ...asked }),
     placeholderData: keepPreviousData,
   })
+
+  const printed = usePrintAll<R>(call, { ...query, ...asked })
 
   const mayChange = useMay(props.bulk?.call ?? call)
   const bulk = mayChange ? props.bulk : undefined
@@ -127,7 +131,12 @@ export const ListView = <R extends { _id: string }, S extends ListSearch, C exte
         <>
           {!props.isPanel && <ViewsButton list={name} state={state} />}
           {columnPicker}
-          <ExportButton call={props.exportCall} body={body} columns={exportedColumns(shownColumns)} />
+          <ExportButton
+            call={props.exportCall}
+            body={body}
+            columns={exportedColumns(shownColumns)}
+            onPrintAll={printed.print}
+          />
           {props.actions}
         </>
       }
@@ -168,7 +177,7 @@ export const ListView = <R extends { _id: string }, S extends ListSearch, C exte
             columns={shownColumns}
             rowTo={rowTo}
             // A page past the end shows as loading until the last page comes in its place.
-            rows={page && page.data.length === 0 && page.totalItems > 0 ? undefined : page?.data}
+            rows={printed.rows ?? (page && page.data.length === 0 && page.totalItems > 0 ? undefined : page?.data)}
             rowKey={(row) => row._id}
             sort={{
               field: values.sortField,
@@ -181,7 +190,7 @@ export const ListView = <R extends { _id: string }, S extends ListSearch, C exte
             empty={<Empty>{props.empty}</Empty>}
           />
           {page && props.summary && <props.summary page={page} />}
-          {page && (
+          {page && !printed.rows && (
             <Pagination
               page={values.page}
               limit={LIST_LIMIT}

@@ -7,6 +7,7 @@ import { type Db, inTransaction, type Tx } from '#platform/database/database'
 import { lockExclusively } from '#platform/database/lock-exclusively'
 import { readCompanyDeadlines } from './company-deadlines.queries.ts'
 import type { DeadlineSource, StoredDeadline } from './deadlines.row.ts'
+import { readFirmDeadlines } from './firm-deadlines.queries.ts'
 import { readOrderDeadlines, readPersonDeadlines, readTaskDeadlines } from './record-deadlines.queries.ts'
 
 export type RefreshSettings = DeadlineSettings & { timeZone: string }
@@ -25,6 +26,7 @@ const readDeadlines = async (tx: Tx, stale: StaleRecord[], settings: RefreshSett
     ...(await read('person', (ids) => readPersonDeadlines(tx, ids))),
     ...(await read('order', (ids) => readOrderDeadlines(tx, ids))),
     ...(await read('task', (ids) => readTaskDeadlines(tx, ids))),
+    ...(await read('aml-firm', () => readFirmDeadlines(tx))),
   ]
 }
 
@@ -34,10 +36,10 @@ const replaceDeadlines = async (tx: Tx, stale: StaleRecord[], deadlines: StoredD
 
   await sql`
     insert into deadlines (id, kind, source, source_id, record_id, organization_id, organization_name, person_id,
-      person_name, brand, follow_up_id, other_kind, subject, house_date, legal_date, date, snoozed_until)
+      person_name, brand, follow_up_id, other_kind, is_unconfirmed, subject, house_date, legal_date, date, snoozed_until)
     select computed.*, s.until from jsonb_to_recordset(${JSON.stringify(deadlines)}::jsonb) as computed (id text, kind text, source text,
       source_id uuid, record_id uuid, organization_id uuid, organization_name text, person_id uuid, person_name text,
-      brand text, follow_up_id uuid, other_kind text, subject text, house_date date, legal_date date, date date)
+      brand text, follow_up_id uuid, other_kind text, is_unconfirmed boolean, subject text, house_date date, legal_date date, date date)
     left join deadline_snoozes s on s.deadline_id = computed.id and coalesce(s.due_on, computed.date) = computed.date`.execute(
     tx,
   )
@@ -58,15 +60,15 @@ export const refreshDeadlines = async (db: Db, settings: RefreshSettings, stoppi
   if (await isStale(db, queue.reader)) await refreshAll(db, queue, refreshRecords(settings), stopping)
 }
 
-/** Marks every organization when the settings differ from those that the deadlines were computed with. */
-export const applyDeadlineSettings = (db: Db, settings: RefreshSettings): Promise<void> =>
+/** Marks every organization when the settings differ from those that the deadlines were computed with. Returns whether they did. */
+export const applyDeadlineSettings = (db: Db | Tx, settings: RefreshSettings): Promise<boolean> =>
   inTransaction(db, async (tx) => {
     await lockExclusively(tx, queue.reader)
 
     const wanted = JSON.stringify(settings)
     const { rows } = await sql<{ isSame: boolean }>`
       select settings = ${wanted}::jsonb as "isSame" from deadline_settings`.execute(tx)
-    if (rows[0]?.isSame) return
+    if (rows[0]?.isSame) return false
 
     await tx.deleteFrom('deadline_settings').execute()
     await sql`insert into deadline_settings (settings, month)
@@ -76,6 +78,7 @@ export const applyDeadlineSettings = (db: Db, settings: RefreshSettings): Promis
       { ...queue, source: 'organization' },
       sql`select id from organizations where deleted_at is null`,
     )
+    return true
   })
 
 /**
