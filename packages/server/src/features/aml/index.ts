@@ -1,3 +1,2 @@
 export { amlList } from './aml.list.ts'
 export { amlRoutes } from './aml.routes.ts'
-export { amlList } from './aml.list.ts'

@@ -162,7 +162,7 @@ export const DeadlinesPage = () => {
       }
       filters={<DeadlineFilters {...state} />}
     >
-      <ViewTabs list="deadlines" values={values} counted={{ body: filtersOf }} />
+      <ViewTabs list="deadlines" values={values} counted={{ body: (of) => filtersOf(of, today()) }} />
       {values.view === 'calendar' ? (
         <MonthCalendar
           month={values.month ?? today().slice(0, 7)}
