@@ -224,6 +224,7 @@ export const permissions = {
   'POST /order/search': 'readOnly',
   'POST /order/export': 'readOnly',
   'POST /order/totals': 'readOnly',
+  'POST /order/months': 'readOnly',
   'GET /order/:id': 'readOnly',
   'PUT /order/:id': 'staff',
   'DELETE /order/:id': 'staff',

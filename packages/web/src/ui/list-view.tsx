@@ -68,7 +68,7 @@ type Props<R extends { _id: string }, S extends ListSearch, C extends SearchCall
   /** shows the found rows in another way, in place of the table and its pages */
   insteadOfRows?: ReactNode
   /** shown under the rows, about all pages: totals */
-  summary?: ComponentType<{ page: Answer<C> }>
+  summary?: ComponentType<{ page: Answer<C>; query: object }>
   /** lets users tick rows and do one thing to all of them; without it the rows have no boxes */
   bulk?: ListBulk
   /** whether the list is part of a page that has its own title */
@@ -189,7 +189,7 @@ export const ListView = <R extends { _id: string }, S extends ListSearch, C exte
             selection={bulk && selection}
             empty={<Empty>{props.empty}</Empty>}
           />
-          {page && props.summary && <props.summary page={page} />}
+          {page && props.summary && <props.summary page={page} query={filter} />}
           {page && !printed.rows && (
             <Pagination
               page={values.page}

@@ -4,6 +4,7 @@ import { remindersCalls } from '@registrar/domain/reminders/reminders.calls'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { useState } from 'react'
+import { UserFilter } from '#features/users'
 import { useListState } from '#lib/list-state'
 import { useMay } from '#lib/may'
 import { useSelection } from '#lib/selection'
@@ -109,6 +110,7 @@ export const RemindersPage = () => {
             value={values.state}
             onChange={(next) => set({ state: next })}
           />
+          <UserFilter values={values} set={set} label="In charge" placeholder="Anybody in charge" isInline />
         </>
       }
     >
