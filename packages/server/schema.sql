@@ -94,7 +94,7 @@ create table audit (
   file_id text,
   details jsonb not null default '{}'::jsonb,
   constraint audit_pkey PRIMARY KEY (id),
-  constraint audit_kind_check CHECK ((kind = ANY (ARRAY['signInFailed'::text, 'signInLocked'::text, 'export'::text, 'personRead'::text, 'paperRead'::text, 'ppsShown'::text, 'roleChanged'::text, 'reminderRuleChanged'::text, 'held'::text, 'released'::text, 'erased'::text, 'archived'::text, 'invitationSent'::text, 'invitationWithdrawn'::text, 'invitationAccepted'::text, 'accountDeactivated'::text, 'accountReactivated'::text, 'sessionsEnded'::text, 'secretCodeTurnedOn'::text, 'secretCodeTurnedOff'::text, 'secretCodeRenewed'::text, 'signedIn'::text, 'signedOut'::text, 'otherSessionsEnded'::text, 'passwordChanged'::text, 'resetLinkSent'::text, 'passwordReset'::text, 'secondFactorAdded'::text, 'secondFactorRemoved'::text, 'refused'::text]))),
+  constraint audit_kind_check CHECK ((kind = ANY (ARRAY['signInFailed'::text, 'signInLocked'::text, 'export'::text, 'personRead'::text, 'paperRead'::text, 'ppsShown'::text, 'roleChanged'::text, 'reminderRuleChanged'::text, 'held'::text, 'released'::text, 'erased'::text, 'archived'::text, 'invitationSent'::text, 'invitationWithdrawn'::text, 'invitationAccepted'::text, 'accountDeactivated'::text, 'accountReactivated'::text, 'sessionsEnded'::text, 'secretCodeTurnedOn'::text, 'secretCodeTurnedOff'::text, 'secretCodeRenewed'::text, 'signedIn'::text, 'signedOut'::text, 'otherSessionsEnded'::text, 'passwordChanged'::text, 'resetLinkSent'::text, 'passwordReset'::text, 'secondFactorAdded'::text, 'secondFactorRemoved'::text, 'refused'::text, 'settingChanged'::text, 'accountEdited'::text]))),
   constraint audit_record_type_check CHECK ((record_type = ANY (ARRAY['person'::text, 'organization'::text, 'user'::text]))),
   constraint audit_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
 );
@@ -1305,6 +1305,17 @@ create table sessions (
 CREATE INDEX sessions_device ON sessions USING btree (user_id, device_hash);
 CREATE INDEX sessions_expires ON sessions USING btree (expires_at);
 CREATE INDEX sessions_user ON sessions USING btree (user_id) WHERE (ended_at IS NULL);
+
+create table settings (
+  id uuid not null,
+  key text not null,
+  value text,
+  changed_at timestamp with time zone not null,
+  changed_by uuid,
+  constraint settings_pkey PRIMARY KEY (id),
+  constraint settings_key_key UNIQUE (key),
+  constraint settings_changed_by_fkey FOREIGN KEY (changed_by) REFERENCES users(id)
+);
 
 create table share_certificates (
   id uuid not null,

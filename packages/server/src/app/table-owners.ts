@@ -8,6 +8,7 @@ export const tableOwners: Readonly<Record<string, string>> = {
   passkeys: 'users',
   passkey_challenges: 'users',
   signup_code: 'users',
+  settings: 'settings',
   organizations: 'organizations',
   organization_details: 'organizations',
   organization_users: 'organizations',

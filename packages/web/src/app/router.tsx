@@ -9,7 +9,7 @@ import { CalendarSection, DeadlinesPage, deadlineListSearch } from '#features/de
 import { filingListSearch, FilingsPage } from '#features/filings'
 import { RemindersPage, reminderListSearch } from '#features/reminders'
 import { accountSearch, EmailHistoryPage, emailHistorySearch } from '#features/emails'
-import { FormListPage, formListSearch, FormPage, PublicFormPage, PublicFormThanksPage } from '#features/forms'
+import { FormListPage, formListSearch, FormPage } from '#features/forms'
 import { ImportPage, importPageSearch } from '#features/imports'
 import { OrganizationListPage, organizationListSearch, prefetchOrganizationList } from '#features/organizations'
 import { OrderListPage, orderListSearch, OrderPage } from '#features/orders'
@@ -92,16 +92,13 @@ const redirectToAuth = (path: '/signin' | '/signup') =>
     },
   })
 
-const publicForm = createRoute({
-  getParentRoute: () => root,
-  path: '/publicform',
-  component: PublicFormPage,
-  beforeLoad: async () => void (await loadAppConfig()),
-})
+// The public form is an app of its own: the browser loads it.
+const loadPublicForm = ({ location }: { location: { href: string } }) => window.location.assign(location.href)
+const publicForm = createRoute({ getParentRoute: () => root, path: '/publicform', beforeLoad: loadPublicForm })
 const publicFormThanks = createRoute({
   getParentRoute: () => root,
   path: '/publicform/validate',
-  component: PublicFormThanksPage,
+  beforeLoad: loadPublicForm,
 })
 
 const staff = createRoute({

@@ -60,15 +60,15 @@ export const refreshDeadlines = async (db: Db, settings: RefreshSettings, stoppi
   if (await isStale(db, queue.reader)) await refreshAll(db, queue, refreshRecords(settings), stopping)
 }
 
-/** Marks every organization when the settings differ from those that the deadlines were computed with. */
-export const applyDeadlineSettings = (db: Db, settings: RefreshSettings): Promise<void> =>
+/** Marks every organization when the settings differ from those that the deadlines were computed with. Returns whether they did. */
+export const applyDeadlineSettings = (db: Db | Tx, settings: RefreshSettings): Promise<boolean> =>
   inTransaction(db, async (tx) => {
     await lockExclusively(tx, queue.reader)
 
     const wanted = JSON.stringify(settings)
     const { rows } = await sql<{ isSame: boolean }>`
       select settings = ${wanted}::jsonb as "isSame" from deadline_settings`.execute(tx)
-    if (rows[0]?.isSame) return
+    if (rows[0]?.isSame) return false
 
     await tx.deleteFrom('deadline_settings').execute()
     await sql`insert into deadline_settings (settings, month)
@@ -78,6 +78,7 @@ export const applyDeadlineSettings = (db: Db, settings: RefreshSettings): Promis
       { ...queue, source: 'organization' },
       sql`select id from organizations where deleted_at is null`,
     )
+    return true
   })
 
 /**

@@ -874,6 +874,14 @@ export interface Sessions {
   user_id: string;
 }
 
+export interface Settings {
+  changed_at: string;
+  changed_by: string | null;
+  id: string;
+  key: string;
+  value: string | null;
+}
+
 export interface ShareCertificates {
   id: string;
   is_number_confirmed: Generated<boolean>;
@@ -1122,6 +1130,7 @@ export interface DB {
   sanctions_runs: SanctionsRuns;
   saved_views: SavedViews;
   sessions: Sessions;
+  settings: Settings;
   share_certificates: ShareCertificates;
   share_classes: ShareClasses;
   share_event_parties: ShareEventParties;
