@@ -64,7 +64,9 @@ describe('a policy of the firm (FIRM-2)', () => {
   it('saved by two officers at once has a version of each', async () => {
     const id = await make()
     const saves = ['One', 'Two', 'Three'].map((text) => change(id, { text }))
-    expect((await Promise.all(saves)).map(({ answer }) => answer.version).toSorted((one, other) => one - other)).toEqual([2, 3, 4])
+    expect(
+      (await Promise.all(saves)).map(({ answer }) => answer.version).toSorted((one, other) => one - other),
+    ).toEqual([2, 3, 4])
   })
 
   it('reminds those who have not read it by one task, which is done with the last of them', async () => {
