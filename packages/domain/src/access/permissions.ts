@@ -127,6 +127,8 @@ export const permissions = {
   'POST /compliance/search': 'readOnly',
   'POST /aml/search': 'readOnly',
   'POST /aml/export': 'readOnly',
+  'GET /aml/standing/:id': 'readOnly',
+  'GET /aml/countries': 'readOnly',
   'POST /aml/version': 'staff',
   'POST /aml/version/search': 'readOnly',
   'GET /aml/version/:id': 'readOnly',

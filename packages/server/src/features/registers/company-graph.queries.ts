@@ -25,6 +25,14 @@ const partyOf = (row: Party): Party =>
 
 const isControlOf = ({ since, ceased }: LinkControl, day: IsoDate): boolean => isInForce({ from: since, ceased }, day)
 
+/** The people who control a company on a day by other means than its shares (OWN-11). */
+export const controllersOf = (holders: readonly CompanyHolder[], organizationId: string, day: IsoDate): string[] =>
+  holders.flatMap(({ organizationId: company, owner, controls }) =>
+    company === organizationId && 'personId' in owner && controls.some((control) => isControlOf(control, day))
+      ? [owner.personId]
+      : [],
+  )
+
 type VotesOf = (shareClass: string) => number
 
 const holdingsOn = (
@@ -90,11 +98,7 @@ export const readCompaniesGraph = async (
       [idOf(owner), ownerName] as const,
     ]),
   )
-  const controllers = holders.flatMap(({ organizationId: company, owner, controls }) =>
-    organizationIds.includes(company) && 'personId' in owner && controls.some((control) => isControlOf(control, day))
-      ? [owner.personId]
-      : [],
-  )
+  const controllers = organizationIds.flatMap((company) => controllersOf(holders, company, day))
   const legalPersons = new Set(
     holders.flatMap(({ owner, isLegalPerson }) => (isLegalPerson && 'personId' in owner ? [owner.personId] : [])),
   )

@@ -19,6 +19,15 @@ export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
 
 export type Numeric = ColumnType<number, number | string, number | string>;
 
+export interface AmlReviews {
+  changed: Generated<string[]>;
+  changed_on: string | null;
+  checked_on: string;
+  facts: unknown | null;
+  is_enhanced: boolean;
+  organization_id: string;
+}
+
 export interface AmlVersions {
   content: string;
   hash: string;
@@ -739,6 +748,21 @@ export interface RetentionHolds {
   user_id: string | null;
 }
 
+export interface RiskCountries {
+  country: string;
+  from_on: string | null;
+  keys: string[];
+  nationality_keys: string[];
+  to_on: string | null;
+}
+
+export interface RiskCountryLists {
+  day: string;
+  file_name: string | null;
+  id: Generated<boolean>;
+  loaded_at: Generated<string>;
+}
+
 export interface RowChanges {
   after: string | null;
   before: string | null;
@@ -1011,6 +1035,7 @@ export interface Users {
 }
 
 export interface DB {
+  aml_reviews: AmlReviews;
   aml_versions: AmlVersions;
   audit: Audit;
   backup_runs: BackupRuns;
@@ -1067,6 +1092,8 @@ export interface DB {
   reminder_rules: ReminderRules;
   reminders: Reminders;
   retention_holds: RetentionHolds;
+  risk_countries: RiskCountries;
+  risk_country_lists: RiskCountryLists;
   row_changes: RowChanges;
   sanctions_entries: SanctionsEntries;
   sanctions_hits: SanctionsHits;
