@@ -134,7 +134,7 @@ const domainOrder = [
   ],
   ['filings'],
   ['backups', 'follow-ups', 'people', 'users', 'views'],
-  ['sanctions', 'tasks'],
+  ['aml-firm', 'sanctions', 'tasks'],
   ['aml'],
   ['organizations'],
   ['taxes'],
@@ -145,7 +145,7 @@ const domainOrder = [
   ['bulk', 'forms', 'imports', 'merges', 'morning-emails', 'registers'],
   ['audit', 'compliance', 'documents', 'retention'],
   ['history'],
-  ['bin', 'settings'],
+  ['bin', 'dashboard', 'settings'],
 ]
 
 /** The parts of the server's platform, folders and files, in the same way. */

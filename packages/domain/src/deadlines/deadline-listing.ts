@@ -3,7 +3,7 @@ import { brands } from '../shared/brand.ts'
 import { isoDate } from '../shared/iso-date.ts'
 import { listingOf } from '../shared/listing.ts'
 import { requiredLines, text } from '../shared/text.ts'
-import { deadlineStateLabels, deadlineStates } from './deadline.ts'
+import { deadlineConcerns, deadlineStateLabels, deadlineStates } from './deadline.ts'
 import { deadlineKindLabels, deadlineKinds } from './deadline-kinds.ts'
 
 export const deadlineKind = z.enum(deadlineKinds)
@@ -72,6 +72,8 @@ export const deadlineListing = listingOf(deadlineRow)({
     /** the id of a user in charge, `me`, or `none`: nobody is in charge */
     user: text(100),
     brand: z.enum(brands),
+    /** what has a legal day, what a client owes, or the firm's own targets (DUE-13) */
+    concern: z.enum(deadlineConcerns),
     /** only what is snoozed; otherwise what is snoozed is left out (DUE-8) */
     snoozed: z.boolean(),
   },

@@ -15,6 +15,17 @@ export const deadlineStateLabels: Record<DeadlineState, string> = {
   later: 'Later',
 }
 
+/** What a deadline is about: a day in law, money that a client owes, or the firm's own target (DUE-13). */
+export const deadlineConcerns = ['law', 'money', 'house'] as const
+export type DeadlineConcern = (typeof deadlineConcerns)[number]
+
+/** The names of the concerns for staff. */
+export const deadlineConcernLabels: Record<DeadlineConcern, string> = {
+  law: 'In law',
+  money: 'Money',
+  house: 'House targets',
+}
+
 /** The last day of each state, in days from today. */
 export const STATE_DAYS = { week: 7, month: 30, quarter: 90 } as const
 

@@ -1,3 +1,4 @@
+import { moneyKinds } from '@registrar/domain/deadlines/deadline-kinds'
 import type { DeadlineSearch } from '@registrar/domain/deadlines/deadline-listing'
 import type { IsoDate } from '@registrar/domain/shared/iso-date'
 import { type Expression, expressionBuilder, sql, type SqlBool } from 'kysely'
@@ -8,11 +9,19 @@ import type { SelectedDeadline } from './deadlines.row.ts'
 
 const eb = expressionBuilder<Tables & { d: Tables['deadlines'] }, 'd'>()
 
-/** A task has its own users. A company's users are in charge of the rest, and of the people linked to it (DUE-6). */
-const isAssignedAmong = (tasks: unknown, organizations: unknown, people: unknown) => sql<SqlBool>`coalesce(case
+/** A task has its own users, and AML officers look after the firm. A company's users are in charge of the rest, and of the people linked to it (DUE-6). */
+const isAssignedAmong = (
+  tasks: unknown,
+  organizations: unknown,
+  people: unknown,
+  officers: unknown,
+) => sql<SqlBool>`coalesce(case
   when d.kind = 'TASK' then d.record_id in (${tasks})
+  when d.kind = 'AML_FIRM' then ${officers}
   when d.organization_id is not null then d.organization_id in (${organizations})
   else d.person_id in (${people}) end, false)`
+
+const isOfficer = sql`role = 'amlOfficer' and deactivated_at is null`
 
 const linkedPeople = sql`
   select l.person_id from organization_users u
@@ -24,15 +33,44 @@ const isInChargeOf = (userId: string) =>
     sql`select task_id from task_users where user_id = ${userId}`,
     sql`select organization_id from organization_users where user_id = ${userId}`,
     sql`${linkedPeople} where u.user_id = ${userId}`,
+    sql`exists (select from users where id = ${userId} and ${isOfficer})`,
   )
 
 const isAssigned = isAssignedAmong(
   sql`select task_id from task_users`,
   sql`select organization_id from organization_users`,
   linkedPeople,
+  sql`exists (select from users where ${isOfficer})`,
 )
 
-const isSnoozed = (today: IsoDate) => sql<SqlBool>`coalesce(d.snoozed_until > ${today}, false)`
+/**
+ * Selects `id`, `date` and `user_id` of the deadlines of `due`, once for each user in charge (DUE-6). `due` has their `id`, `kind`,
+ * `date`, `record_id`, `organization_id` and `person_id`.
+ */
+export const usersInCharge = sql`
+  select due.id, due.date, t.user_id from due join task_users t on due.kind = 'TASK' and t.task_id = due.record_id
+  union
+  select due.id, due.date, u.user_id from due
+  join organization_users u on due.kind <> 'TASK' and u.organization_id = due.organization_id
+  union
+  select due.id, due.date, u.user_id from due
+  join living_links l on due.kind <> 'TASK' and due.organization_id is null and l.person_id = due.person_id
+  join organizations o on o.id = l.organization_id and o.deleted_at is null
+  join organization_users u on u.organization_id = l.organization_id
+  union
+  select due.id, due.date, users.id from due join users on due.kind = 'AML_FIRM' and ${isOfficer}`
+
+/** Whether a deadline `d` is left out until a later day (DUE-8). */
+export const isSnoozed = (today: IsoDate) => sql<SqlBool>`coalesce(d.snoozed_until > ${today}, false)`
+
+const isMoney = eb('d.kind', 'in', moneyKinds)
+
+/** What is about the law, about money, or neither (DUE-13). */
+const conditionOfConcern = {
+  law: eb('d.legal_date', 'is not', null),
+  money: eb.and([eb('d.legal_date', 'is', null), isMoney]),
+  house: eb.and([eb('d.legal_date', 'is', null), eb.not(isMoney)]),
+}
 
 /** The filters of the search for deadlines (DUE-6). */
 const deadlineFilters: Filters<DeadlineSearch> = {
@@ -42,6 +80,7 @@ const deadlineFilters: Filters<DeadlineSearch> = {
     kinds.length === 0 ? undefined : eb.or([eb('d.kind', 'in', kinds), eb('d.other_kind', 'in', kinds)]),
   user: (id) => (id === 'none' ? sql<SqlBool>`not ${isAssigned}` : isId(id) ? isInChargeOf(id) : eb.lit(false)),
   brand: (brand) => eb('d.brand', '=', brand),
+  concern: (concern) => conditionOfConcern[concern],
   snoozed: (wanted, { today }) =>
     wanted ? isSnoozed(today) : sql<SqlBool>`(d.snoozed_until is null or d.snoozed_until <= ${today})`,
 }
@@ -51,6 +90,7 @@ const users = sql<SelectedDeadline['users']>`(
     order by u.first_name, u.last_name, u.id), '[]')
   from users u where u.id in (
     select user_id from task_users where d.kind = 'TASK' and task_id = d.record_id
+    union select id from users where d.kind = 'AML_FIRM' and ${isOfficer}
     union select user_id from organization_users where d.kind <> 'TASK' and organization_id = d.organization_id
     union select a.user_id from living_links l
       join organizations o on o.id = l.organization_id and o.deleted_at is null

@@ -1,4 +1,4 @@
-import { type FollowUpCode, uploadStep } from '@registrar/domain/follow-ups/catalogue'
+import { clientSteps, type FollowUpCode, followUpCodes, uploadStep } from '@registrar/domain/follow-ups/catalogue'
 import { DUE_SOON_DAYS, kindsWithTarget, returnKinds } from '@registrar/domain/follow-ups/follow-up-rules'
 import type { FollowUpFilters } from '@registrar/domain/follow-ups/follow-up-listing'
 import { addDays, type IsoDate } from '@registrar/domain/shared/iso-date'
@@ -57,6 +57,11 @@ export const isDueSoonOn = (day: ListDay) =>
 const ofCompletion = (_: boolean, { query: { completed, inProgress } }: { query: FollowUpFilters }) =>
   Boolean(completed) === Boolean(inProgress) ? undefined : eb('f.is_completed', '=', Boolean(completed))
 
+// In progress at a step with the client (FUP-41).
+const waitsForClient = sql<SqlBool>`not f.is_completed and (f.name, f.step_index) in (${sql.join(
+  followUpCodes.flatMap((code) => clientSteps(code).map((step) => sql`(${code}, ${step}::int)`)),
+)})`
+
 const hasTargetDay = sql<SqlBool>`(${eb('f.name', 'in', [...kindsWithTarget])} or f.legal_day is not null)`
 
 /** The filters of the follow-up list and of its summary (FUP-10). */
@@ -70,5 +75,6 @@ export const followUpFilters: Filters<FollowUpFilters> = {
   // Beside `hasTarget` the legal day counts too (FUP-13).
   deadline: (day, { query }) => eb(query.hasTarget ? 'f.target_day' : 'f.deadline', '<=', day),
   hasTarget: (isWanted) => negateUnless(isWanted, hasTargetDay),
+  waiting: () => waitsForClient,
   due: (when, day) => (when === 'overdue' ? isOverdueOn(day) : isDueSoonOn(day)),
 }

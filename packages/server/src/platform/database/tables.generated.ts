@@ -19,6 +19,17 @@ export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
 
 export type Numeric = ColumnType<number, number | string, number | string>;
 
+export interface AmlAssessments {
+  approved_by: string | null;
+  approved_on: string | null;
+  id: string;
+  next_review: string | null;
+  risks: unknown;
+  saved_at: Generated<string>;
+  saved_by: string;
+  version: number;
+}
+
 export interface AmlReviews {
   changed: Generated<string[]>;
   changed_on: string | null;
@@ -856,6 +867,14 @@ export interface Sessions {
   user_id: string;
 }
 
+export interface Settings {
+  changed_at: string;
+  changed_by: string | null;
+  id: string;
+  key: string;
+  value: string | null;
+}
+
 export interface ShareCertificates {
   id: string;
   is_number_confirmed: Generated<boolean>;
@@ -1035,6 +1054,7 @@ export interface Users {
 }
 
 export interface DB {
+  aml_assessments: AmlAssessments;
   aml_reviews: AmlReviews;
   aml_versions: AmlVersions;
   audit: Audit;
@@ -1102,6 +1122,7 @@ export interface DB {
   sanctions_runs: SanctionsRuns;
   saved_views: SavedViews;
   sessions: Sessions;
+  settings: Settings;
   share_certificates: ShareCertificates;
   share_classes: ShareClasses;
   share_event_parties: ShareEventParties;
