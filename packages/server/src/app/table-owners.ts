@@ -45,13 +45,10 @@ export const tableOwners: Readonly<Record<string, string>> = {
   company_compliance: 'compliance',
   filed_papers: 'documents',
   aml_versions: 'aml',
-<<<<<<< HEAD
   aml_reviews: 'diligence',
   risk_country_lists: 'diligence',
   risk_countries: 'diligence',
-=======
   aml_assessments: 'aml-firm',
->>>>>>> main
   sanctions_lists: 'sanctions',
   sanctions_entries: 'sanctions',
   sanctions_names: 'sanctions',
