@@ -174,6 +174,24 @@ create table default_views (
   constraint default_views_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
 );
 
+create table delayed_sends (
+  id uuid not null,
+  kind text not null,
+  body jsonb not null,
+  user_id uuid not null,
+  state text not null default 'waiting'::text,
+  outcomes jsonb not null default '[]'::jsonb,
+  created_at timestamp with time zone not null default now(),
+  due_at timestamp with time zone not null,
+  constraint delayed_sends_pkey PRIMARY KEY (id),
+  constraint delayed_sends_body_check CHECK ((jsonb_typeof(body) = 'object'::text)),
+  constraint delayed_sends_kind_check CHECK ((kind = ANY (ARRAY['reminders'::text, 'organization'::text, 'person'::text]))),
+  constraint delayed_sends_outcomes_check CHECK ((jsonb_typeof(outcomes) = 'array'::text)),
+  constraint delayed_sends_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'sending'::text, 'sent'::text, 'takenBack'::text]))),
+  constraint delayed_sends_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
+);
+CREATE INDEX delayed_sends_open ON delayed_sends USING btree (due_at) WHERE (state = ANY (ARRAY['waiting'::text, 'sending'::text]));
+
 create table distinct_organizations (
   one_id uuid not null,
   other_id uuid not null,

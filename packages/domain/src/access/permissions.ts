@@ -180,6 +180,10 @@ export const permissions = {
   'POST /order/bulk': 'staff',
   'GET /bulk/:id': 'staff',
   'POST /bulk/:id/undo': 'staff',
+  'POST /bulk/send/:sendId/undo': 'staff',
+  'GET /send/:sendId': 'staff',
+  'POST /organization/bulk/recipients': 'staff',
+  'POST /people/bulk/recipients': 'staff',
 
   // Reminders
   'GET /reminder/rules': 'readOnly',
@@ -189,6 +193,7 @@ export const permissions = {
   'PUT /reminder/:id': 'staff',
   'POST /reminder/send': 'staff',
   'POST /reminder/skip': 'staff',
+  'POST /reminder/send/:sendId/undo': 'staff',
 
   // Tasks
   'POST /task/search': 'readOnly',
@@ -270,6 +275,7 @@ export const permissions = {
   'POST /organization/templates': 'readOnly',
   'POST /organization/send': 'staff',
   'GET /organization/:id/reminder-emails': 'readOnly',
+  'GET /email/outbox': 'readOnly',
   'GET /user/emails/activity': 'readOnly',
   'GET /user/emails/:email': 'readOnly',
   'POST /email/export': 'readOnly',

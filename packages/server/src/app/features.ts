@@ -38,6 +38,7 @@ import { retentionCalls } from '@registrar/domain/retention/retention.calls'
 import { remindersCalls } from '@registrar/domain/reminders/reminders.calls'
 import { registersCalls } from '@registrar/domain/registers/registers.calls'
 import { sharesCalls } from '@registrar/domain/shares/shares.calls'
+import { sendsCalls } from '@registrar/domain/sends/sends.calls'
 import { sanctionsCalls } from '@registrar/domain/sanctions/sanctions.calls'
 import { viewsCalls } from '@registrar/domain/views/views.calls'
 import type { Call } from '@registrar/domain/shared/call'
@@ -70,6 +71,7 @@ import { remindersRoutes } from '#features/reminders'
 import { retentionRoutes } from '#features/retention'
 import { findOwnerIds, registersRoutes } from '#features/registers'
 import { sharesRoutes } from '#features/shares'
+import { sendsRoutes } from '#features/sends'
 import { sanctionsRoutes } from '#features/sanctions'
 import { subscriptionsRoutes } from '#features/subscriptions'
 import { tasksRoutes } from '#features/tasks'
@@ -117,6 +119,7 @@ export const features: Readonly<Record<string, Feature>> = {
   orders: { calls: ordersCalls, routes: ordersRoutes },
   deadlines: { calls: deadlinesCalls, routes: deadlinesRoutes },
   morningEmails: { calls: morningEmailsCalls, routes: morningEmailsRoutes },
+  sends: { calls: sendsCalls, routes: sendsRoutes },
   reminders: { calls: remindersCalls, routes: remindersRoutes },
   calendar: { calls: calendarCalls, routes: calendarRoutes },
   subscriptions: { calls: subscriptionsCalls, routes: subscriptionsRoutes },

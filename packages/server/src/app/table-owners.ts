@@ -64,6 +64,7 @@ export const tableOwners: Readonly<Record<string, string>> = {
   order_renames: 'orders',
   subscriptions: 'subscriptions',
   subscription_orders: 'subscriptions',
+  delayed_sends: 'sends',
   bulks: 'bulk',
   bulk_items: 'bulk',
   backup_runs: 'backups',

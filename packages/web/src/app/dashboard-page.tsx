@@ -2,6 +2,7 @@ import { SimpleGrid, Stack, Title } from '@mantine/core'
 import { MyDay } from '#features/deadlines'
 import { usePageTitle } from '#lib/page-title'
 import { FollowUpsCard } from './follow-ups-card.tsx'
+import { OutboxBanner } from './outbox-banner.tsx'
 import { RecentFilesCard, RecentOrganizationsCard, RecentPeopleCard, RecentTasksCard } from './recent-cards.tsx'
 
 export const DashboardPage = () => {
@@ -10,6 +11,7 @@ export const DashboardPage = () => {
   return (
     <Stack gap="sm">
       <Title order={1}>Home</Title>
+      <OutboxBanner />
       <MyDay />
       <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md" verticalSpacing="md">
         <RecentOrganizationsCard />

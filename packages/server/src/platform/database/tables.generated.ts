@@ -131,6 +131,17 @@ export interface DefaultViews {
   view_id: string;
 }
 
+export interface DelayedSends {
+  body: unknown;
+  created_at: Generated<string>;
+  due_at: string;
+  id: string;
+  kind: string;
+  outcomes: Generated<unknown>;
+  state: Generated<string>;
+  user_id: string;
+}
+
 export interface DistinctOrganizations {
   created_at: Generated<string>;
   one_id: string;
@@ -1022,6 +1033,7 @@ export interface DB {
   deadline_snoozes: DeadlineSnoozes;
   deadlines: Deadlines;
   default_views: DefaultViews;
+  delayed_sends: DelayedSends;
   distinct_organizations: DistinctOrganizations;
   distinct_people: DistinctPeople;
   erasure_certificates: ErasureCertificates;
