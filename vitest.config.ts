@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { defineConfig } from 'vitest/config'
+import { LongFilesFirst } from './scripts/long-files-first.ts'
 
 const serverSetup = 'packages/server/src/testing/global-setup.ts'
 const report = process.env['TEST_REPORT']
@@ -27,6 +28,7 @@ export default defineConfig({
     pool: 'forks',
     // One more than the usual two cores: the files that start, stop and kill processes mostly wait.
     maxWorkers: 3,
+    sequence: { sequencer: LongFilesFirst },
     testTimeout: timeout,
     hookTimeout: timeout,
     expect: { poll: { timeout: 120_000 } },

@@ -135,7 +135,7 @@ const domainOrder = [
   ],
   ['filings'],
   ['backups', 'follow-ups', 'people', 'users', 'views'],
-  ['sanctions', 'tasks'],
+  ['aml-firm', 'sanctions', 'tasks'],
   ['aml'],
   ['organizations'],
   ['taxes'],

@@ -47,12 +47,14 @@ async function build(hash: string): Promise<void> {
   console.log('Building the web …')
   try {
     const vite = await import('vite')
-    await vite.build({
-      root: join(root, 'packages/web'),
-      // Without the list of some 200 files.
-      logLevel: 'warn',
-      build: { outDir: partial, emptyOutDir: true },
-    })
+    for (const mode of ['production', 'public-form'])
+      await vite.build({
+        root: join(root, 'packages/web'),
+        mode,
+        // Without the list of some 200 files.
+        logLevel: 'warn',
+        build: { outDir: partial, emptyOutDir: mode === 'production' },
+      })
     writeFileSync(join(partial, '.source-hash'), hash)
     writeFileSync(join(partial, ASSET_LIST), readdirSync(join(partial, 'assets')).join('\n'))
     keepAssetsOfLastBuild(partial)

@@ -4,6 +4,23 @@ create extension hstore;
 create extension pg_trgm;
 create extension unaccent;
 
+create table aml_assessments (
+  id uuid not null,
+  version integer not null,
+  risks jsonb not null,
+  approved_on date,
+  approved_by uuid,
+  next_review date,
+  saved_by uuid not null,
+  saved_at timestamp with time zone not null default now(),
+  constraint aml_assessments_pkey PRIMARY KEY (id),
+  constraint aml_assessments_version_key UNIQUE (version),
+  constraint aml_assessments_approved CHECK (((approved_on IS NULL) = (approved_by IS NULL))),
+  constraint aml_assessments_approved_by_fkey FOREIGN KEY (approved_by) REFERENCES users(id),
+  constraint aml_assessments_saved_by_fkey FOREIGN KEY (saved_by) REFERENCES users(id)
+);
+CREATE TRIGGER journal AFTER INSERT OR DELETE OR UPDATE ON aml_assessments FOR EACH ROW EXECUTE FUNCTION journal_row('{id}', '{}', '{}', '{}');
+
 create table aml_versions (
   id uuid not null,
   organization_id uuid not null,
@@ -36,7 +53,7 @@ create table audit (
   file_id text,
   details jsonb not null default '{}'::jsonb,
   constraint audit_pkey PRIMARY KEY (id),
-  constraint audit_kind_check CHECK ((kind = ANY (ARRAY['signInFailed'::text, 'signInLocked'::text, 'export'::text, 'personRead'::text, 'paperRead'::text, 'ppsShown'::text, 'roleChanged'::text, 'reminderRuleChanged'::text, 'held'::text, 'released'::text, 'erased'::text, 'archived'::text, 'invitationSent'::text, 'invitationWithdrawn'::text, 'invitationAccepted'::text, 'accountDeactivated'::text, 'accountReactivated'::text, 'sessionsEnded'::text, 'secretCodeTurnedOn'::text, 'secretCodeTurnedOff'::text, 'secretCodeRenewed'::text, 'signedIn'::text, 'signedOut'::text, 'otherSessionsEnded'::text, 'passwordChanged'::text, 'resetLinkSent'::text, 'passwordReset'::text, 'secondFactorAdded'::text, 'secondFactorRemoved'::text, 'refused'::text]))),
+  constraint audit_kind_check CHECK ((kind = ANY (ARRAY['signInFailed'::text, 'signInLocked'::text, 'export'::text, 'personRead'::text, 'paperRead'::text, 'ppsShown'::text, 'roleChanged'::text, 'reminderRuleChanged'::text, 'held'::text, 'released'::text, 'erased'::text, 'archived'::text, 'invitationSent'::text, 'invitationWithdrawn'::text, 'invitationAccepted'::text, 'accountDeactivated'::text, 'accountReactivated'::text, 'sessionsEnded'::text, 'secretCodeTurnedOn'::text, 'secretCodeTurnedOff'::text, 'secretCodeRenewed'::text, 'signedIn'::text, 'signedOut'::text, 'otherSessionsEnded'::text, 'passwordChanged'::text, 'resetLinkSent'::text, 'passwordReset'::text, 'secondFactorAdded'::text, 'secondFactorRemoved'::text, 'refused'::text, 'settingChanged'::text, 'accountEdited'::text]))),
   constraint audit_record_type_check CHECK ((record_type = ANY (ARRAY['person'::text, 'organization'::text, 'user'::text]))),
   constraint audit_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
 );
@@ -154,7 +171,7 @@ create table deadlines (
   follow_up_id uuid,
   other_kind text,
   constraint deadlines_pkey PRIMARY KEY (id),
-  constraint deadlines_source_check CHECK ((source = ANY (ARRAY['organization'::text, 'person'::text, 'order'::text, 'task'::text])))
+  constraint deadlines_source_check CHECK ((source = ANY (ARRAY['organization'::text, 'person'::text, 'order'::text, 'task'::text, 'aml-firm'::text])))
 ) with (autovacuum_vacuum_scale_factor=0.02, autovacuum_analyze_scale_factor=0.05);
 CREATE INDEX deadlines_date ON deadlines USING btree (date, sort_name, id);
 CREATE INDEX deadlines_days ON deadlines USING btree (date, snoozed_until);
@@ -1265,6 +1282,17 @@ create table sessions (
 CREATE INDEX sessions_device ON sessions USING btree (user_id, device_hash);
 CREATE INDEX sessions_expires ON sessions USING btree (expires_at);
 CREATE INDEX sessions_user ON sessions USING btree (user_id) WHERE (ended_at IS NULL);
+
+create table settings (
+  id uuid not null,
+  key text not null,
+  value text,
+  changed_at timestamp with time zone not null,
+  changed_by uuid,
+  constraint settings_pkey PRIMARY KEY (id),
+  constraint settings_key_key UNIQUE (key),
+  constraint settings_changed_by_fkey FOREIGN KEY (changed_by) REFERENCES users(id)
+);
 
 create table share_certificates (
   id uuid not null,

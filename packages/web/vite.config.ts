@@ -18,6 +18,21 @@ const LISTS = /organization-list-page|list-view/
 // Many pages have a date field, but only behind a button. The lists load without it.
 const CALENDAR = /node_modules.(@mantine.dates|dayjs)|(date|month|birth)-field/
 
+// The public form is a page of its own, built for itself (`--mode public-form`): a client's phone loads no code of the staff's screens.
+const PUBLIC_FORM = 'public-form'
+const PUBLIC_FORM_ADDRESS = /^\/publicform(\/validate)?\/?(\?|$)/i
+
+/** Answers the address of the public form with its page while vite serves the sources. */
+const publicFormPage: Plugin = {
+  name: 'public-form-page',
+  configureServer: ({ middlewares }) => {
+    middlewares.use((request, _response, next) => {
+      if (PUBLIC_FORM_ADDRESS.test(request.url ?? '')) request.url = '/public-form.html'
+      next()
+    })
+  },
+}
+
 const mantineClass = /\bm_[0-9a-f]{5,}\b/g
 
 /** Fails the build when a Mantine component is used whose styles no file imports. */
@@ -36,9 +51,10 @@ const mantineStylesCheck: Plugin = {
   },
 }
 
-export default defineConfig({
+export default defineConfig(({ mode }) => ({
   plugins: [
     react(),
+    publicFormPage,
     mantineStylesCheck,
     compression({
       algorithms: [defineAlgorithm('gzip', { level: 9 }), defineAlgorithm('brotliCompress')],
@@ -52,12 +68,14 @@ export default defineConfig({
     cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
     // A data URL in a style would need a wider content security policy.
     assetsInlineLimit: 0,
-    chunkSizeWarningLimit: 700,
+    chunkSizeWarningLimit: 800,
+    copyPublicDir: mode !== PUBLIC_FORM,
     rolldownOptions: {
+      input: mode === PUBLIC_FORM ? 'public-form.html' : 'index.html',
       output: {
         // Without this the first page loads some eighty files, one wave after another. A lower share count would load the
         // controls of single pages on every page. When you change it, run `npm run bench:pages`: at most 260 KB.
-        codeSplitting: {
+        codeSplitting: mode === PUBLIC_FORM || {
           groups: [
             { name: 'framework', test: FRAMEWORK },
             { name: 'lists', test: LISTS },
@@ -82,4 +100,4 @@ export default defineConfig({
     },
   },
   preview: { port: 4173, strictPort: true },
-})
+}))

@@ -33,6 +33,11 @@ export const permissions = {
   'GET /staff/code': 'admin',
   'PUT /staff/code': 'admin',
 
+  // Settings
+  'GET /settings': 'admin',
+  'PUT /settings': 'admin',
+  'POST /settings/test-email': 'admin',
+
   // Audit
   'POST /audit/search': 'amlOfficer',
   'POST /audit/export': 'amlOfficer',
@@ -131,6 +136,8 @@ export const permissions = {
   'POST /aml/version/search': 'readOnly',
   'GET /aml/version/:id': 'readOnly',
   'GET /aml/version/:id.pdf': 'readOnly',
+  'GET /aml/firm/assessment': 'amlOfficer',
+  'PUT /aml/firm/assessment': 'amlOfficer',
   'POST /sanctions/search': 'readOnly',
   'GET /sanctions/list': 'readOnly',
   'GET /sanctions/lists': 'readOnly',

@@ -30,6 +30,8 @@ export const auditKindLabels = {
   invitationWithdrawn: 'Invitation withdrawn',
   invitationAccepted: 'Invitation accepted',
   reminderRuleChanged: 'Reminder rule changed',
+  settingChanged: 'Setting changed',
+  accountEdited: 'Name or address of an account changed',
   held: 'Put on hold',
   released: 'Hold ended',
   erased: 'Erased',
@@ -73,7 +75,7 @@ const shown = (value: unknown): string => {
 }
 
 // The details are shown in this order. The database does not keep the order in which they were written.
-const detailOrder = ['method', 'route', 'list', 'document', 'from', 'to', 'rows', 'format', 'asAt']
+const detailOrder = ['method', 'route', 'setting', 'list', 'document', 'from', 'to', 'rows', 'format', 'asAt']
 const placeOf = (name: string) => (detailOrder.includes(name) ? detailOrder.indexOf(name) : detailOrder.length)
 
 /** The details of a line in words: `list: People; rows: 12`. */

@@ -1,8 +1,8 @@
 type DeadlineKindDetails = {
   /** its name for staff */
   label: string
-  /** the page on which staff deal with it: a tab of the organization, or the page of the record */
-  place: { tab: string } | { page: string }
+  /** the page on which staff deal with it: a tab of the organization, the page of the record, or one page for all */
+  place: { tab: string } | { page: string } | { address: string }
   /** what the action says that finishes it (DUE-11); without one it is finished on its own page */
   done?: string
   /** the same where it is a person's */
@@ -67,6 +67,7 @@ export const deadlineKindTable = {
   TAX: { label: 'Tax', place: { tab: 'FILINGS_TAB' }, done: 'Mark as sent or paid', reminder: 'Taxes' },
   STANDING: { label: 'Strike-off or bond', place: { tab: 'COMPLIANCE_TAB' } },
   ORDER_BALANCE: { label: 'Order balance', place: { page: 'order' }, done: 'Mark as paid' },
+  AML_FIRM: { label: 'AML of the firm', place: { address: '/aml/firm' } },
   TASK: { label: 'Task', place: { page: 'task' }, done: 'Mark as done' },
 } as const satisfies Record<string, DeadlineKindDetails>
 
@@ -109,6 +110,7 @@ export const deadlinePath = ({ kind, recordId, organizationId }: Place): string 
   // The first filing of the owners is ticked on the company's page; a later one is a filing of its own.
   if (kind === 'RBO' && recordId !== organizationId) return `/organization/${organizationId}/FILINGS_TAB`
   const { place } = deadlineKindOf(kind)
+  if ('address' in place) return place.address
   if ('page' in place) return `/${place.page}/${recordId}`
   return organizationId === null ? `/people/${recordId}/INFORMATION` : `/organization/${organizationId}/${place.tab}`
 }

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { defaultReviewCycle, type ReviewCycle } from '../deadlines/review-deadlines.ts'
 import { type OwnerThreshold, readOwnerThresholds } from '../ownership/owner-threshold.ts'
 import { dayCounts } from '../reminders/reminder-rule.ts'
-import { address, emailAddress, listOf, optional, partsOf, wholeNumber, withDefault } from './setting-values.ts'
+import { address, emailAddress, flag, listOf, optional, partsOf, wholeNumber, withDefault } from './setting-values.ts'
 
 const readDayCounts = (list: string): number[] | undefined => {
   const parts = partsOf(list)
@@ -30,6 +30,8 @@ export const firmSettings = z.object({
     z.string().max(2000, 'must be at most 2000 characters'),
     'Vos données servent à étudier votre demande et à remplir nos obligations légales. Vous pouvez demander à les consulter, à les corriger ou à les effacer.',
   ),
+  PRIVACY_CONTROLLER: optional(z.string().max(300, 'must be at most 300 characters')),
+  PRIVACY_COMPLAINT: optional(z.string().max(500, 'must be at most 500 characters')),
   FORM_NOTIFY_EMAIL: optional(emailAddress),
   REMINDER_DAYS: withDefault(reminderDays, '30 7 -7 -30' as never),
   PAPERS_DAYS: wholeNumber(14, 0, 365),
@@ -49,6 +51,7 @@ export const firmSettings = z.object({
   PARTNER_COMPANY: withDefault(z.string(), 'Partner company'),
   BRAND_MAIN: withDefault(z.string(), 'Registrar'),
   BRAND_SECOND: withDefault(z.string(), 'Registrar Formations'),
+  RESTRICT_SUSPICION: flag(false),
 })
 
 /** The settings of the firm. */
@@ -65,7 +68,7 @@ export type FirmSettings = {
   formEmailsPerDay: { ofNetwork: number; ofAll: number }
   /** who is told of a new public form (FORM-18); undefined: nobody */
   formNotifyEmail: string | undefined
-  /** what the public form says about data protection, in French (FORM-19) */
+  /** what the public form says about data protection, in French, with controller and complaint where they are set (FORM-19) */
   formPrivacyNote: string
   /** the day counts of a reminder rule that has none of its own (REM-2) */
   reminderDays: readonly number[]
@@ -86,7 +89,19 @@ export type FirmSettings = {
   /** the lines at the top of printed papers */
   letterhead: string[]
   brands: { main: string; second: string }
+  /** whether only AML officers and administrators see what is noted on suspicion */
+  restrictSuspicion: boolean
 }
+
+const sentence = (label: string, text: string | undefined): string[] =>
+  text === undefined ? [] : [`${label} : ${text.replace(/[\s.]+$/, '')}.`]
+
+const privacyNoteOf = (values: z.output<typeof firmSettings>): string =>
+  [
+    values.FORM_PRIVACY_NOTE,
+    ...sentence('Responsable du traitement', values.PRIVACY_CONTROLLER),
+    ...sentence('Réclamation', values.PRIVACY_COMPLAINT),
+  ].join(' ')
 
 /** The settings of the firm, from what its schema has read. */
 export const firmSettingsOf = (values: z.output<typeof firmSettings>): FirmSettings => ({
@@ -99,7 +114,7 @@ export const firmSettingsOf = (values: z.output<typeof firmSettings>): FirmSetti
   proofOfAddressMonths: values.PROOF_OF_ADDRESS_MONTHS,
   formsPerMinute: values.RATE_LIMIT_FORMS,
   formEmailsPerDay: { ofNetwork: values.RATE_LIMIT_FORM_EMAILS_NETWORK, ofAll: values.RATE_LIMIT_FORM_EMAILS },
-  formPrivacyNote: values.FORM_PRIVACY_NOTE,
+  formPrivacyNote: privacyNoteOf(values),
   formNotifyEmail: values.FORM_NOTIFY_EMAIL,
   reminderDays: values.REMINDER_DAYS,
   papersDays: values.PAPERS_DAYS,
@@ -112,4 +127,5 @@ export const firmSettingsOf = (values: z.output<typeof firmSettings>): FirmSetti
   ownerThresholds: values.BENEFICIAL_OWNER,
   letterhead: (values.LETTERHEAD ?? values.BRAND_MAIN).split('|').map((line) => line.trim()),
   brands: { main: values.BRAND_MAIN, second: values.BRAND_SECOND },
+  restrictSuspicion: values.RESTRICT_SUSPICION,
 })

@@ -21,6 +21,12 @@ export const wholeNumber = (byDefault: number, min: number, max: number) => {
   return z.preprocess(blankIsUnset, digits.default(byDefault))
 }
 
+/** `true` or `false`. */
+export const flag = (byDefault: boolean) => {
+  const words = z.enum(['true', 'false'], 'must be true or false').transform((word) => word === 'true')
+  return z.preprocess(blankIsUnset, words.default(byDefault))
+}
+
 /** An http or https address. */
 export const address = z.url({ protocol: /^https?$/, error: 'must be an http or https address' })
 

@@ -22,8 +22,10 @@ export const recordTypes = [
   'user',
   'invitation',
   'signup-code',
+  'setting',
   'reminder',
   'reminder-rule',
+  'aml-firm',
   'demo',
 ] as const
 export type RecordType = (typeof recordTypes)[number]
@@ -52,8 +54,10 @@ export const recordTypeNouns: Record<RecordType, string> = {
   user: 'user',
   invitation: 'invitation',
   'signup-code': 'sign-up code',
+  setting: 'setting',
   reminder: 'reminder',
   'reminder-rule': 'reminder rule',
+  'aml-firm': "record of the firm's own house",
   demo: 'demo data',
 }
 

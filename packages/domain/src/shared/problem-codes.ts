@@ -103,6 +103,10 @@ export const problemCodes = {
     when: 'An `Idempotency-Key` was sent again with another body; nothing is stored.',
   },
   UNKNOWN_USER: { status: 422, when: 'An assigned or signing user has no account, or one that is deactivated.' },
+  AML_FIRM_REFUSED: {
+    status: 422,
+    when: "What was entered about the firm's own anti-money-laundering house cannot be: an approval after today, a review before it; `fields` says which.",
+  },
   RETURN_DATES_REFUSED: {
     status: 422,
     when: 'An annual return was entered as filed in the future, before the day it is made up to, or for a day before the incorporation.',

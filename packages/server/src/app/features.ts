@@ -1,3 +1,4 @@
+import { amlFirmCalls } from '@registrar/domain/aml-firm/aml-firm.calls'
 import { amlCalls } from '@registrar/domain/aml/aml.calls'
 import { calendarCalls } from '@registrar/domain/deadlines/calendar.calls'
 import { documentsCalls } from '@registrar/domain/documents/documents.calls'
@@ -37,12 +38,14 @@ import { ownershipCalls } from '@registrar/domain/ownership/ownership.calls'
 import { retentionCalls } from '@registrar/domain/retention/retention.calls'
 import { remindersCalls } from '@registrar/domain/reminders/reminders.calls'
 import { registersCalls } from '@registrar/domain/registers/registers.calls'
+import { settingsCalls } from '@registrar/domain/settings/settings.calls'
 import { sharesCalls } from '@registrar/domain/shares/shares.calls'
 import { sendsCalls } from '@registrar/domain/sends/sends.calls'
 import { sanctionsCalls } from '@registrar/domain/sanctions/sanctions.calls'
 import { viewsCalls } from '@registrar/domain/views/views.calls'
 import type { Call } from '@registrar/domain/shared/call'
 import { amlRoutes } from '#features/aml'
+import { amlFirmRoutes } from '#features/aml-firm'
 import { calendarRoutes, deadlinesRoutes } from '#features/deadlines'
 import { auditRoutes } from '#features/audit'
 import { backupsRoutes } from '#features/backups'
@@ -70,6 +73,7 @@ import { productsRoutes } from '#features/products'
 import { remindersRoutes } from '#features/reminders'
 import { retentionRoutes } from '#features/retention'
 import { findOwnerIds, registersRoutes } from '#features/registers'
+import { settingsRoutes } from '#features/settings'
 import { sharesRoutes } from '#features/shares'
 import { sendsRoutes } from '#features/sends'
 import { sanctionsRoutes } from '#features/sanctions'
@@ -79,6 +83,7 @@ import { taxesRoutes } from '#features/taxes'
 import { accountRoutes, passkeysRoutes, secondFactorRoutes, staffRoutes, usersRoutes } from '#features/users'
 import { viewsRoutes } from '#features/views'
 import type { Routes } from '#platform/http/routes'
+import { applySettings } from './apply-settings.ts'
 import { bulkKinds } from './bulk-kinds.ts'
 import { handOverWork } from './hand-over-work.ts'
 import { computeStale } from './compute-stale.ts'
@@ -92,6 +97,7 @@ export const features: Readonly<Record<string, Feature>> = {
   account: { calls: accountCalls, routes: accountRoutes },
   secondFactor: { calls: secondFactorCalls, routes: secondFactorRoutes },
   passkeys: { calls: passkeysCalls, routes: passkeysRoutes },
+  settings: { calls: settingsCalls, routes: (routes) => settingsRoutes(routes, applySettings) },
   staff: { calls: staffCalls, routes: (routes) => staffRoutes(routes, handOverWork) },
   organizations: {
     calls: organizationsCalls,
@@ -103,6 +109,7 @@ export const features: Readonly<Record<string, Feature>> = {
   registers: { calls: registersCalls, routes: registersRoutes },
   ownership: { calls: ownershipCalls, routes: ownershipRoutes },
   aml: { calls: amlCalls, routes: amlRoutes },
+  amlFirm: { calls: amlFirmCalls, routes: amlFirmRoutes },
   compliance: { calls: complianceCalls, routes: complianceRoutes },
   sanctions: { calls: sanctionsCalls, routes: sanctionsRoutes },
   documents: { calls: documentsCalls, routes: documentsRoutes },

@@ -1,5 +1,5 @@
 import { refreshCompliance } from '#features/compliance'
-import { applyDeadlineSettings, beginMonth, refreshDeadlines, refreshSettings } from '#features/deadlines'
+import { beginMonth, refreshDeadlines, refreshSettings } from '#features/deadlines'
 import { emptyEndedLinks } from '#features/emails'
 import { keepReturnsOfLapsedB1B73s } from '#features/filings'
 import { removeQueuedFiles } from '#features/files'
@@ -7,6 +7,7 @@ import { announceForms } from '#features/forms'
 import { removeOldImportJobs } from '#features/imports'
 import { forgetNumbers } from '#features/merges'
 import { applyNextProductRenames } from '#features/orders'
+import { loadSettings } from '#features/settings'
 import { removeOldChallenges } from '#features/users'
 import type { Config } from '#platform/config'
 import type { Db } from '#platform/database/database'
@@ -16,24 +17,25 @@ import type { FileStore } from '#platform/file-store/file-store'
 import { outboxFolder } from '#platform/mailer/outbox'
 import { type RepeatedWork, runEveryMinute } from '#platform/jobs/run-every-minute'
 import { removeOldAttempts } from '#platform/http/rate-limit'
+import { applySettings } from './apply-settings.ts'
 
 type Step = (stopping: AbortSignal) => Promise<unknown>
 
 type OnError = (error: unknown, step: string) => void
 
 const housekeepingSteps = (db: Db, files: FileStore, config: Config, onError: OnError): Record<string, Step> => {
-  const settings = refreshSettings(config)
   let areSettingsApplied = false
 
   return {
+    loadSettings: () => loadSettings(db, config),
     // Only once: while a new version replaces an old one, two servers may have different settings.
     applyDeadlineSettings: async () => {
-      if (!areSettingsApplied) await applyDeadlineSettings(db, settings)
+      if (!areSettingsApplied) await applySettings(db, config)
       areSettingsApplied = true
     },
     beginMonth: () => beginMonth(db, config.timeZone),
     keepReturnsOfLapsedB1B73s: () => keepReturnsOfLapsedB1B73s(db),
-    refreshDeadlines: (stopping) => refreshDeadlines(db, settings, stopping),
+    refreshDeadlines: (stopping) => refreshDeadlines(db, refreshSettings(config), stopping),
     removeOldAttempts: () => removeOldAttempts(db),
     announceForms: () => announceForms(db, config),
     removeQueuedFiles: () => removeQueuedFiles(db, files, (error) => onError(error, 'removeQueuedFiles')),

@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { EmbeddedPostgresError, hasDatabase, startEmbeddedPostgres } from '@registrar/embedded-postgres'
 import type pg from 'pg'
+import { loadSettings } from '#features/settings'
 import type { Config } from '#platform/config'
 import { APP_ROLE, prepareAppRole } from '#platform/database/app-role'
 import { type Connection, createDb, createPool, type Db } from '#platform/database/database'
@@ -117,6 +118,7 @@ export const openDatabase = async (
       await embedded?.stop()
     }
 
+    if (!options.skipMigrations) await loadSettings(db, config)
     return { db, pool, direct, url: urlOf(owner), close }
   } catch (error) {
     await embedded?.stop()

@@ -9,12 +9,11 @@ const firstWords = `<main style="max-width:720px;margin:0 auto;padding:24px 20px
     </main>`
 
 /**
- * The app's page as the address of the public form answers it: in French, with the first words of the form, which a slow
- * connection shows seconds before the code has come (FORM-23). The code replaces them.
+ * The page of the public form with its title and its first words, which a slow connection shows seconds before the code has
+ * come (FORM-23). The code replaces them.
  */
 export const publicFormHtml = (page: string): string =>
   page
-    .replace('<html lang="en">', '<html lang="fr">')
     .replace(
       /<title>[^<]*<\/title>/,
       `<title>${escapeHtml(FORM_TITLE)}</title>\n    <meta name="description" content="${escapeHtml(FORM_DESCRIPTION)}">`,

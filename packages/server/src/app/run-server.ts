@@ -17,9 +17,9 @@ import { startJobs } from '#platform/jobs/start-jobs'
 import { isSuperuser } from '#platform/database/app-role'
 import { listenForNotifications } from '#platform/database/notifications'
 import { createLiveChanges } from '#platform/live/live-changes'
-import { forgetEndedSessions } from '#platform/sessions/ended-sessions'
 import { warmSearch } from '#platform/database/warm-search'
 import { createApp } from './app.ts'
+import { databaseSubscribers } from './database-subscribers.ts'
 import { startBackups } from './backup-schedule.ts'
 import { startHousekeeping } from './housekeeping.ts'
 import { morningJobs } from './morning-jobs.ts'
@@ -113,8 +113,10 @@ export const runServer = async (config: Config): Promise<RunningServer> => {
       onError: (error) => app?.log.error({ err: error }, 'sending emails failed'),
     })
     notifications = listenForNotifications(direct.pool, [
-      forgetEndedSessions(sessions),
-      ...liveChanges.subscribers,
+      ...databaseSubscribers(
+        { config, db, sessions, liveChanges },
+        { onSettingsError: (error) => app?.log.error({ err: error }, 'the settings were not read') },
+      ),
       emailWorker.subscriber,
     ])
     jobs = startJobs(direct.db, morningJobs(db, config), {

@@ -7,12 +7,12 @@ import { createSessionReader, type SessionReader } from '#platform/sessions/sess
 export const openSessionReader = (
   db: Db,
   secret: Uint8Array,
-  { isSecondFactorRequired, environment }: Pick<Config, 'isSecondFactorRequired' | 'environment'>,
+  config: Pick<Config, 'isSecondFactorRequired' | 'environment'>,
 ): SessionReader =>
   createSessionReader(db, secret, async (sameDb, userId) => {
     const access = await findActiveAccess(sameDb, userId)
     // Data from a development server may contain a session of the development account (SEC-5).
-    if (!access || (access.isDevAccount && environment !== 'development')) return undefined
+    if (!access || (access.isDevAccount && config.environment !== 'development')) return undefined
 
-    return { role: access.role, isSecondFactorMissing: isSecondFactorRequired && !access.hasSecondFactor }
+    return { role: access.role, isSecondFactorMissing: config.isSecondFactorRequired && !access.hasSecondFactor }
   })

@@ -3,11 +3,13 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyRequest, onRequestAsyncHookHandler } from 'fastify'
+import type { Config } from '#platform/config'
 import type { Routes } from '#platform/http/routes'
 import { publicFormHtml } from './public-form-html.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '../../../../build/web')
 const PAGE = path.join(ROOT, 'index.html')
+const PUBLIC_FORM_PAGE = path.join(ROOT, 'public-form.html')
 const API_ONLY =
   /^\/(file|docs|health|metrics|assets|calendar|events)(\/|$)|^\/(organization|people|aml)\/.+\.(pdf|svg|csv|zip)$/
 const PUBLIC_FORM = /^\/publicform(\/validate)?\/?$/i
@@ -30,20 +32,20 @@ const isNavigation = (request: FastifyRequest): boolean => {
   return (headers.accept?.includes('text/html') ?? false) && !API_ONLY.test(pathname)
 }
 
+const appConfigOf = (config: Config) => ({
+  environment: config.environment,
+  brands: config.brands,
+  partnerCompany: config.partnerCompany,
+  formPrivacyNote: config.formPrivacyNote,
+  idpalUrl: config.idpalUrl ?? null,
+  finotorSignupUrl: config.finotorSignupUrl ?? null,
+  timeZone: config.timeZone,
+  closingDays: config.closingDays,
+})
+
 /** Serves the web app's files, compressed at build time, and the settings that the app needs. */
 export const webApp = async ({ app, platform }: Routes): Promise<void> => {
-  const { environment, brands, partnerCompany, finotorSignupUrl = null, idpalUrl = null, timeZone } = platform.config
-  const appConfig = {
-    environment,
-    brands,
-    partnerCompany,
-    formPrivacyNote: platform.config.formPrivacyNote,
-    idpalUrl,
-    finotorSignupUrl,
-    timeZone,
-    closingDays: platform.config.closingDays,
-  }
-  app.get('/app-config.json', { config: { access: 'public' } }, async () => appConfig)
+  app.get('/app-config.json', { config: { access: 'public' } }, async () => appConfigOf(platform.config))
 
   if (!existsSync(PAGE)) return
 
@@ -68,9 +70,9 @@ export const webApp = async ({ app, platform }: Routes): Promise<void> => {
  * Undefined when the web app has not been built.
  */
 export const serveNavigations = async (): Promise<onRequestAsyncHookHandler | undefined> => {
-  const page = await readFile(PAGE, 'utf8').catch(() => undefined)
-  if (page === undefined) return undefined
-  const publicForm = publicFormHtml(page)
+  if (!existsSync(PAGE)) return undefined
+  const page = await readFile(PAGE, 'utf8')
+  const publicForm = publicFormHtml(await readFile(PUBLIC_FORM_PAGE, 'utf8'))
 
   return async (request, reply) => {
     if (!isNavigation(request)) return undefined

@@ -1,5 +1,4 @@
 import { isIP } from 'node:net'
-import { isEmailAddress } from '@registrar/domain/shared/email-address'
 import type { KeptCounts } from '@registrar/domain/backups/backups.calls'
 import { address, partsOf } from '@registrar/domain/settings/setting-values'
 import { Encrypter } from 'age-encryption'
@@ -47,17 +46,6 @@ const isTimeZone = (name: string): boolean => {
 
 /** The name of a time zone. */
 export const timeZone = z.string().refine(isTimeZone, 'must be the name of a time zone, such as Europe/Dublin')
-
-// An email address, alone or in angle brackets after a name. A test server may send from localhost.
-const isSender = (text: string) => {
-  const sender = /^[^<>"\r\n]+ <([^<>]+)>$/.exec(text)?.[1] ?? text
-  return isEmailAddress(sender) || /^[\w.-]+@localhost$/.test(sender)
-}
-
-/** The sender of emails. */
-export const sender = z
-  .string()
-  .refine(isSender, 'must be an email address, alone or after a name: Firm <office@example.ie>')
 
 const isScannerAddress = (text: string): boolean => {
   if (!URL.canParse(text)) return false

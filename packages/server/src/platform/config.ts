@@ -1,15 +1,13 @@
 import { availableParallelism } from 'node:os'
 import path from 'node:path'
 import type { KeptCounts } from '@registrar/domain/backups/backups.calls'
-import { type FirmSettings, firmSettings, firmSettingsOf } from '@registrar/domain/settings/firm-settings'
 import {
-  address,
-  emailAddress,
-  listOf,
-  optional,
-  wholeNumber,
-  withDefault,
-} from '@registrar/domain/settings/setting-values'
+  runningSettings,
+  type SettingsInForce,
+  settingsInForceOf,
+  type SettingTexts,
+} from '@registrar/domain/settings/settings-in-force'
+import { address, listOf, optional, wholeNumber, withDefault } from '@registrar/domain/settings/setting-values'
 import * as z from 'zod'
 import {
   baseAddress,
@@ -20,7 +18,6 @@ import {
   readProxies,
   scannerAddress,
   secret,
-  sender,
   smtpAddress,
   timeZone,
   type TrustedProxies,
@@ -40,10 +37,6 @@ const schema = z.object({
   DATABASE_POOL: wholeNumber(Math.min(40, Math.max(8, availableParallelism() * 4)), 4, 500),
   SIGNUP_SECRET_CODE: optional(secret(8)),
   JWT_SECRET: optional(secret(32)),
-  SESSION_DAYS: wholeNumber(30, 1, 365),
-  SESSION_SHORT_DAYS: wholeNumber(7, 1, 365),
-  SESSION_IDLE_HOURS: wholeNumber(12, 1, 8760),
-  SECOND_FACTOR: withDefault(z.enum(['optional', 'required'], 'must be optional or required'), 'optional'),
   ALLOWED_ORIGINS: listOf(address),
   TRUST_PROXY: withDefault(
     z
@@ -69,15 +62,13 @@ const schema = z.object({
   BACKUP_RECIPIENTS: listOf(z.string().refine(isRecipient, 'must be age recipients such as age1…')),
   CLAMD_URL: optional(scannerAddress),
   SMTP_URL: optional(smtpAddress),
-  MAIL_FROM: optional(sender),
-  MAIL_REPLY_TO: optional(emailAddress),
   MAIL_WEBHOOK_SECRET: optional(secret(16)),
   METRICS_TOKEN: optional(secret(8)),
   LOG_LEVEL: withDefault(
     z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'must be a pino level, e.g. info or warn'),
     'info',
   ),
-  ...firmSettings.shape,
+  ...runningSettings.shape,
 })
 
 const bucketSettings = ['S3_ENDPOINT', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
@@ -97,10 +88,12 @@ export type BucketConfig = {
   credentials: { accessKeyId: string; secretAccessKey: string } | undefined
 }
 
-/** Who sends an email, and the firm's particulars at its end, in lines; none: the firm has set no letterhead (MAIL-15). */
-export type MailSender = { from: string; particulars: readonly string[] }
-
-export type Config = FirmSettings & {
+/**
+ * How the server works. What administrators may set too changes while it runs (SET-2): read it where it is used, and keep no copy of it.
+ */
+export type Config = SettingsInForce & {
+  /** what the environment sets of that: it wins over what administrators set */
+  setByOperator: SettingTexts
   environment: 'production' | 'development' | 'test'
   port: number
   host: string
@@ -116,11 +109,6 @@ export type Config = FirmSettings & {
   databasePool: number
   signupSecretCode: string | undefined
   jwtSecret: string | undefined
-  /** how long a session lasts on a device that stays signed in */
-  sessionDays: number
-  /** any other session ends after this many days, or after this many hours without use */
-  shortSession: { days: number; idleHours: number }
-  isSecondFactorRequired: boolean
   allowedOrigins: string[]
   /** the proxies before the server (SEC-3) */
   trustedProxies: TrustedProxies
@@ -135,11 +123,6 @@ export type Config = FirmSettings & {
   clamdUrl: string | undefined
   /** undefined: emails go to the outbox folder */
   smtpUrl: string | undefined
-  /** the sender of every email, with or without a name */
-  mailFrom: string
-  mailSender: MailSender
-  /** the address to which clients reply to a reminder */
-  mailReplyTo: string
   mailWebhookSecret: string | undefined
   /** what `/metrics` is asked for with; undefined: only this machine may ask */
   metricsToken: string | undefined
@@ -217,8 +200,6 @@ export const readConfig = (env: Record<string, string | undefined>): Config => {
     throw new ConfigError('DATABASE_URL must be set with DATABASE_DIRECT_URL')
   if (values.SMTP_URL && !values.MAIL_FROM) throw new ConfigError('MAIL_FROM must be set with SMTP_URL')
 
-  const mailFrom = values.MAIL_FROM ?? `${values.BRAND_MAIN.replace(/[<>"\r\n]/g, '')} <registrar@localhost>`
-  const firm = firmSettingsOf(values)
   const isDevelopment = values.NODE_ENV === 'development'
 
   return {
@@ -233,9 +214,6 @@ export const readConfig = (env: Record<string, string | undefined>): Config => {
     databasePool: values.DATABASE_POOL,
     signupSecretCode: values.SIGNUP_SECRET_CODE,
     jwtSecret: values.JWT_SECRET,
-    sessionDays: values.SESSION_DAYS,
-    shortSession: { days: values.SESSION_SHORT_DAYS, idleHours: values.SESSION_IDLE_HOURS },
-    isSecondFactorRequired: values.SECOND_FACTOR === 'required',
     allowedOrigins: [
       ...values.ALLOWED_ORIGINS.map((origin) => new URL(origin).origin),
       ...(isDevelopment ? ['http://localhost:5173'] : []),
@@ -251,12 +229,23 @@ export const readConfig = (env: Record<string, string | undefined>): Config => {
     backupRecipients: values.BACKUP_RECIPIENTS,
     clamdUrl: values.CLAMD_URL,
     smtpUrl: values.SMTP_URL,
-    mailFrom,
-    mailSender: { from: mailFrom, particulars: values.LETTERHEAD ? firm.letterhead : [] },
-    mailReplyTo: values.MAIL_REPLY_TO ?? mailFrom,
     mailWebhookSecret: values.MAIL_WEBHOOK_SECRET,
     metricsToken: values.METRICS_TOKEN,
     logLevel: values.LOG_LEVEL,
-    ...firm,
+    ...settingsInForceOf(values),
+    setByOperator: Object.fromEntries(
+      Object.keys(runningSettings.shape).flatMap((name) => (env[name] ? [[name, env[name]]] : [])),
+    ),
   }
+}
+
+/** The configuration with what administrators have set, by the names of the environment variables. The environment wins (SET-2). */
+export const withStoredSettings = (config: Config, stored: SettingTexts): Config => ({
+  ...config,
+  ...settingsInForceOf(runningSettings.parse({ ...stored, ...config.setByOperator })),
+})
+
+/** Puts what administrators have set into the configuration that the whole server reads. */
+export const applyStoredSettings = (config: Config, stored: SettingTexts): void => {
+  Object.assign(config, withStoredSettings(config, stored))
 }

@@ -8,6 +8,7 @@ import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
 import { afterAll, beforeAll } from 'vitest'
 import { createApp } from '#app/app'
+import { databaseSubscribers } from '#app/database-subscribers'
 import { openMetrics } from '#app/open-metrics'
 import { openSessionReader } from '#app/session-reader'
 import { readConfig } from '#platform/config'
@@ -16,7 +17,6 @@ import { listenForNotifications } from '#platform/database/notifications'
 import { openFileStore } from '#platform/file-store/open-file-store'
 import type { Platform } from '#platform/http/routes'
 import { createLiveChanges } from '#platform/live/live-changes'
-import { forgetEndedSessions } from '#platform/sessions/ended-sessions'
 import { createTestDatabase } from './test-database.ts'
 
 export const SECRET_CODE = 'test-secret-code'
@@ -90,7 +90,7 @@ const start = async (env: Record<string, string>) => {
   const secrets = { jwt: new TextEncoder().encode('a secret for tests, long enough to sign'), signupCode: SECRET_CODE }
   const sessions = openSessionReader(db, secrets.jwt, config)
   const liveChanges = createLiveChanges(db)
-  const notifications = listenForNotifications(pool, [forgetEndedSessions(sessions), ...liveChanges.subscribers])
+  const notifications = listenForNotifications(pool, databaseSubscribers({ config, db, sessions, liveChanges }))
   const files = await openFileStore(config)
   const metrics = openMetrics({ db, pool, liveChanges })
   const platform = { config, db, files, sessions, secrets, liveChanges, metrics }

@@ -1,17 +1,17 @@
 import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { RouterProvider } from '@tanstack/react-router'
+import { type AnyRouter, RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { queryClient } from '#lib/query-client'
 import { Toasts } from '#ui/toasts'
 import { DialogHost } from '#ui/dialog-host'
-import { router } from './router.tsx'
 import { cssVariables, theme } from './theme.ts'
 
 // The same key as in color-scheme.js, which reads it before the first paint.
 const colorScheme = localStorageColorSchemeManager({ key: 'color-scheme' })
 
-export const App = () => (
+/** What surrounds the pages: theme, cache of answers, dialogs and toasts. */
+export const App = ({ router }: { router: AnyRouter }) => (
   <StrictMode>
     <MantineProvider
       theme={theme}

@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { finderActions, readFinderCommand } from './finder-actions.ts'
-import { navigationEntries } from './navigation-entries.ts'
+import { entriesFor, isCurrentEntry, navigationEntries } from './navigation-entries.ts'
 
-const everything = { mayCreateTasks: true, mayStartFollowUps: true }
+const everything: { mayCreateTasks: boolean; mayStartFollowUps: boolean; pages?: string[] } = {
+  mayCreateTasks: true,
+  mayStartFollowUps: true,
+}
 const company = { recordType: 'organization', _id: 'c1', title: 'Zebrafinch Holdings' }
 const person = { recordType: 'person', _id: 'p1', title: 'Aoife Byrne' }
 const order = { recordType: 'order', _id: 'o1', title: 'An order' }
@@ -59,5 +62,18 @@ describe('the actions of the finder (FIND-5)', () => {
     const none = { mayCreateTasks: false, mayStartFollowUps: false }
     expect(labels('zebra', [company], none)).toEqual([])
     expect(labels('', [], none)).toEqual(labels('').filter((label) => !/^(New task|Start) /.test(label)))
+
+    const pages = entriesFor('staff').map(({ to }) => to)
+    expect(labels('go to aml', [], { ...everything, pages })).toEqual(['Go to AML'])
+    const officer = entriesFor('amlOfficer').map(({ to }) => to)
+    expect(labels('go to aml', [], { ...everything, pages: officer })).toEqual(['Go to AML', 'Go to AML of the firm'])
+    expect(entriesFor(undefined).some(({ to }) => to === '/aml/firm')).toBe(false)
   })
+})
+
+it('an entry under another one is the current one alone (UI-2)', () => {
+  const current = (pathname: string) => navigationEntries.filter(({ to }) => isCurrentEntry(to, pathname))
+  expect(current('/AML/firm').map(({ to }) => to)).toEqual(['/aml/firm'])
+  expect(current('/aml').map(({ to }) => to)).toEqual(['/aml'])
+  expect(current('/aml/other').map(({ to }) => to)).toEqual(['/aml'])
 })

@@ -20,7 +20,8 @@ type Verb = 'newTask' | 'startFollowUp' | 'goTo'
 /** What is typed into the finder: the records to search for, and what to do with them. */
 type FinderCommand = { verb: Verb | null; kinds: FollowUpCode[]; recordTerms: string }
 
-type Permissions = { mayCreateTasks: boolean; mayStartFollowUps: boolean }
+/** `pages`: the addresses of the navigation that the role sees; all of them without it. */
+type Permissions = { mayCreateTasks: boolean; mayStartFollowUps: boolean; pages?: readonly string[] }
 
 const NEW_TASK = 'New task for'
 const startLabel = (name: FollowUpCode) => `Start ${followUpCatalogue[name].label} for`
@@ -83,10 +84,11 @@ const completions = (typed: string): FinderAction[] => {
 const showKeys: FinderAction = { kind: 'showKeys', label: 'Show all keys' }
 
 const isPermitted =
-  ({ mayCreateTasks, mayStartFollowUps }: Permissions) =>
+  ({ mayCreateTasks, mayStartFollowUps, pages }: Permissions) =>
   (action: FinderAction) => {
     const isStart = action.kind === 'startFollowUp' || action.label.startsWith('Start ')
     const isTask = action.kind === 'newTask' || action.label.startsWith(NEW_TASK)
+    if (action.kind === 'goTo') return pages?.includes(action.path) ?? true
     return (!isStart || mayStartFollowUps) && (!isTask || mayCreateTasks)
   }
 
@@ -104,7 +106,7 @@ export const finderActions = (
   if (verb === 'newTask') return permitted(targets.flatMap(newTaskFor)).slice(0, MAX_ACTIONS)
   if (verb === 'startFollowUp')
     return permitted(targets.flatMap((target) => kinds.flatMap((name) => startFor(name, target)))).slice(0, MAX_ACTIONS)
-  if (verb === 'goTo') return pagesMatching(typed)
+  if (verb === 'goTo') return permitted(pagesMatching(typed))
 
   const best = targets.find(({ recordType }) => recordType === 'organization' || recordType === 'person')
   const forBest = best && typed.trim() !== '' ? [...newTaskFor(best), ...startFor(suggestedFollowUp, best)] : []

@@ -8,11 +8,13 @@ import { IconSearch } from '@tabler/icons-react'
 import { type KeyboardEvent, type MouseEvent, useEffect, useLayoutEffect, useRef } from 'react'
 import { useStartFollowUp } from '#features/follow-ups'
 import { useMay } from '#lib/may'
+import { useSessionUser } from '#lib/session'
 import { useEscapeLayer } from '#lib/use-escape-layer'
 import { useFocusReturn } from '#lib/use-focus-return'
 import { errorMessage } from '#lib/error-message'
 import { FINDER_FIELD_ID } from './early-keystrokes.ts'
 import { type FinderAction, finderActions } from './finder-actions.ts'
+import { entriesFor } from './navigation-entries.ts'
 import { actionIcons, recordKinds } from './finder-icons.ts'
 import { useFinderHits } from './use-finder-hits.ts'
 import { useMarkedOption } from './use-marked-option.ts'
@@ -69,6 +71,7 @@ export const Finder = ({ typed, onType, isEnterWaiting, onEnter, onShowKeys, onC
   const permissions = {
     mayCreateTasks: useMay(tasksCalls.createTask),
     mayStartFollowUps: useMay(followUpsCalls.startFollowUp),
+    pages: entriesFor(useSessionUser()?.role).map(({ to }) => to),
   }
   const isNewTabWaiting = useRef(false)
   const [marked, listRef] = useMarkedOption()

@@ -4,8 +4,9 @@ import { IconUserPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { organizationFollowUpsQuery, useStartFollowUp } from '#features/follow-ups'
-import { CompanyMembers, LinksPanel, OfferedFilings, useCreateLink } from '#features/links'
+import { ToBeFiled } from '#features/filings'
+import { organizationFollowUpsQuery } from '#features/follow-ups'
+import { CompanyMembers, LinksPanel, useCreateLink } from '#features/links'
 import { OrganizationSelect } from '#features/organizations'
 import { NewPersonModal } from '#features/people'
 import { useBackLinkState } from '#lib/back-link'
@@ -15,9 +16,7 @@ type SelectProps = { value: string | null; onChange: (id: string | null) => void
 /** The people of an organization. A new person is linked at once, and then opened. */
 export const OrganizationMembersTab = ({ organization }: { organization: Organization }) => {
   const { _id: organizationId } = organization
-  const startFollowUp = useStartFollowUp()
   const { data: active } = useQuery(organizationFollowUpsQuery(organizationId, false))
-  const { data: archived } = useQuery(organizationFollowUpsQuery(organizationId, true))
   const [isCreating, setCreating] = useState(false)
   const link = useCreateLink()
   const navigate = useNavigate()
@@ -34,14 +33,7 @@ export const OrganizationMembersTab = ({ organization }: { organization: Organiz
 
   return (
     <>
-      {active && archived && (
-        <OfferedFilings
-          organization={organization}
-          followUps={[...active, ...archived]}
-          starting={startFollowUp.isPending ? startFollowUp.variables.name : undefined}
-          onStart={(name, legalDay) => startFollowUp.mutate({ name, organizationId, legalDay })}
-        />
-      )}
+      <ToBeFiled organizationId={organizationId} activeKinds={active?.map(({ name }) => name) ?? []} />
       <LinksPanel
         end={{ organizationId }}
         create={

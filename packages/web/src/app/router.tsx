@@ -1,5 +1,6 @@
 import { createRootRoute, createRoute, createRouter, Navigate, Outlet, redirect } from '@tanstack/react-router'
 import { AmlListPage, amlListSearch } from '#features/aml'
+import { AmlFirmPage } from '#features/aml-firm'
 import { AuditPage, auditSearch } from '#features/audit'
 import { BackupsPage } from '#features/backups'
 import { BinPage, binSearch } from '#features/bin'
@@ -8,7 +9,7 @@ import { CalendarSection, DeadlinesPage, deadlineListSearch } from '#features/de
 import { filingListSearch, FilingsPage } from '#features/filings'
 import { RemindersPage, reminderListSearch } from '#features/reminders'
 import { accountSearch, EmailHistoryPage, emailHistorySearch } from '#features/emails'
-import { FormListPage, formListSearch, FormPage, PublicFormPage, PublicFormThanksPage } from '#features/forms'
+import { FormListPage, formListSearch, FormPage } from '#features/forms'
 import { ImportPage, importPageSearch } from '#features/imports'
 import { OrganizationListPage, organizationListSearch, prefetchOrganizationList } from '#features/organizations'
 import { OrderListPage, orderListSearch, OrderPage } from '#features/orders'
@@ -91,16 +92,13 @@ const redirectToAuth = (path: '/signin' | '/signup') =>
     },
   })
 
-const publicForm = createRoute({
-  getParentRoute: () => root,
-  path: '/publicform',
-  component: PublicFormPage,
-  beforeLoad: async () => void (await loadAppConfig()),
-})
+// The public form is an app of its own: the browser loads it.
+const loadPublicForm = ({ location }: { location: { href: string } }) => window.location.assign(location.href)
+const publicForm = createRoute({ getParentRoute: () => root, path: '/publicform', beforeLoad: loadPublicForm })
 const publicFormThanks = createRoute({
   getParentRoute: () => root,
   path: '/publicform/validate',
-  component: PublicFormThanksPage,
+  beforeLoad: loadPublicForm,
 })
 
 const staff = createRoute({
@@ -167,6 +165,7 @@ const tasks = createRoute({
   loader: ({ cause, deps }) => prefetch(cause, () => prefetchBoard(deps)),
 })
 const aml = createRoute({ getParentRoute: () => staff, path: '/aml', component: AmlListPage, ...amlListSearch })
+const amlFirm = createRoute({ getParentRoute: () => staff, path: '/aml/firm', component: AmlFirmPage })
 const deadlines = createRoute({
   getParentRoute: () => staff,
   path: '/deadlines',
@@ -235,6 +234,7 @@ const routeTree = root.addChildren([
     products,
     followUps,
     aml,
+    amlFirm,
     deadlines,
     reminders,
     filings,

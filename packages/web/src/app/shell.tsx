@@ -14,7 +14,7 @@ import { type BarLink, LinkBar } from '#ui/link-bar'
 import { useUndoKey } from '#ui/undo-toast'
 import classes from './shell.module.css'
 import { useEarlyKeystrokes } from './early-keystrokes.ts'
-import { isCurrentEntry, navigationEntries } from './navigation-entries.ts'
+import { entriesFor, isCurrentEntry } from './navigation-entries.ts'
 
 const NavigationDrawer = lazy(async () => ({
   default: (await import('./navigation-drawer.tsx')).NavigationDrawer,
@@ -23,9 +23,10 @@ const Finder = lazy(async () => ({ default: (await import('./finder.tsx')).Finde
 const KeysDialog = lazy(async () => ({ default: (await import('./keys-dialog.tsx')).KeysDialog }))
 
 const useEntries = (onChosen?: () => void): BarLink[] => {
+  const role = useSessionUser()?.role
   const pathname = useLocation({ select: (location) => location.pathname })
 
-  return navigationEntries.map(({ to, label }) => {
+  return entriesFor(role).map(({ to, label }) => {
     const isCurrent = isCurrentEntry(to, pathname)
     const current = isCurrent ? 'page' : undefined
     return {

@@ -28,7 +28,8 @@ const keysByRecordType: Partial<Record<RecordType, readonly string[]>> = {
   'share-event': ['shares', 'registers', 'ownership', 'links', 'merge-preview', ...FILES_AND_CHECKS],
   'share-class': ['shares', 'registers', 'ownership'],
   'share-certificate': ['shares', 'registers'],
-  'follow-up': ['follow-ups', 'organizations', 'deadlines', 'merge-preview', 'compliance'],
+  'follow-up': ['follow-ups', 'filings', 'organizations', 'deadlines', 'merge-preview', 'compliance'],
+  filing: ['filings', 'deadlines', 'organizations', 'compliance'],
   'tax-registration': ['taxes', 'deadlines'],
   'tax-due': ['taxes', 'deadlines'],
   minute: ['links'],
@@ -40,7 +41,9 @@ const keysByRecordType: Partial<Record<RecordType, readonly string[]>> = {
   file: ['files', 'organizations', 'people', 'tasks'],
   mail: ['emails'],
   reminder: ['reminders'],
+  'aml-firm': ['aml-firm', 'deadlines'],
   'reminder-rule': ['reminder-rules'],
+  setting: ['settings', 'app-config'],
 }
 
 /** Shows what happened to records of any kind. */

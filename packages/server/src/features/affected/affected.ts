@@ -1,6 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Tables } from '#platform/database/database'
 
+/** The id under which the firm itself is marked. */
+export const FIRM_ID = '00000000-0000-7000-8000-000000000001'
+
 /** What is computed from records, and computed again when they change. */
 export type Reader = 'deadlines' | 'compliance' | 'sanctions'
 
@@ -8,7 +11,7 @@ export type Reader = 'deadlines' | 'compliance' | 'sanctions'
 export type Concern = {
   reader: Reader
   /** the kind of these records, as the reader names it */
-  source: 'organization' | 'person' | 'order' | 'task'
+  source: 'organization' | 'person' | 'order' | 'task' | 'aml-firm'
   /** the table of the row */
   rows: keyof Tables
   /** the column of the row that leads to them, with its old and its new value */
@@ -68,6 +71,10 @@ const company = concernsOf('deadlines', 'organization')
 const order = concernsOf('deadlines', 'order')
 const task = concernsOf('deadlines', 'task')
 
+// The firm is one record.
+const theFirm = () => sql`select ${FIRM_ID}::uuid as id`
+const firm = (rows: Concern['rows']) => concernsOf('deadlines', 'aml-firm')(rows, 'id', { records: theFirm })
+
 const deadlineConcerns: readonly Concern[] = [
   company('organizations', 'id'),
   company('organization_details', 'organization_id', notes),
@@ -94,6 +101,7 @@ const deadlineConcerns: readonly Concern[] = [
     records: datedOf('tasks', 'organization_id'),
   }),
   task('people', 'id', { of: names, records: datedOf('tasks', 'person_id') }),
+  firm('aml_assessments'),
 ]
 
 const companiesBy = (column: 'id' | 'member_id' | 'person_id' | 'nominee_for') => (ids: readonly string[]) =>

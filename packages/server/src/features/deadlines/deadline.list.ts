@@ -8,11 +8,19 @@ import type { SelectedDeadline } from './deadlines.row.ts'
 
 const eb = expressionBuilder<Tables & { d: Tables['deadlines'] }, 'd'>()
 
-/** A task has its own users. A company's users are in charge of the rest, and of the people linked to it (DUE-6). */
-const isAssignedAmong = (tasks: unknown, organizations: unknown, people: unknown) => sql<SqlBool>`coalesce(case
+/** A task has its own users, and AML officers look after the firm. A company's users are in charge of the rest, and of the people linked to it (DUE-6). */
+const isAssignedAmong = (
+  tasks: unknown,
+  organizations: unknown,
+  people: unknown,
+  officers: unknown,
+) => sql<SqlBool>`coalesce(case
   when d.kind = 'TASK' then d.record_id in (${tasks})
+  when d.kind = 'AML_FIRM' then ${officers}
   when d.organization_id is not null then d.organization_id in (${organizations})
   else d.person_id in (${people}) end, false)`
+
+const isOfficer = sql`role = 'amlOfficer' and deactivated_at is null`
 
 const linkedPeople = sql`
   select l.person_id from organization_users u
@@ -24,12 +32,14 @@ const isInChargeOf = (userId: string) =>
     sql`select task_id from task_users where user_id = ${userId}`,
     sql`select organization_id from organization_users where user_id = ${userId}`,
     sql`${linkedPeople} where u.user_id = ${userId}`,
+    sql`exists (select from users where id = ${userId} and ${isOfficer})`,
   )
 
 const isAssigned = isAssignedAmong(
   sql`select task_id from task_users`,
   sql`select organization_id from organization_users`,
   linkedPeople,
+  sql`exists (select from users where ${isOfficer})`,
 )
 
 const isSnoozed = (today: IsoDate) => sql<SqlBool>`coalesce(d.snoozed_until > ${today}, false)`
@@ -51,6 +61,7 @@ const users = sql<SelectedDeadline['users']>`(
     order by u.first_name, u.last_name, u.id), '[]')
   from users u where u.id in (
     select user_id from task_users where d.kind = 'TASK' and task_id = d.record_id
+    union select id from users where d.kind = 'AML_FIRM' and ${isOfficer}
     union select user_id from organization_users where d.kind <> 'TASK' and organization_id = d.organization_id
     union select a.user_id from living_links l
       join organizations o on o.id = l.organization_id and o.deleted_at is null

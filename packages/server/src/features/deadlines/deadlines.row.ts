@@ -6,7 +6,7 @@ import type { Brand } from '@registrar/domain/shared/brand'
 import type { IsoDate } from '@registrar/domain/shared/iso-date'
 
 /** The kinds of records that have deadlines. A change of one makes its deadlines stale. */
-export type DeadlineSource = 'organization' | 'person' | 'order' | 'task'
+export type DeadlineSource = 'organization' | 'person' | 'order' | 'task' | 'aml-firm'
 
 /** A row of the table `deadlines`, without its generated columns. */
 export type StoredDeadline = {

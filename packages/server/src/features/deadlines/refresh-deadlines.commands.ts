@@ -7,6 +7,7 @@ import { type Db, inTransaction, type Tx } from '#platform/database/database'
 import { lockExclusively } from '#platform/database/lock-exclusively'
 import { readCompanyDeadlines } from './company-deadlines.queries.ts'
 import type { DeadlineSource, StoredDeadline } from './deadlines.row.ts'
+import { readFirmDeadlines } from './firm-deadlines.queries.ts'
 import { readOrderDeadlines, readPersonDeadlines, readTaskDeadlines } from './record-deadlines.queries.ts'
 
 export type RefreshSettings = DeadlineSettings & { timeZone: string }
@@ -25,6 +26,7 @@ const readDeadlines = async (tx: Tx, stale: StaleRecord[], settings: RefreshSett
     ...(await read('person', (ids) => readPersonDeadlines(tx, ids))),
     ...(await read('order', (ids) => readOrderDeadlines(tx, ids))),
     ...(await read('task', (ids) => readTaskDeadlines(tx, ids))),
+    ...(await read('aml-firm', () => readFirmDeadlines(tx))),
   ]
 }
 
@@ -58,15 +60,15 @@ export const refreshDeadlines = async (db: Db, settings: RefreshSettings, stoppi
   if (await isStale(db, queue.reader)) await refreshAll(db, queue, refreshRecords(settings), stopping)
 }
 
-/** Marks every organization when the settings differ from those that the deadlines were computed with. */
-export const applyDeadlineSettings = (db: Db, settings: RefreshSettings): Promise<void> =>
+/** Marks every organization when the settings differ from those that the deadlines were computed with. Returns whether they did. */
+export const applyDeadlineSettings = (db: Db | Tx, settings: RefreshSettings): Promise<boolean> =>
   inTransaction(db, async (tx) => {
     await lockExclusively(tx, queue.reader)
 
     const wanted = JSON.stringify(settings)
     const { rows } = await sql<{ isSame: boolean }>`
       select settings = ${wanted}::jsonb as "isSame" from deadline_settings`.execute(tx)
-    if (rows[0]?.isSame) return
+    if (rows[0]?.isSame) return false
 
     await tx.deleteFrom('deadline_settings').execute()
     await sql`insert into deadline_settings (settings, month)
@@ -76,6 +78,7 @@ export const applyDeadlineSettings = (db: Db, settings: RefreshSettings): Promis
       { ...queue, source: 'organization' },
       sql`select id from organizations where deleted_at is null`,
     )
+    return true
   })
 
 /**

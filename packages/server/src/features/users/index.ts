@@ -11,6 +11,7 @@ export { ensureDevAccount } from './dev-account.ts'
 export { createAccount } from './users.commands.ts'
 export {
   findActiveAccess,
+  findUser,
   findCredentials,
   findUncleanAddresses,
   findUserAddresses,

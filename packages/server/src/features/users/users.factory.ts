@@ -1,3 +1,4 @@
+import type { Role } from '@registrar/domain/access/roles'
 import { usersCalls } from '@registrar/domain/users/users.calls'
 import type { BodyInput } from '@registrar/domain/shared/call'
 import { newId } from '#platform/database/ids'
@@ -21,4 +22,11 @@ export const makeColleague = async (
   }
   const { answer } = await app.anybody(usersCalls.signUp, { body })
   return { id: answer.data._id, email: body.email, token: answer.token, calls: app.as(answer.token) }
+}
+
+/** Signs up a second member of staff, who then gets a role. */
+export const makeColleagueOf = async (app: TestApp, role: Role): Promise<Colleague> => {
+  const colleague = await makeColleague(app)
+  await app.db.updateTable('users').set({ role }).where('id', '=', colleague.id).execute()
+  return colleague
 }

@@ -19,6 +19,17 @@ export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
 
 export type Numeric = ColumnType<number, number | string, number | string>;
 
+export interface AmlAssessments {
+  approved_by: string | null;
+  approved_on: string | null;
+  id: string;
+  next_review: string | null;
+  risks: unknown;
+  saved_at: Generated<string>;
+  saved_by: string;
+  version: number;
+}
+
 export interface AmlVersions {
   content: string;
   hash: string;
@@ -843,6 +854,14 @@ export interface Sessions {
   user_id: string;
 }
 
+export interface Settings {
+  changed_at: string;
+  changed_by: string | null;
+  id: string;
+  key: string;
+  value: string | null;
+}
+
 export interface ShareCertificates {
   id: string;
   is_number_confirmed: Generated<boolean>;
@@ -1022,6 +1041,7 @@ export interface Users {
 }
 
 export interface DB {
+  aml_assessments: AmlAssessments;
   aml_versions: AmlVersions;
   audit: Audit;
   backup_runs: BackupRuns;
@@ -1087,6 +1107,7 @@ export interface DB {
   sanctions_runs: SanctionsRuns;
   saved_views: SavedViews;
   sessions: Sessions;
+  settings: Settings;
   share_certificates: ShareCertificates;
   share_classes: ShareClasses;
   share_event_parties: ShareEventParties;

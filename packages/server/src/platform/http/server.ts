@@ -5,6 +5,7 @@ import fastify, { type FastifyInstance, LogController, type onRequestAsyncHookHa
 import type { DestinationStream } from 'pino'
 import { authenticate } from './authenticate.ts'
 import { dropForgedHeaders, trustProxyOption } from './client-address.ts'
+import { closeConnections } from './close-connections.ts'
 import { countRequests } from './count-requests.ts'
 import { answerUnreadableAddress, type OnForbidden, registerErrorHandler } from './error-handler.ts'
 import { ARRIVAL_MS, endSlowRequests } from './end-slow-requests.ts'
@@ -65,6 +66,7 @@ export const createServer = async (
     frameworkErrors: answerUnreadableAddress(headers),
   })
 
+  closeConnections(app)
   app.removeAllContentTypeParsers()
   const parseJson = app.getDefaultJsonParser('error', 'error')
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {

@@ -64,6 +64,8 @@ type CachedSession = { session: Session; expiresAtMs: number; readAtMs: number }
 export type SessionReader = {
   find: (token: string) => Promise<Session | undefined>
   forget: (sessionId: string) => void
+  /** Called when what everybody may do has changed. */
+  forgetAll: () => void
   /** Caching is safe only while this process is told at once of every session that ends. */
   setCaching: (isCaching: boolean) => void
 }
@@ -122,6 +124,10 @@ export const createSessionReader = (db: Db, secret: Uint8Array, findActiveAccess
     forget: (sessionId) => {
       endedCount += 1
       for (const [token, entry] of cache) if (entry.session.sessionId === sessionId) cache.delete(token)
+    },
+    forgetAll: () => {
+      endedCount += 1
+      cache.clear()
     },
     setCaching: (value) => {
       isCaching = value

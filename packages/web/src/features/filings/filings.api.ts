@@ -1,9 +1,12 @@
 import type { Filing, FilingChanges, NewFiling } from '@registrar/domain/filings/filing'
+import type { FollowUpCode } from '@registrar/domain/follow-ups/catalogue'
+import { followUpsCalls } from '@registrar/domain/follow-ups/follow-ups.calls'
 import { filingsCalls } from '@registrar/domain/filings/filings.calls'
 import { MAX_LIMIT } from '@registrar/domain/shared/page'
 import { queryOptions } from '@tanstack/react-query'
 import { useApiMutation } from '#lib/use-api-mutation'
 import { request } from '#lib/api'
+import { errorMessage } from '#lib/error-message'
 
 export const FILINGS = 'filings'
 
@@ -42,4 +45,16 @@ export const useRemoveFiling = (id: string) =>
     run: () => request(filingsCalls.removeFiling, { params: { id } }),
     successMessage: 'Filing deleted!',
     refresh,
+  })
+
+/** Starts a follow-up that works on a filing (FIL-11). */
+export const useStartFollowUpOfFiling = (filing: Filing) =>
+  useApiMutation({
+    run: async (name: FollowUpCode) => {
+      const body = { name, organization_id: filing.organizationId, filingId: filing._id }
+      return (await request(followUpsCalls.startFollowUp, { body })).data
+    },
+    successMessage: ({ label }) => `${label} started`,
+    failureMessage: (error) => errorMessage(error, 'The follow-up could not be started'),
+    refresh: [FILINGS, 'follow-ups', 'organizations', 'deadlines'],
   })

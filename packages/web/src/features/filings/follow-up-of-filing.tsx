@@ -6,25 +6,11 @@ import { returnKinds } from '@registrar/domain/follow-ups/follow-up-rules'
 import { followUpsCalls } from '@registrar/domain/follow-ups/follow-ups.calls'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { request } from '#lib/api'
-import { errorMessage } from '#lib/error-message'
-import { useApiMutation } from '#lib/use-api-mutation'
 import { Permitted } from '#ui/permitted'
-import { FILINGS } from './filings.api.ts'
-
-const useStart = (filing: Filing) =>
-  useApiMutation({
-    run: async (name: FollowUpCode) => {
-      const body = { name, organization_id: filing.organizationId, filingId: filing._id }
-      return (await request(followUpsCalls.startFollowUp, { body })).data
-    },
-    successMessage: ({ label }) => `${label} started`,
-    failureMessage: (error) => errorMessage(error, 'The follow-up could not be started'),
-    refresh: [FILINGS, 'follow-ups', 'organizations', 'deadlines'],
-  })
+import { useStartFollowUpOfFiling } from './filings.api.ts'
 
 const optionsOf = (filing: Filing) => {
-  const likely = followUpsOfFiling(filing.kind)
+  const likely = followUpsOfFiling(filing)
   const others = followUpCodes.filter((code) => !likely.includes(code) && !returnKinds.includes(code))
   return [...likely, ...others].map((value) => ({ value, label: followUpCatalogue[value].label }))
 }
@@ -33,7 +19,7 @@ const optionsOf = (filing: Filing) => {
 export const FollowUpOfFiling = ({ filing }: { filing: Filing }) => {
   const options = optionsOf(filing)
   const [kind, setKind] = useState<FollowUpCode | undefined>(options[0]?.value)
-  const start = useStart(filing)
+  const start = useStartFollowUpOfFiling(filing)
   if (filing.followUpId)
     return (
       <Text size="sm">

@@ -1,11 +1,8 @@
 import { Group, Paper, Radio, Stack, Text } from '@mantine/core'
-import { organizationsCalls } from '@registrar/domain/organizations/organizations.calls'
-import { peopleCalls } from '@registrar/domain/people/people.calls'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
-import { request } from '#lib/api'
 import { errorMessage } from '#lib/error-message'
-import { organizationOption, personOption } from '#lib/record-option'
+import { findOrganizations, findPeople } from '#lib/find-records'
 import { useDialogForm } from '#lib/use-dialog-form'
 import { ModalForm } from '#ui/modal-form'
 import { Pagination } from '#ui/pagination'
@@ -18,34 +15,6 @@ import { type LinkEnd, useCreateLink } from './links.api.ts'
 
 /** Results on a page of the dialog (LINK-5). */
 const LIMIT = 5
-
-const findPeople = async (search: string, page: number) => {
-  const body = {
-    search,
-    page,
-    limit: LIMIT,
-    sortField: 'lastName',
-    sortOrder: 'asc',
-    exactNameFirst: true,
-    formerNames: true,
-  } as const
-  const { data, ...rest } = await request(peopleCalls.searchPeople, { body })
-  return { found: data.map(personOption(search)), ...rest }
-}
-
-const findOrganizations = async (search: string, page: number) => {
-  const body = {
-    search,
-    page,
-    limit: LIMIT,
-    sortField: 'name',
-    sortOrder: 'asc',
-    exactNameFirst: true,
-    formerNames: true,
-  } as const
-  const { data, ...rest } = await request(organizationsCalls.searchOrganizations, { body })
-  return { found: data.map(organizationOption(search)), ...rest }
-}
 
 const linkOf = (end: LinkEnd, id: string) =>
   'organizationId' in end ? { ...end, peopleId: id } : { ...end, organizationId: id }
@@ -67,11 +36,11 @@ export const LinkExistingModal = ({ end, onClose }: { end: LinkEnd; onClose: () 
   const hasShares = useHasShares('organizationId' in end ? end.organizationId : form.values.id || undefined)
   const { data, error, refetch } = useQuery({
     queryKey: [kind, 'to-link', search, page],
-    queryFn: () => (kind === 'people' ? findPeople : findOrganizations)(search, page),
+    queryFn: () => (kind === 'people' ? findPeople : findOrganizations)({ search, page, limit: LIMIT }),
     placeholderData: keepPreviousData,
   })
   const choose = (id: string) => {
-    setChosenName(data?.found.find((one) => one.value === id)?.label ?? '')
+    setChosenName(data?.options.find((one) => one.value === id)?.label ?? '')
     form.change({ id })
   }
 
@@ -98,12 +67,12 @@ export const LinkExistingModal = ({ end, onClose }: { end: LinkEnd; onClose: () 
       </Text>
       {error && <Failed message={errorMessage(error, `Error fetching ${kind}`)} onRetry={() => void refetch()} />}
       {!data && !error && <Loading />}
-      {data?.found.length === 0 && <Empty>No {kind} found</Empty>}
-      {data && data.found.length > 0 && (
+      {data?.options.length === 0 && <Empty>No {kind} found</Empty>}
+      {data && data.options.length > 0 && (
         <Stack gap={0}>
           <Radio.Group value={form.values.id} onChange={choose} aria-label={`Found ${kind}`}>
             <Stack gap={6}>
-              {data.found.map((one) => (
+              {data.options.map((one) => (
                 <Paper key={one.value} component="label" px="sm" py={8} style={{ cursor: 'pointer' }}>
                   <Group gap="sm" wrap="nowrap">
                     <Radio value={one.value} aria-label={one.label} aria-describedby={`${hintId}-${one.value}`} />

@@ -1,5 +1,3 @@
-import type { HistoryEntry } from '@registrar/domain/history/history-entry'
-import { historyCalls } from '@registrar/domain/history/history.calls'
 import type { CompanyMember } from '@registrar/domain/links/company-member'
 import { companyMembersCalls } from '@registrar/domain/links/company-members.calls'
 import type { Link } from '@registrar/domain/links/link'
@@ -10,7 +8,6 @@ import { queryOptions } from '@tanstack/react-query'
 import { useRemoveRecord } from '#features/bin'
 import { saveWithVersion } from '#features/conflicts'
 import { request } from '#lib/api'
-import { firmDayOfInstant } from '#lib/clock'
 import { errorCode, errorMessage } from '#lib/error-message'
 import { ApiProblem } from '#lib/api-problem'
 import { useApiMutation } from '#lib/use-api-mutation'
@@ -31,23 +28,6 @@ export const linksQuery = (end: LinkEnd) =>
   queryOptions({
     queryKey: [LINKS, end],
     queryFn: async (): Promise<Link[]> => (await request(linksCalls.searchLinks, { body: end })).data,
-  })
-
-const RECENT_CHANGES = 10
-
-const hasOfficeMoved = ({ fields }: HistoryEntry) =>
-  fields.some(({ field, from, to }) => field === 'address' && from !== null && to !== null)
-
-/** The latest days on which the registered office moved. Filling in a missing address is not a move. */
-export const officeChangesQuery = (organizationId: string) =>
-  queryOptions({
-    queryKey: ['history', 'office', organizationId],
-    queryFn: async () => {
-      const { data } = await request(historyCalls.searchHistory, {
-        body: { recordType: 'organization', recordId: organizationId, field: 'address', limit: RECENT_CHANGES },
-      })
-      return data.filter(hasOfficeMoved).map(({ at }) => firmDayOfInstant(at))
-    },
   })
 
 /** The companies that are members of an organization. */

@@ -1,25 +1,10 @@
-import { organizationsCalls } from '@registrar/domain/organizations/organizations.calls'
 import { useQuery } from '@tanstack/react-query'
-import { request } from '#lib/api'
 import { errorCode } from '#lib/error-message'
-import { organizationOption, type SelectOption } from '#lib/record-option'
+import { findOrganizations } from '#lib/find-records'
+import type { SelectOption } from '#lib/record-option'
 import { OPTION_LIMIT, useOptionPages } from '#lib/use-option-pages'
 import { SearchSelect, type SearchSelectProps, useSearchText } from '#ui/search-select'
 import { organizationQuery, ORGANIZATIONS } from './organization-query.ts'
-
-const readPage = async (search: string, page: number) => {
-  const body = {
-    search,
-    page,
-    limit: OPTION_LIMIT,
-    sortField: 'name',
-    sortOrder: 'asc',
-    exactNameFirst: true,
-    formerNames: true,
-  } as const
-  const { data, totalPages } = await request(organizationsCalls.searchOrganizations, { body })
-  return { options: data.map(organizationOption(search)), totalPages }
-}
 
 type Props = SearchSelectProps & {
   /** the name of the chosen organization, when it is known */
@@ -43,7 +28,7 @@ export const OrganizationSelect = (props: Props) => {
   const { options, ...found } = useOptionPages({
     // The dialog of a task caches its options, which have no pages, under another key.
     queryKey: [ORGANIZATIONS, 'option pages', text.search],
-    readPage: (page) => readPage(text.search, page),
+    readPage: (page) => findOrganizations({ search: text.search, page, limit: OPTION_LIMIT }),
     isOpen: text.isOpen,
     failureMessage,
   })

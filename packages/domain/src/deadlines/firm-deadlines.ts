@@ -1,0 +1,9 @@
+import type { IsoDate } from '../shared/iso-date.ts'
+import { type Deadline, earlierOf } from './deadline.ts'
+
+const own = (subject: string, days: Pick<Deadline, 'houseDate' | 'legalDate'>): Deadline[] =>
+  earlierOf({ kind: 'AML_FIRM', subject, ...days })
+
+/** The next review of the risk assessment of the firm's own business (FIRM-1). */
+export const firmAssessmentDeadline = (assessment: { nextReview: IsoDate | null }): Deadline[] =>
+  own('risk assessment', { houseDate: assessment.nextReview, legalDate: null })

@@ -1,0 +1,62 @@
+import * as z from 'zod'
+import { call } from '../shared/call.ts'
+import { lines, text } from '../shared/text.ts'
+import { settingKeys, type SettingKey } from './setting-table.ts'
+import { readSetting, settingSources, settingValue } from './setting-text.ts'
+
+/** Changes to settings as texts, by key; null unsets one. */
+export type SettingChanges = Partial<Record<SettingKey, string | null>>
+
+// How long each may be is in the table of settings.
+const sentValue = z.union([
+  lines(10_000),
+  z.number(),
+  z.boolean(),
+  z.array(text(100)).max(1000),
+  z.array(z.number()).max(1000),
+  z.null(),
+])
+
+const isSettingKey = (key: string): key is SettingKey => (settingKeys as readonly string[]).includes(key)
+
+/** The values of any settings by their keys; they are read into texts (SET-3). */
+export const settingChanges = z.record(text(100), sentValue).transform((values, context) => {
+  const changes: SettingChanges = {}
+  for (const [key, value] of Object.entries(values)) {
+    const refuse = (message: string) => context.addIssue({ code: 'custom', path: [key], message, input: value })
+    if (!isSettingKey(key)) {
+      refuse('There is no such setting.')
+      continue
+    }
+    const read = readSetting(key, value)
+    if (read.problem === undefined) changes[key] = read.text
+    else refuse(read.problem)
+  }
+  return changes
+})
+
+const settingList = z.object({
+  data: z.array(z.object({ key: z.enum(settingKeys), value: settingValue, source: z.enum(settingSources) })),
+})
+
+export const settingsCalls = {
+  listSettings: call({
+    method: 'GET',
+    path: '/settings',
+    summary: 'The settings of the firm as they are in force, and where each comes from',
+    answer: settingList,
+  }),
+  updateSettings: call({
+    method: 'PUT',
+    path: '/settings',
+    summary: 'Change settings of the firm by their keys; null unsets one, and what the environment sets is refused',
+    body: settingChanges,
+    answer: settingList,
+  }),
+  sendTestEmail: call({
+    method: 'POST',
+    path: '/settings/test-email',
+    summary: 'Send a test email to oneself, with the sender and the reply-to address in force',
+    answer: z.object({ to: z.string() }),
+  }),
+}

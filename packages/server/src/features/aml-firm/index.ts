@@ -1,0 +1,1 @@
+export { amlFirmRoutes } from './aml-firm.routes.ts'

@@ -1,0 +1,22 @@
+import type { Deadline } from '@registrar/domain/deadlines/deadline'
+import { firmAssessmentDeadline } from '@registrar/domain/deadlines/firm-deadlines'
+import { FIRM_ID } from '#features/affected'
+import type { Tx } from '#platform/database/database'
+import { type StoredDeadline, storedDeadline } from './deadlines.row.ts'
+
+const firmDeadlines = (recordId: string, deadlines: Deadline[]): StoredDeadline[] =>
+  deadlines.map((deadline) =>
+    storedDeadline(deadline, { source: 'aml-firm', source_id: FIRM_ID, record_id: recordId, brand: 'main' }),
+  )
+
+/** What falls due in the firm's own anti-money-laundering house. */
+export const readFirmDeadlines = async (tx: Tx): Promise<StoredDeadline[]> => {
+  const assessment = await tx
+    .selectFrom('aml_assessments')
+    .select('next_review as nextReview')
+    .orderBy('version', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+
+  return assessment ? firmDeadlines(FIRM_ID, firmAssessmentDeadline(assessment)) : []
+}

@@ -1,0 +1,9 @@
+import '@fontsource-variable/inter/wght.css'
+import './app/mantine-styles.ts'
+import './app/global.css'
+import { createRoot } from 'react-dom/client'
+import { App } from './app/app.tsx'
+import { publicFormRouter } from './features/forms/public-form-router.tsx'
+
+const root = document.getElementById('root')
+if (root) createRoot(root).render(<App router={publicFormRouter} />)
