@@ -185,7 +185,7 @@ test('staff are told how many an email goes to and how many have no address, and
   await page.goto('/')
   await expect(page.getByText('No mail server is set up')).toBeVisible()
 
-  await page.goto(`/organizations?search=${tag}`)
+  await page.goto(`/organization?search=${tag}`)
   await page.getByRole('checkbox', { name: 'Select this page' }).check()
   const bar = page.getByRole('region', { name: 'Selected rows' })
   await bar.getByRole('button', { name: 'Send an email' }).click()
