@@ -1,7 +1,6 @@
 import { Text } from '@mantine/core'
 import { bulkCalls } from '@registrar/domain/bulk/bulk.calls'
 import { formatCount } from '@registrar/domain/shared/count-text'
-import type { BodyInput } from '@registrar/domain/shared/call'
 import { useQuery } from '@tanstack/react-query'
 import { request } from '#lib/api'
 import type { ListBulkBarProps } from '#ui/list-view'
@@ -10,16 +9,11 @@ import { targetOf } from './bulk-target.ts'
 
 type Props = Pick<ListBulkBarProps, 'selection' | 'query'> & { kind: BulkRecordKind }
 
-type Bodies = {
-  organization: typeof bulkCalls.countOrganizationRecipients
-  person: typeof bulkCalls.countPeopleRecipients
-}
-
 const countRecipients = async (kind: BulkRecordKind, target: object) => {
   const { data } =
     kind === 'person'
-      ? await request(bulkCalls.countPeopleRecipients, { body: target as BodyInput<Bodies['person']> })
-      : await request(bulkCalls.countOrganizationRecipients, { body: target as BodyInput<Bodies['organization']> })
+      ? await request(bulkCalls.countPeopleRecipients, { body: target })
+      : await request(bulkCalls.countOrganizationRecipients, { body: target })
   return data
 }
 

@@ -4,11 +4,11 @@ import { remindersCalls } from '@registrar/domain/reminders/reminders.calls'
 import { addDays } from '@registrar/domain/shared/iso-date'
 import { sendsCalls } from '@registrar/domain/sends/sends.calls'
 import { beforeEach, expect, it } from 'vitest'
-import { sendKinds } from '#app/send-kinds'
+import { sendDue, startSends } from '#features/sends'
 import { later, now, today as todayIn } from '#platform/clock'
 import { useApp } from '#testing/test-app'
-import { makeOrganization } from '../organizations/organizations.factory.ts'
-import { sendDue, startSends } from './index.ts'
+import { makeOrganization } from '../features/organizations/organizations.factory.ts'
+import { sendKinds } from './send-kinds.ts'
 
 const app = useApp()
 const today = todayIn('Europe/Dublin')
