@@ -170,6 +170,7 @@ create table deadlines (
   snoozed_until date,
   follow_up_id uuid,
   other_kind text,
+  is_unconfirmed boolean not null default false,
   constraint deadlines_pkey PRIMARY KEY (id),
   constraint deadlines_source_check CHECK ((source = ANY (ARRAY['organization'::text, 'person'::text, 'order'::text, 'task'::text, 'aml-firm'::text])))
 ) with (autovacuum_vacuum_scale_factor=0.02, autovacuum_analyze_scale_factor=0.05);
@@ -182,6 +183,7 @@ CREATE INDEX deadlines_other_kinds ON deadlines USING btree (other_kind, date) W
 CREATE INDEX deadlines_person ON deadlines USING btree (person_id) WHERE (person_id IS NOT NULL);
 CREATE INDEX deadlines_search ON deadlines USING gin (search_text gin_trgm_ops) WITH (fastupdate=off);
 CREATE INDEX deadlines_source ON deadlines USING btree (source_id);
+CREATE INDEX deadlines_unconfirmed ON deadlines USING btree (date) WHERE is_unconfirmed;
 
 create table default_views (
   user_id uuid not null,

@@ -70,6 +70,10 @@ export const permissions = {
   'PUT /organization/:id': 'staff',
   'DELETE /organization/:id': 'staff',
 
+  // Dashboard
+  'GET /dashboard/glance': 'readOnly',
+  'GET /dashboard/workload': 'readOnly',
+
   // Filings
   'POST /share/class/search': 'readOnly',
   'POST /share/class': 'staff',

@@ -58,6 +58,8 @@ export const followUpListing = listingOf(followUpRow)({
     deadline: offered('Deadline, on or before', followUpDay),
     /** in progress, of a kind with a target: overdue, or due today or in the 30 days after it */
     due: choice('Due', { overdue: 'Overdue', soon: `In ${DUE_SOON_DAYS} days` }),
+    /** at a step at which the client has to answer (FUP-41) */
+    waiting: choice('Waiting', { client: 'For the client' }),
     /** both or neither: all follow-ups */
     inProgress: offered('State', yesOrNo),
     completed: yesOrNo,

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { brands } from '../shared/brand.ts'
-import { columnOfField, listingOf, offered } from '../shared/listing.ts'
+import { columnOfField, listingOf, offered, yesNo } from '../shared/listing.ts'
 import { pageOf } from '../shared/page.ts'
 import { text } from '../shared/text.ts'
 import { orderRow } from './order.ts'
@@ -46,6 +46,8 @@ export const orderListing = listingOf(orderRow)({
     organizationId: offered('Organization', text(100)),
     from: offered('Origin', z.enum([...brands, 'N/A'])),
     product: offered('Product', text(300)),
+    /** whether something of it is not paid yet */
+    outstanding: yesNo('Outstanding', 'Not fully paid', 'Nothing left'),
     /** made by this import */
     importId: offered('Import', text(100)),
   },

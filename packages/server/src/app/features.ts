@@ -1,6 +1,7 @@
 import { amlFirmCalls } from '@registrar/domain/aml-firm/aml-firm.calls'
 import { amlCalls } from '@registrar/domain/aml/aml.calls'
 import { calendarCalls } from '@registrar/domain/deadlines/calendar.calls'
+import { dashboardCalls } from '@registrar/domain/dashboard/dashboard.calls'
 import { documentsCalls } from '@registrar/domain/documents/documents.calls'
 import { minuteBookCalls } from '@registrar/domain/documents/minute-book.calls'
 import { deadlinesCalls } from '@registrar/domain/deadlines/deadlines.calls'
@@ -45,6 +46,7 @@ import { sanctionsCalls } from '@registrar/domain/sanctions/sanctions.calls'
 import { viewsCalls } from '@registrar/domain/views/views.calls'
 import type { Call } from '@registrar/domain/shared/call'
 import { amlRoutes } from '#features/aml'
+import { dashboardRoutes } from '#features/dashboard'
 import { amlFirmRoutes } from '#features/aml-firm'
 import { calendarRoutes, deadlinesRoutes } from '#features/deadlines'
 import { auditRoutes } from '#features/audit'
@@ -125,6 +127,7 @@ export const features: Readonly<Record<string, Feature>> = {
   products: { calls: productsCalls, routes: productsRoutes },
   orders: { calls: ordersCalls, routes: ordersRoutes },
   deadlines: { calls: deadlinesCalls, routes: deadlinesRoutes },
+  dashboard: { calls: dashboardCalls, routes: dashboardRoutes },
   morningEmails: { calls: morningEmailsCalls, routes: morningEmailsRoutes },
   sends: { calls: sendsCalls, routes: sendsRoutes },
   reminders: { calls: remindersCalls, routes: remindersRoutes },

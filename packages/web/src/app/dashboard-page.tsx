@@ -1,4 +1,5 @@
 import { SimpleGrid, Stack, Title } from '@mantine/core'
+import { GlanceStrip, WorkloadSections } from '#features/dashboard'
 import { MyDay } from '#features/deadlines'
 import { usePageTitle } from '#lib/page-title'
 import { FollowUpsCard } from './follow-ups-card.tsx'
@@ -12,6 +13,8 @@ export const DashboardPage = () => {
     <Stack gap="sm">
       <Title order={1}>Home</Title>
       <OutboxBanner />
+      <GlanceStrip />
+      <WorkloadSections />
       <MyDay />
       <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md" verticalSpacing="md">
         <RecentOrganizationsCard />

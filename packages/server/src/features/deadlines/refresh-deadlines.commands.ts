@@ -36,10 +36,10 @@ const replaceDeadlines = async (tx: Tx, stale: StaleRecord[], deadlines: StoredD
 
   await sql`
     insert into deadlines (id, kind, source, source_id, record_id, organization_id, organization_name, person_id,
-      person_name, brand, follow_up_id, other_kind, subject, house_date, legal_date, date, snoozed_until)
+      person_name, brand, follow_up_id, other_kind, is_unconfirmed, subject, house_date, legal_date, date, snoozed_until)
     select computed.*, s.until from jsonb_to_recordset(${JSON.stringify(deadlines)}::jsonb) as computed (id text, kind text, source text,
       source_id uuid, record_id uuid, organization_id uuid, organization_name text, person_id uuid, person_name text,
-      brand text, follow_up_id uuid, other_kind text, subject text, house_date date, legal_date date, date date)
+      brand text, follow_up_id uuid, other_kind text, is_unconfirmed boolean, subject text, house_date date, legal_date date, date date)
     left join deadline_snoozes s on s.deadline_id = computed.id and coalesce(s.due_on, computed.date) = computed.date`.execute(
     tx,
   )

@@ -106,6 +106,7 @@ export interface Deadlines {
   follow_up_id: string | null;
   house_date: string | null;
   id: string;
+  is_unconfirmed: Generated<boolean>;
   kind: string;
   legal_date: string | null;
   organization_id: string | null;

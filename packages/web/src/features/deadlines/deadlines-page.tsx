@@ -6,6 +6,7 @@ import { deadlineStateLabels } from '@registrar/domain/deadlines/deadline'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import '@mantine/core/styles/Chip.layer.css'
+import { formatCount } from '@registrar/domain/shared/count-text'
 import { deadlineKindLabels, deadlineKinds } from '@registrar/domain/deadlines/deadline-kinds'
 import { brands } from '@registrar/domain/shared/brand'
 import { today } from '#lib/clock'
@@ -73,6 +74,13 @@ const DeadlineFilters = ({ values, set }: ListState<DeadlineListState>) => {
         <Chip size="xs" checked={isMine} onChange={(wanted) => set({ user: wanted ? me : undefined })}>
           Mine
         </Chip>
+        <Chip
+          size="xs"
+          checked={values.due === 'week'}
+          onChange={(wanted) => set({ due: wanted ? 'week' : undefined })}
+        >
+          Due this week
+        </Chip>
         <Chip size="xs" checked={values.snoozed ?? false} onChange={(wanted) => set({ snoozed: wanted || undefined })}>
           Snoozed
         </Chip>
@@ -93,6 +101,8 @@ const DeadlineGroup = ({ group: { state, days }, filters }: Props) => {
   const list = useQuery(deadlinesQuery({ ...filters, ...days, limit }))
   const page = list.data
   const left = page ? page.totalItems - page.data.length : 0
+  // A company that was taken over may have one; most firms have none.
+  if (state === 'unconfirmed' && !page?.totalItems) return null
 
   return (
     <Paper component="section" aria-label={title} className={classes.group}>
@@ -130,11 +140,13 @@ const views = [
 export const DeadlinesPage = () => {
   const state = useListState(route.useSearch())
   const { values, set } = state
-  const filters = filtersOf(values)
+  const filters = filtersOf(values, today())
+  const total = useQuery(deadlinesQuery({ ...filters, limit: 1 })).data?.totalItems
 
   return (
     <ListPage
       title="Deadlines"
+      count={total === undefined ? undefined : `${formatCount(total)} in total`}
       actions={
         <>
           <SegmentedControl
@@ -157,7 +169,7 @@ export const DeadlinesPage = () => {
         />
       ) : (
         <Stack gap="md">
-          {deadlineGroups(today()).map((group) => (
+          {deadlineGroups(today(), values.due).map((group) => (
             <DeadlineGroup key={`${group.state}/${JSON.stringify(filters)}`} group={group} filters={filters} />
           ))}
         </Stack>

@@ -26,6 +26,7 @@ export const filtersOf = ({
   startDate,
   deadline,
   due,
+  waiting,
   archived,
   inProgress,
   completed,
@@ -35,6 +36,7 @@ export const filtersOf = ({
   startDate,
   deadline,
   due,
+  waiting,
   ...(archived && { archived_at: true }),
   // A deadline that is not a target makes nothing due (FUP-13).
   ...(deadline && { hasTarget: true }),
