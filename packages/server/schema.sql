@@ -21,6 +21,47 @@ create table aml_assessments (
 );
 CREATE TRIGGER journal AFTER INSERT OR DELETE OR UPDATE ON aml_assessments FOR EACH ROW EXECUTE FUNCTION journal_row('{id}', '{}', '{}', '{}');
 
+create table aml_policies (
+  id uuid not null,
+  reminder_task_id uuid,
+  constraint aml_policies_pkey PRIMARY KEY (id)
+);
+
+create table aml_policy_acknowledgements (
+  policy_id uuid not null,
+  version integer not null,
+  user_id uuid not null,
+  at timestamp with time zone not null default now(),
+  constraint aml_policy_acknowledgements_pkey PRIMARY KEY (policy_id, version, user_id),
+  constraint aml_policy_acknowledgements_policy_id_version_fkey FOREIGN KEY (policy_id, version) REFERENCES aml_policy_versions(policy_id, version),
+  constraint aml_policy_acknowledgements_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
+);
+
+create table aml_policy_versions (
+  policy_id uuid not null,
+  version integer not null,
+  title text not null,
+  text text not null,
+  saved_by uuid not null,
+  saved_at timestamp with time zone not null default now(),
+  constraint aml_policy_versions_pkey PRIMARY KEY (policy_id, version),
+  constraint aml_policy_versions_policy_id_fkey FOREIGN KEY (policy_id) REFERENCES aml_policies(id),
+  constraint aml_policy_versions_saved_by_fkey FOREIGN KEY (saved_by) REFERENCES users(id)
+);
+
+create table aml_trainings (
+  id uuid not null,
+  title text not null,
+  held_on date not null,
+  user_ids uuid[] not null,
+  renew_on date,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint aml_trainings_pkey PRIMARY KEY (id),
+  constraint aml_trainings_check CHECK ((renew_on > held_on))
+);
+CREATE TRIGGER journal AFTER INSERT OR DELETE OR UPDATE ON aml_trainings FOR EACH ROW EXECUTE FUNCTION journal_row('{id}', '{}', '{updated_at}', '{}');
+
 create table aml_versions (
   id uuid not null,
   organization_id uuid not null,

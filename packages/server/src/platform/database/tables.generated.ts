@@ -30,6 +30,37 @@ export interface AmlAssessments {
   version: number;
 }
 
+export interface AmlPolicies {
+  id: string;
+  reminder_task_id: string | null;
+}
+
+export interface AmlPolicyAcknowledgements {
+  at: Generated<string>;
+  policy_id: string;
+  user_id: string;
+  version: number;
+}
+
+export interface AmlPolicyVersions {
+  policy_id: string;
+  saved_at: Generated<string>;
+  saved_by: string;
+  text: string;
+  title: string;
+  version: number;
+}
+
+export interface AmlTrainings {
+  created_at: Generated<string>;
+  held_on: string;
+  id: string;
+  renew_on: string | null;
+  title: string;
+  updated_at: Generated<string>;
+  user_ids: string[];
+}
+
 export interface AmlVersions {
   content: string;
   hash: string;
@@ -1043,6 +1074,10 @@ export interface Users {
 
 export interface DB {
   aml_assessments: AmlAssessments;
+  aml_policies: AmlPolicies;
+  aml_policy_acknowledgements: AmlPolicyAcknowledgements;
+  aml_policy_versions: AmlPolicyVersions;
+  aml_trainings: AmlTrainings;
   aml_versions: AmlVersions;
   audit: Audit;
   backup_runs: BackupRuns;
