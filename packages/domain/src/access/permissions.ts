@@ -1,4 +1,5 @@
 import type { Role } from './roles.ts'
+import { sendingPermissions } from './sending-permissions.ts'
 
 /**
  * The least role that may make each call (USER-12). A route for a call without a line here does not compile, and the server
@@ -193,28 +194,7 @@ export const permissions = {
   'GET /user/morning-email': 'readOnly',
   'PUT /user/morning-email': 'readOnly',
 
-  // Several at once
-  'POST /organization/bulk': 'staff',
-  'POST /people/bulk': 'staff',
-  'POST /task/bulk': 'staff',
-  'POST /followUp/bulk': 'staff',
-  'POST /order/bulk': 'staff',
-  'GET /bulk/:id': 'staff',
-  'POST /bulk/:id/undo': 'staff',
-  'POST /bulk/send/:sendId/undo': 'staff',
-  'GET /send/:sendId': 'staff',
-  'POST /organization/bulk/recipients': 'staff',
-  'POST /people/bulk/recipients': 'staff',
-
-  // Reminders
-  'GET /reminder/rules': 'readOnly',
-  'PUT /reminder/rules/:rule': 'staff',
-  'POST /reminder/prepare': 'staff',
-  'POST /reminder/search': 'readOnly',
-  'PUT /reminder/:id': 'staff',
-  'POST /reminder/send': 'staff',
-  'POST /reminder/skip': 'staff',
-  'POST /reminder/send/:sendId/undo': 'staff',
+  ...sendingPermissions,
 
   // Tasks
   'POST /task/search': 'readOnly',

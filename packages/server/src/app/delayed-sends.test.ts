@@ -1,4 +1,5 @@
 import { bulkCalls } from '@registrar/domain/bulk/bulk.calls'
+import { organizationsCalls } from '@registrar/domain/organizations/organizations.calls'
 import { reminderRules } from '@registrar/domain/reminders/reminder-rule'
 import { remindersCalls } from '@registrar/domain/reminders/reminders.calls'
 import { addDays } from '@registrar/domain/shared/iso-date'
@@ -7,7 +8,6 @@ import { beforeEach, expect, it } from 'vitest'
 import { sendDue, startSends } from '#features/sends'
 import { later, now, today as todayIn } from '#platform/clock'
 import { useApp } from '#testing/test-app'
-import { makeOrganization } from '../features/organizations/organizations.factory.ts'
 import { sendKinds } from './send-kinds.ts'
 
 const app = useApp()
@@ -16,14 +16,16 @@ const DELAY = 10
 const UNKNOWN = '6f9a3e02-1111-4222-8333-444455556666'
 
 let count = 0
-const makeClient = (mail: string | null = `delayed${(count += 1)}@example.ie`) =>
-  makeOrganization(app(), {
+const makeClient = async (mail: string | null = `delayed${(count += 1)}@example.ie`): Promise<string> => {
+  const body = {
     name: `Delayed ${(count += 1)} Ltd`,
     mail,
-    language: 'en',
+    language: 'en' as const,
     hasDomiciliation: true,
     domiciliationPaidReminder: addDays(today, 7),
-  })
+  }
+  return (await app().staff(organizationsCalls.createOrganization, { body })).answer.data._id
+}
 
 const prepareFor = async (organizationIds: string[]): Promise<string[]> => {
   await app().staff(remindersCalls.prepareReminders, {})
