@@ -21,6 +21,34 @@ create table aml_assessments (
 );
 CREATE TRIGGER journal AFTER INSERT OR DELETE OR UPDATE ON aml_assessments FOR EACH ROW EXECUTE FUNCTION journal_row('{id}', '{}', '{}', '{}');
 
+create table aml_policies (
+  id uuid not null,
+  reminder_task_id uuid,
+  constraint aml_policies_pkey PRIMARY KEY (id)
+);
+
+create table aml_policy_acknowledgements (
+  policy_id uuid not null,
+  version integer not null,
+  user_id uuid not null,
+  at timestamp with time zone not null default now(),
+  constraint aml_policy_acknowledgements_pkey PRIMARY KEY (policy_id, version, user_id),
+  constraint aml_policy_acknowledgements_policy_id_version_fkey FOREIGN KEY (policy_id, version) REFERENCES aml_policy_versions(policy_id, version),
+  constraint aml_policy_acknowledgements_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
+);
+
+create table aml_policy_versions (
+  policy_id uuid not null,
+  version integer not null,
+  title text not null,
+  text text not null,
+  saved_by uuid not null,
+  saved_at timestamp with time zone not null default now(),
+  constraint aml_policy_versions_pkey PRIMARY KEY (policy_id, version),
+  constraint aml_policy_versions_policy_id_fkey FOREIGN KEY (policy_id) REFERENCES aml_policies(id),
+  constraint aml_policy_versions_saved_by_fkey FOREIGN KEY (saved_by) REFERENCES users(id)
+);
+
 create table aml_reviews (
   organization_id uuid not null,
   is_enhanced boolean not null,
@@ -34,6 +62,19 @@ create table aml_reviews (
 );
 CREATE INDEX aml_reviews_checked ON aml_reviews USING btree (checked_on);
 CREATE TRIGGER journal AFTER DELETE ON aml_reviews FOR EACH ROW EXECUTE FUNCTION journal_row('{organization_id}', '{organization_id}', '{}', '{}');
+
+create table aml_trainings (
+  id uuid not null,
+  title text not null,
+  held_on date not null,
+  user_ids uuid[] not null,
+  renew_on date,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint aml_trainings_pkey PRIMARY KEY (id),
+  constraint aml_trainings_check CHECK ((renew_on > held_on))
+);
+CREATE TRIGGER journal AFTER INSERT OR DELETE OR UPDATE ON aml_trainings FOR EACH ROW EXECUTE FUNCTION journal_row('{id}', '{}', '{updated_at}', '{}');
 
 create table aml_versions (
   id uuid not null,
@@ -206,6 +247,24 @@ create table default_views (
   constraint default_views_pkey PRIMARY KEY (user_id, list),
   constraint default_views_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
 );
+
+create table delayed_sends (
+  id uuid not null,
+  kind text not null,
+  body jsonb not null,
+  user_id uuid not null,
+  state text not null default 'waiting'::text,
+  outcomes jsonb not null default '[]'::jsonb,
+  created_at timestamp with time zone not null default now(),
+  due_at timestamp with time zone not null,
+  constraint delayed_sends_pkey PRIMARY KEY (id),
+  constraint delayed_sends_body_check CHECK ((jsonb_typeof(body) = 'object'::text)),
+  constraint delayed_sends_kind_check CHECK ((kind = ANY (ARRAY['reminders'::text, 'organization'::text, 'person'::text]))),
+  constraint delayed_sends_outcomes_check CHECK ((jsonb_typeof(outcomes) = 'array'::text)),
+  constraint delayed_sends_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'sending'::text, 'sent'::text, 'takenBack'::text]))),
+  constraint delayed_sends_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
+);
+CREATE INDEX delayed_sends_open ON delayed_sends USING btree (due_at) WHERE (state = ANY (ARRAY['waiting'::text, 'sending'::text]));
 
 create table distinct_organizations (
   one_id uuid not null,

@@ -30,6 +30,27 @@ export interface AmlAssessments {
   version: number;
 }
 
+export interface AmlPolicies {
+  id: string;
+  reminder_task_id: string | null;
+}
+
+export interface AmlPolicyAcknowledgements {
+  at: Generated<string>;
+  policy_id: string;
+  user_id: string;
+  version: number;
+}
+
+export interface AmlPolicyVersions {
+  policy_id: string;
+  saved_at: Generated<string>;
+  saved_by: string;
+  text: string;
+  title: string;
+  version: number;
+}
+
 export interface AmlReviews {
   changed: Generated<string[]>;
   changed_on: string | null;
@@ -37,6 +58,16 @@ export interface AmlReviews {
   facts: unknown | null;
   is_enhanced: boolean;
   organization_id: string;
+}
+
+export interface AmlTrainings {
+  created_at: Generated<string>;
+  held_on: string;
+  id: string;
+  renew_on: string | null;
+  title: string;
+  updated_at: Generated<string>;
+  user_ids: string[];
 }
 
 export interface AmlVersions {
@@ -150,6 +181,17 @@ export interface DefaultViews {
   list: string;
   user_id: string;
   view_id: string;
+}
+
+export interface DelayedSends {
+  body: unknown;
+  created_at: Generated<string>;
+  due_at: string;
+  id: string;
+  kind: string;
+  outcomes: Generated<unknown>;
+  state: Generated<string>;
+  user_id: string;
 }
 
 export interface DistinctOrganizations {
@@ -1056,7 +1098,11 @@ export interface Users {
 
 export interface DB {
   aml_assessments: AmlAssessments;
+  aml_policies: AmlPolicies;
+  aml_policy_acknowledgements: AmlPolicyAcknowledgements;
+  aml_policy_versions: AmlPolicyVersions;
   aml_reviews: AmlReviews;
+  aml_trainings: AmlTrainings;
   aml_versions: AmlVersions;
   audit: Audit;
   backup_runs: BackupRuns;
@@ -1068,6 +1114,7 @@ export interface DB {
   deadline_snoozes: DeadlineSnoozes;
   deadlines: Deadlines;
   default_views: DefaultViews;
+  delayed_sends: DelayedSends;
   distinct_organizations: DistinctOrganizations;
   distinct_people: DistinctPeople;
   erasure_certificates: ErasureCertificates;
