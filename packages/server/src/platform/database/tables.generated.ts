@@ -51,6 +51,15 @@ export interface AmlPolicyVersions {
   version: number;
 }
 
+export interface AmlReviews {
+  changed: Generated<string[]>;
+  changed_on: string | null;
+  checked_on: string;
+  facts: unknown | null;
+  is_enhanced: boolean;
+  organization_id: string;
+}
+
 export interface AmlTrainings {
   created_at: Generated<string>;
   held_on: string;
@@ -172,6 +181,17 @@ export interface DefaultViews {
   list: string;
   user_id: string;
   view_id: string;
+}
+
+export interface DelayedSends {
+  body: unknown;
+  created_at: Generated<string>;
+  due_at: string;
+  id: string;
+  kind: string;
+  outcomes: Generated<unknown>;
+  state: Generated<string>;
+  user_id: string;
 }
 
 export interface DistinctOrganizations {
@@ -782,6 +802,21 @@ export interface RetentionHolds {
   user_id: string | null;
 }
 
+export interface RiskCountries {
+  country: string;
+  from_on: string | null;
+  keys: string[];
+  nationality_keys: string[];
+  to_on: string | null;
+}
+
+export interface RiskCountryLists {
+  day: string;
+  file_name: string | null;
+  id: Generated<boolean>;
+  loaded_at: Generated<string>;
+}
+
 export interface RowChanges {
   after: string | null;
   before: string | null;
@@ -1066,6 +1101,7 @@ export interface DB {
   aml_policies: AmlPolicies;
   aml_policy_acknowledgements: AmlPolicyAcknowledgements;
   aml_policy_versions: AmlPolicyVersions;
+  aml_reviews: AmlReviews;
   aml_trainings: AmlTrainings;
   aml_versions: AmlVersions;
   audit: Audit;
@@ -1078,6 +1114,7 @@ export interface DB {
   deadline_snoozes: DeadlineSnoozes;
   deadlines: Deadlines;
   default_views: DefaultViews;
+  delayed_sends: DelayedSends;
   distinct_organizations: DistinctOrganizations;
   distinct_people: DistinctPeople;
   erasure_certificates: ErasureCertificates;
@@ -1123,6 +1160,8 @@ export interface DB {
   reminder_rules: ReminderRules;
   reminders: Reminders;
   retention_holds: RetentionHolds;
+  risk_countries: RiskCountries;
+  risk_country_lists: RiskCountryLists;
   row_changes: RowChanges;
   sanctions_entries: SanctionsEntries;
   sanctions_hits: SanctionsHits;
