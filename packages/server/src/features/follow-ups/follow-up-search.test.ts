@@ -193,8 +193,8 @@ it('under Overdue the most late comes first, unless a sort is asked for; otherwi
   const of = { organization_id: organizationId }
   expect(await commentsFound({ ...of, due: 'overdue' })).toEqual(['most late', 'later one', 'least late'])
   expect(await commentsFound({ ...of, due: 'overdue', sortField: 'start_date', sortOrder: 'desc' })).toEqual([
-    'least late',
     'later one',
+    'least late',
     'most late',
   ])
   expect(await commentsFound(of)).toEqual(['least late', 'most late', 'later one'])
