@@ -298,16 +298,3 @@ describe('sending and skipping (REM-5)', () => {
     expect(await emailsTo(name)).toHaveLength(1)
   })
 })
-
-it('reminders are found by who is in charge, of a person by the companies of that person (REM-4)', async () => {
-  await turnOn('DOMICILIATION')
-  const mine = await makeClient(30, { users: [{ userId: app().staffId }] })
-  const nobodys = await makeClient(30)
-  await prepare()
-  const companies = async (user: string) => (await search({ user })).map(({ organizationId }) => organizationId)
-  expect(await companies(app().staffId)).toEqual([mine])
-  expect(await companies('none')).toContain(nobodys)
-  expect(await companies('none')).not.toContain(mine)
-  const [row] = await search({ user: app().staffId })
-  expect(row?.users).toEqual([{ _id: app().staffId, firstName: 'Niamh', lastName: 'Kelly' }])
-})
