@@ -1,4 +1,5 @@
 import type { Role } from './roles.ts'
+import { sendingPermissions } from './sending-permissions.ts'
 
 /**
  * The least role that may make each call (USER-12). A route for a call without a line here does not compile, and the server
@@ -136,6 +137,8 @@ export const permissions = {
   'POST /compliance/search': 'readOnly',
   'POST /aml/search': 'readOnly',
   'POST /aml/export': 'readOnly',
+  'GET /aml/standing/:id': 'readOnly',
+  'GET /aml/countries': 'readOnly',
   'POST /aml/version': 'staff',
   'POST /aml/version/search': 'readOnly',
   'GET /aml/version/:id': 'readOnly',
@@ -201,23 +204,7 @@ export const permissions = {
   'GET /user/morning-email': 'readOnly',
   'PUT /user/morning-email': 'readOnly',
 
-  // Several at once
-  'POST /organization/bulk': 'staff',
-  'POST /people/bulk': 'staff',
-  'POST /task/bulk': 'staff',
-  'POST /followUp/bulk': 'staff',
-  'POST /order/bulk': 'staff',
-  'GET /bulk/:id': 'staff',
-  'POST /bulk/:id/undo': 'staff',
-
-  // Reminders
-  'GET /reminder/rules': 'readOnly',
-  'PUT /reminder/rules/:rule': 'staff',
-  'POST /reminder/prepare': 'staff',
-  'POST /reminder/search': 'readOnly',
-  'PUT /reminder/:id': 'staff',
-  'POST /reminder/send': 'staff',
-  'POST /reminder/skip': 'staff',
+  ...sendingPermissions,
 
   // Tasks
   'POST /task/search': 'readOnly',
@@ -299,6 +286,7 @@ export const permissions = {
   'POST /organization/templates': 'readOnly',
   'POST /organization/send': 'staff',
   'GET /organization/:id/reminder-emails': 'readOnly',
+  'GET /email/outbox': 'readOnly',
   'GET /user/emails/activity': 'readOnly',
   'GET /user/emails/:email': 'readOnly',
   'POST /email/export': 'readOnly',

@@ -41,6 +41,7 @@ import { remindersCalls } from '@registrar/domain/reminders/reminders.calls'
 import { registersCalls } from '@registrar/domain/registers/registers.calls'
 import { settingsCalls } from '@registrar/domain/settings/settings.calls'
 import { sharesCalls } from '@registrar/domain/shares/shares.calls'
+import { sendsCalls } from '@registrar/domain/sends/sends.calls'
 import { sanctionsCalls } from '@registrar/domain/sanctions/sanctions.calls'
 import { viewsCalls } from '@registrar/domain/views/views.calls'
 import type { Call } from '@registrar/domain/shared/call'
@@ -76,6 +77,7 @@ import { retentionRoutes } from '#features/retention'
 import { findOwnerIds, registersRoutes } from '#features/registers'
 import { settingsRoutes } from '#features/settings'
 import { sharesRoutes } from '#features/shares'
+import { sendsRoutes } from '#features/sends'
 import { sanctionsRoutes } from '#features/sanctions'
 import { subscriptionsRoutes } from '#features/subscriptions'
 import { tasksRoutes } from '#features/tasks'
@@ -127,6 +129,7 @@ export const features: Readonly<Record<string, Feature>> = {
   deadlines: { calls: deadlinesCalls, routes: deadlinesRoutes },
   dashboard: { calls: dashboardCalls, routes: dashboardRoutes },
   morningEmails: { calls: morningEmailsCalls, routes: morningEmailsRoutes },
+  sends: { calls: sendsCalls, routes: sendsRoutes },
   reminders: { calls: remindersCalls, routes: remindersRoutes },
   calendar: { calls: calendarCalls, routes: calendarRoutes },
   subscriptions: { calls: subscriptionsCalls, routes: subscriptionsRoutes },

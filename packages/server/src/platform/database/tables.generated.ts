@@ -63,6 +63,7 @@ export interface AmlPolicyVersions {
   version: number;
 }
 
+<<<<<<< HEAD
 export interface AmlReports {
   decision: string;
   go_aml: string | null;
@@ -88,6 +89,15 @@ export interface AmlReviews {
   sample: number;
   updated_at: Generated<string>;
   year: number;
+=======
+export interface AmlReviews {
+  changed: Generated<string[]>;
+  changed_on: string | null;
+  checked_on: string;
+  facts: unknown | null;
+  is_enhanced: boolean;
+  organization_id: string;
+>>>>>>> main
 }
 
 export interface AmlTrainings {
@@ -211,6 +221,17 @@ export interface DefaultViews {
   list: string;
   user_id: string;
   view_id: string;
+}
+
+export interface DelayedSends {
+  body: unknown;
+  created_at: Generated<string>;
+  due_at: string;
+  id: string;
+  kind: string;
+  outcomes: Generated<unknown>;
+  state: Generated<string>;
+  user_id: string;
 }
 
 export interface DistinctOrganizations {
@@ -821,6 +842,21 @@ export interface RetentionHolds {
   user_id: string | null;
 }
 
+export interface RiskCountries {
+  country: string;
+  from_on: string | null;
+  keys: string[];
+  nationality_keys: string[];
+  to_on: string | null;
+}
+
+export interface RiskCountryLists {
+  day: string;
+  file_name: string | null;
+  id: Generated<boolean>;
+  loaded_at: Generated<string>;
+}
+
 export interface RowChanges {
   after: string | null;
   before: string | null;
@@ -1106,7 +1142,10 @@ export interface DB {
   aml_policies: AmlPolicies;
   aml_policy_acknowledgements: AmlPolicyAcknowledgements;
   aml_policy_versions: AmlPolicyVersions;
+<<<<<<< HEAD
   aml_reports: AmlReports;
+=======
+>>>>>>> main
   aml_reviews: AmlReviews;
   aml_trainings: AmlTrainings;
   aml_versions: AmlVersions;
@@ -1120,6 +1159,7 @@ export interface DB {
   deadline_snoozes: DeadlineSnoozes;
   deadlines: Deadlines;
   default_views: DefaultViews;
+  delayed_sends: DelayedSends;
   distinct_organizations: DistinctOrganizations;
   distinct_people: DistinctPeople;
   erasure_certificates: ErasureCertificates;
@@ -1165,6 +1205,8 @@ export interface DB {
   reminder_rules: ReminderRules;
   reminders: Reminders;
   retention_holds: RetentionHolds;
+  risk_countries: RiskCountries;
+  risk_country_lists: RiskCountryLists;
   row_changes: RowChanges;
   sanctions_entries: SanctionsEntries;
   sanctions_hits: SanctionsHits;
