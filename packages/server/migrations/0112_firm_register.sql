@@ -41,7 +41,7 @@ create trigger journal after insert or update or delete on aml_authorisations fo
   execute function journal_row('{id}', '{}', '{}', '{}');
 
 -- The yearly reviews of the firm's own compliance, by a random sample of files.
-create table aml_reviews (
+create table aml_firm_reviews (
   id uuid primary key,
   year int not null,
   sample int not null,

@@ -55,7 +55,7 @@ export const tableOwners: Readonly<Record<string, string>> = {
   aml_trainings: 'aml-firm',
   aml_reports: 'aml-firm',
   aml_authorisations: 'aml-firm',
-  aml_reviews: 'aml-firm',
+  aml_firm_reviews: 'aml-firm',
   sanctions_lists: 'sanctions',
   sanctions_entries: 'sanctions',
   sanctions_names: 'sanctions',

@@ -17,7 +17,11 @@ import { FIRM_RECORD } from './aml-firm.row.ts'
 import { findReview } from './firm-reviews.queries.ts'
 import { refuse, requireLatest } from './refusals.ts'
 
-const reviewRecord = { type: FIRM_RECORD, table: 'aml_reviews', isRowDeleted: true } as const satisfies RowDeletedKind
+const reviewRecord = {
+  type: FIRM_RECORD,
+  table: 'aml_firm_reviews',
+  isRowDeleted: true,
+} as const satisfies RowDeletedKind
 
 type Kept = FirmReview['findings'][number]
 
@@ -42,7 +46,7 @@ export const createReview = (db: Db, { year, sample }: NewFirmReview, session: S
 
     const id = await createRecord(tx, reviewRecord, session, async (_tx, reviewId) => {
       await tx
-        .insertInto('aml_reviews')
+        .insertInto('aml_firm_reviews')
         .values({ id: reviewId, year, sample, organization_ids: organizationIds, created_by: session.userId })
         .execute()
       return { year, sample, organizationIds }
@@ -97,7 +101,7 @@ export const saveFindings = (
       },
       write: async (_tx, { after, updatedAt }) => {
         await tx
-          .updateTable('aml_reviews')
+          .updateTable('aml_firm_reviews')
           .set({ findings: JSON.stringify(after.findings), updated_at: updatedAt })
           .where('id', '=', id)
           .execute()

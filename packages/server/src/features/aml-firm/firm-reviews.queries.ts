@@ -14,7 +14,7 @@ const organizations = sql<FirmReview['organizations']>`(
 
 const select = (db: Db | Tx) =>
   db
-    .selectFrom('aml_reviews as r')
+    .selectFrom('aml_firm_reviews as r')
     .innerJoin('users as maker', 'maker.id', 'r.created_by')
     .select(['r.id as _id', 'r.year', 'r.sample', 'r.organization_ids as organizationIds', 'r.created_at as createdAt'])
     .select(sql<FirmReview['findings']>`r.findings`.as('findings'))
@@ -23,7 +23,7 @@ const select = (db: Db | Tx) =>
 /** The reviews of the firm's compliance, the latest first (FIRM-6). */
 export const searchReviews = async (db: Db, { page, limit }: FirmReviewSearch): Promise<Page<FirmReview>> => {
   const { total } = await db
-    .selectFrom('aml_reviews')
+    .selectFrom('aml_firm_reviews')
     .select(sql<number>`count(*)::int`.as('total'))
     .executeTakeFirstOrThrow()
   const rows = await select(db)
