@@ -38,14 +38,11 @@ const columns = (fields: FirmReportFields) => ({
   revenue: fields.revenue,
 })
 
-const fieldsOf = ({
-  organizationId,
-  personId,
-  receivedOn,
-  reportedBy,
-  ...report
-}: FirmReportFields): FirmReportFields => ({
-  ...{ organizationId, personId, receivedOn, reportedBy },
+const fieldsOf = (report: FirmReportFields): FirmReportFields => ({
+  organizationId: report.organizationId,
+  personId: report.personId,
+  receivedOn: report.receivedOn,
+  reportedBy: report.reportedBy,
   text: report.text,
   decision: report.decision,
   reason: report.reason,

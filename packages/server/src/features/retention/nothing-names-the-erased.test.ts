@@ -14,6 +14,7 @@ import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { columnsHolding, foreignKeysTo } from '#testing/columns-holding'
 import { useApp } from '#testing/test-app'
+import { makeSuspicion } from '../aml-firm/aml-firm.factory.ts'
 import { snoozeDeadlines } from '../deadlines/deadlines.factory.ts'
 import { makeEmails } from '../emails/emails.factory.ts'
 import { filesOnDisk, makeFile } from '../files/files.factory.ts'
@@ -76,13 +77,6 @@ const hit = (id: string, column: 'organization_id' | 'person_id', name: string) 
     insert into sanctions_hits (id, ${sql.ref(column)}, entry_key, names, births, score, compared, reason)
     values (gen_random_uuid(), ${id}, 'eu:1', array[${name}], '{}', 1, 'a', ${name})`.execute(app().db)
 
-const suspect = (id: string, column: 'organization_id' | 'person_id', name: string) =>
-  sql`
-    insert into aml_reports (id, ${sql.ref(column)}, received_on, reported_by, text, decision, history)
-    values (gen_random_uuid(), ${id}, '2014-01-01', 'Conor Walsh', ${name}, 'open', ${JSON.stringify([{ text: name }])})`.execute(
-    app().db,
-  )
-
 const saveView = (search: string) =>
   app().staff(viewsCalls.createView, { body: { list: 'people', name: search, search: { search } } })
 
@@ -135,7 +129,7 @@ const fillPerson = async () => {
   await makeAllotment(app(), client, { personId: id })
   await remind(id, 'person_id', full)
   await hit(id, 'person_id', full)
-  await suspect(id, 'person_id', full)
+  await makeSuspicion(app(), id, 'person_id', full)
   await makeSignedVersion(ended, JSON.stringify({ people: [{ name: full }] }))
   await makeTask(app(), { title: `Call ${full}`, description: person.mail, peopleId: id, dueDate: '2026-12-01' })
   await makeTask(app(), { title: `Ask about ${full.toUpperCase()}`, organizationId: client })
@@ -203,7 +197,7 @@ const fillOrganization = async () => {
   await makeAllotment(app(), id, { personId: linked })
   await remind(id, 'organization_id', company.name)
   await hit(id, 'organization_id', company.name)
-  await suspect(id, 'organization_id', company.name)
+  await makeSuspicion(app(), id, 'organization_id', company.name)
 
   await makeOrder(app(), {
     organizationId: id,

@@ -107,7 +107,7 @@ const Findings = ({ findings, onChange, organizations, problemAt }: RowsProps) =
 export const FindingsDialog = ({ review, onClose }: { review: FirmReview; onClose: () => void }) => {
   const form = useDialogForm({
     initial: {
-      findings: review.findings.map((finding) => ({ ...finding, action: finding.action ?? '' })) as Finding[],
+      findings: review.findings.map((finding): Finding => ({ ...finding, action: finding.action ?? '' })),
     },
     toBody: ({ findings }) => bodyOf(findings, review.version),
     mutation: useSaveFindings(review._id),
