@@ -7,8 +7,8 @@ import { request } from '#lib/api'
 import type { Undo } from '#ui/use-undoable'
 import { finishOf } from './finish-deadline.tsx'
 
-// Says to staff why an action cannot be done to a row.
-const refusal = (reason: string): Error => new Error(reason)
+/** Why an action cannot be done to a row, in words for staff. */
+export class RefusedRow extends Error {}
 
 const withUser = (users: readonly UserReference[], added: UserReference): UserReference[] => [...users, added]
 
@@ -38,14 +38,15 @@ const assignCompany = async (id: string, user: UserReference): Promise<Undo> => 
 /** Adds a user to those in charge: of the task, else of the company (DUE-14). */
 export const addUser = async ({ _id, kind, organizationId }: DeadlineRow, user: UserReference): Promise<Undo> => {
   if (kind === 'TASK') return assignTask(deadlineRecordId(_id), user)
-  if (organizationId === null) throw refusal('It belongs to no company, so nobody can be put in charge of it here.')
+  if (organizationId === null)
+    throw new RefusedRow('It belongs to no company, so nobody can be put in charge of it here.')
   return assignCompany(organizationId, user)
 }
 
 /** Completes a deadline that asks for nothing but a yes (DUE-11). */
 export const completeRow = async (row: DeadlineRow): Promise<Undo> => {
   const finish = finishOf(row)
-  if (doneLabelOf(row) === undefined || !finish) throw refusal('It is completed on its own page.')
-  if ('open' in finish) throw refusal('It asks for a day or an amount: complete it from its own row.')
+  if (doneLabelOf(row) === undefined || !finish) throw new RefusedRow('It is completed on its own page.')
+  if ('open' in finish) throw new RefusedRow('It asks for a day or an amount: complete it from its own row.')
   return finish.run(deadlineRecordId(row._id))
 }

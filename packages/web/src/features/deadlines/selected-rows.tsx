@@ -127,13 +127,15 @@ export const SelectedRows = ({ ticked }: { ticked: TickedRows }) => {
         Clear the selection
       </Button>
       {refused.length > 0 && (
-        <List size="sm" w="100%" aria-label="Not done" role="alert">
-          {refused.map(({ row, reason }) => (
-            <List.Item key={row._id}>
-              {rowTitle(row)}: {reason}
-            </List.Item>
-          ))}
-        </List>
+        <div role="alert" className={classes.refused}>
+          <List size="sm" aria-label="Not done">
+            {refused.map(({ row, reason }) => (
+              <List.Item key={row._id}>
+                {rowTitle(row)}: {reason}
+              </List.Item>
+            ))}
+          </List>
+        </div>
       )}
       {dialog === 'assign' && (
         <AssignDialog

@@ -7,6 +7,7 @@ import { useApiMutation } from '#lib/use-api-mutation'
 import { showUndoToast } from '#ui/undo-toast'
 import type { Undo } from '#ui/use-undoable'
 import { refreshedByRows } from './deadlines.api.ts'
+import { RefusedRow } from './row-actions.ts'
 
 /** A row that an action could not be done to, and why. */
 export type Refused = { row: DeadlineRow; reason: string }
@@ -46,7 +47,7 @@ export const useRunRows = (onDone: (ids: readonly string[]) => void) => {
         undos.push(await act(row))
         doneIds.push(row._id)
       } catch (error) {
-        failed.push({ row, reason: errorMessage(error) })
+        failed.push({ row, reason: error instanceof RefusedRow ? error.message : errorMessage(error) })
       }
     }
 
