@@ -189,6 +189,7 @@ export const permissions = {
   'POST /task/bulk': 'staff',
   'POST /followUp/bulk': 'staff',
   'POST /order/bulk': 'staff',
+  'POST /filing/bulk': 'staff',
   'GET /bulk/:id': 'staff',
   'POST /bulk/:id/undo': 'staff',
 

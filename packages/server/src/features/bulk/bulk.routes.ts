@@ -1,4 +1,5 @@
 import { bulkCalls } from '@registrar/domain/bulk/bulk.calls'
+import type { FilingSearch } from '@registrar/domain/filings/filing-listing'
 import type { FollowUpSearch } from '@registrar/domain/follow-ups/follow-up-listing'
 import type { OrderSearch } from '@registrar/domain/orders/order-listing'
 import type { OrganizationSearch } from '@registrar/domain/organizations/organization-listing'
@@ -18,6 +19,7 @@ export type BulkKinds = {
   tasks: BulkKind<TaskSearch>
   followUps: BulkKind<FollowUpSearch>
   orders: BulkKind<OrderSearch>
+  filings: BulkKind<FilingSearch>
 }
 
 type Request = { config: Config; session: Session }
@@ -34,6 +36,9 @@ export const bulkRoutes = ({ serve }: Routes, kinds: BulkKinds, undoable: Undoab
     runBulkAction(request.db, kinds.followUps, request.body, contextOf(request)),
   )
   serve(bulkCalls.changeOrders, (request) => runBulkAction(request.db, kinds.orders, request.body, contextOf(request)))
+  serve(bulkCalls.changeFilings, (request) =>
+    runBulkAction(request.db, kinds.filings, request.body, contextOf(request)),
+  )
 
   serve(bulkCalls.findBulk, async ({ db, params, session }) => ({
     data: await findBulkProgress(db, params.id, session.userId),

@@ -44,7 +44,16 @@ export const findFilingOfFollowUp = async (
     .where('kind', 'in', kinds)
     .where('due_on', '=', legalDay)
     .where('state', '=', 'toFile')
-    .where('follow_up_id', 'is', null)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('follow_ups as u')
+            .select('u.id')
+            .whereRef('u.id', '=', 'filings.follow_up_id')
+            .where('u.deleted_at', 'is', null),
+        ),
+      ),
+    )
     .orderBy('id')
     .executeTakeFirst()
 }

@@ -1,6 +1,12 @@
-export { createFiling, type OnReturnFiled, updateFiling } from './filings.commands.ts'
+export {
+  createFiling,
+  type FilingEffects,
+  type OnB1B73Sent,
+  type OnReturnFiled,
+  updateFiling,
+} from './filings.commands.ts'
 export { writeOldFilingValues } from './old-filing-values.ts'
-export { isLegalDateBefore } from './filing.list.ts'
+export { filingList, isLegalDateBefore } from './filing.list.ts'
 export { correctSentReturn, fileReturn, unfileReturn } from './filed-returns.commands.ts'
 export { hasAppliedForStrikeOff, readRunningFacts } from './running-return.queries.ts'
 export { removeFiledB1B73 } from './filed-b1b73.commands.ts'
@@ -20,4 +26,5 @@ export { type EventContext, fileEvent, fileEvents, unfileEvent } from './filing-
 export { dayOfChange, fileParticulars } from './particulars.commands.ts'
 export { attachFollowUp, findFilingOfFollowUp } from './filing-follow-ups.commands.ts'
 export { fileOfficerChanges, type OfficerTerms } from './officer-filings.commands.ts'
+export { markOwnersFiled } from './owners-filing.commands.ts'
 export { takeBackFiling } from './take-back-filing.commands.ts'
