@@ -12,7 +12,15 @@ import { call } from '../shared/call.ts'
 import { listOf } from '../shared/page.ts'
 import { taskChanges } from '../tasks/task.ts'
 import { taskSearchBody } from '../tasks/task-listing.ts'
-import { bulkAnswer, bulkBody, bulkItem, bulkProgress, followUpBulkChanges } from './bulk.ts'
+import {
+  bulkAnswer,
+  bulkBody,
+  bulkItem,
+  bulkProgress,
+  followUpBulkChanges,
+  recipientCount,
+  recipientsBody,
+} from './bulk.ts'
 
 const shared = { method: 'POST', answer: bulkAnswer } as const
 
@@ -52,6 +60,20 @@ export const bulkCalls = {
     path: '/filing/bulk',
     summary: 'Say of several filings that they were sent, registered, sent back or are not needed',
     body: bulkBody(filingSearchBody, filingChanges, ['update']),
+  }),
+  countOrganizationRecipients: call({
+    method: 'POST',
+    path: '/organization/bulk/recipients',
+    summary: 'How many organizations would get an email, and how many of them have no address',
+    body: recipientsBody(organizationSearchBody),
+    answer: z.object({ data: recipientCount }),
+  }),
+  countPeopleRecipients: call({
+    method: 'POST',
+    path: '/people/bulk/recipients',
+    summary: 'How many people would get an email, and how many of them have no address',
+    body: recipientsBody(personSearchBody),
+    answer: z.object({ data: recipientCount }),
   }),
   findBulk: call({
     method: 'GET',

@@ -28,3 +28,4 @@ export { attachFollowUp, findFilingOfFollowUp } from './filing-follow-ups.comman
 export { fileOfficerChanges, type OfficerTerms } from './officer-filings.commands.ts'
 export { markOwnersFiled } from './owners-filing.commands.ts'
 export { takeBackFiling } from './take-back-filing.commands.ts'
+export { filingList } from './filing.list.ts'
