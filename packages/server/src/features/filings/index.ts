@@ -6,7 +6,7 @@ export {
   updateFiling,
 } from './filings.commands.ts'
 export { writeOldFilingValues } from './old-filing-values.ts'
-export { filingList, isLegalDateBefore } from './filing.list.ts'
+export { isLegalDateBefore } from './filing.list.ts'
 export { correctSentReturn, fileReturn, unfileReturn } from './filed-returns.commands.ts'
 export { hasAppliedForStrikeOff, readRunningFacts } from './running-return.queries.ts'
 export { removeFiledB1B73 } from './filed-b1b73.commands.ts'
