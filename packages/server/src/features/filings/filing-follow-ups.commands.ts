@@ -44,10 +44,11 @@ export const findFilingOfFollowUp = async (
     .where('kind', 'in', kinds)
     .where('due_on', '=', legalDay)
     .where('state', '=', 'toFile')
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('follow_ups as u')
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('follow_ups as u')
             .select('u.id')
             .whereRef('u.id', '=', 'filings.follow_up_id')
             .where('u.deleted_at', 'is', null),
