@@ -1411,7 +1411,9 @@ create table saved_views (
   hidden_columns text[] not null default '{}'::text[],
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
+  columns jsonb not null default '[]'::jsonb,
   constraint saved_views_pkey PRIMARY KEY (id),
+  constraint saved_views_columns_check CHECK ((jsonb_typeof(columns) = 'array'::text)),
   constraint saved_views_name_check CHECK ((name <> ''::text)),
   constraint saved_views_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
 );

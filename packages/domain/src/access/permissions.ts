@@ -232,6 +232,7 @@ export const permissions = {
   'POST /order/search': 'readOnly',
   'POST /order/export': 'readOnly',
   'POST /order/totals': 'readOnly',
+  'POST /order/months': 'readOnly',
   'GET /order/:id': 'readOnly',
   'PUT /order/:id': 'staff',
   'DELETE /order/:id': 'staff',
@@ -255,6 +256,7 @@ export const permissions = {
 
   // Saved views
   'POST /view/search': 'readOnly',
+  'POST /view/count': 'readOnly',
   'POST /view': 'readOnly',
   'PUT /view/default': 'readOnly',
   'PUT /view/:id': 'readOnly',

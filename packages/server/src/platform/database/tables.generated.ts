@@ -938,6 +938,7 @@ export interface SanctionsRuns {
 }
 
 export interface SavedViews {
+  columns: Generated<unknown>;
   created_at: Generated<string>;
   hidden_columns: Generated<string[]>;
   id: string;
