@@ -1,4 +1,4 @@
-import { Readable } from 'node:stream'
+import type { Readable } from 'node:stream'
 import type { FileStore } from '#platform/file-store/file-store'
 import { windowsName } from '#platform/file-store/windows-name'
 
