@@ -87,7 +87,7 @@ const clientsOf = (context: SourceContext): PackEntry => ({
     const shown = { brands: context.config.brands, today: context.today, timeZone: context.config.timeZone }
     const batches = async function* () {
       for (let start = 0; start < ids.length; start += BATCH) {
-        const rows = await source.readRows(ids.slice(start, start + BATCH), context)
+        const rows = await source.readRows(ids.slice(start, start + BATCH), context, [])
         yield rows.map((row) => cellsOf(amlListing.columns, { ...row, open: [] }, shown))
       }
     }
