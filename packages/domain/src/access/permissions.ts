@@ -75,6 +75,9 @@ export const permissions = {
   'GET /dashboard/workload': 'readOnly',
 
   // Filings
+  'POST /register/entry': 'staff',
+  'PUT /register/entry/:id': 'staff',
+  'DELETE /register/entry/:id': 'staff',
   'POST /share/class/search': 'readOnly',
   'POST /share/class': 'staff',
   'PUT /share/class/:id': 'staff',

@@ -22,6 +22,7 @@ import { makeOrder } from '../orders/orders.factory.ts'
 import { makeFiledChange } from '../filings/filings.factory.ts'
 import { makeOrganization } from '../organizations/organizations.factory.ts'
 import { makePerson } from '../people/people.factory.ts'
+import { makeRegisterEntry } from '../registers/registers.factory.ts'
 import { makeAllotment } from '../shares/shares.factory.ts'
 import { makeSubscription } from '../subscriptions/subscriptions.factory.ts'
 import { makeTask } from '../tasks/tasks.factory.ts'
@@ -126,6 +127,7 @@ const fillPerson = async () => {
 
   await makeFiledChange(app(), 'person_id', id, client)
   await makeAllotment(app(), client, { personId: id })
+  await makeRegisterEntry(app(), client, id)
   await remind(id, 'person_id', full)
   await hit(id, 'person_id', full)
   await makeSignedVersion(ended, JSON.stringify({ people: [{ name: full }] }))
@@ -193,6 +195,7 @@ const fillOrganization = async () => {
   await makeFiledChange(app(), 'member_id', id, other)
   await makeAllotment(app(), other, { organizationId: id })
   await makeAllotment(app(), id, { personId: linked })
+  await makeRegisterEntry(app(), id)
   await remind(id, 'organization_id', company.name)
   await hit(id, 'organization_id', company.name)
 
