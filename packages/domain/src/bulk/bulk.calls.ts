@@ -1,4 +1,6 @@
 import * as z from 'zod'
+import { filingChanges } from '../filings/filing.ts'
+import { filingSearchBody } from '../filings/filing-listing.ts'
 import { followUpSearchBody } from '../follow-ups/follow-up-listing.ts'
 import { orderChanges } from '../orders/order.ts'
 import { orderSearchBody } from '../orders/order-listing.ts'
@@ -10,7 +12,15 @@ import { call } from '../shared/call.ts'
 import { listOf } from '../shared/page.ts'
 import { taskChanges } from '../tasks/task.ts'
 import { taskSearchBody } from '../tasks/task-listing.ts'
-import { bulkAnswer, bulkBody, bulkItem, bulkProgress, followUpBulkChanges } from './bulk.ts'
+import {
+  bulkAnswer,
+  bulkBody,
+  bulkItem,
+  bulkProgress,
+  followUpBulkChanges,
+  recipientCount,
+  recipientsBody,
+} from './bulk.ts'
 
 const shared = { method: 'POST', answer: bulkAnswer } as const
 
@@ -44,6 +54,26 @@ export const bulkCalls = {
     path: '/order/bulk',
     summary: 'Change or delete several orders',
     body: bulkBody(orderSearchBody, orderChanges, ['update', 'delete']),
+  }),
+  changeFilings: call({
+    ...shared,
+    path: '/filing/bulk',
+    summary: 'Say of several filings that they were sent, registered, sent back or are not needed',
+    body: bulkBody(filingSearchBody, filingChanges, ['update']),
+  }),
+  countOrganizationRecipients: call({
+    method: 'POST',
+    path: '/organization/bulk/recipients',
+    summary: 'How many organizations would get an email, and how many of them have no address',
+    body: recipientsBody(organizationSearchBody),
+    answer: z.object({ data: recipientCount }),
+  }),
+  countPeopleRecipients: call({
+    method: 'POST',
+    path: '/people/bulk/recipients',
+    summary: 'How many people would get an email, and how many of them have no address',
+    body: recipientsBody(personSearchBody),
+    answer: z.object({ data: recipientCount }),
   }),
   findBulk: call({
     method: 'GET',

@@ -1,12 +1,14 @@
 import { emailToEach, followUpBulkChanges, followUpToStart } from '@registrar/domain/bulk/bulk'
+import { filingChanges } from '@registrar/domain/filings/filing'
 import { followUpCatalogue } from '@registrar/domain/follow-ups/catalogue'
 import { orderChanges } from '@registrar/domain/orders/order'
 import { organizationChanges } from '@registrar/domain/organizations/organization'
 import { personChanges } from '@registrar/domain/people/person'
 import { readEmailAddresses } from '@registrar/domain/shared/email-address'
 import { taskChanges } from '@registrar/domain/tasks/task'
-import type { BulkContext, BulkKinds } from '#features/bulk'
+import type { BulkContext, BulkKinds, Mailing } from '#features/bulk'
 import { sendTemplateEmail } from '#features/emails'
+import { filingList, updateFiling } from '#features/filings'
 import {
   moveArdOfRunningFollowUps,
   followUpList,
@@ -14,6 +16,7 @@ import {
   startFollowUp,
   updateFollowUp,
 } from '#features/follow-ups'
+import { moveTermsOfForm } from '#features/links'
 import { orderList, removeOrder, updateOrder } from '#features/orders'
 import { organizationList, removeOrganization, updateOrganization } from '#features/organizations'
 import { peopleList, removePerson, updatePerson } from '#features/people'
@@ -23,6 +26,7 @@ import type { Tx } from '#platform/database/database'
 import { isId } from '#platform/database/ids'
 import { listSource } from '#platform/export/list-source'
 import { notFound, Problem } from '#platform/problem'
+import { filingEffects } from './filing-effects.ts'
 
 const addressesOf = (record: { mail: string | null } | undefined): string[] => {
   if (!record) throw notFound('record')
@@ -36,13 +40,13 @@ const addressesOf = (record: { mail: string | null } | undefined): string[] => {
 }
 
 // The email greets the organization's director (ORG-26).
-const sendOrganizationEmail = async (tx: Tx, id: string, values: unknown, context: BulkContext) => {
+export const sendOrganizationEmail = async (tx: Tx, id: string, values: unknown, mailing: Mailing) => {
   const found = tx.selectFrom('organizations').select('mail').where('id', '=', id).where('deleted_at', 'is', null)
   const emailTo = addressesOf(isId(id) ? await found.executeTakeFirst() : undefined)
-  return sendTemplateEmail(tx, { ...emailToEach.parse(values), organizationId: id, emailTo }, context)
+  return sendTemplateEmail(tx, { ...emailToEach.parse(values), organizationId: id, emailTo }, mailing)
 }
 
-const sendPersonEmail = async (tx: Tx, id: string, values: unknown, context: BulkContext) => {
+export const sendPersonEmail = async (tx: Tx, id: string, values: unknown, mailing: Mailing) => {
   const { params, ...template } = emailToEach.parse(values)
   const found = tx
     .selectFrom('people')
@@ -55,7 +59,7 @@ const sendPersonEmail = async (tx: Tx, id: string, values: unknown, context: Bul
   return sendTemplateEmail(
     tx,
     { ...template, params: { ...params, firstname }, organizationId: undefined, emailTo },
-    context,
+    mailing,
   )
 }
 
@@ -80,12 +84,13 @@ export const bulkKinds: BulkKinds = {
         updateOrganization(tx, id, organizationChanges.parse(values), session, {
           today,
           onArdMoved: moveArdOfRunningFollowUps,
+          onIncorporated: moveTermsOfForm,
         }),
       delete: (tx, id, _, { session }) => removeOrganization(tx, id, session),
       startFollowUp: (tx, id, values, { session, today }) =>
         startFollowUp(tx, { ...followUpToStart.parse(values), organization_id: id }, today, session),
-      sendMail: sendOrganizationEmail,
     },
+    sendEmail: sendOrganizationEmail,
   },
   people: {
     recordType: 'person',
@@ -93,8 +98,8 @@ export const bulkKinds: BulkKinds = {
     actions: {
       update: (tx, id, values, { session, today }) => updatePerson(tx, id, personChanges.parse(values), session, today),
       delete: (tx, id, _, { session }) => removePerson(tx, id, session),
-      sendMail: sendPersonEmail,
     },
+    sendEmail: sendPersonEmail,
   },
   tasks: {
     recordType: 'task',
@@ -121,6 +126,14 @@ export const bulkKinds: BulkKinds = {
     actions: {
       update: (tx, id, values, { session }) => updateOrder(tx, id, orderChanges.parse(values), session),
       delete: (tx, id, _, { session }) => removeOrder(tx, id, session),
+    },
+  },
+  filings: {
+    recordType: 'filing',
+    listIds: listSource(filingList, (row) => row).listIds,
+    actions: {
+      update: (tx, id, values, { session, today }) =>
+        updateFiling(tx, id, filingChanges.parse(values), { session, today }, filingEffects),
     },
   },
 }
