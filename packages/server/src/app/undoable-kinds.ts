@@ -24,7 +24,6 @@ import { formRecord, removeForm, updateForm } from '#features/forms'
 import { linkKinds, removeLink, requireEndsOfLink, restoreLink, updateLink } from '#features/links'
 import { orderRecord, removeOrder, requireProductOfOrder, writeOldOrderValues } from '#features/orders'
 import {
-  countFiledReturn,
   findNumberWarnings,
   organizationReasons,
   organizationRecord,
@@ -68,6 +67,7 @@ import {
   updateTaxRegistration,
 } from '#features/taxes'
 import { type LoggedChange, oldValues, type UndoableKind } from '#platform/commands/restore-record'
+import { filingEffects } from './filing-effects.ts'
 
 // The filings that a change made, moved or took back.
 const isOfEvent = ({ record_type, fields }: LoggedChange): boolean =>
@@ -75,6 +75,10 @@ const isOfEvent = ({ record_type, fields }: LoggedChange): boolean =>
 
 const isMovedArd = ({ record_type, fields }: LoggedChange): boolean =>
   record_type === 'follow-up' && Object.keys(fields).every((field) => field === 'ARD' || field === 'deadline')
+
+// The terms that came from the form move with the day of incorporation.
+const isMovedTerm = ({ record_type, action, fields }: LoggedChange): boolean =>
+  record_type === 'link' && action === 'updated' && Object.keys(fields).every((field) => field === 'terms')
 
 const linkOf = (type: keyof typeof linkKinds): UndoableKind => ({
   kind: linkKinds[type].record,
@@ -96,7 +100,7 @@ export const undoableKinds: Readonly<Record<HistoryRecordType, UndoableKind>> = 
     withoutRow: organizationReasons,
     findWarnings: findNumberWarnings,
     // The running returns move with the ARD.
-    isFollowedBy: (line) => isOfEvent(line) || isMovedArd(line),
+    isFollowedBy: (line) => isOfEvent(line) || isMovedArd(line) || isMovedTerm(line),
   },
   person: {
     kind: personRecord,
@@ -136,7 +140,7 @@ export const undoableKinds: Readonly<Record<HistoryRecordType, UndoableKind>> = 
   },
   filing: {
     kind: filingRecord,
-    update: (tx, id, fields, context) => writeOldFilingValues(tx, id, fields, context, countFiledReturn),
+    update: (tx, id, fields, context) => writeOldFilingValues(tx, id, fields, context, filingEffects),
     remove: (tx, id, { session, saveId }) => takeBackFiling(tx, id, { session, saveId }),
     // The dates of its company.
     isWholeSave: true,

@@ -52,7 +52,7 @@ const Score = ({ organization, store }: Props) => {
   )
 
   return (
-    <Paper p="sm" className={classes.score} component="section" aria-label="Score">
+    <Paper p="sm" className={classes.score} component="section" aria-label="Score" data-sticky="score">
       <Group gap="sm">
         <Text size="sm">
           Total score <b>{score}</b>
