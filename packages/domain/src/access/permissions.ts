@@ -142,6 +142,8 @@ export const permissions = {
   'POST /aml/export': 'readOnly',
   'GET /aml/standing/:id': 'readOnly',
   'GET /aml/countries': 'readOnly',
+  'GET /aml/settings': 'readOnly',
+  'PUT /aml/settings': 'admin',
   'POST /aml/version': 'staff',
   'POST /aml/version/search': 'readOnly',
   'GET /aml/version/:id': 'readOnly',

@@ -117,7 +117,7 @@ export const features: Readonly<Record<string, Feature>> = {
   companyMembers: { calls: companyMembersCalls, routes: companyMembersRoutes },
   registers: { calls: registersCalls, routes: registersRoutes },
   ownership: { calls: ownershipCalls, routes: ownershipRoutes },
-  aml: { calls: amlCalls, routes: amlRoutes },
+  aml: { calls: amlCalls, routes: (routes) => amlRoutes(routes, applySettings) },
   amlFirm: { calls: amlFirmCalls, routes: amlFirmRoutes },
   compliance: { calls: complianceCalls, routes: complianceRoutes },
   sanctions: { calls: sanctionsCalls, routes: sanctionsRoutes },
