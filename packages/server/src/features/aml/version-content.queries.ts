@@ -5,6 +5,7 @@ import { riskLevel, riskScore } from '@registrar/domain/aml/risk-score'
 import { rolesOn } from '@registrar/domain/links/link-terms'
 import type { OwnerThreshold } from '@registrar/domain/ownership/owner-threshold'
 import type { IsoDate } from '@registrar/domain/shared/iso-date'
+import { presentLinks } from '#features/links'
 import { listHolders } from '#features/registers'
 import { sql } from 'kysely'
 import type { Db, Tx } from '#platform/database/database'
@@ -13,7 +14,7 @@ import { readCompanyMembers, readFrozenOwners, readFrozenScreening } from './fro
 const readPeople = async (tx: Tx, organizationId: string, today: IsoDate): Promise<AmlVersionContent['people']> => {
   const holders = await listHolders(tx, [organizationId])
   const rows = await tx
-    .selectFrom('living_links as l')
+    .selectFrom(presentLinks(today).as('l'))
     .innerJoin('people as p', 'p.id', 'l.person_id')
     .select(['p.id', 'p.identity_documents', sql<boolean>`is_pep(p)`.as('pep')])
     .where('l.organization_id', '=', organizationId)

@@ -9,6 +9,7 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '#platform/database/database'
 import { fullName } from '#platform/database/full-name'
 import { readParties } from './compliance-parties.queries.ts'
+import { hasPresentPep } from '#features/links'
 import { basisOfRow, readRunningFacts, returnColumns } from '#features/filings'
 
 const byCompany = <R extends { organizationId: string }>(rows: R[]): ((id: string) => R[]) => {
@@ -71,10 +72,7 @@ const readCompanies = (db: Db | Tx, ids: readonly string[], timeZone: string) =>
       'm.form',
     ])
     .select(sql<IsoDate | null>`(m.completed_at at time zone ${timeZone})::date`.as('completedOn'))
-    .select(
-      sql<boolean>`exists (select from living_links l join people p on p.id = l.person_id
-        where l.organization_id = o.id and is_pep(p) and p.deleted_at is null)`.as('hasLinkedPep'),
-    )
+    .select(hasPresentPep().as('hasLinkedPep'))
     .select(
       sql<string[]>`array(
         select distinct coalesce(${fullName('p')}, c.name)

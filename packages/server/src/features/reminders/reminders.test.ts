@@ -1,5 +1,6 @@
 import { followUpsCalls } from '@registrar/domain/follow-ups/follow-ups.calls'
 import { historyCalls } from '@registrar/domain/history/history.calls'
+import { linksCalls } from '@registrar/domain/links/links.calls'
 import { organizationsCalls } from '@registrar/domain/organizations/organizations.calls'
 import { peopleCalls } from '@registrar/domain/people/people.calls'
 import type { ReminderSearchInput } from '@registrar/domain/reminders/reminder'
@@ -175,8 +176,9 @@ describe('the morning’s work (REM-2)', () => {
       dateAml: addDays(today, -3 * 365 - 40),
       identityDocuments: [{ type: 'passport', expiresOn: addDays(today, 7) }],
     })
+    await app().staff(linksCalls.createLink, { body: { organizationId, peopleId: personId, roles: ['director'] } })
     await prepare()
-    expect((await of(organizationId)).map(({ kind }) => kind)).toEqual(['SUBSCRIPTION'])
+    expect((await of(organizationId)).flatMap(({ kind, personId: of }) => (of ? [] : [kind]))).toEqual(['SUBSCRIPTION'])
     // The search finds terms in the name of the person as well (REM-4).
     const ofPerson = (await search({ search: 'Orla Byrne' })).map(({ kind, to, organizationId: company }) => [
       kind,
@@ -184,8 +186,8 @@ describe('the morning’s work (REM-2)', () => {
       company,
     ])
     expect(ofPerson.toSorted(([a], [b]) => (a ?? '').localeCompare(b ?? ''))).toEqual([
-      ['AML_REVIEW', 'orla@example.ie', null],
-      ['IDENTITY', 'orla@example.ie', null],
+      ['AML_REVIEW', 'orla@example.ie', organizationId],
+      ['IDENTITY', 'orla@example.ie', organizationId],
     ])
 
     await app().staff(peopleCalls.updatePerson, {

@@ -1,1 +1,2 @@
+export { handOverViews } from './views.commands.ts'
 export { viewsRoutes } from './views.routes.ts'

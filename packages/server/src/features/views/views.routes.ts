@@ -16,5 +16,5 @@ export const viewsRoutes = ({ serve }: Routes): void => {
 
   serve(viewsCalls.updateView, ({ db, params, body, session }) => updateView(db, params.id, body, session))
 
-  serve(viewsCalls.removeView, ({ db, params, session }) => removeView(db, params.id, session.userId))
+  serve(viewsCalls.removeView, ({ db, params, session }) => removeView(db, params.id, session))
 }
