@@ -37,9 +37,9 @@ export const isOfPresentCompany = (personId: string, day: IsoDate): RawBuilder<S
  * Whether a person linked to the company `o` today is a politically exposed person, and the company is not over (AML-12). It takes
  * no values: the statement of a row of a list has none.
  */
-export const hasPresentPep = (): RawBuilder<boolean> => sql<boolean>`exists (
+export const hasPresentPep = (): RawBuilder<boolean> => sql<boolean>`(exists (
   select from present_links(current_date) l join people p on p.id = l.person_id
   where l.organization_id = o.id and is_pep(p) and p.deleted_at is null)
   and not exists (select from organization_details g where g.organization_id = o.id and g.cro_status = 'dissolved')
   and (o.creation_status is distinct from 'STRIKE_OFF' or exists (
-    select from organization_details g where g.organization_id = o.id and g.cro_status is not null))`
+    select from organization_details g where g.organization_id = o.id and g.cro_status is not null)))`
