@@ -3,7 +3,6 @@ import { annualReturnEffect, type FollowUpDates, isCompleted } from '../follow-u
 import { type CompanyState, isStruckOff } from '../organizations/cro-status.ts'
 import type { IsoDate } from '../shared/iso-date.ts'
 import type { ClosingDays } from '../working-days/working-days.ts'
-import type { RiskLevel } from '../aml/risk-score.ts'
 import { isRecordedYearPaid, type TaxFacts } from '../taxes/tax-calendar.ts'
 import type { Deadline } from './deadline.ts'
 import type { DeadlineKind } from './deadline-kinds.ts'
@@ -17,7 +16,12 @@ import {
   ownersFilingDeadline,
 } from './filing-deadlines.ts'
 import { type PaidServices, serviceDeadlines, subscriptionDeadline } from './payment-deadlines.ts'
-import { companyReviewDeadline, type ReviewCycle } from './review-deadlines.ts'
+import {
+  changeReviewDeadline,
+  companyReviewDeadline,
+  type ReviewCycle,
+  type ReviewedCompany,
+} from './review-deadlines.ts'
 import { type CompanyStanding, standingDeadlines } from './standing-deadlines.ts'
 import { taxDeadlines } from './tax-deadlines.ts'
 import { followUpDeadline } from './work-deadlines.ts'
@@ -32,6 +36,7 @@ export type DeadlineDay = DeadlineSettings & { today: IsoDate }
 export type CompanyDates = PaidServices &
   TaxFacts &
   CompanyStanding &
+  ReviewedCompany &
   CompanyState & {
     nextArReminder: IsoDate | null
     /** the return that is due; null without one, or once it is filed */
@@ -39,8 +44,6 @@ export type CompanyDates = PaidServices &
     corporationTaxPaidReminder: IsoDate | null
     rbo: boolean
     filings: readonly OpenFiling[]
-    riskLevel: RiskLevel | null
-    answersCompleteOn: IsoDate | null
     /** `isFiled`: the filing that it is about was sent */
     followUps: (FollowUpDates & { id: string; archived_at: string | null; isFiled?: boolean })[]
     subscriptions: { id: string; name: string; nextDueDate: IsoDate | null }[]
@@ -89,10 +92,10 @@ const ownDeadlines = (company: CompanyDates, day: DeadlineDay): CompanyDeadline[
   ].map((deadline) => ({ ...deadline, recordId: null }))
   const { runningReturn: due } = company
   const court = due ? courtDeadlines(due, today) : []
-  const named = [...court, ...standingDeadlines(company)].map((deadline) => ({
+  const named = [...court, ...standingDeadlines(company), ...changeReviewDeadline(company)].map((deadline) => ({
     ...deadline,
     recordId: null,
-    part: deadline.subject,
+    part: deadline.kind === 'AML_REVIEW' ? 'change' : deadline.subject,
   }))
   const taxes = taxDeadlines(company, today).map((deadline) => ({ ...deadline, recordId: null }))
   const filed = company.filings.flatMap((filing) => filingRow(filing, company, { today, closingDays }))

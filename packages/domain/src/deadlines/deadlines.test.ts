@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { deadlineState } from './deadline.ts'
 import { annualReturnDeadline, corporationTaxDeadline, ownersFilingDeadline } from './filing-deadlines.ts'
 import { orderBalanceDeadline, serviceDeadlines, subscriptionDeadline } from './payment-deadlines.ts'
-import { companyReviewDeadline, personReviewDeadline } from './review-deadlines.ts'
+import { changeReviewDeadline, companyReviewDeadline, personReviewDeadline } from './review-deadlines.ts'
 import { followUpDeadline, taskDeadline } from './work-deadlines.ts'
 
 // DUE-1, DUE-2, DUE-4, DUE-5
@@ -154,6 +154,20 @@ describe('AML reviews', () => {
     ['low', '2029-05-10'],
   ] as const)('a company of %s risk is reviewed by %s', (riskLevel, date) => {
     expect(companyReviewDeadline({ riskLevel, answersCompleteOn: '2026-05-10' })[0]?.date).toBe(date)
+  })
+
+  it('a company that enhanced measures apply to is reviewed after a year, whatever the score (DUE-5)', () => {
+    const company = { riskLevel: 'low', answersCompleteOn: '2026-05-10', isEnhanced: true } as const
+    expect(companyReviewDeadline(company)[0]?.date).toBe('2027-05-10')
+    expect(companyReviewDeadline(company, { high: 6, medium: 6, low: 6 })[0]?.date).toBe('2026-11-10')
+  })
+
+  it('a change since the file was signed calls for a review in 30 days, whose subject says what changed (AML-22)', () => {
+    const changed = { facts: ['owner', 'director', 'name'] as const, on: '2026-11-26' }
+    expect(changeReviewDeadline({ changed })).toMatchObject([
+      { kind: 'AML_REVIEW', date: '2026-12-26', subject: 'AML review: change of owner, director and name' },
+    ])
+    expect(changeReviewDeadline({ changed: null })).toEqual([])
   })
 
   it('a company whose answers were never complete has no review', () => {

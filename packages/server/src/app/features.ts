@@ -87,6 +87,7 @@ import { viewsRoutes } from '#features/views'
 import type { Routes } from '#platform/http/routes'
 import { applySettings } from './apply-settings.ts'
 import { bulkKinds } from './bulk-kinds.ts'
+import { countedLists } from './counted-lists.ts'
 import { handOverWork } from './hand-over-work.ts'
 import { computeStale } from './compute-stale.ts'
 import { undoableKinds } from './undoable-kinds.ts'
@@ -134,7 +135,7 @@ export const features: Readonly<Record<string, Feature>> = {
   calendar: { calls: calendarCalls, routes: calendarRoutes },
   subscriptions: { calls: subscriptionsCalls, routes: subscriptionsRoutes },
   history: { calls: historyCalls, routes: (routes) => historyRoutes(routes, undoableKinds) },
-  views: { calls: viewsCalls, routes: viewsRoutes },
+  views: { calls: viewsCalls, routes: (routes) => viewsRoutes(routes, countedLists) },
   merges: { calls: mergesCalls, routes: (routes) => mergesRoutes(routes, undoableKinds) },
   finder: { calls: finderCalls, routes: finderRoutes },
   live: { calls: liveCalls, routes: liveRoutes },

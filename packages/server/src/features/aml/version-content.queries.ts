@@ -6,6 +6,7 @@ import { rolesOn } from '@registrar/domain/links/link-terms'
 import type { OwnerThreshold } from '@registrar/domain/ownership/owner-threshold'
 import type { IsoDate } from '@registrar/domain/shared/iso-date'
 import { presentLinks } from '#features/links'
+import { readPartiesAtRisk } from '#features/diligence'
 import { listHolders } from '#features/registers'
 import { sql } from 'kysely'
 import type { Db, Tx } from '#platform/database/database'
@@ -14,9 +15,9 @@ import { readCompanyMembers, readFrozenOwners, readFrozenScreening } from './fro
 const readPeople = async (tx: Tx, organizationId: string, today: IsoDate): Promise<AmlVersionContent['people']> => {
   const holders = await listHolders(tx, [organizationId])
   const rows = await tx
-    .selectFrom(presentLinks(today).as('l'))
+    .selectFrom('living_links as l')
     .innerJoin('people as p', 'p.id', 'l.person_id')
-    .select(['p.id', 'p.identity_documents', sql<boolean>`is_pep(p)`.as('pep')])
+    .select(['p.id', 'p.identity_documents', sql<boolean>`is_pep(p) and l.id in (select present.id from ${presentLinks(today)} present)`.as('pep')])
     .where('l.organization_id', '=', organizationId)
     .execute()
   const people = new Map(rows.map((row) => [row.id, row]))
@@ -68,6 +69,7 @@ export const readVersionContent = async (
   const form = saved as AmlVersionContent['form']
   const people = await readPeople(tx, organizationId, today)
   const documents = await listDocuments(tx, organizationId)
+  const partiesAtRisk = await readPartiesAtRisk(tx, organizationId, today)
   const score = riskScore(form)
 
   return {
@@ -76,11 +78,13 @@ export const readVersionContent = async (
     answered: answeredQuestions(form),
     score,
     level: riskLevel(score),
-    enhanced: enhancedDiligenceReasons(
-      form,
+    enhanced: enhancedDiligenceReasons(form, {
+      hasLinkedPep: people.some(({ pep }) => pep),
       // A file with a sanctions hit is not signed (SANC-4).
-      { hasLinkedPep: people.some(({ pep }) => pep), hasSanctionsHit: false },
-    ),
+      hasSanctionsHit: false,
+      hasPartyAtRisk: partiesAtRisk.length > 0,
+    }),
+    partiesAtRisk,
     people,
     documents: documents.map(({ url, ...document }) => ({ ...document, sha256: hashes.get(url) ?? null })),
     // A company in the bin has no owners to show.

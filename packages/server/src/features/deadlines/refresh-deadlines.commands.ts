@@ -3,6 +3,7 @@ import { addDays, type IsoDate } from '@registrar/domain/shared/iso-date'
 import { firstOfMonth } from '@registrar/domain/taxes/tax-calendar'
 import { sql } from 'kysely'
 import { isStale, markStale, refreshAll, type StaleRecord } from '#features/affected'
+import { refreshReviews, type ReviewSettings } from '#features/diligence'
 import { today } from '#platform/clock'
 import { type Db, inTransaction, type Tx } from '#platform/database/database'
 import { lockExclusively } from '#platform/database/lock-exclusively'
@@ -11,7 +12,7 @@ import type { DeadlineSource, StoredDeadline } from './deadlines.row.ts'
 import { readFirmDeadlines } from './firm-deadlines.queries.ts'
 import { readOrderDeadlines, readPersonDeadlines, readTaskDeadlines } from './record-deadlines.queries.ts'
 
-export type RefreshSettings = DeadlineSettings & { timeZone: string }
+export type RefreshSettings = DeadlineSettings & ReviewSettings
 
 const queue = { reader: 'deadlines', batch: 1000 } as const
 
@@ -58,6 +59,7 @@ const refreshRecords =
  * the change, whoever makes it, so a search that begins with this misses nothing that is committed.
  */
 export const refreshDeadlines = async (db: Db, settings: RefreshSettings, stopping?: AbortSignal): Promise<void> => {
+  await refreshReviews(db, settings, stopping)
   if (await isStale(db, queue.reader)) await refreshAll(db, queue, refreshRecords(settings), stopping)
 }
 

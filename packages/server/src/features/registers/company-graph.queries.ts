@@ -20,6 +20,14 @@ type CompanyGraph = {
 
 const isControlOf = ({ since, ceased }: LinkControl, day: IsoDate): boolean => isInForce({ from: since, ceased }, day)
 
+/** The people who control a company on a day by other means than its shares (OWN-11). */
+export const controllersOf = (holders: readonly CompanyHolder[], organizationId: string, day: IsoDate): string[] =>
+  holders.flatMap(({ organizationId: company, owner, controls }) =>
+    company === organizationId && 'personId' in owner && controls.some((control) => isControlOf(control, day))
+      ? [owner.personId]
+      : [],
+  )
+
 type VotesOf = (shareClass: string) => number
 
 const holdingsOn = (
@@ -98,13 +106,7 @@ const knownOn = (
   organizationIds: readonly string[],
   day: IsoDate,
 ): Required<KnownPeople> => ({
-  controllers: holders.flatMap(({ organizationId, owner, controls }) =>
-    organizationIds.includes(organizationId) &&
-    'personId' in owner &&
-    controls.some((control) => isControlOf(control, day))
-      ? [owner.personId]
-      : [],
-  ),
+  controllers: organizationIds.flatMap((company) => controllersOf(holders, company, day)),
   legalPersons: new Set(
     holders.flatMap(({ owner, isLegalPerson }) => (isLegalPerson && 'personId' in owner ? [owner.personId] : [])),
   ),

@@ -1,4 +1,4 @@
-export { readCompaniesGraph, readCompanyGraph } from './company-graph.queries.ts'
+export { controllersOf, readCompaniesGraph, readCompanyGraph } from './company-graph.queries.ts'
 export { type CompanyHolder, listHolders } from './holders.queries.ts'
 export { recordRegisterDownload } from './record-register-download.ts'
 export { listParticulars } from './particulars.queries.ts'

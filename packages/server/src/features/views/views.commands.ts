@@ -29,6 +29,7 @@ export const createView = async (db: Db, view: NewView, { userId, role }: Sessio
       is_shared: view.isShared,
       search: JSON.stringify(view.search),
       hidden_columns: view.hiddenColumns,
+      columns: JSON.stringify(view.columns),
     })
     .execute()
 
@@ -63,13 +64,13 @@ const requireUnshared = async (
 }
 
 /**
- * Changes a view. The user who saved it may do so, and an administrator when it is everybody's. Whoever may not share views changes a shared one only by making it their
- * own (VIEW-2).
+ * Changes a view. The user who saved it may do so, and an administrator when it is everybody's. Whoever may not share views
+ * changes a shared one only by making it their own (VIEW-2).
  * @throws Problem NOT_FOUND, FORBIDDEN
  */
 export const updateView = async (db: Db, id: string, changes: ViewChanges, session: Session): Promise<void> => {
   const { userId, role } = session
-  const { name, isShared, search, hiddenColumns } = changes
+  const { name, isShared, search, hiddenColumns, columns } = changes
   if (!mayShareViews(role)) await requireUnshared(db, id, { isShared, userId })
   const { numUpdatedRows } = await db
     .updateTable('saved_views')
@@ -79,6 +80,7 @@ export const updateView = async (db: Db, id: string, changes: ViewChanges, sessi
       ...(isShared !== undefined && { is_shared: isShared }),
       ...(search !== undefined && { search: JSON.stringify(search) }),
       ...(hiddenColumns !== undefined && { hidden_columns: hiddenColumns }),
+      ...(columns !== undefined && { columns: JSON.stringify(columns) }),
     })
     .where('id', '=', isId(id) ? id : null)
     .where(changeable(session))

@@ -30,6 +30,29 @@ export interface AmlAssessments {
   version: number;
 }
 
+export interface AmlAuthorisations {
+  ends_on: string;
+  from_on: string;
+  id: string;
+  number: string;
+  principal_officers: unknown;
+  saved_at: Generated<string>;
+  saved_by: string;
+  supervisor: string | null;
+  version: number;
+}
+
+export interface AmlFirmReviews {
+  created_at: Generated<string>;
+  created_by: string;
+  findings: Generated<unknown>;
+  id: string;
+  organization_ids: string[];
+  sample: number;
+  updated_at: Generated<string>;
+  year: number;
+}
+
 export interface AmlPolicies {
   id: string;
   reminder_task_id: string | null;
@@ -49,6 +72,31 @@ export interface AmlPolicyVersions {
   text: string;
   title: string;
   version: number;
+}
+
+export interface AmlReports {
+  decision: string;
+  go_aml: string | null;
+  history: unknown;
+  id: string;
+  organization_id: string | null;
+  person_id: string | null;
+  reason: string | null;
+  received_on: string;
+  reported_by: string;
+  reported_on: string | null;
+  revenue: string | null;
+  text: string;
+  version: Generated<number>;
+}
+
+export interface AmlReviews {
+  changed: Generated<string[]>;
+  changed_on: string | null;
+  checked_on: string;
+  facts: unknown | null;
+  is_enhanced: boolean;
+  organization_id: string;
 }
 
 export interface AmlTrainings {
@@ -793,6 +841,21 @@ export interface RetentionHolds {
   user_id: string | null;
 }
 
+export interface RiskCountries {
+  country: string;
+  from_on: string | null;
+  keys: string[];
+  nationality_keys: string[];
+  to_on: string | null;
+}
+
+export interface RiskCountryLists {
+  day: string;
+  file_name: string | null;
+  id: Generated<boolean>;
+  loaded_at: Generated<string>;
+}
+
 export interface RowChanges {
   after: string | null;
   before: string | null;
@@ -862,6 +925,7 @@ export interface SanctionsRuns {
 }
 
 export interface SavedViews {
+  columns: Generated<unknown>;
   created_at: Generated<string>;
   hidden_columns: Generated<string[]>;
   id: string;
@@ -1074,9 +1138,13 @@ export interface Users {
 
 export interface DB {
   aml_assessments: AmlAssessments;
+  aml_authorisations: AmlAuthorisations;
+  aml_firm_reviews: AmlFirmReviews;
   aml_policies: AmlPolicies;
   aml_policy_acknowledgements: AmlPolicyAcknowledgements;
   aml_policy_versions: AmlPolicyVersions;
+  aml_reports: AmlReports;
+  aml_reviews: AmlReviews;
   aml_trainings: AmlTrainings;
   aml_versions: AmlVersions;
   audit: Audit;
@@ -1135,6 +1203,8 @@ export interface DB {
   reminder_rules: ReminderRules;
   reminders: Reminders;
   retention_holds: RetentionHolds;
+  risk_countries: RiskCountries;
+  risk_country_lists: RiskCountryLists;
   row_changes: RowChanges;
   sanctions_entries: SanctionsEntries;
   sanctions_hits: SanctionsHits;
