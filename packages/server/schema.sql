@@ -1188,6 +1188,28 @@ create table recovery_codes (
   constraint recovery_codes_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
 );
 
+create table register_entries (
+  id uuid not null,
+  organization_id uuid not null,
+  register text not null,
+  entered_on date not null,
+  description text not null,
+  person_id uuid,
+  ceased date,
+  created_at timestamp with time zone not null default clock_timestamp(),
+  updated_at timestamp with time zone not null default now(),
+  deleted_at timestamp with time zone,
+  constraint register_entries_pkey PRIMARY KEY (id),
+  constraint register_entries_check CHECK ((ceased >= entered_on)),
+  constraint register_entries_description_check CHECK ((description <> ''::text)),
+  constraint register_entries_register_check CHECK ((register = ANY (ARRAY['charges'::text, 'seal'::text, 'contracts'::text, 'interests'::text]))),
+  constraint register_entries_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id),
+  constraint register_entries_person_id_fkey FOREIGN KEY (person_id) REFERENCES people(id)
+);
+CREATE INDEX register_entries_organization ON register_entries USING btree (organization_id, register);
+CREATE INDEX register_entries_person ON register_entries USING btree (person_id);
+CREATE TRIGGER journal AFTER INSERT OR DELETE OR UPDATE ON register_entries FOR EACH ROW EXECUTE FUNCTION journal_row('{id}', '{}', '{updated_at}', '{}');
+
 create table reminder_rules (
   rule text not null,
   is_on boolean not null default false,

@@ -76,6 +76,9 @@ export const permissions = {
   'GET /dashboard/workload': 'readOnly',
 
   // Filings
+  'POST /register/entry': 'staff',
+  'PUT /register/entry/:id': 'staff',
+  'DELETE /register/entry/:id': 'staff',
   'POST /share/class/search': 'readOnly',
   'POST /share/class': 'staff',
   'PUT /share/class/:id': 'staff',
@@ -139,6 +142,8 @@ export const permissions = {
   'POST /aml/export': 'readOnly',
   'GET /aml/standing/:id': 'readOnly',
   'GET /aml/countries': 'readOnly',
+  'GET /aml/settings': 'readOnly',
+  'PUT /aml/settings': 'admin',
   'POST /aml/version': 'staff',
   'POST /aml/version/search': 'readOnly',
   'GET /aml/version/:id': 'readOnly',

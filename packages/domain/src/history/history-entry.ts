@@ -19,6 +19,7 @@ export const historyRecordTypes = [
   'minute',
   'share-event',
   'share-class',
+  'register-entry',
   'tax-registration',
   'tax-due',
   'subscription',

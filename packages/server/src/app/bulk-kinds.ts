@@ -6,6 +6,7 @@ import {
   usersAfter,
   usersToAssign,
 } from '@registrar/domain/bulk/bulk'
+import { filingChanges } from '@registrar/domain/filings/filing'
 import { followUpCatalogue } from '@registrar/domain/follow-ups/catalogue'
 import { orderChanges } from '@registrar/domain/orders/order'
 import { organizationChanges } from '@registrar/domain/organizations/organization'
@@ -14,6 +15,7 @@ import { readEmailAddresses } from '@registrar/domain/shared/email-address'
 import { taskChanges } from '@registrar/domain/tasks/task'
 import type { BulkContext, BulkKinds, Mailing } from '#features/bulk'
 import { sendTemplateEmail } from '#features/emails'
+import { filingList, updateFiling } from '#features/filings'
 import {
   moveArdOfRunningFollowUps,
   followUpList,
@@ -21,6 +23,7 @@ import {
   startFollowUp,
   updateFollowUp,
 } from '#features/follow-ups'
+import { moveTermsOfForm } from '#features/links'
 import { orderList, removeOrder, updateOrder } from '#features/orders'
 import { organizationList, organizationRecord, removeOrganization, updateOrganization } from '#features/organizations'
 import { peopleList, removePerson, updatePerson } from '#features/people'
@@ -31,6 +34,7 @@ import type { Tx } from '#platform/database/database'
 import { isId } from '#platform/database/ids'
 import { listSource } from '#platform/export/list-source'
 import { notFound, Problem } from '#platform/problem'
+import { filingEffects } from './filing-effects.ts'
 
 const addressesOf = (record: { mail: string | null } | undefined): string[] => {
   if (!record) throw notFound('record')
@@ -104,6 +108,7 @@ export const bulkKinds: BulkKinds = {
         updateOrganization(tx, id, organizationChanges.parse(values), session, {
           today,
           onArdMoved: moveArdOfRunningFollowUps,
+          onIncorporated: moveTermsOfForm,
         }),
       assign: async (tx, id, values, { session, today }) =>
         updateOrganization(
@@ -111,7 +116,7 @@ export const bulkKinds: BulkKinds = {
           id,
           organizationChanges.parse(await assignedUsers(tx, 'organization', id, values)),
           session,
-          { today, onArdMoved: moveArdOfRunningFollowUps },
+          { today, onArdMoved: moveArdOfRunningFollowUps, onIncorporated: moveTermsOfForm },
         ),
       delete: (tx, id, _, { session }) => removeOrganization(tx, id, session),
       startFollowUp: (tx, id, values, { session, today }) =>
@@ -155,6 +160,14 @@ export const bulkKinds: BulkKinds = {
     actions: {
       update: (tx, id, values, { session }) => updateOrder(tx, id, orderChanges.parse(values), session),
       delete: (tx, id, _, { session }) => removeOrder(tx, id, session),
+    },
+  },
+  filings: {
+    recordType: 'filing',
+    listIds: listSource(filingList, (row) => row).listIds,
+    actions: {
+      update: (tx, id, values, { session, today }) =>
+        updateFiling(tx, id, filingChanges.parse(values), { session, today }, filingEffects),
     },
   },
 }

@@ -63,12 +63,12 @@ import { moveArdOfRunningFollowUps, followUpsRoutes } from '#features/follow-ups
 import { formsRoutes } from '#features/forms'
 import { historyRoutes } from '#features/history'
 import { importsRoutes } from '#features/imports'
-import { companyMembersRoutes, linksRoutes } from '#features/links'
+import { companyMembersRoutes, linksRoutes, moveTermsOfForm } from '#features/links'
 import { mergesRoutes } from '#features/merges'
 import { liveRoutes } from '#features/live'
 import { morningEmailsRoutes } from '#features/morning-emails'
 import { ordersRoutes } from '#features/orders'
-import { countFiledReturn, organizationsRoutes } from '#features/organizations'
+import { organizationsRoutes } from '#features/organizations'
 import { ownershipRoutes } from '#features/ownership'
 import { peopleRoutes } from '#features/people'
 import { productsRoutes } from '#features/products'
@@ -88,6 +88,7 @@ import type { Routes } from '#platform/http/routes'
 import { applySettings } from './apply-settings.ts'
 import { bulkKinds } from './bulk-kinds.ts'
 import { countedLists } from './counted-lists.ts'
+import { filingEffects } from './filing-effects.ts'
 import { handOverWork } from './hand-over-work.ts'
 import { computeStale } from './compute-stale.ts'
 import { undoableKinds } from './undoable-kinds.ts'
@@ -104,21 +105,26 @@ export const features: Readonly<Record<string, Feature>> = {
   staff: { calls: staffCalls, routes: (routes) => staffRoutes(routes, handOverWork) },
   organizations: {
     calls: organizationsCalls,
-    routes: (routes) => organizationsRoutes(routes, moveArdOfRunningFollowUps, refreshCompliance),
+    routes: (routes) =>
+      organizationsRoutes(
+        routes,
+        { onArdMoved: moveArdOfRunningFollowUps, onIncorporated: moveTermsOfForm },
+        refreshCompliance,
+      ),
   },
   people: { calls: peopleCalls, routes: peopleRoutes },
   links: { calls: linksCalls, routes: linksRoutes },
   companyMembers: { calls: companyMembersCalls, routes: companyMembersRoutes },
   registers: { calls: registersCalls, routes: registersRoutes },
   ownership: { calls: ownershipCalls, routes: ownershipRoutes },
-  aml: { calls: amlCalls, routes: amlRoutes },
+  aml: { calls: amlCalls, routes: (routes) => amlRoutes(routes, applySettings) },
   amlFirm: { calls: amlFirmCalls, routes: amlFirmRoutes },
   compliance: { calls: complianceCalls, routes: complianceRoutes },
   sanctions: { calls: sanctionsCalls, routes: sanctionsRoutes },
   documents: { calls: documentsCalls, routes: documentsRoutes },
   minuteBook: { calls: minuteBookCalls, routes: minuteBookRoutes },
   followUps: { calls: followUpsCalls, routes: followUpsRoutes },
-  filings: { calls: filingsCalls, routes: (routes) => filingsRoutes(routes, countFiledReturn) },
+  filings: { calls: filingsCalls, routes: (routes) => filingsRoutes(routes, filingEffects) },
   shares: { calls: sharesCalls, routes: (routes) => sharesRoutes(routes, findOwnerIds) },
   taxes: { calls: taxesCalls, routes: taxesRoutes },
   tasks: { calls: tasksCalls, routes: tasksRoutes },

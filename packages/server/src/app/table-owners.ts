@@ -27,6 +27,7 @@ export const tableOwners: Readonly<Record<string, string>> = {
   links: 'links',
   link_terms: 'links',
   link_holdings: 'links',
+  register_entries: 'registers',
   share_classes: 'shares',
   share_events: 'shares',
   share_event_parties: 'shares',

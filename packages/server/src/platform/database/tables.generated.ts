@@ -795,6 +795,19 @@ export interface RecoveryCodes {
   user_id: string;
 }
 
+export interface RegisterEntries {
+  ceased: string | null;
+  created_at: Generated<string>;
+  deleted_at: string | null;
+  description: string;
+  entered_on: string;
+  id: string;
+  organization_id: string;
+  person_id: string | null;
+  register: string;
+  updated_at: Generated<string>;
+}
+
 export interface ReminderRules {
   day_counts: number[] | null;
   id: Generated<string>;
@@ -1200,6 +1213,7 @@ export interface DB {
   products: Products;
   rate_limits: RateLimits;
   recovery_codes: RecoveryCodes;
+  register_entries: RegisterEntries;
   reminder_rules: ReminderRules;
   reminders: Reminders;
   retention_holds: RetentionHolds;

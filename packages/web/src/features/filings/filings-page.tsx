@@ -5,6 +5,7 @@ import { filingStateLabels, filingStates } from '@registrar/domain/filings/filin
 import { filingsCalls } from '@registrar/domain/filings/filings.calls'
 import { addDays, addMonths, displayMonth } from '@registrar/domain/shared/iso-date'
 import { getRouteApi } from '@tanstack/react-router'
+import { filingBulk } from '#features/bulk'
 import { useListState } from '#lib/list-state'
 import { KindsFilter } from '#ui/kinds-filter'
 import { ListView } from '#ui/list-view'
@@ -57,6 +58,7 @@ export const FilingsPage = () => {
       searchPlaceholder="Search by company or what happened"
       empty="No filings found"
       failureMessage="Error fetching filings"
+      bulk={filingBulk}
       filterControls={
         <>
           <Select
