@@ -179,7 +179,7 @@ it('all that a search finds is changed, except some (BULK-1)', async () => {
   const { answer } = await app().staff(bulkCalls.changeOrganizations, {
     body: { query: { search: 'Except' }, except: [ids[1] ?? ''], action: 'update', values: { country: 'Malta' } },
   })
-  expect(answer.data.map(({ _id }) => _id).toSorted()).toEqual([ids[0], ids[2]].toSorted())
+  expect(new Set(answer.data.map(({ _id }) => _id))).toEqual(new Set([ids[0], ids[2]]))
   const refused = await app().staff(bulkCalls.changeOrganizations, { body: { ids, except: ids, action: 'delete' } })
   expect([refused.status, Object.keys(refused.problem.fields ?? {})]).toEqual([400, ['except']])
 })

@@ -10,7 +10,7 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '#platform/database/database'
 import { fullName } from '#platform/database/full-name'
 import { readParties } from './compliance-parties.queries.ts'
-import { hasPresentPep } from '#features/links'
+import { hasPresentPep } from '#features/present-links'
 import { basisOfRow, readRunningFacts, returnColumns } from '#features/filings'
 import { hasPartyAtRisk } from '#features/organizations'
 

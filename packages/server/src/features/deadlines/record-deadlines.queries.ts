@@ -6,7 +6,7 @@ import type { Brand } from '@registrar/domain/shared/brand'
 import type { IsoDate } from '@registrar/domain/shared/iso-date'
 import type { TaskStatus } from '@registrar/domain/tasks/task'
 import { userName } from '@registrar/domain/users/users'
-import { isOfPresentCompany } from '#features/links'
+import { isOfPresentCompany } from '#features/present-links'
 import type { Tx } from '#platform/database/database'
 import { type StoredDeadline, storedDeadline } from './deadlines.row.ts'
 

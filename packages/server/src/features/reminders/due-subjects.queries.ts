@@ -2,7 +2,7 @@ import { returnKinds } from '@registrar/domain/follow-ups/follow-up-rules'
 import type { ReminderRuleCode } from '@registrar/domain/reminders/reminder-rule'
 import type { IsoDate } from '@registrar/domain/shared/iso-date'
 import { type RawBuilder, sql, type SqlBool } from 'kysely'
-import { isOfPresentCompany } from '#features/links'
+import { isOfPresentCompany } from '#features/present-links'
 import type { Db, Tx } from '#platform/database/database'
 
 /** Something that a client is reminded of. */

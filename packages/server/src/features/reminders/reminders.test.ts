@@ -178,17 +178,13 @@ describe('the morning’s work (REM-2)', () => {
     })
     await app().staff(linksCalls.createLink, { body: { organizationId, peopleId: personId, roles: ['director'] } })
     await prepare()
-    expect((await of(organizationId)).flatMap(({ kind, personId: of }) => (of ? [] : [kind]))).toEqual(['SUBSCRIPTION'])
+    const ofCompany = (await of(organizationId)).filter(({ personId: person }) => person === null)
+    expect(ofCompany.map(({ kind }) => kind)).toEqual(['SUBSCRIPTION'])
     // The search finds terms in the name of the person as well (REM-4).
-    const ofPerson = (await search({ search: 'Orla Byrne' })).map(({ kind, to, organizationId: company }) => [
-      kind,
-      to,
-      company,
-    ])
-    expect(ofPerson.toSorted(([a], [b]) => (a ?? '').localeCompare(b ?? ''))).toEqual([
-      ['AML_REVIEW', 'orla@example.ie', organizationId],
-      ['IDENTITY', 'orla@example.ie', organizationId],
-    ])
+    const ofPerson = await search({ search: 'Orla Byrne' })
+    const row = { to: 'orla@example.ie', organizationId }
+    const found = ['AML_REVIEW', 'IDENTITY'].map((kind) => expect.objectContaining({ ...row, kind }))
+    expect(ofPerson.toSorted((one, other) => one.kind.localeCompare(other.kind))).toEqual(found)
 
     await app().staff(peopleCalls.updatePerson, {
       params: { id: personId },

@@ -156,7 +156,7 @@ export const BulkDialog = ({ kind, choice, selection, query, nameOf, onClose }: 
       <Text size="md">{choice.describe(records)}</Text>
       {action === 'sendMail' && <RecipientsNote kind={kind} selection={selection} query={query} />}
       {input === 'users' && (
-        <Radio.Group label="How" value={form.values.how} onChange={(how) => form.change({ how: how as HowToSet })}>
+        <Radio.Group label="How" value={form.values.how} onChange={(how) => form.change({ how })}>
           <Stack gap={6} mt={4}>
             {howToSet.map(({ value, label: text }) => (
               <Radio key={value} value={value} label={text} />

@@ -2,7 +2,7 @@ import type { AmlChanges } from '@registrar/domain/aml/aml-form'
 import { type AmlStatus, amlStatusOf } from '@registrar/domain/aml/assessment'
 import { type DiligenceReason, reasonByQuestion } from '@registrar/domain/aml/enhanced-diligence'
 import { sql } from 'kysely'
-import { hasPresentPep } from '#features/links'
+import { hasPresentPep } from '#features/present-links'
 import type { Tx } from '#platform/database/database'
 
 /** How many of the thirteen questions of the form `m` have the answer yes or no (AML-5). */

@@ -8,7 +8,6 @@ import { tasksCalls } from '@registrar/domain/tasks/tasks.calls'
 import { accountCalls } from '@registrar/domain/users/account.calls'
 import { staffCalls } from '@registrar/domain/users/staff.calls'
 import { usersCalls } from '@registrar/domain/users/users.calls'
-import { viewsCalls } from '@registrar/domain/views/views.calls'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { newId } from '#platform/database/ids'
 import { SECRET_CODE, useApp } from '#testing/test-app'
@@ -142,22 +141,6 @@ describe('a deactivated user (USER-15)', () => {
     const ids = await work(leaver.id)
     await update(leaver.id, { active: false, handOverTo: successor.id })
     expect(await usersOf(ids)).toEqual([[successor.id], [leaver.id], [successor.id]])
-  })
-
-  it('hands shared views over too, and tells the colleague of everything in one email', async () => {
-    const [leaver, successor] = [await makeUser(), await makeUser()]
-    await work(leaver.id)
-    const saveView = (name: string, isShared: boolean) =>
-      leaver.calls(viewsCalls.createView, { body: { list: 'products', name, isShared } })
-    await Promise.all([saveView('Of all', true), saveView('Of the leaver', false)])
-    await update(leaver.id, { active: false, handOverTo: successor.id })
-
-    const views = (await successor.calls(viewsCalls.searchViews, { body: { list: 'products' } })).answer.data
-    expect(views.map(({ name, isOwn }) => [name, isOwn])).toEqual([['Of all', true]])
-    const emails = await app().db.selectFrom('mails').selectAll().where('recipient', '=', successor.email).execute()
-    expect(emails.map(({ text_content: text }) => text)).toEqual([
-      expect.stringContaining('You are now in charge of: 1 open task, 1 company, 1 shared view.'),
-    ])
   })
 
   it('hands over to the administrator when nobody is chosen', async () => {
