@@ -5,6 +5,7 @@ import type { HistoryRecordType } from '@registrar/domain/history/history-entry'
 import { linkChanges } from '@registrar/domain/links/link'
 import { personChanges } from '@registrar/domain/people/person'
 import { productChanges } from '@registrar/domain/products/product'
+import { registerEntryChanges } from '@registrar/domain/registers/register-entry'
 import { shareClassChanges } from '@registrar/domain/shares/share-class'
 import { shareEventChanges } from '@registrar/domain/shares/share-event'
 import { taskChanges } from '@registrar/domain/tasks/task'
@@ -44,7 +45,13 @@ import {
   subscriptionRecord,
   writeOldSubscriptionValues,
 } from '#features/subscriptions'
-import { findOwnerIds } from '#features/registers'
+import {
+  findOwnerIds,
+  registerEntryRecord,
+  removeRegisterEntry,
+  restoreRegisterEntry,
+  updateRegisterEntry,
+} from '#features/registers'
 import {
   removeShareClass,
   removeShareEvent,
@@ -160,6 +167,15 @@ export const undoableKinds: Readonly<Record<HistoryRecordType, UndoableKind>> = 
     // The tasks and filings that were deleted with an event, or moved with its days; its own removal takes those that it made.
     isFollowedBy: ({ record_type, action }) =>
       (record_type === 'task' || record_type === filingRecord.type) && action !== 'created',
+  },
+  'register-entry': {
+    kind: registerEntryRecord,
+    update: (tx, id, fields, { session, today }) =>
+      updateRegisterEntry(tx, id, oldValues(registerEntryChanges, fields), { author: session, today }),
+    restore: (tx, id, context) => restoreRegisterEntry(tx, id, context),
+    remove: (tx, id, { session, today }) => removeRegisterEntry(tx, id, { author: session, today }),
+    // The filing of a charge that was taken back or moved; its own removal takes the one that it made.
+    isFollowedBy: ({ record_type, action }) => record_type === filingRecord.type && action !== 'created',
   },
   'share-class': {
     kind: shareClassRecord,
