@@ -33,7 +33,7 @@ const pages = [
   { path: (id: string) => `/organization/${id}/PAPERS_TAB`, most: 30, ready: 'Tabs' },
 ]
 
-// UI-24
+// UI-25
 for (const { path, most, ready } of pages)
   test(`staff see at most ${most} controls at first on ${path(':id')}`, async ({ staff: page, call }) => {
     const id = await makeCompany(call)

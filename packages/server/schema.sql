@@ -709,6 +709,7 @@ create table link_holdings (
   constraint link_holdings_number_check CHECK ((number >= (0)::numeric)),
   constraint link_holdings_link_id_fkey FOREIGN KEY (link_id) REFERENCES links(id) ON DELETE CASCADE
 );
+CREATE INDEX link_holdings_ceased ON link_holdings USING btree (ceased) WHERE (ceased IS NOT NULL);
 CREATE TRIGGER journal AFTER INSERT OR DELETE OR UPDATE ON link_holdings FOR EACH ROW EXECUTE FUNCTION journal_row('{link_id}', '{}', '{updated_at}', '{}');
 
 create table link_terms (
@@ -724,6 +725,7 @@ create table link_terms (
   constraint link_terms_role_check CHECK ((role = ANY (ARRAY['director'::text, 'secretary'::text, 'shareholder'::text, 'nomineeDirector'::text, 'other'::text]))),
   constraint link_terms_link_id_fkey FOREIGN KEY (link_id) REFERENCES links(id) ON DELETE CASCADE
 );
+CREATE INDEX link_terms_ceased ON link_terms USING btree (ceased) WHERE (ceased IS NOT NULL);
 CREATE TRIGGER journal AFTER INSERT OR DELETE OR UPDATE ON link_terms FOR EACH ROW EXECUTE FUNCTION journal_row('{link_id}', '{}', '{updated_at}', '{}');
 
 create table links (
@@ -984,6 +986,7 @@ create table organization_files (
   constraint organization_files_id_key UNIQUE (id),
   constraint organization_files_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id)
 );
+CREATE INDEX organization_files_key ON organization_files USING btree ("substring"(url, '/file/(.*)$'::text));
 CREATE TRIGGER journal AFTER INSERT OR DELETE OR UPDATE ON organization_files FOR EACH ROW EXECUTE FUNCTION journal_row('{organization_id}', '{organization_id,position}', '{updated_at}', '{}');
 
 create table organization_users (

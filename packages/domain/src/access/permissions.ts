@@ -159,6 +159,7 @@ export const permissions = {
 
   // Papers
   'POST /document/search': 'readOnly',
+  'POST /document/text': 'readOnly',
   'POST /document/preview': 'readOnly',
   'GET /organization/:id/document/:document.pdf': 'readOnly',
   'POST /document/file': 'staff',
