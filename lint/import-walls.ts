@@ -145,7 +145,7 @@ const domainOrder = [
   ['bulk', 'forms', 'imports', 'merges', 'morning-emails', 'registers'],
   ['audit', 'compliance', 'documents', 'retention'],
   ['history'],
-  ['bin', 'dashboard', 'settings'],
+  ['bin', 'dashboard', 'reports', 'settings'],
 ]
 
 /** The parts of the server's platform, folders and files, in the same way. */

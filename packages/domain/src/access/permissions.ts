@@ -74,6 +74,10 @@ export const permissions = {
   'GET /dashboard/glance': 'readOnly',
   'GET /dashboard/workload': 'readOnly',
 
+  // Reports, of what readers may search
+  'POST /report/search': 'readOnly',
+  'POST /report/export': 'readOnly',
+
   // Filings
   'POST /share/class/search': 'readOnly',
   'POST /share/class': 'staff',

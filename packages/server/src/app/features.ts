@@ -37,6 +37,7 @@ import { staffCalls } from '@registrar/domain/users/staff.calls'
 import { usersCalls } from '@registrar/domain/users/users.calls'
 import { ownershipCalls } from '@registrar/domain/ownership/ownership.calls'
 import { retentionCalls } from '@registrar/domain/retention/retention.calls'
+import { reportsCalls } from '@registrar/domain/reports/reports.calls'
 import { remindersCalls } from '@registrar/domain/reminders/reminders.calls'
 import { registersCalls } from '@registrar/domain/registers/registers.calls'
 import { settingsCalls } from '@registrar/domain/settings/settings.calls'
@@ -71,6 +72,7 @@ import { countFiledReturn, organizationsRoutes } from '#features/organizations'
 import { ownershipRoutes } from '#features/ownership'
 import { peopleRoutes } from '#features/people'
 import { productsRoutes } from '#features/products'
+import { reportsRoutes } from '#features/reports'
 import { remindersRoutes } from '#features/reminders'
 import { retentionRoutes } from '#features/retention'
 import { findOwnerIds, registersRoutes } from '#features/registers'
@@ -126,6 +128,7 @@ export const features: Readonly<Record<string, Feature>> = {
   orders: { calls: ordersCalls, routes: ordersRoutes },
   deadlines: { calls: deadlinesCalls, routes: deadlinesRoutes },
   dashboard: { calls: dashboardCalls, routes: dashboardRoutes },
+  reports: { calls: reportsCalls, routes: reportsRoutes },
   morningEmails: { calls: morningEmailsCalls, routes: morningEmailsRoutes },
   reminders: { calls: remindersCalls, routes: remindersRoutes },
   calendar: { calls: calendarCalls, routes: calendarRoutes },

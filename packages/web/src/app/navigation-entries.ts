@@ -23,6 +23,7 @@ export const navigationEntries: NavigationEntry[] = [
   { to: '/reminders', label: 'Reminders' },
   { to: '/filings', label: 'Filings' },
   { to: '/aml', label: 'AML' },
+  { to: '/reports', label: 'Reports' },
   { to: '/aml/firm', label: 'AML of the firm', call: amlFirmCalls.findFirmAssessment },
   { to: '/import', label: 'Import' },
   { to: '/bin', label: 'Bin' },

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { historyTab } from '#features/history'
 import { linksQuery } from '#features/links'
-import { MergeButton } from '#features/merges'
+import { PageMenu } from '#features/merges'
 import { ArchiveButton } from '#features/retention'
 import { PersonFilesTab, PersonInformationTab, personQuery } from '#features/people'
 import { rawDataTab, RecordPage, type RecordTab, type RecordView } from '#ui/record-page'
@@ -46,7 +46,7 @@ const personView = (person: Person, linkCount: number | undefined): RecordView =
     aside: (
       <Group gap="xs">
         <ArchiveButton personId={person._id} />
-        <MergeButton recordType="person" record={{ _id: person._id, label: name }} />
+        <PageMenu recordType="person" record={{ _id: person._id, label: name }} />
       </Group>
     ),
     tabs: personTabs(person, linkCount),

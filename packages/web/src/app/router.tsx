@@ -14,6 +14,7 @@ import { ImportPage, importPageSearch } from '#features/imports'
 import { OrganizationListPage, organizationListSearch, prefetchOrganizationList } from '#features/organizations'
 import { OrderListPage, orderListSearch, OrderPage } from '#features/orders'
 import { PeopleListPage, peopleListSearch } from '#features/people'
+import { ReportsPage, reportsSearch } from '#features/reports'
 import { RetentionPage, retentionSearch } from '#features/retention'
 import { ProductsPage, productListSearch } from '#features/products'
 import { prefetchBoard, TaskBoardPage, taskBoardSearch } from '#features/tasks'
@@ -184,6 +185,12 @@ const filings = createRoute({
   component: FilingsPage,
   ...filingListSearch,
 })
+const reportsRoute = createRoute({
+  getParentRoute: () => staff,
+  path: '/reports',
+  component: ReportsPage,
+  ...reportsSearch,
+})
 const emails = createRoute({
   getParentRoute: () => staff,
   path: '/email',
@@ -238,6 +245,7 @@ const routeTree = root.addChildren([
     deadlines,
     reminders,
     filings,
+    reportsRoute,
     tasks,
     account,
     staffPage,

@@ -97,7 +97,7 @@ export const Shell = () => {
       <a href="#content" className={classes.skip}>
         Skip to the content
       </a>
-      <header className={classes.bar}>
+      <header className={classes.bar} data-print="hidden">
         <div className={classes.inner}>
           <Link to="/" className={classes.brand} aria-label="Registrar, home">
             <Brand />
