@@ -129,6 +129,7 @@ const domainOrder = [
     'orders',
     'ownership',
     'products',
+    'sends',
     'subscriptions',
     'working-days',
   ],

@@ -1,5 +1,16 @@
+import * as z from 'zod'
 import { call } from '../shared/call.ts'
+import { created, pageOf, recordAnswer } from '../shared/page.ts'
 import { firmAssessment, newFirmAssessment } from './firm-assessment.ts'
+import {
+  firmPolicyChanges,
+  firmPolicyRow,
+  firmPolicySearchBody,
+  firmPolicyVersion,
+  newFirmPolicy,
+  policyAcknowledgement,
+} from './firm-policy.ts'
+import { firmTraining, firmTrainingChanges, firmTrainingSearchBody, newFirmTraining } from './firm-training.ts'
 
 export const amlFirmCalls = {
   findFirmAssessment: call({
@@ -14,5 +25,66 @@ export const amlFirmCalls = {
     summary: 'Save the risk assessment as a new version; with a day of approval, the caller has approved it',
     body: newFirmAssessment,
     answer: firmAssessment,
+  }),
+  createFirmPolicy: call({
+    method: 'POST',
+    path: '/aml/firm/policy',
+    summary: 'Add a policy or a procedure of the firm, in its first version',
+    body: newFirmPolicy,
+    answer: recordAnswer(z.object({ _id: z.string(), version: z.int() })),
+  }),
+  updateFirmPolicy: call({
+    method: 'PUT',
+    path: '/aml/firm/policy/:id',
+    summary: 'Save a new version of a policy, which everybody is to acknowledge anew',
+    body: firmPolicyChanges,
+    answer: firmPolicyRow,
+  }),
+  acknowledgeFirmPolicy: call({
+    method: 'POST',
+    path: '/aml/firm/policy/:id/acknowledge',
+    summary: 'Say that you have read the latest version of a policy',
+    body: policyAcknowledgement,
+    answer: firmPolicyRow,
+  }),
+  remindOfFirmPolicy: call({
+    method: 'POST',
+    path: '/aml/firm/policy/:id/remind',
+    summary: 'Make a task for those who have not acknowledged the latest version; an open one gets their names',
+    answer: z.object({ data: z.object({ taskId: z.string() }) }),
+  }),
+  searchFirmPolicies: call({
+    method: 'POST',
+    path: '/aml/firm/policy/search',
+    summary: 'The policies of the firm by title, with who has acknowledged them and who has not',
+    body: firmPolicySearchBody,
+    answer: pageOf(firmPolicyRow),
+  }),
+  listFirmPolicyVersions: call({
+    method: 'GET',
+    path: '/aml/firm/policy/:id/versions',
+    summary: 'All versions of a policy, the latest first',
+    answer: z.object({ data: z.array(firmPolicyVersion) }),
+  }),
+  createFirmTraining: call({
+    method: 'POST',
+    path: '/aml/firm/training',
+    summary: 'Enter a training that was held, with those who took part',
+    body: newFirmTraining,
+    answer: created,
+  }),
+  updateFirmTraining: call({
+    method: 'PUT',
+    path: '/aml/firm/training/:id',
+    summary: 'Correct a training',
+    body: firmTrainingChanges,
+    answer: firmTraining,
+  }),
+  searchFirmTrainings: call({
+    method: 'POST',
+    path: '/aml/firm/training/search',
+    summary: 'The trainings that were held, the latest first',
+    body: firmTrainingSearchBody,
+    answer: pageOf(firmTraining),
   }),
 }

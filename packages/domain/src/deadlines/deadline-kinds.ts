@@ -109,16 +109,17 @@ export const doneLabelOf = ({ kind, organizationId }: { kind: DeadlineKind; orga
   return organizationId === null ? doneForPerson : done
 }
 
-type Place = { kind: DeadlineKind; recordId: string; organizationId: string | null }
+type Place = { kind: DeadlineKind; recordId: string; organizationId: string | null; followUpId?: string | null }
 
 /**
  * The page of the app on which a deadline is dealt with. `recordId` is the order, the task, the person of a review; else
  * the record of the company.
  */
-export const deadlinePath = ({ kind, recordId, organizationId }: Place): string => {
+export const deadlinePath = ({ kind, recordId, organizationId, followUpId = null }: Place): string => {
   // The first filing of the owners is ticked on the company's page; a later one is a filing of its own.
   if (kind === 'RBO' && recordId !== organizationId) return `/organization/${organizationId}/FILINGS_TAB`
-  const { place } = deadlineKindOf(kind)
+  // A return is dealt with in the follow-up that files it.
+  const { place } = deadlineKindOf(kind === 'ANNUAL_RETURN' && followUpId ? 'FOLLOW_UP' : kind)
   if ('address' in place) return place.address
   if ('page' in place) return `/${place.page}/${recordId}`
   return organizationId === null ? `/people/${recordId}/INFORMATION` : `/organization/${organizationId}/${place.tab}`

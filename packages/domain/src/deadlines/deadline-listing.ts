@@ -31,6 +31,8 @@ export const deadlineRow = z.object({
   /** the person of a review or a task, or the customer of an order without an organization */
   personName: z.string().nullable(),
   subject: z.string(),
+  /** its day was only computed, of a company that was taken over: it is not late (AR-23) */
+  isUnconfirmed: z.boolean(),
   /** the follow-up that works on it; null without one (DUE-2) */
   followUpId: z.string().nullable(),
   /** who is in charge */
@@ -76,6 +78,8 @@ export const deadlineListing = listingOf(deadlineRow)({
     concern: z.enum(deadlineConcerns),
     /** only what is snoozed; otherwise what is snoozed is left out (DUE-8) */
     snoozed: z.boolean(),
+    /** only those whose day is not confirmed, or only the others; without it, both (AR-23) */
+    unconfirmed: z.boolean(),
   },
 })
 export const deadlineSearchBody = deadlineListing.searchBody

@@ -2,7 +2,8 @@ import * as z from 'zod'
 import { emailAddresses } from '../shared/email-address.ts'
 import { isoDate } from '../shared/iso-date.ts'
 import { languages } from '../shared/language.ts'
-import { filter, pageFields } from '../shared/page.ts'
+import { delaySeconds, waitingSend } from '../sends/delayed-send.ts'
+import { filter, listOf, pageFields } from '../shared/page.ts'
 import { requiredLines, requiredSentence, requiredText, text } from '../shared/text.ts'
 import { loadedVersion, recordVersion } from '../shared/version.ts'
 import { reminderRules } from './reminder-rule.ts'
@@ -60,8 +61,8 @@ export type ReminderChanges = z.output<typeof reminderChanges>
 
 const ids = z.array(text(100)).min(1, 'Choose at least one reminder.').max(1000)
 
-/** The body that sends reminders (REM-5). */
-export const remindersToSend = z.object({ ids })
+/** The body that sends reminders, at once or after a delay in which it can be taken back (REM-5, MAIL-16). */
+export const remindersToSend = z.object({ ids, delaySeconds })
 
 /** The body that skips reminders, with a reason (REM-5). */
 export const remindersToSkip = z.object({ ids, reason: requiredText(500) })
@@ -73,3 +74,6 @@ export const reminderOutcome = z.union([
   z.object({ _id: z.string(), ok: z.literal(false), reason: z.string() }),
 ])
 export type ReminderOutcome = z.output<typeof reminderOutcome>
+
+/** What became of each, or of those that wait the id of the send. */
+export const sentReminders = listOf(reminderOutcome).extend(waitingSend)

@@ -8,6 +8,7 @@ import {
   reminderSearchBody,
   remindersToSend,
   remindersToSkip,
+  sentReminders,
 } from './reminder.ts'
 import { reminderRule, reminderRuleChanges } from './reminder-rule.ts'
 
@@ -48,9 +49,9 @@ export const remindersCalls = {
   sendReminders: call({
     method: 'POST',
     path: '/reminder/send',
-    summary: 'Send prepared reminders; the answer says what became of each',
+    summary: 'Send prepared reminders; the answer says what became of each, or has the sendId of those that wait',
     body: remindersToSend,
-    answer: listOf(reminderOutcome),
+    answer: sentReminders,
   }),
   skipReminders: call({
     method: 'POST',

@@ -42,6 +42,7 @@ import { remindersCalls } from '@registrar/domain/reminders/reminders.calls'
 import { registersCalls } from '@registrar/domain/registers/registers.calls'
 import { settingsCalls } from '@registrar/domain/settings/settings.calls'
 import { sharesCalls } from '@registrar/domain/shares/shares.calls'
+import { sendsCalls } from '@registrar/domain/sends/sends.calls'
 import { sanctionsCalls } from '@registrar/domain/sanctions/sanctions.calls'
 import { viewsCalls } from '@registrar/domain/views/views.calls'
 import type { Call } from '@registrar/domain/shared/call'
@@ -78,6 +79,7 @@ import { retentionRoutes } from '#features/retention'
 import { findOwnerIds, registersRoutes } from '#features/registers'
 import { settingsRoutes } from '#features/settings'
 import { sharesRoutes } from '#features/shares'
+import { sendsRoutes } from '#features/sends'
 import { sanctionsRoutes } from '#features/sanctions'
 import { subscriptionsRoutes } from '#features/subscriptions'
 import { tasksRoutes } from '#features/tasks'
@@ -130,6 +132,7 @@ export const features: Readonly<Record<string, Feature>> = {
   dashboard: { calls: dashboardCalls, routes: dashboardRoutes },
   reports: { calls: reportsCalls, routes: reportsRoutes },
   morningEmails: { calls: morningEmailsCalls, routes: morningEmailsRoutes },
+  sends: { calls: sendsCalls, routes: sendsRoutes },
   reminders: { calls: remindersCalls, routes: remindersRoutes },
   calendar: { calls: calendarCalls, routes: calendarRoutes },
   subscriptions: { calls: subscriptionsCalls, routes: subscriptionsRoutes },

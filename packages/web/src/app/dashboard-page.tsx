@@ -3,6 +3,7 @@ import { GlanceStrip, WorkloadSections } from '#features/dashboard'
 import { MyDay } from '#features/deadlines'
 import { usePageTitle } from '#lib/page-title'
 import { FollowUpsCard } from './follow-ups-card.tsx'
+import { OutboxBanner } from './outbox-banner.tsx'
 import { RecentFilesCard, RecentOrganizationsCard, RecentPeopleCard, RecentTasksCard } from './recent-cards.tsx'
 
 export const DashboardPage = () => {
@@ -11,6 +12,7 @@ export const DashboardPage = () => {
   return (
     <Stack gap="sm">
       <Title order={1}>Home</Title>
+      <OutboxBanner />
       <GlanceStrip />
       <WorkloadSections />
       <MyDay />

@@ -33,10 +33,12 @@ type Props = {
   choices?: Choice[]
   /** the keys of the columns to export, in their order; all columns when missing */
   columns?: string[]
+  /** prints what the export would hold */
+  onPrintAll?: () => Promise<void>
 }
 
 /** Exports all pages of a list, with its filters, its sort and its visible columns (EXP-1). */
-export const ExportButton = ({ call, body = {}, choices = [{ label: '', body }], columns }: Props) => {
+export const ExportButton = ({ call, body = {}, choices = [{ label: '', body }], columns, onPrintAll }: Props) => {
   const [progress, setProgress] = useState<DownloadProgress>()
   const [isRunning, setRunning] = useState(false)
   const running = useRef<AbortController>(null)
@@ -90,6 +92,7 @@ export const ExportButton = ({ call, body = {}, choices = [{ label: '', body }],
             </Menu.Item>
           )),
         )}
+        {onPrintAll && <Menu.Item onClick={() => void onPrintAll()}>Print all rows</Menu.Item>}
       </Menu.Dropdown>
     </Menu>
   )

@@ -21,6 +21,7 @@ import { ListPanel } from './list-panel.tsx'
 import { Pagination } from './pagination.tsx'
 import { SearchBox } from './search-box.tsx'
 import { Empty, Failed } from './states.tsx'
+import { usePrintAll } from './use-print-all.ts'
 import { useColumnChoice } from './use-column-choice.tsx'
 import { ViewsButton } from './views-button.tsx'
 
@@ -92,6 +93,8 @@ export const ListView = <R extends { _id: string }, S extends ListSearch, C exte
   const { sortField: _sortField, sortOrder: _sortOrder, ...filter } = query
   const list = useQuery({ ...listQuery<R, C>(name, call, body), placeholderData: keepPreviousData })
 
+  const printed = usePrintAll<R>(call, query)
+
   const mayChange = useMay(props.bulk?.call ?? call)
   const bulk = mayChange ? props.bulk : undefined
   const selection = useSelection(list.data, JSON.stringify(filter), JSON.stringify(body), useDeletedIds())
@@ -121,7 +124,12 @@ export const ListView = <R extends { _id: string }, S extends ListSearch, C exte
         <>
           {!props.isPanel && <ViewsButton list={name} state={state} />}
           {columnPicker}
-          <ExportButton call={props.exportCall} body={body} columns={exportedColumns(shownColumns)} />
+          <ExportButton
+            call={props.exportCall}
+            body={body}
+            columns={exportedColumns(shownColumns)}
+            onPrintAll={printed.print}
+          />
           {props.actions}
         </>
       }
@@ -161,7 +169,7 @@ export const ListView = <R extends { _id: string }, S extends ListSearch, C exte
             columns={shownColumns}
             rowTo={rowTo}
             // A page past the end shows as loading until the last page comes in its place.
-            rows={page && page.data.length === 0 && page.totalItems > 0 ? undefined : page?.data}
+            rows={printed.rows ?? (page && page.data.length === 0 && page.totalItems > 0 ? undefined : page?.data)}
             rowKey={(row) => row._id}
             sort={{
               field: values.sortField,
@@ -174,7 +182,7 @@ export const ListView = <R extends { _id: string }, S extends ListSearch, C exte
             empty={<Empty>{props.empty}</Empty>}
           />
           {page && props.summary && <props.summary page={page} />}
-          {page && (
+          {page && !printed.rows && (
             <Pagination
               page={values.page}
               limit={LIST_LIMIT}

@@ -10,7 +10,7 @@ import { type Filters, type List, notNullSorts } from '#platform/lists/list'
 // kinds and rules are written in the text.
 
 /** The day of the next review; null while it is not known. */
-const nextReview = sql<string | null>`(select d.date from deadlines d
+const nextReview = sql<string | null>`(select min(d.date) from deadlines d
   where d.source_id = o.id and d.source = 'organization' and d.kind = 'AML_REVIEW')`
 
 const hasReview = (condition: Expression<SqlBool>) => sql<SqlBool>`exists (select from deadlines d

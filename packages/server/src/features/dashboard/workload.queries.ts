@@ -27,13 +27,13 @@ const countWeeks = async (db: Db, today: IsoDate): Promise<Workload['weeks']> =>
   }))
 }
 
-/** Who is in charge of a deadline is said by DUE-6. Somebody who is in charge of it twice counts once. */
+/** Who is in charge of a deadline is said by DUE-6. Somebody who is in charge of it twice counts once. What is not confirmed is not late (AR-23). */
 const countLoads = async (db: Db, today: IsoDate): Promise<Load[]> => {
   const weekEnd = addDays(today, STATE_DAYS.week)
   const { rows } = await sql<Load>`
     with due as materialized (
       select d.id, d.kind, d.date, d.record_id, d.organization_id, d.person_id from deadlines d
-      where d.date <= ${lastDay(today)} and not ${isSnoozed(today)}
+      where d.date <= ${lastDay(today)} and not ${isSnoozed(today)} and not d.is_unconfirmed
     ), assigned as (
       ${usersInCharge}
     ), charged as (

@@ -80,6 +80,7 @@ const deadlineFilters: Filters<DeadlineSearch> = {
     kinds.length === 0 ? undefined : eb.or([eb('d.kind', 'in', kinds), eb('d.other_kind', 'in', kinds)]),
   user: (id) => (id === 'none' ? sql<SqlBool>`not ${isAssigned}` : isId(id) ? isInChargeOf(id) : eb.lit(false)),
   brand: (brand) => eb('d.brand', '=', brand),
+  unconfirmed: (wanted) => eb('d.is_unconfirmed', '=', wanted),
   concern: (concern) => conditionOfConcern[concern],
   snoozed: (wanted, { today }) =>
     wanted ? isSnoozed(today) : sql<SqlBool>`(d.snoozed_until is null or d.snoozed_until <= ${today})`,
@@ -117,6 +118,7 @@ const listRow = (db: Db, id: Expression<string>): Expression<SelectedDeadline> =
       'd.subject',
       'd.record_id as recordId',
       'd.follow_up_id as followUpId',
+      'd.is_unconfirmed as isUnconfirmed',
       's.until as snoozedUntil',
       's.reason as snoozeReason',
     ])

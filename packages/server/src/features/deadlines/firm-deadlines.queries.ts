@@ -1,5 +1,6 @@
+import { trainingsToRenew } from '@registrar/domain/aml-firm/firm-training'
 import type { Deadline } from '@registrar/domain/deadlines/deadline'
-import { firmAssessmentDeadline } from '@registrar/domain/deadlines/firm-deadlines'
+import { firmAssessmentDeadline, firmTrainingDeadline } from '@registrar/domain/deadlines/firm-deadlines'
 import { FIRM_ID } from '#features/affected'
 import type { Tx } from '#platform/database/database'
 import { type StoredDeadline, storedDeadline } from './deadlines.row.ts'
@@ -18,5 +19,13 @@ export const readFirmDeadlines = async (tx: Tx): Promise<StoredDeadline[]> => {
     .limit(1)
     .executeTakeFirst()
 
-  return assessment ? firmDeadlines(FIRM_ID, firmAssessmentDeadline(assessment)) : []
+  const trainings = await tx
+    .selectFrom('aml_trainings')
+    .select(['id', 'title', 'held_on as heldOn', 'renew_on as renewOn'])
+    .execute()
+
+  return [
+    ...(assessment ? firmDeadlines(FIRM_ID, firmAssessmentDeadline(assessment)) : []),
+    ...trainingsToRenew(trainings).flatMap((training) => firmDeadlines(training.id, firmTrainingDeadline(training))),
+  ]
 }

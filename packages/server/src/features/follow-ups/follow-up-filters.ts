@@ -26,7 +26,7 @@ const isReturnToSend = sql<SqlBool>`(${sql.join(
 const isTargeted = sql<SqlBool>`(${isInProgressOf(otherKinds)} or not f.is_completed and ${isReturnToSend})`
 
 // Whether the last day of the return of a follow-up is before a day. The return that is due has the day of its filing, which old statements
-// bring forward and a court may extend (AR-18, AR-19); any other counts from its ARD alone.
+// bring forward and a court may extend (AR-18, AR-19), unless it is not confirmed with the CRO (AR-23); any other counts from its ARD alone.
 const isReturnDueBefore = (day: IsoDate, listDay: ListDay) => {
   const isByArd = sql`f.deadline <= ${lastWorkingDayBefore(day, listDay.closingDays)}`
   return sql<SqlBool>`exists (
@@ -34,7 +34,7 @@ const isReturnDueBefore = (day: IsoDate, listDay: ListDay) => {
     left join filings b on b.organization_id = o.id and b.kind = 'B1' and b.state = 'toFile' and b.deleted_at is null
     where o.id = f.organization_id and case
       when f.ard = b.event_date or b.id is not null and f.ard = o.next_annual_return
-        then coalesce(${isLegalDateBefore(day, listDay, 'b')}, ${isByArd})
+        then not b.is_unconfirmed and coalesce(${isLegalDateBefore(day, listDay, 'b')}, ${isByArd})
       when f.ard = o.next_annual_return then false
       else ${isByArd} end)`
 }

@@ -1,4 +1,4 @@
-export { answeredCount, diligenceReasons, hasLinkedPep, hasSanctionsHit } from './aml/aml-status.ts'
+export { answeredCount, diligenceReasons, hasLinkedPep, hasPartyAtRisk, hasSanctionsHit } from './aml/aml-status.ts'
 export { handOverOrganizations } from './hand-over-organizations.commands.ts'
 export { createOrganization, removeOrganization, updateOrganization } from './organizations.commands.ts'
 export {

@@ -30,6 +30,46 @@ export interface AmlAssessments {
   version: number;
 }
 
+export interface AmlPolicies {
+  id: string;
+  reminder_task_id: string | null;
+}
+
+export interface AmlPolicyAcknowledgements {
+  at: Generated<string>;
+  policy_id: string;
+  user_id: string;
+  version: number;
+}
+
+export interface AmlPolicyVersions {
+  policy_id: string;
+  saved_at: Generated<string>;
+  saved_by: string;
+  text: string;
+  title: string;
+  version: number;
+}
+
+export interface AmlReviews {
+  changed: Generated<string[]>;
+  changed_on: string | null;
+  checked_on: string;
+  facts: unknown | null;
+  is_enhanced: boolean;
+  organization_id: string;
+}
+
+export interface AmlTrainings {
+  created_at: Generated<string>;
+  held_on: string;
+  id: string;
+  renew_on: string | null;
+  title: string;
+  updated_at: Generated<string>;
+  user_ids: string[];
+}
+
 export interface AmlVersions {
   content: string;
   hash: string;
@@ -106,6 +146,7 @@ export interface Deadlines {
   follow_up_id: string | null;
   house_date: string | null;
   id: string;
+  is_unconfirmed: Generated<boolean>;
   kind: string;
   legal_date: string | null;
   organization_id: string | null;
@@ -140,6 +181,17 @@ export interface DefaultViews {
   list: string;
   user_id: string;
   view_id: string;
+}
+
+export interface DelayedSends {
+  body: unknown;
+  created_at: Generated<string>;
+  due_at: string;
+  id: string;
+  kind: string;
+  outcomes: Generated<unknown>;
+  state: Generated<string>;
+  user_id: string;
 }
 
 export interface DistinctOrganizations {
@@ -750,6 +802,21 @@ export interface RetentionHolds {
   user_id: string | null;
 }
 
+export interface RiskCountries {
+  country: string;
+  from_on: string | null;
+  keys: string[];
+  nationality_keys: string[];
+  to_on: string | null;
+}
+
+export interface RiskCountryLists {
+  day: string;
+  file_name: string | null;
+  id: Generated<boolean>;
+  loaded_at: Generated<string>;
+}
+
 export interface RowChanges {
   after: string | null;
   before: string | null;
@@ -1031,6 +1098,11 @@ export interface Users {
 
 export interface DB {
   aml_assessments: AmlAssessments;
+  aml_policies: AmlPolicies;
+  aml_policy_acknowledgements: AmlPolicyAcknowledgements;
+  aml_policy_versions: AmlPolicyVersions;
+  aml_reviews: AmlReviews;
+  aml_trainings: AmlTrainings;
   aml_versions: AmlVersions;
   audit: Audit;
   backup_runs: BackupRuns;
@@ -1042,6 +1114,7 @@ export interface DB {
   deadline_snoozes: DeadlineSnoozes;
   deadlines: Deadlines;
   default_views: DefaultViews;
+  delayed_sends: DelayedSends;
   distinct_organizations: DistinctOrganizations;
   distinct_people: DistinctPeople;
   erasure_certificates: ErasureCertificates;
@@ -1087,6 +1160,8 @@ export interface DB {
   reminder_rules: ReminderRules;
   reminders: Reminders;
   retention_holds: RetentionHolds;
+  risk_countries: RiskCountries;
+  risk_country_lists: RiskCountryLists;
   row_changes: RowChanges;
   sanctions_entries: SanctionsEntries;
   sanctions_hits: SanctionsHits;

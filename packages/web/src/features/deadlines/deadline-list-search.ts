@@ -38,7 +38,7 @@ export const filtersOf = ({ search, kinds, user, brand, snoozed, due }: Deadline
 })
 
 /** The deadlines of a state, and the days on which they fall due. */
-export type StateGroup = { state: DeadlineState; days: Pick<DeadlineSearchInput, 'from' | 'to'> }
+export type StateGroup = { state: DeadlineState; days: Pick<DeadlineSearchInput, 'from' | 'to' | 'unconfirmed'> }
 
 /** The groups of the list, each with its days; of one week only its own. */
 export const deadlineGroups = (today: IsoDate, due?: DeadlineListState['due']): StateGroup[] => {
@@ -46,12 +46,13 @@ export const deadlineGroups = (today: IsoDate, due?: DeadlineListState['due']): 
   const between = (from: number, to: number) => ({ from: addDays(today, from), to: addDays(today, to) })
 
   const groups: StateGroup[] = [
-    { state: 'overdue', days: { to: addDays(today, -1) } },
+    { state: 'overdue', days: { to: addDays(today, -1), unconfirmed: false } },
     { state: 'today', days: between(0, 0) },
     { state: 'week', days: between(1, week) },
     { state: 'month', days: between(week + 1, month) },
     { state: 'quarter', days: between(month + 1, quarter) },
     { state: 'later', days: { from: addDays(today, quarter + 1) } },
+    { state: 'unconfirmed', days: { unconfirmed: true } },
   ]
   return due ? groups.filter(({ state }) => state === 'today' || state === 'week') : groups
 }

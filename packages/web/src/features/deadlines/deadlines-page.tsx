@@ -101,6 +101,8 @@ const DeadlineGroup = ({ group: { state, days }, filters }: Props) => {
   const list = useQuery(deadlinesQuery({ ...filters, ...days, limit }))
   const page = list.data
   const left = page ? page.totalItems - page.data.length : 0
+  // A company that was taken over may have one; most firms have none.
+  if (state === 'unconfirmed' && !page?.totalItems) return null
 
   return (
     <Paper component="section" aria-label={title} className={classes.group}>

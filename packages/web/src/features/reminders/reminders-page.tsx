@@ -21,6 +21,7 @@ import type { ReminderListState } from './reminder-list-search.ts'
 import { remindersQuery, usePrepareReminders, useSendReminders, useSkipReminders } from './reminders.api.ts'
 import { RemindersTable } from './reminders-table.tsx'
 import { RulesDialog } from './rules-dialog.tsx'
+import { SendDialog } from './send-dialog.tsx'
 
 type Props = { ids: string[]; onSkipped: () => void; onClose: () => void }
 
@@ -58,7 +59,7 @@ export const RemindersPage = () => {
   const { values, set } = state
   const limit = usePhone() ? PHONE_LIMIT : LIMIT
   const query = useQuery(remindersQuery({ ...values, limit }))
-  const [dialog, setDialog] = useState<'rules' | 'skip'>()
+  const [dialog, setDialog] = useState<'rules' | 'send' | 'skip'>()
   const send = useSendReminders()
   const prepare = usePrepareReminders()
   const maySend = useMay(remindersCalls.sendReminders)
@@ -117,7 +118,7 @@ export const RemindersPage = () => {
           <Button
             disabled={chosen.length === 0}
             loading={send.isPending}
-            onClick={() => send.mutate(chosen, { onSuccess: clearSelection })}
+            onClick={() => (chosen.length > 1 ? setDialog('send') : send.mutate(chosen, { onSuccess: clearSelection }))}
           >
             Send {chosen.length}
           </Button>
@@ -138,6 +139,13 @@ export const RemindersPage = () => {
       </PagedResult>
       {edited && <ReminderDialog row={edited} onClose={() => setEdited(undefined)} />}
       {dialog === 'rules' && <RulesDialog onClose={() => setDialog(undefined)} />}
+      {dialog === 'send' && (
+        <SendDialog
+          rows={rows.filter(({ _id }) => chosen.includes(_id))}
+          onSent={clearSelection}
+          onClose={() => setDialog(undefined)}
+        />
+      )}
       {dialog === 'skip' && <SkipDialog ids={chosen} onSkipped={clearSelection} onClose={() => setDialog(undefined)} />}
     </ListPage>
   )

@@ -33,7 +33,7 @@ export const ReportsPage = () => {
             variant="default"
             leftSection={<IconPrinter size={16} stroke={1.75} />}
             onClick={() => globalThis.print()}
-            data-print="hidden"
+            data-unprinted
           >
             Print
           </Button>
