@@ -16,6 +16,8 @@ type ReportColumn = { key: string; label: string; kind?: 'number' | 'euros' }
 /** How a report is shown. What it counts is defined in the handbook (REP-1 to REP-6), its query is on the server. */
 type Report = {
   title: string
+  /** what its figures are about */
+  subject: string
   columns: readonly ReportColumn[]
   /** the bars of its chart: one for each value of a column, in parts that are added up */
   bars: { by: string; parts: readonly string[] }
@@ -31,6 +33,7 @@ const month: ReportColumn = { key: 'month', label: 'Month' }
 export const reports: Readonly<Record<ReportId, Report>> = {
   returns: {
     title: 'Returns on time',
+    subject: 'filings',
     columns: [
       month,
       count('onTime', 'On time'),
@@ -43,6 +46,7 @@ export const reports: Readonly<Record<ReportId, Report>> = {
   },
   work: {
     title: 'Work',
+    subject: 'follow-ups',
     columns: [
       { key: 'user', label: 'In charge' },
       { key: 'kind', label: 'Follow-up' },
@@ -56,6 +60,7 @@ export const reports: Readonly<Record<ReportId, Report>> = {
   },
   receivables: {
     title: 'Turnover and receivables',
+    subject: 'orders',
     columns: [
       month,
       count('orders', 'Orders'),
@@ -71,12 +76,14 @@ export const reports: Readonly<Record<ReportId, Report>> = {
   },
   clients: {
     title: 'Clients won and lost',
+    subject: 'relationships',
     columns: [month, count('won', 'Won'), count('lost', 'Lost'), count('clients', 'Clients at its end')],
     bars: { by: 'month', parts: ['won', 'lost'] },
     hasPeriod: true,
   },
   aml: {
     title: 'AML by level',
+    subject: 'reviews',
     columns: [
       { key: 'level', label: 'Level' },
       count('inTime', 'Reviewed in time'),

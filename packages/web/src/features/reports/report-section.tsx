@@ -20,13 +20,13 @@ const valueText = ({ key, kind }: Column, value: ReportRow[string] | undefined):
 }
 
 const ReportTable = ({ id, rows }: { id: ReportId; rows: ReportRow[] }) => {
-  const { columns } = reports[id]
+  const { columns, subject } = reports[id]
   const totals = totalsOf(id, rows)
   const align = (column: Column) => (column.kind ? ('right' as const) : undefined)
 
   return (
     <PlainTable
-      label="Figures"
+      label={`Figures of ${subject}`}
       headings={columns.map((column) => ({ label: column.label, ...(column.kind && { align: 'right' }) }))}
     >
       {rows.map((row, index) => (
@@ -77,7 +77,7 @@ export const ReportSection = ({ id, scope }: { id: ReportId; scope: Omit<ReportS
   const { data, error, refetch } = useQuery(reportQuery({ report: id, brand, ...(hasPeriod && { from, to }) }))
 
   return (
-    <Paper component="section" aria-label={title} p="md" className={classes.report}>
+    <Paper component="section" aria-label={title} aria-busy={!data && !error} p="md" className={classes.report}>
       <Title order={2}>{title}</Title>
       <Text size="xs" c="dimmed" mb="sm">
         {hasPeriod ? 'In the period' : 'As of today, whatever the period'}
@@ -87,7 +87,7 @@ export const ReportSection = ({ id, scope }: { id: ReportId; scope: Omit<ReportS
       ) : error ? (
         <Failed message="Error fetching the report" onRetry={() => void refetch()} />
       ) : (
-        <Skeleton height={CHART_HEIGHT} aria-label="Loading" />
+        <Skeleton height={CHART_HEIGHT} />
       )}
     </Paper>
   )
