@@ -126,6 +126,7 @@ const domainOrder = [
     'files',
     'finder',
     'live',
+    'notes',
     'orders',
     'ownership',
     'products',

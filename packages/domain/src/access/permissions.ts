@@ -107,6 +107,12 @@ export const permissions = {
   'POST /tax/due/search': 'readOnly',
   'PUT /tax/due/:id': 'staff',
 
+  // Notes
+  'POST /note': 'staff',
+  'POST /note/search': 'readOnly',
+  'PUT /note/:id': 'staff',
+  'DELETE /note/:id': 'staff',
+
   // People
   'POST /people': 'staff',
   'POST /people/search': 'readOnly',

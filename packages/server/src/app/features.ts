@@ -23,6 +23,7 @@ import { importsCalls } from '@registrar/domain/imports/imports.calls'
 import { linksCalls } from '@registrar/domain/links/links.calls'
 import { mergesCalls } from '@registrar/domain/merges/merges.calls'
 import { morningEmailsCalls } from '@registrar/domain/morning-emails/morning-emails.calls'
+import { notesCalls } from '@registrar/domain/notes/notes.calls'
 import { ordersCalls } from '@registrar/domain/orders/orders.calls'
 import { organizationsCalls } from '@registrar/domain/organizations/organizations.calls'
 import { peopleCalls } from '@registrar/domain/people/people.calls'
@@ -68,6 +69,7 @@ import { companyMembersRoutes, linksRoutes } from '#features/links'
 import { mergesRoutes } from '#features/merges'
 import { liveRoutes } from '#features/live'
 import { morningEmailsRoutes } from '#features/morning-emails'
+import { notesRoutes } from '#features/notes'
 import { ordersRoutes } from '#features/orders'
 import { countFiledReturn, organizationsRoutes } from '#features/organizations'
 import { ownershipRoutes } from '#features/ownership'
@@ -122,6 +124,7 @@ export const features: Readonly<Record<string, Feature>> = {
   filings: { calls: filingsCalls, routes: (routes) => filingsRoutes(routes, countFiledReturn) },
   shares: { calls: sharesCalls, routes: (routes) => sharesRoutes(routes, findOwnerIds) },
   taxes: { calls: taxesCalls, routes: taxesRoutes },
+  notes: { calls: notesCalls, routes: notesRoutes },
   tasks: { calls: tasksCalls, routes: tasksRoutes },
   forms: { calls: formsCalls, routes: formsRoutes },
   emails: { calls: emailsCalls, routes: emailsRoutes },
