@@ -21,6 +21,36 @@ create table aml_assessments (
 );
 CREATE TRIGGER journal AFTER INSERT OR DELETE OR UPDATE ON aml_assessments FOR EACH ROW EXECUTE FUNCTION journal_row('{id}', '{}', '{}', '{}');
 
+create table aml_authorisations (
+  id uuid not null,
+  version integer not null,
+  number text not null,
+  from_on date not null,
+  ends_on date not null,
+  supervisor text,
+  principal_officers jsonb not null,
+  saved_by uuid not null,
+  saved_at timestamp with time zone not null default now(),
+  constraint aml_authorisations_pkey PRIMARY KEY (id),
+  constraint aml_authorisations_version_key UNIQUE (version),
+  constraint aml_authorisations_check CHECK ((ends_on > from_on)),
+  constraint aml_authorisations_saved_by_fkey FOREIGN KEY (saved_by) REFERENCES users(id)
+);
+CREATE TRIGGER journal AFTER INSERT OR DELETE OR UPDATE ON aml_authorisations FOR EACH ROW EXECUTE FUNCTION journal_row('{id}', '{}', '{}', '{}');
+
+create table aml_firm_reviews (
+  id uuid not null,
+  year integer not null,
+  sample integer not null,
+  organization_ids uuid[] not null,
+  findings jsonb not null default '[]'::jsonb,
+  created_by uuid not null,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint aml_firm_reviews_pkey PRIMARY KEY (id),
+  constraint aml_firm_reviews_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id)
+);
+
 create table aml_policies (
   id uuid not null,
   reminder_task_id uuid,
@@ -48,6 +78,32 @@ create table aml_policy_versions (
   constraint aml_policy_versions_policy_id_fkey FOREIGN KEY (policy_id) REFERENCES aml_policies(id),
   constraint aml_policy_versions_saved_by_fkey FOREIGN KEY (saved_by) REFERENCES users(id)
 );
+
+create table aml_reports (
+  id uuid not null,
+  organization_id uuid,
+  person_id uuid,
+  received_on date not null,
+  reported_by text not null,
+  text text not null,
+  decision text not null,
+  reason text,
+  reported_on date,
+  go_aml text,
+  revenue text,
+  version integer not null default 1,
+  history jsonb not null,
+  constraint aml_reports_pkey PRIMARY KEY (id),
+  constraint aml_reports_decision_check CHECK ((decision = ANY (ARRAY['open'::text, 'reported'::text, 'notReported'::text]))),
+  constraint aml_reports_reason CHECK (((decision <> 'notReported'::text) OR (reason IS NOT NULL))),
+  constraint aml_reports_references CHECK (((decision <> 'reported'::text) OR ((go_aml IS NOT NULL) AND (revenue IS NOT NULL)))),
+  constraint aml_reports_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id),
+  constraint aml_reports_person_id_fkey FOREIGN KEY (person_id) REFERENCES people(id)
+);
+CREATE INDEX aml_reports_organization ON aml_reports USING btree (organization_id) WHERE (organization_id IS NOT NULL);
+CREATE INDEX aml_reports_person ON aml_reports USING btree (person_id) WHERE (person_id IS NOT NULL);
+CREATE INDEX aml_reports_received ON aml_reports USING btree (received_on DESC, id);
+CREATE TRIGGER journal AFTER UPDATE OF organization_id, person_id ON aml_reports FOR EACH ROW EXECUTE FUNCTION journal_row('{id}', '{}', '{received_on,reported_by,text,decision,reason,reported_on,go_aml,revenue,version,history}', '{}');
 
 create table aml_reviews (
   organization_id uuid not null,
@@ -1149,6 +1205,28 @@ create table recovery_codes (
   constraint recovery_codes_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
 );
 
+create table register_entries (
+  id uuid not null,
+  organization_id uuid not null,
+  register text not null,
+  entered_on date not null,
+  description text not null,
+  person_id uuid,
+  ceased date,
+  created_at timestamp with time zone not null default clock_timestamp(),
+  updated_at timestamp with time zone not null default now(),
+  deleted_at timestamp with time zone,
+  constraint register_entries_pkey PRIMARY KEY (id),
+  constraint register_entries_check CHECK ((ceased >= entered_on)),
+  constraint register_entries_description_check CHECK ((description <> ''::text)),
+  constraint register_entries_register_check CHECK ((register = ANY (ARRAY['charges'::text, 'seal'::text, 'contracts'::text, 'interests'::text]))),
+  constraint register_entries_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id),
+  constraint register_entries_person_id_fkey FOREIGN KEY (person_id) REFERENCES people(id)
+);
+CREATE INDEX register_entries_organization ON register_entries USING btree (organization_id, register);
+CREATE INDEX register_entries_person ON register_entries USING btree (person_id);
+CREATE TRIGGER journal AFTER INSERT OR DELETE OR UPDATE ON register_entries FOR EACH ROW EXECUTE FUNCTION journal_row('{id}', '{}', '{updated_at}', '{}');
+
 create table reminder_rules (
   rule text not null,
   is_on boolean not null default false,
@@ -1358,7 +1436,9 @@ create table saved_views (
   hidden_columns text[] not null default '{}'::text[],
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
+  columns jsonb not null default '[]'::jsonb,
   constraint saved_views_pkey PRIMARY KEY (id),
+  constraint saved_views_columns_check CHECK ((jsonb_typeof(columns) = 'array'::text)),
   constraint saved_views_name_check CHECK ((name <> ''::text)),
   constraint saved_views_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
 );

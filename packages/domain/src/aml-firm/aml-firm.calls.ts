@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { call } from '../shared/call.ts'
 import { created, pageOf, recordAnswer } from '../shared/page.ts'
 import { firmAssessment, newFirmAssessment } from './firm-assessment.ts'
+import { firmAuthorisation, newFirmAuthorisation } from './firm-authorisation.ts'
 import {
   firmPolicyChanges,
   firmPolicyRow,
@@ -10,6 +11,8 @@ import {
   newFirmPolicy,
   policyAcknowledgement,
 } from './firm-policy.ts'
+import { firmReport, firmReportChanges, firmReportSearchBody, newFirmReport } from './firm-report.ts'
+import { firmReview, firmReviewChanges, firmReviewSearchBody, newFirmReview } from './firm-review.ts'
 import { firmTraining, firmTrainingChanges, firmTrainingSearchBody, newFirmTraining } from './firm-training.ts'
 
 export const amlFirmCalls = {
@@ -86,5 +89,60 @@ export const amlFirmCalls = {
     summary: 'The trainings that were held, the latest first',
     body: firmTrainingSearchBody,
     answer: pageOf(firmTraining),
+  }),
+  createFirmReport: call({
+    method: 'POST',
+    path: '/aml/firm/report',
+    summary: 'Enter a suspicion in the register, which only AML officers and administrators see',
+    body: newFirmReport,
+    answer: created,
+  }),
+  updateFirmReport: call({
+    method: 'PUT',
+    path: '/aml/firm/report/:id',
+    summary: 'Say what became of a suspicion: reported, with the references, or not, with the reason',
+    body: firmReportChanges,
+    answer: firmReport,
+  }),
+  searchFirmReports: call({
+    method: 'POST',
+    path: '/aml/firm/report/search',
+    summary: 'The register of suspicions and reports, the latest first, with the history of each line',
+    body: firmReportSearchBody,
+    answer: pageOf(firmReport),
+  }),
+  findFirmAuthorisation: call({
+    method: 'GET',
+    path: '/aml/firm/authorisation',
+    summary: 'The authorisation as a trust or company service provider, with what was saved before',
+    answer: firmAuthorisation,
+  }),
+  saveFirmAuthorisation: call({
+    method: 'PUT',
+    path: '/aml/firm/authorisation',
+    summary: 'Save the authorisation as a new version: its renewal falls due ten weeks before its end',
+    body: newFirmAuthorisation,
+    answer: firmAuthorisation,
+  }),
+  createFirmReview: call({
+    method: 'POST',
+    path: '/aml/firm/review',
+    summary: 'Begin the compliance review of a year: draws that many clients by chance',
+    body: newFirmReview,
+    answer: recordAnswer(firmReview),
+  }),
+  saveFirmFindings: call({
+    method: 'PUT',
+    path: '/aml/firm/review/:id',
+    summary: 'Save all findings of a review: each action becomes a task, once',
+    body: firmReviewChanges,
+    answer: firmReview,
+  }),
+  searchFirmReviews: call({
+    method: 'POST',
+    path: '/aml/firm/review/search',
+    summary: 'The compliance reviews with their findings, the latest first',
+    body: firmReviewSearchBody,
+    answer: pageOf(firmReview),
   }),
 }

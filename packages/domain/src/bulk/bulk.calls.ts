@@ -1,4 +1,6 @@
 import * as z from 'zod'
+import { filingChanges } from '../filings/filing.ts'
+import { filingSearchBody } from '../filings/filing-listing.ts'
 import { followUpSearchBody } from '../follow-ups/follow-up-listing.ts'
 import { orderChanges } from '../orders/order.ts'
 import { orderSearchBody } from '../orders/order-listing.ts'
@@ -52,6 +54,12 @@ export const bulkCalls = {
     path: '/order/bulk',
     summary: 'Change or delete several orders',
     body: bulkBody(orderSearchBody, orderChanges, ['update', 'delete']),
+  }),
+  changeFilings: call({
+    ...shared,
+    path: '/filing/bulk',
+    summary: 'Say of several filings that they were sent, registered, sent back or are not needed',
+    body: bulkBody(filingSearchBody, filingChanges, ['update']),
   }),
   countOrganizationRecipients: call({
     method: 'POST',

@@ -11,3 +11,7 @@ export const firmAssessmentDeadline = (assessment: { nextReview: IsoDate | null 
 /** The renewal of a training (FIRM-3). */
 export const firmTrainingDeadline = (training: { renewOn: IsoDate | null }): Deadline[] =>
   own('training', { houseDate: training.renewOn, legalDate: null })
+
+/** The day by which the renewal of the authorisation is asked for (FIRM-5). */
+export const firmAuthorisationDeadline = (authorisation: { renewBy: IsoDate }): Deadline[] =>
+  own('authorisation', { houseDate: null, legalDate: authorisation.renewBy })

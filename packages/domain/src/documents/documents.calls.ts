@@ -69,6 +69,12 @@ const paperRow = z.object({
   warnings: z
     .array(z.object({ field: z.enum(fieldNames), message: z.string() }))
     .meta({ description: 'what may be wrong with a value; the paper can be printed all the same' }),
+  people: z.array(z.object({ _id: z.string(), name: z.string() })).meta({
+    description: 'whom the paper can be about, to be chosen by `values.personId`; empty where it is about nobody',
+  }),
+  sources: z
+    .record(z.string(), z.string())
+    .meta({ description: 'from where each value was taken, by field; nothing of a value that was sent' }),
   /** what each field of the paper will print */
   values: z.record(z.string(), z.union([z.string(), z.number(), z.null()])),
 })

@@ -20,6 +20,7 @@ export const historyRecordTypes = [
   'minute',
   'share-event',
   'share-class',
+  'register-entry',
   'tax-registration',
   'tax-due',
   'subscription',

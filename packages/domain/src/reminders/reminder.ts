@@ -17,6 +17,8 @@ export const reminderSearchBody = z.object({
   ...pageFields(),
   /** without it, all states */
   state: filter(z.enum(reminderStates)),
+  /** the id of a user in charge of the company, or of a company of the person; or `none` */
+  user: filter(text(100)),
 })
 export type ReminderSearch = z.output<typeof reminderSearchBody>
 export type ReminderSearchInput = z.input<typeof reminderSearchBody>
@@ -51,6 +53,12 @@ export const reminderRow = z.object({
   ...recordVersion,
 })
 export type ReminderRow = z.output<typeof reminderRow>
+
+/** A reminder as the list answers it: with who is in charge of the company, or of a company of the person. */
+export const listedReminder = reminderRow.extend({
+  users: z.array(z.object({ _id: z.string(), firstName: z.string(), lastName: z.string() })),
+})
+export type ListedReminder = z.output<typeof listedReminder>
 
 /** The body that edits a prepared reminder: any of the fields, and the version they were loaded with (REM-5). */
 export const reminderChanges = z

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { call } from '../shared/call.ts'
 import { listOf, pageOf, recordAnswer } from '../shared/page.ts'
 import {
+  listedReminder,
   reminderChanges,
   reminderOutcome,
   reminderRow,
@@ -37,7 +38,7 @@ export const remindersCalls = {
     path: '/reminder/search',
     summary: 'Reminders by state: search, page',
     body: reminderSearchBody,
-    answer: pageOf(reminderRow),
+    answer: pageOf(listedReminder),
   }),
   updateReminder: call({
     method: 'PUT',

@@ -1,4 +1,5 @@
 import { emailToEach, followUpBulkChanges, followUpToStart } from '@registrar/domain/bulk/bulk'
+import { filingChanges } from '@registrar/domain/filings/filing'
 import { followUpCatalogue } from '@registrar/domain/follow-ups/catalogue'
 import { orderChanges } from '@registrar/domain/orders/order'
 import { organizationChanges } from '@registrar/domain/organizations/organization'
@@ -7,6 +8,7 @@ import { readEmailAddresses } from '@registrar/domain/shared/email-address'
 import { taskChanges } from '@registrar/domain/tasks/task'
 import type { BulkContext, BulkKinds, Mailing } from '#features/bulk'
 import { sendTemplateEmail } from '#features/emails'
+import { filingList, updateFiling } from '#features/filings'
 import {
   moveArdOfRunningFollowUps,
   followUpList,
@@ -14,6 +16,7 @@ import {
   startFollowUp,
   updateFollowUp,
 } from '#features/follow-ups'
+import { moveTermsOfForm } from '#features/links'
 import { orderList, removeOrder, updateOrder } from '#features/orders'
 import { organizationList, removeOrganization, updateOrganization } from '#features/organizations'
 import { peopleList, removePerson, updatePerson } from '#features/people'
@@ -23,6 +26,7 @@ import type { Tx } from '#platform/database/database'
 import { isId } from '#platform/database/ids'
 import { listSource } from '#platform/export/list-source'
 import { notFound, Problem } from '#platform/problem'
+import { filingEffects } from './filing-effects.ts'
 
 const addressesOf = (record: { mail: string | null } | undefined): string[] => {
   if (!record) throw notFound('record')
@@ -80,6 +84,7 @@ export const bulkKinds: BulkKinds = {
         updateOrganization(tx, id, organizationChanges.parse(values), session, {
           today,
           onArdMoved: moveArdOfRunningFollowUps,
+          onIncorporated: moveTermsOfForm,
         }),
       delete: (tx, id, _, { session }) => removeOrganization(tx, id, session),
       startFollowUp: (tx, id, values, { session, today }) =>
@@ -121,6 +126,14 @@ export const bulkKinds: BulkKinds = {
     actions: {
       update: (tx, id, values, { session }) => updateOrder(tx, id, orderChanges.parse(values), session),
       delete: (tx, id, _, { session }) => removeOrder(tx, id, session),
+    },
+  },
+  filings: {
+    recordType: 'filing',
+    listIds: listSource(filingList, (row) => row).listIds,
+    actions: {
+      update: (tx, id, values, { session, today }) =>
+        updateFiling(tx, id, filingChanges.parse(values), { session, today }, filingEffects),
     },
   },
 }

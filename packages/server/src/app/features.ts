@@ -65,13 +65,13 @@ import { moveArdOfRunningFollowUps, followUpsRoutes } from '#features/follow-ups
 import { formsRoutes } from '#features/forms'
 import { historyRoutes } from '#features/history'
 import { importsRoutes } from '#features/imports'
-import { companyMembersRoutes, linksRoutes } from '#features/links'
+import { companyMembersRoutes, linksRoutes, moveTermsOfForm } from '#features/links'
 import { mergesRoutes } from '#features/merges'
 import { liveRoutes } from '#features/live'
 import { morningEmailsRoutes } from '#features/morning-emails'
 import { notesRoutes } from '#features/notes'
 import { ordersRoutes } from '#features/orders'
-import { countFiledReturn, organizationsRoutes } from '#features/organizations'
+import { organizationsRoutes } from '#features/organizations'
 import { ownershipRoutes } from '#features/ownership'
 import { peopleRoutes } from '#features/people'
 import { productsRoutes } from '#features/products'
@@ -91,6 +91,8 @@ import { viewsRoutes } from '#features/views'
 import type { Routes } from '#platform/http/routes'
 import { applySettings } from './apply-settings.ts'
 import { bulkKinds } from './bulk-kinds.ts'
+import { countedLists } from './counted-lists.ts'
+import { filingEffects } from './filing-effects.ts'
 import { handOverWork } from './hand-over-work.ts'
 import { computeStale } from './compute-stale.ts'
 import { undoableKinds } from './undoable-kinds.ts'
@@ -107,21 +109,26 @@ export const features: Readonly<Record<string, Feature>> = {
   staff: { calls: staffCalls, routes: (routes) => staffRoutes(routes, handOverWork) },
   organizations: {
     calls: organizationsCalls,
-    routes: (routes) => organizationsRoutes(routes, moveArdOfRunningFollowUps, refreshCompliance),
+    routes: (routes) =>
+      organizationsRoutes(
+        routes,
+        { onArdMoved: moveArdOfRunningFollowUps, onIncorporated: moveTermsOfForm },
+        refreshCompliance,
+      ),
   },
   people: { calls: peopleCalls, routes: peopleRoutes },
   links: { calls: linksCalls, routes: linksRoutes },
   companyMembers: { calls: companyMembersCalls, routes: companyMembersRoutes },
   registers: { calls: registersCalls, routes: registersRoutes },
   ownership: { calls: ownershipCalls, routes: ownershipRoutes },
-  aml: { calls: amlCalls, routes: amlRoutes },
+  aml: { calls: amlCalls, routes: (routes) => amlRoutes(routes, applySettings) },
   amlFirm: { calls: amlFirmCalls, routes: amlFirmRoutes },
   compliance: { calls: complianceCalls, routes: complianceRoutes },
   sanctions: { calls: sanctionsCalls, routes: sanctionsRoutes },
   documents: { calls: documentsCalls, routes: documentsRoutes },
   minuteBook: { calls: minuteBookCalls, routes: minuteBookRoutes },
   followUps: { calls: followUpsCalls, routes: followUpsRoutes },
-  filings: { calls: filingsCalls, routes: (routes) => filingsRoutes(routes, countFiledReturn) },
+  filings: { calls: filingsCalls, routes: (routes) => filingsRoutes(routes, filingEffects) },
   shares: { calls: sharesCalls, routes: (routes) => sharesRoutes(routes, findOwnerIds) },
   taxes: { calls: taxesCalls, routes: taxesRoutes },
   notes: { calls: notesCalls, routes: notesRoutes },
@@ -140,7 +147,7 @@ export const features: Readonly<Record<string, Feature>> = {
   calendar: { calls: calendarCalls, routes: calendarRoutes },
   subscriptions: { calls: subscriptionsCalls, routes: subscriptionsRoutes },
   history: { calls: historyCalls, routes: (routes) => historyRoutes(routes, undoableKinds) },
-  views: { calls: viewsCalls, routes: viewsRoutes },
+  views: { calls: viewsCalls, routes: (routes) => viewsRoutes(routes, countedLists) },
   merges: { calls: mergesCalls, routes: (routes) => mergesRoutes(routes, undoableKinds) },
   finder: { calls: finderCalls, routes: finderRoutes },
   live: { calls: liveCalls, routes: liveRoutes },

@@ -6,6 +6,7 @@ import { linkChanges } from '@registrar/domain/links/link'
 import { noteChanges } from '@registrar/domain/notes/note'
 import { personChanges } from '@registrar/domain/people/person'
 import { productChanges } from '@registrar/domain/products/product'
+import { registerEntryChanges } from '@registrar/domain/registers/register-entry'
 import { shareClassChanges } from '@registrar/domain/shares/share-class'
 import { shareEventChanges } from '@registrar/domain/shares/share-event'
 import { taskChanges } from '@registrar/domain/tasks/task'
@@ -26,7 +27,6 @@ import { linkKinds, removeLink, requireEndsOfLink, restoreLink, updateLink } fro
 import { noteRecord, removeNote, requireOwnerOfNote, updateNote } from '#features/notes'
 import { orderRecord, removeOrder, requireProductOfOrder, writeOldOrderValues } from '#features/orders'
 import {
-  countFiledReturn,
   findNumberWarnings,
   organizationReasons,
   organizationRecord,
@@ -47,7 +47,13 @@ import {
   subscriptionRecord,
   writeOldSubscriptionValues,
 } from '#features/subscriptions'
-import { findOwnerIds } from '#features/registers'
+import {
+  findOwnerIds,
+  registerEntryRecord,
+  removeRegisterEntry,
+  restoreRegisterEntry,
+  updateRegisterEntry,
+} from '#features/registers'
 import {
   removeShareClass,
   removeShareEvent,
@@ -70,6 +76,7 @@ import {
   updateTaxRegistration,
 } from '#features/taxes'
 import { type LoggedChange, oldValues, type UndoableKind } from '#platform/commands/restore-record'
+import { filingEffects } from './filing-effects.ts'
 
 // The filings that a change made, moved or took back.
 const isOfEvent = ({ record_type, fields }: LoggedChange): boolean =>
@@ -77,6 +84,10 @@ const isOfEvent = ({ record_type, fields }: LoggedChange): boolean =>
 
 const isMovedArd = ({ record_type, fields }: LoggedChange): boolean =>
   record_type === 'follow-up' && Object.keys(fields).every((field) => field === 'ARD' || field === 'deadline')
+
+// The terms that came from the form move with the day of incorporation.
+const isMovedTerm = ({ record_type, action, fields }: LoggedChange): boolean =>
+  record_type === 'link' && action === 'updated' && Object.keys(fields).every((field) => field === 'terms')
 
 const linkOf = (type: keyof typeof linkKinds): UndoableKind => ({
   kind: linkKinds[type].record,
@@ -98,7 +109,7 @@ export const undoableKinds: Readonly<Record<HistoryRecordType, UndoableKind>> = 
     withoutRow: organizationReasons,
     findWarnings: findNumberWarnings,
     // The running returns move with the ARD.
-    isFollowedBy: (line) => isOfEvent(line) || isMovedArd(line),
+    isFollowedBy: (line) => isOfEvent(line) || isMovedArd(line) || isMovedTerm(line),
   },
   person: {
     kind: personRecord,
@@ -144,7 +155,7 @@ export const undoableKinds: Readonly<Record<HistoryRecordType, UndoableKind>> = 
   },
   filing: {
     kind: filingRecord,
-    update: (tx, id, fields, context) => writeOldFilingValues(tx, id, fields, context, countFiledReturn),
+    update: (tx, id, fields, context) => writeOldFilingValues(tx, id, fields, context, filingEffects),
     remove: (tx, id, { session, saveId }) => takeBackFiling(tx, id, { session, saveId }),
     // The dates of its company.
     isWholeSave: true,
@@ -164,6 +175,15 @@ export const undoableKinds: Readonly<Record<HistoryRecordType, UndoableKind>> = 
     // The tasks and filings that were deleted with an event, or moved with its days; its own removal takes those that it made.
     isFollowedBy: ({ record_type, action }) =>
       (record_type === 'task' || record_type === filingRecord.type) && action !== 'created',
+  },
+  'register-entry': {
+    kind: registerEntryRecord,
+    update: (tx, id, fields, { session, today }) =>
+      updateRegisterEntry(tx, id, oldValues(registerEntryChanges, fields), { author: session, today }),
+    restore: (tx, id, context) => restoreRegisterEntry(tx, id, context),
+    remove: (tx, id, { session, today }) => removeRegisterEntry(tx, id, { author: session, today }),
+    // The filing of a charge that was taken back or moved; its own removal takes the one that it made.
+    isFollowedBy: ({ record_type, action }) => record_type === filingRecord.type && action !== 'created',
   },
   'share-class': {
     kind: shareClassRecord,

@@ -102,7 +102,7 @@ export const Shell = () => {
       <a href="#content" className={classes.skip}>
         Skip to the content
       </a>
-      <header className={classes.bar} data-unprinted>
+      <header className={classes.bar} data-unprinted data-sticky="bar">
         <div className={classes.inner}>
           <Link to="/" className={classes.brand} aria-label="Registrar, home">
             <Brand />

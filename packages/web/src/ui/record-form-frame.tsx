@@ -35,7 +35,7 @@ const FormFooter = ({ onDelete, onSave, isSaving, isDirty, savingLabel }: FormFo
 
   if (isReadOnly)
     return (
-      <div className={classes.footer} data-unprinted>
+      <div className={classes.footer} data-unprinted data-sticky="footer">
         <Text size="sm" c="dimmed">
           {READ_ONLY_REASON}
         </Text>
@@ -43,7 +43,7 @@ const FormFooter = ({ onDelete, onSave, isSaving, isDirty, savingLabel }: FormFo
     )
 
   return (
-    <div className={classes.footer} data-unprinted>
+    <div className={classes.footer} data-unprinted data-sticky="footer">
       <Button variant="outline" color="red" onClick={onDelete}>
         Delete
       </Button>

@@ -103,6 +103,7 @@ const deadlineConcerns: readonly Concern[] = [
   task('people', 'id', { of: names, records: datedOf('tasks', 'person_id') }),
   firm('aml_assessments'),
   firm('aml_trainings'),
+  firm('aml_authorisations'),
 ]
 
 const companiesBy = (column: 'id' | 'member_id' | 'person_id' | 'nominee_for') => (ids: readonly string[]) =>

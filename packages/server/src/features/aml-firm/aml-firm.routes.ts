@@ -6,8 +6,14 @@ import type { Session } from '#platform/sessions/session'
 import { acknowledgePolicy, remindOfPolicy } from './acknowledge-policy.commands.ts'
 import { saveAssessment } from './firm-assessments.commands.ts'
 import { findAssessment } from './firm-assessments.queries.ts'
+import { saveAuthorisation } from './firm-authorisations.commands.ts'
+import { findAuthorisation } from './firm-authorisations.queries.ts'
 import { createPolicy, updatePolicy } from './firm-policies.commands.ts'
 import { listPolicyVersions, searchPolicies } from './firm-policies.queries.ts'
+import { createReport, updateReport } from './firm-reports.commands.ts'
+import { searchReports } from './firm-reports.queries.ts'
+import { createReview, saveFindings } from './firm-reviews.commands.ts'
+import { searchReviews } from './firm-reviews.queries.ts'
 import { createTraining, updateTraining } from './firm-trainings.commands.ts'
 import { searchTrainings } from './firm-trainings.queries.ts'
 
@@ -47,4 +53,26 @@ export const amlFirmRoutes = ({ serve, platform: { config } }: Routes): void => 
   )
 
   serve(amlFirmCalls.searchFirmTrainings, ({ db, body }) => searchTrainings(db, body))
+
+  serve(amlFirmCalls.createFirmReport, async ({ db, body, session }) => ({
+    data: { _id: await createReport(db, body, contextOf(session)) },
+  }))
+
+  serve(amlFirmCalls.updateFirmReport, ({ db, params, body, session }) =>
+    updateReport(db, params.id, body, contextOf(session)),
+  )
+
+  serve(amlFirmCalls.searchFirmReports, ({ db, body }) => searchReports(db, body))
+
+  serve(amlFirmCalls.findFirmAuthorisation, ({ db }) => findAuthorisation(db))
+
+  serve(amlFirmCalls.saveFirmAuthorisation, ({ db, body, session }) => saveAuthorisation(db, body, session))
+
+  serve(amlFirmCalls.createFirmReview, async ({ db, body, session }) =>
+    answerRecord(await createReview(db, body, session)),
+  )
+
+  serve(amlFirmCalls.saveFirmFindings, ({ db, params, body, session }) => saveFindings(db, params.id, body, session))
+
+  serve(amlFirmCalls.searchFirmReviews, ({ db, body }) => searchReviews(db, body))
 }

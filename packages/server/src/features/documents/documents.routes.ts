@@ -2,6 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { documentsCalls, type PaperBody } from '@registrar/domain/documents/documents.calls'
 import { paperTitle } from '@registrar/domain/documents/fill-paper'
 import { missingFields, paperValues } from '@registrar/domain/documents/paper-values'
+import { paperCandidates, paperSources } from '@registrar/domain/documents/paper-sources'
 import { paperWarnings } from '@registrar/domain/documents/paper-warnings'
 import { paperAbout } from '@registrar/domain/documents/paper-about'
 import { paperNames, papers } from '@registrar/domain/documents/papers'
@@ -34,6 +35,8 @@ export const documentsRoutes = ({ serve, serveDocument, platform: { config, db }
         missing: missingFields(filled),
         warnings: paperWarnings(paper, filled, record, day),
         unprintable: await findUnprintable(Object.values(filled).filter((value) => typeof value === 'string')),
+        people: paperCandidates(papers[document], record.holders),
+        sources: paperSources(filled, values),
         // A list need not tell the number of a person (PERSON-7).
         values: { ...filled, ...(filled.personNumber ? { personNumber: MASK } : {}) },
       }

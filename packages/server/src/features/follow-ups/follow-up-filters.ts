@@ -7,6 +7,7 @@ import { expressionBuilder, type SqlBool, sql } from 'kysely'
 import type { Tables } from '#platform/database/database'
 import { isId } from '#platform/database/ids'
 import { isLegalDateBefore } from '#features/filings'
+import { isInCharge } from '#features/organizations'
 import { negateUnless } from '#platform/lists/filter-conditions'
 import type { Filters, ListDay } from '#platform/lists/list'
 
@@ -76,5 +77,6 @@ export const followUpFilters: Filters<FollowUpFilters> = {
   deadline: (day, { query }) => eb(query.hasTarget ? 'f.target_day' : 'f.deadline', '<=', day),
   hasTarget: (isWanted) => negateUnless(isWanted, hasTargetDay),
   waiting: () => waitsForClient,
+  user: (id) => isInCharge(id, { organizationId: 'f.organization_id' }),
   due: (when, day) => (when === 'overdue' ? isOverdueOn(day) : isDueSoonOn(day)),
 }

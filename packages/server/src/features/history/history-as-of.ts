@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type * as z from 'zod'
 import { type FieldChanges, MASK } from '#platform/commands/change-log'
 import { joinedFields, netChanges } from '#platform/commands/net-changes'
-import { type UndoableKinds, restoreRefused, type RestoreContext } from '#platform/commands/restore-record'
+import { type UndoableKinds, restoreRefused } from '#platform/commands/restore-record'
 import type { Config } from '#platform/config'
 import { type Db, inTransaction, type Tx } from '#platform/database/database'
 import { isId } from '#platform/database/ids'
@@ -13,6 +13,7 @@ import { fieldsInWords } from './fields-in-words.ts'
 import { findLatestEntry, type RestoredRecord } from './history.commands.ts'
 import { namesIn } from './history-names.ts'
 import { readFollowUpCode } from './history.queries.ts'
+import { type HistoryContext, withoutHiddenAnswers } from './without-hidden-answers.ts'
 
 type AsOf = z.output<typeof historyAsOfBody>
 
@@ -67,7 +68,7 @@ export const restoreAsOf = (
   db: Db,
   kinds: UndoableKinds,
   query: AsOf,
-  context: RestoreContext,
+  context: HistoryContext,
 ): Promise<RestoredRecord> =>
   inTransaction(db, async (tx) => {
     const { recordType, recordId } = query
@@ -75,7 +76,7 @@ export const restoreAsOf = (
     const changed = joinedFields(lines.map(({ fields }) => fields))
 
     const readable = Object.fromEntries(Object.entries(changed).filter(([, [before]]) => before !== MASK))
-    await kinds[recordType]?.update(tx, recordId, readable, context)
+    await kinds[recordType]?.update(tx, recordId, withoutHiddenAnswers(readable, context), context)
 
     return { recordType, _id: recordId, ...(await findLatestEntry(tx, recordType, recordId)) }
   })

@@ -21,6 +21,8 @@ export const orderFilters = {
     if (id === NONE) return eb('orders.organization_id', 'is', null)
     return isId(id) ? eb('orders.organization_id', '=', id) : eb.lit(false)
   },
+  orderedFrom: (day) => eb('orders.ordered_on', '>=', day),
+  orderedTo: (day) => eb('orders.ordered_on', '<=', day),
   outstanding: (isWanted) => negateUnless(isWanted, sql<boolean>`${outstandingCents} > 0`),
   importId: (id) => {
     const save = sql`select save_id from import_runs where id = ${id}`

@@ -26,6 +26,7 @@ export const orderList: List<OrderSearch, SelectedOrder> = {
       balancePaid: 'orders.is_balance_paid',
       withVat: 'orders.has_vat',
     }),
+    outstanding: { value: outstandingCents, isNullable: false },
     ...nullableSorts({
       company: 'orders.sort_company',
       organization: 'orders.sort_organization',

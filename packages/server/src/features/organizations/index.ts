@@ -6,13 +6,16 @@ export {
   completeLaterAnnualReturn,
   countFiledReturn,
   previewAnnualReturn,
+  sayB1B73Sent,
   undoAnnualReturn,
 } from './annual-returns/annual-returns.commands.ts'
+export type { OnIncorporated } from './on-incorporated.ts'
 export type { OnArdMoved } from './annual-returns/on-ard-moved.ts'
 export { formerCompanies, organizationList } from './organization.list.ts'
 export { organizationReasons, writeOldOrganizationValues } from './old-organization-values.ts'
 export { findOrganization, requireOrganization } from './organizations.queries.ts'
 export { dismissOrganizationDuplicates } from './distinct-organizations.commands.ts'
+export { isInCharge, usersOf } from './users-in-charge.ts'
 export { organizationsRoutes } from './organizations.routes.ts'
 export { findNumberWarnings } from './shared-numbers.queries.ts'
 export { organizationRecord } from './organizations.row.ts'

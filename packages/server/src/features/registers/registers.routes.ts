@@ -10,6 +10,7 @@ import type { CallContext, Routes } from '#platform/http/routes'
 import { sendDocument, whenGone } from '#platform/http/send-document'
 import { printRegister } from './print-register.ts'
 import { recordRegisterDownload } from './record-register-download.ts'
+import { createRegisterEntry, removeRegisterEntry, updateRegisterEntry } from './register-entries.commands.ts'
 import { findCompanyOfDay } from './register-company.queries.ts'
 import { searchRegister } from './registers.queries.ts'
 
@@ -41,6 +42,17 @@ export const registersRoutes = ({ serve, serveDocument, platform: { config, db }
     const cells = registerTable(body.register, rows).rows.flat().map(String)
     const unprintable = await findUnprintable([name, address ?? '', ...cells, ...missing.map(missingText)])
     return { data: rows, missing, unprintable }
+  })
+
+  serve(registersCalls.createRegisterEntry, async ({ db: tx, body, session }) => ({
+    data: { _id: await createRegisterEntry(tx, body, { author: session, today: day() }) },
+  }))
+  serve(registersCalls.updateRegisterEntry, ({ db: tx, params, body, session }) =>
+    updateRegisterEntry(tx, params.id, body, { author: session, today: day() }),
+  )
+  serve(registersCalls.removeRegisterEntry, async ({ db: tx, params, session }) => {
+    await removeRegisterEntry(tx, params.id, { author: session, today: day() })
+    return {}
   })
 
   serveDocument(registersCalls.printRegister, async ({ params, query, request, reply }) => {

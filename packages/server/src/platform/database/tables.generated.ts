@@ -30,6 +30,29 @@ export interface AmlAssessments {
   version: number;
 }
 
+export interface AmlAuthorisations {
+  ends_on: string;
+  from_on: string;
+  id: string;
+  number: string;
+  principal_officers: unknown;
+  saved_at: Generated<string>;
+  saved_by: string;
+  supervisor: string | null;
+  version: number;
+}
+
+export interface AmlFirmReviews {
+  created_at: Generated<string>;
+  created_by: string;
+  findings: Generated<unknown>;
+  id: string;
+  organization_ids: string[];
+  sample: number;
+  updated_at: Generated<string>;
+  year: number;
+}
+
 export interface AmlPolicies {
   id: string;
   reminder_task_id: string | null;
@@ -49,6 +72,22 @@ export interface AmlPolicyVersions {
   text: string;
   title: string;
   version: number;
+}
+
+export interface AmlReports {
+  decision: string;
+  go_aml: string | null;
+  history: unknown;
+  id: string;
+  organization_id: string | null;
+  person_id: string | null;
+  reason: string | null;
+  received_on: string;
+  reported_by: string;
+  reported_on: string | null;
+  revenue: string | null;
+  text: string;
+  version: Generated<number>;
 }
 
 export interface AmlReviews {
@@ -767,6 +806,19 @@ export interface RecoveryCodes {
   user_id: string;
 }
 
+export interface RegisterEntries {
+  ceased: string | null;
+  created_at: Generated<string>;
+  deleted_at: string | null;
+  description: string;
+  entered_on: string;
+  id: string;
+  organization_id: string;
+  person_id: string | null;
+  register: string;
+  updated_at: Generated<string>;
+}
+
 export interface ReminderRules {
   day_counts: number[] | null;
   id: Generated<string>;
@@ -897,6 +949,7 @@ export interface SanctionsRuns {
 }
 
 export interface SavedViews {
+  columns: Generated<unknown>;
   created_at: Generated<string>;
   hidden_columns: Generated<string[]>;
   id: string;
@@ -1109,9 +1162,12 @@ export interface Users {
 
 export interface DB {
   aml_assessments: AmlAssessments;
+  aml_authorisations: AmlAuthorisations;
+  aml_firm_reviews: AmlFirmReviews;
   aml_policies: AmlPolicies;
   aml_policy_acknowledgements: AmlPolicyAcknowledgements;
   aml_policy_versions: AmlPolicyVersions;
+  aml_reports: AmlReports;
   aml_reviews: AmlReviews;
   aml_trainings: AmlTrainings;
   aml_versions: AmlVersions;
@@ -1169,6 +1225,7 @@ export interface DB {
   products: Products;
   rate_limits: RateLimits;
   recovery_codes: RecoveryCodes;
+  register_entries: RegisterEntries;
   reminder_rules: ReminderRules;
   reminders: Reminders;
   retention_holds: RetentionHolds;

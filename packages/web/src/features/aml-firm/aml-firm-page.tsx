@@ -3,7 +3,10 @@ import { amlFirmCalls } from '@registrar/domain/aml-firm/aml-firm.calls'
 import { useMay } from '#lib/may'
 import { usePageTitle } from '#lib/page-title'
 import { AssessmentSection } from './assessment-section.tsx'
+import { AuthorisationSection } from './authorisation-section.tsx'
 import { PoliciesSection } from './policies-section.tsx'
+import { ReportsSection } from './reports-section.tsx'
+import { ReviewsSection } from './reviews-section.tsx'
 import { TrainingsSection } from './trainings-section.tsx'
 
 /** The firm's own anti-money-laundering house: AML officers and administrators see all of it, others the policies (FIRM-1, FIRM-2). */
@@ -23,7 +26,14 @@ export const AmlFirmPage = () => {
         </Text>
       )}
       <PoliciesSection />
-      {isOfficer && <TrainingsSection />}
+      {isOfficer && (
+        <>
+          <TrainingsSection />
+          <ReportsSection />
+          <AuthorisationSection />
+          <ReviewsSection />
+        </>
+      )}
     </Stack>
   )
 }

@@ -1,6 +1,9 @@
 import { amlFirmCalls } from '@registrar/domain/aml-firm/aml-firm.calls'
 import type { NewFirmAssessment } from '@registrar/domain/aml-firm/firm-assessment'
+import type { NewFirmAuthorisation } from '@registrar/domain/aml-firm/firm-authorisation'
 import type { FirmPolicyRow, NewFirmPolicy } from '@registrar/domain/aml-firm/firm-policy'
+import type { FirmReport, NewFirmReport } from '@registrar/domain/aml-firm/firm-report'
+import type { FirmReviewChanges, NewFirmReview } from '@registrar/domain/aml-firm/firm-review'
 import type { FirmTraining, NewFirmTraining } from '@registrar/domain/aml-firm/firm-training'
 import { MAX_LIMIT } from '@registrar/domain/shared/page'
 import { queryOptions } from '@tanstack/react-query'
@@ -77,4 +80,59 @@ export const useSaveTraining = (training: FirmTraining | undefined) =>
     },
     successMessage: 'Training saved!',
     refresh,
+  })
+
+/** The register of suspicions and reports, the latest first. */
+export const reportsQuery = queryOptions({
+  queryKey: [AML_FIRM, 'reports'],
+  queryFn: async ({ signal }) =>
+    (await request(amlFirmCalls.searchFirmReports, { body: { limit: MAX_LIMIT }, signal })).data,
+})
+
+/** Enters a suspicion, or what became of it. */
+export const useSaveReport = (report: FirmReport | undefined) =>
+  useApiMutation({
+    run: async (body: NewFirmReport) => {
+      if (!report) await request(amlFirmCalls.createFirmReport, { body })
+      else {
+        const { _id: id, version } = report
+        await request(amlFirmCalls.updateFirmReport, { params: { id }, body: { ...body, version } })
+      }
+    },
+    successMessage: 'Register saved!',
+    refresh: [AML_FIRM],
+  })
+
+/** The authorisation as a trust or company service provider. */
+export const authorisationQuery = queryOptions({
+  queryKey: [AML_FIRM, 'authorisation'],
+  queryFn: ({ signal }) => request(amlFirmCalls.findFirmAuthorisation, { signal }),
+})
+
+export const useSaveAuthorisation = () =>
+  useApiMutation({
+    run: (body: NewFirmAuthorisation) => request(amlFirmCalls.saveFirmAuthorisation, { body }),
+    successMessage: 'Authorisation saved!',
+    refresh,
+  })
+
+/** The compliance reviews, the latest first. */
+export const reviewsQuery = queryOptions({
+  queryKey: [AML_FIRM, 'reviews'],
+  queryFn: async ({ signal }) =>
+    (await request(amlFirmCalls.searchFirmReviews, { body: { limit: MAX_LIMIT }, signal })).data,
+})
+
+export const useCreateReview = () =>
+  useApiMutation({
+    run: (body: NewFirmReview) => request(amlFirmCalls.createFirmReview, { body }),
+    successMessage: 'Files drawn!',
+    refresh: [AML_FIRM],
+  })
+
+export const useSaveFindings = (id: string) =>
+  useApiMutation({
+    run: (body: FirmReviewChanges) => request(amlFirmCalls.saveFirmFindings, { params: { id }, body }),
+    successMessage: 'Findings saved!',
+    refresh: [AML_FIRM, 'tasks', 'deadlines'],
   })

@@ -1,10 +1,11 @@
-import { Button, List, Progress, Stack, Text } from '@mantine/core'
+import { Button, List, Progress, Stack, Text, TextInput } from '@mantine/core'
 import type { bulkCalls } from '@registrar/domain/bulk/bulk.calls'
 import type { Answer } from '@registrar/domain/shared/call'
 import type { UserReference } from '@registrar/domain/users/users'
 import { useState } from 'react'
 import type { BulkItem, BulkProgress } from '@registrar/domain/bulk/bulk'
 import { UserMultiSelect } from '#features/users'
+import { today } from '#lib/clock'
 import { useDialogForm } from '#lib/use-dialog-form'
 import { DateField } from '#ui/date-field'
 import { Dialog } from '#ui/dialog'
@@ -64,14 +65,24 @@ type Props = Pick<ListBulkBarProps, 'selection' | 'query' | 'nameOf'> & {
   onClose: () => void
 }
 
-type Answers = { users: UserReference[]; day: string | null; option: string | null }
+type Answers = { users: UserReference[]; day: string | null; number: string; option: string | null }
 
-const initial: Answers = { users: [], day: null, option: null }
+const initialOf = (input: BulkChoice['input']): Answers => ({
+  users: [],
+  day: input === 'sent' ? today() : null,
+  number: '',
+  option: null,
+})
 
 // The values that the call is sent, or undefined until the user has filled in what the action needs.
-const valuesOf = (input: BulkChoice['input'], { users, day, option }: Answers): Record<string, unknown> | undefined => {
+const valuesOf = (
+  input: BulkChoice['input'],
+  { users, day, number, option }: Answers,
+): Record<string, unknown> | undefined => {
   if (input === undefined) return {}
   if (input === 'day') return { dueDate: day }
+  if (input === 'sent')
+    return day ? { sentOn: day, ...(number.trim() && { submissionNumber: number.trim() }) } : undefined
   if (input === 'users') return users.length > 0 ? { users } : undefined
   return optionsOf(input).find(({ value }) => value === option)?.values
 }
@@ -91,7 +102,7 @@ export const BulkDialog = ({ kind, choice, selection, query, nameOf, onClose }: 
   }
 
   const form = useDialogForm({
-    initial,
+    initial: initialOf(input),
     toBody: (answers) => {
       const values = valuesOf(input, answers)
       return values && { ...targetOf(selection, query), action, values }
@@ -138,6 +149,12 @@ export const BulkDialog = ({ kind, choice, selection, query, nameOf, onClose }: 
         <Picker label={input.label} data={input.options} required {...form.field('option')} />
       )}
       {input === 'day' && <DateField label="Due date" {...form.field('day')} />}
+      {input === 'sent' && (
+        <>
+          <DateField label="Sent on" required maxDate={today()} {...form.field('day')} />
+          <TextInput label="Submission number" {...form.text('number')} />
+        </>
+      )}
       {change.isPending && <BulkProgressBar records={records} progress={change.progress} />}
     </ModalForm>
   )

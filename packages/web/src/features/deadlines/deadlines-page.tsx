@@ -13,6 +13,7 @@ import { today } from '#lib/clock'
 import { type ListState, useListState } from '#lib/list-state'
 import { ExportButton } from '#ui/export-button'
 import { ListPage } from '#ui/list-page'
+import { ViewTabs } from '#ui/view-tabs'
 import { ViewsButton } from '#ui/views-button'
 import { useUserOptions } from '#features/users'
 import { useBrands } from '#lib/app-config'
@@ -161,6 +162,7 @@ export const DeadlinesPage = () => {
       }
       filters={<DeadlineFilters {...state} />}
     >
+      <ViewTabs list="deadlines" values={values} counted={{ body: (of) => filtersOf(of, today()) }} />
       {values.view === 'calendar' ? (
         <MonthCalendar
           month={values.month ?? today().slice(0, 7)}

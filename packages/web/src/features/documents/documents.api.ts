@@ -20,6 +20,19 @@ export const papersQuery = (organizationId: string, language: Language, version:
     placeholderData: keepPreviousData,
   })
 
+type About = { organizationId: string; document: PaperName; language: Language; personId: string }
+
+/** A paper as it is filled in when it is about a person or a company that was chosen. */
+export const paperAboutQuery = ({ organizationId, document, language, personId }: About) =>
+  queryOptions({
+    queryKey: ['links', 'paper-about', organizationId, document, language, personId],
+    queryFn: async () => {
+      const body = { organizationId, language, values: { personId } }
+      const { data } = await request(documentsCalls.searchDocuments, { body })
+      return data.find((row) => row.document === document)
+    },
+  })
+
 /** The papers among the files of an organization, and which of them the record has outdated (DOC-5). */
 export const filedPapersQuery = (organizationId: string, version: number | null) =>
   queryOptions({

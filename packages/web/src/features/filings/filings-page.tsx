@@ -5,6 +5,7 @@ import { filingStateLabels, filingStates } from '@registrar/domain/filings/filin
 import { filingsCalls } from '@registrar/domain/filings/filings.calls'
 import { addDays, addMonths, displayMonth } from '@registrar/domain/shared/iso-date'
 import { getRouteApi } from '@tanstack/react-router'
+import { filingBulk } from '#features/bulk'
 import { useListState } from '#lib/list-state'
 import { KindsFilter } from '#ui/kinds-filter'
 import { ListView } from '#ui/list-view'
@@ -50,13 +51,14 @@ export const FilingsPage = () => {
       name={FILINGS}
       call={filingsCalls.searchFilings}
       exportCall={filingsCalls.exportFilings}
-      filters={filtersOf(values)}
+      filters={filtersOf}
       columns={filingColumns}
       rowTo={({ organizationId }) => `/organization/${organizationId}/FILINGS_TAB`}
       state={state}
       searchPlaceholder="Search by company or what happened"
       empty="No filings found"
       failureMessage="Error fetching filings"
+      bulk={filingBulk}
       filterControls={
         <>
           <Select

@@ -27,6 +27,7 @@ export const filtersOf = ({
   deadline,
   due,
   waiting,
+  user,
   archived,
   inProgress,
   completed,
@@ -37,6 +38,7 @@ export const filtersOf = ({
   deadline,
   due,
   waiting,
+  user,
   ...(archived && { archived_at: true }),
   // A deadline that is not a target makes nothing due (FUP-13).
   ...(deadline && { hasTarget: true }),

@@ -4,6 +4,7 @@ import { remindersCalls } from '@registrar/domain/reminders/reminders.calls'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { useState } from 'react'
+import { UserFilter } from '#features/users'
 import { useListState } from '#lib/list-state'
 import { useMay } from '#lib/may'
 import { useSelection } from '#lib/selection'
@@ -13,6 +14,7 @@ import { ListPage } from '#ui/list-page'
 import { PagedResult } from '#ui/query-result'
 import { SearchBox } from '#ui/search-box'
 import { PageCheckbox } from '#ui/selection-checkboxes'
+import { ViewTabs } from '#ui/view-tabs'
 import { ViewsButton } from '#ui/views-button'
 import { useDialogForm } from '#lib/use-dialog-form'
 import { ModalForm } from '#ui/modal-form'
@@ -109,9 +111,11 @@ export const RemindersPage = () => {
             value={values.state}
             onChange={(next) => set({ state: next })}
           />
+          <UserFilter values={values} set={set} label="In charge" placeholder="Anybody in charge" isInline />
         </>
       }
     >
+      <ViewTabs list="reminders" values={values} counted={{ body: (of) => of }} />
       {canChoose && rows.length > 0 && (
         <Group gap="sm">
           <PageCheckbox size="sm" selection={selection} label="Select this page" />
