@@ -6,7 +6,7 @@ import { organizationsCalls } from '@registrar/domain/organizations/organization
 import type { BodyInput } from '@registrar/domain/shared/call'
 import { describe, expect, it } from 'vitest'
 import { newId } from '#platform/database/ids'
-import { useApp } from '#testing/test-app'
+import { type TestClient, useApp } from '#testing/test-app'
 import { makeOrganization } from '../organizations/organizations.factory.ts'
 import { makePerson } from '../people/people.factory.ts'
 import { makeColleague } from '../users/users.factory.ts'
@@ -59,12 +59,13 @@ describe('notes about a company or a person (NOTE-1)', () => {
   it('are changed and undone, and a version keeps what a colleague has written', async () => {
     const peopleId = await makePerson(app())
     const id = await write({ peopleId, text: 'Old' })
-    const version = (await notes({ peopleId })).data[0]?.version
-    const change = (text: string) =>
-      app().staff(notesCalls.updateNote, { params: { id }, body: { text, ...(version !== undefined && { version }) } })
+    const version = (await notes({ peopleId })).data[0]?.version ?? 0
+    const colleague = await makeColleague(app())
+    const change = (client: TestClient, text: string) =>
+      client(notesCalls.updateNote, { params: { id }, body: { text, version } })
 
-    expect((await change('New')).answer).toMatchObject({ _id: id, text: 'New' })
-    expect((await change('Other')).problem.code).toBe('CHANGED_MEANWHILE')
+    expect((await change(app().staff, 'New')).answer).toMatchObject({ _id: id, text: 'New' })
+    expect((await change(colleague.calls, 'Other')).problem.code).toBe('CHANGED_MEANWHILE')
 
     const [latest] = await historyOf(id)
     expect(latest?.fields).toEqual([{ field: 'text', label: 'Text', from: 'Old', to: 'New' }])
