@@ -136,7 +136,7 @@ const domainOrder = [
   ],
   ['filings'],
   ['backups', 'follow-ups', 'people', 'users', 'views'],
-  ['aml-firm', 'sanctions', 'tasks'],
+  ['aml-firm', 'aml-packs', 'sanctions', 'tasks'],
   ['aml'],
   ['organizations'],
   ['taxes'],

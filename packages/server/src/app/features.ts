@@ -1,4 +1,5 @@
 import { amlFirmCalls } from '@registrar/domain/aml-firm/aml-firm.calls'
+import { amlPacksCalls } from '@registrar/domain/aml-packs/aml-packs.calls'
 import { amlCalls } from '@registrar/domain/aml/aml.calls'
 import { calendarCalls } from '@registrar/domain/deadlines/calendar.calls'
 import { dashboardCalls } from '@registrar/domain/dashboard/dashboard.calls'
@@ -50,6 +51,7 @@ import type { Call } from '@registrar/domain/shared/call'
 import { amlRoutes } from '#features/aml'
 import { dashboardRoutes } from '#features/dashboard'
 import { amlFirmRoutes } from '#features/aml-firm'
+import { amlPacksRoutes } from '#features/aml-packs'
 import { calendarRoutes, deadlinesRoutes } from '#features/deadlines'
 import { auditRoutes } from '#features/audit'
 import { backupsRoutes } from '#features/backups'
@@ -117,11 +119,12 @@ export const features: Readonly<Record<string, Feature>> = {
       ),
   },
   people: { calls: peopleCalls, routes: peopleRoutes },
-  links: { calls: linksCalls, routes: linksRoutes },
-  companyMembers: { calls: companyMembersCalls, routes: companyMembersRoutes },
+  links: { calls: linksCalls, routes: (routes) => linksRoutes(routes, findOwnerIds) },
+  companyMembers: { calls: companyMembersCalls, routes: (routes) => companyMembersRoutes(routes, findOwnerIds) },
   registers: { calls: registersCalls, routes: registersRoutes },
   ownership: { calls: ownershipCalls, routes: ownershipRoutes },
   aml: { calls: amlCalls, routes: (routes) => amlRoutes(routes, applySettings) },
+  amlPacks: { calls: amlPacksCalls, routes: amlPacksRoutes },
   amlFirm: { calls: amlFirmCalls, routes: amlFirmRoutes },
   compliance: { calls: complianceCalls, routes: complianceRoutes },
   sanctions: { calls: sanctionsCalls, routes: sanctionsRoutes },

@@ -58,6 +58,7 @@ export const tableOwners: Readonly<Record<string, string>> = {
   aml_reports: 'aml-firm',
   aml_authorisations: 'aml-firm',
   aml_firm_reviews: 'aml-firm',
+  aml_packs: 'aml-packs',
   sanctions_lists: 'sanctions',
   sanctions_entries: 'sanctions',
   sanctions_names: 'sanctions',

@@ -47,7 +47,12 @@ it.each(assignments)('%s is not assigned to a user who is being deactivated (USE
   const { status, problem } = await duringTransaction(
     app(),
     (tx) =>
-      updateStaff(tx, leaver.id, { active: false }, { session, handOverWork: async () => {}, address: '127.0.0.1' }),
+      updateStaff(
+        tx,
+        leaver.id,
+        { active: false },
+        { session, handOverWork: async () => {}, address: '127.0.0.1', mailing: { config: app().config, baseUrl: '' } },
+      ),
     () => assign([{ userId: app().staffId }, { userId: leaver.id }]),
   )
   expect([status, problem.code]).toEqual([422, 'UNKNOWN_USER'])

@@ -53,6 +53,19 @@ export interface AmlFirmReviews {
   year: number;
 }
 
+export interface AmlPacks {
+  created_at: Generated<string>;
+  done: Generated<number>;
+  id: string;
+  message: string | null;
+  organization_id: string | null;
+  state: string;
+  total: Generated<number>;
+  updated_at: Generated<string>;
+  user_id: string;
+  with_reports: boolean;
+}
+
 export interface AmlPolicies {
   id: string;
   reminder_task_id: string | null;
@@ -1164,6 +1177,7 @@ export interface DB {
   aml_assessments: AmlAssessments;
   aml_authorisations: AmlAuthorisations;
   aml_firm_reviews: AmlFirmReviews;
+  aml_packs: AmlPacks;
   aml_policies: AmlPolicies;
   aml_policy_acknowledgements: AmlPolicyAcknowledgements;
   aml_policy_versions: AmlPolicyVersions;

@@ -29,7 +29,7 @@ const invite = (calls: User['calls']) =>
 const contextOfAdministrator = async () => {
   const session = await app().sessions.find(app().staffToken)
   if (!session) throw new Error('The administrator is not signed in.')
-  return { session, handOverWork: async () => {}, address: '127.0.0.1' }
+  return { session, handOverWork: async () => {}, address: '127.0.0.1', mailing: { config: app().config, baseUrl: '' } }
 }
 
 type Others = { id: string; invitationId: string }

@@ -7,6 +7,7 @@ import { now } from '#platform/clock'
 import { recordChange } from '#platform/commands/change-log'
 import { lockRecord } from '#platform/commands/lock-record'
 import { updateRecord } from '#platform/commands/record-commands'
+import type { Config } from '#platform/config'
 import { type Db, inTransaction, type Tx } from '#platform/database/database'
 import { Problem } from '#platform/problem'
 import type { Session } from '#platform/sessions/session'
@@ -17,8 +18,11 @@ import { withdrawInvitationsOf } from './invitations.commands.ts'
 import { lockAdministrators } from './lock-administrators.ts'
 import { findStaffMember, listAdministrators } from './staff.queries.ts'
 
+/** How a colleague is told of it: `baseUrl` is where the app is opened. */
+export type Mailing = { config: Config; baseUrl: string }
+
 /** Hands over what a user works on, and ends what only they could use, in every feature that knows users. */
-export type HandOverWork = (tx: Tx, handOver: HandOver, session: Session) => Promise<void>
+export type HandOverWork = (tx: Tx, handOver: HandOver, session: Session, mailing: Mailing) => Promise<void>
 
 type Access = Pick<StaffMember, 'role' | 'active'>
 const isActiveAdministrator = ({ role, active }: Access) => role === 'admin' && active
@@ -55,7 +59,7 @@ const findSuccessor = async (
 }
 
 /** `address`: the network address of the administrator, for the audit */
-type Context = { session: Session; handOverWork: HandOverWork; address: string }
+type Context = { session: Session; handOverWork: HandOverWork; address: string; mailing: Mailing }
 
 /**
  * Changes a user's role, deactivates or reactivates the account (USER-13, USER-15). When an account is deactivated, its sessions,
@@ -68,7 +72,7 @@ export const updateStaff = (
   db: Db,
   id: string,
   { handOverTo, ...sent }: StaffChanges,
-  { session, handOverWork, address }: Context,
+  { session, handOverWork, address, mailing }: Context,
 ): Promise<{ member: StaffMember; changedSessions: string[] }> =>
   inTransaction(db, async (tx) => {
     await lockAdministrators(tx, session)
@@ -108,7 +112,7 @@ export const updateStaff = (
         if (isDeactivated) {
           changedSessions.push(...(await endSessionsOf(tx, id)))
           await endPasswordResets(tx, id)
-          await handOverWork(tx, { from: id, to: await findSuccessor(tx, id, handOverTo, session) }, session)
+          await handOverWork(tx, { from: id, to: await findSuccessor(tx, id, handOverTo, session) }, session, mailing)
         } else changedSessions.push(...(await rereadSessionsOf(tx, id)))
       },
     })

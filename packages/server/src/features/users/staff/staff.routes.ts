@@ -30,9 +30,13 @@ export const staffRoutes = ({ serve }: Routes, handOverWork: HandOverWork): void
     return {}
   })
 
-  serve(staffCalls.updateStaff, async ({ db, params, body, session, sessions, request }) => {
-    const address = clientAddress(request)
-    const { member, changedSessions } = await updateStaff(db, params.id, body, { session, handOverWork, address })
+  serve(staffCalls.updateStaff, async ({ db, params, body, config, session, sessions, request }) => {
+    const { member, changedSessions } = await updateStaff(db, params.id, body, {
+      session,
+      handOverWork,
+      address: clientAddress(request),
+      mailing: { config, baseUrl: baseUrlOf(config, request) },
+    })
     for (const id of changedSessions) sessions.forget(id)
     return member
   })
