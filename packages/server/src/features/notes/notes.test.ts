@@ -7,14 +7,14 @@ import type { BodyInput } from '@registrar/domain/shared/call'
 import { describe, expect, it } from 'vitest'
 import { newId } from '#platform/database/ids'
 import { type TestClient, useApp } from '#testing/test-app'
+import { makeNote } from './notes.factory.ts'
 import { makeOrganization } from '../organizations/organizations.factory.ts'
 import { makePerson } from '../people/people.factory.ts'
 import { makeColleague } from '../users/users.factory.ts'
 
 const app = useApp()
 
-const write = async (body: BodyInput<typeof notesCalls.createNote>) =>
-  (await app().staff(notesCalls.createNote, { body })).answer.data._id
+const write = (body: BodyInput<typeof notesCalls.createNote>) => makeNote(app(), body)
 const notes = async (about: BodyInput<typeof notesCalls.searchNotes>) =>
   (await app().staff(notesCalls.searchNotes, { body: about })).answer
 const historyOf = async (recordId: string) =>
