@@ -186,12 +186,7 @@ const filings = createRoute({
   component: FilingsPage,
   ...filingListSearch,
 })
-const reportsRoute = createRoute({
-  getParentRoute: () => staff,
-  path: '/reports',
-  component: ReportsPage,
-  ...reportsSearch,
-})
+const reports = createRoute({ getParentRoute: () => staff, path: '/reports', component: ReportsPage, ...reportsSearch })
 const emails = createRoute({
   getParentRoute: () => staff,
   path: '/email',
@@ -247,7 +242,7 @@ const routeTree = root.addChildren([
     deadlines,
     reminders,
     filings,
-    reportsRoute,
+    reports,
     tasks,
     account,
     staffPage,

@@ -39,7 +39,8 @@ export const receivablesReport = async (db: Db, scope: ReportScope): Promise<Rep
 
   return months.map((one) => {
     const row = byMonth.get(one)
-    const sums = amounts.map((amount) => [amount, toEuros(row?.[amount] ?? 0)])
-    return { month: one, orders: row?.orders ?? 0, ...Object.fromEntries(sums) }
+    const sums: ReportRow = {}
+    for (const amount of amounts) sums[amount] = toEuros(row?.[amount] ?? 0)
+    return { month: one, orders: row?.orders ?? 0, ...sums }
   })
 }

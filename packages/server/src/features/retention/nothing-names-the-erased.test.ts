@@ -112,7 +112,6 @@ const fillPerson = async () => {
       identityDocuments: [{ number: 'P99887766', url: own.url }],
     },
   })
-
   const other = await makePerson(app())
   await makeLink(app(), id, ended)
   await filePaper(ended, { personId: id, personName: full, personAddress: person.mail })
@@ -162,7 +161,6 @@ const fillOrganization = async () => {
     users: [{ userId: app().staffId }],
     aml: { appendix2_q1: true, appendix2_additional_comments: company.name },
   })
-
   const file = await makeFile(app(), { name: `${company.name}.pdf`, folder: `organization/${id}/CRO` })
   await app().staff(organizationsCalls.updateOrganization, {
     params: { id },
@@ -181,7 +179,6 @@ const fillOrganization = async () => {
     await app().staff(companyMembersCalls.removeCompanyMember, { params: { id: removed } })
     await makeMember(app(), ...pair)
   }
-
   await filePaper(id, { bankName: company.name })
   await sql`
     insert into filed_papers (id, organization_id, url, document, language, member_id, given, printed)
