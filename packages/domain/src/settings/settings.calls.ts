@@ -56,7 +56,8 @@ export const settingsCalls = {
   sendTestEmail: call({
     method: 'POST',
     path: '/settings/test-email',
-    summary: 'Send a test email to oneself, with the sender and the reply-to address in force',
-    answer: z.object({ to: z.string() }),
+    summary:
+      'Send a test email to oneself, with the sender and the reply-to address in force; without a mail server it stays in the outbox',
+    answer: z.object({ to: z.string(), isSent: z.boolean() }),
   }),
 }

@@ -16,6 +16,7 @@ import { OrderListPage, orderListSearch, OrderPage } from '#features/orders'
 import { PeopleListPage, peopleListSearch } from '#features/people'
 import { RetentionPage, retentionSearch } from '#features/retention'
 import { ProductsPage, productListSearch } from '#features/products'
+import { SettingsPage } from '#features/settings'
 import { prefetchBoard, TaskBoardPage, taskBoardSearch } from '#features/tasks'
 import {
   AccountPage,
@@ -214,6 +215,7 @@ const retention = createRoute({
 })
 const audit = createRoute({ getParentRoute: () => staff, path: '/account/audit', component: AuditPage, ...auditSearch })
 const backups = createRoute({ getParentRoute: () => staff, path: '/account/backups', component: BackupsPage })
+const settings = createRoute({ getParentRoute: () => staff, path: '/settings', component: SettingsPage })
 const staffPage = createRoute({ getParentRoute: () => staff, path: '/account/staff', component: StaffPage })
 
 const routeTree = root.addChildren([
@@ -244,6 +246,7 @@ const routeTree = root.addChildren([
     audit,
     backups,
     retention,
+    settings,
     forms,
     form,
     emails,

@@ -14,7 +14,7 @@ import { type BarLink, LinkBar } from '#ui/link-bar'
 import { useUndoKey } from '#ui/undo-toast'
 import classes from './shell.module.css'
 import { useEarlyKeystrokes } from './early-keystrokes.ts'
-import { entriesFor, isCurrentEntry } from './navigation-entries.ts'
+import { barEntriesFor, isCurrentEntry } from './navigation-entries.ts'
 
 const NavigationDrawer = lazy(async () => ({
   default: (await import('./navigation-drawer.tsx')).NavigationDrawer,
@@ -26,7 +26,7 @@ const useEntries = (onChosen?: () => void): BarLink[] => {
   const role = useSessionUser()?.role
   const pathname = useLocation({ select: (location) => location.pathname })
 
-  return entriesFor(role).map(({ to, label }) => {
+  return barEntriesFor(role).map(({ to, label }) => {
     const isCurrent = isCurrentEntry(to, pathname)
     const current = isCurrent ? 'page' : undefined
     return {

@@ -23,5 +23,6 @@ export const settingsRoutes = ({ serve }: Routes, applySettings: ApplySettings):
 
   serve(settingsCalls.sendTestEmail, async ({ db, config, session }) => ({
     to: await sendTestEmail(db, config, session),
+    isSent: config.smtpUrl !== undefined,
   }))
 }
