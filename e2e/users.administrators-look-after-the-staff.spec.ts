@@ -33,10 +33,22 @@ test('an administrator invites a colleague, changes a role and deactivates an ac
   await page.getByRole('option', { name: 'AML officer' }).click()
   await expect(page.getByText(`${colleague.name} is updated`)).toBeVisible()
 
+  await expect(page.getByRole('row', { name: new RegExp(colleague.name) })).toContainText('No second factor')
+  await page.getByRole('button', { name: `More for ${colleague.name}` }).click()
+  await page.getByRole('menuitem', { name: 'Send a new password' }).click()
+  await expect(page.getByText(`A link to a new password goes to ${colleague.email}`)).toBeVisible()
+
   await page.getByRole('button', { name: `Deactivate ${colleague.name}` }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Deactivate' }).click()
   await expect(page.getByText(`${colleague.name} is deactivated`)).toBeVisible()
   await expect(page.getByRole('button', { name: `Reactivate ${colleague.name}` })).toBeVisible()
+
+  await page.getByRole('button', { name: `More for ${colleague.name}` }).click()
+  await page.getByRole('menuitem', { name: 'Edit name and address' }).click()
+  await page.getByRole('dialog').getByLabel('Last name').fill('Corrected')
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByRole('cell', { name: /Corrected/ })).toBeVisible()
+
   // The list is still that of the search. All accounts of the run would keep axe busy for long.
   await expectAccessible(page, async () => {})
 

@@ -30,6 +30,8 @@ export const permissions = {
   'DELETE /staff/invite/:id': 'admin',
   'PUT /staff/:id': 'admin',
   'POST /staff/:id/logout': 'admin',
+  'DELETE /staff/:id/second-factor': 'admin',
+  'POST /staff/:id/password': 'admin',
   'GET /staff/code': 'admin',
   'PUT /staff/code': 'admin',
 

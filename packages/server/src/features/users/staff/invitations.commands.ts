@@ -97,7 +97,7 @@ export const inviteStaff = (
   })
 
 /** `address`: the network address of the administrator, for the audit */
-type Withdrawal = { session: Session; address: string }
+type Withdrawal = { session: Session; address: string | null }
 
 // Returns how many open invitations it has withdrawn.
 const withdrawOpen = async (tx: Tx, which: Expression<SqlBool>, { session, address }: Withdrawal): Promise<number> => {
