@@ -24,6 +24,15 @@ test('an administrator invites a colleague, changes a role and deactivates an ac
   await page.getByRole('button', { name: 'Send the invitation' }).click()
   await expect(page.getByText(`Invitation sent to invited-${process.pid}@example.ie`)).toBeVisible()
 
+  const link = await page.getByRole('textbox', { name: 'Link' }).inputValue()
+  expect(link).toContain('/auth/signup?invitation=')
+  const invited = await page.context().browser()?.newPage()
+  await invited?.goto(link)
+  await expect(invited?.getByLabel('E-mail') ?? page.getByLabel('E-mail')).toHaveValue(
+    `invited-${process.pid}@example.ie`,
+  )
+  await invited?.close()
+
   await page.getByRole('button', { name: `Withdraw the invitation of invited-${process.pid}@example.ie` }).click()
   await expect(page.getByText(`The invitation of invited-${process.pid}@example.ie is withdrawn`)).toBeVisible()
   await expect(page.getByRole('cell', { name: `invited-${process.pid}@example.ie`, exact: true })).toBeHidden()

@@ -39,6 +39,8 @@ export const permissions = {
   'GET /settings': 'admin',
   'PUT /settings': 'admin',
   'POST /settings/test-email': 'admin',
+  'GET /settings/first-steps': 'admin',
+  'DELETE /settings/first-steps': 'admin',
 
   // Audit
   'POST /audit/search': 'amlOfficer',

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { call } from '../shared/call.ts'
 import { lines, text } from '../shared/text.ts'
+import { firstStepsAnswer } from './first-steps.ts'
 import { settingKeys, type SettingKey } from './setting-table.ts'
 import { readSetting, settingSources, settingValue } from './setting-text.ts'
 
@@ -52,6 +53,17 @@ export const settingsCalls = {
     summary: 'Change settings of the firm by their keys; null unsets one, and what the environment sets is refused',
     body: settingChanges,
     answer: settingList,
+  }),
+  findFirstSteps: call({
+    method: 'GET',
+    path: '/settings/first-steps',
+    summary: 'What a new firm does first, and whether it is done',
+    answer: firstStepsAnswer,
+  }),
+  dismissFirstSteps: call({
+    method: 'DELETE',
+    path: '/settings/first-steps',
+    summary: 'No longer show the first steps to administrators',
   }),
   sendTestEmail: call({
     method: 'POST',

@@ -23,9 +23,9 @@ export const staffCalls = {
   inviteStaff: call({
     method: 'POST',
     path: '/staff/invite',
-    summary: 'Invite an address by email to create an account; valid once, for seven days',
+    summary: 'Invite an address by email to create an account; valid once, for seven days. The link is answered once',
     body: invitationBody,
-    answer: z.object({ data: invitation }),
+    answer: z.object({ data: invitation, link: z.string() }),
   }),
   withdrawInvitation: call({
     method: 'DELETE',

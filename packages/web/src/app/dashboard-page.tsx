@@ -1,5 +1,6 @@
 import { SimpleGrid, Stack, Title } from '@mantine/core'
 import { MyDay } from '#features/deadlines'
+import { FirstSteps } from '#features/settings'
 import { usePageTitle } from '#lib/page-title'
 import { FollowUpsCard } from './follow-ups-card.tsx'
 import { RecentFilesCard, RecentOrganizationsCard, RecentPeopleCard, RecentTasksCard } from './recent-cards.tsx'
@@ -10,6 +11,7 @@ export const DashboardPage = () => {
   return (
     <Stack gap="sm">
       <Title order={1}>Home</Title>
+      <FirstSteps />
       <MyDay />
       <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md" verticalSpacing="md">
         <RecentOrganizationsCard />

@@ -60,6 +60,7 @@ const auth = createRoute({
   validateSearch: z.object({
     from: z.string().optional().catch(undefined),
     invitation: z.string().optional().catch(undefined),
+    email: z.string().optional().catch(undefined),
   }),
   beforeLoad: async ({ search }) => {
     if (await queryClient.query({ ...sessionQuery, staleTime: 'static' }))

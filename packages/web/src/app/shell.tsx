@@ -1,4 +1,4 @@
-import { ActionIcon, Avatar, Burger, Button, Group, Kbd, Text, useMantineColorScheme } from '@mantine/core'
+import { ActionIcon, Avatar, Burger, Button, Group, Kbd, Text } from '@mantine/core'
 import { useDisclosure, useHotkeys } from '@mantine/hooks'
 import { userName } from '@registrar/domain/users/users'
 import { IconMoon, IconSearch, IconSun } from '@tabler/icons-react'
@@ -15,6 +15,7 @@ import { useUndoKey } from '#ui/undo-toast'
 import classes from './shell.module.css'
 import { useEarlyKeystrokes } from './early-keystrokes.ts'
 import { barEntriesFor, isCurrentEntry } from './navigation-entries.ts'
+import { useColours } from './use-colours.ts'
 
 const NavigationDrawer = lazy(async () => ({
   default: (await import('./navigation-drawer.tsx')).NavigationDrawer,
@@ -42,17 +43,11 @@ const useEntries = (onChosen?: () => void): BarLink[] => {
 }
 
 const ThemeToggle = () => {
-  const { colorScheme, setColorScheme } = useMantineColorScheme()
-  const isDark =
-    colorScheme === 'dark' || (colorScheme === 'auto' && matchMedia('(prefers-color-scheme: dark)').matches)
+  const { isDark, switchColours } = useColours()
   const Icon = isDark ? IconSun : IconMoon
 
   return (
-    <ActionIcon
-      size={32}
-      aria-label={isDark ? 'Use light colours' : 'Use dark colours'}
-      onClick={() => setColorScheme(isDark ? 'light' : 'dark')}
-    >
+    <ActionIcon size={32} aria-label={isDark ? 'Use light colours' : 'Use dark colours'} onClick={switchColours}>
       <Icon size={18} stroke={1.75} />
     </ActionIcon>
   )

@@ -6,7 +6,7 @@ import { useApiMutation } from '#lib/use-api-mutation'
 
 /** The settings of the firm as they are in force. */
 export const settingsQuery = queryOptions({
-  queryKey: ['settings'],
+  queryKey: ['settings', 'all'],
   queryFn: async ({ signal }) => (await request(settingsCalls.listSettings, { signal })).data,
 })
 
@@ -27,3 +27,13 @@ export const useSendTestEmail = () =>
       isSent ? `Test email to ${to} is on its way` : 'Kept in the outbox: no mail server is set up',
     refresh: ['emails'],
   })
+
+/** Which first steps of a new firm are done. */
+export const firstStepsQuery = queryOptions({
+  queryKey: ['settings', 'first-steps'],
+  queryFn: ({ signal }) => request(settingsCalls.findFirstSteps, { signal }),
+})
+
+/** Shows the first steps no more. */
+export const useDismissFirstSteps = () =>
+  useApiMutation({ run: () => request(settingsCalls.dismissFirstSteps, {}), refresh: ['settings'] })

@@ -19,11 +19,17 @@ const headings = [
 ]
 
 /** The invitations that can still make an account, which administrators may withdraw (USER-14). */
-export const InvitationsSection = () => {
+export const InvitationsSection = ({ onInvited }: { onInvited: (link: string) => void }) => {
   const { data: invitations = [] } = useQuery({ ...staffQuery(''), select: (answer) => answer.invitations })
   const withdraw = useApiMutation({
     run: ({ _id: id }: OpenInvitation) => request(staffCalls.withdrawInvitation, { params: { id } }),
     successMessage: (_, { email }) => `The invitation of ${email} is withdrawn`,
+    refresh: ['staff'],
+  })
+
+  const inviteAgain = useApiMutation({
+    run: ({ email, role }: OpenInvitation) => request(staffCalls.inviteStaff, { body: { email, role } }),
+    successMessage: ({ data }) => `Invitation sent to ${data.email}`,
     refresh: ['staff'],
   })
 
@@ -38,6 +44,17 @@ export const InvitationsSection = () => {
             <td>{invitation.invitedBy?.name}</td>
             <td>{displayInstant(invitation.expiresAt)}</td>
             <td data-align="right">
+              <Button
+                size="compact-sm"
+                variant="default"
+                mr={4}
+                aria-label={`New link for ${invitation.email}`}
+                title="Sends a new invitation; the earlier link ends"
+                disabled={inviteAgain.isPending}
+                onClick={() => inviteAgain.mutate(invitation, { onSuccess: ({ link }) => onInvited(link) })}
+              >
+                New link
+              </Button>
               <Button
                 size="compact-sm"
                 variant="default"

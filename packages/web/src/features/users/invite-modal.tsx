@@ -10,8 +10,8 @@ export const roleOptions = roles.map((role) => ({ value: role, label: roleLabels
 
 const NOBODY: { email: string; role: Role } = { email: '', role: 'staff' }
 
-/** Invites an email address to create an account (USER-14). */
-export const InviteModal = ({ onClose }: { onClose: () => void }) => {
+/** Invites an email address to create an account (USER-14). `onInvited` gets the link, which is answered once. */
+export const InviteModal = ({ onClose, onInvited }: { onClose: () => void; onInvited: (link: string) => void }) => {
   const form = useDialogForm({
     initial: NOBODY,
     toBody: ({ email, role }) => (email.trim() ? { email: email.trim(), role } : undefined),
@@ -20,7 +20,10 @@ export const InviteModal = ({ onClose }: { onClose: () => void }) => {
       successMessage: ({ data }) => `Invitation sent to ${data.email}`,
       refresh: ['staff'],
     }),
-    onSaved: onClose,
+    onSaved: ({ link }) => {
+      onClose()
+      onInvited(link)
+    },
   })
 
   return (

@@ -17,15 +17,16 @@ export const staffRoutes = ({ serve }: Routes, handOverWork: HandOverWork): void
     invitations: await listOpenInvitations(db),
   }))
 
-  serve(staffCalls.inviteStaff, async ({ db, body, config, secrets, session, request }) => ({
-    data: await inviteStaff(db, body, {
+  serve(staffCalls.inviteStaff, async ({ db, body, config, secrets, session, request }) => {
+    const { invitation, link } = await inviteStaff(db, body, {
       config,
       secrets,
       baseUrl: baseUrlOf(config, request),
       session,
       address: clientAddress(request),
-    }),
-  }))
+    })
+    return { data: invitation, link }
+  })
 
   serve(staffCalls.withdrawInvitation, async ({ db, params, session, request }) => {
     await withdrawInvitation(db, params.id, { session, address: clientAddress(request) })
