@@ -174,3 +174,24 @@ test('staff ticks cards of the board with Shift, moves and deletes them, and und
   await expect(page.getByText('9 deleted')).toBeVisible()
   await expect(column('TODO').getByText('No tasks')).toBeVisible()
 })
+
+test('staff are told how many an email goes to and how many have no address, and take it back (MAIL-16)', async ({
+  staff: page,
+  call,
+}) => {
+  const tag = `mailed${process.pid}`
+  for (const mail of [`${tag}@example.ie`, null])
+    await call(organizationsCalls.createOrganization, { body: { name: `Zz ${tag} ${mail ? 1 : 2}`, mail } })
+  await page.goto(`/organization?search=${tag}`)
+  await page.getByRole('checkbox', { name: 'Select this page' }).check()
+  const bar = page.getByRole('region', { name: 'Selected rows' })
+  await bar.getByRole('button', { name: 'Send an email' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Send an email' })
+  await expect(dialog).toContainText('2 organizations will each be sent this email')
+  await expect(dialog).toContainText('1 of 2 without a valid email address')
+  await dialog.getByRole('combobox', { name: 'Email' }).click()
+  await page.getByRole('option', { name: 'Corporation tax reminder' }).click()
+  await dialog.getByRole('button', { name: 'Send an email' }).click()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByText('Taken back: The email to 2 organizations not sent.')).toBeVisible()
+})

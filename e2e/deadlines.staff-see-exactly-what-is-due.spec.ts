@@ -45,9 +45,15 @@ const account = {
 
 const lineOf = ([name, kind, date]: KnownDeadline): string => [name, deadlineKindLabels[kind], displayDate(date)].join()
 
+const titleOf = (days: number): string => {
+  const state = deadlineState(days)
+  // Every day of the known firm is confirmed.
+  return state === 'unconfirmed' ? '' : titles[state]
+}
+
 /** What the page must show on a day, group by group. */
 const expectedOn = (today: IsoDate): Record<string, string[]> => {
-  const byTitle = Map.groupBy(knownDeadlines, ([, , date]) => titles[deadlineState(daysBetween(today, date))])
+  const byTitle = Map.groupBy(knownDeadlines, ([, , date]) => titleOf(daysBetween(today, date)))
   return Object.fromEntries(
     Object.values(titles).map((title) => [title, (byTitle.get(title) ?? []).map(lineOf).toSorted()]),
   )

@@ -22,6 +22,7 @@ const headings = [
   'Total paid',
   'With VAT',
   'VAT number',
+  'Outstanding',
 ]
 
 // ORD-7, ORD-8
@@ -51,6 +52,11 @@ test('staff finds orders, sorts and sums them, and comes back', async ({ staff: 
     await expect(totals).toContainText('Total €8.10')
     await expect(totals).toContainText('Paid €4.00')
     await expect(totals).toContainText('Outstanding €3.90')
+    await totals.getByRole('button', { name: 'By month' }).click()
+    const months = page.getByRole('dialog', { name: 'Orders by month' })
+    await expect(months.getByRole('row').nth(1)).toContainText('€8.10')
+    await expect(months.getByRole('row').nth(1)).toContainText('€3.90')
+    await page.keyboard.press('Escape')
   })
 
   await test.step('sorts, and goes back to page 1', async () => {
@@ -112,15 +118,15 @@ test('staff chooses the columns, and keeps the choice', async ({ staff: page, ca
   await page.getByRole('checkbox', { name: 'Email' }).uncheck()
   await page.getByRole('checkbox', { name: 'VAT number' }).uncheck()
   await page.keyboard.press('Escape')
-  await expect(page.getByRole('columnheader')).toHaveCount(17)
+  await expect(page.getByRole('columnheader')).toHaveCount(18)
 
   await page.reload()
-  await expect(page.getByRole('columnheader')).toHaveCount(17)
+  await expect(page.getByRole('columnheader')).toHaveCount(18)
   await expect(page.getByRole('columnheader', { name: 'Email' })).toBeHidden()
-  await page.getByRole('button', { name: 'Columns (16 of 18)' }).click()
-  await page.getByRole('button', { name: 'Show all' }).click()
-  await expect(page.getByRole('columnheader')).toHaveCount(19)
+  await page.getByRole('button', { name: /^Columns \(18 of/ }).click()
+  await page.getByRole('button', { name: 'As at first' }).click()
   await page.keyboard.press('Escape')
+  await expect(page.getByRole('columnheader')).toHaveCount(20)
   const table = page.getByRole('region', { name: 'Orders' })
   await table.evaluate((frame) => frame.scrollTo(frame.scrollWidth, 0))
   await expect(page.getByRole('link', { name: 'Column client' })).toBeInViewport()

@@ -5,7 +5,7 @@ import { callsOf, chooseInBar, expect, signUp, test } from './support.ts'
 // Each test sets rules of the whole firm, so they run one after another.
 test.describe.configure({ mode: 'default' })
 
-test('staff turn a rule on, edit a reminder, send one and skip one (REM-1, REM-5)', async ({
+test('staff turn a rule on, edit a reminder, send two, take them back, send them again and skip one (REM-1, REM-5, MAIL-16)', async ({
   staff: page,
   call,
   account,
@@ -44,7 +44,19 @@ test('staff turn a rule on, edit a reminder, send one and skip one (REM-1, REM-5
 
   await page.getByRole('checkbox', { name: 'Select this page' }).click()
   await page.getByRole('button', { name: 'Send 2' }).click()
-  await expect(page.getByText('Sent 1 reminder. 1 refused: There is no email address.')).toBeVisible()
+  const question = page.getByRole('dialog', { name: 'Send 2 reminders?' })
+  await expect(question).toContainText('Corporation tax: 2')
+  await expect(question).toContainText('1 of 2 without a valid email address')
+  await question.getByRole('button', { name: 'Send 2 reminders' }).click()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByText('Taken back: 2 reminders not sent.')).toBeVisible()
+  await expect(rows).toHaveCount(3)
+
+  await page.getByRole('checkbox', { name: 'Select this page' }).click()
+  await page.getByRole('button', { name: 'Send 2' }).click()
+  await question.getByRole('button', { name: 'Send 2 reminders' }).click()
+  const outcome = '1 reminder kept in the outbox: no mail server is set up. 1 refused: There is no email address.'
+  await expect(page.getByText(outcome)).toBeVisible({ timeout: 30_000 })
   await expect(rows).toHaveCount(2)
 
   await page.getByRole('checkbox', { name: `Choose ${marker} edited` }).click()

@@ -142,3 +142,14 @@ test('a success is shown for two seconds, a failure for four (UI-3)', async ({ s
   await page.clock.fastForward(2600)
   await expect(failure).toBeHidden()
 })
+
+test('the app can be installed: its manifest names icons that are there (UI-16)', async ({ staff }) => {
+  await staff.goto('/')
+  const address = await staff.locator('link[rel=manifest]').getAttribute('href')
+  const manifest = await staff.request.get(address ?? '')
+  expect(manifest.headers()['content-type']).toContain('application/manifest+json')
+  const { icons, display } = (await manifest.json()) as { icons: { src: string; sizes: string }[]; display: string }
+  expect(display).toBe('standalone')
+  expect(icons.map(({ sizes }) => sizes)).toEqual(['192x192', '512x512', '512x512'])
+  for (const { src } of icons) expect((await staff.request.get(src)).headers()['content-type']).toBe('image/png')
+})

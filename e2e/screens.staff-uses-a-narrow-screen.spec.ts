@@ -97,6 +97,8 @@ test('on a phone no text of a card is cut off, and the header of a company fits 
 }) => {
   const body = { name: 'Pocketbook Ltd', incorporationDate: '2019-02-28' }
   const { data } = await call(organizationsCalls.createOrganization, { body })
+  const confirmed = { nextArReminder: '2019-08-28', nextArReason: 'As on the CRO' }
+  await call(organizationsCalls.updateOrganization, { params: { id: data._id }, body: confirmed })
   await page.setViewportSize({ width: 390, height: 844 })
 
   await page.goto('/organization?search=Pocketbook')

@@ -160,3 +160,50 @@ test("a colleague's view shows its columns, and the user's own choice of columns
   await shown('First AR')
   await hidden('Files')
 })
+
+// LIST-10, LIST-15, VIEW-1, VIEW-5
+test('staff shows any field in any order and width, saves that as a view, and opens it by its tab with its number', async ({
+  staff: page,
+  call,
+}) => {
+  const name = 'Tabbed Ferries Ltd'
+  await call(organizationsCalls.createOrganization, { body: { name, cro: '771177', coroporationTaxNumber: '9988T' } })
+  await call(organizationsCalls.createOrganization, { body: { name: 'Tabbed Barges Ltd' } })
+  const headings = page.getByRole('columnheader')
+
+  await page.goto('/organization?search=tabbed')
+  for (const shown of ['CRO Number', 'Email', 'In charge'])
+    await expect(page.getByRole('columnheader', { name: shown })).toBeVisible()
+  await page.getByRole('button', { name: 'Columns' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Columns' })
+  await dialog.getByRole('searchbox').fill('corporation tax number')
+  await dialog.getByRole('checkbox', { name: 'Corporation Tax Number' }).check()
+  await dialog.getByLabel('Width of Corporation Tax Number').fill('210')
+  await dialog.getByRole('searchbox').fill('')
+  await dialog.getByRole('button', { name: 'Move Creation Status up' }).click()
+  await page.keyboard.press('Escape')
+  await expect(headings.first()).toHaveText('Creation Status')
+  await expect(page.getByRole('cell', { name: '9988T' })).toBeVisible()
+  const box = await page.getByRole('columnheader', { name: 'Corporation Tax Number' }).boundingBox()
+  expect(Math.round(box?.width ?? 0)).toBe(210)
+
+  await page.getByRole('button', { name: 'Views' }).click()
+  await page.getByLabel('Save this view as').fill('With tax numbers')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByText('View saved!')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: /^Columns/ }).click()
+  await dialog.getByRole('button', { name: 'As at first' }).click()
+  await page.keyboard.press('Escape')
+  await expect(headings.first()).toContainText('Name')
+
+  const tabs = page.getByRole('navigation', { name: 'Views' })
+  await tabs.getByRole('link', { name: 'All', exact: true }).click()
+  await expect(page).toHaveURL(/\/organization$/)
+  await tabs.getByRole('link', { name: 'With tax numbers 2', exact: true }).click()
+  await expect(page).toHaveURL(/search=tabbed/)
+  await expect(headings.first()).toHaveText('Creation Status')
+  await expect(page.getByRole('cell', { name: '9988T' })).toBeVisible()
+  await page.getByRole('link', { name }).click()
+  await expect(page.getByRole('heading', { name })).toBeVisible()
+})

@@ -129,6 +129,7 @@ const domainOrder = [
     'orders',
     'ownership',
     'products',
+    'sends',
     'subscriptions',
     'working-days',
   ],
@@ -145,7 +146,7 @@ const domainOrder = [
   ['bulk', 'forms', 'imports', 'merges', 'morning-emails', 'registers'],
   ['audit', 'compliance', 'documents', 'retention'],
   ['history'],
-  ['bin', 'settings'],
+  ['bin', 'dashboard', 'settings'],
 ]
 
 /** The parts of the server's platform, folders and files, in the same way. */

@@ -21,6 +21,117 @@ create table aml_assessments (
 );
 CREATE TRIGGER journal AFTER INSERT OR DELETE OR UPDATE ON aml_assessments FOR EACH ROW EXECUTE FUNCTION journal_row('{id}', '{}', '{}', '{}');
 
+create table aml_authorisations (
+  id uuid not null,
+  version integer not null,
+  number text not null,
+  from_on date not null,
+  ends_on date not null,
+  supervisor text,
+  principal_officers jsonb not null,
+  saved_by uuid not null,
+  saved_at timestamp with time zone not null default now(),
+  constraint aml_authorisations_pkey PRIMARY KEY (id),
+  constraint aml_authorisations_version_key UNIQUE (version),
+  constraint aml_authorisations_check CHECK ((ends_on > from_on)),
+  constraint aml_authorisations_saved_by_fkey FOREIGN KEY (saved_by) REFERENCES users(id)
+);
+CREATE TRIGGER journal AFTER INSERT OR DELETE OR UPDATE ON aml_authorisations FOR EACH ROW EXECUTE FUNCTION journal_row('{id}', '{}', '{}', '{}');
+
+create table aml_firm_reviews (
+  id uuid not null,
+  year integer not null,
+  sample integer not null,
+  organization_ids uuid[] not null,
+  findings jsonb not null default '[]'::jsonb,
+  created_by uuid not null,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint aml_firm_reviews_pkey PRIMARY KEY (id),
+  constraint aml_firm_reviews_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id)
+);
+
+create table aml_policies (
+  id uuid not null,
+  reminder_task_id uuid,
+  constraint aml_policies_pkey PRIMARY KEY (id)
+);
+
+create table aml_policy_acknowledgements (
+  policy_id uuid not null,
+  version integer not null,
+  user_id uuid not null,
+  at timestamp with time zone not null default now(),
+  constraint aml_policy_acknowledgements_pkey PRIMARY KEY (policy_id, version, user_id),
+  constraint aml_policy_acknowledgements_policy_id_version_fkey FOREIGN KEY (policy_id, version) REFERENCES aml_policy_versions(policy_id, version),
+  constraint aml_policy_acknowledgements_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
+);
+
+create table aml_policy_versions (
+  policy_id uuid not null,
+  version integer not null,
+  title text not null,
+  text text not null,
+  saved_by uuid not null,
+  saved_at timestamp with time zone not null default now(),
+  constraint aml_policy_versions_pkey PRIMARY KEY (policy_id, version),
+  constraint aml_policy_versions_policy_id_fkey FOREIGN KEY (policy_id) REFERENCES aml_policies(id),
+  constraint aml_policy_versions_saved_by_fkey FOREIGN KEY (saved_by) REFERENCES users(id)
+);
+
+create table aml_reports (
+  id uuid not null,
+  organization_id uuid,
+  person_id uuid,
+  received_on date not null,
+  reported_by text not null,
+  text text not null,
+  decision text not null,
+  reason text,
+  reported_on date,
+  go_aml text,
+  revenue text,
+  version integer not null default 1,
+  history jsonb not null,
+  constraint aml_reports_pkey PRIMARY KEY (id),
+  constraint aml_reports_decision_check CHECK ((decision = ANY (ARRAY['open'::text, 'reported'::text, 'notReported'::text]))),
+  constraint aml_reports_reason CHECK (((decision <> 'notReported'::text) OR (reason IS NOT NULL))),
+  constraint aml_reports_references CHECK (((decision <> 'reported'::text) OR ((go_aml IS NOT NULL) AND (revenue IS NOT NULL)))),
+  constraint aml_reports_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id),
+  constraint aml_reports_person_id_fkey FOREIGN KEY (person_id) REFERENCES people(id)
+);
+CREATE INDEX aml_reports_organization ON aml_reports USING btree (organization_id) WHERE (organization_id IS NOT NULL);
+CREATE INDEX aml_reports_person ON aml_reports USING btree (person_id) WHERE (person_id IS NOT NULL);
+CREATE INDEX aml_reports_received ON aml_reports USING btree (received_on DESC, id);
+CREATE TRIGGER journal AFTER UPDATE OF organization_id, person_id ON aml_reports FOR EACH ROW EXECUTE FUNCTION journal_row('{id}', '{}', '{received_on,reported_by,text,decision,reason,reported_on,go_aml,revenue,version,history}', '{}');
+
+create table aml_reviews (
+  organization_id uuid not null,
+  is_enhanced boolean not null,
+  facts jsonb,
+  changed text[] not null default '{}'::text[],
+  changed_on date,
+  checked_on date not null,
+  constraint aml_reviews_pkey PRIMARY KEY (organization_id),
+  constraint aml_reviews_check CHECK (((changed_on IS NULL) = (changed = '{}'::text[]))),
+  constraint aml_reviews_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id) ON DELETE CASCADE
+);
+CREATE INDEX aml_reviews_checked ON aml_reviews USING btree (checked_on);
+CREATE TRIGGER journal AFTER DELETE ON aml_reviews FOR EACH ROW EXECUTE FUNCTION journal_row('{organization_id}', '{organization_id}', '{}', '{}');
+
+create table aml_trainings (
+  id uuid not null,
+  title text not null,
+  held_on date not null,
+  user_ids uuid[] not null,
+  renew_on date,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint aml_trainings_pkey PRIMARY KEY (id),
+  constraint aml_trainings_check CHECK ((renew_on > held_on))
+);
+CREATE TRIGGER journal AFTER INSERT OR DELETE OR UPDATE ON aml_trainings FOR EACH ROW EXECUTE FUNCTION journal_row('{id}', '{}', '{updated_at}', '{}');
+
 create table aml_versions (
   id uuid not null,
   organization_id uuid not null,
@@ -170,6 +281,7 @@ create table deadlines (
   snoozed_until date,
   follow_up_id uuid,
   other_kind text,
+  is_unconfirmed boolean not null default false,
   constraint deadlines_pkey PRIMARY KEY (id),
   constraint deadlines_source_check CHECK ((source = ANY (ARRAY['organization'::text, 'person'::text, 'order'::text, 'task'::text, 'aml-firm'::text])))
 ) with (autovacuum_vacuum_scale_factor=0.02, autovacuum_analyze_scale_factor=0.05);
@@ -182,6 +294,7 @@ CREATE INDEX deadlines_other_kinds ON deadlines USING btree (other_kind, date) W
 CREATE INDEX deadlines_person ON deadlines USING btree (person_id) WHERE (person_id IS NOT NULL);
 CREATE INDEX deadlines_search ON deadlines USING gin (search_text gin_trgm_ops) WITH (fastupdate=off);
 CREATE INDEX deadlines_source ON deadlines USING btree (source_id);
+CREATE INDEX deadlines_unconfirmed ON deadlines USING btree (date) WHERE is_unconfirmed;
 
 create table default_views (
   user_id uuid not null,
@@ -190,6 +303,24 @@ create table default_views (
   constraint default_views_pkey PRIMARY KEY (user_id, list),
   constraint default_views_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
 );
+
+create table delayed_sends (
+  id uuid not null,
+  kind text not null,
+  body jsonb not null,
+  user_id uuid not null,
+  state text not null default 'waiting'::text,
+  outcomes jsonb not null default '[]'::jsonb,
+  created_at timestamp with time zone not null default now(),
+  due_at timestamp with time zone not null,
+  constraint delayed_sends_pkey PRIMARY KEY (id),
+  constraint delayed_sends_body_check CHECK ((jsonb_typeof(body) = 'object'::text)),
+  constraint delayed_sends_kind_check CHECK ((kind = ANY (ARRAY['reminders'::text, 'organization'::text, 'person'::text]))),
+  constraint delayed_sends_outcomes_check CHECK ((jsonb_typeof(outcomes) = 'array'::text)),
+  constraint delayed_sends_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'sending'::text, 'sent'::text, 'takenBack'::text]))),
+  constraint delayed_sends_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
+);
+CREATE INDEX delayed_sends_open ON delayed_sends USING btree (due_at) WHERE (state = ANY (ARRAY['waiting'::text, 'sending'::text]));
 
 create table distinct_organizations (
   one_id uuid not null,
@@ -821,6 +952,7 @@ create table organization_details (
   constraint organization_details_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id)
 );
 CREATE INDEX organization_details_ended ON organization_details USING btree (relationship_ended_on) WHERE (relationship_ended_on IS NOT NULL);
+CREATE INDEX organization_details_office ON organization_details USING btree (office_country(organization_details.*));
 CREATE INDEX organization_details_tax_key ON organization_details USING btree (tax_key(corporation_tax_number)) WHERE (corporation_tax_number IS NOT NULL);
 CREATE TRIGGER journal AFTER INSERT OR DELETE OR UPDATE ON organization_details FOR EACH ROW EXECUTE FUNCTION journal_row('{organization_id}', '{organization_id}', '{updated_at}', '{}');
 
@@ -992,6 +1124,7 @@ create table people (
   constraint people_other_directorships_check CHECK ((jsonb_typeof(other_directorships) = 'array'::text)),
   constraint people_same_as_organization_id_fkey FOREIGN KEY (same_as_organization_id) REFERENCES organizations(id)
 ) with (autovacuum_vacuum_scale_factor=0.02, autovacuum_analyze_scale_factor=0.05);
+CREATE INDEX people_country_key ON people USING btree (country_key(country)) WHERE (country IS NOT NULL);
 CREATE INDEX people_created ON people USING btree (created_at, id) WHERE (deleted_at IS NULL);
 CREATE INDEX people_deleted ON people USING btree (created_at, id) WHERE (deleted_at IS NOT NULL);
 CREATE INDEX people_document_files ON people USING gin (document_file_keys(identity_documents)) WITH (fastupdate=off) WHERE (identity_documents <> '[]'::jsonb);
@@ -1001,6 +1134,7 @@ CREATE INDEX people_last_name ON people USING btree (sort_last_name, id) WHERE (
 CREATE INDEX people_mail ON people USING btree (sort_mail, id) WHERE (deleted_at IS NULL);
 CREATE INDEX people_mail_desc ON people USING btree (sort_mail DESC NULLS LAST, id DESC) WHERE (deleted_at IS NULL);
 CREATE INDEX people_name_key ON people USING btree (name_key) WHERE (deleted_at IS NULL);
+CREATE INDEX people_nationality_key ON people USING btree (country_key(nationality)) WHERE (nationality IS NOT NULL);
 CREATE INDEX people_other_mails ON people USING gin (other_mails) WHERE (deleted_at IS NULL);
 CREATE INDEX people_same_as_organization ON people USING btree (same_as_organization_id) WHERE (same_as_organization_id IS NOT NULL);
 CREATE INDEX people_search ON people USING gin (search_text gin_trgm_ops) WITH (fastupdate=off);
@@ -1129,6 +1263,25 @@ CREATE INDEX retention_holds_organization ON retention_holds USING btree (organi
 CREATE INDEX retention_holds_person ON retention_holds USING btree (person_id) WHERE (released_at IS NULL);
 CREATE TRIGGER journal AFTER INSERT OR DELETE OR UPDATE ON retention_holds FOR EACH ROW EXECUTE FUNCTION journal_row('{person_id,organization_id}', '{}', '{updated_at}', '{}');
 
+create table risk_countries (
+  country text not null,
+  from_on date,
+  to_on date,
+  keys text[] not null,
+  nationality_keys text[] not null,
+  constraint risk_countries_pkey PRIMARY KEY (country),
+  constraint risk_countries_check CHECK ((to_on >= from_on))
+);
+
+create table risk_country_lists (
+  id boolean not null default true,
+  day date not null,
+  file_name text,
+  loaded_at timestamp with time zone not null default now(),
+  constraint risk_country_lists_pkey PRIMARY KEY (id),
+  constraint risk_country_lists_id_check CHECK (id)
+);
+
 create table row_changes (
   id bigint not null generated always as identity,
   save_id bigint not null,
@@ -1241,7 +1394,9 @@ create table saved_views (
   hidden_columns text[] not null default '{}'::text[],
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
+  columns jsonb not null default '[]'::jsonb,
   constraint saved_views_pkey PRIMARY KEY (id),
+  constraint saved_views_columns_check CHECK ((jsonb_typeof(columns) = 'array'::text)),
   constraint saved_views_name_check CHECK ((name <> ''::text)),
   constraint saved_views_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
 );
@@ -1609,6 +1764,22 @@ CREATE OR REPLACE FUNCTION clean_marks(value text)
  IMMUTABLE PARALLEL SAFE STRICT
 RETURN NORMALIZE(regexp_replace(regexp_replace(value, '[\u0001-\u0008\u000e-\u001f\u007f-\u0084\u0086-\u009f\u00ad\u034f\u061c\u17b4\u17b5\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\u3164\ufdd0-\ufdef\ufeff\uffa0\ufff0-\ufffb\ufffe\uffff\U0001bca0-\U0001bca3\U0001d173-\U0001d17a\U000e0000-\U000e001f\U000e0080-\U000e0fff]'::text, ''::text, 'g'::text), '(?!(?<=[\u0600-\u085f\u0870-\u08ff\u0900-\u0dff\u1000-\u109f\u1780-\u17ff\u1800-\u18af\u1b00-\u1c7f\ua8e0-\ua8ff\ufb50-\ufdcf\ufdf0-\ufdff\ufe70-\ufefc\U00011000-\U00011fff\U0001e900-\U0001e95f])[\u200c\u200d](?=[\u0600-\u085f\u0870-\u08ff\u0900-\u0dff\u1000-\u109f\u1780-\u17ff\u1800-\u18af\u1b00-\u1c7f\ua8e0-\ua8ff\ufb50-\ufdcf\ufdf0-\ufdff\ufe70-\ufefc\U00011000-\U00011fff\U0001e900-\U0001e95f])|(?<=[\u0900-\u0dff\U00011000-\U00011fff])[\u200c\u200d]|(?<=[\u2190-\u2bff\U0001f000-\U0001faff\ufe0f])\u200d(?=[\u2190-\u2bff\U0001f000-\U0001faff]))[\u200c\u200d]|(?<![\u1800-\u18af])[\u180b-\u180f]|(?<![#*0-9\u00a9\u00ae\u1000-\u109f\u1800-\u18af\u203c\u2049\u2122\u2139\u3030\u303d\u3297\u3299\u3400-\u9fff\uf900-\ufaff\U00020000-\U0003ffff\u2190-\u2bff\U0001f000-\U0001faff])[\ufe00-\ufe0f]|(?<!\U0001f3f4[\U000e0020-\U000e007f]*)[\U000e0020-\U000e007f]'::text, ''::text, 'g'::text), NFC);
 
+CREATE OR REPLACE FUNCTION companies_below(ids uuid[])
+ RETURNS TABLE(id uuid)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  with recursive below as (
+    select unnest(ids) as id
+    union
+    select l.organization_id from below b cross join lateral (
+      select m.organization_id from living_links m where m.member_id = b.id
+      union all
+      select m.organization_id from people same join living_links m on m.person_id = same.id
+      where same.same_as_organization_id = b.id) l)
+  select below.id from below
+$function$;
+
 CREATE OR REPLACE FUNCTION company_key(name text)
  RETURNS text
  LANGUAGE sql
@@ -1640,6 +1811,12 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION country_key(name text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+RETURN regexp_replace(fold_text(name), '[^a-z]'::text, ''::text, 'g'::text);
+
 CREATE OR REPLACE FUNCTION cro_key(value text)
  RETURNS text
  LANGUAGE sql
@@ -1663,6 +1840,52 @@ CREATE OR REPLACE FUNCTION form_people_names(people jsonb)
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE STRICT
 RETURN (SELECT COALESCE(string_agg(((COALESCE((person.value ->> 'firstName'::text), ''::text) || ' '::text) || COALESCE((person.value ->> 'lastName'::text), ''::text)), ' '::text), ''::text) AS "coalesce" FROM jsonb_array_elements(form_people_names.people) person(value));
+
+CREATE OR REPLACE FUNCTION high_risk_parties(day date)
+ RETURNS TABLE(organization_id uuid, person_id uuid, company_id uuid, country text)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  with recursive there as (select * from in_risk_countries(day)), direct as (
+    select t.company_id as organization_id, t.*, true as is_passed_on from there t where t.company_id is not null
+    union
+    select l.organization_id, t.*,
+      l.beneficiary_percentage > 0 or exists (select from link_holdings h where h.link_id = l.id and (h.ceased is null or h.ceased > day))
+    from there t join present_links(day) l on l.person_id = t.person_id
+    union
+    select l.organization_id, t.*, true from there t join present_links(day) l on l.nominee_for = t.person_id
+    union
+    select l.organization_id, t.*, true from there t join present_links(day) l on l.member_id = t.company_id
+    union
+    select l.organization_id, t.*, true from there t join people p on p.same_as_organization_id = t.company_id
+    join present_links(day) l on l.person_id = p.id
+  ), found as (
+    select * from direct
+    union
+    select l.organization_id, f.person_id, f.company_id, f.country, true
+    from found f cross join lateral (
+      select p.organization_id from present_links(day) p where p.member_id = f.organization_id
+      union all
+      select p.organization_id from people same join present_links(day) p on p.person_id = same.id
+      where same.same_as_organization_id = f.organization_id) l
+    where f.is_passed_on
+  )
+  select distinct found.organization_id, found.person_id, found.company_id, found.country from found
+$function$;
+
+CREATE OR REPLACE FUNCTION in_risk_countries(day date)
+ RETURNS TABLE(person_id uuid, company_id uuid, country text)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  with risky as (
+    select key, c.country from risk_countries c, unnest(c.keys) as key
+    where coalesce(c.from_on <= day, true) and coalesce(c.to_on >= day, true))
+  select p.id, null::uuid, r.country from people p join risky r on country_key(p.country) = r.key where p.deleted_at is null
+  union all
+  select null::uuid, o.id, r.country from organization_details d join risky r on office_country(d) = r.key
+  join organizations o on o.id = d.organization_id and o.deleted_at is null
+$function$;
 
 CREATE OR REPLACE FUNCTION is_pep(person people)
  RETURNS boolean
@@ -1796,6 +2019,12 @@ CREATE OR REPLACE FUNCTION new_form_reference()
  RETURNS text
  LANGUAGE sql
 RETURN (SELECT ((substr(drawn.code, 1, 4) || '-'::text) || substr(drawn.code, 5)) FROM (SELECT string_agg(substr('23456789CDFGHJKMNPQRTVWXY'::text, (1 + (floor((random() * (25)::double precision)))::integer), 1), ''::text) AS code FROM generate_series(1, 8) generate_series(generate_series)) drawn);
+
+CREATE OR REPLACE FUNCTION office_country(details organization_details)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN country_key(COALESCE(NULLIF(btrim((details).country), ''::text), regexp_replace((details).address, '^.*[,\n]'::text, ''::text)));
 
 CREATE OR REPLACE FUNCTION outstanding_cents_of(total_cents bigint, paid_cents bigint, is_paid_totally boolean)
  RETURNS bigint

@@ -1,3 +1,4 @@
+import { amlFirmCalls } from '@registrar/domain/aml-firm/aml-firm.calls'
 import { formsCalls } from '@registrar/domain/forms/forms.calls'
 import { followUpCodes } from '@registrar/domain/follow-ups/catalogue'
 import { ordersCalls } from '@registrar/domain/orders/orders.calls'
@@ -42,6 +43,13 @@ describe('the demo firm', () => {
 
   it('has a sanctions hit that is open and one that is cleared (SANC-3)', async () => {
     expect(await distinct('state', 'sanctions_hits')).toEqual(['cleared', 'open'])
+  })
+
+  it("has a firm's own AML house: an assessment, two policies, a training (FIRM-1)", async () => {
+    const { answer } = await app().staff(amlFirmCalls.findFirmAssessment)
+    expect([answer.version, answer.approvedBy?.userName]).toEqual([1, 'Aoife Byrne'])
+    expect((await app().staff(amlFirmCalls.searchFirmPolicies, { body: {} })).answer.totalItems).toBe(2)
+    expect((await app().staff(amlFirmCalls.searchFirmTrainings, { body: {} })).answer.totalItems).toBe(1)
   })
 
   it('has organizations and follow-ups in every state', async () => {

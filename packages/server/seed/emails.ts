@@ -35,7 +35,7 @@ export const makeEmails: Maker = async ({ db, config, random, today, accounts, o
     const { session } = random.pick(accounts)
     const course = random.pick([courses[0], ...courses])
     const at = `${addDays(today, -random.whole(1, 120))}T${random.whole(10, 16)}:${random.whole(10, 59)}:00Z`
-    const [queued] = await sendTemplateEmail(db, email, { config, session })
+    const [queued] = await sendTemplateEmail(db, email, { config, author: session })
     const id = queued?._id ?? ''
     const state = 'failed' in course ? 'failed' : 'sent'
     await sql`update mails set state = ${state}, tries = 1, created_at = ${at} where id = ${id}`.execute(db)

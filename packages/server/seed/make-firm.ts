@@ -4,6 +4,7 @@ import type { Db } from '#platform/database/database'
 import { openFileStore } from '#platform/file-store/open-file-store'
 import type { Progress } from '#platform/progress'
 import { makeAccounts } from './accounts.ts'
+import { makeAmlFirm } from './aml-firm.ts'
 import { makeFiles } from './files.ts'
 import type { Firm, Maker } from './firm.ts'
 import { makeFollowUps } from './follow-ups.ts'
@@ -36,6 +37,7 @@ const makers: [label: string, Maker][] = [
   ['Reminders', makeReminders],
   ['Sanctions', makeSanctions],
   ['Retention', makeRetention],
+  ['The AML of the firm', makeAmlFirm],
 ]
 
 const SEED = 20_140_101

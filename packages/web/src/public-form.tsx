@@ -1,9 +1,13 @@
 import '@fontsource-variable/inter/wght.css'
 import './app/mantine-styles.ts'
 import './app/global.css'
+import './app/print.css'
 import { createRoot } from 'react-dom/client'
+import { printInLight } from '#lib/print-in-light'
 import { App } from './app/app.tsx'
 import { publicFormRouter } from './features/forms/public-form-router.tsx'
+
+printInLight()
 
 const root = document.getElementById('root')
 if (root) createRoot(root).render(<App router={publicFormRouter} />)

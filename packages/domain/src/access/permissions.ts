@@ -1,4 +1,5 @@
 import type { Role } from './roles.ts'
+import { sendingPermissions } from './sending-permissions.ts'
 
 /**
  * The least role that may make each call (USER-12). A route for a call without a line here does not compile, and the server
@@ -74,6 +75,10 @@ export const permissions = {
   'PUT /organization/:id': 'staff',
   'DELETE /organization/:id': 'staff',
 
+  // Dashboard
+  'GET /dashboard/glance': 'readOnly',
+  'GET /dashboard/workload': 'readOnly',
+
   // Filings
   'POST /share/class/search': 'readOnly',
   'POST /share/class': 'staff',
@@ -136,12 +141,32 @@ export const permissions = {
   'POST /compliance/search': 'readOnly',
   'POST /aml/search': 'readOnly',
   'POST /aml/export': 'readOnly',
+  'GET /aml/standing/:id': 'readOnly',
+  'GET /aml/countries': 'readOnly',
   'POST /aml/version': 'staff',
   'POST /aml/version/search': 'readOnly',
   'GET /aml/version/:id': 'readOnly',
   'GET /aml/version/:id.pdf': 'readOnly',
   'GET /aml/firm/assessment': 'amlOfficer',
   'PUT /aml/firm/assessment': 'amlOfficer',
+  'POST /aml/firm/policy': 'amlOfficer',
+  'PUT /aml/firm/policy/:id': 'amlOfficer',
+  // Every colleague reads the policies, and says so.
+  'POST /aml/firm/policy/:id/acknowledge': 'readOnly',
+  'POST /aml/firm/policy/:id/remind': 'amlOfficer',
+  'POST /aml/firm/policy/search': 'readOnly',
+  'GET /aml/firm/policy/:id/versions': 'readOnly',
+  'POST /aml/firm/training': 'amlOfficer',
+  'PUT /aml/firm/training/:id': 'amlOfficer',
+  'POST /aml/firm/training/search': 'amlOfficer',
+  'POST /aml/firm/report': 'amlOfficer',
+  'PUT /aml/firm/report/:id': 'amlOfficer',
+  'POST /aml/firm/report/search': 'amlOfficer',
+  'GET /aml/firm/authorisation': 'amlOfficer',
+  'PUT /aml/firm/authorisation': 'amlOfficer',
+  'POST /aml/firm/review': 'amlOfficer',
+  'PUT /aml/firm/review/:id': 'amlOfficer',
+  'POST /aml/firm/review/search': 'amlOfficer',
   'POST /sanctions/search': 'readOnly',
   'GET /sanctions/list': 'readOnly',
   'GET /sanctions/lists': 'readOnly',
@@ -183,23 +208,7 @@ export const permissions = {
   'GET /user/morning-email': 'readOnly',
   'PUT /user/morning-email': 'readOnly',
 
-  // Several at once
-  'POST /organization/bulk': 'staff',
-  'POST /people/bulk': 'staff',
-  'POST /task/bulk': 'staff',
-  'POST /followUp/bulk': 'staff',
-  'POST /order/bulk': 'staff',
-  'GET /bulk/:id': 'staff',
-  'POST /bulk/:id/undo': 'staff',
-
-  // Reminders
-  'GET /reminder/rules': 'readOnly',
-  'PUT /reminder/rules/:rule': 'staff',
-  'POST /reminder/prepare': 'staff',
-  'POST /reminder/search': 'readOnly',
-  'PUT /reminder/:id': 'staff',
-  'POST /reminder/send': 'staff',
-  'POST /reminder/skip': 'staff',
+  ...sendingPermissions,
 
   // Tasks
   'POST /task/search': 'readOnly',
@@ -224,6 +233,7 @@ export const permissions = {
   'POST /order/search': 'readOnly',
   'POST /order/export': 'readOnly',
   'POST /order/totals': 'readOnly',
+  'POST /order/months': 'readOnly',
   'GET /order/:id': 'readOnly',
   'PUT /order/:id': 'staff',
   'DELETE /order/:id': 'staff',
@@ -247,6 +257,7 @@ export const permissions = {
 
   // Saved views
   'POST /view/search': 'readOnly',
+  'POST /view/count': 'readOnly',
   'POST /view': 'readOnly',
   'PUT /view/default': 'readOnly',
   'PUT /view/:id': 'readOnly',
@@ -281,6 +292,7 @@ export const permissions = {
   'POST /organization/templates': 'readOnly',
   'POST /organization/send': 'staff',
   'GET /organization/:id/reminder-emails': 'readOnly',
+  'GET /email/outbox': 'readOnly',
   'GET /user/emails/activity': 'readOnly',
   'GET /user/emails/:email': 'readOnly',
   'POST /email/export': 'readOnly',

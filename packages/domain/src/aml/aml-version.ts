@@ -8,7 +8,7 @@ import type { SanctionsHit } from '../sanctions/sanctions-hit.ts'
 import type { ScreeningRun } from '../sanctions/screening-run.ts'
 import type { AmlChanges } from './aml-form.ts'
 import type { OpenPoint } from './file-gaps.ts'
-import type { DiligenceReason } from './enhanced-diligence.ts'
+import type { DiligenceReason, PartyAtRisk } from './enhanced-diligence.ts'
 import type { RiskLevel } from './risk-score.ts'
 
 type FrozenOwner = Omit<OwnershipAnswer['owners'][number], 'paths'> & {
@@ -31,6 +31,8 @@ export type AmlVersionContent = {
   score: number
   level: RiskLevel
   enhanced: DiligenceReason[]
+  /** who of those concerned lives or has its office in a high-risk third country (AML-21); versions of before have none */
+  partiesAtRisk?: PartyAtRisk[]
   people: { name: string; roles: LinkRole[]; pep: boolean; identityDocuments: Person['identityDocuments'] }[]
   /** the files of the organization, by name */
   documents: { folder: string; fileName: string; sha256: string | null }[]

@@ -4,6 +4,7 @@ import { exportCall } from '../shared/export.ts'
 import { listOf, pageOf, recordAnswer } from '../shared/page.ts'
 import { requiredLines, text } from '../shared/text.ts'
 import { amlListing } from './aml-listing.ts'
+import { fileStanding, riskCountryList } from './risk-countries.ts'
 import { amlVersion } from './aml-version.ts'
 
 export const amlCalls = {
@@ -19,6 +20,19 @@ export const amlCalls = {
     'All files that a search finds, as an XLSX or CSV file',
     amlListing.searchBody,
   ),
+  findFileStanding: call({
+    method: 'GET',
+    path: '/aml/standing/:id',
+    summary:
+      'What stands beside the score of an organization: high-risk third countries, nationalities, changes since the file was signed',
+    answer: recordAnswer(fileStanding),
+  }),
+  listRiskCountries: call({
+    method: 'GET',
+    path: '/aml/countries',
+    summary: 'The list of high-risk third countries, with its day',
+    answer: recordAnswer(riskCountryList),
+  }),
   signAmlVersion: call({
     method: 'POST',
     path: '/aml/version',

@@ -35,7 +35,12 @@ describe('a save completes the thirteen answers (AML-13)', () => {
 
 it('the status says what the level rests on', () => {
   const form = { ...amlDefaults, appendix2_q10: true, appendix2_q2: null }
-  const facts = { completedAt: '2026-11-05T10:00:00.000Z', hasLinkedPep: true, hasSanctionsHit: false }
+  const facts = {
+    completedAt: '2026-11-05T10:00:00.000Z',
+    hasLinkedPep: true,
+    hasSanctionsHit: false,
+    hasPartyAtRisk: false,
+  }
   expect(amlStatusOf(form, facts)).toEqual({
     untouched: 0,
     answered: 12,

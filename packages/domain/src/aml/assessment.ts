@@ -2,7 +2,7 @@ import * as z from 'zod'
 import type { AmlChanges } from './aml-form.ts'
 import { answeredQuestions } from './aml-texts.ts'
 import { untouchedAnswers } from './untouched-answers.ts'
-import { diligenceReasons, enhancedDiligenceReasons } from './enhanced-diligence.ts'
+import { type DiligenceFacts, diligenceReasons, enhancedDiligenceReasons } from './enhanced-diligence.ts'
 import { type RiskLevel, riskQuestions } from './risk-score.ts'
 
 /** What the level of risk of an organization rests on; the server computes it. */
@@ -19,10 +19,7 @@ export const amlStatus = z.object({
 export type AmlStatus = z.output<typeof amlStatus>
 
 /** What the risk level of an organization rests on: its saved form, and what the server knows besides (AML-5, AML-12, AML-13). */
-export const amlStatusOf = (
-  form: AmlChanges,
-  facts: { completedAt: string | null; hasLinkedPep: boolean; hasSanctionsHit: boolean },
-): AmlStatus => ({
+export const amlStatusOf = (form: AmlChanges, facts: DiligenceFacts & { completedAt: string | null }): AmlStatus => ({
   answered: answeredQuestions(form),
   untouched: untouchedAnswers(form).length,
   completedAt: facts.completedAt,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { amlDefaults } from './aml-texts.ts'
-import { enhancedDiligenceReasons, missingMeasures } from './enhanced-diligence.ts'
+import { diligenceReasonText, enhancedDiligenceReasons, missingMeasures } from './enhanced-diligence.ts'
 
 describe('enhanced due diligence (AML-12)', () => {
   it.each([
@@ -13,11 +13,24 @@ describe('enhanced due diligence (AML-12)', () => {
     [{ appendix2_q1: false, appendix2_q10: null }, true, ['LINKED_PEP']],
     [{ appendix2_q13: true, appendix2_q1: true }, true, ['PEP_OR_SANCTIONS', 'FINANCIAL_CRIME', 'LINKED_PEP']],
   ])('of %j with a linked PEP: %s has the reasons %j', (answers, hasLinkedPep, reasons) => {
-    expect(enhancedDiligenceReasons(answers, { hasLinkedPep, hasSanctionsHit: false })).toEqual(reasons)
+    expect(enhancedDiligenceReasons(answers, { hasLinkedPep, hasSanctionsHit: false, hasPartyAtRisk: false })).toEqual(
+      reasons,
+    )
   })
 
   it('is required by a sanctions hit that is not cleared (SANC-4)', () => {
-    expect(enhancedDiligenceReasons({}, { hasLinkedPep: false, hasSanctionsHit: true })).toEqual(['SANCTIONS'])
+    const facts = { hasLinkedPep: false, hasSanctionsHit: true, hasPartyAtRisk: false }
+    expect(enhancedDiligenceReasons({}, facts)).toEqual(['SANCTIONS'])
+  })
+
+  it('is required by a residence or an office in a high-risk third country, once with question 10 (AML-21)', () => {
+    const facts = { hasLinkedPep: true, hasSanctionsHit: false, hasPartyAtRisk: true }
+    for (const answers of [{}, { appendix2_q10: false }, { appendix2_q10: true }])
+      expect(enhancedDiligenceReasons(answers, facts)).toEqual(['HIGH_RISK_COUNTRY', 'LINKED_PEP'])
+    expect(diligenceReasonText('HIGH_RISK_COUNTRY', [{ name: 'Ivan Petrov', country: 'Russia' }])).toBe(
+      'A high-risk third country: question 10, or residence or office of Ivan Petrov (Russia)',
+    )
+    expect(diligenceReasonText('LINKED_PEP', [])).toBe('A linked person is a politically exposed person (PEP)')
   })
 })
 

@@ -1,3 +1,4 @@
+import * as z from 'zod'
 import type { AmlChanges } from './aml-form.ts'
 import type { RiskAnswers, RiskQuestion } from './risk-score.ts'
 
@@ -14,7 +15,7 @@ export type DiligenceReason = (typeof diligenceReasons)[number]
 /** The texts of the reasons. */
 export const diligenceReasonTexts: Record<DiligenceReason, string> = {
   PEP_OR_SANCTIONS: 'Question 1: a politically exposed person, or on a sanctions list',
-  HIGH_RISK_COUNTRY: 'Question 10: a high-risk third country',
+  HIGH_RISK_COUNTRY: 'A high-risk third country: question 10, or residence or office of somebody concerned',
   FINANCIAL_CRIME: 'Question 13: something links the client to financial crime',
   LINKED_PEP: 'A linked person is a politically exposed person (PEP)',
   SANCTIONS: 'A name is on a sanctions list, and not cleared',
@@ -27,21 +28,36 @@ export const reasonByQuestion = {
   appendix2_q13: 'FINANCIAL_CRIME',
 } as const satisfies Partial<Record<RiskQuestion, DiligenceReason>>
 
+/** Somebody concerned who lives, or has its registered office, in a high-risk third country (AML-21). */
+export const partyAtRisk = z.object({ name: z.string(), country: z.string() })
+export type PartyAtRisk = z.output<typeof partyAtRisk>
+
+/** The text of a reason, with the names of those who live or have their office in a high-risk third country (AML-21). */
+export const diligenceReasonText = (reason: DiligenceReason, atRisk: readonly PartyAtRisk[]): string =>
+  reason === 'HIGH_RISK_COUNTRY' && atRisk.length > 0
+    ? `A high-risk third country: question 10, or residence or office of ${atRisk.map(({ name, country }) => `${name} (${country})`).join(', ')}`
+    : diligenceReasonTexts[reason]
+
 /**
- * The reasons for enhanced due diligence; none when it is not required (AML-12; Criminal Justice Act 2010, s. 37 and 38A).
- * `hasLinkedPep`: a person linked to the organization is marked as PEP. `hasSanctionsHit`: the organization, one of its people or
- * company members is on a sanctions list, and nobody has cleared the hit (SANC-4).
+ * What the server knows beside the answers. `hasLinkedPep`: a person linked to the organization is marked as PEP. `hasSanctionsHit`: the
+ * organization, one of its people or company members is on a sanctions list, and nobody has cleared the hit (SANC-4). `hasPartyAtRisk`:
+ * somebody concerned lives or has its office in a high-risk third country (AML-21).
  */
-export const enhancedDiligenceReasons = (
-  answers: RiskAnswers,
-  { hasLinkedPep, hasSanctionsHit }: { hasLinkedPep: boolean; hasSanctionsHit: boolean },
-): DiligenceReason[] => [
-  ...Object.entries(reasonByQuestion).flatMap(([question, reason]) =>
+export type DiligenceFacts = { hasLinkedPep: boolean; hasSanctionsHit: boolean; hasPartyAtRisk: boolean }
+
+/** The reasons for enhanced due diligence; none when it is not required (AML-12; Criminal Justice Act 2010, s. 37 and 38A). */
+export const enhancedDiligenceReasons = (answers: RiskAnswers, facts: DiligenceFacts): DiligenceReason[] => {
+  const answered = Object.entries(reasonByQuestion).flatMap(([question, reason]) =>
     answers[question as RiskQuestion] === true ? [reason] : [],
-  ),
-  ...(hasLinkedPep ? (['LINKED_PEP'] as const) : []),
-  ...(hasSanctionsHit ? (['SANCTIONS'] as const) : []),
-]
+  )
+  const found = new Set<DiligenceReason>([
+    ...answered,
+    ...(facts.hasPartyAtRisk ? (['HIGH_RISK_COUNTRY'] as const) : []),
+    ...(facts.hasLinkedPep ? (['LINKED_PEP'] as const) : []),
+    ...(facts.hasSanctionsHit ? (['SANCTIONS'] as const) : []),
+  ])
+  return diligenceReasons.filter((reason) => found.has(reason))
+}
 
 /** The fields that enhanced due diligence must fill, with their names for staff (AML-15; Criminal Justice Act 2010, s. 37). */
 export const enhancedMeasures = {

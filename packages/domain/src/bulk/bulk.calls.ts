@@ -10,7 +10,15 @@ import { call } from '../shared/call.ts'
 import { listOf } from '../shared/page.ts'
 import { taskChanges } from '../tasks/task.ts'
 import { taskSearchBody } from '../tasks/task-listing.ts'
-import { bulkAnswer, bulkBody, bulkItem, bulkProgress, followUpBulkChanges } from './bulk.ts'
+import {
+  bulkAnswer,
+  bulkBody,
+  bulkItem,
+  bulkProgress,
+  followUpBulkChanges,
+  recipientCount,
+  recipientsBody,
+} from './bulk.ts'
 
 const shared = { method: 'POST', answer: bulkAnswer } as const
 
@@ -44,6 +52,20 @@ export const bulkCalls = {
     path: '/order/bulk',
     summary: 'Change or delete several orders',
     body: bulkBody(orderSearchBody, orderChanges, ['update', 'delete']),
+  }),
+  countOrganizationRecipients: call({
+    method: 'POST',
+    path: '/organization/bulk/recipients',
+    summary: 'How many organizations would get an email, and how many of them have no address',
+    body: recipientsBody(organizationSearchBody),
+    answer: z.object({ data: recipientCount }),
+  }),
+  countPeopleRecipients: call({
+    method: 'POST',
+    path: '/people/bulk/recipients',
+    summary: 'How many people would get an email, and how many of them have no address',
+    body: recipientsBody(personSearchBody),
+    answer: z.object({ data: recipientCount }),
   }),
   findBulk: call({
     method: 'GET',

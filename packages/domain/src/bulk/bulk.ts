@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { followUpChanges, newFollowUp, typedDayFields } from '../follow-ups/follow-up.ts'
 import { hasTemplate, needsTemplate, templateEmail } from '../emails/email.ts'
+import { delaySeconds, waitingSend } from '../sends/delayed-send.ts'
 import { listOf } from '../shared/page.ts'
 import { plainMessage } from '../shared/plain-message.ts'
 import { text } from '../shared/text.ts'
@@ -38,6 +39,29 @@ export const bulkValues = {
   sendMail: emailToEach,
 } as const
 
+const ids = z.array(text(100)).min(1).max(MAX_BULK_ITEMS)
+
+/** Which records: those of `ids`, or all that the list's own search finds, but for those of `except` (BULK-1). */
+const target = <S extends z.ZodType>(search: S) => ({
+  ids: ids.optional(),
+  query: search.optional(),
+  except: ids.optional(),
+})
+
+const checkTarget = (body: { ids?: unknown; query?: unknown; except?: unknown }, context: z.core.$RefinementCtx) => {
+  if ((body.ids === undefined) === (body.query === undefined))
+    context.addIssue({ code: 'custom', path: ['ids'], message: 'Send either ids or query.' })
+  if (body.except !== undefined && body.query === undefined)
+    context.addIssue({ code: 'custom', path: ['except'], message: 'Send except only with query.' })
+}
+
+/** The body that asks how many would get an email. */
+export const recipientsBody = <S extends z.ZodType>(search: S) => z.object(target(search)).superRefine(checkTarget)
+
+/** How many records would get an email, and how many of them have no address that can be read. */
+export const recipientCount = z.object({ total: z.int(), withoutAddress: z.int() })
+export type RecipientCount = z.output<typeof recipientCount>
+
 const schemaOf = (action: BulkAction, changes: z.ZodType): z.ZodType =>
   action === 'update' ? changes : bulkValues[action]
 
@@ -53,17 +77,19 @@ export const bulkBody = <S extends z.ZodType, const A extends readonly [BulkActi
 ) =>
   z
     .object({
-      ids: z.array(text(100)).min(1).max(MAX_BULK_ITEMS).optional(),
+      ...target(search),
       /** a new id that the client chooses, by which it asks how far the change is (BULK-4) */
       bulkId: z.uuid().optional(),
-      query: search.optional(),
       action: z.enum(actions),
+      /** only of `sendMail` */
+      delaySeconds,
       values: z.record(z.string(), z.unknown()).default({}),
     })
     .transform((body, context) => {
-      const { ids, query, action, values } = body
-      if ((ids === undefined) === (query === undefined))
-        context.addIssue({ code: 'custom', path: ['ids'], message: 'Send either ids or query.' })
+      const { action, values } = body
+      checkTarget(body, context)
+      if (body.delaySeconds && action !== 'sendMail')
+        context.addIssue({ code: 'custom', path: ['delaySeconds'], message: 'Only an email can wait.' })
 
       const parsed = schemaOf(action, changes).safeParse(values, { error: plainMessage })
       for (const issue of parsed.error?.issues ?? [])
@@ -85,4 +111,5 @@ export type BulkItem = z.output<typeof bulkItem>
 export const bulkProgress = z.object({ done: z.int(), total: z.int() })
 export type BulkProgress = z.output<typeof bulkProgress>
 
-export const bulkAnswer = listOf(bulkItem).extend({ bulkId: z.string() })
+export const bulkAnswer = listOf(bulkItem).extend({ bulkId: z.string(), ...waitingSend })
+export type BulkAnswer = z.output<typeof bulkAnswer>

@@ -1,6 +1,7 @@
 import { isProofOfAddress } from '../aml/proof-of-address.ts'
 import { riskQuestions } from '../aml/risk-score.ts'
-import { companyReviewDay } from '../deadlines/review-deadlines.ts'
+import { changedText } from '../aml/review-facts.ts'
+import { changeReviewDay, companyReviewDay } from '../deadlines/review-deadlines.ts'
 import { isBeneficialOwner } from '../ownership/owner-threshold.ts'
 import { addDays, displayDate, type IsoDate } from '../shared/iso-date.ts'
 import type { ComplianceDay, ComplianceFacts, ComplianceParty } from './compliance-facts.ts'
@@ -24,8 +25,12 @@ export const amlFile: ComplianceRule = {
       sanctionsHits,
       undecidedPeps = [],
       open = [],
+      changed = null,
     } = aml
-    const review = companyReviewDay(level, completedOn, reviewCycle)
+    const facts = { riskLevel: level, answersCompleteOn: completedOn, isEnhanced: enhanced.length > 0 }
+    const review = companyReviewDay(facts, reviewCycle)
+    const called = changeReviewDay({ changed })
+    const why = `A change of ${changedText(changed?.facts ?? [])} calls for a review`
 
     if (sanctionsHits.length > 0)
       return red(`On a sanctions list, and not cleared: ${listNames(sanctionsHits.map((name) => ({ name })))}.`)
@@ -38,6 +43,8 @@ export const amlFile: ComplianceRule = {
     if (enhanced.length > 0 && missingMeasures.length > 0)
       return red(`Enhanced due diligence is required. Missing: ${missingMeasures.join(', ')}.`)
     if (review && review < today) return red(`The review was due on ${displayDate(review)}.`)
+    if (called && called < today) return red(`${why}, which was due on ${displayDate(called)}.`)
+    if (called) return amber(`${why} by ${displayDate(called)}.`)
     if (review && review <= addDays(today, SOON_DAYS)) return amber(`The review is due on ${displayDate(review)}.`)
     if (open.length > 0) return amber(open.map(({ reason }) => reason).join(' '))
     return green(

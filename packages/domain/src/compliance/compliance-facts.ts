@@ -1,7 +1,7 @@
 import type { DiligenceReason } from '../aml/enhanced-diligence.ts'
 import type { OpenPoint } from '../aml/file-gaps.ts'
 import type { RiskLevel } from '../aml/risk-score.ts'
-import type { ReviewCycle } from '../deadlines/review-deadlines.ts'
+import type { ReviewCycle, ReviewedCompany } from '../deadlines/review-deadlines.ts'
 import type { LinkRole } from '../shared/link-roles.ts'
 import type { FiledReturn } from '../filings/late-returns.ts'
 import type { RunningReturn } from '../filings/return-days.ts'
@@ -44,6 +44,8 @@ export type AmlFacts = {
   answered: number
   /** the day on which the thirteen answers were last complete */
   completedOn: IsoDate | null
+  /** what has changed since the file was signed (AML-22) */
+  changed?: ReviewedCompany['changed']
   enhanced: readonly DiligenceReason[]
   /** the fields of enhanced due diligence that are empty */
   missingMeasures: readonly string[]

@@ -1,9 +1,8 @@
-import type { FollowUpCode } from '../follow-ups/catalogue.ts'
+import { followUpCatalogue, type FollowUpCode } from '../follow-ups/catalogue.ts'
 import { annualReturnEffect, type FollowUpDates, isCompleted } from '../follow-ups/follow-up-rules.ts'
 import { type CompanyState, isStruckOff } from '../organizations/cro-status.ts'
 import type { IsoDate } from '../shared/iso-date.ts'
 import type { ClosingDays } from '../working-days/working-days.ts'
-import type { RiskLevel } from '../aml/risk-score.ts'
 import { isRecordedYearPaid, type TaxFacts } from '../taxes/tax-calendar.ts'
 import type { Deadline } from './deadline.ts'
 import type { DeadlineKind } from './deadline-kinds.ts'
@@ -17,7 +16,12 @@ import {
   ownersFilingDeadline,
 } from './filing-deadlines.ts'
 import { type PaidServices, serviceDeadlines, subscriptionDeadline } from './payment-deadlines.ts'
-import { companyReviewDeadline, type ReviewCycle } from './review-deadlines.ts'
+import {
+  changeReviewDeadline,
+  companyReviewDeadline,
+  type ReviewCycle,
+  type ReviewedCompany,
+} from './review-deadlines.ts'
 import { type CompanyStanding, standingDeadlines } from './standing-deadlines.ts'
 import { taxDeadlines } from './tax-deadlines.ts'
 import { followUpDeadline } from './work-deadlines.ts'
@@ -32,6 +36,7 @@ export type DeadlineDay = DeadlineSettings & { today: IsoDate }
 export type CompanyDates = PaidServices &
   TaxFacts &
   CompanyStanding &
+  ReviewedCompany &
   CompanyState & {
     nextArReminder: IsoDate | null
     /** the return that is due; null without one, or once it is filed */
@@ -39,8 +44,6 @@ export type CompanyDates = PaidServices &
     corporationTaxPaidReminder: IsoDate | null
     rbo: boolean
     filings: readonly OpenFiling[]
-    riskLevel: RiskLevel | null
-    answersCompleteOn: IsoDate | null
     /** `isFiled`: the filing that it is about was sent */
     followUps: (FollowUpDates & { id: string; archived_at: string | null; isFiled?: boolean })[]
     subscriptions: { id: string; name: string; nextDueDate: IsoDate | null }[]
@@ -58,15 +61,30 @@ export type CompanyDeadline = Deadline & {
   otherKind?: DeadlineKind
 }
 
-/** The ARDs of the returns that a follow-up in progress files (DUE-2). */
-const runningReturns = (followUps: CompanyDates['followUps']): (IsoDate | null)[] =>
-  followUps
-    .filter((one) => annualReturnEffect(one.name) !== null && one.archived_at === null && !isCompleted(one))
-    .map(({ ARD }) => ARD)
+const filesReturn = ({ name }: { name: FollowUpCode }): boolean => annualReturnEffect(name) !== null
 
-const ownDeadlines = (company: CompanyDates, { closingDays, reviewCycle, today }: DeadlineDay): CompanyDeadline[] => {
+// The follow-ups in progress that file the return that is due.
+const followUpsOfReturn = ({ followUps, nextArReminder, runningReturn }: CompanyDates): CompanyDates['followUps'] => {
+  const ards = [nextArReminder, runningReturn?.ard]
+  return followUps
+    .filter((one) => filesReturn(one) && one.archived_at === null && !isCompleted(one))
+    .filter(({ ARD }) => ARD !== null && ards.includes(ARD))
+}
+
+// The return that is due is one row with the follow-up that files it, whose target is its day in the house (DUE-2).
+const returnRow = (company: CompanyDates, day: DeadlineDay): CompanyDeadline[] => {
+  const [followUp] = followUpsOfReturn(company)
+  const target = followUp && followUpCatalogue[followUp.name].days > 0 ? followUp.deadline : null
+  return annualReturnDeadline(company, day, target).map((deadline) => ({
+    ...deadline,
+    recordId: null,
+    ...(followUp && { followUpId: followUp.id, followUpKind: followUp.name, otherKind: 'FOLLOW_UP' as const }),
+  }))
+}
+
+const ownDeadlines = (company: CompanyDates, day: DeadlineDay): CompanyDeadline[] => {
+  const { closingDays, reviewCycle, today } = day
   const own = [
-    ...annualReturnDeadline(company, runningReturns(company.followUps), { today, closingDays }),
     ...(isRecordedYearPaid(company) ? [] : corporationTaxDeadline(company)),
     ...serviceDeadlines(company),
     ...companyReviewDeadline(company, reviewCycle),
@@ -74,10 +92,10 @@ const ownDeadlines = (company: CompanyDates, { closingDays, reviewCycle, today }
   ].map((deadline) => ({ ...deadline, recordId: null }))
   const { runningReturn: due } = company
   const court = due ? courtDeadlines(due, today) : []
-  const named = [...court, ...standingDeadlines(company)].map((deadline) => ({
+  const named = [...court, ...standingDeadlines(company), ...changeReviewDeadline(company)].map((deadline) => ({
     ...deadline,
     recordId: null,
-    part: deadline.subject,
+    part: deadline.kind === 'AML_REVIEW' ? 'change' : deadline.subject,
   }))
   const taxes = taxDeadlines(company, today).map((deadline) => ({ ...deadline, recordId: null }))
   const filed = company.filings.flatMap((filing) => filingRow(filing, company, { today, closingDays }))
@@ -85,7 +103,7 @@ const ownDeadlines = (company: CompanyDates, { closingDays, reviewCycle, today }
     subscriptionDeadline(subscription).map((deadline) => ({ ...deadline, recordId: subscription.id })),
   )
 
-  return [...own, ...named, ...taxes, ...filed, ...subscribed].filter(
+  return [...returnRow(company, day), ...own, ...named, ...taxes, ...filed, ...subscribed].filter(
     ({ date }) => company.relationshipEndedOn === null || date <= company.relationshipEndedOn,
   )
 }
@@ -107,11 +125,16 @@ const filingRow = (
   }))
 }
 
-const processDeadlines = (company: CompanyDates, settings: DeadlineDay): CompanyDeadline[] => {
-  const due = isStruckOff(company) ? [] : company.filings.filter(({ dueOn }) => dueOn !== null)
-  const ofFilings = new Set(due.map(({ followUpId }) => followUpId))
+// A follow-up that stands on the row of what it works on has none of its own.
+const processDeadlines = (
+  company: CompanyDates,
+  rows: readonly CompanyDeadline[],
+  settings: DeadlineDay,
+): CompanyDeadline[] => {
+  const onReturn = rows.some(({ kind }) => kind === 'ANNUAL_RETURN') ? followUpsOfReturn(company) : []
+  const onRows = new Set([...rows.map(({ followUpId }) => followUpId), ...onReturn.map(({ id }) => id)])
   return company.followUps
-    .filter(({ id }) => !ofFilings.has(id))
+    .filter(({ id }) => !onRows.has(id))
     .flatMap((followUp) =>
       followUpDeadline(followUp.isFiled ? { ...followUp, legalDay: null } : followUp, company, settings).map(
         (deadline) => ({
@@ -119,7 +142,7 @@ const processDeadlines = (company: CompanyDates, settings: DeadlineDay): Company
           recordId: followUp.id,
           followUpKind: followUp.name,
           followUpId: followUp.id,
-          ...(annualReturnEffect(followUp.name) !== null && { otherKind: 'ANNUAL_RETURN' as const }),
+          ...(filesReturn(followUp) && { otherKind: 'ANNUAL_RETURN' as const }),
         }),
       ),
     )
@@ -130,6 +153,6 @@ const processDeadlines = (company: CompanyDates, settings: DeadlineDay): Company
  * has a former client after the day on which the relationship ended (DUE-7).
  */
 export const companyDeadlines = (company: CompanyDates, settings: DeadlineDay): CompanyDeadline[] => {
-  const processes = processDeadlines(company, settings)
-  return isStruckOff(company) ? processes : [...processes, ...ownDeadlines(company, settings)]
+  const own = isStruckOff(company) ? [] : ownDeadlines(company, settings)
+  return [...processDeadlines(company, own, settings), ...own]
 }

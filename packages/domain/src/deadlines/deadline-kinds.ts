@@ -11,6 +11,8 @@ type DeadlineKindDetails = {
   reminder?: string
   /** the email of the company's page that the rule sends (MAIL-10); without one it has a text of its own */
   email?: string
+  /** whether it is money that a client owes the firm */
+  isMoney?: true
 }
 
 /** What falls due (DUE-1), in the order of the filter and of the rules. How each is computed is in the files beside this one. */
@@ -35,6 +37,7 @@ export const deadlineKindTable = {
     done: 'Mark as paid',
     reminder: 'Domiciliation',
     email: 'domiciliation',
+    isMoney: true,
   },
   SECRETARY_COMPANY: {
     label: 'Secretary company',
@@ -42,6 +45,7 @@ export const deadlineKindTable = {
     done: 'Mark as paid',
     reminder: 'Secretary company',
     email: 'secretaryCompany',
+    isMoney: true,
   },
   ANONYMOUS_SHAREHOLDER: {
     label: 'Anonymous shareholder',
@@ -49,12 +53,14 @@ export const deadlineKindTable = {
     done: 'Mark as paid',
     reminder: 'Anonymous shareholder',
     email: 'anonymousShareholder',
+    isMoney: true,
   },
   SUBSCRIPTION: {
     label: 'Subscription',
     place: { tab: 'SERVICE_TAB_BETA' },
     done: 'Mark as paid',
     reminder: 'Subscription',
+    isMoney: true,
   },
   AML_REVIEW: {
     label: 'AML review',
@@ -66,7 +72,7 @@ export const deadlineKindTable = {
   FILING: { label: 'Filing', place: { tab: 'FILINGS_TAB' }, done: 'Mark as sent' },
   TAX: { label: 'Tax', place: { tab: 'FILINGS_TAB' }, done: 'Mark as sent or paid', reminder: 'Taxes' },
   STANDING: { label: 'Strike-off or bond', place: { tab: 'COMPLIANCE_TAB' } },
-  ORDER_BALANCE: { label: 'Order balance', place: { page: 'order' }, done: 'Mark as paid' },
+  ORDER_BALANCE: { label: 'Order balance', place: { page: 'order' }, done: 'Mark as paid', isMoney: true },
   AML_FIRM: { label: 'AML of the firm', place: { address: '/aml/firm' } },
   TASK: { label: 'Task', place: { page: 'task' }, done: 'Mark as done' },
 } as const satisfies Record<string, DeadlineKindDetails>
@@ -81,6 +87,9 @@ export const deadlineKindOf = (kind: DeadlineKind): DeadlineKindDetails => deadl
 export const deadlineKindLabels = Object.fromEntries(
   deadlineKinds.map((kind) => [kind, deadlineKindOf(kind).label]),
 ) as Record<DeadlineKind, string>
+
+/** The kinds that are money which a client owes the firm. */
+export const moneyKinds = deadlineKinds.filter((kind) => deadlineKindOf(kind).isMoney)
 
 type RemindedKind = {
   [K in DeadlineKind]: (typeof deadlineKindTable)[K] extends { reminder: string } ? K : never
@@ -100,16 +109,17 @@ export const doneLabelOf = ({ kind, organizationId }: { kind: DeadlineKind; orga
   return organizationId === null ? doneForPerson : done
 }
 
-type Place = { kind: DeadlineKind; recordId: string; organizationId: string | null }
+type Place = { kind: DeadlineKind; recordId: string; organizationId: string | null; followUpId?: string | null }
 
 /**
  * The page of the app on which a deadline is dealt with. `recordId` is the order, the task, the person of a review; else
  * the record of the company.
  */
-export const deadlinePath = ({ kind, recordId, organizationId }: Place): string => {
+export const deadlinePath = ({ kind, recordId, organizationId, followUpId = null }: Place): string => {
   // The first filing of the owners is ticked on the company's page; a later one is a filing of its own.
   if (kind === 'RBO' && recordId !== organizationId) return `/organization/${organizationId}/FILINGS_TAB`
-  const { place } = deadlineKindOf(kind)
+  // A return is dealt with in the follow-up that files it.
+  const { place } = deadlineKindOf(kind === 'ANNUAL_RETURN' && followUpId ? 'FOLLOW_UP' : kind)
   if ('address' in place) return place.address
   if ('page' in place) return `/${place.page}/${recordId}`
   return organizationId === null ? `/people/${recordId}/INFORMATION` : `/organization/${organizationId}/${place.tab}`

@@ -3,7 +3,7 @@ import { brands } from '../shared/brand.ts'
 import { isoDate } from '../shared/iso-date.ts'
 import { listingOf } from '../shared/listing.ts'
 import { requiredLines, text } from '../shared/text.ts'
-import { deadlineStateLabels, deadlineStates } from './deadline.ts'
+import { deadlineConcerns, deadlineStateLabels, deadlineStates } from './deadline.ts'
 import { deadlineKindLabels, deadlineKinds } from './deadline-kinds.ts'
 
 export const deadlineKind = z.enum(deadlineKinds)
@@ -31,6 +31,8 @@ export const deadlineRow = z.object({
   /** the person of a review or a task, or the customer of an order without an organization */
   personName: z.string().nullable(),
   subject: z.string(),
+  /** its day was only computed, of a company that was taken over: it is not late (AR-23) */
+  isUnconfirmed: z.boolean(),
   /** the follow-up that works on it; null without one (DUE-2) */
   followUpId: z.string().nullable(),
   /** who is in charge */
@@ -72,8 +74,12 @@ export const deadlineListing = listingOf(deadlineRow)({
     /** the id of a user in charge, `me`, or `none`: nobody is in charge */
     user: text(100),
     brand: z.enum(brands),
+    /** what has a legal day, what a client owes, or the firm's own targets (DUE-13) */
+    concern: z.enum(deadlineConcerns),
     /** only what is snoozed; otherwise what is snoozed is left out (DUE-8) */
     snoozed: z.boolean(),
+    /** only those whose day is not confirmed, or only the others; without it, both (AR-23) */
+    unconfirmed: z.boolean(),
   },
 })
 export const deadlineSearchBody = deadlineListing.searchBody

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { deadlineState } from './deadline.ts'
 import { annualReturnDeadline, corporationTaxDeadline, ownersFilingDeadline } from './filing-deadlines.ts'
 import { orderBalanceDeadline, serviceDeadlines, subscriptionDeadline } from './payment-deadlines.ts'
-import { companyReviewDeadline, personReviewDeadline } from './review-deadlines.ts'
+import { changeReviewDeadline, companyReviewDeadline, personReviewDeadline } from './review-deadlines.ts'
 import { followUpDeadline, taskDeadline } from './work-deadlines.ts'
 
 // DUE-1, DUE-2, DUE-4, DUE-5
@@ -20,6 +20,10 @@ it.each([
   expect(deadlineState(days)).toBe(state)
 })
 
+it('a deadline whose day nobody has confirmed is not overdue, however long it is past (AR-23)', () => {
+  expect(deadlineState(-2000, true)).toBe('unconfirmed')
+})
+
 const day = { today: '2027-01-10', closingDays: [] }
 const due = (nextArReminder: string, yearEnd: string | null = null) => ({
   nextArReminder,
@@ -29,11 +33,11 @@ const notDue = { nextArReminder: null, runningReturn: null }
 
 describe('the annual return', () => {
   it('is due earlier when its statements would be too old on the ARD (AR-18)', () => {
-    expect(annualReturnDeadline(due('2026-11-15', '2025-12-31'), [], day)).toMatchObject([{ legalDate: '2026-11-25' }])
+    expect(annualReturnDeadline(due('2026-11-15', '2025-12-31'), day)).toMatchObject([{ legalDate: '2026-11-25' }])
   })
 
   it('is not due once it is filed, though Next AR still names it', () => {
-    expect(annualReturnDeadline({ nextArReminder: '2026-11-15', runningReturn: null }, [], day)).toEqual([])
+    expect(annualReturnDeadline({ nextArReminder: '2026-11-15', runningReturn: null }, day)).toEqual([])
   })
 
   it.each([
@@ -41,18 +45,31 @@ describe('the annual return', () => {
     ['2027-02-13', '2027-04-12', 'on Monday when day 56 is a Saturday'],
     ['2027-02-01', '2027-03-30', 'on Tuesday when day 56 is Easter Monday'],
   ])('made up to %s is due %s: %s', (nextArReminder, legalDate) => {
-    expect(annualReturnDeadline(due(nextArReminder), [], day)).toMatchObject([
+    expect(annualReturnDeadline(due(nextArReminder), day)).toMatchObject([
       { houseDate: null, legalDate, date: legalDate },
     ])
   })
 
-  it('is replaced by a running follow-up of the same return, and by no other', () => {
-    expect(annualReturnDeadline(due('2027-02-13'), ['2027-02-13'], day)).toEqual([])
-    expect(annualReturnDeadline(due('2027-02-13'), ['2026-02-13', null], day)).toHaveLength(1)
+  it('counts by its legal day, and not by the earlier target of its follow-up', () => {
+    expect(annualReturnDeadline(due('2027-02-13'), day, '2027-04-10')).toMatchObject([
+      { houseDate: '2027-04-10', legalDate: '2027-04-12', date: '2027-04-12' },
+    ])
+  })
+
+  it('says that its day is not confirmed when it was only computed (AR-23)', () => {
+    const { nextArReminder, runningReturn } = due('2022-09-30')
+    const [row] = annualReturnDeadline(
+      { nextArReminder, runningReturn: { ...runningReturn, isUnconfirmed: true } },
+      day,
+    )
+    expect([row?.isUnconfirmed, row?.subject]).toEqual([
+      true,
+      'Annual return made up to 30/09/2022, not confirmed with the CRO',
+    ])
   })
 
   it('is not due while there is no Next AR', () => {
-    expect(annualReturnDeadline({ nextArReminder: null, runningReturn: null }, [null], day)).toEqual([])
+    expect(annualReturnDeadline({ nextArReminder: null, runningReturn: null }, day)).toEqual([])
   })
 })
 
@@ -137,6 +154,20 @@ describe('AML reviews', () => {
     ['low', '2029-05-10'],
   ] as const)('a company of %s risk is reviewed by %s', (riskLevel, date) => {
     expect(companyReviewDeadline({ riskLevel, answersCompleteOn: '2026-05-10' })[0]?.date).toBe(date)
+  })
+
+  it('a company that enhanced measures apply to is reviewed after a year, whatever the score (DUE-5)', () => {
+    const company = { riskLevel: 'low', answersCompleteOn: '2026-05-10', isEnhanced: true } as const
+    expect(companyReviewDeadline(company)[0]?.date).toBe('2027-05-10')
+    expect(companyReviewDeadline(company, { high: 6, medium: 6, low: 6 })[0]?.date).toBe('2026-11-10')
+  })
+
+  it('a change since the file was signed calls for a review in 30 days, whose subject says what changed (AML-22)', () => {
+    const changed = { facts: ['owner', 'director', 'name'] as const, on: '2026-11-26' }
+    expect(changeReviewDeadline({ changed })).toMatchObject([
+      { kind: 'AML_REVIEW', date: '2026-12-26', subject: 'AML review: change of owner, director and name' },
+    ])
+    expect(changeReviewDeadline({ changed: null })).toEqual([])
   })
 
   it('a company whose answers were never complete has no review', () => {

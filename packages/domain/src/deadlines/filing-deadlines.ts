@@ -13,22 +13,33 @@ import { type Deadline, earlierOf } from './deadline.ts'
 /** The return that is due; `ard` is its annual return date, when it may be another day than Next AR (AR-21). */
 export type DueReturn = RunningReturn & { ard?: IsoDate }
 
+/** What is said of a return whose annual return date nobody has confirmed (AR-23). */
+const UNCONFIRMED = 'not confirmed with the CRO'
+
 /**
- * The annual return that is made up to Next AR. `runningReturns` are the ARDs of the company's annual-return follow-ups in
- * progress: if one of them has this ARD, it is listed instead, so that no return is listed twice (DUE-2).
+ * The annual return that is due. It counts by its legal day alone; `houseDate` is the target of the follow-up that files it (DUE-2).
+ * One whose annual return date nobody has confirmed says so, and is not late (AR-23).
  */
 export const annualReturnDeadline = (
   { nextArReminder, runningReturn }: { nextArReminder: IsoDate | null; runningReturn: DueReturn | null },
-  runningReturns: readonly (IsoDate | null)[],
   { today, closingDays }: { today: IsoDate; closingDays: ClosingDays },
+  houseDate: IsoDate | null = null,
 ): Deadline[] => {
-  if (!nextArReminder || !runningReturn || runningReturns.includes(nextArReminder)) return []
-  return earlierOf({
-    kind: 'ANNUAL_RETURN',
-    subject: `Annual return made up to ${displayDate(runningReturn.ard ?? nextArReminder)}`,
-    houseDate: null,
-    legalDate: latenessToday(runningReturn, today, closingDays).lastDay,
-  })
+  if (!nextArReminder || !runningReturn) return []
+
+  const { ard = nextArReminder, isUnconfirmed } = runningReturn
+  const legalDate = latenessToday(runningReturn, today, closingDays).lastDay
+  const subject = `Annual return made up to ${displayDate(ard)}`
+  return [
+    {
+      kind: 'ANNUAL_RETURN',
+      subject: isUnconfirmed ? `${subject}, ${UNCONFIRMED}` : subject,
+      houseDate,
+      legalDate,
+      date: legalDate,
+      ...(isUnconfirmed && { isUnconfirmed }),
+    },
+  ]
 }
 
 /** An open filing of a company, besides the annual return that is due. */

@@ -7,3 +7,11 @@ const own = (subject: string, days: Pick<Deadline, 'houseDate' | 'legalDate'>): 
 /** The next review of the risk assessment of the firm's own business (FIRM-1). */
 export const firmAssessmentDeadline = (assessment: { nextReview: IsoDate | null }): Deadline[] =>
   own('risk assessment', { houseDate: assessment.nextReview, legalDate: null })
+
+/** The renewal of a training (FIRM-3). */
+export const firmTrainingDeadline = (training: { renewOn: IsoDate | null }): Deadline[] =>
+  own('training', { houseDate: training.renewOn, legalDate: null })
+
+/** The day by which the renewal of the authorisation is asked for (FIRM-5). */
+export const firmAuthorisationDeadline = (authorisation: { renewBy: IsoDate }): Deadline[] =>
+  own('authorisation', { houseDate: null, legalDate: authorisation.renewBy })

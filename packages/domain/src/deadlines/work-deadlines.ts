@@ -33,7 +33,7 @@ export const followUpDeadline = (
 
   const due = isOfRunning && runningReturn ? runningReturn : { madeUpTo: followUp.ARD, yearEnd: null, extension: null }
   const legalDate = latenessToday(due, today, closingDays).lastDay
-  return [{ ...row, legalDate, date: legalDate }]
+  return [{ ...row, legalDate, date: legalDate, ...('isUnconfirmed' in due && { isUnconfirmed: true }) }]
 }
 
 /** A task with a due date that is not done. */

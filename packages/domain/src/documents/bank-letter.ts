@@ -27,9 +27,9 @@ export const bankLetter: Paper = {
       ],
     },
     heading('Members', 'Actionnaires'),
-    { kind: 'register', register: 'members' },
+    { kind: 'register', register: 'members', isBrief: true },
     heading('Beneficial owners', 'Bénéficiaires effectifs'),
-    { kind: 'register', register: 'owners' },
+    { kind: 'register', register: 'owners', isBrief: true },
     paragraph(
       'The particulars are those of our records on {asAt}.',
       'Ces renseignements sont ceux de nos registres au {asAt}.',

@@ -1,7 +1,8 @@
 import type { Language } from '../shared/language.ts'
 import type { FieldValues } from './paper-fields.ts'
 import { BLANK } from './paper-texts.ts'
-import type { PaperRecord, Particulars } from './paper-record.ts'
+import type { Particulars } from '../registers/particulars.ts'
+import type { PaperRecord } from './paper-record.ts'
 import { idOfHolder } from './paper-subject.ts'
 
 const words = {

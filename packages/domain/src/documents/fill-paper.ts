@@ -1,4 +1,6 @@
-import type { OfficerRow, RegisterName, ShareRow } from '../registers/registers.ts'
+import type { MissingFacts } from '../registers/missing-facts.ts'
+import type { TableRow } from '../registers/register-table.ts'
+import type { RegisterName } from '../registers/registers.ts'
 import { elidedDe, frenchTypography } from '../shared/french-typography.ts'
 import { dayInWords } from '../shared/day-in-words.ts'
 import { displayDate, isIsoDate } from '../shared/iso-date.ts'
@@ -9,7 +11,16 @@ import { type ChoiceField, paperChoices } from './paper-choices.ts'
 import { type FieldName, type FieldValues, paperFields, type Texts } from './paper-fields.ts'
 import type { Signer } from './paper-signers.ts'
 import { paperTables, type PaperTableName, type TableRows } from './paper-tables.ts'
-import { BLANK, dateLabel, gapText, noEntries, registerTableIn, representedBy } from './paper-texts.ts'
+import {
+  BLANK,
+  dateLabel,
+  gapText,
+  missingTextIn,
+  noEntries,
+  notOnRecord,
+  registerTableIn,
+  representedBy,
+} from './paper-texts.ts'
 
 /** A paper with its fields filled in, ready to print. */
 export type FilledBlock =
@@ -30,7 +41,9 @@ export type FilledBlock =
 export type NamedGap = { name: string; missing: number }
 
 /** The rows of the registers that a paper prints. The gaps are noted under the owners (OWN-7). */
-export type RegisterRows = Partial<Record<RegisterName, readonly (OfficerRow | ShareRow)[]>> & {
+export type RegisterRows = Partial<Record<RegisterName, readonly TableRow[]>> & {
+  /** what the sections of the registers ask for and the record does not have */
+  missing?: readonly MissingFacts[]
   ownerGaps?: readonly NamedGap[]
   tables?: TableRows
 }
@@ -150,7 +163,13 @@ export const fillPaper = (
     return (signers.length === 1 && ofOne) || text
   }
 
-  const notesUnder = (block: Block): FilledBlock[] =>
+  const missing = (registers.missing ?? []).map((facts) => missingTextIn(language, facts))
+
+  const notesUnder = (block: Block): FilledBlock[] => {
+    if (block.kind === 'extract' && missing.length > 0) return [{ kind: 'names', names: missing }]
+    return gapsUnder(block)
+  }
+  const gapsUnder = (block: Block): FilledBlock[] =>
     block.kind === 'register' && block.register === 'owners'
       ? (registers.ownerGaps ?? []).map((gap) => ({ kind: 'paragraph', text: gapText(gap, language) }))
       : []
@@ -188,7 +207,7 @@ export const fillPaper = (
       case 'register': {
         const rows = registers[block.register] ?? []
         if (rows.length === 0) return { kind: 'paragraph', text: noEntries[language] }
-        return { kind: 'table', ...registerTableIn(language, block.register, rows) }
+        return { kind: 'table', ...registerTableIn(language, block.register, rows, { isBrief: block.isBrief }) }
       }
       case 'paragraph':
         return {
@@ -196,6 +215,8 @@ export const fillPaper = (
           text: fill(wordingOf(block)),
           ...(block.isStatement && { isStatement: true }),
         }
+      case 'extract':
+        return { kind: 'paragraph', text: missing.length > 0 ? notOnRecord[language] : fill(block.text) }
       case 'heading':
         return { kind: 'heading', text: fill(block.text) }
     }

@@ -11,7 +11,7 @@ export const rbo: Paper = {
     ...sheetHead('RBO'),
     { kind: 'facts', fields: ['address', 'asAt'] },
     heading('Beneficial owners', 'Bénéficiaires effectifs'),
-    { kind: 'register', register: 'owners' },
+    { kind: 'register', register: 'owners', isBrief: true },
     heading('Particulars of owners and officers', 'Renseignements sur les bénéficiaires et les dirigeants'),
     { kind: 'table', table: 'people' },
     paragraph(

@@ -1,31 +1,10 @@
 import type { FollowUpCode } from '../follow-ups/catalogue.ts'
 import type { Organization } from '../organizations/organization.ts'
+import type { Particulars } from '../registers/particulars.ts'
 import type { Holder } from '../registers/registers.ts'
 import type { IsoDate } from '../shared/iso-date.ts'
 import type { PaperCertificate } from './paper-certificates.ts'
 import type { LoggedParticulars } from './particular-changes.ts'
-
-/** A directorship of somebody in another company. */
-export type Directorship = { name: string; appointed: IsoDate | null; ceased: IsoDate | null }
-
-/** What papers print of a person or of a member company. A company has no birth, nationality or number of a person. */
-export type Particulars = {
-  isCompany: boolean
-  birth: IsoDate | null
-  nationality: string | null
-  address: string | null
-  /** the registered number of a company */
-  cro?: string | null
-  pps: string | null
-  ipn: string | null
-  rboNumber: string | null
-  /** null or absent while nobody has been asked */
-  occupation?: string | null
-  formerNames?: string | null
-  otherDirectorships?: readonly Directorship[] | null
-  /** the register in which a company is entered */
-  registerName?: string | null
-}
 
 /** A logged change of a field of the organization. */
 export type FieldChange = { from: string | null; to: string | null; changedOn: IsoDate }

@@ -1,7 +1,9 @@
 import type { CompanyType } from '../organizations/company-type.ts'
-import { registerTable } from '../registers/register-texts.ts'
+import { type MissingFacts, missingText, type RegisterFact } from '../registers/missing-facts.ts'
+import type { OwnerNature } from '../registers/owners-register.ts'
+import { registerTable, type TableOptions, type TableRow } from '../registers/register-table.ts'
 import { percentageText } from '../shared/percentage.ts'
-import type { OfficerRow, RegisterName, ShareRow } from '../registers/registers.ts'
+import type { RegisterName } from '../registers/registers.ts'
 import { elidedDe } from '../shared/french-typography.ts'
 import type { Language } from '../shared/language.ts'
 import type { Texts } from './paper-fields.ts'
@@ -31,6 +33,9 @@ export const dateLabel = text('Date:', 'Date :')
 
 export const noEntries = text('No entries on this day.', 'Aucune inscription à cette date.')
 
+/** Stands above what a register lacks. */
+export const notOnRecord = text('Not on record:', 'Ne figure pas au registre :')
+
 const frenchHeadings: Record<string, string> = {
   Name: 'Nom',
   Office: 'Fonction',
@@ -43,13 +48,49 @@ const frenchHeadings: Record<string, string> = {
   Shares: 'Actions',
   Part: 'Part',
   Acquired: 'Acquisition',
+  Entered: 'Inscription',
+  Numbers: 'Numéros',
+  Paid: 'Libéré',
+  Address: 'Adresse',
+  Nature: 'Nature',
+  Born: 'Naissance',
+  Nationality: 'Nationalité',
+  Occupation: 'Profession',
+  'Former names': 'Anciens noms',
+  'Other directorships': 'Autres mandats d’administrateur',
+  Register: 'Registre',
+  'Registered number': 'Numéro d’immatriculation',
 }
 
 const frenchOffices: Record<string, string> = {
   Director: 'Administrateur',
   Secretary: 'Secrétaire',
-  'Nominee Director': 'Administrateur désigné',
 }
+
+const frenchFacts: Record<RegisterFact, string> = {
+  birth: 'date de naissance',
+  nationality: 'nationalité',
+  occupation: 'profession',
+  formerNames: 'anciens noms, ou leur absence',
+  address: 'adresse',
+  otherDirectorships: 'autres mandats d’administrateur, ou leur absence',
+  registerName: 'registre dans lequel elle est inscrite',
+  registeredNumber: 'numéro d’immatriculation',
+  class: 'catégorie d’actions',
+  number: 'nombre d’actions',
+  paid: 'montant libéré sur les actions',
+  numbers: 'numéros des actions',
+  entered: 'date d’inscription',
+  beneficialOwner: 'qui se trouve derrière elle',
+  shares: 'qui détient toutes ses actions',
+  person: 'la personne concernée',
+}
+
+/** What a register lacks of somebody, in a line. */
+export const missingTextIn = (language: Language, { name, fields }: Pick<MissingFacts, 'name' | 'fields'>): string =>
+  language === 'en'
+    ? missingText({ name, fields })
+    : `${name}\u00A0: ${fields.map((field) => frenchFacts[field]).join(', ')}`
 
 type Table = { header: string[]; rows: string[][] }
 
@@ -74,19 +115,39 @@ const cellText = (cell: string | number | null, heading: string | undefined, lan
   return PERCENTAGES.includes(heading ?? '') ? percentageIn(language, cell) : cell
 }
 
+const frenchGrounds = { shares: 'des actions', votes: 'des voix', chain: 'des actions, par une chaîne de sociétés' }
+
+const frenchNature = ({ grounds, percentage, votes, control }: OwnerNature): string =>
+  grounds
+    .map((ground) => {
+      if (ground === 'control') return ['Contrôle', control.join(', ')].filter(Boolean).join('\u00A0: ')
+      const part = percentageText(ground === 'votes' ? votes : percentage)
+      return `${percentageIn('fr', part)} ${frenchGrounds[ground]}`
+    })
+    .join(' ; ')
+
+const inFrench = (row: TableRow): TableRow => ('grounds' in row ? { ...row, nature: frenchNature(row) } : row)
+
+const NONE_HEADINGS = ['Former names', 'Other directorships']
+
+const frenchCell = (cell: string, heading: string | undefined): string => {
+  if (heading === 'Office' || heading === 'Senior managing official') return frenchOffices[cell] ?? cell
+  return NONE_HEADINGS.includes(heading ?? '') && cell === 'None' ? 'Aucun' : cell
+}
+
 /** A register as a paper in this language prints it. */
 export const registerTableIn = (
   language: Language,
   register: RegisterName,
-  rows: readonly (OfficerRow | ShareRow)[],
+  rows: readonly TableRow[],
+  options: TableOptions = {},
 ): Table => {
-  const table = registerTable(register, rows)
+  const table = registerTable(register, language === 'fr' ? rows.map(inFrench) : rows, options)
   const cells = table.rows.map((row) => row.map((cell, column) => cellText(cell, table.header[column], language)))
   if (language === 'en') return { header: table.header, rows: cells }
 
-  const isOffice = table.header.map((heading) => heading === 'Office' || heading === 'Senior managing official')
   return {
     header: table.header.map((heading) => frenchHeadings[heading] ?? heading),
-    rows: cells.map((row) => row.map((cell, column) => (isOffice[column] ? (frenchOffices[cell] ?? cell) : cell))),
+    rows: cells.map((row) => row.map((cell, column) => frenchCell(cell, table.header[column]))),
   }
 }

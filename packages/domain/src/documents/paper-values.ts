@@ -7,7 +7,8 @@ import { certificateValues } from './paper-certificates.ts'
 import { isKnown, paidPerShare } from './paper-conditions.ts'
 import type { FieldName, FieldValues, Texts } from './paper-fields.ts'
 import { dayAsAt, decidedOn, type PaperOptions, type PaperPeople, peopleOf, subjectOf } from './paper-people.ts'
-import type { Directorship, PaperRecord, Particulars } from './paper-record.ts'
+import { type Directorship, type Particulars, registerNameOf } from '../registers/particulars.ts'
+import type { PaperRecord } from './paper-record.ts'
 import { particularsChanged } from './particular-changes.ts'
 import { namesIn } from './paper-signers.ts'
 import { idOfHolder, type Subject } from './paper-subject.ts'
@@ -66,10 +67,6 @@ const numberOf = ({ pps, ipn, rboNumber }: Particulars): string | null => {
   if (ipn) return `IPN ${ipn}`
   return rboNumber && `RBO ${rboNumber}`
 }
-
-// The numbers of the CRO have up to six digits: a company with such a number is entered there.
-const registerNameOf = ({ registerName, cro }: Particulars): string | null =>
-  registerName ?? (/^\d{4,6}$/.test(cro ?? '') ? 'Companies Registration Office' : null)
 
 const none: Texts = { en: 'None', fr: 'Aucun' }
 

@@ -1,5 +1,5 @@
 import type { organizationFolders } from '../files/files.ts'
-import type { RegisterName } from '../registers/registers.ts'
+import type { ExtractedRegister } from '../registers/registers.ts'
 import type { IsoDate } from '../shared/iso-date.ts'
 import type { Language } from '../shared/language.ts'
 import { type FieldName, type FieldValues, paperFields, type Texts } from './paper-fields.ts'
@@ -43,7 +43,10 @@ export type Block = Conditional &
     | { kind: 'company' }
     /** the directors or members who are present, one a line, a company by its representative */
     | { kind: 'present'; who: 'directors' | 'members' }
-    | { kind: 'register'; register: RegisterName }
+    /** `isBrief`: only what every member and owner has */
+    | { kind: 'register'; register: ExtractedRegister; isBrief?: boolean }
+    /** that the extract is a true one, or what is missing of what the section asks for (OWN-14) */
+    | { kind: 'extract'; register: ExtractedRegister; text: Texts }
     /** rows that are read from the record for this paper */
     | { kind: 'table'; table: PaperTableName }
     /** a line to sign and a date for each; `isForCompany`: a company signs by its representative */
@@ -69,6 +72,8 @@ export type Paper = {
   asks?: readonly FieldName[]
   /** the days that a meeting of this kind has to be called before, neither end counted (DOC-7) */
   noticeDays?: number | ((values: FieldValues) => number)
+  /** its table has more columns than a page has room for */
+  isLandscape?: boolean
   /** tells of the annual return date, unless another day is given */
   isAsAtArd?: boolean
   blocks: readonly Block[]

@@ -23,39 +23,44 @@ import { b2 } from './office-sheet.ts'
 import { b10 } from './officer-sheet.ts'
 import { fieldsOf, type Paper } from './paper.ts'
 import { registerLaw, registerTexts } from '../registers/register-texts.ts'
-import { type RegisterName, registerNames } from '../registers/registers.ts'
+import { type ExtractedRegister, extractedRegisters } from '../registers/registers.ts'
 import { company, paragraph, signatures, text } from './shared-blocks.ts'
 import { shareCertificate } from './share-certificate.ts'
 import { strikeOffResolution } from './strike-off-resolution.ts'
 
-const frenchTitles: Record<RegisterName, string> = {
+const frenchTitles: Record<ExtractedRegister, string> = {
   officers: 'Registre des administrateurs et secrétaires',
   members: 'Registre des actionnaires',
   interests: 'Registre des intérêts des administrateurs et secrétaires',
   owners: 'Registre des bénéficiaires effectifs',
 }
 
-const extractOf = (register: RegisterName): Paper => ({
+const extractOf = (register: ExtractedRegister): Paper => ({
   title: text(
     `Extract: ${registerTexts[register].title.toLowerCase()}`,
     `Extrait : ${frenchTitles[register].toLowerCase()}`,
   ),
   law: (asAt) => registerLaw(register, asAt),
   folder: 'Correspondence',
+  isLandscape: true,
   blocks: [
     company,
     paragraph('The register shows on {asAt}:', 'Le registre indique au {asAt} :'),
     { kind: 'register', register },
-    paragraph('True extract of the register. {issuedOn}', 'Extrait conforme du registre. Le {issuedOn}'),
+    {
+      kind: 'extract',
+      register,
+      text: text('True extract of the register. {issuedOn}', 'Extrait conforme du registre. Le {issuedOn}'),
+    },
     signatures(text('Secretary or director', 'Secrétaire ou administrateur')),
   ],
 })
 
-type RegisterExtracts = Record<`${RegisterName}Register`, Paper>
+type RegisterExtracts = Record<`${ExtractedRegister}Register`, Paper>
 
 /** An extract of each register as at a day. */
 const registerExtracts = Object.fromEntries(
-  registerNames.map((register) => [`${register}Register`, extractOf(register)]),
+  extractedRegisters.map((register) => [`${register}Register`, extractOf(register)]),
 ) as RegisterExtracts
 
 const all = {

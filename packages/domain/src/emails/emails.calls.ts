@@ -34,6 +34,12 @@ export const emailsCalls = {
     summary: 'The last 500 events of emails, newest first',
     answer: z.object({ events: z.array(emailActivity) }),
   }),
+  findOutbox: call({
+    method: 'GET',
+    path: '/email/outbox',
+    summary: 'Whether a mail server is set up, and how many emails were kept in the outbox because there was none',
+    answer: z.object({ data: z.object({ hasMailServer: z.boolean(), kept: z.int() }) }),
+  }),
   listRecentEmails: call({
     method: 'GET',
     path: '/user/emails/:email',

@@ -6,7 +6,16 @@ import { legalDay } from './filing-days.ts'
 import { countedDelivery, filingState } from './filing-state.ts'
 
 /** A stored filing: `dueOn` is the end of its time before a weekend moves it, null where the law names none. */
-export type StoredFiling = FilingFields & { dueOn: IsoDate | null; moves: boolean }
+export type StoredFiling = FilingFields & {
+  dueOn: IsoDate | null
+  moves: boolean
+  /** of a return: its annual return date was only computed (AR-23) */
+  isUnconfirmed?: boolean
+}
+
+/** Whether nobody has confirmed the annual return date of a return that is due. Filing it confirms it (AR-23). */
+export const isUnconfirmedFiling = ({ isUnconfirmed = false, sentOn }: StoredFiling): boolean =>
+  isUnconfirmed && sentOn === null
 
 /** The last day in law of a filing, which a court may have extended; null where the law names none (FIL-2, AR-19). */
 export const legalDateOf = (filing: StoredFiling, today: IsoDate, closingDays?: ClosingDays): IsoDate | null => {
@@ -15,9 +24,12 @@ export const legalDateOf = (filing: StoredFiling, today: IsoDate, closingDays?: 
   return extended ?? (dueOn && legalDay({ dueOn, moves }, closingDays))
 }
 
-/** Days from the last day in law to the delivery that counts, or to today while there is none; 0 when it is not late (FIL-5). */
+/**
+ * Days from the last day in law to the delivery that counts, or to today while there is none; 0 when it is not late (FIL-5), or nobody
+ * has confirmed its day (AR-23).
+ */
 export const daysLateOf = (filing: StoredFiling, today: IsoDate, closingDays?: ClosingDays): number => {
   const legal = legalDateOf(filing, today, closingDays)
-  if (legal === null || filingState(filing) === 'notNeeded') return 0
+  if (legal === null || filingState(filing) === 'notNeeded' || isUnconfirmedFiling(filing)) return 0
   return Math.max(0, daysBetween(legal, countedDelivery(filing) ?? today))
 }

@@ -83,6 +83,8 @@ export const filing = z.object({
   state: z.enum(filingStates),
   /** days after the last day in law: of its delivery, or of today while it is open */
   daysLate: z.int(),
+  /** of a return: its annual return date was only computed, so it is not called late (AR-23) */
+  isUnconfirmed: z.boolean(),
   sentOn: isoDate.nullable(),
   resentOn: isoDate.nullable(),
   submissionNumber: z.string().nullable(),

@@ -165,5 +165,11 @@ const uploadSteps: ReadonlySet<string> = new Set(['Signature Page Uploaded and P
 export const uploadStep = (code: FollowUpCode): number =>
   followUpCatalogue[code].steps.findIndex((step) => uploadSteps.has(step))
 
+const WAITS_FOR_CLIENT = /with Customer|Sent to Customer/
+
+/** The indexes of the steps at which a follow-up of a kind waits for the client: their texts say so (FUP-41). */
+export const clientSteps = (code: FollowUpCode): number[] =>
+  followUpCatalogue[code].steps.flatMap((step, index) => (WAITS_FOR_CLIENT.test(step) ? [index] : []))
+
 /** The index of a kind's last step. A follow-up at this step is completed (FUP-5). */
 export const lastStep = (code: FollowUpCode): number => followUpCatalogue[code].steps.length - 1

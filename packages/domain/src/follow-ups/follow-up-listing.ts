@@ -6,7 +6,13 @@ import { followUpCatalogue, followUpCodes } from './catalogue.ts'
 import { followUp, followUpDay } from './follow-up.ts'
 import { DUE_SOON_DAYS } from './follow-up-rules.ts'
 
-const followUpRow = followUp.omit({ history: true })
+/** A follow-up as the list answers it: with the users of its organization, who are in charge of it (DUE-6). */
+export const listedFollowUp = followUp.extend({
+  users: z.array(z.object({ _id: z.string(), firstName: z.string(), lastName: z.string() })),
+})
+export type ListedFollowUp = z.output<typeof listedFollowUp>
+
+const followUpRow = listedFollowUp.omit({ history: true })
 export type FollowUpRow = z.output<typeof followUpRow>
 
 const stepText = ({ name, step_index: step, max_step_index: last }: FollowUpRow) =>
@@ -33,6 +39,12 @@ export const followUpListing = listingOf(followUpRow)({
     },
     { key: 'legalDay', label: 'Legal Day', place: 'file', kind: 'day' },
     { key: 'comments', label: 'Comments', width: 260 },
+    {
+      key: 'users',
+      label: 'In charge',
+      value: ({ users }) =>
+        users.map(({ firstName, lastName }) => `${firstName} ${lastName}`.trim()).join(', ') || null,
+    },
     { key: 'deadline', label: 'Deadline', place: 'alias', sort: true, kind: 'day' },
     { key: 'label', label: 'Follow Up', place: 'alias' },
     {
@@ -58,6 +70,10 @@ export const followUpListing = listingOf(followUpRow)({
     deadline: offered('Deadline, on or before', followUpDay),
     /** in progress, of a kind with a target: overdue, or due today or in the 30 days after it */
     due: choice('Due', { overdue: 'Overdue', soon: `In ${DUE_SOON_DAYS} days` }),
+    /** the id of a user in charge, or `none`: nobody is */
+    user: offered('In charge', text(100)),
+    /** at a step at which the client has to answer (FUP-41) */
+    waiting: choice('Waiting', { client: 'For the client' }),
     /** both or neither: all follow-ups */
     inProgress: offered('State', yesOrNo),
     completed: yesOrNo,

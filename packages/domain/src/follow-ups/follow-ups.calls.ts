@@ -4,7 +4,7 @@ import { exportCall } from '../shared/export.ts'
 import { isoDate } from '../shared/iso-date.ts'
 import { pageOf } from '../shared/page.ts'
 import { followUp, followUpChanges, newFollowUp } from './follow-up.ts'
-import { followUpSearchBody, followUpSummary, followUpSummaryBody } from './follow-up-listing.ts'
+import { listedFollowUp, followUpSearchBody, followUpSummary, followUpSummaryBody } from './follow-up-listing.ts'
 import { followUpOrganizationsBody, nextOffer, organizationFollowUps } from './follow-up-offers.ts'
 
 export const followUpsCalls = {
@@ -13,7 +13,7 @@ export const followUpsCalls = {
     path: '/followUp/search',
     summary: 'The follow-ups of an organization, or the follow-up list: filters, sort, page',
     body: followUpSearchBody,
-    answer: pageOf(followUp),
+    answer: pageOf(listedFollowUp),
   }),
   exportFollowUps: exportCall(
     '/followUp/export',

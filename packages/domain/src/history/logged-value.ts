@@ -2,6 +2,7 @@ import { type FollowUpCode, followUpCatalogue } from '../follow-ups/catalogue.ts
 import { roleLabels as linkRoleLabels } from '../shared/link-roles.ts'
 import { displayDate, isIsoDate } from '../shared/iso-date.ts'
 import { codeText, type FieldKind } from '../shared/field.ts'
+import { codeInWords } from '../shared/field-text.ts'
 import { displayEuros } from '../shared/money.ts'
 import { spacedWords } from './logged-fields.ts'
 
@@ -110,14 +111,6 @@ const holding = (row: unknown): string => {
 const control = (row: unknown): string => {
   const { ground, since, ceased } = row as Fields
   return joined(plainText(ground), periodText('since', since, ceased))
-}
-
-const codeInWords = (code: unknown): string => {
-  const text = String(code)
-    .replaceAll('_', ' ')
-    .replaceAll(/(?<=[a-z])(?=[A-Z])/g, ' ')
-    .toLowerCase()
-  return `${text.charAt(0).toUpperCase()}${text.slice(1)}`
 }
 
 type ValueFormatter = (value: unknown, context: ValueContext) => string

@@ -41,6 +41,24 @@ export type ShareHolding = z.output<typeof shareHolding>
 export const isInForce = ({ from, ceased }: Period, day: IsoDate): boolean =>
   (from === null || from <= day) && (ceased === null || day < ceased)
 
+/** The periods in their order, those that overlap or follow each other without a gap as one; those of no day are left out. */
+export const joinPeriods = (periods: readonly Period[]): Period[] =>
+  periods
+    .filter(({ from, ceased }) => from === null || from !== ceased)
+    .toSorted((one, other) => (one.from ?? '').localeCompare(other.from ?? ''))
+    .reduce<Period[]>((joined, { from, ceased }) => {
+      const last = joined.at(-1)
+      const isGap = !last || (last.ceased !== null && (from ?? '') > last.ceased)
+      if (isGap) return [...joined, { from, ceased }]
+
+      const end = last.ceased === null || ceased === null ? null : last.ceased > ceased ? last.ceased : ceased
+      return [...joined.slice(0, -1), { ...last, ceased: end }]
+    }, [])
+
+/** The first day of the uninterrupted time that includes a day; null where that is not known. */
+export const beginningOf = (periods: readonly Period[], day: IsoDate): IsoDate | null =>
+  joinPeriods(periods).find((period) => isInForce(period, day))?.from ?? null
+
 /** Whether somebody has the role of a term on a day (OWN-1). */
 export const isTermInForce = ({ appointed, ceased }: Term, day: IsoDate): boolean =>
   isInForce({ from: appointed, ceased }, day)

@@ -1,7 +1,7 @@
 import type { FiledChange, Office } from '../filings/filing-event.ts'
 import type { IsoDate } from '../shared/iso-date.ts'
 import type { LinkRole } from '../shared/link-roles.ts'
-import type { Term } from './link-terms.ts'
+import { joinPeriods, type Period, type Term } from './link-terms.ts'
 
 /** An appointment to an office, or a cessation. */
 export type OfficerEvent = FiledChange & { change: 'appointed' | 'ceased'; on: IsoDate }
@@ -15,28 +15,16 @@ const officeOfRole: Partial<Record<LinkRole, Office>> = {
 /** The office that a role gives in law; undefined for a role that gives none. */
 export const officeOf = (role: LinkRole): Office | undefined => officeOfRole[role]
 
-type Span = Pick<Term, 'appointed' | 'ceased'>
-
 // Terms that overlap or follow each other without a gap are one time in office: a director who becomes a nominee director is not
 // appointed anew.
-const timesInOffice = (terms: readonly Span[]): Span[] =>
-  terms
-    .filter(({ appointed, ceased }) => appointed === null || appointed !== ceased)
-    .toSorted((one, other) => (one.appointed ?? '').localeCompare(other.appointed ?? ''))
-    .reduce<Span[]>((times, { appointed, ceased }) => {
-      const last = times.at(-1)
-      const isGap = !last || (last.ceased !== null && (appointed ?? '') > last.ceased)
-      if (isGap) return [...times, { appointed, ceased }]
-
-      const end = last.ceased === null || ceased === null ? null : last.ceased > ceased ? last.ceased : ceased
-      return [...times.slice(0, -1), { ...last, ceased: end }]
-    }, [])
+const timesInOffice = (terms: readonly Term[]): Period[] =>
+  joinPeriods(terms.map(({ appointed, ceased }) => ({ from: appointed, ceased })))
 
 /** The appointments and cessations that terms tell, by office. A day that is not known tells none (FIL-8). */
 export const officerEvents = (terms: readonly Term[]): OfficerEvent[] =>
   (['director', 'secretary'] as const).flatMap((office) =>
-    timesInOffice(terms.filter(({ role }) => officeOf(role) === office)).flatMap(({ appointed, ceased }) => [
-      ...(appointed === null ? [] : [{ office, change: 'appointed' as const, on: appointed }]),
+    timesInOffice(terms.filter(({ role }) => officeOf(role) === office)).flatMap(({ from, ceased }) => [
+      ...(from === null ? [] : [{ office, change: 'appointed' as const, on: from }]),
       ...(ceased === null ? [] : [{ office, change: 'ceased' as const, on: ceased }]),
     ]),
   )

@@ -1,9 +1,11 @@
 import * as z from 'zod'
 import { brands } from '../shared/brand.ts'
-import { columnOfField, listingOf, offered } from '../shared/listing.ts'
+import { isoDate } from '../shared/iso-date.ts'
+import { columnOfField, listingOf, offered, yesNo } from '../shared/listing.ts'
 import { pageOf } from '../shared/page.ts'
 import { text } from '../shared/text.ts'
 import { orderRow } from './order.ts'
+import { outstandingOf } from './order-balance.ts'
 import { orderFieldTable } from './order-fields.ts'
 
 const field = columnOfField(orderFieldTable)
@@ -37,6 +39,7 @@ export const orderListing = listingOf(orderRow)({
     { ...field('totalPaid'), sort: true },
     { ...field('withVat'), sort: true, value: (row) => checkedText(row.withVat) },
     { ...field('vatNumber'), sort: true },
+    { key: 'outstanding', label: 'Outstanding', kind: 'euros', sort: true, value: outstandingOf },
     { ...field('noVat'), place: 'file', value: (row) => checkedText(row.noVat) },
     { ...field('toInvoice'), place: 'file' },
     { key: 'organizationName', label: 'Organization', place: 'alias' },
@@ -46,6 +49,11 @@ export const orderListing = listingOf(orderRow)({
     organizationId: offered('Organization', text(100)),
     from: offered('Origin', z.enum([...brands, 'N/A'])),
     product: offered('Product', text(300)),
+    /** ordered on or after, and on or before this day */
+    orderedFrom: offered('Ordered from', isoDate),
+    orderedTo: offered('Ordered until', isoDate),
+    /** whether something of it is not paid yet */
+    outstanding: yesNo('Outstanding', 'Not fully paid', 'Nothing left'),
     /** made by this import */
     importId: offered('Import', text(100)),
   },
@@ -59,6 +67,10 @@ export type OrderSearchInput = z.input<typeof orderSearchBody>
 /** Sums over all pages of a search, in euro. `outstanding` adds up what is not paid yet, per order never less than 0. */
 export const orderTotals = z.object({ totalAmountOrder: z.number(), totalPaid: z.number(), outstanding: z.number() })
 export type OrderTotals = z.output<typeof orderTotals>
+
+/** The sums of one month of orders; the month is null for orders without a day. */
+export const orderMonth = orderTotals.extend({ month: z.string().nullable(), orders: z.int() })
+export type OrderMonth = z.output<typeof orderMonth>
 
 /** `totals` are the sums of all pages; `POST /order/totals` answers them alone. */
 export const orderPage = pageOf(orderRow).extend({ totals: orderTotals })

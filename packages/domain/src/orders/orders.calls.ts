@@ -4,7 +4,7 @@ import { exportCall } from '../shared/export.ts'
 import { created } from '../shared/page.ts'
 import { newOrder } from './new-order.ts'
 import { order, orderChanges } from './order.ts'
-import { orderPage, orderSearchBody, orderTotals } from './order-listing.ts'
+import { orderMonth, orderPage, orderSearchBody, orderTotals } from './order-listing.ts'
 
 export const ordersCalls = {
   createOrder: call({
@@ -28,6 +28,13 @@ export const ordersCalls = {
     summary: 'The sums of all orders that a search finds, as its page has them too',
     body: orderSearchBody,
     answer: z.object({ totals: orderTotals }),
+  }),
+  sumOrdersByMonth: call({
+    method: 'POST',
+    path: '/order/months',
+    summary: 'The sums of all orders that a search finds, by the month of the order, the latest first',
+    body: orderSearchBody,
+    answer: z.object({ data: z.array(orderMonth) }),
   }),
   findOrder: call({ method: 'GET', path: '/order/:id', summary: 'One order', answer: order }),
   updateOrder: call({

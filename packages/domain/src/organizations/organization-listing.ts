@@ -5,7 +5,16 @@ import { mailStateLabels } from '../shared/email-address.ts'
 import { type FollowUpCode, followUpCatalogue, followUpCodes, lastStep } from '../follow-ups/catalogue.ts'
 import { codeText } from '../shared/field.ts'
 import { isoDate } from '../shared/iso-date.ts'
-import { choice, columnOfField, type ListColumn, listingOf, offered, yesNo } from '../shared/listing.ts'
+import {
+  askedFields,
+  choice,
+  columnOfField,
+  type ListColumn,
+  listingOf,
+  moreColumns,
+  offered,
+  yesNo,
+} from '../shared/listing.ts'
 import { yesOrNo } from '../shared/page.ts'
 import { text } from '../shared/text.ts'
 import { creationStatuses, withUnderscores } from './creation-status.ts'
@@ -58,7 +67,7 @@ export const organizationListing = listingOf(organizationRow)({
       value: ({ redRules }) => redRules.map((rule) => complianceLabels[rule]).join('; ') || null,
     },
     { key: 'attachedFiles', label: 'Files', kind: 'number', value: (row) => row.attachedFiles.length },
-    { ...field('cro'), place: 'file' },
+    { ...field('cro'), place: 'file', isShownAtFirst: true },
     { ...field('notes'), place: 'file' },
     { ...field('otherMails'), place: 'file', value: (row) => row.otherMails.join('; ') || null },
     ...recurringServiceCodes.map(reminderColumn),
@@ -99,6 +108,18 @@ export const organizationListing = listingOf(organizationRow)({
     exactNameFirst: yesOrNo,
   },
 })
+
+/** The other fields of an organization, as columns (LIST-15). */
+export const moreOrganizationColumns = moreColumns<OrganizationRow>(
+  organizationFieldTable,
+  organizationListing.columns,
+  {
+    mail: { label: 'Email', isShownAtFirst: true, width: 260 },
+    users: { label: 'In charge', isShownAtFirst: true },
+    // A chosen follow-up has a column 'Comment' of its own.
+    comments: { label: 'Comments' },
+  },
+)
 
 /** The columns that a filter on a follow-up adds after the name. */
 export const chosenFollowUpColumns = (code: FollowUpCode) => {
@@ -150,14 +171,14 @@ export const chosenFollowUpColumns = (code: FollowUpCode) => {
 /** The columns of an export of organizations. */
 export const exportedOrganizationColumns = ({ followUp }: { followUp?: FollowUpCode | undefined }) => {
   const [name, ...others] = organizationListing.columns
-  return [name, ...(followUp ? chosenFollowUpColumns(followUp) : []), ...others]
+  return [name, ...(followUp ? chosenFollowUpColumns(followUp) : []), ...others, ...moreOrganizationColumns]
 }
 
 const needsFollowUp = (sort: string) => sort === 'ARD' || sort === 'deadline'
 
 /** The search of the organization list. `deletedAt` absent or null: those that are not deleted; anything else: the deleted ones. */
 export const organizationSearchBody = organizationListing.searchBody
-  .extend({ deletedAt: z.unknown().optional() })
+  .extend({ deletedAt: z.unknown().optional(), ...askedFields(moreOrganizationColumns) })
   .refine((body) => body.followUp || !body.deadline, { path: ['deadline'], error: 'Select a follow-up first' })
   .refine((body) => body.followUp || !needsFollowUp(body.sortField), {
     path: ['sortField'],

@@ -61,39 +61,42 @@ const serverFields = z.object({
 export const organization = organizationFields.extend({ users: z.array(userReference), ...serverFields.shape })
 export type Organization = Omit<z.output<typeof organization>, 'aml'> & { aml: AmlChanges }
 
-/** A row of the organization list (ORG-4). */
-export const organizationRow = z.object({
-  _id: z.string(),
-  ...recordVersion,
-  name: z.string(),
-  /** the names that the organization had before, or that were merged into this record */
-  formerly: z.array(z.string()),
-  cro: z.string().nullable(),
-  incorporationDate: z.string().nullable(),
-  firstAr: z.string().nullable(),
-  nextArReminder: z.string().nullable(),
-  creationStatus: z.enum(creationStatuses).nullable(),
-  /** whether an email can be sent to what the field has */
-  mailState: z.enum(mailStates),
-  status: z.boolean(),
-  /** the level, and what it rests on (AML-5, AML-12) */
-  aml: z.object({
-    appendix2_risk_level: z.enum(['low', 'medium', 'high']).nullable(),
-    ...amlStatus.pick({ answered: true, enhancedDueDiligence: true }).shape,
-  }),
-  /** whether a rule of the compliance panel is broken, and which, as last checked (COMP-16) */
-  hasRed: z.boolean(),
-  redRules: z.array(z.enum(complianceRuleIds)),
-  otherMails: z.array(z.string()),
-  attachedFiles: z.array(attachedFile),
-  followUps: z.array(followUpEntry),
-  /** the return that is due; null without one, or once it is filed (AR-18) */
-  runningReturn: runningReturn.nullable(),
-  notes: z.string().nullable(),
-  domiciliationPaidReminder: z.string().nullable(),
-  secretaryCompanyPaidReminder: z.string().nullable(),
-  anonymousShareholderPaidReminder: z.string().nullable(),
-  createdAt: z.iso.datetime(),
-  deletedAt: z.iso.datetime().nullable(),
-})
+/** A row of the organization list (ORG-4). It has another field of the record when the search asks for it (LIST-15). */
+export const organizationRow = organizationFields
+  .omit({ aml: true })
+  .partial()
+  .extend({
+    _id: z.string(),
+    ...recordVersion,
+    name: z.string(),
+    /** the names that the organization had before, or that were merged into this record */
+    formerly: z.array(z.string()),
+    cro: z.string().nullable(),
+    incorporationDate: z.string().nullable(),
+    firstAr: z.string().nullable(),
+    nextArReminder: z.string().nullable(),
+    creationStatus: z.enum(creationStatuses).nullable(),
+    /** whether an email can be sent to what the field has */
+    mailState: z.enum(mailStates),
+    status: z.boolean(),
+    /** the level, and what it rests on (AML-5, AML-12) */
+    aml: z.object({
+      appendix2_risk_level: z.enum(['low', 'medium', 'high']).nullable(),
+      ...amlStatus.pick({ answered: true, enhancedDueDiligence: true }).shape,
+    }),
+    /** whether a rule of the compliance panel is broken, and which, as last checked (COMP-16) */
+    hasRed: z.boolean(),
+    redRules: z.array(z.enum(complianceRuleIds)),
+    otherMails: z.array(z.string()),
+    attachedFiles: z.array(attachedFile),
+    followUps: z.array(followUpEntry),
+    /** the return that is due; null without one, or once it is filed (AR-18) */
+    runningReturn: runningReturn.nullable(),
+    notes: z.string().nullable(),
+    domiciliationPaidReminder: z.string().nullable(),
+    secretaryCompanyPaidReminder: z.string().nullable(),
+    anonymousShareholderPaidReminder: z.string().nullable(),
+    createdAt: z.iso.datetime(),
+    deletedAt: z.iso.datetime().nullable(),
+  })
 export type OrganizationRow = z.output<typeof organizationRow>

@@ -1,14 +1,20 @@
 import * as z from 'zod'
 import { mailStateLabels, mailStates } from '../shared/email-address.ts'
 import { roleLabels, rolesOfLink } from '../shared/link-roles.ts'
-import { choice, columnOfField, listingOf, offered, yesNo } from '../shared/listing.ts'
+import { askedFields, choice, columnOfField, listingOf, moreColumns, offered, yesNo } from '../shared/listing.ts'
 import { yesOrNo } from '../shared/page.ts'
 import { text } from '../shared/text.ts'
-import { amlReminder, person, personRow } from './person.ts'
+import { amlReminder, person, personFields, personRow } from './person.ts'
 import { personFieldTable } from './person-fields.ts'
 
-/** A row of the people list: the person, and what the person is to which organizations (PERSON-3). */
-const personListRow = personRow.extend({
+const otherFields = personFields.omit({ pps: true, identityDocuments: true, attachedFiles: true }).partial()
+
+/**
+ * A row of the people list: the person, and what the person is to which organizations (PERSON-3). It has another field of the record when the
+ * search asks for it (LIST-15).
+ */
+const personListRow = otherFields.extend({
+  ...personRow.shape,
   ...person.pick({ birth: true, otherMails: true, pep: true, dateAml: true, occupation: true }).shape,
   /** whether an email can be sent to what the field has */
   mailState: z.enum(mailStates),
@@ -65,7 +71,16 @@ export const personListing = listingOf(personListRow)({
   },
 })
 
+/** The other fields of a person, as columns (LIST-15). */
+export const morePersonColumns = moreColumns<PersonListRow>(personFieldTable, personListing.columns)
+
+/** The columns of an export of people. */
+export const exportedPersonColumns = [...personListing.columns, ...morePersonColumns]
+
 /** `deletedAt` absent or null: people who are not deleted; anything else: the deleted ones. */
-export const personSearchBody = personListing.searchBody.extend({ deletedAt: z.unknown().optional() })
+export const personSearchBody = personListing.searchBody.extend({
+  deletedAt: z.unknown().optional(),
+  ...askedFields(morePersonColumns),
+})
 export type PersonSearch = z.output<typeof personSearchBody>
 export type PersonSearchInput = z.input<typeof personSearchBody>

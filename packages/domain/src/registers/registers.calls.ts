@@ -1,16 +1,20 @@
 import * as z from 'zod'
 import { asAtQuery } from '../shared/as-at-query.ts'
 import { call, documentCall } from '../shared/call.ts'
-import { listOf } from '../shared/page.ts'
-import { registerRow, registerSearchBody } from './register-row.ts'
+import { filter, listOf, yesOrNo } from '../shared/page.ts'
+import { missingFacts, registerRow, registerSearchBody } from './register-row.ts'
+
+const registerQuery = asAtQuery.extend({ history: filter(yesOrNo) })
 
 export const registersCalls = {
   searchRegister: call({
     method: 'POST',
     path: '/register/search',
-    summary: 'A register of a company as at a day',
+    summary: 'A register of a company as at a day; with `history` all rows up to it, past ones too',
     body: registerSearchBody,
     answer: listOf(registerRow).extend({
+      /** what the section asks for and is not known (OWN-14) */
+      missing: z.array(missingFacts),
       /** letters of what is to be printed that no font has (DOC-2) */
       unprintable: z.array(z.string()),
     }),
@@ -18,15 +22,15 @@ export const registersCalls = {
   printRegister: documentCall({
     method: 'GET',
     path: '/organization/:id/register/:register.pdf',
-    query: asAtQuery,
+    query: registerQuery,
     media: ['pdf'],
-    summary: 'A register as a PDF; `?asAt=yyyy-MM-dd`, without it as at today',
+    summary: 'A register as a PDF; `?asAt=yyyy-MM-dd`, without it as at today; `?history=true` with past rows',
   }),
   exportRegister: documentCall({
     method: 'GET',
     path: '/organization/:id/register/:register.csv',
-    query: asAtQuery,
+    query: registerQuery,
     media: ['csv'],
-    summary: 'A register as CSV; `?asAt=yyyy-MM-dd`, without it as at today',
+    summary: 'A register as CSV; `?asAt=yyyy-MM-dd`, without it as at today; `?history=true` with past rows',
   }),
 }

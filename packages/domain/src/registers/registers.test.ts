@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addDays } from '../shared/iso-date.ts'
-import { type Holder, interestsOn, membersOn, officersOn } from './registers.ts'
+import { interestsOn } from './interests.ts'
+import { type Holder, membersOn, membersUpTo, officersOn, officersUpTo } from './registers.ts'
 
 const holder = (personId: string, more: Partial<Holder> = {}): Holder => ({
   party: { personId },
@@ -78,8 +79,62 @@ it('the register of interests has the shares of the people in office that day', 
     holdings: [ordinary(50, '2020-01-01')],
   })
   const other = holder('Paul', { holdings: [ordinary(50, '2020-01-01')] })
-  expect(interestsOn([director, other], '2021-12-31')).toEqual([])
-  expect(interestsOn([director, other], '2022-01-01')).toMatchObject([{ personId: 'Marie', percentage: 50 }])
+  expect(interestsOn([director, other], { day: '2021-12-31' })).toEqual([])
+  expect(interestsOn([director, other], { day: '2022-01-01' })).toMatchObject([{ personId: 'Marie', percentage: 50 }])
+})
+
+it('the register of interests leaves out at most 1% of a class, and shares without votes', () => {
+  const terms = [{ role: 'director' as const, appointed: '2022-01-01', ceased: null }]
+  const small = holder('Marie', { terms, holdings: [ordinary(1, '2020-01-01')] })
+  const joint = holder('Marie and Paul', {
+    party: { personId: 'Marie' },
+    jointWith: [{ personId: 'Paul' }],
+    holdings: [ordinary(1, '2020-01-01')],
+  })
+  const other = holder('Paul', { holdings: [ordinary(98, '2020-01-01')] })
+  const last = holder('Last', { holdings: [ordinary(1, '2020-01-01')] })
+  const on = (holders: Holder[], votes = 1) => interestsOn(holders, { day: '2022-01-01', votesOf: () => votes })
+  expect(on([small, other, last])).toEqual([])
+  expect(on([small, joint, other]).map(({ name }) => name)).toEqual(['Marie', 'Marie and Paul'])
+  expect(on([{ ...small, holdings: [ordinary(99, '2020-01-01')] }], 0)).toEqual([])
+})
+
+it('the register of interests with its history has what was held while in office', () => {
+  const marie = holder('Marie', {
+    terms: [{ role: 'director', appointed: '2022-01-01', ceased: '2023-01-01' }],
+    holdings: [
+      ordinary(50, '2020-01-01', '2021-01-01'),
+      ordinary(60, '2021-01-01', '2022-06-01'),
+      ordinary(10, '2023-01-01'),
+    ],
+  })
+  const rows = interestsOn([marie], { day: '2024-01-01', history: true })
+  expect(rows.map(({ number, ceased }) => [number, ceased])).toEqual([[60, '2022-06-01']])
+})
+
+it('with the history past officers and members have their days, and a part transfer does not restart membership', () => {
+  const anna = holder('Anna', {
+    terms: [{ role: 'director', appointed: '2020-01-01', ceased: '2021-01-01' }],
+    holdings: [
+      ordinary(100, '2020-01-01', '2022-01-01'),
+      ordinary(60, '2022-01-01', '2023-01-01'),
+      ordinary(5, '2025-01-01'),
+    ],
+  })
+  const brian = holder('Brian', { holdings: [ordinary(40, '2022-01-01')] })
+  expect(officersUpTo([anna], '2020-06-01')).toMatchObject([{ ceased: '2021-01-01' }])
+  expect(officersUpTo([anna], '2024-01-01')).toHaveLength(1)
+  expect(officersUpTo([anna], '2019-12-31')).toEqual([])
+
+  const rows = (day: string) =>
+    membersUpTo([anna, brian], day).map(({ name, number, percentage, entered }) => [name, number, percentage, entered])
+  expect(rows('2022-01-01')).toEqual([
+    ['Anna', 100, 100, '2020-01-01'],
+    ['Anna', 60, 60, '2020-01-01'],
+    ['Brian', 40, 40, '2022-01-01'],
+  ])
+  expect(rows('2025-01-01')).toContainEqual(['Anna', 60, 60, '2020-01-01'])
+  expect(rows('2025-01-01').at(-1)).toEqual(['Anna', 5, (5 / 45) * 100, '2025-01-01'])
 })
 
 // Events told day by day, as a clerk would enter them into a book.

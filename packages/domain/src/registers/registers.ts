@@ -1,13 +1,32 @@
 import type { LinkRole } from '../shared/link-roles.ts'
-import { isHoldingInForce, isTermInForce, type ShareHolding, sharesOn, type Term } from '../links/link-terms.ts'
-import type { IsoDate } from '../shared/iso-date.ts'
+import {
+  beginningOf,
+  isHoldingInForce,
+  isTermInForce,
+  type Period,
+  type ShareHolding,
+  sharesOn,
+  type Term,
+} from '../links/link-terms.ts'
+import { addDays, type IsoDate } from '../shared/iso-date.ts'
 
-/** The registers that a company keeps. */
-export const registerNames = ['officers', 'members', 'interests', 'owners'] as const
+/** The registers of which extracts are made. */
+export const extractedRegisters = ['officers', 'members', 'interests', 'owners'] as const
+export type ExtractedRegister = (typeof extractedRegisters)[number]
+
+/** The registers and books that a company keeps. */
+export const registerNames = [...extractedRegisters, 'allotmentsAndTransfers', 'certificates'] as const
 export type RegisterName = (typeof registerNames)[number]
 
 /** A person or a company, under the id of its kind. */
 export type Party = { personId: string } | { organizationId: string }
+
+/** The id of a person or a company. */
+export const partyId = (party: Party): string => ('personId' in party ? party.personId : party.organizationId)
+
+/** The person or the company of a row, alone. */
+export const partyOf = (row: Party): Party =>
+  'personId' in row ? { personId: row.personId } : { organizationId: row.organizationId }
 
 /** What somebody is and holds in a company, today and in the past. `beneficiaryPercentage` is 0 to 100. */
 export type Holder = {
@@ -27,7 +46,10 @@ export type OfficerRow = Party & {
   ceased: IsoDate | null
 }
 
-/** `class` and `number` are null where only a percentage is known. `percentage` is of all shares in force that day. */
+/**
+ * `class` and `number` are null where only a percentage is known. `percentage` is of all shares in force that day, of shares that were given up on
+ * the last day on which they were held. `entered` is the first day of the uninterrupted membership.
+ */
 export type ShareRow = Party & {
   name: string
   class: string | null
@@ -35,6 +57,7 @@ export type ShareRow = Party & {
   percentage: number
   acquired: IsoDate | null
   ceased: IsoDate | null
+  entered: IsoDate | null
   /** those who hold the shares together with the party */
   jointWith?: readonly Party[]
 }
@@ -45,30 +68,58 @@ export const OFFICES: readonly LinkRole[] = ['director', 'nomineeDirector', 'sec
 // A collator compares thousands of names many times as fast as the names do themselves.
 const { compare } = new Intl.Collator()
 
-const byDayAndName =
+/** Orders rows by a day, then by name. */
+export const byDayAndName =
   <R extends { name: string }>(dayOf: (row: R) => IsoDate | null) =>
   (a: R, b: R): number =>
     compare(dayOf(a) ?? '', dayOf(b) ?? '') || compare(a.name, b.name)
 
-/** The directors and secretaries in office on a day, longest in office first (OWN-3). Companies Act 2014, s.149. */
-export const officersOn = (holders: readonly Holder[], day: IsoDate): OfficerRow[] =>
+type Chosen<Entry> = (entry: Entry, day: IsoDate) => boolean
+
+const hasBegun = ({ from, ceased }: Period, day: IsoDate): boolean =>
+  (from === null || from <= day) && (from === null || from !== ceased)
+
+const officers = (holders: readonly Holder[], day: IsoDate, isListed: Chosen<Term>): OfficerRow[] =>
   holders
     .flatMap(({ party, name, terms }) =>
       terms
-        .filter((term) => OFFICES.includes(term.role) && isTermInForce(term, day))
+        .filter((term) => OFFICES.includes(term.role) && isListed(term, day))
         .map(({ role, appointed, ceased }) => ({ ...party, name, role, appointed, ceased })),
     )
     .toSorted(byDayAndName(({ appointed }) => appointed))
+
+/** The directors and secretaries in office on a day, longest in office first (OWN-3). Companies Act 2014, s.149. */
+export const officersOn = (holders: readonly Holder[], day: IsoDate): OfficerRow[] =>
+  officers(holders, day, isTermInForce)
+
+const hasTermBegun: Chosen<Term> = ({ appointed, ceased }, day) => hasBegun({ from: appointed, ceased }, day)
+
+/** All who came into office up to a day, those who left too (OWN-12). */
+export const officersUpTo = (holders: readonly Holder[], day: IsoDate): OfficerRow[] =>
+  officers(holders, day, hasTermBegun)
 
 /** Whether a holding has shares on a day. */
 export const isHoldingOfDay = (holding: ShareHolding, day: IsoDate): boolean =>
   holding.number > 0 && isHoldingInForce(holding, day)
 
+const hasHoldingBegun: Chosen<ShareHolding> = ({ number, acquired, ceased }, day) =>
+  number > 0 && hasBegun({ from: acquired, ceased }, day)
+
+/** The last day up to a day on which shares were held. */
+export const lastDayHeld = ({ ceased }: Pick<ShareHolding, 'ceased'>, day: IsoDate): IsoDate =>
+  ceased !== null && ceased <= day ? addDays(ceased, -1) : day
+
+const isShareholder = ({ role }: Term) => role === 'shareholder'
+const periodOf = ({ appointed, ceased }: Term): Period => ({ from: appointed, ceased })
+
 // A company whose shares nobody has entered is known by the percentages of its shareholders.
-const rowsByPercentage = ({ party, name, terms, beneficiaryPercentage }: Holder, day: IsoDate): ShareRow[] =>
+const rowsByPercentage = (
+  { party, name, terms, beneficiaryPercentage }: Holder,
+  day: IsoDate,
+  isListed: Chosen<Term>,
+): ShareRow[] =>
   terms
-    .filter((term) => term.role === 'shareholder' && isTermInForce(term, day))
-    .slice(0, 1)
+    .filter((term) => isShareholder(term) && isListed(term, day))
     .map(({ appointed, ceased }) => ({
       ...party,
       name,
@@ -77,44 +128,72 @@ const rowsByPercentage = ({ party, name, terms, beneficiaryPercentage }: Holder,
       percentage: beneficiaryPercentage,
       acquired: appointed,
       ceased,
+      entered: beginningOf(terms.filter(isShareholder).map(periodOf), lastDayHeld({ ceased }, day)),
     }))
 
-const rowsByShares = ({ party, name, holdings, jointWith }: Holder, day: IsoDate, allShares: number): ShareRow[] =>
+type SharesOf = (day: IsoDate) => number
+
+const heldPeriods = (holdings: readonly ShareHolding[]): Period[] =>
+  holdings.filter(({ number }) => number > 0).map(({ acquired, ceased }) => ({ from: acquired, ceased }))
+
+const rowsByShares = (
+  { party, name, holdings, jointWith }: Holder,
+  day: IsoDate,
+  isListed: Chosen<ShareHolding>,
+  allShares: SharesOf,
+): ShareRow[] =>
   holdings
-    .filter((holding) => isHoldingOfDay(holding, day))
-    .map(({ class: shareClass, number, acquired, ceased }) => ({
-      ...party,
-      name,
-      class: shareClass,
-      number,
-      percentage: (number / allShares) * 100,
-      acquired,
-      ceased,
-      ...(jointWith && { jointWith }),
-    }))
+    .filter((holding) => isListed(holding, day))
+    .map((holding) => {
+      const { class: shareClass, number, acquired, ceased } = holding
+      const lastDay = lastDayHeld(holding, day)
+      return {
+        ...party,
+        name,
+        class: shareClass,
+        number,
+        percentage: (number / allShares(lastDay)) * 100,
+        acquired,
+        ceased,
+        entered: beginningOf(heldPeriods(holdings), lastDay),
+        ...(jointWith && { jointWith }),
+      }
+    })
+
+// The days on which shares were given up are few beside the holdings.
+const sharesByDay = (holders: readonly Holder[]): SharesOf => {
+  const known = new Map<IsoDate, number>()
+  return (day) => {
+    const found = known.get(day) ?? holders.reduce((sum, { holdings }) => sum + sharesOn(holdings, day), 0)
+    known.set(day, found)
+    return found
+  }
+}
+
+const inOrder = byDayAndName<ShareRow>(({ acquired }) => acquired)
 
 /**
  * The shares in force on a day with their holders: by the holdings where the company has any that day, else by the
  * percentages of its shareholders (OWN-4). Companies Act 2014, s.169.
  */
 export const membersOn = (holders: readonly Holder[], day: IsoDate): ShareRow[] => {
-  const allShares = holders.reduce((sum, { holdings }) => sum + sharesOn(holdings, day), 0)
+  const allShares = sharesByDay(holders)
   return holders
-    .flatMap((holder) => (allShares > 0 ? rowsByShares(holder, day, allShares) : rowsByPercentage(holder, day)))
-    .toSorted(byDayAndName(({ acquired }) => acquired))
+    .flatMap((holder) =>
+      allShares(day) > 0
+        ? rowsByShares(holder, day, isHoldingOfDay, allShares)
+        : rowsByPercentage(holder, day, isTermInForce).slice(0, 1),
+    )
+    .toSorted(inOrder)
 }
 
-/** The shares held on a day by those who are in office that day (OWN-5). Companies Act 2014, s.267. */
-export const interestsOn = (holders: readonly Holder[], day: IsoDate): ShareRow[] => {
-  const inOffice = new Set(
-    holders
-      .filter(({ terms }) => terms.some((term) => OFFICES.includes(term.role) && isTermInForce(term, day)))
-      .map(({ party }) => JSON.stringify(party)),
-  )
-  return membersOn(holders, day).filter((row) =>
-    [partyOf(row), ...(row.jointWith ?? [])].some((party) => inOffice.has(JSON.stringify(party))),
-  )
+/** All shares that were held up to a day, those given up too (OWN-12). */
+export const membersUpTo = (holders: readonly Holder[], day: IsoDate): ShareRow[] => {
+  const allShares = sharesByDay(holders)
+  const hasShares = holders.some(({ holdings }) => holdings.some((holding) => hasHoldingBegun(holding, day)))
+  return holders
+    .flatMap((holder) =>
+      hasShares ? rowsByShares(holder, day, hasHoldingBegun, allShares) : rowsByPercentage(holder, day, hasTermBegun),
+    )
+    .toSorted(inOrder)
 }
-
-const partyOf = (row: Party): Party =>
-  'personId' in row ? { personId: row.personId } : { organizationId: row.organizationId }

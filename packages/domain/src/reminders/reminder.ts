@@ -2,7 +2,8 @@ import * as z from 'zod'
 import { emailAddresses } from '../shared/email-address.ts'
 import { isoDate } from '../shared/iso-date.ts'
 import { languages } from '../shared/language.ts'
-import { filter, pageFields } from '../shared/page.ts'
+import { delaySeconds, waitingSend } from '../sends/delayed-send.ts'
+import { filter, listOf, pageFields } from '../shared/page.ts'
 import { requiredLines, requiredSentence, requiredText, text } from '../shared/text.ts'
 import { loadedVersion, recordVersion } from '../shared/version.ts'
 import { reminderRules } from './reminder-rule.ts'
@@ -16,6 +17,8 @@ export const reminderSearchBody = z.object({
   ...pageFields(),
   /** without it, all states */
   state: filter(z.enum(reminderStates)),
+  /** the id of a user in charge of the company, or of a company of the person; or `none` */
+  user: filter(text(100)),
 })
 export type ReminderSearch = z.output<typeof reminderSearchBody>
 export type ReminderSearchInput = z.input<typeof reminderSearchBody>
@@ -51,6 +54,12 @@ export const reminderRow = z.object({
 })
 export type ReminderRow = z.output<typeof reminderRow>
 
+/** A reminder as the list answers it: with who is in charge of the company, or of a company of the person. */
+export const listedReminder = reminderRow.extend({
+  users: z.array(z.object({ _id: z.string(), firstName: z.string(), lastName: z.string() })),
+})
+export type ListedReminder = z.output<typeof listedReminder>
+
 /** The body that edits a prepared reminder: any of the fields, and the version they were loaded with (REM-5). */
 export const reminderChanges = z
   .object({ to: emailAddresses, subject: requiredSentence(500), textContent: requiredLines(20_000) })
@@ -60,8 +69,8 @@ export type ReminderChanges = z.output<typeof reminderChanges>
 
 const ids = z.array(text(100)).min(1, 'Choose at least one reminder.').max(1000)
 
-/** The body that sends reminders (REM-5). */
-export const remindersToSend = z.object({ ids })
+/** The body that sends reminders, at once or after a delay in which it can be taken back (REM-5, MAIL-16). */
+export const remindersToSend = z.object({ ids, delaySeconds })
 
 /** The body that skips reminders, with a reason (REM-5). */
 export const remindersToSkip = z.object({ ids, reason: requiredText(500) })
@@ -73,3 +82,6 @@ export const reminderOutcome = z.union([
   z.object({ _id: z.string(), ok: z.literal(false), reason: z.string() }),
 ])
 export type ReminderOutcome = z.output<typeof reminderOutcome>
+
+/** What became of each, or of those that wait the id of the send. */
+export const sentReminders = listOf(reminderOutcome).extend(waitingSend)

@@ -2,12 +2,14 @@ import * as z from 'zod'
 import { call } from '../shared/call.ts'
 import { listOf, pageOf, recordAnswer } from '../shared/page.ts'
 import {
+  listedReminder,
   reminderChanges,
   reminderOutcome,
   reminderRow,
   reminderSearchBody,
   remindersToSend,
   remindersToSkip,
+  sentReminders,
 } from './reminder.ts'
 import { reminderRule, reminderRuleChanges } from './reminder-rule.ts'
 
@@ -36,7 +38,7 @@ export const remindersCalls = {
     path: '/reminder/search',
     summary: 'Reminders by state: search, page',
     body: reminderSearchBody,
-    answer: pageOf(reminderRow),
+    answer: pageOf(listedReminder),
   }),
   updateReminder: call({
     method: 'PUT',
@@ -48,9 +50,9 @@ export const remindersCalls = {
   sendReminders: call({
     method: 'POST',
     path: '/reminder/send',
-    summary: 'Send prepared reminders; the answer says what became of each',
+    summary: 'Send prepared reminders; the answer says what became of each, or has the sendId of those that wait',
     body: remindersToSend,
-    answer: listOf(reminderOutcome),
+    answer: sentReminders,
   }),
   skipReminders: call({
     method: 'POST',

@@ -37,7 +37,7 @@ export const chosenColumns = <Row>(
   columns: readonly ListColumn<Row>[],
   asked: readonly string[] | null | undefined,
 ): (ListColumn<Row> | undefined)[] => {
-  if (!asked || asked.length === 0) return columns.filter(({ place }) => place !== 'alias')
+  if (!asked || asked.length === 0) return columns.filter(({ place }) => place !== 'alias' && place !== 'more')
 
   return asked.map((name) => {
     const isNamed = (heading: string) => heading.toLowerCase() === name.toLowerCase()

@@ -1,6 +1,8 @@
 import * as z from 'zod'
-import type { Field, Fields } from './field.ts'
+import type { Field, FieldKind, Fields } from './field.ts'
+import { fieldText } from './field-text.ts'
 import { filter, pageFields, sortBy, yesOrNo } from './page.ts'
+import { text } from './text.ts'
 
 /** What a list shows in words that the configuration or the time of day decides. */
 export type CellContext = { brands: Record<string, string>; today: string }
@@ -24,8 +26,14 @@ export type ListColumn<Row> = {
   sort?: true | 'asc' | 'desc'
   /** the width in pixels at which the screen wraps a long text */
   width?: number
-  /** `file`: only a file has it; `alias`: a second name of a column, exported only when it is asked for */
-  place?: 'file' | 'alias'
+  /**
+   * Where it is, when not on the screen at first and in each file. `file`: in each file, and on the screen when it is chosen; `more`: a field
+   * that rows have only when the search asks for it (`fields`), on the screen and in a file when it is chosen; `alias`: a second name of a
+   * column, exported only when it is asked for.
+   */
+  place?: 'file' | 'more' | 'alias'
+  /** whether the screen shows it at first, although it is of `file` or `more` */
+  isShownAtFirst?: true
 } & ({ key: PlainField<Row>; value?: undefined } | { key: string; value: ValueOf<Row> })
 
 /** Makes columns of the fields of a kind: what names them, and what their cells are. */
@@ -35,6 +43,61 @@ export const columnOfField =
     const { kind, label, listLabel = label } = fields[key] as Field
     return { key, label: listLabel, ...((kind === 'day' || kind === 'euros') && { kind }) }
   }
+
+// A list of these says nothing in a cell, or is not for lists to show.
+const unlistedKinds: ReadonlySet<FieldKind> = new Set([
+  'files',
+  'records',
+  'orders',
+  'subscription',
+  'product',
+  'organization',
+  'identityDocuments',
+  'aml',
+])
+
+const columnKinds: Partial<Record<FieldKind, 'day' | 'moment' | 'euros'>> = {
+  day: 'day',
+  instant: 'moment',
+  euros: 'euros',
+}
+
+const isListed = ({ kind, column, isMasked }: Field): boolean =>
+  !isMasked && !unlistedKinds.has(kind) && (column !== undefined || kind === 'users')
+
+/**
+ * Makes a column of each field of a kind that no declared column shows. Rows have these fields only when a search asks for them. Masked fields
+ * and those that are kept nowhere have none. `looks` says what differs for a field.
+ */
+export const moreColumns = <Row extends object>(
+  fields: Fields,
+  declared: readonly { key: string }[],
+  looks: Readonly<Record<string, Pick<ListColumn<Row>, 'isShownAtFirst' | 'width'> & { label?: string }>> = {},
+): ListColumn<Row>[] =>
+  Object.entries(fields)
+    .filter(([key, field]) => isListed(field) && declared.every((column) => column.key !== key))
+    .map(([key, { kind, label, listLabel = label, isLong }]) => ({
+      key,
+      label: listLabel,
+      place: 'more',
+      ...(columnKinds[kind] && { kind: columnKinds[kind] }),
+      ...((isLong ?? kind === 'payments') && { width: LONG_TEXT_WIDTH }),
+      ...looks[key],
+      value: (row: Row) => fieldText(kind, (row as Record<string, unknown>)[key]),
+    }))
+
+const LONG_TEXT_WIDTH = 260
+
+/** The part of a search that asks for fields that rows do not have otherwise, each by its key. */
+export const askedFields = (columns: readonly { key: string }[]) => {
+  const keys = columns.map(({ key }) => key)
+  return {
+    fields: z
+      .array(text(100).refine((field) => keys.includes(field), { error: 'This list has no such field.' }))
+      .max(200)
+      .nullish(),
+  }
+}
 
 /** What a cell of a column holds. */
 export const valueOf = <Row>({ key, value }: ListColumn<Row>, row: Row, context: CellContext): CellValue =>

@@ -1,7 +1,16 @@
 import { joinRanges, sizeOf, takeNumbers } from './number-ranges.ts'
 import { beginLot, endLot, freshNumbers, type OpenLot, type OpenLots, Refused } from './open-lots.ts'
 import { replayEvent } from './replay-event.ts'
-import type { BookEvent, Lot, NumberRange, OpeningHolding, Refusal, ShareBook } from './share-book.ts'
+import {
+  type BookEvent,
+  holdersKey,
+  type Lot,
+  type NumberRange,
+  type OpeningHolding,
+  type Refusal,
+  type ShareBook,
+} from './share-book.ts'
+import type { ShareParty } from './share-event.ts'
 
 /**
  * What the entries about the shares of a company come to: all lots that ever were, in the order in which they began, the events
@@ -32,6 +41,30 @@ const endOpening = (state: OpenLots, { key, ceased }: OpeningHolding, pool: Pool
     pool.push({ lot, numbers: [...lot.numbers] })
   }
 }
+
+const keptKey = (holders: readonly ShareParty[], classId: string) => `${holdersKey(holders)} ${classId}`
+
+// Whoever gives up and takes up on one day keeps the last of the numbers, as somebody does who gives a part by an event (SHARE-6).
+const keepOwn = (pool: Pool, begun: readonly OpeningHolding[]): Map<string, Pool> => {
+  const own = Map.groupBy(pool, ({ lot }) => keptKey(lot.holders, lot.classId))
+  return new Map(
+    [...own].map(([key, parts]) => {
+      const wanted = begun.filter(({ party, classId }) => keptKey([party], classId) === key)
+      let missing = wanted.reduce((sum, { number }) => sum + number, 0)
+      const kept = parts.toReversed().map((part) => {
+        const count = Math.min(missing, sizeOf(part.numbers))
+        missing -= count
+        const { taken, left } = takeNumbers(part.numbers, sizeOf(part.numbers) - count)
+        part.numbers = taken
+        return { lot: part.lot, numbers: left }
+      })
+      return [key, kept.toReversed()]
+    }),
+  )
+}
+
+// One holder after the other gives, in the order in which their holdings were entered.
+const byHolder = (pool: Pool): Pool => [...Map.groupBy(pool, ({ lot }) => holdersKey(lot.holders)).values()].flat()
 
 const beginOpening = (state: OpenLots, opening: OpeningHolding, pool: Pool): void => {
   const { key, party, classId, number, nominal, acquired, ceased } = opening
@@ -86,7 +119,11 @@ export const replayShares = (book: ShareBook): ShareReplay => {
   for (const day of daysOf({ ...book, opening }).toSorted()) {
     const pool: Pool = []
     for (const holding of day === ALWAYS ? [] : (ending.get(day) ?? [])) endOpening(state, holding, pool)
-    for (const holding of beginning.get(day) ?? []) beginOpening(state, holding, pool)
+    const begun = beginning.get(day) ?? []
+    const kept = keepOwn(pool, begun)
+    const given = byHolder(pool)
+    for (const holding of begun)
+      beginOpening(state, holding, [...(kept.get(keptKey([holding.party], holding.classId)) ?? []), ...given])
     for (const event of events.get(day) ?? []) refused.push(...tryEvent(state, event))
   }
   return { lots: state.lots, refused, done: state.done }

@@ -1,6 +1,7 @@
 import { call } from '../shared/call.ts'
+import * as z from 'zod'
 import { created, listOf } from '../shared/page.ts'
-import { defaultViewBody, newView, savedView, viewChanges, viewSearchBody } from './view.ts'
+import { defaultViewBody, newView, savedView, viewChanges, viewCounts, viewCountsBody, viewSearchBody } from './view.ts'
 
 export const viewsCalls = {
   searchViews: call({
@@ -9,6 +10,13 @@ export const viewsCalls = {
     summary: "The saved views of a list: one's own and everybody's",
     body: viewSearchBody,
     answer: listOf(savedView),
+  }),
+  countViews: call({
+    method: 'POST',
+    path: '/view/count',
+    summary: 'How many rows several searches of a list find, as its views do',
+    body: viewCountsBody,
+    answer: z.object({ data: viewCounts }),
   }),
   createView: call({
     method: 'POST',

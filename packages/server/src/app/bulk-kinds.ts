@@ -5,7 +5,7 @@ import { organizationChanges } from '@registrar/domain/organizations/organizatio
 import { personChanges } from '@registrar/domain/people/person'
 import { readEmailAddresses } from '@registrar/domain/shared/email-address'
 import { taskChanges } from '@registrar/domain/tasks/task'
-import type { BulkContext, BulkKinds } from '#features/bulk'
+import type { BulkContext, BulkKinds, Mailing } from '#features/bulk'
 import { sendTemplateEmail } from '#features/emails'
 import {
   moveArdOfRunningFollowUps,
@@ -36,13 +36,13 @@ const addressesOf = (record: { mail: string | null } | undefined): string[] => {
 }
 
 // The email greets the organization's director (ORG-26).
-const sendOrganizationEmail = async (tx: Tx, id: string, values: unknown, context: BulkContext) => {
+export const sendOrganizationEmail = async (tx: Tx, id: string, values: unknown, mailing: Mailing) => {
   const found = tx.selectFrom('organizations').select('mail').where('id', '=', id).where('deleted_at', 'is', null)
   const emailTo = addressesOf(isId(id) ? await found.executeTakeFirst() : undefined)
-  return sendTemplateEmail(tx, { ...emailToEach.parse(values), organizationId: id, emailTo }, context)
+  return sendTemplateEmail(tx, { ...emailToEach.parse(values), organizationId: id, emailTo }, mailing)
 }
 
-const sendPersonEmail = async (tx: Tx, id: string, values: unknown, context: BulkContext) => {
+export const sendPersonEmail = async (tx: Tx, id: string, values: unknown, mailing: Mailing) => {
   const { params, ...template } = emailToEach.parse(values)
   const found = tx
     .selectFrom('people')
@@ -55,7 +55,7 @@ const sendPersonEmail = async (tx: Tx, id: string, values: unknown, context: Bul
   return sendTemplateEmail(
     tx,
     { ...template, params: { ...params, firstname }, organizationId: undefined, emailTo },
-    context,
+    mailing,
   )
 }
 
@@ -84,8 +84,8 @@ export const bulkKinds: BulkKinds = {
       delete: (tx, id, _, { session }) => removeOrganization(tx, id, session),
       startFollowUp: (tx, id, values, { session, today }) =>
         startFollowUp(tx, { ...followUpToStart.parse(values), organization_id: id }, today, session),
-      sendMail: sendOrganizationEmail,
     },
+    sendEmail: sendOrganizationEmail,
   },
   people: {
     recordType: 'person',
@@ -93,8 +93,8 @@ export const bulkKinds: BulkKinds = {
     actions: {
       update: (tx, id, values, { session, today }) => updatePerson(tx, id, personChanges.parse(values), session, today),
       delete: (tx, id, _, { session }) => removePerson(tx, id, session),
-      sendMail: sendPersonEmail,
     },
+    sendEmail: sendPersonEmail,
   },
   tasks: {
     recordType: 'task',

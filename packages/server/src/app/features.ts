@@ -1,6 +1,7 @@
 import { amlFirmCalls } from '@registrar/domain/aml-firm/aml-firm.calls'
 import { amlCalls } from '@registrar/domain/aml/aml.calls'
 import { calendarCalls } from '@registrar/domain/deadlines/calendar.calls'
+import { dashboardCalls } from '@registrar/domain/dashboard/dashboard.calls'
 import { documentsCalls } from '@registrar/domain/documents/documents.calls'
 import { minuteBookCalls } from '@registrar/domain/documents/minute-book.calls'
 import { deadlinesCalls } from '@registrar/domain/deadlines/deadlines.calls'
@@ -40,10 +41,12 @@ import { remindersCalls } from '@registrar/domain/reminders/reminders.calls'
 import { registersCalls } from '@registrar/domain/registers/registers.calls'
 import { settingsCalls } from '@registrar/domain/settings/settings.calls'
 import { sharesCalls } from '@registrar/domain/shares/shares.calls'
+import { sendsCalls } from '@registrar/domain/sends/sends.calls'
 import { sanctionsCalls } from '@registrar/domain/sanctions/sanctions.calls'
 import { viewsCalls } from '@registrar/domain/views/views.calls'
 import type { Call } from '@registrar/domain/shared/call'
 import { amlRoutes } from '#features/aml'
+import { dashboardRoutes } from '#features/dashboard'
 import { amlFirmRoutes } from '#features/aml-firm'
 import { calendarRoutes, deadlinesRoutes } from '#features/deadlines'
 import { auditRoutes } from '#features/audit'
@@ -74,6 +77,7 @@ import { retentionRoutes } from '#features/retention'
 import { findOwnerIds, registersRoutes } from '#features/registers'
 import { settingsRoutes } from '#features/settings'
 import { sharesRoutes } from '#features/shares'
+import { sendsRoutes } from '#features/sends'
 import { sanctionsRoutes } from '#features/sanctions'
 import { subscriptionsRoutes } from '#features/subscriptions'
 import { tasksRoutes } from '#features/tasks'
@@ -83,6 +87,7 @@ import { viewsRoutes } from '#features/views'
 import type { Routes } from '#platform/http/routes'
 import { applySettings } from './apply-settings.ts'
 import { bulkKinds } from './bulk-kinds.ts'
+import { countedLists } from './counted-lists.ts'
 import { handOverWork } from './hand-over-work.ts'
 import { computeStale } from './compute-stale.ts'
 import { undoableKinds } from './undoable-kinds.ts'
@@ -123,12 +128,14 @@ export const features: Readonly<Record<string, Feature>> = {
   products: { calls: productsCalls, routes: productsRoutes },
   orders: { calls: ordersCalls, routes: ordersRoutes },
   deadlines: { calls: deadlinesCalls, routes: deadlinesRoutes },
+  dashboard: { calls: dashboardCalls, routes: dashboardRoutes },
   morningEmails: { calls: morningEmailsCalls, routes: morningEmailsRoutes },
+  sends: { calls: sendsCalls, routes: sendsRoutes },
   reminders: { calls: remindersCalls, routes: remindersRoutes },
   calendar: { calls: calendarCalls, routes: calendarRoutes },
   subscriptions: { calls: subscriptionsCalls, routes: subscriptionsRoutes },
   history: { calls: historyCalls, routes: (routes) => historyRoutes(routes, undoableKinds) },
-  views: { calls: viewsCalls, routes: viewsRoutes },
+  views: { calls: viewsCalls, routes: (routes) => viewsRoutes(routes, countedLists) },
   merges: { calls: mergesCalls, routes: (routes) => mergesRoutes(routes, undoableKinds) },
   finder: { calls: finderCalls, routes: finderRoutes },
   live: { calls: liveCalls, routes: liveRoutes },

@@ -12,6 +12,7 @@ import { removeOldChallenges } from '#features/users'
 import type { Config } from '#platform/config'
 import type { Db } from '#platform/database/database'
 import { screenAllStale } from '#features/sanctions'
+import { removeOldSends } from '#features/sends'
 import type { FileStore } from '#platform/file-store/file-store'
 import { outboxFolder } from '#platform/mailer/outbox'
 import { type RepeatedWork, runEveryMinute } from '#platform/jobs/run-every-minute'
@@ -39,6 +40,7 @@ const housekeepingSteps = (db: Db, files: FileStore, config: Config, onError: On
     announceForms: () => announceForms(db, config),
     removeQueuedFiles: () => removeQueuedFiles(db, files, (error) => onError(error, 'removeQueuedFiles')),
     removeOldChallenges: () => removeOldChallenges(db),
+    removeOldSends: () => removeOldSends(db),
     removeOldImportJobs: () => removeOldImportJobs(db),
     emptyEndedLinks: () => emptyEndedLinks(db, outboxFolder(config)),
     forgetNumbers: () => forgetNumbers(db),

@@ -12,9 +12,11 @@ const { organizations, ...lineKinds } = fieldsOfKind
 export const usage = `Usage: npm run import -- ${importKinds.join('|')} FILE [options]
        npm run import -- sanctions FILE [--list NAME] [--list-version V] [--kind ${sanctionsListKinds.join('|')}]
                                    [--delimiter ";"] [--dry-run]
+       npm run import -- countries FILE [--delimiter ";"] [--dry-run]
 
 The file is a CSV or XLSX file; a list of sanctions may also be the XML file of the European Union or of the United Nations, or
-the CSV file of the United Kingdom, of OFAC (SDN.CSV, with ALT.CSV beside it) or of OpenSanctions.
+the CSV file of the United Kingdom, of OFAC (SDN.CSV, with ALT.CSV beside it) or of OpenSanctions. A list of high-risk third
+countries has the columns country, from and to, and replaces the loaded one.
 
   --map "heading=field"   fill the field from this column; "heading=" leaves the column out. May be repeated.
   --status "word=CODE"    say what a status in a file of organizations means (${creationStatuses.join(', ')}). May be
@@ -80,8 +82,12 @@ export type SanctionsArguments = {
   isDryRun: boolean
 }
 
+/** The arguments for importing the list of high-risk third countries. */
+export type CountriesArguments = Pick<SanctionsArguments, 'file' | 'delimiter' | 'isDryRun'> & { kind: 'countries' }
+
 const LIST_OPTIONS = ['list', 'list-version', 'kind'] as const
-const SANCTIONS_OPTIONS: readonly string[] = [...LIST_OPTIONS, 'delimiter', 'dry-run']
+const COUNTRIES_OPTIONS: readonly string[] = ['delimiter', 'dry-run']
+const SANCTIONS_OPTIONS: readonly string[] = [...LIST_OPTIONS, ...COUNTRIES_OPTIONS]
 const MAX_LIST_NAME = 100
 
 const parse = (args: string[]) => parseCommandLine({ args, options, allowPositionals: true })
@@ -163,20 +169,28 @@ const readSanctionsArguments = (file: string, { values }: ReturnType<typeof pars
   }
 }
 
+const readCountriesArguments = (file: string, { values }: ReturnType<typeof parse>): CountriesArguments => {
+  const other = Object.entries(values).find(([option, value]) => value && !COUNTRIES_OPTIONS.includes(option))
+  if (other) throw new UsageError(`A list of countries has no option --${other[0]}.`)
+  return { kind: 'countries', file, delimiter: readDelimiter(values.delimiter), isDryRun: values['dry-run'] }
+}
+
 /**
  * Reads the command's arguments.
  * @throws UsageError
  */
-export const readImportArguments = (args: string[]): ImportArguments | SanctionsArguments => {
+export const readImportArguments = (args: string[]): ImportArguments | SanctionsArguments | CountriesArguments => {
   const { values, positionals } = parse(args)
   const [records, file, ...rest] = positionals
 
-  const all = [...importKinds, 'sanctions'].join(', ')
+  const all = [...importKinds, 'sanctions', 'countries'].join(', ')
   if (records === undefined) throw new UsageError(`Say what to import: ${all}.`)
   const kind = importKinds.find((one) => one === records)
-  if (!kind && records !== 'sanctions') throw new UsageError(`"${records}" cannot be imported. These can: ${all}.`)
+  if (!kind && records !== 'sanctions' && records !== 'countries')
+    throw new UsageError(`"${records}" cannot be imported. These can: ${all}.`)
   if (file === undefined) throw new UsageError('Name the file to import.')
   if (rest.length > 0) throw new UsageError(`Import one file at a time, without "${rest.join(' ')}".`)
+  if (records === 'countries') return readCountriesArguments(file, { values, positionals })
   if (!kind) return readSanctionsArguments(file, { values, positionals })
   const ofLists = LIST_OPTIONS.find((option) => values[option] !== undefined)
   if (ofLists) throw new UsageError(`A file of ${kind} has no option --${ofLists}.`)

@@ -1,6 +1,7 @@
 import { readConfig } from '#platform/config'
 import type { Command } from './command.ts'
 import { readImportArguments, usage } from './import-arguments.ts'
+import { runCountriesImport } from './run-countries-import.ts'
 import { runImport } from './run-import.ts'
 import { runSanctionsImport } from './run-sanctions-import.ts'
 
@@ -10,6 +11,7 @@ export const importCommand: Command = {
   run: (args, env) => {
     const wanted = readImportArguments(args)
     const config = readConfig(env)
-    return wanted.kind === 'sanctions' ? runSanctionsImport(wanted, config) : runImport(wanted, config)
+    if (wanted.kind === 'sanctions') return runSanctionsImport(wanted, config)
+    return wanted.kind === 'countries' ? runCountriesImport(wanted, config) : runImport(wanted, config)
   },
 }

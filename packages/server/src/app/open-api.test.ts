@@ -78,7 +78,10 @@ it('names the queries, the headers and the multipart body that calls read', asyn
   const parametersOf = (path: string, method: string) =>
     paths[path]?.[method]?.parameters.filter((one) => one.in !== 'path').map((one) => [one.name, one.in, one.required])
 
-  expect(parametersOf('/organization/{id}/register/{register}.pdf', 'get')).toEqual([['asAt', 'query', false]])
+  expect(parametersOf('/organization/{id}/register/{register}.pdf', 'get')).toEqual([
+    ['asAt', 'query', false],
+    ['history', 'query', false],
+  ])
   expect(parametersOf('/organization/{id}/ownership.svg', 'get')).toEqual([['asAt', 'query', false]])
   expect(parametersOf('/organization/{id}/document/{document}.pdf', 'get')).toEqual([
     ['language', 'query', false],

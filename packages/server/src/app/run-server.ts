@@ -2,6 +2,7 @@ import { stat } from 'node:fs/promises'
 import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { type EmailWorker, startEmailWorker } from '#features/emails'
+import { startSends } from '#features/sends'
 import { ensureDevAccount, findSignupCode, findUncleanAddresses, hasAnyAccount } from '#features/users'
 import { now } from '#platform/clock'
 import type { Config } from '#platform/config'
@@ -22,6 +23,7 @@ import { databaseSubscribers } from './database-subscribers.ts'
 import { startBackups } from './backup-schedule.ts'
 import { startHousekeeping } from './housekeeping.ts'
 import { morningJobs } from './morning-jobs.ts'
+import { sendKinds } from './send-kinds.ts'
 import { requireFreePort } from './require-free-port.ts'
 import { openDatabase } from './open-database.ts'
 import { openMetrics } from './open-metrics.ts'
@@ -79,10 +81,11 @@ export const runServer = async (config: Config): Promise<RunningServer> => {
   let notifications: ReturnType<typeof listenForNotifications> | undefined
   let jobs: RepeatedWork | undefined
   let backups: RepeatedWork | undefined
+  let sends: RepeatedWork | undefined
   let isCodeValid = false
 
   const stop = async () => {
-    const backgroundWork = Promise.all([housekeeping?.stop(), jobs?.stop(), backups?.stop()])
+    const backgroundWork = Promise.all([housekeeping?.stop(), jobs?.stop(), sends?.stop(), backups?.stop()])
     await app?.close()
     await backgroundWork
     await emailWorker?.stop()
@@ -122,6 +125,10 @@ export const runServer = async (config: Config): Promise<RunningServer> => {
       onWrongClock: (job, doneFor) =>
         app?.log.warn({ job, doneFor }, 'a job was done for a day that is still to come: the clock was wrong'),
     })
+
+    sends = startSends(direct.db, sendKinds(db, config), (error) =>
+      app?.log.error({ err: error }, 'sending what waited failed'),
+    )
 
     backups = startBackups({ config, ...direct, ownerUrl: database.url, files, since: now() }, (error) =>
       app?.log.error({ err: error }, 'a backup failed'),

@@ -11,7 +11,7 @@ import {
   type OrganizationSearch,
 } from '@registrar/domain/organizations/organization-listing'
 import { recurringServiceCodes } from '@registrar/domain/organizations/services/recurring-services'
-import { personListing } from '@registrar/domain/people/person-listing'
+import { exportedPersonColumns } from '@registrar/domain/people/person-listing'
 import { chosenColumns, headingOf } from '@registrar/domain/shared/export'
 import type { ListColumn } from '@registrar/domain/shared/listing'
 import { expect, it } from 'vitest'
@@ -52,7 +52,7 @@ const lists: Lists = {
     ...followUpCodes.map((followUp) => organizations({ followUp })),
     ...recurringServiceCodes.map((latePaidReminders) => organizations({ latePaidReminders })),
   ],
-  exportPeople: [{ shown: columnsOf('people/people', 'peopleColumns'), exported: personListing.columns }],
+  exportPeople: [{ shown: columnsOf('people/people', 'peopleColumns'), exported: exportedPersonColumns }],
 }
 
 // A follow-up's columns among those of a company: a file names them with it.

@@ -13,12 +13,13 @@ const validateSearch = orders.pick({ search: true, page: true, sortField: true, 
   appendix: listFilter(z.string()),
   register: listFilter(z.enum(registerNames)),
   asAt: listFilter(z.iso.date()),
+  past: listFilter(z.literal(true)),
   language: listFilter(z.enum(languages)),
   ...historyFilterShape,
 })
 
 /**
  * The address of an organization's page: the list of its payments, if archived follow-ups show, the folder of files, the
- * sub-tab of AML, the register and its day, the language of the papers, the filters of the history.
+ * sub-tab of AML, the register, its day and whether past rows show, the language of the papers, the filters of the history.
  */
 export const organizationSearch = addressOf(validateSearch, defaults)

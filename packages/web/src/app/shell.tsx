@@ -6,12 +6,14 @@ import { Link, Outlet, useLocation } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import { useLiveChanges } from '#lib/live-changes'
 import { useSessionUser } from '#lib/session'
+import { useFirmDay } from '#lib/use-firm-day'
 import { useLostFocus } from '#lib/use-lost-focus'
 import { usePageKeys } from '#lib/use-page-keys'
 import { Brand } from '#ui/brand'
 import { ChoiceLink } from '#ui/choice-link'
 import { type BarLink, LinkBar } from '#ui/link-bar'
 import { useUndoKey } from '#ui/undo-toast'
+import { hasUnsavedEdits } from '#ui/unsaved-guard'
 import classes from './shell.module.css'
 import { useEarlyKeystrokes } from './early-keystrokes.ts'
 import { barEntriesFor, isCurrentEntry } from './navigation-entries.ts'
@@ -53,6 +55,8 @@ const ThemeToggle = () => {
   )
 }
 
+const isNothingTyped = () => !hasUnsavedEdits()
+
 /** The top bar of signed-in staff, and the page under it. */
 export const Shell = () => {
   const user = useSessionUser()
@@ -70,6 +74,7 @@ export const Shell = () => {
   useLiveChanges()
   useLostFocus()
   useUndoKey()
+  const day = useFirmDay(isNothingTyped)
   const entries = useEntries()
   const drawerEntries = useEntries(menu.close)
 
@@ -92,7 +97,7 @@ export const Shell = () => {
       <a href="#content" className={classes.skip}>
         Skip to the content
       </a>
-      <header className={classes.bar}>
+      <header className={classes.bar} data-unprinted data-sticky="bar">
         <div className={classes.inner}>
           <Link to="/" className={classes.brand} aria-label="Registrar, home">
             <Brand />
@@ -144,7 +149,7 @@ export const Shell = () => {
         </Suspense>
       )}
       <main className={classes.content} id="content" tabIndex={-1}>
-        <Outlet />
+        <Outlet key={day} />
       </main>
       {isFinderOpen && (
         <Suspense>

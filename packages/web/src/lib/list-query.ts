@@ -33,7 +33,11 @@ export const listBody = (
 })
 
 /** A page of a list. `name` is the first part of the query key, by which a mutation refreshes the list. */
-export const listQuery = <R, C extends SearchCall<R>>(name: string, call: C, body: ReturnType<typeof listBody>) =>
+export const listQuery = <R, C extends SearchCall<R>>(
+  name: string,
+  call: C,
+  body: ReturnType<typeof listBody> & { fields?: string[] },
+) =>
   queryOptions({
     queryKey: [name, 'list', body],
     queryFn: ({ signal }) => request(call as Call, { body, signal } as never) as Promise<ListPage<R> & Answer<C>>,

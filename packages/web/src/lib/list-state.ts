@@ -1,6 +1,7 @@
 import type { Listing, OfferedFilter } from '@registrar/domain/shared/listing'
 import { type HistoryState, stripSearchParams, useNavigate } from '@tanstack/react-router'
 import * as z from 'zod'
+import type { ColumnChoice } from './column-choice.ts'
 import { searchParam } from './search-param.ts'
 
 type SortOrder = 'asc' | 'desc'
@@ -77,10 +78,10 @@ export const listAddress = <L extends Listing, R extends z.ZodRawShape = {}>(
 export type ListStateOf<L extends Listing> = z.output<ReturnType<typeof listAddress<L, {}>>['validateSearch']>
 
 /**
- * How the address changes. The window stays where it is scrolled to, unless `scrollToTop`. `hiddenByView`: the columns that an
- * opened view hides; null if the view leaves them to the user.
+ * How the address changes. The window stays where it is scrolled to, unless `scrollToTop`. `columnsByView`: the columns of an
+ * opened view; null if the view leaves them to the user.
  */
-type Change = { replace?: boolean; scrollToTop?: boolean; hiddenByView?: string[] | null }
+type Change = { replace?: boolean; scrollToTop?: boolean; columnsByView?: ColumnChoice | null }
 
 export type ListState<S> = {
   values: S
@@ -92,11 +93,11 @@ export type ListState<S> = {
 export const useListState = <S extends object>(values: S): ListState<S> => {
   const navigate = useNavigate()
 
-  const set = (patch: Partial<S>, { replace = false, scrollToTop = false, hiddenByView }: Change = {}) => {
+  const set = (patch: Partial<S>, { replace = false, scrollToTop = false, columnsByView }: Change = {}) => {
     const search = (before: object) => ({ ...before, ...('page' in values && { page: 1 }), ...patch })
     // The router does not know which list this is; the list's own schema types `values`.
     const state = (before: HistoryState) =>
-      hiddenByView === undefined ? before : { ...before, hiddenByView: hiddenByView ?? undefined }
+      columnsByView === undefined ? before : { ...before, columnsByView: columnsByView ?? undefined }
     void navigate({ to: '.', search: search as never, replace, state, resetScroll: scrollToTop })
   }
 

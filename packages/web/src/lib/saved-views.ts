@@ -1,6 +1,8 @@
+import type { SavedView, ViewColumn } from '@registrar/domain/views/view'
 import { viewsCalls } from '@registrar/domain/views/views.calls'
 import { queryOptions } from '@tanstack/react-query'
 import { request } from './api.ts'
+import type { ColumnChoice } from './column-choice.ts'
 import type { ListState } from './list-state.ts'
 import { useApiMutation } from './use-api-mutation.ts'
 
@@ -11,6 +13,15 @@ export const viewsQuery = (list: string) =>
   queryOptions({
     queryKey: [VIEWS, list],
     queryFn: async () => (await request(viewsCalls.searchViews, { body: { list } })).data,
+  })
+
+/** How many rows each search of a list finds, all counted by one call (VIEW-5). */
+export const viewCountsQuery = (list: string, searches: Record<string, unknown>[]) =>
+  queryOptions({
+    queryKey: [list, 'view-counts', searches],
+    queryFn: async ({ signal }) => (await request(viewsCalls.countViews, { body: { list, searches }, signal })).data,
+    placeholderData: (before) => before,
+    enabled: searches.length > 0,
   })
 
 type ViewSearch = Record<string, string | number | boolean | string[]>
@@ -25,13 +36,17 @@ export const viewSearchOf = (values: object): ViewSearch =>
 export const openView = <S extends object>(
   { values, set }: ListState<S>,
   search: object,
-  how?: { replace?: boolean; hiddenByView?: string[] | null },
+  how?: { replace?: boolean; columnsByView?: ColumnChoice | null },
 ) => {
   const cleared = Object.fromEntries(Object.keys(values).map((name) => [name, undefined]))
   set({ ...cleared, ...search } as Partial<S>, how)
 }
 
-type NewView = { name: string; isShared: boolean; search: ViewSearch; hiddenColumns: string[] }
+/** The columns that a view brings; null for one that leaves them to the user, as those do that are there from the start (VIEW-4). */
+export const columnsOfView = ({ user, columns, hiddenColumns }: SavedView): ColumnChoice | null =>
+  user === null ? null : { columns, hidden: hiddenColumns, isExact: columns.length > 0 }
+
+type NewView = { name: string; isShared: boolean; search: ViewSearch; hiddenColumns: string[]; columns: ViewColumn[] }
 
 /** Saves a view under a new name, or overwrites one of the user's own views when it has an id. */
 export const useSaveView = (list: string) =>

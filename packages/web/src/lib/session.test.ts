@@ -17,6 +17,7 @@ beforeEach(() => {
   }
   // A browser's storage lists its keys as its own properties.
   vi.stubGlobal('localStorage', new Proxy(storage, storageKeys))
+  vi.stubGlobal('sessionStorage', {})
 })
 afterEach(() => void vi.unstubAllGlobals())
 

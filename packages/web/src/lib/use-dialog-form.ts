@@ -1,5 +1,7 @@
 import { ApiProblem } from './api-problem.ts'
-import { hasChanges } from './field-changes.ts'
+import { useEffect, useState } from 'react'
+import { changedFields } from './field-changes.ts'
+import { dropEdits, editsKey, keepEdits, readEdits } from './kept-edits.ts'
 import { useFollowedValues } from './use-followed-values.ts'
 
 type Mutation<B, A> = {
@@ -23,12 +25,22 @@ type TextEvent = { currentTarget: { value: string } }
 type CheckEvent = { currentTarget: { checked: boolean } }
 type NamesOf<V, T> = { [Name in keyof V]: V[Name] extends T ? Name : never }[keyof V]
 
-/** The form of a dialog: its values, the props of its inputs, and the props of its `ModalForm`. */
+type Fields = Record<string, unknown>
+
+/**
+ * The form of a dialog: its values, the props of its inputs, and the props of its `ModalForm`. What is typed comes back when the same
+ * dialog opens after a reload (UI-9).
+ */
 export const useDialogForm = <V extends object, B, A>(options: Options<V, B, A>) => {
   const { mutation, onSaved } = options
-  const { values, setValues, saved, version, reset } = useFollowedValues(options.initial, options.version)
+  const [editsOf] = useState(() => editsKey(options.initial))
+  const [kept] = useState(() => readEdits(editsOf, options.initial)?.changed as Partial<V> | undefined)
+  const { values, setValues, saved, version, reset } = useFollowedValues(options.initial, options.version, kept)
   const body = options.toBody(values, { version, saved })
   const problems: Record<string, string> = mutation.error instanceof ApiProblem ? mutation.error.fields : {}
+  const changed = changedFields(saved as Fields, values as Fields)
+  useEffect(() => keepEdits(editsOf, { changed }), [editsOf, changed])
+  useEffect(() => () => dropEdits(editsOf), [editsOf])
   const change = (patch: Partial<V>) => setValues((before) => ({ ...before, ...patch }))
 
   return {
@@ -65,7 +77,7 @@ export const useDialogForm = <V extends object, B, A>(options: Options<V, B, A>)
     /** the props of the dialog */
     dialog: {
       canSubmit: body !== undefined,
-      isDirty: hasChanges(saved, values),
+      isDirty: Object.keys(changed).length > 0,
       isBusy: mutation.isPending,
       refusal: mutation.error,
       onSubmit: (forgetEdits: () => void) => {

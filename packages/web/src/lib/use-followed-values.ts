@@ -16,11 +16,15 @@ type FollowedValues<V extends object> = {
 
 /**
  * The values that a dialog edits. A new version of the record appears in the fields that the user has not touched (LIVE-6). Without
- * a version there is no record to follow.
+ * a version there is no record to follow. `typed` is what a reload brought back.
  */
-export const useFollowedValues = <V extends object>(loaded: V, version?: number): FollowedValues<V> => {
+export const useFollowedValues = <V extends object>(
+  loaded: V,
+  version?: number,
+  typed?: Partial<V>,
+): FollowedValues<V> => {
   const opened = { values: loaded, saved: loaded, version, last: { loaded, version } }
-  const [state, setState] = useState(opened)
+  const [state, setState] = useState({ ...opened, values: { ...loaded, ...typed } })
 
   if (version !== state.last.version) {
     const [saved, values, before, after] = [state.saved, state.values, state.last.loaded, loaded] as unknown as Values[]

@@ -1,9 +1,11 @@
 // @vitest-environment happy-dom
 import { act, renderHook } from '@testing-library/react'
-import { describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import * as z from 'zod'
 import { ApiProblem } from './api-problem.ts'
 import { useRecordForm } from './use-record-form.ts'
+
+afterEach(() => sessionStorage.clear())
 
 type Person = { _id: string; name: string; mail: string | null; phone: string | null; version?: number }
 

@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import type * as z from 'zod'
 import { ApiProblem } from './api-problem.ts'
 import { changedFields, emptyTextAsNull, hasChanges } from './field-changes.ts'
+import { editsKey, dropEdits, keepEdits, readEdits } from './kept-edits.ts'
 import { reconcileLoaded } from './reconcile-loaded.ts'
 
 type Values = Record<string, unknown>
@@ -44,7 +45,7 @@ export type RecordForm<V extends Values> = {
  * The form of a record. It checks its values with the schema of the server. A save sends only the changed fields, with the
  * version of the record that they were loaded from, if it has one. What the user types while a save runs stays; the other
  * fields then show what the server has saved. When a colleague changes the record, the new values appear in the fields that
- * the user has not touched (LIVE-6).
+ * the user has not touched (LIVE-6). What is typed and not saved comes back after a reload (UI-9).
  */
 export const useRecordForm = <R extends RecordBase, V extends Values, B extends object = Partial<V>>(
   options: Options<R, V, B>,
@@ -52,21 +53,31 @@ export const useRecordForm = <R extends RecordBase, V extends Values, B extends 
   const { valuesOf, schema, update, labels } = options
   const toBody = options.toBody ?? ((changed: Partial<V>) => emptyTextAsNull(changed) as B)
   const [saved, setSaved] = useState(() => valuesOf(options.record))
+  const [editsOf] = useState(() => editsKey([options.record._id, Object.keys(saved)]))
+  const [kept] = useState(() => readEdits(editsOf, saved))
   // The version that the fields were loaded from. A later read of the record may have a newer one.
-  const [version, setVersion] = useState(options.record.version)
+  const [version, setVersion] = useState(kept?.version ?? options.record.version)
   const [loaded, setLoaded] = useState(options.record)
-  const [isDirty, setDirty] = useState(false)
+  const [initial] = useState(() => ({ ...saved, ...kept?.changed }))
+  const [isDirty, setDirty] = useState(() => hasChanges(saved, initial))
   const [refusalCount, setRefusalCount] = useState(0)
   const form = useForm<V>({
     mode: 'uncontrolled',
-    initialValues: saved,
+    initialValues: initial,
     validate: schemaResolver(schema, { sync: true }),
-    onValuesChange: (values) => setDirty(hasChanges(saved, values)),
+    onValuesChange: (values) => compare(saved, values),
   })
+
+  const compare = (before: V, values: V) => {
+    const changed = changedFields(before, values)
+    setDirty(Object.keys(changed).length > 0)
+    keepEdits(editsOf, { changed, version })
+  }
+  useEffect(() => () => dropEdits(editsOf), [editsOf])
 
   const keepAsSaved = (values: V) => {
     setSaved(values)
-    setDirty(hasChanges(values, form.getValues()))
+    compare(values, form.getValues())
   }
 
   const showSaved = (values: Partial<V>) => {

@@ -6,7 +6,7 @@ import { addressLink } from '#lib/address-link'
 import { useBackLinkState } from '#lib/back-link'
 import type { Selection } from '#lib/selection'
 import classes from './card-list.module.css'
-import { cardCell, cardColumns, type Column, type Sort } from './column.ts'
+import { cardCell, cardColumns, type Column, columnKey, type Sort } from './column.ts'
 import { PageCheckbox, RowCheckbox } from './selection-checkboxes.tsx'
 
 type Props<R> = {
@@ -100,14 +100,14 @@ export const CardList = <R,>({ label, columns, rows, rowKey, rowTo, sort, isStal
                     </span>
                   )}
                   {top.map((column) => (
-                    <span key={column.label}>{cardCell(column, row)}</span>
+                    <span key={columnKey(column)}>{cardCell(column, row)}</span>
                   ))}
                 </div>
                 <div className={classes.bottom}>
                   {bottom.map((column) => {
                     const value = cardCell(column, row)
                     return isBlank(value) ? null : (
-                      <span key={column.label} className={classes.fact} data-fact>
+                      <span key={columnKey(column)} className={classes.fact} data-fact>
                         {column.label} <span className={classes.value}>{value}</span>
                       </span>
                     )

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 
 export type Column<R> = {
+  /** the field that it shows, by which it is chosen and exported; by default the field that it sorts by, or its label */
+  key?: string
   label: string
   /** the field of the search call that sorts by this column */
   sortField?: string
@@ -12,6 +14,14 @@ export type Column<R> = {
   opensAt?: (row: R) => string
   /** its place on a phone's card: as the title, beside the title, or on the second line */
   card?: 'title' | 'top' | 'bottom'
+  /** whether the list shows it only when somebody chooses it */
+  isHiddenAtFirst?: boolean
+  /** whether rows have its field only when the search asks for it (LIST-15) */
+  isAsked?: boolean
+  /** the width in pixels that somebody chose */
+  width?: number | undefined
+  /** whether it holds the link of the row; by default the first column does */
+  opensRow?: boolean
   /** whether an export leaves it out: a button */
   isOnScreenOnly?: true
   /** what the card shows instead of the cell */
@@ -19,7 +29,12 @@ export type Column<R> = {
 }
 
 /** What names a column for the choice of columns. */
-export const columnKey = <R>({ sortField, label }: Column<R>): string => sortField ?? label
+export const columnKey = ({ key, sortField, label }: Pick<Column<never>, 'key' | 'sortField' | 'label'>): string =>
+  key ?? sortField ?? label
+
+/** The column that holds the link of a row. */
+export const openingColumn = <R>(columns: Column<R>[]): Column<R> | undefined =>
+  columns.find(({ opensRow }) => opensRow) ?? columns[0]
 
 export type Sort = { field: string; order: 'asc' | 'desc'; onSort: (field: string) => void; onClear?: () => void }
 
@@ -27,7 +42,7 @@ const LINE_LENGTH = 3
 
 /** The columns on a phone's card: the declared title, or the first column; and those with a declared place, or the next three. */
 export const cardColumns = <R>(columns: Column<R>[]) => {
-  const title = columns.find(({ card }) => card === 'title') ?? columns[0]
+  const title = columns.find(({ card }) => card === 'title') ?? openingColumn(columns)
   const others = columns.filter((column) => column !== title)
   const isDeclared = others.some(({ card }) => card !== undefined)
   return {

@@ -8,7 +8,7 @@ export const ConnectionNotice = () => {
   if (!isLost) return null
 
   return (
-    <div role="alert" className={classes.notice}>
+    <div role="alert" className={classes.notice} data-unprinted>
       <Loader size={14} aria-hidden />
       No connection. Trying again …
     </div>

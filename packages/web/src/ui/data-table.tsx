@@ -8,7 +8,7 @@ import type { Selection } from '#lib/selection'
 import { usePhone } from '#lib/use-phone'
 import { CardList } from './card-list.tsx'
 import { CellLink } from './cell-link.tsx'
-import { cardColumns, type Column, type Sort } from './column.ts'
+import { cardColumns, type Column, columnKey, openingColumn, type Sort } from './column.ts'
 import classes from './data-table.module.css'
 import { PageCheckbox, RowCheckbox } from './selection-checkboxes.tsx'
 
@@ -68,11 +68,15 @@ const openRow = (event: MouseEvent<HTMLTableSectionElement>) => {
 /** A table declared by its columns; on a phone, cards of two lines. The first cell of a row holds the link of the row. */
 export const DataTable = <R,>(props: Props<R>) => (usePhone() ? <CardList {...props} /> : <WideTable {...props} />)
 
+// A width that somebody chose holds, whatever the texts are.
+const widthOf = <R,>({ width }: Column<R>) => (width === undefined ? {} : { width, minWidth: width, maxWidth: width })
+
 // A click anywhere in a row opens the row's link.
 const WideTable = <R,>({ label, columns, rows, rowKey, rowTo, sort, isStale, selection, empty }: Props<R>) => {
   const backLinkState = useBackLinkState()
   const tableId = useId()
   const { title } = cardColumns(columns)
+  const opening = openingColumn(columns)
   const titleId = (row: R) => `${tableId}-${rowKey(row)}`
 
   return (
@@ -89,7 +93,13 @@ const WideTable = <R,>({ label, columns, rows, rowKey, rowTo, sort, isStale, sel
               const order = sort && column.sortField === sort.field ? sort.order : undefined
               const direction = order ? directions[order] : column.sortField && sort ? 'none' : undefined
               return (
-                <th key={column.label} scope="col" data-align={column.align} aria-sort={direction}>
+                <th
+                  key={columnKey(column)}
+                  scope="col"
+                  data-align={column.align}
+                  aria-sort={direction}
+                  style={widthOf(column)}
+                >
                   {column.sortField && sort ? (
                     <>
                       <button type="button" onClick={() => sort.onSort(column.sortField ?? '')}>
@@ -136,14 +146,15 @@ const WideTable = <R,>({ label, columns, rows, rowKey, rowTo, sort, isStale, sel
                       />
                     </td>
                   )}
-                  {columns.map((column, index) => (
+                  {columns.map((column) => (
                     <td
-                      key={column.label}
+                      key={columnKey(column)}
                       id={selection && column === title ? titleId(row) : undefined}
                       data-align={column.align}
-                      style={{ maxWidth: column.maxWidth }}
+                      data-opens={(rowTo && column === opening) || undefined}
+                      style={{ maxWidth: column.maxWidth, ...widthOf(column) }}
                     >
-                      {index === 0 && rowTo ? (
+                      {column === opening && rowTo ? (
                         <Link
                           {...addressLink(rowTo(row))}
                           state={backLinkState}
@@ -171,7 +182,7 @@ const WideTable = <R,>({ label, columns, rows, rowKey, rowTo, sort, isStale, sel
                     </td>
                   )}
                   {columns.map((column) => (
-                    <td key={column.label}>
+                    <td key={columnKey(column)}>
                       <Skeleton height={10} width="70%" />
                     </td>
                   ))}

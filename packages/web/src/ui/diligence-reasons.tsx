@@ -1,8 +1,10 @@
 import { List, Text } from '@mantine/core'
-import { type DiligenceReason, diligenceReasonTexts } from '@registrar/domain/aml/enhanced-diligence'
+import { type DiligenceReason, diligenceReasonText, type PartyAtRisk } from '@registrar/domain/aml/enhanced-diligence'
 
-/** Why enhanced due diligence is required; nothing when it is not (AML-12). */
-export const DiligenceReasons = ({ reasons }: { reasons: readonly DiligenceReason[] }) =>
+type Props = { reasons: readonly DiligenceReason[]; partiesAtRisk?: readonly PartyAtRisk[] }
+
+/** Why enhanced due diligence is required, and who lives in a high-risk third country; nothing when it is not (AML-12). */
+export const DiligenceReasons = ({ reasons, partiesAtRisk = [] }: Props) =>
   reasons.length === 0 ? null : (
     <div>
       <Text size="sm" fw={500}>
@@ -10,7 +12,7 @@ export const DiligenceReasons = ({ reasons }: { reasons: readonly DiligenceReaso
       </Text>
       <List size="sm">
         {reasons.map((reason) => (
-          <List.Item key={reason}>{diligenceReasonTexts[reason]}</List.Item>
+          <List.Item key={reason}>{diligenceReasonText(reason, partiesAtRisk)}</List.Item>
         ))}
       </List>
     </div>

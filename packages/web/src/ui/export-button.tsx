@@ -28,10 +28,12 @@ type Props = {
   body: object
   /** the keys of the columns to export, in their order; all columns when missing */
   columns?: string[]
+  /** prints what the export would hold */
+  onPrintAll?: () => Promise<void>
 }
 
 /** Exports all pages of a list, with its filters, its sort and its visible columns (EXP-1). */
-export const ExportButton = ({ call, body, columns }: Props) => {
+export const ExportButton = ({ call, body, columns, onPrintAll }: Props) => {
   const [progress, setProgress] = useState<DownloadProgress>()
   const [isRunning, setRunning] = useState(false)
   const running = useRef<AbortController>(null)
@@ -83,6 +85,7 @@ export const ExportButton = ({ call, body, columns }: Props) => {
             {labels[format]}
           </Menu.Item>
         ))}
+        {onPrintAll && <Menu.Item onClick={() => void onPrintAll()}>Print all rows</Menu.Item>}
       </Menu.Dropdown>
     </Menu>
   )

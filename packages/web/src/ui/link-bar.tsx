@@ -87,7 +87,7 @@ export const LinkBar = ({ label, look, links }: Props) => {
   }
 
   return (
-    <nav className={classes.nav} aria-label={label} data-look={look}>
+    <nav className={classes.nav} aria-label={label} data-look={look} data-unprinted>
       <div ref={bar} className={classes.bar}>
         {links.map((link) => (
           <span key={link.id} className={classes.part} data-out={isInMenu(link) || undefined}>

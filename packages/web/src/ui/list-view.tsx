@@ -9,6 +9,7 @@ import { useMay } from '#lib/may'
 import { type Selection, useSelection } from '#lib/selection'
 import { useErrorToast } from '#lib/use-error-toast'
 import { usePhone } from '#lib/use-phone'
+import { askedFieldsOf } from './choose-columns.ts'
 import type { Column } from './column.ts'
 import { DataTable, focusFirstRow } from './data-table.tsx'
 import { ExportButton, exportedColumns } from './export-button.tsx'
@@ -21,7 +22,9 @@ import { ListPanel } from './list-panel.tsx'
 import { Pagination } from './pagination.tsx'
 import { SearchBox } from './search-box.tsx'
 import { Empty, Failed } from './states.tsx'
-import { useColumnChoice } from './use-column-choice.tsx'
+import { useChosenColumns } from './use-chosen-columns.tsx'
+import { usePrintAll } from './use-print-all.ts'
+import { ViewTabs } from './view-tabs.tsx'
 import { ViewsButton } from './views-button.tsx'
 
 export type ListBulkBarProps = {
@@ -45,7 +48,7 @@ type Props<R extends { _id: string }, S extends ListSearch, C extends SearchCall
   /** the call that exports what the search finds */
   exportCall: Call
   /** the filters in the call's format; search, sort and page are added. By default the filters of the address */
-  filters?: ListFilters<C>
+  filters?: (values: S) => ListFilters<C>
   /** what the list asks for besides, whatever the address says */
   always?: ListFilters<C>
   columns: Column<R>[]
@@ -65,7 +68,7 @@ type Props<R extends { _id: string }, S extends ListSearch, C extends SearchCall
   /** shows the found rows in another way, in place of the table and its pages */
   insteadOfRows?: ReactNode
   /** shown under the rows, about all pages: totals */
-  summary?: ComponentType<{ page: Answer<C> }>
+  summary?: ComponentType<{ page: Answer<C>; query: object }>
   /** lets users tick rows and do one thing to all of them; without it the rows have no boxes */
   bulk?: ListBulk
   /** whether the list is part of a page that has its own title */
@@ -84,13 +87,20 @@ export const ListView = <R extends { _id: string }, S extends ListSearch, C exte
   const { title, name, call, state, rowTo, filterFields = NO_FIELDS } = props
   const { values, set } = state
   const isPhone = usePhone()
-  const [shownColumns, columnPicker] = useColumnChoice(props.isPanel ? `${name}/panel` : name, props.columns)
+  const [shownColumns, columnPicker] = useChosenColumns(props.isPanel ? `${name}/panel` : name, props.columns)
   const inlineFields: FilterField<S>[] = isPhone ? NO_FIELDS : filterFields.filter(({ isInline }) => isInline)
 
-  const body = listBody(values, props.filters, props.always)
+  const bodyOf = (of: S) => listBody(of, props.filters?.(of), props.always)
+  const body = bodyOf(values)
   const { page: _page, limit: _limit, ...query } = body
   const { sortField: _sortField, sortOrder: _sortOrder, ...filter } = query
-  const list = useQuery({ ...listQuery<R, C>(name, call, body), placeholderData: keepPreviousData })
+  const asked = askedFieldsOf(shownColumns)
+  const list = useQuery({
+    ...listQuery<R, C>(name, call, { ...body, ...asked }),
+    placeholderData: keepPreviousData,
+  })
+
+  const printed = usePrintAll<R>(call, { ...query, ...asked })
 
   const mayChange = useMay(props.bulk?.call ?? call)
   const bulk = mayChange ? props.bulk : undefined
@@ -121,7 +131,12 @@ export const ListView = <R extends { _id: string }, S extends ListSearch, C exte
         <>
           {!props.isPanel && <ViewsButton list={name} state={state} />}
           {columnPicker}
-          <ExportButton call={props.exportCall} body={body} columns={exportedColumns(shownColumns)} />
+          <ExportButton
+            call={props.exportCall}
+            body={body}
+            columns={exportedColumns(shownColumns)}
+            onPrintAll={printed.print}
+          />
           {props.actions}
         </>
       }
@@ -143,6 +158,7 @@ export const ListView = <R extends { _id: string }, S extends ListSearch, C exte
         </>
       }
     >
+      {!props.isPanel && <ViewTabs list={name} values={values} counted={{ body: bodyOf }} />}
       <FilterChips fields={filterFields.filter((field) => !inlineFields.includes(field))} state={state} />
       {props.underFilters}
       {list.error && !page ? (
@@ -161,7 +177,7 @@ export const ListView = <R extends { _id: string }, S extends ListSearch, C exte
             columns={shownColumns}
             rowTo={rowTo}
             // A page past the end shows as loading until the last page comes in its place.
-            rows={page && page.data.length === 0 && page.totalItems > 0 ? undefined : page?.data}
+            rows={printed.rows ?? (page && page.data.length === 0 && page.totalItems > 0 ? undefined : page?.data)}
             rowKey={(row) => row._id}
             sort={{
               field: values.sortField,
@@ -173,8 +189,8 @@ export const ListView = <R extends { _id: string }, S extends ListSearch, C exte
             selection={bulk && selection}
             empty={<Empty>{props.empty}</Empty>}
           />
-          {page && props.summary && <props.summary page={page} />}
-          {page && (
+          {page && props.summary && <props.summary page={page} query={filter} />}
+          {page && !printed.rows && (
             <Pagination
               page={values.page}
               limit={LIST_LIMIT}

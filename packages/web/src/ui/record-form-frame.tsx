@@ -37,7 +37,7 @@ const FormFooter = ({ onDelete, onSave, saveLabel, isSaving, isDirty, savingLabe
 
   if (isReadOnly)
     return (
-      <div className={classes.footer}>
+      <div className={classes.footer} data-unprinted data-sticky="footer">
         <Text size="sm" c="dimmed">
           {READ_ONLY_REASON}
         </Text>
@@ -45,7 +45,7 @@ const FormFooter = ({ onDelete, onSave, saveLabel, isSaving, isDirty, savingLabe
     )
 
   return (
-    <div className={classes.footer}>
+    <div className={classes.footer} data-unprinted data-sticky="footer">
       {onDelete ? (
         <Button variant="outline" color="red" onClick={onDelete}>
           Delete

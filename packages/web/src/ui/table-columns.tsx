@@ -29,6 +29,7 @@ const titled = (text: string | number | null) => text && <span title={String(tex
 
 /** One column of a table: what the list declares, and its look. */
 export const tableColumn = <R,>(column: ListColumn<R>, { isTitled, ...look }: ColumnLook<R> = {}): Column<R> => ({
+  key: column.key,
   label: column.label,
   ...(column.sort && { sortField: column.key }),
   ...(column.width !== undefined && { maxWidth: column.width }),
@@ -45,3 +46,20 @@ export const tableColumns = <R, const C extends readonly ListColumn<R>[]>(
   columns
     .filter(({ place }) => place === undefined)
     .map((column) => tableColumn(column, (looks as Record<string, ColumnLook<R> | undefined>)[column.key]))
+
+/**
+ * The columns of a list whose columns are chosen: all that it declares, and `more`, each with its look. Those that only a file has, and the other
+ * fields of the record, show when somebody chooses them (LIST-15).
+ */
+export const choosableColumns = <R, const C extends readonly ListColumn<R>[]>(
+  { columns }: { row: { _output: R }; columns: C },
+  looks: { [K in C[number]['key']]?: ColumnLook<R> } & Record<string, ColumnLook<R>>,
+  more: readonly ListColumn<R>[] = [],
+): Column<R>[] =>
+  [...columns, ...more]
+    .filter(({ place }) => place !== 'alias')
+    .map((column) => ({
+      ...tableColumn(column, (looks as Record<string, ColumnLook<R> | undefined>)[column.key]),
+      isHiddenAtFirst: column.place !== undefined && !column.isShownAtFirst,
+      isAsked: column.place === 'more',
+    }))

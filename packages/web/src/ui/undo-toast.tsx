@@ -4,7 +4,7 @@ import { usePageKeys } from '#lib/use-page-keys'
 import { toast } from './toasts.tsx'
 
 /** Long enough to read two dates and to reach the button. */
-const UNDO_MS = 10_000
+export const UNDO_MS = 10_000
 
 // What the toasts on the screen can undo, the latest last.
 const openUndos: (() => void)[] = []

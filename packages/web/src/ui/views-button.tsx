@@ -4,9 +4,9 @@ import { IconBookmark } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
-import { useHiddenColumns } from '#lib/hidden-columns'
+import { useColumnChoice } from '#lib/column-choice'
 import type { ListState } from '#lib/list-state'
-import { openView, viewsQuery } from '#lib/saved-views'
+import { columnsOfView, openView, viewsQuery } from '#lib/saved-views'
 
 // Loaded when the views open.
 const ViewsPanel = lazy(async () => ({ default: (await import('./views-panel.tsx')).ViewsPanel }))
@@ -37,12 +37,11 @@ type Props<S> = { list: string; state: ListState<S> }
 /** The button that opens the saved views of a list, and saves what the list shows under a name (VIEW-1, VIEW-3). */
 export const ViewsButton = <S extends object>({ list, state }: Props<S>) => {
   const { data: views, refetch } = useQuery(viewsQuery(list))
-  const [hiddenColumns] = useHiddenColumns(list)
+  const [columns] = useColumnChoice(list)
   const [isOpen, setOpen] = useState(false)
 
-  const open = ({ search, hiddenColumns: hidden, user }: SavedView, how?: { replace: boolean }) => {
-    // A built-in view does not name columns (VIEW-4).
-    openView(state, search, { ...how, hiddenByView: user === null ? null : hidden })
+  const open = (view: SavedView, how?: { replace: boolean }) => {
+    openView(state, view.search, { ...how, columnsByView: columnsOfView(view) })
     setOpen(false)
   }
   useDefaultView(views, open)
@@ -64,13 +63,7 @@ export const ViewsButton = <S extends object>({ list, state }: Props<S>) => {
         {/* The focus starts on the panel, so that a key press does not act on the first view. */}
         <FocusTrap.InitialFocus />
         <Suspense fallback={<Skeleton h={200} />}>
-          <ViewsPanel
-            list={list}
-            views={views ?? []}
-            values={state.values}
-            hiddenColumns={hiddenColumns}
-            onOpen={open}
-          />
+          <ViewsPanel list={list} views={views ?? []} values={state.values} columns={columns} onOpen={open} />
         </Suspense>
       </Popover.Dropdown>
     </Popover>

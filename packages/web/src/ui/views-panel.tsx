@@ -3,6 +3,7 @@ import { mayShareViews, type SavedView } from '@registrar/domain/views/view'
 import { IconStar, IconStarFilled, IconTrash } from '@tabler/icons-react'
 import { type SubmitEvent, useState } from 'react'
 import { confirmDelete } from './confirm.tsx'
+import type { ColumnChoice } from '#lib/column-choice'
 import { useSessionUser } from '#lib/session'
 import { useChooseDefaultView, useRemoveView, useSaveView, viewSearchOf } from '#lib/saved-views'
 
@@ -46,9 +47,9 @@ const ViewRow = ({ view, list, onOpen }: RowProps) => {
   )
 }
 
-type FormProps = { list: string; values: object; hiddenColumns: string[]; views: SavedView[] }
+type FormProps = { list: string; values: object; columns: ColumnChoice; views: SavedView[] }
 
-const SaveViewForm = ({ list, values, hiddenColumns, views }: FormProps) => {
+const SaveViewForm = ({ list, values, columns: { columns, hidden }, views }: FormProps) => {
   const [name, setName] = useState('')
   const [chosenShared, setShared] = useState<boolean>()
   const save = useSaveView(list)
@@ -59,7 +60,8 @@ const SaveViewForm = ({ list, values, hiddenColumns, views }: FormProps) => {
 
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
-    const view = { id: replaced?._id, name: name.trim(), isShared, search: viewSearchOf(values), hiddenColumns }
+    const shown = { columns, hiddenColumns: hidden }
+    const view = { id: replaced?._id, name: name.trim(), isShared, search: viewSearchOf(values), ...shown }
     const reset = () => {
       setName('')
       setShared(undefined)

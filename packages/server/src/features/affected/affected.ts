@@ -5,7 +5,7 @@ import type { Tables } from '#platform/database/database'
 export const FIRM_ID = '00000000-0000-7000-8000-000000000001'
 
 /** What is computed from records, and computed again when they change. */
-export type Reader = 'deadlines' | 'compliance' | 'sanctions'
+export type Reader = 'deadlines' | 'compliance' | 'sanctions' | 'reviews'
 
 /** Which records a changed row concerns. */
 export type Concern = {
@@ -102,6 +102,8 @@ const deadlineConcerns: readonly Concern[] = [
   }),
   task('people', 'id', { of: names, records: datedOf('tasks', 'person_id') }),
   firm('aml_assessments'),
+  firm('aml_trainings'),
+  firm('aml_authorisations'),
 ]
 
 const companiesBy = (column: 'id' | 'member_id' | 'person_id' | 'nominee_for') => (ids: readonly string[]) =>
@@ -122,6 +124,12 @@ const companiesOfDirectors = (ids: readonly string[]) => companiesOfPeople(sql`s
 const companiesOfLinked = (ids: readonly string[]) =>
   companiesOfPeople(sql`select person_id from links where id = ${any(ids)}`)
 
+// Companies with all that lie below them: an owner may own through others.
+const andBelow = (records: (ids: readonly string[]) => RawBuilder<unknown>) => (ids: readonly string[]) =>
+  sql`select id from companies_below(array(select id from (${records(ids)}) as above))`
+
+const themselves = (ids: readonly string[]) => sql`select unnest(${[...ids]}::uuid[]) as id`
+
 const checked = concernsOf('compliance', 'organization')
 
 const complianceConcerns: readonly Concern[] = [
@@ -139,6 +147,10 @@ const complianceConcerns: readonly Concern[] = [
   checked('share_classes', 'organization_id'),
   checked('people', 'id', { records: companiesBy('person_id') }),
   checked('people', 'id', { records: companiesBy('nominee_for') }),
+  checked('people', 'id', { of: ['country', 'deleted_at'], records: andBelow(companiesBy('person_id')) }),
+  checked('organization_details', 'organization_id', { of: ['country', 'address'], records: andBelow(themselves) }),
+  checked('links', 'organization_id', { records: andBelow(themselves) }),
+  checked('link_holdings', 'link_id', { records: andBelow(companiesBy('id')) }),
   checked('sanctions_hits', 'person_id', { records: companiesBy('person_id') }),
   checked('sanctions_hits', 'organization_id'),
   checked('sanctions_hits', 'organization_id', { records: companiesBy('member_id') }),
@@ -162,5 +174,32 @@ const sanctionsConcerns: readonly Concern[] = [
   concernsOf('sanctions', 'organization')('organizations', 'id', { of: ['name', 'deleted_at'], records }),
 ]
 
+const reviewed = concernsOf('reviews', 'organization')
+const ofReviewed = ['country', 'nationality', 'is_politically_exposed', 'same_as_organization_id', 'deleted_at']
+
+const reviewConcerns: readonly Concern[] = [
+  reviewed('organizations', 'id', { of: ['name', 'creation_status', 'deleted_at'], records: andBelow(themselves) }),
+  reviewed('organization_details', 'organization_id', {
+    of: ['business_activity', 'country', 'address', 'company_type'],
+    records: andBelow(themselves),
+  }),
+  reviewed('organization_aml', 'organization_id'),
+  reviewed('links', 'organization_id', { records: andBelow(themselves) }),
+  reviewed('link_terms', 'link_id', { records: andBelow(companiesBy('id')) }),
+  reviewed('link_holdings', 'link_id', { records: andBelow(companiesBy('id')) }),
+  reviewed('share_events', 'organization_id', { records: andBelow(themselves) }),
+  reviewed('share_classes', 'organization_id', { records: andBelow(themselves) }),
+  reviewed('people', 'id', { of: ofReviewed, records: andBelow(companiesBy('person_id')) }),
+  reviewed('people', 'id', { of: ofReviewed, records: andBelow(companiesBy('nominee_for')) }),
+  reviewed('sanctions_hits', 'person_id', { records: companiesBy('person_id') }),
+  reviewed('sanctions_hits', 'organization_id'),
+  reviewed('sanctions_hits', 'organization_id', { records: companiesBy('member_id') }),
+]
+
 /** Which records the rows of each table concern. Add a table or a column here when a rule begins to read it. */
-export const concerns: readonly Concern[] = [...deadlineConcerns, ...complianceConcerns, ...sanctionsConcerns]
+export const concerns: readonly Concern[] = [
+  ...deadlineConcerns,
+  ...complianceConcerns,
+  ...sanctionsConcerns,
+  ...reviewConcerns,
+]

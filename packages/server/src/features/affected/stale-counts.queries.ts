@@ -9,6 +9,7 @@ export const countStale = async (db: Db): Promise<Record<string, number>> => {
     deadlines: 0,
     compliance: 0,
     sanctions: 0,
+    reviews: 0,
     changes: 0,
     ...Object.fromEntries(rows.map((row) => [row.reader, row.count])),
   }

@@ -1,1 +1,5 @@
+export { acknowledgePolicy } from './acknowledge-policy.commands.ts'
 export { amlFirmRoutes } from './aml-firm.routes.ts'
+export { saveAssessment } from './firm-assessments.commands.ts'
+export { createPolicy } from './firm-policies.commands.ts'
+export { createTraining } from './firm-trainings.commands.ts'

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { AmlVersion, AmlVersionContent } from '@registrar/domain/aml/aml-version'
 import { hasRole } from '@registrar/domain/access/roles'
 import type { OpenPoint } from '@registrar/domain/aml/file-gaps'
-import { diligenceDay, readOpenPoints } from '#features/diligence'
+import { answerReview, diligenceDay, readOpenPoints, reviewDay } from '#features/diligence'
 import { organizationRecord } from '#features/organizations'
 import { listUnclearedNames, screenRecord } from '#features/sanctions'
 import { findUserReferences } from '#features/users'
@@ -104,6 +104,7 @@ export const signVersion = async (
       action: 'updated',
       fields: { amlVersion: [null, hash] },
     })
+    await answerReview(tx, organizationId, reviewDay(config))
 
     return { _id: frozen.id, organizationId, hash, pdfHash: frozen.pdf_hash, ...signature }
   })

@@ -10,8 +10,11 @@ import { type Filters, type List, notNullSorts } from '#platform/lists/list'
 // kinds and rules are written in the text.
 
 /** The day of the next review; null while it is not known. */
-const nextReview = sql<string | null>`(select d.date from deadlines d
+const nextReview = sql<string | null>`(select min(d.date) from deadlines d
   where d.source_id = o.id and d.source = 'organization' and d.kind = 'AML_REVIEW')`
+
+const hasReview = (condition: Expression<SqlBool>) => sql<SqlBool>`exists (select from deadlines d
+  where d.source_id = o.id and d.source = 'organization' and d.kind = 'AML_REVIEW' and ${condition})`
 
 /** When the file was last signed. */
 const signedAt = sql<string | null>`(select max(v.signed_at) from aml_versions v where v.organization_id = o.id)`
@@ -40,7 +43,10 @@ const amlFilters: Filters<AmlSearch> = {
   sanctions: (isWanted) => negateUnless(isWanted, hasSanctionsHit()),
   signed: (isWanted) => negateUnless(isWanted, isSigned),
   identityDocuments: (hasAll) => negateUnless(!hasAll, isDocumentMissing),
-  review: (state, { today }) => conditionByState(nextReview, today, SOON_DAYS)[state],
+  review: (state, { today }) =>
+    state === 'none'
+      ? sql<SqlBool>`not ${hasReview(sql`true`)}`
+      : hasReview(conditionByState(sql`d.date`, today, SOON_DAYS)[state]),
 }
 
 const lastVersion = sql`(select v.signed_at, v.content from aml_versions v

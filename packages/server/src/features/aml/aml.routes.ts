@@ -2,7 +2,7 @@ import { amlListing } from '@registrar/domain/aml/aml-listing'
 import { amlCalls } from '@registrar/domain/aml/aml.calls'
 import { answerRecord } from '@registrar/domain/shared/page'
 import { refreshCompliance } from '#features/compliance'
-import { diligenceDay, readOpenPoints } from '#features/diligence'
+import { diligenceDay, listRiskCountries, readOpenPoints } from '#features/diligence'
 import { refreshDeadlines, refreshSettings } from '#features/deadlines'
 import { today } from '#platform/clock'
 import type { Config } from '#platform/config'
@@ -15,6 +15,7 @@ import { findUnprintable } from '#platform/pdf/render-pdf'
 import { searchList } from '#platform/lists/search-list'
 import { amlList } from './aml.list.ts'
 import { signVersion } from './aml-versions.commands.ts'
+import { findFileStanding } from './file-standing.queries.ts'
 import { recordVersionRead } from './record-version-read.ts'
 import { readVersionContent } from './version-content.queries.ts'
 import { findVersion, findVersionPdf, listVersions } from './aml-versions.queries.ts'
@@ -53,6 +54,14 @@ export const amlRoutes = (routes: Routes): void => {
       },
     },
   })
+
+  serve(amlCalls.listRiskCountries, async ({ db, config }) =>
+    answerRecord(await listRiskCountries(db, today(config.timeZone))),
+  )
+
+  serve(amlCalls.findFileStanding, async ({ db, params, config }) =>
+    answerRecord(await findFileStanding(db, params.id, config)),
+  )
 
   serve(amlCalls.signAmlVersion, ({ db, body, config, session, files }) =>
     signVersion(db, body, { session, config, files }),

@@ -49,7 +49,7 @@ it('the list shows level, answers, signature and review of each file, and filter
       hasLinkedPep: true,
       hasIdentityDocuments: false,
       isChangedSinceSigned: false,
-      nextReview: addMonths(today('Europe/Dublin'), 36),
+      nextReview: addMonths(today('Europe/Dublin'), 12),
     },
   ])
 

@@ -1,1 +1,2 @@
+export { amlList } from './aml.list.ts'
 export { amlRoutes } from './aml.routes.ts'

@@ -14,7 +14,7 @@ import type { AmlVersionContent } from '@registrar/domain/aml/aml-version'
 import { enhancedRiskText } from '@registrar/domain/aml/assessment'
 import { isFilledIn } from '@registrar/domain/aml/file-gaps'
 import { untouchedAnswers } from '@registrar/domain/aml/untouched-answers'
-import { diligenceReasonTexts } from '@registrar/domain/aml/enhanced-diligence'
+import { diligenceReasonText } from '@registrar/domain/aml/enhanced-diligence'
 import { pointsOf, riskQuestions } from '@registrar/domain/aml/risk-score'
 import { roleLabels } from '@registrar/domain/shared/link-roles'
 import { displayDate, isIsoDate } from '@registrar/domain/shared/iso-date'
@@ -60,7 +60,14 @@ const untouchedNote = (form: Form): PdfContent[] => {
   return length === 0 ? [] : [{ text: `${length} of ${riskQuestions.length} answers are defaults that nobody chose.` }]
 }
 
-const riskAssessment = ({ form, score, level, answered, enhanced }: AmlVersionContent): PdfContent[] => [
+const riskAssessment = ({
+  form,
+  score,
+  level,
+  answered,
+  enhanced,
+  partiesAtRisk = [],
+}: AmlVersionContent): PdfContent[] => [
   { text: 'Appendix 2: client risk assessment', style: 'section' },
   table(
     ['', 'Question', 'Answer', 'Points'],
@@ -81,7 +88,9 @@ const riskAssessment = ({ form, score, level, answered, enhanced }: AmlVersionCo
     margin: [0, 10, 0, 4],
   },
   ...untouchedNote(form),
-  ...enhanced.map((reason) => ({ text: `Enhanced due diligence required. ${diligenceReasonTexts[reason]}.` })),
+  ...enhanced.map((reason) => ({
+    text: `Enhanced due diligence required. ${diligenceReasonText(reason, partiesAtRisk)}.`,
+  })),
   { text: 'Due diligence', style: 'section' },
   fieldTable([...diligenceQuestions, ...riskComments], form),
   { text: 'Actions to be taken', style: 'section' },

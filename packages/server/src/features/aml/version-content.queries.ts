@@ -5,6 +5,7 @@ import { riskLevel, riskScore } from '@registrar/domain/aml/risk-score'
 import { rolesOn } from '@registrar/domain/links/link-terms'
 import type { OwnerThreshold } from '@registrar/domain/ownership/owner-threshold'
 import type { IsoDate } from '@registrar/domain/shared/iso-date'
+import { readPartiesAtRisk } from '#features/diligence'
 import { listHolders } from '#features/registers'
 import { sql } from 'kysely'
 import type { Db, Tx } from '#platform/database/database'
@@ -67,6 +68,7 @@ export const readVersionContent = async (
   const form = saved as AmlVersionContent['form']
   const people = await readPeople(tx, organizationId, today)
   const documents = await listDocuments(tx, organizationId)
+  const partiesAtRisk = await readPartiesAtRisk(tx, organizationId, today)
   const score = riskScore(form)
 
   return {
@@ -75,11 +77,13 @@ export const readVersionContent = async (
     answered: answeredQuestions(form),
     score,
     level: riskLevel(score),
-    enhanced: enhancedDiligenceReasons(
-      form,
+    enhanced: enhancedDiligenceReasons(form, {
+      hasLinkedPep: people.some(({ pep }) => pep),
       // A file with a sanctions hit is not signed (SANC-4).
-      { hasLinkedPep: people.some(({ pep }) => pep), hasSanctionsHit: false },
-    ),
+      hasSanctionsHit: false,
+      hasPartyAtRisk: partiesAtRisk.length > 0,
+    }),
+    partiesAtRisk,
     people,
     documents: documents.map(({ url, ...document }) => ({ ...document, sha256: hashes.get(url) ?? null })),
     // A company in the bin has no owners to show.

@@ -1,70 +1,57 @@
-import { type BulkAction, type BulkItem, type BulkProgress, MAX_BULK_ITEMS } from '@registrar/domain/bulk/bulk'
+import {
+  type BulkAction,
+  type BulkAnswer,
+  type BulkItem,
+  type BulkProgress,
+  MAX_BULK_ITEMS,
+} from '@registrar/domain/bulk/bulk'
+import { takeBackIfWaiting } from '#features/sends'
 import { now } from '#platform/clock'
-import { findSaveId } from '#platform/commands/change-log'
 import { type UndoableKinds } from '#platform/commands/restore-record'
 import { refuseIfChangedSince } from '#platform/commands/changed-since'
 import { undoSaves } from '#platform/commands/undo-save'
-import { type Db, inTransaction, type Tx } from '#platform/database/database'
+import type { Db, Tx } from '#platform/database/database'
 import { isId, newId } from '#platform/database/ids'
 import { notFound, Problem } from '#platform/problem'
+import { delayBulkEmail } from './bulk-email.commands.ts'
 import type { BulkContext, BulkKind } from './bulk-kind.ts'
+import { changeEach, changeOne, createBulk, type Done, type Work, writeProgress } from './bulk-records.commands.ts'
 
-type Bulk<Query> = {
-  bulkId?: string | undefined
+/** Which records: these, or all that the search finds but for some. */
+type Target<Query> = {
   ids?: string[] | undefined
   query?: Query | undefined
+  except?: string[] | undefined
+}
+
+type Bulk<Query> = Target<Query> & {
+  bulkId?: string | undefined
   action: BulkAction
   values: Record<string, unknown>
+  delaySeconds?: number | undefined
 }
 
-/** Progress is written after this many records: often enough to watch it, and too seldom to slow the work down. */
-const PROGRESS_STEP = 10
-
-type Done = Pick<BulkItem, 'isUnchanged'>
-
-/** Does the work for one record in its own transaction, and returns the outcome. */
-const changeOne = async (db: Db, id: string, work: (tx: Tx) => Promise<Done>): Promise<BulkItem> => {
-  try {
-    return { _id: id, ok: true, ...(await inTransaction(db, work)) }
-  } catch (error) {
-    if (error instanceof Problem) return { _id: id, ok: false, reason: error.message }
-    throw error
-  }
-}
-
-const idsOf = async <Query>(db: Db, kind: BulkKind<Query>, { ids, query }: Bulk<Query>, context: BulkContext) => {
+/**
+ * The ids of the records, each once.
+ * @throws Problem VALIDATION_FAILED when the query finds more than 10,000 records
+ */
+export const listBulkIds = async <Query>(
+  db: Db,
+  kind: BulkKind<Query>,
+  { ids, query, except }: Target<Query>,
+  context: BulkContext,
+): Promise<string[]> => {
   if (ids) return [...new Set(ids)]
 
   const { config, today, session } = context
   const found = query === undefined ? [] : await kind.listIds(query, { db, config, today, ...session })
-  if (found.length > MAX_BULK_ITEMS)
+  const excluded = new Set(except)
+  const left = found.filter((id) => !excluded.has(id))
+  if (left.length > MAX_BULK_ITEMS)
     throw new Problem('VALIDATION_FAILED', `At most ${MAX_BULK_ITEMS} records at once.`, {
-      fields: { query: `It finds ${found.length} records; at most ${MAX_BULK_ITEMS} can be changed at once.` },
+      fields: { query: `It finds ${left.length} records; at most ${MAX_BULK_ITEMS} can be changed at once.` },
     })
-  return found
-}
-
-const createBulk = async (
-  db: Db,
-  values: { id: string; record_type: string; action: string; total: number },
-  userId: string,
-) => {
-  const created = await db
-    .insertInto('bulks')
-    .values({ ...values, user_id: userId })
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('id')
-    .executeTakeFirst()
-  if (created) return
-
-  const message = 'Another bulk change has this id.'
-  throw new Problem('VALIDATION_FAILED', message, { fields: { bulkId: message } })
-}
-
-// Also writes after the last record, so that the screen shows the end.
-const writeProgress = async (db: Db, id: string, { done, total }: BulkProgress) => {
-  if (done % PROGRESS_STEP === 0 || done === total)
-    await db.updateTable('bulks').set({ done }).where('id', '=', id).execute()
+  return left
 }
 
 /**
@@ -84,9 +71,21 @@ export const findBulkProgress = async (db: Db, id: string, userId: string): Prom
   return progress
 }
 
+/** What is done to one record of a kind. */
+const workOf = <Query>(kind: BulkKind<Query>, { action, values }: Bulk<Query>, context: BulkContext): Work => {
+  const { sendEmail, recordType } = kind
+  if (action === 'sendMail' && sendEmail)
+    return (tx, id) => sendEmail(tx, id, values, { author: context.session, config: context.config })
+
+  const change = action === 'sendMail' ? undefined : kind.actions[action]
+  if (!change) throw new Error(`${recordType} has no action ${action}`)
+  return (tx, id) => change(tx, id, values, context)
+}
+
 /**
  * Does one thing to several records, each in its own transaction, and returns the outcome of each (BULK-1, BULK-2). It
- * stores the save of each record, so that all of them can be undone, even after a crash half way.
+ * stores the save of each record, so that all of them can be undone, even after a crash half way. With `delaySeconds` an email
+ * waits first (MAIL-16).
  * @throws Problem VALIDATION_FAILED when the query finds more than 10,000 records
  */
 export const runBulkAction = async <Query>(
@@ -94,31 +93,21 @@ export const runBulkAction = async <Query>(
   kind: BulkKind<Query>,
   body: Bulk<Query>,
   context: BulkContext,
-): Promise<{ bulkId: string; data: BulkItem[] }> => {
-  const ids = await idsOf(db, kind, body, context)
+): Promise<BulkAnswer> => {
+  const ids = await listBulkIds(db, kind, body, context)
+  const work = workOf(kind, body, context)
   const { recordType } = kind
-  const change = kind.actions[body.action]
-  if (!change) throw new Error(`${recordType} has no action ${body.action}`)
+  const { userId } = context.session
 
   const bulkId = body.bulkId?.toLowerCase() ?? newId()
-  const started = { id: bulkId, record_type: recordType, action: body.action, total: ids.length }
-  await createBulk(db, started, context.session.userId)
-
-  const data: BulkItem[] = []
-  for (const id of ids) {
-    const item = await changeOne(db, id, async (tx) => {
-      await change(tx, id, body.values, context)
-      const saveId = await findSaveId(tx)
-      if (saveId === null) return { isUnchanged: true }
-
-      await tx.insertInto('bulk_items').values({ bulk_id: bulkId, record_id: id, save_id: saveId }).execute()
-      return {}
-    })
-    data.push(item)
-    await writeProgress(db, bulkId, { done: data.length, total: ids.length })
+  const bulk = { id: bulkId, record_type: recordType, action: body.action, total: ids.length }
+  if (body.delaySeconds) {
+    await delayBulkEmail(db, { bulk, ids, values: body.values, delaySeconds: body.delaySeconds, userId })
+    return { bulkId, sendId: bulkId, data: [] }
   }
 
-  return { bulkId, data }
+  await createBulk(db, bulk, userId)
+  return { bulkId, data: await changeEach(db, { bulkId, ids }, work) }
 }
 
 const findUndoable = async (db: Db, id: string) => {
@@ -170,10 +159,12 @@ const undoItem = async (
 
 /**
  * Undoes what was done to several records at once, each record in its own transaction. A record that is refused can be undone
- * again later (BULK-3).
- * @throws Problem NOT_FOUND when the id is unknown or all of it was undone already, RESTORE_REFUSED for emails
+ * again later (BULK-3). An email that waits is taken back.
+ * @throws Problem NOT_FOUND when the id is unknown or all of it was undone already, RESTORE_REFUSED for emails that were sent
  */
 export const undoBulk = async (db: Db, id: string, kinds: UndoableKinds, context: BulkContext): Promise<BulkItem[]> => {
+  if (await takeBackIfWaiting(db, id, context.session.userId)) return []
+
   const bulk = await findUndoable(db, id)
   const total = bulk.items.length
   await db.updateTable('bulks').set({ done: 0, total }).where('id', '=', bulk.id).execute()

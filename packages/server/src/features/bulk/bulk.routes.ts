@@ -10,7 +10,8 @@ import type { Config } from '#platform/config'
 import type { Routes } from '#platform/http/routes'
 import type { Session } from '#platform/sessions/session'
 import type { BulkKind } from './bulk-kind.ts'
-import { runBulkAction, findBulkProgress, undoBulk } from './bulk.commands.ts'
+import { runBulkAction, findBulkProgress, listBulkIds, undoBulk } from './bulk.commands.ts'
+import { countRecipients } from './recipients.queries.ts'
 
 export type BulkKinds = {
   organizations: BulkKind<OrganizationSearch>
@@ -34,6 +35,15 @@ export const bulkRoutes = ({ serve }: Routes, kinds: BulkKinds, undoable: Undoab
     runBulkAction(request.db, kinds.followUps, request.body, contextOf(request)),
   )
   serve(bulkCalls.changeOrders, (request) => runBulkAction(request.db, kinds.orders, request.body, contextOf(request)))
+
+  serve(bulkCalls.countOrganizationRecipients, async (request) => {
+    const ids = await listBulkIds(request.db, kinds.organizations, request.body, contextOf(request))
+    return { data: await countRecipients(request.db, 'organizations', ids) }
+  })
+  serve(bulkCalls.countPeopleRecipients, async (request) => {
+    const ids = await listBulkIds(request.db, kinds.people, request.body, contextOf(request))
+    return { data: await countRecipients(request.db, 'people', ids) }
+  })
 
   serve(bulkCalls.findBulk, async ({ db, params, session }) => ({
     data: await findBulkProgress(db, params.id, session.userId),

@@ -1,6 +1,7 @@
 import type { AmlChanges } from '@registrar/domain/aml/aml-form'
 import { answeredQuestions } from '@registrar/domain/aml/aml-texts'
 import { enhancedDiligenceReasons, missingMeasures } from '@registrar/domain/aml/enhanced-diligence'
+import type { ChangedFact } from '@registrar/domain/aml/review-facts'
 import type { RiskLevel } from '@registrar/domain/aml/risk-score'
 import type { AmlFacts, B1B73Change, ComplianceFacts } from '@registrar/domain/compliance/compliance-facts'
 import { type CroStatus, isStruckOff } from '@registrar/domain/organizations/cro-status'
@@ -10,6 +11,7 @@ import type { Db, Tx } from '#platform/database/database'
 import { fullName } from '#platform/database/full-name'
 import { readParties } from './compliance-parties.queries.ts'
 import { basisOfRow, readRunningFacts, returnColumns } from '#features/filings'
+import { hasPartyAtRisk } from '#features/organizations'
 
 const byCompany = <R extends { organizationId: string }>(rows: R[]): ((id: string) => R[]) => {
   const groups = Map.groupBy(rows, ({ organizationId }) => organizationId)
@@ -57,6 +59,7 @@ const readCompanies = (db: Db | Tx, ids: readonly string[], timeZone: string) =>
     .selectFrom('organizations as o')
     .leftJoin('organization_details as d', 'd.organization_id', 'o.id')
     .leftJoin('organization_aml as m', 'm.organization_id', 'o.id')
+    .leftJoin('aml_reviews as w', 'w.organization_id', 'o.id')
     .select([
       'o.id',
       'o.name',
@@ -69,6 +72,8 @@ const readCompanies = (db: Db | Tx, ids: readonly string[], timeZone: string) =>
       'd.cro_status',
       'd.relationship_ended_on as relationshipEndedOn',
       'm.form',
+      'w.changed',
+      'w.changed_on as changedOn',
     ])
     .select(sql<IsoDate | null>`(m.completed_at at time zone ${timeZone})::date`.as('completedOn'))
     .select(
@@ -90,6 +95,7 @@ const readCompanies = (db: Db | Tx, ids: readonly string[], timeZone: string) =>
         join sanctions_hits h on h.id = s.hit_id join people p on p.id = h.person_id
         where s.organization_id = o.id and s.list_kind = 'pep' order by 1)`.as('undecidedPeps'),
     )
+    .select(hasPartyAtRisk().as('hasPartyAtRisk'))
     .select(sql<boolean>`exists (select from aml_versions v where v.organization_id = o.id)`.as('isSigned'))
     .where('o.id', 'in', ids)
     .where('o.deleted_at', 'is', null)
@@ -102,6 +108,9 @@ const amlFactsOf = ({
   riskLevel,
   completedOn,
   hasLinkedPep,
+  hasPartyAtRisk: isAtRisk,
+  changed,
+  changedOn,
   isSigned,
   sanctionsHits,
   undecidedPeps,
@@ -111,7 +120,12 @@ const amlFactsOf = ({
     level: riskLevel as RiskLevel | null,
     answered: answeredQuestions(form),
     completedOn,
-    enhanced: enhancedDiligenceReasons(form, { hasLinkedPep, hasSanctionsHit: sanctionsHits.length > 0 }),
+    enhanced: enhancedDiligenceReasons(form, {
+      hasLinkedPep,
+      hasPartyAtRisk: isAtRisk,
+      hasSanctionsHit: sanctionsHits.length > 0,
+    }),
+    changed: changedOn ? { facts: (changed ?? []) as ChangedFact[], on: changedOn } : null,
     missingMeasures: missingMeasures(form),
     isSigned,
     sanctionsHits,

@@ -1,6 +1,6 @@
 import { checkCompliance } from '@registrar/domain/compliance/compliance-rules'
 import { complianceCalls } from '@registrar/domain/compliance/compliance.calls'
-import { diligenceDay, readOpenPoints } from '#features/diligence'
+import { diligenceDay, readOpenPoints, refreshReviews } from '#features/diligence'
 import { screenStale } from '#features/sanctions'
 import { isId } from '#platform/database/ids'
 import type { Routes } from '#platform/http/routes'
@@ -11,6 +11,7 @@ import { readComplianceFacts } from './compliance-facts.queries.ts'
 export const complianceRoutes = ({ serve }: Routes): void => {
   serve(complianceCalls.searchCompliance, async ({ db, body, config }) => {
     await screenStale(db)
+    await refreshReviews(db, config)
     const day = complianceDay(config)
     const [facts] = isId(body.organizationId) ? await readComplianceFacts(db, [body.organizationId], day) : []
     if (!facts) throw await missingRecord(db, 'organization', body.organizationId)

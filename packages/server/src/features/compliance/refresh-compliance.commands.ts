@@ -1,6 +1,7 @@
 import { checkCompliance } from '@registrar/domain/compliance/compliance-rules'
 import { sql } from 'kysely'
 import { isStale, refreshAll, type StaleRecord } from '#features/affected'
+import { refreshReviews } from '#features/diligence'
 import { screenStale } from '#features/sanctions'
 import type { Config } from '#platform/config'
 import type { Db, Tx } from '#platform/database/database'
@@ -68,6 +69,7 @@ const refreshCompanies =
  */
 export const refreshCompliance = async (db: Db, config: Config, stopping?: AbortSignal): Promise<void> => {
   await screenStale(db)
+  await refreshReviews(db, config, stopping)
   const day = complianceDay(config)
   if (!(await isStale(db, queue.reader)) && !(await isAnyCheckOld(db, day))) return
   await refreshAll(db, queue, refreshCompanies(day), stopping)

@@ -49,14 +49,20 @@ export const listCalendarEntries = async (db: Db, userId: string, today: IsoDate
   const entries = await db
     .selectFrom('deadlines as d')
     .select(['d.id', 'd.date', 'd.kind', 'd.organization_id', 'd.organization_name', 'd.subject'])
+    .select('d.follow_up_id')
     .where(conditionsOf(deadlineList, query, { today }).where)
     .orderBy('d.date')
     .orderBy('d.sort_name')
     .orderBy('d.id')
     .execute()
 
-  return entries.map(({ kind, organization_id: organizationId, ...entry }) => ({
+  return entries.map(({ kind, organization_id: organizationId, follow_up_id: followUpId, ...entry }) => ({
     ...entry,
-    path: deadlinePath({ kind: kind as DeadlineKind, recordId: deadlineRecordId(entry.id), organizationId }),
+    path: deadlinePath({
+      kind: kind as DeadlineKind,
+      recordId: deadlineRecordId(entry.id),
+      organizationId,
+      followUpId,
+    }),
   }))
 }

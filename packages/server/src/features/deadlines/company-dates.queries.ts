@@ -1,3 +1,4 @@
+import type { ChangedFact } from '@registrar/domain/aml/review-facts'
 import type { RiskLevel } from '@registrar/domain/aml/risk-score'
 import type { CompanyDates } from '@registrar/domain/deadlines/company-deadlines'
 import type { FollowUpCode } from '@registrar/domain/follow-ups/catalogue'
@@ -16,6 +17,7 @@ const readCompanies = (tx: Tx, ids: string[]) =>
   tx
     .selectFrom('organizations as o')
     .leftJoin('organization_details as d', 'd.organization_id', 'o.id')
+    .leftJoin('aml_reviews as w', 'w.organization_id', 'o.id')
     .select([
       'o.id',
       'o.name',
@@ -35,6 +37,9 @@ const readCompanies = (tx: Tx, ids: string[]) =>
       'd.is_rbo_compliant as rbo',
       'd.relationship_ended_on as relationshipEndedOn',
       'd.company_type',
+      'w.is_enhanced',
+      'w.changed',
+      'w.changed_on',
       'd.cro_status',
       'd.cro_status_on as croStatusOn',
       'd.bond_until as bondUntil',
@@ -146,6 +151,8 @@ export const readCompanyDates = async (
     filings: filings.get(company.id) ?? [],
     riskLevel: company.riskLevel as RiskLevel | null,
     answersCompleteOn: completeOn.get(company.id) ?? null,
+    isEnhanced: company.is_enhanced ?? false,
+    changed: company.changed_on ? { facts: (company.changed ?? []) as ChangedFact[], on: company.changed_on } : null,
     followUps: (followUps.get(company.id) ?? []).map((one) => ({
       ...one,
       name: one.name as FollowUpCode,

@@ -1,3 +1,4 @@
+import { moneyKinds } from '@registrar/domain/deadlines/deadline-kinds'
 import type { DeadlineSearch } from '@registrar/domain/deadlines/deadline-listing'
 import type { IsoDate } from '@registrar/domain/shared/iso-date'
 import { type Expression, expressionBuilder, sql, type SqlBool } from 'kysely'
@@ -42,7 +43,34 @@ const isAssigned = isAssignedAmong(
   sql`exists (select from users where ${isOfficer})`,
 )
 
-const isSnoozed = (today: IsoDate) => sql<SqlBool>`coalesce(d.snoozed_until > ${today}, false)`
+/**
+ * Selects `id`, `date` and `user_id` of the deadlines of `due`, once for each user in charge (DUE-6). `due` has their `id`, `kind`,
+ * `date`, `record_id`, `organization_id` and `person_id`.
+ */
+export const usersInCharge = sql`
+  select due.id, due.date, t.user_id from due join task_users t on due.kind = 'TASK' and t.task_id = due.record_id
+  union
+  select due.id, due.date, u.user_id from due
+  join organization_users u on due.kind <> 'TASK' and u.organization_id = due.organization_id
+  union
+  select due.id, due.date, u.user_id from due
+  join living_links l on due.kind <> 'TASK' and due.organization_id is null and l.person_id = due.person_id
+  join organizations o on o.id = l.organization_id and o.deleted_at is null
+  join organization_users u on u.organization_id = l.organization_id
+  union
+  select due.id, due.date, users.id from due join users on due.kind = 'AML_FIRM' and ${isOfficer}`
+
+/** Whether a deadline `d` is left out until a later day (DUE-8). */
+export const isSnoozed = (today: IsoDate) => sql<SqlBool>`coalesce(d.snoozed_until > ${today}, false)`
+
+const isMoney = eb('d.kind', 'in', moneyKinds)
+
+/** What is about the law, about money, or neither (DUE-13). */
+const conditionOfConcern = {
+  law: eb('d.legal_date', 'is not', null),
+  money: eb.and([eb('d.legal_date', 'is', null), isMoney]),
+  house: eb.and([eb('d.legal_date', 'is', null), eb.not(isMoney)]),
+}
 
 /** The filters of the search for deadlines (DUE-6). */
 const deadlineFilters: Filters<DeadlineSearch> = {
@@ -52,6 +80,8 @@ const deadlineFilters: Filters<DeadlineSearch> = {
     kinds.length === 0 ? undefined : eb.or([eb('d.kind', 'in', kinds), eb('d.other_kind', 'in', kinds)]),
   user: (id) => (id === 'none' ? sql<SqlBool>`not ${isAssigned}` : isId(id) ? isInChargeOf(id) : eb.lit(false)),
   brand: (brand) => eb('d.brand', '=', brand),
+  unconfirmed: (wanted) => eb('d.is_unconfirmed', '=', wanted),
+  concern: (concern) => conditionOfConcern[concern],
   snoozed: (wanted, { today }) =>
     wanted ? isSnoozed(today) : sql<SqlBool>`(d.snoozed_until is null or d.snoozed_until <= ${today})`,
 }
@@ -88,6 +118,7 @@ const listRow = (db: Db, id: Expression<string>): Expression<SelectedDeadline> =
       'd.subject',
       'd.record_id as recordId',
       'd.follow_up_id as followUpId',
+      'd.is_unconfirmed as isUnconfirmed',
       's.until as snoozedUntil',
       's.reason as snoozeReason',
     ])

@@ -14,15 +14,18 @@ type DeadlinePage = Page<DeadlineRow> & { counts: DeadlineCounts }
 type Counts = DeadlineCounts & { total: number }
 const NOTHING: Counts = { total: 0, overdue: 0, today: 0, week: 0, month: 0, quarter: 0 }
 
-/** The counts of `days`: rows with a day and how many deadlines it has. */
-const countedStates = (days: RawBuilder<unknown>, today: IsoDate) => {
+/** What is counted: `days` are rows with a day and how many deadlines it has, `unconfirmed` how many are not late though past (AR-23). */
+type Counted = { days: RawBuilder<unknown>; unconfirmed: RawBuilder<unknown> }
+
+/** The counts of the states. */
+const countedStates = ({ days, unconfirmed }: Counted, today: IsoDate) => {
   const [week, month, quarter] = [STATE_DAYS.week, STATE_DAYS.month, STATE_DAYS.quarter].map((distance) =>
     addDays(today, distance),
   )
   const counted = (condition: RawBuilder<unknown>) => sql`coalesce(sum(n) filter (where ${condition}), 0)::int`
 
   return sql<Counts>`select ${counted(sql`true`)} as total,
-    ${counted(sql`date < ${today}`)} as overdue,
+    ${counted(sql`date < ${today}`)} - (${unconfirmed})::int as overdue,
     ${counted(sql`date = ${today}`)} as today,
     ${counted(sql`date > ${today} and date <= ${week}`)} as week,
     ${counted(sql`date > ${week} and date <= ${month}`)} as month,
@@ -65,8 +68,9 @@ const listed = (db: Db, order: RawBuilder<unknown>) => sql`
 /** The page in the order of an index, and beside it the counts from an index of the days. */
 const searchInOrder = async (db: Db, { where, order, slice, today }: Search): Promise<Found> => {
   const days = sql`select d.date, count(*) as n from deadlines d where ${where} group by d.date`
+  const unconfirmed = sql`select count(*) from deadlines d where ${where} and d.is_unconfirmed and d.date < ${today}`
   const [counted, { rows }] = await Promise.all([
-    countedStates(days, today).execute(db),
+    countedStates({ days, unconfirmed }, today).execute(db),
     sql<SelectedDeadline>`
       with page as materialized (select d.id from deadlines d where ${where} order by ${order} ${slice})
       select listed.* ${listed(db, order)}`.execute(db),
@@ -78,11 +82,13 @@ const searchInOrder = async (db: Db, { where, order, slice, today }: Search): Pr
 /** One pass over what search terms leave, which no index has in order; the page and the counts read what it found. */
 const searchInOnePass = async (db: Db, { where, order, slice, today }: Search): Promise<Found> => {
   const days = sql`select date, count(*) as n from found group by date`
+  const unconfirmed = sql`select count(*) from found where is_unconfirmed and date < ${today}`
   const { rows } = await sql<{ rows: SelectedDeadline[]; counts: Counts }>`
     with found as materialized (
-      select d.id, d.date, d.sort_name, d.kind, d.subject, d.house_date, d.legal_date from deadlines d where ${where}
+      select d.id, d.date, d.sort_name, d.kind, d.subject, d.house_date, d.legal_date, d.is_unconfirmed
+      from deadlines d where ${where}
     ), page as materialized (select d.id from found d order by ${order} ${slice})
-    select (select to_json(counted) from (${countedStates(days, today)}) as counted) as counts,
+    select (select to_json(counted) from (${countedStates({ days, unconfirmed }, today)}) as counted) as counts,
       (select coalesce(json_agg(row), '[]') from (select listed.* ${listed(db, order)}) as row) as rows`.execute(db)
 
   return { rows: rows[0]?.rows ?? [], counts: rows[0]?.counts }

@@ -22,6 +22,7 @@ export type StoredDeadline = {
   brand: Brand | null
   follow_up_id: string | null
   other_kind: DeadlineKind | null
+  is_unconfirmed: boolean
   subject: string
   house_date: IsoDate | null
   legal_date: IsoDate | null
@@ -38,7 +39,7 @@ type Owner = { part?: string } & Pick<StoredDeadline, 'source' | 'source_id' | '
 
 /** A deadline of a record as it is stored. The id names kind, record and part, so it stays as long as both do. */
 export const storedDeadline = (
-  { kind, subject, houseDate, legalDate, date }: Deadline,
+  { kind, subject, houseDate, legalDate, date, isUnconfirmed = false }: Deadline,
   { part, ...owner }: Owner,
 ): StoredDeadline => ({
   organization_id: null,
@@ -54,6 +55,7 @@ export const storedDeadline = (
   house_date: houseDate,
   legal_date: legalDate,
   date,
+  is_unconfirmed: isUnconfirmed,
 })
 
 /** A deadline as it is selected. */
@@ -63,5 +65,5 @@ export type SelectedDeadline = Omit<DeadlineRow, 'days' | 'state' | 'path'> & { 
 export const deadlineOfRow = ({ recordId, ...row }: SelectedDeadline, today: IsoDate): DeadlineRow => {
   const days = daysUntil(row.date, today)
 
-  return { ...row, days, state: deadlineState(days), path: deadlinePath({ ...row, recordId }) }
+  return { ...row, days, state: deadlineState(days, row.isUnconfirmed), path: deadlinePath({ ...row, recordId }) }
 }

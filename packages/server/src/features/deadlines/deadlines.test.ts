@@ -86,17 +86,35 @@ describe('what falls due of a company (DUE-1)', () => {
     })
   })
 
-  it('leaves out the annual return while its follow-up is in progress, and lists it again once that is archived (DUE-2)', async () => {
+  it('lists a return and its follow-up in progress as one row, and the return alone once that is archived (DUE-2)', async () => {
     const id = await makeOrganization(app(), { name: 'Returning', incorporationDate: '2026-01-15' })
     const followUp = await makeFollowUp(app(), id, 'FIRST_AR')
     const kinds = async () => (await kindsOf('returning')).filter((kind) => kind !== 'RBO')
-    expect(await kinds()).toEqual(['FOLLOW_UP'])
+    expect(await kinds()).toEqual(['ANNUAL_RETURN'])
     const [row] = await due('returning', { kinds: ['FOLLOW_UP'] })
-    expect(row).toMatchObject({ houseDate: '2026-09-09', legalDate: '2026-09-09', date: '2026-09-09' })
+    expect(row).toMatchObject({
+      _id: `ANNUAL_RETURN:${id}`,
+      kind: 'ANNUAL_RETURN',
+      followUpId: followUp._id,
+      houseDate: '2026-09-09',
+      legalDate: '2026-09-09',
+      date: '2026-09-09',
+      path: `/organization/${id}/FOLLOW_UP_BETA_TAB`,
+    })
 
     const params = { id: followUp._id }
     await app().staff(followUpsCalls.updateFollowUp, { params, body: { archived_at: '2026-11-01T00:00:00Z' } })
     expect(await kinds()).toEqual(['ANNUAL_RETURN'])
+    expect(await due('returning', { kinds: ['FOLLOW_UP'] })).toEqual([])
+    const [alone] = await due('returning', { kinds: ['ANNUAL_RETURN'] })
+    expect(alone).toMatchObject({ followUpId: null, houseDate: null, path: `/organization/${id}/ACCOUNTING_TAB` })
+  })
+
+  it('keeps the follow-up of a return that falls due after the relationship ended (DUE-7)', async () => {
+    const id = await makeOrganization(app(), { name: 'Leaving', incorporationDate: '2026-01-15', rbo: true })
+    const followUp = await makeFollowUp(app(), id, 'FIRST_AR')
+    await update(id, { relationshipEndedOn: '2026-09-08' })
+    expect(await due('leaving')).toMatchObject([{ kind: 'FOLLOW_UP', followUpId: followUp._id }])
   })
 
   it('is only follow-ups and balances once it is struck off, and nothing once it is deleted (DUE-7)', async () => {

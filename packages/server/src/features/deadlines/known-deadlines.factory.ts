@@ -50,7 +50,8 @@ export const knownDeadlines: readonly KnownDeadline[] = [
   ['Yew', 'SUBSCRIPTION', '2026-01-31'],
   ['Alpha', 'FOLLOW_UP', '2026-11-12'],
   ['Bravo', 'FOLLOW_UP', '2026-11-17'],
-  ['Charlie', 'FOLLOW_UP', '2027-04-12'],
+  // One row with the follow-up that files it.
+  ['Charlie', 'ANNUAL_RETURN', '2027-04-12'],
   ['Delta', 'FOLLOW_UP', '2027-04-26'],
   ['Una Old', 'AML_REVIEW', '2027-02-28'],
   ['Una New', 'AML_REVIEW', '2028-02-28'],

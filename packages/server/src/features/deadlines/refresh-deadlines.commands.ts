@@ -2,6 +2,7 @@ import type { DeadlineSettings } from '@registrar/domain/deadlines/company-deadl
 import { firstOfMonth } from '@registrar/domain/taxes/tax-calendar'
 import { sql } from 'kysely'
 import { isStale, markStale, refreshAll, type StaleRecord } from '#features/affected'
+import { refreshReviews, type ReviewSettings } from '#features/diligence'
 import { today } from '#platform/clock'
 import { type Db, inTransaction, type Tx } from '#platform/database/database'
 import { lockExclusively } from '#platform/database/lock-exclusively'
@@ -10,7 +11,7 @@ import type { DeadlineSource, StoredDeadline } from './deadlines.row.ts'
 import { readFirmDeadlines } from './firm-deadlines.queries.ts'
 import { readOrderDeadlines, readPersonDeadlines, readTaskDeadlines } from './record-deadlines.queries.ts'
 
-export type RefreshSettings = DeadlineSettings & { timeZone: string }
+export type RefreshSettings = DeadlineSettings & ReviewSettings
 
 const queue = { reader: 'deadlines', batch: 1000 } as const
 
@@ -36,10 +37,10 @@ const replaceDeadlines = async (tx: Tx, stale: StaleRecord[], deadlines: StoredD
 
   await sql`
     insert into deadlines (id, kind, source, source_id, record_id, organization_id, organization_name, person_id,
-      person_name, brand, follow_up_id, other_kind, subject, house_date, legal_date, date, snoozed_until)
+      person_name, brand, follow_up_id, other_kind, is_unconfirmed, subject, house_date, legal_date, date, snoozed_until)
     select computed.*, s.until from jsonb_to_recordset(${JSON.stringify(deadlines)}::jsonb) as computed (id text, kind text, source text,
       source_id uuid, record_id uuid, organization_id uuid, organization_name text, person_id uuid, person_name text,
-      brand text, follow_up_id uuid, other_kind text, subject text, house_date date, legal_date date, date date)
+      brand text, follow_up_id uuid, other_kind text, is_unconfirmed boolean, subject text, house_date date, legal_date date, date date)
     left join deadline_snoozes s on s.deadline_id = computed.id and coalesce(s.due_on, computed.date) = computed.date`.execute(
     tx,
   )
@@ -57,6 +58,7 @@ const refreshRecords =
  * the change, whoever makes it, so a search that begins with this misses nothing that is committed.
  */
 export const refreshDeadlines = async (db: Db, settings: RefreshSettings, stopping?: AbortSignal): Promise<void> => {
+  await refreshReviews(db, settings, stopping)
   if (await isStale(db, queue.reader)) await refreshAll(db, queue, refreshRecords(settings), stopping)
 }
 

@@ -3,16 +3,16 @@ import type { AmlChanges } from '@registrar/domain/aml/aml-form'
 import type { DiligenceReason } from '@registrar/domain/aml/enhanced-diligence'
 import { type FileFacts, findOpenPoints, type OpenPoint } from '@registrar/domain/aml/file-gaps'
 import { lastDayToFileOwners } from '@registrar/domain/filings/filing-days'
-import { rolesOn } from '@registrar/domain/links/link-terms'
 import { findOwners } from '@registrar/domain/ownership/beneficial-owners'
 import type { OwnerThreshold } from '@registrar/domain/ownership/owner-threshold'
 import type { IsoDate } from '@registrar/domain/shared/iso-date'
 import { sql } from 'kysely'
 import { diligenceReasons } from '#features/organizations'
-import { type CompanyHolder, readCompaniesGraph } from '#features/registers'
+import { controllersOf, readCompaniesGraph } from '#features/registers'
 import { today } from '#platform/clock'
 import type { Config } from '#platform/config'
 import type { Db, Tx } from '#platform/database/database'
+import { directorIds } from './directors.ts'
 import { readIdentified } from './identified-people.queries.ts'
 
 /** The day on which files are judged, and what the firm sets about them. */
@@ -56,15 +56,6 @@ const isListLoaded = async (db: Db | Tx): Promise<boolean> => {
   return rows[0]?.isLoaded ?? false
 }
 
-const DIRECTORS = new Set<string>(['director', 'nomineeDirector'])
-
-const directorIds = (holders: readonly CompanyHolder[], companyId: string, day: IsoDate): string[] =>
-  holders.flatMap(({ organizationId, party, terms }) =>
-    organizationId === companyId && 'personId' in party && rolesOn(terms, day).some((role) => DIRECTORS.has(role))
-      ? [party.personId]
-      : [],
-  )
-
 // A company limited by guarantee has members without shares: its directors are identified in place of owners.
 const gapsOf = (
   { companyType }: Client,
@@ -87,7 +78,8 @@ const factsOf = (
   { people, instructing }: Awaited<ReturnType<typeof readIdentified>>,
   { today: day, ownerThresholds }: DiligenceDay,
 ): Omit<FileFacts, 'hasSanctionsList'> => {
-  const { owners, gaps } = findOwners(holdings, client.id, day, ownerThresholds)
+  const controllers = controllersOf(holders, client.id, day)
+  const { owners, gaps } = findOwners(holdings, client.id, day, ownerThresholds, { controllers })
   const ids = [
     ...directorIds(holders, client.id, day),
     ...owners.flatMap(({ personId, isOwner }) => (isOwner ? [personId] : [])),

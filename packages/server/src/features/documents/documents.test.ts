@@ -170,7 +170,7 @@ describe('the print of a paper (DOC-1)', () => {
   it('has the register as at the given day when the paper is an extract', async () => {
     const { organizationId } = await makeCompany()
     const now = await printed({ organizationId, document: 'officersRegister', language: 'fr' })
-    expect(now).toContain('Nom Fonction Nomination Cessation Zoë Ćwikła Administrateur 15/03/2024')
+    expect(now).toMatch(/Nom Fonction Nomination Cessation .*Zoë Ćwikła Administrateur 15\/03\/2024/)
     const before = { organizationId, document: 'officersRegister' as const, values: { asAt: '2020-01-01' } }
     expect(await printed({ ...before, language: 'en' })).toContain('No entries on this day.')
   })

@@ -76,8 +76,11 @@ export const readRegisters = async (
   const registers: RegisterRows = {}
   for (const block of blocks)
     if (block.kind === 'register') {
-      const search = { organizationId, register: block.register, asAt }
-      registers[block.register] = await searchRegister(db, search, config.ownerThresholds)
+      const { timeZone } = config
+      const search = { organizationId, register: block.register, asAt, today: today(timeZone), timeZone }
+      const { rows, missing } = await searchRegister(db, search, config.ownerThresholds)
+      registers[block.register] = rows
+      registers.missing = missing
       if (block.register === 'owners') registers.ownerGaps = await searchOwnerGaps(db, organizationId, asAt)
     }
 
@@ -137,6 +140,7 @@ export const makePaper = async (db: Db, config: Config, body: PaperBody): Promis
       note: language === 'fr' ? dayInWords(day, language) : displayDate(day),
     },
     language,
+    isLandscape: paper.isLandscape ?? false,
     blocks: blocksWith(filled),
   })
 

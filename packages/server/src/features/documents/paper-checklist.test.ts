@@ -8,7 +8,7 @@ const app = useApp({ LETTERHEAD: 'Ó Briain & Cie' })
 
 /** Of each paper: the section that it names, and a sentence by which it satisfies it, in English and in French (docs/rules/documents.md). */
 const checklist: Record<PaperName, [law: string, english: string, french: string]> = {
-  officersRegister: ['s. 149', 'True extract of the register', 'Extrait conforme du registre'],
+  officersRegister: ['s. 149', 'Not on record:', 'Ne figure pas au registre :'],
   membersRegister: ['s. 169', 'The register shows on', 'Le registre indique au'],
   interestsRegister: ['s. 267', 'The register shows on', 'Le registre indique au'],
   ownersRegister: ['S.I. 110/2019', 'The register shows on', 'Le registre indique au'],

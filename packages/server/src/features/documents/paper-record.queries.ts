@@ -7,11 +7,11 @@ import {
 import { addDays, addMonths, type IsoDate } from '@registrar/domain/shared/iso-date'
 import { sql } from 'kysely'
 import { findOrganization } from '#features/organizations'
-import { listHolders } from '#features/registers'
+import { listHolders, listParticulars } from '#features/registers'
 import { searchShareCertificates } from '#features/shares'
 import type { Db } from '#platform/database/database'
 import { startOfDay } from '#platform/database/start-of-day'
-import { listParticularChanges, listParticulars } from './particulars.queries.ts'
+import { listParticularChanges } from './particular-changes.queries.ts'
 
 const YEARS_BETWEEN_YEAR_ENDS = 5
 
@@ -114,7 +114,11 @@ export const readPaperRecords = async (
   const current = {
     organization,
     holders,
-    particulars: await listParticulars(db, organizationId, holders),
+    particulars: await listParticulars(
+      db,
+      organizationId,
+      holders.map(({ party }) => party),
+    ),
     particularChanges: await listParticularChanges(db, holders, timeZone, addDays(today, -RECENT_DAYS)),
     recentChanges: changesByField(changesSince(today), (rows) => rows.at(-1)),
     yearEndChanges,

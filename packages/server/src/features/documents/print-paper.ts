@@ -2,9 +2,9 @@ import type { FilledBlock } from '@registrar/domain/documents/fill-paper'
 import type { Language } from '@registrar/domain/shared/language'
 import { type Page, PLAIN_TABLE } from '#platform/pdf/page'
 import { type PdfContent, renderPdf } from '#platform/pdf/render-pdf'
-import { pdfTable } from '#platform/pdf/table'
+import { pdfTable, sharedWidths } from '#platform/pdf/table'
 
-type PrintedPaper = Omit<Page, 'language' | 'isLandscape'> & {
+type PrintedPaper = Omit<Page, 'language'> & {
   language: Language
   /** the section of the law that asks for it */
   law: string | undefined
@@ -48,6 +48,11 @@ const signatureRows = ({ signers, notes }: Signatures): PdfContent[] =>
       return signatureLines(signers.slice(from, to), notes.slice(from, to), ROOM_TO_SIGN)
     })
 
+const MANY_COLUMNS = 6
+
+const tableOf = ({ header, rows }: Extract<FilledBlock, { kind: 'table' }>): PdfContent =>
+  header.length > MANY_COLUMNS ? pdfTable(header, rows, { widths: sharedWidths(header, rows) }) : pdfTable(header, rows)
+
 const contentOf = (block: FilledBlock): PdfContent => {
   switch (block.kind) {
     case 'heading':
@@ -69,7 +74,7 @@ const contentOf = (block: FilledBlock): PdfContent => {
     case 'facts':
       return factsTable(block.rows)
     case 'table':
-      return { stack: [pdfTable(block.header, block.rows)], margin: BELOW }
+      return { stack: [tableOf(block)], margin: BELOW }
     case 'signatures':
       return { stack: signatureRows(block) }
   }

@@ -11,7 +11,6 @@ import type { Config } from '#platform/config'
 import { type Db, inTransaction, type Tx } from '#platform/database/database'
 import { newId } from '#platform/database/ids'
 import { Problem } from '#platform/problem'
-import type { Session } from '#platform/sessions/session'
 import { type ChosenTemplate, chooseEmailTemplate } from './chosen-template.ts'
 import type { EmailedLink } from './emailed-link.ts'
 import { EMAIL_QUEUED } from './email-queue.commands.ts'
@@ -95,7 +94,7 @@ const requireSendable = (kind: ReminderKind | undefined, { template, values, org
 export const sendTemplateEmail = (
   db: Db | Tx,
   { emailTo, ...request }: TemplateEmail,
-  { config, session }: { config: Config; session: Session },
+  { config, author }: { config: Config; author: Author },
 ): Promise<QueuedEmail[]> =>
   inTransaction(db, async (tx) => {
     const chosen = await chooseEmailTemplate(tx, request, config)
@@ -115,7 +114,7 @@ export const sendTemplateEmail = (
     const addresses = new Map(emailTo.map((address) => [address.toLowerCase(), address]))
 
     const queued: QueuedEmail[] = []
-    for (const to of addresses.values()) queued.push(await queueEmail(tx, { ...email, to }, session))
+    for (const to of addresses.values()) queued.push(await queueEmail(tx, { ...email, to }, author))
 
     return queued
   })

@@ -6,6 +6,7 @@ import type { Routes } from '#platform/http/routes'
 import { chooseEmailTemplate } from './chosen-template.ts'
 import { emailSource } from './email-export.queries.ts'
 import { reportEmailEvents, sendTemplateEmail } from './emails.commands.ts'
+import { countKeptEmails } from './mail-queue.queries.ts'
 import { listEmailActivity, listRecentEmails, listSentReminders } from './emails.queries.ts'
 import { requireSignature } from './webhook-signature.ts'
 
@@ -24,11 +25,15 @@ export const emailsRoutes = (routes: Routes): void => {
   serve(emailsCalls.listSentReminders, async ({ db, params }) => ({ data: await listSentReminders(db, params.id) }))
 
   serve(emailsCalls.sendTemplateEmail, async ({ db, body, config, session }) => ({
-    data: { mails: await sendTemplateEmail(db, body, { config, session }) },
+    data: { mails: await sendTemplateEmail(db, body, { config, author: session }) },
   }))
 
   serve(emailsCalls.listEmailActivity, async ({ db, session }) => ({
     events: await listEmailActivity(db, session.role),
+  }))
+
+  serve(emailsCalls.findOutbox, async ({ db, config }) => ({
+    data: { hasMailServer: config.smtpUrl !== undefined, kept: await countKeptEmails(db) },
   }))
 
   serve(emailsCalls.listRecentEmails, async ({ db, params, session }) => ({

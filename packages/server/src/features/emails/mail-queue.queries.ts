@@ -11,3 +11,10 @@ export const findMailQueue = async (db: Db): Promise<MailQueue> => {
     from mails where state in ('queued', 'sending')`.execute(db)
   return rows[0] ?? { emails: 0, oldestSeconds: 0 }
 }
+
+/** How many emails were kept in the outbox, because no mail server was set up when they were to leave (MAIL-4). */
+export const countKeptEmails = async (db: Db): Promise<number> => {
+  const { rows } = await sql<{ kept: number }>`
+    select count(*)::int as kept from mail_events where event = 'outbox'`.execute(db)
+  return rows[0]?.kept ?? 0
+}

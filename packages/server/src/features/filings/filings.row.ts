@@ -3,7 +3,12 @@ import { changesInWords, nameless } from '@registrar/domain/filings/filing-event
 import { correctBy } from '@registrar/domain/filings/filing-days'
 import { type Filing, filingFieldTable } from '@registrar/domain/filings/filing'
 import { type FilingKind, filingKindOf } from '@registrar/domain/filings/filing-kinds'
-import { daysLateOf, legalDateOf, type StoredFiling } from '@registrar/domain/filings/filing-lateness'
+import {
+  daysLateOf,
+  isUnconfirmedFiling,
+  legalDateOf,
+  type StoredFiling,
+} from '@registrar/domain/filings/filing-lateness'
 import { filingState } from '@registrar/domain/filings/filing-state'
 import { columnByField } from '@registrar/domain/shared/field'
 import type { IsoDate } from '@registrar/domain/shared/iso-date'
@@ -25,12 +30,14 @@ export const filingColumns = [
   ...columnsOf('f', columnByField(filingFieldTable, 'filings')),
   'f.due_on as dueOn' as const,
   'f.moves' as const,
+  'f.is_unconfirmed as isUnconfirmed' as const,
   'f.follow_up_id as followUpId' as const,
   versionOf('f'),
 ]
 
 /** A filing as it is selected. */
 export type FilingRow = Omit<StoredFiling, 'kind' | 'court'> & {
+  isUnconfirmed: boolean
   _id: string
   version: number
   createdAt: string
@@ -81,6 +88,7 @@ export const filingOfRow = (row: FilingRow, today: IsoDate, closingDays: Closing
     state: filingState(filing),
     legalDate: legalDateOf(filing, today, closingDays),
     daysLate: daysLateOf(filing, today, closingDays),
+    isUnconfirmed: isUnconfirmedFiling(filing),
     correctBy: filing.sentBackOn && correctBy(filing.sentBackOn),
     extension,
   }

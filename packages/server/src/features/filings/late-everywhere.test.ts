@@ -4,6 +4,7 @@ import { followUpsCalls } from '@registrar/domain/follow-ups/follow-ups.calls'
 import { organizationsCalls } from '@registrar/domain/organizations/organizations.calls'
 import type { BodyInput } from '@registrar/domain/shared/call'
 import { addDays, addMonths } from '@registrar/domain/shared/iso-date'
+import { remindersCalls } from '@registrar/domain/reminders/reminders.calls'
 import { beforeAll, expect, it } from 'vitest'
 import { today } from '#platform/clock'
 import { useApp } from '#testing/test-app'
@@ -51,19 +52,26 @@ beforeAll(async () => {
     await company('late by statements with a follow-up', near, { lastAnnexedYearEnd }),
     'AR_TRADING',
   )
+  // Taken over with an ARD that was only computed, six years ago.
+  const incorporationDate = addMonths(day, -72)
+  await makeOrganization(app(), { name: 'Plover taken over', incorporationDate, rbo: true })
+  const begun = await makeOrganization(app(), { name: 'Plover taken over, begun', incorporationDate, rbo: true })
+  await makeFollowUp(app(), begun, 'FIRST_AR')
 })
+
+const late = [
+  'late',
+  'late by old statements',
+  'late by statements with a follow-up',
+  'late with a follow-up',
+  'order not delivered',
+]
+const unconfirmed = ['taken over', 'taken over, begun']
 
 const namesOf = (names: (string | null)[]) =>
   names.flatMap((name) => (name?.startsWith('Plover') ? [name.slice('Plover '.length)] : [])).toSorted()
 
-it('a return is late in the list, the filings, the deadlines and the register alike (AR-8, AR-18, AR-19)', async () => {
-  const late = [
-    'late',
-    'late by old statements',
-    'late by statements with a follow-up',
-    'late with a follow-up',
-    'order not delivered',
-  ]
+it('a return is late in the list, the filings, the deadlines and the register alike (AR-8, AR-18, AR-19, AR-23)', async () => {
   const listed = await app().staff(organizationsCalls.searchOrganizations, { body: { arLate: true, limit: 1000 } })
   expect(namesOf(listed.answer.data.map(({ name }) => name))).toEqual(late)
 
@@ -74,9 +82,21 @@ it('a return is late in the list, the filings, the deadlines and the register al
     namesOf(filings.answer.data.flatMap(({ daysLate, organizationName }) => (daysLate > 0 ? [organizationName] : []))),
   ).toEqual(late)
 
-  const kinds = ['ANNUAL_RETURN' as const, 'FOLLOW_UP' as const]
-  const due = await app().staff(deadlinesCalls.searchDeadlines, { body: { kinds, to: addDays(day, -1), limit: 1000 } })
-  expect(namesOf(due.answer.data.map(({ organizationName }) => organizationName))).toEqual(late)
+  const { answer: due } = await app().staff(deadlinesCalls.searchDeadlines, {
+    body: { kinds: ['ANNUAL_RETURN'], search: 'Plover', to: addDays(day, -1), limit: 1000 },
+  })
+  expect(Map.groupBy(due.data, ({ state }) => state).size).toBe(2)
+  const inState = (state: string) =>
+    namesOf(due.data.filter((row) => row.state === state).map(({ organizationName }) => organizationName))
+  expect(inState('overdue')).toEqual(late)
+  expect(inState('unconfirmed')).toEqual(unconfirmed)
+  expect([due.counts.overdue, due.totalItems]).toEqual([late.length, late.length + unconfirmed.length])
+
+  const { answer: unsearched } = await app().staff(deadlinesCalls.searchDeadlines, {
+    body: { kinds: ['ANNUAL_RETURN'], to: addDays(day, -1), unconfirmed: false, limit: 1000 },
+  })
+  expect(namesOf(unsearched.data.map(({ organizationName }) => organizationName))).toEqual(late)
+  expect(unsearched.counts.overdue).toBe(unsearched.totalItems)
 
   const followUps = await app().staff(followUpsCalls.searchFollowUps, { body: { due: 'overdue', limit: 1000 } })
   expect(namesOf(followUps.answer.data.map((followUp) => followUp.organization_name))).toEqual(
@@ -92,4 +112,31 @@ it('a return is late in the list, the filings, the deadlines and the register al
 it('a return whose ARD is past and whose last day is not is to be filed now', async () => {
   const listed = await app().staff(organizationsCalls.searchOrganizations, { body: { arInTime: true, limit: 1000 } })
   expect(namesOf(listed.answer.data.map(({ name }) => name))).toEqual(['extended', 'in time'])
+})
+
+it('a return whose ARD nobody has confirmed is not late anywhere, and is found nevertheless (AR-23)', async () => {
+  const { answer: filings } = await app().staff(filingsCalls.searchFilings, {
+    body: { states: ['toFile'], kinds: ['B1'], search: 'Plover taken over', limit: 1000 },
+  })
+  expect(filings.data.map(({ daysLate, isUnconfirmed }) => [daysLate, isUnconfirmed])).toEqual([
+    [0, true],
+    [0, true],
+  ])
+
+  const { answer: due } = await app().staff(deadlinesCalls.searchDeadlines, {
+    body: { search: 'Plover taken over', unconfirmed: true, limit: 1000 },
+  })
+  expect(due.data.map(({ kind, isUnconfirmed }) => [kind, isUnconfirmed])).toEqual([
+    ['ANNUAL_RETURN', true],
+    ['ANNUAL_RETURN', true],
+  ])
+  for (const { subject } of due.data) expect(subject).toContain('not confirmed with the CRO')
+})
+
+it('clients are reminded of the returns that are late, and of none that is not confirmed (REM-2, AR-23)', async () => {
+  const body = { on: true, days: [-1] }
+  await app().staff(remindersCalls.updateReminderRule, { params: { rule: 'ANNUAL_RETURN' }, body })
+  await app().staff(remindersCalls.prepareReminders, { body: undefined as never })
+  const { answer } = await app().staff(remindersCalls.searchReminders, { body: { search: 'Plover', limit: 1000 } })
+  expect(namesOf(answer.data.map(({ organizationName }) => organizationName))).toEqual(late)
 })

@@ -1,4 +1,4 @@
-import { type FollowUpCode, uploadStep } from '@registrar/domain/follow-ups/catalogue'
+import { clientSteps, type FollowUpCode, followUpCodes, uploadStep } from '@registrar/domain/follow-ups/catalogue'
 import { DUE_SOON_DAYS, kindsWithTarget, returnKinds } from '@registrar/domain/follow-ups/follow-up-rules'
 import type { FollowUpFilters } from '@registrar/domain/follow-ups/follow-up-listing'
 import { addDays, type IsoDate } from '@registrar/domain/shared/iso-date'
@@ -7,6 +7,7 @@ import { expressionBuilder, type SqlBool, sql } from 'kysely'
 import type { Tables } from '#platform/database/database'
 import { isId } from '#platform/database/ids'
 import { isLegalDateBefore } from '#features/filings'
+import { isInCharge } from '#features/organizations'
 import { negateUnless } from '#platform/lists/filter-conditions'
 import type { Filters, ListDay } from '#platform/lists/list'
 
@@ -26,7 +27,7 @@ const isReturnToSend = sql<SqlBool>`(${sql.join(
 const isTargeted = sql<SqlBool>`(${isInProgressOf(otherKinds)} or not f.is_completed and ${isReturnToSend})`
 
 // Whether the last day of the return of a follow-up is before a day. The return that is due has the day of its filing, which old statements
-// bring forward and a court may extend (AR-18, AR-19); any other counts from its ARD alone.
+// bring forward and a court may extend (AR-18, AR-19), unless it is not confirmed with the CRO (AR-23); any other counts from its ARD alone.
 const isReturnDueBefore = (day: IsoDate, listDay: ListDay) => {
   const isByArd = sql`f.deadline <= ${lastWorkingDayBefore(day, listDay.closingDays)}`
   return sql<SqlBool>`exists (
@@ -34,7 +35,7 @@ const isReturnDueBefore = (day: IsoDate, listDay: ListDay) => {
     left join filings b on b.organization_id = o.id and b.kind = 'B1' and b.state = 'toFile' and b.deleted_at is null
     where o.id = f.organization_id and case
       when f.ard = b.event_date or b.id is not null and f.ard = o.next_annual_return
-        then coalesce(${isLegalDateBefore(day, listDay, 'b')}, ${isByArd})
+        then not b.is_unconfirmed and coalesce(${isLegalDateBefore(day, listDay, 'b')}, ${isByArd})
       when f.ard = o.next_annual_return then false
       else ${isByArd} end)`
 }
@@ -57,6 +58,11 @@ export const isDueSoonOn = (day: ListDay) =>
 const ofCompletion = (_: boolean, { query: { completed, inProgress } }: { query: FollowUpFilters }) =>
   Boolean(completed) === Boolean(inProgress) ? undefined : eb('f.is_completed', '=', Boolean(completed))
 
+// In progress at a step with the client (FUP-41).
+const waitsForClient = sql<SqlBool>`not f.is_completed and (f.name, f.step_index) in (${sql.join(
+  followUpCodes.flatMap((code) => clientSteps(code).map((step) => sql`(${code}, ${step}::int)`)),
+)})`
+
 const hasTargetDay = sql<SqlBool>`(${eb('f.name', 'in', [...kindsWithTarget])} or f.legal_day is not null)`
 
 /** The filters of the follow-up list and of its summary (FUP-10). */
@@ -70,5 +76,7 @@ export const followUpFilters: Filters<FollowUpFilters> = {
   // Beside `hasTarget` the legal day counts too (FUP-13).
   deadline: (day, { query }) => eb(query.hasTarget ? 'f.target_day' : 'f.deadline', '<=', day),
   hasTarget: (isWanted) => negateUnless(isWanted, hasTargetDay),
+  waiting: () => waitsForClient,
+  user: (id) => isInCharge(id, { organizationId: 'f.organization_id' }),
   due: (when, day) => (when === 'overdue' ? isOverdueOn(day) : isDueSoonOn(day)),
 }

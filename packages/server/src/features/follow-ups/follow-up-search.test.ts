@@ -184,3 +184,32 @@ describe('the summary', () => {
     })
   })
 })
+
+it('under Overdue the most late comes first, unless a sort is asked for; otherwise the newest (FUP-10)', async () => {
+  const organizationId = await makeOrganization(app(), { name: 'Sorted by lateness Ltd' })
+  await startFollowUp(organizationId, 'AR_TRADING', { comments: 'later one', ARD: addDays(day, -250) })
+  await startFollowUp(organizationId, 'COMPTE_BANCAIRE', { comments: 'most late', start_date: addDays(day, -400) })
+  await startFollowUp(organizationId, 'INCORPORATION', { comments: 'least late', start_date: addDays(day, -100) })
+  const of = { organization_id: organizationId }
+  expect(await commentsFound({ ...of, due: 'overdue' })).toEqual(['most late', 'later one', 'least late'])
+  expect(await commentsFound({ ...of, due: 'overdue', sortField: 'start_date', sortOrder: 'desc' })).toEqual([
+    'later one',
+    'least late',
+    'most late',
+  ])
+  expect(await commentsFound(of)).toEqual(['least late', 'most late', 'later one'])
+})
+
+it('follow-ups are found by who is in charge, and name them (FUP-10)', async () => {
+  const users = [{ userId: app().staffId }]
+  const mine = await makeOrganization(app(), { name: 'In charge Ltd', users })
+  const nobodys = await makeOrganization(app(), { name: 'Nobody in charge Ltd' })
+  await startFollowUp(mine, 'PPS', { comments: 'mine' })
+  await startFollowUp(nobodys, 'PPS', { comments: 'of nobody' })
+  const of = { organization_name: 'in charge' }
+  expect(await commentsFound({ ...of, user: app().staffId })).toEqual(['mine'])
+  expect(await commentsFound({ ...of, user: 'none' })).toEqual(['of nobody'])
+  expect(await commentsFound({ ...of, user: 'me too' })).toEqual([])
+  expect((await search(of)).data.map((row) => row.users.map(({ firstName }) => firstName))).toEqual([[], ['Niamh']])
+  expect((await summary({ ...of, user: app().staffId })).total).toBe(1)
+})

@@ -2,10 +2,11 @@ import type { FollowUpFilters } from '@registrar/domain/follow-ups/follow-up-lis
 import { sql } from 'kysely'
 import { nullableSorts, notNullSorts, type List } from '#platform/lists/list'
 import { followUpFilters } from './follow-up-filters.ts'
-import { followUpColumns, type FollowUpRow } from './follow-ups.row.ts'
+import { usersOf } from '#features/organizations'
+import { followUpColumns, type ListedFollowUpRow } from './follow-ups.row.ts'
 
 /** The follow-up list; its filters are those of the summary too. */
-export const followUpList: List<FollowUpFilters, FollowUpRow> = {
+export const followUpList: List<FollowUpFilters, ListedFollowUpRow> = {
   from: 'follow_ups as f',
   shown: sql`f.is_listed`,
   instead: { archived_at: sql`f.archived_at is not null and f.deleted_at is null and not f.is_organization_deleted` },
@@ -21,5 +22,6 @@ export const followUpList: List<FollowUpFilters, FollowUpRow> = {
       .selectFrom('follow_ups as f')
       .leftJoin('users as starter', 'starter.id', 'f.created_by')
       .select(followUpColumns)
+      .select(usersOf({ organizationId: 'f.organization_id' }).as('users'))
       .where('f.id', '=', id),
 }

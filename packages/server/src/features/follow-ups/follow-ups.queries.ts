@@ -1,5 +1,5 @@
 import type { FollowUp } from '@registrar/domain/follow-ups/follow-up'
-import type { FollowUpSearch } from '@registrar/domain/follow-ups/follow-up-listing'
+import type { FollowUpSearch, ListedFollowUp } from '@registrar/domain/follow-ups/follow-up-listing'
 import type { Db, Tx } from '#platform/database/database'
 import { isId } from '#platform/database/ids'
 import type { ListDay } from '#platform/lists/list'
@@ -28,16 +28,17 @@ export const findFollowUp = async (db: Db | Tx, id: string): Promise<FollowUp> =
   return followUpRow(row, historyOf(id))
 }
 
-/** A search with its sort; without a sort field the newest come first. */
+/** A search with its sort; without a sort field the newest come first, and of those that are overdue the most late (FUP-10). */
 export const withDefaultSort = (query: FollowUpSearch) => {
-  const { sortField, sortOrder } = query
+  const { sortField, sortOrder, due } = query
+  if (sortField === null && due === 'overdue') return { ...query, sortField: 'target', sortOrder: 'asc' as const }
   return sortField === null
     ? { ...query, sortField: 'createdAt', sortOrder: 'desc' as const }
     : { ...query, sortField, sortOrder }
 }
 
 /** A page of follow-ups, of one organization or of all, each with its history; without a sort field the newest first. */
-export const searchFollowUps = async (db: Db, query: FollowUpSearch, day: ListDay): Promise<Page<FollowUp>> => {
+export const searchFollowUps = async (db: Db, query: FollowUpSearch, day: ListDay): Promise<Page<ListedFollowUp>> => {
   const page = await searchList(db, followUpList, withDefaultSort(query), day)
   const historyOf = await readHistories(
     db,

@@ -1,4 +1,5 @@
 import { type FollowUpCode, followUpCatalogue } from '@registrar/domain/follow-ups/catalogue'
+import type { ListedFollowUp } from '@registrar/domain/follow-ups/follow-up-listing'
 import type { FollowUp, FollowUpHistoryEntry } from '@registrar/domain/follow-ups/follow-up'
 import type { IsoDate } from '@registrar/domain/shared/iso-date'
 import { sql } from 'kysely'
@@ -44,11 +45,14 @@ export type FollowUpRow = Omit<FollowUp, 'name' | 'label' | 'user' | 'history'> 
   lastName: string | null
 }
 
+/** A row of the list: with who is in charge. */
+export type ListedFollowUpRow = FollowUpRow & Pick<ListedFollowUp, 'users'>
+
 /** A follow-up in the shape of FUP-8. A foreign key keeps its kind within the catalogue. */
-export const followUpRow = (
-  { userId, firstName, lastName, ...row }: FollowUpRow,
+export const followUpRow = <R extends FollowUpRow>(
+  { userId, firstName, lastName, ...row }: R,
   history: FollowUpHistoryEntry[],
-): FollowUp => {
+) => {
   const name = row.name as FollowUpCode
 
   return {

@@ -1,4 +1,5 @@
 export { announceForms } from './form-emails.commands.ts'
+export { formList } from './form.list.ts'
 export { removeForm, submitForm, updateForm } from './forms.commands.ts'
 export { formRecord } from './forms.row.ts'
 export { formsRoutes } from './forms.routes.ts'

@@ -30,6 +30,37 @@ it('the totals add up what is outstanding of each order, which is never less tha
   expect((await totals()).totals).toEqual({ totalAmountOrder: 200, totalPaid: 249.99, outstanding: 0.01 })
 })
 
+it('the sums of a search are given by month, the latest first and orders without a day last (ORD-14)', async () => {
+  const of = (dateOrder: string | null, totalAmountOrder: number, more: object = {}) =>
+    makeOrder(app(), { dateOrder: dateOrder ?? '2026-01-01', totalAmountOrder, totalPaid: 0.1, ...more })
+  await of('2026-02-28', 0.2)
+  await of('2026-02-01', 0.3)
+  await of('2025-12-31', 5, { paidTotaly: true })
+  await of('2025-12-31', 7, { lastName: 'Ryan' })
+  const dayless = await of(null, 1)
+  await app().db.updateTable('orders').set({ ordered_on: null }).where('id', '=', dayless).execute()
+
+  const months = async (body: OrderSearchInput) =>
+    (await app().staff(ordersCalls.sumOrdersByMonth, { body })).answer.data
+  expect(await months({ search: 'byrne' })).toEqual([
+    { month: '2026-02', orders: 2, totalAmountOrder: 0.5, totalPaid: 0.2, outstanding: 0.3 },
+    { month: '2025-12', orders: 1, totalAmountOrder: 5, totalPaid: 0.1, outstanding: 0 },
+    { month: null, orders: 1, totalAmountOrder: 1, totalPaid: 0.1, outstanding: 0.9 },
+  ])
+  expect(await months({ search: 'nobody' })).toEqual([])
+})
+
+it('orders are found by their period, and sorted by what is outstanding (ORD-7, ORD-8)', async () => {
+  await makeOrder(app(), { company: 'A', dateOrder: '2026-01-31', totalAmountOrder: 10 })
+  await makeOrder(app(), { company: 'B', dateOrder: '2026-02-01', totalAmountOrder: 30 })
+  await makeOrder(app(), { company: 'C', dateOrder: '2026-02-28', totalAmountOrder: 20 })
+  const companies = async (body: OrderSearchInput) =>
+    (await app().staff(ordersCalls.searchOrders, { body })).answer.data.map(({ company }) => company)
+  const sort = { sortField: 'outstanding', sortOrder: 'desc' } as const
+  expect(await companies({ ...sort, orderedFrom: '2026-02-01', orderedTo: '2026-02-28' })).toEqual(['B', 'C'])
+  expect(await companies(sort)).toEqual(['B', 'C', 'A'])
+})
+
 it('nothing is outstanding of an order that is paid totally (ORD-12)', async () => {
   const id = await makeOrder(app(), { totalAmountOrder: 100, totalPaid: 40, paidTotaly: true })
   expect((await totals()).totals?.outstanding).toBe(0)

@@ -1,9 +1,9 @@
 import type { OrderSearch } from '@registrar/domain/orders/order-listing'
-import { expressionBuilder, sql } from 'kysely'
+import { expressionBuilder } from 'kysely'
 import type { Tables } from '#platform/database/database'
 import { searchTerms } from '#platform/database/search-terms'
 import { nullableSorts, notNullSorts, type List } from '#platform/lists/list'
-import { NONE, orderFilters } from './order-filters.ts'
+import { NONE, orderFilters, outstandingCents } from './order-filters.ts'
 import { selectOrders } from './orders.queries.ts'
 import type { SelectedOrder } from './orders.row.ts'
 
@@ -26,6 +26,7 @@ export const orderList: List<OrderSearch, SelectedOrder> = {
       balancePaid: 'orders.is_balance_paid',
       withVat: 'orders.has_vat',
     }),
+    outstanding: { value: outstandingCents, isNullable: false },
     ...nullableSorts({
       company: 'orders.sort_company',
       organization: 'orders.sort_organization',
@@ -44,7 +45,7 @@ export const orderList: List<OrderSearch, SelectedOrder> = {
   sums: {
     total_cents: eb.ref('orders.total_cents'),
     paid_cents: eb.ref('orders.paid_cents'),
-    outstanding_cents: sql`outstanding_cents_of(orders.total_cents, orders.paid_cents, orders.is_paid_totally)`,
+    outstanding_cents: outstandingCents,
   },
   leavesMany: ({ organizationId, orderIds, search }) =>
     (organizationId ?? NONE) === NONE && orderIds == null && searchTerms(search).length === 0,

@@ -5,7 +5,7 @@ import { listSource } from '#platform/export/list-source'
 import { serveExport } from '#platform/export/serve-export'
 import type { Routes } from '#platform/http/routes'
 import { orderList } from './order.list.ts'
-import { searchOrders, sumOrders } from './order-totals.queries.ts'
+import { searchOrders, sumOrders, sumOrdersByMonth } from './order-totals.queries.ts'
 import { createOrder, removeOrder, updateOrder } from './orders.commands.ts'
 import { findOrder } from './orders.queries.ts'
 import { orderOfRow } from './orders.row.ts'
@@ -21,6 +21,10 @@ export const ordersRoutes = (routes: Routes): void => {
 
   serve(ordersCalls.sumOrders, async ({ db, body, config }) => ({
     totals: await sumOrders(db, body, today(config.timeZone)),
+  }))
+
+  serve(ordersCalls.sumOrdersByMonth, async ({ db, body, config }) => ({
+    data: await sumOrdersByMonth(db, body, today(config.timeZone)),
   }))
 
   serveExport(routes, ordersCalls.exportOrders, {

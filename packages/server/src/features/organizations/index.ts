@@ -1,4 +1,4 @@
-export { answeredCount, diligenceReasons, hasLinkedPep, hasSanctionsHit } from './aml/aml-status.ts'
+export { answeredCount, diligenceReasons, hasLinkedPep, hasPartyAtRisk, hasSanctionsHit } from './aml/aml-status.ts'
 export { handOverOrganizations } from './hand-over-organizations.commands.ts'
 export { createOrganization, removeOrganization, updateOrganization } from './organizations.commands.ts'
 export {
@@ -13,6 +13,7 @@ export { formerCompanies, organizationList } from './organization.list.ts'
 export { organizationReasons, writeOldOrganizationValues } from './old-organization-values.ts'
 export { findOrganization, requireOrganization } from './organizations.queries.ts'
 export { dismissOrganizationDuplicates } from './distinct-organizations.commands.ts'
+export { isInCharge, usersOf } from './users-in-charge.ts'
 export { organizationsRoutes } from './organizations.routes.ts'
 export { findNumberWarnings } from './shared-numbers.queries.ts'
 export { organizationRecord } from './organizations.row.ts'

@@ -24,10 +24,11 @@ const isSignUpLate = ({ today, timeZone = 'UTC' }: ListDay) => {
   return eb.and([eb('o.finotor', '=', 'sent'), eb('o.finotor_email_sent_at', '<', lateBefore)])
 }
 
-// Whether the return that is due meets a condition. What falls due after the firm's service ended does not count.
+// Whether the return that is due meets a condition. What falls due after the firm's service ended does not count, nor what is only computed
+// and not confirmed with the CRO (AR-23).
 const hasReturn = (condition: Condition) => sql<boolean>`exists (
   select from filings f left join organization_details d on d.organization_id = f.organization_id
-  where f.organization_id = o.id and f.kind = 'B1' and f.state = 'toFile' and f.deleted_at is null
+  where f.organization_id = o.id and f.kind = 'B1' and f.state = 'toFile' and f.deleted_at is null and not f.is_unconfirmed
     and (d.relationship_ended_on is null or f.due_on <= d.relationship_ended_on) and ${condition})`
 
 const breaksARule = sql<boolean>`exists (select from company_compliance c

@@ -3,10 +3,10 @@ import { type Expression, sql } from 'kysely'
 import { jsonBuildObject } from 'kysely/helpers/postgres'
 import { versionOf } from '#platform/commands/record-version'
 import type { Db } from '#platform/database/database'
-import { columnsOf, recordColumn } from '#platform/database/columns'
+import { askedOf, columnsOf, recordColumn } from '#platform/database/columns'
 import { answeredCount, diligenceReasons } from './aml/aml-status.ts'
-import { attachedFiles, followUps, runningReturn } from './organization-expressions.ts'
-import { listedColumnByField } from './organizations.row.ts'
+import { assignedUsers, attachedFiles, followUps, runningReturn } from './organization-expressions.ts'
+import { detailColumnByField, detailDefaults, listedColumnByField } from './organizations.row.ts'
 
 const fields = [
   'name',
@@ -23,13 +23,29 @@ const fields = [
 const formerly = sql<string[]>`array(
   select f.name from former_company_names f where f.organization_id = o.id and f.name <> '' order by 1)`
 
-/** What the list shows of an organization, under the API's field names. */
-export const listRow = (db: Db, id: Expression<string>): Expression<OrganizationRow> =>
+// An organization without a row of details has the empty values.
+const detailField = (field: keyof typeof detailColumnByField) => {
+  const column = sql.ref(`d.${detailColumnByField[field]}`)
+  const empty = detailDefaults[field]
+  if (empty === false) return sql`coalesce(${column}, false)`.as(field)
+  return (empty === null ? column : sql`coalesce(to_jsonb(${column}), '[]')`).as(field)
+}
+
+/** What the list shows of an organization, under the API's field names, with the fields that are asked for besides. */
+export const listRow = (db: Db, id: Expression<string>, asked: readonly string[] = []): Expression<OrganizationRow> =>
   db
     .selectFrom('organizations as o')
     .leftJoin('organization_details as d', 'd.organization_id', 'o.id')
     .leftJoin('company_compliance as k', 'k.organization_id', 'o.id')
     .leftJoin('organization_aml as m', 'm.organization_id', 'o.id')
+    // Check constraints keep the columns within the type.
+    .$if(asked.length > 0, (query) =>
+      query
+        .select(columnsOf('o', listedColumnByField, askedOf(listedColumnByField, asked)))
+        .select(askedOf(detailColumnByField, asked).map(detailField))
+        .$castTo<OrganizationRow>(),
+    )
+    .$if(asked.includes('users'), (query) => query.select(assignedUsers().as('users')))
     .select(columnsOf('o', recordColumn, ['_id', 'createdAt', 'deletedAt']))
     .select(columnsOf('o', listedColumnByField, fields))
     .select((eb) => [

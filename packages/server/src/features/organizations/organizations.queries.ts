@@ -7,7 +7,7 @@ import { isId } from '#platform/database/ids'
 import { queryById } from '#platform/database/query-by-id'
 import { notFound } from '#platform/problem'
 import { missingRecord } from '#platform/commands/merged-record'
-import { hasLinkedPep, hasSanctionsHit } from './aml/aml-status.ts'
+import { hasLinkedPep, hasPartyAtRisk, hasSanctionsHit } from './aml/aml-status.ts'
 import { assignedUsers, attachedFiles, followUps, runningReturn } from './organization-expressions.ts'
 import { detailColumns, listedColumns, detailDefaults } from './organizations.row.ts'
 
@@ -19,7 +19,7 @@ const selectOrganization = queryById((db, id) =>
     .select(listedColumns)
     .select(detailColumns)
     .select(['m.form as aml', 'm.completed_at as completedAt', hasLinkedPep().$castTo<boolean>().as('hasLinkedPep')])
-    .select(hasSanctionsHit().as('hasSanctionsHit'))
+    .select([hasSanctionsHit().as('hasSanctionsHit'), hasPartyAtRisk().as('hasPartyAtRisk')])
     .select([attachedFiles().as('attachedFiles'), followUps().as('followUps'), assignedUsers().as('users')])
     .select([runningReturn().as('runningReturn'), versionOf('o')])
     .where('o.id', '=', id)
@@ -57,7 +57,7 @@ export const findOrganization = async (db: Db | Tx, id: string): Promise<Organiz
   const found = await selectOrganization(db, id)
   if (!found) throw await missingRecord(db, 'organization', id)
 
-  const { completedAt, hasLinkedPep: isPepLinked, hasSanctionsHit: isOnList, ...row } = found
+  const { completedAt, hasLinkedPep: isPepLinked, hasSanctionsHit: isOnList, hasPartyAtRisk: isAtRisk, ...row } = found
   const defaults = row.corporationTaxPaid === null ? detailDefaults : {}
   // Check constraints keep the columns within the type.
   const record = {
@@ -66,6 +66,6 @@ export const findOrganization = async (db: Db | Tx, id: string): Promise<Organiz
     companyTypeGuess: guessCompanyType(row.name),
     aml: row.aml ?? {},
   } as Organization
-  const facts = { completedAt, hasLinkedPep: isPepLinked, hasSanctionsHit: isOnList }
+  const facts = { completedAt, hasLinkedPep: isPepLinked, hasSanctionsHit: isOnList, hasPartyAtRisk: isAtRisk }
   return { ...record, amlStatus: amlStatusOf(record.aml, facts) }
 }

@@ -36,8 +36,8 @@ export const organizationsRoutes = (
 
   serve(organizationsCalls.searchOrganizations, async ({ db, body, config }) => {
     if (body.hasRed !== undefined) await refreshCompliance(db, config)
-    const { timeZone } = config
-    return searchList(db, organizationList, body, { today: today(timeZone), timeZone })
+    const { timeZone, closingDays } = config
+    return searchList(db, organizationList, body, { today: today(timeZone), timeZone, closingDays })
   })
 
   const exported = listSource(organizationList, (row) => row)

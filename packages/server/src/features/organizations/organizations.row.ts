@@ -9,7 +9,8 @@ export const organizationRecord = { type: 'organization', table: 'organizations'
 /** The column of each API field kept in `organizations`, the table that lists read. */
 export const listedColumnByField = columnByField(organizationFieldTable, 'organizations')
 
-const detailColumnByField = columnByField(organizationFieldTable, 'details')
+/** The column of each API field kept in `organization_details`. */
+export const detailColumnByField = columnByField(organizationFieldTable, 'details')
 
 /** The column values of `organizations` for a set of API fields; undefined fields are left out. */
 export const listedValues = columnValues(organizationFieldTable, 'organizations')

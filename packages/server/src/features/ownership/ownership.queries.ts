@@ -2,7 +2,7 @@ import { findOwners } from '@registrar/domain/ownership/beneficial-owners'
 import type { OwnershipAnswer } from '@registrar/domain/ownership/ownership-answer'
 import { companiesAbove } from '@registrar/domain/ownership/ownership-graph'
 import type { OwnerThreshold } from '@registrar/domain/ownership/owner-threshold'
-import { ownersOn } from '@registrar/domain/registers/owners-register'
+import { officersOn } from '@registrar/domain/registers/registers'
 import type { IsoDate } from '@registrar/domain/shared/iso-date'
 import { findRegisterCompany, readCompanyGraph } from '#features/registers'
 import type { Db, Tx } from '#platform/database/database'
@@ -22,7 +22,8 @@ export const searchOwnership = async (
 
   const ownership = findOwners(holdings, organizationId, asAt, thresholds, known)
   const own = holders.filter((holder) => holder.organizationId === organizationId)
-  const managers = ownersOn(own, ownership, nameOf, asAt).filter((row) => 'role' in row)
+  const isOwned = ownership.owners.some(({ isOwner }) => isOwner)
+  const managers = isOwned ? [] : officersOn(own, asAt).filter(({ role }) => role !== 'secretary')
 
   return {
     ...ownership,

@@ -7,7 +7,7 @@ import type { LinkRole } from '@registrar/domain/shared/link-roles'
 import { type Expression, type ExpressionBuilder, expressionBuilder, type RawBuilder, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { versionOf } from '#platform/commands/record-version'
-import { columnsOf, recordColumn } from '#platform/database/columns'
+import { askedOf, columnsOf, recordColumn } from '#platform/database/columns'
 import type { Db, Tables } from '#platform/database/database'
 import { isId } from '#platform/database/ids'
 import { type FormerNames, hasExactName } from '#platform/database/search-terms'
@@ -96,11 +96,14 @@ const formerly = sql<string[]>`array(
   select btrim(f.first_name || ' ' || f.last_name) from former_person_names f where f.person_id = p.id and f.mail = '' order by 1)`
 
 /** What the list shows of a person, under the API's field names. */
-const listRow = (db: Db, id: Expression<string>): Expression<PersonListRow> =>
+const listRow = (db: Db, id: Expression<string>, asked: readonly string[] = []): Expression<PersonListRow> =>
   db
     .selectFrom('people as p')
     .select([...columnsOf('p', recordColumn), versionOf('p')])
     .select(columnsOf('p', personColumnByField, fields))
+    .$if(asked.length > 0, (query) =>
+      query.select(columnsOf('p', personColumnByField, askedOf(personColumnByField, asked))).$castTo<PersonListRow>(),
+    )
     .select(sql<MailState>`p.mail_state`.as('mailState'))
     .select(formerly.as('formerly'))
     .select(organizations.as('organizations'))

@@ -1,4 +1,4 @@
-import { personListing } from '@registrar/domain/people/person-listing'
+import { exportedPersonColumns, personListing } from '@registrar/domain/people/person-listing'
 import { peopleCalls } from '@registrar/domain/people/people.calls'
 import type { Person } from '@registrar/domain/people/person'
 import { recordAudit } from '#platform/audit/record-audit'
@@ -40,7 +40,7 @@ export const peopleRoutes = (routes: Routes): void => {
   )
 
   serveExport(routes, peopleCalls.exportPeople, {
-    list: personListing,
+    list: { title: personListing.title, columns: exportedPersonColumns },
     source: listSource(peopleList, (row) => row),
   })
 

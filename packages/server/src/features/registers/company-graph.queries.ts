@@ -2,7 +2,7 @@ import type { LinkControl } from '@registrar/domain/links/link'
 import { isInForce } from '@registrar/domain/links/link-terms'
 import type { KnownPeople } from '@registrar/domain/ownership/beneficial-owners'
 import type { Holding } from '@registrar/domain/ownership/ownership-graph'
-import { membersOn, type Party, type ShareRow } from '@registrar/domain/registers/registers'
+import { membersOn, type Party, partyId as idOf, partyOf, type ShareRow } from '@registrar/domain/registers/registers'
 import type { IsoDate } from '@registrar/domain/shared/iso-date'
 import { classKey } from '@registrar/domain/shares/share-class'
 import { readShareBooks } from '#features/shares'
@@ -18,12 +18,15 @@ type CompanyGraph = {
   known: KnownPeople
 }
 
-const idOf = (party: Party) => ('personId' in party ? party.personId : party.organizationId)
-
-const partyOf = (row: Party): Party =>
-  'personId' in row ? { personId: row.personId } : { organizationId: row.organizationId }
-
 const isControlOf = ({ since, ceased }: LinkControl, day: IsoDate): boolean => isInForce({ from: since, ceased }, day)
+
+/** The people who control a company on a day by other means than its shares (OWN-11). */
+export const controllersOf = (holders: readonly CompanyHolder[], organizationId: string, day: IsoDate): string[] =>
+  holders.flatMap(({ organizationId: company, owner, controls }) =>
+    company === organizationId && 'personId' in owner && controls.some((control) => isControlOf(control, day))
+      ? [owner.personId]
+      : [],
+  )
 
 type VotesOf = (shareClass: string) => number
 
@@ -36,7 +39,6 @@ const holdingsOn = (
   const ownHolders = holders.filter((holder) => holder.organizationId === organizationId)
   const ownerOf = new Map(ownHolders.map(({ party, owner }) => [idOf(party), owner]))
   // Each of joint holders counts with all that they hold together: any of them may turn out to control it.
-
   const rows = membersOn(ownHolders, day)
   const votesIn = ({ class: shareClass, number }: ShareRow) => (number ?? 0) * votesOf(shareClass ?? '')
   const allVotes = rows.reduce((sum, row) => sum + votesIn(row), 0)
@@ -58,49 +60,113 @@ const holdingsOn = (
     )
 }
 
-/** Reads the graph of ownership of companies together, level by level. */
-export const readCompaniesGraph = async (
+type Level = { organizationId: string; holders: CompanyHolder[]; votesOf: VotesOf }
+
+/** Reads companies, then those above them that `above` names of each, level by level. */
+const readLevels = async (
   db: Db | Tx,
   organizationIds: readonly string[],
-  day: IsoDate,
-): Promise<CompanyGraph> => {
-  const holders: CompanyHolder[] = []
-  const holdings: Holding[] = []
+  above: (level: Level) => readonly Party[],
+): Promise<Level[]> => {
+  const levels: Level[] = []
   const read = new Set<string>()
-
   for (let level = [...new Set(organizationIds)]; level.length > 0;) {
-    const found = await listHolders(db, level)
+    const found = Map.groupBy(await listHolders(db, level), ({ organizationId }) => organizationId)
     const books = await readShareBooks(db, level)
     const votesOf = (company: string): VotesOf => {
       const classes = new Map(books.get(company)?.classes.map((one) => [classKey(one.name), one.votes]))
       return (shareClass) => classes.get(classKey(shareClass)) ?? 1
     }
-    const held = level.flatMap((company) => holdingsOn(found, company, day, votesOf(company)))
-    holders.push(...found)
-    holdings.push(...held)
+
+    const own = level.map((company) => ({
+      organizationId: company,
+      holders: found.get(company) ?? [],
+      votesOf: votesOf(company),
+    }))
+    levels.push(...own)
     for (const company of level) read.add(company)
-
-    const above = held.flatMap(({ holder }) => ('organizationId' in holder ? [holder.organizationId] : []))
-    level = [...new Set(above)].filter((company) => !read.has(company))
+    const next = own.flatMap(above).flatMap((party) => ('organizationId' in party ? [party.organizationId] : []))
+    level = [...new Set(next)].filter((company) => !read.has(company))
   }
+  return levels
+}
 
+const namesOf = (holders: readonly CompanyHolder[]): ((id: string) => string) => {
   const names = new Map(
     holders.flatMap(({ party, name, owner, ownerName, jointWith }) => [
       ...(jointWith ? [] : [[idOf(party), name] as const]),
       [idOf(owner), ownerName] as const,
     ]),
   )
-  const controllers = holders.flatMap(({ organizationId: company, owner, controls }) =>
-    organizationIds.includes(company) && 'personId' in owner && controls.some((control) => isControlOf(control, day))
-      ? [owner.personId]
-      : [],
-  )
-  const legalPersons = new Set(
+  return (id) => names.get(id) ?? ''
+}
+
+const knownOn = (
+  holders: readonly CompanyHolder[],
+  organizationIds: readonly string[],
+  day: IsoDate,
+): Required<KnownPeople> => ({
+  controllers: organizationIds.flatMap((company) => controllersOf(holders, company, day)),
+  legalPersons: new Set(
     holders.flatMap(({ owner, isLegalPerson }) => (isLegalPerson && 'personId' in owner ? [owner.personId] : [])),
-  )
-  return { holders, holdings, nameOf: (id) => names.get(id) ?? '', known: { controllers, legalPersons } }
+  ),
+})
+
+/** Reads the graph of ownership of companies together, level by level. */
+export const readCompaniesGraph = async (
+  db: Db | Tx,
+  organizationIds: readonly string[],
+  day: IsoDate,
+): Promise<CompanyGraph> => {
+  const held: Holding[] = []
+  const levels = await readLevels(db, organizationIds, ({ holders, organizationId, votesOf }) => {
+    const own = holdingsOn(holders, organizationId, day, votesOf)
+    held.push(...own)
+    return own.map(({ holder }) => holder)
+  })
+  const holders = levels.flatMap((level) => level.holders)
+  return { holders, holdings: held, nameOf: namesOf(holders), known: knownOn(holders, organizationIds, day) }
 }
 
 /** Reads the graph of ownership of a company, level by level. */
 export const readCompanyGraph = (db: Db | Tx, organizationId: string, day: IsoDate): Promise<CompanyGraph> =>
   readCompaniesGraph(db, [organizationId], day)
+
+/** Who held shares of a company and of all companies above it on any day, and the days on which something of it changed. */
+export type OwnershipHistory = {
+  holders: CompanyHolder[]
+  nameOf: (id: string) => string
+  /** the grounds on which a person controls the company on a day, as declared */
+  controlOf: (personId: string, day: IsoDate) => string[]
+  /** oldest first */
+  days: IsoDate[]
+  on: (day: IsoDate) => Pick<CompanyGraph, 'holdings' | 'known'>
+}
+
+const daysOf = ({ holdings, terms, controls }: CompanyHolder): (IsoDate | null)[] => [
+  ...holdings.flatMap(({ acquired, ceased }) => [acquired, ceased]),
+  ...terms.flatMap(({ role, appointed, ceased }) => (role === 'shareholder' ? [appointed, ceased] : [])),
+  ...controls.flatMap(({ since, ceased }) => [since, ceased]),
+]
+
+/** Reads the graph of ownership of a company as it was on any day. */
+export const readOwnershipHistory = async (db: Db, organizationId: string): Promise<OwnershipHistory> => {
+  const levels = await readLevels(db, [organizationId], ({ holders }) => holders.map(({ owner }) => owner))
+  const holders = levels.flatMap((level) => level.holders)
+  const own = holders.filter((holder) => holder.organizationId === organizationId)
+
+  return {
+    holders: own,
+    nameOf: namesOf(holders),
+    controlOf: (personId, day) =>
+      own
+        .filter(({ owner }) => idOf(owner) === personId)
+        .flatMap(({ controls }) => controls.filter((control) => isControlOf(control, day)))
+        .map(({ ground }) => ground),
+    days: [...new Set(holders.flatMap(daysOf))].filter((day) => day !== null).toSorted(),
+    on: (day) => ({
+      holdings: levels.flatMap((level) => holdingsOn(level.holders, level.organizationId, day, level.votesOf)),
+      known: knownOn(holders, [organizationId], day),
+    }),
+  }
+}

@@ -1,11 +1,7 @@
-export { readCompaniesGraph, readCompanyGraph } from './company-graph.queries.ts'
+export { controllersOf, readCompaniesGraph, readCompanyGraph } from './company-graph.queries.ts'
 export { type CompanyHolder, listHolders } from './holders.queries.ts'
 export { recordRegisterDownload } from './record-register-download.ts'
-export {
-  findOwnerIds,
-  findRegisterCompany,
-  type RegisterCompany,
-  searchOwnerGaps,
-  searchRegister,
-} from './registers.queries.ts'
+export { listParticulars } from './particulars.queries.ts'
+export { findRegisterCompany, type RegisterCompany } from './register-company.queries.ts'
+export { findOwnerIds, type FoundRegister, searchOwnerGaps, searchRegister } from './registers.queries.ts'
 export { registersRoutes } from './registers.routes.ts'

@@ -1,53 +1,33 @@
-import { findOwners } from '@registrar/domain/ownership/beneficial-owners'
 import type { NamedGap } from '@registrar/domain/documents/fill-paper'
+import { findOwners } from '@registrar/domain/ownership/beneficial-owners'
 import type { OwnerThreshold } from '@registrar/domain/ownership/owner-threshold'
-import { ownersOn } from '@registrar/domain/registers/owners-register'
+import { interestsOn } from '@registrar/domain/registers/interests'
+import type { MissingFacts } from '@registrar/domain/registers/missing-facts'
+import { withMemberFacts, withOfficerFacts } from '@registrar/domain/registers/register-facts'
+import type { RegisterRow } from '@registrar/domain/registers/register-row'
 import {
-  interestsOn,
   membersOn,
-  type OfficerRow,
+  membersUpTo,
   officersOn,
+  officersUpTo,
+  type Party,
+  partyOf,
   type RegisterName,
   type ShareRow,
 } from '@registrar/domain/registers/registers'
 import type { IsoDate } from '@registrar/domain/shared/iso-date'
+import { classKey } from '@registrar/domain/shares/share-class'
+import { readShareBooks } from '#features/shares'
 import type { Db, Tx } from '#platform/database/database'
-import { isId } from '#platform/database/ids'
-import { missingRecord } from '#platform/commands/merged-record'
 import { readCompanyGraph } from './company-graph.queries.ts'
 import { listHolders } from './holders.queries.ts'
+import { ownersRegister } from './owners-register.queries.ts'
+import { findRegisterCompany } from './register-company.queries.ts'
+import { type AsAt, readLots, readParticularsOfDay } from './register-facts.queries.ts'
+import { allotmentsAndTransfers, certificatesRegister } from './share-book-registers.queries.ts'
 
-/** What a register is printed with. */
-export type RegisterCompany = { name: string; cro: string | null; address: string | null }
-
-/**
- * The company of a register.
- * @throws Problem NOT_FOUND, MERGED
- */
-export const findRegisterCompany = async (db: Db | Tx, organizationId: string): Promise<RegisterCompany> => {
-  const found = isId(organizationId)
-    ? await db
-        .selectFrom('organizations as o')
-        .leftJoin('organization_details as d', 'd.organization_id', 'o.id')
-        .select(['o.name', 'o.cro', 'd.address'])
-        .where('o.id', '=', organizationId)
-        .where('o.deleted_at', 'is', null)
-        .executeTakeFirst()
-    : undefined
-  if (!found) throw await missingRecord(db, 'organization', organizationId)
-  return found
-}
-
-const ownersRegister = async (
-  db: Db,
-  organizationId: string,
-  day: IsoDate,
-  thresholds: readonly OwnerThreshold[],
-): Promise<(OfficerRow | ShareRow)[]> => {
-  const { holders, holdings, nameOf, known } = await readCompanyGraph(db, organizationId, day)
-  const own = holders.filter((holder) => holder.organizationId === organizationId)
-  return ownersOn(own, findOwners(holdings, organizationId, day, thresholds, known), nameOf, day)
-}
+/** The rows of a register, and what its section asks for that is not known (OWN-14). */
+export type FoundRegister = { rows: RegisterRow[]; missing: MissingFacts[] }
 
 /** The companies above a company, and itself, whose shares in force on a day do not make 100 (OWN-6). */
 export const searchOwnerGaps = async (db: Db, organizationId: string, day: IsoDate): Promise<NamedGap[]> => {
@@ -60,21 +40,60 @@ export const searchOwnerGaps = async (db: Db, organizationId: string, day: IsoDa
   }))
 }
 
+type Read = (db: Db, at: AsAt) => Promise<FoundRegister>
+
+const officersRegister: Read = async (db, at) => {
+  const holders = await listHolders(db, [at.organizationId])
+  const rows = at.history ? officersUpTo(holders, at.asAt) : officersOn(holders, at.asAt)
+  return withOfficerFacts(rows, { particulars: await readParticularsOfDay(db, rows, at), day: at.asAt })
+}
+
+const partiesOf = (rows: readonly ShareRow[]): Party[] =>
+  rows.flatMap((row) => [partyOf(row), ...(row.jointWith ?? [])])
+
+const withShares = async (db: Db, rows: readonly ShareRow[], at: AsAt) => {
+  const particulars = await readParticularsOfDay(db, partiesOf(rows), at)
+  return withMemberFacts(rows, { particulars, day: at.asAt, lots: await readLots(db, at.organizationId) })
+}
+
+const membersRegister: Read = async (db, at) => {
+  const holders = await listHolders(db, [at.organizationId])
+  return withShares(db, at.history ? membersUpTo(holders, at.asAt) : membersOn(holders, at.asAt), at)
+}
+
+const interestsRegister: Read = async (db, at) => {
+  const holders = await listHolders(db, [at.organizationId])
+  const book = (await readShareBooks(db, [at.organizationId])).get(at.organizationId)
+  const votes = new Map(book?.classes.map((one) => [classKey(one.name), one.votes]))
+  const votesOf = (shareClass: string) => votes.get(classKey(shareClass)) ?? 1
+  const { rows } = await withShares(db, interestsOn(holders, { day: at.asAt, history: at.history, votesOf }), at)
+  // The section asks for the shares, not for what the register of members has of them.
+  return { rows, missing: [] }
+}
+
+const book =
+  (read: (db: Db, at: AsAt) => Promise<RegisterRow[]>): Read =>
+  async (db, at) => ({ rows: await read(db, at), missing: [] })
+
+const readers: Record<Exclude<RegisterName, 'owners'>, Read> = {
+  officers: officersRegister,
+  members: membersRegister,
+  interests: interestsRegister,
+  allotmentsAndTransfers: book(allotmentsAndTransfers),
+  certificates: book(certificatesRegister),
+}
+
 /**
- * A register of a company as at a day (OWN-3, OWN-4, OWN-5, OWN-7).
+ * A register of a company as at a day, or with `history` all of it up to the day (OWN-3, OWN-4, OWN-5, OWN-7, OWN-12).
  * @throws Problem NOT_FOUND
  */
 export const searchRegister = async (
   db: Db,
-  { organizationId, register, asAt }: { organizationId: string; register: RegisterName; asAt: IsoDate },
+  { register, ...at }: AsAt & { register: RegisterName },
   thresholds: readonly OwnerThreshold[],
-): Promise<(OfficerRow | ShareRow)[]> => {
-  await findRegisterCompany(db, organizationId)
-  if (register === 'owners') return ownersRegister(db, organizationId, asAt, thresholds)
-
-  const holders = await listHolders(db, [organizationId])
-  const rowsOn = { officers: officersOn, members: membersOn, interests: interestsOn }[register]
-  return rowsOn(holders, asAt)
+): Promise<FoundRegister> => {
+  const company = await findRegisterCompany(db, at.organizationId)
+  return register === 'owners' ? ownersRegister(db, company, at, thresholds) : readers[register](db, at)
 }
 
 /** The ids of the beneficial owners of a company on a day, by the thresholds of the law (OWN-7). */

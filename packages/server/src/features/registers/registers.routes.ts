@@ -1,4 +1,5 @@
-import { registerTable } from '@registrar/domain/registers/register-texts'
+import { missingText } from '@registrar/domain/registers/missing-facts'
+import { registerTable } from '@registrar/domain/registers/register-table'
 import { type RegisterName, registerNames } from '@registrar/domain/registers/registers'
 import { registersCalls } from '@registrar/domain/registers/registers.calls'
 import { today } from '#platform/clock'
@@ -9,7 +10,8 @@ import type { CallContext, Routes } from '#platform/http/routes'
 import { sendDocument, whenGone } from '#platform/http/send-document'
 import { printRegister } from './print-register.ts'
 import { recordRegisterDownload } from './record-register-download.ts'
-import { findRegisterCompany, searchRegister } from './registers.queries.ts'
+import { findCompanyOfDay } from './register-company.queries.ts'
+import { searchRegister } from './registers.queries.ts'
 
 const registerOf = (name: string): RegisterName => {
   const register = registerNames.find((one) => one === name)
@@ -23,31 +25,34 @@ export const registersRoutes = ({ serve, serveDocument, platform: { config, db }
   const day = () => today(config.timeZone)
 
   const readRegister = async ({ params, query }: RegisterContext) => {
-    const asAt = query.asAt ?? day()
-    const register = registerOf(params.register)
-    const company = await findRegisterCompany(db, params.id)
-    const rows = await searchRegister(db, { organizationId: params.id, register, asAt }, config.ownerThresholds)
+    const at = { asAt: query.asAt ?? day(), today: day(), timeZone: config.timeZone }
+    const [register, history] = [registerOf(params.register), query.history ?? false]
+    const company = await findCompanyOfDay(db, params.id, at)
+    const search = { organizationId: params.id, register, history, ...at }
+    const found = await searchRegister(db, search, config.ownerThresholds)
 
-    return { register, asAt, company, rows, fileName: `${company.name} ${register} ${asAt}` }
+    return { register, history, company, ...found, ...at, fileName: `${company.name} ${register} ${at.asAt}` }
   }
 
   serve(registersCalls.searchRegister, async ({ body }) => {
-    const data = await searchRegister(db, { ...body, asAt: body.asAt ?? day() }, config.ownerThresholds)
-    const { name, address } = await findRegisterCompany(db, body.organizationId)
-    const printed = [name, address ?? '', ...data.map((row) => row.name)]
-    return { data, unprintable: await findUnprintable(printed) }
+    const at = { asAt: body.asAt ?? day(), today: day(), timeZone: config.timeZone }
+    const { rows, missing } = await searchRegister(db, { ...body, ...at }, config.ownerThresholds)
+    const { name, address } = await findCompanyOfDay(db, body.organizationId, at)
+    const cells = registerTable(body.register, rows).rows.flat().map(String)
+    const unprintable = await findUnprintable([name, address ?? '', ...cells, ...missing.map(missingText)])
+    return { data: rows, missing, unprintable }
   })
 
   serveDocument(registersCalls.printRegister, async ({ params, query, request, reply }) => {
     const { fileName, ...printed } = await readRegister({ params, query })
-    const pdf = await printRegister({ ...printed, today: day(), letterhead: config.letterhead, gone: whenGone(reply) })
+    const pdf = await printRegister({ ...printed, letterhead: config.letterhead, gone: whenGone(reply) })
     await recordRegisterDownload(db, request, params.id, { ...printed, format: 'pdf' })
     return sendDocument(reply, 'pdf', fileName, pdf)
   })
 
   serveDocument(registersCalls.exportRegister, async ({ params, query, request, reply }) => {
     const { register, asAt, rows, fileName } = await readRegister({ params, query })
-    const table = registerTable(register, rows)
+    const table = registerTable(register, rows, { keepsEmpty: true })
     await recordRegisterDownload(db, request, params.id, { register, asAt, format: 'csv' })
     return sendDocument(reply, 'csv', fileName, csvOfTable(table.header, table.rows))
   })

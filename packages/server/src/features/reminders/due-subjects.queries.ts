@@ -24,19 +24,21 @@ export type ListedSubject = DueSubject & { lowest: number | null; preparedId: st
 const identityExpires = sql<IsoDate | null>`(
   select max((document ->> 'expiresOn')::date) from jsonb_array_elements(p.identity_documents) as document)`
 
-// A follow-up that files a return is listed instead of the return (DUE-2), and is reminded of as the return.
+// A follow-up that files another return than the one that is due is reminded of as that return. One whose annual return date nobody has
+// confirmed is not reminded of: nobody knows that it is due (AR-23).
 const deadlines = sql`
   select d.kind as rule, d.record_id as subject_id, d.id as deadline_id, d.date, d.snoozed_until,
     d.organization_id, d.person_id, o.next_annual_return as ard,
-    coalesce(o.next_annual_return = o.first_annual_return, false) as is_first_return
+    coalesce(o.next_annual_return = o.first_annual_return, false)
+      or exists (select from follow_ups u where u.id = d.follow_up_id and u.name = 'FIRST_AR') as is_first_return
   from deadlines d
   left join organizations o on d.kind = 'ANNUAL_RETURN' and o.id = d.organization_id
-  where d.kind not in ('FOLLOW_UP', 'TAX')
+  where d.kind not in ('FOLLOW_UP', 'TAX') and not d.is_unconfirmed
   union all
   select 'ANNUAL_RETURN', d.organization_id, 'ANNUAL_RETURN:' || d.organization_id, d.date, d.snoozed_until,
     d.organization_id, d.person_id, f.ard, f.name = 'FIRST_AR' or coalesce(f.ard = o.first_annual_return, false)
   from deadlines d join follow_ups f on f.id = d.record_id join organizations o on o.id = d.organization_id
-  where d.kind = 'FOLLOW_UP' and d.legal_date is not null and f.name = any(${[...returnKinds]}::text[])`
+  where d.kind = 'FOLLOW_UP' and d.legal_date is not null and not d.is_unconfirmed and f.name = any(${[...returnKinds]}::text[])`
 
 // The taxes of a company that fall due on a day are one reminder; what is not of the calendar of taxes is none.
 const taxes = sql`

@@ -1,17 +1,24 @@
-import type { ReminderSearch } from '@registrar/domain/reminders/reminder'
+import type { ListedReminder, ReminderSearch } from '@registrar/domain/reminders/reminder'
 import { expressionBuilder } from 'kysely'
 import type { Tables } from '#platform/database/database'
+import { isInCharge, usersOf } from '#features/organizations'
 import { nullableSorts, notNullSorts, type List } from '#platform/lists/list'
-import { reminderColumns, type SelectedReminder } from './reminders.row.ts'
+import { reminderColumns } from './reminders.row.ts'
+
+const subject = { organizationId: 'r.organization_id', personId: 'r.person_id' }
 
 const eb = expressionBuilder<Tables & { r: Tables['reminders'] }, 'r'>()
 
 /** The reminders of every state. */
-export const reminderList: List<ReminderSearch, SelectedReminder> = {
+export const reminderList: List<ReminderSearch, ListedReminder> = {
   from: 'reminders as r',
   shown: eb.lit(true),
   search: { field: 'search', column: 'r.search_text' },
-  filters: { state: (state) => eb('r.state', '=', state) },
+  filters: {
+    state: (state) => eb('r.state', '=', state),
+    user: (id) => isInCharge(id, subject),
+  },
   sorts: { ...notNullSorts({ date: 'r.date' }), ...nullableSorts({ decidedAt: 'r.decided_at' }) },
-  row: (db, id) => db.selectFrom('reminders as r').select(reminderColumns).where('r.id', '=', id),
+  row: (db, id) =>
+    db.selectFrom('reminders as r').select(reminderColumns).select(usersOf(subject).as('users')).where('r.id', '=', id),
 }

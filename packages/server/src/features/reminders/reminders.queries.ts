@@ -1,4 +1,4 @@
-import type { ReminderRow, ReminderSearch } from '@registrar/domain/reminders/reminder'
+import type { ListedReminder, ReminderRow, ReminderSearch } from '@registrar/domain/reminders/reminder'
 import type { IsoDate } from '@registrar/domain/shared/iso-date'
 import type { Db, Tx } from '#platform/database/database'
 import { notFound, Problem } from '#platform/problem'
@@ -12,7 +12,7 @@ export const searchReminders = async (
   db: Db,
   body: ReminderSearch,
   { today }: { today: IsoDate },
-): Promise<Page<ReminderRow>> => {
+): Promise<Page<ListedReminder>> => {
   const isDecided = body.state === 'sent' || body.state === 'skipped'
   const sort = isDecided
     ? ({ sortField: 'decidedAt', sortOrder: 'desc' } as const)

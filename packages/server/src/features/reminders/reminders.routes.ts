@@ -9,7 +9,7 @@ import { listReminderRules } from './reminder-rules.queries.ts'
 import { skipReminders, updateReminder } from './reminders.commands.ts'
 import { answeredReminder } from './reminders.row.ts'
 import { searchReminders } from './reminders.queries.ts'
-import { sendReminders } from './send-reminders.commands.ts'
+import { delayReminders, sendReminders } from './send-reminders.commands.ts'
 
 export const remindersRoutes = ({ serve }: Routes): void => {
   serve(remindersCalls.listReminderRules, async ({ db, config }) => ({
@@ -37,8 +37,12 @@ export const remindersRoutes = ({ serve }: Routes): void => {
   )
 
   serve(remindersCalls.sendReminders, async ({ db, config, body, session }) => {
+    const { ids, delaySeconds } = body
+    if (delaySeconds)
+      return { sendId: await delayReminders(db, ids, { userId: session.userId, delaySeconds }), data: [] }
+
     await refreshDeadlines(db, refreshSettings(config))
-    return { data: await sendReminders(db, body.ids, { config, author: session, today: today(config.timeZone) }) }
+    return { data: await sendReminders(db, ids, { config, author: session, today: today(config.timeZone) }) }
   })
 
   serve(remindersCalls.skipReminders, async ({ db, body, session }) => ({

@@ -35,8 +35,6 @@ export const reminderColumns = [
   versionOf('r'),
 ] as const
 
-export type SelectedReminder = ReminderRow
-
 /** A reminder as it is answered: a prepared one says why it cannot be sent, if it cannot. */
-export const answeredReminder = (row: ReminderRow): ReminderRow =>
+export const answeredReminder = <R extends ReminderRow>(row: R): R =>
   row.state === 'prepared' ? { ...row, reason: mailProblem(row.to) } : row

@@ -29,6 +29,9 @@ export const detached: DetachedColumns = {
   'orders.organization_id': customerColumns,
   'people.same_as_organization_id': [],
   'links.nominee_for': [],
+  // A line of the register stays for the authorities, without the name.
+  'aml_reports.organization_id': [],
+  'aml_reports.person_id': [],
   // The registers of another company keep the shares of whoever is erased.
   'share_event_parties.person_id': [],
   'share_event_parties.member_id': [],

@@ -14,6 +14,7 @@ import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { columnsHolding, foreignKeysTo } from '#testing/columns-holding'
 import { useApp } from '#testing/test-app'
+import { makeSuspicion } from '../aml-firm/aml-firm.factory.ts'
 import { snoozeDeadlines } from '../deadlines/deadlines.factory.ts'
 import { makeEmails } from '../emails/emails.factory.ts'
 import { filesOnDisk, makeFile } from '../files/files.factory.ts'
@@ -128,6 +129,7 @@ const fillPerson = async () => {
   await makeAllotment(app(), client, { personId: id })
   await remind(id, 'person_id', full)
   await hit(id, 'person_id', full)
+  await makeSuspicion(app(), id, 'person_id', full)
   await makeSignedVersion(ended, JSON.stringify({ people: [{ name: full }] }))
   await makeTask(app(), { title: `Call ${full}`, description: person.mail, peopleId: id, dueDate: '2026-12-01' })
   await makeTask(app(), { title: `Ask about ${full.toUpperCase()}`, organizationId: client })
@@ -195,6 +197,7 @@ const fillOrganization = async () => {
   await makeAllotment(app(), id, { personId: linked })
   await remind(id, 'organization_id', company.name)
   await hit(id, 'organization_id', company.name)
+  await makeSuspicion(app(), id, 'organization_id', company.name)
 
   await makeOrder(app(), {
     organizationId: id,

@@ -52,7 +52,7 @@ export const useShares = (find: () => TestApp) => {
   const membersOn = async (organizationId: string, asAt?: string) =>
     (
       await find().staff(registersCalls.searchRegister, { body: { organizationId, register: 'members', asAt } })
-    ).answer.data.flatMap((row) => ('number' in row ? [row] : []))
+    ).answer.data.flatMap((row) => ('percentage' in row ? [row] : []))
 
   const certificatesOf = async (organizationId: string, asAt?: string) =>
     (await find().staff(sharesCalls.searchShareCertificates, { body: { organizationId, asAt } })).answer.data

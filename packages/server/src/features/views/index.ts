@@ -1,1 +1,2 @@
+export type { CountContext, CountedList } from './counted-list.ts'
 export { viewsRoutes } from './views.routes.ts'

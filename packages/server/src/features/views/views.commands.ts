@@ -27,6 +27,7 @@ export const createView = async (db: Db, view: NewView, { userId, role }: Sessio
       is_shared: view.isShared,
       search: JSON.stringify(view.search),
       hidden_columns: view.hiddenColumns,
+      columns: JSON.stringify(view.columns),
     })
     .execute()
 
@@ -61,7 +62,7 @@ export const updateView = async (
   changes: ViewChanges,
   { userId, role }: Session,
 ): Promise<void> => {
-  const { name, isShared, search, hiddenColumns } = changes
+  const { name, isShared, search, hiddenColumns, columns } = changes
   if (!mayShareViews(role)) await requireUnshared(db, id, { isShared, userId })
   const { numUpdatedRows } = await db
     .updateTable('saved_views')
@@ -71,6 +72,7 @@ export const updateView = async (
       ...(isShared !== undefined && { is_shared: isShared }),
       ...(search !== undefined && { search: JSON.stringify(search) }),
       ...(hiddenColumns !== undefined && { hidden_columns: hiddenColumns }),
+      ...(columns !== undefined && { columns: JSON.stringify(columns) }),
     })
     .where('id', '=', isId(id) ? id : null)
     .where('user_id', '=', userId)

@@ -8,7 +8,7 @@ export const searchViews = async (db: Db, list: string, userId: string): Promise
   const rows = await db
     .selectFrom('saved_views as v')
     .innerJoin('users', 'users.id', 'v.user_id')
-    .select(['v.id', 'v.list', 'v.name', 'v.user_id', 'v.is_shared', 'v.search', 'v.hidden_columns'])
+    .select(['v.id', 'v.list', 'v.name', 'v.user_id', 'v.is_shared', 'v.search', 'v.hidden_columns', 'v.columns'])
     .select(fullName('users').as('user_name'))
     .where('v.list', '=', list)
     .where((eb) => eb.or([eb('v.user_id', '=', userId), eb('v.is_shared', '=', true)]))
@@ -26,6 +26,7 @@ export const searchViews = async (db: Db, list: string, userId: string): Promise
     ...view,
     isShared: true,
     hiddenColumns: [],
+    columns: [],
     isOwn: false,
     user: null,
   }))
@@ -34,9 +35,10 @@ export const searchViews = async (db: Db, list: string, userId: string): Promise
     list: row.list,
     name: row.name,
     isShared: row.is_shared,
-    // Only a command writes it, and the call's schema parses it first.
+    // Only a command writes it and the columns, and the call's schema parses them first.
     search: row.search as SavedView['search'],
     hiddenColumns: row.hidden_columns,
+    columns: row.columns as SavedView['columns'],
     isOwn: row.user_id === userId,
     user: { _id: row.user_id, name: row.user_name },
   }))

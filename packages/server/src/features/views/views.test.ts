@@ -1,3 +1,4 @@
+import { deadlinesCalls } from '@registrar/domain/deadlines/deadlines.calls'
 import { organizationsCalls } from '@registrar/domain/organizations/organizations.calls'
 import { staffCalls } from '@registrar/domain/users/staff.calls'
 import { viewsCalls } from '@registrar/domain/views/views.calls'
@@ -61,6 +62,56 @@ describe('saved views', () => {
     )
     expect(found).toEqual([[late], [late], expect.arrayContaining([late])])
     expect(found[2]).toHaveLength(2)
+  })
+
+  it('keep the columns in their order, which win over the hidden ones; both are answered (VIEW-1)', async () => {
+    const columns = [{ field: 'name', width: 320 }, { field: 'mail' }, { field: 'cro' }]
+    const body = { list: 'organizations', name: 'By number', hiddenColumns: ['firstAr'], columns }
+    const { answer } = await app().staff(viewsCalls.createView, { body })
+    const saved = async () => (await views('organizations')).find(({ _id }) => _id === answer.data._id)
+    expect(await saved()).toMatchObject({ columns, hiddenColumns: ['firstAr'] })
+
+    await app().staff(viewsCalls.updateView, {
+      params: { id: answer.data._id },
+      body: { columns: [{ field: 'cro', width: 90 }] },
+    })
+    expect(await saved()).toMatchObject({ columns: [{ field: 'cro', width: 90 }], name: 'By number' })
+    await app().staff(viewsCalls.updateView, { params: { id: answer.data._id }, body: { name: 'Renamed' } })
+    expect((await saved())?.columns).toHaveLength(1)
+  })
+
+  it.each([
+    ['a column twice', [{ field: 'cro' }, { field: 'cro' }]],
+    ['a column without a field', [{ field: ' ' }]],
+    ['a width of nothing', [{ field: 'cro', width: 0 }]],
+    ['a width beyond a screen', [{ field: 'cro', width: 5000 }]],
+  ])('refuse %s (VIEW-1)', async (_what, columns) => {
+    const refused = await app().staff(viewsCalls.createView, { body: { list: 'people', name: 'Odd', columns } })
+    expect([refused.status, refused.problem.code]).toEqual([400, 'VALIDATION_FAILED'])
+  })
+
+  it('are counted by one call, each as its list finds it (VIEW-5)', async () => {
+    await makeOrganization(app(), { name: 'Counted Alpha', creationStatus: 'COMPLETED' })
+    await makeOrganization(app(), { name: 'Counted Beta', creationStatus: 'LATE' })
+    const search = 'counted'
+    const count = async (list: string, searches: Record<string, unknown>[]) =>
+      app().staff(viewsCalls.countViews, { body: { list, searches } })
+
+    const found = await count('organizations', [
+      { search },
+      { search, creationStatus: 'LATE' },
+      { search, hasRed: true, page: 3 },
+      { sortField: 'shoeSize' },
+    ])
+    expect(found.answer.data).toEqual([2, 1, 2, null])
+    const mine = await app().staff(deadlinesCalls.searchDeadlines, { body: { user: 'me' } })
+    expect((await count('deadlines', [{ user: 'me' }, { user: 'me', kinds: ['TASK'] }])).answer.data).toEqual([
+      mine.answer.totalItems,
+      0,
+    ])
+    expect((await count('people', [])).answer.data).toEqual([])
+    const unknown = await count('__proto__', [{}])
+    expect([unknown.status, unknown.problem.code]).toEqual([400, 'VALIDATION_FAILED'])
   })
 
   it('are not shared by somebody who may only read (VIEW-2)', async () => {

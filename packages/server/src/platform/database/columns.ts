@@ -19,6 +19,10 @@ export const columnsOf = <A extends string, M extends Record<string, string>, F 
   fields: readonly F[] = Object.keys(columns) as F[],
 ) => fields.map((field) => `${alias}.${columns[field]} as ${field}`) as { [K in F]: `${A}.${M[K]} as ${K}` }[F][]
 
+/** The fields that a search asks for and that a column map has. */
+export const askedOf = <M extends Record<string, string>>(columns: M, asked: readonly string[]) =>
+  asked.filter((field): field is keyof M & string => Object.hasOwn(columns, field))
+
 const columnValue = (field: Field | undefined, value: unknown): unknown => {
   if (field && jsonKinds.has(field.kind) && value !== null) return JSON.stringify(value)
   return field?.kind === 'euros' ? toCents(Number(value)) : value

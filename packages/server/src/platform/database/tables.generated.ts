@@ -30,6 +30,85 @@ export interface AmlAssessments {
   version: number;
 }
 
+export interface AmlAuthorisations {
+  ends_on: string;
+  from_on: string;
+  id: string;
+  number: string;
+  principal_officers: unknown;
+  saved_at: Generated<string>;
+  saved_by: string;
+  supervisor: string | null;
+  version: number;
+}
+
+export interface AmlFirmReviews {
+  created_at: Generated<string>;
+  created_by: string;
+  findings: Generated<unknown>;
+  id: string;
+  organization_ids: string[];
+  sample: number;
+  updated_at: Generated<string>;
+  year: number;
+}
+
+export interface AmlPolicies {
+  id: string;
+  reminder_task_id: string | null;
+}
+
+export interface AmlPolicyAcknowledgements {
+  at: Generated<string>;
+  policy_id: string;
+  user_id: string;
+  version: number;
+}
+
+export interface AmlPolicyVersions {
+  policy_id: string;
+  saved_at: Generated<string>;
+  saved_by: string;
+  text: string;
+  title: string;
+  version: number;
+}
+
+export interface AmlReports {
+  decision: string;
+  go_aml: string | null;
+  history: unknown;
+  id: string;
+  organization_id: string | null;
+  person_id: string | null;
+  reason: string | null;
+  received_on: string;
+  reported_by: string;
+  reported_on: string | null;
+  revenue: string | null;
+  text: string;
+  version: Generated<number>;
+}
+
+export interface AmlReviews {
+  changed: Generated<string[]>;
+  changed_on: string | null;
+  checked_on: string;
+  facts: unknown | null;
+  is_enhanced: boolean;
+  organization_id: string;
+}
+
+export interface AmlTrainings {
+  created_at: Generated<string>;
+  held_on: string;
+  id: string;
+  renew_on: string | null;
+  title: string;
+  updated_at: Generated<string>;
+  user_ids: string[];
+}
+
 export interface AmlVersions {
   content: string;
   hash: string;
@@ -106,6 +185,7 @@ export interface Deadlines {
   follow_up_id: string | null;
   house_date: string | null;
   id: string;
+  is_unconfirmed: Generated<boolean>;
   kind: string;
   legal_date: string | null;
   organization_id: string | null;
@@ -140,6 +220,17 @@ export interface DefaultViews {
   list: string;
   user_id: string;
   view_id: string;
+}
+
+export interface DelayedSends {
+  body: unknown;
+  created_at: Generated<string>;
+  due_at: string;
+  id: string;
+  kind: string;
+  outcomes: Generated<unknown>;
+  state: Generated<string>;
+  user_id: string;
 }
 
 export interface DistinctOrganizations {
@@ -750,6 +841,21 @@ export interface RetentionHolds {
   user_id: string | null;
 }
 
+export interface RiskCountries {
+  country: string;
+  from_on: string | null;
+  keys: string[];
+  nationality_keys: string[];
+  to_on: string | null;
+}
+
+export interface RiskCountryLists {
+  day: string;
+  file_name: string | null;
+  id: Generated<boolean>;
+  loaded_at: Generated<string>;
+}
+
 export interface RowChanges {
   after: string | null;
   before: string | null;
@@ -819,6 +925,7 @@ export interface SanctionsRuns {
 }
 
 export interface SavedViews {
+  columns: Generated<unknown>;
   created_at: Generated<string>;
   hidden_columns: Generated<string[]>;
   id: string;
@@ -1031,6 +1138,14 @@ export interface Users {
 
 export interface DB {
   aml_assessments: AmlAssessments;
+  aml_authorisations: AmlAuthorisations;
+  aml_firm_reviews: AmlFirmReviews;
+  aml_policies: AmlPolicies;
+  aml_policy_acknowledgements: AmlPolicyAcknowledgements;
+  aml_policy_versions: AmlPolicyVersions;
+  aml_reports: AmlReports;
+  aml_reviews: AmlReviews;
+  aml_trainings: AmlTrainings;
   aml_versions: AmlVersions;
   audit: Audit;
   backup_runs: BackupRuns;
@@ -1042,6 +1157,7 @@ export interface DB {
   deadline_snoozes: DeadlineSnoozes;
   deadlines: Deadlines;
   default_views: DefaultViews;
+  delayed_sends: DelayedSends;
   distinct_organizations: DistinctOrganizations;
   distinct_people: DistinctPeople;
   erasure_certificates: ErasureCertificates;
@@ -1087,6 +1203,8 @@ export interface DB {
   reminder_rules: ReminderRules;
   reminders: Reminders;
   retention_holds: RetentionHolds;
+  risk_countries: RiskCountries;
+  risk_country_lists: RiskCountryLists;
   row_changes: RowChanges;
   sanctions_entries: SanctionsEntries;
   sanctions_hits: SanctionsHits;

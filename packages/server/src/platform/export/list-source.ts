@@ -15,7 +15,8 @@ export type SourceContext = { db: Db; config: Config; today: IsoDate; userId: st
  */
 export type ExportSource<Query, Row> = {
   listIds: (query: Query, context: SourceContext) => Promise<string[]>
-  readRows: (ids: string[], context: SourceContext) => Promise<Row[]>
+  /** `asked`: the fields that the rows are to have besides (LIST-15) */
+  readRows: (ids: string[], context: SourceContext, asked: readonly string[]) => Promise<Row[]>
 }
 
 // The ids of all rows that a query finds, in its order, as one text with commas: 100,000 ids are 4 MB.
@@ -42,8 +43,8 @@ export const listSource = <Query, Selected, Row>(
     const { rows } = await allIds(list, query, where).execute(db)
     return rows[0]?.ids?.split(',') ?? []
   },
-  readRows: async (ids, context) => {
-    const { rows } = await listRows(context.db, list, ids).execute(context.db)
+  readRows: async (ids, context, asked) => {
+    const { rows } = await listRows(context.db, list, ids, asked).execute(context.db)
     return rows.map((row) => toRow(row, context))
   },
 })

@@ -65,10 +65,11 @@ const batchesOf = async function* <Query, Row>(
   context: SourceContext,
 ): AsyncGenerator<Cell[][]> {
   const { config, today: day } = context
+  const asked = columns.filter(({ place }) => place === 'more').map(({ key }) => key)
   const shown = { brands: config.brands, today: day, timeZone: config.timeZone }
 
   for (let start = 0; start < ids.length; start += BATCH) {
-    const rows = await source.readRows(ids.slice(start, start + BATCH), context)
+    const rows = await source.readRows(ids.slice(start, start + BATCH), context, asked)
     yield rows.map((row) => cellsOf(columns, row, shown))
     if (ids.length > ROWS_BETWEEN_COLLECTIONS && start % ROWS_BETWEEN_COLLECTIONS === 0) freeMemory()
   }

@@ -12,7 +12,14 @@ import {
 } from '#platform/database/search-terms'
 
 /** What the search body of every list is parsed to. */
-export type ListQuery = { page: number; limit: number; sortField: string; sortOrder: 'asc' | 'desc' }
+export type ListQuery = {
+  page: number
+  limit: number
+  sortField: string
+  sortOrder: 'asc' | 'desc'
+  /** the fields that the rows are to have besides, where the list offers some (LIST-15) */
+  fields?: readonly string[] | null | undefined
+}
 
 export type Condition = Expression<SqlBool>
 
@@ -46,7 +53,8 @@ export type Filters<Q> = {
 export type RowReader<Row> = {
   /** the type of the ids, 'uuid' by default */
   idType?: 'text'
-  row: (db: Db, id: Expression<string>) => Expression<Row>
+  /** `asked`: the fields that it is to have besides (LIST-15) */
+  row: (db: Db, id: Expression<string>, asked?: readonly string[]) => Expression<Row>
 }
 
 /** A folded column that must contain the terms, and how they are read, or the names that are searched. */

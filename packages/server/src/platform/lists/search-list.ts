@@ -39,7 +39,7 @@ export const searchList = async <Q, Row>(
   day: ListDay,
 ): Promise<Page<Row> & { sums?: Sums }> => {
   const { ids, total, sums } = await findPage(db, list, query, day)
-  const data = ids.length === 0 ? [] : (await listRows(db, list, ids).execute(db)).rows
+  const data = ids.length === 0 ? [] : (await listRows(db, list, ids, query.fields ?? []).execute(db)).rows
 
   return { ...answeredPage(data, total, query.limit), ...(list.sums && { sums }) }
 }

@@ -3,22 +3,37 @@ import { amlFirmCalls } from '@registrar/domain/aml-firm/aml-firm.calls'
 import { useMay } from '#lib/may'
 import { usePageTitle } from '#lib/page-title'
 import { AssessmentSection } from './assessment-section.tsx'
+import { AuthorisationSection } from './authorisation-section.tsx'
+import { PoliciesSection } from './policies-section.tsx'
+import { ReportsSection } from './reports-section.tsx'
+import { ReviewsSection } from './reviews-section.tsx'
+import { TrainingsSection } from './trainings-section.tsx'
 
-const Firm = () => {
+/** The firm's own anti-money-laundering house: AML officers and administrators see all of it, others the policies (FIRM-1, FIRM-2). */
+export const AmlFirmPage = () => {
+  const isOfficer = useMay(amlFirmCalls.findFirmAssessment)
   usePageTitle('AML of the firm')
 
   return (
     <Stack gap="md">
       <Title order={1}>AML of the firm</Title>
-      <AssessmentSection />
+      {isOfficer ? (
+        <AssessmentSection />
+      ) : (
+        <Text size="sm" c="dimmed">
+          Read the policies of the firm, and acknowledge them. AML officers and administrators see the rest of this
+          page.
+        </Text>
+      )}
+      <PoliciesSection />
+      {isOfficer && (
+        <>
+          <TrainingsSection />
+          <ReportsSection />
+          <AuthorisationSection />
+          <ReviewsSection />
+        </>
+      )}
     </Stack>
   )
 }
-
-/** The firm's own anti-money-laundering house, for AML officers and administrators (FIRM-1). */
-export const AmlFirmPage = () =>
-  useMay(amlFirmCalls.findFirmAssessment) ? (
-    <Firm />
-  ) : (
-    <Text>Only AML officers and administrators can see this page.</Text>
-  )

@@ -3,10 +3,10 @@ import { diligenceReasonTexts } from '@registrar/domain/aml/enhanced-diligence'
 import { displayInstant } from '#lib/clock'
 import { DueDate } from '#ui/due-date'
 import { RiskStatus } from '#ui/risk-status'
-import { tableColumns } from '#ui/table-columns'
+import { choosableColumns } from '#ui/table-columns'
 
 /** The columns of the list of AML files (AML-16). What is not so is left blank. */
-export const amlColumns = tableColumns(amlListing, {
+export const amlColumns = choosableColumns(amlListing, {
   level: { card: 'top', cell: ({ level, answered }) => <RiskStatus level={level} answered={answered} /> },
   enhanced: { cell: (row) => row.enhanced.map((reason) => diligenceReasonTexts[reason]).join('. ') },
   hasLinkedPep: { cell: (row) => (row.hasLinkedPep ? 'Yes' : '') },

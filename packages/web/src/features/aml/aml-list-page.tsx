@@ -1,6 +1,7 @@
+import { Button } from '@mantine/core'
 import { amlCalls } from '@registrar/domain/aml/aml.calls'
 import { amlListing } from '@registrar/domain/aml/aml-listing'
-import { getRouteApi } from '@tanstack/react-router'
+import { getRouteApi, Link } from '@tanstack/react-router'
 import { filterFields } from '#lib/filter-field'
 import { useListState } from '#lib/list-state'
 import { ListView } from '#ui/list-view'
@@ -19,6 +20,11 @@ export const AmlListPage = () => (
     columns={amlColumns}
     rowTo={(row) => `/organization/${row.organizationId}/AML_TAB`}
     state={useListState(route.useSearch())}
+    actions={
+      <Button component={Link} to="/aml/firm" variant="default">
+        Policies of the firm
+      </Button>
+    }
     searchPlaceholder="Search by name, CRO number or email"
     filterFields={filterFields(amlListing)}
     empty="No files found"

@@ -16,6 +16,19 @@ export const amlVersionsQuery = (organizationId: string) =>
     queryFn: () => request(amlCalls.searchAmlVersions, { body: { organizationId } }),
   })
 
+/** What stands beside the score of an organization (AML-21, AML-22). */
+export const fileStandingQuery = (organizationId: string) =>
+  queryOptions({
+    queryKey: [AML_FILES, 'standing', organizationId],
+    queryFn: () => request(amlCalls.findFileStanding, { params: { id: organizationId } }),
+  })
+
+/** The list of high-risk third countries, with its day. */
+export const riskCountriesQuery = queryOptions({
+  queryKey: [AML_FILES, 'countries'],
+  queryFn: () => request(amlCalls.listRiskCountries, {}),
+})
+
 /** What an incomplete file lacks, in words; undefined for any other failure (AML-18). */
 export const incompleteReason = (error: unknown): string | undefined =>
   error instanceof ApiProblem && error.code === 'AML_FILE_INCOMPLETE' ? error.message : undefined

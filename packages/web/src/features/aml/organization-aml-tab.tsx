@@ -13,6 +13,7 @@ import { Editable } from '#ui/permitted'
 import { type AmlFormStore, useAmlFormStore, useAmlValue } from './aml-form-store.ts'
 import { AppendixPanel } from './appendix-panel.tsx'
 import { FillFromRecord } from './fill-from-record.tsx'
+import { ReviewCalled } from './review-called.tsx'
 import { SignedVersions } from './signed-versions.tsx'
 import { RiskPanel } from './risk-panel.tsx'
 
@@ -113,6 +114,7 @@ export const OrganizationAmlTab = ({ organization }: { organization: Organizatio
       form={{ isDirty, isSaving: update.isPending, submit: save }}
       fieldsOpenWith={appendixInAddress}
     >
+      <ReviewCalled organizationId={organization._id} />
       <Panels organization={organization} store={store} />
       <SanctionsHits owner={{ organizationId: organization._id }} />
       <SignedVersions organization={organization} isDirty={isDirty} />

@@ -5,6 +5,7 @@ import { actionTexts, answeredQuestions, riskQuestionTexts } from '@registrar/do
 import { enhancedDiligenceReasons } from '@registrar/domain/aml/enhanced-diligence'
 import { riskLevel, riskQuestions, riskScore } from '@registrar/domain/aml/risk-score'
 import type { Organization } from '@registrar/domain/organizations/organization'
+import { useQuery } from '@tanstack/react-query'
 import { Fragment } from 'react'
 import { DiligenceReasons } from '#ui/diligence-reasons'
 import { Section } from '#ui/section'
@@ -12,6 +13,8 @@ import { RiskBadge, RiskStatus } from '#ui/risk-status'
 import { AmlFieldInput } from './aml-field-input.tsx'
 import { type AmlFormStore, useAmlNames, useAmlValue } from './aml-form-store.ts'
 import classes from './aml.module.css'
+import { fileStandingQuery } from './aml-versions.api.ts'
+import { RiskFactors } from './risk-factors.tsx'
 
 const questions: AmlField[] = riskQuestions.map((name, index) => ({
   name,
@@ -37,16 +40,18 @@ const Score = ({ organization, store }: Props) => {
   const answered = useAmlValue(store, answeredQuestions)
   const hasUnsaved = useAmlValue(store, store.hasUnsavedAnswers)
   const level = riskLevel(score)
+  const { partiesAtRisk = [], riskFactors = [] } = useQuery(fileStandingQuery(organization._id)).data ?? {}
   const saved = organization.amlStatus.enhancedDueDiligence
   const reasons = useAmlNames(store, (values) =>
     enhancedDiligenceReasons(values, {
       hasLinkedPep: saved.includes('LINKED_PEP'),
       hasSanctionsHit: saved.includes('SANCTIONS'),
+      hasPartyAtRisk: partiesAtRisk.length > 0,
     }),
   )
 
   return (
-    <Paper p="sm" className={classes.score} component="section" aria-label="Score">
+    <Paper p="sm" className={classes.score} component="section" aria-label="Score" data-sticky="score">
       <Group gap="sm">
         <Text size="sm">
           Total score <b>{score}</b>
@@ -75,7 +80,8 @@ const Score = ({ organization, store }: Props) => {
           </Text>
         )}
       </Group>
-      <DiligenceReasons reasons={reasons} />
+      <DiligenceReasons reasons={reasons} partiesAtRisk={partiesAtRisk} />
+      <RiskFactors factors={riskFactors} />
     </Paper>
   )
 }

@@ -53,7 +53,7 @@ const setStatus = (options: Option[]): BulkChoice => ({
 const sendEmail = (options: Option[]): BulkChoice => ({
   action: 'sendMail',
   label: 'Send an email',
-  describe: (records) => `${records} will each be sent this email, at their own address. This cannot be undone.`,
+  describe: (records) => `${records} will each be sent this email, at their own address.`,
   done: 'sent',
   input: { label: 'Email', options },
 })

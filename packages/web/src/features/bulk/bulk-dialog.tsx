@@ -15,6 +15,8 @@ import { Picker } from '#ui/picker'
 import { type BulkChoice, type BulkRecordKind, optionsOf, recordCount } from './bulk-choices.ts'
 import { canUndoBulk, percentDone, refusalsOf, resultText } from './bulk-result.ts'
 import { useBulkAction } from './bulk.api.ts'
+import { RecipientsNote } from './recipients-note.tsx'
+import { targetOf } from './bulk-target.ts'
 import { useUndoBulk } from './undo-bulk.tsx'
 
 type BulkProgressBarProps = { records: string; progress: BulkProgress | undefined }
@@ -79,7 +81,7 @@ export const BulkDialog = ({ kind, choice, selection, query, nameOf, onClose }: 
   const { action, label, input, done } = choice
   // The answer, if some of the records were refused.
   const [refused, setRefused] = useState<Answer<typeof bulkCalls.changeOrganizations>>()
-  const change = useBulkAction(kind, done)
+  const change = useBulkAction(kind, done, selection.count)
   const undo = useUndoBulk()
   const records = recordCount(kind, selection.count)
 
@@ -91,9 +93,8 @@ export const BulkDialog = ({ kind, choice, selection, query, nameOf, onClose }: 
   const form = useDialogForm({
     initial,
     toBody: (answers) => {
-      const target = selection.isAll ? { query } : { ids: [...selection.ids] }
       const values = valuesOf(input, answers)
-      return values && { ...target, action, values }
+      return values && { ...targetOf(selection, query), action, values }
     },
     mutation: change,
     onSaved: (answer) => (answer.data.every(({ ok }) => ok) ? finish() : setRefused(answer)),
@@ -123,6 +124,7 @@ export const BulkDialog = ({ kind, choice, selection, query, nameOf, onClose }: 
   return (
     <ModalForm title={label} isOpen onClose={onClose} submitLabel={label} {...form.dialog}>
       <Text size="md">{choice.describe(records)}</Text>
+      {action === 'sendMail' && <RecipientsNote kind={kind} selection={selection} query={query} />}
       {input === 'users' && (
         <UserMultiSelect
           users={form.values.users}

@@ -1,4 +1,5 @@
 import type { BulkAction, BulkItem, BulkProgress } from '@registrar/domain/bulk/bulk'
+import { KEPT_IN_OUTBOX } from '#lib/outbox'
 
 const isDone = ({ ok, isUnchanged }: BulkItem): boolean => ok && !isUnchanged
 
@@ -33,6 +34,13 @@ export const refusalsOf = (items: readonly BulkItem[]): Refusal[] => {
 /** '48 undone, 2 refused. Changed since then: Comment.', with the most frequent reason. */
 export const undoneText = (items: readonly BulkItem[]): string => {
   const text = resultText(items, 'undone')
+  const [refusal] = refusalsOf(items)
+  return refusal ? `${text}. ${refusal.reason}` : text
+}
+
+/** '2 sent, 1 refused. This record has no email address.', or that they are kept in the outbox. */
+export const mailedText = (items: readonly BulkItem[], isKept: boolean): string => {
+  const text = resultText(items, isKept ? KEPT_IN_OUTBOX : 'sent')
   const [refusal] = refusalsOf(items)
   return refusal ? `${text}. ${refusal.reason}` : text
 }

@@ -1,25 +1,30 @@
 import type { BulkAction } from '@registrar/domain/bulk/bulk'
 import type { bulkCalls } from '@registrar/domain/bulk/bulk.calls'
+import { sendsCalls } from '@registrar/domain/sends/sends.calls'
 import type { BodyInput } from '@registrar/domain/shared/call'
 import { useState } from 'react'
+import { DELAY_SECONDS, followSend } from '#features/sends'
 import { request } from '#lib/api'
 import { allLiveQueryKeys } from '#lib/live-query-keys'
 import { newUuid } from '#lib/new-uuid'
 import { useApiMutation } from '#lib/use-api-mutation'
 import { showUndoToast } from '#ui/undo-toast'
 import { toast } from '#ui/toasts'
-import { bulkKinds, type BulkRecordKind } from './bulk-choices.ts'
+import { bulkKinds, type BulkRecordKind, recordCount } from './bulk-choices.ts'
 import { useBulkProgress } from './bulk-progress.api.ts'
-import { canUndoBulk, resultText } from './bulk-result.ts'
+import { canUndoBulk, mailedText, resultText } from './bulk-result.ts'
 import { useUndoBulk } from './undo-bulk.tsx'
 
 type BulkRequest = { action: BulkAction; values: Record<string, unknown> } & ({ ids: string[] } | { query: object })
 
+const waits = ({ action }: BulkRequest, count: number) => action === 'sendMail' && count > 1
+
 /**
  * Does one thing to several records. The toast says what became of them, and offers to undo it (BULK-2, BULK-3). `progress` is
- * how far the change is while it runs (BULK-4).
+ * how far the change is while it runs (BULK-4). An email to several of them waits, and can be taken back (MAIL-16).
+ * @param count how many records there are
  */
-export const useBulkAction = (kind: BulkRecordKind, done: string) => {
+export const useBulkAction = (kind: BulkRecordKind, done: string, count: number) => {
   const [runningId, setRunningId] = useState<string>()
   const undo = useUndoBulk()
   const call = bulkKinds[kind].call as typeof bulkCalls.changeOrganizations
@@ -30,13 +35,21 @@ export const useBulkAction = (kind: BulkRecordKind, done: string) => {
       const bulkId = newUuid()
       setRunningId(bulkId)
       try {
-        return await request(call, { body: { ...body, bulkId } as BodyInput<typeof call> })
+        const delay = waits(body, count) && { delaySeconds: DELAY_SECONDS }
+        return await request(call, { body: { ...body, ...delay, bulkId } as BodyInput<typeof call> })
       } finally {
         setRunningId(undefined)
       }
     },
     successMessage: ({ data }) => resultText(data, done),
     notifySuccess: (text, { action }, answer) => {
+      if (answer.sendId) {
+        const what = `The email to ${recordCount(kind, count)}`
+        const { takeEmailsBack: takeBack } = sendsCalls
+        followSend({ sendId: answer.sendId, what, takeBack, resultText: mailedText, refresh: allLiveQueryKeys })
+        return
+      }
+
       // If some records were refused, their dialog offers to undo the change for as long as it is open.
       const isComplete = answer.data.every(({ ok }) => ok)
       if (isComplete && canUndoBulk(action, answer.data)) showUndoToast(text, () => undo.mutate(answer.bulkId))

@@ -28,8 +28,8 @@ const DeadlineListRow = ({ row }: { row: DeadlineRow }) => {
     <li className={classes.row}>
       <div className={classes.when}>
         <span className={classes.date}>{displayDate(row.date)}</span>
-        <Text size="xs" c={row.days < 0 ? 'var(--app-red-text)' : 'dimmed'}>
-          {timeLeftText(row.date, today())}
+        <Text size="xs" c={row.state === 'overdue' ? 'var(--app-red-text)' : 'dimmed'}>
+          {row.isUnconfirmed ? 'not confirmed' : timeLeftText(row.date, today())}
         </Text>
       </div>
       <div className={classes.what}>

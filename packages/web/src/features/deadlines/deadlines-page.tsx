@@ -6,12 +6,14 @@ import { deadlineStateLabels } from '@registrar/domain/deadlines/deadline'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import '@mantine/core/styles/Chip.layer.css'
+import { formatCount } from '@registrar/domain/shared/count-text'
 import { deadlineKindLabels, deadlineKinds } from '@registrar/domain/deadlines/deadline-kinds'
 import { brands } from '@registrar/domain/shared/brand'
 import { today } from '#lib/clock'
 import { type ListState, useListState } from '#lib/list-state'
 import { ExportButton } from '#ui/export-button'
 import { ListPage } from '#ui/list-page'
+import { ViewTabs } from '#ui/view-tabs'
 import { ViewsButton } from '#ui/views-button'
 import { useUserOptions } from '#features/users'
 import { useBrands } from '#lib/app-config'
@@ -73,6 +75,13 @@ const DeadlineFilters = ({ values, set }: ListState<DeadlineListState>) => {
         <Chip size="xs" checked={isMine} onChange={(wanted) => set({ user: wanted ? me : undefined })}>
           Mine
         </Chip>
+        <Chip
+          size="xs"
+          checked={values.due === 'week'}
+          onChange={(wanted) => set({ due: wanted ? 'week' : undefined })}
+        >
+          Due this week
+        </Chip>
         <Chip size="xs" checked={values.snoozed ?? false} onChange={(wanted) => set({ snoozed: wanted || undefined })}>
           Snoozed
         </Chip>
@@ -93,6 +102,8 @@ const DeadlineGroup = ({ group: { state, days }, filters }: Props) => {
   const list = useQuery(deadlinesQuery({ ...filters, ...days, limit }))
   const page = list.data
   const left = page ? page.totalItems - page.data.length : 0
+  // A company that was taken over may have one; most firms have none.
+  if (state === 'unconfirmed' && !page?.totalItems) return null
 
   return (
     <Paper component="section" aria-label={title} className={classes.group}>
@@ -130,11 +141,13 @@ const views = [
 export const DeadlinesPage = () => {
   const state = useListState(route.useSearch())
   const { values, set } = state
-  const filters = filtersOf(values)
+  const filters = filtersOf(values, today())
+  const total = useQuery(deadlinesQuery({ ...filters, limit: 1 })).data?.totalItems
 
   return (
     <ListPage
       title="Deadlines"
+      count={total === undefined ? undefined : `${formatCount(total)} in total`}
       actions={
         <>
           <SegmentedControl
@@ -149,6 +162,7 @@ export const DeadlinesPage = () => {
       }
       filters={<DeadlineFilters {...state} />}
     >
+      <ViewTabs list="deadlines" values={values} counted={{ body: (of) => filtersOf(of, today()) }} />
       {values.view === 'calendar' ? (
         <MonthCalendar
           month={values.month ?? today().slice(0, 7)}
@@ -157,7 +171,7 @@ export const DeadlinesPage = () => {
         />
       ) : (
         <Stack gap="md">
-          {deadlineGroups(today()).map((group) => (
+          {deadlineGroups(today(), values.due).map((group) => (
             <DeadlineGroup key={`${group.state}/${JSON.stringify(filters)}`} group={group} filters={filters} />
           ))}
         </Stack>

@@ -72,8 +72,8 @@ const ofService = (code: RecurringServiceCode) =>
     <PayServiceModal organization={organization} code={code} label={deadlineKindLabels[kind]} onClose={onClose} />
   ))
 
-const ofFollowUp: Open = async ({ _id }) => {
-  const followUp = await request(followUpsCalls.findFollowUp, { params: { id: deadlineRecordId(_id) } })
+const ofFollowUp: Open = async ({ followUpId }) => {
+  const followUp = await request(followUpsCalls.findFollowUp, { params: { id: followUpId ?? '' } })
   return (onClose) => <CompleteFollowUp followUp={followUp} onClose={onClose} />
 }
 
@@ -106,12 +106,16 @@ const ofTax: Open = async (row, client) => {
 const startReturn = ofOrganization((organization, { subject }, onClose) => (
   <StartReturnModal organization={organization} subject={subject} onClose={onClose} />
 ))
+
+// A return that a follow-up files is completed with it.
+const ofReturn: Open = (row, client) => (row.followUpId ? ofFollowUp : startReturn)(row, client)
+
 const payTax = ofOrganization((organization, _row, onClose) => (
   <PayTaxModal organization={organization} onClose={onClose} />
 ))
 
 const finishes: Partial<Record<DeadlineKind, Finish>> = {
-  ANNUAL_RETURN: { open: startReturn },
+  ANNUAL_RETURN: { open: ofReturn },
   FOLLOW_UP: { open: ofFollowUp },
   CORPORATION_TAX: { open: payTax },
   DOMICILIATION: { open: ofService('domiciliation') },

@@ -33,7 +33,7 @@ const Day = ({ day, rows, isOther }: { day: IsoDate; rows: DeadlineRow[]; isOthe
           to={row.path}
           state={backLinkState}
           className={classes.entry}
-          data-late={row.days < 0 || undefined}
+          data-late={row.state === 'overdue' || undefined}
           title={`${ownerName(row) ?? ''} ${row.subject}`.trim()}
         >
           {ownerName(row) ?? row.subject}

@@ -1,12 +1,17 @@
 import { Anchor, Group, Paper, Text, Title } from '@mantine/core'
-import { deadlineStateLabels, STATE_DAYS } from '@registrar/domain/deadlines/deadline'
-import { addDays } from '@registrar/domain/shared/iso-date'
+import {
+  type DeadlineConcern,
+  deadlineConcernLabels,
+  deadlineConcerns,
+  deadlineStateLabels,
+  STATE_DAYS,
+} from '@registrar/domain/deadlines/deadline'
+import { addDays, type IsoDate } from '@registrar/domain/shared/iso-date'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { DeadlineSearchInput } from '@registrar/domain/deadlines/deadline-listing'
 import { today } from '#lib/clock'
 import { useSessionUser } from '#lib/session'
-import { deadlineGroups, type StateGroup } from './deadline-list-search.ts'
 import { DeadlineRows } from './deadline-rows.tsx'
 import { deadlinesQuery } from './deadlines.api.ts'
 import classes from './deadlines.module.css'
@@ -34,14 +39,13 @@ const MyDayFigures = ({ title, query }: { title: string; query: DeadlineSearchIn
   )
 }
 
-/** The deadlines that each group shows, and the groups: overdue, today, this week. */
+/** The deadlines that each group shows. */
 const DEADLINES_PER_GROUP = 5
-const GROUPS = 3
 
-const MyDayGroup = ({ group: { state, days } }: { group: StateGroup }) => {
-  const title = deadlineStateLabels[state]
+const MyDayGroup = ({ concern, to }: { concern: DeadlineConcern; to: IsoDate }) => {
+  const title = deadlineConcernLabels[concern]
   const me = useSessionUser()?._id
-  const list = useQuery(deadlinesQuery({ user: 'me', ...days, limit: DEADLINES_PER_GROUP }))
+  const list = useQuery(deadlinesQuery({ user: 'me', concern, to, limit: DEADLINES_PER_GROUP }))
   const page = list.data
   const isEmpty = page?.totalItems === 0
   const remaining = page ? page.totalItems - page.data.length : 0
@@ -71,7 +75,7 @@ const MyDayGroup = ({ group: { state, days } }: { group: StateGroup }) => {
   )
 }
 
-/** The user's deadlines that are overdue, due today or due this week, with the counts of the whole firm. */
+/** The user's deadlines that are overdue, due today or due this week: law first, then money, then the firm's own targets (UI-4). */
 export const MyDay = () => {
   const to = addDays(today(), STATE_DAYS.week)
 
@@ -87,11 +91,9 @@ export const MyDay = () => {
         <MyDayFigures title="Mine" query={{ user: 'me', to, limit: 1 }} />
         <MyDayFigures title="The firm" query={{ to, limit: 1 }} />
       </Group>
-      {deadlineGroups(today())
-        .slice(0, GROUPS)
-        .map((group) => (
-          <MyDayGroup key={group.state} group={group} />
-        ))}
+      {deadlineConcerns.map((concern) => (
+        <MyDayGroup key={concern} concern={concern} to={to} />
+      ))}
     </Paper>
   )
 }

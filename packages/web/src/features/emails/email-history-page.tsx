@@ -12,7 +12,8 @@ import { FiltersButton } from '#ui/filters-button'
 import { ListPage } from '#ui/list-page'
 import { SearchBox } from '#ui/search-box'
 import { Failed } from '#ui/states'
-import { useColumnChoice } from '#ui/use-column-choice'
+import { useChosenColumns } from '#ui/use-chosen-columns'
+import { ViewTabs } from '#ui/view-tabs'
 import { ViewsButton } from '#ui/views-button'
 import { emailColumns } from './email-columns.tsx'
 import type { EmailHistoryState } from './email-list-search.ts'
@@ -33,12 +34,18 @@ const fields = filterFields<typeof emailListing, EmailHistoryState>(emailListing
 export const EmailHistoryPage = () => {
   const state = useListState(route.useSearch())
   const { values, set } = state
-  const [shownColumns, columnPicker] = useColumnChoice(EMAILS, emailColumns)
+  const [shownColumns, columnPicker] = useChosenColumns(EMAILS, emailColumns)
   const { data, error, refetch } = useQuery(emailActivityQuery)
   useErrorToast(error, FAILED)
 
-  const emails = data && groupEmails(data).filter(({ event }) => !values.event || event === values.event)
-  const rows = emails && matchingEmails(emails, values.search)
+  const grouped = data && groupEmails(data)
+  const found = ({ event: wanted, search }: EmailHistoryState) =>
+    grouped &&
+    matchingEmails(
+      grouped.filter(({ event }) => !wanted || event === wanted),
+      search,
+    )
+  const rows = found(values)
 
   return (
     <ListPage
@@ -66,6 +73,7 @@ export const EmailHistoryPage = () => {
         </>
       }
     >
+      <ViewTabs list={EMAILS} values={values} counted={{ count: (of) => found(of)?.length }} />
       <FilterChips fields={fields} state={state} />
       {error && !data ? (
         <Failed message={FAILED} onRetry={() => void refetch()} />

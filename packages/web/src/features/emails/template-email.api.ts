@@ -2,6 +2,7 @@ import type { BodyInput } from '@registrar/domain/shared/call'
 import { emailsCalls } from '@registrar/domain/emails/emails.calls'
 import { queryOptions } from '@tanstack/react-query'
 import { request } from '#lib/api'
+import { tellSent } from '#lib/outbox'
 import { useApiMutation } from '#lib/use-api-mutation'
 import { EMAILS } from './emails.api.ts'
 
@@ -28,5 +29,6 @@ export const useSendTemplateEmail = (messages: { successMessage: string; failure
   useApiMutation({
     run: (body: TemplateEmail) => request(emailsCalls.sendTemplateEmail, { body }),
     ...messages,
+    notifySuccess: tellSent,
     refresh: [EMAILS],
   })

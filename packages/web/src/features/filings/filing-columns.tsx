@@ -4,7 +4,7 @@ import { openFilingStates } from '@registrar/domain/filings/filing-state'
 import { displayDate } from '@registrar/domain/shared/iso-date'
 import type { Column } from '#ui/data-table'
 import { DueDate } from '#ui/due-date'
-import { tableColumns } from '#ui/table-columns'
+import { choosableColumns } from '#ui/table-columns'
 
 const isOpen = ({ state }: Filing) => openFilingStates.some((open) => open === state)
 
@@ -16,7 +16,7 @@ const LastDay = ({ row }: { row: Filing }) => {
 }
 
 /** The columns of the list of filings (FIL-6). */
-export const filingColumns: Column<Filing>[] = tableColumns(filingListing, {
+export const filingColumns: Column<Filing>[] = choosableColumns(filingListing, {
   legalDate: { card: 'top', cell: (row) => <LastDay row={row} /> },
   organizationName: { card: 'title' },
   kind: { card: 'bottom' },

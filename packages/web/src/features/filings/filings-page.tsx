@@ -50,7 +50,7 @@ export const FilingsPage = () => {
       name={FILINGS}
       call={filingsCalls.searchFilings}
       exportCall={filingsCalls.exportFilings}
-      filters={filtersOf(values)}
+      filters={filtersOf}
       columns={filingColumns}
       rowTo={({ organizationId }) => `/organization/${organizationId}/FILINGS_TAB`}
       state={state}

@@ -52,4 +52,13 @@ describe('the note beside a deadline', () => {
     const trading = incorporation({ name: 'AR_TRADING', ARD: '2027-02-13', deadline: '2027-04-10' })
     expect(deadlineNote(trading, today, closingDays)).toEqual(note)
   })
+
+  it('of an annual return says when nobody has confirmed its ARD, and is not late (AR-23)', () => {
+    const trading = incorporation({ name: 'AR_TRADING', ARD: '2017-02-13', deadline: '2017-04-10' })
+    const runningReturn = { madeUpTo: '2017-02-13', yearEnd: null, extension: null, isUnconfirmed: true as const }
+    expect(deadlineNote(trading, '2027-04-13', [], { nextArReminder: '2017-02-13', runningReturn })).toEqual({
+      text: 'ARD not confirmed with the CRO',
+      isLate: false,
+    })
+  })
 })

@@ -8,7 +8,7 @@ type DeadlineNote = { text: string; isLate: boolean }
 
 /**
  * The note beside a deadline that has passed or is near; undefined for any other (FUP-33). What files an annual return is
- * late after its legal day only (DUE-2).
+ * late after its legal day only (DUE-2), and not while its annual return date is not confirmed (AR-23).
  */
 export const deadlineNote = (
   followUp: FollowUpDates & { archived_at: string | null },
@@ -19,6 +19,8 @@ export const deadlineNote = (
 ): DeadlineNote | undefined => {
   const [due] = followUpDeadline(followUp, company, { today, closingDays })
   if (!due || due.date > addDays(today, DUE_SOON_DAYS)) return undefined
+
+  if (due.isUnconfirmed) return { text: 'ARD not confirmed with the CRO', isLate: false }
 
   return { text: timeLeftText(due.date, today), isLate: due.date < today }
 }

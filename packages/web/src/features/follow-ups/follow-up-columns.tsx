@@ -2,7 +2,7 @@ import { Progress } from '@mantine/core'
 import { followUpCatalogue } from '@registrar/domain/follow-ups/catalogue'
 import { type FollowUpRow, followUpListing } from '@registrar/domain/follow-ups/follow-up-listing'
 import { ProgressDot } from '#ui/status'
-import { tableColumns } from '#ui/table-columns'
+import { choosableColumns } from '#ui/table-columns'
 import { DeadlineText } from './deadline-text.tsx'
 import classes from './follow-up.module.css'
 
@@ -37,7 +37,7 @@ const StepOnCard = ({ followUp }: { followUp: FollowUpRow }) => (
 )
 
 /** The columns of the follow-up list (FUP-30). */
-export const followUpColumns = tableColumns(followUpListing, {
+export const followUpColumns = choosableColumns(followUpListing, {
   organization_name: { isTitled: true, cardCell: (row) => row.organization_name },
   name: { card: 'bottom' },
   step_index: {

@@ -7,6 +7,7 @@ import { followUpCatalogue } from '@registrar/domain/follow-ups/catalogue'
 import { FOLLOW_UP_FIRST_DAY, FOLLOW_UP_LAST_DAY } from '@registrar/domain/follow-ups/follow-up'
 import { displayDate } from '@registrar/domain/shared/iso-date'
 import { followUpBulk } from '#features/bulk'
+import { UserFilter, UserName } from '#features/users'
 import { type ListState, useListState } from '#lib/list-state'
 import { ListView } from '#ui/list-view'
 import { DateField } from '#ui/date-field'
@@ -65,6 +66,8 @@ const StateFilter = ({ values, set }: Props) => (
   </Group>
 )
 
+const InChargeFilter = (props: Props) => <UserFilter {...props} placeholder="Anybody in charge" />
+
 /** The filters of the follow-up list (FUP-9, FUP-10). */
 const followUpFilterFields = filterFields<typeof followUpListing, FollowUpListState>(followUpListing, {
   name: { isInline: true, control: KindFilter, chipText: ({ name }) => name && followUpCatalogue[name].label },
@@ -78,6 +81,7 @@ const followUpFilterFields = filterFields<typeof followUpListing, FollowUpListSt
     control: dayFilter('deadline', 'Due by'),
     chipText: ({ deadline }) => displayDate(deadline),
   },
+  user: { isInline: true, control: InChargeFilter, chipText: ({ user = '' }) => <UserName id={user} /> },
   inProgress: {
     isInline: true,
     control: StateFilter,
@@ -115,7 +119,7 @@ export const FollowUpListPage = () => {
       call={followUpsCalls.searchFollowUps}
       exportCall={followUpsCalls.exportFollowUps}
       bulk={followUpBulk}
-      filters={filtersOf(state.values)}
+      filters={filtersOf}
       columns={followUpColumns}
       rowTo={(row) =>
         `/organization/${row.organization_id}/FOLLOW_UP_BETA_TAB${row.archived_at ? '?archived=true' : ''}#${row._id}`

@@ -26,6 +26,8 @@ export const filtersOf = ({
   startDate,
   deadline,
   due,
+  waiting,
+  user,
   archived,
   inProgress,
   completed,
@@ -35,6 +37,8 @@ export const filtersOf = ({
   startDate,
   deadline,
   due,
+  waiting,
+  user,
   ...(archived && { archived_at: true }),
   // A deadline that is not a target makes nothing due (FUP-13).
   ...(deadline && { hasTarget: true }),

@@ -56,7 +56,7 @@ export const FormProgress = ({ form }: { form: UseFormReturnType<FormValues> }) 
   const summary = frenchTypography(`Étapes obligatoires terminées : ${completeCount} sur ${requiredSteps.length}`)
 
   return (
-    <div className={classes.progress} role="group" aria-label="Étapes du formulaire">
+    <div className={classes.progress} role="group" aria-label="Étapes du formulaire" data-sticky="steps">
       <ol className={classes.steps}>
         {formStepNames.map((name, index) => (
           <li key={name}>

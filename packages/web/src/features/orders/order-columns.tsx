@@ -3,7 +3,7 @@ import { orderListing } from '@registrar/domain/orders/order-listing'
 import type { OrderRow } from '@registrar/domain/orders/order'
 import type { Brands } from '#lib/app-config'
 import { DueDate } from '#ui/due-date'
-import { tableColumns } from '#ui/table-columns'
+import { choosableColumns } from '#ui/table-columns'
 
 const NotAvailable = () => (
   <Text span size="sm" c="dimmed">
@@ -30,7 +30,7 @@ const balanceDate = (row: OrderRow) => (
 
 /** The columns of the order list (ORD-7). */
 export const orderColumns = (brands: Brands) =>
-  tableColumns(orderListing, {
+  choosableColumns(orderListing, {
     company: { cell: companyCell },
     organization: { cell: (row) => row.organizationName ?? <NotAvailable /> },
     from: { cell: (row) => (row.from ? brands[row.from] : <NotAvailable />) },

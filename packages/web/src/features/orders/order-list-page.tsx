@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { orderListing } from '@registrar/domain/orders/order-listing'
+import { displayDate } from '@registrar/domain/shared/iso-date'
 import { ordersCalls } from '@registrar/domain/orders/orders.calls'
 import { IconPackage } from '@tabler/icons-react'
 import { getRouteApi, Link } from '@tanstack/react-router'
@@ -8,6 +9,7 @@ import { ImportFilter, ImportName } from '#features/imports'
 import { useBrands } from '#lib/app-config'
 import { type ListStateOf, useListState } from '#lib/list-state'
 import { useBackLinkState } from '#lib/back-link'
+import { DateField } from '#ui/date-field'
 import { ListView } from '#ui/list-view'
 import { OrganizationFilter, OrganizationName } from '#features/organizations'
 import { ProductSelect } from '#features/products'
@@ -38,6 +40,18 @@ const ProductFilter = ({ values, set, label, isInline }: FilterControlProps<Orde
   />
 )
 
+const dayFilter = (field: 'orderedFrom' | 'orderedTo') => {
+  const DayFilter = ({ values, set, label }: FilterControlProps<OrderListState>) => (
+    <DateField
+      label={label}
+      popoverProps={{ withinPortal: false }}
+      value={values[field] ?? null}
+      onEntry={(chosen) => set({ [field]: chosen ?? undefined }, { replace: true })}
+    />
+  )
+  return DayFilter
+}
+
 const ProductName = ({ id }: { id: string }) => useOrderProducts()?.find(({ _id }) => _id === id)?.name ?? id
 
 /** The filters of the order list: organization, brand, product (ORD-8). */
@@ -60,6 +74,12 @@ const useOrderFilterFields = () => {
       control: ProductFilter,
       chipText: ({ product = '' }) => <ProductName id={product} />,
     },
+    outstanding: { isInline: true, placeholder: 'Outstanding or not' },
+    orderedFrom: {
+      control: dayFilter('orderedFrom'),
+      chipText: ({ orderedFrom }) => `from ${displayDate(orderedFrom)}`,
+    },
+    orderedTo: { control: dayFilter('orderedTo'), chipText: ({ orderedTo }) => `until ${displayDate(orderedTo)}` },
     importId: { control: ImportOfOrders, chipText: ({ importId = '' }) => <ImportName id={importId} /> },
   })
 }

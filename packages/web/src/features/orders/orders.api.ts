@@ -18,6 +18,13 @@ export const orderQuery = (id: string) =>
     queryFn: () => request(ordersCalls.findOrder, { params: { id } }),
   })
 
+/** The sums of the orders that a search finds, by month. */
+export const orderMonthsQuery = (search: object) =>
+  queryOptions({
+    queryKey: [ORDERS, 'months', search],
+    queryFn: async ({ signal }) => (await request(ordersCalls.sumOrdersByMonth, { body: search, signal })).data,
+  })
+
 /** All products, retired ones too, because an old order keeps its product. */
 export const useOrderProducts = () => {
   const { data, error } = useQuery(productsQuery({ fetchAll: true }))

@@ -19,7 +19,7 @@ export const OrganizationOrders = ({ organization }: { organization: Customer })
     name={ORDERS}
     call={ordersCalls.searchOrders}
     exportCall={ordersCalls.exportOrders}
-    filters={{ organizationId: organization._id }}
+    filters={() => ({ organizationId: organization._id })}
     columns={orderColumns(useBrands()).filter((column) => column.sortField !== 'from')}
     rowTo={(row) => `/order/${row._id}`}
     state={useListState(route.useSearch())}

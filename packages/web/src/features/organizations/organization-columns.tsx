@@ -5,6 +5,7 @@ import { followUpDates } from '@registrar/domain/follow-ups/follow-up-entry'
 import type { OrganizationRow } from '@registrar/domain/organizations/organization'
 import {
   chosenFollowUpColumns,
+  moreOrganizationColumns,
   organizationListing,
   reminderColumn,
 } from '@registrar/domain/organizations/organization-listing'
@@ -14,9 +15,10 @@ import { DeadlineText } from '#features/follow-ups'
 import type { Column } from '#ui/data-table'
 import { DueDate } from '#ui/due-date'
 import { FormerName } from '#ui/former-name'
+import { MailText } from '#ui/mail-text'
 import { RiskStatus } from '#ui/risk-status'
 import { CreationStatusDot, DoneStatus } from '#ui/status'
-import { tableColumn, tableColumns } from '#ui/table-columns'
+import { choosableColumns, tableColumn, tableColumns } from '#ui/table-columns'
 import type { OrganizationListState } from './organization-address.ts'
 import { ReturnDueDate } from './return-due-date.tsx'
 
@@ -42,35 +44,45 @@ const redTexts = ({ redRules }: OrganizationRow) => {
   )
 }
 
-const columns = tableColumns(organizationListing, {
-  name: {
-    cell: (row) => (
-      <>
-        {row.name}
-        <FormerName formerly={row.formerly} present={row.name} />
-      </>
-    ),
+const columns = choosableColumns(
+  organizationListing,
+  {
+    name: {
+      cell: (row) => (
+        <>
+          {row.name}
+          <FormerName formerly={row.formerly} present={row.name} />
+        </>
+      ),
+    },
+    creationStatus: { card: 'top', cell: (row) => <CreationStatusDot status={row.creationStatus} /> },
+    firstAr: { opensAt: accounting },
+    nextArReminder: {
+      card: 'bottom',
+      cell: (row) => <ReturnDueDate ard={row.nextArReminder} running={row.runningReturn} display={displayMonth} />,
+      cardCell: ({ nextArReminder: ard, runningReturn }) =>
+        ard && <ReturnDueDate ard={ard} running={runningReturn} display={displayMonth} />,
+      opensAt: accounting,
+    },
+    status: { cell: (row) => <DoneStatus isDone={row.status} otherwise="PENDING" />, opensAt: accounting },
+    aml: {
+      card: 'bottom',
+      cell: ({ aml }) => (
+        <RiskStatus
+          level={aml.appendix2_risk_level}
+          answered={aml.answered}
+          reasons={aml.enhancedDueDiligence}
+          isShort
+        />
+      ),
+      opensAt: tab('AML_TAB'),
+    },
+    hasRed: { cell: redTexts, opensAt: tab('COMPLIANCE_TAB') },
+    attachedFiles: { opensAt: tab('ATTACHEDFILES_ORGANIZATION_TAB') },
+    mail: { cell: (row) => <MailText mail={row.mail ?? null} state={row.mailState} /> },
   },
-  creationStatus: { card: 'top', cell: (row) => <CreationStatusDot status={row.creationStatus} /> },
-  firstAr: { opensAt: accounting },
-  nextArReminder: {
-    card: 'bottom',
-    cell: (row) => <ReturnDueDate ard={row.nextArReminder} running={row.runningReturn} display={displayMonth} />,
-    cardCell: ({ nextArReminder: ard, runningReturn }) =>
-      ard && <ReturnDueDate ard={ard} running={runningReturn} display={displayMonth} />,
-    opensAt: accounting,
-  },
-  status: { cell: (row) => <DoneStatus isDone={row.status} otherwise="PENDING" />, opensAt: accounting },
-  aml: {
-    card: 'bottom',
-    cell: ({ aml }) => (
-      <RiskStatus level={aml.appendix2_risk_level} answered={aml.answered} reasons={aml.enhancedDueDiligence} isShort />
-    ),
-    opensAt: tab('AML_TAB'),
-  },
-  hasRed: { cell: redTexts, opensAt: tab('COMPLIANCE_TAB') },
-  attachedFiles: { opensAt: tab('ATTACHEDFILES_ORGANIZATION_TAB') },
-})
+  moreOrganizationColumns,
+)
 
 const followUpColumns = (code: FollowUpCode) => {
   const followUpOf = (row: OrganizationRow) => row.followUps.find((one) => one.followUpName === code)

@@ -18,7 +18,8 @@ import { ListPage } from '#ui/list-page'
 import { Permitted } from '#ui/permitted'
 import { SearchBox } from '#ui/search-box'
 import { Empty, Failed } from '#ui/states'
-import { useColumnChoice } from '#ui/use-column-choice'
+import { useChosenColumns } from '#ui/use-chosen-columns'
+import { ViewTabs } from '#ui/view-tabs'
 import { ViewsButton } from '#ui/views-button'
 import { useDialogForm } from '#lib/use-dialog-form'
 import { ModalForm } from '#ui/modal-form'
@@ -74,11 +75,14 @@ export const ProductsPage = () => {
   })
   const [isAdding, setAdding] = useState(false)
   const [edited, setEdited] = useEditedRecord(data ?? [])
-  const [shownColumns, columnPicker] = useColumnChoice(PRODUCTS, productColumns(setEdited))
+  const [shownColumns, columnPicker] = useChosenColumns(PRODUCTS, productColumns(setEdited))
   const backLink = useBackLinkProps('/order')
   useErrorToast(error, FAILED)
 
   const rows = data && listedProducts(data, values)
+  // Only the server knows what another search finds.
+  const countOf = (of: typeof values) =>
+    of.search === values.search ? data && listedProducts(data, of).length : undefined
   const sortBy = (sortField: string) => {
     const isSame = sortField === values.sortField
     set({
@@ -121,6 +125,7 @@ export const ProductsPage = () => {
         </>
       }
     >
+      <ViewTabs list={PRODUCTS} values={values} counted={{ count: countOf }} />
       <FilterChips fields={fields} state={state} />
       {error && !data ? (
         <Failed message={FAILED} onRetry={() => void refetch()} />

@@ -1,5 +1,7 @@
-import { Group, SegmentedControl, Stack, Text } from '@mantine/core'
-import { registerLaw, registerTable, registerTexts } from '@registrar/domain/registers/register-texts'
+import { Group, List, Select, Stack, Switch, Text } from '@mantine/core'
+import { missingText } from '@registrar/domain/registers/missing-facts'
+import { registerTable } from '@registrar/domain/registers/register-table'
+import { registerLaw, registerTexts } from '@registrar/domain/registers/register-texts'
 import { type RegisterName, registerNames } from '@registrar/domain/registers/registers'
 import { formatCount } from '@registrar/domain/shared/count-text'
 import { useQuery } from '@tanstack/react-query'
@@ -10,13 +12,13 @@ import { today } from '#lib/clock'
 import { errorMessage } from '#lib/error-message'
 import { useListState } from '#lib/list-state'
 import { PlainTable } from '#ui/plain-table'
-import { usePhone } from '#lib/use-phone'
 import { Section } from '#ui/section'
 import { Empty, Failed, Loading } from '#ui/states'
 import { DownloadLinks } from '#ui/download-links'
 import { UnprintableLetters } from '#ui/unprintable-letters'
 import { DateField } from '#ui/date-field'
-import { registerAddresses, registerQuery } from './registers.api.ts'
+import { registerAddresses, type RegisterView, registerQuery } from './registers.api.ts'
+import { Notice } from '#ui/notice'
 
 /** The day on which registers and owners are looked at. */
 const AsAtField = ({ value, onChange }: { value: IsoDate; onChange: (day: IsoDate) => void }) => (
@@ -30,26 +32,47 @@ const labels: Record<RegisterName, string> = {
   members: 'Members',
   interests: 'Interests',
   owners: 'Beneficial owners',
+  allotmentsAndTransfers: 'Allotments and transfers',
+  certificates: 'Certificates',
 }
 
-const RegisterTable = ({ id, register, asAt }: { id: string; register: RegisterName; asAt: string }) => {
-  const { data, error, refetch } = useQuery(registerQuery(id, register, asAt))
-  if (!data) return error ? <Failed message={errorMessage(error)} onRetry={() => void refetch()} /> : <Loading />
-  if (data.data.length === 0) return <Empty>No entries on this day</Empty>
+type Missing = Parameters<typeof missingText>[0]
 
-  const { header, rows } = registerTable(register, data.data as Parameters<typeof registerTable>[1])
+/** What a register lacks: without it, it is no true extract. */
+const MissingNotice = ({ missing }: { missing: readonly Missing[] }) =>
+  missing.length > 0 && (
+    <div>
+      <Notice>Not on record, so the print is no true extract:</Notice>
+      <List size="sm" mt={4} aria-label="Not on record">
+        {missing.map((facts) => (
+          <List.Item key={missingText(facts)}>{missingText(facts)}</List.Item>
+        ))}
+      </List>
+    </div>
+  )
+
+const RegisterTable = ({ id, ...view }: { id: string } & RegisterView) => {
+  const { data, error, refetch } = useQuery(registerQuery(id, view))
+  if (!data) return error ? <Failed message={errorMessage(error)} onRetry={() => void refetch()} /> : <Loading />
+
+  const { header, rows } = registerTable(view.register, data.data)
   return (
     <>
       <UnprintableLetters letters={data.unprintable} />
-      <PlainTable label="Entries" headings={header.map((label) => ({ label }))}>
-        {rows.map((cells, row) => (
-          <tr key={row}>
-            {cells.map((cell, column) => (
-              <td key={header[column]}>{typeof cell === 'number' ? formatCount(cell) : cell}</td>
-            ))}
-          </tr>
-        ))}
-      </PlainTable>
+      <MissingNotice missing={data.missing} />
+      {rows.length === 0 ? (
+        <Empty>No entries on this day</Empty>
+      ) : (
+        <PlainTable label="Entries" headings={header.map((label) => ({ label }))}>
+          {rows.map((cells, row) => (
+            <tr key={row}>
+              {cells.map((cell, column) => (
+                <td key={header[column]}>{typeof cell === 'number' ? formatCount(cell) : cell}</td>
+              ))}
+            </tr>
+          ))}
+        </PlainTable>
+      )}
     </>
   )
 }
@@ -57,30 +80,35 @@ const RegisterTable = ({ id, register, asAt }: { id: string; register: RegisterN
 /** The registers of a company as at any day, and who owns it (OWN-9). */
 export const RegistersTab = ({ organizationId }: { organizationId: string }) => {
   const { values, set } = useListState(route.useSearch())
-  const { register = 'officers', asAt = today() } = values
+  const { register = 'officers', asAt = today(), past = false } = values
   const { title } = registerTexts[register]
-  // On a phone the switch has two lines, which a border between two entries would cross.
-  const isPhone = usePhone()
+  const view = { register, asAt, history: past }
 
   return (
     <Stack gap="md">
       <Group align="flex-end" gap="md">
-        <SegmentedControl
-          withItemsBorders={!isPhone}
-          aria-label="Register"
+        <Select
+          label="Register"
           data={registerNames.map((value) => ({ value, label: labels[value] }))}
           value={register}
-          onChange={(chosen) => set({ register: chosen })}
-          style={{ maxWidth: '100%', overflowX: 'auto' }}
+          onChange={(chosen) => set({ register: registerNames.find((name) => name === chosen) })}
+          allowDeselect={false}
+          w={240}
         />
         <AsAtField value={asAt} onChange={(day) => set({ asAt: day })} />
-        <DownloadLinks what={title} addresses={registerAddresses(organizationId, register, asAt)} />
+        <Switch
+          label="With its history"
+          checked={past}
+          onChange={(event) => set({ past: event.currentTarget.checked || undefined })}
+          pb={8}
+        />
+        <DownloadLinks what={title} addresses={registerAddresses(organizationId, view)} />
       </Group>
       <Section title={title}>
         <Text size="xs" c="dimmed">
           {registerLaw(register, asAt)}
         </Text>
-        <RegisterTable id={organizationId} register={register} asAt={asAt} />
+        <RegisterTable id={organizationId} {...view} />
       </Section>
       <OwnershipSection organizationId={organizationId} asAt={asAt} />
     </Stack>

@@ -2,22 +2,29 @@ import type { RegisterName } from '@registrar/domain/registers/registers'
 import { registersCalls } from '@registrar/domain/registers/registers.calls'
 import { pathOf } from '@registrar/domain/shared/call'
 import type { IsoDate } from '@registrar/domain/shared/iso-date'
-import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import { request } from '#lib/api'
 
 // Under the first part of the keys of links: a change of a link changes registers.
 const LINKS = 'links'
 
+/** Which register is looked at, as at which day, and whether with past rows. */
+export type RegisterView = { register: RegisterName; asAt: IsoDate; history: boolean }
+
 /** A register of an organization as at a day. */
-export const registerQuery = (organizationId: string, register: RegisterName, asAt: IsoDate) =>
+export const registerQuery = (organizationId: string, view: RegisterView) =>
   queryOptions({
-    queryKey: [LINKS, 'register', organizationId, register, asAt],
-    queryFn: () => request(registersCalls.searchRegister, { body: { organizationId, register, asAt } }),
-    placeholderData: keepPreviousData,
+    queryKey: [LINKS, 'register', organizationId, view.register, view.asAt, view.history] as const,
+    queryFn: () => request(registersCalls.searchRegister, { body: { organizationId, ...view } }),
+    // The rows of another register have other columns.
+    placeholderData: (previous, query) => (query?.queryKey[3] === view.register ? previous : undefined),
   })
 
 /** The addresses of a register as PDF and as CSV. */
-export const registerAddresses = (id: string, register: RegisterName, asAt: IsoDate) => ({
-  pdf: `${pathOf(registersCalls.printRegister.path, { id, register })}?asAt=${asAt}`,
-  csv: `${pathOf(registersCalls.exportRegister.path, { id, register })}?asAt=${asAt}`,
-})
+export const registerAddresses = (id: string, { register, asAt, history }: RegisterView) => {
+  const query = `?asAt=${asAt}${history ? '&history=true' : ''}`
+  return {
+    pdf: `${pathOf(registersCalls.printRegister.path, { id, register })}${query}`,
+    csv: `${pathOf(registersCalls.exportRegister.path, { id, register })}${query}`,
+  }
+}

@@ -1,6 +1,6 @@
 import { reminderStates } from '@registrar/domain/reminders/reminder'
 import * as z from 'zod'
-import { addressOf, listPage } from '#lib/list-state'
+import { addressOf, listFilter, listPage } from '#lib/list-state'
 import { searchParam } from '#lib/search-param'
 
 const defaults = { search: '', state: 'prepared', page: 1 } as const
@@ -8,6 +8,8 @@ const defaults = { search: '', state: 'prepared', page: 1 } as const
 const validateSearch = z.object({
   search: searchParam,
   state: z.enum(reminderStates).default('prepared').catch('prepared'),
+  /** a user's id, or `none` */
+  user: listFilter(z.string()),
   page: listPage,
 })
 

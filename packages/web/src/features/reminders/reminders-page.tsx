@@ -4,6 +4,7 @@ import { remindersCalls } from '@registrar/domain/reminders/reminders.calls'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { useState } from 'react'
+import { UserFilter } from '#features/users'
 import { useListState } from '#lib/list-state'
 import { useMay } from '#lib/may'
 import { useSelection } from '#lib/selection'
@@ -13,6 +14,7 @@ import { ListPage } from '#ui/list-page'
 import { PagedResult } from '#ui/query-result'
 import { SearchBox } from '#ui/search-box'
 import { PageCheckbox } from '#ui/selection-checkboxes'
+import { ViewTabs } from '#ui/view-tabs'
 import { ViewsButton } from '#ui/views-button'
 import { useDialogForm } from '#lib/use-dialog-form'
 import { ModalForm } from '#ui/modal-form'
@@ -21,6 +23,7 @@ import type { ReminderListState } from './reminder-list-search.ts'
 import { remindersQuery, usePrepareReminders, useSendReminders, useSkipReminders } from './reminders.api.ts'
 import { RemindersTable } from './reminders-table.tsx'
 import { RulesDialog } from './rules-dialog.tsx'
+import { SendDialog } from './send-dialog.tsx'
 
 type Props = { ids: string[]; onSkipped: () => void; onClose: () => void }
 
@@ -58,7 +61,7 @@ export const RemindersPage = () => {
   const { values, set } = state
   const limit = usePhone() ? PHONE_LIMIT : LIMIT
   const query = useQuery(remindersQuery({ ...values, limit }))
-  const [dialog, setDialog] = useState<'rules' | 'skip'>()
+  const [dialog, setDialog] = useState<'rules' | 'send' | 'skip'>()
   const send = useSendReminders()
   const prepare = usePrepareReminders()
   const maySend = useMay(remindersCalls.sendReminders)
@@ -108,16 +111,18 @@ export const RemindersPage = () => {
             value={values.state}
             onChange={(next) => set({ state: next })}
           />
+          <UserFilter values={values} set={set} label="In charge" placeholder="Anybody in charge" isInline />
         </>
       }
     >
+      <ViewTabs list="reminders" values={values} counted={{ body: (of) => of }} />
       {canChoose && rows.length > 0 && (
         <Group gap="sm">
           <PageCheckbox size="sm" selection={selection} label="Select this page" />
           <Button
             disabled={chosen.length === 0}
             loading={send.isPending}
-            onClick={() => send.mutate(chosen, { onSuccess: clearSelection })}
+            onClick={() => (chosen.length > 1 ? setDialog('send') : send.mutate(chosen, { onSuccess: clearSelection }))}
           >
             Send {chosen.length}
           </Button>
@@ -138,6 +143,13 @@ export const RemindersPage = () => {
       </PagedResult>
       {edited && <ReminderDialog row={edited} onClose={() => setEdited(undefined)} />}
       {dialog === 'rules' && <RulesDialog onClose={() => setDialog(undefined)} />}
+      {dialog === 'send' && (
+        <SendDialog
+          rows={rows.filter(({ _id }) => chosen.includes(_id))}
+          onSent={clearSelection}
+          onClose={() => setDialog(undefined)}
+        />
+      )}
       {dialog === 'skip' && <SkipDialog ids={chosen} onSkipped={clearSelection} onClose={() => setDialog(undefined)} />}
     </ListPage>
   )

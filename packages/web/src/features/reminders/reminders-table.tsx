@@ -1,6 +1,7 @@
 import { Anchor, Text } from '@mantine/core'
-import type { ReminderRow } from '@registrar/domain/reminders/reminder'
+import type { ListedReminder } from '@registrar/domain/reminders/reminder'
 import { reminderRuleLabels } from '@registrar/domain/reminders/reminder-rule'
+import { userName } from '@registrar/domain/users/users'
 import { displayDate } from '@registrar/domain/shared/iso-date'
 import { countText } from '@registrar/domain/shared/count-text'
 import { Link } from '@tanstack/react-router'
@@ -11,10 +12,10 @@ import { PlainTable } from '#ui/plain-table'
 import { RowCheckbox } from '#ui/selection-checkboxes'
 
 type Props = {
-  rows: ReminderRow[]
+  rows: ListedReminder[]
   /** undefined when the rows cannot be chosen */
   selection: Selection | undefined
-  onOpen: (row: ReminderRow) => void
+  onOpen: (row: ListedReminder) => void
 }
 
 const dayText = (days: number): string => {
@@ -22,15 +23,17 @@ const dayText = (days: number): string => {
   return days > 0 ? `${countText(days, 'day')} before` : `${countText(-days, 'day')} after`
 }
 
-const recordPath = ({ organizationId, personId }: ReminderRow): string | undefined => {
+const recordPath = ({ organizationId, personId }: ListedReminder): string | undefined => {
   if (personId) return `/people/${personId}`
   return organizationId ? `/organization/${organizationId}` : undefined
 }
 
-const stateText = ({ state, reason }: ReminderRow): string => {
+const stateText = ({ state, reason }: ListedReminder): string => {
   if (reason === null) return state
   return state === 'prepared' ? `cannot be sent: ${reason}` : `${state}: ${reason}`
 }
+
+const usersText = ({ users }: ListedReminder): string => users.map(userName).join(', ')
 
 /** Reminders with a tick each; the subject opens the preview. */
 export const RemindersTable = ({ rows, selection, onOpen }: Props) => {
@@ -42,6 +45,7 @@ export const RemindersTable = ({ rows, selection, onOpen }: Props) => {
     { label: 'Subject' },
     { label: 'To' },
     { label: 'State', width: 150 },
+    { label: 'In charge', width: 130 },
   ]
 
   return (
@@ -88,6 +92,7 @@ export const RemindersTable = ({ rows, selection, onOpen }: Props) => {
                 </Text>
               )}
             </td>
+            <td title={usersText(row)}>{usersText(row)}</td>
           </tr>
         )
       })}

@@ -1,15 +1,13 @@
-import type {
-  ReminderChanges,
-  ReminderOutcome,
-  ReminderRow,
-  ReminderSearchInput,
-} from '@registrar/domain/reminders/reminder'
+import type { ReminderChanges, ReminderRow, ReminderSearchInput } from '@registrar/domain/reminders/reminder'
 import type { ReminderRuleChanges, ReminderRuleCode } from '@registrar/domain/reminders/reminder-rule'
 import { remindersCalls } from '@registrar/domain/reminders/reminders.calls'
+import { sendsCalls } from '@registrar/domain/sends/sends.calls'
 import { countText } from '@registrar/domain/shared/count-text'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { saveWithVersion } from '#features/conflicts'
+import { DELAY_SECONDS, followSend } from '#features/sends'
 import { request } from '#lib/api'
+import { isKeptInOutbox, KEPT_IN_OUTBOX } from '#lib/outbox'
 import { useApiMutation } from '#lib/use-api-mutation'
 
 const REMINDERS = 'reminders'
@@ -27,24 +25,49 @@ export const rulesQuery = queryOptions({
   queryFn: async ({ signal }) => (await request(remindersCalls.listReminderRules, { signal })).data,
 })
 
+type Outcome = { ok: boolean; reason?: string | undefined }
+const SENT_KEYS = [REMINDERS, 'emails', 'history']
+
 // Counts the reminders that went through, and gives the reasons of those that were refused.
-const outcomeText = (outcomes: ReminderOutcome[], done: string): string => {
-  const refused = outcomes.flatMap((outcome) => (outcome.ok ? [] : [outcome.reason]))
-  const text = `${done} ${countText(outcomes.length - refused.length, 'reminder')}.`
+const outcomeText = (outcomes: readonly Outcome[], textOf: (count: string) => string): string => {
+  const refused = outcomes.flatMap(({ ok, reason }) => (ok ? [] : [reason]))
+  const text = textOf(countText(outcomes.length - refused.length, 'reminder'))
   return refused.length === 0 ? text : `${text} ${refused.length} refused: ${[...new Set(refused)].join(' ')}`
 }
 
+const sentText = (outcomes: readonly Outcome[], isKept: boolean): string =>
+  outcomeText(outcomes, (count) => (isKept ? `${count} ${KEPT_IN_OUTBOX}.` : `Sent ${count}.`))
+
+const sendAtOnce = async (ids: string[]): Promise<string> => {
+  const { data } = await request(remindersCalls.sendReminders, { body: { ids } })
+  return sentText(data, await isKeptInOutbox())
+}
+
+const sendLater = async (ids: string[]): Promise<string> => {
+  const { sendId } = await request(remindersCalls.sendReminders, { body: { ids, delaySeconds: DELAY_SECONDS } })
+  if (sendId)
+    followSend({
+      sendId,
+      what: countText(ids.length, 'reminder'),
+      takeBack: sendsCalls.takeRemindersBack,
+      resultText: sentText,
+      refresh: SENT_KEYS,
+    })
+  return ''
+}
+
+/** Sends one reminder at once, and several after a time in which they can be taken back (MAIL-16). */
 export const useSendReminders = () =>
   useApiMutation({
-    run: async (ids: string[]) => (await request(remindersCalls.sendReminders, { body: { ids } })).data,
-    successMessage: (outcomes) => outcomeText(outcomes, 'Sent'),
-    refresh: [REMINDERS, 'emails', 'history'],
+    run: (ids: string[]) => (ids.length > 1 ? sendLater(ids) : sendAtOnce(ids)),
+    successMessage: (text) => text,
+    refresh: SENT_KEYS,
   })
 
 export const useSkipReminders = (ids: string[]) =>
   useApiMutation({
     run: async (reason: string) => (await request(remindersCalls.skipReminders, { body: { ids, reason } })).data,
-    successMessage: (outcomes) => outcomeText(outcomes, 'Skipped'),
+    successMessage: (outcomes) => outcomeText(outcomes, (count) => `Skipped ${count}.`),
     refresh: [REMINDERS],
   })
 
@@ -75,8 +98,12 @@ export const useUpdateReminder = (loaded: Versioned) =>
 
 export const usePrepareReminders = () =>
   useApiMutation({
-    run: async () => (await request(remindersCalls.prepareReminders, {})).data,
-    successMessage: ({ prepared, sent }) => `Prepared ${countText(prepared, 'reminder')}, sent ${sent}`,
+    run: async () => {
+      const { data } = await request(remindersCalls.prepareReminders, {})
+      return { ...data, isKept: data.sent > 0 && (await isKeptInOutbox()) }
+    },
+    successMessage: ({ prepared, sent, isKept }) =>
+      `Prepared ${countText(prepared, 'reminder')}, ${isKept ? `${sent} ${KEPT_IN_OUTBOX}` : `sent ${sent}`}`,
     refresh: [REMINDERS],
   })
 

@@ -17,6 +17,7 @@ import { FiltersButton } from '#ui/filters-button'
 import { ListPage } from '#ui/list-page'
 import { SearchBox } from '#ui/search-box'
 import { Empty, Failed } from '#ui/states'
+import { ViewTabs } from '#ui/view-tabs'
 import { ViewsButton } from '#ui/views-button'
 import { OrganizationFilter, OrganizationName } from '#features/organizations'
 import { type FilterControlProps, filterFields } from '#lib/filter-field'
@@ -162,6 +163,7 @@ export const TaskBoardPage = () => {
         </>
       }
     >
+      <ViewTabs list={TASKS} values={values} counted={{ body: boardFiltersOf }} />
       <FilterChips fields={taskFilterFields.filter((field) => !inlineFields.includes(field))} state={state} />
       {lists.isFailed && (
         <Failed message="Error fetching users, organizations or people" onRetry={() => lists.refetch()} />

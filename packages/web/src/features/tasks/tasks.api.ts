@@ -7,6 +7,7 @@ import { saveWithVersion } from '#features/conflicts'
 import { request } from '#lib/api'
 import { ApiProblem } from '#lib/api-problem'
 import { errorMessage } from '#lib/error-message'
+import { tellSent } from '#lib/outbox'
 import { useApiMutation } from '#lib/use-api-mutation'
 
 /** The first part of every query key about tasks. */
@@ -98,6 +99,7 @@ export const useSendTask = () =>
       return request(tasksCalls.sendTask, { params: { id }, body })
     },
     successMessage: 'Email sent successfully!',
+    notifySuccess: tellSent,
     failureMessage: (error) =>
       hasNoValidRecipients(error) ? 'No valid email recipients' : 'An error occurred while sending the email',
   })

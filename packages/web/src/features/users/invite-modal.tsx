@@ -2,6 +2,7 @@ import { Select, TextInput } from '@mantine/core'
 import { type Role, roleLabels, roles } from '@registrar/domain/access/roles'
 import { staffCalls } from '@registrar/domain/users/staff.calls'
 import { request } from '#lib/api'
+import { isKeptInOutbox, KEPT_IN_OUTBOX } from '#lib/outbox'
 import { useApiMutation } from '#lib/use-api-mutation'
 import { useDialogForm } from '#lib/use-dialog-form'
 import { ModalForm } from '#ui/modal-form'
@@ -16,8 +17,12 @@ export const InviteModal = ({ onClose, onInvited }: { onClose: () => void; onInv
     initial: NOBODY,
     toBody: ({ email, role }) => (email.trim() ? { email: email.trim(), role } : undefined),
     mutation: useApiMutation({
-      run: (body: { email: string; role: Role }) => request(staffCalls.inviteStaff, { body }),
-      successMessage: ({ data }) => `Invitation sent to ${data.email}`,
+      run: async (body: { email: string; role: Role }) => {
+        const { data } = await request(staffCalls.inviteStaff, { body })
+        return { ...data, isKept: await isKeptInOutbox() }
+      },
+      successMessage: ({ email, isKept }) =>
+        isKept ? `Invitation to ${email} ${KEPT_IN_OUTBOX}` : `Invitation sent to ${email}`,
       refresh: ['staff'],
     }),
     onSaved: ({ link }) => {

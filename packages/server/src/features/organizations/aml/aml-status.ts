@@ -28,9 +28,16 @@ export const hasSanctionsHit = () =>
   sql<boolean>`exists (
     select from uncleared_sanctions() s where s.organization_id = o.id and s.list_kind = 'sanctions')`
 
-const reasons = Object.entries(reasonByQuestion).map(
-  ([question, reason]) => sql`case when m.form -> ${sql.lit(question)} = 'true'::jsonb then ${sql.lit(reason)} end`,
-)
+/** Whether somebody whom the organization `o` concerns lives or has its office in a high-risk third country today (AML-21). */
+export const hasPartyAtRisk = () =>
+  sql<boolean>`(o.id in (select organization_id from high_risk_parties(current_date)))`
+
+const reasons = Object.entries(reasonByQuestion).map(([question, reason]) => {
+  const isAnswered = sql`m.form -> ${sql.lit(question)} = 'true'::jsonb`
+  const isReason =
+    reason === 'HIGH_RISK_COUNTRY' ? sql`coalesce(${isAnswered}, false) or ${hasPartyAtRisk()}` : isAnswered
+  return sql`case when ${isReason} then ${sql.lit(reason)} end`
+})
 
 /** The reasons for enhanced due diligence, of the form `m` and the people linked to `o` (AML-12). */
 export const diligenceReasons = () =>
@@ -45,7 +52,7 @@ export const findAmlStatus = async (tx: Tx, id: string, form: AmlChanges): Promi
     .selectFrom('organizations as o')
     .leftJoin('organization_aml as m', 'm.organization_id', 'o.id')
     .select(['m.completed_at as completedAt', hasLinkedPep().$castTo<boolean>().as('hasLinkedPep')])
-    .select(hasSanctionsHit().as('hasSanctionsHit'))
+    .select([hasSanctionsHit().as('hasSanctionsHit'), hasPartyAtRisk().as('hasPartyAtRisk')])
     .where('o.id', '=', id)
     .executeTakeFirstOrThrow()
 

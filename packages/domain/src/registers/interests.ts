@@ -1,0 +1,68 @@
+import { isInForce, type Period } from '../links/link-terms.ts'
+import { addDays, type IsoDate } from '../shared/iso-date.ts'
+import { classKey } from '../shares/share-class.ts'
+import {
+  type Holder,
+  isHoldingOfDay,
+  lastDayHeld,
+  membersOn,
+  membersUpTo,
+  OFFICES,
+  partyId,
+  partyOf,
+  type ShareRow,
+} from './registers.ts'
+
+/** The most, in percent of a class, that is no interest: holdings of that and less are left out (s. 260). */
+const NO_INTEREST_UP_TO = 1
+
+const holdersOf = (row: ShareRow): string[] => [partyOf(row), ...(row.jointWith ?? [])].map(partyId)
+
+// Joint holders are a holder of their own, without terms, under the id of the first of them.
+const timesInOffice = (holders: readonly Holder[]): Map<string, Period[]> =>
+  new Map(
+    [...Map.groupBy(holders, ({ party }) => partyId(party))].map(([id, own]) => [
+      id,
+      own
+        .flatMap(({ terms }) => terms)
+        .filter(({ role }) => OFFICES.includes(role))
+        .map(({ appointed, ceased }) => ({ from: appointed, ceased })),
+    ]),
+  )
+
+const isOverlapping = (one: Period, other: Period): boolean =>
+  (one.ceased === null || (other.from ?? '') < one.ceased) && (other.ceased === null || (one.from ?? '') < other.ceased)
+
+// What somebody holds of a class on a day, alone and with others, in percent of all shares of it.
+const partOfClass = (holders: readonly Holder[], id: string, shareClass: string, day: IsoDate): number => {
+  const ofDay = holders.flatMap(({ party, jointWith = [], holdings }) =>
+    holdings
+      .filter((holding) => classKey(holding.class) === classKey(shareClass) && isHoldingOfDay(holding, day))
+      .map(({ number }) => ({ number, isOwn: [party, ...jointWith].some((one) => partyId(one) === id) })),
+  )
+  const sum = (rows: readonly { number: number }[]) => rows.reduce((all, { number }) => all + number, 0)
+  return (sum(ofDay.filter(({ isOwn }) => isOwn)) / sum(ofDay)) * 100
+}
+
+/** What decides which holdings are interests. `votesOf` gives the votes of each share of a class. */
+type Asked = { day: IsoDate; history?: boolean | undefined; votesOf?: (shareClass: string) => number }
+
+/**
+ * The shares of those who are in office on a day, or with `history` of all who held them while in office up to it (OWN-5). Shares
+ * without votes, and at most 1% of a class, are no interest. Companies Act 2014, s.257 to 267.
+ */
+export const interestsOn = (holders: readonly Holder[], { day, history, votesOf = () => 1 }: Asked): ShareRow[] => {
+  const times = timesInOffice(holders)
+  const isOfficer = (id: string, { acquired, ceased }: ShareRow): boolean => {
+    const own = (times.get(id) ?? []).filter(({ from }) => (from ?? '') <= day)
+    const held = { from: acquired, ceased: ceased ?? addDays(day, 1) }
+    return own.some((time) => (history ? isOverlapping(time, held) : isInForce(time, day)))
+  }
+  const isOfWeight = (id: string, row: ShareRow): boolean => {
+    if (row.class === null) return row.percentage > NO_INTEREST_UP_TO
+    if (votesOf(row.class) === 0) return false
+    return partOfClass(holders, id, row.class, lastDayHeld(row, day)) > NO_INTEREST_UP_TO
+  }
+  const rows = history ? membersUpTo(holders, day) : membersOn(holders, day)
+  return rows.filter((row) => holdersOf(row).some((id) => isOfficer(id, row) && isOfWeight(id, row)))
+}

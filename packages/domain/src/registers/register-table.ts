@@ -1,0 +1,196 @@
+import { displayDate } from '../shared/iso-date.ts'
+import { percentageText } from '../shared/percentage.ts'
+import { shareEventLabels } from '../shares/share-event.ts'
+import type { Directorship } from './particulars.ts'
+import type { RegisterRow } from './register-row.ts'
+import { officeTitle } from './register-facts.ts'
+import type { OfficerRow, RegisterName, ShareRow } from './registers.ts'
+
+/** A row with what its section asks for, or the bare officer or holder. */
+export type TableRow = RegisterRow | OfficerRow | (Omit<ShareRow, 'entered'> & Partial<Pick<ShareRow, 'entered'>>)
+
+type Cell = string | number | null
+type Table = { header: string[]; rows: Cell[][] }
+type Column<Row> = {
+  heading: string
+  cell: (row: Row) => Cell
+  /** left out where no row has anything in it, such as the register of a company where all officers are people */
+  isOptional?: boolean
+  /** left out of a brief table */
+  isDetail?: boolean
+}
+
+type Address = { address: string; until: string }
+
+/** What any row may say; a row of one register has some of it. */
+type AnyRow = {
+  name: string
+  role?: OfficerRow['role']
+  appointed?: string | null
+  ceased?: string | null
+  birth?: string | null | undefined
+  nationality?: string | null | undefined
+  occupation?: string | null | undefined
+  formerNames?: string | null | undefined
+  address?: string | null | undefined
+  formerAddresses?: readonly Address[] | undefined
+  otherDirectorships?: readonly Directorship[] | null | undefined
+  registerName?: string | null | undefined
+  registeredNumber?: string | null | undefined
+  class?: string | null
+  number?: number | null
+  percentage?: number
+  acquired?: string | null
+  entered?: string | null | undefined
+  numbers?: readonly { from: number; to: number }[] | undefined
+  paid?: number | null | undefined
+  nature?: string | undefined
+  kind?: keyof typeof shareEventLabels
+  on?: string | null
+  from?: readonly { name: string }[]
+  to?: readonly { name: string }[]
+  ratio?: number | null
+  shares?: number
+  issuedOn?: string | null
+  cancelledOn?: string | null
+  replacedBy?: readonly number[]
+  isNumberConfirmed?: boolean
+}
+
+const NONE = 'None'
+
+/** The numbers of shares as text: '1 to 100, 151 to 200'. */
+export const numbersText = (numbers: readonly { from: number; to: number }[]): string =>
+  numbers.map(({ from, to }) => (from === to ? String(from) : `${from} to ${to}`)).join(', ')
+
+const directorshipText = ({ name, appointed, ceased }: Directorship): string => {
+  const days = [appointed && `from ${displayDate(appointed)}`, ceased && `to ${displayDate(ceased)}`].filter(Boolean)
+  return days.length > 0 ? `${name} (${days.join(' ')})` : name
+}
+
+const addressText = ({ address, formerAddresses = [] }: AnyRow): string | null =>
+  [address, ...formerAddresses.map((old) => `until ${displayDate(old.until)}: ${old.address}`)]
+    .filter(Boolean)
+    .join('; ') || null
+
+const column = (heading: string, cell: Column<AnyRow>['cell']): Column<AnyRow> => ({ heading, cell })
+const day = (heading: string, dayOf: (row: AnyRow) => string | null | undefined) =>
+  column(heading, (row) => displayDate(dayOf(row) ?? null))
+const optional = (one: Column<AnyRow>): Column<AnyRow> => ({ ...one, isOptional: true })
+const detail = (one: Column<AnyRow>): Column<AnyRow> => ({ ...one, isOptional: true, isDetail: true })
+const names = (people: readonly { name: string }[] = []) => people.map(({ name }) => name).join(' and ')
+
+const name = column('Name', (row) => row.name)
+const birth = detail(day('Born', (row) => row.birth))
+const nationality = detail(column('Nationality', (row) => row.nationality ?? null))
+const ceased = day('Ceased', (row) => row.ceased)
+const shareClass = column('Class', (row) => row.class ?? null)
+const shares = column('Shares', (row) => row.number ?? row.shares ?? null)
+const numbers = detail(column('Numbers', (row) => numbersText(row.numbers ?? [])))
+const address = detail(column('Address', addressText))
+
+const officeIn = (heading: string) => [
+  name,
+  column(heading, (row) => (row.role ? officeTitle(row.role) : null)),
+  day('Appointed', (row) => row.appointed),
+  ceased,
+]
+
+const particulars = [
+  birth,
+  nationality,
+  column('Occupation', (row) => row.occupation ?? null),
+  column('Former names', (row) => (row.formerNames === '' ? NONE : (row.formerNames ?? null))),
+  address,
+  column('Other directorships', ({ otherDirectorships }) =>
+    otherDirectorships ? otherDirectorships.map(directorshipText).join(', ') || NONE : null,
+  ),
+]
+
+const ofCompany = [
+  detail(column('Register', (row) => row.registerName ?? null)),
+  detail(column('Registered number', (row) => row.registeredNumber ?? null)),
+]
+
+const held = [
+  name,
+  shareClass,
+  shares,
+  column('Part', (row) => (row.percentage === undefined ? null : percentageText(row.percentage))),
+  day('Acquired', (row) => row.acquired),
+  ceased,
+]
+
+const eventShares = column('Shares', ({ number, ratio }) => number ?? (ratio ? `ratio ${ratio}` : null))
+
+const columnsOf: Record<RegisterName, readonly Column<AnyRow>[]> = {
+  officers: [...officeIn('Office'), ...particulars, ...ofCompany],
+  members: [
+    ...held,
+    detail(day('Entered', (row) => row.entered)),
+    numbers,
+    detail(column('Paid', (row) => row.paid ?? null)),
+    address,
+  ],
+  interests: held,
+  owners: [
+    name,
+    column('Owns', (row) => (row.percentage === undefined ? null : percentageText(row.percentage))),
+    day('Since', (row) => row.entered ?? row.acquired),
+    optional(ceased),
+    optional(column('Nature', (row) => row.nature ?? null)),
+    birth,
+    nationality,
+    address,
+  ],
+  allotmentsAndTransfers: [
+    day('Entered on', (row) => row.on),
+    column('Kind', (row) => (row.kind ? shareEventLabels[row.kind] : null)),
+    shareClass,
+    eventShares,
+    column('From', (row) => names(row.from)),
+    column('To', (row) => names(row.to)),
+  ],
+  certificates: [
+    // A number that staff have not confirmed is printed nowhere (SHARE-5).
+    column('Certificate', (row) => (row.isNumberConfirmed ? (row.number ?? null) : 'not confirmed')),
+    column('Holder', (row) => row.name),
+    shareClass,
+    column('Shares', (row) => row.shares ?? null),
+    numbers,
+    day('Issued', (row) => row.issuedOn),
+    day('Cancelled', (row) => row.cancelledOn),
+    column('Replaced by', (row) => (row.replacedBy ?? []).join(', ')),
+  ],
+}
+
+const isEmpty = (cell: Cell | undefined) => cell === null || cell === undefined || cell === ''
+
+const isOfficer = (row: AnyRow): boolean => row.role !== undefined
+
+/** `keepsEmpty`: also the columns in which no row has anything. `isBrief`: only what every holder and owner has. */
+export type TableOptions = { keepsEmpty?: boolean | undefined; isBrief?: boolean | undefined }
+
+/**
+ * A register as people read it: a header and rows of text, days as `dd/MM/yyyy`. Owners who stand in as senior managing
+ * officials are shown as officers (OWN-7). */
+export const registerTable = (
+  register: RegisterName,
+  rows: readonly TableRow[],
+  { keepsEmpty, isBrief }: TableOptions = {},
+): Table => {
+  const all: readonly AnyRow[] = rows
+  const standsIn = register === 'owners' && all.some(isOfficer)
+  const columns = (
+    standsIn ? [...officeIn('Senior managing official'), birth, nationality, address] : columnsOf[register]
+  ).filter(({ isDetail }) => !isBrief || !isDetail)
+  const shown = all.filter((row) => (standsIn || register === 'officers' ? isOfficer(row) : !isOfficer(row)))
+  const cells = shown.map((row) => columns.map(({ cell }) => cell(row)))
+  const isKept = columns.map(
+    ({ isOptional }, index) => keepsEmpty || !isOptional || cells.some((line) => !isEmpty(line[index])),
+  )
+  return {
+    header: columns.filter((_, index) => isKept[index]).map(({ heading }) => heading),
+    rows: cells.map((line) => line.filter((_, index) => isKept[index])),
+  }
+}

@@ -1,0 +1,154 @@
+import {
+  type FirmReport,
+  type FirmReportChanges,
+  type FirmReportFields,
+  type NewFirmReport,
+  reportProblems,
+} from '@registrar/domain/aml-firm/firm-report'
+import type { IsoDate } from '@registrar/domain/shared/iso-date'
+import { sql } from 'kysely'
+import { organizationRecord } from '#features/organizations'
+import { personRecord } from '#features/people'
+import { findUserReferences } from '#features/users'
+import { now } from '#platform/clock'
+import { changedFields, type FieldChanges } from '#platform/commands/change-log'
+import { requireReference } from '#platform/commands/lock-record'
+import { type Db, inTransaction, type Tx } from '#platform/database/database'
+import { fullName } from '#platform/database/full-name'
+import { isId, newId } from '#platform/database/ids'
+import { notFound } from '#platform/problem'
+import type { Session } from '#platform/sessions/session'
+import { findReport } from './firm-reports.queries.ts'
+import { refuse, requireLatest } from './refusals.ts'
+
+// A line of the register is told of nowhere else: no change log, no event, no audit (s.49). It keeps its own history.
+
+type Context = { session: Session; today: IsoDate }
+
+const columns = (fields: FirmReportFields) => ({
+  organization_id: fields.organizationId,
+  person_id: fields.personId,
+  received_on: fields.receivedOn,
+  reported_by: fields.reportedBy,
+  text: fields.text,
+  decision: fields.decision,
+  reason: fields.reason,
+  reported_on: fields.reportedOn,
+  go_aml: fields.goAml,
+  revenue: fields.revenue,
+})
+
+const fieldsOf = (report: FirmReportFields): FirmReportFields => ({
+  organizationId: report.organizationId,
+  personId: report.personId,
+  receivedOn: report.receivedOn,
+  reportedBy: report.reportedBy,
+  text: report.text,
+  decision: report.decision,
+  reason: report.reason,
+  reportedOn: report.reportedOn,
+  goAml: report.goAml,
+  revenue: report.revenue,
+})
+
+const orBlank = (text: string | null | undefined) => (text?.trim() ? text : null)
+
+// What was not sent stays as it is.
+const withSent = (before: FirmReportFields, sent: FirmReportChanges): FirmReportFields => {
+  const after = {
+    ...before,
+    ...(Object.fromEntries(
+      Object.entries(sent).filter(([, value]) => value !== undefined),
+    ) as Partial<FirmReportFields>),
+  }
+  return fieldsOf({
+    ...after,
+    reason: orBlank(after.reason),
+    goAml: orBlank(after.goAml),
+    revenue: orBlank(after.revenue),
+  })
+}
+
+const EMPTY = {
+  organizationId: null,
+  personId: null,
+  reason: null,
+  reportedOn: null,
+  goAml: null,
+  revenue: null,
+}
+
+const requireSound = async (tx: Tx, fields: FirmReportFields, today: IsoDate): Promise<void> => {
+  refuse(reportProblems(fields, today))
+  const { organizationId, personId } = fields
+  if (organizationId !== null)
+    await requireReference(tx, organizationRecord, organizationId, { field: 'organizationId' })
+  if (personId !== null) await requireReference(tx, personRecord, personId, { field: 'personId' })
+}
+
+// The history names a client as the register does, so that an erasure takes the name out of both.
+const named = async (tx: Tx, { organizationId, personId, ...fields }: FirmReportFields) => {
+  const { rows } = await sql<{ organization: string | null; person: string | null }>`
+    select (select name from organizations where id = ${organizationId}) as organization,
+      (select ${fullName('p')} from people p where p.id = ${personId}) as person`.execute(tx)
+  return { ...fields, ...rows[0] }
+}
+
+type Saved = { version: number; fields: FieldChanges }
+
+const saveOf = async (tx: Tx, session: Session, { version, fields }: Saved) => {
+  const users = await findUserReferences(tx, [session.userId])
+  return { version, at: now(), user: users.get(session.userId), fields }
+}
+
+/**
+ * Enters a suspicion and returns its id (FIRM-4).
+ * @throws Problem AML_FIRM_REFUSED, NOT_FOUND
+ */
+export const createReport = (db: Db, sent: NewFirmReport, { session, today }: Context): Promise<string> =>
+  inTransaction(db, async (tx) => {
+    const fields = withSent({ ...EMPTY, ...sent } as FirmReportFields, sent)
+    await requireSound(tx, fields, today)
+
+    const id = newId()
+    const history = [await saveOf(tx, session, { version: 1, fields: changedFields({}, await named(tx, fields)) })]
+    await tx
+      .insertInto('aml_reports')
+      .values({ ...columns(fields), id, history: JSON.stringify(history) })
+      .execute()
+    return id
+  })
+
+/**
+ * Changes the fields sent of a suspicion and returns it (FIRM-4).
+ * @throws Problem NOT_FOUND, CHANGED_MEANWHILE, AML_FIRM_REFUSED
+ */
+export const updateReport = (
+  db: Db,
+  id: string,
+  { version: loadedFrom, ...sent }: FirmReportChanges,
+  { session, today }: Context,
+): Promise<FirmReport> =>
+  inTransaction(db, async (tx) => {
+    const locked = isId(id)
+      ? await tx.selectFrom('aml_reports').select('id').where('id', '=', id).forUpdate().executeTakeFirst()
+      : undefined
+    if (!locked) throw notFound('report')
+
+    const report = await findReport(tx, id)
+    requireLatest(loadedFrom, report.version)
+    const before = fieldsOf(report)
+    const after = withSent(before, sent)
+    if (Object.keys(changedFields(before, after)).length === 0) return report
+
+    await requireSound(tx, after, today)
+    const version = report.version + 1
+    const fields = changedFields(await named(tx, before), await named(tx, after))
+    const save = JSON.stringify([await saveOf(tx, session, { version, fields })])
+    await tx
+      .updateTable('aml_reports')
+      .set({ ...columns(after), version, history: sql`${save}::jsonb || history` })
+      .where('id', '=', id)
+      .execute()
+    return findReport(tx, id)
+  })

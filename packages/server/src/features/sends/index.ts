@@ -1,0 +1,5 @@
+export { delaySend, removeOldSends, takeBackIfWaiting } from './delayed-sends.commands.ts'
+export { sendDue } from './send-due.ts'
+export type { SendKinds } from './send-kinds.ts'
+export { startSends } from './start-sends.ts'
+export { sendsRoutes } from './sends.routes.ts'

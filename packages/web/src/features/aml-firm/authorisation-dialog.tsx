@@ -1,0 +1,96 @@
+import { ActionIcon, Button, Group, TextInput } from '@mantine/core'
+import { type FirmAuthorisation, newFirmAuthorisation } from '@registrar/domain/aml-firm/firm-authorisation'
+import type { IsoDate } from '@registrar/domain/shared/iso-date'
+import { IconPlus, IconTrash } from '@tabler/icons-react'
+import { useDialogForm } from '#lib/use-dialog-form'
+import { useRows } from '#lib/use-rows'
+import { DateField } from '#ui/date-field'
+import { ModalForm } from '#ui/modal-form'
+import { Fields } from '#ui/section'
+import { useSaveAuthorisation } from './aml-firm.api.ts'
+
+type Officer = { name: string; from: IsoDate | null }
+
+type Values = {
+  number: string
+  from: IsoDate | null
+  endsOn: IsoDate | null
+  supervisor: string
+  principalOfficers: Officer[]
+}
+
+const NOBODY: Officer = { name: '', from: null }
+
+const bodyOf = ({ supervisor, ...values }: Values, version: number) => {
+  const body = newFirmAuthorisation.safeParse({ ...values, supervisor: supervisor.trim() || null, version })
+  return body.success ? body.data : undefined
+}
+
+type OfficersProps = { officers: Officer[]; onChange: (officers: Officer[]) => void }
+
+const Officers = ({ officers, onChange }: OfficersProps) => {
+  const { rows, add } = useRows(officers, onChange)
+
+  return (
+    <>
+      {rows.map(({ key, value, change, remove }, index) => (
+        <Group key={key} align="flex-end" gap="xs" role="group" aria-label={`Principal officer ${index + 1}`}>
+          <TextInput
+            label="Principal officer"
+            required
+            style={{ flex: 1, minWidth: 160 }}
+            value={value.name}
+            onChange={(event) => change({ name: event.currentTarget.value })}
+          />
+          <DateField label="From" required w={150} value={value.from} onChange={(from) => change({ from })} />
+          <ActionIcon color="red" aria-label={`Remove principal officer ${index + 1}`} onClick={remove} mb={4}>
+            <IconTrash size={17} stroke={1.6} />
+          </ActionIcon>
+        </Group>
+      ))}
+      <Group>
+        <Button variant="subtle" size="compact-xs" leftSection={<IconPlus size={14} />} onClick={() => add(NOBODY)}>
+          Principal officer
+        </Button>
+      </Group>
+    </>
+  )
+}
+
+type Props = { authorisation: FirmAuthorisation; onClose: () => void }
+
+/** Enters the authorisation, or what has changed of it (FIRM-5). */
+export const AuthorisationDialog = ({ authorisation, onClose }: Props) => {
+  const { number, from, endsOn, supervisor, principalOfficers, version } = authorisation
+  const initial: Values = { number: number ?? '', from, endsOn, supervisor: supervisor ?? '', principalOfficers }
+  const form = useDialogForm({
+    initial,
+    toBody: (values) => bodyOf(values, version),
+    mutation: useSaveAuthorisation(),
+    onSaved: onClose,
+  })
+
+  return (
+    <ModalForm title="Authorisation" isOpen onClose={onClose} submitLabel="Save" {...form.dialog}>
+      <TextInput label="Number" required data-autofocus {...form.text('number')} />
+      <Fields>
+        <DateField label="From" required {...form.field('from')} />
+        <DateField
+          label="Ends on"
+          required
+          description="The renewal is due ten weeks before"
+          {...form.field('endsOn')}
+        />
+      </Fields>
+      <TextInput
+        label="Supervised by"
+        description="The Minister, an accountancy body or the Central Bank"
+        {...form.text('supervisor')}
+      />
+      <Officers
+        officers={form.values.principalOfficers}
+        onChange={(officers) => form.change({ principalOfficers: officers })}
+      />
+    </ModalForm>
+  )
+}

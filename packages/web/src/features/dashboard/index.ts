@@ -1,0 +1,2 @@
+export { GlanceStrip } from './glance-strip.tsx'
+export { WorkloadSections } from './workload-sections.tsx'

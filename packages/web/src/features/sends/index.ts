@@ -1,0 +1,1 @@
+export { DELAY_SECONDS, followSend } from './delayed-send.ts'

@@ -1,0 +1,49 @@
+import { BarChart as Bars } from '@mantine/charts'
+import '@mantine/core/styles/ColorSwatch.layer.css'
+import '@mantine/charts/styles.layer.css'
+import { ColorSwatch, Group, Text } from '@mantine/core'
+import { formatCount } from '@registrar/domain/shared/count-text'
+
+export type BarSeries = { name: string; label: string; color: string }
+export type BarRow = Record<string, string | number>
+
+export type BarChartProps = {
+  /** what the chart shows, for those who do not see it; the same figures stand in a table beside it */
+  label: string
+  /** one row for each bar: its name under `dataKey`, and a number for each series */
+  rows: BarRow[]
+  dataKey: string
+  series: BarSeries[]
+  height: number
+  valueText?: (value: number) => string
+}
+
+/** A chart of stacked bars, and under it its legend. Its code is large, so screens load it as `LazyBarChart`. */
+export const BarChart = ({ label, rows, dataKey, series, height, valueText = formatCount }: BarChartProps) => (
+  <>
+    <div role="img" aria-label={label}>
+      <Bars
+        h={height}
+        data={rows}
+        dataKey={dataKey}
+        series={series}
+        type="stacked"
+        valueFormatter={valueText}
+        tickLine="none"
+        maxBarWidth={48}
+        barProps={{ isAnimationActive: false, stroke: 'var(--mantine-color-body)', strokeWidth: 1 }}
+        barChartProps={{ accessibilityLayer: false }}
+        textColor="dimmed"
+        gridColor="var(--app-line)"
+      />
+    </div>
+    <Group component="ul" gap="4px 14px" m={0} mt="xs" p={0} style={{ listStyle: 'none' }}>
+      {series.map(({ name, label: seriesLabel, color }) => (
+        <Group component="li" key={name} gap={6} wrap="nowrap">
+          <ColorSwatch color={`var(--mantine-color-${color.replace('.', '-')})`} size={12} withShadow={false} />
+          <Text size="xs">{seriesLabel}</Text>
+        </Group>
+      ))}
+    </Group>
+  </>
+)

@@ -1,0 +1,33 @@
+import { Skeleton } from '@mantine/core'
+import { lazy, Suspense } from 'react'
+import type { BarChartProps } from './bar-chart.tsx'
+
+const BarChart = lazy(async () => ({ default: (await import('./bar-chart.tsx')).BarChart }))
+
+/** A bar chart whose code is loaded when it is shown first. */
+export const LazyBarChart = (props: BarChartProps) => (
+  <Suspense fallback={<Skeleton height={props.height} aria-label="Loading" />}>
+    <BarChart {...props} />
+  </Suspense>
+)
+
+/** Colours of the series of a chart, told apart and visible in light and in dark. */
+const colors = [
+  'indigo.6',
+  'orange.7',
+  'teal.7',
+  'grape.6',
+  'cyan.7',
+  'pink.6',
+  'lime.8',
+  'blue.6',
+  'red.5',
+  'yellow.8',
+  'violet.5',
+  'green.8',
+  'gray.6',
+  'blue.8',
+] as const
+
+/** The colour of the series at a place; after the last colour they begin again. */
+export const chartColor = (place: number): string => colors[place % colors.length] ?? colors[0]
