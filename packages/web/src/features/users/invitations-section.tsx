@@ -8,6 +8,7 @@ import { displayInstant } from '#lib/clock'
 import { useApiMutation } from '#lib/use-api-mutation'
 import { PlainTable } from '#ui/plain-table'
 import { Section } from '#ui/section'
+import { useInvite } from './use-invite.ts'
 import { staffQuery } from './users.api.ts'
 
 const headings = [
@@ -27,11 +28,7 @@ export const InvitationsSection = ({ onInvited }: { onInvited: (link: string) =>
     refresh: ['staff'],
   })
 
-  const inviteAgain = useApiMutation({
-    run: ({ email, role }: OpenInvitation) => request(staffCalls.inviteStaff, { body: { email, role } }),
-    successMessage: ({ data }) => `Invitation sent to ${data.email}`,
-    refresh: ['staff'],
-  })
+  const inviteAgain = useInvite()
 
   if (invitations.length === 0) return null
   return (
@@ -51,7 +48,12 @@ export const InvitationsSection = ({ onInvited }: { onInvited: (link: string) =>
                 aria-label={`New link for ${invitation.email}`}
                 title="Sends a new invitation; the earlier link ends"
                 disabled={inviteAgain.isPending}
-                onClick={() => inviteAgain.mutate(invitation, { onSuccess: ({ link }) => onInvited(link) })}
+                onClick={() =>
+                  inviteAgain.mutate(
+                    { email: invitation.email, role: invitation.role },
+                    { onSuccess: ({ link }) => onInvited(link) },
+                  )
+                }
               >
                 New link
               </Button>
