@@ -56,6 +56,7 @@ export const FilingsPage = () => {
       state={state}
       searchPlaceholder="Search by company or what happened"
       empty="No filings found"
+      onwards={{ to: '/organization', label: 'Organizations' }}
       failureMessage="Error fetching filings"
       filterControls={
         <>
