@@ -42,7 +42,7 @@ test('the lists of organizations and people show the columns of the rules (ORG-4
     /Next AR Reminder/,
     /First ar Status/,
     /AML Status/,
-    /Has red/,
+    /Broken rules/,
     /Files/,
   ])
   const organization = page.getByRole('row').nth(1)

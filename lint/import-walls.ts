@@ -135,7 +135,7 @@ const domainOrder = [
   ],
   ['filings'],
   ['backups', 'follow-ups', 'people', 'users', 'views'],
-  ['aml-firm', 'sanctions', 'tasks'],
+  ['aml-firm', 'aml-packs', 'sanctions', 'tasks'],
   ['aml'],
   ['organizations'],
   ['taxes'],

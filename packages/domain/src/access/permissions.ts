@@ -1,3 +1,4 @@
+import { firmPermissions } from './firm-permissions.ts'
 import type { Role } from './roles.ts'
 import { sendingPermissions } from './sending-permissions.ts'
 
@@ -80,6 +81,9 @@ export const permissions = {
   'GET /dashboard/workload': 'readOnly',
 
   // Filings
+  'POST /register/entry': 'staff',
+  'PUT /register/entry/:id': 'staff',
+  'DELETE /register/entry/:id': 'staff',
   'POST /share/class/search': 'readOnly',
   'POST /share/class': 'staff',
   'PUT /share/class/:id': 'staff',
@@ -143,30 +147,13 @@ export const permissions = {
   'POST /aml/export': 'readOnly',
   'GET /aml/standing/:id': 'readOnly',
   'GET /aml/countries': 'readOnly',
+  'GET /aml/settings': 'readOnly',
+  'PUT /aml/settings': 'admin',
   'POST /aml/version': 'staff',
   'POST /aml/version/search': 'readOnly',
   'GET /aml/version/:id': 'readOnly',
   'GET /aml/version/:id.pdf': 'readOnly',
-  'GET /aml/firm/assessment': 'amlOfficer',
-  'PUT /aml/firm/assessment': 'amlOfficer',
-  'POST /aml/firm/policy': 'amlOfficer',
-  'PUT /aml/firm/policy/:id': 'amlOfficer',
-  // Every colleague reads the policies, and says so.
-  'POST /aml/firm/policy/:id/acknowledge': 'readOnly',
-  'POST /aml/firm/policy/:id/remind': 'amlOfficer',
-  'POST /aml/firm/policy/search': 'readOnly',
-  'GET /aml/firm/policy/:id/versions': 'readOnly',
-  'POST /aml/firm/training': 'amlOfficer',
-  'PUT /aml/firm/training/:id': 'amlOfficer',
-  'POST /aml/firm/training/search': 'amlOfficer',
-  'POST /aml/firm/report': 'amlOfficer',
-  'PUT /aml/firm/report/:id': 'amlOfficer',
-  'POST /aml/firm/report/search': 'amlOfficer',
-  'GET /aml/firm/authorisation': 'amlOfficer',
-  'PUT /aml/firm/authorisation': 'amlOfficer',
-  'POST /aml/firm/review': 'amlOfficer',
-  'PUT /aml/firm/review/:id': 'amlOfficer',
-  'POST /aml/firm/review/search': 'amlOfficer',
+  ...firmPermissions,
   'POST /sanctions/search': 'readOnly',
   'GET /sanctions/list': 'readOnly',
   'GET /sanctions/lists': 'readOnly',
@@ -176,6 +163,7 @@ export const permissions = {
 
   // Papers
   'POST /document/search': 'readOnly',
+  'POST /document/text': 'readOnly',
   'POST /document/preview': 'readOnly',
   'GET /organization/:id/document/:document.pdf': 'readOnly',
   'POST /document/file': 'staff',

@@ -8,6 +8,7 @@ export const sendingPermissions = {
   'POST /task/bulk': 'staff',
   'POST /followUp/bulk': 'staff',
   'POST /order/bulk': 'staff',
+  'POST /filing/bulk': 'staff',
   'GET /bulk/:id': 'staff',
   'POST /bulk/:id/undo': 'staff',
   'POST /bulk/send/:sendId/undo': 'staff',

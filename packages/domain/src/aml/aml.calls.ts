@@ -3,6 +3,7 @@ import { call, documentCall } from '../shared/call.ts'
 import { exportCall } from '../shared/export.ts'
 import { listOf, pageOf, recordAnswer } from '../shared/page.ts'
 import { requiredLines, text } from '../shared/text.ts'
+import { amlSettings } from './aml-settings.ts'
 import { amlListing } from './aml-listing.ts'
 import { fileStanding, riskCountryList } from './risk-countries.ts'
 import { amlVersion } from './aml-version.ts'
@@ -32,6 +33,19 @@ export const amlCalls = {
     path: '/aml/countries',
     summary: 'The list of high-risk third countries, with its day',
     answer: recordAnswer(riskCountryList),
+  }),
+  findAmlSettings: call({
+    method: 'GET',
+    path: '/aml/settings',
+    summary: 'The settings about anti-money-laundering files',
+    answer: recordAnswer(amlSettings),
+  }),
+  updateAmlSettings: call({
+    method: 'PUT',
+    path: '/aml/settings',
+    summary: 'Set whether AML officers and administrators alone read and write the answers about suspicion',
+    body: amlSettings,
+    answer: recordAnswer(amlSettings),
   }),
   signAmlVersion: call({
     method: 'POST',

@@ -1,4 +1,6 @@
 import * as z from 'zod'
+import { filingChanges } from '../filings/filing.ts'
+import { filingSearchBody } from '../filings/filing-listing.ts'
 import { followUpSearchBody } from '../follow-ups/follow-up-listing.ts'
 import { orderChanges } from '../orders/order.ts'
 import { orderSearchBody } from '../orders/order-listing.ts'
@@ -26,8 +28,15 @@ export const bulkCalls = {
   changeOrganizations: call({
     ...shared,
     path: '/organization/bulk',
-    summary: 'Change or delete several organizations, start a follow-up for each, or send each an email',
-    body: bulkBody(organizationSearchBody, organizationChanges, ['update', 'delete', 'startFollowUp', 'sendMail']),
+    summary:
+      'Change or delete several organizations, add or take away users, start a follow-up for each, or send each an email',
+    body: bulkBody(organizationSearchBody, organizationChanges, [
+      'update',
+      'delete',
+      'startFollowUp',
+      'sendMail',
+      'assign',
+    ]),
   }),
   changePeople: call({
     ...shared,
@@ -38,8 +47,8 @@ export const bulkCalls = {
   changeTasks: call({
     ...shared,
     path: '/task/bulk',
-    summary: 'Change or delete several tasks',
-    body: bulkBody(taskSearchBody, taskChanges, ['update', 'delete']),
+    summary: 'Change or delete several tasks, or add or take away users',
+    body: bulkBody(taskSearchBody, taskChanges, ['update', 'delete', 'assign']),
   }),
   changeFollowUps: call({
     ...shared,
@@ -52,6 +61,12 @@ export const bulkCalls = {
     path: '/order/bulk',
     summary: 'Change or delete several orders',
     body: bulkBody(orderSearchBody, orderChanges, ['update', 'delete']),
+  }),
+  changeFilings: call({
+    ...shared,
+    path: '/filing/bulk',
+    summary: 'Say of several filings that they were sent, registered, sent back or are not needed',
+    body: bulkBody(filingSearchBody, filingChanges, ['update']),
   }),
   countOrganizationRecipients: call({
     method: 'POST',

@@ -91,6 +91,14 @@ export const filingKinds = Object.keys(filingKindTable) as [FilingKind, ...Filin
 /** What is said of a kind. */
 export const filingKindOf = (kind: FilingKind): FilingKindDetails => filingKindTable[kind]
 
+const kindsOfBranches: readonly FilingKind[] = ['F2', 'F3', 'F4', 'F7', 'F14']
+// Of charges on property here, and for Revenue.
+const kindsOfBoth: readonly FilingKind[] = ['C1', '11F']
+
+/** Whether a branch of a foreign company, or a company, has filings of a kind (FIL-4; Companies Act 2014, s. 1301 to 1305). */
+export const isKindOf = (kind: FilingKind, isBranch: boolean): boolean =>
+  kindsOfBoth.includes(kind) || kindsOfBranches.includes(kind) === isBranch
+
 /** How a filing is named in a line: 'B10: Change of officer or particulars'. */
 export const filingTitle = (kind: FilingKind): string => {
   const { title } = filingKindOf(kind)

@@ -19,6 +19,7 @@ export const historyRecordTypes = [
   'minute',
   'share-event',
   'share-class',
+  'register-entry',
   'tax-registration',
   'tax-due',
   'subscription',
@@ -45,6 +46,8 @@ export const historyField = z.object({
   label: z.string(),
   from: z.string().nullable(),
   to: z.string().nullable(),
+  /** of a list, such as files, roles or shares: putting one back may take much away */
+  isList: z.literal(true).optional(),
 })
 export type HistoryField = z.output<typeof historyField>
 

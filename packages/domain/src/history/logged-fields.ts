@@ -5,6 +5,7 @@ import { filingFieldTable } from '../filings/filing.ts'
 import { organizationFieldTable } from '../organizations/organization-fields.ts'
 import { linkFieldTable } from '../links/link.ts'
 import { orderFieldTable } from '../orders/order-fields.ts'
+import { registerEntryFieldTable } from '../registers/register-entry.ts'
 import { personFieldTable } from '../people/person-fields.ts'
 import { taskFieldTable } from '../tasks/task.ts'
 import { taxDueFieldTable } from '../taxes/tax-due.ts'
@@ -44,6 +45,7 @@ export const loggedFields: Record<LabelledRecordType, Readonly<Record<string, Lo
   minute: minuteFieldTable,
   'share-event': shareEventFieldTable,
   'share-class': shareClassFieldTable,
+  'register-entry': registerEntryFieldTable,
   'tax-registration': taxRegistrationFieldTable,
   'tax-due': taxDueFieldTable,
   'follow-up': {

@@ -118,6 +118,10 @@ export const problemCodes = {
     status: 422,
     when: 'The days of a filing are in the future or out of order; `fields` says which.',
   },
+  FILING_KIND_REFUSED: {
+    status: 422,
+    when: 'A filing was entered of a kind that its company does not have: of a branch, or of a company; `fields.kind` says so.',
+  },
   SHARES_REFUSED: {
     status: 422,
     when: 'An event, a class or a certificate of shares cannot be: more than is held that day, an unknown day, party or class, shares that do not divide; `fields` says which.',

@@ -6,6 +6,7 @@ import {
   paragraphHtml,
   smallPrintHtml,
 } from '../shared/email-template.ts'
+import { countText, formatCount } from '../shared/count-text.ts'
 import { type Role, roleLabels } from '../access/roles.ts'
 
 type Sender = { brand: string }
@@ -54,6 +55,29 @@ export const newAccountEmail = (
     { url, label: 'Open the staff page' },
     sender,
   )
+
+/** What somebody takes over from a colleague who has left. */
+export type HandedOver = { tasks: number; organizations: number; views: number }
+
+/** The email that tells a colleague what they take over from one who has left (USER-15). `url` leads to the app. */
+export const handOverEmail = (
+  { leaver, handedOver, url }: { leaver: string; handedOver: HandedOver; url: string },
+  sender: Sender,
+): EmailContent => {
+  const { tasks, organizations, views } = handedOver
+  const parts = [
+    tasks > 0 && countText(tasks, 'open task'),
+    organizations > 0 && `${formatCount(organizations)} ${organizations === 1 ? 'company' : 'companies'}`,
+    views > 0 && countText(views, 'shared view'),
+  ].filter(Boolean)
+
+  return content(
+    `You take over the work of ${leaver}`,
+    [`${leaver} has left. You are now in charge of: ${parts.join(', ')}.`],
+    { url, label: 'Open Registrar' },
+    sender,
+  )
+}
 
 /** The email with the link to a new password (USER-19). `url` carries `?token=`. */
 export const passwordResetEmail = (

@@ -1,3 +1,4 @@
+import { hiddenFrom } from '@registrar/domain/aml/suspicion'
 import type { FastifyInstance } from 'fastify'
 import type { DestinationStream } from 'pino'
 import { recordRefusal } from '#platform/audit/record-refusal'
@@ -26,6 +27,7 @@ export const createApp = async (
     {
       ...options,
       beforeSession: await serveNavigations(),
+      hiddenFrom: ({ role }) => hiddenFrom(role, platform.config),
       onForbidden: (request, session) => recordRefusal(platform.db, request, session),
     },
   )

@@ -1,4 +1,12 @@
-import { emailToEach, followUpBulkChanges, followUpToStart } from '@registrar/domain/bulk/bulk'
+import { sql } from 'kysely'
+import {
+  emailToEach,
+  followUpBulkChanges,
+  followUpToStart,
+  usersAfter,
+  usersToAssign,
+} from '@registrar/domain/bulk/bulk'
+import { filingChanges } from '@registrar/domain/filings/filing'
 import { followUpCatalogue } from '@registrar/domain/follow-ups/catalogue'
 import { orderChanges } from '@registrar/domain/orders/order'
 import { organizationChanges } from '@registrar/domain/organizations/organization'
@@ -7,6 +15,7 @@ import { readEmailAddresses } from '@registrar/domain/shared/email-address'
 import { taskChanges } from '@registrar/domain/tasks/task'
 import type { BulkContext, BulkKinds, Mailing } from '#features/bulk'
 import { sendTemplateEmail } from '#features/emails'
+import { filingList, updateFiling } from '#features/filings'
 import {
   moveArdOfRunningFollowUps,
   followUpList,
@@ -14,15 +23,18 @@ import {
   startFollowUp,
   updateFollowUp,
 } from '#features/follow-ups'
+import { moveTermsOfForm } from '#features/links'
 import { orderList, removeOrder, updateOrder } from '#features/orders'
-import { organizationList, removeOrganization, updateOrganization } from '#features/organizations'
+import { organizationList, organizationRecord, removeOrganization, updateOrganization } from '#features/organizations'
 import { peopleList, removePerson, updatePerson } from '#features/people'
-import { removeTask, taskList, updateTask } from '#features/tasks'
+import { removeTask, taskList, taskRecord, updateTask } from '#features/tasks'
 import { now } from '#platform/clock'
+import { lockRecord } from '#platform/commands/lock-record'
 import type { Tx } from '#platform/database/database'
 import { isId } from '#platform/database/ids'
 import { listSource } from '#platform/export/list-source'
 import { notFound, Problem } from '#platform/problem'
+import { filingEffects } from './filing-effects.ts'
 
 const addressesOf = (record: { mail: string | null } | undefined): string[] => {
   if (!record) throw notFound('record')
@@ -59,6 +71,22 @@ export const sendPersonEmail = async (tx: Tx, id: string, values: unknown, maili
   )
 }
 
+// The row is locked first, so that two who add somebody at the same time both do.
+const listUsersOf = async (tx: Tx, kind: 'organization' | 'task', id: string): Promise<string[]> => {
+  await lockRecord(tx, kind === 'organization' ? organizationRecord : taskRecord, id, 'update')
+  const { rows } = await (
+    kind === 'organization'
+      ? sql<{ userId: string }>`
+        select user_id as "userId" from organization_users where organization_id = ${id} order by position`
+      : sql<{ userId: string }>`select user_id as "userId" from task_users where task_id = ${id} order by position`
+  ).execute(tx)
+  return rows.map(({ userId }) => userId)
+}
+
+const assignedUsers = async (tx: Tx, kind: 'organization' | 'task', id: string, values: unknown) => ({
+  users: usersAfter(await listUsersOf(tx, kind, id), usersToAssign.parse(values)).map((userId) => ({ userId })),
+})
+
 const setArchived = (isArchived: boolean) => (tx: Tx, id: string, _: unknown, context: BulkContext) =>
   updateFollowUp(tx, id, { archived_at: isArchived ? now() : null }, context)
 
@@ -80,7 +108,16 @@ export const bulkKinds: BulkKinds = {
         updateOrganization(tx, id, organizationChanges.parse(values), session, {
           today,
           onArdMoved: moveArdOfRunningFollowUps,
+          onIncorporated: moveTermsOfForm,
         }),
+      assign: async (tx, id, values, { session, today }) =>
+        updateOrganization(
+          tx,
+          id,
+          organizationChanges.parse(await assignedUsers(tx, 'organization', id, values)),
+          session,
+          { today, onArdMoved: moveArdOfRunningFollowUps, onIncorporated: moveTermsOfForm },
+        ),
       delete: (tx, id, _, { session }) => removeOrganization(tx, id, session),
       startFollowUp: (tx, id, values, { session, today }) =>
         startFollowUp(tx, { ...followUpToStart.parse(values), organization_id: id }, today, session),
@@ -101,6 +138,8 @@ export const bulkKinds: BulkKinds = {
     listIds: listSource(taskList, (row) => row).listIds,
     actions: {
       update: (tx, id, values, { session }) => updateTask(tx, id, taskChanges.parse(values), session),
+      assign: async (tx, id, values, { session }) =>
+        updateTask(tx, id, taskChanges.parse(await assignedUsers(tx, 'task', id, values)), session),
       delete: (tx, id, _, { session }) => removeTask(tx, id, session),
     },
   },
@@ -121,6 +160,14 @@ export const bulkKinds: BulkKinds = {
     actions: {
       update: (tx, id, values, { session }) => updateOrder(tx, id, orderChanges.parse(values), session),
       delete: (tx, id, _, { session }) => removeOrder(tx, id, session),
+    },
+  },
+  filings: {
+    recordType: 'filing',
+    listIds: listSource(filingList, (row) => row).listIds,
+    actions: {
+      update: (tx, id, values, { session, today }) =>
+        updateFiling(tx, id, filingChanges.parse(values), { session, today }, filingEffects),
     },
   },
 }

@@ -1,4 +1,5 @@
 import { amlFirmCalls } from '@registrar/domain/aml-firm/aml-firm.calls'
+import { amlPacksCalls } from '@registrar/domain/aml-packs/aml-packs.calls'
 import { amlCalls } from '@registrar/domain/aml/aml.calls'
 import { calendarCalls } from '@registrar/domain/deadlines/calendar.calls'
 import { dashboardCalls } from '@registrar/domain/dashboard/dashboard.calls'
@@ -48,6 +49,7 @@ import type { Call } from '@registrar/domain/shared/call'
 import { amlRoutes } from '#features/aml'
 import { dashboardRoutes } from '#features/dashboard'
 import { amlFirmRoutes } from '#features/aml-firm'
+import { amlPacksRoutes } from '#features/aml-packs'
 import { calendarRoutes, deadlinesRoutes } from '#features/deadlines'
 import { auditRoutes } from '#features/audit'
 import { backupsRoutes } from '#features/backups'
@@ -63,12 +65,12 @@ import { moveArdOfRunningFollowUps, followUpsRoutes } from '#features/follow-ups
 import { formsRoutes } from '#features/forms'
 import { historyRoutes } from '#features/history'
 import { importsRoutes } from '#features/imports'
-import { companyMembersRoutes, linksRoutes } from '#features/links'
+import { companyMembersRoutes, linksRoutes, moveTermsOfForm } from '#features/links'
 import { mergesRoutes } from '#features/merges'
 import { liveRoutes } from '#features/live'
 import { morningEmailsRoutes } from '#features/morning-emails'
 import { ordersRoutes } from '#features/orders'
-import { countFiledReturn, organizationsRoutes } from '#features/organizations'
+import { organizationsRoutes } from '#features/organizations'
 import { ownershipRoutes } from '#features/ownership'
 import { peopleRoutes } from '#features/people'
 import { productsRoutes } from '#features/products'
@@ -88,6 +90,7 @@ import type { Routes } from '#platform/http/routes'
 import { applySettings } from './apply-settings.ts'
 import { bulkKinds } from './bulk-kinds.ts'
 import { countedLists } from './counted-lists.ts'
+import { filingEffects } from './filing-effects.ts'
 import { handOverWork } from './hand-over-work.ts'
 import { computeStale } from './compute-stale.ts'
 import { undoableKinds } from './undoable-kinds.ts'
@@ -104,21 +107,27 @@ export const features: Readonly<Record<string, Feature>> = {
   staff: { calls: staffCalls, routes: (routes) => staffRoutes(routes, handOverWork) },
   organizations: {
     calls: organizationsCalls,
-    routes: (routes) => organizationsRoutes(routes, moveArdOfRunningFollowUps, refreshCompliance),
+    routes: (routes) =>
+      organizationsRoutes(
+        routes,
+        { onArdMoved: moveArdOfRunningFollowUps, onIncorporated: moveTermsOfForm },
+        refreshCompliance,
+      ),
   },
   people: { calls: peopleCalls, routes: peopleRoutes },
-  links: { calls: linksCalls, routes: linksRoutes },
-  companyMembers: { calls: companyMembersCalls, routes: companyMembersRoutes },
+  links: { calls: linksCalls, routes: (routes) => linksRoutes(routes, findOwnerIds) },
+  companyMembers: { calls: companyMembersCalls, routes: (routes) => companyMembersRoutes(routes, findOwnerIds) },
   registers: { calls: registersCalls, routes: registersRoutes },
   ownership: { calls: ownershipCalls, routes: ownershipRoutes },
-  aml: { calls: amlCalls, routes: amlRoutes },
+  aml: { calls: amlCalls, routes: (routes) => amlRoutes(routes, applySettings) },
+  amlPacks: { calls: amlPacksCalls, routes: amlPacksRoutes },
   amlFirm: { calls: amlFirmCalls, routes: amlFirmRoutes },
   compliance: { calls: complianceCalls, routes: complianceRoutes },
   sanctions: { calls: sanctionsCalls, routes: sanctionsRoutes },
   documents: { calls: documentsCalls, routes: documentsRoutes },
   minuteBook: { calls: minuteBookCalls, routes: minuteBookRoutes },
   followUps: { calls: followUpsCalls, routes: followUpsRoutes },
-  filings: { calls: filingsCalls, routes: (routes) => filingsRoutes(routes, countFiledReturn) },
+  filings: { calls: filingsCalls, routes: (routes) => filingsRoutes(routes, filingEffects) },
   shares: { calls: sharesCalls, routes: (routes) => sharesRoutes(routes, findOwnerIds) },
   taxes: { calls: taxesCalls, routes: taxesRoutes },
   tasks: { calls: tasksCalls, routes: tasksRoutes },

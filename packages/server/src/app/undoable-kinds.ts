@@ -5,6 +5,7 @@ import type { HistoryRecordType } from '@registrar/domain/history/history-entry'
 import { linkChanges } from '@registrar/domain/links/link'
 import { personChanges } from '@registrar/domain/people/person'
 import { productChanges } from '@registrar/domain/products/product'
+import { registerEntryChanges } from '@registrar/domain/registers/register-entry'
 import { shareClassChanges } from '@registrar/domain/shares/share-class'
 import { shareEventChanges } from '@registrar/domain/shares/share-event'
 import { taskChanges } from '@registrar/domain/tasks/task'
@@ -24,7 +25,6 @@ import { formRecord, removeForm, updateForm } from '#features/forms'
 import { linkKinds, removeLink, requireEndsOfLink, restoreLink, updateLink } from '#features/links'
 import { orderRecord, removeOrder, requireProductOfOrder, writeOldOrderValues } from '#features/orders'
 import {
-  countFiledReturn,
   findNumberWarnings,
   organizationReasons,
   organizationRecord,
@@ -45,7 +45,13 @@ import {
   subscriptionRecord,
   writeOldSubscriptionValues,
 } from '#features/subscriptions'
-import { findOwnerIds } from '#features/registers'
+import {
+  findOwnerIds,
+  registerEntryRecord,
+  removeRegisterEntry,
+  restoreRegisterEntry,
+  updateRegisterEntry,
+} from '#features/registers'
 import {
   removeShareClass,
   removeShareEvent,
@@ -68,6 +74,7 @@ import {
   updateTaxRegistration,
 } from '#features/taxes'
 import { type LoggedChange, oldValues, type UndoableKind } from '#platform/commands/restore-record'
+import { filingEffects } from './filing-effects.ts'
 
 // The filings that a change made, moved or took back.
 const isOfEvent = ({ record_type, fields }: LoggedChange): boolean =>
@@ -75,6 +82,10 @@ const isOfEvent = ({ record_type, fields }: LoggedChange): boolean =>
 
 const isMovedArd = ({ record_type, fields }: LoggedChange): boolean =>
   record_type === 'follow-up' && Object.keys(fields).every((field) => field === 'ARD' || field === 'deadline')
+
+// The terms that came from the form move with the day of incorporation.
+const isMovedTerm = ({ record_type, action, fields }: LoggedChange): boolean =>
+  record_type === 'link' && action === 'updated' && Object.keys(fields).every((field) => field === 'terms')
 
 const linkOf = (type: keyof typeof linkKinds): UndoableKind => ({
   kind: linkKinds[type].record,
@@ -96,7 +107,7 @@ export const undoableKinds: Readonly<Record<HistoryRecordType, UndoableKind>> = 
     withoutRow: organizationReasons,
     findWarnings: findNumberWarnings,
     // The running returns move with the ARD.
-    isFollowedBy: (line) => isOfEvent(line) || isMovedArd(line),
+    isFollowedBy: (line) => isOfEvent(line) || isMovedArd(line) || isMovedTerm(line),
   },
   person: {
     kind: personRecord,
@@ -136,7 +147,7 @@ export const undoableKinds: Readonly<Record<HistoryRecordType, UndoableKind>> = 
   },
   filing: {
     kind: filingRecord,
-    update: (tx, id, fields, context) => writeOldFilingValues(tx, id, fields, context, countFiledReturn),
+    update: (tx, id, fields, context) => writeOldFilingValues(tx, id, fields, context, filingEffects),
     remove: (tx, id, { session, saveId }) => takeBackFiling(tx, id, { session, saveId }),
     // The dates of its company.
     isWholeSave: true,
@@ -156,6 +167,15 @@ export const undoableKinds: Readonly<Record<HistoryRecordType, UndoableKind>> = 
     // The tasks and filings that were deleted with an event, or moved with its days; its own removal takes those that it made.
     isFollowedBy: ({ record_type, action }) =>
       (record_type === 'task' || record_type === filingRecord.type) && action !== 'created',
+  },
+  'register-entry': {
+    kind: registerEntryRecord,
+    update: (tx, id, fields, { session, today }) =>
+      updateRegisterEntry(tx, id, oldValues(registerEntryChanges, fields), { author: session, today }),
+    restore: (tx, id, context) => restoreRegisterEntry(tx, id, context),
+    remove: (tx, id, { session, today }) => removeRegisterEntry(tx, id, { author: session, today }),
+    // The filing of a charge that was taken back or moved; its own removal takes the one that it made.
+    isFollowedBy: ({ record_type, action }) => record_type === filingRecord.type && action !== 'created',
   },
   'share-class': {
     kind: shareClassRecord,

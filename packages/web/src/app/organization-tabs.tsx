@@ -123,7 +123,10 @@ export const organizationTabs = (organization: Organization, memberCount: number
       isSecondary: true,
       content: () => (
         <Stack gap="md">
-          <FilingsTab organizationId={organization._id} />
+          <FilingsTab
+            organizationId={organization._id}
+            isBranch={(organization.companyType ?? organization.companyTypeGuess) === 'BRANCH'}
+          />
           <TaxesSection organizationId={organization._id} />
         </Stack>
       ),

@@ -1,5 +1,5 @@
 import { createRootRoute, createRoute, createRouter, Navigate, Outlet, redirect } from '@tanstack/react-router'
-import { AmlListPage, amlListSearch } from '#features/aml'
+import { AmlListPage, amlListSearch, AmlSettingsPage } from '#features/aml'
 import { AmlFirmPage } from '#features/aml-firm'
 import { AuditPage, auditSearch } from '#features/audit'
 import { BackupsPage } from '#features/backups'
@@ -168,6 +168,7 @@ const tasks = createRoute({
 })
 const aml = createRoute({ getParentRoute: () => staff, path: '/aml', component: AmlListPage, ...amlListSearch })
 const amlFirm = createRoute({ getParentRoute: () => staff, path: '/aml/firm', component: AmlFirmPage })
+const amlSettings = createRoute({ getParentRoute: () => staff, path: '/aml/settings', component: AmlSettingsPage })
 const deadlines = createRoute({
   getParentRoute: () => staff,
   path: '/deadlines',
@@ -238,6 +239,7 @@ const routeTree = root.addChildren([
     followUps,
     aml,
     amlFirm,
+    amlSettings,
     deadlines,
     reminders,
     filings,

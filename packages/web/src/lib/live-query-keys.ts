@@ -28,6 +28,7 @@ const keysByRecordType: Partial<Record<RecordType, readonly string[]>> = {
   'share-event': ['shares', 'registers', 'ownership', 'links', 'merge-preview', ...FILES_AND_CHECKS],
   'share-class': ['shares', 'registers', 'ownership'],
   'share-certificate': ['shares', 'registers'],
+  'register-entry': ['links'],
   'follow-up': ['follow-ups', 'filings', 'organizations', 'deadlines', 'merge-preview', 'compliance'],
   filing: ['filings', 'deadlines', 'organizations', 'compliance'],
   'tax-registration': ['taxes', 'deadlines'],

@@ -12,7 +12,7 @@ type Heading = {
 
 const cssString = (text: string): string => `"${text.replaceAll(/["\\]/g, String.raw`\$&`)}"`
 
-// On a phone each cell is on a line of its own, and the style sheet writes its heading before it.
+// On a phone a row is a card, and the style sheet writes the heading of each cell before it.
 const headingTexts = (headings: Heading[]) =>
   Object.fromEntries(headings.map(({ label }, index) => [`--heading-${index + 1}`, cssString(label)])) as CSSProperties
 

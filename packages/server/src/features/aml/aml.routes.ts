@@ -1,8 +1,10 @@
 import { amlListing } from '@registrar/domain/aml/aml-listing'
 import { amlCalls } from '@registrar/domain/aml/aml.calls'
+import { hiddenFrom } from '@registrar/domain/aml/suspicion'
 import { answerRecord } from '@registrar/domain/shared/page'
 import { refreshCompliance } from '#features/compliance'
 import { diligenceDay, listRiskCountries, readOpenPoints } from '#features/diligence'
+import type { ApplySettings } from '#features/settings'
 import { refreshDeadlines, refreshSettings } from '#features/deadlines'
 import { today } from '#platform/clock'
 import type { Config } from '#platform/config'
@@ -13,9 +15,11 @@ import type { Routes } from '#platform/http/routes'
 import { sendDocument } from '#platform/http/send-document'
 import { findUnprintable } from '#platform/pdf/render-pdf'
 import { searchList } from '#platform/lists/search-list'
+import { amlSettingsOf, updateAmlSettings } from './aml-settings.ts'
 import { amlList } from './aml.list.ts'
 import { signVersion } from './aml-versions.commands.ts'
 import { findFileStanding } from './file-standing.queries.ts'
+import { printWithheld } from './print-withheld.ts'
 import { recordVersionRead } from './record-version-read.ts'
 import { readVersionContent } from './version-content.queries.ts'
 import { findVersion, findVersionPdf, listVersions } from './aml-versions.queries.ts'
@@ -32,7 +36,8 @@ const textsOf = (content: unknown): string[] => {
   return typeof content === 'object' && content !== null ? Object.values(content).flatMap(textsOf) : []
 }
 
-export const amlRoutes = (routes: Routes): void => {
+/** Registers the calls. `applySettings` computes again what follows from settings. */
+export const amlRoutes = (routes: Routes, applySettings: ApplySettings): void => {
   const { serve, serveDocument } = routes
 
   serve(amlCalls.searchAmlFiles, async ({ db, body, config }) => {
@@ -53,6 +58,13 @@ export const amlRoutes = (routes: Routes): void => {
         return exported.listIds(query, context)
       },
     },
+  })
+
+  serve(amlCalls.findAmlSettings, async ({ config }) => answerRecord(amlSettingsOf(config)))
+
+  serve(amlCalls.updateAmlSettings, async ({ db, body, config, session, request }) => {
+    await updateAmlSettings(db, config, body, { session, request, applySettings })
+    return answerRecord(amlSettingsOf(config))
   })
 
   serve(amlCalls.listRiskCountries, async ({ db, config }) =>
@@ -82,9 +94,12 @@ export const amlRoutes = (routes: Routes): void => {
     return answerRecord(version)
   })
 
-  serveDocument(amlCalls.printAmlVersion, async ({ db, params, config, request, reply }) => {
-    await recordVersionRead(db, await findVersion(db, params.id), request)
+  serveDocument(amlCalls.printAmlVersion, async ({ db, params, config, request, reply, session }) => {
+    const version = await findVersion(db, params.id)
+    await recordVersionRead(db, version, request)
     const { name, pdf } = await findVersionPdf(db, params.id, config.timeZone)
-    return sendDocument(reply, 'pdf', name, pdf)
+    const withheld = hiddenFrom(session.role, config)
+    const shown = withheld.size === 0 ? pdf : await printWithheld(version, { withheld, config })
+    return sendDocument(reply, 'pdf', name, shown)
   })
 }

@@ -22,7 +22,13 @@ import { minuteIn } from '#platform/clock'
 import { type PdfContent, renderPdf } from '#platform/pdf/render-pdf'
 import { pdfTable } from '#platform/pdf/table'
 
-type Printed = { hash: string; letterhead: readonly string[]; timeZone: string }
+type Printed = {
+  hash: string
+  letterhead: readonly string[]
+  timeZone: string
+  /** the fields that the reader may not see (AML-23); none in what is signed */
+  withheld?: ReadonlySet<string>
+}
 type Form = AmlVersionContent['form']
 
 // An answer may be longer than a page.
@@ -60,14 +66,10 @@ const untouchedNote = (form: Form): PdfContent[] => {
   return length === 0 ? [] : [{ text: `${length} of ${riskQuestions.length} answers are defaults that nobody chose.` }]
 }
 
-const riskAssessment = ({
-  form,
-  score,
-  level,
-  answered,
-  enhanced,
-  partiesAtRisk = [],
-}: AmlVersionContent): PdfContent[] => [
+const riskAssessment = (
+  { form, score, level, answered, enhanced, partiesAtRisk = [] }: AmlVersionContent,
+  withheld: ReadonlySet<string>,
+): PdfContent[] => [
   { text: 'Appendix 2: client risk assessment', style: 'section' },
   table(
     ['', 'Question', 'Answer', 'Points'],
@@ -92,7 +94,10 @@ const riskAssessment = ({
     text: `Enhanced due diligence required. ${diligenceReasonText(reason, partiesAtRisk)}.`,
   })),
   { text: 'Due diligence', style: 'section' },
-  fieldTable([...diligenceQuestions, ...riskComments], form),
+  fieldTable(
+    [...diligenceQuestions, ...riskComments].filter(({ name }) => !withheld.has(name)),
+    form,
+  ),
   { text: 'Actions to be taken', style: 'section' },
   table(
     ['Action', 'Done', 'Date obtained'],
@@ -191,6 +196,7 @@ const screeningTable = ({ screening }: AmlVersionContent): PdfContent[] => [
 /** Prints a signed version on A4: Appendices 2, 3, 4 and 6, enhanced due diligence, people and documents (AML-17). */
 export const printAmlVersion = (content: AmlVersionContent, printed: Printed): Promise<Buffer> => {
   const { organization, signedAt, signedBy } = content
+  const { withheld = new Set<string>() } = printed
   const form = withAppendixDefaults(content.form)
   const [day = '', time = ''] = minuteIn(printed.timeZone, signedAt).split(' ')
   const signed = `Signed by ${signedBy.userName} on ${displayDate(day)} ${time}`
@@ -209,7 +215,10 @@ export const printAmlVersion = (content: AmlVersionContent, printed: Printed): P
       ...(organization.address ? [{ text: organization.address }] : []),
       { text: `${signed}. SHA-256 of the content: ${printed.hash}`, style: 'note', margin: [0, 6, 0, 0] },
       ...openPoints(content),
-      ...riskAssessment(content),
+      ...(withheld.size > 0
+        ? [{ text: 'A copy without the answers about suspicion. The signed file is kept beside it.', style: 'note' }]
+        : []),
+      ...riskAssessment(content, withheld),
       ...appendix(
         'Appendix 3: individual client identity form',
         appendix3,

@@ -44,6 +44,9 @@ const deletedRecords = sql`
   select 'share-class', c.id, c.name, o.name, c.deleted_at
   from share_classes c join organizations o on o.id = c.organization_id where c.deleted_at is not null
   union all
+  select 'register-entry', e.id, e.description, o.name, e.deleted_at
+  from register_entries e join organizations o on o.id = e.organization_id where e.deleted_at is not null
+  union all
   select 'tax-registration', r.id, concat_ws(' ', r.tax, r.number), o.name, r.deleted_at
   from tax_registrations r join organizations o on o.id = r.organization_id where r.deleted_at is not null
   union all

@@ -1,4 +1,5 @@
 import { bulkCalls } from '@registrar/domain/bulk/bulk.calls'
+import type { FilingSearch } from '@registrar/domain/filings/filing-listing'
 import type { FollowUpSearch } from '@registrar/domain/follow-ups/follow-up-listing'
 import type { OrderSearch } from '@registrar/domain/orders/order-listing'
 import type { OrganizationSearch } from '@registrar/domain/organizations/organization-listing'
@@ -19,6 +20,7 @@ export type BulkKinds = {
   tasks: BulkKind<TaskSearch>
   followUps: BulkKind<FollowUpSearch>
   orders: BulkKind<OrderSearch>
+  filings: BulkKind<FilingSearch>
 }
 
 type Request = { config: Config; session: Session }
@@ -35,6 +37,9 @@ export const bulkRoutes = ({ serve }: Routes, kinds: BulkKinds, undoable: Undoab
     runBulkAction(request.db, kinds.followUps, request.body, contextOf(request)),
   )
   serve(bulkCalls.changeOrders, (request) => runBulkAction(request.db, kinds.orders, request.body, contextOf(request)))
+  serve(bulkCalls.changeFilings, (request) =>
+    runBulkAction(request.db, kinds.filings, request.body, contextOf(request)),
+  )
 
   serve(bulkCalls.countOrganizationRecipients, async (request) => {
     const ids = await listBulkIds(request.db, kinds.organizations, request.body, contextOf(request))

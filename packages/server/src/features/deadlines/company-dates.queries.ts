@@ -110,6 +110,8 @@ const readOpenFilings = async (tx: Tx, ids: string[]) =>
       .where('f.organization_id', 'in', ids)
       .where('f.state', 'in', openFilingStates)
       .where((eb) => eb.or([eb('f.kind', '<>', 'B1'), eb('f.state', '=', 'sentBack')]))
+      // The first filing of the owners is due until it is ticked, and stands by itself.
+      .where((eb) => eb.not(eb.and([eb('f.kind', '=', 'RBO'), eb('f.is_first', '=', true)])))
       .where('f.deleted_at', 'is', null)
       .execute()
   ).map((row) => ({ ...storedFiling(row), id: row._id, organization_id: row.organizationId }))

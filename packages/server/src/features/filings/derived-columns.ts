@@ -1,5 +1,5 @@
 import type { FilingFields } from '@registrar/domain/filings/filing-changes'
-import { dueOn } from '@registrar/domain/filings/filing-days'
+import { dueOn, lastDayToFileOwners } from '@registrar/domain/filings/filing-days'
 import { filingKindOf } from '@registrar/domain/filings/filing-kinds'
 import { filingState } from '@registrar/domain/filings/filing-state'
 import { returnDueOn } from '@registrar/domain/filings/return-days'
@@ -23,12 +23,14 @@ export const NOT_SAID: Omit<FilingFields, 'kind' | 'event' | 'eventDate'> = {
   deliveredOn: null,
 }
 
-/** The columns of a filing that follow from its fields (FIL-2, FIL-3). */
-export const derivedColumns = (filing: FilingFields) => ({
+const dueOnOf = ({ kind, eventDate, madeUpTo, yearEnd, isFirst = false }: FilingFields & { isFirst?: boolean }) => {
+  if (kind === 'B1') return returnDueOn({ madeUpTo: madeUpTo ?? eventDate, yearEnd })
+  return kind === 'RBO' && isFirst ? lastDayToFileOwners(eventDate) : dueOn(kind, eventDate)
+}
+
+/** The columns of a filing that follow from its fields; `isFirst`: the first filing of the owners has months, not days (FIL-2, FIL-3). */
+export const derivedColumns = (filing: FilingFields & { isFirst?: boolean }) => ({
   state: filingState(filing),
-  due_on:
-    filing.kind === 'B1'
-      ? returnDueOn({ madeUpTo: filing.madeUpTo ?? filing.eventDate, yearEnd: filing.yearEnd })
-      : dueOn(filing.kind, filing.eventDate),
+  due_on: dueOnOf(filing),
   moves: filingKindOf(filing.kind).moves,
 })

@@ -73,5 +73,6 @@ export const removeFiledB1B73 = async (tx: Tx, organizationId: string, filedOn: 
     .where('organization_id', '=', organizationId)
     .where('kind', '=', 'B1B73')
     .where('sent_on', '=', filedOn)
+    .where('deleted_at', 'is', null)
     .execute()
 }

@@ -8,6 +8,7 @@ import {
 } from '@registrar/domain/filings/filing-event'
 import { type FilingFields, filingProblems } from '@registrar/domain/filings/filing-changes'
 import { filingKindOf } from '@registrar/domain/filings/filing-kinds'
+import { guessCompanyType } from '@registrar/domain/organizations/company-type'
 import type { IsoDate } from '@registrar/domain/shared/iso-date'
 import { now } from '#platform/clock'
 import { type Author, type Change, changedFields, recordChanges } from '#platform/commands/change-log'
@@ -28,6 +29,9 @@ const isEntered = (author: Author) => author?.source !== 'import' && author?.sou
 const keyOf = ({ organizationId, kind, eventDate }: { organizationId: string; kind: string; eventDate: IsoDate }) =>
   `${organizationId} ${kind} ${eventDate}`
 
+const isBranch = ({ name, companyType }: { name: string; companyType: string | null }): boolean =>
+  (companyType ?? guessCompanyType(name)) === 'BRANCH'
+
 // What happened to a company on one day is one filing of a kind.
 const byDay = (events: readonly FilingEvent[]): FilingEvent[] =>
   [...Map.groupBy(events, keyOf).values()].flatMap((same) =>
@@ -43,7 +47,7 @@ const readCompanies = async (tx: Tx, ids: readonly string[]) => {
   const companies = await tx
     .selectFrom('organizations as o')
     .leftJoin('organization_details as d', 'd.organization_id', 'o.id')
-    .select(['o.id', 'o.incorporation_date as incorporationDate', 'o.creation_status as creationStatus'])
+    .select(['o.id', 'o.name', 'o.incorporation_date as incorporationDate', 'o.creation_status as creationStatus'])
     .select('d.company_type as companyType')
     .where('o.id', 'in', ids)
     .where('o.deleted_at', 'is', null)
@@ -137,7 +141,7 @@ export const fileEvents = async (
   const companies = await readCompanies(tx, [...new Set(events.map(({ organizationId }) => organizationId))])
   const wanted = byDay(events).flatMap((event) => {
     const company = companies.get(event.organizationId)
-    const kind = company?.companyType === 'BRANCH' ? kindOfBranch(event.kind) : event.kind
+    const kind = company && isBranch(company) ? kindOfBranch(event.kind) : event.kind
     return company && kind && callsForFiling(event.eventDate, company, today) ? [{ ...event, kind }] : []
   })
   if (wanted.length === 0) return

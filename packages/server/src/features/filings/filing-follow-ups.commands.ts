@@ -44,7 +44,17 @@ export const findFilingOfFollowUp = async (
     .where('kind', 'in', kinds)
     .where('due_on', '=', legalDay)
     .where('state', '=', 'toFile')
-    .where('follow_up_id', 'is', null)
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('follow_ups as u')
+            .select('u.id')
+            .whereRef('u.id', '=', 'filings.follow_up_id')
+            .where('u.deleted_at', 'is', null),
+        ),
+      ),
+    )
     .orderBy('id')
     .executeTakeFirst()
 }

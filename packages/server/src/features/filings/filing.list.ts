@@ -60,7 +60,7 @@ export const selectFilings = (db: Db | Tx) =>
     .innerJoin('organizations as o', 'o.id', 'f.organization_id')
     .select(filingColumns)
     .select('o.name as organizationName')
-    .select([peopleOfFiling.as('people'), sql<string[]>`'{}'::text[]`.as('documents')])
+    .select(peopleOfFiling.as('people'))
 
 /** The list of filings, the running annual returns among them, without what falls due after the firm's service ended. */
 export const filingList: List<FilingSearch, FilingRow> = {

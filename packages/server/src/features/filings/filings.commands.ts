@@ -1,7 +1,8 @@
 import type { FilingChanges, NewFiling } from '@registrar/domain/filings/filing'
 import { applyFilingChanges, type FilingFields, filingProblems } from '@registrar/domain/filings/filing-changes'
-import { filingKindOf } from '@registrar/domain/filings/filing-kinds'
+import { type FilingKind, filingKindOf, isKindOf } from '@registrar/domain/filings/filing-kinds'
 import type { StoredFiling } from '@registrar/domain/filings/filing-lateness'
+import { guessCompanyType } from '@registrar/domain/organizations/company-type'
 import type { IsoDate } from '@registrar/domain/shared/iso-date'
 import { reconcileEdits } from '#features/conflicts'
 import { createRecord, removeRecord, updateRecord } from '#platform/commands/record-commands'
@@ -28,6 +29,19 @@ export type OnReturnFiled = (
   session: Session,
 ) => Promise<void>
 
+/**
+ * Says on a company on which day the B1B73 was sent that moved its old ARD; null when that is taken back. It is called in the transaction
+ * of the save, with the organization locked (AR-21).
+ */
+export type OnB1B73Sent = (
+  tx: Tx,
+  sent: { organizationId: string; oldArd: IsoDate; filedOn: IsoDate | null },
+  session: Session,
+) => Promise<void>
+
+/** What a filing changes on its company. */
+export type FilingEffects = { onReturnFiled: OnReturnFiled; onB1B73Sent: OnB1B73Sent }
+
 const refuseDates = (fields: Record<string, string>) => {
   if (Object.keys(fields).length > 0)
     throw new Problem('FILING_DATES_REFUSED', 'The days of this filing cannot be right.', { fields })
@@ -35,6 +49,20 @@ const refuseDates = (fields: Record<string, string>) => {
 
 const refuseField = (field: string, message: string): never => {
   throw new Problem('VALIDATION_FAILED', message, { fields: { [field]: message } })
+}
+
+// A branch has kinds of its own, and none of a company's (FIL-4).
+const refuseKind = async (tx: Tx, organizationId: string, kind: FilingKind): Promise<void> => {
+  const { name, type } = await tx
+    .selectFrom('organizations as o')
+    .leftJoin('organization_details as d', 'd.organization_id', 'o.id')
+    .select(['o.name', 'd.company_type as type'])
+    .where('o.id', '=', organizationId)
+    .executeTakeFirstOrThrow()
+  const isBranch = (type ?? guessCompanyType(name)) === 'BRANCH'
+  if (isKindOf(kind, isBranch)) return
+  const message = `${isBranch ? 'A branch of a foreign company' : 'A company'} has no filing of this kind.`
+  throw new Problem('FILING_KIND_REFUSED', message, { fields: { kind: message } })
 }
 
 const findIncorporation = async (tx: Tx, organizationId: string): Promise<IsoDate | null> => {
@@ -48,17 +76,19 @@ const findIncorporation = async (tx: Tx, organizationId: string): Promise<IsoDat
 
 /**
  * Enters a filing that no record tells, and returns its id (FIL-4).
- * @throws Problem NOT_FOUND, VALIDATION_FAILED for a kind that the server keeps, FILING_DATES_REFUSED
+ * @throws Problem NOT_FOUND, VALIDATION_FAILED for a kind that the server keeps, FILING_KIND_REFUSED, FILING_DATES_REFUSED
  */
 export const createFiling = (
   db: Db,
   { organizationId, kind, eventDate, event, sentOn = null, submissionNumber = null }: NewFiling,
   { session, today }: FilingContext,
+  { onB1B73Sent }: Pick<FilingEffects, 'onB1B73Sent'>,
 ): Promise<string> =>
   createRecord(db, filingRecord, session, async (tx, id) => {
+    await lockCompany(tx, organizationId)
+    await refuseKind(tx, organizationId, kind)
     if (!filingKindOf(kind).isEntered)
       refuseField('kind', 'The annual return that is due is there already. Enter one that was filed in the register.')
-    await lockCompany(tx, organizationId)
 
     const title = event?.trim() || filingKindOf(kind).title
     const filing: FilingFields = { ...NOT_SAID, kind, event: title, eventDate, sentOn, submissionNumber }
@@ -74,6 +104,8 @@ export const createFiling = (
       })
       .execute()
 
+    if (kind === 'B1B73' && sentOn)
+      await onB1B73Sent(tx, { organizationId, oldArd: eventDate, filedOn: sentOn }, session)
     if (movesReturn(kind)) await keepRunningReturn(tx, organizationId)
 
     return { organizationId, kind, event: title, eventDate, ...(sentOn && { sentOn, submissionNumber }) }
@@ -123,7 +155,7 @@ export const updateFiling = (
   id: string,
   sent: FilingChanges,
   { session, today }: FilingContext,
-  onReturnFiled: OnReturnFiled,
+  { onReturnFiled, onB1B73Sent }: FilingEffects,
 ): Promise<FilingRow> =>
   inTransaction(db, async (tx) => {
     const shown = await readFiling(tx, id)
@@ -139,10 +171,16 @@ export const updateFiling = (
         if (before.kind === 'B1' && before.sentOn !== null && after.sentOn === null) refuseCounted()
         await tx
           .updateTable('filings')
-          .set({ ...filingValues(changed), ...derivedColumns(after), updated_at: updatedAt })
+          .set({
+            ...filingValues(changed),
+            ...derivedColumns({ ...after, isFirst: before.isFirst }),
+            updated_at: updatedAt,
+          })
           .where('id', '=', id)
           .execute()
           .catch(refuseDuplicateReturn)
+        if (after.kind === 'B1B73' && before.sentOn !== after.sentOn)
+          await onB1B73Sent(tx, { organizationId, oldArd: after.eventDate, filedOn: after.sentOn }, session)
         if (isFiledNow(before, after)) await onReturnFiled(tx, filedReturnOf(organizationId, after), session)
         else if (movesReturn(after.kind)) await keepRunningReturn(tx, organizationId)
       },
@@ -166,12 +204,19 @@ const filedReturnOf = (organizationId: string, { eventDate, madeUpTo, keepsArd, 
  * Deletes a filing that was made by mistake; it goes to no bin of its own, its history says what it was.
  * @throws Problem NOT_FOUND, RETURN_KEPT for the annual return that is due
  */
-export const removeFiling = (db: Db | Tx, id: string, session: Session): Promise<void> =>
+export const removeFiling = (
+  db: Db | Tx,
+  id: string,
+  session: Session,
+  { onB1B73Sent }: Partial<FilingEffects> = {},
+): Promise<void> =>
   inTransaction(db, async (tx) => {
-    const { kind, organizationId } = await readFiling(tx, id)
+    const { kind, organizationId, eventDate, sentOn } = await readFiling(tx, id)
     if (kind === 'B1')
       throw new Problem('RETURN_KEPT', 'An annual return is not deleted. Take a filed one out of the register instead.')
     await lockCompany(tx, organizationId)
     await removeRecord(tx, filingRecord, id, session)
+    if (kind === 'B1B73' && sentOn)
+      await onB1B73Sent?.(tx, { organizationId, oldArd: eventDate, filedOn: null }, session)
     if (movesReturn(kind)) await keepRunningReturn(tx, organizationId)
   })

@@ -6,14 +6,14 @@ import { listSource } from '#platform/export/list-source'
 import { serveExport } from '#platform/export/serve-export'
 import type { Routes } from '#platform/http/routes'
 import { filingList } from './filing.list.ts'
-import { createFiling, type OnReturnFiled, removeFiling, updateFiling } from './filings.commands.ts'
+import { createFiling, type FilingEffects, removeFiling, updateFiling } from './filings.commands.ts'
 import { searchFilings } from './filings.queries.ts'
 import { filingOfRow } from './filings.row.ts'
 
 const dayOf = ({ timeZone, closingDays }: Config) => ({ today: today(timeZone), closingDays })
 
-/** Registers the calls. `onReturnFiled` moves the dates of a company whose annual return was filed. */
-export const filingsRoutes = (routes: Routes, onReturnFiled: OnReturnFiled): void => {
+/** Registers the calls. `effects` change the companies whose annual returns and B1B73s were filed. */
+export const filingsRoutes = (routes: Routes, effects: FilingEffects): void => {
   const { serve } = routes
 
   serve(filingsCalls.searchFilings, ({ db, body, config, session }) =>
@@ -26,17 +26,17 @@ export const filingsRoutes = (routes: Routes, onReturnFiled: OnReturnFiled): voi
   })
 
   serve(filingsCalls.createFiling, async ({ db, body, config, session }) => ({
-    data: { _id: await createFiling(db, body, { session, today: today(config.timeZone) }) },
+    data: { _id: await createFiling(db, body, { session, today: today(config.timeZone) }, effects) },
   }))
 
   serve(filingsCalls.updateFiling, async ({ db, params, body, config, session }) => {
     const day = dayOf(config)
-    const row = await updateFiling(db, params.id, body, { session, today: day.today }, onReturnFiled)
+    const row = await updateFiling(db, params.id, body, { session, today: day.today }, effects)
     return filingOfRow(row, day.today, day.closingDays)
   })
 
   serve(filingsCalls.removeFiling, async ({ db, params, session }) => {
-    await removeFiling(db, params.id, session)
+    await removeFiling(db, params.id, session, effects)
     return {}
   })
 }

@@ -9,10 +9,12 @@ import {
   legalDateOf,
   type StoredFiling,
 } from '@registrar/domain/filings/filing-lateness'
+import { papersOfFiling } from '@registrar/domain/documents/papers-of-filing'
 import { filingState } from '@registrar/domain/filings/filing-state'
 import { columnByField } from '@registrar/domain/shared/field'
 import type { IsoDate } from '@registrar/domain/shared/iso-date'
 import type { ClosingDays } from '@registrar/domain/working-days/working-days'
+import { sql } from 'kysely'
 import type { RecordKind } from '#platform/commands/lock-record'
 import { versionOf } from '#platform/commands/record-version'
 import { columnsOf, columnValues, recordColumn } from '#platform/database/columns'
@@ -30,14 +32,19 @@ export const filingColumns = [
   ...columnsOf('f', columnByField(filingFieldTable, 'filings')),
   'f.due_on as dueOn' as const,
   'f.moves' as const,
+  'f.is_first as isFirst' as const,
   'f.is_unconfirmed as isUnconfirmed' as const,
-  'f.follow_up_id as followUpId' as const,
+  // One that was deleted works on nothing.
+  sql<string | null>`(select u.id from follow_ups u where u.id = f.follow_up_id and u.deleted_at is null)`.as(
+    'followUpId',
+  ),
   versionOf('f'),
 ]
 
 /** A filing as it is selected. */
 export type FilingRow = Omit<StoredFiling, 'kind' | 'court'> & {
   isUnconfirmed: boolean
+  isFirst: boolean
   _id: string
   version: number
   createdAt: string
@@ -47,7 +54,6 @@ export type FilingRow = Omit<StoredFiling, 'kind' | 'court'> & {
   court: string | null
   followUpId: string | null
   people: PersonOfFiling[]
-  documents: string[]
 }
 
 /** A row as the rules read it. Checks of the table allow only the kinds and courts of the domain. */
@@ -69,6 +75,7 @@ export const filingOfRow = (row: FilingRow, today: IsoDate, closingDays: Closing
   const {
     dueOn: _,
     moves: __,
+    isFirst: ____,
     court: ___,
     people,
     hearingOn,
@@ -83,6 +90,7 @@ export const filingOfRow = (row: FilingRow, today: IsoDate, closingDays: Closing
   return {
     ...shown,
     event: eventOf(filing),
+    documents: papersOfFiling(filing),
     personIds: [...new Set(people.flatMap(({ personId }) => personId ?? []))],
     title: filingKindOf(filing.kind).title,
     state: filingState(filing),

@@ -1,4 +1,10 @@
-export { createFiling, type OnReturnFiled, updateFiling } from './filings.commands.ts'
+export {
+  createFiling,
+  type FilingEffects,
+  type OnB1B73Sent,
+  type OnReturnFiled,
+  updateFiling,
+} from './filings.commands.ts'
 export { writeOldFilingValues } from './old-filing-values.ts'
 export { isLegalDateBefore } from './filing.list.ts'
 export { correctSentReturn, fileReturn, unfileReturn } from './filed-returns.commands.ts'
@@ -20,5 +26,6 @@ export { type EventContext, fileEvent, fileEvents, unfileEvent } from './filing-
 export { dayOfChange, fileParticulars } from './particulars.commands.ts'
 export { attachFollowUp, findFilingOfFollowUp } from './filing-follow-ups.commands.ts'
 export { fileOfficerChanges, type OfficerTerms } from './officer-filings.commands.ts'
+export { markOwnersFiled } from './owners-filing.commands.ts'
 export { takeBackFiling } from './take-back-filing.commands.ts'
 export { filingList } from './filing.list.ts'

@@ -3,7 +3,7 @@ import { filingChanges } from '@registrar/domain/filings/filing'
 import type { FieldChanges } from '#platform/commands/change-log'
 import { oldValues, type RestoreContext } from '#platform/commands/restore-record'
 import type { Tx } from '#platform/database/database'
-import { type OnReturnFiled, updateFiling } from './filings.commands.ts'
+import { type FilingEffects, updateFiling } from './filings.commands.ts'
 
 const extensionFields = ['court', 'hearingOn', 'orderedOn', 'extendedTo', 'deliverBy', 'deliveredOn']
 
@@ -19,8 +19,8 @@ export const writeOldFilingValues = async (
   id: string,
   fields: FieldChanges,
   { session, today }: RestoreContext,
-  onReturnFiled: OnReturnFiled,
+  effects: FilingEffects,
 ): Promise<void> => {
   const values = { ...oldValues(filingChanges, fields), ...oldExtension(fields) }
-  await updateFiling(tx, id, values, { session, today }, onReturnFiled)
+  await updateFiling(tx, id, values, { session, today }, effects)
 }

@@ -9,10 +9,18 @@ import { peopleOfFiling } from './filing-people.ts'
 import { removeFiling } from './filings.commands.ts'
 import { filingRecord } from './filings.row.ts'
 
+// One that was entered as sent was not sent since, unless more became of it.
+const isEnteredAsSent = sql`f.state = 'sent' and exists (select from changes c
+  where c.record_id = f.id and c.record_type = 'filing' and c.action = 'created' and c.fields ? 'sentOn')`
+
+const isSentSince = sql<boolean>`f.updated_at > f.created_at and f.state not in ('toFile', 'notNeeded')
+  and not (${isEnteredAsSent})`
+
 const readFiling = (tx: Tx, id: string) =>
   tx
     .selectFrom('filings as f')
-    .select(['f.state', peopleOfFiling.as('people'), sql<boolean>`f.updated_at > f.created_at`.as('isTouched')])
+    .select(peopleOfFiling.as('people'))
+    .select(isSentSince.as('isSentSince'))
     .where('f.id', '=', id)
     .where('f.deleted_at', 'is', null)
     .executeTakeFirst()
@@ -45,8 +53,8 @@ export const takeBackFiling = async (
   const filing = await readFiling(tx, id)
   if (!filing) return
 
-  const { state, people, isTouched } = filing
-  if (isTouched && state !== 'toFile' && state !== 'notNeeded') return
+  const { people, isSentSince: isLeft } = filing
+  if (isLeft) return
   const removed = people.length === 0 || saveId === undefined ? 0 : await removePeopleOfSave(tx, id, saveId)
   if (people.length === 0) await removeFiling(tx, id, session)
   else if (removed === people.length) await removeRecord(tx, filingRecord, id, session)

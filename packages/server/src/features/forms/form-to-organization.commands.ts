@@ -34,7 +34,8 @@ const personFromForm = (person: FormPerson) => ({
   lastName: person.lastName.trim(),
   mail: nullIfBlank(person.mail),
   phone: nullIfBlank(person.phone),
-  birth: person.birth && person.birth.slice(0, 10),
+  // A legal person has a day of formation, which is no birth.
+  birth: person.personType === 'legalPerson' ? null : person.birth && person.birth.slice(0, 10),
   nationality: nullIfBlank(person.nationality),
   addressStreet1: nullIfBlank(person.street),
   addressCity1: nullIfBlank(person.city),

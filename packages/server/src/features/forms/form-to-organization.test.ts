@@ -67,7 +67,7 @@ describe('an organization from a form (FORM-12)', () => {
     const made = await app().staff(peopleCalls.findPerson, { params: { id: links.answer.data[1]?.peopleId ?? '' } })
     expect(made.answer).toMatchObject({
       mail: 'elodie.marchand@example.fr',
-      birth: '1988-05-17',
+      birth: null,
       nationality: 'Française',
       addressStreet1: '4 rue des Lilas',
       addressZip1: '69003',

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type * as z from 'zod'
 import { type FieldChanges, MASK } from '#platform/commands/change-log'
 import { joinedFields, netChanges } from '#platform/commands/net-changes'
-import { type UndoableKinds, restoreRefused, type RestoreContext } from '#platform/commands/restore-record'
+import { type UndoableKinds, restoreRefused } from '#platform/commands/restore-record'
 import type { Config } from '#platform/config'
 import { type Db, inTransaction, type Tx } from '#platform/database/database'
 import { isId } from '#platform/database/ids'
@@ -13,6 +13,7 @@ import { fieldsInWords } from './fields-in-words.ts'
 import { findLatestEntry, type RestoredRecord } from './history.commands.ts'
 import { namesIn } from './history-names.ts'
 import { readFollowUpCode } from './history.queries.ts'
+import { type HistoryContext, withoutHiddenAnswers } from './without-hidden-answers.ts'
 
 type AsOf = z.output<typeof historyAsOfBody>
 
@@ -50,11 +51,11 @@ export const compareAsOf = async (db: Db, query: AsOf, brands: Config['brands'])
   const followUpCode = await readFollowUpCode(db, recordType, recordId)
   const nameOf = await namesIn(db, recordType, [changed], brands)
 
-  return fieldsInWords(recordType, changed, { nameOf, followUpCode }).map(({ field, label, from, to }) => {
-    const name = field.startsWith('aml.') ? 'aml' : field
+  return fieldsInWords(recordType, changed, { nameOf, followUpCode }).map(({ from, to, ...field }) => {
+    const name = field.field.startsWith('aml.') ? 'aml' : field.field
     const entryId = String(lines.find(({ fields }) => name in fields)?.id ?? '')
 
-    return { field, label, was: from, is: to, entryId }
+    return { ...field, was: from, is: to, entryId }
   })
 }
 
@@ -67,7 +68,7 @@ export const restoreAsOf = (
   db: Db,
   kinds: UndoableKinds,
   query: AsOf,
-  context: RestoreContext,
+  context: HistoryContext,
 ): Promise<RestoredRecord> =>
   inTransaction(db, async (tx) => {
     const { recordType, recordId } = query
@@ -75,7 +76,7 @@ export const restoreAsOf = (
     const changed = joinedFields(lines.map(({ fields }) => fields))
 
     const readable = Object.fromEntries(Object.entries(changed).filter(([, [before]]) => before !== MASK))
-    await kinds[recordType]?.update(tx, recordId, readable, context)
+    await kinds[recordType]?.update(tx, recordId, withoutHiddenAnswers(readable, context), context)
 
     return { recordType, _id: recordId, ...(await findLatestEntry(tx, recordType, recordId)) }
   })

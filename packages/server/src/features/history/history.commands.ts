@@ -15,6 +15,7 @@ import { linesOfSaves, undoSave } from '#platform/commands/undo-save'
 import { type Db, inTransaction, type Tx } from '#platform/database/database'
 import { notFound } from '#platform/problem'
 import { requireNoMerge, undoMergeOfSave } from './history-merges.ts'
+import { type HistoryContext, withoutHiddenAnswers } from './without-hidden-answers.ts'
 
 export type RestoredRecord = { recordType: HistoryRecordType; _id: string; entryId?: string }
 
@@ -134,7 +135,7 @@ export const restoreEntry = (
   kinds: UndoableKinds,
   entryId: string,
   fields: readonly string[] | undefined,
-  context: RestoreContext,
+  context: HistoryContext,
 ): Promise<RestoredRecord> =>
   inTransaction(db, async (tx) => {
     const entry = await readEntry(tx, kinds, entryId)
@@ -143,13 +144,14 @@ export const restoreEntry = (
 
     if (fields) {
       await requireNoMerge(tx, entry)
-      await undoEntry(tx, kinds, entry, pickFields(record.recordType, logged, fields), context)
+      const picked = pickFields(record.recordType, logged, fields)
+      await undoEntry(tx, kinds, entry, withoutHiddenAnswers(picked, context), context)
     } else if (await undoMergeOfSave(tx, kinds, entry, context)) return record
     else if (own.some(({ action }) => action === 'created'))
       throw restoreRefused('This entry created the record. Delete the record to undo it.')
     else if (own.some(({ action }) => action === 'deleted' || action === 'restored' || action === 'used'))
       await undoSave(tx, kinds, lines, context, record._id)
-    else await undoEntry(tx, kinds, entry, withoutRegister(logged), context)
+    else await undoEntry(tx, kinds, entry, withoutHiddenAnswers(withoutRegister(logged), context), context)
 
     return { ...record, ...(await findLatestEntry(tx, record.recordType, record._id)) }
   })

@@ -26,13 +26,13 @@ const readNames = async (tx: Tx, ids: readonly string[]): Promise<Map<string, st
 const namedIds = ({ sameAsOrganization: id }: Values): string[] => (typeof id === 'string' ? [id] : [])
 
 // The AML file is chosen as a whole. A reader wants the answers in which the two differ.
-const amlText = (own: unknown, other: unknown): string | null => {
+const amlText = (own: unknown, other: unknown, hidden: ReadonlySet<string>): string | null => {
   const answers = (form: unknown) => new Map(Object.entries((form ?? {}) as Values))
   const [mine, theirs] = [answers(own), answers(other)]
   const lines = [...mine].flatMap(([answer, value]) => {
     const name = `aml.${answer}`
     const text = loggedValueText(fieldKind('organization', name), value, { nameOf: () => undefined })
-    return text === null || isSameValue(value, theirs.get(answer))
+    return text === null || hidden.has(answer) || isSameValue(value, theirs.get(answer))
       ? []
       : [`${fieldLabel('organization', name)}: ${text}`]
   })
@@ -42,7 +42,7 @@ const amlText = (own: unknown, other: unknown): string | null => {
 const fieldsOf = (
   recordType: MergePreviewBody['recordType'],
   [keep, merge]: [Values, Values],
-  nameOf: (id: string) => string | undefined,
+  { nameOf, hidden }: { nameOf: (id: string) => string | undefined; hidden: ReadonlySet<string> },
 ) =>
   differingFields(recordType, keep, merge)
     .filter(({ field }) => field !== 'countedNextAr')
@@ -55,7 +55,7 @@ const fieldsOf = (
       }
       const texts =
         field === 'aml'
-          ? { keep: amlText(own, other), merge: amlText(other, own) }
+          ? { keep: amlText(own, other, hidden), merge: amlText(other, own, hidden) }
           : { keep: textOf(own), merge: textOf(other) }
 
       return {
@@ -68,10 +68,15 @@ const fieldsOf = (
     })
 
 /**
- * What a merge will do: the fields that differ, how much moves, and the conflicts with their outcome (MERGE-5).
+ * What a merge will do: the fields that differ, how much moves, and the conflicts with their outcome (MERGE-5). `hidden`: the answers of
+ * the AML file that the user may not see (AML-23).
  * @throws Problem NOT_FOUND, MERGED
  */
-export const previewMerge = (db: Db, { recordType, keep, merge }: MergePreviewBody): Promise<MergePreview> =>
+export const previewMerge = (
+  db: Db,
+  { recordType, keep, merge }: MergePreviewBody,
+  hidden: ReadonlySet<string>,
+): Promise<MergePreview> =>
   inTransaction(db, async (tx) => {
     const { kind, find } = mergedKinds[recordType]
     const [own, other] = [await find(tx, keep), await find(tx, merge)]
@@ -97,7 +102,7 @@ export const previewMerge = (db: Db, { recordType, keep, merge }: MergePreviewBo
     const lost = recordType === 'organization' ? await lostByMerge(tx, keep, merge) : { returns: [], isMember: false }
 
     return {
-      fields: fieldsOf(recordType, [own, other], (id) => names.get(id)),
+      fields: fieldsOf(recordType, [own, other], { nameOf: (id) => names.get(id), hidden }),
       moves: files > 0 ? [...moves, { label: 'Files', count: files }] : moves,
       conflicts: [
         ...pairs.map((pair) => ({

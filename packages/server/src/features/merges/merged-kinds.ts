@@ -29,6 +29,8 @@ const loggedReferences: Readonly<Record<string, LoggedReference>> = {
   'forms.organization_id': { recordType: 'form', field: 'organizationId' },
   'orders.organization_id': { recordType: 'order', field: 'organizationId' },
   'people.same_as_organization_id': { recordType: 'person', field: 'sameAsOrganization' },
+  'register_entries.organization_id': { recordType: 'register-entry', field: 'organizationId' },
+  'register_entries.person_id': { recordType: 'register-entry', field: 'personId' },
   'share_classes.organization_id': { recordType: 'share-class', field: 'organizationId' },
   'share_events.organization_id': { recordType: 'share-event', field: 'organizationId' },
   'subscriptions.organization_id': { recordType: 'subscription', field: 'organizationId' },

@@ -1,3 +1,4 @@
+import { hiddenFrom } from '@registrar/domain/aml/suspicion'
 import { mergesCalls } from '@registrar/domain/merges/merges.calls'
 import { dismissOrganizationDuplicates } from '#features/organizations'
 import { dismissPersonDuplicates } from '#features/people'
@@ -20,7 +21,9 @@ export const mergesRoutes = ({ serve, platform: { config } }: Routes, kinds: Und
     mergeId: await mergeRecords(db, kinds, 'organization', body, { session, today: day() }),
   }))
 
-  serve(mergesCalls.previewMerge, async ({ db, body }) => ({ data: await previewMerge(db, body) }))
+  serve(mergesCalls.previewMerge, async ({ db, body, session }) => ({
+    data: await previewMerge(db, body, hiddenFrom(session.role, config)),
+  }))
 
   serve(mergesCalls.undoMerge, async ({ db, params, session }) => {
     const { recordType, keep, merge } = await undoMerge(db, kinds, params.id, { session, today: day() })

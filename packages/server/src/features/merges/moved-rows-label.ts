@@ -13,6 +13,7 @@ const labels: Readonly<Record<string, string>> = {
   companyMembers: 'Company members',
   past_relationships: 'Past relationships',
   people: 'People that are this organization',
+  register_entries: 'Register entries',
   reminders: 'Reminders',
   retention_holds: 'Holds on the erasure',
   share_certificates: 'Share certificates',

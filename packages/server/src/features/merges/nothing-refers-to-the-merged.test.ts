@@ -14,6 +14,7 @@ import { makeFiledChange } from '../filings/filings.factory.ts'
 import { makeOrganization } from '../organizations/organizations.factory.ts'
 import { makeOrder } from '../orders/orders.factory.ts'
 import { makePerson } from '../people/people.factory.ts'
+import { makeRegisterEntry } from '../registers/registers.factory.ts'
 import { makeAllotment } from '../shares/shares.factory.ts'
 import { makeSubscription } from '../subscriptions/subscriptions.factory.ts'
 import { makeTask } from '../tasks/tasks.factory.ts'
@@ -108,6 +109,7 @@ const fillOrganizations = async (keep: string, merge: string) => {
   await makeFiledChange(app(), 'member_id', merge, third)
   await makeAllotment(app(), third, { organizationId: merge })
   await makeAllotment(app(), merge, { personId: person })
+  await makeRegisterEntry(app(), merge)
 
   await unlink(await link(unlinked, merge))
   for (const pair of [
@@ -178,6 +180,7 @@ const fillPeople = async (keep: string, merge: string) => {
   await paper(company, 'person_id', merge)
   await makeFiledChange(app(), 'person_id', merge, company)
   await makeAllotment(app(), second, { personId: merge })
+  await makeRegisterEntry(app(), second, merge)
   await dismiss('person', [keep, merge, other])
 }
 

@@ -11,7 +11,7 @@ import type { loadedVersion } from '@registrar/domain/shared/version'
 import type { UserReference } from '@registrar/domain/users/users'
 import type * as z from 'zod'
 import { reconcileEdits } from '#features/conflicts'
-import { dayOfChange, fieldsOfRunningReturn } from '#features/filings'
+import { dayOfChange, fieldsOfRunningReturn, markOwnersFiled } from '#features/filings'
 import { resolveAssignedUsers } from '#features/users'
 import { changedFields, sentFields } from '#platform/commands/change-log'
 import { createRecord, removeRecord, updateRecord } from '#platform/commands/record-commands'
@@ -22,6 +22,7 @@ import { findAmlStatus } from './aml/aml-status.ts'
 import { resolveSignatures } from './aml/resolve-signatures.ts'
 import { movedArd, type OnArdMoved } from './annual-returns/on-ard-moved.ts'
 import { isNextArCounted, readSetNextAr } from './annual-returns/set-next-ar.ts'
+import type { OnIncorporated } from './on-incorporated.ts'
 import { fileOfficeMove } from './office-moves.commands.ts'
 import { NEW_ORGANIZATION } from './new-organization.ts'
 import { insertOrganization, writeOrganization } from './organization-writes.commands.ts'
@@ -104,7 +105,7 @@ const findReturnFields = async (tx: Tx, id: string) => {
 }
 
 /** What a save may tell other features, and the day on which it is made: without one it makes no filing. */
-export type OrganizationContext = { onArdMoved?: OnArdMoved; today?: IsoDate }
+export type OrganizationContext = { onArdMoved?: OnArdMoved; onIncorporated?: OnIncorporated; today?: IsoDate }
 
 /**
  * Changes the fields sent and those that follow from them, and returns the whole record. A save that changes nothing
@@ -117,7 +118,7 @@ export const updateOrganization = async (
   id: string,
   sent: OrganizationChanges,
   session: Session,
-  { onArdMoved, today }: OrganizationContext = {},
+  { onArdMoved, onIncorporated, today }: OrganizationContext = {},
 ): Promise<Organization & Warned> => {
   const { said, fields } = splitSaid(sent)
   const { addressChangedOn, ...body } = fields
@@ -134,6 +135,11 @@ export const updateOrganization = async (
 
       const moved = movedArd(id, save.before, save.after)
       if (moved && onArdMoved) await onArdMoved(tx, moved, session)
+      const { incorporationDate: from } = save.before
+      const { incorporationDate: to } = save.changed
+      if (to && onIncorporated) await onIncorporated(tx, { organizationId: id, from, to }, session)
+      if (today && !said.isCorrection && save.changed.rbo !== undefined)
+        await markOwnersFiled(tx, id, save.changed.rbo, { author: session, today })
       if (today && movedOn) await fileOfficeMove(tx, save, { movedOn, said }, { author: session, today })
 
       // Both were read with the record: a change of the form moves the status, and one of the ARD the running returns.

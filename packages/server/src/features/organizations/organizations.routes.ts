@@ -14,17 +14,19 @@ import { listArdChanges } from './annual-returns/ard-history.queries.ts'
 import { organizationList } from './organization.list.ts'
 import { createOrganization, removeOrganization, updateOrganization } from './organizations.commands.ts'
 import type { OnArdMoved } from './annual-returns/on-ard-moved.ts'
+import type { OnIncorporated } from './on-incorporated.ts'
 import { listOrganizationDuplicates, listSimilarOrganizations } from './organization-duplicates.queries.ts'
 import { findOrganization } from './organizations.queries.ts'
 import { warnOfNumbers } from './shared-numbers.queries.ts'
 
 /**
- * Registers the calls. `onArdMoved` tells another feature that a return is due on another day; `refreshCompliance` checks the
+ * Registers the calls. `onArdMoved` tells another feature that a return is due on another day, `onIncorporated` that the day of
+ * incorporation was entered or corrected; `refreshCompliance` checks the
  * changed companies again before the list is filtered by broken rules.
  */
 export const organizationsRoutes = (
   routes: Routes,
-  onArdMoved: OnArdMoved,
+  { onArdMoved, onIncorporated }: { onArdMoved: OnArdMoved; onIncorporated: OnIncorporated },
   refreshCompliance: (db: Db, config: Config) => Promise<void>,
 ): void => {
   const { serve } = routes
@@ -92,7 +94,7 @@ export const organizationsRoutes = (
   )
 
   serve(organizationsCalls.updateOrganization, ({ db, params, body, session, config }) =>
-    updateOrganization(db, params.id, body, session, { onArdMoved, today: today(config.timeZone) }),
+    updateOrganization(db, params.id, body, session, { onArdMoved, onIncorporated, today: today(config.timeZone) }),
   )
 
   serve(organizationsCalls.removeOrganization, ({ db, params, session }) => removeOrganization(db, params.id, session))

@@ -23,6 +23,7 @@ import { makeOrder } from '../orders/orders.factory.ts'
 import { makeFiledChange } from '../filings/filings.factory.ts'
 import { makeOrganization } from '../organizations/organizations.factory.ts'
 import { makePerson } from '../people/people.factory.ts'
+import { makeRegisterEntry } from '../registers/registers.factory.ts'
 import { makeAllotment } from '../shares/shares.factory.ts'
 import { makeSubscription } from '../subscriptions/subscriptions.factory.ts'
 import { makeTask } from '../tasks/tasks.factory.ts'
@@ -126,7 +127,7 @@ const fillPerson = async () => {
   await app().staff(mergesCalls.mergePeople, { body: { keep: id, merge: twin } })
 
   await makeFiledChange(app(), 'person_id', id, client)
-  await makeAllotment(app(), client, { personId: id })
+  await Promise.all([makeAllotment(app(), client, { personId: id }), makeRegisterEntry(app(), client, id)])
   await remind(id, 'person_id', full)
   await hit(id, 'person_id', full)
   await makeSuspicion(app(), id, 'person_id', full)
@@ -194,7 +195,7 @@ const fillOrganization = async () => {
   await sql`insert into company_compliance values (${id}, '{}', '2026-11-01') on conflict do nothing`.execute(app().db)
   await makeFiledChange(app(), 'member_id', id, other)
   await makeAllotment(app(), other, { organizationId: id })
-  await makeAllotment(app(), id, { personId: linked })
+  await Promise.all([makeAllotment(app(), id, { personId: linked }), makeRegisterEntry(app(), id)])
   await remind(id, 'organization_id', company.name)
   await hit(id, 'organization_id', company.name)
   await makeSuspicion(app(), id, 'organization_id', company.name)

@@ -49,7 +49,17 @@ it.each(assignments)('%s is not assigned to a user who is being deactivated (USE
   const { status, problem } = await duringTransaction(
     app(),
     (tx) =>
-      updateStaff(tx, leaver.id, { active: false }, { session, handOverWork: async () => {}, origin: originOfTests() }),
+      updateStaff(
+        tx,
+        leaver.id,
+        { active: false },
+        {
+          session,
+          handOverWork: async () => {},
+          origin: originOfTests(),
+          mailing: { config: app().config, baseUrl: '' },
+        },
+      ),
     () => assign([{ userId: app().staffId }, { userId: leaver.id }]),
   )
   expect([status, problem.code]).toEqual([422, 'UNKNOWN_USER'])

@@ -60,7 +60,12 @@ const deactivate = async (tx: Tx, { id }: User) => {
   if (!session) throw new Error('The administrator is not signed in.')
 
   const origin = { config: app().config, address: '127.0.0.1', device: null, emailedLinkBase: '' }
-  await updateStaff(tx, id, { active: false }, { session, handOverWork: async () => {}, origin })
+  await updateStaff(
+    tx,
+    id,
+    { active: false },
+    { session, handOverWork: async () => {}, origin, mailing: { config: app().config, baseUrl: '' } },
+  )
 }
 
 const endsSessions: Record<string, (tx: Tx, user: User) => Promise<unknown>> = {

@@ -53,6 +53,19 @@ export interface AmlFirmReviews {
   year: number;
 }
 
+export interface AmlPacks {
+  created_at: Generated<string>;
+  done: Generated<number>;
+  id: string;
+  message: string | null;
+  organization_id: string | null;
+  state: string;
+  total: Generated<number>;
+  updated_at: Generated<string>;
+  user_id: string;
+  with_reports: boolean;
+}
+
 export interface AmlPolicies {
   id: string;
   reminder_task_id: string | null;
@@ -795,6 +808,19 @@ export interface RecoveryCodes {
   user_id: string;
 }
 
+export interface RegisterEntries {
+  ceased: string | null;
+  created_at: Generated<string>;
+  deleted_at: string | null;
+  description: string;
+  entered_on: string;
+  id: string;
+  organization_id: string;
+  person_id: string | null;
+  register: string;
+  updated_at: Generated<string>;
+}
+
 export interface ReminderRules {
   day_counts: number[] | null;
   id: Generated<string>;
@@ -1140,6 +1166,7 @@ export interface DB {
   aml_assessments: AmlAssessments;
   aml_authorisations: AmlAuthorisations;
   aml_firm_reviews: AmlFirmReviews;
+  aml_packs: AmlPacks;
   aml_policies: AmlPolicies;
   aml_policy_acknowledgements: AmlPolicyAcknowledgements;
   aml_policy_versions: AmlPolicyVersions;
@@ -1200,6 +1227,7 @@ export interface DB {
   products: Products;
   rate_limits: RateLimits;
   recovery_codes: RecoveryCodes;
+  register_entries: RegisterEntries;
   reminder_rules: ReminderRules;
   reminders: Reminders;
   retention_holds: RetentionHolds;

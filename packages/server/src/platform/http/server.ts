@@ -1,3 +1,4 @@
+import { type HiddenFrom, hideFields } from './hidden-fields.ts'
 import { randomUUID } from 'node:crypto'
 import cookie from '@fastify/cookie'
 import cors from '@fastify/cors'
@@ -34,6 +35,7 @@ export const createServer = async (
     checkAnswers?: boolean
     beforeSession?: onRequestAsyncHookHandler | undefined
     onForbidden?: OnForbidden
+    hiddenFrom?: HiddenFrom
   } = {},
 ): Promise<FastifyInstance> => {
   const { config } = platform
@@ -112,6 +114,7 @@ export const createServer = async (
     )
   })
 
+  if (options.hiddenFrom) hideFields(app, options.hiddenFrom)
   countRequests(app, platform.metrics)
 
   registerErrorHandler(app, options.onForbidden)

@@ -1,4 +1,5 @@
 import { binCalls } from '@registrar/domain/bin/bin.calls'
+import { filingsCalls } from '@registrar/domain/filings/filings.calls'
 import { followUpsCalls } from '@registrar/domain/follow-ups/follow-ups.calls'
 import { historyCalls } from '@registrar/domain/history/history.calls'
 import type { HistoryRecordType } from '@registrar/domain/history/history-entry'
@@ -33,6 +34,7 @@ export const doAction = async (app: TestApp, firm: Firm, one: RandomAction): Pro
   const organization = pick(firm.organizations, one.which)
   const [link, followUp] = [{ id: pick(firm.links, one.which) }, { id: pick(firm.followUps, one.which) }]
   const [member, task] = [{ id: pick(firm.members, one.which) }, { id: pick(firm.tasks, one.which) }]
+  const filing = { id: pick(firm.filings, one.which) }
   const restore = (recordType: HistoryRecordType, _id: string) =>
     staff(binCalls.restoreFromBin, { body: { items: [{ recordType, _id }] } })
 
@@ -129,6 +131,19 @@ export const doAction = async (app: TestApp, firm: Firm, one: RandomAction): Pro
       await staff(tasksCalls.updateTask, { params: task, body })
       break
     }
+    case 'createFiling': {
+      const { kind, eventDate, sentOn } = one
+      const body = { organizationId: organization, kind, eventDate, sentOn }
+      const { status, answer } = await staff(filingsCalls.createFiling, { body })
+      if (status === 200) firm.filings.push(answer.data._id)
+      break
+    }
+    case 'editFiling':
+      await staff(filingsCalls.updateFiling, { params: filing, body: one.fields })
+      break
+    case 'removeFiling':
+      await staff(filingsCalls.removeFiling, { params: filing })
+      break
     case 'removeTask':
       await staff(tasksCalls.removeTask, { params: task })
       break

@@ -1,3 +1,4 @@
+import { filingsCalls } from '@registrar/domain/filings/filings.calls'
 import { followUpsCalls } from '@registrar/domain/follow-ups/follow-ups.calls'
 import { companyMembersCalls } from '@registrar/domain/links/company-members.calls'
 import { linksCalls } from '@registrar/domain/links/links.calls'
@@ -14,6 +15,7 @@ export type Firm = {
   members: string[]
   followUps: string[]
   tasks: string[]
+  filings: string[]
   merges: string[]
 }
 
@@ -31,6 +33,7 @@ export const makeFirm = async ({ staff }: TestApp): Promise<Firm> => {
     members: [],
     followUps: [],
     tasks: [],
+    filings: [],
     merges: [],
   }
 }
@@ -47,8 +50,16 @@ export const stateOf = async (
     const { version: _, updatedAt: __, ...organization } = status === 200 ? answer : ({} as typeof answer)
     const links = (await staff(linksCalls.searchLinks, { body: { organizationId: id } })).answer.data
     const members = await staff(companyMembersCalls.searchCompanyMembers, { body: { organizationId: id } })
+    const filings = await staff(filingsCalls.searchFilings, { body: { organizationId: id, limit: 1000 } })
     read.push({
       organization,
+      // The server keeps the return that is due, under any id.
+      filings: filings.answer.data
+        .filter(({ kind }) => kind !== 'B1')
+        .map(({ _id, kind, state, event, eventDate, sentOn, submissionNumber, reason }) =>
+          [_id, kind, state, event, eventDate, sentOn, submissionNumber, reason].join(),
+        )
+        .toSorted(),
       mergedInto: problem?.mergedInto,
       links: links.map(({ version: ___, ...link }) => link),
       members: members.answer.data.map(({ version: ___, ...member }) => member),

@@ -1,3 +1,4 @@
+import type { FilingKind } from '@registrar/domain/filings/filing-kinds'
 import { taskStatuses } from '@registrar/domain/tasks/task'
 import fc from 'fast-check'
 
@@ -26,6 +27,14 @@ const taskEdit = fc.oneof(
   fc.record({ peopleId: fc.constant(null) }),
 )
 
+const ENTERED = ['B2', 'B10', 'G1', 'B1B73'] as const satisfies FilingKind[]
+const filingEdit = fc.oneof(
+  fc.record({ sentOn: fc.option(day), submissionNumber: fc.constantFrom('SR1', 'SR2') }),
+  fc.record({ state: fc.constant('toFile' as const) }),
+  fc.record({ state: fc.constant('notNeeded' as const), reason: fc.constantFrom('Made by mistake', 'Withdrawn') }),
+  fc.record({ eventDate: day, event: fc.constantFrom('The office moved', 'A resolution') }),
+)
+
 /** Anything that a colleague does. The numbers say to which record of the firm, counted from the first and round again. */
 export const randomAction = fc.oneof(
   fc.record({ do: fc.constant('edit' as const), which, fields: organizationEdit }),
@@ -48,6 +57,15 @@ export const randomAction = fc.oneof(
     other: which,
     to: fc.constantFrom('organization', 'person'),
   }),
+  fc.record({
+    do: fc.constant('createFiling' as const),
+    which,
+    kind: fc.constantFrom(...ENTERED),
+    eventDate: day,
+    sentOn: fc.option(day),
+  }),
+  fc.record({ do: fc.constant('editFiling' as const), which, fields: filingEdit }),
+  fc.record({ do: fc.constant('removeFiling' as const), which }),
   fc.record({ do: fc.constantFrom('removeTask' as const, 'restoreTask' as const), which }),
   fc.record({ do: fc.constantFrom('mergeOrganizations' as const, 'mergePeople' as const), which, other: which }),
   fc.record({ do: fc.constant('undoMerge' as const), which }),

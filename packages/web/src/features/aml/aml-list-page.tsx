@@ -21,9 +21,14 @@ export const AmlListPage = () => (
     rowTo={(row) => `/organization/${row.organizationId}/AML_TAB`}
     state={useListState(route.useSearch())}
     actions={
-      <Button component={Link} to="/aml/firm" variant="default">
-        Policies of the firm
-      </Button>
+      <>
+        <Button component={Link} to="/aml/settings" variant="default">
+          AML settings
+        </Button>
+        <Button component={Link} to="/aml/firm" variant="default">
+          Policies of the firm
+        </Button>
+      </>
     }
     searchPlaceholder="Search by name, CRO number or email"
     filterFields={filterFields(amlListing)}

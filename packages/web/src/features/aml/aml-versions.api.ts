@@ -1,3 +1,4 @@
+import type { AmlSettings } from '@registrar/domain/aml/aml-settings'
 import { amlCalls } from '@registrar/domain/aml/aml.calls'
 import { pathOf } from '@registrar/domain/shared/call'
 import { queryOptions } from '@tanstack/react-query'
@@ -14,6 +15,20 @@ export const amlVersionsQuery = (organizationId: string) =>
   queryOptions({
     queryKey: [AML_FILES, 'versions', organizationId],
     queryFn: () => request(amlCalls.searchAmlVersions, { body: { organizationId } }),
+  })
+
+/** The settings about AML files. */
+export const amlSettingsQuery = queryOptions({
+  queryKey: [AML_FILES, 'settings'],
+  queryFn: () => request(amlCalls.findAmlSettings, {}),
+})
+
+export const useUpdateAmlSettings = () =>
+  useApiMutation({
+    run: (body: AmlSettings) => request(amlCalls.updateAmlSettings, { body }),
+    successMessage: 'Updated!',
+    failureMessage: 'Failed to update the settings',
+    refresh: [AML_FILES, 'organizations', 'history'],
   })
 
 /** What stands beside the score of an organization (AML-21, AML-22). */

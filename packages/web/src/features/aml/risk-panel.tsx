@@ -14,6 +14,7 @@ import { AmlFieldInput } from './aml-field-input.tsx'
 import { type AmlFormStore, useAmlNames, useAmlValue } from './aml-form-store.ts'
 import classes from './aml.module.css'
 import { fileStandingQuery } from './aml-versions.api.ts'
+import { useHiddenFields } from './use-hidden-fields.ts'
 import { RiskFactors } from './risk-factors.tsx'
 
 const questions: AmlField[] = riskQuestions.map((name, index) => ({
@@ -100,6 +101,8 @@ const NomineeHint = ({ organization, store }: Props) => {
 
 /** Appendix 2: the risk of the client (AML-1). */
 export const RiskPanel = ({ organization, store }: Props) => {
+  const hidden = useHiddenFields()
+  const isShown = ({ name }: AmlField) => !hidden.has(name)
   const input = (field: AmlField) => <AmlFieldInput key={field.name} store={store} field={field} partner="" />
 
   return (
@@ -120,8 +123,8 @@ export const RiskPanel = ({ organization, store }: Props) => {
         </Text>
       </Section>
       <Section title="DUE DILIGENCE">
-        <div>{diligenceQuestions.map(input)}</div>
-        {riskComments.map(input)}
+        <div>{diligenceQuestions.filter(isShown).map(input)}</div>
+        {riskComments.filter(isShown).map(input)}
       </Section>
       <Section title="ACTION TO BE TAKEN">
         <div>

@@ -13,6 +13,7 @@ export const recordTypeLabels: Record<HistoryRecordType, string> = {
   minute: 'Filed paper',
   'share-event': 'Share event',
   'share-class': 'Share class',
+  'register-entry': 'Register entry',
   'tax-registration': 'Tax registration',
   'tax-due': 'Tax due',
   'follow-up': 'Follow-up',

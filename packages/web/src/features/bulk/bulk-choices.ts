@@ -9,13 +9,13 @@ import { taskStatuses } from '@registrar/domain/tasks/task'
 import { taskStatusLabels } from '@registrar/domain/tasks/task-status-labels'
 import { codeOptions } from '#lib/code-options'
 
-export type BulkRecordKind = 'organization' | 'person' | 'order' | 'follow-up' | 'task'
+export type BulkRecordKind = 'organization' | 'person' | 'order' | 'follow-up' | 'task' | 'filing'
 
 /** An option of an action: `values` is what the call is sent for it. */
 type Option = { value: string; label: string; values: Record<string, unknown> }
 
-/** What the user fills in before an action: the people in charge, a day, or one of some options. */
-type BulkInput = 'users' | 'day' | { label: string; options: (Option | { group: string; items: Option[] })[] }
+/** What the user fills in before an action: the people in charge, a day, the day and number of what was sent, or one of some options. */
+type BulkInput = 'users' | 'day' | 'sent' | { label: string; options: (Option | { group: string; items: Option[] })[] }
 
 /** All options of an action, including those inside groups. */
 export const optionsOf = (input: BulkInput | undefined): Option[] =>
@@ -75,7 +75,7 @@ const reminderLabels: Record<(typeof reminderKinds)[number], string> = {
 const setUsers: BulkChoice = {
   action: 'update',
   label: 'Set person in charge',
-  describe: (records) => `${records} will have these people in charge, instead of the current ones.`,
+  describe: (records) => `Who is in charge of ${records}.`,
   done: 'changed',
   input: 'users',
 }
@@ -146,6 +146,16 @@ const orderChoices: BulkChoice[] = [
   remove,
 ]
 
+const filingChoices: BulkChoice[] = [
+  {
+    action: 'update',
+    label: 'Mark as sent',
+    describe: (records) => `${records} will be sent on this day, under this number.`,
+    done: 'sent',
+    input: 'sent',
+  },
+]
+
 /** For each kind of record: the call that changes several, the nouns to count them by, and the actions of the bar (BULK-1). */
 export const bulkKinds = {
   organization: {
@@ -160,6 +170,7 @@ export const bulkKinds = {
     nouns: ['follow-up', 'follow-ups'],
     choices: [setStep, setArchived('archive', 'Archive'), setArchived('unarchive', 'Unarchive'), remove],
   },
+  filing: { call: bulkCalls.changeFilings, nouns: ['filing', 'filings'], choices: filingChoices },
   task: { call: bulkCalls.changeTasks, nouns: ['task', 'tasks'], choices: taskChoices },
 } as const
 

@@ -1,1 +1,1 @@
-export { followUpBulk, orderBulk, organizationBulk, personBulk, taskBulk } from './list-bulks.tsx'
+export { filingBulk, followUpBulk, orderBulk, organizationBulk, personBulk, taskBulk } from './list-bulks.tsx'

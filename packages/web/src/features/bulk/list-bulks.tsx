@@ -29,6 +29,12 @@ export const followUpBulk: ListBulk = {
   Bar: (props) => <BulkBar kind="follow-up" {...props} />,
 }
 
+/** What can be done to several filings of a list. */
+export const filingBulk: ListBulk = {
+  call: bulkCalls.changeFilings,
+  Bar: (props) => <BulkBar kind="filing" {...props} />,
+}
+
 /** What can be done to several tasks of the board. */
 export const taskBulk: ListBulk = {
   call: bulkCalls.changeTasks,

@@ -8,13 +8,16 @@ type Props = {
   sendLabel: string
   isSending: boolean
   onSend: () => void
+  /** of Cancel: closes without a question */
+  onCancel: () => void
+  /** of the backdrop, Escape and the cross */
   onClose: () => void
   /** what can still be filled in */
   children?: ReactNode
 }
 
 /** Shows an email before it is sent. A sandboxed frame keeps its markup from running scripts or forms. */
-export const EmailPreview = ({ email, sendLabel, isSending, onSend, onClose, children }: Props) => (
+export const EmailPreview = ({ email, sendLabel, isSending, onSend, onClose, onCancel, children }: Props) => (
   <Dialog opened onClose={() => !isSending && onClose()} title="Preview" size="lg">
     <Stack gap="md">
       <div>
@@ -36,7 +39,7 @@ export const EmailPreview = ({ email, sendLabel, isSending, onSend, onClose, chi
         style={{ width: '100%', height: 'min(480px, 55dvh)', border: '1px solid var(--app-line)', background: '#fff' }}
       />
       <DialogActions>
-        <Button variant="default" onClick={onClose} disabled={isSending}>
+        <Button variant="default" onClick={onCancel} disabled={isSending}>
           Cancel
         </Button>
         <Button onClick={onSend} loading={isSending}>

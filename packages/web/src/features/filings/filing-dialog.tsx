@@ -4,6 +4,8 @@ import { filingKindOf, filingTitle } from '@registrar/domain/filings/filing-kind
 import { filingsCalls } from '@registrar/domain/filings/filings.calls'
 import type { IsoDate } from '@registrar/domain/shared/iso-date'
 import { displayDate } from '@registrar/domain/shared/iso-date'
+import { lazyRouteComponent } from '@tanstack/react-router'
+import { Suspense } from 'react'
 import { today } from '#lib/clock'
 import { useDialogForm } from '#lib/use-dialog-form'
 import { confirmDelete } from '#ui/confirm'
@@ -12,6 +14,9 @@ import { ModalForm } from '#ui/modal-form'
 import { ExtensionFields, type ExtensionValues, extensionOf, extensionValues } from './extension-fields.tsx'
 import { FollowUpOfFiling } from './follow-up-of-filing.tsx'
 import { useRemoveFiling, useUpdateFiling } from './filings.api.ts'
+
+// The catalogue of papers is large.
+const PapersOfFiling = lazyRouteComponent(() => import('./papers-of-filing.tsx'), 'PapersOfFiling')
 
 type Progress = 'open' | 'notNeeded'
 
@@ -147,6 +152,9 @@ export const FilingDialog = ({ filing, onClose }: Props) => {
               maxDate={today()}
               {...form.field('sentBackOn')}
             />
+            <Suspense>
+              <PapersOfFiling filing={filing} />
+            </Suspense>
             {isReturn ? <ExtensionFields form={form} /> : <FollowUpOfFiling filing={filing} />}
           </>
         )}

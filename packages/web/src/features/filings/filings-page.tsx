@@ -5,6 +5,7 @@ import { filingStateLabels, filingStates } from '@registrar/domain/filings/filin
 import { filingsCalls } from '@registrar/domain/filings/filings.calls'
 import { addDays, addMonths, displayMonth } from '@registrar/domain/shared/iso-date'
 import { getRouteApi } from '@tanstack/react-router'
+import { filingBulk } from '#features/bulk'
 import { useListState } from '#lib/list-state'
 import { KindsFilter } from '#ui/kinds-filter'
 import { ListView } from '#ui/list-view'
@@ -58,6 +59,7 @@ export const FilingsPage = () => {
       empty="No filings found"
       onwards={{ to: '/organization', label: 'Organizations' }}
       failureMessage="Error fetching filings"
+      bulk={filingBulk}
       filterControls={
         <>
           <Select

@@ -47,7 +47,7 @@ const FilingRow = ({ filing, onOpen }: { filing: Filing; onOpen: () => void }) =
 )
 
 /** The filings of a company: what is to be filed, and what was (FIL-6). */
-export const FilingsTab = ({ organizationId }: { organizationId: string }) => {
+export const FilingsTab = ({ organizationId, isBranch }: { organizationId: string; isBranch: boolean }) => {
   const query = useQuery(filingsQuery(organizationId))
   const [openId, setOpenId] = useState<string>()
   const [isAdding, setAdding] = useState(false)
@@ -76,7 +76,9 @@ export const FilingsTab = ({ organizationId }: { organizationId: string }) => {
         </Group>
       </Permitted>
       {open && <FilingDialog filing={open} onClose={() => setOpenId(undefined)} />}
-      {isAdding && <NewFilingDialog organizationId={organizationId} onClose={() => setAdding(false)} />}
+      {isAdding && (
+        <NewFilingDialog organizationId={organizationId} isBranch={isBranch} onClose={() => setAdding(false)} />
+      )}
     </Section>
   )
 }

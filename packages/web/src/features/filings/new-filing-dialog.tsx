@@ -1,7 +1,13 @@
 import { Select, Text, TextInput } from '@mantine/core'
 import type { NewFiling } from '@registrar/domain/filings/filing'
 import { dueOn, legalDay } from '@registrar/domain/filings/filing-days'
-import { type FilingKind, filingKindOf, filingKinds, filingTitle } from '@registrar/domain/filings/filing-kinds'
+import {
+  type FilingKind,
+  filingKindOf,
+  filingKinds,
+  filingTitle,
+  isKindOf,
+} from '@registrar/domain/filings/filing-kinds'
 import { displayDate, type IsoDate } from '@registrar/domain/shared/iso-date'
 import { today } from '#lib/clock'
 import { closingDays } from '#lib/firm-calendar'
@@ -20,9 +26,10 @@ type Values = {
 
 const EMPTY: Values = { kind: null, eventDate: null, event: '', sentOn: null, submissionNumber: '' }
 
-const choices = filingKinds
-  .filter((kind) => filingKindOf(kind).isEntered)
-  .map((kind) => ({ value: kind, label: filingTitle(kind) }))
+const choicesOf = (isBranch: boolean) =>
+  filingKinds
+    .filter((kind) => filingKindOf(kind).isEntered && isKindOf(kind, isBranch))
+    .map((kind) => ({ value: kind, label: filingTitle(kind) }))
 
 const bodyOf = (organizationId: string, { kind, eventDate, event, sentOn, submissionNumber }: Values) =>
   kind && eventDate
@@ -43,10 +50,10 @@ const lastDayText = ({ kind, eventDate }: Values): string | undefined => {
   return `${filingKindOf(kind).law}. To be filed by ${displayDate(day)}.`
 }
 
-type Props = { organizationId: string; onClose: () => void }
+type Props = { organizationId: string; isBranch: boolean; onClose: () => void }
 
 /** Enters a filing that no record tells: a resolution, a charge, the start of trade (FIL-4). */
-export const NewFilingDialog = ({ organizationId, onClose }: Props) => {
+export const NewFilingDialog = ({ organizationId, isBranch, onClose }: Props) => {
   const form = useDialogForm({
     initial: EMPTY,
     toBody: (values) => bodyOf(organizationId, values),
@@ -58,7 +65,7 @@ export const NewFilingDialog = ({ organizationId, onClose }: Props) => {
 
   return (
     <ModalForm title="Add a filing" isOpen onClose={onClose} submitLabel="Add" {...form.dialog}>
-      <Select label="Document" required searchable data={choices} data-autofocus {...form.field('kind')} />
+      <Select label="Document" required searchable data={choicesOf(isBranch)} data-autofocus {...form.field('kind')} />
       <DateField
         label={values.kind ? filingKindOf(values.kind).event : 'Day of the event'}
         required

@@ -11,7 +11,7 @@ import {
   stateBeforeReturn,
 } from '@registrar/domain/organizations/annual-returns/next-ar'
 import type { IsoDate } from '@registrar/domain/shared/iso-date'
-import type { OnReturnFiled } from '#features/filings'
+import type { OnB1B73Sent, OnReturnFiled } from '#features/filings'
 import { updateRecord } from '#platform/commands/record-commands'
 import type { Db, Tx } from '#platform/database/database'
 import type { Session } from '#platform/sessions/session'
@@ -104,6 +104,18 @@ export const countFiledReturn: OnReturnFiled = async (tx, { organizationId, ard,
   if (ard !== nextArReminder && !isBeforeB1B73) return
   if (ard === firstAr && !status) await completeFirstAnnualReturn(tx, organizationId, session)
   else await completeLaterAnnualReturn(tx, organizationId, { ard: nextFrom, yearEnd }, session)
+}
+
+/** Says on the company when the B1B73 in force was sent, as its filing says it (AR-21). Another B1B73 changes nothing. */
+export const sayB1B73Sent: OnB1B73Sent = async (tx, { organizationId, oldArd, filedOn }, session) => {
+  const organization = await findOrganization(tx, organizationId)
+  const isOfThis = isB1B73InForce(organization) && oldArd === ardWithoutB1B73(organization)
+  if (!isOfThis || organization.B1B73FiledOn === filedOn) return
+  await updateRecord(tx, organizationRecord, organizationId, session, {
+    read: findOrganization,
+    decide: () => ({ B1B73FiledOn: filedOn }),
+    write: (_, save) => writeOrganization(tx, save),
+  })
 }
 
 /**

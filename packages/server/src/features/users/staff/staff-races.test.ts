@@ -30,7 +30,13 @@ const contextOfAdministrator = async () => {
   const session = await app().sessions.find(app().staffToken)
   if (!session) throw new Error('The administrator is not signed in.')
   const origin = { config: app().config, address: '127.0.0.1', device: null, emailedLinkBase: '' }
-  return { session, handOverWork: async () => {}, address: '127.0.0.1', origin }
+  return {
+    session,
+    handOverWork: async () => {},
+    address: '127.0.0.1',
+    origin,
+    mailing: { config: app().config, baseUrl: '' },
+  }
 }
 
 type Others = { id: string; invitationId: string }

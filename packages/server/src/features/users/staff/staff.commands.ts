@@ -7,6 +7,7 @@ import { now } from '#platform/clock'
 import { recordChange, sentFields } from '#platform/commands/change-log'
 import { lockRecord } from '#platform/commands/lock-record'
 import { updateRecord } from '#platform/commands/record-commands'
+import type { Config } from '#platform/config'
 import { type Db, inTransaction, type Tx } from '#platform/database/database'
 import { Problem } from '#platform/problem'
 import type { Session } from '#platform/sessions/session'
@@ -20,8 +21,11 @@ import { withdrawInvitationsOf } from './invitations.commands.ts'
 import { lockAdministrators } from './lock-administrators.ts'
 import { findStaffMember, listAdministrators } from './staff.queries.ts'
 
+/** How a colleague is told of it: `baseUrl` is where the app is opened. */
+export type Mailing = { config: Config; baseUrl: string }
+
 /** Hands over what a user works on, and ends what only they could use, in every feature that knows users. */
-export type HandOverWork = (tx: Tx, handOver: HandOver, session: Session) => Promise<void>
+export type HandOverWork = (tx: Tx, handOver: HandOver, session: Session, mailing: Mailing) => Promise<void>
 
 type Access = Pick<StaffMember, 'role' | 'active'>
 type Account = Access & Pick<StaffMember, 'firstName' | 'lastName' | 'email'>
@@ -69,7 +73,7 @@ const requireFreeAddress = async (tx: Tx, id: string, email: string) => {
 const editedFields = ['firstName', 'lastName', 'email'] as const
 
 /** `origin`: of the administrator, for the audit and the email to the owner */
-type Context = { session: Session; handOverWork: HandOverWork; origin: CallOrigin }
+type Context = { session: Session; handOverWork: HandOverWork; origin: CallOrigin; mailing: Mailing }
 
 // The owner of an account reads at the old address that it has another, and at the new one as well.
 const changeAddress = async (tx: Tx, id: string, email: string, origin: CallOrigin): Promise<void> => {
@@ -114,7 +118,7 @@ export const updateStaff = (
   db: Db,
   id: string,
   { handOverTo, ...sent }: StaffChanges,
-  { session, handOverWork, origin }: Context,
+  { session, handOverWork, origin, mailing }: Context,
 ): Promise<{ member: StaffMember; changedSessions: string[] }> =>
   inTransaction(db, async (tx) => {
     await lockAdministrators(tx, session)
@@ -158,7 +162,7 @@ export const updateStaff = (
         if (isDeactivated) {
           changedSessions.push(...(await endSessionsOf(tx, id)))
           await endPasswordResets(tx, id)
-          await handOverWork(tx, { from: id, to: await findSuccessor(tx, id, handOverTo, session) }, session)
+          await handOverWork(tx, { from: id, to: await findSuccessor(tx, id, handOverTo, session) }, session, mailing)
         } else if (before.role !== after.role || before.active !== after.active)
           changedSessions.push(...(await rereadSessionsOf(tx, id)))
       },

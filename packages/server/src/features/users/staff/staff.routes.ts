@@ -34,8 +34,12 @@ export const staffRoutes = ({ serve }: Routes, handOverWork: HandOverWork): void
   })
 
   serve(staffCalls.updateStaff, async ({ db, params, body, config, session, sessions, request }) => {
-    const origin = callOrigin({ config, request })
-    const { member, changedSessions } = await updateStaff(db, params.id, body, { session, handOverWork, origin })
+    const { member, changedSessions } = await updateStaff(db, params.id, body, {
+      session,
+      handOverWork,
+      origin: callOrigin({ config, request }),
+      mailing: { config, baseUrl: baseUrlOf(config, request) },
+    })
     for (const id of changedSessions) sessions.forget(id)
     return member
   })
