@@ -32,6 +32,8 @@ export const permissions = {
   'DELETE /staff/invite/:id': 'admin',
   'PUT /staff/:id': 'admin',
   'POST /staff/:id/logout': 'admin',
+  'DELETE /staff/:id/second-factor': 'admin',
+  'POST /staff/:id/password': 'admin',
   'GET /staff/code': 'admin',
   'PUT /staff/code': 'admin',
 
@@ -39,6 +41,8 @@ export const permissions = {
   'GET /settings': 'admin',
   'PUT /settings': 'admin',
   'POST /settings/test-email': 'admin',
+  'GET /settings/first-steps': 'admin',
+  'DELETE /settings/first-steps': 'admin',
 
   // Audit
   'POST /audit/search': 'amlOfficer',

@@ -17,6 +17,7 @@ import { PeopleListPage, peopleListSearch } from '#features/people'
 import { ReportsPage, reportsSearch } from '#features/reports'
 import { RetentionPage, retentionSearch } from '#features/retention'
 import { ProductsPage, productListSearch } from '#features/products'
+import { SettingsPage } from '#features/settings'
 import { prefetchBoard, TaskBoardPage, taskBoardSearch } from '#features/tasks'
 import {
   AccountPage,
@@ -60,6 +61,7 @@ const auth = createRoute({
   validateSearch: z.object({
     from: z.string().optional().catch(undefined),
     invitation: z.string().optional().catch(undefined),
+    email: z.string().optional().catch(undefined),
   }),
   beforeLoad: async ({ search }) => {
     if (await queryClient.query({ ...sessionQuery, staleTime: 'static' }))
@@ -217,6 +219,7 @@ const retention = createRoute({
 })
 const audit = createRoute({ getParentRoute: () => staff, path: '/account/audit', component: AuditPage, ...auditSearch })
 const backups = createRoute({ getParentRoute: () => staff, path: '/account/backups', component: BackupsPage })
+const settings = createRoute({ getParentRoute: () => staff, path: '/settings', component: SettingsPage })
 const staffPage = createRoute({ getParentRoute: () => staff, path: '/account/staff', component: StaffPage })
 
 const routeTree = root.addChildren([
@@ -249,6 +252,7 @@ const routeTree = root.addChildren([
     audit,
     backups,
     retention,
+    settings,
     forms,
     form,
     emails,
