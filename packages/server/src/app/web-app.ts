@@ -45,12 +45,14 @@ const appConfigOf = (config: Config) => ({
   closingDays: config.closingDays,
 })
 
-// Nothing deletes an account, so the database is asked only until there is one.
+// Nothing deletes an account, so the database is asked only until there is one. While it does not answer, the page opens all the same.
 const askWhetherNew = (db: Db) => {
   let isKnownToHaveAccounts = false
   return async (): Promise<boolean> => {
-    isKnownToHaveAccounts ||= await hasAnyAccount(db)
-    return !isKnownToHaveAccounts
+    if (isKnownToHaveAccounts) return false
+    const hasAccounts = await hasAnyAccount(db).catch(() => undefined)
+    isKnownToHaveAccounts = hasAccounts === true
+    return hasAccounts === false
   }
 }
 
