@@ -68,13 +68,10 @@ const auth = createRoute({
       throw redirect({ to: isOwnAddress(search.from) ? search.from : '/', replace: true })
   },
 })
-const authHome = createRoute({
-  getParentRoute: () => auth,
-  path: '/',
-  beforeLoad: () => {
-    throw redirect({ to: '/auth/signin', replace: true })
-  },
-})
+const toSignIn = () => {
+  throw redirect({ to: '/auth/signin', replace: true })
+}
+const authHome = createRoute({ getParentRoute: () => auth, path: '/', beforeLoad: toSignIn })
 const signIn = createRoute({ getParentRoute: () => auth, path: '/signin', component: SignInPage })
 const signUp = createRoute({ getParentRoute: () => auth, path: '/signup', component: SignUpPage })
 const forgotPassword = createRoute({ getParentRoute: () => auth, path: '/forgot', component: ForgotPasswordPage })
