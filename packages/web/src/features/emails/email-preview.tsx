@@ -2,6 +2,7 @@ import { Button, Stack, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { Dialog } from '#ui/dialog'
 import { DialogActions } from '#ui/dialog-actions'
+import { InItsLanguage } from '#ui/in-its-language'
 
 type Props = {
   email: { from: string; to: string; subject: string; htmlContent: string }
@@ -28,7 +29,7 @@ export const EmailPreview = ({ email, sendLabel, isSending, onSend, onClose, onC
           To {email.to}
         </Text>
         <Text size="sm" fw={500}>
-          {email.subject}
+          <InItsLanguage text={email.subject} />
         </Text>
       </div>
       {children}
