@@ -19,6 +19,7 @@ test('the navigation names every area of the work (UI-1)', async ({ staff: page,
     'Reminders',
     'Filings',
     'AML',
+    'Reports',
     'Import',
     'Bin',
   ])
