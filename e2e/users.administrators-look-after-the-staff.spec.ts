@@ -22,7 +22,9 @@ test('an administrator invites a colleague, changes a role and deactivates an ac
   await page.getByRole('button', { name: 'Invite' }).click()
   await page.getByRole('dialog').getByLabel('E-mail').fill(`invited-${process.pid}@example.ie`)
   await page.getByRole('button', { name: 'Send the invitation' }).click()
-  await expect(page.getByText(`Invitation sent to invited-${process.pid}@example.ie`)).toBeVisible()
+  await expect(
+    page.getByText(`Invitation to invited-${process.pid}@example.ie kept in the outbox: no mail server is set up`),
+  ).toBeVisible()
 
   const link = await page.getByRole('textbox', { name: 'Link' }).inputValue()
   expect(link).toContain('/auth/signup?invitation=')
