@@ -2,13 +2,12 @@ import { writeFile } from 'node:fs/promises'
 import { linksCalls } from '@registrar/domain/links/links.calls'
 import { organizationsCalls } from '@registrar/domain/organizations/organizations.calls'
 import { peopleCalls } from '@registrar/domain/people/people.calls'
-import { sanctionsCalls } from '@registrar/domain/sanctions/sanctions.calls'
 import { staffCalls } from '@registrar/domain/users/staff.calls'
 import { usersCalls } from '@registrar/domain/users/users.calls'
 import { ADMINISTRATOR } from './server/global-setup.ts'
 import { callsOf, expect, importFile, test } from './support.ts'
 
-// SANC-1, SANC-4, SANC-5, SANC-6, SANC-10
+// SANC-1, SANC-4, SANC-5
 test('staff sees a sanctions hit, and an AML officer clears it with a reason', async ({
   staff: page,
   call,
@@ -56,22 +55,6 @@ test('staff sees a sanctions hit, and an AML officer clears it with a reason', a
     const row = page.getByRole('row', { name: new RegExp(name) })
     await expect(row).toContainText('Cleared')
     await expect(row).toContainText('A namesake')
-  })
-
-  await test.step('a confirmed hit says on follow-ups and papers what stops, what is frozen and who is told', async () => {
-    const { data } = await administrator(sanctionsCalls.searchSanctions, { body: { organizationId } })
-    const body = { state: 'confirmed', reason: 'The same person' } as const
-    await administrator(sanctionsCalls.decideSanctionsHit, { params: { id: data[0]?._id ?? '' }, body })
-    for (const tab of ['FOLLOW_UP_BETA_TAB', 'PAPERS_TAB']) {
-      await page.goto(`/organization/${organizationId}/${tab}`)
-      const stop = page.getByRole('alert').filter({ hasText: `On a sanctions list: ${name}` })
-      await expect(stop).toContainText('Freeze all funds')
-      await expect(stop).toContainText('Central Bank of Ireland')
-    }
-    await page.goto('/aml/settings')
-    await expect(page.getByRole('table', { name: 'Lists' })).toContainText('list.csv')
-    await expect(page.getByRole('table', { name: 'Screenings' })).toContainText('list.csv')
-    await expect(page.getByRole('table', { name: 'Countries' })).toContainText('Russia')
   })
 })
 

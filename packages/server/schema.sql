@@ -51,6 +51,23 @@ create table aml_firm_reviews (
   constraint aml_firm_reviews_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id)
 );
 
+create table aml_packs (
+  id uuid not null,
+  organization_id uuid,
+  with_reports boolean not null,
+  user_id uuid not null,
+  state text not null,
+  done integer not null default 0,
+  total integer not null default 0,
+  message text,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint aml_packs_pkey PRIMARY KEY (id),
+  constraint aml_packs_state_check CHECK ((state = ANY (ARRAY['running'::text, 'done'::text, 'failed'::text]))),
+  constraint aml_packs_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
+);
+CREATE INDEX aml_packs_created ON aml_packs USING btree (created_at);
+
 create table aml_policies (
   id uuid not null,
   reminder_task_id uuid,
@@ -164,7 +181,7 @@ create table audit (
   file_id text,
   details jsonb not null default '{}'::jsonb,
   constraint audit_pkey PRIMARY KEY (id),
-  constraint audit_kind_check CHECK ((kind = ANY (ARRAY['signInFailed'::text, 'signInLocked'::text, 'export'::text, 'personRead'::text, 'paperRead'::text, 'ppsShown'::text, 'roleChanged'::text, 'reminderRuleChanged'::text, 'held'::text, 'released'::text, 'erased'::text, 'archived'::text, 'invitationSent'::text, 'invitationWithdrawn'::text, 'invitationAccepted'::text, 'accountDeactivated'::text, 'accountReactivated'::text, 'sessionsEnded'::text, 'secretCodeTurnedOn'::text, 'secretCodeTurnedOff'::text, 'secretCodeRenewed'::text, 'signedIn'::text, 'signedOut'::text, 'otherSessionsEnded'::text, 'passwordChanged'::text, 'resetLinkSent'::text, 'passwordReset'::text, 'secondFactorAdded'::text, 'secondFactorRemoved'::text, 'refused'::text, 'settingChanged'::text, 'accountEdited'::text]))),
+  constraint audit_kind_check CHECK ((kind = ANY (ARRAY['signInFailed'::text, 'signInLocked'::text, 'export'::text, 'personRead'::text, 'paperRead'::text, 'ppsShown'::text, 'roleChanged'::text, 'reminderRuleChanged'::text, 'held'::text, 'released'::text, 'erased'::text, 'archived'::text, 'invitationSent'::text, 'invitationWithdrawn'::text, 'invitationAccepted'::text, 'accountDeactivated'::text, 'accountReactivated'::text, 'sessionsEnded'::text, 'secretCodeTurnedOn'::text, 'secretCodeTurnedOff'::text, 'secretCodeRenewed'::text, 'signedIn'::text, 'signedOut'::text, 'otherSessionsEnded'::text, 'passwordChanged'::text, 'resetLinkSent'::text, 'passwordReset'::text, 'secondFactorAdded'::text, 'secondFactorRemoved'::text, 'refused'::text, 'settingChanged'::text, 'accountEdited'::text, 'amlPack'::text]))),
   constraint audit_record_type_check CHECK ((record_type = ANY (ARRAY['person'::text, 'organization'::text, 'user'::text]))),
   constraint audit_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
 );
@@ -692,6 +709,7 @@ create table link_holdings (
   constraint link_holdings_number_check CHECK ((number >= (0)::numeric)),
   constraint link_holdings_link_id_fkey FOREIGN KEY (link_id) REFERENCES links(id) ON DELETE CASCADE
 );
+CREATE INDEX link_holdings_ceased ON link_holdings USING btree (ceased) WHERE (ceased IS NOT NULL);
 CREATE TRIGGER journal AFTER INSERT OR DELETE OR UPDATE ON link_holdings FOR EACH ROW EXECUTE FUNCTION journal_row('{link_id}', '{}', '{updated_at}', '{}');
 
 create table link_terms (
@@ -707,6 +725,7 @@ create table link_terms (
   constraint link_terms_role_check CHECK ((role = ANY (ARRAY['director'::text, 'secretary'::text, 'shareholder'::text, 'nomineeDirector'::text, 'other'::text]))),
   constraint link_terms_link_id_fkey FOREIGN KEY (link_id) REFERENCES links(id) ON DELETE CASCADE
 );
+CREATE INDEX link_terms_ceased ON link_terms USING btree (ceased) WHERE (ceased IS NOT NULL);
 CREATE TRIGGER journal AFTER INSERT OR DELETE OR UPDATE ON link_terms FOR EACH ROW EXECUTE FUNCTION journal_row('{link_id}', '{}', '{updated_at}', '{}');
 
 create table links (
@@ -828,6 +847,26 @@ create table morning_emails (
   constraint morning_emails_pkey PRIMARY KEY (user_id),
   constraint morning_emails_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
 );
+
+create table notes (
+  id uuid not null,
+  organization_id uuid,
+  person_id uuid,
+  text text not null,
+  created_by uuid,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  deleted_at timestamp with time zone,
+  constraint notes_pkey PRIMARY KEY (id),
+  constraint notes_about_one CHECK ((num_nonnulls(organization_id, person_id) = 1)),
+  constraint notes_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id),
+  constraint notes_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id),
+  constraint notes_person_id_fkey FOREIGN KEY (person_id) REFERENCES people(id)
+);
+CREATE INDEX notes_in_bin ON notes USING btree (deleted_at, id) WHERE (deleted_at IS NOT NULL);
+CREATE INDEX notes_organization ON notes USING btree (organization_id, created_at DESC, id);
+CREATE INDEX notes_person ON notes USING btree (person_id, created_at DESC, id);
+CREATE TRIGGER journal AFTER INSERT OR DELETE OR UPDATE ON notes FOR EACH ROW EXECUTE FUNCTION journal_row('{id}', '{}', '{updated_at}', '{}');
 
 create table order_renames (
   product_id uuid not null,
@@ -967,6 +1006,7 @@ create table organization_files (
   constraint organization_files_id_key UNIQUE (id),
   constraint organization_files_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id)
 );
+CREATE INDEX organization_files_key ON organization_files USING btree ("substring"(url, '/file/(.*)$'::text));
 CREATE TRIGGER journal AFTER INSERT OR DELETE OR UPDATE ON organization_files FOR EACH ROW EXECUTE FUNCTION journal_row('{organization_id}', '{organization_id,position}', '{updated_at}', '{}');
 
 create table organization_users (
@@ -1184,6 +1224,28 @@ create table recovery_codes (
   constraint recovery_codes_pkey PRIMARY KEY (user_id, code_hash),
   constraint recovery_codes_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
 );
+
+create table register_entries (
+  id uuid not null,
+  organization_id uuid not null,
+  register text not null,
+  entered_on date not null,
+  description text not null,
+  person_id uuid,
+  ceased date,
+  created_at timestamp with time zone not null default clock_timestamp(),
+  updated_at timestamp with time zone not null default now(),
+  deleted_at timestamp with time zone,
+  constraint register_entries_pkey PRIMARY KEY (id),
+  constraint register_entries_check CHECK ((ceased >= entered_on)),
+  constraint register_entries_description_check CHECK ((description <> ''::text)),
+  constraint register_entries_register_check CHECK ((register = ANY (ARRAY['charges'::text, 'seal'::text, 'contracts'::text, 'interests'::text]))),
+  constraint register_entries_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id),
+  constraint register_entries_person_id_fkey FOREIGN KEY (person_id) REFERENCES people(id)
+);
+CREATE INDEX register_entries_organization ON register_entries USING btree (organization_id, register);
+CREATE INDEX register_entries_person ON register_entries USING btree (person_id);
+CREATE TRIGGER journal AFTER INSERT OR DELETE OR UPDATE ON register_entries FOR EACH ROW EXECUTE FUNCTION journal_row('{id}', '{}', '{updated_at}', '{}');
 
 create table reminder_rules (
   rule text not null,

@@ -1,3 +1,4 @@
+import { firmPermissions } from './firm-permissions.ts'
 import type { Role } from './roles.ts'
 import { sendingPermissions } from './sending-permissions.ts'
 
@@ -31,6 +32,8 @@ export const permissions = {
   'DELETE /staff/invite/:id': 'admin',
   'PUT /staff/:id': 'admin',
   'POST /staff/:id/logout': 'admin',
+  'DELETE /staff/:id/second-factor': 'admin',
+  'POST /staff/:id/password': 'admin',
   'GET /staff/code': 'admin',
   'PUT /staff/code': 'admin',
 
@@ -38,6 +41,8 @@ export const permissions = {
   'GET /settings': 'admin',
   'PUT /settings': 'admin',
   'POST /settings/test-email': 'admin',
+  'GET /settings/first-steps': 'admin',
+  'DELETE /settings/first-steps': 'admin',
 
   // Audit
   'POST /audit/search': 'amlOfficer',
@@ -75,7 +80,14 @@ export const permissions = {
   'GET /dashboard/glance': 'readOnly',
   'GET /dashboard/workload': 'readOnly',
 
+  // Reports, of what readers may search
+  'POST /report/search': 'readOnly',
+  'POST /report/export': 'readOnly',
+
   // Filings
+  'POST /register/entry': 'staff',
+  'PUT /register/entry/:id': 'staff',
+  'DELETE /register/entry/:id': 'staff',
   'POST /share/class/search': 'readOnly',
   'POST /share/class': 'staff',
   'PUT /share/class/:id': 'staff',
@@ -102,6 +114,12 @@ export const permissions = {
   'DELETE /tax/distribution/:id': 'staff',
   'POST /tax/due/search': 'readOnly',
   'PUT /tax/due/:id': 'staff',
+
+  // Notes
+  'POST /note': 'staff',
+  'POST /note/search': 'readOnly',
+  'PUT /note/:id': 'staff',
+  'DELETE /note/:id': 'staff',
 
   // People
   'POST /people': 'staff',
@@ -145,26 +163,7 @@ export const permissions = {
   'POST /aml/version/search': 'readOnly',
   'GET /aml/version/:id': 'readOnly',
   'GET /aml/version/:id.pdf': 'readOnly',
-  'GET /aml/firm/assessment': 'amlOfficer',
-  'PUT /aml/firm/assessment': 'amlOfficer',
-  'POST /aml/firm/policy': 'amlOfficer',
-  'PUT /aml/firm/policy/:id': 'amlOfficer',
-  // Every colleague reads the policies, and says so.
-  'POST /aml/firm/policy/:id/acknowledge': 'readOnly',
-  'POST /aml/firm/policy/:id/remind': 'amlOfficer',
-  'POST /aml/firm/policy/search': 'readOnly',
-  'GET /aml/firm/policy/:id/versions': 'readOnly',
-  'POST /aml/firm/training': 'amlOfficer',
-  'PUT /aml/firm/training/:id': 'amlOfficer',
-  'POST /aml/firm/training/search': 'amlOfficer',
-  'POST /aml/firm/report': 'amlOfficer',
-  'PUT /aml/firm/report/:id': 'amlOfficer',
-  'POST /aml/firm/report/search': 'amlOfficer',
-  'GET /aml/firm/authorisation': 'amlOfficer',
-  'PUT /aml/firm/authorisation': 'amlOfficer',
-  'POST /aml/firm/review': 'amlOfficer',
-  'PUT /aml/firm/review/:id': 'amlOfficer',
-  'POST /aml/firm/review/search': 'amlOfficer',
+  ...firmPermissions,
   'POST /sanctions/search': 'readOnly',
   'GET /sanctions/list': 'readOnly',
   'GET /sanctions/lists': 'readOnly',
@@ -175,6 +174,7 @@ export const permissions = {
 
   // Papers
   'POST /document/search': 'readOnly',
+  'POST /document/text': 'readOnly',
   'POST /document/preview': 'readOnly',
   'GET /organization/:id/document/:document.pdf': 'readOnly',
   'POST /document/file': 'staff',

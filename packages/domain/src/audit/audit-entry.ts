@@ -36,6 +36,7 @@ export const auditKindLabels = {
   released: 'Hold ended',
   erased: 'Erased',
   archived: 'Archive of personal data created',
+  amlPack: 'Inspection pack made',
 } as const
 export type AuditKind = keyof typeof auditKindLabels
 export const auditKinds = Object.keys(auditKindLabels) as [AuditKind, ...AuditKind[]]

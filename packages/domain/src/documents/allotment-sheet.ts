@@ -7,7 +7,7 @@ export const b5: Paper = {
   title: text('Data sheet: Form B5, return of allotments', "Fiche : formulaire B5, attribution d'actions"),
   law: 'Companies Act 2014, s. 70',
   folder: 'Correspondence',
-  subject: 'holder',
+  isAboutShares: 'allotment',
   blocks: [
     ...sheetHead('B5'),
     heading('Shares allotted', 'Actions attribuées'),

@@ -6,6 +6,7 @@ import type { FieldValues } from './paper-fields.ts'
 import { idOfHolder } from './paper-subject.ts'
 import { amountText } from './amount-text.ts'
 import type { Language } from '../shared/language.ts'
+import { idsOf, jointName, type PaperShareEvent } from './share-event-values.ts'
 
 type Taken = { holder: Holder; shareClass: string; number: number; nominal: number | null }
 
@@ -23,6 +24,28 @@ const takenOn = (holders: readonly Holder[], day: IsoDate): Taken[] =>
     })
   })
 
+const euros = (nominal: number | null, language: Language): PaperCell =>
+  nominal === null ? null : amountText(nominal, language, { style: 'currency', currency: 'EUR' })
+
+// Whoever took shares over from somebody is no allottee.
+const allotted = (
+  events: readonly PaperShareEvent[],
+  { particulars }: PaperRecord,
+  { day, language }: { day: IsoDate; language: Language },
+): PaperCell[][] =>
+  events
+    .filter(({ kind, on }) => kind === 'allotment' && on === day)
+    .map(({ to, class: shareClass, number, nominal }) => [
+      jointName(to, language),
+      idsOf(to)
+        .map((id) => particulars.get(id)?.address)
+        .filter(Boolean)
+        .join('; ') || null,
+      shareClass,
+      number,
+      euros(nominal, language),
+    ])
+
 /** All who took shares on the day of the paper. */
 export const allottees = {
   header: [
@@ -32,12 +55,15 @@ export const allottees = {
     { en: 'Shares', fr: 'Actions' },
     { en: 'Nominal value', fr: 'Valeur nominale' },
   ],
-  rowsOf: ({ holders, particulars }: PaperRecord, { shareAcquired }: FieldValues, language: Language): PaperCell[][] =>
-    takenOn(holders, String(shareAcquired ?? '')).map(({ holder, shareClass, number, nominal }) => [
+  rowsOf: (record: PaperRecord, { shareAcquired }: FieldValues, language: Language): PaperCell[][] => {
+    const { holders, particulars, shareEvents } = record
+    if (shareEvents) return allotted(shareEvents, record, { day: String(shareAcquired ?? ''), language })
+    return takenOn(holders, String(shareAcquired ?? '')).map(({ holder, shareClass, number, nominal }) => [
       holder.name,
       particulars.get(idOfHolder(holder))?.address ?? null,
       shareClass,
       number,
-      nominal === null ? null : amountText(nominal, language, { style: 'currency', currency: 'EUR' }),
-    ]),
+      euros(nominal, language),
+    ])
+  },
 }

@@ -7,6 +7,7 @@ export const b7: Paper = {
   title: text('Data sheet: Form B7, change of share capital', 'Fiche : formulaire B7, modification du capital'),
   law: 'Companies Act 2014, s. 92',
   folder: 'Correspondence',
+  isAboutShares: 'capital',
   blocks: [
     ...sheetHead('B7'),
     heading('Change', 'Modification'),

@@ -8,6 +8,7 @@ import { optionalLines, rawText, text } from '../shared/text.ts'
 import { filedPaper } from './filed-paper.ts'
 import { type ChoiceField, paperChoices } from './paper-choices.ts'
 import { type FieldName, fieldNames, type PaperFieldKind, paperFields } from './paper-fields.ts'
+import { paperText } from './paper-text.ts'
 import { paperNames } from './papers.ts'
 
 const amount = z.preprocess(
@@ -69,6 +70,12 @@ const paperRow = z.object({
   warnings: z
     .array(z.object({ field: z.enum(fieldNames), message: z.string() }))
     .meta({ description: 'what may be wrong with a value; the paper can be printed all the same' }),
+  people: z.array(z.object({ _id: z.string(), name: z.string() })).meta({
+    description: 'whom the paper can be about, to be chosen by `values.personId`; empty where it is about nobody',
+  }),
+  sources: z
+    .record(z.string(), z.string())
+    .meta({ description: 'from where each value was taken, by field; nothing of a value that was sent' }),
   /** what each field of the paper will print */
   values: z.record(z.string(), z.union([z.string(), z.number(), z.null()])),
 })
@@ -97,6 +104,13 @@ export const documentsCalls = {
     summary: 'The documents that can be made from the record of a company, each with what is missing',
     body: z.object({ organizationId, language: z.enum(languages).default('en'), values }),
     answer: listOf(paperRow),
+  }),
+  readDocument: call({
+    method: 'POST',
+    path: '/document/text',
+    summary: 'What a document will say, block by block',
+    body: paperBody,
+    answer: z.object({ data: paperText }),
   }),
   previewDocument: documentCall({
     method: 'POST',

@@ -7,6 +7,7 @@ import type { FieldValues } from './paper-fields.ts'
 import type { PaperRecord } from './paper-record.ts'
 import { idOfParty } from './paper-subject.ts'
 import type { PaperCell, PaperTable } from './paper-tables.ts'
+import { jointName, type PaperShareEvent } from './share-event-values.ts'
 
 const MONTHS_OF_YEAR = 12
 
@@ -51,7 +52,18 @@ export const capital: PaperTable = {
   },
 }
 
-/** The shares that were taken up and given up in the year before a day. */
+const dash = '–'
+
+// A line for whoever gives and one for whoever takes.
+const linesOfEvent = (
+  { from, to, on, class: shareClass, number }: PaperShareEvent,
+  language: Language,
+): PaperCell[][] => [
+  ...(from.length > 0 ? [[jointName(from, language), shareClass, number, dash, displayDate(on)]] : []),
+  ...(to.length > 0 ? [[jointName(to, language), shareClass, number, displayDate(on), dash]] : []),
+]
+
+/** The shares that were taken up and given up since the last return, or in the year before a day where none is known. */
 export const transfers: PaperTable = {
   header: [
     { en: 'Member', fr: 'Actionnaire' },
@@ -60,9 +72,13 @@ export const transfers: PaperTable = {
     { en: 'Taken up on', fr: 'Acquises le' },
     { en: 'Given up on', fr: 'Cédées le' },
   ],
-  rowsOf: ({ holders }: PaperRecord, values: FieldValues) => {
+  rowsOf: ({ holders, shareEvents, lastReturnOn }: PaperRecord, values: FieldValues, language: Language) => {
     const day = dayOfTables(values)
-    const from = addMonths(day, -MONTHS_OF_YEAR)
+    const from = lastReturnOn && lastReturnOn < day ? lastReturnOn : addMonths(day, -MONTHS_OF_YEAR)
+    if (shareEvents)
+      return shareEvents
+        .filter(({ on }) => on !== null && on > from && on <= day)
+        .flatMap((event) => linesOfEvent(event, language))
     const isOfYear = (one: string | null) => one !== null && one > from && one <= day
     return holders.flatMap(({ name, holdings }) =>
       holdings

@@ -5,6 +5,8 @@ import type { Holder } from '../registers/registers.ts'
 import type { IsoDate } from '../shared/iso-date.ts'
 import type { PaperCertificate } from './paper-certificates.ts'
 import type { LoggedParticulars } from './particular-changes.ts'
+import type { ResolvedBy } from './paper.ts'
+import type { CapitalChange, PaperShareEvent } from './share-event-values.ts'
 
 /** A logged change of a field of the organization. */
 export type FieldChange = { from: string | null; to: string | null; changedOn: IsoDate }
@@ -48,6 +50,13 @@ export type PaperRecord = {
   /** the kinds of the follow-ups that run */
   runningFollowUps?: readonly FollowUpCode[]
   firmName: string | null
+  /** what happened to the shares, oldest first; absent where only holdings are known */
+  shareEvents?: readonly PaperShareEvent[]
+  capitalChanges?: readonly CapitalChange[]
+  /** the day to which the last return was made up */
+  lastReturnOn?: IsoDate | null
+  /** the days on which the resolutions of the filed papers were passed */
+  resolvedOn?: Partial<Record<ResolvedBy, IsoDate>>
   /** the certificates in force, in the order of their numbers; absent where the record keeps none */
   certificates?: readonly PaperCertificate[]
 }

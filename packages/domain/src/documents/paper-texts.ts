@@ -52,6 +52,8 @@ const frenchHeadings: Record<string, string> = {
   Numbers: 'Numéros',
   Paid: 'Libéré',
   Address: 'Adresse',
+  'Entered on': 'Inscrit le',
+  Interest: 'Intérêt',
   Nature: 'Nature',
   Born: 'Naissance',
   Nationality: 'Nationalité',

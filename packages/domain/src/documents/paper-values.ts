@@ -1,9 +1,10 @@
-import { displayDate } from '../shared/iso-date.ts'
+import { displayDate, type IsoDate } from '../shared/iso-date.ts'
 import type { Language } from '../shared/language.ts'
 import { fieldsOf, type Paper } from './paper.ts'
 import { officeTexts } from './office-texts.ts'
 import { officerChangeOf, officerChanges, type StrikeOffGround } from './paper-choices.ts'
 import { certificateValues } from './paper-certificates.ts'
+import { allotmentValues, capitalValues } from './share-event-values.ts'
 import { isKnown, paidPerShare } from './paper-conditions.ts'
 import type { FieldName, FieldValues, Texts } from './paper-fields.ts'
 import { dayAsAt, decidedOn, type PaperOptions, type PaperPeople, peopleOf, subjectOf } from './paper-people.ts'
@@ -165,6 +166,21 @@ const wordedValues = (values: FieldValues, record: PaperRecord, options: PaperOp
   ...('amountPaid' in values && { amountPaid: paidPerShare(values) }),
 })
 
+const sharesValues = (
+  { isAboutShares }: Paper,
+  { shareEvents, capitalChanges = [] }: PaperRecord,
+  options: PaperOptions,
+): FieldValues => {
+  if (!shareEvents) return {}
+  if (isAboutShares === 'allotment') return allotmentValues(shareEvents, options)
+  return isAboutShares === 'capital' ? capitalValues(capitalChanges, options) : {}
+}
+
+const resolvedOn = ({ resolvedBy }: Paper, { resolvedOn: days, shareEvents = [] }: PaperRecord): IsoDate | null => {
+  if (resolvedBy === 'conversion') return shareEvents.findLast(({ kind }) => kind === 'conversion')?.on ?? null
+  return (resolvedBy && days?.[resolvedBy]) ?? null
+}
+
 /** The fields that a paper prints, with the given values or else those of the record; null where neither has one (DOC-2). */
 export const paperValues = (paper: Paper, record: PaperRecord, options: PaperOptions): FieldValues => {
   const { language, today, values = {} } = options
@@ -179,6 +195,8 @@ export const paperValues = (paper: Paper, record: PaperRecord, options: PaperOpt
     ...valuesBefore(prints, { oldName: chosen('oldName', changes), oldAddress: chosen('oldAddress', changes) }),
     ...subjectValues(subjectOf(paper, record, options), record, language),
     ...particularsOf(paper, record, options),
+    ...sharesValues(paper, record, options),
+    passedOn: resolvedOn(paper, record),
     strikeOffGround: groundOf(record),
     decidedOn: decidedOn(paper, record, options),
     issuedOn: today,

@@ -58,6 +58,9 @@ export type Block = Conditional &
 /** Whom a paper is about unless somebody else is chosen: the latest appointed, the latest who left, either, or the latest holder. */
 export type PaperSubject = 'appointed' | 'ceased' | 'ceasedDirector' | 'officer' | 'holder'
 
+/** What a resolution was passed in. */
+export type ResolvedBy = 'strikeOff' | 'nameChange' | 'conversion'
+
 /** A document of the catalogue (DOC-1): its texts are data, and its fields are typed. */
 export type Paper = {
   title: Texts
@@ -72,6 +75,10 @@ export type Paper = {
   asks?: readonly FieldName[]
   /** the days that a meeting of this kind has to be called before, neither end counted (DOC-7) */
   noticeDays?: number | ((values: FieldValues) => number)
+  /** whose values come from an event of shares: the latest, or that of the day that is given */
+  isAboutShares?: 'allotment' | 'capital'
+  /** what passed the resolution that a form delivers: a filed paper, or a conversion of shares */
+  resolvedBy?: ResolvedBy
   /** its table has more columns than a page has room for */
   isLandscape?: boolean
   /** tells of the annual return date, unless another day is given */

@@ -9,6 +9,7 @@ export const h15: Paper = {
   law: 'Companies Act 2014, s. 731',
   folder: 'Correspondence',
   asks: ['strikeOffGround'],
+  resolvedBy: 'strikeOff',
   blocks: [
     ...sheetHead('H15'),
     { kind: 'facts', fields: ['address'] },

@@ -2,9 +2,11 @@ import { appendix3, appendix4, appendix6, diligenceQuestions, enhancedSections }
 import { actionTexts, riskQuestionTexts } from '../aml/aml-texts.ts'
 import { minuteFieldTable } from '../documents/minute-fields.ts'
 import { filingFieldTable } from '../filings/filing.ts'
+import { noteFieldTable } from '../notes/note.ts'
 import { organizationFieldTable } from '../organizations/organization-fields.ts'
 import { linkFieldTable } from '../links/link.ts'
 import { orderFieldTable } from '../orders/order-fields.ts'
+import { registerEntryFieldTable } from '../registers/register-entry.ts'
 import { personFieldTable } from '../people/person-fields.ts'
 import { taskFieldTable } from '../tasks/task.ts'
 import { taxDueFieldTable } from '../taxes/tax-due.ts'
@@ -40,10 +42,12 @@ export const loggedFields: Record<LabelledRecordType, Readonly<Record<string, Lo
   order: orderFieldTable,
   form: formFieldTable,
   task: taskFieldTable,
+  note: noteFieldTable,
   filing: filingFieldTable,
   minute: minuteFieldTable,
   'share-event': shareEventFieldTable,
   'share-class': shareClassFieldTable,
+  'register-entry': registerEntryFieldTable,
   'tax-registration': taxRegistrationFieldTable,
   'tax-due': taxDueFieldTable,
   'follow-up': {

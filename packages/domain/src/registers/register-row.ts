@@ -7,6 +7,7 @@ import { text } from '../shared/text.ts'
 import { shareCertificate } from '../shares/share-certificate.ts'
 import { shareEvent } from '../shares/share-event.ts'
 import { registerFacts } from './missing-facts.ts'
+import { registerEntry } from './register-entry.ts'
 import { registerNames } from './registers.ts'
 
 /** The body that asks for a register as at a day, or with all of its history up to it; without `asAt` as at today. */
@@ -91,7 +92,7 @@ const eventRow = shareEvent
 const certificateRow = shareCertificate.extend({ name: z.string() })
 
 /** A row of a register: an officer (OWN-3), shares (OWN-4, OWN-5), an owner (OWN-7), or of a book an event, a certificate, an entry. */
-export const registerRow = z.union([officerRow, ownerRow, shareRow, certificateRow, eventRow])
+export const registerRow = z.union([officerRow, ownerRow, shareRow, certificateRow, eventRow, registerEntry])
 export type RegisterRow = z.output<typeof registerRow>
 
 type WithParty<Row> = Omit<Row, 'personId' | 'organizationId'> & ({ personId: string } | { organizationId: string })

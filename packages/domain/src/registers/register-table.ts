@@ -47,6 +47,7 @@ type AnyRow = {
   nature?: string | undefined
   kind?: keyof typeof shareEventLabels
   on?: string | null
+  description?: string
   from?: readonly { name: string }[]
   to?: readonly { name: string }[]
   ratio?: number | null
@@ -121,6 +122,13 @@ const held = [
   ceased,
 ]
 
+const entered = (heading: string): Column<AnyRow>[] => [
+  day(heading, (row) => row.on),
+  column('Description', (row) => row.description ?? null),
+  optional(name),
+  optional(ceased),
+]
+
 const eventShares = column('Shares', ({ number, ratio }) => number ?? (ratio ? `ratio ${ratio}` : null))
 
 const columnsOf: Record<RegisterName, readonly Column<AnyRow>[]> = {
@@ -132,7 +140,11 @@ const columnsOf: Record<RegisterName, readonly Column<AnyRow>[]> = {
     detail(column('Paid', (row) => row.paid ?? null)),
     address,
   ],
-  interests: held,
+  interests: [
+    ...held,
+    optional(day('Entered on', (row) => row.on)),
+    optional(column('Interest', (row) => row.description ?? null)),
+  ],
   owners: [
     name,
     column('Owns', (row) => (row.percentage === undefined ? null : percentageText(row.percentage))),
@@ -151,6 +163,9 @@ const columnsOf: Record<RegisterName, readonly Column<AnyRow>[]> = {
     column('From', (row) => names(row.from)),
     column('To', (row) => names(row.to)),
   ],
+  charges: entered('Created on'),
+  seal: entered('Sealed on'),
+  contracts: entered('Declared on'),
   certificates: [
     // A number that staff have not confirmed is printed nowhere (SHARE-5).
     column('Certificate', (row) => (row.isNumberConfirmed ? (row.number ?? null) : 'not confirmed')),

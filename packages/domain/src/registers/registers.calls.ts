@@ -1,7 +1,8 @@
 import * as z from 'zod'
 import { asAtQuery } from '../shared/as-at-query.ts'
 import { call, documentCall } from '../shared/call.ts'
-import { filter, listOf, yesOrNo } from '../shared/page.ts'
+import { created, filter, listOf, yesOrNo } from '../shared/page.ts'
+import { newRegisterEntry, registerEntry, registerEntryChanges } from './register-entry.ts'
 import { missingFacts, registerRow, registerSearchBody } from './register-row.ts'
 
 const registerQuery = asAtQuery.extend({ history: filter(yesOrNo) })
@@ -18,6 +19,27 @@ export const registersCalls = {
       /** letters of what is to be printed that no font has (DOC-2) */
       unprintable: z.array(z.string()),
     }),
+  }),
+  createRegisterEntry: call({
+    method: 'POST',
+    path: '/register/entry',
+    summary:
+      'Enter a charge, a use of the seal, an interest in a contract or an interest in shares; a charge makes its filing',
+    body: newRegisterEntry,
+    answer: created,
+  }),
+  updateRegisterEntry: call({
+    method: 'PUT',
+    path: '/register/entry/:id',
+    summary: 'Correct an entry of a register, or say when it ceased',
+    body: registerEntryChanges,
+    answer: registerEntry,
+  }),
+  removeRegisterEntry: call({
+    method: 'DELETE',
+    path: '/register/entry/:id',
+    summary: 'Delete an entry of a register that was made by mistake',
+    answer: z.object({}),
   }),
   printRegister: documentCall({
     method: 'GET',

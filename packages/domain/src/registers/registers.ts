@@ -15,7 +15,14 @@ export const extractedRegisters = ['officers', 'members', 'interests', 'owners']
 export type ExtractedRegister = (typeof extractedRegisters)[number]
 
 /** The registers and books that a company keeps. */
-export const registerNames = [...extractedRegisters, 'allotmentsAndTransfers', 'certificates'] as const
+export const registerNames = [
+  ...extractedRegisters,
+  'allotmentsAndTransfers',
+  'certificates',
+  'charges',
+  'seal',
+  'contracts',
+] as const
 export type RegisterName = (typeof registerNames)[number]
 
 /** A person or a company, under the id of its kind. */

@@ -4,6 +4,7 @@ import { emptyEndedLinks } from '#features/emails'
 import { keepReturnsOfLapsedB1B73s } from '#features/filings'
 import { removeQueuedFiles } from '#features/files'
 import { announceForms } from '#features/forms'
+import { removeOldPacks } from '#features/aml-packs'
 import { removeOldImportJobs } from '#features/imports'
 import { forgetNumbers } from '#features/merges'
 import { applyNextProductRenames } from '#features/orders'
@@ -42,6 +43,7 @@ const housekeepingSteps = (db: Db, files: FileStore, config: Config, onError: On
     removeOldChallenges: () => removeOldChallenges(db),
     removeOldSends: () => removeOldSends(db),
     removeOldImportJobs: () => removeOldImportJobs(db),
+    removeOldPacks: () => removeOldPacks(db),
     emptyEndedLinks: () => emptyEndedLinks(db, outboxFolder(config)),
     forgetNumbers: () => forgetNumbers(db),
     screenAllStale: (stopping) => screenAllStale(db, stopping),

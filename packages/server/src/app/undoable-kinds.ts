@@ -3,8 +3,10 @@ import { followUpChanges } from '@registrar/domain/follow-ups/follow-up'
 import { formChanges } from '@registrar/domain/forms/form'
 import type { HistoryRecordType } from '@registrar/domain/history/history-entry'
 import { linkChanges } from '@registrar/domain/links/link'
+import { noteChanges } from '@registrar/domain/notes/note'
 import { personChanges } from '@registrar/domain/people/person'
 import { productChanges } from '@registrar/domain/products/product'
+import { registerEntryChanges } from '@registrar/domain/registers/register-entry'
 import { shareClassChanges } from '@registrar/domain/shares/share-class'
 import { shareEventChanges } from '@registrar/domain/shares/share-event'
 import { taskChanges } from '@registrar/domain/tasks/task'
@@ -22,6 +24,7 @@ import {
 import { filingRecord, takeBackFiling, writeOldFilingValues } from '#features/filings'
 import { formRecord, removeForm, updateForm } from '#features/forms'
 import { linkKinds, removeLink, requireEndsOfLink, restoreLink, updateLink } from '#features/links'
+import { noteRecord, removeNote, requireOwnerOfNote, updateNote } from '#features/notes'
 import { orderRecord, removeOrder, requireProductOfOrder, writeOldOrderValues } from '#features/orders'
 import {
   findNumberWarnings,
@@ -44,7 +47,13 @@ import {
   subscriptionRecord,
   writeOldSubscriptionValues,
 } from '#features/subscriptions'
-import { findOwnerIds } from '#features/registers'
+import {
+  findOwnerIds,
+  registerEntryRecord,
+  removeRegisterEntry,
+  restoreRegisterEntry,
+  updateRegisterEntry,
+} from '#features/registers'
 import {
   removeShareClass,
   removeShareEvent,
@@ -138,6 +147,12 @@ export const undoableKinds: Readonly<Record<HistoryRecordType, UndoableKind>> = 
     update: (tx, id, fields, { session }) => updateTask(tx, id, oldValues(taskChanges, fields), session),
     remove: (tx, id, { session }) => removeTask(tx, id, session),
   },
+  note: {
+    kind: noteRecord,
+    update: (tx, id, fields, { session }) => updateNote(tx, id, oldValues(noteChanges, fields), session),
+    remove: (tx, id, { session }) => removeNote(tx, id, session),
+    requireRestorable: requireOwnerOfNote,
+  },
   filing: {
     kind: filingRecord,
     update: (tx, id, fields, context) => writeOldFilingValues(tx, id, fields, context, filingEffects),
@@ -160,6 +175,15 @@ export const undoableKinds: Readonly<Record<HistoryRecordType, UndoableKind>> = 
     // The tasks and filings that were deleted with an event, or moved with its days; its own removal takes those that it made.
     isFollowedBy: ({ record_type, action }) =>
       (record_type === 'task' || record_type === filingRecord.type) && action !== 'created',
+  },
+  'register-entry': {
+    kind: registerEntryRecord,
+    update: (tx, id, fields, { session, today }) =>
+      updateRegisterEntry(tx, id, oldValues(registerEntryChanges, fields), { author: session, today }),
+    restore: (tx, id, context) => restoreRegisterEntry(tx, id, context),
+    remove: (tx, id, { session, today }) => removeRegisterEntry(tx, id, { author: session, today }),
+    // The filing of a charge that was taken back or moved; its own removal takes the one that it made.
+    isFollowedBy: ({ record_type, action }) => record_type === filingRecord.type && action !== 'created',
   },
   'share-class': {
     kind: shareClassRecord,

@@ -1,4 +1,5 @@
 import type { FirmReport, FirmReportSearch, ReportDecision } from '@registrar/domain/aml-firm/firm-report'
+import { sql } from 'kysely'
 import type { Db, Tx } from '#platform/database/database'
 import { fullName } from '#platform/database/full-name'
 import { isId } from '#platform/database/ids'
@@ -54,4 +55,17 @@ export const findReport = async (db: Db | Tx, id: string): Promise<FirmReport> =
   const row = isId(id) ? await select(db).where('r.id', '=', id).executeTakeFirst() : undefined
   if (!row) throw notFound('report')
   return reportOf(row)
+}
+
+/** The whole register, or what is in it about a client and whoever is or was linked to it. For AML officers alone. */
+export const listReports = async (db: Db, organizationId: string | null): Promise<FirmReport[]> => {
+  const linked = sql<boolean>`r.person_id in (select person_id from links where organization_id = ${organizationId})`
+  const rows = await select(db)
+    .$if(organizationId !== null, (query) =>
+      query.where((eb) => eb.or([eb('r.organization_id', '=', organizationId), linked])),
+    )
+    .orderBy('r.received_on')
+    .orderBy('r.id')
+    .execute()
+  return rows.map(reportOf)
 }

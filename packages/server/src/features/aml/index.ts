@@ -1,2 +1,3 @@
 export { amlList } from './aml.list.ts'
 export { amlRoutes } from './aml.routes.ts'
+export { readVersionContent } from './version-content.queries.ts'

@@ -2,6 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { documentsCalls, type PaperBody } from '@registrar/domain/documents/documents.calls'
 import { paperTitle } from '@registrar/domain/documents/fill-paper'
 import { missingFields, paperValues } from '@registrar/domain/documents/paper-values'
+import { paperCandidates, paperSources } from '@registrar/domain/documents/paper-sources'
 import { paperWarnings } from '@registrar/domain/documents/paper-warnings'
 import { paperAbout } from '@registrar/domain/documents/paper-about'
 import { paperNames, papers } from '@registrar/domain/documents/papers'
@@ -14,7 +15,7 @@ import { findUnprintable } from '#platform/pdf/render-pdf'
 import { sendDocument } from '#platform/http/send-document'
 import { filePaper } from './file-paper.commands.ts'
 import { findFiledBody, listFiledPapers } from './filed-papers.queries.ts'
-import { makePaper, readForPapers } from './make-paper.ts'
+import { makePaper, readForPapers, readPaper } from './make-paper.ts'
 import { recordPrint } from './record-print.ts'
 
 type FilingContext = Pick<CallContext<typeof documentsCalls.fileDocument>, 'files' | 'session' | 'request'>
@@ -34,6 +35,8 @@ export const documentsRoutes = ({ serve, serveDocument, platform: { config, db }
         missing: missingFields(filled),
         warnings: paperWarnings(paper, filled, record, day),
         unprintable: await findUnprintable(Object.values(filled).filter((value) => typeof value === 'string')),
+        people: paperCandidates(papers[document], record.holders),
+        sources: paperSources(filled, values),
         // A list need not tell the number of a person (PERSON-7).
         values: { ...filled, ...(filled.personNumber ? { personNumber: MASK } : {}) },
       }
@@ -45,6 +48,11 @@ export const documentsRoutes = ({ serve, serveDocument, platform: { config, db }
       await nextTurn()
     }
     return { data }
+  })
+
+  serve(documentsCalls.readDocument, async ({ body }) => {
+    const { title, law, blocks } = await readPaper(db, config, body)
+    return { data: { title, law, blocks: [...blocks] } }
   })
 
   const sendPrinted = async (request: FastifyRequest, reply: FastifyReply, body: PaperBody) => {

@@ -11,6 +11,7 @@ import { listHolders, listParticulars } from '#features/registers'
 import { searchShareCertificates } from '#features/shares'
 import type { Db } from '#platform/database/database'
 import { startOfDay } from '#platform/database/start-of-day'
+import { findLastReturn, findResolutions, readPaperShares } from './paper-shares.queries.ts'
 import { listParticularChanges } from './particular-changes.queries.ts'
 
 const YEARS_BETWEEN_YEAR_ENDS = 5
@@ -123,6 +124,9 @@ export const readPaperRecords = async (
     recentChanges: changesByField(changesSince(today), (rows) => rows.at(-1)),
     yearEndChanges,
     certificates: await listCertificates(db, organizationId, today),
+    ...(await readPaperShares(db, organizationId, today)),
+    lastReturnOn: await findLastReturn(db, organizationId, organization.runningReturn?.madeUpTo ?? today),
+    resolvedOn: await findResolutions(db, organizationId),
     runningFollowUps: organization.followUps.map(({ followUpName }) => followUpName),
     firmName,
   }

@@ -3,6 +3,7 @@ import { findOwners } from '@registrar/domain/ownership/beneficial-owners'
 import type { OwnerThreshold } from '@registrar/domain/ownership/owner-threshold'
 import { interestsOn } from '@registrar/domain/registers/interests'
 import type { MissingFacts } from '@registrar/domain/registers/missing-facts'
+import type { EnteredRegister, RegisterEntry } from '@registrar/domain/registers/register-entry'
 import { withMemberFacts, withOfficerFacts } from '@registrar/domain/registers/register-facts'
 import type { RegisterRow } from '@registrar/domain/registers/register-row'
 import {
@@ -21,6 +22,7 @@ import { readShareBooks } from '#features/shares'
 import type { Db, Tx } from '#platform/database/database'
 import { readCompanyGraph } from './company-graph.queries.ts'
 import { listHolders } from './holders.queries.ts'
+import { listRegisterEntries } from './register-entries.queries.ts'
 import { ownersRegister } from './owners-register.queries.ts'
 import { findRegisterCompany } from './register-company.queries.ts'
 import { type AsAt, readLots, readParticularsOfDay } from './register-facts.queries.ts'
@@ -61,14 +63,28 @@ const membersRegister: Read = async (db, at) => {
   return withShares(db, at.history ? membersUpTo(holders, at.asAt) : membersOn(holders, at.asAt), at)
 }
 
+// Whose interest it is has to be said of each.
+const withoutPerson = (entries: readonly RegisterEntry[], { organizationId }: AsAt): MissingFacts[] =>
+  entries
+    .filter(({ personId }) => personId === null)
+    .map(({ description }) => ({ organizationId, name: description, fields: ['person'] }))
+
+const entered =
+  (register: EnteredRegister): Read =>
+  async (db, at) => {
+    const rows = await listRegisterEntries(db, register, at)
+    return { rows, missing: register === 'contracts' ? withoutPerson(rows, at) : [] }
+  }
+
 const interestsRegister: Read = async (db, at) => {
   const holders = await listHolders(db, [at.organizationId])
   const book = (await readShareBooks(db, [at.organizationId])).get(at.organizationId)
   const votes = new Map(book?.classes.map((one) => [classKey(one.name), one.votes]))
   const votesOf = (shareClass: string) => votes.get(classKey(shareClass)) ?? 1
   const { rows } = await withShares(db, interestsOn(holders, { day: at.asAt, history: at.history, votesOf }), at)
+  const entries = await listRegisterEntries(db, 'interests', at)
   // The section asks for the shares, not for what the register of members has of them.
-  return { rows, missing: [] }
+  return { rows: [...rows, ...entries], missing: withoutPerson(entries, at) }
 }
 
 const book =
@@ -81,6 +97,9 @@ const readers: Record<Exclude<RegisterName, 'owners'>, Read> = {
   interests: interestsRegister,
   allotmentsAndTransfers: book(allotmentsAndTransfers),
   certificates: book(certificatesRegister),
+  charges: entered('charges'),
+  seal: entered('seal'),
+  contracts: entered('contracts'),
 }
 
 /**

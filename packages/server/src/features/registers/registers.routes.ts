@@ -10,6 +10,7 @@ import type { CallContext, Routes } from '#platform/http/routes'
 import { sendDocument, whenGone } from '#platform/http/send-document'
 import { printRegister } from './print-register.ts'
 import { recordRegisterDownload } from './record-register-download.ts'
+import { createRegisterEntry, removeRegisterEntry, updateRegisterEntry } from './register-entries.commands.ts'
 import { findCompanyOfDay } from './register-company.queries.ts'
 import { searchRegister } from './registers.queries.ts'
 
@@ -43,9 +44,20 @@ export const registersRoutes = ({ serve, serveDocument, platform: { config, db }
     return { data: rows, missing, unprintable }
   })
 
+  serve(registersCalls.createRegisterEntry, async ({ db: tx, body, session }) => ({
+    data: { _id: await createRegisterEntry(tx, body, { author: session, today: day() }) },
+  }))
+  serve(registersCalls.updateRegisterEntry, ({ db: tx, params, body, session }) =>
+    updateRegisterEntry(tx, params.id, body, { author: session, today: day() }),
+  )
+  serve(registersCalls.removeRegisterEntry, async ({ db: tx, params, session }) => {
+    await removeRegisterEntry(tx, params.id, { author: session, today: day() })
+    return {}
+  })
+
   serveDocument(registersCalls.printRegister, async ({ params, query, request, reply }) => {
     const { fileName, ...printed } = await readRegister({ params, query })
-    const pdf = await printRegister({ ...printed, letterhead: config.letterhead, gone: whenGone(reply) })
+    const pdf = await printRegister({ ...printed, gone: whenGone(reply) })
     await recordRegisterDownload(db, request, params.id, { ...printed, format: 'pdf' })
     return sendDocument(reply, 'pdf', fileName, pdf)
   })

@@ -20,7 +20,10 @@ const dayOrder = (one: IsoDate | null, other: IsoDate | null) => (one ?? '').loc
  * All that happened to the shares of a company up to a day, the oldest first. What was entered as holdings is told as the events that say
  * the same (SHARE-6).
  */
-export const allotmentsAndTransfers = async (db: Db, { organizationId, asAt }: AsAt): Promise<RegisterEventRow[]> => {
+export const allotmentsAndTransfers = async (
+  db: Db,
+  { organizationId, asAt }: Pick<AsAt, 'organizationId' | 'asAt'>,
+): Promise<RegisterEventRow[]> => {
   const { book } = await readShareBook(db, organizationId)
   const told = eventsOfHoldings(book.opening).map((event, index): Entry => ({
     ...event,

@@ -35,6 +35,7 @@ export const detached: DetachedColumns = {
   // The registers of another company keep the shares of whoever is erased.
   'share_event_parties.person_id': [],
   'share_event_parties.member_id': [],
+  'register_entries.person_id': [],
 }
 
 /**

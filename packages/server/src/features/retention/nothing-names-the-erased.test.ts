@@ -19,10 +19,12 @@ import { snoozeDeadlines } from '../deadlines/deadlines.factory.ts'
 import { makeEmails } from '../emails/emails.factory.ts'
 import { filesOnDisk, makeFile } from '../files/files.factory.ts'
 import { filledPerson, makeForm } from '../forms/forms.factory.ts'
+import { makeNote } from '../notes/notes.factory.ts'
 import { makeOrder } from '../orders/orders.factory.ts'
 import { makeFiledChange } from '../filings/filings.factory.ts'
 import { makeOrganization } from '../organizations/organizations.factory.ts'
 import { makePerson } from '../people/people.factory.ts'
+import { makeRegisterEntry } from '../registers/registers.factory.ts'
 import { makeAllotment } from '../shares/shares.factory.ts'
 import { makeSubscription } from '../subscriptions/subscriptions.factory.ts'
 import { makeTask } from '../tasks/tasks.factory.ts'
@@ -110,10 +112,10 @@ const fillPerson = async () => {
       identityDocuments: [{ number: 'P99887766', url: own.url }],
     },
   })
-
   const other = await makePerson(app())
   await makeLink(app(), id, ended)
   await filePaper(ended, { personId: id, personName: full, personAddress: person.mail })
+  await makeNote(app(), { peopleId: id, text: `About ${full}` })
   const gone = await makeEnded(app(), LONG_AGO)
   await app().staff(linksCalls.removeLink, { params: { id: await makeLink(app(), id, gone) } })
   await app().staff(linksCalls.createLink, {
@@ -126,7 +128,7 @@ const fillPerson = async () => {
   await app().staff(mergesCalls.mergePeople, { body: { keep: id, merge: twin } })
 
   await makeFiledChange(app(), 'person_id', id, client)
-  await makeAllotment(app(), client, { personId: id })
+  await Promise.all([makeAllotment(app(), client, { personId: id }), makeRegisterEntry(app(), client, id)])
   await remind(id, 'person_id', full)
   await hit(id, 'person_id', full)
   await makeSuspicion(app(), id, 'person_id', full)
@@ -159,7 +161,6 @@ const fillOrganization = async () => {
     users: [{ userId: app().staffId }],
     aml: { appendix2_q1: true, appendix2_additional_comments: company.name },
   })
-
   const file = await makeFile(app(), { name: `${company.name}.pdf`, folder: `organization/${id}/CRO` })
   await app().staff(organizationsCalls.updateOrganization, {
     params: { id },
@@ -178,7 +179,6 @@ const fillOrganization = async () => {
     await app().staff(companyMembersCalls.removeCompanyMember, { params: { id: removed } })
     await makeMember(app(), ...pair)
   }
-
   await filePaper(id, { bankName: company.name })
   await sql`
     insert into filed_papers (id, organization_id, url, document, language, member_id, given, printed)
@@ -189,12 +189,13 @@ const fillOrganization = async () => {
     insert into filings (id, organization_id, made_up_to, event_date, sent_on, state)
     values (gen_random_uuid(), ${id}, '2012-09-01', '2012-09-01', '2012-09-01', 'sent')`.execute(app().db)
   await makeTaxRegistration(app(), id, { number: company.name })
+  await makeNote(app(), { organizationId: id, text: `About ${company.name}` })
   await makeTaxPayment(app(), id, { reference: company.name })
   await sql`insert into past_relationships values (gen_random_uuid(), ${id}, null, '2014-01-01')`.execute(app().db)
   await sql`insert into company_compliance values (${id}, '{}', '2026-11-01') on conflict do nothing`.execute(app().db)
   await makeFiledChange(app(), 'member_id', id, other)
   await makeAllotment(app(), other, { organizationId: id })
-  await makeAllotment(app(), id, { personId: linked })
+  await Promise.all([makeAllotment(app(), id, { personId: linked }), makeRegisterEntry(app(), id)])
   await remind(id, 'organization_id', company.name)
   await hit(id, 'organization_id', company.name)
   await makeSuspicion(app(), id, 'organization_id', company.name)

@@ -1,7 +1,10 @@
+import { amlCalls } from '@registrar/domain/aml/aml.calls'
+import { linksCalls } from '@registrar/domain/links/links.calls'
 import { sanctionsCalls } from '@registrar/domain/sanctions/sanctions.calls'
 import { auditCalls } from '@registrar/domain/audit/audit.calls'
 import { expect, it } from 'vitest'
 import { useApp } from '#testing/test-app'
+import { makeOrganization } from '../organizations/organizations.factory.ts'
 import { makePerson } from '../people/people.factory.ts'
 import { makeColleagueOf } from '../users/users.factory.ts'
 import { loadSanctionsList } from './load-list.commands.ts'
@@ -49,4 +52,19 @@ it('an unknown list, and anybody but an AML officer, remove nothing (SANC-11)', 
   expect((await calls(sanctionsCalls.removeSanctionsList, { params })).status).toBe(403)
   expect((await app().staff(sanctionsCalls.removeSanctionsList, { params: { id: 'nothing' } })).status).toBe(404)
   expect(await lists()).toHaveLength(1)
+})
+
+it('a confirmed hit of a person is found for the company, whose pages warn of it, and the file is not signed with a reason (SANC-10)', async () => {
+  const organizationId = await makeOrganization(app(), { aml: { appendix2_q1: true } })
+  const peopleId = await makePerson(app(), { firstName: 'Aslan', lastName: 'Usoyan' })
+  await app().staff(linksCalls.createLink, { body: { organizationId, peopleId, roles: ['director'] } })
+  await load('UN', 'Aslan Usoyan')
+  const search = (state: 'open' | 'confirmed') =>
+    app().staff(sanctionsCalls.searchSanctions, { body: { organizationId, state } })
+  const [hit] = (await search('open')).answer.data
+  const body = { state: 'confirmed', reason: 'The same person' } as const
+  await app().staff(sanctionsCalls.decideSanctionsHit, { params: { id: hit?._id ?? '' }, body })
+  expect((await search('confirmed')).answer.data).toMatchObject([{ name: 'Aslan Usoyan', listKind: 'sanctions' }])
+  const signed = await app().staff(amlCalls.signAmlVersion, { body: { organizationId, acceptOpen: 'Known' } })
+  expect([signed.status, signed.problem.code]).toEqual([409, 'SANCTIONS_HIT_OPEN'])
 })

@@ -56,6 +56,10 @@ export const searchShareEvents = async (
   return answeredPage(await selectEvents(db, sql`e.organization_id = ${organizationId}`, slice), total, limit)
 }
 
+/** All events of a company, the oldest first. */
+export const listShareEvents = (db: Db, organizationId: string): Promise<ShareEvent[]> =>
+  selectEvents(db, sql`e.organization_id = ${organizationId}`)
+
 /**
  * One event with the names of those who gave and took.
  * @throws Problem NOT_FOUND

@@ -53,6 +53,19 @@ export interface AmlFirmReviews {
   year: number;
 }
 
+export interface AmlPacks {
+  created_at: Generated<string>;
+  done: Generated<number>;
+  id: string;
+  message: string | null;
+  organization_id: string | null;
+  state: string;
+  total: Generated<number>;
+  updated_at: Generated<string>;
+  user_id: string;
+  with_reports: boolean;
+}
+
 export interface AmlPolicies {
   id: string;
   reminder_task_id: string | null;
@@ -553,6 +566,17 @@ export interface MorningEmails {
   user_id: string;
 }
 
+export interface Notes {
+  created_at: Generated<string>;
+  created_by: string | null;
+  deleted_at: string | null;
+  id: string;
+  organization_id: string | null;
+  person_id: string | null;
+  text: string;
+  updated_at: Generated<string>;
+}
+
 export interface OrderRenames {
   asked_at: Generated<string>;
   product_id: string;
@@ -793,6 +817,19 @@ export interface RecoveryCodes {
   code_hash: string;
   used_at: string | null;
   user_id: string;
+}
+
+export interface RegisterEntries {
+  ceased: string | null;
+  created_at: Generated<string>;
+  deleted_at: string | null;
+  description: string;
+  entered_on: string;
+  id: string;
+  organization_id: string;
+  person_id: string | null;
+  register: string;
+  updated_at: Generated<string>;
 }
 
 export interface ReminderRules {
@@ -1140,6 +1177,7 @@ export interface DB {
   aml_assessments: AmlAssessments;
   aml_authorisations: AmlAuthorisations;
   aml_firm_reviews: AmlFirmReviews;
+  aml_packs: AmlPacks;
   aml_policies: AmlPolicies;
   aml_policy_acknowledgements: AmlPolicyAcknowledgements;
   aml_policy_versions: AmlPolicyVersions;
@@ -1184,6 +1222,7 @@ export interface DB {
   mails: Mails;
   merges: Merges;
   morning_emails: MorningEmails;
+  notes: Notes;
   order_renames: OrderRenames;
   orders: Orders;
   organization_aml: OrganizationAml;
@@ -1200,6 +1239,7 @@ export interface DB {
   products: Products;
   rate_limits: RateLimits;
   recovery_codes: RecoveryCodes;
+  register_entries: RegisterEntries;
   reminder_rules: ReminderRules;
   reminders: Reminders;
   retention_holds: RetentionHolds;

@@ -1,5 +1,6 @@
 import { Stack, Text, Title } from '@mantine/core'
 import { amlFirmCalls } from '@registrar/domain/aml-firm/aml-firm.calls'
+import { PackSection } from '#features/aml-packs'
 import { useMay } from '#lib/may'
 import { usePageTitle } from '#lib/page-title'
 import { AssessmentSection } from './assessment-section.tsx'
@@ -32,6 +33,7 @@ export const AmlFirmPage = () => {
           <ReportsSection />
           <AuthorisationSection />
           <ReviewsSection />
+          <PackSection />
         </>
       )}
     </Stack>

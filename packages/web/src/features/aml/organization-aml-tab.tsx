@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { memo, useRef, useSyncExternalStore } from 'react'
 import { OrganizationFormFrame, useUpdateOrganization } from '#features/organizations'
+import { PackSection } from '#features/aml-packs'
 import { SanctionsHits, SanctionsStop } from '#features/sanctions'
 import { appConfigQuery } from '#lib/app-config'
 import { focusInvalidField } from '#lib/invalid-field'
@@ -119,6 +120,7 @@ export const OrganizationAmlTab = ({ organization }: { organization: Organizatio
       <Panels organization={organization} store={store} />
       <SanctionsHits owner={{ organizationId: organization._id }} />
       <SignedVersions organization={organization} isDirty={isDirty} />
+      <PackSection organizationId={organization._id} />
     </OrganizationFormFrame>
   )
 }

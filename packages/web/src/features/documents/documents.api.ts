@@ -9,7 +9,7 @@ import { request } from '#lib/api'
 import { useUndoable } from '#ui/use-undoable'
 import { useApiMutation } from '#lib/use-api-mutation'
 
-type PaperInput = BodyInput<typeof documentsCalls.fileDocument>
+export type PaperInput = BodyInput<typeof documentsCalls.fileDocument>
 export type GivenValues = NonNullable<PaperInput['values']>
 
 /** The papers of an organization. Cached under the key of links, because they change with officers and shares. */
@@ -18,6 +18,27 @@ export const papersQuery = (organizationId: string, language: Language, version:
     queryKey: ['links', 'papers', organizationId, language, version],
     queryFn: async () => (await request(documentsCalls.searchDocuments, { body: { organizationId, language } })).data,
     placeholderData: keepPreviousData,
+  })
+
+/** What a paper will say with these values; what it said stays until that is known. */
+export const paperTextQuery = (body: PaperInput) =>
+  queryOptions({
+    queryKey: ['links', 'paper-text', body],
+    queryFn: async () => (await request(documentsCalls.readDocument, { body })).data,
+    placeholderData: keepPreviousData,
+  })
+
+type About = { organizationId: string; document: PaperName; language: Language; personId: string }
+
+/** A paper as it is filled in when it is about a person or a company that was chosen. */
+export const paperAboutQuery = ({ organizationId, document, language, personId }: About) =>
+  queryOptions({
+    queryKey: ['links', 'paper-about', organizationId, document, language, personId],
+    queryFn: async () => {
+      const body = { organizationId, language, values: { personId } }
+      const { data } = await request(documentsCalls.searchDocuments, { body })
+      return data.find((row) => row.document === document)
+    },
   })
 
 /** The papers among the files of an organization, and which of them the record has outdated (DOC-5). */

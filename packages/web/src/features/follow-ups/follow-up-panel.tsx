@@ -3,7 +3,8 @@ import type { FollowUp } from '@registrar/domain/follow-ups/follow-up'
 import { followUpsCalls } from '@registrar/domain/follow-ups/follow-ups.calls'
 import { IconArchive, IconArchiveOff, IconHistory, IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
+import { StepPapers } from '#features/documents'
 import { HistoryButton } from '#features/history'
 import { displayInstant, now } from '#lib/clock'
 import { confirmDelete } from '#ui/confirm'
@@ -155,6 +156,11 @@ export const FollowUpPanel = ({ followUp: listed, isKept, onUnsaved }: Props) =>
           isReadOnly={isArchived || isReadOnly}
           onMove={(step) => void moveTo(step)}
         />
+        {!isArchived && (
+          <Suspense>
+            <StepPapers organizationId={followUp.organization_id} code={followUp.name} step={followUp.step_index} />
+          </Suspense>
+        )}
         <SimpleGrid cols={{ base: 1, md: 2 }} spacing="lg">
           <Editable>
             <FollowUpDates followUp={followUp} />

@@ -51,6 +51,12 @@ const summaryCounts: SummaryCount[] = [
   },
 ]
 
+// The chosen one always shows.
+const chosenFirst = (kinds: FollowUpSummary['kinds'], chosen: FollowUpListState['name']) => [
+  ...kinds.filter(({ name }) => name === chosen),
+  ...kinds.filter(({ name }) => name !== chosen),
+]
+
 const isSame = (left: State, right: State) =>
   left.inProgress === right.inProgress && left.completed === right.completed && left.due === right.due
 
@@ -99,7 +105,7 @@ export const FollowUpSummaryPanel = ({ values }: { values: FollowUpListState }) 
         })}
       </Group>
       <OneLine label="kinds of follow-up">
-        {kinds.data.kinds.map(({ name, label, count }) => (
+        {chosenFirst(kinds.data.kinds, values.name).map(({ name, label, count }) => (
           <ChoiceLink
             key={name}
             to="/followUp"

@@ -1,20 +1,26 @@
 import { Button } from '@mantine/core'
-import { type FocusEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { Children, type FocusEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import classes from './follow-up.module.css'
 
 const LINE_HEIGHT = 34
+/** Of more chips than this, only a few show at first. */
+const MANY = 6
+const FEW = 3
 
-/** Chips on one line, with a button that shows the rest. A hidden chip that gets the focus shows them too. */
+/** Chips on one line, of many only a few, with a button that shows the rest. A hidden chip that gets the focus shows them too. */
 export const OneLine = ({ label, children }: { label: string; children: ReactNode }) => {
   const chips = useRef<HTMLDivElement>(null)
   const [isOpen, setOpen] = useState(false)
-  const [hasMore, setMore] = useState(false)
+  const [isWrapped, setWrapped] = useState(false)
+  const all = Children.toArray(children)
+  const isMany = all.length > MANY
+  const hasMore = isMany || isWrapped
 
   useEffect(() => {
     const element = chips.current
     if (!element) return undefined
 
-    const observer = new ResizeObserver(() => setMore(element.scrollHeight > LINE_HEIGHT * 1.5))
+    const observer = new ResizeObserver(() => setWrapped(element.scrollHeight > LINE_HEIGHT * 1.5))
     observer.observe(element)
     return () => observer.disconnect()
   }, [children])
@@ -26,7 +32,7 @@ export const OneLine = ({ label, children }: { label: string; children: ReactNod
   return (
     <div className={classes.oneLine}>
       <div ref={chips} className={classes.anchors} data-closed={!isOpen || undefined} onFocus={showFocused}>
-        {children}
+        {isMany && !isOpen ? all.slice(0, FEW) : all}
       </div>
       {hasMore && (
         <Button

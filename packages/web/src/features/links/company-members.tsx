@@ -9,11 +9,12 @@ import { useDialogForm } from '#lib/use-dialog-form'
 import { ModalForm } from '#ui/modal-form'
 import { Permitted } from '#ui/permitted'
 import { Failed } from '#ui/states'
-import { emptyLinkDetails, LinkDetailsFields } from './link-details.tsx'
+import { LinkDetailsFields, newLinkDetails } from './link-details.tsx'
 import { LinkList } from './link-list.tsx'
 import { companyMembersQuery, useCreateCompanyMember } from './links.api.ts'
 import { NO_OFFICE_DAYS, OfficeDayFields, officesToSend } from './office-days.tsx'
-import { useHasShares } from './use-has-shares.ts'
+import { sharesToSend } from './new-shares.tsx'
+import { useKnownShares } from './use-known-shares.ts'
 
 const memberText = ({ memberId, member }: CompanyMember) => ({
   to: `/organization/${memberId}`,
@@ -25,15 +26,20 @@ type SelectProps = { value: string | null; onChange: (id: string | null) => void
 type Props = { organizationId: string; select: (props: SelectProps) => ReactNode }
 
 const AddModal = ({ organizationId, select, onClose }: Props & { onClose: () => void }) => {
+  const known = useKnownShares(organizationId)
   const form = useDialogForm({
-    initial: { memberId: null as string | null, details: emptyLinkDetails, ...NO_OFFICE_DAYS },
+    initial: {
+      memberId: null as string | null,
+      details: newLinkDetails(),
+      ...NO_OFFICE_DAYS,
+    },
     toBody: ({ memberId, details, ...offices }) =>
-      memberId ? { memberId, organizationId, ...officesToSend([], details, offices) } : undefined,
+      memberId
+        ? { memberId, organizationId, ...officesToSend([], details, offices), ...sharesToSend(details, known) }
+        : undefined,
     mutation: useCreateCompanyMember(),
     onSaved: onClose,
   })
-
-  const hasShares = useHasShares(organizationId)
 
   return (
     <ModalForm title="Link Company" isOpen onClose={onClose} submitLabel="Link" size="lg" {...form.dialog}>
@@ -41,7 +47,8 @@ const AddModal = ({ organizationId, select, onClose }: Props & { onClose: () => 
       <LinkDetailsFields
         details={form.values.details}
         onChange={(details) => form.change({ details })}
-        hasShares={hasShares}
+        known={known}
+        problem={form.problemAt('holdings')}
       />
       <OfficeDayFields before={[]} heldRoles={[]} roles={form.values.details.roles} {...form} />
     </ModalForm>

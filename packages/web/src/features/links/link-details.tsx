@@ -1,18 +1,27 @@
-import { Checkbox, Group, Stack, Text } from '@mantine/core'
-import { percentageText, readPercentage } from '@registrar/domain/shared/percentage'
+import { Checkbox, Group, Stack } from '@mantine/core'
+import { readPercentage } from '@registrar/domain/shared/percentage'
 import { percentageFor } from '@registrar/domain/links/link'
 import { linkRoles, roleLabels } from '@registrar/domain/shared/link-roles'
 import { useState } from 'react'
+import { today } from '#lib/clock'
 import { NumberTextField, type Reading, type TypedNumber } from '#ui/number-text-field'
 import type { LinkDetails } from './links.api.ts'
+import { NewShares } from './new-shares.tsx'
+import type { KnownShares } from './use-known-shares.ts'
 
 const NOT_A_SHARE = 'From 0 to 100.'
 
 /** The dialogs start with no role and 0 % (LINK-5). */
 export const emptyLinkDetails: LinkDetails = { roles: [], beneficiaryPercentage: 0 }
 
+/** The same of a dialog that may take shares: they were acquired today unless another day is given. */
+export const newLinkDetails = (): LinkDetails => ({ ...emptyLinkDetails, acquired: today() })
+
 /** The details that are sent: only a shareholder has a percentage (LINK-2). */
-export const linkDetailsToSend = ({ roles, beneficiaryPercentage }: LinkDetails): LinkDetails => ({
+export const linkDetailsToSend = ({
+  roles,
+  beneficiaryPercentage,
+}: Pick<LinkDetails, 'roles' | 'beneficiaryPercentage'>) => ({
   roles,
   beneficiaryPercentage: percentageFor(roles, beneficiaryPercentage),
 })
@@ -52,28 +61,22 @@ const PercentageField = ({ value, onChange }: PercentageProps) => {
 /** Other roles are ticked. With shareholder goes a percentage that could not be read: its text is not there to be corrected. */
 const withRoles = (details: LinkDetails, roles: LinkDetails['roles']): LinkDetails => {
   const isForgotten = Number.isNaN(details.beneficiaryPercentage) && !roles.includes('shareholder')
-  return { roles, beneficiaryPercentage: isForgotten ? 0 : details.beneficiaryPercentage }
+  return { ...details, roles, beneficiaryPercentage: isForgotten ? 0 : details.beneficiaryPercentage }
 }
 
 type DetailsProps = {
   details: LinkDetails
   onChange: (details: LinkDetails) => void
-  /** whether the company has shares: the percentage then follows from them */
-  hasShares?: boolean
+  /** a class of the shares that the company has: the percentage then follows from them */
+  known?: KnownShares | undefined
   /** what the shares of the link are, in percent */
   percentage?: number
+  /** what the server refuses in the shares */
+  problem?: string | undefined
 }
 
-const SharesText = ({ percentage }: Pick<DetailsProps, 'percentage'>) => (
-  <Text size="sm">
-    {percentage !== undefined && `These shares are ${percentageText(percentage)} of the company. `}
-    The shares of this company are recorded, so the percentage follows from their number. Enter shares under “Terms and
-    shares”, or in the tab Shares where they are kept as events.
-  </Text>
-)
-
 /** The roles, and the percentage of a shareholder, or why there is none to enter. */
-export const LinkDetailsFields = ({ details, onChange, hasShares = false, percentage }: DetailsProps) => (
+export const LinkDetailsFields = ({ details, onChange, known, percentage, problem }: DetailsProps) => (
   <Stack gap="sm">
     <Checkbox.Group label="Roles" value={details.roles} onChange={(roles) => onChange(withRoles(details, roles))}>
       <Group gap="md" mt={6}>
@@ -83,8 +86,8 @@ export const LinkDetailsFields = ({ details, onChange, hasShares = false, percen
       </Group>
     </Checkbox.Group>
     {details.roles.includes('shareholder') &&
-      (hasShares ? (
-        <SharesText percentage={percentage} />
+      (known ? (
+        <NewShares known={known} details={details} onChange={onChange} percentage={percentage} problem={problem} />
       ) : (
         <PercentageField
           value={details.beneficiaryPercentage}

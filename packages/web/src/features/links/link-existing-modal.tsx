@@ -8,9 +8,10 @@ import { ModalForm } from '#ui/modal-form'
 import { Pagination } from '#ui/pagination'
 import { SearchBox } from '#ui/search-box'
 import { Empty, Failed, Loading } from '#ui/states'
-import { LinkDetailsFields, emptyLinkDetails } from './link-details.tsx'
+import { LinkDetailsFields, newLinkDetails } from './link-details.tsx'
 import { NO_OFFICE_DAYS, OfficeDayFields, officesToSend } from './office-days.tsx'
-import { useHasShares } from './use-has-shares.ts'
+import { sharesToSend } from './new-shares.tsx'
+import { useKnownShares } from './use-known-shares.ts'
 import { type LinkEnd, useCreateLink } from './links.api.ts'
 
 /** Results on a page of the dialog (LINK-5). */
@@ -25,22 +26,22 @@ export const LinkExistingModal = ({ end, onClose }: { end: LinkEnd; onClose: () 
   const hintId = useId()
   const [search, setSearch] = useState('')
   const [page, setPage] = useState(1)
-  const [chosenName, setChosenName] = useState('')
+  const [chosen, setChosen] = useState({ id: '', name: '' })
+  const known = useKnownShares('organizationId' in end ? end.organizationId : chosen.id || undefined)
   const form = useDialogForm({
-    initial: { id: '', details: emptyLinkDetails, ...NO_OFFICE_DAYS },
+    initial: { id: '', details: newLinkDetails(), ...NO_OFFICE_DAYS },
     toBody: ({ id, details, ...offices }) =>
-      id ? { ...linkOf(end, id), ...officesToSend([], details, offices) } : undefined,
+      id ? { ...linkOf(end, id), ...officesToSend([], details, offices), ...sharesToSend(details, known) } : undefined,
     mutation: useCreateLink(),
     onSaved: onClose,
   })
-  const hasShares = useHasShares('organizationId' in end ? end.organizationId : form.values.id || undefined)
   const { data, error, refetch } = useQuery({
     queryKey: [kind, 'to-link', search, page],
     queryFn: () => (kind === 'people' ? findPeople : findOrganizations)({ search, page, limit: LIMIT }),
     placeholderData: keepPreviousData,
   })
   const choose = (id: string) => {
-    setChosenName(data?.options.find((one) => one.value === id)?.label ?? '')
+    setChosen({ id, name: data?.options.find((one) => one.value === id)?.label ?? '' })
     form.change({ id })
   }
 
@@ -63,7 +64,7 @@ export const LinkExistingModal = ({ end, onClose }: { end: LinkEnd; onClose: () 
         hasShortcut={false}
       />
       <Text size="sm" role="status">
-        {chosenName && `Chosen: ${chosenName}`}
+        {chosen.name && `Chosen: ${chosen.name}`}
       </Text>
       {error && <Failed message={errorMessage(error, `Error fetching ${kind}`)} onRetry={() => void refetch()} />}
       {!data && !error && <Loading />}
@@ -101,7 +102,8 @@ export const LinkExistingModal = ({ end, onClose }: { end: LinkEnd; onClose: () 
       <LinkDetailsFields
         details={form.values.details}
         onChange={(details) => form.change({ details })}
-        hasShares={hasShares}
+        known={known}
+        problem={form.problemAt('holdings')}
       />
       <OfficeDayFields before={[]} heldRoles={[]} roles={form.values.details.roles} {...form} />
     </ModalForm>

@@ -4,12 +4,14 @@ import type { Link } from '@registrar/domain/links/link'
 import type { LinkRole } from '@registrar/domain/shared/link-roles'
 import { linksCalls } from '@registrar/domain/links/links.calls'
 import type { BodyInput } from '@registrar/domain/shared/call'
+import type { IsoDate } from '@registrar/domain/shared/iso-date'
 import { queryOptions } from '@tanstack/react-query'
 import { useRemoveRecord } from '#features/bin'
 import { saveWithVersion } from '#features/conflicts'
 import { request } from '#lib/api'
 import { errorCode, errorMessage } from '#lib/error-message'
 import { ApiProblem } from '#lib/api-problem'
+import type { TypedNumber } from '#ui/number-text-field'
 import { useApiMutation } from '#lib/use-api-mutation'
 
 /** The record whose links are shown. */
@@ -17,7 +19,13 @@ export type LinkEnd = { peopleId: string } | { organizationId: string }
 /** A link of a person or of a company: both are shown and edited alike. */
 export type ShownLink = Link | CompanyMember
 type LinkChanges = BodyInput<typeof linksCalls.updateLink>
-export type LinkDetails = { roles: LinkRole[]; beneficiaryPercentage: number }
+/** What a dialog of roles asks for. Shares are asked for where the company has any, in place of a percentage. */
+export type LinkDetails = {
+  roles: LinkRole[]
+  beneficiaryPercentage: number
+  shares?: TypedNumber
+  acquired?: IsoDate | null
+}
 
 const LINKS = 'links'
 

@@ -1,5 +1,6 @@
 import { ActionIcon, Button, Checkbox, Group, Select, Stack, TextInput, Title } from '@mantine/core'
 import { linkRoles, roleLabels } from '@registrar/domain/shared/link-roles'
+import type { LinkControl } from '@registrar/domain/links/link'
 import type { ShareHolding, Term } from '@registrar/domain/links/link-terms'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { FilingOfChange, filingToSend, type SaidOfFiling, TO_BE_FILED } from '#features/filings'
@@ -11,6 +12,7 @@ import { EuroField } from '#ui/euro-field'
 import { ModalForm } from '#ui/modal-form'
 import { WholeNumberField } from '#ui/whole-number-field'
 import { type ShownLink, useUpdateDatedParts } from './links.api.ts'
+import { areComplete, ControlRows } from './control-rows.tsx'
 import { b10Text } from './office-days.tsx'
 
 const roleOptions = linkRoles.map((value) => ({ value, label: roleLabels[value] }))
@@ -107,6 +109,7 @@ const HoldingRows = ({ rows, problemAt }: RowsProps<ShareHolding>) =>
 type Values = {
   terms: Term[]
   holdings: ShareHolding[]
+  controls: LinkControl[]
   nomineeFor: string | null
   instructs: boolean
 } & SaidOfFiling
@@ -115,13 +118,13 @@ type Props = { link: ShownLink; label: string; onClose: () => void }
 
 /** Edits the terms of office and the shares of a link. */
 export const DatedPartsModal = ({ link, label, onClose }: Props) => {
-  const { terms: linkTerms, holdings: linkHoldings, nomineeFor, instructs } = link
-  const initial: Values = { terms: linkTerms, holdings: linkHoldings, nomineeFor, instructs, ...TO_BE_FILED }
+  const { terms: linkTerms, holdings: linkHoldings, controls, nomineeFor, instructs } = link
+  const initial: Values = { terms: linkTerms, holdings: linkHoldings, controls, nomineeFor, instructs, ...TO_BE_FILED }
   const form = useDialogForm({
     initial,
     version: link.version,
     toBody: ({ isCorrection, filedOn, submissionNumber, ...values }, { version = link.version }) =>
-      values.holdings.every(isComplete)
+      values.holdings.every(isComplete) && areComplete(values.controls)
         ? { link: { ...link, version }, ...values, ...filingToSend({ isCorrection, filedOn, submissionNumber }) }
         : undefined,
     mutation: useUpdateDatedParts(),
@@ -174,6 +177,7 @@ export const DatedPartsModal = ({ link, label, onClose }: Props) => {
           onChange={(event) => form.change({ instructs: event.currentTarget.checked })}
         />
       </Stack>
+      <ControlRows {...form.field('controls')} problemAt={form.problemAt} />
     </ModalForm>
   )
 }

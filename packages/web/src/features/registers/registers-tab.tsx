@@ -17,6 +17,7 @@ import { Empty, Failed, Loading } from '#ui/states'
 import { DownloadLinks } from '#ui/download-links'
 import { UnprintableLetters } from '#ui/unprintable-letters'
 import { DateField } from '#ui/date-field'
+import { enteredRegister, RegisterEntries } from './register-entries.tsx'
 import { registerAddresses, type RegisterView, registerQuery } from './registers.api.ts'
 import { Notice } from '#ui/notice'
 
@@ -34,6 +35,9 @@ const labels: Record<RegisterName, string> = {
   owners: 'Beneficial owners',
   allotmentsAndTransfers: 'Allotments and transfers',
   certificates: 'Certificates',
+  charges: 'Charges',
+  seal: 'Seal',
+  contracts: 'Interests in contracts',
 }
 
 type Missing = Parameters<typeof missingText>[0]
@@ -56,13 +60,15 @@ const RegisterTable = ({ id, ...view }: { id: string } & RegisterView) => {
   if (!data) return error ? <Failed message={errorMessage(error)} onRetry={() => void refetch()} /> : <Loading />
 
   const { header, rows } = registerTable(view.register, data.data)
+  const entered = enteredRegister(view.register)
+  // What only staff enter is one list, to be read and to be corrected.
+  const isList = entered !== undefined && entered !== 'interests'
   return (
     <>
       <UnprintableLetters letters={data.unprintable} />
       <MissingNotice missing={data.missing} />
-      {rows.length === 0 ? (
-        <Empty>No entries on this day</Empty>
-      ) : (
+      {rows.length === 0 && <Empty>No entries on this day</Empty>}
+      {rows.length > 0 && !isList && (
         <PlainTable label="Entries" headings={header.map((label) => ({ label }))}>
           {rows.map((cells, row) => (
             <tr key={row}>
@@ -72,6 +78,13 @@ const RegisterTable = ({ id, ...view }: { id: string } & RegisterView) => {
             </tr>
           ))}
         </PlainTable>
+      )}
+      {entered && (
+        <RegisterEntries
+          organizationId={id}
+          register={entered}
+          entries={data.data.filter((row) => 'description' in row)}
+        />
       )}
     </>
   )

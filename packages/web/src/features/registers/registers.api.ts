@@ -1,9 +1,13 @@
+import type { RegisterEntry } from '@registrar/domain/registers/register-entry'
 import type { RegisterName } from '@registrar/domain/registers/registers'
 import { registersCalls } from '@registrar/domain/registers/registers.calls'
-import { pathOf } from '@registrar/domain/shared/call'
+import { type BodyInput, pathOf } from '@registrar/domain/shared/call'
 import type { IsoDate } from '@registrar/domain/shared/iso-date'
 import { queryOptions } from '@tanstack/react-query'
+import { useRemoveRecord } from '#features/bin'
 import { request } from '#lib/api'
+import { errorMessage } from '#lib/error-message'
+import { useApiMutation } from '#lib/use-api-mutation'
 
 // Under the first part of the keys of links: a change of a link changes registers.
 const LINKS = 'links'
@@ -28,3 +32,31 @@ export const registerAddresses = (id: string, { register, asAt, history }: Regis
     csv: `${pathOf(registersCalls.exportRegister.path, { id, register })}${query}`,
   }
 }
+
+type EntryBody = BodyInput<typeof registersCalls.createRegisterEntry>
+
+// A charge makes its filing.
+const refresh = [LINKS, 'filings', 'deadlines', 'organizations', 'history']
+
+/** Enters something in a register, or corrects the entry that is given. */
+export const useSaveRegisterEntry = (entry: RegisterEntry | undefined) =>
+  useApiMutation({
+    run: async (body: EntryBody) => {
+      const { organizationId: _, register: __, ...changes } = body
+      if (entry)
+        await request(registersCalls.updateRegisterEntry, {
+          params: { id: entry._id },
+          body: { ...changes, version: entry.version },
+        })
+      else await request(registersCalls.createRegisterEntry, { body })
+    },
+    successMessage: entry ? 'Entry saved!' : 'Entry added!',
+    refresh,
+  })
+
+export const useRemoveRegisterEntry = (id: string) =>
+  useRemoveRecord(
+    { recordType: 'register-entry', _id: id },
+    () => request(registersCalls.removeRegisterEntry, { params: { id } }),
+    { successMessage: 'Entry deleted!', failureMessage: (error) => errorMessage(error), refresh },
+  )

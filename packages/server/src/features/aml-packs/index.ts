@@ -1,0 +1,2 @@
+export { amlPacksRoutes } from './aml-packs.routes.ts'
+export { removeOldPacks } from './aml-packs.commands.ts'

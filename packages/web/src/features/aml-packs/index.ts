@@ -1,0 +1,1 @@
+export { PackSection } from './pack-section.tsx'

@@ -1,0 +1,94 @@
+import { Button, Select, SimpleGrid, Stack, Text } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import type { PaperRow } from '@registrar/domain/documents/documents.calls'
+import type { FieldName } from '@registrar/domain/documents/paper-fields'
+import type { Language } from '@registrar/domain/shared/language'
+import { useDialogForm } from '#lib/use-dialog-form'
+import { ModalForm } from '#ui/modal-form'
+import { Fields } from '#ui/section'
+import { type GivenValues, paperAddress, useFileDocument } from './documents.api.ts'
+import { PaperField } from './paper-field.tsx'
+import { PaperPreview } from './paper-preview.tsx'
+
+/** How long nobody types before the text is read again. */
+const PAUSE_MS = 400
+
+type Values = Record<string, string | number | null>
+
+type Props = {
+  organizationId: string
+  row: PaperRow
+  language: Language
+  /** whom the paper is about, where somebody was chosen */
+  personId: string | null
+  onPerson: (id: string | null) => void
+  onClose: () => void
+}
+
+const changedValues = (before: Values, after: Values): GivenValues =>
+  Object.fromEntries(Object.entries(after).filter(([name, value]) => value !== before[name]))
+
+// A number that was not understood is NaN.
+const isUnderstood = (values: Values) => !Object.values(values).some((value) => Number.isNaN(value))
+
+/** The fields of a paper, each with where its value came from, and whom it is about (DOC-2, DOC-15). */
+export const PaperForm = ({ organizationId, row, language, personId, onPerson, onClose }: Props) => {
+  const initial: Values = row.values
+  const given = (values: Values): GivenValues => ({
+    ...changedValues(row.values, values),
+    ...(personId && { personId }),
+  })
+  const form = useDialogForm({
+    initial,
+    toBody: (values) =>
+      isUnderstood(values) ? { organizationId, document: row.document, language, values: given(values) } : undefined,
+    mutation: useFileDocument(),
+    onSaved: onClose,
+  })
+  const [settled] = useDebouncedValue(form.values, PAUSE_MS)
+  const shown = { organizationId, document: row.document, language, values: given(settled) }
+  const address = paperAddress(organizationId, row.document, language, given(form.values))
+
+  return (
+    <ModalForm title={row.title} isOpen onClose={onClose} submitLabel="File" size="80rem" {...form.dialog}>
+      <SimpleGrid cols={{ base: 1, md: 2 }} spacing="lg">
+        <Stack gap="md">
+          {row.people.length > 0 && (
+            <Select
+              label="About"
+              description="Everything that is on record of whoever is chosen is filled in"
+              placeholder="As the record has it"
+              searchable
+              clearable
+              data={row.people.map(({ _id, name }) => ({ value: _id, label: name }))}
+              value={personId}
+              onChange={onPerson}
+            />
+          )}
+          <Fields>
+            {(Object.keys(row.values) as FieldName[]).map((name) => (
+              <div key={name}>
+                <PaperField
+                  name={name}
+                  value={form.values[name] ?? null}
+                  onChange={(value) => form.change({ [name]: value })}
+                />
+                {row.sources[name] && form.values[name] === row.values[name] && (
+                  <Text size="xs" c="dimmed">
+                    From {row.sources[name]}
+                  </Text>
+                )}
+              </div>
+            ))}
+          </Fields>
+          {isUnderstood(form.values) && (
+            <Button component="a" href={address} target="_blank" rel="noopener" variant="default">
+              Preview
+            </Button>
+          )}
+        </Stack>
+        {isUnderstood(settled) && <PaperPreview input={shown} />}
+      </SimpleGrid>
+    </ModalForm>
+  )
+}
