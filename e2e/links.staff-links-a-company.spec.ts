@@ -84,6 +84,7 @@ test('staff reads the history of a company member and of a link, and restores a 
   const drawer = page.getByRole('dialog', { name: 'History of Reading Ltd' })
   await expect(drawer.getByText('created it')).toBeVisible()
   await drawer.getByRole('button', { name: 'Restore this value: Roles' }).click()
+  await page.getByRole('dialog', { name: 'Restore Roles?' }).getByRole('button', { name: 'Restore' }).click()
   await expect(drawer.getByText('Secretary → Director')).toBeVisible()
   await drawer.getByRole('button', { name: 'Close the history' }).click()
   await expect(page.getByRole('list', { name: 'Companies' })).toContainText('Director')

@@ -39,7 +39,7 @@ test('staff finds in three clicks who directed a company on a past day, and unli
   const leaving = page.getByRole('dialog', { name: 'Are you sure you want to continue?' })
   await leaving.getByLabel('Ceased on').fill('16/03/2024')
   await leaving.getByLabel('Ceased on').press('Tab')
-  await leaving.getByRole('button', { name: 'Cancel' }).click()
+  await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Stay' }).click()
   await leaving.getByRole('button', { name: 'End on this day' }).click()
   await expect(page.getByText('Updated!')).toBeVisible()

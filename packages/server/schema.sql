@@ -709,6 +709,7 @@ create table link_holdings (
   constraint link_holdings_number_check CHECK ((number >= (0)::numeric)),
   constraint link_holdings_link_id_fkey FOREIGN KEY (link_id) REFERENCES links(id) ON DELETE CASCADE
 );
+CREATE INDEX link_holdings_ceased ON link_holdings USING btree (ceased) WHERE (ceased IS NOT NULL);
 CREATE TRIGGER journal AFTER INSERT OR DELETE OR UPDATE ON link_holdings FOR EACH ROW EXECUTE FUNCTION journal_row('{link_id}', '{}', '{updated_at}', '{}');
 
 create table link_terms (
@@ -724,6 +725,7 @@ create table link_terms (
   constraint link_terms_role_check CHECK ((role = ANY (ARRAY['director'::text, 'secretary'::text, 'shareholder'::text, 'nomineeDirector'::text, 'other'::text]))),
   constraint link_terms_link_id_fkey FOREIGN KEY (link_id) REFERENCES links(id) ON DELETE CASCADE
 );
+CREATE INDEX link_terms_ceased ON link_terms USING btree (ceased) WHERE (ceased IS NOT NULL);
 CREATE TRIGGER journal AFTER INSERT OR DELETE OR UPDATE ON link_terms FOR EACH ROW EXECUTE FUNCTION journal_row('{link_id}', '{}', '{updated_at}', '{}');
 
 create table links (
@@ -845,6 +847,26 @@ create table morning_emails (
   constraint morning_emails_pkey PRIMARY KEY (user_id),
   constraint morning_emails_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
 );
+
+create table notes (
+  id uuid not null,
+  organization_id uuid,
+  person_id uuid,
+  text text not null,
+  created_by uuid,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  deleted_at timestamp with time zone,
+  constraint notes_pkey PRIMARY KEY (id),
+  constraint notes_about_one CHECK ((num_nonnulls(organization_id, person_id) = 1)),
+  constraint notes_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id),
+  constraint notes_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id),
+  constraint notes_person_id_fkey FOREIGN KEY (person_id) REFERENCES people(id)
+);
+CREATE INDEX notes_in_bin ON notes USING btree (deleted_at, id) WHERE (deleted_at IS NOT NULL);
+CREATE INDEX notes_organization ON notes USING btree (organization_id, created_at DESC, id);
+CREATE INDEX notes_person ON notes USING btree (person_id, created_at DESC, id);
+CREATE TRIGGER journal AFTER INSERT OR DELETE OR UPDATE ON notes FOR EACH ROW EXECUTE FUNCTION journal_row('{id}', '{}', '{updated_at}', '{}');
 
 create table order_renames (
   product_id uuid not null,
@@ -984,6 +1006,7 @@ create table organization_files (
   constraint organization_files_id_key UNIQUE (id),
   constraint organization_files_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id)
 );
+CREATE INDEX organization_files_key ON organization_files USING btree ("substring"(url, '/file/(.*)$'::text));
 CREATE TRIGGER journal AFTER INSERT OR DELETE OR UPDATE ON organization_files FOR EACH ROW EXECUTE FUNCTION journal_row('{organization_id}', '{organization_id,position}', '{updated_at}', '{}');
 
 create table organization_users (

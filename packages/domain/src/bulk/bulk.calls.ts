@@ -28,8 +28,15 @@ export const bulkCalls = {
   changeOrganizations: call({
     ...shared,
     path: '/organization/bulk',
-    summary: 'Change or delete several organizations, start a follow-up for each, or send each an email',
-    body: bulkBody(organizationSearchBody, organizationChanges, ['update', 'delete', 'startFollowUp', 'sendMail']),
+    summary:
+      'Change or delete several organizations, add or take away users, start a follow-up for each, or send each an email',
+    body: bulkBody(organizationSearchBody, organizationChanges, [
+      'update',
+      'delete',
+      'startFollowUp',
+      'sendMail',
+      'assign',
+    ]),
   }),
   changePeople: call({
     ...shared,
@@ -40,8 +47,8 @@ export const bulkCalls = {
   changeTasks: call({
     ...shared,
     path: '/task/bulk',
-    summary: 'Change or delete several tasks',
-    body: bulkBody(taskSearchBody, taskChanges, ['update', 'delete']),
+    summary: 'Change or delete several tasks, or add or take away users',
+    body: bulkBody(taskSearchBody, taskChanges, ['update', 'delete', 'assign']),
   }),
   changeFollowUps: call({
     ...shared,

@@ -5,9 +5,10 @@ import { delaySeconds, waitingSend } from '../sends/delayed-send.ts'
 import { listOf } from '../shared/page.ts'
 import { plainMessage } from '../shared/plain-message.ts'
 import { text } from '../shared/text.ts'
+import { userReference } from '../users/users.ts'
 
 /** What can be done to several records at once (BULK-1). */
-export const bulkActions = ['update', 'delete', 'archive', 'unarchive', 'startFollowUp', 'sendMail'] as const
+export const bulkActions = ['update', 'delete', 'archive', 'unarchive', 'startFollowUp', 'sendMail', 'assign'] as const
 export type BulkAction = (typeof bulkActions)[number]
 
 /** How many records one call may change. */
@@ -24,6 +25,22 @@ export const followUpBulkChanges = followUpChanges
   })
   .partial()
 
+/** Puts users among those of each record, or takes them away; the others stay (BULK-7). */
+export const usersToAssign = z.object({
+  how: z.enum(['add', 'remove']),
+  users: z
+    .array(userReference.pick({ userId: true }))
+    .min(1)
+    .max(100),
+})
+export type UsersToAssign = z.output<typeof usersToAssign>
+
+/** The users of a record after some were added or taken away (BULK-7). */
+export const usersAfter = (before: readonly string[], { how, users }: UsersToAssign): string[] => {
+  const chosen = users.map(({ userId }) => userId)
+  return how === 'add' ? [...new Set([...before, ...chosen])] : before.filter((id) => !chosen.includes(id))
+}
+
 /** The template that `sendMail` fills and sends to each record's own address. */
 export const emailToEach = z
   .object(templateEmail.shape)
@@ -37,6 +54,7 @@ export const bulkValues = {
   unarchive: z.object({}),
   startFollowUp: followUpToStart,
   sendMail: emailToEach,
+  assign: usersToAssign,
 } as const
 
 const ids = z.array(text(100)).min(1).max(MAX_BULK_ITEMS)

@@ -8,6 +8,7 @@ import { optionalLines, rawText, text } from '../shared/text.ts'
 import { filedPaper } from './filed-paper.ts'
 import { type ChoiceField, paperChoices } from './paper-choices.ts'
 import { type FieldName, fieldNames, type PaperFieldKind, paperFields } from './paper-fields.ts'
+import { paperText } from './paper-text.ts'
 import { paperNames } from './papers.ts'
 
 const amount = z.preprocess(
@@ -103,6 +104,13 @@ export const documentsCalls = {
     summary: 'The documents that can be made from the record of a company, each with what is missing',
     body: z.object({ organizationId, language: z.enum(languages).default('en'), values }),
     answer: listOf(paperRow),
+  }),
+  readDocument: call({
+    method: 'POST',
+    path: '/document/text',
+    summary: 'What a document will say, block by block',
+    body: paperBody,
+    answer: z.object({ data: paperText }),
   }),
   previewDocument: documentCall({
     method: 'POST',

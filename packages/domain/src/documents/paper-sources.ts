@@ -91,7 +91,7 @@ export const paperCandidates = (
   holders: readonly Holder[],
 ): { _id: string; name: string }[] => {
   if (!subject) return []
-  const found = holders.filter((holder) => isCandidate(subject, holder))
+  const found = holders.filter((holder) => !holder.jointWith && isCandidate(subject, holder))
   return [...new Map(found.map((holder) => [idOfHolder(holder), holder.name]))]
     .map(([_id, name]) => ({ _id, name }))
     .slice(0, MOST)

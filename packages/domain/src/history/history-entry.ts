@@ -14,6 +14,7 @@ export const historyRecordTypes = [
   'order',
   'form',
   'task',
+  'note',
   'follow-up',
   'filing',
   'minute',
@@ -46,6 +47,8 @@ export const historyField = z.object({
   label: z.string(),
   from: z.string().nullable(),
   to: z.string().nullable(),
+  /** of a list, such as files, roles or shares: putting one back may take much away */
+  isList: z.literal(true).optional(),
 })
 export type HistoryField = z.output<typeof historyField>
 

@@ -67,6 +67,18 @@ export const isTermInForce = ({ appointed, ceased }: Term, day: IsoDate): boolea
 export const isHoldingInForce = ({ acquired, ceased }: ShareHolding, day: IsoDate): boolean =>
   isInForce({ from: acquired, ceased }, day)
 
+/**
+ * Whether a link is past on a day: it had terms or shares, and all of them have ceased. Any other is present, also one without a
+ * role (LINK-11).
+ */
+export const isPastLink = (
+  { terms, holdings }: { terms: readonly Term[]; holdings: readonly ShareHolding[] },
+  day: IsoDate,
+): boolean => {
+  const periods = [...terms, ...holdings]
+  return periods.length > 0 && periods.every(({ ceased }) => ceased !== null && ceased <= day)
+}
+
 /** The roles whose terms are in force on a day, each once, in the order of the terms. */
 export const rolesOn = (terms: readonly Term[], day: IsoDate): LinkRole[] => [
   ...new Set(terms.filter((term) => isTermInForce(term, day)).map(({ role }) => role)),

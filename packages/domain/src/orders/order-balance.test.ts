@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { orderContradictions, outstandingOf } from './order-balance.ts'
+import { orderContradictions, outstandingOf, paymentSuggestion } from './order-balance.ts'
 
 const consistent = {
   totalAmountOrder: 0.3,
@@ -31,5 +31,27 @@ describe('the amounts of an order (ORD-12, ORD-13)', () => {
   it('contradict each other when the order is paid totally although less was paid', () => {
     expect(orderContradictions({ ...consistent, paidTotaly: true })).toEqual(['paidTotallyButLess'])
     expect(orderContradictions({ ...consistent, paidTotaly: true, totalPaid: 0.3 })).toEqual([])
+  })
+})
+
+describe('how an order was paid (ORD-13)', () => {
+  const unpaid = { ...consistent, balancePaid: false }
+  const inFull = { ...unpaid, totalPaid: 0.3, paidTotaly: true, balancePaid: true }
+
+  it('contradicts nothing while it is not paid, is paid in full, or has no total', () => {
+    for (const order of [unpaid, inFull, { ...unpaid, totalAmountOrder: 0, totalPaid: 0, balancePaid: true }])
+      expect(paymentSuggestion(order)).toBeUndefined()
+  })
+
+  it.each([
+    [{ paidTotaly: true }, 'paidTotallyButLess', { totalPaid: 0.3, balancePaid: true }],
+    [{ balancePaid: true }, 'balancePaidButLess', { totalPaid: 0.3, paidTotaly: true }],
+    [{ totalPaid: 0.3 }, 'paidButNotTicked', { paidTotaly: true, balancePaid: true }],
+    [{ totalPaid: 0.3, paidTotaly: true }, 'balanceNotTicked', { balancePaid: true }],
+    [{ totalPaid: 0.5, amountBalanceToPaid: 0 }, 'paidButNotTicked', { paidTotaly: true }],
+  ])('with %j contradicts itself, and the suggestion takes it away', (fields, contradiction, changes) => {
+    const order = { ...unpaid, ...fields }
+    expect(paymentSuggestion(order)).toEqual({ contradiction, changes })
+    expect(paymentSuggestion({ ...order, ...changes })).toBeUndefined()
   })
 })

@@ -30,3 +30,45 @@ export const orderContradictions = (order: OrderMoney): OrderContradiction[] => 
 
   return found
 }
+
+/** What the form of an order says of how it was paid. */
+type OrderPayment = OrderMoney & Pick<Order, 'balancePaid'>
+
+/** How 'Balance Paid', 'Paid Totally' and Total Paid can contradict each other. */
+export type PaymentContradiction = 'paidTotallyButLess' | 'balancePaidButLess' | 'paidButNotTicked' | 'balanceNotTicked'
+
+/** A contradiction, and the fields of an order that is paid in full that take it away. */
+export type PaymentSuggestion = {
+  contradiction: PaymentContradiction
+  changes: Partial<Pick<Order, 'totalPaid' | 'paidTotaly' | 'balancePaid'>>
+}
+
+const contradictionOf = (order: OrderPayment): PaymentContradiction | undefined => {
+  const isPaid = toCents(order.totalPaid) >= toCents(order.totalAmountOrder)
+  if (order.paidTotaly && !isPaid) return 'paidTotallyButLess'
+  if (order.balancePaid && !isPaid) return 'balancePaidButLess'
+  if (isPaid && !order.paidTotaly) return 'paidButNotTicked'
+  return order.paidTotaly && toCents(order.amountBalanceToPaid) > 0 && !order.balancePaid
+    ? 'balanceNotTicked'
+    : undefined
+}
+
+/**
+ * What contradicts itself in how an order was paid, and what would put it right; undefined when nothing does (ORD-13). An
+ * order without a total says nothing of what is left.
+ */
+export const paymentSuggestion = (order: OrderPayment): PaymentSuggestion | undefined => {
+  const contradiction = toCents(order.totalAmountOrder) > 0 ? contradictionOf(order) : undefined
+  if (!contradiction) return undefined
+
+  const hasBalance = toCents(order.amountBalanceToPaid) > 0
+  const isLess = toCents(order.totalPaid) < toCents(order.totalAmountOrder)
+  return {
+    contradiction,
+    changes: {
+      ...(isLess && { totalPaid: order.totalAmountOrder }),
+      ...(!order.paidTotaly && { paidTotaly: true }),
+      ...(hasBalance && !order.balancePaid && { balancePaid: true }),
+    },
+  }
+}

@@ -62,7 +62,7 @@ export const organizationListing = listingOf(organizationRow)({
     { key: 'aml', label: 'AML Status', value: amlText },
     {
       key: 'hasRed',
-      label: 'Has red',
+      label: 'Broken rules',
       width: 180,
       value: ({ redRules }) => redRules.map((rule) => complianceLabels[rule]).join('; ') || null,
     },
@@ -87,7 +87,7 @@ export const organizationListing = listingOf(organizationRow)({
     arColumn: choice('AR column', { firstAr: 'First AR', nextArReminder: 'Next AR' }),
     arDate: offered('AR month', monthOrDay),
     /** true: only organizations that break a rule of the compliance panel; false: only those that break none (COMP-16) */
-    hasRed: yesNo('Has red', 'Yes', 'No'),
+    hasRed: yesNo('Breaks a rule', 'Yes', 'No'),
     latePaidReminders: choice('Late paid reminders', recurringServiceNames),
     bilan: choice('Bilan', { late: 'Late', soon: 'Within 60 days', ok: 'OK' }),
     /** whether Next AR is past (VIEW-4) */

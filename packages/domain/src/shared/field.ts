@@ -187,6 +187,12 @@ const listKinds: ReadonlySet<FieldKind> = new Set([
   'emailAddresses',
 ])
 
+/** The lists of links and shares, which have tables of their own. */
+const linkedListKinds: ReadonlySet<FieldKind> = new Set(['roles', 'terms', 'holdings', 'controls', 'shareParties'])
+
+/** Whether the values of a kind are lists that people work on: files, roles, shares, users. */
+export const isListKind = (kind: FieldKind): boolean => listKinds.has(kind) || linkedListKinds.has(kind)
+
 const emptyValue = ({ kind }: Field): false | [] | null =>
   kind === 'yesOrNo' ? false : listKinds.has(kind) ? [] : null
 

@@ -6,6 +6,7 @@ import {
   paragraphHtml,
   smallPrintHtml,
 } from '../shared/email-template.ts'
+import { countText, formatCount } from '../shared/count-text.ts'
 import { type Role, roleLabels } from '../access/roles.ts'
 
 type Sender = { brand: string }
@@ -55,13 +56,41 @@ export const newAccountEmail = (
     sender,
   )
 
+/** What somebody takes over from a colleague who has left. */
+export type HandedOver = { tasks: number; organizations: number; views: number }
+
+/** The email that tells a colleague what they take over from one who has left (USER-15). `url` leads to the app. */
+export const handOverEmail = (
+  { leaver, handedOver, url }: { leaver: string; handedOver: HandedOver; url: string },
+  sender: Sender,
+): EmailContent => {
+  const { tasks, organizations, views } = handedOver
+  const parts = [
+    tasks > 0 && countText(tasks, 'open task'),
+    organizations > 0 && `${formatCount(organizations)} ${organizations === 1 ? 'company' : 'companies'}`,
+    views > 0 && countText(views, 'shared view'),
+  ].filter(Boolean)
+
+  return content(
+    `You take over the work of ${leaver}`,
+    [`${leaver} has left. You are now in charge of: ${parts.join(', ')}.`],
+    { url, label: 'Open Registrar' },
+    sender,
+  )
+}
+
 /** The email with the link to a new password (USER-19). `url` carries `?token=`. */
-export const passwordResetEmail = ({ minutes, url }: { minutes: number; url: string }, sender: Sender): EmailContent =>
+export const passwordResetEmail = (
+  { minutes, url, isAsked = true }: { minutes: number; url: string; isAsked?: boolean },
+  sender: Sender,
+): EmailContent =>
   content(
     'A new password for your account',
     [
-      'Somebody, most likely you, asked for a new password for your account.',
-      `The link works once, for ${minutes} minutes. If it was not you, ignore this email: your password stays as it is.`,
+      isAsked
+        ? 'Somebody, most likely you, asked for a new password for your account.'
+        : 'An administrator sends you a link to a new password for your account.',
+      `The link works once, for ${minutes} minutes. ${isAsked ? 'If it was not you' : 'If you do not want one'}, ignore this email: your password stays as it is.`,
     ],
     { url, label: 'Choose a new password' },
     sender,
@@ -76,6 +105,7 @@ export type AccountNotice =
   | 'passkeyAdded'
   | 'passkeyRemoved'
   | 'secondFactorRemoved'
+  | 'emailChanged'
   | 'calendarCreated'
   | 'newDevice'
 
@@ -98,6 +128,10 @@ const notices: Record<AccountNotice, { subject: string; happened: string }> = {
   secondFactorRemoved: {
     subject: 'The second factors of your account were removed',
     happened: 'The authenticator app, the passkeys and the recovery codes were removed from your account',
+  },
+  emailChanged: {
+    subject: 'The email address of your account was changed',
+    happened: 'An administrator changed the email address with which you sign in',
   },
   calendarCreated: {
     subject: 'A calendar address of your deadlines was created',

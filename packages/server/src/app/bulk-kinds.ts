@@ -1,4 +1,11 @@
-import { emailToEach, followUpBulkChanges, followUpToStart } from '@registrar/domain/bulk/bulk'
+import { sql } from 'kysely'
+import {
+  emailToEach,
+  followUpBulkChanges,
+  followUpToStart,
+  usersAfter,
+  usersToAssign,
+} from '@registrar/domain/bulk/bulk'
 import { filingChanges } from '@registrar/domain/filings/filing'
 import { followUpCatalogue } from '@registrar/domain/follow-ups/catalogue'
 import { orderChanges } from '@registrar/domain/orders/order'
@@ -18,10 +25,11 @@ import {
 } from '#features/follow-ups'
 import { moveTermsOfForm } from '#features/links'
 import { orderList, removeOrder, updateOrder } from '#features/orders'
-import { organizationList, removeOrganization, updateOrganization } from '#features/organizations'
+import { organizationList, organizationRecord, removeOrganization, updateOrganization } from '#features/organizations'
 import { peopleList, removePerson, updatePerson } from '#features/people'
-import { removeTask, taskList, updateTask } from '#features/tasks'
+import { removeTask, taskList, taskRecord, updateTask } from '#features/tasks'
 import { now } from '#platform/clock'
+import { lockRecord } from '#platform/commands/lock-record'
 import type { Tx } from '#platform/database/database'
 import { isId } from '#platform/database/ids'
 import { listSource } from '#platform/export/list-source'
@@ -63,6 +71,22 @@ export const sendPersonEmail = async (tx: Tx, id: string, values: unknown, maili
   )
 }
 
+// The row is locked first, so that two who add somebody at the same time both do.
+const listUsersOf = async (tx: Tx, kind: 'organization' | 'task', id: string): Promise<string[]> => {
+  await lockRecord(tx, kind === 'organization' ? organizationRecord : taskRecord, id, 'update')
+  const { rows } = await (
+    kind === 'organization'
+      ? sql<{ userId: string }>`
+        select user_id as "userId" from organization_users where organization_id = ${id} order by position`
+      : sql<{ userId: string }>`select user_id as "userId" from task_users where task_id = ${id} order by position`
+  ).execute(tx)
+  return rows.map(({ userId }) => userId)
+}
+
+const assignedUsers = async (tx: Tx, kind: 'organization' | 'task', id: string, values: unknown) => ({
+  users: usersAfter(await listUsersOf(tx, kind, id), usersToAssign.parse(values)).map((userId) => ({ userId })),
+})
+
 const setArchived = (isArchived: boolean) => (tx: Tx, id: string, _: unknown, context: BulkContext) =>
   updateFollowUp(tx, id, { archived_at: isArchived ? now() : null }, context)
 
@@ -86,6 +110,14 @@ export const bulkKinds: BulkKinds = {
           onArdMoved: moveArdOfRunningFollowUps,
           onIncorporated: moveTermsOfForm,
         }),
+      assign: async (tx, id, values, { session, today }) =>
+        updateOrganization(
+          tx,
+          id,
+          organizationChanges.parse(await assignedUsers(tx, 'organization', id, values)),
+          session,
+          { today, onArdMoved: moveArdOfRunningFollowUps, onIncorporated: moveTermsOfForm },
+        ),
       delete: (tx, id, _, { session }) => removeOrganization(tx, id, session),
       startFollowUp: (tx, id, values, { session, today }) =>
         startFollowUp(tx, { ...followUpToStart.parse(values), organization_id: id }, today, session),
@@ -106,6 +138,8 @@ export const bulkKinds: BulkKinds = {
     listIds: listSource(taskList, (row) => row).listIds,
     actions: {
       update: (tx, id, values, { session }) => updateTask(tx, id, taskChanges.parse(values), session),
+      assign: async (tx, id, values, { session }) =>
+        updateTask(tx, id, taskChanges.parse(await assignedUsers(tx, 'task', id, values)), session),
       delete: (tx, id, _, { session }) => removeTask(tx, id, session),
     },
   },

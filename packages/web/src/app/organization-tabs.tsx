@@ -24,6 +24,7 @@ import { FilingsTab } from '#features/filings'
 import { TaxesSection } from '#features/taxes'
 import { FollowUpsTab } from '#features/follow-ups'
 import { historyTab } from '#features/history'
+import { NotesSection } from '#features/notes'
 import { OrganizationOrders } from '#features/orders'
 import {
   OrganizationAccountingTab,
@@ -163,7 +164,12 @@ export const organizationTabs = (organization: Organization, memberCount: number
       id: 'NOTES_TAB',
       label: 'Notes',
       icon: IconNotes,
-      content: () => <OrganizationNotesTab organization={organization} />,
+      content: () => (
+        <Stack gap="md">
+          <OrganizationNotesTab organization={organization} />
+          <NotesSection owner={{ organizationId: organization._id }} />
+        </Stack>
+      ),
     },
     historyTab('organization', organization._id),
     rawDataTab(organization),

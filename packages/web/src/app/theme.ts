@@ -105,7 +105,8 @@ export const theme = createTheme({
     Input: { defaultProps: { size: 'sm' } },
     // The library makes these two smaller than the smallest text of the screens.
     InputWrapper: { defaultProps: { size: 'sm' }, styles: { description: SMALL_TEXT, error: SMALL_TEXT } },
-    Select: { defaultProps: comboboxDefaults, styles: { options: scrollingOptions } },
+    // Choosing the option that is chosen already changes nothing; the cross empties the field.
+    Select: { defaultProps: { ...comboboxDefaults, allowDeselect: false }, styles: { options: scrollingOptions } },
     // The field to type in stays on the line of the last pill while there is room for a few letters.
     MultiSelect: {
       defaultProps: comboboxDefaults,

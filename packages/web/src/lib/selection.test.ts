@@ -30,10 +30,13 @@ test('a row that leaves its page is unticked, and rows of other pages stay selec
   expect(untickGone(selected, page, page)).toBe(selected)
 })
 
-test('unticking a row while everything is selected leaves the other rows of the page and those ticked before', () => {
-  const all = { ids: new Set(['x', 'a']), isAll: true, lastId: undefined }
-  const { ids, isAll } = toggleRow(all, page, 'b')
-  expect([[...ids], isAll]).toEqual([['x', 'a', 'c', 'd'], false])
+test('a row that is unticked while everything is selected is excepted, and ticked again is not (BULK-1)', () => {
+  const all = { ...NO_ROWS, isAll: true }
+  const without = toggleRow(all, page, 'b')
+  expect([[...without.except], without.isAll]).toEqual([['b'], true])
+  expect([...toggleRow(without, page, 'b').except]).toEqual([])
+  expect([...toggleRow(without, page, 'd', true).except].toSorted()).toEqual(['b', 'c', 'd'])
+  expect([...untickGone(without, page, ['a']).except]).toEqual([])
 })
 
 const answerOf = (ids: string[], totalItems: number) => ({ data: ids.map((_id) => ({ _id })), totalItems })

@@ -1,9 +1,15 @@
 import { useState } from 'react'
 
-/** What is ticked in a list: some rows by their ids, or everything that its filter finds. */
-export type SelectedRows = { ids: ReadonlySet<string>; isAll: boolean; lastId: string | undefined }
+/** What is ticked in a list: some rows by their ids, or everything that its filter finds, except some. */
+export type SelectedRows = {
+  ids: ReadonlySet<string>
+  isAll: boolean
+  /** the rows that were unticked since everything was selected */
+  except: ReadonlySet<string>
+  lastId: string | undefined
+}
 
-export const NO_ROWS: SelectedRows = { ids: new Set(), isAll: false, lastId: undefined }
+export const NO_ROWS: SelectedRows = { ids: new Set(), isAll: false, except: new Set(), lastId: undefined }
 
 const rowsBetween = (pageIds: readonly string[], from: string | undefined, to: string): readonly string[] => {
   const start = from === undefined ? -1 : pageIds.indexOf(from)
@@ -19,24 +25,31 @@ const change = (ids: ReadonlySet<string>, changed: readonly string[], isTicked: 
   return next
 }
 
-/** Ticks or unticks a row, or with `isRange` all rows from the last one. Once a row is unticked, 'all' becomes the page and what was ticked before. */
+/** Ticks or unticks a row, or with `isRange` all rows from the last one. While everything is selected, an unticked row is excepted. */
 export const toggleRow = (
   selected: SelectedRows,
   pageIds: readonly string[],
   id: string,
   isRange = false,
 ): SelectedRows => {
-  const ids = selected.isAll ? new Set([...selected.ids, ...pageIds]) : selected.ids
-  const rows = isRange ? rowsBetween(pageIds, selected.lastId, id) : [id]
-  return { ids: change(ids, rows, !ids.has(id)), isAll: false, lastId: id }
+  const { ids, isAll, except, lastId } = selected
+  const rows = isRange ? rowsBetween(pageIds, lastId, id) : [id]
+  return isAll
+    ? { ...selected, except: change(except, rows, !except.has(id)), lastId: id }
+    : { ...selected, ids: change(ids, rows, !ids.has(id)), lastId: id }
 }
 
 /** Ticks all rows of the page, or unticks them when all are ticked. */
 export const togglePage = (selected: SelectedRows, pageIds: readonly string[]): SelectedRows => {
   if (selected.isAll) return NO_ROWS
   const isWhole = pageIds.every((id) => selected.ids.has(id))
-  return { ids: change(selected.ids, pageIds, !isWhole), isAll: false, lastId: undefined }
+  return { ...NO_ROWS, ids: change(selected.ids, pageIds, !isWhole) }
 }
+
+const forget = (selected: SelectedRows, gone: readonly string[]): SelectedRows =>
+  gone.length === 0
+    ? selected
+    : { ...selected, ids: change(selected.ids, gone, false), except: change(selected.except, gone, false) }
 
 /**
  * Unticks the rows that the page showed before and that it does not show any more: a colleague has deleted or changed them.
@@ -46,14 +59,19 @@ export const untickGone = (
   before: readonly string[],
   pageIds: readonly string[],
 ): SelectedRows => {
-  const gone = before.filter((id) => selected.ids.has(id) && !pageIds.includes(id))
-  return gone.length === 0 ? selected : { ...selected, ids: change(selected.ids, gone, false) }
+  const isKnown = (id: string) => selected.ids.has(id) || selected.except.has(id)
+  return forget(
+    selected,
+    before.filter((id) => isKnown(id) && !pageIds.includes(id)),
+  )
 }
 
 export type Selection = {
   ids: ReadonlySet<string>
   /** whether everything that the filter finds is selected, on all pages */
   isAll: boolean
+  /** of everything, the rows that were unticked */
+  except: ReadonlySet<string>
   count: number
   has: (id: string) => boolean
   /** whether all, some or no rows of the page are ticked; `empty` while it has no rows */
@@ -106,21 +124,22 @@ export const useSelection = (
     if (shown.pageKey === pageKey && hasFewer) set(untickGone(selected, idsOf(shown.page), pageIds))
   }
 
-  const deleted = [...selected.ids].filter((id) => deletedIds.has(id))
-  if (deleted.length > 0) set({ ...selected, ids: change(selected.ids, deleted, false) })
+  const deleted = [...selected.ids, ...selected.except].filter((id) => deletedIds.has(id))
+  if (deleted.length > 0) set(forget(selected, deleted))
 
-  const has = (id: string) => selected.isAll || selected.ids.has(id)
+  const has = (id: string) => (selected.isAll ? !selected.except.has(id) : selected.ids.has(id))
   const onPage = pageIds.filter(has).length
 
   return {
     ids: selected.ids,
     isAll: selected.isAll,
-    count: selected.isAll ? totalItems : selected.ids.size,
+    except: selected.except,
+    count: selected.isAll ? Math.max(0, totalItems - selected.except.size) : selected.ids.size,
     has,
     ofPage: stateOfPage(onPage, pageIds.length),
     toggleRow: (id, isRange) => set(toggleRow(selected, pageIds, id, isRange)),
     togglePage: () => set(togglePage(selected, pageIds)),
-    selectAll: () => set({ ...selected, isAll: true, lastId: undefined }),
+    selectAll: () => set({ ...NO_ROWS, isAll: true }),
     clear: () => set(NO_ROWS),
   }
 }

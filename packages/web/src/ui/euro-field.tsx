@@ -2,6 +2,9 @@ import { displayEuros, MAX_EUROS } from '@registrar/domain/shared/money'
 import { parseEuros } from '@registrar/domain/shared/parse-euros'
 import { NumberTextField, type NumberTextProps, type Reading } from './number-text-field.tsx'
 
+/** The arrow keys change an amount by a cent, and stop at nothing. */
+const CENT = { by: 0.01, min: 0 }
+
 type Props = NumberTextProps & {
   /** the smallest amount, in euro */
   min?: number
@@ -43,6 +46,7 @@ export const EuroField = ({ min = -MAX_EUROS, decimals = 2, ...props }: Props) =
       {...props}
       read={(text) => readAmount(text, min, decimals)}
       write={(euros) => format.format(euros)}
+      arrows={CENT}
       explain={(euros) => `€${format.format(euros)}`}
     />
   )

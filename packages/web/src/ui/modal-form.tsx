@@ -9,7 +9,13 @@ import { Dialog } from './dialog.tsx'
 import { DialogActions } from './dialog-actions.tsx'
 import { askToLeave } from './confirm.tsx'
 import { Permitted } from './permitted.tsx'
-import { LEAVE_DIALOG, LeaveQuestionContext, useHasUnsavedText, useUnsavedGuard } from './unsaved-guard.tsx'
+import {
+  forgetUnsavedText,
+  LEAVE_DIALOG,
+  LeaveQuestionContext,
+  useHasUnsavedText,
+  useUnsavedGuard,
+} from './unsaved-guard.tsx'
 
 type Props = {
   title: string
@@ -35,8 +41,8 @@ type Props = {
 }
 
 /**
- * A dialog with a form. A click on the backdrop and Escape close it, except while it saves. Once something is entered, it
- * asks before it closes or its page is left (UI-9). `useDialogForm` gives most props.
+ * A dialog with a form. Cancel closes it at once. A click on the backdrop and Escape close it too, except while it saves; once
+ * something is entered, they ask first, as leaving the page does (UI-9). `useDialogForm` gives most props.
  */
 export const ModalForm = ({
   title,
@@ -71,6 +77,13 @@ export const ModalForm = ({
     if ((!isDirty && !hasUnsavedText) || (await askToLeave(LEAVE_DIALOG))) onClose()
   }
 
+  // Whoever clicks Cancel has said what they want.
+  const cancel = () => {
+    forgetEdits()
+    forgetUnsavedText(question)
+    onClose()
+  }
+
   const submitButton = (
     <Button type="submit" loading={isBusy} disabled={!canSubmit}>
       {submitLabel}
@@ -89,7 +102,7 @@ export const ModalForm = ({
               </Group>
             )}
             <Group gap="md">
-              <Button variant="default" onClick={() => void close()} disabled={isBusy}>
+              <Button variant="default" onClick={cancel} disabled={isBusy}>
                 Cancel
               </Button>
               {submitCall ? <Permitted call={submitCall}>{submitButton}</Permitted> : submitButton}

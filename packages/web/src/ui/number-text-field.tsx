@@ -1,5 +1,5 @@
 import { TextInput, type TextInputProps } from '@mantine/core'
-import { useState } from 'react'
+import { type KeyboardEvent, useState } from 'react'
 import { useUnsavedTextGuard } from './unsaved-guard.tsx'
 
 /** A typed number; '' for an empty field, NaN for text that is not understood. */
@@ -19,13 +19,15 @@ type Props = NumberTextProps & {
   read: (text: string) => Reading
   /** how a number is written in the field */
   write: (value: number) => string
+  /** how much the arrow keys add or take, and the least they lead to; without it they do nothing */
+  arrows?: { by: number; min: number } | undefined
   /** how a number is understood, shown under the field while the text differs */
   explain: (value: number) => string
 }
 
 /** A number that is typed as text. What cannot be understood stays in the field with a message, and is never saved. */
 export const NumberTextField = (props: Props) => {
-  const { value, defaultValue, onChange, read, write, explain, error, onBlur, ...input } = props
+  const { value, defaultValue, onChange, read, write, explain, arrows, error, onBlur, onKeyDown, ...input } = props
   const textOf = (shown: TypedNumber | undefined) =>
     shown === undefined || shown === '' || Number.isNaN(shown) ? '' : write(shown)
   const readText = (typed: string): Reading => (typed.trim() === '' ? {} : read(typed))
@@ -49,6 +51,15 @@ export const NumberTextField = (props: Props) => {
     onChange?.(typed)
   }
 
+  const stepBy = (event: KeyboardEvent<HTMLInputElement>) => {
+    const direction = { ArrowUp: 1, ArrowDown: -1 }[event.key]
+    if (!arrows || direction === undefined || problem !== undefined || input.readOnly || input.disabled) return
+
+    event.preventDefault()
+    const next = Math.max(arrows.min, (number ?? 0) + direction * arrows.by)
+    change(write(Math.round(next / arrows.by) * arrows.by))
+  }
+
   return (
     <TextInput
       autoComplete="off"
@@ -58,6 +69,10 @@ export const NumberTextField = (props: Props) => {
       value={text}
       error={problem ?? error}
       onChange={(event) => change(event.currentTarget.value)}
+      onKeyDown={(event) => {
+        stepBy(event)
+        onKeyDown?.(event)
+      }}
       onBlur={(event) => {
         if (number !== undefined) setText(write(number))
         onBlur?.(event)

@@ -11,7 +11,7 @@ const riskLooks: Record<RiskLevel, { text: string; background: string; color: st
 
 /** A level of AML risk. */
 export const RiskBadge = ({ level }: { level: RiskLevel }) => (
-  <Badge bg={riskLooks[level].background} c={riskLooks[level].color} size="md">
+  <Badge bg={riskLooks[level].background} c={riskLooks[level].color} size="md" miw="max-content">
     {riskLooks[level].text}
   </Badge>
 )
@@ -30,7 +30,7 @@ const DiligenceBadge = ({ reasons, isShort }: BadgeProps) => {
 
   return reasons.length === 0 ? null : (
     <Tooltip label={why} multiline maw={360}>
-      <Badge bg="var(--app-red-soft)" c="var(--app-red-badge)" size="md" tt="none">
+      <Badge bg="var(--app-red-soft)" c="var(--app-red-badge)" size="md" tt="none" miw="max-content">
         {isShort ? (
           <>
             <span aria-hidden>EDD</span>

@@ -5,7 +5,7 @@ import classes from './selection-checkboxes.module.css'
 type Size = 'xs' | 'sm'
 
 type Props = {
-  selection: Selection
+  selection: Pick<Selection, 'has' | 'toggleRow'>
   id: string
   /** what the tick is called */
   name: string

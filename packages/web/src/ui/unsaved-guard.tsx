@@ -94,6 +94,11 @@ export const useUnsavedTextGuard = (holdsText: boolean): void => {
 export const useHasUnsavedText = (question: LeaveQuestion): boolean =>
   useSyncExternalStore(subscribe, () => [...allUnsaved].some(({ heldFor }) => heldFor === question))
 
+/** Forgets the text that only the fields of a form hold, because the form is left on purpose. */
+export const forgetUnsavedText = (question: LeaveQuestion): void => {
+  for (const unsaved of allUnsaved) if (unsaved.heldFor === question) allUnsaved.delete(unsaved)
+}
+
 const isRefused = async ({ current, next }: { current: Address; next: Address }): Promise<boolean> => {
   const left = [...allUnsaved].find(({ opensWith }) => placeOf(current, opensWith) !== placeOf(next, opensWith))
   return left !== undefined && !(await askToLeave(left.message))

@@ -1,4 +1,5 @@
 import { ActionIcon, Button, Checkbox, Group, Stack, Text, TextInput } from '@mantine/core'
+import { hasRole } from '@registrar/domain/access/roles'
 import { mayShareViews, type SavedView } from '@registrar/domain/views/view'
 import { IconStar, IconStarFilled, IconTrash } from '@tabler/icons-react'
 import { type SubmitEvent, useState } from 'react'
@@ -12,6 +13,9 @@ type RowProps = { view: SavedView; list: string; onOpen: () => void }
 const ViewRow = ({ view, list, onOpen }: RowProps) => {
   const chooseDefault = useChooseDefaultView(list)
   const remove = useRemoveView()
+  const user = useSessionUser()
+  const mayRemove =
+    view.isOwn || (view.user !== null && view.isShared && user !== undefined && hasRole(user.role, 'admin'))
   const Star = view.isDefault ? IconStarFilled : IconStar
 
   const askToRemove = async () => {
@@ -38,7 +42,7 @@ const ViewRow = ({ view, list, onOpen }: RowProps) => {
       >
         <Star size={16} stroke={1.75} />
       </ActionIcon>
-      {view.isOwn && (
+      {mayRemove && (
         <ActionIcon variant="subtle" aria-label={`Delete the view ${view.name}`} onClick={() => void askToRemove()}>
           <IconTrash size={16} stroke={1.75} />
         </ActionIcon>

@@ -67,7 +67,14 @@ const datedAmong = (table: 'orders' | 'tasks') => (ids: readonly string[]) =>
 const registeredForTaxes = (ids: readonly string[]) => sql`
   select distinct organization_id as id from tax_registrations where organization_id = ${any(ids)} and deleted_at is null`
 
+// Also those for whom shares are held. Most people have no review, and are not looked at again.
+const peopleOf = (column: 'id' | 'organization_id') => (ids: readonly string[]) =>
+  sql`
+  select p.id from living_links l join people p on p.id in (l.person_id, l.nominee_for)
+  where l.${sql.ref(column)} = ${any(ids)} and p.aml_certified_on is not null`
+
 const company = concernsOf('deadlines', 'organization')
+const person = concernsOf('deadlines', 'person')
 const order = concernsOf('deadlines', 'order')
 const task = concernsOf('deadlines', 'task')
 
@@ -88,7 +95,16 @@ const deadlineConcerns: readonly Concern[] = [
   company('subscription_orders', 'subscription_id', { records: subscribers('id') }),
   company('products', 'id', { of: ['name'], records: subscribers('product_id') }),
   company('orders', 'id', { of: ['deleted_at'], records: subscriberOfOrders }),
-  concernsOf('deadlines', 'person')('people', 'id', { of: [...names, 'aml_certified_on'] }),
+  person('people', 'id', { of: [...names, 'aml_certified_on'] }),
+  person('links', 'person_id'),
+  person('links', 'nominee_for'),
+  person('link_terms', 'link_id', { records: peopleOf('id') }),
+  person('link_holdings', 'link_id', { records: peopleOf('id') }),
+  person('organizations', 'id', { of: ['creation_status', 'deleted_at'], records: peopleOf('organization_id') }),
+  person('organization_details', 'organization_id', {
+    of: ['cro_status', 'relationship_ended_on'],
+    records: peopleOf('organization_id'),
+  }),
   order('orders', 'id', { records: datedAmong('orders') }),
   order('organizations', 'id', { of: ['name', 'deleted_at'], records: datedOf('orders', 'organization_id') }),
   task('tasks', 'id', { records: datedAmong('tasks') }),

@@ -5,6 +5,7 @@ import { riskLevel, riskScore } from '@registrar/domain/aml/risk-score'
 import { rolesOn } from '@registrar/domain/links/link-terms'
 import type { OwnerThreshold } from '@registrar/domain/ownership/owner-threshold'
 import type { IsoDate } from '@registrar/domain/shared/iso-date'
+import { presentLinks } from '#features/present-links'
 import { readPartiesAtRisk } from '#features/diligence'
 import { listHolders } from '#features/registers'
 import { sql } from 'kysely'
@@ -16,7 +17,11 @@ const readPeople = async (tx: Tx, organizationId: string, today: IsoDate): Promi
   const rows = await tx
     .selectFrom('living_links as l')
     .innerJoin('people as p', 'p.id', 'l.person_id')
-    .select(['p.id', 'p.identity_documents', sql<boolean>`is_pep(p)`.as('pep')])
+    .select([
+      'p.id',
+      'p.identity_documents',
+      sql<boolean>`is_pep(p) and l.id in (select present.id from ${presentLinks(today)} present)`.as('pep'),
+    ])
     .where('l.organization_id', '=', organizationId)
     .execute()
   const people = new Map(rows.map((row) => [row.id, row]))

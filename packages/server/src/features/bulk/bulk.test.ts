@@ -138,6 +138,52 @@ describe('several organizations at once', () => {
   })
 })
 
+it('people are added to companies and tasks or taken away, the others stay, and one click undoes it (BULK-7)', async () => {
+  const colleague = await makeColleague(app())
+  const [mine, theirs] = [{ userId: app().staffId }, { userId: colleague.id }]
+  const company = await makeOrganization(app(), { users: [mine] })
+  const both = await makeOrganization(app(), { users: [theirs, mine] })
+  const usersOf = async (id: string) =>
+    (await app().staff(organizationsCalls.findOrganization, { params: { id } })).answer.users.map(
+      ({ userId }) => userId,
+    )
+  const assign = (how: 'add' | 'remove') =>
+    app().staff(bulkCalls.changeOrganizations, {
+      body: { ids: [company, both], action: 'assign', values: { how, users: [theirs] } },
+    })
+
+  const added = (await assign('add')).answer
+  expect(added.data).toEqual([
+    { _id: company, ok: true },
+    { _id: both, ok: true, isUnchanged: true },
+  ])
+  expect([await usersOf(company), await usersOf(both)]).toEqual([
+    [app().staffId, colleague.id],
+    [colleague.id, app().staffId],
+  ])
+  await assign('remove')
+  expect([await usersOf(company), await usersOf(both)]).toEqual([[app().staffId], [app().staffId]])
+  await undo(added.bulkId)
+
+  const task = (await app().staff(tasksCalls.createTask, { body: { title: 'Call', users: [mine] } })).answer.data._id
+  const body = { ids: [task], action: 'assign' as const, values: { how: 'add', users: [theirs] } }
+  await app().staff(bulkCalls.changeTasks, { body })
+  const { users } = (await app().staff(tasksCalls.findTask, { params: { id: task } })).answer
+  expect(users.map(({ userId }) => userId)).toEqual([app().staffId, colleague.id])
+})
+
+it('all that a search finds is changed, except some (BULK-1)', async () => {
+  const ids = await Promise.all(
+    ['Except One', 'Except Two', 'Except Three'].map((name) => makeOrganization(app(), { name })),
+  )
+  const { answer } = await app().staff(bulkCalls.changeOrganizations, {
+    body: { query: { search: 'Except' }, except: [ids[1] ?? ''], action: 'update', values: { country: 'Malta' } },
+  })
+  expect(new Set(answer.data.map(({ _id }) => _id))).toEqual(new Set([ids[0], ids[2]]))
+  const refused = await app().staff(bulkCalls.changeOrganizations, { body: { ids, except: ids, action: 'delete' } })
+  expect([refused.status, Object.keys(refused.problem.fields ?? {})]).toEqual([400, ['except']])
+})
+
 it('several follow-ups are archived at once, and undoing it makes them active again (BULK-1, BULK-3)', async () => {
   const organization_id = await makeOrganization(app())
   const start = async (name: 'VAT_REGISTRATION' | 'STRIKE_OFF') =>

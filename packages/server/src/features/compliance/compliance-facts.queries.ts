@@ -10,6 +10,7 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '#platform/database/database'
 import { fullName } from '#platform/database/full-name'
 import { readParties } from './compliance-parties.queries.ts'
+import { hasPresentPep } from '#features/present-links'
 import { basisOfRow, readRunningFacts, returnColumns } from '#features/filings'
 import { hasPartyAtRisk } from '#features/organizations'
 
@@ -76,10 +77,7 @@ const readCompanies = (db: Db | Tx, ids: readonly string[], timeZone: string) =>
       'w.changed_on as changedOn',
     ])
     .select(sql<IsoDate | null>`(m.completed_at at time zone ${timeZone})::date`.as('completedOn'))
-    .select(
-      sql<boolean>`exists (select from living_links l join people p on p.id = l.person_id
-        where l.organization_id = o.id and is_pep(p) and p.deleted_at is null)`.as('hasLinkedPep'),
-    )
+    .select(hasPresentPep().as('hasLinkedPep'))
     .select(
       sql<string[]>`array(
         select distinct coalesce(${fullName('p')}, c.name)

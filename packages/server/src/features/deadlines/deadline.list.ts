@@ -26,7 +26,7 @@ const isOfficer = sql`role = 'amlOfficer' and deactivated_at is null`
 const linkedPeople = sql`
   select l.person_id from organization_users u
   join organizations o on o.id = u.organization_id and o.deleted_at is null
-  join living_links l on l.organization_id = u.organization_id`
+  join present_links(current_date) l on l.organization_id = u.organization_id`
 
 const isInChargeOf = (userId: string) =>
   isAssignedAmong(
@@ -93,7 +93,7 @@ const users = sql<SelectedDeadline['users']>`(
     select user_id from task_users where d.kind = 'TASK' and task_id = d.record_id
     union select id from users where d.kind = 'AML_FIRM' and ${isOfficer}
     union select user_id from organization_users where d.kind <> 'TASK' and organization_id = d.organization_id
-    union select a.user_id from living_links l
+    union select a.user_id from present_links(current_date) l
       join organizations o on o.id = l.organization_id and o.deleted_at is null
       join organization_users a on a.organization_id = l.organization_id
       where d.kind = 'AML_REVIEW' and d.organization_id is null and l.person_id = d.person_id))`

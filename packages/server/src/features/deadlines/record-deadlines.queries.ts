@@ -3,18 +3,21 @@ import { orderBalanceDeadline } from '@registrar/domain/deadlines/payment-deadli
 import { personReviewDeadline } from '@registrar/domain/deadlines/review-deadlines'
 import { taskDeadline } from '@registrar/domain/deadlines/work-deadlines'
 import type { Brand } from '@registrar/domain/shared/brand'
+import type { IsoDate } from '@registrar/domain/shared/iso-date'
 import type { TaskStatus } from '@registrar/domain/tasks/task'
 import { userName } from '@registrar/domain/users/users'
+import { isOfPresentCompany } from '#features/present-links'
 import type { Tx } from '#platform/database/database'
 import { type StoredDeadline, storedDeadline } from './deadlines.row.ts'
 
-/** The reviews of people (DUE-5). */
-export const readPersonDeadlines = async (tx: Tx, ids: string[]): Promise<StoredDeadline[]> => {
+/** The reviews of people who are present in a company that the firm looks after (DUE-5, DUE-7). */
+export const readPersonDeadlines = async (tx: Tx, ids: string[], day: IsoDate): Promise<StoredDeadline[]> => {
   const people = await tx
     .selectFrom('people')
     .select(['id', 'first_name as firstName', 'last_name as lastName', 'aml_certified_on as dateAml'])
     .where('id', 'in', ids)
     .where('deleted_at', 'is', null)
+    .where(isOfPresentCompany('people.id', day))
     .execute()
 
   return people.flatMap((person) =>

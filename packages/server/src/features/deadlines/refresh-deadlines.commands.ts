@@ -1,4 +1,5 @@
 import type { DeadlineSettings } from '@registrar/domain/deadlines/company-deadlines'
+import { addDays, type IsoDate } from '@registrar/domain/shared/iso-date'
 import { firstOfMonth } from '@registrar/domain/taxes/tax-calendar'
 import { sql } from 'kysely'
 import { isStale, markStale, refreshAll, type StaleRecord } from '#features/affected'
@@ -24,7 +25,7 @@ const readDeadlines = async (tx: Tx, stale: StaleRecord[], settings: RefreshSett
 
   return [
     ...(await read('organization', (ids) => readCompanyDeadlines(tx, ids, settings))),
-    ...(await read('person', (ids) => readPersonDeadlines(tx, ids))),
+    ...(await read('person', (ids) => readPersonDeadlines(tx, ids, today(settings.timeZone)))),
     ...(await read('order', (ids) => readOrderDeadlines(tx, ids))),
     ...(await read('task', (ids) => readTaskDeadlines(tx, ids))),
     ...(await read('aml-firm', () => readFirmDeadlines(tx))),
@@ -81,6 +82,27 @@ export const applyDeadlineSettings = (db: Db | Tx, settings: RefreshSettings): P
       sql`select id from organizations where deleted_at is null`,
     )
     return true
+  })
+
+/** How far back a late start of the day looks for people who left. */
+const LOOKED_BACK_DAYS = 60
+
+/**
+ * Marks the people whose last day in a company, or the last day of the relationship with it, has come: a save marks them too, but
+ * often before that day (LINK-11).
+ */
+export const markPeopleWhoLeft = (db: Db, day: IsoDate): Promise<void> =>
+  inTransaction(db, async (tx) => {
+    const since = addDays(day, -LOOKED_BACK_DAYS)
+    const left = sql`ceased between ${since} and ${day}`
+    await markStale(
+      tx,
+      { ...queue, source: 'person' },
+      sql`select unnest(array[l.person_id, l.nominee_for]) as id from links l where l.id in (
+          select link_id from link_terms where ${left} union select link_id from link_holdings where ${left})
+        or l.organization_id in (
+          select organization_id from organization_details where relationship_ended_on between ${since} and ${day})`,
+    )
   })
 
 /**

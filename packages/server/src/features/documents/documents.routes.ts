@@ -15,7 +15,7 @@ import { findUnprintable } from '#platform/pdf/render-pdf'
 import { sendDocument } from '#platform/http/send-document'
 import { filePaper } from './file-paper.commands.ts'
 import { findFiledBody, listFiledPapers } from './filed-papers.queries.ts'
-import { makePaper, readForPapers } from './make-paper.ts'
+import { makePaper, readForPapers, readPaper } from './make-paper.ts'
 import { recordPrint } from './record-print.ts'
 
 type FilingContext = Pick<CallContext<typeof documentsCalls.fileDocument>, 'files' | 'session' | 'request'>
@@ -48,6 +48,11 @@ export const documentsRoutes = ({ serve, serveDocument, platform: { config, db }
       await nextTurn()
     }
     return { data }
+  })
+
+  serve(documentsCalls.readDocument, async ({ body }) => {
+    const { title, law, blocks } = await readPaper(db, config, body)
+    return { data: { title, law, blocks: [...blocks] } }
   })
 
   const sendPrinted = async (request: FastifyRequest, reply: FastifyReply, body: PaperBody) => {

@@ -108,11 +108,8 @@ const fileNameOf = (title: string, record: PaperRecord, personName: FieldValues[
 const withoutNumber = (values: FieldValues): FieldValues =>
   values.personNumber ? { ...values, personNumber: MASK } : values
 
-/**
- * Makes a paper from the record of a company as it is now (DOC-1).
- * @throws Problem NOT_FOUND, UNKNOWN_PERSON
- */
-export const makePaper = async (db: Db, config: Config, body: PaperBody): Promise<MadePaper> => {
+// Everything that a paper is printed from.
+const composePaper = async (db: Db, config: Config, body: PaperBody) => {
   const { personId, ...values } = body.values
   const { record, day } = await readForPapers(db, config, body.organizationId, personId)
   const language = body.language ?? record.organization.language ?? 'en'
@@ -131,6 +128,37 @@ export const makePaper = async (db: Db, config: Config, body: PaperBody): Promis
   const law = typeof paper.law === 'function' ? paper.law(asAt) : paper.law
   const blocksWith = (printed: FieldValues) =>
     fillPaper(paper, printed, registers, language, signersOf(paper, record, options))
+  const content: MinuteContent = { title, law: law ?? null, blocks: blocksWith(withoutNumber(filled)) }
+  return {
+    record,
+    day,
+    language,
+    paper,
+    filled,
+    asAt,
+    registers,
+    title,
+    law,
+    subject,
+    content,
+    blocks: blocksWith(filled),
+  }
+}
+
+/**
+ * What a paper will say, as the record of the company is now, without the number of a person (DOC-15).
+ * @throws Problem NOT_FOUND, UNKNOWN_PERSON
+ */
+export const readPaper = async (db: Db, config: Config, body: PaperBody): Promise<MinuteContent> =>
+  (await composePaper(db, config, body)).content
+
+/**
+ * Makes a paper from the record of a company as it is now (DOC-1).
+ * @throws Problem NOT_FOUND, UNKNOWN_PERSON
+ */
+export const makePaper = async (db: Db, config: Config, body: PaperBody): Promise<MadePaper> => {
+  const composed = await composePaper(db, config, body)
+  const { record, day, language, paper, filled, asAt, registers, title, law, subject, content } = composed
   const pdf = await printPaper({
     title,
     law,
@@ -141,7 +169,7 @@ export const makePaper = async (db: Db, config: Config, body: PaperBody): Promis
     },
     language,
     isLandscape: paper.isLandscape ?? false,
-    blocks: blocksWith(filled),
+    blocks: composed.blocks,
   })
 
   const subjectId = subject && idOfHolder(subject.holder)
@@ -157,7 +185,7 @@ export const makePaper = async (db: Db, config: Config, body: PaperBody): Promis
     registers: registerNames.filter((name) => name in registers),
     asAt,
     parts: printedParts(paper, filled, registers, language),
-    content: { title, law: law ?? null, blocks: blocksWith(withoutNumber(filled)) },
+    content,
     minuteDay: minuteDay(filled, day),
   }
 }

@@ -5,6 +5,7 @@ import type pg from 'pg'
 import type { Db } from '#platform/database/database'
 import { notFound } from '#platform/problem'
 import { fileUrl } from './file-key.ts'
+import { sentName } from './sent-name.ts'
 import { type FileRow, fileColumns, sentFileColumns } from './files.row.ts'
 
 /** The files with the keys sent, or the latest ones; newest first, with their URLs (FILE-5, FILE-9). */
@@ -30,18 +31,31 @@ export const searchFiles = async (db: Db, { limit, keys }: FileSearch, baseUrl: 
   }))
 }
 
+/** A key as it may stand in an address. */
+const encodedKey = (key: string) => key.split('/').map(encodeURIComponent).join('/')
+
+/** What staff call a file of a company; null for other files. */
+const givenName = (key: string) => sql<string | null>`(select file_name from organization_files
+  where substring(url from '/file/(.*)$') in (${key}, ${encodedKey(key)}) order by id limit 1)`
+
 /**
- * One file by its key.
+ * One file by its key, under the name that staff gave it, with the ending of its content (FILE-3).
  * @throws Problem NOT_FOUND
  */
 export const findFile = async (db: Db, key: string): Promise<FileRow> => {
   // PostgreSQL has no NUL in its texts, so no key has one.
   const row = key.includes('\0')
     ? undefined
-    : await db.selectFrom('files').select(sentFileColumns).where('files.key', '=', key).executeTakeFirst()
+    : await db
+        .selectFrom('files')
+        .select(sentFileColumns)
+        .select(givenName(key).as('givenName'))
+        .where('files.key', '=', key)
+        .executeTakeFirst()
   if (!row) throw notFound('file')
 
-  return row
+  const { givenName: given, ...file } = row
+  return { ...file, name: sentName(file.name, given) }
 }
 
 /** The keys of all stored files, in order. A backup asks on its own connection. */
@@ -55,7 +69,7 @@ export const listFileKeys = async (client: pg.ClientBase): Promise<string[]> => 
  * number. Undefined for other files.
  */
 export const findPersonOfFile = async (db: Db, key: string): Promise<string | undefined> => {
-  const encoded = key.split('/').map(encodeURIComponent).join('/')
+  const encoded = encodedKey(key)
   const { rows } = await sql<{ id: string }>`
     select person_id as id from people_files where substring(url from '/file/(.*)$') in (${key}, ${encoded})
     union all

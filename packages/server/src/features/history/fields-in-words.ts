@@ -1,6 +1,7 @@
 import type { HistoryField, HistoryRecordType } from '@registrar/domain/history/history-entry'
 import { copiedNameOf, fieldKind, fieldLabel } from '@registrar/domain/history/logged-fields'
 import { loggedValueText, type ValueContext } from '@registrar/domain/history/logged-value'
+import { isListKind } from '@registrar/domain/shared/field'
 import type { FieldChanges } from '#platform/commands/change-log'
 import { netChanges } from '#platform/commands/net-changes'
 
@@ -25,6 +26,7 @@ export const fieldsInWords = (
       loggedValueText('text', copies?.[side], context)
     const [from, to] = [textOf(0), textOf(1)]
 
-    return from || to ? [{ field, label: fieldLabel(recordType, field), from, to }] : []
+    const isList = isListKind(fieldKind(recordType, field)) && { isList: true as const }
+    return from || to ? [{ field, label: fieldLabel(recordType, field), from, to, ...isList }] : []
   })
 }

@@ -51,11 +51,11 @@ export const compareAsOf = async (db: Db, query: AsOf, brands: Config['brands'])
   const followUpCode = await readFollowUpCode(db, recordType, recordId)
   const nameOf = await namesIn(db, recordType, [changed], brands)
 
-  return fieldsInWords(recordType, changed, { nameOf, followUpCode }).map(({ field, label, from, to }) => {
-    const name = field.startsWith('aml.') ? 'aml' : field
+  return fieldsInWords(recordType, changed, { nameOf, followUpCode }).map(({ from, to, ...field }) => {
+    const name = field.field.startsWith('aml.') ? 'aml' : field.field
     const entryId = String(lines.find(({ fields }) => name in fields)?.id ?? '')
 
-    return { field, label, was: from, is: to, entryId }
+    return { ...field, was: from, is: to, entryId }
   })
 }
 

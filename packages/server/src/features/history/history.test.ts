@@ -101,13 +101,13 @@ describe('the history of a record', () => {
     expect((await latestEntry('person', personId)).fields).toEqual(
       expect.arrayContaining([
         { field: 'pps', label: 'PPS', from: null, to: '••••' },
-        { field: 'attachedFiles', label: 'Files', from: null, to: 'passport copy.pdf' },
+        { field: 'attachedFiles', label: 'Files', from: null, to: 'passport copy.pdf', isList: true },
       ]),
     )
     expect((await latestEntry('task', task.data._id)).fields).toEqual(
       expect.arrayContaining([
         { field: 'organizationId', label: 'Organization', from: null, to: 'Corrib Ltd' },
-        { field: 'users', label: 'Users', from: null, to: 'Niamh Kelly' },
+        { field: 'users', label: 'Users', from: null, to: 'Niamh Kelly', isList: true },
       ]),
     )
   })

@@ -1,15 +1,18 @@
 import { companyMembersCalls } from '@registrar/domain/links/company-members.calls'
 import { today } from '#platform/clock'
+import type { Session } from '#platform/sessions/session'
 import type { Routes } from '#platform/http/routes'
-import { unlink } from './deleted-links.commands.ts'
-import { createLink, updateLink } from './links.commands.ts'
+import type { FindOwners } from './holding-filings.commands.ts'
+import { createFiledLink, unlinkFiled, updateFiledLink } from './saved-links.commands.ts'
 import { companyMemberIdOf, searchLinks } from './links.queries.ts'
 
-export const companyMembersRoutes = ({ serve, platform: { config } }: Routes): void => {
+/** Registers the calls. `findOwners`: who owns a company on a day. */
+export const companyMembersRoutes = ({ serve, platform: { config } }: Routes, findOwners: FindOwners): void => {
   const day = () => today(config.timeZone)
+  const contextOf = (session: Session) => ({ session, today: day(), findOwners })
 
   serve(companyMembersCalls.createCompanyMember, async ({ db, body, session }) => ({
-    data: { _id: await createLink(db, body, session, day()) },
+    data: { _id: await createFiledLink(db, body, contextOf(session)) },
   }))
 
   serve(companyMembersCalls.searchCompanyMembers, async ({ db, body: { memberId, ...search } }) => ({
@@ -17,18 +20,18 @@ export const companyMembersRoutes = ({ serve, platform: { config } }: Routes): v
   }))
 
   serve(companyMembersCalls.updateCompanyMember, ({ db, params, body, session }) =>
-    updateLink(db, 'company-member', params.id, body, session, day()),
+    updateFiledLink(db, 'company-member', params.id, body, contextOf(session)),
   )
 
   serve(companyMembersCalls.updateCompanyMemberOfPair, async ({ db, body, session }) =>
-    updateLink(db, 'company-member', await companyMemberIdOf(db, body), body, session, day()),
+    updateFiledLink(db, 'company-member', await companyMemberIdOf(db, body), body, contextOf(session)),
   )
 
   serve(companyMembersCalls.removeCompanyMember, ({ db, params, session }) =>
-    unlink(db, 'company-member', params.id, session, day()),
+    unlinkFiled(db, 'company-member', params.id, contextOf(session)),
   )
 
   serve(companyMembersCalls.removeCompanyMemberOfPair, async ({ db, body, session }) =>
-    unlink(db, 'company-member', await companyMemberIdOf(db, body), session, day()),
+    unlinkFiled(db, 'company-member', await companyMemberIdOf(db, body), contextOf(session)),
   )
 }

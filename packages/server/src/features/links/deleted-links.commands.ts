@@ -36,7 +36,7 @@ export const removeLink = (db: Db | Tx, type: LinkType, id: string, author: Auth
  * its creation removes it then (BIN-2).
  * @throws Problem NOT_FOUND
  */
-export const unlink = (db: Db, type: LinkType, id: string, author: Author, today: IsoDate): Promise<void> =>
+export const unlink = (db: Db | Tx, type: LinkType, id: string, author: Author, today: IsoDate): Promise<void> =>
   inTransaction(db, async (tx) => {
     await findLink(tx, type, id, today)
     await removeLink(tx, type, id, author, today)

@@ -1,15 +1,18 @@
 import { linksCalls } from '@registrar/domain/links/links.calls'
 import { today } from '#platform/clock'
+import type { Session } from '#platform/sessions/session'
 import type { Routes } from '#platform/http/routes'
-import { unlink } from './deleted-links.commands.ts'
-import { createLink, updateLink } from './links.commands.ts'
+import type { FindOwners } from './holding-filings.commands.ts'
+import { createFiledLink, unlinkFiled, updateFiledLink } from './saved-links.commands.ts'
 import { searchLinks } from './links.queries.ts'
 
-export const linksRoutes = ({ serve, platform: { config } }: Routes): void => {
+/** Registers the calls. `findOwners`: who owns a company on a day. */
+export const linksRoutes = ({ serve, platform: { config } }: Routes, findOwners: FindOwners): void => {
   const day = () => today(config.timeZone)
+  const contextOf = (session: Session) => ({ session, today: day(), findOwners })
 
   serve(linksCalls.createLink, async ({ db, body, session }) => ({
-    data: { _id: await createLink(db, body, session, day()) },
+    data: { _id: await createFiledLink(db, body, contextOf(session)) },
   }))
 
   serve(linksCalls.searchLinks, async ({ db, body: { peopleId, ...search } }) => ({
@@ -17,8 +20,8 @@ export const linksRoutes = ({ serve, platform: { config } }: Routes): void => {
   }))
 
   serve(linksCalls.updateLink, ({ db, params, body, session }) =>
-    updateLink(db, 'link', params.id, body, session, day()),
+    updateFiledLink(db, 'link', params.id, body, contextOf(session)),
   )
 
-  serve(linksCalls.removeLink, ({ db, params, session }) => unlink(db, 'link', params.id, session, day()))
+  serve(linksCalls.removeLink, ({ db, params, session }) => unlinkFiled(db, 'link', params.id, contextOf(session)))
 }

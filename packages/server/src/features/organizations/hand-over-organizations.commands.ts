@@ -12,5 +12,5 @@ const assignedOrganizations = {
 }
 
 /** Hands the companies of one user to another (USER-15). */
-export const handOverOrganizations = (tx: Tx, handOver: HandOver, session: Session): Promise<void> =>
+export const handOverOrganizations = (tx: Tx, handOver: HandOver, session: Session): Promise<number> =>
   handOverRecords(tx, assignedOrganizations, handOver, session)

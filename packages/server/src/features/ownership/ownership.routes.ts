@@ -42,7 +42,6 @@ export const ownershipRoutes = ({ serve, serveDocument, platform: { config, db }
       organizationId,
       asAt,
       today: day(),
-      letterhead: config.letterhead,
       gone: whenGone(reply),
     })
     await recordDownload(

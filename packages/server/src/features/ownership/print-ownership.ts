@@ -14,7 +14,6 @@ type PrintedOwnership = {
   ownership: OwnershipAnswer
   asAt: IsoDate
   today: IsoDate
-  letterhead: readonly string[]
   /** aborted when nobody waits for it any more */
   gone: AbortSignal
 }
@@ -39,13 +38,12 @@ export const printOwnership = ({
   ownership,
   asAt,
   today,
-  letterhead,
   gone,
 }: PrintedOwnership): Promise<Buffer> =>
   renderPdf(
     {
       title: `Ownership: ${company.name}`,
-      letterhead,
+      letterhead: [],
       foot: { name: company.name, note: `printed on ${displayDate(today)}` },
       language: 'en',
       isLandscape: true,

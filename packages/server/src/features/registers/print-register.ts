@@ -16,7 +16,6 @@ type PrintedRegister = {
   asAt: IsoDate
   history: boolean
   today: IsoDate
-  letterhead: readonly string[]
   /** aborted when nobody waits for it any more */
   gone: AbortSignal
 }
@@ -44,7 +43,7 @@ const dayLine = ({ asAt, history, register }: PrintedRegister): string => {
 
 /** Prints a register on A4, across. */
 export const printRegister = (printed: PrintedRegister): Promise<Buffer> => {
-  const { company, register, rows, today, letterhead, gone } = printed
+  const { company, register, rows, today, gone } = printed
   const { title } = registerTexts[register]
   const table = registerTableIn('en', register, rows)
   const widths = sharedWidths(table.header, table.rows)
@@ -52,7 +51,8 @@ export const printRegister = (printed: PrintedRegister): Promise<Buffer> => {
   return renderPdf(
     {
       title: `${title}: ${company.name}`,
-      letterhead,
+      // The head of the firm stands on its letters alone.
+      letterhead: [],
       foot: { name: company.name, note: `printed on ${displayDate(today)}` },
       language: 'en',
       isLandscape: true,

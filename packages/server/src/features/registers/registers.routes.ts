@@ -57,7 +57,7 @@ export const registersRoutes = ({ serve, serveDocument, platform: { config, db }
 
   serveDocument(registersCalls.printRegister, async ({ params, query, request, reply }) => {
     const { fileName, ...printed } = await readRegister({ params, query })
-    const pdf = await printRegister({ ...printed, letterhead: config.letterhead, gone: whenGone(reply) })
+    const pdf = await printRegister({ ...printed, gone: whenGone(reply) })
     await recordRegisterDownload(db, request, params.id, { ...printed, format: 'pdf' })
     return sendDocument(reply, 'pdf', fileName, pdf)
   })

@@ -178,9 +178,33 @@ describe('a person’s papers (REM-2)', () => {
       dateAml: addDays(today, -3 * 365),
       identityDocuments: [{ type: 'passport', expiresOn: addDays(today, 7) }],
     })
-    for (const organizationId of organizations)
-      await app().staff(linksCalls.createLink, { body: { peopleId, organizationId, roles: ['director'] } })
+    const links: string[] = []
+    for (const organizationId of organizations) {
+      const body = { peopleId, organizationId, roles: ['director' as const] }
+      links.push((await app().staff(linksCalls.createLink, { body })).answer.data._id)
+    }
+    return links
   }
+
+  it('are not asked for of whoever has left, of a company that is struck off, or of nobody’s director (LINK-11)', async () => {
+    for (const rule of ['AML_REVIEW', 'IDENTITY']) await change(rule, { on: true })
+    const [present, over] = await Promise.all(['Still Ltd', 'Struck Ltd'].map(makePaying))
+    await update(over ?? '', { creationStatus: 'STRIKE_OFF' })
+    await makeDirector('Struckoff', [over ?? ''])
+    await makeDirector('Companyless', [])
+    const [link = ''] = await makeDirector('Leaver', [present ?? ''])
+    await makeDirector('Stayer', [present ?? ''])
+    await prepare()
+    expect((await search('Leaver')).map(({ kind }) => kind).toSorted()).toEqual(['AML_REVIEW', 'IDENTITY'])
+
+    await app().staff(linksCalls.updateLink, {
+      params: { id: link },
+      body: { terms: [{ role: 'director', appointed: '2020-01-01', ceased: yesterday }] },
+    })
+    await prepare()
+    const found = await Promise.all(['Struckoff', 'Companyless', 'Leaver', 'Stayer'].map(search))
+    expect(found.map(({ length }) => length)).toEqual([0, 0, 0, 2])
+  })
 
   it('are not asked for when the firm looks after none of the person’s companies', async () => {
     for (const rule of ['AML_REVIEW', 'IDENTITY']) await change(rule, { on: true })

@@ -2,6 +2,7 @@ import { returnKinds } from '@registrar/domain/follow-ups/follow-up-rules'
 import type { ReminderRuleCode } from '@registrar/domain/reminders/reminder-rule'
 import type { IsoDate } from '@registrar/domain/shared/iso-date'
 import { type RawBuilder, sql, type SqlBool } from 'kysely'
+import { isOfPresentCompany } from '#features/present-links'
 import type { Db, Tx } from '#platform/database/database'
 
 /** Something that a client is reminded of. */
@@ -56,23 +57,19 @@ const identities = sql`
 const subjects = sql`(${deadlines} union all ${taxes} union all ${identities})`
 
 /** Whether the firm no longer looks after a company, on a day; `organizationId` is the column with its id. */
-export const isFormerClient = (organizationId: string, today: IsoDate) => sql<SqlBool>`exists (
+const isFormerClient = (organizationId: string, today: IsoDate) => sql<SqlBool>`exists (
   select from organization_details g
   where g.organization_id = ${sql.ref(organizationId)} and g.relationship_ended_on <= ${today})`
 
 /**
  * Whether a subject `c` may be reminded of: it is not snoozed, no return that the register has as filed (REM-6), and the firm looks
- * after its company, or one of its person's (REM-2).
+ * after its company, or one in which its person is present (REM-2, LINK-11).
  */
 const isRemindedOf = (today: IsoDate) => sql<SqlBool>`(c.snoozed_until > ${today}) is not true
   and not exists (select from filings f where f.organization_id = c.organization_id and f.kind = 'B1'
     and f.event_date = c.ard and f.sent_on is not null and f.deleted_at is null)
   and (c.organization_id is null or not ${isFormerClient('c.organization_id', today)})
-  and (c.person_id is null
-    or not exists (select from living_links l where l.person_id = c.person_id)
-    or exists (
-      select from living_links l join organizations o on o.id = l.organization_id
-      where l.person_id = c.person_id and o.deleted_at is null and not ${isFormerClient('o.id', today)}))`
+  and (c.person_id is null or ${isOfPresentCompany('c.person_id', today)})`
 
 const subjectColumns = sql`c.rule, c.subject_id as "subjectId", c.date, c.organization_id as "organizationId",
   c.person_id as "personId", c.ard, c.is_first_return as "isFirstReturn"`

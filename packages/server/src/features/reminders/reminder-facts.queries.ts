@@ -13,10 +13,11 @@ import { periodEnd } from '@registrar/domain/subscriptions/payment-periods'
 import { userName } from '@registrar/domain/users/users'
 import { sql } from 'kysely'
 import { findRemindedOrganization, orderedAmount, orderedCents, readReminderFacts } from '#features/emails'
+import { presentCompaniesOf } from '#features/present-links'
 import { listOpenTaxDues } from '#features/taxes'
 import type { Config } from '#platform/config'
 import type { Tx } from '#platform/database/database'
-import { type DueSubject, isFormerClient } from './due-subjects.queries.ts'
+import type { DueSubject } from './due-subjects.queries.ts'
 
 /** Whom a reminder is for, and the values that fill its text. */
 export type Addressee = {
@@ -30,20 +31,17 @@ export type Addressee = {
 
 type Reminding = { config: Config; today: IsoDate }
 
-/** The company that a person's reminder is stored with: the first by name of those that the firm looks after. */
-const findCompanyOf = (tx: Tx, personId: string, today: IsoDate) =>
-  tx
-    .selectFrom('living_links as l')
-    .innerJoin('organizations as o', 'o.id', 'l.organization_id')
-    .leftJoin('organization_details as d', 'd.organization_id', 'o.id')
-    .select(['o.id', 'o.name', 'o.mail', 'd.language'])
-    .where('l.person_id', '=', personId)
-    .where('o.deleted_at', 'is', null)
-    .where((eb) => eb.not(isFormerClient('o.id', today)))
-    .orderBy('o.sort_name')
-    .orderBy('o.id')
-    .limit(1)
-    .executeTakeFirst()
+type CompanyOfPerson = { id: string; name: string; mail: string | null; language: string | null }
+
+/** The company that a person's reminder is stored with: the first by name of those that the firm looks after (LINK-11). */
+const findCompanyOf = async (tx: Tx, personId: string, today: IsoDate): Promise<CompanyOfPerson | undefined> => {
+  const { rows } = await sql<CompanyOfPerson>`
+    select c.id, c.name, c.mail, c.language
+    from people p cross join lateral (
+      select o.id, o.name, o.mail, o.sort_name, g.language from ${presentCompaniesOf('p.id', today)}) c
+    where p.id = ${personId} order by c.sort_name, c.id limit 1`.execute(tx)
+  return rows[0]
+}
 
 /** What an annual return costs that is filed on a day (AR-15). */
 const lateFeeOf = ({ rule, date }: DueSubject, { language, today }: WritingDay): TemplateParams =>

@@ -12,5 +12,5 @@ const assignedTasks = {
 }
 
 /** Hands the open tasks of one user to another (USER-15). Done tasks keep the name of who did them. */
-export const handOverTasks = (tx: Tx, handOver: HandOver, session: Session): Promise<void> =>
+export const handOverTasks = (tx: Tx, handOver: HandOver, session: Session): Promise<number> =>
   handOverRecords(tx, assignedTasks, handOver, session)

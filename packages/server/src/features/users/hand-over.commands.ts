@@ -5,13 +5,16 @@ import type { Tx } from '#platform/database/database'
 import type { Session } from '#platform/sessions/session'
 import { findUserReferences } from './users.queries.ts'
 
-/** Hands the records that one user is assigned to over to another, and logs it (USER-15). */
+/**
+ * Hands the records that one user is assigned to over to another, and logs it (USER-15).
+ * @returns how many
+ */
 export const handOverRecords = async (
   tx: Tx,
   records: AssignedRecords,
   handOver: HandOver,
   session: Session,
-): Promise<void> => {
+): Promise<number> => {
   const before = await reassignRecords(tx, records, { from: handOver.from, to: handOver.to.userId })
   const users = await findUserReferences(tx, [...new Set(before.map(({ userId }) => userId))])
   const assigned = before.map((one) => ({ ...one, userName: users.get(one.userId)?.userName ?? '' }))
@@ -23,4 +26,5 @@ export const handOverRecords = async (
     fields: { users: changed },
   }))
   await recordChanges(tx, session, changes)
+  return changes.length
 }

@@ -59,7 +59,13 @@ const deactivate = async (tx: Tx, { id }: User) => {
   const session = await app().sessions.find(app().staffToken)
   if (!session) throw new Error('The administrator is not signed in.')
 
-  await updateStaff(tx, id, { active: false }, { session, handOverWork: async () => {}, address: '127.0.0.1' })
+  const origin = { config: app().config, address: '127.0.0.1', device: null, emailedLinkBase: '' }
+  await updateStaff(
+    tx,
+    id,
+    { active: false },
+    { session, handOverWork: async () => {}, origin, mailing: { config: app().config, baseUrl: '' } },
+  )
 }
 
 const endsSessions: Record<string, (tx: Tx, user: User) => Promise<unknown>> = {

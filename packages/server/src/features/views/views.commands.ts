@@ -1,6 +1,8 @@
+import { hasRole } from '@registrar/domain/access/roles'
 import { mayShareViews, type NewView, type ViewChanges } from '@registrar/domain/views/view'
 import { now } from '#platform/clock'
-import { type Db, inTransaction } from '#platform/database/database'
+import type { ExpressionBuilder } from 'kysely'
+import { type Db, inTransaction, type Tables, type Tx } from '#platform/database/database'
 import { isId, newId } from '#platform/database/ids'
 import { notFound, Problem } from '#platform/problem'
 import type { Session } from '#platform/sessions/session'
@@ -34,6 +36,16 @@ export const createView = async (db: Db, view: NewView, { userId, role }: Sessio
   return id
 }
 
+type Views = ExpressionBuilder<Tables, 'saved_views'>
+
+/** The views that somebody may change: their own, and for an administrator everybody's (VIEW-2). */
+const changeable =
+  ({ userId, role }: Session) =>
+  (eb: Views) =>
+    hasRole(role, 'admin')
+      ? eb.or([eb('user_id', '=', userId), eb('is_shared', '=', true)])
+      : eb('user_id', '=', userId)
+
 // A view that stays everybody's would change for everybody.
 const requireUnshared = async (
   db: Db,
@@ -52,16 +64,12 @@ const requireUnshared = async (
 }
 
 /**
- * Changes a view. Only the user who saved it may do so. Whoever may not share views changes a shared one only by making it their
- * own (VIEW-2).
+ * Changes a view. The user who saved it may do so, and an administrator when it is everybody's. Whoever may not share views
+ * changes a shared one only by making it their own (VIEW-2).
  * @throws Problem NOT_FOUND, FORBIDDEN
  */
-export const updateView = async (
-  db: Db,
-  id: string,
-  changes: ViewChanges,
-  { userId, role }: Session,
-): Promise<void> => {
+export const updateView = async (db: Db, id: string, changes: ViewChanges, session: Session): Promise<void> => {
+  const { userId, role } = session
   const { name, isShared, search, hiddenColumns, columns } = changes
   if (!mayShareViews(role)) await requireUnshared(db, id, { isShared, userId })
   const { numUpdatedRows } = await db
@@ -75,21 +83,21 @@ export const updateView = async (
       ...(columns !== undefined && { columns: JSON.stringify(columns) }),
     })
     .where('id', '=', isId(id) ? id : null)
-    .where('user_id', '=', userId)
+    .where(changeable(session))
     .executeTakeFirst()
   if (numUpdatedRows === 0n) throw notFound('view')
 }
 
 /**
- * Deletes a view. Only the user who saved it may do so (VIEW-2).
+ * Deletes a view. The user who saved it may do so, and an administrator when it is everybody's (VIEW-2).
  * @throws Problem NOT_FOUND
  */
-export const removeView = (db: Db, id: string, userId: string): Promise<void> =>
+export const removeView = (db: Db, id: string, session: Session): Promise<void> =>
   inTransaction(db, async (tx) => {
     const { numDeletedRows } = await tx
       .deleteFrom('saved_views')
       .where('id', '=', isId(id) ? id : null)
-      .where('user_id', '=', userId)
+      .where(changeable(session))
       .executeTakeFirst()
     if (numDeletedRows === 0n) throw notFound('view')
 
@@ -116,4 +124,15 @@ export const chooseDefaultView = async (
       .values({ user_id: userId, list, view_id: viewId })
       .onConflict((conflict) => conflict.columns(['user_id', 'list']).doUpdateSet({ view_id: viewId }))
       .execute()
+}
+
+/** Gives the views that a leaver saved for everybody to a colleague; the leaver's own stay theirs (VIEW-2). Returns how many. */
+export const handOverViews = async (tx: Tx, { from, to }: { from: string; to: string }): Promise<number> => {
+  const { numUpdatedRows } = await tx
+    .updateTable('saved_views')
+    .set({ user_id: to, updated_at: now() })
+    .where('user_id', '=', from)
+    .where('is_shared', '=', true)
+    .executeTakeFirst()
+  return Number(numUpdatedRows)
 }

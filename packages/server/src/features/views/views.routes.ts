@@ -28,5 +28,5 @@ export const viewsRoutes = ({ serve }: Routes, countedLists: Readonly<Record<str
 
   serve(viewsCalls.updateView, ({ db, params, body, session }) => updateView(db, params.id, body, session))
 
-  serve(viewsCalls.removeView, ({ db, params, session }) => removeView(db, params.id, session.userId))
+  serve(viewsCalls.removeView, ({ db, params, session }) => removeView(db, params.id, session))
 }

@@ -34,6 +34,20 @@ describe('saved views', () => {
     expect((await views()).map(({ name }) => name)).toEqual(['Mine'])
   })
 
+  it('of everybody are changed and deleted by administrators, those of one user only by that user (VIEW-2)', async () => {
+    const { calls: colleague } = await makeColleague(app())
+    const saveAs = async (name: string, isShared: boolean) =>
+      (await colleague(viewsCalls.createView, { body: { list: 'forms', name, isShared } })).answer.data._id
+    const [shared, own] = [await saveAs('Of the firm', true), await saveAs('Of one', false)]
+
+    const change = (id: string) => app().staff(viewsCalls.updateView, { params: { id }, body: { name: 'Changed' } })
+    expect([(await change(shared)).status, (await change(own)).status]).toEqual([200, 404])
+    expect((await views('forms', colleague)).map(({ name }) => name)).toEqual(['Changed', 'Of one'])
+    const remove = (id: string) => app().staff(viewsCalls.removeView, { params: { id } })
+    expect([(await remove(shared)).status, (await remove(own)).status]).toEqual([200, 404])
+    expect((await views('forms', colleague)).map(({ name }) => name)).toEqual(['Of one'])
+  })
+
   it('can be chosen as the default of their own list only, and the choice can be taken back (VIEW-3)', async () => {
     const viewId = await save({ name: 'Default', list: 'orders' })
     const choose = (chosen: string | null) =>

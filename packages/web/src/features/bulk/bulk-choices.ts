@@ -75,7 +75,7 @@ const reminderLabels: Record<(typeof reminderKinds)[number], string> = {
 const setUsers: BulkChoice = {
   action: 'update',
   label: 'Set person in charge',
-  describe: (records) => `${records} will have these people in charge, instead of the current ones.`,
+  describe: (records) => `Who is in charge of ${records}.`,
   done: 'changed',
   input: 'users',
 }

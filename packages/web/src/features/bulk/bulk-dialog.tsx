@@ -1,9 +1,9 @@
-import { Button, List, Progress, Stack, Text, TextInput } from '@mantine/core'
+import { Button, List, Progress, Radio, Stack, Text, TextInput } from '@mantine/core'
 import type { bulkCalls } from '@registrar/domain/bulk/bulk.calls'
 import type { Answer } from '@registrar/domain/shared/call'
 import type { UserReference } from '@registrar/domain/users/users'
 import { useState } from 'react'
-import type { BulkItem, BulkProgress } from '@registrar/domain/bulk/bulk'
+import type { BulkAction, BulkItem, BulkProgress } from '@registrar/domain/bulk/bulk'
 import { UserMultiSelect } from '#features/users'
 import { today } from '#lib/clock'
 import { useDialogForm } from '#lib/use-dialog-form'
@@ -65,26 +65,45 @@ type Props = Pick<ListBulkBarProps, 'selection' | 'query' | 'nameOf'> & {
   onClose: () => void
 }
 
-type Answers = { users: UserReference[]; day: string | null; number: string; option: string | null }
+type HowToSet = 'replace' | 'add' | 'remove'
+type Answers = { users: UserReference[]; how: HowToSet; day: string | null; number: string; option: string | null }
 
 const initialOf = (input: BulkChoice['input']): Answers => ({
   users: [],
+  how: 'replace',
   day: input === 'sent' ? today() : null,
   number: '',
   option: null,
 })
 
-// The values that the call is sent, or undefined until the user has filled in what the action needs.
+const howToSet: { value: HowToSet; label: string }[] = [
+  { value: 'replace', label: 'Instead of the current ones' },
+  { value: 'add', label: 'Add to the current ones' },
+  { value: 'remove', label: 'Take away' },
+]
+
+type Change = { action: BulkAction; values: Record<string, unknown> }
+
+// People are set as a field of the record; adding them or taking them away is an action of its own (BULK-7).
+const usersChange = ({ users, how }: Answers): Change =>
+  how === 'replace' ? { action: 'update', values: { users } } : { action: 'assign', values: { how, users } }
+
 const valuesOf = (
   input: BulkChoice['input'],
-  { users, day, number, option }: Answers,
+  { day, number, option }: Answers,
 ): Record<string, unknown> | undefined => {
   if (input === undefined) return {}
   if (input === 'day') return { dueDate: day }
   if (input === 'sent')
     return day ? { sentOn: day, ...(number.trim() && { submissionNumber: number.trim() }) } : undefined
-  if (input === 'users') return users.length > 0 ? { users } : undefined
   return optionsOf(input).find(({ value }) => value === option)?.values
+}
+
+// The change that the call is sent, or undefined until the user has filled in what it needs.
+const changeOf = ({ action, input }: BulkChoice, answers: Answers): Change | undefined => {
+  if (input === 'users') return answers.users.length > 0 ? usersChange(answers) : undefined
+  const values = valuesOf(input, answers)
+  return values && { action, values }
 }
 
 /** Says what will happen to how many records, does it, and lists what was refused and why (BULK-2). */
@@ -104,8 +123,8 @@ export const BulkDialog = ({ kind, choice, selection, query, nameOf, onClose }: 
   const form = useDialogForm({
     initial: initialOf(input),
     toBody: (answers) => {
-      const values = valuesOf(input, answers)
-      return values && { ...targetOf(selection, query), action, values }
+      const chosen = changeOf(choice, answers)
+      return chosen && { ...targetOf(selection, query), ...chosen }
     },
     mutation: change,
     onSaved: (answer) => (answer.data.every(({ ok }) => ok) ? finish() : setRefused(answer)),
@@ -136,6 +155,15 @@ export const BulkDialog = ({ kind, choice, selection, query, nameOf, onClose }: 
     <ModalForm title={label} isOpen onClose={onClose} submitLabel={label} {...form.dialog}>
       <Text size="md">{choice.describe(records)}</Text>
       {action === 'sendMail' && <RecipientsNote kind={kind} selection={selection} query={query} />}
+      {input === 'users' && (
+        <Radio.Group label="How" value={form.values.how} onChange={(how) => form.change({ how })}>
+          <Stack gap={6} mt={4}>
+            {howToSet.map(({ value, label: text }) => (
+              <Radio key={value} value={value} label={text} />
+            ))}
+          </Stack>
+        </Radio.Group>
+      )}
       {input === 'users' && (
         <UserMultiSelect
           users={form.values.users}

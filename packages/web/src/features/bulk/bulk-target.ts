@@ -1,7 +1,9 @@
 import type { ListBulkBarProps } from '#ui/list-view'
 
-/** Which records a bulk change is about: all that the filter finds, or those that are ticked (BULK-1). */
-export type BulkTarget = { query: object } | { ids: string[] }
+/** Which records a bulk change is about: all that the filter finds, except some, or those that are ticked (BULK-1). */
+export type BulkTarget = { query: object; except?: string[] } | { ids: string[] }
 
 export const targetOf = (selection: ListBulkBarProps['selection'], query: object): BulkTarget =>
-  selection.isAll ? { query } : { ids: [...selection.ids] }
+  selection.isAll
+    ? { query, ...(selection.except.size > 0 && { except: [...selection.except] }) }
+    : { ids: [...selection.ids] }

@@ -6,12 +6,14 @@ import { displayDate } from '@registrar/domain/shared/iso-date'
 import { timeLeftText } from '@registrar/domain/shared/time-distance'
 import { userName } from '@registrar/domain/users/users'
 import { Link } from '@tanstack/react-router'
+import { RowCheckbox } from '#ui/selection-checkboxes'
 import { Failed } from '#ui/states'
 import { useBackLinkState } from '#lib/back-link'
 import { today } from '#lib/clock'
 import classes from './deadlines.module.css'
 import { DeadlineMenu } from './deadline-menu.tsx'
 import { rowTitle } from './deadlines.api.ts'
+import type { TickedRows } from './ticked-rows.ts'
 
 // The row begins with the day that counts; where there are two, both are named.
 const daysText = ({ houseDate, legalDate }: DeadlineRow): string => {
@@ -21,11 +23,18 @@ const daysText = ({ houseDate, legalDate }: DeadlineRow): string => {
 }
 
 /** One deadline of the list. It links to the page where it is dealt with, and has a menu of actions. */
-const DeadlineListRow = ({ row }: { row: DeadlineRow }) => {
+const DeadlineListRow = ({ row, ticked }: { row: DeadlineRow; ticked: TickedRows | undefined }) => {
   const backLinkState = useBackLinkState()
 
   return (
-    <li className={classes.row}>
+    <li className={classes.row} data-ticked={ticked ? ticked.has(row._id) : undefined}>
+      {ticked && (
+        <RowCheckbox
+          selection={{ has: ticked.has, toggleRow: () => ticked.toggle(row) }}
+          id={row._id}
+          name={rowTitle(row)}
+        />
+      )}
       <div className={classes.when}>
         <span className={classes.date}>{displayDate(row.date)}</span>
         <Text size="xs" c={row.state === 'overdue' ? 'var(--app-red-text)' : 'dimmed'}>
@@ -52,8 +61,10 @@ const DeadlineListRow = ({ row }: { row: DeadlineRow }) => {
   )
 }
 
-/** The rows of a group of deadlines, while they load, when they could not be read, and when they are there. */
-export const DeadlineRows = ({ list }: { list: UseQueryResult<{ data: DeadlineRow[] }> }) => {
+type Props = { list: UseQueryResult<{ data: DeadlineRow[] }>; ticked?: TickedRows | undefined }
+
+/** The rows of a group of deadlines, with a tick each where they can be ticked; while they load, when they could not be read, and when they are there. */
+export const DeadlineRows = ({ list, ticked }: Props) => {
   const rows = list.data?.data
 
   return (
@@ -67,7 +78,7 @@ export const DeadlineRows = ({ list }: { list: UseQueryResult<{ data: DeadlineRo
       {rows && rows.length > 0 && (
         <ul className={classes.rows}>
           {rows.map((row) => (
-            <DeadlineListRow key={row._id} row={row} />
+            <DeadlineListRow key={row._id} row={row} ticked={ticked} />
           ))}
         </ul>
       )}

@@ -4,7 +4,7 @@ import { deadlinesCalls } from '@registrar/domain/deadlines/deadlines.calls'
 import { getRouteApi } from '@tanstack/react-router'
 import { deadlineStateLabels } from '@registrar/domain/deadlines/deadline'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import '@mantine/core/styles/Chip.layer.css'
 import { formatCount } from '@registrar/domain/shared/count-text'
 import { deadlineKindLabels, deadlineKinds } from '@registrar/domain/deadlines/deadline-kinds'
@@ -17,6 +17,7 @@ import { ViewTabs } from '#ui/view-tabs'
 import { ViewsButton } from '#ui/views-button'
 import { useUserOptions } from '#features/users'
 import { useBrands } from '#lib/app-config'
+import { useMay } from '#lib/may'
 import { useSessionUser } from '#lib/session'
 import { KindsFilter } from '#ui/kinds-filter'
 import { Picker } from '#ui/picker'
@@ -26,6 +27,10 @@ import { MonthCalendar } from './month-calendar.tsx'
 import { DeadlineRows } from './deadline-rows.tsx'
 import { deadlinesQuery } from './deadlines.api.ts'
 import classes from './deadlines.module.css'
+import { type TickedRows, useTickedRows } from './ticked-rows.ts'
+
+// Loaded when a row is ticked.
+const SelectedRows = lazy(async () => ({ default: (await import('./selected-rows.tsx')).SelectedRows }))
 
 /** The filters of the deadlines page: search terms, kinds, person in charge, brand, snoozed. */
 const DeadlineFilters = ({ values, set }: ListState<DeadlineListState>) => {
@@ -93,10 +98,10 @@ const DeadlineFilters = ({ values, set }: ListState<DeadlineListState>) => {
 const FIRST_ROWS = 10
 const MORE_ROWS = 50
 
-type Props = { group: StateGroup; filters: Parameters<typeof deadlinesQuery>[0] }
+type Props = { group: StateGroup; filters: Parameters<typeof deadlinesQuery>[0]; ticked: TickedRows | undefined }
 
 /** One group of the list: its count, its first rows, and the others on demand. */
-const DeadlineGroup = ({ group: { state, days }, filters }: Props) => {
+const DeadlineGroup = ({ group: { state, days }, filters, ticked }: Props) => {
   const title = deadlineStateLabels[state]
   const [limit, setLimit] = useState(FIRST_ROWS)
   const list = useQuery(deadlinesQuery({ ...filters, ...days, limit }))
@@ -115,7 +120,7 @@ const DeadlineGroup = ({ group: { state, days }, filters }: Props) => {
           {page?.totalItems}
         </Text>
       </Group>
-      <DeadlineRows list={list} />
+      <DeadlineRows list={list} ticked={ticked} />
       {page?.totalItems === 0 && (
         <Text size="sm" c="dimmed" px="md" pb="sm">
           Nothing.
@@ -142,6 +147,8 @@ export const DeadlinesPage = () => {
   const state = useListState(route.useSearch())
   const { values, set } = state
   const filters = filtersOf(values, today())
+  const ticked = useTickedRows(JSON.stringify(filters))
+  const mayChange = useMay(deadlinesCalls.snoozeDeadline)
   const total = useQuery(deadlinesQuery({ ...filters, limit: 1 })).data?.totalItems
 
   return (
@@ -171,8 +178,18 @@ export const DeadlinesPage = () => {
         />
       ) : (
         <Stack gap="md">
+          {ticked.rows.length > 0 && (
+            <Suspense>
+              <SelectedRows ticked={ticked} />
+            </Suspense>
+          )}
           {deadlineGroups(today(), values.due).map((group) => (
-            <DeadlineGroup key={`${group.state}/${JSON.stringify(filters)}`} group={group} filters={filters} />
+            <DeadlineGroup
+              key={`${group.state}/${JSON.stringify(filters)}`}
+              group={group}
+              filters={filters}
+              ticked={mayChange ? ticked : undefined}
+            />
           ))}
         </Stack>
       )}

@@ -6,7 +6,7 @@ import { deadlineRecordId } from '@registrar/domain/deadlines/deadline-kinds'
 import { userName, type UserReference } from '@registrar/domain/users/users'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { request } from '#lib/api'
-import { useUndoable } from '#ui/use-undoable'
+import { type Undo, useUndoable } from '#ui/use-undoable'
 
 /** The first part of every query key about deadlines. */
 const DEADLINES = 'deadlines'
@@ -29,13 +29,16 @@ const wake = (id: string) => request(deadlinesCalls.unsnoozeDeadline, { params: 
 const snoozeOf = ({ snoozedUntil, snoozeReason }: DeadlineRow): NewSnooze | undefined =>
   snoozedUntil === null ? undefined : { until: snoozedUntil, reason: snoozeReason ?? '' }
 
+/** Snoozes a row, and returns the function that undoes it. */
+export const snoozeRow = async (row: DeadlineRow, body: NewSnooze): Promise<Undo> => {
+  await snooze(row._id, body)
+  const before = snoozeOf(row)
+  return () => (before ? snooze(row._id, before) : wake(row._id))
+}
+
 export const useSnoozeDeadline = (row: DeadlineRow) =>
   useUndoable({
-    run: async (body: NewSnooze) => {
-      await snooze(row._id, body)
-      const before = snoozeOf(row)
-      return () => (before ? snooze(row._id, before) : wake(row._id))
-    },
+    run: (body: NewSnooze) => snoozeRow(row, body),
     message: 'Snoozed',
     refresh: [DEADLINES],
   })

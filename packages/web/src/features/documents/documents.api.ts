@@ -9,7 +9,7 @@ import { request } from '#lib/api'
 import { useUndoable } from '#ui/use-undoable'
 import { useApiMutation } from '#lib/use-api-mutation'
 
-type PaperInput = BodyInput<typeof documentsCalls.fileDocument>
+export type PaperInput = BodyInput<typeof documentsCalls.fileDocument>
 export type GivenValues = NonNullable<PaperInput['values']>
 
 /** The papers of an organization. Cached under the key of links, because they change with officers and shares. */
@@ -17,6 +17,14 @@ export const papersQuery = (organizationId: string, language: Language, version:
   queryOptions({
     queryKey: ['links', 'papers', organizationId, language, version],
     queryFn: async () => (await request(documentsCalls.searchDocuments, { body: { organizationId, language } })).data,
+    placeholderData: keepPreviousData,
+  })
+
+/** What a paper will say with these values; what it said stays until that is known. */
+export const paperTextQuery = (body: PaperInput) =>
+  queryOptions({
+    queryKey: ['links', 'paper-text', body],
+    queryFn: async () => (await request(documentsCalls.readDocument, { body })).data,
     placeholderData: keepPreviousData,
   })
 

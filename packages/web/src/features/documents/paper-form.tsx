@@ -1,4 +1,5 @@
-import { Button, Select, Text } from '@mantine/core'
+import { Button, Select, SimpleGrid, Stack, Text } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
 import type { PaperRow } from '@registrar/domain/documents/documents.calls'
 import type { FieldName } from '@registrar/domain/documents/paper-fields'
 import type { Language } from '@registrar/domain/shared/language'
@@ -7,6 +8,10 @@ import { ModalForm } from '#ui/modal-form'
 import { Fields } from '#ui/section'
 import { type GivenValues, paperAddress, useFileDocument } from './documents.api.ts'
 import { PaperField } from './paper-field.tsx'
+import { PaperPreview } from './paper-preview.tsx'
+
+/** How long nobody types before the text is read again. */
+const PAUSE_MS = 400
 
 type Values = Record<string, string | number | null>
 
@@ -40,43 +45,50 @@ export const PaperForm = ({ organizationId, row, language, personId, onPerson, o
     mutation: useFileDocument(),
     onSaved: onClose,
   })
+  const [settled] = useDebouncedValue(form.values, PAUSE_MS)
+  const shown = { organizationId, document: row.document, language, values: given(settled) }
   const address = paperAddress(organizationId, row.document, language, given(form.values))
 
   return (
-    <ModalForm title={row.title} isOpen onClose={onClose} submitLabel="File" size="lg" {...form.dialog}>
-      {row.people.length > 0 && (
-        <Select
-          label="About"
-          description="Everything that is on record of whoever is chosen is filled in"
-          placeholder="As the record has it"
-          searchable
-          clearable
-          data={row.people.map(({ _id, name }) => ({ value: _id, label: name }))}
-          value={personId}
-          onChange={onPerson}
-        />
-      )}
-      <Fields>
-        {(Object.keys(row.values) as FieldName[]).map((name) => (
-          <div key={name}>
-            <PaperField
-              name={name}
-              value={form.values[name] ?? null}
-              onChange={(value) => form.change({ [name]: value })}
+    <ModalForm title={row.title} isOpen onClose={onClose} submitLabel="File" size="80rem" {...form.dialog}>
+      <SimpleGrid cols={{ base: 1, md: 2 }} spacing="lg">
+        <Stack gap="md">
+          {row.people.length > 0 && (
+            <Select
+              label="About"
+              description="Everything that is on record of whoever is chosen is filled in"
+              placeholder="As the record has it"
+              searchable
+              clearable
+              data={row.people.map(({ _id, name }) => ({ value: _id, label: name }))}
+              value={personId}
+              onChange={onPerson}
             />
-            {row.sources[name] && form.values[name] === row.values[name] && (
-              <Text size="xs" c="dimmed">
-                From {row.sources[name]}
-              </Text>
-            )}
-          </div>
-        ))}
-      </Fields>
-      {isUnderstood(form.values) && (
-        <Button component="a" href={address} target="_blank" rel="noopener" variant="default">
-          Preview
-        </Button>
-      )}
+          )}
+          <Fields>
+            {(Object.keys(row.values) as FieldName[]).map((name) => (
+              <div key={name}>
+                <PaperField
+                  name={name}
+                  value={form.values[name] ?? null}
+                  onChange={(value) => form.change({ [name]: value })}
+                />
+                {row.sources[name] && form.values[name] === row.values[name] && (
+                  <Text size="xs" c="dimmed">
+                    From {row.sources[name]}
+                  </Text>
+                )}
+              </div>
+            ))}
+          </Fields>
+          {isUnderstood(form.values) && (
+            <Button component="a" href={address} target="_blank" rel="noopener" variant="default">
+              Preview
+            </Button>
+          )}
+        </Stack>
+        {isUnderstood(settled) && <PaperPreview input={shown} />}
+      </SimpleGrid>
     </ModalForm>
   )
 }

@@ -1,6 +1,7 @@
 import { emailListing } from '@registrar/domain/emails/email-listing'
 import { displayInstantDay } from '#lib/clock'
 import type { Column } from '#ui/data-table'
+import { InItsLanguage } from '#ui/in-its-language'
 import { tableColumns } from '#ui/table-columns'
 import { ViewEmailButton } from './email-events.tsx'
 import { EventBadge } from './event-badge.tsx'
@@ -12,7 +13,7 @@ export const emailColumns: Column<EmailWithEvents>[] = [
   ...tableColumns(emailListing, {
     date: { card: 'bottom', cell: (row) => displayInstantDay(row.date).replaceAll('/', '-') },
     email: { card: 'bottom' },
-    subject: { card: 'title', cell: (row) => subjectText(row.subject) },
+    subject: { card: 'title', cell: (row) => <InItsLanguage text={subjectText(row.subject)} /> },
     event: { card: 'top', cell: (row) => <EventBadge event={row.event} reason={row.reason} /> },
     tag: { cell: (row) => row.tag || 'N/A' },
   }),

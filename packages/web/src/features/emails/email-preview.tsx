@@ -2,19 +2,23 @@ import { Button, Stack, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { Dialog } from '#ui/dialog'
 import { DialogActions } from '#ui/dialog-actions'
+import { InItsLanguage } from '#ui/in-its-language'
 
 type Props = {
   email: { from: string; to: string; subject: string; htmlContent: string }
   sendLabel: string
   isSending: boolean
   onSend: () => void
+  /** of Cancel: closes without a question */
+  onCancel: () => void
+  /** of the backdrop, Escape and the cross */
   onClose: () => void
   /** what can still be filled in */
   children?: ReactNode
 }
 
 /** Shows an email before it is sent. A sandboxed frame keeps its markup from running scripts or forms. */
-export const EmailPreview = ({ email, sendLabel, isSending, onSend, onClose, children }: Props) => (
+export const EmailPreview = ({ email, sendLabel, isSending, onSend, onClose, onCancel, children }: Props) => (
   <Dialog opened onClose={() => !isSending && onClose()} title="Preview" size="lg">
     <Stack gap="md">
       <div>
@@ -25,7 +29,7 @@ export const EmailPreview = ({ email, sendLabel, isSending, onSend, onClose, chi
           To {email.to}
         </Text>
         <Text size="sm" fw={500}>
-          {email.subject}
+          <InItsLanguage text={email.subject} />
         </Text>
       </div>
       {children}
@@ -36,7 +40,7 @@ export const EmailPreview = ({ email, sendLabel, isSending, onSend, onClose, chi
         style={{ width: '100%', height: 'min(480px, 55dvh)', border: '1px solid var(--app-line)', background: '#fff' }}
       />
       <DialogActions>
-        <Button variant="default" onClick={onClose} disabled={isSending}>
+        <Button variant="default" onClick={onCancel} disabled={isSending}>
           Cancel
         </Button>
         <Button onClick={onSend} loading={isSending}>

@@ -42,11 +42,12 @@ export const TemplateEmailButton = ({ label, email, messages, onSent, asksAmount
     // The amount loads the preview again when it loses the focus. That answer must not open the dialog again.
     template.reset()
   }
-  const cancel = async () => {
-    if (hasTyped && !(await askToLeave(LEAVE_DIALOG))) return
-
+  const cancel = () => {
     setAmount('')
     close()
+  }
+  const askAndCancel = async () => {
+    if (!hasTyped || (await askToLeave(LEAVE_DIALOG))) cancel()
   }
   const sendEmail = () =>
     send.mutate(filled(amount), {
@@ -77,7 +78,8 @@ export const TemplateEmailButton = ({ label, email, messages, onSent, asksAmount
           sendLabel="Send"
           isSending={send.isPending}
           onSend={sendEmail}
-          onClose={() => void cancel()}
+          onClose={() => void askAndCancel()}
+          onCancel={cancel}
         >
           {asksAmount && (
             <TextInput

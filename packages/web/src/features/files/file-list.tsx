@@ -8,7 +8,11 @@ import { FilePreview } from './file-preview.tsx'
 import { fileFactsQuery } from './files.api.ts'
 import classes from './files.module.css'
 
-type ListedFile = { url: string; name: string }
+type ListedFile = {
+  url: string
+  name: string
+  /** where it is kept, when files of several folders are shown */ folder?: string
+}
 
 type Props = {
   files: ListedFile[]
@@ -33,7 +37,9 @@ const FileRow = ({ file, facts, onPreview, onRemove, onEdit }: RowProps) => {
         <Anchor href={url} target="_blank" rel="noreferrer" size="sm" draggable={false}>
           {name}
         </Anchor>
-        {facts && <div className={classes.facts}>{facts}</div>}
+        {(file.folder ?? facts) && (
+          <div className={classes.facts}>{[file.folder, facts].filter(Boolean).join(' · ')}</div>
+        )}
       </div>
       <Group gap={4} wrap="nowrap">
         {previewKindOf(url) && (

@@ -4,7 +4,7 @@ import { useMoveOrComplete } from './use-move-or-complete.ts'
 
 /** Completes a follow-up as soon as it is mounted, with the same question, undo and offer as in its panel. Renders nothing. */
 export const CompleteFollowUp = ({ followUp, onClose }: { followUp: FollowUp; onClose: () => void }) => {
-  const { moveTo } = useMoveOrComplete(followUp)
+  const { moveTo } = useMoveOrComplete(followUp, { asksBeforeSkipping: true })
   const hasBegun = useRef(false)
 
   useEffect(() => {

@@ -51,6 +51,12 @@ const summaryCounts: SummaryCount[] = [
   },
 ]
 
+// The chosen one always shows.
+const chosenFirst = (kinds: FollowUpSummary['kinds'], chosen: FollowUpListState['name']) => [
+  ...kinds.filter(({ name }) => name === chosen),
+  ...kinds.filter(({ name }) => name !== chosen),
+]
+
 const isSame = (left: State, right: State) =>
   left.inProgress === right.inProgress && left.completed === right.completed && left.due === right.due
 
@@ -98,8 +104,8 @@ export const FollowUpSummaryPanel = ({ values }: { values: FollowUpListState }) 
           )
         })}
       </Group>
-      <OneLine label="kinds of follow-up">
-        {kinds.data.kinds.map(({ name, label, count }) => (
+      <OneLine label="kinds of follow-up" few={values.name ? 1 : 0}>
+        {chosenFirst(kinds.data.kinds, values.name).map(({ name, label, count }) => (
           <ChoiceLink
             key={name}
             to="/followUp"

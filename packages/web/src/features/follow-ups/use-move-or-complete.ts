@@ -1,6 +1,8 @@
 import type { FollowUp } from '@registrar/domain/follow-ups/follow-up'
 import { annualReturnEffect } from '@registrar/domain/follow-ups/follow-up-rules'
 import { followUpsCalls } from '@registrar/domain/follow-ups/follow-ups.calls'
+import { followUpCatalogue } from '@registrar/domain/follow-ups/catalogue'
+import { countText } from '@registrar/domain/shared/count-text'
 import { displayDate } from '@registrar/domain/shared/iso-date'
 import { useRef } from 'react'
 import { taxOf } from '@registrar/domain/taxes/tax'
@@ -52,15 +54,23 @@ const nextArText = ({ from, to }: NextAr, organization: string): string => {
     : `Next AR of ${organization} becomes ${displayDate(to)}.`
 }
 
+/** The steps between where a follow-up is and its end, which completing it skips. */
+const skippedSteps = ({ name, step_index, max_step_index }: FollowUp): readonly string[] =>
+  followUpCatalogue[name].steps.slice(step_index + 1, max_step_index)
+
+const skippedText = (steps: readonly string[]): string =>
+  steps.length === 0 ? '' : `Skips ${countText(steps.length, 'step')}: ${steps.join('; ')}.`
+
 const previewNextAr = async ({ _id }: FollowUp): Promise<NextAr | null> =>
   (await request(followUpsCalls.previewReturn, { params: { id: _id } })).data
 
 /**
  * Moves a follow-up to a step, and offers to undo the move. Each follow-up has one toast, which its next move replaces
  * (FUP-36). Completing an annual return asks first, naming the old and the new Next AR (AR-14, AR-10). Once completed, the
- * follow-up offers what comes next (FUP-35).
+ * follow-up offers what comes next (FUP-35). `asksBeforeSkipping`: completing it from anywhere but its last step asks, and names
+ * the steps between.
  */
-export const useMoveOrComplete = (followUp: FollowUp) => {
+export const useMoveOrComplete = (followUp: FollowUp, { asksBeforeSkipping = false } = {}) => {
   const { _id, label, name, organization_name, max_step_index } = followUp
   const move = useMoveFollowUp(followUp)
   const start = useStartNext()
@@ -95,12 +105,14 @@ export const useMoveOrComplete = (followUp: FollowUp) => {
   const moveOrAsk = async (step: number) => {
     const isReturn = step === max_step_index && annualReturnEffect(name) !== null
     const nextAr = isReturn ? await previewNextAr(followUp) : null
-    if (!nextAr) return saveWithUndo(step)
+    const moved = nextAr ? nextArText(nextAr, organization_name) : ''
+    const skipped = asksBeforeSkipping ? skippedText(skippedSteps(followUp)) : ''
+    const message = [moved, skipped].filter(Boolean).join(' ')
+    if (!message) return saveWithUndo(step)
 
-    const message = nextArText(nextAr, organization_name)
     if (!(await confirm({ title: `Complete ${label}?`, message, confirmLabel: 'Complete' }))) return undefined
 
-    return saveWithUndo(step, message)
+    return saveWithUndo(step, moved)
   }
 
   // A second click while the first one still asks or saves does nothing.

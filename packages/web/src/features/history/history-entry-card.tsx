@@ -13,6 +13,7 @@ import { useUndoMerge } from '#features/merges'
 import { confirm } from '#ui/confirm'
 import { Permitted } from '#ui/permitted'
 import { useRestoreEntry } from './history.api.ts'
+import { RestoreValueButton } from './restore-value-button.tsx'
 import classes from './history.module.css'
 
 const nameOf = ({ name }: HistoryMerge): string => name ?? 'another record'
@@ -70,8 +71,8 @@ const sourceTexts: Record<HistoryEntry['source'], string> = {
 /** The actions that can be undone as a whole. A record on screen has come back from any deletion already. */
 const UNDOABLE = new Set<HistoryEntry['action']>(['updated', 'archived', 'unarchived'])
 
-/** The actions of which no single value is restored. */
-const NOT_RESTORED = new Set<HistoryEntry['action']>(['created', 'deleted', 'restored', 'dismissed'])
+/** The actions of which a single value is restored: not of events, such as an email. */
+const RESTORED = new Set<HistoryEntry['action']>(['updated', 'archived', 'unarchived'])
 
 const NOTHING = '(nothing)'
 
@@ -91,9 +92,7 @@ const FieldChange = ({ field, isCreation, canRestore, onRestore }: FieldProps) =
       <ins>{field.to ?? NOTHING}</ins>
     </Text>
     {canRestore && (
-      <Button size="compact-xs" variant="subtle" aria-label={`Restore this value: ${field.label}`} onClick={onRestore}>
-        Restore this value
-      </Button>
+      <RestoreValueButton label={field.label} value={field.from} isList={field.isList ?? false} onRestore={onRestore} />
     )}
   </li>
 )
@@ -119,7 +118,7 @@ export const HistoryEntryCard = ({ entry, recordType }: Props) => {
   const mayRestore = useMay(historyCalls.restoreHistory)
   const { _id: id, at, action, fields, merge } = entry
   const canUndo = !merge && UNDOABLE.has(action) && fields.length > 1
-  const canRestoreFields = mayRestore && !merge && !NOT_RESTORED.has(action)
+  const canRestoreFields = mayRestore && !merge && RESTORED.has(action)
 
   return (
     <Paper component="li" p="sm" className={classes.entry}>

@@ -9,6 +9,7 @@ import { confirm } from '#ui/confirm'
 import { Permitted } from '#ui/permitted'
 import { Empty, Failed, Loading } from '#ui/states'
 import { asOfQuery, type HistoryRecord, useRestoreAsOf, useRestoreEntry } from './history.api.ts'
+import { RestoreValueButton } from './restore-value-button.tsx'
 import classes from './history.module.css'
 
 const Difference = ({ difference, onRestore }: { difference: HistoryDifference; onRestore: () => void }) => (
@@ -23,16 +24,12 @@ const Difference = ({ difference, onRestore }: { difference: HistoryDifference; 
         · now {difference.is ?? 'nothing'}
       </Text>
     </Text>
-    <Permitted call={historyCalls.restoreHistory}>
-      <Button
-        size="compact-xs"
-        variant="subtle"
-        aria-label={`Restore this value: ${difference.label}`}
-        onClick={onRestore}
-      >
-        Restore this value
-      </Button>
-    </Permitted>
+    <RestoreValueButton
+      label={difference.label}
+      value={difference.was}
+      isList={difference.isList ?? false}
+      onRestore={onRestore}
+    />
   </li>
 )
 

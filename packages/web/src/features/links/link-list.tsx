@@ -3,12 +3,13 @@ import { linksCalls } from '@registrar/domain/links/links.calls'
 import { IconCalendarUser, IconPencil, IconUnlink } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { type LinkRole, roleLabels } from '@registrar/domain/shared/link-roles'
-import type { ShareHolding, Term } from '@registrar/domain/links/link-terms'
+import { isPastLink, type ShareHolding, type Term } from '@registrar/domain/links/link-terms'
 import { shownPercentage } from '@registrar/domain/shared/percentage'
 import type { Link as LinkRecord } from '@registrar/domain/links/link'
 import { formatCount } from '@registrar/domain/shared/count-text'
 import { displayDate, type IsoDate } from '@registrar/domain/shared/iso-date'
 import { HistoryButton } from '#features/history'
+import { today } from '#lib/clock'
 import { useBackLinkState } from '#lib/back-link'
 import { useEditedRecord } from '#lib/use-edited-record'
 import { Permitted } from '#ui/permitted'
@@ -112,7 +113,7 @@ export const LinkList = <L extends ShownLink>({ label: listLabel, links, textOf 
                   )}
                   <LinkHistory {...link} />
                 </div>
-                <RoleBadges link={link} />
+                {isPastLink(link, today()) ? <Badge color="gray">Past</Badge> : <RoleBadges link={link} />}
                 <Group gap={4} wrap="nowrap">
                   <HistoryButton recordType={linkKind(link)} recordId={link._id} name={label} />
                   <Permitted call={linksCalls.updateLink}>

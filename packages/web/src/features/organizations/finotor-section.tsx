@@ -48,7 +48,9 @@ export const FinotorSection = ({ organization }: { organization: Organization })
           value={organization.finotor}
           clearable
           disabled={change.isPending}
-          onChange={(finotor) => change.mutate({ finotor, version: organization.version })}
+          onChange={(finotor) => {
+            if (finotor !== organization.finotor) change.mutate({ finotor, version: organization.version })
+          }}
         />
         <Group gap="xs" align="flex-end" wrap="nowrap">
           <TextInput label="Signup link" value={link} readOnly placeholder="Not configured" style={{ flex: 1 }} />

@@ -27,6 +27,7 @@ export const DeadlineFilter = ({ values, set, label }: Props) => (
 export const AnnualReturnMonthFilter = ({ values, set, label }: Props) => (
   <MonthField
     label={label}
+    withinPortal={false}
     value={values.arDate ?? null}
     onChange={(month) =>
       set({

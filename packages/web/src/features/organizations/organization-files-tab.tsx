@@ -1,19 +1,34 @@
+import { Badge } from '@mantine/core'
 import { organizationFolders } from '@registrar/domain/files/files'
 import { filesCalls } from '@registrar/domain/files/files.calls'
 import type { Organization } from '@registrar/domain/organizations/organization'
 import { organizationsCalls } from '@registrar/domain/organizations/organizations.calls'
+import { IconFiles } from '@tabler/icons-react'
 import { getRouteApi } from '@tanstack/react-router'
 import { useState } from 'react'
 import { FileList, UploadArea, useUpload } from '#features/files'
 import { useListState } from '#lib/list-state'
 import { useMay } from '#lib/may'
 import { confirmDelete } from '#ui/confirm'
+import { FoundRows } from '#ui/found-rows'
 import { Permitted } from '#ui/permitted'
 import { Empty } from '#ui/states'
 import { EditFileModal } from './edit-file-modal.tsx'
 import { FolderButton } from './folder-button.tsx'
 import classes from './organization-files-tab.module.css'
 import { useChangeFiles } from './organizations.api.ts'
+
+const ALL_FILES = 'All files'
+
+type AttachedFile = Organization['attachedFiles'][number]
+
+const byName = (one: AttachedFile, other: AttachedFile) => one.fileName.localeCompare(other.fileName, 'en-IE')
+
+// A new file is added at the end.
+const latestFirst = (files: readonly AttachedFile[]) => {
+  const places = new Map(files.map((file, place) => [file, place]))
+  return (one: AttachedFile, other: AttachedFile) => (places.get(other) ?? 0) - (places.get(one) ?? 0)
+}
 
 const route = getRouteApi('/staff/organization/$id/{-$tab}')
 
@@ -29,9 +44,10 @@ export const OrganizationFilesTab = ({ organization: { _id: id, attachedFiles } 
 
   // Another client may have used a folder of its own. It shows after ours, so that every file can be reached.
   const folders = [...new Set<string>([...organizationFolders, ...attachedFiles.map((file) => file.folder)])]
+  const isAll = values.folder === ALL_FILES
   const chosen = folders.find((folder) => folder === values.folder) ?? organizationFolders[0]
   const choose = (folder: string) => set({ folder })
-  const files = attachedFiles.filter((file) => file.folder === chosen)
+  const files = isAll ? attachedFiles : attachedFiles.filter((file) => file.folder === chosen)
 
   const pathOf = (folder: string) => `organization/${id}/${folder}`
   const { state, upload } = useUpload(
@@ -57,7 +73,7 @@ export const OrganizationFilesTab = ({ organization: { _id: id, attachedFiles } 
             key={folder}
             folder={folder}
             count={attachedFiles.filter((file) => file.folder === folder).length}
-            isChosen={folder === chosen}
+            isChosen={!isAll && folder === chosen}
             onChoose={() => choose(folder)}
             onMove={(url) => moveTo(folder, url)}
             onUpload={(dropped) => {
@@ -67,21 +83,43 @@ export const OrganizationFilesTab = ({ organization: { _id: id, attachedFiles } 
             }}
           />
         ))}
+        <button type="button" className={classes.folder} aria-pressed={isAll} onClick={() => choose(ALL_FILES)}>
+          <IconFiles size={17} stroke={1.6} aria-hidden />
+          <span className={classes.name}>{ALL_FILES}</span>
+          <Badge size="sm" variant="default">
+            {attachedFiles.length}
+          </Badge>
+        </button>
       </nav>
-      <section className={classes.files} aria-label={chosen}>
-        <Permitted call={filesCalls.uploadFile}>
-          <UploadArea state={state} onFiles={(dropped) => void upload(dropped)} />
-        </Permitted>
+      <section className={classes.files} aria-label={isAll ? ALL_FILES : chosen}>
+        {/* A file is uploaded to a folder. */}
+        {!isAll && (
+          <Permitted call={filesCalls.uploadFile}>
+            <UploadArea state={state} onFiles={(dropped) => void upload(dropped)} />
+          </Permitted>
+        )}
         {files.length === 0 ? (
           <Empty>No files in this folder...</Empty>
         ) : (
-          <FileList
-            files={files.map(({ url, fileName }) => ({ url, name: fileName }))}
-            {...(mayChange && {
-              onRemove: (url) => void remove(url),
-              onEdit: ({ url }) => setEdited(files.find((file) => file.url === url)),
-            })}
-          />
+          <FoundRows
+            key={isAll ? ALL_FILES : chosen}
+            label="Files"
+            placeholder="Search files by name"
+            items={files}
+            textOf={({ fileName, folder }) => (isAll ? `${fileName} ${folder}` : fileName)}
+            sorts={{ 'As filed': null, 'Latest first': latestFirst(files), 'By name': byName }}
+            nothingFound="No file of that name"
+          >
+            {(shown) => (
+              <FileList
+                files={shown.map(({ url, fileName, folder }) => ({ url, name: fileName, ...(isAll && { folder }) }))}
+                {...(mayChange && {
+                  onRemove: (url) => void remove(url),
+                  onEdit: ({ url }) => setEdited(files.find((file) => file.url === url)),
+                })}
+              />
+            )}
+          </FoundRows>
         )}
       </section>
       {edited && (

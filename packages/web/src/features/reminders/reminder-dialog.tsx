@@ -1,12 +1,14 @@
 import { Textarea, TextInput } from '@mantine/core'
 import type { ReminderRow } from '@registrar/domain/reminders/reminder'
 import { remindersCalls } from '@registrar/domain/reminders/reminders.calls'
+import { languageOfText } from '@registrar/domain/shared/text-language'
 import { useState } from 'react'
 import { changedFields } from '#lib/field-changes'
 import { useMay } from '#lib/may'
 import { useDialogForm } from '#lib/use-dialog-form'
 import { Dialog } from '#ui/dialog'
 import { EmailField } from '#ui/email-field'
+import { InItsLanguage } from '#ui/in-its-language'
 import { ModalForm } from '#ui/modal-form'
 import { useUpdateReminder } from './reminders.api.ts'
 
@@ -35,13 +37,14 @@ const EditDialog = ({ row, onClose }: Props) => {
     mutation: useUpdateReminder(row),
     onSaved: onClose,
   })
+  const lang = languageOfText(row.textContent, [row.organizationName, row.personName])
 
   return (
     <ModalForm title="Reminder" isOpen onClose={onClose} submitLabel="Save" size="lg" {...form.dialog}>
       <EmailField label="To" {...form.text('to')} />
-      <TextInput label="Subject" required {...form.text('subject')} />
+      <TextInput label="Subject" required lang={lang} {...form.text('subject')} />
       <Preview row={row} />
-      <Textarea label="Text" required autosize minRows={6} maxRows={14} {...form.text('textContent')} />
+      <Textarea label="Text" required autosize minRows={6} maxRows={14} lang={lang} {...form.text('textContent')} />
     </ModalForm>
   )
 }
@@ -54,7 +57,12 @@ export const ReminderDialog = ({ row, onClose }: Props) => {
   if (mayEdit && state === 'prepared') return <EditDialog row={row} onClose={onClose} />
 
   return (
-    <Dialog opened onClose={onClose} title={row.subject} size="lg">
+    <Dialog
+      opened
+      onClose={onClose}
+      title={<InItsLanguage text={row.subject} names={[row.organizationName]} />}
+      size="lg"
+    >
       <Preview row={row} />
     </Dialog>
   )

@@ -8,6 +8,7 @@ import { Link } from '@tanstack/react-router'
 import { displayInstant } from '#lib/clock'
 import { addressLink } from '#lib/address-link'
 import type { Selection } from '#lib/selection'
+import { InItsLanguage } from '#ui/in-its-language'
 import { PlainTable } from '#ui/plain-table'
 import { RowCheckbox } from '#ui/selection-checkboxes'
 
@@ -80,7 +81,7 @@ export const RemindersTable = ({ rows, selection, onOpen }: Props) => {
                 title={row.subject}
                 onClick={() => onOpen(row)}
               >
-                {row.subject}
+                <InItsLanguage text={row.subject} names={[row.organizationName, row.personName]} />
               </Anchor>
             </td>
             <td title={row.to ?? undefined}>{row.to ?? <Text size="sm">No address</Text>}</td>

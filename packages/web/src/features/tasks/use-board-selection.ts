@@ -52,6 +52,7 @@ export const useBoardSelection = (filterKey: string): BoardSelection => {
     return {
       ids: selected.ids,
       isAll,
+      except: NO_ROWS.except,
       count,
       has,
       ofPage: stateOfPage(shown, shownIds.length),

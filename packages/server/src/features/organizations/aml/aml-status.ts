@@ -2,8 +2,8 @@ import type { AmlChanges } from '@registrar/domain/aml/aml-form'
 import { type AmlStatus, amlStatusOf } from '@registrar/domain/aml/assessment'
 import { type DiligenceReason, reasonByQuestion } from '@registrar/domain/aml/enhanced-diligence'
 import { sql } from 'kysely'
+import { hasPresentPep } from '#features/present-links'
 import type { Tx } from '#platform/database/database'
-import { eb } from '../organization-expressions.ts'
 
 /** How many of the thirteen questions of the form `m` have the answer yes or no (AML-5). */
 export const answeredCount = sql<number>`(
@@ -11,17 +11,8 @@ export const answeredCount = sql<number>`(
   where answer.key ~ '^appendix2_q[0-9]+$' and jsonb_typeof(answer.value) = 'boolean'
 )`
 
-/** Whether a person linked to the organization `o` is a politically exposed person (AML-12). */
-export const hasLinkedPep = () =>
-  eb.exists(
-    eb
-      .selectFrom('living_links as links')
-      .innerJoin('people', 'people.id', 'links.person_id')
-      .select('people.id')
-      .whereRef('links.organization_id', '=', 'o.id')
-      .where(sql<boolean>`is_pep(people)`)
-      .where('people.deleted_at', 'is', null),
-  )
+/** Whether a person who is linked to the organization `o` today is a politically exposed person (AML-12, LINK-11). */
+export const hasLinkedPep = hasPresentPep
 
 /** Whether the organization `o`, one of its people or company members of today is on a sanctions list, and not cleared (SANC-4). */
 export const hasSanctionsHit = () =>

@@ -1,0 +1,84 @@
+import { type Allotment, changedHoldings } from '@registrar/domain/links/holding-changes'
+import { addDays, type IsoDate } from '@registrar/domain/shared/iso-date'
+import { fileEvents, unfileEvent } from '#features/filings'
+import { type Db, inTransaction, type Tx } from '#platform/database/database'
+import type { Session } from '#platform/sessions/session'
+
+/** Gives the ids of the beneficial owners of a company on a day. */
+export type FindOwners = (tx: Tx, organizationId: string, day: IsoDate) => Promise<string[]>
+
+/** Who saves a link, on which day of the firm, and how the owners of a company are found. */
+export type HoldingContext = { session: Session; today: IsoDate; findOwners: FindOwners }
+
+const OWNERS_CHANGED = 'Beneficial owners changed'
+
+const readHoldings = (tx: Tx, organizationId: string) =>
+  tx
+    .selectFrom('link_holdings as h')
+    .innerJoin('living_links as l', 'l.id', 'h.link_id')
+    .select(['h.class', 'h.number', 'h.acquired', 'h.ceased'])
+    .where('l.organization_id', '=', organizationId)
+    .execute()
+
+const returnOf = (organizationId: string, allotment: Allotment) =>
+  ({
+    organizationId,
+    kind: 'B5',
+    eventDate: allotment.on,
+    event: `Allotment of ${allotment.number} ${allotment.class}`,
+  }) as const
+
+const ownersOf = (organizationId: string, eventDate: IsoDate) =>
+  ({ organizationId, kind: 'RBO', eventDate, event: OWNERS_CHANGED }) as const
+
+const hasOtherOwners = async (tx: Tx, organizationId: string, day: IsoDate, findOwners: FindOwners) => {
+  const before = await findOwners(tx, organizationId, addDays(day, -1))
+  const after = await findOwners(tx, organizationId, day)
+  return before.toSorted().join(' ') !== after.toSorted().join(' ')
+}
+
+type Held = Awaited<ReturnType<typeof readHoldings>>
+
+const fileHoldings = async (
+  tx: Tx,
+  organizationId: string,
+  { before, after }: { before: Held; after: Held },
+  { session, today, findOwners }: HoldingContext,
+): Promise<void> => {
+  const { added, removed, days } = changedHoldings(before, after)
+  const context = { author: session, today }
+  for (const allotment of removed) await unfileEvent(tx, returnOf(organizationId, allotment), context)
+
+  const past = days.filter((day) => day <= today)
+  const changed: IsoDate[] = []
+  for (const day of past)
+    if (await hasOtherOwners(tx, organizationId, day, findOwners)) changed.push(day)
+    else await unfileEvent(tx, ownersOf(organizationId, day), context)
+
+  await fileEvents(
+    tx,
+    [
+      ...added.filter(({ on }) => on <= today).map((allotment) => returnOf(organizationId, allotment)),
+      ...changed.map((day) => ownersOf(organizationId, day)),
+    ],
+    context,
+  )
+}
+
+/**
+ * Does a save of a link and makes the filings that its holdings call for: a B5 for new shares, an RBO where a day has other owners than the
+ * day before; and takes back those that it undoes and that are not sent (FIL-13). Both are one transaction.
+ */
+export const withHoldingFilings = <Saved>(
+  db: Db,
+  organizationId: string,
+  context: HoldingContext,
+  save: (tx: Tx) => Promise<Saved>,
+): Promise<Saved> =>
+  inTransaction(db, async (tx) => {
+    const before = await readHoldings(tx, organizationId)
+    const saved = await save(tx)
+    const after = await readHoldings(tx, organizationId)
+    await fileHoldings(tx, organizationId, { before, after }, context)
+    return saved
+  })

@@ -1,0 +1,1 @@
+export { hasPresentPep, isOfPresentCompany, presentCompaniesOf, presentLinks } from './present-links.ts'
