@@ -213,11 +213,15 @@ test('staff is told who has the typed CRO number, on the page and after a restor
     'href',
     `/organization/${first._id}`,
   )
+  // A company that has a number is taken over: its next return follows from what was annexed last (AR-18).
+  await dialog.getByLabel('Statements last annexed, made up to').fill('31/12/2024')
   await dialog.getByRole('button', { name: 'Create' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Number Second Ltd' })).toBeVisible()
   await expect(link).toHaveAttribute('href', `/organization/${first._id}`)
 
   const { data } = await call(organizationsCalls.searchOrganizations, { body: { search: 'Number Second' } })
+  const second = await call(organizationsCalls.findOrganization, { params: { id: data[0]?._id ?? '' } })
+  expect(second.lastAnnexedYearEnd).toBe('2024-12-31')
   await call(organizationsCalls.removeOrganization, { params: { id: data[0]?._id ?? '' } })
   await page.goto('/bin?search=Number Second')
   await page.getByRole('button', { name: 'Restore Number Second Ltd' }).click()
