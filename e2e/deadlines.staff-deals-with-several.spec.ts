@@ -11,9 +11,13 @@ test('staff assigns, snoozes and completes several deadlines at once, and takes 
   account,
 }) => {
   const marker = `Several ${account.id.slice(-6)}`
-  const day = addDays(new Date().toISOString().slice(0, 10), 20)
-  const { data: organization } = await call(organizationsCalls.createOrganization, {
-    body: { name: marker, hasDomiciliation: true, domiciliationPaidReminder: day },
+  const { data: organization } = await call(organizationsCalls.createOrganization, { body: { name: marker } })
+  const params = { id: organization._id }
+  const { createdAt } = await call(organizationsCalls.findOrganization, { params })
+  const day = addDays(createdAt.slice(0, 10), 20)
+  await call(organizationsCalls.updateOrganization, {
+    params,
+    body: { hasDomiciliation: true, domiciliationPaidReminder: day },
   })
   const { data: task } = await call(tasksCalls.createTask, {
     body: { title: 'Ring the client', dueDate: day, organizationId: organization._id, users: [{ userId: account.id }] },
@@ -43,8 +47,7 @@ test('staff assigns, snoozes and completes several deadlines at once, and takes 
     await page.getByRole('option', { name: account.name }).click()
     await dialog.getByRole('button', { name: 'Assign' }).click()
     await expect(page.getByText('Assigned 2 deadlines')).toBeVisible()
-    const users = async () =>
-      (await call(organizationsCalls.findOrganization, { params: { id: organization._id } })).users
+    const users = async () => (await call(organizationsCalls.findOrganization, { params })).users
     expect(await users()).toMatchObject([{ userId: account.id }])
     await undo()
     expect(await users()).toEqual([])

@@ -1,4 +1,5 @@
 import { followUpsCalls } from '@registrar/domain/follow-ups/follow-ups.calls'
+import { linksCalls } from '@registrar/domain/links/links.calls'
 import { organizationsCalls } from '@registrar/domain/organizations/organizations.calls'
 import { peopleCalls } from '@registrar/domain/people/people.calls'
 import { addDays, displayDate } from '@registrar/domain/shared/iso-date'
@@ -66,7 +67,7 @@ test('staff sees what is late by the firm’s day and by the last day to file', 
     body: { name: 'Urgent Ltd', firstAr: '2026-02-13', status: true, incorporationDate: '2025-08-13' },
   })
   await call(peopleCalls.createPerson, { body: { firstName: 'Una', lastName: 'Urgent', dateAml: '2023-01-09' } })
-  const glance = page.getByRole('region', { name: 'At a glance' })
+  const overview = page.getByRole('region', { name: 'Overview' })
   const showAt = async (instant: string, address: string) => {
     await page.clock.setFixedTime(instant)
     await page.goto(address)
@@ -74,13 +75,13 @@ test('staff sees what is late by the firm’s day and by the last day to file', 
 
   await test.step('today is the day of the firm, even for a browser in another time zone', async () => {
     await showAt('2027-04-12T23:30:00Z', `/organization/${data._id}`)
-    await expect(glance).toContainText('late by 1 day')
+    await expect(overview).toContainText('late by 1 day')
   })
 
   await test.step('when day 56 is a Saturday, a return is not late on the Monday after it', async () => {
     await showAt('2027-04-12T12:00:00Z', `/organization/${data._id}`)
-    await expect(glance).toContainText('file today')
-    await expect(glance).not.toContainText('late by')
+    await expect(overview).toContainText('file today')
+    await expect(overview).not.toContainText('late by')
   })
 
   await test.step('lists and the dashboard say how late it is', async () => {
@@ -130,4 +131,32 @@ test('staff sees the register of annual returns with late fees, and corrects it'
     await expect(register.getByRole('row', { name: madeUpTo })).toBeHidden()
     await expect(page.getByText('A second late return by')).toBeVisible()
   })
+})
+
+test('General begins with what matters of a company (ORG-38)', async ({ staff: page, call }) => {
+  const { data } = await call(organizationsCalls.createOrganization, {
+    body: { name: 'Overseen Ltd', firstAr: '2026-02-13', status: true, incorporationDate: '2025-08-13' },
+  })
+  const person = await call(peopleCalls.createPerson, { body: { firstName: 'Olga', lastName: 'Officer' } })
+  await call(linksCalls.createLink, {
+    body: { organizationId: data._id, peopleId: person.data._id, roles: ['director', 'shareholder'] },
+  })
+  await call(followUpsCalls.startFollowUp, { body: { name: 'CHANGE_OF_DIRECTOR', organization_id: data._id } })
+
+  await page.clock.setFixedTime('2027-03-13T12:00:00Z')
+  await page.goto(`/organization/${data._id}`)
+  const overview = page.getByRole('region', { name: 'Overview' })
+  // Day 56 after 13/02/2027 is a Saturday.
+  await expect(overview).toContainText('12/04/202730 days left')
+  await expect(overview).toContainText('made up to 13/02/2027')
+  await expect(overview).toContainText('RBONot filed')
+  await expect(overview.getByRole('img', { name: 'Change of Director, step 0 of 7' })).toBeVisible()
+  const [above, below] = await Promise.all([
+    overview.boundingBox(),
+    page.getByRole('textbox', { name: 'Name', exact: true }).boundingBox(),
+  ])
+  expect(above?.y).toBeLessThan(below?.y ?? 0)
+
+  await overview.getByRole('link', { name: 'Olga Officer' }).click()
+  await expect(page).toHaveURL(new RegExp(`/people/${person.data._id}`))
 })

@@ -114,19 +114,19 @@ test('corporation tax is late after the legal day, and the firm’s reminder is 
   const { data } = await call(organizationsCalls.createOrganization, { body: { name: 'Taxed Ltd' } })
   const body = { status: true, financialYearEnd: '2026-02-28' }
   await call(organizationsCalls.updateOrganization, { params: { id: data._id }, body })
-  const glance = page.getByRole('region', { name: 'At a glance' })
+  const overview = page.getByRole('region', { name: 'Overview' })
   const showAt = async (instant: string, tab: string) => {
     await page.clock.setFixedTime(instant)
     await page.goto(`/organization/${data._id}/${tab}`)
   }
 
   await showAt('2026-11-23T12:00:00Z', 'GENERAL_TAB')
-  await expect(glance).toContainText('28/11/2026law 23/11/2026 today')
+  await expect(overview).toContainText('28/11/2026law 23/11/2026 today')
   await showAt('2026-11-23T12:00:00Z', 'ACCOUNTING_TAB')
   await expect(page.getByText('By law the return and the balance are due on 23/11/2026')).not.toContainText('late')
 
   await showAt('2026-11-24T12:00:00Z', 'GENERAL_TAB')
-  await expect(glance).toContainText('28/11/2026law 23/11/2026 late by 1 day')
+  await expect(overview).toContainText('28/11/2026law 23/11/2026 late by 1 day')
   await showAt('2026-11-24T12:00:00Z', 'ACCOUNTING_TAB')
   await expect(page.getByText('By law the return and the balance are due on 23/11/2026 late by 1 day')).toBeVisible()
   await expect(page.getByText('Reminder in 4 days (28/11/2026)')).toBeVisible()
@@ -134,5 +134,5 @@ test('corporation tax is late after the legal day, and the firm’s reminder is 
   const withoutReminder = { financialYearEnd: '2026-02-27', corporationTaxPaidReminder: null }
   await call(organizationsCalls.updateOrganization, { params: { id: data._id }, body: withoutReminder })
   await showAt('2026-11-24T12:00:00Z', 'GENERAL_TAB')
-  await expect(glance).toContainText('Corporation tax23/11/2026late by 1 day')
+  await expect(overview).toContainText('Corporation tax23/11/2026late by 1 day')
 })

@@ -47,6 +47,7 @@ const pages: Record<string, [address: Address, heading: string | RegExp]> = {
   'the calendar of deadlines': ['/deadlines?view=calendar', 'Deadlines'],
   'the page of reminders': ['/reminders', 'Reminders'],
   'the list of filings': ['/filings', 'Filings'],
+  'the reports': ['/reports', 'Reports'],
   'the board of tasks': ['/task', 'Tasks'],
   'the bin': ['/bin', 'Bin'],
   'the page of imports': ['/import', 'Import'],

@@ -19,6 +19,7 @@ test('the navigation names every area of the work (UI-1)', async ({ staff: page,
     'Reminders',
     'Filings',
     'AML',
+    'Reports',
     'Import',
     'Bin',
   ])
@@ -44,6 +45,9 @@ test('the lists of organizations and people show the columns of the rules (ORG-4
     /AML Status/,
     /Broken rules/,
     /Files/,
+    'CRO Number',
+    'Email',
+    'In charge',
   ])
   const organization = page.getByRole('row').nth(1)
   for (const text of ['31/07/2026', '07/2026', 'PENDING', 'N/A']) await expect(organization).toContainText(text)

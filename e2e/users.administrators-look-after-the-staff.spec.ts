@@ -24,6 +24,15 @@ test('an administrator invites a colleague, changes a role and deactivates an ac
   await page.getByRole('button', { name: 'Send the invitation' }).click()
   await expect(page.getByText(`Invitation sent to invited-${process.pid}@example.ie`)).toBeVisible()
 
+  const link = await page.getByRole('textbox', { name: 'Link' }).inputValue()
+  expect(link).toContain('/auth/signup?invitation=')
+  const invited = await page.context().browser()?.newPage()
+  await invited?.goto(link)
+  await expect(invited?.getByLabel('E-mail') ?? page.getByLabel('E-mail')).toHaveValue(
+    `invited-${process.pid}@example.ie`,
+  )
+  await invited?.close()
+
   await page.getByRole('button', { name: `Withdraw the invitation of invited-${process.pid}@example.ie` }).click()
   await expect(page.getByText(`The invitation of invited-${process.pid}@example.ie is withdrawn`)).toBeVisible()
   await expect(page.getByRole('cell', { name: `invited-${process.pid}@example.ie`, exact: true })).toBeHidden()
@@ -33,10 +42,22 @@ test('an administrator invites a colleague, changes a role and deactivates an ac
   await page.getByRole('option', { name: 'AML officer' }).click()
   await expect(page.getByText(`${colleague.name} is updated`)).toBeVisible()
 
+  await expect(page.getByRole('row', { name: new RegExp(colleague.name) })).toContainText('No second factor')
+  await page.getByRole('button', { name: `More for ${colleague.name}` }).click()
+  await page.getByRole('menuitem', { name: 'Send a new password' }).click()
+  await expect(page.getByText(`A link to a new password goes to ${colleague.email}`)).toBeVisible()
+
   await page.getByRole('button', { name: `Deactivate ${colleague.name}` }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Deactivate' }).click()
   await expect(page.getByText(`${colleague.name} is deactivated`)).toBeVisible()
   await expect(page.getByRole('button', { name: `Reactivate ${colleague.name}` })).toBeVisible()
+
+  await page.getByRole('button', { name: `More for ${colleague.name}` }).click()
+  await page.getByRole('menuitem', { name: 'Edit name and address' }).click()
+  await page.getByRole('dialog').getByLabel('Last name').fill('Corrected')
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByRole('cell', { name: /Corrected/ })).toBeVisible()
+
   // The list is still that of the search. All accounts of the run would keep axe busy for long.
   await expectAccessible(page, async () => {})
 

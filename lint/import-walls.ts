@@ -126,6 +126,7 @@ const domainOrder = [
     'files',
     'finder',
     'live',
+    'notes',
     'orders',
     'ownership',
     'products',
@@ -146,7 +147,7 @@ const domainOrder = [
   ['bulk', 'forms', 'imports', 'merges', 'morning-emails', 'registers'],
   ['audit', 'compliance', 'documents', 'retention'],
   ['history'],
-  ['bin', 'dashboard', 'settings'],
+  ['bin', 'dashboard', 'reports', 'settings'],
 ]
 
 /** The parts of the server's platform, folders and files, in the same way. */

@@ -848,6 +848,26 @@ create table morning_emails (
   constraint morning_emails_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
 );
 
+create table notes (
+  id uuid not null,
+  organization_id uuid,
+  person_id uuid,
+  text text not null,
+  created_by uuid,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  deleted_at timestamp with time zone,
+  constraint notes_pkey PRIMARY KEY (id),
+  constraint notes_about_one CHECK ((num_nonnulls(organization_id, person_id) = 1)),
+  constraint notes_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id),
+  constraint notes_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id),
+  constraint notes_person_id_fkey FOREIGN KEY (person_id) REFERENCES people(id)
+);
+CREATE INDEX notes_in_bin ON notes USING btree (deleted_at, id) WHERE (deleted_at IS NOT NULL);
+CREATE INDEX notes_organization ON notes USING btree (organization_id, created_at DESC, id);
+CREATE INDEX notes_person ON notes USING btree (person_id, created_at DESC, id);
+CREATE TRIGGER journal AFTER INSERT OR DELETE OR UPDATE ON notes FOR EACH ROW EXECUTE FUNCTION journal_row('{id}', '{}', '{updated_at}', '{}');
+
 create table order_renames (
   product_id uuid not null,
   asked_at timestamp with time zone not null default now(),

@@ -3,7 +3,7 @@ import { defineConfig, type Plugin } from 'vite'
 import { compression, defineAlgorithm } from 'vite-plugin-compression2'
 
 const API =
-  '^/(user|staff|organization|people|linkpeopleorganization|linkorganization|register|ownership|compliance|sanctions|aml|document|file|task|followUp|dashboard|deadline|reminder|calendar|order|form|product|subscription|history|bin|bulk|merge|duplicate|import|view|email|audit|retention|events|finder|docs|health|app-config\\.json)(/|\\?|$)'
+  '^/(user|staff|organization|people|linkpeopleorganization|linkorganization|register|ownership|compliance|sanctions|aml|document|file|task|followUp|dashboard|deadline|reminder|report|calendar|note|order|form|product|subscription|history|bin|bulk|merge|duplicate|import|view|email|audit|retention|events|finder|docs|health|app-config\\.json)(/|\\?|$)'
 // The server answers these paths itself, even when a browser navigates to them.
 const SERVED_BY_THE_SERVER =
   /^\/(file|docs|health|events|calendar)(\/|$)|^\/(organization|people|aml)\/.+\.(pdf|svg|csv|zip)$/

@@ -32,6 +32,8 @@ export const permissions = {
   'DELETE /staff/invite/:id': 'admin',
   'PUT /staff/:id': 'admin',
   'POST /staff/:id/logout': 'admin',
+  'DELETE /staff/:id/second-factor': 'admin',
+  'POST /staff/:id/password': 'admin',
   'GET /staff/code': 'admin',
   'PUT /staff/code': 'admin',
 
@@ -39,6 +41,8 @@ export const permissions = {
   'GET /settings': 'admin',
   'PUT /settings': 'admin',
   'POST /settings/test-email': 'admin',
+  'GET /settings/first-steps': 'admin',
+  'DELETE /settings/first-steps': 'admin',
 
   // Audit
   'POST /audit/search': 'amlOfficer',
@@ -76,6 +80,10 @@ export const permissions = {
   'GET /dashboard/glance': 'readOnly',
   'GET /dashboard/workload': 'readOnly',
 
+  // Reports, of what readers may search
+  'POST /report/search': 'readOnly',
+  'POST /report/export': 'readOnly',
+
   // Filings
   'POST /register/entry': 'staff',
   'PUT /register/entry/:id': 'staff',
@@ -106,6 +114,12 @@ export const permissions = {
   'DELETE /tax/distribution/:id': 'staff',
   'POST /tax/due/search': 'readOnly',
   'PUT /tax/due/:id': 'staff',
+
+  // Notes
+  'POST /note': 'staff',
+  'POST /note/search': 'readOnly',
+  'PUT /note/:id': 'staff',
+  'DELETE /note/:id': 'staff',
 
   // People
   'POST /people': 'staff',
@@ -156,6 +170,7 @@ export const permissions = {
   'POST /sanctions/run/search': 'readOnly',
   'POST /sanctions/screen': 'staff',
   'PUT /sanctions/:id': 'amlOfficer',
+  'DELETE /sanctions/lists/:id': 'amlOfficer',
 
   // Papers
   'POST /document/search': 'readOnly',

@@ -14,6 +14,7 @@ export const historyRecordTypes = [
   'order',
   'form',
   'task',
+  'note',
   'follow-up',
   'filing',
   'minute',

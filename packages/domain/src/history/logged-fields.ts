@@ -2,6 +2,7 @@ import { appendix3, appendix4, appendix6, diligenceQuestions, enhancedSections }
 import { actionTexts, riskQuestionTexts } from '../aml/aml-texts.ts'
 import { minuteFieldTable } from '../documents/minute-fields.ts'
 import { filingFieldTable } from '../filings/filing.ts'
+import { noteFieldTable } from '../notes/note.ts'
 import { organizationFieldTable } from '../organizations/organization-fields.ts'
 import { linkFieldTable } from '../links/link.ts'
 import { orderFieldTable } from '../orders/order-fields.ts'
@@ -41,6 +42,7 @@ export const loggedFields: Record<LabelledRecordType, Readonly<Record<string, Lo
   order: orderFieldTable,
   form: formFieldTable,
   task: taskFieldTable,
+  note: noteFieldTable,
   filing: filingFieldTable,
   minute: minuteFieldTable,
   'share-event': shareEventFieldTable,

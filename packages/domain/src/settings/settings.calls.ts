@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { call } from '../shared/call.ts'
 import { lines, text } from '../shared/text.ts'
+import { firstStepsAnswer } from './first-steps.ts'
 import { settingKeys, type SettingKey } from './setting-table.ts'
 import { readSetting, settingSources, settingValue } from './setting-text.ts'
 
@@ -53,10 +54,22 @@ export const settingsCalls = {
     body: settingChanges,
     answer: settingList,
   }),
+  findFirstSteps: call({
+    method: 'GET',
+    path: '/settings/first-steps',
+    summary: 'What a new firm does first, and whether it is done',
+    answer: firstStepsAnswer,
+  }),
+  dismissFirstSteps: call({
+    method: 'DELETE',
+    path: '/settings/first-steps',
+    summary: 'No longer show the first steps to administrators',
+  }),
   sendTestEmail: call({
     method: 'POST',
     path: '/settings/test-email',
-    summary: 'Send a test email to oneself, with the sender and the reply-to address in force',
-    answer: z.object({ to: z.string() }),
+    summary:
+      'Send a test email to oneself, with the sender and the reply-to address in force; without a mail server it stays in the outbox',
+    answer: z.object({ to: z.string(), isSent: z.boolean() }),
   }),
 }

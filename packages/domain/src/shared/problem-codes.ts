@@ -37,7 +37,10 @@ export const problemCodes = {
   MERGED: { status: 404, when: 'The record was merged into another one; `mergedInto` is that record.' },
   METHOD_NOT_ALLOWED: { status: 405, when: 'The method is CONNECT: the server is not a proxy.' },
   REQUEST_TIMEOUT: { status: 408, when: 'The headers did not arrive within 30 seconds; the connection is closed.' },
-  EMAIL_ALREADY_EXISTS: { status: 409, when: 'Sign-up with, or an invitation to, an address that has an account.' },
+  EMAIL_ALREADY_EXISTS: {
+    status: 409,
+    when: 'Sign-up with, an invitation to, or the change of an account to an address that has an account.',
+  },
   SECOND_FACTOR_EXISTS: { status: 409, when: 'The user has an authenticator app, and wanted to add another.' },
   LAST_ADMINISTRATOR: {
     status: 409,

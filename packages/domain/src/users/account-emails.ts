@@ -80,12 +80,17 @@ export const handOverEmail = (
 }
 
 /** The email with the link to a new password (USER-19). `url` carries `?token=`. */
-export const passwordResetEmail = ({ minutes, url }: { minutes: number; url: string }, sender: Sender): EmailContent =>
+export const passwordResetEmail = (
+  { minutes, url, isAsked = true }: { minutes: number; url: string; isAsked?: boolean },
+  sender: Sender,
+): EmailContent =>
   content(
     'A new password for your account',
     [
-      'Somebody, most likely you, asked for a new password for your account.',
-      `The link works once, for ${minutes} minutes. If it was not you, ignore this email: your password stays as it is.`,
+      isAsked
+        ? 'Somebody, most likely you, asked for a new password for your account.'
+        : 'An administrator sends you a link to a new password for your account.',
+      `The link works once, for ${minutes} minutes. ${isAsked ? 'If it was not you' : 'If you do not want one'}, ignore this email: your password stays as it is.`,
     ],
     { url, label: 'Choose a new password' },
     sender,
@@ -100,6 +105,7 @@ export type AccountNotice =
   | 'passkeyAdded'
   | 'passkeyRemoved'
   | 'secondFactorRemoved'
+  | 'emailChanged'
   | 'calendarCreated'
   | 'newDevice'
 
@@ -122,6 +128,10 @@ const notices: Record<AccountNotice, { subject: string; happened: string }> = {
   secondFactorRemoved: {
     subject: 'The second factors of your account were removed',
     happened: 'The authenticator app, the passkeys and the recovery codes were removed from your account',
+  },
+  emailChanged: {
+    subject: 'The email address of your account was changed',
+    happened: 'An administrator changed the email address with which you sign in',
   },
   calendarCreated: {
     subject: 'A calendar address of your deadlines was created',

@@ -23,9 +23,9 @@ export const staffCalls = {
   inviteStaff: call({
     method: 'POST',
     path: '/staff/invite',
-    summary: 'Invite an address by email to create an account; valid once, for seven days',
+    summary: 'Invite an address by email to create an account; valid once, for seven days. The link is answered once',
     body: invitationBody,
-    answer: z.object({ data: invitation }),
+    answer: z.object({ data: invitation, link: z.string() }),
   }),
   withdrawInvitation: call({
     method: 'DELETE',
@@ -35,7 +35,8 @@ export const staffCalls = {
   updateStaff: call({
     method: 'PUT',
     path: '/staff/:id',
-    summary: 'Change a role, deactivate or reactivate; tasks and companies of a deactivated user are handed over',
+    summary:
+      'Change role, name or address, deactivate or reactivate; tasks and companies of a deactivated user are handed over',
     body: staffChanges,
     answer: staffMember,
   }),
@@ -44,6 +45,17 @@ export const staffCalls = {
     path: '/staff/:id/logout',
     summary: "End a user's sessions at once",
     answer: z.object({ ended: z.int() }),
+  }),
+  removeSecondFactor: call({
+    method: 'DELETE',
+    path: '/staff/:id/second-factor',
+    summary: 'Remove the authenticator app, the passkeys and the recovery codes of a colleague, who is told by email',
+  }),
+  sendPasswordLink: call({
+    method: 'POST',
+    path: '/staff/:id/password',
+    summary: 'Send a colleague a link to a new password, valid once, for 30 minutes',
+    answer: z.object({ to: z.string() }),
   }),
   findSignupCode: call({
     method: 'GET',

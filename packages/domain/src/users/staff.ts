@@ -2,9 +2,9 @@ import * as z from 'zod'
 import { roles } from '../access/roles.ts'
 import { emailAddress } from '../shared/email-address.ts'
 import { filter, pageFields } from '../shared/page.ts'
-import { text } from '../shared/text.ts'
+import { requiredText, text } from '../shared/text.ts'
 
-/** A user as administrators see one (USER-13). `sessions`: how many are open. */
+/** A user as administrators see one (USER-13). `sessions`: how many are open; `hasSecondFactor`: an authenticator app or a passkey. */
 export const staffMember = z.object({
   _id: z.string(),
   email: z.string(),
@@ -14,6 +14,7 @@ export const staffMember = z.object({
   active: z.boolean(),
   lastLoginAt: z.iso.datetime().nullable(),
   sessions: z.int(),
+  hasSecondFactor: z.boolean(),
 })
 export type StaffMember = z.output<typeof staffMember>
 
@@ -48,6 +49,9 @@ export type OpenInvitation = z.output<typeof openInvitation>
 export const staffChanges = z.object({
   role: z.enum(roles).optional(),
   active: z.boolean().optional(),
+  firstName: requiredText(100).optional(),
+  lastName: requiredText(100).optional(),
+  email: emailAddress.optional(),
   handOverTo: text(100).optional(),
 })
 export type StaffChanges = z.output<typeof staffChanges>

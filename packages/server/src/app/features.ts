@@ -24,6 +24,7 @@ import { importsCalls } from '@registrar/domain/imports/imports.calls'
 import { linksCalls } from '@registrar/domain/links/links.calls'
 import { mergesCalls } from '@registrar/domain/merges/merges.calls'
 import { morningEmailsCalls } from '@registrar/domain/morning-emails/morning-emails.calls'
+import { notesCalls } from '@registrar/domain/notes/notes.calls'
 import { ordersCalls } from '@registrar/domain/orders/orders.calls'
 import { organizationsCalls } from '@registrar/domain/organizations/organizations.calls'
 import { peopleCalls } from '@registrar/domain/people/people.calls'
@@ -38,6 +39,7 @@ import { staffCalls } from '@registrar/domain/users/staff.calls'
 import { usersCalls } from '@registrar/domain/users/users.calls'
 import { ownershipCalls } from '@registrar/domain/ownership/ownership.calls'
 import { retentionCalls } from '@registrar/domain/retention/retention.calls'
+import { reportsCalls } from '@registrar/domain/reports/reports.calls'
 import { remindersCalls } from '@registrar/domain/reminders/reminders.calls'
 import { registersCalls } from '@registrar/domain/registers/registers.calls'
 import { settingsCalls } from '@registrar/domain/settings/settings.calls'
@@ -69,11 +71,13 @@ import { companyMembersRoutes, linksRoutes, moveTermsOfForm } from '#features/li
 import { mergesRoutes } from '#features/merges'
 import { liveRoutes } from '#features/live'
 import { morningEmailsRoutes } from '#features/morning-emails'
+import { notesRoutes } from '#features/notes'
 import { ordersRoutes } from '#features/orders'
 import { organizationsRoutes } from '#features/organizations'
 import { ownershipRoutes } from '#features/ownership'
 import { peopleRoutes } from '#features/people'
 import { productsRoutes } from '#features/products'
+import { reportsRoutes } from '#features/reports'
 import { remindersRoutes } from '#features/reminders'
 import { retentionRoutes } from '#features/retention'
 import { findOwnerIds, registersRoutes } from '#features/registers'
@@ -130,6 +134,7 @@ export const features: Readonly<Record<string, Feature>> = {
   filings: { calls: filingsCalls, routes: (routes) => filingsRoutes(routes, filingEffects) },
   shares: { calls: sharesCalls, routes: (routes) => sharesRoutes(routes, findOwnerIds) },
   taxes: { calls: taxesCalls, routes: taxesRoutes },
+  notes: { calls: notesCalls, routes: notesRoutes },
   tasks: { calls: tasksCalls, routes: tasksRoutes },
   forms: { calls: formsCalls, routes: formsRoutes },
   emails: { calls: emailsCalls, routes: emailsRoutes },
@@ -138,6 +143,7 @@ export const features: Readonly<Record<string, Feature>> = {
   orders: { calls: ordersCalls, routes: ordersRoutes },
   deadlines: { calls: deadlinesCalls, routes: deadlinesRoutes },
   dashboard: { calls: dashboardCalls, routes: dashboardRoutes },
+  reports: { calls: reportsCalls, routes: reportsRoutes },
   morningEmails: { calls: morningEmailsCalls, routes: morningEmailsRoutes },
   sends: { calls: sendsCalls, routes: sendsRoutes },
   reminders: { calls: remindersCalls, routes: remindersRoutes },

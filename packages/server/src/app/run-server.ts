@@ -3,7 +3,7 @@ import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { type EmailWorker, startEmailWorker } from '#features/emails'
 import { startSends } from '#features/sends'
-import { ensureDevAccount, findSignupCode, findUncleanAddresses } from '#features/users'
+import { ensureDevAccount, findSignupCode, findUncleanAddresses, hasAnyAccount } from '#features/users'
 import { now } from '#platform/clock'
 import type { Config } from '#platform/config'
 import { openFileStore } from '#platform/file-store/open-file-store'
@@ -39,7 +39,7 @@ type RunningServer = {
   isDataFolderOpen: boolean
   /** whether the role of the database may do everything in its server (SEC-13) */
   isDatabaseSuperuser: boolean
-  /** the code that opens sign-up, when this start created it */
+  /** the code that opens sign-up, when this start created it, and while no account exists; never a configured one */
   createdSignupCode: string | undefined
   /** finishes the requests in flight, then closes the pool, then stops the database */
   stop: () => Promise<void>
@@ -146,13 +146,15 @@ export const runServer = async (config: Config): Promise<RunningServer> => {
     throw error
   }
 
+  const isNeeded = secrets.isCodeCreated || (!secrets.isCodeConfigured && !(await hasAnyAccount(db)))
+  const isCodeShown = isCodeValid && isNeeded
   const { port } = app.server.address() as { port: number }
   return {
     address: config.publicUrl ?? `http://${config.host === '0.0.0.0' ? 'localhost' : config.host}:${port}`,
     openFolders,
     isDataFolderOpen,
     isDatabaseSuperuser: await isSuperuser(db),
-    createdSignupCode: secrets.isCodeCreated && isCodeValid ? secrets.signupCode : undefined,
+    createdSignupCode: isCodeShown ? secrets.signupCode : undefined,
     stop,
   }
 }

@@ -34,6 +34,7 @@ export const tableOwners: Readonly<Record<string, string>> = {
   share_certificates: 'shares',
   follow_ups: 'follow-ups',
   follow_up_kinds: 'follow-ups',
+  notes: 'notes',
   tasks: 'tasks',
   task_users: 'tasks',
   task_files: 'tasks',

@@ -3,6 +3,7 @@ import { followUpChanges } from '@registrar/domain/follow-ups/follow-up'
 import { formChanges } from '@registrar/domain/forms/form'
 import type { HistoryRecordType } from '@registrar/domain/history/history-entry'
 import { linkChanges } from '@registrar/domain/links/link'
+import { noteChanges } from '@registrar/domain/notes/note'
 import { personChanges } from '@registrar/domain/people/person'
 import { productChanges } from '@registrar/domain/products/product'
 import { registerEntryChanges } from '@registrar/domain/registers/register-entry'
@@ -23,6 +24,7 @@ import {
 import { filingRecord, takeBackFiling, writeOldFilingValues } from '#features/filings'
 import { formRecord, removeForm, updateForm } from '#features/forms'
 import { linkKinds, removeLink, requireEndsOfLink, restoreLink, updateLink } from '#features/links'
+import { noteRecord, removeNote, requireOwnerOfNote, updateNote } from '#features/notes'
 import { orderRecord, removeOrder, requireProductOfOrder, writeOldOrderValues } from '#features/orders'
 import {
   findNumberWarnings,
@@ -144,6 +146,12 @@ export const undoableKinds: Readonly<Record<HistoryRecordType, UndoableKind>> = 
     kind: taskRecord,
     update: (tx, id, fields, { session }) => updateTask(tx, id, oldValues(taskChanges, fields), session),
     remove: (tx, id, { session }) => removeTask(tx, id, session),
+  },
+  note: {
+    kind: noteRecord,
+    update: (tx, id, fields, { session }) => updateNote(tx, id, oldValues(noteChanges, fields), session),
+    remove: (tx, id, { session }) => removeNote(tx, id, session),
+    requireRestorable: requireOwnerOfNote,
   },
   filing: {
     kind: filingRecord,

@@ -3,7 +3,9 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyRequest, onRequestAsyncHookHandler } from 'fastify'
+import { hasAnyAccount } from '#features/users'
 import type { Config } from '#platform/config'
+import type { Db } from '#platform/database/database'
 import type { Routes } from '#platform/http/routes'
 import { publicFormHtml } from './public-form-html.ts'
 
@@ -43,9 +45,24 @@ const appConfigOf = (config: Config) => ({
   closingDays: config.closingDays,
 })
 
+// Nothing deletes an account, so the database is asked only until there is one. While it does not answer, the page opens all the same.
+const askWhetherNew = (db: Db) => {
+  let isKnownToHaveAccounts = false
+  return async (): Promise<boolean> => {
+    if (isKnownToHaveAccounts) return false
+    const hasAccounts = await hasAnyAccount(db).catch(() => undefined)
+    isKnownToHaveAccounts = hasAccounts === true
+    return hasAccounts === false
+  }
+}
+
 /** Serves the web app's files, compressed at build time, and the settings that the app needs. */
 export const webApp = async ({ app, platform }: Routes): Promise<void> => {
-  app.get('/app-config.json', { config: { access: 'public' } }, async () => appConfigOf(platform.config))
+  const isNew = askWhetherNew(platform.db)
+  app.get('/app-config.json', { config: { access: 'public' } }, async () => ({
+    ...appConfigOf(platform.config),
+    isNew: await isNew(),
+  }))
 
   if (!existsSync(PAGE)) return
 

@@ -35,17 +35,22 @@ const storeOnce = async (folder: string, name: string, value: string): Promise<{
 /**
  * The secrets of the configuration. A secret that is not configured is created once and stored in the data folder, readable
  * by its owner only.
- * @returns the key that signs tokens, the code that opens sign-up (USER-4), and whether it was created just now
+ * @returns the key that signs tokens, the code that opens sign-up (USER-4), whether it was created just now, and whether it is configured
  */
 export const readSecrets = async (
   dataDir: string,
   given: { jwtSecret: string | undefined; signupSecretCode: string | undefined },
-): Promise<{ jwt: Uint8Array; signupCode: string; isCodeCreated: boolean }> => {
+): Promise<{ jwt: Uint8Array; signupCode: string; isCodeCreated: boolean; isCodeConfigured: boolean }> => {
   const folder = path.join(dataDir, 'secrets')
   const jwt = given.jwtSecret ?? (await storeOnce(folder, 'jwt', randomBytes(48).toString('base64url'))).value
   const code = given.signupSecretCode
     ? { value: given.signupSecretCode, isNew: false }
     : await storeOnce(folder, 'signup-code', createCode())
 
-  return { jwt: new TextEncoder().encode(jwt), signupCode: code.value, isCodeCreated: code.isNew }
+  return {
+    jwt: new TextEncoder().encode(jwt),
+    signupCode: code.value,
+    isCodeCreated: code.isNew,
+    isCodeConfigured: given.signupSecretCode !== undefined,
+  }
 }

@@ -1,6 +1,7 @@
 import { SimpleGrid, Stack, Title } from '@mantine/core'
 import { GlanceStrip, WorkloadSections } from '#features/dashboard'
 import { MyDay } from '#features/deadlines'
+import { FirstSteps } from '#features/settings'
 import { usePageTitle } from '#lib/page-title'
 import { FollowUpsCard } from './follow-ups-card.tsx'
 import { OutboxBanner } from './outbox-banner.tsx'
@@ -13,6 +14,7 @@ export const DashboardPage = () => {
     <Stack gap="sm">
       <Title order={1}>Home</Title>
       <OutboxBanner />
+      <FirstSteps />
       <GlanceStrip />
       <WorkloadSections />
       <MyDay />

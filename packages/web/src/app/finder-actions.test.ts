@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { finderActions, readFinderCommand } from './finder-actions.ts'
-import { entriesFor, isCurrentEntry, navigationEntries } from './navigation-entries.ts'
+import { barEntriesFor, entriesFor, isCurrentEntry, navigationEntries } from './navigation-entries.ts'
 
 const everything: { mayCreateTasks: boolean; mayStartFollowUps: boolean; pages?: string[] } = {
   mayCreateTasks: true,
@@ -45,6 +45,11 @@ describe('the actions of the finder (FIND-5)', () => {
     expect(labels('start strike off for z')).toEqual(['Start Strike Off for Zebrafinch Holdings'])
   })
 
+  it('switch the colours when they are asked for', () => {
+    expect(labels('dark mode', [])).toEqual(['Switch dark mode on or off'])
+    expect(labels('')).not.toContain('Switch dark mode on or off')
+  })
+
   it('complete the name of a kind', () => {
     expect(labels('start vat', [])).toEqual(['Start VAT Registration for …'])
   })
@@ -76,4 +81,11 @@ it('an entry under another one is the current one alone (UI-2)', () => {
   expect(current('/AML/firm').map(({ to }) => to)).toEqual(['/aml/firm'])
   expect(current('/aml').map(({ to }) => to)).toEqual(['/aml'])
   expect(current('/aml/other').map(({ to }) => to)).toEqual(['/aml'])
+})
+
+it('the bar of staff has the specified pages alone, that of administrators the pages of the office too (UI-1, USER-12)', () => {
+  const labelsFor = (role: 'staff' | 'admin') => barEntriesFor(role).map(({ label }) => label)
+  expect(labelsFor('staff').slice(-2)).toEqual(['Import', 'Bin'])
+  expect(labelsFor('admin').slice(-6)).toEqual(['Products', 'Staff', 'Audit', 'Retention', 'Backups', 'Settings'])
+  expect(entriesFor('staff').map(({ label }) => label)).toContain('Products')
 })

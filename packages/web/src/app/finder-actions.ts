@@ -14,6 +14,7 @@ export type FinderAction =
   /** fills the field with the beginning of an action; the user then types the record */
   | { kind: 'complete'; label: string; text: string }
   | { kind: 'showKeys'; label: string }
+  | { kind: 'switchColours'; label: string }
 
 type Verb = 'newTask' | 'startFollowUp' | 'goTo'
 
@@ -82,6 +83,7 @@ const completions = (typed: string): FinderAction[] => {
 }
 
 const showKeys: FinderAction = { kind: 'showKeys', label: 'Show all keys' }
+const switchColours: FinderAction = { kind: 'switchColours', label: 'Switch dark mode on or off' }
 
 const isPermitted =
   ({ mayCreateTasks, mayStartFollowUps, pages }: Permissions) =>
@@ -111,5 +113,7 @@ export const finderActions = (
   const best = targets.find(({ recordType }) => recordType === 'organization' || recordType === 'person')
   const forBest = best && typed.trim() !== '' ? [...newTaskFor(best), ...startFor(suggestedFollowUp, best)] : []
   const keys = matchesLabel(showKeys.label, typed) ? [showKeys] : []
-  return permitted([...forBest, ...completions(typed), ...pagesMatching(typed), ...keys])
+  const isAsked = typed.trim() !== '' && matchesLabel(switchColours.label, typed)
+  const colours = isAsked ? [switchColours] : []
+  return permitted([...forBest, ...completions(typed), ...pagesMatching(typed), ...keys, ...colours])
 }

@@ -6,6 +6,7 @@ import {
   IconForms,
   IconKeyboard,
   IconMail,
+  IconMoon,
   IconPlayerPlay,
   IconPlus,
   IconProgress,
@@ -32,4 +33,5 @@ export const actionIcons: Record<FinderAction['kind'], typeof IconUser> = {
   startFollowUp: IconPlayerPlay,
   complete: IconPlus,
   showKeys: IconKeyboard,
+  switchColours: IconMoon,
 }

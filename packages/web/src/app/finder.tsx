@@ -16,6 +16,7 @@ import { FINDER_FIELD_ID } from './early-keystrokes.ts'
 import { type FinderAction, finderActions } from './finder-actions.ts'
 import { entriesFor } from './navigation-entries.ts'
 import { actionIcons, recordKinds } from './finder-icons.ts'
+import { useColours } from './use-colours.ts'
 import { useFinderHits } from './use-finder-hits.ts'
 import { useMarkedOption } from './use-marked-option.ts'
 import { useOpenHit } from './use-open-hit.ts'
@@ -68,6 +69,7 @@ export const Finder = ({ typed, onType, isEnterWaiting, onEnter, onShowKeys, onC
   const { command, recent, found, error, isFetching, isSettled } = useFinderHits(typed)
   const open = useOpenHit()
   const startFollowUp = useStartFollowUp()
+  const { switchColours } = useColours()
   const permissions = {
     mayCreateTasks: useMay(tasksCalls.createTask),
     mayStartFollowUps: useMay(followUpsCalls.startFollowUp),
@@ -121,6 +123,7 @@ export const Finder = ({ typed, onType, isEnterWaiting, onEnter, onShowKeys, onC
   const runAction = (action: FinderAction, isNewTab: boolean) => {
     if (action.kind === 'complete') type(action.text)
     else if (action.kind === 'showKeys') onShowKeys()
+    else if (action.kind === 'switchColours') switchColours()
     else if (action.kind === 'startFollowUp') void startAndOpen(action, isNewTab)
     else open(action.path, isNewTab)
   }

@@ -1,10 +1,20 @@
 import { isPermitted } from '@registrar/domain/access/permitted-calls'
-import type { Role } from '@registrar/domain/access/roles'
+import { hasRole, type Role } from '@registrar/domain/access/roles'
 import { amlFirmCalls } from '@registrar/domain/aml-firm/aml-firm.calls'
+import { auditCalls } from '@registrar/domain/audit/audit.calls'
+import { backupsCalls } from '@registrar/domain/backups/backups.calls'
+import { retentionCalls } from '@registrar/domain/retention/retention.calls'
+import { settingsCalls } from '@registrar/domain/settings/settings.calls'
 import type { Call } from '@registrar/domain/shared/call'
+import { staffCalls } from '@registrar/domain/users/staff.calls'
 
-/** `call`: only users who may make it see the entry (USER-12). */
-export type NavigationEntry = { to: string; label: string; call?: Pick<Call, 'method' | 'path' | 'access'> }
+/** `call`: only users who may make it see the entry (USER-12). `barFrom`: the bar shows it from this role on, the finder to everybody. */
+export type NavigationEntry = {
+  to: string
+  label: string
+  call?: Pick<Call, 'method' | 'path' | 'access'>
+  barFrom?: Role
+}
 
 /**
  * The pages of the navigation, in its order (UI-1). The last ones that do not fit in the bar are in its menu
@@ -23,14 +33,25 @@ export const navigationEntries: NavigationEntry[] = [
   { to: '/reminders', label: 'Reminders' },
   { to: '/filings', label: 'Filings' },
   { to: '/aml', label: 'AML' },
+  { to: '/reports', label: 'Reports' },
   { to: '/aml/firm', label: 'AML of the firm', call: amlFirmCalls.findFirmAssessment },
   { to: '/import', label: 'Import' },
   { to: '/bin', label: 'Bin' },
+  { to: '/order/products', label: 'Products', barFrom: 'admin' },
+  { to: '/account/staff', label: 'Staff', call: staffCalls.searchStaff },
+  { to: '/account/audit', label: 'Audit', call: auditCalls.searchAudit },
+  { to: '/retention', label: 'Retention', call: retentionCalls.searchRetention },
+  { to: '/account/backups', label: 'Backups', call: backupsCalls.findBackups },
+  { to: '/settings', label: 'Settings', call: settingsCalls.listSettings },
 ]
 
 /** The entries that somebody of a role sees; none of those with a call before the role is known. */
 export const entriesFor = (role: Role | undefined): NavigationEntry[] =>
   navigationEntries.filter(({ call }) => !call || (role !== undefined && isPermitted(role, call)))
+
+/** The entries that the bar shows somebody of a role. */
+export const barEntriesFor = (role: Role | undefined): NavigationEntry[] =>
+  entriesFor(role).filter(({ barFrom }) => !barFrom || (role !== undefined && hasRole(role, barFrom)))
 
 const isUnder = (to: string, open: string): boolean =>
   to === '/' ? open === '/' : open === to.toLowerCase() || open.startsWith(`${to.toLowerCase()}/`)

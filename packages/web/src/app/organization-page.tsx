@@ -4,7 +4,7 @@ import { displayDate } from '@registrar/domain/shared/iso-date'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { linksQuery } from '#features/links'
-import { MergeButton } from '#features/merges'
+import { PageMenu } from '#features/merges'
 import { organizationQuery, useUpdateOrganization } from '#features/organizations'
 import { UserMultiSelect } from '#features/users'
 import { errorMessage } from '#lib/error-message'
@@ -48,7 +48,7 @@ const organizationView = (organization: Organization, memberCount: number | unde
         <Editable>
           <AssignedUsers organization={organization} />
         </Editable>
-        <MergeButton recordType="organization" record={{ _id: organization._id, label: name }} />
+        <PageMenu recordType="organization" record={{ _id: organization._id, label: name }} />
       </Group>
     ),
     tabs: organizationTabs(organization, memberCount),

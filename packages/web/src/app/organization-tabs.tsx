@@ -24,6 +24,7 @@ import { FilingsTab } from '#features/filings'
 import { TaxesSection } from '#features/taxes'
 import { FollowUpsTab } from '#features/follow-ups'
 import { historyTab } from '#features/history'
+import { NotesSection } from '#features/notes'
 import { OrganizationOrders } from '#features/orders'
 import {
   OrganizationAccountingTab,
@@ -33,6 +34,7 @@ import {
   OrganizationServicesTab,
 } from '#features/organizations'
 import { RegistersTab } from '#features/registers'
+import { SanctionsStop } from '#features/sanctions'
 import { SharesTab } from '#features/shares'
 import { SubscriptionsPanel } from '#features/subscriptions'
 import { rawDataTab, type RecordTab } from '#ui/record-page'
@@ -136,7 +138,12 @@ export const organizationTabs = (organization: Organization, memberCount: number
       label: 'Papers',
       icon: IconFileText,
       isSecondary: true,
-      content: () => <PapersTab organization={organization} />,
+      content: () => (
+        <Stack gap="md">
+          <SanctionsStop organizationId={organization._id} />
+          <PapersTab organization={organization} />
+        </Stack>
+      ),
     },
     {
       id: 'PAYMENT_TAB',
@@ -150,7 +157,12 @@ export const organizationTabs = (organization: Organization, memberCount: number
       label: 'Follow Up',
       icon: IconListCheck,
       count: organization.followUps.length,
-      content: () => <FollowUpsTab organizationId={organization._id} />,
+      content: () => (
+        <Stack gap="md">
+          <SanctionsStop organizationId={organization._id} />
+          <FollowUpsTab organizationId={organization._id} />
+        </Stack>
+      ),
     },
     {
       id: 'ATTACHEDFILES_ORGANIZATION_TAB',
@@ -163,7 +175,12 @@ export const organizationTabs = (organization: Organization, memberCount: number
       id: 'NOTES_TAB',
       label: 'Notes',
       icon: IconNotes,
-      content: () => <OrganizationNotesTab organization={organization} />,
+      content: () => (
+        <Stack gap="md">
+          <OrganizationNotesTab organization={organization} />
+          <NotesSection owner={{ organizationId: organization._id }} />
+        </Stack>
+      ),
     },
     historyTab('organization', organization._id),
     rawDataTab(organization),

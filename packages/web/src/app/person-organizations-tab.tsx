@@ -52,7 +52,7 @@ export const PersonOrganizationsTab = ({ peopleId }: { peopleId: string }) => {
         {...form.dialog}
         isBusy={form.dialog.isBusy || link.isPending}
       >
-        <NewOrganizationFields values={form.values} text={form.text} />
+        <NewOrganizationFields values={form.values} text={form.text} change={form.change} />
         <LinkDetailsFields details={form.values.details} onChange={(details) => form.change({ details })} />
       </ModalForm>
     </>

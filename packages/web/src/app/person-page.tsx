@@ -1,11 +1,12 @@
-import { Group } from '@mantine/core'
+import { Group, Stack } from '@mantine/core'
 import type { Person } from '@registrar/domain/people/person'
 import { IconBuilding, IconFiles, IconUser } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { historyTab } from '#features/history'
 import { linksQuery } from '#features/links'
-import { MergeButton } from '#features/merges'
+import { PageMenu } from '#features/merges'
+import { NotesSection } from '#features/notes'
 import { ArchiveButton } from '#features/retention'
 import { PersonFilesTab, PersonInformationTab, personQuery } from '#features/people'
 import { rawDataTab, RecordPage, type RecordTab, type RecordView } from '#ui/record-page'
@@ -18,7 +19,12 @@ const personTabs = (person: Person, linkCount: number | undefined): RecordTab[] 
     id: 'INFORMATION',
     label: 'Information',
     icon: IconUser,
-    content: () => <PersonInformationTab person={person} />,
+    content: () => (
+      <Stack gap="md">
+        <PersonInformationTab person={person} />
+        <NotesSection owner={{ peopleId: person._id }} />
+      </Stack>
+    ),
   },
   {
     id: 'ATTACHEDFILES_PEOPLE_TAB',
@@ -46,7 +52,7 @@ const personView = (person: Person, linkCount: number | undefined): RecordView =
     aside: (
       <Group gap="xs">
         <ArchiveButton personId={person._id} />
-        <MergeButton recordType="person" record={{ _id: person._id, label: name }} />
+        <PageMenu recordType="person" record={{ _id: person._id, label: name }} />
       </Group>
     ),
     tabs: personTabs(person, linkCount),

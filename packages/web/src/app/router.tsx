@@ -14,8 +14,10 @@ import { ImportPage, importPageSearch } from '#features/imports'
 import { OrganizationListPage, organizationListSearch, prefetchOrganizationList } from '#features/organizations'
 import { OrderListPage, orderListSearch, OrderPage } from '#features/orders'
 import { PeopleListPage, peopleListSearch } from '#features/people'
+import { ReportsPage, reportsSearch } from '#features/reports'
 import { RetentionPage, retentionSearch } from '#features/retention'
 import { ProductsPage, productListSearch } from '#features/products'
+import { SettingsPage } from '#features/settings'
 import { prefetchBoard, TaskBoardPage, taskBoardSearch } from '#features/tasks'
 import {
   AccountPage,
@@ -59,19 +61,17 @@ const auth = createRoute({
   validateSearch: z.object({
     from: z.string().optional().catch(undefined),
     invitation: z.string().optional().catch(undefined),
+    email: z.string().optional().catch(undefined),
   }),
   beforeLoad: async ({ search }) => {
     if (await queryClient.query({ ...sessionQuery, staleTime: 'static' }))
       throw redirect({ to: isOwnAddress(search.from) ? search.from : '/', replace: true })
   },
 })
-const authHome = createRoute({
-  getParentRoute: () => auth,
-  path: '/',
-  beforeLoad: () => {
-    throw redirect({ to: '/auth/signin', replace: true })
-  },
-})
+const toSignIn = () => {
+  throw redirect({ to: '/auth/signin', replace: true })
+}
+const authHome = createRoute({ getParentRoute: () => auth, path: '/', beforeLoad: toSignIn })
 const signIn = createRoute({ getParentRoute: () => auth, path: '/signin', component: SignInPage })
 const signUp = createRoute({ getParentRoute: () => auth, path: '/signup', component: SignUpPage })
 const forgotPassword = createRoute({ getParentRoute: () => auth, path: '/forgot', component: ForgotPasswordPage })
@@ -185,6 +185,7 @@ const filings = createRoute({
   component: FilingsPage,
   ...filingListSearch,
 })
+const reports = createRoute({ getParentRoute: () => staff, path: '/reports', component: ReportsPage, ...reportsSearch })
 const emails = createRoute({
   getParentRoute: () => staff,
   path: '/email',
@@ -215,6 +216,7 @@ const retention = createRoute({
 })
 const audit = createRoute({ getParentRoute: () => staff, path: '/account/audit', component: AuditPage, ...auditSearch })
 const backups = createRoute({ getParentRoute: () => staff, path: '/account/backups', component: BackupsPage })
+const settings = createRoute({ getParentRoute: () => staff, path: '/settings', component: SettingsPage })
 const staffPage = createRoute({ getParentRoute: () => staff, path: '/account/staff', component: StaffPage })
 
 const routeTree = root.addChildren([
@@ -240,12 +242,14 @@ const routeTree = root.addChildren([
     deadlines,
     reminders,
     filings,
+    reports,
     tasks,
     account,
     staffPage,
     audit,
     backups,
     retention,
+    settings,
     forms,
     form,
     emails,

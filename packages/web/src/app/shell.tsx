@@ -1,4 +1,4 @@
-import { ActionIcon, Avatar, Burger, Button, Group, Kbd, Text, useMantineColorScheme } from '@mantine/core'
+import { ActionIcon, Avatar, Burger, Button, Group, Kbd, Text } from '@mantine/core'
 import { useDisclosure, useHotkeys } from '@mantine/hooks'
 import { userName } from '@registrar/domain/users/users'
 import { IconMoon, IconSearch, IconSun } from '@tabler/icons-react'
@@ -16,7 +16,8 @@ import { useUndoKey } from '#ui/undo-toast'
 import { hasUnsavedEdits } from '#ui/unsaved-guard'
 import classes from './shell.module.css'
 import { useEarlyKeystrokes } from './early-keystrokes.ts'
-import { entriesFor, isCurrentEntry } from './navigation-entries.ts'
+import { barEntriesFor, isCurrentEntry } from './navigation-entries.ts'
+import { useColours } from './use-colours.ts'
 
 const NavigationDrawer = lazy(async () => ({
   default: (await import('./navigation-drawer.tsx')).NavigationDrawer,
@@ -28,7 +29,7 @@ const useEntries = (onChosen?: () => void): BarLink[] => {
   const role = useSessionUser()?.role
   const pathname = useLocation({ select: (location) => location.pathname })
 
-  return entriesFor(role).map(({ to, label }) => {
+  return barEntriesFor(role).map(({ to, label }) => {
     const isCurrent = isCurrentEntry(to, pathname)
     const current = isCurrent ? 'page' : undefined
     return {
@@ -44,17 +45,11 @@ const useEntries = (onChosen?: () => void): BarLink[] => {
 }
 
 const ThemeToggle = () => {
-  const { colorScheme, setColorScheme } = useMantineColorScheme()
-  const isDark =
-    colorScheme === 'dark' || (colorScheme === 'auto' && matchMedia('(prefers-color-scheme: dark)').matches)
+  const { isDark, switchColours } = useColours()
   const Icon = isDark ? IconSun : IconMoon
 
   return (
-    <ActionIcon
-      size={32}
-      aria-label={isDark ? 'Use light colours' : 'Use dark colours'}
-      onClick={() => setColorScheme(isDark ? 'light' : 'dark')}
-    >
+    <ActionIcon size={32} aria-label={isDark ? 'Use light colours' : 'Use dark colours'} onClick={switchColours}>
       <Icon size={18} stroke={1.75} />
     </ActionIcon>
   )

@@ -21,6 +21,8 @@ type AppConfig = {
   timeZone: string | undefined
   /** days on which the CRO and the RBO are closed */
   closingDays: readonly IsoDate[]
+  /** whether there is no account yet: the first one is the administrator's (SET-7) */
+  isNew: boolean
 }
 
 const defaultBrands: Brands = { main: 'First brand', second: 'Second brand' }
@@ -33,6 +35,7 @@ const production: AppConfig = {
   finotorSignupUrl: null,
   timeZone: undefined,
   closingDays: [],
+  isNew: false,
 }
 
 const readAppConfig = async (): Promise<AppConfig> => {

@@ -34,6 +34,7 @@ const keysByRecordType: Partial<Record<RecordType, readonly string[]>> = {
   'tax-registration': ['taxes', 'deadlines'],
   'tax-due': ['taxes', 'deadlines'],
   minute: ['links'],
+  note: ['notes'],
   task: ['tasks', 'deadlines', 'taxes'],
   form: ['forms'],
   order: ['orders', 'subscriptions', 'deadlines', 'products'],

@@ -22,10 +22,15 @@ const progressText = (progress: DownloadProgress | undefined): string =>
 export const exportedColumns = <R,>(columns: Column<R>[]): string[] =>
   columns.filter(({ isOnScreenOnly }) => !isOnScreenOnly).map(columnKey)
 
+/** One of several things that a page exports. */
+type Choice = { label: string; body: object }
+
 type Props = {
   call: Call
   /** the list's search; page and limit are ignored */
-  body: object
+  body?: object
+  /** in place of the body: each is offered under its label */
+  choices?: Choice[]
   /** the keys of the columns to export, in their order; all columns when missing */
   columns?: string[]
   /** prints what the export would hold */
@@ -33,14 +38,14 @@ type Props = {
 }
 
 /** Exports all pages of a list, with its filters, its sort and its visible columns (EXP-1). */
-export const ExportButton = ({ call, body, columns, onPrintAll }: Props) => {
+export const ExportButton = ({ call, body = {}, choices = [{ label: '', body }], columns, onPrintAll }: Props) => {
   const [progress, setProgress] = useState<DownloadProgress>()
   const [isRunning, setRunning] = useState(false)
   const running = useRef<AbortController>(null)
 
   useEffect(() => () => running.current?.abort(), [])
 
-  const run = async (format: ExportFormat) => {
+  const run = async (format: ExportFormat, chosen: object) => {
     const controller = new AbortController()
     running.current = controller
     setProgress(undefined)
@@ -49,7 +54,7 @@ export const ExportButton = ({ call, body, columns, onPrintAll }: Props) => {
     try {
       const rows = await download(
         call,
-        { ...body, format, columns },
+        { ...chosen, format, columns },
         { onProgress: setProgress, signal: controller.signal },
       )
       toast.success(`${countText(rows, 'row')} exported`)
@@ -80,11 +85,13 @@ export const ExportButton = ({ call, body, columns, onPrintAll }: Props) => {
         </Button>
       </Menu.Target>
       <Menu.Dropdown>
-        {exportFormats.map((format) => (
-          <Menu.Item key={format} onClick={() => void run(format)}>
-            {labels[format]}
-          </Menu.Item>
-        ))}
+        {choices.flatMap((choice) =>
+          exportFormats.map((format) => (
+            <Menu.Item key={`${choice.label}/${format}`} onClick={() => void run(format, choice.body)}>
+              {choice.label ? `${choice.label}: ${labels[format]}` : labels[format]}
+            </Menu.Item>
+          )),
+        )}
         {onPrintAll && <Menu.Item onClick={() => void onPrintAll()}>Print all rows</Menu.Item>}
       </Menu.Dropdown>
     </Menu>

@@ -6,7 +6,7 @@ const BarChart = lazy(async () => ({ default: (await import('./bar-chart.tsx')).
 
 /** A bar chart whose code is loaded when it is shown first. */
 export const LazyBarChart = (props: BarChartProps) => (
-  <Suspense fallback={<Skeleton height={props.height} aria-label="Loading" />}>
+  <Suspense fallback={<Skeleton height={props.height} />}>
     <BarChart {...props} />
   </Suspense>
 )

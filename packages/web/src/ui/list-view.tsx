@@ -19,6 +19,7 @@ import type { FilterField } from '#lib/filter-field'
 import { FiltersButton } from './filters-button.tsx'
 import { ListPage } from './list-page.tsx'
 import { ListPanel } from './list-panel.tsx'
+import { Onwards, type OnwardsTo } from './onwards.tsx'
 import { Pagination } from './pagination.tsx'
 import { SearchBox } from './search-box.tsx'
 import { Empty, Failed } from './states.tsx'
@@ -58,6 +59,8 @@ type Props<R extends { _id: string }, S extends ListSearch, C extends SearchCall
   unsorted?: string
   searchPlaceholder: string
   empty: string
+  /** where an empty list leads onwards (SET-6) */
+  onwards?: OnwardsTo
   failureMessage: string
   actions?: ReactNode
   /** the filters behind the Filters button; each that is set shows as a chip */
@@ -187,7 +190,7 @@ export const ListView = <R extends { _id: string }, S extends ListSearch, C exte
             }}
             isStale={list.isPlaceholderData}
             selection={bulk && selection}
-            empty={<Empty>{props.empty}</Empty>}
+            empty={<Empty action={props.onwards && <Onwards {...props.onwards} />}>{props.empty}</Empty>}
           />
           {page && props.summary && <props.summary page={page} query={filter} />}
           {page && !printed.rows && (

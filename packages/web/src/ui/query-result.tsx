@@ -28,6 +28,8 @@ type PagedProps<R> = Props<R, { data: R[]; totalItems: number; totalPages: numbe
   page: number
   limit: number
   onPage: OnPage
+  /** where an empty list leads onwards (SET-6) */
+  onwards?: ReactNode
 }
 
 /** Like `QueryResult`, for one page of a search: its rows, with the way to the other pages. */
@@ -37,6 +39,7 @@ export const PagedResult = <R,>({
   empty,
   children,
   paginationLabel,
+  onwards,
   ...paging
 }: PagedProps<R>) => {
   const { data, error, refetch, isPlaceholderData } = query
@@ -45,7 +48,13 @@ export const PagedResult = <R,>({
   if (!data) return error ? <Failed message={failureMessage} onRetry={() => void refetch()} /> : <Loading />
   return (
     <>
-      {data.data.length > 0 ? children(data.data) : data.totalItems > 0 ? <Loading /> : <Empty>{empty}</Empty>}
+      {data.data.length > 0 ? (
+        children(data.data)
+      ) : data.totalItems > 0 ? (
+        <Loading />
+      ) : (
+        <Empty action={onwards}>{empty}</Empty>
+      )}
       <Pagination
         {...paging}
         label={paginationLabel}

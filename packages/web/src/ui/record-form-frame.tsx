@@ -13,8 +13,10 @@ import { READ_ONLY_REASON, useIsReadOnly } from './permitted.tsx'
 import classes from './record-layout.module.css'
 
 type FormFooterProps = {
-  onDelete: () => void
+  /** without it there is no Delete */
+  onDelete?: (() => void) | undefined
   onSave: () => void
+  saveLabel: string
   isSaving?: boolean | undefined
   isDirty: boolean
   /** what Update reads while it saves, instead of a spinner */
@@ -22,7 +24,7 @@ type FormFooterProps = {
 }
 
 /** The foot of a record's form, always visible: Delete left, Update right. Ctrl S saves from any field. Read-only users have neither (USER-12). */
-const FormFooter = ({ onDelete, onSave, isSaving, isDirty, savingLabel }: FormFooterProps) => {
+const FormFooter = ({ onDelete, onSave, saveLabel, isSaving, isDirty, savingLabel }: FormFooterProps) => {
   const isReadOnly = useIsReadOnly()
   const hasUnsavedText = useHasUnsavedText(use(LeaveQuestionContext))
 
@@ -44,15 +46,19 @@ const FormFooter = ({ onDelete, onSave, isSaving, isDirty, savingLabel }: FormFo
 
   return (
     <div className={classes.footer} data-unprinted data-sticky="footer">
-      <Button variant="outline" color="red" onClick={onDelete}>
-        Delete
-      </Button>
+      {onDelete ? (
+        <Button variant="outline" color="red" onClick={onDelete}>
+          Delete
+        </Button>
+      ) : (
+        <span />
+      )}
       <Group gap="sm">
         <Text size="sm" c="dimmed" visibleFrom="xs" aria-live="polite">
           {isDirty || hasUnsavedText ? 'Unsaved changes' : 'Ctrl S to save'}
         </Text>
         <Button onClick={() => !isSaving && onSave()} loading={isSaving && !savingLabel}>
-          {(isSaving && savingLabel) || 'Update'}
+          {(isSaving && savingLabel) || saveLabel}
         </Button>
       </Group>
     </div>
@@ -70,12 +76,14 @@ export type RecordFormState = {
 
 type Props = {
   form: RecordFormState
+  /** what the button that saves reads; by default 'Update' */
+  saveLabel?: string
   savingLabel?: string
   leaveMessage?: string
   /** the search parameters that open the fields that are shown, when the form shows them in parts */
   fieldsOpenWith?: readonly string[] | undefined
-  /** what Delete asks, what it runs, and the address it leads to */
-  remove: {
+  /** what Delete asks, what it runs, and the address it leads to; without it there is no Delete */
+  remove?: {
     question: string
     mutation: { mutate: (input: undefined, options: { onSuccess: () => void }) => void }
     leadsTo: string
@@ -83,9 +91,9 @@ type Props = {
   children: ReactNode
 }
 
-/** The form of a record: asks before unsaved edits are left, and has Delete and Update at its foot. */
+/** The form of a record or of a page: asks before unsaved edits are left, and has Delete, where there is one, and Update at its foot. */
 export const RecordFormFrame = (props: Props) => {
-  const { form, savingLabel, leaveMessage = LEAVE_PAGE, fieldsOpenWith, remove, children } = props
+  const { form, saveLabel = 'Update', savingLabel, leaveMessage = LEAVE_PAGE, fieldsOpenWith, remove, children } = props
   const { isDirty, isSaving, submit, refusalCount = 0 } = form
   const navigate = useNavigate()
   const frame = useFocusOnFirstError<HTMLDivElement>(refusalCount)
@@ -96,6 +104,7 @@ export const RecordFormFrame = (props: Props) => {
   const question = useMemo(() => ({ message: leaveMessage, opensWith: fieldsOpenWith }), [leaveMessage, fieldsOpenWith])
 
   const askAndRemove = async () => {
+    if (!remove) return
     if (!(await confirmDelete(remove.question))) return
     const removedId = record?.recordId ?? ''
     const leave = async () => {
@@ -111,8 +120,9 @@ export const RecordFormFrame = (props: Props) => {
       <Stack gap="md" ref={frame}>
         {children}
         <FormFooter
-          onDelete={() => void askAndRemove()}
+          onDelete={remove && (() => void askAndRemove())}
           onSave={() => focusInvalidField(frame.current) || submit()}
+          saveLabel={saveLabel}
           isSaving={isSaving}
           isDirty={isDirty}
           savingLabel={savingLabel}

@@ -30,6 +30,10 @@ const deletedRecords = sql`
   select 'task', t.id, t.title, o.name, t.deleted_at
   from tasks t left join organizations o on o.id = t.organization_id where t.deleted_at is not null
   union all
+  select 'note', n.id, left(n.text, 100), coalesce(o.name, ${fullName('p')}), n.deleted_at
+  from notes n left join organizations o on o.id = n.organization_id left join people p on p.id = n.person_id
+  where n.deleted_at is not null
+  union all
   select 'follow-up', f.id, k.label, f.organization_name, f.deleted_at
   from follow_ups f join follow_up_kinds k on k.code = f.name where f.deleted_at is not null
   union all

@@ -14,7 +14,7 @@ export { filingsRoutes } from './filings.routes.ts'
 export { filingColumns, filingRecord, storedFiling } from './filings.row.ts'
 export { basisOfRow, returnColumns } from './return-register.row.ts'
 export { registerReturn, removeRegisteredReturn, updateRegisteredReturn } from './return-register.commands.ts'
-export { findReturnRegister } from './return-register.queries.ts'
+export { findReturnRegister, listFiledReturns } from './return-register.queries.ts'
 export {
   fieldsOfRunningReturn,
   keepReturnsOfLapsedB1B73s,

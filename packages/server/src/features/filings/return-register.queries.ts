@@ -3,6 +3,8 @@ import { latenessToday } from '@registrar/domain/filings/late-returns'
 import { returnDays } from '@registrar/domain/filings/return-days'
 import type { RegisteredReturn, ReturnRegister } from '@registrar/domain/filings/return-register'
 import type { IsoDate } from '@registrar/domain/shared/iso-date'
+import type { ClosingDays } from '@registrar/domain/working-days/working-days'
+import type { Expression, SqlBool } from 'kysely'
 import type { Db } from '#platform/database/database'
 import { isId } from '#platform/database/ids'
 import { missingRecord } from '#platform/commands/merged-record'
@@ -65,4 +67,30 @@ export const findReturnRegister = async (
     running && due && !running.isUnconfirmed ? [...data, { ...running, filedOn: today, isFirst: due.is_first }] : data
 
   return { data, running, auditExemption: auditExemption(filedOrDue, today, company, closingDays) }
+}
+
+type FiledReturns = { from: IsoDate; to: IsoDate; condition: Expression<SqlBool>; closingDays: ClosingDays }
+
+/** The returns of all companies `o` that meet a condition, filed from a day to another, with their lateness and fees (AR-15). */
+export const listFiledReturns = async (
+  db: Db,
+  { from, to, condition, closingDays }: FiledReturns,
+): Promise<RegisteredReturn[]> => {
+  const rows = await db
+    .selectFrom('filings as f')
+    .innerJoin('organizations as o', 'o.id', 'f.organization_id')
+    .select(returnColumns.map((column) => `f.${column}` as const))
+    .where('f.kind', 'in', ['B1', 'B1B73'])
+    .where('f.deleted_at', 'is', null)
+    .where('f.reason', 'is', null)
+    .where('f.sent_on', '>=', from)
+    .where('f.sent_on', '<=', to)
+    .where('o.deleted_at', 'is', null)
+    .where(condition)
+    .execute()
+
+  return rows
+    .filter(isFiled)
+    .map((row) => registeredReturn(row, closingDays))
+    .filter(isReturn)
 }

@@ -27,6 +27,8 @@ const loggedReferences: Readonly<Record<string, LoggedReference>> = {
   'links.nominee_for': { recordType: null, field: 'nomineeFor' },
   'follow_ups.organization_id': { recordType: 'follow-up', field: 'organization_id' },
   'forms.organization_id': { recordType: 'form', field: 'organizationId' },
+  'notes.organization_id': { recordType: 'note', field: 'organizationId' },
+  'notes.person_id': { recordType: 'note', field: 'peopleId' },
   'orders.organization_id': { recordType: 'order', field: 'organizationId' },
   'people.same_as_organization_id': { recordType: 'person', field: 'sameAsOrganization' },
   'register_entries.organization_id': { recordType: 'register-entry', field: 'organizationId' },

@@ -9,6 +9,7 @@ const labels: Readonly<Record<string, string>> = {
   forms: 'Forms',
   links: 'Links',
   mails: 'Emails',
+  notes: 'Notes',
   orders: 'Orders',
   companyMembers: 'Company members',
   past_relationships: 'Past relationships',

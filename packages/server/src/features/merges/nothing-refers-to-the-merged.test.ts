@@ -10,8 +10,10 @@ import { describe, expect, it } from 'vitest'
 import { columnsHolding, columnsOfDatabase, foreignKeysTo } from '#testing/columns-holding'
 import { useApp } from '#testing/test-app'
 import { snoozeDeadlines } from '../deadlines/deadlines.factory.ts'
+import { makeSuspicion } from '../aml-firm/aml-firm.factory.ts'
 import { makeFiledChange } from '../filings/filings.factory.ts'
 import { makeOrganization } from '../organizations/organizations.factory.ts'
+import { makeNote } from '../notes/notes.factory.ts'
 import { makeOrder } from '../orders/orders.factory.ts'
 import { makePerson } from '../people/people.factory.ts'
 import { makeRegisterEntry } from '../registers/registers.factory.ts'
@@ -123,6 +125,8 @@ const fillOrganizations = async (keep: string, merge: string) => {
   await member(merge, keep)
 
   await makePerson(app(), { sameAsOrganization: merge })
+  await makeNote(app(), { organizationId: merge, text: 'Called' })
+  await makeSuspicion(app(), merge, 'organization_id', 'Called')
   await makeOrder(app(), { organizationId: merge, dateOfBalance: '2026-12-01' })
   await makeSubscription(app(), merge)
   await makeTask(app(), { organizationId: merge, dueDate: '2026-12-01' })
@@ -177,6 +181,8 @@ const fillPeople = async (keep: string, merge: string) => {
   await formerMember(company, second, merge)
 
   await makeTask(app(), { peopleId: merge, dueDate: '2026-12-01' })
+  await makeNote(app(), { peopleId: merge, text: 'Called' })
+  await makeSuspicion(app(), merge, 'person_id', 'Called')
   await paper(company, 'person_id', merge)
   await makeFiledChange(app(), 'person_id', merge, company)
   await makeAllotment(app(), second, { personId: merge })

@@ -19,6 +19,7 @@ import { snoozeDeadlines } from '../deadlines/deadlines.factory.ts'
 import { makeEmails } from '../emails/emails.factory.ts'
 import { filesOnDisk, makeFile } from '../files/files.factory.ts'
 import { filledPerson, makeForm } from '../forms/forms.factory.ts'
+import { makeNote } from '../notes/notes.factory.ts'
 import { makeOrder } from '../orders/orders.factory.ts'
 import { makeFiledChange } from '../filings/filings.factory.ts'
 import { makeOrganization } from '../organizations/organizations.factory.ts'
@@ -111,10 +112,10 @@ const fillPerson = async () => {
       identityDocuments: [{ number: 'P99887766', url: own.url }],
     },
   })
-
   const other = await makePerson(app())
   await makeLink(app(), id, ended)
   await filePaper(ended, { personId: id, personName: full, personAddress: person.mail })
+  await makeNote(app(), { peopleId: id, text: `About ${full}` })
   const gone = await makeEnded(app(), LONG_AGO)
   await app().staff(linksCalls.removeLink, { params: { id: await makeLink(app(), id, gone) } })
   await app().staff(linksCalls.createLink, {
@@ -160,7 +161,6 @@ const fillOrganization = async () => {
     users: [{ userId: app().staffId }],
     aml: { appendix2_q1: true, appendix2_additional_comments: company.name },
   })
-
   const file = await makeFile(app(), { name: `${company.name}.pdf`, folder: `organization/${id}/CRO` })
   await app().staff(organizationsCalls.updateOrganization, {
     params: { id },
@@ -179,7 +179,6 @@ const fillOrganization = async () => {
     await app().staff(companyMembersCalls.removeCompanyMember, { params: { id: removed } })
     await makeMember(app(), ...pair)
   }
-
   await filePaper(id, { bankName: company.name })
   await sql`
     insert into filed_papers (id, organization_id, url, document, language, member_id, given, printed)
@@ -190,6 +189,7 @@ const fillOrganization = async () => {
     insert into filings (id, organization_id, made_up_to, event_date, sent_on, state)
     values (gen_random_uuid(), ${id}, '2012-09-01', '2012-09-01', '2012-09-01', 'sent')`.execute(app().db)
   await makeTaxRegistration(app(), id, { number: company.name })
+  await makeNote(app(), { organizationId: id, text: `About ${company.name}` })
   await makeTaxPayment(app(), id, { reference: company.name })
   await sql`insert into past_relationships values (gen_random_uuid(), ${id}, null, '2014-01-01')`.execute(app().db)
   await sql`insert into company_compliance values (${id}, '{}', '2026-11-01') on conflict do nothing`.execute(app().db)

@@ -100,6 +100,7 @@ export const readPersonArchive = async (db: Db, id: string): Promise<PersonArchi
   const companyIds = companies.map((one) => one.id)
   const followUps = await readRows(db, 'follow_ups', sql`t.organization_id = ${anyOf(companyIds)}`)
   const tasks = await readRows(db, 'tasks', sql`t.person_id = ${id}`)
+  const notes = await readRows(db, 'notes', sql`t.person_id = ${id}`)
   const forms = await readForms(db, identity)
 
   // The emails that open accounts are to users. Their links would let whoever reads the archive into the account.
@@ -118,7 +119,7 @@ export const readPersonArchive = async (db: Db, id: string): Promise<PersonArchi
     .where(sql<boolean>`id = ${anyOf(await versionsNaming(db, identity.names, companyIds))}`)
     .execute()
   const screening = await readRows(db, 'sanctions_hits', sql`t.person_id = ${id}`)
-  const recordIds = [id, ...idsOf(links.links), ...idsOf(links.unlinked), ...idsOf(tasks)]
+  const recordIds = [id, ...idsOf(links.links), ...idsOf(links.unlinked), ...idsOf(tasks), ...idsOf(notes)]
   const history = await readRows(db, 'changes', sql`t.record_id = ${anyOf(recordIds)} order by t.id`)
 
   return {
@@ -128,6 +129,7 @@ export const readPersonArchive = async (db: Db, id: string): Promise<PersonArchi
       companies,
       followUps,
       tasks,
+      notes,
       forms,
       emails,
       orders,

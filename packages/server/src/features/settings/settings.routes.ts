@@ -4,6 +4,8 @@ import type { Config } from '#platform/config'
 import type { Db } from '#platform/database/database'
 import { clientAddress } from '#platform/http/client-address'
 import type { Routes } from '#platform/http/routes'
+import { dismissFirstSteps } from './first-steps.commands.ts'
+import { findFirstSteps } from './first-steps.queries.ts'
 import { type ApplySettings, updateSettings } from './settings.commands.ts'
 import { readStoredSettings } from './settings.queries.ts'
 import { sendTestEmail } from './test-email.commands.ts'
@@ -21,7 +23,12 @@ export const settingsRoutes = ({ serve }: Routes, applySettings: ApplySettings):
     return listed(db, config)
   })
 
+  serve(settingsCalls.findFirstSteps, ({ db, config }) => findFirstSteps(db, config))
+
+  serve(settingsCalls.dismissFirstSteps, ({ db, session }) => dismissFirstSteps(db, session))
+
   serve(settingsCalls.sendTestEmail, async ({ db, config, session }) => ({
     to: await sendTestEmail(db, config, session),
+    isSent: config.smtpUrl !== undefined,
   }))
 }

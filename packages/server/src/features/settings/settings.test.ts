@@ -131,7 +131,7 @@ it('deadlines move when a closing day is set (SET-2)', async () => {
 it('a test email goes to the administrator who asks for it, with the sender in force (SET-5)', async () => {
   await put({ mailFrom: 'Quay <office@quay.example>', mailReplyTo: 'answers@quay.example' })
   const { answer } = await app().staff(settingsCalls.sendTestEmail)
-  expect(answer.to).toBe('niamh.kelly@example.ie')
+  expect(answer).toMatchObject({ to: 'niamh.kelly@example.ie', isSent: false })
   const [text] = await sentTextsTo(app(), answer.to)
   expect(text).toContain('Niamh Kelly asked for this test email')
   const mail = await app().db.selectFrom('mails').selectAll().orderBy('id', 'desc').limit(1).executeTakeFirstOrThrow()
@@ -150,4 +150,31 @@ it('a second factor that is required from now on is asked of open sessions (SET-
   // The administrator has none either: only the database can take it back here.
   await app().db.updateTable('settings').set({ value: null }).where('key', '=', 'secondFactor').execute()
   await loadSettings(app().db, app().config)
+})
+
+it('the first steps of a new firm are done one by one, and dismissed for all administrators (SET-6)', async () => {
+  const stepsNow = async () => {
+    const { answer } = await app().staff(settingsCalls.findFirstSteps)
+    return { ...answer, done: answer.data.filter(({ isDone }) => isDone).map(({ step }) => step) }
+  }
+  const before = await stepsNow()
+  expect(before.data).toHaveLength(8)
+  expect(before.done).not.toContain('letterhead')
+  await put({ letterhead: 'Quay Ltd' })
+  expect((await stepsNow()).done).toEqual([...before.done, 'letterhead'])
+  await put({ letterhead: null })
+
+  const { calls } = await signUp('ciara@example.ie')
+  expect((await calls(settingsCalls.findFirstSteps)).status).toBe(403)
+  expect((await calls(settingsCalls.dismissFirstSteps)).status).toBe(403)
+  expect(before.isDismissed).toBe(false)
+  expect((await app().staff(settingsCalls.dismissFirstSteps)).status).toBe(200)
+  expect((await app().staff(settingsCalls.dismissFirstSteps)).status).toBe(200)
+  expect((await stepsNow()).isDismissed).toBe(true)
+})
+
+it('the pages are told that there is no account yet, and never the code (SET-7)', async () => {
+  const configOf = async () => (await app().app.inject({ url: '/app-config.json' })).json()
+  expect(await configOf()).toMatchObject({ isNew: false })
+  expect(JSON.stringify(await configOf())).not.toContain(SECRET_CODE)
 })

@@ -10,6 +10,8 @@ import { makeColleague } from './users.factory.ts'
 
 const app = useApp()
 
+const originOfTests = () => ({ config: app().config, address: '127.0.0.1', device: null, emailedLinkBase: '' })
+
 const sessionOfStaff = async () => {
   const session = await app().sessions.find(app().staffToken)
   if (!session) throw new Error('The administrator is not signed in.')
@@ -51,7 +53,12 @@ it.each(assignments)('%s is not assigned to a user who is being deactivated (USE
         tx,
         leaver.id,
         { active: false },
-        { session, handOverWork: async () => {}, address: '127.0.0.1', mailing: { config: app().config, baseUrl: '' } },
+        {
+          session,
+          handOverWork: async () => {},
+          origin: originOfTests(),
+          mailing: { config: app().config, baseUrl: '' },
+        },
       ),
     () => assign([{ userId: app().staffId }, { userId: leaver.id }]),
   )

@@ -18,6 +18,7 @@ export {
   findUserIdByEmail,
   findUserReferences,
   hasAccounts,
+  hasAnyAccount,
   listActiveUsers,
 } from './users.queries.ts'
 export type { HandOverWork } from './staff/staff.commands.ts'

@@ -59,11 +59,12 @@ const deactivate = async (tx: Tx, { id }: User) => {
   const session = await app().sessions.find(app().staffToken)
   if (!session) throw new Error('The administrator is not signed in.')
 
+  const origin = { config: app().config, address: '127.0.0.1', device: null, emailedLinkBase: '' }
   await updateStaff(
     tx,
     id,
     { active: false },
-    { session, handOverWork: async () => {}, address: '127.0.0.1', mailing: { config: app().config, baseUrl: '' } },
+    { session, handOverWork: async () => {}, origin, mailing: { config: app().config, baseUrl: '' } },
   )
 }
 

@@ -134,6 +134,10 @@ export const findUserAddresses = async (db: Db | Tx, ids: string[]): Promise<{ _
 export const findUserIdByEmail = async (db: Db, email: string): Promise<string | undefined> =>
   (await findCredentials(db, email))?.id
 
+/** Whether anybody has an account. */
+export const hasAnyAccount = async (db: Db): Promise<boolean> =>
+  (await db.selectFrom('users').select('id').limit(1).executeTakeFirst()) !== undefined
+
 /** Whether anybody has an account. A restore asks on its own connection. */
 export const hasAccounts = async (client: pg.ClientBase): Promise<boolean> =>
   Boolean((await client.query('select from users limit 1')).rowCount)

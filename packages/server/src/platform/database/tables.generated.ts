@@ -566,6 +566,17 @@ export interface MorningEmails {
   user_id: string;
 }
 
+export interface Notes {
+  created_at: Generated<string>;
+  created_by: string | null;
+  deleted_at: string | null;
+  id: string;
+  organization_id: string | null;
+  person_id: string | null;
+  text: string;
+  updated_at: Generated<string>;
+}
+
 export interface OrderRenames {
   asked_at: Generated<string>;
   product_id: string;
@@ -1211,6 +1222,7 @@ export interface DB {
   mails: Mails;
   merges: Merges;
   morning_emails: MorningEmails;
+  notes: Notes;
   order_renames: OrderRenames;
   orders: Orders;
   organization_aml: OrganizationAml;

@@ -33,6 +33,7 @@ export const AmlListPage = () => (
     searchPlaceholder="Search by name, CRO number or email"
     filterFields={filterFields(amlListing)}
     empty="No files found"
+    onwards={{ to: '/organization', label: 'Organizations' }}
     failureMessage="Error fetching AML files"
   />
 )

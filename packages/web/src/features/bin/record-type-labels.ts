@@ -9,6 +9,7 @@ export const recordTypeLabels: Record<HistoryRecordType, string> = {
   order: 'Order',
   form: 'Form',
   task: 'Task',
+  note: 'Note',
   filing: 'Filing',
   minute: 'Filed paper',
   'share-event': 'Share event',

@@ -1,6 +1,6 @@
 import { Paper, Skeleton } from '@mantine/core'
 import { type Glance, glanceFilters } from '@registrar/domain/dashboard/glance'
-import { countText, foundCountText, formatCount } from '@registrar/domain/shared/count-text'
+import { foundCountText, formatCount } from '@registrar/domain/shared/count-text'
 import { displayEuros } from '@registrar/domain/shared/money'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
@@ -56,7 +56,7 @@ export const GlanceStrip = () => {
   const { data, error, refetch } = useQuery(glanceQuery)
 
   return (
-    <Paper component="section" aria-label="At a glance" className={classes.strip}>
+    <Paper component="section" aria-label="At a glance" aria-busy={!data && !error} className={classes.strip}>
       {data ? (
         <ul className={classes.figures}>
           {figures.map((figure) => (
@@ -66,7 +66,7 @@ export const GlanceStrip = () => {
       ) : error ? (
         <Failed message="Error fetching the figures" onRetry={() => void refetch()} />
       ) : (
-        <Skeleton height={64} aria-label={`Loading ${countText(figures.length, 'figure')}`} />
+        <Skeleton height={64} />
       )}
     </Paper>
   )

@@ -10,7 +10,7 @@ import { CHART_HEIGHT, WeeksChart } from './weeks-chart.tsx'
 type Props = { title: string; list: UseQueryResult<Workload>; children: (workload: Workload) => ReactNode }
 
 const WorkloadSection = ({ title, list: { data, error, refetch }, children }: Props) => (
-  <Paper component="section" aria-label={title} p="md">
+  <Paper component="section" aria-label={title} aria-busy={!data && !error} p="md">
     <Title order={2} mb="sm">
       {title}
     </Title>
@@ -19,7 +19,7 @@ const WorkloadSection = ({ title, list: { data, error, refetch }, children }: Pr
     ) : error ? (
       <Failed message="Error fetching the deadlines" onRetry={() => void refetch()} />
     ) : (
-      <Skeleton height={CHART_HEIGHT} aria-label="Loading" />
+      <Skeleton height={CHART_HEIGHT} />
     )}
   </Paper>
 )

@@ -57,6 +57,7 @@ export const FilingsPage = () => {
       state={state}
       searchPlaceholder="Search by company or what happened"
       empty="No filings found"
+      onwards={{ to: '/organization', label: 'Organizations' }}
       failureMessage="Error fetching filings"
       bulk={filingBulk}
       filterControls={

@@ -128,6 +128,7 @@ export const FollowUpListPage = () => {
       unsorted=""
       searchPlaceholder="Organization name"
       empty="No follow-ups found"
+      onwards={{ to: '/organization', label: 'Organizations' }}
       failureMessage="Error fetching follow-ups"
       filterFields={followUpFilterFields}
       filterControls={<ViewSwitch state={state} />}

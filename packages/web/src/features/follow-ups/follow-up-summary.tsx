@@ -104,7 +104,7 @@ export const FollowUpSummaryPanel = ({ values }: { values: FollowUpListState }) 
           )
         })}
       </Group>
-      <OneLine label="kinds of follow-up">
+      <OneLine label="kinds of follow-up" few={values.name ? 1 : 0}>
         {chosenFirst(kinds.data.kinds, values.name).map(({ name, label, count }) => (
           <ChoiceLink
             key={name}

@@ -7,4 +7,5 @@ export { followUpListSearch } from './follow-up-list-search.ts'
 export { followUpOptions } from './follow-up-options.ts'
 export const FollowUpsTab = lazyRouteComponent(() => import('./follow-ups-tab.tsx'), 'FollowUpsTab')
 export { organizationFollowUpsQuery, organizationsByDeadlineQuery, useStartFollowUp } from './follow-ups.api.ts'
+export { FollowUpPath } from './follow-up-path.tsx'
 export { DeadlineText } from './deadline-text.tsx'

@@ -3,12 +3,11 @@ import { Children, type FocusEvent, type ReactNode, useEffect, useRef, useState 
 import classes from './follow-up.module.css'
 
 const LINE_HEIGHT = 34
-/** Of more chips than this, only a few show at first. */
+/** More chips than this show only when somebody asks for them. */
 const MANY = 6
-const FEW = 3
 
-/** Chips on one line, of many only a few, with a button that shows the rest. A hidden chip that gets the focus shows them too. */
-export const OneLine = ({ label, children }: { label: string; children: ReactNode }) => {
+/** Chips on one line, of many only the first `few`, with a button that shows the rest. A hidden chip that gets the focus shows them too. */
+export const OneLine = ({ label, few, children }: { label: string; few: number; children: ReactNode }) => {
   const chips = useRef<HTMLDivElement>(null)
   const [isOpen, setOpen] = useState(false)
   const [isWrapped, setWrapped] = useState(false)
@@ -32,7 +31,7 @@ export const OneLine = ({ label, children }: { label: string; children: ReactNod
   return (
     <div className={classes.oneLine}>
       <div ref={chips} className={classes.anchors} data-closed={!isOpen || undefined} onFocus={showFocused}>
-        {isMany && !isOpen ? all.slice(0, FEW) : all}
+        {isMany && !isOpen ? all.slice(0, few) : all}
       </div>
       {hasMore && (
         <Button
@@ -42,7 +41,7 @@ export const OneLine = ({ label, children }: { label: string; children: ReactNod
           aria-label={isOpen ? `Fewer ${label}` : `More ${label}`}
           onClick={() => setOpen(!isOpen)}
         >
-          {isOpen ? 'Less' : 'More'}
+          {isOpen ? 'Less' : isMany ? `More ${label}` : 'More'}
         </Button>
       )}
     </div>

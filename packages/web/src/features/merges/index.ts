@@ -1,3 +1,3 @@
 export { DuplicateActions } from './duplicate-actions.tsx'
-export { MergeButton } from './merge-button.tsx'
+export { PageMenu } from './page-menu.tsx'
 export { useUndoMerge } from './merges.api.ts'

@@ -101,6 +101,7 @@ export const OrderListPage = () => {
       state={useListState(route.useSearch())}
       searchPlaceholder="Search by name, email or product"
       empty="No orders found"
+      onwards={{ to: '/import', label: 'Import' }}
       failureMessage="An error occurred fetching orders"
       filterFields={useOrderFilterFields()}
       summary={OrderTotals}

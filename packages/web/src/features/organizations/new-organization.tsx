@@ -38,7 +38,7 @@ export const NewOrganizationButton = () => {
         </Button>
       </Permitted>
       <ModalForm title="New Organization" isOpen={isOpen} onClose={() => setOpen(false)} {...form.dialog}>
-        <NewOrganizationFields values={form.values} text={form.text} />
+        <NewOrganizationFields values={form.values} text={form.text} change={form.change} />
       </ModalForm>
     </>
   )

@@ -1,4 +1,4 @@
-import { Grid, Group, Select, Stack, TagsInput, Text, Textarea, TextInput } from '@mantine/core'
+import { Group, Select, Stack, TagsInput, Text, Textarea, TextInput } from '@mantine/core'
 import type { Organization } from '@registrar/domain/organizations/organization'
 import { organizationFieldTable } from '@registrar/domain/organizations/organization-fields'
 import { pickFields } from '@registrar/domain/shared/field'
@@ -17,7 +17,7 @@ import { LEAVE_PAGE } from '#ui/unsaved-guard'
 import { OrganizationFormFrame } from './organization-form-frame.tsx'
 import { OrganizationRisk } from './organization-risk.tsx'
 import { StrikeOffNotice } from './strike-off-notice.tsx'
-import { OrganizationSummary } from './organization-summary.tsx'
+import { OrganizationOverview } from './organization-overview.tsx'
 import { FinotorSection } from './finotor-section.tsx'
 import { moveToSend, OfficeMove } from './office-move.tsx'
 import { useUpdateOrganization } from './organizations.api.ts'
@@ -72,78 +72,68 @@ export const OrganizationGeneralTab = ({ organization }: { organization: Organiz
 
   return (
     <OrganizationFormFrame organization={organization} form={recordForm} leaveMessage={LEAVE_PAGE}>
-      <Grid gap="md">
-        <Grid.Col span={{ base: 12, md: 8 }}>
-          <Editable>
-            <Stack gap="md">
-              <Section title="COMPANY DETAILS">
-                <Fields>
-                  <TextInput required {...field('name')} />
-                  <EmailField {...field('mail')} />
-                  <TagsInput placeholder="Add an email address" {...field('otherMails')} />
-                </Fields>
-                <Fields columns={3}>
-                  <TextInput {...field('cro')} />
-                  <Select clearable data={croStatusOptions} {...field('croStatus')} />
-                  <DateField {...field('croStatusOn')} />
-                </Fields>
-                <Fields>
-                  <Select {...choice('language')} />
-                  <DateField {...field('incorporationDate')} />
-                </Fields>
-                <SharedNumbersOfField form={recordForm.form} field="cro" except={organization._id} />
-                <Fields columns={4}>
-                  <TextInput placeholder="Where it is not the CRO" {...field('registerName')} />
-                  <Textarea autosize minRows={1} {...field('businessActivity')} />
-                  <Select {...choice('creationStatus')} />
-                  <Select {...choice('creationPackage')} />
-                </Fields>
-                <Fields columns={3}>
-                  <Select
-                    placeholder={
-                      organization.companyTypeGuess
-                        ? `Guessed from the name: ${organization.companyTypeGuess}`
-                        : undefined
-                    }
-                    {...choice('companyType')}
-                  />
-                  <DateField {...field('relationshipBeganOn')} />
-                  <DateField {...field('relationshipEndedOn')} />
-                </Fields>
-                <Fields>
-                  <DateField description="In place of a director resident in the EEA" {...field('bondUntil')} />
-                  <DateField description="Issued under section 140" {...field('realLinkCertificateUntil')} />
-                </Fields>
-              </Section>
-              <Section title="LOCATION">
-                <Fields>
-                  <Textarea autosize minRows={1} {...field('address')} />
-                  <TextInput {...field('country')} />
-                </Fields>
-              </Section>
-              <OfficeMove organization={organization} form={recordForm.form} question={question} />
-              <FinotorSection organization={organization} />
-              <Section title="ADDITIONAL INFORMATION">
-                <RboCheckbox form={recordForm.form} />
-                <Textarea autosize minRows={3} {...field('comments')} />
-                <Group gap="xs">
-                  <Text size="sm" fw={500}>
-                    AML Risk Level
-                  </Text>
-                  <OrganizationRisk organization={organization} />
-                </Group>
-                <DiligenceReasons reasons={organization.amlStatus.enhancedDueDiligence} />
-              </Section>
-            </Stack>
-          </Editable>
-        </Grid.Col>
-        <Grid.Col span={{ base: 12, md: 4 }}>
-          <Stack gap="md">
-            <StrikeOffNotice organization={organization} />
-            <OrganizationSummary organization={organization} />
-          </Stack>
-        </Grid.Col>
-      </Grid>
+      <OrganizationOverview organization={organization} />
+      <StrikeOffNotice organization={organization} />
+      <Editable>
+        <Stack gap="md">
+          <Section title="COMPANY DETAILS">
+            <Fields>
+              <TextInput required {...field('name')} />
+              <EmailField {...field('mail')} />
+              <TagsInput placeholder="Add an email address" {...field('otherMails')} />
+            </Fields>
+            <Fields columns={3}>
+              <TextInput {...field('cro')} />
+              <Select clearable data={croStatusOptions} {...field('croStatus')} />
+              <DateField {...field('croStatusOn')} />
+            </Fields>
+            <Fields>
+              <Select {...choice('language')} />
+              <DateField {...field('incorporationDate')} />
+            </Fields>
+            <SharedNumbersOfField form={recordForm.form} field="cro" except={organization._id} />
+            <Fields columns={4}>
+              <TextInput placeholder="Where it is not the CRO" {...field('registerName')} />
+              <Textarea autosize minRows={1} {...field('businessActivity')} />
+              <Select {...choice('creationStatus')} />
+              <Select {...choice('creationPackage')} />
+            </Fields>
+            <Fields columns={3}>
+              <Select
+                placeholder={
+                  organization.companyTypeGuess ? `Guessed from the name: ${organization.companyTypeGuess}` : undefined
+                }
+                {...choice('companyType')}
+              />
+              <DateField {...field('relationshipBeganOn')} />
+              <DateField {...field('relationshipEndedOn')} />
+            </Fields>
+            <Fields>
+              <DateField description="In place of a director resident in the EEA" {...field('bondUntil')} />
+              <DateField description="Issued under section 140" {...field('realLinkCertificateUntil')} />
+            </Fields>
+          </Section>
+          <Section title="LOCATION">
+            <Fields>
+              <Textarea autosize minRows={1} {...field('address')} />
+              <TextInput {...field('country')} />
+            </Fields>
+          </Section>
+          <OfficeMove organization={organization} form={recordForm.form} question={question} />
+          <FinotorSection organization={organization} />
+          <Section title="ADDITIONAL INFORMATION">
+            <RboCheckbox form={recordForm.form} />
+            <Textarea autosize minRows={3} {...field('comments')} />
+            <Group gap="xs">
+              <Text size="sm" fw={500}>
+                AML Risk Level
+              </Text>
+              <OrganizationRisk organization={organization} />
+            </Group>
+            <DiligenceReasons reasons={organization.amlStatus.enhancedDueDiligence} />
+          </Section>
+        </Stack>
+      </Editable>
     </OrganizationFormFrame>
   )
 }

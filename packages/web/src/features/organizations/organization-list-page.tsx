@@ -86,6 +86,7 @@ export const OrganizationListPage = () => {
       state={{ values, set: change }}
       searchPlaceholder="Search by name, CRO number or email"
       empty="No organizations found"
+      onwards={{ to: '/import', label: 'Import' }}
       failureMessage="Error fetching organizations"
       actions={
         <>

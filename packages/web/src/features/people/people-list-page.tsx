@@ -47,6 +47,7 @@ export const PeopleListPage = () => (
     searchPlaceholder="Search by name, email or phone"
     filterFields={fields}
     empty="No people found"
+    onwards={{ to: '/import', label: 'Import' }}
     failureMessage="Error fetching people"
     actions={
       <>

@@ -135,6 +135,13 @@ export const RemindersPage = () => {
         query={query}
         failureMessage="Error fetching reminders"
         empty="No reminders"
+        onwards={
+          maySend && (
+            <Button variant="default" onClick={() => setDialog('rules')}>
+              Switch on a rule
+            </Button>
+          )
+        }
         page={values.page}
         limit={limit}
         onPage={(page, how) => set({ page }, { ...how, scrollToTop: true })}

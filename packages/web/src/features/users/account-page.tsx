@@ -3,6 +3,7 @@ import '@mantine/core/styles/Table.layer.css'
 import { auditCalls } from '@registrar/domain/audit/audit.calls'
 import { backupsCalls } from '@registrar/domain/backups/backups.calls'
 import { retentionCalls } from '@registrar/domain/retention/retention.calls'
+import { settingsCalls } from '@registrar/domain/settings/settings.calls'
 import { staffCalls } from '@registrar/domain/users/staff.calls'
 import { isSecondFactorMissing } from '@registrar/domain/users/second-factor'
 import { userName } from '@registrar/domain/users/users'
@@ -28,6 +29,7 @@ const OfficePages = () => {
   const maySeeAudit = useMay(auditCalls.searchAudit)
   const maySeeBackups = useMay(backupsCalls.findBackups)
   const maySeeRetention = useMay(retentionCalls.searchRetention)
+  const maySeeSettings = useMay(settingsCalls.listSettings)
 
   return (
     <>
@@ -49,6 +51,11 @@ const OfficePages = () => {
       {maySeeRetention && (
         <Anchor component={Link} to="/retention">
           Retention: records to erase, holds, certificates
+        </Anchor>
+      )}
+      {maySeeSettings && (
+        <Anchor component={Link} to="/settings">
+          Settings: names, letterhead, emails, sign-in
         </Anchor>
       )}
     </>

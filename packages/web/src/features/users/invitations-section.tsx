@@ -8,6 +8,7 @@ import { displayInstant } from '#lib/clock'
 import { useApiMutation } from '#lib/use-api-mutation'
 import { PlainTable } from '#ui/plain-table'
 import { Section } from '#ui/section'
+import { useInvite } from './use-invite.ts'
 import { staffQuery } from './users.api.ts'
 
 const headings = [
@@ -19,13 +20,15 @@ const headings = [
 ]
 
 /** The invitations that can still make an account, which administrators may withdraw (USER-14). */
-export const InvitationsSection = () => {
+export const InvitationsSection = ({ onInvited }: { onInvited: (link: string) => void }) => {
   const { data: invitations = [] } = useQuery({ ...staffQuery(''), select: (answer) => answer.invitations })
   const withdraw = useApiMutation({
     run: ({ _id: id }: OpenInvitation) => request(staffCalls.withdrawInvitation, { params: { id } }),
     successMessage: (_, { email }) => `The invitation of ${email} is withdrawn`,
     refresh: ['staff'],
   })
+
+  const inviteAgain = useInvite()
 
   if (invitations.length === 0) return null
   return (
@@ -38,6 +41,22 @@ export const InvitationsSection = () => {
             <td>{invitation.invitedBy?.name}</td>
             <td>{displayInstant(invitation.expiresAt)}</td>
             <td data-align="right">
+              <Button
+                size="compact-sm"
+                variant="default"
+                mr={4}
+                aria-label={`New link for ${invitation.email}`}
+                title="Sends a new invitation; the earlier link ends"
+                disabled={inviteAgain.isPending}
+                onClick={() =>
+                  inviteAgain.mutate(
+                    { email: invitation.email, role: invitation.role },
+                    { onSuccess: ({ link }) => onInvited(link) },
+                  )
+                }
+              >
+                New link
+              </Button>
               <Button
                 size="compact-sm"
                 variant="default"

@@ -1,31 +1,23 @@
 import { Select, TextInput } from '@mantine/core'
 import { type Role, roleLabels, roles } from '@registrar/domain/access/roles'
-import { staffCalls } from '@registrar/domain/users/staff.calls'
-import { request } from '#lib/api'
-import { isKeptInOutbox, KEPT_IN_OUTBOX } from '#lib/outbox'
-import { useApiMutation } from '#lib/use-api-mutation'
 import { useDialogForm } from '#lib/use-dialog-form'
 import { ModalForm } from '#ui/modal-form'
+import { useInvite } from './use-invite.ts'
 
 export const roleOptions = roles.map((role) => ({ value: role, label: roleLabels[role] }))
 
 const NOBODY: { email: string; role: Role } = { email: '', role: 'staff' }
 
-/** Invites an email address to create an account (USER-14). */
-export const InviteModal = ({ onClose }: { onClose: () => void }) => {
+/** Invites an email address to create an account (USER-14). `onInvited` gets the link, which is answered once. */
+export const InviteModal = ({ onClose, onInvited }: { onClose: () => void; onInvited: (link: string) => void }) => {
   const form = useDialogForm({
     initial: NOBODY,
     toBody: ({ email, role }) => (email.trim() ? { email: email.trim(), role } : undefined),
-    mutation: useApiMutation({
-      run: async (body: { email: string; role: Role }) => {
-        const { data } = await request(staffCalls.inviteStaff, { body })
-        return { ...data, isKept: await isKeptInOutbox() }
-      },
-      successMessage: ({ email, isKept }) =>
-        isKept ? `Invitation to ${email} ${KEPT_IN_OUTBOX}` : `Invitation sent to ${email}`,
-      refresh: ['staff'],
-    }),
-    onSaved: onClose,
+    mutation: useInvite(),
+    onSaved: ({ link }) => {
+      onClose()
+      onInvited(link)
+    },
   })
 
   return (

@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { appConfigQuery } from '#lib/app-config'
 import { startSession } from '#lib/session'
 import { AuthCard } from './auth-card.tsx'
+import { FirstAccountNotice } from './first-account-notice.tsx'
 import { useReturnAfterSignIn } from './return-after-sign-in.ts'
 import { SignInFields } from './sign-in-fields.tsx'
 import { useSignIn } from './use-sign-in.ts'
@@ -30,6 +31,7 @@ export const SignInPage = () => {
       onSubmit={signIn.submit}
       other={{ to: '/auth/signup', text: "Don't have an account? Sign up" }}
     >
+      <FirstAccountNotice />
       <SignInFields signIn={signIn} />
       {config?.environment === 'development' && (
         <Button variant="default" onClick={prefill}>

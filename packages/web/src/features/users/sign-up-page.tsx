@@ -1,15 +1,17 @@
 import { Button, PasswordInput, SimpleGrid, TextInput } from '@mantine/core'
 import { usersCalls } from '@registrar/domain/users/users.calls'
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { useState } from 'react'
 import { request } from '#lib/api'
+import { appConfigQuery } from '#lib/app-config'
 import { deviceId } from '#lib/device-id'
 import { ApiProblem } from '#lib/api-problem'
 import { errorCode } from '#lib/error-message'
 import { startSession } from '#lib/session'
 import { toast } from '#ui/toasts'
 import { AuthCard } from './auth-card.tsx'
+import { FirstAccountNotice } from './first-account-notice.tsx'
 import { useReturnAfterSignIn } from './return-after-sign-in.ts'
 
 const auth = getRouteApi('/auth')
@@ -17,9 +19,10 @@ const auth = getRouteApi('/auth')
 const blank = { firstName: '', lastName: '', email: '', password: '', secretCode: '' }
 
 export const SignUpPage = () => {
-  const { invitation } = auth.useSearch()
-  const [account, setAccount] = useState(blank)
+  const { invitation, email: invited = '' } = auth.useSearch()
+  const [account, setAccount] = useState({ ...blank, email: invited })
   const returnAfterSignIn = useReturnAfterSignIn()
+  const client = useQueryClient()
   const signUp = useMutation({
     mutationFn: () => {
       const { secretCode, ...person } = account
@@ -29,6 +32,7 @@ export const SignUpPage = () => {
     },
     onSuccess: (signedIn) => {
       startSession(signedIn)
+      void client.invalidateQueries(appConfigQuery)
       returnAfterSignIn()
     },
     onError: (error) => {
@@ -57,6 +61,7 @@ export const SignUpPage = () => {
       onSubmit={() => canSubmit && signUp.mutate()}
       other={{ to: '/auth/signin', text: 'Already have an account? Sign in' }}
     >
+      <FirstAccountNotice />
       <SimpleGrid cols={2} spacing="sm">
         <TextInput label="First Name" autoComplete="given-name" autoFocus {...field('firstName')} />
         <TextInput label="Last Name" autoComplete="family-name" {...field('lastName')} />

@@ -8,6 +8,7 @@ import { useMay } from '#lib/may'
 import { ListPage } from '#ui/list-page'
 import { QueryResult } from '#ui/query-result'
 import { SearchBox } from '#ui/search-box'
+import { InvitationLink } from './invitation-link.tsx'
 import { InvitationsSection } from './invitations-section.tsx'
 import { InviteModal } from './invite-modal.tsx'
 import { SignupCodeSection } from './signup-code-section.tsx'
@@ -17,6 +18,7 @@ import { staffQuery } from './users.api.ts'
 const Staff = () => {
   const [search, setSearch] = useState('')
   const [isInviting, setInviting] = useState(false)
+  const [link, setLink] = useState<string>()
   const query = useQuery({ ...staffQuery(search), select: ({ data }) => data, placeholderData: keepPreviousData })
 
   return (
@@ -45,9 +47,10 @@ const Staff = () => {
           {(members) => <StaffTable members={members} />}
         </QueryResult>
       </ListPage>
-      <InvitationsSection />
+      {link !== undefined && <InvitationLink link={link} onClose={() => setLink(undefined)} />}
+      <InvitationsSection onInvited={setLink} />
       <SignupCodeSection />
-      {isInviting && <InviteModal onClose={() => setInviting(false)} />}
+      {isInviting && <InviteModal onClose={() => setInviting(false)} onInvited={setLink} />}
     </Stack>
   )
 }

@@ -8,7 +8,9 @@ import { displayInstant } from '#lib/clock'
 import { useApiMutation } from '#lib/use-api-mutation'
 import { PlainTable } from '#ui/plain-table'
 import { DeactivateModal } from './deactivate-modal.tsx'
+import { EditAccountModal } from './edit-account-modal.tsx'
 import { roleOptions } from './invite-modal.tsx'
+import { StaffMenu } from './staff-menu.tsx'
 
 const headings = [
   { label: 'Name' },
@@ -16,10 +18,17 @@ const headings = [
   { label: 'Role' },
   { label: 'Last login' },
   { label: 'Sessions' },
+  { label: 'Second factor' },
   { label: 'Actions', align: 'right' as const },
 ]
 
-const StaffRow = ({ member, onDeactivate }: { member: StaffMember; onDeactivate: (member: StaffMember) => void }) => {
+type RowProps = {
+  member: StaffMember
+  onDeactivate: (member: StaffMember) => void
+  onEdit: (member: StaffMember) => void
+}
+
+const StaffRow = ({ member, onDeactivate, onEdit }: RowProps) => {
   const { _id: id, active, role } = member
   const name = userName(member)
   const update = useApiMutation({
@@ -56,6 +65,7 @@ const StaffRow = ({ member, onDeactivate }: { member: StaffMember; onDeactivate:
       </td>
       <td>{displayInstant(member.lastLoginAt)}</td>
       <td>{member.sessions}</td>
+      <td>{member.hasSecondFactor ? 'Has a second factor' : 'No second factor'}</td>
       <td data-align="right">
         <Group gap={4} justify="flex-end" wrap="nowrap">
           <Button
@@ -76,23 +86,26 @@ const StaffRow = ({ member, onDeactivate }: { member: StaffMember; onDeactivate:
           >
             {active ? 'Deactivate' : 'Reactivate'}
           </Button>
+          <StaffMenu member={member} onEdit={() => onEdit(member)} />
         </Group>
       </td>
     </tr>
   )
 }
 
-/** The users with their roles and sessions. Administrators change roles, end sessions and deactivate users. */
+/** The users with their roles and sessions. Administrators change roles, correct names and addresses, end sessions and deactivate users. */
 export const StaffTable = ({ members }: { members: StaffMember[] }) => {
   const [leaver, setLeaver] = useState<StaffMember>()
+  const [edited, setEdited] = useState<StaffMember>()
 
   return (
     <>
       <PlainTable label="Staff" headings={headings}>
         {members.map((member) => (
-          <StaffRow key={member._id} member={member} onDeactivate={setLeaver} />
+          <StaffRow key={member._id} member={member} onDeactivate={setLeaver} onEdit={setEdited} />
         ))}
       </PlainTable>
+      {edited && <EditAccountModal member={edited} onClose={() => setEdited(undefined)} />}
       {leaver && <DeactivateModal leaver={leaver} onClose={() => setLeaver(undefined)} />}
     </>
   )

@@ -9,6 +9,7 @@ import { lockRecord } from '#platform/commands/lock-record'
 import { type Db, inTransaction, type Tx } from '#platform/database/database'
 import { newId } from '#platform/database/ids'
 import { createToken } from '#platform/one-time-token'
+import type { Session } from '#platform/sessions/session'
 import type { CallOrigin } from '../call-origin.ts'
 import { findCredentials, findCredentialsOf } from '../users.queries.ts'
 import { userRecord } from '../users.row.ts'
@@ -61,9 +62,29 @@ const countOpenLinks = async (tx: Tx, userId: string): Promise<number> => {
   return open
 }
 
-type LinkRequest = CallOrigin & { secrets: { jwt: Uint8Array } }
+export type LinkRequest = CallOrigin & { secrets: { jwt: Uint8Array } }
 
-const emailLink = (db: Db, email: string, { config, secrets, emailedLinkBase, address }: LinkRequest) =>
+/** Queues the email with a link to a new password. `by`: the administrator who sends it; null: the owner asked. */
+export const queuePasswordLink = async (
+  tx: Tx,
+  account: { id: string; email: string },
+  { config, secrets, emailedLinkBase, address }: LinkRequest,
+  by: Session | null,
+): Promise<void> => {
+  const { id } = await createPasswordReset(tx, account.id, (linkId) =>
+    tokenOfLink(secrets.jwt, { purpose: 'password', id: linkId }),
+  )
+  const url = `${emailedLinkBase}/auth/reset?token=${TOKEN_PLACE}`
+  const content = passwordResetEmail(
+    { minutes: RESET_MINUTES, url, isAsked: by === null },
+    { brand: config.brands.main },
+  )
+  const message = { ...content, sender: config.mailSender, to: account.email, tag: 'password' }
+  await queueEmail(tx, { ...message, link: { purpose: 'password', id } }, by)
+  await recordAudit(tx, { kind: 'resetLinkSent', userId: by?.userId ?? null, address, email: account.email })
+}
+
+const emailLink = (db: Db, email: string, request: LinkRequest) =>
   inTransaction(db, async (tx) => {
     const account = await findCredentials(tx, email)
     if (!account) return
@@ -74,14 +95,7 @@ const emailLink = (db: Db, email: string, { config, secrets, emailedLinkBase, ad
     if (deactivatedAt !== null) return
     if ((await countOpenLinks(tx, account.id)) >= MAX_OPEN_LINKS) return
 
-    const { id } = await createPasswordReset(tx, account.id, (linkId) =>
-      tokenOfLink(secrets.jwt, { purpose: 'password', id: linkId }),
-    )
-    const url = `${emailedLinkBase}/auth/reset?token=${TOKEN_PLACE}`
-    const content = passwordResetEmail({ minutes: RESET_MINUTES, url }, { brand: config.brands.main })
-    const message = { ...content, sender: config.mailSender, to: account.email, tag: 'password' }
-    await queueEmail(tx, { ...message, link: { purpose: 'password', id } }, null)
-    await recordAudit(tx, { kind: 'resetLinkSent', userId: null, address, email: account.email })
+    await queuePasswordLink(tx, account, request, null)
   })
 
 /** Sends a link to a new password, when the address has an active account. The caller never learns whether it has (USER-19). */

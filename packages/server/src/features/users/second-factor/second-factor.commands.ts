@@ -115,13 +115,33 @@ export const confirmTotp = async (db: Db, code: string, session: Session, origin
   return changed
 }
 
-/** Removes the authenticator app, the passkeys and the recovery codes of a user, on behalf of whoever runs a command. */
-export const removeSecondFactor = async (tx: Tx, userId: string, origin: CallOrigin): Promise<void> => {
+/**
+ * Removes the authenticator app, the passkeys and the recovery codes of a user. `by`: the administrator who does it; null: whoever runs a
+ * command.
+ */
+export const removeSecondFactor = async (
+  tx: Tx,
+  userId: string,
+  origin: CallOrigin,
+  by: Session | null = null,
+): Promise<void> => {
   await lockUser(tx, userId)
   await removeRecoveryCodes(tx, userId)
   await tx.deleteFrom('totp_factors').where('user_id', '=', userId).execute()
   await tx.deleteFrom('passkeys').where('user_id', '=', userId).execute()
-  await recordAudit(tx, { kind: 'secondFactorRemoved', userId: null, record: { type: 'user', id: userId } })
+  await recordAudit(tx, {
+    kind: 'secondFactorRemoved',
+    userId: by?.userId ?? null,
+    address: origin.address,
+    record: { type: 'user', id: userId },
+  })
+  if (by)
+    await recordChange(tx, by, {
+      recordType: 'user',
+      recordId: userId,
+      action: 'updated',
+      fields: { secondFactor: [true, false] },
+    })
   await emailOwner(tx, userId, 'secondFactorRemoved', origin)
 }
 

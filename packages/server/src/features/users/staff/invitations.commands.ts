@@ -58,13 +58,14 @@ type InvitationContext = {
 
 /**
  * Invites an address by email to create an account (USER-14). A new invitation replaces an open one of the same address.
+ * @returns the invitation, and its link, which is not kept and cannot be shown again
  * @throws Problem EMAIL_ALREADY_EXISTS, FORBIDDEN when the user is no longer an administrator
  */
 export const inviteStaff = (
   db: Db,
   { email, role }: InvitationRequest,
   { config, secrets, baseUrl, session, address }: InvitationContext,
-): Promise<Invitation> =>
+): Promise<{ invitation: Invitation; link: string }> =>
   inTransaction(db, async (tx) => {
     // Invitations are sent one at a time, so that of two for one address the second replaces the first.
     await lockAdministrators(tx, session)
@@ -88,16 +89,20 @@ export const inviteStaff = (
     await recordAudit(tx, { kind: 'invitationSent', userId: session.userId, address, email, details: { role } })
 
     const inviter = userName(await findUser(tx, session.userId))
-    const url = `${baseUrl}/auth/signup?invitation=${TOKEN_PLACE}`
-    const content = invitationEmail({ role, inviter, days: INVITATION_DAYS, url }, { brand: config.brands.main })
+    const urlWith = (token: string) => `${baseUrl}/auth/signup?invitation=${token}&email=${encodeURIComponent(email)}`
+    const content = invitationEmail(
+      { role, inviter, days: INVITATION_DAYS, url: urlWith(TOKEN_PLACE) },
+      { brand: config.brands.main },
+    )
     const link = { purpose: 'invitation', id: _id } as const
     await queueEmail(tx, { ...content, sender: config.mailSender, to: email, tag: 'invitation', link }, session)
 
-    return { _id, email, role, expiresAt }
+    const { token } = tokenOfLink(secrets.jwt, link)
+    return { invitation: { _id, email, role, expiresAt }, link: urlWith(token) }
   })
 
 /** `address`: the network address of the administrator, for the audit */
-type Withdrawal = { session: Session; address: string }
+type Withdrawal = { session: Session; address: string | null }
 
 // Returns how many open invitations it has withdrawn.
 const withdrawOpen = async (tx: Tx, which: Expression<SqlBool>, { session, address }: Withdrawal): Promise<number> => {

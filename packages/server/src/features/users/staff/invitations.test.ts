@@ -49,6 +49,16 @@ describe('an invitation (USER-14)', () => {
     expect((await signUp('invited@example.ie', { invitation })).problem.code).toBe('INVALID_INVITATION')
   })
 
+  it('has a link that is answered once, with the address filled in', async () => {
+    const { answer } = await invite('copied+link@example.ie')
+    const link = new URL(answer.link)
+    expect(link.pathname).toBe('/auth/signup')
+    expect(link.searchParams.get('email')).toBe('copied+link@example.ie')
+    expect(link.searchParams.get('invitation')).toBe(await tokenIn('copied+link@example.ie'))
+    const { status } = await signUp('copied+link@example.ie', { invitation: link.searchParams.get('invitation') ?? '' })
+    expect(status).toBe(200)
+  })
+
   it('is refused to an address that has an account', async () => {
     const { email } = await makeUser()
     const { status, problem } = await invite(email.toUpperCase())
@@ -140,7 +150,7 @@ describe('an invitation (USER-14)', () => {
     const { status, answer } = await duringTransaction(
       app(),
       async (tx) => {
-        replaced = (await inviteStaff(tx, { email, role: 'admin' }, context))._id
+        replaced = (await inviteStaff(tx, { email, role: 'admin' }, context)).invitation._id
       },
       () => invite(email),
     )

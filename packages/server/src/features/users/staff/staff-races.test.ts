@@ -29,7 +29,14 @@ const invite = (calls: User['calls']) =>
 const contextOfAdministrator = async () => {
   const session = await app().sessions.find(app().staffToken)
   if (!session) throw new Error('The administrator is not signed in.')
-  return { session, handOverWork: async () => {}, address: '127.0.0.1', mailing: { config: app().config, baseUrl: '' } }
+  const origin = { config: app().config, address: '127.0.0.1', device: null, emailedLinkBase: '' }
+  return {
+    session,
+    handOverWork: async () => {},
+    address: '127.0.0.1',
+    origin,
+    mailing: { config: app().config, baseUrl: '' },
+  }
 }
 
 type Others = { id: string; invitationId: string }
@@ -37,6 +44,8 @@ const callsOfAdministrators: Record<string, (by: User['calls'], others: Others) 
   'changing a role': (by, { id }) => by(staffCalls.updateStaff, { params: { id }, body: { role: 'admin' } }),
   'ending sessions': (by, { id }) => by(staffCalls.endStaffSessions, { params: { id } }),
   'inviting somebody': (by) => invite(by),
+  'removing a second factor': (by, { id }) => by(staffCalls.removeSecondFactor, { params: { id } }),
+  'sending a link to a new password': (by, { id }) => by(staffCalls.sendPasswordLink, { params: { id } }),
   'withdrawing an invitation': (by, { invitationId }) =>
     by(staffCalls.withdrawInvitation, { params: { id: invitationId } }),
   'changing the secret code': (by) => by(staffCalls.updateSignupCode, { body: { renew: true } }),

@@ -4,7 +4,7 @@ import type { HandOver } from '@registrar/domain/users/hand-over'
 import { type UserReference, userName } from '@registrar/domain/users/users'
 import { recordAudit } from '#platform/audit/record-audit'
 import { now } from '#platform/clock'
-import { recordChange } from '#platform/commands/change-log'
+import { recordChange, sentFields } from '#platform/commands/change-log'
 import { lockRecord } from '#platform/commands/lock-record'
 import { updateRecord } from '#platform/commands/record-commands'
 import type { Config } from '#platform/config'
@@ -12,7 +12,10 @@ import { type Db, inTransaction, type Tx } from '#platform/database/database'
 import { Problem } from '#platform/problem'
 import type { Session } from '#platform/sessions/session'
 import { endSessionsOf, rereadSessionsOf } from '#platform/sessions/session-commands'
+import { emailOwner } from '../account/email-owner.ts'
 import { endPasswordResets } from '../account/password-reset.commands.ts'
+import type { CallOrigin } from '../call-origin.ts'
+import { findCredentials } from '../users.queries.ts'
 import { userRecord } from '../users.row.ts'
 import { withdrawInvitationsOf } from './invitations.commands.ts'
 import { lockAdministrators } from './lock-administrators.ts'
@@ -25,6 +28,7 @@ export type Mailing = { config: Config; baseUrl: string }
 export type HandOverWork = (tx: Tx, handOver: HandOver, session: Session, mailing: Mailing) => Promise<void>
 
 type Access = Pick<StaffMember, 'role' | 'active'>
+type Account = Access & Pick<StaffMember, 'firstName' | 'lastName' | 'email'>
 const isActiveAdministrator = ({ role, active }: Access) => role === 'admin' && active
 
 const requireOtherAdministrator = async (tx: Tx, id: string) => {
@@ -58,33 +62,76 @@ const findSuccessor = async (
   return { userId: successor._id, userName: userName(successor) }
 }
 
-/** `address`: the network address of the administrator, for the audit */
-type Context = { session: Session; handOverWork: HandOverWork; address: string; mailing: Mailing }
+const requireFreeAddress = async (tx: Tx, id: string, email: string) => {
+  const owner = await findCredentials(tx, email)
+  if (owner && owner.id !== id)
+    throw new Problem('EMAIL_ALREADY_EXISTS', 'An account with this email address already exists.', {
+      fields: { email: 'An account with this email address already exists.' },
+    })
+}
+
+const editedFields = ['firstName', 'lastName', 'email'] as const
+
+/** `origin`: of the administrator, for the audit and the email to the owner */
+type Context = { session: Session; handOverWork: HandOverWork; origin: CallOrigin; mailing: Mailing }
+
+// The owner of an account reads at the old address that it has another, and at the new one as well.
+const changeAddress = async (tx: Tx, id: string, email: string, origin: CallOrigin): Promise<void> => {
+  await emailOwner(tx, id, 'emailChanged', origin)
+  await tx.updateTable('users').set({ email }).where('id', '=', id).execute()
+  await endPasswordResets(tx, id)
+  await emailOwner(tx, id, 'emailChanged', origin)
+}
+
+const writeEdits = async (
+  tx: Tx,
+  id: string,
+  { before, after }: { before: Account; after: Account },
+  { session, origin }: Pick<Context, 'session' | 'origin'>,
+): Promise<void> => {
+  const edited = editedFields.filter((field) => before[field] !== after[field])
+  if (edited.length === 0) return
+
+  await tx
+    .updateTable('users')
+    .set({ first_name: after.firstName, last_name: after.lastName })
+    .where('id', '=', id)
+    .execute()
+  if (before.email !== after.email) await changeAddress(tx, id, after.email, origin)
+  await recordAudit(tx, {
+    kind: 'accountEdited',
+    userId: session.userId,
+    address: origin.address,
+    record: { type: 'user', id },
+    details: Object.fromEntries(edited.map((field) => [field, `${before[field]} → ${after[field]}`])),
+  })
+}
 
 /**
- * Changes a user's role, deactivates or reactivates the account (USER-13, USER-15). When an account is deactivated, its sessions,
+ * Changes a user's role, name or address, deactivates or reactivates the account (USER-13, USER-15, USER-25). When an account is deactivated, its sessions,
  * its links to a new password and its calendar address end at once, and its tasks and companies are handed over. The name stays
  * in histories. The open invitations of a user who is no longer an administrator are withdrawn (USER-14).
  * @returns the user, and the sessions that every server must read again
- * @throws Problem NOT_FOUND, LAST_ADMINISTRATOR, UNKNOWN_USER, FORBIDDEN when the user is no longer an administrator
+ * @throws Problem NOT_FOUND, LAST_ADMINISTRATOR, UNKNOWN_USER, EMAIL_ALREADY_EXISTS, FORBIDDEN when the user is no longer an administrator
  */
 export const updateStaff = (
   db: Db,
   id: string,
   { handOverTo, ...sent }: StaffChanges,
-  { session, handOverWork, address, mailing }: Context,
+  { session, handOverWork, origin, mailing }: Context,
 ): Promise<{ member: StaffMember; changedSessions: string[] }> =>
   inTransaction(db, async (tx) => {
     await lockAdministrators(tx, session)
     const changedSessions: string[] = []
 
     await updateRecord(tx, userRecord, id, session, {
-      read: async (): Promise<Access> => {
-        const { role, active } = await findStaffMember(tx, id)
-        return { role, active }
+      read: async (): Promise<Account> => {
+        const { role, active, firstName, lastName, email } = await findStaffMember(tx, id)
+        return { role, active, firstName, lastName, email }
       },
       decide: async (before) => {
-        const after = { role: sent.role ?? before.role, active: sent.active ?? before.active }
+        const after = { ...before, ...sentFields(sent) }
+        if (after.email !== before.email) await requireFreeAddress(tx, id, after.email)
         if (isActiveAdministrator(before) && !isActiveAdministrator(after)) await requireOtherAdministrator(tx, id)
 
         return after
@@ -100,6 +147,9 @@ export const updateStaff = (
           .where('id', '=', id)
           .execute()
 
+        await writeEdits(tx, id, { before, after }, { session, origin })
+
+        const { address } = origin
         const line = { userId: session.userId, address, record: { type: 'user' as const, id } }
         if (before.role !== after.role)
           await recordAudit(tx, { ...line, kind: 'roleChanged', details: { from: before.role, to: after.role } })
@@ -113,7 +163,8 @@ export const updateStaff = (
           changedSessions.push(...(await endSessionsOf(tx, id)))
           await endPasswordResets(tx, id)
           await handOverWork(tx, { from: id, to: await findSuccessor(tx, id, handOverTo, session) }, session, mailing)
-        } else changedSessions.push(...(await rereadSessionsOf(tx, id)))
+        } else if (before.role !== after.role || before.active !== after.active)
+          changedSessions.push(...(await rereadSessionsOf(tx, id)))
       },
     })
 
@@ -128,7 +179,7 @@ export const updateStaff = (
 export const endStaffSessions = (
   db: Db,
   id: string,
-  { session, address }: Pick<Context, 'session' | 'address'>,
+  { session, address }: { session: Session; address: string },
 ): Promise<string[]> =>
   inTransaction(db, async (tx) => {
     await lockAdministrators(tx, session)

@@ -8,6 +8,7 @@ import { offsetOf, type Page } from '#platform/lists/search-list'
 import { isOpen } from '#platform/sessions/open-sessions'
 import { matchesTerms, searchTerms } from '#platform/database/search-terms'
 import { answeredPage } from '#platform/lists/answered-page'
+import { secondFactorsOfUser } from '../users.queries.ts'
 import { userOptionColumns } from '../users.row.ts'
 
 const openSessions = () =>
@@ -25,6 +26,7 @@ const selectStaff = (db: Db | Tx) =>
       sql<Role>`users.role`.as('role'),
       sql<boolean>`users.deactivated_at is null`.as('active'),
       sql<number>`${openSessions()}`.as('sessions'),
+      sql<boolean>`${secondFactorsOfUser()} <> ''`.as('hasSecondFactor'),
     ])
 
 /** Users by name, a page at a time (USER-13). */

@@ -62,6 +62,7 @@ it('administrators list staff with role, last sign-in and open sessions (USER-13
       active: true,
       lastLoginAt: expect.any(String),
       sessions: 2,
+      hasSecondFactor: false,
     },
   ])
 })

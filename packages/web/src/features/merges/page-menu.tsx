@@ -1,6 +1,6 @@
-import { Button, Stack, Text } from '@mantine/core'
+import { ActionIcon, Button, Menu, Stack, Text } from '@mantine/core'
 import type { MergedRecordType } from '@registrar/domain/merges/merge'
-import { IconArrowMerge } from '@tabler/icons-react'
+import { IconArrowMerge, IconDots } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { errorMessage } from '#lib/error-message'
@@ -57,22 +57,26 @@ const OtherRecord = ({ recordType, record, onChoose }: Props & { onChoose: (othe
   )
 }
 
-/** Merges a record with another one that the user looks up. */
-export const MergeButton = ({ recordType, record }: Props) => {
+/** The menu of a record's page: merges it with another one that the user looks up. */
+export const PageMenu = ({ recordType, record }: Props) => {
   const [isChoosing, setChoosing] = useState(false)
   const [other, setOther] = useState<MergedRecord>()
   const { noun, call } = mergedKinds[recordType]
 
   return (
     <Permitted call={call}>
-      <Button
-        variant="default"
-        flex="none"
-        leftSection={<IconArrowMerge size={16} stroke={1.75} />}
-        onClick={() => setChoosing(true)}
-      >
-        Merge
-      </Button>
+      <Menu position="bottom-end">
+        <Menu.Target>
+          <ActionIcon variant="default" size={36} flex="none" aria-label="More actions">
+            <IconDots size={18} stroke={1.75} />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item leftSection={<IconArrowMerge size={16} stroke={1.75} />} onClick={() => setChoosing(true)}>
+            Merge
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
       <Dialog opened={isChoosing} onClose={() => setChoosing(false)} title={`Merge with another ${noun}`} size="lg">
         <OtherRecord
           recordType={recordType}

@@ -1,0 +1,46 @@
+import { followUpsCalls } from '@registrar/domain/follow-ups/follow-ups.calls'
+import { organizationsCalls } from '@registrar/domain/organizations/organizations.calls'
+import type { Page } from '@playwright/test'
+import { expect, type MakeCall, test } from './support.ts'
+
+/** What staff can press or fill in on the screen, without the bar of navigation and the rows of lists. */
+const controlsOf = (page: Page) =>
+  page.evaluate(() => {
+    const shown = [
+      ...document.querySelectorAll<HTMLElement>(
+        'main :is(a[href], button, input, textarea, select, summary, [role=tab], [role=button], [contenteditable=true])',
+      ),
+    ].filter((control) => {
+      if (control.closest('table') || (control as HTMLInputElement).type === 'hidden') return false
+      const box = control.getBoundingClientRect()
+      const isOnScreen = box.width > 1 && box.height > 1 && box.top < window.innerHeight && box.bottom > 0
+      return isOnScreen && box.left < window.innerWidth && control.checkVisibility({ visibilityProperty: true })
+    })
+    return shown.map((control) => control.getAttribute('aria-label') || control.textContent.trim() || control.tagName)
+  })
+
+const makeCompany = async (call: MakeCall) => {
+  const { data } = await call(organizationsCalls.createOrganization, {
+    body: { name: 'Few Controls Ltd', incorporationDate: '2020-02-29', mail: 'info@few.ie', cro: '712345' },
+  })
+  for (const name of ['VAT_REGISTRATION', 'PPS', 'INCORPORATION', 'AR_TRADING'] as const)
+    await call(followUpsCalls.startFollowUp, { body: { name, organization_id: data._id } })
+  return data._id
+}
+
+const pages = [
+  { path: () => '/followUp', most: 25, ready: 'Summary' },
+  { path: (id: string) => `/organization/${id}/PAPERS_TAB`, most: 30, ready: 'Tabs' },
+]
+
+// UI-25
+for (const { path, most, ready } of pages)
+  test(`staff see at most ${most} controls at first on ${path(':id')}`, async ({ staff: page, call }) => {
+    const id = await makeCompany(call)
+    await page.goto(path(id))
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.getByRole('navigation', { name: ready })).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    const controls = await controlsOf(page)
+    expect(controls.length, controls.join(' | ')).toBeLessThanOrEqual(most)
+  })

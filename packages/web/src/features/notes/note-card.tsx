@@ -1,0 +1,90 @@
+import { Button, Group, Text, Textarea } from '@mantine/core'
+import type { Note } from '@registrar/domain/notes/note'
+import { notesCalls } from '@registrar/domain/notes/notes.calls'
+import { useState } from 'react'
+import { displayInstant } from '#lib/clock'
+import { confirmDelete } from '#ui/confirm'
+import { Permitted } from '#ui/permitted'
+import { LEAVE_PAGE, useUnsavedGuard } from '#ui/unsaved-guard'
+import { useRemoveNote, useUpdateNote } from './notes.api.ts'
+
+const NoteEditor = ({ note, onClose }: { note: Note; onClose: () => void }) => {
+  // The note as it was when the editing began: its version tells the server what was read.
+  const [loaded] = useState(note)
+  const [text, setText] = useState(note.text)
+  const update = useUpdateNote(loaded)
+  useUnsavedGuard(text !== loaded.text, LEAVE_PAGE)
+
+  return (
+    <>
+      <Textarea
+        aria-label="Text of the note"
+        autosize
+        minRows={2}
+        maxRows={10}
+        maxLength={10_000}
+        value={text}
+        onChange={(event) => setText(event.currentTarget.value)}
+      />
+      <Group justify="flex-end" gap="xs" mt={6}>
+        <Button size="xs" variant="default" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button
+          size="xs"
+          loading={update.isPending}
+          disabled={text.trim() === '' || text === loaded.text}
+          onClick={() => update.mutate(text, { onSuccess: onClose })}
+        >
+          Save note
+        </Button>
+      </Group>
+    </>
+  )
+}
+
+/** One note: who wrote it when, and what it says. It is edited in its place. */
+export const NoteCard = ({ note }: { note: Note }) => {
+  const [isEditing, setEditing] = useState(false)
+  const remove = useRemoveNote(note)
+  const who = `${note.author?.name ?? 'Unknown user'}, ${displayInstant(note.createdAt)}`
+
+  const askAndRemove = async () => {
+    if (await confirmDelete('This deletes the note.')) remove.mutate(undefined)
+  }
+
+  return (
+    <li>
+      <Group justify="space-between" gap="xs">
+        <Text size="xs" c="dimmed">
+          {who}
+        </Text>
+        {!isEditing && (
+          <Permitted call={notesCalls.updateNote}>
+            <Group gap={4}>
+              <Button size="compact-xs" variant="subtle" aria-label={`Edit, ${who}`} onClick={() => setEditing(true)}>
+                Edit
+              </Button>
+              <Button
+                size="compact-xs"
+                variant="subtle"
+                aria-label={`Delete, ${who}`}
+                loading={remove.isPending}
+                onClick={() => void askAndRemove()}
+              >
+                Delete
+              </Button>
+            </Group>
+          </Permitted>
+        )}
+      </Group>
+      {isEditing ? (
+        <NoteEditor note={note} onClose={() => setEditing(false)} />
+      ) : (
+        <Text size="sm" style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+          {note.text}
+        </Text>
+      )}
+    </li>
+  )
+}
