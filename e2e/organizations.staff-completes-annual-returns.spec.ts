@@ -153,7 +153,7 @@ test('General begins with what matters of a company (ORG-38)', async ({ staff: p
   await expect(overview.getByRole('img', { name: 'Change of Director, step 0 of 7' })).toBeVisible()
   const [above, below] = await Promise.all([
     overview.boundingBox(),
-    page.getByLabel('Name', { exact: true }).boundingBox(),
+    page.getByRole('textbox', { name: 'Name', exact: true }).boundingBox(),
   ])
   expect(above?.y).toBeLessThan(below?.y ?? 0)
 

@@ -170,6 +170,7 @@ export const permissions = {
   'POST /sanctions/run/search': 'readOnly',
   'POST /sanctions/screen': 'staff',
   'PUT /sanctions/:id': 'amlOfficer',
+  'DELETE /sanctions/lists/:id': 'amlOfficer',
 
   // Papers
   'POST /document/search': 'readOnly',

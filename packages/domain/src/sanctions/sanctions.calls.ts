@@ -50,6 +50,12 @@ export const sanctionsCalls = {
     summary: 'The lists of sanctions and of politically exposed persons that are loaded',
     answer: listOf(loadedSanctionsList),
   }),
+  removeSanctionsList: call({
+    method: 'DELETE',
+    path: '/sanctions/lists/:id',
+    summary: 'Remove a list that was loaded under a wrong name; open hits that no other list has go, decisions stay',
+    answer: z.object({}),
+  }),
   searchScreeningRuns: call({
     method: 'POST',
     path: '/sanctions/run/search',

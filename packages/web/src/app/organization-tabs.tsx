@@ -34,6 +34,7 @@ import {
   OrganizationServicesTab,
 } from '#features/organizations'
 import { RegistersTab } from '#features/registers'
+import { SanctionsStop } from '#features/sanctions'
 import { SharesTab } from '#features/shares'
 import { SubscriptionsPanel } from '#features/subscriptions'
 import { rawDataTab, type RecordTab } from '#ui/record-page'
@@ -137,7 +138,12 @@ export const organizationTabs = (organization: Organization, memberCount: number
       label: 'Papers',
       icon: IconFileText,
       isSecondary: true,
-      content: () => <PapersTab organization={organization} />,
+      content: () => (
+        <Stack gap="md">
+          <SanctionsStop organizationId={organization._id} />
+          <PapersTab organization={organization} />
+        </Stack>
+      ),
     },
     {
       id: 'PAYMENT_TAB',
@@ -151,7 +157,12 @@ export const organizationTabs = (organization: Organization, memberCount: number
       label: 'Follow Up',
       icon: IconListCheck,
       count: organization.followUps.length,
-      content: () => <FollowUpsTab organizationId={organization._id} />,
+      content: () => (
+        <Stack gap="md">
+          <SanctionsStop organizationId={organization._id} />
+          <FollowUpsTab organizationId={organization._id} />
+        </Stack>
+      ),
     },
     {
       id: 'ATTACHEDFILES_ORGANIZATION_TAB',

@@ -18,6 +18,10 @@ export type BarChartProps = {
   valueText?: (value: number) => string
 }
 
+/** The widths of the figures beside the axis, in pixels. */
+const COUNT_WIDTH = 44
+const AMOUNT_WIDTH = 92
+
 /** A chart of stacked bars, and under it its legend. Its code is large, so screens load it as `LazyBarChart`. */
 export const BarChart = ({ label, rows, dataKey, series, height, valueText = formatCount }: BarChartProps) => (
   <>
@@ -30,6 +34,7 @@ export const BarChart = ({ label, rows, dataKey, series, height, valueText = for
         type="stacked"
         valueFormatter={valueText}
         tickLine="none"
+        yAxisProps={{ width: valueText === formatCount ? COUNT_WIDTH : AMOUNT_WIDTH }}
         maxBarWidth={48}
         barProps={{ isAnimationActive: false, stroke: 'var(--mantine-color-body)', strokeWidth: 1 }}
         barChartProps={{ accessibilityLayer: false }}

@@ -64,12 +64,10 @@ export const CardList = <R,>({ label, columns, rows, rowKey, rowTo, sort, isStal
 
   return (
     <div>
-      {sort && <SortControl columns={columns} sort={sort} />}
-      {selection && (
-        <div className={classes.page}>
-          <PageCheckbox selection={selection} label="Select this page" />
-        </div>
-      )}
+      <div className={classes.controls}>
+        {sort && <SortControl columns={columns} sort={sort} />}
+        {selection && <PageCheckbox selection={selection} label="Select this page" />}
+      </div>
       <ul className={classes.cards} aria-label={label} aria-busy={rows === undefined || isStale}>
         {rows
           ? rows.map((row, position) => (

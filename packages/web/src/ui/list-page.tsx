@@ -24,10 +24,12 @@ export const ListPage = ({ title, count, actions, filters, children }: Props) =>
             {count}
           </Text>
         </Group>
-        <Group gap="xs">{actions}</Group>
+        <Group gap="xs" className={classes.actions}>
+          {actions}
+        </Group>
       </Group>
       {filters && (
-        <Group gap="xs" align="flex-start" role="search">
+        <Group gap="xs" align="flex-start" role="search" className={classes.filters}>
           {filters}
         </Group>
       )}

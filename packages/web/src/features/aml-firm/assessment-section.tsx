@@ -57,7 +57,8 @@ const Versions = ({ versions }: { versions: readonly FirmAssessmentVersion[] }) 
 const Assessment = ({ assessment }: { assessment: FirmAssessment }) => (
   <>
     <Text size="sm" c="dimmed">
-      Version {assessment.version}. Approved: {approvalText(assessment)}. Next review:{' '}
+      Version {assessment.version}. {assessment.approvedOn && 'Approved '}
+      {approvalText(assessment)}. Next review:{' '}
       {assessment.nextReview ? displayDate(assessment.nextReview) : 'no day set'}.
     </Text>
     <Risks risks={assessment.risks} />

@@ -2,6 +2,7 @@ import { Badge, Group, Stack, Switch, Text, Title } from '@mantine/core'
 import { amlCalls } from '@registrar/domain/aml/aml.calls'
 import { displayDate } from '@registrar/domain/shared/iso-date'
 import { useQuery } from '@tanstack/react-query'
+import { LoadedLists } from '#features/sanctions'
 import { useMay } from '#lib/may'
 import { usePageTitle } from '#lib/page-title'
 import { PlainTable } from '#ui/plain-table'
@@ -66,7 +67,7 @@ const CountriesSection = () => {
   )
 }
 
-/** What the firm sets about its AML files, and the list of high-risk third countries (AML-21, AML-23). */
+/** What the firm sets about its AML files, and the lists that clients are compared with (AML-21, AML-23, SANC-1). */
 export const AmlSettingsPage = () => {
   usePageTitle('AML settings')
 
@@ -75,6 +76,7 @@ export const AmlSettingsPage = () => {
       <Title order={1}>AML settings</Title>
       <SuspicionSection />
       <CountriesSection />
+      <LoadedLists />
     </Stack>
   )
 }

@@ -5,7 +5,7 @@ import { getRouteApi } from '@tanstack/react-router'
 import { memo, useRef, useSyncExternalStore } from 'react'
 import { OrganizationFormFrame, useUpdateOrganization } from '#features/organizations'
 import { PackSection } from '#features/aml-packs'
-import { SanctionsHits } from '#features/sanctions'
+import { SanctionsHits, SanctionsStop } from '#features/sanctions'
 import { appConfigQuery } from '#lib/app-config'
 import { focusInvalidField } from '#lib/invalid-field'
 import { useListState } from '#lib/list-state'
@@ -115,6 +115,7 @@ export const OrganizationAmlTab = ({ organization }: { organization: Organizatio
       form={{ isDirty, isSaving: update.isPending, submit: save }}
       fieldsOpenWith={appendixInAddress}
     >
+      <SanctionsStop organizationId={organization._id} />
       <ReviewCalled organizationId={organization._id} />
       <Panels organization={organization} store={store} />
       <SanctionsHits owner={{ organizationId: organization._id }} />

@@ -15,7 +15,7 @@ export const BulkBar = ({ kind, selection, query, totalItems, nameOf }: Props) =
     !selection.isAll && totalItems !== undefined && totalItems > selection.count && totalItems <= MAX_BULK_ITEMS
 
   return (
-    <div className={classes.bar} role="region" aria-label="Selected rows" data-unprinted>
+    <div className={classes.bar} role="region" aria-label="Selected rows" data-unprinted data-sticky="bulk">
       <strong role="status">{recordCount(kind, selection.count)} selected</strong>
       {canSelectAll && (
         <Button size="compact-sm" variant="subtle" onClick={selection.selectAll}>

@@ -26,12 +26,35 @@ export const sanctionsListsQuery = queryOptions({
 })
 
 const LATEST_RUNS = 5
+const LATEST_OF_ALL = 25
 
-export const screeningRunsQuery = (owner: HitOwner) =>
+export const screeningRunsQuery = (owner: HitOwner | Record<string, never>) =>
   queryOptions({
     queryKey: [SANCTIONS, 'runs', owner],
     queryFn: async () =>
-      (await request(sanctionsCalls.searchScreeningRuns, { body: { ...owner, limit: LATEST_RUNS } })).data,
+      (
+        await request(sanctionsCalls.searchScreeningRuns, {
+          body: { ...owner, limit: Object.keys(owner).length === 0 ? LATEST_OF_ALL : LATEST_RUNS },
+        })
+      ).data,
+  })
+
+/** The confirmed hits on sanctions lists of an organization, its people and members: they stop the relationship. */
+export const confirmedHitsQuery = (organizationId: string) =>
+  queryOptions({
+    queryKey: [SANCTIONS, 'confirmed', organizationId],
+    queryFn: async () => {
+      const body = { organizationId, state: 'confirmed', limit: MAX_HITS } as const
+      const { data } = await request(sanctionsCalls.searchSanctions, { body })
+      return data.filter(({ listKind }) => listKind === 'sanctions')
+    },
+  })
+
+export const useRemoveList = () =>
+  useApiMutation({
+    run: (id: string) => request(sanctionsCalls.removeSanctionsList, { params: { id } }),
+    successMessage: 'List removed',
+    refresh: DEPENDENT,
   })
 
 export const useDecideHit = () =>

@@ -13,7 +13,7 @@ const listText = ({ name, fileName, version, day }: ScreeningRun['lists'][number
 const headings = [{ label: 'Screened' }, { label: 'By' }, { label: 'Lists' }, { label: 'Compared' }, { label: 'Hits' }]
 
 /** The latest screenings of a person, or of an organization with its people and members: the proof that names were compared (SANC-6). */
-export const ScreeningRuns = ({ owner }: { owner: HitOwner }) => (
+export const ScreeningRuns = ({ owner }: { owner: HitOwner | Record<string, never> }) => (
   <QueryResult
     query={useQuery(screeningRunsQuery(owner))}
     failureMessage="Error fetching screenings"
