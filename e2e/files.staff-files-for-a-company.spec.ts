@@ -149,9 +149,11 @@ test('the folder, the appendix and the register are in the address (UI-7)', asyn
 
   await test.step('the register and its day', async () => {
     await page.goto(`${path}/REGISTERS_TAB?register=members&asAt=2025-02-01`)
-    await expect(page.getByRole('radio', { name: 'Members' })).toBeChecked()
+    const register = page.getByRole('combobox', { name: 'Register' })
+    await expect(register).toHaveValue('Members')
     await expect(page.getByLabel('As at')).toHaveValue('01/02/2025')
-    await page.getByText('Interests', { exact: true }).click()
+    await register.click()
+    await page.getByRole('option', { name: 'Interests', exact: true }).click()
     await expect(page).toHaveURL(/register=interests/)
   })
 })
