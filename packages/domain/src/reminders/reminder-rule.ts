@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { addDays, addMonths, type IsoDate } from '../shared/iso-date.ts'
 import { remindedKinds } from '../deadlines/deadline-kinds.ts'
 
 /** What clients are reminded of: a kind of deadline, or an identity document that expires (REM-1), with its name for staff. */
@@ -33,6 +34,13 @@ export type ReminderRuleChanges = z.output<typeof reminderRuleChanges>
 
 /** Whether a text is the code of a rule. */
 export const isReminderRule = (code: string): code is ReminderRuleCode => reminderRules.some((rule) => rule === code)
+
+/**
+ * The first day of which a rule prepares reminders: what fell due more than its last step and a month ago is too old, as when a rule
+ * is turned on for the first time (REM-2).
+ */
+export const oldestDay = (counts: readonly number[], today: IsoDate): IsoDate =>
+  addMonths(addDays(today, Math.min(0, ...counts)), -1)
 
 /**
  * The day count that a deadline has reached `days` days before its date: the last one, so that a missed one is caught up

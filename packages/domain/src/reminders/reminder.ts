@@ -17,6 +17,8 @@ export const reminderSearchBody = z.object({
   ...pageFields(),
   /** without it, all states */
   state: filter(z.enum(reminderStates)),
+  /** the rule that prepared it */
+  kind: filter(z.enum(reminderRules)),
   /** the id of a user in charge of the company, or of a company of the person; or `none` */
   user: filter(text(100)),
 })

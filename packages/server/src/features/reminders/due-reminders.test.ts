@@ -69,7 +69,7 @@ describe('the annual-return rule (REM-1)', () => {
 describe('the text of a late return (REM-3)', () => {
   it('names the fee of today, and asks no financial statements for the first return, with or without a follow-up', async () => {
     await change('ANNUAL_RETURN', { on: true, days: [-7] })
-    const firstAr = addDays(today, -100)
+    const firstAr = addDays(today, -80)
     const fee = lateFilingFee(daysBetween(lastDayToFileReturn({ madeUpTo: firstAr, yearEnd: null }), today))
     const organization_id = await makeOrganization(app(), {
       name: 'Ormond Ltd',
@@ -91,7 +91,7 @@ describe('the text of a late return (REM-3)', () => {
 
 it('a return that the register has as filed is not reminded of (REM-6)', async () => {
   await change('ANNUAL_RETURN', { on: true, days: [-7] })
-  const firstAr = addDays(today, -100)
+  const firstAr = addDays(today, -80)
   const id = await makeOrganization(app(), { name: 'Registered Ltd', mail: 'client@example.ie', firstAr })
   await prepare()
   expect(await search('Registered Ltd')).toHaveLength(1)

@@ -1,5 +1,5 @@
 import { daysUntil } from '@registrar/domain/deadlines/deadline'
-import { reachedDayCount, type ReminderRule } from '@registrar/domain/reminders/reminder-rule'
+import { oldestDay, reachedDayCount, type ReminderRule } from '@registrar/domain/reminders/reminder-rule'
 import { addDays, type IsoDate } from '@registrar/domain/shared/iso-date'
 import { refreshDeadlines, refreshSettings } from '#features/deadlines'
 import type { Config } from '#platform/config'
@@ -68,8 +68,10 @@ const refreshPrepared = async (db: Db, subject: ListedSubject, morning: Morning)
   })
 }
 
-/** The day count to prepare now; undefined before the first one, and when this one or a later one has been prepared. */
+/** The day count to prepare now; undefined before the first one, when this one or a later one has been prepared, and of what is too old. */
 const dueDayCount = ({ days }: ReminderRule, { date, lowest }: ListedSubject, today: IsoDate): number | undefined => {
+  if (date < oldestDay(days, today)) return undefined
+
   const reached = reachedDayCount(days, daysUntil(date, today))
   return reached === undefined || (lowest !== null && lowest <= reached) ? undefined : reached
 }

@@ -16,6 +16,7 @@ export const reminderList: List<ReminderSearch, ListedReminder> = {
   search: { field: 'search', column: 'r.search_text' },
   filters: {
     state: (state) => eb('r.state', '=', state),
+    kind: (rule) => eb('r.rule', '=', rule),
     user: (id) => isInCharge(id, subject),
   },
   sorts: { ...notNullSorts({ date: 'r.date' }), ...nullableSorts({ decidedAt: 'r.decided_at' }) },

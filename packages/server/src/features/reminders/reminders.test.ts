@@ -76,11 +76,11 @@ describe('the morning’s work (REM-2)', () => {
 
   it('prepares what has reached a day count, and catches up a missed one until the next is reached', async () => {
     await turnOn('DOMICILIATION')
-    const days = [31, 30, 20, 7, 3, -6, -7, -20, -400]
+    const days = [31, 30, 20, 7, 3, -6, -7, -20, -55, -65, -400]
     const ids = await Promise.all(days.map((day) => makeClient(day)))
     await prepare()
     const prepared = await Promise.all(ids.map(async (id) => (await of(id)).map((row) => row.days)))
-    expect(prepared).toEqual([[], [30], [30], [7], [7], [7], [-7], [-7], [-30]])
+    expect(prepared).toEqual([[], [30], [30], [7], [7], [7], [-7], [-7], [-30], [], []])
   })
 
   it('done twice, and by two at once, prepares nothing twice', async () => {

@@ -1,4 +1,5 @@
 import { reminderStates } from '@registrar/domain/reminders/reminder'
+import { reminderRules } from '@registrar/domain/reminders/reminder-rule'
 import * as z from 'zod'
 import { addressOf, listFilter, listPage } from '#lib/list-state'
 import { searchParam } from '#lib/search-param'
@@ -8,6 +9,7 @@ const defaults = { search: '', state: 'prepared', page: 1 } as const
 const validateSearch = z.object({
   search: searchParam,
   state: z.enum(reminderStates).default('prepared').catch('prepared'),
+  kind: listFilter(z.enum(reminderRules)),
   /** a user's id, or `none` */
   user: listFilter(z.string()),
   page: listPage,

@@ -1,6 +1,8 @@
-import { Button, Group, SegmentedControl, TextInput } from '@mantine/core'
+import { Button, Group, SegmentedControl, Select, TextInput } from '@mantine/core'
 import '@mantine/core/styles/SegmentedControl.layer.css'
 import { remindersCalls } from '@registrar/domain/reminders/reminders.calls'
+import { reminderRuleLabels, reminderRules } from '@registrar/domain/reminders/reminder-rule'
+import { formatCount } from '@registrar/domain/shared/count-text'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -48,12 +50,16 @@ const route = getRouteApi('/staff/reminders')
 // On a phone each cell of a reminder has its own line.
 const LIMIT = 100
 const PHONE_LIMIT = 25
+// The most that one search answers, and one call sends.
+const MAX_AT_ONCE = 1000
 
 const states = [
   { value: 'prepared', label: 'Prepared' },
   { value: 'sent', label: 'Sent' },
   { value: 'skipped', label: 'Skipped' },
 ] satisfies { value: ReminderListState['state']; label: string }[]
+
+const kinds = reminderRules.map((value) => ({ value, label: reminderRuleLabels[value] }))
 
 /** The reminders prepared for clients. Staff review, edit, send or skip them (REM-5). */
 export const RemindersPage = () => {
@@ -67,12 +73,19 @@ export const RemindersPage = () => {
   const maySend = useMay(remindersCalls.sendReminders)
 
   const rows = query.data?.data ?? []
-  const ids = rows.map(({ _id }) => _id)
   const [edited, setEdited] = useEditedRecord(rows)
   // Only the rows on screen are sent or skipped together, so another page begins without ticks.
   const pageKey = JSON.stringify({ ...values, limit })
   const selection = useSelection(query.data, pageKey, pageKey)
-  const chosen = ids.filter(selection.has)
+  // 'Select all' reads the rows of the other pages, which the question counts.
+  const everything = useQuery({
+    ...remindersQuery({ ...values, page: 1, limit: MAX_AT_ONCE }),
+    enabled: selection.isAll,
+  })
+  const candidates = selection.isAll ? (everything.data?.data ?? []) : rows
+  const chosen = candidates.map(({ _id }) => _id).filter(selection.has)
+  const totalItems = query.data?.totalItems ?? 0
+  const canSelectAll = !selection.isAll && totalItems > rows.length && totalItems <= MAX_AT_ONCE
   const canChoose = maySend && values.state === 'prepared'
   const clearSelection = () => {
     selection.clear()
@@ -111,6 +124,15 @@ export const RemindersPage = () => {
             value={values.state}
             onChange={(next) => set({ state: next })}
           />
+          <Select
+            aria-label="Kind"
+            placeholder="Any kind"
+            w={190}
+            clearable
+            data={kinds}
+            value={values.kind ?? null}
+            onChange={(kind) => set({ kind: kind ?? undefined })}
+          />
           <UserFilter values={values} set={set} label="In charge" placeholder="Anybody in charge" isInline />
         </>
       }
@@ -119,6 +141,11 @@ export const RemindersPage = () => {
       {canChoose && rows.length > 0 && (
         <Group gap="sm">
           <PageCheckbox size="sm" selection={selection} label="Select this page" />
+          {canSelectAll && (
+            <Button variant="subtle" onClick={selection.selectAll}>
+              Select all {formatCount(totalItems)}
+            </Button>
+          )}
           <Button
             disabled={chosen.length === 0}
             loading={send.isPending}
@@ -152,7 +179,7 @@ export const RemindersPage = () => {
       {dialog === 'rules' && <RulesDialog onClose={() => setDialog(undefined)} />}
       {dialog === 'send' && (
         <SendDialog
-          rows={rows.filter(({ _id }) => chosen.includes(_id))}
+          rows={candidates.filter(({ _id }) => selection.has(_id))}
           onSent={clearSelection}
           onClose={() => setDialog(undefined)}
         />
