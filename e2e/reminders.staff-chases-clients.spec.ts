@@ -1,9 +1,17 @@
 import { organizationsCalls } from '@registrar/domain/organizations/organizations.calls'
 import { remindersCalls } from '@registrar/domain/reminders/reminders.calls'
-import { callsOf, chooseInBar, expect, signUp, test } from './support.ts'
+import { addMonths } from '@registrar/domain/shared/iso-date'
+import { callsOf, chooseInBar, expect, type MakeCall, signUp, test } from './support.ts'
 
 // Each test sets rules of the whole firm, so they run one after another.
 test.describe.configure({ mode: 'default' })
+
+/** A financial year end whose corporation tax return fell due some weeks ago, by the clock of the server. */
+const yearEndDueLately = async (call: MakeCall) => {
+  const { data } = await call(organizationsCalls.createOrganization, { body: { name: 'Tells the day' } })
+  const { createdAt } = await call(organizationsCalls.findOrganization, { params: { id: data._id } })
+  return addMonths(createdAt.slice(0, 10), -10)
+}
 
 test('staff turn a rule on, edit a reminder, send two, take them back, send them again and skip one (REM-1, REM-5, MAIL-16)', async ({
   staff: page,
@@ -11,12 +19,13 @@ test('staff turn a rule on, edit a reminder, send two, take them back, send them
   account,
 }) => {
   const marker = `Chased ${account.id.slice(-6)}`
+  const financialYearEnd = await yearEndDueLately(call)
   for (const [name, mail] of [
     ['One', 'one@example.ie'],
     ['Two', null],
   ] as const)
     await call(organizationsCalls.createOrganization, {
-      body: { name: `${marker} ${name}`, mail, language: 'en', financialYearEnd: '2025-12-31' },
+      body: { name: `${marker} ${name}`, mail, language: 'en', financialYearEnd },
     })
   await call(remindersCalls.updateReminderRule, { params: { rule: 'CORPORATION_TAX' }, body: { on: false } })
 
@@ -77,7 +86,7 @@ test('staff choose whose text stays when a colleague has edited the same reminde
 }) => {
   const marker = `Both ${account.id.slice(-6)}`
   await call(organizationsCalls.createOrganization, {
-    body: { name: marker, language: 'en', financialYearEnd: '2025-12-31' },
+    body: { name: marker, language: 'en', financialYearEnd: await yearEndDueLately(call) },
   })
   await call(remindersCalls.updateReminderRule, { params: { rule: 'CORPORATION_TAX' }, body: { on: true } })
   await call(remindersCalls.prepareReminders, {})
@@ -145,7 +154,7 @@ test('a field of the rules shows the days that a colleague sets, and leaving it 
 
 test('on a phone a page has 25 reminders, and 100 on a wide screen (REM-5)', async ({ staff: page, call, account }) => {
   const marker = `Many ${account.id.slice(-6)}`
-  const body = { language: 'en', financialYearEnd: '2025-12-31' } as const
+  const body = { language: 'en', financialYearEnd: await yearEndDueLately(call) } as const
   for (let index = 1; index <= 26; index += 1)
     await call(organizationsCalls.createOrganization, { body: { ...body, name: `${marker} ${index}` } })
   await call(remindersCalls.updateReminderRule, { params: { rule: 'CORPORATION_TAX' }, body: { on: true } })
