@@ -15,12 +15,8 @@ const ENGLISH = new Set(
 const countIn = (words: readonly string[], language: ReadonlySet<string>): number =>
   words.filter((word) => language.has(word)).length
 
-/**
- * The language of a text that the firm wrote, by its commonest words. The names in it do not count: a French name stands in many an
- * English text. English when it cannot be told.
- */
-export const languageOfText = (text: string, names: readonly (string | null | undefined)[] = []): Language => {
-  const withoutNames = names.reduce<string>((rest, name) => (name ? rest.replaceAll(name, ' ') : rest), text)
-  const words = withoutNames.toLowerCase().match(/[\p{L}]+/gu) ?? []
+/** The language of a text that the firm wrote, by its commonest words; English when it cannot be told. */
+export const languageOfText = (text: string): Language => {
+  const words = text.toLowerCase().match(/[\p{L}]+/gu) ?? []
   return countIn(words, FRENCH) > countIn(words, ENGLISH) ? 'fr' : 'en'
 }

@@ -182,8 +182,7 @@ export const undoableKinds: Readonly<Record<HistoryRecordType, UndoableKind>> = 
       updateRegisterEntry(tx, id, oldValues(registerEntryChanges, fields), { author: session, today }),
     restore: (tx, id, context) => restoreRegisterEntry(tx, id, context),
     remove: (tx, id, { session, today }) => removeRegisterEntry(tx, id, { author: session, today }),
-    // The filing of a charge that was taken back or moved; its own removal takes the one that it made.
-    isFollowedBy: ({ record_type, action }) => record_type === filingRecord.type && action !== 'created',
+    isFollowedBy: isOfEvent,
   },
   'share-class': {
     kind: shareClassRecord,

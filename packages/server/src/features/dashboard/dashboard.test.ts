@@ -39,7 +39,9 @@ const assessed = Object.fromEntries(riskQuestions.map((question) => [question, t
 /** A firm of which every number of the strip is more than 0, and less than all records of its kind. */
 beforeAll(async () => {
   const users = [{ userId: app().staffId }]
-  const late = await makeOrganization(app(), { name: 'Late Ltd', incorporationDate: '2022-03-01', users })
+  const late = await makeOrganization(app(), { name: 'Late Ltd', incorporationDate: addMonths(today, -14), users })
+  // Its annual return date was computed and nobody has confirmed it: it is not late.
+  await makeOrganization(app(), { name: 'Taken over Ltd', incorporationDate: '2015-03-01', users })
   const early = await makeOrganization(app(), { name: 'Early Ltd', incorporationDate: addMonths(today, -1) })
   const reviewed = await makeOrganization(app(), { name: 'Reviewed Ltd', aml: assessed, users })
   await sql`update organization_aml set completed_at = completed_at - interval '4 years' where organization_id = ${reviewed}`.execute(
@@ -155,7 +157,7 @@ describe('the next twelve weeks (UI-20)', () => {
     expect(loads.map(({ user }) => user?.firstName ?? null)).toEqual([null, 'Niamh', 'Busy'])
 
     for (const { user, overdue, week, later } of loads) {
-      const found = await due({ user: user?._id ?? 'none', to: addDays(today, 83) })
+      const found = await due({ user: user?._id ?? 'none', to: addDays(today, 83), unconfirmed: false })
       const { counts } = found
       expect({ overdue, week, later }).toEqual({
         overdue: counts.overdue,

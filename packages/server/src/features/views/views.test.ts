@@ -2,7 +2,9 @@ import { deadlinesCalls } from '@registrar/domain/deadlines/deadlines.calls'
 import { organizationsCalls } from '@registrar/domain/organizations/organizations.calls'
 import { staffCalls } from '@registrar/domain/users/staff.calls'
 import { viewsCalls } from '@registrar/domain/views/views.calls'
+import { addMonths } from '@registrar/domain/shared/iso-date'
 import { describe, expect, it } from 'vitest'
+import { today } from '#platform/clock'
 import { useApp } from '#testing/test-app'
 import { makeOrganization } from '../organizations/organizations.factory.ts'
 import { makeColleague } from '../users/users.factory.ts'
@@ -62,7 +64,7 @@ describe('saved views', () => {
 
   it('begin with late annual returns, my companies and incomplete AML files, and the list of organizations accepts their filters (VIEW-4)', async () => {
     const late = await makeOrganization(app(), {
-      incorporationDate: '2020-01-01',
+      incorporationDate: addMonths(today('Europe/Dublin'), -14),
       users: [{ userId: app().staffId }],
     })
     await makeOrganization(app(), {})

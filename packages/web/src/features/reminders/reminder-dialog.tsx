@@ -1,7 +1,6 @@
 import { Textarea, TextInput } from '@mantine/core'
 import type { ReminderRow } from '@registrar/domain/reminders/reminder'
 import { remindersCalls } from '@registrar/domain/reminders/reminders.calls'
-import { languageOfText } from '@registrar/domain/shared/text-language'
 import { useState } from 'react'
 import { changedFields } from '#lib/field-changes'
 import { useMay } from '#lib/may'
@@ -37,14 +36,21 @@ const EditDialog = ({ row, onClose }: Props) => {
     mutation: useUpdateReminder(row),
     onSaved: onClose,
   })
-  const lang = languageOfText(row.textContent, [row.organizationName, row.personName])
 
   return (
     <ModalForm title="Reminder" isOpen onClose={onClose} submitLabel="Save" size="lg" {...form.dialog}>
       <EmailField label="To" {...form.text('to')} />
-      <TextInput label="Subject" required lang={lang} {...form.text('subject')} />
+      <TextInput label="Subject" required lang={row.language} {...form.text('subject')} />
       <Preview row={row} />
-      <Textarea label="Text" required autosize minRows={6} maxRows={14} lang={lang} {...form.text('textContent')} />
+      <Textarea
+        label="Text"
+        required
+        autosize
+        minRows={6}
+        maxRows={14}
+        lang={row.language}
+        {...form.text('textContent')}
+      />
     </ModalForm>
   )
 }
@@ -57,12 +63,7 @@ export const ReminderDialog = ({ row, onClose }: Props) => {
   if (mayEdit && state === 'prepared') return <EditDialog row={row} onClose={onClose} />
 
   return (
-    <Dialog
-      opened
-      onClose={onClose}
-      title={<InItsLanguage text={row.subject} names={[row.organizationName]} />}
-      size="lg"
-    >
+    <Dialog opened onClose={onClose} title={<InItsLanguage text={row.subject} language={row.language} />} size="lg">
       <Preview row={row} />
     </Dialog>
   )

@@ -81,7 +81,7 @@ export const RemindersTable = ({ rows, selection, onOpen }: Props) => {
                 title={row.subject}
                 onClick={() => onOpen(row)}
               >
-                <InItsLanguage text={row.subject} names={[row.organizationName, row.personName]} />
+                <InItsLanguage text={row.subject} language={row.language} />
               </Anchor>
             </td>
             <td title={row.to ?? undefined}>{row.to ?? <Text size="sm">No address</Text>}</td>
