@@ -8,12 +8,12 @@ import { settingsCalls } from '@registrar/domain/settings/settings.calls'
 import type { Call } from '@registrar/domain/shared/call'
 import { staffCalls } from '@registrar/domain/users/staff.calls'
 
-/** `call`: only users who may make it see the entry (USER-12). `barFrom`: the bar shows it from this role on, the finder to everybody. */
+/** `call`: only users who may make it see the entry (USER-12). `barFrom`: the bar shows it from this role on, or to nobody; the finder to everybody. */
 export type NavigationEntry = {
   to: string
   label: string
   call?: Pick<Call, 'method' | 'path' | 'access'>
-  barFrom?: Role
+  barFrom?: Role | 'nobody'
 }
 
 /**
@@ -34,7 +34,7 @@ export const navigationEntries: NavigationEntry[] = [
   { to: '/filings', label: 'Filings' },
   { to: '/aml', label: 'AML' },
   { to: '/reports', label: 'Reports' },
-  { to: '/aml/firm', label: 'AML of the firm', call: amlFirmCalls.findFirmAssessment },
+  { to: '/aml/firm', label: 'AML of the firm', call: amlFirmCalls.findFirmAssessment, barFrom: 'nobody' },
   { to: '/import', label: 'Import' },
   { to: '/bin', label: 'Bin' },
   { to: '/order/products', label: 'Products', barFrom: 'admin' },
@@ -51,7 +51,9 @@ export const entriesFor = (role: Role | undefined): NavigationEntry[] =>
 
 /** The entries that the bar shows somebody of a role. */
 export const barEntriesFor = (role: Role | undefined): NavigationEntry[] =>
-  entriesFor(role).filter(({ barFrom }) => !barFrom || (role !== undefined && hasRole(role, barFrom)))
+  entriesFor(role).filter(
+    ({ barFrom }) => !barFrom || (barFrom !== 'nobody' && role !== undefined && hasRole(role, barFrom)),
+  )
 
 const isUnder = (to: string, open: string): boolean =>
   to === '/' ? open === '/' : open === to.toLowerCase() || open.startsWith(`${to.toLowerCase()}/`)

@@ -23,7 +23,7 @@ type Props<R> = {
   actions?: ReactNode
   /** what shows when a search finds nothing */
   nothingFound: string
-  /** draws the rows of the page */
+  /** draws the rows of the page, also when there is none: a dialog of a row that a colleague removed stays open */
   children: (rows: R[]) => ReactNode
 }
 
@@ -64,7 +64,7 @@ export const FoundRows = <R,>(props: Props<R>) => {
         {props.actions}
       </Group>
       {sorted.length === 0 && items.length > 0 && <Empty>{props.nothingFound}</Empty>}
-      {sorted.length > 0 && children(sorted.slice((page - 1) * LIMIT, page * LIMIT))}
+      {children(sorted.slice((page - 1) * LIMIT, page * LIMIT))}
       {totalPages > 1 && (
         <Pagination
           label={`Pages of ${props.label}`}

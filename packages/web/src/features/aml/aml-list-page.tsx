@@ -1,14 +1,22 @@
 import { Button } from '@mantine/core'
 import { amlCalls } from '@registrar/domain/aml/aml.calls'
+import { amlFirmCalls } from '@registrar/domain/aml-firm/aml-firm.calls'
 import { amlListing } from '@registrar/domain/aml/aml-listing'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { filterFields } from '#lib/filter-field'
 import { useListState } from '#lib/list-state'
+import { useMay } from '#lib/may'
 import { ListView } from '#ui/list-view'
 import { amlColumns } from './aml-columns.tsx'
 import { AML_FILES } from './aml-versions.api.ts'
 
 const route = getRouteApi('/staff/aml')
+
+const FirmButton = () => (
+  <Button component={Link} to="/aml/firm" variant="default">
+    {useMay(amlFirmCalls.findFirmAssessment) ? 'AML of the firm' : 'Policies of the firm'}
+  </Button>
+)
 
 /** The anti-money-laundering files of all clients (AML-16). */
 export const AmlListPage = () => (
@@ -25,9 +33,7 @@ export const AmlListPage = () => (
         <Button component={Link} to="/aml/settings" variant="default">
           AML settings
         </Button>
-        <Button component={Link} to="/aml/firm" variant="default">
-          Policies of the firm
-        </Button>
+        <FirmButton />
       </>
     }
     searchPlaceholder="Search by name, CRO number or email"
