@@ -34,7 +34,7 @@ test('staff prints a list: every row of the screen, the heads on each sheet, in 
   const text = sheets.join('\n')
   const sheetsOfRows = sheets.filter((sheet) => sheet.includes('Paper Sheet'))
   expect(sheetsOfRows.length).toBeGreaterThan(1)
-  for (const sheet of sheetsOfRows) expect(sheet).toContain('Creation Status')
+  for (const sheet of sheetsOfRows) expect(sheet).toContain('Incorporation')
   expect(text.match(/Paper Sheet/g)?.length).toBeGreaterThanOrEqual(onScreen)
   expect(text).toContain('45 in total')
   for (const control of ['Export', 'Filters', 'Ctrl K', 'Skip to the content', 'Columns'])

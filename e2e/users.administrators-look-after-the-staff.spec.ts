@@ -58,7 +58,7 @@ test('an administrator invites a colleague, changes a role and deactivates an ac
   await page.getByRole('menuitem', { name: 'Edit name and address' }).click()
   await page.getByRole('dialog').getByLabel('Last name').fill('Corrected')
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByRole('cell', { name: /Corrected/ })).toBeVisible()
+  await expect(page.getByRole('cell', { name: /^Niamh Corrected/ })).toBeVisible()
 
   // The list is still that of the search. All accounts of the run would keep axe busy for long.
   await expectAccessible(page, async () => {})
