@@ -166,7 +166,10 @@ test('an administrator reads the audit, and a PPS number shows only on a click t
   await expect(page.getByLabel('PPS', { exact: true })).toHaveValue('1234567TW')
 
   await page.goto('/account')
-  await page.getByRole('main').getByRole('link', { name: /^Audit/ }).click()
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^Audit/ })
+    .click()
   await page.getByRole('searchbox').fill(lastName)
   await expect(page.getByRole('cell', { name: 'PPS number shown' })).toBeVisible()
   await expectAccessible(page, () => openPage(page, '/account/audit', 'Audit'))
