@@ -93,7 +93,7 @@ const holdersOf = (held: readonly HeldShares[], changes: readonly Change[]): Hol
 }
 
 const keyOf = (row: Pick<ShareRow, 'class' | 'jointWith'> & Holder['party']) =>
-  `${holdersKey([row, ...(row.jointWith ?? [])])} ${row.class}`
+  `${holdersKey([row, ...(row.jointWith ?? [])])}|${row.class}`
 
 /** What everybody holds at the end of each day, as a clerk writes it who applies one event after the other. */
 const clerk = (book: ShareBook): Map<string, number>[] => {
@@ -101,14 +101,14 @@ const clerk = (book: ShareBook): Map<string, number>[] => {
   const balances = new Map<string, number>()
   const nameOf = (id: string | null) => classes.find(({ _id }) => _id === id)?.name ?? ''
   const add = (party: readonly ShareParty[], classId: string | null, number: number) => {
-    const key = `${holdersKey(party)} ${nameOf(classId)}`
+    const key = `${holdersKey(party)}|${nameOf(classId)}`
     balances.set(key, (balances.get(key) ?? 0) + number)
   }
   return Array.from({ length: DAYS + 1 }, (_, day) => {
     for (const { kind, from, to, classId, toClassId, number, ratio } of done.filter(({ on }) => on === dayOf(day))) {
       if (kind === 'split' || kind === 'consolidation')
         for (const [key, held] of balances)
-          if (key.endsWith(` ${nameOf(classId)}`))
+          if (key.endsWith(`|${nameOf(classId)}`))
             balances.set(key, kind === 'split' ? held * (ratio ?? 1) : held / (ratio ?? 1))
       if (kind !== 'allotment' && kind !== 'split' && kind !== 'consolidation') add(from, classId, -(number ?? 0))
       if (['allotment', 'transfer', 'transmission'].includes(kind)) add(to, classId, number ?? 0)
@@ -125,7 +125,7 @@ const sumsOf = (rows: readonly ShareRow[]): Map<string, number> => {
 }
 
 const isMember = (balances: ReadonlyMap<string, number> | undefined, holder: string) =>
-  [...(balances?.keys() ?? [])].some((key) => key.startsWith(`${holder} `))
+  [...(balances?.keys() ?? [])].some((key) => key.startsWith(`${holder}|`))
 
 /** The first of the days without a gap on which somebody held anything, up to a day. */
 const entryOf = (days: readonly ReadonlyMap<string, number>[], holder: string, until: number): IsoDate => {

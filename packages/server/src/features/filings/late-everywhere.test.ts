@@ -134,7 +134,8 @@ it('a return whose ARD nobody has confirmed is not late anywhere, and is found n
 })
 
 it('clients are reminded of the returns that are late, and of none that is not confirmed (REM-2, AR-23)', async () => {
-  const body = { on: true, days: [-1] }
+  // What is past the last step and a month is too old to be reminded of.
+  const body = { on: true, days: [-1, -365] }
   await app().staff(remindersCalls.updateReminderRule, { params: { rule: 'ANNUAL_RETURN' }, body })
   await app().staff(remindersCalls.prepareReminders, { body: undefined as never })
   const { answer } = await app().staff(remindersCalls.searchReminders, { body: { search: 'Plover', limit: 1000 } })
