@@ -39,6 +39,7 @@ it('a connection that never carried a request does not keep the server from stop
 it('a request in flight is answered, and its connection is closed after it', async () => {
   const { app, finish, port } = await startServer()
   const socket = connect(port, '127.0.0.1')
+  const closed = once(socket, 'close')
   let answer = ''
   socket.on('data', (data) => (answer += data.toString()))
   socket.write('GET /later HTTP/1.1\r\nhost: a\r\n\r\n')
@@ -47,7 +48,7 @@ it('a request in flight is answered, and its connection is closed after it', asy
   const stopped = app.close()
   finish()
   expect(await stopsInTime(stopped)).toBe('stopped')
-  await once(socket, 'close')
+  await closed
   expect(answer).toContain('answered')
 })
 
