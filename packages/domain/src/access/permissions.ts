@@ -44,6 +44,13 @@ export const permissions = {
   'GET /settings/first-steps': 'admin',
   'DELETE /settings/first-steps': 'admin',
 
+  // Texts
+  'POST /text/search': 'admin',
+  'GET /text/:key': 'admin',
+  'PUT /text/:key': 'admin',
+  'DELETE /text/:key': 'admin',
+  'POST /text/:key/preview': 'admin',
+
   // Audit
   'POST /audit/search': 'amlOfficer',
   'POST /audit/export': 'amlOfficer',

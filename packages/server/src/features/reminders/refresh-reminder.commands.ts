@@ -9,8 +9,8 @@ const listEditedFields = async (tx: Tx, reminderId: string): Promise<Set<string>
 }
 
 /**
- * Writes a locked reminder anew from the records as they are now. What staff edited stays: the address, or subject and text
- * together (REM-8).
+ * Writes a locked reminder anew from the records as they are now, in the words that it was prepared with. What staff edited stays: the
+ * address, or subject and text together (REM-8).
  * @returns the reminder as it is now
  */
 export const refreshReminder = async (
@@ -19,7 +19,12 @@ export const refreshReminder = async (
   { subject, ...day }: Day & { subject: DueSubject },
 ): Promise<PreparedReminder> => {
   const edited = await listEditedFields(tx, reminder._id)
-  const { organizationId, organizationName, personName, to, ...wording } = await readContent(tx, subject, day)
+  const { organizationId, organizationName, personName, to, ...wording } = await readContent(
+    tx,
+    subject,
+    day,
+    reminder.textVersionId,
+  )
   const fresh = {
     ...reminder,
     organizationId,
