@@ -40,8 +40,16 @@ export const startMember = async (processes: ClusterProcesses, member: Member, e
   })
 }
 
-const askPatroni = ({ api }: Member, what: string): Promise<Response | undefined> =>
-  fetch(`http://127.0.0.1:${api}/${what}`, { signal: AbortSignal.timeout(ASK_MS) }).catch(() => undefined)
+type State = { state: string; sync_standby?: boolean }
+
+const askPatroni = async ({ api }: Member, what: string): Promise<State & { status: number }> => {
+  try {
+    const answer = await fetch(`http://127.0.0.1:${api}/${what}`, { signal: AbortSignal.timeout(ASK_MS) })
+    return { ...((await answer.json()) as State), status: answer.status }
+  } catch {
+    return { state: 'away', status: 0 }
+  }
+}
 
 const until = async <T>(what: string, ask: () => Promise<T | undefined>): Promise<T> => {
   for (let tries = 0; tries < TRIES; tries += 1) {
@@ -49,7 +57,7 @@ const until = async <T>(what: string, ask: () => Promise<T | undefined>): Promis
     if (answer !== undefined) return answer
     await sleep(200)
   }
-  throw new Error(`${what} did not come; the logs are in the folder of the cluster.`)
+  throw new Error(`${what} did not come within two minutes.`)
 }
 
 /** Waits for the member that takes writes. */
@@ -59,15 +67,10 @@ export const findPrimary = (members: Member[]): Promise<Member> =>
     return members.find((_, index) => answers[index]?.status === 200)
   })
 
-type State = { state: string; sync_standby?: boolean }
-
 /** Waits until all members run, and one of them confirms each commit of the primary. */
 export const waitUntilSafe = (members: Member[]): Promise<true> =>
   until('A standby that confirms', async () => {
     const answers = await Promise.all(members.map((member) => askPatroni(member, 'patroni')))
-    const states = await Promise.all(
-      answers.map(async (answer) => (answer ? ((await answer.json()) as State) : { state: 'away' })),
-    )
-    const doRun = states.every(({ state }) => ['running', 'streaming'].includes(state))
-    return doRun && states.some((state) => 'sync_standby' in state && state.sync_standby) ? true : undefined
+    const doRun = answers.every(({ state }) => ['running', 'streaming'].includes(state))
+    return doRun && answers.some(({ sync_standby: confirms }) => confirms) ? true : undefined
   })

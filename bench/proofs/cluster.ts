@@ -64,14 +64,22 @@ export const startCluster = async (port: number): Promise<Cluster> => {
     port: port + 10 + index,
     api: port + 20 + index,
   }))
+  const stop = async () => {
+    processes.endAll()
+    await rm(processes.folder, { recursive: true, force: true, maxRetries: 5 })
+  }
   const etcd = startEtcd(processes, port)
-  for (const member of members) await startMember(processes, member, etcd)
-  const url = startBalancer(processes, members, port + 2)
-  await waitUntilSafe(members)
-  await makeDatabase(await findPrimary(members))
+  try {
+    for (const member of members) await startMember(processes, member, etcd)
+    await waitUntilSafe(members)
+    await makeDatabase(await findPrimary(members))
+  } catch (error) {
+    await stop()
+    throw error
+  }
 
   return {
-    url,
+    url: startBalancer(processes, members, port + 2),
     killPrimary: async () => {
       const { name, process } = await findPrimary(members)
       processes.end(process)
@@ -82,9 +90,6 @@ export const startCluster = async (port: number): Promise<Cluster> => {
       for (const member of members) if (member.name === name) await startMember(processes, member, etcd)
       await waitUntilSafe(members)
     },
-    stop: async () => {
-      processes.endAll()
-      await rm(processes.folder, { recursive: true, force: true, maxRetries: 5 })
-    },
+    stop,
   }
 }
