@@ -73,7 +73,11 @@ export const findBulkProgress = async (db: Db, id: string, userId: string): Prom
 }
 
 /** What is done to one record of a kind. */
-const workOf = <Query>(kind: BulkKind<Query>, { action, values, valuesById }: Bulk<Query>, context: BulkContext): Work => {
+const workOf = <Query>(
+  kind: BulkKind<Query>,
+  { action, values, valuesById }: Bulk<Query>,
+  context: BulkContext,
+): Work => {
   const { sendEmail, recordType } = kind
   if (action === 'sendMail' && sendEmail)
     return (tx, id) => sendEmail(tx, id, values, { author: context.session, config: context.config })

@@ -48,7 +48,10 @@ describe('several filings at once', () => {
       ids,
       action: 'update',
       values: { sentOn: day, submissionNumber: 'SR0' },
-      valuesById: { [first]: { submissionNumber: 'SR1' }, [second]: { sentOn: addDays(day, -1), submissionNumber: '' } },
+      valuesById: {
+        [first]: { submissionNumber: 'SR1' },
+        [second]: { sentOn: addDays(day, -1), submissionNumber: '' },
+      },
     })
     expect(sent.answer.data).toEqual(ids.map((_id) => ({ _id, ok: true })))
     expect(await sentOf(organizationId)).toEqual([
@@ -148,7 +151,7 @@ describe('several filings at once', () => {
     ['values of single ones of a search', { ids: undefined, query: {}, valuesById: { x: {} } }, ['valuesById']],
     ['neither ids nor a search', { ids: undefined }, ['ids']],
   ])('are refused with %s, and nothing is changed', async (_, body, fields) => {
-    const { status, problem } = await change({ ids: ['x'], action: 'update', ...body } as Bulk)
+    const { status, problem } = await change({ ids: ['x'], action: 'update', ...body })
     expect([status, Object.keys(problem.fields ?? {})]).toEqual([400, fields])
   })
 

@@ -102,11 +102,7 @@ const valuesOf = (input: BulkChoice['input'], { day, option }: Answers): Record<
 }
 
 // The change that the call is sent, or undefined until the user has filled in what it needs.
-const changeOf = (
-  { action, input }: BulkChoice,
-  answers: Answers,
-  ids: ReadonlySet<string>,
-): Change | undefined => {
+const changeOf = ({ action, input }: BulkChoice, answers: Answers, ids: ReadonlySet<string>): Change | undefined => {
   if (input === 'users') return answers.users.length > 0 ? usersChange(answers) : undefined
   if (input === 'sent') {
     const sent = sentChange(answers, ids)

@@ -1,5 +1,4 @@
 import { Fieldset, Group, ScrollArea, Stack, Text, TextInput } from '@mantine/core'
-import type { IsoDate } from '@registrar/domain/shared/iso-date'
 import { today } from '#lib/clock'
 import { DateField } from '#ui/date-field'
 import type { ListBulkBarProps } from '#ui/list-view'
@@ -28,7 +27,7 @@ export const SentFields = ({ ids, nameOf, values, onChange, problemAt }: Props) 
         maxDate={today()}
         value={values.day}
         error={problemAt('values.sentOn')}
-        onChange={(day) => onChange({ day: day as IsoDate | null })}
+        onChange={(day) => onChange({ day })}
       />
       <TextInput
         label="Submission number"
@@ -52,7 +51,7 @@ export const SentFields = ({ ids, nameOf, values, onChange, problemAt }: Props) 
                       maxDate={today()}
                       value={values.each[id]?.day ?? null}
                       error={problemAt(`valuesById.${id}.sentOn`)}
-                      onChange={(day) => setOwn(id, { day: day as IsoDate | null })}
+                      onChange={(day) => setOwn(id, { day })}
                     />
                     <TextInput
                       label="Number"
