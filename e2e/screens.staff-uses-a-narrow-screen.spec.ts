@@ -76,9 +76,31 @@ test('the tabs of an organization fit every screen, and the open one stays in th
     await tabs.getByRole('button', { name: 'More' }).click()
     await tabs.getByRole('link', { name: 'History' }).click()
     await expect(page).toHaveURL(/HISTORY_TAB$/)
-    await expect(tabs.getByRole('link', { name: 'History' })).toBeVisible()
+    await expect(tabs.getByRole('link', { name: 'History' })).toBeFocused()
     await expectNoSidewaysScroll(page)
   }
+})
+
+test('opening a tab moves no other, and the tab keeps the focus while its code is on its way (UI-16)', async ({
+  staff: page,
+  call,
+}) => {
+  const { data } = await call(organizationsCalls.createOrganization, { body: { name: 'Steady Ltd' } })
+  await page.goto(`/organization/${data._id}`)
+  const tabs = page.getByRole('navigation', { name: 'Tabs' })
+  const rawData = tabs.getByRole('link', { name: 'Raw Data' })
+  const place = await rawData.boundingBox()
+
+  for (const name of ['Registers', 'Compliance']) {
+    await tabs.getByRole('button', { name: 'More' }).click()
+    await tabs.getByRole('link', { name }).click()
+    await expect(tabs.getByRole('link', { name })).toBeFocused()
+    expect(await rawData.boundingBox()).toEqual(place)
+  }
+  await tabs.getByRole('link', { name: 'Notes' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('textbox', { name: 'New note' })).toBeVisible()
+  await expect(tabs.getByRole('link', { name: 'Notes' })).toBeFocused()
 })
 
 test('a wide list scrolls in its frame, and not the page (UI-16)', async ({ staff: page, call }) => {
