@@ -1,6 +1,5 @@
 import { emailsCalls } from '@registrar/domain/emails/emails.calls'
 import { historyCalls } from '@registrar/domain/history/history.calls'
-import type { OrganizationFields } from '@registrar/domain/organizations/organization'
 import { reminderRules, type ReminderRuleCode } from '@registrar/domain/reminders/reminder-rule'
 import { remindersCalls } from '@registrar/domain/reminders/reminders.calls'
 import { addDays } from '@registrar/domain/shared/iso-date'
@@ -54,7 +53,7 @@ const arrivalsTo = async (to: string, count: number) => {
 }
 
 let count = 0
-const makeClient = (mail: string | null, fields: Partial<OrganizationFields> = {}) =>
+const makeClient = (mail: string | null, fields: object = {}) =>
   makeOrganization(app(), {
     name: `Together ${(count += 1)} Ltd`,
     mail,
