@@ -196,8 +196,7 @@ const fillOrganization = async () => {
   await makeFiledChange(app(), 'member_id', id, other)
   await makeAllotment(app(), other, { organizationId: id })
   await Promise.all([makeAllotment(app(), id, { personId: linked }), makeRegisterEntry(app(), id)])
-  await remind(id, 'organization_id', company.name)
-  await makeEmailPart(app(), id)
+  await Promise.all([remind(id, 'organization_id', company.name), makeEmailPart(app(), id)])
   await hit(id, 'organization_id', company.name)
   await makeSuspicion(app(), id, 'organization_id', company.name)
 
