@@ -81,28 +81,6 @@ test('the tabs of an organization fit every screen, and the open one stays in th
   }
 })
 
-test('opening a tab moves no other, and the tab keeps the focus while its code is on its way (UI-16)', async ({
-  staff: page,
-  call,
-}) => {
-  const { data } = await call(organizationsCalls.createOrganization, { body: { name: 'Steady Ltd' } })
-  await page.goto(`/organization/${data._id}`)
-  const tabs = page.getByRole('navigation', { name: 'Tabs' })
-  const rawData = tabs.getByRole('link', { name: 'Raw Data' })
-  const place = await rawData.boundingBox()
-
-  for (const name of ['Registers', 'Compliance']) {
-    await tabs.getByRole('button', { name: 'More' }).click()
-    await tabs.getByRole('link', { name }).click()
-    await expect(tabs.getByRole('link', { name })).toBeFocused()
-    expect(await rawData.boundingBox()).toEqual(place)
-  }
-  await tabs.getByRole('link', { name: 'Notes' }).focus()
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('textbox', { name: 'New note' })).toBeVisible()
-  await expect(tabs.getByRole('link', { name: 'Notes' })).toBeFocused()
-})
-
 test('a wide list scrolls in its frame, and not the page (UI-16)', async ({ staff: page, call }) => {
   await call(organizationsCalls.createOrganization, { body: { name: 'Wide Ltd', incorporationDate: '2019-02-28' } })
   for (const width of [1024, 700]) {
