@@ -13,7 +13,7 @@ const columns = sql`mails.id, mails.created_at, mails.subject`
 
 /**
  * In SQL, the emails about a company: those that name it, and those to an address of it that name no company. Of a person: those to an
- * address of theirs. Emails about the accounts of staff are about neither (MAIL-17).
+ * address of theirs. Emails about the accounts of staff are about neither (MAIL-18).
  */
 export const emailsAbout = (about: EmailsAbout) => {
   if ('personId' in about)

@@ -102,7 +102,7 @@ describe('the timeline of a company (TIME-1)', () => {
     expect(data[0]?.title).toContain('B2: Change of registered office')
   })
 
-  it('has no emails about accounts, and none that name another company (MAIL-17)', async () => {
+  it('has no emails about accounts, and none that name another company (MAIL-18)', async () => {
     const mail = 'shared@two.example.ie'
     const organizationId = await makeOrganization(app(), { mail })
     const otherId = await makeOrganization(app(), { mail })
