@@ -1,6 +1,7 @@
-import { type EmailTemplate, type TemplateParams } from '../shared/email-template.ts'
-import { wordedEmail } from '../shared/email-wording.ts'
+import { type EmailTemplate, fillTemplateText, type TemplateParams } from '../shared/email-template.ts'
+import { type EmailWording, wordedEmail } from '../shared/email-wording.ts'
 import type { Language } from '../shared/language.ts'
+import type { ReminderPart } from './joined-reminders.ts'
 import type { ReminderRuleCode } from './reminder-rule.ts'
 import { type ReminderWording, wordingOfReminder } from './reminder-wording.ts'
 import { reminderTexts } from './reminder-texts.ts'
@@ -20,6 +21,9 @@ export const reminderTextOf = ({ rule, isFirstReturn }: ReminderMatter): Reminde
 export const originalReminder = (code: ReminderTextCode, language: Language): ReminderWording =>
   wordingOfReminder(reminderTexts[code][language])
 
+const wordingOn = ({ subject, body, lateSubject, lateBody }: ReminderWording, isLate: boolean): EmailWording =>
+  isLate ? { subject: lateSubject, body: lateBody } : { subject, body }
+
 /**
  * The template of a reminder (MAIL-10, REM-3). With `values` it leaves out what they cannot fill, and with `daysLate` among them
  * the day is past; without them it is whole, as the preview shows it. `wording`: the words in force, otherwise the original ones.
@@ -30,11 +34,23 @@ export const reminderTemplate = (
   values?: TemplateParams,
   wording: ReminderWording = originalReminder(reminderTextOf(matter), language),
 ): EmailTemplate => {
-  const isLate = Boolean(values?.['daysLate'])
-  const said = isLate
-    ? { subject: wording.lateSubject, body: wording.lateBody }
-    : { subject: wording.subject, body: wording.body }
-  const { subject, textContent, htmlContent } = wordedEmail(language, said, values)
+  const said = wordingOn(wording, Boolean(values?.['daysLate']))
+  const whole = { subject: said.subject, body: [wording.opening, said.body, wording.closing].join('\n\n') }
+  const { subject, textContent, htmlContent } = wordedEmail(language, whole, values)
 
   return { subject, tag: `${matter.rule.toLowerCase().replaceAll('_', '-')}-reminder`, textContent, htmlContent }
+}
+
+/** What a reminder says as one of several of an email, filled: without greeting and closing (REM-11). */
+export const reminderPart = (
+  matter: ReminderMatter,
+  language: Language,
+  values: TemplateParams,
+  wording: ReminderWording = originalReminder(reminderTextOf(matter), language),
+): ReminderPart => {
+  const { subject, paragraphs } = wordedEmail(language, wordingOn(wording, Boolean(values['daysLate'])), values)
+  return {
+    subject: fillTemplateText(subject, values),
+    paragraphs: paragraphs.map((paragraph) => fillTemplateText(paragraph, values)),
+  }
 }

@@ -1,8 +1,11 @@
 import { type EmailWording, OR, variablesOf } from '../shared/email-wording.ts'
-import type { ByDay, ReminderText } from './reminder-text.ts'
+import type { ByDay, Letter, ReminderText } from './reminder-text.ts'
 
-/** The words of a reminder until the day on which something falls due, and after it, as staff read and edit them (TEXT-2). */
-export type ReminderWording = EmailWording & { lateSubject: string; lateBody: string }
+/**
+ * The words of a reminder as staff read and edit them (TEXT-2): until the day on which something falls due, after it, and around both. An
+ * email of several reminders has one opening and one closing of its own.
+ */
+export type ReminderWording = EmailWording & { lateSubject: string; lateBody: string; opening: string; closing: string }
 
 const forDay = <Piece extends string | readonly string[]>(piece: Piece | ByDay<Piece>, isLate: boolean): Piece =>
   typeof piece === 'object' && 'until' in piece ? piece[isLate ? 'after' : 'until'] : piece
@@ -18,8 +21,14 @@ const wordingFor = ({ subjects, paragraphs }: ReminderText, isLate: boolean): Em
   ),
 })
 
-/** A text of reminders in the words that staff read and edit. */
-export const wordingOfReminder = (text: ReminderText): ReminderWording => {
-  const late = wordingFor(text, true)
-  return { ...wordingFor(text, false), lateSubject: late.subject, lateBody: late.body }
+/** A letter in the words that staff read and edit. */
+export const wordingOfReminder = (letter: Letter): ReminderWording => {
+  const late = wordingFor(letter, true)
+  return {
+    ...wordingFor(letter, false),
+    lateSubject: late.subject,
+    lateBody: late.body,
+    opening: variablesOf(letter.opening),
+    closing: variablesOf(letter.closing),
+  }
 }

@@ -1,6 +1,7 @@
 import { originalGeneralReminder, originalSignup } from '../emails/numbered-templates.ts'
 import { originalConfirmation, originalNotification, originalSeveralForms } from '../forms/form-emails.ts'
 import { reminderRuleLabels } from '../reminders/reminder-rule.ts'
+import { originalJoined } from '../reminders/joined-reminders.ts'
 import { originalReminder, type ReminderTextCode, reminderTextCodes } from '../reminders/reminder-template.ts'
 import { type EditableText, type TextPart, variablesIn, type Wordings } from './editable-text.ts'
 import { type EmailVariable, meaningsOf } from './text-variables.ts'
@@ -19,6 +20,8 @@ const reminderParts = [
   body('Text until the day'),
   subject('Subject after the day', 'lateSubject'),
   body('Text after the day', 'lateBody'),
+  body('Opening', 'opening'),
+  body('Closing', 'closing'),
 ]
 
 /** The key of the text of a rule, or of the first annual return. */
@@ -52,10 +55,26 @@ const reminderText = (code: ReminderTextCode): EditableText => {
   }
 }
 
-/** The text of each reminder, by its key. */
-export const reminderEntries: Readonly<Record<string, EditableText>> = Object.fromEntries(
-  reminderTextCodes.map((code) => [reminderTextKey(code), reminderText(code)]),
-)
+/** The key of the words around several reminders in one email. */
+export const joinedTextKey = 'reminder-several'
+
+/** The text of each reminder, and of several in one email, by its key. */
+export const reminderEntries: Readonly<Record<string, EditableText>> = {
+  ...Object.fromEntries(reminderTextCodes.map((code) => [reminderTextKey(code), reminderText(code)])),
+  [joinedTextKey]: {
+    kind: 'reminder',
+    label: 'Several reminders in one email',
+    purpose: 'The words around the parts, when one addressee gets several reminders together',
+    parts: [
+      subject('Subject, of one company'),
+      subject('Subject, of several companies', 'severalSubject'),
+      body('Opening', 'opening'),
+      body('Closing', 'closing'),
+    ],
+    variables: meaningsOf(['firstname', 'company', 'brand', 'count', 'companies']),
+    originals: originalJoined,
+  },
+}
 
 /** The keys of the emails that are no reminders of a rule. */
 export const emailTextKeys = {

@@ -33,12 +33,17 @@ it.each(emails.flatMap((key) => languagesOf(textOf(key)).map((language) => [key,
   '%s in %s leaves no variable of the example unfilled (TEXT-5)',
   (key, language) => {
     for (const isLate of [false, true]) {
-      const values = { ...exampleParams({ language, today: '2026-11-26', papersDays: 14, isLate }), brand: 'Registrar' }
+      const values = {
+        ...exampleParams({ language, today: '2026-11-26', papersDays: 14, isLate }),
+        brand: 'Registrar',
+        count: '2',
+        companies: '1',
+      }
       const wording = textOf(key).originals[language] ?? {}
-      const late = isLate && wording['lateBody'] !== undefined
+      const part = (name: string) => wording[name] ?? ''
       const said = {
-        subject: (late ? wording['lateSubject'] : wording['subject']) ?? '',
-        body: (late ? wording['lateBody'] : wording['body']) ?? '',
+        subject: [part('subject'), part('severalSubject'), part('lateSubject')][isLate ? 2 : 0] || part('subject'),
+        body: [part('opening'), (isLate && part('lateBody')) || part('body'), part('closing')].join('\n\n'),
       }
       const email = filledTemplate({ ...wordedEmail(language, said, values), tag: '' }, values)
       const all = `${email.subject}\n${email.textContent}\n${email.htmlContent.replace(/<style>[^]*<\/style>/, '')}`

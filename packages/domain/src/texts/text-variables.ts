@@ -17,6 +17,8 @@ export const variableMeanings = {
   telephone: 'Telephone of the firm, from the settings',
   uploadLink: 'Page for sending documents, from the settings',
   paymentDetails: 'Payment details, from the settings',
+  count: 'Number of reminders in the email',
+  companies: 'Number of companies',
   signupLink: 'Address of the sign-up',
   reference: 'Reference of the form',
   firstPerson: 'Name, email and telephone of the first person',

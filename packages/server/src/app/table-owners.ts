@@ -71,6 +71,7 @@ export const tableOwners: Readonly<Record<string, string>> = {
   form_announcements: 'forms',
   mails: 'emails',
   mail_events: 'emails',
+  mail_parts: 'emails',
   import_runs: 'imports',
   import_jobs: 'imports',
   files: 'files',

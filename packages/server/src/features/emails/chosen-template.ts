@@ -10,6 +10,7 @@ import {
   signupTemplate,
 } from '@registrar/domain/emails/numbered-templates'
 import type { EmailTemplate, TemplateParams } from '@registrar/domain/shared/email-template'
+import type { Brand } from '@registrar/domain/shared/brand'
 import type { Language } from '@registrar/domain/shared/language'
 import { typedEurosIn } from '@registrar/domain/shared/money'
 import { readText } from '#features/texts'
@@ -28,13 +29,13 @@ export type ChosenTemplate = {
 
 const isGiven = ([, value]: [string, string | null | undefined]) => Boolean(value?.trim())
 
-type Writing = { language: Language; config: Config }
+type Writing = { language: Language; config: Config; brand: Brand }
 
 // What the client gives replaces what the records say. A template is shown unfilled when neither is asked for.
 const valuesOf = (
   { params, organizationId }: TemplateRequest,
   facts: TemplateParams,
-  { language, config }: Writing,
+  { language, config, brand }: Writing,
 ): TemplateParams | undefined => {
   if (params === undefined && organizationId === undefined) return undefined
 
@@ -49,7 +50,7 @@ const valuesOf = (
     paymentDetails: config.paymentDetails,
     uploadLink: config.uploadUrl,
     telephone: config.firmTelephone,
-    brand: config.brands.main,
+    brand: config.brands[brand],
   }
 }
 
@@ -88,18 +89,19 @@ export const chooseEmailTemplate = async (
 ): Promise<ChosenTemplate> => {
   const { kind, templateId, organizationId } = request
   const organization = organizationId === undefined ? undefined : await findRemindedOrganization(db, organizationId)
+  const brand = organization?.brand ?? 'main'
   const greeting = { firstname: organization?.directorFirstName }
 
   if (kind === undefined) {
     const numbered = requireNumbered(templateId ?? 0)
-    const values = valuesOf(request, greeting, { language: numbered.language, config })
+    const values = valuesOf(request, greeting, { language: numbered.language, config, brand })
     return { template: await readNumbered(db, numbered, values), values, organization }
   }
 
   const language = languageOf(templateId, organization)
   const day = { language, today: today(config.timeZone), papersDays: config.papersDays }
   const facts = organization ? await readReminderFacts(db, kind, organization, day) : {}
-  const values = valuesOf(request, { ...greeting, ...facts }, { language, config })
+  const values = valuesOf(request, { ...greeting, ...facts }, { language, config, brand })
   const rule = ruleOfKind[kind]
   const { wordings } = await readText(db, reminderTextKey(rule))
   const wording = { ...originalReminder(rule, language), ...wordings[language] }

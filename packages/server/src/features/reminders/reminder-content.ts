@@ -1,7 +1,15 @@
-import { originalReminder, reminderTemplate, reminderTextOf } from '@registrar/domain/reminders/reminder-template'
+import type { JoinedPart } from '@registrar/domain/reminders/joined-reminders'
+import {
+  originalReminder,
+  reminderPart,
+  reminderTemplate,
+  reminderTextOf,
+} from '@registrar/domain/reminders/reminder-template'
+import type { Brand } from '@registrar/domain/shared/brand'
 import { type EmailTemplate, filledTemplate } from '@registrar/domain/shared/email-template'
 import { reminderTextKey } from '@registrar/domain/texts/email-texts'
 import type { IsoDate } from '@registrar/domain/shared/iso-date'
+import type { Language } from '@registrar/domain/shared/language'
 import { readText, readTextVersion } from '#features/texts'
 import type { Config } from '#platform/config'
 import type { Tx } from '#platform/database/database'
@@ -10,26 +18,35 @@ import { type Addressee, readAddressee } from './reminder-facts.queries.ts'
 
 /** The day on which a reminder is written, and the settings. */
 export type Day = { config: Config; today: IsoDate }
-type Content = Omit<Addressee, 'values'> & EmailTemplate & { textVersionId: string | null }
+type Content = Omit<Addressee, 'values' | 'brand'> & EmailTemplate & { textVersionId: string | null }
 
-/**
- * What a reminder says on a day, in which language, and to whom (REM-3). `textVersionId`: the version of the text that it was prepared with,
- * which it keeps (REM-8); without it, it has the words in force.
- */
+/** The brand of what a reminder is about, and what it says as one of several of an email. */
+export type PartOfEmail = { brand: Brand; part: JoinedPart }
+
+/** `writtenIn`: the language in place of the addressee's. `textVersionId`: the version of the text that it keeps; without it, the words in force. */
+type Written = { writtenIn?: Language | undefined; textVersionId?: string | null }
+
+/** What a reminder says on a day and to whom (REM-3, REM-8). */
 export const readContent = async (
   tx: Tx,
   subject: DueSubject,
   day: Day,
-  textVersionId?: string | null,
-): Promise<Content> => {
-  const { values, ...addressee } = await readAddressee(tx, subject, day)
+  { writtenIn, textVersionId }: Written = {},
+): Promise<Content & PartOfEmail> => {
+  const { values, ...addressee } = await readAddressee(tx, subject, { ...day, writtenIn })
+  const { language, organizationName } = addressee
   const code = reminderTextOf(subject)
   const key = reminderTextKey(code)
   const text = await (textVersionId === undefined ? readText(tx, key) : readTextVersion(tx, key, textVersionId))
-  const { language } = addressee
   const wording = { ...originalReminder(code, language), ...text.wordings[language] }
-  const template = reminderTemplate(subject, language, values, wording)
-  return { ...addressee, ...filledTemplate(template, values), textVersionId: text.versionId }
+  const part = reminderPart(subject, language, values, wording)
+
+  return {
+    ...addressee,
+    ...filledTemplate(reminderTemplate(subject, language, values, wording), values),
+    part: { ...part, company: organizationName, firstname: values['firstname'] ?? null },
+    textVersionId: text.versionId,
+  }
 }
 
 /** The columns of what a reminder says and to whom. */

@@ -3,10 +3,22 @@ import { withWording } from '@registrar/domain/documents/letter-wording'
 import { papers } from '@registrar/domain/documents/papers'
 import { signupTemplate } from '@registrar/domain/emails/numbered-templates'
 import { originalSignup } from '@registrar/domain/emails/numbered-templates'
-import { filledTemplate, type TemplateParams, withParticulars } from '@registrar/domain/shared/email-template'
+import {
+  type EmailTemplate,
+  filledTemplate,
+  type TemplateParams,
+  withParticulars,
+} from '@registrar/domain/shared/email-template'
 import { wordedEmail } from '@registrar/domain/shared/email-wording'
 import { type EditableText, languagesOf, type Wording } from '@registrar/domain/texts/editable-text'
-import { emailTextKeys } from '@registrar/domain/texts/email-texts'
+import { emailTextKeys, joinedTextKey, reminderTextKey } from '@registrar/domain/texts/email-texts'
+import { joinedReminders, originalJoined } from '@registrar/domain/reminders/joined-reminders'
+import {
+  originalReminder,
+  reminderPart,
+  reminderTemplate,
+  reminderTextCodes,
+} from '@registrar/domain/reminders/reminder-template'
 import { editableLetters, letterTextKey } from '@registrar/domain/texts/letter-texts'
 import { exampleLetterValues, exampleParams } from '@registrar/domain/texts/text-examples'
 import type { TextPreviewBody } from '@registrar/domain/texts/text-record'
@@ -20,6 +32,32 @@ import { readText, requireText } from './texts.queries.ts'
 
 type Shown = { language: TextPreviewBody['language']; isLate: boolean; config: Config }
 
+type Written = { language: TextPreviewBody['language']; params: TemplateParams }
+
+// Two reminders stand for the parts of an email of several.
+const joinedExample = (wording: Wording, { language, params }: Written): EmailTemplate => {
+  const [company, firstname] = [params['company'] ?? null, params['firstname'] ?? null]
+  const parts = (['CORPORATION_TAX', 'DOMICILIATION'] as const).map((rule) => ({
+    ...reminderPart({ rule }, language, params),
+    company,
+    firstname,
+  }))
+  const words = { ...originalJoined[language], ...wording }
+  return joinedReminders(parts, { language, brand: params['brand'] ?? '', wording: words })
+}
+
+const templateOf = (key: string, wording: Wording, { language, params }: Written): EmailTemplate => {
+  if (key === emailTextKeys.signup) return signupTemplate(language, { ...originalSignup[language], ...wording }, params)
+  if (key === joinedTextKey) return joinedExample(wording, { language, params })
+  const code = reminderTextCodes.find((one) => reminderTextKey(one) === key)
+  if (code) {
+    const matter = code === 'FIRST_RETURN' ? ({ rule: 'ANNUAL_RETURN', isFirstReturn: true } as const) : { rule: code }
+    return reminderTemplate(matter, language, params, { ...originalReminder(code, language), ...wording })
+  }
+  const said = { subject: wording['subject'] ?? '', body: wording['body'] ?? '' }
+  return { ...wordedEmail(language, said, params), tag: '' }
+}
+
 const emailPreview = (key: string, wording: Wording, { language, isLate, config }: Shown): TextPreview => {
   const day = { language, today: today(config.timeZone), papersDays: config.papersDays, isLate }
   const { brands, paymentDetails, uploadUrl, firmTelephone, finotorSignupUrl } = config
@@ -31,15 +69,7 @@ const emailPreview = (key: string, wording: Wording, { language, isLate, config 
     uploadLink: uploadUrl,
     telephone: firmTelephone,
   }
-  const late = isLate && wording['lateBody'] !== undefined
-  const said = {
-    subject: (late ? wording['lateSubject'] : wording['subject']) ?? '',
-    body: (late ? wording['lateBody'] : wording['body']) ?? '',
-  }
-  const template =
-    key === emailTextKeys.signup
-      ? signupTemplate(language, { ...originalSignup[language], ...wording }, params)
-      : { ...wordedEmail(language, said, params), tag: '' }
+  const template = templateOf(key, wording, { language, params })
   const { subject, textContent, htmlContent } = filledTemplate(template, params)
   const { text, html } = withParticulars({ text: textContent, html: htmlContent }, config.mailSender.particulars)
   return { subject, text, html, paper: null, letterhead: [] }

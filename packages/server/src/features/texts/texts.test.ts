@@ -192,14 +192,22 @@ it('a letter is printed with its clauses as edited, and a statutory paper has no
 it('a preview reads as the client sees it, with an example company, and stores nothing (TEXT-5)', async () => {
   const key = 'reminder-annual-return'
   const { version } = await find(key)
-  const shown = await preview(key, { language: 'en', texts: { body: 'Hello {firstname}, {company} is due {dueDate}' } })
+  const shown = await preview(key, {
+    language: 'en',
+    texts: { opening: 'Dear {firstname}', body: '{company} is due {dueDate}', closing: 'Bye' },
+  })
   const { data } = shown.answer
-  expect(data.text).toMatch(/^Hello Aoife, Liffey Consulting Limited is due \d+ \w+ \d{4}\n\nQuay Formations Ltd/)
-  expect(data.html).toContain('Hello Aoife, Liffey Consulting Limited')
+  expect(data.text).toMatch(
+    /^Dear Aoife\n\nLiffey Consulting Limited is due \d+ \w+ \d{4}\n\nBye\n\nQuay Formations Ltd/,
+  )
+  expect(data.html).toContain('Dear Aoife')
   expect(data.subject).toContain('Liffey Consulting Limited')
   const late = await preview(key, { language: 'en', isLate: true })
   expect(late.answer.data.text).toContain('12 days late')
   expect((await find(key)).version).toBe(version)
+
+  const joined = await preview('reminder-several', { language: 'fr', texts: { opening: 'Voici {count} points.' } })
+  expect(joined.answer.data.text).toMatch(/^Voici 2 points\.\n\n1\. /)
 
   const wrong = await preview(key, { language: 'fr', texts: { body: '{nobody}' } })
   expect([wrong.status, Object.keys(wrong.problem.fields ?? {})]).toEqual([400, ['texts.body']])
