@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { frenchTypography } from '../shared/french-typography.ts'
 import { filledTemplate } from '../shared/email-template.ts'
 import { wordedEmail } from '../shared/email-wording.ts'
 import { differingWordings, languagesOf, wordingProblems, wordingsInForce } from './editable-text.ts'
@@ -48,7 +47,6 @@ it.each(emails.flatMap((key) => languagesOf(textOf(key)).map((language) => [key,
       const email = filledTemplate({ ...wordedEmail(language, said, values), tag: '' }, values)
       const all = `${email.subject}\n${email.textContent}\n${email.htmlContent.replace(/<style>[^]*<\/style>/, '')}`
       expect(all).not.toMatch(/\{|\}|undefined|\[or\]/)
-      if (language === 'fr') expect(frenchTypography(email.subject)).toBe(email.subject)
     }
   },
 )

@@ -1,8 +1,7 @@
 import { fillPaper, paperTitle } from '@registrar/domain/documents/fill-paper'
 import { withWording } from '@registrar/domain/documents/letter-wording'
 import { papers } from '@registrar/domain/documents/papers'
-import { signupTemplate } from '@registrar/domain/emails/numbered-templates'
-import { originalSignup } from '@registrar/domain/emails/numbered-templates'
+import { originalSignup, signupTemplate } from '@registrar/domain/emails/numbered-templates'
 import {
   type EmailTemplate,
   filledTemplate,
@@ -10,7 +9,7 @@ import {
   withParticulars,
 } from '@registrar/domain/shared/email-template'
 import { wordedEmail } from '@registrar/domain/shared/email-wording'
-import { type EditableText, languagesOf, type Wording } from '@registrar/domain/texts/editable-text'
+import { type EditableText, languagesOf, type Wording, wordingProblems } from '@registrar/domain/texts/editable-text'
 import { emailTextKeys, joinedTextKey, reminderTextKey } from '@registrar/domain/texts/email-texts'
 import { joinedReminders, originalJoined } from '@registrar/domain/reminders/joined-reminders'
 import {
@@ -23,7 +22,6 @@ import { editableLetters, letterTextKey } from '@registrar/domain/texts/letter-t
 import { exampleLetterValues, exampleParams } from '@registrar/domain/texts/text-examples'
 import type { TextPreviewBody } from '@registrar/domain/texts/text-record'
 import type { TextPreview } from '@registrar/domain/texts/texts.calls'
-import { wordingProblems } from '@registrar/domain/texts/editable-text'
 import { today } from '#platform/clock'
 import type { Config } from '#platform/config'
 import type { Db } from '#platform/database/database'

@@ -47,7 +47,7 @@ type VersionRow = Awaited<ReturnType<ReturnType<typeof versionsOf>['execute']>>[
 
 const inForce = (text: EditableText, row: Pick<VersionRow, 'id' | 'wordings'> | undefined): TextInForce => ({
   versionId: row?.id ?? null,
-  wordings: wordingsInForce(text, (row?.wordings ?? {}) as Wordings),
+  wordings: wordingsInForce(text, row?.wordings ?? {}),
 })
 
 /** The words of a text as senders and makers of letters use them now (TEXT-4). */
