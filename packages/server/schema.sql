@@ -830,6 +830,7 @@ create table mails (
   constraint mails_requested_by_fkey FOREIGN KEY (requested_by) REFERENCES users(id)
 );
 CREATE INDEX mails_in_hand ON mails USING btree (worker) WHERE (state = 'sending'::text);
+CREATE INDEX mails_organization ON mails USING btree (organization_id, created_at, id) WHERE (organization_id IS NOT NULL);
 CREATE INDEX mails_recipient ON mails USING btree (sort_recipient, created_at, id);
 CREATE INDEX mails_reminders ON mails USING btree (organization_id, reminder_kind, created_at) WHERE ((organization_id IS NOT NULL) AND (reminder_kind IS NOT NULL));
 CREATE INDEX mails_waiting ON mails USING btree (next_try_at, id) WHERE (state = 'queued'::text);
