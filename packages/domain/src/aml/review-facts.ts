@@ -43,7 +43,7 @@ export const changesOf = (before: ReviewFacts, now: ReviewFacts): ChangedFact[] 
 
 /** The facts under the ids of the records that others were merged into. Whoever was merged has no other name for that. */
 export const withMergedIds = (facts: ReviewFacts, keptId: (id: string) => string): ReviewFacts => {
-  const countries = Object.entries(facts.countries).map(([id, country]) => [keptId(id), country])
+  const countries = Object.entries(facts.countries).map(([id, country]) => [keptId(id), country] as const)
   const names = Object.entries(facts.names ?? {}).filter(([id]) => keptId(id) === id)
   return {
     ...facts,
