@@ -90,11 +90,11 @@ it(`the numbers of certificates are unique and given once, and each is cancelled
         const certificates = await certificatesOf(company.organizationId)
         const numbers = certificates.map(({ number }) => number)
         expect(new Set(numbers).size).toBe(numbers.length)
-        for (const { _id, number, replacedBy, cancelledOn } of certificates) {
+        expect(certificates.filter((one) => one.cancelledOn === null && one.replacedBy.length > 0)).toEqual([])
+        for (const { _id, number, replacedBy } of certificates) {
           // A number that was given stays that of its certificate, or of one that is gone.
           expect(given.get(number) ?? _id).toBe(_id)
           given.set(number, _id)
-          if (cancelledOn === null) expect(replacedBy).toEqual([])
           for (const replacement of replacedBy) expect(numbers).toContain(replacement)
         }
       }
