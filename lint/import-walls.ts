@@ -147,7 +147,7 @@ const domainOrder = [
   ['bulk', 'forms', 'imports', 'merges', 'morning-emails', 'registers'],
   ['audit', 'compliance', 'documents', 'retention'],
   ['history'],
-  ['bin', 'dashboard', 'reports', 'settings'],
+  ['bin', 'dashboard', 'reports', 'settings', 'timeline'],
 ]
 
 /** The parts of the server's platform, folders and files, in the same way. */

@@ -771,6 +771,20 @@ create table mail_events (
 );
 CREATE INDEX mail_events_recent ON mail_events USING btree (happened_at, id);
 
+create table mail_parts (
+  id uuid not null,
+  mail_id uuid not null,
+  organization_id uuid,
+  reminder_kind text,
+  constraint mail_parts_pkey PRIMARY KEY (id),
+  constraint mail_parts_reminder_kind CHECK ((reminder_kind = ANY (ARRAY['corporationTax'::text, 'domiciliation'::text, 'secretaryCompany'::text, 'anonymousShareholder'::text]))),
+  constraint mail_parts_mail_id_fkey FOREIGN KEY (mail_id) REFERENCES mails(id),
+  constraint mail_parts_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id)
+);
+CREATE INDEX mail_parts_mail ON mail_parts USING btree (mail_id);
+CREATE INDEX mail_parts_organization ON mail_parts USING btree (organization_id, reminder_kind) WHERE (organization_id IS NOT NULL);
+CREATE TRIGGER journal AFTER UPDATE OF organization_id ON mail_parts FOR EACH ROW EXECUTE FUNCTION journal_row('{id}', '{}', '{}', '{}');
+
 create table mail_templates (
   id integer not null,
   language text not null,
@@ -816,6 +830,7 @@ create table mails (
   constraint mails_requested_by_fkey FOREIGN KEY (requested_by) REFERENCES users(id)
 );
 CREATE INDEX mails_in_hand ON mails USING btree (worker) WHERE (state = 'sending'::text);
+CREATE INDEX mails_organization ON mails USING btree (organization_id, created_at, id) WHERE (organization_id IS NOT NULL);
 CREATE INDEX mails_recipient ON mails USING btree (sort_recipient, created_at, id);
 CREATE INDEX mails_reminders ON mails USING btree (organization_id, reminder_kind, created_at) WHERE ((organization_id IS NOT NULL) AND (reminder_kind IS NOT NULL));
 CREATE INDEX mails_waiting ON mails USING btree (next_try_at, id) WHERE (state = 'queued'::text);

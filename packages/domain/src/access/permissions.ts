@@ -120,6 +120,7 @@ export const permissions = {
   'POST /note/search': 'readOnly',
   'PUT /note/:id': 'staff',
   'DELETE /note/:id': 'staff',
+  'POST /timeline/search': 'readOnly',
 
   // People
   'POST /people': 'staff',

@@ -68,6 +68,10 @@ export const directorsResolve: Block = {
     'I, the sole director of the company ({directors}), resolve in writing, dated {decidedOn} (Companies Act 2014, s. 161):',
     'Je soussigné(e) {directors}, administrateur unique, décide par écrit, en date du {decidedOn} (Companies Act 2014, s. 161) :',
   ),
+  ofOneCompany: text(
+    '{directors}, the sole director of the company, acting by its representative, resolves in writing, dated {decidedOn} (Companies Act 2014, s. 161):',
+    'La société {directors}, administrateur unique, agissant par son représentant, décide par écrit, en date du {decidedOn} (Companies Act 2014, s. 161) :',
+  ),
   ofOneAmongOthers: text(
     'I, {directors}, the only director of the company who takes part in this decision, resolve in writing, dated {decidedOn} (Companies Act 2014, s. 161):',
     'Je soussigné(e) {directors}, administrateur, qui prends seul(e) part à cette décision, décide par écrit, en date du {decidedOn} (Companies Act 2014, s. 161) :',

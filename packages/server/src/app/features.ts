@@ -46,6 +46,7 @@ import { settingsCalls } from '@registrar/domain/settings/settings.calls'
 import { sharesCalls } from '@registrar/domain/shares/shares.calls'
 import { sendsCalls } from '@registrar/domain/sends/sends.calls'
 import { sanctionsCalls } from '@registrar/domain/sanctions/sanctions.calls'
+import { timelineCalls } from '@registrar/domain/timeline/timeline.calls'
 import { viewsCalls } from '@registrar/domain/views/views.calls'
 import type { Call } from '@registrar/domain/shared/call'
 import { amlRoutes } from '#features/aml'
@@ -88,6 +89,7 @@ import { sanctionsRoutes } from '#features/sanctions'
 import { subscriptionsRoutes } from '#features/subscriptions'
 import { tasksRoutes } from '#features/tasks'
 import { taxesRoutes } from '#features/taxes'
+import { timelineRoutes } from '#features/timeline'
 import { accountRoutes, passkeysRoutes, secondFactorRoutes, staffRoutes, usersRoutes } from '#features/users'
 import { viewsRoutes } from '#features/views'
 import type { Routes } from '#platform/http/routes'
@@ -135,6 +137,7 @@ export const features: Readonly<Record<string, Feature>> = {
   shares: { calls: sharesCalls, routes: (routes) => sharesRoutes(routes, findOwnerIds) },
   taxes: { calls: taxesCalls, routes: taxesRoutes },
   notes: { calls: notesCalls, routes: notesRoutes },
+  timeline: { calls: timelineCalls, routes: timelineRoutes },
   tasks: { calls: tasksCalls, routes: tasksRoutes },
   forms: { calls: formsCalls, routes: formsRoutes },
   emails: { calls: emailsCalls, routes: emailsRoutes },

@@ -70,6 +70,7 @@ export const tableOwners: Readonly<Record<string, string>> = {
   form_announcements: 'forms',
   mails: 'emails',
   mail_events: 'emails',
+  mail_parts: 'emails',
   mail_templates: 'emails',
   import_runs: 'imports',
   import_jobs: 'imports',

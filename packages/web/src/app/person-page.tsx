@@ -8,8 +8,10 @@ import { linksQuery } from '#features/links'
 import { PageMenu } from '#features/merges'
 import { NotesSection } from '#features/notes'
 import { ArchiveButton } from '#features/retention'
+import { TimelineFold } from '#features/timeline'
 import { PersonFilesTab, PersonInformationTab, personQuery } from '#features/people'
 import { rawDataTab, RecordPage, type RecordTab, type RecordView } from '#ui/record-page'
+import { Section } from '#ui/section'
 import { PersonOrganizationsTab } from './person-organizations-tab.tsx'
 
 const route = getRouteApi('/staff/people/$id/{-$tab}')
@@ -22,6 +24,9 @@ const personTabs = (person: Person, linkCount: number | undefined): RecordTab[] 
     content: () => (
       <Stack gap="md">
         <PersonInformationTab person={person} />
+        <Section title="What happened">
+          <TimelineFold owner={{ peopleId: person._id }} />
+        </Section>
         <NotesSection owner={{ peopleId: person._id }} />
       </Stack>
     ),

@@ -22,8 +22,8 @@ type FilingContext = Pick<CallContext<typeof documentsCalls.fileDocument>, 'file
 
 export const documentsRoutes = ({ serve, serveDocument, platform: { config, db } }: Routes): void => {
   serve(documentsCalls.searchDocuments, async ({ body: { organizationId, language, values: sent } }) => {
-    const { personId, ...values } = sent
-    const { record, day } = await readForPapers(db, config, organizationId, personId)
+    const { personId, transfereeId, ...values } = sent
+    const { record, day } = await readForPapers(db, config, organizationId, { personId, transfereeId })
     const options = { language, today: day, values, personId }
 
     const row = async (document: (typeof paperNames)[number]) => {

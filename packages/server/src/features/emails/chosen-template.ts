@@ -2,6 +2,7 @@ import type { TemplateRequest } from '@registrar/domain/emails/email'
 import { ruleOfKind } from '@registrar/domain/reminders/reminder-kind'
 import { reminderTemplate } from '@registrar/domain/reminders/reminder-template'
 import type { EmailTemplate, TemplateParams } from '@registrar/domain/shared/email-template'
+import type { Brand } from '@registrar/domain/shared/brand'
 import type { Language } from '@registrar/domain/shared/language'
 import { typedEurosIn } from '@registrar/domain/shared/money'
 import { today } from '#platform/clock'
@@ -19,13 +20,13 @@ export type ChosenTemplate = {
 
 const isGiven = ([, value]: [string, string | null | undefined]) => Boolean(value?.trim())
 
-type Writing = { language: Language; config: Config }
+type Writing = { language: Language; config: Config; brand: Brand }
 
 // What the client gives replaces what the records say. A template is shown unfilled when neither is asked for.
 const valuesOf = (
   { params, organizationId }: TemplateRequest,
   facts: TemplateParams,
-  { language, config }: Writing,
+  { language, config, brand }: Writing,
 ): TemplateParams | undefined => {
   if (params === undefined && organizationId === undefined) return undefined
 
@@ -38,7 +39,7 @@ const valuesOf = (
     ...(given['amount'] && { amount: typedEurosIn(given['amount'], language) }),
     signupLink: given['signupLink']?.trim() || config.finotorSignupUrl,
     paymentDetails: config.paymentDetails,
-    brand: config.brands.main,
+    brand: config.brands[brand],
   }
 }
 
@@ -63,17 +64,22 @@ export const chooseEmailTemplate = async (
 ): Promise<ChosenTemplate> => {
   const { kind, templateId, organizationId } = request
   const organization = organizationId === undefined ? undefined : await findRemindedOrganization(db, organizationId)
+  const brand = organization?.brand ?? 'main'
   const greeting = { firstname: organization?.directorFirstName }
 
   if (kind === undefined) {
     const template = await findTemplate(db, templateId ?? 0)
-    return { template, values: valuesOf(request, greeting, { language: template.language, config }), organization }
+    return {
+      template,
+      values: valuesOf(request, greeting, { language: template.language, config, brand }),
+      organization,
+    }
   }
 
   const language = await languageOf(db, templateId, organization)
   const day = { language, today: today(config.timeZone), papersDays: config.papersDays }
   const facts = organization ? await readReminderFacts(db, kind, organization, day) : {}
-  const values = valuesOf(request, { ...greeting, ...facts }, { language, config })
+  const values = valuesOf(request, { ...greeting, ...facts }, { language, config, brand })
 
   return { template: reminderTemplate({ rule: ruleOfKind[kind] }, language, values), values, organization }
 }

@@ -1,8 +1,9 @@
 import type { EmailActivity, RecentEmail } from '@registrar/domain/emails/email'
 import type { EmailEvent } from '@registrar/domain/emails/email-event'
-import type { ReminderKind, SentReminder } from '@registrar/domain/reminders/reminder-kind'
+import type { SentReminder } from '@registrar/domain/reminders/reminder-kind'
 import type { Language } from '@registrar/domain/shared/language'
 import type { Role } from '@registrar/domain/access/roles'
+import { sql } from 'kysely'
 import type { Db, Tx } from '#platform/database/database'
 import { notFound } from '#platform/problem'
 import { isSeenBy } from './account-emails.ts'
@@ -88,16 +89,16 @@ export const listRecentEmails = async (db: Db, email: string, role: Role): Promi
 export const listSentReminders = async (db: Db, organizationId: string): Promise<SentReminder[]> => {
   await findRemindedOrganization(db, organizationId)
 
-  const rows = await db
-    .selectFrom('mails')
-    .distinctOn('reminder_kind')
-    .select(['reminder_kind as kind', 'created_at as sentAt', 'recipient as email'])
-    .where('organization_id', '=', organizationId)
-    .where('reminder_kind', 'is not', null)
-    .where('state', '<>', 'failed')
-    .orderBy('reminder_kind')
-    .orderBy('created_at', 'desc')
-    .execute()
+  const { rows } = await sql<SentReminder>`
+    select distinct on (kind) kind, created_at as "sentAt", recipient as email
+    from (
+      select reminder_kind as kind, created_at, recipient, state from mails where organization_id = ${organizationId}
+      union all
+      select p.reminder_kind, m.created_at, m.recipient, m.state
+      from mail_parts p join mails m on m.id = p.mail_id where p.organization_id = ${organizationId}
+    ) as sent
+    where kind is not null and state <> 'failed'
+    order by kind, created_at desc`.execute(db)
 
-  return rows.map((row) => ({ ...row, kind: row.kind as ReminderKind }))
+  return rows
 }

@@ -1,5 +1,6 @@
 import { emailListing } from '@registrar/domain/emails/email-listing'
 import { emailsCalls } from '@registrar/domain/emails/emails.calls'
+import { senderOfBrand } from '@registrar/domain/settings/office-settings'
 import { filledTemplate } from '@registrar/domain/shared/email-template'
 import { serveExport } from '#platform/export/serve-export'
 import type { Routes } from '#platform/http/routes'
@@ -17,9 +18,9 @@ export const emailsRoutes = (routes: Routes): void => {
   const { serve, platform } = routes
 
   serve(emailsCalls.findEmailTemplate, async ({ db, body, config }) => {
-    const { template, values } = await chooseEmailTemplate(db, body, config)
+    const { template, values, organization } = await chooseEmailTemplate(db, body, config)
     const { htmlContent, subject } = values ? filledTemplate(template, values) : template
-    return { htmlContent, subject, from: config.mailFrom }
+    return { htmlContent, subject, from: senderOfBrand(config, organization?.brand ?? 'main').from }
   })
 
   serve(emailsCalls.listSentReminders, async ({ db, params }) => ({ data: await listSentReminders(db, params.id) }))

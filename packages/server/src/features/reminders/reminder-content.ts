@@ -1,6 +1,9 @@
-import { reminderTemplate } from '@registrar/domain/reminders/reminder-template'
+import type { JoinedPart } from '@registrar/domain/reminders/joined-reminders'
+import { reminderPart, reminderTemplate } from '@registrar/domain/reminders/reminder-template'
+import type { Brand } from '@registrar/domain/shared/brand'
 import { type EmailTemplate, filledTemplate } from '@registrar/domain/shared/email-template'
 import type { IsoDate } from '@registrar/domain/shared/iso-date'
+import type { Language } from '@registrar/domain/shared/language'
 import type { Config } from '#platform/config'
 import type { Tx } from '#platform/database/database'
 import type { DueSubject } from './due-subjects.queries.ts'
@@ -8,12 +11,27 @@ import { type Addressee, readAddressee } from './reminder-facts.queries.ts'
 
 /** The day on which a reminder is written, and the settings. */
 export type Day = { config: Config; today: IsoDate }
-type Content = Omit<Addressee, 'values'> & EmailTemplate
+type Content = Omit<Addressee, 'values' | 'brand'> & EmailTemplate
 
-/** What a reminder says on a day, in which language, and to whom (REM-3). */
-export const readContent = async (tx: Tx, subject: DueSubject, day: Day): Promise<Content> => {
-  const { values, ...addressee } = await readAddressee(tx, subject, day)
-  return { ...addressee, ...filledTemplate(reminderTemplate(subject, addressee.language, values), values) }
+/** The brand of what a reminder is about, and what it says as one of several of an email. */
+export type PartOfEmail = { brand: Brand; part: JoinedPart }
+
+/** What a reminder says on a day and to whom (REM-3), in the addressee's language or in the one that is named. */
+export const readContent = async (
+  tx: Tx,
+  subject: DueSubject,
+  day: Day,
+  writtenIn?: Language,
+): Promise<Content & PartOfEmail> => {
+  const { values, ...addressee } = await readAddressee(tx, subject, { ...day, writtenIn })
+  const { language, organizationName } = addressee
+  const part = reminderPart(subject, language, values)
+
+  return {
+    ...addressee,
+    ...filledTemplate(reminderTemplate(subject, language, values), values),
+    part: { ...part, company: organizationName, firstname: values['firstname'] ?? null },
+  }
 }
 
 /** The columns of what a reminder says and to whom. */

@@ -517,6 +517,13 @@ export interface MailEvents {
   note: string | null;
 }
 
+export interface MailParts {
+  id: string;
+  mail_id: string;
+  organization_id: string | null;
+  reminder_kind: string | null;
+}
+
 export interface Mails {
   created_at: Generated<string>;
   handed_over_at: string | null;
@@ -1218,6 +1225,7 @@ export interface DB {
   link_terms: LinkTerms;
   links: Links;
   mail_events: MailEvents;
+  mail_parts: MailParts;
   mail_templates: MailTemplates;
   mails: Mails;
   merges: Merges;
