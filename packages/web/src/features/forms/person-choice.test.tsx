@@ -9,12 +9,19 @@ import { type PersonChoice, PersonChoiceFields } from './person-choice.tsx'
 vi.mock('#features/links', () => ({ LinkDetailsFields: () => null }))
 afterEach(cleanup)
 
-const holding = { ...blankPerson, firstName: 'Quai Holding', lastName: 'SARL', personType: 'legalPerson' as const, birth: null }
+const holding = {
+  ...blankPerson,
+  firstName: 'Quai Holding',
+  lastName: 'SARL',
+  personType: 'legalPerson' as const,
+  birth: null,
+  beneficiaryPercentage: 0,
+}
 const known = { _id: 'known', name: 'Quai Holding', cro: '22045', hasSameNumber: false, hasSameName: true }
 const choice = { index: 0, isIncluded: true, personId: null, linkDetails: { roles: [], beneficiaryPercentage: 0 } }
 
 const show = (chosen: Partial<PersonChoice>, companies: FormMatches['companies']) => {
-  const onChange = vi.fn()
+  const onChange = vi.fn<(choice: PersonChoice) => void>()
   render(
     <MantineProvider env="test">
       <PersonChoiceFields
