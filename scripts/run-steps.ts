@@ -33,7 +33,7 @@ const runStep = async ({ name, scripts, args = [], env }: Step, isAlone: boolean
     if (isAlone) process.stdout.write(text)
   }
 
-  if (isAlone) console.log(`\n== ${name}`)
+  console.log(isAlone ? `\n== ${name}` : `== ${name} …`)
   let hasPassed = true
   for (const script of scripts)
     hasPassed &&= await runScript([script, '--', ...args], { TEST_REPORT: report, ...env?.() }, show)
