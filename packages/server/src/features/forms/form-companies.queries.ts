@@ -48,7 +48,7 @@ export const findFormCompanies = async (
   return new Map(
     [...Map.groupBy(rows, ({ index }) => index)].map(([index, found]) => [
       index,
-      found.map(({ index: _, ...company }) => company),
+      found.map(({ _id, name, cro, hasSameNumber, hasSameName }) => ({ _id, name, cro, hasSameNumber, hasSameName })),
     ]),
   )
 }
