@@ -2363,6 +2363,10 @@ AS $function$
   join present_links(current_date) l on l.person_id = h.person_id
   union all
   select l.organization_id, h.id, h.list_kind from uncleared h
+  join people p on p.id = h.person_id and p.deleted_at is null
+  join present_links(current_date) l on l.nominee_for = h.person_id and l.person_id is distinct from h.person_id
+  union all
+  select l.organization_id, h.id, h.list_kind from uncleared h
   join organizations o on o.id = h.organization_id and o.deleted_at is null
   join present_links(current_date) l on l.member_id = h.organization_id
 $function$;
