@@ -43,7 +43,7 @@ describe('a template (MAIL-1, MAIL-2)', () => {
     [2, 'en', 'Hello {{params.firstname}},'],
     [6, 'fr', 'href="{{params.signupLink}}"'],
     [7, 'en', 'href="{{params.signupLink}}"'],
-  ])('%i is in the database, in %s', async (templateId, language, text) => {
+  ])('%i is in %s', async (templateId, language, text) => {
     const { htmlContent } = (await preview(templateId)).answer
     expect(htmlContent).toContain(`<html lang="${language}">`)
     expect(htmlContent).toContain(text)
