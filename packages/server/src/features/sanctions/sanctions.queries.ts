@@ -47,7 +47,9 @@ const hitOf = ({ names: [listedName = '', ...aliases], ...row }: Row): Sanctions
 /** The people and company members of an organization of today, and itself. */
 const belongsTo = (organizationId: string) => sql<boolean>`(
   h.organization_id = ${organizationId}
-  or h.person_id in (select l.person_id from present_links(current_date) l where l.organization_id = ${organizationId})
+  or h.person_id in (
+    select unnest(array[l.person_id, l.nominee_for]) from present_links(current_date) l
+    where l.organization_id = ${organizationId})
   or h.organization_id in (select l.member_id from present_links(current_date) l where l.organization_id = ${organizationId}))`
 
 const sortKeys = {
