@@ -4,7 +4,7 @@ import { allProofs } from './proofs/all-proofs.ts'
 import { writeFigure } from './proofs/write-figure.ts'
 
 // Breaks what Registrar stands on, again and again, and writes what came of it into docs/reliability.md.
-//   npm run prove                              everything, at its full count, in most of two hours
+//   npm run prove                              everything, at its full count, in most of three hours
 //   npm run prove -- kills --count 20          one proof, shorter
 
 const { values, positionals } = parseArgs({

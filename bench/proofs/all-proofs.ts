@@ -3,8 +3,10 @@ import { mkdir, readdir } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { ask, countLost, secondsUntil, signUp, startWriting } from './clients.ts'
+import { failOver } from './fail-over.ts'
 import { startLoad } from './load-for-long.ts'
 import { type ProofDatabase, startProofDatabase } from './proof-database.ts'
+import { restoreUnderLoad } from './restore-under-load.ts'
 
 /** `count` is what a full run does; a shorter one names its own. */
 export type Proof = { name: string; unit: string; count: number; run: (count: number, port: number) => Promise<string> }
@@ -142,6 +144,8 @@ export const allProofs: Proof[] = [
   { name: 'frozen database', unit: 'times', count: 20, run: frozenDatabase },
   { name: 'kills', unit: 'kills', count: 300, run: kills },
   { name: 'three servers', unit: 'kills', count: 30, run: threeServers },
+  { name: 'cluster', unit: 'kills', count: 20, run: failOver },
   { name: 'full disk', unit: 'uploads', count: 50, run: fullDisk },
+  { name: 'restore under load', unit: 'backups', count: 20, run: restoreUnderLoad },
   { name: 'fifty clients', unit: 'minutes', count: 30, run: longLoad },
 ]

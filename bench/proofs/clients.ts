@@ -32,7 +32,10 @@ export const secondsUntil = async (status: number, url: string, token: string, p
   return (performance.now() - started) / 1000
 }
 
-export type Writing = { acknowledged: string[]; failed: number; stop: () => Promise<void> }
+/** An organization that was created, and when its call was sent and answered, in milliseconds of `performance.now`. */
+export type Write = { id: string; sentAt: number; answeredAt: number }
+
+export type Writing = { acknowledged: Write[]; failed: number; stop: () => Promise<void> }
 
 /** Lets clients create organizations one after the other, until they are stopped; keeps what was acknowledged. */
 export const startWriting = (urls: string[], token: string, clients: number): Writing => {
@@ -41,6 +44,7 @@ export const startWriting = (urls: string[], token: string, clients: number): Wr
   const write = async (client: number) => {
     for (let turn = 0; !over.signal.aborted; turn += 1) {
       const url = urls[(client + turn) % urls.length] ?? ''
+      const sentAt = performance.now()
       try {
         const answer = await fetch(url + organizationsCalls.createOrganization.path, {
           method: 'POST',
@@ -48,7 +52,8 @@ export const startWriting = (urls: string[], token: string, clients: number): Wr
           body: JSON.stringify({ name: `Proof ${client} ${turn}` }),
         })
         const body = (await answer.json()) as { data?: { _id: string } }
-        if (answer.ok && body.data) writing.acknowledged.push(body.data._id)
+        if (answer.ok && body.data)
+          writing.acknowledged.push({ id: body.data._id, sentAt, answeredAt: performance.now() })
         else writing.failed += 1
       } catch {
         writing.failed += 1
@@ -65,10 +70,10 @@ export const startWriting = (urls: string[], token: string, clients: number): Wr
 }
 
 /** How many acknowledged organizations the database does not have. */
-export const countLost = async (pool: pg.Pool, ids: string[]): Promise<number> => {
+export const countLost = async (pool: pg.Pool, writes: Write[]): Promise<number> => {
   const { rows } = await pool.query<{ lost: number }>(
     'select count(*)::int as lost from unnest($1::uuid[]) id where not exists (select from organizations o where o.id = id)',
-    [ids],
+    [writes.map(({ id }) => id)],
   )
   return rows[0]?.lost ?? NaN
 }

@@ -7,8 +7,8 @@ import { startEmbeddedPostgres } from '../../packages/embedded-postgres/src/embe
 import { startTcpProxy, type TcpProxy } from '../../packages/server/src/testing/tcp-proxy.ts'
 import { type ServerProcess, startServerProcess } from '../measure/server-process.ts'
 
-const main = path.resolve(import.meta.dirname, '../../packages/server/src/main.ts')
-const SECRETS = { JWT_SECRET: 'a secret for the proofs, long enough to sign', SIGNUP_SECRET_CODE: 'proof-code' }
+export const main = path.resolve(import.meta.dirname, '../../packages/server/src/main.ts')
+export const SECRETS = { JWT_SECRET: 'a secret for the proofs, long enough to sign', SIGNUP_SECRET_CODE: 'proof-code' }
 
 /** A database of its own behind a proxy that can fail, and servers that use it. */
 export type ProofDatabase = {
@@ -19,6 +19,8 @@ export type ProofDatabase = {
   /** stops all processes of the database, and lets them go on */
   freeze: () => void
   thaw: () => void
+  /** what a server or a command needs to use it, with its address */
+  settings: { url: string; env: Record<string, string> }
   startServer: (port: number, env?: Record<string, string>) => Promise<ServerProcess>
   stop: () => Promise<void>
 }
@@ -50,6 +52,8 @@ export const startProofDatabase = async (): Promise<ProofDatabase> => {
   const postmaster = Number((await readFile(path.join(folder, 'pgdata/postmaster.pid'), 'utf8')).split('\n', 1)[0])
   let frozen: number[] = []
   const secret = password ? `:${encodeURIComponent(password)}` : ''
+  const url = `postgresql://${user}${secret}@127.0.0.1:${proxy.port}/${database}`
+  const settings = { DATABASE_URL: url, DATA_DIR: path.join(folder, 'server'), LOG_LEVEL: 'error', ...SECRETS }
 
   return {
     folder,
@@ -60,17 +64,12 @@ export const startProofDatabase = async (): Promise<ProofDatabase> => {
       signal(frozen, 'SIGSTOP')
     },
     thaw: () => signal(frozen, 'SIGCONT'),
+    settings: { url, env: settings },
     startServer: (serverPort, env = {}) =>
       startServerProcess(main, {
         port: serverPort,
         log: path.join(folder, `server-${serverPort}.log`),
-        env: {
-          DATABASE_URL: `postgresql://${user}${secret}@127.0.0.1:${proxy.port}/${database}`,
-          DATA_DIR: path.join(folder, 'server'),
-          LOG_LEVEL: 'error',
-          ...SECRETS,
-          ...env,
-        },
+        env: { ...settings, ...env },
       }),
     stop: async () => {
       signal(frozen, 'SIGCONT')

@@ -83,6 +83,37 @@ export type RecipientCount = z.output<typeof recipientCount>
 const schemaOf = (action: BulkAction, changes: z.ZodType): z.ZodType =>
   action === 'update' ? changes : bulkValues[action]
 
+const fields = z.record(z.string(), z.unknown())
+type Fields = z.output<typeof fields>
+
+const refuseValues = (context: z.core.$RefinementCtx, path: string[], error: z.ZodError | undefined) => {
+  for (const issue of error?.issues ?? [])
+    context.addIssue({ code: 'custom', path: [...path, ...issue.path], message: issue.message })
+}
+
+type OwnValues = { ids?: string[] | undefined; action: BulkAction; values: Fields; valuesById?: Fields | undefined }
+
+// The values of each record that has some of its own: those of all, and its own in their place (BULK-8).
+const readOwnValues = (
+  { ids: chosen, action, values, valuesById = {} }: OwnValues,
+  changes: z.ZodType,
+  context: z.core.$RefinementCtx,
+): Map<string, Fields> => {
+  const known = new Set(chosen)
+  const own = new Map<string, Fields>()
+  for (const [id, its] of Object.entries(valuesById)) {
+    if (action !== 'update' || !known.has(id)) {
+      const message = action === 'update' ? 'Send values of their own only for ids.' : 'Only a change has these.'
+      context.addIssue({ code: 'custom', path: ['valuesById'], message })
+      return own
+    }
+    const parsed = changes.safeParse({ ...values, ...(its as Fields) }, { error: plainMessage })
+    refuseValues(context, ['valuesById', id], parsed.error)
+    own.set(id, (parsed.data ?? its) as Fields)
+  }
+  return own
+}
+
 /**
  * The body that does one thing to several records: to those of `ids`, or to all that the list's own search finds (BULK-1).
  * @param search the body of the list's search
@@ -101,7 +132,9 @@ export const bulkBody = <S extends z.ZodType, const A extends readonly [BulkActi
       action: z.enum(actions),
       /** only of `sendMail` */
       delaySeconds,
-      values: z.record(z.string(), z.unknown()).default({}),
+      values: fields.default({}),
+      /** only of `update` with `ids`: values that only some of the records get, by their ids, in place of those of all (BULK-8) */
+      valuesById: z.record(z.string(), fields).optional(),
     })
     .transform((body, context) => {
       const { action, values } = body
@@ -110,9 +143,12 @@ export const bulkBody = <S extends z.ZodType, const A extends readonly [BulkActi
         context.addIssue({ code: 'custom', path: ['delaySeconds'], message: 'Only an email can wait.' })
 
       const parsed = schemaOf(action, changes).safeParse(values, { error: plainMessage })
-      for (const issue of parsed.error?.issues ?? [])
-        context.addIssue({ code: 'custom', path: ['values', ...issue.path], message: issue.message })
-      return { ...body, values: (parsed.data ?? values) as Record<string, unknown> }
+      refuseValues(context, ['values'], parsed.error)
+      return {
+        ...body,
+        values: (parsed.data ?? values) as Fields,
+        valuesById: readOwnValues(body, changes, context),
+      }
     })
 
 /** What became of each record, in the order in which they were changed (BULK-2). */

@@ -8,6 +8,7 @@ export const b5: Paper = {
   law: 'Companies Act 2014, s. 70',
   folder: 'Correspondence',
   isAboutShares: 'allotment',
+  isLandscape: true,
   blocks: [
     ...sheetHead('B5'),
     heading('Shares allotted', 'Actions attribuées'),

@@ -6,7 +6,8 @@ import type { FieldValues } from './paper-fields.ts'
 import { idOfHolder } from './paper-subject.ts'
 import { amountText } from './amount-text.ts'
 import type { Language } from '../shared/language.ts'
-import { idsOf, jointName, type PaperShareEvent } from './share-event-values.ts'
+import { classText } from './paper-texts.ts'
+import { idsOf, jointName, type PaperShareEvent, yesNo } from './share-event-values.ts'
 
 type Taken = { holder: Holder; shareClass: string; number: number; nominal: number | null }
 
@@ -35,15 +36,18 @@ const allotted = (
 ): PaperCell[][] =>
   events
     .filter(({ kind, on }) => kind === 'allotment' && on === day)
-    .map(({ to, class: shareClass, number, nominal }) => [
+    .map(({ to, class: shareClass, number, nominal, paidPerShare, premiumPerShare, inCash }) => [
       jointName(to, language),
       idsOf(to)
         .map((id) => particulars.get(id)?.address)
         .filter(Boolean)
         .join('; ') || null,
-      shareClass,
+      classText(shareClass, language),
       number,
       euros(nominal, language),
+      euros(paidPerShare, language),
+      euros(premiumPerShare, language),
+      inCash === null ? null : yesNo[inCash ? 'yes' : 'no'][language],
     ])
 
 /** All who took shares on the day of the paper. */
@@ -54,6 +58,9 @@ export const allottees = {
     { en: 'Class', fr: 'Catégorie' },
     { en: 'Shares', fr: 'Actions' },
     { en: 'Nominal value', fr: 'Valeur nominale' },
+    { en: 'Paid', fr: 'Libéré' },
+    { en: 'Premium', fr: 'Prime' },
+    { en: 'In cash', fr: 'En numéraire' },
   ],
   rowsOf: (record: PaperRecord, { shareAcquired }: FieldValues, language: Language): PaperCell[][] => {
     const { holders, particulars, shareEvents } = record
@@ -61,9 +68,12 @@ export const allottees = {
     return takenOn(holders, String(shareAcquired ?? '')).map(({ holder, shareClass, number, nominal }) => [
       holder.name,
       particulars.get(idOfHolder(holder))?.address ?? null,
-      shareClass,
+      classText(shareClass, language),
       number,
       euros(nominal, language),
+      null,
+      null,
+      null,
     ])
   },
 }

@@ -10,6 +10,8 @@ const words = {
   fr: { number: 'Immatriculée en Irlande, numéro', office: 'Siège social', directors: 'Administrateurs' },
 } as const satisfies Record<Language, object>
 
+const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+
 const IRISH = /^(irish|ireland|irlandaise?|irlande|ie|irl)$/i
 
 // A director's nationality is named where it is not Irish (s. 151).
@@ -33,7 +35,7 @@ export const companyLetterhead = (values: FieldValues, record: PaperRecord, lang
     .map((one) => withNationality(one, record))
   return [
     String(name ?? BLANK),
-    `${companyType ?? BLANK}. ${told.number} ${cro ?? BLANK}`,
+    `${capitalised(String(companyType ?? BLANK))}. ${told.number} ${cro ?? BLANK}`,
     `${told.office}${colon}${address ?? BLANK}`,
     `${told.directors}${colon}${names.join(', ') || BLANK}`,
   ]

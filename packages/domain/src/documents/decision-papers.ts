@@ -1,5 +1,6 @@
 import type { Block, Paper } from './paper.ts'
 import { type Decision, type DecisionName, decisions } from './decisions.ts'
+import { isChairNoMember } from './paper-conditions.ts'
 import {
   company,
   directorsResolve,
@@ -27,6 +28,13 @@ const headOf = ({ title, law, subject }: Decision, en: string, fr: string) => ({
   ...(subject && { subject }),
 })
 
+/** Whoever is in the chair of a meeting of members, and is no member. */
+export const chairInAttendance = paragraph(
+  'In attendance: {chairperson}.',
+  'Assiste à la réunion : {chairperson}.',
+  isChairNoMember,
+)
+
 const ofBoard: Block[] = [
   paragraph(
     'Minutes of a meeting of the board of directors held at {place} on {decidedOn}.',
@@ -43,6 +51,7 @@ const ofMembers: Block[] = [
   ),
   heading('Present', 'Présents'),
   { kind: 'present', who: 'members' },
+  chairInAttendance,
 ]
 
 /** The end of every minutes. */

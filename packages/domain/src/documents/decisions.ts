@@ -96,7 +96,7 @@ export const decisions = {
         "Sous réserve de l'accord du Registrar of Companies, la dénomination {oldName} est remplacée par {newName}.",
       ),
       text(
-        'That the constitution of the company be amended by the new name.',
+        'That the constitution of the company be amended to state the new name.',
         'Les statuts de la société sont modifiés en conséquence.',
       ),
       text(

@@ -6,6 +6,7 @@ export const dividendResolution: Paper = {
   title: text('Resolution: interim dividend', 'Résolution : acompte sur dividende'),
   law: 'Companies Act 2014, s. 117, 118, 124, 125',
   folder: 'Correspondence',
+  isAboutStatements: true,
   subject: 'holder',
   blocks: [
     company,

@@ -42,8 +42,13 @@ const valueSchemas = Object.fromEntries(
   fieldNames.map((name) => [name, schemaOfField(name).optional()]),
 ) as unknown as ValueSchemas
 
-/** Values that replace those of the record; `personId` chooses the person or the company that the paper is about. */
-const paperValuesBody = z.object({ ...valueSchemas, personId: text(100).nullable().optional() })
+const chosenId = text(100).nullable().optional()
+
+/**
+ * Values that replace those of the record; `personId` chooses the person or the company that the paper is about, `transfereeId` who takes
+ * the shares of a transfer.
+ */
+const paperValuesBody = z.object({ ...valueSchemas, personId: chosenId, transfereeId: chosenId })
 
 const values = paperValuesBody.default({})
 const organizationId = text(100)

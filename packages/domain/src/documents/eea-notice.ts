@@ -19,8 +19,8 @@ export const eeaNotice: Paper = {
       "Je soussigné(e) {personName}, demeurant {personAddress}, résidant dans un État de l'Espace économique européen, ai cessé mes fonctions de {personRole} de la société le {changedOn}.",
     ),
     paragraph(
-      'I am not aware that any other director of the company is resident in a Member State of the European Economic Area. I give this notice within 14 days (Companies Act 2014, s. 139).',
-      "Je n'ai pas connaissance qu'un autre administrateur de la société réside dans un État de l'Espace économique européen. Je donne cet avis dans les 14 jours (Companies Act 2014, s. 139).",
+      'I am not aware that any other director of the company is resident in a Member State of the European Economic Area. This is the notice that has to be given within 14 days of that day (Companies Act 2014, s. 139).',
+      "Je n'ai pas connaissance qu'un autre administrateur de la société réside dans un État de l'Espace économique européen. Le présent avis est celui qui doit être donné dans les 14 jours de cette date (Companies Act 2014, s. 139).",
     ),
     signatures(text('{personName}', '{personName}')),
   ],

@@ -58,7 +58,7 @@ describe('a share certificate', () => {
     ['en', 2, 'Ordinary', 'holder of 2 Ordinary shares of €1.00 each in Emerald Limited'],
     ['en', 1000, 'Preference shares', 'holder of 1,000 Preference shares of €1.00 each'],
     ['en', 1, 'Preference Shares', 'holder of 1 Preference share of €1.00 in'],
-    ['fr', 1, 'Ordinary', 'inscrit(e) de 1 action de catégorie Ordinary, d’une valeur nominale de 1,00 €, d’Emerald'],
+    ['fr', 1, 'Ordinary', 'inscrit(e) de 1 action de catégorie ordinaire, d’une valeur nominale de 1,00 €, d’Emerald'],
     ['fr', 2, 'Actions ordinaires', 'de 2 actions de catégorie ordinaires, d’une valeur nominale de 1,00 € chacune,'],
   ] as const)('in %s of %i %s reads: %s', (language, shareNumber, shareClass, expected) => {
     expect(certified(language, shareNumber, shareClass)).toContain(expected)

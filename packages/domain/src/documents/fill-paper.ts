@@ -6,13 +6,15 @@ import { dayInWords } from '../shared/day-in-words.ts'
 import { displayDate, isIsoDate } from '../shared/iso-date.ts'
 import type { Language } from '../shared/language.ts'
 import { amountText } from './amount-text.ts'
-import { type Block, companyHead, fillText, type Paper, printedBlocks } from './paper.ts'
+import { type Block, companyHead, fillText, type Item, type Paper, printedBlocks } from './paper.ts'
 import { type ChoiceField, paperChoices } from './paper-choices.ts'
 import { type FieldName, type FieldValues, paperFields, type Texts } from './paper-fields.ts'
 import type { Signer } from './paper-signers.ts'
 import { paperTables, type PaperTableName, type TableRows } from './paper-tables.ts'
 import {
   BLANK,
+  BLANK_CELL,
+  classText,
   dateLabel,
   gapText,
   missingTextIn,
@@ -85,6 +87,17 @@ const valueText = (
 // A sentence says 'shares' itself: 'Preference shares' is the class 'Preference' there.
 const classAlone = (shareClass: string) => shareClass.replace(/^actions?\s+(?=\S)|(?<=\S)\s+shares?$/gi, '')
 
+// A company in the chair is named with its representative, so a comma ends the insertion: 'A, represented by B, took the chair'.
+const withComma = (text: string, { chairperson }: FieldValues, language: Language) =>
+  String(chairperson ?? '').includes(`, ${representedBy[language]}`)
+    ? text.replaceAll('{chairperson} ', '{chairperson}, ')
+    : text
+
+const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+
+// What a sentence writes small begins a cell with a capital letter.
+const CAPITALISED: readonly FieldName[] = ['personRole', 'companyType']
+
 // French `de` before a value that begins with a vowel: `d’Ormond Limited`.
 const elided = (text: string, valueOf: (name: FieldName) => string) =>
   text.replaceAll(/\bde (\{(\w+)\})/g, (_, place: string, name: FieldName) => elidedDe(place, valueOf(name)))
@@ -138,7 +151,7 @@ const tableOf = (
 ): FilledBlock => {
   const header = paperTables[table].header.map((texts) => inLanguage(texts, language))
   const cellText = (cell: string | number | null) => {
-    if (cell === null || cell === '') return BLANK
+    if (cell === null || cell === '') return BLANK_CELL
     return typeof cell === 'number' ? amountText(cell, language) : cell
   }
   const lines = rows.length > 0 ? rows : [header.map(() => null)]
@@ -154,10 +167,16 @@ export const fillPaper = (
   signers: readonly Signer[] = [],
 ): FilledBlock[] => {
   const print: Print = { language, isLetter: paper.letterhead !== undefined }
-  const valueOf = (name: FieldName) => valueText(name, values[name], print)
+  const valueOf = (name: FieldName) => {
+    const value = valueText(name, values[name], print)
+    return name === 'shareClass' ? classText(value, language) : value
+  }
   const valueInText = (name: FieldName) => (name === 'shareClass' ? classAlone(valueOf(name)) : valueOf(name))
-  const fill = (texts: Texts) =>
-    fillText(language === 'fr' ? elided(inLanguage(texts, 'fr'), valueInText) : texts.en, valueInText)
+  const fill = (texts: Texts) => {
+    const text = withComma(inLanguage(texts, language), values, language)
+    return fillText(language === 'fr' ? elided(text, valueInText) : text, valueInText)
+  }
+  const fillItem = ({ ofOneShare, ...item }: Item) => fill((values.shareNumber === 1 && ofOneShare) || item)
   const wordingOf = ({ text, ofOne, ofOneShare }: Extract<Block, { kind: 'paragraph' }>): Texts => {
     if (ofOneShare && values.shareNumber === 1) return ofOneShare
     return (signers.length === 1 && ofOne) || text
@@ -177,7 +196,7 @@ export const fillPaper = (
   const fillBlock = (block: Block): FilledBlock => {
     switch (block.kind) {
       case 'list':
-        return { kind: 'list', items: block.items.map(fill) }
+        return { kind: 'list', items: block.items.map(fillItem) }
       case 'signatureOfEach':
         return signaturesOf(signers, inLanguage(block.office, language), language)
       case 'signatures': {
@@ -201,7 +220,7 @@ export const fillPaper = (
           kind: 'facts',
           rows: block.fields.map((name) => ({
             label: inLanguage(block.labels?.[name] ?? paperFields[name].label, language),
-            value: valueOf(name),
+            value: CAPITALISED.includes(name) ? capitalised(valueOf(name)) : valueOf(name),
           })),
         }
       case 'register': {

@@ -9,6 +9,7 @@ export const firstBoardMinutes: Paper = {
   title: text('Minutes: first meeting of the board', "Procès-verbal : première réunion du conseil d'administration"),
   law: 'Companies Act 2014, s. 18, 43, 50, 99, 128, 160, 216, 288',
   folder: 'Correspondence',
+  isOfFormation: true,
   noticeDays: NOTICE_OF_BOARD,
   asks: ['noticeGivenOn', 'noticeWaivedBy'],
   blocks: [

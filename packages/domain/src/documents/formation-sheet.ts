@@ -6,6 +6,7 @@ export const a1: Paper = {
   title: text('Data sheet: Form A1, incorporation', 'Fiche : formulaire A1, constitution'),
   law: 'Companies Act 2014, s. 21, 22',
   folder: 'Correspondence',
+  isOfFormation: true,
   blocks: [
     paragraph(
       'The particulars of Form A1, in the order in which CORE asks for them. This sheet is not filed itself.',

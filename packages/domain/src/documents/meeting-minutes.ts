@@ -1,6 +1,6 @@
-import { closing, inTheChair } from './decision-papers.ts'
+import { chairInAttendance, closing, inTheChair } from './decision-papers.ts'
 import type { Paper } from './paper.ts'
-import { whenMeeting } from './paper-conditions.ts'
+import { isChairNoMember, whenMeeting } from './paper-conditions.ts'
 import { company, heading, noticeAndQuorum, paragraph, text } from './shared-blocks.ts'
 
 const NOTICE = 7
@@ -30,6 +30,7 @@ export const meetingMinutes: Paper = {
     heading('Present', 'Présents'),
     { kind: 'present', who: 'directors', when: isOfBoard },
     { kind: 'present', who: 'members', when: isOfMembers },
+    { ...chairInAttendance, when: (values) => isOfMembers(values) && isChairNoMember(values) },
     inTheChair,
     ...noticeAndQuorum(shorterNotice),
     heading('Agenda', 'Ordre du jour'),

@@ -7,9 +7,13 @@ import type { FieldValues } from './paper-fields.ts'
 import type { PaperRecord } from './paper-record.ts'
 import { idOfParty } from './paper-subject.ts'
 import type { PaperCell, PaperTable } from './paper-tables.ts'
+import { classText } from './paper-texts.ts'
 import { jointName, type PaperShareEvent } from './share-event-values.ts'
 
 const MONTHS_OF_YEAR = 12
+
+const classOf = (shareClass: string | null, language: Language): PaperCell =>
+  shareClass === null ? null : classText(shareClass, language)
 
 /** The members of a day with their shares. */
 export const members: PaperTable = {
@@ -19,13 +23,19 @@ export const members: PaperTable = {
     { en: 'Class', fr: 'Catégorie' },
     { en: 'Shares', fr: 'Actions' },
   ],
-  rowsOf: ({ holders, particulars }: PaperRecord, values: FieldValues) =>
-    membersOn(holders, dayOfTables(values)).map((row) => [
-      row.name,
-      particulars.get(idOfParty(row))?.address ?? null,
-      row.class,
-      row.number,
-    ]),
+  rowsOf: ({ holders, particulars }: PaperRecord, values: FieldValues, language: Language) => {
+    const rows = membersOn(holders, dayOfTables(values))
+    const ofMember = Map.groupBy(rows, (row) => [row.name, idOfParty(row), row.class].join('|'))
+    return [...ofMember.values()].flatMap(([first, ...others]): PaperCell[][] => {
+      if (!first) return []
+      const number = [first, ...others].reduce<number | null>(
+        (sum, row) => (sum === null || row.number === null ? null : sum + row.number),
+        0,
+      )
+      const address = particulars.get(idOfParty(first))?.address ?? null
+      return [[first.name, address, classOf(first.class, language), number]]
+    })
+  },
 }
 
 const euros = (amount: number | null, language: Language): PaperCell =>
@@ -47,7 +57,12 @@ export const capital: PaperTable = {
       const issued = held
         .filter((holding) => holding.class === shareClass && holding.nominal === nominal)
         .reduce((sum, { number }) => sum + number, 0)
-      return [shareClass, issued, euros(nominal, language), euros(nominal === null ? null : nominal * issued, language)]
+      return [
+        classText(shareClass, language),
+        issued,
+        euros(nominal, language),
+        euros(nominal === null ? null : nominal * issued, language),
+      ]
     })
   },
 }
@@ -59,8 +74,10 @@ const linesOfEvent = (
   { from, to, on, class: shareClass, number }: PaperShareEvent,
   language: Language,
 ): PaperCell[][] => [
-  ...(from.length > 0 ? [[jointName(from, language), shareClass, number, dash, displayDate(on)]] : []),
-  ...(to.length > 0 ? [[jointName(to, language), shareClass, number, displayDate(on), dash]] : []),
+  ...(from.length > 0
+    ? [[jointName(from, language), classText(shareClass, language), number, dash, displayDate(on)]]
+    : []),
+  ...(to.length > 0 ? [[jointName(to, language), classText(shareClass, language), number, displayDate(on), dash]] : []),
 ]
 
 /** The shares that were taken up and given up since the last return, or in the year before a day where none is known. */
@@ -85,7 +102,7 @@ export const transfers: PaperTable = {
         .filter(({ acquired, ceased }) => isOfYear(acquired) || isOfYear(ceased))
         .map(({ class: shareClass, number, acquired, ceased }) => [
           name,
-          shareClass,
+          classText(shareClass, language),
           number,
           isOfYear(acquired) ? displayDate(acquired) : '–',
           isOfYear(ceased) ? displayDate(ceased) : '–',

@@ -3,6 +3,8 @@ import { whenChange } from './paper-conditions.ts'
 import { registeredOffice, sheetHead } from './sheet-blocks.ts'
 import { heading, text } from './shared-blocks.ts'
 
+const named = { personName: text('Name', 'Nom') }
+
 const isOfParticulars = whenChange('particulars')
 
 const change: Block[] = [
@@ -36,6 +38,7 @@ export const b10: Paper = {
         'personNumber',
         'personOtherDirectorships',
       ],
+      labels: named,
     },
   ],
   blocksForCompany: [
@@ -43,7 +46,7 @@ export const b10: Paper = {
     {
       kind: 'facts',
       fields: ['personName', 'personCro', 'personAddress'],
-      labels: registeredOffice,
+      labels: { ...named, ...registeredOffice },
     },
     { kind: 'facts', fields: ['personRegisterName'] },
   ],

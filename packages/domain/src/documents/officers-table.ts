@@ -1,4 +1,4 @@
-import { OFFICES, officersOn } from '../registers/registers.ts'
+import { type Holder, OFFICES, officersOn } from '../registers/registers.ts'
 import { displayDate, type IsoDate, isIsoDate } from '../shared/iso-date.ts'
 import type { Language } from '../shared/language.ts'
 import { officeTexts } from './office-texts.ts'
@@ -18,6 +18,8 @@ const dash = '–'
 const ofPerson = (particulars: Particulars | undefined, value: string | null | undefined): PaperCell =>
   particulars?.isCompany ? dash : (value ?? null)
 
+const titleOf = (office: string): string => office.charAt(0).toUpperCase() + office.slice(1)
+
 /** The directors and secretaries of a day. */
 export const officers: PaperTable = {
   header: [
@@ -34,7 +36,7 @@ export const officers: PaperTable = {
       const told = particulars.get(idOfParty(officer))
       return [
         officer.name,
-        officeTexts[officer.role][language],
+        titleOf(officeTexts[officer.role][language]),
         displayDate(officer.appointed) || null,
         ofPerson(told, displayDate(told?.birth) || null),
         ofPerson(told, told?.nationality),
@@ -52,14 +54,22 @@ export const people: PaperTable = {
     { en: 'Nationality', fr: 'Nationalité' },
     { en: 'Usual address', fr: 'Adresse personnelle' },
   ],
-  rowsOf: ({ holders, particulars }: PaperRecord) =>
-    holders
-      .filter(({ party, terms, holdings }) => {
-        const isOfficer = terms.some(({ role, ceased }) => OFFICES.includes(role) && ceased === null)
-        return 'personId' in party && (isOfficer || holdings.some(({ ceased }) => ceased === null))
+  rowsOf: ({ holders, particulars }: PaperRecord) => {
+    const isHeld = ({ holdings }: Holder) => holdings.some(({ ceased }) => ceased === null)
+    const together = new Set(
+      holders
+        .filter((holder) => holder.jointWith && isHeld(holder))
+        .flatMap(({ party, jointWith = [] }) => [party, ...jointWith].map(idOfParty)),
+    )
+    return holders
+      .filter((holder) => {
+        const isOfficer = holder.terms.some(({ role, ceased }) => OFFICES.includes(role) && ceased === null)
+        const isOne = isOfficer || isHeld(holder) || together.has(idOfParty(holder.party))
+        return isOne && 'personId' in holder.party && !holder.jointWith
       })
       .map((holder) => {
         const told = particulars.get(idOfParty(holder.party))
         return [holder.name, displayDate(told?.birth) || null, told?.nationality ?? null, told?.address ?? null]
-      }),
+      })
+  },
 }

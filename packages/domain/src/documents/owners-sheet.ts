@@ -1,5 +1,5 @@
 import type { Paper } from './paper.ts'
-import { sheetHead } from './sheet-blocks.ts'
+import { rboHead } from './sheet-blocks.ts'
 import { heading, paragraph, text } from './shared-blocks.ts'
 
 /** Data sheet for the central Register of Beneficial Ownership. */
@@ -8,7 +8,7 @@ export const rbo: Paper = {
   law: 'S.I. 110/2019',
   folder: 'Correspondence',
   blocks: [
-    ...sheetHead('RBO'),
+    ...rboHead,
     { kind: 'facts', fields: ['address', 'asAt'] },
     heading('Beneficial owners', 'Bénéficiaires effectifs'),
     { kind: 'register', register: 'owners', isBrief: true },

@@ -8,6 +8,7 @@ import { paperValues } from './paper-values.ts'
 /** The paper about whoever it is about: a company is no person. */
 const aboutSubject = (paper: Paper, record: PaperRecord, options: PaperOptions): Paper => {
   const subject = subjectOf(paper, record, options)
+  if (subject?.holder.jointWith && paper.blocksForJoint) return { ...paper, blocks: paper.blocksForJoint }
   const isCompany = subject && 'organizationId' in subject.holder.party
   return isCompany && paper.blocksForCompany ? { ...paper, blocks: paper.blocksForCompany } : paper
 }

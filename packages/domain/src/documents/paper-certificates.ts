@@ -1,7 +1,9 @@
 import type { Language } from '../shared/language.ts'
+import { roundedAmount } from '../shares/nominal.ts'
+import { holdersKey } from '../shares/share-book.ts'
 import type { FieldValues } from './paper-fields.ts'
 import type { PaperRecord } from './paper-record.ts'
-import { idOfHolder, type Subject } from './paper-subject.ts'
+import type { Subject } from './paper-subject.ts'
 
 /** A share certificate of the record that is in force. A number that is not confirmed is not printed. */
 export type PaperCertificate = {
@@ -11,28 +13,40 @@ export type PaperCertificate = {
   class: string
   shares: number
   numbers: readonly { from: number; to: number }[]
+  /** what is paid on all of its shares without the premium, and the premium; null while it is not known */
+  paid: number | null
+  premium: number | null
   /** the confirmed numbers of the certificates that it replaces */
   replaces: readonly number[]
 }
 
 const upTo: Record<Language, string> = { en: 'to', fr: 'à' }
 
-/** Number, distinguishing numbers and old certificate of the shares that a paper is about, as the record keeps them (DOC-9). */
+/** Number, distinguishing numbers, what is paid and the old certificate of the shares that a paper is about, as the record keeps them (DOC-9). */
 export const certificateValues = (
   { certificates }: PaperRecord,
-  { holder, holding, certificateNumber }: Subject,
+  { holder, holding, transfer, certificateNumber }: Subject,
   language: Language,
 ): FieldValues => {
   if (!certificates) return { certificateNumber: certificateNumber ?? null }
 
+  // The shares that were transferred are on the certificate of whoever has them now.
+  const parties = transfer ? transfer.to : [holder.party, ...(holder.jointWith ?? [])]
+  const holders = holdersKey(parties)
   const certificate = certificates.findLast(
     (one) =>
-      one.holderIds.includes(idOfHolder(holder)) && one.class === holding?.class && one.shares === holding.number,
+      one.holderIds.toSorted().join(' ') === holders && one.class === holding?.class && one.shares === holding.number,
   )
   if (!certificate) return { certificateNumber: null }
+  const { paid, premium, shares } = certificate
   return {
+    amountPaid: paid === null ? null : roundedAmount(paid / shares),
+    premium: premium === null ? null : roundedAmount(premium / shares),
     certificateNumber: certificate.isNumberConfirmed ? certificate.number : null,
-    shareNumbers: certificate.numbers.map(({ from, to }) => `${from} ${upTo[language]} ${to}`).join(', ') || null,
+    shareNumbers:
+      certificate.numbers
+        .map(({ from, to }) => (from === to ? `${from}` : `${from} ${upTo[language]} ${to}`))
+        .join(', ') || null,
     replacesCertificate: certificate.replaces.join(', ') || null,
   }
 }

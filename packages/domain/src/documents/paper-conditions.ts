@@ -42,6 +42,15 @@ export const whenOffice =
   ({ personRole }) =>
     Object.values<unknown>(officeTexts[office]).includes(personRole)
 
+/** Printed where the chair of a meeting of members is taken by somebody who is no member. */
+export const isChairNoMember: When = ({ chairperson, members }) => {
+  if (!isKnown(chairperson)) return false
+  const [name = ''] = String(chairperson).split(', ')
+  return !String(members ?? '')
+    .split(', ')
+    .includes(name)
+}
+
 /** The day of the change that a decision is about: of an officer, or of the office. */
 export const dayOfChange = ({ changedOn, effectiveOn }: FieldValues) => changedOn ?? effectiveOn ?? null
 

@@ -1,5 +1,5 @@
 import type { LinkRole } from '../shared/link-roles.ts'
-import { type Holder, membersOn, officersOn, type Party } from '../registers/registers.ts'
+import { type Holder, membersOn, officersOn, type Party, partyOf } from '../registers/registers.ts'
 import { isIsoDate, type IsoDate } from '../shared/iso-date.ts'
 import type { Language } from '../shared/language.ts'
 import { fieldsOf, type Paper } from './paper.ts'
@@ -7,6 +7,7 @@ import { officerChangeOf } from './paper-choices.ts'
 import type { GivenValues } from './paper-fields.ts'
 import type { PaperRecord } from './paper-record.ts'
 import { findSubject, idOfHolder, idOfParty, type Subject } from './paper-subject.ts'
+import { transferorOf } from './transfer-values.ts'
 
 /**
  * How a paper is made: `personId` chooses whom it is about, `values` win over the record. `filedOn`: the day on which a paper that is
@@ -38,6 +39,10 @@ export const subjectOf = (
   { today, personId, values }: Choice,
 ): Subject | undefined => {
   if (!subject) return undefined
+  if (subject === 'transferor')
+    return (
+      transferorOf(record, { today, personId }) ?? findSubject(record.holders, 'holder', today, personId ?? undefined)
+    )
   const isOfParticulars = subject === 'officer' && officerChangeOf(values?.change) === 'particulars'
   const chosen = personId || (isOfParticulars ? lastChanged(record) : undefined)
   return findSubject(record.holders, subject, today, chosen)
@@ -71,6 +76,8 @@ export const dayAsAt = ({ isAsAtArd }: Paper, { organization }: PaperRecord, opt
 
 /** The day whose people a paper names: that of the decision, or the one that it tells of (DOC-3). */
 const dayOfPeople = (paper: Paper, record: PaperRecord, options: PaperOptions): IsoDate => {
+  const { incorporationDate } = record.organization
+  if (paper.isOfFormation && incorporationDate) return incorporationDate
   const prints = fieldsOf(paper)
   if (prints.includes('decidedOn')) return decidedOn(paper, record, options)
   return (prints.includes('asAt') ? dayAsAt(paper, record, options) : null) ?? options.today
@@ -86,6 +93,22 @@ const officersWithout = (appointment: Subject | undefined, holders: readonly Hol
       officer.appointed !== appointment.changedOn,
   )
 
+const eachOnce = <One extends Party>(people: readonly One[]): One[] => [
+  ...new Map(people.map((one) => [idOfParty(one), one])).values(),
+]
+
+/** Those who hold shares on a day, each once: joint holders are members too, one by one. */
+const membersOf = ({ holders }: PaperRecord, day: IsoDate): Named[] => {
+  const nameOf = new Map(holders.filter(({ jointWith }) => !jointWith).map((one) => [idOfHolder(one), one.name]))
+  const parties = membersOn(holders, day).flatMap((row): Named[] =>
+    [partyOf(row), ...(row.jointWith ?? [])].map((party) => ({
+      ...party,
+      name: nameOf.get(idOfParty(party)) ?? row.name,
+    })),
+  )
+  return eachOnce(parties)
+}
+
 /** The people of the day of the decision, or of the day that the paper tells of; that is today unless another is given (DOC-3). */
 export const peopleOf = (paper: Paper, record: PaperRecord, options: PaperOptions): PaperPeople => {
   const day = dayOfPeople(paper, record, options)
@@ -96,13 +119,9 @@ export const peopleOf = (paper: Paper, record: PaperRecord, options: PaperOption
   return {
     directors: inOffice('director', 'nomineeDirector'),
     secretaries: inOffice('secretary'),
-    members: membersOn(record.holders, day),
+    members: membersOf(record, day),
   }
 }
-
-const eachOnce = (people: readonly Named[]): Named[] => [
-  ...new Map(people.map((one) => [idOfParty(one), one])).values(),
-]
 
 /** Whether only one is in office, or holds shares, on the day of a paper (DOC-6). Whoever is being appointed counts from that day on. */
 export const isSole = (who: 'directors' | 'members', paper: Paper, record: PaperRecord, options: PaperOptions) => {

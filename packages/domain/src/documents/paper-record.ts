@@ -6,6 +6,7 @@ import type { IsoDate } from '../shared/iso-date.ts'
 import type { PaperCertificate } from './paper-certificates.ts'
 import type { LoggedParticulars } from './particular-changes.ts'
 import type { ResolvedBy } from './paper.ts'
+import type { Transferee } from './transfer-values.ts'
 import type { CapitalChange, PaperShareEvent } from './share-event-values.ts'
 
 /** A logged change of a field of the organization. */
@@ -53,6 +54,8 @@ export type PaperRecord = {
   /** what happened to the shares, oldest first; absent where only holdings are known */
   shareEvents?: readonly PaperShareEvent[]
   capitalChanges?: readonly CapitalChange[]
+  /** who is chosen to take the shares of a transfer */
+  transferee?: Transferee | undefined
   /** the day to which the last return was made up */
   lastReturnOn?: IsoDate | null
   /** the days on which the resolutions of the filed papers were passed */

@@ -36,6 +36,8 @@ const shares = [
   'newShares',
   'oldNominal',
   'newNominal',
+  'executedOn',
+  'consideration',
 ] as const
 const history = [
   'changedParticular',
@@ -57,6 +59,8 @@ const places: Partial<Record<FieldName, string>> = {
   ...Object.fromEntries(history.map((name) => [name, 'the history of the record'])),
   strikeOffGround: 'the running follow-up',
   passedOn: 'the minute book or the shares',
+  transferee: 'the record',
+  transfereeAddress: 'the record',
   firmName: 'the letterhead',
   issuedOn: 'today',
 }
@@ -83,7 +87,9 @@ export const paperSources = (values: FieldValues, given: GivenValues): Partial<R
 const MOST = 500
 
 const isCandidate = (subject: PaperSubject, { terms: held, holdings }: Holder): boolean =>
-  subject === 'holder' ? holdings.length > 0 : held.some(({ role }) => OFFICES.includes(role))
+  subject === 'holder' || subject === 'transferor'
+    ? holdings.length > 0
+    : held.some(({ role }) => OFFICES.includes(role))
 
 /** Whom a paper can be about, by name; empty for a paper that is about nobody. */
 export const paperCandidates = (

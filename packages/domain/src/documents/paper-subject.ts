@@ -2,6 +2,7 @@ import type { LinkRole } from '../shared/link-roles.ts'
 import type { ShareHolding } from '../links/link-terms.ts'
 import { type Holder, isHoldingOfDay, OFFICES, type Party } from '../registers/registers.ts'
 import type { IsoDate } from '../shared/iso-date.ts'
+import type { PaperShareEvent } from './share-event-values.ts'
 import type { PaperSubject } from './paper.ts'
 
 /** The officer or holder that a paper is about, with the change or the shares that it tells of. */
@@ -11,6 +12,8 @@ export type Subject = {
   change?: 'appointed' | 'ceased'
   changedOn?: IsoDate | null
   holding?: ShareHolding
+  /** the transfer that it tells of, where the record has it */
+  transfer?: PaperShareEvent
   /** the place of the holding among all that the company ever gave out, from 1 */
   certificateNumber?: number
 }
@@ -49,7 +52,7 @@ const changesOf = {
   ceased: ['ceased'],
   ceasedDirector: ['ceased'],
   officer: ['appointed', 'ceased'],
-} as const satisfies Record<Exclude<PaperSubject, 'holder'>, readonly ('appointed' | 'ceased')[]>
+} as const satisfies Record<Exclude<PaperSubject, 'holder' | 'transferor'>, readonly ('appointed' | 'ceased')[]>
 
 /**
  * Whom a paper is about (DOC-3): the latest appointment, resignation or holding, of the chosen person or company where
@@ -57,7 +60,7 @@ const changesOf = {
  */
 export const findSubject = (
   all: readonly Holder[],
-  wanted: PaperSubject,
+  wanted: Exclude<PaperSubject, 'transferor'>,
   today: IsoDate,
   chosenId?: string,
 ): Subject | undefined => {

@@ -25,10 +25,17 @@ export type PaperTableName = keyof typeof paperTables
 /** The rows of the tables of a paper. */
 export type TableRows = Partial<Record<PaperTableName, PaperCell[][]>>
 
-/** Reads the rows of the tables that a paper prints. */
-export const tableRows = ({ blocks }: Paper, record: PaperRecord, values: FieldValues, language: Language): TableRows =>
-  Object.fromEntries(
+/** Reads the rows of the tables that a paper prints. A paper of the formation has those of the first day. */
+export const tableRows = (
+  { blocks, isOfFormation }: Paper,
+  record: PaperRecord,
+  values: FieldValues,
+  language: Language,
+): TableRows => {
+  const told = isOfFormation ? { ...values, asAt: record.organization.incorporationDate } : values
+  return Object.fromEntries(
     blocks.flatMap((block) =>
-      block.kind === 'table' ? [[block.table, paperTables[block.table].rowsOf(record, values, language)]] : [],
+      block.kind === 'table' ? [[block.table, paperTables[block.table].rowsOf(record, told, language)]] : [],
     ),
   )
+}

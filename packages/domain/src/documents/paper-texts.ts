@@ -27,6 +27,8 @@ export const serviceTexts = {
 
 /** Printed in place of a missing value: a line to write on. */
 export const BLANK = '____________________'
+/** The same in a cell of a table, where there is less room. */
+export const BLANK_CELL = '________'
 
 export const representedBy = text('represented by', 'représenté(e) par')
 export const dateLabel = text('Date:', 'Date :')
@@ -54,6 +56,7 @@ const frenchHeadings: Record<string, string> = {
   Address: 'Adresse',
   'Entered on': 'Inscrit le',
   Interest: 'Intérêt',
+  Company: 'Société',
   Nature: 'Nature',
   Born: 'Naissance',
   Nationality: 'Nationalité',
@@ -86,6 +89,8 @@ const frenchFacts: Record<RegisterFact, string> = {
   beneficialOwner: 'qui se trouve derrière elle',
   shares: 'qui détient toutes ses actions',
   person: 'la personne concernée',
+  officers: 'ses administrateurs et son secrétaire',
+  members: 'ses actionnaires',
 }
 
 /** What a register lacks of somebody, in a line. */
@@ -111,9 +116,14 @@ export const gapText = ({ name, missing }: { name: string; missing: number }, la
 
 const PERCENTAGES = ['Owns', 'Part']
 
+/** A class of shares in a language: 'Ordinary' is the usual name of one, the others are names that staff gave. */
+export const classText = (shareClass: string, language: Language): string =>
+  language === 'fr' && /^ordinary( shares?)?$/i.test(shareClass) ? 'ordinaire' : shareClass
+
 const cellText = (cell: string | number | null, heading: string | undefined, language: Language): string => {
   if (typeof cell === 'number') return amountText(cell, language)
   if (cell === null) return ''
+  if (heading === 'Class') return classText(cell, language)
   return PERCENTAGES.includes(heading ?? '') ? percentageIn(language, cell) : cell
 }
 
@@ -134,6 +144,7 @@ const NONE_HEADINGS = ['Former names', 'Other directorships']
 
 const frenchCell = (cell: string, heading: string | undefined): string => {
   if (heading === 'Office' || heading === 'Senior managing official') return frenchOffices[cell] ?? cell
+  if (heading === 'Numbers') return cell.replaceAll(' to ', ' à ')
   return NONE_HEADINGS.includes(heading ?? '') && cell === 'None' ? 'Aucun' : cell
 }
 

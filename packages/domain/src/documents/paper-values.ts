@@ -1,4 +1,4 @@
-import { displayDate, type IsoDate } from '../shared/iso-date.ts'
+import { addMonths, displayDate, type IsoDate, isIsoDate } from '../shared/iso-date.ts'
 import type { Language } from '../shared/language.ts'
 import { fieldsOf, type Paper } from './paper.ts'
 import { officeTexts } from './office-texts.ts'
@@ -8,11 +8,14 @@ import { allotmentValues, capitalValues } from './share-event-values.ts'
 import { isKnown, paidPerShare } from './paper-conditions.ts'
 import type { FieldName, FieldValues, Texts } from './paper-fields.ts'
 import { dayAsAt, decidedOn, type PaperOptions, type PaperPeople, peopleOf, subjectOf } from './paper-people.ts'
+import { beginningOf } from '../links/link-terms.ts'
 import { type Directorship, type Particulars, registerNameOf } from '../registers/particulars.ts'
+import { type Holder, partyId } from '../registers/registers.ts'
 import type { PaperRecord } from './paper-record.ts'
 import { particularsChanged } from './particular-changes.ts'
 import { namesIn } from './paper-signers.ts'
 import { idOfHolder, type Subject } from './paper-subject.ts'
+import { transferValues } from './transfer-values.ts'
 import { BLANK, companyTypeTexts, representedBy, serviceTexts } from './paper-texts.ts'
 
 const unique = (names: readonly string[]): string | null => [...new Set(names)].join(', ') || null
@@ -45,6 +48,9 @@ const peopleValues = ({ directors, secretaries, members }: PaperPeople) => {
   }
 }
 
+const dayOr = (given: string | number | null | undefined, otherwise: IsoDate): IsoDate =>
+  isIsoDate(String(given ?? '')) ? String(given) : otherwise
+
 // After the record has changed, a paper describes that change. Before, the record has only the old value: staff give the new one.
 const changeValues = ({ organization, recentChanges }: PaperRecord, { today, values = {} }: PaperOptions) => {
   const { name, address } = recentChanges
@@ -59,7 +65,7 @@ const changeValues = ({ organization, recentChanges }: PaperRecord, { today, val
     newAddress: address?.to ?? null,
     oldYearEnd: financialYearEnd ? financialYearEnd.from : organization.financialYearEnd,
     newYearEnd: financialYearEnd?.to ?? null,
-    effectiveOn: address?.changedOn ?? today,
+    effectiveOn: address?.changedOn ?? dayOr(values.decidedOn, today),
   }
 }
 
@@ -100,20 +106,41 @@ const personValues = (particulars: Particulars | undefined, language: Language):
   }
 }
 
+// Shares that are numbered or divided anew are held since the first of them came.
+const enteredOn = ({ holder: { holdings }, holding }: Subject): IsoDate | null => {
+  if (!holding?.acquired) return null
+  const ofClass = holdings.filter((one) => one.class === holding.class && one.number > 0)
+  const periods = ofClass.map(({ acquired, ceased }) => ({ from: acquired, ceased }))
+  return beginningOf(periods, holding.acquired)
+}
+
+// Joint holders are named together, each with an address.
+const jointValues = ({ party, jointWith }: Holder, { particulars, holders }: PaperRecord, language: Language) => {
+  if (!jointWith) return {}
+  const nameOf = (id: string) => holders.find((one) => idOfHolder(one) === id && !one.jointWith)?.name
+  const ids = [party, ...jointWith].map(partyId)
+  const addresses = ids.map((id) => particulars.get(id)?.address)
+  return {
+    personName: ids.map((id) => nameOf(id) ?? particulars.get(id)?.name).join(language === 'fr' ? ' et ' : ' and '),
+    personAddress: addresses.every(Boolean) ? [...new Set(addresses)].join('; ') : null,
+  }
+}
+
 const subjectValues = (subject: Subject | undefined, record: PaperRecord, language: Language): FieldValues => {
   if (!subject) return {}
   const { holder, role, change, changedOn, holding } = subject
 
   return {
-    personName: holder.name,
     ...personValues(record.particulars.get(idOfHolder(holder)), language),
+    personName: holder.name,
+    ...jointValues(holder, record, language),
     personRole: role ? officeTexts[role][language] : null,
     change: change ? officerChanges[change][language] : null,
     changedOn: changedOn ?? null,
     shareClass: holding?.class ?? null,
     shareNumber: holding?.number ?? null,
     shareNominal: holding?.nominal ?? null,
-    shareAcquired: holding?.acquired ?? null,
+    shareAcquired: enteredOn(subject),
     ...certificateValues(record, subject, language),
   }
 }
@@ -133,11 +160,27 @@ const particularsOf = (paper: Paper, record: PaperRecord, options: PaperOptions)
   return logged ? particularsChanged(logged, options.language) : NO_PARTICULARS
 }
 
-// The year end of the statements that the running return annexes; the first return annexes none.
-const statementsOf = ({ organization }: PaperRecord): string | null => {
+const MOST_MONTHS_OF_YEAR = 18
+
+// Statements are those of a year that has ended: of the running return, whose first annexes none, else of the company.
+const statementsOn = ({ organization }: PaperRecord, day: IsoDate | null): string | null => {
   const { runningReturn, firstAr, financialYearEnd } = organization
   if (runningReturn && runningReturn.madeUpTo === firstAr) return null
-  return runningReturn?.yearEnd ?? financialYearEnd
+  const hasEnded = (yearEnd: string | null | undefined) => Boolean(yearEnd && day && yearEnd <= day)
+  return [runningReturn?.yearEnd, financialYearEnd].find(hasEnded) ?? null
+}
+
+// The first year has at most 18 months.
+const firstYearEnd = ({ organization: { incorporationDate, financialYearEnd } }: PaperRecord): string | null => {
+  const isFirst =
+    incorporationDate && financialYearEnd && financialYearEnd <= addMonths(incorporationDate, MOST_MONTHS_OF_YEAR)
+  return isFirst ? financialYearEnd : null
+}
+
+const yearEndOf = (paper: Paper, record: PaperRecord, options: PaperOptions): string | null => {
+  if (paper.isAsAtArd) return statementsOn(record, dayAsAt(paper, record, options))
+  if (paper.isAboutStatements) return statementsOn(record, decidedOn(paper, record, options))
+  return paper.isOfFormation ? firstYearEnd(record) : record.organization.financialYearEnd
 }
 
 const groundOf = ({ runningFollowUps = [] }: PaperRecord): StrikeOffGround =>
@@ -163,7 +206,7 @@ const chairText = (
 const wordedValues = (values: FieldValues, record: PaperRecord, options: PaperOptions): FieldValues => ({
   ...('change' in values && { change: officerChangeText(values.change, options.language) }),
   ...('chairperson' in values && { chairperson: chairText(values, record, options) }),
-  ...('amountPaid' in values && { amountPaid: paidPerShare(values) }),
+  ...(typeof values.amountPaid === 'number' && { amountPaid: paidPerShare(values) }),
 })
 
 const sharesValues = (
@@ -195,13 +238,14 @@ export const paperValues = (paper: Paper, record: PaperRecord, options: PaperOpt
     ...valuesBefore(prints, { oldName: chosen('oldName', changes), oldAddress: chosen('oldAddress', changes) }),
     ...subjectValues(subjectOf(paper, record, options), record, language),
     ...particularsOf(paper, record, options),
+    ...(paper.subject === 'transferor' && transferValues(subjectOf(paper, record, options), record, language)),
     ...sharesValues(paper, record, options),
     passedOn: resolvedOn(paper, record),
     strikeOffGround: groundOf(record),
     decidedOn: decidedOn(paper, record, options),
     issuedOn: today,
     asAt: dayAsAt(paper, record, options),
-    yearEnd: paper.isAsAtArd ? statementsOf(record) : record.organization.financialYearEnd,
+    yearEnd: yearEndOf(paper, record, options),
     meetingOf: 'board',
     newArd: record.organization.B1B73 ?? null,
     bondUntil: record.organization.bondUntil ?? null,

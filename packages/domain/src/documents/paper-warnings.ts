@@ -2,6 +2,7 @@ import { returnDueOn } from '../filings/return-days.ts'
 import { addMonthsToYearEnd, lastMadeUpDay } from '../filings/statements.ts'
 import { addDays, addMonths, daysBetween, displayDate, isIsoDate, type IsoDate } from '../shared/iso-date.ts'
 import type { Paper } from './paper.ts'
+import { officerChangeOf } from './paper-choices.ts'
 import { dayOfChange, isDecidedLate, isKnown } from './paper-conditions.ts'
 import type { FieldName, FieldValues } from './paper-fields.ts'
 import type { PaperRecord } from './paper-record.ts'
@@ -80,6 +81,18 @@ const lateDecision = (values: FieldValues): PaperWarning[] =>
       ]
     : []
 
+// The first officers are named in Form A1 and in office from the incorporation (s. 128, 144): nobody decides on them, and no B10 tells of them.
+const firstOfficer = (
+  values: FieldValues,
+  { organization: { incorporationDate } }: Pick<PaperRecord, 'organization'>,
+): PaperWarning[] => {
+  const isAppointment = 'consentedOn' in values || officerChangeOf(values.change) === 'appointed'
+  if (!isAppointment || !incorporationDate || values.changedOn !== incorporationDate) return []
+  const day = displayDate(incorporationDate)
+  const message = `This is the day of the incorporation (${day}): the first officers stand in Form A1, without a decision or a Form B10.`
+  return [{ field: 'changedOn', message }]
+}
+
 /** What may be wrong with the values of a paper (DOC-7, DOC-8, DOC-12). */
 export const paperWarnings = (
   paper: Paper,
@@ -88,6 +101,7 @@ export const paperWarnings = (
   today: IsoDate,
 ): PaperWarning[] => [
   ...lateDecision(values),
+  ...firstOfficer(values, record),
   ...yearEndWarnings(values, record, today),
   ...noticeWarnings(paper, values),
 ]

@@ -11,14 +11,14 @@ type Conditional = { when?: When | undefined }
 /** A translation is printed in one language only. */
 type Translated = { onlyIn?: Language }
 
-/** An item of a list. */
-export type Item = Texts & Conditional
+/** An item of a list. `ofOneShare`: the text about a single share. */
+export type Item = Texts & Conditional & { ofOneShare?: Texts }
 
 /** A part of a paper. Texts name fields in braces: `{personName}`. */
 export type Block = Conditional &
   Translated &
   (
-    | { kind: 'heading'; text: Texts }
+    | { kind: 'heading'; text: Texts; clause?: string }
     /**
      * `ofOne`: the text for the only one who signs. `ofOneCompany`: the same for a company. `ofOneAmongOthers`: the same where others
      * are in office that day, so that nobody is called the sole one (DOC-6). `ofOneShare`: the text about a single share
@@ -32,6 +32,8 @@ export type Block = Conditional &
         ofOneShare?: Texts
         /** stands close to the signatures under it */
         isStatement?: boolean
+        /** the clause of a letter whose words administrators edit (TEXT-1) */
+        clause?: string
       }
     /** numbered texts */
     | { kind: 'list'; items: readonly Item[] }
@@ -55,11 +57,14 @@ export type Block = Conditional &
     | { kind: 'signatureOfEach'; signers: 'directors' | 'members'; office: Texts }
   )
 
-/** Whom a paper is about unless somebody else is chosen: the latest appointed, the latest who left, either, or the latest holder. */
-export type PaperSubject = 'appointed' | 'ceased' | 'ceasedDirector' | 'officer' | 'holder'
+/**
+ * Whom a paper is about unless somebody else is chosen: the latest appointed, the latest who left, either, the latest holder, or who gave
+ * the shares of the latest transfer.
+ */
+export type PaperSubject = 'appointed' | 'ceased' | 'ceasedDirector' | 'officer' | 'holder' | 'transferor'
 
 /** What a resolution was passed in. */
-export type ResolvedBy = 'strikeOff' | 'nameChange' | 'conversion'
+export type ResolvedBy = 'strikeOff' | 'nameChange' | 'yearEndChange' | 'conversion'
 
 /** A document of the catalogue (DOC-1): its texts are data, and its fields are typed. */
 export type Paper = {
@@ -83,9 +88,15 @@ export type Paper = {
   isLandscape?: boolean
   /** tells of the annual return date, unless another day is given */
   isAsAtArd?: boolean
+  /** tells of the day of the incorporation, once there is one: its officers and members are the first ones */
+  isOfFormation?: boolean
+  /** tells of financial statements: those of a year that has ended */
+  isAboutStatements?: boolean
   blocks: readonly Block[]
   /** the blocks when the officer or holder is a company */
   blocksForCompany?: readonly Block[]
+  /** the blocks when several hold the shares jointly */
+  blocksForJoint?: readonly Block[]
 }
 
 const PLACEHOLDER = /\{(\w+)\}/g
@@ -122,7 +133,7 @@ export const fieldsOf = ({ blocks, asks = [], letterhead }: Paper): FieldName[] 
 const isPrinted = ({ when }: Conditional, values: FieldValues) => !when || when(values)
 
 const chosenItems = (items: readonly Item[], values: FieldValues): Item[] =>
-  items.filter((item) => isPrinted(item, values)).map(({ en, fr }) => ({ en, fr }))
+  items.filter((item) => isPrinted(item, values)).map((item) => ({ ...item, when: undefined }))
 
 /** The blocks of a paper that are printed with these values, without their conditions. */
 export const printedBlocks = (blocks: readonly Block[], values: FieldValues): Block[] =>

@@ -1,5 +1,9 @@
-import type { Block, Paper } from './paper.ts'
+import type { Block, Paper, When } from './paper.ts'
 import { paragraph, signatures, text } from './shared-blocks.ts'
+
+// A letter that is written after the day says so, so that nobody takes it for one of that day.
+const isWrittenLate: When = ({ issuedOn, changedOn }) =>
+  typeof issuedOn === 'string' && typeof changedOn === 'string' && issuedOn > changedOn
 
 const letter = (opening: Block, closing: Block): Block[] => [
   paragraph('{issuedOn}', 'Le {issuedOn}'),
@@ -8,6 +12,11 @@ const letter = (opening: Block, closing: Block): Block[] => [
     'Aux administrateurs de {name}, immatriculée sous le numéro {cro}, {address}',
   ),
   opening,
+  paragraph(
+    'This letter is dated after that day: it confirms in writing the resignation that took effect on it.',
+    'La présente lettre, datée après ce jour, confirme par écrit la démission qui a alors pris effet.',
+    isWrittenLate,
+  ),
   paragraph(
     'Please enter the resignation in the register of directors and secretaries, and deliver Form B10 to the Companies Registration Office within 14 days (Companies Act 2014, s. 149).',
     "Je vous prie de l'inscrire au registre des administrateurs et secrétaires, et de déposer le formulaire B10 au Companies Registration Office dans les 14 jours (Companies Act 2014, s. 149).",

@@ -3,6 +3,9 @@ import { isFullyPaid, not, whenKnown } from './paper-conditions.ts'
 import type { Texts } from './paper-fields.ts'
 import { company, paragraph, text } from './shared-blocks.ts'
 
+// A certificate that replaces another tells of the day since when the shares are held without a break.
+const entered = { shareAcquired: text('Entered in the register on', 'Inscription au registre le') }
+
 const isPaidInFull: When = (values) => isFullyPaid(values) === true
 
 // `holder` ends with the verb, whose French form depends on who holds the shares.
@@ -27,7 +30,7 @@ const blocksFor = (holder: Texts): Block[] => [
     when: isPaidInFull,
   },
   { kind: 'facts', fields: ['amountPaid'], when: not(isPaidInFull) },
-  { kind: 'facts', fields: ['shareNumbers', 'shareAcquired'] },
+  { kind: 'facts', fields: ['shareNumbers', 'shareAcquired'], labels: entered },
   paragraph(
     'Replaces certificate {replacesCertificate}, which is cancelled.',
     'Remplace le certificat {replacesCertificate}, qui est annulé.',
@@ -61,6 +64,12 @@ export const shareCertificate: Paper = {
     text(
       '{personName}, of {personAddress}, is the registered holder',
       '{personName}, demeurant {personAddress}, est titulaire inscrit(e)',
+    ),
+  ),
+  blocksForJoint: blocksFor(
+    text(
+      '{personName}, of {personAddress}, are jointly the registered holders',
+      '{personName}, demeurant {personAddress}, sont ensemble titulaires inscrits',
     ),
   ),
   blocksForCompany: blocksFor(

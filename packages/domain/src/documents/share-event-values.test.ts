@@ -38,19 +38,19 @@ const record = {
   lastReturnOn: '2026-02-01',
 } as unknown as PaperRecord
 
-it('a B5 names every allottee of the day, nobody who took shares over, and leaves open what differs between them', () => {
+it('a B5 names every allottee of the day, nobody who took shares over, and says of each what differs between them', () => {
   const values = allotmentValues(events, { today: '2026-04-01', language: 'en' })
   expect(values).toEqual({
     shareAcquired: '2026-03-01',
     shareClass: 'Ordinary',
     shareNominal: 1,
-    amountPaid: null,
+    amountPaid: 'as stated for each below',
     premium: 0.5,
     inCash: 'Yes',
   })
   expect(tableRows(papers.b5, record, values, 'en').allottees).toEqual([
-    ['Anna Byrne', 'Galway', 'Ordinary', 60, '€1.00'],
-    ['Anna Byrne and Brian Byrne', 'Galway', 'Ordinary', 40, '€1.00'],
+    ['Anna Byrne', 'Galway', 'Ordinary', 60, '€1.00', '€1.00', '€0.50', 'Yes'],
+    ['Anna Byrne and Brian Byrne', 'Galway', 'Ordinary', 40, '€1.00', '€0.50', '€0.50', 'Yes'],
   ])
   const given = { shareAcquired: '2020-01-01' }
   expect(allotmentValues(events, { today: '2026-04-01', language: 'fr', values: given })).toMatchObject({

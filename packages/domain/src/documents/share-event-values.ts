@@ -21,6 +21,9 @@ export type PaperShareEvent = {
   paidPerShare: number | null
   premiumPerShare: number | null
   inCash: boolean | null
+  /** the day of the instrument, and the price or what was given in its place, of a transfer */
+  executedOn?: IsoDate | null
+  consideration?: number | string | null
 }
 
 /** What an event did to the capital of a class: the shares and the nominal value of each before the day and on it. */
@@ -76,16 +79,23 @@ export const capitalChanges = (book: Pick<ShareBook, 'classes'>, replay: ShareRe
       ]
     })
 
-const yesNo: Record<'yes' | 'no', Texts> = { yes: { en: 'Yes', fr: 'Oui' }, no: { en: 'No', fr: 'Non' } }
+/** Yes and no as papers print them. */
+export const yesNo: Record<'yes' | 'no', Texts> = { yes: { en: 'Yes', fr: 'Oui' }, no: { en: 'No', fr: 'Non' } }
 
-const same = <T>(values: readonly T[]): T | null => (new Set(values).size === 1 ? (values[0] ?? null) : null)
+const ofEach: Texts = { en: 'as stated for each below', fr: 'selon le tableau ci-dessous' }
+
+// What differs between several allotments stands in the table, with each of them; what is not known of one is left to be filled in.
+const same = <T>(values: readonly T[], language: Language): T | string | null => {
+  if (new Set(values).size === 1) return values[0] ?? null
+  return values.length > 1 && values.every((value) => value !== null) ? ofEach[language] : null
+}
 
 const dayGiven = (given: string | number | null | undefined): IsoDate | undefined =>
   isIsoDate(String(given ?? '')) ? String(given) : undefined
 
 type Asked = { today: IsoDate; language: Language; values?: GivenValues | undefined }
 
-/** What a sheet says of the allotments of one day: the given one, else the latest. What differs between them is left to be filled in. */
+/** What a sheet says of the allotments of one day: the given one, else the latest. What differs between them stands with each. */
 export const allotmentValues = (
   events: readonly PaperShareEvent[],
   { today, language, values = {} }: Asked,
@@ -98,14 +108,29 @@ export const allotmentValues = (
       .toSorted()
       .at(-1)
   const ofDay = allotments.filter(({ on }) => on === shareAcquired)
-  const inCash = same(ofDay.map((event) => event.inCash))
+  const inCash = same(
+    ofDay.map((event) => (event.inCash === null ? null : yesNo[event.inCash ? 'yes' : 'no'][language])),
+    language,
+  )
   return {
     shareAcquired: shareAcquired ?? null,
-    shareClass: same(ofDay.map((event) => event.class)),
-    shareNominal: same(ofDay.map((event) => event.nominal)),
-    amountPaid: same(ofDay.map((event) => event.paidPerShare)),
-    premium: same(ofDay.map((event) => event.premiumPerShare)),
-    inCash: inCash === null ? null : yesNo[inCash ? 'yes' : 'no'][language],
+    shareClass: same(
+      ofDay.map((event) => event.class),
+      language,
+    ),
+    shareNominal: same(
+      ofDay.map((event) => event.nominal),
+      language,
+    ),
+    amountPaid: same(
+      ofDay.map((event) => event.paidPerShare),
+      language,
+    ),
+    premium: same(
+      ofDay.map((event) => event.premiumPerShare),
+      language,
+    ),
+    inCash,
   }
 }
 

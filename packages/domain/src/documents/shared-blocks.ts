@@ -9,6 +9,9 @@ export const paragraph = (en: string, fr: string, when?: When): Block => ({
   text: { en, fr },
   when,
 })
+/** A block of a letter whose words administrators edit (TEXT-1). */
+export const clause = (name: string, block: Block): Block =>
+  block.kind === 'heading' || block.kind === 'paragraph' ? { ...block, clause: name } : block
 export const text = (en: string, fr: string): Texts => ({ en, fr })
 export const signatures = (...signers: Texts[]): Block => ({ kind: 'signatures', signers })
 
@@ -67,6 +70,10 @@ export const directorsResolve: Block = {
   ofOne: text(
     'I, the sole director of the company ({directors}), resolve in writing, dated {decidedOn} (Companies Act 2014, s. 161):',
     'Je soussigné(e) {directors}, administrateur unique, décide par écrit, en date du {decidedOn} (Companies Act 2014, s. 161) :',
+  ),
+  ofOneCompany: text(
+    '{directors}, the sole director of the company, acting by its representative, resolves in writing, dated {decidedOn} (Companies Act 2014, s. 161):',
+    'La société {directors}, administrateur unique, agissant par son représentant, décide par écrit, en date du {decidedOn} (Companies Act 2014, s. 161) :',
   ),
   ofOneAmongOthers: text(
     'I, {directors}, the only director of the company who takes part in this decision, resolve in writing, dated {decidedOn} (Companies Act 2014, s. 161):',

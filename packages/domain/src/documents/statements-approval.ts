@@ -6,6 +6,7 @@ export const statementsApproval: Paper = {
   title: text('Resolution: approval of the financial statements', 'Résolution : approbation des comptes'),
   law: 'Companies Act 2014, s. 324',
   folder: 'Correspondence',
+  isAboutStatements: true,
   blocks: [
     company,
     directorsResolve,

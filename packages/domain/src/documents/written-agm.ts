@@ -9,6 +9,7 @@ export const writtenAgm: Paper = {
   ),
   law: 'Companies Act 2014, s. 175(3), 193',
   folder: 'Correspondence',
+  isAboutStatements: true,
   blocks: [
     company,
     membersResolve(
@@ -19,7 +20,7 @@ export const writtenAgm: Paper = {
       kind: 'list',
       items: [
         text(
-          'We acknowledge receipt of the statutory financial statements for the financial year ended {yearEnd}, with the reports of the directors and of the statutory auditors, if any, which would have been laid before the meeting.',
+          'That receipt be acknowledged of the statutory financial statements for the financial year ended {yearEnd}, with the reports of the directors and of the statutory auditors, if any, which would have been laid before the meeting.',
           "Il est accusé réception des comptes de l'exercice clos le {yearEnd}, avec le rapport des administrateurs et, le cas échéant, celui des commissaires aux comptes, qui auraient été présentés à l'assemblée.",
         ),
         text(

@@ -10,6 +10,7 @@ export const b83: Paper = {
   ),
   law: 'Companies Act 2014, s. 288',
   folder: 'Correspondence',
+  resolvedBy: 'yearEndChange',
   blocks: [
     ...sheetHead('B83'),
     heading('Financial year', 'Exercice'),

@@ -18,6 +18,8 @@ export const registerFacts = [
   'beneficialOwner',
   'shares',
   'person',
+  'officers',
+  'members',
 ] as const
 export type RegisterFact = (typeof registerFacts)[number]
 
@@ -42,6 +44,8 @@ export const factLabels: Record<RegisterFact, string> = {
   beneficialOwner: 'who is behind it',
   shares: 'who holds all of its shares',
   person: 'whom it concerns',
+  officers: 'its directors and secretary',
+  members: 'its members',
 }
 
 /** What is missing of somebody, in a line: 'Marie Byrne: date of birth, occupation'. */

@@ -12,7 +12,14 @@ export type ReminderText = {
   paragraphs: readonly (string | Wordings | ByDay<string | Wordings>)[]
 }
 
-const openings: Record<Language, string> = { en: 'Hello {{params.firstname}},', fr: 'Bonjour {{params.firstname}},' }
+/** A letter: what stands between its greeting and its closing, which an email of several reminders has alone (REM-11), and both of them. */
+export type Letter = ReminderText & { opening: string; closing: string }
+
+/** How every letter begins. */
+export const openings: Record<Language, string> = {
+  en: 'Hello {{params.firstname}},',
+  fr: 'Bonjour {{params.firstname}},',
+}
 
 const doneAlready = {
   everything: { en: 'have sent everything', fr: 'avez tout envoyé' },
@@ -20,29 +27,28 @@ const doneAlready = {
   payment: { en: 'have paid', fr: 'avez payé' },
 }
 
-const closings: Record<Language, (done: string) => string[]> = {
-  en: (done) => [
+const ifDone: Record<Language, (done: string) => string> = {
+  en: (done) =>
     `If you ${done} in the last few days, please disregard this message. If you have any question, simply reply to it.`,
-    'Kind regards,\nThe {{params.brand}} team',
-  ],
-  fr: (done) => [
+  fr: (done) =>
     `Si vous ${done} ces derniers jours, ne tenez pas compte de ce message. Pour toute question, il vous suffit d'y répondre.`,
-    "Bien cordialement,\nL'équipe {{params.brand}}",
-  ],
+}
+
+/** How every letter ends. */
+export const signatures: Record<Language, string> = {
+  en: 'Kind regards,\nThe {{params.brand}} team',
+  fr: "Bien cordialement,\nL'équipe {{params.brand}}",
 }
 
 /** A text in both languages, each between its greeting and its closing; `asked` is what the client may have sent already. */
 export const letters = (
   asked: keyof typeof doneAlready,
   texts: Record<Language, ReminderText>,
-): Record<Language, ReminderText> => {
-  const whole = (language: Language): ReminderText => ({
-    subjects: texts[language].subjects,
-    paragraphs: [
-      openings[language],
-      ...texts[language].paragraphs,
-      ...closings[language](doneAlready[asked][language]),
-    ],
+): Record<Language, Letter> => {
+  const whole = (language: Language): Letter => ({
+    ...texts[language],
+    opening: openings[language],
+    closing: `${ifDone[language](doneAlready[asked][language])}\n\n${signatures[language]}`,
   })
   return { en: whole('en'), fr: whole('fr') }
 }

@@ -7,7 +7,7 @@ import { identityTexts, reviewTexts } from './document-texts.ts'
 import { paymentReminder } from './payment-reminder.ts'
 import type { ReminderRuleCode } from './reminder-rule.ts'
 import { taxText } from './tax-text.ts'
-import { letters, type ReminderText } from './reminder-text.ts'
+import { type Letter, letters } from './reminder-text.ts'
 
 type ServiceNames = Record<'en', { inSentence: string; alone: string }> & Record<'fr', { of: string; alone: string }>
 
@@ -42,7 +42,7 @@ const subscriptionText = paymentReminder({
 })
 
 /** One text for each rule and for the first annual return, in both languages (REM-3, MAIL-10). */
-export const reminderTexts: Record<ReminderRuleCode | 'FIRST_RETURN', Record<Language, ReminderText>> = {
+export const reminderTexts: Record<ReminderRuleCode | 'FIRST_RETURN', Record<Language, Letter>> = {
   ANNUAL_RETURN: letters('everything', annualReturnText('later')),
   FIRST_RETURN: letters('everything', annualReturnText('first')),
   CORPORATION_TAX: letters('everything', corporationTaxText),

@@ -62,11 +62,17 @@ export const listedReminder = reminderRow.extend({
 })
 export type ListedReminder = z.output<typeof listedReminder>
 
+const editable = z.object({
+  to: emailAddresses,
+  subject: requiredSentence(500),
+  textContent: requiredLines(20_000),
+})
+
+/** The fields of a prepared reminder that staff edit. */
+export const editableFields = editable.keyof().options
+
 /** The body that edits a prepared reminder: any of the fields, and the version they were loaded with (REM-5). */
-export const reminderChanges = z
-  .object({ to: emailAddresses, subject: requiredSentence(500), textContent: requiredLines(20_000) })
-  .partial()
-  .extend(loadedVersion)
+export const reminderChanges = editable.partial().extend(loadedVersion)
 export type ReminderChanges = z.output<typeof reminderChanges>
 
 const ids = z.array(text(100)).min(1, 'Choose at least one reminder.').max(1000)

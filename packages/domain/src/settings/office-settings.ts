@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import type { Brand } from '../shared/brand.ts'
 import { isEmailAddress } from '../shared/email-address.ts'
 import { emailAddress, optional, wholeNumber, withDefault } from './setting-values.ts'
 
@@ -7,6 +8,9 @@ const isSender = (text: string) => {
   const sender = /^[^<>"\r\n]+ <([^<>]+)>$/.exec(text)?.[1] ?? text
   return isEmailAddress(sender) || /^[\w.-]+@localhost$/.test(sender)
 }
+
+const addressOf = (from: string): string => /<([^<>]+)>$/.exec(from)?.[1] ?? from
+const named = (name: string, address: string): string => `${name.replace(/[<>"\r\n]/g, '')} <${address}>`
 
 /** The sender of emails. */
 const sender = z.string().refine(isSender, 'must be an email address, alone or after a name: Firm <office@example.ie>')
@@ -23,6 +27,16 @@ export const officeSettings = z.object({
 
 /** Who sends an email, and the firm's particulars at its end, in lines; none: the firm has set no letterhead (MAIL-15). */
 export type MailSender = { from: string; particulars: readonly string[] }
+
+/**
+ * The sender of an email about a company of a brand: the firm's own for the main brand, and its address under the name of the
+ * second brand for that one (MAIL-17).
+ */
+export const senderOfBrand = (
+  { mailSender, brands }: { mailSender: MailSender; brands: Record<Brand, string> },
+  brand: Brand,
+): MailSender =>
+  brand === 'main' ? mailSender : { ...mailSender, from: named(brands[brand], addressOf(mailSender.from)) }
 
 /** How the firm's emails are addressed and how its staff sign in. */
 export type OfficeSettings = {
@@ -43,7 +57,7 @@ export const officeSettingsOf = (
   values: z.output<typeof officeSettings>,
   { brand, particulars }: { brand: string; particulars: readonly string[] },
 ): OfficeSettings => {
-  const mailFrom = values.MAIL_FROM ?? `${brand.replace(/[<>"\r\n]/g, '')} <registrar@localhost>`
+  const mailFrom = values.MAIL_FROM ?? named(brand, 'registrar@localhost')
   return {
     mailFrom,
     mailSender: { from: mailFrom, particulars },

@@ -26,9 +26,11 @@ const filled = (template: string, params: TemplateParams, write: (value: string)
 export const fillTemplateText = (template: string, params: TemplateParams): string =>
   filled(template, params, (value) => value)
 
-/** Fills `{{params.name}}` in HTML; a value is always text, never markup (MAIL-2). */
+const linesHtml = (text: string): string => escapeHtml(text).replaceAll('\n', '<br>')
+
+/** Fills `{{params.name}}` in HTML; a value is always text, never markup, and keeps its lines (MAIL-2). */
 export const fillTemplateHtml = (template: string, params: TemplateParams): string =>
-  filled(template, params, escapeHtml)
+  filled(template, params, linesHtml)
 
 /** An email with places `{{params.name}}` still to be filled. */
 export type EmailTemplate = { subject: string; tag: string; textContent: string; htmlContent: string }
@@ -89,11 +91,20 @@ export const smallPrintHtml = (html: string): string =>
 export const linkHtml = (url: string, label: string): string =>
   `<a href="${escapeHtml(url)}" style="color:#00665d">${escapeHtml(label)}</a>`
 
-const linesHtml = (text: string): string => escapeHtml(text).replaceAll('\n', '<br>')
+/** The heading of a part of an email; `html` is markup. */
+export const headingHtml = (html: string): string =>
+  `<h2 style="margin:24px 0 8px;font-size:16px;line-height:1.4">${html}</h2>`
+
+/** Parts what follows from what is above. */
+export const RULE_HTML = '<hr style="border:0;border-top:1px solid #d5dbda;margin:20px 0 12px">'
+
+/** Paragraphs of plain text as the body of an email. */
+export const paragraphsHtml = (paragraphs: readonly string[]): string =>
+  paragraphs.map((paragraph) => paragraphHtml(linesHtml(paragraph))).join('\n')
 
 /** The HTML of an email made of paragraphs of plain text. */
 export const letterHtml = (language: Language, title: string, paragraphs: readonly string[]): string =>
-  emailHtml(language, title, paragraphs.map((paragraph) => paragraphHtml(linesHtml(paragraph))).join('\n'))
+  emailHtml(language, title, paragraphsHtml(paragraphs))
 
 /** The HTML of an email whose plain text staff wrote; an empty line parts its paragraphs. */
 export const htmlOfText = (language: Language, { subject, text }: { subject: string; text: string }): string =>
@@ -111,7 +122,7 @@ export const withParticulars = <E extends { text: string; html: string | null }>
 ): E => {
   if (lines.length === 0) return email
   const particulars = lines.join('\n')
-  const html = `<hr style="border:0;border-top:1px solid #d5dbda;margin:20px 0 12px">\n${smallPrintHtml(linesHtml(particulars))}\n`
+  const html = `${RULE_HTML}\n${smallPrintHtml(linesHtml(particulars))}\n`
   return {
     ...email,
     text: `${email.text.trimEnd()}\n\n${particulars}\n`,

@@ -12,7 +12,7 @@ import {
 import { BucketError } from '#platform/file-store/bucket-error'
 import { FilesFull, FilesUnavailable } from '#platform/file-store/file-store-failure'
 import { SpreadsheetError } from '#platform/spreadsheets/spreadsheet'
-import { printError, printLine } from '#platform/terminal'
+import { goOnWithoutReader, printError, printLine } from '#platform/terminal'
 
 /** The command line is wrong. The message is a sentence. */
 export class UsageError extends Error {}
@@ -78,5 +78,6 @@ export const exitCodeOf = async ({ usage, run }: Command, args: string[], env: N
 
 /** Runs a command with the arguments and the environment of this process, and sets its exit code. */
 export const runCommand = async (command: Command): Promise<void> => {
+  goOnWithoutReader()
   process.exitCode = await exitCodeOf(command, process.argv.slice(2), process.env)
 }

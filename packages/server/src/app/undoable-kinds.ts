@@ -169,12 +169,15 @@ export const undoableKinds: Readonly<Record<HistoryRecordType, UndoableKind>> = 
     kind: shareEventRecord,
     update: (tx, id, fields, context) =>
       updateShareEvent(tx, id, oldValues(shareEventChanges, fields), { ...context, findOwners: findOwnerIds }),
-    restore: (tx, id, { session }) => restoreShareEvent(tx, id, session),
+    restore: (tx, id, context) => restoreShareEvent(tx, id, { ...context, findOwners: findOwnerIds }),
     remove: (tx, id, context) => removeShareEvent(tx, id, { ...context, findOwners: findOwnerIds }),
     requireSound: requireSoundShares,
-    // The tasks and filings that were deleted with an event, or moved with its days; its own removal takes those that it made.
-    isFollowedBy: ({ record_type, action }) =>
-      (record_type === 'task' || record_type === filingRecord.type) && action !== 'created',
+    isRestoredWithDeletion: true,
+    // The tasks and filings that were deleted with an event, moved with its days, or made as it came back; the removal of an entry takes
+    // those that the entry made.
+    isFollowedBy: ({ record_type, action }, own) =>
+      (record_type === 'task' || record_type === filingRecord.type) &&
+      (action !== 'created' || own.action === 'restored'),
   },
   'register-entry': {
     kind: registerEntryRecord,

@@ -12,12 +12,16 @@ export const counts = {
   /** requests of each role, and of nobody; a round to every call at least */
   roleRequests: count(20_000, 300),
   randomHistories: count(30, 2),
+  /** firms whose facts change at random while their files are signed */
+  randomFiles: count(100, 1),
   killsInTheMorning: count(20, 4),
   emailsWhileKilled: count(240, 60),
   /** texts of email fields that the database and the domain read */
   mailFields: count(200_000, 2000),
   exportedRows: count(100_000, 1000),
   papers: count(100, 10),
+  /** companies whose shares are entered, corrected and deleted at random */
+  certificateHistories: count(1000, 10),
   /** workbooks that each program of others makes */
   workbooks: count(100, 2),
   /** people on record, and as many names of a list that they are compared with */

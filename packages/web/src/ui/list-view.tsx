@@ -1,6 +1,6 @@
 import type { Answer, Call } from '@registrar/domain/shared/call'
 import { formatCount } from '@registrar/domain/shared/count-text'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ComponentType, type ReactNode, Suspense } from 'react'
 import { useDeletedIds } from '#lib/deleted-records'
 import { LIST_LIMIT, listBody, type ListFilters, listQuery, type SearchCall } from '#lib/list-query'
@@ -34,7 +34,7 @@ export type ListBulkBarProps = {
   query: object
   /** undefined while the exact number is not known */
   totalItems: number | undefined
-  /** the first cell of a row of this page, which names the record */
+  /** what names a row, of this page or another that was shown */
   nameOf: (id: string) => ReactNode
 }
 
@@ -54,6 +54,8 @@ type Props<R extends { _id: string }, S extends ListSearch, C extends SearchCall
   always?: ListFilters<C>
   columns: Column<R>[]
   rowTo: (row: R) => string
+  /** what names a row where several are changed; by default its first cell */
+  rowName?: (row: R) => ReactNode
   state: ListState<S>
   /** the sort field that means 'not sorted': an x beside the sorted column returns to it */
   unsorted?: string
@@ -79,6 +81,9 @@ type Props<R extends { _id: string }, S extends ListSearch, C extends SearchCall
 }
 
 const NO_FIELDS: never[] = []
+
+const rowOf = <R extends { _id: string }>({ data }: { data: readonly R[] }, id: string): R | undefined =>
+  data.find(({ _id }) => _id === id)
 
 /**
  * A list declared by its call, columns and filters. Its whole state is in the address, except for the columns that the user
@@ -119,10 +124,16 @@ export const ListView = <R extends { _id: string }, S extends ListSearch, C exte
   const clearSort = () => set({ sortField: props.unsorted, sortOrder: 'asc' } as Partial<S>)
   const isSorted = props.unsorted !== undefined && values.sortField !== props.unsorted
   const page = list.data
+  const client = useQueryClient()
+  const shownBefore = (id: string) =>
+    client
+      .getQueriesData<{ data: R[] }>({ queryKey: [name, 'list'] })
+      .map(([, other]) => other && rowOf(other, id))
+      .find((row) => row !== undefined)
   const count = page && `${formatCount(page.totalItems)} in total`
   const nameOf = (id: string) => {
-    const row = page?.data.find(({ _id }) => _id === id)
-    return row && props.columns[0]?.cell(row)
+    const row = (page && rowOf(page, id)) ?? shownBefore(id)
+    return row && (props.rowName ?? props.columns[0]?.cell)?.(row)
   }
   const Frame = props.isPanel ? ListPanel : ListPage
 

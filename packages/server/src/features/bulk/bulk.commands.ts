@@ -28,6 +28,7 @@ type Bulk<Query> = Target<Query> & {
   bulkId?: string | undefined
   action: BulkAction
   values: Record<string, unknown>
+  valuesById: ReadonlyMap<string, Record<string, unknown>>
   delaySeconds?: number | undefined
 }
 
@@ -72,14 +73,18 @@ export const findBulkProgress = async (db: Db, id: string, userId: string): Prom
 }
 
 /** What is done to one record of a kind. */
-const workOf = <Query>(kind: BulkKind<Query>, { action, values }: Bulk<Query>, context: BulkContext): Work => {
+const workOf = <Query>(
+  kind: BulkKind<Query>,
+  { action, values, valuesById }: Bulk<Query>,
+  context: BulkContext,
+): Work => {
   const { sendEmail, recordType } = kind
   if (action === 'sendMail' && sendEmail)
     return (tx, id) => sendEmail(tx, id, values, { author: context.session, config: context.config })
 
   const change = action === 'sendMail' ? undefined : kind.actions[action]
   if (!change) throw new Error(`${recordType} has no action ${action}`)
-  return (tx, id) => change(tx, id, values, context)
+  return (tx, id) => change(tx, id, valuesById.get(id) ?? values, context)
 }
 
 /**

@@ -5,7 +5,7 @@ import type { PaperRecord } from '@registrar/domain/documents/paper-record'
 import { paperAbout } from '@registrar/domain/documents/paper-about'
 import { paperValues } from '@registrar/domain/documents/paper-values'
 import { tableRows } from '@registrar/domain/documents/paper-tables'
-import { type PaperName, paperNames, papers } from '@registrar/domain/documents/papers'
+import { type PaperName, paperNames } from '@registrar/domain/documents/papers'
 import type { IsoDate } from '@registrar/domain/shared/iso-date'
 import type { Language } from '@registrar/domain/shared/language'
 import { dayIn, today } from '#platform/clock'
@@ -15,7 +15,8 @@ import { isId } from '#platform/database/ids'
 import { notFound } from '#platform/problem'
 import { hashedParts } from './filed-papers.row.ts'
 import { readRegisters } from './make-paper.ts'
-import { readPaperRecords } from './paper-record.queries.ts'
+import { readPapersInForce } from './papers-in-force.queries.ts'
+import { readPaperRecords, readTransferees } from './paper-record.queries.ts'
 
 /**
  * The papers that are filed under a company. A newer paper made with the same values replaces the older one.
@@ -55,9 +56,9 @@ const currentParts = async (
   config: Config,
   { organizationId, document, language = 'en', values: sent }: PaperBody,
   record: PaperRecord,
-  { day, filedOn }: { day: IsoDate; filedOn: IsoDate },
+  { day, filedOn, papers }: { day: IsoDate; filedOn: IsoDate; papers: Awaited<ReturnType<typeof readPapersInForce>> },
 ): Promise<PrintedParts> => {
-  const { personId, ...values } = sent
+  const { personId, transfereeId: _, ...values } = sent
   // A decision stays that of its own day, and so do those who took it.
   const options = { language, today: day, filedOn, values, personId }
   const paper = paperAbout(papers[document], record, options)
@@ -86,9 +87,17 @@ export const listFiledPapers = async (db: Db, config: Config, organizationId: st
   const settings = { timeZone, today: day, firmName: config.letterhead[0] ?? null }
   const { asFiled } = await readPaperRecords(db, organizationId, settings, rows)
 
+  const bodies = new Map(rows.map((row) => [row.id, bodyOf(row, organizationId)]))
+  const chosen = [...bodies.values()].flatMap(({ values }) => values.transfereeId ?? [])
+  const transferees = await readTransferees(db, organizationId, chosen)
+
+  const papers = await readPapersInForce(db)
+
   const filed: FiledPaper[] = []
   for (const row of rows) {
-    const now = await currentParts(db, config, bodyOf(row, organizationId), asFiled(row), { day, filedOn: row.filedOn })
+    const body = bodies.get(row.id) ?? bodyOf(row, organizationId)
+    const record = { ...asFiled(row), transferee: transferees.get(body.values.transfereeId ?? '') }
+    const now = await currentParts(db, config, body, record, { day, filedOn: row.filedOn, papers })
     const changed = changedParts(row.printed as PrintedParts, now)
     const document = row.document as PaperName
     const language = row.language as Language

@@ -11,7 +11,6 @@ import { minuteDay } from '@registrar/domain/documents/minute'
 import type { PaperRecord } from '@registrar/domain/documents/paper-record'
 import { isPpsPrinted, paperValues } from '@registrar/domain/documents/paper-values'
 import { tableRows } from '@registrar/domain/documents/paper-tables'
-import { papers } from '@registrar/domain/documents/papers'
 import type { FieldValues } from '@registrar/domain/documents/paper-fields'
 import { type Party, type RegisterName, registerNames } from '@registrar/domain/registers/registers'
 import { dayInWords } from '@registrar/domain/shared/day-in-words'
@@ -25,7 +24,8 @@ import type { Config } from '#platform/config'
 import type { Db } from '#platform/database/database'
 import { Problem } from '#platform/problem'
 import type { MinuteContent } from './minute-book.row.ts'
-import { readPaperRecords } from './paper-record.queries.ts'
+import { readPaperWording } from './papers-in-force.queries.ts'
+import { readPaperRecords, readTransferees } from './paper-record.queries.ts'
 import { printPaper } from './print-paper.ts'
 
 /** A printed paper with its name, its folder among the files of the company, and what it was made from. */
@@ -46,11 +46,28 @@ export type MadePaper = {
   minuteDay: IsoDate
 }
 
+const findTransferee = async (db: Db, organizationId: string, id: string | null | undefined) => {
+  if (!id) return undefined
+  const transferee = (await readTransferees(db, organizationId, [id])).get(id)
+  if (transferee) return transferee
+  throw new Problem('UNKNOWN_PERSON', 'There is no such person or company.', {
+    fields: { 'values.transfereeId': 'Choose a person or a company on record.' },
+  })
+}
+
+type Chosen = { personId?: string | null | undefined; transfereeId?: string | null | undefined }
+
 /**
- * Reads the record that the papers of a company are made from. `personId` is whom they are to be about.
+ * Reads the record that the papers of a company are made from. `personId` is whom they are to be about, `transfereeId` who takes the shares
+ * of a transfer.
  * @throws Problem NOT_FOUND, UNKNOWN_PERSON
  */
-export const readForPapers = async (db: Db, config: Config, organizationId: string, personId?: string | null) => {
+export const readForPapers = async (
+  db: Db,
+  config: Config,
+  organizationId: string,
+  { personId, transfereeId }: Chosen = {},
+) => {
   const day = today(config.timeZone)
   const firmName = config.letterhead[0] ?? null
   const settings = { timeZone: config.timeZone, today: day, firmName }
@@ -62,7 +79,7 @@ export const readForPapers = async (db: Db, config: Config, organizationId: stri
       fields: { 'values.personId': 'Choose somebody who is linked to the organization.' },
     })
 
-  return { record, day }
+  return { record: { ...record, transferee: await findTransferee(db, organizationId, transfereeId) }, day }
 }
 
 /** Reads the registers that a paper prints, as at a day. */
@@ -110,11 +127,11 @@ const withoutNumber = (values: FieldValues): FieldValues =>
 
 // Everything that a paper is printed from.
 const composePaper = async (db: Db, config: Config, body: PaperBody) => {
-  const { personId, ...values } = body.values
-  const { record, day } = await readForPapers(db, config, body.organizationId, personId)
+  const { personId, transfereeId, ...values } = body.values
+  const { record, day } = await readForPapers(db, config, body.organizationId, { personId, transfereeId })
   const language = body.language ?? record.organization.language ?? 'en'
   const options = { language, today: day, values, personId }
-  const paper = paperAbout(papers[body.document], record, options)
+  const paper = paperAbout(await readPaperWording(db, body.document), record, options)
 
   const filled = paperValues(paper, record, options)
   const asAt = typeof filled.asAt === 'string' ? filled.asAt : day

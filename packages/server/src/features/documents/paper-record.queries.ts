@@ -4,12 +4,14 @@ import {
   isChangeOf,
   type PaperRecord,
 } from '@registrar/domain/documents/paper-record'
+import type { Transferee } from '@registrar/domain/documents/transfer-values'
 import { addDays, addMonths, type IsoDate } from '@registrar/domain/shared/iso-date'
 import { sql } from 'kysely'
 import { findOrganization } from '#features/organizations'
 import { listHolders, listParticulars } from '#features/registers'
-import { searchShareCertificates } from '#features/shares'
+import { readPaidOnCertificates, searchShareCertificates } from '#features/shares'
 import type { Db } from '#platform/database/database'
+import { isId } from '#platform/database/ids'
 import { startOfDay } from '#platform/database/start-of-day'
 import { findLastReturn, findResolutions, readPaperShares } from './paper-shares.queries.ts'
 import { listParticularChanges } from './particular-changes.queries.ts'
@@ -77,6 +79,7 @@ const listYearEndChanges = async (db: Db, organizationId: string, timeZone: stri
 // The certificates in force on a day, each with those that it replaces.
 const listCertificates = async (db: Db, organizationId: string, day: IsoDate) => {
   const all = await searchShareCertificates(db, { organizationId })
+  const paidOn = await readPaidOnCertificates(db, organizationId)
   const replacedBy = (number: number) =>
     all.filter((old) => old.isNumberConfirmed && old.replacedBy.includes(number)).map((old) => old.number)
   return all
@@ -85,8 +88,23 @@ const listCertificates = async (db: Db, organizationId: string, day: IsoDate) =>
       ...certificate,
       number,
       holderIds: holders.map((holder) => ('personId' in holder ? holder.personId : holder.organizationId)),
+      ...(paidOn.get(certificate._id) ?? { paid: null, premium: null }),
       replaces: replacedBy(number),
     }))
+}
+
+/** The people and companies on record who are to take shares, by id. */
+export const readTransferees = async (
+  db: Db,
+  organizationId: string,
+  ids: readonly string[],
+): Promise<Map<string, Transferee>> => {
+  const known = ids.filter(isId)
+  const parties = known.flatMap((id) => [{ personId: id }, { organizationId: id }])
+  const particulars = await listParticulars(db, organizationId, parties)
+  return new Map(
+    [...particulars].map(([_id, { name, address }]) => [_id, { _id, name: name ?? '', address: address ?? null }]),
+  )
 }
 
 type Settings = { timeZone: string; today: IsoDate; firmName: string | null }

@@ -13,7 +13,7 @@ import type { Db } from '#platform/database/database'
 type PaperShares = { shareEvents: PaperShareEvent[]; capitalChanges: CapitalChange[] }
 
 // Holdings on links say nothing of what was paid, nor whether in cash.
-const NOT_SAID = { paidPerShare: null, premiumPerShare: null, inCash: null }
+const NOT_SAID = { paidPerShare: null, premiumPerShare: null, inCash: null, executedOn: null, consideration: null }
 
 /** What happened to the shares of a company, as papers print it; holdings on links as the events that say the same. */
 export const readPaperShares = async (db: Db, organizationId: string, today: IsoDate): Promise<PaperShares> => {
@@ -28,8 +28,15 @@ export const readPaperShares = async (db: Db, organizationId: string, today: Iso
 
   return {
     shareEvents: all.map(({ _id, kind, on, number, class: className, from, to }) => {
-      const { paidPerShare, premiumPerShare, inCash } = of.get(_id) ?? NOT_SAID
-      const amounts = { nominal: nominal(className, on), paidPerShare, premiumPerShare, inCash }
+      const { paidPerShare, premiumPerShare, inCash, executedOn, consideration } = of.get(_id) ?? NOT_SAID
+      const amounts = {
+        nominal: nominal(className, on),
+        paidPerShare,
+        premiumPerShare,
+        inCash,
+        executedOn,
+        consideration,
+      }
       return { kind, on, number, class: className, from, to, ...amounts }
     }),
     capitalChanges: capitalChanges(book, replay),
@@ -54,6 +61,8 @@ const documentsOf: Record<string, Exclude<ResolvedBy, 'conversion'>> = {
   strikeOffResolution: 'strikeOff',
   nameChangeMinutes: 'nameChange',
   nameChangeResolution: 'nameChange',
+  yearEndChangeMinutes: 'yearEndChange',
+  yearEndChangeResolution: 'yearEndChange',
 }
 
 /** The days on which the resolutions of the filed papers were passed: with the last signature, else as decided. */

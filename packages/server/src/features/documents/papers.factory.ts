@@ -26,7 +26,7 @@ export const linkCompany = async (app: TestApp, organizationId: string, member: 
   return memberId
 }
 
-type Values = Partial<FieldValues> & { personId?: string }
+type Values = Partial<FieldValues> & { personId?: string; transfereeId?: string }
 
 /** The text of a printed paper, with single spaces and plain quotes. */
 export const textOfPaper = async (

@@ -2,7 +2,7 @@ import type { FilledBlock } from '@registrar/domain/documents/fill-paper'
 import type { Language } from '@registrar/domain/shared/language'
 import { type Page, PLAIN_TABLE } from '#platform/pdf/page'
 import { type PdfContent, renderPdf } from '#platform/pdf/render-pdf'
-import { pdfTable, sharedWidths } from '#platform/pdf/table'
+import { fittedTable } from '#platform/pdf/table'
 
 type PrintedPaper = Omit<Page, 'language'> & {
   language: Language
@@ -48,17 +48,19 @@ const signatureRows = ({ signers, notes }: Signatures): PdfContent[] =>
       return signatureLines(signers.slice(from, to), notes.slice(from, to), ROOM_TO_SIGN)
     })
 
-const MANY_COLUMNS = 6
+const months =
+  'January|February|March|April|May|June|July|August|September|October|November|December|janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre'
+const NEVER_BROKEN = new RegExp(String.raw`\b(s\.) (?=\d)|\b(\d{1,2}|1er) (?=(?:${months}) \d{4})`, 'g')
 
-const tableOf = ({ header, rows }: Extract<FilledBlock, { kind: 'table' }>): PdfContent =>
-  header.length > MANY_COLUMNS ? pdfTable(header, rows, { widths: sharedWidths(header, rows) }) : pdfTable(header, rows)
+// A number stays on the line of its section, and a day on that of its month.
+const unbroken = (text: string): string => text.replaceAll(NEVER_BROKEN, (found) => found.replace(' ', '\u00A0'))
 
-const contentOf = (block: FilledBlock): PdfContent => {
+const contentOf = (block: FilledBlock, isLandscape: boolean): PdfContent => {
   switch (block.kind) {
     case 'heading':
       return { text: block.text, style: 'section' }
     case 'paragraph':
-      return { text: block.text, margin: block.isStatement ? [0, 16, 0, 0] : BELOW }
+      return { text: unbroken(block.text), margin: block.isStatement ? [0, 16, 0, 0] : BELOW }
     case 'company':
       return {
         stack: [
@@ -70,29 +72,43 @@ const contentOf = (block: FilledBlock): PdfContent => {
     case 'names':
       return { stack: block.names.map((text): PdfContent => ({ text })), margin: BELOW }
     case 'list':
-      return { ol: block.items.map((text) => ({ text, margin: BELOW })) }
+      return { ol: block.items.map((text) => ({ text: unbroken(text), margin: BELOW })) }
     case 'facts':
       return factsTable(block.rows)
     case 'table':
-      return { stack: [tableOf(block)], margin: BELOW }
+      return { stack: [fittedTable(block.header, block.rows, { isLandscape })], margin: BELOW }
     case 'signatures':
       return { stack: signatureRows(block) }
   }
 }
 
-type PrintedContent = Pick<PrintedPaper, 'title' | 'law' | 'blocks'>
+type PrintedContent = Pick<PrintedPaper, 'title' | 'law' | 'blocks' | 'isLandscape'>
+
+// Nobody signs a page on which nothing else stands: the last sentence goes with the first signatures.
+const withSignatures = (blocks: readonly FilledBlock[], isLandscape: boolean): PdfContent[] =>
+  blocks.flatMap((block, index): PdfContent[] => {
+    const [before, after] = [blocks[index - 1], blocks[index + 1]]
+    if (block.kind === 'paragraph' && after?.kind === 'signatures') {
+      const [first = '', ...rows] = signatureRows(after)
+      return [{ stack: [contentOf(block, isLandscape), first], unbreakable: true }, ...rows]
+    }
+    return block.kind === 'signatures' && before?.kind === 'paragraph' ? [] : [contentOf(block, isLandscape)]
+  })
 
 /** What a paper has on its pages. The head of the company stands above the title. */
-export const paperContent = ({ title, law, blocks }: PrintedContent): PdfContent[] => {
+export const paperContent = ({ title, law, blocks, isLandscape = false }: PrintedContent): PdfContent[] => {
   const isHead = ({ kind }: FilledBlock) => kind === 'company'
   return [
-    ...blocks.filter(isHead).map(contentOf),
+    ...blocks.filter(isHead).map((block) => contentOf(block, isLandscape)),
     { text: title, style: 'title', margin: [0, 0, 0, law ? 2 : 14] },
     ...(law ? [{ text: law, style: 'note', margin: [0, 0, 0, 14] as [number, number, number, number] }] : []),
-    ...blocks.filter((block) => !isHead(block)).map(contentOf),
+    ...withSignatures(
+      blocks.filter((block) => !isHead(block)),
+      isLandscape,
+    ),
   ]
 }
 
 /** Prints a paper on A4. */
 export const printPaper = ({ law, blocks, ...page }: PrintedPaper): Promise<Buffer> =>
-  renderPdf(page, paperContent({ title: page.title, law, blocks }))
+  renderPdf(page, paperContent({ ...page, law, blocks }))

@@ -6,7 +6,7 @@ import type { ReminderKind } from '@registrar/domain/reminders/reminder-kind'
 import { sql } from 'kysely'
 import { type Author, recordChange } from '#platform/commands/change-log'
 import { later, now } from '#platform/clock'
-import type { MailSender } from '@registrar/domain/settings/office-settings'
+import { type MailSender, senderOfBrand } from '@registrar/domain/settings/office-settings'
 import type { Config } from '#platform/config'
 import { type Db, inTransaction, type Tx } from '#platform/database/database'
 import { newId } from '#platform/database/ids'
@@ -14,6 +14,9 @@ import { Problem } from '#platform/problem'
 import { type ChosenTemplate, chooseEmailTemplate } from './chosen-template.ts'
 import type { EmailedLink } from './emailed-link.ts'
 import { EMAIL_QUEUED } from './email-queue.commands.ts'
+
+/** What a reminder is about: a kind, or null for one that staff cannot send from the company's page, of an organization. */
+export type RemindedOf = { kind: ReminderKind | null; organizationId: string | null }
 
 /** An email to one address. `tag` says in the history what it is about. */
 type EmailToQueue = {
@@ -26,8 +29,10 @@ type EmailToQueue = {
   tag: string | null
   /** where answers go; without it to the sender */
   replyTo?: string
-  /** of a reminder, its organization and kind (MAIL-11); null for a kind that staff cannot send from the company's page */
-  reminder?: { kind: ReminderKind | null; organizationId: string }
+  /** of a reminder (MAIL-11) */
+  reminder?: RemindedOf
+  /** of an email of several reminders, what each part is about (REM-11) */
+  parts?: readonly RemindedOf[]
   /** its texts have `TOKEN_PLACE` where the token of this link is put in when the email is sent */
   link?: EmailedLink
 }
@@ -67,6 +72,13 @@ export const queueEmail = async (tx: Tx, email: EmailToQueue, author: Author): P
       next_try_at: at,
     })
     .execute()
+  const parts = email.parts?.map(({ kind, organizationId }) => ({
+    id: newId(),
+    mail_id: id,
+    organization_id: organizationId,
+    reminder_kind: kind,
+  }))
+  if (parts) await tx.insertInto('mail_parts').values(parts).execute()
   await tx.insertInto('mail_events').values({ id: newId(), mail_id: id, event: 'queued', happened_at: at }).execute()
   await recordChange(tx, author, {
     recordType: 'mail',
@@ -87,8 +99,8 @@ const requireSendable = (kind: ReminderKind | undefined, { template, values, org
 }
 
 /**
- * Fills a template and queues it for each address; an address that is given twice gets one email (MAIL-3). A reminder of a
- * kind is kept with its organization (MAIL-11).
+ * Fills a template and queues it for each address; an address that is given twice gets one email (MAIL-3). It is kept with the
+ * organization that it is about, and with its kind of reminder (MAIL-11, MAIL-18).
  * @throws Problem NOT_FOUND for the template or the organization, SIGNUP_LINK_REQUIRED, SERVICE_INACTIVE
  */
 export const sendTemplateEmail = (
@@ -103,13 +115,13 @@ export const sendTemplateEmail = (
     const { template, values = {}, organization } = chosen
     const { subject, textContent, htmlContent, tag } = filledTemplate(template, values)
     const email = {
-      sender: config.mailSender,
+      sender: senderOfBrand(config, organization?.brand ?? 'main'),
       replyTo: config.mailReplyTo,
       subject,
       text: textContent,
       html: htmlContent,
       tag,
-      ...(request.kind && organization && { reminder: { kind: request.kind, organizationId: organization._id } }),
+      ...(organization && { reminder: { kind: request.kind ?? null, organizationId: organization._id } }),
     }
     const addresses = new Map(emailTo.map((address) => [address.toLowerCase(), address]))
 

@@ -20,22 +20,28 @@ export const sentTextsTo = async ({ db, secrets }: Sender, address: string): Pro
   })
 }
 
+const plainEmail = (config: Config, to: string) => ({
+  sender: config.mailSender,
+  to,
+  subject: `For ${to}`,
+  text: 'Hello',
+  html: '<p>Hello</p>',
+  tag: 'test',
+})
+
+/** Queues an email of several reminders, of which one is about a company. */
+export const makeEmailPart = ({ db, config }: { db: Db | Tx; config: Config }, organizationId: string) =>
+  inTransaction(db, (tx) => {
+    const parts = [organizationId, null].map((id) => ({ kind: 'domiciliation' as const, organizationId: id }))
+    return queueEmail(tx, { ...plainEmail(config, 'parts@example.ie'), parts }, null)
+  })
+
 /** Queues a plain email to each address in one transaction and returns their message ids. */
 export const makeEmails = ({ db, config }: { db: Db | Tx; config: Config }, addresses: string[]): Promise<string[]> =>
   inTransaction(db, async (tx) => {
     const ids: string[] = []
 
-    for (const to of addresses) {
-      const email = {
-        sender: config.mailSender,
-        to,
-        subject: `For ${to}`,
-        text: 'Hello',
-        html: '<p>Hello</p>',
-        tag: 'test',
-      }
-      ids.push((await queueEmail(tx, email, null)).messageId)
-    }
+    for (const to of addresses) ids.push((await queueEmail(tx, plainEmail(config, to), null)).messageId)
 
     return ids
   })

@@ -1,10 +1,9 @@
 import type { EmailActivity, RecentEmail } from '@registrar/domain/emails/email'
 import type { EmailEvent } from '@registrar/domain/emails/email-event'
-import type { ReminderKind, SentReminder } from '@registrar/domain/reminders/reminder-kind'
-import type { Language } from '@registrar/domain/shared/language'
+import type { SentReminder } from '@registrar/domain/reminders/reminder-kind'
 import type { Role } from '@registrar/domain/access/roles'
-import type { Db, Tx } from '#platform/database/database'
-import { notFound } from '#platform/problem'
+import { sql } from 'kysely'
+import type { Db } from '#platform/database/database'
 import { isSeenBy } from './account-emails.ts'
 import { findRemindedOrganization } from './reminded-organization.queries.ts'
 
@@ -12,30 +11,13 @@ import { findRemindedOrganization } from './reminded-organization.queries.ts'
 const ACTIVITY_LINES = 500
 const RECENT_EMAILS = 50
 
-/**
- * An unfilled template.
- * @throws Problem NOT_FOUND
- */
-export const findTemplate = async (db: Db | Tx, id: number) => {
-  const template = Number.isInteger(id)
-    ? await db
-        .selectFrom('mail_templates')
-        .select(['subject', 'tag', 'language', 'text_content as textContent', 'html_content as htmlContent'])
-        .where('id', '=', Math.abs(id) > 2_147_483_647 ? -1 : id)
-        .executeTakeFirst()
-    : undefined
-  if (!template) throw notFound('email template')
-
-  // A check constraint keeps the language within its type.
-  return { ...template, language: template.language as Language }
-}
-
 /** The latest events of the emails that a role may see, newest first. */
 export const listEmailActivity = async (db: Db, role: Role): Promise<EmailActivity[]> => {
   const rows = await db
     .selectFrom('mail_events')
     .innerJoin('mails', 'mails.id', 'mail_events.mail_id')
     .select([
+      'mails.id as _id',
       'mails.subject',
       'mail_events.event',
       'mail_events.happened_at as date',
@@ -88,16 +70,16 @@ export const listRecentEmails = async (db: Db, email: string, role: Role): Promi
 export const listSentReminders = async (db: Db, organizationId: string): Promise<SentReminder[]> => {
   await findRemindedOrganization(db, organizationId)
 
-  const rows = await db
-    .selectFrom('mails')
-    .distinctOn('reminder_kind')
-    .select(['reminder_kind as kind', 'created_at as sentAt', 'recipient as email'])
-    .where('organization_id', '=', organizationId)
-    .where('reminder_kind', 'is not', null)
-    .where('state', '<>', 'failed')
-    .orderBy('reminder_kind')
-    .orderBy('created_at', 'desc')
-    .execute()
+  const { rows } = await sql<SentReminder>`
+    select distinct on (kind) kind, created_at as "sentAt", recipient as email
+    from (
+      select reminder_kind as kind, created_at, recipient, state from mails where organization_id = ${organizationId}
+      union all
+      select p.reminder_kind, m.created_at, m.recipient, m.state
+      from mail_parts p join mails m on m.id = p.mail_id where p.organization_id = ${organizationId}
+    ) as sent
+    where kind is not null and state <> 'failed'
+    order by kind, created_at desc`.execute(db)
 
-  return rows.map((row) => ({ ...row, kind: row.kind as ReminderKind }))
+  return rows
 }

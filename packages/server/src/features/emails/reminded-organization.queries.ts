@@ -3,7 +3,9 @@ import type { ReminderKind } from '@registrar/domain/reminders/reminder-kind'
 import type { TemplateParams } from '@registrar/domain/shared/email-template'
 import type { Language } from '@registrar/domain/shared/language'
 import type { ServicePlan } from '@registrar/domain/organizations/services/recurring-services'
+import type { Brand } from '@registrar/domain/shared/brand'
 import { sql } from 'kysely'
+import { brandOfCompany } from '#features/brands'
 import type { Db, Tx } from '#platform/database/database'
 import { isId } from '#platform/database/ids'
 import { missingRecord } from '#platform/commands/merged-record'
@@ -12,6 +14,8 @@ import { findServiceCents, orderedAmount } from './ordered-amount.queries.ts'
 export type Reminded = RemindedOrganization & {
   _id: string
   language: Language | null
+  /** whose name, sender and signature its emails have (MAIL-17) */
+  brand: Brand
   mail: string | null
   /** whom emails greet (ORG-26); null without a director */
   directorFirstName: string | null
@@ -49,6 +53,7 @@ export const findRemindedOrganization = async (db: Db | Tx, id: string): Promise
       'd.anonymous_shareholder_plan as anonymousShareholderSubscriptionPlan',
       'o.anonymous_shareholder_reminder as anonymousShareholderPaidReminder',
       directorFirstName.as('directorFirstName'),
+      brandOfCompany('o.id').as('brand'),
     ])
     .where('o.id', '=', id)
     .where('o.deleted_at', 'is', null)

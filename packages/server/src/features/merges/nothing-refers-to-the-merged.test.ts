@@ -11,6 +11,7 @@ import { columnsHolding, columnsOfDatabase, foreignKeysTo } from '#testing/colum
 import { useApp } from '#testing/test-app'
 import { snoozeDeadlines } from '../deadlines/deadlines.factory.ts'
 import { makeSuspicion } from '../aml-firm/aml-firm.factory.ts'
+import { makeEmailPart } from '../emails/emails.factory.ts'
 import { makeFiledChange } from '../filings/filings.factory.ts'
 import { makeOrganization } from '../organizations/organizations.factory.ts'
 import { makeNote } from '../notes/notes.factory.ts'
@@ -83,6 +84,7 @@ const fillOrganizations = async (keep: string, merge: string) => {
     await member(id, other)
     await app().staff(followUpsCalls.startFollowUp, { body: { name: 'VAT_REGISTRATION', organization_id: id } })
     await remind(id, 'organization_id')
+    await makeEmailPart(app(), id)
     await retain(id, 'organization_id')
     await sql`
       insert into company_compliance values (${id}, '{}', '2026-11-01') on conflict do nothing`.execute(app().db)

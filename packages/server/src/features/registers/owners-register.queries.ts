@@ -45,7 +45,8 @@ const readSnapshots = async (
 
 const SENIOR = 'Senior managing official'
 
-const seniorManagers = (past: OwnershipHistory, asAt: IsoDate): OfficerRow[] =>
+// An owner is a natural person, and so is who stands in for one: of a company in office it is asked who is behind it.
+const directorsOn = (past: OwnershipHistory, asAt: IsoDate): OfficerRow[] =>
   officersOn(past.holders, asAt).filter(({ role }) => role !== 'secretary')
 
 type Company = { name: string; hasShares: boolean }
@@ -85,7 +86,9 @@ export const ownersRegister = async (
   const snapshots = await readSnapshots(past, at, thresholds)
   const owners = ownerRows(past.holders, snapshots, past, at)
   const isOwned = (snapshots.at(-1)?.owners.length ?? 0) > 0
-  const managers = isOwned ? [] : seniorManagers(past, at.asAt)
+  const directors = isOwned ? [] : directorsOn(past, at.asAt)
+  const managers = directors.filter((director) => 'personId' in director)
+  const legalPersons = directors.filter((director) => 'organizationId' in director)
   const particulars = await readParticularsOfDay(db, [...owners, ...managers], at)
   const facts = { particulars, day: at.asAt }
   const [ofOwners, ofManagers] = [withOwnerFacts(owners, facts), withOfficerFacts(managers, facts)]
@@ -97,6 +100,11 @@ export const ownersRegister = async (
       ...ofManagers.missing.map(({ fields, ...party }) => ({
         ...party,
         fields: fields.filter((field) => ['birth', 'nationality', 'address'].includes(field)),
+      })),
+      ...legalPersons.map(({ name, ...party }): MissingFacts => ({
+        ...partyOf(party),
+        name,
+        fields: ['beneficialOwner'],
       })),
       ...askedAbout(past, at, company, thresholds),
     ]).filter(({ fields }) => fields.length > 0),

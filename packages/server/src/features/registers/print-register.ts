@@ -5,7 +5,7 @@ import { isTrueExtract, registerLaw, registerTexts } from '@registrar/domain/reg
 import type { RegisterName } from '@registrar/domain/registers/registers'
 import { displayDate, type IsoDate } from '@registrar/domain/shared/iso-date'
 import { type PdfContent, renderPdf } from '#platform/pdf/render-pdf'
-import { pdfTable, sharedWidths } from '#platform/pdf/table'
+import { fittedTable } from '#platform/pdf/table'
 import type { RegisterCompany } from './register-company.queries.ts'
 
 type PrintedRegister = {
@@ -46,7 +46,6 @@ export const printRegister = (printed: PrintedRegister): Promise<Buffer> => {
   const { company, register, rows, today, gone } = printed
   const { title } = registerTexts[register]
   const table = registerTableIn('en', register, rows)
-  const widths = sharedWidths(table.header, table.rows)
 
   return renderPdf(
     {
@@ -63,7 +62,9 @@ export const printRegister = (printed: PrintedRegister): Promise<Buffer> => {
       ...(company.cro ? [{ text: `Registered number ${company.cro}` }] : []),
       ...(company.address ? [{ text: company.address }] : []),
       { text: dayLine(printed), style: 'note', margin: [0, 6, 0, 14] },
-      table.rows.length === 0 ? { text: 'No entries on this day.' } : pdfTable(table.header, table.rows, { widths }),
+      table.rows.length === 0
+        ? { text: 'No entries on this day.' }
+        : fittedTable(table.header, table.rows, { isLandscape: true }),
       ...extractOf(printed),
     ],
     gone,

@@ -22,6 +22,7 @@ import { readShareBooks } from '#features/shares'
 import type { Db, Tx } from '#platform/database/database'
 import { readCompanyGraph } from './company-graph.queries.ts'
 import { listHolders } from './holders.queries.ts'
+import { readGroupInterests } from './group-interests.queries.ts'
 import { listRegisterEntries } from './register-entries.queries.ts'
 import { ownersRegister } from './owners-register.queries.ts'
 import { findRegisterCompany } from './register-company.queries.ts'
@@ -44,10 +45,23 @@ export const searchOwnerGaps = async (db: Db, organizationId: string, day: IsoDa
 
 type Read = (db: Db, at: AsAt) => Promise<FoundRegister>
 
+// Every company has officers and members: a register with none of them lacks them (s. 128, 129, 169).
+const withoutRows = async (
+  db: Db,
+  { organizationId }: AsAt,
+  found: FoundRegister,
+  lacks: 'officers' | 'members',
+): Promise<FoundRegister> => {
+  if (found.rows.length > 0) return found
+  const { name } = await findRegisterCompany(db, organizationId)
+  return { rows: [], missing: [{ organizationId, name, fields: [lacks] }] }
+}
+
 const officersRegister: Read = async (db, at) => {
   const holders = await listHolders(db, [at.organizationId])
   const rows = at.history ? officersUpTo(holders, at.asAt) : officersOn(holders, at.asAt)
-  return withOfficerFacts(rows, { particulars: await readParticularsOfDay(db, rows, at), day: at.asAt })
+  const found = withOfficerFacts(rows, { particulars: await readParticularsOfDay(db, rows, at), day: at.asAt })
+  return withoutRows(db, at, found, 'officers')
 }
 
 const partiesOf = (rows: readonly ShareRow[]): Party[] =>
@@ -60,7 +74,8 @@ const withShares = async (db: Db, rows: readonly ShareRow[], at: AsAt) => {
 
 const membersRegister: Read = async (db, at) => {
   const holders = await listHolders(db, [at.organizationId])
-  return withShares(db, at.history ? membersUpTo(holders, at.asAt) : membersOn(holders, at.asAt), at)
+  const rows = at.history ? membersUpTo(holders, at.asAt) : membersOn(holders, at.asAt)
+  return withoutRows(db, at, await withShares(db, rows, at), 'members')
 }
 
 // Whose interest it is has to be said of each.
@@ -84,7 +99,10 @@ const interestsRegister: Read = async (db, at) => {
   const { rows } = await withShares(db, interestsOn(holders, { day: at.asAt, history: at.history, votesOf }), at)
   const entries = await listRegisterEntries(db, 'interests', at)
   // The section asks for the shares, not for what the register of members has of them.
-  return { rows: [...rows, ...entries], missing: withoutPerson(entries, at) }
+  return {
+    rows: [...rows, ...(await readGroupInterests(db, holders, at)), ...entries],
+    missing: withoutPerson(entries, at),
+  }
 }
 
 const book =

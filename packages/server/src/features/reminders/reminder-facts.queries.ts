@@ -4,6 +4,7 @@ import { kindOfRule } from '@registrar/domain/reminders/reminder-kind'
 import { taxFacts } from '@registrar/domain/reminders/tax-text'
 import { taxDueId } from '@registrar/domain/taxes/tax-due'
 import { productName } from '@registrar/domain/reminders/reminder-texts'
+import type { Brand } from '@registrar/domain/shared/brand'
 import type { TemplateParams } from '@registrar/domain/shared/email-template'
 import { dayInWords } from '@registrar/domain/shared/day-in-words'
 import { daysBetween, type IsoDate } from '@registrar/domain/shared/iso-date'
@@ -13,6 +14,7 @@ import { periodEnd } from '@registrar/domain/subscriptions/payment-periods'
 import { userName } from '@registrar/domain/users/users'
 import { sql } from 'kysely'
 import { findRemindedOrganization, orderedAmount, orderedCents, readReminderFacts } from '#features/emails'
+import { brandOfCompany } from '#features/brands'
 import { presentCompaniesOf } from '#features/present-links'
 import { listOpenTaxDues } from '#features/taxes'
 import type { Config } from '#platform/config'
@@ -26,17 +28,20 @@ export type Addressee = {
   personName: string | null
   to: string | null
   language: Language
+  /** of the company that it is about (MAIL-17) */
+  brand: Brand
   values: TemplateParams
 }
 
-type Reminding = { config: Config; today: IsoDate }
+/** The settings, the day, and the language where it is not the addressee's own. */
+type Reminding = { config: Config; today: IsoDate; writtenIn?: Language | undefined }
 
-type CompanyOfPerson = { id: string; name: string; mail: string | null; language: string | null }
+type CompanyOfPerson = { id: string; name: string; mail: string | null; language: string | null; brand: Brand }
 
 /** The company that a person's reminder is stored with: the first by name of those that the firm looks after (LINK-11). */
 const findCompanyOf = async (tx: Tx, personId: string, today: IsoDate): Promise<CompanyOfPerson | undefined> => {
   const { rows } = await sql<CompanyOfPerson>`
-    select c.id, c.name, c.mail, c.language
+    select c.id, c.name, c.mail, c.language, ${brandOfCompany('c.id')} as brand
     from people p cross join lateral (
       select o.id, o.name, o.mail, o.sort_name, g.language from ${presentCompaniesOf('p.id', today)}) c
     where p.id = ${personId} order by c.sort_name, c.id limit 1`.execute(tx)
@@ -109,10 +114,10 @@ const readOrganization = async (
   tx: Tx,
   subject: DueSubject,
   organizationId: string,
-  reminding: Reminding,
+  { writtenIn, ...reminding }: Reminding,
 ): Promise<Addressee> => {
   const organization = await findRemindedOrganization(tx, organizationId)
-  const language = organization.language === 'en' ? 'en' : 'fr'
+  const language = writtenIn ?? (organization.language === 'en' ? 'en' : 'fr')
   const day = writingDay(language, reminding)
   const kind = kindOfRule(subject.rule)
 
@@ -122,6 +127,7 @@ const readOrganization = async (
     personName: null,
     to: organization.mail?.trim() || null,
     language,
+    brand: organization.brand,
     values: {
       company: organization.name,
       ...dueDayFacts(subject.date, day),
@@ -134,7 +140,12 @@ const readOrganization = async (
   }
 }
 
-const readPerson = async (tx: Tx, subject: DueSubject, personId: string, reminding: Reminding): Promise<Addressee> => {
+const readPerson = async (
+  tx: Tx,
+  subject: DueSubject,
+  personId: string,
+  { writtenIn, ...reminding }: Reminding,
+): Promise<Addressee> => {
   const person = await tx
     .selectFrom('people as p')
     .select(['p.first_name as firstName', 'p.last_name as lastName', 'p.mail'])
@@ -145,7 +156,7 @@ const readPerson = async (tx: Tx, subject: DueSubject, personId: string, remindi
     .where('p.id', '=', personId)
     .executeTakeFirstOrThrow()
   const company = await findCompanyOf(tx, personId, reminding.today)
-  const language = company?.language === 'en' ? 'en' : 'fr'
+  const language = writtenIn ?? (company?.language === 'en' ? 'en' : 'fr')
 
   return {
     organizationId: company?.id ?? null,
@@ -153,6 +164,7 @@ const readPerson = async (tx: Tx, subject: DueSubject, personId: string, remindi
     personName: userName(person),
     to: person.mail?.trim() || company?.mail?.trim() || null,
     language,
+    brand: company?.brand ?? 'main',
     values: {
       ...dueDayFacts(subject.date, writingDay(language, reminding)),
       firstname: person.firstName,
@@ -170,6 +182,6 @@ export const readAddressee = async (tx: Tx, subject: DueSubject, reminding: Remi
       : await readPerson(tx, subject, subject.personId, reminding)
 
   const { brands, paymentDetails, uploadUrl, firmTelephone } = reminding.config
-  const firm = { brand: brands.main, paymentDetails, uploadLink: uploadUrl, telephone: firmTelephone }
+  const firm = { brand: brands[addressee.brand], paymentDetails, uploadLink: uploadUrl, telephone: firmTelephone }
   return { ...addressee, values: { ...addressee.values, ...firm } }
 }

@@ -1,95 +1,62 @@
-import { mailProblem, readEmailAddresses } from '@registrar/domain/shared/email-address'
-import type { QueuedEmail } from '@registrar/domain/emails/email'
+import { mailProblem } from '@registrar/domain/shared/email-address'
 import { type ReminderOutcome, remindersToSend } from '@registrar/domain/reminders/reminder'
-import { kindOfRule } from '@registrar/domain/reminders/reminder-kind'
 import type { IsoDate } from '@registrar/domain/shared/iso-date'
 import { refreshDeadlines, refreshSettings } from '#features/deadlines'
-import { queueEmail } from '#features/emails'
 import { delaySend } from '#features/sends'
-import { now } from '#platform/clock'
-import { type Author, recordChange } from '#platform/commands/change-log'
+import type { Author } from '#platform/commands/change-log'
 import type { Config } from '#platform/config'
 import { type Db, inTransaction, type Tx } from '#platform/database/database'
 import { newId } from '#platform/database/ids'
 import { findDueSubject } from './due-subjects.queries.ts'
-import { lockPreparedReminder, type PreparedReminder } from './lock-reminder.ts'
+import { groupByAddressee } from './group-by-addressee.queries.ts'
+import { lockPreparedReminder } from './lock-reminder.ts'
+import { queueReminders, type ReadyReminder } from './queue-reminders.commands.ts'
 import { refreshReminder } from './refresh-reminder.commands.ts'
-
-const queueReminder = async (
-  tx: Tx,
-  reminder: PreparedReminder,
-  { config, author }: { config: Config; author: Author },
-): Promise<void> => {
-  const { _id: id, organizationId, subject } = reminder
-  const email = {
-    sender: config.mailSender,
-    replyTo: config.mailReplyTo,
-    subject,
-    text: reminder.textContent,
-    html: reminder.htmlContent,
-    tag: reminder.tag,
-    ...(organizationId && { reminder: { kind: kindOfRule(reminder.kind) ?? null, organizationId } }),
-  }
-  const { addresses } = readEmailAddresses(reminder.to)
-  const queued: QueuedEmail[] = []
-  for (const to of addresses) queued.push(await queueEmail(tx, { ...email, to }, author))
-
-  await tx
-    .updateTable('reminders')
-    .set({ state: 'sent', mail_id: queued[0]?._id ?? null, decided_at: now(), decided_by: author?.userId ?? null })
-    .where('id', '=', id)
-    .execute()
-  await recordChange(tx, author, {
-    recordType: 'reminder',
-    recordId: id,
-    action: 'mailed',
-    fields: { state: ['prepared', 'sent'] },
-  })
-  const recordId = organizationId ?? reminder.personId
-  if (recordId)
-    await recordChange(tx, author, {
-      recordType: organizationId ? 'organization' : 'person',
-      recordId,
-      action: 'mailed',
-      fields: { reminder: [null, subject], email: [null, addresses.join(', ')] },
-    })
-}
 
 /** The configuration, who sends, and the day of the sending. */
 type Sending = { config: Config; author: Author; today: IsoDate }
 
-const sendReminder = (db: Db, id: string, context: Sending): Promise<ReminderOutcome> =>
+/** A locked reminder as it is now, or why it is not sent. */
+const readReady = async (tx: Tx, id: string, { config, today }: Sending): Promise<ReadyReminder | string> => {
+  const found = await lockPreparedReminder(tx, id)
+  if (typeof found === 'string') return found
+
+  const subject = await findDueSubject(tx, id, today)
+  if (!subject) return 'It is no longer due.'
+
+  const reminder = await refreshReminder(tx, found, { subject, config, today })
+  return mailProblem(reminder.to) ?? { reminder, subject }
+}
+
+const sendTogether = (db: Db, ids: readonly string[], context: Sending): Promise<ReminderOutcome[]> =>
   inTransaction(db, async (tx) => {
-    const refused = (reason: string): ReminderOutcome => ({ _id: id, ok: false, reason })
-
-    const found = await lockPreparedReminder(tx, id)
-    if (typeof found === 'string') return refused(found)
-
-    const subject = await findDueSubject(tx, id, context.today)
-    if (!subject) return refused('It is no longer due.')
-
-    const reminder = await refreshReminder(tx, found, { subject, ...context })
-    const problem = mailProblem(reminder.to)
-    if (problem) return refused(problem)
-
-    await queueReminder(tx, reminder, context)
-    return { _id: id, ok: true }
+    const ready: ReadyReminder[] = []
+    const outcomes: ReminderOutcome[] = []
+    for (const id of ids) {
+      const read = await readReady(tx, id, context)
+      if (typeof read !== 'string') ready.push(read)
+      outcomes.push(typeof read === 'string' ? { _id: id, ok: false, reason: read } : { _id: id, ok: true })
+    }
+    await queueReminders(tx, ready, context)
+    return outcomes
   })
 
-/** Sends prepared reminders, one email to each address, each reminder in a transaction of its own; an email is queued only with its
- * reminder (REM-5). */
+/**
+ * Sends prepared reminders, one email to each addressee (REM-11). Those that go together are one transaction; an email is queued
+ * only with its reminders (REM-5).
+ */
 export const sendReminders = async (
   db: Db,
   ids: readonly string[],
   { stopping, ...context }: Sending & { stopping?: AbortSignal },
 ): Promise<ReminderOutcome[]> => {
-  const outcomes: ReminderOutcome[] = []
-  for (const id of ids) {
+  const outcomes = new Map<string, ReminderOutcome>()
+  for (const group of await groupByAddressee(db, ids)) {
     stopping?.throwIfAborted()
-    outcomes.push(await sendReminder(db, id, context))
+    for (const outcome of await sendTogether(db, group, context)) outcomes.set(outcome._id, outcome)
   }
 
-  return outcomes
+  return ids.flatMap((id) => outcomes.get(id) ?? [])
 }
 
 /**

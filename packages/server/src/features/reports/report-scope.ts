@@ -4,6 +4,7 @@ import type { Brand } from '@registrar/domain/shared/brand'
 import { addMonths, type IsoDate } from '@registrar/domain/shared/iso-date'
 import type { ClosingDays } from '@registrar/domain/working-days/working-days'
 import { type RawBuilder, sql, type SqlBool } from 'kysely'
+import { brandOfCompany } from '#features/brands'
 import type { Config } from '#platform/config'
 import { Problem } from '#platform/problem'
 
@@ -40,8 +41,4 @@ export const scopeOf = (search: ReportSearch, { timeZone, closingDays }: Config,
 
 /** Whether a company `o` came by the brand of the scope: that of its first order, else `main` (REP-1). */
 export const isOfBrand = ({ brand }: ReportScope): RawBuilder<SqlBool> =>
-  brand === undefined
-    ? sql<SqlBool>`true`
-    : sql<SqlBool>`coalesce((select first.origin from orders first
-        where first.organization_id = o.id and first.deleted_at is null and first.origin is not null
-        order by first.created_at, first.id limit 1), 'main') = ${brand}`
+  brand === undefined ? sql<SqlBool>`true` : sql<SqlBool>`${brandOfCompany('o.id')} = ${brand}`

@@ -16,7 +16,7 @@ import { columnsHolding, foreignKeysTo } from '#testing/columns-holding'
 import { useApp } from '#testing/test-app'
 import { makeSuspicion } from '../aml-firm/aml-firm.factory.ts'
 import { snoozeDeadlines } from '../deadlines/deadlines.factory.ts'
-import { makeEmails } from '../emails/emails.factory.ts'
+import { makeEmailPart, makeEmails } from '../emails/emails.factory.ts'
 import { filesOnDisk, makeFile } from '../files/files.factory.ts'
 import { filledPerson, makeForm } from '../forms/forms.factory.ts'
 import { makeNote } from '../notes/notes.factory.ts'
@@ -196,7 +196,7 @@ const fillOrganization = async () => {
   await makeFiledChange(app(), 'member_id', id, other)
   await makeAllotment(app(), other, { organizationId: id })
   await Promise.all([makeAllotment(app(), id, { personId: linked }), makeRegisterEntry(app(), id)])
-  await remind(id, 'organization_id', company.name)
+  await Promise.all([remind(id, 'organization_id', company.name), makeEmailPart(app(), id)])
   await hit(id, 'organization_id', company.name)
   await makeSuspicion(app(), id, 'organization_id', company.name)
 

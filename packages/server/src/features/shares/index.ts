@@ -1,7 +1,7 @@
 export { requireSoundShares } from './check-events.ts'
 export { keepShares } from './keep-shares.commands.ts'
 export { type CompanyBook, readShareBook, readShareBooks } from './share-books.queries.ts'
-export { readPartyNames, searchShareCertificates } from './share-certificates.queries.ts'
+export { readPaidOnCertificates, readPartyNames, searchShareCertificates } from './share-certificates.queries.ts'
 export { listShareEvents } from './share-events.queries.ts'
 export { removeShareClass, requireUnusedClass, updateShareClass } from './share-classes.commands.ts'
 export { removeShareEvent, restoreShareEvent, updateShareEvent } from './share-events.commands.ts'

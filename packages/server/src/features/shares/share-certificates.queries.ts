@@ -68,6 +68,21 @@ export const searchShareCertificates = async (
     .toSorted((one, other) => one.number - other.number)
 }
 
+/** What is paid on the shares of each certificate, without the premium, and the premium, by the id of the certificate; null: not known. */
+export const readPaidOnCertificates = async (
+  db: Db,
+  organizationId: string,
+): Promise<Map<string, { paid: number | null; premium: number | null }>> => {
+  const { replay } = await readKeptShares(db, organizationId)
+  const stored = await readStoredCertificates(db, organizationId)
+  return new Map(
+    certificatesOf(replay.lots, stored).map(({ key, lot: { paid, premium } }) => [
+      stored.get(key)?._id ?? '',
+      { paid, premium: paid === null ? null : premium },
+    ]),
+  )
+}
+
 /**
  * The statement of capital of a company on a day (SHARE-7).
  * @throws Problem NOT_FOUND for the company

@@ -8,7 +8,6 @@ import { createRecord, removeRecord, updateRecord } from '#platform/commands/rec
 import { restoreRecord } from '#platform/commands/restore-record'
 import { type Db, inTransaction, type Tx } from '#platform/database/database'
 import { writeList } from '#platform/database/write-list'
-import type { Session } from '#platform/sessions/session'
 import { fileShareEvent, refileShareEvent, type ShareContext, unfileShareEvent } from './share-filings.commands.ts'
 import { bookEventOf, requireNotRestedOn, requirePossible, requireSoundShares } from './check-events.ts'
 import { keepShares } from './keep-shares.commands.ts'
@@ -89,6 +88,13 @@ export const insertEvent = async (
   await writeParties(tx, id, fields)
 }
 
+// What follows from an event that is there now: the certificates, the tasks of a transfer, the filings.
+const deriveFromEvent = async (tx: Tx, event: ShareEvent, context: ShareContext): Promise<void> => {
+  await keepShares(tx, event.organizationId)
+  await makeTransferTasks(tx, event, context.session)
+  await fileShareEvent(tx, event, context)
+}
+
 /**
  * Enters an event and returns its id. A transfer makes its tasks.
  * @throws Problem NOT_FOUND for the company, SHARES_REFUSED with the fields of what cannot be
@@ -106,10 +112,7 @@ export const createShareEvent = (db: Db | Tx, sent: NewShareEvent, context: Shar
       await insertEvent(tx, newId, fields)
       return fields
     })
-    await keepShares(tx, fields.organizationId)
-    const event = await findShareEvent(tx, id)
-    await makeTransferTasks(tx, event, session)
-    await fileShareEvent(tx, event, context)
+    await deriveFromEvent(tx, await findShareEvent(tx, id), context)
     return id
   })
 
@@ -185,13 +188,12 @@ export const removeShareEvent = (db: Db | Tx, id: string, context: ShareContext)
   })
 
 /**
- * Takes an event out of the bin.
+ * Takes an event out of the bin, with the tasks and filings that its entry made.
  * @throws Problem NOT_FOUND, SHARES_NEEDED where it cannot be any more
  */
-export const restoreShareEvent = (db: Db | Tx, id: string, session: Session): Promise<void> =>
+export const restoreShareEvent = (db: Db | Tx, id: string, context: ShareContext): Promise<void> =>
   inTransaction(db, async (tx) => {
-    await restoreRecord(tx, shareEventRecord, id, session)
+    await restoreRecord(tx, shareEventRecord, id, context.session)
     await requireSoundShares(tx, id)
-    const { organizationId } = await findShareEvent(tx, id)
-    await keepShares(tx, organizationId)
+    await deriveFromEvent(tx, await findShareEvent(tx, id), context)
   })

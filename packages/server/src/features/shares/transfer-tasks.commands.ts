@@ -17,15 +17,29 @@ const usersInCharge = async (tx: Tx, organizationId: string, { userId }: Session
   return rows.length > 0 ? rows : [{ userId }]
 }
 
+// An event makes its tasks as it is entered, and as it comes back from the bin where they could not come with it.
+const savesThatMake = (eventId: string) => sql`
+  select save_id from changes where record_id = ${eventId} and action in ('created', 'restored')`
+
 const tasksOf = ({ kind, number, className, to, executedOn, lodgedOn, certifiedExempt }: ShareEvent) => {
   if (kind !== 'transfer' || executedOn === null || lodgedOn === null) return []
   const taker = to.map(({ name }) => name).join(' and ')
   return tasksOfTransfer({ executedOn, lodgedOn, certifiedExempt }, `${number ?? 0} ${className} to ${taker}`)
 }
 
-/** Makes the tasks of a transfer, for those in charge of the company, else for who entered it (SHARE-8). */
+/** The titles of the tasks that were made with an event and are still there. */
+const keptTasks = async (tx: Tx, eventId: string): Promise<string[]> => {
+  const { rows } = await sql<{ title: string }>`
+    select t.title from tasks t
+    join changes made on made.record_id = t.id and made.record_type = 'task' and made.action = 'created'
+    where t.deleted_at is null and made.save_id in (${savesThatMake(eventId)})`.execute(tx)
+  return rows.map(({ title }) => title)
+}
+
+/** Makes the tasks of a transfer that are not there, for those in charge of the company, else for who entered it (SHARE-8). */
 export const makeTransferTasks = async (tx: Tx, event: ShareEvent, session: Session): Promise<void> => {
-  const tasks = tasksOf(event)
+  const kept = new Set(await keptTasks(tx, event._id))
+  const tasks = tasksOf(event).filter(({ title }) => !kept.has(title))
   if (tasks.length === 0) return
   const users = await usersInCharge(tx, event.organizationId, session)
   for (const task of tasks) await createTask(tx, { ...task, users, organizationId: event.organizationId }, session)
@@ -37,7 +51,7 @@ const untouchedTasks = async (tx: Tx, eventId: string): Promise<{ id: string; ti
     select t.id, t.title from tasks t
     join changes made on made.record_id = t.id and made.record_type = 'task' and made.action = 'created'
     where t.deleted_at is null
-      and made.save_id = (select save_id from changes where record_id = ${eventId} and action = 'created' limit 1)
+      and made.save_id in (${savesThatMake(eventId)})
       and not exists (
         select from changes c where c.record_id = t.id
           and c.save_id not in (select save_id from changes where record_id = ${eventId}))

@@ -26,7 +26,7 @@ export const restoreFromBin = async (
   id: string,
   { kinds, context }: { kinds: UndoableKinds; context: RestoreContext },
 ): Promise<void> => {
-  const saveId = kind.isWholeSave ? await findDeletion(tx, id) : undefined
+  const saveId = kind.isWholeSave || kind.isRestoredWithDeletion ? await findDeletion(tx, id) : undefined
 
   if (saveId === undefined) await restoreKind(tx, kind, id, context)
   else await undoSave(tx, kinds, await linesOfSaves(tx, [saveId]), context, id)

@@ -46,12 +46,14 @@ export type UndoableKind = {
   computed?: ReadonlySet<string>
   /** the fields of which the journal keeps no update, and those that only explain another */
   withoutRow?: ReadonlySet<string>
-  /** which other records' lines of a save follow from a line of this kind, and are undone with it */
-  isFollowedBy?: (line: LoggedChange) => boolean
+  /** which other records' lines of a save follow from a line `own` of this kind, and are undone with it */
+  isFollowedBy?: (line: LoggedChange, own: LoggedChange) => boolean
   /** why a line of an action is not undone: a sentence for each */
   refusals?: Readonly<Record<string, string>>
   /** all of the save is undone with a line of this kind */
   isWholeSave?: true
+  /** what followed from its deletion comes out of the bin with it, exactly as it was */
+  isRestoredWithDeletion?: true
 }
 
 /** A line of the change log, as far as undoing it needs to know. */

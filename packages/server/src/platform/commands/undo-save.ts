@@ -218,7 +218,8 @@ export const undoSave = async (
   const own = saved.filter(({ record_id }) => record === undefined || record_id === record)
   const kind = kinds[own[0]?.record_type ?? '']
   const isWholeSave = record === undefined || kind?.isWholeSave === true
-  const inScope = saved.filter((line) => isWholeSave || own.includes(line) || kind?.isFollowedBy?.(line) === true)
+  const isFollowing = (line: LoggedChange) => own.some((one) => kind?.isFollowedBy?.(line, one) === true)
+  const inScope = saved.filter((line) => isWholeSave || own.includes(line) || isFollowing(line))
   for (const line of own) requireUndoable(line, kinds)
 
   const lines = inScope

@@ -517,6 +517,13 @@ export interface MailEvents {
   note: string | null;
 }
 
+export interface MailParts {
+  id: string;
+  mail_id: string;
+  organization_id: string | null;
+  reminder_kind: string | null;
+}
+
 export interface Mails {
   created_at: Generated<string>;
   handed_over_at: string | null;
@@ -539,15 +546,6 @@ export interface Mails {
   text_content: string;
   tries: Generated<number>;
   worker: number | null;
-}
-
-export interface MailTemplates {
-  html_content: string;
-  id: number;
-  language: string;
-  subject: string;
-  tag: string;
-  text_content: string;
 }
 
 export interface Merges {
@@ -865,6 +863,7 @@ export interface Reminders {
   tag: string;
   task_id: string | null;
   text_content: string;
+  text_version_id: string | null;
 }
 
 export interface RetentionHolds {
@@ -1145,6 +1144,15 @@ export interface TaxRegistrations {
   updated_at: Generated<string>;
 }
 
+export interface TextVersions {
+  changed_at: string;
+  changed_by: string | null;
+  id: string;
+  key: string;
+  number: number;
+  wordings: unknown;
+}
+
 export interface TotpFactors {
   confirmed_at: string | null;
   created_at: Generated<string>;
@@ -1218,7 +1226,7 @@ export interface DB {
   link_terms: LinkTerms;
   links: Links;
   mail_events: MailEvents;
-  mail_templates: MailTemplates;
+  mail_parts: MailParts;
   mails: Mails;
   merges: Merges;
   morning_emails: MorningEmails;
@@ -1267,6 +1275,7 @@ export interface DB {
   tasks: Tasks;
   tax_dues: TaxDues;
   tax_registrations: TaxRegistrations;
+  text_versions: TextVersions;
   totp_factors: TotpFactors;
   user_calendars: UserCalendars;
   users: Users;

@@ -1,4 +1,4 @@
-import { Button, List, Progress, Radio, Stack, Text, TextInput } from '@mantine/core'
+import { Button, List, Progress, Radio, Stack, Text } from '@mantine/core'
 import type { bulkCalls } from '@registrar/domain/bulk/bulk.calls'
 import type { Answer } from '@registrar/domain/shared/call'
 import type { UserReference } from '@registrar/domain/users/users'
@@ -18,6 +18,8 @@ import { canUndoBulk, percentDone, refusalsOf, resultText } from './bulk-result.
 import { useBulkAction } from './bulk.api.ts'
 import { RecipientsNote } from './recipients-note.tsx'
 import { targetOf } from './bulk-target.ts'
+import { SentFields } from './sent-fields.tsx'
+import { type SentAnswers, sentChange } from './sent-values.ts'
 import { useUndoBulk } from './undo-bulk.tsx'
 
 type BulkProgressBarProps = { records: string; progress: BulkProgress | undefined }
@@ -66,13 +68,14 @@ type Props = Pick<ListBulkBarProps, 'selection' | 'query' | 'nameOf'> & {
 }
 
 type HowToSet = 'replace' | 'add' | 'remove'
-type Answers = { users: UserReference[]; how: HowToSet; day: string | null; number: string; option: string | null }
+type Answers = SentAnswers & { users: UserReference[]; how: HowToSet; option: string | null }
 
 const initialOf = (input: BulkChoice['input']): Answers => ({
   users: [],
   how: 'replace',
   day: input === 'sent' ? today() : null,
   number: '',
+  each: {},
   option: null,
 })
 
@@ -82,26 +85,29 @@ const howToSet: { value: HowToSet; label: string }[] = [
   { value: 'remove', label: 'Take away' },
 ]
 
-type Change = { action: BulkAction; values: Record<string, unknown> }
+type Change = {
+  action: BulkAction
+  values: Record<string, unknown>
+  valuesById?: Record<string, Record<string, unknown>>
+}
 
 // People are set as a field of the record; adding them or taking them away is an action of its own (BULK-7).
 const usersChange = ({ users, how }: Answers): Change =>
   how === 'replace' ? { action: 'update', values: { users } } : { action: 'assign', values: { how, users } }
 
-const valuesOf = (
-  input: BulkChoice['input'],
-  { day, number, option }: Answers,
-): Record<string, unknown> | undefined => {
+const valuesOf = (input: BulkChoice['input'], { day, option }: Answers): Record<string, unknown> | undefined => {
   if (input === undefined) return {}
   if (input === 'day') return { dueDate: day }
-  if (input === 'sent')
-    return day ? { sentOn: day, ...(number.trim() && { submissionNumber: number.trim() }) } : undefined
   return optionsOf(input).find(({ value }) => value === option)?.values
 }
 
 // The change that the call is sent, or undefined until the user has filled in what it needs.
-const changeOf = ({ action, input }: BulkChoice, answers: Answers): Change | undefined => {
+const changeOf = ({ action, input }: BulkChoice, answers: Answers, ids: ReadonlySet<string>): Change | undefined => {
   if (input === 'users') return answers.users.length > 0 ? usersChange(answers) : undefined
+  if (input === 'sent') {
+    const sent = sentChange(answers, ids)
+    return sent && { action, ...sent }
+  }
   const values = valuesOf(input, answers)
   return values && { action, values }
 }
@@ -123,7 +129,7 @@ export const BulkDialog = ({ kind, choice, selection, query, nameOf, onClose }: 
   const form = useDialogForm({
     initial: initialOf(input),
     toBody: (answers) => {
-      const chosen = changeOf(choice, answers)
+      const chosen = changeOf(choice, answers, selection.ids)
       return chosen && { ...targetOf(selection, query), ...chosen }
     },
     mutation: change,
@@ -178,10 +184,13 @@ export const BulkDialog = ({ kind, choice, selection, query, nameOf, onClose }: 
       )}
       {input === 'day' && <DateField label="Due date" {...form.field('day')} />}
       {input === 'sent' && (
-        <>
-          <DateField label="Sent on" required maxDate={today()} {...form.field('day')} />
-          <TextInput label="Submission number" {...form.text('number')} />
-        </>
+        <SentFields
+          ids={[...selection.ids]}
+          nameOf={nameOf}
+          values={form.values}
+          onChange={form.change}
+          problemAt={form.problemAt}
+        />
       )}
       {change.isPending && <BulkProgressBar records={records} progress={change.progress} />}
     </ModalForm>

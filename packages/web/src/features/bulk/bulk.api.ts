@@ -15,7 +15,11 @@ import { useBulkProgress } from './bulk-progress.api.ts'
 import { canUndoBulk, mailedText, resultText } from './bulk-result.ts'
 import { useUndoBulk } from './undo-bulk.tsx'
 
-type BulkRequest = { action: BulkAction; values: Record<string, unknown> } & ({ ids: string[] } | { query: object })
+type BulkRequest = {
+  action: BulkAction
+  values: Record<string, unknown>
+  valuesById?: Record<string, Record<string, unknown>>
+} & ({ ids: string[] } | { query: object })
 
 const waits = ({ action }: BulkRequest, count: number) => action === 'sendMail' && count > 1
 

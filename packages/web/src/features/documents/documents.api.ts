@@ -1,6 +1,7 @@
 import { documentsCalls } from '@registrar/domain/documents/documents.calls'
 import { minuteBookCalls } from '@registrar/domain/documents/minute-book.calls'
 import type { Minute } from '@registrar/domain/documents/minute'
+import { organizationsCalls } from '@registrar/domain/organizations/organizations.calls'
 import type { PaperName } from '@registrar/domain/documents/papers'
 import { type BodyInput, pathOf } from '@registrar/domain/shared/call'
 import type { Language } from '@registrar/domain/shared/language'
@@ -20,6 +21,13 @@ export const papersQuery = (organizationId: string, language: Language, version:
     placeholderData: keepPreviousData,
   })
 
+/** The language that the papers of an organization are made in unless another is chosen: that of the client. */
+export const paperLanguageQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['organizations', 'language', id],
+    queryFn: async () => (await request(organizationsCalls.findOrganization, { params: { id } })).language ?? 'en',
+  })
+
 /** What a paper will say with these values; what it said stays until that is known. */
 export const paperTextQuery = (body: PaperInput) =>
   queryOptions({
@@ -28,14 +36,17 @@ export const paperTextQuery = (body: PaperInput) =>
     placeholderData: keepPreviousData,
   })
 
-type About = { organizationId: string; document: PaperName; language: Language; personId: string }
+/** Whom a paper is about, and who takes the shares of a transfer. */
+export type ChosenPeople = { personId: string | null; transfereeId: string | null }
+
+type About = ChosenPeople & { organizationId: string; document: PaperName; language: Language }
 
 /** A paper as it is filled in when it is about a person or a company that was chosen. */
-export const paperAboutQuery = ({ organizationId, document, language, personId }: About) =>
+export const paperAboutQuery = ({ organizationId, document, language, personId, transfereeId }: About) =>
   queryOptions({
-    queryKey: ['links', 'paper-about', organizationId, document, language, personId],
+    queryKey: ['links', 'paper-about', organizationId, document, language, personId, transfereeId],
     queryFn: async () => {
-      const body = { organizationId, language, values: { personId } }
+      const body = { organizationId, language, values: { personId, transfereeId } }
       const { data } = await request(documentsCalls.searchDocuments, { body })
       return data.find((row) => row.document === document)
     },

@@ -6,7 +6,8 @@ import type { Language } from '@registrar/domain/shared/language'
 import { useDialogForm } from '#lib/use-dialog-form'
 import { ModalForm } from '#ui/modal-form'
 import { Fields } from '#ui/section'
-import { type GivenValues, paperAddress, useFileDocument } from './documents.api.ts'
+import { type ChosenPeople, type GivenValues, paperAddress, useFileDocument } from './documents.api.ts'
+import { PartySelect } from './party-select.tsx'
 import { PaperField } from './paper-field.tsx'
 import { PaperPreview } from './paper-preview.tsx'
 
@@ -19,9 +20,9 @@ type Props = {
   organizationId: string
   row: PaperRow
   language: Language
-  /** whom the paper is about, where somebody was chosen */
-  personId: string | null
-  onPerson: (id: string | null) => void
+  /** whom the paper is about, and who takes the shares, where somebody was chosen */
+  chosen: ChosenPeople
+  onChoose: (part: Partial<ChosenPeople>) => void
   onClose: () => void
 }
 
@@ -32,11 +33,12 @@ const changedValues = (before: Values, after: Values): GivenValues =>
 const isUnderstood = (values: Values) => !Object.values(values).some((value) => Number.isNaN(value))
 
 /** The fields of a paper, each with where its value came from, and whom it is about (DOC-2, DOC-15). */
-export const PaperForm = ({ organizationId, row, language, personId, onPerson, onClose }: Props) => {
+export const PaperForm = ({ organizationId, row, language, chosen, onChoose, onClose }: Props) => {
   const initial: Values = row.values
   const given = (values: Values): GivenValues => ({
     ...changedValues(row.values, values),
-    ...(personId && { personId }),
+    ...(chosen.personId && { personId: chosen.personId }),
+    ...(chosen.transfereeId && { transfereeId: chosen.transfereeId }),
   })
   const form = useDialogForm({
     initial,
@@ -61,8 +63,17 @@ export const PaperForm = ({ organizationId, row, language, personId, onPerson, o
               searchable
               clearable
               data={row.people.map(({ _id, name }) => ({ value: _id, label: name }))}
-              value={personId}
-              onChange={onPerson}
+              value={chosen.personId}
+              onChange={(personId) => onChoose({ personId })}
+            />
+          )}
+          {'transferee' in row.values && (
+            <PartySelect
+              label="Transferee on record"
+              description="The person or company that takes the shares; name and address are filled in"
+              value={chosen.transfereeId}
+              chosenName={chosen.transfereeId ? String(row.values.transferee ?? '') : ''}
+              onChange={(transfereeId) => onChoose({ transfereeId })}
             />
           )}
           <Fields>

@@ -2,27 +2,30 @@ import type { PaperRow } from '@registrar/domain/documents/documents.calls'
 import type { Language } from '@registrar/domain/shared/language'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { paperAboutQuery } from './documents.api.ts'
+import { type ChosenPeople, paperAboutQuery } from './documents.api.ts'
 import { PaperForm } from './paper-form.tsx'
 
 type Props = { organizationId: string; row: PaperRow; language: Language; onClose: () => void }
 
+const NOBODY: ChosenPeople = { personId: null, transfereeId: null }
+
 /** Fills in what a paper prints, shows it and files it (DOC-2, DOC-4). Whom it is about is chosen, not typed (DOC-15). */
 export const PaperModal = ({ organizationId, row, language, onClose }: Props) => {
-  const [personId, setPersonId] = useState<string | null>(null)
-  const about = { organizationId, document: row.document, language, personId: personId ?? '' }
-  const { data } = useQuery({ ...paperAboutQuery(about), enabled: personId !== null })
-  const isReady = personId === null || data !== undefined
+  const [chosen, setChosen] = useState(NOBODY)
+  const isChosen = chosen.personId !== null || chosen.transfereeId !== null
+  const about = { organizationId, document: row.document, language, ...chosen }
+  const { data } = useQuery({ ...paperAboutQuery(about), enabled: isChosen })
+  const isReady = !isChosen || data !== undefined
 
   return (
     <PaperForm
       // What was filled in from the record of somebody else goes.
-      key={isReady ? (personId ?? 'nobody') : 'nobody'}
+      key={isReady ? `${chosen.personId} ${chosen.transfereeId}` : 'nobody'}
       organizationId={organizationId}
-      row={(personId !== null && data) || row}
+      row={(isChosen && data) || row}
       language={language}
-      personId={personId}
-      onPerson={setPersonId}
+      chosen={chosen}
+      onChoose={(part) => setChosen({ ...chosen, ...part })}
       onClose={onClose}
     />
   )

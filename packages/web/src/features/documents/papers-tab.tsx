@@ -1,8 +1,8 @@
-import { Button, Group, SegmentedControl, Stack, Text } from '@mantine/core'
+import { Button, Group, Stack, Text } from '@mantine/core'
 import { documentsCalls, type PaperRow } from '@registrar/domain/documents/documents.calls'
 import { paperFields } from '@registrar/domain/documents/paper-fields'
 import type { Organization } from '@registrar/domain/organizations/organization'
-import { type Language, languages } from '@registrar/domain/shared/language'
+import type { Language } from '@registrar/domain/shared/language'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -16,10 +16,10 @@ import { UnprintableLetters } from '#ui/unprintable-letters'
 import { paperAddress, papersQuery, useFileDocument } from './documents.api.ts'
 import { FiledPapers } from './filed-papers.tsx'
 import { MinuteBook } from './minute-book.tsx'
+import { PaperLanguage } from './paper-language.tsx'
 import { PaperModal } from './paper-modal.tsx'
 
 const route = getRouteApi('/staff/organization/$id/{-$tab}')
-const languageLabels: Record<Language, string> = { en: 'English', fr: 'French' }
 const headings = [{ label: 'Paper' }, { label: 'Missing' }, { label: 'Actions', align: 'right' as const }]
 
 type RowProps = { organizationId: string; row: PaperRow; language: Language; onFill: () => void }
@@ -70,12 +70,7 @@ export const PapersTab = ({ organization }: { organization: Organization }) => {
   return (
     <Stack gap="md">
       <Group>
-        <SegmentedControl
-          aria-label="Language"
-          data={languages.map((value) => ({ value, label: languageLabels[value] }))}
-          value={language}
-          onChange={(chosen) => set({ language: chosen })}
-        />
+        <PaperLanguage label="Language" value={language} onChange={(chosen) => set({ language: chosen })} />
       </Group>
       <FiledPapers organizationId={organizationId} version={organization.version} />
       <MinuteBook organization={organization} />

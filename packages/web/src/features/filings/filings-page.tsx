@@ -54,6 +54,7 @@ export const FilingsPage = () => {
       filters={filtersOf}
       columns={filingColumns}
       rowTo={({ organizationId }) => `/organization/${organizationId}/FILINGS_TAB`}
+      rowName={({ kind, organizationName }) => `${filingTitle(kind)} of ${organizationName}`}
       state={state}
       searchPlaceholder="Search by company or what happened"
       empty="No filings found"

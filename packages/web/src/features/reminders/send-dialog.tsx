@@ -2,7 +2,7 @@ import { Button, List, Text } from '@mantine/core'
 import type { ReminderRow } from '@registrar/domain/reminders/reminder'
 import { reminderRules, reminderRuleLabels } from '@registrar/domain/reminders/reminder-rule'
 import { countText } from '@registrar/domain/shared/count-text'
-import { mailProblem } from '@registrar/domain/shared/email-address'
+import { mailProblem, readEmailAddresses } from '@registrar/domain/shared/email-address'
 import { Dialog } from '#ui/dialog'
 import { DialogActions } from '#ui/dialog-actions'
 import { useSendReminders } from './reminders.api.ts'
@@ -16,6 +16,9 @@ export const SendDialog = ({ rows, onSent, onClose }: Props) => {
   const kinds = reminderRules
     .map((rule) => ({ rule, count: rows.filter(({ kind }) => kind === rule).length }))
     .filter(({ count }) => count > 0)
+  const addresses = new Set(
+    rows.flatMap(({ to }) => readEmailAddresses(to).addresses.map((address) => address.toLowerCase())),
+  )
   const unreachable = rows.filter(({ to }) => mailProblem(to) !== null).length
 
   return (
@@ -32,6 +35,11 @@ export const SendDialog = ({ rows, onSent, onClose }: Props) => {
           ? 'All have an email address.'
           : `${unreachable} of ${rows.length} without a valid email address: not sent, and kept in the list.`}
       </Text>
+      {addresses.size > 0 && (
+        <Text size="sm">
+          To {addresses.size} {addresses.size === 1 ? 'address' : 'addresses'}. What goes to one address is one email.
+        </Text>
+      )}
       <Text size="sm" c="dimmed">
         You can undo it for ten seconds.
       </Text>

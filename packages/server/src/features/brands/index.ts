@@ -1,0 +1,1 @@
+export { brandOfCompany } from './company-brand.ts'
