@@ -17,6 +17,7 @@ export const listEmailActivity = async (db: Db, role: Role): Promise<EmailActivi
     .selectFrom('mail_events')
     .innerJoin('mails', 'mails.id', 'mail_events.mail_id')
     .select([
+      'mails.id as _id',
       'mails.subject',
       'mail_events.event',
       'mail_events.happened_at as date',

@@ -150,6 +150,7 @@ describe('the email history (MAIL-6)', () => {
     const { answer } = await app().staff(emailsCalls.listEmailActivity)
     expect(answer.events).toHaveLength(500)
     expect(answer.events[0]).toEqual({
+      _id: expect.any(String),
       subject: 'For newest@example.ie',
       event: 'queued',
       date: expect.any(String),

@@ -1,9 +1,6 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
 
-export const OrganizationListPage = lazyRouteComponent(
-  () => import('./organization-list-page.tsx'),
-  'OrganizationListPage',
-)
+export { OrganizationListPage } from './organization-list-page.tsx'
 export { OrganizationFilter } from './organization-filter.tsx'
 export { ReturnDueDate } from './return-due-date.tsx'
 export { OrganizationName } from './organization-name.tsx'
@@ -12,6 +9,8 @@ export { organizationListSearch } from './organization-address.ts'
 export { prefetchOrganizationList } from './prefetch-organization-list.ts'
 export { organizationQuery } from './organization-query.ts'
 export { useCreateOrganization, useUpdateOrganization } from './organizations.api.ts'
+export { AssignDialog } from './assign-dialog.tsx'
+export { NewOrganizationDialog } from './new-organization.tsx'
 export { SimilarOrganizations } from './similar-organizations.tsx'
 export { emptyOrganization, NewOrganizationFields, organizationToCreate } from './new-organization-fields.tsx'
 export const PayTaxModal = lazyRouteComponent(() => import('./pay-tax-modal.tsx'), 'PayTaxModal')
