@@ -16,11 +16,11 @@ const blocksFor = (holder: Texts): Block[] => [
     kind: 'paragraph',
     text: text(
       `This is to certify that ${holder.en} of {shareNumber} {shareClass} shares of {shareNominal} each in {name}, subject to the constitution of the company.`,
-      `Il est certifié que ${holder.fr} de {shareNumber} actions de catégorie {shareClass}, d'une valeur nominale de {shareNominal} chacune, de {name}, sous réserve des statuts de la société.`,
+      `Il est certifié ce qui suit : ${holder.fr} de {shareNumber} actions de catégorie {shareClass}, d'une valeur nominale de {shareNominal} chacune, de {name}, sous réserve des statuts de la société.`,
     ),
     ofOneShare: text(
       `This is to certify that ${holder.en} of {shareNumber} {shareClass} share of {shareNominal} in {name}, subject to the constitution of the company.`,
-      `Il est certifié que ${holder.fr} de {shareNumber} action de catégorie {shareClass}, d'une valeur nominale de {shareNominal}, de {name}, sous réserve des statuts de la société.`,
+      `Il est certifié ce qui suit : ${holder.fr} de {shareNumber} action de catégorie {shareClass}, d'une valeur nominale de {shareNominal}, de {name}, sous réserve des statuts de la société.`,
     ),
   },
   {

@@ -49,7 +49,7 @@ const formFor = (signer: Block): Block[] => [
   heading('Stamp duty', 'Droits de timbre'),
   paragraph(
     'To be stamped through ROS within 44 days of the day on which it is executed ({executedOn}). Only where the consideration does not exceed €1,000, sign also: "It is certified that the transaction effected by this instrument does not form part of a larger transaction or series of transactions in respect of which the amount or value of the consideration exceeds €1,000."',
-    "À timbrer par ROS dans les 44 jours de sa signature ({executedOn}). Seulement si le prix n'excède pas 1 000 €, signer aussi : « It is certified that the transaction effected by this instrument does not form part of a larger transaction or series of transactions in respect of which the amount or value of the consideration exceeds €1,000. »",
+    "À timbrer par ROS dans les 44 jours de sa signature ({executedOn}). Seulement si le prix n'excède pas 1\u202f000\u202f€, signer aussi : « It is certified that the transaction effected by this instrument does not form part of a larger transaction or series of transactions in respect of which the amount or value of the consideration exceeds €1,000. »",
   ),
   { kind: 'signatures', signers: [text('Certified by', 'Certifié par')] },
 ]

@@ -95,6 +95,7 @@ export const TextEditor = ({ text }: { text: TextRecord }) => {
 
   return (
     <RecordFormFrame form={form} saveLabel="Save">
+      <Variables variables={text.variables} onInsert={insert} />
       <TextFields
         text={text}
         wordsOf={wordsOf}
@@ -104,7 +105,6 @@ export const TextEditor = ({ text }: { text: TextRecord }) => {
           lastField.current = field
         }}
       />
-      <Variables variables={text.variables} onInsert={insert} />
       <TextPreview text={text} edits={edits} />
       <Stack gap="sm">
         <TextVersions text={text} onUse={(texts) => change(editsOfVersion(text.texts, texts))} />
