@@ -3,7 +3,7 @@ import { linksCalls } from '@registrar/domain/links/links.calls'
 import { organizationsCalls } from '@registrar/domain/organizations/organizations.calls'
 import { peopleCalls } from '@registrar/domain/people/people.calls'
 import { tasksCalls } from '@registrar/domain/tasks/tasks.calls'
-import { expect, test } from './support.ts'
+import { expect, test, visit } from './support.ts'
 
 const phone = { width: 390, height: 844 }
 
@@ -55,49 +55,54 @@ test('the catalogue is filtered and sorted in its address, and shows cards on a 
   await expect(page.getByRole('list', { name: 'Products' }).getByRole('listitem').first()).toContainText('Offered Yes')
 })
 
-test('a row opens at what was clicked (LIST-13)', async ({ staff: page, call }) => {
-  const name = `Clicked ${process.pid}`
-  const { data } = await call(organizationsCalls.createOrganization, { body: { name } })
-  const started = await call(followUpsCalls.startFollowUp, {
-    body: { organization_id: data._id, name: 'VAT_REGISTRATION' },
+test('rows, tabs and figures say where one is, and keys work in a list (LIST-13, UI-12, UI-13, FIND-7)', async ({
+  staff: page,
+  call,
+}) => {
+  await test.step('a row opens at what was clicked (LIST-13)', async () => {
+    const name = `Clicked ${process.pid}`
+    const { data } = await call(organizationsCalls.createOrganization, { body: { name } })
+    const started = await call(followUpsCalls.startFollowUp, {
+      body: { organization_id: data._id, name: 'VAT_REGISTRATION' },
+    })
+    await visit(page, `/followUp?search=${encodeURIComponent(name)}`)
+    await page.getByRole('link', { name }).click()
+    await expect(page).toHaveURL(new RegExp(`/organization/${data._id}/FOLLOW_UP_BETA_TAB#${started.data._id}$`))
+
+    await page.goto(`/organization?search=${encodeURIComponent(name)}`)
+    await page.getByRole('row').nth(1).locator('a[href$=AML_TAB]').click()
+    await expect(page).toHaveURL(new RegExp(`/organization/${data._id}/AML_TAB$`))
   })
-  await page.goto(`/followUp?search=${encodeURIComponent(name)}`)
-  await page.getByRole('link', { name }).click()
-  await expect(page).toHaveURL(new RegExp(`/organization/${data._id}/FOLLOW_UP_BETA_TAB#${started.data._id}$`))
 
-  await page.goto(`/organization?search=${encodeURIComponent(name)}`)
-  await page.getByRole('row').nth(1).locator('a[href$=AML_TAB]').click()
-  await expect(page).toHaveURL(new RegExp(`/organization/${data._id}/AML_TAB$`))
-})
+  await test.step('exactly one tab, and one figure of the summary, is marked as current (UI-13)', async () => {
+    const { data } = await call(organizationsCalls.createOrganization, { body: { name: 'Current Ltd' } })
+    await visit(page, `/organization/${data._id}`)
+    await page.getByRole('button', { name: /Services Beta/i }).click()
+    const tabs = page.getByRole('navigation', { name: 'Tabs' })
+    await expect(tabs.locator('[aria-current]')).toHaveText(/Services/)
 
-test('exactly one tab, and one figure of the summary, is marked as current (UI-13)', async ({ staff: page, call }) => {
-  const { data } = await call(organizationsCalls.createOrganization, { body: { name: 'Current Ltd' } })
-  await page.goto(`/organization/${data._id}`)
-  await page.getByRole('button', { name: /Services Beta/i }).click()
-  const tabs = page.getByRole('navigation', { name: 'Tabs' })
-  await expect(tabs.locator('[aria-current]')).toHaveText(/Services/)
+    await page.goto('/followUp')
+    const summary = page.getByRole('navigation', { name: 'Summary' })
+    await expect(summary.locator('[aria-current]')).toHaveText(/All/)
+    await summary.getByRole('link', { name: /Overdue/ }).click()
+    await expect(summary.locator('[aria-current]')).toHaveText(/Overdue/)
+  })
 
-  await page.goto('/followUp')
-  const summary = page.getByRole('navigation', { name: 'Summary' })
-  await expect(summary.locator('[aria-current]')).toHaveText(/All/)
-  await summary.getByRole('link', { name: /Overdue/ }).click()
-  await expect(summary.locator('[aria-current]')).toHaveText(/Overdue/)
-})
+  await test.step('keys work while a ticked row has the focus (FIND-7, UI-12)', async () => {
+    await call(peopleCalls.createPerson, { body: { firstName: 'Ticked', lastName: 'Row' } })
 
-test('keys work while a ticked row has the focus (FIND-7, UI-12)', async ({ staff: page, call }) => {
-  await call(peopleCalls.createPerson, { body: { firstName: 'Ticked', lastName: 'Row' } })
-
-  await page.goto('/people')
-  await page.getByRole('row').nth(1).getByRole('checkbox').check()
-  await page.keyboard.press('?')
-  await expect(page.getByRole('dialog')).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(page.getByRole('dialog')).toBeHidden()
-  await page.getByRole('row').nth(1).getByRole('checkbox').focus()
-  await page.keyboard.press('/')
-  await expect(page.getByRole('searchbox')).toBeFocused()
-  await page.keyboard.type('?/')
-  await expect(page.getByRole('searchbox')).toHaveValue('?/')
+    await visit(page, '/people')
+    await page.getByRole('row').nth(1).getByRole('checkbox').check()
+    await page.keyboard.press('?')
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toBeHidden()
+    await page.getByRole('row').nth(1).getByRole('checkbox').focus()
+    await page.keyboard.press('/')
+    await expect(page.getByRole('searchbox')).toBeFocused()
+    await page.keyboard.type('?/')
+    await expect(page.getByRole('searchbox')).toHaveValue('?/')
+  })
 })
 
 test('dialogs and pickers of the board and of the orders (LIST-9, ORD-7, UI-12, UI-17)', async ({
