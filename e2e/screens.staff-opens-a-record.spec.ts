@@ -1,3 +1,4 @@
+import { organizationsCalls } from '@registrar/domain/organizations/organizations.calls'
 import { peopleCalls } from '@registrar/domain/people/people.calls'
 import { expect, test } from './support.ts'
 
@@ -67,4 +68,26 @@ test('a name of a person may be emptied (PERSON-1)', async ({ staff: page, call 
   await expect(page.getByText('Updated!')).toBeVisible()
   const { firstName, nationality } = await call(peopleCalls.findPerson, { params: { id: data._id } })
   expect([firstName, nationality]).toEqual(['', 'Irish'])
+})
+
+test('opening a tab moves no other, and the tab keeps the focus while its code is on its way (UI-16)', async ({
+  staff: page,
+  call,
+}) => {
+  const { data } = await call(organizationsCalls.createOrganization, { body: { name: 'Steady Ltd' } })
+  await page.goto(`/organization/${data._id}`)
+  const tabs = page.getByRole('navigation', { name: 'Tabs' })
+  const rawData = tabs.getByRole('link', { name: 'Raw Data' })
+  const place = await rawData.boundingBox()
+
+  for (const name of ['Registers', 'Compliance']) {
+    await tabs.getByRole('button', { name: 'More' }).click()
+    await tabs.getByRole('link', { name }).click()
+    await expect(tabs.getByRole('link', { name })).toBeFocused()
+    expect(await rawData.boundingBox()).toEqual(place)
+  }
+  await tabs.getByRole('link', { name: 'Notes' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('textbox', { name: 'New note' })).toBeVisible()
+  await expect(tabs.getByRole('link', { name: 'Notes' })).toBeFocused()
 })

@@ -77,7 +77,7 @@ test('the tabs of an organization fit every screen, and the open one stays in th
     await tabs.getByRole('button', { name: 'More' }).click()
     await tabs.getByRole('link', { name: 'History' }).click()
     await expect(page).toHaveURL(/HISTORY_TAB$/)
-    await expect(tabs.getByRole('link', { name: 'History' })).toBeVisible()
+    await expect(tabs.getByRole('link', { name: 'History' })).toBeFocused()
     await expectNoSidewaysScroll(page)
   }
 })

@@ -146,8 +146,8 @@ const domainOrder = [
   ['emails'],
   ['bulk', 'forms', 'imports', 'merges', 'morning-emails', 'registers'],
   ['audit', 'compliance', 'documents', 'retention'],
-  ['history'],
-  ['bin', 'dashboard', 'reports', 'settings'],
+  ['history', 'texts'],
+  ['bin', 'dashboard', 'reports', 'settings', 'timeline'],
 ]
 
 /** The parts of the server's platform, folders and files, in the same way. */

@@ -23,6 +23,8 @@ export type Target = {
 /** Records and words of the data that the requests use. */
 export type Sample = {
   organizations: string[]
+  /** the company with a timeline of more than 10,000 entries */
+  busiest: string[]
   people: string[]
   tasks: string[]
   orders: string[]

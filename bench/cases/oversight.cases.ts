@@ -3,6 +3,7 @@ import { binCalls } from '@registrar/domain/bin/bin.calls'
 import { historyCalls } from '@registrar/domain/history/history.calls'
 import { remindersCalls } from '@registrar/domain/reminders/reminders.calls'
 import { staffCalls } from '@registrar/domain/users/staff.calls'
+import { timelineCalls } from '@registrar/domain/timeline/timeline.calls'
 import { type BenchCase, step } from './bench-case.ts'
 import { targets } from './targets.ts'
 
@@ -15,6 +16,14 @@ export const oversightCases: BenchCase[] = [
         step(historyCalls.searchHistory, { body: { recordType: 'organization', recordId } }),
       ]),
     target: targets.none,
+  },
+  {
+    name: 'timeline: of a company with 10,000 entries',
+    variants: ({ busiest }) =>
+      busiest.flatMap((organizationId) =>
+        [1, 2, 3].map((page) => [step(timelineCalls.searchTimeline, { body: { organizationId, page } })]),
+      ),
+    target: { ...targets.list, maxP95: 200 },
   },
   {
     name: 'bin: list',

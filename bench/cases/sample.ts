@@ -18,6 +18,7 @@ export const drawSample = async (pool: pg.Pool): Promise<Sample> => {
       where count = 1 and length(word) between 7 and 9 order by md5(word) limit 40`)
   return {
     organizations: await spread('organizations'),
+    busiest: await column('select organization_id as value from notes group by 1 order by count(*) desc limit 1'),
     people: await spread('people'),
     tasks: await spread('tasks'),
     orders: await spread('orders'),

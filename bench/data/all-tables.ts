@@ -3,6 +3,7 @@ import { followUps } from './follow-ups.ts'
 import { forms } from './forms.ts'
 import { links, linkTerms } from './links.ts'
 import { mailEvents, mails } from './mails.ts'
+import { noteChanges, notes } from './notes.ts'
 import { orders, subscriptionOrders, subscriptions } from './orders.ts'
 import { organizationAml, organizationDetails, organizationFiles, organizationUsers } from './organization-expressions.ts'
 import { organizations } from './organizations.ts'
@@ -34,4 +35,6 @@ export const allTables: TableFiller[] = [
   forms,
   mails,
   mailEvents,
+  notes,
+  noteChanges,
 ]

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { riskScore } from './risk-score.ts'
 import { amlDefaults } from './aml-texts.ts'
 import { diligenceReasonText, enhancedDiligenceReasons, missingMeasures } from './enhanced-diligence.ts'
 
@@ -16,6 +17,22 @@ describe('enhanced due diligence (AML-12)', () => {
     expect(enhancedDiligenceReasons(answers, { hasLinkedPep, hasSanctionsHit: false, hasPartyAtRisk: false })).toEqual(
       reasons,
     )
+  })
+
+  it.each([
+    [22, []],
+    [23, ['HIGH_RISK']],
+  ])('of a score of %i is required by the score alone: %j (AML-26)', (score, reasons) => {
+    const threes = ['appendix2_q2', 'appendix2_q3', 'appendix2_q4', 'appendix2_q7', 'appendix2_q8'] as const
+    const answers = Object.fromEntries([
+      ...threes.map((name) => [name, false]),
+      ...(['appendix2_q5', 'appendix2_q9'] as const).map((name) => [name, true]),
+      ['appendix2_q6', true],
+      ...(score === 23 ? [['appendix2_q1', false]] : []),
+    ])
+    expect(riskScore(answers)).toBe(score)
+    const facts = { hasLinkedPep: false, hasSanctionsHit: false, hasPartyAtRisk: false }
+    expect(enhancedDiligenceReasons(answers, facts)).toEqual(reasons)
   })
 
   it('is required by a sanctions hit that is not cleared (SANC-4)', () => {

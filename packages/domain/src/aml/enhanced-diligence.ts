@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import type { AmlChanges } from './aml-form.ts'
-import type { RiskAnswers, RiskQuestion } from './risk-score.ts'
+import { type RiskAnswers, type RiskQuestion, riskLevel, riskScore } from './risk-score.ts'
 
 /** The reasons for which the law requires enhanced due diligence, whatever the score (AML-12). */
 export const diligenceReasons = [
@@ -9,6 +9,7 @@ export const diligenceReasons = [
   'FINANCIAL_CRIME',
   'LINKED_PEP',
   'SANCTIONS',
+  'HIGH_RISK',
 ] as const
 export type DiligenceReason = (typeof diligenceReasons)[number]
 
@@ -19,6 +20,7 @@ export const diligenceReasonTexts: Record<DiligenceReason, string> = {
   FINANCIAL_CRIME: 'Question 13: something links the client to financial crime',
   LINKED_PEP: 'A linked person is a politically exposed person (PEP)',
   SANCTIONS: 'A name is on a sanctions list, and not cleared',
+  HIGH_RISK: 'The answers make a high risk',
 }
 
 /** The questions for which the answer yes is a reason, whatever the other answers (AML-12). */
@@ -45,7 +47,7 @@ export const diligenceReasonText = (reason: DiligenceReason, atRisk: readonly Pa
  */
 export type DiligenceFacts = { hasLinkedPep: boolean; hasSanctionsHit: boolean; hasPartyAtRisk: boolean }
 
-/** The reasons for enhanced due diligence; none when it is not required (AML-12; Criminal Justice Act 2010, s. 37 and 38A). */
+/** The reasons for enhanced due diligence; none when it is not required (AML-12, AML-26; Criminal Justice Act 2010, s. 37, 38A and 39). */
 export const enhancedDiligenceReasons = (answers: RiskAnswers, facts: DiligenceFacts): DiligenceReason[] => {
   const answered = Object.entries(reasonByQuestion).flatMap(([question, reason]) =>
     answers[question as RiskQuestion] === true ? [reason] : [],
@@ -55,6 +57,7 @@ export const enhancedDiligenceReasons = (answers: RiskAnswers, facts: DiligenceF
     ...(facts.hasPartyAtRisk ? (['HIGH_RISK_COUNTRY'] as const) : []),
     ...(facts.hasLinkedPep ? (['LINKED_PEP'] as const) : []),
     ...(facts.hasSanctionsHit ? (['SANCTIONS'] as const) : []),
+    ...(riskLevel(riskScore(answers)) === 'high' ? (['HIGH_RISK'] as const) : []),
   ])
   return diligenceReasons.filter((reason) => found.has(reason))
 }

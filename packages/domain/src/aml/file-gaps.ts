@@ -44,6 +44,8 @@ export type FileFacts = {
   /** why the owners are not determined, in words; empty when they are */
   ownerGaps: readonly string[]
   hasSanctionsList: boolean
+  /** the names on sanctions lists that nobody has cleared, and on lists of politically exposed persons that nobody has decided about */
+  uncleared?: { sanctions: readonly string[]; pep: readonly string[] }
 }
 
 type Days = { today: IsoDate; proofMonths: number }
@@ -51,6 +53,14 @@ type Days = { today: IsoDate; proofMonths: number }
 const point = (rule: FileRule, isOpen: boolean, reason: string): OpenPoint[] => (isOpen ? [{ rule, reason }] : [])
 
 const names = (people: readonly { name: string }[]) => people.map(({ name }) => name).join(', ')
+
+/** Who is on a sanctions list and not cleared, in words (SANC-4). */
+export const unclearedText = (found: readonly string[]): string =>
+  `On a sanctions list, and not cleared: ${found.join(', ')}.`
+
+/** Who is on a list of politically exposed persons and not decided about, in words (SANC-4). */
+export const undecidedText = (found: readonly string[]): string =>
+  `On a list of politically exposed persons, and not decided: ${found.join(', ')}.`
 
 const isBlank = (text: string | null | undefined) => !text?.trim()
 
@@ -133,6 +143,12 @@ const registerPoints = (facts: FileFacts, today: IsoDate): OpenPoint[] => {
   return reason ? [{ rule: 'rbo', reason }] : []
 }
 
+const screeningPoints = ({ hasSanctionsList, uncleared = { sanctions: [], pep: [] } }: FileFacts): OpenPoint[] => [
+  ...point('screening', !hasSanctionsList, 'No sanctions list is loaded: nobody was screened.'),
+  ...point('screening', uncleared.sanctions.length > 0, unclearedText(uncleared.sanctions)),
+  ...point('screening', uncleared.pep.length > 0, undecidedText(uncleared.pep)),
+]
+
 const approvalReason = (
   { form, approver, relationshipBeganOn, isSigned }: FileFacts,
   today: IsoDate,
@@ -172,7 +188,7 @@ const enhancedPoints = (facts: FileFacts, today: IsoDate): OpenPoint[] => {
  * Terrorist Financing) Act 2010, s. 33, 35, 37 and 39.
  */
 export const findOpenPoints = (facts: FileFacts, days: Days): OpenPoint[] => {
-  const { form, ownerGaps, hasSanctionsList } = facts
+  const { form, ownerGaps } = facts
   const answered = answeredQuestions(form)
   return [
     ...point(
@@ -184,7 +200,7 @@ export const findOpenPoints = (facts: FileFacts, days: Days): OpenPoint[] => {
     ...appendixPoints(facts),
     ...registerPoints(facts, days.today),
     ...ownerGaps.map((reason): OpenPoint => ({ rule: 'owners', reason })),
-    ...point('screening', !hasSanctionsList, 'No sanctions list is loaded: nobody was screened.'),
+    ...screeningPoints(facts),
     ...enhancedPoints(facts, days.today),
   ]
 }

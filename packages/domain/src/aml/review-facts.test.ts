@@ -8,6 +8,7 @@ const signed: ReviewFacts = {
   directors: ['a'],
   owners: ['b', 'c'],
   countries: { company: 'IE', a: 'IE', b: '', c: 'FR' },
+  names: { a: 'aoife byrne', b: 'brian kelly', c: 'ciara nolan' },
 }
 
 it.each<[string, Partial<ReviewFacts>, ChangedFact[]]>([
@@ -18,6 +19,8 @@ it.each<[string, Partial<ReviewFacts>, ChangedFact[]]>([
   ['a director who moved', { countries: { ...signed.countries, a: 'FR' } }, ['country']],
   ['a country that is known now', { countries: { ...signed.countries, b: 'RU' } }, ['country']],
   ['an office that moved abroad', { countries: { ...signed.countries, company: 'FR' } }, ['country']],
+  ['an owner with another name', { names: { ...signed.names, b: 'brian walsh' } }, ['name']],
+  ['the name of somebody who came', { owners: ['b', 'c'], names: { ...signed.names, d: 'dara' } }, []],
   ['name, activity and status', { name: 'X', activity: '', status: 'STRIKE_OFF' }, ['name', 'activity', 'status']],
 ])('of %s, the changes are named (AML-22)', (_, fields, changed) => {
   expect(changesOf(signed, { ...signed, ...fields })).toEqual(changed)
@@ -30,9 +33,19 @@ it('several changes are one review from the first, and one that is taken back ca
   expect(pendingChanges({ signed, now: signed }, '2026-11-01', '2026-11-26')).toBeNull()
 })
 
-it('a person who was merged into another is the same (AML-22)', () => {
+it('a file that was signed before names were kept is not compared by them (AML-22)', () => {
+  const { names: _, ...older } = signed
+  expect(changesOf(older, signed)).toEqual([])
+})
+
+it('a person who was merged into another is the same, under another name too (AML-22)', () => {
   const merged = withMergedIds(signed, (id) => (id === 'a' ? 'z' : id))
   expect(
-    changesOf(merged, { ...signed, directors: ['z'], countries: { company: 'IE', z: 'IE', b: '', c: 'FR' } }),
+    changesOf(merged, {
+      ...signed,
+      directors: ['z'],
+      countries: { company: 'IE', z: 'IE', b: '', c: 'FR' },
+      names: { ...signed.names, z: 'aoife walsh' },
+    }),
   ).toEqual([])
 })

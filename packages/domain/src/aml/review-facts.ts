@@ -17,35 +17,42 @@ export type ReviewFacts = {
   owners: readonly string[]
   /** the country of residence or of the registered office of each, as a code or a folded text */
   countries: Readonly<Record<string, string>>
+  /** the folded name of each director and owner; a file that was signed before names were kept has none */
+  names?: Readonly<Record<string, string>>
 }
 
 const isSameSet = (one: readonly string[], other: readonly string[]): boolean =>
   one.length === other.length && one.every((id) => other.includes(id))
 
-// Somebody who has come or gone is no change of a country.
-const hasMoved = (before: ReviewFacts['countries'], now: ReviewFacts['countries']): boolean =>
-  Object.entries(now).some(([id, country]) => before[id] !== undefined && before[id] !== country)
+// Somebody who has come or gone has changed neither country nor name.
+const differsOfAny = (before: ReviewFacts['countries'] = {}, now: ReviewFacts['countries'] = {}): boolean =>
+  Object.entries(now).some(([id, value]) => before[id] !== undefined && before[id] !== value)
 
 /** What has changed between the facts of a signed file and those of today, in the order of `changedFacts` (AML-22). */
 export const changesOf = (before: ReviewFacts, now: ReviewFacts): ChangedFact[] => {
   const isChanged: Record<ChangedFact, boolean> = {
     owner: !isSameSet(before.owners, now.owners),
     director: !isSameSet(before.directors, now.directors),
-    country: hasMoved(before.countries, now.countries),
-    name: before.name !== now.name,
+    country: differsOfAny(before.countries, now.countries),
+    name: before.name !== now.name || differsOfAny(before.names, now.names),
     activity: before.activity !== now.activity,
     status: before.status !== now.status,
   }
   return changedFacts.filter((fact) => isChanged[fact])
 }
 
-/** The facts under the ids of the records that others were merged into. */
-export const withMergedIds = (facts: ReviewFacts, keptId: (id: string) => string): ReviewFacts => ({
-  ...facts,
-  directors: [...new Set(facts.directors.map(keptId))],
-  owners: [...new Set(facts.owners.map(keptId))],
-  countries: Object.fromEntries(Object.entries(facts.countries).map(([id, country]) => [keptId(id), country])),
-})
+/** The facts under the ids of the records that others were merged into. Whoever was merged has no other name for that. */
+export const withMergedIds = (facts: ReviewFacts, keptId: (id: string) => string): ReviewFacts => {
+  const countries = Object.entries(facts.countries).map(([id, country]) => [keptId(id), country] as const)
+  const names = Object.entries(facts.names ?? {}).filter(([id]) => keptId(id) === id)
+  return {
+    ...facts,
+    directors: [...new Set(facts.directors.map(keptId))],
+    owners: [...new Set(facts.owners.map(keptId))],
+    countries: Object.fromEntries(countries),
+    ...(facts.names && { names: Object.fromEntries(names) }),
+  }
+}
 
 /** What has changed since a file was signed: all of it is one review, from the day of the first change; null when nothing has (AML-22). */
 export const pendingChanges = (

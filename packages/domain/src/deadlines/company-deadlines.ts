@@ -3,12 +3,11 @@ import { annualReturnEffect, type FollowUpDates, isCompleted } from '../follow-u
 import { type CompanyState, isStruckOff } from '../organizations/cro-status.ts'
 import type { IsoDate } from '../shared/iso-date.ts'
 import type { ClosingDays } from '../working-days/working-days.ts'
-import { isRecordedYearPaid, type TaxFacts } from '../taxes/tax-calendar.ts'
+import type { TaxFacts } from '../taxes/tax-calendar.ts'
 import type { Deadline } from './deadline.ts'
 import type { DeadlineKind } from './deadline-kinds.ts'
 import {
   annualReturnDeadline,
-  corporationTaxDeadline,
   courtDeadlines,
   type DueReturn,
   filingDeadline,
@@ -85,7 +84,6 @@ const returnRow = (company: CompanyDates, day: DeadlineDay): CompanyDeadline[] =
 const ownDeadlines = (company: CompanyDates, day: DeadlineDay): CompanyDeadline[] => {
   const { closingDays, reviewCycle, today } = day
   const own = [
-    ...(isRecordedYearPaid(company) ? [] : corporationTaxDeadline(company)),
     ...serviceDeadlines(company),
     ...companyReviewDeadline(company, reviewCycle),
     ...ownersFilingDeadline(company),

@@ -98,7 +98,8 @@ export type Form = z.output<typeof form>
 
 /**
  * The body that makes an organization from a form (FORM-12): the chosen name, and the people to link. `index` is a person's
- * place in `peoples`, from 0; `personId` is a known person, or null for a new one.
+ * place in `peoples`, from 0; `personId` is a known person, `organizationId` the known company that a legal person is. With neither a legal
+ * person becomes a new company, anybody else a new person.
  */
 export const organizationFromForm = z.object({
   name: requiredText(300),
@@ -107,17 +108,25 @@ export const organizationFromForm = z.object({
       z.object({
         index: z.int().min(0),
         personId: text(100).nullable().default(null),
+        organizationId: text(100).nullable().default(null),
         roles: z.array(z.enum(formRoles)).max(formRoles.length).default([]),
         beneficiaryPercentage: z.number().min(0, 'From 0 to 100.').max(100, 'From 0 to 100.').default(0),
       }),
     )
     .max(MAX_FORM_PEOPLE)
     .refine((people) => new Set(people.map((person) => person.index)).size === people.length, 'Name each person once.')
+    .refine(
+      (people) => people.every(({ personId, organizationId }) => personId === null || organizationId === null),
+      'Each is a person or a company.',
+    )
     .default([]),
 })
 export type OrganizationFromForm = z.output<typeof organizationFromForm>
 
-/** Known people who may be a person of the form: the same email address, or the same name and birth (FORM-12). */
+/**
+ * Known people who may be a person of the form: the same email address, or the same name and birth; and the known companies that a legal
+ * person of it may be: the same number, or the same name, now or formerly, where no number contradicts (FORM-12).
+ */
 export const formMatches = z.object({
   index: z.int(),
   matches: z.array(
@@ -129,6 +138,15 @@ export const formMatches = z.object({
       birth: z.string().nullable(),
       hasSameMail: z.boolean(),
       hasSameNameAndBirth: z.boolean(),
+    }),
+  ),
+  companies: z.array(
+    z.object({
+      _id: z.string(),
+      name: z.string(),
+      cro: z.string().nullable(),
+      hasSameNumber: z.boolean(),
+      hasSameName: z.boolean(),
     }),
   ),
 })

@@ -1,7 +1,8 @@
 import * as z from 'zod'
+import { aboutFields, isAboutOne, needsOne } from '../shared/about-one.ts'
 import { type Field, fieldOf } from '../shared/field.ts'
-import { filter, pageFields } from '../shared/page.ts'
-import { requiredLines, text } from '../shared/text.ts'
+import { pageFields } from '../shared/page.ts'
+import { requiredLines } from '../shared/text.ts'
 import { loadedVersion, recordVersion } from '../shared/version.ts'
 
 const MAX_NOTE = 10_000
@@ -13,19 +14,8 @@ export const noteFieldTable = {
   peopleId: { kind: 'person', label: 'Person', column: 'notes.person_id' },
 } as const satisfies Record<string, Field>
 
-const about = { organizationId: filter(text(100)), peopleId: filter(text(100)) }
-
-const isAboutOne = ({
-  organizationId,
-  peopleId,
-}: {
-  organizationId?: string | undefined
-  peopleId?: string | undefined
-}) => (organizationId === undefined) !== (peopleId === undefined)
-const aboutOne = { path: ['organizationId'], error: 'Send organizationId or peopleId.' }
-
 /** The body that writes a note about a company or a person. */
-export const newNote = z.object({ ...about, text: noteFieldTable.text.schema }).refine(isAboutOne, aboutOne)
+export const newNote = z.object({ ...aboutFields, text: noteFieldTable.text.schema }).refine(isAboutOne, needsOne)
 export type NewNote = z.output<typeof newNote>
 
 /** The body that changes what a note says. */
@@ -49,5 +39,5 @@ export type Note = z.output<typeof note>
 const { page, limit } = pageFields()
 
 /** The body that asks for the notes about a company or a person, the newest first. */
-export const noteSearchBody = z.object({ ...about, page, limit }).refine(isAboutOne, aboutOne)
+export const noteSearchBody = z.object({ ...aboutFields, page, limit }).refine(isAboutOne, needsOne)
 export type NoteSearch = z.output<typeof noteSearchBody>

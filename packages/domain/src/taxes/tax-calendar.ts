@@ -40,7 +40,7 @@ export const firstOfMonth = (day: IsoDate): IsoDate => `${day.slice(0, 8)}01`
 /** The last day that is looked ahead to (TAX-13). */
 export const lastDayAhead = (today: IsoDate): IsoDate => addDays(addMonths(firstOfMonth(today), MONTHS_AHEAD + 1), -1)
 
-/** Whether what is due is the return of the recorded year end: its deadline is that of kind CORPORATION_TAX (TAX-13). */
+/** Whether what is due is the return of the recorded year end, which has the firm's own day beside it (TAX-13). */
 export const isOfRecordedYear = (due: TaxDue, { financialYearEnd }: Pick<TaxFacts, 'financialYearEnd'>): boolean =>
   due.kind === 'CT1' && due.to === financialYearEnd
 

@@ -46,6 +46,8 @@ import { settingsCalls } from '@registrar/domain/settings/settings.calls'
 import { sharesCalls } from '@registrar/domain/shares/shares.calls'
 import { sendsCalls } from '@registrar/domain/sends/sends.calls'
 import { sanctionsCalls } from '@registrar/domain/sanctions/sanctions.calls'
+import { textsCalls } from '@registrar/domain/texts/texts.calls'
+import { timelineCalls } from '@registrar/domain/timeline/timeline.calls'
 import { viewsCalls } from '@registrar/domain/views/views.calls'
 import type { Call } from '@registrar/domain/shared/call'
 import { amlRoutes } from '#features/aml'
@@ -88,7 +90,9 @@ import { sanctionsRoutes } from '#features/sanctions'
 import { subscriptionsRoutes } from '#features/subscriptions'
 import { tasksRoutes } from '#features/tasks'
 import { taxesRoutes } from '#features/taxes'
+import { timelineRoutes } from '#features/timeline'
 import { accountRoutes, passkeysRoutes, secondFactorRoutes, staffRoutes, usersRoutes } from '#features/users'
+import { textsRoutes } from '#features/texts'
 import { viewsRoutes } from '#features/views'
 import type { Routes } from '#platform/http/routes'
 import { applySettings } from './apply-settings.ts'
@@ -108,6 +112,7 @@ export const features: Readonly<Record<string, Feature>> = {
   secondFactor: { calls: secondFactorCalls, routes: secondFactorRoutes },
   passkeys: { calls: passkeysCalls, routes: passkeysRoutes },
   settings: { calls: settingsCalls, routes: (routes) => settingsRoutes(routes, applySettings) },
+  texts: { calls: textsCalls, routes: textsRoutes },
   staff: { calls: staffCalls, routes: (routes) => staffRoutes(routes, handOverWork) },
   organizations: {
     calls: organizationsCalls,
@@ -135,6 +140,7 @@ export const features: Readonly<Record<string, Feature>> = {
   shares: { calls: sharesCalls, routes: (routes) => sharesRoutes(routes, findOwnerIds) },
   taxes: { calls: taxesCalls, routes: taxesRoutes },
   notes: { calls: notesCalls, routes: notesRoutes },
+  timeline: { calls: timelineCalls, routes: timelineRoutes },
   tasks: { calls: tasksCalls, routes: tasksRoutes },
   forms: { calls: formsCalls, routes: formsRoutes },
   emails: { calls: emailsCalls, routes: emailsRoutes },

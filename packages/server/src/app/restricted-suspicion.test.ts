@@ -1,6 +1,7 @@
 import { amlCalls } from '@registrar/domain/aml/aml.calls'
 import { amlDefaults } from '@registrar/domain/aml/aml-texts'
 import { historyCalls } from '@registrar/domain/history/history.calls'
+import { mergesCalls } from '@registrar/domain/merges/merges.calls'
 import { organizationsCalls } from '@registrar/domain/organizations/organizations.calls'
 import type { Role } from '@registrar/domain/access/roles'
 import { usersCalls } from '@registrar/domain/users/users.calls'
@@ -169,6 +170,25 @@ it('others restore an entry of the history without the suspicion, and none that 
   const asOf = { ...search, at: all.at(-1)?.at ?? '' }
   await staff.calls(historyCalls.restoreHistoryAsOf, { body: asOf })
   expect((await stored()).aml).toMatchObject({ appendix2_suspicion_issues_comments: before })
+})
+
+it('others who merge, and who undo a merge, leave the suspicion of the record that stays as it is (AML-23)', async () => {
+  const keep = await create('Boyne Ltd', { ...amlDefaults, ...suspicion })
+  const merge = await create('Boyne Limited', { ...amlDefaults, appendix2_additional_comments: 'Met in Sligo' })
+  const asksOf = async () => (await stored(keep)).aml
+  const body = { keep, merge, fields: { aml: 'merge' as const } }
+
+  const { answer } = await staff.calls(mergesCalls.mergeOrganizations, { body })
+  expect(await asksOf()).toMatchObject({ ...suspicion, appendix2_additional_comments: 'Met in Sligo' })
+  expect((await staff.calls(mergesCalls.undoMerge, { params: { id: answer.mergeId } })).status).toBe(200)
+  expect(await asksOf()).toMatchObject(suspicion)
+  expect((await asksOf()).appendix2_additional_comments ?? null).toBeNull()
+
+  const byOfficer = await officer.calls(mergesCalls.mergeOrganizations, { body })
+  expect((await asksOf()).appendix2_suspicion_issues ?? null).not.toBe(true)
+  expect((await staff.calls(mergesCalls.undoMerge, { params: { id: byOfficer.answer.mergeId } })).status).toBe(200)
+  expect((await asksOf()).appendix2_suspicion_issues ?? null).not.toBe(true)
+  expect((await stored(merge)).aml).toMatchObject({ appendix2_additional_comments: 'Met in Sligo' })
 })
 
 it('a conflict about the suspicion tells others nothing, and writes nothing (AML-23)', async () => {

@@ -12,6 +12,8 @@ export const counts = {
   /** requests of each role, and of nobody; a round to every call at least */
   roleRequests: count(20_000, 300),
   randomHistories: count(30, 2),
+  /** firms whose facts change at random while their files are signed */
+  randomFiles: count(100, 1),
   killsInTheMorning: count(20, 4),
   emailsWhileKilled: count(240, 60),
   /** texts of email fields that the database and the domain read */

@@ -1,15 +1,18 @@
 import { Group, Stack } from '@mantine/core'
 import type { Person } from '@registrar/domain/people/person'
-import { IconBuilding, IconFiles, IconUser } from '@tabler/icons-react'
+import { IconBuilding, IconFiles, IconMail, IconUser } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
+import { RecordEmailsTab } from '#features/emails'
 import { historyTab } from '#features/history'
 import { linksQuery } from '#features/links'
 import { PageMenu } from '#features/merges'
 import { NotesSection } from '#features/notes'
 import { ArchiveButton } from '#features/retention'
+import { TimelineFold } from '#features/timeline'
 import { PersonFilesTab, PersonInformationTab, personQuery } from '#features/people'
 import { rawDataTab, RecordPage, type RecordTab, type RecordView } from '#ui/record-page'
+import { Section } from '#ui/section'
 import { PersonOrganizationsTab } from './person-organizations-tab.tsx'
 
 const route = getRouteApi('/staff/people/$id/{-$tab}')
@@ -22,6 +25,9 @@ const personTabs = (person: Person, linkCount: number | undefined): RecordTab[] 
     content: () => (
       <Stack gap="md">
         <PersonInformationTab person={person} />
+        <Section title="What happened">
+          <TimelineFold owner={{ peopleId: person._id }} recordMail={person.mail} />
+        </Section>
         <NotesSection owner={{ peopleId: person._id }} />
       </Stack>
     ),
@@ -39,6 +45,13 @@ const personTabs = (person: Person, linkCount: number | undefined): RecordTab[] 
     icon: IconBuilding,
     count: linkCount,
     content: () => <PersonOrganizationsTab peopleId={person._id} />,
+  },
+  {
+    id: 'EMAILS_TAB',
+    label: 'Emails',
+    icon: IconMail,
+    isSecondary: true,
+    content: () => <RecordEmailsTab owner={{ peopleId: person._id }} recordMail={person.mail} />,
   },
   historyTab('person', person._id),
   rawDataTab(person),

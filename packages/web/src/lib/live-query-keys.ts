@@ -46,10 +46,11 @@ const keysByRecordType: Partial<Record<RecordType, readonly string[]>> = {
   'aml-firm': ['aml-firm', 'deadlines'],
   'reminder-rule': ['reminder-rules'],
   setting: ['settings', 'app-config'],
+  text: ['texts', 'emails'],
 }
 
 /** Shows what happened to records of any kind. */
-const ALWAYS = ['history', 'bin', 'finder', 'imports', 'dashboard']
+const ALWAYS = ['history', 'timeline', 'bin', 'finder', 'imports', 'dashboard']
 
 /** The first parts of the query keys to read again after a change of a record. */
 export const liveQueryKeys = (recordType: RecordType): readonly string[] => [

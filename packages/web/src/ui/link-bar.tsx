@@ -1,7 +1,16 @@
 import { Popover } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
-import { type FocusEvent, type KeyboardEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react'
-import { overflowingItems, type RowItem } from '#lib/overflowing-items'
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
+import { type RowItem, type SplitRow, splitRow } from '#lib/split-row'
 import classes from './link-bar.module.css'
 
 export type BarLink = {
@@ -20,12 +29,17 @@ type Props = {
   links: BarLink[]
 }
 
-const isSame = (left: string[], right: string[]) => left.join() === right.join()
+/** The part of the row with the button of the menu. */
+const MORE = 'more'
 
-/** The ids of the links that do not fit in the row. All links stay on the page, so that their widths can be measured. */
-const useOverflowingIds = (links: BarLink[]) => {
+const nothingLeft: SplitRow = { inMenu: [], atEnd: undefined }
+
+const isSame = (left: SplitRow, right: SplitRow) => JSON.stringify(left) === JSON.stringify(right)
+
+/** Which links do not fit in the row. All links stay on the page, so that their widths can be measured. */
+const useSplitRow = (links: BarLink[]) => {
   const bar = useRef<HTMLDivElement>(null)
-  const [ids, setIds] = useState<string[]>([])
+  const [split, setSplit] = useState(nothingLeft)
   const shape = JSON.stringify(links.map(({ id, isCurrent, isSecondary = false }) => ({ id, isCurrent, isSecondary })))
 
   useLayoutEffect(() => {
@@ -34,13 +48,20 @@ const useOverflowingIds = (links: BarLink[]) => {
 
     const parts = [...element.children]
     const measure = () => {
-      const widths = parts.map((part) => Math.ceil(part.getBoundingClientRect().width))
+      // A page that waits for its code is hidden, and has no widths.
+      if (element.clientWidth === 0) return
+
+      const widths = new Map(
+        parts.map((part) => [part.getAttribute('data-part'), Math.ceil(part.getBoundingClientRect().width)]),
+      )
       const gap = Number.parseFloat(getComputedStyle(element).columnGap)
-      const row = { width: element.clientWidth, gap, moreWidth: widths.at(-1) ?? 0 }
+      const row = { width: element.clientWidth, gap, moreWidth: widths.get(MORE) ?? 0 }
       const shapes = JSON.parse(shape) as Omit<RowItem, 'width'>[]
-      const items = shapes.map((one, index) => ({ ...one, width: widths[index] ?? 0 }))
-      const next = overflowingItems(items, row)
-      setIds((before) => (isSame(before, next) ? before : next))
+      const next = splitRow(
+        shapes.map((one) => ({ ...one, width: widths.get(one.id) ?? 0 })),
+        row,
+      )
+      setSplit((before) => (isSame(before, next) ? before : next))
     }
 
     measure()
@@ -49,7 +70,24 @@ const useOverflowingIds = (links: BarLink[]) => {
     return () => observer.disconnect()
   }, [shape])
 
-  return { bar, ids }
+  return { bar, split }
+}
+
+/** Gives the focus to the tab that was chosen in the menu, as soon as it stands in the row; it would be lost with the menu. */
+const useFocusOfChosen = (links: BarLink[], bar: RefObject<HTMLDivElement | null>) => {
+  const leaving = useRef<string | null>(null)
+  const currentId = links.find(({ isCurrent }) => isCurrent)?.id ?? ''
+
+  useEffect(() => {
+    if (leaving.current === null || leaving.current === currentId) return
+    const link = bar.current?.querySelector<HTMLElement>('[aria-current]')
+    link?.focus({ preventScroll: true })
+    // A link that is still measured cannot have the focus; the next drawing tries again.
+    if (document.activeElement === link) leaving.current = null
+  })
+  return () => {
+    leaving.current = currentId
+  }
 }
 
 const STEPS: Record<string, (index: number, length: number) => number> = {
@@ -57,14 +95,20 @@ const STEPS: Record<string, (index: number, length: number) => number> = {
   ArrowUp: (index, length) => (Math.max(index, 0) + length - 1) % length,
 }
 
-/** One row of links. Links that do not fit move into a menu 'More' at its end; the current link always stays in the row. */
+/**
+ * One row of links. Links that do not fit move into a menu 'More' at its end. The current link is always in the row: one of the menu stands before the
+ * button, so that the others stay where they are.
+ */
 export const LinkBar = ({ label, look, links }: Props) => {
-  const { bar, ids } = useOverflowingIds(links)
+  const { bar, split } = useSplitRow(links)
   const [isOpen, setOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
   const panel = useRef<HTMLDivElement>(null)
-  const isInMenu = ({ id }: BarLink) => ids.includes(id)
-  const isMenuOpen = isOpen && ids.length > 0
+  const isInMenu = ({ id }: BarLink) => split.inMenu.includes(id)
+  const isAtEnd = ({ id }: BarLink) => id === split.atEnd
+  const isMenuOpen = isOpen && split.inMenu.length > 0
+  const keepFocus = useFocusOfChosen(links, bar)
+  const row = [...links.filter((link) => !isAtEnd(link)), ...links.filter(isAtEnd)]
 
   const handleKey = (event: KeyboardEvent) => {
     if (event.key === 'Escape' && isMenuOpen) {
@@ -81,6 +125,11 @@ export const LinkBar = ({ label, look, links }: Props) => {
     entries[step(index, entries.length)]?.focus()
   }
 
+  const closeAfterChoice = () => {
+    if (look === 'tabs') keepFocus()
+    setOpen(false)
+  }
+
   // Some browsers do not focus a clicked link: `relatedTarget` is null then, and the menu must stay open for the click.
   const closeWhenLeft = ({ currentTarget, relatedTarget }: FocusEvent) => {
     if (relatedTarget && !currentTarget.contains(relatedTarget)) setOpen(false)
@@ -89,15 +138,16 @@ export const LinkBar = ({ label, look, links }: Props) => {
   return (
     <nav className={classes.nav} aria-label={label} data-look={look} data-unprinted>
       <div ref={bar} className={classes.bar}>
-        {links.map((link) => (
-          <span key={link.id} className={classes.part} data-out={isInMenu(link) || undefined}>
+        {row.map((link) => (
+          <span key={link.id} className={classes.part} data-part={link.id} data-out={isInMenu(link) || undefined}>
             {link.render(classes.link)}
           </span>
         ))}
         {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the keys reach it from the links inside */}
         <span
           className={classes.part}
-          data-out={ids.length === 0 || undefined}
+          data-part={MORE}
+          data-out={split.inMenu.length === 0 || undefined}
           onKeyDown={handleKey}
           onBlur={closeWhenLeft}
         >
@@ -123,7 +173,7 @@ export const LinkBar = ({ label, look, links }: Props) => {
                 <IconChevronDown size={14} stroke={1.75} aria-hidden />
               </button>
             </Popover.Target>
-            <Popover.Dropdown ref={panel} className={classes.menu} onClick={() => setOpen(false)}>
+            <Popover.Dropdown ref={panel} className={classes.menu} onClick={closeAfterChoice}>
               {links.filter(isInMenu).map((link) => (
                 <div key={link.id}>{link.render(classes.menuLink)}</div>
               ))}

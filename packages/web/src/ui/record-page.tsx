@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { Navigate, useNavigate } from '@tanstack/react-router'
 import { IconCode } from '@tabler/icons-react'
-import { Fragment, type ReactNode, useEffect, useMemo } from 'react'
+import { type ReactNode, Suspense, useEffect, useMemo } from 'react'
 import { ApiProblem } from '#lib/api-problem'
 import { displayInstantDay } from '#lib/clock'
 import { errorCode, errorMessage } from '#lib/error-message'
@@ -128,7 +128,10 @@ const LoadedRecord = ({ record, error, listPath, tab, view }: LoadedProps) => {
         currentTab={current.id}
       >
         <DeletedNotice record={edited} error={error} listPath={listPath} />
-        <Fragment key={`${record._id}/${current.id}`}>{current.content()}</Fragment>
+        {/* A tab whose code is on its way must not hide the page: the link that was chosen would lose the focus. */}
+        <Suspense key={`${record._id}/${current.id}`} fallback={<Loading />}>
+          {current.content()}
+        </Suspense>
       </RecordLayout>
     </EditedRecordContext>
   )

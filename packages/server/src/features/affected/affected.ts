@@ -168,6 +168,7 @@ const complianceConcerns: readonly Concern[] = [
   checked('links', 'organization_id', { records: andBelow(themselves) }),
   checked('link_holdings', 'link_id', { records: andBelow(companiesBy('id')) }),
   checked('sanctions_hits', 'person_id', { records: companiesBy('person_id') }),
+  checked('sanctions_hits', 'person_id', { records: companiesBy('nominee_for') }),
   checked('sanctions_hits', 'organization_id'),
   checked('sanctions_hits', 'organization_id', { records: companiesBy('member_id') }),
 ]
@@ -191,7 +192,7 @@ const sanctionsConcerns: readonly Concern[] = [
 ]
 
 const reviewed = concernsOf('reviews', 'organization')
-const ofReviewed = ['country', 'nationality', 'is_politically_exposed', 'same_as_organization_id', 'deleted_at']
+const ofReviewed = [...names, 'country', 'nationality', 'is_politically_exposed', 'same_as_organization_id']
 
 const reviewConcerns: readonly Concern[] = [
   reviewed('organizations', 'id', { of: ['name', 'creation_status', 'deleted_at'], records: andBelow(themselves) }),
@@ -208,6 +209,7 @@ const reviewConcerns: readonly Concern[] = [
   reviewed('people', 'id', { of: ofReviewed, records: andBelow(companiesBy('person_id')) }),
   reviewed('people', 'id', { of: ofReviewed, records: andBelow(companiesBy('nominee_for')) }),
   reviewed('sanctions_hits', 'person_id', { records: companiesBy('person_id') }),
+  reviewed('sanctions_hits', 'person_id', { records: companiesBy('nominee_for') }),
   reviewed('sanctions_hits', 'organization_id'),
   reviewed('sanctions_hits', 'organization_id', { records: companiesBy('member_id') }),
 ]

@@ -6,7 +6,7 @@ import { requireOrganization } from '#features/organizations'
 import { recordAudit } from '#platform/audit/record-audit'
 import { clientAddress } from '#platform/http/client-address'
 import type { Routes } from '#platform/http/routes'
-import { notFound } from '#platform/problem'
+import { notFound, Problem } from '#platform/problem'
 import { createPack, findPack, packKey } from './aml-packs.commands.ts'
 import { planClientPack } from './client-pack.queries.ts'
 import { planFirmPack } from './firm-pack.queries.ts'
@@ -40,8 +40,9 @@ export const amlPacksRoutes = ({ app, serve, serveDocument, platform: { config, 
 
   serveDocument(amlPacksCalls.downloadAmlPack, async ({ params: { id }, session: { userId }, request, reply }) => {
     const pack = await findPack(db, id)
-    const bytes = pack?.state === 'done' ? await files.get(packKey(id)) : undefined
-    if (!pack || !bytes) throw notFound('finished pack')
+    if (pack?.state !== 'done') throw notFound('finished pack')
+    const bytes = await files.get(packKey(id))
+    if (!bytes) throw new Problem('NOT_FOUND', 'The archive of this pack is gone. Make the pack again.')
 
     const { organizationId } = pack
     await recordAudit(db, {

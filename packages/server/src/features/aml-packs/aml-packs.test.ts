@@ -205,6 +205,15 @@ describe('a pack in the making (FIRM-7)', () => {
     expect(await find(killed)).toMatchObject({ state: 'failed' })
   })
 
+  it('says so when its archive is not in a backup that was restored', async () => {
+    const id = await begin()
+    await vi.waitFor(async () => expect((await find(id)).state).toBe('done'), { timeout: 20_000 })
+    await app().files.remove(packKey(id))
+    const { statusCode, body } = await download(id)
+    expect([statusCode, JSON.parse(body).code]).toEqual([404, 'NOT_FOUND'])
+    expect(body).toContain('The archive of this pack is gone. Make the pack again.')
+  })
+
   it('is forgotten with its bytes after a day', async () => {
     const id = await begin()
     await vi.waitFor(async () => expect((await find(id)).state).toBe('done'), { timeout: 20_000 })

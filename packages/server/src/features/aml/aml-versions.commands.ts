@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { AmlVersion, AmlVersionContent } from '@registrar/domain/aml/aml-version'
 import { hasRole } from '@registrar/domain/access/roles'
-import type { OpenPoint } from '@registrar/domain/aml/file-gaps'
+import { type OpenPoint, unclearedText, undecidedText } from '@registrar/domain/aml/file-gaps'
 import { answerReview, diligenceDay, readOpenPoints, reviewDay } from '#features/diligence'
 import { organizationRecord } from '#features/organizations'
 import { listUnclearedNames, screenRecord } from '#features/sanctions'
@@ -24,13 +24,8 @@ const sha256 = (content: string | Buffer): string => createHash('sha256').update
 // Whoever was linked a moment ago, or is not yet compared with a new list, is screened here.
 const requireNoSanctionsHit = async (tx: Tx, organizationId: string): Promise<void> => {
   const { sanctions, pep } = await listUnclearedNames(tx, organizationId)
-  if (sanctions.length > 0)
-    throw new Problem('SANCTIONS_HIT_OPEN', `On a sanctions list, and not cleared: ${sanctions.join(', ')}.`)
-  if (pep.length > 0)
-    throw new Problem(
-      'SANCTIONS_HIT_OPEN',
-      `On a list of politically exposed persons, and not decided: ${pep.join(', ')}.`,
-    )
+  if (sanctions.length > 0) throw new Problem('SANCTIONS_HIT_OPEN', unclearedText(sanctions))
+  if (pep.length > 0) throw new Problem('SANCTIONS_HIT_OPEN', undecidedText(pep))
 }
 
 type Signing = { organizationId: string; acceptOpen?: string | null | undefined }

@@ -5,7 +5,7 @@ import { riskLevel, riskScore } from '@registrar/domain/aml/risk-score'
 import { rolesOn } from '@registrar/domain/links/link-terms'
 import type { OwnerThreshold } from '@registrar/domain/ownership/owner-threshold'
 import type { IsoDate } from '@registrar/domain/shared/iso-date'
-import { presentLinks } from '#features/present-links'
+import { hasPresentPep, presentLinks } from '#features/present-links'
 import { readPartiesAtRisk } from '#features/diligence'
 import { listHolders } from '#features/registers'
 import { sql } from 'kysely'
@@ -65,11 +65,12 @@ export const readVersionContent = async (
     .leftJoin('organization_details as d', 'd.organization_id', 'o.id')
     .select(['o.id as _id', 'o.name', 'o.cro', 'd.address', 'm.form'])
     .select(['d.relationship_began_on as relationshipBeganOn', 'o.deleted_at as deletedAt'])
+    .select(hasPresentPep().as('hasLinkedPep'))
     .where('o.id', '=', organizationId)
     .executeTakeFirst()
   if (!organization) return undefined
 
-  const { form: saved, relationshipBeganOn, deletedAt, ...named } = organization
+  const { form: saved, relationshipBeganOn, deletedAt, hasLinkedPep, ...named } = organization
   const form = saved as AmlVersionContent['form']
   const people = await readPeople(tx, organizationId, today)
   const documents = await listDocuments(tx, organizationId)
@@ -83,7 +84,7 @@ export const readVersionContent = async (
     score,
     level: riskLevel(score),
     enhanced: enhancedDiligenceReasons(form, {
-      hasLinkedPep: people.some(({ pep }) => pep),
+      hasLinkedPep,
       // A file with a sanctions hit is not signed (SANC-4).
       hasSanctionsHit: false,
       hasPartyAtRisk: partiesAtRisk.length > 0,

@@ -39,10 +39,10 @@ export const knownDeadlines: readonly KnownDeadline[] = [
   ['Larch', 'ANNUAL_RETURN', '2027-07-05'],
   ['Maple', 'RBO', '2028-02-29'],
   ['Maple', 'ANNUAL_RETURN', '2028-05-24'],
-  ['Oak', 'CORPORATION_TAX', '2026-09-23'],
-  ['Pine', 'CORPORATION_TAX', '2026-12-23'],
-  ['Rowan', 'CORPORATION_TAX', '2026-12-05'],
-  ['Spruce', 'CORPORATION_TAX', '2028-02-23'],
+  ['Oak', 'TAX', '2026-09-23'],
+  ['Pine', 'TAX', '2026-12-23'],
+  ['Rowan', 'TAX', '2026-12-05'],
+  ['Spruce', 'TAX', '2028-02-23'],
   ['Willow', 'DOMICILIATION', '2026-12-31'],
   ['Willow', 'SECRETARY_COMPANY', '2028-02-29'],
   ['Willow', 'ANONYMOUS_SHAREHOLDER', '2027-03-29'],
@@ -102,7 +102,7 @@ export const makeKnownFirm = async (app: TestApp): Promise<{ echo: string }> => 
   for (const [name, incorporationDate] of Object.entries(incorporations)) await company(name, { incorporationDate })
   for (const [name, financialYearEnd] of Object.entries(yearEnds)) {
     const id = await company(name, { financialYearEnd })
-    // Nothing is due of later periods, nor preliminary tax of the first.
+    // Nothing is due of later periods, nor preliminary tax of the first. The return of the recorded year is then its CT1 (TAX-13).
     const charge = { from: addMonths(addDays(financialYearEnd, 1), -12), to: financialYearEnd }
     await makeTaxRegistration(app, id, { tax: 'CT', ...charge })
   }

@@ -9,6 +9,7 @@ import type { IsoDate } from '@registrar/domain/shared/iso-date'
 import { sql } from 'kysely'
 import { diligenceReasons } from '#features/organizations'
 import { controllersOf, readCompaniesGraph } from '#features/registers'
+import { readUnclearedNames } from '#features/sanctions'
 import { today } from '#platform/clock'
 import type { Config } from '#platform/config'
 import type { Db, Tx } from '#platform/database/database'
@@ -77,7 +78,7 @@ const factsOf = (
   { holders, holdings, nameOf }: Graph,
   { people, instructing }: Awaited<ReturnType<typeof readIdentified>>,
   { today: day, ownerThresholds }: DiligenceDay,
-): Omit<FileFacts, 'hasSanctionsList'> => {
+): Omit<FileFacts, 'hasSanctionsList' | 'uncleared'> => {
   const controllers = controllersOf(holders, client.id, day)
   const { owners, gaps } = findOwners(holdings, client.id, day, ownerThresholds, { controllers })
   const ids = [
@@ -109,11 +110,16 @@ export const readOpenPoints = async (
   const graph = await readCompaniesGraph(db, ids, day.today)
   const identified = await readIdentified(db, ids, graph.holders)
   const hasSanctionsList = await isListLoaded(db)
+  const uncleared = await readUnclearedNames(db, ids)
+  const screeningOf = (id: string) => {
+    const names = uncleared.get(id)
+    return { hasSanctionsList, ...(names && { uncleared: names }) }
+  }
 
   return new Map(
     clients.map((client) => [
       client.id,
-      findOpenPoints({ ...factsOf(client, graph, identified, day), hasSanctionsList }, day),
+      findOpenPoints({ ...factsOf(client, graph, identified, day), ...screeningOf(client.id) }, day),
     ]),
   )
 }

@@ -7,6 +7,7 @@ import { sql } from 'kysely'
 import { diligenceReasons } from '#features/organizations'
 import { controllersOf, readCompaniesGraph } from '#features/registers'
 import type { Db, Tx } from '#platform/database/database'
+import { fullName } from '#platform/database/full-name'
 import { directorIds } from './directors.ts'
 
 /** The day of the facts, and from how many percent on somebody is an owner. */
@@ -33,6 +34,15 @@ const readCountries = async (db: Db | Tx, ids: readonly string[]): Promise<Reado
     select organization_id, coalesce(nullif(btrim(country), ''), regexp_replace(address, '^.*[,\n]', ''))
     from organization_details where organization_id = any(${ids}::uuid[])`.execute(db)
   return new Map(rows.map(({ id, country }) => [id, country ? (countryCodeOf(country) ?? countryKey(country)) : '']))
+}
+
+// Case and accents change no name.
+const readNames = async (db: Db | Tx, ids: readonly string[]): Promise<ReadonlyMap<string, string>> => {
+  const { rows } = await sql<{ id: string; name: string }>`
+    select id, fold_text(${fullName('people')}) as name from people where id = any(${ids}::uuid[])
+    union all
+    select id, fold_text(name) from organizations where id = any(${ids}::uuid[])`.execute(db)
+  return new Map(rows.map(({ id, name }) => [id, name]))
 }
 
 const ownerIds = (
@@ -70,18 +80,24 @@ export const readReviewedFiles = async (
     db,
     parties.flatMap(({ id, directors, owners }) => [id, ...directors, ...owners]),
   )
+  const names = await readNames(
+    db,
+    parties.flatMap(({ directors, owners }) => [...directors, ...owners]),
+  )
   const partiesOf = new Map(parties.map((one) => [one.id, one]))
 
   return clients.flatMap(({ id, isEnhanced, isSigned, ...named }) => {
     const found = partiesOf.get(id)
     if (!found) return []
     const { directors, owners } = found
-    const concerned = [...new Set([id, ...directors, ...owners])]
+    const behind = [...new Set([...directors, ...owners])]
+    const concerned = [...new Set([id, ...behind])]
     const facts = {
       ...named,
       directors,
       owners,
       countries: Object.fromEntries(concerned.map((one) => [one, countries.get(one) ?? ''])),
+      names: Object.fromEntries(behind.map((one) => [one, names.get(one) ?? ''])),
     }
     return [{ id, isEnhanced, isSigned, facts }]
   })

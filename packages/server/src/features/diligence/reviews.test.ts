@@ -41,6 +41,8 @@ const due = addDays(day, 30)
 describe('a change after the file was signed (AML-22)', () => {
   it.each<[string, string, (file: Awaited<ReturnType<typeof signedFile>>) => Promise<unknown>]>([
     ['name', 'name', ({ organizationId }) => save(organizationId, { name: 'Renamed Ltd' })],
+    ['the name of a director', 'name', ({ peopleId }) => savePerson(peopleId, { lastName: 'Walsh' })],
+    ['the name of an owner', 'name', ({ ownerId }) => savePerson(ownerId, { lastName: 'Walsh' })],
     ['activity', 'activity', ({ organizationId }) => save(organizationId, { businessActivity: 'Crypto exchange' })],
     ['status', 'status', ({ organizationId }) => save(organizationId, { creationStatus: 'LATE' })],
     ['country of the office', 'country', ({ organizationId }) => save(organizationId, { country: 'France' })],
@@ -101,7 +103,7 @@ describe('a change after the file was signed (AML-22)', () => {
   it('of anything else, and a merge of a director, call for none', async () => {
     const { organizationId, peopleId } = await signedFile()
     await save(organizationId, { notes: 'Called', phone: '+353 1 234' })
-    await savePerson(peopleId, { occupation: 'Baker' })
+    await savePerson(peopleId, { occupation: 'Baker', firstName: 'AOIFE' })
     const twin = await makePerson(app(), { identityDocuments: certifiedPapers() })
     const merged = await app().staff(mergesCalls.mergePeople, { body: { keep: twin, merge: peopleId, fields: {} } })
     expect(merged.status).toBe(200)

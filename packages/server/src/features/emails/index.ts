@@ -1,4 +1,5 @@
 export { TOKEN_PLACE, tokenOfLink } from './emailed-link.ts'
+export { emailsAbout } from './emails-about.ts'
 export { emptyEndedLinks, removeOldAccountEmails } from './old-emails.commands.ts'
 export { queueEmail, type RemindedOf, sendTemplateEmail } from './emails.commands.ts'
 export { orderedAmount, orderedCents } from './ordered-amount.queries.ts'

@@ -1,4 +1,5 @@
 import type { Form, OrganizationFromForm } from '@registrar/domain/forms/form'
+import { companyNameOf, companyOfForm } from '@registrar/domain/forms/form-company'
 import { type FormPerson, linkRolesOf } from '@registrar/domain/forms/form-person'
 import { startFollowUp } from '#features/follow-ups'
 import { createLink } from '#features/links'
@@ -18,31 +19,18 @@ type Choice = OrganizationFromForm['people'][number]
 
 const nullIfBlank = (text: string) => (text.trim() === '' ? null : text)
 
-// The answers about a legal person for which the record of a person has no field.
-const legalPersonNotes = (person: FormPerson): string | null =>
-  [
-    person.personType === 'legalPerson' && 'Legal person',
-    person.KBIS && `KBIS: ${person.KBIS}`,
-    person.authorizedPerson_name && `Authorised person: ${person.authorizedPerson_name}`,
-    person.authorizedPerson_address && `Address of the authorised person: ${person.authorizedPerson_address}`,
-  ]
-    .filter(Boolean)
-    .join('\n') || null
-
 const personFromForm = (person: FormPerson) => ({
   firstName: person.firstName.trim(),
   lastName: person.lastName.trim(),
   mail: nullIfBlank(person.mail),
   phone: nullIfBlank(person.phone),
-  // A legal person has a day of formation, which is no birth.
-  birth: person.personType === 'legalPerson' ? null : person.birth && person.birth.slice(0, 10),
+  birth: person.birth && person.birth.slice(0, 10),
   nationality: nullIfBlank(person.nationality),
   addressStreet1: nullIfBlank(person.street),
   addressCity1: nullIfBlank(person.city),
   addressState1: nullIfBlank(person.state),
   addressCountry1: nullIfBlank(person.country),
   addressZip1: nullIfBlank(person.zip),
-  comments: legalPersonNotes(person),
 })
 
 const requireKnownPeople = async (tx: Tx, choices: Choice[]): Promise<void> => {
@@ -61,16 +49,40 @@ const requireKnownPeople = async (tx: Tx, choices: Choice[]): Promise<void> => {
     })
 }
 
-const chosenPerson = (form: Form, { index, personId }: Choice, position: number): FormPerson => {
+const requireKnownCompanies = async (tx: Tx, choices: Choice[]): Promise<void> => {
+  const ids = choices.flatMap(({ organizationId: id }) => (id !== null && isId(id) ? [id] : []))
+  const known = await tx
+    .selectFrom('organizations')
+    .select('id')
+    .where('id', 'in', ids.length > 0 ? ids : [null])
+    .where('deleted_at', 'is', null)
+    .execute()
+
+  const isMissing = (wanted: string | null) => wanted !== null && !known.some(({ id }) => id === wanted)
+  const missing = choices.findIndex(({ organizationId }) => isMissing(organizationId))
+  if (missing >= 0)
+    throw new Problem('UNKNOWN_ORGANIZATION', 'A chosen company does not exist.', {
+      fields: { [`people.${missing}.organizationId`]: 'There is no such company.' },
+    })
+}
+
+const isNameMissing = ({ personType, firstName, lastName }: FormPerson) =>
+  personType === 'legalPerson' ? companyNameOf({ firstName, lastName }) === '' : !firstName.trim() || !lastName.trim()
+
+const chosenPerson = (form: Form, { index, personId, organizationId }: Choice, position: number): FormPerson => {
   const person = form.peoples[index]
   if (!person)
     throw new Problem('UNKNOWN_PERSON', 'The form has no such person.', {
       fields: { [`people.${position}.index`]: 'The form has no such person.' },
     })
-  if (personId === null && (person.firstName.trim() === '' || person.lastName.trim() === ''))
+  if (organizationId !== null && person.personType !== 'legalPerson')
+    throw new Problem('VALIDATION_FAILED', 'Only a legal person is a company: correct the form first.', {
+      fields: { [`people.${position}.organizationId`]: 'Only a legal person is a company.' },
+    })
+  if (personId === null && organizationId === null && isNameMissing(person))
     throw new Problem(
       'PERSON_NAME_REQUIRED',
-      'Each new person needs a first and a last name: complete the form first.',
+      'Each new person needs a first and a last name, each company a name: complete the form first.',
       {
         fields: { [`people.${position}.index`]: 'First or last name is missing.' },
       },
@@ -78,12 +90,21 @@ const chosenPerson = (form: Form, { index, personId }: Choice, position: number)
   return person
 }
 
+// A legal person is linked as a company, even where nobody knows it yet: it has no birth, and its office is entered in other words (FORM-12).
+const whoIsLinked = async (tx: Tx, choice: Choice, person: FormPerson, session: Session) => {
+  if (choice.personId !== null) return { peopleId: choice.personId }
+  if (choice.organizationId !== null) return { memberId: choice.organizationId }
+  if (person.personType === 'legalPerson')
+    return { memberId: await createOrganization(tx, { ...companyOfForm(person), language: 'fr' }, session) }
+  return { peopleId: await createPerson(tx, personFromForm(person), session) }
+}
+
 /**
- * Creates an organization from a form, with its people (new or known), their links and an INCORPORATION follow-up: all or
+ * Creates an organization from a form, with its people and companies (new or known), their links and an INCORPORATION follow-up: all or
  * nothing. The form then names the organization (FORM-12).
  * @returns the id of the organization
- * @throws Problem NOT_FOUND, FORM_ALREADY_USED, UNKNOWN_PERSON, PERSON_NAME_REQUIRED, LINK_ALREADY_EXISTS when two people
- * of the form are the same known person
+ * @throws Problem NOT_FOUND, FORM_ALREADY_USED, UNKNOWN_PERSON, UNKNOWN_ORGANIZATION, PERSON_NAME_REQUIRED, VALIDATION_FAILED for a company
+ * that is no legal person, LINK_ALREADY_EXISTS when two people of the form are the same known person or company
  */
 export const createOrganizationFromForm = (
   db: Db,
@@ -102,6 +123,7 @@ export const createOrganizationFromForm = (
 
     const chosen = people.map((choice, position) => ({ choice, person: chosenPerson(form, choice, position) }))
     await requireKnownPeople(tx, people)
+    await requireKnownCompanies(tx, people)
 
     const organizationId = await createOrganization(
       tx,
@@ -116,9 +138,9 @@ export const createOrganizationFromForm = (
       session,
     )
     for (const { choice, person } of chosen) {
-      const peopleId = choice.personId ?? (await createPerson(tx, personFromForm(person), session))
+      const linked = await whoIsLinked(tx, choice, person, session)
       const { beneficiaryPercentage } = choice
-      const link = { peopleId, organizationId, roles: linkRolesOf(choice.roles), beneficiaryPercentage }
+      const link = { ...linked, organizationId, roles: linkRolesOf(choice.roles), beneficiaryPercentage }
       await createLink(tx, link, session, today(timeZone))
     }
     await startFollowUp(tx, { name: 'INCORPORATION', organization_id: organizationId }, today(timeZone), session)

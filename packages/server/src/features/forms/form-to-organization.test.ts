@@ -32,7 +32,7 @@ describe('an organization from a form (FORM-12)', () => {
     const formId = await makeForm(app(), {
       peoples: [
         filledPerson(),
-        filledPerson({ firstName: 'Luc', personType: 'legalPerson', KBIS: '123 456', authorizedPerson_name: 'Mme A' }),
+        filledPerson({ firstName: 'Luc' }),
         filledPerson({ firstName: 'Left', lastName: 'Out' }),
       ],
     })
@@ -67,12 +67,12 @@ describe('an organization from a form (FORM-12)', () => {
     const made = await app().staff(peopleCalls.findPerson, { params: { id: links.answer.data[1]?.peopleId ?? '' } })
     expect(made.answer).toMatchObject({
       mail: 'elodie.marchand@example.fr',
-      birth: null,
+      birth: '1988-05-17',
       nationality: 'Française',
       addressStreet1: '4 rue des Lilas',
       addressZip1: '69003',
       addressCity1: 'Lyon',
-      comments: 'Legal person\nKBIS: 123 456\nAuthorised person: Mme A',
+      comments: null,
     })
 
     const form = await app().staff(formsCalls.findForm, { params: { id: formId } })

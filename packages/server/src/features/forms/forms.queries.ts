@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '#platform/database/database'
 import { isId } from '#platform/database/ids'
 import { notFound } from '#platform/problem'
+import { findFormCompanies } from './form-companies.queries.ts'
 import { formColumns, formOnWire } from './forms.row.ts'
 
 /**
@@ -32,12 +33,12 @@ const MAX_MATCHES = 10
 /**
  * The known people who match each person of a form, in the form's order: by name and birth, or by name and email address
  * where no birth contradicts. An address alone does not say who somebody is (IMP-4), unless the form gives no name. Those who
- * match by both come first (FORM-12).
+ * match by both come first. A legal person is matched with the known companies too (FORM-12).
  * @throws Problem NOT_FOUND
  */
 export const listFormMatches = async (db: Db, id: string): Promise<FormMatches[]> => {
-  await findForm(db, id)
-  const { rows } = await sql<FormMatches>`
+  const companies = await findFormCompanies(db, await findForm(db, id))
+  const { rows } = await sql<Omit<FormMatches, 'companies'>>`
     with listed as (
       select place::int - 1 as index, lower(person ->> 'mail') as mail, name_key(person ->> 'firstName') || ' ' || name_key(person ->> 'lastName') as name_key,
         (person ->> 'birth')::date as birth
@@ -61,5 +62,5 @@ export const listFormMatches = async (db: Db, id: string): Promise<FormMatches[]
       order by has_same_name desc, has_same_mail desc, people.id limit ${MAX_MATCHES}
     ) as known on true
     group by listed.index order by listed.index`.execute(db)
-  return rows
+  return rows.map((person) => ({ ...person, companies: companies.get(person.index) ?? [] }))
 }

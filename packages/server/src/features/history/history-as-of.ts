@@ -49,7 +49,7 @@ export const compareAsOf = async (db: Db, query: AsOf, brands: Config['brands'])
   const changed = netChanges(joinedFields(lines.map(({ fields }) => fields)))
 
   const followUpCode = await readFollowUpCode(db, recordType, recordId)
-  const nameOf = await namesIn(db, recordType, [changed], brands)
+  const nameOf = await namesIn(db, [{ recordType, fields: changed }], brands)
 
   return fieldsInWords(recordType, changed, { nameOf, followUpCode }).map(({ from, to, ...field }) => {
     const name = field.field.startsWith('aml.') ? 'aml' : field.field

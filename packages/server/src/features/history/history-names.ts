@@ -59,14 +59,17 @@ export const readNames = async (db: Db | Tx, ids: readonly string[]): Promise<Ma
   return new Map(found.rows.map(({ id, name }) => [id, name]))
 }
 
-/** The names behind the ids and the brands in logged fields. */
+/** The changed fields of a record of a kind, as the change log has them. */
+export type LoggedFields = { recordType: HistoryRecordType; fields: FieldChanges }
+
+/** The names behind the ids and the brands in logged fields, in one query. */
 export const namesIn = async (
   db: Db,
-  recordType: HistoryRecordType,
-  logged: readonly FieldChanges[],
+  logged: readonly LoggedFields[],
   brands: Config['brands'],
 ): Promise<(id: string) => string | undefined> => {
-  const found = await readNames(db, [...new Set(logged.flatMap((fields) => namedIds(recordType, fields)))])
+  const ids = logged.flatMap(({ recordType, fields }) => namedIds(recordType, fields))
+  const found = await readNames(db, [...new Set(ids)])
   const names = new Map([...found, ...Object.entries(brands)])
 
   return (id) => names.get(id) || undefined

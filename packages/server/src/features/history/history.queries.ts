@@ -75,8 +75,9 @@ export const readFollowUpCode = async (db: Db, recordType: HistoryRecordType, id
   return found?.name as FollowUpCode | undefined
 }
 
-// A save that updated and archived is shown as an archiving.
-const actionOf = (lines: readonly Line[]) => lines.find(({ action }) => action !== 'updated')?.action ?? 'updated'
+/** What the lines of one save did to a record: a save that updated and archived is shown as an archiving. */
+export const actionOf = (lines: readonly Pick<Line, 'action'>[]) =>
+  lines.find(({ action }) => action !== 'updated')?.action ?? 'updated'
 
 const isOfMerge = ({ fields }: Line): boolean => 'mergedInto' in fields
 
@@ -141,8 +142,7 @@ export const searchHistory = async (
   const merges = await mergesOfLines(db, recordId, mergeLines)
   const nameOf = await namesIn(
     db,
-    recordType,
-    lines.map(({ fields }) => fields),
+    lines.map(({ fields }) => ({ recordType, fields })),
     brands,
   )
   const inWords = (fields: FieldChanges) => fieldsInWords(recordType, fields, { nameOf, followUpCode })

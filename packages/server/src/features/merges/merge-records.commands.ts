@@ -26,6 +26,7 @@ import { keepNumbers, storeMerge } from '#platform/commands/merge-log'
 import { type MovedRows, moveRows } from '#platform/database/moved-rows'
 import { removeRows } from '#platform/database/removed-rows'
 import { clashingFollowUps, distinctFrom } from './merge-conflicts.queries.ts'
+import { keepHiddenAnswers, type MergeContext } from './keep-hidden-answers.ts'
 import { loggedReference, mergedKinds, storedIds, type Values } from './merged-kinds.ts'
 
 type Pair = { keep: string; merge: string }
@@ -192,12 +193,12 @@ export const mergeRecords = (
   kinds: UndoableKinds,
   recordType: MergedRecordType,
   body: MergeBody,
-  { session, today }: RestoreContext,
+  { session, today, hidden }: MergeContext,
 ): Promise<string> =>
   inTransaction(db, async (tx) => {
     requireChoosable(recordType, body)
     const { kind, find } = mergedKinds[recordType]
-    const context: RestoreContext = { session: { ...session, source: 'merge' }, today }
+    const context: MergeContext = { session: { ...session, source: 'merge' }, today, hidden }
     const pair = { keep: body.keep.toLowerCase(), merge: body.merge.toLowerCase() }
 
     // In the order of the ids, so that two merges do not wait for each other.
@@ -206,12 +207,9 @@ export const mergeRecords = (
     await keepNumbers(tx)
     const before = await find(tx, pair.keep)
     const other = await find(tx, pair.merge)
-    await applyFields(tx, kinds, recordType, {
-      body: { ...body, ...pair },
-      keep: before,
-      merge: other,
-      context,
-    })
+    await keepHiddenAnswers(tx, kinds, { recordType, keep: pair.keep, before }, context, () =>
+      applyFields(tx, kinds, recordType, { body: { ...body, ...pair }, keep: before, merge: other, context }),
+    )
 
     if (recordType === 'organization') await archiveOlder(tx, pair, context)
     await uniteLinksOf(tx, recordType, pair, context.session)

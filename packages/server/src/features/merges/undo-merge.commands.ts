@@ -4,15 +4,11 @@ import { sql } from 'kysely'
 import { type FieldChanges, MASK } from '#platform/commands/change-log'
 import { lockIfExists } from '#platform/commands/lock-record'
 import { joinedFields } from '#platform/commands/net-changes'
-import {
-  type LoggedChange,
-  restoreRefused,
-  type RestoreContext,
-  type UndoableKinds,
-} from '#platform/commands/restore-record'
+import { type LoggedChange, restoreRefused, type UndoableKinds } from '#platform/commands/restore-record'
 import { linesOfSaves, undoMergeSave } from '#platform/commands/undo-save'
 import { type Db, inTransaction, type Tx } from '#platform/database/database'
 import { findMergedInto } from '#platform/commands/merged-record'
+import { keepHiddenAnswers, type MergeContext } from './keep-hidden-answers.ts'
 import { mergedKinds } from './merged-kinds.ts'
 import { requireSameReturns } from './moved-returns.queries.ts'
 import { lockMerge, type StoredMerge } from './stored-merge.queries.ts'
@@ -94,17 +90,17 @@ const asRefusal = (error: unknown): unknown => {
 
 /**
  * Undoes a merge: both records exist again, each with what it had. Later edits of other fields stay, and so does what the
- * record that stayed has received since (MERGE-6).
+ * record that stayed has received since (MERGE-6), and the answers of that record that the user may not write (AML-23).
  * @throws Problem NOT_FOUND, RESTORE_REFUSED with the reason, FOLLOW_UP_ALREADY_EXISTS
  */
 export const undoMerge = (
   db: Db | Tx,
   kinds: UndoableKinds,
   id: string,
-  { session, today }: RestoreContext,
+  { session, today, hidden }: MergeContext,
 ): Promise<StoredMerge> =>
   inTransaction(db, async (tx) => {
-    const context: RestoreContext = { session: { ...session, source: 'merge' }, today }
+    const context: MergeContext = { session: { ...session, source: 'merge' }, today, hidden }
     const found = await lockMerge(tx, id)
     const { recordType, keep, saveId } = found
     await requireUndoable(tx, found)
@@ -112,7 +108,10 @@ export const undoMerge = (
     const lines = await linesOfSaves(tx, [saveId])
     await requireSameReturns(tx, saveId)
     await requireUnchanged(tx, found, fieldsOf(lines, keep), kinds[recordType]?.computed)
-    const left = await undoMergeSave(tx, kinds, lines, { keep, context })
+    const before = await mergedKinds[recordType].find(tx, keep)
+    const left = await keepHiddenAnswers(tx, kinds, { recordType, keep, before }, context, () =>
+      undoMergeSave(tx, kinds, lines, { keep, context }),
+    )
     requireSeparated(lines, left, found)
 
     return found

@@ -41,12 +41,19 @@ const deadlines = sql`
   from deadlines d join follow_ups f on f.id = d.record_id join organizations o on o.id = d.organization_id
   where d.kind = 'FOLLOW_UP' and d.legal_date is not null and not d.is_unconfirmed and f.name = any(${[...returnKinds]}::text[])`
 
-// The taxes of a company that fall due on a day are one reminder; what is not of the calendar of taxes is none.
+// The return of the recorded year is reminded of as corporation tax, whatever the company is registered for (TAX-13).
+const ofRecordedYear = sql`d.other_kind = 'CORPORATION_TAX'`
+const corporationTaxes = sql`
+  select 'CORPORATION_TAX', d.organization_id, 'CORPORATION_TAX:' || d.organization_id, d.date, d.snoozed_until,
+    d.organization_id, null::uuid, null::date, false
+  from deadlines d where d.kind = 'TAX' and ${ofRecordedYear}`
+
+// The other taxes of a company that fall due on a day are one reminder; what is not of the calendar of taxes is none.
 const taxes = sql`
   select 'TAX', d.organization_id, 'TAX:' || d.organization_id, d.date,
     case when bool_and(d.snoozed_until is not null) then min(d.snoozed_until) end,
     d.organization_id, null::uuid, null::date, false
-  from deadlines d where d.kind = 'TAX' and d.record_id = d.organization_id
+  from deadlines d where d.kind = 'TAX' and d.record_id = d.organization_id and ${ofRecordedYear} is not true
   group by d.organization_id, d.date`
 
 const identities = sql`
@@ -54,7 +61,7 @@ const identities = sql`
   from people p where p.deleted_at is null and p.identity_documents <> '[]'`
 
 /** What falls due for clients. `deadline_id` and `subject_id` are both indexed in each part. */
-const subjects = sql`(${deadlines} union all ${taxes} union all ${identities})`
+const subjects = sql`(${deadlines} union all ${corporationTaxes} union all ${taxes} union all ${identities})`
 
 /** Whether the firm no longer looks after a company, on a day; `organizationId` is the column with its id. */
 const isFormerClient = (organizationId: string, today: IsoDate) => sql<SqlBool>`exists (

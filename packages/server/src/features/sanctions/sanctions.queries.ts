@@ -47,7 +47,9 @@ const hitOf = ({ names: [listedName = '', ...aliases], ...row }: Row): Sanctions
 /** The people and company members of an organization of today, and itself. */
 const belongsTo = (organizationId: string) => sql<boolean>`(
   h.organization_id = ${organizationId}
-  or h.person_id in (select l.person_id from present_links(current_date) l where l.organization_id = ${organizationId})
+  or h.person_id in (
+    select unnest(array[l.person_id, l.nominee_for]) from present_links(current_date) l
+    where l.organization_id = ${organizationId})
   or h.organization_id in (select l.member_id from present_links(current_date) l where l.organization_id = ${organizationId}))`
 
 const sortKeys = {
@@ -116,24 +118,37 @@ export const findList = async (db: Db): Promise<SanctionsList | null> => {
   return list ? { fileName: list.fileName, entries: list.entries, loadedAt: list.loadedAt } : null
 }
 
+/** The names that stop a file: those that a sanctions list has and nobody has cleared, and those on a list of PEPs that nobody has decided about. */
+export type UnclearedNames = Record<SanctionsListKind, string[]>
+
 /**
- * The names of an organization, its people and its company members of today that stop its file: those that a sanctions list has and nobody has
- * cleared, and those that a list of politically exposed persons has and nobody has decided about (SANC-4).
+ * The names of organizations, their people and their company members of today that stop their files, under the id of each organization that has
+ * any (SANC-4).
  */
-export const listUnclearedNames = async (
-  tx: Db | Tx,
-  organizationId: string,
-): Promise<Record<SanctionsListKind, string[]>> => {
-  const { rows } = await sql<{ name: string; kind: SanctionsListKind }>`
-    select distinct ${name} as name, s.list_kind as kind
+export const readUnclearedNames = async (
+  db: Db | Tx,
+  organizationIds: readonly string[],
+): Promise<ReadonlyMap<string, UnclearedNames>> => {
+  const { rows } = await sql<{ id: string; name: string; kind: SanctionsListKind }>`
+    select distinct s.organization_id as id, ${name} as name, s.list_kind as kind
     from uncleared_sanctions() s
     join sanctions_hits h on h.id = s.hit_id
     left join people p on p.id = h.person_id
     left join organizations o on o.id = h.organization_id
-    where s.organization_id = ${organizationId} order by 1`.execute(tx)
-  const namesOf = (kind: SanctionsListKind) => rows.filter((row) => row.kind === kind).map((row) => row.name)
-  return { sanctions: namesOf('sanctions'), pep: namesOf('pep') }
+    where s.organization_id = any(${organizationIds}::uuid[]) order by 2`.execute(db)
+  const namesOf = (found: typeof rows, kind: SanctionsListKind) =>
+    found.filter((row) => row.kind === kind).map((row) => row.name)
+  return new Map(
+    [...Map.groupBy(rows, ({ id }) => id)].map(([id, found]) => [
+      id,
+      { sanctions: namesOf(found, 'sanctions'), pep: namesOf(found, 'pep') },
+    ]),
+  )
 }
+
+/** The names that stop the file of one organization (SANC-4). */
+export const listUnclearedNames = async (db: Db | Tx, organizationId: string): Promise<UnclearedNames> =>
+  (await readUnclearedNames(db, [organizationId])).get(organizationId) ?? { sanctions: [], pep: [] }
 
 /** How many hits each state has, of records that are not in the bin. */
 export const countHits = async (db: Db): Promise<Partial<Record<SanctionsHit['state'], number>>> => {

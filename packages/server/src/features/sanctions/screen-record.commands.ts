@@ -10,16 +10,17 @@ import type { ScreenedRecords } from './screening.queries.ts'
 const distinct = (ids: readonly (string | null)[]) => [...new Set(ids.flatMap((id) => id ?? []))]
 
 const recordsOfOrganization = async (tx: Tx, id: string): Promise<ScreenedRecords> => {
-  const { rows: links } = await sql<{ person_id: string | null; member_id: string | null }>`
-    select person_id, member_id from present_links(current_date) where organization_id = ${id}`.execute(tx)
+  type Linked = { person_id: string | null; member_id: string | null; nominee_for: string | null }
+  const { rows: links } = await sql<Linked>`
+    select person_id, member_id, nominee_for from present_links(current_date) where organization_id = ${id}`.execute(tx)
   return {
-    personIds: distinct(links.map(({ person_id }) => person_id)),
+    personIds: distinct(links.flatMap(({ person_id, nominee_for }) => [person_id, nominee_for])),
     organizationIds: distinct([id, ...links.map(({ member_id }) => member_id)]),
   }
 }
 
 /**
- * Screens a person, or an organization with its people and company members of today, whether or not anything changed, and keeps the
+ * Screens a person, or an organization with its people, those for whom they hold shares, and its company members of today, whether or not anything changed, and keeps the
  * run (SANC-3, SANC-6). `userId` is who asked for it.
  * @throws Problem NOT_FOUND, MERGED
  */

@@ -106,6 +106,52 @@ it('a hit counts for a company as long as the link is present (SANC-4)', async (
   expect((await sign(organizationId)).problem?.code).not.toBe('SANCTIONS_HIT_OPEN')
 })
 
+it('the cleared hit of a director who has left counts in the file that was signed then, and not in that of today (SANC-4, AML-18)', async () => {
+  await load('EU', [entry('Ivan Petrov')])
+  const organizationId = await makeOrganization(app(), { name: 'Then Limited', aml: amlDefaults })
+  const peopleId = await makePerson(app(), { firstName: 'Ivan', lastName: 'Petrov' })
+  const { answer: linked } = await link(organizationId, peopleId)
+  await app().staff(sanctionsCalls.decideSanctionsHit, {
+    params: { id: (await hits(organizationId))[0]?._id ?? '' },
+    body: { state: 'cleared', reason: 'Born in 1990: passport seen' },
+  })
+  const screeningOf = async () => {
+    const body = { organizationId, acceptOpen: 'Papers follow' }
+    const { answer } = await app().staff(amlCalls.signAmlVersion, { body })
+    const read = () => app().staff(amlCalls.findAmlVersion, { params: { id: answer._id } })
+    return async () => (await read()).answer.content['screening']
+  }
+  const then = await screeningOf()
+  const terms = [{ role: 'director' as const, appointed: '2020-01-01', ceased: '2021-01-01' }]
+  await app().staff(linksCalls.updateLink, { params: { id: linked.data._id }, body: { terms } })
+  const today = await screeningOf()
+
+  expect(await today()).toMatchObject({ compared: 1, hits: [] })
+  expect(await then()).toMatchObject({
+    compared: 2,
+    hits: [{ name: 'Ivan Petrov', state: 'cleared', reason: 'Born in 1990: passport seen' }],
+  })
+})
+
+it('a hit of the person for whom a nominee holds the shares stops the file, and a PEP behind a nominee asks for enhanced measures (SANC-4, AML-12)', async () => {
+  await load('EU', [entry('Ivan Petrov')])
+  const organizationId = await makeOrganization(app(), { name: 'Veiled Limited', aml: amlDefaults })
+  const nominee = await makePerson(app(), { firstName: 'Nuala', lastName: 'Nominee' })
+  const behind = await makePerson(app(), { firstName: 'Ivan', lastName: 'Petrov', pep: true })
+  await app().staff(linksCalls.createLink, {
+    body: { organizationId, peopleId: nominee, nomineeFor: behind, roles: ['shareholder'], beneficiaryPercentage: 30 },
+  })
+  expect(await hits(organizationId)).toMatchObject([{ name: 'Ivan Petrov' }])
+  expect(await amlFinding(organizationId)).toMatchObject({
+    state: 'red',
+    reason: 'On a sanctions list, and not cleared: Ivan Petrov.',
+  })
+  expect((await sign(organizationId)).problem.code).toBe('SANCTIONS_HIT_OPEN')
+  expect((await runs({ organizationId })).data).toMatchObject([{ compared: 3, hits: 1 }])
+  const { answer } = await app().staff(organizationsCalls.findOrganization, { params: { id: organizationId } })
+  expect(answer.amlStatus.enhancedDueDiligence).toEqual(['LINKED_PEP', 'SANCTIONS'])
+})
+
 it('somebody on a list of politically exposed persons stops the file until it is decided, and asks for enhanced measures when confirmed (SANC-4, AML-12)', async () => {
   await load('PEP', [entry('Ivan Petrov')], 'pep')
   const organizationId = await makeOrganization(app(), { name: 'Exposed Limited', aml: amlDefaults })

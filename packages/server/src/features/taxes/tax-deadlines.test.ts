@@ -1,6 +1,6 @@
 import { deadlinesCalls } from '@registrar/domain/deadlines/deadlines.calls'
 import { organizationsCalls } from '@registrar/domain/organizations/organizations.calls'
-import { addMonths } from '@registrar/domain/shared/iso-date'
+import { addMonths, displayDate } from '@registrar/domain/shared/iso-date'
 import { tasksCalls } from '@registrar/domain/tasks/tasks.calls'
 import { firstOfMonth } from '@registrar/domain/taxes/tax-calendar'
 import { taxesCalls } from '@registrar/domain/taxes/taxes.calls'
@@ -60,6 +60,30 @@ it('the return of the recorded year is one deadline, which ends when it is paid 
     body: { financialYearEnd: addMonths(financialYearEnd, 12) },
   })
   expect((await subjects()).map(({ kind }) => kind)).toEqual(['CORPORATION_TAX'])
+})
+
+it('the return of the recorded year of a registered company is its CT1, once, with the reminder beside it (TAX-13)', async () => {
+  const financialYearEnd = addMonths(`${month.slice(0, 8)}15`, -3)
+  const organizationId = await makeOrganization(app(), { name: 'Lapwing Ltd', financialYearEnd, firstAr: '2020-05-05' })
+  const kindsOf = async (kinds: ('TAX' | 'CORPORATION_TAX')[]) =>
+    (await due('lapwing', kinds)).filter(({ subject }) => /corporation|CT1/i.test(subject) && subject.includes('/'))
+  const [before] = await kindsOf(['CORPORATION_TAX'])
+  expect(await kindsOf(['TAX'])).toEqual([])
+
+  const registration = await makeTaxRegistration(app(), organizationId, { tax: 'CT', from: '2020-01-01' })
+  const rows = await kindsOf(['TAX', 'CORPORATION_TAX'])
+  const recorded = rows.filter(({ subject }) => subject.includes(displayDate(financialYearEnd)))
+  const { houseDate, legalDate, date } = before ?? {}
+  expect(recorded).toMatchObject([{ kind: 'TAX', houseDate, legalDate, date }])
+  expect(houseDate).toBe(addMonths(financialYearEnd, 9))
+  expect((await kindsOf(['CORPORATION_TAX'])).map(({ _id }) => _id)).toEqual(recorded.map(({ _id }) => _id))
+  const ct1 = (await calendarOf(organizationId)).filter(
+    ({ subject, periodTo }) => subject === 'CT1' && periodTo === financialYearEnd,
+  )
+  expect(ct1).toMatchObject([{ isOpen: true, legalDate }])
+
+  await app().staff(taxesCalls.removeTaxRegistration, { params: { id: registration } })
+  expect(await kindsOf(['TAX', 'CORPORATION_TAX'])).toEqual([before])
 })
 
 it('a task of a recurring duty stands for its return until it is deleted (TAX-13, FUP-35)', async () => {

@@ -53,3 +53,19 @@ it('a client is reminded once of the taxes of a day, with their amounts, until t
   await pay(`${id}:PAYROLL:${last}`, { paidOn: today('Europe/Dublin') })
   expect(await prepared('lapwing')).toEqual([])
 })
+
+it('the return of the recorded year is reminded of as corporation tax, once, whatever the company is registered for (TAX-13)', async () => {
+  for (const rule of ['TAX', 'CORPORATION_TAX'] as const)
+    await app().staff(remindersCalls.updateReminderRule, {
+      params: { rule },
+      body: { on: true, automatic: false, days: [60] },
+    })
+  const legalDate = `${addMonths(month, 1).slice(0, 8)}23`
+  const financialYearEnd = new Date(Date.parse(addMonths(month, -7)) - 86_400_000).toISOString().slice(0, 10)
+  const id = await makeOrganization(app(), { name: 'Whimbrel Ltd', mail: 'client@example.ie', financialYearEnd })
+  const kinds = async () => (await prepared('whimbrel')).map(({ kind, date }) => [kind, date])
+  expect(await kinds()).toEqual([['CORPORATION_TAX', legalDate]])
+
+  await makeTaxRegistration(app(), id, { tax: 'CT', from: '2020-01-01' })
+  expect(await kinds()).toEqual([['CORPORATION_TAX', legalDate]])
+})

@@ -92,10 +92,17 @@ const ofFiling: Open = async ({ _id, organizationId }, client) => {
   return (onClose) => filing && <FilingDialog filing={filing} onClose={onClose} />
 }
 
-// A filing for Revenue is named by its own id, a return or payment of a tax by company, kind and period.
+const payTax = ofOrganization((organization, _row, onClose) => (
+  <PayTaxModal organization={organization} onClose={onClose} />
+))
+
+// A filing for Revenue is named by its own id, a return or payment of a tax by company, kind and period. With the return of the recorded
+// year the year end moves on.
 const ofTax: Open = async (row, client) => {
   const id = row._id.slice('TAX:'.length)
   if (!id.includes(':')) return ofFiling(row, client)
+  const { financialYearEnd } = await client.query({ ...organizationQuery(row.organizationId ?? ''), staleTime: 0 })
+  if (id.endsWith(`:CT1:${financialYearEnd}`)) return payTax(row, client)
 
   const day = { from: row.date, to: row.date }
   const { data } = await client.query({ ...taxDuesQuery(row.organizationId ?? '', day), staleTime: 0 })
@@ -109,10 +116,6 @@ const startReturn = ofOrganization((organization, { subject }, onClose) => (
 
 // A return that a follow-up files is completed with it.
 const ofReturn: Open = (row, client) => (row.followUpId ? ofFollowUp : startReturn)(row, client)
-
-const payTax = ofOrganization((organization, _row, onClose) => (
-  <PayTaxModal organization={organization} onClose={onClose} />
-))
 
 const finishes: Partial<Record<DeadlineKind, Finish>> = {
   ANNUAL_RETURN: { open: ofReturn },

@@ -32,21 +32,40 @@ const candidateNamesOf = (form: Form) => [
   ...new Set([form.organizationName1, form.organizationName2, form.organizationName3].filter((name) => name.trim())),
 ]
 
+const NO_MATCHES = { matches: [], companies: [] }
+
+const matchesOf = (formMatches: FormMatches[], index: number) =>
+  formMatches.find((one) => one.index === index) ?? NO_MATCHES
+
 // The same name and birth preselects the known person. An email address does not: a family may share one.
-const likelyPersonId = (matches: FormMatches['matches']) => matches.find((one) => one.hasSameNameAndBirth)?._id ?? null
+const likelyPersonId = ({ matches }: Pick<FormMatches, 'matches'>) =>
+  matches.find((one) => one.hasSameNameAndBirth)?._id ?? null
+
+// The same number preselects the known company. A name alone does not: staff are asked.
+const likelyCompanyId = ({ companies }: Pick<FormMatches, 'companies'>) =>
+  companies.length === 0 ? null : companies.find((one) => one.hasSameNumber)?._id
 
 const firstChoices = (form: Form, formMatches: FormMatches[]): PersonChoice[] =>
   form.peoples.map((person, index) => ({
     index,
     isIncluded: true,
-    personId: likelyPersonId(formMatches.find((one) => one.index === index)?.matches ?? []),
+    ...(person.personType === 'legalPerson'
+      ? { personId: null, companyId: likelyCompanyId(matchesOf(formMatches, index)) }
+      : { personId: likelyPersonId(matchesOf(formMatches, index)), companyId: null }),
     linkDetails: { roles: linkRolesOf(person.roles), beneficiaryPercentage: person.beneficiaryPercentage },
   }))
+
+const isAnswered = ({ isIncluded, companyId }: PersonChoice) => !isIncluded || companyId !== undefined
 
 const peopleOf = (choices: PersonChoice[]) =>
   choices
     .filter((choice) => choice.isIncluded)
-    .map(({ index, personId, linkDetails }) => ({ index, personId, ...linkDetailsToSend(linkDetails) }))
+    .map(({ index, personId, companyId = null, linkDetails }) => ({
+      index,
+      personId,
+      organizationId: companyId,
+      ...linkDetailsToSend(linkDetails),
+    }))
 
 const CompanyForm = ({ form, formMatches, onClose }: Props & { formMatches: FormMatches[] }) => {
   const names = candidateNamesOf(form)
@@ -54,7 +73,8 @@ const CompanyForm = ({ form, formMatches, onClose }: Props & { formMatches: Form
   const goTo = (organizationId: string) => void navigate({ to: `/organization/${organizationId}` })
   const { values, field, change, dialog } = useDialogForm({
     initial: { name: names[0] ?? '', choices: firstChoices(form, formMatches) },
-    toBody: ({ name, choices }) => (name ? { name, people: peopleOf(choices) } : undefined),
+    toBody: ({ name, choices }) =>
+      name && choices.every(isAnswered) ? { name, people: peopleOf(choices) } : undefined,
     mutation: useCreateOrganizationFromForm(form._id, goTo),
     onSaved: ({ data }) => goTo(data._id),
   })
@@ -77,7 +97,7 @@ const CompanyForm = ({ form, formMatches, onClose }: Props & { formMatches: Form
         <PersonChoiceFields
           key={index}
           person={person}
-          matches={formMatches.find((one) => one.index === index)?.matches ?? []}
+          {...matchesOf(formMatches, index)}
           choice={values.choices[index]}
           onChange={(choice) => change({ choices: values.choices.with(index, choice) })}
         />

@@ -1,5 +1,6 @@
 import { Checkbox, Paper, Radio, Stack } from '@mantine/core'
 import type { FormMatches } from '@registrar/domain/forms/form'
+import { companyNameOf } from '@registrar/domain/forms/form-company'
 import type { FormPerson } from '@registrar/domain/forms/form-person'
 import type { LinkRole } from '@registrar/domain/shared/link-roles'
 import { displayDate } from '@registrar/domain/shared/iso-date'
@@ -11,10 +12,13 @@ export type PersonChoice = {
   isIncluded: boolean
   /** the id of an existing person, or null for a new one */
   personId: string | null
+  /** of a legal person, the id of an existing company, or null for a new one; undefined until staff have chosen */
+  companyId: string | null | undefined
   linkDetails: { roles: LinkRole[]; beneficiaryPercentage: number }
 }
 
 type Match = FormMatches['matches'][number]
+type Company = FormMatches['companies'][number]
 
 const NEW = 'new'
 
@@ -24,18 +28,62 @@ const reasonOf = ({ hasSameMail, hasSameNameAndBirth }: Match) =>
 const factsOf = (match: Match) =>
   [match.mail, match.birth && displayDate(match.birth), reasonOf(match)].filter(Boolean).join(' · ')
 
-type Props = {
+type ChoiceProps = { choice: PersonChoice; onChange: (choice: PersonChoice) => void }
+
+const PersonRecord = ({ matches, choice, onChange }: ChoiceProps & { matches: Match[] }) => (
+  <Radio.Group
+    label="Person record"
+    value={choice.personId ?? NEW}
+    onChange={(value) => onChange({ ...choice, personId: value === NEW ? null : value })}
+  >
+    <Stack gap="xs" mt={6}>
+      <Radio value={NEW} label="New person" description={matches.length === 0 && 'No matching person found'} />
+      {matches.map((match) => (
+        <Radio
+          key={match._id}
+          value={match._id}
+          label={`${match.firstName} ${match.lastName}`}
+          description={factsOf(match)}
+        />
+      ))}
+    </Stack>
+  </Radio.Group>
+)
+
+const companyFacts = ({ cro, hasSameNumber, hasSameName }: Company) =>
+  [cro && `CRO ${cro}`, hasSameNumber && 'same number', hasSameName && 'same name'].filter(Boolean).join(' · ')
+
+/** A legal person becomes a company, never a person. Where only a name is that of a company, staff say whether it is that one. */
+const CompanyRecord = ({ companies, choice, onChange }: ChoiceProps & { companies: Company[] }) => (
+  <Radio.Group
+    label="Company record"
+    required
+    description={choice.companyId === undefined && 'A company of this name exists: choose whether it is that one.'}
+    value={choice.companyId === undefined ? '' : (choice.companyId ?? NEW)}
+    onChange={(value) => onChange({ ...choice, companyId: value === NEW ? null : value })}
+  >
+    <Stack gap="xs" mt={6}>
+      <Radio value={NEW} label="New company" description={companies.length === 0 && 'No matching company found'} />
+      {companies.map((company) => (
+        <Radio key={company._id} value={company._id} label={company.name} description={companyFacts(company)} />
+      ))}
+    </Stack>
+  </Radio.Group>
+)
+
+type Props = Pick<FormMatches, 'matches' | 'companies'> & {
   person: FormPerson
-  matches: Match[]
   choice: PersonChoice | undefined
   onChange: (choice: PersonChoice) => void
 }
 
 /** Matches a person of the form to a new or an existing record, and chooses their link to the company (FORM-12). */
-export const PersonChoiceFields = ({ person, matches, choice, onChange }: Props) => {
+export const PersonChoiceFields = ({ person, matches, companies, choice, onChange }: Props) => {
   if (!choice) return null
 
-  const name = `${person.firstName} ${person.lastName}`.trim() || 'Person without a name'
+  const isCompany = person.personType === 'legalPerson'
+  const name =
+    (isCompany ? companyNameOf(person) : `${person.firstName} ${person.lastName}`.trim()) || 'Person without a name'
 
   return (
     <Paper p="sm" component="section" aria-label={name}>
@@ -48,27 +96,11 @@ export const PersonChoiceFields = ({ person, matches, choice, onChange }: Props)
         />
         {choice.isIncluded && (
           <>
-            <Radio.Group
-              label="Person record"
-              value={choice.personId ?? NEW}
-              onChange={(value) => onChange({ ...choice, personId: value === NEW ? null : value })}
-            >
-              <Stack gap="xs" mt={6}>
-                <Radio
-                  value={NEW}
-                  label="New person"
-                  description={matches.length === 0 && 'No matching person found'}
-                />
-                {matches.map((match) => (
-                  <Radio
-                    key={match._id}
-                    value={match._id}
-                    label={`${match.firstName} ${match.lastName}`}
-                    description={factsOf(match)}
-                  />
-                ))}
-              </Stack>
-            </Radio.Group>
+            {isCompany ? (
+              <CompanyRecord companies={companies} choice={choice} onChange={onChange} />
+            ) : (
+              <PersonRecord matches={matches} choice={choice} onChange={onChange} />
+            )}
             <LinkDetailsFields
               details={choice.linkDetails}
               onChange={(linkDetails) => onChange({ ...choice, linkDetails })}

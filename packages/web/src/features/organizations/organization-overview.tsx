@@ -8,6 +8,7 @@ import { timeLeftText } from '@registrar/domain/shared/time-distance'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { CurrentOfficers } from '#features/links'
+import { TimelineFold } from '#features/timeline'
 import { today } from '#lib/clock'
 import { closingDays } from '#lib/firm-calendar'
 import { LATE_COLOR } from '#ui/due-date'
@@ -117,7 +118,7 @@ const MoreFollowUps = ({ organization: { _id, followUps } }: { organization: Org
 /** How many running follow-ups the overview shows as paths. */
 const SHOWN_FOLLOW_UPS = 4
 
-/** What staff look for first: the next return, tax and payments, the risk, the officers, and the running follow-ups (ORG-38). */
+/** What staff look for first: the next return, tax and payments, the risk, the officers, the running follow-ups, and what happened (ORG-38). */
 export const OrganizationOverview = ({ organization }: { organization: Organization }) => (
   <Section title="Overview">
     <SimpleGrid cols={{ base: 1, sm: 2, lg: 3 }} spacing="xl" verticalSpacing="md">
@@ -153,5 +154,6 @@ export const OrganizationOverview = ({ organization }: { organization: Organizat
         <MoreFollowUps organization={organization} />
       </Stack>
     </SimpleGrid>
+    <TimelineFold owner={{ organizationId: organization._id }} recordMail={organization.mail} />
   </Section>
 )

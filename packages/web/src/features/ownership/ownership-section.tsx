@@ -15,15 +15,25 @@ import { ownershipAddresses, ownershipQuery } from './ownership.api.ts'
 
 const headings = ['Name', 'Owns', 'Directly', 'Votes', 'Beneficial owner'].map((label) => ({ label }))
 
-const Owners = ({ owners }: OwnershipAnswer) => (
+type Owner = OwnershipAnswer['owners'][number]
+
+/** Whether somebody is an owner, and by what; who holds for others is none, and it is not known who is. */
+const ownerText = ({ personId, isOwner, grounds }: Owner, { asked }: OwnershipAnswer): string => {
+  if (isOwner) return `Yes, by ${grounds.map((ground) => groundTexts[ground]).join(', ')}`
+  return asked.some((one) => 'personId' in one && one.personId === personId)
+    ? 'Not known: holds for somebody else'
+    : 'No'
+}
+
+const Owners = ({ ownership }: { ownership: OwnershipAnswer }) => (
   <PlainTable label="Owners" headings={headings}>
-    {owners.map(({ personId, name, percentage, direct, votes, isOwner, grounds }) => (
-      <tr key={personId}>
-        <td>{name}</td>
-        <td>{percentageText(percentage)}</td>
-        <td>{percentageText(direct)}</td>
-        <td>{percentageText(votes)}</td>
-        <td>{isOwner ? `Yes, by ${grounds.map((ground) => groundTexts[ground]).join(', ')}` : 'No'}</td>
+    {ownership.owners.map((owner) => (
+      <tr key={owner.personId}>
+        <td>{owner.name}</td>
+        <td>{percentageText(owner.percentage)}</td>
+        <td>{percentageText(owner.direct)}</td>
+        <td>{percentageText(owner.votes)}</td>
+        <td>{ownerText(owner, ownership)}</td>
       </tr>
     ))}
   </PlainTable>
@@ -55,7 +65,7 @@ export const OwnershipSection = ({ organizationId, asAt }: { organizationId: str
             <DownloadLinks what="Ownership" addresses={ownershipAddresses(organizationId, asAt)} />
           </Group>
           <Chart ownership={data} organizationId={organizationId} />
-          {data.owners.length > 0 && <Owners {...data} />}
+          {data.owners.length > 0 && <Owners ownership={data} />}
           {notes.length > 0 && (
             <List size="sm" style={{ overflowWrap: 'anywhere' }}>
               {notes.map((note) => (

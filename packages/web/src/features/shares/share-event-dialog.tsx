@@ -15,7 +15,9 @@ import { DateField } from '#ui/date-field'
 import { EuroField } from '#ui/euro-field'
 import { ModalForm } from '#ui/modal-form'
 import { WholeNumberField } from '#ui/whole-number-field'
+import { ConsiderationField } from './consideration-field.tsx'
 import { type ChosenParty, NOBODY, PartiesField } from './parties-field.tsx'
+import { readConsideration } from './read-consideration.ts'
 import { type EventBody, useRemoveShareEvent, useSaveShareEvent } from './shares.api.ts'
 
 type Typed = number | ''
@@ -33,12 +35,17 @@ type Values = {
   ratio: Typed
   paidPerShare: Typed
   premiumPerShare: Typed
-  inCash: boolean
+  inCash: 'yes' | 'no' | null
   consideration: string
   certifiedExempt: boolean
   stampDutyOn: IsoDate | null
   resolution: string
 }
+
+const yesOrNo = [
+  { value: 'yes', label: 'Yes' },
+  { value: 'no', label: 'No' },
+]
 
 const chosen = (parties: ShareEvent['from']): ChosenParty[] =>
   parties.length === 0
@@ -48,6 +55,11 @@ const chosen = (parties: ShareEvent['from']): ChosenParty[] =>
           ? { kind: 'person' as const, id: party.personId }
           : { kind: 'company' as const, id: party.organizationId },
       )
+
+const inCashOf = (inCash: boolean | null) => {
+  if (inCash === null) return null
+  return inCash ? 'yes' : 'no'
+}
 
 const valuesOf = (event: ShareEvent | undefined, classes: readonly ShareClass[]): Values => ({
   kind: event?.kind ?? 'allotment',
@@ -62,7 +74,7 @@ const valuesOf = (event: ShareEvent | undefined, classes: readonly ShareClass[])
   ratio: event?.ratio ?? '',
   paidPerShare: event?.paidPerShare ?? '',
   premiumPerShare: event?.premiumPerShare ?? '',
-  inCash: event?.inCash ?? true,
+  inCash: inCashOf(event?.inCash ?? null),
   consideration: event?.consideration === null || event === undefined ? '' : String(event.consideration),
   certifiedExempt: event?.certifiedExempt ?? false,
   stampDutyOn: event?.stampDutyOn ?? null,
@@ -76,16 +88,10 @@ const partiesOf = (parties: readonly ChosenParty[]) =>
 
 const typed = (value: Typed): number | null => (value === '' ? null : value)
 
-// An amount is sent as one, anything else as it is written.
-const considerationOf = (text: string): number | string | null => {
-  const amount = Number(text.replaceAll(',', ''))
-  if (text.trim() === '') return null
-  return Number.isNaN(amount) ? text.trim() : amount
-}
-
 const bodyOf = (organizationId: string, values: Values): EventBody | undefined => {
   const { kind, on, classId, consideration, resolution, from, to, number, ratio, ...others } = values
-  if (!on || !classId || Number.isNaN(number) || Number.isNaN(ratio)) return undefined
+  const paid = readConsideration(consideration)
+  if (!on || !classId || Number.isNaN(number) || Number.isNaN(ratio) || 'problem' in paid) return undefined
   const isTransfer = kind === 'transfer' || kind === 'transmission'
   return {
     organizationId,
@@ -99,8 +105,8 @@ const bodyOf = (organizationId: string, values: Values): EventBody | undefined =
     toClassId: others.toClassId,
     paidPerShare: typed(others.paidPerShare),
     premiumPerShare: typed(others.premiumPerShare),
-    inCash: kind === 'allotment' ? others.inCash : null,
-    consideration: considerationOf(consideration),
+    inCash: kind === 'allotment' && others.inCash !== null ? others.inCash === 'yes' : null,
+    consideration: paid.value,
     executedOn: isTransfer ? others.executedOn : null,
     lodgedOn: isTransfer ? others.lodgedOn : null,
     stampDutyOn: kind === 'transfer' ? others.stampDutyOn : null,
@@ -198,14 +204,17 @@ export const ShareEventDialog = ({ organizationId, classes, event, onClose }: Pr
               {...form.field('paidPerShare')}
             />
             <EuroField label="Premium per share" min={0} decimals={6} {...form.field('premiumPerShare')} />
-            <Checkbox label="Paid in cash" {...form.checkbox('inCash')} />
+            <Select
+              label="Paid in cash"
+              description="Empty while it is not known"
+              data={yesOrNo}
+              clearable
+              {...form.field('inCash')}
+              onChange={(inCash) => form.change({ inCash: inCash === 'yes' || inCash === 'no' ? inCash : null })}
+            />
           </>
         )}
-        <TextInput
-          label="Consideration"
-          description="An amount, or in words when it is not cash"
-          {...form.text('consideration')}
-        />
+        <ConsiderationField {...form.text('consideration')} />
         {values.kind === 'transfer' && (
           <>
             <DateField

@@ -7,6 +7,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { HistoryButton } from '#features/history'
 import { today } from '#lib/clock'
+import { confirm } from '#ui/confirm'
 import { DateField } from '#ui/date-field'
 import { Permitted } from '#ui/permitted'
 import { PlainTable } from '#ui/plain-table'
@@ -20,14 +21,25 @@ import { shareCertificatesQuery, shareClassesQuery, shareEventsQuery, useTurnHol
 
 const headings = ['Event', 'Entered', 'Shares', 'From', 'To', 'History'].map((label) => ({ label }))
 
+const question = {
+  title: 'Turn the holdings into events?',
+  message:
+    'The registers stay as they are. From then on shares are entered here as events, and no longer on the links of the members. To go back, delete the events, the latest first.',
+  confirmLabel: 'Turn them into events',
+}
+
 // Holdings that were entered on links have certificates, and no events.
 const TurnHoldings = ({ organizationId }: { organizationId: string }) => {
   const turn = useTurnHoldingsIntoEvents(organizationId)
+  const ask = async () => {
+    if (await confirm(question)) turn.mutate()
+  }
+
   return (
     <Group>
       <Text size="sm">The shares were entered on the links of the members.</Text>
       <Permitted call={sharesCalls.turnHoldingsIntoEvents}>
-        <Button size="xs" variant="default" loading={turn.isPending} onClick={() => turn.mutate()}>
+        <Button size="xs" variant="default" loading={turn.isPending} onClick={() => void ask()}>
           Turn them into events
         </Button>
       </Permitted>

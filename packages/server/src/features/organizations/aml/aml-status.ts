@@ -34,7 +34,8 @@ const reasons = Object.entries(reasonByQuestion).map(([question, reason]) => {
 export const diligenceReasons = () =>
   sql<DiligenceReason[]>`to_jsonb(array_remove(
     array[${sql.join(reasons)}, case when ${hasLinkedPep()} then 'LINKED_PEP' end,
-      case when ${hasSanctionsHit()} then 'SANCTIONS' end], null
+      case when ${hasSanctionsHit()} then 'SANCTIONS' end,
+      case when o.aml_risk_level = 'high' then 'HIGH_RISK' end], null
   ))`
 
 /** What the risk level of an organization rests on, for a form that was just read or saved. */

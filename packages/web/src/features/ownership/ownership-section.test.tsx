@@ -1,0 +1,50 @@
+// @vitest-environment happy-dom
+import { MantineProvider } from '@mantine/core'
+import type { OwnershipAnswer } from '@registrar/domain/ownership/ownership-answer'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { render, screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { ownershipQuery } from './ownership.api.ts'
+import { OwnershipSection } from './ownership-section.tsx'
+
+const owner = (personId: string, name: string, isOwner: boolean): OwnershipAnswer['owners'][number] => ({
+  personId,
+  name,
+  percentage: 40,
+  direct: 40,
+  votes: 40,
+  isOwner,
+  grounds: isOwner ? ['shares', 'votes'] : [],
+  paths: [],
+})
+
+const ownership: OwnershipAnswer = {
+  owners: [owner('1', 'Orla Byrne', true), owner('2', 'Rémi Colin', false), owner('3', 'Una Daly', false)],
+  total: 120,
+  asked: [{ personId: '2', name: 'Rémi Colin', percentage: 40 }],
+  gaps: [],
+  cycles: [],
+  seniorManagers: [],
+  companies: [{ organizationId: 'c', name: 'Company Limited' }],
+  holdings: [],
+}
+
+it('says of everybody whether it is an owner, and of a nominee that it is not known who is (OWN-7)', () => {
+  const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } })
+  client.setQueryData(ownershipQuery('c', '2026-11-27').queryKey, ownership)
+  render(
+    <QueryClientProvider client={client}>
+      <MantineProvider env="test">
+        <OwnershipSection organizationId="c" asAt="2026-11-27" />
+      </MantineProvider>
+    </QueryClientProvider>,
+  )
+
+  const texts = screen.getAllByRole('row').map((row) => row.textContent)
+  expect(texts).toEqual([
+    'NameOwnsDirectlyVotesBeneficial owner',
+    'Orla Byrne40%40%40%Yes, by shares, votes',
+    'Rémi Colin40%40%40%Not known: holds for somebody else',
+    'Una Daly40%40%40%No',
+  ])
+})

@@ -1,0 +1,1 @@
+export { TimelineFold } from './timeline-fold.tsx'
