@@ -160,6 +160,8 @@ export const LinkBar = ({ label, look, links }: Props) => {
             withRoles={false}
             returnFocus
             transitionProps={{ duration: 0 }}
+            // A menu that is longer than the rest of the screen scrolls: when the page scrolls, the menu goes out of sight with its button.
+            middlewares={{ flip: false, size: { padding: 8 } }}
           >
             <Popover.Target>
               <button
