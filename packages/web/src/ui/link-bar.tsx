@@ -160,8 +160,9 @@ export const LinkBar = ({ label, look, links }: Props) => {
             withRoles={false}
             returnFocus
             transitionProps={{ duration: 0 }}
-            // A menu that is longer than the rest of the screen scrolls: when the page scrolls, the menu goes out of sight with its button.
-            middlewares={{ flip: false, size: { padding: 8 } }}
+            // A menu that is longer than the rest of the screen scrolls in itself, above where the bar at the foot of a page may be.
+            middlewares={{ flip: false, size: { padding: { bottom: 92 } } }}
+            hideDetached={false}
           >
             <Popover.Target>
               <button
