@@ -117,7 +117,6 @@ test('on a phone no text of a card is cut off, and the header of a company fits 
   for (const [list, address] of [
     ['organizations', '/organization?search=Pocketbook'],
     ['deadlines', '/deadlines?search=Pocketbook'],
-    ['filings', '/filings?search=Pocketbook'],
   ] as const) {
     await call(viewsCalls.createView, { body: { list, name: 'Pocket view', search: { search: 'Pocketbook' } } })
     await page.goto(address)
