@@ -42,7 +42,10 @@ export default defineConfig({
         extends: true,
         test: { name: 'domain-west', include: domain, isolate: false, env: farWest, provide: { isLong } },
       },
-      { extends: true, test: { name: 'web', include: ['packages/web/src/**/*.test.{ts,tsx}'], env: farWest } },
+      {
+        extends: true,
+        test: { name: 'web', include: ['packages/web/{src,build-steps}/**/*.test.{ts,tsx}'], env: farWest },
+      },
       {
         extends: true,
         test: { name: 'embedded-postgres', include: ['packages/embedded-postgres/src/**/*.test.ts'], env: farEast },

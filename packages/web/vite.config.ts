@@ -1,6 +1,8 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { compression, defineAlgorithm } from 'vite-plugin-compression2'
+import { firstListCheck } from './build-steps/first-list-check.ts'
+import { leanDomain } from './build-steps/lean-domain.ts'
 
 const API =
   '^/(user|staff|organization|people|linkpeopleorganization|linkorganization|register|ownership|compliance|sanctions|aml|document|file|task|followUp|dashboard|deadline|reminder|report|calendar|note|order|form|product|subscription|history|bin|bulk|merge|duplicate|import|view|email|audit|retention|events|finder|docs|health|app-config\\.json)(/|\\?|$)'
@@ -12,8 +14,9 @@ const SERVED_BY_THE_SERVER =
 const FRAMEWORK =
   /node_modules.(react|react-dom|scheduler|zod|react-hot-toast|goober|clsx|@tanstack.(react-router|router-core|history|react-query|query-core|react-store|store)|@floating-ui.*)\//
 
-// Staff begin with a list. Its code comes in one file with the start of the app, not in thirty files after it.
-const LISTS = /organization-list-page|list-view/
+// Lists that share their parts, and the page of a record: each comes in one file, not in sixty small ones.
+const LISTS = /(people|order|form)-list-page\.tsx$/
+const RECORD = /app.organization-page|organization-general-tab/
 
 // Many pages have a date field, but only behind a button. The lists load without it.
 const CALENDAR = /node_modules.(@mantine.dates|dayjs)|(date|month|birth)-field/
@@ -73,6 +76,8 @@ export default defineConfig(({ mode }) => ({
   plugins: [
     react(),
     publicFormPage,
+    ...leanDomain,
+    ...(mode === PUBLIC_FORM ? [] : [firstListCheck]),
     textFontPreload,
     mantineStylesCheck,
     compression({
@@ -92,13 +97,16 @@ export default defineConfig(({ mode }) => ({
     rolldownOptions: {
       input: mode === PUBLIC_FORM ? 'public-form.html' : 'index.html',
       output: {
-        // Without this the first page loads some eighty files, one wave after another. A lower share count would load the
-        // controls of single pages on every page. When you change it, run `npm run bench:pages`: at most 260 KB.
+        // Without this the first page loads some eighty files, one wave after another. `$initial` is what the start and the first list
+        // need, and nothing else (see `first-list-check.ts`). When you change it, run `npm run bench:pages`.
         codeSplitting: mode === PUBLIC_FORM || {
           groups: [
             { name: 'framework', test: FRAMEWORK },
+            { name: 'start', tags: ['$initial'], includeDependenciesRecursively: false },
+            { name: 'calendar', test: CALENDAR },
             { name: 'lists', test: LISTS },
-            { name: 'shared', test: (id) => !CALENDAR.test(id), minShareCount: 12 },
+            { name: 'record', test: RECORD },
+            { name: 'shared', minShareCount: 6 },
           ],
         },
       },

@@ -38,8 +38,9 @@ export const emailsCalls = {
   findOutbox: call({
     method: 'GET',
     path: '/email/outbox',
-    summary: 'Whether a mail server is set up, and how many emails were kept in the outbox because there was none',
-    answer: z.object({ data: z.object({ hasMailServer: z.boolean(), kept: z.int() }) }),
+    summary:
+      'Whether a mail server and a sender are set up, and how many emails were kept in the outbox without a server',
+    answer: z.object({ data: z.object({ hasMailServer: z.boolean(), hasSender: z.boolean(), kept: z.int() }) }),
   }),
   listRecentEmails: call({
     method: 'GET',

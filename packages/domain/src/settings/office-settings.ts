@@ -12,6 +12,12 @@ const isSender = (text: string) => {
 const addressOf = (from: string): string => /<([^<>]+)>$/.exec(from)?.[1] ?? from
 const named = (name: string, address: string): string => `${name.replace(/[<>"\r\n]/g, '')} <${address}>`
 
+/** The address of the sender while nobody has set one. No email leaves under it (MAIL-20). */
+const UNSET_SENDER = 'registrar@localhost'
+
+/** Whether an email was written before a sender was set (MAIL-20). */
+export const isOfNobody = (mailFrom: string): boolean => addressOf(mailFrom) === UNSET_SENDER
+
 /** The sender of emails. */
 const sender = z.string().refine(isSender, 'must be an email address, alone or after a name: Firm <office@example.ie>')
 
@@ -42,6 +48,8 @@ export const senderOfBrand = (
 export type OfficeSettings = {
   /** the sender of every email, with or without a name */
   mailFrom: string
+  /** whether a sender is set, in the environment or on screen (MAIL-20) */
+  isSenderSet: boolean
   mailSender: MailSender
   /** the address to which clients reply to a reminder */
   mailReplyTo: string
@@ -57,9 +65,10 @@ export const officeSettingsOf = (
   values: z.output<typeof officeSettings>,
   { brand, particulars }: { brand: string; particulars: readonly string[] },
 ): OfficeSettings => {
-  const mailFrom = values.MAIL_FROM ?? named(brand, 'registrar@localhost')
+  const mailFrom = values.MAIL_FROM ?? named(brand, UNSET_SENDER)
   return {
     mailFrom,
+    isSenderSet: values.MAIL_FROM !== undefined,
     mailSender: { from: mailFrom, particulars },
     mailReplyTo: values.MAIL_REPLY_TO ?? mailFrom,
     sessionDays: values.SESSION_DAYS,

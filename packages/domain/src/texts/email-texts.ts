@@ -3,6 +3,7 @@ import { originalConfirmation, originalNotification, originalSeveralForms } from
 import { reminderRuleLabels } from '../reminders/reminder-rule.ts'
 import { originalJoined } from '../reminders/joined-reminders.ts'
 import { originalReminder, type ReminderTextCode, reminderTextCodes } from '../reminders/reminder-template.ts'
+import { reminderTextKey } from './reminder-text-key.ts'
 import { type EditableText, type TextPart, variablesIn, type Wordings } from './editable-text.ts'
 import { type EmailVariable, meaningsOf } from './text-variables.ts'
 
@@ -23,9 +24,6 @@ const reminderParts = [
   body('Opening', 'opening'),
   body('Closing', 'closing'),
 ]
-
-/** The key of the text of a rule, or of the first annual return. */
-export const reminderTextKey = (code: ReminderTextCode): string => `reminder-${code.toLowerCase().replaceAll('_', '-')}`
 
 const alwaysKnown: readonly EmailVariable[] = [
   'firstname',

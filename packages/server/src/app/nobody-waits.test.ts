@@ -1,4 +1,3 @@
-import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { organizationsCalls } from '@registrar/domain/organizations/organizations.calls'
 import { sql } from 'kysely'
@@ -46,6 +45,32 @@ const send = async (method: 'GET' | 'POST', url: string, body?: object) => {
   return statusCode
 }
 
+const processorMs = () => {
+  const { user, system } = process.threadCpuUsage()
+  return (user + system) / 1000
+}
+
+/**
+ * Measures how long this thread works without giving others a turn. The answer is the longest time, in milliseconds of the processor: a busy
+ * machine, which holds any thread up for a while, does not count.
+ */
+const watchTurns = () => {
+  let longest = 0
+  let last = processorMs()
+  const timer = setInterval(() => {
+    const current = processorMs()
+    longest = Math.max(longest, current - last)
+    last = current
+  }, 10)
+
+  return async () => {
+    // The timer has no turn while the answer is made.
+    await sleep(20)
+    clearInterval(timer)
+    return longest
+  }
+}
+
 const ofCompany = (organizationId: string) => ({ organizationId })
 
 it.each<[what: string, method: 'GET' | 'POST', url: (id: string) => string, body?: (id: string) => object]>([
@@ -64,14 +89,10 @@ it.each<[what: string, method: 'GET' | 'POST', url: (id: string) => string, body
 ])(
   '%s makes nobody wait',
   async (_, method, url, body) => {
-    const delay = monitorEventLoopDelay({ resolution: 10 })
-    delay.enable()
+    const longestTurn = watchTurns()
     expect(await send(method, url(companyId), body?.(companyId))).toBe(200)
-    // The delay is measured by a timer, which has no turn while the answer is made.
-    await sleep(20)
-    delay.disable()
-    // On a calm machine it is below 300 ms. A busy one holds any thread up for a while.
-    expect(delay.max / 1e6).toBeLessThan(1500)
+    // On a calm machine it is below 300 ms. One whose caches others use needs more.
+    expect(await longestTurn()).toBeLessThan(800)
   },
   120_000,
 )

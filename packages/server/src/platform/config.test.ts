@@ -117,7 +117,6 @@ describe('the settings', () => {
   it.each([
     [{ S3_ENDPOINT: 'https://s3.example.ie', S3_REGION: 'x' }, 'S3_BUCKET must be set with S3_ENDPOINT, S3_REGION'],
     [{ S3_BUCKET: 'b', S3_ACCESS_KEY_ID: 'k' }, 'S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY must be set together'],
-    [{ SMTP_URL: 'smtp://mail.example.ie' }, 'MAIL_FROM must be set with SMTP_URL'],
   ])('refuse one setting without those it needs: %j', (env, message) => {
     expect(messageOf(env as Record<string, string>)).toBe(message)
   })

@@ -198,7 +198,6 @@ export const readConfig = (env: Record<string, string | undefined>): Config => {
     throw new ConfigError(`DATABASE_POOL must be at most ${MAX_EMBEDDED_POOL} without DATABASE_URL`)
   if (values.DATABASE_DIRECT_URL && !values.DATABASE_URL)
     throw new ConfigError('DATABASE_URL must be set with DATABASE_DIRECT_URL')
-  if (values.SMTP_URL && !values.MAIL_FROM) throw new ConfigError('MAIL_FROM must be set with SMTP_URL')
 
   const isDevelopment = values.NODE_ENV === 'development'
 

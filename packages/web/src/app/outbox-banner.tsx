@@ -1,16 +1,28 @@
+import { Anchor } from '@mantine/core'
 import { hasRole } from '@registrar/domain/access/roles'
 import { countText } from '@registrar/domain/shared/count-text'
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { outboxQuery } from '#lib/outbox'
 import { useSessionUser } from '#lib/session'
 import { Notice } from '#ui/notice'
 
-/** Tells administrators that emails do not leave, while no mail server is set up (MAIL-4). */
+/** Tells administrators that emails do not leave, while no mail server or no sender is set up (MAIL-4, MAIL-20). */
 export const OutboxBanner = () => {
   const user = useSessionUser()
   const isAdministrator = user !== undefined && hasRole(user.role, 'admin')
   const { data } = useQuery({ ...outboxQuery, enabled: isAdministrator })
-  if (!isAdministrator || !data || data.hasMailServer) return null
+  if (!isAdministrator || !data) return null
+  if (data.hasMailServer)
+    return data.hasSender ? null : (
+      <Notice>
+        No sender is set: emails wait until there is one.{' '}
+        <Anchor component={Link} to="/settings" size="sm">
+          Set it in Settings
+        </Anchor>
+        .
+      </Notice>
+    )
 
   return (
     <Notice>

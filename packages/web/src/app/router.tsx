@@ -18,6 +18,7 @@ import { ReportsPage, reportsSearch } from '#features/reports'
 import { RetentionPage, retentionSearch } from '#features/retention'
 import { ProductsPage, productListSearch } from '#features/products'
 import { SettingsPage } from '#features/settings'
+import { TextsPage } from '#features/texts'
 import { prefetchBoard, TaskBoardPage, taskBoardSearch } from '#features/tasks'
 import {
   AccountPage,
@@ -94,12 +95,8 @@ const redirectToAuth = (path: '/signin' | '/signup') =>
 
 // The public form is an app of its own: the browser loads it.
 const loadPublicForm = ({ location }: { location: { href: string } }) => window.location.assign(location.href)
-const publicForm = createRoute({ getParentRoute: () => root, path: '/publicform', beforeLoad: loadPublicForm })
-const publicFormThanks = createRoute({
-  getParentRoute: () => root,
-  path: '/publicform/validate',
-  beforeLoad: loadPublicForm,
-})
+const publicForm = (path: '/publicform' | '/publicform/validate') =>
+  createRoute({ getParentRoute: () => root, path, beforeLoad: loadPublicForm })
 
 const staff = createRoute({
   getParentRoute: () => root,
@@ -217,6 +214,7 @@ const retention = createRoute({
 const audit = createRoute({ getParentRoute: () => staff, path: '/account/audit', component: AuditPage, ...auditSearch })
 const backups = createRoute({ getParentRoute: () => staff, path: '/account/backups', component: BackupsPage })
 const settings = createRoute({ getParentRoute: () => staff, path: '/settings', component: SettingsPage })
+const texts = createRoute({ getParentRoute: () => staff, path: '/settings/texts/{-$key}', component: TextsPage })
 const staffPage = createRoute({ getParentRoute: () => staff, path: '/account/staff', component: StaffPage })
 
 const routeTree = root.addChildren([
@@ -224,8 +222,8 @@ const routeTree = root.addChildren([
   resetPassword,
   redirectToAuth('/signin'),
   redirectToAuth('/signup'),
-  publicForm,
-  publicFormThanks,
+  publicForm('/publicform'),
+  publicForm('/publicform/validate'),
   staff.addChildren([
     home,
     organizations,
@@ -250,6 +248,7 @@ const routeTree = root.addChildren([
     backups,
     retention,
     settings,
+    texts,
     forms,
     form,
     emails,

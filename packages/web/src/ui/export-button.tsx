@@ -1,13 +1,17 @@
-import { Button, Menu } from '@mantine/core'
+import { Button } from '@mantine/core'
 import type { Call } from '@registrar/domain/shared/call'
 import { countText } from '@registrar/domain/shared/count-text'
 import { type ExportFormat, exportFormats } from '@registrar/domain/shared/export'
 import { IconDownload, IconX } from '@tabler/icons-react'
-import { useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { download, type DownloadProgress } from '#lib/download'
 import { errorMessage } from '#lib/error-message'
 import { type Column, columnKey } from './column.ts'
 import { toast } from './toasts.tsx'
+
+// Loaded when somebody points at the button.
+const loadMenu = async () => ({ default: (await import('./export-menu.tsx')).ExportMenu })
+const ExportMenu = lazy(loadMenu)
 
 const labels: Record<ExportFormat, string> = { xlsx: 'Excel (XLSX)', csv: 'CSV' }
 const megabytes = new Intl.NumberFormat('en-IE', { maximumFractionDigits: 1, minimumFractionDigits: 1 })
@@ -41,6 +45,7 @@ type Props = {
 export const ExportButton = ({ call, body = {}, choices = [{ label: '', body }], columns, onPrintAll }: Props) => {
   const [progress, setProgress] = useState<DownloadProgress>()
   const [isRunning, setRunning] = useState(false)
+  const [isAsked, setAsked] = useState(false)
   const running = useRef<AbortController>(null)
 
   useEffect(() => () => running.current?.abort(), [])
@@ -48,6 +53,7 @@ export const ExportButton = ({ call, body = {}, choices = [{ label: '', body }],
   const run = async (format: ExportFormat, chosen: object) => {
     const controller = new AbortController()
     running.current = controller
+    setAsked(false)
     setProgress(undefined)
     setRunning(true)
 
@@ -77,23 +83,31 @@ export const ExportButton = ({ call, body = {}, choices = [{ label: '', body }],
       </Button>
     )
 
+  const closed = (
+    <Button
+      variant="default"
+      leftSection={<IconDownload size={16} stroke={1.75} />}
+      aria-haspopup="menu"
+      aria-expanded={false}
+      onPointerEnter={() => void loadMenu()}
+      onFocus={() => void loadMenu()}
+      onClick={() => setAsked(true)}
+    >
+      Export
+    </Button>
+  )
+  if (!isAsked) return closed
+
+  const exports = choices.flatMap((choice) =>
+    exportFormats.map((format) => ({
+      label: choice.label ? `${choice.label}: ${labels[format]}` : labels[format],
+      onClick: () => void run(format, choice.body),
+    })),
+  )
+  const print = onPrintAll ? [{ label: 'Print all rows', onClick: () => void onPrintAll() }] : []
   return (
-    <Menu position="bottom-end" withinPortal>
-      <Menu.Target>
-        <Button variant="default" leftSection={<IconDownload size={16} stroke={1.75} />}>
-          Export
-        </Button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {choices.flatMap((choice) =>
-          exportFormats.map((format) => (
-            <Menu.Item key={`${choice.label}/${format}`} onClick={() => void run(format, choice.body)}>
-              {choice.label ? `${choice.label}: ${labels[format]}` : labels[format]}
-            </Menu.Item>
-          )),
-        )}
-        {onPrintAll && <Menu.Item onClick={() => void onPrintAll()}>Print all rows</Menu.Item>}
-      </Menu.Dropdown>
-    </Menu>
+    <Suspense fallback={closed}>
+      <ExportMenu entries={[...exports, ...print]} />
+    </Suspense>
   )
 }

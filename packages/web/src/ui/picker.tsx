@@ -1,9 +1,9 @@
-import { MultiSelect, type MultiSelectProps, type OptionsFilter, Select, type SelectProps } from '@mantine/core'
+import { type OptionsFilter, Select, type SelectProps } from '@mantine/core'
 import { foldText, hasEachWord } from '@registrar/domain/shared/fold-text'
 import { type KeyboardEvent, useDeferredValue, useEffect, useRef, useState } from 'react'
 
 /** The options whose names have what is typed. One that is named exactly so comes first, where Enter chooses it. */
-const byName = <V extends string>({ options, search }: Parameters<OptionsFilter<V>>[0]) => {
+export const byName = <V extends string>({ options, search }: Parameters<OptionsFilter<V>>[0]) => {
   const isExact = (one: (typeof options)[number]) => 'label' in one && foldText(one.label) === foldText(search.trim())
   const found = options.filter((one) => !('label' in one) || hasEachWord(one.label, search))
   return found.toSorted((a, b) => Number(isExact(b)) - Number(isExact(a)))
@@ -18,7 +18,7 @@ const markedOption = (field: HTMLElement) =>
  * How Enter works in each picker (UI-17): the first hit of a typed text is marked as soon as `hasHits`, Enter chooses the marked
  * option, and while the list is open Enter does nothing else. An Enter that comes before the hits chooses the first of them.
  */
-const useEnter = (hasHits: boolean, isLoadingHits: boolean) => {
+export const useEnter = (hasHits: boolean, isLoadingHits: boolean) => {
   // The list that opens with the first letter is on the page only after the render of that letter.
   const isListReady = useDeferredValue(hasHits)
   const isFirstMarked = hasHits && isListReady
@@ -81,12 +81,4 @@ export const Picker = <V extends string = string>(props: SelectProps<V> & Hits) 
       }}
     />
   )
-}
-
-/** A `Picker` of several options. */
-export const MultiPicker = (props: MultiSelectProps) => {
-  const [typed, setTyped] = useState('')
-  const enter = useEnter(typed.trim() !== '', false)
-
-  return <MultiSelect searchable filter={byName} {...props} {...enter.props} onSearchChange={setTyped} />
 }

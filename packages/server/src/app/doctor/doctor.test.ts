@@ -1,3 +1,4 @@
+import { settingsCalls } from '@registrar/domain/settings/settings.calls'
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -66,6 +67,17 @@ it('--test-mail sends one email', async () => {
 
   expect((await examine({}, '--test-mail', 'me@example.ie')).code).toBe(1)
   expect((await examine({}, '--test-mail', 'nobody')).code).toBe(2)
+})
+
+it('no sender is broken until one is set in Settings or the environment (MAIL-20)', async () => {
+  const smtp = await startSmtpServer({ authOptional: true, disabledCommands: ['STARTTLS'] })
+  const env = { SMTP_URL: `smtp://127.0.0.1:${smtp.port}` }
+  expect(await examine(env)).toMatchObject({ code: 1, output: expect.stringContaining('Broken: No sender is set') })
+
+  await app().staff(settingsCalls.updateSettings, { body: { mailFrom: 'office@localhost' } })
+  expect((await examine(env)).output).not.toContain('No sender is set')
+  await app().staff(settingsCalls.updateSettings, { body: { mailFrom: null } })
+  await smtp.stop()
 })
 
 it('what other servers look up about the sender is a remark, where it is missing or cannot be looked up', async () => {

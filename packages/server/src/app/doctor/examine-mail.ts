@@ -46,7 +46,11 @@ const examineRecord = async (
   }
 }
 
-const examineSender = async ({ mailFrom }: Config, lookUp: LookUpText): Promise<Finding[]> => {
+const examineSender = async ({ mailFrom, isSenderSet }: Config, lookUp: LookUpText): Promise<Finding[]> => {
+  if (!isSenderSet)
+    return [
+      broken('No sender is set, so emails wait: set one in Settings, or MAIL_FROM. Then they leave by themselves.'),
+    ]
   const domain = domainOf(mailFrom)
   if (domain === undefined) return [remark(`MAIL_FROM (${mailFrom}) is on no domain of the internet.`)]
 

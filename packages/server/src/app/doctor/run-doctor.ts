@@ -1,7 +1,8 @@
 import { isEmailAddress } from '@registrar/domain/shared/email-address'
 import { countText } from '@registrar/domain/shared/count-text'
 import { EmbeddedPostgresError, hasDatabase } from '@registrar/embedded-postgres'
-import { type Config, readConfig } from '#platform/config'
+import { readStoredSettings } from '#features/settings'
+import { applyStoredSettings, type Config, readConfig } from '#platform/config'
 import { DatabaseRefused } from '#platform/database/database-unavailable'
 import { printLine } from '#platform/terminal'
 import { type Command, parseCommandLine, UsageError } from '../command.ts'
@@ -43,6 +44,8 @@ const examineStoredData = async (config: Config): Promise<Finding[]> => {
   try {
     const { db, close } = await openDatabase(config, 'helper', { skipMigrations: true })
     try {
+      // Tables of an earlier version have no settings.
+      if (await hasTables(db)) applyStoredSettings(config, await readStoredSettings(db).catch(() => ({})))
       return [
         ...(await examineDatabase(db, config)),
         ...((await hasTables(db)) ? await examineBackups(db, config) : []),

@@ -1,7 +1,8 @@
 import type { TemplateRequest } from '@registrar/domain/emails/email'
 import { ruleOfKind } from '@registrar/domain/reminders/reminder-kind'
 import { originalReminder, reminderTemplate } from '@registrar/domain/reminders/reminder-template'
-import { emailTextKeys, reminderTextKey } from '@registrar/domain/texts/email-texts'
+import { emailTextKeys } from '@registrar/domain/texts/email-texts'
+import { reminderTextKey } from '@registrar/domain/texts/reminder-text-key'
 import {
   generalReminderTemplate,
   numberedTemplate,

@@ -278,7 +278,7 @@ describe('without an SMTP server', () => {
   it('emails go to the outbox folder as .eml files, and are shown as outbox', async () => {
     const dataDir = await mkdtemp(path.join(tmpdir(), 'registrar-outbox-'))
     const [id = ''] = await makeEmails(app(), ['élise@example.fr'])
-    startWorker(createMailer({ smtpUrl: undefined, dataDir }))
+    startWorker(createMailer({ smtpUrl: undefined, dataDir, mailFrom: 'office@example.ie', isSenderSet: true }))
     await untilEvents(id, ['queued', 'outbox'])
     expect(await readdir(path.join(dataDir, 'outbox'))).toEqual([`${id.replace('@', '_')}.eml`])
     const eml = await readFile(path.join(dataDir, 'outbox', `${id.replace('@', '_')}.eml`), 'utf8')

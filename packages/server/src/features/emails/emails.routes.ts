@@ -36,7 +36,11 @@ export const emailsRoutes = (routes: Routes): void => {
   }))
 
   serve(emailsCalls.findOutbox, async ({ db, config }) => ({
-    data: { hasMailServer: config.smtpUrl !== undefined, kept: await countKeptEmails(db) },
+    data: {
+      hasMailServer: config.smtpUrl !== undefined,
+      hasSender: config.isSenderSet,
+      kept: await countKeptEmails(db),
+    },
   }))
 
   serve(emailsCalls.listRecentEmails, async ({ db, params, session }) => ({

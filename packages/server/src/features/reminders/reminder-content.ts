@@ -7,7 +7,7 @@ import {
 } from '@registrar/domain/reminders/reminder-template'
 import type { Brand } from '@registrar/domain/shared/brand'
 import { type EmailTemplate, filledTemplate } from '@registrar/domain/shared/email-template'
-import { reminderTextKey } from '@registrar/domain/texts/email-texts'
+import { reminderTextKey } from '@registrar/domain/texts/reminder-text-key'
 import type { IsoDate } from '@registrar/domain/shared/iso-date'
 import type { Language } from '@registrar/domain/shared/language'
 import { readText, readTextVersion } from '#features/texts'

@@ -10,7 +10,8 @@ import {
 } from '@registrar/domain/shared/email-template'
 import { wordedEmail } from '@registrar/domain/shared/email-wording'
 import { type EditableText, languagesOf, type Wording, wordingProblems } from '@registrar/domain/texts/editable-text'
-import { emailTextKeys, joinedTextKey, reminderTextKey } from '@registrar/domain/texts/email-texts'
+import { emailTextKeys, joinedTextKey } from '@registrar/domain/texts/email-texts'
+import { reminderTextKey } from '@registrar/domain/texts/reminder-text-key'
 import { joinedReminders, originalJoined } from '@registrar/domain/reminders/joined-reminders'
 import {
   originalReminder,

@@ -1,72 +1,9 @@
-import { List, Paper, Stack, Text } from '@mantine/core'
-import type { PaperText } from '@registrar/domain/documents/paper-text'
+import { Paper } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { errorMessage } from '#lib/error-message'
-import { PlainTable } from '#ui/plain-table'
 import { Failed, Loading } from '#ui/states'
+import { PaperBlocks } from './paper-blocks.tsx'
 import { type PaperInput, paperTextQuery } from './documents.api.ts'
-
-type Block = PaperText['blocks'][number]
-
-const BlockText = ({ block }: { block: Block }) => {
-  switch (block.kind) {
-    case 'heading':
-      return (
-        <Text size="sm" fw={600}>
-          {block.text}
-        </Text>
-      )
-    case 'paragraph':
-      return <Text size="sm">{block.text}</Text>
-    case 'company':
-      return (
-        <div>
-          <Text size="sm" fw={600}>
-            {block.name}
-          </Text>
-          {block.lines.map((line) => (
-            <Text key={line} size="xs">
-              {line}
-            </Text>
-          ))}
-        </div>
-      )
-    case 'list':
-      return (
-        <List type="ordered" size="sm">
-          {block.items.map((item, index) => (
-            <List.Item key={index}>{item}</List.Item>
-          ))}
-        </List>
-      )
-    case 'names':
-      return <Text size="sm">{block.names.join(', ')}</Text>
-    case 'facts':
-      return (
-        <div>
-          {block.rows.map(({ label, value }) => (
-            <Text key={label} size="sm">
-              {label}: {value}
-            </Text>
-          ))}
-        </div>
-      )
-    case 'table':
-      return (
-        <PlainTable label={block.header.join(', ')} headings={block.header.map((label) => ({ label }))} hasLongTexts>
-          {block.rows.map((cells, row) => (
-            <tr key={row}>
-              {cells.map((cell, column) => (
-                <td key={column}>{cell}</td>
-              ))}
-            </tr>
-          ))}
-        </PlainTable>
-      )
-    case 'signatures':
-      return <Text size="sm">{block.signers.join(' · ')}</Text>
-  }
-}
 
 /** What the paper will say, beside the form that fills it in (DOC-15). */
 export const PaperPreview = ({ input }: { input: PaperInput }) => {
@@ -84,19 +21,7 @@ export const PaperPreview = ({ input }: { input: PaperInput }) => {
     >
       {error && <Failed message={errorMessage(error)} onRetry={() => void refetch()} />}
       {!data && !error && <Loading />}
-      {data && (
-        <Stack gap="xs">
-          <Text fw={600}>{data.title}</Text>
-          {data.law && (
-            <Text size="xs" c="dimmed">
-              {data.law}
-            </Text>
-          )}
-          {data.blocks.map((block, index) => (
-            <BlockText key={index} block={block} />
-          ))}
-        </Stack>
-      )}
+      {data && <PaperBlocks paper={data} />}
     </Paper>
   )
 }

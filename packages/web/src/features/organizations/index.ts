@@ -1,9 +1,6 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
 
-export const OrganizationListPage = lazyRouteComponent(
-  () => import('./organization-list-page.tsx'),
-  'OrganizationListPage',
-)
+export { OrganizationListPage } from './organization-list-page.tsx'
 export { OrganizationFilter } from './organization-filter.tsx'
 export { ReturnDueDate } from './return-due-date.tsx'
 export { OrganizationName } from './organization-name.tsx'

@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { useBackLinkState } from '#lib/back-link'
-import { lazyWhenIdle } from '#lib/lazy-when-idle'
+import { lazyAtFirstSign } from '#lib/lazy-at-first-sign'
 import { useDialogForm } from '#lib/use-dialog-form'
 import { EmailField } from '#ui/email-field'
 import { ModalForm } from '#ui/modal-form'
@@ -47,7 +47,7 @@ const SimilarPeople = ({ typed }: { typed: Typed }) => {
 }
 
 // The list itself loads without the code of the calendar.
-const DateField = lazyWhenIdle(async () => (await import('#ui/date-field')).DateField)
+const DateField = lazyAtFirstSign(async () => (await import('#ui/date-field')).DateField)
 
 const initial = { firstName: '', lastName: '', hasOneName: false, mail: '', birth: null as string | null }
 

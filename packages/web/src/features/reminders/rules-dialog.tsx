@@ -1,8 +1,12 @@
-import { Group, Switch, Text, TextInput } from '@mantine/core'
+import { Anchor, Group, Switch, Text, TextInput } from '@mantine/core'
 import '@mantine/core/styles/Switch.layer.css'
 import { type ReminderRule, reminderRuleLabels } from '@registrar/domain/reminders/reminder-rule'
+import { reminderTextKey } from '@registrar/domain/texts/reminder-text-key'
+import { textsCalls } from '@registrar/domain/texts/texts.calls'
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
+import { useMay } from '#lib/may'
 import { askToLeave } from '#ui/confirm'
 import { Dialog } from '#ui/dialog'
 import { QueryResult } from '#ui/query-result'
@@ -24,6 +28,7 @@ const readDays = (typed: string): number[] | undefined => {
 
 const RuleRow = ({ rule }: { rule: ReminderRule }) => {
   const update = useUpdateRule(rule.rule)
+  const mayEditTexts = useMay(textsCalls.findText)
   const label = reminderRuleLabels[rule.rule]
   // Until somebody types, the field shows the days of the rule, which a colleague may change.
   const [typed, setTyped] = useState<string>()
@@ -41,7 +46,20 @@ const RuleRow = ({ rule }: { rule: ReminderRule }) => {
 
   return (
     <tr>
-      <td>{label}</td>
+      <td>
+        {label}
+        {mayEditTexts && (
+          <Anchor
+            component={Link}
+            to={`/settings/texts/${reminderTextKey(rule.rule)}`}
+            size="sm"
+            display="block"
+            aria-label={`${label}: see and edit the text`}
+          >
+            Text
+          </Anchor>
+        )}
+      </td>
       <td>
         <Switch
           aria-label={`${label}: on`}

@@ -1,9 +1,10 @@
-import { Button, Group, Stack, Text, Title } from '@mantine/core'
+import { Anchor, Button, Group, Stack, Text, Title } from '@mantine/core'
 import { settingGroups, type SettingKey, settingKeys, settingOf } from '@registrar/domain/settings/setting-table'
 import type { SettingInForce } from '@registrar/domain/settings/setting-text'
 import { settingsCalls } from '@registrar/domain/settings/settings.calls'
 import { IconMail } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import * as z from 'zod'
 import { useMay } from '#lib/may'
 import { usePageTitle } from '#lib/page-title'
@@ -74,6 +75,11 @@ const SettingsForm = ({ settings }: { settings: SettingInForce[] }) => {
               ))}
           </Fields>
           {group === 'Emails' && <TestEmail isDirty={form.isDirty} />}
+          {(group === 'Emails' || group === 'Letterhead') && (
+            <Anchor component={Link} to="/settings/texts" size="sm">
+              Texts of emails and letters
+            </Anchor>
+          )}
         </Section>
       ))}
     </RecordFormFrame>

@@ -1,4 +1,4 @@
-import { lazyWhenIdle } from '#lib/lazy-when-idle'
+import { lazyAtFirstSign } from '#lib/lazy-at-first-sign'
 
 /** The task dialog. Its code loads after the board, so that the board loads faster. */
-export const TaskDialog = lazyWhenIdle(async () => (await import('./task-dialog.tsx')).TaskDialog)
+export const TaskDialog = lazyAtFirstSign(async () => (await import('./task-dialog.tsx')).TaskDialog)

@@ -1,6 +1,6 @@
 import type { UserReference } from '@registrar/domain/users/users'
 import { useRef, useState } from 'react'
-import { MultiPicker } from '#ui/picker'
+import { MultiPicker } from '#ui/multi-picker'
 import { useUserOptions } from './user-select.tsx'
 
 type Props = {

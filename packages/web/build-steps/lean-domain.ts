@@ -1,0 +1,52 @@
+import type { Plugin } from 'vite'
+import { callEdits, edited, valueEdits } from './lean-edits.ts'
+
+const CALLS_AND_LISTINGS = /packages.domain.src.+(\.calls|-listing)\.ts$/
+const DOMAIN = /packages.domain.src.+\.ts$/
+const JSON_SCHEMA = /zod.v4.core.(json-schema-processors|to-json-schema)\.js$/
+
+/**
+ * Leaves out of the browser's code what only the server needs of a call and of a listing: their schemas and their texts for `/docs`. The
+ * browser sends what its forms have checked, and takes the answers as they are.
+ */
+const callsWithoutSchemas: Plugin = {
+  name: 'calls-without-schemas',
+  apply: 'build',
+  enforce: 'post',
+  transform: {
+    filter: { id: CALLS_AND_LISTINGS },
+    handler(code) {
+      return { code: edited(code, callEdits(this.parse(code), code)), map: null }
+    },
+  },
+}
+
+/** Lets the build drop each value of the domain that nothing uses. It may: the domain is pure, no value is made for its effects. */
+const unusedValues: Plugin = {
+  name: 'unused-values',
+  apply: 'build',
+  enforce: 'post',
+  transform: {
+    filter: { id: DOMAIN },
+    handler(code) {
+      return { code: edited(code, valueEdits(this.parse(code).body, code)), map: null }
+    },
+  },
+}
+
+/** Leaves out the part of zod that writes JSON schemas: each schema refers to it, and only the server's page `/docs` asks for one. */
+const withoutJsonSchemas: Plugin = {
+  name: 'without-json-schemas',
+  apply: 'build',
+  enforce: 'post',
+  transform: {
+    filter: { id: JSON_SCHEMA },
+    handler(code) {
+      const names = [...code.matchAll(/^export (?:const|function) (\w+)/gm)].map(([, name]) => name)
+      return { code: names.map((name) => `export const ${name} = () => undefined`).join('\n'), map: null }
+    },
+  },
+}
+
+/** What makes the domain small in the browser. */
+export const leanDomain: Plugin[] = [callsWithoutSchemas, unusedValues, withoutJsonSchemas]
