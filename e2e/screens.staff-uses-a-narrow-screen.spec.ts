@@ -7,7 +7,6 @@ import { peopleCalls } from '@registrar/domain/people/people.calls'
 import { productsCalls } from '@registrar/domain/products/products.calls'
 import { subscriptionsCalls } from '@registrar/domain/subscriptions/subscriptions.calls'
 import { tasksCalls } from '@registrar/domain/tasks/tasks.calls'
-import { viewsCalls } from '@registrar/domain/views/views.calls'
 import type { Locator, Page } from '@playwright/test'
 import { completeForm, expectAccessible } from './accessibility.ts'
 import { expect, test } from './support.ts'
@@ -113,18 +112,6 @@ test('on a phone no text of a card is cut off, and the header of a company fits 
     return !fact || fact.scrollWidth > fact.clientWidth
   })
   expect(isCut).toBe(false)
-
-  for (const [list, address] of [
-    ['organizations', '/organization?search=Pocketbook'],
-    ['deadlines', '/deadlines?search=Pocketbook'],
-  ] as const) {
-    await call(viewsCalls.createView, { body: { list, name: 'Pocket view', search: { search: 'Pocketbook' } } })
-    await page.goto(address)
-    const row = page.getByRole('main').locator('[data-row], li[data-ticked]').first()
-    await expect(row, address).toBeVisible()
-    await expect(page.getByRole('link', { name: /^Pocket view/ }), address).toBeVisible()
-    expect((await boxOf(row)).y, `rows of ${address} begin in the first third`).toBeLessThanOrEqual(281)
-  }
 
   await page.goto(`/organization/${data._id}`)
   const menu = page.getByRole('button', { name: 'More actions' })
