@@ -32,6 +32,15 @@ export const linkRolesOf = (roles: readonly FormRole[]): LinkRole[] => [
   ...new Set(roles.map((role) => (role === 'nonExecutiveDirector' ? 'director' : role))),
 ]
 
+/**
+ * The roles of a link of somebody on the form: without the office of secretary where the form says that the firm's company holds
+ * it (FORM-12).
+ */
+export const ownRolesOf = (
+  roles: readonly FormRole[],
+  { secretaryCompany }: { secretaryCompany: boolean },
+): LinkRole[] => linkRolesOf(roles).filter((role) => role !== 'secretary' || !secretaryCompany)
+
 export const personTypes = ['naturalPerson', 'legalPerson'] as const
 export type PersonType = (typeof personTypes)[number]
 

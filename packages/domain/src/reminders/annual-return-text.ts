@@ -86,8 +86,8 @@ export const annualReturnText = (which: 'first' | 'later'): Record<Language, Rem
         after: `Merci de nous envoyer dès que possible :\n${papers[which].fr}`,
       },
       {
-        until: `Un dépôt tardif coûte 100 euros le premier jour, puis 3 euros par jour, dans la limite de 1 200 euros.${exemption[which].fr}`,
-        after: `Un dépôt aujourd'hui entraîne {{params.lateFee}} de frais de retard : 100 euros le premier jour, puis 3 euros par jour, dans la limite de 1 200 euros.${exemption[which].fr}`,
+        until: `Un dépôt tardif coûte 100 euros le premier jour, puis 3 euros par jour, dans la limite de 1\u00A0200 euros.${exemption[which].fr}`,
+        after: `Un dépôt aujourd'hui entraîne {{params.lateFee}} de frais de retard : 100 euros le premier jour, puis 3 euros par jour, dans la limite de 1\u00A0200 euros.${exemption[which].fr}`,
       },
     ],
   },

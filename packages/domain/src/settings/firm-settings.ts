@@ -48,6 +48,7 @@ export const firmSettings = z.object({
     '> 25, >= 25 from 2027-07-10' as never,
   ),
   LETTERHEAD: optional(z.string()),
+  SECRETARY_COMPANY: optional(z.string().max(300, 'must be at most 300 characters')),
   PARTNER_COMPANY: withDefault(z.string(), 'Partner company'),
   BRAND_MAIN: withDefault(z.string(), 'Registrar'),
   BRAND_SECOND: withDefault(z.string(), 'Registrar Formations'),
@@ -84,6 +85,8 @@ export type FirmSettings = {
   /** the bank account to which reminders ask to pay; undefined: they name the account on the invoice */
   paymentDetails: string | undefined
   partnerCompany: string
+  /** the CRO number or the name of the firm's company that is secretary of clients (FORM-12); undefined: staff enter the secretary */
+  secretaryCompany: string | undefined
   /** how many percent make a beneficial owner, and from which day on; oldest first */
   ownerThresholds: OwnerThreshold[]
   /** the lines at the top of printed papers */
@@ -124,6 +127,7 @@ export const firmSettingsOf = (values: z.output<typeof firmSettings>): FirmSetti
   finotorSignupUrl: values.FINOTOR_SIGNUP_URL,
   paymentDetails: values.PAYMENT_DETAILS,
   partnerCompany: values.PARTNER_COMPANY,
+  secretaryCompany: values.SECRETARY_COMPANY,
   ownerThresholds: values.BENEFICIAL_OWNER,
   letterhead: (values.LETTERHEAD ?? values.BRAND_MAIN).split('|').map((line) => line.trim()),
   brands: { main: values.BRAND_MAIN, second: values.BRAND_SECOND },

@@ -52,6 +52,15 @@ export const settingTable = declare({
     max: 100,
     hint: 'A source of introduction in the AML form.',
   },
+  secretaryCompany: {
+    label: 'Secretary company',
+    kind: 'text',
+    group: 'Names',
+    variable: 'SECRETARY_COMPANY',
+    max: 300,
+    unset: 'No company becomes secretary by itself',
+    hint: 'The CRO number, or the name, of the organization that is secretary of the clients who ask for it on the public form.',
+  },
   letterhead: {
     label: 'Letterhead',
     kind: 'lines',

@@ -39,31 +39,33 @@ const Duplicates = ({ group: { count, records, reason }, actions, onLeave }: Gro
             </Text>
           )}
           {records.map(({ _id, to, label, facts }) => (
-            <Group key={_id} gap="xs" wrap="nowrap">
+            <Group key={_id} gap="xs" wrap="nowrap" align="flex-start">
               <Checkbox
                 size="xs"
                 aria-label={`Choose ${label}`}
                 checked={!unticked.has(_id)}
                 onChange={({ currentTarget }) => tick(_id, currentTarget.checked)}
               />
-              <Anchor
-                component={Link}
-                to={to}
-                state={backLinkState}
-                onClick={onLeave}
-                size="sm"
-                style={{ overflowWrap: 'anywhere' }}
-              >
-                {label}
-              </Anchor>
-              <Text span size="xs" c="dimmed">
-                {facts}
-              </Text>
+              <div style={{ minWidth: 0 }}>
+                <Anchor
+                  component={Link}
+                  to={to}
+                  state={backLinkState}
+                  onClick={onLeave}
+                  size="sm"
+                  style={{ overflowWrap: 'anywhere' }}
+                >
+                  {label}
+                </Anchor>{' '}
+                <Text span size="xs" c="dimmed">
+                  {facts}
+                </Text>
+              </div>
             </Group>
           ))}
           {actions(records.filter(({ _id }) => !unticked.has(_id)))}
         </Stack>
-        <Badge variant="default" aria-label={`${count} records`}>
+        <Badge variant="default" aria-label={`${count} records`} style={{ flex: 'none' }}>
           {count}
         </Badge>
       </Group>

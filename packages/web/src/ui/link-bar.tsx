@@ -160,6 +160,9 @@ export const LinkBar = ({ label, look, links }: Props) => {
             withRoles={false}
             returnFocus
             transitionProps={{ duration: 0 }}
+            // A menu that is longer than the rest of the screen scrolls in itself, above where the bar at the foot of a page may be.
+            middlewares={{ flip: false, size: { padding: { bottom: 92 } } }}
+            hideDetached={false}
           >
             <Popover.Target>
               <button

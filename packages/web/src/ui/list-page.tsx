@@ -17,8 +17,8 @@ export const ListPage = ({ title, count, actions, filters, children }: Props) =>
 
   return (
     <div className={classes.page} data-list-page>
-      <Group justify="space-between" mih={36}>
-        <Group gap="sm" align="baseline">
+      <Group justify="space-between" mih={36} className={classes.head}>
+        <Group gap="sm" align="baseline" className={classes.title}>
           <Title order={1}>{title}</Title>
           <Text size="sm" c="dimmed" aria-live="polite">
             {count}

@@ -19,6 +19,7 @@ import type { FilterField } from '#lib/filter-field'
 import { FiltersButton } from './filters-button.tsx'
 import { ListPage } from './list-page.tsx'
 import { ListPanel } from './list-panel.tsx'
+import { MoreFilters } from './more-filters.tsx'
 import { Onwards, type OnwardsTo } from './onwards.tsx'
 import { Pagination } from './pagination.tsx'
 import { SearchBox } from './search-box.tsx'
@@ -69,6 +70,10 @@ type Props<R extends { _id: string }, S extends ListSearch, C extends SearchCall
   filterFields?: FilterField<S>[]
   /** more controls beside the search box */
   filterControls?: ReactNode
+  /** filters beside the search box that a phone shows on demand */
+  moreFilters?: ReactNode
+  /** whether one of them is set */
+  isMoreSet?: boolean
   underFilters?: ReactNode
   /** shows the found rows in another way, in place of the table and its pages */
   insteadOfRows?: ReactNode
@@ -168,6 +173,7 @@ export const ListView = <R extends { _id: string }, S extends ListSearch, C exte
             ))}
           </Suspense>
           {props.filterControls}
+          {props.moreFilters && <MoreFilters isSet={props.isMoreSet ?? false}>{props.moreFilters}</MoreFilters>}
           {filterFields.length > 0 && <FiltersButton fields={filterFields} state={state} />}
         </>
       }

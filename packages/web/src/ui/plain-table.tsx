@@ -8,13 +8,21 @@ type Heading = {
   align?: 'right'
   /** in pixels; with widths, the columns of several tables align, and those without one share the rest */
   width?: number
+  /** on the card of a phone: beside the title, without its heading, or not at all; by default after its heading */
+  onPhone?: 'top' | 'bare' | 'hidden'
 }
 
 const cssString = (text: string): string => `"${text.replaceAll(/["\\]/g, String.raw`\$&`)}"`
 
-// On a phone a row is a card, and the style sheet writes the heading of each cell before it.
-const headingTexts = (headings: Heading[]) =>
-  Object.fromEntries(headings.map(({ label }, index) => [`--heading-${index + 1}`, cssString(label)])) as CSSProperties
+// On a phone a row is a card. The style sheet writes the heading of each cell before it, and reads from these where the cell is.
+const cardStyle = (headings: Heading[]) =>
+  Object.fromEntries(
+    headings.flatMap(({ label, onPhone }, index) => [
+      [`--heading-${index + 1}`, onPhone ? 'none' : cssString(label)],
+      ...(onPhone === 'top' ? [[`--order-${index + 1}`, '-1']] : []),
+      ...(onPhone === 'hidden' ? [[`--shown-${index + 1}`, 'none']] : []),
+    ]),
+  ) as CSSProperties
 
 /** A table that looks like the lists, for rows that hold their own controls. */
 export const PlainTable = ({
@@ -33,7 +41,8 @@ export const PlainTable = ({
     <table
       className={`${classes.table} ${classes.plain} ${phone.headings} ${hasLongTexts ? wrapping.wrapping : ''}`}
       data-fixed={headings.some(({ width }) => width) || undefined}
-      style={headingTexts(headings)}
+      data-top={headings.some(({ onPhone }) => onPhone === 'top') || undefined}
+      style={cardStyle(headings)}
     >
       <thead>
         <tr>

@@ -1,6 +1,6 @@
 import type { Form, OrganizationFromForm } from '@registrar/domain/forms/form'
 import { companyNameOf, companyOfForm } from '@registrar/domain/forms/form-company'
-import { type FormPerson, linkRolesOf } from '@registrar/domain/forms/form-person'
+import { type FormPerson, ownRolesOf } from '@registrar/domain/forms/form-person'
 import { startFollowUp } from '#features/follow-ups'
 import { createLink } from '#features/links'
 import { createOrganization } from '#features/organizations'
@@ -8,10 +8,12 @@ import { createPerson } from '#features/people'
 import { now, today } from '#platform/clock'
 import { recordChange } from '#platform/commands/change-log'
 import { lockRecord } from '#platform/commands/lock-record'
+import type { Config } from '#platform/config'
 import { type Db, inTransaction, type Tx } from '#platform/database/database'
 import { isId } from '#platform/database/ids'
 import { Problem } from '#platform/problem'
 import type { Session } from '#platform/sessions/session'
+import { findSecretaryCompany } from './secretary-company.queries.ts'
 import { findForm } from './forms.queries.ts'
 import { formRecord } from './forms.row.ts'
 
@@ -99,9 +101,18 @@ const whoIsLinked = async (tx: Tx, choice: Choice, person: FormPerson, session: 
   return { peopleId: await createPerson(tx, personFromForm(person), session) }
 }
 
+type Chosen = { choice: Choice; person: FormPerson }
+
+// The firm's company holds the office wherever the form says so, and once, whoever stands for it on the form.
+const secretaryOf = async (tx: Tx, chosen: readonly Chosen[], configured: string | undefined) => {
+  const isAskedFor = chosen.some(({ choice, person }) => person.secretaryCompany && choice.roles.includes('secretary'))
+  const id = isAskedFor ? await findSecretaryCompany(tx, configured) : undefined
+  return chosen.some(({ choice }) => choice.organizationId === id) ? undefined : id
+}
+
 /**
  * Creates an organization from a form, with its people and companies (new or known), their links and an INCORPORATION follow-up: all or
- * nothing. The form then names the organization (FORM-12).
+ * nothing. The firm's company becomes secretary in place of whom the form names for it, once it is known. The form then names the organization (FORM-12).
  * @returns the id of the organization
  * @throws Problem NOT_FOUND, FORM_ALREADY_USED, UNKNOWN_PERSON, UNKNOWN_ORGANIZATION, PERSON_NAME_REQUIRED, VALIDATION_FAILED for a company
  * that is no legal person, LINK_ALREADY_EXISTS when two people of the form are the same known person or company
@@ -110,7 +121,7 @@ export const createOrganizationFromForm = (
   db: Db,
   formId: string,
   { name, people }: OrganizationFromForm,
-  { session, timeZone }: { session: Session; timeZone: string },
+  { session, timeZone, secretaryCompany }: { session: Session } & Pick<Config, 'timeZone' | 'secretaryCompany'>,
 ): Promise<string> =>
   inTransaction(db, async (tx) => {
     await lockRecord(tx, formRecord, formId)
@@ -140,7 +151,12 @@ export const createOrganizationFromForm = (
     for (const { choice, person } of chosen) {
       const linked = await whoIsLinked(tx, choice, person, session)
       const { beneficiaryPercentage } = choice
-      const link = { ...linked, organizationId, roles: linkRolesOf(choice.roles), beneficiaryPercentage }
+      const link = { ...linked, organizationId, roles: ownRolesOf(choice.roles, person), beneficiaryPercentage }
+      await createLink(tx, link, session, today(timeZone))
+    }
+    const memberId = await secretaryOf(tx, chosen, secretaryCompany)
+    if (memberId) {
+      const link = { memberId, organizationId, roles: ['secretary' as const], beneficiaryPercentage: 0 }
       await createLink(tx, link, session, today(timeZone))
     }
     await startFollowUp(tx, { name: 'INCORPORATION', organization_id: organizationId }, today(timeZone), session)

@@ -8,7 +8,7 @@ import { useApp } from '#testing/test-app'
 import { makePerson } from '../people/people.factory.ts'
 import { filledPerson, makeForm } from './forms.factory.ts'
 
-const app = useApp({ RATE_LIMIT_FORMS: '100000' })
+const app = useApp({ RATE_LIMIT_FORMS: '100000', SECRETARY_COMPANY: '654 321' })
 
 const createFromForm = (
   id: string,
@@ -203,4 +203,35 @@ it('forms are found by what staff still have to do with them (FORM-10)', async (
 
   await app().staff(organizationsCalls.removeOrganization, { params: { id: answer.data._id } })
   expect(await idsIn('new')).toContain(used)
+})
+
+describe('a form whose secretary is the company of the firm (FORM-12)', () => {
+  const director = { roles: ['director', 'secretary', 'shareholder'] as const, beneficiaryPercentage: 100 }
+  const make = async () => {
+    const formId = await makeForm(app(), { peoples: [filledPerson({ secretaryCompany: true })] })
+    const people = [{ index: 0, ...director, roles: [...director.roles] }]
+    const { answer } = await createFromForm(formId, { name: 'Served Ltd', people })
+    const params = { id: answer.data._id }
+    const links = await app()
+      .db.selectFrom('links')
+      .innerJoin('link_terms', 'link_terms.link_id', 'links.id')
+      .select(['links.person_id', 'links.member_id', 'link_terms.role'])
+      .where('links.organization_id', '=', params.id)
+      .execute()
+    return links.map(({ person_id: person, member_id: member, role }) => [person ? 'person' : member, role])
+  }
+
+  it('has no secretary while that company is not known, and never the person who stands for it', async () => {
+    const links = await make()
+    expect(links.map(([who]) => who)).toEqual(links.map(() => 'person'))
+    expect(links.map(([, role]) => role)).not.toContain('secretary')
+  })
+
+  it('has that company as its secretary once it is known by its number', async () => {
+    const body = { name: 'Firm Secretaries Ltd', cro: '654321' }
+    const { answer } = await app().staff(organizationsCalls.createOrganization, { body })
+    const links = await make()
+    expect(links).toContainEqual([answer.data._id, 'secretary'])
+    expect(links.filter(([, role]) => role === 'secretary')).toHaveLength(1)
+  })
 })

@@ -44,6 +44,6 @@ export const formsRoutes = (routes: Routes): void => {
   serve(formsCalls.listFormMatches, async ({ db, params }) => ({ data: await listFormMatches(db, params.id) }))
 
   serve(formsCalls.createOrganizationFromForm, async ({ db, params, body, session, config }) => ({
-    data: { _id: await createOrganizationFromForm(db, params.id, body, { session, timeZone: config.timeZone }) },
+    data: { _id: await createOrganizationFromForm(db, params.id, body, { ...config, session }) },
   }))
 }

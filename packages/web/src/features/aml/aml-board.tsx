@@ -1,15 +1,17 @@
-import { Anchor, Paper, SimpleGrid, Stack, Text, Title } from '@mantine/core'
+import { Anchor, Paper, SimpleGrid, Skeleton, Stack, Text, Title } from '@mantine/core'
 import { type AmlBoard as Board, boardLevelLabels, boardLevels } from '@registrar/domain/aml/aml-board'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { usePhone } from '#lib/use-phone'
 import { LazyBarChart } from '#ui/lazy-bar-chart'
 import { PlainTable } from '#ui/plain-table'
-import { Failed, Loading } from '#ui/states'
+import { Failed } from '#ui/states'
 import classes from './aml.module.css'
 import { amlBoardQuery } from './aml-versions.api.ts'
 
 const CHART_HEIGHT = 170
+/** The title and the legend of the chart, so that the rows below stay where they are once it is loaded. */
+const FRAME_HEIGHT = 58
 
 const colors = { high: 'red.6', medium: 'yellow.6', low: 'green.7', none: 'gray.5' } as const
 const series = boardLevels.map((level) => ({ name: level, label: boardLevelLabels[level], color: colors[level] }))
@@ -104,7 +106,7 @@ export const AmlBoard = () => {
       ) : error ? (
         <Failed message="Error fetching risk and reviews" onRetry={() => void refetch()} />
       ) : (
-        <Loading />
+        <Skeleton height={CHART_HEIGHT + FRAME_HEIGHT} role="status" aria-label="Loading" />
       )}
     </Paper>
   )

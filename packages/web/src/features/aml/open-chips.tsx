@@ -3,6 +3,9 @@ import type { OpenPoint } from '@registrar/domain/aml/file-gaps'
 import { type OpenPlace, openPointPlaces } from '@registrar/domain/aml/open-point-places'
 import { Link } from '@tanstack/react-router'
 
+/** How many chips stand in a row of the list; of the others it says how many there are. */
+const SHOWN_CHIPS = 4
+
 type Props = { organizationId: string; open: readonly OpenPoint[] }
 
 const addressOf = (organizationId: string, place: OpenPlace) => ({
@@ -14,6 +17,7 @@ const addressOf = (organizationId: string, place: OpenPlace) => ({
 /** What signing a file would say, each as a link to the field that it is about (AML-16). */
 export const OpenChips = ({ organizationId, open }: Props) => {
   const byRule = [...Map.groupBy(open, ({ rule }) => rule)]
+  const hidden = byRule.slice(SHOWN_CHIPS)
   if (byRule.length === 0)
     return (
       <Text span size="sm" c="dimmed">
@@ -22,8 +26,8 @@ export const OpenChips = ({ organizationId, open }: Props) => {
     )
 
   return (
-    <Group gap={4} component="span" display="inline-flex">
-      {byRule.map(([rule, points]) => {
+    <Group gap={4} component="span" display="inline-flex" wrap="nowrap">
+      {byRule.slice(0, SHOWN_CHIPS).map(([rule, points]) => {
         const { label, place } = openPointPlaces[rule]
         const why = points.map(({ reason }) => reason).join(' ')
         return (
@@ -44,6 +48,11 @@ export const OpenChips = ({ organizationId, open }: Props) => {
           </Badge>
         )
       })}
+      {byRule.length > SHOWN_CHIPS && (
+        <Text span size="sm" c="dimmed" title={hidden.map(([rule]) => openPointPlaces[rule].label).join(', ')}>
+          +{hidden.length}
+        </Text>
+      )}
     </Group>
   )
 }

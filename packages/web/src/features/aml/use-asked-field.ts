@@ -7,7 +7,9 @@ export const fieldElementId = (name: string): string => `aml-${name}`
 /** The asked field in `frame`; null when it is not shown. */
 export const findAsked = (frame: HTMLElement, name: string): HTMLElement | null =>
   name === 'answers'
-    ? frame.querySelector<HTMLElement>('[role=radiogroup]:not(:has(input:checked))')
+    ? (frame.querySelector<HTMLElement>('[role=radiogroup]:not(:has(input:checked))') ??
+      // Defaults that were never saved look like answers.
+      frame.querySelector<HTMLElement>('[role=radiogroup]'))
     : frame.querySelector<HTMLElement>(`#${CSS.escape(fieldElementId(name))}`)
 
 /** Scrolls to the field that the address names after #, and focuses it (AML-16). Nothing while the address names none. */

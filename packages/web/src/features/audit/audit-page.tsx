@@ -10,6 +10,7 @@ import { DateField } from '#ui/date-field'
 import { ExportButton } from '#ui/export-button'
 import { KindsFilter } from '#ui/kinds-filter'
 import { ListPage } from '#ui/list-page'
+import { MoreFilters } from '#ui/more-filters'
 import { PagedResult } from '#ui/query-result'
 import { SearchBox } from '#ui/search-box'
 import { useBackLinkState } from '#lib/back-link'
@@ -17,7 +18,14 @@ import { displayInstant } from '#lib/clock'
 import { PlainTable } from '#ui/plain-table'
 import { AUDIT_LIMIT, auditQuery } from './audit.api.ts'
 
-const headings = ['When', 'What', 'User', 'Network address', 'Record', 'Details'].map((label) => ({ label }))
+const headings = [
+  { label: 'When' },
+  { label: 'What', onPhone: 'top' as const },
+  { label: 'User', onPhone: 'bare' as const },
+  { label: 'Network address', onPhone: 'bare' as const },
+  { label: 'Record', onPhone: 'bare' as const },
+  { label: 'Details', onPhone: 'bare' as const },
+]
 
 const addressOf = ({ type, _id }: NonNullable<AuditEntry['record']>) =>
   ({ person: `/people/${_id}`, organization: `/organization/${_id}`, user: '/account/staff' })[type]
@@ -72,36 +80,38 @@ const Audit = () => {
             onChange={(search) => set({ search }, { replace: true })}
             placeholder="Search user, email, address, record"
           />
-          <KindsFilter
-            kinds={auditKinds}
-            labels={auditKindLabels}
-            value={values.kinds}
-            onChange={(kinds) => set({ kinds })}
-            w={{ base: '100%', sm: 280 }}
-          />
-          <UserSelect
-            aria-label="User"
-            placeholder="Any user"
-            w={200}
-            value={values.user ?? null}
-            onChange={(user) => set({ user: user ?? undefined })}
-          />
-          <DateField
-            aria-label="From"
-            placeholder="From"
-            w={140}
-            value={values.from ?? null}
-            onEntry={(from) => set({ from: from ?? undefined })}
-            clearable
-          />
-          <DateField
-            aria-label="To"
-            placeholder="To"
-            w={140}
-            value={values.to ?? null}
-            onEntry={(to) => set({ to: to ?? undefined })}
-            clearable
-          />
+          <MoreFilters isSet={[values.user, values.from, values.to].some(Boolean) || Boolean(values.kinds?.length)}>
+            <KindsFilter
+              kinds={auditKinds}
+              labels={auditKindLabels}
+              value={values.kinds}
+              onChange={(kinds) => set({ kinds })}
+              w={{ base: '100%', sm: 280 }}
+            />
+            <UserSelect
+              aria-label="User"
+              placeholder="Any user"
+              w={200}
+              value={values.user ?? null}
+              onChange={(user) => set({ user: user ?? undefined })}
+            />
+            <DateField
+              aria-label="From"
+              placeholder="From"
+              w={140}
+              value={values.from ?? null}
+              onEntry={(from) => set({ from: from ?? undefined })}
+              clearable
+            />
+            <DateField
+              aria-label="To"
+              placeholder="To"
+              w={140}
+              value={values.to ?? null}
+              onEntry={(to) => set({ to: to ?? undefined })}
+              clearable
+            />
+          </MoreFilters>
         </>
       }
     >

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import type { ListBulkBarProps } from '#ui/list-view'
 import { type BulkChoice, bulkKinds, type BulkRecordKind, recordCount } from './bulk-choices.ts'
 import { BulkDialog } from './bulk-dialog.tsx'
-import classes from './bulk-bar.module.css'
+import { SelectedBar } from '#ui/selected-bar'
 
 type Props = ListBulkBarProps & { kind: BulkRecordKind }
 
@@ -15,7 +15,7 @@ export const BulkBar = ({ kind, selection, query, totalItems, nameOf }: Props) =
     !selection.isAll && totalItems !== undefined && totalItems > selection.count && totalItems <= MAX_BULK_ITEMS
 
   return (
-    <div className={classes.bar} role="region" aria-label="Selected rows" data-unprinted data-sticky="bulk">
+    <SelectedBar>
       <strong role="status">{recordCount(kind, selection.count)} selected</strong>
       {canSelectAll && (
         <Button size="compact-sm" variant="subtle" onClick={selection.selectAll}>
@@ -46,6 +46,6 @@ export const BulkBar = ({ kind, selection, query, totalItems, nameOf }: Props) =
           onClose={() => setChoice(undefined)}
         />
       )}
-    </div>
+    </SelectedBar>
   )
 }

@@ -20,6 +20,7 @@ import { useBrands } from '#lib/app-config'
 import { useMay } from '#lib/may'
 import { useSessionUser } from '#lib/session'
 import { KindsFilter } from '#ui/kinds-filter'
+import { MoreFilters } from '#ui/more-filters'
 import { Picker } from '#ui/picker'
 import { SearchBox } from '#ui/search-box'
 import { deadlineGroups, type DeadlineListState, filtersOf, type StateGroup } from './deadline-list-search.ts'
@@ -46,36 +47,38 @@ const DeadlineFilters = ({ values, set }: ListState<DeadlineListState>) => {
         onChange={(search) => set({ search }, { replace: true })}
         placeholder="Company or subject"
       />
-      <KindsFilter
-        kinds={deadlineKinds}
-        labels={deadlineKindLabels}
-        placeholder="Any kind"
-        value={values.kinds ?? []}
-        onChange={(kinds) => set({ kinds: kinds.length > 0 ? kinds : undefined })}
-        miw={200}
-        maw={420}
-        flex={{ base: '1 1 100%', sm: 'none' }}
-      />
-      <Picker
-        aria-label="In charge"
-        placeholder="Anybody in charge"
-        data={[{ value: 'none', label: 'Nobody in charge' }, ...users]}
-        value={values.user ?? null}
-        onChange={(user) => set({ user: user ?? undefined })}
-        clearable
-        w={200}
-        flex={{ base: '1 1 200px', sm: 'none' }}
-      />
-      <Select
-        aria-label="Brand"
-        placeholder="Any brand"
-        data={brands.map((value) => ({ value, label: names[value] }))}
-        value={values.brand ?? null}
-        onChange={(brand) => set({ brand: brand ?? undefined })}
-        clearable
-        w={190}
-        flex={{ base: '1 1 150px', sm: 'none' }}
-      />
+      <MoreFilters isSet={[values.kinds, values.user, values.brand].some((value) => value !== undefined)}>
+        <KindsFilter
+          kinds={deadlineKinds}
+          labels={deadlineKindLabels}
+          placeholder="Any kind"
+          value={values.kinds ?? []}
+          onChange={(kinds) => set({ kinds: kinds.length > 0 ? kinds : undefined })}
+          miw={200}
+          maw={420}
+          flex={{ base: '1 1 100%', sm: 'none' }}
+        />
+        <Picker
+          aria-label="In charge"
+          placeholder="Anybody in charge"
+          data={[{ value: 'none', label: 'Nobody in charge' }, ...users]}
+          value={values.user ?? null}
+          onChange={(user) => set({ user: user ?? undefined })}
+          clearable
+          w={200}
+          flex={{ base: '1 1 200px', sm: 'none' }}
+        />
+        <Select
+          aria-label="Brand"
+          placeholder="Any brand"
+          data={brands.map((value) => ({ value, label: names[value] }))}
+          value={values.brand ?? null}
+          onChange={(brand) => set({ brand: brand ?? undefined })}
+          clearable
+          w={190}
+          flex={{ base: '1 1 150px', sm: 'none' }}
+        />
+      </MoreFilters>
       <Group gap={6} mih={36}>
         <Chip size="xs" checked={isMine} onChange={(wanted) => set({ user: wanted ? me : undefined })}>
           Mine
@@ -112,7 +115,7 @@ const DeadlineGroup = ({ group: { state, days }, filters, ticked }: Props) => {
 
   return (
     <Paper component="section" aria-label={title} className={classes.group}>
-      <Group gap="xs" align="baseline" px="md" py="sm">
+      <Group gap="xs" align="baseline" px="md" py={{ base: 6, sm: 'sm' }}>
         <Title order={2} c={state === 'overdue' && page?.totalItems ? 'var(--app-red-text)' : undefined}>
           {title}
         </Title>

@@ -12,6 +12,7 @@ import { useMay } from '#lib/may'
 import { confirm } from '#ui/confirm'
 import { DateField } from '#ui/date-field'
 import { ModalForm } from '#ui/modal-form'
+import { SelectedBar } from '#ui/selected-bar'
 import { toast } from '#ui/toasts'
 import { rowTitle, snoozeRow } from './deadlines.api.ts'
 import classes from './deadlines.module.css'
@@ -107,7 +108,7 @@ export const SelectedRows = ({ ticked }: { ticked: TickedRows }) => {
   }
 
   return (
-    <div className={classes.selected} role="region" aria-label="Selected rows" data-unprinted>
+    <SelectedBar className={classes.selected}>
       <strong role="status">{progress ? `${progress.done} of ${progress.total} …` : `${count} selected`}</strong>
       <Button size="compact-sm" variant="default" disabled={isBusy} onClick={() => setDialog('assign')}>
         Assign
@@ -162,6 +163,6 @@ export const SelectedRows = ({ ticked }: { ticked: TickedRows }) => {
           <SendDialog rows={reminders} onSent={() => setReminders(undefined)} onClose={() => setReminders(undefined)} />
         )}
       </Suspense>
-    </div>
+    </SelectedBar>
   )
 }

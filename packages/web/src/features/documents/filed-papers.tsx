@@ -13,9 +13,9 @@ import { filedPapersQuery, useMakePaperAgain } from './documents.api.ts'
 
 const headings = [
   { label: 'Paper' },
-  { label: 'Filed on' },
-  { label: 'Record since then' },
-  { label: 'Actions', align: 'right' as const },
+  { label: 'Filed on', onPhone: 'top' as const },
+  { label: 'Record since then', onPhone: 'bare' as const },
+  { label: 'Actions', align: 'right' as const, onPhone: 'bare' as const },
 ]
 
 const partLabel = (part: PaperPart): string => (part === 'register' ? 'Register' : paperFields[part].label.en)

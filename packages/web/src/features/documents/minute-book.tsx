@@ -20,10 +20,10 @@ import { SignedModal } from './signed-modal.tsx'
 
 const headings = [
   { label: 'Number' },
-  { label: 'Day' },
-  { label: 'Paper' },
+  { label: 'Day', onPhone: 'top' as const },
+  { label: 'Paper', onPhone: 'bare' as const },
   { label: 'Signed on' },
-  { label: 'Actions', align: 'right' as const },
+  { label: 'Actions', align: 'right' as const, onPhone: 'bare' as const },
 ]
 
 const MinuteRow = ({ minute, onSign }: { minute: Minute; onSign: () => void }) => (

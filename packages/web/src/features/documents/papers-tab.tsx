@@ -20,7 +20,11 @@ import { PaperLanguage } from './paper-language.tsx'
 import { PaperModal } from './paper-modal.tsx'
 
 const route = getRouteApi('/staff/organization/$id/{-$tab}')
-const headings = [{ label: 'Paper' }, { label: 'Missing' }, { label: 'Actions', align: 'right' as const }]
+const headings = [
+  { label: 'Paper' },
+  { label: 'Missing' },
+  { label: 'Actions', align: 'right' as const, onPhone: 'bare' as const },
+]
 
 type RowProps = { organizationId: string; row: PaperRow; language: Language; onFill: () => void }
 

@@ -61,7 +61,8 @@ export const FilingsPage = () => {
       onwards={{ to: '/organization', label: 'Organizations' }}
       failureMessage="Error fetching filings"
       bulk={filingBulk}
-      filterControls={
+      isMoreSet={values.state !== 'toFile' || values.kinds.length > 0 || values.month !== undefined}
+      moreFilters={
         <>
           <Select
             aria-label="State"

@@ -90,6 +90,9 @@ type Props = {
   onUnsaved: (followUp: FollowUp, isUnsaved: boolean) => void
 }
 
+// The history opens at the foot of the panel, which a phone does not show.
+const bringIntoView = (opened: HTMLElement | null) => opened?.scrollIntoView({ block: 'nearest' })
+
 /** One follow-up: its steps, dates, comments and actions (FUP-31). */
 export const FollowUpPanel = ({ followUp: listed, isKept, onUnsaved }: Props) => {
   const current = useQuery({ ...followUpQuery(listed._id), enabled: isKept })
@@ -168,12 +171,12 @@ export const FollowUpPanel = ({ followUp: listed, isKept, onUnsaved }: Props) =>
           </Editable>
         </SimpleGrid>
         {isHistoryShown && (
-          <>
+          <Stack gap="md" ref={bringIntoView}>
             <FollowUpHistory followUp={followUp} />
             <div>
               <HistoryButton recordType="follow-up" recordId={followUp._id} name={label} text="All changes" />
             </div>
-          </>
+          </Stack>
         )}
       </Stack>
     </Paper>

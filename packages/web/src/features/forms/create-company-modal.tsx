@@ -1,6 +1,6 @@
 import { Radio, Stack, Text } from '@mantine/core'
 import type { Form, FormMatches } from '@registrar/domain/forms/form'
-import { linkRolesOf } from '@registrar/domain/forms/form-person'
+import { ownRolesOf } from '@registrar/domain/forms/form-person'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { complianceOfForm } from '@registrar/domain/compliance/form-compliance'
@@ -52,7 +52,7 @@ const firstChoices = (form: Form, formMatches: FormMatches[]): PersonChoice[] =>
     ...(person.personType === 'legalPerson'
       ? { personId: null, companyId: likelyCompanyId(matchesOf(formMatches, index)) }
       : { personId: likelyPersonId(matchesOf(formMatches, index)), companyId: null }),
-    linkDetails: { roles: linkRolesOf(person.roles), beneficiaryPercentage: person.beneficiaryPercentage },
+    linkDetails: { roles: ownRolesOf(person.roles, person), beneficiaryPercentage: person.beneficiaryPercentage },
   }))
 
 const isAnswered = ({ isIncluded, companyId }: PersonChoice) => !isIncluded || companyId !== undefined

@@ -13,10 +13,12 @@ import { useSelection } from '#lib/selection'
 import { useEditedRecord } from '#lib/use-edited-record'
 import { usePhone } from '#lib/use-phone'
 import { ListPage } from '#ui/list-page'
+import { MoreFilters } from '#ui/more-filters'
 import { PagedResult } from '#ui/query-result'
 import { SearchBox } from '#ui/search-box'
 import { PageCheckbox } from '#ui/selection-checkboxes'
 import { ViewTabs } from '#ui/view-tabs'
+import { SelectedBar } from '#ui/selected-bar'
 import { ViewsButton } from '#ui/views-button'
 import { useDialogForm } from '#lib/use-dialog-form'
 import { ModalForm } from '#ui/modal-form'
@@ -124,16 +126,18 @@ export const RemindersPage = () => {
             value={values.state}
             onChange={(next) => set({ state: next })}
           />
-          <Select
-            aria-label="Kind"
-            placeholder="Any kind"
-            w={190}
-            clearable
-            data={kinds}
-            value={values.kind ?? null}
-            onChange={(kind) => set({ kind: kind ?? undefined })}
-          />
-          <UserFilter values={values} set={set} label="In charge" placeholder="Anybody in charge" isInline />
+          <MoreFilters isSet={values.kind !== undefined || values.user !== undefined}>
+            <Select
+              aria-label="Kind"
+              placeholder="Any kind"
+              w={190}
+              clearable
+              data={kinds}
+              value={values.kind ?? null}
+              onChange={(kind) => set({ kind: kind ?? undefined })}
+            />
+            <UserFilter values={values} set={set} label="In charge" placeholder="Anybody in charge" isInline />
+          </MoreFilters>
         </>
       }
     >
@@ -146,16 +150,20 @@ export const RemindersPage = () => {
               Select all {formatCount(totalItems)}
             </Button>
           )}
-          <Button
-            disabled={chosen.length === 0}
-            loading={send.isPending}
-            onClick={() => (chosen.length > 1 ? setDialog('send') : send.mutate(chosen, { onSuccess: clearSelection }))}
-          >
-            Send {chosen.length}
-          </Button>
-          <Button variant="default" disabled={chosen.length === 0} onClick={() => setDialog('skip')}>
-            Skip {chosen.length}
-          </Button>
+          <SelectedBar look="plain" isIdle={chosen.length === 0}>
+            <Button
+              disabled={chosen.length === 0}
+              loading={send.isPending}
+              onClick={() =>
+                chosen.length > 1 ? setDialog('send') : send.mutate(chosen, { onSuccess: clearSelection })
+              }
+            >
+              Send {chosen.length}
+            </Button>
+            <Button variant="default" disabled={chosen.length === 0} onClick={() => setDialog('skip')}>
+              Skip {chosen.length}
+            </Button>
+          </SelectedBar>
         </Group>
       )}
       <PagedResult

@@ -8,6 +8,7 @@ import { Link } from '@tanstack/react-router'
 import { displayInstant } from '#lib/clock'
 import { addressLink } from '#lib/address-link'
 import type { Selection } from '#lib/selection'
+import { usePhone } from '#lib/use-phone'
 import { InItsLanguage } from '#ui/in-its-language'
 import { PlainTable } from '#ui/plain-table'
 import { RowCheckbox } from '#ui/selection-checkboxes'
@@ -38,15 +39,16 @@ const usersText = ({ users }: ListedReminder): string => users.map(userName).joi
 
 /** Reminders with a tick each; the subject opens the preview. */
 export const RemindersTable = ({ rows, selection, onOpen }: Props) => {
+  const isPhone = usePhone()
   const headings = [
     ...(selection ? [{ label: 'Choose', width: 80 }] : []),
     { label: 'Client', width: 240 },
-    { label: 'Reminder', width: 150 },
-    { label: 'Date', width: 110 },
-    { label: 'Subject' },
-    { label: 'To' },
-    { label: 'State', width: 150 },
-    { label: 'In charge', width: 130 },
+    { label: 'Reminder', width: 150, onPhone: 'hidden' as const },
+    { label: 'Date', width: 110, onPhone: 'top' as const },
+    { label: 'Subject', onPhone: 'bare' as const },
+    { label: 'To', onPhone: 'hidden' as const },
+    { label: 'State', width: 150, onPhone: 'bare' as const },
+    { label: 'In charge', width: 130, onPhone: 'hidden' as const },
   ]
 
   return (
@@ -59,7 +61,12 @@ export const RemindersTable = ({ rows, selection, onOpen }: Props) => {
           <tr key={row._id}>
             {selection && (
               <td>
-                <RowCheckbox size="sm" selection={selection} id={row._id} name={`Choose ${row.subject}`} />
+                <RowCheckbox
+                  size="sm"
+                  selection={selection}
+                  id={row._id}
+                  name={row.subject.includes(name) ? `Choose ${row.subject}` : `Choose ${row.subject} (${name})`}
+                />
               </td>
             )}
             <td title={name}>{path ? <Link {...addressLink(path)}>{name}</Link> : name}</td>
@@ -86,7 +93,7 @@ export const RemindersTable = ({ rows, selection, onOpen }: Props) => {
             </td>
             <td title={row.to ?? undefined}>{row.to ?? <Text size="sm">No address</Text>}</td>
             <td title={row.reason ?? undefined}>
-              {stateText(row)}
+              {isPhone && row.state === 'prepared' && row.reason === null ? null : stateText(row)}
               {row.decidedAt && (
                 <Text size="xs" c="dimmed">
                   {displayInstant(row.decidedAt)}

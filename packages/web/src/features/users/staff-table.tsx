@@ -14,12 +14,12 @@ import { StaffMenu } from './staff-menu.tsx'
 
 const headings = [
   { label: 'Name' },
-  { label: 'E-mail' },
-  { label: 'Role' },
-  { label: 'Last login' },
-  { label: 'Sessions' },
-  { label: 'Second factor' },
-  { label: 'Actions', align: 'right' as const },
+  { label: 'E-mail', onPhone: 'bare' as const },
+  { label: 'Role', onPhone: 'top' as const },
+  { label: 'Last login', onPhone: 'hidden' as const },
+  { label: 'Sessions', onPhone: 'hidden' as const },
+  { label: 'Second factor', onPhone: 'bare' as const },
+  { label: 'Actions', align: 'right' as const, onPhone: 'bare' as const },
 ]
 
 type RowProps = {
