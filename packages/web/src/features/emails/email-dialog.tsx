@@ -52,24 +52,27 @@ const Shown = ({ email }: { email: StoredEmail }) => (
   </Stack>
 )
 
+/** What a list knows of an email: it shows while the email is fetched, and when that fails. */
+export type EmailInList = Pick<StoredEmail, '_id' | 'subject' | 'email'> & Partial<Pick<StoredEmail, 'events' | 'from'>>
+
 type Props = {
-  id: string
-  subject: string
+  inList: EmailInList
   /** the email field of the record on the page, as it is today */
   recordMail?: string | null | undefined
   onClose: () => void
 }
 
 /** An email as it was sent, what happened to it, and the way to send it again (MAIL-19). */
-export const EmailDialog = ({ id, subject, recordMail, onClose }: Props) => {
+export const EmailDialog = ({ inList, recordMail, onClose }: Props) => {
   const [isSendingAgain, setSendingAgain] = useState(false)
-  const { data: email, error, refetch } = useQuery(storedEmailQuery(id))
+  const { data: email, error, refetch } = useQuery(storedEmailQuery(inList._id))
   useErrorToast(error, FAILED)
 
   if (isSendingAgain && email) return <SendAgainDialog email={email} recordMail={recordMail} onClose={onClose} />
   return (
-    <Dialog opened onClose={onClose} title={<InItsLanguage text={subjectText(subject)} />} size="lg">
+    <Dialog opened onClose={onClose} title={<InItsLanguage text={subjectText(inList.subject)} />} size="lg">
       {email && <Shown email={email} />}
+      {!email && inList.events && <Events events={inList.events} />}
       {!email && (error ? <Failed message={FAILED} onRetry={() => void refetch()} /> : <Loading />)}
       <DialogActions>
         <Button variant="default" onClick={onClose}>

@@ -1,11 +1,12 @@
 import { Button } from '@mantine/core'
 import { lazy, Suspense, useState } from 'react'
+import type { EmailInList } from './email-dialog.tsx'
 import { subjectText } from './subject-text.ts'
 
 const EmailDialog = lazy(async () => ({ default: (await import('./email-dialog.tsx')).EmailDialog }))
 
 type Props = {
-  email: { _id: string; subject: string; email: string }
+  email: EmailInList
   /** the email field of the record on the page, as it is today */
   recordMail?: string | null | undefined
 }
@@ -26,7 +27,7 @@ export const ViewEmailButton = ({ email, recordMail }: Props) => {
       </Button>
       {isOpen && (
         <Suspense>
-          <EmailDialog id={email._id} subject={email.subject} recordMail={recordMail} onClose={() => setOpen(false)} />
+          <EmailDialog inList={email} recordMail={recordMail} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </>
