@@ -1,7 +1,7 @@
 import { runSteps } from './run-steps.ts'
 
 // `npm test` runs every check. Each runs alone too: `npm run <script>`. What the tests need is installed by one step: apt lets
-// nobody install beside it. The tests of the server and of the browser wait a quarter of their time, each while the others work.
+// nobody install beside it.
 await runSteps([
   [
     { name: 'types', scripts: ['test:types'] },
@@ -10,8 +10,6 @@ await runSteps([
     { name: 'unit', scripts: ['test:unit'] },
     { name: 'preparations', scripts: ['pretest:browser', 'pretest:server'] },
   ],
-  [
-    { name: 'server', scripts: ['test:server'] },
-    { name: 'browser', scripts: ['test:browser'] },
-  ],
+  [{ name: 'server', scripts: ['test:server'] }],
+  [{ name: 'browser', scripts: ['test:browser'] }],
 ])

@@ -32,8 +32,8 @@ const KEPT = [
   /\.transports\[\]$/,
   // The headings and the sheet are compared with those that the file has.
   /^POST \/import\.(columns\{key\}|sheet)$/,
-  // The schema of the record's own call reads the values of a bulk change.
-  /^POST \/\w+\/bulk\.values\{key\}$/,
+  // The schema of the record's own call reads the values of a bulk change; the ids of `valuesById` are compared with those that are asked for.
+  /^POST \/\w+\/bulk\.(values|valuesById(\{\})?)\{key\}$/,
   // The reason of a report is cut before it is cleaned.
   /^POST \/email\/webhook(\.events\[\])?\.(reason|event)$/,
 ]

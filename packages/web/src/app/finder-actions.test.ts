@@ -97,9 +97,14 @@ describe('the actions of the finder (FIND-5)', () => {
 
   it('mean the company on the screen when none is named', () => {
     const onItsPage = { ...everything, opened: company }
+    // A follow-up starts at once: a quick Enter must not choose it.
     expect(labels('start vat', [], onItsPage)).toEqual([
-      'Start VAT Registration for Zebrafinch Holdings',
       'Start VAT Registration for …',
+      'Start VAT Registration for Zebrafinch Holdings',
+    ])
+    expect(labels('start ar trading', [], onItsPage).slice(2)).toEqual([
+      'Start AR Trading for Zebrafinch Holdings',
+      'Start AR No Trading for Zebrafinch Holdings',
     ])
     expect(labels('assign', [], onItsPage)[0]).toBe('Assign a colleague to Zebrafinch Holdings')
     expect(labels('new no', [], { ...onItsPage, opened: person })[0]).toBe('New note for Aoife Byrne')

@@ -89,25 +89,31 @@ const startFor = (name: FollowUpCode, { recordType, _id, title }: ActionTarget):
     ? [{ kind: 'startFollowUp', label: `${startLabel(name)} ${title}`, name, organizationId: _id }]
     : []
 
-const completions = (typed: string): FinderAction[] => {
-  const isStart = /^start\b/i.test(typed.trim())
-  const labels = [NEW_TASK, ...(isStart ? followUpCodes : [suggestedFollowUp]).map(startLabel)]
+// 'start ar trading' fits AR No Trading too, but means AR Trading.
+const labelsMatching = (labels: string[], typed: string): string[] => {
   const beginsAsTyped = (label: string) => label.toLowerCase().startsWith(wordsOf(typed).join(' '))
-
-  // 'start ar trading' fits AR No Trading too, but means AR Trading.
   return labels
     .filter((label) => matchesLabel(label, typed))
     .toSorted((a, b) => Number(beginsAsTyped(b)) - Number(beginsAsTyped(a)))
-    .map((label) => ({ kind: 'complete' as const, label: `${label} …`, text: `${label} ` }))
 }
 
-// 'start vat' on the page of a company means that company.
+const completions = (typed: string): FinderAction[] => {
+  const isStart = /^start\b/i.test(typed.trim())
+  const labels = [NEW_TASK, ...(isStart ? followUpCodes : [suggestedFollowUp]).map(startLabel)]
+  return labelsMatching(labels, typed).map((label) => ({
+    kind: 'complete' as const,
+    label: `${label} …`,
+    text: `${label} `,
+  }))
+}
+
+// 'start vat' on the page of a company offers it for that company. It starts at once, so it is never what a quick Enter chooses.
 const forOpenedMatching = (typed: string, opened: ActionTarget): FinderAction[] => {
   const [first = ''] = wordsOf(typed)
   if (first.length < 2 || !'start'.startsWith(first)) return []
-  return followUpCodes
-    .filter((name) => matchesLabel(startLabel(name), typed))
-    .flatMap((name) => startFor(name, opened))
+  const names = new Map(followUpCodes.map((name) => [startLabel(name), name]))
+  return labelsMatching([...names.keys()], typed)
+    .flatMap((label) => startFor(names.get(label) ?? suggestedFollowUp, opened))
     .slice(0, MAX_ACTIONS)
 }
 
@@ -151,9 +157,9 @@ export const finderActions = (
   const deeds = typed.trim() === '' ? [] : deedsMatching(typed, opened, may)
   return permitted([
     ...forBest,
-    ...forOpened,
     ...deeds,
     ...completions(typed),
+    ...forOpened,
     ...pagesMatching(typed),
     ...keys,
     ...colours,

@@ -9,6 +9,7 @@ const labels: Readonly<Record<string, string>> = {
   forms: 'Forms',
   links: 'Links',
   mails: 'Emails',
+  mail_parts: 'Parts of emails',
   notes: 'Notes',
   orders: 'Orders',
   companyMembers: 'Company members',

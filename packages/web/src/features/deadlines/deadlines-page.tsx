@@ -13,6 +13,7 @@ import { today } from '#lib/clock'
 import { type ListState, useListState } from '#lib/list-state'
 import { ExportButton } from '#ui/export-button'
 import { ListPage } from '#ui/list-page'
+import { Onwards } from '#ui/onwards'
 import { ViewTabs } from '#ui/view-tabs'
 import { ViewsButton } from '#ui/views-button'
 import { useUserOptions } from '#features/users'
@@ -194,6 +195,11 @@ export const DeadlinesPage = () => {
               ticked={mayChange ? ticked : undefined}
             />
           ))}
+          {total === 0 && (
+            <Group justify="center">
+              <Onwards to="/organization" label="Organizations" />
+            </Group>
+          )}
         </Stack>
       )}
     </ListPage>

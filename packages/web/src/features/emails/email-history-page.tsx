@@ -83,6 +83,7 @@ export const EmailHistoryPage = () => {
           columns={shownColumns}
           rows={rows}
           empty="No emails found"
+          onwards={{ to: '/reminders', label: 'Prepare reminders' }}
           page={values.page}
           onPage={(page) => set({ page }, { scrollToTop: true })}
         />

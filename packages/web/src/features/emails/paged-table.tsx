@@ -1,5 +1,6 @@
 import { type Column, DataTable } from '#ui/data-table'
 import { Pagination } from '#ui/pagination'
+import { Onwards, type OnwardsTo } from '#ui/onwards'
 import { Empty } from '#ui/states'
 
 const LIMIT = 25
@@ -9,6 +10,8 @@ type Props<R> = {
   columns: Column<R>[]
   rows: R[] | undefined
   empty: string
+  /** where an empty list leads onwards (SET-6) */
+  onwards?: OnwardsTo
   /** from 1; a page past the end shows the last page */
   page: number
   onPage: (page: number) => void
@@ -23,6 +26,7 @@ export const PagedTable = <R extends object>({
   columns,
   rows,
   empty,
+  onwards,
   page: requestedPage,
   onPage,
 }: Props<R>) => {
@@ -41,7 +45,7 @@ export const PagedTable = <R extends object>({
         }))}
         rows={rows?.slice(first, first + LIMIT).map((row, offset) => ({ row, index: first + offset }))}
         rowKey={({ index }) => String(index)}
-        empty={<Empty>{empty}</Empty>}
+        empty={<Empty action={onwards && <Onwards {...onwards} />}>{empty}</Empty>}
       />
       <Pagination
         label={`Pages of ${label}`}

@@ -27,6 +27,7 @@ export const FormListPage = () => (
     searchPlaceholder="Search by name or reference"
     filterFields={fields}
     empty="No forms found"
+    onwards={{ to: PUBLIC_FORM, label: 'Fill in the form' }}
     failureMessage="Error fetching forms"
     actions={
       <Button
