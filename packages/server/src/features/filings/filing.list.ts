@@ -1,8 +1,8 @@
 import type { FilingSearch } from '@registrar/domain/filings/filing-listing'
 import { DAYS_TO_DELIVER } from '@registrar/domain/filings/court-extension'
-import { lastDueBefore } from '@registrar/domain/filings/filing-days'
+import { DAYS_TO_CORRECT, lastDueBefore } from '@registrar/domain/filings/filing-days'
 import { addDays, type IsoDate } from '@registrar/domain/shared/iso-date'
-import { expressionBuilder, sql, type SqlBool } from 'kysely'
+import { expressionBuilder, type RawBuilder, sql, type SqlBool } from 'kysely'
 import type { Db, Tables, Tx } from '#platform/database/database'
 import { isId } from '#platform/database/ids'
 import { matchesTerms, searchTerms } from '#platform/database/search-terms'
@@ -12,17 +12,26 @@ import { filingColumns, type FilingRow } from './filings.row.ts'
 
 const eb = expressionBuilder<Tables & { f: Tables['filings'] }, 'f'>()
 
+// As `countedDelivery` of the domain (FIL-5).
+const countedDelivery = (f: RawBuilder<unknown>, today: IsoDate) => sql`case
+  when ${f}.sent_back_on is null
+    or coalesce(${f}.resent_on, case when ${f}.registered_on is null then ${today}::date else ${f}.sent_back_on end)
+      <= ${f}.sent_back_on + ${DAYS_TO_CORRECT}::int
+    then ${f}.sent_on
+  else ${f}.resent_on end`
+
 /**
  * Whether the last day in law of a filing, `f` or another `alias`, is before `day`. A day that a court has extended counts while its order may still be
  * delivered, or once it was (AR-19).
  */
 export const isLegalDateBefore = (day: IsoDate, { today, closingDays }: ListDay, alias = 'f') => {
   const f = sql.ref(alias)
+  const delivery = countedDelivery(f, today)
   return sql<SqlBool>`case
   when ${f}.extended_to is not null and case when ${f}.delivered_on is null
-      then ${f}.sent_on is null and coalesce(${f}.deliver_by, ${f}.ordered_on + ${DAYS_TO_DELIVER}::int) >= ${today}
+      then (${delivery}) is null and coalesce(${f}.deliver_by, ${f}.ordered_on + ${DAYS_TO_DELIVER}::int) >= ${today}
       else ${f}.delivered_on <= coalesce(${f}.deliver_by, ${f}.ordered_on + ${DAYS_TO_DELIVER}::int)
-        and (${f}.sent_on is null or ${f}.delivered_on <= ${f}.sent_on) end
+        and coalesce(${f}.delivered_on <= (${delivery}), true) end
     then ${f}.extended_to < ${day}
   when ${f}.moves then ${f}.due_on <= ${lastDueBefore(day, true, closingDays)}
   else ${f}.due_on <= ${lastDueBefore(day, false)} end`
