@@ -20,7 +20,12 @@ export const amlColumns = choosableColumns(amlListing, {
   },
   open: {
     card: 'bottom',
-    cell: ({ organizationId, open }) => <OpenChips organizationId={organizationId} open={open} />,
+    cell: (row) => (
+      <Box w={CHIPS_WIDTH}>
+        <OpenChips organizationId={row.organizationId} open={row.open} />
+      </Box>
+    ),
+    cardCell: ({ organizationId, open }) => <OpenChips organizationId={organizationId} open={open} />,
   },
   enhanced: { cell: (row) => row.enhanced.map((reason) => diligenceReasonTexts[reason]).join('. ') },
   hasLinkedPep: { cell: (row) => (row.hasLinkedPep ? 'Yes' : '') },
