@@ -2,7 +2,9 @@ import { Button, Group, List, Stack, Text } from '@mantine/core'
 import '@mantine/core/styles/List.layer.css'
 import { amlFirmCalls } from '@registrar/domain/aml-firm/aml-firm.calls'
 import type { FirmPolicyRow } from '@registrar/domain/aml-firm/firm-policy'
+import { fileNameOf } from '@registrar/domain/files/files'
 import { useState } from 'react'
+import { FileList } from '#features/files'
 import { displayInstant } from '#lib/clock'
 import { useSessionUser } from '#lib/session'
 import { Dialog } from '#ui/dialog'
@@ -36,7 +38,8 @@ export const ReadPolicyDialog = ({ policy, onClose }: Props) => {
         <Text size="sm" c="dimmed">
           Version {policy.version}, saved {displayInstant(policy.savedAt)} by {policy.savedBy.userName}
         </Text>
-        <Text style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{policy.text}</Text>
+        {policy.text && <Text style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{policy.text}</Text>}
+        {policy.files.length > 0 && <FileList files={policy.files.map((url) => ({ url, name: fileNameOf(url) }))} />}
         {policy.acknowledged.length > 0 && <Acknowledged acknowledged={policy.acknowledged} />}
         <Group>
           {isAsked && (
