@@ -1163,9 +1163,12 @@ create table people (
   former_names text,
   other_directorships jsonb,
   other_mails text[] not null default '{}'::text[],
+  pep_left_office_on date,
+  pep_end_reason text,
   constraint people_pkey PRIMARY KEY (id),
   constraint people_one_name CHECK (((NOT has_one_name) OR (last_name = ''::text))),
   constraint people_other_directorships_check CHECK ((jsonb_typeof(other_directorships) = 'array'::text)),
+  constraint people_pep_end_reason_check CHECK ((length(pep_end_reason) <= 2000)),
   constraint people_same_as_organization_id_fkey FOREIGN KEY (same_as_organization_id) REFERENCES organizations(id)
 ) with (autovacuum_vacuum_scale_factor=0.02, autovacuum_analyze_scale_factor=0.05);
 CREATE INDEX people_country_key ON people USING btree (country_key(country)) WHERE (country IS NOT NULL);
