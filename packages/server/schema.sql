@@ -497,9 +497,11 @@ create table filings (
   constraint filings_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id)
 );
 CREATE INDEX filings_due ON filings USING btree (due_on, id) WHERE (deleted_at IS NULL);
+CREATE INDEX filings_event ON filings USING gin (fold_text(event) gin_trgm_ops);
 CREATE INDEX filings_follow_up ON filings USING btree (follow_up_id) WHERE (follow_up_id IS NOT NULL);
 CREATE INDEX filings_open ON filings USING btree (organization_id) WHERE ((state = ANY (ARRAY['toFile'::text, 'sentBack'::text])) AND (deleted_at IS NULL));
 CREATE INDEX filings_organization ON filings USING btree (organization_id);
+CREATE INDEX filings_state ON filings USING btree (state, due_on, id) INCLUDE (organization_id, kind) WHERE (deleted_at IS NULL);
 CREATE TRIGGER journal AFTER INSERT OR DELETE OR UPDATE ON filings FOR EACH ROW EXECUTE FUNCTION journal_row('{organization_id}', '{}', '{updated_at}', '{}');
 
 create table follow_up_kinds (
