@@ -179,6 +179,35 @@ const cases: Record<ComplianceRuleId, [state: string, of: string, fields: Partia
       'enhanced measures that are missing',
       amlOf({ enhanced: ['LINKED_PEP'], missingMeasures: ['source of wealth'] }),
     ],
+    ['amber', 'a missing answer that was accepted', amlOf({ answered: 12, acceptedOpen: ['answers'] })],
+    [
+      'red',
+      'a missing answer where something else was accepted',
+      amlOf({ answered: 12, acceptedOpen: ['sourceOfWealth'] }),
+    ],
+    [
+      'amber',
+      'enhanced measures whose absence was accepted',
+      amlOf({
+        enhanced: ['LINKED_PEP'],
+        missingMeasures: ['source of wealth', 'day of the approval'],
+        acceptedOpen: ['sourceOfWealth', 'approval'],
+      }),
+    ],
+    [
+      'red',
+      'a measure of which another one was accepted',
+      amlOf({
+        enhanced: ['LINKED_PEP'],
+        missingMeasures: ['source of wealth', 'day of the approval'],
+        acceptedOpen: ['approval'],
+      }),
+    ],
+    [
+      'red',
+      'an overdue review of a file that was accepted',
+      amlOf({ level: 'high', answered: 12, completedOn: '2025-11-20', acceptedOpen: ['answers'] }),
+    ],
     ['green', 'enhanced measures that were taken', amlOf({ enhanced: ['LINKED_PEP'] })],
     ['red', 'an open sanctions hit', amlOf({ sanctionsHits: ['Marie Martin'] })],
     ['red', 'a PEP whom nobody has decided about', amlOf({ undecidedPeps: ['Marie Martin'] })],

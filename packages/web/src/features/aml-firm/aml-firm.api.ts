@@ -33,6 +33,14 @@ export const policiesQuery = queryOptions({
     (await request(amlFirmCalls.searchFirmPolicies, { body: { limit: MAX_LIMIT }, signal })).data,
 })
 
+/** All versions of a policy, the latest first. */
+export const policyVersionsQuery = (id: string) =>
+  queryOptions({
+    queryKey: [AML_FIRM, 'policies', id, 'versions'],
+    queryFn: async ({ signal }) =>
+      (await request(amlFirmCalls.listFirmPolicyVersions, { params: { id }, signal })).data,
+  })
+
 /** Adds a policy, or saves a new version of one. */
 export const useSavePolicy = (policy: FirmPolicyRow | undefined) =>
   useApiMutation({
