@@ -67,10 +67,9 @@ describe('the register of suspicions and reports (FIRM-4)', () => {
     })
     expect(line?.history).toMatchObject([{ version: 1, user: null }])
     expect(JSON.stringify(line)).not.toContain(reader.id)
-    expect((await change(line?._id ?? '', reported)).answer.history.map(({ user }) => user?.userId)).toEqual([
-      officer.id,
-      undefined,
-    ])
+    expect(
+      (await change(line?._id ?? '', { ...reported, reportedOn: day })).answer.history.map(({ user }) => user?.userId),
+    ).toEqual([officer.id, undefined])
     expect((await reader.calls(amlFirmCalls.searchFirmReports, { body: {} })).status).toBe(403)
     expect((await reader.calls(amlFirmCalls.reportAnonymously, { body: { text: ' ' } })).status).toBe(400)
   })
