@@ -146,7 +146,7 @@ const domainOrder = [
   ['emails'],
   ['bulk', 'forms', 'imports', 'merges', 'morning-emails', 'registers'],
   ['audit', 'compliance', 'documents', 'retention'],
-  ['history'],
+  ['history', 'texts'],
   ['bin', 'dashboard', 'reports', 'settings', 'timeline'],
 ]
 

@@ -68,6 +68,27 @@ const conclude = (results: Result[]): void => {
   if (failed.length > 0) process.exitCode = 1
 }
 
+const MINUTE_MS = 60_000
+
+/** Runs steps beside each other. Their output comes when they end, so each minute a line says which still run. */
+const runGroup = async (group: Step[]): Promise<Result[]> => {
+  const running = new Set(group.map(({ name }) => name))
+  const started = performance.now()
+  const clock = setInterval(() => {
+    const minutes = Math.round((performance.now() - started) / MINUTE_MS)
+    if (group.length > 1) console.log(`== after ${minutes} min still running: ${[...running].join(', ')}`)
+  }, MINUTE_MS)
+  const results = await Promise.all(
+    group.map(async (step) => {
+      const result = await runStep(step, group.length === 1)
+      running.delete(step.name)
+      return result
+    }),
+  )
+  clearInterval(clock)
+  return results
+}
+
 /**
  * Runs all steps, whatever fails: the steps of a group beside each other, the groups in turn. The failures stand at the
  * end, each whole; the last line counts the tests. The exit code is 1 when a step failed.
@@ -75,7 +96,6 @@ const conclude = (results: Result[]): void => {
 export const runSteps = async (groups: Step[][]): Promise<void> => {
   rmSync(reports, { recursive: true, force: true })
   const results: Result[] = []
-  for (const group of groups)
-    results.push(...(await Promise.all(group.map((step) => runStep(step, group.length === 1)))))
+  for (const group of groups) results.push(...(await runGroup(group)))
   conclude(results)
 }

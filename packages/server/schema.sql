@@ -787,17 +787,6 @@ CREATE INDEX mail_parts_mail ON mail_parts USING btree (mail_id);
 CREATE INDEX mail_parts_organization ON mail_parts USING btree (organization_id, reminder_kind) WHERE (organization_id IS NOT NULL);
 CREATE TRIGGER journal AFTER UPDATE OF organization_id ON mail_parts FOR EACH ROW EXECUTE FUNCTION journal_row('{id}', '{}', '{}', '{}');
 
-create table mail_templates (
-  id integer not null,
-  language text not null,
-  tag text not null,
-  subject text not null,
-  text_content text not null,
-  html_content text not null,
-  constraint mail_templates_pkey PRIMARY KEY (id),
-  constraint mail_templates_language_check CHECK ((language = ANY (ARRAY['en'::text, 'fr'::text])))
-);
-
 create table mails (
   id uuid not null,
   message_id text not null,
@@ -1300,6 +1289,7 @@ create table reminders (
   sort_name text collate "C" not null generated always as (fold_text(COALESCE(organization_name, person_name, ''::text))) stored,
   search_text text collate "C" generated always as ((' '::text || fold_text(((((((COALESCE(organization_name, ''::text) || ' '::text) || COALESCE(person_name, ''::text)) || ' '::text) || subject) || ' '::text) || COALESCE(recipient, ''::text))))) stored,
   task_id uuid,
+  text_version_id uuid,
   constraint reminders_pkey PRIMARY KEY (id),
   constraint reminders_rule_subject_id_date_day_count_key UNIQUE (rule, subject_id, date, day_count),
   constraint reminders_check CHECK (((state = 'skipped'::text) = (reason IS NOT NULL))),
@@ -1311,7 +1301,8 @@ create table reminders (
   constraint reminders_mail_id_fkey FOREIGN KEY (mail_id) REFERENCES mails(id),
   constraint reminders_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id),
   constraint reminders_person_id_fkey FOREIGN KEY (person_id) REFERENCES people(id),
-  constraint reminders_task_id_fkey FOREIGN KEY (task_id) REFERENCES tasks(id) ON DELETE SET NULL
+  constraint reminders_task_id_fkey FOREIGN KEY (task_id) REFERENCES tasks(id) ON DELETE SET NULL,
+  constraint reminders_text_version_id_fkey FOREIGN KEY (text_version_id) REFERENCES text_versions(id)
 );
 CREATE INDEX reminders_date ON reminders USING btree (date, id);
 CREATE INDEX reminders_mail ON reminders USING btree (mail_id) WHERE (mail_id IS NOT NULL);
@@ -1321,6 +1312,7 @@ CREATE INDEX reminders_prepared ON reminders USING btree (rule, date, id) WHERE 
 CREATE INDEX reminders_search ON reminders USING gin (search_text gin_trgm_ops) WITH (fastupdate=off);
 CREATE INDEX reminders_state_date ON reminders USING btree (state, date, id);
 CREATE INDEX reminders_task ON reminders USING btree (task_id) WHERE (task_id IS NOT NULL);
+CREATE INDEX reminders_text_version ON reminders USING btree (text_version_id) WHERE (text_version_id IS NOT NULL);
 CREATE TRIGGER journal AFTER DELETE OR UPDATE OF subject_id, organization_id, person_id ON reminders FOR EACH ROW EXECUTE FUNCTION journal_row('{id}', '{}', '{sort_name,search_text,updated_at}', '{}');
 
 create table retention_holds (
@@ -1756,6 +1748,20 @@ create table tax_registrations (
 CREATE INDEX tax_registrations_in_bin ON tax_registrations USING btree (deleted_at, id) WHERE (deleted_at IS NOT NULL);
 CREATE INDEX tax_registrations_organization ON tax_registrations USING btree (organization_id) WHERE (deleted_at IS NULL);
 CREATE TRIGGER journal AFTER INSERT OR DELETE OR UPDATE ON tax_registrations FOR EACH ROW EXECUTE FUNCTION journal_row('{id}', '{}', '{updated_at}', '{}');
+
+create table text_versions (
+  id uuid not null,
+  key text not null,
+  number integer not null,
+  wordings jsonb not null,
+  changed_at timestamp with time zone not null,
+  changed_by uuid,
+  constraint text_versions_pkey PRIMARY KEY (id),
+  constraint text_versions_key_number_key UNIQUE (key, number),
+  constraint text_versions_number_check CHECK ((number > 0)),
+  constraint text_versions_wordings_check CHECK ((jsonb_typeof(wordings) = 'object'::text)),
+  constraint text_versions_changed_by_fkey FOREIGN KEY (changed_by) REFERENCES users(id)
+);
 
 create table totp_factors (
   user_id uuid not null,

@@ -1,5 +1,6 @@
 import { firmPermissions } from './firm-permissions.ts'
 import type { Role } from './roles.ts'
+import { settingsPermissions } from './settings-permissions.ts'
 import { sendingPermissions } from './sending-permissions.ts'
 
 /**
@@ -36,13 +37,6 @@ export const permissions = {
   'POST /staff/:id/password': 'admin',
   'GET /staff/code': 'admin',
   'PUT /staff/code': 'admin',
-
-  // Settings
-  'GET /settings': 'admin',
-  'PUT /settings': 'admin',
-  'POST /settings/test-email': 'admin',
-  'GET /settings/first-steps': 'admin',
-  'DELETE /settings/first-steps': 'admin',
 
   // Audit
   'POST /audit/search': 'amlOfficer',
@@ -209,6 +203,7 @@ export const permissions = {
   'PUT /user/morning-email': 'readOnly',
 
   ...sendingPermissions,
+  ...settingsPermissions,
 
   // Tasks
   'POST /task/search': 'readOnly',

@@ -25,4 +25,9 @@ export const sendingPermissions = {
   'POST /reminder/send': 'staff',
   'POST /reminder/skip': 'staff',
   'POST /reminder/send/:sendId/undo': 'staff',
+
+  // Emails as they were sent
+  'POST /email/search': 'readOnly',
+  'GET /email/:id': 'readOnly',
+  'POST /email/:id/send': 'staff',
 } as const satisfies Record<string, Role>

@@ -1,5 +1,5 @@
 import type { Paper } from './paper.ts'
-import { heading, paragraph, signatures, text } from './shared-blocks.ts'
+import { clause, heading, paragraph, signatures, text } from './shared-blocks.ts'
 
 /** A letter of the firm that tells a bank the particulars of a company. */
 export const bankLetter: Paper = {
@@ -9,9 +9,12 @@ export const bankLetter: Paper = {
   blocks: [
     paragraph('{issuedOn}', 'Le {issuedOn}'),
     paragraph('To {bankName}', 'À {bankName}'),
-    paragraph(
-      'We confirm these particulars of {name}, whose records we keep:',
-      'Nous confirmons les renseignements suivants sur {name}, dont nous tenons les registres :',
+    clause(
+      'opening',
+      paragraph(
+        'We confirm these particulars of {name}, whose records we keep:',
+        'Nous confirmons les renseignements suivants sur {name}, dont nous tenons les registres :',
+      ),
     ),
     {
       kind: 'facts',
@@ -26,13 +29,16 @@ export const bankLetter: Paper = {
         'secretaries',
       ],
     },
-    heading('Members', 'Actionnaires'),
+    clause('members', heading('Members', 'Actionnaires')),
     { kind: 'register', register: 'members', isBrief: true },
-    heading('Beneficial owners', 'Bénéficiaires effectifs'),
+    clause('owners', heading('Beneficial owners', 'Bénéficiaires effectifs')),
     { kind: 'register', register: 'owners', isBrief: true },
-    paragraph(
-      'The particulars are those of our records on {asAt}.',
-      'Ces renseignements sont ceux de nos registres au {asAt}.',
+    clause(
+      'closing',
+      paragraph(
+        'The particulars are those of our records on {asAt}.',
+        'Ces renseignements sont ceux de nos registres au {asAt}.',
+      ),
     ),
     signatures(text('For {firmName}', 'Pour {firmName}')),
   ],

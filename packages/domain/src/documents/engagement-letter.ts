@@ -1,6 +1,6 @@
 import type { Paper } from './paper.ts'
 import { engagementTerms } from './engagement-terms.ts'
-import { heading, paragraph, signatures, text } from './shared-blocks.ts'
+import { clause, heading, paragraph, signatures, text } from './shared-blocks.ts'
 
 /** The letter by which a company engages the firm (DOC-13). */
 export const engagementLetter: Paper = {
@@ -10,17 +10,26 @@ export const engagementLetter: Paper = {
   blocks: [
     paragraph('{issuedOn}', 'Le {issuedOn}'),
     paragraph('To the directors of {name}, {address}', 'Aux administrateurs de {name}, {address}'),
-    paragraph(
-      'Thank you for engaging {firmName}. This letter says what we do for {name} (registered number {cro}), what we do not do, and on which terms. It stands in place of all earlier letters of engagement.',
-      'Nous vous remercions de votre confiance. La présente lettre précise ce que {firmName} fait pour {name} (numéro {cro}), ce que nous ne faisons pas, et à quelles conditions. Elle remplace toute lettre de mission antérieure.',
+    clause(
+      'opening',
+      paragraph(
+        'Thank you for engaging {firmName}. This letter says what we do for {name} (registered number {cro}), what we do not do, and on which terms. It stands in place of all earlier letters of engagement.',
+        'Nous vous remercions de votre confiance. La présente lettre précise ce que {firmName} fait pour {name} (numéro {cro}), ce que nous ne faisons pas, et à quelles conditions. Elle remplace toute lettre de mission antérieure.',
+      ),
     ),
-    heading('1. Scope of our services', '1. Étendue de nos prestations'),
-    paragraph('We provide these services: {services}.', 'Nous fournissons les prestations suivantes : {services}.'),
+    clause('services', heading('1. Scope of our services', '1. Étendue de nos prestations')),
+    clause(
+      'services',
+      paragraph('We provide these services: {services}.', 'Nous fournissons les prestations suivantes : {services}.'),
+    ),
     ...engagementTerms,
-    heading('14. Agreement', '14. Accord'),
-    paragraph(
-      'Please sign and date a copy of this letter and return it to us. It takes effect on the day of the last signature. Until then we are not obliged to act.',
-      "Merci de nous retourner un exemplaire daté et signé. La présente lettre prend effet à la date de la dernière signature. D'ici là, nous ne sommes pas tenus d'agir.",
+    clause('agreement', heading('14. Agreement', '14. Accord')),
+    clause(
+      'agreement',
+      paragraph(
+        'Please sign and date a copy of this letter and return it to us. It takes effect on the day of the last signature. Until then we are not obliged to act.',
+        "Merci de nous retourner un exemplaire daté et signé. La présente lettre prend effet à la date de la dernière signature. D'ici là, nous ne sommes pas tenus d'agir.",
+      ),
     ),
     signatures(text('For {firmName}', 'Pour {firmName}'), text('For {name}', 'Pour {name}')),
   ],

@@ -18,7 +18,7 @@ export type Item = Texts & Conditional & { ofOneShare?: Texts }
 export type Block = Conditional &
   Translated &
   (
-    | { kind: 'heading'; text: Texts }
+    | { kind: 'heading'; text: Texts; clause?: string }
     /**
      * `ofOne`: the text for the only one who signs. `ofOneCompany`: the same for a company. `ofOneAmongOthers`: the same where others
      * are in office that day, so that nobody is called the sole one (DOC-6). `ofOneShare`: the text about a single share
@@ -32,6 +32,8 @@ export type Block = Conditional &
         ofOneShare?: Texts
         /** stands close to the signatures under it */
         isStatement?: boolean
+        /** the clause of a letter whose words administrators edit (TEXT-1) */
+        clause?: string
       }
     /** numbered texts */
     | { kind: 'list'; items: readonly Item[] }

@@ -9,6 +9,9 @@ export const paragraph = (en: string, fr: string, when?: When): Block => ({
   text: { en, fr },
   when,
 })
+/** A block of a letter whose words administrators edit (TEXT-1). */
+export const clause = (name: string, block: Block): Block =>
+  block.kind === 'heading' || block.kind === 'paragraph' ? { ...block, clause: name } : block
 export const text = (en: string, fr: string): Texts => ({ en, fr })
 export const signatures = (...signers: Texts[]): Block => ({ kind: 'signatures', signers })
 

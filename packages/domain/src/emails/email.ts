@@ -61,6 +61,7 @@ export type QueuedEmail = z.output<typeof queuedEmail>
 
 /** An entry of the email history (MAIL-6). */
 export const emailActivity = z.object({
+  _id: z.string(),
   subject: z.string(),
   event: z.enum(emailEvents),
   date: z.iso.datetime(),

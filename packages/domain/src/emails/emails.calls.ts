@@ -1,9 +1,10 @@
 import * as z from 'zod'
 import { call } from '../shared/call.ts'
 import { exportCall } from '../shared/export.ts'
-import { listOf } from '../shared/page.ts'
+import { listOf, pageOf } from '../shared/page.ts'
 import { exportedEmails } from './email-listing.ts'
 import { emailActivity, queuedEmail, recentEmail, templateEmail, templateRequest } from './email.ts'
+import { emailAboutRecord, emailSearchBody, emailToSendAgain, storedEmail } from './stored-email.ts'
 import { webhookBody } from './provider-report.ts'
 import { sentReminder } from '../reminders/reminder-kind.ts'
 
@@ -45,6 +46,26 @@ export const emailsCalls = {
     path: '/user/emails/:email',
     summary: 'The last 50 emails to an address, newest first',
     answer: listOf(recentEmail),
+  }),
+  searchEmails: call({
+    method: 'POST',
+    path: '/email/search',
+    summary: 'The emails about a company or a person, the newest first',
+    body: emailSearchBody,
+    answer: pageOf(emailAboutRecord),
+  }),
+  findEmail: call({
+    method: 'GET',
+    path: '/email/:id',
+    summary: 'An email as it was sent, and what happened to it; without its text when it is about an account',
+    answer: z.object({ data: storedEmail }),
+  }),
+  sendEmailAgain: call({
+    method: 'POST',
+    path: '/email/:id/send',
+    summary: 'Send an email again, to each address, as it was or with another subject or text',
+    body: emailToSendAgain,
+    answer: z.object({ data: z.object({ mails: z.array(queuedEmail) }) }),
   }),
   exportEmails: exportCall(
     '/email/export',

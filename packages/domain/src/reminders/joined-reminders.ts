@@ -7,7 +7,7 @@ import {
   paragraphsHtml,
   RULE_HTML,
 } from '../shared/email-template.ts'
-import { frenchTypography } from '../shared/french-typography.ts'
+import { variablesOf, wordedEmail } from '../shared/email-wording.ts'
 import type { Language } from '../shared/language.ts'
 import { openings, signatures } from './reminder-text.ts'
 
@@ -20,26 +20,23 @@ export type JoinedPart = ReminderPart & { company: string | null; firstname: str
 const oneOf = (values: readonly (string | null)[]): string | null =>
   new Set(values).size === 1 ? (values[0] ?? null) : null
 
-/** The subject of several reminders of one company, or of several companies. */
-const subjects: Record<Language, { ofOne: string; ofSeveral: string }> = {
+/** The words around several reminders (REM-11). `severalSubject`: when they are about several companies. */
+export type JoinedWording = { subject: string; severalSubject: string; opening: string; closing: string }
+
+/** The words around several reminders while nobody has edited them. */
+export const originalJoined: Record<Language, JoinedWording> = {
   en: {
-    ofOne: '{{params.company}}: {{params.count}} reminders',
-    ofSeveral: '{{params.brand}}: {{params.count}} reminders for {{params.companies}} companies',
+    subject: '{company}: {count} reminders',
+    severalSubject: '{brand}: {count} reminders for {companies} companies',
+    opening: `${variablesOf(openings.en)}\n\nThis message has {count} points to see to, each with a part of its own below.`,
+    closing: `If you have seen to one of these points in the last few days, please disregard that part. If you have any question, simply reply to this message.\n\n${variablesOf(signatures.en)}`,
   },
   fr: {
-    ofOne: '{{params.company}} : {{params.count}} rappels',
-    ofSeveral: '{{params.brand}} : {{params.count}} rappels pour {{params.companies}} sociétés',
+    subject: '{company} : {count} rappels',
+    severalSubject: '{brand} : {count} rappels pour {companies} sociétés',
+    opening: `${variablesOf(openings.fr)}\n\nCe message réunit {count} points à traiter, chacun dans une partie ci-dessous.`,
+    closing: `Si vous avez traité l'un de ces points ces derniers jours, ne tenez pas compte de cette partie. Pour toute question, il vous suffit de répondre à ce message.\n\n${variablesOf(signatures.fr)}`,
   },
-}
-
-const introductions: Record<Language, string> = {
-  en: 'This message has {{params.count}} points to see to, each with a part of its own below.',
-  fr: 'Ce message réunit {{params.count}} points à traiter, chacun dans une partie ci-dessous.',
-}
-
-const closings: Record<Language, string> = {
-  en: 'If you have seen to one of these points in the last few days, please disregard that part. If you have any question, simply reply to this message.',
-  fr: "Si vous avez traité l'un de ces points ces derniers jours, ne tenez pas compte de cette partie. Pour toute question, il vous suffit de répondre à ce message.",
 }
 
 /**
@@ -48,7 +45,11 @@ const closings: Record<Language, string> = {
  */
 export const joinedReminders = (
   parts: readonly JoinedPart[],
-  { language, brand }: { language: Language; brand: string },
+  {
+    language,
+    brand,
+    wording = originalJoined[language],
+  }: { language: Language; brand: string; wording?: JoinedWording },
 ): EmailTemplate => {
   const companies = new Set(parts.map(({ company }) => company))
   const values = {
@@ -58,11 +59,13 @@ export const joinedReminders = (
     count: String(parts.length),
     firstname: oneOf(parts.map(({ firstname }) => firstname)),
   }
-  const written = (text: string) => fillTemplateText(language === 'fr' ? frenchTypography(text) : text, values)
-  const { ofOne, ofSeveral } = subjects[language]
-  const subject = written(companies.size === 1 ? ofOne : ofSeveral)
-  const before = [openings[language], introductions[language]].map(written)
-  const after = [closings[language], signatures[language]].map(written)
+  const written = (body: string) =>
+    wordedEmail(language, { subject: companies.size === 1 ? wording.subject : wording.severalSubject, body }, values)
+  const filledOf = (paragraphs: readonly string[]) => paragraphs.map((text) => fillTemplateText(text, values))
+  const opened = written(wording.opening)
+  const subject = fillTemplateText(opened.subject, values)
+  const before = filledOf(opened.paragraphs)
+  const after = filledOf(written(wording.closing).paragraphs)
   const headed = parts.map((part, index) => ({ ...part, heading: `${index + 1}. ${part.subject}` }))
 
   const html = [

@@ -12,8 +12,8 @@ export type ReminderText = {
   paragraphs: readonly (string | Wordings | ByDay<string | Wordings>)[]
 }
 
-/** A whole letter, and its paragraphs between greeting and closing alone, which an email of several reminders has (REM-11). */
-export type Letter = ReminderText & { body: ReminderText['paragraphs'] }
+/** A letter: what stands between its greeting and its closing, which an email of several reminders has alone (REM-11), and both of them. */
+export type Letter = ReminderText & { opening: string; closing: string }
 
 /** How every letter begins. */
 export const openings: Record<Language, string> = {
@@ -46,14 +46,9 @@ export const letters = (
   texts: Record<Language, ReminderText>,
 ): Record<Language, Letter> => {
   const whole = (language: Language): Letter => ({
-    subjects: texts[language].subjects,
-    body: texts[language].paragraphs,
-    paragraphs: [
-      openings[language],
-      ...texts[language].paragraphs,
-      ifDone[language](doneAlready[asked][language]),
-      signatures[language],
-    ],
+    ...texts[language],
+    opening: openings[language],
+    closing: `${ifDone[language](doneAlready[asked][language])}\n\n${signatures[language]}`,
   })
   return { en: whole('en'), fr: whole('fr') }
 }

@@ -29,8 +29,6 @@ const names: Record<TaxDueKind, Record<Language, string>> = {
 /** What can fall due on one day: each kind once, and a distribution of each day of a month. */
 const MOST_LINES = 40
 
-const linePlaces = Array.from({ length: MOST_LINES }, (_, index) => `- {{params.tax${index + 1}}}`).join('\n')
-
 type RemindedDue = Pick<TaxDue, 'kind' | 'from' | 'to'> & { amount: number | null }
 
 const lineOf = ({ kind, from, to, amount }: RemindedDue, language: Language): string => {
@@ -46,7 +44,10 @@ export const taxFacts = (dues: readonly RemindedDue[], language: Language): Temp
   const total = amounts.reduce((sum, cents) => sum + cents, 0) / 100
 
   return {
-    ...Object.fromEntries(dues.slice(0, MOST_LINES).map((due, index) => [`tax${index + 1}`, lineOf(due, language)])),
+    taxes: dues
+      .slice(0, MOST_LINES)
+      .map((due) => `- ${lineOf(due, language)}`)
+      .join('\n'),
     ...(isTotal && { amount: eurosIn(total, language) }),
   }
 }
@@ -64,7 +65,7 @@ export const taxText: Record<Language, ReminderText> = {
         after:
           'These returns and payments of {{params.company}} were due to Revenue by {{params.dueDate}}. They are {{params.daysLate}} late:',
       },
-      linePlaces,
+      '{{params.taxes}}',
       'Total to pay: {{params.amount}}',
       {
         until: [
@@ -89,7 +90,7 @@ export const taxText: Record<Language, ReminderText> = {
         after:
           'Ces déclarations et paiements de {{params.company}} étaient à effectuer auprès du fisc irlandais (Revenue) au plus tard le {{params.dueDate}}. Le retard est de {{params.daysLate}} :',
       },
-      linePlaces,
+      '{{params.taxes}}',
       'Total à payer : {{params.amount}}',
       {
         until: [

@@ -26,9 +26,11 @@ const filled = (template: string, params: TemplateParams, write: (value: string)
 export const fillTemplateText = (template: string, params: TemplateParams): string =>
   filled(template, params, (value) => value)
 
-/** Fills `{{params.name}}` in HTML; a value is always text, never markup (MAIL-2). */
+const linesHtml = (text: string): string => escapeHtml(text).replaceAll('\n', '<br>')
+
+/** Fills `{{params.name}}` in HTML; a value is always text, never markup, and keeps its lines (MAIL-2). */
 export const fillTemplateHtml = (template: string, params: TemplateParams): string =>
-  filled(template, params, escapeHtml)
+  filled(template, params, linesHtml)
 
 /** An email with places `{{params.name}}` still to be filled. */
 export type EmailTemplate = { subject: string; tag: string; textContent: string; htmlContent: string }
@@ -88,8 +90,6 @@ export const smallPrintHtml = (html: string): string =>
 /** A link of an email. */
 export const linkHtml = (url: string, label: string): string =>
   `<a href="${escapeHtml(url)}" style="color:#00665d">${escapeHtml(label)}</a>`
-
-const linesHtml = (text: string): string => escapeHtml(text).replaceAll('\n', '<br>')
 
 /** The heading of a part of an email; `html` is markup. */
 export const headingHtml = (html: string): string =>

@@ -157,6 +157,7 @@ export const problemCodes = {
   SHAREHOLDER_REQUIRED: { status: 422, when: 'A public form has nobody with the role shareholder.' },
   IDPAL_REQUIRED: { status: 422, when: 'A public form was sent without the identity certification.' },
   PERSON_NAME_REQUIRED: { status: 422, when: 'A person of a form has no first or last name, and was to be created.' },
+  EMAIL_ABOUT_ACCOUNT: { status: 422, when: 'An email about an account of staff is not sent again (MAIL-19).' },
   SERVICE_INACTIVE: {
     status: 422,
     when: 'A reminder was to be sent for a recurring service that the organization does not have.',

@@ -46,6 +46,7 @@ import { settingsCalls } from '@registrar/domain/settings/settings.calls'
 import { sharesCalls } from '@registrar/domain/shares/shares.calls'
 import { sendsCalls } from '@registrar/domain/sends/sends.calls'
 import { sanctionsCalls } from '@registrar/domain/sanctions/sanctions.calls'
+import { textsCalls } from '@registrar/domain/texts/texts.calls'
 import { timelineCalls } from '@registrar/domain/timeline/timeline.calls'
 import { viewsCalls } from '@registrar/domain/views/views.calls'
 import type { Call } from '@registrar/domain/shared/call'
@@ -91,6 +92,7 @@ import { tasksRoutes } from '#features/tasks'
 import { taxesRoutes } from '#features/taxes'
 import { timelineRoutes } from '#features/timeline'
 import { accountRoutes, passkeysRoutes, secondFactorRoutes, staffRoutes, usersRoutes } from '#features/users'
+import { textsRoutes } from '#features/texts'
 import { viewsRoutes } from '#features/views'
 import type { Routes } from '#platform/http/routes'
 import { applySettings } from './apply-settings.ts'
@@ -110,6 +112,7 @@ export const features: Readonly<Record<string, Feature>> = {
   secondFactor: { calls: secondFactorCalls, routes: secondFactorRoutes },
   passkeys: { calls: passkeysCalls, routes: passkeysRoutes },
   settings: { calls: settingsCalls, routes: (routes) => settingsRoutes(routes, applySettings) },
+  texts: { calls: textsCalls, routes: textsRoutes },
   staff: { calls: staffCalls, routes: (routes) => staffRoutes(routes, handOverWork) },
   organizations: {
     calls: organizationsCalls,

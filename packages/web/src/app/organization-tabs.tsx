@@ -11,6 +11,7 @@ import {
   IconFileText,
   IconFiles,
   IconListCheck,
+  IconMail,
   IconNotes,
   IconRefresh,
   IconSend,
@@ -20,6 +21,7 @@ import {
 import { OrganizationAmlTab } from '#features/aml'
 import { ComplianceTab } from '#features/compliance'
 import { PapersTab } from '#features/documents'
+import { RecordEmailsTab } from '#features/emails'
 import { FilingsTab } from '#features/filings'
 import { TaxesSection } from '#features/taxes'
 import { FollowUpsTab } from '#features/follow-ups'
@@ -181,6 +183,13 @@ export const organizationTabs = (organization: Organization, memberCount: number
           <NotesSection owner={{ organizationId: organization._id }} />
         </Stack>
       ),
+    },
+    {
+      id: 'EMAILS_TAB',
+      label: 'Emails',
+      icon: IconMail,
+      isSecondary: true,
+      content: () => <RecordEmailsTab owner={{ organizationId: organization._id }} recordMail={organization.mail} />,
     },
     historyTab('organization', organization._id),
     rawDataTab(organization),

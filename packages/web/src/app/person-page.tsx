@@ -1,8 +1,9 @@
 import { Group, Stack } from '@mantine/core'
 import type { Person } from '@registrar/domain/people/person'
-import { IconBuilding, IconFiles, IconUser } from '@tabler/icons-react'
+import { IconBuilding, IconFiles, IconMail, IconUser } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
+import { RecordEmailsTab } from '#features/emails'
 import { historyTab } from '#features/history'
 import { linksQuery } from '#features/links'
 import { PageMenu } from '#features/merges'
@@ -25,7 +26,7 @@ const personTabs = (person: Person, linkCount: number | undefined): RecordTab[] 
       <Stack gap="md">
         <PersonInformationTab person={person} />
         <Section title="What happened">
-          <TimelineFold owner={{ peopleId: person._id }} />
+          <TimelineFold owner={{ peopleId: person._id }} recordMail={person.mail} />
         </Section>
         <NotesSection owner={{ peopleId: person._id }} />
       </Stack>
@@ -44,6 +45,13 @@ const personTabs = (person: Person, linkCount: number | undefined): RecordTab[] 
     icon: IconBuilding,
     count: linkCount,
     content: () => <PersonOrganizationsTab peopleId={person._id} />,
+  },
+  {
+    id: 'EMAILS_TAB',
+    label: 'Emails',
+    icon: IconMail,
+    isSecondary: true,
+    content: () => <RecordEmailsTab owner={{ peopleId: person._id }} recordMail={person.mail} />,
   },
   historyTab('person', person._id),
   rawDataTab(person),

@@ -46,6 +46,7 @@ const keysByRecordType: Partial<Record<RecordType, readonly string[]>> = {
   'aml-firm': ['aml-firm', 'deadlines'],
   'reminder-rule': ['reminder-rules'],
   setting: ['settings', 'app-config'],
+  text: ['texts', 'emails'],
 }
 
 /** Shows what happened to records of any kind. */

@@ -5,7 +5,7 @@ import { missingFields, paperValues } from '@registrar/domain/documents/paper-va
 import { paperCandidates, paperSources } from '@registrar/domain/documents/paper-sources'
 import { paperWarnings } from '@registrar/domain/documents/paper-warnings'
 import { paperAbout } from '@registrar/domain/documents/paper-about'
-import { paperNames, papers } from '@registrar/domain/documents/papers'
+import { paperNames } from '@registrar/domain/documents/papers'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { baseUrlOf, fileUrl } from '#features/files'
 import { MASK } from '#platform/commands/change-log'
@@ -16,6 +16,7 @@ import { sendDocument } from '#platform/http/send-document'
 import { filePaper } from './file-paper.commands.ts'
 import { findFiledBody, listFiledPapers } from './filed-papers.queries.ts'
 import { makePaper, readForPapers, readPaper } from './make-paper.ts'
+import { readPapersInForce } from './papers-in-force.queries.ts'
 import { recordPrint } from './record-print.ts'
 
 type FilingContext = Pick<CallContext<typeof documentsCalls.fileDocument>, 'files' | 'session' | 'request'>
@@ -25,6 +26,7 @@ export const documentsRoutes = ({ serve, serveDocument, platform: { config, db }
     const { personId, transfereeId, ...values } = sent
     const { record, day } = await readForPapers(db, config, organizationId, { personId, transfereeId })
     const options = { language, today: day, values, personId }
+    const papers = await readPapersInForce(db)
 
     const row = async (document: (typeof paperNames)[number]) => {
       const paper = paperAbout(papers[document], record, options)

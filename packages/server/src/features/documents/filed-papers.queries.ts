@@ -5,7 +5,7 @@ import type { PaperRecord } from '@registrar/domain/documents/paper-record'
 import { paperAbout } from '@registrar/domain/documents/paper-about'
 import { paperValues } from '@registrar/domain/documents/paper-values'
 import { tableRows } from '@registrar/domain/documents/paper-tables'
-import { type PaperName, paperNames, papers } from '@registrar/domain/documents/papers'
+import { type PaperName, paperNames } from '@registrar/domain/documents/papers'
 import type { IsoDate } from '@registrar/domain/shared/iso-date'
 import type { Language } from '@registrar/domain/shared/language'
 import { dayIn, today } from '#platform/clock'
@@ -15,6 +15,7 @@ import { isId } from '#platform/database/ids'
 import { notFound } from '#platform/problem'
 import { hashedParts } from './filed-papers.row.ts'
 import { readRegisters } from './make-paper.ts'
+import { readPapersInForce } from './papers-in-force.queries.ts'
 import { readPaperRecords, readTransferees } from './paper-record.queries.ts'
 
 /**
@@ -55,7 +56,7 @@ const currentParts = async (
   config: Config,
   { organizationId, document, language = 'en', values: sent }: PaperBody,
   record: PaperRecord,
-  { day, filedOn }: { day: IsoDate; filedOn: IsoDate },
+  { day, filedOn, papers }: { day: IsoDate; filedOn: IsoDate; papers: Awaited<ReturnType<typeof readPapersInForce>> },
 ): Promise<PrintedParts> => {
   const { personId, transfereeId: _, ...values } = sent
   // A decision stays that of its own day, and so do those who took it.
@@ -90,11 +91,13 @@ export const listFiledPapers = async (db: Db, config: Config, organizationId: st
   const chosen = [...bodies.values()].flatMap(({ values }) => values.transfereeId ?? [])
   const transferees = await readTransferees(db, organizationId, chosen)
 
+  const papers = await readPapersInForce(db)
+
   const filed: FiledPaper[] = []
   for (const row of rows) {
     const body = bodies.get(row.id) ?? bodyOf(row, organizationId)
     const record = { ...asFiled(row), transferee: transferees.get(body.values.transfereeId ?? '') }
-    const now = await currentParts(db, config, body, record, { day, filedOn: row.filedOn })
+    const now = await currentParts(db, config, body, record, { day, filedOn: row.filedOn, papers })
     const changed = changedParts(row.printed as PrintedParts, now)
     const document = row.document as PaperName
     const language = row.language as Language

@@ -11,7 +11,6 @@ import { minuteDay } from '@registrar/domain/documents/minute'
 import type { PaperRecord } from '@registrar/domain/documents/paper-record'
 import { isPpsPrinted, paperValues } from '@registrar/domain/documents/paper-values'
 import { tableRows } from '@registrar/domain/documents/paper-tables'
-import { papers } from '@registrar/domain/documents/papers'
 import type { FieldValues } from '@registrar/domain/documents/paper-fields'
 import { type Party, type RegisterName, registerNames } from '@registrar/domain/registers/registers'
 import { dayInWords } from '@registrar/domain/shared/day-in-words'
@@ -25,6 +24,7 @@ import type { Config } from '#platform/config'
 import type { Db } from '#platform/database/database'
 import { Problem } from '#platform/problem'
 import type { MinuteContent } from './minute-book.row.ts'
+import { readPaperWording } from './papers-in-force.queries.ts'
 import { readPaperRecords, readTransferees } from './paper-record.queries.ts'
 import { printPaper } from './print-paper.ts'
 
@@ -131,7 +131,7 @@ const composePaper = async (db: Db, config: Config, body: PaperBody) => {
   const { record, day } = await readForPapers(db, config, body.organizationId, { personId, transfereeId })
   const language = body.language ?? record.organization.language ?? 'en'
   const options = { language, today: day, values, personId }
-  const paper = paperAbout(papers[body.document], record, options)
+  const paper = paperAbout(await readPaperWording(db, body.document), record, options)
 
   const filled = paperValues(paper, record, options)
   const asAt = typeof filled.asAt === 'string' ? filled.asAt : day

@@ -9,3 +9,6 @@ export const isSeenBy = (role: Role) =>
   hasRole(role, 'staff')
     ? sql<SqlBool>`true`
     : sql<SqlBool>`(mails.tag is null or mails.tag <> all(${[...ACCOUNT_TAGS]}::text[]))`
+
+/** Whether an email is about an account: it may have a link that signs somebody in (MAIL-14, MAIL-19). */
+export const isAboutAccount = (tag: string | null): boolean => ACCOUNT_TAGS.some((one) => one === tag)

@@ -1,14 +1,23 @@
 import type { TemplateRequest } from '@registrar/domain/emails/email'
 import { ruleOfKind } from '@registrar/domain/reminders/reminder-kind'
-import { reminderTemplate } from '@registrar/domain/reminders/reminder-template'
+import { originalReminder, reminderTemplate } from '@registrar/domain/reminders/reminder-template'
+import { emailTextKeys, reminderTextKey } from '@registrar/domain/texts/email-texts'
+import {
+  generalReminderTemplate,
+  numberedTemplate,
+  originalGeneralReminder,
+  originalSignup,
+  signupTemplate,
+} from '@registrar/domain/emails/numbered-templates'
 import type { EmailTemplate, TemplateParams } from '@registrar/domain/shared/email-template'
 import type { Brand } from '@registrar/domain/shared/brand'
 import type { Language } from '@registrar/domain/shared/language'
 import { typedEurosIn } from '@registrar/domain/shared/money'
+import { readText } from '#features/texts'
 import { today } from '#platform/clock'
 import type { Config } from '#platform/config'
 import type { Db, Tx } from '#platform/database/database'
-import { findTemplate } from './emails.queries.ts'
+import { notFound } from '#platform/problem'
 import { findRemindedOrganization, type Reminded, readReminderFacts } from './reminded-organization.queries.ts'
 
 /** A template and the values that fill it; `values` undefined: it is shown as it is. */
@@ -39,17 +48,33 @@ const valuesOf = (
     ...(given['amount'] && { amount: typedEurosIn(given['amount'], language) }),
     signupLink: given['signupLink']?.trim() || config.finotorSignupUrl,
     paymentDetails: config.paymentDetails,
+    uploadLink: config.uploadUrl,
+    telephone: config.firmTelephone,
     brand: config.brands[brand],
   }
 }
 
-const languageOf = async (
-  db: Db | Tx,
-  templateId: number | undefined,
-  organization: Reminded | undefined,
-): Promise<Language> => {
-  if (templateId !== undefined) return (await findTemplate(db, templateId)).language
+/** @throws Problem NOT_FOUND */
+const requireNumbered = (templateId: number) => {
+  const numbered = numberedTemplate(templateId)
+  if (!numbered) throw notFound('email template')
+  return numbered
+}
+
+const languageOf = (templateId: number | undefined, organization: Reminded | undefined): Language => {
+  if (templateId !== undefined) return requireNumbered(templateId).language
   return organization?.language === 'en' ? 'en' : 'fr'
+}
+
+const readNumbered = async (
+  db: Db | Tx,
+  { purpose, language }: ReturnType<typeof requireNumbered>,
+  values: TemplateParams | undefined,
+): Promise<EmailTemplate> => {
+  const { wordings } = await readText(db, emailTextKeys[purpose])
+  return purpose === 'signup'
+    ? signupTemplate(language, { ...originalSignup[language], ...wordings[language] }, values)
+    : generalReminderTemplate(language, { ...originalGeneralReminder[language], ...wordings[language] }, values)
 }
 
 /**
@@ -68,18 +93,18 @@ export const chooseEmailTemplate = async (
   const greeting = { firstname: organization?.directorFirstName }
 
   if (kind === undefined) {
-    const template = await findTemplate(db, templateId ?? 0)
-    return {
-      template,
-      values: valuesOf(request, greeting, { language: template.language, config, brand }),
-      organization,
-    }
+    const numbered = requireNumbered(templateId ?? 0)
+    const values = valuesOf(request, greeting, { language: numbered.language, config, brand })
+    return { template: await readNumbered(db, numbered, values), values, organization }
   }
 
-  const language = await languageOf(db, templateId, organization)
+  const language = languageOf(templateId, organization)
   const day = { language, today: today(config.timeZone), papersDays: config.papersDays }
   const facts = organization ? await readReminderFacts(db, kind, organization, day) : {}
   const values = valuesOf(request, { ...greeting, ...facts }, { language, config, brand })
+  const rule = ruleOfKind[kind]
+  const { wordings } = await readText(db, reminderTextKey(rule))
+  const wording = { ...originalReminder(rule, language), ...wordings[language] }
 
-  return { template: reminderTemplate({ rule: ruleOfKind[kind] }, language, values), values, organization }
+  return { template: reminderTemplate({ rule }, language, values, wording), values, organization }
 }

@@ -24,7 +24,7 @@ export const emailSource: ExportSource<ExportedEmails, EmailActivity> = {
   },
   readRows: async (ids, { db }) => {
     const { rows } = await sql<EmailActivity>`
-      select mails.subject, last.event, last.happened_at as date, mails.sender as "from", mails.recipient as email,
+      select mails.id as "_id", mails.subject, last.event, last.happened_at as date, mails.sender as "from", mails.recipient as email,
         mails.tag, mails.message_id as "messageId", last.note as reason
       from unnest(${ids}::uuid[]) with ordinality as wanted (id, place)
       join mails on mails.id = wanted.id cross join ${lastEvent} order by wanted.place`.execute(db)

@@ -99,8 +99,8 @@ const requireSendable = (kind: ReminderKind | undefined, { template, values, org
 }
 
 /**
- * Fills a template and queues it for each address; an address that is given twice gets one email (MAIL-3). A reminder of a
- * kind is kept with its organization (MAIL-11).
+ * Fills a template and queues it for each address; an address that is given twice gets one email (MAIL-3). It is kept with the
+ * organization that it is about, and with its kind of reminder (MAIL-11, MAIL-18).
  * @throws Problem NOT_FOUND for the template or the organization, SIGNUP_LINK_REQUIRED, SERVICE_INACTIVE
  */
 export const sendTemplateEmail = (
@@ -121,7 +121,7 @@ export const sendTemplateEmail = (
       text: textContent,
       html: htmlContent,
       tag,
-      ...(request.kind && organization && { reminder: { kind: request.kind, organizationId: organization._id } }),
+      ...(organization && { reminder: { kind: request.kind ?? null, organizationId: organization._id } }),
     }
     const addresses = new Map(emailTo.map((address) => [address.toLowerCase(), address]))
 

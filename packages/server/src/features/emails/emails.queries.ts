@@ -1,11 +1,9 @@
 import type { EmailActivity, RecentEmail } from '@registrar/domain/emails/email'
 import type { EmailEvent } from '@registrar/domain/emails/email-event'
 import type { SentReminder } from '@registrar/domain/reminders/reminder-kind'
-import type { Language } from '@registrar/domain/shared/language'
 import type { Role } from '@registrar/domain/access/roles'
 import { sql } from 'kysely'
-import type { Db, Tx } from '#platform/database/database'
-import { notFound } from '#platform/problem'
+import type { Db } from '#platform/database/database'
 import { isSeenBy } from './account-emails.ts'
 import { findRemindedOrganization } from './reminded-organization.queries.ts'
 
@@ -13,30 +11,13 @@ import { findRemindedOrganization } from './reminded-organization.queries.ts'
 const ACTIVITY_LINES = 500
 const RECENT_EMAILS = 50
 
-/**
- * An unfilled template.
- * @throws Problem NOT_FOUND
- */
-export const findTemplate = async (db: Db | Tx, id: number) => {
-  const template = Number.isInteger(id)
-    ? await db
-        .selectFrom('mail_templates')
-        .select(['subject', 'tag', 'language', 'text_content as textContent', 'html_content as htmlContent'])
-        .where('id', '=', Math.abs(id) > 2_147_483_647 ? -1 : id)
-        .executeTakeFirst()
-    : undefined
-  if (!template) throw notFound('email template')
-
-  // A check constraint keeps the language within its type.
-  return { ...template, language: template.language as Language }
-}
-
 /** The latest events of the emails that a role may see, newest first. */
 export const listEmailActivity = async (db: Db, role: Role): Promise<EmailActivity[]> => {
   const rows = await db
     .selectFrom('mail_events')
     .innerJoin('mails', 'mails.id', 'mail_events.mail_id')
     .select([
+      'mails.id as _id',
       'mails.subject',
       'mail_events.event',
       'mail_events.happened_at as date',

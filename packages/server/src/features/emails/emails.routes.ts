@@ -9,6 +9,8 @@ import { emailSource } from './email-export.queries.ts'
 import { reportEmailEvents, sendTemplateEmail } from './emails.commands.ts'
 import { countKeptEmails } from './mail-queue.queries.ts'
 import { listEmailActivity, listRecentEmails, listSentReminders } from './emails.queries.ts'
+import { sendEmailAgain } from './send-again.commands.ts'
+import { findStoredEmail, searchEmails } from './stored-emails.queries.ts'
 import { requireSignature } from './webhook-signature.ts'
 
 /** Anybody who has the secret writes the words. */
@@ -39,6 +41,16 @@ export const emailsRoutes = (routes: Routes): void => {
 
   serve(emailsCalls.listRecentEmails, async ({ db, params, session }) => ({
     data: await listRecentEmails(db, params.email, session.role),
+  }))
+
+  serve(emailsCalls.searchEmails, ({ db, body }) => searchEmails(db, body))
+
+  serve(emailsCalls.findEmail, async ({ db, params, session }) => ({
+    data: await findStoredEmail(db, params.id, session.role),
+  }))
+
+  serve(emailsCalls.sendEmailAgain, async ({ db, params, body, config, session }) => ({
+    data: { mails: await sendEmailAgain(db, params.id, body, { config, author: session }) },
   }))
 
   serveExport(routes, emailsCalls.exportEmails, {

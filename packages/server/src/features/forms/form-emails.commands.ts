@@ -1,6 +1,15 @@
 import type { NewForm } from '@registrar/domain/forms/form'
-import { formConfirmation, formNotification, formsNotification } from '@registrar/domain/forms/form-emails'
+import {
+  formConfirmation,
+  formNotification,
+  formsNotification,
+  originalConfirmation,
+  originalNotification,
+  originalSeveralForms,
+} from '@registrar/domain/forms/form-emails'
+import { emailTextKeys } from '@registrar/domain/texts/email-texts'
 import { queueEmail } from '#features/emails'
+import { readText } from '#features/texts'
 import { later, now } from '#platform/clock'
 import type { Config } from '#platform/config'
 import { type Db, inTransaction, type Tx } from '#platform/database/database'
@@ -68,7 +77,9 @@ const notifyStaff = async (
 
   // Anybody can send a form under any Host header, so only the configured address is good for a link.
   const url = publicUrl && `${publicUrl}/form/${_id}`
-  const content = formNotification(form, { reference, url, brand: brands.main })
+  const { wordings } = await readText(tx, emailTextKeys.notification)
+  const wording = { ...originalNotification, ...wordings.en }
+  const content = formNotification(wording, form, { reference, url, brand: brands.main })
   await queueEmail(tx, { ...content, sender, to, tag: 'form-notification' }, null)
 }
 
@@ -86,7 +97,9 @@ export const queueFormEmails = async (
 
   const client = form.peoples[0]?.mail
   if (client && confirmation === 'send') {
-    const content = formConfirmation({ reference, brand: brands.main })
+    const { wordings } = await readText(tx, emailTextKeys.confirmation)
+    const wording = { ...originalConfirmation, ...wordings.fr }
+    const content = formConfirmation(wording, { reference, brand: brands.main })
     await queueEmail(tx, { ...content, sender, replyTo, to: client, tag: CONFIRMATION }, null)
   }
 
@@ -127,7 +140,9 @@ export const announceForms = async (db: Db, settings: FormEmailSettings): Promis
       .execute()
     if (forms.length === 0) return
 
-    const content = formsNotification(forms, { url: publicUrl && `${publicUrl}/form`, brand: brands.main })
+    const { wordings } = await readText(tx, emailTextKeys.severalForms)
+    const wording = { ...originalSeveralForms, ...wordings.en }
+    const content = formsNotification(wording, forms, { url: publicUrl && `${publicUrl}/form`, brand: brands.main })
     await queueEmail(tx, { ...content, sender, to, tag: 'form-notification' }, null)
   })
 }

@@ -3,7 +3,8 @@ import type { Tx } from '#platform/database/database'
 import { isId } from '#platform/database/ids'
 import { reminderColumns } from './reminders.row.ts'
 
-export type PreparedReminder = ReminderRow & { tag: string; taskId: string | null }
+/** `textVersionId`: the version of the text that it was prepared with; null: the original words */
+export type PreparedReminder = ReminderRow & { tag: string; taskId: string | null; textVersionId: string | null }
 
 /** Says that a reminder waits no longer. */
 export const decidedText = (state: 'sent' | 'skipped'): string => `It was ${state} already.`
@@ -17,7 +18,7 @@ export const lockPreparedReminder = async (tx: Tx, id: string): Promise<Prepared
     ? await tx
         .selectFrom('reminders as r')
         .select(reminderColumns)
-        .select(['r.tag', 'r.task_id as taskId'])
+        .select(['r.tag', 'r.task_id as taskId', 'r.text_version_id as textVersionId'])
         .where('r.id', '=', id)
         .forUpdate()
         .executeTakeFirst()

@@ -1,11 +1,13 @@
 import type { QueuedEmail } from '@registrar/domain/emails/email'
-import { joinedReminders } from '@registrar/domain/reminders/joined-reminders'
+import { joinedReminders, originalJoined } from '@registrar/domain/reminders/joined-reminders'
 import { kindOfRule } from '@registrar/domain/reminders/reminder-kind'
 import { senderOfBrand } from '@registrar/domain/settings/office-settings'
 import type { Brand } from '@registrar/domain/shared/brand'
 import { readEmailAddresses } from '@registrar/domain/shared/email-address'
 import type { Language } from '@registrar/domain/shared/language'
+import { joinedTextKey } from '@registrar/domain/texts/email-texts'
 import { queueEmail, type RemindedOf } from '#features/emails'
+import { readText } from '#features/texts'
 import { now } from '#platform/clock'
 import { type Author, recordChange } from '#platform/commands/change-log'
 import type { Tx } from '#platform/database/database'
@@ -66,9 +68,10 @@ const queueJoined = async (
 ): Promise<Queued> => {
   const language = commonLanguage(reminders)
   const written = await inLanguage(tx, reminders, language, { config, today })
+  const { wordings } = await readText(tx, joinedTextKey)
   const content = joinedReminders(
     written.map(({ part }) => part),
-    { language, brand: config.brands[brand] },
+    { language, brand: config.brands[brand], wording: { ...originalJoined[language], ...wordings[language] } },
   )
   const parts = reminders.map(remindedOf)
   const [organizationId, ...others] = new Set(parts.map((part) => part.organizationId))

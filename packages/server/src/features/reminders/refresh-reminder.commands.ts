@@ -14,8 +14,8 @@ const listEditedFields = async (tx: Tx, reminderId: string): Promise<Set<string>
 }
 
 /**
- * Writes a locked reminder anew from the records as they are now. What staff edited stays: the address, or subject and text
- * together (REM-8). With `writtenIn` it is written in that language (REM-11).
+ * Writes a locked reminder anew from the records as they are now, in the words that it was prepared with. What staff edited stays: the
+ * address, or subject and text together (REM-8). With `writtenIn` it is written in that language (REM-11).
  * @returns the reminder as it is now
  */
 export const refreshReminder = async (
@@ -24,7 +24,7 @@ export const refreshReminder = async (
   { subject, writtenIn, ...day }: Day & { subject: DueSubject; writtenIn?: Language },
 ): Promise<FreshReminder> => {
   const edited = await listEditedFields(tx, reminder._id)
-  const content = await readContent(tx, subject, day, writtenIn)
+  const content = await readContent(tx, subject, day, { writtenIn, textVersionId: reminder.textVersionId })
   const { organizationId, organizationName, personName, to, brand, part, ...wording } = content
   const fresh = {
     ...reminder,

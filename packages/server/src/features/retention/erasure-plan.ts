@@ -55,7 +55,6 @@ export const textsNotErased: ReadonlySet<string> = new Set([
   'invitations',
   'kysely_migration',
   'kysely_migration_lock',
-  'mail_templates',
   'organization_files',
   'passkey_challenges',
   'passkeys',

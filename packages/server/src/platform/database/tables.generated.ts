@@ -549,15 +549,6 @@ export interface Mails {
   worker: number | null;
 }
 
-export interface MailTemplates {
-  html_content: string;
-  id: number;
-  language: string;
-  subject: string;
-  tag: string;
-  text_content: string;
-}
-
 export interface Merges {
   created_at: Generated<string>;
   id: string;
@@ -874,6 +865,7 @@ export interface Reminders {
   tag: string;
   task_id: string | null;
   text_content: string;
+  text_version_id: string | null;
 }
 
 export interface RetentionHolds {
@@ -1154,6 +1146,15 @@ export interface TaxRegistrations {
   updated_at: Generated<string>;
 }
 
+export interface TextVersions {
+  changed_at: string;
+  changed_by: string | null;
+  id: string;
+  key: string;
+  number: number;
+  wordings: unknown;
+}
+
 export interface TotpFactors {
   confirmed_at: string | null;
   created_at: Generated<string>;
@@ -1228,7 +1229,6 @@ export interface DB {
   links: Links;
   mail_events: MailEvents;
   mail_parts: MailParts;
-  mail_templates: MailTemplates;
   mails: Mails;
   merges: Merges;
   morning_emails: MorningEmails;
@@ -1277,6 +1277,7 @@ export interface DB {
   tasks: Tasks;
   tax_dues: TaxDues;
   tax_registrations: TaxRegistrations;
+  text_versions: TextVersions;
   totp_factors: TotpFactors;
   user_calendars: UserCalendars;
   users: Users;

@@ -3,10 +3,10 @@ import { displayInstantDay } from '#lib/clock'
 import type { Column } from '#ui/data-table'
 import { InItsLanguage } from '#ui/in-its-language'
 import { tableColumns } from '#ui/table-columns'
-import { ViewEmailButton } from './email-events.tsx'
 import { EventBadge } from './event-badge.tsx'
 import type { EmailWithEvents } from './group-emails.ts'
 import { subjectText } from './subject-text.ts'
+import { ViewEmailButton } from './view-email-button.tsx'
 
 /** The columns of the email history (MAIL-7). */
 export const emailColumns: Column<EmailWithEvents>[] = [

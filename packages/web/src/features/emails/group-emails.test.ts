@@ -3,6 +3,7 @@ import { expect, it } from 'vitest'
 import { groupEmails } from './group-emails.ts'
 
 const sent: EmailActivity = {
+  _id: 'e1',
   subject: 'Rappel',
   event: 'sent',
   date: '2026-03-02T09:00:00.000Z',

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { matchingEmails } from './matching-emails.ts'
 
 const reminder: EmailActivity = {
+  _id: 'e1',
   subject: 'Rappel d’échéance',
   event: 'delivered',
   date: '2026-03-02T09:00:00.000Z',

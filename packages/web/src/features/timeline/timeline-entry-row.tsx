@@ -12,7 +12,7 @@ import {
   type TablerIcon,
 } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { EventBadge } from '#features/emails'
+import { EventBadge, ViewEmailButton } from '#features/emails'
 import { displayInstant } from '#lib/clock'
 import { InItsLanguage } from '#ui/in-its-language'
 import { addressOfEntry, whatWasDone, whoDid } from './timeline-texts.ts'
@@ -71,7 +71,7 @@ const Details = ({ entry: { kind, action, fields } }: { entry: TimelineEntry }) 
   )
 }
 
-const Title = ({ entry, owner }: Props) => {
+const Title = ({ entry, owner }: Omit<Props, 'recordMail'>) => {
   const address = addressOfEntry(entry, owner)
   const text = entry.title && <InItsLanguage text={entry.title} />
   if (!address) return text && <strong>{text}</strong>
@@ -82,10 +82,10 @@ const Title = ({ entry, owner }: Props) => {
   )
 }
 
-type Props = { entry: TimelineEntry; owner: TimelineOwner }
+type Props = { entry: TimelineEntry; owner: TimelineOwner; recordMail: string | null }
 
 /** One thing that happened: who did what when, and what it changed. */
-export const TimelineEntryRow = ({ entry, owner }: Props) => {
+export const TimelineEntryRow = ({ entry, owner, recordMail }: Props) => {
   const Icon = icons[entry.kind]
 
   return (
@@ -104,6 +104,10 @@ export const TimelineEntryRow = ({ entry, owner }: Props) => {
         {entry.email && (
           <Group gap="xs" mt={2}>
             <EventBadge event={entry.email.event} reason={entry.email.reason} />
+            <ViewEmailButton
+              email={{ _id: entry.recordId, subject: entry.title ?? '', email: entry.email.to }}
+              recordMail={recordMail}
+            />
           </Group>
         )}
       </div>

@@ -2,12 +2,12 @@ import { Button, Stack } from '@mantine/core'
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react'
 import { lazy, Suspense, useId, useState } from 'react'
 import { Loading } from '#ui/states'
-import type { TimelineOwner } from './timeline.api.ts'
+import type { TimelineProps } from './timeline.tsx'
 
 const Timeline = lazy(async () => ({ default: (await import('./timeline.tsx')).Timeline }))
 
 /** The timeline of a company or a person, folded at first. Its code and its entries load when it is opened (TIME-1). */
-export const TimelineFold = ({ owner }: { owner: TimelineOwner }) => {
+export const TimelineFold = (props: TimelineProps) => {
   const [isOpen, setOpen] = useState(false)
   const id = useId()
   const Icon = isOpen ? IconChevronDown : IconChevronRight
@@ -28,7 +28,7 @@ export const TimelineFold = ({ owner }: { owner: TimelineOwner }) => {
       {isOpen && (
         <div id={id}>
           <Suspense fallback={<Loading />}>
-            <Timeline owner={owner} />
+            <Timeline {...props} />
           </Suspense>
         </div>
       )}

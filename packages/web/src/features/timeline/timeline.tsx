@@ -8,8 +8,14 @@ import { TimelineEntryRow } from './timeline-entry-row.tsx'
 import { TIMELINE_LIMIT, type TimelineOwner, timelineQuery } from './timeline.api.ts'
 import classes from './timeline.module.css'
 
+export type TimelineProps = {
+  owner: TimelineOwner
+  /** the email field of the record, as it is today */
+  recordMail: string | null
+}
+
 /** What happened around a company or a person, the newest first, with a filter by kind (TIME-1). */
-export const Timeline = ({ owner }: { owner: TimelineOwner }) => {
+export const Timeline = ({ owner, recordMail }: TimelineProps) => {
   const [kinds, setKinds] = useState<TimelineKind[]>([])
   const [page, setPage] = useState(1)
   const query = useQuery(timelineQuery(owner, { kinds, page }))
@@ -34,7 +40,7 @@ export const Timeline = ({ owner }: { owner: TimelineOwner }) => {
         {(entries) => (
           <ul className={classes.entries} aria-label="Timeline">
             {entries.map((entry) => (
-              <TimelineEntryRow key={entry._id} entry={entry} owner={owner} />
+              <TimelineEntryRow key={entry._id} entry={entry} owner={owner} recordMail={recordMail} />
             ))}
           </ul>
         )}

@@ -1,0 +1,2 @@
+export { readText, readTexts, readTextVersion } from './texts.queries.ts'
+export { textsRoutes } from './texts.routes.ts'
