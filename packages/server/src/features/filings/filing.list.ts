@@ -2,6 +2,7 @@ import type { FilingSearch } from '@registrar/domain/filings/filing-listing'
 import { DAYS_TO_DELIVER } from '@registrar/domain/filings/court-extension'
 import { lastDueBefore } from '@registrar/domain/filings/filing-days'
 import { addDays, type IsoDate } from '@registrar/domain/shared/iso-date'
+import { withoutLegalForms } from '@registrar/domain/shared/name-search'
 import { expressionBuilder, sql, type SqlBool } from 'kysely'
 import { organizationsNamed, peopleNamed } from '#features/record-names'
 import type { Db, Tables, Tx } from '#platform/database/database'
@@ -41,9 +42,13 @@ const whomItIsAbout = [
   peopleNamed({ column: 'f.id', table: 'filing_people', row: 'filing_id', linked: 'person_id' }),
 ]
 
-// Each term is looked for in the company's names and numbers, in what happened, and in the names of whom it is about, as one search is.
-const isFound = (search: string) =>
-  eb.and(searchTerms(search).flatMap((term) => matchesLinked(sql`fold_text(f.event)`, whomItIsAbout, term)))
+const isSaid = (text: string) => matchesLinked(sql`fold_text(f.event)`, whomItIsAbout, text)
+
+// The terms are looked for in what happened and in the names and numbers of whom it is about, each by itself and as one name.
+const isFound = (search: string) => {
+  const terms = searchTerms(search)
+  return eb.or([eb.and(terms.map(isSaid)), eb.and(withoutLegalForms(terms).map(isSaid)), isSaid(terms.join(' '))])
+}
 
 /** Filings with the names of their companies; a deleted one too. */
 export const selectFilings = (db: Db | Tx) =>

@@ -1,6 +1,6 @@
 import { nameKey } from '@registrar/domain/shared/name-key'
 import { phoneKey } from '@registrar/domain/shared/number-keys'
-import { type NameSearch, withoutLegalForms } from '@registrar/domain/shared/name-search'
+import { mentionedNameSearch, type NameSearch } from '@registrar/domain/shared/name-search'
 import { type Expression, type SqlBool, sql } from 'kysely'
 
 const MAX_TERMS = 10
@@ -75,17 +75,10 @@ export type LinkedNames = SearchedNames & {
 /** What an ordinary row is searched by: its folded text, its own keys where it has names of its own, and whom it is about. */
 export type SearchedRow = { column: string; keyColumn?: string; linked?: readonly LinkedNames[] }
 
-const rowNames: NameSearch = { wholeKeys: () => [], wordsOf: withoutLegalForms, hasPhones: false }
-
-// The parts of a term that hyphens and apostrophes join, each of which the text has.
-const partsOf = (term: string): string[] => term.split(/['’‘ʼ`´‐‑–—-]+/u).filter((part) => part !== '')
-
-const hasTerm = ({ column, keyColumn }: SearchedRow, term: string): Condition => {
-  const parts = NAME_TERM.test(term) ? partsOf(term) : []
-  const split = parts.length > 1 ? [allOf(matchesTerms(column, parts))] : []
-  const byKey = keyColumn ? matchesName({ column, keyColumn, wholeKey: keyColumn, names: rowNames }, term) : undefined
-  return anyOf([byKey ?? contains(column, term), ...split])
-}
+const hasTerm = ({ column, keyColumn }: SearchedRow, term: string): Condition =>
+  keyColumn
+    ? matchesName({ column, keyColumn, wholeKey: keyColumn, names: mentionedNameSearch }, term)
+    : contains(column, term)
 
 // An array is looked up in an index, beside that of the text.
 const isOneOf = ({ through }: LinkedNames, ids: Condition): Condition => {
@@ -97,9 +90,16 @@ const isOneOf = ({ through }: LinkedNames, ids: Condition): Condition => {
 const idsWhere = ({ from, id }: LinkedNames, condition: Condition): Condition =>
   sql`select ${sql.ref(id)} from ${sql.raw(from)} where ${condition}`
 
+/**
+ * The row has the names of its records, so those that they say are left out: a common word would otherwise look up half of all records. It does
+ * not have their numbers.
+ */
 const isLinked = (linked: LinkedNames, search: string): Condition[] => {
   const [named] = matchesNames(linked, search)
-  return named ? [isOneOf(linked, idsWhere(linked, sql`${sql.ref(linked.isKept)} is null and ${named}`))] : []
+  if (!named) return []
+  const said = allOf(matchesTerms(linked.column, searchTerms(search)))
+  const found = /\d/.test(search) ? named : sql<SqlBool>`${named} and not ${said}`
+  return [isOneOf(linked, idsWhere(linked, sql`${sql.ref(linked.isKept)} is null and ${found}`))]
 }
 
 /** The condition that a folded text has a term, or that the row is about a record, also a deleted one, that is found by it. */
@@ -112,16 +112,24 @@ export const matchesLinked = (text: Expression<unknown>, linked: readonly Linked
     ]),
   ])
 
+// Names of which a row has its own: one that begins as the whole text does.
+const hasWhole = ({ keyColumn }: SearchedRow, search: string): Condition[] =>
+  keyColumn && !NO_NAME.test(search)
+    ? [companyNameKey(search), nameKey(search)]
+        .filter((key) => key.length >= MIN_KEY)
+        .map((key) => hasKey(keyColumn, key))
+    : []
+
 /**
- * The conditions that a row has every term, as `matchesTerms` says, or that it is about a record of this name or number, typed
- * another way. A term that is only a legal form drops no row. Whatever `matchesTerms` finds is found (LIST-3).
+ * The conditions that a row has every term, as `matchesTerms` says, or has them by the key of its names, or is about a record of this
+ * name or number, typed another way. A term that is only a legal form drops no row. Whatever `matchesTerms` finds is found (LIST-3).
  */
 export const matchesRow = (searched: SearchedRow, search: string | null | undefined, terms: string[]): Condition[] => {
-  if (terms.length === 0) return []
+  if (terms.length === 0 || (!searched.keyColumn && !searched.linked)) return matchesTerms(searched.column, terms)
   const typed = allOf(matchesTerms(searched.column, terms))
-  const asKeys = allOf(withoutLegalForms(terms).map((term) => hasTerm(searched, term)))
+  const asKeys = allOf(mentionedNameSearch.wordsOf(terms).map((term) => hasTerm(searched, term)))
   const linked = (searched.linked ?? []).flatMap((names) => isLinked(names, search ?? ''))
-  return [anyOf([typed, asKeys, ...linked])]
+  return [anyOf([typed, asKeys, ...hasWhole(searched, terms.join(' ')), ...linked])]
 }
 
 /** Terms that follow each other and are numbers are one phone number, which may be typed with blanks. */
