@@ -11,7 +11,7 @@ import type { BodyInput } from '@registrar/domain/shared/call'
 import { subscriptionsCalls } from '@registrar/domain/subscriptions/subscriptions.calls'
 import { tasksCalls } from '@registrar/domain/tasks/tasks.calls'
 import type { AxeResults, RunOptions } from 'axe-core'
-import { type Account, callsOf, expect, type MakeCall, signUp, test as base } from './support.ts'
+import { type Account, callsOf, expect, type MakeCall, signUp, test as base, visit } from './support.ts'
 
 const IN_LIGHT: RunOptions = {
   runOnly: { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] },
@@ -79,11 +79,43 @@ export const expectAccessible = async (page: Page, open: () => Promise<unknown>)
   expect([darkText === lightText, darkBackground === lightBackground]).toEqual([false, false])
 }
 
+const QUIET_MS = 500
+
+/** Counts the requests of a page from here on. The answer waits until the page has nothing to do and has asked for nothing for half a second. */
+const watchRequests = (page: Page): (() => Promise<void>) => {
+  let running = 0
+  let lastMs = performance.now()
+  const count = (step: number) => () => {
+    running = Math.max(0, running + step)
+    lastMs = performance.now()
+  }
+  const begin = count(1)
+  const end = count(-1)
+  page.on('request', begin).on('requestfinished', end).on('requestfailed', end)
+
+  return async () => {
+    const isQuiet = async () => {
+      await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
+      return running === 0 && performance.now() - lastMs > QUIET_MS
+    }
+    await expect.poll(isQuiet, { intervals: [QUIET_MS] }).toBe(true)
+    page.off('request', begin).off('requestfinished', end).off('requestfailed', end)
+  }
+}
+
 /** Opens an address and waits until the page with this heading has loaded everything it shows. */
 export const openPage = async (page: Page, address: string, heading: string | RegExp): Promise<void> => {
   await page.goto(address)
   await page.getByRole('heading', { level: 1, name: heading }).waitFor()
   await page.waitForLoadState('networkidle')
+}
+
+/** Goes to an address as a link does, and waits until the page with this heading has loaded everything it shows. */
+export const visitPage = async (page: Page, address: string, heading: string | RegExp): Promise<void> => {
+  const isLoaded = watchRequests(page)
+  await visit(page, address)
+  await page.getByRole('heading', { level: 1, name: heading }).waitFor()
+  await isLoaded()
 }
 
 /** A complete public form. */

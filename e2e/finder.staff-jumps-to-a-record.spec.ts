@@ -1,81 +1,127 @@
 import { organizationsCalls } from '@registrar/domain/organizations/organizations.calls'
 import { peopleCalls } from '@registrar/domain/people/people.calls'
-import { expect, test } from './support.ts'
+import { expect, test, visit } from './support.ts'
 
-test('staff opens a company by Ctrl K and its name, however fast they type', async ({ staff: page, call }) => {
-  await call(organizationsCalls.createOrganization, { body: { name: 'Zebrafinch Holdings' } })
-
-  await page.goto('/people')
-  await page.getByRole('searchbox').fill('nobody')
-  await expect(page).toHaveURL(/search=nobody/)
-  await page.keyboard.press('Control+k')
-  await page.keyboard.type('zebraf')
-  await expect(page.getByRole('combobox', { name: 'Search or jump to' })).toHaveValue('zebraf')
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { name: 'Zebrafinch Holdings' })).toBeVisible()
-  await page.goBack()
-  await expect(page.getByRole('searchbox')).toHaveValue('nobody')
-})
-
-test('the finder marks the first hit, and Enter opens a hit of the whole text (UI-11)', async ({
+test('the finder finds, marks and opens a record by its name, however fast it is typed (UI-11, FIND-7, FIND-8)', async ({
   staff: page,
   call,
   account,
 }) => {
-  const name = `Nightjar${account.id.slice(-6)}`
-  await call(organizationsCalls.createOrganization, { body: { name } })
-  await call(organizationsCalls.createOrganization, { body: { name: `${name} Bakery` } })
+  await test.step('Ctrl K, a name and Enter open the first hit (UI-11)', async () => {
+    const name = `Entered ${process.pid}`
+    const { data } = await call(organizationsCalls.createOrganization, { body: { name } })
 
-  await page.goto('/people')
-  await expect(page.getByRole('searchbox')).toBeVisible()
-  await page.keyboard.press('Control+k')
-  const finder = page.getByRole('dialog', { name: 'Search or jump to' })
-  const marked = finder.locator('[data-selected]')
-  await page.keyboard.type(name)
-  await expect(marked).toContainText(name)
-  // Both companies and the two actions: no hit of half the word is left, which would move the mark when it goes.
-  await expect(finder.getByRole('option')).toHaveCount(4)
-  await expect(marked).toHaveCount(1)
-  await page.keyboard.press('ArrowDown')
-  await expect(marked).toContainText(`${name} Bakery`)
-
-  await page.keyboard.press('ArrowUp')
-  await page.keyboard.type(' bak')
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { name: `${name} Bakery` })).toBeVisible()
-})
-
-test('the finder keeps the hit that the user has moved to when other hits arrive (UI-11)', async ({
-  staff: page,
-  call,
-  account,
-}) => {
-  const name = `Dabchick${account.id.slice(-6)}`
-  for (const end of ['', ' Wares', ' Wool'])
-    await call(organizationsCalls.createOrganization, { body: { name: `${name}${end}` } })
-  const held = Promise.withResolvers<void>()
-  await page.route('**/finder/search', async (route) => {
-    if (route.request().postDataJSON().search === `${name} w`) await held.promise
-    await route.continue()
+    await page.goto('/')
+    await expect(page.getByRole('heading', { name: 'Recent Tasks' })).toBeVisible()
+    await page.keyboard.press('Control+k')
+    await page.keyboard.type(name)
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(new RegExp(`/organization/${data._id}$`))
   })
 
-  await page.goto('/people')
-  await expect(page.getByRole('searchbox')).toBeVisible()
-  await page.keyboard.press('Control+k')
-  const finder = page.getByRole('dialog', { name: 'Search or jump to' })
-  const marked = finder.locator('[data-selected]')
-  await page.keyboard.type(name)
-  await expect(finder.getByRole('option', { name: new RegExp(`^${name}`) })).toHaveCount(3)
+  await test.step('staff opens a company by Ctrl K and its name, however fast they type', async () => {
+    await call(organizationsCalls.createOrganization, { body: { name: 'Zebrafinch Holdings' } })
 
-  await page.keyboard.type(' w')
-  await page.keyboard.press('ArrowDown')
-  await page.keyboard.press('ArrowDown')
-  await expect(marked).toContainText(`${name} Wool`)
-  held.resolve()
-  await expect(finder.getByRole('option', { name: new RegExp(`^${name}`) })).toHaveCount(2)
-  await expect(marked).toContainText(`${name} Wool`)
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { name: `${name} Wool` })).toBeVisible()
+    await visit(page, '/people')
+    await page.getByRole('searchbox').fill('nobody')
+    await expect(page).toHaveURL(/search=nobody/)
+    await page.keyboard.press('Control+k')
+    await page.keyboard.type('zebraf')
+    await expect(page.getByRole('combobox', { name: 'Search or jump to' })).toHaveValue('zebraf')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { name: 'Zebrafinch Holdings' })).toBeVisible()
+    await page.goBack()
+    await expect(page.getByRole('searchbox')).toHaveValue('nobody')
+  })
+
+  await test.step('the finder marks the first hit, and Enter opens a hit of the whole text (UI-11)', async () => {
+    const name = `Nightjar${account.id.slice(-6)}`
+    await call(organizationsCalls.createOrganization, { body: { name } })
+    await call(organizationsCalls.createOrganization, { body: { name: `${name} Bakery` } })
+
+    await visit(page, '/people')
+    await expect(page.getByRole('searchbox')).toBeVisible()
+    await page.keyboard.press('Control+k')
+    const finder = page.getByRole('dialog', { name: 'Search or jump to' })
+    const marked = finder.locator('[data-selected]')
+    await page.keyboard.type(name)
+    await expect(marked).toContainText(name)
+    // Both companies and the two actions: no hit of half the word is left, which would move the mark when it goes.
+    await expect(finder.getByRole('option')).toHaveCount(4)
+    await expect(marked).toHaveCount(1)
+    await page.keyboard.press('ArrowDown')
+    await expect(marked).toContainText(`${name} Bakery`)
+
+    await page.keyboard.press('ArrowUp')
+    await page.keyboard.type(' bak')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { name: `${name} Bakery` })).toBeVisible()
+  })
+
+  await test.step('the finder keeps the hit that the user has moved to when other hits arrive (UI-11)', async () => {
+    const name = `Dabchick${account.id.slice(-6)}`
+    for (const end of ['', ' Wares', ' Wool'])
+      await call(organizationsCalls.createOrganization, { body: { name: `${name}${end}` } })
+    const held = Promise.withResolvers<void>()
+    await page.route('**/finder/search', async (route) => {
+      if (route.request().postDataJSON().search === `${name} w`) await held.promise
+      await route.continue()
+    })
+
+    await visit(page, '/people')
+    await expect(page.getByRole('searchbox')).toBeVisible()
+    await page.keyboard.press('Control+k')
+    const finder = page.getByRole('dialog', { name: 'Search or jump to' })
+    const marked = finder.locator('[data-selected]')
+    await page.keyboard.type(name)
+    await expect(finder.getByRole('option', { name: new RegExp(`^${name}`) })).toHaveCount(3)
+
+    await page.keyboard.type(' w')
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('ArrowDown')
+    await expect(marked).toContainText(`${name} Wool`)
+    held.resolve()
+    await expect(finder.getByRole('option', { name: new RegExp(`^${name}`) })).toHaveCount(2)
+    await expect(marked).toContainText(`${name} Wool`)
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { name: `${name} Wool` })).toBeVisible()
+  })
+
+  await test.step('the finder is a combobox that says what it found (FIND-8)', async () => {
+    const name = `Redshank${account.id.slice(-6)}`
+    for (const end of ['', ' Wares'])
+      await call(organizationsCalls.createOrganization, { body: { name: `${name}${end}` } })
+    await visit(page, '/people')
+    await expect(page.getByRole('searchbox')).toBeVisible()
+    await page.keyboard.press('Control+k')
+    const finder = page.getByRole('dialog', { name: 'Search or jump to' })
+    const field = finder.getByRole('combobox', { name: 'Search or jump to' })
+    await field.fill(name)
+    await expect(finder.getByRole('status')).toHaveText('2 results')
+    const first = finder.getByRole('option', { selected: true })
+    await expect(first).toContainText(name)
+    await expect(field).toHaveAttribute('aria-expanded', 'true')
+    await expect(field).toHaveAttribute('aria-activedescendant', (await first.getAttribute('id')) ?? '')
+    await expect(finder.locator(`#${await field.getAttribute('aria-controls')}`)).toHaveRole('listbox')
+
+    await page.keyboard.press('ArrowDown')
+    const second = finder.getByRole('option', { name: `${name} Wares` })
+    await expect(second).toHaveAttribute('aria-selected', 'true')
+    await expect(field).toHaveAttribute('aria-activedescendant', (await second.getAttribute('id')) ?? '')
+    await field.fill(`${name} Nowhere`)
+    await expect(finder.getByRole('status')).toHaveText('Nothing found')
+  })
+
+  await test.step('a question mark outside a field shows all keys (FIND-7)', async () => {
+    await page.goto('/people')
+    const search = page.getByRole('searchbox')
+    await search.fill('who')
+    await search.press('?')
+    await expect(search).toHaveValue('who?')
+    await search.blur()
+    await page.keyboard.press('?')
+    await expect(page.getByRole('dialog', { name: 'Keys' })).toContainText('Open it in a new tab')
+  })
 })
 
 test('the finder shows the records opened last, and opens a hit in a new tab (FIND-4, FIND-6)', async ({
@@ -155,17 +201,6 @@ test('an early Enter chooses one action, and not another one after it (FIND-5, U
   await expect(field).toHaveValue('Start AR Trading for whinchat')
 })
 
-test('a question mark outside a field shows all keys (FIND-7)', async ({ staff: page }) => {
-  await page.goto('/people')
-  const search = page.getByRole('searchbox')
-  await search.fill('who')
-  await search.press('?')
-  await expect(search).toHaveValue('who?')
-  await search.blur()
-  await page.keyboard.press('?')
-  await expect(page.getByRole('dialog', { name: 'Keys' })).toContainText('Open it in a new tab')
-})
-
 // UI-12
 test('the finder gives the focus back to what had it, on a page and in a dialog', async ({ staff: page, call }) => {
   const { data } = await call(organizationsCalls.createOrganization, { body: { name: 'Waxwing Trading' } })
@@ -232,31 +267,6 @@ test('a renamed company is found by its former name in the list, the finder and 
   await expect(page.getByRole('option')).toHaveText([`Entirely New Ltdformerly Old ${tag} Ltd · CRO 811811`])
   await picker.press('Enter')
   await expect(picker).toHaveValue('Entirely New Ltd')
-})
-
-test('the finder is a combobox that says what it found (FIND-8)', async ({ staff: page, call, account }) => {
-  const name = `Redshank${account.id.slice(-6)}`
-  for (const end of ['', ' Wares'])
-    await call(organizationsCalls.createOrganization, { body: { name: `${name}${end}` } })
-  await page.goto('/people')
-  await expect(page.getByRole('searchbox')).toBeVisible()
-  await page.keyboard.press('Control+k')
-  const finder = page.getByRole('dialog', { name: 'Search or jump to' })
-  const field = finder.getByRole('combobox', { name: 'Search or jump to' })
-  await field.fill(name)
-  await expect(finder.getByRole('status')).toHaveText('2 results')
-  const first = finder.getByRole('option', { selected: true })
-  await expect(first).toContainText(name)
-  await expect(field).toHaveAttribute('aria-expanded', 'true')
-  await expect(field).toHaveAttribute('aria-activedescendant', (await first.getAttribute('id')) ?? '')
-  await expect(finder.locator(`#${await field.getAttribute('aria-controls')}`)).toHaveRole('listbox')
-
-  await page.keyboard.press('ArrowDown')
-  const second = finder.getByRole('option', { name: `${name} Wares` })
-  await expect(second).toHaveAttribute('aria-selected', 'true')
-  await expect(field).toHaveAttribute('aria-activedescendant', (await second.getAttribute('id')) ?? '')
-  await field.fill(`${name} Nowhere`)
-  await expect(finder.getByRole('status')).toHaveText('Nothing found')
 })
 
 test('staff turn single keys off in this browser, and Ctrl K stays (FIND-7)', async ({ staff: page }) => {

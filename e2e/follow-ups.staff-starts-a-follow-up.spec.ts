@@ -1,6 +1,6 @@
 import { followUpsCalls } from '@registrar/domain/follow-ups/follow-ups.calls'
 import { organizationsCalls } from '@registrar/domain/organizations/organizations.calls'
-import { expect, test } from './support.ts'
+import { expect, test, visit } from './support.ts'
 
 // FUP-3, FUP-4, FUP-5, FUP-6, FUP-7, FUP-31, FUP-32
 test('staff starts a follow-up and takes it to its end', async ({ staff: page, call, account }) => {
@@ -104,115 +104,118 @@ test('a kind of follow-up can be started again as soon as one of it is archived 
   await expect(page.getByText('Active (1)')).toBeVisible()
 })
 
-test('staff sets the days from which deadlines are counted', async ({ staff: page, call }) => {
-  const { data: organization } = await call(organizationsCalls.createOrganization, {
-    body: {
-      name: 'Days Ltd',
-      incorporationDate: '2026-03-30',
-    },
-  })
-  for (const name of ['FIRST_AR', 'INCORPORATION'] as const)
-    await call(followUpsCalls.startFollowUp, { body: { name, organization_id: organization._id } })
-  await page.goto(`/organization/${organization._id}/FOLLOW_UP_BETA_TAB`)
-  await expect(page.getByRole('navigation', { name: 'Follow-ups on this page' }).getByRole('link')).toHaveCount(2)
-
-  const annual = page.getByRole('region', { name: 'First AR' })
-  const ard = annual.getByLabel('ARD')
-  await expect(ard).toHaveValue('30/09/2026')
-  await expect(annual.getByText('25/11/2026')).toBeVisible()
-  await ard.fill('30/09/2022')
-  await ard.press('Enter')
-  await expect(page.getByText('ARD updated!')).toBeVisible()
-  await expect(annual.getByText('25/11/2022')).toBeVisible()
-  await expect(annual.getByText(/^late by/)).toBeVisible()
-  for (const wrong of ['31/12/1999', '01/01/2100', '31/02/2024', 'soon']) {
-    await ard.fill(wrong)
-    await ard.press('Tab')
-    await expect(ard).toHaveValue('30/09/2022')
-    await expect(annual.getByText(/is not a day|or later\.|or earlier\./)).toBeVisible()
-    await expect(annual.getByText('25/11/2022')).toBeVisible()
-  }
-  await ard.fill('')
-  await ard.press('Tab')
-  await expect(annual.getByText('No deadline')).toBeVisible()
-
-  const forming = page.getByRole('region', { name: 'Incorporation' })
-  const start = forming.getByLabel('Start Date')
-  await start.fill('12/03/2099')
-  await start.press('Tab')
-  await expect(page.getByText('Start date updated!')).toBeVisible()
-  await expect(forming.getByText('22/03/2099')).toBeVisible()
-  await start.click()
-  await page.getByRole('button', { name: '20 March 2099' }).click()
-  await expect(forming.getByText('30/03/2099')).toBeVisible()
-
-  await forming.getByLabel('Comments').fill('half a thought')
-  await page.getByRole('link', { name: 'Notes' }).click()
-  await expect(page.getByRole('dialog')).toContainText('Are you sure you want to leave this page without saving?')
-  await page.getByRole('dialog').getByRole('button', { name: 'Stay' }).click()
-  await expect(forming.getByLabel('Comments')).toHaveValue('half a thought')
-})
-
-// FUP-35, FUP-36, FUP-37
-test('staff goes on to the next step, undoes it, starts what comes next, and finds what is archived', async ({
+test('staff sets the days of follow-ups, goes on to the next step and finds what is archived', async ({
   staff: page,
   call,
 }) => {
-  const name = `Onward${process.pid} Ltd`
-  const { data: organization } = await call(organizationsCalls.createOrganization, { body: { name } })
-  const { data: followUp } = await call(followUpsCalls.startFollowUp, {
-    body: { name: 'INCORPORATION', organization_id: organization._id },
+  await test.step('staff sets the days from which deadlines are counted', async () => {
+    const { data: organization } = await call(organizationsCalls.createOrganization, {
+      body: {
+        name: 'Days Ltd',
+        incorporationDate: '2026-03-30',
+      },
+    })
+    for (const name of ['FIRST_AR', 'INCORPORATION'] as const)
+      await call(followUpsCalls.startFollowUp, { body: { name, organization_id: organization._id } })
+    await visit(page, `/organization/${organization._id}/FOLLOW_UP_BETA_TAB`)
+    await expect(page.getByRole('navigation', { name: 'Follow-ups on this page' }).getByRole('link')).toHaveCount(2)
+
+    const annual = page.getByRole('region', { name: 'First AR' })
+    const ard = annual.getByLabel('ARD')
+    await expect(ard).toHaveValue('30/09/2026')
+    await expect(annual.getByText('25/11/2026')).toBeVisible()
+    await ard.fill('30/09/2022')
+    await ard.press('Enter')
+    await expect(page.getByText('ARD updated!')).toBeVisible()
+    await expect(annual.getByText('25/11/2022')).toBeVisible()
+    await expect(annual.getByText(/^late by/)).toBeVisible()
+    for (const wrong of ['31/12/1999', '01/01/2100', '31/02/2024', 'soon']) {
+      await ard.fill(wrong)
+      await ard.press('Tab')
+      await expect(ard).toHaveValue('30/09/2022')
+      await expect(annual.getByText(/is not a day|or later\.|or earlier\./)).toBeVisible()
+      await expect(annual.getByText('25/11/2022')).toBeVisible()
+    }
+    await ard.fill('')
+    await ard.press('Tab')
+    await expect(annual.getByText('No deadline')).toBeVisible()
+
+    const forming = page.getByRole('region', { name: 'Incorporation' })
+    const start = forming.getByLabel('Start Date')
+    await start.fill('12/03/2099')
+    await start.press('Tab')
+    await expect(page.getByText('Start date updated!')).toBeVisible()
+    await expect(forming.getByText('22/03/2099')).toBeVisible()
+    await start.click()
+    await page.getByRole('button', { name: '20 March 2099' }).click()
+    await expect(forming.getByText('30/03/2099')).toBeVisible()
+
+    await forming.getByLabel('Comments').fill('half a thought')
+    await page.getByRole('link', { name: 'Notes' }).click()
+    await expect(page.getByRole('dialog')).toContainText('Are you sure you want to leave this page without saving?')
+    await page.getByRole('dialog').getByRole('button', { name: 'Stay' }).click()
+    await expect(forming.getByLabel('Comments')).toHaveValue('half a thought')
   })
 
-  await page.goto(`/organization/${organization._id}/FOLLOW_UP_BETA_TAB`)
-  const forming = page.getByRole('region', { name: 'Incorporation', exact: true })
-
-  await test.step('the next step is one click away, and one toast undoes it', async () => {
-    await expect(forming.getByText('Incorporation in Progress')).toBeVisible()
-    await forming.getByRole('button', { name: 'Next: Form and A.M.L Documents with Customer' }).click()
-    await expect(page.getByText('Incorporation moved from step 0 to step 1')).toBeVisible()
-    await forming.getByRole('button', { name: 'Next: Form and A.M.L Documents Received' }).click()
-    await expect(page.getByText('Incorporation moved from step 1 to step 2')).toBeVisible()
-    await expect(page.getByRole('button', { name: 'Undo' })).toHaveCount(1)
-    await page.getByRole('button', { name: 'Undo' }).click()
-    await expect(page.getByText('Incorporation moved from step 2 to step 1')).toBeVisible()
-    await expect(forming.getByRole('button', { name: /^Step 1:/ })).toHaveAttribute('aria-current', 'step')
-  })
-
-  await test.step('a completed incorporation offers what comes next', async () => {
-    await forming.getByRole('button', { name: `Step ${followUp.max_step_index}: End of the process, to come` }).click()
-    const dialog = page.getByRole('dialog', { name: `What comes next for ${name}` })
-    await dialog.getByRole('checkbox', { name: /^Corporation Tax Registration/ }).uncheck()
-    await dialog.getByRole('button', { name: 'Start' }).click()
-    await expect(page.getByText('Started: RBO Updated')).toBeVisible()
-    await expect(page.getByRole('region', { name: 'RBO Updated', exact: true })).toBeVisible()
-  })
-
-  await test.step('an archived follow-up is found in the list, and read-only', async () => {
-    await call(followUpsCalls.updateFollowUp, {
-      params: { id: followUp._id },
-      body: { archived_at: '2026-01-01T00:00:00Z' },
+  await test.step('staff goes on to the next step, undoes it, starts what comes next, and finds what is archived (FUP-35, FUP-36, FUP-37)', async () => {
+    const name = `Onward${process.pid} Ltd`
+    const { data: organization } = await call(organizationsCalls.createOrganization, { body: { name } })
+    const { data: followUp } = await call(followUpsCalls.startFollowUp, {
+      body: { name: 'INCORPORATION', organization_id: organization._id },
     })
 
-    await page.goto(`/followUp?search=${name}`)
-    await expect(page.getByRole('row', { name: /RBO Updated/ })).toBeVisible()
-    await page.getByRole('group', { name: 'State' }).getByText('Archived').click()
-    await page
-      .getByRole('row', { name: /Incorporation/ })
-      .getByRole('link', { name })
-      .click()
-    await expect(page).toHaveURL(/archived=true/)
-    await expect(forming.getByText('Unarchive it to change it.')).toBeVisible()
-    await expect(forming.getByRole('button', { name: /^Step 1:/ })).toBeDisabled()
-    await expect(forming.getByLabel('Comments')).toHaveAttribute('readonly')
-    await expect(forming.getByLabel('Start Date')).toBeDisabled()
-    await expect(forming.getByRole('button', { name: 'Save' })).toHaveCount(0)
-  })
+    await page.goto(`/organization/${organization._id}/FOLLOW_UP_BETA_TAB`)
+    const forming = page.getByRole('region', { name: 'Incorporation', exact: true })
 
-  await test.step('a follow-up added while the archived ones are shown is seen at once (FUP-31)', async () => {
-    await page.getByRole('combobox', { name: 'Add a follow-up' }).fill('Bank Account')
-    await page.getByRole('option', { name: 'Bank Account', exact: true }).click()
-    await expect(page.getByRole('region', { name: 'Bank Account', exact: true })).toBeVisible()
-    await expect(page).not.toHaveURL(/archived=true/)
+    await test.step('the next step is one click away, and one toast undoes it', async () => {
+      await expect(forming.getByText('Incorporation in Progress')).toBeVisible()
+      await forming.getByRole('button', { name: 'Next: Form and A.M.L Documents with Customer' }).click()
+      await expect(page.getByText('Incorporation moved from step 0 to step 1')).toBeVisible()
+      await forming.getByRole('button', { name: 'Next: Form and A.M.L Documents Received' }).click()
+      await expect(page.getByText('Incorporation moved from step 1 to step 2')).toBeVisible()
+      await expect(page.getByRole('button', { name: 'Undo' })).toHaveCount(1)
+      await page.getByRole('button', { name: 'Undo' }).click()
+      await expect(page.getByText('Incorporation moved from step 2 to step 1')).toBeVisible()
+      await expect(forming.getByRole('button', { name: /^Step 1:/ })).toHaveAttribute('aria-current', 'step')
+    })
+
+    await test.step('a completed incorporation offers what comes next', async () => {
+      await forming
+        .getByRole('button', { name: `Step ${followUp.max_step_index}: End of the process, to come` })
+        .click()
+      const dialog = page.getByRole('dialog', { name: `What comes next for ${name}` })
+      await dialog.getByRole('checkbox', { name: /^Corporation Tax Registration/ }).uncheck()
+      await dialog.getByRole('button', { name: 'Start' }).click()
+      await expect(page.getByText('Started: RBO Updated')).toBeVisible()
+      await expect(page.getByRole('region', { name: 'RBO Updated', exact: true })).toBeVisible()
+    })
+
+    await test.step('an archived follow-up is found in the list, and read-only', async () => {
+      await call(followUpsCalls.updateFollowUp, {
+        params: { id: followUp._id },
+        body: { archived_at: '2026-01-01T00:00:00Z' },
+      })
+
+      await page.goto(`/followUp?search=${name}`)
+      await expect(page.getByRole('row', { name: /RBO Updated/ })).toBeVisible()
+      await page.getByRole('group', { name: 'State' }).getByText('Archived').click()
+      await page
+        .getByRole('row', { name: /Incorporation/ })
+        .getByRole('link', { name })
+        .click()
+      await expect(page).toHaveURL(/archived=true/)
+      await expect(forming.getByText('Unarchive it to change it.')).toBeVisible()
+      await expect(forming.getByRole('button', { name: /^Step 1:/ })).toBeDisabled()
+      await expect(forming.getByLabel('Comments')).toHaveAttribute('readonly')
+      await expect(forming.getByLabel('Start Date')).toBeDisabled()
+      await expect(forming.getByRole('button', { name: 'Save' })).toHaveCount(0)
+    })
+
+    await test.step('a follow-up added while the archived ones are shown is seen at once (FUP-31)', async () => {
+      await page.getByRole('combobox', { name: 'Add a follow-up' }).fill('Bank Account')
+      await page.getByRole('option', { name: 'Bank Account', exact: true }).click()
+      await expect(page.getByRole('region', { name: 'Bank Account', exact: true })).toBeVisible()
+      await expect(page).not.toHaveURL(/archived=true/)
+    })
   })
 })

@@ -2,62 +2,85 @@ import { writeFile } from 'node:fs/promises'
 import { peopleCalls } from '@registrar/domain/people/people.calls'
 import { expect, openImportOfPeople, test } from './support.ts'
 
-// IMP-1, IMP-2, IMP-3, IMP-5, UI-7
-test('staff tries a file of people, imports it, and takes it back', async ({ staff: page, call }) => {
-  const found = async () => (await call(peopleCalls.searchPeople, { body: { search: 'importova' } })).totalItems
+test('staff imports files of people, and takes them back (IMP-13)', async ({ staff: page, call }) => {
+  await test.step('staff tries a file of people, imports it, and takes it back (IMP-1, IMP-2, IMP-3, IMP-5, UI-7)', async () => {
+    const found = async () => (await call(peopleCalls.searchPeople, { body: { search: 'importova' } })).totalItems
 
-  await openImportOfPeople(page)
-  await expect(page).toHaveURL(/kind=people/)
-  await page.reload()
-  await expect(page.getByRole('radio', { name: 'People' })).toBeChecked()
-  await page.locator('input[type=file]').setInputFiles({
-    name: 'importova.csv',
-    mimeType: 'text/csv',
-    buffer: Buffer.from('Vorname,Last Name,Birth\nAnna,Importova,03/02/1990\nBert,Importova,31/02/1990\n'),
+    await openImportOfPeople(page)
+    await expect(page).toHaveURL(/kind=people/)
+    await page.reload()
+    await expect(page.getByRole('radio', { name: 'People' })).toBeChecked()
+    await page.locator('input[type=file]').setInputFiles({
+      name: 'importova.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from('Vorname,Last Name,Birth\nAnna,Importova,03/02/1990\nBert,Importova,31/02/1990\n'),
+    })
+    await expect(page.getByText('Refused: 2')).toBeVisible()
+
+    await page.getByRole('combobox', { name: 'Vorname' }).click()
+    await page.getByRole('option', { name: 'First Name' }).click()
+    await expect(page.getByText('Refused: 1')).toBeVisible()
+    await expect(page.getByText('"31/02/1990" is not a date')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Import', exact: true })).toBeDisabled()
+    expect(await found()).toBe(0)
+
+    await page.getByLabel('Leave out the refused lines').check()
+    await page.getByRole('button', { name: 'Import', exact: true }).click()
+    await expect(page.getByText('1 record created, 0 updated')).toBeVisible()
+    expect(await found()).toBe(1)
+
+    await page.getByRole('button', { name: 'Take back importova.csv' }).click()
+    await page.getByRole('button', { name: 'Take back', exact: true }).last().click()
+    await expect(page.getByText('The import was taken back', { exact: true })).toBeVisible()
+    expect(await found()).toBe(0)
   })
-  await expect(page.getByText('Refused: 2')).toBeVisible()
 
-  await page.getByRole('combobox', { name: 'Vorname' }).click()
-  await page.getByRole('option', { name: 'First Name' }).click()
-  await expect(page.getByText('Refused: 1')).toBeVisible()
-  await expect(page.getByText('"31/02/1990" is not a date')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Import', exact: true })).toBeDisabled()
-  expect(await found()).toBe(0)
+  await test.step('staff see that one column fills a field, and that two of them are refused (IMP-2, IMP-3)', async () => {
+    await openImportOfPeople(page)
+    await page.locator('input[type=file]').setInputFiles({
+      name: 'people.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from('First Name,Last Name,E-mail,Email address\nAnna,Importova,a@example.ie,b@example.ie\n'),
+    })
+    const first = page.getByRole('combobox', { name: 'E-mail' })
+    const second = page.getByRole('combobox', { name: 'Email address' })
+    await expect(first).toHaveValue('Email')
+    await expect(second).toHaveValue('')
 
-  await page.getByLabel('Leave out the refused lines').check()
-  await page.getByRole('button', { name: 'Import', exact: true }).click()
-  await expect(page.getByText('1 record created, 0 updated')).toBeVisible()
-  expect(await found()).toBe(1)
+    await second.click()
+    await page.getByRole('option', { name: 'Email', exact: true }).click()
+    await expect(second).toHaveValue('Email')
+    await expect(first).toHaveValue('')
 
-  await page.getByRole('button', { name: 'Take back importova.csv' }).click()
-  await page.getByRole('button', { name: 'Take back', exact: true }).last().click()
-  await expect(page.getByText('The import was taken back', { exact: true })).toBeVisible()
-  expect(await found()).toBe(0)
-})
-
-// IMP-2, IMP-3
-test('staff see that one column fills a field, and that two of them are refused', async ({ staff: page }) => {
-  await openImportOfPeople(page)
-  await page.locator('input[type=file]').setInputFiles({
-    name: 'people.csv',
-    mimeType: 'text/csv',
-    buffer: Buffer.from('First Name,Last Name,E-mail,Email address\nAnna,Importova,a@example.ie,b@example.ie\n'),
+    await first.click()
+    await page.getByRole('option', { name: 'Email', exact: true }).click()
+    await expect(first).toHaveAccessibleDescription('Two columns fill this field. Choose one of them.')
+    await expect(second).toHaveAccessibleDescription('Two columns fill this field. Choose one of them.')
+    await expect(page.getByRole('button', { name: 'Import', exact: true })).toBeEnabled()
   })
-  const first = page.getByRole('combobox', { name: 'E-mail' })
-  const second = page.getByRole('combobox', { name: 'Email address' })
-  await expect(first).toHaveValue('Email')
-  await expect(second).toHaveValue('')
 
-  await second.click()
-  await page.getByRole('option', { name: 'Email', exact: true }).click()
-  await expect(second).toHaveValue('Email')
-  await expect(first).toHaveValue('')
+  await test.step('after an import staff undo it, or go on with the next kind of file (IMP-13)', async () => {
+    const importAnna = async () => {
+      await page.locator('input[type=file]').setInputFiles({
+        name: 'anna.csv',
+        mimeType: 'text/csv',
+        buffer: Buffer.from('First Name,Last Name\nAnna,Undone\n'),
+      })
+      await page.getByRole('button', { name: 'Import', exact: true }).click()
+      await expect(page.getByRole('heading', { name: 'anna.csv is imported' })).toBeVisible()
+    }
+    await openImportOfPeople(page)
+    await importAnna()
+    await page.getByRole('button', { name: 'Undo', exact: true }).click()
+    await page.getByRole('button', { name: 'Take back', exact: true }).last().click()
+    await expect(page.getByText('Drop a CSV or XLSX file here')).toBeVisible()
+    expect((await call(peopleCalls.searchPeople, { body: { search: 'Anna Undone' } })).totalItems).toBe(0)
 
-  await first.click()
-  await page.getByRole('option', { name: 'Email', exact: true }).click()
-  await expect(first).toHaveAccessibleDescription('Two columns fill this field. Choose one of them.')
-  await expect(second).toHaveAccessibleDescription('Two columns fill this field. Choose one of them.')
-  await expect(page.getByRole('button', { name: 'Import', exact: true })).toBeEnabled()
+    await importAnna()
+    await page.getByRole('button', { name: 'Import links' }).click()
+    await expect(page.getByRole('radio', { name: 'Links' })).toBeChecked()
+    await expect(page.getByText('Drop a CSV or XLSX file here')).toBeVisible()
+  })
 })
 
 test('staff choose a corrected file again, and are told when a file or an answer cannot be read (IMP-3, UI-8)', async ({
@@ -125,27 +148,4 @@ test('staff say what unknown statuses mean, open what was made, and undo the imp
   await page.getByRole('button', { name: 'Take back register.csv' }).first().click()
   await page.getByRole('button', { name: 'Take back', exact: true }).last().click()
   await expect(page.getByText('The import was taken back', { exact: true })).toBeVisible()
-})
-
-test('after an import staff undo it, or go on with the next kind of file (IMP-13)', async ({ staff: page, call }) => {
-  const importAnna = async () => {
-    await page.locator('input[type=file]').setInputFiles({
-      name: 'anna.csv',
-      mimeType: 'text/csv',
-      buffer: Buffer.from('First Name,Last Name\nAnna,Undone\n'),
-    })
-    await page.getByRole('button', { name: 'Import', exact: true }).click()
-    await expect(page.getByRole('heading', { name: 'anna.csv is imported' })).toBeVisible()
-  }
-  await openImportOfPeople(page)
-  await importAnna()
-  await page.getByRole('button', { name: 'Undo', exact: true }).click()
-  await page.getByRole('button', { name: 'Take back', exact: true }).last().click()
-  await expect(page.getByText('Drop a CSV or XLSX file here')).toBeVisible()
-  expect((await call(peopleCalls.searchPeople, { body: { search: 'Anna Undone' } })).totalItems).toBe(0)
-
-  await importAnna()
-  await page.getByRole('button', { name: 'Import links' }).click()
-  await expect(page.getByRole('radio', { name: 'Links' })).toBeChecked()
-  await expect(page.getByText('Drop a CSV or XLSX file here')).toBeVisible()
 })

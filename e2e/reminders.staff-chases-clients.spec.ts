@@ -1,7 +1,7 @@
 import { organizationsCalls } from '@registrar/domain/organizations/organizations.calls'
 import { remindersCalls } from '@registrar/domain/reminders/reminders.calls'
 import { addMonths } from '@registrar/domain/shared/iso-date'
-import { callsOf, chooseInBar, expect, type MakeCall, signUp, test } from './support.ts'
+import { callsOf, chooseInBar, expect, type MakeCall, signUp, test, visit } from './support.ts'
 
 // Each test sets rules of the whole firm, so they run one after another.
 test.describe.configure({ mode: 'default' })
@@ -77,46 +77,64 @@ test('staff turn a rule on, edit a reminder, send two, take them back, send them
   await expect(page.getByText('skipped: Rang them')).toBeVisible()
 })
 
-// API-10
-test('staff choose whose text stays when a colleague has edited the same reminder', async ({
+test('staff choose between two texts, turn on the morning email, and page through reminders (REM-5, REM-7)', async ({
   staff: page,
   call,
   account,
   request,
 }) => {
-  const marker = `Both ${account.id.slice(-6)}`
-  await call(organizationsCalls.createOrganization, {
-    body: { name: marker, language: 'en', financialYearEnd: await yearEndDueLately(call) },
+  await test.step('staff choose whose text stays when a colleague has edited the same reminder (API-10)', async () => {
+    const marker = `Both ${account.id.slice(-6)}`
+    await call(organizationsCalls.createOrganization, {
+      body: { name: marker, language: 'en', financialYearEnd: await yearEndDueLately(call) },
+    })
+    await call(remindersCalls.updateReminderRule, { params: { rule: 'CORPORATION_TAX' }, body: { on: true } })
+    await call(remindersCalls.prepareReminders, {})
+    const { data } = await call(remindersCalls.searchReminders, { body: { search: marker } })
+    const colleague = await signUp(request)
+
+    await visit(page, `/reminders?search=${encodeURIComponent(marker)}`)
+    await page.getByRole('button', { name: `${marker}: corporation tax return` }).click()
+    await page.getByLabel('Subject').fill(`${marker} mine`)
+    await callsOf(request, colleague)(remindersCalls.updateReminder, {
+      params: { id: data[0]?._id ?? '' },
+      body: { subject: `${marker} theirs` },
+    })
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+
+    const question = page.getByRole('dialog', { name: 'Changed by somebody else' })
+    await expect(question.getByText(`${colleague.name} changed the same field`)).toBeVisible()
+    await question.getByLabel(/^Yours: /).check()
+    await question.getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByRole('button', { name: `${marker} mine` })).toBeVisible()
   })
-  await call(remindersCalls.updateReminderRule, { params: { rule: 'CORPORATION_TAX' }, body: { on: true } })
-  await call(remindersCalls.prepareReminders, {})
-  const { data } = await call(remindersCalls.searchReminders, { body: { search: marker } })
-  const colleague = await signUp(request)
 
-  await page.goto(`/reminders?search=${encodeURIComponent(marker)}`)
-  await page.getByRole('button', { name: `${marker}: corporation tax return` }).click()
-  await page.getByLabel('Subject').fill(`${marker} mine`)
-  await callsOf(request, colleague)(remindersCalls.updateReminder, {
-    params: { id: data[0]?._id ?? '' },
-    body: { subject: `${marker} theirs` },
+  await test.step('staff turn on the morning email in their account (REM-7)', async () => {
+    await visit(page, '/account')
+    const choice = page.getByRole('switch', { name: /Email me each morning/ })
+    await expect(choice).toBeEnabled()
+    await choice.press('Space')
+    await expect(choice).toBeChecked()
+    await page.reload()
+    await expect(choice).toBeChecked()
   })
-  await page.getByRole('button', { name: 'Save', exact: true }).click()
 
-  const question = page.getByRole('dialog', { name: 'Changed by somebody else' })
-  await expect(question.getByText(`${colleague.name} changed the same field`)).toBeVisible()
-  await question.getByLabel(/^Yours: /).check()
-  await question.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByRole('button', { name: `${marker} mine` })).toBeVisible()
-})
+  await test.step('on a phone a page has 25 reminders, and 100 on a wide screen (REM-5)', async () => {
+    const marker = `Many ${account.id.slice(-6)}`
+    const body = { language: 'en', financialYearEnd: await yearEndDueLately(call) } as const
+    for (let index = 1; index <= 26; index += 1)
+      await call(organizationsCalls.createOrganization, { body: { ...body, name: `${marker} ${index}` } })
+    await call(remindersCalls.updateReminderRule, { params: { rule: 'CORPORATION_TAX' }, body: { on: true } })
+    await call(remindersCalls.prepareReminders, {})
 
-test('staff turn on the morning email in their account (REM-7)', async ({ staff: page }) => {
-  await page.goto('/account')
-  const choice = page.getByRole('switch', { name: /Email me each morning/ })
-  await expect(choice).toBeEnabled()
-  await choice.press('Space')
-  await expect(choice).toBeChecked()
-  await page.reload()
-  await expect(choice).toBeChecked()
+    await page.goto(`/reminders?search=${marker}`)
+    await expect(page.getByText('1–26 of 26')).toBeVisible()
+    await page.setViewportSize({ width: 390, height: 844 })
+    await expect(page.getByText('1–25 of 26')).toBeVisible()
+    await page.getByRole('button', { name: 'Next page' }).click()
+    await expect(page.getByText('26–26 of 26')).toBeVisible()
+    await expect(page.getByRole('checkbox', { name: /^Choose / })).toHaveCount(1)
+  })
 })
 
 test('a field of the rules shows the days that a colleague sets, and leaving it does not save older ones (REM-1)', async ({
@@ -150,21 +168,4 @@ test('a field of the rules shows the days that a colleague sets, and leaving it 
     await question.getByRole('button', { name: 'Leave without saving' }).click()
     await expect(page.getByRole('dialog', { name: 'Reminder rules' })).toBeHidden()
   })
-})
-
-test('on a phone a page has 25 reminders, and 100 on a wide screen (REM-5)', async ({ staff: page, call, account }) => {
-  const marker = `Many ${account.id.slice(-6)}`
-  const body = { language: 'en', financialYearEnd: await yearEndDueLately(call) } as const
-  for (let index = 1; index <= 26; index += 1)
-    await call(organizationsCalls.createOrganization, { body: { ...body, name: `${marker} ${index}` } })
-  await call(remindersCalls.updateReminderRule, { params: { rule: 'CORPORATION_TAX' }, body: { on: true } })
-  await call(remindersCalls.prepareReminders, {})
-
-  await page.goto(`/reminders?search=${marker}`)
-  await expect(page.getByText('1–26 of 26')).toBeVisible()
-  await page.setViewportSize({ width: 390, height: 844 })
-  await expect(page.getByText('1–25 of 26')).toBeVisible()
-  await page.getByRole('button', { name: 'Next page' }).click()
-  await expect(page.getByText('26–26 of 26')).toBeVisible()
-  await expect(page.getByRole('checkbox', { name: /^Choose / })).toHaveCount(1)
 })

@@ -1,5 +1,5 @@
 import { emailsCalls } from '@registrar/domain/emails/emails.calls'
-import { expectAccessible, type FilledRecords, openPage, test } from './accessibility.ts'
+import { expectAccessible, type FilledRecords, test, visitPage } from './accessibility.ts'
 
 type Address = string | ((records: FilledRecords) => string)
 
@@ -58,7 +58,7 @@ const pages: Record<string, [address: Address, heading: string | RegExp]> = {
 for (const [name, [address, heading]] of Object.entries(pages))
   test(`${name} has no accessibility violations, light and dark`, async ({ staff: page, records }) => {
     const url = typeof address === 'string' ? address : address(records)
-    await expectAccessible(page, () => openPage(page, url, heading))
+    await expectAccessible(page, () => visitPage(page, url, heading))
   })
 
 for (const [address, heading] of [
@@ -71,7 +71,7 @@ for (const [address, heading] of [
     account,
   }) => {
     await call(emailsCalls.sendTemplateEmail, { body: { templateId: 2, emailTo: account.email, params: {} } })
-    await expectAccessible(page, () => openPage(page, address, heading))
+    await expectAccessible(page, () => visitPage(page, address, heading))
   })
 
 for (const address of ['/auth/signin', '/auth/signup'])

@@ -1,7 +1,7 @@
 import { ordersCalls } from '@registrar/domain/orders/orders.calls'
 import { organizationsCalls } from '@registrar/domain/organizations/organizations.calls'
 import type { Locator } from '@playwright/test'
-import { expect, type MakeCall, test } from './support.ts'
+import { expect, type MakeCall, test, visit } from './support.ts'
 
 const makeOrganization = async (call: MakeCall, name: string, fields: object = {}) => {
   const { data } = await call(organizationsCalls.createOrganization, { body: { name } })
@@ -78,59 +78,60 @@ test('text that could not be read is left only after one question (UI-9, DAY-6)'
   })
 })
 
-test('an appendix with text that is not a day is not left for another one (AML-10, DAY-6)', async ({
+test('text that is not a day is not left behind in an appendix or a service (AML-10, SVC-10, DAY-6)', async ({
   staff: page,
   call,
 }) => {
-  const id = await makeOrganization(call, 'Unread Appendix Ltd')
-  await page.goto(`/organization/${id}/AML_TAB`)
-  await page.getByText('Appendix 6', { exact: true }).click()
-  const birth = page.getByLabel('Date of birth')
-  await typeWrong(birth, '31/02/1960')
-  await expect(page.getByText('Unsaved changes')).toBeVisible()
-  await page.getByText('Appendix 2', { exact: true }).click()
-  await expect(birth).toBeFocused()
-  await expect(birth).toHaveValue('31/02/1960')
-  await expect(page.getByText('is not a day')).toBeVisible()
-  await expect(page.getByRole('radio', { name: 'Appendix 6' })).toBeChecked()
+  await test.step('an appendix with text that is not a day is not left for another one (AML-10, DAY-6)', async () => {
+    const id = await makeOrganization(call, 'Unread Appendix Ltd')
+    await visit(page, `/organization/${id}/AML_TAB`)
+    await page.getByText('Appendix 6', { exact: true }).click()
+    const birth = page.getByLabel('Date of birth')
+    await typeWrong(birth, '31/02/1960')
+    await expect(page.getByText('Unsaved changes')).toBeVisible()
+    await page.getByText('Appendix 2', { exact: true }).click()
+    await expect(birth).toBeFocused()
+    await expect(birth).toHaveValue('31/02/1960')
+    await expect(page.getByText('is not a day')).toBeVisible()
+    await expect(page.getByRole('radio', { name: 'Appendix 6' })).toBeChecked()
 
-  await page.goBack()
-  await page.getByRole('dialog').getByRole('button', { name: 'Stay' }).click()
-  await expect(birth).toHaveValue('31/02/1960')
-  await birth.fill('29/02/1960')
-  await page.getByText('Appendix 2', { exact: true }).click()
-  await expect(page.getByRole('region', { name: 'Score' })).toBeVisible()
-  await page.getByRole('button', { name: 'Update' }).click()
-  await expect(page.getByText('Updated!')).toBeVisible()
-  const { aml } = await call(organizationsCalls.findOrganization, { params: { id } })
-  expect(aml.appendix6_date_of_birth).toBe('1960-02-29')
-})
+    await page.goBack()
+    await page.getByRole('dialog').getByRole('button', { name: 'Stay' }).click()
+    await expect(birth).toHaveValue('31/02/1960')
+    await birth.fill('29/02/1960')
+    await page.getByText('Appendix 2', { exact: true }).click()
+    await expect(page.getByRole('region', { name: 'Score' })).toBeVisible()
+    await page.getByRole('button', { name: 'Update' }).click()
+    await expect(page.getByText('Updated!')).toBeVisible()
+    const { aml } = await call(organizationsCalls.findOrganization, { params: { id } })
+    expect(aml.appendix6_date_of_birth).toBe('1960-02-29')
+  })
 
-test('Save of one service saves nothing while another one has text that is not a day (SVC-10, DAY-6)', async ({
-  staff: page,
-  call,
-}) => {
-  const id = await makeOrganization(call, 'Unread Service Ltd')
-  await page.goto(`/organization/${id}/SERVICE_TAB`)
-  const secretary = page.getByRole('region', { name: 'SECRETARY' })
-  const domiciliation = page.getByRole('region', { name: 'DOMICILIATION' })
-  const subscription = secretary.getByLabel('Subscription Date')
-  const save = domiciliation.getByRole('button', { name: 'Save DOMICILIATION' })
-  await typeWrong(subscription, '31/02/2027')
-  await domiciliation.getByLabel('Paid date of payment 1').fill('24/11/2026')
-  await expect(secretary.getByRole('button', { name: 'Cancel SECRETARY' })).toBeVisible()
+  await test.step('Save of one service saves nothing while another one has text that is not a day (SVC-10, DAY-6)', async () => {
+    const id = await makeOrganization(call, 'Unread Service Ltd')
+    await page.goto(`/organization/${id}/SERVICE_TAB`)
+    const secretary = page.getByRole('region', { name: 'SECRETARY' })
+    const domiciliation = page.getByRole('region', { name: 'DOMICILIATION' })
+    const subscription = secretary.getByLabel('Subscription Date')
+    const save = domiciliation.getByRole('button', { name: 'Save DOMICILIATION' })
+    await typeWrong(subscription, '31/02/2027')
+    await domiciliation.getByLabel('Paid date of payment 1').fill('24/11/2026')
+    await expect(secretary.getByRole('button', { name: 'Cancel SECRETARY' })).toBeVisible()
 
-  await save.click()
-  await expect(subscription).toBeFocused()
-  await expect(subscription).toHaveValue('31/02/2027')
-  await expect(secretary.getByText('is not a day')).toBeVisible()
-  expect((await call(organizationsCalls.findOrganization, { params: { id } })).domiciliationPaymentHistory).toEqual([])
+    await save.click()
+    await expect(subscription).toBeFocused()
+    await expect(subscription).toHaveValue('31/02/2027')
+    await expect(secretary.getByText('is not a day')).toBeVisible()
+    expect((await call(organizationsCalls.findOrganization, { params: { id } })).domiciliationPaymentHistory).toEqual(
+      [],
+    )
 
-  await secretary.getByRole('button', { name: 'Cancel SECRETARY' }).click()
-  await expect(subscription).toHaveValue('')
-  await save.click()
-  await expect(page.getByText('Updated!')).toBeVisible()
-  await expect(page.getByText('Ctrl S to save')).toBeVisible()
-  const saved = await call(organizationsCalls.findOrganization, { params: { id } })
-  expect(saved.domiciliationPaymentHistory).toMatchObject([{ paidDate: '2026-11-24' }])
+    await secretary.getByRole('button', { name: 'Cancel SECRETARY' }).click()
+    await expect(subscription).toHaveValue('')
+    await save.click()
+    await expect(page.getByText('Updated!')).toBeVisible()
+    await expect(page.getByText('Ctrl S to save')).toBeVisible()
+    const saved = await call(organizationsCalls.findOrganization, { params: { id } })
+    expect(saved.domiciliationPaymentHistory).toMatchObject([{ paidDate: '2026-11-24' }])
+  })
 })

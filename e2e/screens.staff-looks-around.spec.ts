@@ -1,6 +1,6 @@
 import { organizationsCalls } from '@registrar/domain/organizations/organizations.calls'
 import { peopleCalls } from '@registrar/domain/people/people.calls'
-import { expect, test } from './support.ts'
+import { expect, test, visit } from './support.ts'
 
 test('the navigation names every area of the work (UI-1)', async ({ staff: page, account }) => {
   await page.setViewportSize({ width: 1920, height: 900 })
@@ -27,99 +27,101 @@ test('the navigation names every area of the work (UI-1)', async ({ staff: page,
   await expect(page).toHaveURL(/\/account$/)
 })
 
-test('the lists of organizations and people show the columns of the rules (ORG-4, PERSON-3)', async ({
+test('the lists, a linking dialog and the users of a company (ORG-4, PERSON-3, LIST-7, LIST-9, LINK-5, ORG-21)', async ({
   staff: page,
   call,
+  account,
 }) => {
-  await call(organizationsCalls.createOrganization, { body: { name: 'Columned Ltd', incorporationDate: '2026-01-31' } })
-  await call(peopleCalls.createPerson, { body: { firstName: 'Colm', lastName: 'Columned', vif: true } })
+  await test.step('the lists of organizations and people show the columns of the rules (ORG-4, PERSON-3)', async () => {
+    await call(organizationsCalls.createOrganization, {
+      body: { name: 'Columned Ltd', incorporationDate: '2026-01-31' },
+    })
+    await call(peopleCalls.createPerson, { body: { firstName: 'Colm', lastName: 'Columned', vif: true } })
 
-  await page.goto('/organization?search=columned')
-  await expect(page.getByRole('columnheader')).toHaveText([
-    /Name/,
-    /Creation Status/,
-    /Incorporation date/,
-    /First AR/,
-    /Next AR Reminder/,
-    /First ar Status/,
-    /AML Status/,
-    /Broken rules/,
-    /Files/,
-    'CRO Number',
-    'Email',
-    'In charge',
-  ])
-  const organization = page.getByRole('row').nth(1)
-  for (const text of ['31/07/2026', '07/2026', 'PENDING', 'N/A']) await expect(organization).toContainText(text)
+    await visit(page, '/organization?search=columned')
+    await expect(page.getByRole('columnheader')).toHaveText([
+      /Name/,
+      /Creation Status/,
+      /Incorporation date/,
+      /First AR/,
+      /Next AR Reminder/,
+      /First ar Status/,
+      /AML Status/,
+      /Broken rules/,
+      /Files/,
+      'CRO Number',
+      'Email',
+      'In charge',
+    ])
+    const organization = page.getByRole('row').nth(1)
+    for (const text of ['31/07/2026', '07/2026', 'PENDING', 'N/A']) await expect(organization).toContainText(text)
 
-  await page.goto('/people?search=columned')
-  await expect(page.getByRole('columnheader')).toHaveText([
-    /First Name/,
-    /Last Name/,
-    /Organizations/,
-    /Email/,
-    /Phone/,
-    /Nationality/,
-    /VIF/,
-    /PEP/,
-    /AML/,
-    /Created At/,
-  ])
-  await expect(page.getByRole('row').nth(1)).toContainText('ON')
-})
-
-test('a search is sent after the last key, and a chosen sort at once (LIST-7)', async ({ staff: page }) => {
-  await page.goto('/people')
-  await expect(page.getByRole('columnheader', { name: 'First Name' })).toBeVisible()
-  const sent: string[] = []
-  page.on('request', (request) => {
-    if (request.url().endsWith('/people/search')) sent.push(request.postDataJSON().search ?? '')
+    await page.goto('/people?search=columned')
+    await expect(page.getByRole('columnheader')).toHaveText([
+      /First Name/,
+      /Last Name/,
+      /Organizations/,
+      /Email/,
+      /Phone/,
+      /Nationality/,
+      /VIF/,
+      /PEP/,
+      /AML/,
+      /Created At/,
+    ])
+    await expect(page.getByRole('row').nth(1)).toContainText('ON')
   })
 
-  await page.getByRole('searchbox').pressSequentially('nobody', { delay: 20 })
-  await expect(page.getByText('No people found')).toBeVisible()
-  expect(sent).toEqual(['nobody'])
+  await test.step('a search is sent after the last key, and a chosen sort at once (LIST-7)', async () => {
+    await visit(page, '/people')
+    await expect(page.getByRole('columnheader', { name: 'First Name' })).toBeVisible()
+    const sent: string[] = []
+    page.on('request', (request) => {
+      if (request.url().endsWith('/people/search')) sent.push(request.postDataJSON().search ?? '')
+    })
 
-  const sorted = page.waitForRequest((request) => request.postDataJSON()?.sortField === 'lastName')
-  await page.getByRole('searchbox').fill('')
-  await page.getByRole('button', { name: 'Last Name' }).click()
-  await sorted
-})
+    await page.getByRole('searchbox').pressSequentially('nobody', { delay: 20 })
+    await expect(page.getByText('No people found')).toBeVisible()
+    expect(sent).toEqual(['nobody'])
 
-test('a linking dialog shows five results a page and begins without roles (LINK-5, LIST-9)', async ({
-  staff: page,
-  call,
-}) => {
-  const { data } = await call(organizationsCalls.createOrganization, { body: { name: 'Linking Ltd' } })
-  for (const letter of ['A', 'B', 'C', 'D', 'E', 'F'])
-    await call(peopleCalls.createPerson, { body: { firstName: letter, lastName: `Linkable ${process.pid}` } })
+    const sorted = page.waitForRequest((request) => request.postDataJSON()?.sortField === 'lastName')
+    await page.getByRole('searchbox').fill('')
+    await page.getByRole('button', { name: 'Last Name' }).click()
+    await sorted
+  })
 
-  await page.goto(`/organization/${data._id}/PEOPLE_TAB`)
-  await page.getByRole('button', { name: 'Link Person' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Link Person' })
-  await dialog.getByRole('searchbox').fill(`linkable ${process.pid}`)
-  await expect(dialog.getByRole('radio', { name: /Linkable/ })).toHaveCount(5)
-  await expect(dialog.getByRole('checkbox', { checked: true })).toHaveCount(0)
+  await test.step('a linking dialog shows five results a page and begins without roles (LINK-5, LIST-9)', async () => {
+    const { data } = await call(organizationsCalls.createOrganization, { body: { name: 'Linking Ltd' } })
+    for (const letter of ['A', 'B', 'C', 'D', 'E', 'F'])
+      await call(peopleCalls.createPerson, { body: { firstName: letter, lastName: `Linkable ${process.pid}` } })
 
-  await dialog.getByRole('button', { name: /^(Page )?2$/ }).click()
-  await expect(dialog.getByRole('radio', { name: /Linkable/ })).toHaveCount(1)
-  await dialog.getByRole('radio', { name: /Linkable/ }).check()
-  await dialog.getByRole('button', { name: 'Link', exact: true }).click()
-  await expect(page.getByText('Added!')).toBeVisible()
-  await expect(page.getByText('No roles assigned')).toBeVisible()
-})
+    await visit(page, `/organization/${data._id}/PEOPLE_TAB`)
+    await page.getByRole('button', { name: 'Link Person' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Link Person' })
+    await dialog.getByRole('searchbox').fill(`linkable ${process.pid}`)
+    await expect(dialog.getByRole('radio', { name: /Linkable/ })).toHaveCount(5)
+    await expect(dialog.getByRole('checkbox', { checked: true })).toHaveCount(0)
 
-test('a user is assigned to a company at once (ORG-21)', async ({ staff: page, call, account }) => {
-  const { data } = await call(organizationsCalls.createOrganization, { body: { name: 'Assigned Ltd' } })
-  await page.goto(`/organization/${data._id}`)
-  await expect(page.getByText('Last updated')).toBeVisible()
-  await expect(page.getByText('Created at')).toBeVisible()
+    await dialog.getByRole('button', { name: /^(Page )?2$/ }).click()
+    await expect(dialog.getByRole('radio', { name: /Linkable/ })).toHaveCount(1)
+    await dialog.getByRole('radio', { name: /Linkable/ }).check()
+    await dialog.getByRole('button', { name: 'Link', exact: true }).click()
+    await expect(page.getByText('Added!')).toBeVisible()
+    await expect(page.getByText('No roles assigned')).toBeVisible()
+  })
 
-  await page.getByPlaceholder('No user assigned...').fill(account.name)
-  await page.getByRole('option', { name: account.name }).click()
+  await test.step('a user is assigned to a company at once (ORG-21)', async () => {
+    const { data } = await call(organizationsCalls.createOrganization, { body: { name: 'Assigned Ltd' } })
+    await visit(page, `/organization/${data._id}`)
+    await expect(page.getByText('Last updated')).toBeVisible()
+    await expect(page.getByText('Created at')).toBeVisible()
 
-  const assigned = async () => (await call(organizationsCalls.findOrganization, { params: { id: data._id } })).users
-  await expect.poll(assigned).toMatchObject([{ userName: account.name }])
+    await page.getByPlaceholder('No user assigned...').fill(account.name)
+    await page.getByRole('option', { name: account.name }).click()
+
+    const assigned = async () => (await call(organizationsCalls.findOrganization, { params: { id: data._id } })).users
+    await expect.poll(assigned).toMatchObject([{ userName: account.name }])
+  })
 })
 
 test('a success is shown for two seconds, a failure for four (UI-3)', async ({ staff: page, call }) => {

@@ -1,6 +1,6 @@
 import { organizationsCalls } from '@registrar/domain/organizations/organizations.calls'
 import { peopleCalls } from '@registrar/domain/people/people.calls'
-import { expect, test } from './support.ts'
+import { expect, test, visit } from './support.ts'
 
 const person = { firstName: 'Nuala', lastName: 'Opened' }
 
@@ -42,32 +42,64 @@ test('the way back leads to the word that the record is gone, also before its li
   await expect(page.getByLabel('First Name')).toBeHidden()
 })
 
-test('letter case does not count in the name of a tab (UI-2)', async ({ staff: page, call }) => {
-  const { data } = await call(peopleCalls.createPerson, { body: person })
-  await page.goto(`/people/${data._id}/organization_tab`)
-  await expect(page.getByRole('button', { name: 'Link Organization' })).toBeVisible()
-})
+test('the page of a person is opened at a tab, typed into, saved and filed (UI-2, UI-9, UI-10, DAY-6, PERSON-1, FILE-7)', async ({
+  staff: page,
+  call,
+}) => {
+  const { data } = await call(peopleCalls.createPerson, { body: { ...person, birth: '1980-02-28' } })
 
-test('a click on the tab that is open asks nothing, and what was typed stays (UI-9)', async ({ staff: page, call }) => {
-  const { data } = await call(peopleCalls.createPerson, { body: person })
-  await page.goto(`/people/${data._id}`)
-  await page.getByLabel('Nationality').fill('typed')
-  await page.getByRole('link', { name: 'Information' }).click()
-  await expect(page.getByRole('dialog')).toBeHidden()
-  await expect(page.getByLabel('Nationality')).toHaveValue('typed')
-  await page.getByLabel('Nationality').press('Control+s')
-  await expect(page.getByText('Updated!')).toBeVisible()
-})
+  await test.step('letter case does not count in the name of a tab (UI-2)', async () => {
+    await page.goto(`/people/${data._id}/organization_tab`)
+    await expect(page.getByRole('button', { name: 'Link Organization' })).toBeVisible()
+  })
 
-test('a name of a person may be emptied (PERSON-1)', async ({ staff: page, call }) => {
-  const { data } = await call(peopleCalls.createPerson, { body: person })
-  await page.goto(`/people/${data._id}`)
-  await page.getByLabel('First Name').fill('')
-  await page.getByLabel('Nationality').fill('Irish')
-  await page.getByRole('button', { name: 'Update' }).click()
-  await expect(page.getByText('Updated!')).toBeVisible()
-  const { firstName, nationality } = await call(peopleCalls.findPerson, { params: { id: data._id } })
-  expect([firstName, nationality]).toEqual(['', 'Irish'])
+  await test.step('a click on the tab that is open asks nothing, and what was typed stays (UI-9)', async () => {
+    await page.getByRole('link', { name: 'Information' }).click()
+    await page.getByLabel('Nationality').fill('typed')
+    await page.getByRole('link', { name: 'Information' }).click()
+    await expect(page.getByRole('dialog')).toBeHidden()
+    await expect(page.getByLabel('Nationality')).toHaveValue('typed')
+    await page.getByLabel('Nationality').press('Control+s')
+    await expect(page.getByText('Updated!')).toBeVisible()
+  })
+
+  await test.step('a typed day that does not exist stays in the field with a message (DAY-6)', async () => {
+    const birth = page.getByLabel('Birth')
+    await birth.fill('31/02/1980')
+    await birth.press('Tab')
+    await expect(birth).toHaveValue('31/02/1980')
+    await expect(page.getByText("'31/02/1980' is not a day.")).toBeVisible()
+    await birth.fill('1.3.80')
+    await birth.press('Tab')
+    await expect(birth).toHaveValue('01/03/1980')
+  })
+
+  await test.step('text that is not an email address is saved, with a warning (UI-10), and a name may be emptied (PERSON-1)', async () => {
+    await page.getByLabel('Mail').fill('not a mail')
+    await page.getByLabel('Mail').press('Tab')
+    await expect(page.getByText('This does not look like an email address.')).toBeVisible()
+    await page.getByLabel('First Name').fill('')
+    await page.getByLabel('Nationality').fill('Irish')
+    await expect(page.getByText('Updated!')).toBeHidden()
+    await page.getByRole('button', { name: 'Update' }).click()
+    await expect(page.getByText('Updated!')).toBeVisible()
+    const saved = await call(peopleCalls.findPerson, { params: { id: data._id } })
+    expect([saved.firstName, saved.nationality, saved.mail, saved.birth]).toEqual([
+      '',
+      'Irish',
+      'not a mail',
+      '1980-03-01',
+    ])
+  })
+
+  await test.step('a file whose upload failed can be chosen again (FILE-7)', async () => {
+    await visit(page, `/people/${data._id}/ATTACHEDFILES_PEOPLE_TAB`)
+    await page.route('**/file', (route) => route.abort())
+    const input = page.locator('input[type=file]')
+    await input.setInputFiles({ name: 'a.pdf', mimeType: 'application/pdf', buffer: Buffer.from('a') })
+    await expect(page.getByText('Not uploaded: a.pdf.', { exact: false })).toBeVisible()
+    await expect(input).toHaveValue('')
+  })
 })
 
 test('opening a tab moves no other, and the tab keeps the focus while its code is on its way (UI-16)', async ({

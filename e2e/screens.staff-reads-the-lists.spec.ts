@@ -3,39 +3,7 @@ import { ordersCalls } from '@registrar/domain/orders/orders.calls'
 import { organizationsCalls } from '@registrar/domain/organizations/organizations.calls'
 import { peopleCalls } from '@registrar/domain/people/people.calls'
 import { tasksCalls } from '@registrar/domain/tasks/tasks.calls'
-import { expect, test } from './support.ts'
-
-test("'Mine' shows only one's own companies and tasks (ORG-5, TASK-4)", async ({ staff: page, call, account }) => {
-  const mark = account.id.slice(-6)
-  const users = [{ userId: account.id }]
-  const own = await call(organizationsCalls.createOrganization, { body: { name: `Own ${mark}`, users } })
-  await call(organizationsCalls.createOrganization, { body: { name: `Foreign ${mark}` } })
-  await call(peopleCalls.createPerson, { body: { firstName: 'Some', lastName: 'Body' } })
-  await call(tasksCalls.createTask, { body: { title: `My task ${mark}`, users } })
-
-  await page.goto(`/organization?search=${mark}`)
-  await expect(page.getByRole('link', { name: `Foreign ${mark}` })).toBeVisible()
-  await page.getByRole('button', { name: 'Mine' }).click()
-  await expect(page.getByRole('link', { name: `Foreign ${mark}` })).toBeHidden()
-  await expect(page.getByRole('link', { name: `Own ${mark}` })).toHaveAttribute(
-    'href',
-    new RegExp(`/organization/${own.data._id}$`),
-  )
-
-  await page.goto('/task')
-  await page.getByRole('button', { name: 'Mine' }).click()
-  await expect(page).toHaveURL(new RegExp(`user=${account.id}`))
-  await expect(page.getByText(`My task ${mark}`)).toBeVisible()
-  await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(1)
-})
-
-test('the columns of a filtered follow-up come right after the name (LIST-11)', async ({ staff: page }) => {
-  await page.goto('/organization?followUp=AR_TRADING')
-  const headings = page.getByRole('columnheader')
-  await expect(headings.filter({ hasText: 'Follow-up step' })).toBeVisible()
-  const names = (await headings.allTextContents()).slice(0, 6)
-  expect(names).toEqual(['Name', 'Follow-up step', 'Status', 'Comment', 'ARD', 'Deadline'])
-})
+import { expect, test, visit } from './support.ts'
 
 test('every list uses the width of the screen and offers columns, filters and saved views (LIST-10, LIST-11, LIST-13)', async ({
   staff: page,
@@ -51,7 +19,7 @@ test('every list uses the width of the screen and offers columns, filters and sa
     '/email',
     '/aml',
   ]) {
-    await page.goto(address)
+    await visit(page, address)
     for (const name of ['Columns', 'Filters', 'Views']) await expect(page.getByRole('button', { name })).toBeVisible()
     const frame = page.locator('[data-table-frame]')
     await expect(frame).toBeVisible()
@@ -79,33 +47,6 @@ test('the kinds of the summary are on one line, and a button shows the rest (FUP
   await expect(more).toHaveAttribute('aria-expanded', 'false')
   await more.click()
   await expect(page.getByRole('button', { name: 'Fewer kinds of follow-up' })).toHaveAttribute('aria-expanded', 'true')
-})
-
-test('an order without a company shows the person first (ORD-7)', async ({ staff: page, call }) => {
-  const lastName = `Unnamed ${process.pid}`
-  await call(ordersCalls.createOrder, {
-    body: {
-      newOrganization: true,
-      firstName: 'Una',
-      lastName,
-      product: 'HOLDING',
-      dateOrder: '2026-01-01',
-      totalPaid: 1,
-    },
-  })
-
-  await page.goto(`/order?search=${encodeURIComponent(lastName)}`)
-  await expect(page.getByRole('row').nth(1).getByRole('link').first()).toHaveText(`Una ${lastName}`)
-})
-
-test('an order that names nobody shows its organization first (ORD-7)', async ({ staff: page, call }) => {
-  const name = `Orderly ${process.pid} Ltd`
-  const organization = await call(organizationsCalls.createOrganization, { body: { name } })
-  await call(ordersCalls.createOrder, {
-    body: { organizationId: organization.data._id, product: 'HOLDING', dateOrder: '2026-01-01', totalPaid: 1 },
-  })
-  await page.goto(`/order?search=${encodeURIComponent(name)}`)
-  await expect(page.getByRole('row').nth(1).getByRole('link').first()).toHaveText(name)
 })
 
 test('the page of a missing record links back to its list, and does not offer to try again (UI-8)', async ({
@@ -165,30 +106,101 @@ test('on a phone the steps of a follow-up are a vertical list with labels, and f
   expect(size).toBe('16px')
 })
 
-// LIST-12
-test('on a phone the card of a person without organizations does not name them', async ({ staff: page, call }) => {
-  await call(peopleCalls.createPerson, { body: { firstName: 'Alone', lastName: `Body ${process.pid}`, phone: '1' } })
-  await page.setViewportSize({ width: 390, height: 844 })
-
-  await page.goto(`/people?search=Alone ${process.pid}`)
-  const card = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Alone' })
-  await expect(card).toContainText('Phone 1')
-  await expect(card).not.toContainText('Organizations')
-})
-
-// AML-12
-test('a company that needs enhanced due diligence has a row as high as the others', async ({ staff: page, call }) => {
+test('the list of organizations: own companies, columns of a follow-up, rows of one height (ORG-5, TASK-4, LIST-11, FUP-13, AML-12)', async ({
+  staff: page,
+  call,
+  account,
+}) => {
+  const mark = account.id.slice(-6)
+  const users = [{ userId: account.id }]
+  const own = await call(organizationsCalls.createOrganization, { body: { name: `Own ${mark}`, users } })
+  await call(organizationsCalls.createOrganization, { body: { name: `Foreign ${mark}` } })
+  await call(peopleCalls.createPerson, { body: { firstName: 'Some', lastName: 'Body' } })
+  await call(tasksCalls.createTask, { body: { title: `My task ${mark}`, users } })
   const names = [`Even plain ${process.pid}`, `Even diligent ${process.pid}`] as const
   await call(organizationsCalls.createOrganization, { body: { name: names[0] } })
   const diligent = await call(organizationsCalls.createOrganization, { body: { name: names[1] } })
   const answers = Object.fromEntries(Array.from({ length: 13 }, (_, index) => [`appendix2_q${index + 1}`, true]))
   await call(organizationsCalls.updateOrganization, { params: { id: diligent.data._id }, body: { aml: answers } })
-  await page.setViewportSize({ width: 1024, height: 800 })
 
-  await page.goto(`/organization?search=Even ${process.pid}`)
-  await expect(page.getByText('EDD')).toBeVisible()
-  const heights = await Promise.all(
-    names.map((name) => page.getByRole('row', { name }).evaluate((row) => row.getBoundingClientRect().height)),
-  )
-  expect(heights[1]).toBe(heights[0])
+  await test.step("'Mine' shows only one's own companies and tasks (ORG-5, TASK-4)", async () => {
+    await page.goto(`/organization?search=${mark}`)
+    await expect(page.getByRole('link', { name: `Foreign ${mark}` })).toBeVisible()
+    await page.getByRole('button', { name: 'Mine' }).click()
+    await expect(page.getByRole('link', { name: `Foreign ${mark}` })).toBeHidden()
+    await expect(page.getByRole('link', { name: `Own ${mark}` })).toHaveAttribute(
+      'href',
+      new RegExp(`/organization/${own.data._id}$`),
+    )
+
+    await visit(page, '/task')
+    await page.getByRole('button', { name: 'Mine' }).click()
+    await expect(page).toHaveURL(new RegExp(`user=${account.id}`))
+    await expect(page.getByText(`My task ${mark}`)).toBeVisible()
+    await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(1)
+  })
+
+  await test.step('a kind without a target has neither a deadline filter nor a sort by deadline (FUP-13)', async () => {
+    await visit(page, '/organization?followUp=VAT_REGISTRATION')
+    await expect(page.getByRole('columnheader', { name: 'Deadline' })).toBeVisible()
+    await expect(page.getByRole('columnheader', { name: 'Deadline' }).getByRole('button')).toHaveCount(0)
+    await page.getByRole('button', { name: /^Filters/ }).click()
+    await expect(page.getByPlaceholder('This follow-up has no target')).toBeDisabled()
+    await page.keyboard.press('Escape')
+
+    await visit(page, '/organization?followUp=AR_TRADING')
+    await expect(page.getByRole('columnheader', { name: 'Deadline' }).getByRole('button')).toHaveCount(1)
+  })
+
+  await test.step('the columns of a filtered follow-up come right after the name (LIST-11)', async () => {
+    const headings = page.getByRole('columnheader')
+    await expect(headings.filter({ hasText: 'Follow-up step' })).toBeVisible()
+    const first = (await headings.allTextContents()).slice(0, 6)
+    expect(first).toEqual(['Name', 'Follow-up step', 'Status', 'Comment', 'ARD', 'Deadline'])
+  })
+
+  await test.step('a company that needs enhanced due diligence has a row as high as the others (AML-12)', async () => {
+    await page.setViewportSize({ width: 1024, height: 800 })
+    await visit(page, `/organization?search=Even ${process.pid}`)
+    await expect(page.getByText('EDD')).toBeVisible()
+    const heights = await Promise.all(
+      names.map((name) => page.getByRole('row', { name }).evaluate((row) => row.getBoundingClientRect().height)),
+    )
+    expect(heights[1]).toBe(heights[0])
+  })
+})
+
+test('an order shows the person first when it has no company, and its organization when it names nobody (ORD-7)', async ({
+  staff: page,
+  call,
+}) => {
+  const lastName = `Unnamed ${process.pid}`
+  const paid = { product: 'HOLDING', dateOrder: '2026-01-01', totalPaid: 1 }
+  await call(ordersCalls.createOrder, { body: { newOrganization: true, firstName: 'Una', lastName, ...paid } })
+  const name = `Orderly ${process.pid} Ltd`
+  const organization = await call(organizationsCalls.createOrganization, { body: { name } })
+  await call(ordersCalls.createOrder, { body: { organizationId: organization.data._id, ...paid } })
+
+  const first = page.getByRole('row').nth(1).getByRole('link').first()
+  await page.goto(`/order?search=${encodeURIComponent(lastName)}`)
+  await expect(first).toHaveText(`Una ${lastName}`)
+  await visit(page, `/order?search=${encodeURIComponent(name)}`)
+  await expect(first).toHaveText(name)
+})
+
+test('on a phone a list shows cards that open their row, without what is empty (LIST-12)', async ({
+  staff: page,
+  call,
+}) => {
+  const lastName = `Carded ${process.pid}`
+  await call(peopleCalls.createPerson, { body: { firstName: 'Cara', lastName, phone: '+353 1 234' } })
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(`/people?search=${encodeURIComponent(lastName)}`)
+  const card = page.getByRole('list', { name: 'People' }).getByRole('listitem')
+  await expect(card).toContainText(`Cara ${lastName}`)
+  await expect(card).toContainText('Phone +353 1 234')
+  await expect(card).not.toContainText('Organizations')
+  await expect(page.getByRole('table')).toHaveCount(0)
+  await card.click()
+  await expect(page.getByRole('heading', { name: `Cara ${lastName}` })).toBeVisible()
 })

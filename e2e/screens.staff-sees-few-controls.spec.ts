@@ -31,6 +31,7 @@ const makeCompany = async (call: MakeCall) => {
 const pages = [
   { path: () => '/followUp', most: 25, ready: 'Summary' },
   { path: (id: string) => `/organization/${id}/PAPERS_TAB`, most: 30, ready: 'Tabs' },
+  { path: (id: string) => `/organization/${id}/AML_TAB`, most: 35, ready: 'Tabs' },
 ]
 
 // UI-25

@@ -3,22 +3,9 @@ import { linksCalls } from '@registrar/domain/links/links.calls'
 import { organizationsCalls } from '@registrar/domain/organizations/organizations.calls'
 import { peopleCalls } from '@registrar/domain/people/people.calls'
 import { tasksCalls } from '@registrar/domain/tasks/tasks.calls'
-import { expect, test } from './support.ts'
+import { expect, test, visit } from './support.ts'
 
 const phone = { width: 390, height: 844 }
-
-test('on a phone a list shows cards that open their row (LIST-12)', async ({ staff: page, call }) => {
-  const lastName = `Carded ${process.pid}`
-  await call(peopleCalls.createPerson, { body: { firstName: 'Cara', lastName, phone: '+353 1 234' } })
-  await page.setViewportSize(phone)
-  await page.goto(`/people?search=${encodeURIComponent(lastName)}`)
-  const card = page.getByRole('list', { name: 'People' }).getByRole('listitem')
-  await expect(card).toContainText(`Cara ${lastName}`)
-  await expect(card).toContainText('+353 1 234')
-  await expect(page.getByRole('table')).toHaveCount(0)
-  await card.click()
-  await expect(page.getByRole('heading', { name: `Cara ${lastName}` })).toBeVisible()
-})
 
 test('the board is filtered by due date and organization, and shows both as chips (LIST-11, TASK-11)', async ({
   staff: page,
@@ -68,45 +55,77 @@ test('the catalogue is filtered and sorted in its address, and shows cards on a 
   await expect(page.getByRole('list', { name: 'Products' }).getByRole('listitem').first()).toContainText('Offered Yes')
 })
 
-test('a kind without a target has neither a deadline filter nor a sort by deadline (FUP-13)', async ({
+test('rows, tabs and figures say where one is, and keys work in a list (LIST-13, UI-12, UI-13, FIND-7)', async ({
   staff: page,
+  call,
 }) => {
-  await page.goto('/organization?followUp=VAT_REGISTRATION')
-  await expect(page.getByRole('columnheader', { name: 'Deadline' })).toBeVisible()
-  await expect(page.getByRole('columnheader', { name: 'Deadline' }).getByRole('button')).toHaveCount(0)
-  await page.getByRole('button', { name: /^Filters/ }).click()
-  await expect(page.getByPlaceholder('This follow-up has no target')).toBeDisabled()
+  await test.step('a row opens at what was clicked (LIST-13)', async () => {
+    const name = `Clicked ${process.pid}`
+    const { data } = await call(organizationsCalls.createOrganization, { body: { name } })
+    const started = await call(followUpsCalls.startFollowUp, {
+      body: { organization_id: data._id, name: 'VAT_REGISTRATION' },
+    })
+    await visit(page, `/followUp?search=${encodeURIComponent(name)}`)
+    await page.getByRole('link', { name }).click()
+    await expect(page).toHaveURL(new RegExp(`/organization/${data._id}/FOLLOW_UP_BETA_TAB#${started.data._id}$`))
 
-  await page.goto('/organization?followUp=AR_TRADING')
-  await expect(page.getByRole('columnheader', { name: 'Deadline' }).getByRole('button')).toHaveCount(1)
-})
-
-test('a row opens at what was clicked (LIST-13)', async ({ staff: page, call }) => {
-  const name = `Clicked ${process.pid}`
-  const { data } = await call(organizationsCalls.createOrganization, { body: { name } })
-  const started = await call(followUpsCalls.startFollowUp, {
-    body: { organization_id: data._id, name: 'VAT_REGISTRATION' },
+    await page.goto(`/organization?search=${encodeURIComponent(name)}`)
+    await page.getByRole('row').nth(1).locator('a[href$=AML_TAB]').click()
+    await expect(page).toHaveURL(new RegExp(`/organization/${data._id}/AML_TAB$`))
   })
-  await page.goto(`/followUp?search=${encodeURIComponent(name)}`)
-  await page.getByRole('link', { name }).click()
-  await expect(page).toHaveURL(new RegExp(`/organization/${data._id}/FOLLOW_UP_BETA_TAB#${started.data._id}$`))
 
-  await page.goto(`/organization?search=${encodeURIComponent(name)}`)
-  await page.getByRole('row').nth(1).locator('a[href$=AML_TAB]').click()
-  await expect(page).toHaveURL(new RegExp(`/organization/${data._id}/AML_TAB$`))
+  await test.step('exactly one tab, and one figure of the summary, is marked as current (UI-13)', async () => {
+    const { data } = await call(organizationsCalls.createOrganization, { body: { name: 'Current Ltd' } })
+    await visit(page, `/organization/${data._id}`)
+    await page.getByRole('button', { name: /Services Beta/i }).click()
+    const tabs = page.getByRole('navigation', { name: 'Tabs' })
+    await expect(tabs.locator('[aria-current]')).toHaveText(/Services/)
+
+    await page.goto('/followUp')
+    const summary = page.getByRole('navigation', { name: 'Summary' })
+    await expect(summary.locator('[aria-current]')).toHaveText(/All/)
+    await summary.getByRole('link', { name: /Overdue/ }).click()
+    await expect(summary.locator('[aria-current]')).toHaveText(/Overdue/)
+  })
+
+  await test.step('keys work while a ticked row has the focus (FIND-7, UI-12)', async () => {
+    await call(peopleCalls.createPerson, { body: { firstName: 'Ticked', lastName: 'Row' } })
+
+    await visit(page, '/people')
+    await page.getByRole('row').nth(1).getByRole('checkbox').check()
+    await page.keyboard.press('?')
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toBeHidden()
+    await page.getByRole('row').nth(1).getByRole('checkbox').focus()
+    await page.keyboard.press('/')
+    await expect(page.getByRole('searchbox')).toBeFocused()
+    await page.keyboard.type('?/')
+    await expect(page.getByRole('searchbox')).toHaveValue('?/')
+  })
 })
 
-test('the organization picker loads more options after the first 50 (LIST-9)', async ({ staff: page, call }) => {
+test('dialogs and pickers of the board and of the orders (LIST-9, ORD-7, UI-12, UI-17)', async ({
+  staff: page,
+  call,
+}) => {
+  const tag = `Pager${process.pid}`
+  const { data: company } = await call(organizationsCalls.createOrganization, { body: { name: `${tag} Ltd` } })
+  const person = (body: object) =>
+    call(peopleCalls.createPerson, { body: { firstName: 'Una', lastName: tag, ...body } })
+  const born = await person({ birth: '1980-02-29' })
+  await person({ mail: `una-${tag}@example.ie` })
+  await call(linksCalls.createLink, { body: { peopleId: born.data._id, organizationId: company._id } })
+  for (let number = 0; number < 60; number += 1) await person({ firstName: `Una ${number}` })
   const numbers = Array.from({ length: 52 }, (_, index) => String(index).padStart(2, '0'))
   await Promise.all(
     numbers.map((number) =>
       call(organizationsCalls.createOrganization, { body: { name: `Optional ${process.pid} ${number}` } }),
     ),
   )
-  await call(peopleCalls.createPerson, { body: { firstName: 'Any', lastName: 'Body' } })
-  for (const path of ['/order', '/task']) {
-    await page.goto(path)
-    if (path === '/task') await page.getByRole('button', { name: 'Create Task' }).click()
+  const dialog = page.getByRole('dialog')
+
+  const expectMoreOrganizations = async () => {
     const picker = page.getByRole('combobox', { name: 'Organization' })
     await picker.click()
     await picker.fill(`Optional ${process.pid}`)
@@ -115,149 +134,60 @@ test('the organization picker loads more options after the first 50 (LIST-9)', a
     await page.getByRole('option', { name: `Optional ${process.pid} 49` }).scrollIntoViewIfNeeded()
     await expect(page.getByRole('option', { name: `Optional ${process.pid} 51` })).toBeAttached()
   }
-})
 
-test('the picker of people tells twins apart, puts the exact name first and loads more by keyboard (LIST-9, UI-17)', async ({
-  staff: page,
-  call,
-}) => {
-  const tag = `Pager${process.pid}`
-  await call(organizationsCalls.createOrganization, { body: { name: `${tag} Ltd` } })
-  const person = (body: object) =>
-    call(peopleCalls.createPerson, { body: { firstName: 'Una', lastName: tag, ...body } })
-  const born = await person({ birth: '1980-02-29' })
-  await person({ mail: `una-${tag}@example.ie` })
-  const { data: organizations } = await call(organizationsCalls.searchOrganizations, { body: { search: tag } })
-  await call(linksCalls.createLink, {
-    body: { peopleId: born.data._id, organizationId: organizations[0]?._id ?? '' },
-  })
-  for (let number = 0; number < 60; number += 1) await person({ firstName: `Una ${number}` })
-
-  await page.goto('/task')
-  await page.getByRole('button', { name: 'Create Task' }).click()
-  const picker = page.getByRole('combobox', { name: 'People' })
-  await picker.click()
-  await picker.fill(`una ${tag}`)
-  const options = page.getByRole('option')
-  await expect(options.nth(0)).toHaveText(`Una ${tag}una-${tag}@example.ie`)
-  await expect(options.nth(1)).toHaveText(`Una ${tag}born 29/02/1980 · ${tag} Ltd`)
-  await expect(options).toHaveCount(50)
-
-  for (let step = 0; step < 49; step += 1) await picker.press('ArrowDown')
-  await expect(options).toHaveCount(62)
-  await picker.press('ArrowDown')
-  await picker.press('Enter')
-  await expect(picker).toHaveValue(/^Una \d+ Pager/)
-})
-
-test('exactly one tab, and one figure of the summary, is marked as current (UI-13)', async ({ staff: page, call }) => {
-  const { data } = await call(organizationsCalls.createOrganization, { body: { name: 'Current Ltd' } })
-  await page.goto(`/organization/${data._id}`)
-  await page.getByRole('button', { name: /Services Beta/i }).click()
-  const tabs = page.getByRole('navigation', { name: 'Tabs' })
-  await expect(tabs.locator('[aria-current]')).toHaveText(/Services/)
-
-  await page.goto('/followUp')
-  const summary = page.getByRole('navigation', { name: 'Summary' })
-  await expect(summary.locator('[aria-current]')).toHaveText(/All/)
-  await summary.getByRole('link', { name: /Overdue/ }).click()
-  await expect(summary.locator('[aria-current]')).toHaveText(/Overdue/)
-})
-
-test('a dialog begins at its first field and gives the focus back (UI-12)', async ({ staff: page }) => {
-  await page.goto('/order')
-  for (const close of ['Escape', 'Cancel']) {
-    const opener = page.getByRole('button', { name: 'Add a new order' })
+  await test.step('the dialog of a new task and the list of keys give the focus back (UI-12)', async () => {
+    await page.goto('/task')
+    const opener = page.getByRole('button', { name: 'Create Task' })
     await opener.click()
-    const dialog = page.getByRole('dialog')
-    await expect(dialog.getByRole('combobox').first().or(dialog.getByRole('textbox').first()).first()).toBeFocused()
-    if (close === 'Escape') await page.keyboard.press('Escape')
-    else await dialog.getByRole('button', { name: close }).click()
+    await expect(dialog.getByLabel('Title')).toBeFocused()
+    await page.keyboard.press('Escape')
     await expect(dialog).toBeHidden()
     await expect(opener).toBeFocused()
-  }
-})
 
-test('the dialog of a new task and the list of keys give the focus back too (UI-12)', async ({ staff: page, call }) => {
-  await call(organizationsCalls.createOrganization, { body: { name: 'Any Ltd' } })
-  await call(peopleCalls.createPerson, { body: { firstName: 'Any', lastName: 'Body' } })
-
-  await page.goto('/task')
-  const opener = page.getByRole('button', { name: 'Create Task' })
-  const dialog = page.getByRole('dialog')
-  await opener.click()
-  await expect(dialog.getByLabel('Title')).toBeFocused()
-  await page.keyboard.press('Escape')
-  await expect(dialog).toBeHidden()
-  await expect(opener).toBeFocused()
-
-  await page.keyboard.press('?')
-  await expect(dialog).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(dialog).toBeHidden()
-  await expect(opener).toBeFocused()
-})
-
-test('keys work while a ticked row has the focus (FIND-7, UI-12)', async ({ staff: page, call }) => {
-  await call(peopleCalls.createPerson, { body: { firstName: 'Ticked', lastName: 'Row' } })
-
-  await page.goto('/people')
-  await page.getByRole('row').nth(1).getByRole('checkbox').check()
-  await page.keyboard.press('?')
-  await expect(page.getByRole('dialog')).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(page.getByRole('dialog')).toBeHidden()
-  await page.getByRole('row').nth(1).getByRole('checkbox').focus()
-  await page.keyboard.press('/')
-  await expect(page.getByRole('searchbox')).toBeFocused()
-  await page.keyboard.type('?/')
-  await expect(page.getByRole('searchbox')).toHaveValue('?/')
-})
-
-test('a typed day that does not exist stays in the field with a message (DAY-6)', async ({ staff: page, call }) => {
-  const { data } = await call(peopleCalls.createPerson, {
-    body: { firstName: 'Typed', lastName: 'Day', birth: '1980-02-28' },
+    await page.keyboard.press('?')
+    await expect(dialog).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+    await expect(opener).toBeFocused()
+    await opener.click()
   })
 
-  await page.goto(`/people/${data._id}`)
-  const birth = page.getByLabel('Birth')
-  await birth.fill('31/02/1980')
-  await birth.press('Tab')
-  await expect(birth).toHaveValue('31/02/1980')
-  await expect(page.getByText("'31/02/1980' is not a day.")).toBeVisible()
-  await birth.fill('1.3.80')
-  await birth.press('Tab')
-  await expect(birth).toHaveValue('01/03/1980')
-})
+  await test.step('the picker of people tells twins apart, puts the exact name first and loads more by keyboard (LIST-9, UI-17)', async () => {
+    const picker = page.getByRole('combobox', { name: 'People' })
+    await picker.click()
+    await picker.fill(`una ${tag}`)
+    const options = page.getByRole('option')
+    await expect(options.nth(0)).toHaveText(`Una ${tag}una-${tag}@example.ie`)
+    await expect(options.nth(1)).toHaveText(`Una ${tag}born 29/02/1980 · ${tag} Ltd`)
+    await expect(options).toHaveCount(50)
 
-test('text that is not an email address is saved, with a warning (UI-10)', async ({ staff: page, call }) => {
-  const { data } = await call(peopleCalls.createPerson, { body: { firstName: 'Doubtful', lastName: 'Mail' } })
-  await page.goto(`/people/${data._id}`)
-  await page.getByLabel('Mail').fill('not a mail')
-  await page.getByLabel('Mail').press('Tab')
-  await expect(page.getByText('This does not look like an email address.')).toBeVisible()
-  await page.getByRole('button', { name: 'Update' }).click()
-  await expect(page.getByText('Updated!')).toBeVisible()
-})
+    for (let step = 0; step < 49; step += 1) await picker.press('ArrowDown')
+    await expect(options).toHaveCount(62)
+    await picker.press('ArrowDown')
+    await picker.press('Enter')
+    await expect(picker).toHaveValue(/^Una \d+ Pager/)
+  })
 
-test('Ctrl K, a name and Enter open the first hit (UI-11)', async ({ staff: page, call }) => {
-  const name = `Entered ${process.pid}`
-  const { data } = await call(organizationsCalls.createOrganization, { body: { name } })
+  await test.step(
+    'the picker of organizations of a task loads more after the first 50 (LIST-9)',
+    expectMoreOrganizations,
+  )
 
-  await page.goto('/')
-  await expect(page.getByRole('heading', { name: 'Recent Tasks' })).toBeVisible()
-  await page.keyboard.press('Control+k')
-  await page.keyboard.type(name)
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(new RegExp(`/organization/${data._id}$`))
-})
+  await test.step('a dialog begins at its first field and gives the focus back (UI-12)', async () => {
+    await page.goto('/order')
+    for (const close of ['Escape', 'Cancel']) {
+      const opener = page.getByRole('button', { name: 'Add a new order' })
+      await opener.click()
+      await expect(dialog.getByRole('combobox').first().or(dialog.getByRole('textbox').first()).first()).toBeFocused()
+      if (close === 'Escape') await page.keyboard.press('Escape')
+      else await dialog.getByRole('button', { name: close }).click()
+      await expect(dialog).toBeHidden()
+      await expect(opener).toBeFocused()
+    }
+  })
 
-test('a file whose upload failed can be chosen again (FILE-7)', async ({ staff: page, call }) => {
-  const { data } = await call(peopleCalls.createPerson, { body: { firstName: 'Again', lastName: 'Chosen' } })
-  await page.goto(`/people/${data._id}/ATTACHEDFILES_PEOPLE_TAB`)
-  await page.route('**/file', (route) => route.abort())
-  const input = page.locator('input[type=file]')
-  await input.setInputFiles({ name: 'a.pdf', mimeType: 'application/pdf', buffer: Buffer.from('a') })
-  await expect(page.getByText('Not uploaded: a.pdf.', { exact: false })).toBeVisible()
-  await expect(input).toHaveValue('')
+  await test.step(
+    'the picker of organizations of a list loads more after the first 50 (LIST-9)',
+    expectMoreOrganizations,
+  )
 })

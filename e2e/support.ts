@@ -106,6 +106,16 @@ export const test = base.extend<Fixtures>({
 
 export { expect }
 
+/**
+ * Goes to an address as a link does: a page that shows the app already loads only what the next screen needs. A test about what is
+ * kept over a load uses `page.goto` or `page.reload`.
+ */
+export const visit = async (page: Page, address: string): Promise<void> => {
+  const isApp = page.url().startsWith(process.env['BASE_URL'] ?? '')
+  if (isApp) await page.evaluate((to) => history.pushState(null, '', to), address)
+  else await page.goto(address)
+}
+
 /** Opens the page of imports, with people as the kind of the records. */
 export const openImportOfPeople = async (page: Page): Promise<void> => {
   await page.goto('/import')
@@ -118,6 +128,8 @@ export const openImportOfPeople = async (page: Page): Promise<void> => {
 export const chooseInBar = async (page: Page, bar: 'Main' | 'Tabs', name: string): Promise<void> => {
   const navigation = page.getByRole('navigation', { name: bar })
   await navigation.getByRole('link').first().waitFor()
+  // In the font that comes first a row has space for other links.
+  await page.evaluate(() => document.fonts.ready)
   const link = navigation.getByRole('link', { name })
   if (!(await link.isVisible())) await navigation.getByRole('button', { name: 'More' }).click()
   await link.click()

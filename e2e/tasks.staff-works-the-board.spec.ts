@@ -2,7 +2,7 @@ import { organizationsCalls } from '@registrar/domain/organizations/organization
 import { peopleCalls } from '@registrar/domain/people/people.calls'
 import { tasksCalls } from '@registrar/domain/tasks/tasks.calls'
 import { writeFile } from 'node:fs/promises'
-import { expect, test } from './support.ts'
+import { expect, test, visit } from './support.ts'
 
 // The dashboard shows the latest tasks of all staff: the test that makes many must not run at the same time.
 test.describe.configure({ mode: 'default' })
@@ -135,51 +135,48 @@ test('staff creates, edits, emails, moves and deletes a task on the board', asyn
   })
 })
 
-// TASK-4
-test('staff sees seven cards of a column, ten more at a time, and those of one user', async ({
+test('staff sees the cards of a column and of one user, and the focus stays where it is (TASK-4)', async ({
   staff: page,
   call,
   account,
 }) => {
-  const tag = `many${process.pid}`
-  await call(organizationsCalls.createOrganization, { body: { name: `Zz ${tag}` } })
-  await call(peopleCalls.createPerson, { body: { firstName: 'Petra', lastName: tag } })
-  const users = [{ userId: account.id }]
-  for (let index = 0; index < 19; index += 1)
-    await call(tasksCalls.createTask, { body: { title: `${tag} ${index}`, users } })
-  await page.goto(`/task?search=${tag}`)
-  const todo = page.getByRole('region', { name: 'TODO' })
-  await expect(todo.getByRole('listitem')).toHaveCount(7)
-  await expect(todo.getByRole('img', { name: '19 tasks' })).toBeVisible()
-  await todo.getByRole('button', { name: 'Show More' }).click()
-  await expect(todo.getByRole('listitem')).toHaveCount(17)
-  await todo.getByRole('button', { name: 'Show More' }).click()
-  await expect(todo.getByRole('listitem')).toHaveCount(19)
-  await expect(todo.getByRole('button', { name: 'Show More' })).toBeHidden()
-  await page.getByRole('combobox', { name: 'User' }).fill(account.name)
-  await page.getByRole('option', { name: account.name, exact: true }).click()
-  await expect(page).toHaveURL(/user=/)
-  await expect(todo.getByRole('listitem')).toHaveCount(7)
-})
+  await test.step('staff sees seven cards of a column, ten more at a time, and those of one user (TASK-4)', async () => {
+    const tag = `many${process.pid}`
+    await call(organizationsCalls.createOrganization, { body: { name: `Zz ${tag}` } })
+    await call(peopleCalls.createPerson, { body: { firstName: 'Petra', lastName: tag } })
+    const users = [{ userId: account.id }]
+    for (let index = 0; index < 19; index += 1)
+      await call(tasksCalls.createTask, { body: { title: `${tag} ${index}`, users } })
+    await visit(page, `/task?search=${tag}`)
+    const todo = page.getByRole('region', { name: 'TODO' })
+    await expect(todo.getByRole('listitem')).toHaveCount(7)
+    await expect(todo.getByRole('img', { name: '19 tasks' })).toBeVisible()
+    await todo.getByRole('button', { name: 'Show More' }).click()
+    await expect(todo.getByRole('listitem')).toHaveCount(17)
+    await todo.getByRole('button', { name: 'Show More' }).click()
+    await expect(todo.getByRole('listitem')).toHaveCount(19)
+    await expect(todo.getByRole('button', { name: 'Show More' })).toBeHidden()
+    await page.getByRole('combobox', { name: 'User' }).fill(account.name)
+    await page.getByRole('option', { name: account.name, exact: true }).click()
+    await expect(page).toHaveURL(/user=/)
+    await expect(todo.getByRole('listitem')).toHaveCount(7)
+  })
 
-test('a card that was moved by its menu does not take the focus from the search box (TASK-4)', async ({
-  staff: page,
-  call,
-  account,
-}) => {
-  const tag = `kept${process.pid}`
-  await call(organizationsCalls.createOrganization, { body: { name: `Zz ${tag}` } })
-  await call(peopleCalls.createPerson, { body: { firstName: 'Petra', lastName: tag } })
-  for (const title of [`${tag} one`, `${tag} two`])
-    await call(tasksCalls.createTask, { body: { title, users: [{ userId: account.id }] } })
+  await test.step('a card that was moved by its menu does not take the focus from the search box (TASK-4)', async () => {
+    const tag = `kept${process.pid}`
+    await call(organizationsCalls.createOrganization, { body: { name: `Zz ${tag}` } })
+    await call(peopleCalls.createPerson, { body: { firstName: 'Petra', lastName: tag } })
+    for (const title of [`${tag} one`, `${tag} two`])
+      await call(tasksCalls.createTask, { body: { title, users: [{ userId: account.id }] } })
 
-  await page.goto(`/task?search=${tag}`)
-  await page.getByRole('button', { name: `Move ${tag} one` }).press('Enter')
-  await page.getByRole('menuitem', { name: 'IN PROGRESS' }).press('Enter')
-  await expect(page.getByRole('button', { name: `Move ${tag} one` })).toBeFocused()
+    await page.goto(`/task?search=${tag}`)
+    await page.getByRole('button', { name: `Move ${tag} one` }).press('Enter')
+    await page.getByRole('menuitem', { name: 'IN PROGRESS' }).press('Enter')
+    await expect(page.getByRole('button', { name: `Move ${tag} one` })).toBeFocused()
 
-  await page.getByRole('searchbox').fill(`${tag} on`)
-  await expect(page.getByText(`${tag} two`)).toBeHidden()
-  await expect(page.getByRole('button', { name: `Move ${tag} one` })).toBeVisible()
-  await expect(page.getByRole('searchbox')).toBeFocused()
+    await page.getByRole('searchbox').fill(`${tag} on`)
+    await expect(page.getByText(`${tag} two`)).toBeHidden()
+    await expect(page.getByRole('button', { name: `Move ${tag} one` })).toBeVisible()
+    await expect(page.getByRole('searchbox')).toBeFocused()
+  })
 })

@@ -26,14 +26,13 @@ test('staff saves a view of a list, opens it, and lets the list open with it', a
   await expect(page.getByRole('link', { name: 'Viewed Ltd' })).toBeVisible()
 })
 
-// VIEW-1
-for (const { path, opened } of [
-  { path: '/deadlines?search=liffey', opened: /search=liffey/ },
-  { path: '/task?search=liffey', opened: /search=liffey/ },
-  { path: '/reminders?state=sent', opened: /state=sent/ },
-  { path: '/email?search=liffey', opened: /search=liffey/ },
-])
-  test(`staff saves a view of ${path}, and opens it`, async ({ staff: page }) => {
+test('staff saves a view of any list, and opens it (VIEW-1)', async ({ staff: page }) => {
+  for (const { path, opened } of [
+    { path: '/deadlines?search=liffey', opened: /search=liffey/ },
+    { path: '/task?search=liffey', opened: /search=liffey/ },
+    { path: '/reminders?state=sent', opened: /state=sent/ },
+    { path: '/email?search=liffey', opened: /search=liffey/ },
+  ]) {
     await page.goto(path)
     await page.getByRole('button', { name: 'Views' }).click()
     await page.getByLabel('Save this view as').fill('As I like it')
@@ -44,7 +43,8 @@ for (const { path, opened } of [
     await page.getByRole('button', { name: 'Views' }).click()
     await page.getByRole('button', { name: 'As I like it', exact: true }).click()
     await expect(page).toHaveURL(opened)
-  })
+  }
+})
 
 test('a default view does not take over a list that is shown without it (VIEW-3)', async ({ staff: page, call }) => {
   await call(organizationsCalls.createOrganization, { body: { name: 'Unfiltered Liffey' } })

@@ -4,6 +4,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 const LONG_FILES = [
   'app/backup-schedule',
   'file-store/bucket-away',
+  'seed/demo',
   'app/run-backup',
   'reminders/reminders-crash',
   'emails/email-worker-crash',

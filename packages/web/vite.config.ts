@@ -33,6 +33,24 @@ const publicFormPage: Plugin = {
   },
 }
 
+const TEXT_FONT = /inter-latin-wght-normal.*\.woff2$/
+
+/**
+ * Loads the font of the texts together with the code. The browser would ask for it only when the first text is drawn, draw that in another font,
+ * and draw and measure everything again when it is there: rows of links that fitted would not fit any more.
+ */
+const textFontPreload: Plugin = {
+  name: 'text-font-preload',
+  transformIndexHtml: (_html, { bundle = {} }) =>
+    Object.keys(bundle)
+      .filter((name) => TEXT_FONT.test(name))
+      .map((name) => ({
+        tag: 'link',
+        attrs: { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: true, href: `/${name}` },
+        injectTo: 'head',
+      })),
+}
+
 const mantineClass = /\bm_[0-9a-f]{5,}\b/g
 
 /** Fails the build when a Mantine component is used whose styles no file imports. */
@@ -55,6 +73,7 @@ export default defineConfig(({ mode }) => ({
   plugins: [
     react(),
     publicFormPage,
+    textFontPreload,
     mantineStylesCheck,
     compression({
       algorithms: [defineAlgorithm('gzip', { level: 9 }), defineAlgorithm('brotliCompress')],

@@ -52,10 +52,10 @@ export const pngDocument = (name: string, colour: number, width = 240, height = 
   const rows = Array.from({ length: height }, (_, y) => {
     const shade = 1 - y / (2 * height)
     const pixel = [16, 8, 0].map((shift) => Math.round(((colour >> shift) & 0xff) * shade))
-    return [0, ...Array.from({ length: width }, () => pixel).flat()]
+    return Buffer.concat([Buffer.alloc(1), Buffer.alloc(width * pixel.length, Buffer.from(pixel))])
   })
   const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
-  const data = chunk('IDAT', deflateSync(Buffer.from(rows.flat())))
+  const data = chunk('IDAT', deflateSync(Buffer.concat(rows)))
   return {
     name,
     contentType: 'image/png',

@@ -150,6 +150,7 @@ export const permissions = {
   'POST /compliance/search': 'readOnly',
   'POST /aml/search': 'readOnly',
   'POST /aml/export': 'readOnly',
+  'GET /aml/board': 'readOnly',
   'GET /aml/standing/:id': 'readOnly',
   'GET /aml/countries': 'readOnly',
   'GET /aml/settings': 'readOnly',

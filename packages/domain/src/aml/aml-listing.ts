@@ -33,6 +33,8 @@ export type AmlRow = z.output<typeof amlRow>
 const riskText = ({ level, answered, score, enhanced }: AmlRow): string =>
   level && enhanced.length > 0 ? enhancedRiskText(score ?? 0, level) : levelText(level, answered)
 
+const openText = ({ open }: AmlRow): string => open.map(({ reason }) => reason).join(' ')
+
 const yesNoText = (value: boolean) => (value ? 'Yes' : 'No')
 
 /** The list of anti-money-laundering files (AML-16). */
@@ -41,6 +43,8 @@ export const amlListing = listingOf(amlRow)({
   columns: [
     { key: 'organizationName', label: 'Organization', sort: 'asc' },
     { key: 'level', label: 'Level', sort: true, value: riskText },
+    // Sorted by urgency: what stops or is overdue first.
+    { key: 'open', label: 'Open', sort: true, width: 320, value: (row) => openText(row) },
     { key: 'answered', label: 'Answered', kind: 'number' },
     {
       key: 'enhanced',

@@ -3,6 +3,7 @@ import { call, documentCall } from '../shared/call.ts'
 import { exportCall } from '../shared/export.ts'
 import { listOf, pageOf, recordAnswer } from '../shared/page.ts'
 import { requiredLines, text } from '../shared/text.ts'
+import { amlBoard } from './aml-board.ts'
 import { amlSettings } from './aml-settings.ts'
 import { amlListing } from './aml-listing.ts'
 import { fileStanding, riskCountryList } from './risk-countries.ts'
@@ -21,6 +22,12 @@ export const amlCalls = {
     'All files that a search finds, as an XLSX or CSV file',
     amlListing.searchBody,
   ),
+  findAmlBoard: call({
+    method: 'GET',
+    path: '/aml/board',
+    summary: 'How many files of each level of risk have which review, and the reviews due in the next twelve months',
+    answer: recordAnswer(amlBoard),
+  }),
   findFileStanding: call({
     method: 'GET',
     path: '/aml/standing/:id',

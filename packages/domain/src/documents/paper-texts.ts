@@ -56,6 +56,7 @@ const frenchHeadings: Record<string, string> = {
   Address: 'Adresse',
   'Entered on': 'Inscrit le',
   Interest: 'Intérêt',
+  Company: 'Société',
   Nature: 'Nature',
   Born: 'Naissance',
   Nationality: 'Nationalité',

@@ -66,3 +66,46 @@ export const interestsOn = (holders: readonly Holder[], { day, history, votesOf 
   const rows = history ? membersUpTo(holders, day) : membersOn(holders, day)
   return rows.filter((row) => holdersOf(row).some((id) => isOfficer(id, row) && isOfWeight(id, row)))
 }
+
+/** The holders of a company of the group, and its name; `votesOf` is of its classes. */
+type OfGroup = { name: string; holders: readonly Holder[]; votesOf: (shareClass: string) => number }
+
+/**
+ * What those in office hold of the companies of the group, in the same way (OWN-5): an interest in a body of the group is entered too.
+ * Companies Act 2014, s.257(1), 267.
+ */
+export const interestsInGroup = (
+  officers: readonly Holder[],
+  group: readonly OfGroup[],
+  asked: Omit<Asked, 'votesOf'>,
+): (ShareRow & { groupCompany: string })[] => {
+  const termsOf = Map.groupBy(officers, ({ party }) => partyId(party))
+  return group.flatMap(({ name, holders, votesOf }) => {
+    // In office is who is so in the company whose register it is.
+    const asOfficers = holders.map((holder) => ({
+      ...holder,
+      terms: holder.jointWith ? [] : (termsOf.get(partyId(holder.party)) ?? []).flatMap(({ terms }) => terms),
+    }))
+    return interestsOn(asOfficers, { ...asked, votesOf }).map((row) => ({ ...row, groupCompany: name }))
+  })
+}
+
+/** What one company holds of another, in percent of the votes. */
+export type Control = { parent: string; subsidiary: string; percentage: number }
+
+/** A company is a subsidiary of one that has more of its votes than this. */
+const CONTROL = 50
+
+/** The companies that are of one group with a company: those that control it, that it controls, or that one of them controls (s. 7, 8). */
+export const groupOf = (organizationId: string, controls: readonly Control[]): string[] => {
+  const pairs = controls.filter(({ percentage }) => percentage > CONTROL)
+  const found = new Set([organizationId])
+  // A loop over a set also reaches the companies that are added during the loop.
+  for (const company of found)
+    for (const { parent, subsidiary } of pairs) {
+      if (subsidiary === company) found.add(parent)
+      if (parent === company) found.add(subsidiary)
+    }
+  found.delete(organizationId)
+  return [...found]
+}

@@ -67,6 +67,8 @@ const shareRow = z.object({
   ...address,
   /** on all of these shares, without a premium; null: not known */
   paid: z.number().nullish(),
+  /** in the register of interests: the company of the group whose shares they are */
+  groupCompany: z.string().optional(),
   numbers: z.array(z.object({ from: z.number(), to: z.number() })).optional(),
 })
 

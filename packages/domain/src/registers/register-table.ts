@@ -48,6 +48,7 @@ type AnyRow = {
   kind?: keyof typeof shareEventLabels
   on?: string | null
   description?: string
+  groupCompany?: string | undefined
   from?: readonly { name: string }[]
   to?: readonly { name: string }[]
   ratio?: number | null
@@ -142,6 +143,7 @@ const columnsOf: Record<RegisterName, readonly Column<AnyRow>[]> = {
   ],
   interests: [
     ...held,
+    optional(column('Company', (row) => row.groupCompany ?? null)),
     optional(day('Entered on', (row) => row.on)),
     optional(column('Interest', (row) => row.description ?? null)),
   ],

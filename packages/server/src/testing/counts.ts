@@ -20,6 +20,8 @@ export const counts = {
   mailFields: count(200_000, 2000),
   exportedRows: count(100_000, 1000),
   papers: count(100, 10),
+  /** companies whose shares are entered, corrected and deleted at random */
+  certificateHistories: count(1000, 10),
   /** workbooks that each program of others makes */
   workbooks: count(100, 2),
   /** people on record, and as many names of a list that they are compared with */

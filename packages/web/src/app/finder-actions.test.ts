@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { finderActions, readFinderCommand } from './finder-actions.ts'
 import { barEntriesFor, entriesFor, isCurrentEntry, navigationEntries } from './navigation-entries.ts'
 
-const everything: { mayCreateTasks: boolean; mayStartFollowUps: boolean; pages?: string[] } = {
+const everything: Parameters<typeof finderActions>[3] = {
   mayCreateTasks: true,
   mayStartFollowUps: true,
 }
@@ -61,6 +61,55 @@ describe('the actions of the finder (FIND-5)', () => {
   it('leave the name of a company that begins like an action to the search', () => {
     for (const name of ['Start Up', 'New Task', 'Go To Market', 'Start Wherever for'])
       expect(readFinderCommand(name)).toEqual({ verb: null, kinds: [], recordTerms: name })
+  })
+
+  it('create anything, once it is asked for', () => {
+    expect(labels('new', [])).toEqual([
+      'New organization',
+      'New person',
+      'New order',
+      'New task',
+      'New note for …',
+      'New order for …',
+      'New filing for …',
+      'New reminder for …',
+      'New form: copy the link of the public form',
+      'New task for …',
+    ])
+    expect(labels('new per', [])).toEqual(['New person'])
+    expect(labels('order', [])).toEqual(['Go to Orders'])
+  })
+
+  it('search the record after a verb, and do it for each that it can be done for', () => {
+    expect(readFinderCommand('new note for  zebra').recordTerms).toBe('zebra')
+    expect(labels('new note for zebra')).toEqual(['New note for Zebrafinch Holdings', 'New note for Aoife Byrne'])
+    expect(labels('Assign a colleague to zebra')).toEqual(['Assign a colleague to Zebrafinch Holdings'])
+    expect(labels('chase', [])).toEqual(['Chase: send a reminder to …'])
+    const reminder = 'Send a reminder to zebra'
+    expect(finderActions(reminder, readFinderCommand(reminder), [company], everything)).toEqual([
+      {
+        kind: 'chase',
+        label: 'Send a reminder to Zebrafinch Holdings',
+        path: '/reminders?search=Zebrafinch%20Holdings',
+      },
+    ])
+  })
+
+  it('mean the company on the screen when none is named', () => {
+    const onItsPage = { ...everything, opened: company }
+    expect(labels('start vat', [], onItsPage)).toEqual([
+      'Start VAT Registration for Zebrafinch Holdings',
+      'Start VAT Registration for …',
+    ])
+    expect(labels('assign', [], onItsPage)[0]).toBe('Assign a colleague to Zebrafinch Holdings')
+    expect(labels('new no', [], { ...onItsPage, opened: person })[0]).toBe('New note for Aoife Byrne')
+    expect(labels('zebra', [], onItsPage)).toEqual([])
+  })
+
+  it('create nothing for whom may not', () => {
+    expect(labels('new', [], { ...everything, mayCreateTasks: false, may: () => false })).toEqual([
+      'New form: copy the link of the public form',
+    ])
   })
 
   it('are only those that the role of the user may do (USER-12)', () => {

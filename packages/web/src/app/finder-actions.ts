@@ -1,10 +1,16 @@
 import { type FollowUpCode, followUpCatalogue, followUpCodes } from '@registrar/domain/follow-ups/catalogue'
+import type { Call } from '@registrar/domain/shared/call'
+import {
+  type ActionTarget,
+  deedFor,
+  deedsMatching,
+  type FinderDeed,
+  readRecordVerb,
+  type VerbOfRecord,
+} from './finder-verbs.ts'
 import { navigationEntries } from './navigation-entries.ts'
 
 const MAX_ACTIONS = 8
-
-/** A record that an action is for. */
-type ActionTarget = { recordType: string; _id: string; title: string }
 
 /** What the finder offers besides opening a record (FIND-5). */
 export type FinderAction =
@@ -15,14 +21,24 @@ export type FinderAction =
   | { kind: 'complete'; label: string; text: string }
   | { kind: 'showKeys'; label: string }
   | { kind: 'switchColours'; label: string }
+  | FinderDeed
 
-type Verb = 'newTask' | 'startFollowUp' | 'goTo'
+type Verb = 'newTask' | 'startFollowUp' | 'goTo' | VerbOfRecord
 
 /** What is typed into the finder: the records to search for, and what to do with them. */
 type FinderCommand = { verb: Verb | null; kinds: FollowUpCode[]; recordTerms: string }
 
-/** `pages`: the addresses of the navigation that the role sees; all of them without it. */
-type Permissions = { mayCreateTasks: boolean; mayStartFollowUps: boolean; pages?: readonly string[] }
+/**
+ * `pages`: the addresses of the navigation that the role sees; all of them without it. `may`: whether the role may make a call; any
+ * without it. `opened`: the company or the person on the screen.
+ */
+type Permissions = {
+  mayCreateTasks: boolean
+  mayStartFollowUps: boolean
+  pages?: readonly string[]
+  may?: (call: Pick<Call, 'method' | 'path' | 'access'>) => boolean
+  opened?: ActionTarget | undefined
+}
 
 const NEW_TASK = 'New task for'
 const startLabel = (name: FollowUpCode) => `Start ${followUpCatalogue[name].label} for`
@@ -55,6 +71,9 @@ export const readFinderCommand = (typed: string): FinderCommand => {
   const kinds = start ? kindsMatching(start[1] ?? '') : []
   if (kinds.length > 0) return { verb: 'startFollowUp', kinds, recordTerms: start?.[2] ?? '' }
 
+  const ofRecord = readRecordVerb(text)
+  if (ofRecord) return { verb: ofRecord.verb, kinds: [], recordTerms: ofRecord.recordTerms }
+
   if (/^go to\b/i.test(text) && pagesMatching(text).length > 0) return { verb: 'goTo', kinds: [], recordTerms: '' }
   return { verb: null, kinds: [], recordTerms: text }
 }
@@ -82,6 +101,16 @@ const completions = (typed: string): FinderAction[] => {
     .map((label) => ({ kind: 'complete' as const, label: `${label} …`, text: `${label} ` }))
 }
 
+// 'start vat' on the page of a company means that company.
+const forOpenedMatching = (typed: string, opened: ActionTarget): FinderAction[] => {
+  const [first = ''] = wordsOf(typed)
+  if (first.length < 2 || !'start'.startsWith(first)) return []
+  return followUpCodes
+    .filter((name) => matchesLabel(startLabel(name), typed))
+    .flatMap((name) => startFor(name, opened))
+    .slice(0, MAX_ACTIONS)
+}
+
 const showKeys: FinderAction = { kind: 'showKeys', label: 'Show all keys' }
 const switchColours: FinderAction = { kind: 'switchColours', label: 'Switch dark mode on or off' }
 
@@ -90,6 +119,7 @@ const isPermitted =
   (action: FinderAction) => {
     const isStart = action.kind === 'startFollowUp' || action.label.startsWith('Start ')
     const isTask = action.kind === 'newTask' || action.label.startsWith(NEW_TASK)
+    if (action.kind === 'openDialog') return true
     if (action.kind === 'goTo') return pages?.includes(action.path) ?? true
     return (!isStart || mayStartFollowUps) && (!isTask || mayCreateTasks)
   }
@@ -109,11 +139,23 @@ export const finderActions = (
   if (verb === 'startFollowUp')
     return permitted(targets.flatMap((target) => kinds.flatMap((name) => startFor(name, target)))).slice(0, MAX_ACTIONS)
   if (verb === 'goTo') return permitted(pagesMatching(typed))
+  const { may = () => true, opened } = permissions
+  if (verb) return targets.flatMap((target) => deedFor(verb, target, may)).slice(0, MAX_ACTIONS)
 
   const best = targets.find(({ recordType }) => recordType === 'organization' || recordType === 'person')
   const forBest = best && typed.trim() !== '' ? [...newTaskFor(best), ...startFor(suggestedFollowUp, best)] : []
   const keys = matchesLabel(showKeys.label, typed) ? [showKeys] : []
   const isAsked = typed.trim() !== '' && matchesLabel(switchColours.label, typed)
   const colours = isAsked ? [switchColours] : []
-  return permitted([...forBest, ...completions(typed), ...pagesMatching(typed), ...keys, ...colours])
+  const forOpened = opened ? forOpenedMatching(typed, opened) : []
+  const deeds = typed.trim() === '' ? [] : deedsMatching(typed, opened, may)
+  return permitted([
+    ...forBest,
+    ...forOpened,
+    ...deeds,
+    ...completions(typed),
+    ...pagesMatching(typed),
+    ...keys,
+    ...colours,
+  ])
 }

@@ -1,8 +1,10 @@
 import type { FoundRecordType } from '@registrar/domain/finder/found-record'
 import {
   IconArrowRight,
+  IconBell,
   IconBuilding,
   IconCheckbox,
+  IconCopy,
   IconForms,
   IconKeyboard,
   IconMail,
@@ -34,4 +36,7 @@ export const actionIcons: Record<FinderAction['kind'], typeof IconUser> = {
   complete: IconPlus,
   showKeys: IconKeyboard,
   switchColours: IconMoon,
+  openDialog: IconPlus,
+  chase: IconBell,
+  copyFormLink: IconCopy,
 }

@@ -1,6 +1,7 @@
 import { VisuallyHidden } from '@mantine/core'
 import { createSpotlight, Spotlight } from '@mantine/spotlight'
 import '@mantine/spotlight/styles.layer.css'
+import { isPermitted } from '@registrar/domain/access/permitted-calls'
 import type { FoundRecordType } from '@registrar/domain/finder/found-record'
 import { followUpsCalls } from '@registrar/domain/follow-ups/follow-ups.calls'
 import { tasksCalls } from '@registrar/domain/tasks/tasks.calls'
@@ -14,12 +15,15 @@ import { useFocusReturn } from '#lib/use-focus-return'
 import { errorMessage } from '#lib/error-message'
 import { FINDER_FIELD_ID } from './early-keystrokes.ts'
 import { type FinderAction, finderActions } from './finder-actions.ts'
+import type { ActionTarget, DialogKind } from './finder-verbs.ts'
 import { entriesFor } from './navigation-entries.ts'
 import { actionIcons, recordKinds } from './finder-icons.ts'
 import { useColours } from './use-colours.ts'
 import { useFinderHits } from './use-finder-hits.ts'
+import { copyFormLink } from './copy-form-link.ts'
 import { useMarkedOption } from './use-marked-option.ts'
 import { useOpenHit } from './use-open-hit.ts'
+import { useOpenedRecord } from './use-opened-record.ts'
 
 const [spotlightStore, spotlight] = createSpotlight()
 
@@ -58,6 +62,8 @@ type Props = {
   isEnterWaiting: boolean
   onEnter: () => void
   onShowKeys: () => void
+  /** opens the dialog of a new record, or of a colleague for a company */
+  onOpenDialog: (dialog: DialogKind, target: ActionTarget | undefined) => void
   onClose: () => void
 }
 
@@ -65,15 +71,18 @@ type Props = {
  * Searches records of all kinds from any page, and opens the chosen one; Enter opens the first (UI-11). Offers the records
  * opened last while nothing is typed (FIND-4), and actions (FIND-5). Its code loads when it first opens.
  */
-export const Finder = ({ typed, onType, isEnterWaiting, onEnter, onShowKeys, onClose }: Props) => {
+export const Finder = ({ typed, onType, isEnterWaiting, onEnter, onShowKeys, onOpenDialog, onClose }: Props) => {
   const { command, recent, found, error, isFetching, isSettled } = useFinderHits(typed)
   const open = useOpenHit()
   const startFollowUp = useStartFollowUp()
   const { switchColours } = useColours()
+  const role = useSessionUser()?.role
   const permissions = {
     mayCreateTasks: useMay(tasksCalls.createTask),
     mayStartFollowUps: useMay(followUpsCalls.startFollowUp),
-    pages: entriesFor(useSessionUser()?.role).map(({ to }) => to),
+    pages: entriesFor(role).map(({ to }) => to),
+    may: (call: Parameters<typeof isPermitted>[1]) => role !== undefined && isPermitted(role, call),
+    opened: useOpenedRecord(recent),
   }
   const isNewTabWaiting = useRef(false)
   const [marked, listRef] = useMarkedOption()
@@ -125,6 +134,8 @@ export const Finder = ({ typed, onType, isEnterWaiting, onEnter, onShowKeys, onC
     else if (action.kind === 'showKeys') onShowKeys()
     else if (action.kind === 'switchColours') switchColours()
     else if (action.kind === 'startFollowUp') void startAndOpen(action, isNewTab)
+    else if (action.kind === 'openDialog') onOpenDialog(action.dialog, action.target)
+    else if (action.kind === 'copyFormLink') void copyFormLink()
     else open(action.path, isNewTab)
   }
 

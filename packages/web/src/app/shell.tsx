@@ -16,6 +16,7 @@ import { useUndoKey } from '#ui/undo-toast'
 import { hasUnsavedEdits } from '#ui/unsaved-guard'
 import classes from './shell.module.css'
 import { useEarlyKeystrokes } from './early-keystrokes.ts'
+import type { OpenFinderDialog } from './finder-dialog.tsx'
 import { barEntriesFor, isCurrentEntry } from './navigation-entries.ts'
 import { useColours } from './use-colours.ts'
 
@@ -23,6 +24,7 @@ const NavigationDrawer = lazy(async () => ({
   default: (await import('./navigation-drawer.tsx')).NavigationDrawer,
 }))
 const Finder = lazy(async () => ({ default: (await import('./finder.tsx')).Finder }))
+const FinderDialog = lazy(async () => ({ default: (await import('./finder-dialog.tsx')).FinderDialog }))
 const KeysDialog = lazy(async () => ({ default: (await import('./keys-dialog.tsx')).KeysDialog }))
 
 const useEntries = (onChosen?: () => void): BarLink[] => {
@@ -65,6 +67,7 @@ export const Shell = () => {
   const [isEnterWaiting, enter] = useDisclosure(false)
   const [typed, setTyped] = useEarlyKeystrokes(isFinderOpen, enter.open)
   const [isKeysOpen, keys] = useDisclosure(false)
+  const [dialog, setDialog] = useState<OpenFinderDialog>()
   useHotkeys([['mod+K', () => setFinderOpen(true)]], [])
   // Some keyboards type a question mark without Shift.
   usePageKeys([
@@ -159,8 +162,14 @@ export const Shell = () => {
             isEnterWaiting={isEnterWaiting}
             onEnter={enter.open}
             onShowKeys={keys.open}
+            onOpenDialog={(kind, target) => setDialog({ kind, target })}
             onClose={closeFinder}
           />
+        </Suspense>
+      )}
+      {dialog && (
+        <Suspense>
+          <FinderDialog {...dialog} onClose={() => setDialog(undefined)} />
         </Suspense>
       )}
       {isKeysOpen && (

@@ -24,7 +24,7 @@ const isDocumentMissing = sql<boolean>`exists (select from company_compliance c
   where c.organization_id = o.id and 'identityDocuments' = any(c.red_rules))`
 
 /** Days within which the next review is soon. */
-const SOON_DAYS = 60
+export const SOON_DAYS = 60
 
 const ofForm = (expression: RawBuilder<unknown>) =>
   sql`(select ${expression} from (select 1) as one left join organization_aml m on m.organization_id = o.id)`
@@ -48,6 +48,14 @@ const amlFilters: Filters<AmlSearch> = {
       ? sql<SqlBool>`not ${hasReview(sql`true`)}`
       : hasReview(conditionByState(sql`d.date`, today, SOON_DAYS)[state]),
 }
+
+const isRed = (rule: string) => sql`exists (select from company_compliance c
+  where c.organization_id = o.id and ${sql.lit(rule)} = any(c.red_rules))`
+
+// What stops first, then what is red, then what nobody has signed; among equals the review that is due first.
+const urgency = sql`case when ${hasSanctionsHit()} then '0' when ${isRed('amlFile')} then '1'
+  when ${isRed('identityDocuments')} then '2' when not (${isSigned}) then '3' else '4' end
+  || coalesce(${nextReview}::text, '9999-12-31')`
 
 const lastVersion = sql`(select v.signed_at, v.content from aml_versions v
   where v.organization_id = o.id order by v.signed_at desc limit 1)`
@@ -89,6 +97,7 @@ export const amlList: List<AmlSearch, StoredRow> = {
   sorts: {
     ...notNullSorts({ organizationName: 'o.sort_name' }),
     level: { value: sql`array_position(array['low', 'medium', 'high'], o.aml_risk_level)`, isNullable: true },
+    open: { value: urgency, isNullable: false },
     signedAt: { value: signedAt, isNullable: true },
     nextReview: { value: nextReview, isNullable: true },
   },

@@ -1,5 +1,6 @@
 import { amlListing } from '@registrar/domain/aml/aml-listing'
 import { amlCalls } from '@registrar/domain/aml/aml.calls'
+import type { OpenPoint } from '@registrar/domain/aml/file-gaps'
 import { hiddenFrom } from '@registrar/domain/aml/suspicion'
 import { answerRecord } from '@registrar/domain/shared/page'
 import { refreshCompliance } from '#features/compliance'
@@ -15,6 +16,7 @@ import type { Routes } from '#platform/http/routes'
 import { sendDocument } from '#platform/http/send-document'
 import { findUnprintable } from '#platform/pdf/render-pdf'
 import { searchList } from '#platform/lists/search-list'
+import { readAmlBoard } from './aml-board.queries.ts'
 import { amlSettingsOf, updateAmlSettings } from './aml-settings.ts'
 import { amlList } from './aml.list.ts'
 import { signVersion } from './aml-versions.commands.ts'
@@ -36,6 +38,17 @@ const textsOf = (content: unknown): string[] => {
   return typeof content === 'object' && content !== null ? Object.values(content).flatMap(textsOf) : []
 }
 
+// What signing would say of each row (AML-18).
+const withOpenPoints = async <R extends { organizationId: string }>(
+  db: Db,
+  rows: readonly R[],
+  config: Config,
+): Promise<(R & { open: OpenPoint[] })[]> => {
+  const ids = rows.map(({ organizationId }) => organizationId)
+  const open = await readOpenPoints(db, ids, diligenceDay(config))
+  return rows.map((row) => ({ ...row, open: open.get(row.organizationId) ?? [] }))
+}
+
 /** Registers the calls. `applySettings` computes again what follows from settings. */
 export const amlRoutes = (routes: Routes, applySettings: ApplySettings): void => {
   const { serve, serveDocument } = routes
@@ -43,16 +56,20 @@ export const amlRoutes = (routes: Routes, applySettings: ApplySettings): void =>
   serve(amlCalls.searchAmlFiles, async ({ db, body, config }) => {
     await refresh(db, config)
     const page = await searchList(db, amlList, body, { today: today(config.timeZone) })
-    const ids = page.data.map(({ organizationId }) => organizationId)
-    const open = await readOpenPoints(db, ids, diligenceDay(config))
-    return { ...page, data: page.data.map((row) => ({ ...row, open: open.get(row.organizationId) ?? [] })) }
+    return { ...page, data: await withOpenPoints(db, page.data, config) }
   })
 
-  const exported = listSource(amlList, (row) => ({ ...row, open: [] }))
+  serve(amlCalls.findAmlBoard, async ({ db, config }) => {
+    await refresh(db, config)
+    return answerRecord(await readAmlBoard(db, today(config.timeZone)))
+  })
+
+  const exported = listSource(amlList, (row) => row)
   serveExport(routes, amlCalls.exportAmlFiles, {
     list: amlListing,
     source: {
-      ...exported,
+      readRows: async (ids, context, asked) =>
+        withOpenPoints(context.db, await exported.readRows(ids, context, asked), context.config),
       listIds: async (query, context) => {
         await refresh(context.db, context.config)
         return exported.listIds(query, context)

@@ -106,6 +106,36 @@ it('an export has the words of the list: no LOW that may rise, the state of docu
   expect((await exported())[0]).toBe(`LOW,Missing or expired,${day},Yes`)
 })
 
+it('the board counts the files of each level by their reviews, and lists the most urgent first with what is open, also in the file (AML-16)', async () => {
+  const boardOf = async () => (await app().staff(amlCalls.findAmlBoard)).answer
+  const countOf = ({ levels }: Awaited<ReturnType<typeof boardOf>>, level: string) =>
+    levels.find((row) => row.level === level)
+  const before = await boardOf()
+  const calm = await makeOrganization(app(), { name: 'Ursa Calm Ltd', aml: amlDefaults })
+  const blank = await makeOrganization(app(), { name: 'Ursa Blank Ltd' })
+  const late = await makeOrganization(app(), { name: 'Ursa Late Ltd', aml: amlDefaults })
+  const completed_at = '2019-01-01T12:00:00Z'
+  await app().db.updateTable('organization_aml').set({ completed_at }).where('organization_id', '=', late).execute()
+  await save(late, { appendix6_nationality: 'Irish' })
+
+  const after = await boardOf()
+  expect(countOf(after, 'low')?.unsigned).toBe((countOf(before, 'low')?.unsigned ?? 0) + 2)
+  expect(countOf(after, 'low')?.late).toBe((countOf(before, 'low')?.late ?? 0) + 1)
+  expect(countOf(after, 'none')?.none).toBe((countOf(before, 'none')?.none ?? 0) + 1)
+  expect(after.months).toHaveLength(12)
+  expect(after.months[0]?.low).toBe((before.months[0]?.low ?? 0) + 1)
+
+  const rows = await search({ search: 'ursa', sortField: 'open', sortOrder: 'asc' })
+  expect(rows.map(({ organizationId }) => organizationId)).toEqual([late, blank, calm])
+  const { body } = await app().app.inject({
+    method: 'POST',
+    url: '/aml/export',
+    headers: { authorization: `JWT ${app().staffToken}` },
+    payload: { format: 'csv', search: 'ursa blank', columns: ['Open'] },
+  })
+  expect(body).toContain('0 of 13 questions are answered.')
+})
+
 it('a signed version keeps its content, hash and PDF whatever is edited later (AML-17)', async () => {
   const id = await makeOrganization(app(), {
     name: 'Zażółć Ltd',

@@ -2,6 +2,7 @@ export { controllersOf, readCompaniesGraph, readCompanyGraph } from './company-g
 export { type CompanyHolder, listHolders } from './holders.queries.ts'
 export { recordRegisterDownload } from './record-register-download.ts'
 export { removeRegisterEntry, restoreRegisterEntry, updateRegisterEntry } from './register-entries.commands.ts'
+export { listAllRegisterEntries } from './register-entries.queries.ts'
 export { registerEntryRecord } from './register-entries.row.ts'
 export { allotmentsAndTransfers } from './share-book-registers.queries.ts'
 export { listParticulars } from './particulars.queries.ts'

@@ -41,3 +41,7 @@ export const listRegisterEntries = (
     sql`e.organization_id = ${organizationId} and e.register = ${register} and e.entered_on <= ${asAt} and ${inForce}`,
   )
 }
+
+/** All entries in the registers of a company, by register, the oldest first. */
+export const listAllRegisterEntries = (db: Db, organizationId: string): Promise<RegisterEntry[]> =>
+  isId(organizationId) ? selectEntries(db, sql`e.organization_id = ${organizationId}`) : Promise.resolve([])

@@ -22,6 +22,7 @@ import { readShareBooks } from '#features/shares'
 import type { Db, Tx } from '#platform/database/database'
 import { readCompanyGraph } from './company-graph.queries.ts'
 import { listHolders } from './holders.queries.ts'
+import { readGroupInterests } from './group-interests.queries.ts'
 import { listRegisterEntries } from './register-entries.queries.ts'
 import { ownersRegister } from './owners-register.queries.ts'
 import { findRegisterCompany } from './register-company.queries.ts'
@@ -98,7 +99,10 @@ const interestsRegister: Read = async (db, at) => {
   const { rows } = await withShares(db, interestsOn(holders, { day: at.asAt, history: at.history, votesOf }), at)
   const entries = await listRegisterEntries(db, 'interests', at)
   // The section asks for the shares, not for what the register of members has of them.
-  return { rows: [...rows, ...entries], missing: withoutPerson(entries, at) }
+  return {
+    rows: [...rows, ...(await readGroupInterests(db, holders, at)), ...entries],
+    missing: withoutPerson(entries, at),
+  }
 }
 
 const book =

@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import type { Content } from 'pdfmake'
 import { Problem } from '../problem.ts'
+import type { BoundFile } from './bound-files.ts'
 import type { Page } from './page.ts'
 
 export { findUnprintable } from './pdf-maker.ts'
@@ -9,7 +10,9 @@ export { findUnprintable } from './pdf-maker.ts'
 /** What a page of a PDF may contain: texts, tables, columns, lists, drawings. It is handed to a thread, so it has no functions. */
 export type PdfContent = Content
 
-export type PdfRequest = { page: Page; content: PdfContent }
+/** A document to be made, with the files that are drawn on its last pages; or a file whose pages are to be counted. */
+export type PdfRequest = { page: Page; content: PdfContent; bound?: readonly BoundFile[] } | { counted: BoundFile }
+export type WorkerAnswer = { pdf: Uint8Array } | { pages: number | null }
 
 /** Enough for a register of 10,000 rows. */
 const LIMITS = { seconds: 120, memoryMegabytes: 1024 }
@@ -27,26 +30,26 @@ const startWorker = () =>
 
 const isOutOfMemory = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ERR_WORKER_OUT_OF_MEMORY'
 
-const ask = async (worker: Worker, request: PdfRequest, signal: AbortSignal): Promise<Buffer> => {
-  const answered = once(worker, 'message', { signal }) as Promise<[{ pdf: Uint8Array } | { error: unknown }]>
+const ask = async (worker: Worker, request: PdfRequest, signal: AbortSignal): Promise<WorkerAnswer> => {
+  const answered = once(worker, 'message', { signal }) as Promise<[WorkerAnswer | { error: unknown }]>
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
   worker.postMessage(request)
   const [made] = await answered
   if ('error' in made) throw made.error
-  return Buffer.from(made.pdf.buffer, made.pdf.byteOffset, made.pdf.byteLength)
+  return made
 }
 
-const render = async (request: PdfRequest, gone: AbortSignal | undefined): Promise<Buffer> => {
+const work = async (request: PdfRequest, gone: AbortSignal | undefined): Promise<WorkerAnswer> => {
   gone?.throwIfAborted()
   const worker = idle ?? startWorker()
   idle = undefined
   worker.ref()
   const slow = AbortSignal.timeout(LIMITS.seconds * 1000)
   try {
-    const pdf = await ask(worker, request, gone ? AbortSignal.any([gone, slow]) : slow)
+    const made = await ask(worker, request, gone ? AbortSignal.any([gone, slow]) : slow)
     worker.unref()
     idle = worker
-    return pdf
+    return made
   } catch (error) {
     throw slow.aborted || isOutOfMemory(error) ? tooLarge() : error
   } finally {
@@ -54,15 +57,33 @@ const render = async (request: PdfRequest, gone: AbortSignal | undefined): Promi
   }
 }
 
+const inTurn = (request: PdfRequest, gone: AbortSignal | undefined): Promise<WorkerAnswer> => {
+  const made = latest.then(() => work(request, gone))
+  latest = made.catch(() => undefined)
+  return made
+}
+
 /**
  * Makes a PDF on A4 with the letterhead at the top and the page number at the foot of every page. Each part of a text has a font
  * that has its letters. It is made in a thread of its own, one document after the other, so that nobody else waits while a long
  * one is laid out.
+ * @param bound files that are drawn on the last pages, which the content has for them (`countPagesOf`)
  * @param gone aborted when nobody waits for the document any more
  * @throws Problem when it takes too long or too much memory
  */
-export const renderPdf = (page: Page, content: PdfContent, gone?: AbortSignal): Promise<Buffer> => {
-  const made = latest.then(() => render({ page, content }, gone))
-  latest = made.catch(() => undefined)
-  return made
+export const renderPdf = async (
+  page: Page,
+  content: PdfContent,
+  gone?: AbortSignal,
+  bound: readonly BoundFile[] = [],
+): Promise<Buffer> => {
+  const made = await inTurn({ page, content, bound }, gone)
+  if (!('pdf' in made)) throw new TypeError('the thread has made no document')
+  return Buffer.from(made.pdf.buffer, made.pdf.byteOffset, made.pdf.byteLength)
+}
+
+/** How many pages a file has that is to be bound into a document; null where it cannot be. Asked in the same thread. */
+export const countPagesOf = async (counted: BoundFile, gone?: AbortSignal): Promise<number | null> => {
+  const made = await inTurn({ counted }, gone)
+  return 'pages' in made ? made.pages : null
 }

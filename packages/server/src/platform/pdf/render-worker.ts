@@ -1,10 +1,23 @@
 import { parentPort } from 'node:worker_threads'
 import { makePdf } from './pdf-maker.ts'
-import type { PdfRequest } from './render-pdf.ts'
+import type { PdfRequest, WorkerAnswer } from './render-pdf.ts'
 
-const answer = async ({ page, content }: PdfRequest): Promise<{ pdf: Uint8Array } | { error: unknown }> => {
+// The library that binds files is loaded with the first file that is bound.
+const answerOf = async (request: PdfRequest): Promise<WorkerAnswer> => {
+  if ('counted' in request) {
+    const { countPages } = await import('./bound-files.ts')
+    return { pages: await countPages(request.counted) }
+  }
+  const { page, content, bound = [] } = request
+  const pdf = await makePdf(page, content)
+  if (bound.length === 0) return { pdf }
+  const { bindFiles } = await import('./bound-files.ts')
+  return { pdf: await bindFiles(pdf, bound) }
+}
+
+const answer = async (request: PdfRequest): Promise<WorkerAnswer | { error: unknown }> => {
   try {
-    return { pdf: await makePdf(page, content) }
+    return await answerOf(request)
   } catch (error) {
     return { error }
   }

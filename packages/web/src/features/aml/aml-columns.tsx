@@ -4,10 +4,12 @@ import { displayInstant } from '#lib/clock'
 import { DueDate } from '#ui/due-date'
 import { RiskStatus } from '#ui/risk-status'
 import { choosableColumns } from '#ui/table-columns'
+import { OpenChips } from './open-chips.tsx'
 
 /** The columns of the list of AML files (AML-16). What is not so is left blank. */
 export const amlColumns = choosableColumns(amlListing, {
   level: { card: 'top', cell: ({ level, answered }) => <RiskStatus level={level} answered={answered} /> },
+  open: { cell: ({ organizationId, open }) => <OpenChips organizationId={organizationId} open={open} /> },
   enhanced: { cell: (row) => row.enhanced.map((reason) => diligenceReasonTexts[reason]).join('. ') },
   hasLinkedPep: { cell: (row) => (row.hasLinkedPep ? 'Yes' : '') },
   sanctionsHits: { cell: (row) => (row.sanctionsHits > 0 ? `${row.sanctionsHits} not cleared` : '') },

@@ -7,6 +7,7 @@ import { filterFields } from '#lib/filter-field'
 import { useListState } from '#lib/list-state'
 import { useMay } from '#lib/may'
 import { ListView } from '#ui/list-view'
+import { AmlBoard } from './aml-board.tsx'
 import { amlColumns } from './aml-columns.tsx'
 import { AML_FILES } from './aml-versions.api.ts'
 
@@ -38,6 +39,7 @@ export const AmlListPage = () => (
     }
     searchPlaceholder="Search by name, CRO number or email"
     filterFields={filterFields(amlListing)}
+    underFilters={<AmlBoard />}
     empty="No files found"
     onwards={{ to: '/organization', label: 'Organizations' }}
     failureMessage="Error fetching AML files"

@@ -31,6 +31,12 @@ export const useUpdateAmlSettings = () =>
     refresh: [AML_FILES, 'organizations', 'history'],
   })
 
+/** The matrix of risk, and the reviews due, of all clients (AML-16). */
+export const amlBoardQuery = queryOptions({
+  queryKey: [AML_FILES, 'board'],
+  queryFn: () => request(amlCalls.findAmlBoard, {}),
+})
+
 /** What stands beside the score of an organization (AML-21, AML-22). */
 export const fileStandingQuery = (organizationId: string) =>
   queryOptions({

@@ -10,6 +10,7 @@ import { appConfigQuery } from '#lib/app-config'
 import { focusInvalidField } from '#lib/invalid-field'
 import { useListState } from '#lib/list-state'
 import { appendix3, appendix4, appendix6, enhancedSections } from '@registrar/domain/aml/aml-fields'
+import { type AmlSubTab, amlSubTabs } from '@registrar/domain/aml/open-point-places'
 import { Editable } from '#ui/permitted'
 import { type AmlFormStore, useAmlFormStore, useAmlValue } from './aml-form-store.ts'
 import { AppendixPanel } from './appendix-panel.tsx'
@@ -17,16 +18,14 @@ import { FillFromRecord } from './fill-from-record.tsx'
 import { ReviewCalled } from './review-called.tsx'
 import { SignedVersions } from './signed-versions.tsx'
 import { RiskPanel } from './risk-panel.tsx'
+import { fieldElementId, useAskedField } from './use-asked-field.ts'
 
 // Back leads from an appendix to the one before.
 const appendixInAddress = ['appendix']
 
 const route = getRouteApi('/staff/organization/$id/{-$tab}')
 
-const subTabs = ['Appendix 2', 'Appendix 3', 'Appendix 4', 'Appendix 6', 'Enhanced'] as const
-type SubTab = (typeof subTabs)[number]
-
-const titles: Record<SubTab, string> = {
+const titles: Record<AmlSubTab, string> = {
   'Appendix 2': 'Risk scoring',
   'Appendix 3': 'Individual client identity form',
   'Appendix 4': 'Corporate client identification form',
@@ -44,7 +43,7 @@ const sectionsOf = {
 // Memoized apart from the frame: an edit renders the frame again, but not the panels.
 const Panels = memo(({ organization, store }: { organization: Organization; store: AmlFormStore }) => {
   const { values, set } = useListState(route.useSearch())
-  const subTab = subTabs.find((one) => one === values.appendix) ?? subTabs[0]
+  const subTab = amlSubTabs.find((one) => one === values.appendix) ?? amlSubTabs[0]
   const { data: config } = useQuery(appConfigQuery)
   const hasUnsaved = useAmlValue(store, store.hasUnsavedAnswers)
   const panels = useRef<HTMLDivElement>(null)
@@ -56,7 +55,7 @@ const Panels = memo(({ organization, store }: { organization: Organization; stor
     <Stack gap="md" ref={panels}>
       <SegmentedControl
         aria-label="Appendices"
-        data={[...subTabs]}
+        data={[...amlSubTabs]}
         value={subTab}
         onChange={open}
         maw={520}
@@ -98,6 +97,8 @@ export const OrganizationAmlTab = ({ organization }: { organization: Organizatio
   const store = useAmlFormStore(organization)
   const isDirty = useSyncExternalStore(store.subscribe, store.isDirty)
   const update = useUpdateOrganization(organization._id)
+  const tab = useRef<HTMLDivElement>(null)
+  useAskedField(tab)
 
   const save = () => {
     const sent = store.values()
@@ -117,8 +118,12 @@ export const OrganizationAmlTab = ({ organization }: { organization: Organizatio
     >
       <SanctionsStop organizationId={organization._id} />
       <ReviewCalled organizationId={organization._id} />
-      <Panels organization={organization} store={store} />
-      <SanctionsHits owner={{ organizationId: organization._id }} />
+      <Stack gap="md" ref={tab}>
+        <Panels organization={organization} store={store} />
+        <div id={fieldElementId('sanctions')}>
+          <SanctionsHits owner={{ organizationId: organization._id }} />
+        </div>
+      </Stack>
       <SignedVersions organization={organization} isDirty={isDirty} />
       <PackSection organizationId={organization._id} />
     </OrganizationFormFrame>

@@ -17,5 +17,5 @@ export const emailColumns: Column<EmailWithEvents>[] = [
     event: { card: 'top', cell: (row) => <EventBadge event={row.event} reason={row.reason} /> },
     tag: { cell: (row) => row.tag || 'N/A' },
   }),
-  { label: 'Action', isOnScreenOnly: true, cell: (row) => <ViewEmailButton email={row} /> },
+  { label: 'Action', card: 'bottom', isOnScreenOnly: true, cell: (row) => <ViewEmailButton email={row} /> },
 ]

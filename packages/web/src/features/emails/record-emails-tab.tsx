@@ -17,7 +17,12 @@ const columnsFor = (recordMail: string | null): Column<EmailAboutRecord>[] => [
   { label: 'To', card: 'bottom', cell: (row) => row.email },
   { label: 'By', cell: (row) => row.user?.name ?? 'Registrar' },
   { label: 'Event', card: 'top', cell: (row) => <EventBadge event={row.event} reason={row.reason} /> },
-  { label: 'Action', isOnScreenOnly: true, cell: (row) => <ViewEmailButton email={row} recordMail={recordMail} /> },
+  {
+    label: 'Action',
+    card: 'bottom',
+    isOnScreenOnly: true,
+    cell: (row) => <ViewEmailButton email={row} recordMail={recordMail} />,
+  },
 ]
 
 type Props = { owner: EmailsOwner; recordMail: string | null }

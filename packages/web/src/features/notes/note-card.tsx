@@ -19,6 +19,7 @@ const NoteEditor = ({ note, onClose }: { note: Note; onClose: () => void }) => {
     <>
       <Textarea
         aria-label="Text of the note"
+        autoFocus
         autosize
         minRows={2}
         maxRows={10}

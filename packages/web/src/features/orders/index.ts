@@ -6,3 +6,4 @@ export const OrderListPage = lazyRouteComponent(() => import('./order-list-page.
 export const OrderPage = lazyRouteComponent(() => import('./order-page.tsx'), 'OrderPage')
 export const OrganizationOrders = lazyRouteComponent(() => import('./organization-orders.tsx'), 'OrganizationOrders')
 export const orderListSearch = listAddress(orderListing)
+export { AddOrderModal } from './add-order-modal.tsx'

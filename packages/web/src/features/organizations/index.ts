@@ -12,6 +12,8 @@ export { organizationListSearch } from './organization-address.ts'
 export { prefetchOrganizationList } from './prefetch-organization-list.ts'
 export { organizationQuery } from './organization-query.ts'
 export { useCreateOrganization, useUpdateOrganization } from './organizations.api.ts'
+export { AssignDialog } from './assign-dialog.tsx'
+export { NewOrganizationDialog } from './new-organization.tsx'
 export { SimilarOrganizations } from './similar-organizations.tsx'
 export { emptyOrganization, NewOrganizationFields, organizationToCreate } from './new-organization-fields.tsx'
 export const PayTaxModal = lazyRouteComponent(() => import('./pay-tax-modal.tsx'), 'PayTaxModal')

@@ -10,9 +10,8 @@ import { ModalForm } from '#ui/modal-form'
 import { emptyOrganization, NewOrganizationFields, organizationToCreate } from './new-organization-fields.tsx'
 import { useCreateOrganization } from './organizations.api.ts'
 
-/** The button of the list and its dialog. A new organization opens at once. */
-export const NewOrganizationButton = () => {
-  const [isOpen, setOpen] = useState(false)
+/** The dialog of a new organization, which opens at once when it is made. */
+export const NewOrganizationDialog = ({ onClose }: { onClose: () => void }) => {
   const navigate = useNavigate()
   const backLinkState = useBackLinkState()
   const form = useDialogForm({
@@ -20,26 +19,30 @@ export const NewOrganizationButton = () => {
     toBody: organizationToCreate,
     mutation: useCreateOrganization(),
     onSaved: ({ data }) => {
-      setOpen(false)
+      onClose()
       void navigate({ to: `/organization/${data._id}`, state: backLinkState })
     },
   })
 
-  const open = () => {
-    form.reset()
-    setOpen(true)
-  }
+  return (
+    <ModalForm title="New Organization" isOpen onClose={onClose} {...form.dialog}>
+      <NewOrganizationFields values={form.values} text={form.text} change={form.change} />
+    </ModalForm>
+  )
+}
+
+/** The button of the list, and its dialog. */
+export const NewOrganizationButton = () => {
+  const [isOpen, setOpen] = useState(false)
 
   return (
     <>
       <Permitted call={organizationsCalls.createOrganization}>
-        <Button leftSection={<IconPlus size={16} />} onClick={open}>
+        <Button leftSection={<IconPlus size={16} />} onClick={() => setOpen(true)}>
           New Organization
         </Button>
       </Permitted>
-      <ModalForm title="New Organization" isOpen={isOpen} onClose={() => setOpen(false)} {...form.dialog}>
-        <NewOrganizationFields values={form.values} text={form.text} change={form.change} />
-      </ModalForm>
+      {isOpen && <NewOrganizationDialog onClose={() => setOpen(false)} />}
     </>
   )
 }

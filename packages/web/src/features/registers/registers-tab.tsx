@@ -47,7 +47,7 @@ const MissingNotice = ({ missing }: { missing: readonly Missing[] }) =>
   missing.length > 0 && (
     <div>
       <Notice>Not on record, so the print is no true extract:</Notice>
-      <List size="sm" mt={4} aria-label="Not on record">
+      <List size="sm" mt={4} style={{ overflowWrap: 'anywhere' }} aria-label="Not on record">
         {missing.map((facts) => (
           <List.Item key={missingText(facts)}>{missingText(facts)}</List.Item>
         ))}

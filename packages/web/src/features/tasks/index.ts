@@ -7,3 +7,5 @@ export { taskBoardSearch } from './task-board-search.ts'
 export { recentTasksQuery } from './tasks.api.ts'
 export const prefetchBoard = async (filters: TaskFilters) =>
   (await import('./prefetch-board.ts')).prefetchBoard(filters)
+export { CreateTaskDialog } from './create-task-dialog.tsx'
+export { emptyDraft } from './task-draft.ts'

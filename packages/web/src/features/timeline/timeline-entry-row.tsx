@@ -77,7 +77,7 @@ const Title = ({ entry, owner }: Omit<Props, 'recordMail'>) => {
   if (!address) return text && <strong>{text}</strong>
   return (
     <Anchor component={Link} to={address} state={true} size="sm">
-      {text ?? 'Open'}
+      {text ?? (address.endsWith('HISTORY_TAB') ? 'History' : 'Open')}
     </Anchor>
   )
 }
