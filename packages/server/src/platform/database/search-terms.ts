@@ -115,14 +115,15 @@ export const matchesLinked = (text: Expression<unknown>, linked: readonly Linked
 // Names of which a row has its own: one that begins as the whole text does.
 const hasWhole = ({ keyColumn }: SearchedRow, search: string): Condition[] =>
   keyColumn && !NO_NAME.test(search)
-    ? [companyNameKey(search), nameKey(search)]
+    ? mentionedNameSearch
+        .wholeKeys(search)
         .filter((key) => key.length >= MIN_KEY)
         .map((key) => hasKey(keyColumn, key))
     : []
 
 /**
  * The conditions that a row has every term, as `matchesTerms` says, or has them by the key of its names, or is about a record of this
- * name or number, typed another way. A term that is only a legal form drops no row. Whatever `matchesTerms` finds is found (LIST-3).
+ * name or number, typed another way. A term that is only a legal ending drops no row. Whatever `matchesTerms` finds is found (LIST-3).
  */
 export const matchesRow = (searched: SearchedRow, search: string | null | undefined, terms: string[]): Condition[] => {
   if (terms.length === 0 || (!searched.keyColumn && !searched.linked)) return matchesTerms(searched.column, terms)
