@@ -2,10 +2,12 @@ import type { FilingSearch } from '@registrar/domain/filings/filing-listing'
 import { DAYS_TO_DELIVER } from '@registrar/domain/filings/court-extension'
 import { lastDueBefore } from '@registrar/domain/filings/filing-days'
 import { addDays, type IsoDate } from '@registrar/domain/shared/iso-date'
+import { withoutLegalForms } from '@registrar/domain/shared/name-search'
 import { expressionBuilder, sql, type SqlBool } from 'kysely'
+import { organizationsNamed, peopleNamed } from '#features/record-names'
 import type { Db, Tables, Tx } from '#platform/database/database'
 import { isId } from '#platform/database/ids'
-import { matchesTerms, searchTerms } from '#platform/database/search-terms'
+import { matchesLinked, searchTerms } from '#platform/database/search-terms'
 import { type List, type ListDay, notNullSorts, nullableSorts } from '#platform/lists/list'
 import { peopleOfFiling } from './filing-people.ts'
 import { filingColumns, type FilingRow } from './filings.row.ts'
@@ -35,23 +37,18 @@ const inCharge = eb
 
 const company = eb.selectFrom('organizations as o').whereRef('o.id', '=', 'f.organization_id')
 
-const namesOfPeople = eb
-  .selectFrom('filing_people as about')
-  .innerJoin('people as p', 'p.id', 'about.person_id')
-  .select('p.id')
-  .whereRef('about.filing_id', '=', 'f.id')
+const whomItIsAbout = [
+  organizationsNamed('f.organization_id'),
+  peopleNamed({ column: 'f.id', table: 'filing_people', row: 'filing_id', linked: 'person_id' }),
+]
 
-// The terms are looked for in the company's names, in what happened, and in the names of whom it is about.
-const isFound = (search: string) =>
-  eb.and(
-    searchTerms(search).map((term) =>
-      eb.or([
-        sql<SqlBool>`fold_text(f.event) like '%' || like_literal(${term}) || '%'`,
-        eb.exists(company.select('o.id').where((o) => o.and(matchesTerms('o.search_text', [term])))),
-        eb.exists(namesOfPeople.where((p) => p.and(matchesTerms('p.search_text', [term])))),
-      ]),
-    ),
-  )
+const isSaid = (text: string) => matchesLinked(sql`fold_text(f.event)`, whomItIsAbout, text)
+
+// The terms are looked for in what happened and in the names and numbers of whom it is about, each by itself and as one name.
+const isFound = (search: string) => {
+  const terms = searchTerms(search)
+  return eb.or([eb.and(terms.map(isSaid)), eb.and(withoutLegalForms(terms).map(isSaid)), isSaid(terms.join(' '))])
+}
 
 /** Filings with the names of their companies; a deleted one too. */
 export const selectFilings = (db: Db | Tx) =>

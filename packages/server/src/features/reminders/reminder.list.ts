@@ -2,6 +2,7 @@ import type { ListedReminder, ReminderSearch } from '@registrar/domain/reminders
 import { expressionBuilder } from 'kysely'
 import type { Tables } from '#platform/database/database'
 import { isInCharge, usersOf } from '#features/organizations'
+import { organizationsNamed, peopleNamed } from '#features/record-names'
 import { nullableSorts, notNullSorts, type List } from '#platform/lists/list'
 import { reminderColumns } from './reminders.row.ts'
 
@@ -13,7 +14,11 @@ const eb = expressionBuilder<Tables & { r: Tables['reminders'] }, 'r'>()
 export const reminderList: List<ReminderSearch, ListedReminder> = {
   from: 'reminders as r',
   shown: eb.lit(true),
-  search: { field: 'search', column: 'r.search_text' },
+  search: {
+    field: 'search',
+    column: 'r.search_text',
+    linked: [organizationsNamed('r.organization_id'), peopleNamed({ column: 'r.person_id' })],
+  },
   filters: {
     state: (state) => eb('r.state', '=', state),
     kind: (rule) => eb('r.rule', '=', rule),

@@ -1,6 +1,6 @@
 import { nameKey } from '@registrar/domain/shared/name-key'
 import { phoneKey } from '@registrar/domain/shared/number-keys'
-import type { NameSearch } from '@registrar/domain/shared/name-search'
+import { mentionedNameSearch, type NameSearch } from '@registrar/domain/shared/name-search'
 import { type Expression, type SqlBool, sql } from 'kysely'
 
 const MAX_TERMS = 10
@@ -58,6 +58,79 @@ const matchesName = ({ column, keyColumn, names }: SearchedNames, term: string):
     key.length < MIN_KEY ? contains(column, key) : anyOf([contains(column, key), hasKey(keyColumn, key)]),
   )
   return anyOf([contains(column, term), allOf(byKey)])
+}
+
+/**
+ * Records that a row is about, whose names and numbers are looked for by their keys: the table that has them, as its columns name it,
+ * and the row's column with their id, or a column `of` a table that connects both.
+ */
+export type LinkedNames = SearchedNames & {
+  from: string
+  id: string
+  isKept: string
+  /** how the row names them */
+  through: { column: string } | { column: string; table: string; row: string; linked: string }
+}
+
+/** What an ordinary row is searched by: its folded text, its own keys where it has names of its own, and whom it is about. */
+export type SearchedRow = { column: string; keyColumn?: string; linked?: readonly LinkedNames[] }
+
+const hasTerm = ({ column, keyColumn }: SearchedRow, term: string): Condition =>
+  keyColumn
+    ? matchesName({ column, keyColumn, wholeKey: keyColumn, names: mentionedNameSearch }, term)
+    : contains(column, term)
+
+// An array is looked up in an index, beside that of the text.
+const isOneOf = ({ through }: LinkedNames, ids: Condition): Condition => {
+  if (!('table' in through)) return sql`${sql.ref(through.column)} = any(array(${ids}))`
+  return sql`${sql.ref(through.column)} = any(array(select ${sql.ref(through.row)} from ${sql.table(through.table)}
+    where ${sql.ref(through.linked)} in (${ids})))`
+}
+
+const idsWhere = ({ from, id }: LinkedNames, condition: Condition): Condition =>
+  sql`select ${sql.ref(id)} from ${sql.raw(from)} where ${condition}`
+
+/**
+ * The row has the names of its records, so those that they say are left out: a common word would otherwise look up half of all records. It does
+ * not have their numbers.
+ */
+const isLinked = (linked: LinkedNames, search: string): Condition[] => {
+  const [named] = matchesNames(linked, search)
+  if (!named) return []
+  const said = allOf(matchesTerms(linked.column, searchTerms(search)))
+  const found = /\d/.test(search) ? named : sql<SqlBool>`${named} and not ${said}`
+  return [isOneOf(linked, idsWhere(linked, sql`${sql.ref(linked.isKept)} is null and ${found}`))]
+}
+
+/** The condition that a folded text has a term, or that the row is about a record, also a deleted one, that is found by it. */
+export const matchesLinked = (text: Expression<unknown>, linked: readonly LinkedNames[], term: string): Condition =>
+  anyOf([
+    sql`${text} like '%' || like_literal(${term}) || '%'`,
+    ...linked.flatMap((names) => [
+      isOneOf(names, idsWhere(names, contains(names.column, term))),
+      ...isLinked(names, term),
+    ]),
+  ])
+
+// Names of which a row has its own: one that begins as the whole text does.
+const hasWhole = ({ keyColumn }: SearchedRow, search: string): Condition[] =>
+  keyColumn && !NO_NAME.test(search)
+    ? mentionedNameSearch
+        .wholeKeys(search)
+        .filter((key) => key.length >= MIN_KEY)
+        .map((key) => hasKey(keyColumn, key))
+    : []
+
+/**
+ * The conditions that a row has every term, as `matchesTerms` says, or has them by the key of its names, or is about a record of this
+ * name or number, typed another way. A term that is only a legal ending drops no row. Whatever `matchesTerms` finds is found (LIST-3).
+ */
+export const matchesRow = (searched: SearchedRow, search: string | null | undefined, terms: string[]): Condition[] => {
+  if (terms.length === 0 || (!searched.keyColumn && !searched.linked)) return matchesTerms(searched.column, terms)
+  const typed = allOf(matchesTerms(searched.column, terms))
+  const asKeys = allOf(mentionedNameSearch.wordsOf(terms).map((term) => hasTerm(searched, term)))
+  const linked = (searched.linked ?? []).flatMap((names) => isLinked(names, search ?? ''))
+  return [anyOf([typed, asKeys, ...hasWhole(searched, terms.join(' ')), ...linked])]
 }
 
 /** Terms that follow each other and are numbers are one phone number, which may be typed with blanks. */
