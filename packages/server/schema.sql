@@ -920,7 +920,7 @@ create table orders (
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
   deleted_at timestamp with time zone,
-  search_key text collate "C" generated always as ((joined_words(name_words(((COALESCE(first_name, ''::text) || ' '::text) || COALESCE(last_name, ''::text)))) || joined_words(company_words(COALESCE(company, ''::text))))) stored,
+  search_key text collate "C" generated always as (joined_words(name_words(((((COALESCE(first_name, ''::text) || ' '::text) || COALESCE(last_name, ''::text)) || ' '::text) || COALESCE(company, ''::text))))) stored,
   constraint orders_pkey PRIMARY KEY (id),
   constraint orders_check CHECK ((NOT (has_no_vat AND (has_vat OR (vat_number IS NOT NULL))))),
   constraint orders_origin_check CHECK ((origin = ANY (ARRAY['main'::text, 'second'::text]))),

@@ -8,8 +8,9 @@ create function form_people_keys(people jsonb) returns text
     from jsonb_array_elements(people) as person
   );
 
+-- The keys begin as what is typed does, so the legal form at the end of a company may stay.
 alter table orders add column search_key text collate "C" generated always as (
-  joined_words(name_words(coalesce(first_name, '') || ' ' || coalesce(last_name, ''))) || joined_words(company_words(coalesce(company, '')))
+  joined_words(name_words(coalesce(first_name, '') || ' ' || coalesce(last_name, '') || ' ' || coalesce(company, '')))
 ) stored;
 create index orders_search_key on orders using gin (search_key gin_trgm_ops) with (fastupdate = off);
 

@@ -2,12 +2,11 @@ import type { FilingSearch } from '@registrar/domain/filings/filing-listing'
 import { DAYS_TO_DELIVER } from '@registrar/domain/filings/court-extension'
 import { lastDueBefore } from '@registrar/domain/filings/filing-days'
 import { addDays, type IsoDate } from '@registrar/domain/shared/iso-date'
-import { withoutLegalForms } from '@registrar/domain/shared/name-search'
 import { expressionBuilder, sql, type SqlBool } from 'kysely'
 import { organizationsNamed, peopleNamed } from '#features/record-names'
 import type { Db, Tables, Tx } from '#platform/database/database'
 import { isId } from '#platform/database/ids'
-import { matchesLinked, searchTerms } from '#platform/database/search-terms'
+import { matchesLinked } from '#platform/database/search-terms'
 import { type List, type ListDay, notNullSorts, nullableSorts } from '#platform/lists/list'
 import { peopleOfFiling } from './filing-people.ts'
 import { filingColumns, type FilingRow } from './filings.row.ts'
@@ -42,13 +41,8 @@ const whomItIsAbout = [
   peopleNamed({ column: 'f.id', table: 'filing_people', row: 'filing_id', linked: 'person_id' }),
 ]
 
-const isSaid = (text: string) => matchesLinked(sql`fold_text(f.event)`, whomItIsAbout, text)
-
-// The terms are looked for in what happened and in the names and numbers of whom it is about, each by itself and as one name.
-const isFound = (search: string) => {
-  const terms = searchTerms(search)
-  return eb.or([eb.and(terms.map(isSaid)), eb.and(withoutLegalForms(terms).map(isSaid)), isSaid(terms.join(' '))])
-}
+// The terms are looked for in what happened and in the names and numbers of whom it is about.
+const isFound = (search: string) => matchesLinked(sql`fold_text(f.event)`, whomItIsAbout, search)
 
 /** Filings with the names of their companies; a deleted one too. */
 export const selectFilings = (db: Db | Tx) =>

@@ -1,3 +1,4 @@
+import { foldText } from '@registrar/domain/shared/fold-text'
 import { nameKey } from '@registrar/domain/shared/name-key'
 import { phoneKey } from '@registrar/domain/shared/number-keys'
 import { mentionedNameSearch, type NameSearch } from '@registrar/domain/shared/name-search'
@@ -50,14 +51,23 @@ const allOf = (conditions: readonly Condition[]): Condition => sql<SqlBool>`(${s
 /** The condition that a column of keys has a name or a number that begins with a key. */
 const hasKey = (keyColumn: string, key: string): Condition => sql`${sql.ref(keyColumn)} like ${`% ${key}%`}`
 
-const matchesName = ({ column, keyColumn, names }: SearchedNames, term: string): Condition => {
-  const parts = names.wordsOf(keysOf(term).filter((key) => key !== ''))
-  if (parts.every((key) => key.length < MIN_KEY)) return contains(column, term)
+/** The condition that a record has a term by its keys; undefined where they say no more than its text. */
+const matchesKeys = ({ column, keyColumn, names }: SearchedNames, term: string): Condition | undefined => {
+  const keys = names.wordsOf(keysOf(term).filter((key) => key !== ''))
+  if (keys.every((key) => key.length < MIN_KEY)) return undefined
+  const [key = ''] = keys
+  if (keys.length === 1 && key === foldText(term)) return hasKey(keyColumn, key)
 
-  const byKey = parts.map((key) =>
-    key.length < MIN_KEY ? contains(column, key) : anyOf([contains(column, key), hasKey(keyColumn, key)]),
+  return allOf(
+    keys.map((one) =>
+      one.length < MIN_KEY ? contains(column, one) : anyOf([contains(column, one), hasKey(keyColumn, one)]),
+    ),
   )
-  return anyOf([contains(column, term), allOf(byKey)])
+}
+
+const matchesName = (searched: SearchedNames, term: string): Condition => {
+  const byKeys = matchesKeys(searched, term)
+  return byKeys ? anyOf([contains(searched.column, term), byKeys]) : contains(searched.column, term)
 }
 
 /**
@@ -75,62 +85,73 @@ export type LinkedNames = SearchedNames & {
 /** What an ordinary row is searched by: its folded text, its own keys where it has names of its own, and whom it is about. */
 export type SearchedRow = { column: string; keyColumn?: string; linked?: readonly LinkedNames[] }
 
-const hasTerm = ({ column, keyColumn }: SearchedRow, term: string): Condition =>
-  keyColumn
-    ? matchesName({ column, keyColumn, wholeKey: keyColumn, names: mentionedNameSearch }, term)
-    : contains(column, term)
-
-// An array is looked up in an index, beside that of the text.
-const isOneOf = ({ through }: LinkedNames, ids: Condition): Condition => {
-  if (!('table' in through)) return sql`${sql.ref(through.column)} = any(array(${ids}))`
-  return sql`${sql.ref(through.column)} = any(array(select ${sql.ref(through.row)} from ${sql.table(through.table)}
-    where ${sql.ref(through.linked)} in (${ids})))`
-}
-
 const idsWhere = ({ from, id }: LinkedNames, condition: Condition): Condition =>
   sql`select ${sql.ref(id)} from ${sql.raw(from)} where ${condition}`
 
+/** The ids of the rows that are about one of the records, as the row's column has them. */
+const rowsOf = ({ through }: LinkedNames, ids: Condition): Condition =>
+  'table' in through
+    ? sql`select ${sql.ref(through.row)} from ${sql.table(through.table)} where ${sql.ref(through.linked)} in (${ids})`
+    : ids
+
 /**
- * The row has the names of its records, so those that they say are left out: a common word would otherwise look up half of all records. It does
+ * The row has the names of its records, so those that say what is typed are left out: a common word would otherwise look up half of all records. It does
  * not have their numbers.
  */
 const isLinked = (linked: LinkedNames, search: string): Condition[] => {
-  const [named] = matchesNames(linked, search)
-  if (!named) return []
-  const said = allOf(matchesTerms(linked.column, searchTerms(search)))
+  const terms = searchTerms(search)
+  const hasMore = linked.names.wordsOf(terms).length < terms.length || terms.some((term) => matchesKeys(linked, term))
+  const [named] = hasMore || /\d/.test(search) ? matchesNames(linked, search) : isNamed(linked, search)
+  if (!named || nameKey(search).length < MIN_KEY) return []
+  const said = allOf(matchesTerms(linked.column, terms))
   const found = /\d/.test(search) ? named : sql<SqlBool>`${named} and not ${said}`
-  return [isOneOf(linked, idsWhere(linked, sql`${sql.ref(linked.isKept)} is null and ${found}`))]
+  const ids = rowsOf(linked, idsWhere(linked, sql`${sql.ref(linked.isKept)} is null and ${found}`))
+  // An array is looked up in an index, beside that of the text.
+  return [sql`${sql.ref(linked.through.column)} = any(array(${ids}))`]
 }
 
-/** The condition that a folded text has a term, or that the row is about a record, also a deleted one, that is found by it. */
-export const matchesLinked = (text: Expression<unknown>, linked: readonly LinkedNames[], term: string): Condition =>
-  anyOf([
-    sql`${text} like '%' || like_literal(${term}) || '%'`,
-    ...linked.flatMap((names) => [
-      isOneOf(names, idsWhere(names, contains(names.column, term))),
-      ...isLinked(names, term),
-    ]),
-  ])
+/**
+ * The condition that a folded text has the terms, each there or in the names and numbers of a record that the row is about, also of a deleted
+ * one. For a few thousand rows whose text has no index.
+ */
+export const matchesLinked = (text: Expression<unknown>, linked: readonly LinkedNames[], search: string): Condition => {
+  const isAbout = (names: LinkedNames, condition: Condition): Condition =>
+    sql`${sql.ref(names.through.column)} in (${rowsOf(names, idsWhere(names, condition))})`
+  const isSaid = (term: string) =>
+    anyOf([
+      sql`${text} like '%' || like_literal(${term}) || '%'`,
+      ...linked.map((names) => {
+        const kept = allOf([sql`${sql.ref(names.isKept)} is null`, ...matchesNames(names, term)])
+        return isAbout(names, anyOf([contains(names.column, term), kept]))
+      }),
+    ])
+  const terms = searchTerms(search)
+  const asOneName = linked.flatMap((names) =>
+    isNamed(names, search).map((named) => isAbout(names, allOf([sql`${sql.ref(names.isKept)} is null`, named]))),
+  )
+  const isEachSaid = allOf(mentionedNameSearch.wordsOf(terms).map(isSaid))
+  return terms.length > 1 ? anyOf([isEachSaid, ...asOneName]) : isEachSaid
+}
 
-// Names of which a row has its own: one that begins as the whole text does.
-const hasWhole = ({ keyColumn }: SearchedRow, search: string): Condition[] =>
-  keyColumn && !NO_NAME.test(search)
-    ? mentionedNameSearch
-        .wholeKeys(search)
-        .filter((key) => key.length >= MIN_KEY)
-        .map((key) => hasKey(keyColumn, key))
-    : []
+// A name of its own that begins as the whole text does. A single term is looked for so already.
+const hasWhole = ({ keyColumn }: SearchedRow, terms: readonly string[]): Condition[] => {
+  const search = terms.join(' ')
+  if (!keyColumn || terms.length < 2 || NO_NAME.test(search)) return []
+  const keys = new Set(mentionedNameSearch.wholeKeys(search))
+  return [...keys].filter((key) => key.length >= MIN_KEY).map((key) => hasKey(keyColumn, key))
+}
 
 /**
- * The conditions that a row has every term, as `matchesTerms` says, or has them by the key of its names, or is about a record of this
- * name or number, typed another way. A term that is only a legal ending drops no row. Whatever `matchesTerms` finds is found (LIST-3).
+ * The conditions that a row has every term, in its text or by the key of its names, or is about a record of this name or number, typed
+ * another way. A term that is only a legal ending drops no row. Whatever `matchesTerms` finds is found (LIST-3).
  */
 export const matchesRow = (searched: SearchedRow, search: string | null | undefined, terms: string[]): Condition[] => {
-  if (terms.length === 0 || (!searched.keyColumn && !searched.linked)) return matchesTerms(searched.column, terms)
-  const typed = allOf(matchesTerms(searched.column, terms))
-  const asKeys = allOf(mentionedNameSearch.wordsOf(terms).map((term) => hasTerm(searched, term)))
-  const linked = (searched.linked ?? []).flatMap((names) => isLinked(names, search ?? ''))
-  return [anyOf([typed, asKeys, ...hasWhole(searched, terms.join(' ')), ...linked])]
+  const { column, keyColumn, linked = [] } = searched
+  if (terms.length === 0 || (!keyColumn && linked.length === 0)) return matchesTerms(column, terms)
+  const own = keyColumn && { column, keyColumn, wholeKey: keyColumn, names: mentionedNameSearch }
+  const words = mentionedNameSearch.wordsOf(terms)
+  const isSaid = allOf(words.map((term) => (own ? matchesName(own, term) : contains(column, term))))
+  return [anyOf([isSaid, ...hasWhole(searched, terms), ...linked.flatMap((names) => isLinked(names, search ?? ''))])]
 }
 
 /** Terms that follow each other and are numbers are one phone number, which may be typed with blanks. */
