@@ -130,6 +130,7 @@ test('client lets the firm be the secretary, is told what cannot be, and sends a
   await person(page, 1).getByLabel('Actionnaire (obligatoire)').check()
   await page.getByRole('checkbox', { name: 'Société secrétaire', exact: true }).check()
   await page.getByRole('button', { name: 'Ajouter la société secrétaire comme secrétaire' }).click()
+  await expect(page.getByRole('checkbox', { name: 'Société secrétaire', exact: true })).toBeFocused()
   await expect(person(page, 1).getByLabel('Notre société assure ce rôle')).toBeChecked()
   await expect(page.getByRole('status', { name: 'Rôles obligatoires' }).getByText('OK')).toHaveCount(3)
   await expect(page.getByText(/Pas encore fait/)).toContainText('cochez la case')

@@ -124,12 +124,25 @@ export const openImportOfPeople = async (page: Page): Promise<void> => {
   await expect(page.getByRole('radio', { name: 'People' })).toBeChecked()
 }
 
+/** Waits until a row of links has its shape: the font is there, and what was measured with it is drawn. */
+const rowAtRest = async (row: HTMLElement | SVGElement) => {
+  const shape = () =>
+    [...row.querySelectorAll('[data-part]')]
+      .map((part) => `${part.getBoundingClientRect().width} ${part.hasAttribute('data-out')}`)
+      .join()
+  const nextFrame = () => new Promise(requestAnimationFrame)
+  await document.fonts.ready
+  for (let before = ''; before !== shape(); await nextFrame()) {
+    before = shape()
+    await nextFrame()
+  }
+}
+
 /** Chooses a link of the top bar or a record's tab, in the menu 'More' when the row has no space for it (UI-16). */
 export const chooseInBar = async (page: Page, bar: 'Main' | 'Tabs', name: string): Promise<void> => {
   const navigation = page.getByRole('navigation', { name: bar })
   await navigation.getByRole('link').first().waitFor()
-  // In the font that comes first a row has space for other links.
-  await page.evaluate(() => document.fonts.ready)
+  await navigation.evaluate(rowAtRest)
   const link = navigation.getByRole('link', { name })
   if (!(await link.isVisible())) await navigation.getByRole('button', { name: 'More' }).click()
   await link.click()

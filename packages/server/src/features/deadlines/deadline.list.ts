@@ -145,7 +145,7 @@ export const deadlineList: List<DeadlineSearch, SelectedDeadline> = {
   search: {
     field: 'search',
     column: 'd.search_text',
-    linked: [organizationsNamed('d.organization_id'), peopleNamed({ column: 'd.person_id' })],
+    linked: [organizationsNamed({ column: 'd.organization_id' }), peopleNamed({ column: 'd.person_id' })],
   },
   filters: deadlineFilters,
   sorts,

@@ -1,8 +1,8 @@
 import type { FilingSearch } from '@registrar/domain/filings/filing-listing'
 import { DAYS_TO_DELIVER } from '@registrar/domain/filings/court-extension'
-import { lastDueBefore } from '@registrar/domain/filings/filing-days'
+import { DAYS_TO_CORRECT, lastDueBefore } from '@registrar/domain/filings/filing-days'
 import { addDays, type IsoDate } from '@registrar/domain/shared/iso-date'
-import { expressionBuilder, sql, type SqlBool } from 'kysely'
+import { expressionBuilder, type RawBuilder, sql, type SqlBool } from 'kysely'
 import { organizationsNamed, peopleNamed } from '#features/record-names'
 import type { Db, Tables, Tx } from '#platform/database/database'
 import { isId } from '#platform/database/ids'
@@ -13,17 +13,26 @@ import { filingColumns, type FilingRow } from './filings.row.ts'
 
 const eb = expressionBuilder<Tables & { f: Tables['filings'] }, 'f'>()
 
+// As `countedDelivery` of the domain (FIL-5).
+const countedDelivery = (f: RawBuilder<unknown>, today: IsoDate) => sql`case
+  when ${f}.sent_back_on is null
+    or coalesce(${f}.resent_on, case when ${f}.registered_on is null then ${today}::date else ${f}.sent_back_on end)
+      <= ${f}.sent_back_on + ${DAYS_TO_CORRECT}::int
+    then ${f}.sent_on
+  else ${f}.resent_on end`
+
 /**
  * Whether the last day in law of a filing, `f` or another `alias`, is before `day`. A day that a court has extended counts while its order may still be
  * delivered, or once it was (AR-19).
  */
 export const isLegalDateBefore = (day: IsoDate, { today, closingDays }: ListDay, alias = 'f') => {
   const f = sql.ref(alias)
+  const delivery = countedDelivery(f, today)
   return sql<SqlBool>`case
   when ${f}.extended_to is not null and case when ${f}.delivered_on is null
-      then ${f}.sent_on is null and coalesce(${f}.deliver_by, ${f}.ordered_on + ${DAYS_TO_DELIVER}::int) >= ${today}
+      then (${delivery}) is null and coalesce(${f}.deliver_by, ${f}.ordered_on + ${DAYS_TO_DELIVER}::int) >= ${today}
       else ${f}.delivered_on <= coalesce(${f}.deliver_by, ${f}.ordered_on + ${DAYS_TO_DELIVER}::int)
-        and (${f}.sent_on is null or ${f}.delivered_on <= ${f}.sent_on) end
+        and coalesce(${f}.delivered_on <= (${delivery}), true) end
     then ${f}.extended_to < ${day}
   when ${f}.moves then ${f}.due_on <= ${lastDueBefore(day, true, closingDays)}
   else ${f}.due_on <= ${lastDueBefore(day, false)} end`
@@ -34,15 +43,16 @@ const inCharge = eb
   .select('u.user_id')
   .whereRef('u.organization_id', '=', 'f.organization_id')
 
-const company = eb.selectFrom('organizations as o').whereRef('o.id', '=', 'f.organization_id')
-
 const whomItIsAbout = [
-  organizationsNamed('f.organization_id'),
+  organizationsNamed({ column: 'f.id', table: 'filings', row: 'id', linked: 'organization_id' }),
   peopleNamed({ column: 'f.id', table: 'filing_people', row: 'filing_id', linked: 'person_id' }),
 ]
 
-// The terms are looked for in what happened and in the names and numbers of whom it is about.
-const isFound = (search: string) => matchesLinked(sql`fold_text(f.event)`, whomItIsAbout, search)
+const thatSay = (term: string) =>
+  sql<SqlBool>`select id from filings where fold_text(event) like '%' || like_literal(${term}) || '%'`
+
+// The terms are looked for in what happened and in the names and numbers of whom it is about: each along its own index.
+const isFound = (search: string) => matchesLinked('f.id', thatSay, whomItIsAbout, search)
 
 /** Filings with the names of their companies; a deleted one too. */
 export const selectFilings = (db: Db | Tx) =>
@@ -56,11 +66,15 @@ export const selectFilings = (db: Db | Tx) =>
 /** The list of filings, the running annual returns among them, without what falls due after the firm's service ended. */
 export const filingList: List<FilingSearch, FilingRow> = {
   from: 'filings as f',
+  joined: sql`left join organizations o on o.id = f.organization_id`,
   shown: eb.and([
     eb('f.deleted_at', 'is', null),
-    sql<SqlBool>`not (f.state = 'toFile' and exists (select from organization_details d
-      where d.organization_id = f.organization_id and d.relationship_ended_on < f.due_on))`,
-    eb.exists(company.select('o.id').where('o.deleted_at', 'is', null)),
+    // Few companies are in the bin, and few relationships have ended: those are looked up first.
+    eb('f.organization_id', 'not in', eb.selectFrom('organizations').select('id').where('deleted_at', 'is not', null)),
+    sql<SqlBool>`not (f.state = 'toFile'
+      and f.organization_id in (select organization_id from organization_details where relationship_ended_on is not null)
+      and exists (select from organization_details d
+        where d.organization_id = f.organization_id and d.relationship_ended_on < f.due_on))`,
   ]),
   // The terms are looked for in two tables, so a filter reads them.
   search: { field: 'search', column: 'f.event', readTerms: () => [] },
@@ -81,7 +95,8 @@ export const filingList: List<FilingSearch, FilingRow> = {
   sorts: {
     ...nullableSorts({ legalDate: 'f.due_on', sentOn: 'f.sent_on' }),
     ...notNullSorts({ eventDate: 'f.event_date', kind: 'f.kind', state: 'f.state' }),
-    organizationName: { value: company.select('o.sort_name'), isNullable: false },
+    organizationName: { value: sql.ref('o.sort_name'), isNullable: false },
   },
+  leavesMany: ({ search, organizationId, user, from, to }) => !search && !organizationId && !user && !from && !to,
   row: (db, id) => selectFilings(db).where('f.id', '=', id),
 }

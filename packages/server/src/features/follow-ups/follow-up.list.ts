@@ -14,7 +14,7 @@ export const followUpList: List<FollowUpFilters, ListedFollowUpRow> = {
   search: {
     field: 'organization_name',
     column: 'f.search_text',
-    linked: [organizationsNamed('f.organization_id')],
+    linked: [organizationsNamed({ column: 'f.organization_id' })],
   },
   filters: followUpFilters,
   sorts: {

@@ -18,7 +18,7 @@ export const orderList: List<OrderSearch, SelectedOrder> = {
     field: 'search',
     column: 'orders.search_text',
     keyColumn: 'orders.search_key',
-    linked: [organizationsNamed('orders.organization_id')],
+    linked: [organizationsNamed({ column: 'orders.organization_id' })],
   },
   filters: orderFilters,
   sorts: {

@@ -17,13 +17,13 @@ export const personNames = {
   names: personNameSearch,
 } as const satisfies SearchedNames
 
-/** The organizations that the rows of a list are about, by the column with their id. */
-export const organizationsNamed = (column: string): LinkedNames => ({
+/** The organizations that the rows of a list are about; `through`: how a row names them. */
+export const organizationsNamed = (through: LinkedNames['through']): LinkedNames => ({
   ...companyNames,
   from: 'organizations as o',
   id: 'o.id',
   isKept: 'o.deleted_at',
-  through: { column },
+  through,
 })
 
 /** The people that the rows of a list are about; `through`: how a row names them. */

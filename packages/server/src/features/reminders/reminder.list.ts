@@ -21,7 +21,7 @@ export const reminderList: List<ReminderSearch, ListedReminder> = {
   search: {
     field: 'search',
     column: 'r.search_text',
-    linked: [organizationsNamed('r.organization_id'), peopleNamed({ column: 'r.person_id' })],
+    linked: [organizationsNamed({ column: 'r.organization_id' }), peopleNamed({ column: 'r.person_id' })],
   },
   filters: {
     state: (state) => eb('r.state', '=', state),

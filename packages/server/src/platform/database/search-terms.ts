@@ -111,26 +111,37 @@ const isLinked = (linked: LinkedNames, search: string): Condition[] => {
 }
 
 /**
- * The condition that a folded text has the terms, each there or in the names and numbers of a record that the row is about, also of a deleted
- * one. For a few thousand rows whose text has no index.
+ * The condition that a row has the terms: each in a text of its own, or in the names and numbers of a record that it is about, also of a deleted
+ * one. Each is looked for along its own index.
+ * @param id the column of the row's id
+ * @param thatSay selects the ids of the rows whose text has a term
+ * @param linked what the rows are about, through tables that have the row's id
  */
-export const matchesLinked = (text: Expression<unknown>, linked: readonly LinkedNames[], search: string): Condition => {
-  const isAbout = (names: LinkedNames, condition: Condition): Condition =>
-    sql`${sql.ref(names.through.column)} in (${rowsOf(names, idsWhere(names, condition))})`
+export const matchesLinked = (
+  id: string,
+  thatSay: (term: string) => Condition,
+  linked: readonly LinkedNames[],
+  search: string,
+): Condition => {
+  const isKept = (names: LinkedNames, conditions: readonly Condition[]) =>
+    allOf([sql`${sql.ref(names.isKept)} is null`, ...conditions])
+  const idsAbout = (names: LinkedNames, condition: Condition) => rowsOf(names, idsWhere(names, condition))
+  const isOneOf = (ids: readonly Condition[]): Condition =>
+    sql`${sql.ref(id)} in (${sql.join([...ids], sql` union all `)})`
+
   const isSaid = (term: string) =>
-    anyOf([
-      sql`${text} like '%' || like_literal(${term}) || '%'`,
-      ...linked.map((names) => {
-        const kept = allOf([sql`${sql.ref(names.isKept)} is null`, ...matchesNames(names, term)])
-        return isAbout(names, anyOf([contains(names.column, term), kept]))
-      }),
+    isOneOf([
+      thatSay(term),
+      ...linked.map((names) =>
+        idsAbout(names, anyOf([contains(names.column, term), isKept(names, matchesNames(names, term))])),
+      ),
     ])
   const terms = searchTerms(search)
-  const asOneName = linked.flatMap((names) =>
-    isNamed(names, search).map((named) => isAbout(names, allOf([sql`${sql.ref(names.isKept)} is null`, named]))),
-  )
   const isEachSaid = allOf(mentionedNameSearch.wordsOf(terms).map(isSaid))
-  return terms.length > 1 ? anyOf([isEachSaid, ...asOneName]) : isEachSaid
+  const asOneName = linked.flatMap((names) =>
+    isNamed(names, search).map((named) => idsAbout(names, isKept(names, [named]))),
+  )
+  return terms.length > 1 && asOneName.length > 0 ? anyOf([isEachSaid, isOneOf(asOneName)]) : isEachSaid
 }
 
 // A name of its own that begins as the whole text does. A single term is looked for so already.
