@@ -74,9 +74,7 @@ beforeEach(() => {
     'POST /share/event/search': pageOf(split),
     'POST /share/certificate/search': pageOf(),
     'POST /share/capital': { data: [] },
-    'POST /share/event': { data: { _id: 'new' } },
     'PUT /share/event/e': split,
-    'DELETE /share/event/new': {},
   }
   vi.stubGlobal('fetch', answer)
   queryClient.setQueryData(sessionQuery.queryKey, { user: staff as never, lastEventId: undefined })
@@ -98,26 +96,6 @@ const fill = (label: string, value: string) => {
   fireEvent.change(field, { target: { value } })
   fireEvent.blur(field)
 }
-
-it('an event that was added is taken back by its toast, and an amount that is not understood is not left out (SHARE-2)', async () => {
-  await openTab()
-  fireEvent.click(await screen.findByRole('button', { name: 'Add an event' }))
-  const dialog = within(await screen.findByRole('dialog', { name: 'Add an event of shares' }))
-  fill('Entered in the register on', '10/01/2024')
-  fill('Number of shares', '10')
-  fill('Paid per share', '1,5x')
-  const add = dialog.getByRole<HTMLButtonElement>('button', { name: 'Add' })
-  expect(add.disabled).toBe(true)
-  fill('Paid per share', '1.5')
-  expect(dialog.getAllByText('GBP')).toHaveLength(2)
-
-  fireEvent.click(add)
-  await undo('Event added!')
-  await waitFor(() =>
-    expect(sent.some(({ method, path }) => method === 'DELETE' && path === '/share/event/new')).toBe(true),
-  )
-  expect(sent.find(({ path }) => path === '/share/event')?.body).toMatchObject({ on: '2024-01-10', paidPerShare: 1.5 })
-})
 
 it('a correction is taken back by its toast (SHARE-2)', async () => {
   await openTab()
