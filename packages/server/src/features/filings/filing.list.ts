@@ -92,6 +92,8 @@ export const filingList: List<FilingSearch, FilingRow> = {
   search: { field: 'search', column: 'f.event', readTerms: () => [] },
   filters: {
     search: (search) => isFound(search),
+    // Lets PostgreSQL walk the companies in the order of their names.
+    sortField: (field) => (field === 'organizationName' ? sql`o.id is not null and o.deleted_at is null` : undefined),
     organizationId: (id) => (isId(id) ? eb('f.organization_id', '=', id) : eb.lit(false)),
     kinds: (kinds) => (kinds.length === 0 ? undefined : eb('f.kind', 'in', kinds)),
     states: (states) => (states.length === 0 ? undefined : eb('f.state', 'in', states)),
