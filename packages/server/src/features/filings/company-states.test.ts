@@ -103,7 +103,7 @@ describe('the B1B73 that is in force (AR-21)', () => {
 
   it('has no effect when it was sent back and came again after day 56, or not at all: the old return is due again (FIL-5)', async () => {
     const ard = addDays(day, -70)
-    const id = await company('Godwit Limited', ard)
+    const id = await company('Sanderling Limited', ard)
     await update(id, { B1B73: addMonths(ard, 4), B1B73FiledOn: addDays(ard, 20) })
     const form = (await filings(id)).find(({ kind }) => kind === 'B1B73')
     const change = (body: BodyInput<typeof filingsCalls.updateFiling>) =>
