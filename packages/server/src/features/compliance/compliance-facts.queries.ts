@@ -1,6 +1,7 @@
 import type { AmlChanges } from '@registrar/domain/aml/aml-form'
 import { answeredQuestions } from '@registrar/domain/aml/aml-texts'
 import { enhancedDiligenceReasons, missingMeasures } from '@registrar/domain/aml/enhanced-diligence'
+import type { FileRule } from '@registrar/domain/aml/file-gaps'
 import type { ChangedFact } from '@registrar/domain/aml/review-facts'
 import type { RiskLevel } from '@registrar/domain/aml/risk-score'
 import type { AmlFacts, B1B73Change, ComplianceFacts } from '@registrar/domain/compliance/compliance-facts'
@@ -56,6 +57,13 @@ const readB1B73Changes = async (db: Db | Tx, ids: readonly string[]) => {
 
 type Day = { today: IsoDate; timeZone: string }
 
+// What a reason was given for when the latest version was signed; nothing when it was complete.
+const acceptedOpen = sql<string[]>`array(
+  select distinct point ->> 'rule'
+  from (select v.content::jsonb as content from aml_versions v where v.organization_id = o.id
+    order by v.signed_at desc, v.id desc limit 1) latest,
+    jsonb_array_elements(case when latest.content ->> 'acceptOpen' is null then '[]' else latest.content -> 'open' end) point)`
+
 const readCompanies = (db: Db | Tx, ids: readonly string[], timeZone: string) =>
   db
     .selectFrom('organizations as o')
@@ -96,6 +104,7 @@ const readCompanies = (db: Db | Tx, ids: readonly string[], timeZone: string) =>
     )
     .select(hasPartyAtRisk().as('hasPartyAtRisk'))
     .select(sql<boolean>`exists (select from aml_versions v where v.organization_id = o.id)`.as('isSigned'))
+    .select(acceptedOpen.as('acceptedOpen'))
     .where('o.id', 'in', ids)
     .where('o.deleted_at', 'is', null)
     .execute()
@@ -113,6 +122,7 @@ const amlFactsOf = ({
   isSigned,
   sanctionsHits,
   undecidedPeps,
+  acceptedOpen: accepted,
 }: Company): Omit<AmlFacts, 'open'> => {
   const form: AmlChanges = saved ?? {}
   return {
@@ -129,6 +139,7 @@ const amlFactsOf = ({
     isSigned,
     sanctionsHits,
     undecidedPeps,
+    acceptedOpen: accepted as FileRule[],
   }
 }
 
