@@ -94,6 +94,7 @@ test('client sees the total of the shares, a list of countries, and the address 
   })
 
   await test.step('chooses a country of the list', async () => {
+    await expect(first.getByLabel('Pays')).toHaveAttribute('list')
     const list = await first.getByLabel('Pays').getAttribute('list')
     await expect(page.locator(`datalist#${list} option`, { hasText: 'Irlande' })).toHaveCount(1)
   })
