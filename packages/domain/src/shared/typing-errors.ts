@@ -4,8 +4,8 @@ import { nameWords, wordsWithoutLegalEnding } from './name-key.ts'
 const MIN_LETTERS = 5
 /** A longer name is compared as it is. */
 const MAX_WORDS = 12
-const LETTERS = [...'abcdefghijklmnopqrstuvwxyz']
-const VOWELS = new Set('aeiouy')
+const LETTERS = 'a b c d e f g h i j k l m n o p q r s t u v w x y z'.split(' ')
+const VOWELS = /[aeiouy]$/
 
 // Words with figures and Roman numbers count things: 'Unit 10' is not 'Unit 11'.
 const isWord = (word: string) => /^[a-z]+$/.test(word) && !/^[ivxlcdm]+$/.test(word)
@@ -16,9 +16,8 @@ const within = (word: string, at: number, letters: string, count = 0) =>
 
 // The first letter makes another name ('Molly', 'Holly'), and so does a vowel at the end ('Paul', 'Paula', 'Maria', 'Marie').
 const hasOwnEnd = (one: string, other: string) => {
-  const same = [...one].findIndex((letter, at) => letter !== other[at])
-  const isAtEnd = same === -1 || same >= Math.max(one.length, other.length) - 1
-  return isAtEnd && [one, other].some((word) => VOWELS.has(word.at(-1) ?? ''))
+  const begin = Math.max(one.length, other.length) - 1
+  return one.slice(0, begin) === other.slice(0, begin) && (VOWELS.test(one) || VOWELS.test(other))
 }
 
 /** The words that a word may be with one letter changed, left out, added (as when it is doubled) or swapped with the next one. */
