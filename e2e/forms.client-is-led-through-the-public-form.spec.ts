@@ -103,6 +103,7 @@ test('client sees the total of the shares, a list of countries, and the address 
       ['Code postal', 'postal-code'],
     ] as const)
       await expect(first.getByLabel(label)).toHaveAttribute('autocomplete', token)
+    await expect(first.getByLabel('Pays')).toHaveAttribute('list')
     const list = await first.getByLabel('Pays').getAttribute('list')
     await expect(page.locator(`datalist#${list} option`, { hasText: 'Irlande' })).toHaveCount(1)
   })

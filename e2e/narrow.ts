@@ -1,9 +1,10 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-export const expectNoSidewaysScroll = async (page: Page) =>
-  expect(
-    await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
-  ).toBeLessThanOrEqual(0)
+/** Waits until the page is not wider than the screen: a row of links is until it has been measured. */
+export const expectNoSidewaysScroll = (page: Page): Promise<void> =>
+  expect
+    .poll(() => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth))
+    .toBeLessThanOrEqual(0)
 
 /** Expects a list whose rows are there to begin them in the first third of the screen (LIST-12). */
 export const expectRowsInFirstThird = async (page: Page) => {

@@ -98,14 +98,9 @@ export const withHeldShares = async (
     held.flatMap(({ shares }) => shares.flatMap((one) => one.holders)),
   )
   const kept = new Set(held.map(({ organizationId }) => organizationId))
+  const linked = Map.groupBy(holders, ({ organizationId }) => organizationId)
   return [
     ...holders.filter(({ organizationId }) => !kept.has(organizationId)),
-    ...held.flatMap((one) =>
-      holdersWith(
-        holders.filter(({ organizationId }) => organizationId === one.organizationId),
-        one,
-        identities,
-      ),
-    ),
+    ...held.flatMap((one) => holdersWith(linked.get(one.organizationId) ?? [], one, identities)),
   ]
 }
