@@ -45,6 +45,7 @@ import * as z from 'zod'
 import { dashboardSearch } from './dashboard-search.ts'
 import { organizationSearch } from './organization-search.ts'
 import { DashboardPage, OrganizationPage, PersonPage, prefetchOrganization } from './pages.ts'
+import { personSearch } from './person-search.ts'
 import { Shell } from './shell.tsx'
 
 const Root = () => (
@@ -131,7 +132,12 @@ const people = createRoute({
   component: PeopleListPage,
   ...peopleListSearch,
 })
-const person = createRoute({ getParentRoute: () => staff, path: '/people/$id/{-$tab}', component: PersonPage })
+const person = createRoute({
+  getParentRoute: () => staff,
+  path: '/people/$id/{-$tab}',
+  component: PersonPage,
+  ...personSearch,
+})
 const forms = createRoute({ getParentRoute: () => staff, path: '/form', component: FormListPage, ...formListSearch })
 const form = createRoute({ getParentRoute: () => staff, path: '/form/$id/{-$tab}', component: FormPage })
 const orders = createRoute({

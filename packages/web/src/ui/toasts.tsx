@@ -1,25 +1,40 @@
-import { toast, Toaster } from 'react-hot-toast'
+import { type ComponentType, useEffect, useState } from 'react'
+import type { ToasterProps } from 'react-hot-toast'
+import { withToasts } from '#lib/toast'
 
-export { toast }
+const useToaster = () => {
+  const [Toaster, setToaster] = useState<ComponentType<ToasterProps>>()
+
+  useEffect(() => {
+    withToasts((library) => setToaster(() => library.Toaster))
+  }, [])
+  return Toaster
+}
 
 /**
  * The place where toasts appear. The library's defaults are the constants of UI-3: errors 4000 ms, success 2000 ms,
  * loading until it is done, at most 20 at once, 350 px wide.
  */
-export const Toasts = () => (
-  <Toaster
-    position="top-center"
-    containerStyle={{ top: 'var(--app-toast-top, 16px)' }}
-    toastOptions={{
-      style: {
-        background: 'var(--mantine-color-body)',
-        color: 'var(--mantine-color-text)',
-        border: '1px solid var(--app-line)',
-        fontSize: 14,
-        overflowWrap: 'anywhere',
-      },
-      success: { iconTheme: { primary: 'var(--app-teal)', secondary: 'var(--mantine-color-body)' } },
-      error: { iconTheme: { primary: 'var(--app-red)', secondary: 'var(--mantine-color-body)' } },
-    }}
-  />
-)
+export const Toasts = () => {
+  const Toaster = useToaster()
+
+  return (
+    Toaster && (
+      <Toaster
+        position="top-center"
+        containerStyle={{ top: 'var(--app-toast-top, 16px)' }}
+        toastOptions={{
+          style: {
+            background: 'var(--mantine-color-body)',
+            color: 'var(--mantine-color-text)',
+            border: '1px solid var(--app-line)',
+            fontSize: 14,
+            overflowWrap: 'anywhere',
+          },
+          success: { iconTheme: { primary: 'var(--app-teal)', secondary: 'var(--mantine-color-body)' } },
+          error: { iconTheme: { primary: 'var(--app-red)', secondary: 'var(--mantine-color-body)' } },
+        }}
+      />
+    )
+  )
+}
