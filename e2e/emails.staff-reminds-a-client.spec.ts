@@ -144,7 +144,7 @@ test('the preview of a reminder asks before a typed amount is left, stays closed
   const send = service.getByRole('button', { name: 'Send reminder email' })
   const dialog = page.getByRole('dialog', { name: 'Preview' })
   await send.click()
-  await dialog.getByLabel('Amount').fill('150')
+  await expect(dialog.getByLabel('Amount')).toBeVisible()
 
   let release = () => {}
   const released = new Promise<void>((resolve) => (release = resolve))
@@ -153,6 +153,7 @@ test('the preview of a reminder asks before a typed amount is left, stays closed
     await route.fallback()
   })
   const answered = page.waitForResponse('**/organization/templates')
+  await dialog.getByLabel('Amount').fill('150')
   const question = page.getByRole('dialog', { name: 'Unsaved changes' })
   await page.keyboard.press('Escape')
   await question.getByRole('button', { name: 'Stay' }).click()

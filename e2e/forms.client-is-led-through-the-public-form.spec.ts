@@ -94,6 +94,7 @@ test('client sees the total of the shares, a list of countries, and the address 
   })
 
   await test.step('chooses a country of the list', async () => {
+    await expect(first.getByLabel('Pays')).toHaveAttribute('list')
     const list = await first.getByLabel('Pays').getAttribute('list')
     await expect(page.locator(`datalist#${list} option`, { hasText: 'Irlande' })).toHaveCount(1)
   })
@@ -130,6 +131,7 @@ test('client lets the firm be the secretary, is told what cannot be, and sends a
   await person(page, 1).getByLabel('Actionnaire (obligatoire)').check()
   await page.getByRole('checkbox', { name: 'Société secrétaire', exact: true }).check()
   await page.getByRole('button', { name: 'Ajouter la société secrétaire comme secrétaire' }).click()
+  await expect(page.getByRole('checkbox', { name: 'Société secrétaire', exact: true })).toBeFocused()
   await expect(person(page, 1).getByLabel('Notre société assure ce rôle')).toBeChecked()
   await expect(page.getByRole('status', { name: 'Rôles obligatoires' }).getByText('OK')).toHaveCount(3)
   await expect(page.getByText(/Pas encore fait/)).toContainText('cochez la case')

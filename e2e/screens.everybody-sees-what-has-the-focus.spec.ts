@@ -1,5 +1,6 @@
 import { organizationsCalls } from '@registrar/domain/organizations/organizations.calls'
 import type { Page } from '@playwright/test'
+import { openPage } from './accessibility.ts'
 import { expect, test } from './support.ts'
 
 const MOST_STOPS = 140
@@ -50,8 +51,8 @@ for (const [screen, viewport] of [['low window', lowWindow] as const, ['phone', 
     const { data } = await call(organizationsCalls.createOrganization, { body: { name: 'Focused Company Limited' } })
     await page.setViewportSize(viewport)
     for (const path of [`/organization/${data._id}`, `/organization/${data._id}/AML_TAB`, '/deadlines', '/account']) {
-      await page.goto(path)
-      await page.waitForLoadState('networkidle')
+      await openPage(page, path, /./)
+      await expect(page.getByRole('status', { name: 'Loading' })).toHaveCount(0)
       expect(await coveredStops(page), path).toEqual([])
     }
   })

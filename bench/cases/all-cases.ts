@@ -1,6 +1,7 @@
 import type { BenchCase } from './bench-case.ts'
 import { deadlinesCases } from './deadlines.cases.ts'
 import { emailsCases } from './emails.cases.ts'
+import { filingsCases } from './filings.cases.ts'
 import { finderCases } from './finder.cases.ts'
 import { followUpsCases } from './follow-ups.cases.ts'
 import { formsCases } from './forms.cases.ts'
@@ -19,6 +20,7 @@ export const allCases: BenchCase[] = [
   ...peopleCases,
   ...followUpsCases,
   ...deadlinesCases,
+  ...filingsCases,
   ...tasksCases,
   ...ordersCases,
   ...formsCases,

@@ -10,6 +10,7 @@ import { organizations } from './organizations.ts'
 import { people, peopleFiles } from './people.ts'
 import type { TableFiller } from './table-filler.ts'
 import { taskFiles, tasks, taskUsers } from './tasks.ts'
+import { taxRegistrations } from './taxes.ts'
 import { users } from './users.ts'
 
 /** Every table to fill, each after the tables that it refers to. */
@@ -20,7 +21,8 @@ export const allTables: TableFiller[] = [
   organizationAml,
   organizationUsers,
   organizationFiles,
-  filings,
+  ...filings,
+  ...taxRegistrations,
   people,
   peopleFiles,
   links,

@@ -495,9 +495,11 @@ create table filings (
   constraint filings_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id)
 );
 CREATE INDEX filings_due ON filings USING btree (due_on, id) WHERE (deleted_at IS NULL);
+CREATE INDEX filings_event ON filings USING gin (fold_text(event) gin_trgm_ops);
 CREATE INDEX filings_follow_up ON filings USING btree (follow_up_id) WHERE (follow_up_id IS NOT NULL);
 CREATE INDEX filings_open ON filings USING btree (organization_id) WHERE ((state = ANY (ARRAY['toFile'::text, 'sentBack'::text])) AND (deleted_at IS NULL));
 CREATE INDEX filings_organization ON filings USING btree (organization_id);
+CREATE INDEX filings_state ON filings USING btree (state, due_on, id) INCLUDE (organization_id, kind) WHERE (deleted_at IS NULL);
 CREATE TRIGGER journal AFTER INSERT OR DELETE OR UPDATE ON filings FOR EACH ROW EXECUTE FUNCTION journal_row('{organization_id}', '{}', '{updated_at}', '{}');
 
 create table follow_up_kinds (
@@ -1163,9 +1165,12 @@ create table people (
   former_names text,
   other_directorships jsonb,
   other_mails text[] not null default '{}'::text[],
+  pep_left_office_on date,
+  pep_end_reason text,
   constraint people_pkey PRIMARY KEY (id),
   constraint people_one_name CHECK (((NOT has_one_name) OR (last_name = ''::text))),
   constraint people_other_directorships_check CHECK ((jsonb_typeof(other_directorships) = 'array'::text)),
+  constraint people_pep_end_reason_check CHECK ((length(pep_end_reason) <= 2000)),
   constraint people_same_as_organization_id_fkey FOREIGN KEY (same_as_organization_id) REFERENCES organizations(id)
 ) with (autovacuum_vacuum_scale_factor=0.02, autovacuum_analyze_scale_factor=0.05);
 CREATE INDEX people_country_key ON people USING btree (country_key(country)) WHERE (country IS NOT NULL);

@@ -36,3 +36,7 @@ export const boardLevelLabels: Record<BoardLevel, string> = {
   low: 'Low',
   none: 'Not assessed',
 } satisfies Record<(typeof riskLevels)[number] | 'none', string>
+
+/** Whether any review is overdue or falls due in the months of the board. */
+export const hasReviewDue = (months: AmlBoard['months']): boolean =>
+  months.some((month) => boardLevels.some((level) => month[level] > 0))

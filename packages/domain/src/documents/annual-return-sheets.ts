@@ -25,6 +25,7 @@ export const b1: Paper = {
   law: 'Companies Act 2014, s. 343',
   folder: 'Correspondence',
   isAsAtArd: true,
+  isLandscape: true,
   blocks: [...sheetHead('B1'), { kind: 'facts', fields: ['asAt'], labels: madeUpTo }, ...particulars],
 }
 
@@ -37,6 +38,7 @@ export const b1b73: Paper = {
   law: 'Companies Act 2014, s. 346',
   folder: 'Correspondence',
   isAsAtArd: true,
+  isLandscape: true,
   blocks: [
     ...sheetHead('B1B73'),
     {

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { attachedFile } from '../organizations/organization-fields.ts'
+import { missingFacts } from '../registers/register-row.ts'
 import { call, documentCall } from '../shared/call.ts'
 import { optionalIsoDate } from '../shared/iso-date.ts'
 import { languages } from '../shared/language.ts'
@@ -69,6 +70,10 @@ const paperRow = z.object({
   missing: z
     .array(z.enum(fieldNames))
     .meta({ description: 'the fields whose value is not known, by their name in `values`' }),
+  notOnRecord: z.array(missingFacts).meta({
+    description:
+      'of an extract: what the section of its register asks for and is not on record; it is then no true extract',
+  }),
   unprintable: z
     .array(z.string())
     .meta({ description: 'the letters of `values` that no font has, which the PDF would show as boxes' }),

@@ -7,6 +7,7 @@ export const a1: Paper = {
   law: 'Companies Act 2014, s. 21, 22',
   folder: 'Correspondence',
   isOfFormation: true,
+  isLandscape: true,
   blocks: [
     paragraph(
       'The particulars of Form A1, in the order in which CORE asks for them. This sheet is not filed itself.',

@@ -1,4 +1,4 @@
-import { isHoldingOfDay, membersOn } from '../registers/registers.ts'
+import { isHoldingOfDay, membersOn, partyOf } from '../registers/registers.ts'
 import { addMonths, displayDate } from '../shared/iso-date.ts'
 import type { Language } from '../shared/language.ts'
 import { amountText } from './amount-text.ts'
@@ -32,8 +32,12 @@ export const members: PaperTable = {
         (sum, row) => (sum === null || row.number === null ? null : sum + row.number),
         0,
       )
-      const address = particulars.get(idOfParty(first))?.address ?? null
-      return [[first.name, address, classOf(first.class, language), number]]
+      const known = [partyOf(first), ...(first.jointWith ?? [])].map(
+        (party) => particulars.get(idOfParty(party))?.address,
+      )
+      const address = known.every(Boolean) ? [...new Set(known)].join('; ') : null
+      const name = first.jointNames?.join(language === 'fr' ? ' et ' : ' and ') ?? first.name
+      return [[name, address, classOf(first.class, language), number]]
     })
   },
 }

@@ -93,6 +93,18 @@ const officersWithout = (appointment: Subject | undefined, holders: readonly Hol
       officer.appointed !== appointment.changedOn,
   )
 
+/** Those who hold shares together, by their own names. */
+export const namedHolders = (
+  { party, name, jointWith = [] }: Holder,
+  { holders, particulars }: PaperRecord,
+): Named[] => {
+  const own = new Map(holders.filter((one) => !one.jointWith).map((one) => [idOfHolder(one), one.name]))
+  return [party, ...jointWith].map((one) => ({
+    ...one,
+    name: own.get(idOfParty(one)) ?? particulars.get(idOfParty(one))?.name ?? name,
+  }))
+}
+
 const eachOnce = <One extends Party>(people: readonly One[]): One[] => [
   ...new Map(people.map((one) => [idOfParty(one), one])).values(),
 ]

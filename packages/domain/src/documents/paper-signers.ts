@@ -1,6 +1,6 @@
 import { type GivenValues } from './paper-fields.ts'
 import type { Block, Paper } from './paper.ts'
-import { type Named, type PaperOptions, type PaperPeople, peopleOf } from './paper-people.ts'
+import { type Named, namedHolders, type PaperOptions, type PaperPeople, peopleOf, subjectOf } from './paper-people.ts'
 import type { PaperRecord } from './paper-record.ts'
 import { idOfParty } from './paper-subject.ts'
 
@@ -30,7 +30,7 @@ const signersBlock = (blocks: readonly Block[]) =>
 /** The directors or the members who sign a paper or are present, if each of them is named. */
 export const whoActs = ({ blocks }: Paper): 'directors' | 'members' | undefined => {
   const block = signersBlock(blocks)
-  if (block?.kind === 'signatureOfEach') return block.signers
+  if (block?.kind === 'signatureOfEach') return block.signers === 'holders' ? undefined : block.signers
   return block?.kind === 'present' ? block.who : undefined
 }
 
@@ -41,13 +41,22 @@ const namedOnce = (people: PaperPeople['members']): Omit<Signer, 'representative
     isCompany: 'organizationId' in one,
   }))
 
+// Joint holders each sign; a name that staff give stands for all of them.
+const holdersOf = (paper: Paper, record: PaperRecord, options: PaperOptions): Omit<Signer, 'representative'>[] => {
+  if (signersBlock(paper.blocks)?.kind !== 'signatureOfEach') return []
+  const given = String(options.values?.personName ?? '')
+  const subject = subjectOf(paper, record, options)
+  if (given || !subject) return given ? [{ name: given, isCompany: false }] : []
+  return namedOnce(namedHolders(subject.holder, record))
+}
+
 /**
  * Who signs a paper that all directors or all members sign, or is present, each once (DOC-6). Names that staff give are separated by
  * commas.
  */
 export const signersOf = (paper: Paper, record: PaperRecord, options: PaperOptions): Signer[] => {
   const who = whoActs(paper)
-  if (!who) return []
+  if (!who) return withRepresentatives(holdersOf(paper, record, options), options.values?.representedBy)
 
   const known = namedOnce(peopleOf(paper, record, options)[who])
   const companies = new Set(record.holders.filter(({ party }) => 'organizationId' in party).map(({ name }) => name))

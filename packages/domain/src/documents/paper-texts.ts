@@ -138,14 +138,30 @@ const frenchNature = ({ grounds, percentage, votes, control }: OwnerNature): str
     })
     .join(' ; ')
 
-const inFrench = (row: TableRow): TableRow => ('grounds' in row ? { ...row, nature: frenchNature(row) } : row)
+const inFrench = (row: TableRow): TableRow => {
+  if ('grounds' in row) return { ...row, nature: frenchNature(row) }
+  return 'jointNames' in row && row.jointNames ? { ...row, name: row.jointNames.join(' et ') } : row
+}
+
+// The days of another directorship and of a former address, as `registerTable` writes them.
+const DAY = String.raw`(\d{2}/\d{2}/\d{4})`
+const frenchDays: readonly [RegExp, string][] = [
+  [new RegExp(String.raw`\(from ${DAY} to ${DAY}\)`, 'g'), '(du $1 au $2)'],
+  [new RegExp(String.raw`\(from ${DAY}\)`, 'g'), '(depuis le $1)'],
+  [new RegExp(String.raw`\(to ${DAY}\)`, 'g'), '(jusqu’au $1)'],
+  [new RegExp(`until ${DAY}: `, 'g'), 'jusqu’au $1\u00A0: '],
+]
+const inFrenchDays = (cell: string): string =>
+  frenchDays.reduce((told, [english, french]) => told.replaceAll(english, french), cell)
 
 const NONE_HEADINGS = ['Former names', 'Other directorships']
+const WITH_DAYS = ['Address', 'Other directorships']
 
 const frenchCell = (cell: string, heading: string | undefined): string => {
   if (heading === 'Office' || heading === 'Senior managing official') return frenchOffices[cell] ?? cell
   if (heading === 'Numbers') return cell.replaceAll(' to ', ' à ')
-  return NONE_HEADINGS.includes(heading ?? '') && cell === 'None' ? 'Aucun' : cell
+  if (NONE_HEADINGS.includes(heading ?? '') && cell === 'None') return 'Aucun'
+  return WITH_DAYS.includes(heading ?? '') ? inFrenchDays(cell) : cell
 }
 
 /** A register as a paper in this language prints it. */

@@ -4,10 +4,18 @@ import { fieldsOf, type Paper } from './paper.ts'
 import { officeTexts } from './office-texts.ts'
 import { officerChangeOf, officerChanges, type StrikeOffGround } from './paper-choices.ts'
 import { certificateValues } from './paper-certificates.ts'
-import { allotmentValues, capitalValues } from './share-event-values.ts'
+import { allotmentValues, capitalValues, jointName } from './share-event-values.ts'
 import { isKnown, paidPerShare } from './paper-conditions.ts'
 import type { FieldName, FieldValues, Texts } from './paper-fields.ts'
-import { dayAsAt, decidedOn, type PaperOptions, type PaperPeople, peopleOf, subjectOf } from './paper-people.ts'
+import {
+  dayAsAt,
+  decidedOn,
+  namedHolders,
+  type PaperOptions,
+  type PaperPeople,
+  peopleOf,
+  subjectOf,
+} from './paper-people.ts'
 import { beginningOf } from '../links/link-terms.ts'
 import { type Directorship, type Particulars, registerNameOf } from '../registers/particulars.ts'
 import { type Holder, partyId } from '../registers/registers.ts'
@@ -115,13 +123,12 @@ const enteredOn = ({ holder: { holdings }, holding }: Subject): IsoDate | null =
 }
 
 // Joint holders are named together, each with an address.
-const jointValues = ({ party, jointWith }: Holder, { particulars, holders }: PaperRecord, language: Language) => {
-  if (!jointWith) return {}
-  const nameOf = (id: string) => holders.find((one) => idOfHolder(one) === id && !one.jointWith)?.name
-  const ids = [party, ...jointWith].map(partyId)
-  const addresses = ids.map((id) => particulars.get(id)?.address)
+const jointValues = (holder: Holder, record: PaperRecord, language: Language) => {
+  if (!holder.jointWith) return {}
+  const parties = namedHolders(holder, record)
+  const addresses = parties.map((party) => record.particulars.get(partyId(party))?.address)
   return {
-    personName: ids.map((id) => nameOf(id) ?? particulars.get(id)?.name).join(language === 'fr' ? ' et ' : ' and '),
+    personName: jointName(parties, language),
     personAddress: addresses.every(Boolean) ? [...new Set(addresses)].join('; ') : null,
   }
 }
@@ -209,12 +216,24 @@ const wordedValues = (values: FieldValues, record: PaperRecord, options: PaperOp
   ...(typeof values.amountPaid === 'number' && { amountPaid: paidPerShare(values) }),
 })
 
+// What the subscribers paid, where it is the same for all: the sheet of the formation has no line for each.
+const paidByFirst = (
+  { shareEvents = [], organization }: PaperRecord,
+  { today, language }: PaperOptions,
+): FieldValues => {
+  const values = { shareAcquired: organization.incorporationDate }
+  const { amountPaid } = allotmentValues(shareEvents, { today, language, values })
+  return typeof amountPaid === 'number' ? { amountPaid } : {}
+}
+
 const sharesValues = (
-  { isAboutShares }: Paper,
-  { shareEvents, capitalChanges = [] }: PaperRecord,
+  { isAboutShares, isOfFormation }: Paper,
+  record: PaperRecord,
   options: PaperOptions,
 ): FieldValues => {
+  const { shareEvents, capitalChanges = [] } = record
   if (!shareEvents) return {}
+  if (isOfFormation && record.organization.incorporationDate) return paidByFirst(record, options)
   if (isAboutShares === 'allotment') return allotmentValues(shareEvents, options)
   return isAboutShares === 'capital' ? capitalValues(capitalChanges, options) : {}
 }

@@ -54,7 +54,7 @@ export type Block = Conditional &
     /** a line to sign and a date for each; `isForCompany`: a company signs by its representative */
     | { kind: 'signatures'; signers: readonly Texts[]; isForCompany?: boolean }
     /** a line to sign and a date for each of the directors or members, by name */
-    | { kind: 'signatureOfEach'; signers: 'directors' | 'members'; office: Texts }
+    | { kind: 'signatureOfEach'; signers: SignersOfPaper; office: Texts }
   )
 
 /**
@@ -65,6 +65,9 @@ export type PaperSubject = 'appointed' | 'ceased' | 'ceasedDirector' | 'officer'
 
 /** What a resolution was passed in. */
 export type ResolvedBy = 'strikeOff' | 'nameChange' | 'yearEndChange' | 'conversion'
+
+/** Who signs a paper, each of them: those in office, all members, or all who hold the shares together that it is about. */
+export type SignersOfPaper = 'directors' | 'members' | 'holders'
 
 /** A document of the catalogue (DOC-1): its texts are data, and its fields are typed. */
 export type Paper = {
@@ -118,7 +121,7 @@ const fieldsOfBlock = (block: Block): readonly FieldName[] => {
   if (block.kind === 'company') return companyHead
   if (block.kind === 'facts') return block.fields
   if (block.kind === 'lines') return [block.field]
-  if (block.kind === 'signatureOfEach') return [block.signers]
+  if (block.kind === 'signatureOfEach') return [block.signers === 'holders' ? 'personName' : block.signers]
   if (block.kind === 'present') return [block.who]
   return textsOf(block).flatMap(({ en, fr }) => [...namesIn(en), ...namesIn(fr)])
 }

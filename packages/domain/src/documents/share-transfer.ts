@@ -6,6 +6,7 @@ import {
   heading,
   paragraph,
   passesWithLast,
+  signatureOfEach,
   signaturesOfDirectors,
   text,
 } from './shared-blocks.ts'
@@ -67,10 +68,7 @@ export const stockTransferForm: Paper = {
     signers: [text('Transferor: for and on behalf of {personName}', 'Cédant : pour le compte de {personName}')],
     isForCompany: true,
   }),
-  blocksForJoint: formFor({
-    kind: 'signatures',
-    signers: [text('Transferors, each of whom signs: {personName}', 'Cédants, qui signent chacun : {personName}')],
-  }),
+  blocksForJoint: formFor(signatureOfEach('holders', 'Transferor', 'Cédant')),
 }
 
 /** The approval of a transfer by the board. */

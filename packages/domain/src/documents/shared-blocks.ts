@@ -1,4 +1,4 @@
-import type { Block, When } from './paper.ts'
+import type { Block, SignersOfPaper, When } from './paper.ts'
 import { not, whenKnown } from './paper-conditions.ts'
 import type { Texts } from './paper-fields.ts'
 
@@ -24,7 +24,7 @@ export const statement = (en: string, fr: string, when?: When): Block => ({
 })
 
 /** A line to sign for each director or each member, with the office that is written under it. */
-export const signatureOfEach = (signers: 'directors' | 'members', en: string, fr: string): Block => ({
+export const signatureOfEach = (signers: SignersOfPaper, en: string, fr: string): Block => ({
   kind: 'signatureOfEach',
   signers,
   office: { en, fr },

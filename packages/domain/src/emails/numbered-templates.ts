@@ -2,8 +2,7 @@ import {
   emailHtml,
   type EmailTemplate,
   escapeHtml,
-  linkHtml,
-  paragraphHtml,
+  paragraphsHtml,
   type TemplateParams,
 } from '../shared/email-template.ts'
 import { type EmailWording, wordedEmail } from '../shared/email-wording.ts'
@@ -87,19 +86,16 @@ const LINK = '{{params.signupLink}}'
 const BUTTON_STYLE =
   'display:inline-block;padding:12px 20px;background:#1b766c;color:#ffffff;border-radius:4px;text-decoration:none'
 
-const linesHtml = (text: string): string => escapeHtml(text).replaceAll('\n', '<br>')
-
 // The paragraph that ends with the link alone is a button in HTML.
 const signupHtml =
   (language: Language, { button, linkNote }: SignupWording) =>
   (subject: string, paragraphs: readonly string[]): string => {
     const buttonHtml = [
-      `<p style="margin:24px 0"><a href="${LINK}" style="${BUTTON_STYLE}">${escapeHtml(button)}</a></p>`,
-      paragraphHtml(`${escapeHtml(linkNote)}<br>${LINK}`),
+      `<p style="margin:24px 0"><a class="button" href="${LINK}" style="${BUTTON_STYLE}">${escapeHtml(button)}</a></p>`,
+      paragraphsHtml([`${linkNote}\n${LINK}`]),
     ].join('\n')
     const isButton = (paragraph: string) => paragraph.split('\n').at(-1)?.trim() === LINK
-    const withLinks = (paragraph: string) => linesHtml(paragraph).replaceAll(LINK, linkHtml(LINK, LINK))
-    const body = paragraphs.map((one) => (isButton(one) ? buttonHtml : paragraphHtml(withLinks(one))))
+    const body = paragraphs.map((one) => (isButton(one) ? buttonHtml : paragraphsHtml([one])))
     return emailHtml(language, subject, body.join('\n'))
   }
 

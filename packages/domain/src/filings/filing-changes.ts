@@ -1,8 +1,10 @@
-import { displayDate, type IsoDate } from '../shared/iso-date.ts'
-import type { CourtExtension } from './court-extension.ts'
+import { addMonths, displayDate, type IsoDate } from '../shared/iso-date.ts'
+import { type CourtExtension, lastDayToDeliver } from './court-extension.ts'
 import type { FilingChanges } from './filing.ts'
-import { type FilingDays, filingState } from './filing-state.ts'
+import { countedDelivery, type FilingDays, filingState } from './filing-state.ts'
 import type { FilingKind } from './filing-kinds.ts'
+
+const YEAR = 12
 
 /** The fields of a filing that a change reads and writes. */
 export type FilingFields = FilingDays & {
@@ -30,16 +32,21 @@ export const extensionOf = ({ court, ...days }: FilingFields): CourtExtension | 
   return court && { court, hearingOn, orderedOn, extendedTo, deliverBy, deliveredOn }
 }
 
-// A document that was sent back is delivered a second time. Both days are kept (FIL-5).
+// A document that was sent back is delivered a second time. Both days are kept (FIL-5). A correction is of the delivery that it can be of.
 const deliveries = (before: FilingFields, { sentOn }: FilingChanges): Partial<FilingFields> => {
   if (sentOn === undefined) return {}
-  const isAgain = sentOn !== null && filingState(before) === 'sentBack' && sentOn !== before.sentOn
-  return isAgain ? { resentOn: sentOn } : { sentOn }
+  const { sentBackOn, resentOn } = before
+  const isAgain = filingState(before) === 'sentBack' && sentOn !== null && sentOn !== before.sentOn
+  const correctsAgain = resentOn !== null && sentBackOn !== null && (sentOn ?? sentBackOn) >= sentBackOn
+  return isAgain || correctsAgain ? { resentOn: sentOn } : { sentOn }
 }
 
-// Sent back a second time, it is to be delivered once more.
-const sentBackAgain = ({ resentOn }: FilingFields, { sentBackOn }: FilingChanges): Partial<FilingFields> =>
-  sentBackOn && resentOn && sentBackOn >= resentOn ? { resentOn: null } : {}
+// Sent back a second time, it is to be delivered once more. A delivery that came after the 14 days is then the first.
+const sentBackAgain = (before: FilingFields, { sentBackOn }: FilingChanges): Partial<FilingFields> => {
+  const { resentOn } = before
+  if (!sentBackOn || !resentOn || sentBackOn < resentOn) return {}
+  return { resentOn: null, sentOn: countedDelivery(before, sentBackOn) }
+}
 
 // A return that is made up to no earlier day is made up to its annual return date.
 const ofReturn = ({ kind, eventDate }: FilingFields, { madeUpTo }: FilingChanges): Partial<FilingFields> =>
@@ -84,6 +91,35 @@ const fieldOnWire: Record<string, string> = {
   deliveredOn: 'extension.deliveredOn',
 }
 
+// An order without its days would never count.
+const orderProblems = (after: FilingFields): Problems => {
+  const { hearingOn, orderedOn, extendedTo, deliverBy, deliveredOn } = after
+  const extension = extensionOf(after)
+  const isWithoutDay = extendedTo !== null && extension !== null && lastDayToDeliver(extension) === null
+  return {
+    ...(isWithoutDay && { 'extension.orderedOn': 'Say when it was ordered.' }),
+    ...(isBefore(orderedOn, hearingOn) && { 'extension.orderedOn': 'This is before the hearing.' }),
+    ...(isBefore(extendedTo, orderedOn) && { 'extension.extendedTo': 'This is before the order.' }),
+    ...(isBefore(deliverBy, orderedOn) && { 'extension.deliverBy': 'This is before the order.' }),
+    ...(isBefore(deliveredOn, orderedOn) && { 'extension.deliveredOn': 'This is before the order.' }),
+  }
+}
+
+/**
+ * What is wrong with the day to which staff want a return to be made up, by field: the first return cannot be made up early (Companies Act
+ * 2014, s. 345), and another one only to a day after the return before it (AR-18).
+ */
+export const madeUpToProblems = (
+  { kind, eventDate, isFirst }: Pick<FilingFields, 'kind' | 'eventDate'> & { isFirst: boolean },
+  { madeUpTo }: FilingChanges,
+): Problems => {
+  if (kind !== 'B1' || !madeUpTo || madeUpTo >= eventDate) return {}
+  if (isFirst) return { madeUpTo: 'The first return is made up to its annual return date.' }
+  return madeUpTo > addMonths(eventDate, -YEAR)
+    ? {}
+    : { madeUpTo: 'This is a year or more before the annual return date.' }
+}
+
 const isBefore = (day: IsoDate | null, other: IsoDate | null) => day !== null && other !== null && day < other
 
 /**
@@ -115,8 +151,7 @@ export const filingProblems = (
     ...(isBefore(resentOn, sentBackOn) && { sentOn: 'This is before the day on which it was sent back.' }),
     ...(registeredOn && !sentOn && { registeredOn: 'Say first when it was sent.' }),
     ...(isBefore(registeredOn, delivered) && { registeredOn: 'This is before the day on which it was sent.' }),
-    ...(isBefore(after.orderedOn, after.hearingOn) && { 'extension.orderedOn': 'This is before the hearing.' }),
-    ...(isBefore(after.deliveredOn, after.orderedOn) && { 'extension.deliveredOn': 'This is before the order.' }),
+    ...orderProblems(after),
     ...futureDays(after, today),
   }
 }

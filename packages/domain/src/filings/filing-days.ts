@@ -3,7 +3,8 @@ import { type ClosingDays, lastWorkingDayBefore, sameOrNextWorkingDay } from '..
 import { type FilingKind, filingKindOf } from './filing-kinds.ts'
 
 const OWNERS_MONTHS = 5
-const DAYS_TO_CORRECT = 14
+/** Days from the notice to deliver a document again that was sent back (FIL-5). */
+export const DAYS_TO_CORRECT = 14
 /** The register of owners opened on this day: companies of before it had until OWNERS_FIRST_DAY (S.I. 110/2019). */
 const OWNERS_OPENED: IsoDate = '2019-06-22'
 const OWNERS_FIRST_DAY: IsoDate = '2019-11-22'

@@ -20,7 +20,7 @@ export const isUnconfirmedFiling = ({ isUnconfirmed = false, sentOn }: StoredFil
 /** The last day in law of a filing, which a court may have extended; null where the law names none (FIL-2, AR-19). */
 export const legalDateOf = (filing: StoredFiling, today: IsoDate, closingDays?: ClosingDays): IsoDate | null => {
   const { dueOn, moves } = filing
-  const extended = extendedLastDay(extensionOf(filing), { filedOn: countedDelivery(filing), today })
+  const extended = extendedLastDay(extensionOf(filing), { filedOn: countedDelivery(filing, today), today })
   return extended ?? (dueOn && legalDay({ dueOn, moves }, closingDays))
 }
 
@@ -31,5 +31,5 @@ export const legalDateOf = (filing: StoredFiling, today: IsoDate, closingDays?: 
 export const daysLateOf = (filing: StoredFiling, today: IsoDate, closingDays?: ClosingDays): number => {
   const legal = legalDateOf(filing, today, closingDays)
   if (legal === null || filingState(filing) === 'notNeeded' || isUnconfirmedFiling(filing)) return 0
-  return Math.max(0, daysBetween(legal, countedDelivery(filing) ?? today))
+  return Math.max(0, daysBetween(legal, countedDelivery(filing, today) ?? today))
 }

@@ -38,3 +38,6 @@ export const filingListing = listingOf(filing)({
 
 export const filingSearchBody = filingListing.searchBody
 export type FilingSearch = z.output<typeof filingSearchBody>
+
+/** A search as it is sent. */
+export type FilingSearchInput = z.input<typeof filingSearchBody>

@@ -35,7 +35,15 @@ export const filingState = ({ sentOn, sentBackOn, resentOn, registeredOn, reason
 }
 
 /**
- * The day that decides whether a filing is late: the first delivery, unless it was sent back and came again after the 14 days (FIL-5).
+ * The day that decides whether a filing is late: the first delivery, unless it was sent back and came again after the 14 days. Null while it
+ * is to be sent, and once those days have passed without it: it then counts as not delivered (FIL-5; Companies Act 2014, s. 898).
  */
-export const countedDelivery = ({ sentOn, sentBackOn, resentOn }: FilingDays): IsoDate | null =>
-  sentBackOn !== null && resentOn !== null && resentOn > correctBy(sentBackOn) ? resentOn : sentOn
+export const countedDelivery = (
+  { sentOn, sentBackOn, resentOn, registeredOn }: Omit<FilingDays, 'reason'>,
+  today: IsoDate,
+): IsoDate | null => {
+  if (sentBackOn === null) return sentOn
+  const isCorrected = resentOn !== null || registeredOn !== null
+  const inTime = (resentOn ?? (isCorrected ? sentBackOn : today)) <= correctBy(sentBackOn)
+  return inTime ? sentOn : resentOn
+}

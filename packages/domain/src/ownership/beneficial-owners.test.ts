@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { findOwners } from './beneficial-owners.ts'
-import type { Holding } from './ownership-graph.ts'
+import { type Holding, holdingsByCompany } from './ownership-graph.ts'
 
 const byPerson = (personId: string, organizationId: string, percentage: number): Holding => ({
   holder: { personId },
@@ -168,5 +168,18 @@ it('the owners of 1,000 generated firms with chains, diamonds and circles agree 
       for (const { personId, percentage } of owners) expect(percentage).toBeCloseTo(expected[personId] ?? 0, 6)
     }),
     { numRuns: 1000 },
+  )
+})
+
+it('the owners of each company of a generated group follow from the holdings of it and of the companies above it alone', () => {
+  fc.assert(
+    fc.property(anyFirm, (holdings) => {
+      const holdingsOf = holdingsByCompany(holdings)
+      for (const { organizationId } of holdings)
+        expect(findOwners(holdingsOf(organizationId), organizationId, TODAY)).toEqual(
+          findOwners(holdings, organizationId, TODAY),
+        )
+    }),
+    { numRuns: 200 },
   )
 })

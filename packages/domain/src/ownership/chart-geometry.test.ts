@@ -133,7 +133,7 @@ describe('a chart of up to 40 boxes (OWN-6)', () => {
       const texts = (svg: string) => svg.match(/<text x="[\d.]+" y="[\d.]+"/g)?.length ?? 0
       const names = geometry.boxes.reduce((sum, { nameLines, note }) => sum + nameLines.length + note.lines.length, 0)
       expect(texts(whole)).toBe(geometry.lines.length + names)
-      const pages = chartPages(geometry, 500).map((page) => ownershipSvg(ownership, 'n0', page))
+      const pages = chartPages(geometry, 500).map((page) => ownershipSvg(ownership, 'n0', { page }))
       expect(pages.reduce((sum, page) => sum + texts(page), 0)).toBe(texts(whole))
     }))
 })

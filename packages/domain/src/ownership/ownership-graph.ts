@@ -43,6 +43,16 @@ export const reachedFrom = (holders: ReadonlyMap<string, readonly string[]>, org
 export const companiesAbove = (holdings: readonly Holding[], organizationId: string): string[] =>
   reachedFrom(companyHolders(holdings), organizationId)
 
+/**
+ * Sorts holdings once for questions about many companies: the answer takes a company, and returns the holdings of it and of all companies above it, which
+ * are all that its owners follow from.
+ */
+export const holdingsByCompany = (holdings: readonly Holding[]): ((organizationId: string) => Holding[]) => {
+  const holders = companyHolders(holdings)
+  const holdingsIn = Map.groupBy(holdings, ({ organizationId }) => organizationId)
+  return (organizationId) => reachedFrom(holders, organizationId).flatMap((company) => holdingsIn.get(company) ?? [])
+}
+
 /** How far the holdings of a company are from 100 %: `missing` is positive, a surplus is negative. In percent. */
 export type Gap = { organizationId: string; total: number; missing: number }
 

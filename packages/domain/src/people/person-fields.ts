@@ -107,6 +107,10 @@ export const personFieldTable = {
   idPal: yesOrNoField('IDPal', 'people.has_id_pal'),
   /** politically exposed person */
   pep: yesOrNoField('PEP', 'people.is_politically_exposed'),
+  /** when a politically exposed person left the office: the mark stays for a year at least (AML-28) */
+  pepLeftOfficeOn: dayField('PEP: left office on', 'people.pep_left_office_on', { isImported: false }),
+  /** the decision that ended the mark, null while it stands */
+  pepEndReason: linesField(2000)('PEP: why the mark ended', 'people.pep_end_reason', { isImported: false }),
   companyForm: textField(200)('Company form', 'people.company_form'),
   /** day of the AML certification */
   dateAml: dayField('AML date', 'people.aml_certified_on'),

@@ -64,6 +64,8 @@ const shareRow = z.object({
   ...heldShares,
   /** those who hold the shares together with the first */
   jointWith: z.array(joint).readonly().optional(),
+  /** the names of all who hold them together, which `name` joins */
+  jointNames: z.array(z.string()).readonly().optional(),
   ...address,
   /** on all of these shares, without a premium; null: not known */
   paid: z.number().nullish(),

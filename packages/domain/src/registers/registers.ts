@@ -44,6 +44,8 @@ export type Holder = {
   beneficiaryPercentage: number
   /** those who hold the shares together with the party */
   jointWith?: readonly Party[]
+  /** the names of all who hold them together, which `name` joins */
+  jointNames?: readonly string[]
 }
 
 export type OfficerRow = Party & {
@@ -67,6 +69,8 @@ export type ShareRow = Party & {
   entered: IsoDate | null
   /** those who hold the shares together with the party */
   jointWith?: readonly Party[]
+  /** the names of all who hold them together, which `name` joins */
+  jointNames?: readonly string[]
 }
 
 /** The roles that are offices of a company. */
@@ -144,7 +148,7 @@ const heldPeriods = (holdings: readonly ShareHolding[]): Period[] =>
   holdings.filter(({ number }) => number > 0).map(({ acquired, ceased }) => ({ from: acquired, ceased }))
 
 const rowsByShares = (
-  { party, name, holdings, jointWith }: Holder,
+  { party, name, holdings, jointWith, jointNames }: Holder,
   day: IsoDate,
   isListed: Chosen<ShareHolding>,
   allShares: SharesOf,
@@ -164,6 +168,7 @@ const rowsByShares = (
         ceased,
         entered: beginningOf(heldPeriods(holdings), lastDay),
         ...(jointWith && { jointWith }),
+        ...(jointNames && { jointNames }),
       }
     })
 

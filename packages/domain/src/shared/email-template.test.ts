@@ -39,6 +39,24 @@ describe('a template of an email (MAIL-2)', () => {
   })
 })
 
+describe('an address in the text of an email (MAIL-15)', () => {
+  const bodyOf = (text: string) =>
+    htmlOfText('en', { subject: 'Hi', text }).replace(/^[^]*<div class="letter"[^>]*>/, '')
+  const link = (url: string) => `<a href="${url}" style="color:#00665d">${url}</a>`
+
+  it.each([
+    ['See https://a.example/x?a=1.', `See ${link('https://a.example/x?a=1')}.`],
+    ['https://a.example/?a=1&b=2', link('https://a.example/?a=1&amp;b=2')],
+    ['"https://a.example/"<b>', `&quot;${link('https://a.example/')}&quot;&lt;b&gt;`],
+    ['(http://a.example)\nnext', `(${link('http://a.example')})<br>next`],
+    ['{{params.uploadLink}}: {{params.company}}', `${link('{{params.uploadLink}}')}: {{params.company}}`],
+  ])('%j is a link, and nothing else of it', (text, html) => expect(bodyOf(text)).toContain(`>${html}</p>`))
+
+  it.each(['javascript:alert(1)', 'ftp://a.example', 'a.example', 'https://'])('%j is none', (text) =>
+    expect(bodyOf(text)).not.toContain('<a '),
+  )
+})
+
 describe('the particulars of the firm (MAIL-15)', () => {
   const email = { text: 'Hello\n', html: htmlOfText('en', { subject: 'Hi', text: 'Hello' }) }
 

@@ -63,7 +63,7 @@ export const emailHtml = (language: Language, title: string, body: string): stri
 @media (prefers-color-scheme: dark) {
   body { background: #121617 !important; color: #e8eceb !important; }
   .letter { background: #1b2124 !important; border-color: #333c3f !important; }
-  .letter a { color: #5fd3c6 !important; }
+  .letter a:not(.button) { color: #5fd3c6 !important; }
   .letter .small { color: #a9b4b3 !important; }
 }
 @media (max-width: 480px) {
@@ -98,9 +98,18 @@ export const headingHtml = (html: string): string =>
 /** Parts what follows from what is above. */
 export const RULE_HTML = '<hr style="border:0;border-top:1px solid #d5dbda;margin:20px 0 12px">'
 
-/** Paragraphs of plain text as the body of an email. */
+// A place for an address, or an address without the sign that ends its sentence.
+const ADDRESS = /(\{\{params\.\w+Link\}\}|https?:\/\/[^\s<>"']*[^\s<>"'.,;:!?)\]])/
+
+const textHtml = (text: string): string =>
+  text
+    .split(ADDRESS)
+    .map((piece, index) => (index % 2 === 1 ? linkHtml(piece, piece) : linesHtml(piece)))
+    .join('')
+
+/** Paragraphs of plain text as the body of an email; an address in them is a link. */
 export const paragraphsHtml = (paragraphs: readonly string[]): string =>
-  paragraphs.map((paragraph) => paragraphHtml(linesHtml(paragraph))).join('\n')
+  paragraphs.map((paragraph) => paragraphHtml(textHtml(paragraph))).join('\n')
 
 /** The HTML of an email made of paragraphs of plain text. */
 export const letterHtml = (language: Language, title: string, paragraphs: readonly string[]): string =>

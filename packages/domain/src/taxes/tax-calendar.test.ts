@@ -60,6 +60,16 @@ describe('what is open of taxes (TAX-13)', () => {
     expect(preliminary('2027-01-01')[0]).toBe('2027-11-23 Preliminary tax for 01/01/2027 to 31/12/2027')
   })
 
+  it('has the first part of a large company from a month before its registration was entered', () => {
+    const large = { ...vat, tax: 'CT', every: null, size: 'large', enteredOn: '2026-06-30' } as const
+    const preliminary = (enteredOn: string) =>
+      open({ financialYearEnd: '2026-12-31', taxRegistrations: [{ ...large, enteredOn }] })
+        .filter((line) => line.includes('Prel'))
+        .map((line) => line.slice(0, 10))
+    expect(preliminary('2026-07-24').slice(0, 2)).toEqual(['2026-06-23', '2026-11-23'])
+    expect(preliminary('2026-07-25').slice(0, 2)).toEqual(['2026-11-23', '2027-06-23'])
+  })
+
   it('has the periods of the recorded year however far ahead, and none of the years before it', () => {
     const lines = open({ incorporationDate: '2028-02-10', financialYearEnd: '2029-06-30' })
     expect(lines.filter((line) => line.includes('CT1'))).toEqual([

@@ -52,14 +52,21 @@ const hasDuty = ({ duties }: TaxFacts, { kind, from }: TaxDue): boolean =>
   (kind === 'VAT3' && duties.includes(vatDutyTitle(from))) ||
   (kind === 'PAYROLL' && duties.includes(payrollDutyTitle(from)))
 
+// A company that is taken over is not greeted with a payment of before: a large one's first part comes from its registration alone.
+const firstDayOfRegistered = ({ taxRegistrations }: TaxFacts): IsoDate =>
+  taxRegistrations
+    .flatMap(({ tax, enteredOn }) => (tax === 'CT' ? [addDays(enteredOn, -DAYS_BEFORE_ENTRY)] : []))
+    .toSorted()[0] ?? FIRST_DAY
+
 // What belongs to the recorded year stays however far ahead it is. Preliminary tax of a year that has ended is part of its balance.
 const openCorporationTax = (facts: TaxFacts, today: IsoDate): TaxDue[] => {
   const ahead = lastDayAhead(today)
   const recorded = facts.financialYearEnd ?? FIRST_DAY
   const until = recorded > ahead ? recorded : ahead
+  const first = firstDayOfRegistered(facts)
   return corporationTaxDues(facts, facts.taxRegistrations, until).filter(
     ({ kind, to, legalDate }) =>
-      (to <= recorded || legalDate <= ahead) && (kind === 'CT1' || to >= firstOfMonth(today)),
+      (to <= recorded || legalDate <= ahead) && (kind === 'CT1' || (to >= firstOfMonth(today) && legalDate >= first)),
   )
 }
 

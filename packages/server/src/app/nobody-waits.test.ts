@@ -1,8 +1,8 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { organizationsCalls } from '@registrar/domain/organizations/organizations.calls'
 import { sql } from 'kysely'
 import { beforeAll, expect, it } from 'vitest'
 import { useApp } from '#testing/test-app'
+import { watchTurns } from '#testing/watch-turns'
 
 const app = useApp()
 
@@ -33,6 +33,18 @@ beforeAll(async () => {
     select gen_random_uuid(), 'Group ' || i || ' Ltd', (700000 + i)::text from generate_series(1, ${MANY}::int) i`.execute(
     db,
   )
+  // Each of the other companies has two holders of its own.
+  await sql`
+    insert into links (id, person_id, organization_id)
+    select gen_random_uuid(), p.id, o.id from people p
+    join organizations o on o.cro::int - 700000 - split_part(p.last_name, ' ', 2)::int between 0 and 1
+    where p.first_name = 'Holder'`.execute(db)
+  await sql`
+    insert into link_terms (link_id, position, role, appointed)
+    select id, 0, 'shareholder', '2020-01-01' from links where organization_id <> ${companyId}`.execute(db)
+  await sql`
+    insert into link_holdings (link_id, position, class, number, nominal, acquired)
+    select id, 0, 'Ordinary', 10, 1, '2020-01-01' from links where organization_id <> ${companyId}`.execute(db)
 }, 120_000)
 
 const send = async (method: 'GET' | 'POST', url: string, body?: object) => {
@@ -45,35 +57,14 @@ const send = async (method: 'GET' | 'POST', url: string, body?: object) => {
   return statusCode
 }
 
-const processorMs = () => {
-  const { user, system } = process.threadCpuUsage()
-  return (user + system) / 1000
-}
-
-/**
- * Measures how long this thread works without giving others a turn. The answer is the longest time, in milliseconds of the processor: a busy
- * machine, which holds any thread up for a while, does not count.
- */
-const watchTurns = () => {
-  let longest = 0
-  let last = processorMs()
-  const timer = setInterval(() => {
-    const current = processorMs()
-    longest = Math.max(longest, current - last)
-    last = current
-  }, 10)
-
-  return async () => {
-    // The timer has no turn while the answer is made.
-    await sleep(20)
-    clearInterval(timer)
-    return longest
-  }
-}
+// On a calm machine it is below 300 ms. One whose caches others use needs more.
+const AT_MOST = 800
 
 const ofCompany = (organizationId: string) => ({ organizationId })
 
-it.each<[what: string, method: 'GET' | 'POST', url: (id: string) => string, body?: (id: string) => object]>([
+it.each<
+  [what: string, method: 'GET' | 'POST', url: (id: string) => string, body?: (id: string) => object, atMost?: number]
+>([
   ['the chart of thousands of holders', 'GET', (id) => `/organization/${id}/ownership.svg`],
   ['the owners among thousands of holders', 'POST', () => '/ownership/search', ofCompany],
   ['a register of thousands of members', 'GET', (id) => `/organization/${id}/register/members.pdf`],
@@ -84,15 +75,14 @@ it.each<[what: string, method: 'GET' | 'POST', url: (id: string) => string, body
   ['an XLSX file of thousands of people', 'POST', () => '/people/export', () => ({ format: 'xlsx' })],
   ['a CSV file of thousands of people', 'POST', () => '/people/export', () => ({ format: 'csv' })],
   ['an XLSX file of thousands of companies', 'POST', () => '/organization/export', () => ({ format: 'xlsx' })],
-  ['a page of a thousand AML files', 'POST', () => '/aml/search', () => ({ limit: 1000 })],
+  ['a page of a thousand AML files', 'POST', () => '/aml/search', () => ({ limit: 1000 }), 200],
   ['the deadlines of thousands of companies', 'POST', () => '/deadline/search', () => ({})],
 ])(
   '%s makes nobody wait',
-  async (_, method, url, body) => {
+  async (_, method, url, body, atMost = AT_MOST) => {
     const longestTurn = watchTurns()
     expect(await send(method, url(companyId), body?.(companyId))).toBe(200)
-    // On a calm machine it is below 300 ms. One whose caches others use needs more.
-    expect(await longestTurn()).toBeLessThan(800)
+    expect(await longestTurn()).toBeLessThan(atMost)
   },
   120_000,
 )

@@ -30,6 +30,7 @@ import {
   SignUpPage,
   StaffPage,
 } from '#features/users'
+import { addressValues } from '#lib/address-values'
 import { onSecondFactorMissing, onSessionEnd } from '#lib/api'
 import { loadAppConfig } from '#lib/app-config'
 import { onConnectionReturn } from '#lib/connection'
@@ -265,6 +266,7 @@ const routeTree = root.addChildren([
 
 export const router = createRouter({
   routeTree,
+  ...addressValues,
   caseSensitive: false,
   scrollRestoration: true,
   defaultPreload: 'intent',

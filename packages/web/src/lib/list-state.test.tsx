@@ -11,6 +11,7 @@ import { act, render } from '@testing-library/react'
 import { useLayoutEffect } from 'react'
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod'
+import { addressValues } from './address-values.ts'
 import { listDefaults, listFilter, listSearch, type ListState, useListState } from './list-state.ts'
 
 const defaults = listDefaults('createdAt')
@@ -51,6 +52,7 @@ const openList = async (address: string) => {
   })
   const router = createRouter({
     routeTree: root.addChildren([list]),
+    ...addressValues,
     history: createMemoryHistory({ initialEntries: [address] }),
   })
   await act(async () => {
@@ -71,6 +73,30 @@ describe('the state of a list', () => {
   it('comes from the address', async () => {
     const list = await openList('/list?search=foyle&page=2&status=open')
     expect(list.values()).toEqual({ ...defaults, search: 'foyle', page: 2, status: 'open' })
+  })
+
+  it.each([
+    '4429e2',
+    '1.50',
+    '00353861234567',
+    '123456789012345678901',
+    '-0',
+    'true',
+    'null',
+    '22045',
+    '"Acme"',
+    '[1]',
+  ])('finds the words %s as they were typed', async (words) => {
+    const list = await openList('/list')
+    await list.set({ search: words })
+    expect(list.values()?.search).toBe(words)
+    const again = await openList(list.href())
+    expect(again.values()?.search).toBe(words)
+  })
+
+  it.each(['4429e2', '1.50', '123456789012345678901', '0x10'])('keeps %s of a link made by hand', async (words) => {
+    const list = await openList(`/list?search=${words}`)
+    expect(list.values()?.search).toBe(words)
   })
 
   it('returns to page 1 when a filter changes, and leaves the defaults out of the address', async () => {

@@ -97,6 +97,7 @@ const WideTable = <R,>({ label, columns, rows, rowKey, rowTo, sort, isStale, sel
                   key={columnKey(column)}
                   scope="col"
                   data-align={column.align}
+                  data-unprinted={column.isOnScreenOnly}
                   aria-sort={direction}
                   style={widthOf(column)}
                 >
@@ -151,6 +152,7 @@ const WideTable = <R,>({ label, columns, rows, rowKey, rowTo, sort, isStale, sel
                       key={columnKey(column)}
                       id={selection && column === title ? titleId(row) : undefined}
                       data-align={column.align}
+                      data-unprinted={column.isOnScreenOnly}
                       data-opens={(rowTo && column === opening) || undefined}
                       style={{ maxWidth: column.maxWidth, ...widthOf(column) }}
                     >

@@ -29,6 +29,9 @@ import { usePrintAll } from './use-print-all.ts'
 import { ViewTabs } from './view-tabs.tsx'
 import { ViewsButton } from './views-button.tsx'
 
+/** A row of a list. `version`: what a change of it is made from (API-10). */
+type ListRow = { _id: string; version?: number }
+
 export type ListBulkBarProps = {
   selection: Selection
   /** the list's search, to change everything that it finds */
@@ -37,12 +40,14 @@ export type ListBulkBarProps = {
   totalItems: number | undefined
   /** what names a row, of this page or another that was shown */
   nameOf: (id: string) => ReactNode
+  /** the version of a row as it was shown, for rows that have one */
+  versionOf?: (id: string) => number | undefined
 }
 
 /** What can be done to several rows of a list at once, and the bar that offers it while rows are ticked. */
 export type ListBulk = { call: Call; Bar: ComponentType<ListBulkBarProps> }
 
-type Props<R extends { _id: string }, S extends ListSearch, C extends SearchCall<R>> = {
+type Props<R extends ListRow, S extends ListSearch, C extends SearchCall<R>> = {
   title: string
   /** the first part of the query key, by which a mutation refreshes the list */
   name: string
@@ -94,9 +99,7 @@ const rowOf = <R extends { _id: string }>({ data }: { data: readonly R[] }, id: 
  * A list declared by its call, columns and filters. Its whole state is in the address, except for the columns that the user
  * hides. The first column cannot be hidden: it holds the row's link.
  */
-export const ListView = <R extends { _id: string }, S extends ListSearch, C extends SearchCall<R>>(
-  props: Props<R, S, C>,
-) => {
+export const ListView = <R extends ListRow, S extends ListSearch, C extends SearchCall<R>>(props: Props<R, S, C>) => {
   const { title, name, call, state, rowTo, filterFields = NO_FIELDS } = props
   const { values, set } = state
   const isPhone = usePhone()
@@ -136,8 +139,10 @@ export const ListView = <R extends { _id: string }, S extends ListSearch, C exte
       .map(([, other]) => other && rowOf(other, id))
       .find((row) => row !== undefined)
   const count = page && `${formatCount(page.totalItems)} in total`
+  const shownRow = (id: string) => (page && rowOf(page, id)) ?? shownBefore(id)
+  const versionOf = (id: string) => shownRow(id)?.version
   const nameOf = (id: string) => {
-    const row = (page && rowOf(page, id)) ?? shownBefore(id)
+    const row = shownRow(id)
     return row && (props.rowName ?? props.columns[0]?.cell)?.(row)
   }
   const Frame = props.isPanel ? ListPanel : ListPage
@@ -189,7 +194,7 @@ export const ListView = <R extends { _id: string }, S extends ListSearch, C exte
         <>
           {bulk && selection.count > 0 && (
             <Suspense>
-              <bulk.Bar selection={selection} query={query} totalItems={page?.totalItems} nameOf={nameOf} />
+              <bulk.Bar {...{ selection, query, nameOf, versionOf }} totalItems={page?.totalItems} />
             </Suspense>
           )}
           <DataTable

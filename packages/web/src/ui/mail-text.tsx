@@ -5,7 +5,7 @@ import { IconMailOff } from '@tabler/icons-react'
 /** What an email field has, with a mark when no email can be sent to it. */
 export const MailText = ({ mail, state }: { mail: string | null; state: MailState }) => (
   <>
-    {mail}
+    {mail && <span data-long-word>{mail}</span>}
     {state === 'unreadable' && (
       <Text span ml={4} c="var(--app-amber-text)" title="No email can be sent to this address">
         <IconMailOff

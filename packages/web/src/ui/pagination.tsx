@@ -51,7 +51,7 @@ export const Pagination = (props: Props) => {
 
   return (
     <Group component="nav" aria-label={label} justify="space-between" mt="sm" gap="xs">
-      <Text size="sm" c="dimmed" style={{ fontVariantNumeric: 'tabular-nums' }}>
+      <Text size="sm" c="dimmed" aria-live="polite" style={{ fontVariantNumeric: 'tabular-nums' }}>
         {formatCount(first)}–{formatCount(last)} of {formatCount(totalItems)}
       </Text>
       {totalPages > 1 && (

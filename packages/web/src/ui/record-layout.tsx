@@ -12,6 +12,7 @@ export type LayoutTab = {
   id: string
   label: string
   icon: ComponentType<{ size?: number; stroke?: number; 'aria-hidden'?: boolean }>
+  /** shown behind the label; undefined while it is not known: its place is kept, so that nothing moves when it comes */
   count?: number | undefined
   badge?: string
   /** why the red warning icon shows */
@@ -34,13 +35,16 @@ type Props = {
   children: ReactNode
 }
 
+/** As wide as a digit. */
+const FIGURE_SPACE = '\u2007'
+
 const TabContent = ({ tab }: { tab: LayoutTab }) => (
   <>
     <tab.icon size={17} stroke={1.6} aria-hidden />
     {tab.label}
-    {tab.count !== undefined && (
-      <Badge size="sm" variant="default" className={classes.count}>
-        {tab.count}
+    {'count' in tab && (
+      <Badge size="sm" variant="default" className={classes.count} data-unknown={tab.count === undefined || undefined}>
+        {tab.count ?? FIGURE_SPACE}
       </Badge>
     )}
     {tab.badge && <Badge size="sm">{tab.badge}</Badge>}

@@ -20,7 +20,7 @@ type Props = {
  * each row, and Mantine's takes many times as long.
  */
 export const RowCheckbox = ({ selection, id, name, namedBy, isDisabled, size = 'xs' }: Props) => (
-  <label className={classes.target}>
+  <label className={classes.target} data-unprinted>
     <input
       type="checkbox"
       className={classes.tick}
@@ -57,7 +57,7 @@ export const PageCheckbox = ({ selection, label, name = 'Select this page', size
   )
 
   return (
-    <label className={label ? `${classes.target} ${classes.label}` : classes.target}>
+    <label className={label ? `${classes.target} ${classes.label}` : classes.target} data-unprinted>
       {tick} {label}
     </label>
   )

@@ -23,6 +23,12 @@ const cellOf = <R,>(column: ListColumn<R>, row: R): string | number | null => {
   return String(value).length > DAY_LENGTH ? displayInstantDay(String(value)) : displayDate(String(value))
 }
 
+const LONG_WORD = /\S{24}/
+
+// An address in an email or of a page has nowhere to break.
+const breakable = (value: string | number | null) =>
+  typeof value === 'string' && LONG_WORD.test(value) ? <span data-long-word>{value}</span> : value
+
 const isNumber = <R,>({ kind }: ListColumn<R>) => kind === 'number' || kind === 'euros'
 
 const titled = (text: string | number | null) => text && <span title={String(text)}>{text}</span>
@@ -34,7 +40,7 @@ export const tableColumn = <R,>(column: ListColumn<R>, { isTitled, ...look }: Co
   ...(column.sort && { sortField: column.key }),
   ...(column.width !== undefined && { maxWidth: column.width }),
   ...(isNumber(column) && !look.cell && { align: 'right' }),
-  cell: (row) => (isTitled ? titled(cellOf(column, row)) : cellOf(column, row)),
+  cell: (row) => (isTitled ? titled(cellOf(column, row)) : breakable(cellOf(column, row))),
   ...look,
 })
 

@@ -242,9 +242,12 @@ describe('the other companies of a company secretary', () => {
     auditExemption(returns, '2026-11-26', { financialYearEnd: '2026-12-31', isInGroup })
 
   it('sent back: the first day counts when it came again within 14 days (FIL-5)', () => {
-    const sent = { sentOn: '2026-11-10', sentBackOn: '2026-11-12', registeredOn: null, reason: null }
-    expect(countedDelivery({ ...sent, resentOn: '2026-11-26' })).toBe('2026-11-10')
-    expect(countedDelivery({ ...sent, resentOn: '2026-11-27' })).toBe('2026-11-27')
+    const sent = { sentOn: '2026-11-10', sentBackOn: '2026-11-12', registeredOn: null }
+    const on = (resentOn: string | null, today: string) => countedDelivery({ ...sent, resentOn }, today)
+    expect(on('2026-11-26', '2026-12-24')).toBe('2026-11-10')
+    expect(on('2026-11-27', '2026-12-24')).toBe('2026-11-27')
+    expect([on(null, '2026-11-26'), on(null, '2026-11-27')]).toEqual(['2026-11-10', null])
+    expect(countedDelivery({ ...sent, resentOn: null, registeredOn: '2026-12-01' }, '2026-12-24')).toBe('2026-11-10')
   })
 
   it('audit exemption: lost by one return under the old section, by the second in five years under the new one (AR-16)', () => {

@@ -4,10 +4,8 @@ import type { CompanyHolder } from '#features/registers'
 
 const DIRECTORS = new Set<string>(['director', 'nomineeDirector'])
 
-/** The ids of the people who are directors of a company on a day. */
-export const directorIds = (holders: readonly CompanyHolder[], companyId: string, day: IsoDate): string[] =>
-  holders.flatMap(({ organizationId, party, terms }) =>
-    organizationId === companyId && 'personId' in party && rolesOn(terms, day).some((role) => DIRECTORS.has(role))
-      ? [party.personId]
-      : [],
+/** The ids of the people among the holders of a company who are its directors on a day. */
+export const directorIds = (ownHolders: readonly CompanyHolder[], day: IsoDate): string[] =>
+  ownHolders.flatMap(({ party, terms }) =>
+    'personId' in party && rolesOn(terms, day).some((role) => DIRECTORS.has(role)) ? [party.personId] : [],
   )

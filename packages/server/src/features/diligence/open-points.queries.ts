@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { hasRole, type Role } from '@registrar/domain/access/roles'
 import type { AmlChanges } from '@registrar/domain/aml/aml-form'
 import type { DiligenceReason } from '@registrar/domain/aml/enhanced-diligence'
@@ -8,7 +9,7 @@ import type { OwnerThreshold } from '@registrar/domain/ownership/owner-threshold
 import type { IsoDate } from '@registrar/domain/shared/iso-date'
 import { sql } from 'kysely'
 import { diligenceReasons } from '#features/organizations'
-import { controllersOf, readCompaniesGraph } from '#features/registers'
+import { type CompaniesGraph, controllersOf, readCompaniesGraph } from '#features/registers'
 import { readUnclearedNames } from '#features/sanctions'
 import { today } from '#platform/clock'
 import type { Config } from '#platform/config'
@@ -71,18 +72,17 @@ const gapsOf = (
           : `The known shares of ${nameOf(organizationId)} make ${Math.round(total * 100) / 100}%.`,
       )
 
-type Graph = Awaited<ReturnType<typeof readCompaniesGraph>>
-
 const factsOf = (
   client: Client,
-  { holders, holdings, nameOf }: Graph,
+  graph: CompaniesGraph,
   { people, instructing }: Awaited<ReturnType<typeof readIdentified>>,
   { today: day, ownerThresholds }: DiligenceDay,
 ): Omit<FileFacts, 'hasSanctionsList' | 'uncleared'> => {
-  const controllers = controllersOf(holders, client.id, day)
+  const { holders, holdings } = graph.of(client.id)
+  const controllers = controllersOf(holders, day)
   const { owners, gaps } = findOwners(holdings, client.id, day, ownerThresholds, { controllers })
   const ids = [
-    ...directorIds(holders, client.id, day),
+    ...directorIds(holders, day),
     ...owners.flatMap(({ personId, isOwner }) => (isOwner ? [personId] : [])),
     ...instructing.flatMap(({ organizationId, personId }) => (organizationId === client.id ? [personId] : [])),
   ]
@@ -95,7 +95,7 @@ const factsOf = (
     relationshipBeganOn: client.relationshipBeganOn,
     isSigned: client.isSigned,
     ownersEntryDueOn: isOwed && client.incorporationDate ? lastDayToFileOwners(client.incorporationDate) : null,
-    ownerGaps: gapsOf(client, gaps, (id) => (id === client.id ? client.name : nameOf(id))),
+    ownerGaps: gapsOf(client, gaps, (id) => (id === client.id ? client.name : graph.nameOf(id))),
   }
 }
 
@@ -116,10 +116,11 @@ export const readOpenPoints = async (
     return { hasSanctionsList, ...(names && { uncleared: names }) }
   }
 
-  return new Map(
-    clients.map((client) => [
-      client.id,
-      findOpenPoints({ ...factsOf(client, graph, identified, day), ...screeningOf(client.id) }, day),
-    ]),
-  )
+  const open = new Map<string, OpenPoint[]>()
+  for (const client of clients) {
+    open.set(client.id, findOpenPoints({ ...factsOf(client, graph, identified, day), ...screeningOf(client.id) }, day))
+    // Others have their turn between two files.
+    await nextTurn()
+  }
+  return open
 }

@@ -5,7 +5,7 @@ import type { OwnerThreshold } from '@registrar/domain/ownership/owner-threshold
 import type { IsoDate } from '@registrar/domain/shared/iso-date'
 import { sql } from 'kysely'
 import { diligenceReasons } from '#features/organizations'
-import { controllersOf, readCompaniesGraph } from '#features/registers'
+import { type CompaniesGraph, controllersOf, readCompaniesGraph } from '#features/registers'
 import type { Db, Tx } from '#platform/database/database'
 import { fullName } from '#platform/database/full-name'
 import { directorIds } from './directors.ts'
@@ -45,12 +45,9 @@ const readNames = async (db: Db | Tx, ids: readonly string[]): Promise<ReadonlyM
   return new Map(rows.map(({ id, name }) => [id, name]))
 }
 
-const ownerIds = (
-  { holders, holdings }: Awaited<ReturnType<typeof readCompaniesGraph>>,
-  id: string,
-  { today, ownerThresholds }: ReviewDay,
-): string[] => {
-  const controllers = controllersOf(holders, id, today)
+const ownerIds = (graph: CompaniesGraph, id: string, { today, ownerThresholds }: ReviewDay): string[] => {
+  const { holders, holdings } = graph.of(id)
+  const controllers = controllersOf(holders, today)
   const { owners } = findOwners(holdings, id, today, ownerThresholds, { controllers })
   return owners.flatMap(({ personId, isOwner }) => (isOwner ? [personId] : []))
 }
@@ -73,7 +70,7 @@ export const readReviewedFiles = async (
   )
   const parties = clients.map(({ id }) => ({
     id,
-    directors: [...new Set(directorIds(graph.holders, id, day.today))].toSorted(),
+    directors: [...new Set(directorIds(graph.of(id).holders, day.today))].toSorted(),
     owners: ownerIds(graph, id, day).toSorted(),
   }))
   const countries = await readCountries(

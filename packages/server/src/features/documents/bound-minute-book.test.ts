@@ -83,12 +83,18 @@ describe('the printed minute book (DOC-14)', () => {
     await sign(id, 'letter.txt', Buffer.from('no scan'))
     await sign(id, 'broken.pdf', Buffer.from('%PDF-1.7 nothing'))
     const { pages, count } = await printOf(id)
-    expect(count).toBe(5)
+    expect(count).toBe(7)
+    expect(pages[4]).toMatch(
+      /Signed, not bound in: 2\. Data sheet: Form B2[^]*The scan letter\.txt is not bound in: it is no PDF/,
+    )
+    expect(pages[5]).toContain('The scan broken.pdf is not bound in: it is no PDF')
+    expect(pages[6]).toContain('Signed: 1. Data sheet: Form B2')
     const contents = (pages[0] ?? '').replaceAll(/\s+/g, ' ')
     expect(contents).toContain(
       'Scans that are not bound in 2. letter.txt: it is no PDF and no picture that can be read 3. broken.pdf: it is no PDF',
     )
     expect(contents).not.toContain('photo.png')
+    expect(contents.match(/Signed, not bound in: /g)).toHaveLength(2)
     expect(contents.match(/Signed: /g)).toHaveLength(1)
   })
 

@@ -15,7 +15,7 @@ import { findUnprintable } from '#platform/pdf/render-pdf'
 import { sendDocument } from '#platform/http/send-document'
 import { filePaper } from './file-paper.commands.ts'
 import { findFiledBody, listFiledPapers } from './filed-papers.queries.ts'
-import { makePaper, readForPapers, readPaper } from './make-paper.ts'
+import { makePaper, readForPapers, readNotOnRecord, readPaper } from './make-paper.ts'
 import { readPapersInForce } from './papers-in-force.queries.ts'
 import { recordPrint } from './record-print.ts'
 
@@ -35,6 +35,10 @@ export const documentsRoutes = ({ serve, serveDocument, platform: { config, db }
         document,
         title: paperTitle(papers[document], language),
         missing: missingFields(filled),
+        notOnRecord: await readNotOnRecord(db, config, paper, {
+          organizationId,
+          asAt: typeof filled.asAt === 'string' ? filled.asAt : day,
+        }),
         warnings: paperWarnings(paper, filled, record, day),
         unprintable: await findUnprintable(Object.values(filled).filter((value) => typeof value === 'string')),
         people: paperCandidates(papers[document], record.holders),

@@ -12,6 +12,7 @@ import type { PaperRecord } from '@registrar/domain/documents/paper-record'
 import { isPpsPrinted, paperValues } from '@registrar/domain/documents/paper-values'
 import { tableRows } from '@registrar/domain/documents/paper-tables'
 import type { FieldValues } from '@registrar/domain/documents/paper-fields'
+import type { MissingFacts } from '@registrar/domain/registers/missing-facts'
 import { type Party, type RegisterName, registerNames } from '@registrar/domain/registers/registers'
 import { dayInWords } from '@registrar/domain/shared/day-in-words'
 import { displayDate, type IsoDate } from '@registrar/domain/shared/iso-date'
@@ -80,6 +81,20 @@ export const readForPapers = async (
     })
 
   return { record: { ...record, transferee: await findTransferee(db, organizationId, transfereeId) }, day }
+}
+
+/** What the sections of the registers ask for that a paper is an extract of, and the record does not have (OWN-14). */
+export const readNotOnRecord = async (
+  db: Db,
+  config: Config,
+  { blocks }: Paper,
+  { organizationId, asAt }: { organizationId: string; asAt: IsoDate },
+): Promise<MissingFacts[]> => {
+  const extract = blocks.find((block) => block.kind === 'extract')
+  if (!extract) return []
+  const { timeZone } = config
+  const search = { organizationId, register: extract.register, asAt, today: today(timeZone), timeZone }
+  return (await searchRegister(db, search, config.ownerThresholds)).missing
 }
 
 /** Reads the registers that a paper prints, as at a day. */

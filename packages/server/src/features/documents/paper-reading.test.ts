@@ -53,6 +53,26 @@ describe('joint holders', () => {
     const french = await textOfPaper(app(), id, 'shareCertificate', { language: 'fr' })
     expect(french).toContain('Anna Byrne et Brian Byrne, demeurant ____________________, sont ensemble titulaires')
   })
+
+  it('are joined by the word of the language, in a register and on a sheet (OWN-4)', async () => {
+    const id = await makeJoint()
+    for (const document of ['membersRegister', 'b1'] as const) {
+      const asAt = { asAt: '2024-06-30' }
+      expect(await textOfPaper(app(), id, document, asAt)).toContain('Anna Byrne and Brian Byrne')
+      const french = await textOfPaper(app(), id, document, { ...asAt, language: 'fr' })
+      expect(french).toContain('Anna Byrne et Brian Byrne')
+      expect(french).not.toContain('Byrne and Brian')
+    }
+  })
+
+  it('each sign the transfer of what they hold together, with a date', async () => {
+    const id = await makeJoint()
+    expect(await textOfPaper(app(), id, 'stockTransferForm')).toMatch(/Anna Byrne, Transferor.* Date: .*Date: /)
+    expect(await textOfPaper(app(), id, 'stockTransferForm')).toContain('Brian Byrne, Transferor')
+    expect(await textOfPaper(app(), id, 'stockTransferForm', { personName: 'A. Byrne' })).toContain(
+      'A. Byrne, Transferor',
+    )
+  })
 })
 
 describe('the amount paid on a certificate (DOC-9)', () => {

@@ -35,15 +35,36 @@ const BELOW: [number, number, number, number] = [0, 0, 0, 14]
 const scanOf = ({ signedFile }: Minute, scans: PrintedBook['scans']): Scan | undefined =>
   signedFile ? scans.get(signedFile.url) : undefined
 
-// Under the contents, so that nobody takes the book for whole.
-const notBound = (minutes: readonly Minute[], scans: PrintedBook['scans']): PdfContent[] => {
-  const lines = minutes.flatMap((minute) => {
+type LeftOut = { minute: PrintedMinute; fileName: string; why: string }
+
+const leftOutOf = (minutes: readonly PrintedMinute[], scans: PrintedBook['scans']): LeftOut[] =>
+  minutes.flatMap((minute) => {
     const scan = scanOf(minute, scans)
-    if (!scan || 'bytes' in scan) return []
-    return [{ text: `${minute.number}. ${minute.signedFile?.fileName}: ${scan.notBound}` }]
+    return scan && 'notBound' in scan && minute.signedFile
+      ? [{ minute, fileName: minute.signedFile.fileName, why: scan.notBound }]
+      : []
   })
-  return lines.length === 0 ? [] : [{ text: 'Scans that are not bound in', style: 'section' }, ...lines]
-}
+
+// Under the contents, so that nobody takes the book for whole.
+const notBound = (leftOut: readonly LeftOut[]): PdfContent[] =>
+  leftOut.length === 0
+    ? []
+    : [
+        { text: 'Scans that are not bound in', style: 'section' },
+        ...leftOut.map(({ minute, fileName, why }) => ({ text: `${minute.number}. ${fileName}: ${why}` })),
+      ]
+
+// The page that the scan would have.
+const pageInstead = ({ minute, fileName, why }: LeftOut): PdfContent[] => [
+  {
+    text: `Signed, not bound in: ${labelOf(minute)}`,
+    style: 'note',
+    tocItem: true,
+    pageBreak: 'before',
+    margin: BELOW,
+  },
+  { text: `The scan ${fileName} is not bound in: ${why}.` },
+]
 
 const pageOf = (minute: PrintedMinute): PdfContent => {
   const { content, file } = minute
@@ -87,6 +108,7 @@ export const printMinuteBook = ({ company, minutes, entries, scans, today, gone 
     const scan = scanOf(minute, scans)
     return scan && 'bytes' in scan ? [{ minute, scan }] : []
   })
+  const leftOut = leftOutOf(minutes, scans)
   const isEmpty = minutes.length === 0 && entries.length === 0
 
   return renderPdf(
@@ -102,9 +124,10 @@ export const printMinuteBook = ({ company, minutes, entries, scans, today, gone 
       ...(company.cro ? [{ text: `Registered number ${company.cro}` }] : []),
       { text: company.address ?? '', margin: BELOW },
       isEmpty ? { text: 'Nothing has been filed yet.' } : { toc: {} },
-      ...notBound(minutes, scans),
+      ...notBound(leftOut),
       ...minutes.map(pageOf),
       ...entriesOf(entries),
+      ...leftOut.flatMap(pageInstead),
       ...bound.flatMap(({ minute, scan }) => pagesOfScan(minute, scan.pages)),
     ],
     gone,

@@ -2,6 +2,7 @@ import { fileKeyOf } from '@registrar/domain/files/files'
 import type { FileStore } from '#platform/file-store/file-store'
 import type { BoundFile } from '#platform/pdf/bound-files'
 import { countPagesOf } from '#platform/pdf/render-pdf'
+import { Problem } from '#platform/problem'
 
 /** The scan of a signed paper, with its pages; or why it is not bound into the minute book. */
 export type Scan = { bytes: BoundFile; pages: number } | { notBound: string }
@@ -27,6 +28,23 @@ const readBytes = async (files: FileStore, url: string, room: number): Promise<B
   return Buffer.concat(parts)
 }
 
+const reasons = {
+  unreadable: 'it is no PDF and no picture that can be read',
+  locked: 'it is locked by a password',
+  tooLong: 'it has too many pages',
+}
+
+// A scan that takes too long or too much memory fails alone, and not the book.
+const scanIn = async (bytes: Buffer, gone: AbortSignal): Promise<Scan> => {
+  try {
+    const pages = await countPagesOf(bytes, gone)
+    return typeof pages === 'number' ? { bytes, pages } : { notBound: reasons[pages] }
+  } catch (error) {
+    if (error instanceof Problem) return { notBound: 'it is too large' }
+    throw error
+  }
+}
+
 /** Reads the scans of signed papers by their addresses, in that order, as far as they can be bound into a PDF (DOC-14). */
 export const readScans = async (
   files: FileStore,
@@ -40,9 +58,9 @@ export const readScans = async (
     if (!bytes) scans.set(url, { notBound: 'its file is not among the files of the server' })
     else if (bytes.length === 0) scans.set(url, { notBound: 'it is too large' })
     else {
-      const pages = await countPagesOf(bytes, gone)
-      scans.set(url, pages === null ? { notBound: 'it is no PDF and no picture that can be read' } : { bytes, pages })
-      if (pages !== null) left -= bytes.length
+      const scan = await scanIn(bytes, gone)
+      scans.set(url, scan)
+      if ('bytes' in scan) left -= bytes.length
     }
   }
   return scans

@@ -101,6 +101,15 @@ describe('the B1B73 that is in force (AR-21)', () => {
     expect((await running(id))?.madeUpTo).toBe(old)
   })
 
+  it('was not filed on a day to come', async () => {
+    const ard = addDays(day, -20)
+    const id = await company('Turnstone Limited', ard)
+    const body = { B1B73: addMonths(ard, 3), B1B73FiledOn: addDays(day, 1) }
+    const { status, problem } = await app().staff(organizationsCalls.updateOrganization, { params: { id }, body })
+    expect([status, Object.keys(problem.fields ?? {})]).toEqual([422, ['B1B73FiledOn']])
+    expect((await find(id)).nextArReminder).toBe(ard)
+  })
+
   it('moves nothing on the first return', async () => {
     const firstAr = addDays(day, -10)
     const id = await makeOrganization(app(), { firstAr })

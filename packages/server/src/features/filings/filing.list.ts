@@ -1,8 +1,8 @@
 import type { FilingSearch } from '@registrar/domain/filings/filing-listing'
 import { DAYS_TO_DELIVER } from '@registrar/domain/filings/court-extension'
-import { lastDueBefore } from '@registrar/domain/filings/filing-days'
+import { DAYS_TO_CORRECT, lastDueBefore } from '@registrar/domain/filings/filing-days'
 import { addDays, type IsoDate } from '@registrar/domain/shared/iso-date'
-import { expressionBuilder, sql, type SqlBool } from 'kysely'
+import { expressionBuilder, type RawBuilder, sql, type SqlBool } from 'kysely'
 import type { Db, Tables, Tx } from '#platform/database/database'
 import { isId } from '#platform/database/ids'
 import { matchesTerms, searchTerms } from '#platform/database/search-terms'
@@ -12,17 +12,26 @@ import { filingColumns, type FilingRow } from './filings.row.ts'
 
 const eb = expressionBuilder<Tables & { f: Tables['filings'] }, 'f'>()
 
+// As `countedDelivery` of the domain (FIL-5).
+const countedDelivery = (f: RawBuilder<unknown>, today: IsoDate) => sql`case
+  when ${f}.sent_back_on is null
+    or coalesce(${f}.resent_on, case when ${f}.registered_on is null then ${today}::date else ${f}.sent_back_on end)
+      <= ${f}.sent_back_on + ${DAYS_TO_CORRECT}::int
+    then ${f}.sent_on
+  else ${f}.resent_on end`
+
 /**
  * Whether the last day in law of a filing, `f` or another `alias`, is before `day`. A day that a court has extended counts while its order may still be
  * delivered, or once it was (AR-19).
  */
 export const isLegalDateBefore = (day: IsoDate, { today, closingDays }: ListDay, alias = 'f') => {
   const f = sql.ref(alias)
+  const delivery = countedDelivery(f, today)
   return sql<SqlBool>`case
   when ${f}.extended_to is not null and case when ${f}.delivered_on is null
-      then ${f}.sent_on is null and coalesce(${f}.deliver_by, ${f}.ordered_on + ${DAYS_TO_DELIVER}::int) >= ${today}
+      then (${delivery}) is null and coalesce(${f}.deliver_by, ${f}.ordered_on + ${DAYS_TO_DELIVER}::int) >= ${today}
       else ${f}.delivered_on <= coalesce(${f}.deliver_by, ${f}.ordered_on + ${DAYS_TO_DELIVER}::int)
-        and (${f}.sent_on is null or ${f}.delivered_on <= ${f}.sent_on) end
+        and coalesce(${f}.delivered_on <= (${delivery}), true) end
     then ${f}.extended_to < ${day}
   when ${f}.moves then ${f}.due_on <= ${lastDueBefore(day, true, closingDays)}
   else ${f}.due_on <= ${lastDueBefore(day, false)} end`
@@ -33,23 +42,27 @@ const inCharge = eb
   .select('u.user_id')
   .whereRef('u.organization_id', '=', 'f.organization_id')
 
-const company = eb.selectFrom('organizations as o').whereRef('o.id', '=', 'f.organization_id')
+const filings = eb.selectFrom('filings as found').select('found.id')
 
-const namesOfPeople = eb
+const ofCompanies = filings.innerJoin('organizations as c', 'c.id', 'found.organization_id')
+
+const ofPeople = eb
   .selectFrom('filing_people as about')
   .innerJoin('people as p', 'p.id', 'about.person_id')
-  .select('p.id')
-  .whereRef('about.filing_id', '=', 'f.id')
+  .select('about.filing_id as id')
 
-// The terms are looked for in the company's names, in what happened, and in the names of whom it is about.
+// The terms are looked for in the company's names, in what happened, and in the names of whom it is about: each along its own index.
 const isFound = (search: string) =>
   eb.and(
     searchTerms(search).map((term) =>
-      eb.or([
-        sql<SqlBool>`fold_text(f.event) like '%' || like_literal(${term}) || '%'`,
-        eb.exists(company.select('o.id').where((o) => o.and(matchesTerms('o.search_text', [term])))),
-        eb.exists(namesOfPeople.where((p) => p.and(matchesTerms('p.search_text', [term])))),
-      ]),
+      eb(
+        'f.id',
+        'in',
+        filings
+          .where(sql<SqlBool>`fold_text(found.event) like '%' || like_literal(${term}) || '%'`)
+          .unionAll(ofCompanies.where((c) => c.and(matchesTerms('c.search_text', [term]))))
+          .unionAll(ofPeople.where((p) => p.and(matchesTerms('p.search_text', [term])))),
+      ),
     ),
   )
 
@@ -65,11 +78,15 @@ export const selectFilings = (db: Db | Tx) =>
 /** The list of filings, the running annual returns among them, without what falls due after the firm's service ended. */
 export const filingList: List<FilingSearch, FilingRow> = {
   from: 'filings as f',
+  joined: sql`left join organizations o on o.id = f.organization_id`,
   shown: eb.and([
     eb('f.deleted_at', 'is', null),
-    sql<SqlBool>`not (f.state = 'toFile' and exists (select from organization_details d
-      where d.organization_id = f.organization_id and d.relationship_ended_on < f.due_on))`,
-    eb.exists(company.select('o.id').where('o.deleted_at', 'is', null)),
+    // Few companies are in the bin, and few relationships have ended: those are looked up first.
+    eb('f.organization_id', 'not in', eb.selectFrom('organizations').select('id').where('deleted_at', 'is not', null)),
+    sql<SqlBool>`not (f.state = 'toFile'
+      and f.organization_id in (select organization_id from organization_details where relationship_ended_on is not null)
+      and exists (select from organization_details d
+        where d.organization_id = f.organization_id and d.relationship_ended_on < f.due_on))`,
   ]),
   // The terms are looked for in two tables, so a filter reads them.
   search: { field: 'search', column: 'f.event', readTerms: () => [] },
@@ -90,7 +107,8 @@ export const filingList: List<FilingSearch, FilingRow> = {
   sorts: {
     ...nullableSorts({ legalDate: 'f.due_on', sentOn: 'f.sent_on' }),
     ...notNullSorts({ eventDate: 'f.event_date', kind: 'f.kind', state: 'f.state' }),
-    organizationName: { value: company.select('o.sort_name'), isNullable: false },
+    organizationName: { value: sql.ref('o.sort_name'), isNullable: false },
   },
+  leavesMany: ({ search, organizationId, user, from, to }) => !search && !organizationId && !user && !from && !to,
   row: (db, id) => selectFilings(db).where('f.id', '=', id),
 }

@@ -97,6 +97,25 @@ describe('several filings at once', () => {
     expect(answer.data.map(({ ok }) => ok)).toEqual([true, false, false])
   })
 
+  it('keep what a colleague has said of one since it was loaded: that one is refused, by its version (BULK-2, BULK-8, API-10)', async () => {
+    const { organizationId, ids } = await makeThree()
+    const [first, second] = ids
+    const versions = new Map((await rowsOf(organizationId)).map(({ _id, version }) => [_id, version]))
+    const params = { id: first }
+    const colleague = await makeColleagueOf(app(), 'staff')
+    await colleague.calls(filingsCalls.updateFiling, { params, body: { sentOn: addDays(day, -2) } })
+    await colleague.calls(filingsCalls.updateFiling, { params: { id: second }, body: { submissionNumber: 'SR2' } })
+
+    const valuesById = Object.fromEntries(ids.map((id) => [id, { version: versions.get(id) ?? 0 }]))
+    const { answer } = await change({ ids, action: 'update', values: { sentOn: day }, valuesById })
+    expect(answer.data.map(({ ok }) => ok)).toEqual([false, true, true])
+    expect(await sentOf(organizationId)).toEqual([
+      ['B2', 'sent', addDays(day, -2), null],
+      ['B5', 'sent', day, 'SR2'],
+      ['G1', 'sent', day, null],
+    ])
+  })
+
   it('are in the history of each, and one click undoes all of them, once (BULK-3)', async () => {
     const { organizationId, ids } = await makeThree()
     const valuesById = Object.fromEntries(ids.map((id, index) => [id, { submissionNumber: `SR${index}` }]))

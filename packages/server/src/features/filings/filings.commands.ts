@@ -1,5 +1,10 @@
 import type { FilingChanges, NewFiling } from '@registrar/domain/filings/filing'
-import { applyFilingChanges, type FilingFields, filingProblems } from '@registrar/domain/filings/filing-changes'
+import {
+  applyFilingChanges,
+  type FilingFields,
+  filingProblems,
+  madeUpToProblems,
+} from '@registrar/domain/filings/filing-changes'
 import { type FilingKind, filingKindOf, isKindOf } from '@registrar/domain/filings/filing-kinds'
 import type { StoredFiling } from '@registrar/domain/filings/filing-lateness'
 import { guessCompanyType } from '@registrar/domain/organizations/company-type'
@@ -135,7 +140,9 @@ const decide = async (tx: Tx, before: FilingRow & StoredFiling, changes: FilingC
   requireOfReturn(before, changes)
   const after = applyFilingChanges(before, blankless(changes))
   const incorporationDate = await findIncorporation(tx, before.organizationId)
-  refuseDates(filingProblems(after, { today, incorporationDate }))
+  const problems = filingProblems(after, { today, incorporationDate })
+  const isMoved = after.madeUpTo !== before.madeUpTo
+  refuseDates({ ...problems, ...(isMoved && madeUpToProblems(before, changes)) })
 
   return after
 }

@@ -91,7 +91,8 @@ describe('what no record tells is entered by hand (FIL-4)', () => {
     const id = await enter({ organizationId, kind: 'RBO', eventDate: addDays(day, -40) })
     await change(id, { sentOn: addDays(day, -38) })
     const back = await change(id, { sentBackOn: addDays(day, -16) })
-    expect(back.answer).toMatchObject({ state: 'sentBack', correctBy: addDays(day, -2) })
+    // Nothing has come again in time, so nothing counts as delivered.
+    expect(back.answer).toMatchObject({ state: 'sentBack', correctBy: addDays(day, -2), daysLate: 26 })
 
     const again = await change(id, { sentOn: addDays(day, -16 + days) })
     expect(again.answer).toMatchObject({
@@ -115,6 +116,31 @@ describe('what no record tells is entered by hand (FIL-4)', () => {
     const again = await change(id, { sentOn: addDays(day, -3) })
     const days = { sentOn: addDays(day, -38), sentBackOn: addDays(day, -12), resentOn: addDays(day, -3) }
     expect(again.answer).toMatchObject({ state: 'sent', daysLate: 0, ...days })
+  })
+
+  it('has each of its deliveries corrected by itself, and the second one taken back (FIL-5)', async () => {
+    const id = await enter({ organizationId: await makeOrganization(app()), kind: 'RBO', eventDate: addDays(day, -40) })
+    await change(id, { sentOn: addDays(day, -38) })
+    await change(id, { sentBackOn: addDays(day, -30) })
+    await change(id, { sentOn: addDays(day, -20) })
+    const days = { sentOn: addDays(day, -38), sentBackOn: addDays(day, -30), resentOn: addDays(day, -21) }
+    expect((await change(id, { sentOn: days.resentOn })).answer).toMatchObject({ ...days, state: 'sent' })
+    const first = { ...days, sentOn: addDays(day, -37) }
+    expect((await change(id, { sentOn: first.sentOn })).answer).toMatchObject(first)
+    expect((await change(id, { sentOn: null })).answer).toMatchObject({ ...first, resentOn: null, state: 'sentBack' })
+  })
+
+  it('counts as delivered on the day on which it came again too late, also when it is sent back once more (FIL-5)', async () => {
+    const id = await enter({ organizationId: await makeOrganization(app()), kind: 'RBO', eventDate: addDays(day, -60) })
+    for (const body of [
+      { sentOn: addDays(day, -58) },
+      { sentBackOn: addDays(day, -56) },
+      { sentOn: addDays(day, -30) },
+      { sentBackOn: addDays(day, -20) },
+    ])
+      expect((await change(id, body)).status).toBe(200)
+    const again = await change(id, { sentOn: addDays(day, -10) })
+    expect(again.answer).toMatchObject({ sentOn: addDays(day, -30), resentOn: addDays(day, -10), daysLate: 16 })
   })
 
   it('is deleted when it was made by mistake', async () => {

@@ -174,7 +174,7 @@ export const updateRegisteredReturn = (
       await keepRunningReturn(tx, organizationId)
     }
 
-    return registeredReturn(after, closingDays)
+    return registeredReturn(after, { today, closingDays })
   })
 
 /**

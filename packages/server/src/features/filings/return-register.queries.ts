@@ -3,20 +3,27 @@ import { latenessToday } from '@registrar/domain/filings/late-returns'
 import { returnDays } from '@registrar/domain/filings/return-days'
 import type { RegisteredReturn, ReturnRegister } from '@registrar/domain/filings/return-register'
 import type { IsoDate } from '@registrar/domain/shared/iso-date'
-import type { ClosingDays } from '@registrar/domain/working-days/working-days'
 import type { Expression, SqlBool } from 'kysely'
 import type { Db } from '#platform/database/database'
 import { isId } from '#platform/database/ids'
 import { missingRecord } from '#platform/commands/merged-record'
 import type { FilingDay } from './filings.queries.ts'
-import { basisOfRow, registeredReturn, returnColumns, type ReturnRow } from './return-register.row.ts'
+import { basisOfRow, deliveryOfRow, registeredReturn, returnColumns, type ReturnRow } from './return-register.row.ts'
 
 const isFiled = (row: ReturnRow): row is ReturnRow & { sent_on: IsoDate } => row.sent_on !== null
 
-// A B1B73 that came too late is no return (AR-21).
-const isReturn = ({ kind, daysLate }: RegisteredReturn) => kind === 'B1' || daysLate === 0
+type Line = { shown: RegisteredReturn; deliveredOn: IsoDate }
 
-const latestFirst = (one: RegisteredReturn, other: RegisteredReturn) => (one.madeUpTo < other.madeUpTo ? 1 : -1)
+// A B1B73 that came too late is no return (AR-21).
+const isReturn = ({ shown: { kind, daysLate } }: Line) => kind === 'B1' || daysLate === 0
+
+const latestFirst = ({ shown: one }: Line, { shown: other }: Line) => (one.madeUpTo < other.madeUpTo ? 1 : -1)
+
+const linesOf = (rows: readonly ReturnRow[], day: FilingDay): Line[] =>
+  rows
+    .filter(isFiled)
+    .map((row) => ({ shown: registeredReturn(row, day), deliveredOn: deliveryOfRow(row, day.today) }))
+    .filter(isReturn)
 
 const readCompany = (db: Db, id: string) =>
   db
@@ -50,11 +57,9 @@ export const findReturnRegister = async (
     .where('deleted_at', 'is', null)
     .where('reason', 'is', null)
     .execute()
-  const filed = rows.filter(isFiled)
-  const data = filed
-    .map((row) => registeredReturn(row, closingDays))
-    .filter(isReturn)
-    .toSorted(latestFirst)
+  const lines = linesOf(rows, { today, closingDays }).toSorted(latestFirst)
+  const data = lines.map(({ shown }) => shown)
+  const delivered = lines.map(({ shown, deliveredOn }) => ({ ...shown, filedOn: deliveredOn }))
 
   const due = rows.find((row) => row.kind === 'B1' && !isFiled(row))
   const basis = due && basisOfRow(due)
@@ -64,17 +69,19 @@ export const findReturnRegister = async (
       ? { ...basis, ...latenessToday(basis, today, closingDays), makeUpTo: days.makeUpTo, isCertain: days.isCertain }
       : null
   const filedOrDue =
-    running && due && !running.isUnconfirmed ? [...data, { ...running, filedOn: today, isFirst: due.is_first }] : data
+    running && due && !running.isUnconfirmed
+      ? [...delivered, { ...running, filedOn: today, isFirst: due.is_first }]
+      : delivered
 
   return { data, running, auditExemption: auditExemption(filedOrDue, today, company, closingDays) }
 }
 
-type FiledReturns = { from: IsoDate; to: IsoDate; condition: Expression<SqlBool>; closingDays: ClosingDays }
+type FiledReturns = FilingDay & { from: IsoDate; to: IsoDate; condition: Expression<SqlBool> }
 
 /** The returns of all companies `o` that meet a condition, filed from a day to another, with their lateness and fees (AR-15). */
 export const listFiledReturns = async (
   db: Db,
-  { from, to, condition, closingDays }: FiledReturns,
+  { from, to, condition, ...day }: FiledReturns,
 ): Promise<RegisteredReturn[]> => {
   const rows = await db
     .selectFrom('filings as f')
@@ -89,8 +96,5 @@ export const listFiledReturns = async (
     .where(condition)
     .execute()
 
-  return rows
-    .filter(isFiled)
-    .map((row) => registeredReturn(row, closingDays))
-    .filter(isReturn)
+  return linesOf(rows, day).map(({ shown }) => shown)
 }

@@ -2,7 +2,8 @@ import { latenessOf } from '@registrar/domain/filings/late-returns'
 import type { CourtExtension } from '@registrar/domain/filings/court-extension'
 import type { RegisteredReturn } from '@registrar/domain/filings/return-register'
 import type { IsoDate } from '@registrar/domain/shared/iso-date'
-import type { ClosingDays } from '@registrar/domain/working-days/working-days'
+import { countedDelivery } from '@registrar/domain/filings/filing-state'
+import type { FilingDay } from './filings.queries.ts'
 
 export const returnColumns = [
   'id',
@@ -12,6 +13,9 @@ export const returnColumns = [
   'made_up_to',
   'year_end',
   'sent_on',
+  'sent_back_on',
+  'resent_on',
+  'registered_on',
   'is_first',
   'follow_up_id',
   'court',
@@ -31,6 +35,9 @@ export type ReturnRow = {
   made_up_to: IsoDate | null
   year_end: IsoDate | null
   sent_on: IsoDate | null
+  sent_back_on: IsoDate | null
+  resent_on: IsoDate | null
+  registered_on: IsoDate | null
   is_first: boolean
   follow_up_id: string | null
   court: string | null
@@ -65,8 +72,21 @@ export const basisOfRow = (row: ReturnRow) => ({
 // A return that is filed confirms its date.
 const isUnconfirmed = ({ is_unconfirmed, sent_on }: ReturnRow) => is_unconfirmed && sent_on === null
 
+/** The day of the delivery of a row that counts; today while it was sent back and has not come again in time (FIL-5). */
+export const deliveryOfRow = (
+  { sent_on, sent_back_on, resent_on, registered_on }: ReturnRow,
+  today: IsoDate,
+): IsoDate =>
+  countedDelivery(
+    { sentOn: sent_on, sentBackOn: sent_back_on, resentOn: resent_on, registeredOn: registered_on },
+    today,
+  ) ?? today
+
 /** A line of the register in the shape that the API answers, with its lateness and fee (AR-15). */
-export const registeredReturn = (row: ReturnRow & { sent_on: IsoDate }, closingDays: ClosingDays): RegisteredReturn => {
+export const registeredReturn = (
+  row: ReturnRow & { sent_on: IsoDate },
+  { today, closingDays }: FilingDay,
+): RegisteredReturn => {
   const basis = basisOfRow(row)
   return {
     _id: row.id,
@@ -75,6 +95,6 @@ export const registeredReturn = (row: ReturnRow & { sent_on: IsoDate }, closingD
     isFirst: row.is_first,
     followUpId: row.follow_up_id,
     ...basis,
-    ...latenessOf(basis, row.sent_on, closingDays),
+    ...latenessOf(basis, deliveryOfRow(row, today), closingDays),
   }
 }

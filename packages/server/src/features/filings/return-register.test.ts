@@ -1,7 +1,9 @@
 import { followUpsCalls } from '@registrar/domain/follow-ups/follow-ups.calls'
 import { historyCalls } from '@registrar/domain/history/history.calls'
+import { filingsCalls } from '@registrar/domain/filings/filings.calls'
 import { lastDayToFileReturn } from '@registrar/domain/filings/return-days'
 import { organizationsCalls } from '@registrar/domain/organizations/organizations.calls'
+import type { BodyInput } from '@registrar/domain/shared/call'
 import { addDays, addMonths, displayDate, type IsoDate } from '@registrar/domain/shared/iso-date'
 import { expect, it } from 'vitest'
 import { today } from '#platform/clock'
@@ -191,4 +193,30 @@ it('a return with days that cannot be right is refused, when it is entered and w
       expect([status, problem.code, Object.keys(problem.fields ?? {})]).toEqual([422, 'RETURN_DATES_REFUSED', [field]])
   }
   expect((await register(id)).answer.data).toMatchObject([right])
+})
+
+it('a return that was sent back and came again too late is late in the register as in the filings, and costs the exemption (AR-15, AR-16, FIL-5)', async () => {
+  const ard = addDays(day, -100)
+  const id = await makeOrganization(app(), { firstAr: addMonths(ard, -36), status: true })
+  const body = { nextArReminder: ard, nextArReason: 'As on the CRO', financialYearEnd: addMonths(day, 6) }
+  await app().staff(organizationsCalls.updateOrganization, { params: { id }, body })
+  const returns = { organizationId: id, kinds: ['B1' as const], states: ['toFile' as const] }
+  const [running] = (await app().staff(filingsCalls.searchFilings, { body: returns })).answer.data
+  const change = async (days: BodyInput<typeof filingsCalls.updateFiling>) =>
+    (await app().staff(filingsCalls.updateFiling, { params: { id: running?._id ?? '' }, body: days })).answer
+
+  await change({ sentOn: addDays(ard, 30) })
+  const inTime = await register(id)
+  expect(inTime.answer).toMatchObject({ data: [{ daysLate: 0, fee: 0 }], auditExemption: { state: 'kept' } })
+
+  const back = await change({ sentBackOn: addDays(ard, 40) })
+  const open = await register(id)
+  expect(open.answer.data).toMatchObject([{ filedOn: addDays(ard, 30), daysLate: back.daysLate }])
+  expect(back.daysLate).toBeGreaterThan(30)
+
+  const again = await change({ sentOn: addDays(ard, 90) })
+  const late = await register(id)
+  expect(late.answer.data).toMatchObject([{ filedOn: addDays(ard, 30), daysLate: again.daysLate }])
+  expect(again.daysLate).toBeLessThan(back.daysLate)
+  expect(late.answer.auditExemption).toMatchObject({ state: 'atRisk', lateReturns: [ard] })
 })

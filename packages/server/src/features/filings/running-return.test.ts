@@ -104,6 +104,34 @@ describe('the return that is due is a filing (FIL-2)', () => {
     }
   })
 
+  it('is made up early neither when it is the first one, nor to a day a year or more before its ARD (AR-18)', async () => {
+    const ard = addDays(day, 10)
+    const first = await makeOrganization(app(), { firstAr: ard })
+    const later = await makeOrganization(app(), { firstAr: addMonths(ard, -24), status: true })
+    await update(later, { nextArReminder: ard, nextArReason: 'As on the CRO' })
+    for (const [organizationId, madeUpTo] of [
+      [first, addDays(ard, -1)],
+      [later, addMonths(ard, -12)],
+    ] as const) {
+      const [running] = await search({ organizationId })
+      const { status, problem } = await change(running?._id ?? '', { madeUpTo })
+      expect([status, Object.keys(problem.fields ?? {})]).toEqual([422, ['madeUpTo']])
+      expect((await search({ organizationId })).map((row) => row.madeUpTo)).toEqual([ard])
+    }
+  })
+
+  it.each([
+    ['extended to a day before the order', { orderedOn: addDays(day, -5), extendedTo: addDays(day, -6) }, 'extendedTo'],
+    ['to be delivered before the order', { orderedOn: addDays(day, -5), deliverBy: addDays(day, -6) }, 'deliverBy'],
+    ['extended by an order without its day', { extendedTo: addDays(day, 6) }, 'orderedOn'],
+  ])('is refused when it is %s, and keeps what it had (AR-19)', async (_, extension, field) => {
+    const organizationId = await makeOrganization(app(), { firstAr: addMonths(day, -36), status: true })
+    const [running] = await search({ organizationId })
+    const { status, problem } = await change(running?._id ?? '', { extension })
+    expect([status, Object.keys(problem.fields ?? {})]).toEqual([422, [`extension.${field}`]])
+    expect((await search({ organizationId })).map((row) => row.extension)).toEqual([null])
+  })
+
   it('is made up to no day of another return, and to its ARD when the day is cleared', async () => {
     const ard = addDays(day, 10)
     const organizationId = await makeOrganization(app(), { firstAr: addMonths(ard, -24), status: true })

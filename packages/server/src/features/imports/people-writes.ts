@@ -1,4 +1,5 @@
 import type { PersonChanges } from '@registrar/domain/people/person'
+import type { IsoDate } from '@registrar/domain/shared/iso-date'
 import { createPeople, type newPersonFields, updatePeople } from '#features/people'
 import type { Tx } from '#platform/database/database'
 import type { Session } from '#platform/sessions/session'
@@ -8,7 +9,7 @@ type NewFields = ReturnType<typeof newPersonFields>
 type Update = { line: ReadLine; changes: PersonChanges }
 
 /** What the lines of a file write: kept until it is written many at once. */
-export const createPeopleWrites = (tx: Tx, session: Session) => {
+export const createPeopleWrites = (tx: Tx, session: Session, today: IsoDate) => {
   const created = new Map<string, NewFields>()
   const updated = new Map<string, Update>()
   const refusals: Refusals = new Map()
@@ -23,7 +24,7 @@ export const createPeopleWrites = (tx: Tx, session: Session) => {
       const people = [...created].map(([id, fields]) => ({ id, fields }))
       const changes = new Map([...updated].map(([id, update]) => [id, update.changes]))
       await createPeople(tx, people, session)
-      const problems = await updatePeople(tx, changes, session)
+      const problems = await updatePeople(tx, changes, session, today)
 
       for (const [id, problem] of problems) refusals.set(updated.get(id)?.line.line ?? 0, problem.message)
       created.clear()

@@ -93,10 +93,10 @@ const writeBatch = async (batch: readonly ReadLine[], work: Work): Promise<Repor
 }
 
 /** Writes the lines of a file of people: read, compared and written many at once, with what each does decided in its turn. */
-export const writePeople: LinesWriter = async (lines, { tx, session, headings, progress }) => {
+export const writePeople: LinesWriter = async (lines, { tx, session, today, headings, progress }) => {
   const work = {
     register: createPeopleRegister(tx, { hasMailColumn: headings.has('mail') }),
-    writes: createPeopleWrites(tx, session),
+    writes: createPeopleWrites(tx, session, today),
   }
   const reported = await inBatches({ lines, progress }, (batch) => writeBatch(batch, work))
   return withRefusals(reported, lines, work.writes.refusals)

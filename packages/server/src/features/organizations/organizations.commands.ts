@@ -123,6 +123,7 @@ export const updateOrganization = async (
   const { said, fields } = splitSaid(sent)
   const { addressChangedOn, ...body } = fields
   const movedOn = today && dayOfChange('addressChangedOn', addressChangedOn, today)
+  if (today) dayOfChange('B1B73FiledOn', body.B1B73FiledOn, today)
   const saved: Saved = await updateRecord(db, organizationRecord, id, session, {
     read: findOrganization,
     decide: async (before, tx) => {

@@ -49,7 +49,7 @@ const chartOf = (ownership: OwnershipAnswer, organizationId: string): PdfContent
   const scale = Math.min(1, ROOM.page.width / geometry.width)
   return chartPages(geometry, ROOM.page.height / scale).map((page) => ({
     ...drawn,
-    svg: ownershipSvg(ownership, organizationId, page),
+    svg: ownershipSvg(ownership, organizationId, { page }),
     pageBreak: 'before' as const,
   }))
 }

@@ -7,6 +7,7 @@ import {
   type PersonChanges,
 } from '@registrar/domain/people/person'
 import { changedParticulars } from '@registrar/domain/people/changed-particulars'
+import { pepMarkChanges, pepMarkProblem } from '@registrar/domain/people/pep-mark'
 import { splitSaid } from '@registrar/domain/filings/filed-change'
 import type { IsoDate } from '@registrar/domain/shared/iso-date'
 import type * as z from 'zod'
@@ -34,6 +35,11 @@ const writeFiles = (tx: Tx, personId: string, urls: string[]) =>
 const requireOneName = (sent: { lastName?: string | undefined; hasOneName?: boolean | undefined }): void => {
   if (contradictsOneName(sent))
     throw new Problem('VALIDATION_FAILED', HAS_ONE_NAME, { fields: { lastName: HAS_ONE_NAME } })
+}
+
+const requirePepMark = (before: Person, sent: PersonChanges, today: IsoDate): void => {
+  const problem = pepMarkProblem(before, sent, today)
+  if (problem) throw new Problem('VALIDATION_FAILED', problem, { fields: { pep: problem } })
 }
 
 type NewPerson = z.output<typeof newPerson>
@@ -70,7 +76,7 @@ export const createPerson = (db: Db | Tx, sent: NewPerson, session: Session): Pr
 
 const fieldsAfter = (before: Person, edited: PersonChanges, sent: PersonChanges): PersonChanges => {
   const { hasOneName = before.hasOneName, lastName = before.lastName } = edited
-  return { ...edited, ...oneNameChanges({ hasOneName, lastName }, sent) }
+  return { ...edited, ...oneNameChanges({ hasOneName, lastName }, sent), ...pepMarkChanges(edited) }
 }
 
 /** Creates many people at once, with fields of `newPersonFields` that fit into the row of a person. */
@@ -94,11 +100,13 @@ export const updatePeople = (
   tx: Tx,
   changes: ReadonlyMap<string, PersonChanges>,
   session: Session,
+  today: IsoDate,
 ): Promise<Map<string, Problem>> =>
   updateRecords(tx, personRecord, changes, session, {
     read: async (ids) => new Map((await listPeople(tx, ids)).map((person) => [person._id, person])),
     decide: (before, sent) => {
       requireOneName(sent)
+      requirePepMark(before, sent, today)
       return fieldsAfter(before, sent, sent)
     },
     write: (saves, updatedAt) =>
@@ -129,7 +137,9 @@ export const updatePerson = (
     read: findPerson,
     decide: async (before, tx) => {
       requireOneName(body)
-      return fieldsAfter(before, await reconcileEdits(tx, before, body, session), body)
+      const edited = await reconcileEdits(tx, before, body, session)
+      requirePepMark(before, edited, today)
+      return fieldsAfter(before, edited, body)
     },
     write: async (tx, { before, changed, updatedAt }) => {
       await lockSameOrganization(tx, changed.sameAsOrganization)

@@ -1,7 +1,7 @@
 import type { LinkControl } from '@registrar/domain/links/link'
 import { isInForce } from '@registrar/domain/links/link-terms'
 import type { KnownPeople } from '@registrar/domain/ownership/beneficial-owners'
-import type { Holding } from '@registrar/domain/ownership/ownership-graph'
+import { type Holding, holdingsByCompany } from '@registrar/domain/ownership/ownership-graph'
 import { membersOn, type Party, partyId as idOf, partyOf, type ShareRow } from '@registrar/domain/registers/registers'
 import type { IsoDate } from '@registrar/domain/shared/iso-date'
 import { classKey } from '@registrar/domain/shares/share-class'
@@ -20,12 +20,10 @@ type CompanyGraph = {
 
 const isControlOf = ({ since, ceased }: LinkControl, day: IsoDate): boolean => isInForce({ from: since, ceased }, day)
 
-/** The people who control a company on a day by other means than its shares (OWN-11). */
-export const controllersOf = (holders: readonly CompanyHolder[], organizationId: string, day: IsoDate): string[] =>
-  holders.flatMap(({ organizationId: company, owner, controls }) =>
-    company === organizationId && 'personId' in owner && controls.some((control) => isControlOf(control, day))
-      ? [owner.personId]
-      : [],
+/** Those among the holders of a company who control it on a day by other means than its shares (OWN-11). */
+export const controllersOf = (ownHolders: readonly CompanyHolder[], day: IsoDate): string[] =>
+  ownHolders.flatMap(({ owner, controls }) =>
+    'personId' in owner && controls.some((control) => isControlOf(control, day)) ? [owner.personId] : [],
   )
 
 type VotesOf = (shareClass: string) => number
@@ -101,23 +99,28 @@ const namesOf = (holders: readonly CompanyHolder[]): ((id: string) => string) =>
   return (id) => names.get(id) ?? ''
 }
 
-const knownOn = (
-  holders: readonly CompanyHolder[],
-  organizationIds: readonly string[],
-  day: IsoDate,
-): Required<KnownPeople> => ({
-  controllers: organizationIds.flatMap((company) => controllersOf(holders, company, day)),
+const knownOn = (holders: readonly CompanyHolder[], organizationId: string, day: IsoDate): Required<KnownPeople> => ({
+  controllers: controllersOf(
+    holders.filter((holder) => holder.organizationId === organizationId),
+    day,
+  ),
   legalPersons: new Set(
     holders.flatMap(({ owner, isLegalPerson }) => (isLegalPerson && 'personId' in owner ? [owner.personId] : [])),
   ),
 })
 
-/** Reads the graph of ownership of companies together, level by level. */
+/** The graphs of several companies together. */
+export type CompaniesGraph = Pick<CompanyGraph, 'holders' | 'nameOf'> & {
+  /** the holders of one company, and the shares of it and of all companies above it */
+  of: (organizationId: string) => Pick<CompanyGraph, 'holders' | 'holdings'>
+}
+
+/** Reads the graphs of ownership of companies together, level by level. */
 export const readCompaniesGraph = async (
   db: Db | Tx,
   organizationIds: readonly string[],
   day: IsoDate,
-): Promise<CompanyGraph> => {
+): Promise<CompaniesGraph> => {
   const held: Holding[] = []
   const levels = await readLevels(db, organizationIds, ({ holders, organizationId, votesOf }) => {
     const own = holdingsOn(holders, organizationId, day, votesOf)
@@ -125,12 +128,20 @@ export const readCompaniesGraph = async (
     return own.map(({ holder }) => holder)
   })
   const holders = levels.flatMap((level) => level.holders)
-  return { holders, holdings: held, nameOf: namesOf(holders), known: knownOn(holders, organizationIds, day) }
+  const holdersOf = new Map(levels.map((level) => [level.organizationId, level.holders]))
+  const holdingsOf = holdingsByCompany(held)
+  return {
+    holders,
+    nameOf: namesOf(holders),
+    of: (id) => ({ holders: holdersOf.get(id) ?? [], holdings: holdingsOf(id) }),
+  }
 }
 
 /** Reads the graph of ownership of a company, level by level. */
-export const readCompanyGraph = (db: Db | Tx, organizationId: string, day: IsoDate): Promise<CompanyGraph> =>
-  readCompaniesGraph(db, [organizationId], day)
+export const readCompanyGraph = async (db: Db | Tx, organizationId: string, day: IsoDate): Promise<CompanyGraph> => {
+  const { holders, nameOf, of } = await readCompaniesGraph(db, [organizationId], day)
+  return { holders, nameOf, holdings: of(organizationId).holdings, known: knownOn(holders, organizationId, day) }
+}
 
 /** Who held shares of a company and of all companies above it on any day, and the days on which something of it changed. */
 export type OwnershipHistory = {
@@ -166,7 +177,7 @@ export const readOwnershipHistory = async (db: Db, organizationId: string): Prom
     days: [...new Set(holders.flatMap(daysOf))].filter((day) => day !== null).toSorted(),
     on: (day) => ({
       holdings: levels.flatMap((level) => holdingsOn(level.holders, level.organizationId, day, level.votesOf)),
-      known: knownOn(holders, [organizationId], day),
+      known: knownOn(holders, organizationId, day),
     }),
   }
 }

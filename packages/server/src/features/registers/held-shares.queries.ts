@@ -73,8 +73,9 @@ const holdersWith = (
     .map((party) => ({ ...find(party), holdings: alone.get(idOf(party))?.holdings ?? [] }))
   const joint = shares.flatMap(({ holders: [first, ...jointWith], holdings }) => {
     if (!first || jointWith.length === 0) return []
-    const name = [first, ...jointWith].map((party) => find(party).name).join(' and ')
-    return [{ ...find(first), name, terms: [], controls: [], beneficiaryPercentage: 0, holdings, jointWith }]
+    const jointNames = [first, ...jointWith].map((party) => find(party).name)
+    const joined = { name: jointNames.join(' and '), jointNames, jointWith, holdings }
+    return [{ ...find(first), terms: [], controls: [], beneficiaryPercentage: 0, ...joined }]
   })
   return [...linked, ...others, ...joint]
 }
@@ -97,14 +98,9 @@ export const withHeldShares = async (
     held.flatMap(({ shares }) => shares.flatMap((one) => one.holders)),
   )
   const kept = new Set(held.map(({ organizationId }) => organizationId))
+  const linked = Map.groupBy(holders, ({ organizationId }) => organizationId)
   return [
     ...holders.filter(({ organizationId }) => !kept.has(organizationId)),
-    ...held.flatMap((one) =>
-      holdersWith(
-        holders.filter(({ organizationId }) => organizationId === one.organizationId),
-        one,
-        identities,
-      ),
-    ),
+    ...held.flatMap((one) => holdersWith(linked.get(one.organizationId) ?? [], one, identities)),
   ]
 }

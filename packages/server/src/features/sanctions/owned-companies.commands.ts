@@ -50,9 +50,11 @@ const findOwned = async (tx: Tx, today: IsoDate): Promise<Owned[]> => {
   const below = listed.size > 0 ? await readBelow(tx, [...listed.keys()]) : []
   if (below.length === 0) return []
 
-  const { holdings } = await readCompaniesGraph(tx, below, today)
+  const graph = await readCompaniesGraph(tx, below, today)
   return below.flatMap((organizationId) => {
-    const { percentage, owners } = listedShare(holdings, organizationId, (party) => listed.has(idOf(party)))
+    const { percentage, owners } = listedShare(graph.of(organizationId).holdings, organizationId, (party) =>
+      listed.has(idOf(party)),
+    )
     if (percentage < OWNED_BY_LISTED) return []
     const ids = [...new Set(owners.map(idOf))].toSorted()
     const names = ids.map((id) => listed.get(id) ?? '').join(', ')

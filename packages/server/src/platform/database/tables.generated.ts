@@ -772,6 +772,8 @@ export interface People {
   occupation: string | null;
   other_directorships: unknown | null;
   other_mails: Generated<string[]>;
+  pep_end_reason: string | null;
+  pep_left_office_on: string | null;
   phone: string | null;
   pps: string | null;
   rbo_number: string | null;

@@ -30,7 +30,7 @@ const idOf = <Q, Row>(list: List<Q, Row>) => sql.ref(`${tableOf(list).alias}.id`
 /** The rows of a list that meet the conditions, from the `from` of a statement on. */
 export const fromWhere = <Q, Row>(list: List<Q, Row>, where: Condition) => {
   const { table, alias } = tableOf(list)
-  return sql`from ${sql.id(table)} as ${sql.id(alias)} where ${where}`
+  return sql`from ${sql.id(table)} as ${sql.id(alias)} ${list.joined ?? sql``} where ${where}`
 }
 
 type OrderKeys = { value: Expression<unknown>; id: Expression<unknown>; isNullable: boolean }

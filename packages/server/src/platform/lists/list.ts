@@ -1,6 +1,6 @@
 import type { IsoDate } from '@registrar/domain/shared/iso-date'
 import type { ClosingDays } from '@registrar/domain/working-days/working-days'
-import { type Expression, type SqlBool, sql } from 'kysely'
+import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Db, Tables } from '#platform/database/database'
 import {
   type FormerNames,
@@ -68,6 +68,8 @@ type Searched =
  */
 export type List<Q, Row> = RowReader<Row> & {
   from: keyof Tables | `${keyof Tables} as ${string}`
+  /** at most one row of another table for each row, which sorts name: a left join, which costs nothing where none names it */
+  joined?: RawBuilder<unknown>
   /** the rows of the list, unless the query has a field of `instead` */
   shown: Condition
   /** fields of the query that ask for other rows, such as the deleted ones */

@@ -1,4 +1,12 @@
-import { degrees, PDFDocument, type PDFEmbeddedPage, type PDFImage, type PDFPage } from '@cantoo/pdf-lib'
+import {
+  concatTransformationMatrix,
+  EncryptedPDFError,
+  PDFDocument,
+  type PDFPage,
+  popGraphicsState,
+  pushGraphicsState,
+} from '@cantoo/pdf-lib'
+import { orientationOf } from './picture-orientation.ts'
 
 /** A file that is bound into a PDF: the bytes of a PDF or of a picture. */
 export type BoundFile = Uint8Array
@@ -28,28 +36,55 @@ const kindOf = (bytes: BoundFile): Kind | undefined => {
 
 const openPdf = (bytes: BoundFile): Promise<PDFDocument> => PDFDocument.load(bytes, { updateMetadata: false })
 
-/** How many pages a file has; null where it cannot be bound: another kind of file, a broken or a locked one, or one of too many pages. */
-export const countPages = async (bytes: BoundFile): Promise<number | null> => {
+// A scanner may give the empty back of a sheet a page that has nothing, not even an empty content.
+const isWritten = ({ node }: PDFPage): boolean => node.Contents() !== undefined
+
+/** Why a file cannot be bound: another kind of file or a broken one, one locked by a password, one of too many pages. */
+export type NotBound = 'unreadable' | 'locked' | 'tooLong'
+
+/** How many pages a file has, or why it cannot be bound. */
+export const countPages = async (bytes: BoundFile): Promise<number | NotBound> => {
   const kind = kindOf(bytes)
-  if (kind === undefined) return null
+  if (kind === undefined) return 'unreadable'
   try {
     const made = await PDFDocument.create()
-    if (kind !== 'pdf') {
-      await (kind === 'png' ? made.embedPng(bytes) : made.embedJpg(bytes))
-      return 1
-    }
-    const source = await openPdf(bytes)
-    const count = source.getPageCount()
-    if (count === 0 || count > MOST_PAGES) return null
+    const source = kind === 'pdf' ? await openPdf(bytes) : undefined
+    const count = source ? source.getPageCount() : 1
+    if (count === 0) return 'unreadable'
+    if (count > MOST_PAGES) return 'tooLong'
+
+    if (source) await made.embedPages(source.getPages().filter(isWritten))
+    else await (kind === 'png' ? made.embedPng(bytes) : made.embedJpg(bytes))
     // A page that cannot be drawn shows itself only here.
-    await made.embedPages(source.getPages())
+    await made.flush()
     return count
-  } catch {
-    return null
+  } catch (error) {
+    return error instanceof EncryptedPDFError ? 'locked' : 'unreadable'
   }
 }
 
+type Matrix = readonly [number, number, number, number, number, number]
+
+/** Where a corner of a picture of one by one is shown, for each orientation of EXIF: `x' = ax + cy + e`, `y' = bx + dy + f`. */
+const orientations: Record<number, Matrix> = {
+  1: [1, 0, 0, 1, 0, 0],
+  2: [-1, 0, 0, 1, 1, 0],
+  3: [-1, 0, 0, -1, 1, 1],
+  4: [1, 0, 0, -1, 0, 1],
+  5: [0, -1, -1, 0, 1, 1],
+  6: [0, -1, 1, 0, 0, 1],
+  7: [0, 1, 1, 0, 0, 0],
+  8: [0, 1, -1, 0, 1, 0],
+}
+const AS_STORED: Matrix = [1, 0, 0, 1, 0, 0]
+/** From this one on, width and height change places. */
+const FIRST_ACROSS = 5
+
+/** The orientation of a page that its document shows turned to the right by so many degrees. */
+const orientationOfAngle: Record<number, number> = { 90: 6, 180: 3, 270: 8 }
+
 type Size = { width: number; height: number }
+type DrawUnit = (page: PDFPage, at: Size & { x: number; y: number }) => void
 
 const fitted = ({ width, height }: Size) => {
   const scale = Math.min(AREA.width / width, AREA.height / height)
@@ -57,46 +92,49 @@ const fitted = ({ width, height }: Size) => {
   return { ...size, x: AREA.x + (AREA.width - size.width) / 2, y: AREA.y + AREA.height - size.height }
 }
 
-const drawPicture = (page: PDFPage, picture: PDFImage): void => page.drawImage(picture, fitted(picture))
-
-// A page that its own document shows turned is turned here too, around its lower left corner.
-const drawTurned = (page: PDFPage, drawn: PDFEmbeddedPage, angle: number): void => {
-  const isAcross = angle === 90 || angle === 270
-  const shown = isAcross ? { width: drawn.height, height: drawn.width } : { width: drawn.width, height: drawn.height }
-  const { x, y, width, height } = fitted(shown)
-  const size = isAcross ? { width: height, height: width } : { width, height }
-  const corner = {
-    0: { x, y },
-    90: { x, y: y + height },
-    180: { x: x + width, y: y + height },
-    270: { x: x + width, y },
-  }[angle] ?? { x, y }
-  page.drawPage(drawn, { ...size, ...corner, rotate: degrees(-angle) })
+// Draws it one by one, and lets the page stretch it to where it is shown.
+const drawing = (stored: Size, orientation: number, drawUnit: DrawUnit) => {
+  const isAcross = orientation >= FIRST_ACROSS
+  const { x, y, width, height } = fitted(isAcross ? { width: stored.height, height: stored.width } : stored)
+  const [a, b, c, d, e, f] = orientations[orientation] ?? AS_STORED
+  const matrix = concatTransformationMatrix(width * a, height * b, width * c, height * d, x + width * e, y + height * f)
+  return (page: PDFPage) => {
+    page.pushOperators(pushGraphicsState(), matrix)
+    drawUnit(page, { x: 0, y: 0, width: 1, height: 1 })
+    page.pushOperators(popGraphicsState())
+  }
 }
 
-const QUARTERS = 360
+const FULL_TURN = 360
+
+const drawingsOf = async (made: PDFDocument, bytes: BoundFile): Promise<((page: PDFPage) => void)[]> => {
+  const kind = kindOf(bytes)
+  if (kind !== 'pdf') {
+    const picture = await (kind === 'png' ? made.embedPng(bytes) : made.embedJpg(bytes))
+    const orientation = kind === 'jpeg' ? orientationOf(bytes) : 1
+    return [drawing(picture, orientation, (page, at) => page.drawImage(picture, at))]
+  }
+  const pages = (await openPdf(bytes)).getPages()
+  const written = pages.filter(isWritten)
+  const embedded = await made.embedPages(written)
+  return pages.map((page) => {
+    const drawn = embedded[written.indexOf(page)]
+    if (!drawn) return () => undefined
+    const { angle } = page.getRotation()
+    const orientation = orientationOfAngle[((angle % FULL_TURN) + FULL_TURN) % FULL_TURN] ?? 1
+    return drawing(drawn, orientation, (on, at) => on.drawPage(drawn, at))
+  })
+}
 
 /**
- * Draws files on the last pages of a PDF, which has a page for each of theirs (`countPages`).
+ * Draws files on the last pages of a PDF, which has a page for each of theirs (`countPages`). A picture and a page are shown as their file
+ * says, upright where it is stored lying.
  * @returns the bytes of the PDF
  */
 export const bindFiles = async (pdf: Uint8Array, files: readonly BoundFile[]): Promise<Uint8Array> => {
   const made = await PDFDocument.load(pdf, { updateMetadata: false })
   const drawings: ((page: PDFPage) => void)[] = []
-  for (const bytes of files) {
-    const kind = kindOf(bytes)
-    if (kind === 'pdf') {
-      const source = await openPdf(bytes)
-      const pages = source.getPages()
-      for (const [index, drawn] of (await made.embedPages(pages)).entries()) {
-        const angle = (((pages[index]?.getRotation().angle ?? 0) % QUARTERS) + QUARTERS) % QUARTERS
-        drawings.push((page) => drawTurned(page, drawn, angle))
-      }
-    } else {
-      const picture = await (kind === 'png' ? made.embedPng(bytes) : made.embedJpg(bytes))
-      drawings.push((page) => drawPicture(page, picture))
-    }
-  }
+  for (const bytes of files) drawings.push(...(await drawingsOf(made, bytes)))
   const pages = made.getPages().slice(-drawings.length)
   for (const [index, draw] of drawings.entries()) {
     const page = pages[index]

@@ -26,9 +26,33 @@ const PAGE_NUMBER_POINTS = 80
 /** The letters of a name that fit on two lines of the foot, with the note. */
 const MAX_FOOT_NAME = 80
 
-const cut = (name: string) => (name.length > MAX_FOOT_NAME ? `${name.slice(0, MAX_FOOT_NAME - 1)}…` : name)
+const cut = (name: string, most: number) => (name.length > most ? `${name.slice(0, most - 1)}…` : name)
 
-const MARGINS: [number, number, number, number] = [48, 84, 48, 56]
+type Sides = [left: number, top: number, right: number, bottom: number]
+const MARGINS: Sides = [48, 84, 48, 56]
+const WIDTHS = { upright: 595, across: 842 }
+
+const HEAD_TOP = 30
+const BELOW_HEAD = 14
+const headSize = (line: number): number => (line === 0 ? 11 : 8)
+/** What a letter takes of the size of the font at most, on average, and a line. */
+const LETTER = 0.6
+const LINE_OF_HEAD = 1.41
+
+// A head of many lines, such as one that names each director, takes its room from the text below it.
+const marginsBelow = (letterhead: readonly string[], isLandscape: boolean): Sides => {
+  const [left, top, right, bottom] = MARGINS
+  const room = (isLandscape ? WIDTHS.across : WIDTHS.upright) - left - right
+  const height = letterhead.reduce((sum, text, line) => {
+    const size = headSize(line)
+    return sum + Math.max(1, Math.ceil((text.length * LETTER * size) / room)) * size * LINE_OF_HEAD
+  }, 0)
+  return [left, Math.max(top, HEAD_TOP + height + BELOW_HEAD), right, bottom]
+}
+
+const continuedText = { en: (title: string) => `${title} (continued)`, fr: (title: string) => `${title} (suite)` }
+/** The letters of a title that fit on one line above a page that it does not begin. */
+const MAX_TITLE = 90
 
 const pageNumberText = {
   en: (page: number, of: number) => `Page ${page} of ${of}`,
@@ -57,7 +81,7 @@ export const pageDefinition = (
 ): DocumentDefinition => ({
   pageSize: 'A4',
   pageOrientation: isLandscape ? 'landscape' : 'portrait',
-  pageMargins: MARGINS,
+  pageMargins: marginsBelow(letterhead, isLandscape),
   language: language === 'fr' ? 'fr-FR' : 'en-IE',
   info: { title, producer: 'Registrar', creator: 'Registrar' },
   defaultStyle: { font: 'Roboto', fontSize: 10, color: INK, lineHeight: 1.2 },
@@ -68,17 +92,19 @@ export const pageDefinition = (
     note: { fontSize: 9, color: GREY },
     head: { fontSize: 9, bold: true, color: GREY },
   },
-  header: {
-    margin: [MARGINS[0], 30, MARGINS[2], 0],
-    stack: letterhead.map((text, line) =>
-      prepare({ text, bold: line === 0, fontSize: line === 0 ? 11 : 8, color: GREY }),
-    ),
-  },
+  // A page that has neither the letterhead nor the title says whose continuation it is.
+  header: (currentPage) => ({
+    margin: [MARGINS[0], HEAD_TOP, MARGINS[2], 0],
+    stack:
+      letterhead.length === 0 && currentPage > 1
+        ? [prepare({ text: continuedText[language](cut(title, MAX_TITLE)), style: 'note' })]
+        : letterhead.map((text, line) => prepare({ text, bold: line === 0, fontSize: headSize(line), color: GREY })),
+  }),
   footer: (currentPage, pageCount) =>
     prepare({
       margin: [MARGINS[0], 20, MARGINS[2], 0],
       columns: [
-        { text: `${cut(foot.name)} · ${foot.note}`, style: 'note', width: '*' },
+        { text: `${cut(foot.name, MAX_FOOT_NAME)} · ${foot.note}`, style: 'note', width: '*' },
         {
           text: pageNumberText[language](currentPage, pageCount),
           style: 'note',

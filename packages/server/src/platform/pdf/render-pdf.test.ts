@@ -124,3 +124,28 @@ it('a name in a drawing is drawn as outlines where the main font has not its let
   )
   expect(outlined?.length).toBeGreaterThan((empty?.length ?? 0) + 500)
 })
+
+it('a page that the title does not stand on names the document that it continues', async () => {
+  const rows = Array.from({ length: 60 }, (_, row) => [`Row ${row}`])
+  const content = { table: { headerRows: 1, body: rows } }
+  const pagesOf = async (changes: object) =>
+    textOfPdf(await renderPdf({ ...page, title: 'Form B5', ...changes }, [content])).split('\f')
+
+  const [first, second] = await pagesOf({})
+  expect(first).not.toContain('Form B5')
+  expect(second).toContain('Form B5 (continued)')
+  expect((await pagesOf({ language: 'fr' }))[1]).toContain('Form B5 (suite)')
+  expect((await pagesOf({ letterhead: ['Ó Briain & Cie'] }))[1]).not.toContain('(continued)')
+})
+
+it('a letterhead of many lines is printed whole, above the text', async () => {
+  const directors = Array.from({ length: 30 }, (_, index) => `Philippe-Emmanuel Châteauneuf ${index} (French)`)
+  const letterhead = [
+    'Société Internationale de Développement '.repeat(3),
+    '1 Quay',
+    `Directors: ${directors.join(', ')}`,
+  ]
+  const text = textOfPdf(await renderPdf({ ...page, letterhead }, [{ text: 'Power of attorney', style: 'title' }]))
+  expect(text.indexOf('Power of attorney')).toBeGreaterThan(text.indexOf('Châteauneuf 29'))
+  expect(text).toContain('Châteauneuf 29')
+})

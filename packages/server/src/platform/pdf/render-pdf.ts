@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import type { Content } from 'pdfmake'
 import { Problem } from '../problem.ts'
-import type { BoundFile } from './bound-files.ts'
+import type { BoundFile, NotBound } from './bound-files.ts'
 import type { Page } from './page.ts'
 
 export { findUnprintable } from './pdf-maker.ts'
@@ -12,7 +12,7 @@ export type PdfContent = Content
 
 /** A document to be made, with the files that are drawn on its last pages; or a file whose pages are to be counted. */
 export type PdfRequest = { page: Page; content: PdfContent; bound?: readonly BoundFile[] } | { counted: BoundFile }
-export type WorkerAnswer = { pdf: Uint8Array } | { pages: number | null }
+export type WorkerAnswer = { pdf: Uint8Array } | { pages: number | NotBound }
 
 /** Enough for a register of 10,000 rows. */
 const LIMITS = { seconds: 120, memoryMegabytes: 1024 }
@@ -82,8 +82,11 @@ export const renderPdf = async (
   return Buffer.from(made.pdf.buffer, made.pdf.byteOffset, made.pdf.byteLength)
 }
 
-/** How many pages a file has that is to be bound into a document; null where it cannot be. Asked in the same thread. */
-export const countPagesOf = async (counted: BoundFile, gone?: AbortSignal): Promise<number | null> => {
+/**
+ * How many pages a file has that is to be bound into a document, or why it cannot be. Asked in the same thread.
+ * @throws Problem when it takes too long or too much memory
+ */
+export const countPagesOf = async (counted: BoundFile, gone?: AbortSignal): Promise<number | NotBound> => {
   const made = await inTurn({ counted }, gone)
-  return 'pages' in made ? made.pages : null
+  return 'pages' in made ? made.pages : 'unreadable'
 }

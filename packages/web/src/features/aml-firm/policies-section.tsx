@@ -2,7 +2,7 @@ import { Anchor, Button, Group, Text } from '@mantine/core'
 import { amlFirmCalls } from '@registrar/domain/aml-firm/aml-firm.calls'
 import type { FirmPolicyRow } from '@registrar/domain/aml-firm/firm-policy'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { Fragment, useState } from 'react'
 import { UserName } from '#features/users'
 import { displayInstant } from '#lib/clock'
 import { useSessionUser } from '#lib/session'
@@ -22,12 +22,14 @@ const Missing = ({ missing }: Pick<FirmPolicyRow, 'missing'>) =>
       Acknowledged by everybody
     </Text>
   ) : (
-    missing.map((id, index) => (
-      <span key={id}>
-        {index > 0 && ', '}
-        <UserName id={id} />
-      </span>
-    ))
+    <span>
+      {missing.map((id, index) => (
+        <Fragment key={id}>
+          {index > 0 && ', '}
+          <UserName id={id} />
+        </Fragment>
+      ))}
+    </span>
   )
 
 const PolicyRow = ({ policy, onRead }: { policy: FirmPolicyRow; onRead: () => void }) => {

@@ -1,11 +1,11 @@
 import { Anchor, Paper, SimpleGrid, Skeleton, Stack, Text, Title } from '@mantine/core'
-import { type AmlBoard as Board, boardLevelLabels, boardLevels } from '@registrar/domain/aml/aml-board'
+import { type AmlBoard as Board, boardLevelLabels, boardLevels, hasReviewDue } from '@registrar/domain/aml/aml-board'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { usePhone } from '#lib/use-phone'
 import { LazyBarChart } from '#ui/lazy-bar-chart'
 import { PlainTable } from '#ui/plain-table'
-import { Failed } from '#ui/states'
+import { Empty, Failed } from '#ui/states'
 import classes from './aml.module.css'
 import { amlBoardQuery } from './aml-versions.api.ts'
 
@@ -78,13 +78,17 @@ const Figures = ({ levels, months }: Board) => (
       <Title order={2} size="h4">
         Reviews due
       </Title>
-      <LazyBarChart
-        label="Chart: reviews due in each of the next twelve months, the overdue in the first"
-        rows={months.map(({ month, ...counts }) => ({ month: monthText(month), ...counts }))}
-        dataKey="month"
-        series={series}
-        height={CHART_HEIGHT}
-      />
+      {hasReviewDue(months) ? (
+        <LazyBarChart
+          label="Chart: reviews due in each of the next twelve months, the overdue in the first"
+          rows={months.map(({ month, ...counts }) => ({ month: monthText(month), ...counts }))}
+          dataKey="month"
+          series={series}
+          height={CHART_HEIGHT}
+        />
+      ) : (
+        <Empty>No review is overdue or falls due within twelve months.</Empty>
+      )}
     </Stack>
   </SimpleGrid>
 )

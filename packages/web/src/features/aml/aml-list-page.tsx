@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { amlCalls } from '@registrar/domain/aml/aml.calls'
 import { amlFirmCalls } from '@registrar/domain/aml-firm/aml-firm.calls'
 import { amlListing } from '@registrar/domain/aml/aml-listing'
+import { IconBuildingBank, IconSettings } from '@tabler/icons-react'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { filterFields } from '#lib/filter-field'
 import { useListState } from '#lib/list-state'
@@ -14,7 +15,7 @@ import { AML_FILES } from './aml-versions.api.ts'
 const route = getRouteApi('/staff/aml')
 
 const FirmButton = () => (
-  <Button component={Link} to="/aml/firm" variant="default">
+  <Button component={Link} to="/aml/firm" variant="default" leftSection={<IconBuildingBank size={16} />}>
     {useMay(amlFirmCalls.findFirmAssessment) ? 'AML of the firm' : 'Policies of the firm'}
   </Button>
 )
@@ -31,7 +32,7 @@ export const AmlListPage = () => (
     state={useListState(route.useSearch())}
     actions={
       <>
-        <Button component={Link} to="/aml/settings" variant="default">
+        <Button component={Link} to="/aml/settings" variant="default" leftSection={<IconSettings size={16} />}>
           AML settings
         </Button>
         <FirmButton />

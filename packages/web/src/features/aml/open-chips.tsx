@@ -1,10 +1,14 @@
-import { Badge, Group, Text } from '@mantine/core'
+import { Badge, Group, Text, UnstyledButton } from '@mantine/core'
 import type { OpenPoint } from '@registrar/domain/aml/file-gaps'
 import { type OpenPlace, openPointPlaces } from '@registrar/domain/aml/open-point-places'
 import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
 
-/** How many chips stand in a row of the list; of the others it says how many there are. */
+/** How many chips stand in a row of the list at first; a button shows the others. */
 const SHOWN_CHIPS = 4
+
+// The button that showed the others is gone, and had the focus.
+const takeFocus = (chip: HTMLAnchorElement | null) => chip?.focus()
 
 type Props = { organizationId: string; open: readonly OpenPoint[] }
 
@@ -17,7 +21,9 @@ const addressOf = (organizationId: string, place: OpenPlace) => ({
 /** What signing a file would say, each as a link to the field that it is about (AML-16). */
 export const OpenChips = ({ organizationId, open }: Props) => {
   const byRule = [...Map.groupBy(open, ({ rule }) => rule)]
-  const hidden = byRule.slice(SHOWN_CHIPS)
+  const [showsAll, setShowsAll] = useState(false)
+  const shown = showsAll ? byRule : byRule.slice(0, SHOWN_CHIPS)
+  const hidden = byRule.slice(shown.length)
   if (byRule.length === 0)
     return (
       <Text span size="sm" c="dimmed">
@@ -26,14 +32,15 @@ export const OpenChips = ({ organizationId, open }: Props) => {
     )
 
   return (
-    <Group gap={4} component="span" display="inline-flex" wrap="nowrap">
-      {byRule.slice(0, SHOWN_CHIPS).map(([rule, points]) => {
+    <Group gap={4} py={4}>
+      {shown.map(([rule, points], at) => {
         const { label, place } = openPointPlaces[rule]
         const why = points.map(({ reason }) => reason).join(' ')
         return (
           <Badge
             key={rule}
             component={Link}
+            ref={at === SHOWN_CHIPS ? takeFocus : undefined}
             {...addressOf(organizationId, place)}
             title={why}
             aria-label={`${label}: ${why}`}
@@ -48,10 +55,19 @@ export const OpenChips = ({ organizationId, open }: Props) => {
           </Badge>
         )
       })}
-      {byRule.length > SHOWN_CHIPS && (
-        <Text span size="sm" c="dimmed" title={hidden.map(([rule]) => openPointPlaces[rule].label).join(', ')}>
+      {hidden.length > 0 && (
+        <UnstyledButton
+          fz="sm"
+          c="dimmed"
+          px={6}
+          miw={24}
+          mih={24}
+          title={hidden.map(([rule]) => openPointPlaces[rule].label).join(', ')}
+          aria-label={`Show ${hidden.length} more open points`}
+          onClick={() => setShowsAll(true)}
+        >
           +{hidden.length}
-        </Text>
+        </UnstyledButton>
       )}
     </Group>
   )

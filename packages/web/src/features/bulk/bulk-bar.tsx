@@ -9,7 +9,7 @@ import { SelectedBar } from '#ui/selected-bar'
 type Props = ListBulkBarProps & { kind: BulkRecordKind }
 
 /** Says how many rows are ticked, and offers what can be done to all of them (BULK-1). */
-export const BulkBar = ({ kind, selection, query, totalItems, nameOf }: Props) => {
+export const BulkBar = ({ kind, selection, query, totalItems, nameOf, versionOf }: Props) => {
   const [choice, setChoice] = useState<BulkChoice>()
   const canSelectAll =
     !selection.isAll && totalItems !== undefined && totalItems > selection.count && totalItems <= MAX_BULK_ITEMS
@@ -43,6 +43,7 @@ export const BulkBar = ({ kind, selection, query, totalItems, nameOf }: Props) =
           selection={selection}
           query={query}
           nameOf={nameOf}
+          {...(versionOf && { versionOf })}
           onClose={() => setChoice(undefined)}
         />
       )}

@@ -150,7 +150,7 @@ const filingChoices: BulkChoice[] = [
   {
     action: 'update',
     label: 'Mark as sent',
-    describe: (records) => `${records} will be marked as sent on this day, under this number.`,
+    describe: (records) => `${records} will be marked as sent.`,
     done: 'sent',
     input: 'sent',
   },

@@ -61,7 +61,7 @@ const BulkRefusals = ({ items, nameOf }: BulkRefusalsProps) =>
     )
   })
 
-type Props = Pick<ListBulkBarProps, 'selection' | 'query' | 'nameOf'> & {
+type Props = Pick<ListBulkBarProps, 'selection' | 'query' | 'nameOf' | 'versionOf'> & {
   kind: BulkRecordKind
   choice: BulkChoice
   onClose: () => void
@@ -102,10 +102,14 @@ const valuesOf = (input: BulkChoice['input'], { day, option }: Answers): Record<
 }
 
 // The change that the call is sent, or undefined until the user has filled in what it needs.
-const changeOf = ({ action, input }: BulkChoice, answers: Answers, ids: ReadonlySet<string>): Change | undefined => {
+const changeOf = (
+  { action, input }: BulkChoice,
+  answers: Answers,
+  { selection: { ids }, versionOf }: Pick<Props, 'selection' | 'versionOf'>,
+): Change | undefined => {
   if (input === 'users') return answers.users.length > 0 ? usersChange(answers) : undefined
   if (input === 'sent') {
-    const sent = sentChange(answers, ids)
+    const sent = sentChange(answers, ids, versionOf)
     return sent && { action, ...sent }
   }
   const values = valuesOf(input, answers)
@@ -113,7 +117,7 @@ const changeOf = ({ action, input }: BulkChoice, answers: Answers, ids: Readonly
 }
 
 /** Says what will happen to how many records, does it, and lists what was refused and why (BULK-2). */
-export const BulkDialog = ({ kind, choice, selection, query, nameOf, onClose }: Props) => {
+export const BulkDialog = ({ kind, choice, selection, query, nameOf, versionOf, onClose }: Props) => {
   const { action, label, input, done } = choice
   // The answer, if some of the records were refused.
   const [refused, setRefused] = useState<Answer<typeof bulkCalls.changeOrganizations>>()
@@ -129,7 +133,7 @@ export const BulkDialog = ({ kind, choice, selection, query, nameOf, onClose }: 
   const form = useDialogForm({
     initial: initialOf(input),
     toBody: (answers) => {
-      const chosen = changeOf(choice, answers, selection.ids)
+      const chosen = changeOf(choice, answers, { selection, versionOf })
       return chosen && { ...targetOf(selection, query), ...chosen }
     },
     mutation: change,

@@ -31,6 +31,8 @@ export const SentFields = ({ ids, nameOf, values, onChange, problemAt }: Props) 
       />
       <TextInput
         label="Submission number"
+        // The day is filled in, and its calendar would cover what follows.
+        data-autofocus
         autoComplete="off"
         maxLength={NUMBER_LENGTH}
         value={values.number}
@@ -39,7 +41,7 @@ export const SentFields = ({ ids, nameOf, values, onChange, problemAt }: Props) 
       />
       {ids.length > 1 && (
         <>
-          <Text size="sm">Each may have a day and a number of its own:</Text>
+          <Text size="sm">This day and number are those of all, but for what has its own:</Text>
           <div style={{ maxHeight: 360, overflow: 'auto' }}>
             <Stack gap="xs">
               {ids.map((id) => (

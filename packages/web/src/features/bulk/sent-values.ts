@@ -13,12 +13,23 @@ const fieldsOf = ({ day, number }: Sent) => ({
 
 const hasFields = (fields: object) => Object.keys(fields).length > 0
 
-/** What the call is sent of filings, `valuesById` for those that differ (BULK-8); undefined until there is a day. */
-export const sentChange = ({ each, ...all }: SentAnswers, ids: ReadonlySet<string>) => {
+/**
+ * What the call is sent of filings, `valuesById` for those that differ or whose version is known: what a colleague has said meanwhile is not
+ * overwritten (BULK-8, API-10). It is undefined until there is a day.
+ */
+export const sentChange = (
+  { each, ...all }: SentAnswers,
+  ids: ReadonlySet<string>,
+  versionOf: (id: string) => number | undefined = () => undefined,
+) => {
   if (!all.day) return undefined
 
-  const own = Object.entries(each)
-    .map(([id, sent]) => [id, fieldsOf(sent)] as const)
-    .filter(([id, fields]) => ids.has(id) && hasFields(fields))
+  const own = [...ids]
+    .map((id) => {
+      const version = versionOf(id)
+      const sent = each[id]
+      return [id, { ...(sent && fieldsOf(sent)), ...(version !== undefined && { version }) }] as const
+    })
+    .filter(([, fields]) => hasFields(fields))
   return { values: fieldsOf(all), ...(own.length > 0 && { valuesById: Object.fromEntries(own) }) }
 }

@@ -69,7 +69,7 @@ export const MinuteBook = ({ organization: { _id: organizationId, attachedFiles 
   return (
     <Section title="Minute book">
       <Stack gap="md">
-        <Group justify="space-between" align="end">
+        <Group justify="space-between" align="end" data-unprinted>
           <TextInput
             label="Search the minute book"
             value={typed}

@@ -2,6 +2,7 @@ import { Button, Group, Stack, Text } from '@mantine/core'
 import { documentsCalls, type PaperRow } from '@registrar/domain/documents/documents.calls'
 import { paperFields } from '@registrar/domain/documents/paper-fields'
 import type { Organization } from '@registrar/domain/organizations/organization'
+import { missingText } from '@registrar/domain/registers/missing-facts'
 import type { Language } from '@registrar/domain/shared/language'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
@@ -63,6 +64,24 @@ const PaperActions = ({ organizationId, row, language, onFill }: RowProps) => {
   )
 }
 
+/** So many lines are enough to say that an extract is no true one; the paper has all of them. */
+const MOST_LINES = 3
+
+const Missing = ({ row: { missing, notOnRecord } }: { row: PaperRow }) => {
+  const fields = missing.map((name) => paperFields[name].label.en).join(', ')
+  const lines = notOnRecord.map((facts) => missingText(facts))
+  const others = lines.length - MOST_LINES
+  return (
+    <Text size="sm" c="dimmed" component="div">
+      {fields || (lines.length === 0 && 'Nothing')}
+      {lines.slice(0, MOST_LINES).map((line, index) => (
+        <div key={index}>{line}</div>
+      ))}
+      {others > 0 && <div>and of {others} more</div>}
+    </Text>
+  )
+}
+
 /** The papers that can be made from the record, each with what is missing (DOC-1, DOC-2). */
 export const PapersTab = ({ organization }: { organization: Organization }) => {
   const { _id: organizationId } = organization
@@ -87,9 +106,7 @@ export const PapersTab = ({ organization }: { organization: Organization }) => {
               <tr key={row.document}>
                 <td>{row.title}</td>
                 <td style={{ whiteSpace: 'normal', minWidth: 220 }}>
-                  <Text size="sm" c="dimmed">
-                    {row.missing.map((name) => paperFields[name].label.en).join(', ') || 'Nothing'}
-                  </Text>
+                  <Missing row={row} />
                   {row.warnings.map(({ field, message }) => (
                     <Text key={`${field} ${message}`} size="sm" c="var(--app-amber-text)">
                       {paperFields[field].label.en}: {message}

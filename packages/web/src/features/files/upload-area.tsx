@@ -35,6 +35,7 @@ export const UploadArea = ({ state, onFiles }: { state: UploadState; onFiles: (f
   return (
     <div
       className={classes.area}
+      data-unprinted
       data-over={isOver || undefined}
       onDrop={drop}
       onDragOver={(event) => {

@@ -8,10 +8,11 @@ import { choosableColumns } from '#ui/table-columns'
 
 const isOpen = ({ state }: Filing) => openFilingStates.some((open) => open === state)
 
-// A day that is past is red while something is still to be done.
+// A day that is past is red while something is still to be done. One that nobody has confirmed is not late (AR-23).
 const LastDay = ({ row }: { row: Filing }) => {
   const day = row.state === 'sentBack' ? row.correctBy : row.legalDate
   if (!day) return '–'
+  if (row.isUnconfirmed) return `${displayDate(day)}, not confirmed with the CRO`
   return isOpen(row) ? <DueDate date={day} /> : displayDate(day)
 }
 

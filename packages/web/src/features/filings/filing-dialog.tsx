@@ -33,13 +33,16 @@ type Values = ExtensionValues & {
   keepsArd: boolean
 }
 
+// Of one that was sent back, the day on which it was sent again.
+const deliveryOf = ({ sentOn, sentBackOn, resentOn }: Filing) => (sentBackOn ? resentOn : sentOn)
+
 const valuesOf = (filing: Filing): Values => ({
   ...extensionValues(filing.extension),
   progress: filing.state === 'notNeeded' ? 'notNeeded' : 'open',
   reason: filing.reason ?? '',
   event: filing.event,
   eventDate: filing.eventDate,
-  sentOn: filing.resentOn ?? filing.sentOn,
+  sentOn: deliveryOf(filing),
   submissionNumber: filing.submissionNumber ?? '',
   sentBackOn: filing.sentBackOn,
   registeredOn: filing.registeredOn,
@@ -58,13 +61,12 @@ const bodyOf = (filing: Filing, values: Values): FilingChanges => {
   if (progress === 'notNeeded') return { state: 'notNeeded', reason }
 
   const isReturn = filing.kind === 'B1'
-  const delivered = filing.resentOn ?? filing.sentOn
   return {
     ...(filing.state === 'notNeeded' && { state: 'toFile' as const }),
     ...(isReturn
       ? ofReturn(values)
       : { ...(event && event !== filing.event && { event }), ...(eventDate && { eventDate }) }),
-    ...(sentOn !== delivered && { sentOn }),
+    ...(sentOn !== deliveryOf(filing) && { sentOn }),
     submissionNumber: submissionNumber || null,
     sentBackOn,
     registeredOn,
@@ -140,7 +142,8 @@ export const FilingDialog = ({ filing, onClose }: Props) => {
         ) : (
           <>
             <DateField
-              label={filing.state === 'sentBack' ? 'Sent again on' : 'Sent on'}
+              label={filing.sentBackOn ? 'Sent again on' : 'Sent on'}
+              {...(filing.sentBackOn && { description: `First sent on ${displayDate(filing.sentOn ?? '')}` })}
               maxDate={today()}
               {...form.field('sentOn')}
             />

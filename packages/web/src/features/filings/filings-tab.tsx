@@ -39,7 +39,7 @@ const FilingRow = ({ filing, onOpen }: { filing: Filing; onOpen: () => void }) =
     <td style={{ color: filing.daysLate > 0 ? LATE_COLOR : undefined }}>
       {filing.legalDate ? displayDate(filing.legalDate) : '–'}
       {filing.daysLate > 0 && ` ${lateText(filing)}`}
-      {filing.isUnconfirmed && ' not confirmed with the CRO'}
+      {filing.isUnconfirmed && ', not confirmed with the CRO'}
     </td>
     <td>{stateText(filing)}</td>
     <td>{filing.submissionNumber}</td>

@@ -1,4 +1,4 @@
-import { Group, Skeleton } from '@mantine/core'
+import { Skeleton } from '@mantine/core'
 import type { FollowUpSummary } from '@registrar/domain/follow-ups/follow-up-listing'
 import { formatCount } from '@registrar/domain/shared/count-text'
 import { DUE_SOON_DAYS } from '@registrar/domain/follow-ups/follow-up-rules'
@@ -86,7 +86,7 @@ export const FollowUpSummaryPanel = ({ values }: { values: FollowUpListState }) 
 
   return (
     <nav className={classes.summary} aria-label="Summary">
-      <Group gap={6}>
+      <div className={classes.figures}>
         {summaryCounts.map(({ key, label, count, state, tone }) => {
           const isChosen = isSame(values, state)
           return (
@@ -103,7 +103,7 @@ export const FollowUpSummaryPanel = ({ values }: { values: FollowUpListState }) 
             </ChoiceLink>
           )
         })}
-      </Group>
+      </div>
       <OneLine label="kinds of follow-up" few={values.name ? 1 : 0}>
         {chosenFirst(kinds.data.kinds, values.name).map(({ name, label, count }) => (
           <ChoiceLink

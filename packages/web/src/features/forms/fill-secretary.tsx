@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { missingRoles } from '@registrar/domain/forms/form-rules'
 import { IconUserPlus } from '@tabler/icons-react'
+import type { MouseEvent } from 'react'
 import { useFieldValue } from '#lib/use-field-value'
 import type { FormValues } from './form-values.ts'
 
@@ -14,10 +15,12 @@ export const FillSecretary = ({ form }: { form: UseFormReturnType<FormValues> })
   const isMissing = missingRoles({ peoples: useFieldValue(form, 'peoples') }).includes('secretary')
   if (!isAskedFor || !isMissing) return null
 
-  const fill = () => {
+  // The button goes once the role is filled, so the focus moves to the service above it.
+  const fill = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
     const roles = form.getValues().peoples[0]?.roles ?? []
     form.setFieldValue('peoples.0.roles', [...roles, 'secretary'])
     form.setFieldValue('peoples.0.secretaryCompany', true)
+    currentTarget.form?.querySelector<HTMLElement>('[data-path="secretaryCompany"]')?.focus()
   }
 
   return (

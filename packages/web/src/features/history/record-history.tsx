@@ -42,7 +42,7 @@ export const RecordHistory = ({ recordType, recordId, isTab = false }: HistoryRe
 
   return (
     <Stack gap="md" component="section" aria-label="History">
-      <Group gap="sm" align="flex-start">
+      <Group gap="sm" align="flex-start" role="search" aria-label="Filter the history">
         <UserSelect
           label="By"
           placeholder="Anybody"

@@ -25,7 +25,7 @@ const NewNote = ({ owner, onAdded }: { owner: NoteOwner; onAdded: () => void }) 
     })
 
   return (
-    <div>
+    <div data-unprinted>
       <Textarea
         label="New note"
         autosize

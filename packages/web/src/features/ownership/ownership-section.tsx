@@ -1,4 +1,4 @@
-import { Group, List, Stack, Text } from '@mantine/core'
+import { Group, List, Stack, Text, useComputedColorScheme } from '@mantine/core'
 import { ownershipSvg } from '@registrar/domain/ownership/chart-svg'
 import { groundTexts } from '@registrar/domain/ownership/owner-grounds'
 import type { OwnershipAnswer } from '@registrar/domain/ownership/ownership-answer'
@@ -40,7 +40,9 @@ const Owners = ({ ownership }: { ownership: OwnershipAnswer }) => (
 )
 
 const Chart = ({ ownership, organizationId }: { ownership: OwnershipAnswer; organizationId: string }) => {
-  const picture = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(ownershipSvg(ownership, organizationId))}`
+  const scheme = useComputedColorScheme('light')
+  const svg = ownershipSvg(ownership, organizationId, { scheme })
+  const picture = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`
   const name = ownership.companies.find((company) => company.organizationId === organizationId)?.name ?? ''
 
   return (

@@ -18,6 +18,7 @@ import { Fields, Section } from '#ui/section'
 import { IdentityDocuments } from './identity-documents.tsx'
 import { useRemovePerson, useUpdatePerson } from './people.api.ts'
 import { changesToSend, OfficerChanges } from './officer-changes.tsx'
+import { PepMark, withPepDecision } from './pep-mark.tsx'
 import { PpsField } from './pps-field.tsx'
 import { RegisterParticulars } from './register-particulars.tsx'
 
@@ -55,6 +56,7 @@ export const PersonInformationTab = ({ person }: { person: Person }) => {
   const recordForm = useRecordForm({
     record: person,
     ...personForm,
+    schema: withPepDecision(personForm.schema, person),
     update,
     toBody: (changed: Parameters<typeof toBody>[0]) => ({
       ...toBody(changed),
@@ -133,6 +135,7 @@ export const PersonInformationTab = ({ person }: { person: Person }) => {
             <Checkbox {...checkbox('idPal')} />
             <Checkbox {...checkbox('pep')} />
           </Group>
+          <PepMark person={person} form={recordForm} />
           <Textarea autosize minRows={3} {...field('comments')} />
         </Section>
       </Editable>

@@ -91,7 +91,9 @@ export const RemindersTable = ({ rows, selection, onOpen }: Props) => {
                 <InItsLanguage text={row.subject} language={row.language} />
               </Anchor>
             </td>
-            <td title={row.to ?? undefined}>{row.to ?? <Text size="sm">No address</Text>}</td>
+            <td title={row.to ?? undefined}>
+              {row.to ? <span data-long-word>{row.to}</span> : <Text size="sm">No address</Text>}
+            </td>
             <td title={row.reason ?? undefined}>
               {isPhone && row.state === 'prepared' && row.reason === null ? null : stateText(row)}
               {row.decidedAt && (
