@@ -14,8 +14,6 @@ export type NavigationEntry = {
   label: string
   call?: Pick<Call, 'method' | 'path' | 'access'>
   barFrom?: Role | 'nobody'
-  /** whether it is the first to move into the menu of the bar, which keeps a place for it */
-  isSecondary?: boolean
 }
 
 /**
@@ -35,22 +33,16 @@ export const navigationEntries: NavigationEntry[] = [
   { to: '/reminders', label: 'Reminders' },
   { to: '/filings', label: 'Filings' },
   { to: '/aml', label: 'AML' },
-  { to: '/reports', label: 'Reports', isSecondary: true },
-  {
-    to: '/aml/firm',
-    label: 'AML of the firm',
-    call: amlFirmCalls.findFirmAssessment,
-    barFrom: 'nobody',
-    isSecondary: true,
-  },
-  { to: '/import', label: 'Import', isSecondary: true },
-  { to: '/bin', label: 'Bin', isSecondary: true },
-  { to: '/order/products', label: 'Products', barFrom: 'admin', isSecondary: true },
-  { to: '/account/staff', label: 'Staff', call: staffCalls.searchStaff, isSecondary: true },
-  { to: '/account/audit', label: 'Audit', call: auditCalls.searchAudit, isSecondary: true },
-  { to: '/retention', label: 'Retention', call: retentionCalls.searchRetention, isSecondary: true },
-  { to: '/account/backups', label: 'Backups', call: backupsCalls.findBackups, isSecondary: true },
-  { to: '/settings', label: 'Settings', call: settingsCalls.listSettings, isSecondary: true },
+  { to: '/reports', label: 'Reports' },
+  { to: '/aml/firm', label: 'AML of the firm', call: amlFirmCalls.findFirmAssessment, barFrom: 'nobody' },
+  { to: '/import', label: 'Import' },
+  { to: '/bin', label: 'Bin' },
+  { to: '/order/products', label: 'Products', barFrom: 'admin' },
+  { to: '/account/staff', label: 'Staff', call: staffCalls.searchStaff },
+  { to: '/account/audit', label: 'Audit', call: auditCalls.searchAudit },
+  { to: '/retention', label: 'Retention', call: retentionCalls.searchRetention },
+  { to: '/account/backups', label: 'Backups', call: backupsCalls.findBackups },
+  { to: '/settings', label: 'Settings', call: settingsCalls.listSettings },
 ]
 
 /** The entries that somebody of a role sees; none of those with a call before the role is known. */

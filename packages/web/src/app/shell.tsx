@@ -31,13 +31,12 @@ const useEntries = (onChosen?: () => void): BarLink[] => {
   const role = useSessionUser()?.role
   const pathname = useLocation({ select: (location) => location.pathname })
 
-  return barEntriesFor(role).map(({ to, label, isSecondary = false }) => {
+  return barEntriesFor(role).map(({ to, label }) => {
     const isCurrent = isCurrentEntry(to, pathname)
     const current = isCurrent ? 'page' : undefined
     return {
       id: to,
       isCurrent,
-      isSecondary,
       render: (className) => (
         <ChoiceLink key={to} to={to} current={current} className={className} onClick={onChosen}>
           {label}
