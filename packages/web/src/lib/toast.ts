@@ -1,13 +1,13 @@
-import type { Renderable, Toast, ToastOptions, ValueOrFunction } from 'react-hot-toast'
+import type * as hotToast from 'react-hot-toast'
 import { loadAtFirstSign } from './load-at-first-sign.ts'
 
-type Library = typeof import('react-hot-toast')
-type Show = Library['toast']['success']
-type Message = ValueOrFunction<Renderable, Toast>
+export type ToastLibrary = typeof hotToast
+type Show = ToastLibrary['toast']['success']
+type Message = hotToast.ValueOrFunction<hotToast.Renderable, hotToast.Toast>
 
-let library: Library | undefined
+let library: ToastLibrary | undefined
 // What waits for the library, in the order in which it was asked for.
-let waiting: ((loaded: Library) => void)[] = []
+let waiting: ((loaded: ToastLibrary) => void)[] = []
 
 /** Loads the library of the toasts. The first list shows without it. */
 export const loadToasts = loadAtFirstSign(async () => {
@@ -18,12 +18,12 @@ export const loadToasts = loadAtFirstSign(async () => {
 })
 
 /** Runs at once, or when the library has loaded. */
-export const withToasts = (run: (loaded: Library) => void): void => {
+export const withToasts = (run: (loaded: ToastLibrary) => void): void => {
   if (library) run(library)
   else waiting.push(run)
 }
 
-const later = (run: (loaded: Library) => void) => {
+const later = (run: (loaded: ToastLibrary) => void) => {
   // Without a connection the code may not load: the page says so itself, and the toasts show once it has loaded.
   if (!library) loadToasts().catch(() => {})
   withToasts(run)
@@ -31,8 +31,8 @@ const later = (run: (loaded: Library) => void) => {
 
 let count = 0
 const show =
-  (kindOf: (all: Library['toast']) => Show) =>
-  (message: Message, options: ToastOptions = {}) => {
+  (kindOf: (all: ToastLibrary['toast']) => Show) =>
+  (message: Message, options: hotToast.ToastOptions = {}) => {
     count += 1
     const id = options.id ?? `toast-${count}`
     later(({ toast: all }) => kindOf(all)(message, { ...options, id }))

@@ -38,7 +38,7 @@ export const MoreFields = <V extends Values>({ title, fields, saved, form, child
 
   if (form.errors !== lastErrors) {
     setLastErrors(form.errors)
-    if (Object.keys(fields).some((name) => form.errors[name])) setOpen(true)
+    if (Object.keys(fields).some((name) => form.errors[name] !== undefined)) setOpen(true)
   }
   if (isOpen && !isDrawn) setDrawn(true)
 

@@ -1,26 +1,17 @@
-import { type ComponentType, useEffect, useState } from 'react'
-import type { ToasterProps } from 'react-hot-toast'
-import { withToasts } from '#lib/toast'
-
-const useToaster = () => {
-  const [Toaster, setToaster] = useState<ComponentType<ToasterProps>>()
-
-  useEffect(() => {
-    withToasts((library) => setToaster(() => library.Toaster))
-  }, [])
-  return Toaster
-}
+import { useEffect, useState } from 'react'
+import { type ToastLibrary, withToasts } from '#lib/toast'
 
 /**
  * The place where toasts appear. The library's defaults are the constants of UI-3: errors 4000 ms, success 2000 ms,
  * loading until it is done, at most 20 at once, 350 px wide.
  */
 export const Toasts = () => {
-  const Toaster = useToaster()
+  const [library, setLibrary] = useState<ToastLibrary>()
+  useEffect(() => withToasts(setLibrary), [])
 
   return (
-    Toaster && (
-      <Toaster
+    library && (
+      <library.Toaster
         position="top-center"
         containerStyle={{ top: 'var(--app-toast-top, 16px)' }}
         toastOptions={{
