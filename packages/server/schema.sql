@@ -31,6 +31,7 @@ create table aml_authorisations (
   principal_officers jsonb not null,
   saved_by uuid not null,
   saved_at timestamp with time zone not null default now(),
+  changes jsonb not null default '[]'::jsonb,
   constraint aml_authorisations_pkey PRIMARY KEY (id),
   constraint aml_authorisations_version_key UNIQUE (version),
   constraint aml_authorisations_check CHECK ((ends_on > from_on)),
@@ -91,6 +92,7 @@ create table aml_policy_versions (
   text text not null,
   saved_by uuid not null,
   saved_at timestamp with time zone not null default now(),
+  files text[] not null default '{}'::text[],
   constraint aml_policy_versions_pkey PRIMARY KEY (policy_id, version),
   constraint aml_policy_versions_policy_id_fkey FOREIGN KEY (policy_id) REFERENCES aml_policies(id),
   constraint aml_policy_versions_saved_by_fkey FOREIGN KEY (saved_by) REFERENCES users(id)

@@ -12,8 +12,8 @@ import { filingColumns, type FilingRow } from './filings.row.ts'
 
 const eb = expressionBuilder<Tables & { f: Tables['filings'] }, 'f'>()
 
-// As `countedDelivery` of the domain (FIL-5).
-const countedDelivery = (f: RawBuilder<unknown>, today: IsoDate) => sql`case
+/** The day of the delivery of a filing that counts, as `countedDelivery` of the domain has it (FIL-5). */
+export const countedDelivery = (f: RawBuilder<unknown>, today: IsoDate) => sql<IsoDate | null>`case
   when ${f}.sent_back_on is null
     or coalesce(${f}.resent_on, case when ${f}.registered_on is null then ${today}::date else ${f}.sent_back_on end)
       <= ${f}.sent_back_on + ${DAYS_TO_CORRECT}::int
@@ -92,6 +92,8 @@ export const filingList: List<FilingSearch, FilingRow> = {
   search: { field: 'search', column: 'f.event', readTerms: () => [] },
   filters: {
     search: (search) => isFound(search),
+    // Lets PostgreSQL walk the companies in the order of their names.
+    sortField: (field) => (field === 'organizationName' ? sql`o.id is not null and o.deleted_at is null` : undefined),
     organizationId: (id) => (isId(id) ? eb('f.organization_id', '=', id) : eb.lit(false)),
     kinds: (kinds) => (kinds.length === 0 ? undefined : eb('f.kind', 'in', kinds)),
     states: (states) => (states.length === 0 ? undefined : eb('f.state', 'in', states)),

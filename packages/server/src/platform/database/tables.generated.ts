@@ -31,6 +31,7 @@ export interface AmlAssessments {
 }
 
 export interface AmlAuthorisations {
+  changes: Generated<unknown>;
   ends_on: string;
   from_on: string;
   id: string;
@@ -79,6 +80,7 @@ export interface AmlPolicyAcknowledgements {
 }
 
 export interface AmlPolicyVersions {
+  files: Generated<string[]>;
   policy_id: string;
   saved_at: Generated<string>;
   saved_by: string;

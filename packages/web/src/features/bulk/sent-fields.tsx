@@ -41,7 +41,7 @@ export const SentFields = ({ ids, nameOf, values, onChange, problemAt }: Props) 
       />
       {ids.length > 1 && (
         <>
-          <Text size="sm">This day and number are those of all, but for what has its own:</Text>
+          <Text size="sm">Each filing gets this day and number, unless it has its own:</Text>
           <div style={{ maxHeight: 360, overflow: 'auto' }}>
             <Stack gap="xs">
               {ids.map((id) => (
