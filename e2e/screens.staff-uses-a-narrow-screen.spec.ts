@@ -110,7 +110,7 @@ test('on a phone no text of a card is cut off, and the header of a company fits 
   await expect.poll(() => hiddenWidthOf(late.locator('xpath=ancestor::*[@data-fact]'))).toBeLessThanOrEqual(0)
   await expectRowsInFirstThird(page)
   await page.goto('/aml?search=Pocketbook')
-  await expect(page.getByRole('link', { name: 'Pocketbook Ltd' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Pocketbook Ltd', exact: true })).toBeVisible()
   await expectRowsInFirstThird(page)
 
   await page.goto(`/organization/${data._id}`)
