@@ -93,6 +93,21 @@ const cases: Record<ComplianceRuleId, [state: string, of: string, fields: Partia
     ['green', 'a filing', {}],
     ['amber', 'the last day', { rbo: false, incorporationDate: '2026-06-23' }],
     ['red', 'the day after', { rbo: false, incorporationDate: '2026-06-19' }],
+    [
+      'green',
+      'such statements on the earlier day to which it is made up',
+      {
+        nextArReminder: '2027-07-10',
+        lastAnnexedYearEnd: '2024-12-31',
+        runningReturn: {
+          ard: '2027-07-10',
+          isFirst: false,
+          madeUpTo: '2026-09-30',
+          yearEnd: '2025-12-31',
+          extension: null,
+        },
+      },
+    ],
     ['green', 'a company to come', { rbo: false, incorporationDate: null }],
     ['green', 'a branch', { rbo: false, incorporationDate: '2024-01-10', companyType: 'BRANCH' }],
     ['red', 'a company of before the register', { rbo: false, incorporationDate: '2015-03-02' }],

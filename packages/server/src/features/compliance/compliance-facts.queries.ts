@@ -12,7 +12,7 @@ import type { Db, Tx } from '#platform/database/database'
 import { fullName } from '#platform/database/full-name'
 import { readParties } from './compliance-parties.queries.ts'
 import { hasPresentPep } from '#features/present-links'
-import { basisOfRow, readRunningFacts, returnColumns } from '#features/filings'
+import { basisOfRow, deliveryOfRow, readRunningFacts, returnColumns } from '#features/filings'
 import { hasPartyAtRisk } from '#features/organizations'
 
 const byCompany = <R extends { organizationId: string }>(rows: R[]): ((id: string) => R[]) => {
@@ -21,7 +21,7 @@ const byCompany = <R extends { organizationId: string }>(rows: R[]): ((id: strin
 }
 
 /** The annual returns of companies: those filed, as their registers have them, and the one that is due (AR-17). */
-const readReturns = async (db: Db | Tx, ids: readonly string[]) =>
+const readReturns = async (db: Db | Tx, ids: readonly string[], today: IsoDate) =>
   byCompany(
     (
       await db
@@ -36,7 +36,8 @@ const readReturns = async (db: Db | Tx, ids: readonly string[]) =>
     ).map((row) => ({
       organizationId: row.organizationId,
       ard: row.event_date,
-      filedOn: row.sent_on,
+      // One that was sent back counts from the delivery that the law counts (FIL-5).
+      filedOn: row.sent_on && deliveryOfRow(row, today),
       isFirst: row.is_first,
       ...basisOfRow(row),
     })),
@@ -158,7 +159,7 @@ export const readComplianceFacts = async (
 
   const companies = await readCompanies(db, ids, timeZone)
   const parties = await readParties(db, ids, today)
-  const returns = await readReturns(db, ids)
+  const returns = await readReturns(db, ids, today)
   const b1b73Changes = await readB1B73Changes(db, ids)
 
   const running = new Map((await readRunningFacts(db, ids)).map((facts) => [facts.id, facts]))
