@@ -1,13 +1,15 @@
-import type { ReactNode } from 'react'
+import type { ComponentProps } from 'react'
 
-type Props = { className?: string; children?: ReactNode }
+/** What only the bars of the library's component take. */
+type Bars = { type?: string; scrollbarSize?: string; offsetScrollbars?: string }
 
-const Scrolling = ({ className, children }: Props) => (
-  <div className={className} style={{ overflow: 'auto' }}>
-    {children}
-  </div>
-)
+const Scrolling = ({
+  type: _type,
+  scrollbarSize: _size,
+  offsetScrollbars: _offset,
+  ...rest
+}: ComponentProps<'div'> & Bars) => <div {...rest} style={{ overflow: 'auto', ...rest.style }} />
 
-/** Takes the place of the library's component of this name in the build: the bars are those of the browser. */
+/** Takes the place of the library's component of this name in the build, also around the hits of the finder: the bars are those of the browser. */
 export const ScrollArea = Object.assign(Scrolling, { Autosize: Scrolling })
 export const ScrollAreaAutosize = Scrolling
