@@ -2,6 +2,9 @@ import { execFileSync } from 'node:child_process'
 import { mkdir, readdir } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { drawSample } from '../cases/sample.ts'
+import { fillDatabase } from '../data/fill-database.ts'
+import { totalsOf } from '../data/table-filler.ts'
 import { ask, countLost, secondsUntil, signUp, startWriting } from './clients.ts'
 import { failOver } from './fail-over.ts'
 import { startLoad } from './load-for-long.ts'
@@ -130,12 +133,20 @@ const fullDisk = (count: number, port: number) =>
     }
   })
 
+/** What fifty clients work on: 5,000 companies with what belongs to them. */
+const SCALE = 0.05
+
 const longLoad = (count: number, port: number) =>
-  withDatabase(async ({ startServer }) => {
+  withDatabase(async ({ pool, startServer }) => {
+    // The first start makes the tables. A limit of the server is not what is tried.
+    await (await startServer(port)).stop()
+    await fillDatabase(pool, SCALE, () => {})
     const server = await startServer(port)
-    const result = await startLoad(server, await signUp(server.url), count)
+    const token = await signUp(server.url)
+    await pool.query(`update users set role = 'admin' where email like '%@example.ie' and first_name = 'Proof'`)
+    const result = await startLoad(server, { token, sample: await drawSample(pool) }, count)
     await server.stop()
-    return result
+    return `${result}; ${totalsOf(SCALE).organizations} companies`
   })
 
 /** Every proof, with its full count. */
