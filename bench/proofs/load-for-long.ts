@@ -33,6 +33,13 @@ const stepsOf = (sample: Sample): Step[] => {
   ).flat()
 }
 
+/** The longest turn of the event loop after a moment, in milliseconds of the processor; `file` is what watch-turns.ts writes. */
+const longestTurn = async (file: string, after: number): Promise<number> => {
+  const lines = (await readFile(file, 'utf8')).trim().split('\n')
+  const watched = lines.map((line) => line.split(' ').map(Number))
+  return Math.max(...watched.flatMap(([at = 0, ms = NaN]) => (at > after + 1000 ? [ms] : [])))
+}
+
 /** The processor time of the thread that answers, in milliseconds. */
 const threadMs = async (pid: number): Promise<number> => {
   const [running] = (await readFile(`/proc/${pid}/task/${pid}/schedstat`, 'utf8')).split(' ')
@@ -41,11 +48,12 @@ const threadMs = async (pid: number): Promise<number> => {
 
 /**
  * Fifty clients do what the bench does, for some minutes; what became of time, memory and connections. `blocked` is the longest that others waited for
- * the event loop, by the clock: on a machine that has other work it is mostly the time in which the server was not given the processor.
+ * the event loop, by the clock: on a machine that has other work it is mostly the time in
+ * which the server was not given the processor. So the longest turn is told in time of the processor too.
  */
 export const startLoad = async (
   { url, pid }: ServerProcess,
-  { token, sample }: { token: string; sample: Sample },
+  { token, sample, turns }: { token: string; sample: Sample; turns: string },
   minutes: number,
 ): Promise<string> => {
   const headers = { authorization: `JWT ${token}`, 'content-type': 'application/json' }
@@ -53,6 +61,7 @@ export const startLoad = async (
   // What was measured so far is of the start, when nobody waits.
   await figureOf(url, 'nodejs_eventloop_lag_max_seconds')
   const usedBefore = await threadMs(pid)
+  const begunAt = Date.now()
   const started = performance.now()
   const endsAt = started + minutes * MINUTE_MS
   const taken: { at: number; ms: number }[] = []
@@ -98,5 +107,5 @@ export const startLoad = async (
     taken.filter(({ at }) => at < third).map(({ ms }) => ms),
     taken.filter(({ at }) => at > 2 * third).map(({ ms }) => ms),
   ]
-  return `${CLIENTS} clients for ${minutes} minutes: ${taken.length} calls, ${failed} failed; p99 ${Math.round(p99(first))} ms in the first third, ${Math.round(p99(last))} ms in the last; memory ${memory.join(', ')} MB at the start, half-way and the end; at most ${connections} connections; event loop blocked ${Math.round(blockedMs)} ms at most, and busy ${Math.round(share)}% of the time`
+  return `${CLIENTS} clients for ${minutes} minutes: ${taken.length} calls, ${failed} failed; p99 ${Math.round(p99(first))} ms in the first third, ${Math.round(p99(last))} ms in the last; memory ${memory.join(', ')} MB at the start, half-way and the end; at most ${connections} connections; event loop blocked ${Math.round(blockedMs)} ms at most, of which ${Math.round(await longestTurn(turns, begunAt))} ms were work of the server at most, and it was busy ${Math.round(share)}% of the time`
 }
