@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import type { Page } from '@playwright/test'
+import type { Page, Request } from '@playwright/test'
 import { formsCalls } from '@registrar/domain/forms/forms.calls'
 import { followUpsCalls } from '@registrar/domain/follow-ups/follow-ups.calls'
 import { linksCalls } from '@registrar/domain/links/links.calls'
@@ -70,7 +70,7 @@ const colorsOf = (page: Page) =>
 export const expectAccessible = async (page: Page, open: () => Promise<unknown>): Promise<void> => {
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
   await open()
-  await page.getByRole('status', { name: 'Loading' }).waitFor({ state: 'hidden' })
+  await expect(page.getByRole('status', { name: 'Loading' })).toHaveCount(0)
   await expectNoViolations(page, 'light', IN_LIGHT)
 
   const [lightText, lightBackground] = await colorsOf(page)
@@ -81,11 +81,15 @@ export const expectAccessible = async (page: Page, open: () => Promise<unknown>)
 
 const QUIET_MS = 500
 
-/** Counts the requests of a page from here on. The answer waits until the page has nothing to do and has asked for nothing for half a second. */
+/**
+ * Counts the requests of a page from here on. The answer waits until the page has nothing to do and has asked for nothing for half a
+ * second. The stream of live changes never ends, so it does not count.
+ */
 const watchRequests = (page: Page): (() => Promise<void>) => {
   let running = 0
   let lastMs = performance.now()
-  const count = (step: number) => () => {
+  const count = (step: number) => (request: Request) => {
+    if (request.resourceType() === 'eventsource') return
     running = Math.max(0, running + step)
     lastMs = performance.now()
   }
@@ -103,20 +107,20 @@ const watchRequests = (page: Page): (() => Promise<void>) => {
   }
 }
 
+const openBy =
+  (go: (page: Page, address: string) => Promise<unknown>) =>
+  async (page: Page, address: string, heading: string | RegExp): Promise<void> => {
+    const isLoaded = watchRequests(page)
+    await go(page, address)
+    await page.getByRole('heading', { level: 1, name: heading }).waitFor()
+    await isLoaded()
+  }
+
 /** Opens an address and waits until the page with this heading has loaded everything it shows. */
-export const openPage = async (page: Page, address: string, heading: string | RegExp): Promise<void> => {
-  await page.goto(address)
-  await page.getByRole('heading', { level: 1, name: heading }).waitFor()
-  await page.waitForLoadState('networkidle')
-}
+export const openPage = openBy((page, address) => page.goto(address))
 
 /** Goes to an address as a link does, and waits until the page with this heading has loaded everything it shows. */
-export const visitPage = async (page: Page, address: string, heading: string | RegExp): Promise<void> => {
-  const isLoaded = watchRequests(page)
-  await visit(page, address)
-  await page.getByRole('heading', { level: 1, name: heading }).waitFor()
-  await isLoaded()
-}
+export const visitPage = openBy(visit)
 
 /** A complete public form. */
 export const completeForm: BodyInput<typeof formsCalls.submitForm> = {

@@ -93,8 +93,8 @@ for (const [name, kind] of Object.entries(kinds))
     const address = await kind.make(callsOf(request, first))
 
     const open = async (page: Page) => {
-      if (!page.url().endsWith(address)) await page.goto(address)
-      if (kind.open && !(await kind.shared.of(page).isVisible())) await kind.open(page)
+      await page.goto(address)
+      await kind.open?.(page)
       await expect(kind.shared.of(page)).toBeVisible({ timeout: START_MS })
     }
 
@@ -122,7 +122,6 @@ for (const [name, kind] of Object.entries(kinds))
       expect(await save(firstPage)).toBe(200)
       expect(await save(secondPage)).toBe(200)
 
-      await firstPage.goto(address)
       await open(firstPage)
       await holds(kind.shared, firstPage, 1)
       await holds(kind.other, firstPage, 2)
@@ -140,7 +139,6 @@ for (const [name, kind] of Object.entries(kinds))
       await dialog.getByLabel(/^Yours: /).check()
       expect(await statusOf(secondPage, () => dialog.getByRole('button', { name: 'Save' }).click())).toBe(200)
 
-      await secondPage.goto(address)
       await open(secondPage)
       await holds(kind.shared, secondPage, 4)
     })

@@ -191,7 +191,7 @@ test('a subscription or a return that is not saved the first time is saved once 
   await failed
   await dialog.getByRole('button', { name: 'Start and complete' }).click()
   await expect(dialog).toHaveCount(0)
-  expect(await datesOf(call, marker)).toMatchObject({ ANNUAL_RETURN: '2022-09-09' })
+  await expect.poll(() => datesOf(call, marker)).toMatchObject({ ANNUAL_RETURN: '2022-09-09' })
 })
 
 test('the undo of an assignment does not overwrite what a colleague has assigned since (API-10)', async ({

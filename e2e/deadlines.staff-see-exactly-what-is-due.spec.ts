@@ -65,15 +65,15 @@ const kindLabels: readonly string[] = Object.values(deadlineKindLabels)
 const shownIn = async (page: Page, title: string, count: number): Promise<string[]> => {
   const group = page.getByRole('region', { name: title, exact: true })
   await expect(group).toContainText(`${title}${count}`)
-  const more = group.getByRole('button', { name: 'Show more' })
-  while ((await more.count()) > 0) {
-    const before = await group.getByRole('listitem').count()
-    await more.click()
-    await expect.poll(() => group.getByRole('listitem').count()).toBeGreaterThan(before)
+  // The rows come after their number, a page at a time.
+  const items = group.getByRole('listitem')
+  for (let shown = 0; shown < count; shown = await items.count()) {
+    if (shown > 0) await group.getByRole('button', { name: 'Show more' }).click()
+    await expect.poll(() => items.count()).toBeGreaterThan(shown)
   }
 
-  const rows = await group.getByRole('listitem').evaluateAll((items) =>
-    items.map((item) => ({
+  const rows = await items.evaluateAll((all) =>
+    all.map((item) => ({
       texts: (item as HTMLElement).innerText.split('\n').map((text) => text.trim()),
       link: item.querySelector('a')?.textContent ?? '',
     })),

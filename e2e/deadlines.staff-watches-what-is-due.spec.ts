@@ -93,6 +93,7 @@ test('staff create, renew and end a calendar address (DUE-9)', async ({ staff: p
   await calendar.getByRole('button', { name: 'Create a calendar address' }).click()
   await dialog.getByLabel('Password').fill(account.password)
   await dialog.getByRole('button', { name: 'Create' }).click()
+  await expect(address).toHaveValue(/^http/)
   const first = await address.inputValue()
   expect((await request.get(first)).headers()['content-type']).toContain('text/calendar')
 

@@ -133,7 +133,9 @@ test('the address of a folder, notes, and an upload that failed (UI-7)', async (
     await test.step('the folder of files', async () => {
       await visit(page, `${path}/ATTACHEDFILES_ORGANIZATION_TAB`)
       await page.getByRole('button', { name: /^Tax/ }).click()
+      await expect(page).toHaveURL(/folder=Tax/)
       await page.getByRole('button', { name: /^Bank/ }).click()
+      await expect(page).toHaveURL(/folder=Bank/)
       await page.reload()
       await expect(page.getByRole('button', { name: /^Bank/ })).toHaveAttribute('aria-pressed', 'true')
       await page.goBack()

@@ -7,12 +7,22 @@ import { taxesCalls } from '@registrar/domain/taxes/taxes.calls'
 import type { Page } from '@playwright/test'
 import { type MakeCall, expect, test } from './support.ts'
 
-/** Makes the page's calls of one method and path fail, until the returned function is called. */
-const failCalls = async (page: Page, method: string, path: RegExp, code = 'INTERNAL_ERROR', status = 500) => {
+type Failure = { code?: string; message?: string }
+
+/**
+ * Makes the page's calls of one method and path fail, until the returned function is called. A failure whose message a test waits for
+ * has one of its own: the toast of an earlier failure may still be there.
+ */
+const failCalls = async (
+  page: Page,
+  method: string,
+  path: RegExp,
+  { code = 'INTERNAL_ERROR', message = 'No.' }: Failure = {},
+) => {
   const isAtPath = (url: URL) => path.test(url.pathname)
   await page.route(isAtPath, async (route) => {
     if (route.request().method() !== method) return route.fallback()
-    return route.fulfill({ status, json: { ok: false, code, message: 'The message of the server.' } })
+    return route.fulfill({ status: 500, json: { ok: false, code, message } })
   })
   return () => page.unroute(isAtPath)
 }
@@ -78,14 +88,17 @@ test('staff sees a message for failures on the board, and loses nothing that was
       await failCalls(page, 'POST', /^\/organization\/search$/),
       await failCalls(page, 'POST', /^\/user\/search$/),
     ]
-    const restoreTasks = await failCalls(page, 'POST', /^\/task\/search$/, 'ANY', 500)
+    const restoreTasks = await failCalls(page, 'POST', /^\/task\/search$/, {
+      code: 'ANY',
+      message: 'The board is away.',
+    })
     await page.goto('/task')
     await expectMessage(page, 'No organizations found')
     await expectMessage(page, 'INTERNAL_ERROR')
     for (const restore of restored) await restore()
 
     await page.getByRole('button', { name: 'Try again' }).click()
-    await expectMessage(page, 'The message of the server.')
+    await expectMessage(page, 'The board is away.')
     await restoreTasks()
 
     await page.goto(`/task/no-such-task?search=${encodeURIComponent(title)}`)
@@ -113,20 +126,20 @@ test('staff sees a message for failures on the board, and loses nothing that was
   })
 
   await test.step('moving', async () => {
-    const restore = await failCalls(page, 'PUT', /^\/task\//, 'ANY', 500)
+    const restore = await failCalls(page, 'PUT', /^\/task\//, { code: 'ANY', message: 'It is not moved.' })
     await page.getByRole('button', { name: `Move ${title}` }).click()
     await page.getByRole('menuitem', { name: 'DONE' }).click()
-    await expectMessage(page, 'The message of the server.')
+    await expectMessage(page, 'It is not moved.')
     await expect(page.getByRole('region', { name: 'TODO' }).getByText(title)).toBeVisible()
     await restore()
   })
 
   await test.step('saving and emailing', async () => {
     await page.getByRole('region', { name: 'TODO' }).getByText(title).click()
-    let restore = await failCalls(page, 'PUT', /^\/task\/[^/]+$/, 'ANY', 500)
+    let restore = await failCalls(page, 'PUT', /^\/task\/[^/]+$/, { code: 'ANY', message: 'It is not saved.' })
     await dialog.getByLabel('Description').fill('Not lost')
     await save.click()
-    await expectMessage(page, 'The message of the server.')
+    await expectMessage(page, 'It is not saved.')
     await expect(dialog.getByLabel('Description')).toHaveValue('Not lost')
     await restore()
 

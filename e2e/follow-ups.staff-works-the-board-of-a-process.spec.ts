@@ -19,21 +19,23 @@ test('staff moves cards of a process by mouse, touch and menu, with one entry of
   await page.getByRole('radiogroup', { name: 'View' }).getByText('Board').click()
   await expect(page).toHaveURL(/view=board/)
   await expect(column('0. Start of the process').getByText(name)).toBeVisible()
-  const heights = await page
-    .getByRole('group', { name: 'Board of EORI Registration' })
-    .locator('section')
-    .evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().height)))
-  expect(new Set(heights).size).toBe(1)
+  const heights = () =>
+    page
+      .getByRole('group', { name: 'Board of EORI Registration' })
+      .locator('section')
+      .evaluateAll((all) => new Set(all.map((one) => Math.round(one.getBoundingClientRect().height))).size)
+  await expect.poll(heights).toBe(1)
 
   await test.step('by mouse, and undoes it', async () => {
     await card.dragTo(column('2. EORI in Progress'), { sourcePosition: { x: 12, y: 40 } })
     await expect(page.getByText('EORI Registration moved from step 0 to step 2')).toBeVisible()
     await expect(column('2. EORI in Progress').getByText(name)).toBeVisible()
     const undo = page.getByRole('button', { name: 'Undo' })
-    const isCut = await undo.evaluate((button) =>
-      [button, ...button.querySelectorAll('span')].some((part) => part.scrollWidth > part.clientWidth),
-    )
-    expect(isCut).toBe(false)
+    const isCut = () =>
+      undo.evaluate((button) =>
+        [button, ...button.querySelectorAll('span')].some((part) => part.scrollWidth > part.clientWidth),
+      )
+    await expect.poll(isCut).toBe(false)
     await undo.click()
     await expect(column('0. Start of the process').getByText(name)).toBeVisible()
   })

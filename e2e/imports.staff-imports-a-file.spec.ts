@@ -127,7 +127,7 @@ test('staff say what unknown statuses mean, open what was made, and undo the imp
   await page.goto('/import?kind=organizations')
   const file = 'Name,CRO Number,Incorporation Date,Status\nUndone Foods Ltd,671901,03/04/2020,Sleeping\n'
   await page.locator('input[type=file]').setInputFiles({
-    name: 'register.csv',
+    name: 'sleepers.csv',
     mimeType: 'text/csv',
     buffer: Buffer.from(file),
   })
@@ -141,11 +141,11 @@ test('staff say what unknown statuses mean, open what was made, and undo the imp
   await page.getByRole('button', { name: 'Import', exact: true }).click()
 
   await page.getByRole('link', { name: 'Show the organizations' }).click()
-  await expect(page.getByText('register.csv, ')).toBeVisible()
+  await expect(page.getByText('sleepers.csv, ')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Undone Foods Ltd' }).first()).toBeVisible()
   await page.goBack()
 
-  await page.getByRole('button', { name: 'Take back register.csv' }).first().click()
+  await page.getByRole('button', { name: 'Take back sleepers.csv' }).first().click()
   await page.getByRole('button', { name: 'Take back', exact: true }).last().click()
   await expect(page.getByText('The import was taken back', { exact: true })).toBeVisible()
 })

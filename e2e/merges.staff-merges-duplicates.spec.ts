@@ -127,25 +127,24 @@ test('staff merges duplicates from their dialog and from a page, and undoes it (
     const table = page.getByRole('region', { name: 'Differing fields' })
     await expect(table).toBeVisible()
     const hiddenWidth = () => table.evaluate((frame) => frame.scrollWidth - frame.clientWidth)
-    expect(await hiddenWidth()).toBe(0)
+    await expect.poll(hiddenWidth).toBe(0)
 
     await test.step('all cells of a row change their colour under the pointer', async () => {
       const row = table.getByRole('row').last()
       await row.hover()
-      const colours = await row
-        .locator('th, td')
-        .evaluateAll((all) => all.map((one) => getComputedStyle(one).background))
-      expect(colours).toHaveLength(3)
-      expect(new Set(colours).size).toBe(1)
+      await expect(row.locator('th, td')).toHaveCount(3)
+      const colours = () =>
+        row.locator('th, td').evaluateAll((all) => new Set(all.map((one) => getComputedStyle(one).background)).size)
+      await expect.poll(colours).toBe(1)
     })
 
     await page.setViewportSize({ width: 390, height: 844 })
     const cells = table.getByRole('row').last().locator('td')
     const labelOf = (place: number) =>
       cells.nth(place).evaluate((cell) => getComputedStyle(cell, '::before').content.replaceAll('"', ''))
-    expect(await labelOf(0)).toBe("Stays: O'Malley Wrapping Ltd")
-    expect(await labelOf(1)).toBe('Goes: Wrapping Foods of the Liffey Valley Ltd')
-    expect(await hiddenWidth()).toBe(0)
+    await expect.poll(() => labelOf(0)).toBe("Stays: O'Malley Wrapping Ltd")
+    await expect.poll(() => labelOf(1)).toBe('Goes: Wrapping Foods of the Liffey Valley Ltd')
+    await expect.poll(hiddenWidth).toBe(0)
   })
 })
 

@@ -29,8 +29,8 @@ test('staff completes an annual return, undoes it, and files a B1B73 with a reas
     await dialog.getByRole('button', { name: 'Complete' }).click()
     const undo = page.getByRole('button', { name: 'Undo' })
     await expect(undo).toBeVisible()
-    const hidden = await undo.getByText('Undo').evaluate((text) => text.scrollWidth - text.clientWidth)
-    expect(hidden).toBeLessThanOrEqual(0)
+    const hidden = () => undo.getByText('Undo').evaluate((text) => text.scrollWidth - text.clientWidth)
+    await expect.poll(hidden).toBeLessThanOrEqual(0)
     expect(await nextAr()).toBe('2027-09-30')
   })
 

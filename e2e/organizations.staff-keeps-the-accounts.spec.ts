@@ -59,6 +59,7 @@ test('staff sets the annual returns and the corporation tax of a company, and th
       await page.getByLabel('New corporation tax paid date').press('Tab')
       if (date === '30/04/2020') await expect(page.getByText('This date is already in the list')).toBeVisible()
       await update.click()
+      await expect(page.getByText('Ctrl S to save')).toBeVisible()
       await expect(page.getByRole('button', { name: 'Add a date' })).toBeVisible()
     }
     await expect(page.getByRole('button', { name: 'Delete 31/05/2021' })).toBeVisible()

@@ -1,6 +1,6 @@
 import { organizationsCalls } from '@registrar/domain/organizations/organizations.calls'
 import { peopleCalls } from '@registrar/domain/people/people.calls'
-import { expect, test, visit } from './support.ts'
+import { expect, placeAtRest, test, visit } from './support.ts'
 
 const person = { firstName: 'Nuala', lastName: 'Opened' }
 
@@ -110,7 +110,8 @@ test('opening a tab moves no other, and the tab keeps the focus while its code i
   await page.goto(`/organization/${data._id}`)
   const tabs = page.getByRole('navigation', { name: 'Tabs' })
   const rawData = tabs.getByRole('link', { name: 'Raw Data' })
-  const place = await rawData.boundingBox()
+  await expect(page.getByLabel('CRO Number')).toBeVisible()
+  const place = await placeAtRest(rawData)
 
   for (const name of ['Registers', 'Compliance']) {
     await tabs.getByRole('button', { name: 'More' }).click()

@@ -23,7 +23,7 @@ test('every list uses the width of the screen and offers columns, filters and sa
     for (const name of ['Columns', 'Filters', 'Views']) await expect(page.getByRole('button', { name })).toBeVisible()
     const frame = page.locator('[data-table-frame]')
     await expect(frame).toBeVisible()
-    expect((await frame.boundingBox())?.width, address).toBeGreaterThan(1800)
+    await expect.poll(async () => (await frame.boundingBox())?.width, { message: address }).toBeGreaterThan(1800)
   }
 })
 
@@ -77,8 +77,9 @@ test('the columns of the board have the same height, and their headings stay vis
   await page.goto(`/task?user=${account.id}`)
   await expect(page.getByText('Deep 1')).toBeVisible()
   const columns = page.locator('[data-drop]')
-  const heights = await columns.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().height))
-  expect(new Set(heights.map(Math.round)).size).toBe(1)
+  const heights = () =>
+    columns.evaluateAll((all) => new Set(all.map((one) => Math.round(one.getBoundingClientRect().height))).size)
+  await expect.poll(heights).toBe(1)
   await page.getByText('Deep 1').scrollIntoViewIfNeeded()
   await expect(page.getByRole('heading', { name: 'TODO' })).toBeInViewport()
   await expect(page.getByRole('heading', { name: 'DONE' })).toBeInViewport()
@@ -155,18 +156,17 @@ test('the list of organizations: own companies, columns of a follow-up, rows of 
   await test.step('the columns of a filtered follow-up come right after the name (LIST-11)', async () => {
     const headings = page.getByRole('columnheader')
     await expect(headings.filter({ hasText: 'Follow-up step' })).toBeVisible()
-    const first = (await headings.allTextContents()).slice(0, 6)
-    expect(first).toEqual(['Name', 'Follow-up step', 'Status', 'Comment', 'ARD', 'Deadline'])
+    const first = async () => (await headings.allTextContents()).slice(0, 6)
+    await expect.poll(first).toEqual(['Name', 'Follow-up step', 'Status', 'Comment', 'ARD', 'Deadline'])
   })
 
   await test.step('a company that needs enhanced due diligence has a row as high as the others (AML-12)', async () => {
     await page.setViewportSize({ width: 1024, height: 800 })
     await visit(page, `/organization?search=Even ${process.pid}`)
     await expect(page.getByText('EDD')).toBeVisible()
-    const heights = await Promise.all(
-      names.map((name) => page.getByRole('row', { name }).evaluate((row) => row.getBoundingClientRect().height)),
-    )
-    expect(heights[1]).toBe(heights[0])
+    const heightOf = (name: string) =>
+      page.getByRole('row', { name }).evaluate((row) => row.getBoundingClientRect().height)
+    await expect.poll(async () => (await heightOf(names[1])) - (await heightOf(names[0]))).toBe(0)
   })
 })
 

@@ -8,7 +8,7 @@ import { productsCalls } from '@registrar/domain/products/products.calls'
 import { subscriptionsCalls } from '@registrar/domain/subscriptions/subscriptions.calls'
 import { tasksCalls } from '@registrar/domain/tasks/tasks.calls'
 import type { Locator } from '@playwright/test'
-import { expect, type MakeCall, test, visit } from './support.ts'
+import { expect, type MakeCall, placeAtRest, test, visit } from './support.ts'
 
 const makeOrganization = async (call: MakeCall, name: string, fields: object = {}) => {
   const { data } = await call(organizationsCalls.createOrganization, { body: { name } })
@@ -208,7 +208,7 @@ test('days in follow-ups, in their filters and in the terms of a link (FUP-9, UI
     const startedFrom = page.getByRole('textbox', { name: 'Start date, on or after' })
     await typeDay(dueBy, '31/12/2026', 'Enter')
     await expect(page).toHaveURL(/deadline=2026-12-31/)
-    const place = await startedFrom.boundingBox()
+    const place = await placeAtRest(startedFrom)
 
     await typeDay(dueBy, '1/1/2100', 'Enter')
     await expect(page.getByText('Choose 31/12/2099 or earlier.')).toBeVisible()

@@ -44,8 +44,9 @@ test('staff enters a class and an allotment, and finds the certificate, the capi
   )
   await page.getByRole('button', { name: 'Allotment', exact: true }).click()
   await page.getByRole('dialog', { name: 'Event of shares' }).getByRole('button', { name: 'Delete' }).click()
-  await page.getByRole('button', { name: 'Delete', exact: true }).last().click()
-  await page.getByRole('button', { name: 'Undo' }).click()
+  await page.getByRole('dialog', { name: 'Are you sure?' }).getByRole('button', { name: 'Delete' }).click()
+  const deleted = page.getByRole('status').filter({ hasText: 'Event deleted!' })
+  await deleted.getByRole('button', { name: 'Undo' }).click()
   await expect(page.getByRole('button', { name: 'Allotment', exact: true })).toBeVisible()
   await expectAccessible(page, async () => {})
 

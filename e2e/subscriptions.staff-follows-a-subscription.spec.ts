@@ -104,8 +104,7 @@ test('staff adds a subscription, links its first order, changes its status and d
   })
 
   await test.step('changes the status, and it is saved at once', async () => {
-    const missing = await row.getByRole('cell').nth(3).textContent()
-    expect(Number(missing)).toBeGreaterThan(10)
+    await expect(row.getByRole('cell').nth(3)).toHaveText(/^(1[1-9]|[2-9]\d)$/)
     await row.getByRole('combobox').click()
     await expect(page.getByRole('option')).toHaveText(['CURRENT', 'CANCELLED', 'UNPAID'])
     await page.getByRole('option', { name: 'CANCELLED' }).click()
@@ -149,7 +148,7 @@ test('staff links one of a thousand orders', async ({ staff: page, call }) => {
   const options = page.getByRole('listbox', { name: 'Orders' }).getByRole('option')
   await expect(options.first()).toHaveAttribute('aria-setsize', '1000')
   // All 1,000 can be chosen, but only the visible ones are rendered.
-  expect(await options.count()).toBeLessThan(40)
+  await expect.poll(() => options.count()).toBeLessThan(40)
   await page.getByRole('listbox', { name: 'Orders' }).press('End')
   const last = page.getByRole('option', { selected: true })
   await expect(last).toHaveAttribute('aria-posinset', '1000')

@@ -1,11 +1,18 @@
 import { execFile } from 'node:child_process'
 import path from 'node:path'
 import { setTimeout } from 'node:timers/promises'
-import { promisify } from 'node:util'
+import { isDeepStrictEqual, promisify } from 'node:util'
 import type { Answer, BodyInput, Call, Params } from '@registrar/domain/shared/call'
 import { pathOf } from '@registrar/domain/shared/call'
 import { usersCalls } from '@registrar/domain/users/users.calls'
-import { type APIRequestContext, type BrowserContext, expect, type Page, test as base } from '@playwright/test'
+import {
+  type APIRequestContext,
+  type BrowserContext,
+  expect,
+  type Locator,
+  type Page,
+  test as base,
+} from '@playwright/test'
 import { movePagesOf } from './moved-clock.ts'
 import { SECRET_CODE } from './server/global-setup.ts'
 
@@ -106,14 +113,40 @@ export const test = base.extend<Fixtures>({
 
 export { expect }
 
+type Box = Awaited<ReturnType<Locator['boundingBox']>>
+
+type Place = { state: { __TSR_key?: string } }
+type Router = { history: { location: Place }; state: { resolvedLocation?: Place } }
+
+/** Whether the page shows the screen of its address: until then the one before is still there, with buttons of the same names. */
+const isAddressShown = () => {
+  const { history, state } = (globalThis as unknown as { __TSR_ROUTER__: Router }).__TSR_ROUTER__
+  return state.resolvedLocation?.state.__TSR_key === history.location.state.__TSR_key
+}
+
 /**
  * Goes to an address as a link does: a page that shows the app already loads only what the next screen needs. A test about what is
  * kept over a load uses `page.goto` or `page.reload`.
  */
 export const visit = async (page: Page, address: string): Promise<void> => {
   const isApp = page.url().startsWith(process.env['BASE_URL'] ?? '')
-  if (isApp) await page.evaluate((to) => history.pushState(null, '', to), address)
-  else await page.goto(address)
+  if (!isApp) return void (await page.goto(address))
+
+  await page.evaluate((to) => history.pushState(null, '', to), address)
+  await page.waitForFunction(isAddressShown)
+}
+
+/** The place of something on the page, once the font is there and nothing moves it any more. */
+export const placeAtRest = async (locator: Locator): Promise<Box> => {
+  await locator.page().evaluate(() => document.fonts.ready)
+  let place: Box = null
+  const isAtRest = async () => {
+    const before = place
+    place = await locator.boundingBox()
+    return place !== null && isDeepStrictEqual(before, place)
+  }
+  await expect.poll(isAtRest).toBe(true)
+  return place
 }
 
 /** Opens the page of imports, with people as the kind of the records. */

@@ -89,6 +89,9 @@ test('staff creates, edits, emails, moves and deletes a task on the board', asyn
     await expect(page.getByRole('button', { name: `Move File B1 ${tag}` })).toBeFocused()
     await page.getByRole('button', { name: 'Undo' }).click()
     await expect(column('TODO').getByText(`File B1 ${tag}`)).toBeVisible()
+    // The card moves before the move is saved.
+    const saved = async () => (await call(tasksCalls.searchTasks, { body: { search: tag } })).data
+    await expect.poll(saved).toMatchObject([{ status: 'TO DO' }])
 
     await page.reload()
     await expect(column('TODO').getByText(`File B1 ${tag}`)).toBeVisible()

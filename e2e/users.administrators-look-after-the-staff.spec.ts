@@ -3,6 +3,11 @@ import { expectAccessible, openPage } from './accessibility.ts'
 import { ADMINISTRATOR } from './server/global-setup.ts'
 import { expect, signUp, test } from './support.ts'
 
+const logOut = async (page: Page) => {
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
+}
+
 const signIn = async (page: Page, { email, password }: { email: string; password: string }) => {
   await page.goto('/auth/signin')
   await page.getByLabel('E-mail').fill(email)
@@ -64,7 +69,7 @@ test('an administrator invites a colleague, changes a role and deactivates an ac
   await expectAccessible(page, async () => {})
 
   await page.goto('/account')
-  await page.getByRole('button', { name: 'Logout' }).click()
+  await logOut(page)
   await signIn(page, colleague)
   await expect(page.getByText('ACCOUNT_DEACTIVATED')).toBeVisible()
 })
@@ -120,7 +125,7 @@ test('staff changes the password, and cannot add an authenticator app with a wro
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Leave without saving' }).click()
 
-  await page.getByRole('button', { name: 'Logout' }).click()
+  await logOut(page)
   await signIn(page, { email: account.email, password })
   await expect(page.getByRole('heading', { name: 'Home' })).toBeVisible()
 })

@@ -1,7 +1,7 @@
 import { staffCalls } from '@registrar/domain/users/staff.calls'
 import { usersCalls } from '@registrar/domain/users/users.calls'
 import type { Page } from '@playwright/test'
-import { filledTest } from './accessibility.ts'
+import { filledTest, visitPage } from './accessibility.ts'
 import { ADMINISTRATOR } from './server/global-setup.ts'
 import { callsOf, expect } from './support.ts'
 
@@ -76,7 +76,7 @@ filledTest(
       `/form/${records.form}`,
     ]
     for (const address of addresses) {
-      await page.goto(address)
+      await visitPage(page, address, /./)
       expect(await enabledChanges(page), address).toEqual([])
     }
 

@@ -4,7 +4,7 @@ import { expect, test } from './support.ts'
 
 // VIEW-1, VIEW-3, VIEW-4
 test('staff saves a view of a list, opens it, and lets the list open with it', async ({ staff: page, call }) => {
-  await call(organizationsCalls.createOrganization, { body: { name: 'Viewed Ltd', creationStatus: 'COMPLETED' } })
+  await call(organizationsCalls.createOrganization, { body: { name: 'Aa Viewed Ltd', creationStatus: 'COMPLETED' } })
 
   await page.goto('/organization?creationStatus=COMPLETED&sortField=name&sortOrder=asc')
   await page.getByRole('button', { name: 'Views' }).click()
@@ -23,7 +23,7 @@ test('staff saves a view of a list, opens it, and lets the list open with it', a
 
   await page.goto('/organization')
   await expect(page).toHaveURL(/creationStatus=COMPLETED&sortField=name|sortField=name.*creationStatus=COMPLETED/)
-  await expect(page.getByRole('link', { name: 'Viewed Ltd' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Aa Viewed Ltd' })).toBeVisible()
 })
 
 test('staff saves a view of any list, and opens it (VIEW-1)', async ({ staff: page }) => {
@@ -56,10 +56,12 @@ test('a default view does not take over a list that is shown without it (VIEW-3)
   await expect(page).toHaveURL(/\?/)
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Organizations' }).click()
   await expect(page).toHaveURL(/\/organization$/)
-  await page.getByRole('link', { name: 'Unfiltered Liffey' }).first().click()
-  await expect(page.getByRole('heading', { name: 'Unfiltered Liffey' })).toBeVisible()
+  // Any company: others that are made meanwhile stand before ours.
+  const company = page.getByRole('row').getByRole('link', { name: /\w/ }).first()
+  await company.click()
+  await expect(page).toHaveURL(/\/organization\/./)
   await page.getByRole('link', { name: 'Back' }).click()
-  await expect(page.getByRole('link', { name: 'Unfiltered Liffey' }).first()).toBeVisible()
+  await expect(company).toBeVisible()
   await expect(page).toHaveURL(/\/organization$/)
 
   const isCleared = Promise.withResolvers<void>()
@@ -78,7 +80,7 @@ test('a default view does not take over a list that is shown without it (VIEW-3)
   // The history remembers it a moment after the address has changed.
   await expect.poll(() => page.evaluate(() => window.history.state.isShownWithoutView)).toBe(true)
   await page.reload()
-  await expect(page.getByRole('link', { name: 'Unfiltered Liffey' }).first()).toBeVisible()
+  await expect(company).toBeVisible()
   await expect(page).toHaveURL(/\/organization$/)
 })
 
@@ -184,8 +186,8 @@ test('staff shows any field in any order and width, saves that as a view, and op
   await page.keyboard.press('Escape')
   await expect(headings.first()).toHaveText('Creation Status')
   await expect(page.getByRole('cell', { name: '9988T' })).toBeVisible()
-  const box = await page.getByRole('columnheader', { name: 'Corporation Tax Number' }).boundingBox()
-  expect(Math.round(box?.width ?? 0)).toBe(210)
+  const taxNumbers = page.getByRole('columnheader', { name: 'Corporation Tax Number' })
+  await expect.poll(async () => Math.round((await taxNumbers.boundingBox())?.width ?? 0)).toBe(210)
 
   await page.getByRole('button', { name: 'Views' }).click()
   await page.getByLabel('Save this view as').fill('With tax numbers')

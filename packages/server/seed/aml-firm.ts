@@ -49,7 +49,7 @@ export const makeAmlFirm: Maker = async ({ db, today, accounts }) => {
   const approvedOn = addMonths(today, -10)
   await saveAssessment(db, { risks, approvedOn, nextReview: addMonths(approvedOn, 12) }, { session, today })
   for (const policy of policies) {
-    const { _id } = await createPolicy(db, policy, session)
+    const { _id } = await createPolicy(db, { ...policy, files: [] }, session)
     for (const reader of [officer, colleague]) await acknowledgePolicy(db, _id, 1, reader.session)
   }
   const users = accounts.map(({ userId }) => userId)

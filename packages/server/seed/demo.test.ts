@@ -1,4 +1,7 @@
 import { amlFirmCalls } from '@registrar/domain/aml-firm/aml-firm.calls'
+import { dashboardCalls } from '@registrar/domain/dashboard/dashboard.calls'
+import { deadlinesCalls } from '@registrar/domain/deadlines/deadlines.calls'
+import { filingsCalls } from '@registrar/domain/filings/filings.calls'
 import { formsCalls } from '@registrar/domain/forms/forms.calls'
 import { followUpCodes } from '@registrar/domain/follow-ups/catalogue'
 import { ordersCalls } from '@registrar/domain/orders/orders.calls'
@@ -93,6 +96,31 @@ describe('the demo firm', () => {
       { deletedAt: true },
     ]
     for (const filter of filters) expect(await found(filter), JSON.stringify(filter)).toBeGreaterThan(0)
+  })
+
+  it('has the same late annual returns in the list, the filings, the deadlines, the registers and on Home (AR-8, AR-18, AR-23)', async () => {
+    const listed = await app().staff(organizationsCalls.searchOrganizations, { body: { arLate: true, limit: 1000 } })
+    const late = listed.answer.data.map(({ _id }) => _id).toSorted()
+    expect(late.length).toBeGreaterThan(0)
+
+    const returns = { kinds: ['B1' as const], states: ['toFile' as const], limit: 1000 }
+    const filings = (await app().staff(filingsCalls.searchFilings, { body: returns })).answer.data
+    const ids = filings.flatMap(({ daysLate, organizationId }) => (daysLate > 0 ? [organizationId] : []))
+    expect(ids.toSorted()).toEqual(late)
+
+    const kinds = ['ANNUAL_RETURN' as const]
+    const { answer: due } = await app().staff(deadlinesCalls.searchDeadlines, { body: { kinds, limit: 1000 } })
+    const overdue = due.data.flatMap(({ state, organizationId }) =>
+      state === 'overdue' && organizationId ? [organizationId] : [],
+    )
+    expect(overdue.toSorted()).toEqual(late)
+    expect(due.counts.overdue).toBe(late.length)
+
+    for (const id of late) {
+      const { answer } = await app().staff(organizationsCalls.findReturnRegister, { params: { id } })
+      expect(answer.running?.daysLate).toBeGreaterThan(0)
+    }
+    expect((await app().staff(dashboardCalls.readGlance)).answer.data.late).toBe(late.length)
   })
 
   it('has orders and subscriptions in every state', async () => {

@@ -6,6 +6,8 @@ export const firmPermissions = {
   'PUT /aml/firm/assessment': 'amlOfficer',
   'POST /aml/firm/policy': 'amlOfficer',
   'PUT /aml/firm/policy/:id': 'amlOfficer',
+  // Whoever suspects something may say so without a name.
+  'POST /aml/suspicion': 'readOnly',
   // Every colleague reads the policies, and says so.
   'POST /aml/firm/policy/:id/acknowledge': 'readOnly',
   'POST /aml/firm/policy/:id/remind': 'amlOfficer',

@@ -11,7 +11,7 @@ import {
   newFirmPolicy,
   policyAcknowledgement,
 } from './firm-policy.ts'
-import { firmReport, firmReportChanges, firmReportSearchBody, newFirmReport } from './firm-report.ts'
+import { anonymousReport, firmReport, firmReportChanges, firmReportSearchBody, newFirmReport } from './firm-report.ts'
 import { firmReview, firmReviewChanges, firmReviewSearchBody, newFirmReview } from './firm-review.ts'
 import { firmTraining, firmTrainingChanges, firmTrainingSearchBody, newFirmTraining } from './firm-training.ts'
 
@@ -96,6 +96,13 @@ export const amlFirmCalls = {
     summary: 'Enter a suspicion in the register, which only AML officers and administrators see',
     body: newFirmReport,
     answer: created,
+  }),
+  reportAnonymously: call({
+    method: 'POST',
+    path: '/aml/suspicion',
+    summary: 'Report a suspicion to the AML officers without a name: nothing keeps who sent it',
+    body: anonymousReport,
+    isAnonymous: true,
   }),
   updateFirmReport: call({
     method: 'PUT',

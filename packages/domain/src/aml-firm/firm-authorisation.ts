@@ -8,6 +8,13 @@ const RENEWAL_DAYS = 70
 
 const principalOfficer = z.object({ name: requiredText(200), from: isoDate })
 
+/** A change that the supervisor is told of; `notifiedOn` is null until it was. */
+const notifiedChange = z.object({
+  what: requiredText(500),
+  changedOn: isoDate,
+  notifiedOn: isoDate.nullable().default(null),
+})
+
 /** The body that saves the authorisation as a trust or company service provider; `version`: the one that it was made from. */
 export const newFirmAuthorisation = z.object({
   number: requiredText(100),
@@ -15,6 +22,8 @@ export const newFirmAuthorisation = z.object({
   endsOn: isoDate,
   supervisor: optionalText(200).default(null),
   principalOfficers: z.array(principalOfficer).max(50),
+  /** left out: those that were saved before stay */
+  changes: z.array(notifiedChange).max(200).optional(),
   version: z.int().optional(),
 })
 export type NewFirmAuthorisation = z.output<typeof newFirmAuthorisation>
@@ -26,6 +35,8 @@ const authorised = {
   endsOn: isoDate.nullable(),
   supervisor: z.string().nullable(),
   principalOfficers: z.array(principalOfficer),
+  /** changes of which the supervisor is told (s.88) */
+  changes: z.array(notifiedChange),
   /** the day by which the renewal is asked for */
   renewBy: isoDate.nullable(),
 }
@@ -40,9 +51,17 @@ export type FirmAuthorisation = z.output<typeof firmAuthorisation>
 /** The day by which the renewal of an authorisation is asked for (FIRM-5). */
 export const renewalDay = (endsOn: IsoDate): IsoDate => addDays(endsOn, -RENEWAL_DAYS)
 
+type Judged = Pick<NewFirmAuthorisation, 'from' | 'endsOn' | 'changes'>
+
 /** What is wrong with an authorisation, by field; empty when nothing is (FIRM-5). */
-export const authorisationProblems = ({
-  from,
-  endsOn,
-}: Pick<NewFirmAuthorisation, 'from' | 'endsOn'>): Record<string, string> =>
-  endsOn <= from ? { endsOn: 'It ends after it begins.' } : {}
+export const authorisationProblems = (
+  { from, endsOn, changes = [] }: Judged,
+  today: IsoDate,
+): Record<string, string> => ({
+  ...(endsOn <= from && { endsOn: 'It ends after it begins.' }),
+  ...Object.fromEntries(
+    changes.flatMap(({ notifiedOn }, index) =>
+      notifiedOn && notifiedOn > today ? [[`changes.${index}.notifiedOn`, 'Enter it once it was notified.']] : [],
+    ),
+  ),
+})

@@ -1,12 +1,32 @@
 import * as z from 'zod'
 import { pageFields } from '../shared/page.ts'
-import { requiredLines, requiredText, text } from '../shared/text.ts'
+import { fileAddress } from '../files/file-address.ts'
+import { lines, requiredText, text } from '../shared/text.ts'
 import { userReference } from '../users/users.ts'
 
-const written = { title: requiredText(200), text: requiredLines(200_000) }
+const written = {
+  title: requiredText(200),
+  text: lines(200_000).trim(),
+  /** the addresses of uploaded files, beside the text or in its place */
+  files: z.array(fileAddress).max(20),
+}
+
+type Written = { text?: string | undefined; files?: readonly string[] | undefined }
+
+/** Whether a policy says something: in its text, or in a file. */
+export const hasContent = (policy: Written): boolean => Boolean(policy.text) || (policy.files ?? []).length > 0
+
+/** The problem of a policy that says nothing. */
+export const NO_CONTENT = 'This is required.'
 
 /** The body that adds a policy or a procedure of the firm (FIRM-2). */
-export const newFirmPolicy = z.object(written)
+export const newFirmPolicy = z
+  .object({ ...written, text: written.text.default(''), files: written.files.default([]) })
+  .refine(hasContent, {
+    path: ['text'],
+    error: NO_CONTENT,
+    when: ({ value }) => z.looseObject({}).safeParse(value).success,
+  })
 export type NewFirmPolicy = z.output<typeof newFirmPolicy>
 
 /** The body of a new version; `version`: the one that it was made from. */
@@ -21,6 +41,7 @@ export const firmPolicyVersion = z.object({
   version: z.int(),
   title: z.string(),
   text: z.string(),
+  files: z.array(z.string()),
   savedAt: z.iso.datetime(),
   savedBy: userReference,
 })

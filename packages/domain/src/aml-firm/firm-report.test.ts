@@ -43,8 +43,9 @@ describe('the authorisation (FIRM-5)', () => {
   })
 
   it('ends after it begins', () => {
-    expect(authorisationProblems({ from: '2025-01-01', endsOn: '2028-01-01' })).toEqual({})
-    expect(Object.keys(authorisationProblems({ from: '2025-01-01', endsOn: '2025-01-01' }))).toEqual(['endsOn'])
+    const day = '2026-06-01'
+    expect(authorisationProblems({ from: '2025-01-01', endsOn: '2028-01-01' }, day)).toEqual({})
+    expect(Object.keys(authorisationProblems({ from: '2025-01-01', endsOn: '2025-01-01' }, day))).toEqual(['endsOn'])
   })
 })
 

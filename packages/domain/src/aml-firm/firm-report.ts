@@ -34,6 +34,17 @@ const optional = {
 export const newFirmReport = z.object({ ...required, ...optional })
 export type NewFirmReport = z.output<typeof newFirmReport>
 
+/** The body of a suspicion that a colleague reports without a name (FIRM-9). */
+export const anonymousReport = z.object({
+  text: required.text,
+  organizationId: optional.organizationId,
+  personId: optional.personId,
+})
+export type AnonymousReport = z.output<typeof anonymousReport>
+
+/** Who reported a suspicion that came without a name. */
+export const ANONYMOUS = 'Anonymous'
+
 /** The body that changes one: any of the fields; `version`: the one that it was made from. */
 export const firmReportChanges = z.object({ ...required, ...optional, version: z.int() }).partial()
 export type FirmReportChanges = z.output<typeof firmReportChanges>
@@ -56,7 +67,8 @@ export type FirmReportFields = {
 const reportSave = z.object({
   version: z.int(),
   at: z.iso.datetime(),
-  user: userReference,
+  /** null for a suspicion that came without a name */
+  user: userReference.nullable(),
   fields: z.record(z.string(), z.tuple([z.unknown(), z.unknown()])),
 })
 

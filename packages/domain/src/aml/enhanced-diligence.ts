@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import type { AmlChanges } from './aml-form.ts'
+import type { FileRule } from './file-gaps.ts'
 import { type RiskAnswers, type RiskQuestion, riskLevel, riskScore } from './risk-score.ts'
 
 /** The reasons for which the law requires enhanced due diligence, whatever the score (AML-12). */
@@ -68,6 +69,10 @@ export const enhancedMeasures = {
   enhanced_approved_by: 'approval by senior management',
   enhanced_approved_on: 'day of the approval',
 } as const satisfies { [Field in keyof AmlChanges]?: string }
+
+/** The rule of signing that asks for a measure, by its name for staff (AML-18). */
+export const ruleOfMeasure = (measure: string): FileRule =>
+  measure === enhancedMeasures.enhanced_source_of_wealth ? 'sourceOfWealth' : 'approval'
 
 /** The measures that a form does not have yet, by their names for staff (AML-15). */
 export const missingMeasures = (form: AmlChanges): string[] =>

@@ -1,15 +1,34 @@
+import { ruleOfMeasure } from '../aml/enhanced-diligence.ts'
+import type { FileRule } from '../aml/file-gaps.ts'
 import { isProofOfAddress } from '../aml/proof-of-address.ts'
 import { riskQuestions } from '../aml/risk-score.ts'
 import { changedText } from '../aml/review-facts.ts'
 import { changeReviewDay, companyReviewDay } from '../deadlines/review-deadlines.ts'
 import { isBeneficialOwner } from '../ownership/owner-threshold.ts'
 import { addDays, displayDate, type IsoDate } from '../shared/iso-date.ts'
-import type { ComplianceDay, ComplianceFacts, ComplianceParty } from './compliance-facts.ts'
+import type { AmlFacts, ComplianceDay, ComplianceFacts, ComplianceParty } from './compliance-facts.ts'
 import { amber, type ComplianceRule, green, listNames, red } from './compliance-rule.ts'
 import { directorsOf } from './officer-rules.ts'
 
 const SOON_DAYS = 30
 const QUESTIONS = riskQuestions.length
+
+/** What a file lacks for which it is red, unless the rules were accepted as open when it was signed. */
+type Lack = { rules: readonly FileRule[]; reason: string }
+
+const lacksOf = ({ answered, enhanced, missingMeasures }: AmlFacts): Lack[] => [
+  ...(answered < QUESTIONS
+    ? [{ rules: ['answers'] as const, reason: `The assessment is incomplete: ${answered} of ${QUESTIONS} answered.` }]
+    : []),
+  ...(enhanced.length > 0 && missingMeasures.length > 0
+    ? [
+        {
+          rules: missingMeasures.map(ruleOfMeasure),
+          reason: `Enhanced due diligence is required. Missing: ${missingMeasures.join(', ')}.`,
+        },
+      ]
+    : []),
+]
 
 /** The anti-money-laundering file is complete and in date, and no sanctions hit is open (COMP-14). */
 export const amlFile: ComplianceRule = {
@@ -20,11 +39,11 @@ export const amlFile: ComplianceRule = {
       answered,
       completedOn,
       enhanced,
-      missingMeasures,
       isSigned,
       sanctionsHits,
       undecidedPeps = [],
       open = [],
+      acceptedOpen = [],
       changed = null,
     } = aml
     const facts = { riskLevel: level, answersCompleteOn: completedOn, isEnhanced: enhanced.length > 0 }
@@ -39,14 +58,15 @@ export const amlFile: ComplianceRule = {
         `On a list of politically exposed persons, and not decided: ${listNames(undecidedPeps.map((name) => ({ name })))}.`,
       )
     if (level === null || answered === 0) return red('The client is not assessed.')
-    if (answered < QUESTIONS) return red(`The assessment is incomplete: ${answered} of ${QUESTIONS} answered.`)
-    if (enhanced.length > 0 && missingMeasures.length > 0)
-      return red(`Enhanced due diligence is required. Missing: ${missingMeasures.join(', ')}.`)
+    const lacks = lacksOf(aml)
+    const [refused] = lacks.filter(({ rules }) => !rules.every((rule) => acceptedOpen.includes(rule)))
+    if (refused) return red(refused.reason)
     if (review && review < today) return red(`The review was due on ${displayDate(review)}.`)
     if (called && called < today) return red(`${why}, which was due on ${displayDate(called)}.`)
     if (called) return amber(`${why} by ${displayDate(called)}.`)
     if (review && review <= addDays(today, SOON_DAYS)) return amber(`The review is due on ${displayDate(review)}.`)
     if (open.length > 0) return amber(open.map(({ reason }) => reason).join(' '))
+    if (lacks.length > 0) return amber(lacks.map(({ reason }) => reason).join(' '))
     return green(
       `All ${QUESTIONS} questions are answered${review ? `; the next review is due on ${displayDate(review)}` : ''}.${isSigned ? '' : ' No version is signed yet.'}`,
     )

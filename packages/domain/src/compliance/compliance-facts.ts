@@ -1,5 +1,5 @@
 import type { DiligenceReason } from '../aml/enhanced-diligence.ts'
-import type { OpenPoint } from '../aml/file-gaps.ts'
+import type { FileRule, OpenPoint } from '../aml/file-gaps.ts'
 import type { RiskLevel } from '../aml/risk-score.ts'
 import type { ReviewCycle, ReviewedCompany } from '../deadlines/review-deadlines.ts'
 import type { LinkRole } from '../shared/link-roles.ts'
@@ -56,6 +56,8 @@ export type AmlFacts = {
   undecidedPeps?: readonly string[]
   /** what signing would say (AML-18) */
   open?: readonly OpenPoint[]
+  /** the rules that were accepted as open, with a reason, when the latest version was signed (AML-18) */
+  acceptedOpen?: readonly FileRule[]
 }
 
 /** A company as the compliance rules read it on one day. */

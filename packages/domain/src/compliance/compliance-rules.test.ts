@@ -5,6 +5,8 @@ import { type ComplianceRuleId, complianceRuleIds } from '../shared/compliance-r
 import { checkCompliance } from './compliance-rules.ts'
 import { isEeaCountry } from './eea-countries.ts'
 
+const withoutApproval = { enhanced: ['LINKED_PEP' as const], missingMeasures: ['day of the approval'] }
+
 // A return of a company that was taken over, and a company without a return that is due.
 const computed = {
   ard: '2016-07-10',
@@ -91,6 +93,21 @@ const cases: Record<ComplianceRuleId, [state: string, of: string, fields: Partia
     ['green', 'a filing', {}],
     ['amber', 'the last day', { rbo: false, incorporationDate: '2026-06-23' }],
     ['red', 'the day after', { rbo: false, incorporationDate: '2026-06-19' }],
+    [
+      'green',
+      'such statements on the earlier day to which it is made up',
+      {
+        nextArReminder: '2027-07-10',
+        lastAnnexedYearEnd: '2024-12-31',
+        runningReturn: {
+          ard: '2027-07-10',
+          isFirst: false,
+          madeUpTo: '2026-09-30',
+          yearEnd: '2025-12-31',
+          extension: null,
+        },
+      },
+    ],
     ['green', 'a company to come', { rbo: false, incorporationDate: null }],
     ['green', 'a branch', { rbo: false, incorporationDate: '2024-01-10', companyType: 'BRANCH' }],
     ['red', 'a company of before the register', { rbo: false, incorporationDate: '2015-03-02' }],
@@ -174,11 +191,11 @@ const cases: Record<ComplianceRuleId, [state: string, of: string, fields: Partia
     ['red', 'a missing answer', amlOf({ answered: 12 })],
     ['red', 'a review that is overdue', amlOf({ level: 'high', completedOn: '2025-11-20' })],
     ['amber', 'a review that is due soon', amlOf({ level: 'high', completedOn: '2025-12-21' })],
-    [
-      'red',
-      'enhanced measures that are missing',
-      amlOf({ enhanced: ['LINKED_PEP'], missingMeasures: ['source of wealth'] }),
-    ],
+    ['red', 'enhanced measures that are missing', amlOf(withoutApproval)],
+    ['amber', 'a missing answer that was accepted', amlOf({ answered: 12, acceptedOpen: ['answers'] })],
+    ['red', 'one where something else was accepted', amlOf({ answered: 12, acceptedOpen: ['approval'] })],
+    ['amber', 'a measure whose absence was accepted', amlOf({ ...withoutApproval, acceptedOpen: ['approval'] })],
+    ['red', 'one where another was accepted', amlOf({ ...withoutApproval, acceptedOpen: ['sourceOfWealth'] })],
     ['green', 'enhanced measures that were taken', amlOf({ enhanced: ['LINKED_PEP'] })],
     ['red', 'an open sanctions hit', amlOf({ sanctionsHits: ['Marie Martin'] })],
     ['red', 'a PEP whom nobody has decided about', amlOf({ undecidedPeps: ['Marie Martin'] })],

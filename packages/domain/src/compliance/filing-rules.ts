@@ -28,9 +28,13 @@ export const rbo: ComplianceRule = {
   },
 }
 
+// The days of the return that is due, made up to the earlier day that staff chose if there is one.
+const daysOf = (facts: ComplianceFacts, ard: IsoDate) =>
+  returnDays({ ard, madeUpTo: facts.runningReturn?.madeUpTo }, facts)
+
 // What the panel adds to the day: that it may be earlier, or to which day the return must be made up.
 const remarkOn = (facts: ComplianceFacts, ard: IsoDate): string => {
-  const { makeUpTo, isCertain } = returnDays({ ard }, facts)
+  const { makeUpTo, isCertain } = daysOf(facts, ard)
   if (makeUpTo)
     return ` Its statements are too old on the ARD: make it up to ${displayDate(makeUpTo)} at the latest (s. 347).`
   return isCertain ? '' : ' It is not known which statements were annexed last, so the day may be earlier.'
@@ -76,7 +80,7 @@ export const annualReturn: ComplianceRule = {
     const { lastDay, daysLate } = latenessToday(runningReturn, today, closingDays)
     const last = `${displayDate(lastDay)}.${remarkOn(facts, ard)}`
     if (daysLate > 0) return red(`${madeUp} should have been filed by ${last}`)
-    if (returnDays({ ard }, facts).makeUpTo) return red(`${madeUp} is to be filed by ${last}`)
+    if (daysOf(facts, ard).makeUpTo) return red(`${madeUp} is to be filed by ${last}`)
     return today >= ard || runningReturn.extension
       ? amber(`${madeUp} is to be filed by ${last}`)
       : green(`The next annual return is made up to ${displayDate(ard)}, to be filed by ${last}`)

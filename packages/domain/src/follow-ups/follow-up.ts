@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { runningReturn } from '../filings/return-days.ts'
 import { optionalInstant } from '../shared/instant.ts'
 import { type IsoDate, isoDate, optionalIsoDate } from '../shared/iso-date.ts'
 import { optionalId, optionalLines, optionalText, text } from '../shared/text.ts'
@@ -110,6 +111,8 @@ export const followUp = z.object({
   /** the day on which the CRO received the return that it files, and its number; null before the step that sends it (FUP-39) */
   filedOn: isoDate.nullable(),
   submissionNumber: z.string().nullable(),
+  /** of one with an ARD: the return of its company that is due, by which it is late (AR-8) */
+  companyReturn: z.object({ nextArReminder: isoDate.nullable(), runningReturn: runningReturn.nullable() }).nullable(),
   comments: z.string().nullable(),
   archived_at: z.iso.datetime().nullable(),
   createdAt: z.iso.datetime(),

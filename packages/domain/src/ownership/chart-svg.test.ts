@@ -14,6 +14,7 @@ it.each([
   ['a short name', 'Liffey Ltd', 'Liffey Ltd'],
   ['a name with signs of SVG', 'Ó Briain & Søns', 'Ó Briain &amp; Søns'],
   ['narrow letters', 'Limitless Initial Trillium', 'Limitless Initial Trillium'],
+  ['a long word with a hyphen', 'Jean de Rochefoucauld-Montbazon', 'Jean de Rochefoucauld- | Montbazon'],
   ['wide letters', 'WWW MAMMOTH MOVEMENTS', 'WWW MAMMOTH | MOVEMENTS'],
 ])('a box of the chart holds %s, in lines where it is too wide for one (OWN-6)', (_, name, shown) => {
   expect(shownName(name)).toBe(shown)

@@ -14,7 +14,13 @@ const letterWidth = (letter: string): number =>
 export const textWidth = (text: string, fontSize = MEASURED_SIZE): number =>
   (lettersOf(text).reduce((sum, letter) => sum + letterWidth(letter), 0) * fontSize) / MEASURED_SIZE
 
-// A word that is wider than a line goes on on the next one.
+// A word that is wider than a line goes on on the next one, after a hyphen where it has one.
+const atHyphens = (word: string, room: number): string[] =>
+  word.split(/(?<=-)/).reduce<string[]>((parts, next) => {
+    const longer = (parts.at(-1) ?? '') + next
+    return parts.length > 0 && textWidth(longer) <= room ? [...parts.slice(0, -1), longer] : [...parts, next]
+  }, [])
+
 const brokenWord = (word: string, room: number): string[] => {
   const parts: string[] = []
   let part = ''
@@ -30,7 +36,10 @@ const brokenWord = (word: string, room: number): string[] => {
 
 /** A text in lines that fit into so many pixels; none of it is left out. */
 export const wrapped = (text: string, room: number): string[] => {
-  const words = text.split(/[ \t\r\n]+/).flatMap((word) => (textWidth(word) > room ? brokenWord(word, room) : [word]))
+  const words = text
+    .split(/[ \t\r\n]+/)
+    .flatMap((word) => (textWidth(word) > room ? atHyphens(word, room) : [word]))
+    .flatMap((part) => (textWidth(part) > room ? brokenWord(part, room) : [part]))
   const lines: string[] = []
   for (const word of words) {
     const last = lines.at(-1)

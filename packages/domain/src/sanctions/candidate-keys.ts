@@ -1,8 +1,9 @@
+import { hebrewSkeletonOf } from './hebrew-sounds.ts'
 import { type ReadName, type SpokenWord, spokenWord } from './read-name.ts'
 import { skeletonOf } from './sound-distance.ts'
 
 /** Changes with the keys: the keys of loaded lists are made again then. */
-export const KEYS_VERSION = 1
+export const KEYS_VERSION = 2
 
 /** What the candidate keys of a word leave of each sound: nothing of vowels and h, and of a sound with two readings both. */
 const CLASSES: Readonly<Record<string, readonly string[]>> = {
@@ -56,6 +57,12 @@ const withMistakes = (readings: readonly string[]): string[] => {
 // Words of a script without vowels share only their consonants with those of another one.
 const keysOfWord = ({ sounds }: SpokenWord): string[] => [...withMistakes(readingsOf(sounds)), `~${skeletonOf(sounds)}`]
 
+// A Hebrew word is found from one in Latin letters and the other way round. Two of one script never meet by these keys.
+const hebrewKey = ({ sounds }: SpokenWord, isHebrew: boolean): string[] => {
+  const skeleton = hebrewSkeletonOf(sounds)
+  return skeleton === '' ? [] : [`${isHebrew ? '^' : '%'}${skeleton}`]
+}
+
 const keysOfJoined = ({ sounds }: SpokenWord): string[] => readingsOf(sounds)
 
 const isInitial = ({ letters }: SpokenWord) => letters.length === 1
@@ -81,6 +88,7 @@ export const listedKeys = (name: ReadName): string[] => [
     ...wholeKeys(name),
     ...name.spoken.flatMap((word, at) => [
       ...(isInitial(word) ? initialsOf(word).map((initial) => `i${initial}`) : keysOfWord(word)),
+      ...hebrewKey(word, name.isHebrew),
       ...initialsOf(word).map((initial) => `f${initial}`),
       ...joinedWith(name.spoken, at).flatMap(keysOfJoined),
     ]),
@@ -94,6 +102,7 @@ export const wantedKeys = (name: ReadName): { whole: string[]; words: string[][]
   whole: wholeKeys(name),
   words: name.spoken.map((word, at) => [
     ...(isInitial(word) ? initialsOf(word).map((initial) => `f${initial}`) : keysOfWord(word)),
+    ...hebrewKey(word, !name.isHebrew),
     ...initialsOf(word).map((initial) => `i${initial}`),
     ...joinedWith(name.spoken, at).flatMap(keysOfJoined),
   ]),

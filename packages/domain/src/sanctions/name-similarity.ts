@@ -1,4 +1,5 @@
 import { editDistance } from './edit-distance.ts'
+import { hebrewSimilarity } from './hebrew-sounds.ts'
 import { readName, spokenWord, type NameReader, type ReadName, type SpokenWord } from './read-name.ts'
 import { consonantSimilarity, soundSimilarity } from './sound-distance.ts'
 
@@ -96,6 +97,16 @@ const spokenSimilarity = (one: SpokenWord, other: SpokenWord): number => {
 const withoutVowelsSimilarity = (one: SpokenWord, other: SpokenWord): number =>
   consonantSimilarity(one.sounds, other.sounds)
 
+// Between a script with vowels and one without, the consonants count.
+const similarityBetween = (a: ReadName, b: ReadName): Similarity<SpokenWord> => {
+  if (a.isWithoutVowels === b.isWithoutVowels) return spokenSimilarity
+  if (!a.isHebrew && !b.isHebrew) return withoutVowelsSimilarity
+  // The words are paired in either order.
+  const hebrew = new Set((a.isHebrew ? a : b).spoken)
+  return (one, other) =>
+    hebrew.has(one) ? hebrewSimilarity(one.sounds, other.sounds) : hebrewSimilarity(other.sounds, one.sounds)
+}
+
 // Each way to write two neighbouring words as one: Xiao Ping and Xiaoping.
 const withJoinedWords = (words: readonly SpokenWord[]): (readonly SpokenWord[])[] => {
   const joined = words.slice(1).map((second, at) => {
@@ -110,7 +121,7 @@ const withJoinedWords = (words: readonly SpokenWord[]): (readonly SpokenWord[])[
 const mustMatch = (few: number) => (few > 3 ? few - 1 : few)
 
 const similarityBySound = (a: ReadName, b: ReadName): number => {
-  const alike = a.isWithoutVowels !== b.isWithoutVowels ? withoutVowelsSimilarity : spokenSimilarity
+  const alike = similarityBetween(a, b)
   const similarity = (one: readonly SpokenWord[], other: readonly SpokenWord[]) =>
     one.every(isInitial) || other.every(isInitial)
       ? 0

@@ -1,6 +1,7 @@
 import { companyNameKey, nameKey, wordsWithoutLegalEnding } from '../shared/name-key.ts'
 import { foldText } from '../shared/fold-text.ts'
 import { type Sounds, weightOfSounds } from './sound-distance.ts'
+import { givenName } from './given-names.ts'
 import { soundsOf, withSpokenMarks } from './word-sounds.ts'
 
 // The hash of a cleared hit depends on these words, wherever they stand; `legalEndings` are set aside at the end of a name.
@@ -36,7 +37,7 @@ const PARTICLES = new Set(
 
 // Abd al-Rahman, Abdul Rahman, Abdurrahman and Abderrahmane are one name.
 const SERVANT = /^abd(?:[aeou]l|[aeu]([rnsztdj])(?=\1))?(?=[a-z]{3})/
-const SERVANT_ALONE = /^abd(?:[aeou][lrnsztdj])?$/
+const SERVANT_ALONE = /^a{1,2}bd(?:[aeou][lrnsztdj])?$/
 
 const joinServants = (words: readonly string[]): string[] => {
   const joined: string[] = []
@@ -75,6 +76,7 @@ export type ReadName = {
   spoken: SpokenWord[]
   /** whether its script writes no vowels */
   isWithoutVowels: boolean
+  isHebrew: boolean
 }
 
 // The letters of S.V. Petrov are two initials, those of S.A. a legal form.
@@ -89,6 +91,7 @@ const spokenWords = (latin: string): string[] =>
 const MAX_WORDS = 8
 
 const NO_VOWELS = /\p{Script=Arabic}|\p{Script=Hebrew}/u
+const HEBREW = /\p{Script=Hebrew}/u
 
 /**
  * Reads a name so that it can be compared (SANC-2). `latin` is the name in Latin letters, which differs from it where it is in another
@@ -101,8 +104,9 @@ export const readName = (name: string, latin: string = name): ReadName => {
     companyKey: companyNameKey(name),
     spoken: spokenWords(latin)
       .slice(0, MAX_WORDS)
-      .map((word) => spokenWord(word)),
+      .map((word) => spokenWord(givenName(word))),
     isWithoutVowels: NO_VOWELS.test(name),
+    isHebrew: HEBREW.test(name),
   }
 }
 

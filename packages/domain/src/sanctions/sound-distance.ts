@@ -98,14 +98,14 @@ export const soundSimilarity = (a: Sounds, b: Sounds): number => {
 }
 
 // What an Arabic or a Hebrew word leaves out, or writes with one letter for several sounds.
-const UNWRITTEN = /[aeéiouyjV]|H$/g
+// The letter of j is written zh, dj or j, which may be y.
+const UNWRITTEN = /[aeéiouyjJV]|H$/g
 const ONE_LETTER: Readonly<Record<string, string>> = {
   P: 'B',
   F: 'B',
   q: 'K',
   G: 'K',
   g: 'K',
-  J: 'X',
   Q: 'X',
   W: 'X',
   c: 'S',
@@ -113,11 +113,12 @@ const ONE_LETTER: Readonly<Record<string, string>> = {
   D: 'T',
 }
 
-/** The consonants that are left of sounds in a script without vowels. */
+/** The consonants that are left of sounds in a script without vowels. Arabic writes Jumblatt as Junblatt. */
 export const skeletonOf = (sounds: string) =>
   sounds
     .replaceAll(UNWRITTEN, '')
     .replaceAll(/./g, (sound) => ONE_LETTER[sound] ?? sound)
+    .replaceAll('NB', 'MB')
     .replaceAll(/(.)\1+/g, '$1')
 
 /** How alike two words sound when only one of them has vowels, from 0 to 1. */

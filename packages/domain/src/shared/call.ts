@@ -39,6 +39,8 @@ export type Call<
   maxBytes?: number
   /** The call takes the header `Idempotency-Key`. Sent again with the same key, it is carried out once and answers the same. */
   isIdempotent?: boolean
+  /** The log keeps no line of who made the call. */
+  isAnonymous?: boolean
   /** Messages in the language of those who make the call, in place of the English ones. */
   messages?: Partial<Record<ProblemCode, string>>
   /** What the answer may be sent as, when it is a file or a stream. Without it the answer is JSON. */

@@ -1,6 +1,16 @@
 import { nominalTotalOf } from './nominal.ts'
 import { joinRanges } from './number-ranges.ts'
-import { beginLot, endLot, freshNumbers, joinPieces, keepRest, type OpenLots, refuse, takeShares } from './open-lots.ts'
+import {
+  beginLot,
+  endLot,
+  freshNumbers,
+  joinPieces,
+  keepRest,
+  type OpenLot,
+  type OpenLots,
+  refuse,
+  takeShares,
+} from './open-lots.ts'
 import { type BookClass, type BookEvent, holdersKey } from './share-book.ts'
 import type { ShareEventKind, ShareParty } from './share-event.ts'
 
@@ -11,7 +21,8 @@ const classOf = ({ book }: OpenLots, classId: string | null, field: string): Boo
 
 const whole = (value: number | null, field: string, least: number): number => {
   if (value === null) return refuse(field, 'This is required.')
-  if (!Number.isInteger(value) || value < least || value > MAX_SHARES)
+  if (value > MAX_SHARES) return refuse(field, 'At most 1,000,000,000,000.')
+  if (!Number.isInteger(value) || value < least)
     return refuse(field, least > 1 ? 'Write a whole number from 2.' : 'Shares are whole, and at least one.')
   return value
 }
@@ -72,10 +83,12 @@ const giveUp: Step = (state, event, number, { redeemable }) => {
   keepRest(state, event, left)
 }
 
-const convert: Step = (state, event, number) => {
+const convert: Step = (state, event, number, ofClass) => {
   requireParties(event.from, 'from')
   const toClass = classOf(state, event.toClassId, 'toClassId')
   if (toClass._id === event.classId) refuse('toClassId', 'Choose another class.')
+  // What is paid on them is an amount of their own currency.
+  if (toClass.currency !== ofClass.currency) refuse('toClassId', 'This class is in another currency.')
   const { given, left } = takeShares(state, event, number)
   const { paid, premium, sources } = joinPieces(given)
   const kept = withinNominal(paid, nominalTotalOf(toClass, state.done, event.on, number))
@@ -95,6 +108,17 @@ const convert: Step = (state, event, number) => {
   keepRest(state, event, left)
 }
 
+const sharesIn = (lots: readonly OpenLot[]): number => lots.reduce((sum, { number }) => sum + number, 0)
+
+// Certificates of one holder that do not divide alone are put together. Those of holdings that end on another day stay apart.
+const dividing = (lots: readonly OpenLot[], ratio: number): OpenLot[][] =>
+  [...Map.groupBy(lots, (lot) => `${holdersKey(lot.holders)} ${lot.endsOn}`).values()]
+    .flatMap((own) => {
+      if (own.every(({ number }) => number % ratio === 0)) return own.map((lot) => [lot])
+      return sharesIn(own) % ratio === 0 ? [own] : refuse('ratio', 'The shares of a holder do not divide by this.')
+    })
+    .toSorted(([one], [other]) => (one?.numbers[0]?.from ?? 0) - (other?.numbers[0]?.from ?? 0))
+
 // All shares of the class are replaced, and numbered anew from 1.
 const divide = (state: OpenLots, event: BookEvent): void => {
   classOf(state, event.classId, 'classId')
@@ -104,27 +128,29 @@ const divide = (state: OpenLots, event: BookEvent): void => {
     .filter(({ classId }) => classId === event.classId)
     .toSorted((one, other) => (one.numbers[0]?.from ?? 0) - (other.numbers[0]?.from ?? 0))
   if (lots.length === 0) refuse('classId', 'There are no shares of this class on that day.')
-  if (!isSplit && lots.some(({ number }) => number % ratio !== 0))
-    refuse('ratio', 'The shares of a certificate do not divide by this.')
+  const replaced = isSplit ? lots.map((lot) => [lot]) : dividing(lots, ratio)
   if (isSplit && lots.some(({ number }) => number * ratio > MAX_SHARES)) refuse('ratio', 'These are too many shares.')
 
   state.nextNumber.set(event.classId, 1)
-  for (const lot of lots) {
-    const number = isSplit ? lot.number * ratio : lot.number / ratio
-    endLot(state, lot, event.on)
+  for (const own of replaced) {
+    const [first] = own
+    if (!first) continue
+    const number = isSplit ? sharesIn(own) * ratio : sharesIn(own) / ratio
+    for (const lot of own) endLot(state, lot, event.on)
+    const { paid, premium } = joinPieces(own.map((lot) => ({ ...lot, lot })))
     beginLot(state, {
-      key: `event ${event._id} of ${lot.key}`,
-      holders: lot.holders,
-      classId: lot.classId,
+      key: `event ${event._id} of ${first.key}`,
+      holders: first.holders,
+      classId: first.classId,
       number,
       from: event.on,
-      paid: lot.paid,
-      premium: lot.premium,
+      paid,
+      premium,
       numbers: freshNumbers(state, event.classId, number),
-      sources: [lot],
+      sources: own,
       begunBy: event,
-      endsOn: lot.endsOn,
-      openingKey: lot.openingKey,
+      endsOn: first.endsOn,
+      openingKey: first.openingKey,
     })
   }
 }

@@ -51,7 +51,7 @@ type Balances = Map<string, number>
 
 const keyOf = (party: readonly ShareParty[], classId: string) => `${holdersKey(party)} ${classId}`
 
-// One entry of a clerk: undefined where the shares are not there. Certificates are of no concern, but in a consolidation.
+// One entry of a clerk: undefined where the shares are not there, or those of a holder do not divide. Certificates are of no concern.
 const entered = (balances: Balances, event: BookEvent): Balances | undefined => {
   const next = new Map(balances)
   const add = (party: readonly ShareParty[], classId: string, number: number) =>
@@ -62,6 +62,7 @@ const entered = (balances: Balances, event: BookEvent): Balances | undefined => 
   if (kind === 'split' || kind === 'consolidation') {
     const own = [...next].filter(([key, held]) => key.endsWith(` ${classId}`) && held > 0)
     if (own.length === 0) return undefined
+    if (kind === 'consolidation' && own.some(([, held]) => held % times !== 0)) return undefined
     for (const [key, held] of own) next.set(key, kind === 'split' ? held * times : held / times)
     return next
   }
@@ -77,14 +78,13 @@ const entered = (balances: Balances, event: BookEvent): Balances | undefined => 
 
 const book = (events: readonly BookEvent[]): ShareBook => ({ classes, opening: [], events })
 
-// A consolidation that some certificate does not divide by is refused, whatever the balances are.
 const clerkOn = (events: readonly BookEvent[], refused: ReadonlySet<string>, day: IsoDate): Balances => {
   let balances: Balances = new Map()
   const inOrder = events.toSorted((one, other) => (one.on ?? '').localeCompare(other.on ?? ''))
   for (const event of inOrder.filter(({ on }) => (on ?? '') <= day)) {
     const next = entered(balances, event)
-    if (event.kind !== 'consolidation') expect([event, next !== undefined]).toEqual([event, !refused.has(event._id)])
-    if (next && !refused.has(event._id)) balances = next
+    expect([event, next !== undefined]).toEqual([event, !refused.has(event._id)])
+    if (next) balances = next
   }
   return balances
 }

@@ -69,10 +69,14 @@ const exemptionProblems = ({ certifiedExempt, consideration }: ShareEventFields)
     ? { certifiedExempt: 'A transfer is exempt for a consideration of at most 1,000 euros.' }
     : {}
 
-const orderProblems = ({ on, executedOn }: ShareEventFields): Problems =>
-  on !== null && executedOn !== null && executedOn > on
-    ? { executedOn: `This is after the entry in the register, ${displayDate(on)}.` }
+const orderProblems = ({ on, executedOn, lodgedOn }: ShareEventFields): Problems => {
+  if (executedOn === null) return {}
+  if (on !== null && executedOn > on)
+    return { executedOn: `This is after the entry in the register, ${displayDate(on)}.` }
+  return lodgedOn !== null && lodgedOn < executedOn
+    ? { lodgedOn: `This is before the execution, ${displayDate(executedOn)}.` }
     : {}
+}
 
 const requiredProblems = ({ kind, from, to, number, ratio, toClassId, classId }: ShareEventFields): Problems => {
   const used = usedFields[kind]

@@ -1,8 +1,8 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { organizationsCalls } from '@registrar/domain/organizations/organizations.calls'
 import { sql } from 'kysely'
 import { beforeAll, expect, it } from 'vitest'
 import { useApp } from '#testing/test-app'
+import { watchTurns } from '#testing/watch-turns'
 
 const app = useApp()
 
@@ -55,32 +55,6 @@ const send = async (method: 'GET' | 'POST', url: string, body?: object) => {
     ...(body && { payload: JSON.stringify(body) }),
   })
   return statusCode
-}
-
-const processorMs = () => {
-  const { user, system } = process.threadCpuUsage()
-  return (user + system) / 1000
-}
-
-/**
- * Measures how long this thread works without giving others a turn. The answer is the longest time, in milliseconds of the processor: a busy
- * machine, which holds any thread up for a while, does not count.
- */
-const watchTurns = () => {
-  let longest = 0
-  let last = processorMs()
-  const timer = setInterval(() => {
-    const current = processorMs()
-    longest = Math.max(longest, current - last)
-    last = current
-  }, 10)
-
-  return async () => {
-    // The timer has no turn while the answer is made.
-    await sleep(20)
-    clearInterval(timer)
-    return longest
-  }
 }
 
 // On a calm machine it is below 300 ms. One whose caches others use needs more.

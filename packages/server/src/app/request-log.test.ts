@@ -76,3 +76,15 @@ it('a failure of the database is logged without the values of the row', async ()
   expect(lines[0]).toMatchObject({ msg: 'request failed', err: { code: '23505', stack: expect.any(String) } })
   expect(JSON.stringify(lines)).not.toContain('aoife')
 })
+
+it('the log has who made a call, except of one that is made without a name (FIRM-9)', async () => {
+  const [named] = await send('POST', '/aml/firm/policy/search', {})
+  const [unnamed, ...more] = await send('POST', '/aml/suspicion', { text: 'Cash in envelopes' })
+  expect([named?.['userId'], unnamed?.['route'], unnamed?.['status'], more]).toEqual([
+    app().staffId,
+    '/aml/suspicion',
+    200,
+    [],
+  ])
+  expect(JSON.stringify(unnamed)).not.toContain(app().staffId)
+})

@@ -43,6 +43,8 @@ export const DateField = (props: Props) => {
   const [typed, setTyped] = useState<string>()
   const [shownProblem, setShownProblem] = useState<string>()
   const [isCalendarOpen, setCalendarOpen] = useState(false)
+  // The refusal of a save puts the focus on the field: its message is read before a click opens the calendar over it.
+  const [readError, setReadError] = useState<typeof error>()
   const [resetCount, setResetCount] = useState(0)
   const field = useRef<HTMLInputElement>(null)
 
@@ -110,7 +112,7 @@ export const DateField = (props: Props) => {
         onOpen: () => setCalendarOpen(true),
         onClose: () => setCalendarOpen(false),
         // The calendar would cover the message.
-        ...(shownProblem && { opened: false }),
+        ...((shownProblem || (error && error !== readError)) && { opened: false }),
       }}
       // Escape then closes the calendar only, and not the dialog around it.
       data-mantine-stop-propagation={isCalendarOpen || undefined}
@@ -135,6 +137,7 @@ export const DateField = (props: Props) => {
       }}
       onClick={(event) => {
         setShownProblem(undefined)
+        setReadError(error)
         onClick?.(event)
       }}
       onKeyDown={(event) => {

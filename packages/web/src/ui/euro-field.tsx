@@ -10,6 +10,8 @@ type Props = NumberTextProps & {
   min?: number
   /** the most decimals: more than two for the nominal value of a share */
   decimals?: number
+  /** another currency, by its three letters */
+  currency?: string
 }
 
 const formatOf = (decimals: number) =>
@@ -32,22 +34,27 @@ const readAmount = (text: string, min: number, decimals: number): Reading => {
   return { number: euros }
 }
 
+// In `en-IE` only the euro has a sign of its own that nobody mistakes.
+const signOf = (currency: string): string => (currency === 'EUR' ? '€' : currency)
+
 /**
  * An amount in euro, typed the Irish or the French way (ORD-11). Shows how the amount is understood, and refuses what can
  * be read in two ways.
  */
-export const EuroField = ({ min = -MAX_EUROS, decimals = 2, ...props }: Props) => {
+export const EuroField = ({ min = -MAX_EUROS, decimals = 2, currency = 'EUR', ...props }: Props) => {
   const format = formatOf(decimals)
+  const sign = signOf(currency)
 
   return (
     <NumberTextField
-      leftSection="€"
+      leftSection={sign}
+      {...(sign.length > 1 && { leftSectionWidth: 46 })}
       inputMode="decimal"
       {...props}
       read={(text) => readAmount(text, min, decimals)}
       write={(euros) => format.format(euros)}
       arrows={CENT}
-      explain={(euros) => `€${format.format(euros)}`}
+      explain={(euros) => `${sign}${sign.length > 1 ? '\u00A0' : ''}${format.format(euros)}`}
     />
   )
 }

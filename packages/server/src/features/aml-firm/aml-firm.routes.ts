@@ -10,7 +10,7 @@ import { saveAuthorisation } from './firm-authorisations.commands.ts'
 import { findAuthorisation } from './firm-authorisations.queries.ts'
 import { createPolicy, updatePolicy } from './firm-policies.commands.ts'
 import { listPolicyVersions, searchPolicies } from './firm-policies.queries.ts'
-import { createReport, updateReport } from './firm-reports.commands.ts'
+import { createReport, reportAnonymously, updateReport } from './firm-reports.commands.ts'
 import { searchReports } from './firm-reports.queries.ts'
 import { createReview, saveFindings } from './firm-reviews.commands.ts'
 import { searchReviews } from './firm-reviews.queries.ts'
@@ -58,6 +58,8 @@ export const amlFirmRoutes = ({ serve, platform: { config } }: Routes): void => 
     data: { _id: await createReport(db, body, contextOf(session)) },
   }))
 
+  serve(amlFirmCalls.reportAnonymously, ({ db, body }) => reportAnonymously(db, body, today(config.timeZone)))
+
   serve(amlFirmCalls.updateFirmReport, ({ db, params, body, session }) =>
     updateReport(db, params.id, body, contextOf(session)),
   )
@@ -66,7 +68,7 @@ export const amlFirmRoutes = ({ serve, platform: { config } }: Routes): void => 
 
   serve(amlFirmCalls.findFirmAuthorisation, ({ db }) => findAuthorisation(db))
 
-  serve(amlFirmCalls.saveFirmAuthorisation, ({ db, body, session }) => saveAuthorisation(db, body, session))
+  serve(amlFirmCalls.saveFirmAuthorisation, ({ db, body, session }) => saveAuthorisation(db, body, contextOf(session)))
 
   serve(amlFirmCalls.createFirmReview, async ({ db, body, session }) =>
     answerRecord(await createReview(db, body, session)),

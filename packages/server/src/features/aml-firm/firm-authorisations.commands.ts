@@ -3,6 +3,7 @@ import {
   type FirmAuthorisation,
   type NewFirmAuthorisation,
 } from '@registrar/domain/aml-firm/firm-authorisation'
+import type { IsoDate } from '@registrar/domain/shared/iso-date'
 import { changedFields, recordChange } from '#platform/commands/change-log'
 import { type Db, inTransaction } from '#platform/database/database'
 import { newId } from '#platform/database/ids'
@@ -19,15 +20,16 @@ import { refuse, requireLatest } from './refusals.ts'
 export const saveAuthorisation = (
   db: Db,
   { version: loadedFrom, ...sent }: NewFirmAuthorisation,
-  session: Session,
+  { session, today }: { session: Session; today: IsoDate },
 ): Promise<FirmAuthorisation> =>
   inTransaction(db, async (tx) => {
     await lockExclusively(tx, 'aml-authorisation')
     const before = await findAuthorisation(tx)
     requireLatest(loadedFrom, before.version)
-    refuse(authorisationProblems(sent))
+    refuse(authorisationProblems(sent, today))
 
-    const fields = changedFields(before.version === 0 ? {} : before, sent)
+    const { changes = before.changes } = sent
+    const fields = changedFields(before.version === 0 ? {} : before, { ...sent, changes })
     if (Object.keys(fields).length === 0) return before
 
     const id = newId()
@@ -41,6 +43,7 @@ export const saveAuthorisation = (
         ends_on: sent.endsOn,
         supervisor: sent.supervisor,
         principal_officers: JSON.stringify(sent.principalOfficers),
+        changes: JSON.stringify(changes),
         saved_by: session.userId,
       })
       .execute()

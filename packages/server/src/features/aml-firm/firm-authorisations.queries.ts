@@ -9,6 +9,7 @@ const NONE = {
   endsOn: null,
   supervisor: null,
   principalOfficers: [],
+  changes: [],
   renewBy: null,
 }
 
@@ -18,7 +19,7 @@ export const findAuthorisation = async (db: Db | Tx): Promise<FirmAuthorisation>
     .selectFrom('aml_authorisations as a')
     .innerJoin('users as saver', 'saver.id', 'a.saved_by')
     .select(['a.version', 'a.number', 'a.from_on as from', 'a.ends_on as endsOn', 'a.supervisor'])
-    .select(['a.principal_officers as principalOfficers', 'a.saved_at as savedAt'])
+    .select(['a.principal_officers as principalOfficers', 'a.changes', 'a.saved_at as savedAt'])
     .select(userNamed('saver').$notNull().as('savedBy'))
     .orderBy('a.version', 'desc')
     .execute()
@@ -27,6 +28,7 @@ export const findAuthorisation = async (db: Db | Tx): Promise<FirmAuthorisation>
     ...row,
     // Only the command writes them.
     principalOfficers: row.principalOfficers as FirmAuthorisation['principalOfficers'],
+    changes: row.changes as FirmAuthorisation['changes'],
     renewBy: renewalDay(row.endsOn),
   }))
   const [latest] = versions

@@ -52,6 +52,24 @@ describe('the authorisation as a trust or company service provider (FIRM-5)', ()
     expect((await save({ ...authorisation, number: 'Other', version: 0 })).problem.code).toBe('CHANGED_MEANWHILE')
   })
 
+  it('keeps the changes of which the supervisor is told, also where a save leaves them out', async () => {
+    const changed = { what: 'A new principal officer', changedOn: '2026-01-01' }
+    expect((await save({ ...authorisation, changes: [changed] })).answer.changes).toEqual([
+      { ...changed, notifiedOn: null },
+    ])
+    expect((await save({ ...authorisation, number: 'TCSP 77' })).answer.changes).toHaveLength(1)
+    const early = { ...authorisation, changes: [{ ...changed, notifiedOn: '2999-01-01' }] }
+    const { problem } = await save(early)
+    expect([problem.code, Object.keys(problem.fields ?? {})]).toEqual(['AML_FIRM_REFUSED', ['changes.0.notifiedOn']])
+    const notified = { ...changed, notifiedOn: '2026-01-08' }
+    const saved = (await save({ ...authorisation, changes: [notified] })).answer
+    expect([saved.version, saved.changes, saved.versions[1]?.changes]).toEqual([
+      3,
+      [notified],
+      [{ ...changed, notifiedOn: null }],
+    ])
+  })
+
   it('is kept from a colleague who is no AML officer', async () => {
     const { calls } = await makeColleagueOf(app(), 'staff')
     const saved = await calls(amlFirmCalls.saveFirmAuthorisation, { body: authorisation })

@@ -1,8 +1,14 @@
-import type { FirmPolicyChanges, FirmPolicyRow, NewFirmPolicy } from '@registrar/domain/aml-firm/firm-policy'
+import {
+  type FirmPolicyChanges,
+  type FirmPolicyRow,
+  hasContent,
+  type NewFirmPolicy,
+  NO_CONTENT,
+} from '@registrar/domain/aml-firm/firm-policy'
 import { changedFields, recordChange } from '#platform/commands/change-log'
 import { type Db, inTransaction, type Tx } from '#platform/database/database'
 import { isId, newId } from '#platform/database/ids'
-import { notFound } from '#platform/problem'
+import { notFound, Problem } from '#platform/problem'
 import type { Session } from '#platform/sessions/session'
 import { FIRM_RECORD } from './aml-firm.row.ts'
 import { findPolicy } from './firm-policies.queries.ts'
@@ -20,10 +26,10 @@ export const lockPolicy = async (tx: Tx, id: string): Promise<FirmPolicyRow> => 
   return findPolicy(tx, id)
 }
 
-const insertVersion = (tx: Tx, id: string, version: number, { title, text }: NewFirmPolicy, session: Session) =>
+const insertVersion = (tx: Tx, id: string, version: number, { title, text, files }: NewFirmPolicy, session: Session) =>
   tx
     .insertInto('aml_policy_versions')
-    .values({ policy_id: id, version, title, text, saved_by: session.userId })
+    .values({ policy_id: id, version, title, text, files, saved_by: session.userId })
     .execute()
 
 /** Adds a policy in its first version (FIRM-2). */
@@ -48,7 +54,7 @@ export const createPolicy = (
 
 /**
  * Saves a new version of a policy; a save that changes nothing makes none (FIRM-2).
- * @throws Problem NOT_FOUND, CHANGED_MEANWHILE
+ * @throws Problem NOT_FOUND, CHANGED_MEANWHILE, VALIDATION_FAILED
  */
 export const updatePolicy = (
   db: Db,
@@ -63,8 +69,10 @@ export const updatePolicy = (
     if (Object.keys(fields).length === 0) return before
 
     const version = before.version + 1
-    const { title = before.title, text = before.text } = sent
-    await insertVersion(tx, id, version, { title, text }, session)
+    const { title = before.title, text = before.text, files = before.files } = sent
+    if (!hasContent({ text, files }))
+      throw new Problem('VALIDATION_FAILED', NO_CONTENT, { fields: { text: NO_CONTENT } })
+    await insertVersion(tx, id, version, { title, text, files }, session)
     await tx.updateTable('aml_policies').set({ reminder_task_id: null }).where('id', '=', id).execute()
     await recordChange(tx, session, {
       recordType: FIRM_RECORD,

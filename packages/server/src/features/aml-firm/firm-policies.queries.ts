@@ -29,7 +29,7 @@ const missing = sql<string[]>`(
 
 const rowsOf = (db: Db | Tx) =>
   selectLatest(db)
-    .select(['v.policy_id as _id', 'v.version', 'v.title', 'v.text', 'v.saved_at as savedAt'])
+    .select(['v.policy_id as _id', 'v.version', 'v.title', 'v.text', 'v.files', 'v.saved_at as savedAt'])
     .select(userNamed('saver').$notNull().as('savedBy'))
     .select([acknowledged.as('acknowledged'), missing.as('missing')])
 
@@ -69,7 +69,7 @@ export const listPolicyVersions = async (db: Db, id: string): Promise<FirmPolicy
   return db
     .selectFrom('aml_policy_versions as v')
     .innerJoin('users as saver', 'saver.id', 'v.saved_by')
-    .select(['v.version', 'v.title', 'v.text', 'v.saved_at as savedAt'])
+    .select(['v.version', 'v.title', 'v.text', 'v.files', 'v.saved_at as savedAt'])
     .select(userNamed('saver').$notNull().as('savedBy'))
     .where('v.policy_id', '=', id)
     .orderBy('v.version', 'desc')

@@ -14,12 +14,12 @@ beforeEach(async () => {
   reader = await makeColleagueOf(app(), 'readOnly')
 })
 
-const make = async (body = policy) => {
+const make = async (body: { title: string; text?: string; files?: string[] } = policy) => {
   const { answer } = await officer.calls(amlFirmCalls.createFirmPolicy, { body })
   expect(answer.version).toBe(1)
   return answer.data._id
 }
-const change = (id: string, body: { title?: string; text?: string; version?: number }) =>
+const change = (id: string, body: { title?: string; text?: string; files?: string[]; version?: number }) =>
   officer.calls(amlFirmCalls.updateFirmPolicy, { params: { id }, body })
 const acknowledge = (id: string, who: Colleague, version?: number) =>
   who.calls(amlFirmCalls.acknowledgeFirmPolicy, { params: { id }, body: version === undefined ? {} : { version } })
@@ -49,6 +49,23 @@ describe('a policy of the firm (FIRM-2)', () => {
       { version: 2, text: 'Ask for three papers.' },
       { version: 1, text: policy.text },
     ])
+  })
+
+  it('may be a file in place of a text, and is never empty', async () => {
+    const id = await make({ title: 'Manual', files: ['/file/aml-firm/1/manual.pdf'] })
+    expect(await find(id)).toMatchObject({ text: '', files: ['/file/aml-firm/1/manual.pdf'] })
+    const changed = await change(id, { files: ['/file/aml-firm/2/manual.pdf'] })
+    expect(changed.answer).toMatchObject({ version: 2, files: ['/file/aml-firm/2/manual.pdf'] })
+    const { answer } = await reader.calls(amlFirmCalls.listFirmPolicyVersions, { params: { id } })
+    expect(answer.data.map(({ files }) => files[0])).toEqual([
+      '/file/aml-firm/2/manual.pdf',
+      '/file/aml-firm/1/manual.pdf',
+    ])
+
+    const emptied = await change(id, { files: [] })
+    const empty = await officer.calls(amlFirmCalls.createFirmPolicy, { body: { title: 'Empty', text: ' ' } })
+    for (const { status, problem } of [emptied, empty])
+      expect([status, problem.fields]).toEqual([400, { text: 'This is required.' }])
   })
 
   it('is acknowledged only in the version that was read, and saved only over the version that was read', async () => {

@@ -1,4 +1,6 @@
 import {
+  ANONYMOUS,
+  type AnonymousReport,
   type FirmReport,
   type FirmReportChanges,
   type FirmReportFields,
@@ -23,7 +25,8 @@ import { refuse, requireLatest } from './refusals.ts'
 
 // A line of the register is told of nowhere else: no change log, no event, no audit (s.49). It keeps its own history.
 
-type Context = { session: Session; today: IsoDate }
+/** Who enters a line; null for somebody who gives no name. */
+type Context = { session: Session | null; today: IsoDate }
 
 const columns = (fields: FirmReportFields) => ({
   organization_id: fields.organizationId,
@@ -96,9 +99,9 @@ const named = async (tx: Tx, { organizationId, personId, ...fields }: FirmReport
 
 type Saved = { version: number; fields: FieldChanges }
 
-const saveOf = async (tx: Tx, session: Session, { version, fields }: Saved) => {
-  const users = await findUserReferences(tx, [session.userId])
-  return { version, at: now(), user: users.get(session.userId), fields }
+const saveOf = async (tx: Tx, session: Session | null, { version, fields }: Saved) => {
+  const users = session && (await findUserReferences(tx, [session.userId]))
+  return { version, at: now(), user: session ? users?.get(session.userId) : null, fields }
 }
 
 /**
@@ -118,6 +121,15 @@ export const createReport = (db: Db, sent: NewFirmReport, { session, today }: Co
       .execute()
     return id
   })
+
+/**
+ * Enters a suspicion of a colleague who gives no name: neither the line nor anything else keeps who it was (FIRM-9).
+ * @throws Problem NOT_FOUND
+ */
+export const reportAnonymously = async (db: Db, sent: AnonymousReport, today: IsoDate): Promise<void> => {
+  const suspicion = { ...sent, receivedOn: today, reportedBy: ANONYMOUS, decision: 'open' as const }
+  await createReport(db, suspicion, { session: null, today })
+}
 
 /**
  * Changes the fields sent of a suspicion and returns it (FIRM-4).

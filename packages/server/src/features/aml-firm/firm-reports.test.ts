@@ -52,6 +52,28 @@ describe('the register of suspicions and reports (FIRM-4)', () => {
     expect(await search({ personId: 'nobody' })).toEqual([])
   })
 
+  it('has what a colleague reports without a name, and nothing that says who it was (FIRM-9)', async () => {
+    const reader = await makeColleagueOf(app(), 'readOnly')
+    const organizationId = await makeOrganization(app(), { name: 'Whispered Ltd' })
+    const sent = await reader.calls(amlFirmCalls.reportAnonymously, { body: { text: SECRET, organizationId } })
+    expect([sent.status, Object.keys(sent.answer)]).toEqual([200, ['ok']])
+    const [line] = await search()
+    expect(line).toMatchObject({
+      receivedOn: day,
+      reportedBy: 'Anonymous',
+      text: SECRET,
+      decision: 'open',
+      organizationId,
+    })
+    expect(line?.history).toMatchObject([{ version: 1, user: null }])
+    expect(JSON.stringify(line)).not.toContain(reader.id)
+    expect(
+      (await change(line?._id ?? '', { ...reported, reportedOn: day })).answer.history.map(({ user }) => user?.userId),
+    ).toEqual([officer.id, undefined])
+    expect((await reader.calls(amlFirmCalls.searchFirmReports, { body: {} })).status).toBe(403)
+    expect((await reader.calls(amlFirmCalls.reportAnonymously, { body: { text: ' ' } })).status).toBe(400)
+  })
+
   it.each([
     ['that is not reported, without a reason', { decision: 'notReported' as const, reason: ' ' }, ['reason']],
     ['that is reported, without the references', { decision: 'reported' as const }, ['goAml', 'revenue']],

@@ -25,7 +25,7 @@ export const amlPacksRoutes = ({ app, serve, serveDocument, platform: { config, 
     const _id = await createPack(db, { organizationId, withReports }, { userId, address: clientAddress(request) })
     jobs.start(_id, () =>
       organizationId === null
-        ? planFirmPack(db, config, { userId, withReports })
+        ? planFirmPack({ db, config, files }, { userId, withReports })
         : planClientPack({ db, config, files }, { organizationId, withReports }),
     )
     return answerRecord({ _id })

@@ -72,6 +72,11 @@ describe('the inspection pack of a client (FIRM-7)', () => {
       params: { id: organizationId },
       body: { attachedFiles },
     })
+    const extract = await makeFile(app(), { name: 'extract.rbo', folder: 'rbo', content })
+    await app().staff(organizationsCalls.updateOrganization, {
+      params: { id: organizationId },
+      body: { aml: { rbo_extract: extract.url } },
+    })
     const body = { organizationId, acceptOpen: 'A test' }
     const signed = (await officer.calls(amlCalls.signAmlVersion, { body })).answer
     const version = (await officer.calls(amlCalls.findAmlVersion, { params: { id: signed._id } })).answer
@@ -85,6 +90,7 @@ describe('the inspection pack of a client (FIRM-7)', () => {
     expect(JSON.parse(named(`${signed._id}.json`)?.toString() ?? '')).toEqual(version.content)
     expect(named(`${signed._id}.pdf`)?.equals(pdf.rawPayload)).toBe(true)
     expect(named('.bin')?.equals(content)).toBe(true)
+    expect(named('.rbo')?.equals(content)).toBe(true)
     expect(JSON.parse(files['file.json']?.toString() ?? '')).toMatchObject({ organization: { name: 'Inspected Ltd' } })
     expect(Object.keys(files)).toEqual(
       expect.arrayContaining(['screening-runs.json', 'changes-of-the-file.json', 'next-reviews.json', 'manifest.json']),
@@ -132,11 +138,16 @@ describe('the inspection pack of the firm (FIRM-7)', () => {
     const risks = [{ section: 'Clients', risk: 'Far away', likelihood: 2, impact: 2, controls: null, residual: null }]
     await officer.calls(amlFirmCalls.saveFirmAssessment, { body: { risks } })
     await officer.calls(amlFirmCalls.createFirmPolicy, { body: { title: 'Naming: a/policy', text: 'Read\nme.' } })
+    const content = Buffer.from([0, 255, 13, 10])
+    const manual = await makeFile(app(), { name: 'manual.bin', folder: 'aml-firm', content })
+    await officer.calls(amlFirmCalls.createFirmPolicy, { body: { title: 'Manual', files: [manual.url] } })
     await makeCompleteFile(app(), { name: 'Listed Ltd' })
     await enterReport()
 
     const files = await make()
-    const policy = Object.keys(files).find((name) => name.startsWith('policies/'))
+    const policy = Object.keys(files).find((name) => name.endsWith('policy.txt'))
+    const stored = Object.keys(files).find((name) => name.endsWith('manual.bin'))
+    expect(files[stored ?? '']?.equals(content)).toBe(true)
     expect(files[policy ?? '']?.toString()).toBe('Read\nme.')
     expect(JSON.parse(files['risk-assessment.json']?.toString() ?? '')).toMatchObject({ risks: [{ score: 4 }] })
     expect(files['clients.csv']?.toString()).toContain('Listed Ltd')

@@ -1,4 +1,3 @@
-import { fileKeyOf } from '@registrar/domain/files/files'
 import { sql } from 'kysely'
 import { listReports } from '#features/aml-firm'
 import { readVersionContent } from '#features/aml'
@@ -6,7 +5,7 @@ import { today } from '#platform/clock'
 import type { Config } from '#platform/config'
 import { type Db, inTransaction } from '#platform/database/database'
 import type { FileStore } from '#platform/file-store/file-store'
-import { jsonEntry, type PackEntry, pathInPack, storedEntry } from './pack-entry.ts'
+import { jsonEntry, type PackEntry, pathInPack, storedEntries } from './pack-entry.ts'
 
 type Row = Record<string, unknown>
 
@@ -82,6 +81,8 @@ const documentEntries = async (db: Db, id: string, files: FileStore): Promise<Pa
   const { rows } = await sql<{ folder: string; url: string }>`
     select 'Company' as folder, url from organization_files where organization_id = ${id}
     union
+    select 'Company', form ->> 'rbo_extract' from organization_aml where organization_id = ${id} and form ->> 'rbo_extract' is not null
+    union
     select concat_ws(' ', p.first_name, p.last_name), f.url from people_files f join people p on p.id = f.person_id
     where p.id in ${ownPeople(id)}
     union
@@ -89,12 +90,9 @@ const documentEntries = async (db: Db, id: string, files: FileStore): Promise<Pa
     where p.id in ${ownPeople(id)} and d ->> 'url' is not null
     order by 1, 2`.execute(db)
 
-  return rows.flatMap(({ folder, url }) => {
-    const key = fileKeyOf(url)
-    if (key === undefined) return []
-    const [fileId = '', name = ''] = key.split('/').slice(-2)
-    return [storedEntry(pathInPack('documents', folder, fileId, name), files, key)]
-  })
+  return rows.flatMap(({ folder, url }) =>
+    storedEntries([url], files, (...parts) => pathInPack('documents', folder, ...parts)),
+  )
 }
 
 type Plan = { db: Db; config: Config; files: FileStore }

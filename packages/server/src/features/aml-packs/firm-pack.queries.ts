@@ -7,10 +7,11 @@ import { findAssessment, findAuthorisation, listReports } from '#features/aml-fi
 import type { Config } from '#platform/config'
 import type { Db } from '#platform/database/database'
 import { today } from '#platform/clock'
+import type { FileStore } from '#platform/file-store/file-store'
 import { cellsOf } from '#platform/export/export-cells'
 import { listSource, type SourceContext } from '#platform/export/list-source'
 import { csvOf } from '#platform/export/write-csv'
-import { jsonEntry, type PackEntry, pathInPack, textEntry } from './pack-entry.ts'
+import { jsonEntry, type PackEntry, pathInPack, storedEntries, textEntry } from './pack-entry.ts'
 
 const BATCH = 100
 
@@ -22,7 +23,7 @@ const readRows = async (db: Db, statement: ReturnType<typeof sql<{ row: Record<s
 const policyVersions = async (db: Db) =>
   db
     .selectFrom('aml_policy_versions')
-    .select(['policy_id', 'version', 'title', 'text'])
+    .select(['policy_id', 'version', 'title', 'text', 'files'])
     .orderBy('title')
     .orderBy('policy_id')
     .orderBy('version')
@@ -88,7 +89,9 @@ const clientsOf = (context: SourceContext): PackEntry => ({
     const batches = async function* () {
       for (let start = 0; start < ids.length; start += BATCH) {
         const rows = await source.readRows(ids.slice(start, start + BATCH), context, [])
-        yield rows.map((row) => cellsOf(amlListing.columns, { ...row, open: [] }, shown))
+        yield rows.map((row) =>
+          cellsOf(amlListing.columns, { ...row, open: [], concerned: { identity: null, address: null } }, shown),
+        )
       }
     }
     return Readable.from(csvOf(amlListing.columns.map(headingOf), batches()))
@@ -97,8 +100,7 @@ const clientsOf = (context: SourceContext): PackEntry => ({
 
 /** The files of the firm's own pack (FIRM-7). */
 export const planFirmPack = async (
-  db: Db,
-  config: Config,
+  { db, config, files }: { db: Db; config: Config; files: FileStore },
   { userId, withReports }: { userId: string; withReports: boolean },
 ): Promise<PackEntry[]> => {
   const context: SourceContext = { db, config, today: today(config.timeZone), userId, role: 'amlOfficer' }
@@ -106,9 +108,10 @@ export const planFirmPack = async (
 
   return [
     jsonEntry('risk-assessment.json', () => findAssessment(db)),
-    ...policies.map(({ policy_id, version, title, text }) =>
-      textEntry(pathInPack('policies', policy_id, `${version} ${title}.txt`), text),
-    ),
+    ...policies.flatMap(({ policy_id, version, title, text, files: urls }) => [
+      ...(text === '' ? [] : [textEntry(pathInPack('policies', policy_id, `${version} ${title}.txt`), text)]),
+      ...storedEntries(urls, files, (...parts) => pathInPack('policies', policy_id, `${version}`, ...parts)),
+    ]),
     jsonEntry('acknowledgements.json', () => acknowledgements(db)),
     jsonEntry('trainings.json', () => trainings(db)),
     jsonEntry('authorisation.json', () => findAuthorisation(db)),

@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream'
+import { fileKeyOf } from '@registrar/domain/files/files'
 import type { FileStore } from '#platform/file-store/file-store'
 import { windowsName } from '#platform/file-store/windows-name'
 
@@ -21,6 +22,19 @@ export const storedEntry = (name: string, files: FileStore, key: string): PackEn
   name,
   open: () => files.get(key),
 })
+
+/** The stored files of addresses, each in a folder of its own, so that two may have one name; `path` makes the path from the parts. */
+export const storedEntries = (
+  urls: readonly string[],
+  files: FileStore,
+  path: (fileId: string, name: string) => string,
+): PackEntry[] =>
+  urls.flatMap((url) => {
+    const key = fileKeyOf(url)
+    if (key === undefined) return []
+    const [fileId = '', name = ''] = key.split('/').slice(-2)
+    return [storedEntry(path(fileId, name), files, key)]
+  })
 
 /** A path in the archive that unpacks on every system: each part is a name. */
 export const pathInPack = (...parts: string[]): string => parts.map(windowsName).join('/')

@@ -188,6 +188,11 @@ describe('an incomplete file that is signed all the same (AML-18)', () => {
     expect(firstPage).toContain('The papers are on their way')
     expect(firstPage).toMatch(/Nobody is named/)
     expect(await finding(organizationId)).toMatchObject({ state: 'amber' })
+
+    await saveForm(organizationId, { appendix2_q10: true, appendix2_q3: null })
+    expect(await finding(organizationId)).toMatchObject({ state: 'red' })
+    await sign(organizationId, 'The client answers tomorrow')
+    expect(await finding(organizationId)).toMatchObject({ state: 'amber' })
   })
 })
 

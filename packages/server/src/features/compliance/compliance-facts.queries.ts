@@ -1,6 +1,7 @@
 import type { AmlChanges } from '@registrar/domain/aml/aml-form'
 import { answeredQuestions } from '@registrar/domain/aml/aml-texts'
 import { enhancedDiligenceReasons, missingMeasures } from '@registrar/domain/aml/enhanced-diligence'
+import type { FileRule } from '@registrar/domain/aml/file-gaps'
 import type { ChangedFact } from '@registrar/domain/aml/review-facts'
 import type { RiskLevel } from '@registrar/domain/aml/risk-score'
 import type { AmlFacts, B1B73Change, ComplianceFacts } from '@registrar/domain/compliance/compliance-facts'
@@ -11,7 +12,7 @@ import type { Db, Tx } from '#platform/database/database'
 import { fullName } from '#platform/database/full-name'
 import { readParties } from './compliance-parties.queries.ts'
 import { hasPresentPep } from '#features/present-links'
-import { basisOfRow, readRunningFacts, returnColumns } from '#features/filings'
+import { basisOfRow, deliveryOfRow, readRunningFacts, returnColumns } from '#features/filings'
 import { hasPartyAtRisk } from '#features/organizations'
 
 const byCompany = <R extends { organizationId: string }>(rows: R[]): ((id: string) => R[]) => {
@@ -20,7 +21,7 @@ const byCompany = <R extends { organizationId: string }>(rows: R[]): ((id: strin
 }
 
 /** The annual returns of companies: those filed, as their registers have them, and the one that is due (AR-17). */
-const readReturns = async (db: Db | Tx, ids: readonly string[]) =>
+const readReturns = async (db: Db | Tx, ids: readonly string[], today: IsoDate) =>
   byCompany(
     (
       await db
@@ -35,7 +36,8 @@ const readReturns = async (db: Db | Tx, ids: readonly string[]) =>
     ).map((row) => ({
       organizationId: row.organizationId,
       ard: row.event_date,
-      filedOn: row.sent_on,
+      // One that was sent back counts from the delivery that the law counts (FIL-5).
+      filedOn: row.sent_on && deliveryOfRow(row, today),
       isFirst: row.is_first,
       ...basisOfRow(row),
     })),
@@ -54,6 +56,13 @@ const readB1B73Changes = async (db: Db | Tx, ids: readonly string[]) => {
 }
 
 type Day = { today: IsoDate; timeZone: string }
+
+// What a reason was given for when the latest version was signed; nothing when it was complete.
+const acceptedOpen = sql<string[]>`array(
+  select distinct point ->> 'rule'
+  from (select v.content::jsonb as content from aml_versions v where v.organization_id = o.id
+    order by v.signed_at desc, v.id desc limit 1) latest,
+    jsonb_array_elements(case when latest.content ->> 'acceptOpen' is null then '[]' else latest.content -> 'open' end) point)`
 
 const readCompanies = (db: Db | Tx, ids: readonly string[], timeZone: string) =>
   db
@@ -95,6 +104,7 @@ const readCompanies = (db: Db | Tx, ids: readonly string[], timeZone: string) =>
     )
     .select(hasPartyAtRisk().as('hasPartyAtRisk'))
     .select(sql<boolean>`exists (select from aml_versions v where v.organization_id = o.id)`.as('isSigned'))
+    .select(acceptedOpen.as('acceptedOpen'))
     .where('o.id', 'in', ids)
     .where('o.deleted_at', 'is', null)
     .execute()
@@ -112,6 +122,7 @@ const amlFactsOf = ({
   isSigned,
   sanctionsHits,
   undecidedPeps,
+  acceptedOpen: accepted,
 }: Company): Omit<AmlFacts, 'open'> => {
   const form: AmlChanges = saved ?? {}
   return {
@@ -128,6 +139,7 @@ const amlFactsOf = ({
     isSigned,
     sanctionsHits,
     undecidedPeps,
+    acceptedOpen: accepted as FileRule[],
   }
 }
 
@@ -147,7 +159,7 @@ export const readComplianceFacts = async (
 
   const companies = await readCompanies(db, ids, timeZone)
   const parties = await readParties(db, ids, today)
-  const returns = await readReturns(db, ids)
+  const returns = await readReturns(db, ids, today)
   const b1b73Changes = await readB1B73Changes(db, ids)
 
   const running = new Map((await readRunningFacts(db, ids)).map((facts) => [facts.id, facts]))

@@ -101,6 +101,29 @@ describe('the B1B73 that is in force (AR-21)', () => {
     expect((await running(id))?.madeUpTo).toBe(old)
   })
 
+  it('has no effect when it was sent back and came again after day 56, or not at all: the old return is due again (FIL-5)', async () => {
+    const ard = addDays(day, -70)
+    const id = await company('Sanderling Limited', ard)
+    await update(id, { B1B73: addMonths(ard, 4), B1B73FiledOn: addDays(ard, 20) })
+    const form = (await filings(id)).find(({ kind }) => kind === 'B1B73')
+    const change = (body: BodyInput<typeof filingsCalls.updateFiling>) =>
+      app().staff(filingsCalls.updateFiling, { params: { id: form?._id ?? '' }, body })
+
+    await change({ sentBackOn: addDays(ard, 40) })
+    expect((await running(id))?.madeUpTo).toBe(ard)
+    expect(await find(id)).toMatchObject({ B1B73FiledOn: null, nextArReminder: addMonths(ard, 4) })
+    await change({ sentOn: addDays(ard, 50) })
+    expect((await running(id))?.madeUpTo).toBe(addMonths(ard, 4))
+    expect((await find(id)).B1B73FiledOn).toBe(addDays(ard, 20))
+    await change({ sentOn: addDays(ard, 65) })
+    expect((await running(id))?.madeUpTo).toBe(ard)
+    expect((await find(id)).B1B73FiledOn).toBe(addDays(ard, 65))
+    expect((await filings(id)).find(({ kind }) => kind === 'B1B73')).toMatchObject({
+      sentOn: addDays(ard, 20),
+      resentOn: addDays(ard, 65),
+    })
+  })
+
   it('was not filed on a day to come', async () => {
     const ard = addDays(day, -20)
     const id = await company('Turnstone Limited', ard)

@@ -1,4 +1,5 @@
 import { dueOn } from '@registrar/domain/filings/filing-days'
+import { countedDelivery } from '@registrar/domain/filings/filing-state'
 import { b1b73Effect } from '@registrar/domain/organizations/annual-returns/b1b73-effect'
 import type { IsoDate } from '@registrar/domain/shared/iso-date'
 import { today } from '#platform/clock'
@@ -11,7 +12,13 @@ type FiledB1B73 = { id: string; oldArd: IsoDate; sentOn: IsoDate }
 const readStored = (tx: Tx, ids: readonly string[]) =>
   tx
     .selectFrom('filings')
-    .select(['id', 'organization_id', 'event_date', 'sent_on'])
+    .select(['id', 'organization_id', 'event_date'])
+    .select([
+      'sent_on as sentOn',
+      'sent_back_on as sentBackOn',
+      'resent_on as resentOn',
+      'registered_on as registeredOn',
+    ])
     .where('organization_id', 'in', ids)
     .where('kind', '=', 'B1B73')
     .where('deleted_at', 'is', null)
@@ -43,10 +50,10 @@ export const keepFiledB1B73s = async (tx: Tx, companies: readonly RunningReturnF
   for (const form of forms) {
     const row = storedOf(form)
     const { sentOn, oldArd } = form
-    if (row && row.sent_on !== sentOn)
+    if (row && countedDelivery(row, today(CRO_TIME_ZONE)) !== sentOn)
       await tx
         .updateTable('filings')
-        .set({ sent_on: sentOn, reason: null, state: 'sent' })
+        .set({ sent_on: sentOn, sent_back_on: null, resent_on: null, reason: null, state: 'sent' })
         .where('id', '=', row.id)
         .execute()
     if (!row)
@@ -73,6 +80,8 @@ export const removeFiledB1B73 = async (tx: Tx, organizationId: string, filedOn: 
     .where('organization_id', '=', organizationId)
     .where('kind', '=', 'B1B73')
     .where('sent_on', '=', filedOn)
+    // One that was sent back stays, as it is to be corrected.
+    .where('sent_back_on', 'is', null)
     .where('deleted_at', 'is', null)
     .execute()
 }

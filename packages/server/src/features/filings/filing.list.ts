@@ -3,17 +3,18 @@ import { DAYS_TO_DELIVER } from '@registrar/domain/filings/court-extension'
 import { DAYS_TO_CORRECT, lastDueBefore } from '@registrar/domain/filings/filing-days'
 import { addDays, type IsoDate } from '@registrar/domain/shared/iso-date'
 import { expressionBuilder, type RawBuilder, sql, type SqlBool } from 'kysely'
+import { organizationsNamed, peopleNamed } from '#features/record-names'
 import type { Db, Tables, Tx } from '#platform/database/database'
 import { isId } from '#platform/database/ids'
-import { matchesTerms, searchTerms } from '#platform/database/search-terms'
+import { matchesLinked } from '#platform/database/search-terms'
 import { type List, type ListDay, notNullSorts, nullableSorts } from '#platform/lists/list'
 import { peopleOfFiling } from './filing-people.ts'
 import { filingColumns, type FilingRow } from './filings.row.ts'
 
 const eb = expressionBuilder<Tables & { f: Tables['filings'] }, 'f'>()
 
-// As `countedDelivery` of the domain (FIL-5).
-const countedDelivery = (f: RawBuilder<unknown>, today: IsoDate) => sql`case
+/** The day of the delivery of a filing that counts, as `countedDelivery` of the domain has it (FIL-5). */
+export const countedDelivery = (f: RawBuilder<unknown>, today: IsoDate) => sql<IsoDate | null>`case
   when ${f}.sent_back_on is null
     or coalesce(${f}.resent_on, case when ${f}.registered_on is null then ${today}::date else ${f}.sent_back_on end)
       <= ${f}.sent_back_on + ${DAYS_TO_CORRECT}::int
@@ -42,29 +43,16 @@ const inCharge = eb
   .select('u.user_id')
   .whereRef('u.organization_id', '=', 'f.organization_id')
 
-const filings = eb.selectFrom('filings as found').select('found.id')
+const whomItIsAbout = [
+  organizationsNamed({ column: 'f.id', table: 'filings', row: 'id', linked: 'organization_id' }),
+  peopleNamed({ column: 'f.id', table: 'filing_people', row: 'filing_id', linked: 'person_id' }),
+]
 
-const ofCompanies = filings.innerJoin('organizations as c', 'c.id', 'found.organization_id')
+const thatSay = (term: string) =>
+  sql<SqlBool>`select id from filings where fold_text(event) like '%' || like_literal(${term}) || '%'`
 
-const ofPeople = eb
-  .selectFrom('filing_people as about')
-  .innerJoin('people as p', 'p.id', 'about.person_id')
-  .select('about.filing_id as id')
-
-// The terms are looked for in the company's names, in what happened, and in the names of whom it is about: each along its own index.
-const isFound = (search: string) =>
-  eb.and(
-    searchTerms(search).map((term) =>
-      eb(
-        'f.id',
-        'in',
-        filings
-          .where(sql<SqlBool>`fold_text(found.event) like '%' || like_literal(${term}) || '%'`)
-          .unionAll(ofCompanies.where((c) => c.and(matchesTerms('c.search_text', [term]))))
-          .unionAll(ofPeople.where((p) => p.and(matchesTerms('p.search_text', [term])))),
-      ),
-    ),
-  )
+// The terms are looked for in what happened and in the names and numbers of whom it is about: each along its own index.
+const isFound = (search: string) => matchesLinked('f.id', thatSay, whomItIsAbout, search)
 
 /** Filings with the names of their companies; a deleted one too. */
 export const selectFilings = (db: Db | Tx) =>
@@ -92,6 +80,8 @@ export const filingList: List<FilingSearch, FilingRow> = {
   search: { field: 'search', column: 'f.event', readTerms: () => [] },
   filters: {
     search: (search) => isFound(search),
+    // Lets PostgreSQL walk the companies in the order of their names.
+    sortField: (field) => (field === 'organizationName' ? sql`o.id is not null and o.deleted_at is null` : undefined),
     organizationId: (id) => (isId(id) ? eb('f.organization_id', '=', id) : eb.lit(false)),
     kinds: (kinds) => (kinds.length === 0 ? undefined : eb('f.kind', 'in', kinds)),
     states: (states) => (states.length === 0 ? undefined : eb('f.state', 'in', states)),

@@ -7,6 +7,7 @@ import {
 } from '@registrar/domain/filings/filing-changes'
 import { type FilingKind, filingKindOf, isKindOf } from '@registrar/domain/filings/filing-kinds'
 import type { StoredFiling } from '@registrar/domain/filings/filing-lateness'
+import { countedDelivery } from '@registrar/domain/filings/filing-state'
 import { guessCompanyType } from '@registrar/domain/organizations/company-type'
 import type { IsoDate } from '@registrar/domain/shared/iso-date'
 import { reconcileEdits } from '#features/conflicts'
@@ -186,8 +187,9 @@ export const updateFiling = (
           .where('id', '=', id)
           .execute()
           .catch(refuseDuplicateReturn)
-        if (after.kind === 'B1B73' && before.sentOn !== after.sentOn)
-          await onB1B73Sent(tx, { organizationId, oldArd: after.eventDate, filedOn: after.sentOn }, session)
+        const filedOn = countedDelivery(after, today)
+        if (after.kind === 'B1B73' && countedDelivery(before, today) !== filedOn)
+          await onB1B73Sent(tx, { organizationId, oldArd: after.eventDate, filedOn }, session)
         if (isFiledNow(before, after)) await onReturnFiled(tx, filedReturnOf(organizationId, after), session)
         else if (movesReturn(after.kind)) await keepRunningReturn(tx, organizationId)
       },

@@ -12,7 +12,7 @@ export { hasAppliedForStrikeOff, readRunningFacts } from './running-return.queri
 export { removeFiledB1B73 } from './filed-b1b73.commands.ts'
 export { filingsRoutes } from './filings.routes.ts'
 export { filingColumns, filingRecord, storedFiling } from './filings.row.ts'
-export { basisOfRow, returnColumns } from './return-register.row.ts'
+export { basisOfRow, deliveryOfRow, returnColumns } from './return-register.row.ts'
 export { registerReturn, removeRegisteredReturn, updateRegisteredReturn } from './return-register.commands.ts'
 export { findReturnRegister, listFiledReturns } from './return-register.queries.ts'
 export {

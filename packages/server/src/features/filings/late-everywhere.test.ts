@@ -131,6 +131,10 @@ it('a return whose ARD nobody has confirmed is not late anywhere, and is found n
     ['ANNUAL_RETURN', true],
   ])
   for (const { subject } of due.data) expect(subject).toContain('not confirmed with the CRO')
+
+  const begun = { organization_name: 'Plover taken over, begun', limit: 1 }
+  const { answer: followUps } = await app().staff(followUpsCalls.searchFollowUps, { body: begun })
+  expect(followUps.data.map(({ companyReturn }) => companyReturn?.runningReturn?.isUnconfirmed)).toEqual([true])
 })
 
 it('clients are reminded of the returns that are late, and of none that is not confirmed (REM-2, AR-23)', async () => {

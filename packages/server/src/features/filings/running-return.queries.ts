@@ -4,7 +4,9 @@ import { type CompanyType, guessCompanyType } from '@registrar/domain/organizati
 import type { CroStatus } from '@registrar/domain/organizations/cro-status'
 import type { IsoDate } from '@registrar/domain/shared/iso-date'
 import { sql } from 'kysely'
+import { today } from '#platform/clock'
 import type { Db, Tx } from '#platform/database/database'
+import { countedDelivery } from './filing.list.ts'
 
 /** The days of the CRO begin in Dublin, wherever the firm works. */
 export const CRO_TIME_ZONE = 'Europe/Dublin'
@@ -22,7 +24,7 @@ const readCompanies = (db: Db | Tx, ids: readonly string[]) =>
     .select(['o.creation_status as creationStatus', 'd.counted_next_annual_return as countedNextAr'])
     .select('d.changed_annual_return as B1B73')
     .select(
-      sql<IsoDate | null>`coalesce(d.changed_annual_return_filed_on, (select max(b.sent_on) from filings b
+      sql<IsoDate | null>`coalesce(d.changed_annual_return_filed_on, (select max(${countedDelivery(sql.ref('b'), today(CRO_TIME_ZONE))}) from filings b
         where b.organization_id = o.id and b.kind = 'B1B73' and b.deleted_at is null
           and b.event_date < d.changed_annual_return
           and b.event_date >= d.changed_annual_return - interval '6 months'))`.as('B1B73FiledOn'),

@@ -48,8 +48,8 @@ const findAnotherOfReturn = async (
     .executeTakeFirst()
 }
 
-/** The ARD that a later return counts from; null means the present Next AR (AR-4). */
-export const findArdOfReturn = async (
+/** The ARD of a later return; null means the present Next AR (AR-4). */
+const findArdOfReturn = async (
   db: Db | Tx,
   id: string,
   stored: StoredReturn,
@@ -63,7 +63,7 @@ export const findArdOfReturn = async (
 }
 
 // The annual return date of the return that a follow-up files; null when none is known.
-const findArd = async (tx: Tx, id: string, stored: StoredReturn, ARD: IsoDate | null): Promise<IsoDate | null> => {
+const findArd = async (tx: Db | Tx, id: string, stored: StoredReturn, ARD: IsoDate | null): Promise<IsoDate | null> => {
   const ard = annualReturnEffect(stored.name) === 'first' ? ARD : await findArdOfReturn(tx, id, stored, ARD)
   if (ard !== null) return ard
   const { before } = await previewAnnualReturn(tx, stored.organization_id, { ard: null })
@@ -101,19 +101,26 @@ export const takeBackReturn = async (tx: Tx, id: string, stored: StoredReturn): 
   await keepRunningReturn(tx, stored.organization_id)
 }
 
-// The year end of the statements of a return that is filed; null when it is not known.
-const findAnnexed = async (tx: Tx, organizationId: string, ard: IsoDate | null): Promise<IsoDate | null> => {
-  if (ard === null) return null
-  const filed = await tx
+/**
+ * A later return as Next AR follows from it: the day to count from, null for the present Next AR, and the year end of its statements. A return
+ * that is made up to an earlier day counts from that day, unless it keeps the ARD (AR-4, AR-18).
+ */
+const readLaterReturn = async (db: Db | Tx, organizationId: string, ard: IsoDate | null) => {
+  if (ard === null) return { ard, yearEnd: null }
+  const filed = await db
     .selectFrom('filings')
-    .select('year_end')
+    .select(['year_end', 'made_up_to', 'keeps_ard'])
     .where('organization_id', '=', organizationId)
     .where('kind', '=', 'B1')
     .where('event_date', '=', ard)
     .where('deleted_at', 'is', null)
     .executeTakeFirst()
-  return filed?.year_end ?? null
+  return { ard: filed?.keeps_ard ? ard : (filed?.made_up_to ?? ard), yearEnd: filed?.year_end ?? null }
 }
+
+/** The later return that a follow-up files, as Next AR follows from it. */
+export const findLaterReturn = async (db: Db | Tx, id: string, stored: StoredReturn, ARD: IsoDate | null) =>
+  readLaterReturn(db, stored.organization_id, await findArd(db, id, stored, ARD))
 
 /**
  * Moves the dates of the organization when a return is completed (AR-4, AR-5). The return was sent before (AR-17).
@@ -132,10 +139,9 @@ export const completeReturn = async (
 
   const isFirst = effect === 'first'
   const ard = isFirst ? null : await findArdOfReturn(tx, id, before, ARD)
-  const yearEnd = await findAnnexed(tx, organizationId, await findArd(tx, id, before, ARD))
   const move = isFirst
     ? await completeFirstAnnualReturn(tx, organizationId, session)
-    : await completeLaterAnnualReturn(tx, organizationId, { ard, yearEnd }, session)
+    : await completeLaterAnnualReturn(tx, organizationId, await findLaterReturn(tx, id, before, ARD), session)
   const nextArBefore = move.before.nextArReminder
   const isMoved = nextArBefore !== move.after.nextArReminder
   const countedFrom = isFirst ? (isMoved ? nextArBefore : return_counted_from) : (ard ?? nextArBefore)
@@ -154,7 +160,12 @@ const passFiledReturns = async (
   const other = await findAnotherOfReturn(tx, id, organizationId, due)
   if (!other) return
 
-  const move = await completeLaterAnnualReturn(tx, organizationId, { ard: due }, session)
+  const move = await completeLaterAnnualReturn(
+    tx,
+    organizationId,
+    await readLaterReturn(tx, organizationId, due),
+    session,
+  )
   await tx
     .updateTable('follow_ups')
     .set({ return_move: JSON.stringify(move) })

@@ -1,3 +1,4 @@
+import { filingsCalls } from '@registrar/domain/filings/filings.calls'
 import { followUpsCalls } from '@registrar/domain/follow-ups/follow-ups.calls'
 import { organizationsCalls } from '@registrar/domain/organizations/organizations.calls'
 import { describe, expect, it } from 'vitest'
@@ -45,6 +46,29 @@ describe('a completed follow-up (AR-4)', () => {
     await complete(followUp._id)
     expect(await nextAr(organizationId)).toBe('2027-03-31')
   })
+
+  it.each([
+    [false, '2027-08-15'],
+    [true, '2027-09-30'],
+  ])(
+    'whose return is made up to an earlier day (keeps the ARD: %s) moves Next AR to %s (AR-18)',
+    async (keepsArd, next) => {
+      const { organizationId, followUp } = await startWithOrganization('AR_NO_TRADING', {
+        firstAr: '2025-09-30',
+        status: true,
+      })
+      const { answer } = await app().staff(filingsCalls.searchFilings, { body: { organizationId, kinds: ['B1'] } })
+      const params = { id: answer.data[0]?._id ?? '' }
+      await app().staff(filingsCalls.updateFiling, { params, body: { madeUpTo: '2026-08-15', keepsArd } })
+
+      const preview = await app().staff(followUpsCalls.previewReturn, { params: { id: followUp._id } })
+      expect(preview.answer.data).toEqual({ from: '2026-09-30', to: next })
+      await complete(followUp._id)
+      expect(await nextAr(organizationId)).toBe(next)
+      await update(followUp._id, { step_index: 0 })
+      expect(await nextAr(organizationId)).toBe('2026-09-30')
+    },
+  )
 
   it('leaves Next AR empty when there is no first AR', async () => {
     const { organizationId, followUp } = await startWithOrganization('AR_TRADING')

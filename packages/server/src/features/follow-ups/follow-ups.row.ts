@@ -3,6 +3,7 @@ import type { ListedFollowUp } from '@registrar/domain/follow-ups/follow-up-list
 import type { FollowUp, FollowUpHistoryEntry } from '@registrar/domain/follow-ups/follow-up'
 import type { IsoDate } from '@registrar/domain/shared/iso-date'
 import { sql } from 'kysely'
+import { runningReturn } from '#features/organizations'
 import type { RecordKind } from '#platform/commands/lock-record'
 import { versionOf } from '#platform/commands/record-version'
 
@@ -35,6 +36,9 @@ export const followUpColumns = [
   >`(select b.submission_number from filings b where b.follow_up_id = f.id and b.deleted_at is null limit 1)`.as(
     'submissionNumber',
   ),
+  sql<FollowUp['companyReturn']>`case when f.ard is not null then (
+    select jsonb_build_object('nextArReminder', o.next_annual_return, 'runningReturn', ${runningReturn()})
+    from organizations o where o.id = f.organization_id) end`.as('companyReturn'),
   versionOf('f'),
 ] as const
 

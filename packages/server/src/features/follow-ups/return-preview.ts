@@ -5,7 +5,7 @@ import { previewAnnualReturn } from '#features/organizations'
 import type { Db } from '#platform/database/database'
 import { isId } from '#platform/database/ids'
 import { notFound } from '#platform/problem'
-import { findArdOfReturn } from './completed-return.commands.ts'
+import { findLaterReturn } from './completed-return.commands.ts'
 
 /**
  * Next AR before and after completing a follow-up, without completing it; null when it is completed, or moves no return
@@ -31,8 +31,7 @@ export const previewReturn = async (
   const effect = annualReturnEffect(name)
   if (effect === null || followUp.is_completed) return null
 
-  const completed =
-    effect === 'first' ? effect : { ard: await findArdOfReturn(db, id, { ...followUp, name }, followUp.ard) }
+  const completed = effect === 'first' ? effect : await findLaterReturn(db, id, { ...followUp, name }, followUp.ard)
   const { before, after } = await previewAnnualReturn(db, followUp.organization_id, completed)
 
   return { from: before.nextArReminder, to: after.nextArReminder }

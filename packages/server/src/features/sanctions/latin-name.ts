@@ -3,13 +3,26 @@ import { transliterate } from 'transliteration'
 
 const LATIN = /^[\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]*$/u
 
-// The article of an Arabic word, and two vowels that Greek writes for one sound.
-const ARTICLE = /(?<=^|\s)ال(?=\p{L}{2})/gu
-const GREEK_SOUNDS = /[οΟ][υύΥΎ]/gu
+// The article of an Arabic word, and the legal form before the name of a Russian company.
+const LEFT_OUT = /(?<=^|\s)ال(?=\p{L}{2})|^(?:ООО|ТОО|П?АО|ОАО|ЗАО)\s+/gu
+
+// What Greek writes with two letters for one sound, in Latin letters.
+const GREEK_SOUNDS: readonly (readonly [letters: RegExp, latin: string])[] = [
+  [/ο[υύ]/giu, 'ou'],
+  [/(?<=[αε])[υύ](?=[αάεέηήιίοόωώβγδζλμνρ])/giu, 'v'],
+  [/(?<=[αε])[υύ]/giu, 'f'],
+  [/γγ/giu, 'ng'],
+  [/(?<!\p{L})μπ/giu, 'b'],
+  [/(?<!\p{L})ντ/giu, 'd'],
+  [/(?<!\p{L})γκ/giu, 'g'],
+]
+
+const withGreekSounds = (name: string): string =>
+  GREEK_SOUNDS.reduce((text, [letters, latin]) => text.replaceAll(letters, latin), name)
 
 /** A name in Latin letters, which the library takes from the letters of any script. */
 export const latinName = (name: string): string =>
-  LATIN.test(name) ? name : transliterate(name.replaceAll(ARTICLE, '').replaceAll(GREEK_SOUNDS, 'ou'))
+  LATIN.test(name) ? name : transliterate(withGreekSounds(name.replaceAll(LEFT_OUT, '')))
 
 /** Reads names for comparing, each once. */
 export const nameReader = (): ((name: string) => ReadName) => {

@@ -8,7 +8,7 @@ import { makePerson } from '../people/people.factory.ts'
 import { type NewEvent, useShares } from './shares.factory.ts'
 
 const app = useApp()
-const { post, enter, makeCompany, membersOn, certificatesOf, transferOf } = useShares(app)
+const { post, enter, makeClass, makeCompany, membersOn, certificatesOf, transferOf } = useShares(app)
 
 it('answers 401 without a session', async () => {
   expect((await app().anybody(sharesCalls.searchShareEvents)).status).toBe(401)
@@ -62,6 +62,7 @@ describe('events of shares', () => {
     ['ratio', { kind: 'consolidation', ratio: 7 }],
     ['ratio', { kind: 'split' }],
     ['classId', { kind: 'redemption' }],
+    ['lodgedOn', { executedOn: '2024-06-01', lodgedOn: '2024-05-31' }],
     ['executedOn', { executedOn: '2024-06-21' }],
   ] as const)(
     'that cannot be are refused with the field %s and change nothing: %j (SHARE-3)',
@@ -77,6 +78,37 @@ describe('events of shares', () => {
       expect(await membersOn(company.organizationId)).toEqual(before)
     },
   )
+
+  it('do not turn shares into those of another currency (SHARE-3)', async () => {
+    const { organizationId, anna, classId } = await makeCompany()
+    const inPounds = await makeClass(organizationId, { name: 'Sterling', currency: 'GBP' })
+    const from = [{ personId: anna.personId }]
+    const conversion = { organizationId, kind: 'conversion' as const, on: '2024-03-01', classId, number: 10, from }
+    const { status, problem } = await post({ ...conversion, toClassId: inPounds })
+    expect([status, Object.keys(problem.fields ?? {})]).toEqual([422, ['toClassId']])
+  })
+
+  it('consolidate the shares of a holder, not of each certificate (SHARE-3, SHARE-5)', async () => {
+    const { organizationId, anna, brian, classId } = await makeCompany()
+    const allotment = { organizationId, kind: 'allotment' as const, on: '2024-02-01', classId, paidPerShare: 1 }
+    await enter({ ...allotment, number: 5, to: [{ personId: anna.personId }] })
+    await enter({ ...allotment, number: 15, to: [{ personId: anna.personId }] })
+    const allotted = await enter({ ...allotment, number: 5, to: [{ personId: brian.personId }] })
+    const consolidation = { organizationId, kind: 'consolidation' as const, on: '2024-03-01', classId, ratio: 10 }
+    expect((await post(consolidation)).problem.fields).toEqual({
+      ratio: 'The shares of a holder do not divide by this.',
+    })
+
+    await app().staff(sharesCalls.removeShareEvent, { params: { id: allotted } })
+    await enter(consolidation)
+    expect(await certificatesOf(organizationId, '2024-03-01')).toMatchObject([
+      { shares: 12, numbers: [{ from: 1, to: 12 }] },
+    ])
+    const { answer } = await app().staff(sharesCalls.searchShareCapital, {
+      body: { organizationId, asAt: '2024-03-01' },
+    })
+    expect(answer.data).toMatchObject([{ issued: 12, nominal: 10, paid: 120, unpaid: 0 }])
+  })
 
   it('on which a later one rests are neither corrected nor deleted nor undone (SHARE-3)', async () => {
     const company = await makeCompany()

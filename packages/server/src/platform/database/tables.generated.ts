@@ -31,6 +31,7 @@ export interface AmlAssessments {
 }
 
 export interface AmlAuthorisations {
+  changes: Generated<unknown>;
   ends_on: string;
   from_on: string;
   id: string;
@@ -79,6 +80,7 @@ export interface AmlPolicyAcknowledgements {
 }
 
 export interface AmlPolicyVersions {
+  files: Generated<string[]>;
   policy_id: string;
   saved_at: Generated<string>;
   saved_by: string;
@@ -422,6 +424,7 @@ export interface Forms {
   organization_name_3: Generated<string>;
   people: Generated<unknown>;
   reference: Generated<string>;
+  search_key: Generated<string | null>;
   search_text: Generated<string | null>;
   sort_name_1: Generated<string | null>;
   sort_name_2: Generated<string | null>;
@@ -605,6 +608,7 @@ export interface Orders {
   paid_cents: Generated<number>;
   product_id: string | null;
   product_name: string | null;
+  search_key: Generated<string | null>;
   search_text: Generated<string | null>;
   sort_balance_payment_type: Generated<string | null>;
   sort_company: Generated<string | null>;

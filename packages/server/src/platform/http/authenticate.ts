@@ -30,7 +30,7 @@ export const findCookieSession = async (platform: Platform, request: FastifyRequ
 const setSession = (request: FastifyRequest, session: Session | undefined): Session | undefined => {
   if (!session) return undefined
   request.session = session
-  request.log = request.log.child({ userId: session.userId })
+  if (!request.routeOptions.config.isAnonymous) request.log = request.log.child({ userId: session.userId })
   return session
 }
 

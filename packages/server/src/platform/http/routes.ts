@@ -36,6 +36,8 @@ declare module 'fastify' {
     isStreamed?: boolean
     /** whether a user who must add a second factor first may use the route */
     isOpenWithoutSecondFactor?: boolean
+    /** whether the log is not told who makes the call */
+    isAnonymous?: boolean
     /** the messages of the call's failures, where they are not the English ones */
     messages?: Call['messages']
   }
@@ -115,6 +117,7 @@ const gate = (call: Call) => ({
   access: call.access,
   leastRole: leastRoleFor(call),
   isOpenWithoutSecondFactor: (callsWithoutSecondFactor as readonly string[]).includes(callName(call)),
+  isAnonymous: call.isAnonymous ?? false,
   messages: call.messages,
 })
 

@@ -3,6 +3,7 @@ import { amlFirmCalls } from '@registrar/domain/aml-firm/aml-firm.calls'
 import { PackSection } from '#features/aml-packs'
 import { useMay } from '#lib/may'
 import { usePageTitle } from '#lib/page-title'
+import { AnonymousSection } from './anonymous-section.tsx'
 import { AssessmentSection } from './assessment-section.tsx'
 import { AuthorisationSection } from './authorisation-section.tsx'
 import { PoliciesSection } from './policies-section.tsx'
@@ -27,6 +28,7 @@ export const AmlFirmPage = () => {
         </Text>
       )}
       <PoliciesSection />
+      <AnonymousSection />
       {isOfficer && (
         <>
           <TrainingsSection />

@@ -2,7 +2,7 @@ import { amlFirmCalls } from '@registrar/domain/aml-firm/aml-firm.calls'
 import type { NewFirmAssessment } from '@registrar/domain/aml-firm/firm-assessment'
 import type { NewFirmAuthorisation } from '@registrar/domain/aml-firm/firm-authorisation'
 import type { FirmPolicyRow, NewFirmPolicy } from '@registrar/domain/aml-firm/firm-policy'
-import type { FirmReport, NewFirmReport } from '@registrar/domain/aml-firm/firm-report'
+import type { AnonymousReport, FirmReport, NewFirmReport } from '@registrar/domain/aml-firm/firm-report'
 import type { FirmReviewChanges, NewFirmReview } from '@registrar/domain/aml-firm/firm-review'
 import type { FirmTraining, NewFirmTraining } from '@registrar/domain/aml-firm/firm-training'
 import { MAX_LIMIT } from '@registrar/domain/shared/page'
@@ -32,6 +32,14 @@ export const policiesQuery = queryOptions({
   queryFn: async ({ signal }) =>
     (await request(amlFirmCalls.searchFirmPolicies, { body: { limit: MAX_LIMIT }, signal })).data,
 })
+
+/** All versions of a policy, the latest first. */
+export const policyVersionsQuery = (id: string) =>
+  queryOptions({
+    queryKey: [AML_FIRM, 'policies', id, 'versions'],
+    queryFn: async ({ signal }) =>
+      (await request(amlFirmCalls.listFirmPolicyVersions, { params: { id }, signal })).data,
+  })
 
 /** Adds a policy, or saves a new version of one. */
 export const useSavePolicy = (policy: FirmPolicyRow | undefined) =>
@@ -100,6 +108,14 @@ export const useSaveReport = (report: FirmReport | undefined) =>
       }
     },
     successMessage: 'Register saved!',
+    refresh: [AML_FIRM],
+  })
+
+/** Reports a suspicion without a name. */
+export const useReportAnonymously = () =>
+  useApiMutation({
+    run: (body: AnonymousReport) => request(amlFirmCalls.reportAnonymously, { body }),
+    successMessage: 'The AML officers have it. Nothing says that it came from you.',
     refresh: [AML_FIRM],
   })
 

@@ -1,10 +1,11 @@
-import { Button, Group, Text } from '@mantine/core'
+import { Anchor, Button, Group, Text } from '@mantine/core'
 import type { FirmAssessment, FirmAssessmentVersion } from '@registrar/domain/aml-firm/firm-assessment'
 import { displayDate } from '@registrar/domain/shared/iso-date'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { displayInstant } from '#lib/clock'
 import { useErrorToast } from '#lib/use-error-toast'
+import { Dialog } from '#ui/dialog'
 import { PlainTable } from '#ui/plain-table'
 import { Section } from '#ui/section'
 import { Empty, Failed, Loading } from '#ui/states'
@@ -39,11 +40,40 @@ const Risks = ({ risks }: Pick<FirmAssessment, 'risks'>) => (
   </PlainTable>
 )
 
-const Versions = ({ versions }: { versions: readonly FirmAssessmentVersion[] }) => (
+const Versions = ({ versions }: { versions: readonly FirmAssessmentVersion[] }) => {
+  const [openVersion, setOpenVersion] = useState<number>()
+  const open = versions.find(({ version }) => version === openVersion)
+  const close = () => setOpenVersion(undefined)
+
+  return (
+    <>
+      <VersionRows versions={versions} onOpen={setOpenVersion} />
+      {open && (
+        <Dialog opened onClose={close} title={`Version ${open.version} of the risk assessment`} size="xl">
+          <Risks risks={open.risks} />
+        </Dialog>
+      )}
+    </>
+  )
+}
+
+type RowsProps = { versions: readonly FirmAssessmentVersion[]; onOpen: (version: number) => void }
+
+const VersionRows = ({ versions, onOpen }: RowsProps) => (
   <PlainTable label="Versions of the risk assessment" headings={versionHeadings}>
     {versions.map((version) => (
       <tr key={version.version}>
-        <td>{version.version}</td>
+        <td>
+          <Anchor
+            component="button"
+            type="button"
+            size="sm"
+            aria-label={`Version ${version.version}`}
+            onClick={() => onOpen(version.version)}
+          >
+            {version.version}
+          </Anchor>
+        </td>
         <td>{displayInstant(version.savedAt)}</td>
         <td>{version.savedBy.userName}</td>
         <td>{approvalText(version)}</td>

@@ -2,6 +2,7 @@ import { ActionIcon, Button, Group, TextInput } from '@mantine/core'
 import { type FirmAuthorisation, newFirmAuthorisation } from '@registrar/domain/aml-firm/firm-authorisation'
 import type { IsoDate } from '@registrar/domain/shared/iso-date'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
+import { today } from '#lib/clock'
 import { useDialogForm } from '#lib/use-dialog-form'
 import { useRows } from '#lib/use-rows'
 import { DateField } from '#ui/date-field'
@@ -11,15 +12,19 @@ import { useSaveAuthorisation } from './aml-firm.api.ts'
 
 type Officer = { name: string; from: IsoDate | null }
 
+type Change = { what: string; changedOn: IsoDate | null; notifiedOn: IsoDate | null }
+
 type Values = {
   number: string
   from: IsoDate | null
   endsOn: IsoDate | null
   supervisor: string
   principalOfficers: Officer[]
+  changes: Change[]
 }
 
 const NOBODY: Officer = { name: '', from: null }
+const NO_CHANGE: Change = { what: '', changedOn: null, notifiedOn: null }
 
 const bodyOf = ({ supervisor, ...values }: Values, version: number) => {
   const body = newFirmAuthorisation.safeParse({ ...values, supervisor: supervisor.trim() || null, version })
@@ -57,12 +62,68 @@ const Officers = ({ officers, onChange }: OfficersProps) => {
   )
 }
 
+type ChangesProps = {
+  changes: Change[]
+  problemAt: (path: string) => string | undefined
+  onChange: (changes: Change[]) => void
+}
+
+const Changes = ({ changes, problemAt, onChange }: ChangesProps) => {
+  const { rows, add } = useRows(changes, onChange)
+
+  return (
+    <>
+      {rows.map(({ key, value, change, remove }, index) => (
+        <Group key={key} align="flex-end" gap="xs" role="group" aria-label={`Change ${index + 1}`}>
+          <TextInput
+            label="What changed"
+            required
+            style={{ flex: 1, minWidth: 160 }}
+            value={value.what}
+            onChange={(event) => change({ what: event.currentTarget.value })}
+          />
+          <DateField
+            label="Changed on"
+            required
+            w={150}
+            value={value.changedOn}
+            onChange={(changedOn) => change({ changedOn })}
+          />
+          <DateField
+            label="Notified on"
+            w={150}
+            maxDate={today()}
+            value={value.notifiedOn}
+            error={problemAt(`changes.${index}.notifiedOn`)}
+            onChange={(notifiedOn) => change({ notifiedOn })}
+          />
+          <ActionIcon color="red" aria-label={`Remove change ${index + 1}`} onClick={remove} mb={4}>
+            <IconTrash size={17} stroke={1.6} />
+          </ActionIcon>
+        </Group>
+      ))}
+      <Group>
+        <Button variant="subtle" size="compact-xs" leftSection={<IconPlus size={14} />} onClick={() => add(NO_CHANGE)}>
+          Change to notify
+        </Button>
+      </Group>
+    </>
+  )
+}
+
 type Props = { authorisation: FirmAuthorisation; onClose: () => void }
 
 /** Enters the authorisation, or what has changed of it (FIRM-5). */
 export const AuthorisationDialog = ({ authorisation, onClose }: Props) => {
-  const { number, from, endsOn, supervisor, principalOfficers, version } = authorisation
-  const initial: Values = { number: number ?? '', from, endsOn, supervisor: supervisor ?? '', principalOfficers }
+  const { number, from, endsOn, supervisor, principalOfficers, changes, version } = authorisation
+  const initial: Values = {
+    from,
+    endsOn,
+    principalOfficers,
+    changes,
+    number: number ?? '',
+    supervisor: supervisor ?? '',
+  }
   const form = useDialogForm({
     initial,
     toBody: (values) => bodyOf(values, version),
@@ -71,7 +132,7 @@ export const AuthorisationDialog = ({ authorisation, onClose }: Props) => {
   })
 
   return (
-    <ModalForm title="Authorisation" isOpen onClose={onClose} submitLabel="Save" {...form.dialog}>
+    <ModalForm title="Authorisation" isOpen onClose={onClose} submitLabel="Save" size="lg" {...form.dialog}>
       <TextInput label="Number" required data-autofocus {...form.text('number')} />
       <Fields>
         <DateField label="From" required {...form.field('from')} />
@@ -90,6 +151,11 @@ export const AuthorisationDialog = ({ authorisation, onClose }: Props) => {
       <Officers
         officers={form.values.principalOfficers}
         onChange={(officers) => form.change({ principalOfficers: officers })}
+      />
+      <Changes
+        changes={form.values.changes}
+        problemAt={form.problemAt}
+        onChange={(next) => form.change({ changes: next })}
       />
     </ModalForm>
   )

@@ -4,6 +4,7 @@ import { displayDate } from '@registrar/domain/shared/iso-date'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useErrorToast } from '#lib/use-error-toast'
+import { PlainTable } from '#ui/plain-table'
 import { Section } from '#ui/section'
 import { Empty, Failed, Loading } from '#ui/states'
 import { authorisationQuery } from './aml-firm.api.ts'
@@ -11,8 +12,31 @@ import { AuthorisationDialog } from './authorisation-dialog.tsx'
 
 const FAILURE = 'Error fetching the authorisation'
 
+const changeHeadings = ['Changed', 'On', 'Notified on'].map((label) => ({ label }))
+
+// The supervisor is told of each change (s.88).
+const Changes = ({ changes }: Pick<FirmAuthorisation, 'changes'>) => (
+  <PlainTable label="Changes to notify" headings={changeHeadings} hasLongTexts>
+    {changes.map(({ what, changedOn, notifiedOn }, index) => (
+      <tr key={index}>
+        <td>{what}</td>
+        <td>{displayDate(changedOn)}</td>
+        <td>
+          {notifiedOn ? (
+            displayDate(notifiedOn)
+          ) : (
+            <Text span size="sm" c="var(--app-amber-text)">
+              Not notified yet (s. 88)
+            </Text>
+          )}
+        </td>
+      </tr>
+    ))}
+  </PlainTable>
+)
+
 const Authorisation = ({ authorisation }: { authorisation: FirmAuthorisation }) => {
-  const { number, from, endsOn, renewBy, supervisor, principalOfficers } = authorisation
+  const { number, from, endsOn, renewBy, supervisor, principalOfficers, changes } = authorisation
 
   return (
     <>
@@ -26,6 +50,7 @@ const Authorisation = ({ authorisation }: { authorisation: FirmAuthorisation }) 
         {principalOfficers.map((officer) => `${officer.name} (from ${displayDate(officer.from)})`).join(', ') || 'none'}
         .
       </Text>
+      {changes.length > 0 && <Changes changes={changes} />}
     </>
   )
 }

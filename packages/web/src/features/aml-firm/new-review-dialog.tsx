@@ -1,4 +1,4 @@
-import { Text } from '@mantine/core'
+import { Text, TextInput } from '@mantine/core'
 import { newFirmReview } from '@registrar/domain/aml-firm/firm-review'
 import { today } from '#lib/clock'
 import { useDialogForm } from '#lib/use-dialog-form'
@@ -6,17 +6,17 @@ import { ModalForm } from '#ui/modal-form'
 import { WholeNumberField } from '#ui/whole-number-field'
 import { useCreateReview } from './aml-firm.api.ts'
 
-type Values = { year: number | ''; sample: number | '' }
+type Values = { year: string; sample: number | '' }
 
 const USUAL_SAMPLE = 10
 
 /** Draws the files of a compliance review by chance (FIRM-6). */
 export const NewReviewDialog = ({ onClose }: { onClose: () => void }) => {
-  const initial: Values = { year: Number(today().slice(0, 4)), sample: USUAL_SAMPLE }
+  const initial: Values = { year: today().slice(0, 4), sample: USUAL_SAMPLE }
   const form = useDialogForm({
     initial,
     toBody: (values) => {
-      const body = newFirmReview.safeParse(values)
+      const body = newFirmReview.safeParse({ ...values, year: Number(values.year) })
       return body.success ? body.data : undefined
     },
     mutation: useCreateReview(),
@@ -25,7 +25,7 @@ export const NewReviewDialog = ({ onClose }: { onClose: () => void }) => {
 
   return (
     <ModalForm title="Draw a sample" isOpen onClose={onClose} submitLabel="Draw" {...form.dialog}>
-      <WholeNumberField label="Year" required data-autofocus {...form.field('year')} />
+      <TextInput label="Year" required inputMode="numeric" data-autofocus {...form.text('year')} />
       <WholeNumberField label="Files" required {...form.field('sample')} />
       <Text size="sm" c="dimmed">
         The files are drawn by chance among the clients of today.

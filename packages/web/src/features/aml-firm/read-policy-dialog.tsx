@@ -1,13 +1,17 @@
 import { Button, Group, List, Stack, Text } from '@mantine/core'
 import '@mantine/core/styles/List.layer.css'
 import { amlFirmCalls } from '@registrar/domain/aml-firm/aml-firm.calls'
-import type { FirmPolicyRow } from '@registrar/domain/aml-firm/firm-policy'
+import type { FirmPolicyRow, FirmPolicyVersion } from '@registrar/domain/aml-firm/firm-policy'
+import { fileNameOf } from '@registrar/domain/files/files'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { FileList } from '#features/files'
 import { displayInstant } from '#lib/clock'
 import { useSessionUser } from '#lib/session'
 import { Dialog } from '#ui/dialog'
 import { Permitted } from '#ui/permitted'
-import { useAcknowledgePolicy, useRemindOfPolicy } from './aml-firm.api.ts'
+import { QueryResult } from '#ui/query-result'
+import { policyVersionsQuery, useAcknowledgePolicy, useRemindOfPolicy } from './aml-firm.api.ts'
 import { PolicyDialog } from './policy-dialog.tsx'
 
 type Props = { policy: FirmPolicyRow; onClose: () => void }
@@ -21,6 +25,44 @@ const Acknowledged = ({ acknowledged }: Pick<FirmPolicyRow, 'acknowledged'>) => 
     ))}
   </List>
 )
+
+const Content = ({ version: { text, files } }: { version: Pick<FirmPolicyVersion, 'text' | 'files'> }) => (
+  <>
+    {text && <Text style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{text}</Text>}
+    {files.length > 0 && <FileList files={files.map((url) => ({ url, name: fileNameOf(url) }))} />}
+  </>
+)
+
+const EarlierVersions = ({ policyId, latest }: { policyId: string; latest: number }) => {
+  const [isAsked, setAsked] = useState(false)
+  const query = useQuery({ ...policyVersionsQuery(policyId), enabled: isAsked })
+  if (!isAsked)
+    return (
+      <Group>
+        <Button size="xs" variant="subtle" onClick={() => setAsked(true)}>
+          Show earlier versions
+        </Button>
+      </Group>
+    )
+
+  return (
+    <QueryResult query={query} failureMessage="Error fetching the versions" empty="No earlier versions">
+      {(versions) =>
+        versions
+          .filter(({ version }) => version < latest)
+          .map((version) => (
+            <Stack key={version.version} gap="xs" component="section" aria-label={`Version ${version.version}`}>
+              <Text size="sm" c="dimmed">
+                Version {version.version}: {version.title}, saved {displayInstant(version.savedAt)} by{' '}
+                {version.savedBy.userName}
+              </Text>
+              <Content version={version} />
+            </Stack>
+          ))
+      }
+    </QueryResult>
+  )
+}
 
 /** Shows the text of a policy, which the user acknowledges here (FIRM-2). */
 export const ReadPolicyDialog = ({ policy, onClose }: Props) => {
@@ -36,7 +78,8 @@ export const ReadPolicyDialog = ({ policy, onClose }: Props) => {
         <Text size="sm" c="dimmed">
           Version {policy.version}, saved {displayInstant(policy.savedAt)} by {policy.savedBy.userName}
         </Text>
-        <Text style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{policy.text}</Text>
+        <Content version={policy} />
+        {policy.version > 1 && <EarlierVersions policyId={policy._id} latest={policy.version} />}
         {policy.acknowledged.length > 0 && <Acknowledged acknowledged={policy.acknowledged} />}
         <Group>
           {isAsked && (

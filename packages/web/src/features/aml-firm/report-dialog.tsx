@@ -53,7 +53,8 @@ const Saves = ({ history }: Pick<FirmReport, 'history'>) => (
   <List size="sm" aria-label="History of this line">
     {history.map(({ version, at, user }) => (
       <List.Item key={version}>
-        {version === 1 ? 'Entered' : 'Changed'} by {user.userName} on {displayInstant(at)}
+        {version === 1 ? 'Entered' : 'Changed'} {user ? `by ${user.userName}` : 'without a name'} on{' '}
+        {displayInstant(at)}
       </List.Item>
     ))}
   </List>

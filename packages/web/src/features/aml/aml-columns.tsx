@@ -8,7 +8,7 @@ import { choosableColumns } from '#ui/table-columns'
 import { OpenChips } from './open-chips.tsx'
 
 /** Four chips beside each other: a column of a table is as narrow as what wraps in it. */
-const CHIPS_WIDTH = 352
+const CHIPS_WIDTH = 372
 
 /** The columns of the list of AML files (AML-16). What is not so is left blank. */
 export const amlColumns = choosableColumns(amlListing, {
@@ -22,10 +22,10 @@ export const amlColumns = choosableColumns(amlListing, {
     card: 'bottom',
     cell: (row) => (
       <Box w={CHIPS_WIDTH}>
-        <OpenChips organizationId={row.organizationId} open={row.open} />
+        <OpenChips organizationId={row.organizationId} open={row.open} concerned={row.concerned} />
       </Box>
     ),
-    cardCell: ({ organizationId, open }) => <OpenChips organizationId={organizationId} open={open} />,
+    cardCell: (row) => <OpenChips organizationId={row.organizationId} open={row.open} concerned={row.concerned} />,
   },
   enhanced: { cell: (row) => row.enhanced.map((reason) => diligenceReasonTexts[reason]).join('. ') },
   hasLinkedPep: { cell: (row) => (row.hasLinkedPep ? 'Yes' : '') },

@@ -23,6 +23,8 @@ export const useAskedField = (frame: RefObject<HTMLElement | null>): void => {
     const control = found.matches('input, textarea')
       ? found
       : found.querySelector<HTMLElement>('input, textarea, button')
-    control?.focus({ preventScroll: true })
+    // What it shows may still be loading.
+    if (!control) found.tabIndex = -1
+    ;(control ?? found).focus({ preventScroll: true })
   }, [name, frame])
 }

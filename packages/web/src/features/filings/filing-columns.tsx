@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core'
 import type { Filing } from '@registrar/domain/filings/filing'
 import { filingListing } from '@registrar/domain/filings/filing-listing'
 import { openFilingStates } from '@registrar/domain/filings/filing-state'
@@ -12,7 +13,15 @@ const isOpen = ({ state }: Filing) => openFilingStates.some((open) => open === s
 const LastDay = ({ row }: { row: Filing }) => {
   const day = row.state === 'sentBack' ? row.correctBy : row.legalDate
   if (!day) return '–'
-  if (row.isUnconfirmed) return `${displayDate(day)}, not confirmed with the CRO`
+  if (row.isUnconfirmed)
+    return (
+      <>
+        {displayDate(day)}{' '}
+        <Text span size="xs" c="dimmed">
+          not confirmed
+        </Text>
+      </>
+    )
   return isOpen(row) ? <DueDate date={day} /> : displayDate(day)
 }
 

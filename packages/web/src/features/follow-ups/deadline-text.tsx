@@ -9,8 +9,8 @@ import { LATE_COLOR } from '#ui/due-date'
 import { deadlineNote } from './deadline-note.ts'
 
 type Props = {
-  followUp: FollowUpDates & { archived_at: string | null }
-  /** its company, where its return is known */
+  followUp: FollowUpDates & { archived_at: string | null; companyReturn?: CompanyReturn | null }
+  /** its company, where the follow-up does not say what return is due */
   company?: CompanyReturn
   size?: 'xs' | 'sm'
 }
@@ -27,7 +27,7 @@ const shownDay = ({ name, deadline, legalDay }: FollowUpDates) => {
  * A deadline, with a note when it is late or near, and red when it is late; 'In law by' before a legal day; 'no target' for
  * a kind without days (FUP-33, FUP-14, FUP-3, DUE-10).
  */
-export const DeadlineText = ({ followUp, company, size = 'sm' }: Props) => {
+export const DeadlineText = ({ followUp, company = followUp.companyReturn ?? undefined, size = 'sm' }: Props) => {
   const { day, prefix } = shownDay(followUp)
 
   if (!day && followUpCatalogue[followUp.name].days === 0)

@@ -1,5 +1,6 @@
 import { Checkbox, Stack, TextInput } from '@mantine/core'
 import type { ShareClass } from '@registrar/domain/shares/share-class'
+import { sharesCalls } from '@registrar/domain/shares/shares.calls'
 import { useDialogForm } from '#lib/use-dialog-form'
 import { EuroField } from '#ui/euro-field'
 import { ModalForm } from '#ui/modal-form'
@@ -49,6 +50,7 @@ export const ShareClassDialog = ({ organizationId, shareClass, onClose }: Props)
       isOpen
       onClose={onClose}
       submitLabel={shareClass ? 'Save' : 'Add'}
+      submitCall={shareClass ? sharesCalls.updateShareClass : sharesCalls.createShareClass}
       {...form.dialog}
     >
       <Stack gap="sm">
@@ -58,6 +60,7 @@ export const ShareClassDialog = ({ organizationId, shareClass, onClose }: Props)
           description="On the first day: a split or a consolidation changes it by itself"
           min={0}
           decimals={6}
+          currency={form.values.currency.trim().toUpperCase() || 'EUR'}
           {...form.field('nominal')}
         />
         <TextInput label="Currency" required maxLength={3} {...form.text('currency')} />

@@ -88,10 +88,15 @@ const partiesOf = (parties: readonly ChosenParty[]) =>
 
 const typed = (value: Typed): number | null => (value === '' ? null : value)
 
-const bodyOf = (organizationId: string, values: Values): EventBody | undefined => {
+// What was typed and not understood is never saved as if nothing had been typed.
+const isUnderstood = ({ number, ratio, paidPerShare, premiumPerShare }: Values): boolean =>
+  [number, ratio, paidPerShare, premiumPerShare].every((value) => !Number.isNaN(value))
+
+// An event that was made from a holding may lack its day.
+const bodyOf = (organizationId: string, values: Values, mayLackDay = false): EventBody | undefined => {
   const { kind, on, classId, consideration, resolution, from, to, number, ratio, ...others } = values
   const paid = readConsideration(consideration)
-  if (!on || !classId || Number.isNaN(number) || Number.isNaN(ratio) || 'problem' in paid) return undefined
+  if ((!on && !mayLackDay) || !classId || !isUnderstood(values) || 'problem' in paid) return undefined
   const isTransfer = kind === 'transfer' || kind === 'transmission'
   return {
     organizationId,
@@ -127,7 +132,7 @@ export const ShareEventDialog = ({ organizationId, classes, event, onClose }: Pr
   const form = useDialogForm({
     initial: valuesOf(event, classes),
     toBody: (values) => bodyOf(organizationId, values),
-    mutation: useSaveShareEvent(event),
+    mutation: useSaveShareEvent(event && { event, before: bodyOf(organizationId, valuesOf(event, classes), true) }),
     onSaved: onClose,
   })
   const remove = useRemoveShareEvent(event?._id ?? '')
@@ -137,6 +142,7 @@ export const ShareEventDialog = ({ organizationId, classes, event, onClose }: Pr
   }
   const { values } = form
   const uses = (field: Parameters<typeof isUsedField>[1]) => isUsedField(values.kind, field)
+  const currency = classes.find(({ _id }) => _id === values.classId)?.currency ?? 'EUR'
   const classChoices = classes.map(({ _id, name }) => ({ value: _id, label: name }))
 
   return (
@@ -201,9 +207,16 @@ export const ShareEventDialog = ({ organizationId, classes, event, onClose }: Pr
               description="Without the premium; empty while it is not known"
               min={0}
               decimals={6}
+              currency={currency}
               {...form.field('paidPerShare')}
             />
-            <EuroField label="Premium per share" min={0} decimals={6} {...form.field('premiumPerShare')} />
+            <EuroField
+              label="Premium per share"
+              min={0}
+              decimals={6}
+              currency={currency}
+              {...form.field('premiumPerShare')}
+            />
             <Select
               label="Paid in cash"
               description="Empty while it is not known"

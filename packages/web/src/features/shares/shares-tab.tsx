@@ -47,9 +47,11 @@ const TurnHoldings = ({ organizationId }: { organizationId: string }) => {
   )
 }
 
-type EventsProps = { organizationId: string; classes: readonly ShareClass[] }
+/** `knownClasses`: undefined while they are read, and where that failed */
+type EventsProps = { organizationId: string; knownClasses: readonly ShareClass[] | undefined }
 
-const ShareEvents = ({ organizationId, classes }: EventsProps) => {
+const ShareEvents = ({ organizationId, knownClasses }: EventsProps) => {
+  const classes = knownClasses ?? []
   const query = useQuery(shareEventsQuery(organizationId))
   const { data: certificates = [] } = useQuery(shareCertificatesQuery(organizationId, undefined))
   const [openId, setOpenId] = useState<string>()
@@ -86,7 +88,7 @@ const ShareEvents = ({ organizationId, classes }: EventsProps) => {
           <Button size="xs" variant="default" disabled={classes.length === 0} onClick={() => setAdding(true)}>
             Add an event
           </Button>
-          {classes.length === 0 && <Text size="sm">Add a class first.</Text>}
+          {knownClasses?.length === 0 && <Text size="sm">Add a class first.</Text>}
         </Group>
       </Permitted>
       {open && (
@@ -107,13 +109,13 @@ const ShareEvents = ({ organizationId, classes }: EventsProps) => {
 /** The shares of a company: capital and certificates as at any day, and what happened to them (SHARE-2, SHARE-5, SHARE-7). */
 export const SharesTab = ({ organizationId }: { organizationId: string }) => {
   const [asAt, setAsAt] = useState<IsoDate>(today())
-  const { data: classes = [] } = useQuery(shareClassesQuery(organizationId))
+  const { data: classes } = useQuery(shareClassesQuery(organizationId))
 
   return (
     <Stack gap="md">
       <DateField label="As at" value={asAt} onEntry={(day) => day && setAsAt(day)} clearable={false} w={150} />
-      <ShareCapital organizationId={organizationId} asAt={asAt} classes={classes} />
-      <ShareEvents organizationId={organizationId} classes={classes} />
+      <ShareCapital organizationId={organizationId} asAt={asAt} classes={classes ?? []} />
+      <ShareEvents organizationId={organizationId} knownClasses={classes} />
       <ShareCertificates organizationId={organizationId} asAt={asAt} />
     </Stack>
   )

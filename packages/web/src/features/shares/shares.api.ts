@@ -9,6 +9,7 @@ import { useRemoveRecord } from '#features/bin'
 import { request } from '#lib/api'
 import { errorMessage } from '#lib/error-message'
 import { useApiMutation } from '#lib/use-api-mutation'
+import { useUndoable } from '#ui/use-undoable'
 
 const SHARES = 'shares'
 
@@ -49,18 +50,22 @@ export const shareCapitalQuery = (organizationId: string, asAt: IsoDate) =>
 export type EventBody = BodyInput<typeof sharesCalls.createShareEvent>
 export type ClassBody = BodyInput<typeof sharesCalls.createShareClass>
 
-/** Enters an event, or corrects the one that is given. */
-export const useSaveShareEvent = (event: ShareEvent | undefined) =>
-  useApiMutation({
+type Corrected = { event: ShareEvent; before: EventBody | undefined }
+
+/** Enters an event, or corrects the one that is given; the toast takes it back. */
+export const useSaveShareEvent = (corrected: Corrected | undefined) =>
+  useUndoable({
     run: async (body: EventBody) => {
-      if (event)
-        await request(sharesCalls.updateShareEvent, {
-          params: { id: event._id },
-          body: { ...body, version: event.version },
-        })
-      else await request(sharesCalls.createShareEvent, { body })
+      if (!corrected) {
+        const { data } = await request(sharesCalls.createShareEvent, { body })
+        return () => request(sharesCalls.removeShareEvent, { params: { id: data._id } })
+      }
+      const { event, before } = corrected
+      const params = { id: event._id }
+      await request(sharesCalls.updateShareEvent, { params, body: { ...body, version: event.version } })
+      return async () => before && request(sharesCalls.updateShareEvent, { params, body: before })
     },
-    successMessage: event ? 'Event saved!' : 'Event added!',
+    message: corrected ? 'Event saved!' : 'Event added!',
     refresh,
   })
 

@@ -20,9 +20,10 @@ export const NewDistributionDialog = ({ organizationId, onClose }: { organizatio
 
   return (
     <ModalForm title="Add a distribution" isOpen onClose={onClose} submitLabel="Add" {...form.dialog}>
-      <DateField label="Distributed on" required maxDate={today()} data-autofocus {...form.field('on')} />
+      <DateField label="Distributed on" required maxDate={today()} {...form.field('on')} />
       <EuroField
         label="Tax withheld"
+        data-autofocus
         description="Dividend withholding tax is returned by the 14th of the next month, also when it is nil"
         {...form.field('amount')}
       />

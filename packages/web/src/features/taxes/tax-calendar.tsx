@@ -26,7 +26,9 @@ const DueRow = ({ due, selection, onOpen }: RowProps) => (
   <tr>
     <td>
       <Group gap={6} wrap="nowrap" component="span">
-        {onOpen && <RowCheckbox selection={selection} id={due._id} name={`Select ${taxDueTitle(due)}`} size="sm" />}
+        {onOpen && due.paidOn === null && (
+          <RowCheckbox selection={selection} id={due._id} name={`Select ${taxDueTitle(due)}`} size="sm" />
+        )}
         {onOpen ? (
           <Anchor component="button" type="button" size="sm" ta="left" aria-label={taxDueTitle(due)} onClick={onOpen}>
             {due.subject}
@@ -62,6 +64,12 @@ const YearSteps = ({ year, onChange }: YearProps) => (
   </Group>
 )
 
+// What is paid already keeps its day and reference when others are marked as paid.
+const unpaidOf = <Page extends { data: TaxDueRow[] }>(page: Page): Page => ({
+  ...page,
+  data: page.data.filter(({ paidOn }) => paidOn === null),
+})
+
 type Opened = { due: TaxDueRow } | 'several' | 'distribution' | undefined
 
 /** What is due of a company's taxes in a year, paid or not (TAX-12). */
@@ -69,11 +77,11 @@ export const TaxCalendar = ({ organizationId }: { organizationId: string }) => {
   const [year, setYear] = useState(() => Number(today().slice(0, 4)))
   const [opened, setOpened] = useState<Opened>()
   const ofYear = taxDuesQuery(organizationId, { from: `${year}-01-01`, to: `${year}-12-31` })
-  const page = useQuery(ofYear).data
+  const unpaid = useQuery({ ...ofYear, select: unpaidOf }).data
   const query = useQuery({ ...ofYear, select: ({ data }) => data })
   const mayPay = useMay(taxesCalls.updateTaxDue)
-  const selection = useSelection(page, String(year), String(year))
-  const selected = (query.data ?? []).filter(({ _id }) => selection.has(_id))
+  const selection = useSelection(unpaid, String(year), String(year))
+  const selected = (unpaid?.data ?? []).filter(({ _id }) => selection.has(_id))
   const close = () => setOpened(undefined)
 
   return (
@@ -89,7 +97,9 @@ export const TaxCalendar = ({ organizationId }: { organizationId: string }) => {
       <QueryResult query={query} failureMessage="Error fetching the taxes" empty={`No taxes fall due in ${year}.`}>
         {(dues) => (
           <>
-            {mayPay && <PageCheckbox selection={selection} label="Select all" size="sm" />}
+            {mayPay && unpaid && unpaid.data.length > 0 && (
+              <PageCheckbox selection={selection} label="Select all" size="sm" />
+            )}
             <PlainTable label={`Taxes of ${year}`} headings={headings}>
               {dues.map((due) => (
                 <DueRow

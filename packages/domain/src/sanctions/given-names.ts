@@ -1,0 +1,41 @@
+/*
+ * Given names that Ukrainian, Belarusian and Russian write each in their own way, and that lists and clients translate. The first of a line
+ * stands for all.
+ */
+const NAMES = `
+aleksandr oleksandr oleksander aliaksandr alyaksandr
+aleksei oleksiy oleksii oleksij aliaksei alyaksey
+daniil danylo
+dmitri dmytro dzmitry dzmitryi
+elena olena alena
+evgeni yevhen yevhenii yevheniy jewhen evhen ievgen yevgen yauhen yauheni yevhenij
+georgi heorhiy heorhii heorhij
+grigori hryhoriy hryhorii hryhorij grygorii ryhor
+igor ihor ihar
+ekaterina kateryna katsiaryna
+kirill kyrylo kiryl
+konstantin kostiantyn kostyantyn kanstantsin
+mikhail mykhailo mykhaylo mychajlo mychailo mykhajlo
+nikita mykyta mikita
+nikolai mykola mikola mikalai mikalay
+oleg oleh aleh
+pavel pavlo
+petr petro piotr pyotr pjotr piatro
+sergei serhiy serhii serhij siarhei syarhey siarhej
+timofei tymofiy tymofii tsimafei
+vadim vadym vadzim
+vasili vasyl
+vladimir volodymyr volodimir wolodymyr uladzimir
+`
+
+const BY_WRITING: ReadonlyMap<string, string> = new Map(
+  NAMES.trim()
+    .split('\n')
+    .flatMap((line) => {
+      const [first = '', ...others] = line.split(' ')
+      return others.map((other) => [other, first] as const)
+    }),
+)
+
+/** The writing that stands for all of a given name: that of mykola is nikolai. Other words stay as they are. */
+export const givenName = (word: string): string => BY_WRITING.get(word) ?? word
