@@ -61,18 +61,6 @@ it('a dry run says what would be written, and writes nothing (IMP-3)', async () 
   expect(await countOrganizations()).toBe(0)
 })
 
-it('an import that was answered at once is found under the id of its report too (IMP-12)', async () => {
-  const { answer } = await send('organizations', 'Company,Number\nFound Again Ltd,700009\n', { dryRun: false })
-  const asked = { params: { id: answer.data._id ?? '' } }
-  expect((await app().staff(importsCalls.findImport, asked)).answer.data).toEqual({
-    state: 'done',
-    done: 1,
-    total: 1,
-    report: answer.data,
-    message: null,
-  })
-})
-
 it('a file of organizations without a column of names shows its columns, so that staff can choose one (IMP-2)', async () => {
   const { answer } = await send('organizations', 'Foo,Number\nDry Ltd,700001\n', { dryRun: true })
   expect(answer.data).toMatchObject({
