@@ -94,6 +94,15 @@ test('client sees the total of the shares, a list of countries, and the address 
   })
 
   await test.step('chooses a country of the list', async () => {
+    // The browser fills in what it knows of who fills the form in (WCAG 2.2, 1.3.5).
+    for (const [label, token] of [
+      ['Prénom', 'given-name'],
+      ['Adresse e-mail', 'email'],
+      ['Téléphone', 'tel'],
+      ['Date de naissance', 'bday'],
+      ['Code postal', 'postal-code'],
+    ] as const)
+      await expect(first.getByLabel(label)).toHaveAttribute('autocomplete', token)
     await expect(first.getByLabel('Pays')).toHaveAttribute('list')
     const list = await first.getByLabel('Pays').getAttribute('list')
     await expect(page.locator(`datalist#${list} option`, { hasText: 'Irlande' })).toHaveCount(1)

@@ -1,5 +1,7 @@
 import { emailsCalls } from '@registrar/domain/emails/emails.calls'
 import { expectAccessible, type FilledRecords, test, visitPage } from './accessibility.ts'
+import { coveredElements } from './covered.ts'
+import { expect } from './support.ts'
 
 type Address = string | ((records: FilledRecords) => string)
 
@@ -55,10 +57,21 @@ const pages: Record<string, [address: Address, heading: string | RegExp]> = {
   'the page of a form': [({ form }) => `/form/${form}`, /^Accessible form/],
 }
 
+const WIDE = { width: 1440, height: 900 }
+const LOW = { width: 1280, height: 600 }
+
 for (const [name, [address, heading]] of Object.entries(pages))
-  test(`${name} has no accessibility violations, light and dark`, async ({ staff: page, records }) => {
+  test(`${name} has no accessibility violations, light and dark, and no bar covers what has the focus`, async ({
+    staff: page,
+    records,
+  }) => {
     const url = typeof address === 'string' ? address : address(records)
     await expectAccessible(page, () => visitPage(page, url, heading))
+    // UI-23
+    await page.setViewportSize(LOW)
+    // The links of the bar are measured anew in a window of another size.
+    await expect.poll(() => coveredElements(page)).toEqual([])
+    await page.setViewportSize(WIDE)
   })
 
 for (const [address, heading] of [

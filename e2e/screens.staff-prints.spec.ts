@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { organizationsCalls } from '@registrar/domain/organizations/organizations.calls'
 import type { Page } from '@playwright/test'
-import { expect, test } from './support.ts'
+import { expect, test, visit } from './support.ts'
 
 const textOf = async (page: Page): Promise<string[]> => {
   const pdf = await page.pdf({ preferCSSPageSize: true })
@@ -35,6 +35,7 @@ test('staff prints a list: every row of the screen, the heads on each sheet, in 
   const sheetsOfRows = sheets.filter((sheet) => sheet.includes('Paper Sheet'))
   expect(sheetsOfRows.length).toBeGreaterThan(1)
   for (const sheet of sheetsOfRows) expect(sheet).toContain('Incorporation')
+  for (const sheet of sheets) expect(sheet.trim()).not.toBe('')
   expect(text.match(/Paper Sheet/g)?.length).toBeGreaterThanOrEqual(onScreen)
   expect(text).toContain('45 in total')
   for (const control of ['Export', 'Filters', 'Ctrl K', 'Skip to the content', 'Columns'])
@@ -54,6 +55,35 @@ test('staff prints a company: what its page says, without the bars', async ({ st
   const text = (await textOf(staff)).join('\n')
   expect(text).toContain('Printed Company Limited')
   for (const bar of ['Update', 'Ctrl K', 'Raw Data', 'Follow-ups']) expect(text, bar).not.toContain(bar)
+
+  await test.step('the answers to questions show, without the colours of the background', async () => {
+    await visit(staff, `/organization/${data._id}/AML_TAB`)
+    const answer = staff.getByRole('radio', { name: 'Yes' }).first()
+    await expect(answer).toBeVisible()
+    await staff.emulateMedia({ media: 'print' })
+    await expect(answer).toHaveCSS('print-color-adjust', 'exact')
+    await staff.emulateMedia({ media: null })
+  })
+
+  await test.step('what filters and what is filled in for something new stays away', async () => {
+    await visit(staff, `/organization/${data._id}/HISTORY_TAB`)
+    await expect(staff.getByText('created it').first()).toBeVisible()
+    expect((await textOf(staff)).join('\n')).not.toContain('As it was on')
+    await visit(staff, `/organization/${data._id}/NOTES_TAB`)
+    await expect(staff.getByRole('textbox', { name: 'New note' })).toBeVisible()
+    const notes = (await textOf(staff)).join('\n')
+    expect(notes).toContain('What was noted')
+    expect(notes).not.toContain('New note')
+  })
+
+  await test.step('a board has every column, and a register its last one', async () => {
+    await visit(staff, '/followUp?name=INCORPORATION&view=board')
+    await expect(staff.getByRole('region', { name: '10. End of the process' })).toBeAttached()
+    expect((await textOf(staff)).join('\n').replaceAll(/\s+/g, ' ')).toMatch(/10\. End of/)
+    await visit(staff, `/organization/${data._id}/REGISTERS_TAB`)
+    await expect(staff.getByRole('heading', { name: 'Register of directors and secretaries' })).toBeVisible()
+    expect((await textOf(staff)).join('\n')).toContain('Register of directors and secretaries')
+  })
 })
 
 // UI-21

@@ -28,8 +28,14 @@ const controlsOf = (page: Page) =>
   })
 
 const makeCompany = async (call: MakeCall) => {
+  const filled = {
+    language: 'en',
+    creationStatus: 'COMPLETED',
+    creationPackage: 'FULL_PACK',
+    companyType: 'LTD',
+  } as const
   const { data } = await call(organizationsCalls.createOrganization, {
-    body: { name: 'Few Controls Ltd', incorporationDate: '2020-02-29', mail: 'info@few.ie', cro: '712345' },
+    body: { name: 'Few Controls Ltd', incorporationDate: '2020-02-29', mail: 'info@few.ie', cro: '712345', ...filled },
   })
   for (const name of ['VAT_REGISTRATION', 'PPS', 'INCORPORATION', 'AR_TRADING'] as const)
     await call(followUpsCalls.startFollowUp, { body: { name, organization_id: data._id } })
@@ -38,6 +44,7 @@ const makeCompany = async (call: MakeCall) => {
 
 const pages = [
   { path: () => '/followUp', most: 25, ready: 'Summary', shows: 'Follow-ups' },
+  { path: (id: string) => `/organization/${id}`, most: 35, ready: 'Tabs', shows: 'COMPANY DETAILS' },
   { path: (id: string) => `/organization/${id}/PAPERS_TAB`, most: 30, ready: 'Tabs', shows: 'Papers' },
   { path: (id: string) => `/organization/${id}/AML_TAB`, most: 35, ready: 'Tabs', shows: 'RISK QUESTIONS' },
 ]

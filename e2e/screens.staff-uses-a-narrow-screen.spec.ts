@@ -7,18 +7,13 @@ import { peopleCalls } from '@registrar/domain/people/people.calls'
 import { productsCalls } from '@registrar/domain/products/products.calls'
 import { subscriptionsCalls } from '@registrar/domain/subscriptions/subscriptions.calls'
 import { tasksCalls } from '@registrar/domain/tasks/tasks.calls'
-import type { Locator, Page } from '@playwright/test'
+import type { Locator } from '@playwright/test'
 import { completeForm, expectAccessible } from './accessibility.ts'
+import { boxOf, expectNoSidewaysScroll, expectRowsInFirstThird } from './narrow.ts'
 import { expect, test } from './support.ts'
 
 const firstEight = ['Home', 'Organizations', 'Follow-ups', 'People', 'Task', 'Forms', 'Emails', 'Orders']
 const widths = [1440, 1280, 1024, 390]
-
-// A row of links is wider than the screen until it has been measured.
-const expectNoSidewaysScroll = (page: Page) =>
-  expect
-    .poll(() => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth))
-    .toBeLessThanOrEqual(0)
 
 test('the first eight pages are one click away from 1024 px on, and the others are under More (UI-1, UI-16)', async ({
   staff: page,
@@ -113,18 +108,16 @@ test('on a phone no text of a card is cut off, and the header of a company fits 
     .getByText(/^late by/)
   await expect(late).toBeVisible()
   await expect.poll(() => hiddenWidthOf(late.locator('xpath=ancestor::*[@data-fact]'))).toBeLessThanOrEqual(0)
+  await expectRowsInFirstThird(page)
+  await page.goto('/aml?search=Pocketbook')
+  await expect(page.getByRole('link', { name: 'Pocketbook Ltd', exact: true })).toBeVisible()
+  await expectRowsInFirstThird(page)
 
   await page.goto(`/organization/${data._id}`)
   const menu = page.getByRole('button', { name: 'More actions' })
   await expect(menu).toBeInViewport({ ratio: 1 })
   await expect.poll(() => hiddenWidthOf(menu)).toBeLessThanOrEqual(0)
 })
-
-const boxOf = async (locator: Locator) => {
-  const box = await locator.boundingBox()
-  if (!box) throw new Error('It is not on the screen.')
-  return box
-}
 
 test('on a phone a subscription shows every cell, its actions and its orders (LIST-12, SUB-6)', async ({
   staff: page,
@@ -199,6 +192,7 @@ test('on a phone a follow-up shows its step, a tap beside its tick ticks it, and
   await page.goto(`/followUp?search=${encodeURIComponent(name)}`)
   const card = page.getByRole('listitem').filter({ hasText: name })
   await expect(card).toContainText('3/13 Awaiting District Court Date')
+  await expectRowsInFirstThird(page)
   const tick = card.getByRole('checkbox')
   // Beside the tick, where the card is not opened. A forced click takes the place of the tick at that moment.
   for (const [x, y] of ['-6,8', '8,24', '20,8'].map((place) => place.split(',').map(Number)))

@@ -12,7 +12,7 @@ const SERVED_BY_THE_SERVER =
 
 // The libraries that every page needs. A chunk of their own stays in the browser's cache while a release leaves it unchanged.
 const FRAMEWORK =
-  /node_modules.(react|react-dom|scheduler|zod|react-hot-toast|goober|clsx|@tanstack.(react-router|router-core|history|react-query|query-core|react-store|store)|@floating-ui.*)\//
+  /node_modules.(react|react-dom|scheduler|zod|clsx|@tanstack.(react-router|router-core|history|react-query|query-core|react-store|store)|@floating-ui.*)\//
 
 // Lists that share their parts, and the page of a record: each comes in one file, not in sixty small ones.
 const LISTS = /(people|order|form)-list-page\.tsx$/
@@ -72,7 +72,14 @@ const mantineStylesCheck: Plugin = {
   },
 }
 
+// Lists of options and dialogs scroll by themselves. The library's own scroll bars would be a thirtieth of the code of the first list.
+const scrollArea = {
+  find: /^.*\/ScrollArea\/ScrollArea\.mjs$/,
+  replacement: `${import.meta.dirname}/src/ui/scroll-area.tsx`,
+}
+
 export default defineConfig(({ mode }) => ({
+  resolve: { alias: [scrollArea] },
   plugins: [
     react(),
     publicFormPage,

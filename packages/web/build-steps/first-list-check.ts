@@ -2,7 +2,7 @@ import { brotliCompressSync } from 'node:zlib'
 import type { Plugin } from 'vite'
 
 /** The most that the files of the first list may have: kilobytes after brotli, and files. */
-const MOST = { kilobytes: 227, files: 5 }
+const MOST = { kilobytes: 212, files: 5 }
 const KILOBYTE = 1000
 
 /** Fails the build when the code that the first list needs has grown beyond its bound. */

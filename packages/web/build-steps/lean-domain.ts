@@ -1,7 +1,8 @@
 import type { Plugin } from 'vite'
-import { callEdits, edited, valueEdits } from './lean-edits.ts'
+import { callEdits, edited, fieldEdits, valueEdits } from './lean-edits.ts'
 
 const CALLS_AND_LISTINGS = /packages.domain.src.+(\.calls|-listing)\.ts$/
+const FIELDS = /packages.domain.src.+-fields\.ts$/
 const DOMAIN = /packages.domain.src.+\.ts$/
 const JSON_SCHEMA = /zod.v4.core.(json-schema-processors|to-json-schema)\.js$/
 
@@ -17,6 +18,19 @@ const callsWithoutSchemas: Plugin = {
     filter: { id: CALLS_AND_LISTINGS },
     handler(code) {
       return { code: edited(code, callEdits(this.parse(code), code)), map: null }
+    },
+  },
+}
+
+/** Leaves out of the tables of fields what only the imports of the server read: the headings that a file may have. */
+const fieldsWithoutHeadings: Plugin = {
+  name: 'fields-without-headings',
+  apply: 'build',
+  enforce: 'post',
+  transform: {
+    filter: { id: FIELDS },
+    handler(code) {
+      return { code: edited(code, fieldEdits(this.parse(code))), map: null }
     },
   },
 }
@@ -49,4 +63,4 @@ const withoutJsonSchemas: Plugin = {
 }
 
 /** What makes the domain small in the browser. */
-export const leanDomain: Plugin[] = [callsWithoutSchemas, unusedValues, withoutJsonSchemas]
+export const leanDomain: Plugin[] = [callsWithoutSchemas, fieldsWithoutHeadings, unusedValues, withoutJsonSchemas]

@@ -1,6 +1,6 @@
 import { parseSync } from 'vite'
 import { expect, test } from 'vitest'
-import { callEdits, edited, valueEdits } from './lean-edits.ts'
+import { callEdits, edited, fieldEdits, valueEdits } from './lean-edits.ts'
 
 const bodyOf = (code: string) => parseSync('a.ts', code).program.body
 const lean = (code: string) =>
@@ -25,6 +25,13 @@ test('a call keeps its method, its path, its access and whether it has a body', 
 test('a listing keeps its columns and filters, without the schema of its rows', () => {
   expect(lean(`export const list = listingOf(row.extend(more))({ title: 'List', filters: { kind } })`)).toBe(
     `export const list = listingOf(undefined)({ title: 'List', filters: { kind } })`,
+  )
+})
+
+test('a field keeps its label and its column, without the headings that files have', () => {
+  const code = `const table = { name: textField(9)('Name', 'a.name', { isRequired: true, headings: 'nom, ' + 'name' }) }`
+  expect(edited(code, bodyOf(code).flatMap(fieldEdits))).toBe(
+    `const table = { name: textField(9)('Name', 'a.name', { isRequired: true, headings: undefined }) }`,
   )
 })
 

@@ -57,6 +57,15 @@ export const callEdits = (node: Node, code: string): Edit[] => {
   return edit ? [edit] : childrenOf(node).flatMap((child) => callEdits(child, code))
 }
 
+// What only an import asks of a field.
+const OF_IMPORTS = new Set(['combined', 'headings', 'meanings', 'parts'])
+
+/** Leaves out how a file of the imports may name the declared fields and their codes. */
+export const fieldEdits = (node: Node): Edit[] =>
+  isProperty(node) && OF_IMPORTS.has(node.key.name ?? '')
+    ? [{ start: node.value.start, end: node.value.end, text: 'undefined' }]
+    : childrenOf(node).flatMap(fieldEdits)
+
 const WITHOUT_WORK = new Set(['ArrowFunctionExpression', 'FunctionExpression', 'Identifier', 'Literal'])
 
 /** Marks the value of each constant of a file as one that may be dropped when nothing uses it. */

@@ -5,6 +5,7 @@ import { mailStateLabels } from '../shared/email-address.ts'
 import { type FollowUpCode, followUpCatalogue, followUpCodes, lastStep } from '../follow-ups/catalogue.ts'
 import { codeText } from '../shared/field.ts'
 import { isoDate } from '../shared/iso-date.ts'
+import { languageNames } from '../shared/language.ts'
 import {
   askedFields,
   choice,
@@ -98,6 +99,7 @@ export const organizationListing = listingOf(organizationRow)({
     amlComplete: yesNo('AML file', 'Complete', 'Incomplete'),
     finotor: choice('Finotor', { ok: 'OK', late: 'Late', stopped: 'Stopped' }),
     mailState: choice('Email address', mailStateLabels),
+    language: choice('Language', { ...languageNames, none: 'None' }),
     /** made or changed by this import, or linked to somebody by it */
     importId: offered('Import', text(100)),
     /** true: only organizations with an active follow-up */

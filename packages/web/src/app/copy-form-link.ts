@@ -1,4 +1,4 @@
-import { toast } from '#ui/toasts'
+import { toast } from '#lib/toast'
 
 /** Copies the address of the public form, to send to a client. Without a clipboard the message shows it. */
 export const copyFormLink = async (): Promise<void> => {

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import type { Organization } from '@registrar/domain/organizations/organization'
 import { IconUserPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
+import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { ToBeFiled } from '#features/filings'
 import { organizationFollowUpsQuery } from '#features/follow-ups'
@@ -10,6 +10,9 @@ import { CompanyMembers, LinksPanel, useCreateLink } from '#features/links'
 import { OrganizationSelect } from '#features/organizations'
 import { NewPersonModal } from '#features/people'
 import { useBackLinkState } from '#lib/back-link'
+import { useListState } from '#lib/list-state'
+
+const route = getRouteApi('/staff/organization/$id/{-$tab}')
 
 type SelectProps = { value: string | null; onChange: (id: string | null) => void }
 
@@ -17,6 +20,7 @@ type SelectProps = { value: string | null; onChange: (id: string | null) => void
 export const OrganizationMembersTab = ({ organization }: { organization: Organization }) => {
   const { _id: organizationId } = organization
   const { data: active } = useQuery(organizationFollowUpsQuery(organizationId, false))
+  const place = useListState(route.useSearch())
   const [isCreating, setCreating] = useState(false)
   const link = useCreateLink()
   const navigate = useNavigate()
@@ -36,6 +40,7 @@ export const OrganizationMembersTab = ({ organization }: { organization: Organiz
       <ToBeFiled organizationId={organizationId} activeKinds={active?.map(({ name }) => name) ?? []} />
       <LinksPanel
         end={{ organizationId }}
+        place={place}
         create={
           <Button variant="default" leftSection={<IconUserPlus size={16} />} onClick={() => setCreating(true)}>
             New People

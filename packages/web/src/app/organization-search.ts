@@ -9,6 +9,7 @@ const { validateSearch: orders, defaults } = orderListSearch
 
 const validateSearch = orders.pick({ search: true, page: true, sortField: true, sortOrder: true }).extend({
   archived: listFilter(z.literal(true)),
+  by: listFilter(z.string()),
   folder: listFilter(z.string()),
   appendix: listFilter(z.string()),
   register: listFilter(z.enum(registerNames)),
@@ -19,7 +20,7 @@ const validateSearch = orders.pick({ search: true, page: true, sortField: true, 
 })
 
 /**
- * The address of an organization's page: the list of its payments, if archived follow-ups show, the folder of files, the
+ * The address of an organization's page: the list of its payments, what is searched of members and files and how they are sorted, if archived follow-ups show, the folder of files, the
  * sub-tab of AML, the register, its day and whether past rows show, the language of the papers, the filters of the history.
  */
 export const organizationSearch = addressOf(validateSearch, defaults)

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconBuildingPlus } from '@tabler/icons-react'
-import { useNavigate } from '@tanstack/react-router'
+import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { emptyLinkDetails, LinkDetailsFields, linkDetailsToSend, LinksPanel, useCreateLink } from '#features/links'
 import {
@@ -10,11 +10,15 @@ import {
   useCreateOrganization,
 } from '#features/organizations'
 import { useBackLinkState } from '#lib/back-link'
+import { useListState } from '#lib/list-state'
 import { useDialogForm } from '#lib/use-dialog-form'
 import { ModalForm } from '#ui/modal-form'
 
+const route = getRouteApi('/staff/people/$id/{-$tab}')
+
 /** The organizations of a person. A new one is linked with the chosen roles, and then opened. */
 export const PersonOrganizationsTab = ({ peopleId }: { peopleId: string }) => {
+  const place = useListState(route.useSearch())
   const [isCreating, setCreating] = useState(false)
   const link = useCreateLink()
   const navigate = useNavigate()
@@ -39,6 +43,7 @@ export const PersonOrganizationsTab = ({ peopleId }: { peopleId: string }) => {
     <>
       <LinksPanel
         end={{ peopleId }}
+        place={place}
         create={
           <Button variant="default" leftSection={<IconBuildingPlus size={16} />} onClick={open}>
             New Organization

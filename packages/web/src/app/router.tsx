@@ -42,10 +42,11 @@ import { ConnectionNotice } from '#ui/connection-notice'
 import { closeDialog } from '#ui/dialog-host'
 import { Failed, Loading } from '#ui/states'
 import { UnsavedQuestion } from '#ui/unsaved-guard'
-import * as z from 'zod'
+import { authSearch, resetSearch } from './auth-search.ts'
 import { dashboardSearch } from './dashboard-search.ts'
 import { organizationSearch } from './organization-search.ts'
 import { DashboardPage, OrganizationPage, PersonPage, prefetchOrganization } from './pages.ts'
+import { personSearch } from './person-search.ts'
 import { Shell } from './shell.tsx'
 
 const Root = () => (
@@ -60,11 +61,7 @@ const root = createRootRoute({ component: Root, notFoundComponent: () => <Naviga
 const auth = createRoute({
   getParentRoute: () => root,
   path: '/auth',
-  validateSearch: z.object({
-    from: z.string().optional().catch(undefined),
-    invitation: z.string().optional().catch(undefined),
-    email: z.string().optional().catch(undefined),
-  }),
+  validateSearch: authSearch,
   beforeLoad: async ({ search }) => {
     if (await queryClient.query({ ...sessionQuery, staleTime: 'static' }))
       throw redirect({ to: isOwnAddress(search.from) ? search.from : '/', replace: true })
@@ -82,9 +79,8 @@ const resetPassword = createRoute({
   getParentRoute: () => root,
   path: '/auth/reset',
   component: ResetPasswordPage,
-  validateSearch: z.object({ token: z.string().optional().catch(undefined) }),
+  validateSearch: resetSearch,
 })
-
 const redirectToAuth = (path: '/signin' | '/signup') =>
   createRoute({
     getParentRoute: () => root,
@@ -132,7 +128,12 @@ const people = createRoute({
   component: PeopleListPage,
   ...peopleListSearch,
 })
-const person = createRoute({ getParentRoute: () => staff, path: '/people/$id/{-$tab}', component: PersonPage })
+const person = createRoute({
+  getParentRoute: () => staff,
+  path: '/people/$id/{-$tab}',
+  component: PersonPage,
+  ...personSearch,
+})
 const forms = createRoute({ getParentRoute: () => staff, path: '/form', component: FormListPage, ...formListSearch })
 const form = createRoute({ getParentRoute: () => staff, path: '/form/$id/{-$tab}', component: FormPage })
 const orders = createRoute({
@@ -205,7 +206,6 @@ const account = createRoute({
   // Most sections wait for it.
   loader: ({ cause }) => prefetch(cause, () => queryClient.query(secondFactorQuery)),
 })
-
 const retention = createRoute({
   getParentRoute: () => staff,
   path: '/retention',

@@ -1,4 +1,4 @@
-import { ActionIcon, Avatar, Burger, Button, Group, Kbd, Text } from '@mantine/core'
+import { ActionIcon, Burger, Button, Group, Kbd, Text } from '@mantine/core'
 import { useDisclosure, useHotkeys } from '@mantine/hooks'
 import { userName } from '@registrar/domain/users/users'
 import { IconMoon, IconSearch, IconSun } from '@tabler/icons-react'
@@ -45,6 +45,13 @@ const useEntries = (onChosen?: () => void): BarLink[] => {
     }
   })
 }
+
+const initialsOf = (name: string): string =>
+  name
+    .split(' ')
+    .slice(0, 2)
+    .map((word) => word.charAt(0).toUpperCase())
+    .join('')
 
 const ThemeToggle = () => {
   const { isDark, switchColours } = useColours()
@@ -128,7 +135,9 @@ export const Shell = () => {
             </ActionIcon>
             <ThemeToggle />
             <Link to="/account" className={classes.user}>
-              <Avatar size={26} name={name} color="sea" aria-hidden />
+              <span className={classes.initials} aria-hidden>
+                {initialsOf(name)}
+              </span>
               <Text span size="sm" fw={500} className={classes.userName}>
                 {name}
               </Text>

@@ -11,6 +11,8 @@ export const hasInvalidField = (frame: ParentNode): boolean => findInvalidField(
  */
 export const focusInvalidField = (frame: ParentNode | null): boolean => {
   const field = findInvalidField(frame)
+  // A field that is folded cannot have the focus.
+  field?.closest('details')?.setAttribute('open', '')
   field?.focus()
   field?.checkValidity()
   return field !== undefined

@@ -1,6 +1,6 @@
 import { emailsCalls } from '@registrar/domain/emails/emails.calls'
 import { queryOptions } from '@tanstack/react-query'
-import { toast } from 'react-hot-toast'
+import { toast } from './toast.ts'
 import { request } from './api.ts'
 import { queryClient } from './query-client.ts'
 

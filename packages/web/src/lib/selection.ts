@@ -11,7 +11,8 @@ export type SelectedRows = {
 
 export const NO_ROWS: SelectedRows = { ids: new Set(), isAll: false, except: new Set(), lastId: undefined }
 
-const rowsBetween = (pageIds: readonly string[], from: string | undefined, to: string): readonly string[] => {
+/** The ids from one to another, whichever comes first; only the other one when the first is not among them. */
+export const rowsBetween = (pageIds: readonly string[], from: string | undefined, to: string): readonly string[] => {
   const start = from === undefined ? -1 : pageIds.indexOf(from)
   const end = pageIds.indexOf(to)
   return start === -1 ? [to] : pageIds.slice(Math.min(start, end), Math.max(start, end) + 1)

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { toast } from 'react-hot-toast'
+import { toast } from './toast.ts'
 import { ApiProblem } from './api-problem.ts'
 import { errorMessage } from './error-message.ts'
 

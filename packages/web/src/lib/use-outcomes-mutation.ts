@@ -1,5 +1,5 @@
 import { countText } from '@registrar/domain/shared/count-text'
-import { toast } from 'react-hot-toast'
+import { toast } from './toast.ts'
 import { useApiMutation } from './use-api-mutation.ts'
 
 /** What became of one of several records; `reason` says why nothing was done to it. */

@@ -3,7 +3,8 @@ import { act, cleanup, renderHook, screen } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, vi } from 'vitest'
 import { queryClient } from '#lib/query-client'
-import { Toasts, toast } from '#ui/toasts'
+import { toast } from '#lib/toast'
+import { Toasts } from '#ui/toasts'
 
 type Answer = [status: number, body: object | null]
 

@@ -7,7 +7,7 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { download, type DownloadProgress } from '#lib/download'
 import { errorMessage } from '#lib/error-message'
 import { type Column, columnKey } from './column.ts'
-import { toast } from './toasts.tsx'
+import { toast } from '#lib/toast'
 
 // Loaded when somebody points at the button.
 const loadMenu = async () => ({ default: (await import('./export-menu.tsx')).ExportMenu })

@@ -1,5 +1,5 @@
 import { Button, Group, Pill } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import type { ListState } from '#lib/list-state'
 import { clearedFilter, type FilterField, isFilterSet } from '#lib/filter-field'
 
@@ -36,7 +36,7 @@ export const FilterChips = <S,>({ fields, state }: Props<S>) => {
             tabIndex: 0,
           }}
         >
-          {field.label}: {text}
+          {field.label}: <Suspense fallback="…">{text}</Suspense>
         </Pill>
       ))}
       <Button variant="subtle" size="compact-sm" onClick={() => clear(chips.map(({ field }) => field))}>

@@ -1,7 +1,8 @@
-import { Button, FocusTrap, Popover, SimpleGrid, Skeleton } from '@mantine/core'
+import { Button, FocusTrap, Popover, Skeleton } from '@mantine/core'
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
 import { Suspense } from 'react'
 import type { ListState } from '#lib/list-state'
+import classes from './list-page.module.css'
 import { FilterControl } from './filter-control.tsx'
 import { type FilterField, isFilterSet } from '#lib/filter-field'
 
@@ -22,11 +23,11 @@ export const FiltersButton = <S,>({ fields, state }: Props<S>) => {
         {/* The focus starts on the panel: the first field would open its list over the others. */}
         <FocusTrap.InitialFocus />
         <Suspense fallback={<Skeleton h={240} />}>
-          <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm" verticalSpacing="sm">
+          <div className={classes.filterPanel}>
             {fields.map((field) => (
               <FilterControl key={field.name} field={field} state={state} isInline={false} />
             ))}
-          </SimpleGrid>
+          </div>
         </Suspense>
       </Popover.Dropdown>
     </Popover>

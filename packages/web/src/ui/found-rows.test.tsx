@@ -2,7 +2,7 @@
 import { MantineProvider } from '@mantine/core'
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { FoundRows } from './found-rows.tsx'
+import { type FoundPlace, FoundRows } from './found-rows.tsx'
 
 const people = Array.from({ length: 120 }, (_, index) => `Person ${String(index + 1).padStart(3, '0')}`)
 
@@ -56,4 +56,35 @@ it('finds rows by their words in any order, from the first page on (LIST-16)', (
   expect(screen.getByText('No member of that name')).toBeTruthy()
   search('')
   expect(rows()[0]?.textContent).toBe('Person 001')
+})
+
+it('search, sort and page may be kept elsewhere, where Back restores them (LIST-16)', () => {
+  const set = vi.fn<FoundPlace['set']>()
+  render(
+    <MantineProvider env="test">
+      <FoundRows
+        label="Members"
+        placeholder="Search members"
+        place={{ values: { search: 'person', by: 'By name', page: 3 }, set }}
+        items={people}
+        textOf={(name) => name}
+        sorts={{ 'As linked': null, 'By name': (one, other) => other.localeCompare(one) }}
+        nothingFound="No member of that name"
+      >
+        {(shown) => (
+          <ul aria-label="Rows">
+            {shown.map((row) => (
+              <li key={row}>{row}</li>
+            ))}
+          </ul>
+        )}
+      </FoundRows>
+    </MantineProvider>,
+  )
+  expect(screen.getByRole('searchbox')).toHaveProperty('value', 'person')
+  expect(rows().map((row) => row.textContent)).toEqual(people.toReversed().slice(100))
+
+  fireEvent.click(screen.getByRole('button', { name: 'Page 1' }))
+  search('seán')
+  expect(set.mock.calls).toEqual([[{ page: 1 }], [{ search: 'seán' }, { replace: true }]])
 })

@@ -10,6 +10,20 @@ const LIMIT = 50
 
 type Compare<R> = (one: R, other: R) => number
 
+/** What is searched, the sort by its words, and the page. */
+type FoundState = { search?: string; by?: string; page?: number }
+
+/** Where that is kept; `useListState` keeps it in the address. */
+export type FoundPlace = {
+  values: { [K in keyof FoundState]?: FoundState[K] | undefined }
+  set: (patch: FoundState, how?: { replace?: boolean }) => void
+}
+
+const useOwnPlace = (): FoundPlace => {
+  const [values, setValues] = useState<FoundState>({})
+  return { values, set: (patch) => setValues((before) => ({ ...before, page: 1, ...patch })) }
+}
+
 type Props<R> = {
   /** names the page numbers: 'Pages of Members' */
   label: string
@@ -23,6 +37,8 @@ type Props<R> = {
   actions?: ReactNode
   /** what shows when a search finds nothing */
   nothingFound: string
+  /** where search, sort and page are kept; by default in the component, and lost when it is left */
+  place?: FoundPlace
   /** draws the rows of the page, also when there is none: a dialog of a row that a colleague removed stays open */
   children: (rows: R[]) => ReactNode
 }
@@ -30,9 +46,11 @@ type Props<R> = {
 /** Rows that are loaded whole, with a search box, a sort and pages of 50 (LIST-16). */
 export const FoundRows = <R,>(props: Props<R>) => {
   const { items, textOf, sorts, children } = props
-  const [search, setSearch] = useState('')
-  const [sort, setSort] = useState(Object.keys(sorts)[0] ?? '')
-  const [wanted, setWanted] = useState(1)
+  const own = useOwnPlace()
+  const { values, set } = props.place ?? own
+  const { search = '', page: wanted = 1 } = values
+  const [first = ''] = Object.keys(sorts)
+  const sort = values.by !== undefined && values.by in sorts ? values.by : first
 
   const found = search.trim() === '' ? [...items] : items.filter((item) => hasEachWord(textOf(item), search))
   const compare = sorts[sort]
@@ -46,17 +64,14 @@ export const FoundRows = <R,>(props: Props<R>) => {
         <Group gap="xs" role="search">
           <SearchBox
             value={search}
-            onChange={(next) => {
-              setSearch(next)
-              setWanted(1)
-            }}
+            onChange={(next) => set({ search: next }, { replace: true })}
             placeholder={props.placeholder}
           />
           <Select
             aria-label="Sort by"
             data={Object.keys(sorts)}
             value={sort}
-            onChange={(next) => next && setSort(next)}
+            onChange={(next) => next && set({ by: next })}
             allowDeselect={false}
             w={150}
           />
@@ -72,7 +87,7 @@ export const FoundRows = <R,>(props: Props<R>) => {
           limit={LIMIT}
           totalItems={sorted.length}
           totalPages={totalPages}
-          onPage={setWanted}
+          onPage={(next) => set({ page: next })}
         />
       )}
     </Stack>

@@ -1,7 +1,7 @@
 import { ActionIcon, Button, Group, Text } from '@mantine/core'
 import { formatCount } from '@registrar/domain/shared/count-text'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
-import { useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 
 const SHOW_ALL_UP_TO = 5
 const WINDOW = 4
@@ -36,6 +36,25 @@ type Props = {
   onPage: OnPage
 }
 
+type StepProps = { label: string; to: number; lastPage: number; onPage: OnPage; children: ReactNode }
+
+// A button that is disabled loses the focus of whoever has just pressed it. This one keeps it, and does nothing.
+const StepButton = ({ label, to, lastPage, onPage, children }: StepProps) => {
+  const isDisabled = to < 1 || to > lastPage
+  return (
+    <ActionIcon
+      variant="default"
+      size={28}
+      aria-label={label}
+      aria-disabled={isDisabled || undefined}
+      data-disabled={isDisabled || undefined}
+      onClick={() => !isDisabled && onPage(to)}
+    >
+      {children}
+    </ActionIcon>
+  )
+}
+
 /** Says '1–25 of 243' and links to the other pages. A page past the end gives way to the last one (LIST-8). */
 export const Pagination = (props: Props) => {
   const { label = 'Pages', page, limit, totalItems, totalPages, isPlaceholder = false, onPage } = props
@@ -55,16 +74,10 @@ export const Pagination = (props: Props) => {
         {formatCount(first)}–{formatCount(last)} of {formatCount(totalItems)}
       </Text>
       {totalPages > 1 && (
-        <Group gap={6}>
-          <ActionIcon
-            variant="default"
-            size={28}
-            aria-label="Previous page"
-            disabled={page <= 1}
-            onClick={() => onPage(page - 1)}
-          >
+        <Group gap={6} data-unprinted>
+          <StepButton label="Previous page" to={page - 1} lastPage={totalPages} onPage={onPage}>
             <IconChevronLeft size={14} />
-          </ActionIcon>
+          </StepButton>
           {pagesShown(page, totalPages).map((shown, index) =>
             shown === null ? (
               <Text key={`gap-${index}`} span size="sm" c="dimmed" aria-hidden>
@@ -86,15 +99,9 @@ export const Pagination = (props: Props) => {
               </Button>
             ),
           )}
-          <ActionIcon
-            variant="default"
-            size={28}
-            aria-label="Next page"
-            disabled={page >= totalPages}
-            onClick={() => onPage(page + 1)}
-          >
+          <StepButton label="Next page" to={page + 1} lastPage={totalPages} onPage={onPage}>
             <IconChevronRight size={14} />
-          </ActionIcon>
+          </StepButton>
         </Group>
       )}
     </Group>

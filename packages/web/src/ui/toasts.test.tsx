@@ -1,8 +1,10 @@
 // @vitest-environment happy-dom
 import { act, cleanup, render, screen } from '@testing-library/react'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { Toasts, toast } from './toasts.tsx'
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { loadToasts, toast } from '#lib/toast'
+import { Toasts } from './toasts.tsx'
 
+beforeAll(loadToasts)
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => {
   cleanup()

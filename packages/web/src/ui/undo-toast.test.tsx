@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
 import { MantineProvider } from '@mantine/core'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { afterEach, expect, it, vi } from 'vitest'
-import { Toasts, toast } from './toasts.tsx'
+import { afterEach, beforeAll, expect, it, vi } from 'vitest'
+import { loadToasts, toast } from '#lib/toast'
+import { Toasts } from './toasts.tsx'
 import { showUndoToast, useUndoKey } from './undo-toast.tsx'
 
 const Screen = () => {
@@ -25,6 +26,8 @@ const openScreen = () =>
       <Screen />
     </MantineProvider>,
   )
+
+beforeAll(loadToasts)
 
 afterEach(() => {
   cleanup()

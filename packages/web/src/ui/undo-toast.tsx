@@ -1,7 +1,7 @@
 import { Button, Group } from '@mantine/core'
 import { useEffect, useEffectEvent } from 'react'
 import { usePageKeys } from '#lib/use-page-keys'
-import { toast } from './toasts.tsx'
+import { toast } from '#lib/toast'
 
 /** Long enough to read two dates and to reach the button. */
 export const UNDO_MS = 10_000

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import { request } from '#lib/api'
 import { errorMessage, UserError } from '#lib/error-message'
 import type { ListPage, SearchCall } from '#lib/list-query'
-import { toast } from './toasts.tsx'
+import { toast } from '#lib/toast'
 
 /** More rows than this are some eighty sheets. */
 const MOST_ROWS = 2000

@@ -2,7 +2,7 @@ import { Anchor } from '@mantine/core'
 import type { RecordWarning } from '@registrar/domain/shared/record-warning'
 import { Fragment } from 'react'
 import { Notice } from './notice.tsx'
-import { toast } from './toasts.tsx'
+import { toast } from '#lib/toast'
 
 /** Long enough to read a name and to reach its link. */
 const WARNING_MS = 10_000

@@ -34,6 +34,9 @@ const hasReturn = (condition: Condition) => sql<boolean>`exists (
 const breaksARule = sql<boolean>`exists (select from company_compliance c
   where c.organization_id = o.id and c.red_rules <> '{}')`
 
+const hasLanguage = (condition: Condition) => sql<boolean>`exists (select from organization_details d
+  where d.organization_id = o.id and ${condition})`
+
 const isAmlComplete = sql<boolean>`exists (select from organization_aml m
   where m.organization_id = o.id and m.completed_at is not null)`
 
@@ -66,6 +69,8 @@ export const organizationFilters: Filters<OrganizationSearch> = {
     negateUnless(isWanted, hasReturn(sql`f.event_date < ${day.today} and not ${isLegalDateBefore(day.today, day)}`)),
   amlComplete: (isComplete) => negateUnless(isComplete, isAmlComplete),
   importId: (id) => (isId(id) ? sql<boolean>`o.id in (${importedOrganizations(id)})` : eb.lit(false)),
+  language: (code) =>
+    code === 'none' ? eb.not(hasLanguage(sql`d.language is not null`)) : hasLanguage(sql`d.language = ${code}`),
   mailState: (state) => eb('o.mail_state', '=', state),
   creationStatus: (status) =>
     status === 'N/A' ? eb('o.creation_status', 'is', null) : eb('o.creation_status', '=', status),

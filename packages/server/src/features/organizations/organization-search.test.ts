@@ -43,6 +43,7 @@ beforeAll(async () => {
     incorporationDate: '2024-01-15',
     status: true,
     creationStatus: 'LATE',
+    language: 'fr',
     hasDomiciliation: true,
     domiciliationPaidReminder: addDays(day, -1),
     corporationTaxPaidReminder: addDays(day, -1),
@@ -53,6 +54,7 @@ beforeAll(async () => {
     aml: { appendix2_q1: true, appendix2_q2: false },
   })
   await make('Gamma Services', {
+    language: 'en',
     hasDomiciliation: false,
     domiciliationPaidReminder: addDays(day, -1),
     hasSecretaryCompany: true,
@@ -138,6 +140,9 @@ describe('the organization list', () => {
     [{ arLate: true }, ['Beta Services', "O'Connor Éire Ltd"]],
     [{ arLate: false, search: 'services' }, ['Delta 100% Services', 'Gamma Services']],
     [{ amlComplete: true }, ['Delta 100% Services']],
+    [{ language: 'fr' }, ['Beta Services']],
+    [{ language: 'en' }, ['Gamma Services']],
+    [{ language: 'none', search: 'services' }, ['Delta 100% Services']],
     [{ amlComplete: false, search: 'services' }, ['Gamma Services', 'Beta Services']],
     [{ followUp: '', user: null, status: '', deadline: '', bilan: '', search: 'epsilon' }, ['Épsilon']],
   ])('filters by %j (ORG-5, ORG-6, TAX-5, SVC-9, VIEW-4, LIST-5, LIST-6)', async (filter, found) => {

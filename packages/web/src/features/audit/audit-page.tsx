@@ -65,7 +65,8 @@ const AuditTable = ({ entries }: { entries: AuditEntry[] }) => (
 const route = getRouteApi('/staff/account/audit')
 
 const Audit = () => {
-  const { values, set } = useListState(route.useSearch())
+  const { values: address, set } = useListState(route.useSearch())
+  const values = { ...address, kinds: auditKinds.filter((kind) => address.kinds.includes(kind)) }
   const query = useQuery(auditQuery(values))
 
   return (

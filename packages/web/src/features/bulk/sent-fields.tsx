@@ -1,4 +1,4 @@
-import { Fieldset, Group, ScrollArea, Stack, Text, TextInput } from '@mantine/core'
+import { Fieldset, Group, Stack, Text, TextInput } from '@mantine/core'
 import { today } from '#lib/clock'
 import { DateField } from '#ui/date-field'
 import type { ListBulkBarProps } from '#ui/list-view'
@@ -42,7 +42,7 @@ export const SentFields = ({ ids, nameOf, values, onChange, problemAt }: Props) 
       {ids.length > 1 && (
         <>
           <Text size="sm">Each filing gets this day and number, unless it has its own:</Text>
-          <ScrollArea.Autosize mah={360} type="auto">
+          <div style={{ maxHeight: 360, overflow: 'auto' }}>
             <Stack gap="xs">
               {ids.map((id) => (
                 <Fieldset key={id} legend={nameOf(id) ?? 'A filing of another page'}>
@@ -68,7 +68,7 @@ export const SentFields = ({ ids, nameOf, values, onChange, problemAt }: Props) 
                 </Fieldset>
               ))}
             </Stack>
-          </ScrollArea.Autosize>
+          </div>
         </>
       )}
     </>

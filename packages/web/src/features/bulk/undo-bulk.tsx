@@ -2,7 +2,7 @@ import { bulkCalls } from '@registrar/domain/bulk/bulk.calls'
 import { request } from '#lib/api'
 import { allLiveQueryKeys } from '#lib/live-query-keys'
 import { useApiMutation } from '#lib/use-api-mutation'
-import { toast } from '#ui/toasts'
+import { toast } from '#lib/toast'
 import { percentDone, undoneText } from './bulk-result.ts'
 import { useBulkProgress } from './bulk-progress.api.ts'
 

@@ -23,14 +23,16 @@ const daysText = ({ houseDate, legalDate }: DeadlineRow): string => {
 }
 
 /** One deadline of the list. It links to the page where it is dealt with, and has a menu of actions. */
-const DeadlineListRow = ({ row, ticked }: { row: DeadlineRow; ticked: TickedRows | undefined }) => {
+type RowProps = { row: DeadlineRow; group: readonly DeadlineRow[]; ticked: TickedRows | undefined }
+
+const DeadlineListRow = ({ row, group, ticked }: RowProps) => {
   const backLinkState = useBackLinkState()
 
   return (
     <li className={classes.row} data-ticked={ticked ? ticked.has(row._id) : undefined}>
       {ticked && (
         <RowCheckbox
-          selection={{ has: ticked.has, toggleRow: () => ticked.toggle(row) }}
+          selection={{ has: ticked.has, toggleRow: (_id, isRange) => ticked.toggle(row, group, isRange) }}
           id={row._id}
           name={rowTitle(row)}
         />
@@ -78,7 +80,7 @@ export const DeadlineRows = ({ list, ticked }: Props) => {
       {rows && rows.length > 0 && (
         <ul className={classes.rows}>
           {rows.map((row) => (
-            <DeadlineListRow key={row._id} row={row} ticked={ticked} />
+            <DeadlineListRow key={row._id} row={row} group={rows} ticked={ticked} />
           ))}
         </ul>
       )}

@@ -1,4 +1,4 @@
-import { Button, Chip, Group, Paper, SegmentedControl, Select, Stack, Text, Title } from '@mantine/core'
+import { Button, Chip, Group, Paper, SegmentedControl, Stack, Text, Title } from '@mantine/core'
 import '@mantine/core/styles/SegmentedControl.layer.css'
 import { deadlinesCalls } from '@registrar/domain/deadlines/deadlines.calls'
 import { getRouteApi } from '@tanstack/react-router'
@@ -8,16 +8,15 @@ import { lazy, Suspense, useState } from 'react'
 import '@mantine/core/styles/Chip.layer.css'
 import { formatCount } from '@registrar/domain/shared/count-text'
 import { deadlineKindLabels, deadlineKinds } from '@registrar/domain/deadlines/deadline-kinds'
-import { brands } from '@registrar/domain/shared/brand'
 import { today } from '#lib/clock'
 import { type ListState, useListState } from '#lib/list-state'
+import { BrandFilter } from '#ui/brand-filter'
 import { ExportButton } from '#ui/export-button'
 import { ListPage } from '#ui/list-page'
 import { Onwards } from '#ui/onwards'
 import { ViewTabs } from '#ui/view-tabs'
 import { ViewsButton } from '#ui/views-button'
 import { useUserOptions } from '#features/users'
-import { useBrands } from '#lib/app-config'
 import { useMay } from '#lib/may'
 import { useSessionUser } from '#lib/session'
 import { KindsFilter } from '#ui/kinds-filter'
@@ -36,7 +35,6 @@ const SelectedRows = lazy(async () => ({ default: (await import('./selected-rows
 
 /** The filters of the deadlines page: search terms, kinds, person in charge, brand, snoozed. */
 const DeadlineFilters = ({ values, set }: ListState<DeadlineListState>) => {
-  const names = useBrands()
   const users = useUserOptions()
   const me = useSessionUser()?._id
   const isMine = me !== undefined && values.user === me
@@ -69,14 +67,9 @@ const DeadlineFilters = ({ values, set }: ListState<DeadlineListState>) => {
           w={200}
           flex={{ base: '1 1 200px', sm: 'none' }}
         />
-        <Select
-          aria-label="Brand"
-          placeholder="Any brand"
-          data={brands.map((value) => ({ value, label: names[value] }))}
-          value={values.brand ?? null}
-          onChange={(brand) => set({ brand: brand ?? undefined })}
-          clearable
-          w={190}
+        <BrandFilter
+          value={values.brand}
+          onChange={(brand) => set({ brand })}
           flex={{ base: '1 1 150px', sm: 'none' }}
         />
       </MoreFilters>

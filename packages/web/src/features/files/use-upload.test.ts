@@ -2,7 +2,7 @@
 import { act, renderHook } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { uploadFile } from '#lib/upload-file'
-import { toast } from '#ui/toasts'
+import { toast } from '#lib/toast'
 import { useUpload } from './use-upload.ts'
 
 vi.mock('#lib/upload-file', () => ({ uploadFile: vi.fn<typeof uploadFile>() }))

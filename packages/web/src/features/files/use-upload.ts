@@ -1,7 +1,7 @@
 import { FILE_TOO_LARGE_MESSAGE, MAX_FILE_BYTES } from '@registrar/domain/files/files'
 import { useEffect, useRef, useState } from 'react'
 import { uploadFile } from '#lib/upload-file'
-import { toast } from '#ui/toasts'
+import { toast } from '#lib/toast'
 
 /** How long the success message stays, in milliseconds (FILE-7). */
 const SUCCESS_MS = 3000

@@ -41,7 +41,7 @@ export const OneLine = ({ label, few, children }: { label: string; few: number; 
           aria-label={isOpen ? `Fewer ${label}` : `More ${label}`}
           onClick={() => setOpen(!isOpen)}
         >
-          {isOpen ? 'Less' : isMany ? `More ${label}` : 'More'}
+          {isOpen ? 'Less' : isMany ? `More ${label.split(' ')[0]}` : 'More'}
         </Button>
       )}
     </div>

@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest'
 import { ApiProblem, problemFrom } from '#lib/api-problem'
 import { formErrorMessage } from './forms.api.ts'

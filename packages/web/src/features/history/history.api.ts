@@ -5,7 +5,7 @@ import type { IsoDate } from '@registrar/domain/shared/iso-date'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { request } from '#lib/api'
 import { useApiMutation } from '#lib/use-api-mutation'
-import { toast } from '#ui/toasts'
+import { toast } from '#lib/toast'
 import { showUndoToast } from '#ui/undo-toast'
 
 export const HISTORY_LIMIT = 25

@@ -6,7 +6,7 @@ import { IconLink } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { errorCode } from '#lib/error-message'
-import { FoundRows } from '#ui/found-rows'
+import { type FoundPlace, FoundRows } from '#ui/found-rows'
 import { Permitted } from '#ui/permitted'
 import { Empty, Failed, Loading } from '#ui/states'
 import { type LinkEnd, linksQuery } from './links.api.ts'
@@ -39,8 +39,16 @@ const firstRole = ({ roles }: Link): number => {
 const searchedText = (link: Link, { label, hint }: { label: string; hint: string | null | undefined }): string =>
   [label, hint, ...link.roles.map((role) => roleLabels[role])].join(' ')
 
-/** The links of a record, searched, sorted and paged. `create` is the button that creates a new record to link. */
-export const LinksPanel = ({ end, create }: { end: LinkEnd; create: ReactNode }) => {
+type Props = {
+  end: LinkEnd
+  /** where search, sort and page are kept */
+  place: FoundPlace
+  /** the button that creates a new record to link */
+  create: ReactNode
+}
+
+/** The links of a record, searched, sorted and paged. */
+export const LinksPanel = ({ end, place, create }: Props) => {
   const [isLinking, setLinking] = useState(false)
   const { data, error, refetch } = useQuery(linksQuery(end))
   const ofOrganization = 'organizationId' in end
@@ -50,6 +58,7 @@ export const LinksPanel = ({ end, create }: { end: LinkEnd; create: ReactNode })
     <Stack gap="sm">
       <FoundRows
         label="Links"
+        place={place}
         placeholder={ofOrganization ? 'Search members' : 'Search organizations'}
         items={data ?? []}
         textOf={(link) => searchedText(link, textOf(link))}

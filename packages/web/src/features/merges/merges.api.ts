@@ -4,7 +4,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { request } from '#lib/api'
 import { errorMessage } from '#lib/error-message'
 import { useApiMutation } from '#lib/use-api-mutation'
-import { toast } from '#ui/toasts'
+import { toast } from '#lib/toast'
 import { showUndoToast } from '#ui/undo-toast'
 import { mergedKinds } from './merged-records.ts'
 

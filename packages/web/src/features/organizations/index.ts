@@ -10,7 +10,7 @@ export { prefetchOrganizationList } from './prefetch-organization-list.ts'
 export { organizationQuery } from './organization-query.ts'
 export { useCreateOrganization, useUpdateOrganization } from './organizations.api.ts'
 export { AssignDialog } from './assign-dialog.tsx'
-export { NewOrganizationDialog } from './new-organization.tsx'
+export const NewOrganizationDialog = lazyRouteComponent(() => import('./new-organization.tsx'), 'NewOrganizationDialog')
 export { SimilarOrganizations } from './similar-organizations.tsx'
 export { emptyOrganization, NewOrganizationFields, organizationToCreate } from './new-organization-fields.tsx'
 export const PayTaxModal = lazyRouteComponent(() => import('./pay-tax-modal.tsx'), 'PayTaxModal')

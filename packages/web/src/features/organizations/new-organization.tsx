@@ -1,11 +1,6 @@
-import { Button } from '@mantine/core'
-import { organizationsCalls } from '@registrar/domain/organizations/organizations.calls'
-import { IconPlus } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
 import { useBackLinkState } from '#lib/back-link'
 import { useDialogForm } from '#lib/use-dialog-form'
-import { Permitted } from '#ui/permitted'
 import { ModalForm } from '#ui/modal-form'
 import { emptyOrganization, NewOrganizationFields, organizationToCreate } from './new-organization-fields.tsx'
 import { useCreateOrganization } from './organizations.api.ts'
@@ -28,21 +23,5 @@ export const NewOrganizationDialog = ({ onClose }: { onClose: () => void }) => {
     <ModalForm title="New Organization" isOpen onClose={onClose} {...form.dialog}>
       <NewOrganizationFields values={form.values} text={form.text} change={form.change} />
     </ModalForm>
-  )
-}
-
-/** The button of the list, and its dialog. */
-export const NewOrganizationButton = () => {
-  const [isOpen, setOpen] = useState(false)
-
-  return (
-    <>
-      <Permitted call={organizationsCalls.createOrganization}>
-        <Button leftSection={<IconPlus size={16} />} onClick={() => setOpen(true)}>
-          New Organization
-        </Button>
-      </Permitted>
-      {isOpen && <NewOrganizationDialog onClose={() => setOpen(false)} />}
-    </>
   )
 }

@@ -46,7 +46,7 @@ export const OrganizationFilesTab = ({ organization: { _id: id, attachedFiles } 
   const folders = [...new Set<string>([...organizationFolders, ...attachedFiles.map((file) => file.folder)])]
   const isAll = values.folder === ALL_FILES
   const chosen = folders.find((folder) => folder === values.folder) ?? organizationFolders[0]
-  const choose = (folder: string) => set({ folder })
+  const choose = (folder: string) => set({ folder, search: '' })
   const files = isAll ? attachedFiles : attachedFiles.filter((file) => file.folder === chosen)
 
   const pathOf = (folder: string) => `organization/${id}/${folder}`
@@ -102,8 +102,8 @@ export const OrganizationFilesTab = ({ organization: { _id: id, attachedFiles } 
           <Empty>No files in this folder...</Empty>
         ) : (
           <FoundRows
-            key={isAll ? ALL_FILES : chosen}
             label="Files"
+            place={{ values, set }}
             placeholder="Search files by name"
             items={files}
             textOf={({ fileName, folder }) => (isAll ? `${fileName} ${folder}` : fileName)}

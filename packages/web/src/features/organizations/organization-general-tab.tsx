@@ -11,6 +11,7 @@ import { useRecordForm } from '#lib/use-record-form'
 import { EmailField } from '#ui/email-field'
 import { DateField } from '#ui/date-field'
 import { DiligenceReasons } from '#ui/diligence-reasons'
+import { MoreFields } from '#ui/more-fields'
 import { Editable } from '#ui/permitted'
 import { Fields, Section } from '#ui/section'
 import { LEAVE_PAGE } from '#ui/unsaved-guard'
@@ -24,29 +25,35 @@ import { useUpdateOrganization } from './organizations.api.ts'
 import { SharedNumbersOfField } from './shared-numbers.tsx'
 import { RboCheckbox } from './rbo-checkbox.tsx'
 
-const fields = pickFields(organizationFieldTable, [
-  'name',
-  'mail',
+/** Shown when they are asked for: most companies leave them empty, or as they were taken on. */
+const seldomChanged = pickFields(organizationFieldTable, [
   'otherMails',
-  'cro',
+  'croStatus',
+  'croStatusOn',
   'registerName',
-  'language',
-  'incorporationDate',
-  'businessActivity',
-  'creationStatus',
-  'creationPackage',
   'companyType',
   'relationshipBeganOn',
   'relationshipEndedOn',
   'bondUntil',
   'realLinkCertificateUntil',
-  'croStatus',
-  'croStatusOn',
-  'address',
-  'country',
-  'rbo',
-  'comments',
 ])
+const fields = {
+  ...pickFields(organizationFieldTable, [
+    'name',
+    'mail',
+    'cro',
+    'language',
+    'incorporationDate',
+    'businessActivity',
+    'creationStatus',
+    'creationPackage',
+    'address',
+    'country',
+    'rbo',
+    'comments',
+  ]),
+  ...seldomChanged,
+}
 const generalForm = fieldsForm(fields)
 const croStatusOptions = croStatuses.map((value) => ({ value, label: croStatusLabels[value] }))
 
@@ -80,38 +87,43 @@ export const OrganizationGeneralTab = ({ organization }: { organization: Organiz
             <Fields>
               <TextInput required {...field('name')} />
               <EmailField {...field('mail')} />
-              <TagsInput placeholder="Add an email address" {...field('otherMails')} />
             </Fields>
             <Fields columns={3}>
               <TextInput {...field('cro')} />
-              <Select clearable data={croStatusOptions} {...field('croStatus')} />
-              <DateField {...field('croStatusOn')} />
-            </Fields>
-            <Fields>
               <Select {...choice('language')} />
               <DateField {...field('incorporationDate')} />
             </Fields>
             <SharedNumbersOfField form={recordForm.form} field="cro" except={organization._id} />
-            <Fields columns={4}>
-              <TextInput placeholder="Where it is not the CRO" {...field('registerName')} />
+            <Fields columns={3}>
               <Textarea autosize minRows={1} {...field('businessActivity')} />
               <Select {...choice('creationStatus')} />
               <Select {...choice('creationPackage')} />
             </Fields>
-            <Fields columns={3}>
-              <Select
-                placeholder={
-                  organization.companyTypeGuess ? `Guessed from the name: ${organization.companyTypeGuess}` : undefined
-                }
-                {...choice('companyType')}
-              />
-              <DateField {...field('relationshipBeganOn')} />
-              <DateField {...field('relationshipEndedOn')} />
-            </Fields>
-            <Fields>
-              <DateField description="In place of a director resident in the EEA" {...field('bondUntil')} />
-              <DateField description="Issued under section 140" {...field('realLinkCertificateUntil')} />
-            </Fields>
+            <MoreFields
+              title="More details"
+              fields={seldomChanged}
+              saved={generalForm.valuesOf(organization)}
+              form={recordForm.form}
+            >
+              <Fields columns={3}>
+                <TagsInput placeholder="Add an email address" {...field('otherMails')} />
+                <Select clearable data={croStatusOptions} {...field('croStatus')} />
+                <DateField {...field('croStatusOn')} />
+                <TextInput placeholder="Where it is not the CRO" {...field('registerName')} />
+                <Select
+                  placeholder={
+                    organization.companyTypeGuess
+                      ? `Guessed from the name: ${organization.companyTypeGuess}`
+                      : undefined
+                  }
+                  {...choice('companyType')}
+                />
+                <DateField {...field('relationshipBeganOn')} />
+                <DateField {...field('relationshipEndedOn')} />
+                <DateField description="In place of a director resident in the EEA" {...field('bondUntil')} />
+                <DateField description="Issued under section 140" {...field('realLinkCertificateUntil')} />
+              </Fields>
+            </MoreFields>
           </Section>
           <Section title="LOCATION">
             <Fields>

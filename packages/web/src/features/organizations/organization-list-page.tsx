@@ -17,7 +17,7 @@ import { DuplicatesButton } from '#ui/duplicates-button'
 import { ListView } from '#ui/list-view'
 import { organizationColumns } from './organization-columns.tsx'
 import type { OrganizationListState } from './organization-address.ts'
-import { NewOrganizationButton } from './new-organization.tsx'
+import { NewOrganizationButton } from './new-organization-button.tsx'
 import { ORGANIZATIONS } from './organization-query.ts'
 import { loadDuplicates } from './organizations.api.ts'
 

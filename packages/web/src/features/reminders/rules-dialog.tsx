@@ -12,6 +12,7 @@ import { Dialog } from '#ui/dialog'
 import { QueryResult } from '#ui/query-result'
 import { PlainTable } from '#ui/plain-table'
 import { LEAVE_DIALOG, LeaveQuestionContext, useHasUnsavedText, useUnsavedTextGuard } from '#ui/unsaved-guard'
+import { CompaniesWithoutLanguage } from './companies-without-language.tsx'
 import { rulesQuery, useUpdateRule } from './reminders.api.ts'
 
 const leaveQuestion = { message: LEAVE_DIALOG }
@@ -26,7 +27,7 @@ const readDays = (typed: string): number[] | undefined => {
   return days.every((day) => Number.isInteger(day) && Math.abs(day) <= 365) ? days : undefined
 }
 
-const RuleRow = ({ rule }: { rule: ReminderRule }) => {
+const RuleRow = ({ rule, onTurnedOn }: { rule: ReminderRule; onTurnedOn: () => void }) => {
   const update = useUpdateRule(rule.rule)
   const mayEditTexts = useMay(textsCalls.findText)
   const label = reminderRuleLabels[rule.rule]
@@ -65,7 +66,7 @@ const RuleRow = ({ rule }: { rule: ReminderRule }) => {
           aria-label={`${label}: on`}
           checked={rule.on}
           disabled={update.isPending}
-          onChange={(event) => update.mutate({ on: event.currentTarget.checked })}
+          onChange={({ currentTarget: { checked: on } }) => update.mutate({ on }, on ? { onSuccess: onTurnedOn } : {})}
         />
       </td>
       <td>
@@ -96,6 +97,7 @@ const RuleRow = ({ rule }: { rule: ReminderRule }) => {
 export const RulesDialog = ({ onClose }: { onClose: () => void }) => {
   const rules = useQuery(rulesQuery)
   const hasUnsavedText = useHasUnsavedText(leaveQuestion)
+  const [asksForLanguage, setAsksForLanguage] = useState(false)
 
   // A field saves when it loses the focus; one that is removed does not lose it.
   const close = async () => {
@@ -113,12 +115,17 @@ export const RulesDialog = ({ onClose }: { onClose: () => void }) => {
           prepared each morning at 6.
         </Text>
       </Group>
+      {asksForLanguage && <CompaniesWithoutLanguage onAnswer={() => setAsksForLanguage(false)} />}
       <QueryResult query={rules} failureMessage="Error fetching the rules" empty="No rules">
         {(rows) => (
           <PlainTable label="Reminder rules" headings={headings}>
             <LeaveQuestionContext value={leaveQuestion}>
               {rows.map((rule) => (
-                <RuleRow key={rule.rule} rule={rule} />
+                <RuleRow
+                  key={rule.rule}
+                  rule={rule}
+                  onTurnedOn={() => setAsksForLanguage(rows.every(({ on }) => !on))}
+                />
               ))}
             </LeaveQuestionContext>
           </PlainTable>

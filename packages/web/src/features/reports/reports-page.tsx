@@ -2,13 +2,13 @@ import { Button, Select, Stack, Text } from '@mantine/core'
 import { reportPeriod, reportPeriodLabels, reportPeriodNames } from '@registrar/domain/reports/report-period'
 import { reportIds, reports } from '@registrar/domain/reports/report'
 import { reportsCalls } from '@registrar/domain/reports/reports.calls'
-import { brands } from '@registrar/domain/shared/brand'
 import { displayDate } from '@registrar/domain/shared/iso-date'
 import { IconPrinter } from '@tabler/icons-react'
 import { getRouteApi } from '@tanstack/react-router'
 import { useBrands } from '#lib/app-config'
 import { today } from '#lib/clock'
 import { useListState } from '#lib/list-state'
+import { BrandFilter } from '#ui/brand-filter'
 import { ExportButton } from '#ui/export-button'
 import { ListPage } from '#ui/list-page'
 import { ReportSection } from './report-section.tsx'
@@ -53,15 +53,7 @@ export const ReportsPage = () => {
             allowDeselect={false}
             w={190}
           />
-          <Select
-            aria-label="Brand"
-            placeholder="Any brand"
-            data={brands.map((value) => ({ value, label: names[value] }))}
-            value={values.brand ?? null}
-            onChange={(brand) => set({ brand: brand ?? undefined })}
-            clearable
-            w={190}
-          />
+          <BrandFilter value={values.brand} onChange={(brand) => set({ brand })} />
         </>
       }
     >

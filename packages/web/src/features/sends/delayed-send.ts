@@ -4,7 +4,7 @@ import { request } from '#lib/api'
 import { errorMessage } from '#lib/error-message'
 import { isKeptInOutbox } from '#lib/outbox'
 import { queryClient } from '#lib/query-client'
-import { toast } from '#ui/toasts'
+import { toast } from '#lib/toast'
 import { showUndoToast, UNDO_MS } from '#ui/undo-toast'
 
 /** How long a send to several waits on the server, in seconds: as long as its toast offers Undo. */

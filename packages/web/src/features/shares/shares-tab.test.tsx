@@ -6,7 +6,8 @@ import { act, cleanup, configure, fireEvent, render, screen, waitFor, within } f
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { queryClient } from '#lib/query-client'
 import { sessionQuery } from '#lib/session'
-import { Toasts, toast } from '#ui/toasts'
+import { toast } from '#lib/toast'
+import { Toasts } from '#ui/toasts'
 import { SharesTab } from './shares-tab.tsx'
 
 // Dialogs take their time on a busy machine.

@@ -2,7 +2,7 @@ import { SimpleGrid, Stack, Textarea } from '@mantine/core'
 import type { Language } from '@registrar/domain/shared/language'
 import type { TextRecord } from '@registrar/domain/texts/text-record'
 import { Section } from '#ui/section'
-import { languageNames } from './language-names.ts'
+import { languageNames } from '@registrar/domain/shared/language'
 
 /** The field that had the focus last, where a variable is put in. */
 export type LastField = { language: Language; part: string; input: HTMLTextAreaElement }

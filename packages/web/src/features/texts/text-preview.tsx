@@ -12,7 +12,7 @@ import { Section } from '#ui/section'
 import { Loading } from '#ui/states'
 import type { TextEdits } from './text-edits.ts'
 import { textPreviewQuery } from './texts.api.ts'
-import { languageNames } from './language-names.ts'
+import { languageNames } from '@registrar/domain/shared/language'
 
 const days = [
   { value: 'until', label: 'Until the day' },

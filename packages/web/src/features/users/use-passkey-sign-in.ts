@@ -5,7 +5,7 @@ import { deviceId } from '#lib/device-id'
 import { ApiProblem } from '#lib/api-problem'
 import { errorCode } from '#lib/error-message'
 import type { SignedIn } from '#lib/session'
-import { toast } from '#ui/toasts'
+import { toast } from '#lib/toast'
 import { answerWithPasskey } from './passkey-browser.ts'
 
 type Credentials = { email?: string; password?: string; staySignedIn: boolean }

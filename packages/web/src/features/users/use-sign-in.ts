@@ -6,7 +6,7 @@ import { deviceId } from '#lib/device-id'
 import { ApiProblem } from '#lib/api-problem'
 import { errorCode } from '#lib/error-message'
 import type { SignedIn } from '#lib/session'
-import { toast } from '#ui/toasts'
+import { toast } from '#lib/toast'
 import { usePasskeySignIn } from './use-passkey-sign-in.ts'
 
 const asksForCode = (error: unknown) => error instanceof ApiProblem && error.code === 'SECOND_FACTOR_REQUIRED'
