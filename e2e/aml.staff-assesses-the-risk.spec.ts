@@ -76,6 +76,7 @@ test('staff answers the questions of the AML file, signs it, and finds the level
     await expect(page.getByText('This form was never saved')).toBeHidden()
     await expect(score).toContainText('incomplete, 12 of 13')
     await expect(score).toContainText('Enhanced due diligence required')
+    await expect(score).toContainText('answers are defaults that nobody chose')
     expect(await read()).toMatchObject({
       appendix2_q1: true,
       appendix2_q2: true,

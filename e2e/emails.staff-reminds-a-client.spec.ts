@@ -38,7 +38,7 @@ const makeOrganization = async (call: MakeCall, fields: object) => {
 }
 
 /** Previews the email that a banner offers, sends it, and returns the body of the call. */
-const remind = async (page: Page, region: string, firstLine: string) => {
+const remind = async (page: Page, region: string, firstLine: string, further?: string) => {
   await page
     .getByRole('region', { name: region, exact: true })
     .getByRole('button', { name: 'Send reminder email' })
@@ -46,6 +46,7 @@ const remind = async (page: Page, region: string, firstLine: string) => {
   const dialog = page.getByRole('dialog', { name: 'Preview' })
   await expect(dialog.frameLocator('iframe').getByText(firstLine)).toBeVisible()
   await expect(dialog).toContainText(`Reminded ${process.pid}`)
+  if (further) await dialog.getByRole('button', { name: `Add ${further}` }).click()
   const [request] = await Promise.all([
     page.waitForRequest('**/organization/send'),
     dialog.getByRole('button', { name: 'Send', exact: true }).click(),
@@ -71,6 +72,16 @@ test('staff reminds a client of the corporation tax and of each service', async 
     await expect(page.getByRole('region', { name: 'FINANCIAL' })).toContainText(/last sent \d{2}\/\d{2}\/\d{4}/)
   })
 
+  await test.step('to a further address too, when staff choose it', async () => {
+    const further = `further-${process.pid}@example.fr`
+    await call(organizationsCalls.updateOrganization, { params: { id }, body: { otherMails: [further] } })
+    await page.goto(`/organization/${id}/SERVICE_TAB`)
+    const sent = await remind(page, 'DOMICILIATION', 'Hello Maud,', further)
+    expect(sent).toMatchObject({ emailTo: `${mail}, ${further}` })
+    await expectToast(page, `Email sent to ${mail}, ${further}!`)
+    await call(organizationsCalls.updateOrganization, { params: { id }, body: { otherMails: [] } })
+  })
+
   await test.step('and in French, of what is late and of what is to come', async () => {
     await call(organizationsCalls.updateOrganization, { params: { id }, body: { language: 'fr' } })
     await page.goto(`/organization/${id}/SERVICE_TAB`)
@@ -87,11 +98,11 @@ test('staff reminds a client of the corporation tax and of each service', async 
       return recent.data.map(({ subject, status }) => `${subject.split(/\s/)[0]} ${status}`).toSorted()
     }
     const ofServices = services.map(() => 'Reminded outbox')
-    await expect.poll(statuses).toEqual(['Reminded outbox', ...ofServices])
+    await expect.poll(statuses).toEqual(['Reminded outbox', 'Reminded outbox', ...ofServices])
 
     await page.goto('/email')
     await page.getByRole('searchbox').fill(`${mail} outbox`)
-    await expect(page.getByRole('row')).toHaveCount(5)
+    await expect(page.getByRole('row')).toHaveCount(6)
   })
 })
 

@@ -620,6 +620,7 @@ create table forms (
   idempotency_key text,
   search_text text collate "C" generated always as ((' '::text || fold_text(((((((((organization_name_1 || ' '::text) || organization_name_2) || ' '::text) || organization_name_3) || ' '::text) || form_people_names(people)) || ' '::text) || reference)))) stored,
   idempotency_digest text,
+  search_key text collate "C" generated always as ((((joined_words(company_words(organization_name_1)) || joined_words(company_words(organization_name_2))) || joined_words(company_words(organization_name_3))) || form_people_keys(people))) stored,
   constraint forms_pkey PRIMARY KEY (id),
   constraint forms_idempotency_key UNIQUE (idempotency_key),
   constraint forms_reference UNIQUE (reference),
@@ -635,7 +636,8 @@ CREATE INDEX forms_name_2 ON forms USING btree (sort_name_2, id) WHERE (deleted_
 CREATE INDEX forms_name_3 ON forms USING btree (sort_name_3, id) WHERE (deleted_at IS NULL);
 CREATE INDEX forms_organization ON forms USING btree (organization_id) WHERE (organization_id IS NOT NULL);
 CREATE INDEX forms_search ON forms USING gin (search_text gin_trgm_ops) WITH (fastupdate=off) WHERE (deleted_at IS NULL);
-CREATE TRIGGER journal AFTER INSERT OR DELETE OR UPDATE ON forms FOR EACH ROW EXECUTE FUNCTION journal_row('{id}', '{}', '{sort_name_1,sort_name_2,sort_name_3,search_text,updated_at}', '{}');
+CREATE INDEX forms_search_key ON forms USING gin (search_key gin_trgm_ops) WITH (fastupdate=off) WHERE (deleted_at IS NULL);
+CREATE TRIGGER journal AFTER INSERT OR DELETE OR UPDATE ON forms FOR EACH ROW EXECUTE FUNCTION journal_row('{id}', '{}', '{sort_name_1,sort_name_2,sort_name_3,search_text,search_key,updated_at}', '{}');
 
 create table import_jobs (
   id uuid not null,
@@ -922,6 +924,7 @@ create table orders (
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
   deleted_at timestamp with time zone,
+  search_key text collate "C" generated always as (joined_words(name_words(((((COALESCE(first_name, ''::text) || ' '::text) || COALESCE(last_name, ''::text)) || ' '::text) || COALESCE(company, ''::text))))) stored,
   constraint orders_pkey PRIMARY KEY (id),
   constraint orders_check CHECK ((NOT (has_no_vat AND (has_vat OR (vat_number IS NOT NULL))))),
   constraint orders_origin_check CHECK ((origin = ANY (ARRAY['main'::text, 'second'::text]))),
@@ -937,9 +940,10 @@ CREATE INDEX orders_ordered_desc ON orders USING btree (ordered_on DESC NULLS LA
 CREATE INDEX orders_organization ON orders USING btree (organization_id, created_at, id);
 CREATE INDEX orders_product ON orders USING btree (product_id, created_at, id);
 CREATE INDEX orders_search ON orders USING gin (search_text gin_trgm_ops) WITH (fastupdate=off);
+CREATE INDEX orders_search_key ON orders USING gin (search_key gin_trgm_ops) WITH (fastupdate=off);
 CREATE INDEX orders_sums ON orders USING btree (product_id, origin, sort_product) INCLUDE (organization_id, total_cents, paid_cents, is_paid_totally) WHERE (deleted_at IS NULL);
 CREATE INDEX orders_total ON orders USING btree (total_cents, id) WHERE (deleted_at IS NULL);
-CREATE TRIGGER journal AFTER INSERT OR DELETE OR UPDATE ON orders FOR EACH ROW EXECUTE FUNCTION journal_row('{id}', '{}', '{sort_organization,sort_product,sort_company,sort_last_name,sort_first_name,sort_email,sort_deposit_payment_type,sort_balance_payment_type,sort_vat_number,search_text,updated_at,organization_name}', '{}');
+CREATE TRIGGER journal AFTER INSERT OR DELETE OR UPDATE ON orders FOR EACH ROW EXECUTE FUNCTION journal_row('{id}', '{}', '{sort_organization,sort_product,sort_company,sort_last_name,sort_first_name,sort_email,sort_deposit_payment_type,sort_balance_payment_type,sort_vat_number,search_text,search_key,updated_at,organization_name}', '{}');
 CREATE TRIGGER set_order_names BEFORE INSERT OR UPDATE OF organization_id, product_id ON orders FOR EACH ROW EXECUTE FUNCTION set_order_names();
 
 create table organization_aml (
@@ -1924,6 +1928,12 @@ CREATE OR REPLACE FUNCTION fold_text(value text)
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE STRICT
 RETURN translate(lower(unaccent('unaccent'::regdictionary, NORMALIZE(value, NFKC))), '''’‘ʼ`´-‐‑–—.,'::text, ''::text);
+
+CREATE OR REPLACE FUNCTION form_people_keys(people jsonb)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+RETURN (SELECT COALESCE(string_agg(joined_words(name_words(((COALESCE((person.value ->> 'firstName'::text), ''::text) || ' '::text) || COALESCE((person.value ->> 'lastName'::text), ''::text)))), ''::text), ''::text) AS "coalesce" FROM jsonb_array_elements(form_people_keys.people) person(value));
 
 CREATE OR REPLACE FUNCTION form_people_names(people jsonb)
  RETURNS text

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { choice, listingOf, yesNo } from '../shared/listing.ts'
 import { enhancedRiskText, levelText } from './assessment.ts'
-import { openPoint } from './file-gaps.ts'
+import { concernedPeople, openPoint } from './file-gaps.ts'
 import { diligenceReasons, diligenceReasonTexts } from './enhanced-diligence.ts'
 import { riskLevels } from './risk-score.ts'
 
@@ -26,6 +26,7 @@ const amlRow = z.object({
   nextReview: z.string().nullable(),
   /** what signing would say; [] when nothing (AML-18) */
   open: z.array(openPoint),
+  concerned: concernedPeople,
 })
 export type AmlRow = z.output<typeof amlRow>
 

@@ -32,7 +32,7 @@ export type OpenPoint = z.output<typeof openPoint>
 export type FileFacts = {
   form: AmlChanges
   /** directors, owners and who instructs, each once */
-  identified: readonly { name: string; identityDocuments: readonly IdentityDocument[] }[]
+  identified: readonly { name: string; identityDocuments: readonly IdentityDocument[]; personId?: string }[]
   isEnhanced: boolean
   /** the role of who approved, null when it is nobody who works here */
   approver: { isSenior: boolean } | null
@@ -72,10 +72,28 @@ const isIdentity = (today: IsoDate) => (document: IdentityDocument) =>
   Boolean(document.certifiedOn && document.certifiedOn <= today) &&
   (document.expiresOn ? document.expiresOn >= today : document.noExpiry === true)
 
-const peoplePoints = ({ identified }: FileFacts, { today, proofMonths }: Days): OpenPoint[] => {
-  const unidentified = identified.filter(({ identityDocuments }) => !identityDocuments.some(isIdentity(today)))
-  const isAccepted = isProofAccepted(today, proofMonths)
-  const unproven = identified.filter(({ identityDocuments }) => !identityDocuments.some(isAccepted))
+const lacking = (identified: FileFacts['identified'], isAccepted: (document: IdentityDocument) => boolean) =>
+  identified.filter(({ identityDocuments }) => !identityDocuments.some(isAccepted))
+
+const peopleWithout = ({ identified }: FileFacts, { today, proofMonths }: Days) => ({
+  unidentified: lacking(identified, isIdentity(today)),
+  unproven: lacking(identified, isProofAccepted(today, proofMonths)),
+})
+
+/** The person whose paper is the first that is open: where staff begin. Null when none is open. */
+export const concernedPeople = z.object({ identity: z.string().nullable(), address: z.string().nullable() })
+export type ConcernedPeople = z.output<typeof concernedPeople>
+
+/** Who lacks an identity document and a proof of address, the first of each by id (AML-16). */
+export const firstConcerned = (facts: FileFacts, days: Days): ConcernedPeople => {
+  const { unidentified, unproven } = peopleWithout(facts, days)
+  return { identity: unidentified[0]?.personId ?? null, address: unproven[0]?.personId ?? null }
+}
+
+const peoplePoints = (facts: FileFacts, days: Days): OpenPoint[] => {
+  const { identified } = facts
+  const { proofMonths } = days
+  const { unidentified, unproven } = peopleWithout(facts, days)
   return [
     ...point('identity', identified.length === 0, 'Nobody is named: no director, owner or person who instructs.'),
     ...point(

@@ -5,6 +5,9 @@ import type { FileRule } from './file-gaps.ts'
 export const amlSubTabs = ['Appendix 2', 'Appendix 3', 'Appendix 4', 'Appendix 6', 'Enhanced'] as const
 export type AmlSubTab = (typeof amlSubTabs)[number]
 
+/** The part of a person's page with the identity documents, as an address names it after #. */
+export const IDENTITY_DOCUMENTS = 'identityDocuments'
+
 /**
  * Where something that is open is filled in: a field of the tab AML, another part of that tab, or the members. `answers` is the first question without
  * an answer.

@@ -1,6 +1,6 @@
 import type { AmlChanges } from './aml-form.ts'
 import { answerDefaults } from './aml-texts.ts'
-import type { RiskQuestion } from './risk-score.ts'
+import { type RiskQuestion, riskQuestions } from './risk-score.ts'
 
 const defaults: Readonly<Partial<Record<RiskQuestion, boolean>>> = answerDefaults
 
@@ -17,3 +17,7 @@ export const untouchedAfter = (before: AmlChanges, changes: AmlChanges, after: A
 /** The questions whose saved answer is the default, and nobody chose it (AML-19). */
 export const untouchedAnswers = (form: AmlChanges): RiskQuestion[] =>
   (form.appendix2_untouched ?? []).filter((question) => form[question] === defaults[question])
+
+/** How many answers nobody chose, in words (AML-19). */
+export const untouchedText = (count: number): string =>
+  `${count} of ${riskQuestions.length} answers are defaults that nobody chose.`

@@ -134,6 +134,10 @@ export const formMatches = z.object({
       _id: z.string(),
       firstName: z.string(),
       lastName: z.string(),
+      /** the name that the form has, where the person had it before */
+      formerly: z.string().nullable(),
+      /** whether a letter of the name differs (PERSON-11) */
+      isNearly: z.boolean(),
       mail: z.string().nullable(),
       birth: z.string().nullable(),
       hasSameMail: z.boolean(),

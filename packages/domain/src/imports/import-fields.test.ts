@@ -65,3 +65,33 @@ it('a cell with the error of a formula is refused, whatever its field is (IMP-9)
     'Surname: #N/A is the error of a formula. Correct it in the spreadsheet, or empty the cell.',
   ])
 })
+
+const furtherAddresses = (kind: 'people' | 'organizations', cell: string) =>
+  readImportCells(fieldsOfKind[kind], [
+    { heading: 'Name', field: kind === 'people' ? 'lastName' : 'name', cell: 'Roche' },
+    { heading: 'Other emails', field: 'otherMails', cell },
+  ])
+
+it.each([
+  ['a@roche.example', ['a@roche.example']],
+  ['A@Roche.example; b@roche.example, a@roche.example', ['a@roche.example', 'b@roche.example']],
+  ['Ann Roche <a@roche.example> / b@roche.example', ['a@roche.example', 'b@roche.example']],
+  ['a@roche.example ::: b@roche.example', ['a@roche.example', 'b@roche.example']],
+  ['a@roche.example\nmailto:b@roche.example', ['a@roche.example', 'b@roche.example']],
+])('the cell %j gives the further addresses %j (IMP-8)', (cell, otherMails) => {
+  for (const kind of ['people', 'organizations'] as const)
+    expect(furtherAddresses(kind, cell)).toMatchObject({ values: { otherMails }, problems: [] })
+})
+
+it('a cell of further addresses with anything else is refused (IMP-8)', () => {
+  expect(furtherAddresses('people', 'a@roche.example; 086 123 4567').problems).toEqual([
+    'Other emails: "a@roche.example; 086 123 4567" is not a list of email addresses.',
+  ])
+})
+
+it.each(['Further email addresses', 'Further addresses', 'otherMails', 'Other Email', 'Autres e-mails'])(
+  'a column %j has further addresses, of people and of companies (IMP-2)',
+  (heading) => {
+    for (const kind of ['people', 'organizations'] as const) expect(guessFieldOf(kind, heading)).toBe('otherMails')
+  },
+)

@@ -5,6 +5,7 @@ import { creationStatuses } from '../organizations/creation-status.ts'
 import { croStatuses } from '../organizations/cro-status.ts'
 import { type LinkRole, roleLabels } from '../shared/link-roles.ts'
 import { cleanLine } from '../shared/clean-text.ts'
+import { readEmailAddresses } from '../shared/email-address.ts'
 import type { Field, FieldKind } from '../shared/field.ts'
 import { comparableText } from '../shared/fold-text.ts'
 import { parseEuros } from '../shared/parse-euros.ts'
@@ -91,6 +92,14 @@ const rolesCell: Reader = (cell) => {
   return { value: [...new Set(names.map((name) => roleNames.get(comparableText(name))))] }
 }
 
+// Address books put ` ::: ` between the addresses of one cell.
+const emailAddressesCell: Reader = (cell, { schema }) => {
+  const { state, addresses } = readEmailAddresses(cell.replaceAll(' ::: ', ', '))
+  if (state === 'unreadable') return { problem: `"${cell}" is not a list of email addresses.` }
+  const read = schema?.safeParse(addresses)
+  return { value: read?.success ? read.data : addresses }
+}
+
 const readers: Partial<Record<FieldKind, Reader>> = {
   text: textCell,
   textOrNone: textCell,
@@ -100,6 +109,7 @@ const readers: Partial<Record<FieldKind, Reader>> = {
   euros: (cell) => numberOr(readNumber(cell, readEuros), cell),
   percentage: percentageCell,
   roles: rolesCell,
+  emailAddresses: emailAddressesCell,
   day: (cell) => valueOr(readDate(cell), `"${cell}" is not a date. Dates are day first, as in 31/12/2024.`),
   yesOrNo: (cell) => valueOr(readYesOrNo(cell), `"${cell}" is neither yes nor no.`),
   months: (cell) =>
@@ -110,7 +120,7 @@ const readers: Partial<Record<FieldKind, Reader>> = {
   status: statusCell,
 }
 
-/** Whether a file can fill the field: a list or a nested record does not fit into one line (IMP-8). */
+/** Whether a file can fill the field: a nested record does not fit into one line (IMP-8). */
 export const isImportable = ({ kind, isImported = true }: Field): boolean => isImported && kind in readers
 
 /** Reads a cell that is not blank. `statuses` says what a creation status of the file means, besides the known ones. */

@@ -2,10 +2,13 @@ import * as z from 'zod'
 import { isoDate } from '../shared/iso-date.ts'
 import { text } from '../shared/text.ts'
 
-/** What tells an organization from another of the same name. */
+/** What tells an organization from another of the same name. `formerly`: a name that it had before and that is typed, where its present one is another. */
 export const similarOrganization = z.object({
   _id: z.string(),
   name: z.string(),
+  formerly: z.string().nullable(),
+  /** whether its name differs from the typed one by a typing error */
+  isNearly: z.boolean(),
   cro: z.string().nullable(),
   incorporationDate: isoDate.nullable(),
   createdAt: z.iso.datetime(),
@@ -24,7 +27,7 @@ export const organizationDuplicates = z.object({
   /** the names, in the order of `records` */
   organizations: z.array(z.string()),
   /** `formerly`: the former name that brings it into the group, where its present one is another (LIST-14) */
-  records: z.array(similarOrganization.extend({ taxNumber: z.string().nullable(), formerly: z.string().nullable() })),
+  records: z.array(similarOrganization.omit({ isNearly: true }).extend({ taxNumber: z.string().nullable() })),
   count: z.int(),
 })
 export type OrganizationDuplicates = z.output<typeof organizationDuplicates>

@@ -53,6 +53,11 @@ export const organizationFieldTable = {
   /** further addresses: they say whose an address is, and nothing is sent to them unless somebody chooses one */
   otherMails: fieldOf('emailAddresses', otherEmailAddresses)('Further addresses', 'details.other_mails', {
     listLabel: 'Further email addresses',
+    parts:
+      'further emails, other email, other emails, other email address, other email addresses, second email, ' +
+      'second email address, additional email, additional emails, additional email addresses, autre e-mail, autres e-mails, ' +
+      'autre adresse e-mail, autres adresses e-mail, autre courriel, autres courriels',
+    combined: 'joined',
   }),
   cro: textField(50)('CRO Number', 'organizations.cro', {
     headings:

@@ -35,6 +35,10 @@ export const similarPerson = z.object({
   _id: z.string(),
   firstName: z.string(),
   lastName: z.string(),
+  /** a name that the person had before and that is typed, where the present one is another */
+  formerly: z.string().nullable(),
+  /** whether the name differs from the typed one by a typing error */
+  isNearly: z.boolean(),
   mail: z.string().nullable(),
   birth: isoDate.nullable(),
   createdAt: z.iso.datetime(),

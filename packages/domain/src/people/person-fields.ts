@@ -59,6 +59,11 @@ export const personFieldTable = {
   /** further addresses: they say whose an address is, and nothing is sent to them unless somebody chooses one (PERSON-1) */
   otherMails: fieldOf('emailAddresses', otherEmailAddresses)('Further addresses', 'people.other_mails', {
     listLabel: 'Further email addresses',
+    parts:
+      'further emails, other email, other emails, other email address, other email addresses, second email, ' +
+      'second email address, additional email, additional emails, additional email addresses, autre e-mail, autres e-mails, ' +
+      'autre adresse e-mail, autres adresses e-mail, autre courriel, autres courriels',
+    combined: 'joined',
   }),
   birth: dayField('Birth', 'people.birth', {
     headings: 'date of birth, birth date, dob, birthday, anniversaire, date de naissance, naissance',

@@ -56,9 +56,11 @@ export const reminderRow = z.object({
 })
 export type ReminderRow = z.output<typeof reminderRow>
 
-/** A reminder as the list answers it: with who is in charge of the company, or of a company of the person. */
+/** A reminder as the list answers it: with who is in charge of the company, or of a company of the person, and where else it can go. */
 export const listedReminder = reminderRow.extend({
   users: z.array(z.object({ _id: z.string(), firstName: z.string(), lastName: z.string() })),
+  /** the further addresses of the company or the person, which staff may choose */
+  otherMails: z.array(z.string()),
 })
 export type ListedReminder = z.output<typeof listedReminder>
 

@@ -36,3 +36,10 @@ export const personNameSearch: NameSearch = {
   wordsOf: (words) => [...words],
   hasPhones: true,
 }
+
+/** How names of either kind are looked for in a record that only mentions them. */
+export const mentionedNameSearch: NameSearch = {
+  wholeKeys: (name) => [companyNameKey(name), nameKey(name)],
+  wordsOf: withoutLegalForms,
+  hasPhones: false,
+}

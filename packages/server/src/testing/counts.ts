@@ -24,6 +24,8 @@ export const counts = {
   certificateHistories: count(1000, 10),
   /** workbooks that each program of others makes */
   workbooks: count(100, 2),
+  /** pairs of names of each table that every list is searched for */
+  listedPairs: count(400, 4),
   /** people on record, and as many names of a list that they are compared with */
   screenedNames: count(20_000, 200),
 }

@@ -189,7 +189,7 @@ export const organizationTabs = (organization: Organization, memberCount: number
       label: 'Emails',
       icon: IconMail,
       isSecondary: true,
-      content: () => <RecordEmailsTab owner={{ organizationId: organization._id }} recordMail={organization.mail} />,
+      content: () => <RecordEmailsTab owner={{ organizationId: organization._id }} record={organization} />,
     },
     historyTab('organization', organization._id),
     rawDataTab(organization),

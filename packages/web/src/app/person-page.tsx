@@ -26,7 +26,7 @@ const personTabs = (person: Person, linkCount: number | undefined): RecordTab[] 
       <Stack gap="md">
         <PersonInformationTab person={person} />
         <Section title="What happened">
-          <TimelineFold owner={{ peopleId: person._id }} recordMail={person.mail} />
+          <TimelineFold owner={{ peopleId: person._id }} record={person} />
         </Section>
         <NotesSection owner={{ peopleId: person._id }} />
       </Stack>
@@ -51,7 +51,7 @@ const personTabs = (person: Person, linkCount: number | undefined): RecordTab[] 
     label: 'Emails',
     icon: IconMail,
     isSecondary: true,
-    content: () => <RecordEmailsTab owner={{ peopleId: person._id }} recordMail={person.mail} />,
+    content: () => <RecordEmailsTab owner={{ peopleId: person._id }} record={person} />,
   },
   historyTab('person', person._id),
   rawDataTab(person),

@@ -19,7 +19,7 @@ export const ReminderEmail = ({ organization, kind }: Props) => {
   const lastSent = sent.data?.find((reminder) => reminder.kind === kind)
   const director = findFirstDirector(links.data)
   const mail = organization.mail?.trim() ?? ''
-  const problem = mailProblem(organization.mail)
+  const problem = organization.otherMails.length > 0 ? null : mailProblem(organization.mail)
   const templateId = chooseTemplate('reminder', organization.language)
 
   return (
@@ -37,7 +37,8 @@ export const ReminderEmail = ({ organization, kind }: Props) => {
               emailTo: mail,
               params: { firstname: director?.firstName },
             }}
-            messages={{ successMessage: `Email sent to ${mail}!`, failureMessage: 'Failed to send email' }}
+            furtherAddresses={organization.otherMails}
+            messages={{ successMessage: (to) => `Email sent to ${to}!`, failureMessage: 'Failed to send email' }}
             disabled={problem !== null || links.isPending}
             asksAmount={kind !== 'corporationTax'}
           />

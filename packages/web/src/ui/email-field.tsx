@@ -9,7 +9,8 @@ const isDoubtful = (text: string) => readEmailAddresses(text).state === 'unreada
  * keeps it (UI-10).
  */
 export const EmailField = ({ onInput, onBlur, ...props }: TextInputProps) => {
-  const [text, setText] = useState(String(props.value ?? props.defaultValue ?? ''))
+  const [typed, setTyped] = useState(String(props.defaultValue ?? ''))
+  const text = String(props.value ?? typed)
   const [isLeft, setLeft] = useState(true)
 
   return (
@@ -29,7 +30,7 @@ export const EmailField = ({ onInput, onBlur, ...props }: TextInputProps) => {
         )
       }
       onInput={(event) => {
-        setText(event.currentTarget.value)
+        setTyped(event.currentTarget.value)
         setLeft(false)
         onInput?.(event)
       }}

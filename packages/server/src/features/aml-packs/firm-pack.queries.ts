@@ -89,7 +89,9 @@ const clientsOf = (context: SourceContext): PackEntry => ({
     const batches = async function* () {
       for (let start = 0; start < ids.length; start += BATCH) {
         const rows = await source.readRows(ids.slice(start, start + BATCH), context, [])
-        yield rows.map((row) => cellsOf(amlListing.columns, { ...row, open: [] }, shown))
+        yield rows.map((row) =>
+          cellsOf(amlListing.columns, { ...row, open: [], concerned: { identity: null, address: null } }, shown),
+        )
       }
     }
     return Readable.from(csvOf(amlListing.columns.map(headingOf), batches()))

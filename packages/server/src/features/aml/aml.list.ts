@@ -61,7 +61,7 @@ const lastVersion = sql`(select v.signed_at, v.content from aml_versions v
   where v.organization_id = o.id order by v.signed_at desc limit 1)`
 
 /** A row without what signing would say, which the domain finds out. */
-type StoredRow = Omit<AmlRow, 'open'>
+type StoredRow = Omit<AmlRow, 'open' | 'concerned'>
 
 /** What the list shows of an anti-money-laundering file, under the API's field names. */
 const listRow = (db: Db, id: Expression<string>): Expression<StoredRow> =>

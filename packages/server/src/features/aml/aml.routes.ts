@@ -1,10 +1,9 @@
 import { amlListing } from '@registrar/domain/aml/aml-listing'
 import { amlCalls } from '@registrar/domain/aml/aml.calls'
-import type { OpenPoint } from '@registrar/domain/aml/file-gaps'
 import { hiddenFrom } from '@registrar/domain/aml/suspicion'
 import { answerRecord } from '@registrar/domain/shared/page'
 import { refreshCompliance } from '#features/compliance'
-import { diligenceDay, listRiskCountries, readOpenPoints } from '#features/diligence'
+import { diligenceDay, type FileGaps, listRiskCountries, readFileGaps } from '#features/diligence'
 import type { ApplySettings } from '#features/settings'
 import { refreshDeadlines, refreshSettings } from '#features/deadlines'
 import { today } from '#platform/clock'
@@ -38,15 +37,17 @@ const textsOf = (content: unknown): string[] => {
   return typeof content === 'object' && content !== null ? Object.values(content).flatMap(textsOf) : []
 }
 
+const NO_GAPS: FileGaps = { open: [], concerned: { identity: null, address: null } }
+
 // What signing would say of each row (AML-18).
 const withOpenPoints = async <R extends { organizationId: string }>(
   db: Db,
   rows: readonly R[],
   config: Config,
-): Promise<(R & { open: OpenPoint[] })[]> => {
+): Promise<(R & FileGaps)[]> => {
   const ids = rows.map(({ organizationId }) => organizationId)
-  const open = await readOpenPoints(db, ids, diligenceDay(config))
-  return rows.map((row) => ({ ...row, open: open.get(row.organizationId) ?? [] }))
+  const gaps = await readFileGaps(db, ids, diligenceDay(config))
+  return rows.map((row) => ({ ...row, ...(gaps.get(row.organizationId) ?? NO_GAPS) }))
 }
 
 /** Registers the calls. `applySettings` computes again what follows from settings. */

@@ -13,7 +13,7 @@ import { actionTexts, riskQuestionTexts, withAppendixDefaults } from '@registrar
 import type { AmlVersionContent } from '@registrar/domain/aml/aml-version'
 import { enhancedRiskText } from '@registrar/domain/aml/assessment'
 import { isFilledIn } from '@registrar/domain/aml/file-gaps'
-import { untouchedAnswers } from '@registrar/domain/aml/untouched-answers'
+import { untouchedAnswers, untouchedText } from '@registrar/domain/aml/untouched-answers'
 import { diligenceReasonText } from '@registrar/domain/aml/enhanced-diligence'
 import { pointsOf, riskQuestions } from '@registrar/domain/aml/risk-score'
 import { roleLabels } from '@registrar/domain/shared/link-roles'
@@ -63,7 +63,7 @@ const appendix = (title: string, sections: readonly AmlSection[], form: Form, is
 
 const untouchedNote = (form: Form): PdfContent[] => {
   const { length } = untouchedAnswers(form)
-  return length === 0 ? [] : [{ text: `${length} of ${riskQuestions.length} answers are defaults that nobody chose.` }]
+  return length === 0 ? [] : [{ text: untouchedText(length) }]
 }
 
 const riskAssessment = (

@@ -2,6 +2,7 @@ import { moneyKinds } from '@registrar/domain/deadlines/deadline-kinds'
 import type { DeadlineSearch } from '@registrar/domain/deadlines/deadline-listing'
 import type { IsoDate } from '@registrar/domain/shared/iso-date'
 import { type Expression, expressionBuilder, sql, type SqlBool } from 'kysely'
+import { organizationsNamed, peopleNamed } from '#features/record-names'
 import type { Db, Tables } from '#platform/database/database'
 import { isId } from '#platform/database/ids'
 import { type Filters, type List, notNullSorts, nullableSorts, type SortKey } from '#platform/lists/list'
@@ -141,7 +142,11 @@ export const deadlineList: List<DeadlineSearch, SelectedDeadline> = {
   from: 'deadlines as d',
   idType: 'text',
   shown: sql`true`,
-  search: { field: 'search', column: 'd.search_text' },
+  search: {
+    field: 'search',
+    column: 'd.search_text',
+    linked: [organizationsNamed({ column: 'd.organization_id' }), peopleNamed({ column: 'd.person_id' })],
+  },
   filters: deadlineFilters,
   sorts,
   row: listRow,

@@ -35,7 +35,7 @@ export const readIdentified = async (
     where p.id = any(${personIds}::uuid[]) and p.same_as_organization_id is null`.execute(db)
 
   return {
-    people: new Map(rows.map(({ id, ...person }) => [id, person])),
+    people: new Map(rows.map(({ id, ...person }) => [id, { ...person, personId: id }])),
     instructing,
   }
 }

@@ -2,7 +2,13 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { hasRole, type Role } from '@registrar/domain/access/roles'
 import type { AmlChanges } from '@registrar/domain/aml/aml-form'
 import type { DiligenceReason } from '@registrar/domain/aml/enhanced-diligence'
-import { type FileFacts, findOpenPoints, type OpenPoint } from '@registrar/domain/aml/file-gaps'
+import {
+  type ConcernedPeople,
+  type FileFacts,
+  findOpenPoints,
+  firstConcerned,
+  type OpenPoint,
+} from '@registrar/domain/aml/file-gaps'
 import { lastDayToFileOwners } from '@registrar/domain/filings/filing-days'
 import { findOwners } from '@registrar/domain/ownership/beneficial-owners'
 import type { OwnerThreshold } from '@registrar/domain/ownership/owner-threshold'
@@ -99,12 +105,15 @@ const factsOf = (
   }
 }
 
-/** What the files of organizations lack before they may be signed, each under its id (AML-18). */
-export const readOpenPoints = async (
+/** What a file lacks before it may be signed, and who is concerned by it first. */
+export type FileGaps = { open: OpenPoint[]; concerned: ConcernedPeople }
+
+/** What the files of organizations lack before they may be signed, each under its id, and whom it concerns (AML-16, AML-18). */
+export const readFileGaps = async (
   db: Db | Tx,
   ids: readonly string[],
   day: DiligenceDay,
-): Promise<ReadonlyMap<string, OpenPoint[]>> => {
+): Promise<ReadonlyMap<string, FileGaps>> => {
   if (ids.length === 0) return new Map()
   const clients = await readClients(db, ids)
   const graph = await readCompaniesGraph(db, ids, day.today)
@@ -116,11 +125,20 @@ export const readOpenPoints = async (
     return { hasSanctionsList, ...(names && { uncleared: names }) }
   }
 
-  const open = new Map<string, OpenPoint[]>()
+  const gaps = new Map<string, FileGaps>()
   for (const client of clients) {
-    open.set(client.id, findOpenPoints({ ...factsOf(client, graph, identified, day), ...screeningOf(client.id) }, day))
+    const facts = { ...factsOf(client, graph, identified, day), ...screeningOf(client.id) }
+    gaps.set(client.id, { open: findOpenPoints(facts, day), concerned: firstConcerned(facts, day) })
     // Others have their turn between two files.
     await nextTurn()
   }
-  return open
+  return gaps
 }
+
+/** What the files of organizations lack before they may be signed, each under its id (AML-18). */
+export const readOpenPoints = async (
+  db: Db | Tx,
+  ids: readonly string[],
+  day: DiligenceDay,
+): Promise<ReadonlyMap<string, OpenPoint[]>> =>
+  new Map(Array.from(await readFileGaps(db, ids, day), ([id, { open }]) => [id, open]))

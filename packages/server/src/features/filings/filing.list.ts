@@ -3,9 +3,10 @@ import { DAYS_TO_DELIVER } from '@registrar/domain/filings/court-extension'
 import { DAYS_TO_CORRECT, lastDueBefore } from '@registrar/domain/filings/filing-days'
 import { addDays, type IsoDate } from '@registrar/domain/shared/iso-date'
 import { expressionBuilder, type RawBuilder, sql, type SqlBool } from 'kysely'
+import { organizationsNamed, peopleNamed } from '#features/record-names'
 import type { Db, Tables, Tx } from '#platform/database/database'
 import { isId } from '#platform/database/ids'
-import { matchesTerms, searchTerms } from '#platform/database/search-terms'
+import { matchesLinked } from '#platform/database/search-terms'
 import { type List, type ListDay, notNullSorts, nullableSorts } from '#platform/lists/list'
 import { peopleOfFiling } from './filing-people.ts'
 import { filingColumns, type FilingRow } from './filings.row.ts'
@@ -42,29 +43,16 @@ const inCharge = eb
   .select('u.user_id')
   .whereRef('u.organization_id', '=', 'f.organization_id')
 
-const filings = eb.selectFrom('filings as found').select('found.id')
+const whomItIsAbout = [
+  organizationsNamed({ column: 'f.id', table: 'filings', row: 'id', linked: 'organization_id' }),
+  peopleNamed({ column: 'f.id', table: 'filing_people', row: 'filing_id', linked: 'person_id' }),
+]
 
-const ofCompanies = filings.innerJoin('organizations as c', 'c.id', 'found.organization_id')
+const thatSay = (term: string) =>
+  sql<SqlBool>`select id from filings where fold_text(event) like '%' || like_literal(${term}) || '%'`
 
-const ofPeople = eb
-  .selectFrom('filing_people as about')
-  .innerJoin('people as p', 'p.id', 'about.person_id')
-  .select('about.filing_id as id')
-
-// The terms are looked for in the company's names, in what happened, and in the names of whom it is about: each along its own index.
-const isFound = (search: string) =>
-  eb.and(
-    searchTerms(search).map((term) =>
-      eb(
-        'f.id',
-        'in',
-        filings
-          .where(sql<SqlBool>`fold_text(found.event) like '%' || like_literal(${term}) || '%'`)
-          .unionAll(ofCompanies.where((c) => c.and(matchesTerms('c.search_text', [term]))))
-          .unionAll(ofPeople.where((p) => p.and(matchesTerms('p.search_text', [term])))),
-      ),
-    ),
-  )
+// The terms are looked for in what happened and in the names and numbers of whom it is about: each along its own index.
+const isFound = (search: string) => matchesLinked('f.id', thatSay, whomItIsAbout, search)
 
 /** Filings with the names of their companies; a deleted one too. */
 export const selectFilings = (db: Db | Tx) =>

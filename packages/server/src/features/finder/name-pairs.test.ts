@@ -37,6 +37,9 @@ type Places = Record<string, boolean>
 
 const hasId = (records: readonly { _id: string }[], id: string) => records.some(({ _id }) => _id === id)
 
+// What differs by a typing error is shown as such (ORG-33, PERSON-11).
+const isSame = ({ isNearly }: { isNearly: boolean }) => !isNearly
+
 const isFound = async (search: string, id: string) => {
   const { answer } = await app().staff(finderCalls.searchFinder, { body: { search, limit: 50 } })
   return hasId(answer.data, id)
@@ -74,7 +77,7 @@ const companyPlaces = async (one: string, other: string): Promise<Places> => {
     list: hasId(listed.answer.data, id),
     finder: await isFound(one, id),
     picker: hasId(picked.answer.data, id),
-    similar: hasId(similar.answer.data, id),
+    similar: hasId(similar.answer.data.filter(isSame), id),
     import: organizations.made === 0,
     links: links.refused === 0,
     sanctions: await hasHit(one, { organizationId: id }),
@@ -105,13 +108,10 @@ const personPlaces = async (one: string, other: string): Promise<Places> => {
     list: hasId(listed.answer.data, id),
     finder: await isFound(search, id),
     picker: hasId(picked.answer.data, id),
-    similar: hasId(similar.answer.data, id),
+    similar: hasId(similar.answer.data.filter(isSame), id),
     import: people.made === 0,
     links: links.refused === 0,
-    form: hasId(
-      matches.answer.data.flatMap((person) => person.matches),
-      id,
-    ),
+    form: hasId(matches.answer.data.flatMap((person) => person.matches).filter(isSame), id),
     sanctions: await hasHit(search, { personId: id }),
   }
 

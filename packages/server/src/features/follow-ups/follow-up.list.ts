@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { nullableSorts, notNullSorts, type List } from '#platform/lists/list'
 import { followUpFilters } from './follow-up-filters.ts'
 import { usersOf } from '#features/organizations'
+import { organizationsNamed } from '#features/record-names'
 import { followUpColumns, type ListedFollowUpRow } from './follow-ups.row.ts'
 
 /** The follow-up list; its filters are those of the summary too. */
@@ -10,7 +11,11 @@ export const followUpList: List<FollowUpFilters, ListedFollowUpRow> = {
   from: 'follow_ups as f',
   shown: sql`f.is_listed`,
   instead: { archived_at: sql`f.archived_at is not null and f.deleted_at is null and not f.is_organization_deleted` },
-  search: { field: 'organization_name', column: 'f.search_text' },
+  search: {
+    field: 'organization_name',
+    column: 'f.search_text',
+    linked: [organizationsNamed({ column: 'f.organization_id' })],
+  },
   filters: followUpFilters,
   sorts: {
     // The name as it is searched sorts like the name.

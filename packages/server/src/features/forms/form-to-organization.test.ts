@@ -183,6 +183,21 @@ describe('known people (FORM-12)', () => {
     const ids = answer.data[0]?.matches.map(({ _id }) => _id) ?? []
     expect(ids).toEqual([byBoth, byName])
   })
+
+  it('of a former name, or with one letter of the name wrong, are found by their birth (FORM-12, PERSON-11)', async () => {
+    const person = { firstName: 'Orlaith', lastName: 'Gallagher', birth: '1991-03-04' }
+    const married = await makePerson(app(), person)
+    await app().staff(peopleCalls.updatePerson, { params: { id: married }, body: { lastName: 'Devereux' } })
+    const misspelt = await makePerson(app(), { ...person, lastName: 'Galagher' })
+    await makePerson(app(), { ...person, lastName: 'Galagher', birth: '1991-03-05' })
+
+    const formId = await makeForm(app(), { peoples: [filledPerson(person)] })
+    const { answer } = await app().staff(formsCalls.listFormMatches, { params: { id: formId } })
+    expect(answer.data[0]?.matches).toMatchObject([
+      { _id: married, formerly: 'Orlaith Gallagher', isNearly: false, hasSameNameAndBirth: true },
+      { _id: misspelt, formerly: null, isNearly: true, hasSameNameAndBirth: false },
+    ])
+  })
 })
 
 it('forms are found by what staff still have to do with them (FORM-10)', async () => {

@@ -18,7 +18,7 @@ const isMade = sql<boolean>`exists (
 export const formList: List<FormSearch, FormRow> = {
   from: 'forms',
   shown: sql`forms.deleted_at is null`,
-  search: { field: 'search', column: 'forms.search_text' },
+  search: { field: 'search', column: 'forms.search_text', keyColumn: 'forms.search_key' },
   filters: {
     state: (state) =>
       ({

@@ -1,6 +1,8 @@
 import type { NewImport } from '@registrar/domain/imports/import-run'
 import { followUpsCalls } from '@registrar/domain/follow-ups/follow-ups.calls'
 import { importsCalls } from '@registrar/domain/imports/imports.calls'
+import { organizationsCalls } from '@registrar/domain/organizations/organizations.calls'
+import { peopleCalls } from '@registrar/domain/people/people.calls'
 import { expect, it } from 'vitest'
 import { useApp } from '#testing/test-app'
 import { makeFollowUp } from '../follow-ups/follow-ups.factory.ts'
@@ -85,5 +87,48 @@ it.each([
     const file = await exportOfFollowUp(columns && [...columns])
     const { counts } = (await send('organizations', file, {})).answer.data
     expect(counts).toEqual({ made: 0, updated: 0, skipped: file.trim().split('\n').length - 1, refused: 0 })
+  },
+)
+
+it.each([
+  ['people', 'First Name,Last Name', 'Nora,Further', peopleCalls.searchPeople, peopleCalls.exportPeople],
+  [
+    'organizations',
+    'Name,CRO',
+    'Further Ltd,672001',
+    organizationsCalls.searchOrganizations,
+    organizationsCalls.exportOrganizations,
+  ],
+] as const)(
+  'further addresses of %s come in from one column or several, and out again unchanged (IMP-2, IMP-6)',
+  async (kind, head, line, searchCall, exportCall) => {
+    const run = async (file: string) => {
+      const content = Buffer.from(file).toString('base64')
+      const body = { kind, fileName: 'file.csv', content, dryRun: false }
+      const { lines, counts } = (await app().staff(importsCalls.runImport, { body })).answer.data
+      return { counts, reasons: lines.map(({ reason }) => reason) }
+    }
+    const furtherAddresses = async () =>
+      (await app().staff(searchCall, { body: { search: 'Further' } })).answer.data.map(({ otherMails }) => otherMails)
+
+    await run(
+      `${head},Email,Other email,Second email\n${line},f@one.example,B@two.example,c@two.example; b@two.example\n`,
+    )
+    expect(await furtherAddresses()).toEqual([['b@two.example', 'c@two.example']])
+
+    const { rawPayload } = await app().app.inject({
+      method: exportCall.method,
+      url: exportCall.path,
+      headers: { 'content-type': 'application/json', authorization: `JWT ${app().staffToken}` },
+      payload: JSON.stringify({ format: 'csv', search: 'Further' }),
+    })
+    expect((await run(rawPayload.toString())).counts).toEqual({ made: 0, updated: 0, skipped: 1, refused: 0 })
+
+    expect((await run(`${head},Email,Further email addresses\n${line},f@one.example,c@two.example\n`)).reasons).toEqual(
+      [expect.stringMatching(/^Changed: Further (email )?addresses\.$/)],
+    )
+    expect((await run(`${head},Email,Further email addresses\n${line},f@one.example,\n`)).counts.skipped).toBe(1)
+    expect(await furtherAddresses()).toEqual([['c@two.example']])
+    expect((await run(`${head},Email,Further email addresses\n${line},f@one.example,none\n`)).counts.refused).toBe(1)
   },
 )

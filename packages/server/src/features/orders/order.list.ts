@@ -1,5 +1,6 @@
 import type { OrderSearch } from '@registrar/domain/orders/order-listing'
 import { expressionBuilder } from 'kysely'
+import { organizationsNamed } from '#features/record-names'
 import type { Tables } from '#platform/database/database'
 import { searchTerms } from '#platform/database/search-terms'
 import { nullableSorts, notNullSorts, type List } from '#platform/lists/list'
@@ -13,7 +14,12 @@ const eb = expressionBuilder<Tables, 'orders'>()
 export const orderList: List<OrderSearch, SelectedOrder> = {
   from: 'orders',
   shown: eb('orders.deleted_at', 'is', null),
-  search: { field: 'search', column: 'orders.search_text' },
+  search: {
+    field: 'search',
+    column: 'orders.search_text',
+    keyColumn: 'orders.search_key',
+    linked: [organizationsNamed({ column: 'orders.organization_id' })],
+  },
   filters: orderFilters,
   sorts: {
     ...notNullSorts({

@@ -1,5 +1,6 @@
 import type { OrganizationDuplicates, SimilarOrganization } from '@registrar/domain/organizations/duplicates'
 import { companyNameKey } from '@registrar/domain/shared/name-key'
+import { misspeltCompanyKeys } from '@registrar/domain/shared/typing-errors'
 import { sql } from 'kysely'
 import type { Db } from '#platform/database/database'
 
@@ -57,12 +58,23 @@ export const listOrganizationDuplicates = async (db: Db): Promise<OrganizationDu
   return groups.rows
 }
 
-/** The organizations whose normalised name is that of `name`, the oldest first (ORG-33). */
+/**
+ * The organizations whose normalised name is that of `name`, then those that had it before, then those whose name differs by one typing error;
+ * of each the oldest first (ORG-33).
+ */
 export const listSimilarOrganizations = async (db: Db, name: string): Promise<SimilarOrganization[]> => {
+  const key = companyNameKey(name)
   const similar = await sql<SimilarOrganization>`
-    select id as _id, name, cro, incorporation_date as "incorporationDate", created_at as "createdAt"
-    from organizations
-    where deleted_at is null and name_key = ${companyNameKey(name)} and name_key <> ''
-    order by id limit ${MAX_SIMILAR}`.execute(db)
+    with found as (
+      select id, 1 as rank, null as formerly from organizations where deleted_at is null and name_key = ${key} and name_key <> ''
+      union all
+      select organization_id, 2, name from former_company_names where name_key = ${key} and name_key <> '' and name <> ''
+      union all
+      select id, 3, null from organizations where deleted_at is null and name_key = any(${misspeltCompanyKeys(name)}::text[])
+    )
+    select o.id as _id, o.name, once.formerly, once.rank = 3 as "isNearly", o.cro, o.incorporation_date as "incorporationDate", o.created_at as "createdAt"
+    from (select distinct on (id) * from found order by id, rank, formerly) once join organizations o on o.id = once.id
+    where o.deleted_at is null
+    order by once.rank, o.id limit ${MAX_SIMILAR}`.execute(db)
   return similar.rows
 }

@@ -1,6 +1,6 @@
-import { companyNameSearch } from '@registrar/domain/shared/name-search'
 import type { OrganizationRow } from '@registrar/domain/organizations/organization'
 import type { OrganizationSearch } from '@registrar/domain/organizations/organization-listing'
+import { companyNames } from '#features/record-names'
 import { type FormerNames, hasExactName } from '#platform/database/search-terms'
 import { nullableSorts, notNullSorts, type List } from '#platform/lists/list'
 import { organizationFilters } from './organization-filters.ts'
@@ -10,21 +10,14 @@ import { activeFollowUp, eb } from './organization-expressions.ts'
 /** The names that organizations had before. */
 export const formerCompanies: FormerNames = { table: 'former_company_names', recordColumn: 'organization_id' }
 
-const searched = {
-  column: 'o.search_text',
-  keyColumn: 'o.search_key',
-  wholeKey: 'o.name_key',
-  names: companyNameSearch,
-} as const
-
 /** The organization list. */
 export const organizationList: List<OrganizationSearch, OrganizationRow> = {
   from: 'organizations as o',
   shown: eb('o.deleted_at', 'is', null),
   instead: { deletedAt: eb('o.deleted_at', 'is not', null) },
-  search: { field: 'search', ...searched, former: formerCompanies },
+  search: { field: 'search', ...companyNames, former: formerCompanies },
   asksForFormerNames: ({ formerNames }) => formerNames === true,
-  first: ({ search, exactNameFirst }) => (exactNameFirst ? hasExactName(searched, search) : undefined),
+  first: ({ search, exactNameFirst }) => (exactNameFirst ? hasExactName(companyNames, search) : undefined),
   filters: organizationFilters,
   sorts: {
     ...notNullSorts({ createdAt: 'o.created_at', name: 'o.sort_name' }),

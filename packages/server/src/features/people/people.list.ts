@@ -1,4 +1,3 @@
-import { personNameSearch } from '@registrar/domain/shared/name-search'
 import { AML_REMINDER_YEARS } from '@registrar/domain/people/person'
 import type { PersonListRow, PersonSearch } from '@registrar/domain/people/person-listing'
 import type { MailState } from '@registrar/domain/shared/email-address'
@@ -10,6 +9,7 @@ import { versionOf } from '#platform/commands/record-version'
 import { askedOf, columnsOf, recordColumn } from '#platform/database/columns'
 import type { Db, Tables } from '#platform/database/database'
 import { isId } from '#platform/database/ids'
+import { personNames } from '#features/record-names'
 import { type FormerNames, hasExactName } from '#platform/database/search-terms'
 import { conditionByState, recordsOfSave } from '#platform/lists/filter-conditions'
 import { type Filters, type List, notNullSorts, nullableSorts } from '#platform/lists/list'
@@ -112,21 +112,14 @@ const listRow = (db: Db, id: Expression<string>, asked: readonly string[] = []):
 /** The names that people had before. */
 export const formerPeople: FormerNames = { table: 'former_person_names', recordColumn: 'person_id' }
 
-const searched = {
-  column: 'p.search_text',
-  keyColumn: 'p.search_key',
-  wholeKey: 'p.name_key',
-  names: personNameSearch,
-} as const
-
 /** The people list. */
 export const peopleList: List<PersonSearch, PersonListRow> = {
   from: 'people as p',
   shown: eb('p.deleted_at', 'is', null),
   instead: { deletedAt: eb('p.deleted_at', 'is not', null) },
-  search: { field: 'search', ...searched, former: formerPeople },
+  search: { field: 'search', ...personNames, former: formerPeople },
   asksForFormerNames: ({ formerNames }) => formerNames === true,
-  first: ({ search, exactNameFirst }) => (exactNameFirst ? hasExactName(searched, search) : undefined),
+  first: ({ search, exactNameFirst }) => (exactNameFirst ? hasExactName(personNames, search) : undefined),
   filters: personFilters,
   sorts: {
     ...notNullSorts({ createdAt: 'p.created_at', firstName: 'p.sort_first_name', lastName: 'p.sort_last_name' }),

@@ -269,6 +269,8 @@ describe('duplicate people (PERSON-4)', () => {
     expect(await similar({ ...name, birth: '1990-02-01' })).toEqual([])
     expect(await similar({ ...name, birth: '1990-02-01', mail: 'Cara@Similar.ie' })).toEqual([cara])
     expect(await similar({ lastName: 'Similar' })).toEqual([])
+    expect(await similar({ firstName: 'Cára', lastName: 'Simlar' })).toEqual([cara])
+    expect(await similar({ firstName: 'Cára', lastName: 'Simlar', birth: '1990-02-01' })).toEqual([])
     expect(await similar({})).toEqual([])
     expect((await app().anybody(peopleCalls.listSimilarPeople)).status).toBe(401)
   })

@@ -1,5 +1,6 @@
 import type { PersonDuplicates, SimilarPeopleBody, SimilarPerson } from '@registrar/domain/people/person-duplicates'
 import { personNameKey } from '@registrar/domain/shared/name-key'
+import { misspeltPersonKeys } from '@registrar/domain/shared/typing-errors'
 import { sql } from 'kysely'
 import type { Db } from '#platform/database/database'
 
@@ -55,24 +56,39 @@ export const listPersonDuplicates = async (db: Db): Promise<PersonDuplicates[]> 
 }
 
 /**
- * The people who may be the one that is typed, the oldest first: of the same name, unless both births are known and differ;
- * or of the same email address (PERSON-11).
+ * The people who may be the one that is typed: of the same name or email address, then those who had the name before, then those whose name differs
+ * by one typing error; of each the oldest first. Nobody of the name whose birth is known and differs (PERSON-11).
  */
 export const listSimilarPeople = async (db: Db, typed: SimilarPeopleBody): Promise<SimilarPerson[]> => {
   const [firstName, lastName] = [typed.firstName.trim(), typed.lastName.trim()]
   const [mail, birth] = [typed.mail?.trim() ?? '', typed.birth ?? null]
 
+  const key = personNameKey(firstName, lastName)
+
   const similar = await sql<SimilarPerson>`
-    select id as _id, first_name as "firstName", last_name as "lastName", mail, birth, created_at as "createdAt"
-    from people
-    where deleted_at is null and (
-      (sort_mail = lower(${mail}) and sort_mail <> '') or other_mails @> array[lower(${mail})]
-      or (
-        name_key = ${personNameKey(firstName, lastName)}
-        and (name_key <> ' ' or (sort_last_name = fold_text(${lastName}) and sort_first_name = fold_text(${firstName})))
-        and (birth is null or coalesce(birth = ${birth}::date, true))
+    with found as (
+      select id, 1 as rank, null as formerly from people
+      where deleted_at is null and (
+        (sort_mail = lower(${mail}) and sort_mail <> '') or other_mails @> array[lower(${mail})]
+        or (
+          name_key = ${key}
+          and (name_key <> ' ' or (sort_last_name = fold_text(${lastName}) and sort_first_name = fold_text(${firstName})))
+          and (birth is null or coalesce(birth = ${birth}::date, true))
+        )
       )
+      union all
+      select f.person_id, 2, btrim(f.first_name || ' ' || f.last_name)
+      from former_person_names f join people on people.id = f.person_id
+      where f.mail = '' and f.name_key = ${key} and f.name_key <> ' ' and (birth is null or coalesce(birth = ${birth}::date, true))
+      union all
+      select id, 3, null from people
+      where deleted_at is null and name_key = any(${misspeltPersonKeys(firstName, lastName)}::text[])
+        and (birth is null or coalesce(birth = ${birth}::date, true))
     )
-    order by id limit ${MAX_SIMILAR}`.execute(db)
+    select p.id as _id, p.first_name as "firstName", p.last_name as "lastName", once.formerly, once.rank = 3 as "isNearly",
+      p.mail, p.birth, p.created_at as "createdAt"
+    from (select distinct on (id) * from found order by id, rank, formerly) once join people p on p.id = once.id
+    where p.deleted_at is null
+    order by once.rank, p.id limit ${MAX_SIMILAR}`.execute(db)
   return similar.rows
 }

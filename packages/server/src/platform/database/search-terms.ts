@@ -1,6 +1,7 @@
+import { foldText } from '@registrar/domain/shared/fold-text'
 import { nameKey } from '@registrar/domain/shared/name-key'
 import { phoneKey } from '@registrar/domain/shared/number-keys'
-import type { NameSearch } from '@registrar/domain/shared/name-search'
+import { mentionedNameSearch, type NameSearch } from '@registrar/domain/shared/name-search'
 import { type Expression, type SqlBool, sql } from 'kysely'
 
 const MAX_TERMS = 10
@@ -50,14 +51,118 @@ const allOf = (conditions: readonly Condition[]): Condition => sql<SqlBool>`(${s
 /** The condition that a column of keys has a name or a number that begins with a key. */
 const hasKey = (keyColumn: string, key: string): Condition => sql`${sql.ref(keyColumn)} like ${`% ${key}%`}`
 
-const matchesName = ({ column, keyColumn, names }: SearchedNames, term: string): Condition => {
-  const parts = names.wordsOf(keysOf(term).filter((key) => key !== ''))
-  if (parts.every((key) => key.length < MIN_KEY)) return contains(column, term)
+/** The condition that a record has a term by its keys; undefined where they say no more than its text. */
+const matchesKeys = ({ column, keyColumn, names }: SearchedNames, term: string): Condition | undefined => {
+  const keys = names.wordsOf(keysOf(term).filter((key) => key !== ''))
+  if (keys.every((key) => key.length < MIN_KEY)) return undefined
+  const [key = ''] = keys
+  if (keys.length === 1 && key === foldText(term)) return hasKey(keyColumn, key)
 
-  const byKey = parts.map((key) =>
-    key.length < MIN_KEY ? contains(column, key) : anyOf([contains(column, key), hasKey(keyColumn, key)]),
+  return allOf(
+    keys.map((one) =>
+      one.length < MIN_KEY ? contains(column, one) : anyOf([contains(column, one), hasKey(keyColumn, one)]),
+    ),
   )
-  return anyOf([contains(column, term), allOf(byKey)])
+}
+
+const matchesName = (searched: SearchedNames, term: string): Condition => {
+  const byKeys = matchesKeys(searched, term)
+  return byKeys ? anyOf([contains(searched.column, term), byKeys]) : contains(searched.column, term)
+}
+
+/**
+ * Records that a row is about, whose names and numbers are looked for by their keys: the table that has them, as its columns name it,
+ * and the row's column with their id, or a column `of` a table that connects both.
+ */
+export type LinkedNames = SearchedNames & {
+  from: string
+  id: string
+  isKept: string
+  /** how the row names them */
+  through: { column: string } | { column: string; table: string; row: string; linked: string }
+}
+
+/** What an ordinary row is searched by: its folded text, its own keys where it has names of its own, and whom it is about. */
+export type SearchedRow = { column: string; keyColumn?: string; linked?: readonly LinkedNames[] }
+
+const idsWhere = ({ from, id }: LinkedNames, condition: Condition): Condition =>
+  sql`select ${sql.ref(id)} from ${sql.raw(from)} where ${condition}`
+
+/** The ids of the rows that are about one of the records, as the row's column has them. */
+const rowsOf = ({ through }: LinkedNames, ids: Condition): Condition =>
+  'table' in through
+    ? sql`select ${sql.ref(through.row)} from ${sql.table(through.table)} where ${sql.ref(through.linked)} in (${ids})`
+    : ids
+
+/**
+ * The row has the names of its records, so those that say what is typed are left out: a common word would otherwise look up half of all records. It does
+ * not have their numbers.
+ */
+const isLinked = (linked: LinkedNames, search: string): Condition[] => {
+  const terms = searchTerms(search)
+  const hasMore = linked.names.wordsOf(terms).length < terms.length || terms.some((term) => matchesKeys(linked, term))
+  const [named] = hasMore || /\d/.test(search) ? matchesNames(linked, search) : isNamed(linked, search)
+  if (!named || nameKey(search).length < MIN_KEY) return []
+  const said = allOf(matchesTerms(linked.column, terms))
+  const found = /\d/.test(search) ? named : sql<SqlBool>`${named} and not ${said}`
+  const ids = rowsOf(linked, idsWhere(linked, sql`${sql.ref(linked.isKept)} is null and ${found}`))
+  // An array is looked up in an index, beside that of the text.
+  return [sql`${sql.ref(linked.through.column)} = any(array(${ids}))`]
+}
+
+/**
+ * The condition that a row has the terms: each in a text of its own, or in the names and numbers of a record that it is about, also of a deleted
+ * one. Each is looked for along its own index.
+ * @param id the column of the row's id
+ * @param thatSay selects the ids of the rows whose text has a term
+ * @param linked what the rows are about, through tables that have the row's id
+ */
+export const matchesLinked = (
+  id: string,
+  thatSay: (term: string) => Condition,
+  linked: readonly LinkedNames[],
+  search: string,
+): Condition => {
+  const isKept = (names: LinkedNames, conditions: readonly Condition[]) =>
+    allOf([sql`${sql.ref(names.isKept)} is null`, ...conditions])
+  const idsAbout = (names: LinkedNames, condition: Condition) => rowsOf(names, idsWhere(names, condition))
+  const isOneOf = (ids: readonly Condition[]): Condition =>
+    sql`${sql.ref(id)} in (${sql.join([...ids], sql` union all `)})`
+
+  const isSaid = (term: string) =>
+    isOneOf([
+      thatSay(term),
+      ...linked.map((names) =>
+        idsAbout(names, anyOf([contains(names.column, term), isKept(names, matchesNames(names, term))])),
+      ),
+    ])
+  const terms = searchTerms(search)
+  const isEachSaid = allOf(mentionedNameSearch.wordsOf(terms).map(isSaid))
+  const asOneName = linked.flatMap((names) =>
+    isNamed(names, search).map((named) => idsAbout(names, isKept(names, [named]))),
+  )
+  return terms.length > 1 && asOneName.length > 0 ? anyOf([isEachSaid, isOneOf(asOneName)]) : isEachSaid
+}
+
+// A name of its own that begins as the whole text does. A single term is looked for so already.
+const hasWhole = ({ keyColumn }: SearchedRow, terms: readonly string[]): Condition[] => {
+  const search = terms.join(' ')
+  if (!keyColumn || terms.length < 2 || NO_NAME.test(search)) return []
+  const keys = new Set(mentionedNameSearch.wholeKeys(search))
+  return [...keys].filter((key) => key.length >= MIN_KEY).map((key) => hasKey(keyColumn, key))
+}
+
+/**
+ * The conditions that a row has every term, in its text or by the key of its names, or is about a record of this name or number, typed
+ * another way. A term that is only a legal ending drops no row. Whatever `matchesTerms` finds is found (LIST-3).
+ */
+export const matchesRow = (searched: SearchedRow, search: string | null | undefined, terms: string[]): Condition[] => {
+  const { column, keyColumn, linked = [] } = searched
+  if (terms.length === 0 || (!keyColumn && linked.length === 0)) return matchesTerms(column, terms)
+  const own = keyColumn && { column, keyColumn, wholeKey: keyColumn, names: mentionedNameSearch }
+  const words = mentionedNameSearch.wordsOf(terms)
+  const isSaid = allOf(words.map((term) => (own ? matchesName(own, term) : contains(column, term))))
+  return [anyOf([isSaid, ...hasWhole(searched, terms), ...linked.flatMap((names) => isLinked(names, search ?? ''))])]
 }
 
 /** Terms that follow each other and are numbers are one phone number, which may be typed with blanks. */

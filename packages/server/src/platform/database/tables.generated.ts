@@ -424,6 +424,7 @@ export interface Forms {
   organization_name_3: Generated<string>;
   people: Generated<unknown>;
   reference: Generated<string>;
+  search_key: Generated<string | null>;
   search_text: Generated<string | null>;
   sort_name_1: Generated<string | null>;
   sort_name_2: Generated<string | null>;
@@ -607,6 +608,7 @@ export interface Orders {
   paid_cents: Generated<number>;
   product_id: string | null;
   product_name: string | null;
+  search_key: Generated<string | null>;
   search_text: Generated<string | null>;
   sort_balance_payment_type: Generated<string | null>;
   sort_company: Generated<string | null>;

@@ -6,8 +6,9 @@ import {
   type FormerNames,
   matchesNames,
   matchesNamesOrFormer,
-  matchesTerms,
+  matchesRow,
   type SearchedNames,
+  type SearchedRow,
   searchTerms,
 } from '#platform/database/search-terms'
 
@@ -57,9 +58,9 @@ export type RowReader<Row> = {
   row: (db: Db, id: Expression<string>, asked?: readonly string[]) => Expression<Row>
 }
 
-/** A folded column that must contain the terms, and how they are read, or the names that are searched. */
+/** A folded column that must contain the terms, how they are read, and whom a row is about, or the names that are searched. */
 type Searched =
-  | { column: string; readTerms?: (search: string | null) => string[] }
+  | ({ readTerms?: (search: string | null) => string[] } & SearchedRow)
   | (SearchedNames & { former?: FormerNames })
 
 /**
@@ -102,12 +103,12 @@ type Conditions = { where: Condition; isUnfiltered: boolean }
 const searchConditions = <Q, Row>(list: List<Q, Row>, query: Q): Condition[] => {
   const searched: Searched = list.search
   const search = query[list.search.field] as string | null
-  if ('keyColumn' in searched)
+  if ('wholeKey' in searched)
     return searched.former && list.asksForFormerNames?.(query)
       ? matchesNamesOrFormer({ ...searched, id: `${tableOf(list).alias}.id` }, searched.former, search)
       : matchesNames(searched, search)
-  const { column, readTerms = searchTerms } = searched
-  return matchesTerms(column, readTerms(search))
+  const { readTerms = searchTerms, ...row } = searched
+  return matchesRow(row, search, readTerms(search))
 }
 
 /** The conditions of a query. */

@@ -22,10 +22,10 @@ export const amlColumns = choosableColumns(amlListing, {
     card: 'bottom',
     cell: (row) => (
       <Box w={CHIPS_WIDTH}>
-        <OpenChips organizationId={row.organizationId} open={row.open} />
+        <OpenChips organizationId={row.organizationId} open={row.open} concerned={row.concerned} />
       </Box>
     ),
-    cardCell: ({ organizationId, open }) => <OpenChips organizationId={organizationId} open={open} />,
+    cardCell: (row) => <OpenChips organizationId={row.organizationId} open={row.open} concerned={row.concerned} />,
   },
   enhanced: { cell: (row) => row.enhanced.map((reason) => diligenceReasonTexts[reason]).join('. ') },
   hasLinkedPep: { cell: (row) => (row.hasLinkedPep ? 'Yes' : '') },

@@ -1,6 +1,6 @@
 import { Badge, Group, Text, UnstyledButton } from '@mantine/core'
-import type { OpenPoint } from '@registrar/domain/aml/file-gaps'
-import { type OpenPlace, openPointPlaces } from '@registrar/domain/aml/open-point-places'
+import type { ConcernedPeople, FileRule, OpenPoint } from '@registrar/domain/aml/file-gaps'
+import { IDENTITY_DOCUMENTS, type OpenPlace, openPointPlaces } from '@registrar/domain/aml/open-point-places'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 
@@ -10,16 +10,24 @@ const SHOWN_CHIPS = 4
 // The button that showed the others is gone, and had the focus.
 const takeFocus = (chip: HTMLAnchorElement | null) => chip?.focus()
 
-type Props = { organizationId: string; open: readonly OpenPoint[] }
+type Props = { organizationId: string; open: readonly OpenPoint[]; concerned: ConcernedPeople }
 
-const addressOf = (organizationId: string, place: OpenPlace) => ({
+const placeAddress = (organizationId: string, place: OpenPlace) => ({
   to: `/organization/${organizationId}/${place.tab}`,
   ...('appendix' in place && { search: { appendix: place.appendix } as never }),
   ...('field' in place && { hash: place.field }),
 })
 
+// A paper that is missing is one of somebody: of the first, when there are several.
+const addressOf = ({ organizationId, concerned }: Omit<Props, 'open'>, rule: FileRule) => {
+  const personId = rule === 'identity' || rule === 'address' ? concerned[rule] : null
+  return personId === null
+    ? placeAddress(organizationId, openPointPlaces[rule].place)
+    : { to: `/people/${personId}`, hash: IDENTITY_DOCUMENTS }
+}
+
 /** What signing a file would say, each as a link to the field that it is about (AML-16). */
-export const OpenChips = ({ organizationId, open }: Props) => {
+export const OpenChips = ({ open, ...concerns }: Props) => {
   const byRule = [...Map.groupBy(open, ({ rule }) => rule)]
   const [showsAll, setShowsAll] = useState(false)
   const shown = showsAll ? byRule : byRule.slice(0, SHOWN_CHIPS)
@@ -34,14 +42,14 @@ export const OpenChips = ({ organizationId, open }: Props) => {
   return (
     <Group gap={4} py={4}>
       {shown.map(([rule, points], at) => {
-        const { label, place } = openPointPlaces[rule]
+        const { label } = openPointPlaces[rule]
         const why = points.map(({ reason }) => reason).join(' ')
         return (
           <Badge
             key={rule}
             component={Link}
             ref={at === SHOWN_CHIPS ? takeFocus : undefined}
-            {...addressOf(organizationId, place)}
+            {...addressOf(concerns, rule)}
             title={why}
             aria-label={`${label}: ${why}`}
             bg="var(--app-amber-soft)"

@@ -4,6 +4,7 @@ import { amlActions } from '@registrar/domain/aml/aml-form'
 import { actionTexts, answeredQuestions, riskQuestionTexts } from '@registrar/domain/aml/aml-texts'
 import { enhancedDiligenceReasons } from '@registrar/domain/aml/enhanced-diligence'
 import { riskLevel, riskQuestions, riskScore } from '@registrar/domain/aml/risk-score'
+import { untouchedText } from '@registrar/domain/aml/untouched-answers'
 import type { Organization } from '@registrar/domain/organizations/organization'
 import { useQuery } from '@tanstack/react-query'
 import { Fragment } from 'react'
@@ -42,7 +43,7 @@ const Score = ({ organization, store }: Props) => {
   const hasUnsaved = useAmlValue(store, store.hasUnsavedAnswers)
   const level = riskLevel(score)
   const { partiesAtRisk = [], riskFactors = [] } = useQuery(fileStandingQuery(organization._id)).data ?? {}
-  const saved = organization.amlStatus.enhancedDueDiligence
+  const { enhancedDueDiligence: saved, untouched } = organization.amlStatus
   const reasons = useAmlNames(store, (values) =>
     enhancedDiligenceReasons(values, {
       hasLinkedPep: saved.includes('LINKED_PEP'),
@@ -81,6 +82,11 @@ const Score = ({ organization, store }: Props) => {
           </Text>
         )}
       </Group>
+      {untouched > 0 && (
+        <Text size="sm" mt="xs" c="var(--app-amber-text)">
+          {untouchedText(untouched)}
+        </Text>
+      )}
       <DiligenceReasons reasons={reasons} partiesAtRisk={partiesAtRisk} />
       <RiskFactors factors={riskFactors} />
     </Paper>

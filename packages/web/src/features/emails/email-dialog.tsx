@@ -11,6 +11,7 @@ import { DialogActions } from '#ui/dialog-actions'
 import { InItsLanguage } from '#ui/in-its-language'
 import { Permitted } from '#ui/permitted'
 import { Failed, Loading } from '#ui/states'
+import type { AddressedRecord } from './address-today.ts'
 import { EmailText } from './email-text.tsx'
 import { EventBadge } from './event-badge.tsx'
 import { SendAgainDialog } from './send-again-dialog.tsx'
@@ -57,18 +58,18 @@ export type EmailInList = Pick<StoredEmail, '_id' | 'subject' | 'email'> & Parti
 
 type Props = {
   inList: EmailInList
-  /** the email field of the record on the page, as it is today */
-  recordMail?: string | null | undefined
+  /** the record on the page */
+  record?: AddressedRecord | undefined
   onClose: () => void
 }
 
 /** An email as it was sent, what happened to it, and the way to send it again (MAIL-19). */
-export const EmailDialog = ({ inList, recordMail, onClose }: Props) => {
+export const EmailDialog = ({ inList, record, onClose }: Props) => {
   const [isSendingAgain, setSendingAgain] = useState(false)
   const { data: email, error, refetch } = useQuery(storedEmailQuery(inList._id))
   useErrorToast(error, FAILED)
 
-  if (isSendingAgain && email) return <SendAgainDialog email={email} recordMail={recordMail} onClose={onClose} />
+  if (isSendingAgain && email) return <SendAgainDialog email={email} record={record} onClose={onClose} />
   return (
     <Dialog opened onClose={onClose} title={<InItsLanguage text={subjectText(inList.subject)} />} size="lg">
       {email && <Shown email={email} />}

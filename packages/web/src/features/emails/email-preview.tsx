@@ -5,9 +5,12 @@ import { DialogActions } from '#ui/dialog-actions'
 import { InItsLanguage } from '#ui/in-its-language'
 
 type Props = {
-  email: { from: string; to: string; subject: string; htmlContent: string }
+  /** without `to` where `children` ask for it */
+  email: { from: string; to?: string; subject: string; htmlContent: string }
   sendLabel: string
   isSending: boolean
+  /** whether there is an address */
+  canSend: boolean
   onSend: () => void
   /** of Cancel: closes without a question */
   onCancel: () => void
@@ -18,16 +21,18 @@ type Props = {
 }
 
 /** Shows an email before it is sent. A sandboxed frame keeps its markup from running scripts or forms. */
-export const EmailPreview = ({ email, sendLabel, isSending, onSend, onClose, onCancel, children }: Props) => (
+export const EmailPreview = ({ email, sendLabel, isSending, canSend, onSend, onClose, onCancel, children }: Props) => (
   <Dialog opened onClose={() => !isSending && onClose()} title="Preview" size="lg">
     <Stack gap="md">
       <div>
         <Text size="sm" c="dimmed">
           From {email.from}
         </Text>
-        <Text size="sm" c="dimmed">
-          To {email.to}
-        </Text>
+        {email.to !== undefined && (
+          <Text size="sm" c="dimmed">
+            To {email.to}
+          </Text>
+        )}
         <Text size="sm" fw={500}>
           <InItsLanguage text={email.subject} />
         </Text>
@@ -43,7 +48,7 @@ export const EmailPreview = ({ email, sendLabel, isSending, onSend, onClose, onC
         <Button variant="default" onClick={onCancel} disabled={isSending}>
           Cancel
         </Button>
-        <Button onClick={onSend} loading={isSending}>
+        <Button onClick={onSend} loading={isSending} disabled={!canSend}>
           {sendLabel}
         </Button>
       </DialogActions>

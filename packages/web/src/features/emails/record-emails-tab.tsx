@@ -6,12 +6,13 @@ import { type Column, DataTable } from '#ui/data-table'
 import { InItsLanguage } from '#ui/in-its-language'
 import { PagedResult } from '#ui/query-result'
 import { Section } from '#ui/section'
+import type { AddressedRecord } from './address-today.ts'
 import { EventBadge } from './event-badge.tsx'
 import { type EmailsOwner, RECORD_EMAILS_LIMIT, recordEmailsQuery } from './stored-emails.api.ts'
 import { subjectText } from './subject-text.ts'
 import { ViewEmailButton } from './view-email-button.tsx'
 
-const columnsFor = (recordMail: string | null): Column<EmailAboutRecord>[] => [
+const columnsFor = (record: AddressedRecord): Column<EmailAboutRecord>[] => [
   { label: 'Date', card: 'bottom', cell: (row) => displayInstant(row.date) },
   { label: 'Subject', card: 'title', cell: (row) => <InItsLanguage text={subjectText(row.subject)} /> },
   { label: 'To', card: 'bottom', cell: (row) => row.email },
@@ -21,14 +22,14 @@ const columnsFor = (recordMail: string | null): Column<EmailAboutRecord>[] => [
     label: 'Action',
     card: 'bottom',
     isOnScreenOnly: true,
-    cell: (row) => <ViewEmailButton email={row} recordMail={recordMail} />,
+    cell: (row) => <ViewEmailButton email={row} record={record} />,
   },
 ]
 
-type Props = { owner: EmailsOwner; recordMail: string | null }
+type Props = { owner: EmailsOwner; record: AddressedRecord }
 
 /** The emails about a company or a person, each with its text and the way to send it again (MAIL-18, MAIL-19). */
-export const RecordEmailsTab = ({ owner, recordMail }: Props) => {
+export const RecordEmailsTab = ({ owner, record }: Props) => {
   const [page, setPage] = useState(1)
   const query = useQuery(recordEmailsQuery(owner, page))
 
@@ -44,13 +45,7 @@ export const RecordEmailsTab = ({ owner, recordMail }: Props) => {
         onPage={setPage}
       >
         {(emails) => (
-          <DataTable
-            label="Emails"
-            columns={columnsFor(recordMail)}
-            rows={emails}
-            rowKey={({ _id }) => _id}
-            empty={null}
-          />
+          <DataTable label="Emails" columns={columnsFor(record)} rows={emails} rowKey={({ _id }) => _id} empty={null} />
         )}
       </PagedResult>
     </Section>

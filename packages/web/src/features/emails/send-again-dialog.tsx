@@ -5,23 +5,24 @@ import { languageOfText } from '@registrar/domain/shared/text-language'
 import { changedFields } from '#lib/field-changes'
 import { useDialogForm } from '#lib/use-dialog-form'
 import { EmailField } from '#ui/email-field'
+import { FurtherAddresses } from '#ui/further-addresses'
 import { ModalForm } from '#ui/modal-form'
 import { Notice } from '#ui/notice'
-import { addressToday } from './address-today.ts'
+import { type AddressedRecord, addressToday } from './address-today.ts'
 import { EmailText } from './email-text.tsx'
 import { useSendAgain } from './stored-emails.api.ts'
 
 type Props = {
   email: StoredEmail
-  /** the email field of the record that the email is about, as it is today */
-  recordMail: string | null | undefined
+  /** the record that the email is about */
+  record: AddressedRecord | undefined
   onClose: () => void
 }
 
 /** An email that was sent, ready to be sent again: to the address of today, in the same words or in others (MAIL-19). */
-export const SendAgainDialog = ({ email, recordMail, onClose }: Props) => {
+export const SendAgainDialog = ({ email, record, onClose }: Props) => {
   const text = email.textContent?.trim() ?? ''
-  const emailTo = addressToday(email.email, recordMail)
+  const emailTo = addressToday(email.email, record)
   const warning = warningBeforeSendingAgain(email.events.map(({ event }) => event))
   const language = languageOfText(text)
   const form = useDialogForm({
@@ -45,6 +46,11 @@ export const SendAgainDialog = ({ email, recordMail, onClose }: Props) => {
     >
       {warning && <Notice>{warning}</Notice>}
       <EmailField label="To" required {...form.text('emailTo')} />
+      <FurtherAddresses
+        to={form.values.emailTo}
+        offered={record?.otherMails ?? []}
+        onChange={form.field('emailTo').onChange}
+      />
       {emailTo !== email.email && (
         <Text size="xs" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
           The first went to {email.email}.

@@ -1,19 +1,29 @@
 import { Button, type ButtonProps, TextInput } from '@mantine/core'
+import { mailProblem } from '@registrar/domain/shared/email-address'
 import { IconSend } from '@tabler/icons-react'
 import { useState } from 'react'
 import { askToLeave } from '#ui/confirm'
+import { EmailField } from '#ui/email-field'
+import { FurtherAddresses } from '#ui/further-addresses'
 import { Permitted } from '#ui/permitted'
 import { LEAVE_DIALOG, useUnsavedGuard } from '#ui/unsaved-guard'
 import { emailsCalls } from '@registrar/domain/emails/emails.calls'
 import { EmailPreview } from './email-preview.tsx'
-import { type TemplateEmail, useEmailTemplate, useSendTemplateEmail } from './template-email.api.ts'
+import {
+  type TemplateEmail,
+  type TemplateMessages,
+  useEmailTemplate,
+  useSendTemplateEmail,
+} from './template-email.api.ts'
 
 type EmailToPreview = { from: string; subject: string; htmlContent: string }
 
 type Props = {
   label: string
-  email: TemplateEmail
-  messages: { successMessage: string; failureMessage: string }
+  email: TemplateEmail & { emailTo: string }
+  /** the further addresses of the record, which staff may choose */
+  furtherAddresses?: readonly string[]
+  messages: TemplateMessages
   /** called when the email is queued */
   onSent?: () => void
   /** the preview asks for the amount to pay, where it is not that of the last order */
@@ -21,15 +31,26 @@ type Props = {
 } & Pick<ButtonProps, 'disabled' | 'size'>
 
 /** Previews an email made from a template, then sends it (MAIL-3). */
-export const TemplateEmailButton = ({ label, email, messages, onSent, asksAmount = false, ...button }: Props) => {
+export const TemplateEmailButton = ({
+  label,
+  email,
+  furtherAddresses = [],
+  messages,
+  onSent,
+  asksAmount = false,
+  ...button
+}: Props) => {
   const [preview, setPreview] = useState<EmailToPreview>()
   const [amount, setAmount] = useState('')
+  const [chosenTo, setChosenTo] = useState<string>()
+  const to = chosenTo ?? email.emailTo
   const template = useEmailTemplate()
   const send = useSendTemplateEmail(messages)
-  const hasTyped = preview !== undefined && amount !== ''
-  const forgetAmount = useUnsavedGuard(hasTyped, LEAVE_DIALOG)
+  const hasTyped = preview !== undefined && (amount !== '' || to !== email.emailTo)
+  const forgetEdits = useUnsavedGuard(hasTyped, LEAVE_DIALOG)
   const filled = (typed: string): TemplateEmail => ({
     ...email,
+    emailTo: to,
     params: { ...email.params, ...(typed && { amount: typed }) },
   })
 
@@ -42,8 +63,12 @@ export const TemplateEmailButton = ({ label, email, messages, onSent, asksAmount
     // The amount loads the preview again when it loses the focus. That answer must not open the dialog again.
     template.reset()
   }
-  const cancel = () => {
+  const forget = () => {
     setAmount('')
+    setChosenTo(undefined)
+  }
+  const cancel = () => {
+    forget()
     close()
   }
   const askAndCancel = async () => {
@@ -52,8 +77,8 @@ export const TemplateEmailButton = ({ label, email, messages, onSent, asksAmount
   const sendEmail = () =>
     send.mutate(filled(amount), {
       onSuccess: () => {
-        forgetAmount()
-        setAmount('')
+        forgetEdits()
+        forget()
         onSent?.()
       },
       onSettled: close,
@@ -74,13 +99,20 @@ export const TemplateEmailButton = ({ label, email, messages, onSent, asksAmount
       </Permitted>
       {preview && (
         <EmailPreview
-          email={{ ...preview, to: [email.emailTo].flat().join(', ') }}
+          email={{ ...preview, ...(furtherAddresses.length === 0 && { to }) }}
+          canSend={mailProblem(to) === null}
           sendLabel="Send"
           isSending={send.isPending}
           onSend={sendEmail}
           onClose={() => void askAndCancel()}
           onCancel={cancel}
         >
+          {furtherAddresses.length > 0 && (
+            <>
+              <EmailField label="To" required value={to} onChange={(event) => setChosenTo(event.currentTarget.value)} />
+              <FurtherAddresses to={to} offered={furtherAddresses} onChange={setChosenTo} />
+            </>
+          )}
           {asksAmount && (
             <TextInput
               label="Amount"

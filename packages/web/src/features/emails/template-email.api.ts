@@ -10,6 +10,9 @@ type TemplateRequest = BodyInput<typeof emailsCalls.findEmailTemplate>
 /** The template, the addressees and the parameters of an email. */
 export type TemplateEmail = BodyInput<typeof emailsCalls.sendTemplateEmail>
 
+/** What is said when an email is queued, of the addresses that it goes to, and when it is not. */
+export type TemplateMessages = { successMessage: (to: string) => string; failureMessage: string }
+
 /** The last reminder of each kind that was sent for an organization (MAIL-11). */
 export const sentRemindersQuery = (organizationId: string) =>
   queryOptions({
@@ -25,10 +28,11 @@ export const useEmailTemplate = () =>
   })
 
 /** Queues an email made from a template. The messages differ by screen. */
-export const useSendTemplateEmail = (messages: { successMessage: string; failureMessage: string }) =>
+export const useSendTemplateEmail = ({ successMessage, failureMessage }: TemplateMessages) =>
   useApiMutation({
     run: (body: TemplateEmail) => request(emailsCalls.sendTemplateEmail, { body }),
-    ...messages,
+    successMessage: (_, { emailTo }) => successMessage([emailTo].flat().join(', ')),
+    failureMessage,
     notifySuccess: tellSent,
     refresh: [EMAILS],
   })

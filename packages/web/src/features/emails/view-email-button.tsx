@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { lazy, Suspense, useState } from 'react'
+import type { AddressedRecord } from './address-today.ts'
 import type { EmailInList } from './email-dialog.tsx'
 import { subjectText } from './subject-text.ts'
 
@@ -7,12 +8,12 @@ const EmailDialog = lazy(async () => ({ default: (await import('./email-dialog.t
 
 type Props = {
   email: EmailInList
-  /** the email field of the record on the page, as it is today */
-  recordMail?: string | null | undefined
+  /** the record on the page */
+  record?: AddressedRecord | undefined
 }
 
 /** Opens an email as it was sent, and what happened to it (MAIL-19). */
-export const ViewEmailButton = ({ email, recordMail }: Props) => {
+export const ViewEmailButton = ({ email, record }: Props) => {
   const [isOpen, setOpen] = useState(false)
 
   return (
@@ -27,7 +28,7 @@ export const ViewEmailButton = ({ email, recordMail }: Props) => {
       </Button>
       {isOpen && (
         <Suspense>
-          <EmailDialog inList={email} recordMail={recordMail} onClose={() => setOpen(false)} />
+          <EmailDialog inList={email} record={record} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </>

@@ -22,8 +22,15 @@ type Company = FormMatches['companies'][number]
 
 const NEW = 'new'
 
-const reasonOf = ({ hasSameMail, hasSameNameAndBirth }: Match) =>
-  [hasSameNameAndBirth && 'same name and birth', hasSameMail && 'same email'].filter(Boolean).join(', ')
+const reasonOf = ({ hasSameMail, hasSameNameAndBirth, isNearly, formerly }: Match) =>
+  [
+    formerly && `formerly ${formerly}`,
+    hasSameNameAndBirth && 'same name and birth',
+    isNearly && 'same birth, a letter of the name differs',
+    hasSameMail && 'same email',
+  ]
+    .filter(Boolean)
+    .join(', ')
 
 const factsOf = (match: Match) =>
   [match.mail, match.birth && displayDate(match.birth), reasonOf(match)].filter(Boolean).join(' · ')

@@ -87,8 +87,9 @@ export const FinotorSection = ({ organization }: { organization: Organization })
           <TemplateEmailButton
             label="Send signup email"
             email={{ templateId, emailTo: organization.mail ?? '', params: { firstname, signupLink: link } }}
+            furtherAddresses={organization.otherMails}
             messages={{
-              successMessage: 'Signup email sent!',
+              successMessage: () => 'Signup email sent!',
               failureMessage: 'Failed to send the Finotorsignup email',
             }}
             disabled={!canSend}

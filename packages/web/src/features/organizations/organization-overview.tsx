@@ -154,6 +154,6 @@ export const OrganizationOverview = ({ organization }: { organization: Organizat
         <MoreFollowUps organization={organization} />
       </Stack>
     </SimpleGrid>
-    <TimelineFold owner={{ organizationId: organization._id }} recordMail={organization.mail} />
+    <TimelineFold owner={{ organizationId: organization._id }} record={organization} />
   </Section>
 )

@@ -3,9 +3,10 @@ import { displayDate } from '@registrar/domain/shared/iso-date'
 import { displayInstantDay } from '#lib/clock'
 
 /** What tells organizations of one name apart, with the address of the organization. */
-export const similarOrganizationOf = (organization: SimilarOrganization & { formerly?: string | null }) => {
-  const { _id, name, cro, incorporationDate, createdAt, formerly } = organization
+export const similarOrganizationOf = (organization: Omit<SimilarOrganization, 'isNearly'> & { isNearly?: boolean }) => {
+  const { _id, name, cro, incorporationDate, createdAt, formerly, isNearly } = organization
   const facts = [
+    isNearly && 'a letter differs',
     formerly && `formerly ${formerly}`,
     cro && `CRO ${cro}`,
     incorporationDate && `incorporated ${displayDate(incorporationDate)}`,

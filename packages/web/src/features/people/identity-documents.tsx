@@ -1,9 +1,11 @@
 import { ActionIcon, Anchor, Button, Checkbox, Group, Stack, Text, TextInput } from '@mantine/core'
+import { IDENTITY_DOCUMENTS } from '@registrar/domain/aml/open-point-places'
 import type { Person } from '@registrar/domain/people/person'
 import { peopleCalls } from '@registrar/domain/people/people.calls'
 import { displayDate } from '@registrar/domain/shared/iso-date'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useRouterState } from '@tanstack/react-router'
+import { useEffect, useRef, useState } from 'react'
 import { today } from '#lib/clock'
 import { useDialogForm } from '#lib/use-dialog-form'
 import { type EditedRow, useRows } from '#lib/use-rows'
@@ -114,6 +116,14 @@ const Expiry = ({ expiresOn }: { expiresOn: string | null }) => {
 /** The identity documents of a person; an expired one is red (PERSON-9). */
 export const IdentityDocuments = ({ person }: { person: Person }) => {
   const [isEditing, setEditing] = useState(false)
+  const frame = useRef<HTMLDivElement>(null)
+  const isAsked = useRouterState({ select: ({ location }) => location.hash === IDENTITY_DOCUMENTS })
+  useEffect(() => {
+    if (!isAsked) return
+    frame.current?.scrollIntoView({ block: 'center' })
+    frame.current?.querySelector('button')?.focus({ preventScroll: true })
+  }, [isAsked])
+
   const headings = [
     { label: 'Type' },
     { label: 'Number' },
@@ -123,40 +133,42 @@ export const IdentityDocuments = ({ person }: { person: Person }) => {
   ]
 
   return (
-    <Section title="Identity documents">
-      {person.identityDocuments.length === 0 ? (
-        <Text size="sm" c="dimmed">
-          No identity document
-        </Text>
-      ) : (
-        <PlainTable label="Documents" headings={headings}>
-          {person.identityDocuments.map(
-            ({ type, number, expiresOn, noExpiry, certifiedBy, certifiedOn, url }, index) => (
-              <tr key={index}>
-                <td>{type}</td>
-                <td>{number}</td>
-                <td>{noExpiry ? 'No expiry' : <Expiry expiresOn={expiresOn} />}</td>
-                <td>{[certifiedBy, certifiedOn && displayDate(certifiedOn)].filter(Boolean).join(', ')}</td>
-                <td>
-                  {url && (
-                    <Anchor href={url} target="_blank" rel="noreferrer" size="sm">
-                      Open
-                    </Anchor>
-                  )}
-                </td>
-              </tr>
-            ),
-          )}
-        </PlainTable>
-      )}
-      <Permitted call={peopleCalls.updatePerson}>
-        <Group>
-          <Button variant="default" size="xs" onClick={() => setEditing(true)}>
-            Edit the identity documents
-          </Button>
-        </Group>
-      </Permitted>
-      {isEditing && <DocumentsModal person={person} onClose={() => setEditing(false)} />}
-    </Section>
+    <div ref={frame}>
+      <Section title="Identity documents">
+        {person.identityDocuments.length === 0 ? (
+          <Text size="sm" c="dimmed">
+            No identity document
+          </Text>
+        ) : (
+          <PlainTable label="Documents" headings={headings}>
+            {person.identityDocuments.map(
+              ({ type, number, expiresOn, noExpiry, certifiedBy, certifiedOn, url }, index) => (
+                <tr key={index}>
+                  <td>{type}</td>
+                  <td>{number}</td>
+                  <td>{noExpiry ? 'No expiry' : <Expiry expiresOn={expiresOn} />}</td>
+                  <td>{[certifiedBy, certifiedOn && displayDate(certifiedOn)].filter(Boolean).join(', ')}</td>
+                  <td>
+                    {url && (
+                      <Anchor href={url} target="_blank" rel="noreferrer" size="sm">
+                        Open
+                      </Anchor>
+                    )}
+                  </td>
+                </tr>
+              ),
+            )}
+          </PlainTable>
+        )}
+        <Permitted call={peopleCalls.updatePerson}>
+          <Group>
+            <Button variant="default" size="xs" onClick={() => setEditing(true)}>
+              Edit the identity documents
+            </Button>
+          </Group>
+        </Permitted>
+        {isEditing && <DocumentsModal person={person} onClose={() => setEditing(false)} />}
+      </Section>
+    </div>
   )
 }

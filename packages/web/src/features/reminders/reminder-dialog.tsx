@@ -1,5 +1,5 @@
 import { Textarea, TextInput } from '@mantine/core'
-import type { ReminderRow } from '@registrar/domain/reminders/reminder'
+import type { ListedReminder } from '@registrar/domain/reminders/reminder'
 import { remindersCalls } from '@registrar/domain/reminders/reminders.calls'
 import { useState } from 'react'
 import { changedFields } from '#lib/field-changes'
@@ -7,13 +7,14 @@ import { useMay } from '#lib/may'
 import { useDialogForm } from '#lib/use-dialog-form'
 import { Dialog } from '#ui/dialog'
 import { EmailField } from '#ui/email-field'
+import { FurtherAddresses } from '#ui/further-addresses'
 import { InItsLanguage } from '#ui/in-its-language'
 import { ModalForm } from '#ui/modal-form'
 import { useUpdateReminder } from './reminders.api.ts'
 
-type Props = { row: ReminderRow; onClose: () => void }
+type Props = { row: ListedReminder; onClose: () => void }
 
-const Preview = ({ row }: { row: ReminderRow }) => (
+const Preview = ({ row }: { row: ListedReminder }) => (
   <iframe
     title="Preview"
     sandbox=""
@@ -40,6 +41,7 @@ const EditDialog = ({ row, onClose }: Props) => {
   return (
     <ModalForm title="Reminder" isOpen onClose={onClose} submitLabel="Save" size="lg" {...form.dialog}>
       <EmailField label="To" {...form.text('to')} />
+      <FurtherAddresses to={form.values.to} offered={row.otherMails} onChange={form.field('to').onChange} />
       <TextInput label="Subject" required lang={row.language} {...form.text('subject')} />
       <Preview row={row} />
       <Textarea

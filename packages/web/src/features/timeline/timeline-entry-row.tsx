@@ -12,7 +12,7 @@ import {
   type TablerIcon,
 } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { EventBadge, ViewEmailButton } from '#features/emails'
+import { type AddressedRecord, EventBadge, ViewEmailButton } from '#features/emails'
 import { displayInstant } from '#lib/clock'
 import { InItsLanguage } from '#ui/in-its-language'
 import { addressOfEntry, whatWasDone, whoDid } from './timeline-texts.ts'
@@ -71,7 +71,7 @@ const Details = ({ entry: { kind, action, fields } }: { entry: TimelineEntry }) 
   )
 }
 
-const Title = ({ entry, owner }: Omit<Props, 'recordMail'>) => {
+const Title = ({ entry, owner }: Omit<Props, 'record'>) => {
   const address = addressOfEntry(entry, owner)
   const text = entry.title && <InItsLanguage text={entry.title} />
   if (!address) return text && <strong>{text}</strong>
@@ -82,10 +82,10 @@ const Title = ({ entry, owner }: Omit<Props, 'recordMail'>) => {
   )
 }
 
-type Props = { entry: TimelineEntry; owner: TimelineOwner; recordMail: string | null }
+type Props = { entry: TimelineEntry; owner: TimelineOwner; record: AddressedRecord }
 
 /** One thing that happened: who did what when, and what it changed. */
-export const TimelineEntryRow = ({ entry, owner, recordMail }: Props) => {
+export const TimelineEntryRow = ({ entry, owner, record }: Props) => {
   const Icon = icons[entry.kind]
 
   return (
@@ -106,7 +106,7 @@ export const TimelineEntryRow = ({ entry, owner, recordMail }: Props) => {
             <EventBadge event={entry.email.event} reason={entry.email.reason} />
             <ViewEmailButton
               email={{ _id: entry.recordId, subject: entry.title ?? '', email: entry.email.to }}
-              recordMail={recordMail}
+              record={record}
             />
           </Group>
         )}

@@ -33,7 +33,7 @@ it('a timeline asks for nothing until it is opened, then shows what happened and
   render(
     <QueryClientProvider client={queryClient}>
       <MantineProvider env="test">
-        <TimelineFold owner={{ peopleId: 'p1' }} recordMail={null} />
+        <TimelineFold owner={{ peopleId: 'p1' }} record={{ mail: null, otherMails: [] }} />
       </MantineProvider>
     </QueryClientProvider>,
   )

@@ -1,3 +1,4 @@
+import type { AddressedRecord } from '#features/emails'
 import { Stack } from '@mantine/core'
 import { type TimelineKind, timelineKindLabels, timelineKinds } from '@registrar/domain/timeline/timeline-entry'
 import { useQuery } from '@tanstack/react-query'
@@ -11,11 +12,11 @@ import classes from './timeline.module.css'
 export type TimelineProps = {
   owner: TimelineOwner
   /** the email field of the record, as it is today */
-  recordMail: string | null
+  record: AddressedRecord
 }
 
 /** What happened around a company or a person, the newest first, with a filter by kind (TIME-1). */
-export const Timeline = ({ owner, recordMail }: TimelineProps) => {
+export const Timeline = ({ owner, record }: TimelineProps) => {
   const [kinds, setKinds] = useState<TimelineKind[]>([])
   const [page, setPage] = useState(1)
   const query = useQuery(timelineQuery(owner, { kinds, page }))
@@ -40,7 +41,7 @@ export const Timeline = ({ owner, recordMail }: TimelineProps) => {
         {(entries) => (
           <ul className={classes.entries} aria-label="Timeline">
             {entries.map((entry) => (
-              <TimelineEntryRow key={entry._id} entry={entry} owner={owner} recordMail={recordMail} />
+              <TimelineEntryRow key={entry._id} entry={entry} owner={owner} record={record} />
             ))}
           </ul>
         )}

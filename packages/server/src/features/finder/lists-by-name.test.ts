@@ -1,0 +1,163 @@
+import { deadlinesCalls } from '@registrar/domain/deadlines/deadlines.calls'
+import { filingsCalls } from '@registrar/domain/filings/filings.calls'
+import { followUpsCalls } from '@registrar/domain/follow-ups/follow-ups.calls'
+import { formsCalls } from '@registrar/domain/forms/forms.calls'
+import { ordersCalls } from '@registrar/domain/orders/orders.calls'
+import { organizationsCalls } from '@registrar/domain/organizations/organizations.calls'
+import { peopleCalls } from '@registrar/domain/people/people.calls'
+import { remindersCalls } from '@registrar/domain/reminders/reminders.calls'
+import { cleanLine } from '@registrar/domain/shared/clean-text'
+import { legalEndings } from '@registrar/domain/shared/legal-endings'
+import { nameWords } from '@registrar/domain/shared/name-key'
+import {
+  type NamePair,
+  otherCompanies,
+  otherPeople,
+  partsOfName,
+  sameCompanies,
+  samePeople,
+} from '@registrar/domain/shared/name-pairs'
+import fc from 'fast-check'
+import { sql } from 'kysely'
+import { expect, it } from 'vitest'
+import { counts, seed } from '#testing/counts'
+import { useApp } from '#testing/test-app'
+import { makeFiledChange } from '../filings/filings.factory.ts'
+import { makeFollowUp } from '../follow-ups/follow-ups.factory.ts'
+import { filledPerson, makeForm } from '../forms/forms.factory.ts'
+import { makeOrder } from '../orders/orders.factory.ts'
+import { makeOrganization } from '../organizations/organizations.factory.ts'
+import { makePerson } from '../people/people.factory.ts'
+
+const app = useApp({ RATE_LIMIT_FORMS: '100000' })
+
+const makeReminder = async (of: { organizationId: string; name: string } | { personId: string; name: string }) => {
+  const [organization, person] = 'personId' in of ? [null, of.personId] : [of.organizationId, null]
+  const [organizationName, personName] = person ? [null, of.name] : [of.name, null]
+  await sql`insert into reminders (id, rule, subject_id, date, day_count, organization_id, organization_name, person_id, person_name,
+      language, tag, subject, text_content, html_content, state, reason, decided_at)
+    values (gen_random_uuid(), 'DOMICILIATION', gen_random_uuid(), '2026-12-01', 7, ${organization}, ${organizationName}, ${person}, ${personName},
+      'en', 't', 'Something is due', '', '', 'skipped', 'no_mail', now())`.execute(app().ownerDb)
+}
+
+type Found = { _id: string; organizationId?: string | null; personId?: string | null }
+
+/** The lists of records about companies and people, and whether a search finds the record of one in each. */
+const placesOf = async (search: string, isIt: (row: Found) => boolean, orderOrForm: string): Promise<string[]> => {
+  const { staff } = app()
+  const body = { search, limit: 500 }
+  const found: Record<string, boolean> = {
+    orders: (await staff(ordersCalls.searchOrders, { body })).answer.data.some(({ _id }) => _id === orderOrForm),
+    forms: (await staff(formsCalls.searchForms, { body })).answer.data.some(({ _id }) => _id === formId),
+    deadlines: (await staff(deadlinesCalls.searchDeadlines, { body })).answer.data.some(isIt),
+    filings: (await staff(filingsCalls.searchFilings, { body })).answer.data.some(isIt),
+    reminders: (await staff(remindersCalls.searchReminders, { body })).answer.data.some(isIt),
+  }
+  return Object.keys(found).filter((place) => found[place] === true)
+}
+
+let formId = ''
+const COMPANY_PLACES = ['orders', 'forms', 'deadlines', 'filings', 'reminders', 'followUps']
+
+const companyPlaces = async (typed: string, name: string): Promise<string[]> => {
+  const id = await makeOrganization(app(), { name, incorporationDate: '2024-03-02' })
+  await makeFollowUp(app(), id, 'INCORPORATION')
+  await makeReminder({ organizationId: id, name: cleanLine(name) })
+  const order = await makeOrder(app(), { organizationId: null, company: name })
+  formId = await makeForm(app(), { organizationName2: name })
+  const places = await placesOf(typed, ({ organizationId }) => organizationId === id, order)
+  const body = { organization_name: typed, limit: 500 }
+  const followUps = (await app().staff(followUpsCalls.searchFollowUps, { body })).answer.data
+  await app().staff(organizationsCalls.removeOrganization, { params: { id } })
+  return followUps.some(({ organization_id }) => organization_id === id) ? [...places, 'followUps'] : places
+}
+
+const PERSON_PLACES = ['orders', 'forms', 'filings', 'reminders']
+
+const personPlaces = async (typed: string, [firstName, lastName]: NamePair): Promise<string[]> => {
+  const id = await makePerson(app(), { firstName, lastName })
+  const organizationId = await makeOrganization(app(), { name: 'Only Company' })
+  await makeFiledChange(app(), 'person_id', id, organizationId)
+  await makeReminder({ personId: id, name: cleanLine(`${firstName} ${lastName}`) })
+  const order = await makeOrder(app(), { firstName, lastName })
+  formId = await makeForm(app(), { peoples: [filledPerson()] })
+  const peoples = [
+    filledPerson({ firstName: 'Somebody', lastName: 'Else' }),
+    { ...filledPerson(), firstName, lastName },
+  ]
+  await app().staff(formsCalls.updateForm, { params: { id: formId }, body: { peoples } })
+  const isIt = (row: Found) => row.organizationId === organizationId || row.personId === id
+  const places = await placesOf(typed, isIt, order)
+  await app().staff(organizationsCalls.removeOrganization, { params: { id: organizationId } })
+  await app().staff(peopleCalls.removePerson, { params: { id } })
+  return places
+}
+
+// Words that stand in what is due.
+const ENDINGS = new Set<string>([...legalEndings, 'the'])
+// A search finds longer names too (LIST-3).
+const isPartOf = (one: string, other: string) =>
+  nameWords(one)
+    .split(' ')
+    .every((word) => ENDINGS.has(word) || nameWords(other).replaceAll(' ', '').includes(word))
+/** As many pairs as a run looks for, drawn by the seed. */
+const drawn = (pairs: readonly NamePair[]): NamePair[] => {
+  const length = Math.min(counts.listedPairs, pairs.length)
+  const [sample = []] = fc.sample(fc.shuffledSubarray([...pairs], { minLength: length, maxLength: length }), {
+    seed,
+    numRuns: 1,
+  })
+  return sample
+}
+
+const isTurned = (name: string) => name.length % 2 === 0
+
+it.each(drawn(sameCompanies))(
+  `%j and %j are one company in every list that is searched (ORG-7, LIST-3) (seed ${seed})`,
+  async (one, other) => {
+    const [typed, known] = isTurned(one) ? [other, one] : [one, other]
+    expect((await companyPlaces(typed, known)).toSorted()).toEqual(COMPANY_PLACES.toSorted())
+  },
+)
+
+it.each(drawn(otherCompanies))(
+  `%j does not find %j in a list, unless it is a part of it (ORG-7, LIST-3) (seed ${seed})`,
+  async (one, other) => {
+    expect(isPartOf(one, other) ? [] : await companyPlaces(one, other)).toEqual([])
+  },
+)
+
+it.each(drawn(samePeople))(
+  `%j and %j are one person in every list that is searched (PERSON-4, LIST-3) (seed ${seed})`,
+  async (one, other) => {
+    const [typed, known] = isTurned(one) ? [other, one] : [one, other]
+    const places = await personPlaces(partsOfName(typed).join(' '), partsOfName(known))
+    expect(places.toSorted()).toEqual(PERSON_PLACES.toSorted())
+  },
+)
+
+it.each(drawn(otherPeople))(
+  `%j does not find %j in a list, unless it is a part of it (PERSON-4, LIST-3) (seed ${seed})`,
+  async (one, other) => {
+    const typed = partsOfName(one).join(' ')
+    expect(isPartOf(typed, partsOfName(other).join(' ')) ? [] : await personPlaces(typed, partsOfName(other))).toEqual(
+      [],
+    )
+  },
+)
+
+it('a number is found with other zeros, and a phone however it is typed (LIST-3)', async () => {
+  const id = await makeOrganization(app(), { name: 'Numbered Ltd', cro: '22045', incorporationDate: '2024-03-02' })
+  await makeReminder({ organizationId: id, name: 'Numbered Ltd' })
+  for (const search of ['022045', '22045']) {
+    const { answer } = await app().staff(deadlinesCalls.searchDeadlines, { body: { search } })
+    expect(answer.data.map(({ organizationId }) => organizationId)).toContain(id)
+  }
+
+  const personId = await makePerson(app(), { firstName: 'Nora', lastName: 'Callan', phone: '+353 (0)86 999 1122' })
+  await makeReminder({ personId, name: 'Nora Callan' })
+  for (const search of ['086 999 1122', '00353869991122', '+353 86 9991122']) {
+    const { answer } = await app().staff(remindersCalls.searchReminders, { body: { search } })
+    expect(answer.data.map((row) => row.personId)).toEqual([personId])
+  }
+})

@@ -1,0 +1,1 @@
+export { companyNames, organizationsNamed, peopleNamed, personNames } from './record-names.ts'
