@@ -11,11 +11,11 @@ test('staff does the work of a day by keyboard, is told what happened, and never
   call,
 }) => {
   const tag = `Keyed${process.pid}`
-  const name = `${tag} Ltd`
+  const name = `${tag} Alpha Ltd`
   const { data: company } = await call(organizationsCalls.createOrganization, {
     body: { name, mail: `${tag}@example.ie` },
   })
-  await call(organizationsCalls.createOrganization, { body: { name: `${tag} Second Ltd` } })
+  await call(organizationsCalls.createOrganization, { body: { name: `${tag} Beta Ltd` } })
   for (let number = 10; number < 36; number += 1)
     await call(peopleCalls.createPerson, { body: { firstName: `Nora ${number}`, lastName: tag } })
   await listen(page)
@@ -46,9 +46,10 @@ test('staff does the work of a day by keyboard, is told what happened, and never
     await expect(finder).toBeFocused()
     await page.keyboard.type(name)
     const hit = page.getByRole('option', { name: new RegExp(`^${name}`) })
-    await expect(hit).toHaveAttribute('aria-selected', 'true')
-    await expectSaid(page, '2 results')
-    await expect(finder).toHaveAttribute('aria-activedescendant', (await hit.getAttribute('id')) ?? '')
+    await expectSaid(page, '1 result')
+    await expect(hit).toBeVisible()
+    // What marks the hit for assistive technology is in finder.staff-jumps-to-a-record.spec.ts (FIND-8).
+    await expect(finder).toHaveAttribute('aria-expanded', 'true')
     await press('Enter')
     await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible()
     await expect(page).toHaveTitle(new RegExp(name))

@@ -2,6 +2,10 @@ import { execFileSync } from 'node:child_process'
 import { mkdir, readdir } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { amlCalls } from '@registrar/domain/aml/aml.calls'
+import { drawSample } from '../cases/sample.ts'
+import { fillDatabase } from '../data/fill-database.ts'
+import { totalsOf } from '../data/table-filler.ts'
 import { ask, countLost, secondsUntil, signUp, startWriting } from './clients.ts'
 import { failOver } from './fail-over.ts'
 import { startLoad } from './load-for-long.ts'
@@ -130,12 +134,25 @@ const fullDisk = (count: number, port: number) =>
     }
   })
 
+/** What fifty clients work on: 2,000 companies with what belongs to them. */
+const SCALE = 0.02
+
 const longLoad = (count: number, port: number) =>
-  withDatabase(async ({ startServer }) => {
-    const server = await startServer(port)
-    const result = await startLoad(server, await signUp(server.url), count)
+  withDatabase(async ({ folder, pool, startServer }) => {
+    // The first start makes the tables. A limit of the server is not what is tried.
+    await (await startServer(port)).stop()
+    await fillDatabase(pool, SCALE, () => {})
+    const turns = path.join(folder, 'turns')
+    const watched = path.join(import.meta.dirname, '../measure/watch-turns.ts')
+    const server = await startServer(port, { NODE_OPTIONS: `--import ${watched}`, TURNS_FILE: turns })
+    const token = await signUp(server.url)
+    await pool.query(`update users set role = 'admin' where email like '%@example.ie' and first_name = 'Proof'`)
+    // Reads what deadlines and findings are computed for, all at once after such a fill.
+    await secondsUntil(200, server.url, token, amlCalls.findAmlBoard.path)
+    await pool.query('vacuum analyze')
+    const result = await startLoad(server, { token, turns, sample: await drawSample(pool) }, count)
     await server.stop()
-    return result
+    return `${result}; ${totalsOf(SCALE).organizations} companies`
   })
 
 /** Every proof, with its full count. */

@@ -14,8 +14,10 @@ export type ClusterProcesses = {
   start: (starting: Starting) => ChildProcess
   /** ends a process and its children without a word */
   end: (child: ChildProcess | undefined) => void
-  /** ends every PostgreSQL below a folder; it leads a session of its own, so ending Patroni does not */
-  endPostgres: (below: string) => void
+  /** sends a process and its children a signal */
+  signal: (child: ChildProcess | undefined, name: NodeJS.Signals) => void
+  /** sends every PostgreSQL below a folder a signal; it leads a session of its own, so what Patroni gets does not reach it */
+  signalPostgres: (below: string, name: NodeJS.Signals) => void
   endAll: () => void
 }
 
@@ -28,16 +30,20 @@ export const makeClusterFolder = async (): Promise<ClusterProcesses> => {
   const postgres = { uid: idOf('-u'), gid: idOf('-g') }
   const running = new Set<ChildProcess>()
 
-  const end = (child: ChildProcess | undefined) => {
+  const signal = (child: ChildProcess | undefined, name: NodeJS.Signals) => {
     if (!child?.pid) return
-    running.delete(child)
     try {
-      process.kill(-child.pid, 'SIGKILL')
+      process.kill(-child.pid, name)
     } catch {
       // It has ended since.
     }
   }
-  const endPostgres = (below: string) => void spawnSync('pkill', ['-9', '-u', 'postgres', '-f', below])
+  const end = (child: ChildProcess | undefined) => {
+    if (child) running.delete(child)
+    signal(child, 'SIGKILL')
+  }
+  const signalPostgres = (below: string, name: NodeJS.Signals) =>
+    void spawnSync('pkill', ['--signal', name, '-u', 'postgres', '-f', below])
   return {
     folder,
     postgres,
@@ -53,10 +59,11 @@ export const makeClusterFolder = async (): Promise<ClusterProcesses> => {
       return child
     },
     end,
-    endPostgres,
+    signal,
+    signalPostgres,
     endAll: () => {
       for (const child of running) end(child)
-      endPostgres(folder)
+      signalPostgres(folder, 'SIGKILL')
     },
   }
 }

@@ -1,33 +1,51 @@
+import type { ChildProcess } from 'node:child_process'
 import { rm } from 'node:fs/promises'
 import path from 'node:path'
 import pg from 'pg'
 import { CLUSTER_PASSWORD, findPrimary, type Member, samples, startMember, waitUntilSafe } from './cluster-members.ts'
 import { type ClusterProcesses, makeClusterFolder } from './cluster-processes.ts'
 
-/** Three PostgreSQL under Patroni and etcd, behind HAProxy, with the samples of `deploy/patroni`. */
+/** A member of etcd: where it listens. */
+type EtcdMember = { address: string; start: () => ChildProcess; process: ChildProcess }
+
+/** Three PostgreSQL under Patroni and etcd of three, behind HAProxy, with the samples of `deploy/patroni`. */
 export type Cluster = {
   /** for Registrar: HAProxy, which leads to the primary */
   url: string
-  /** ends the primary and its Patroni without a word, and returns its name */
-  killPrimary: () => Promise<string>
-  /** starts the machine again, and waits until the primary has a standby that confirms each commit */
+  /**
+   * Ends the primary and its Patroni without a word, or stops them, so that they answer nobody and know nothing of it, as a machine that is cut off from the
+   * network. @returns its name
+   */
+  losePrimary: (how: 'killed' | 'cut off') => Promise<string>
+  /** ends a member of etcd without a word, another one each time, and starts that of before again */
+  killEtcd: () => void
+  /** starts the machine again, or lets it go on, and waits until the primary has a standby that confirms each commit */
   bringBack: (name: string) => Promise<void>
   stop: () => Promise<void>
 }
 
-const startEtcd = (processes: ClusterProcesses, port: number): string => {
-  const [client, peer] = [`http://127.0.0.1:${port}`, `http://127.0.0.1:${port + 1}`]
-  const options = {
-    'data-dir': path.join(processes.folder, 'etcd'),
-    'listen-client-urls': client,
-    'advertise-client-urls': client,
-    'listen-peer-urls': peer,
-    'initial-advertise-peer-urls': peer,
-    'initial-cluster': `default=${peer}`,
-  }
-  const args = Object.entries(options).flatMap(([name, value]) => [`--${name}`, value])
-  processes.start({ program: 'etcd', args, log: 'etcd' })
-  return `127.0.0.1:${port}`
+/** Starts etcd of three, which agree on who is the primary as long as two of them are there. @returns their addresses, for Patroni */
+const startEtcd = (processes: ClusterProcesses, port: number): EtcdMember[] => {
+  const members = [0, 1, 2].map((index) => ({
+    name: `etcd-${index + 1}`,
+    client: `http://127.0.0.1:${port + 30 + index}`,
+    peer: `http://127.0.0.1:${port + 40 + index}`,
+  }))
+  const cluster = members.map(({ name, peer }) => `${name}=${peer}`).join(',')
+  return members.map(({ name, client, peer }) => {
+    const options = {
+      name,
+      'data-dir': path.join(processes.folder, name),
+      'listen-client-urls': client,
+      'advertise-client-urls': client,
+      'listen-peer-urls': peer,
+      'initial-advertise-peer-urls': peer,
+      'initial-cluster': cluster,
+    }
+    const args = Object.entries(options).flatMap(([option, value]) => [`--${option}`, value])
+    const start = () => processes.start({ program: 'etcd', args, log: name })
+    return { address: client.replace('http://', ''), start, process: start() }
+  })
 }
 
 const startBalancer = (processes: ClusterProcesses, members: Member[], port: number): string => {
@@ -68,7 +86,8 @@ export const startCluster = async (port: number): Promise<Cluster> => {
     processes.endAll()
     await rm(processes.folder, { recursive: true, force: true, maxRetries: 5 })
   }
-  const etcd = startEtcd(processes, port)
+  const etcdMembers = startEtcd(processes, port)
+  const etcd = etcdMembers.map(({ address }) => address).join(',')
   try {
     for (const member of members) await startMember(processes, member, etcd)
     await waitUntilSafe(members)
@@ -78,16 +97,34 @@ export const startCluster = async (port: number): Promise<Cluster> => {
     throw error
   }
 
+  const cutOff = new Set<string>()
+  let away: EtcdMember | undefined
+  let turn = 0
   return {
     url: startBalancer(processes, members, port + 2),
-    killPrimary: async () => {
+    losePrimary: async (how) => {
       const { name, process } = await findPrimary(members)
-      processes.end(process)
-      processes.endPostgres(path.join(processes.folder, name))
+      const folder = path.join(processes.folder, name)
+      if (how === 'killed') processes.end(process)
+      else processes.signal(process, 'SIGSTOP')
+      processes.signalPostgres(folder, how === 'killed' ? 'SIGKILL' : 'SIGSTOP')
+      if (how === 'cut off') cutOff.add(name)
       return name
     },
+    killEtcd: () => {
+      if (away) away.process = away.start()
+      away = etcdMembers[turn % etcdMembers.length]
+      turn += 1
+      processes.end(away?.process)
+    },
     bringBack: async (name) => {
-      for (const member of members) if (member.name === name) await startMember(processes, member, etcd)
+      const member = members.find((one) => one.name === name)
+      if (!member) throw new Error(`The cluster has no ${name}.`)
+      if (cutOff.delete(name)) {
+        // The machine still takes itself for the primary.
+        processes.signalPostgres(path.join(processes.folder, name), 'SIGCONT')
+        processes.signal(member.process, 'SIGCONT')
+      } else await startMember(processes, member, etcd)
       await waitUntilSafe(members)
     },
     stop,

@@ -73,6 +73,7 @@ describe('every route', () => {
         /^default-src 'self';script-src 'self';.*frame-src 'self';.*frame-ancestors 'none'/,
       )
       expect(headers['x-content-type-options']).toBe('nosniff')
+      expect(headers['referrer-policy']).toBe('no-referrer')
       expect(headers['strict-transport-security']).toBeUndefined()
       expect(headers['x-request-id']).toBeTruthy()
     }

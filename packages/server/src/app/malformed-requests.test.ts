@@ -58,6 +58,7 @@ describe('a malformed HTTP request (SEC-6)', () => {
     ],
     ['an unknown Expect header', `${POST}Expect: tea\r\nContent-Length: 2\r\n\r\n{}`, 400, 'MALFORMED_REQUEST'],
     ['the method CONNECT', `CONNECT example.ie:443 HTTP/1.1\r\n${HOST}\r\n`, 405, 'METHOD_NOT_ALLOWED'],
+    ['the method TRACE', `TRACE /people HTTP/1.1\r\n${HOST}\r\n`, 404, 'NOT_FOUND'],
     ['a method that no call has', `PROPFIND /people HTTP/1.1\r\n${HOST}\r\n`, 404, 'NOT_FOUND'],
   ])('with %s is answered with the body of API-2', async (_what, request, status, code) => {
     const answer = await send(request)

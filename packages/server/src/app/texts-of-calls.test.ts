@@ -28,7 +28,7 @@ const uncleaned = (schema: z.core.$ZodType, path: string): string[] => {
 const KEPT = [
   /password$/i,
   /\.(current|code|secretCode|invitation|token|messageId)$/,
-  /\.(url|signedFile|key|keys\[\]|attachedFiles\[\]|file\.rawData|file\.name)$/,
+  /\.(url|signedFile|key|keys\[\]|attachedFiles\[\]|files\[\]|file\.rawData|file\.name)$/,
   /\.transports\[\]$/,
   // The headings and the sheet are compared with those that the file has.
   /^POST \/import\.(columns\{key\}|sheet)$/,

@@ -40,6 +40,13 @@ it('an import that ends in time answers its report (IMP-12)', async () => {
   expect(await jobs.start(app().staffId, 4, async () => report)).toBe(report)
 })
 
+it('an import that was answered at once is found under the id of its report too (IMP-12)', async () => {
+  const content = Buffer.from('Company,Number\nFound Again Ltd,700009\n').toString('base64')
+  const body = { kind: 'organizations', fileName: 'found.csv', content, dryRun: false } as const
+  const { data } = (await app().staff(importsCalls.runImport, { body })).answer
+  expect(await find(data._id)).toEqual({ state: 'done', done: 1, total: 1, report: data, message: null })
+})
+
 it('a longer import answers its id, says at every server how far it is, and keeps the next one waiting (IMP-12)', async () => {
   const jobs = start(0)
   const { promise: isHalf, resolve: half } = Promise.withResolvers<void>()

@@ -72,7 +72,9 @@ export const createImportJobs = (
     const ended = (report: ImportReport) => ({ ...job, state: 'done' as const, done: job.total, report })
     // In the same transaction, so that no crash leaves it unsaid that the lines are written.
     const report = await work(progressOf(job), async (tx, written) => {
-      if (job.isKept) await storeImportJob(tx, ended(written))
+      // A report that is answered names what it wrote: it is found under that.
+      const id = job.isKept ? job.id : written._id
+      if (id !== null) await storeImportJob(tx, { ...ended(written), id })
     })
     Object.assign(job, ended(report))
     return report

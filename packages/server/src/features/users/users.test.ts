@@ -201,7 +201,7 @@ describe('with https', () => {
       /^__Host-registrar_session=.*; Path=\/; Expires=.*; HttpOnly; Secure; SameSite=Lax$/,
     )
 
-    expect(headers['strict-transport-security']).toMatch(/^max-age=\d{8,}/)
+    expect(headers['strict-transport-security']).toMatch(/^max-age=\d{8,}; includeSubDomains$/)
 
     const check = async (cookie: string) =>
       (await https().app.inject({ method: 'GET', url: '/user/signin_token', headers: { cookie } })).statusCode

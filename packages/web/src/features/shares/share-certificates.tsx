@@ -83,7 +83,11 @@ export const ShareCertificates = ({ organizationId, asAt }: { organizationId: st
         onChange={(event) => setShowsAll(event.currentTarget.checked)}
         mb="xs"
       />
-      <QueryResult query={query} failureMessage="Error fetching the certificates" empty="No certificates on this day">
+      <QueryResult
+        query={query}
+        failureMessage="Error fetching the certificates"
+        empty={showsAll ? 'No certificates yet' : 'No certificates on this day'}
+      >
         {(certificates) => (
           <PlainTable label="Issued certificates" headings={headings}>
             {certificates.map((certificate) => (
