@@ -82,27 +82,34 @@ export const expectAccessible = async (page: Page, open: () => Promise<unknown>)
 const QUIET_MS = 500
 
 /**
- * Counts the requests of a page from here on. The answer waits until the page has nothing to do and has asked for nothing for half a
+ * Counts the requests of a page from here on. The answer waits until the page has drawn what came and has asked for nothing for half a
  * second. The stream of live changes never ends, so it does not count.
  */
 const watchRequests = (page: Page): (() => Promise<void>) => {
-  let running = 0
+  const running = new Set<Request>()
   let lastMs = performance.now()
-  const count = (step: number) => (request: Request) => {
+  const begin = (request: Request) => {
     if (request.resourceType() === 'eventsource') return
-    running = Math.max(0, running + step)
+    running.add(request)
     lastMs = performance.now()
   }
-  const begin = count(1)
-  const end = count(-1)
-  page.on('request', begin).on('requestfinished', end).on('requestfailed', end)
+  const end = (request: Request) => {
+    if (running.delete(request)) lastMs = performance.now()
+  }
+  // The ends are listened for first: a request whose end nobody heard would run for ever.
+  page.on('requestfinished', end).on('requestfailed', end)
+  page.on('request', begin)
 
   return async () => {
-    const isQuiet = async () => {
-      await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
-      return running === 0 && performance.now() - lastMs > QUIET_MS
+    const whatItWaitsFor = async () => {
+      // Without anything to draw, an idle callback may not come for half a minute; two frames always do.
+      await page.evaluate(
+        () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve)))),
+      )
+      const isQuiet = performance.now() - lastMs > QUIET_MS
+      return [...[...running].map((request) => request.url()), ...(isQuiet ? [] : ['half a second'])]
     }
-    await expect.poll(isQuiet, { intervals: [QUIET_MS] }).toBe(true)
+    await expect.poll(whatItWaitsFor, { intervals: [QUIET_MS] }).toEqual([])
     page.off('request', begin).off('requestfinished', end).off('requestfailed', end)
   }
 }

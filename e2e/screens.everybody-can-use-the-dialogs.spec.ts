@@ -87,7 +87,7 @@ test('the calendar of a day has no accessibility violations, light and dark', as
   await expectAccessible(page, async () => {
     await page.goto(`/organization/${records.organization}`)
     // A month whose calendar also shows days of the months beside it.
-    const field = page.getByLabel('Bond Until')
+    const field = page.getByLabel('Incorporation Date')
     await field.click()
     await field.fill('15/04/2026')
     await expect(page.getByRole('button', { name: '31 March 2026' })).toHaveCSS('opacity', '1')
