@@ -157,6 +157,7 @@ it('filings are found by state, by who is in charge and by terms (FIL-6)', async
     .data._id
   await enter({ organizationId: me, event: 'Moved to the docks' })
   expect((await search({ search: 'zephyr docks' })).map(({ organizationId }) => organizationId)).toEqual([me])
+  expect(await search({ search: ' ', organizationId: me })).toEqual(await search({ organizationId: me }))
   expect(await search({ search: 'zephyr castle' })).toEqual([])
   expect(await search({ search: 'zephyr', states: ['sent'] })).toEqual([])
   expect(await search({ search: 'zephyr', user: 'none' })).toHaveLength(1)

@@ -45,8 +45,10 @@ const MIN_KEY = 3
 const keysOf = (term: string): string[] =>
   NAME_TERM.test(term) ? term.split(/[,;]/).map((part) => nameKey(part).replace(/^0+(?=\d+$)/, '')) : []
 
-const anyOf = (conditions: readonly Condition[]): Condition => sql<SqlBool>`(${sql.join([...conditions], sql` or `)})`
-const allOf = (conditions: readonly Condition[]): Condition => sql<SqlBool>`(${sql.join([...conditions], sql` and `)})`
+const anyOf = (conditions: readonly Condition[]): Condition =>
+  conditions.length === 0 ? sql<SqlBool>`false` : sql<SqlBool>`(${sql.join([...conditions], sql` or `)})`
+const allOf = (conditions: readonly Condition[]): Condition =>
+  conditions.length === 0 ? sql<SqlBool>`true` : sql<SqlBool>`(${sql.join([...conditions], sql` and `)})`
 
 /** The condition that a column of keys has a name or a number that begins with a key. */
 const hasKey = (keyColumn: string, key: string): Condition => sql`${sql.ref(keyColumn)} like ${`% ${key}%`}`
