@@ -13,7 +13,8 @@ export const Toasts = () => {
     library && (
       <library.Toaster
         position="top-center"
-        containerStyle={{ top: 'var(--app-toast-top, 16px)' }}
+        // Without a height of its own: what lies under an empty layer counts as covered when contrast is checked.
+        containerStyle={{ top: 'var(--app-toast-top, 16px)', bottom: 'auto' }}
         toastOptions={{
           style: {
             background: 'var(--mantine-color-body)',
