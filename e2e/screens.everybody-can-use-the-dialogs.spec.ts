@@ -2,6 +2,11 @@ import type { Page } from '@playwright/test'
 import { expect } from '@playwright/test'
 import { expectAccessible, test } from './accessibility.ts'
 
+// The page is the worker's, and the next test may visit an address of the record whose dialog is still open.
+test.afterEach(async ({ staff: page }) => {
+  await page.goto('about:blank')
+})
+
 const dialogs = {
   '/order': ['Add a new order', 'Columns'],
   '/order/products': ['Add a product'],
