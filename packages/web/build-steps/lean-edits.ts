@@ -1,6 +1,7 @@
 /** A node of a syntax tree, with the place of its text. */
 export type Node = { type: string; start: number; end: number }
-type Edit = { start: number; end: number; text: string }
+/** A part of a text, from `start` to before `end`, and what stands there instead. */
+export type Edit = { start: number; end: number; text: string }
 type Property = Node & { key: Node & { name?: string }; value: Node }
 type ObjectExpression = Node & { properties: Node[] }
 type CallExpression = Node & { callee: Node & { name?: string }; arguments: Node[] }
