@@ -126,7 +126,7 @@ export const FilingDialog = ({ filing, onClose }: Props) => {
           <>
             <DateField
               label="Made up to"
-              description={`The ARD is ${displayDate(filing.eventDate)}; an earlier day becomes the ARD`}
+              description={`The ARD is ${displayDate(filing.eventDate)}; an earlier day becomes the ARD, but not of the first return`}
               {...form.field('madeUpTo')}
             />
             <Checkbox label="Keep the ARD although it is made up to an earlier day" {...form.checkbox('keepsArd')} />
