@@ -2,6 +2,7 @@ import { type Allotment, changedHoldings } from '@registrar/domain/links/holding
 import { addDays, type IsoDate } from '@registrar/domain/shared/iso-date'
 import { fileEvents, unfileEvent } from '#features/filings'
 import { type Db, inTransaction, type Tx } from '#platform/database/database'
+import { isId } from '#platform/database/ids'
 import type { Session } from '#platform/sessions/session'
 
 /** Gives the ids of the beneficial owners of a company on a day. */
@@ -12,13 +13,15 @@ export type HoldingContext = { session: Session; today: IsoDate; findOwners: Fin
 
 const OWNERS_CHANGED = 'Beneficial owners changed'
 
-const readHoldings = (tx: Tx, organizationId: string) =>
-  tx
-    .selectFrom('link_holdings as h')
-    .innerJoin('living_links as l', 'l.id', 'h.link_id')
-    .select(['h.class', 'h.number', 'h.acquired', 'h.ceased'])
-    .where('l.organization_id', '=', organizationId)
-    .execute()
+const readHoldings = async (tx: Tx, organizationId: string) =>
+  isId(organizationId)
+    ? await tx
+        .selectFrom('link_holdings as h')
+        .innerJoin('living_links as l', 'l.id', 'h.link_id')
+        .select(['h.class', 'h.number', 'h.acquired', 'h.ceased'])
+        .where('l.organization_id', '=', organizationId)
+        .execute()
+    : []
 
 const returnOf = (organizationId: string, allotment: Allotment) =>
   ({

@@ -54,6 +54,16 @@ describe('creating a link', () => {
       expect([status, problem.code]).toEqual([404, 'NOT_FOUND'])
     },
   )
+
+  it.each(['Murphy', '01a1fbc3-c238-73ba-a010-250c35c466ab'])(
+    'with shares is refused for an unknown organization (%s)',
+    async (organizationId) => {
+      const holdings = [{ class: 'Ordinary', number: 1, acquired: '2020-01-01' }]
+      const body = { peopleId: await makePerson(app()), organizationId, roles: ['shareholder' as const], holdings }
+      const { status, problem } = await app().staff(linksCalls.createLink, { body })
+      expect([status, problem.code]).toEqual([404, 'NOT_FOUND'])
+    },
+  )
 })
 
 describe('a link (LINK-1, LINK-2)', () => {
