@@ -180,6 +180,19 @@ describe('an SMTP server', () => {
     expect(back.arrivals.map(({ messageId }) => messageId).toSorted()).toEqual(ids.toSorted())
   })
 
+  it('that is down while the clock is days ahead gets every email when both are right again', async () => {
+    const { port } = await startSmtp()
+    await smtpServers.pop()?.stop()
+    const ids = await makeEmails(app(), addresses('ahead', 5))
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(later(now(), 3 * 24 * 60 * 60 * 1000)) })
+    startWorkerWith(`smtp://127.0.0.1:${port}`)
+    await expect.poll(async () => (await Promise.all(ids.map(eventsOf))).flat()).toContain('delayed')
+    vi.useRealTimers()
+    const back = await startSmtp({ port })
+    await untilFinal(ids)
+    expect(back.arrivals.map(({ messageId }) => messageId).toSorted()).toEqual(ids.toSorted())
+  })
+
   it('that never answers is given up, and the email waits', async () => {
     const silent = createServer(() => {})
     await new Promise<void>((listening) => void silent.listen(0, '127.0.0.1', listening))
