@@ -165,9 +165,9 @@ const withFamily = (family: string, given: readonly string[]): KoreanName[] => {
 }
 
 const namesInHangul = (letters: string): KoreanName[] => {
-  const [family = '', ...given] = Array.from(letters, (letter) => [readHangul(letter)])
-  const isName = family.some((one) => FAMILY_NAMES.has(one)) && given.length > 0 && given.length <= MAX_GIVEN
-  return isName ? [{ family, given }] : []
+  const [family, ...given] = Array.from(letters, (letter): Syllable => [readHangul(letter)])
+  const isName = family?.some((one) => FAMILY_NAMES.has(one)) && given.length > 0 && given.length <= MAX_GIVEN
+  return family && isName ? [{ family, given }] : []
 }
 
 const MAX_WORDS = 3
