@@ -15,6 +15,7 @@ import { startTestBucket } from '#testing/test-bucket'
 import { SECRET_CODE, useApp } from '#testing/test-app'
 import { createTestDatabase } from '#testing/test-database'
 import { runDueBackup, startBackups } from './backup-schedule.ts'
+import { makeBackup } from './make-backup.ts'
 import { backupCommand } from './run-backup.ts'
 import { restoreCommand } from './run-restore.ts'
 
@@ -43,10 +44,7 @@ const backupsOf = (env: Record<string, string> = {}, more: Partial<Config> = {})
   files: app().files,
   since: '2026-11-19T12:00:00.000Z',
 })
-const listed = async () => {
-  const names: string[] = await readdir(FOLDER).catch(() => [])
-  return names.toSorted()
-}
+const listed = async () => (await readdir(FOLDER).catch((): string[] => [])).toSorted()
 const lastOf = async () => (await app().staff(backupsCalls.findBackups)).answer.data.last
 // The first account is an administrator's, every later one is not.
 const signUpMember = async (email: string): Promise<string> => {
@@ -209,6 +207,21 @@ describe('a backup of the schedule', () => {
     expect(await listed()).toHaveLength(1)
   })
 
+  it('that is stopped while it is restored to check it leaves nothing either', async () => {
+    const stopping = new AbortController()
+    const advance = () => stopping.signal.throwIfAborted()
+    const step = (name: string) => {
+      // Only the restore makes indexes.
+      if (name === 'Indexes') stopping.abort()
+      advance()
+    }
+    const source = { ...backupsOf(), progress: { step, advance, end: () => {} } }
+    const place = source.config.backup.place ?? expect.fail('The settings name no folder.')
+    await expect(makeBackup({ ...source, place }, true)).rejects.toThrow('abort')
+    const { rows } = await sql`select from pg_database where datname like '%backup_check'`.execute(app().db)
+    expect([await listed(), rows]).toEqual([[], []])
+  })
+
   it('that was missed is made when a server starts', async () => {
     const { promise: failed, reject } = Promise.withResolvers<never>()
     await app()
@@ -227,10 +240,7 @@ describe('a backup of the schedule', () => {
       const files = { ...app().files }
       const backups = startBackups({ ...backupsOf(), files, since: now() }, reject)
       const look = async () => {
-        for (;;) {
-          if ((await lastOf())?.message !== 'good') break
-          await new Promise(setImmediate)
-        }
+        while ((await lastOf())?.message === 'good') await new Promise(setImmediate)
         await backups.stop()
         resolve()
       }

@@ -56,9 +56,12 @@ const writeAndCheck = async (source: BackupSource, folder: string, isCheckDue: b
   })
   if (!isCheckDue) return { manifest, check: undefined }
 
-  const checking = checkBackup({ folder, identity: passing?.identity, ownerUrl, listFileKeys, hasAccounts })
+  const checking = checkBackup({ folder, identity: passing?.identity, ownerUrl, listFileKeys, hasAccounts, progress })
   // A backup that may be good is kept, for example when the disk has no room for the scratch database.
-  return { manifest, check: await checking.catch((error: unknown) => error as Error) }
+  const check = await checking.catch((error: unknown) => error as Error)
+  // A server that stops has stopped the check, which says nothing of the backup then.
+  progress.step('Checked')
+  return { manifest, check }
 }
 
 /**

@@ -41,7 +41,14 @@ const inFolder = (root: string): BackupPlace => {
           cause: error,
         })
       }
-      return write(path.join(root, name))
+      const folder = path.join(root, name)
+      try {
+        return await write(folder)
+      } catch (error) {
+        // It may be whole already, when its check was stopped.
+        await rm(folder, { recursive: true, force: true })
+        throw error
+      }
     },
     remove: (name) => rm(path.join(root, name), { recursive: true, force: true }),
     addressOf: (name) => path.join(root, name),

@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import type { Progress } from '../progress.ts'
 
 type Index = { name: string; definition: string }
 
@@ -19,7 +20,7 @@ const listIndexes = async (client: pg.ClientBase, tables: readonly string[]): Pr
  */
 export const withoutTriggersAndIndexes = async (
   client: pg.ClientBase,
-  tables: readonly string[],
+  { tables, progress }: { tables: readonly string[]; progress: Progress },
   load: () => Promise<void>,
 ): Promise<void> => {
   const indexes = await listIndexes(client, tables)
@@ -29,6 +30,10 @@ export const withoutTriggersAndIndexes = async (
   await load()
 
   await client.query(`set local maintenance_work_mem = '256MB'`)
-  for (const { definition } of indexes) await client.query(definition)
+  progress.step('Indexes', indexes.length)
+  for (const { definition } of indexes) {
+    await client.query(definition)
+    progress.advance(1)
+  }
   for (const table of tables) await client.query(`alter table ${table} enable trigger user`)
 }

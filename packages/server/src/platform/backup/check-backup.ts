@@ -4,7 +4,7 @@ import pg from 'pg'
 import { createDb, createPool } from '../database/database.ts'
 import { withDatabaseName } from '../database-address.ts'
 import type { FileStore } from '../file-store/file-store.ts'
-import { silentProgress } from '../progress.ts'
+import type { Progress } from '../progress.ts'
 import { BackupError } from './backup-error.ts'
 import { type HasAccounts, restoreBackup } from './restore-backup.ts'
 import type { ListFileKeys } from './create-backup.ts'
@@ -17,6 +17,7 @@ type Check = {
   ownerUrl: string
   listFileKeys: ListFileKeys
   hasAccounts: HasAccounts
+  progress: Progress
 }
 
 // The bytes of files are read to their end and compared with the manifest, but kept nowhere.
@@ -49,20 +50,11 @@ const mayCreateDatabases = async (pool: pg.Pool): Promise<boolean> => {
   return rows[0]?.may ?? false
 }
 
-const restoreInto = async (url: string, { folder, identity, listFileKeys, hasAccounts }: Check): Promise<void> => {
+const restoreInto = async (url: string, check: Check): Promise<void> => {
   const pool = createPool(url, { max: 2 })
   const db = createDb(pool)
   try {
-    await restoreBackup({
-      db,
-      pool,
-      listFileKeys,
-      hasAccounts,
-      files: nowhere,
-      folder,
-      identity,
-      progress: silentProgress,
-    })
+    await restoreBackup({ ...check, db, pool, files: nowhere })
   } finally {
     await db.destroy()
     if (!pool.ended) await pool.end()

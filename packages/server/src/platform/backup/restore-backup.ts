@@ -116,7 +116,7 @@ export const restoreBackup = async (request: RestoreRequest): Promise<Manifest> 
   await inLongTransaction(pool, 'read write', async (client) => {
     const names = manifest.tables.map(({ name }) => name)
 
-    await withoutTriggersAndIndexes(client, names, async () => {
+    await withoutTriggersAndIndexes(client, { tables: names, progress }, async () => {
       // A trigger keeps the audit from being emptied.
       await client.query(`truncate ${names.join(', ')} cascade`)
 
@@ -125,7 +125,6 @@ export const restoreBackup = async (request: RestoreRequest): Promise<Manifest> 
         await loadTable(client, table, { file: parts.table(table.name), decrypt: part })
         progress.advance(1)
       }
-      progress.step('Indexes')
     })
     await advanceIdentityColumns(client)
 
