@@ -48,7 +48,7 @@ const SAMPLE_OF_LETTERS = 200_000
 
 // What does not stand in a word: a capital with an accent after a small letter, a sign between letters, and characters that no text has.
 const IMPLAUSIBLE =
-  /(?<=\p{Ll})[À-ÖØ-ÞŒŠŽŸ]|(?<=\p{L})[^\p{L}\p{M}\p{N}\p{Z}\u0000-\u007F’·\u00AD‐-―](?=\p{L})|[\u0080-\u009Fƒˆ˜]/gu
+  /(?<=\p{Ll})[À-ÖØ-ÞŒŠŽŸ]|(?<=\p{L})[^\p{L}\p{M}\p{N}\p{Z}\p{ASCII}’·\u00AD‐-―](?=\p{L})|[\u0080-\u009Fƒˆ˜]/gu
 
 const implausibleIn = (bytes: Uint8Array, encoding: TextEncoding) =>
   new TextDecoder(encoding).decode(bytes).match(IMPLAUSIBLE)?.length ?? 0
