@@ -7,8 +7,7 @@ import { type Expression, type SqlBool, sql } from 'kysely'
 const MAX_TERMS = 10
 
 // What surrounds an address that is copied from an email: `<a@b.ie>;`
-const withoutBrackets = (term: string) =>
-  term.includes('@') ? term.replaceAll(/^[<("'[]+|[>)"'\],;:]+$/g, '') : term
+const withoutBrackets = (term: string) => (term.includes('@') ? term.replaceAll(/^[<("'[]+|[>)"'\],;:]+$/g, '') : term)
 
 /** The terms a person typed: at most ten. A record must contain each of them, in any order. */
 export const searchTerms = (search: string | null | undefined): string[] =>
