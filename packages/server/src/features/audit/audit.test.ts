@@ -276,10 +276,7 @@ it.each([
   'delete from audit',
   'truncate audit',
   "select set_config('registrar.erasing', 'on', true); delete from audit",
-])(
-  'the database refuses, even to its owner: %s (AUD-1)',
-  async (statement) => {
-    await expect(sql.raw(statement).execute(app().db)).rejects.toThrow('permission denied')
-    await expect(sql.raw(statement).execute(app().ownerDb)).rejects.toThrow('only added')
-  },
-)
+])('the database refuses, even to its owner: %s (AUD-1)', async (statement) => {
+  await expect(sql.raw(statement).execute(app().db)).rejects.toThrow('permission denied')
+  await expect(sql.raw(statement).execute(app().ownerDb)).rejects.toThrow('only added')
+})
