@@ -22,7 +22,7 @@ import { recordPrint } from './record-print.ts'
 type FilingContext = Pick<CallContext<typeof documentsCalls.fileDocument>, 'files' | 'session' | 'request'>
 
 export const documentsRoutes = ({ serve, serveDocument, platform: { config, db } }: Routes): void => {
-  serve(documentsCalls.searchDocuments, async ({ body: { organizationId, language, values: sent } }) => {
+  serve(documentsCalls.searchDocuments, async ({ body: { organizationId, document: wanted, language, values: sent } }) => {
     const { personId, transfereeId, ...values } = sent
     const { record, day } = await readForPapers(db, config, organizationId, { personId, transfereeId })
     const options = { language, today: day, values, personId }
@@ -49,7 +49,7 @@ export const documentsRoutes = ({ serve, serveDocument, platform: { config, db }
     }
     // One after the other: a paper of a company with thousands of members takes a moment, in which nobody else has a turn.
     const data: Awaited<ReturnType<typeof row>>[] = []
-    for (const name of paperNames) {
+    for (const name of wanted ? [wanted] : paperNames) {
       data.push(await row(name))
       await nextTurn()
     }
