@@ -49,13 +49,15 @@ it('the sheets have what is paid and unpaid on each class, in its currency (DOC-
   expect(certificate).toContain('Paid per share £0.25')
 })
 
-it('the board approves a transfer on the day of its entry, with the directors of that day (DOC-8)', async () => {
+it('the board approves a transfer on the day of its entry, with the directors of that day, and the form says what was given for it (DOC-8)', async () => {
   const { organizationId, anna, brian, classId } = await makeCompany()
   const ago = (days: number) => addDays(today('Europe/Dublin'), -days)
   const terms = [{ role: 'director' as const, appointed: '2020-01-01', ceased: ago(5) }]
   await linkPerson(organizationId, 'Ciara', { terms })
   const parties = { from: [{ personId: anna.personId }], to: [{ personId: brian.personId }] }
-  await enter({ organizationId, kind: 'transfer', on: ago(10), classId, number: 1, ...parties })
+  const consideration = 'A debt of Brian'
+  await enter({ organizationId, kind: 'transfer', on: ago(10), classId, number: 1, consideration, ...parties })
+  expect(await textOfPaper(app(), organizationId, 'stockTransferForm')).toContain('Consideration A debt of Brian')
 
   const { values } = await rowOfPaper(app(), organizationId, 'transferApproval')
   expect(values).toMatchObject({ decidedOn: ago(10), directors: 'Ciara Byrne' })
