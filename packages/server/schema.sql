@@ -193,7 +193,7 @@ CREATE UNIQUE INDEX audit_reads ON audit USING btree (user_id, kind, record_id, 
 CREATE INDEX audit_record ON audit USING btree (record_id, at, id);
 CREATE UNIQUE INDEX audit_refused ON audit USING btree (user_id, details, date_trunc('minute'::text, (at AT TIME ZONE 'UTC'::text))) WHERE (kind = 'refused'::text);
 CREATE INDEX audit_user ON audit USING btree (user_id, at);
-CREATE TRIGGER audit_is_insert_only BEFORE DELETE OR UPDATE OR TRUNCATE ON audit FOR EACH STATEMENT EXECUTE FUNCTION refuse_rewriting();
+CREATE TRIGGER audit_is_insert_only BEFORE DELETE OR UPDATE OR TRUNCATE ON audit FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
 create table backup_runs (
   id uuid not null,
@@ -2285,18 +2285,13 @@ CREATE OR REPLACE FUNCTION refuse_change()
  LANGUAGE plpgsql
 AS $function$
 begin
+  if tg_level = 'STATEMENT' then
+    raise exception 'Rows of % are only added.', tg_table_name using errcode = 'insufficient_privilege';
+  end if;
   if tg_op = 'DELETE' and current_setting('registrar.erasing', true) = 'on' then
     return old;
   end if;
   raise exception '% is frozen', tg_table_name;
-end $function$;
-
-CREATE OR REPLACE FUNCTION refuse_rewriting()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  raise exception 'Rows of % are only added.', tg_table_name using errcode = 'insufficient_privilege';
 end $function$;
 
 CREATE OR REPLACE FUNCTION rename_orders_of(product uuid, most integer)
