@@ -2,7 +2,6 @@ import { Anchor, Button } from '@mantine/core'
 import { CHASE_DAYS } from '@registrar/domain/reminders/chased-reminders'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { addressLink } from '#lib/address-link'
 import { useBackLinkState } from '#lib/back-link'
 import { Dialog } from '#ui/dialog'
 import { DialogActions } from '#ui/dialog-actions'
@@ -24,7 +23,8 @@ export const ChaseDialog = ({ organization: { _id, title }, onClose }: Props) =>
       <SendDialog rows={rows} onSent={onClose} onClose={onClose}>
         <Anchor
           component={Link}
-          {...addressLink(`/reminders?search=${encodeURIComponent(title)}`)}
+          to="/reminders"
+          search={{ search: title } as never}
           state={state}
           onClick={onClose}
           size="sm"
