@@ -1,10 +1,14 @@
 import { existsSync } from 'node:fs'
 import { defineConfig } from 'vitest/config'
 import { LongFilesFirst } from './scripts/long-files-first.ts'
+import { seedOfRun } from './scripts/seed-of-run.ts'
 
 const serverSetup = 'packages/server/src/testing/global-setup.ts'
 const report = process.env['TEST_REPORT']
 const isLong = process.env['LONG_RUN'] !== undefined
+
+// The workers inherit it.
+process.env['TEST_SEED'] ??= String(seedOfRun({ isLong }))
 
 // Only against a test that hangs: a busy machine is slow, not wrong. A test of a long run may take half an hour.
 const timeout = isLong ? 3_600_000 : 300_000
@@ -21,6 +25,7 @@ declare module 'vitest' {
   }
 }
 
+const seeded = 'scripts/seed-fast-check.ts'
 const domain = ['packages/domain/src/**/*.test.ts']
 
 export default defineConfig({
@@ -36,11 +41,25 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: 'domain-east', include: domain, isolate: false, env: farEast, provide: { isLong } },
+        test: {
+          name: 'domain-east',
+          include: domain,
+          isolate: false,
+          env: farEast,
+          setupFiles: [seeded],
+          provide: { isLong },
+        },
       },
       {
         extends: true,
-        test: { name: 'domain-west', include: domain, isolate: false, env: farWest, provide: { isLong } },
+        test: {
+          name: 'domain-west',
+          include: domain,
+          isolate: false,
+          env: farWest,
+          setupFiles: [seeded],
+          provide: { isLong },
+        },
       },
       {
         extends: true,
@@ -59,7 +78,7 @@ export default defineConfig({
           include: ['packages/server/{src,seed}/**/*.test.ts'],
           env: farEast,
           globalSetup: existsSync(serverSetup) ? [serverSetup] : [],
-          setupFiles: ['packages/server/src/testing/begin-before-midnight.ts'],
+          setupFiles: [seeded, 'packages/server/src/testing/begin-before-midnight.ts'],
         },
       },
     ],

@@ -7,8 +7,13 @@ import { drawSample } from '../cases/sample.ts'
 import { fillDatabase } from '../data/fill-database.ts'
 import { totalsOf } from '../data/table-filler.ts'
 import { ask, countLost, secondsUntil, signUp, startWriting } from './clients.ts'
+import { bucketAway } from './bucket-away.ts'
+import { jumpClock } from './clock-jumps.ts'
+import { cutNetwork, databaseAway } from './cut-network.ts'
 import { failOver } from './fail-over.ts'
+import { range } from './figures.ts'
 import { startLoad } from './load-for-long.ts'
+import { mailServerAway } from './mail-server-away.ts'
 import { type ProofDatabase, startProofDatabase } from './proof-database.ts'
 import { restoreUnderLoad } from './restore-under-load.ts'
 
@@ -22,12 +27,6 @@ const withDatabase = async (test: (database: ProofDatabase) => Promise<string>):
   } finally {
     await database.stop()
   }
-}
-
-const range = (figures: number[]) => {
-  const sorted = figures.toSorted((a, b) => a - b)
-  const middle = sorted[Math.floor(sorted.length / 2)] ?? NaN
-  return `${middle.toFixed(1)} s in the middle, ${(sorted.at(-1) ?? NaN).toFixed(1)} s at most`
 }
 
 const silentConnections = (count: number, port: number) =>
@@ -159,6 +158,11 @@ const longLoad = (count: number, port: number) =>
 export const allProofs: Proof[] = [
   { name: 'silent connections', unit: 'times', count: 20, run: silentConnections },
   { name: 'frozen database', unit: 'times', count: 20, run: frozenDatabase },
+  { name: 'cut network', unit: 'times', count: 20, run: cutNetwork },
+  { name: 'database away', unit: 'times', count: 20, run: databaseAway },
+  { name: 'clock jumps', unit: 'jumps', count: 6, run: jumpClock },
+  { name: 'mail server', unit: 'times', count: 12, run: mailServerAway },
+  { name: 'bucket', unit: 'times', count: 12, run: bucketAway },
   { name: 'kills', unit: 'kills', count: 300, run: kills },
   { name: 'three servers', unit: 'kills', count: 30, run: threeServers },
   { name: 'cluster', unit: 'kills', count: 20, run: failOver },

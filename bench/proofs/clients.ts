@@ -5,8 +5,8 @@ import { usersCalls } from '@registrar/domain/users/users.calls'
 import type pg from 'pg'
 
 /** Creates an account with the sign-up code of the proofs, and returns its token. */
-export const signUp = async (url: string): Promise<string> => {
-  const names = { firstName: 'Proof', lastName: 'Reader', email: `${randomUUID()}@example.ie` }
+export const signUp = async (url: string, email = `${randomUUID()}@example.ie`): Promise<string> => {
+  const names = { firstName: 'Proof', lastName: 'Reader', email }
   const body = { ...names, password: 'a long enough password', secretCode: 'proof-code' }
   const headers = { 'content-type': 'application/json' }
   const answer = await fetch(url + usersCalls.signUp.path, { method: 'POST', headers, body: JSON.stringify(body) })

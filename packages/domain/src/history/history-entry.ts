@@ -61,7 +61,7 @@ export const historyMerge = z.object({
   /** whether this record stayed; otherwise it went into the other one */
   stayed: z.boolean(),
   /** whether the save undid the merge */
-  isUndoing: z.boolean(),
+  isReversal: z.boolean(),
   /** what came from the other record */
   moves: z.array(z.object({ label: z.string(), count: z.int() })),
   /** whether this save can still be undone as a whole (MERGE-6) */

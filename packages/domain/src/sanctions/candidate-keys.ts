@@ -1,9 +1,10 @@
 import { hebrewSkeletonOf } from './hebrew-sounds.ts'
+import { koreanKeys } from './korean-names.ts'
 import { type ReadName, type SpokenWord, spokenWord } from './read-name.ts'
 import { skeletonOf } from './sound-distance.ts'
 
 /** Changes with the keys: the keys of loaded lists are made again then. */
-export const KEYS_VERSION = 2
+export const KEYS_VERSION = 3
 
 /** What the candidate keys of a word leave of each sound: nothing of vowels and h, and of a sound with two readings both. */
 const CLASSES: Readonly<Record<string, readonly string[]>> = {
@@ -69,17 +70,27 @@ const isInitial = ({ letters }: SpokenWord) => letters.length === 1
 const initialsOf = ({ letters, sounds }: SpokenWord): string[] =>
   [...new Set([letters[0], sounds[0]])].flatMap((initial) => initial ?? [])
 
+// A word with the next one, and with the particle before it.
 const joinedWith = (words: readonly SpokenWord[], at: number): SpokenWord[] => {
   const [one, next] = [words[at], words[at + 1]]
-  return one && next ? [spokenWord(one.letters + next.letters, one.sounds + next.sounds)] : []
+  return [
+    ...(one && next ? [spokenWord(one.letters + next.letters, one.sounds + next.sounds)] : []),
+    ...(one?.joined ? [one.joined] : []),
+  ]
 }
 
 const MAX_KEY = 200
 
-const wholeKeys = ({ spoken, key, companyKey }: ReadName): string[] => {
+const wholeKeys = ({ spoken, key, companyKey, korean }: ReadName): string[] => {
   const sounds = spoken.map((word) => word.sounds).join('')
   const written = [key, companyKey].filter(Boolean).map((one) => `!${one.slice(0, MAX_KEY)}`)
-  return [...new Set([...written, ...withMistakes(readingsOf(sounds)).map((one) => `=${one}`)])]
+  return [
+    ...new Set([
+      ...written,
+      ...withMistakes(readingsOf(sounds)).map((one) => `=${one}`),
+      ...koreanKeys(korean).map((one) => `@${one}`),
+    ]),
+  ]
 }
 
 /** The keys under which a name of a list is found. */

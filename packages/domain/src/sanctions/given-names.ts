@@ -1,6 +1,6 @@
 /*
- * Given names that Ukrainian, Belarusian and Russian write each in their own way, and that lists and clients translate. The first of a line
- * stands for all.
+ * Given names that Ukrainian, Belarusian and Russian write each in their own way, and that lists and clients translate, and those of other
+ * languages whose writings do not sound alike by the rules. The first of a line stands for all.
  */
 const NAMES = `
 aleksandr oleksandr oleksander aliaksandr alyaksandr
@@ -21,6 +21,7 @@ nikolai mykola mikola mikalai mikalay
 oleg oleh aleh
 pavel pavlo
 petr petro piotr pyotr pjotr piatro
+said saeed saied
 sergei serhiy serhii serhij siarhei syarhey siarhej
 timofei tymofiy tymofii tsimafei
 vadim vadym vadzim

@@ -1,5 +1,7 @@
 import { editDistance } from './edit-distance.ts'
 import { hebrewSimilarity } from './hebrew-sounds.ts'
+import { isSameKorean } from './korean-names.ts'
+import { areApart } from './names-apart.ts'
 import { readName, spokenWord, type NameReader, type ReadName, type SpokenWord } from './read-name.ts'
 import { consonantSimilarity, soundSimilarity } from './sound-distance.ts'
 
@@ -12,7 +14,7 @@ const wordSimilarity = (a: string, b: string): number => {
   const length = Math.max(a.length, b.length)
   if (Math.abs(a.length - b.length) > 2) return 0
   const distance = editDistance(a, b)
-  return distance <= Math.min(2, Math.floor(length / 4)) ? 1 - distance / length : 0
+  return distance <= Math.min(2, Math.floor(length / 4)) && !areApart(a, b) ? 1 - distance / length : 0
 }
 
 type Similarity<W> = (a: W, b: W) => number
@@ -68,7 +70,8 @@ const similarityWithoutSpaces = (a: readonly string[], b: readonly string[]): nu
   const length = Math.max(one.length, other.length)
   if (length < 6 || Math.abs(one.length - other.length) > length / 10) return 0
   const similarity = 1 - editDistance(one, other) / length
-  return similarity >= 0.9 ? similarity : 0
+  const isOne = similarity >= 0.9 && !a.some((word) => b.some((another) => areApart(word, another)))
+  return isOne ? similarity : 0
 }
 
 const lengthOf = (word: string) => word.length
@@ -91,7 +94,8 @@ const isInitialOf = (one: SpokenWord, other: SpokenWord): boolean =>
 
 const spokenSimilarity = (one: SpokenWord, other: SpokenWord): number => {
   if (isInitialOf(one, other) || isInitialOf(other, one)) return 1
-  return Math.max(wordSimilarity(one.letters, other.letters), soundSimilarity(one, other))
+  const similarity = Math.max(wordSimilarity(one.letters, other.letters), soundSimilarity(one, other))
+  return similarity > 0 && areApart(one.letters, other.letters) ? 0 : similarity
 }
 
 const withoutVowelsSimilarity = (one: SpokenWord, other: SpokenWord): number =>
@@ -117,6 +121,10 @@ const withJoinedWords = (words: readonly SpokenWord[]): (readonly SpokenWord[])[
   return words.length > 1 ? joined : []
 }
 
+// A particle written with its word, Ben Ali as Benali, or all of them.
+const withParticles = (words: readonly SpokenWord[]): (readonly SpokenWord[])[] =>
+  words.flatMap((word, at) => (word.joined ? [words.with(at, word.joined), words.map((one) => one.joined ?? one)] : []))
+
 // One word of a long name may be another one.
 const mustMatch = (few: number) => (few > 3 ? few - 1 : few)
 
@@ -132,6 +140,8 @@ const similarityBySound = (a: ReadName, b: ReadName): number => {
   if (asWritten >= SAME_NAME) return asWritten
   return Math.max(
     asWritten,
+    ...withParticles(a.spoken).map((one) => similarity(one, b.spoken)),
+    ...withParticles(b.spoken).map((other) => similarity(a.spoken, other)),
     ...(a.spoken.length >= b.spoken.length ? withJoinedWords(a.spoken).map((one) => similarity(one, b.spoken)) : []),
     ...(b.spoken.length >= a.spoken.length
       ? withJoinedWords(b.spoken).map((other) => similarity(a.spoken, other))
@@ -139,10 +149,15 @@ const similarityBySound = (a: ReadName, b: ReadName): number => {
   )
 }
 
+const SAME_IN_KOREAN = 0.95
+
 /** How alike two names are that were read, from 0 to 1 (SANC-2). */
 export const similarityOf = (a: ReadName, b: ReadName): number => {
   const written = writtenSimilarity(a.words, b.words)
-  return written === 1 ? 1 : Math.max(written, similarityBySound(a, b))
+  if (written === 1) return 1
+  const isSame = isSameKorean(a.korean, b.korean)
+  if (isSame === false) return 0
+  return Math.max(written, similarityBySound(a, b), isSame ? SAME_IN_KOREAN : 0)
 }
 
 /**

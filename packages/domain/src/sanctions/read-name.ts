@@ -2,6 +2,7 @@ import { companyNameKey, nameKey, wordsWithoutLegalEnding } from '../shared/name
 import { foldText } from '../shared/fold-text.ts'
 import { type Sounds, weightOfSounds } from './sound-distance.ts'
 import { givenName } from './given-names.ts'
+import { type KoreanName, koreanNames } from './korean-names.ts'
 import { soundsOf, withSpokenMarks } from './word-sounds.ts'
 
 // The hash of a cleared hit depends on these words, wherever they stand; `legalEndings` are set aside at the end of a name.
@@ -50,13 +51,19 @@ const joinServants = (words: readonly string[]): string[] => {
   return joined
 }
 
-const withoutParticles = (words: readonly string[]): string[] => {
-  const kept = words.filter((word) => !PARTICLES.has(word))
-  return kept.length > 1 ? kept : [...words]
+type Word = { letters: string; joined?: string }
+
+const withoutParticles = (words: readonly string[]): Word[] => {
+  const kept = words.flatMap((letters, at): Word[] => {
+    const particle = words[at - 1] ?? ''
+    if (PARTICLES.has(letters)) return []
+    return [PARTICLES.has(particle) ? { letters, joined: `${particle}${letters}` } : { letters }]
+  })
+  return kept.length > 1 ? kept : words.map((letters) => ({ letters }))
 }
 
-/** A word of a name in Latin letters, and its sounds. */
-export type SpokenWord = Sounds & { letters: string }
+/** A word of a name in Latin letters, and its sounds; `joined` is that with the particle before it, as in Benali. */
+export type SpokenWord = Sounds & { letters: string; joined?: SpokenWord }
 
 /** A word that is spoken as it is written. */
 export const spokenWord = (letters: string, sounds: string = soundsOf(letters)): SpokenWord => ({
@@ -77,6 +84,8 @@ export type ReadName = {
   /** whether its script writes no vowels */
   isWithoutVowels: boolean
   isHebrew: boolean
+  /** each way in which it may be Korean */
+  korean: KoreanName[]
 }
 
 // The letters of S.V. Petrov are two initials, those of S.A. a legal form.
@@ -85,7 +94,7 @@ const withoutDots = (name: string): string =>
     LEGAL_FORMS.has(initials.replaceAll('.', '').toLowerCase()) ? initials : initials.replaceAll('.', ' '),
   )
 
-const spokenWords = (latin: string): string[] =>
+const spokenWords = (latin: string): Word[] =>
   withoutParticles(joinServants(nameWords(withoutLegalForm(withSpokenMarks(withoutDots(latin))))))
 
 const MAX_WORDS = 8
@@ -104,9 +113,13 @@ export const readName = (name: string, latin: string = name): ReadName => {
     companyKey: companyNameKey(name),
     spoken: spokenWords(latin)
       .slice(0, MAX_WORDS)
-      .map((word) => spokenWord(givenName(word))),
+      .map(({ letters, joined }) => ({
+        ...spokenWord(givenName(letters)),
+        ...(joined && { joined: spokenWord(joined) }),
+      })),
     isWithoutVowels: NO_VOWELS.test(name),
     isHebrew: HEBREW.test(name),
+    korean: koreanNames(name),
   }
 }
 

@@ -187,6 +187,20 @@ describe('a backup of the schedule', () => {
     expect(await listed()).toEqual([old[2], old[3], old[1], expect.stringMatching(/^registrar-20(2[5-9]|[3-9])/)])
   })
 
+  it('is shown, counted and checked although an earlier one was recorded while the clock was years ahead', async () => {
+    const ahead = later(now(), 10 * 365 * 24 * 3_600_000)
+    const times = { scheduled_for: ahead, started_at: ahead, ended_at: ahead, checked_at: ahead }
+    const run = { ...times, id: '01a1fbc3-c238-73ba-a010-250c35c466ac', cause: 'schedule', is_ok: true, message: 'far' }
+    await app().db.insertInto('backup_runs').values(run).execute()
+    expect(await lastOf()).toBeNull()
+
+    await runDueBackup(backupsOf(), HALF_PAST_TWO, running)
+    expect(await lastOf()).toMatchObject({ ok: true, message: expect.stringContaining('scratch database') })
+    const { body } = await app().app.inject({ url: '/metrics' })
+    const at = Number(/^registrar_backup_last_success_timestamp_seconds (\S+)$/m.exec(body)?.[1])
+    expect(at * 1000).toBe(Date.parse((await lastOf())?.at ?? ''))
+  })
+
   it('that is stopped leaves nothing and is made by the server that starts next', async () => {
     const stopped = AbortSignal.abort()
     await runDueBackup(backupsOf(), HALF_PAST_TWO, stopped)

@@ -6,6 +6,9 @@ export const now = (): string => new Date().toISOString()
 /** The present moment in milliseconds since 1970. */
 export const nowMs = (): number => Date.now()
 
+/** Milliseconds on a clock that begins with this process and that nobody sets: for waits and ages within it. */
+export const steadyMs = (): number => performance.now()
+
 /** The instant that is `ms` milliseconds after another; ISO 8601 in and out. */
 export const later = (instant: string, ms: number): string => new Date(Date.parse(instant) + ms).toISOString()
 

@@ -28,10 +28,13 @@ const readBytes = async (files: FileStore, url: string, room: number): Promise<B
   return Buffer.concat(parts)
 }
 
+const TOO_LARGE = 'it is too large'
+
 const reasons = {
   unreadable: 'it is no PDF and no picture that can be read',
   locked: 'it is locked by a password',
   tooLong: 'it has too many pages',
+  tooLarge: TOO_LARGE,
 }
 
 // A scan that takes too long or too much memory fails alone, and not the book.
@@ -40,7 +43,7 @@ const scanIn = async (bytes: Buffer, gone: AbortSignal): Promise<Scan> => {
     const pages = await countPagesOf(bytes, gone)
     return typeof pages === 'number' ? { bytes, pages } : { notBound: reasons[pages] }
   } catch (error) {
-    if (error instanceof Problem) return { notBound: 'it is too large' }
+    if (error instanceof Problem) return { notBound: TOO_LARGE }
     throw error
   }
 }
@@ -56,7 +59,7 @@ export const readScans = async (
   for (const url of new Set(urls)) {
     const bytes = await readBytes(files, url, Math.min(MOST.ofOne, left))
     if (!bytes) scans.set(url, { notBound: 'its file is not among the files of the server' })
-    else if (bytes.length === 0) scans.set(url, { notBound: 'it is too large' })
+    else if (bytes.length === 0) scans.set(url, { notBound: TOO_LARGE })
     else {
       const scan = await scanIn(bytes, gone)
       scans.set(url, scan)

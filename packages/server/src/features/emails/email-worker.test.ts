@@ -168,17 +168,22 @@ describe('an SMTP server', () => {
     expect(smtp.arrivals).toHaveLength(11)
   })
 
-  it('that is down gets every email once when it is back', async () => {
-    const first = await startSmtp()
-    const { port } = first
-    await smtpServers.pop()?.stop()
-    const ids = await makeEmails(app(), addresses('dead', 20))
-    startWorkerWith(`smtp://127.0.0.1:${port}`)
-    await expect.poll(async () => (await Promise.all(ids.map(eventsOf))).flat()).toContain('delayed')
-    const back = await startSmtp({ port })
-    await untilFinal(ids)
-    expect(back.arrivals.map(({ messageId }) => messageId).toSorted()).toEqual(ids.toSorted())
-  })
+  it.each([0, 3])(
+    'that is down while the clock is %i days ahead gets every email once when both are right',
+    async (days) => {
+      const first = await startSmtp()
+      const { port } = first
+      await smtpServers.pop()?.stop()
+      const ids = await makeEmails(app(), addresses('dead', 20))
+      vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(later(now(), days * 24 * 60 * 60 * 1000)) })
+      startWorkerWith(`smtp://127.0.0.1:${port}`)
+      await expect.poll(async () => (await Promise.all(ids.map(eventsOf))).flat()).toContain('delayed')
+      vi.useRealTimers()
+      const back = await startSmtp({ port })
+      await untilFinal(ids)
+      expect(back.arrivals.map(({ messageId }) => messageId).toSorted()).toEqual(ids.toSorted())
+    },
+  )
 
   it('that never answers is given up, and the email waits', async () => {
     const silent = createServer(() => {})

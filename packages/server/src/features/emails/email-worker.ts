@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { nowMs } from '#platform/clock'
+import { steadyMs } from '#platform/clock'
 import type { Db } from '#platform/database/database'
 import type { Subscriber } from '#platform/database/notifications'
 import type { Delivery, Mailer } from '#platform/mailer/mailer'
@@ -75,9 +75,9 @@ export const startEmailWorker = ({ db, pool, mailer, linkSecret, onError, timing
     const ms = Math.min(firstPauseMs * 2 ** Math.min(pauses, 20), MAX_PAUSE_MS)
 
     // Lanes that fail together count as one failure.
-    if (nowMs() >= pausedUntilMs) {
+    if (steadyMs() >= pausedUntilMs) {
       pauses += 1
-      pausedUntilMs = nowMs() + ms
+      pausedUntilMs = steadyMs() + ms
     }
 
     return ms
@@ -108,7 +108,7 @@ export const startEmailWorker = ({ db, pool, mailer, linkSecret, onError, timing
   }
 
   const claim = async (): Promise<EmailInProgress | undefined> =>
-    lock?.isHeld() && nowMs() >= pausedUntilMs ? claimNextEmail(db, lock.worker, linkSecret) : undefined
+    lock?.isHeld() && steadyMs() >= pausedUntilMs ? claimNextEmail(db, lock.worker, linkSecret) : undefined
 
   const runLane = async () => {
     while (!isStopping()) {
@@ -116,7 +116,7 @@ export const startEmailWorker = ({ db, pool, mailer, linkSecret, onError, timing
       try {
         const email = await claim()
         if (email) await send(email)
-        else await signal.wait(Math.min(pollMs, Math.max(pausedUntilMs - nowMs(), 0) || pollMs), seen)
+        else await signal.wait(Math.min(pollMs, Math.max(pausedUntilMs - steadyMs(), 0) || pollMs), seen)
       } catch (error) {
         if (isStopping()) return
         onError(error)

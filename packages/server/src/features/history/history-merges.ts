@@ -12,7 +12,7 @@ type Merge = {
   keep: string
   otherId: string
   moved: Record<string, number> | null
-  isUndoing: boolean
+  isReversal: boolean
   isOpen: boolean
 }
 
@@ -52,7 +52,7 @@ const readMerges = async (db: Db | Tx, recordId: string, lineIds: readonly numbe
   const { rows } = await sql<Merge>`
     select distinct on (c.id) c.id::float8 as line, m.id, m.keep_id as keep,
       case when m.keep_id = ${recordId} then m.merged_id else m.keep_id end as "otherId", ${movedRows} as moved,
-      c.action = 'restored' as "isUndoing",
+      c.action = 'restored' as "isReversal",
       c.action = 'deleted' and m.undone_at is null and not ${wasUndone}
         and not ${isTooOldToUndo('m.created_at')} as "isOpen"
     from changes c
@@ -77,14 +77,14 @@ export const mergesOfLines = async (
   )
 
   return new Map(
-    merges.map(({ line, id, keep, otherId, moved, isUndoing, isOpen }) => {
+    merges.map(({ line, id, keep, otherId, moved, isReversal, isOpen }) => {
       const stayed = keep === recordId
       const moves = Object.entries(moved ?? {}).flatMap(([table, count]) => {
         const label = movedRowsLabel(table)
         return label === undefined ? [] : [{ label, count }]
       })
       const name = names.get(otherId) ?? null
-      return [line, { _id: id, name, stayed, isUndoing, moves, canUndo: stayed && isOpen }]
+      return [line, { _id: id, name, stayed, isReversal, moves, canUndo: stayed && isOpen }]
     }),
   )
 }

@@ -42,7 +42,7 @@ it('a merge of two equal companies has its entry, which says what was merged and
       _id: mergeId,
       name: 'Suir Ltd',
       stayed: true,
-      isUndoing: false,
+      isReversal: false,
       moves: [{ label: 'Links', count: 1 }],
       canUndo: true,
     },
@@ -67,8 +67,8 @@ it('undoing the entry of a merge undoes the whole merge (MERGE-9)', async () => 
   expect(await find(keep)).toMatchObject({ mail: null, pps: null })
 
   const [undoing, merged] = (await entriesOf('person', keep)).data
-  expect(undoing?.merge).toMatchObject({ isUndoing: true, canUndo: false })
-  expect(merged?.merge).toMatchObject({ isUndoing: false, canUndo: false })
+  expect(undoing?.merge).toMatchObject({ isReversal: true, canUndo: false })
+  expect(merged?.merge).toMatchObject({ isReversal: false, canUndo: false })
   for (const one of [undoing, merged]) expect((await restore(one?._id)).problem.code).toBe('RESTORE_REFUSED')
 })
 
@@ -99,8 +99,8 @@ it('the record that came back says what it was merged into (MERGE-9)', async () 
 
   const { data } = await entriesOf('organization', merge)
   expect(data.slice(0, 2)).toMatchObject([
-    { fields: [], merge: { name: 'Nore Ltd', stayed: false, isUndoing: true, canUndo: false } },
-    { fields: [], merge: { name: 'Nore Ltd', stayed: false, isUndoing: false, canUndo: false } },
+    { fields: [], merge: { name: 'Nore Ltd', stayed: false, isReversal: true, canUndo: false } },
+    { fields: [], merge: { name: 'Nore Ltd', stayed: false, isReversal: false, canUndo: false } },
   ])
 })
 

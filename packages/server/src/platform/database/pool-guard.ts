@@ -1,6 +1,6 @@
 import { callbackify } from 'node:util'
 import type pg from 'pg'
-import { nowMs } from '../clock.ts'
+import { nowMs, steadyMs } from '../clock.ts'
 import type { Clients } from './clients.ts'
 import { DatabaseFull, DatabaseReadOnly, DatabaseUnavailable } from './database-unavailable.ts'
 import { Silence, within } from '../within.ts'
@@ -173,7 +173,7 @@ export const guardPool = (pool: pg.Pool, clients: Clients): void => {
     isPooled: clients.isPooled,
     began: (client) => {
       const state = stateOf(client)
-      state.since = nowMs()
+      state.since = steadyMs()
       return (error) => {
         state.since = undefined
         if (error !== undefined) note(error)
@@ -209,6 +209,6 @@ export const guardPool = (pool: pg.Pool, clients: Clients): void => {
       isSilent = false
     },
     isSilent: () => isSilent,
-    isFull: () => nowMs() - fullAt < FULL_MS,
+    isFull: () => Math.abs(nowMs() - fullAt) < FULL_MS,
   })
 }

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { nowMs } from '../clock.ts'
+import { steadyMs } from '../clock.ts'
 import { DatabaseReadOnly } from './database-unavailable.ts'
 import { guardOf, type PoolGuard, type Running } from './pool-guard.ts'
 import { within } from '../within.ts'
@@ -37,13 +37,13 @@ const createLostStatements = (guard: PoolGuard) => {
   let suspects = new Map<pg.ClientBase, number>()
 
   return async (client: pg.Client): Promise<void> => {
-    const long = guard.running().filter(({ since }) => nowMs() - since > LONG_MS)
+    const long = guard.running().filter(({ since }) => steadyMs() - since > LONG_MS)
     const pids = long.flatMap(({ pid }) => pid ?? [])
     const idle = pids.length > 0 ? await listIdle(client, pids) : new Set<number>()
 
     const isIdle = ({ pid }: Running) => pid !== undefined && idle.has(pid)
     const isSuspect = (one: Running) => isIdle(one) && suspects.get(one.client) === one.since
-    for (const one of long) if (isSuspect(one) || nowMs() - one.since > LOST_MS) guard.cut(one.client)
+    for (const one of long) if (isSuspect(one) || steadyMs() - one.since > LOST_MS) guard.cut(one.client)
     suspects = new Map(long.filter(isIdle).map((one) => [one.client, one.since]))
   }
 }

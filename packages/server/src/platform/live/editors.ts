@@ -1,6 +1,6 @@
 import { EDITING_REPEATED_MS, type EditingEvent, editingEvent } from '@registrar/domain/live/live-change'
 import { sql } from 'kysely'
-import { nowMs } from '../clock.ts'
+import { steadyMs } from '../clock.ts'
 import type { Db } from '../database/database.ts'
 
 /** The channel that says who edits a record. */
@@ -30,11 +30,11 @@ export const createEditors = (): Editors => {
 
   return {
     apply: (event) => {
-      if (event.isEditing) editors.set(keyOf(event), { event, untilMs: nowMs() + 2 * EDITING_REPEATED_MS })
+      if (event.isEditing) editors.set(keyOf(event), { event, untilMs: steadyMs() + 2 * EDITING_REPEATED_MS })
       else editors.delete(keyOf(event))
     },
     list: () => {
-      for (const [key, { untilMs }] of editors) if (untilMs < nowMs()) editors.delete(key)
+      for (const [key, { untilMs }] of editors) if (untilMs < steadyMs()) editors.delete(key)
       return [...editors.values()].map(({ event }) => event)
     },
     clear: () => editors.clear(),

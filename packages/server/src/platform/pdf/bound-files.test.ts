@@ -1,6 +1,8 @@
+import { constants, deflateRawSync } from 'node:zlib'
 import { decodePDFRawStream, PDFArray, PDFDocument, PDFRawStream, degrees } from '@cantoo/pdf-lib'
 import { describe, expect, it } from 'vitest'
 import { bindFiles, countPages } from './bound-files.ts'
+import { countPagesOf } from './render-pdf.ts'
 
 const segment = (marker: number, bytes: readonly number[]) => [
   0xff,
@@ -41,6 +43,33 @@ const jpeg = (...before: number[][]) =>
     0xff,
     0xd9,
   ])
+
+/** The first bytes of a PNG file of 60,000 times 60,000 dots. */
+const hugePicture = () =>
+  Buffer.concat([
+    Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13]),
+    Buffer.from('IHDR'),
+    Buffer.from([0, 0, 0xea, 0x60, 0, 0, 0xea, 0x60, 8, 2, 0, 0, 0]),
+  ])
+
+/** A PDF whose one page stands in a stream that is so many megabytes of spaces, packed into a thousandth. */
+const packed = (megabytes: number) => {
+  const flush = { finishFlush: constants.Z_FULL_FLUSH }
+  const megabyte = deflateRawSync(Buffer.alloc(1024 * 1024, ' '), flush)
+  const objects = deflateRawSync('6 0 <</Type/Page/Parent 4 0 R/MediaBox[0 0 100 100]>>', flush)
+  const body = Buffer.concat([
+    Buffer.from([0x78, 0x9c]),
+    objects,
+    ...Array<Buffer>(megabytes).fill(megabyte),
+    Buffer.from([3, 0]),
+  ])
+  return Buffer.concat([
+    Buffer.from(`%PDF-1.5\n5 0 obj\n<</Type/ObjStm/N 1/First 4/Filter/FlateDecode/Length ${body.length}>>\nstream\n`),
+    body,
+    Buffer.from('\nendstream\nendobj\n3 0 obj\n<</Type/Catalog/Pages 4 0 R>>\nendobj\n'),
+    Buffer.from('4 0 obj\n<</Type/Pages/Kids[6 0 R]/Count 1>>\nendobj\ntrailer\n<</Root 3 0 R/Size 7>>\n%%EOF'),
+  ])
+}
 
 type Corner = 'top left' | 'top right' | 'bottom left' | 'bottom right'
 
@@ -124,4 +153,10 @@ it('says how many pages a file has, or why it cannot be bound (DOC-14)', async (
   expect(await countPages(await locked.save())).toBe('locked')
   expect(await countPages(Buffer.from('II*\0 a scan of several pages'))).toBe('unreadable')
   expect(await countPages(jpeg().slice(0, 8))).toBe('unreadable')
+  expect(await countPages(hugePicture())).toBe('tooLarge')
+})
+
+it('a PDF that unpacks into more memory than there may be is refused, and the next document is made (DOC-14)', async () => {
+  await expect(countPagesOf(packed(600), undefined, { unpackedMegabytes: 100 })).rejects.toThrow('too large')
+  expect(await countPagesOf(await blank())).toBe(1)
 })

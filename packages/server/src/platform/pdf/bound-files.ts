@@ -14,6 +14,9 @@ export type BoundFile = Uint8Array
 /** More pages of one file are not bound. */
 const MOST_PAGES = 300
 
+/** A picture of more dots is not unpacked: A3 with 600 dots an inch has 70 million. */
+const MOST_DOTS = 80_000_000
+
 /** Where a bound page is drawn on A4, in points from the lower left corner: below the line that names it. */
 const AREA = { x: 48, y: 64, width: 499, height: 650 }
 
@@ -39,8 +42,17 @@ const openPdf = (bytes: BoundFile): Promise<PDFDocument> => PDFDocument.load(byt
 // A scanner may give the empty back of a sheet a page that has nothing, not even an empty content.
 const isWritten = ({ node }: PDFPage): boolean => node.Contents() !== undefined
 
-/** Why a file cannot be bound: another kind of file or a broken one, one locked by a password, one of too many pages. */
-export type NotBound = 'unreadable' | 'locked' | 'tooLong'
+// The size is at the same place in every PNG file (RFC 2083, 4.1.1). A JPEG picture is bound as it is stored.
+const countDots = (png: BoundFile): number => {
+  const { buffer, byteOffset, byteLength } = png
+  const view = new DataView(buffer, byteOffset, byteLength)
+  return view.getUint32(16) * view.getUint32(20)
+}
+
+/**
+ * Why a file cannot be bound: another kind of file or a broken one, one locked by a password, one of too many pages, a picture of too many dots.
+ */
+export type NotBound = 'unreadable' | 'locked' | 'tooLong' | 'tooLarge'
 
 /** How many pages a file has, or why it cannot be bound. */
 export const countPages = async (bytes: BoundFile): Promise<number | NotBound> => {
@@ -53,6 +65,7 @@ export const countPages = async (bytes: BoundFile): Promise<number | NotBound> =
     if (count === 0) return 'unreadable'
     if (count > MOST_PAGES) return 'tooLong'
 
+    if (kind === 'png' && countDots(bytes) > MOST_DOTS) return 'tooLarge'
     if (source) await made.embedPages(source.getPages().filter(isWritten))
     else await (kind === 'png' ? made.embedPng(bytes) : made.embedJpg(bytes))
     // A page that cannot be drawn shows itself only here.

@@ -4,6 +4,7 @@ import type { Content } from 'pdfmake'
 import { Problem } from '../problem.ts'
 import type { BoundFile, NotBound } from './bound-files.ts'
 import type { Page } from './page.ts'
+import { watchMemory } from './watch-memory.ts'
 
 export { findUnprintable } from './pdf-maker.ts'
 
@@ -14,8 +15,9 @@ export type PdfContent = Content
 export type PdfRequest = { page: Page; content: PdfContent; bound?: readonly BoundFile[] } | { counted: BoundFile }
 export type WorkerAnswer = { pdf: Uint8Array } | { pages: number | NotBound }
 
-/** Enough for a register of 10,000 rows. */
-const LIMITS = { seconds: 120, memoryMegabytes: 1024 }
+/** Enough for a register of 10,000 rows. `unpackedMegabytes`: what the process may grow by, with what files are unpacked into. */
+const LIMITS = { seconds: 120, memoryMegabytes: 1024, unpackedMegabytes: 1536 }
+export type PdfLimits = Pick<typeof LIMITS, 'unpackedMegabytes'>
 
 const tooLarge = () =>
   new Problem('VALIDATION_FAILED', 'This document is too large to be made as a PDF. Choose fewer rows, or CSV.')
@@ -39,26 +41,33 @@ const ask = async (worker: Worker, request: PdfRequest, signal: AbortSignal): Pr
   return made
 }
 
-const work = async (request: PdfRequest, gone: AbortSignal | undefined): Promise<WorkerAnswer> => {
+const work = async (
+  request: PdfRequest,
+  gone: AbortSignal | undefined,
+  { unpackedMegabytes }: PdfLimits,
+): Promise<WorkerAnswer> => {
   gone?.throwIfAborted()
   const worker = idle ?? startWorker()
   idle = undefined
   worker.ref()
   const slow = AbortSignal.timeout(LIMITS.seconds * 1000)
+  const memory = watchMemory(unpackedMegabytes)
+  const limits = AbortSignal.any([slow, memory.isOver])
   try {
-    const made = await ask(worker, request, gone ? AbortSignal.any([gone, slow]) : slow)
+    const made = await ask(worker, request, gone ? AbortSignal.any([gone, limits]) : limits)
     worker.unref()
     idle = worker
     return made
   } catch (error) {
-    throw slow.aborted || isOutOfMemory(error) ? tooLarge() : error
+    throw limits.aborted || isOutOfMemory(error) ? tooLarge() : error
   } finally {
+    memory.stop()
     if (idle !== worker) void worker.terminate()
   }
 }
 
-const inTurn = (request: PdfRequest, gone: AbortSignal | undefined): Promise<WorkerAnswer> => {
-  const made = latest.then(() => work(request, gone))
+const inTurn = (request: PdfRequest, gone?: AbortSignal, limits: PdfLimits = LIMITS): Promise<WorkerAnswer> => {
+  const made = latest.then(() => work(request, gone, limits))
   latest = made.catch(() => undefined)
   return made
 }
@@ -86,7 +95,11 @@ export const renderPdf = async (
  * How many pages a file has that is to be bound into a document, or why it cannot be. Asked in the same thread.
  * @throws Problem when it takes too long or too much memory
  */
-export const countPagesOf = async (counted: BoundFile, gone?: AbortSignal): Promise<number | NotBound> => {
-  const made = await inTurn({ counted }, gone)
+export const countPagesOf = async (
+  counted: BoundFile,
+  gone?: AbortSignal,
+  limits?: PdfLimits,
+): Promise<number | NotBound> => {
+  const made = await inTurn({ counted }, gone, limits)
   return 'pages' in made ? made.pages : 'unreadable'
 }

@@ -26,7 +26,7 @@ const calls: Call[] = Object.values(features)
   .filter(([name]) => !LEFT_OUT.has(name))
   .map(([, call]) => call)
 
-/** What a reader may write: the own account and views, and what reading computes anew. */
+/** What a reader may write: the own account and views, a suspicion (FIRM-9), and what reading computes anew. */
 const WRITTEN_BY_READERS = new Set([
   'saved_views',
   'default_views',
@@ -41,6 +41,7 @@ const WRITTEN_BY_READERS = new Set([
   'changes',
   'company_compliance',
   'sanctions_hits',
+  'aml_reports',
 ])
 
 const signedIn = async (role: Role): Promise<{ id: string; token: string }> => {

@@ -2,10 +2,18 @@ import { sql } from 'kysely'
 import type { Db } from '#platform/database/database'
 
 /**
- * What a refused request may write: counts of attempts, the use of a session, the audit of failures, used-up challenges, and
- * the deadlines that are computed again before a snooze is checked.
+ * What may be written while a request is refused: counts of attempts, the use of a session, the audit of failures, used-up challenges,
+ * the deadlines that are computed again before a snooze is checked, and how far a pack is that an accepted request began.
  */
-const WRITTEN_BY_REFUSALS = ['rate_limits', 'sessions', 'audit', 'passkey_challenges', 'deadlines', 'stale_records']
+const WRITTEN_BY_REFUSALS = [
+  'rate_limits',
+  'sessions',
+  'audit',
+  'passkey_challenges',
+  'deadlines',
+  'stale_records',
+  'aml_packs',
+]
 
 const WRITTEN = 'written'
 const written = sql.table(WRITTEN)

@@ -20,14 +20,14 @@ const nameOf = ({ name }: HistoryMerge): string => name ?? 'another record'
 
 /** What a merge did to the record, as the rest of a sentence about the user (MERGE-9). */
 const mergeText = (merge: HistoryMerge): string => {
-  if (merge.isUndoing) return `undid the merge with ${nameOf(merge)}`
+  if (merge.isReversal) return `undid the merge with ${nameOf(merge)}`
 
   return merge.stayed ? `merged ${nameOf(merge)} into it` : `merged it into ${nameOf(merge)}`
 }
 
 /** What came with the merged record. */
-const MergeMoves = ({ merge: { stayed, isUndoing, moves } }: { merge: HistoryMerge }) =>
-  stayed && !isUndoing && moves.length > 0 ? (
+const MergeMoves = ({ merge: { stayed, isReversal, moves } }: { merge: HistoryMerge }) =>
+  stayed && !isReversal && moves.length > 0 ? (
     <Text size="sm">Moved here: {moves.map(({ label, count }) => `${label} ${count}`).join(', ')}.</Text>
   ) : null
 
