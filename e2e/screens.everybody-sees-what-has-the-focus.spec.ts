@@ -49,4 +49,11 @@ test('at 400% and on a phone that lies nothing sticks or leaves the page, so tha
     expect((await positions()).length).toBeGreaterThan(1)
     await expectNoSidewaysScroll(page)
   }
+
+  await test.step('an answer that is chosen shows in the colours of the system too', async () => {
+    await page.emulateMedia({ forcedColors: 'active', colorScheme: 'light' })
+    const answer = page.getByRole('radio', { name: 'No', exact: true, checked: true }).first()
+    await expect(answer.locator('xpath=following-sibling::*[name()="svg"]')).toHaveCSS('color', 'rgb(0, 0, 0)')
+    await page.emulateMedia({ forcedColors: null, colorScheme: null })
+  })
 })

@@ -306,12 +306,12 @@ create table deadlines (
 ) with (autovacuum_vacuum_scale_factor=0.02, autovacuum_analyze_scale_factor=0.05);
 CREATE INDEX deadlines_date ON deadlines USING btree (date, sort_name, id);
 CREATE INDEX deadlines_days ON deadlines USING btree (date, snoozed_until);
-CREATE INDEX deadlines_facts ON deadlines USING btree (date) INCLUDE (kind, brand, organization_id, person_id, record_id, snoozed_until);
+CREATE INDEX deadlines_facts ON deadlines USING btree (date) INCLUDE (kind, brand, organization_id, person_id, record_id, snoozed_until, other_kind, is_unconfirmed);
 CREATE INDEX deadlines_kinds ON deadlines USING btree (kind, date, snoozed_until);
 CREATE INDEX deadlines_organization ON deadlines USING btree (organization_id);
 CREATE INDEX deadlines_other_kinds ON deadlines USING btree (other_kind, date) WHERE (other_kind IS NOT NULL);
 CREATE INDEX deadlines_person ON deadlines USING btree (person_id) WHERE (person_id IS NOT NULL);
-CREATE INDEX deadlines_search ON deadlines USING gin (search_text gin_trgm_ops) WITH (fastupdate=off);
+CREATE INDEX deadlines_search ON deadlines USING gin (search_text gin_trgm_ops) WITH (fastupdate='on', gin_pending_list_limit='512');
 CREATE INDEX deadlines_source ON deadlines USING btree (source_id);
 CREATE INDEX deadlines_unconfirmed ON deadlines USING btree (date) WHERE is_unconfirmed;
 

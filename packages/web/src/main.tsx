@@ -1,6 +1,7 @@
 import '@fontsource-variable/inter/wght.css'
 import './app/mantine-styles.ts'
 import './app/global.css'
+import './app/forced-colors.css'
 import './app/print.css'
 import { createRoot } from 'react-dom/client'
 import { printInLight } from '#lib/print-in-light'

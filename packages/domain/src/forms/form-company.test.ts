@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { companyNameOf, companyOfForm } from './form-company.ts'
+import { companyNameOf, companyOfForm, formPersonName } from './form-company.ts'
 
 it.each([
   ['Marchand Holding', 'SARL', 'Marchand Holding SARL'],
@@ -13,6 +13,12 @@ it.each([
   ['', 'SARL', 'SARL'],
 ])('a legal person called %j of the form %j is %j (FORM-12)', (firstName, lastName, name) => {
   expect(companyNameOf({ firstName, lastName })).toBe(name)
+})
+
+it('calls a natural person by both names, and a legal person by its name with its form, once (FORM-21)', () => {
+  const names = { firstName: 'Holding SARL', lastName: 'SARL' }
+  expect(formPersonName({ ...names, personType: 'legalPerson' })).toBe('Holding SARL')
+  expect(formPersonName({ firstName: 'Anne', lastName: 'SARL', personType: 'naturalPerson' })).toBe('Anne SARL')
 })
 
 const person = {

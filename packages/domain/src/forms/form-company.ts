@@ -25,6 +25,10 @@ export const companyNameOf = ({ firstName, lastName }: Pick<FormPerson, 'firstNa
   return legalForm === '' || endsWithOne ? name : `${name} ${legalForm}`.trim()
 }
 
+/** What somebody of a form is called: a legal person with its legal form, once. */
+export const formPersonName = (person: Pick<FormPerson, 'personType' | 'firstName' | 'lastName'>): string =>
+  person.personType === 'legalPerson' ? companyNameOf(person) : `${person.firstName} ${person.lastName}`.trim()
+
 const IRISH = new Set([
   'ireland',
   'irlande',

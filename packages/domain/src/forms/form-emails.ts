@@ -1,6 +1,7 @@
 import { type EmailContent, filledTemplate, type TemplateParams } from '../shared/email-template.ts'
 import { type EmailWording, wordedEmail } from '../shared/email-wording.ts'
 import type { Language } from '../shared/language.ts'
+import { formPersonName } from './form-company.ts'
 import type { NewForm } from './form.ts'
 
 /** The confirmation to the first person of a form while nobody has edited it (FORM-17). */
@@ -95,7 +96,7 @@ export const formNotification = (
   return contentOf('en', wording, {
     reference,
     company: organizationName1,
-    firstPerson: first ? `${first.firstName} ${first.lastName} (${first.mail}, ${first.phone})` : 'nobody',
+    firstPerson: first ? `${formPersonName(first)} (${first.mail}, ${first.phone})` : 'nobody',
     peopleCount: String(peoples.length),
     formLink: url,
     brand,

@@ -2,6 +2,7 @@ import { displayPercentage } from '../shared/percentage.ts'
 import { frenchTypography } from '../shared/french-typography.ts'
 import { addMonths, type IsoDate } from '../shared/iso-date.ts'
 import { nameKey } from '../shared/name-key.ts'
+import { formPersonName as nameOf } from './form-company.ts'
 import type { FormRole, PersonType } from './form-person.ts'
 
 /** A person as the review of the form reads them. */
@@ -18,7 +19,6 @@ export type ReviewedPerson = {
 const DIRECTORS: readonly FormRole[] = ['director', 'nomineeDirector', 'nonExecutiveDirector']
 const ADULT_MONTHS = 18 * 12
 
-const nameOf = ({ firstName, lastName }: ReviewedPerson): string => `${firstName} ${lastName}`.trim()
 const isDirector = ({ roles }: ReviewedPerson): boolean => roles.some((role) => DIRECTORS.includes(role))
 const isSecretary = ({ roles, secretaryCompany }: ReviewedPerson): boolean =>
   roles.includes('secretary') && !secretaryCompany

@@ -1,6 +1,7 @@
 import type { DeadlineRow } from '../deadlines/deadline-listing.ts'
 import { deadlineKindLabels } from '../deadlines/deadline-kinds.ts'
 import { deadlineStateLabels, type DeadlineState } from '../deadlines/deadline.ts'
+import { dayInWords } from '../shared/day-in-words.ts'
 import {
   type EmailContent,
   emailHtml,
@@ -9,12 +10,13 @@ import {
   paragraphHtml,
   smallPrintHtml,
 } from '../shared/email-template.ts'
-import { displayDate } from '../shared/iso-date.ts'
 
 const groups = ['overdue', 'today', 'week'] as const satisfies DeadlineState[]
 
 const lineOf = ({ date, organizationName, personName, subject, kind }: DeadlineRow): string =>
-  [displayDate(date), organizationName ?? personName, subject || deadlineKindLabels[kind]].filter(Boolean).join(' · ')
+  [dayInWords(date, 'en'), organizationName ?? personName, subject || deadlineKindLabels[kind]]
+    .filter(Boolean)
+    .join(' · ')
 
 /**
  * The email of the morning: what a user is in charge of that is overdue, due today or within a week (REM-7). Undefined when

@@ -18,7 +18,7 @@ import {
 } from './unsaved-guard.tsx'
 
 type Props = {
-  title: string
+  title: ReactNode
   isOpen: boolean
   onClose: () => void
   /** sends the form; calls `forgetEdits` as soon as they are saved, before it leads anywhere */

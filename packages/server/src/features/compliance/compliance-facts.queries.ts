@@ -13,7 +13,7 @@ import type { Db, Tx } from '#platform/database/database'
 import { fullName } from '#platform/database/full-name'
 import { readParties } from './compliance-parties.queries.ts'
 import { hasPresentPep } from '#features/present-links'
-import { basisOfRow, deliveryOfRow, readRunningFacts, returnColumns } from '#features/filings'
+import { basisOfRow, countedDeliveryOfRow, readRunningFacts, returnColumns } from '#features/filings'
 import { hasPartyAtRisk } from '#features/organizations'
 
 const byCompany = <R extends { organizationId: string }>(rows: R[]): ((id: string) => R[]) => {
@@ -37,9 +37,10 @@ const readReturns = async (db: Db | Tx, ids: readonly string[], today: IsoDate) 
     ).map((row) => ({
       organizationId: row.organizationId,
       ard: row.event_date,
-      // One that was sent back counts from the delivery that the law counts (FIL-5).
-      filedOn: row.sent_on && deliveryOfRow(row, today),
+      // One that was sent back counts from the delivery that the law counts; without it, it is due again (FIL-5).
+      filedOn: row.sent_on && countedDeliveryOfRow(row, today),
       isFirst: row.is_first,
+      isSentBack: row.sent_back_on !== null,
       ...basisOfRow(row),
     })),
   )
@@ -55,6 +56,10 @@ const readB1B73Changes = async (db: Db | Tx, ids: readonly string[]) => {
 
   return byCompany(rows)
 }
+
+// The earliest that is due: one that was sent back and not corrected comes before the return after it.
+const dueReturnOf = <R extends { ard: IsoDate; filedOn: IsoDate | null }>(returns: readonly R[]): R | null =>
+  returns.filter(({ filedOn }) => filedOn === null).toSorted((one, other) => (one.ard < other.ard ? -1 : 1))[0] ?? null
 
 type Day = { today: IsoDate; timeZone: string }
 
@@ -181,7 +186,7 @@ export const readComplianceFacts = async (
             rbo: company.rbo ?? false,
             ...parties(company.id),
             filedReturns: returns(company.id).flatMap(({ filedOn, ...one }) => (filedOn ? [{ ...one, filedOn }] : [])),
-            runningReturn: returns(company.id).find(({ filedOn }) => filedOn === null) ?? null,
+            runningReturn: dueReturnOf(returns(company.id)),
             isInGroup: company.isInGroup ?? false,
             b1b73Changes: b1b73Changes(company.id),
             aml: amlFactsOf(company),

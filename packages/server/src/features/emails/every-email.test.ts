@@ -46,6 +46,15 @@ describe.each([
     expect(email()?.html).toContain('name="color-scheme" content="light dark"')
   })
 
+  it('leaves with days and telephone numbers that no line ends in', () => {
+    const found = email()
+    const letter = { text: 'By 4 August 2026: +353 1 555 0100', html: '<p>By 4 August 2026</p>' }
+    expect(found && messageOf({ ...found, ...letter })).toMatchObject({
+      text: 'By 4\u00A0August\u00A02026: +353\u00A01\u00A0555\u00A00100',
+      html: '<p>By 4\u00A0August\u00A02026</p>',
+    })
+  })
+
   it(`says ${isAutomatic ? 'that nobody asked for it' : 'nothing of a reply program'}`, () => {
     const found = email()
     expect(found && messageOf(found).headers).toEqual(isAutomatic ? { 'Auto-Submitted': 'auto-generated' } : undefined)

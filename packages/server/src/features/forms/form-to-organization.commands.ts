@@ -1,6 +1,7 @@
 import type { Form, OrganizationFromForm } from '@registrar/domain/forms/form'
 import { companyNameOf, companyOfForm } from '@registrar/domain/forms/form-company'
 import { type FormPerson, ownRolesOf } from '@registrar/domain/forms/form-person'
+import { NO_ADDRESS_PART } from '@registrar/domain/shared/address-parts'
 import { startFollowUp } from '#features/follow-ups'
 import { createLink } from '#features/links'
 import { createOrganization } from '#features/organizations'
@@ -20,6 +21,8 @@ import { formRecord } from './forms.row.ts'
 type Choice = OrganizationFromForm['people'][number]
 
 const nullIfBlank = (text: string) => (text.trim() === '' ? null : text)
+/** A part of an address; none where its country has none (FORM-24). */
+const givenPart = (text: string) => (text.trim() === NO_ADDRESS_PART ? null : nullIfBlank(text))
 
 const personFromForm = (person: FormPerson) => ({
   firstName: person.firstName.trim(),
@@ -28,11 +31,11 @@ const personFromForm = (person: FormPerson) => ({
   phone: nullIfBlank(person.phone),
   birth: person.birth && person.birth.slice(0, 10),
   nationality: nullIfBlank(person.nationality),
-  addressStreet1: nullIfBlank(person.street),
-  addressCity1: nullIfBlank(person.city),
-  addressState1: nullIfBlank(person.state),
-  addressCountry1: nullIfBlank(person.country),
-  addressZip1: nullIfBlank(person.zip),
+  addressStreet1: givenPart(person.street),
+  addressCity1: givenPart(person.city),
+  addressState1: givenPart(person.state),
+  addressCountry1: givenPart(person.country),
+  addressZip1: givenPart(person.zip),
 })
 
 const requireKnownPeople = async (tx: Tx, choices: Choice[]): Promise<void> => {

@@ -32,7 +32,7 @@ describe('an organization from a form (FORM-12)', () => {
     const formId = await makeForm(app(), {
       peoples: [
         filledPerson(),
-        filledPerson({ firstName: 'Luc' }),
+        filledPerson({ firstName: 'Luc', state: '-' }),
         filledPerson({ firstName: 'Left', lastName: 'Out' }),
       ],
     })
@@ -72,6 +72,7 @@ describe('an organization from a form (FORM-12)', () => {
       addressStreet1: '4 rue des Lilas',
       addressZip1: '69003',
       addressCity1: 'Lyon',
+      addressState1: null,
       comments: null,
     })
 

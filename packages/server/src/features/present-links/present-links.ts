@@ -6,7 +6,7 @@ import type { Tables } from '#platform/database/database'
 export const presentLinks = (day: IsoDate): RawBuilder<Tables['links']> => sql`present_links(${day})`
 
 /** Whether the company `organizations`, with its `details`, is not over: the SQL of `isStruckOff` (ORG-36). */
-const isNotOver = (organizations: string, details: string) => {
+export const isNotOver = (organizations: string, details: string) => {
   const state = sql.ref(`${details}.cro_status`)
   const status = sql.ref(`${organizations}.creation_status`)
   return sql<SqlBool>`${state} is distinct from 'dissolved'

@@ -1,12 +1,13 @@
 import type { Directorship, Particulars } from '@registrar/domain/registers/particulars'
 import type { Party } from '@registrar/domain/registers/registers'
+import { NO_ADDRESS_PART } from '@registrar/domain/shared/address-parts'
 import type { Db } from '#platform/database/database'
 import { fullName } from '#platform/database/full-name'
 import { isId } from '#platform/database/ids'
 
 /** An address in a line, as registers and papers write it. */
 export const addressLine = (parts: readonly (string | null | undefined)[]): string | null =>
-  parts.filter(Boolean).join(', ') || null
+  parts.filter((part) => part && part !== NO_ADDRESS_PART).join(', ') || null
 
 // The directorships in our other companies, by the id of the person.
 const listOurDirectorships = async (db: Db, ids: readonly string[], organizationId: string) => {

@@ -26,7 +26,7 @@ const identityExpires = sql<IsoDate | null>`(
   select max((document ->> 'expiresOn')::date) from jsonb_array_elements(p.identity_documents) as document)`
 
 // A follow-up that files another return than the one that is due is reminded of as that return. One whose annual return date nobody has
-// confirmed is not reminded of: nobody knows that it is due (AR-23).
+// confirmed is not reminded of: nobody knows that it is due (AR-23). Nor is one that was sent back: the firm corrects it (FIL-5).
 const deadlines = sql`
   select d.kind as rule, d.record_id as subject_id, d.id as deadline_id, d.date, d.snoozed_until,
     d.organization_id, d.person_id, o.next_annual_return as ard,
@@ -35,6 +35,7 @@ const deadlines = sql`
   from deadlines d
   left join organizations o on d.kind = 'ANNUAL_RETURN' and o.id = d.organization_id
   where d.kind not in ('FOLLOW_UP', 'TAX') and not d.is_unconfirmed
+    and (d.kind <> 'ANNUAL_RETURN' or d.record_id = d.organization_id)
   union all
   select 'ANNUAL_RETURN', d.organization_id, 'ANNUAL_RETURN:' || d.organization_id, d.date, d.snoozed_until,
     d.organization_id, d.person_id, f.ard, f.name = 'FIRST_AR' or coalesce(f.ard = o.first_annual_return, false)

@@ -115,35 +115,33 @@ const isLinked = (linked: LinkedNames, search: string): Condition[] => {
 /**
  * The condition that a row has the terms: each in a text of its own, or in the names and numbers of a record that it is about, also of a deleted
  * one. Each is looked for along its own index.
- * @param id the column of the row's id
- * @param thatSay selects the ids of the rows whose text has a term
- * @param linked what the rows are about, through tables that have the row's id
+ * @param says whether the row's text has a term
+ * @param linked what the rows are about
  */
 export const matchesLinked = (
-  id: string,
-  thatSay: (term: string) => Condition,
+  says: (term: string) => Condition,
   linked: readonly LinkedNames[],
   search: string,
 ): Condition => {
   const isKept = (names: LinkedNames, conditions: readonly Condition[]) =>
     allOf([sql`${sql.ref(names.isKept)} is null`, ...conditions])
-  const idsAbout = (names: LinkedNames, condition: Condition) => rowsOf(names, idsWhere(names, condition))
-  const isOneOf = (ids: readonly Condition[]): Condition =>
-    sql`${sql.ref(id)} in (${sql.join([...ids], sql` union all `)})`
+  // An array is looked up in an index, beside that of the text.
+  const isAbout = (names: LinkedNames, condition: Condition): Condition =>
+    sql`${sql.ref(names.through.column)} = any(array(${rowsOf(names, idsWhere(names, condition))}))`
 
   const isSaid = (term: string) =>
-    isOneOf([
-      thatSay(term),
+    anyOf([
+      says(term),
       ...linked.map((names) =>
-        idsAbout(names, anyOf([contains(names.column, term), isKept(names, matchesNames(names, term))])),
+        isAbout(names, anyOf([contains(names.column, term), isKept(names, matchesNames(names, term))])),
       ),
     ])
   const terms = searchTerms(search)
   const isEachSaid = allOf(mentionedNameSearch.wordsOf(terms).map(isSaid))
   const asOneName = linked.flatMap((names) =>
-    isNamed(names, search).map((named) => idsAbout(names, isKept(names, [named]))),
+    isNamed(names, search).map((named) => isAbout(names, isKept(names, [named]))),
   )
-  return terms.length > 1 && asOneName.length > 0 ? anyOf([isEachSaid, isOneOf(asOneName)]) : isEachSaid
+  return terms.length > 1 && asOneName.length > 0 ? anyOf([isEachSaid, ...asOneName]) : isEachSaid
 }
 
 // A name of its own that begins as the whole text does. A single term is looked for so already.

@@ -1,3 +1,4 @@
+import { keptTogether } from '@registrar/domain/shared/kept-together'
 import type { OutgoingEmail } from './mailer.ts'
 
 /** The email as nodemailer takes it. Nodemailer may not read files or addresses that the content names. */
@@ -8,8 +9,8 @@ export const messageOf = (email: OutgoingEmail) => ({
   ...(email.replyTo !== null && { replyTo: email.replyTo }),
   to: email.to,
   subject: email.subject,
-  text: email.text,
-  ...(email.html !== null && { html: email.html }),
+  text: keptTogether(email.text),
+  ...(email.html !== null && { html: keptTogether(email.html) }),
   ...(email.isAutomatic && { headers: { 'Auto-Submitted': 'auto-generated' } }),
   disableFileAccess: true,
   disableUrlAccess: true,

@@ -5,6 +5,7 @@ import { paperFields } from '@registrar/domain/documents/paper-fields'
 import { displayDate } from '@registrar/domain/shared/iso-date'
 import { useQuery } from '@tanstack/react-query'
 import { errorMessage } from '#lib/error-message'
+import { InItsLanguage } from '#ui/in-its-language'
 import { Permitted } from '#ui/permitted'
 import { PlainTable } from '#ui/plain-table'
 import { Section } from '#ui/section'
@@ -51,7 +52,7 @@ export const FiledPapers = ({ organizationId, version }: { organizationId: strin
           <tr key={paper._id}>
             <td style={{ whiteSpace: 'normal', minWidth: 220 }}>
               <Anchor href={paper.file.url} target="_blank" rel="noopener" size="sm" title={paper.file.fileName}>
-                {paper.title}
+                <InItsLanguage text={paper.title} language={paper.language} />
               </Anchor>
               {paper.language === 'fr' && ' (French)'}
             </td>

@@ -10,6 +10,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { DEBOUNCE_MS } from '#lib/debounce'
 import { errorMessage } from '#lib/error-message'
+import { InItsLanguage } from '#ui/in-its-language'
 import { Pagination } from '#ui/pagination'
 import { Permitted } from '#ui/permitted'
 import { PlainTable } from '#ui/plain-table'
@@ -32,7 +33,7 @@ const MinuteRow = ({ minute, onSign }: { minute: Minute; onSign: () => void }) =
     <td>{displayDate(minute.on)}</td>
     <td style={{ whiteSpace: 'normal', minWidth: 220 }}>
       <Anchor href={minute.file.url} target="_blank" rel="noopener" size="sm" title={minute.file.fileName}>
-        {minute.title}
+        <InItsLanguage text={minute.title} />
       </Anchor>
     </td>
     <td>

@@ -4,6 +4,7 @@ import type { PaperRow } from '@registrar/domain/documents/documents.calls'
 import type { FieldName } from '@registrar/domain/documents/paper-fields'
 import type { Language } from '@registrar/domain/shared/language'
 import { useDialogForm } from '#lib/use-dialog-form'
+import { InItsLanguage } from '#ui/in-its-language'
 import { ModalForm } from '#ui/modal-form'
 import { Fields } from '#ui/section'
 import { type ChosenPeople, type GivenValues, paperAddress, useFileDocument } from './documents.api.ts'
@@ -52,7 +53,14 @@ export const PaperForm = ({ organizationId, row, language, chosen, onChoose, onC
   const address = paperAddress(organizationId, row.document, language, given(form.values))
 
   return (
-    <ModalForm title={row.title} isOpen onClose={onClose} submitLabel="File" size="80rem" {...form.dialog}>
+    <ModalForm
+      title={<InItsLanguage text={row.title} language={language} />}
+      isOpen
+      onClose={onClose}
+      submitLabel="File"
+      size="80rem"
+      {...form.dialog}
+    >
       <SimpleGrid cols={{ base: 1, md: 2 }} spacing="lg">
         <Stack gap="md">
           {row.people.length > 0 && (

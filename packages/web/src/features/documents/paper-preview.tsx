@@ -21,7 +21,11 @@ export const PaperPreview = ({ input }: { input: PaperInput }) => {
     >
       {error && <Failed message={errorMessage(error)} onRetry={() => void refetch()} />}
       {!data && !error && <Loading />}
-      {data && <PaperBlocks paper={data} />}
+      {data && (
+        <div lang={input.language === 'fr' ? 'fr' : undefined}>
+          <PaperBlocks paper={data} />
+        </div>
+      )}
     </Paper>
   )
 }

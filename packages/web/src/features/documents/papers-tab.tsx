@@ -10,6 +10,7 @@ import { useState } from 'react'
 import { errorMessage } from '#lib/error-message'
 import { useListState } from '#lib/list-state'
 import { Permitted } from '#ui/permitted'
+import { InItsLanguage } from '#ui/in-its-language'
 import { PlainTable } from '#ui/plain-table'
 import { Section } from '#ui/section'
 import { Failed, Loading } from '#ui/states'
@@ -104,7 +105,9 @@ export const PapersTab = ({ organization }: { organization: Organization }) => {
           <PlainTable label="Papers and what is missing" headings={headings}>
             {data.map((row) => (
               <tr key={row.document}>
-                <td>{row.title}</td>
+                <td>
+                  <InItsLanguage text={row.title} language={language} />
+                </td>
                 <td style={{ whiteSpace: 'normal', minWidth: 220 }}>
                   <Missing row={row} />
                   {row.warnings.map(({ field, message }) => (

@@ -100,12 +100,15 @@ const lastSent = (path: string) => sent.findLast((one) => one.path === path)?.bo
 it('the papers of a step are in the language of the client until another is chosen (DOC-15)', async () => {
   const step = await openStep()
   fireEvent.click(await step.findByRole('button', { name: titles.fr.stockTransferForm }))
-  await screen.findByRole('dialog', { name: titles.fr.stockTransferForm })
+  const french = await screen.findByRole('dialog', { name: titles.fr.stockTransferForm })
+  expect(within(french).getByText(titles.fr.stockTransferForm).lang).toBe('fr')
+  expect((await within(french).findByText('T')).closest('[lang]')).toMatchObject({ lang: 'fr' })
   await waitFor(() => expect(lastSent('/document/text')).toMatchObject({ language: 'fr' }))
   fireEvent.click(screen.getByRole('button', { name: 'Cancel' }))
 
   fireEvent.click(step.getByRole('radio', { name: 'English' }))
   fireEvent.click(await step.findByRole('button', { name: titles.en.transferApproval }))
+  expect(step.getByRole('button', { name: titles.en.transferApproval }).querySelector('[lang]')).toBeNull()
   const dialog = within(await screen.findByRole('dialog', { name: titles.en.transferApproval }))
   fireEvent.click(dialog.getByRole('button', { name: 'File' }))
   await waitFor(() =>

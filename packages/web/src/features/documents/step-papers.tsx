@@ -6,6 +6,7 @@ import type { Language } from '@registrar/domain/shared/language'
 import type { FollowUpCode } from '@registrar/domain/follow-ups/catalogue'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { InItsLanguage } from '#ui/in-its-language'
 import { Permitted } from '#ui/permitted'
 import { paperLanguageQuery, papersQuery } from './documents.api.ts'
 import { PaperLanguage } from './paper-language.tsx'
@@ -32,7 +33,7 @@ const PaperButtons = ({ organizationId, names }: { organizationId: string; names
       <PaperLanguage label="Language of the papers" value={language} onChange={setChosen} />
       {rows.map((row) => (
         <Button key={row.document} size="compact-sm" variant="default" onClick={() => setOpen(row)}>
-          {row.title}
+          <InItsLanguage text={row.title} language={language} />
         </Button>
       ))}
       {open && (

@@ -31,5 +31,5 @@ export const filingColumns: Column<Filing>[] = choosableColumns(filingListing, {
   organizationName: { card: 'title' },
   kind: { card: 'bottom' },
   event: { card: 'bottom' },
-  state: { card: 'top' },
+  state: { card: 'bottom' },
 })

@@ -1,4 +1,6 @@
 import { Stack, Title } from '@mantine/core'
+import { formPersonName } from '@registrar/domain/forms/form-company'
+import { NO_ADDRESS_PART } from '@registrar/domain/shared/address-parts'
 import { displayPercentage } from '@registrar/domain/shared/percentage'
 import { displayDate } from '@registrar/domain/shared/iso-date'
 import type { FormValues, PersonValues } from './form-values.ts'
@@ -14,6 +16,9 @@ const Facts = ({ facts }: { facts: Fact[] }) => (
       .map(([label, value]) => [<dt key={`${label} label`}>{label}</dt>, <dd key={label}>{value}</dd>])}
   </dl>
 )
+
+/** A part of an address, without what is sent for one that the country does not have (FORM-24). */
+const given = (part: string) => (part === NO_ADDRESS_PART ? '' : part)
 
 const yesOrNo = (value: boolean) => (value ? frenchLabels.yes : frenchLabels.no)
 
@@ -42,7 +47,9 @@ const personFacts = (person: PersonValues): Fact[] => {
     [label.authorizedPerson_address, person.authorizedPerson_address],
     [
       'Adresse',
-      [person.street, `${person.zip} ${person.city}`.trim(), person.state, person.country].filter(Boolean).join(', '),
+      [person.street, `${given(person.zip)} ${person.city}`.trim(), given(person.state), person.country]
+        .filter(Boolean)
+        .join(', '),
     ],
     [label.roles, person.roles.map((role) => frenchRoleNames[role]).join(', ')],
     [label.beneficiaryPercentage, isShareholder ? displayPercentage(Number(person.beneficiaryPercentage), 'fr') : ''],
@@ -64,7 +71,7 @@ export const FormSummary = ({ values, headingLevel }: Props) => (
     {values.peoples.map((person, index) => (
       <Stack key={index} gap={6} component="section">
         <Title order={headingLevel} size="h3" className={classes.person}>
-          {person.firstName} {person.lastName}
+          {formPersonName(person)}
         </Title>
         <Facts facts={personFacts(person)} />
       </Stack>

@@ -1,4 +1,5 @@
 import { Anchor, Paper, Text, Title } from '@mantine/core'
+import { formPersonName as nameOf } from '@registrar/domain/forms/form-company'
 import { frenchTypography } from '@registrar/domain/shared/french-typography'
 import { useQuery } from '@tanstack/react-query'
 import { appConfigQuery } from '#lib/app-config'
@@ -31,8 +32,6 @@ export const IdpalNotDone = () => {
     </Text>
   )
 }
-
-const nameOf = ({ firstName, lastName }: PersonValues) => `${firstName} ${lastName}`.trim()
 
 const askedOf = (person: PersonValues): string =>
   person.personType === 'legalPerson'

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { MAX_FORM_PEOPLE } from '@registrar/domain/forms/form'
+import { formPersonName } from '@registrar/domain/forms/form-company'
 import { IconUserPlus } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import { confirm } from '#ui/confirm'
@@ -36,8 +37,13 @@ export const PeopleFields = ({ form, labels, isRequired = false }: Props) => {
     const person = form.getValues().peoples[index]
     if (person && isFilledPerson(person)) {
       const { title, message, confirmLabel, cancelLabel } = labels.removal
-      const name = `${person.firstName} ${person.lastName}`.trim()
-      const question = { title, message: message(index, name), confirmLabel, cancelLabel, isDestructive: true }
+      const question = {
+        title,
+        message: message(index, formPersonName(person)),
+        confirmLabel,
+        cancelLabel,
+        isDestructive: true,
+      }
       if (!(await confirm(question))) return
     }
     form.removeListItem('peoples', index)

@@ -1,6 +1,6 @@
 import { Checkbox, Paper, Radio, Stack } from '@mantine/core'
 import type { FormMatches } from '@registrar/domain/forms/form'
-import { companyNameOf } from '@registrar/domain/forms/form-company'
+import { formPersonName } from '@registrar/domain/forms/form-company'
 import type { FormPerson } from '@registrar/domain/forms/form-person'
 import type { LinkRole } from '@registrar/domain/shared/link-roles'
 import { displayDate } from '@registrar/domain/shared/iso-date'
@@ -89,8 +89,7 @@ export const PersonChoiceFields = ({ person, matches, companies, choice, onChang
   if (!choice) return null
 
   const isCompany = person.personType === 'legalPerson'
-  const name =
-    (isCompany ? companyNameOf(person) : `${person.firstName} ${person.lastName}`.trim()) || 'Person without a name'
+  const name = formPersonName(person) || 'Person without a name'
 
   return (
     <Paper p="sm" component="section" aria-label={name}>

@@ -63,7 +63,7 @@ const shareholderText = ({ percentage }: HeldLink): string =>
 
 /** The roles of today; a shareholder's with the percentage (LINK-10). */
 const RoleBadges = ({ link }: { link: HeldLink }) => (
-  <Group gap={6} className={classes.roles}>
+  <Group gap={6}>
     {link.roles.length === 0 && (
       <Text size="sm" c="dimmed">
         No roles assigned

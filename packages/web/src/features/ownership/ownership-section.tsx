@@ -41,13 +41,18 @@ const Owners = ({ ownership }: { ownership: OwnershipAnswer }) => (
 
 const Chart = ({ ownership, organizationId }: { ownership: OwnershipAnswer; organizationId: string }) => {
   const scheme = useComputedColorScheme('light')
-  const svg = ownershipSvg(ownership, organizationId, { scheme })
-  const picture = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`
+  const pictureIn = (colours: 'light' | 'dark') =>
+    `data:image/svg+xml;charset=utf-8,${encodeURIComponent(ownershipSvg(ownership, organizationId, { scheme: colours }))}`
   const name = ownership.companies.find((company) => company.organizationId === organizationId)?.name ?? ''
+
+  const alt = `The owners of ${name}, listed in the table below`
+  const isDark = scheme === 'dark'
 
   return (
     <div style={{ overflowX: 'auto' }} tabIndex={0} role="region" aria-label="Chart of ownership">
-      <img src={picture} alt={`The owners of ${name}, listed in the table below`} />
+      <img src={pictureIn(scheme)} alt={alt} data-unprinted={isDark || undefined} />
+      {/* The colours of a picture do not follow those of the page, and paper is light. */}
+      {isDark && <img src={pictureIn('light')} alt={alt} data-printed-only />}
     </div>
   )
 }
