@@ -88,7 +88,13 @@ it('the papers of who owns a client through a company are judged again when they
   const url = `/aml/version/${version._id}.pdf`
   const pdf = await app().app.inject({ url, headers: { authorization: `JWT ${app().staffToken}` } })
   const text = textOfPdf(pdf.rawPayload).replaceAll(/\s+/g, ' ')
-  for (const part of ['Owner through', 'certified by Niamh Kelly', 'is not on record', 'Liffey Holdings Ltd'])
+  for (const part of [
+    'Owner through',
+    'Online meeting (default)',
+    'certified by Niamh Kelly',
+    'is not on record',
+    'Liffey Holdings Ltd',
+  ])
     expect(text).toContain(part)
 
   expect(await panel(clientId)).toMatchObject({ state: 'green' })

@@ -9,7 +9,7 @@ import {
   riskComments,
 } from '@registrar/domain/aml/aml-fields'
 import { amlActions } from '@registrar/domain/aml/aml-form'
-import { actionTexts, riskQuestionTexts, withAppendixDefaults } from '@registrar/domain/aml/aml-texts'
+import { actionTexts, appendixDefaults, riskQuestionTexts, withAppendixDefaults } from '@registrar/domain/aml/aml-texts'
 import type { AmlVersionContent } from '@registrar/domain/aml/aml-version'
 import { enhancedRiskText } from '@registrar/domain/aml/assessment'
 import { isFilledIn } from '@registrar/domain/aml/file-gaps'
@@ -41,16 +41,17 @@ const valueText = (value: unknown): string => {
   return typeof value === 'string' && value !== '' ? value : '-'
 }
 
-// What the screen shows in an appendix although nobody has entered it (AML-7) is printed as such.
-const isDefault = (name: AmlField['name'], saved: Form) => saved[name] === undefined || saved[name] === null
-
-const fieldTable = (fields: readonly AmlField[], form: Form, saved: Form = form): PdfContent =>
+const fieldTable = (
+  fields: readonly AmlField[],
+  form: Form,
+  defaults: Readonly<Record<string, unknown>> = {},
+): PdfContent =>
   fileTable(
     ['Field', 'Entry'],
     ['40%', '*'],
     fields.map(({ name, label }) => {
-      const entry = valueText(form[name])
-      return [label, entry !== '-' && isDefault(name, saved) ? `${entry} (default)` : entry]
+      const isDefault = form[name] !== undefined && form[name] === defaults[name]
+      return [label, `${valueText(form[name])}${isDefault ? ' (default)' : ''}`]
     }),
   )
 
@@ -60,7 +61,7 @@ const appendix = (title: string, sections: readonly AmlSection[], saved: Form, i
   fieldTable(
     sections.flatMap(({ fields }) => fields),
     withAppendixDefaults(saved),
-    saved,
+    appendixDefaults,
   ),
 ]
 
