@@ -193,7 +193,7 @@ CREATE UNIQUE INDEX audit_reads ON audit USING btree (user_id, kind, record_id, 
 CREATE INDEX audit_record ON audit USING btree (record_id, at, id);
 CREATE UNIQUE INDEX audit_refused ON audit USING btree (user_id, details, date_trunc('minute'::text, (at AT TIME ZONE 'UTC'::text))) WHERE (kind = 'refused'::text);
 CREATE INDEX audit_user ON audit USING btree (user_id, at);
-CREATE TRIGGER audit_is_insert_only BEFORE DELETE OR UPDATE OR TRUNCATE ON audit FOR EACH STATEMENT EXECUTE FUNCTION refuse_rewriting();
+CREATE TRIGGER audit_is_insert_only BEFORE DELETE OR UPDATE OR TRUNCATE ON audit FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
 create table backup_runs (
   id uuid not null,
@@ -1888,9 +1888,23 @@ RETURN replace(company_words(value), ' '::text, ''::text);
 
 CREATE OR REPLACE FUNCTION company_words(value text)
  RETURNS text
- LANGUAGE sql
+ LANGUAGE plpgsql
  IMMUTABLE PARALLEL SAFE STRICT
-RETURN regexp_replace(name_words(value), '( (ltd|limited|teo|teoranta|private limited company|private company limited by shares|company limited by shares|dac|designated activity company|cga|cuideachta ghniomhaiochta ainmnithe|clg|company limited by guarantee|limited by guarantee|ctr|cuideachta faoi theorainn rathaiochta|plc|public limited company|cpt|cuideachta phoibli theoranta|uc|ulc|puc|puluc|unlimited|unlimited company|private unlimited company|public unlimited company|cuideachta neamhtheoranta|llp|lp|sarl|sarlu|eurl|sas|sasu|sa|sca|scs|snc|sci|scop|selarl|societe a responsabilite limitee|entreprise unipersonnelle a responsabilite limitee|societe par actions simplifiee|societe par actions simplifiee unipersonnelle|societe anonyme|societe en commandite par actions|societe en nom collectif|societe civile immobiliere|llc|inc|incorporated|corp|corporation|gmbh|ag|kg|srl|spa|bv|nv|oy|ab|as|ooo|oao|zao|pao|pjsc|ojsc|jsc|fze|fzco))+$'::text, ''::text);
+AS $function$
+declare
+  words text := name_words(value);
+  last text := split_part(words, ' ', -1);
+  before text := split_part(words, ' ', -2);
+begin
+  if before = '' or last <> all ('{ab,actions,ag,ainmnithe,anonyme,as,bv,cga,clg,collectif,company,corp,corporation,cpt,ctr,dac,eurl,fzco,fze,gmbh,guarantee,immobiliere,inc,incorporated,jsc,kg,limited,limitee,llc,llp,lp,ltd,neamhtheoranta,nv,oao,ojsc,ooo,oy,pao,pjsc,plc,puc,puluc,rathaiochta,sa,sarl,sarlu,sas,sasu,sca,sci,scop,scs,selarl,shares,simplifiee,snc,spa,srl,teo,teoranta,theoranta,uc,ulc,unipersonnelle,unlimited,zao}'::text[]) then return words; end if;
+  -- A form of one word behind a word that is in no form
+  if last = any ('{ltd,limited,teo,teoranta,dac,cga,clg,ctr,plc,cpt,uc,ulc,puc,puluc,unlimited,llp,lp,sarl,sarlu,eurl,sas,sasu,sa,sca,scs,snc,sci,scop,selarl,llc,inc,incorporated,corp,corporation,gmbh,ag,kg,srl,spa,bv,nv,oy,ab,as,ooo,oao,zao,pao,pjsc,ojsc,jsc,fze,fzco}'::text[])
+    and before <> all ('{a,ab,actions,activity,ag,ainmnithe,anonyme,as,bv,by,cga,civile,clg,collectif,commandite,company,corp,corporation,cpt,ctr,cuideachta,dac,designated,en,entreprise,eurl,faoi,fzco,fze,ghniomhaiochta,gmbh,guarantee,immobiliere,inc,incorporated,jsc,kg,limited,limitee,llc,llp,lp,ltd,neamhtheoranta,nom,nv,oao,ojsc,ooo,oy,pao,par,phoibli,pjsc,plc,private,public,puc,puluc,rathaiochta,responsabilite,sa,sarl,sarlu,sas,sasu,sca,sci,scop,scs,selarl,shares,simplifiee,snc,societe,spa,srl,teo,teoranta,theorainn,theoranta,uc,ulc,unipersonnelle,unlimited,zao}'::text[])
+  then
+    return left(words, -char_length(last) - 1);
+  end if;
+  return regexp_replace(words, '( (ltd|limited|teo|teoranta|private limited company|private company limited by shares|company limited by shares|dac|designated activity company|cga|cuideachta ghniomhaiochta ainmnithe|clg|company limited by guarantee|limited by guarantee|ctr|cuideachta faoi theorainn rathaiochta|plc|public limited company|cpt|cuideachta phoibli theoranta|uc|ulc|puc|puluc|unlimited|unlimited company|private unlimited company|public unlimited company|cuideachta neamhtheoranta|llp|lp|sarl|sarlu|eurl|sas|sasu|sa|sca|scs|snc|sci|scop|selarl|societe a responsabilite limitee|entreprise unipersonnelle a responsabilite limitee|societe par actions simplifiee|societe par actions simplifiee unipersonnelle|societe anonyme|societe en commandite par actions|societe en nom collectif|societe civile immobiliere|llc|inc|incorporated|corp|corporation|gmbh|ag|kg|srl|spa|bv|nv|oy|ab|as|ooo|oao|zao|pao|pjsc|ojsc|jsc|fze|fzco))+$', '');
+end $function$;
 
 CREATE OR REPLACE FUNCTION concerned_parties(day date, organization uuid)
  RETURNS TABLE(person_id uuid, company_id uuid)
@@ -1950,9 +1964,20 @@ RETURN ARRAY(SELECT "substring"((document.value ->> 'url'::text), '/file/(.*)$':
 
 CREATE OR REPLACE FUNCTION fold_text(value text)
  RETURNS text
- LANGUAGE sql
+ LANGUAGE plpgsql
  IMMUTABLE PARALLEL SAFE STRICT
-RETURN translate(lower(unaccent('unaccent'::regdictionary, NORMALIZE(value, NFKC))), '''’‘ʼ`´-‐‑–—.,'::text, ''::text);
+AS $function$
+begin
+  -- A text of ASCII has no accents.
+  if octet_length(value) = char_length(value) then
+    return translate(lower(value), '''`-.,', '');
+  end if;
+  return translate(
+    lower(unaccent('unaccent'::regdictionary, normalize(value, NFKC))),
+    E'''\u2019\u2018\u02bc\u0060\u00b4-\u2010\u2011\u2013\u2014.,',
+    ''
+  );
+end $function$;
 
 CREATE OR REPLACE FUNCTION form_people_keys(people jsonb)
  RETURNS text
@@ -2043,9 +2068,18 @@ $function$;
 
 CREATE OR REPLACE FUNCTION joined_words(words text)
  RETURNS text
- LANGUAGE sql
+ LANGUAGE plpgsql
  IMMUTABLE PARALLEL SAFE STRICT
-RETURN (SELECT COALESCE(string_agg((' '::text || array_to_string(split.w[i.i:(i.i + 11)], ''::text)), ''::text ORDER BY i.i), ''::text) AS "coalesce" FROM (SELECT string_to_array(joined_words.words, ' '::text) AS w) split, LATERAL generate_series(1, LEAST(cardinality(split.w), 40)) i(i));
+AS $function$
+declare
+  each text[] := string_to_array(words, ' ');
+  joined text := '';
+begin
+  for place in 1 .. least(cardinality(each), 40) loop
+    joined := joined || ' ' || array_to_string(each[place:place + 11], '');
+  end loop;
+  return joined;
+end $function$;
 
 CREATE OR REPLACE FUNCTION journal_row()
  RETURNS trigger
@@ -2131,9 +2165,19 @@ $function$;
 
 CREATE OR REPLACE FUNCTION mail_state(mail text)
  RETURNS text
- LANGUAGE sql
+ LANGUAGE plpgsql
  IMMUTABLE PARALLEL SAFE
-RETURN (SELECT CASE WHEN ((line.line IS NULL) OR (line.line ~ '^[ ,;]*$'::text)) THEN 'none'::text WHEN (line.line ~ '^[ ,;]*(?:(?:"[^"]*"|(?:[^@<>;".]|\.(?![a-zA-Z]{2}))*) *< *[^ @<>",;:()[\]\\]+@[^ @<>",;:()[\]\\.]+(?:\.[^ @<>",;:()[\]\\.]+)+ *>|(?:[mM][aA][iI][lL][tT][oO]:)?[^ @<>",;:()[\]\\]+@[^ @<>",;:()[\]\\.]+(?:\.[^ @<>",;:()[\]\\.]+)+)(?:[ ,;]+(?:[/|][ ,;]+)?(?:(?:"[^"]*"|(?:[^@<>;".]|\.(?![a-zA-Z]{2}))*) *< *[^ @<>",;:()[\]\\]+@[^ @<>",;:()[\]\\.]+(?:\.[^ @<>",;:()[\]\\.]+)+ *>|(?:[mM][aA][iI][lL][tT][oO]:)?[^ @<>",;:()[\]\\]+@[^ @<>",;:()[\]\\.]+(?:\.[^ @<>",;:()[\]\\.]+)+))*[ ,;]*$'::text) THEN 'readable'::text ELSE 'unreadable'::text END AS "case" FROM regexp_replace(mail_state.mail, '[\u0009-\u000d\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000\ufeff]'::text, ' '::text, 'g'::text) line(line));
+AS $function$
+declare
+  line text;
+begin
+  if mail is null then return 'none'; end if;
+  if mail ~ '^[a-zA-Z0-9._+-]+@[a-zA-Z0-9-]+(\.[a-zA-Z0-9-]+)+$' then return 'readable'; end if;
+  line := regexp_replace(mail, '[\u0009-\u000d\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000\ufeff]', ' ', 'g');
+  if line ~ '^[ ,;]*$' then return 'none'; end if;
+  if line ~ '^[ ,;]*(?:(?:"[^"]*"|(?:[^@<>;".]|\.(?![a-zA-Z]{2}))*) *< *[^ @<>",;:()[\]\\]+@[^ @<>",;:()[\]\\.]+(?:\.[^ @<>",;:()[\]\\.]+)+ *>|(?:[mM][aA][iI][lL][tT][oO]:)?[^ @<>",;:()[\]\\]+@[^ @<>",;:()[\]\\.]+(?:\.[^ @<>",;:()[\]\\.]+)+)(?:[ ,;]+(?:[/|][ ,;]+)?(?:(?:"[^"]*"|(?:[^@<>;".]|\.(?![a-zA-Z]{2}))*) *< *[^ @<>",;:()[\]\\]+@[^ @<>",;:()[\]\\.]+(?:\.[^ @<>",;:()[\]\\.]+)+ *>|(?:[mM][aA][iI][lL][tT][oO]:)?[^ @<>",;:()[\]\\]+@[^ @<>",;:()[\]\\.]+(?:\.[^ @<>",;:()[\]\\.]+)+))*[ ,;]*$' then return 'readable'; end if;
+  return 'unreadable';
+end $function$;
 
 CREATE OR REPLACE FUNCTION merged_into(record uuid)
  RETURNS SETOF uuid
@@ -2185,15 +2229,32 @@ RETURN regexp_replace(regexp_replace(replace(value, '(0)'::text, ''::text), '[^0
 
 CREATE OR REPLACE FUNCTION phone_key(value text)
  RETURNS text
- LANGUAGE sql
+ LANGUAGE plpgsql
  IMMUTABLE PARALLEL SAFE STRICT
-RETURN CASE WHEN (phone_digits(value) ~ '^\+?(353[0-9]{8,}|33[0-9]{9,})$'::text) THEN regexp_replace(phone_digits(value), '^\+?(353|33)0*'::text, ''::text) ELSE regexp_replace(replace(phone_digits(value), '+'::text, ''::text), '^0+'::text, ''::text) END;
+AS $function$
+declare
+  digits text := phone_digits(value);
+begin
+  if digits ~ '^\+?(353[0-9]{8,}|33[0-9]{9,})$' then return regexp_replace(digits, '^\+?(353|33)0*', ''); end if;
+  return ltrim(replace(digits, '+', ''), '0');
+end $function$;
 
 CREATE OR REPLACE FUNCTION phone_keys(phones text)
  RETURNS text
- LANGUAGE sql
+ LANGUAGE plpgsql
  IMMUTABLE PARALLEL SAFE STRICT
-RETURN (SELECT COALESCE(string_agg((' '::text || phone_key(phone.phone)), ''::text), ''::text) AS "coalesce" FROM regexp_split_to_table(phone_keys.phones, '[;,|]| / | or | ou | et | and '::text) phone(phone) WHERE (phone_key(phone.phone) <> ''::text));
+AS $function$
+declare
+  phone text;
+  key text;
+  keys text := '';
+begin
+  foreach phone in array regexp_split_to_array(phones, '[;,|]| / | or | ou | et | and ') loop
+    key := phone_key(phone);
+    if key <> '' then keys := keys || ' ' || key; end if;
+  end loop;
+  return keys;
+end $function$;
 
 CREATE OR REPLACE FUNCTION present_links(day date)
  RETURNS SETOF links
@@ -2330,18 +2391,13 @@ CREATE OR REPLACE FUNCTION refuse_change()
  LANGUAGE plpgsql
 AS $function$
 begin
+  if tg_level = 'STATEMENT' then
+    raise exception 'Rows of % are only added.', tg_table_name using errcode = 'insufficient_privilege';
+  end if;
   if tg_op = 'DELETE' and current_setting('registrar.erasing', true) = 'on' then
     return old;
   end if;
   raise exception '% is frozen', tg_table_name;
-end $function$;
-
-CREATE OR REPLACE FUNCTION refuse_rewriting()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  raise exception 'Rows of % are only added.', tg_table_name using errcode = 'insufficient_privilege';
 end $function$;
 
 CREATE OR REPLACE FUNCTION rename_orders_of(product uuid, most integer)
