@@ -14,6 +14,9 @@ const NOT_REMINDED_OF = 'Clients are not reminded of it, or it does not fall due
 const MAY_NOT = 'It is snoozed, filed already, or of a company that the firm no longer looks after.'
 const HAD_TODAY = 'A reminder of today was sent or skipped already.'
 
+/** The largest day count that is kept. */
+const MOST_DAYS = 32_767
+
 const refusedOf = ({ deadlineIds }: ChasedSubject, reason: string): Refused =>
   deadlineIds.map((_id) => ({ _id, reason }))
 
@@ -25,7 +28,7 @@ const chase = async (db: Db, subject: ChasedSubject, morning: Morning): Promise<
   }
   if (!subject.mayRemind) return refusedOf(subject, MAY_NOT)
 
-  const dayCount = daysUntil(subject.date, morning.today)
+  const dayCount = Math.max(-MOST_DAYS, Math.min(MOST_DAYS, daysUntil(subject.date, morning.today)))
   const isNew = await inTransaction(db, (tx) => insertReminder(tx, { subject, dayCount, morning }))
   return isNew ? [] : refusedOf(subject, HAD_TODAY)
 }

@@ -96,6 +96,11 @@ it('a company is chased for what is late, however late, and for what falls due w
   expect(await chased(far)).toEqual([])
 })
 
+it('a deadline of another century is chased as any other (REM-13)', async () => {
+  const id = await makeClient(60_000)
+  expect((await chase([await service(id)])).data).toMatchObject([{ organizationId: id, days: 32_767 }])
+})
+
 it('a rule that is turned on goes on from the day count of the reminder that was asked for (REM-13)', async () => {
   const id = await makeClient(5)
   const { data } = await chase([await service(id)])
