@@ -7,9 +7,9 @@ import { dropEdits, editsKey, keepEdits, readEdits } from './kept-edits.ts'
  */
 export const useKeptDraft = <D extends object>(openedWith: unknown, blank: D) => {
   const [key] = useState(() => editsKey(openedWith))
-  const [draft, setDraft] = useState(() => {
+  const [draft, setDraft] = useState((): D | undefined => {
     const kept = readEdits(key, blank)?.changed
-    return kept && ({ ...blank, ...kept } as D)
+    return kept && { ...blank, ...kept }
   })
   useEffect(() => keepEdits(key, { changed: { ...draft } }), [key, draft])
   useEffect(() => () => dropEdits(key), [key])

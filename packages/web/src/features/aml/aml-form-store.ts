@@ -128,7 +128,7 @@ export const createAmlFormStore = (file: AmlFile, kept?: KeptAml): AmlFormStore 
 /** The store of the open tab. It follows what colleagues save (LIVE-6), and what is not saved comes back after a reload (UI-9). */
 export const useAmlFormStore = (file: AmlFile & { _id: string }): AmlFormStore => {
   const [key] = useState(() => editsKey(['aml', file._id]))
-  const [store] = useState(() => createAmlFormStore(file, readEdits(key, amlForm.shape) as KeptAml | undefined))
+  const [store] = useState(() => createAmlFormStore(file, readEdits(key, amlForm.shape)))
   useEffect(
     () => store.subscribe(() => keepEdits(key, { changed: store.edits(), version: store.version() })),
     [key, store],
