@@ -8,8 +8,8 @@ import { range } from './figures.ts'
 import { startProofDatabase } from './proof-database.ts'
 
 const UPLOADERS = 3
-const BYTES = 12 * 1024 * 1024
-const BEGUN_MS = 1000
+const BYTES = 9 * 1024 * 1024
+const BEGUN_MS = 5000
 const READY = '/health/ready'
 
 const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
@@ -82,7 +82,7 @@ export const bucketAway = async (count: number, port: number): Promise<string> =
     const damaged = await countDamaged(server.url, token, kept)
     await server.stop()
     const refused = [...refusals].map(([status, times]) => `${times} × ${status}`).join(', ') || 'none'
-    return `a store of files that ${waysInWords}, ${count} times in turn, under 3 clients that upload 12 MB each: readiness is 503 after ${range(ready)} and 200 after ${range(again)} when it is back; ${kept.length} uploads acknowledged, ${damaged} of them lost or damaged, refused: ${refused}; the longest took ${(slowestMs / 1000).toFixed(1)} s`
+    return `a store of files that ${waysInWords}, ${count} times in turn, under 3 clients that upload 9 MB each: readiness is 503 after ${range(ready)} and 200 after ${range(again)} when it is back; ${kept.length} uploads acknowledged, ${damaged} of them lost or damaged, refused: ${refused}; the longest took ${(slowestMs / 1000).toFixed(1)} s`
   } finally {
     await proxy.stop()
     await bucket.stop()

@@ -2,6 +2,7 @@ import type { ChildProcess } from 'node:child_process'
 import { chown, mkdir } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import type { Machine } from './cluster-network.ts'
 import type { ClusterProcesses } from './cluster-processes.ts'
 
 export const samples = path.resolve(import.meta.dirname, '../../deploy/patroni')
@@ -10,20 +11,19 @@ export const CLUSTER_PASSWORD = 'of-the-proof'
 const TRIES = 600
 const ASK_MS = 1000
 
-/** A PostgreSQL with its Patroni: where each listens. */
-export type Member = { name: string; port: number; api: number; process?: ChildProcess }
+/** A PostgreSQL with its Patroni, on a machine of its own, and where each listens there. */
+export type Member = { name: string; machine: Machine; port: number; api: number; process?: ChildProcess }
 
 /** Starts Patroni, which makes or takes up its PostgreSQL. */
 export const startMember = async (processes: ClusterProcesses, member: Member, etcd: string): Promise<void> => {
   const data = path.join(processes.folder, member.name)
   await mkdir(data, { mode: 0o700, recursive: true })
   await chown(data, processes.postgres.uid, processes.postgres.gid)
-  const [api, postgres] = [`127.0.0.1:${member.api}`, `127.0.0.1:${member.port}`]
+  const { address } = member.machine
+  const [api, postgres] = [`${address}:${member.api}`, `${address}:${member.port}`]
   member.process = processes.start({
-    program: 'patroni',
-    args: [path.join(samples, 'patroni.yaml')],
+    ...member.machine.running('patroni', [path.join(samples, 'patroni.yaml')]),
     log: member.name,
-    asPostgres: true,
     env: {
       PATRONI_NAME: member.name,
       PATRONI_ETCD3_HOSTS: etcd,
@@ -42,9 +42,9 @@ export const startMember = async (processes: ClusterProcesses, member: Member, e
 
 type State = { state: string; sync_standby?: boolean }
 
-const askPatroni = async ({ api }: Member, what: string): Promise<State & { status: number }> => {
+const askPatroni = async ({ api, machine }: Member, what: string): Promise<State & { status: number }> => {
   try {
-    const answer = await fetch(`http://127.0.0.1:${api}/${what}`, { signal: AbortSignal.timeout(ASK_MS) })
+    const answer = await fetch(`http://${machine.address}:${api}/${what}`, { signal: AbortSignal.timeout(ASK_MS) })
     return { ...((await answer.json()) as State), status: answer.status }
   } catch {
     return { state: 'away', status: 0 }

@@ -4,7 +4,7 @@ import { chmod, mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 
-type Starting = { program: string; args: string[]; log: string; env?: Record<string, string>; asPostgres?: boolean }
+type Starting = { program: string; args: string[]; log: string; env?: Record<string, string> }
 
 /** The folder of a cluster, and the processes in it. */
 export type ClusterProcesses = {
@@ -14,10 +14,8 @@ export type ClusterProcesses = {
   start: (starting: Starting) => ChildProcess
   /** ends a process and its children without a word */
   end: (child: ChildProcess | undefined) => void
-  /** sends a process and its children a signal */
-  signal: (child: ChildProcess | undefined, name: NodeJS.Signals) => void
-  /** sends every PostgreSQL below a folder a signal; it leads a session of its own, so what Patroni gets does not reach it */
-  signalPostgres: (below: string, name: NodeJS.Signals) => void
+  /** ends every PostgreSQL below a folder without a word; it leads a session of its own, so what Patroni gets does not reach it */
+  endPostgres: (below: string) => void
   endAll: () => void
 }
 
@@ -30,40 +28,34 @@ export const makeClusterFolder = async (): Promise<ClusterProcesses> => {
   const postgres = { uid: idOf('-u'), gid: idOf('-g') }
   const running = new Set<ChildProcess>()
 
-  const signal = (child: ChildProcess | undefined, name: NodeJS.Signals) => {
+  const end = (child: ChildProcess | undefined) => {
     if (!child?.pid) return
+    running.delete(child)
     try {
-      process.kill(-child.pid, name)
+      process.kill(-child.pid, 'SIGKILL')
     } catch {
       // It has ended since.
     }
   }
-  const end = (child: ChildProcess | undefined) => {
-    if (child) running.delete(child)
-    signal(child, 'SIGKILL')
-  }
-  const signalPostgres = (below: string, name: NodeJS.Signals) =>
-    void spawnSync('pkill', ['--signal', name, '-u', 'postgres', '-f', below])
+  const endPostgres = (below: string) => void spawnSync('pkill', ['--signal', 'SIGKILL', '-u', 'postgres', '-f', below])
   return {
     folder,
     postgres,
-    start: ({ program, args, log, env = {}, asPostgres = false }) => {
+    start: ({ program, args, log, env = {} }) => {
       const out = openSync(path.join(folder, `${log}.log`), 'a')
       const child = spawn(program, args, {
         env: { PATH: process.env['PATH'], ...env },
         stdio: ['ignore', out, out],
         detached: true,
-        ...(asPostgres ? postgres : {}),
       })
       running.add(child)
       return child
     },
     end,
-    signal,
-    signalPostgres,
+    endPostgres,
     endAll: () => {
       for (const child of running) end(child)
-      signalPostgres(folder, 'SIGKILL')
+      endPostgres(folder)
     },
   }
 }

@@ -49,7 +49,7 @@ export const failOver = async (count: number, port: number): Promise<string> => 
     const lost = await countLost(pool, writing.acknowledged)
     await pool.end()
     for (const server of servers) await server.stop()
-    return `the primary of three, synchronous, lost ${count} times (killed, and cut off and back, in turn) with one of three members of etcd, under 8 writers through two servers: ${lost} of ${writing.acknowledged.length} acknowledged writes lost, ${writing.failed} calls failed; writes work again after ${atShare(gaps, 0.5)} s in the middle, ${atShare(gaps, 0.95)} s at p95`
+    return `the primary of three, synchronous, lost ${count} times (killed, and cut off from the network and back, in turn) with one of three members of etcd, under 8 writers through two servers: ${lost} of ${writing.acknowledged.length} acknowledged writes lost, ${writing.failed} calls failed; writes work again after ${atShare(gaps, 0.5)} s in the middle, ${atShare(gaps, 0.95)} s at p95`
   } finally {
     await cluster.stop()
     await rm(folder, { recursive: true, force: true })

@@ -87,8 +87,11 @@ export type ComplianceFacts = {
   sharesTotal: number
   memberCount: number
   filedReturns: readonly FiledReturn[]
-  /** the return that is due, with its annual return date; null without one, or once it is filed */
-  runningReturn: (RunningReturn & { ard: IsoDate; isFirst: boolean }) | null
+  /**
+   * the return that is due, with its annual return date; null without one, or once it is filed. `isSentBack`: it was filed, sent back and not
+   * corrected in time (FIL-5)
+   */
+  runningReturn: (RunningReturn & { ard: IsoDate; isFirst: boolean; isSentBack?: boolean }) | null
   financialYearEnd: IsoDate | null
   lastAnnexedYearEnd: IsoDate | null
   isInGroup: boolean

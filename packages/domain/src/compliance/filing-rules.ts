@@ -3,9 +3,8 @@ import { auditExemption as exemptionOf } from '../filings/audit-exemption.ts'
 import { lastDayToFileOwners } from '../filings/filing-days.ts'
 import { latenessToday } from '../filings/late-returns.ts'
 import { returnDays } from '../filings/return-days.ts'
-import { b1b73Effect } from '../organizations/annual-returns/b1b73-effect.ts'
+import { b1b73Effect, tooOldForB1B73 } from '../organizations/annual-returns/b1b73-effect.ts'
 import { noReturnBecause } from '../organizations/annual-returns/running-ard.ts'
-import { lastMadeUpDay, statementsToAnnex } from '../filings/statements.ts'
 import { nextAnnualReturn } from '../organizations/annual-returns/next-ar.ts'
 import { displayDate, type IsoDate } from '../shared/iso-date.ts'
 import type { ComplianceFacts } from './compliance-facts.ts'
@@ -32,8 +31,10 @@ export const rbo: ComplianceRule = {
 const daysOf = (facts: ComplianceFacts, ard: IsoDate) =>
   returnDays({ ard, madeUpTo: facts.runningReturn?.madeUpTo }, facts)
 
-// What the panel adds to the day: that it may be earlier, or to which day the return must be made up.
+// What the panel adds to the day: that it was filed in vain, that it may be earlier, or to which day the return must be made up.
 const remarkOn = (facts: ComplianceFacts, ard: IsoDate): string => {
+  if (facts.runningReturn?.isSentBack)
+    return ' It was sent back and not corrected within 14 days, and counts as not delivered (s. 898).'
   const { makeUpTo, isCertain } = daysOf(facts, ard)
   if (makeUpTo)
     return ` Its statements are too old on the ARD: make it up to ${displayDate(makeUpTo)} at the latest (s. 347).`
@@ -114,15 +115,6 @@ export const auditExemption: ComplianceRule = {
   },
 }
 
-// Past nine months after the year end of the statements that its return annexes, a date is not permitted.
-const tooOldStatements = (facts: ComplianceFacts, B1B73: IsoDate): string[] => {
-  const yearEnd = facts.nextArReminder === B1B73 ? statementsToAnnex(B1B73, facts) : null
-  const latest = yearEnd && lastMadeUpDay(yearEnd)
-  return latest && B1B73 > latest
-    ? [`It is not permitted past nine months after the year end (s. 273): ${displayDate(latest)} is the latest day.`]
-    : []
-}
-
 /** A B1B73 moved the ARD within the law: not the first return, six months at most, once in five years (COMP-13). */
 export const changedAnnualReturn: ComplianceRule = {
   law: 'Companies Act 2014, s. 346',
@@ -140,7 +132,7 @@ export const changedAnnualReturn: ComplianceRule = {
     const problems = [
       ...(effect?.isLate ? effect.problems.slice(0, 1) : []),
       ...b1b73Problems(before, B1B73, filed),
-      ...tooOldStatements(facts, B1B73),
+      ...(facts.nextArReminder === B1B73 ? tooOldForB1B73(B1B73, facts) : []),
     ]
     return problems.length > 0
       ? red(problems.join(' '))

@@ -129,7 +129,9 @@ const processDeadlines = (
   rows: readonly CompanyDeadline[],
   settings: DeadlineDay,
 ): CompanyDeadline[] => {
-  const onReturn = rows.some(({ kind }) => kind === 'ANNUAL_RETURN') ? followUpsOfReturn(company) : []
+  const onReturn = rows.some(({ kind, recordId }) => kind === 'ANNUAL_RETURN' && recordId === null)
+    ? followUpsOfReturn(company)
+    : []
   const onRows = new Set([...rows.map(({ followUpId }) => followUpId), ...onReturn.map(({ id }) => id)])
   return company.followUps
     .filter(({ id }) => !onRows.has(id))

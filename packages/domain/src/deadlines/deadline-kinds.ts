@@ -103,11 +103,22 @@ export const remindedKinds = Object.fromEntries(
   }),
 ) as Record<RemindedKind, string>
 
+/** Whether clients can be reminded of a deadline (REM-13): a return in progress is the follow-up that files it. */
+export const isRemindedOf = ({ kind, legalDate }: { kind: DeadlineKind; legalDate: string | null }): boolean =>
+  deadlineKindOf(kind).reminder !== undefined || (kind === 'FOLLOW_UP' && legalDate !== null)
+
 /** What the action says that finishes a deadline; undefined where it is finished on its own page (DUE-11). */
 export const doneLabelOf = ({ kind, organizationId }: { kind: DeadlineKind; organizationId: string | null }) => {
   const { done, doneForPerson = done } = deadlineKindOf(kind)
   return organizationId === null ? doneForPerson : done
 }
+
+/**
+ * Whether a deadline is a filing of its own where others of its kind are the company's: a change of the owners after the first filing,
+ * which is ticked on the company's page; a return that was sent back, beside the one that is due (DUE-2, FIL-5).
+ */
+export const isFilingOfItsOwn = ({ kind, recordId, organizationId }: Omit<Place, 'followUpId'>): boolean =>
+  (kind === 'RBO' || kind === 'ANNUAL_RETURN') && recordId !== organizationId
 
 type Place = { kind: DeadlineKind; recordId: string; organizationId: string | null; followUpId?: string | null }
 
@@ -116,8 +127,7 @@ type Place = { kind: DeadlineKind; recordId: string; organizationId: string | nu
  * the record of the company.
  */
 export const deadlinePath = ({ kind, recordId, organizationId, followUpId = null }: Place): string => {
-  // The first filing of the owners is ticked on the company's page; a later one is a filing of its own.
-  if (kind === 'RBO' && recordId !== organizationId) return `/organization/${organizationId}/FILINGS_TAB`
+  if (isFilingOfItsOwn({ kind, recordId, organizationId })) return `/organization/${organizationId}/FILINGS_TAB`
   // A return is dealt with in the follow-up that files it.
   const { place } = deadlineKindOf(kind === 'ANNUAL_RETURN' && followUpId ? 'FOLLOW_UP' : kind)
   if ('address' in place) return place.address

@@ -49,7 +49,7 @@ const kindOfFiling: Record<FilingOffice, 'FILING' | 'RBO' | 'TAX'> = { CRO: 'FIL
 
 /**
  * A filing that is to be sent, or that was sent back and is to be corrected (FIL-2, FIL-5). `houseDate` is the target of its follow-up;
- * without it, none where the law names no day.
+ * without it, none where the law names no day. A return that was sent back is one of the annual returns, under its kind.
  */
 export const filingDeadline = (
   filing: OpenFiling,
@@ -57,7 +57,7 @@ export const filingDeadline = (
   houseDate: IsoDate | null = null,
 ): Deadline[] => {
   const title = filingTitle(filing.kind)
-  const kind = kindOfFiling[filingKindOf(filing.kind).office]
+  const kind = filing.kind === 'B1' ? 'ANNUAL_RETURN' : kindOfFiling[filingKindOf(filing.kind).office]
   const isSentBack = filing.sentBackOn !== null
   const legalDate = isSentBack ? correctBy(filing.sentBackOn ?? today) : legalDateOf(filing, today, closingDays)
   const what = filing.event === filingKindOf(filing.kind).title ? '' : `: ${filing.event}`

@@ -1,7 +1,7 @@
 import { refreshCompliance } from '#features/compliance'
 import { beginMonth, refreshDeadlines, refreshSettings } from '#features/deadlines'
 import { emptyEndedLinks } from '#features/emails'
-import { keepReturnsOfLapsedB1B73s } from '#features/filings'
+import { forgetUncorrectedB1B73s, keepReturnsOfLapsedB1B73s } from '#features/filings'
 import { removeQueuedFiles } from '#features/files'
 import { announceForms } from '#features/forms'
 import { removeOldPacks } from '#features/aml-packs'
@@ -18,6 +18,7 @@ import type { FileStore } from '#platform/file-store/file-store'
 import { outboxFolder } from '#platform/mailer/outbox'
 import { type RepeatedWork, runEveryMinute } from '#platform/jobs/run-every-minute'
 import { removeOldAttempts } from '#platform/http/rate-limit'
+import { filingEffects } from './filing-effects.ts'
 import { applySettings } from './apply-settings.ts'
 
 type Step = (stopping: AbortSignal) => Promise<unknown>
@@ -35,6 +36,7 @@ const housekeepingSteps = (db: Db, files: FileStore, config: Config, onError: On
       areSettingsApplied = true
     },
     beginMonth: () => beginMonth(db, config.timeZone),
+    forgetUncorrectedB1B73s: () => forgetUncorrectedB1B73s(db, filingEffects),
     keepReturnsOfLapsedB1B73s: () => keepReturnsOfLapsedB1B73s(db),
     refreshDeadlines: (stopping) => refreshDeadlines(db, refreshSettings(config), stopping),
     removeOldAttempts: () => removeOldAttempts(db),

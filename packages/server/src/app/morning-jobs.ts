@@ -1,4 +1,4 @@
-import { markPeopleWhoLeft } from '#features/deadlines'
+import { markOrdersThatEnded, markPeopleWhoLeft } from '#features/deadlines'
 import { prepareReminders } from '#features/reminders'
 import { removeOldAccountEmails } from '#features/emails'
 import { sendMorningEmails } from '#features/morning-emails'
@@ -19,6 +19,7 @@ const removeOldAccountData = async (db: Db, config: Config): Promise<void> => {
 /** The jobs that one of the servers runs each morning. */
 export const morningJobs = (db: Db, config: Config): Job[] => [
   { name: 'people-who-left', time: '00:00', run: (today) => markPeopleWhoLeft(db, today) },
+  { name: 'orders-that-ended', time: '00:00', run: (today) => markOrdersThatEnded(db, today) },
   { name: 'old-account-data', time: '03:00', run: () => removeOldAccountData(db, config) },
   { name: 'reminders', time: '06:00', run: (today) => prepareReminders(db, { config, today }) },
   { name: 'morning-emails', time: '06:00', run: (today) => sendMorningEmails(db, { config, today }) },

@@ -35,18 +35,23 @@ export const noReturnBecause = (company: ReturnDuty, ard: IsoDate): NoReturn | n
 
 export type RunningFacts = ReturnDuty & B1B73Facts
 
-/** The annual return date of the return that is due; null when none is. It is Next AR, or the day before an ineffective B1B73 (AR-21, AR-22). */
-export const runningArd = (company: RunningFacts, today: IsoDate): IsoDate | null => {
+/** The annual return date: Next AR, or the day before an ineffective B1B73; null without a Next AR (AR-21). */
+export const effectiveArd = (company: B1B73Facts, today: IsoDate): IsoDate | null => {
   const effect = b1b73Effect(company, today)
-  const ard = effect && effect.problems.length > 0 ? effect.oldArd : company.nextArReminder
+  return effect && effect.problems.length > 0 ? effect.oldArd : company.nextArReminder
+}
+
+/** The annual return date of the return that is due; null when none is (AR-21, AR-22). */
+export const runningArd = (company: RunningFacts, today: IsoDate): IsoDate | null => {
+  const ard = effectiveArd(company, today)
   return ard !== null && noReturnBecause(company, ard) === null ? ard : null
 }
 
 /**
  * Whether an annual return date was only computed for a company that was taken over: it was more than two years past when the company
- * was entered, and nobody has set it as on the CRO since. Such a return is not called late (AR-23).
+ * was entered, and nobody has set it as on the CRO since; a B1B73 of then makes it no nearer. Such a return is not called late (AR-23).
  */
 export const isUnconfirmedArd = (
   ard: IsoDate,
-  { countedNextAr, B1B73, enteredOn }: Pick<B1B73Facts, 'countedNextAr' | 'B1B73'> & { enteredOn: IsoDate },
-): boolean => countedNextAr === null && B1B73 === null && addMonths(ard, MONTHS_PAST) < enteredOn
+  { countedNextAr, enteredOn }: Pick<B1B73Facts, 'countedNextAr'> & { enteredOn: IsoDate },
+): boolean => countedNextAr === null && addMonths(ard, MONTHS_PAST) < enteredOn

@@ -7,12 +7,13 @@ import type { RiskLevel } from '@registrar/domain/aml/risk-score'
 import type { AmlFacts, B1B73Change, ComplianceFacts } from '@registrar/domain/compliance/compliance-facts'
 import { type CroStatus, isStruckOff } from '@registrar/domain/organizations/cro-status'
 import type { IsoDate } from '@registrar/domain/shared/iso-date'
+import type { SanctionsListKind } from '@registrar/domain/sanctions/sanctions-match'
 import { sql } from 'kysely'
 import type { Db, Tx } from '#platform/database/database'
 import { fullName } from '#platform/database/full-name'
 import { readParties } from './compliance-parties.queries.ts'
 import { hasPresentPep } from '#features/present-links'
-import { basisOfRow, deliveryOfRow, readRunningFacts, returnColumns } from '#features/filings'
+import { basisOfRow, countedDeliveryOfRow, readRunningFacts, returnColumns } from '#features/filings'
 import { hasPartyAtRisk } from '#features/organizations'
 
 const byCompany = <R extends { organizationId: string }>(rows: R[]): ((id: string) => R[]) => {
@@ -36,9 +37,10 @@ const readReturns = async (db: Db | Tx, ids: readonly string[], today: IsoDate) 
     ).map((row) => ({
       organizationId: row.organizationId,
       ard: row.event_date,
-      // One that was sent back counts from the delivery that the law counts (FIL-5).
-      filedOn: row.sent_on && deliveryOfRow(row, today),
+      // One that was sent back counts from the delivery that the law counts; without it, it is due again (FIL-5).
+      filedOn: row.sent_on && countedDeliveryOfRow(row, today),
       isFirst: row.is_first,
+      isSentBack: row.sent_back_on !== null,
       ...basisOfRow(row),
     })),
   )
@@ -55,6 +57,10 @@ const readB1B73Changes = async (db: Db | Tx, ids: readonly string[]) => {
   return byCompany(rows)
 }
 
+// The earliest that is due: one that was sent back and not corrected comes before the return after it.
+const dueReturnOf = <R extends { ard: IsoDate; filedOn: IsoDate | null }>(returns: readonly R[]): R | null =>
+  returns.filter(({ filedOn }) => filedOn === null).toSorted((one, other) => (one.ard < other.ard ? -1 : 1))[0] ?? null
+
 type Day = { today: IsoDate; timeZone: string }
 
 // What a reason was given for when the latest version was signed; nothing when it was complete.
@@ -63,6 +69,11 @@ const acceptedOpen = sql<string[]>`array(
   from (select v.content::jsonb as content from aml_versions v where v.organization_id = o.id
     order by v.signed_at desc, v.id desc limit 1) latest,
     jsonb_array_elements(case when latest.content ->> 'acceptOpen' is null then '[]' else latest.content -> 'open' end) point)`
+
+// The hits of one kind that stop the file of the company `o`.
+const uncleared = (kind: SanctionsListKind) => sql`(
+  select u.hit_id from uncleared_sanctions() u where u.organization_id = o.id and u.list_kind = ${kind}
+  union select a.hit_id from uncleared_above(o.id) a where a.list_kind = ${kind})`
 
 const readCompanies = (db: Db | Tx, ids: readonly string[], timeZone: string) =>
   db
@@ -90,17 +101,15 @@ const readCompanies = (db: Db | Tx, ids: readonly string[], timeZone: string) =>
     .select(
       sql<string[]>`array(
         select distinct coalesce(${fullName('p')}, c.name)
-        from uncleared_sanctions() s
+        from ${uncleared('sanctions')} s
         join sanctions_hits h on h.id = s.hit_id
         left join people p on p.id = h.person_id
-        left join organizations c on c.id = h.organization_id
-        where s.organization_id = o.id and s.list_kind = 'sanctions' order by 1)`.as('sanctionsHits'),
+        left join organizations c on c.id = h.organization_id order by 1)`.as('sanctionsHits'),
     )
     .select(
       sql<string[]>`array(
-        select distinct ${fullName('p')} from uncleared_sanctions() s
-        join sanctions_hits h on h.id = s.hit_id join people p on p.id = h.person_id
-        where s.organization_id = o.id and s.list_kind = 'pep' order by 1)`.as('undecidedPeps'),
+        select distinct ${fullName('p')} from ${uncleared('pep')} s
+        join sanctions_hits h on h.id = s.hit_id join people p on p.id = h.person_id order by 1)`.as('undecidedPeps'),
     )
     .select(hasPartyAtRisk().as('hasPartyAtRisk'))
     .select(sql<boolean>`exists (select from aml_versions v where v.organization_id = o.id)`.as('isSigned'))
@@ -177,7 +186,7 @@ export const readComplianceFacts = async (
             rbo: company.rbo ?? false,
             ...parties(company.id),
             filedReturns: returns(company.id).flatMap(({ filedOn, ...one }) => (filedOn ? [{ ...one, filedOn }] : [])),
-            runningReturn: returns(company.id).find(({ filedOn }) => filedOn === null) ?? null,
+            runningReturn: dueReturnOf(returns(company.id)),
             isInGroup: company.isInGroup ?? false,
             b1b73Changes: b1b73Changes(company.id),
             aml: amlFactsOf(company),

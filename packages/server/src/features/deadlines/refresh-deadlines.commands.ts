@@ -1,4 +1,5 @@
 import type { DeadlineSettings } from '@registrar/domain/deadlines/company-deadlines'
+import { DAYS_TO_DELIVER } from '@registrar/domain/filings/court-extension'
 import { addDays, type IsoDate } from '@registrar/domain/shared/iso-date'
 import { firstOfMonth } from '@registrar/domain/taxes/tax-calendar'
 import { sql } from 'kysely'
@@ -32,19 +33,45 @@ const readDeadlines = async (tx: Tx, stale: StaleRecord[], settings: RefreshSett
   ]
 }
 
+const keptColumns = [
+  'kind',
+  'source',
+  'source_id',
+  'record_id',
+  'organization_id',
+  'organization_name',
+  'person_id',
+  'person_name',
+  'brand',
+  'follow_up_id',
+  'other_kind',
+  'is_unconfirmed',
+  'subject',
+  'house_date',
+  'legal_date',
+  'date',
+  'snoozed_until',
+] as const satisfies (keyof StoredDeadline | 'snoozed_until')[]
+
+const columns = (table?: string) => sql.join(keptColumns.map((name) => sql.ref(table ? `${table}.${name}` : name)))
+
+// Most deadlines of a record are as they were. Those are not written, as each index costs more than the computation.
 const replaceDeadlines = async (tx: Tx, stale: StaleRecord[], deadlines: StoredDeadline[]): Promise<void> => {
-  await sql`delete from deadlines where source_id = any(${stale.map(({ id }) => id)}::uuid[])`.execute(tx)
+  await sql`
+    delete from deadlines d where source_id = any(${stale.map(({ id }) => id)}::uuid[])
+      and not exists (select from unnest(${deadlines.map(({ id }) => id)}::text[]) as computed (id) where computed.id = d.id)`.execute(
+    tx,
+  )
   if (deadlines.length === 0) return
 
   await sql`
-    insert into deadlines (id, kind, source, source_id, record_id, organization_id, organization_name, person_id,
-      person_name, brand, follow_up_id, other_kind, is_unconfirmed, subject, house_date, legal_date, date, snoozed_until)
+    insert into deadlines (id, ${columns()})
     select computed.*, s.until from jsonb_to_recordset(${JSON.stringify(deadlines)}::jsonb) as computed (id text, kind text, source text,
       source_id uuid, record_id uuid, organization_id uuid, organization_name text, person_id uuid, person_name text,
       brand text, follow_up_id uuid, other_kind text, is_unconfirmed boolean, subject text, house_date date, legal_date date, date date)
-    left join deadline_snoozes s on s.deadline_id = computed.id and coalesce(s.due_on, computed.date) = computed.date`.execute(
-    tx,
-  )
+    left join deadline_snoozes s on s.deadline_id = computed.id and coalesce(s.due_on, computed.date) = computed.date
+    on conflict (id) do update set (${columns()}) = row (${columns('excluded')})
+    where (${columns('deadlines')}) is distinct from (${columns('excluded')})`.execute(tx)
 }
 
 const refreshRecords =
@@ -102,6 +129,22 @@ export const markPeopleWhoLeft = (db: Db, day: IsoDate): Promise<void> =>
           select link_id from link_terms where ${left} union select link_id from link_holdings where ${left})
         or l.organization_id in (
           select organization_id from organization_details where relationship_ended_on between ${since} and ${day})`,
+    )
+  })
+
+/**
+ * Marks the companies of which an order of a court has ceased to count because its copy was not delivered in time, and those whose hearing was the
+ * day before: the day alone decides that (AR-19).
+ */
+export const markOrdersThatEnded = (db: Db, day: IsoDate): Promise<void> =>
+  inTransaction(db, async (tx) => {
+    const ended = sql`between ${addDays(day, -LOOKED_BACK_DAYS)} and ${addDays(day, -1)}`
+    await markStale(
+      tx,
+      { ...queue, source: 'organization' },
+      sql`select organization_id as id from filings where kind = 'B1' and court is not null and deleted_at is null
+        and (hearing_on ${ended}
+          or delivered_on is null and coalesce(deliver_by, ordered_on + ${DAYS_TO_DELIVER}::int) ${ended})`,
     )
   })
 

@@ -17,6 +17,8 @@ const LIMITS: ReadLimits = {
   rows: 2000,
   columns: 100,
   cells: 100_000,
+  cellCharacters: 10_000,
+  lineCharacters: 100_000,
   unpackedBytes: 20_000_000,
   memoryMegabytes: 500,
   seconds: 60,

@@ -18,8 +18,8 @@ async function* withReadableErrors<T>(source: AsyncIterable<T>): AsyncGenerator<
   }
 }
 
-// Browsers percent-encode quotes and line ends in a file name, and nothing else.
-const nameOf = ({ filename }: MultipartFile) => filename.replaceAll('%22', '"').replace(/%0[AD]/gi, '')
+// Browsers percent-encode quotes and line ends in a file name, and nothing else. The parser leaves an empty name out.
+const nameOf = ({ filename = '' }: Partial<MultipartFile>) => filename.replaceAll('%22', '"').replace(/%0[AD]/gi, '')
 
 type Parts = { file?: ReceivedBytes & { name: string }; folder?: unknown }
 

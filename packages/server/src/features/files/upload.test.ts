@@ -88,6 +88,7 @@ describe('an upload (FILE-2)', () => {
       ['C:\\Users\\me\\cv.docx', 'cv.docx'],
       ['.htaccess', 'htaccess'],
       ['...', 'file'],
+      ['', 'file'],
       ['tab\there\u202egnp.exe', 'tabheregnp.exe'],
       [`${'é'.repeat(300)}.docx`, `${'é'.repeat(97)}.docx`],
       [`${'😀'.repeat(150)}.pdf`, `${'😀'.repeat(49)}.pdf`],

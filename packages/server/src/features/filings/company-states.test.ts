@@ -6,10 +6,13 @@ import { organizationsCalls } from '@registrar/domain/organizations/organization
 import type { BodyInput } from '@registrar/domain/shared/call'
 import type { ComplianceRuleId } from '@registrar/domain/shared/compliance-rule-ids'
 import { addDays, addMonths } from '@registrar/domain/shared/iso-date'
+import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
+import { sayB1B73Sent } from '#features/organizations'
 import { today } from '#platform/clock'
 import { useApp } from '#testing/test-app'
 import { makeOrganization } from '../organizations/organizations.factory.ts'
+import { forgetUncorrectedB1B73s } from './filed-b1b73.commands.ts'
 import { keepReturnsOfLapsedB1B73s } from './running-return.commands.ts'
 
 const app = useApp()
@@ -124,6 +127,59 @@ describe('the B1B73 that is in force (AR-21)', () => {
     })
   })
 
+  it('counts as not delivered from the day on which it was sent back for 14 days, without a save (FIL-5)', async () => {
+    const ard = addDays(day, -70)
+    const id = await company('Dunlin Limited', ard)
+    await update(id, { B1B73: addMonths(ard, 4), B1B73FiledOn: addDays(ard, 20) })
+    const form = (await filings(id)).find(({ kind }) => kind === 'B1B73')
+    await app().staff(filingsCalls.updateFiling, {
+      params: { id: form?._id ?? '' },
+      body: { sentBackOn: addDays(day, -14) },
+    })
+    const pass = async () => {
+      await forgetUncorrectedB1B73s(app().db, { onB1B73Sent: sayB1B73Sent })
+      await keepReturnsOfLapsedB1B73s(app().db)
+    }
+    await pass()
+    expect(await find(id)).toMatchObject({ B1B73FiledOn: addDays(ard, 20) })
+    expect((await running(id))?.madeUpTo).toBe(addMonths(ard, 4))
+
+    // As if it had been sent back a day earlier.
+    await sql`update filings set sent_back_on = sent_back_on - 1 where id = ${form?._id}`.execute(app().db)
+    await pass()
+    expect(await find(id)).toMatchObject({ B1B73FiledOn: null, nextArReminder: addMonths(ard, 4) })
+    expect((await running(id))?.madeUpTo).toBe(ard)
+    expect((await filings(id)).find(({ kind }) => kind === 'B1B73')).toMatchObject({
+      state: 'sentBack',
+      sentOn: addDays(ard, 20),
+    })
+  })
+
+  it('was not filed before the old ARD, and the day of an earlier one is not its own', async () => {
+    const ard = addDays(day, -20)
+    const id = await company('Greenshank Limited', addMonths(ard, -72))
+    await update(id, { B1B73: addMonths(ard, -69), B1B73FiledOn: addMonths(ard, -71) })
+    const register1 = (await register(id)).data.map(({ kind, madeUpTo }) => [kind, madeUpTo])
+    expect(register1).toEqual([['B1B73', addMonths(ard, -72)]])
+    await update(id, { nextArReminder: ard, nextArReason: 'As on the CRO' })
+
+    const B1B73 = addMonths(ard, 3)
+    const body = { B1B73, B1B73FiledOn: addDays(ard, -1) }
+    const { status, problem } = await app().staff(organizationsCalls.updateOrganization, { params: { id }, body })
+    expect([status, problem.code, Object.keys(problem.fields ?? {})]).toEqual([
+      422,
+      'FILING_DATES_REFUSED',
+      ['B1B73FiledOn'],
+    ])
+    expect(await update(id, { B1B73 })).toMatchObject({ B1B73FiledOn: null, nextArReminder: B1B73 })
+    expect((await register(id)).data.map(({ kind, madeUpTo }) => [kind, madeUpTo])).toEqual(register1)
+    await update(id, { B1B73FiledOn: ard })
+    expect((await register(id)).data.map(({ kind, madeUpTo }) => [kind, madeUpTo])).toEqual([
+      ['B1B73', ard],
+      ...register1,
+    ])
+  })
+
   it('was not filed on a day to come', async () => {
     const ard = addDays(day, -20)
     const id = await company('Turnstone Limited', ard)
@@ -131,6 +187,10 @@ describe('the B1B73 that is in force (AR-21)', () => {
     const { status, problem } = await app().staff(organizationsCalls.updateOrganization, { params: { id }, body })
     expect([status, Object.keys(problem.fields ?? {})]).toEqual([422, ['B1B73FiledOn']])
     expect((await find(id)).nextArReminder).toBe(ard)
+
+    const created = { name: 'Turnstone Limited', firstAr: addMonths(ard, -36), status: true, ...body }
+    const refused = await app().staff(organizationsCalls.createOrganization, { body: created })
+    expect([refused.status, Object.keys(refused.problem.fields ?? {})]).toEqual([422, ['B1B73FiledOn']])
   })
 
   it('moves nothing on the first return', async () => {
@@ -223,5 +283,11 @@ describe('a company taken over whose ARD nobody has confirmed (AR-23)', () => {
     await update(id, { nextArReminder: ard, nextArReason: 'As on the CRO' })
     expect((await register(id)).running?.daysLate).toBeGreaterThan(0)
     expect((await find(id)).runningReturn).not.toHaveProperty('isUnconfirmed')
+  })
+
+  it('is not called late either by a B1B73 of years ago, which may have been entered with it', async () => {
+    const firstAr = addMonths(day, -72)
+    const id = await makeOrganization(app(), { firstAr, status: true, B1B73: addMonths(firstAr, 15) })
+    expect((await register(id)).running).toMatchObject({ daysLate: 0, fee: 0, isUnconfirmed: true })
   })
 })

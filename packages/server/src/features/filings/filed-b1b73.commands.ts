@@ -2,10 +2,15 @@ import { dueOn } from '@registrar/domain/filings/filing-days'
 import { countedDelivery } from '@registrar/domain/filings/filing-state'
 import { b1b73Effect } from '@registrar/domain/organizations/annual-returns/b1b73-effect'
 import type { IsoDate } from '@registrar/domain/shared/iso-date'
+import { sql } from 'kysely'
 import { today } from '#platform/clock'
-import type { Tx } from '#platform/database/database'
+import { type Db, inTransaction, type Tx } from '#platform/database/database'
 import { newId } from '#platform/database/ids'
-import { CRO_TIME_ZONE, type RunningReturnFacts } from './running-return.queries.ts'
+import { CRO_TIME_ZONE } from './cro-day.ts'
+import { countedDelivery as deliveryInSql } from './filing.list.ts'
+import type { FilingEffects } from './filings.commands.ts'
+import { lockCompany } from './lock-company.ts'
+import type { RunningReturnFacts } from './running-return.queries.ts'
 
 type FiledB1B73 = { id: string; oldArd: IsoDate; sentOn: IsoDate }
 
@@ -84,4 +89,33 @@ export const removeFiledB1B73 = async (tx: Tx, organizationId: string, filedOn: 
     .where('sent_back_on', 'is', null)
     .where('deleted_at', 'is', null)
     .execute()
+}
+
+/**
+ * Takes the day off companies whose B1B73 was sent back and not corrected in time: it counts as not delivered from the day on which that time has
+ * passed (AR-21, FIL-5). The filing stays as it is.
+ */
+export const forgetUncorrectedB1B73s = async (
+  db: Db,
+  { onB1B73Sent }: Pick<FilingEffects, 'onB1B73Sent'>,
+): Promise<void> => {
+  const forgotten = await db
+    .selectFrom('filings as f')
+    .innerJoin('organization_details as d', 'd.organization_id', 'f.organization_id')
+    .innerJoin('organizations as o', 'o.id', 'f.organization_id')
+    .select(['f.organization_id as organizationId', 'f.event_date as oldArd'])
+    .where('f.kind', '=', 'B1B73')
+    .where('f.deleted_at', 'is', null)
+    .where('o.deleted_at', 'is', null)
+    .where('f.state', '=', 'sentBack')
+    .whereRef('f.sent_on', '=', 'd.changed_annual_return_filed_on')
+    .where(deliveryInSql(sql.ref('f'), today(CRO_TIME_ZONE)), 'is', null)
+    .orderBy('f.organization_id')
+    .execute()
+
+  for (const one of forgotten)
+    await inTransaction(db, async (tx) => {
+      await lockCompany(tx, one.organizationId)
+      await onB1B73Sent(tx, { ...one, filedOn: null }, null)
+    })
 }

@@ -2,7 +2,9 @@ import { deadlinesCalls } from '@registrar/domain/deadlines/deadlines.calls'
 import type { BodyInput } from '@registrar/domain/shared/call'
 import { filingsCalls } from '@registrar/domain/filings/filings.calls'
 import { addDays, addMonths } from '@registrar/domain/shared/iso-date'
+import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
+import { markOrdersThatEnded } from '#features/deadlines'
 import { today } from '#platform/clock'
 import { useApp } from '#testing/test-app'
 import { makeOrganization } from '../organizations/organizations.factory.ts'
@@ -62,5 +64,16 @@ describe('an open filing is a deadline (DUE-1)', () => {
       extension: { hearingOn: addDays(day, -3), orderedOn: addDays(day, -3), extendedTo: addDays(day, 60) },
     })
     expect(await subjects()).toEqual([['Deliver the order', addDays(day, 25)]])
+
+    // The deadlines are computed again when the order ceases to count, without a save.
+    const areMarked = async (on: string) => {
+      await markOrdersThatEnded(app().db, on)
+      const { rows } = await sql`
+        delete from stale_records where reader = 'deadlines' and record_id = ${organizationId} returning id`.execute(
+        app().db,
+      )
+      return rows.length > 0
+    }
+    expect([await areMarked(addDays(day, 25 + 61)), await areMarked(addDays(day, 26))]).toEqual([false, true])
   })
 })

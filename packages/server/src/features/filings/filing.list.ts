@@ -8,6 +8,7 @@ import type { Db, Tables, Tx } from '#platform/database/database'
 import { isId } from '#platform/database/ids'
 import { matchesLinked } from '#platform/database/search-terms'
 import { type List, type ListDay, notNullSorts, nullableSorts } from '#platform/lists/list'
+import { CRO_TIME_ZONE } from './cro-day.ts'
 import { peopleOfFiling } from './filing-people.ts'
 import { filingColumns, type FilingRow } from './filings.row.ts'
 
@@ -20,6 +21,13 @@ export const countedDelivery = (f: RawBuilder<unknown>, today: IsoDate) => sql<I
       <= ${f}.sent_back_on + ${DAYS_TO_CORRECT}::int
     then ${f}.sent_on
   else ${f}.resent_on end`
+
+/** Whether a filing, `f` or another `alias`, was sent back and not corrected in time by today; it binds no value (FIL-5). */
+export const isNotCorrected = (alias = 'f') => {
+  const f = sql.ref(alias)
+  const day = sql`(now() at time zone ${sql.lit(CRO_TIME_ZONE)})::date`
+  return sql<SqlBool>`(${f}.state = 'sentBack' and ${f}.sent_back_on + ${sql.lit(DAYS_TO_CORRECT)} < ${day})`
+}
 
 /**
  * Whether the last day in law of a filing, `f` or another `alias`, is before `day`. A day that a court has extended counts while its order may still be
@@ -44,15 +52,14 @@ const inCharge = eb
   .whereRef('u.organization_id', '=', 'f.organization_id')
 
 const whomItIsAbout = [
-  organizationsNamed({ column: 'f.id', table: 'filings', row: 'id', linked: 'organization_id' }),
+  organizationsNamed({ column: 'f.organization_id' }),
   peopleNamed({ column: 'f.id', table: 'filing_people', row: 'filing_id', linked: 'person_id' }),
 ]
 
-const thatSay = (term: string) =>
-  sql<SqlBool>`select id from filings where fold_text(event) like '%' || like_literal(${term}) || '%'`
+const says = (term: string) => sql<SqlBool>`fold_text(f.event) like '%' || like_literal(${term}) || '%'`
 
 // The terms are looked for in what happened and in the names and numbers of whom it is about: each along its own index.
-const isFound = (search: string) => matchesLinked('f.id', thatSay, whomItIsAbout, search)
+const isFound = (search: string) => matchesLinked(says, whomItIsAbout, search)
 
 /** Filings with the names of their companies; a deleted one too. */
 export const selectFilings = (db: Db | Tx) =>

@@ -11,6 +11,7 @@ import { countedDelivery } from '@registrar/domain/filings/filing-state'
 import { guessCompanyType } from '@registrar/domain/organizations/company-type'
 import type { IsoDate } from '@registrar/domain/shared/iso-date'
 import { reconcileEdits } from '#features/conflicts'
+import type { Author } from '#platform/commands/change-log'
 import { createRecord, removeRecord, updateRecord } from '#platform/commands/record-commands'
 import { type Db, inTransaction, type Tx } from '#platform/database/database'
 import { Problem } from '#platform/problem'
@@ -42,7 +43,7 @@ export type OnReturnFiled = (
 export type OnB1B73Sent = (
   tx: Tx,
   sent: { organizationId: string; oldArd: IsoDate; filedOn: IsoDate | null },
-  session: Session,
+  author: Author,
 ) => Promise<void>
 
 /** What a filing changes on its company. */

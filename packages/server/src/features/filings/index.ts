@@ -6,13 +6,13 @@ export {
   updateFiling,
 } from './filings.commands.ts'
 export { writeOldFilingValues } from './old-filing-values.ts'
-export { isLegalDateBefore } from './filing.list.ts'
+export { isLegalDateBefore, isNotCorrected } from './filing.list.ts'
 export { correctSentReturn, fileReturn, unfileReturn } from './filed-returns.commands.ts'
 export { hasAppliedForStrikeOff, readRunningFacts } from './running-return.queries.ts'
-export { removeFiledB1B73 } from './filed-b1b73.commands.ts'
+export { forgetUncorrectedB1B73s, removeFiledB1B73 } from './filed-b1b73.commands.ts'
 export { filingsRoutes } from './filings.routes.ts'
 export { filingColumns, filingRecord, storedFiling } from './filings.row.ts'
-export { basisOfRow, deliveryOfRow, returnColumns } from './return-register.row.ts'
+export { basisOfRow, countedDeliveryOfRow, returnColumns } from './return-register.row.ts'
 export { registerReturn, removeRegisteredReturn, updateRegisteredReturn } from './return-register.commands.ts'
 export { findReturnRegister, listFiledReturns } from './return-register.queries.ts'
 export {

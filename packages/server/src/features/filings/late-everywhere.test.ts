@@ -1,3 +1,4 @@
+import { complianceCalls } from '@registrar/domain/compliance/compliance.calls'
 import { deadlinesCalls } from '@registrar/domain/deadlines/deadlines.calls'
 import { filingsCalls } from '@registrar/domain/filings/filings.calls'
 import { followUpsCalls } from '@registrar/domain/follow-ups/follow-ups.calls'
@@ -32,6 +33,13 @@ const company = async (name: string, ard: string, fields: Fields = {}, extension
   return id
 }
 
+const sentBack = async (id: string, { sentOn, sentBackOn }: { sentOn: string; sentBackOn: string }) => {
+  const [running] = (await find(id)).filter(({ state }) => state === 'toFile')
+  const params = { id: running?._id ?? '' }
+  for (const body of [{ sentOn }, { sentBackOn }])
+    expect((await app().staff(filingsCalls.updateFiling, { params, body })).status).toBe(200)
+}
+
 // Days well away from a weekend on either side.
 const past = addDays(day, -56 - 10)
 const near = addDays(day, -56 + 10)
@@ -52,6 +60,8 @@ beforeAll(async () => {
     await company('late by statements with a follow-up', near, { lastAnnexedYearEnd }),
     'AR_TRADING',
   )
+  await sentBack(await company('sent back', past), { sentOn: addDays(past, 10), sentBackOn: addDays(past, 20) })
+  await sentBack(await company('sent back today', past), { sentOn: addDays(past, 10), sentBackOn: day })
   // Taken over with an ARD that was only computed, six years ago.
   const incorporationDate = addMonths(day, -72)
   await makeOrganization(app(), { name: 'Plover taken over', incorporationDate, rbo: true })
@@ -65,6 +75,8 @@ const late = [
   'late by statements with a follow-up',
   'late with a follow-up',
   'order not delivered',
+  // It counts as not delivered, and the firm corrects it.
+  'sent back',
 ]
 const unconfirmed = ['taken over', 'taken over, begun']
 
@@ -76,7 +88,7 @@ it('a return is late in the list, the filings, the deadlines and the register al
   expect(namesOf(listed.answer.data.map(({ name }) => name))).toEqual(late)
 
   const filings = await app().staff(filingsCalls.searchFilings, {
-    body: { states: ['toFile'], kinds: ['B1'], limit: 1000 },
+    body: { states: ['toFile', 'sentBack'], kinds: ['B1'], limit: 1000 },
   })
   expect(
     namesOf(filings.answer.data.flatMap(({ daysLate, organizationName }) => (daysLate > 0 ? [organizationName] : []))),
@@ -105,7 +117,10 @@ it('a return is late in the list, the filings, the deadlines and the register al
 
   for (const { _id, name } of listed.answer.data.filter((row) => row.name.startsWith('Plover'))) {
     const { answer } = await app().staff(organizationsCalls.findReturnRegister, { params: { id: _id } })
-    expect([name, (answer.running?.daysLate ?? 0) > 0]).toEqual([name, true])
+    const { running, data } = answer
+    expect([name, [running, ...data].some((one) => (one?.daysLate ?? 0) > 0)]).toEqual([name, true])
+    const { answer: panel } = await app().staff(complianceCalls.searchCompliance, { body: { organizationId: _id } })
+    expect([name, panel.data.find(({ rule }) => rule === 'annualReturn')?.state]).toEqual([name, 'red'])
   }
 })
 
@@ -143,5 +158,7 @@ it('clients are reminded of the returns that are late, and of none that is not c
   await app().staff(remindersCalls.updateReminderRule, { params: { rule: 'ANNUAL_RETURN' }, body })
   await app().staff(remindersCalls.prepareReminders, { body: undefined as never })
   const { answer } = await app().staff(remindersCalls.searchReminders, { body: { search: 'Plover', limit: 1000 } })
-  expect(namesOf(answer.data.map(({ organizationName }) => organizationName))).toEqual(late)
+  expect(namesOf(answer.data.map(({ organizationName }) => organizationName))).toEqual(
+    late.filter((name) => name !== 'sent back'),
+  )
 })

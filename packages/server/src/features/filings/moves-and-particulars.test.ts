@@ -139,6 +139,20 @@ describe('a change of what the register says of an officer makes a B10 for each 
     expect(await all()).toEqual([[], [], [], []])
   })
 
+  it('all of them by one notice, which is entered once with its day and its number (s. 149(9))', async () => {
+    const { id, companies } = await officer()
+    await savePerson(id, {
+      addressStreet1: '4 Hill Road',
+      changedOn: ago(6),
+      filedOn: ago(2),
+      submissionNumber: 'SR 149/9',
+    })
+    for (const organizationId of [companies.director, companies.secretary]) {
+      const { answer: of } = await app().staff(filingsCalls.searchFilings, { body: { organizationId, kinds: ['B10'] } })
+      expect(of.data.map(({ sentOn, submissionNumber }) => [sentOn, submissionNumber])).toEqual([[ago(2), 'SR 149/9']])
+    }
+  })
+
   it('none for only a correction, for what was empty, and for what the register does not have', async () => {
     const { id, all } = await officer()
     await savePerson(id, { addressStreet1: '3 Hill Road', isCorrection: true })

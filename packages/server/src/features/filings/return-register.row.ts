@@ -72,15 +72,18 @@ export const basisOfRow = (row: ReturnRow) => ({
 // A return that is filed confirms its date.
 const isUnconfirmed = ({ is_unconfirmed, sent_on }: ReturnRow) => is_unconfirmed && sent_on === null
 
-/** The day of the delivery of a row that counts; today while it was sent back and has not come again in time (FIL-5). */
-export const deliveryOfRow = (
+/** The day of the delivery of a row that counts; null while it was sent back and has not come again in time (FIL-5). */
+export const countedDeliveryOfRow = (
   { sent_on, sent_back_on, resent_on, registered_on }: ReturnRow,
   today: IsoDate,
-): IsoDate =>
+): IsoDate | null =>
   countedDelivery(
     { sentOn: sent_on, sentBackOn: sent_back_on, resentOn: resent_on, registeredOn: registered_on },
     today,
-  ) ?? today
+  )
+
+/** The same, and today where none counts: it is as late as if it came today. */
+export const deliveryOfRow = (row: ReturnRow, today: IsoDate): IsoDate => countedDeliveryOfRow(row, today) ?? today
 
 /** A line of the register in the shape that the API answers, with its lateness and fee (AR-15). */
 export const registeredReturn = (

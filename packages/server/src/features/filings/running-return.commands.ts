@@ -4,8 +4,9 @@ import { addMonths, type IsoDate } from '@registrar/domain/shared/iso-date'
 import { today } from '#platform/clock'
 import { type Db, inTransaction, type Tx } from '#platform/database/database'
 import { newId } from '#platform/database/ids'
+import { CRO_TIME_ZONE } from './cro-day.ts'
 import { keepFiledB1B73s } from './filed-b1b73.commands.ts'
-import { CRO_TIME_ZONE, readRunningFacts, type RunningReturnFacts } from './running-return.queries.ts'
+import { readRunningFacts, type RunningReturnFacts } from './running-return.queries.ts'
 
 const YEAR = 12
 

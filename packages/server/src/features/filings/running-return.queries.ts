@@ -6,10 +6,8 @@ import type { IsoDate } from '@registrar/domain/shared/iso-date'
 import { sql } from 'kysely'
 import { today } from '#platform/clock'
 import type { Db, Tx } from '#platform/database/database'
+import { CRO_TIME_ZONE } from './cro-day.ts'
 import { countedDelivery } from './filing.list.ts'
-
-/** The days of the CRO begin in Dublin, wherever the firm works. */
-export const CRO_TIME_ZONE = 'Europe/Dublin'
 
 /** The application of a company `o` to be struck off that was sent (AR-22). */
 export const hasAppliedForStrikeOff = sql`

@@ -3,8 +3,10 @@ import type { FollowUpCode } from '@registrar/domain/follow-ups/catalogue'
 import type { FollowUpEntry } from '@registrar/domain/follow-ups/follow-up-entry'
 import type { RecurringServiceCode } from '@registrar/domain/organizations/services/recurring-services'
 import type { IsoDate } from '@registrar/domain/shared/iso-date'
-import { type ExpressionBuilder, expressionBuilder, sql } from 'kysely'
+import { type ExpressionBuilder, expressionBuilder, type RawBuilder, sql, type SqlBool } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import { isNotCorrected } from '#features/filings'
+import { isNotOver } from '#features/present-links'
 import type { Tables } from '#platform/database/database'
 import { fullName } from '#platform/database/full-name'
 
@@ -64,14 +66,21 @@ export const followUps = () =>
       .orderBy('u.id'),
   )
 
-/** The return that is due; null without one, or once it is filed (AR-18). */
-export const runningReturn = () => sql<RunningReturn | null>`(
+const returnThat = (isMeant: RawBuilder<SqlBool>) => sql<RunningReturn | null>`(
   select jsonb_build_object('madeUpTo', b.made_up_to, 'yearEnd', b.year_end,
       'extension', case when b.court is not null then jsonb_build_object('court', b.court, 'hearingOn', b.hearing_on,
         'orderedOn', b.ordered_on, 'extendedTo', b.extended_to, 'deliverBy', b.deliver_by, 'deliveredOn', b.delivered_on) end)
-    || case when b.is_unconfirmed then '{"isUnconfirmed": true}'::jsonb else '{}' end
-  from filings b
-  where b.organization_id = o.id and b.kind = 'B1' and b.state = 'toFile' and b.deleted_at is null limit 1)`
+    || case when b.is_unconfirmed and b.state = 'toFile' then '{"isUnconfirmed": true}'::jsonb else '{}' end
+  from filings b left join organization_details g on g.organization_id = b.organization_id
+  where b.organization_id = o.id and b.kind = 'B1' and b.deleted_at is null and ${isMeant}
+  order by b.event_date limit 1)`
+
+/** The return that the server keeps for Next AR; null without one, or once it is filed (AR-18). */
+export const runningReturn = () => returnThat(sql`b.state = 'toFile'`)
+
+/** The return that is due: the running one, or an earlier one that was sent back and not corrected in time (AR-18, FIL-5). */
+export const dueReturn = () =>
+  returnThat(sql`(b.state = 'toFile' or ${isNotCorrected('b')} and ${isNotOver('o', 'g')})`)
 
 /** The users assigned to the organization. */
 export const assignedUsers = () =>

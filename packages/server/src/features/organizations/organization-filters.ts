@@ -1,7 +1,8 @@
 import type { OrganizationSearch } from '@registrar/domain/organizations/organization-listing'
 import { addDays, addMonths } from '@registrar/domain/shared/iso-date'
 import { sql } from 'kysely'
-import { isLegalDateBefore } from '#features/filings'
+import { isLegalDateBefore, isNotCorrected } from '#features/filings'
+import { isNotOver } from '#features/present-links'
 import { isId } from '#platform/database/ids'
 import { startOfDay } from '#platform/database/start-of-day'
 import { conditionByState, negateUnless, recordsOfSave } from '#platform/lists/filter-conditions'
@@ -24,11 +25,12 @@ const isSignUpLate = ({ today, timeZone = 'UTC' }: ListDay) => {
   return eb.and([eb('o.finotor', '=', 'sent'), eb('o.finotor_email_sent_at', '<', lateBefore)])
 }
 
-// Whether the return that is due meets a condition. What falls due after the firm's service ended does not count, nor what is only computed
+// Whether a return that is due meets a condition, or one that was sent back and not corrected in time, which counts as not delivered (FIL-5). What falls due after the firm's service ended does not count, nor what is only computed
 // and not confirmed with the CRO (AR-23).
 const hasReturn = (condition: Condition) => sql<boolean>`exists (
   select from filings f left join organization_details d on d.organization_id = f.organization_id
-  where f.organization_id = o.id and f.kind = 'B1' and f.state = 'toFile' and f.deleted_at is null and not f.is_unconfirmed
+  where f.organization_id = o.id and f.kind = 'B1' and f.deleted_at is null
+    and (f.state = 'toFile' and not f.is_unconfirmed or ${isNotCorrected()} and ${isNotOver('o', 'd')})
     and (d.relationship_ended_on is null or f.due_on <= d.relationship_ended_on) and ${condition})`
 
 const breaksARule = sql<boolean>`exists (select from company_compliance c

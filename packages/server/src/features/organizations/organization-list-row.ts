@@ -5,7 +5,7 @@ import { versionOf } from '#platform/commands/record-version'
 import type { Db } from '#platform/database/database'
 import { askedOf, columnsOf, recordColumn } from '#platform/database/columns'
 import { answeredCount, diligenceReasons } from './aml/aml-status.ts'
-import { assignedUsers, attachedFiles, followUps, runningReturn } from './organization-expressions.ts'
+import { assignedUsers, attachedFiles, dueReturn, followUps } from './organization-expressions.ts'
 import { detailColumnByField, detailDefaults, listedColumnByField } from './organizations.row.ts'
 
 const fields = [
@@ -65,6 +65,6 @@ export const listRow = (db: Db, id: Expression<string>, asked: readonly string[]
       sql<OrganizationRow['redRules']>`to_jsonb(coalesce(k.red_rules, '{}'))`.as('redRules'),
       attachedFiles().as('attachedFiles'),
       followUps().as('followUps'),
-      runningReturn().as('runningReturn'),
+      dueReturn().as('runningReturn'),
     ])
     .where('o.id', '=', id)

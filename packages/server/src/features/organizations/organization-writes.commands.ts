@@ -1,3 +1,4 @@
+import { isOtherB1B73 } from '@registrar/domain/organizations/annual-returns/b1b73-filed-on'
 import type { Organization } from '@registrar/domain/organizations/organization'
 import { fieldsOfRunningReturn, keepRunningReturn, removeFiledB1B73 } from '#features/filings'
 import type { Tx } from '#platform/database/database'
@@ -51,9 +52,15 @@ export const insertOrganization = async (tx: Tx, id: string, fields: Fields & { 
 }
 
 type Save = {
-  before: Pick<Organization, '_id'> & Partial<Pick<Organization, 'B1B73FiledOn'>>
+  before: Pick<Organization, '_id'> & Partial<Organization>
   changed: Fields
   updatedAt: string
+}
+
+// A B1B73 that another one follows was filed all the same, and stays in the register of returns.
+const isFollowedByB1B73 = (before: Save['before'], { B1B73 = null }: Fields): boolean => {
+  const { B1B73: old = null, nextArReminder = null, countedNextAr = null } = before
+  return isOtherB1B73({ B1B73: old, nextArReminder, countedNextAr }, B1B73)
 }
 
 /** Writes the changed fields of an organization, side tables included. */
@@ -61,6 +68,7 @@ export const writeOrganization = async (tx: Tx, { before, changed, updatedAt }: 
   const values = { ...listedValues(changed), ...riskLevelColumn(changed.aml), updated_at: updatedAt }
   await tx.updateTable('organizations').set(values).where('id', '=', before._id).execute()
   await writeSideTables(tx, before._id, changed)
-  if (changed.B1B73FiledOn === null && before.B1B73FiledOn) await removeFiledB1B73(tx, before._id, before.B1B73FiledOn)
+  if (changed.B1B73FiledOn === null && before.B1B73FiledOn && !isFollowedByB1B73(before, changed))
+    await removeFiledB1B73(tx, before._id, before.B1B73FiledOn)
   if (fieldsOfRunningReturn.some((field) => changed[field] !== undefined)) await keepRunningReturn(tx, before._id)
 }

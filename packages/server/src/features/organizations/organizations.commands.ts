@@ -1,5 +1,6 @@
 import type { AmlChanges } from '@registrar/domain/aml/aml-form'
 import { applyAnnualReturnChanges } from '@registrar/domain/organizations/annual-returns/annual-return-dates'
+import { b1b73FiledOnAfter, b1b73FiledOnProblem } from '@registrar/domain/organizations/annual-returns/b1b73-filed-on'
 import { splitSaid } from '@registrar/domain/filings/filed-change'
 import { guessCompanyType } from '@registrar/domain/organizations/company-type'
 import { applyTaxPaidRemoval } from '@registrar/domain/organizations/corporation-tax'
@@ -16,6 +17,7 @@ import { resolveAssignedUsers } from '#features/users'
 import { changedFields, sentFields } from '#platform/commands/change-log'
 import { createRecord, removeRecord, updateRecord } from '#platform/commands/record-commands'
 import type { Db, Tx } from '#platform/database/database'
+import { Problem } from '#platform/problem'
 import type { Session } from '#platform/sessions/session'
 import { applyAmlChanges } from './aml/aml-form.commands.ts'
 import { findAmlStatus } from './aml/aml-status.ts'
@@ -55,11 +57,18 @@ const readChanges = async (
   }
 }
 
+const requireB1B73FiledOn = (before: typeof NEW_ORGANIZATION, after: Parameters<typeof b1b73FiledOnProblem>[1]) => {
+  const problem = b1b73FiledOnProblem(before, after)
+  if (problem) throw new Problem('FILING_DATES_REFUSED', problem, { fields: { B1B73FiledOn: problem } })
+  return after.B1B73FiledOn
+}
+
 // The fields that follow from other fields are the server's: annual return dates, services, AML score. A reason is kept in
 // the change log only, beside the date that it explains.
 const withDerivedFields = (before: typeof NEW_ORGANIZATION, changes: Changes) => {
   const { setNextAr: _, nextArReason, B1B73Reason, ...others } = changes
   const dates = applyAnnualReturnChanges(before, changes)
+  const filedOn = b1b73FiledOnAfter(before, dates.B1B73, changes.B1B73FiledOn)
 
   return {
     ...others,
@@ -67,7 +76,7 @@ const withDerivedFields = (before: typeof NEW_ORGANIZATION, changes: Changes) =>
     ...applyServiceChanges(before, changes),
     ...(changes.aml && { aml: applyAmlChanges(before.aml, changes.aml) }),
     ...(nextArReason && isNextArCounted(before, dates) && { nextArReason }),
-    ...(dates.B1B73 === null && before.B1B73 !== null && { B1B73FiledOn: null }),
+    B1B73FiledOn: requireB1B73FiledOn(before, { ...dates, B1B73FiledOn: filedOn }),
     ...(B1B73Reason && dates.B1B73 !== before.B1B73 && { B1B73Reason }),
   }
 }
@@ -77,14 +86,16 @@ type Saved = Organization & Warned & { nextArReason?: string; B1B73Reason?: stri
 
 /**
  * Creates an organization and returns its id.
- * @throws Problem UNKNOWN_USER
+ * @throws Problem UNKNOWN_USER, FILING_DATES_REFUSED for a B1B73 that was filed before its old ARD, or after `today`
  */
 export const createOrganization = (
   db: Db | Tx,
   body: z.output<typeof newOrganization>,
   session: Session,
+  today?: IsoDate,
 ): Promise<string> =>
   createRecord(db, organizationRecord, session, async (tx, id) => {
+    if (today) dayOfChange('B1B73FiledOn', body.B1B73FiledOn, today)
     const after = withDerivedFields(NEW_ORGANIZATION, await readChanges(tx, body, NEW_ORGANIZATION))
     const fields = changedFields(NEW_ORGANIZATION, after)
     const filled = Object.fromEntries(Object.entries(after).filter(([field]) => field in fields))

@@ -8,7 +8,7 @@ import { queryById } from '#platform/database/query-by-id'
 import { notFound } from '#platform/problem'
 import { missingRecord } from '#platform/commands/merged-record'
 import { hasLinkedPep, hasPartyAtRisk, hasSanctionsHit } from './aml/aml-status.ts'
-import { assignedUsers, attachedFiles, followUps, runningReturn } from './organization-expressions.ts'
+import { assignedUsers, attachedFiles, dueReturn, followUps } from './organization-expressions.ts'
 import { detailColumns, listedColumns, detailDefaults } from './organizations.row.ts'
 
 const selectOrganization = queryById((db, id) =>
@@ -21,7 +21,7 @@ const selectOrganization = queryById((db, id) =>
     .select(['m.form as aml', 'm.completed_at as completedAt', hasLinkedPep().$castTo<boolean>().as('hasLinkedPep')])
     .select([hasSanctionsHit().as('hasSanctionsHit'), hasPartyAtRisk().as('hasPartyAtRisk')])
     .select([attachedFiles().as('attachedFiles'), followUps().as('followUps'), assignedUsers().as('users')])
-    .select([runningReturn().as('runningReturn'), versionOf('o')])
+    .select([dueReturn().as('runningReturn'), versionOf('o')])
     .where('o.id', '=', id)
     .where('o.deleted_at', 'is', null),
 )

@@ -1,1 +1,1 @@
-export { hasPresentPep, isOfPresentCompany, presentCompaniesOf, presentLinks } from './present-links.ts'
+export { hasPresentPep, isNotOver, isOfPresentCompany, presentCompaniesOf, presentLinks } from './present-links.ts'

@@ -6,9 +6,12 @@ import { type Expression, type SqlBool, sql } from 'kysely'
 
 const MAX_TERMS = 10
 
+// What surrounds an address that is copied from an email: `<a@b.ie>;`
+const withoutBrackets = (term: string) => (term.includes('@') ? term.replaceAll(/^[<("'[]+|[>)"'\],;:]+$/g, '') : term)
+
 /** The terms a person typed: at most ten. A record must contain each of them, in any order. */
 export const searchTerms = (search: string | null | undefined): string[] =>
-  (search ?? '').trim().split(/\s+/).filter(Boolean).slice(0, MAX_TERMS)
+  (search ?? '').trim().split(/\s+/).map(withoutBrackets).filter(Boolean).slice(0, MAX_TERMS)
 
 const PHONE_TERM = /^\+?[\d()/.-]*\d[\d()/.-]*$/
 
@@ -115,35 +118,33 @@ const isLinked = (linked: LinkedNames, search: string): Condition[] => {
 /**
  * The condition that a row has the terms: each in a text of its own, or in the names and numbers of a record that it is about, also of a deleted
  * one. Each is looked for along its own index.
- * @param id the column of the row's id
- * @param thatSay selects the ids of the rows whose text has a term
- * @param linked what the rows are about, through tables that have the row's id
+ * @param says whether the row's text has a term
+ * @param linked what the rows are about
  */
 export const matchesLinked = (
-  id: string,
-  thatSay: (term: string) => Condition,
+  says: (term: string) => Condition,
   linked: readonly LinkedNames[],
   search: string,
 ): Condition => {
   const isKept = (names: LinkedNames, conditions: readonly Condition[]) =>
     allOf([sql`${sql.ref(names.isKept)} is null`, ...conditions])
-  const idsAbout = (names: LinkedNames, condition: Condition) => rowsOf(names, idsWhere(names, condition))
-  const isOneOf = (ids: readonly Condition[]): Condition =>
-    sql`${sql.ref(id)} in (${sql.join([...ids], sql` union all `)})`
+  // An array is looked up in an index, beside that of the text.
+  const isAbout = (names: LinkedNames, condition: Condition): Condition =>
+    sql`${sql.ref(names.through.column)} = any(array(${rowsOf(names, idsWhere(names, condition))}))`
 
   const isSaid = (term: string) =>
-    isOneOf([
-      thatSay(term),
+    anyOf([
+      says(term),
       ...linked.map((names) =>
-        idsAbout(names, anyOf([contains(names.column, term), isKept(names, matchesNames(names, term))])),
+        isAbout(names, anyOf([contains(names.column, term), isKept(names, matchesNames(names, term))])),
       ),
     ])
   const terms = searchTerms(search)
   const isEachSaid = allOf(mentionedNameSearch.wordsOf(terms).map(isSaid))
   const asOneName = linked.flatMap((names) =>
-    isNamed(names, search).map((named) => idsAbout(names, isKept(names, [named]))),
+    isNamed(names, search).map((named) => isAbout(names, isKept(names, [named]))),
   )
-  return terms.length > 1 && asOneName.length > 0 ? anyOf([isEachSaid, isOneOf(asOneName)]) : isEachSaid
+  return terms.length > 1 && asOneName.length > 0 ? anyOf([isEachSaid, ...asOneName]) : isEachSaid
 }
 
 // A name of its own that begins as the whole text does. A single term is looked for so already.
@@ -179,6 +180,12 @@ const groupsOf = (terms: readonly string[]): string[][] => {
 }
 
 const MIN_PHONE = 5
+
+/** The condition that a record has the phone number that all terms are, by its keys; undefined where they are none. */
+export const hasPhone = ({ keyColumn }: SearchedNames, terms: readonly string[]): Condition | undefined => {
+  const phone = terms.every((term) => PHONE_TERM.test(term)) ? phoneKey(terms.join('')) : ''
+  return phone.length < MIN_PHONE ? undefined : sql`${sql.ref(keyColumn)} like ${`%${phone}%`}`
+}
 
 // `%` and `_` are never a part of a name that somebody types.
 const NO_NAME = /[%_\\]/
@@ -232,6 +239,6 @@ const termsOf = (searched: SearchedNames, terms: readonly string[]): Condition[]
 const matchesGroup = (searched: SearchedNames, group: readonly string[]): Condition => {
   const terms = phoneSearchTerms(group.join(' '))
   const typed = allOf(terms.map((term) => matchesName(searched, term)))
-  const phone = group.every((term) => PHONE_TERM.test(term)) ? phoneKey(group.join('')) : ''
-  return phone.length < MIN_PHONE ? typed : anyOf([typed, sql`${sql.ref(searched.keyColumn)} like ${`%${phone}%`}`])
+  const phone = hasPhone(searched, group)
+  return phone ? anyOf([typed, phone]) : typed
 }

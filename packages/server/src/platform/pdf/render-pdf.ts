@@ -15,7 +15,7 @@ export type PdfContent = Content
 export type PdfRequest = { page: Page; content: PdfContent; bound?: readonly BoundFile[] } | { counted: BoundFile }
 export type WorkerAnswer = { pdf: Uint8Array } | { pages: number | NotBound }
 
-/** Enough for a register of 10,000 rows. `unpackedMegabytes`: what the process may grow by, with what files are unpacked into. */
+/** Enough for a register of 10,000 rows. `unpackedMegabytes`: beside the heap, for what files are unpacked into. */
 const LIMITS = { seconds: 120, memoryMegabytes: 1024, unpackedMegabytes: 1536 }
 export type PdfLimits = Pick<typeof LIMITS, 'unpackedMegabytes'>
 
@@ -51,7 +51,7 @@ const work = async (
   idle = undefined
   worker.ref()
   const slow = AbortSignal.timeout(LIMITS.seconds * 1000)
-  const memory = watchMemory(unpackedMegabytes)
+  const memory = watchMemory(worker, unpackedMegabytes)
   const limits = AbortSignal.any([slow, memory.isOver])
   try {
     const made = await ask(worker, request, gone ? AbortSignal.any([gone, limits]) : limits)

@@ -6,6 +6,14 @@ import { readSpreadsheet, usualLimits } from './read-spreadsheet.ts'
 const sheet = (rows: string) => zipOf(workbookOf([{ rows }]))
 
 const HEAD = `<row r="1">${textCell('A1', 'Name')}</row>`
+
+/** A sheet whose XML begins with a declaration of its own, with a name. */
+const sheetWith = (declaration: string, name: string) =>
+  zipOf({
+    ...workbookOf([{ rows: '' }]),
+    'xl/worksheets/sheet1.xml': `<?xml version="1.0"?>${declaration}<worksheet><sheetData>${HEAD}<row r="2">${textCell('A2', name)}</row></sheetData></worksheet>`,
+  })
+
 const DIRECTORY_ENTRY = 'PK\u0001\u0002'
 
 /** Changes the unpacked size that the directory of a ZIP file, and the header of the part, say of the part named. */
@@ -38,6 +46,16 @@ it.each([
     FAR,
   ],
   ['a hundred thousand cells that never end', () => sheet('<c '.repeat(100_000)), /not a readable XLSX workbook/],
+  [
+    'an entity that names a file of the server',
+    () => sheetWith('<!DOCTYPE x [<!ENTITY e SYSTEM "file:///etc/hostname">]>', '&e;'),
+    /not a readable XLSX workbook/,
+  ],
+  [
+    'entities that grow by naming each other',
+    () => sheetWith(`<!DOCTYPE x [<!ENTITY a "ha"><!ENTITY b "${'&a;'.repeat(1000)}">]>`, '&b;'.repeat(1000)),
+    /not a readable XLSX workbook/,
+  ],
   ['a sheet that ends in the middle', () => sheet(`${HEAD}<row r="2"><c r="A2"`), /not a readable XLSX workbook/],
   [
     'parts that are larger than its list says',
@@ -54,6 +72,14 @@ it.each([
     '20,000 columns and rows',
     () => `${'x,'.repeat(20_000)}\n`.repeat(200),
     /Cell 20000 of line 1 has a value, but at most 500 columns are read/,
+  ],
+  ['a line of a million characters', () => `Name\n${'x'.repeat(1_000_001)}`, /Line 2 has more than 1,000,000/],
+  ['a million empty cells in a line', () => ';'.repeat(1_000_001), /Line 1 has more than 1,000,000 characters/],
+  ['a text that no cell has', () => `Name\nA,"${'x\n'.repeat(60_000)}"`, /Cell 2 of line 2 has more than 100,000/],
+  [
+    'a text that no cell of a workbook has',
+    () => sheet(`${HEAD}<row r="2">${textCell('A2', 'x'.repeat(100_001))}</row>`),
+    /Cell A2 has more than 100,000 characters/,
   ],
   ['more rows than are read', () => `Name\n${'A\n'.repeat(200_001)}`, /more than 200,000 rows/],
   ['more cells than are read', () => `${'x,'.repeat(400)}\n`.repeat(5001), /more than 2,000,000 cells/],

@@ -4,6 +4,7 @@ import { decodeText } from './decode-text.ts'
 import { guessDelimiter } from './guess-delimiter.ts'
 import {
   countAgainst,
+  requireShortLines,
   type ReadLimits,
   type ReadOptions,
   type SheetRow,
@@ -43,6 +44,7 @@ const parseText = (text: string, delimiter: string, limits: ReadLimits): SheetRo
 
         const line = lines - countLineEnds(record)
         counter.row(last + 1, last + 1, () => `Cell ${last + 1} of line ${line}`)
+        for (const [index, cell] of record.entries()) counter.cell(cell, () => `Cell ${index + 1} of line ${line}`)
         // Empty cells at the end count for what a line has, so they stay.
         rows.push({ line, cells: record.slice(0, limits.columns).map(cellOf) })
         return null
@@ -75,6 +77,7 @@ export const readCsv = (bytes: Uint8Array, options: ReadOptions, limits: ReadLim
     )
 
   const text = decoded.replaceAll(/\r\n?/g, '\n')
+  requireShortLines(text, limits)
   const named = DELIMITER_LINE.exec(text)?.[1]
   const table = text.replace(DELIMITER_LINE, '\n')
   const delimiter = options.delimiter ?? named ?? guessDelimiter(table)

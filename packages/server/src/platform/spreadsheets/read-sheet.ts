@@ -99,6 +99,7 @@ export const readSheet = async (
     formulas.endCell(row, column, { type: cell.type, hasResult: cell.value !== '' })
     if (value.trim() === '') return
 
+    counter.cell(value, () => `Cell ${columnName(column)}${row.line}`)
     if (column >= limits.columns) counter.row(column + 1, 1, () => `Cell ${columnName(column)}${row.line}`)
     blankUpTo(row.cells, column)
     row.cells[column] = isCutCell(value) ? '' : value

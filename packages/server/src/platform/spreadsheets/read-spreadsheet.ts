@@ -10,6 +10,9 @@ export const usualLimits: ReadLimits = {
   rows: 200_000,
   columns: 500,
   cells: 2_000_000,
+  // Excel keeps 32,767 characters in a cell.
+  cellCharacters: 100_000,
+  lineCharacters: 1_000_000,
   unpackedBytes: 200 * MEGABYTE,
   memoryMegabytes: 768,
   seconds: 60,

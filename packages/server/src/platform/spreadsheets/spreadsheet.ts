@@ -36,6 +36,9 @@ export type ReadLimits = {
   columns: number
   /** cells with a value */
   cells: number
+  /** characters of a cell, and of a line of a text file */
+  cellCharacters: number
+  lineCharacters: number
   unpackedBytes: number
   memoryMegabytes: number
   seconds: number
@@ -56,12 +59,33 @@ const COUNT = new Intl.NumberFormat('en-IE')
 const tooMuch = (limit: number, what: string) =>
   new SpreadsheetError(`The file is too large: it has more than ${COUNT.format(limit)} ${what}. Split it.`)
 
+/** @throws SpreadsheetError when a line of a text file is longer than any line of a list */
+export const requireShortLines = (text: string, { lineCharacters }: ReadLimits): void => {
+  let from = 0
+  for (let line = 1; from < text.length; line += 1) {
+    const found = text.indexOf('\n', from)
+    const end = found === -1 ? text.length : found
+    if (end - from > lineCharacters)
+      throw new SpreadsheetError(
+        `Line ${line} has more than ${COUNT.format(lineCharacters)} characters, as no line of a list has. Shorten it.`,
+      )
+    from = end + 1
+  }
+}
+
 /** Counts what has been read of a file, and throws a SpreadsheetError when it is more than the limits allow. */
 export const countAgainst = (limits: ReadLimits) => {
   let rows = 0
   let cells = 0
 
   return {
+    /** `place`: how people find the cell, such as 'Cell A2' */
+    cell: (text: string, place: () => string) => {
+      if (text.length > limits.cellCharacters)
+        throw new SpreadsheetError(
+          `${place()} has more than ${COUNT.format(limits.cellCharacters)} characters. Shorten it.`,
+        )
+    },
     /** `place`: how people find the last cell of the row, such as 'Cell XFD1' */
     row: (width: number, values: number, place: () => string) => {
       if (width > limits.columns)

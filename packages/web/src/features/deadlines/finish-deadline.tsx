@@ -1,4 +1,9 @@
-import { type DeadlineKind, deadlineKindLabels, deadlineRecordId } from '@registrar/domain/deadlines/deadline-kinds'
+import {
+  type DeadlineKind,
+  deadlineKindLabels,
+  deadlineRecordId,
+  isFilingOfItsOwn,
+} from '@registrar/domain/deadlines/deadline-kinds'
 import type { DeadlineRow } from '@registrar/domain/deadlines/deadline-listing'
 import { followUpsCalls } from '@registrar/domain/follow-ups/follow-ups.calls'
 import { ordersCalls } from '@registrar/domain/orders/orders.calls'
@@ -133,6 +138,6 @@ const finishes: Partial<Record<DeadlineKind, Finish>> = {
   TASK: { run: finishTask },
 }
 
-/** How a deadline is finished (DUE-11). Later changes of owners are filings of their own; the first is ticked on the company. */
+/** How a deadline is finished (DUE-11). Some are filings of their own, and are finished as such. */
 export const finishOf = ({ kind, _id, organizationId }: DeadlineRow): Finish | undefined =>
-  kind === 'RBO' && deadlineRecordId(_id) !== organizationId ? { open: ofFiling } : finishes[kind]
+  isFilingOfItsOwn({ kind, recordId: deadlineRecordId(_id), organizationId }) ? { open: ofFiling } : finishes[kind]

@@ -22,10 +22,10 @@ const open: readonly string[] = openFilingStates
 
 const dayOf = ({ state, correctBy, legalDate }: Filing) => (state === 'sentBack' ? correctBy : legalDate)
 
-/** The filings that are open, besides the annual return, by their last days; those without one come last. */
+/** The filings that are open, besides the annual return that is due, by their last days; those without one come last. */
 const openOf = (filings: readonly Filing[]): Filing[] =>
   filings
-    .filter(({ kind, state }) => kind !== 'B1' && open.includes(state))
+    .filter(({ kind, state }) => open.includes(state) && (kind !== 'B1' || state === 'sentBack'))
     .toSorted((one, other) => (dayOf(one) ?? '9999').localeCompare(dayOf(other) ?? '9999'))
 
 const LastDay = ({ filing }: { filing: Filing }) => {

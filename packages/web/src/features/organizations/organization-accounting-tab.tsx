@@ -1,8 +1,12 @@
 import { Checkbox, Stack, Text, Textarea, TextInput } from '@mantine/core'
 import { applyAnnualReturnChanges } from '@registrar/domain/organizations/annual-returns/annual-return-dates'
+import type { B1B73Facts } from '@registrar/domain/organizations/annual-returns/b1b73-effect'
+import { b1b73FiledOnAfter } from '@registrar/domain/organizations/annual-returns/b1b73-filed-on'
+import { effectiveArd } from '@registrar/domain/organizations/annual-returns/running-ard'
 import { addPendingTaxPaid, removeTaxPaid as datesWithout } from '@registrar/domain/organizations/corporation-tax'
 import { latenessToday } from '@registrar/domain/filings/late-returns'
 import { type RunningReturn, returnDays } from '@registrar/domain/filings/return-days'
+import type { StatementFacts } from '@registrar/domain/filings/statements'
 import { lastDayToPayCorporationTax } from '@registrar/domain/working-days/legal-deadlines'
 import type { Organization } from '@registrar/domain/organizations/organization'
 import { organizationFieldTable } from '@registrar/domain/organizations/organization-fields'
@@ -22,6 +26,7 @@ import { Editable } from '#ui/permitted'
 import { Fields, Section } from '#ui/section'
 import { ArdHistory } from './ard-history.tsx'
 import { B1b73Field } from './b1b73-field.tsx'
+import { B1b73Preview } from './b1b73-preview.tsx'
 import { OrganizationFormFrame } from './organization-form-frame.tsx'
 import { useRemoveTaxPaid, useUpdateOrganization } from './organizations.api.ts'
 import { ReminderBanner } from './reminder-banner.tsx'
@@ -62,18 +67,18 @@ const FileBy = ({ running }: { running: RunningReturn }) => {
   )
 }
 
-type ReturnFacts = Parameters<typeof returnDays>[1] & { nextArReminder: IsoDate | null }
+type ReturnFacts = StatementFacts & B1B73Facts
 
 // The return that will be due after the edits are saved; null once the one of this ARD is filed.
-const runningAfter = (organization: Organization, facts: ReturnFacts): RunningReturn | null => {
-  const { nextArReminder: ard } = facts
-  const isSame = ard === organization.nextArReminder
-  if (ard === null || (isSame && !organization.runningReturn)) return null
-  if (isSame && organization.runningReturn?.isUnconfirmed) return organization.runningReturn
+const runningAfter = ({ runningReturn, ...saved }: Organization, facts: ReturnFacts): RunningReturn | null => {
+  const ard = effectiveArd(facts, today())
+  if (ard === null) return null
+  if (ard !== effectiveArd({ ...saved, earlierB1B73s: facts.earlierB1B73s }, today()))
+    return { ...returnDays({ ard }, facts), extension: null }
+  if (!runningReturn || runningReturn.isUnconfirmed) return runningReturn
 
-  const extension = isSame ? (organization.runningReturn?.extension ?? null) : null
-  const madeUpTo = isSame ? organization.runningReturn?.madeUpTo : undefined
-  return { ...returnDays({ ard, ...(madeUpTo && { madeUpTo }) }, facts), extension }
+  const { madeUpTo, extension } = runningReturn
+  return { ...returnDays({ ard, madeUpTo }, facts), extension }
 }
 
 // The year end and the reminder follow the dates that remain (TAX-2).
@@ -108,19 +113,26 @@ export const OrganizationAccountingTab = ({ organization, reminderAction }: Prop
   const status = useFieldValue(form, 'status')
   const firstAr = useFieldValue(form, 'firstAr')
   const B1B73 = useFieldValue(form, 'B1B73')
+  const B1B73FiledOn = useFieldValue(form, 'B1B73FiledOn')
   const financialYearEnd = useFieldValue(form, 'financialYearEnd')
   const corporationTaxPaid = useFieldValue(form, 'corporationTaxPaid')
   const lastAnnexedYearEnd = useFieldValue(form, 'lastAnnexedYearEnd')
   // The dates that the server will compute from the edits, shown before they are saved.
   const { nextArReminder: nextAr } = applyAnnualReturnChanges(organization, { firstAr, status })
   const dates = applyAnnualReturnChanges(organization, { firstAr, status, B1B73, financialYearEnd })
-  const running = runningAfter(organization, { ...dates, lastAnnexedYearEnd })
-  const { checkReason, ...b1b73Reason } = useB1b73Reason(organization, {
+  const { checkReason, earlier, ...b1b73Reason } = useB1b73Reason(organization, {
     firstAr,
     status,
     B1B73,
     nextArReminder: nextAr,
   })
+  const returnFacts = {
+    ...dates,
+    lastAnnexedYearEnd,
+    B1B73FiledOn: b1b73FiledOnAfter(organization, dates.B1B73, B1B73FiledOn),
+    earlierB1B73s: earlier,
+  }
+  const running = runningAfter(organization, returnFacts)
   const isLocked = !status
   const hasPending = Boolean(pending && !corporationTaxPaid.includes(pending))
 
@@ -192,6 +204,7 @@ export const OrganizationAccountingTab = ({ organization, reminderAction }: Prop
                 onChange={(date) => form.setFieldValue('B1B73', date)}
                 {...b1b73Reason}
               />
+              <B1b73Preview facts={returnFacts} />
               {B1B73 && (
                 <DateField
                   maxDate={today()}

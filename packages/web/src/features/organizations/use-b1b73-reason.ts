@@ -27,6 +27,8 @@ export const useB1b73Reason = (
   const isMissing = problems.length > 0 && reason.trim() === ''
 
   return {
+    /** the B1B73s that were filed before, oldest first */
+    earlier,
     problems,
     reason,
     onReason: setReason,

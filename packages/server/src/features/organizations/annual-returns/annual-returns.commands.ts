@@ -107,11 +107,11 @@ export const countFiledReturn: OnReturnFiled = async (tx, { organizationId, ard,
 }
 
 /** Says on the company when the B1B73 in force was sent, as its filing says it (AR-21). Another B1B73 changes nothing. */
-export const sayB1B73Sent: OnB1B73Sent = async (tx, { organizationId, oldArd, filedOn }, session) => {
+export const sayB1B73Sent: OnB1B73Sent = async (tx, { organizationId, oldArd, filedOn }, author) => {
   const organization = await findOrganization(tx, organizationId)
   const isOfThis = isB1B73InForce(organization) && oldArd === ardWithoutB1B73(organization)
   if (!isOfThis || organization.B1B73FiledOn === filedOn) return
-  await updateRecord(tx, organizationRecord, organizationId, session, {
+  await updateRecord(tx, organizationRecord, organizationId, author, {
     read: findOrganization,
     decide: () => ({ B1B73FiledOn: filedOn }),
     write: (_, save) => writeOrganization(tx, save),

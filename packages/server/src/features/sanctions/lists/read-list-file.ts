@@ -18,6 +18,8 @@ export const LIST_LIMITS: ReadLimits = {
   rows: 5_000_000,
   columns: 500,
   cells: 50_000_000,
+  cellCharacters: 10_000_000,
+  lineCharacters: 10_000_000,
   unpackedBytes: 2_000_000_000,
   memoryMegabytes: 4000,
   seconds: 600,
