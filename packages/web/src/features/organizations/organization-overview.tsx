@@ -18,7 +18,7 @@ import { RunningFollowUp } from './running-follow-up.tsx'
 
 const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
   <Group justify="space-between" gap="xs" wrap="nowrap">
-    <Text size="sm" c="dimmed">
+    <Text size="sm" c="dimmed" style={{ whiteSpace: 'nowrap' }}>
       {name}
     </Text>
     <Group gap="0 6px" justify="flex-end" style={{ fontVariantNumeric: 'tabular-nums' }}>
