@@ -79,7 +79,7 @@ const NextReturn = ({ organization }: { organization: Organization }) => {
         {isLate && timeLeftText(lastDay, today())}
       </Text>
       <Text size="xs" c="dimmed">
-        made up to {displayDate(ard)}
+        made up to {displayDate(due.madeUpTo)}
         {due.isUnconfirmed && ', not confirmed with the CRO'}
       </Text>
     </>
