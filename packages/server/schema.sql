@@ -1906,6 +1906,31 @@ begin
   return regexp_replace(words, '( (ltd|limited|teo|teoranta|private limited company|private company limited by shares|company limited by shares|dac|designated activity company|cga|cuideachta ghniomhaiochta ainmnithe|clg|company limited by guarantee|limited by guarantee|ctr|cuideachta faoi theorainn rathaiochta|plc|public limited company|cpt|cuideachta phoibli theoranta|uc|ulc|puc|puluc|unlimited|unlimited company|private unlimited company|public unlimited company|cuideachta neamhtheoranta|llp|lp|sarl|sarlu|eurl|sas|sasu|sa|sca|scs|snc|sci|scop|selarl|societe a responsabilite limitee|entreprise unipersonnelle a responsabilite limitee|societe par actions simplifiee|societe par actions simplifiee unipersonnelle|societe anonyme|societe en commandite par actions|societe en nom collectif|societe civile immobiliere|llc|inc|incorporated|corp|corporation|gmbh|ag|kg|srl|spa|bv|nv|oy|ab|as|ooo|oao|zao|pao|pjsc|ojsc|jsc|fze|fzco))+$', '');
 end $function$;
 
+CREATE OR REPLACE FUNCTION concerned_parties(day date, organization uuid)
+ RETURNS TABLE(person_id uuid, company_id uuid)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  with recursive above as (
+    select organization as id
+    union
+    select l.id from above a cross join lateral (
+      select m.member_id as id from present_links(day) m where m.organization_id = a.id and m.member_id is not null
+      union all
+      select p.same_as_organization_id from present_links(day) m join people p on p.id = m.person_id
+      where m.organization_id = a.id and p.same_as_organization_id is not null) l
+  ), linked as (
+    select l.person_id, l.nominee_for from above a join present_links(day) l on l.organization_id = a.id
+    where a.id = organization or l.beneficiary_percentage > 0 or l.nominee_for is not null
+      or exists (select from link_holdings h where h.link_id = l.id and (h.ceased is null or h.ceased > day))
+  )
+  select l.person_id, null::uuid from linked l where l.person_id is not null
+  union
+  select l.nominee_for, null from linked l where l.nominee_for is not null
+  union
+  select null, a.id from above a
+$function$;
+
 CREATE OR REPLACE FUNCTION copy_organization_name()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1965,6 +1990,26 @@ CREATE OR REPLACE FUNCTION form_people_names(people jsonb)
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE STRICT
 RETURN (SELECT COALESCE(string_agg(((COALESCE((person.value ->> 'firstName'::text), ''::text) || ' '::text) || COALESCE((person.value ->> 'lastName'::text), ''::text)), ' '::text), ''::text) AS "coalesce" FROM jsonb_array_elements(form_people_names.people) person(value));
+
+CREATE OR REPLACE FUNCTION has_company_above(organization uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select exists (
+    select from living_links l left join people p on p.id = l.person_id
+    where l.organization_id = organization and (l.member_id is not null or p.same_as_organization_id is not null))
+$function$;
+
+CREATE OR REPLACE FUNCTION has_pep_above(organization uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select case when has_company_above(organization) then exists (
+    select from concerned_parties(current_date, organization) c join people p on p.id = c.person_id
+    where is_pep(p) and p.deleted_at is null) else false end
+$function$;
 
 CREATE OR REPLACE FUNCTION high_risk_parties(day date)
  RETURNS TABLE(organization_id uuid, person_id uuid, company_id uuid, country text)
@@ -2426,6 +2471,18 @@ CREATE OR REPLACE FUNCTION tax_key(value text)
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE STRICT
 RETURN regexp_replace(regexp_replace(upper(regexp_replace(value, '[^A-Za-z0-9]'::text, ''::text, 'g'::text)), '^IE(?=[0-9])'::text, ''::text), '^[^1-9]*$'::text, ''::text);
+
+CREATE OR REPLACE FUNCTION uncleared_above(organization uuid)
+ RETURNS TABLE(hit_id uuid, list_kind text)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select h.id, h.list_kind from concerned_parties(current_date, organization) c
+  join sanctions_hits h on h.person_id = c.person_id or h.organization_id = c.company_id
+  left join people p on p.id = h.person_id left join organizations o on o.id = h.organization_id
+  where (h.state = 'open' or (h.state = 'confirmed' and h.list_kind = 'sanctions'))
+    and p.deleted_at is null and o.deleted_at is null and has_company_above(organization)
+$function$;
 
 CREATE OR REPLACE FUNCTION uncleared_sanctions()
  RETURNS TABLE(organization_id uuid, hit_id uuid, list_kind text)

@@ -131,7 +131,10 @@ const entered = (heading: string): Column<AnyRow>[] => [
   optional(ceased),
 ]
 
-const eventShares = column('Shares', ({ number, ratio }) => number ?? (ratio ? `ratio ${ratio}` : null))
+const eventShares = column('Shares', ({ kind, number, ratio }) => {
+  if (kind === 'split') return `each into ${ratio}`
+  return kind === 'consolidation' ? `${ratio} into one` : (number ?? null)
+})
 
 const columnsOf: Record<RegisterName, readonly Column<AnyRow>[]> = {
   officers: [...officeIn('Office'), ...particulars, ...ofCompany],
