@@ -1,4 +1,5 @@
-import { existsSync } from 'node:fs'
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
 import { LongFilesFirst } from './scripts/long-files-first.ts'
 import { seedOfRun } from './scripts/seed-of-run.ts'
@@ -12,6 +13,9 @@ process.env['TEST_SEED'] ??= String(seedOfRun({ isLong }))
 
 // Only against a test that hangs: a busy machine is slow, not wrong. A test of a long run may take half an hour.
 const timeout = isLong ? 3_600_000 : 300_000
+
+// The workers, and the servers and commands that tests start, read what one of them has compiled.
+process.env['NODE_COMPILE_CACHE'] ??= join(import.meta.dirname, 'build/node-cache')
 
 // On opposite sides of midnight for 21 hours of 24: a rule that leans on the machine's zone for a calendar day fails in one of them.
 const farEast = { TZ: 'Pacific/Kiritimati' }
@@ -27,6 +31,13 @@ declare module 'vitest' {
 
 const seeded = 'scripts/seed-fast-check.ts'
 const domain = ['packages/domain/src/**/*.test.ts']
+
+const web = 'packages/web/{src,build-steps}/**/*.test.{ts,tsx}'
+// Tests of functions alone, with no page and nothing that they replace, may share their modules. A process of its own for each file costs
+// more than they do.
+const pureWeb = globSync(web, { cwd: import.meta.dirname }).filter(
+  (file) => !/happy-dom|\bvi\b|globalThis/.test(readFileSync(join(import.meta.dirname, file), 'utf8')),
+)
 
 export default defineConfig({
   test: {
@@ -63,7 +74,11 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'web', include: ['packages/web/{src,build-steps}/**/*.test.{ts,tsx}'], env: farWest },
+        test: { name: 'web', include: [web], exclude: pureWeb, env: farWest },
+      },
+      {
+        extends: true,
+        test: { name: 'web-pure', include: pureWeb, isolate: false, env: farWest },
       },
       {
         extends: true,

@@ -67,9 +67,13 @@ test('staff assigns, snoozes and completes several deadlines at once, and takes 
     await expect.poll(status).toBe('TO DO')
   })
 
-  await test.step('send reminder says which rows have none', async () => {
+  await test.step('send reminder prepares what no rule has prepared, and asks before it goes (REM-13)', async () => {
     await bar.getByRole('button', { name: 'Send reminder' }).click()
-    await expect(bar.getByRole('alert')).toContainText('No reminder is prepared for it')
+    const question = page.getByRole('dialog', { name: 'Send 1 reminder?' })
+    await expect(question).toContainText('Domiciliation: 1')
+    await expect(question).toContainText('1 of 1 without a valid email address')
+    await question.getByRole('button', { name: 'Cancel' }).click()
+    await expect(question).toHaveCount(0)
   })
 
   await test.step('snooze takes the rows out of the list', async () => {

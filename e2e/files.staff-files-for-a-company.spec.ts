@@ -58,6 +58,12 @@ test('staff files, reads, renames and moves documents of a company (FILE-9)', as
         ['AML', 'proof of address.txt'],
       ])
     })
+
+    await test.step('finds a file of another folder by its name (LIST-16)', async () => {
+      await page.getByRole('searchbox', { name: 'Search files by name' }).fill('passport')
+      await expect(page.getByRole('link', { name: 'passport.txt', exact: true })).toBeVisible()
+      await expect(page.getByRole('link', { name: 'proof of address.txt', exact: true })).toHaveCount(0)
+    })
   })
 
   await test.step('a PDF shows in a dialog, with a link that opens it in a tab (FILE-9)', async () => {

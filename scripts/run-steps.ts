@@ -1,10 +1,20 @@
 import { spawn } from 'node:child_process'
 import { rmSync } from 'node:fs'
+import { constants, setPriority } from 'node:os'
 import { join } from 'node:path'
 import { type Outcome, readReport } from './test-report.ts'
 
-/** One check. Its scripts of package.json run one after the other, until one fails; `env` is asked when it begins. */
-export type Step = { name: string; scripts: string[]; args?: string[]; env?: () => Record<string, string> }
+/**
+ * One check. Its scripts of package.json run one after the other, until one fails; `env` is asked when it begins. A check that gives way
+ * runs only when the others of its group leave a processor free.
+ */
+export type Step = {
+  name: string
+  scripts: string[]
+  args?: string[]
+  env?: () => Record<string, string>
+  givesWay?: true
+}
 
 type Result = Outcome & { name: string; hasPassed: boolean; seconds: string; output: string }
 
@@ -16,15 +26,21 @@ const LINES_OF_A_STEP = 60
 const color = process.stdout.isTTY ? { FORCE_COLOR: '1' } : {}
 
 // node --run instead of npm, so that the Node that runs this file also runs the tools, whatever Node runs npm.
-const runScript = (command: string[], env: Record<string, string>, show: (text: string) => void): Promise<boolean> => {
-  const child = spawn(process.execPath, ['--run', ...command], { cwd: root, env: { ...process.env, ...color, ...env } })
+const runScript = (command: string[], { env, givesWay }: Step, report: string, show: (text: string) => void) => {
+  const child = spawn(process.execPath, ['--run', ...command], {
+    cwd: root,
+    env: { ...process.env, ...color, TEST_REPORT: report, ...env?.() },
+  })
+  // What it starts inherits the priority.
+  if (givesWay && child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_LOW)
   for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', show)
-  return new Promise((resolve) => {
+  return new Promise<boolean>((resolve) => {
     child.on('close', (code) => resolve(code === 0))
   })
 }
 
-const runStep = async ({ name, scripts, args = [], env }: Step, isAlone: boolean): Promise<Result> => {
+const runStep = async (step: Step, isAlone: boolean): Promise<Result> => {
+  const { name, scripts, args = [] } = step
   const report = join(reports, `${name.replaceAll(' ', '-')}.json`)
   const started = performance.now()
   const printed: string[] = []
@@ -35,8 +51,7 @@ const runStep = async ({ name, scripts, args = [], env }: Step, isAlone: boolean
 
   console.log(isAlone ? `\n== ${name}` : `== ${name} …`)
   let hasPassed = true
-  for (const script of scripts)
-    hasPassed &&= await runScript([script, '--', ...args], { TEST_REPORT: report, ...env?.() }, show)
+  for (const script of scripts) hasPassed &&= await runScript([script, '--', ...args], step, report, show)
 
   const output = printed.join('')
   if (!isAlone) process.stdout.write(`\n== ${name}\n${output}`)

@@ -193,7 +193,7 @@ CREATE UNIQUE INDEX audit_reads ON audit USING btree (user_id, kind, record_id, 
 CREATE INDEX audit_record ON audit USING btree (record_id, at, id);
 CREATE UNIQUE INDEX audit_refused ON audit USING btree (user_id, details, date_trunc('minute'::text, (at AT TIME ZONE 'UTC'::text))) WHERE (kind = 'refused'::text);
 CREATE INDEX audit_user ON audit USING btree (user_id, at);
-CREATE TRIGGER audit_is_insert_only BEFORE DELETE OR UPDATE OR TRUNCATE ON audit FOR EACH STATEMENT EXECUTE FUNCTION refuse_rewriting();
+CREATE TRIGGER audit_is_insert_only BEFORE DELETE OR UPDATE OR TRUNCATE ON audit FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
 create table backup_runs (
   id uuid not null,
@@ -1888,9 +1888,48 @@ RETURN replace(company_words(value), ' '::text, ''::text);
 
 CREATE OR REPLACE FUNCTION company_words(value text)
  RETURNS text
- LANGUAGE sql
+ LANGUAGE plpgsql
  IMMUTABLE PARALLEL SAFE STRICT
-RETURN regexp_replace(name_words(value), '( (ltd|limited|teo|teoranta|private limited company|private company limited by shares|company limited by shares|dac|designated activity company|cga|cuideachta ghniomhaiochta ainmnithe|clg|company limited by guarantee|limited by guarantee|ctr|cuideachta faoi theorainn rathaiochta|plc|public limited company|cpt|cuideachta phoibli theoranta|uc|ulc|puc|puluc|unlimited|unlimited company|private unlimited company|public unlimited company|cuideachta neamhtheoranta|llp|lp|sarl|sarlu|eurl|sas|sasu|sa|sca|scs|snc|sci|scop|selarl|societe a responsabilite limitee|entreprise unipersonnelle a responsabilite limitee|societe par actions simplifiee|societe par actions simplifiee unipersonnelle|societe anonyme|societe en commandite par actions|societe en nom collectif|societe civile immobiliere|llc|inc|incorporated|corp|corporation|gmbh|ag|kg|srl|spa|bv|nv|oy|ab|as|ooo|oao|zao|pao|pjsc|ojsc|jsc|fze|fzco))+$'::text, ''::text);
+AS $function$
+declare
+  words text := name_words(value);
+  last text := split_part(words, ' ', -1);
+  before text := split_part(words, ' ', -2);
+begin
+  if before = '' or last <> all ('{ab,actions,ag,ainmnithe,anonyme,as,bv,cga,clg,collectif,company,corp,corporation,cpt,ctr,dac,eurl,fzco,fze,gmbh,guarantee,immobiliere,inc,incorporated,jsc,kg,limited,limitee,llc,llp,lp,ltd,neamhtheoranta,nv,oao,ojsc,ooo,oy,pao,pjsc,plc,puc,puluc,rathaiochta,sa,sarl,sarlu,sas,sasu,sca,sci,scop,scs,selarl,shares,simplifiee,snc,spa,srl,teo,teoranta,theoranta,uc,ulc,unipersonnelle,unlimited,zao}'::text[]) then return words; end if;
+  -- A form of one word behind a word that is in no form
+  if last = any ('{ltd,limited,teo,teoranta,dac,cga,clg,ctr,plc,cpt,uc,ulc,puc,puluc,unlimited,llp,lp,sarl,sarlu,eurl,sas,sasu,sa,sca,scs,snc,sci,scop,selarl,llc,inc,incorporated,corp,corporation,gmbh,ag,kg,srl,spa,bv,nv,oy,ab,as,ooo,oao,zao,pao,pjsc,ojsc,jsc,fze,fzco}'::text[])
+    and before <> all ('{a,ab,actions,activity,ag,ainmnithe,anonyme,as,bv,by,cga,civile,clg,collectif,commandite,company,corp,corporation,cpt,ctr,cuideachta,dac,designated,en,entreprise,eurl,faoi,fzco,fze,ghniomhaiochta,gmbh,guarantee,immobiliere,inc,incorporated,jsc,kg,limited,limitee,llc,llp,lp,ltd,neamhtheoranta,nom,nv,oao,ojsc,ooo,oy,pao,par,phoibli,pjsc,plc,private,public,puc,puluc,rathaiochta,responsabilite,sa,sarl,sarlu,sas,sasu,sca,sci,scop,scs,selarl,shares,simplifiee,snc,societe,spa,srl,teo,teoranta,theorainn,theoranta,uc,ulc,unipersonnelle,unlimited,zao}'::text[])
+  then
+    return left(words, -char_length(last) - 1);
+  end if;
+  return regexp_replace(words, '( (ltd|limited|teo|teoranta|private limited company|private company limited by shares|company limited by shares|dac|designated activity company|cga|cuideachta ghniomhaiochta ainmnithe|clg|company limited by guarantee|limited by guarantee|ctr|cuideachta faoi theorainn rathaiochta|plc|public limited company|cpt|cuideachta phoibli theoranta|uc|ulc|puc|puluc|unlimited|unlimited company|private unlimited company|public unlimited company|cuideachta neamhtheoranta|llp|lp|sarl|sarlu|eurl|sas|sasu|sa|sca|scs|snc|sci|scop|selarl|societe a responsabilite limitee|entreprise unipersonnelle a responsabilite limitee|societe par actions simplifiee|societe par actions simplifiee unipersonnelle|societe anonyme|societe en commandite par actions|societe en nom collectif|societe civile immobiliere|llc|inc|incorporated|corp|corporation|gmbh|ag|kg|srl|spa|bv|nv|oy|ab|as|ooo|oao|zao|pao|pjsc|ojsc|jsc|fze|fzco))+$', '');
+end $function$;
+
+CREATE OR REPLACE FUNCTION concerned_parties(day date, organization uuid)
+ RETURNS TABLE(person_id uuid, company_id uuid)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  with recursive above as (
+    select organization as id
+    union
+    select l.id from above a cross join lateral (
+      select m.member_id as id from present_links(day) m where m.organization_id = a.id and m.member_id is not null
+      union all
+      select p.same_as_organization_id from present_links(day) m join people p on p.id = m.person_id
+      where m.organization_id = a.id and p.same_as_organization_id is not null) l
+  ), linked as (
+    select l.person_id, l.nominee_for from above a join present_links(day) l on l.organization_id = a.id
+    where a.id = organization or l.beneficiary_percentage > 0 or l.nominee_for is not null
+      or exists (select from link_holdings h where h.link_id = l.id and (h.ceased is null or h.ceased > day))
+  )
+  select l.person_id, null::uuid from linked l where l.person_id is not null
+  union
+  select l.nominee_for, null from linked l where l.nominee_for is not null
+  union
+  select null, a.id from above a
+$function$;
 
 CREATE OR REPLACE FUNCTION copy_organization_name()
  RETURNS trigger
@@ -1925,9 +1964,20 @@ RETURN ARRAY(SELECT "substring"((document.value ->> 'url'::text), '/file/(.*)$':
 
 CREATE OR REPLACE FUNCTION fold_text(value text)
  RETURNS text
- LANGUAGE sql
+ LANGUAGE plpgsql
  IMMUTABLE PARALLEL SAFE STRICT
-RETURN translate(lower(unaccent('unaccent'::regdictionary, NORMALIZE(value, NFKC))), '''’‘ʼ`´-‐‑–—.,'::text, ''::text);
+AS $function$
+begin
+  -- A text of ASCII has no accents.
+  if octet_length(value) = char_length(value) then
+    return translate(lower(value), '''`-.,', '');
+  end if;
+  return translate(
+    lower(unaccent('unaccent'::regdictionary, normalize(value, NFKC))),
+    E'''\u2019\u2018\u02bc\u0060\u00b4-\u2010\u2011\u2013\u2014.,',
+    ''
+  );
+end $function$;
 
 CREATE OR REPLACE FUNCTION form_people_keys(people jsonb)
  RETURNS text
@@ -1940,6 +1990,26 @@ CREATE OR REPLACE FUNCTION form_people_names(people jsonb)
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE STRICT
 RETURN (SELECT COALESCE(string_agg(((COALESCE((person.value ->> 'firstName'::text), ''::text) || ' '::text) || COALESCE((person.value ->> 'lastName'::text), ''::text)), ' '::text), ''::text) AS "coalesce" FROM jsonb_array_elements(form_people_names.people) person(value));
+
+CREATE OR REPLACE FUNCTION has_company_above(organization uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select exists (
+    select from living_links l left join people p on p.id = l.person_id
+    where l.organization_id = organization and (l.member_id is not null or p.same_as_organization_id is not null))
+$function$;
+
+CREATE OR REPLACE FUNCTION has_pep_above(organization uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select case when has_company_above(organization) then exists (
+    select from concerned_parties(current_date, organization) c join people p on p.id = c.person_id
+    where is_pep(p) and p.deleted_at is null) else false end
+$function$;
 
 CREATE OR REPLACE FUNCTION high_risk_parties(day date)
  RETURNS TABLE(organization_id uuid, person_id uuid, company_id uuid, country text)
@@ -1998,9 +2068,18 @@ $function$;
 
 CREATE OR REPLACE FUNCTION joined_words(words text)
  RETURNS text
- LANGUAGE sql
+ LANGUAGE plpgsql
  IMMUTABLE PARALLEL SAFE STRICT
-RETURN (SELECT COALESCE(string_agg((' '::text || array_to_string(split.w[i.i:(i.i + 11)], ''::text)), ''::text ORDER BY i.i), ''::text) AS "coalesce" FROM (SELECT string_to_array(joined_words.words, ' '::text) AS w) split, LATERAL generate_series(1, LEAST(cardinality(split.w), 40)) i(i));
+AS $function$
+declare
+  each text[] := string_to_array(words, ' ');
+  joined text := '';
+begin
+  for place in 1 .. least(cardinality(each), 40) loop
+    joined := joined || ' ' || array_to_string(each[place:place + 11], '');
+  end loop;
+  return joined;
+end $function$;
 
 CREATE OR REPLACE FUNCTION journal_row()
  RETURNS trigger
@@ -2086,9 +2165,19 @@ $function$;
 
 CREATE OR REPLACE FUNCTION mail_state(mail text)
  RETURNS text
- LANGUAGE sql
+ LANGUAGE plpgsql
  IMMUTABLE PARALLEL SAFE
-RETURN (SELECT CASE WHEN ((line.line IS NULL) OR (line.line ~ '^[ ,;]*$'::text)) THEN 'none'::text WHEN (line.line ~ '^[ ,;]*(?:(?:"[^"]*"|(?:[^@<>;".]|\.(?![a-zA-Z]{2}))*) *< *[^ @<>",;:()[\]\\]+@[^ @<>",;:()[\]\\.]+(?:\.[^ @<>",;:()[\]\\.]+)+ *>|(?:[mM][aA][iI][lL][tT][oO]:)?[^ @<>",;:()[\]\\]+@[^ @<>",;:()[\]\\.]+(?:\.[^ @<>",;:()[\]\\.]+)+)(?:[ ,;]+(?:[/|][ ,;]+)?(?:(?:"[^"]*"|(?:[^@<>;".]|\.(?![a-zA-Z]{2}))*) *< *[^ @<>",;:()[\]\\]+@[^ @<>",;:()[\]\\.]+(?:\.[^ @<>",;:()[\]\\.]+)+ *>|(?:[mM][aA][iI][lL][tT][oO]:)?[^ @<>",;:()[\]\\]+@[^ @<>",;:()[\]\\.]+(?:\.[^ @<>",;:()[\]\\.]+)+))*[ ,;]*$'::text) THEN 'readable'::text ELSE 'unreadable'::text END AS "case" FROM regexp_replace(mail_state.mail, '[\u0009-\u000d\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000\ufeff]'::text, ' '::text, 'g'::text) line(line));
+AS $function$
+declare
+  line text;
+begin
+  if mail is null then return 'none'; end if;
+  if mail ~ '^[a-zA-Z0-9._+-]+@[a-zA-Z0-9-]+(\.[a-zA-Z0-9-]+)+$' then return 'readable'; end if;
+  line := regexp_replace(mail, '[\u0009-\u000d\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000\ufeff]', ' ', 'g');
+  if line ~ '^[ ,;]*$' then return 'none'; end if;
+  if line ~ '^[ ,;]*(?:(?:"[^"]*"|(?:[^@<>;".]|\.(?![a-zA-Z]{2}))*) *< *[^ @<>",;:()[\]\\]+@[^ @<>",;:()[\]\\.]+(?:\.[^ @<>",;:()[\]\\.]+)+ *>|(?:[mM][aA][iI][lL][tT][oO]:)?[^ @<>",;:()[\]\\]+@[^ @<>",;:()[\]\\.]+(?:\.[^ @<>",;:()[\]\\.]+)+)(?:[ ,;]+(?:[/|][ ,;]+)?(?:(?:"[^"]*"|(?:[^@<>;".]|\.(?![a-zA-Z]{2}))*) *< *[^ @<>",;:()[\]\\]+@[^ @<>",;:()[\]\\.]+(?:\.[^ @<>",;:()[\]\\.]+)+ *>|(?:[mM][aA][iI][lL][tT][oO]:)?[^ @<>",;:()[\]\\]+@[^ @<>",;:()[\]\\.]+(?:\.[^ @<>",;:()[\]\\.]+)+))*[ ,;]*$' then return 'readable'; end if;
+  return 'unreadable';
+end $function$;
 
 CREATE OR REPLACE FUNCTION merged_into(record uuid)
  RETURNS SETOF uuid
@@ -2140,15 +2229,32 @@ RETURN regexp_replace(regexp_replace(replace(value, '(0)'::text, ''::text), '[^0
 
 CREATE OR REPLACE FUNCTION phone_key(value text)
  RETURNS text
- LANGUAGE sql
+ LANGUAGE plpgsql
  IMMUTABLE PARALLEL SAFE STRICT
-RETURN CASE WHEN (phone_digits(value) ~ '^\+?(353[0-9]{8,}|33[0-9]{9,})$'::text) THEN regexp_replace(phone_digits(value), '^\+?(353|33)0*'::text, ''::text) ELSE regexp_replace(replace(phone_digits(value), '+'::text, ''::text), '^0+'::text, ''::text) END;
+AS $function$
+declare
+  digits text := phone_digits(value);
+begin
+  if digits ~ '^\+?(353[0-9]{8,}|33[0-9]{9,})$' then return regexp_replace(digits, '^\+?(353|33)0*', ''); end if;
+  return ltrim(replace(digits, '+', ''), '0');
+end $function$;
 
 CREATE OR REPLACE FUNCTION phone_keys(phones text)
  RETURNS text
- LANGUAGE sql
+ LANGUAGE plpgsql
  IMMUTABLE PARALLEL SAFE STRICT
-RETURN (SELECT COALESCE(string_agg((' '::text || phone_key(phone.phone)), ''::text), ''::text) AS "coalesce" FROM regexp_split_to_table(phone_keys.phones, '[;,|]| / | or | ou | et | and '::text) phone(phone) WHERE (phone_key(phone.phone) <> ''::text));
+AS $function$
+declare
+  phone text;
+  key text;
+  keys text := '';
+begin
+  foreach phone in array regexp_split_to_array(phones, '[;,|]| / | or | ou | et | and ') loop
+    key := phone_key(phone);
+    if key <> '' then keys := keys || ' ' || key; end if;
+  end loop;
+  return keys;
+end $function$;
 
 CREATE OR REPLACE FUNCTION present_links(day date)
  RETURNS SETOF links
@@ -2285,18 +2391,13 @@ CREATE OR REPLACE FUNCTION refuse_change()
  LANGUAGE plpgsql
 AS $function$
 begin
+  if tg_level = 'STATEMENT' then
+    raise exception 'Rows of % are only added.', tg_table_name using errcode = 'insufficient_privilege';
+  end if;
   if tg_op = 'DELETE' and current_setting('registrar.erasing', true) = 'on' then
     return old;
   end if;
   raise exception '% is frozen', tg_table_name;
-end $function$;
-
-CREATE OR REPLACE FUNCTION refuse_rewriting()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  raise exception 'Rows of % are only added.', tg_table_name using errcode = 'insufficient_privilege';
 end $function$;
 
 CREATE OR REPLACE FUNCTION rename_orders_of(product uuid, most integer)
@@ -2370,6 +2471,18 @@ CREATE OR REPLACE FUNCTION tax_key(value text)
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE STRICT
 RETURN regexp_replace(regexp_replace(upper(regexp_replace(value, '[^A-Za-z0-9]'::text, ''::text, 'g'::text)), '^IE(?=[0-9])'::text, ''::text), '^[^1-9]*$'::text, ''::text);
+
+CREATE OR REPLACE FUNCTION uncleared_above(organization uuid)
+ RETURNS TABLE(hit_id uuid, list_kind text)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select h.id, h.list_kind from concerned_parties(current_date, organization) c
+  join sanctions_hits h on h.person_id = c.person_id or h.organization_id = c.company_id
+  left join people p on p.id = h.person_id left join organizations o on o.id = h.organization_id
+  where (h.state = 'open' or (h.state = 'confirmed' and h.list_kind = 'sanctions'))
+    and p.deleted_at is null and o.deleted_at is null and has_company_above(organization)
+$function$;
 
 CREATE OR REPLACE FUNCTION uncleared_sanctions()
  RETURNS TABLE(organization_id uuid, hit_id uuid, list_kind text)

@@ -20,6 +20,7 @@ export const sendingPermissions = {
   'GET /reminder/rules': 'readOnly',
   'PUT /reminder/rules/:rule': 'staff',
   'POST /reminder/prepare': 'staff',
+  'POST /reminder/chase': 'staff',
   'POST /reminder/search': 'readOnly',
   'PUT /reminder/:id': 'staff',
   'POST /reminder/send': 'staff',

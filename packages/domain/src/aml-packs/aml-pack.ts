@@ -11,7 +11,6 @@ export const newAmlPack = z.object({
   /** whether the register of suspicions is in it */
   withReports: z.boolean().nullish(),
 })
-export type NewAmlPack = z.output<typeof newAmlPack>
 
 /** How far a pack is: `done` of `total` files. */
 export const amlPack = z.object({

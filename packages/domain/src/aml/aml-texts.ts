@@ -71,7 +71,8 @@ export const answerDefaults = {
   appendix2_standard_due_diligence_applied: true,
 } as const satisfies AmlChanges
 
-const appendixDefaults = {
+/** What the screen shows in the appendices before anything is entered (AML-7). */
+export const appendixDefaults = {
   appendix4_structure_type: 'Limited',
   appendix4_client_meeting_details: 'Online meeting',
   appendix4_partnership_controllers: 'N.A',

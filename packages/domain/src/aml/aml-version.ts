@@ -18,6 +18,11 @@ type FrozenOwner = Omit<OwnershipAnswer['owners'][number], 'paths'> & {
   address: string | null
 }
 
+/** A paper with the SHA-256 of its file, null where the store does not have it; left out where there is no file. */
+type FrozenPaper = Person['identityDocuments'][number] & { sha256?: string | null }
+
+type FrozenPerson = { name: string; roles: LinkRole[]; pep: boolean; identityDocuments: FrozenPaper[] }
+
 type FrozenHit = Pick<
   SanctionsHit,
   'name' | 'listedName' | 'list' | 'listKind' | 'score' | 'state' | 'reason' | 'decidedBy' | 'decidedAt'
@@ -33,7 +38,9 @@ export type AmlVersionContent = {
   enhanced: DiligenceReason[]
   /** who of those concerned lives or has its office in a high-risk third country (AML-21); versions of before have none */
   partiesAtRisk?: PartyAtRisk[]
-  people: { name: string; roles: LinkRole[]; pep: boolean; identityDocuments: Person['identityDocuments'] }[]
+  people: FrozenPerson[]
+  /** the owners who are not linked themselves: behind nominees and companies; versions of before have none */
+  peopleBehind?: Omit<FrozenPerson, 'roles'>[]
   /** the files of the organization, by name */
   documents: { folder: string; fileName: string; sha256: string | null }[]
   /** who owns the organization, through which companies (OWN-6) */

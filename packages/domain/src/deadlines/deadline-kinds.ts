@@ -103,6 +103,10 @@ export const remindedKinds = Object.fromEntries(
   }),
 ) as Record<RemindedKind, string>
 
+/** Whether clients can be reminded of a deadline (REM-13): a return in progress is the follow-up that files it. */
+export const isRemindedOf = ({ kind, legalDate }: { kind: DeadlineKind; legalDate: string | null }): boolean =>
+  deadlineKindOf(kind).reminder !== undefined || (kind === 'FOLLOW_UP' && legalDate !== null)
+
 /** What the action says that finishes a deadline; undefined where it is finished on its own page (DUE-11). */
 export const doneLabelOf = ({ kind, organizationId }: { kind: DeadlineKind; organizationId: string | null }) => {
   const { done, doneForPerson = done } = deadlineKindOf(kind)

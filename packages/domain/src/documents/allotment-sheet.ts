@@ -12,7 +12,11 @@ export const b5: Paper = {
   blocks: [
     ...sheetHead('B5'),
     heading('Shares allotted', 'Actions attribuées'),
-    { kind: 'facts', fields: ['shareAcquired', 'shareClass', 'shareNominal', 'amountPaid', 'premium', 'inCash'] },
+    {
+      kind: 'facts',
+      fields: ['shareAcquired', 'shareClass', 'shareNominal', 'amountPaid', 'premium', 'inCash'],
+      labels: { shareAcquired: text('Allotted on', "Date d'attribution") },
+    },
     heading('Allottees', 'Attributaires'),
     { kind: 'table', table: 'allottees' },
   ],

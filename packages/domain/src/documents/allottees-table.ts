@@ -4,7 +4,7 @@ import type { PaperCell } from './paper-tables.ts'
 import type { PaperRecord } from './paper-record.ts'
 import type { FieldValues } from './paper-fields.ts'
 import { idOfHolder } from './paper-subject.ts'
-import { amountText } from './amount-text.ts'
+import { currencyOf, shareAmount } from './paper-shares.ts'
 import type { Language } from '../shared/language.ts'
 import { classText } from './paper-texts.ts'
 import { idsOf, jointName, type PaperShareEvent, yesNo } from './share-event-values.ts'
@@ -25,13 +25,10 @@ const takenOn = (holders: readonly Holder[], day: IsoDate): Taken[] =>
     })
   })
 
-const euros = (nominal: number | null, language: Language): PaperCell =>
-  nominal === null ? null : amountText(nominal, language, { style: 'currency', currency: 'EUR' })
-
 // Whoever took shares over from somebody is no allottee.
 const allotted = (
   events: readonly PaperShareEvent[],
-  { particulars }: PaperRecord,
+  record: PaperRecord,
   { day, language }: { day: IsoDate; language: Language },
 ): PaperCell[][] =>
   events
@@ -39,14 +36,14 @@ const allotted = (
     .map(({ to, class: shareClass, number, nominal, paidPerShare, premiumPerShare, inCash }) => [
       jointName(to, language),
       idsOf(to)
-        .map((id) => particulars.get(id)?.address)
+        .map((id) => record.particulars.get(id)?.address)
         .filter(Boolean)
         .join('; ') || null,
       classText(shareClass, language),
       number,
-      euros(nominal, language),
-      euros(paidPerShare, language),
-      euros(premiumPerShare, language),
+      ...[nominal, paidPerShare, premiumPerShare].map((amount) =>
+        shareAmount(amount, language, currencyOf(record, shareClass)),
+      ),
       inCash === null ? null : yesNo[inCash ? 'yes' : 'no'][language],
     ])
 
@@ -70,7 +67,7 @@ export const allottees = {
       particulars.get(idOfHolder(holder))?.address ?? null,
       classText(shareClass, language),
       number,
-      euros(nominal, language),
+      shareAmount(nominal, language, currencyOf(record, shareClass)),
       null,
       null,
       null,

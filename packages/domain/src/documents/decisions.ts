@@ -73,11 +73,11 @@ export const decisions = {
       ...inTimeOrLate(
         text(
           'That the registered office of the company be moved from {oldAddress} to {newAddress} with effect from {effectiveOn}.',
-          'Le siège social de la société est transféré du {oldAddress} au {newAddress} à compter du {effectiveOn}.',
+          "Le siège social de la société, situé à l'adresse {oldAddress}, est transféré à l'adresse {newAddress} à compter du {effectiveOn}.",
         ),
         text(
           'That the move of the registered office of the company from {oldAddress} to {newAddress}, which took effect on {effectiveOn}, be ratified and confirmed.',
-          'La présente décision ratifie et confirme le transfert du siège social de la société du {oldAddress} au {newAddress}, qui a pris effet le {effectiveOn}.',
+          "La présente décision ratifie et confirme le transfert du siège social de la société de l'adresse {oldAddress} à l'adresse {newAddress}, qui a pris effet le {effectiveOn}.",
         ),
       ),
       text(

@@ -112,7 +112,13 @@ export const documentsCalls = {
     method: 'POST',
     path: '/document/search',
     summary: 'The documents that can be made from the record of a company, each with what is missing',
-    body: z.object({ organizationId, language: z.enum(languages).default('en'), values }),
+    body: z.object({
+      organizationId,
+      /** without it, all of them */
+      document: z.enum(paperNames).optional(),
+      language: z.enum(languages).default('en'),
+      values,
+    }),
     answer: listOf(paperRow),
   }),
   readDocument: call({

@@ -60,7 +60,10 @@ const dayText = (day: string, language: Language, isLetter: boolean): string => 
   return language === 'fr' || isLetter ? dayInWords(day, language) : displayDate(day)
 }
 
-type Print = { language: Language; isLetter: boolean }
+type Print = { language: Language; isLetter: boolean; currency: string }
+
+// The other amounts are in euro: fees, profits, dividends, the price of a transfer.
+const amountsOfShares: readonly FieldName[] = ['shareNominal', 'amountPaid', 'premium', 'oldNominal', 'newNominal']
 
 const choiceText = (name: FieldName, value: string, language: Language): string => {
   const choices: Record<string, Texts> = paperChoices[name as ChoiceField]
@@ -73,7 +76,7 @@ const isBlank = (value: unknown) => value === null || value === undefined || val
 const valueText = (
   name: FieldName,
   value: string | number | null | undefined,
-  { language, isLetter }: Print,
+  { language, isLetter, currency }: Print,
 ): string => {
   if (value === null || value === undefined || isBlank(value)) return BLANK
   const { kind } = paperFields[name]
@@ -81,7 +84,11 @@ const valueText = (
   if (kind === 'choice') return choiceText(name, String(value), language)
   if (typeof value === 'string') return value
 
-  return amountText(value, language, kind === 'money' ? { style: 'currency', currency: 'EUR' } : {})
+  if (kind !== 'money') return amountText(value, language)
+  return amountText(value, language, {
+    style: 'currency',
+    currency: amountsOfShares.includes(name) ? currency : 'EUR',
+  })
 }
 
 // A sentence says 'shares' itself: 'Preference shares' is the class 'Preference' there.
@@ -166,7 +173,8 @@ export const fillPaper = (
   language: Language,
   signers: readonly Signer[] = [],
 ): FilledBlock[] => {
-  const print: Print = { language, isLetter: paper.letterhead !== undefined }
+  const { letterhead, currency = 'EUR' } = paper
+  const print: Print = { language, isLetter: letterhead !== undefined, currency }
   const valueOf = (name: FieldName) => {
     const value = valueText(name, values[name], print)
     return name === 'shareClass' ? classText(value, language) : value

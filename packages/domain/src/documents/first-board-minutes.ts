@@ -32,8 +32,8 @@ export const firstBoardMinutes: Paper = {
       kind: 'list',
       items: [
         text(
-          'That it be noted that the persons named in Form A1 are the first officers of the company from its incorporation (s. 128, 144): directors {directors}; secretary {secretaries}.',
-          'Il est pris acte que les personnes nommées dans le formulaire A1 sont les premiers dirigeants de la société depuis sa constitution (s. 128, 144) : administrateurs {directors} ; secrétaire {secretaries}.',
+          'That it be noted that the persons named in Form A1 are the first officers of the company from its incorporation (s. 128, 144). Directors: {directors}. Secretary: {secretaries}.',
+          'Il est pris acte que les personnes nommées dans le formulaire A1 sont les premiers dirigeants de la société depuis sa constitution (s. 128, 144). Administrateurs : {directors}. Secrétaire : {secretaries}.',
         ),
         text(
           'That it be noted that the registered office is at {address} (s. 50), and that the registers of the company be kept there (s. 216).',

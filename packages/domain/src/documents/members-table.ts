@@ -1,10 +1,11 @@
 import { isHoldingOfDay, membersOn, partyOf } from '../registers/registers.ts'
-import { addMonths, displayDate } from '../shared/iso-date.ts'
+import { addMonths, displayDate, type IsoDate } from '../shared/iso-date.ts'
 import type { Language } from '../shared/language.ts'
-import { amountText } from './amount-text.ts'
+import { capitalOn, type CapitalRow } from '../shares/share-capital.ts'
 import { dayOfTables } from './officers-table.ts'
 import type { FieldValues } from './paper-fields.ts'
 import type { PaperRecord } from './paper-record.ts'
+import { currencyOf, shareAmount } from './paper-shares.ts'
 import { idOfParty } from './paper-subject.ts'
 import type { PaperCell, PaperTable } from './paper-tables.ts'
 import { classText } from './paper-texts.ts'
@@ -42,47 +43,66 @@ export const members: PaperTable = {
   },
 }
 
-const euros = (amount: number | null, language: Language): PaperCell =>
-  amount === null ? null : amountText(amount, language, { style: 'currency', currency: 'EUR' })
+type ClassOfDay = Pick<CapitalRow, 'name' | 'nominal' | 'issued' | 'nominalTotal' | 'paid' | 'unpaid' | 'currency'>
 
-/** The classes of shares that are issued on a day, with their nominal value. */
+// Holdings say nothing of what is paid.
+const classesHeld = (record: PaperRecord, day: IsoDate): ClassOfDay[] => {
+  const held = record.holders.flatMap(({ holdings }) => holdings.filter((holding) => isHoldingOfDay(holding, day)))
+  return [...Map.groupBy(held, (holding) => `${holding.class} ${holding.nominal}`).values()].flatMap((ofClass) => {
+    const [first] = ofClass
+    if (!first) return []
+    const { class: name, nominal } = first
+    const issued = ofClass.reduce((sum, { number }) => sum + number, 0)
+    const nominalTotal = nominal === null ? null : nominal * issued
+    return [{ name, nominal, issued, nominalTotal, paid: null, unpaid: null, currency: currencyOf(record, name) }]
+  })
+}
+
+// The statement of capital knows what is paid, and the currency.
+const classesOn = (record: PaperRecord, day: IsoDate): ClassOfDay[] => {
+  const { shares } = record
+  const isKnown = shares && shares.replay.done.length > 0
+  return isKnown ? capitalOn(shares, shares.replay, day).filter(({ issued }) => issued > 0) : classesHeld(record, day)
+}
+
+/** The classes of shares that are issued on a day: their nominal value, and what is paid and unpaid on them (SHARE-7). */
 export const capital: PaperTable = {
   header: [
     { en: 'Class', fr: 'Catégorie' },
     { en: 'Shares issued', fr: 'Actions émises' },
     { en: 'Nominal value', fr: 'Valeur nominale' },
     { en: 'Total', fr: 'Total' },
+    { en: 'Paid', fr: 'Libéré' },
+    { en: 'Unpaid', fr: 'Non libéré' },
   ],
-  rowsOf: ({ holders }: PaperRecord, values: FieldValues, language: Language) => {
-    const day = dayOfTables(values)
-    const held = holders.flatMap(({ holdings }) => holdings.filter((holding) => isHoldingOfDay(holding, day)))
-    const kinds = new Map(held.map((holding) => [`${holding.class} ${holding.nominal}`, holding]))
-    return [...kinds.values()].map(({ class: shareClass, nominal }) => {
-      const issued = held
-        .filter((holding) => holding.class === shareClass && holding.nominal === nominal)
-        .reduce((sum, { number }) => sum + number, 0)
-      return [
-        classText(shareClass, language),
+  rowsOf: (record: PaperRecord, values: FieldValues, language: Language) =>
+    classesOn(record, dayOfTables(values)).map(
+      ({ name, issued, nominal, nominalTotal, paid, unpaid, currency }): PaperCell[] => [
+        classText(name, language),
         issued,
-        euros(nominal, language),
-        euros(nominal === null ? null : nominal * issued, language),
-      ]
-    })
-  },
+        ...[nominal, nominalTotal, paid, unpaid].map((amount) => shareAmount(amount, language, currency)),
+      ],
+    ),
 }
 
 const dash = '–'
 
-// A line for whoever gives and one for whoever takes.
+// A line for whoever gives and one for whoever takes, which of a conversion are the same.
 const linesOfEvent = (
-  { from, to, on, class: shareClass, number }: PaperShareEvent,
+  { from, to, on, class: given, toClass, number }: PaperShareEvent,
   language: Language,
-): PaperCell[][] => [
-  ...(from.length > 0
-    ? [[jointName(from, language), classText(shareClass, language), number, dash, displayDate(on)]]
-    : []),
-  ...(to.length > 0 ? [[jointName(to, language), classText(shareClass, language), number, displayDate(on), dash]] : []),
-]
+): PaperCell[][] => {
+  const takers = toClass ? from : to
+  const taken = toClass ?? given
+  return [
+    ...(from.length > 0
+      ? [[jointName(from, language), classText(given, language), number, dash, displayDate(on)]]
+      : []),
+    ...(takers.length > 0
+      ? [[jointName(takers, language), classText(taken, language), number, displayDate(on), dash]]
+      : []),
+  ]
+}
 
 /** The shares that were taken up and given up since the last return, or in the year before a day where none is known. */
 export const transfers: PaperTable = {

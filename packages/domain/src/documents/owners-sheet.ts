@@ -15,6 +15,10 @@ export const rbo: Paper = {
     heading('Particulars of owners and officers', 'Renseignements sur les bénéficiaires et les dirigeants'),
     { kind: 'table', table: 'people' },
     paragraph(
+      'The portal also asks for the PPS number of each owner, or the number that the register has given in its place; neither is printed here.',
+      "Le portail demande aussi le numéro PPS de chaque bénéficiaire, ou celui que le registre a attribué à sa place ; ni l'un ni l'autre ne figure ici.",
+    ),
+    paragraph(
       'The first entry is due within five months of the incorporation, a change within 14 days. An owner is always a natural person; where nobody is found, the directors are entered as senior managing officials.',
       'La première inscription est due dans les cinq mois de la constitution, une modification dans les 14 jours. Un bénéficiaire est toujours une personne physique ; à défaut, les administrateurs sont inscrits comme dirigeants principaux.',
     ),

@@ -1,7 +1,8 @@
 import { type Block, type Paper, printedBlocks } from './paper.ts'
 import type { FieldName } from './paper-fields.ts'
-import { isSole, type PaperOptions, subjectOf } from './paper-people.ts'
+import { isSignedByVoters, isSole, type PaperOptions, subjectOf } from './paper-people.ts'
 import type { PaperRecord } from './paper-record.ts'
+import { currencyOf } from './paper-shares.ts'
 import { signersOf, whoActs } from './paper-signers.ts'
 import { paperValues } from './paper-values.ts'
 
@@ -21,6 +22,13 @@ const singularFor =
     return { ...rest, ofOne: (!isAlone && ofOneAmongOthers) || (isCompany && ofOneCompany) || block.ofOne }
   }
 
+// Whoever signs is not all the members where others have no votes.
+const wordedForVoters = (block: Block): Block => {
+  if (block.kind !== 'paragraph' || !block.ofVoters) return block
+  const { ofVoters, ...rest } = block
+  return { ...rest, ...ofVoters }
+}
+
 const asksForRepresentative = (paper: Paper, record: PaperRecord, options: PaperOptions): boolean =>
   signersOf(paper, record, options).some(({ isCompany }) => isCompany) ||
   paper.blocks.some((block) => block.kind === 'signatures' && block.isForCompany)
@@ -31,12 +39,15 @@ const asksForRepresentative = (paper: Paper, record: PaperRecord, options: Paper
  */
 export const paperAbout = (paper: Paper, record: PaperRecord, options: PaperOptions): Paper => {
   const about = aboutSubject(paper, record, options)
-  const blocks = printedBlocks(about.blocks, paperValues(about, record, options))
+  const values = paperValues(about, record, options)
+  const printed = printedBlocks(about.blocks, values)
+  const blocks = isSignedByVoters(about, record, options) ? printed.map(wordedForVoters) : printed
   const who = whoActs(about)
   const [signer] = signersOf(about, record, options)
   const singular = who && singularFor(isSole(who, about, record, options), signer?.isCompany ?? false)
 
   const chosen = { ...about, blocks: singular ? blocks.map(singular) : blocks }
   const asks: FieldName[] = asksForRepresentative(chosen, record, options) ? ['representedBy'] : []
-  return { ...chosen, asks: [...(about.asks ?? []), ...asks] }
+  const currency = currencyOf(record, values.shareClass)
+  return { ...chosen, currency, asks: [...(about.asks ?? []), ...asks] }
 }

@@ -1,6 +1,7 @@
 import type { Language } from '../shared/language.ts'
 import { roundedAmount } from '../shares/nominal.ts'
 import { holdersKey } from '../shares/share-book.ts'
+import { amountText } from './amount-text.ts'
 import type { FieldValues } from './paper-fields.ts'
 import type { PaperRecord } from './paper-record.ts'
 import type { Subject } from './paper-subject.ts'
@@ -39,13 +40,16 @@ export const certificateValues = (
   )
   if (!certificate) return { certificateNumber: null }
   const { paid, premium, shares } = certificate
+  const numberText = (number: number) => amountText(number, language)
   return {
     amountPaid: paid === null ? null : roundedAmount(paid / shares),
     premium: premium === null ? null : roundedAmount(premium / shares),
     certificateNumber: certificate.isNumberConfirmed ? certificate.number : null,
     shareNumbers:
       certificate.numbers
-        .map(({ from, to }) => (from === to ? `${from}` : `${from} ${upTo[language]} ${to}`))
+        .map(({ from, to }) =>
+          from === to ? numberText(from) : `${numberText(from)} ${upTo[language]} ${numberText(to)}`,
+        )
         .join(', ') || null,
     replacesCertificate: certificate.replaces.join(', ') || null,
   }

@@ -1,11 +1,12 @@
 import type { LinkRole } from '../shared/link-roles.ts'
-import { type Holder, membersOn, officersOn, type Party, partyOf } from '../registers/registers.ts'
+import { type Holder, membersOn, officersOn, type Party, partyOf, type ShareRow } from '../registers/registers.ts'
 import { isIsoDate, type IsoDate } from '../shared/iso-date.ts'
 import type { Language } from '../shared/language.ts'
 import { fieldsOf, type Paper } from './paper.ts'
 import { officerChangeOf } from './paper-choices.ts'
 import type { GivenValues } from './paper-fields.ts'
 import type { PaperRecord } from './paper-record.ts'
+import { votingMembersOn } from './paper-shares.ts'
 import { findSubject, idOfHolder, idOfParty, type Subject } from './paper-subject.ts'
 import { transferorOf } from './transfer-values.ts'
 
@@ -53,7 +54,7 @@ const dayGiven = ({ values = {} }: PaperOptions, field: 'decidedOn' | 'changedOn
   return isIsoDate(given) ? given : undefined
 }
 
-/** The day of a decision: that of the change of an officer or of the office, unless another is given (DOC-8). */
+/** The day of a decision: that of the change of an officer or of the office, or of a transfer, unless another is given (DOC-8). */
 export const decidedOn = (paper: Paper, record: PaperRecord, options: PaperOptions): IsoDate => {
   const given = dayGiven(options, 'decidedOn')
   if (given) return given
@@ -62,6 +63,10 @@ export const decidedOn = (paper: Paper, record: PaperRecord, options: PaperOptio
   const prints = fieldsOf(paper)
   if (prints.includes('changedOn'))
     return dayGiven(options, 'changedOn') ?? subjectOf(paper, record, options)?.changedOn ?? filedOn
+
+  // The board approves a transfer before it is entered in the register, on its day at the latest.
+  const entered = paper.subject === 'transferor' ? subjectOf(paper, record, options)?.transfer?.on : undefined
+  if (entered && entered < filedOn) return entered
 
   const moved = dayGiven(options, 'effectiveOn') ?? record.recentChanges.address?.changedOn
   return prints.includes('effectiveOn') && moved && moved < filedOn ? moved : filedOn
@@ -109,16 +114,34 @@ const eachOnce = <One extends Party>(people: readonly One[]): One[] => [
   ...new Map(people.map((one) => [idOfParty(one), one])).values(),
 ]
 
-/** Those who hold shares on a day, each once: joint holders are members too, one by one. */
-const membersOf = ({ holders }: PaperRecord, day: IsoDate): Named[] => {
+/** Those who hold these shares, each once: joint holders are members too, one by one. */
+const holdersOfRows = (rows: readonly ShareRow[], { holders }: PaperRecord): Named[] => {
   const nameOf = new Map(holders.filter(({ jointWith }) => !jointWith).map((one) => [idOfHolder(one), one.name]))
-  const parties = membersOn(holders, day).flatMap((row): Named[] =>
+  const parties = rows.flatMap((row): Named[] =>
     [partyOf(row), ...(row.jointWith ?? [])].map((party) => ({
       ...party,
       name: nameOf.get(idOfParty(party)) ?? row.name,
     })),
   )
   return eachOnce(parties)
+}
+
+/** Whether a paper is a resolution that members sign: those who may vote. */
+const isSignedByMembers = ({ blocks }: Paper): boolean =>
+  blocks.some((block) => block.kind === 'signatureOfEach' && block.signers === 'members')
+
+/** The members of the day of a paper: of a resolution in writing those who may vote, of any other paper all. */
+const membersOf = (paper: Paper, record: PaperRecord, day: IsoDate): Named[] => {
+  const rows = isSignedByMembers(paper) ? votingMembersOn(record, day) : membersOn(record.holders, day)
+  return holdersOfRows(rows, record)
+}
+
+/** Whether some members do not sign a resolution in writing, as their shares have no votes. */
+export const isSignedByVoters = (paper: Paper, record: PaperRecord, options: PaperOptions): boolean => {
+  if (!isSignedByMembers(paper)) return false
+  const day = dayOfPeople(paper, record, options)
+  const all = holdersOfRows(membersOn(record.holders, day), record)
+  return membersOf(paper, record, day).length < all.length
 }
 
 /** The people of the day of the decision, or of the day that the paper tells of; that is today unless another is given (DOC-3). */
@@ -131,7 +154,7 @@ export const peopleOf = (paper: Paper, record: PaperRecord, options: PaperOption
   return {
     directors: inOffice('director', 'nomineeDirector'),
     secretaries: inOffice('secretary'),
-    members: membersOf(record, day),
+    members: membersOf(paper, record, day),
   }
 }
 

@@ -3,6 +3,8 @@ import type { Organization } from '../organizations/organization.ts'
 import type { Particulars } from '../registers/particulars.ts'
 import type { Holder } from '../registers/registers.ts'
 import type { IsoDate } from '../shared/iso-date.ts'
+import type { ShareReplay } from '../shares/replay-shares.ts'
+import type { ShareBook } from '../shares/share-book.ts'
 import type { PaperCertificate } from './paper-certificates.ts'
 import type { LoggedParticulars } from './particular-changes.ts'
 import type { ResolvedBy } from './paper.ts'
@@ -54,6 +56,8 @@ export type PaperRecord = {
   /** what happened to the shares, oldest first; absent where only holdings are known */
   shareEvents?: readonly PaperShareEvent[]
   capitalChanges?: readonly CapitalChange[]
+  /** the classes of shares, and what all entries about them come to */
+  shares?: Pick<ShareBook, 'classes'> & { replay: ShareReplay }
   /** who is chosen to take the shares of a transfer */
   transferee?: Transferee | undefined
   /** the day to which the last return was made up */

@@ -124,6 +124,7 @@ const cellText = (cell: string | number | null, heading: string | undefined, lan
   if (typeof cell === 'number') return amountText(cell, language)
   if (cell === null) return ''
   if (heading === 'Class') return classText(cell, language)
+  if (heading === 'Numbers') return cell.replaceAll(/\d+/g, (number) => amountText(Number(number), language))
   return PERCENTAGES.includes(heading ?? '') ? percentageIn(language, cell) : cell
 }
 

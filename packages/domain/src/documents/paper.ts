@@ -21,7 +21,8 @@ export type Block = Conditional &
     | { kind: 'heading'; text: Texts; clause?: string }
     /**
      * `ofOne`: the text for the only one who signs. `ofOneCompany`: the same for a company. `ofOneAmongOthers`: the same where others
-     * are in office that day, so that nobody is called the sole one (DOC-6). `ofOneShare`: the text about a single share
+     * are in office that day, so that nobody is called the sole one (DOC-6). `ofVoters`: the texts where other members have no votes.
+     * `ofOneShare`: the text about a single share
      */
     | {
         kind: 'paragraph'
@@ -29,6 +30,7 @@ export type Block = Conditional &
         ofOne?: Texts
         ofOneCompany?: Texts
         ofOneAmongOthers?: Texts
+        ofVoters?: { text: Texts; ofOne: Texts; ofOneCompany: Texts }
         ofOneShare?: Texts
         /** stands close to the signatures under it */
         isStatement?: boolean
@@ -87,6 +89,8 @@ export type Paper = {
   isAboutShares?: 'allotment' | 'capital'
   /** what passed the resolution that a form delivers: a filed paper, or a conversion of shares */
   resolvedBy?: ResolvedBy
+  /** the currency of the shares that it is about; the euro unless it is said */
+  currency?: string
   /** its table has more columns than a page has room for */
   isLandscape?: boolean
   /** tells of the annual return date, unless another day is given */

@@ -69,6 +69,15 @@ it('a B1 has who took up and gave up shares since the last return', () => {
   ])
 })
 
+it('a B1 has what is converted as given up and taken up by the same', () => {
+  const conversion = event({ kind: 'conversion', from: [anna], to: [], number: 5, toClass: 'Preference' })
+  const { transfers } = tableRows(papers.b1, { ...record, shareEvents: [conversion] }, { asAt: '2027-01-31' }, 'en')
+  expect(transfers).toEqual([
+    ['Anna Byrne', 'Ordinary', 5, '–', '01/03/2026'],
+    ['Anna Byrne', 'Preference', 5, '01/03/2026', '–'],
+  ])
+})
+
 it('a B7 has the class before and after the change', () => {
   const change = { kind: 'split' as const, on: '2026-03-01', class: 'Ordinary', oldNominal: 1, newNominal: 0.5 }
   const changes = [{ ...change, oldShares: 100, newShares: 200 }]

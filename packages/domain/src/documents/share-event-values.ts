@@ -14,6 +14,8 @@ export type PaperShareEvent = {
   kind: ShareEventKind
   on: IsoDate | null
   class: string
+  /** what shares become that are converted */
+  toClass?: string | null
   number: number | null
   from: readonly NamedParty[]
   to: readonly NamedParty[]

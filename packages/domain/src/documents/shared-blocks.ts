@@ -52,6 +52,20 @@ export const membersResolve = (en: string, fr: string): Block => ({
     `I, {members}, a member of the company, pass in writing, dated {decidedOn}, ${en}:`,
     `Je soussigné(e) {members}, actionnaire, décide par écrit, en date du {decidedOn}, et adopte ${fr} :`,
   ),
+  ofVoters: {
+    text: text(
+      `We, all the members of the company who are entitled to attend and vote ({members}), pass in writing, dated {decidedOn}, ${en}:`,
+      `Nous soussignés, tous les actionnaires de la société ayant le droit de participer aux assemblées et d'y voter ({members}), adoptons par écrit, en date du {decidedOn}, ${fr} :`,
+    ),
+    ofOne: text(
+      `I, {members}, the only member of the company who is entitled to attend and vote, pass in writing, dated {decidedOn}, ${en}:`,
+      `Je soussigné(e) {members}, seul actionnaire ayant le droit de participer aux assemblées et d'y voter, décide par écrit, en date du {decidedOn}, et adopte ${fr} :`,
+    ),
+    ofOneCompany: text(
+      `{members}, the only member of the company that is entitled to attend and vote, acting by its representative, passes in writing, dated {decidedOn}, ${en}:`,
+      `La société {members}, seul actionnaire ayant le droit de participer aux assemblées et d'y voter, agissant par son représentant, décide par écrit, en date du {decidedOn}, et adopte ${fr} :`,
+    ),
+  },
 })
 
 /** The first words of a special resolution in writing. */

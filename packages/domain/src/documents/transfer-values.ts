@@ -64,6 +64,6 @@ export const transferValues = (subject: Subject | undefined, record: PaperRecord
     transferee: jointName(to, language),
     transfereeAddress: addressOf(to, record),
     executedOn,
-    consideration: typeof consideration === 'number' ? consideration : null,
+    consideration,
   }
 }

@@ -57,7 +57,15 @@ export const filingKindTable = {
   G1: { ...cro, title: 'Special resolution', law: 's. 198', event: 'Passed on', within: { days: 15 } },
   G2: { ...cro, title: 'Ordinary resolution', law: 's. 198', event: 'Passed on', within: { days: 15 } },
   C1: { ...cro, title: 'Charge', law: 's. 409', event: 'Created on', within: { days: 21 } },
-  H15: { ...cro, title: 'Voluntary strike-off', law: 's. 731', event: 'Resolved on', within: { months: 3 } },
+  // The age of the resolution is counted back from the application: no weekend makes it younger.
+  H15: {
+    ...cro,
+    title: 'Voluntary strike-off',
+    law: 's. 731',
+    event: 'Resolved on',
+    within: { months: 3 },
+    moves: false,
+  },
   '11F': {
     office: 'Revenue',
     title: 'Particulars for Revenue (11F)',

@@ -31,7 +31,15 @@ it('of several addresses of a person the first is taken, and never a mixture (IM
     'Home City',
     'Home Postal Code',
   ]
-  expect(fieldsFor('people', headings)).toEqual(['addressStreet1', 'addressStreet1', 'addressCity1', null, null, null])
+  const [street, city, zip] = ['addressStreet1', 'addressCity1', 'addressZip1']
+  expect(fieldsFor('people', headings)).toEqual([street, street, city, street, city, zip])
+
+  const both = ['1 Dock Rd', '', 'Limerick', '2 Main St', 'Cork', 'T12 AB34']
+  const line = (cells: string[]) =>
+    read('people', Object.fromEntries(headings.map((heading, index) => [heading, cells[index] ?? '']))).values
+  expect(line(both)).toEqual({ addressStreet1: '1 Dock Rd', addressCity1: 'Limerick' })
+  const onlyHome = { addressStreet1: '2 Main St', addressCity1: 'Cork', addressZip1: 'T12 AB34' }
+  expect(line(['', '', ' ', ...both.slice(3)])).toEqual(onlyHome)
 })
 
 it('the parts of an address fill it together, without blank and repeated ones (IMP-2)', () => {
@@ -48,6 +56,22 @@ it('a column of whole names fills both names, unless other columns do (IMP-2)', 
   expect(read('people', { Nom: 'LEFEVRE Zoé', Email: 'z@example.fr' }).values).toMatchObject({ lastName: 'LEFEVRE' })
   expect(fieldsFor('people', ['Display Name', 'First Name', 'Last Name'])).toEqual([null, 'firstName', 'lastName'])
   expect(fieldsFor('people', ['Nom', 'Prénom'])).toEqual(['lastName', 'firstName'])
+  expect(fieldsFor('links', ['Société', 'Nom', 'Rôle'])).toEqual(['company', 'person', 'roles'])
+})
+
+it('a whole name of one word is the one name of a person (IMP-2, PERSON-2)', () => {
+  expect(read('people', { Name: '王小明' }).values).toEqual({ firstName: '王小明', hasOneName: true })
+  expect(read('people', { Name: 'Mme Cher' }).values).toEqual({ firstName: 'Cher', hasOneName: true })
+})
+
+it.each([
+  ['Madonna', '-', { firstName: 'Madonna', hasOneName: true }],
+  ['—', 'Pelé', { firstName: 'Pelé', hasOneName: true }],
+  ['Madonna', '', { firstName: 'Madonna' }],
+  ['Ann', 'Day', { firstName: 'Ann', lastName: 'Day' }],
+  ['-', '-', { firstName: '-', lastName: '-' }],
+])('the first name %j and the last name %j of a file are %j (IMP-2, PERSON-2)', (first, last, values) => {
+  expect(read('people', { 'First Name': first, 'Last Name': last }).values).toEqual(values)
 })
 
 it.each([

@@ -1,6 +1,6 @@
 import { cleanLines } from '../shared/clean-text.ts'
 import type { Field, Fields } from '../shared/field.ts'
-import { rankOfPart } from './guess-columns.ts'
+import { addressPartOf, rankOfPart } from './guess-columns.ts'
 
 type Cell = { heading: string; field: string; cell: string }
 
@@ -26,17 +26,30 @@ const combine = (cells: readonly Cell[], field: Field): string => {
   )
 }
 
+const isOfAddress = ({ field }: Cell) => field.startsWith('address')
+const setOf = ({ heading }: Cell) => addressPartOf(heading)?.set.toLowerCase()
+
+/** Of the columns of several addresses, those of the first address that the line has. */
+const ofFirstAddress = (cells: readonly Cell[]): Cell[] => {
+  const first = cells.find((cell) => isOfAddress(cell) && cell.cell !== '')
+  return cells.filter((cell) => !isOfAddress(cell) || first === undefined || setOf(cell) === setOf(first))
+}
+
 /**
- * The cells of a line, one for each field, without the blank ones: the parts of an address are joined, and of several phones or email
- * addresses the first that is there is taken (IMP-2).
+ * The cells of a line, one for each field, without the blank ones: the parts of an address are joined, and of several addresses, phones or
+ * email addresses the first that is there is taken (IMP-2).
  */
 export const combineCells = (fields: Fields, cells: readonly Cell[]): Cell[] =>
-  [...Map.groupBy(cells, ({ field }) => field)].flatMap(([name, ofField]) => {
-    const cleaned = ofField.map((one) => ({ ...one, cell: cleanLines(one.cell).trim() }))
-    const [first] = cleaned
+  [
+    ...Map.groupBy(
+      ofFirstAddress(cells.map((one) => ({ ...one, cell: cleanLines(one.cell).trim() }))),
+      ({ field }) => field,
+    ),
+  ].flatMap(([name, ofField]) => {
+    const [first] = ofField
     const field = fields[name]
     if (!first) return []
 
-    const cell = field?.combined ? combine(cleaned, field) : first.cell
+    const cell = field?.combined ? combine(ofField, field) : first.cell
     return cell === '' ? [] : [{ ...first, cell }]
   })

@@ -27,7 +27,8 @@ const guessByHeading = (fields: Fields): ReadonlyMap<string, Guess> => {
 const ADDRESS_SETS = [/^(home|business|work|other)\s+(.+)$/i, /^address\s+(\d+)\s+-\s+(.+)$/i] as const
 const ADDRESS_SET_AFTER = /^(.+?)\s*\((bureau|domicile|autre|privé|professionnel(?:le)?)\)(.*)$/i
 
-const addressPartOf = (heading: string): { set: string; part: string } | undefined => {
+/** The part of an address that a heading names, and of which of several addresses it is; undefined for any other heading. */
+export const addressPartOf = (heading: string): { set: string; part: string } | undefined => {
   const after = ADDRESS_SET_AFTER.exec(heading.trim())
   if (after) return { set: after[2] ?? '', part: `${after[1]}${after[3]}` }
 
@@ -35,13 +36,16 @@ const addressPartOf = (heading: string): { set: string; part: string } | undefin
   return before ? { set: before[1] ?? '', part: before[2] ?? '' } : undefined
 }
 
+// What stands in brackets explains a heading, and what stands before a number only says that it is one: 'N° CRO', 'Numéro de téléphone'.
 const EXPLANATION = /\s*\([^)]*\)\s*$/
+const NUMBER_OF = /^(?:n[°º]|(?:no|num|num[eé]ro)(?=[.\s]))[.\s]*(?:d[eu]\s+|d['’]\s*)?/i
 
 const isOfAddress = (field: string) => field.startsWith('address')
 
 /**
  * Makes the function that guesses the field of a heading, in English or French: its name, a label, or another heading (IMP-2). Case,
- * accents and punctuation do not matter. Of several addresses of one person the first is taken.
+ * accents and punctuation do not matter. The columns of several addresses of one person all fill the address: `combineCells` takes the
+ * first that a line has.
  */
 export const headingGuesser = (fields: Fields) => {
   const guesses = guessByHeading(fields)
@@ -50,30 +54,29 @@ export const headingGuesser = (fields: Fields) => {
   const inSet = (heading: string) => {
     const address = addressPartOf(heading)
     const guess = address && plain(address.part)
-    return guess && isOfAddress(guess.field) ? { set: address.set.toLowerCase(), guess } : undefined
+    return guess && isOfAddress(guess.field) ? { field: guess.field, isPart: true } : undefined
   }
-  // What stands in brackets explains a heading that means nothing with them.
   const guess = (heading: string): Guess | undefined =>
-    plain(heading) ?? inSet(heading)?.guess ?? plain(heading.replace(EXPLANATION, ''))
+    plain(heading) ??
+    inSet(heading) ??
+    plain(heading.replace(EXPLANATION, '')) ??
+    plain(heading.trim().replace(NUMBER_OF, ''))
+  const wholeName = fields['fullName'] ? 'fullName' : fields['person'] && 'person'
 
   return {
     guess,
     /** The guesses for the columns of one file. */
     ofFile: (headings: readonly string[]) => {
-      const firstSet = headings.map((heading) => inSet(heading)?.set).find((set) => set !== undefined)
       const has = (field: string) => headings.some((heading) => plain(heading)?.field === field)
       const hasFirstName = has('firstName')
-      const isWholeName = (heading: string) =>
-        !hasFirstName && fields['fullName'] && normalizeHeading(heading) === 'nom'
+      const isWholeName = (heading: string) => !hasFirstName && normalizeHeading(heading) === 'nom'
 
       return (heading: string): Guess | undefined => {
         // French lists of people have whole names under 'Nom', when no column has the first name.
-        if (isWholeName(heading)) return { field: 'fullName', isPart: false }
+        if (wholeName && isWholeName(heading)) return { field: wholeName, isPart: false }
         const found = guess(heading)
         // A column of whole names beside those of its parts says nothing more.
-        if (found?.field === 'fullName' && (hasFirstName || has('lastName'))) return undefined
-        const set = plain(heading) === undefined ? inSet(heading)?.set : undefined
-        return set === undefined || set === firstSet ? found : undefined
+        return found?.field === 'fullName' && (hasFirstName || has('lastName')) ? undefined : found
       }
     },
   }

@@ -10,6 +10,23 @@ it.each([
   ['links', 'Beneficiary percentage', 'beneficiaryPercentage'],
   ['organizations', 'Status', 'creationStatus'],
   ['organizations', 'First ar Status', 'status'],
+  ['organizations', 'N° CRO', 'cro'],
+  ['organizations', 'Numéro d’immatriculation', 'cro'],
+  ['organizations', 'Date de clôture', 'financialYearEnd'],
+  ['people', 'No. de téléphone', 'phone'],
+  ['people', 'Né(e) le', 'birth'],
+  ['people', 'Prénoms', 'firstName'],
+  ['people', 'Notes', 'comments'],
+  ['links', 'Société', 'company'],
+  ['links', 'Personne', 'person'],
+  ['links', '% détention', 'beneficiaryPercentage'],
+  ['links', 'Pourcentage', 'beneficiaryPercentage'],
+  ['orders', 'Prénom', 'firstName'],
+  ['orders', 'Nom', 'lastName'],
+  ['orders', 'Courriel', 'email'],
+  ['orders', 'Produit', 'product'],
+  ['orders', 'Date de commande', 'dateOrder'],
+  ['orders', 'Montant total', 'totalAmountOrder'],
 ] as const)('a column of %s with the heading %j fills the field %s (IMP-2)', (kind, heading, field) => {
   expect(guessFieldOf(kind, heading)).toBe(field)
 })

@@ -4,12 +4,12 @@ import { organizationFieldTable } from '../organizations/organization-fields.ts'
 import { orderFieldTable } from '../orders/order-fields.ts'
 import { personFieldTable } from '../people/person-fields.ts'
 import type { Fields } from '../shared/field.ts'
-import { comparableText } from '../shared/fold-text.ts'
 import { combineCells } from './combine-cells.ts'
 import { headingGuesser } from './guess-columns.ts'
 import type { ImportKindName } from './import-run.ts'
 import { isImportable, readCell } from './read-cell.ts'
-import { splitName } from './split-name.ts'
+import { splitNameUnder } from './split-name.ts'
+import { withOneName } from './one-name.ts'
 
 const importable = (fields: Fields): Fields =>
   Object.fromEntries(Object.entries(fields).filter(([, field]) => isImportable(field)))
@@ -29,6 +29,12 @@ const { firstName, lastName, mail, birth } = personFieldTable
 const FULL_NAME =
   'name, whole name, display name, person, nom complet, nom et prenom, nom prenom, prenom et nom, prenom nom, nom prenoms'
 
+const COMPANY_HEADINGS =
+  'organization, organisation, company name, societe, nom de la societe, entreprise, raison sociale, denomination, denomination sociale'
+
+const NUMBER_HEADINGS =
+  'cro, cro no, company number, company no, registration number, registered number, immatriculation'
+
 /** The fields of each kind that a file can fill, under their names in the API: what finds a record first, which some columns only do. */
 export const fieldsOfKind: Record<ImportKindName, Fields> = {
   organizations: {
@@ -45,15 +51,19 @@ export const fieldsOfKind: Record<ImportKindName, Fields> = {
     fullName: { kind: 'text', label: 'Full Name', headings: FULL_NAME },
   },
   links: {
-    company: { kind: 'text', label: 'Company', headings: 'organization, organisation, company name' },
-    cro: { kind: 'text', label: 'CRO Number', headings: 'cro, company number, number' },
-    person: { kind: 'text', label: 'Person', headings: 'full name, name' },
+    company: { kind: 'text', label: 'Company', headings: COMPANY_HEADINGS },
+    cro: { kind: 'text', label: 'CRO Number', headings: `${NUMBER_HEADINGS}, number, numero` },
+    person: {
+      kind: 'text',
+      label: 'Person',
+      headings: `full name, personne, officer, director, dirigeant, ${FULL_NAME}`,
+    },
     ...asInLists({ firstName, lastName, mail, birth }),
     ...asInLists(importable(linkFieldTable)),
   },
   orders: {
     organization: { kind: 'text', label: 'Organization', headings: 'organisation' },
-    cro: { kind: 'text', label: 'CRO Number', headings: 'cro, company number' },
+    cro: { kind: 'text', label: 'CRO Number', headings: NUMBER_HEADINGS },
     ...asInLists(importable(orderFieldTable)),
   },
 }
@@ -88,9 +98,6 @@ export const isJoinedField = (kind: ImportKindName, field: string): boolean =>
 /** A cell of a line, and the field that its column fills. */
 export type ImportCell = { heading: string; field: string; cell: string }
 
-// French lists say in the heading which name comes first.
-const isFamilyFirst = (heading: string) => /^nom.*prenom/.test(comparableText(heading))
-
 /** Reads the cells of a line as fields, without the blank ones. `problems` says what is wrong with cells that cannot be read. */
 export const readImportCells = (
   fields: Fields,
@@ -103,7 +110,8 @@ export const readImportCells = (
 
   for (const { heading, field: name, cell } of combineCells(fields, cells)) {
     if (name === 'fullName') {
-      Object.assign(found, splitName(cell, { familyFirst: isFamilyFirst(heading) }))
+      const { firstName: given, lastName: family } = splitNameUnder(heading, cell)
+      Object.assign(found, { firstName: given, ...(family === '' ? { hasOneName: true } : { lastName: family }) })
       continue
     }
     const read = readCell(cell, fields[name], statuses)
@@ -117,5 +125,6 @@ export const readImportCells = (
     if (isRequired && values[name] === undefined) problems.push(`It has no ${label.toLowerCase()}.`)
 
   // What a cell says besides gives way to the field's own column.
-  return { values: { ...found, ...values }, problems }
+  const all = { ...found, ...values }
+  return { values: fields['hasOneName'] ? withOneName(all) : all, problems }
 }

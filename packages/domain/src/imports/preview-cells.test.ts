@@ -16,6 +16,14 @@ it.each([
   expect(asRead(field, cell)).toBe(text)
 })
 
+it('a column of whole names is previewed as the two names, in the order that its heading says (IMP-2, IMP-10)', () => {
+  const nameAsRead = (heading: string, cell: string) =>
+    cellsAsRead('people', [{ heading, field: 'fullName' }], [cell])[0]
+  expect(nameAsRead('Nom et prénom', 'Lefèvre Zoé')).toBe('First name Zoé, last name Lefèvre')
+  expect(nameAsRead('Name', 'Zoé Lefèvre')).toBe('First name Zoé, last name Lefèvre')
+  expect(nameAsRead('Name', '王小明')).toBe('One name: 王小明')
+})
+
 it('amounts, roles and yes or no are previewed in words (IMP-8, IMP-10)', () => {
   expect(cellsAsRead('orders', [{ field: 'totalAmountOrder' }, { field: 'paidTotaly' }], ['1.234,50', 'oui'])).toEqual([
     '1234.5',

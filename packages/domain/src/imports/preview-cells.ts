@@ -5,6 +5,7 @@ import { dayInWords } from '../shared/day-in-words.ts'
 import { fieldsOfKind } from './import-fields.ts'
 import type { ImportKindName } from './import-run.ts'
 import type { StatusMeanings } from './organizations/status.ts'
+import { splitNameUnder } from './split-name.ts'
 import { readCell } from './read-cell.ts'
 
 const textOf = (value: unknown, field: Field | undefined): string | null => {
@@ -20,15 +21,19 @@ const textOf = (value: unknown, field: Field | undefined): string | null => {
  */
 export const cellsAsRead = (
   kind: ImportKindName,
-  columns: readonly { field: string | null }[],
+  columns: readonly { heading?: string; field: string | null }[],
   cells: readonly string[],
   statuses: StatusMeanings = new Map(),
 ): (string | null)[] =>
-  columns.map(({ field: name }, index) => {
+  columns.map(({ heading = '', field: name }, index) => {
     const cell = cleanLines(cells[index] ?? '').trim()
     const field = name === null ? undefined : fieldsOfKind[kind][name]
     if (cell === '' || !field) return null
 
+    if (name === 'fullName') {
+      const { firstName, lastName } = splitNameUnder(heading, cell)
+      return lastName === '' ? `One name: ${firstName}` : `First name ${firstName}, last name ${lastName}`
+    }
     const read = readCell(cell, field, statuses)
     const text = 'problem' in read ? null : textOf(read.value, field)
     if (text === cell || text === null) return null

@@ -100,6 +100,15 @@ const emailAddressesCell: Reader = (cell, { schema }) => {
   return { value: read?.success ? read.data : addresses }
 }
 
+const SHORT_YEAR = /^\d{1,2}[/. -](?:\d{1,2}|[^\d\s]+)[/. -]\d{2}$/
+
+const dayCell: Reader = (cell) => {
+  const problem = SHORT_YEAR.test(cell)
+    ? `"${cell}" has a year of two digits, which does not say the century. Write the year with four.`
+    : `"${cell}" is not a date. Dates are day first, as in 31/12/2024.`
+  return valueOr(readDate(cell), problem)
+}
+
 const readers: Partial<Record<FieldKind, Reader>> = {
   text: textCell,
   textOrNone: textCell,
@@ -110,7 +119,7 @@ const readers: Partial<Record<FieldKind, Reader>> = {
   percentage: percentageCell,
   roles: rolesCell,
   emailAddresses: emailAddressesCell,
-  day: (cell) => valueOr(readDate(cell), `"${cell}" is not a date. Dates are day first, as in 31/12/2024.`),
+  day: dayCell,
   yesOrNo: (cell) => valueOr(readYesOrNo(cell), `"${cell}" is neither yes nor no.`),
   months: (cell) =>
     valueOr(

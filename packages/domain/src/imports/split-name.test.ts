@@ -18,6 +18,12 @@ it.each([
   ['John Smith, Jr.', 'John', 'Smith'],
   ['LEFEVRE ZOE', 'LEFEVRE', 'ZOE'],
   ['Cher', 'Cher', ''],
+  ['Mme Zoé LEFÈVRE', 'Zoé', 'LEFÈVRE'],
+  ['M. Jean DUPONT', 'Jean', 'DUPONT'],
+  ['M. Night Shyamalan', 'M. Night', 'Shyamalan'],
+  ['Mr John Smythe-Jones', 'John', 'Smythe-Jones'],
+  ['Murphy, Mrs Anne', 'Anne', 'Murphy'],
+  ['Mr', 'Mr', ''],
 ])('the name %j is %j and %j (IMP-2)', (name, firstName, lastName) => {
   expect(splitName(name)).toEqual({ firstName, lastName })
 })

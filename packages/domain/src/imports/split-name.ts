@@ -1,3 +1,5 @@
+import { comparableText } from '../shared/fold-text.ts'
+
 // What belongs to the family name that follows it.
 const PARTICLES = new Set(
   'de du des d la le les van von der den ter zu zum zur da di do dos del della el al ben bin ibn mac mc o ni nic ui ua og st saint san santa'.split(
@@ -21,6 +23,15 @@ const isCapitals = (word: string): boolean => {
 
 // What may follow a whole name after a comma, besides a given name.
 const SUFFIX = /^(jr|sr|junior|senior|i{2,3}|iv|phd|esq|fca|aca|acca|llb|mba|md)\.?$/i
+
+// How people are addressed is no part of their name. `M.` is one only where the family name stands out in capitals.
+const TITLE = /^(mr|mrs|ms|miss|mme|mlle|messrs|monsieur|madame|mademoiselle|herr|frau|sra?|sig|signora?)\.?$/i
+
+const withoutTitle = (words: readonly string[]): readonly string[] => {
+  const [title = '', ...others] = words
+  const isTitle = TITLE.test(title) || (title === 'M.' && others.some(isCapitals) && !others.every(isCapitals))
+  return isTitle && others.length > 0 ? others : words
+}
 
 const join = (words: readonly string[]) => words.join(' ')
 
@@ -51,14 +62,16 @@ const byCapitals = (words: readonly string[]): { firstName: string; lastName: st
 /**
  * Splits a name that stands in one column: `Lefèvre, Zoé`; the word in capitals is the family name, as in `LEFEVRE Zoé`; otherwise
  * the last word is, with what belongs to it (`Loïc Le Goff`), or the first one where the column says so (`familyFirst`). A single word is a first name.
+ * How somebody is addressed (`Mme`, `Mr`) is left out.
  */
 export const splitName = (name: string, { familyFirst = false } = {}): { firstName: string; lastName: string } => {
   const [family = '', ...given] = name.split(',').map((part) => part.trim())
   const isInverted = family !== '' && given.some((part) => part !== '' && !SUFFIX.test(part))
-  if (isInverted) return { firstName: join(given), lastName: family }
+  const wordsOf = (text: string) => withoutTitle(text.split(/\s+/))
+  if (isInverted) return { firstName: join(wordsOf(join(given))), lastName: join(wordsOf(family)) }
 
-  const words = family.split(/\s+/)
-  if (words.length < 2) return { firstName: family, lastName: '' }
+  const words = wordsOf(family)
+  if (words.length < 2) return { firstName: join(words), lastName: '' }
 
   const found = byCapitals(words)
   if (found) return found
@@ -69,3 +82,10 @@ export const splitName = (name: string, { familyFirst = false } = {}): { firstNa
   const start = familyStart(words)
   return { firstName: join(words.slice(0, start)), lastName: join(words.slice(start)) }
 }
+
+// French lists say in the heading which name comes first.
+const isFamilyFirst = (heading: string) => /^nom.*prenom/.test(comparableText(heading))
+
+/** Splits a name that stands in one column, in the order that the heading of the column says. */
+export const splitNameUnder = (heading: string, name: string): { firstName: string; lastName: string } =>
+  splitName(name, { familyFirst: isFamilyFirst(heading) })

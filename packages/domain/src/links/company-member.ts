@@ -34,7 +34,6 @@ export const companyMemberSearch = z
     path: ['organizationId'],
     error: 'Send memberId or organizationId.',
   })
-export type CompanyMemberSearch = z.output<typeof companyMemberSearch>
 
 /** A company member with both companies. */
 export const companyMember = z.object({

@@ -20,13 +20,19 @@ export type LinkControl = z.output<typeof linkControl>
 
 /** The fields of a link that a client may write, of a person or of a company. Each list is sent whole. */
 export const linkFieldTable = {
-  roles: { kind: 'roles', schema: rolesOfLink, label: 'Roles', headings: 'role, fonction, fonctions, qualite' },
+  roles: {
+    kind: 'roles',
+    schema: rolesOfLink,
+    label: 'Roles',
+    headings: 'role, position, office, fonction, fonctions, qualite, mandat',
+  },
   beneficiaryPercentage: {
     kind: 'percentage',
     schema: z.number().min(0, 'From 0 to 100.').max(100, 'From 0 to 100.'),
     label: 'Beneficiary percentage',
     listLabel: '%',
-    headings: 'percentage, percent, share',
+    headings:
+      'percentage, percent, share, % of shares, shareholding, ownership, pourcentage, part, % detention, % de detention, % des parts',
   },
   terms: { kind: 'terms', schema: z.array(linkTerm).max(500), label: 'Terms of office' },
   holdings: { kind: 'holdings', schema: z.array(shareHolding).max(500), label: 'Shares' },

@@ -45,10 +45,10 @@ export const organizationFieldTable = {
     isRequired: true,
     headings:
       'company, company name, organisation, organization, organisation name, organization name, entity name, ' +
-      'raison sociale, denomination, denomination sociale, nom, societe',
+      'raison sociale, denomination, denomination sociale, nom, societe, nom de la societe, entreprise',
   }),
   mail: textField(254)('Mail', 'organizations.mail', {
-    headings: 'email, email address, email/mail, courriel, adresse e-mail',
+    headings: 'email, email address, email/mail, contact email, courriel, adresse e-mail, adresse de messagerie',
   }),
   /** further addresses: they say whose an address is, and nothing is sent to them unless somebody chooses one */
   otherMails: fieldOf('emailAddresses', otherEmailAddresses)('Further addresses', 'details.other_mails', {
@@ -62,7 +62,7 @@ export const organizationFieldTable = {
   cro: textField(50)('CRO Number', 'organizations.cro', {
     headings:
       'number, cro no, company number, company no, company num, registration, registration number, registered number, ' +
-      'company registration number, numero, siren',
+      'company registration number, numero, numero de societe, immatriculation, siren',
   }),
   /** the register that gave the number, where it is not that of the CRO */
   registerName: textField(200)('Register', 'details.register_name', {
@@ -76,15 +76,19 @@ export const organizationFieldTable = {
     listLabel: 'Incorporation date',
     headings:
       'inc/reg date, inc date, reg date, incorporation, incorporated, incorporated on, date of incorporation, registered, ' +
-      "registered on, registration date, date of registration, company reg date, date d'incorporation, date de creation, date d'immatriculation",
+      "registered on, registration date, date of registration, company reg date, date d'incorporation, date de creation, date d'immatriculation, immatriculee le",
   }),
-  firstAr: dayField('First AR', 'organizations.first_annual_return', { headings: 'first annual return' }),
+  firstAr: dayField('First AR', 'organizations.first_annual_return', {
+    headings: 'first annual return, premiere declaration annuelle',
+  }),
   /** The first annual return is done. */
   status: yesOrNoField('First AR done', 'organizations.is_first_annual_return_done', { listLabel: 'First ar Status' }),
   B1B73: dayField('B1B73 - Annual Return and Change of ARD', 'details.changed_annual_return'),
   /** the day on which the CRO received the B1B73; while it is empty, today decides whether it came in time (AR-21) */
   B1B73FiledOn: dayField('B1B73 filed on', 'details.changed_annual_return_filed_on'),
-  financialYearEnd: dayField('Financial Year End', 'details.financial_year_end', { headings: 'year end, fye' }),
+  financialYearEnd: dayField('Financial Year End', 'details.financial_year_end', {
+    headings: "year end, fye, date de cloture, cloture de l'exercice, fin d'exercice",
+  }),
   /** up to which the statements were made that the last return annexed: those of the next one follow from it (AR-18) */
   lastAnnexedYearEnd: dayField('Statements last annexed, made up to', 'details.last_annexed_year_end', {
     headings: 'last accounts, last accounts made up to, last annexed year end, derniers comptes deposes',
@@ -95,9 +99,11 @@ export const organizationFieldTable = {
   ),
   corporationTaxPaidReminder: dayField('Corporation Tax Paid Reminder', 'organizations.corporation_tax_reminder'),
   coroporationTaxNumber: textField(50)('Corporation Tax Number', 'details.corporation_tax_number', {
-    headings: 'tax number, tax reference',
+    headings: 'tax number, tax reference, tax no, corporation tax no, numero fiscal',
   }),
-  comments: linesField(20_000)('Comment', 'details.comments', { headings: 'commentaire, commentaires, remarks' }),
+  comments: linesField(20_000)('Comment', 'details.comments', {
+    headings: 'commentaire, commentaires, remarks, remarque, remarques',
+  }),
   businessActivity: linesField(5000)('Business Activity', 'details.business_activity', {
     headings: 'activity, business, nature of business, activite, objet social',
   }),
@@ -127,7 +133,8 @@ export const organizationFieldTable = {
   croStatus: fieldOf('code', optionalCode(croStatuses), croStatuses)('CRO status', 'details.cro_status'),
   /** since when the company has that state: the day of the notice, of the letter or of the order (ORG-36) */
   croStatusOn: dayField('CRO status since', 'details.cro_status_on', {
-    headings: 'cro status date, status date, date of status, status since, company status date, effective date',
+    headings:
+      'cro status date, status date, date of status, status since, company status date, effective date, date du statut',
   }),
   /** the day on which the firm began to look after the organization (AML-18) */
   relationshipBeganOn: dayField('Relationship Began On', 'details.relationship_began_on'),
@@ -192,7 +199,8 @@ export const organizationFieldTable = {
     label: 'Next AR',
     listLabel: 'Next AR Reminder',
     column: 'organizations.next_annual_return',
-    headings: 'next ard, ard, nard, next annual return, annual return date, next annual return date',
+    headings:
+      'next ard, ard, nard, next annual return, annual return date, next annual return date, prochaine declaration annuelle',
   },
   countedNextAr: {
     kind: 'day',

@@ -27,7 +27,3 @@ export const sharedNumberWarnings = (shared: readonly SharedNumber[]): RecordWar
     const records = others.map(({ _id, name }) => ({ _id, name, path: `/organization/${_id}` }))
     return { code, field, message: `${subject} this ${label}.`, records }
   })
-
-/** A warning as one sentence with the names, for a report without links. */
-export const warningText = ({ message, records }: RecordWarning): string =>
-  `${message.replace(/\.$/, '')}: ${records.map(({ name }) => name).join(', ')}.`

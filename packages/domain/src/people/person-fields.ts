@@ -33,15 +33,15 @@ export const otherDirectorship = z.object({
 /** The fields of a person (PERSON-1), under the API's names; `attachedFiles` are rows of `people_files`. */
 export const personFieldTable = {
   firstName: fieldOf('text', text(200))('First Name', 'people.first_name', {
-    headings: 'given name, forename, prenom',
+    headings: 'given name, given names, forename, forenames, first names, prenom, prenoms',
   }),
   lastName: fieldOf('text', text(200))('Last Name', 'people.last_name', {
-    headings: 'surname, family name, nom, nom de famille, nachname, apellidos',
+    headings: 'surname, surnames, family name, nom, nom de famille, nachname, apellidos',
   }),
   /** has a first name only; the last name is then '' (PERSON-2) */
   hasOneName: yesOrNoField('Has one name only', 'people.has_one_name'),
   phone: textField(50)('Phone', 'people.phone', {
-    headings: 'telephone, mobile, phone number, tel, telephone number',
+    headings: 'telephone, mobile, phone number, tel, telephone number, gsm',
     parts:
       'mobile number, mobile phone, tel. mobile, telephone mobile, portable, phone 1 - value, primary phone, home phone, ' +
       'work phone, business phone, phone 2 - value, tel. (domicile), telephone (domicile), tel. (bureau), telephone (bureau), ' +
@@ -50,7 +50,7 @@ export const personFieldTable = {
   }),
   mail: fieldOf('text', text(254).nullable())('Mail', 'people.mail', {
     listLabel: 'Email',
-    headings: 'email address, courriel, adresse e-mail',
+    headings: 'email address, courriel, adresse e-mail, contact email',
     parts:
       'e-mail 1 - value, primary email, adresse de messagerie, e-mail 2 - value, secondary email, adresse de messagerie 2, ' +
       'e-mail 2 address, e-mail 3 address',
@@ -66,7 +66,8 @@ export const personFieldTable = {
     combined: 'joined',
   }),
   birth: dayField('Birth', 'people.birth', {
-    headings: 'date of birth, birth date, dob, birthday, anniversaire, date de naissance, naissance',
+    headings:
+      'date of birth, birth date, dob, birthday, anniversaire, date de naissance, naissance, ne(e) le, ne le, nee le',
   }),
   nationality: textField(100)('Nationality', 'people.nationality', { headings: 'nationalite' }),
   occupation: textField(200)('Occupation', 'people.occupation', {
@@ -106,7 +107,7 @@ export const personFieldTable = {
   addressState1: textField(200)('State', 'people.state', { headings: 'county, region, province, departement' }),
   addressCountry1: textField(100)('Country', 'people.country', { headings: 'pays, country/region, pays/region' }),
   comments: linesField(20_000)('Comments', 'people.comments', {
-    headings: 'comment, commentaire, commentaires, notes, note, remarks',
+    headings: 'comment, commentaire, commentaires, notes, note, remarks, remarque, remarques',
   }),
   vif: yesOrNoField('VIF', 'people.has_vif'),
   idPal: yesOrNoField('IDPal', 'people.has_id_pal'),

@@ -91,7 +91,12 @@ const { from, to } = shareEvent.shape
 
 const eventRow = shareEvent
   .pick({ _id: true, kind: true, on: true, number: true, ratio: true, from: true, to: true })
-  .extend({ name: z.string(), class: z.string(), parties: z.array(z.union([from.element, to.element])) })
+  .extend({
+    name: z.string(),
+    class: z.string(),
+    toClass: z.string().nullable(),
+    parties: z.array(z.union([from.element, to.element])),
+  })
 
 const certificateRow = shareCertificate.extend({ name: z.string() })
 

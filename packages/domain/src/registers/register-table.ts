@@ -38,6 +38,7 @@ type AnyRow = {
   registerName?: string | null | undefined
   registeredNumber?: string | null | undefined
   class?: string | null
+  toClass?: string | null | undefined
   number?: number | null
   percentage?: number
   acquired?: string | null
@@ -86,7 +87,7 @@ const name = column('Name', (row) => row.name)
 const birth = detail(day('Born', (row) => row.birth))
 const nationality = detail(column('Nationality', (row) => row.nationality ?? null))
 const ceased = day('Ceased', (row) => row.ceased)
-const shareClass = column('Class', (row) => row.class ?? null)
+const shareClass = column('Class', (row) => (row.toClass ? `${row.class} into ${row.toClass}` : (row.class ?? null)))
 const shares = column('Shares', (row) => row.number ?? row.shares ?? null)
 const numbers = detail(column('Numbers', (row) => numbersText(row.numbers ?? [])))
 const address = detail(column('Address', addressText))
@@ -130,7 +131,10 @@ const entered = (heading: string): Column<AnyRow>[] => [
   optional(ceased),
 ]
 
-const eventShares = column('Shares', ({ number, ratio }) => number ?? (ratio ? `ratio ${ratio}` : null))
+const eventShares = column('Shares', ({ kind, number, ratio }) => {
+  if (kind === 'split') return `each into ${ratio}`
+  return kind === 'consolidation' ? `${ratio} into one` : (number ?? null)
+})
 
 const columnsOf: Record<RegisterName, readonly Column<AnyRow>[]> = {
   officers: [...officeIn('Office'), ...particulars, ...ofCompany],

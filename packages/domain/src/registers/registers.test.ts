@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addDays } from '../shared/iso-date.ts'
 import { interestsOn } from './interests.ts'
+import { registerTable } from './register-table.ts'
 import { type Holder, membersOn, membersUpTo, officersOn, officersUpTo } from './registers.ts'
 
 const holder = (personId: string, more: Partial<Holder> = {}): Holder => ({
@@ -177,4 +178,18 @@ it('the register on any day agrees with a replay of the events up to that day', 
       ).toEqual([...inOffice].toSorted())
     }),
   )
+})
+
+it('the book of allotments and transfers says what shares become that are split, consolidated or converted (OWN-15)', () => {
+  const event = { _id: '1', on: '2024-01-01', from: [], to: [], parties: [], name: '', class: 'Ordinary' }
+  const { rows } = registerTable('allotmentsAndTransfers', [
+    { ...event, kind: 'split', number: null, ratio: 4, toClass: null },
+    { ...event, kind: 'consolidation', number: null, ratio: 2, toClass: null },
+    { ...event, kind: 'conversion', number: 10, ratio: null, toClass: 'Preference' },
+  ])
+  expect(rows.map((row) => row.slice(1, 4))).toEqual([
+    ['Split', 'Ordinary', 'each into 4'],
+    ['Consolidation', 'Ordinary', '2 into one'],
+    ['Conversion', 'Ordinary into Preference', 10],
+  ])
 })

@@ -11,6 +11,7 @@ import {
   remindersToSkip,
   sentReminders,
 } from './reminder.ts'
+import { chasedReminders, remindersToChase } from './chased-reminders.ts'
 import { reminderRule, reminderRuleChanges } from './reminder-rule.ts'
 
 export const remindersCalls = {
@@ -32,6 +33,14 @@ export const remindersCalls = {
     path: '/reminder/prepare',
     summary: "Do the morning's work at once: prepare what is due, and send what rules send by themselves",
     answer: z.object({ data: z.object({ prepared: z.int(), sent: z.int() }) }),
+  }),
+  chaseReminders: call({
+    method: 'POST',
+    path: '/reminder/chase',
+    summary:
+      'Prepare the reminders of some deadlines, or of what a company is late with or soon owes, whichever rules are on',
+    body: remindersToChase,
+    answer: chasedReminders,
   }),
   searchReminders: call({
     method: 'POST',

@@ -2,7 +2,17 @@ import * as z from 'zod'
 import { defaultReviewCycle, type ReviewCycle } from '../deadlines/review-deadlines.ts'
 import { type OwnerThreshold, readOwnerThresholds } from '../ownership/owner-threshold.ts'
 import { dayCounts } from '../reminders/reminder-rule.ts'
-import { address, emailAddress, flag, listOf, optional, partsOf, wholeNumber, withDefault } from './setting-values.ts'
+import {
+  address,
+  emailAddress,
+  flag,
+  listOf,
+  optional,
+  partsOf,
+  picture,
+  wholeNumber,
+  withDefault,
+} from './setting-values.ts'
 
 const readDayCounts = (list: string): number[] | undefined => {
   const parts = partsOf(list)
@@ -48,6 +58,7 @@ export const firmSettings = z.object({
     '> 25, >= 25 from 2027-07-10' as never,
   ),
   LETTERHEAD: optional(z.string()),
+  LOGO: optional(picture),
   SECRETARY_COMPANY: optional(z.string().max(300, 'must be at most 300 characters')),
   PARTNER_COMPANY: withDefault(z.string(), 'Partner company'),
   BRAND_MAIN: withDefault(z.string(), 'Registrar'),
@@ -91,6 +102,8 @@ export type FirmSettings = {
   ownerThresholds: OwnerThreshold[]
   /** the lines at the top of printed papers */
   letterhead: string[]
+  /** the picture beside the letterhead of the firm's letters, as a data URL */
+  logo: string | undefined
   brands: { main: string; second: string }
   /** whether only AML officers and administrators see what is noted on suspicion */
   restrictSuspicion: boolean
@@ -130,6 +143,7 @@ export const firmSettingsOf = (values: z.output<typeof firmSettings>): FirmSetti
   secretaryCompany: values.SECRETARY_COMPANY,
   ownerThresholds: values.BENEFICIAL_OWNER,
   letterhead: (values.LETTERHEAD ?? values.BRAND_MAIN).split('|').map((line) => line.trim()),
+  logo: values.LOGO,
   brands: { main: values.BRAND_MAIN, second: values.BRAND_SECOND },
   restrictSuspicion: values.RESTRICT_SUSPICION,
 })

@@ -1,3 +1,4 @@
+import { MAX_PICTURE } from './setting-values.ts'
 import type { runningSettings } from './settings-in-force.ts'
 
 /** The headings under which the page shows the settings, in its order. */
@@ -14,10 +15,10 @@ export const settingGroups = [
 export type SettingGroup = (typeof settingGroups)[number]
 
 /**
- * What the values of a setting are: one line of text, lines of text, a whole number, a list of days or of whole numbers, yes or no, or one
- * of a few words.
+ * What the values of a setting are: one line of text, lines of text, a whole number, a list of days or of whole numbers, yes or no, one
+ * of a few words, or a small picture as a data URL.
  */
-export type SettingKind = 'text' | 'lines' | 'number' | 'days' | 'numbers' | 'flag' | 'choice'
+export type SettingKind = 'text' | 'lines' | 'number' | 'days' | 'numbers' | 'flag' | 'choice' | 'picture'
 
 type Variable = keyof typeof runningSettings.shape
 
@@ -69,6 +70,14 @@ export const settingTable = declare({
     max: 500,
     unset: 'The main brand',
     hint: 'Name, number, registered office: at the top of printed papers and, once it is set, at the end of every email.',
+  },
+  logo: {
+    label: 'Logo',
+    kind: 'picture',
+    group: 'Letterhead',
+    variable: 'LOGO',
+    max: MAX_PICTURE,
+    hint: 'PNG or JPEG, at most 200 KB: beside the letterhead of the letters of the firm.',
   },
   paymentDetails: {
     label: 'Payment details',

@@ -22,6 +22,8 @@ const schemaOf = ({ kind, max = LONGEST, choices = {} }: SettingDeclaration): z.
   switch (kind) {
     case 'text':
       return text(max)
+    case 'picture':
+      return z.string().max(max)
     case 'lines':
       return lines(max)
     case 'number':
@@ -72,6 +74,12 @@ export const settingValueOf = (key: SettingKey, stored: string | undefined): Set
   const value = settingValue.optional().parse(runningSettings.shape[variable].parse(stored))
   return kind === 'lines' && typeof value === 'string' ? value.split('|').join('\n') : (value ?? null)
 }
+
+/** The text of a setting as the history and the audit keep it: of a picture only its size (SET-3). */
+export const loggedSetting = (key: SettingKey, stored: string | null): string | null =>
+  stored !== null && settingOf(key).kind === 'picture'
+    ? `picture of ${Math.ceil((stored.length * 3) / 4 / 1024)} KB`
+    : stored
 
 /** Where the value of a setting that is in force comes from (SET-1). */
 export const settingSources = ['environment', 'setting', 'default'] as const

@@ -33,6 +33,17 @@ export const address = z.url({ protocol: /^https?$/, error: 'must be an http or 
 /** An email address alone. */
 export const emailAddress = z.string().refine(isEmailAddress, 'must be an email address such as office@example.ie')
 
+/** The longest text of a picture: some 200 KB of its bytes. */
+export const MAX_PICTURE = 280_000
+
+const PICTURE = /^data:image\/(png;base64,iVBORw0KGgo|jpeg;base64,\/9j\/)[A-Za-z0-9+/]+={0,2}$/
+
+/** A small picture as a data URL: PNG or JPEG, which both screens and papers show. */
+export const picture = z
+  .string()
+  .max(MAX_PICTURE, 'must be a picture of at most 200 KB')
+  .regex(PICTURE, 'must be a PNG or a JPEG, as a data URL')
+
 /** The parts of a list, which commas or blanks separate. */
 export const partsOf = (list: string): string[] => list.split(/[\s,]+/).filter(Boolean)
 

@@ -1,8 +1,11 @@
 import * as z from 'zod'
 import { call } from '../shared/call.ts'
 import { lines, text } from '../shared/text.ts'
+import { emailTextKeys } from '../texts/email-texts.ts'
+import { textPreviewBody } from '../texts/text-record.ts'
 import { firstStepsAnswer } from './first-steps.ts'
 import { settingKeys, type SettingKey } from './setting-table.ts'
+import { MAX_PICTURE } from './setting-values.ts'
 import { readSetting, settingSources, settingValue } from './setting-text.ts'
 
 /** Changes to settings as texts, by key; null unsets one. */
@@ -10,7 +13,7 @@ export type SettingChanges = Partial<Record<SettingKey, string | null>>
 
 // How long each may be is in the table of settings.
 const sentValue = z.union([
-  lines(10_000),
+  lines(MAX_PICTURE),
   z.number(),
   z.boolean(),
   z.array(text(100)).max(1000),
@@ -35,6 +38,13 @@ export const settingChanges = z.record(text(100), sentValue).transform((values, 
   }
   return changes
 })
+
+/** The text of the firm that a test email shows, with the words sent in place of its own; the general reminder unless one is named. */
+const testedText = textPreviewBody.extend({
+  key: text(100).default(emailTextKeys.reminder),
+  language: textPreviewBody.shape.language.default('en'),
+})
+export type TestedText = z.output<typeof testedText>
 
 const settingList = z.object({
   data: z.array(z.object({ key: z.enum(settingKeys), value: settingValue, source: z.enum(settingSources) })),
@@ -69,7 +79,8 @@ export const settingsCalls = {
     method: 'POST',
     path: '/settings/test-email',
     summary:
-      'Send a test email to oneself, with the sender and the reply-to address in force; without a mail server it stays in the outbox',
+      "Send a test email to oneself, with a text of the firm's emails and the sender and the reply-to address in force; without a mail server it stays in the outbox",
+    body: testedText,
     answer: z.object({ to: z.string(), isSent: z.boolean() }),
   }),
 }

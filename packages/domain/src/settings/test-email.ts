@@ -1,12 +1,23 @@
-import { type EmailContent, emailHtml, escapeHtml, paragraphHtml, smallPrintHtml } from '../shared/email-template.ts'
+import { type EmailContent, escapeHtml, paragraphHtml, RULE_HTML } from '../shared/email-template.ts'
 
-/** The email that an administrator sends to oneself to try the settings of emails (SET-5). */
-export const testEmail = ({ name, brand }: { name: string; brand: string }): EmailContent => {
-  const subject = `${brand}: test email`
-  const said = `${name} asked for this test email on the settings page. It needs no answer.`
+const LETTER_BEGINS = /<div class="letter"[^>]*>\n/
+
+/**
+ * The email that an administrator sends to oneself to try the settings and the texts of emails: a text of the firm as a client reads it,
+ * below a line that says who asked (SET-5).
+ */
+export const testEmail = (
+  { name, brand }: { name: string; brand: string },
+  example: EmailContent & { label: string },
+): EmailContent => {
+  const said = `${name} asked for this test email. It needs no answer. Below is the text '${example.label}' as a client reads it, with an example company.`
   return {
-    subject,
-    text: `${said}\n\n${brand}\n`,
-    html: emailHtml('en', subject, [paragraphHtml(escapeHtml(said)), smallPrintHtml(escapeHtml(brand))].join('\n')),
+    subject: `${brand}: test email`,
+    text: `${said}\n\n${example.subject}\n\n${example.text}`,
+    html: example.html.replace(
+      LETTER_BEGINS,
+      (begin) =>
+        `${begin}${paragraphHtml(escapeHtml(said))}\n${RULE_HTML}\n${paragraphHtml(`<strong>${escapeHtml(example.subject)}</strong>`)}\n`,
+    ),
   }
 }

@@ -47,14 +47,29 @@ export const nameKey = (name: string): string => nameWords(name).replaceAll(' ',
 /** The key of the first and the last name of a person, which one blank separates. */
 export const personNameKey = (first: string, last: string): string => `${nameKey(first)} ${nameKey(last)}`
 
-/** The keys that a name in one text may have: each way to take its first words for the first name and the others for the last name. */
+// Names of China, Japan and Korea are written in one, the family name first: it has one letter or two.
+const WRITTEN_IN_ONE = /^[\p{Script=Han}\p{Script=Hangul}]{2,5}$/u
+
+const keysWrittenInOne = (name: string): string[] => {
+  const letters = Array.from(name.trim().normalize('NFC'))
+  if (!WRITTEN_IN_ONE.test(letters.join(''))) return []
+  return [1, 2]
+    .filter((count) => count < letters.length)
+    .map((count) => personNameKey(letters.slice(count).join(''), letters.slice(0, count).join('')))
+}
+
+/**
+ * The keys that a name in one text may have: each way to take its first words for the first name and the others for the last name, and
+ * the family name first in a name such as `王小明`.
+ */
 export const personNameKeys = (name: string): string[] => {
   const words = nameWords(name).split(' ').filter(Boolean)
   const last = words.length === 0 ? -1 : words.length
-  return Array.from(
+  const splits = Array.from(
     { length: last + 1 },
     (_, count) => `${words.slice(0, count).join('')} ${words.slice(count).join('')}`,
   )
+  return [...splits, ...keysWrittenInOne(name)]
 }
 
 /** The key of the name of a company, without its legal form (ORG-7). It is '' for a name of punctuation only. */

@@ -49,6 +49,18 @@ type Problems = Record<string, string>
 const dayFields = ['on', 'executedOn', 'lodgedOn', 'stampDutyOn'] as const
 type Days = Record<(typeof dayFields)[number], IsoDate | null>
 
+/**
+ * The days that have not come yet, by field: nothing is entered, executed, lodged or stamped before its day (SHARE-3).
+ * What is no day is for `readShareEvent` to refuse.
+ */
+export const futureDays = (sent: Sent, today: IsoDate): Problems =>
+  Object.fromEntries(
+    dayFields.flatMap((field) => {
+      const { data } = optionalIsoDate.safeParse(sent[field] ?? null)
+      return data && data > today ? [[field, 'This is in the future.']] : []
+    }),
+  )
+
 const readDays = (sent: Sent): { days: Days; problems: Problems } => {
   const read = dayFields.map((field) => [field, optionalIsoDate.safeParse(sent[field] ?? null)] as const)
   return {
@@ -70,10 +82,10 @@ const exemptionProblems = ({ certifiedExempt, consideration }: ShareEventFields)
     : {}
 
 const orderProblems = ({ on, executedOn, lodgedOn }: ShareEventFields): Problems => {
-  if (executedOn === null) return {}
-  if (on !== null && executedOn > on)
-    return { executedOn: `This is after the entry in the register, ${displayDate(on)}.` }
-  return lodgedOn !== null && lodgedOn < executedOn
+  const isAfterEntry = (day: IsoDate | null) => on !== null && day !== null && day > on
+  if (isAfterEntry(executedOn)) return { executedOn: `This is after the entry in the register, ${displayDate(on)}.` }
+  if (isAfterEntry(lodgedOn)) return { lodgedOn: `This is after the entry in the register, ${displayDate(on)}.` }
+  return executedOn !== null && lodgedOn !== null && lodgedOn < executedOn
     ? { lodgedOn: `This is before the execution, ${displayDate(executedOn)}.` }
     : {}
 }

@@ -10,6 +10,8 @@ const preview = z.object({
   html: z.string().nullable(),
   paper: paperText.nullable(),
   letterhead: z.array(z.string()),
+  /** the picture beside the letterhead, as a data URL */
+  logo: z.string().nullable(),
 })
 export type TextPreview = z.output<typeof preview>
 

@@ -88,9 +88,10 @@ describe('the actions of the finder (FIND-5)', () => {
     const reminder = 'Send a reminder to zebra'
     expect(finderActions(reminder, readFinderCommand(reminder), [company], everything)).toEqual([
       {
-        kind: 'chase',
+        kind: 'openDialog',
         label: 'Send a reminder to Zebrafinch Holdings',
-        path: '/reminders?search=Zebrafinch%20Holdings',
+        dialog: 'chase',
+        target: company,
       },
     ])
   })

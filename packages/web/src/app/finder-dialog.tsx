@@ -5,6 +5,8 @@ import { NewNoteDialog } from '#features/notes'
 import { AddOrderModal } from '#features/orders'
 import { AssignDialog, NewOrganizationDialog, organizationQuery } from '#features/organizations'
 import { NewPersonModal } from '#features/people'
+import { ChaseDialog } from '#features/reminders'
+import { InviteDialog } from '#features/users'
 import { CreateTaskDialog, emptyDraft } from '#features/tasks'
 import { useBackLinkState } from '#lib/back-link'
 import type { ActionTarget, DialogKind } from './finder-verbs.ts'
@@ -35,8 +37,10 @@ export const FinderDialog = ({ kind, target, onClose }: OpenFinderDialog & { onC
     return <AddOrderModal organization={target && { _id: target._id, name: target.title }} onClose={onClose} />
   if (kind === 'task')
     return <CreateTaskDialog initial={emptyDraft} onCreated={(id) => openMade(`/task/${id}`)} onClose={onClose} />
+  if (kind === 'invite') return <InviteDialog onClose={onClose} />
   if (!target) return null
   if (kind === 'filing') return <FilingFor organizationId={target._id} onClose={onClose} />
+  if (kind === 'chase') return <ChaseDialog organization={target} onClose={onClose} />
   if (kind === 'assign') return <AssignDialog organization={target} onClose={onClose} />
   return <NewNoteDialog record={target} onClose={onClose} />
 }

@@ -1,7 +1,6 @@
 import type { FoundRecordType } from '@registrar/domain/finder/found-record'
 import {
   IconArrowRight,
-  IconBell,
   IconBuilding,
   IconCheckbox,
   IconCopy,
@@ -37,6 +36,5 @@ export const actionIcons: Record<FinderAction['kind'], typeof IconUser> = {
   showKeys: IconKeyboard,
   switchColours: IconMoon,
   openDialog: IconPlus,
-  chase: IconBell,
   copyFormLink: IconCopy,
 }

@@ -6,18 +6,27 @@ import { organizationsCalls } from '@registrar/domain/organizations/organization
 import { peopleCalls } from '@registrar/domain/people/people.calls'
 import { remindersCalls } from '@registrar/domain/reminders/reminders.calls'
 import type { Call } from '@registrar/domain/shared/call'
+import { staffCalls } from '@registrar/domain/users/staff.calls'
 import { tasksCalls } from '@registrar/domain/tasks/tasks.calls'
 
 /** A record that an action is for. */
 export type ActionTarget = { recordType: string; _id: string; title: string }
 
-/** What the finder opens a dialog for: a new record, or a colleague for a company. */
-export type DialogKind = 'organization' | 'person' | 'order' | 'task' | 'note' | 'filing' | 'assign'
+/** What the finder opens a dialog for: a new record, a colleague for a company, its reminders, or an invitation. */
+export type DialogKind =
+  | 'organization'
+  | 'person'
+  | 'order'
+  | 'task'
+  | 'note'
+  | 'filing'
+  | 'assign'
+  | 'chase'
+  | 'invite'
 
-/** What the finder does with a record or without one: a dialog, the reminders of a company, or the address of the public form. */
+/** What the finder does with a record or without one: a dialog, or the address of the public form. */
 export type FinderDeed =
   | { kind: 'openDialog'; label: string; dialog: DialogKind; target?: ActionTarget }
-  | { kind: 'chase'; label: string; path: string }
   | { kind: 'copyFormLink'; label: string }
 
 type MayCall = (call: Pick<Call, 'method' | 'path' | 'access'>) => boolean
@@ -30,7 +39,7 @@ export type VerbOfRecord = {
   hint: string
   recordTypes: readonly string[]
   call: Pick<Call, 'method' | 'path' | 'access'>
-  does: DialogKind | 'chase'
+  does: DialogKind
 }
 
 const company = ['organization'] as const
@@ -45,12 +54,12 @@ const recordVerbs: readonly VerbOfRecord[] = [
   verb('New note for', { recordTypes: ['organization', 'person'], call: notesCalls.createNote, does: 'note' }),
   verb('New order for', { recordTypes: company, call: ordersCalls.createOrder, does: 'order' }),
   verb('New filing for', { recordTypes: company, call: filingsCalls.createFiling, does: 'filing' }),
-  verb('New reminder for', { recordTypes: company, call: remindersCalls.sendReminders, does: 'chase' }),
+  verb('New reminder for', { recordTypes: company, call: remindersCalls.chaseReminders, does: 'chase' }),
   verb('Assign a colleague to', { recordTypes: company, call: bulkCalls.changeOrganizations, does: 'assign' }),
   verb('Send a reminder to', {
     hint: 'Chase: send a reminder to',
     recordTypes: company,
-    call: remindersCalls.sendReminders,
+    call: remindersCalls.chaseReminders,
     does: 'chase',
   }),
 ]
@@ -60,6 +69,7 @@ const creations = [
   { label: 'New person', dialog: 'person', call: peopleCalls.createPerson },
   { label: 'New order', dialog: 'order', call: ordersCalls.createOrder },
   { label: 'New task', dialog: 'task', call: tasksCalls.createTask },
+  { label: 'Invite a colleague', dialog: 'invite', call: staffCalls.inviteStaff },
 ] as const satisfies readonly { label: string; dialog: DialogKind; call: VerbOfRecord['call'] }[]
 
 const copyFormLink: FinderDeed = { kind: 'copyFormLink', label: 'New form: copy the link of the public form' }
@@ -81,9 +91,7 @@ export const deedFor = (
 ): FinderDeed[] => {
   if (!recordTypes.includes(target.recordType) || !may(call)) return []
   const label = `${begin} ${target.title}`
-  return does === 'chase'
-    ? [{ kind: 'chase', label, path: `/reminders?search=${encodeURIComponent(target.title)}` }]
-    : [{ kind: 'openDialog', label, dialog: does, target }]
+  return [{ kind: 'openDialog', label, dialog: does, target }]
 }
 
 const wordsOf = (text: string) => text.toLowerCase().split(/\s+/).filter(Boolean)

@@ -44,6 +44,8 @@ const clickHit = (element: HTMLElement | null, isNewTab: boolean) =>
   element?.dispatchEvent(new globalThis.MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey: isNewTab }))
 
 const LIST_ID = 'finder-options'
+// The finder is at most 560 px high with its field, and leaves room for the keyboard of a phone.
+const LIST_STYLE = { maxHeight: 'calc(min(560px, 70dvh) - 52px)' }
 const optionId = (id: string) => `finder-option-${id.replaceAll(/[^\w-]/g, '-')}`
 
 type Hit = {
@@ -202,8 +204,6 @@ export const Finder = ({ typed, onType, isEnterWaiting, onEnter, onShowKeys, onO
       onQueryChange={type}
       onSpotlightClose={onClose}
       shortcut={null}
-      scrollable
-      maxHeight="min(560px, 70dvh)"
       attributes={{ content: { 'aria-label': 'Search or jump to' } }}
     >
       <Spotlight.Search
@@ -219,7 +219,7 @@ export const Finder = ({ typed, onType, isEnterWaiting, onEnter, onShowKeys, onO
         leftSection={<IconSearch size={18} stroke={1.5} />}
       />
       <VisuallyHidden role="status">{announced}</VisuallyHidden>
-      <Spotlight.ActionsList ref={listRef} id={LIST_ID} role="listbox" aria-label="Hits">
+      <Spotlight.ActionsList ref={listRef} id={LIST_ID} style={LIST_STYLE} role="listbox" aria-label="Hits">
         {groups.map((group) => (
           <Spotlight.ActionsGroup key={group.label} label={group.label} role="group" aria-label={group.label}>
             {group.hits.map(({ id, label, description, Icon, isKeptOpen, run }) => (

@@ -24,9 +24,6 @@ const firmDayOf = (moment: Date): IsoDate => {
 /** Today as `yyyy-MM-dd` where the firm works, wherever the browser is (DAY-1). */
 export const today = (): IsoDate => firmDayOf(new Date())
 
-/** The day of a moment (ISO 8601) where the firm works. */
-export const firmDayOfInstant = (instant: string): IsoDate => firmDayOf(new Date(instant))
-
 /** The current moment, ISO 8601 in UTC. */
 export const now = (): string => new Date().toISOString()
 

@@ -42,3 +42,17 @@ test('in a wide row the others stay where they are, whichever secondary item is 
     expect(split).toEqual({ inMenu: ['c', 'd', 'e'].filter((id) => id !== opened), atEnd: opened })
   }
 })
+
+test('in a wide row the entries stay where they are, whichever one of the menu is opened', () => {
+  const entries = row('a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i')
+  const wide = { width: 760, gap: 10, moreWidth: 50 }
+  const { inMenu } = splitRow(entries, wide)
+  expect(inMenu).toEqual(['f', 'g', 'h', 'i'])
+  for (const opened of inMenu) {
+    const split = splitRow(
+      entries.map((item) => ({ ...item, isCurrent: item.id === opened })),
+      wide,
+    )
+    expect(split).toEqual({ inMenu: inMenu.filter((id) => id !== opened), atEnd: opened })
+  }
+})

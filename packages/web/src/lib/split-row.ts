@@ -15,11 +15,9 @@ const widthOf = (items: RowItem[], gap: number) =>
 
 const idsOf = (items: RowItem[]) => items.map(({ id }) => id)
 
-// A wide row keeps place for the widest secondary item in the menu, so that opening it moves nothing.
-const keptPlace = (left: RowItem[], { width, gap }: Row) => {
-  const widths = left.filter(({ isSecondary }) => isSecondary).map((item) => item.width)
-  return width < WIDE_FROM || widths.length === 0 ? 0 : Math.max(...widths) + gap
-}
+// A wide row keeps place for the widest item in the menu, so that opening it moves nothing.
+const keptPlace = (left: RowItem[], { width, gap }: Row) =>
+  width < WIDE_FROM || left.length === 0 ? 0 : Math.max(...left.map((item) => item.width)) + gap
 
 const itemsThatLeave = (items: RowItem[], row: Row): RowItem[] => {
   const fromTheEnd = items.toReversed()

@@ -34,7 +34,9 @@ export const BarChart = ({ label, rows, dataKey, series, height, valueText = for
         type="stacked"
         valueFormatter={valueText}
         tickLine="none"
-        yAxisProps={{ width: valueText === formatCount ? COUNT_WIDTH : AMOUNT_WIDTH }}
+        // There is no half of a company, and names of bars stand at even distances.
+        yAxisProps={valueText === formatCount ? { width: COUNT_WIDTH, allowDecimals: false } : { width: AMOUNT_WIDTH }}
+        xAxisProps={{ interval: 'equidistantPreserveStart' }}
         maxBarWidth={48}
         barProps={{ isAnimationActive: false, stroke: 'var(--mantine-color-body)', strokeWidth: 1 }}
         barChartProps={{ accessibilityLayer: false }}

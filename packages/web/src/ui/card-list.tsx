@@ -106,7 +106,8 @@ export const CardList = <R,>({ label, columns, rows, rowKey, rowTo, sort, isStal
                     const value = cardCell(column, row)
                     return isBlank(value) ? null : (
                       <span key={columnKey(column)} className={classes.fact} data-fact>
-                        {column.label} <span className={classes.value}>{value}</span>
+                        {column.isOnScreenOnly ? '' : `${column.label} `}
+                        <span className={classes.value}>{value}</span>
                       </span>
                     )
                   })}

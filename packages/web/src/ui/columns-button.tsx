@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Skeleton } from '@mantine/core'
 import { IconColumns } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import type { ColumnChoice } from '#lib/column-choice'
@@ -29,7 +29,7 @@ export const ColumnsButton = <R,>({ columns, shown, onChoose }: Props<R>) => {
         {isAsAtFirst ? 'Columns' : `Columns (${shown.length} of ${columns.length})`}
       </Button>
       <Dialog opened={isOpen} onClose={() => setOpen(false)} title="Columns" size="lg">
-        <Suspense>
+        <Suspense fallback={<Skeleton h={320} />}>
           <ColumnsForm columns={columns} shown={shown} onChoose={onChoose} />
         </Suspense>
       </Dialog>

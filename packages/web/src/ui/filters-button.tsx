@@ -8,7 +8,7 @@ import { type FilterField, isFilterSet } from '#lib/filter-field'
 
 type Props<S> = { fields: FilterField<S>[]; state: ListState<S> }
 
-/** The button that opens all filters of a list, and says how many are set. Each filter takes effect at once. */
+/** The button that opens the filters of a list that are not beside its search box, and says how many are set. Each takes effect at once. */
 export const FiltersButton = <S,>({ fields, state }: Props<S>) => {
   const count = fields.filter((field) => isFilterSet(field, state.values)).length
 

@@ -105,6 +105,7 @@ export const ListView = <R extends ListRow, S extends ListSearch, C extends Sear
   const isPhone = usePhone()
   const [shownColumns, columnPicker] = useChosenColumns(props.isPanel ? `${name}/panel` : name, props.columns)
   const inlineFields: FilterField<S>[] = isPhone ? NO_FIELDS : filterFields.filter(({ isInline }) => isInline)
+  const otherFields = filterFields.filter((field) => !inlineFields.includes(field))
 
   const bodyOf = (of: S) => listBody(of, props.filters?.(of), props.always)
   const body = bodyOf(values)
@@ -179,12 +180,12 @@ export const ListView = <R extends ListRow, S extends ListSearch, C extends Sear
           </Suspense>
           {props.filterControls}
           {props.moreFilters && <MoreFilters isSet={props.isMoreSet ?? false}>{props.moreFilters}</MoreFilters>}
-          {filterFields.length > 0 && <FiltersButton fields={filterFields} state={state} />}
+          {otherFields.length > 0 && <FiltersButton fields={otherFields} state={state} />}
         </>
       }
     >
       {!props.isPanel && <ViewTabs list={name} values={values} counted={{ body: bodyOf }} />}
-      <FilterChips fields={filterFields.filter((field) => !inlineFields.includes(field))} state={state} />
+      <FilterChips fields={otherFields} state={state} />
       {props.underFilters}
       {list.error && !page ? (
         <Failed message={props.failureMessage} onRetry={() => void list.refetch()} />

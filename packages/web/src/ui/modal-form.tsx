@@ -24,6 +24,8 @@ type Props = {
   /** sends the form; calls `forgetEdits` as soon as they are saved, before it leads anywhere */
   onSubmit: Submit<[forgetEdits: () => void]>
   submitLabel?: string
+  /** whether it takes something away: its button is red */
+  isDestructive?: boolean | undefined
   isBusy?: boolean
   canSubmit?: boolean
   /** whether closing would lose something that was entered */
@@ -50,6 +52,7 @@ export const ModalForm = ({
   onClose,
   onSubmit,
   submitLabel = 'Create',
+  isDestructive = false,
   isBusy,
   canSubmit = true,
   isDirty = false,
@@ -85,7 +88,7 @@ export const ModalForm = ({
   }
 
   const submitButton = (
-    <Button type="submit" loading={isBusy} disabled={!canSubmit}>
+    <Button type="submit" color={isDestructive ? 'red' : undefined} loading={isBusy} disabled={!canSubmit}>
       {submitLabel}
     </Button>
   )

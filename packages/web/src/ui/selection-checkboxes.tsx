@@ -2,8 +2,6 @@ import type { MouseEvent } from 'react'
 import type { Selection } from '#lib/selection'
 import classes from './selection-checkboxes.module.css'
 
-type Size = 'xs' | 'sm'
-
 type Props = {
   selection: Pick<Selection, 'has' | 'toggleRow'>
   id: string
@@ -12,19 +10,17 @@ type Props = {
   /** the id of the element that names the row, which the name of the tick ends with */
   namedBy?: string | undefined
   isDisabled?: boolean | undefined
-  size?: Size
 }
 
 /**
  * Ticks a row; with Shift, every row from the last one that was ticked. It is the browser's own box: a page draws one for
  * each row, and Mantine's takes many times as long.
  */
-export const RowCheckbox = ({ selection, id, name, namedBy, isDisabled, size = 'xs' }: Props) => (
+export const RowCheckbox = ({ selection, id, name, namedBy, isDisabled }: Props) => (
   <label className={classes.target} data-unprinted>
     <input
       type="checkbox"
       className={classes.tick}
-      data-size={size}
       id={namedBy && `tick-${namedBy}`}
       aria-label={name}
       aria-labelledby={namedBy && `tick-${namedBy} ${namedBy}`}
@@ -37,15 +33,14 @@ export const RowCheckbox = ({ selection, id, name, namedBy, isDisabled, size = '
   </label>
 )
 
-type PageProps = { selection: Selection; label?: string; name?: string; size?: Size }
+type PageProps = { selection: Selection; label?: string; name?: string }
 
 /** Ticks the rows of the page, once it has some. `label` is shown; without it the tick has only a name. */
-export const PageCheckbox = ({ selection, label, name = 'Select this page', size = 'xs' }: PageProps) => {
+export const PageCheckbox = ({ selection, label, name = 'Select this page' }: PageProps) => {
   const tick = (
     <input
       type="checkbox"
       className={classes.tick}
-      data-size={size}
       aria-label={label ? undefined : name}
       checked={selection.ofPage === 'all'}
       disabled={selection.ofPage === 'empty'}

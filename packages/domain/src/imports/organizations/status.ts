@@ -19,7 +19,7 @@ const croWords: Record<CroStatus, string[]> = {
     'involuntary strike off listed',
     'voluntary strike off listed',
   ],
-  liquidation: ['in liquidation', 'liquidator appointed', 'liquidation listed'],
+  liquidation: ['in liquidation', 'liquidator appointed', 'liquidation listed', 'en liquidation'],
   receivership: ['in receivership', 'receiver appointed'],
   dissolved: ['dissolved struck off', 'strike off dissolved'],
   restored: ['restored to the register', 'restored to register'],

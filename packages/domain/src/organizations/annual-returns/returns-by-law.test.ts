@@ -267,7 +267,7 @@ describe('the other companies of a company secretary', () => {
   })
 
   it('taken over: the computed ARD is not confirmed, until it is set as on the CRO (AR-23)', () => {
-    const taken = { countedNextAr: null, B1B73: null, enteredOn: '2026-11-26' }
+    const taken = { countedNextAr: null, enteredOn: '2026-11-26' }
     expect(isUnconfirmedArd('2016-09-02', taken)).toBe(true)
     expect(isUnconfirmedArd('2016-09-02', { ...taken, countedNextAr: '2016-09-02' })).toBe(false)
     expect(isUnconfirmedArd('2025-09-02', taken)).toBe(false)

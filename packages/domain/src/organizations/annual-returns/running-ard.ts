@@ -49,9 +49,9 @@ export const runningArd = (company: RunningFacts, today: IsoDate): IsoDate | nul
 
 /**
  * Whether an annual return date was only computed for a company that was taken over: it was more than two years past when the company
- * was entered, and nobody has set it as on the CRO since. Such a return is not called late (AR-23).
+ * was entered, and nobody has set it as on the CRO since; a B1B73 of then makes it no nearer. Such a return is not called late (AR-23).
  */
 export const isUnconfirmedArd = (
   ard: IsoDate,
-  { countedNextAr, B1B73, enteredOn }: Pick<B1B73Facts, 'countedNextAr' | 'B1B73'> & { enteredOn: IsoDate },
-): boolean => countedNextAr === null && B1B73 === null && addMonths(ard, MONTHS_PAST) < enteredOn
+  { countedNextAr, enteredOn }: Pick<B1B73Facts, 'countedNextAr'> & { enteredOn: IsoDate },
+): boolean => countedNextAr === null && addMonths(ard, MONTHS_PAST) < enteredOn

@@ -150,27 +150,23 @@ const checked = concernsOf('compliance', 'organization')
 
 const complianceConcerns: readonly Concern[] = [
   checked('organizations', 'id'),
-  checked('organizations', 'id', { of: ['deleted_at'], records: companiesBy('member_id') }),
+  checked('organizations', 'id', { of: ['deleted_at'], records: andBelow(themselves) }),
   checked('organization_details', 'organization_id', notes),
   checked('organization_aml', 'organization_id'),
   checked('filings', 'organization_id'),
-  checked('links', 'organization_id'),
   checked('links', 'person_id', { of: ['person_id', 'deleted_at'], records: companiesOfDirectors }),
-  checked('link_terms', 'link_id', { records: companiesBy('id') }),
+  checked('link_terms', 'link_id', { records: andBelow(companiesBy('id')) }),
   checked('link_terms', 'link_id', { records: companiesOfLinked }),
-  checked('link_holdings', 'link_id', { records: companiesBy('id') }),
-  checked('share_events', 'organization_id'),
-  checked('share_classes', 'organization_id'),
-  checked('people', 'id', { records: companiesBy('person_id') }),
-  checked('people', 'id', { records: companiesBy('nominee_for') }),
-  checked('people', 'id', { of: ['country', 'deleted_at'], records: andBelow(companiesBy('person_id')) }),
+  checked('share_events', 'organization_id', { records: andBelow(themselves) }),
+  checked('share_classes', 'organization_id', { records: andBelow(themselves) }),
+  checked('people', 'id', { records: andBelow(companiesBy('person_id')) }),
+  checked('people', 'id', { records: andBelow(companiesBy('nominee_for')) }),
   checked('organization_details', 'organization_id', { of: ['country', 'address'], records: andBelow(themselves) }),
   checked('links', 'organization_id', { records: andBelow(themselves) }),
   checked('link_holdings', 'link_id', { records: andBelow(companiesBy('id')) }),
-  checked('sanctions_hits', 'person_id', { records: companiesBy('person_id') }),
-  checked('sanctions_hits', 'person_id', { records: companiesBy('nominee_for') }),
-  checked('sanctions_hits', 'organization_id'),
-  checked('sanctions_hits', 'organization_id', { records: companiesBy('member_id') }),
+  checked('sanctions_hits', 'person_id', { records: andBelow(companiesBy('person_id')) }),
+  checked('sanctions_hits', 'person_id', { records: andBelow(companiesBy('nominee_for')) }),
+  checked('sanctions_hits', 'organization_id', { records: andBelow(themselves) }),
 ]
 
 // Nobody is screened before a list is loaded.
@@ -208,10 +204,9 @@ const reviewConcerns: readonly Concern[] = [
   reviewed('share_classes', 'organization_id', { records: andBelow(themselves) }),
   reviewed('people', 'id', { of: ofReviewed, records: andBelow(companiesBy('person_id')) }),
   reviewed('people', 'id', { of: ofReviewed, records: andBelow(companiesBy('nominee_for')) }),
-  reviewed('sanctions_hits', 'person_id', { records: companiesBy('person_id') }),
-  reviewed('sanctions_hits', 'person_id', { records: companiesBy('nominee_for') }),
-  reviewed('sanctions_hits', 'organization_id'),
-  reviewed('sanctions_hits', 'organization_id', { records: companiesBy('member_id') }),
+  reviewed('sanctions_hits', 'person_id', { records: andBelow(companiesBy('person_id')) }),
+  reviewed('sanctions_hits', 'person_id', { records: andBelow(companiesBy('nominee_for')) }),
+  reviewed('sanctions_hits', 'organization_id', { records: andBelow(themselves) }),
 ]
 
 /** Which records the rows of each table concern. Add a table or a column here when a rule begins to read it. */

@@ -13,6 +13,7 @@ import { readZip } from '#testing/read-zip'
 import { useApp } from '#testing/test-app'
 import { makeCompleteFile } from '../aml/aml.factory.ts'
 import { filesOnDisk, makeFile } from '../files/files.factory.ts'
+import { makeOrganization } from '../organizations/organizations.factory.ts'
 import { type Colleague, makeColleagueOf } from '../users/users.factory.ts'
 import { createPack, findPack, packKey, removeOldPacks, storePack } from './aml-packs.commands.ts'
 import { createPackJobs } from './pack-jobs.ts'
@@ -91,7 +92,13 @@ describe('the inspection pack of a client (FIRM-7)', () => {
     expect(named(`${signed._id}.pdf`)?.equals(pdf.rawPayload)).toBe(true)
     expect(named('.bin')?.equals(content)).toBe(true)
     expect(named('.rbo')?.equals(content)).toBe(true)
-    expect(JSON.parse(files['file.json']?.toString() ?? '')).toMatchObject({ organization: { name: 'Inspected Ltd' } })
+    expect(JSON.parse(files['file.json']?.toString() ?? '')).toMatchObject({
+      organization: { name: 'Inspected Ltd' },
+      open: [],
+    })
+    expect(JSON.parse(files['screening-runs.json']?.toString() ?? '')).toMatchObject([
+      { user: expect.stringMatching(/\w/), of: 'Inspected Ltd', hits: 0 },
+    ])
     expect(Object.keys(files)).toEqual(
       expect.arrayContaining(['screening-runs.json', 'changes-of-the-file.json', 'next-reviews.json', 'manifest.json']),
     )
@@ -142,6 +149,7 @@ describe('the inspection pack of the firm (FIRM-7)', () => {
     const manual = await makeFile(app(), { name: 'manual.bin', folder: 'aml-firm', content })
     await officer.calls(amlFirmCalls.createFirmPolicy, { body: { title: 'Manual', files: [manual.url] } })
     await makeCompleteFile(app(), { name: 'Listed Ltd' })
+    await makeOrganization(app(), { name: 'Unfinished Ltd' })
     await enterReport()
 
     const files = await make()
@@ -150,7 +158,9 @@ describe('the inspection pack of the firm (FIRM-7)', () => {
     expect(files[stored ?? '']?.equals(content)).toBe(true)
     expect(files[policy ?? '']?.toString()).toBe('Read\nme.')
     expect(JSON.parse(files['risk-assessment.json']?.toString() ?? '')).toMatchObject({ risks: [{ score: 4 }] })
-    expect(files['clients.csv']?.toString()).toContain('Listed Ltd')
+    const clients = files['clients.csv']?.toString().split('\n') ?? []
+    expect(clients.filter((line) => line.includes('Listed Ltd'))).toHaveLength(1)
+    expect(clients.find((line) => line.includes('Unfinished Ltd'))).toContain('0 of 13 questions are answered.')
     expect(Object.keys(files)).toEqual(
       expect.arrayContaining([
         'acknowledgements.json',

@@ -1,25 +1,37 @@
 import { sql } from 'kysely'
 import { listReports } from '#features/aml-firm'
-import { readVersionContent } from '#features/aml'
+import { diligenceDay, readOpenPoints } from '#features/diligence'
+import { hashDocuments, readVersionContent } from '#features/aml'
 import { today } from '#platform/clock'
 import type { Config } from '#platform/config'
 import { type Db, inTransaction } from '#platform/database/database'
+import { fullName } from '#platform/database/full-name'
 import type { FileStore } from '#platform/file-store/file-store'
 import { jsonEntry, type PackEntry, pathInPack, storedEntries } from './pack-entry.ts'
+
+type Plan = { db: Db; config: Config; files: FileStore }
 
 type Row = Record<string, unknown>
 
 const readRows = async (db: Db, statement: ReturnType<typeof sql<{ row: Row }>>): Promise<Row[]> =>
   (await statement.execute(db)).rows.map(({ row }) => row)
 
+// Whoever is or was linked, or stands behind a nominee or a company that owns shares.
 const ownPeople = (id: string) =>
-  sql`(select person_id from links where organization_id = ${id} and person_id is not null)`
+  sql`(select unnest(array[l.person_id, l.nominee_for]) from links l where l.organization_id = ${id}
+    union select c.person_id from concerned_parties(current_date, ${id}) c)`
+
+const ownCompanies = (id: string) =>
+  sql`(select c.company_id from concerned_parties(current_date, ${id}) c where c.company_id is not null)`
 
 const screening = (db: Db, id: string) =>
   readRows(
     db,
     sql`
-    select to_jsonb(r) as row from sanctions_runs r
+    select json_build_object('at', r.at, 'user', ${fullName('u')}, 'of', coalesce(${fullName('p')}, o.name), 'lists', r.lists,
+      'compared', r.compared, 'hits', r.hits) as row
+    from sanctions_runs r left join users u on u.id = r.user_id left join people p on p.id = r.person_id
+    left join organizations o on o.id = r.organization_id
     where r.organization_id = ${id} or r.person_id in ${ownPeople(id)} order by r.at`,
   )
 
@@ -27,8 +39,13 @@ const hits = (db: Db, id: string) =>
   readRows(
     db,
     sql`
-    select to_jsonb(h) as row from sanctions_hits h
-    where h.organization_id = ${id} or h.person_id in ${ownPeople(id)} order by h.id`,
+    select json_build_object('name', coalesce(${fullName('p')}, o.name), 'birth', p.birth, 'list', nullif(h.list_name, ''),
+      'listKind', h.list_kind, 'entry', h.entry_key, 'listedNames', h.names, 'listedBirths', h.births, 'programme', h.programme,
+      'score', round(h.score * 100), 'foundAt', h.found_at, 'state', h.state, 'reason', h.reason, 'decidedBy', ${fullName('u')},
+      'decidedAt', h.decided_at) as row
+    from sanctions_hits h left join users u on u.id = h.decided_by left join people p on p.id = h.person_id
+    left join organizations o on o.id = h.organization_id
+    where h.organization_id in ${ownCompanies(id)} or h.person_id in ${ownPeople(id)} order by h.id`,
   )
 
 const amlChanges = (db: Db, id: string) =>
@@ -49,12 +66,16 @@ const nextReviews = (db: Db, id: string) =>
     where d.kind = 'AML_REVIEW' and (d.organization_id = ${id} or d.person_id in ${ownPeople(id)}) order by d.date, d.id`,
   )
 
-const readFile = (db: Db, id: string, { timeZone, ownerThresholds }: Config) =>
-  inTransaction(
-    db,
-    async (tx) =>
-      (await readVersionContent(tx, id, { today: today(timeZone), ownerThresholds, hashes: new Map() })) ?? null,
-  )
+// What a version would freeze today, and what is open.
+const readFile = async ({ db, config, files }: Plan, id: string) => {
+  const { timeZone, ownerThresholds } = config
+  const hashes = await hashDocuments(db, files, id)
+  return inTransaction(db, async (tx) => {
+    const content = await readVersionContent(tx, id, { today: today(timeZone), ownerThresholds, hashes })
+    const open = (await readOpenPoints(tx, [id], diligenceDay(config))).get(id) ?? []
+    return content ? { ...content, open } : { open }
+  })
+}
 
 // What was signed, to the byte: the text of the content, whose hash is printed on the PDF, and that PDF.
 const versionEntries = async (db: Db, id: string): Promise<PackEntry[]> => {
@@ -95,14 +116,12 @@ const documentEntries = async (db: Db, id: string, files: FileStore): Promise<Pa
   )
 }
 
-type Plan = { db: Db; config: Config; files: FileStore }
-
 /** The files of a client's pack (FIRM-7). */
 export const planClientPack = async (
   { db, config, files }: Plan,
   { organizationId: id, withReports }: { organizationId: string; withReports: boolean },
 ): Promise<PackEntry[]> => [
-  jsonEntry('file.json', () => readFile(db, id, config)),
+  jsonEntry('file.json', () => readFile({ db, config, files }, id)),
   jsonEntry('screening-runs.json', () => screening(db, id)),
   jsonEntry('screening-hits.json', () => hits(db, id)),
   jsonEntry('changes-of-the-file.json', () => amlChanges(db, id)),

@@ -2,14 +2,14 @@ import { Readable } from 'node:stream'
 import { amlListing } from '@registrar/domain/aml/aml-listing'
 import { headingOf } from '@registrar/domain/shared/export'
 import { sql } from 'kysely'
-import { amlList } from '#features/aml'
+import { amlSource } from '#features/aml'
 import { findAssessment, findAuthorisation, listReports } from '#features/aml-firm'
 import type { Config } from '#platform/config'
 import type { Db } from '#platform/database/database'
 import { today } from '#platform/clock'
 import type { FileStore } from '#platform/file-store/file-store'
 import { cellsOf } from '#platform/export/export-cells'
-import { listSource, type SourceContext } from '#platform/export/list-source'
+import type { SourceContext } from '#platform/export/list-source'
 import { csvOf } from '#platform/export/write-csv'
 import { jsonEntry, type PackEntry, pathInPack, storedEntries, textEntry } from './pack-entry.ts'
 
@@ -53,11 +53,21 @@ const reviews = (db: Db) =>
     sql`
     select json_build_object('year', r.year, 'drawnAt', r.created_at, 'files',
       (select json_agg(o.name order by o.name) from organizations o where o.id = any(r.organization_ids)),
-      'findings', r.findings) as row
+      'findings', (select json_agg(json_build_object('file', o.name, 'finding', f ->> 'finding', 'action', f ->> 'action',
+        'user', concat_ws(' ', u.first_name, u.last_name), 'dueOn', f ->> 'dueOn') order by at)
+        from jsonb_array_elements(r.findings) with ordinality as found (f, at)
+        left join organizations o on o.id::text = f ->> 'organizationId' left join users u on u.id::text = f ->> 'userId')) as row
     from aml_firm_reviews r order by r.created_at`,
   )
 
-const lists = (db: Db) => readRows(db, sql`select to_jsonb(l) as row from sanctions_lists l order by l.name`)
+const lists = (db: Db) =>
+  readRows(
+    db,
+    sql`
+    select json_build_object('name', nullif(l.name, ''), 'kind', l.kind, 'fileName', l.file_name, 'version', l.version, 'day', l.day,
+      'entries', l.entries, 'loadedAt', l.loaded_at) as row
+    from sanctions_lists l order by l.name`,
+  )
 
 const runs = (db: Db) =>
   readRows(
@@ -74,8 +84,9 @@ const peps = (db: Db) =>
     db,
     sql`
     select json_build_object('person', concat_ws(' ', p.first_name, p.last_name), 'companies',
-      (select json_agg(o.name order by o.name) from living_links l join organizations o on o.id = l.organization_id
-       where l.person_id = p.id and o.deleted_at is null)) as row
+      (select coalesce(json_agg(o.name order by o.name), '[]')
+       from companies_below(array(select l.organization_id from present_links(current_date) l where p.id in (l.person_id, l.nominee_for))) c
+       join organizations o on o.id = c.id where o.deleted_at is null)) as row
     from people p where p.deleted_at is null and is_pep(p) order by p.last_name, p.first_name, p.id`,
   )
 
@@ -83,15 +94,12 @@ const peps = (db: Db) =>
 const clientsOf = (context: SourceContext): PackEntry => ({
   name: 'clients.csv',
   open: async () => {
-    const source = listSource(amlList, (row) => row)
-    const ids = await source.listIds(amlListing.searchBody.parse({}), context)
+    const ids = await amlSource.listIds(amlListing.searchBody.parse({}), context)
     const shown = { brands: context.config.brands, today: context.today, timeZone: context.config.timeZone }
     const batches = async function* () {
       for (let start = 0; start < ids.length; start += BATCH) {
-        const rows = await source.readRows(ids.slice(start, start + BATCH), context, [])
-        yield rows.map((row) =>
-          cellsOf(amlListing.columns, { ...row, open: [], concerned: { identity: null, address: null } }, shown),
-        )
+        const rows = await amlSource.readRows(ids.slice(start, start + BATCH), context, [])
+        yield rows.map((row) => cellsOf(amlListing.columns, row, shown))
       }
     }
     return Readable.from(csvOf(amlListing.columns.map(headingOf), batches()))

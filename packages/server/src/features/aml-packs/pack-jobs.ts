@@ -69,5 +69,3 @@ export const createPackJobs = (db: Db, files: FileStore, { onError }: Options) =
     },
   }
 }
-
-export type PackJobs = ReturnType<typeof createPackJobs>

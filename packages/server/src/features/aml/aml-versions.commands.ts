@@ -11,13 +11,13 @@ import { recordChange } from '#platform/commands/change-log'
 import { lockRecord } from '#platform/commands/lock-record'
 import type { Config } from '#platform/config'
 import { type Db, inTransaction, type Tx } from '#platform/database/database'
-import { isId, newId } from '#platform/database/ids'
+import { newId } from '#platform/database/ids'
 import type { FileStore } from '#platform/file-store/file-store'
 import { Problem } from '#platform/problem'
 import type { Session } from '#platform/sessions/session'
 import { printAmlVersion } from './print-aml-version.ts'
-import { hashFiles } from './document-hashes.ts'
-import { listDocuments, readVersionContent } from './version-content.queries.ts'
+import { hashDocuments } from './document-hashes.ts'
+import { readVersionContent } from './version-content.queries.ts'
 
 const sha256 = (content: string | Buffer): string => createHash('sha256').update(content).digest('hex')
 
@@ -60,11 +60,7 @@ export const signVersion = async (
   await screenRecord(db, { organizationId }, session.userId)
 
   // Read before the transaction: files may be large.
-  const documents = isId(organizationId) ? await listDocuments(db, organizationId) : []
-  const hashes = await hashFiles(
-    files,
-    documents.map(({ url }) => url),
-  )
+  const hashes = await hashDocuments(db, files, organizationId)
   const { ownerThresholds } = config
 
   return inTransaction(db, async (tx) => {

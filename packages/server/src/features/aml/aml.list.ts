@@ -78,9 +78,9 @@ const listRow = (db: Db, id: Expression<string>): Expression<StoredRow> =>
       sql<number | null>`(m.form ->> 'appendix2_total_score')::int`.as('score'),
       diligenceReasons().as('enhanced'),
       hasLinkedPep().$castTo<boolean>().as('hasLinkedPep'),
-      sql<number>`(select count(*) from uncleared_sanctions() s where s.organization_id = o.id and s.list_kind = 'sanctions')`.as(
-        'sanctionsHits',
-      ),
+      sql<number>`(select count(*) from (
+        select s.hit_id from uncleared_sanctions() s where s.organization_id = o.id and s.list_kind = 'sanctions'
+        union select a.hit_id from uncleared_above(o.id) a where a.list_kind = 'sanctions') hits)`.as('sanctionsHits'),
       sql<boolean>`not ${isDocumentMissing}`.as('hasIdentityDocuments'),
       sql<string | null>`v.signed_at`.as('signedAt'),
       sql<boolean>`coalesce(v.content::jsonb -> 'form' <> coalesce(m.form, '{}'), false)`.as('isChangedSinceSigned'),

@@ -2,14 +2,10 @@ import { amlListing } from '@registrar/domain/aml/aml-listing'
 import { amlCalls } from '@registrar/domain/aml/aml.calls'
 import { hiddenFrom } from '@registrar/domain/aml/suspicion'
 import { answerRecord } from '@registrar/domain/shared/page'
-import { refreshCompliance } from '#features/compliance'
-import { diligenceDay, type FileGaps, listRiskCountries, readFileGaps } from '#features/diligence'
+import { listRiskCountries } from '#features/diligence'
 import type { ApplySettings } from '#features/settings'
-import { refreshDeadlines, refreshSettings } from '#features/deadlines'
 import { today } from '#platform/clock'
-import type { Config } from '#platform/config'
-import { type Db, inTransaction } from '#platform/database/database'
-import { listSource } from '#platform/export/list-source'
+import { inTransaction } from '#platform/database/database'
 import { serveExport } from '#platform/export/serve-export'
 import type { Routes } from '#platform/http/routes'
 import { sendDocument } from '#platform/http/send-document'
@@ -18,6 +14,7 @@ import { searchList } from '#platform/lists/search-list'
 import { readAmlBoard } from './aml-board.queries.ts'
 import { amlSettingsOf, updateAmlSettings } from './aml-settings.ts'
 import { amlList } from './aml.list.ts'
+import { amlSource, refreshFiles, withOpenPoints } from './aml-source.ts'
 import { signVersion } from './aml-versions.commands.ts'
 import { findFileStanding } from './file-standing.queries.ts'
 import { printWithheld } from './print-withheld.ts'
@@ -25,29 +22,10 @@ import { recordVersionRead } from './record-version-read.ts'
 import { readVersionContent } from './version-content.queries.ts'
 import { findVersion, findVersionPdf, listVersions } from './aml-versions.queries.ts'
 
-// The list shows what deadlines and compliance have computed.
-const refresh = async (db: Db, config: Config): Promise<void> => {
-  await refreshDeadlines(db, refreshSettings(config))
-  await refreshCompliance(db, config)
-}
-
 // Every text of a version is printed, but for a few ids and codes, which are plain letters.
 const textsOf = (content: unknown): string[] => {
   if (typeof content === 'string') return [content]
   return typeof content === 'object' && content !== null ? Object.values(content).flatMap(textsOf) : []
-}
-
-const NO_GAPS: FileGaps = { open: [], concerned: { identity: null, address: null } }
-
-// What signing would say of each row (AML-18).
-const withOpenPoints = async <R extends { organizationId: string }>(
-  db: Db,
-  rows: readonly R[],
-  config: Config,
-): Promise<(R & FileGaps)[]> => {
-  const ids = rows.map(({ organizationId }) => organizationId)
-  const gaps = await readFileGaps(db, ids, diligenceDay(config))
-  return rows.map((row) => ({ ...row, ...(gaps.get(row.organizationId) ?? NO_GAPS) }))
 }
 
 /** Registers the calls. `applySettings` computes again what follows from settings. */
@@ -55,28 +33,17 @@ export const amlRoutes = (routes: Routes, applySettings: ApplySettings): void =>
   const { serve, serveDocument } = routes
 
   serve(amlCalls.searchAmlFiles, async ({ db, body, config }) => {
-    await refresh(db, config)
+    await refreshFiles(db, config)
     const page = await searchList(db, amlList, body, { today: today(config.timeZone) })
     return { ...page, data: await withOpenPoints(db, page.data, config) }
   })
 
   serve(amlCalls.findAmlBoard, async ({ db, config }) => {
-    await refresh(db, config)
+    await refreshFiles(db, config)
     return answerRecord(await readAmlBoard(db, today(config.timeZone)))
   })
 
-  const exported = listSource(amlList, (row) => row)
-  serveExport(routes, amlCalls.exportAmlFiles, {
-    list: amlListing,
-    source: {
-      readRows: async (ids, context, asked) =>
-        withOpenPoints(context.db, await exported.readRows(ids, context, asked), context.config),
-      listIds: async (query, context) => {
-        await refresh(context.db, context.config)
-        return exported.listIds(query, context)
-      },
-    },
-  })
+  serveExport(routes, amlCalls.exportAmlFiles, { list: amlListing, source: amlSource })
 
   serve(amlCalls.findAmlSettings, async ({ config }) => answerRecord(amlSettingsOf(config)))
 

@@ -1,3 +1,5 @@
 export { amlList } from './aml.list.ts'
+export { amlSource } from './aml-source.ts'
 export { amlRoutes } from './aml.routes.ts'
 export { readVersionContent } from './version-content.queries.ts'
+export { hashDocuments } from './document-hashes.ts'

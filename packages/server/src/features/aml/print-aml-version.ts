@@ -9,18 +9,18 @@ import {
   riskComments,
 } from '@registrar/domain/aml/aml-fields'
 import { amlActions } from '@registrar/domain/aml/aml-form'
-import { actionTexts, riskQuestionTexts, withAppendixDefaults } from '@registrar/domain/aml/aml-texts'
+import { actionTexts, appendixDefaults, riskQuestionTexts, withAppendixDefaults } from '@registrar/domain/aml/aml-texts'
 import type { AmlVersionContent } from '@registrar/domain/aml/aml-version'
 import { enhancedRiskText } from '@registrar/domain/aml/assessment'
 import { isFilledIn } from '@registrar/domain/aml/file-gaps'
 import { untouchedAnswers, untouchedText } from '@registrar/domain/aml/untouched-answers'
 import { diligenceReasonText } from '@registrar/domain/aml/enhanced-diligence'
 import { pointsOf, riskQuestions } from '@registrar/domain/aml/risk-score'
-import { roleLabels } from '@registrar/domain/shared/link-roles'
 import { displayDate, isIsoDate } from '@registrar/domain/shared/iso-date'
 import { minuteIn } from '#platform/clock'
 import { type PdfContent, renderPdf } from '#platform/pdf/render-pdf'
-import { pdfTable } from '#platform/pdf/table'
+import { fileTable } from './file-table.ts'
+import { ownersTable, peopleAndDocuments, screeningTable } from './print-parties.ts'
 
 type Printed = {
   hash: string
@@ -30,10 +30,6 @@ type Printed = {
   withheld?: ReadonlySet<string>
 }
 type Form = AmlVersionContent['form']
-
-// An answer may be longer than a page.
-const table = (header: string[], widths: string[], rows: string[][]): PdfContent =>
-  pdfTable(header, rows, { widths, maySplitRows: true })
 
 /** The printed text of a field; a dash when it is empty. */
 const valueText = (value: unknown): string => {
@@ -45,19 +41,27 @@ const valueText = (value: unknown): string => {
   return typeof value === 'string' && value !== '' ? value : '-'
 }
 
-const fieldTable = (fields: readonly AmlField[], form: Form): PdfContent =>
-  table(
+const fieldTable = (
+  fields: readonly AmlField[],
+  form: Form,
+  defaults: Readonly<Record<string, unknown>> = {},
+): PdfContent =>
+  fileTable(
     ['Field', 'Entry'],
     ['40%', '*'],
-    fields.map(({ name, label }) => [label, valueText(form[name])]),
+    fields.map(({ name, label }) => {
+      const isDefault = form[name] !== undefined && form[name] === defaults[name]
+      return [label, `${valueText(form[name])}${isDefault ? ' (default)' : ''}`]
+    }),
   )
 
-const appendix = (title: string, sections: readonly AmlSection[], form: Form, isEntered = true): PdfContent[] => [
+const appendix = (title: string, sections: readonly AmlSection[], saved: Form, isEntered = true): PdfContent[] => [
   { text: title, style: 'section', pageBreak: 'before' },
   ...(isEntered ? [] : [{ text: 'Not filled in: nobody has entered what follows.', style: 'note' }]),
   fieldTable(
     sections.flatMap(({ fields }) => fields),
-    form,
+    withAppendixDefaults(saved),
+    appendixDefaults,
   ),
 ]
 
@@ -71,7 +75,7 @@ const riskAssessment = (
   withheld: ReadonlySet<string>,
 ): PdfContent[] => [
   { text: 'Appendix 2: client risk assessment', style: 'section' },
-  table(
+  fileTable(
     ['', 'Question', 'Answer', 'Points'],
     ['auto', '*', 'auto', 'auto'],
     riskQuestions.map((question, index) => [
@@ -99,7 +103,7 @@ const riskAssessment = (
     form,
   ),
   { text: 'Actions to be taken', style: 'section' },
-  table(
+  fileTable(
     ['Action', 'Done', 'Date obtained'],
     ['*', 'auto', 'auto'],
     amlActions.map((action) => [
@@ -111,32 +115,6 @@ const riskAssessment = (
   { text: `Signature: ${valueText(form.appendix2_signature)}`, margin: [0, 10, 0, 0] },
 ]
 
-const peopleAndDocuments = ({ people, documents }: AmlVersionContent): PdfContent[] => [
-  { text: 'People and identity documents', style: 'section', pageBreak: 'before' },
-  table(
-    ['Name', 'Roles', 'PEP', 'Identity documents'],
-    ['*', 'auto', 'auto', '40%'],
-    people.map(({ name, roles, pep, identityDocuments }) => [
-      name,
-      roles.map((role) => roleLabels[role]).join(', '),
-      pep ? 'Yes' : 'No',
-      identityDocuments
-        .map(({ type, number, expiresOn }) =>
-          [type, number, expiresOn && `until ${displayDate(expiresOn)}`].filter(Boolean).join(' '),
-        )
-        .join('; ') || '-',
-    ]),
-  ),
-  { text: 'Documents on file', style: 'section' },
-  documents.length === 0
-    ? { text: 'No documents.' }
-    : {
-        ul: documents.map(
-          ({ folder, fileName, sha256 }) => `${folder}: ${fileName}${sha256 ? ` (SHA-256 ${sha256})` : ''}`,
-        ),
-      },
-]
-
 const openPoints = ({ open, acceptOpen }: AmlVersionContent): PdfContent[] =>
   open.length === 0
     ? []
@@ -146,59 +124,13 @@ const openPoints = ({ open, acceptOpen }: AmlVersionContent): PdfContent[] =>
         { text: `Reason: ${acceptOpen ?? '-'}`, margin: [0, 4, 0, 0] },
       ]
 
-const percent = (value: number) => `${Math.round(value * 100) / 100}%`
-
-const ownersTable = ({ owners, companyMembers }: AmlVersionContent): PdfContent[] => [
-  { text: 'Owners', style: 'section' },
-  owners.length === 0
-    ? { text: 'No owner is known.' }
-    : table(
-        ['Name', 'Share', 'Chain', 'Birth, nationality, address'],
-        ['*', 'auto', '30%', '30%'],
-        owners.map(({ name, percentage, isOwner, paths, birth, nationality, address }) => [
-          name,
-          `${percent(percentage)}${isOwner ? ', beneficial owner' : ''}`,
-          paths.map((path) => `${path.companies.join(' > ')} ${percent(path.percentage)}`).join('; '),
-          [birth && displayDate(birth), nationality, address].filter(Boolean).join(', ') || '-',
-        ]),
-      ),
-  ...(companyMembers.length === 0
-    ? []
-    : [{ ul: companyMembers.map(({ name, cro }) => `${name}${cro ? ` (${cro})` : ''}`) }]),
-]
-
-const screeningTable = ({ screening }: AmlVersionContent): PdfContent[] => [
-  { text: 'Screening', style: 'section' },
-  {
-    text:
-      screening.lists.length === 0
-        ? 'No list was loaded.'
-        : `${screening.compared} people and organizations were compared with ${screening.lists
-            .map(({ name, fileName, version, day }) =>
-              [name ?? fileName, version, `of ${displayDate(day)}`].filter(Boolean).join(' '),
-            )
-            .join(', ')}.`,
-  },
-  screening.hits.length === 0
-    ? { text: 'No hits.' }
-    : table(
-        ['Name', 'On the list', 'Decision', 'Reason'],
-        ['*', '*', 'auto', '35%'],
-        screening.hits.map(({ name, listedName, list, state, reason }) => [
-          name,
-          [listedName, list].filter(Boolean).join(', '),
-          state,
-          reason ?? '-',
-        ]),
-      ),
-]
-
 /** Prints a signed version on A4: Appendices 2, 3, 4 and 6, enhanced due diligence, people and documents (AML-17). */
 export const printAmlVersion = (content: AmlVersionContent, printed: Printed): Promise<Buffer> => {
   const { organization, signedAt, signedBy } = content
   const { withheld = new Set<string>() } = printed
-  const form = withAppendixDefaults(content.form)
+  const { form } = content
   const [day = '', time = ''] = minuteIn(printed.timeZone, signedAt).split(' ')
+  const began = content.relationshipBeganOn
   const signed = `Signed by ${signedBy.userName} on ${displayDate(day)} ${time}`
 
   return renderPdf(
@@ -213,33 +145,28 @@ export const printAmlVersion = (content: AmlVersionContent, printed: Printed): P
       { text: organization.name, style: 'subtitle', margin: [0, 2, 0, 0] },
       ...(organization.cro ? [{ text: `Registered number ${organization.cro}` }] : []),
       ...(organization.address ? [{ text: organization.address }] : []),
+      {
+        text: began
+          ? `The relationship began on ${displayDate(began)}.`
+          : 'The day on which the relationship began is not on record.',
+      },
       { text: `${signed}. SHA-256 of the content: ${printed.hash}`, style: 'note', margin: [0, 6, 0, 0] },
       ...openPoints(content),
       ...(withheld.size > 0
         ? [{ text: 'A copy without the answers about suspicion. The signed file is kept beside it.', style: 'note' }]
         : []),
       ...riskAssessment(content, withheld),
-      ...appendix(
-        'Appendix 3: individual client identity form',
-        appendix3,
-        form,
-        isFilledIn(content.form, 'appendix3'),
-      ),
-      ...appendix(
-        'Appendix 4: corporate client identification form',
-        appendix4,
-        form,
-        isFilledIn(content.form, 'appendix4'),
-      ),
+      ...appendix('Appendix 3: individual client identity form', appendix3, form, isFilledIn(form, 'appendix3')),
+      ...appendix('Appendix 4: corporate client identification form', appendix4, form, isFilledIn(form, 'appendix4')),
       ...appendix(
         'Appendix 6: remote or overseas client identification',
         appendix6,
         form,
-        isFilledIn(content.form, 'appendix6'),
+        isFilledIn(form, 'appendix6'),
       ),
       ...appendix('Enhanced due diligence', enhancedSections, form),
       ...ownersTable(content),
-      ...screeningTable(content),
+      ...screeningTable(content, printed.timeZone),
       ...peopleAndDocuments(content),
     ],
   )

@@ -10,9 +10,27 @@ import { readPartiesAtRisk } from '#features/diligence'
 import { listHolders } from '#features/registers'
 import { sql } from 'kysely'
 import type { Db, Tx } from '#platform/database/database'
+import { fullName } from '#platform/database/full-name'
 import { readCompanyMembers, readFrozenOwners, readFrozenScreening } from './frozen-parts.queries.ts'
 
-const readPeople = async (tx: Tx, organizationId: string, today: IsoDate): Promise<AmlVersionContent['people']> => {
+/** The day of the signature, what makes an owner on it, and the SHA-256 of the documents by their addresses. */
+type Frozen = {
+  today: IsoDate
+  ownerThresholds: readonly OwnerThreshold[]
+  hashes: Hashes
+}
+
+type Papers = AmlVersionContent['people'][number]['identityDocuments']
+type Hashes = ReadonlyMap<string, string | null>
+
+const withHashes = (papers: Papers, hashes: Hashes): Papers =>
+  papers.map((paper) => (paper.url ? { ...paper, sha256: hashes.get(paper.url) ?? null } : paper))
+
+const readPeople = async (
+  tx: Tx,
+  organizationId: string,
+  { today, hashes }: Frozen,
+): Promise<AmlVersionContent['people']> => {
   const holders = await listHolders(tx, [organizationId])
   const rows = await tx
     .selectFrom('living_links as l')
@@ -32,9 +50,35 @@ const readPeople = async (tx: Tx, organizationId: string, today: IsoDate): Promi
       name,
       roles: rolesOn(terms, today),
       pep: person?.pep ?? false,
-      identityDocuments: (person?.identity_documents ?? []) as AmlVersionContent['people'][number]['identityDocuments'],
+      identityDocuments: withHashes((person?.identity_documents ?? []) as Papers, hashes),
     }
   })
+}
+
+// The owners whom no link names: those behind nominees and companies.
+const readPeopleBehind = async (
+  tx: Tx,
+  organizationId: string,
+  owners: AmlVersionContent['owners'],
+  hashes: Hashes,
+): Promise<NonNullable<AmlVersionContent['peopleBehind']>> => {
+  const ids = owners.map(({ personId }) => personId)
+  const { rows } = await sql<{ name: string; pep: boolean; identityDocuments: Papers }>`
+    select ${fullName('p')} as name, is_pep(p) as pep, p.identity_documents as "identityDocuments" from people p
+    where p.id = any(${ids}::uuid[])
+      and not exists (select from living_links l where l.organization_id = ${organizationId} and l.person_id = p.id)
+    order by 1, p.id`.execute(tx)
+  return rows.map((row) => ({ ...row, identityDocuments: withHashes(row.identityDocuments, hashes) }))
+}
+
+/** The addresses of the identity documents of everybody who is named in the file of an organization. */
+export const listPaperAddresses = async (db: Db, organizationId: string): Promise<string[]> => {
+  const { rows } = await sql<{ url: string }>`
+    select distinct d ->> 'url' as url from people p, jsonb_array_elements(p.identity_documents) d
+    where d ->> 'url' is not null and p.id in (
+      select l.person_id from living_links l where l.organization_id = ${organizationId}
+      union select c.person_id from concerned_parties(current_date, ${organizationId}) c)`.execute(db)
+  return rows.map(({ url }) => url)
 }
 
 /** The files of an organization, in their order. */
@@ -46,18 +90,11 @@ export const listDocuments = (db: Db | Tx, organizationId: string) =>
     .orderBy('position')
     .execute()
 
-/** The day of the signature, what makes an owner on it, and the SHA-256 of the documents by their addresses. */
-type Frozen = {
-  today: IsoDate
-  ownerThresholds: readonly OwnerThreshold[]
-  hashes: ReadonlyMap<string, string | null>
-}
-
 /** What a signed version of an organization's file freezes; undefined while the file has no answer. */
 export const readVersionContent = async (
   tx: Tx,
   organizationId: string,
-  { today, ownerThresholds, hashes }: Frozen,
+  frozen: Frozen,
 ): Promise<Omit<AmlVersionContent, 'signedAt' | 'signedBy' | 'open' | 'acceptOpen'> | undefined> => {
   const organization = await tx
     .selectFrom('organizations as o')
@@ -72,10 +109,13 @@ export const readVersionContent = async (
 
   const { form: saved, relationshipBeganOn, deletedAt, hasLinkedPep, ...named } = organization
   const form = saved as AmlVersionContent['form']
-  const people = await readPeople(tx, organizationId, today)
+  const { today, ownerThresholds, hashes } = frozen
+  const people = await readPeople(tx, organizationId, frozen)
   const documents = await listDocuments(tx, organizationId)
   const partiesAtRisk = await readPartiesAtRisk(tx, organizationId, today)
   const score = riskScore(form)
+  // A company in the bin has no owners to show.
+  const owners = deletedAt ? [] : await readFrozenOwners(tx, organizationId, today, ownerThresholds)
 
   return {
     organization: named,
@@ -91,9 +131,9 @@ export const readVersionContent = async (
     }),
     partiesAtRisk,
     people,
+    peopleBehind: await readPeopleBehind(tx, organizationId, owners, frozen.hashes),
     documents: documents.map(({ url, ...document }) => ({ ...document, sha256: hashes.get(url) ?? null })),
-    // A company in the bin has no owners to show.
-    owners: deletedAt ? [] : await readFrozenOwners(tx, organizationId, today, ownerThresholds),
+    owners,
     companyMembers: await readCompanyMembers(tx, organizationId),
     screening: await readFrozenScreening(tx, organizationId),
     relationshipBeganOn,

@@ -271,10 +271,12 @@ it("a conflict with a colleague's PPS number shows only the end of the number (A
   expect(response.json()).toMatchObject({ conflicts: { pps: { yours: '1', theirs: '••••AB' } } })
 })
 
-it.each(["update audit set kind = 'export'", 'delete from audit', 'truncate audit'])(
-  'the database refuses, even to its owner: %s (AUD-1)',
-  async (statement) => {
-    await expect(sql.raw(statement).execute(app().db)).rejects.toThrow('permission denied')
-    await expect(sql.raw(statement).execute(app().ownerDb)).rejects.toThrow('only added')
-  },
-)
+it.each([
+  "update audit set kind = 'export'",
+  'delete from audit',
+  'truncate audit',
+  "select set_config('registrar.erasing', 'on', true); delete from audit",
+])('the database refuses, even to its owner: %s (AUD-1)', async (statement) => {
+  await expect(sql.raw(statement).execute(app().db)).rejects.toThrow('permission denied')
+  await expect(sql.raw(statement).execute(app().ownerDb)).rejects.toThrow('only added')
+})

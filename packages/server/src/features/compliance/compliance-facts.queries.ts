@@ -7,6 +7,7 @@ import type { RiskLevel } from '@registrar/domain/aml/risk-score'
 import type { AmlFacts, B1B73Change, ComplianceFacts } from '@registrar/domain/compliance/compliance-facts'
 import { type CroStatus, isStruckOff } from '@registrar/domain/organizations/cro-status'
 import type { IsoDate } from '@registrar/domain/shared/iso-date'
+import type { SanctionsListKind } from '@registrar/domain/sanctions/sanctions-match'
 import { sql } from 'kysely'
 import type { Db, Tx } from '#platform/database/database'
 import { fullName } from '#platform/database/full-name'
@@ -69,6 +70,11 @@ const acceptedOpen = sql<string[]>`array(
     order by v.signed_at desc, v.id desc limit 1) latest,
     jsonb_array_elements(case when latest.content ->> 'acceptOpen' is null then '[]' else latest.content -> 'open' end) point)`
 
+// The hits of one kind that stop the file of the company `o`.
+const uncleared = (kind: SanctionsListKind) => sql`(
+  select u.hit_id from uncleared_sanctions() u where u.organization_id = o.id and u.list_kind = ${kind}
+  union select a.hit_id from uncleared_above(o.id) a where a.list_kind = ${kind})`
+
 const readCompanies = (db: Db | Tx, ids: readonly string[], timeZone: string) =>
   db
     .selectFrom('organizations as o')
@@ -95,17 +101,15 @@ const readCompanies = (db: Db | Tx, ids: readonly string[], timeZone: string) =>
     .select(
       sql<string[]>`array(
         select distinct coalesce(${fullName('p')}, c.name)
-        from uncleared_sanctions() s
+        from ${uncleared('sanctions')} s
         join sanctions_hits h on h.id = s.hit_id
         left join people p on p.id = h.person_id
-        left join organizations c on c.id = h.organization_id
-        where s.organization_id = o.id and s.list_kind = 'sanctions' order by 1)`.as('sanctionsHits'),
+        left join organizations c on c.id = h.organization_id order by 1)`.as('sanctionsHits'),
     )
     .select(
       sql<string[]>`array(
-        select distinct ${fullName('p')} from uncleared_sanctions() s
-        join sanctions_hits h on h.id = s.hit_id join people p on p.id = h.person_id
-        where s.organization_id = o.id and s.list_kind = 'pep' order by 1)`.as('undecidedPeps'),
+        select distinct ${fullName('p')} from ${uncleared('pep')} s
+        join sanctions_hits h on h.id = s.hit_id join people p on p.id = h.person_id order by 1)`.as('undecidedPeps'),
     )
     .select(hasPartyAtRisk().as('hasPartyAtRisk'))
     .select(sql<boolean>`exists (select from aml_versions v where v.organization_id = o.id)`.as('isSigned'))

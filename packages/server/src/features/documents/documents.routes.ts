@@ -22,39 +22,42 @@ import { recordPrint } from './record-print.ts'
 type FilingContext = Pick<CallContext<typeof documentsCalls.fileDocument>, 'files' | 'session' | 'request'>
 
 export const documentsRoutes = ({ serve, serveDocument, platform: { config, db } }: Routes): void => {
-  serve(documentsCalls.searchDocuments, async ({ body: { organizationId, language, values: sent } }) => {
-    const { personId, transfereeId, ...values } = sent
-    const { record, day } = await readForPapers(db, config, organizationId, { personId, transfereeId })
-    const options = { language, today: day, values, personId }
-    const papers = await readPapersInForce(db)
+  serve(
+    documentsCalls.searchDocuments,
+    async ({ body: { organizationId, document: wanted, language, values: sent } }) => {
+      const { personId, transfereeId, ...values } = sent
+      const { record, day } = await readForPapers(db, config, organizationId, { personId, transfereeId })
+      const options = { language, today: day, values, personId }
+      const papers = await readPapersInForce(db)
 
-    const row = async (document: (typeof paperNames)[number]) => {
-      const paper = paperAbout(papers[document], record, options)
-      const filled = paperValues(paper, record, options)
-      return {
-        document,
-        title: paperTitle(papers[document], language),
-        missing: missingFields(filled),
-        notOnRecord: await readNotOnRecord(db, config, paper, {
-          organizationId,
-          asAt: typeof filled.asAt === 'string' ? filled.asAt : day,
-        }),
-        warnings: paperWarnings(paper, filled, record, day),
-        unprintable: await findUnprintable(Object.values(filled).filter((value) => typeof value === 'string')),
-        people: paperCandidates(papers[document], record.holders),
-        sources: paperSources(filled, values),
-        // A list need not tell the number of a person (PERSON-7).
-        values: { ...filled, ...(filled.personNumber ? { personNumber: MASK } : {}) },
+      const row = async (document: (typeof paperNames)[number]) => {
+        const paper = paperAbout(papers[document], record, options)
+        const filled = paperValues(paper, record, options)
+        return {
+          document,
+          title: paperTitle(papers[document], language),
+          missing: missingFields(filled),
+          notOnRecord: await readNotOnRecord(db, config, paper, {
+            organizationId,
+            asAt: typeof filled.asAt === 'string' ? filled.asAt : day,
+          }),
+          warnings: paperWarnings(paper, filled, record, day),
+          unprintable: await findUnprintable(Object.values(filled).filter((value) => typeof value === 'string')),
+          people: paperCandidates(papers[document], record.holders),
+          sources: paperSources(filled, values),
+          // A list need not tell the number of a person (PERSON-7).
+          values: { ...filled, ...(filled.personNumber ? { personNumber: MASK } : {}) },
+        }
       }
-    }
-    // One after the other: a paper of a company with thousands of members takes a moment, in which nobody else has a turn.
-    const data: Awaited<ReturnType<typeof row>>[] = []
-    for (const name of paperNames) {
-      data.push(await row(name))
-      await nextTurn()
-    }
-    return { data }
-  })
+      // One after the other: a paper of a company with thousands of members takes a moment, in which nobody else has a turn.
+      const data: Awaited<ReturnType<typeof row>>[] = []
+      for (const name of wanted ? [wanted] : paperNames) {
+        data.push(await row(name))
+        await nextTurn()
+      }
+      return { data }
+    },
+  )
 
   serve(documentsCalls.readDocument, async ({ body }) => {
     const { title, law, blocks } = await readPaper(db, config, body)

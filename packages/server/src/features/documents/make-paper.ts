@@ -194,6 +194,7 @@ export const makePaper = async (db: Db, config: Config, body: PaperBody): Promis
   const pdf = await printPaper({
     title,
     law,
+    logo: paper.letterhead === 'firm' ? config.logo : undefined,
     letterhead: letterheadOf(paper, config, companyLetterhead(filled, record, language)),
     foot: {
       name: String(filled.name ?? record.organization.name),

@@ -4,13 +4,18 @@ import {
   type CapitalChange,
   type PaperShareEvent,
 } from '@registrar/domain/documents/share-event-values'
+import type { PaperRecord } from '@registrar/domain/documents/paper-record'
 import type { IsoDate } from '@registrar/domain/shared/iso-date'
 import { nominalOf } from '@registrar/domain/shares/nominal'
 import { allotmentsAndTransfers } from '#features/registers'
 import { listShareEvents, readShareBook } from '#features/shares'
 import type { Db } from '#platform/database/database'
 
-type PaperShares = { shareEvents: PaperShareEvent[]; capitalChanges: CapitalChange[] }
+type PaperShares = {
+  shareEvents: PaperShareEvent[]
+  capitalChanges: CapitalChange[]
+  shares: NonNullable<PaperRecord['shares']>
+}
 
 // Holdings on links say nothing of what was paid, nor whether in cash.
 const NOT_SAID = { paidPerShare: null, premiumPerShare: null, inCash: null, executedOn: null, consideration: null }
@@ -27,7 +32,7 @@ export const readPaperShares = async (db: Db, organizationId: string, today: Iso
   const all = await allotmentsAndTransfers(db, { organizationId, asAt: today })
 
   return {
-    shareEvents: all.map(({ _id, kind, on, number, class: className, from, to }) => {
+    shareEvents: all.map(({ _id, kind, on, number, class: className, toClass, from, to }) => {
       const { paidPerShare, premiumPerShare, inCash, executedOn, consideration } = of.get(_id) ?? NOT_SAID
       const amounts = {
         nominal: nominal(className, on),
@@ -37,9 +42,10 @@ export const readPaperShares = async (db: Db, organizationId: string, today: Iso
         executedOn,
         consideration,
       }
-      return { kind, on, number, class: className, from, to, ...amounts }
+      return { kind, on, number, class: className, toClass, from, to, ...amounts }
     }),
     capitalChanges: capitalChanges(book, replay),
+    shares: { classes: book.classes, replay },
   }
 }
 

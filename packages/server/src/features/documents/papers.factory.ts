@@ -47,9 +47,9 @@ export const textOfPaper = async (
 /** What the list of papers says of one. */
 export const rowOfPaper = async (app: TestApp, organizationId: string, document: PaperName, values: Values = {}) => {
   const { answer } = await app.staff(documentsCalls.searchDocuments, {
-    body: { organizationId, values: values as never },
+    body: { organizationId, document, values: values as never },
   })
-  const row = answer.data.find((one) => one.document === document)
+  const [row] = answer.data
   if (!row) throw new Error(`no paper ${document}`)
   return row
 }

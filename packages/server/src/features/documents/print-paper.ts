@@ -55,12 +55,21 @@ const NEVER_BROKEN = new RegExp(String.raw`\b(s\.) (?=\d)|\b(\d{1,2}|1er) (?=(?:
 // A number stays on the line of its section, and a day on that of its month.
 const unbroken = (text: string): string => text.replaceAll(NEVER_BROKEN, (found) => found.replace(' ', '\u00A0'))
 
+// A text of a few lines is not cut: nothing of it stands alone at the head of a page.
+const FEW_LINES = 400
+
+const paragraphOf = (block: Extract<FilledBlock, { kind: 'paragraph' }>): PdfContent => {
+  const margin: [number, number, number, number] = block.isStatement ? [0, 16, 0, 0] : BELOW
+  const text = unbroken(block.text)
+  return block.text.length > FEW_LINES ? { text, margin } : { stack: [{ text }], margin, unbreakable: true }
+}
+
 const contentOf = (block: FilledBlock, isLandscape: boolean): PdfContent => {
   switch (block.kind) {
     case 'heading':
       return { text: block.text, style: 'section' }
     case 'paragraph':
-      return { text: unbroken(block.text), margin: block.isStatement ? [0, 16, 0, 0] : BELOW }
+      return paragraphOf(block)
     case 'company':
       return {
         stack: [
@@ -84,15 +93,33 @@ const contentOf = (block: FilledBlock, isLandscape: boolean): PdfContent => {
 
 type PrintedContent = Pick<PrintedPaper, 'title' | 'law' | 'blocks' | 'isLandscape'>
 
+type Said = Extract<FilledBlock, { kind: 'paragraph' | 'names' }>
+const isSaid = (block: FilledBlock): block is Said => block.kind === 'paragraph' || block.kind === 'names'
+
+/** What is said before its end, and its end: the last of several lines. */
+const endOf = (block: Said): [Said | undefined, Said] =>
+  block.kind === 'names' && block.names.length > 1
+    ? [
+        { ...block, names: block.names.slice(0, -1) },
+        { ...block, names: block.names.slice(-1) },
+      ]
+    : [undefined, block]
+
 // Nobody signs a page on which nothing else stands: the last sentence goes with the first signatures.
 const withSignatures = (blocks: readonly FilledBlock[], isLandscape: boolean): PdfContent[] =>
   blocks.flatMap((block, index): PdfContent[] => {
     const [before, after] = [blocks[index - 1], blocks[index + 1]]
-    if (block.kind === 'paragraph' && after?.kind === 'signatures') {
-      const [first = '', ...rows] = signatureRows(after)
-      return [{ stack: [contentOf(block, isLandscape), first], unbreakable: true }, ...rows]
-    }
-    return block.kind === 'signatures' && before?.kind === 'paragraph' ? [] : [contentOf(block, isLandscape)]
+    if (after?.kind !== 'signatures')
+      return block.kind === 'signatures' && before && isSaid(before) ? [] : [contentOf(block, isLandscape)]
+    if (!isSaid(block)) return [contentOf(block, isLandscape)]
+
+    const [first = '', ...rows] = signatureRows(after)
+    const [begun, last] = endOf(block)
+    return [
+      ...(begun ? [contentOf(begun, isLandscape)] : []),
+      { stack: [contentOf(last, isLandscape), first], unbreakable: true },
+      ...rows,
+    ]
   })
 
 /** What a paper has on its pages. The head of the company stands above the title. */

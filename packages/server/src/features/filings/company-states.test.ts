@@ -187,6 +187,10 @@ describe('the B1B73 that is in force (AR-21)', () => {
     const { status, problem } = await app().staff(organizationsCalls.updateOrganization, { params: { id }, body })
     expect([status, Object.keys(problem.fields ?? {})]).toEqual([422, ['B1B73FiledOn']])
     expect((await find(id)).nextArReminder).toBe(ard)
+
+    const created = { name: 'Turnstone Limited', firstAr: addMonths(ard, -36), status: true, ...body }
+    const refused = await app().staff(organizationsCalls.createOrganization, { body: created })
+    expect([refused.status, Object.keys(refused.problem.fields ?? {})]).toEqual([422, ['B1B73FiledOn']])
   })
 
   it('moves nothing on the first return', async () => {
@@ -279,5 +283,11 @@ describe('a company taken over whose ARD nobody has confirmed (AR-23)', () => {
     await update(id, { nextArReminder: ard, nextArReason: 'As on the CRO' })
     expect((await register(id)).running?.daysLate).toBeGreaterThan(0)
     expect((await find(id)).runningReturn).not.toHaveProperty('isUnconfirmed')
+  })
+
+  it('is not called late either by a B1B73 of years ago, which may have been entered with it', async () => {
+    const firstAr = addMonths(day, -72)
+    const id = await makeOrganization(app(), { firstAr, status: true, B1B73: addMonths(firstAr, 15) })
+    expect((await register(id)).running).toMatchObject({ daysLate: 0, fee: 0, isUnconfirmed: true })
   })
 })

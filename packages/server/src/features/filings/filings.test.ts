@@ -26,10 +26,13 @@ describe('what no record tells is entered by hand (FIL-4)', () => {
     await enter({ organizationId, kind: 'B2', eventDate: '2026-10-10' })
     await enter({ organizationId, kind: 'RBO', eventDate: '2026-10-10', event: 'An owner left' })
     await enter({ organizationId, kind: 'B83', eventDate: '2026-10-10' })
+    // The age of a resolution is counted back, so that Saturday 07/11/2026 stays.
+    await enter({ organizationId, kind: 'H15', eventDate: '2026-08-07' })
 
     const rows = await search({ organizationId, sortField: 'kind', sortOrder: 'desc' })
     expect(rows.map(({ kind, event, legalDate }) => [kind, event, legalDate])).toEqual([
       ['RBO', 'An owner left', '2026-10-24'],
+      ['H15', 'Voluntary strike-off', '2026-11-07'],
       ['B83', 'Change of financial year end', null],
       ['B2', 'Change of registered office', '2026-10-27'],
     ])

@@ -6,6 +6,7 @@ import { croKey } from '@registrar/domain/shared/number-keys'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import {
   type FormerNames,
+  hasPhone,
   matchesFormerName,
   matchesNames,
   matchesTerms,
@@ -79,8 +80,11 @@ const formerIds = ({ table, recordColumn }: FormerNames, names: SearchedNames, t
 const classOf = (isExact: unknown, isPresent: unknown) =>
   sql`case when coalesce(${isExact}, false) then 0 when ${isPresent} then 1 when former.is_exact then 2 else 4 end`
 
-const named = (table: string, names: SearchedNames, terms: FinderTerms) =>
-  ids(table, isIndexed(terms) ? allOf(matchesNames(names, terms.search)) : sql`false`)
+// A phone number may be typed in groups of two digits, which no index can find one by one.
+const named = (table: string, names: SearchedNames, terms: FinderTerms) => {
+  const phone = names.names.hasPhones ? hasPhone(names, terms.terms) : undefined
+  return ids(table, isIndexed(terms) ? allOf(matchesNames(names, terms.search)) : (phone ?? sql`false`))
+}
 
 const isFoundNow = (alias: string, names: SearchedNames, terms: FinderTerms) =>
   allOf([

@@ -1,5 +1,6 @@
 import { deadlinesCalls } from '@registrar/domain/deadlines/deadlines.calls'
 import { filingsCalls } from '@registrar/domain/filings/filings.calls'
+import { finderCalls } from '@registrar/domain/finder/finder.calls'
 import { followUpsCalls } from '@registrar/domain/follow-ups/follow-ups.calls'
 import { formsCalls } from '@registrar/domain/forms/forms.calls'
 import { ordersCalls } from '@registrar/domain/orders/orders.calls'
@@ -160,4 +161,29 @@ it('a number is found with other zeros, and a phone however it is typed (LIST-3)
     const { answer } = await app().staff(remindersCalls.searchReminders, { body: { search } })
     expect(answer.data.map((row) => row.personId)).toEqual([personId])
   }
+})
+
+it.each([
+  ['a phone in groups of two digits', '06 98 76 54 32'],
+  ['a copied email address', '<zoe.digits@example.fr>;'],
+  ['a copied email address in a list', 'zoe.digits@example.fr,'],
+])('somebody is found by %s, in the list and the finder (LIST-3, FIND-1)', async (_, search) => {
+  const typed = { firstName: 'Zoé', lastName: 'Chiffres', phone: '+33 (0)6 98 76 54 32', mail: 'zoe.digits@example.fr' }
+  const id = await makePerson(app(), typed)
+  const list = await app().staff(peopleCalls.searchPeople, { body: { search } })
+  const finder = await app().staff(finderCalls.searchFinder, { body: { search } })
+  expect(list.answer.data.map(({ _id }) => _id)).toContain(id)
+  expect(finder.answer.data.map(({ _id }) => _id)).toContain(id)
+})
+
+it('a name that is written in one, the family name first, is found (LIST-3, FIND-1)', async () => {
+  const id = await makePerson(app(), { firstName: '小明', lastName: '王' })
+  const other = await makePerson(app(), { firstName: '민수', lastName: '김' })
+  const found = async (search: string) => [
+    ...(await app().staff(peopleCalls.searchPeople, { body: { search } })).answer.data,
+    ...(await app().staff(finderCalls.searchFinder, { body: { search } })).answer.data,
+  ]
+  expect((await found('王小明')).map(({ _id }) => _id)).toEqual([id, id])
+  expect((await found('김민수')).map(({ _id }) => _id)).toEqual([other, other])
+  expect(await found('王小红')).toEqual([])
 })

@@ -114,6 +114,15 @@ describe('an imported organization (ORG-11)', () => {
   })
 })
 
+it('a line with the CRO number of another line and another name says so (IMP-4)', async () => {
+  const { lines } = await importText('Name,CRO\nAlpha Ltd,7\nBeta Ltd,007\nALPHA LIMITED,7')
+  expect(lines.map(({ outcome, reason }) => [outcome, reason])).toEqual([
+    ['made', ''],
+    ['skipped', 'Line 2 has this CRO number too, and another name: Alpha Ltd.'],
+    ['skipped', 'The same organization as line 2.'],
+  ])
+})
+
 describe('an existing organization', () => {
   it('is updated in the fields that the file has, and in no other', async () => {
     const id = await makeOrganization(app(), { name: 'Old Ltd', cro: '7', notes: 'kept', mail: 'a@example.ie' })
@@ -124,7 +133,7 @@ describe('an existing organization', () => {
         line: 2,
         outcome: 'updated',
         name: 'New Ltd',
-        reason: 'Changed: Name, Incorporation Date.',
+        reason: 'Changed: Name, Incorporation Date. It was called Old Ltd.',
       },
     ])
 

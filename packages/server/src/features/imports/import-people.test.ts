@@ -28,6 +28,8 @@ it('people are found by email address, or by name and birth (IMP-4)', async () =
   const file = 'First Name,Last Name,Email,Birth,Phone\nAoife,Byrne,aoife@example.ie,,1\nEoin,Daly,,03/02/1990,2\n'
   expect(await counts(file)).toEqual({ made: 2, updated: 0, skipped: 0, refused: 0 })
   expect(await counts(file)).toEqual({ made: 0, updated: 0, skipped: 2, refused: 0 })
+  const shouted = 'First Name,Last Name,Email\nAoife,Byrne,AOIFE@EXAMPLE.IE\n'
+  expect(await counts(shouted)).toEqual({ made: 0, updated: 0, skipped: 1, refused: 0 })
   const changed = 'First Name,Last Name,Email,Birth,Phone\nAoife,Byrne,AOIFE@example.ie,,5\nEoin,Daly,,04/02/1990,2\n'
   expect(await counts(changed)).toEqual({ made: 1, updated: 1, skipped: 0, refused: 0 })
 })
@@ -52,10 +54,31 @@ it('our own export of people without a name changes nothing, and a line without 
   expect(await counts('First Name,Last Name,Phone\n,,+353 1 999\n')).toMatchObject({ updated: 0, refused: 1 })
 })
 
+it('somebody may have one name only, and nobody loses a last name by a line that gives one (IMP-2, PERSON-2)', async () => {
+  const file = 'Nom complet;Courriel\n王小明;wang@example.cn\nCher;cher@example.com\n'
+  expect(await counts(file)).toEqual({ made: 2, updated: 0, skipped: 0, refused: 0 })
+  expect(await counts(file)).toEqual({ made: 0, updated: 0, skipped: 2, refused: 0 })
+  const { data } = (await app().staff(peopleCalls.searchPeople, { body: { search: '王小明' } })).answer
+  const id = data[0]?._id ?? ''
+  const { answer } = await app().staff(peopleCalls.findPerson, { params: { id } })
+  expect(answer).toMatchObject({ firstName: '王小明', lastName: '', hasOneName: true })
+
+  const smith = await makePerson(app(), { firstName: 'Solo', lastName: 'Smith', mail: 'solo@example.com' })
+  expect(await counts('Name,Email,Phone\nSolo,solo@example.com,1\n')).toMatchObject({ updated: 1 })
+  const kept = (await app().staff(peopleCalls.findPerson, { params: { id: smith } })).answer
+  expect(kept).toMatchObject({ firstName: 'Solo', lastName: 'Smith', hasOneName: false, phone: '1' })
+
+  const half = 'First Name,Last Name,Email\nOnly,,only@example.com\nDash,-,dash@example.com\n'
+  expect(await importPeople(half)).toEqual([
+    ['refused', 'Last Name: This is required. Write - for the last name of somebody who has one name only.'],
+    ['made', ''],
+  ])
+})
+
 const importPeople = async (file: string) => {
   const content = Buffer.from(file).toString('base64')
   const { answer } = await app().staff(importsCalls.runImport, {
-    body: { kind: 'people', fileName: 'people.csv', content, dryRun: false },
+    body: { kind: 'people', fileName: 'people.csv', content, dryRun: false, keepGood: true },
   })
   return answer.data.lines.map(({ outcome, reason }) => [outcome, reason])
 }

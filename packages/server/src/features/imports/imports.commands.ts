@@ -29,6 +29,7 @@ import { type LineContext, type ReadLine, refused, type ReportedLine } from './i
 import { countOutcomes } from './import-report.ts'
 import { readRememberedColumns } from './imports.queries.ts'
 import { lineWriters } from './line-writers.ts'
+import { warnOfSimilarNames } from './similar-names.ts'
 
 type Columns = ImportReport['columns']
 
@@ -82,16 +83,17 @@ const cellsOf = ({ cells, problems = {} }: SheetRow, columns: Columns) => {
   }
 }
 
+const NO_VALUE = 'It has no value in the columns that are imported.'
+
 /** So many lines are checked before others have their turn. */
 const LINES_AT_ONCE = 200
 
 const readRow = ({ kind, table, statusMeanings }: ImportJob, row: SheetRow, columns: Columns) => {
   const { cells, problems } = cellsOf(row, columns)
   const read = readImportCells(fieldsOfKind[kind], cells, statusMeanings)
-  return {
-    values: read.values,
-    problem: rowProblem(row, table.headings) ?? [...problems, ...(problems.length > 0 ? [] : read.problems)].join(' '),
-  }
+  const found = problems.length > 0 ? problems : read.problems
+  const problem = rowProblem(row, table.headings) ?? found.join(' ')
+  return { values: read.values, problem, isBlank: problem === '' && Object.keys(read.values).length === 0 }
 }
 
 const readLines = async (
@@ -114,8 +116,9 @@ const readLines = async (
     if (index % LINES_AT_ONCE === 0) await nextTurn()
     const { line, cells, isHidden } = row
     const firstCell = cells[nameIndex] ?? ''
-    const { values, problem } = readRow(job, row, columns)
-    if (isHidden) notRead.push({ line, outcome: 'skipped', name: firstCell, reason: HIDDEN_ROW })
+    const { values, problem, isBlank } = readRow(job, row, columns)
+    if (isHidden || isBlank)
+      notRead.push({ line, outcome: 'skipped', name: firstCell, reason: isHidden ? HIDDEN_ROW : NO_VALUE })
     else if (problem === '') read.push({ line, firstCell, values })
     else notRead.push({ line, ...refused(firstCell, problem) })
     progress.advance(1)
@@ -132,8 +135,9 @@ const writeFile = async (
   const { read, notRead } = await readLines(job, columns, context.progress)
   const headings = new Map(columns.flatMap(({ heading, field }) => (field === null ? [] : [[field, heading] as const])))
 
+  const withSimilarNames = await warnOfSimilarNames(context.tx, job.kind, read)
   const written = await lineWriters[job.kind](read, { ...context, headings })
-  return [...notRead, ...written].toSorted((a, b) => a.line - b.line)
+  return [...notRead, ...withSimilarNames(written)].toSorted((a, b) => a.line - b.line)
 }
 
 const MAX_UNKNOWN_STATUSES = 50

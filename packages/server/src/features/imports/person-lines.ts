@@ -32,10 +32,22 @@ export const addressOfSomebodyElse = (mail: unknown, owners: readonly string[]):
 const keptNames = (person: Person, values: Record<string, unknown>): string[] =>
   names.filter((name) => person[name] !== '' && nameKey(person[name]) === nameKey(textOf(values[name])))
 
+// Nobody loses a last name because a line has one name only, and an address in other letters is the same.
+const fieldsFor = (
+  { lastName, mail }: Person,
+  { hasOneName, ...values }: Record<string, unknown>,
+): Record<string, unknown> => ({
+  ...values,
+  ...(hasOneName !== undefined && lastName === '' && { hasOneName }),
+  ...(mail !== null && textOf(values['mail']).toLowerCase() === mail.toLowerCase() && { mail }),
+})
+
+const NO_LAST_NAME = 'Write - for the last name of somebody who has one name only.'
+
 type Work = { register: PeopleRegister; writes: PeopleWrites }
 
 const update = (person: Person, line: ReadLine, { register, writes }: Work): LineOutcome => {
-  const { values } = line
+  const values = fieldsFor(person, line.values)
   const name = nameOf(values) || textOf(values['mail'])
   const kept = new Set(keptNames(person, values))
   const differing = differingFields(person, values)
@@ -55,7 +67,10 @@ const update = (person: Person, line: ReadLine, { register, writes }: Work): Lin
 const create = ({ values }: ReadLine, addressOf: readonly string[], { register, writes }: Work): LineOutcome => {
   const name = nameOf(values) || textOf(values['mail'])
   const checked = newPerson.safeParse({ firstName: '', lastName: '', ...values }, { error: plainMessage })
-  if (!checked.success) return refused(name, problemsOf('people', checked.error))
+  if (!checked.success) {
+    const hint = textOf(values['lastName']) === '' && textOf(values['firstName']) !== '' ? ` ${NO_LAST_NAME}` : ''
+    return refused(name, `${problemsOf('people', checked.error)}${hint}`)
+  }
 
   const [id, fields] = [newId(), newPersonFields(checked.data)]
   writes.create(id, fields)
@@ -75,7 +90,8 @@ const writePerson = async (line: ReadLine, work: Work): Promise<LineOutcome> => 
   if (writes.concern(ids)) await writes.flush()
   const people = await register.records(ids)
 
-  if (people.some((person) => differingFields(person, values).length === 0)) return updatedOrSkipped('people', name, [])
+  if (people.some((person) => differingFields(person, fieldsFor(person, values)).length === 0))
+    return updatedOrSkipped('people', name, [])
   // A line without a name and an email address never changes a person.
   const [person, other] = name === '' ? [] : people
   if (other) return refused(name, severalFit('people'))

@@ -86,14 +86,16 @@ type Saved = Organization & Warned & { nextArReason?: string; B1B73Reason?: stri
 
 /**
  * Creates an organization and returns its id.
- * @throws Problem UNKNOWN_USER
+ * @throws Problem UNKNOWN_USER, FILING_DATES_REFUSED for a B1B73 that was filed before its old ARD, or after `today`
  */
 export const createOrganization = (
   db: Db | Tx,
   body: z.output<typeof newOrganization>,
   session: Session,
+  today?: IsoDate,
 ): Promise<string> =>
   createRecord(db, organizationRecord, session, async (tx, id) => {
+    if (today) dayOfChange('B1B73FiledOn', body.B1B73FiledOn, today)
     const after = withDerivedFields(NEW_ORGANIZATION, await readChanges(tx, body, NEW_ORGANIZATION))
     const fields = changedFields(NEW_ORGANIZATION, after)
     const filled = Object.fromEntries(Object.entries(after).filter(([field]) => field in fields))

@@ -31,8 +31,8 @@ export const organizationsRoutes = (
 ): void => {
   const { serve } = routes
 
-  serve(organizationsCalls.createOrganization, async ({ db, body, session }) => {
-    const _id = await createOrganization(db, body, session)
+  serve(organizationsCalls.createOrganization, async ({ db, body, session, config }) => {
+    const _id = await createOrganization(db, body, session, today(config.timeZone))
     return { data: { _id }, ...withWarnings(await warnOfNumbers(db, { ...body, except: _id })) }
   })
 

@@ -10,6 +10,7 @@ import type { AsAt } from './register-facts.queries.ts'
 type Parties = readonly Party[]
 type Entry = Pick<RegisterEventRow, '_id' | 'kind' | 'on' | 'number' | 'ratio'> & {
   classId: string
+  toClassId: string | null
   from: Parties
   to: Parties
 }
@@ -29,6 +30,7 @@ export const allotmentsAndTransfers = async (
     ...event,
     _id: `holding ${index + 1}`,
     ratio: null,
+    toClassId: null,
   }))
   const entries = [...told, ...book.events]
     .filter(({ on }) => on === null || on <= asAt)
@@ -40,7 +42,7 @@ export const allotmentsAndTransfers = async (
   const named = (parties: Parties) => parties.map((party) => ({ ...party, name: nameOf.get(partyId(party)) ?? '' }))
   const classes = new Map(book.classes.map(({ _id, name }) => [_id, name]))
 
-  return entries.map(({ _id, kind, on, number, ratio, classId, from, to }) => {
+  return entries.map(({ _id, kind, on, number, ratio, classId, toClassId, from, to }) => {
     const parties = [...named(from), ...named(to)]
     return {
       _id,
@@ -49,6 +51,7 @@ export const allotmentsAndTransfers = async (
       number,
       ratio,
       class: classes.get(classId) ?? '',
+      toClass: toClassId === null ? null : (classes.get(toClassId) ?? ''),
       from: named(from),
       to: named(to),
       parties,

@@ -28,7 +28,7 @@ const identityExpires = sql<IsoDate | null>`(
 // A follow-up that files another return than the one that is due is reminded of as that return. One whose annual return date nobody has
 // confirmed is not reminded of: nobody knows that it is due (AR-23). Nor is one that was sent back: the firm corrects it (FIL-5).
 const deadlines = sql`
-  select d.kind as rule, d.record_id as subject_id, d.id as deadline_id, d.date, d.snoozed_until,
+  select d.kind as rule, d.record_id as subject_id, d.id as deadline_id, array[d.id] as deadline_ids, d.date, d.snoozed_until,
     d.organization_id, d.person_id, o.next_annual_return as ard,
     coalesce(o.next_annual_return = o.first_annual_return, false)
       or exists (select from follow_ups u where u.id = d.follow_up_id and u.name = 'FIRST_AR') as is_first_return
@@ -37,7 +37,7 @@ const deadlines = sql`
   where d.kind not in ('FOLLOW_UP', 'TAX') and not d.is_unconfirmed
     and (d.kind <> 'ANNUAL_RETURN' or d.record_id = d.organization_id)
   union all
-  select 'ANNUAL_RETURN', d.organization_id, 'ANNUAL_RETURN:' || d.organization_id, d.date, d.snoozed_until,
+  select 'ANNUAL_RETURN', d.organization_id, 'ANNUAL_RETURN:' || d.organization_id, array[d.id], d.date, d.snoozed_until,
     d.organization_id, d.person_id, f.ard, f.name = 'FIRST_AR' or coalesce(f.ard = o.first_annual_return, false)
   from deadlines d join follow_ups f on f.id = d.record_id join organizations o on o.id = d.organization_id
   where d.kind = 'FOLLOW_UP' and d.legal_date is not null and not d.is_unconfirmed and f.name = any(${[...returnKinds]}::text[])`
@@ -45,23 +45,23 @@ const deadlines = sql`
 // The return of the recorded year is reminded of as corporation tax, whatever the company is registered for (TAX-13).
 const ofRecordedYear = sql`d.other_kind = 'CORPORATION_TAX'`
 const corporationTaxes = sql`
-  select 'CORPORATION_TAX', d.organization_id, 'CORPORATION_TAX:' || d.organization_id, d.date, d.snoozed_until,
+  select 'CORPORATION_TAX', d.organization_id, 'CORPORATION_TAX:' || d.organization_id, array[d.id], d.date, d.snoozed_until,
     d.organization_id, null::uuid, null::date, false
   from deadlines d where d.kind = 'TAX' and ${ofRecordedYear}`
 
 // The other taxes of a company that fall due on a day are one reminder; what is not of the calendar of taxes is none.
 const taxes = sql`
-  select 'TAX', d.organization_id, 'TAX:' || d.organization_id, d.date,
+  select 'TAX', d.organization_id, 'TAX:' || d.organization_id, array_agg(d.id), d.date,
     case when bool_and(d.snoozed_until is not null) then min(d.snoozed_until) end,
     d.organization_id, null::uuid, null::date, false
   from deadlines d where d.kind = 'TAX' and d.record_id = d.organization_id and ${ofRecordedYear} is not true
   group by d.organization_id, d.date`
 
 const identities = sql`
-  select 'IDENTITY', p.id, 'IDENTITY:' || p.id, ${identityExpires}, null::date, null::uuid, p.id, null::date, false
+  select 'IDENTITY', p.id, 'IDENTITY:' || p.id, '{}'::text[], ${identityExpires}, null::date, null::uuid, p.id, null::date, false
   from people p where p.deleted_at is null and p.identity_documents <> '[]'`
 
-/** What falls due for clients. `deadline_id` and `subject_id` are both indexed in each part. */
+/** What falls due for clients. `deadline_id` and `subject_id` are both indexed in each part; `deadline_ids` are the rows of the list of deadlines. */
 const subjects = sql`(${deadlines} union all ${corporationTaxes} union all ${taxes} union all ${identities})`
 
 /** Whether the firm no longer looks after a company, on a day; `organizationId` is the column with its id. */
@@ -82,6 +82,11 @@ const isRemindedOf = (today: IsoDate) => sql<SqlBool>`(c.snoozed_until > ${today
 const subjectColumns = sql`c.rule, c.subject_id as "subjectId", c.date, c.organization_id as "organizationId",
   c.person_id as "personId", c.ard, c.is_first_return as "isFirstReturn"`
 
+const remindersOf = sql`
+  select min(r.day_count) as lowest, (array_agg(r.id) filter (where r.state = 'prepared'))[1] as "preparedId"
+  from reminders r
+  where r.rule = c.rule and r.subject_id = c.subject_id and r.date = c.date`
+
 /** What the rules that are on may remind of by `until`, snoozed deadlines and former clients left out (REM-2). */
 export const listDueSubjects = async (
   db: Db,
@@ -90,15 +95,45 @@ export const listDueSubjects = async (
   const { rows } = await sql<ListedSubject>`
     select ${subjectColumns}, r.lowest, r."preparedId"
     from ${subjects} as c
-    cross join lateral (
-      select min(r.day_count) as lowest, (array_agg(r.id) filter (where r.state = 'prepared'))[1] as "preparedId"
-      from reminders r
-      where r.rule = c.rule and r.subject_id = c.subject_id and r.date = c.date) as r
+    cross join lateral (${remindersOf}) as r
     where c.rule = any(${[...rules]}::text[]) and c.date <= ${until} and ${isRemindedOf(today)}
     order by c.date, c.subject_id`.execute(db)
 
   return rows
 }
+
+/** What somebody asks to be reminded of: the deadlines that it is, and whether clients may be reminded of it. */
+export type ChasedSubject = ListedSubject & { deadlineIds: string[]; mayRemind: boolean }
+
+const chasedSubjects = async (db: Db, isChased: RawBuilder<SqlBool>, today: IsoDate): Promise<ChasedSubject[]> => {
+  const { rows } = await sql<ChasedSubject>`
+    select ${subjectColumns}, r.lowest, r."preparedId", c.deadline_ids as "deadlineIds", ${isRemindedOf(today)} as "mayRemind"
+    from ${subjects} as c
+    cross join lateral (${remindersOf}) as r
+    where ${isChased}
+    order by c.date, c.subject_id`.execute(db)
+  return rows
+}
+
+/** What clients are reminded of among some deadlines (REM-13). */
+export const listChasedDeadlines = (db: Db, ids: readonly string[], today: IsoDate): Promise<ChasedSubject[]> => {
+  const owners = (column: string) =>
+    sql`(select ${sql.ref(column)} from deadlines where id = any(${[...ids]}::text[]) and ${sql.ref(column)} is not null)`
+  return chasedSubjects(
+    db,
+    sql<SqlBool>`c.deadline_ids && ${[...ids]}::text[] and (c.organization_id in ${owners('organization_id')}
+      or c.organization_id is null and c.person_id in ${owners('person_id')})`,
+    today,
+  )
+}
+
+/** What a company is late with, or owes until a day (REM-13). */
+export const listChasedOfOrganization = (
+  db: Db,
+  organizationId: string,
+  { today, until }: { today: IsoDate; until: IsoDate },
+): Promise<ChasedSubject[]> =>
+  chasedSubjects(db, sql<SqlBool>`c.organization_id = ${organizationId} and c.date <= ${until}`, today)
 
 /** Whether a subject `c` is that of a reminder `r`. */
 const isSubjectOf = sql<SqlBool>`c.deadline_id = r.rule || ':' || r.subject_id and c.subject_id = r.subject_id

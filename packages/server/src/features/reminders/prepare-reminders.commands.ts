@@ -14,7 +14,7 @@ import { sendReminders } from './send-reminders.commands.ts'
 import { makeTaskOfUnsent } from './unsent-reminder-task.commands.ts'
 
 /** The configuration, and the day that the work is done on. */
-type Morning = { config: Config; today: IsoDate }
+export type Morning = { config: Config; today: IsoDate }
 
 /** Brings the deadlines up to date and drops the prepared reminders of what is not to be reminded of any more (REM-6). */
 export const dropFinishedReminders = async (db: Db, { config, today }: Morning): Promise<void> => {
@@ -26,7 +26,8 @@ export const dropFinishedReminders = async (db: Db, { config, today }: Morning):
     .execute()
 }
 
-const insertReminder = async (
+/** Prepares the reminder of a subject for a day count; false when it has had that one. */
+export const insertReminder = async (
   tx: Tx,
   { subject, dayCount, morning }: { subject: DueSubject; dayCount: number; morning: Morning },
 ): Promise<boolean> => {
@@ -58,7 +59,8 @@ const insertReminder = async (
   return inserted !== undefined
 }
 
-const refreshPrepared = async (db: Db, subject: ListedSubject, morning: Morning): Promise<void> => {
+/** Writes the reminder of a subject anew, if one waits (REM-8). */
+export const refreshPrepared = async (db: Db, subject: ListedSubject, morning: Morning): Promise<void> => {
   const { preparedId } = subject
   if (preparedId === null) return
 

@@ -3,6 +3,7 @@ import { answerRecord } from '@registrar/domain/shared/page'
 import { refreshDeadlines, refreshSettings } from '#features/deadlines'
 import { today } from '#platform/clock'
 import type { Routes } from '#platform/http/routes'
+import { chaseReminders } from './chase-reminders.commands.ts'
 import { dropFinishedReminders, prepareReminders } from './prepare-reminders.commands.ts'
 import { updateReminderRule } from './reminder-rules.commands.ts'
 import { listReminderRules } from './reminder-rules.queries.ts'
@@ -25,6 +26,10 @@ export const remindersRoutes = ({ serve }: Routes): void => {
   serve(remindersCalls.prepareReminders, async ({ db, config }) => ({
     data: await prepareReminders(db, { config, today: today(config.timeZone) }),
   }))
+
+  serve(remindersCalls.chaseReminders, ({ db, config, body }) =>
+    chaseReminders(db, body, { config, today: today(config.timeZone) }),
+  )
 
   serve(remindersCalls.searchReminders, async ({ db, config, body }) => {
     const day = today(config.timeZone)

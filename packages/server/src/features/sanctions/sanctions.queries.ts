@@ -44,13 +44,10 @@ type Row = Awaited<ReturnType<ReturnType<typeof selectRows>['executeTakeFirstOrT
 
 const hitOf = ({ names: [listedName = '', ...aliases], ...row }: Row): SanctionsHit => ({ ...row, listedName, aliases })
 
-/** The people and company members of an organization of today, and itself. */
+/** An organization, its people and company members of today, and who owns it through others. */
 const belongsTo = (organizationId: string) => sql<boolean>`(
-  h.organization_id = ${organizationId}
-  or h.person_id in (
-    select unnest(array[l.person_id, l.nominee_for]) from present_links(current_date) l
-    where l.organization_id = ${organizationId})
-  or h.organization_id in (select l.member_id from present_links(current_date) l where l.organization_id = ${organizationId}))`
+  h.person_id in (select c.person_id from concerned_parties(current_date, ${organizationId}) c)
+  or h.organization_id in (select c.company_id from concerned_parties(current_date, ${organizationId}) c))`
 
 const sortKeys = {
   foundAt: sql`h.found_at`,
@@ -122,8 +119,7 @@ export const findList = async (db: Db): Promise<SanctionsList | null> => {
 export type UnclearedNames = Record<SanctionsListKind, string[]>
 
 /**
- * The names of organizations, their people and their company members of today that stop their files, under the id of each organization that has
- * any (SANC-4).
+ * The names of organizations and of everybody concerned by them today that stop their files, under the id of each organization that has any (SANC-4).
  */
 export const readUnclearedNames = async (
   db: Db | Tx,
@@ -131,11 +127,14 @@ export const readUnclearedNames = async (
 ): Promise<ReadonlyMap<string, UnclearedNames>> => {
   const { rows } = await sql<{ id: string; name: string; kind: SanctionsListKind }>`
     select distinct s.organization_id as id, ${name} as name, s.list_kind as kind
-    from uncleared_sanctions() s
+    from (
+      select * from uncleared_sanctions() u where u.organization_id = any(${organizationIds}::uuid[])
+      union
+      select of.id, a.hit_id, a.list_kind from unnest(${organizationIds}::uuid[]) as of (id) cross join lateral uncleared_above(of.id) a) s
     join sanctions_hits h on h.id = s.hit_id
     left join people p on p.id = h.person_id
     left join organizations o on o.id = h.organization_id
-    where s.organization_id = any(${organizationIds}::uuid[]) order by 2`.execute(db)
+    order by 2`.execute(db)
   const namesOf = (found: typeof rows, kind: SanctionsListKind) =>
     found.filter((row) => row.kind === kind).map((row) => row.name)
   return new Map(

@@ -7,21 +7,18 @@ import { recordRun, type RunScope } from './runs.commands.ts'
 import { screenNow } from './screening.commands.ts'
 import type { ScreenedRecords } from './screening.queries.ts'
 
-const distinct = (ids: readonly (string | null)[]) => [...new Set(ids.flatMap((id) => id ?? []))]
-
 const recordsOfOrganization = async (tx: Tx, id: string): Promise<ScreenedRecords> => {
-  type Linked = { person_id: string | null; member_id: string | null; nominee_for: string | null }
-  const { rows: links } = await sql<Linked>`
-    select person_id, member_id, nominee_for from present_links(current_date) where organization_id = ${id}`.execute(tx)
+  type Concerned = { person_id: string | null; company_id: string | null }
+  const { rows } = await sql<Concerned>`select * from concerned_parties(current_date, ${id})`.execute(tx)
   return {
-    personIds: distinct(links.flatMap(({ person_id, nominee_for }) => [person_id, nominee_for])),
-    organizationIds: distinct([id, ...links.map(({ member_id }) => member_id)]),
+    personIds: rows.flatMap(({ person_id }) => person_id ?? []),
+    organizationIds: rows.flatMap(({ company_id }) => company_id ?? []),
   }
 }
 
 /**
- * Screens a person, or an organization with its people, those for whom they hold shares, and its company members of today, whether or not anything changed, and keeps the
- * run (SANC-3, SANC-6). `userId` is who asked for it.
+ * Screens a person, or an organization with its people, those for whom they hold shares, its company members of today and who owns it through
+ * them, whether or not anything changed, and keeps the run (SANC-3, SANC-6). `userId` is who asked for it.
  * @throws Problem NOT_FOUND, MERGED
  */
 export const screenRecord = (db: Db | Tx, { personId, organizationId }: RunScope, userId: string): Promise<void> =>

@@ -1,4 +1,5 @@
 import { type SettingKey, settingKeys, settingOf } from '@registrar/domain/settings/setting-table'
+import { loggedSetting } from '@registrar/domain/settings/setting-text'
 import type { SettingChanges } from '@registrar/domain/settings/settings.calls'
 import { recordAudit } from '#platform/audit/record-audit'
 import { now } from '#platform/clock'
@@ -7,6 +8,7 @@ import { type Config, withStoredSettings } from '#platform/config'
 import { type Db, inTransaction, type Tx } from '#platform/database/database'
 import { newId } from '#platform/database/ids'
 import { lockExclusively } from '#platform/database/lock-exclusively'
+import { renderPdf } from '#platform/pdf/render-pdf'
 import { Problem } from '#platform/problem'
 import type { Session } from '#platform/sessions/session'
 import { announceSettings, loadSettings } from './follow-settings.ts'
@@ -27,6 +29,16 @@ const requireChangeable = (changes: SettingChanges, { setByOperator }: Config): 
   })
 }
 
+// Only the library that prints letters can tell.
+const requirePrintable = async (logo: string): Promise<void> => {
+  const page = { title: '', letterhead: [], logo, foot: { name: '', note: '' }, language: 'en' } as const
+  await renderPdf(page, '').catch(() => {
+    throw new Problem('VALIDATION_FAILED', 'This picture cannot be printed. Save it anew as PNG or JPEG.', {
+      fields: { logo: 'This picture cannot be printed. Save it anew as PNG or JPEG.' },
+    })
+  })
+}
+
 const writeChange = async (tx: Tx, { key, before, after }: Change, { session, address }: Context): Promise<void> => {
   const values = { value: after, changed_at: now(), changed_by: session.userId }
   const { id } = await tx
@@ -40,9 +52,9 @@ const writeChange = async (tx: Tx, { key, before, after }: Change, { session, ad
     recordType: 'setting',
     recordId: id,
     action: 'updated',
-    fields: { [key]: [before, after] },
+    fields: { [key]: [loggedSetting(key, before), loggedSetting(key, after)] },
   })
-  const shown = (text: string | null) => text?.slice(0, LONGEST_IN_AUDIT) ?? 'not set'
+  const shown = (text: string | null) => loggedSetting(key, text)?.slice(0, LONGEST_IN_AUDIT) ?? 'not set'
   await recordAudit(tx, {
     kind: 'settingChanged',
     userId: session.userId,
@@ -57,7 +69,7 @@ type Context = { session: Session; address: string | null; applySettings: ApplyS
 /**
  * Changes settings, with a line of the audit for each that differs (SET-3). They are in force on this server when it returns, and on every
  * other as soon as it hears of them (SET-2).
- * @throws Problem VALIDATION_FAILED with `fields` for what the environment sets
+ * @throws Problem VALIDATION_FAILED with `fields` for what the environment sets, and for a logo that cannot be printed
  */
 export const updateSettings = async (
   db: Db,
@@ -66,6 +78,7 @@ export const updateSettings = async (
   context: Context,
 ): Promise<void> => {
   requireChangeable(changes, config)
+  if (changes.logo) await requirePrintable(changes.logo)
 
   await inTransaction(db, async (tx) => {
     await lockExclusively(tx, 'settings')

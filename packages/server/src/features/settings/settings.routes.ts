@@ -27,8 +27,8 @@ export const settingsRoutes = ({ serve }: Routes, applySettings: ApplySettings):
 
   serve(settingsCalls.dismissFirstSteps, ({ db, session }) => dismissFirstSteps(db, session))
 
-  serve(settingsCalls.sendTestEmail, async ({ db, config, session }) => ({
-    to: await sendTestEmail(db, config, session),
+  serve(settingsCalls.sendTestEmail, async ({ db, config, body, session }) => ({
+    to: await sendTestEmail(db, config, { tested: body, session }),
     isSent: config.smtpUrl !== undefined,
   }))
 }

@@ -3,6 +3,8 @@ import { auditCalls } from '@registrar/domain/audit/audit.calls'
 import { deadlinesCalls } from '@registrar/domain/deadlines/deadlines.calls'
 import type { SettingKey } from '@registrar/domain/settings/setting-table'
 import { settingsCalls } from '@registrar/domain/settings/settings.calls'
+import { letterTextKey } from '@registrar/domain/texts/letter-texts'
+import { textsCalls } from '@registrar/domain/texts/texts.calls'
 import { secondFactorCalls } from '@registrar/domain/users/second-factor.calls'
 import { staffCalls } from '@registrar/domain/users/staff.calls'
 import { usersCalls } from '@registrar/domain/users/users.calls'
@@ -134,9 +136,61 @@ it('a test email goes to the administrator who asks for it, with the sender in f
   expect(answer).toMatchObject({ to: 'niamh.kelly@example.ie', isSent: false })
   const [text] = await sentTextsTo(app(), answer.to)
   expect(text).toContain('Niamh Kelly asked for this test email')
+  const general = await app().staff(textsCalls.previewText, {
+    params: { key: 'email-reminder' },
+    body: { language: 'en' },
+  })
+  expect(text).toContain(general.answer.data.text?.trim())
   const mail = await app().db.selectFrom('mails').selectAll().orderBy('id', 'desc').limit(1).executeTakeFirstOrThrow()
   expect(mail).toMatchObject({ sender: 'Quay <office@quay.example>', reply_to: 'answers@quay.example', tag: 'test' })
   await put({ mailFrom: null, mailReplyTo: null })
+})
+
+it('a test email shows a text of the firm with the words that are typed, and no letter (SET-5)', async () => {
+  const body = { key: 'reminder-corporation-tax', language: 'fr', texts: { lateBody: 'Le mot de {company}.' } } as const
+  const { answer } = await app().staff(settingsCalls.sendTestEmail, { body: { ...body, isLate: true } })
+  expect((await sentTextsTo(app(), answer.to)).some((text) => text.includes('Le mot de '))).toBe(true)
+  const letter = await app().staff(settingsCalls.sendTestEmail, { body: { key: letterTextKey('bankLetter') } })
+  expect(letter.problem.fields).toHaveProperty('key')
+  expect((await app().staff(settingsCalls.sendTestEmail, { body: { key: 'none' } })).status).toBe(404)
+  const wrong = await app().staff(settingsCalls.sendTestEmail, { body: { texts: { body: '{nobody}' } } })
+  expect(wrong.status).toBe(400)
+})
+
+const PIXEL =
+  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
+
+it('a logo stands beside the letterhead of letters, and the history keeps its size alone (SET-1, SET-3)', async () => {
+  expect((await put({ logo: PIXEL })).answer.data).toContainEqual({ key: 'logo', value: PIXEL, source: 'setting' })
+  const letter = letterTextKey('bankLetter')
+  const preview = await app().staff(textsCalls.previewText, { params: { key: letter }, body: { language: 'en' } })
+  expect(preview.answer.data.logo).toBe(PIXEL)
+
+  const organizationId = await makeOrganization(app(), { name: 'Pictured Limited' })
+  const hasPicture = async (document: string) => {
+    const { rawPayload } = await app().app.inject({
+      method: 'POST',
+      url: '/document/preview',
+      headers: { authorization: `JWT ${app().staffToken}` },
+      payload: { organizationId, document, language: 'en' },
+    })
+    return rawPayload.includes('/Subtype /Image')
+  }
+  expect([await hasPicture('bankLetter'), await hasPicture('b10')]).toEqual([true, false])
+  await put({ logo: null })
+  expect(await hasPicture('bankLetter')).toBe(false)
+
+  const audit = await app().staff(auditCalls.searchAudit, { body: { kinds: ['settingChanged'] } })
+  expect(audit.answer.data[0]?.details).toEqual({ setting: 'Logo', from: 'picture of 1 KB', to: 'not set' })
+})
+
+it.each([
+  ['a picture of another kind', 'data:image/svg+xml;base64,PHN2Zy8+'],
+  ['a picture that is broken', PIXEL.slice(0, 60)],
+  ['a picture of more than 200 KB', `${PIXEL.slice(0, 60)}${'A'.repeat(280_000)}`],
+])('a logo is refused that is %s', async (_, logo) => {
+  const refused = await put({ logo })
+  expect(refused.problem).toMatchObject({ code: 'VALIDATION_FAILED', fields: { logo: expect.any(String) } })
 })
 
 it('a second factor that is required from now on is asked of open sessions (SET-2, USER-21)', async () => {

@@ -1,5 +1,5 @@
 import type { NewShareEvent, ShareEvent, ShareEventChanges, ShareParty } from '@registrar/domain/shares/share-event'
-import { readShareEvent, type ShareEventFields } from '@registrar/domain/shares/share-event-fields'
+import { futureDays, readShareEvent, type ShareEventFields } from '@registrar/domain/shares/share-event-fields'
 import { reconcileEdits } from '#features/conflicts'
 import { organizationRecord } from '#features/organizations'
 import { personRecord } from '#features/people'
@@ -39,6 +39,19 @@ const withLowerIds = (parties: readonly ShareParty[]): ShareParty[] =>
       ? { personId: party.personId.toLowerCase() }
       : { organizationId: party.organizationId.toLowerCase() },
   )
+
+const requirePast = (sent: Parameters<typeof futureDays>[0], { today }: ShareContext): void => {
+  const problems = futureDays(sent, today)
+  if (Object.keys(problems).length > 0) throw sharesRefused(problems)
+}
+
+// A day that nobody has entered is that of the entry, and moves with it.
+const findEnteredDays = (tx: Tx, id: string) =>
+  tx
+    .selectFrom('share_events')
+    .select(['executed_on as executedOn', 'lodged_on as lodgedOn'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
 
 const parse = (
   sent: Parameters<typeof readShareEvent>[0],
@@ -104,6 +117,7 @@ export const createShareEvent = (db: Db | Tx, sent: NewShareEvent, context: Shar
     const { session } = context
     await lockRecord(tx, organizationRecord, sent.organizationId, 'no key update')
     const { book } = await keepShares(tx, sent.organizationId)
+    requirePast(sent, context)
     const fields = parse(sent)
     await requireTakers(tx, fields)
 
@@ -135,16 +149,18 @@ export const updateShareEvent = (
     await updateRecord(tx, shareEventRecord, id, session, {
       read: findStoredEvent,
       decide: async (before) => {
-        const { executedOn, lodgedOn, ...edits } = await reconcileEdits(tx, before, sent, session)
-        const fields = parse({ ...before, executedOn, lodgedOn, ...edits }, { mayLackDay: before.on === null })
+        const edits = await reconcileEdits(tx, before, sent, session)
+        requirePast(edits, context)
+        const entered = { ...before, ...(await findEnteredDays(tx, id)), ...edits }
+        const fields = parse(entered, { mayLackDay: before.on === null })
         const { organizationId: _, ...after } = fields
         if (edits.to !== undefined) await requireTakers(tx, fields)
         const kept = book.events.find(({ _id }) => _id === id)
         requirePossible(book, bookEventOf(id, fields, kept))
         return {
           ...after,
-          executedOn: executedOn === undefined ? undefined : fields.executedOn,
-          lodgedOn: lodgedOn === undefined ? undefined : fields.lodgedOn,
+          executedOn: edits.executedOn === undefined ? undefined : fields.executedOn,
+          lodgedOn: edits.lodgedOn === undefined ? undefined : fields.lodgedOn,
         }
       },
       write: async (_, { before, after, changed, updatedAt }) => {

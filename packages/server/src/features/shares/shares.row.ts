@@ -12,5 +12,4 @@ export const shareEventRecord = { type: 'share-event', table: 'share_events' } a
 
 export const classColumnByField = columnByField(shareClassFieldTable, 'share_classes')
 export const classValues = columnValues(shareClassFieldTable, 'share_classes')
-export const eventColumnByField = columnByField(shareEventFieldTable, 'share_events')
 export const eventValues = columnValues(shareEventFieldTable, 'share_events')

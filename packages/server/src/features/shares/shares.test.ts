@@ -1,13 +1,16 @@
 import { binCalls } from '@registrar/domain/bin/bin.calls'
 import { historyCalls } from '@registrar/domain/history/history.calls'
 import { linksCalls } from '@registrar/domain/links/links.calls'
+import { addDays } from '@registrar/domain/shared/iso-date'
 import { sharesCalls } from '@registrar/domain/shares/shares.calls'
 import { describe, expect, it } from 'vitest'
+import { today } from '#platform/clock'
 import { useApp } from '#testing/test-app'
 import { makePerson } from '../people/people.factory.ts'
 import { type NewEvent, useShares } from './shares.factory.ts'
 
 const app = useApp()
+const tomorrow = addDays(today('Europe/Dublin'), 1)
 const { post, enter, makeClass, makeCompany, membersOn, certificatesOf, transferOf } = useShares(app)
 
 it('answers 401 without a session', async () => {
@@ -64,6 +67,9 @@ describe('events of shares', () => {
     ['classId', { kind: 'redemption' }],
     ['lodgedOn', { executedOn: '2024-06-01', lodgedOn: '2024-05-31' }],
     ['executedOn', { executedOn: '2024-06-21' }],
+    ['lodgedOn', { lodgedOn: '2024-06-21' }],
+    ['on', { on: tomorrow }],
+    ['stampDutyOn', { stampDutyOn: tomorrow }],
   ] as const)(
     'that cannot be are refused with the field %s and change nothing: %j (SHARE-3)',
     async (field, changes) => {
@@ -125,6 +131,19 @@ describe('events of shares', () => {
     expect((await membersOn(organizationId)).map(({ number }) => number)).toEqual([10, 40])
     expect((await app().staff(sharesCalls.removeShareEvent, { params: { id: transfer } })).status).toBe(200)
     expect((await membersOn(organizationId)).map(({ number }) => number)).toEqual([50])
+  })
+
+  it('are not corrected to a day before the one that somebody entered for the execution, or after today (SHARE-3)', async () => {
+    const company = await makeCompany()
+    const id = await enter(transferOf(company))
+    const put = async (body: object) => {
+      const { status, problem } = await app().staff(sharesCalls.updateShareEvent, { params: { id }, body })
+      return [status, Object.keys(problem?.fields ?? {})]
+    }
+    expect(await put({ on: '2024-05-31' })).toEqual([422, ['executedOn']])
+    expect(await put({ on: '2024-06-05' })).toEqual([422, ['lodgedOn']])
+    expect(await put({ on: tomorrow })).toEqual([422, ['on']])
+    expect(await put({ on: '2024-06-10' })).toEqual([200, []])
   })
 
   it('come back from the bin, and are undone from their history, unless others stand in the way (BIN-2, HIST-4)', async () => {

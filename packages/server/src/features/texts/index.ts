@@ -1,2 +1,3 @@
+export { exampleEmail } from './preview-text.ts'
 export { readText, readTexts, readTextVersion } from './texts.queries.ts'
 export { textsRoutes } from './texts.routes.ts'

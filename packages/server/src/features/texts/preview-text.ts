@@ -3,6 +3,7 @@ import { withWording } from '@registrar/domain/documents/letter-wording'
 import { papers } from '@registrar/domain/documents/papers'
 import { originalSignup, signupTemplate } from '@registrar/domain/emails/numbered-templates'
 import {
+  type EmailContent,
   type EmailTemplate,
   filledTemplate,
   type TemplateParams,
@@ -25,7 +26,7 @@ import type { TextPreviewBody } from '@registrar/domain/texts/text-record'
 import type { TextPreview } from '@registrar/domain/texts/texts.calls'
 import { today } from '#platform/clock'
 import type { Config } from '#platform/config'
-import type { Db } from '#platform/database/database'
+import type { Db, Tx } from '#platform/database/database'
 import { Problem } from '#platform/problem'
 import { readText, requireText } from './texts.queries.ts'
 
@@ -57,7 +58,7 @@ const templateOf = (key: string, wording: Wording, { language, params }: Written
   return { ...wordedEmail(language, said, params), tag: '' }
 }
 
-const emailPreview = (key: string, wording: Wording, { language, isLate, config }: Shown): TextPreview => {
+const emailExample = (key: string, wording: Wording, { language, isLate, config }: Shown): EmailContent => {
   const day = { language, today: today(config.timeZone), papersDays: config.papersDays, isLate }
   const { brands, paymentDetails, uploadUrl, firmTelephone, finotorSignupUrl } = config
   const params: TemplateParams = {
@@ -70,9 +71,15 @@ const emailPreview = (key: string, wording: Wording, { language, isLate, config 
   }
   const template = templateOf(key, wording, { language, params })
   const { subject, textContent, htmlContent } = filledTemplate(template, params)
-  const { text, html } = withParticulars({ text: textContent, html: htmlContent }, config.mailSender.particulars)
-  return { subject, text, html, paper: null, letterhead: [] }
+  return { subject, text: textContent, html: htmlContent }
 }
+
+const emailPreview = (key: string, wording: Wording, shown: Shown): TextPreview => ({
+  ...withParticulars(emailExample(key, wording, shown), shown.config.mailSender.particulars),
+  paper: null,
+  letterhead: [],
+  logo: null,
+})
 
 const letterPreview = (key: string, wording: Wording, { language, config }: Shown): TextPreview => {
   const name = editableLetters.find((letter) => letterTextKey(letter) === key)
@@ -87,6 +94,7 @@ const letterPreview = (key: string, wording: Wording, { language, config }: Show
     html: null,
     paper: { title: paperTitle(paper, language), law: null, blocks: [...blocks] },
     letterhead: [...config.letterhead],
+    logo: config.logo ?? null,
   }
 }
 
@@ -102,16 +110,37 @@ const requireWording = (text: EditableText, { language, texts }: TextPreviewBody
   throw new Problem('VALIDATION_FAILED', Object.values(fields).join(' '), { fields })
 }
 
+const readWording = async (db: Db | Tx, key: string, body: TextPreviewBody) => {
+  const text = requireText(key)
+  requireWording(text, body)
+  const { wordings } = await readText(db, key)
+  return { text, wording: { ...wordings[body.language], ...body.texts } }
+}
+
 /**
  * How a text reads with an example company: in force, or with the words sent in place of its own. Nothing is stored.
  * @throws Problem NOT_FOUND, VALIDATION_FAILED with `fields`
  */
 export const previewText = async (db: Db, config: Config, key: string, body: TextPreviewBody): Promise<TextPreview> => {
-  const text = requireText(key)
-  requireWording(text, body)
-  const { wordings } = await readText(db, key)
-  const { language, texts, isLate } = body
-  const wording = { ...wordings[language], ...texts }
-  const shown = { language, isLate, config }
+  const { text, wording } = await readWording(db, key, body)
+  const shown = { ...body, config }
   return text.kind === 'letter' ? letterPreview(key, wording, shown) : emailPreview(key, wording, shown)
+}
+
+/**
+ * An email of a text with an example company, without the particulars that every email ends with, and the label of the text.
+ * @throws Problem NOT_FOUND, VALIDATION_FAILED with `fields`, also for a letter
+ */
+export const exampleEmail = async (
+  db: Db | Tx,
+  config: Config,
+  key: string,
+  body: TextPreviewBody,
+): Promise<EmailContent & { label: string }> => {
+  const { text, wording } = await readWording(db, key, body)
+  if (text.kind === 'letter')
+    throw new Problem('VALIDATION_FAILED', 'A letter is not sent by email.', {
+      fields: { key: 'A letter is not sent by email.' },
+    })
+  return { ...emailExample(key, wording, { ...body, config }), label: text.label }
 }

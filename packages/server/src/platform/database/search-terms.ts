@@ -6,9 +6,12 @@ import { type Expression, type SqlBool, sql } from 'kysely'
 
 const MAX_TERMS = 10
 
+// What surrounds an address that is copied from an email: `<a@b.ie>;`
+const withoutBrackets = (term: string) => (term.includes('@') ? term.replaceAll(/^[<("'[]+|[>)"'\],;:]+$/g, '') : term)
+
 /** The terms a person typed: at most ten. A record must contain each of them, in any order. */
 export const searchTerms = (search: string | null | undefined): string[] =>
-  (search ?? '').trim().split(/\s+/).filter(Boolean).slice(0, MAX_TERMS)
+  (search ?? '').trim().split(/\s+/).map(withoutBrackets).filter(Boolean).slice(0, MAX_TERMS)
 
 const PHONE_TERM = /^\+?[\d()/.-]*\d[\d()/.-]*$/
 
@@ -178,6 +181,12 @@ const groupsOf = (terms: readonly string[]): string[][] => {
 
 const MIN_PHONE = 5
 
+/** The condition that a record has the phone number that all terms are, by its keys; undefined where they are none. */
+export const hasPhone = ({ keyColumn }: SearchedNames, terms: readonly string[]): Condition | undefined => {
+  const phone = terms.every((term) => PHONE_TERM.test(term)) ? phoneKey(terms.join('')) : ''
+  return phone.length < MIN_PHONE ? undefined : sql`${sql.ref(keyColumn)} like ${`%${phone}%`}`
+}
+
 // `%` and `_` are never a part of a name that somebody types.
 const NO_NAME = /[%_\\]/
 
@@ -230,6 +239,6 @@ const termsOf = (searched: SearchedNames, terms: readonly string[]): Condition[]
 const matchesGroup = (searched: SearchedNames, group: readonly string[]): Condition => {
   const terms = phoneSearchTerms(group.join(' '))
   const typed = allOf(terms.map((term) => matchesName(searched, term)))
-  const phone = group.every((term) => PHONE_TERM.test(term)) ? phoneKey(group.join('')) : ''
-  return phone.length < MIN_PHONE ? typed : anyOf([typed, sql`${sql.ref(searched.keyColumn)} like ${`%${phone}%`}`])
+  const phone = hasPhone(searched, group)
+  return phone ? anyOf([typed, phone]) : typed
 }

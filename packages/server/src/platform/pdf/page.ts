@@ -8,6 +8,8 @@ export type Page = {
   title: string
   /** the lines of the firm's letterhead */
   letterhead: readonly string[]
+  /** a picture on the right of the letterhead, as a data URL of a PNG or a JPEG */
+  logo?: string | undefined
   /** what the foot of each page says of the document: a name, which is cut when it is long, and a note */
   foot: { name: string; note: string }
   language: 'en' | 'fr'
@@ -33,6 +35,8 @@ const MARGINS: Sides = [48, 84, 48, 56]
 const WIDTHS = { upright: 595, across: 842 }
 
 const HEAD_TOP = 30
+/** The room in points that a logo is fitted into: as high as the head of a page without many lines. */
+const LOGO_ROOM: [width: number, height: number] = [150, 44]
 const BELOW_HEAD = 14
 const headSize = (line: number): number => (line === 0 ? 11 : 8)
 /** What a letter takes of the size of the font at most, on average, and a line. */
@@ -40,9 +44,9 @@ const LETTER = 0.6
 const LINE_OF_HEAD = 1.41
 
 // A head of many lines, such as one that names each director, takes its room from the text below it.
-const marginsBelow = (letterhead: readonly string[], isLandscape: boolean): Sides => {
+const marginsBelow = ({ letterhead, logo, isLandscape = false }: Page): Sides => {
   const [left, top, right, bottom] = MARGINS
-  const room = (isLandscape ? WIDTHS.across : WIDTHS.upright) - left - right
+  const room = (isLandscape ? WIDTHS.across : WIDTHS.upright) - left - right - (logo ? LOGO_ROOM[0] : 0)
   const height = letterhead.reduce((sum, text, line) => {
     const size = headSize(line)
     return sum + Math.max(1, Math.ceil((text.length * LETTER * size) / room)) * size * LINE_OF_HEAD
@@ -73,17 +77,23 @@ export const plainTableLayout: CustomTableLayout = {
   paddingBottom: () => 5,
 }
 
+// A page that has neither the letterhead nor the title says whose continuation it is.
+const headLines = ({ letterhead, title, language }: Page, currentPage: number): Content[] =>
+  letterhead.length === 0 && currentPage > 1
+    ? [{ text: continuedText[language](cut(title, MAX_TITLE)), style: 'note' }]
+    : letterhead.map((text, line) => ({ text, bold: line === 0, fontSize: headSize(line), color: GREY }))
+
 /** The document that the PDF library prints; `prepare` makes each part of it ready for printing. Styles: `title`, `subtitle`, `section`, `note`, `head`. */
 export const pageDefinition = (
-  { title, letterhead, foot, language, isLandscape = false }: Page,
+  page: Page,
   content: Content,
   prepare: (part: Content) => Content,
 ): DocumentDefinition => ({
   pageSize: 'A4',
-  pageOrientation: isLandscape ? 'landscape' : 'portrait',
-  pageMargins: marginsBelow(letterhead, isLandscape),
-  language: language === 'fr' ? 'fr-FR' : 'en-IE',
-  info: { title, producer: 'Registrar', creator: 'Registrar' },
+  pageOrientation: page.isLandscape ? 'landscape' : 'portrait',
+  pageMargins: marginsBelow(page),
+  language: page.language === 'fr' ? 'fr-FR' : 'en-IE',
+  info: { title: page.title, producer: 'Registrar', creator: 'Registrar' },
   defaultStyle: { font: 'Roboto', fontSize: 10, color: INK, lineHeight: 1.2 },
   styles: {
     title: { fontSize: 17, bold: true },
@@ -92,21 +102,20 @@ export const pageDefinition = (
     note: { fontSize: 9, color: GREY },
     head: { fontSize: 9, bold: true, color: GREY },
   },
-  // A page that has neither the letterhead nor the title says whose continuation it is.
   header: (currentPage) => ({
     margin: [MARGINS[0], HEAD_TOP, MARGINS[2], 0],
-    stack:
-      letterhead.length === 0 && currentPage > 1
-        ? [prepare({ text: continuedText[language](cut(title, MAX_TITLE)), style: 'note' })]
-        : letterhead.map((text, line) => prepare({ text, bold: line === 0, fontSize: headSize(line), color: GREY })),
+    columns: [
+      { width: '*', stack: headLines(page, currentPage).map(prepare) },
+      ...(page.logo ? [{ width: LOGO_ROOM[0], image: page.logo, fit: LOGO_ROOM, alignment: 'right' as const }] : []),
+    ],
   }),
   footer: (currentPage, pageCount) =>
     prepare({
       margin: [MARGINS[0], 20, MARGINS[2], 0],
       columns: [
-        { text: `${cut(foot.name, MAX_FOOT_NAME)} · ${foot.note}`, style: 'note', width: '*' },
+        { text: `${cut(page.foot.name, MAX_FOOT_NAME)} · ${page.foot.note}`, style: 'note', width: '*' },
         {
-          text: pageNumberText[language](currentPage, pageCount),
+          text: pageNumberText[page.language](currentPage, pageCount),
           style: 'note',
           alignment: 'right',
           width: PAGE_NUMBER_POINTS,

@@ -44,18 +44,33 @@ const utf8 = new TextDecoder()
 const decodeByLine = (bytes: Uint8Array): string =>
   Array.from(linesOf(bytes), (line) => (isUtf8(line) ? utf8 : windows).decode(line)).join('')
 
+const SAMPLE_OF_LETTERS = 200_000
+
+// What does not stand in a word: a capital with an accent after a small letter, a sign between letters, and characters that no text has.
+const IMPLAUSIBLE =
+  /(?<=\p{Ll})[À-ÖØ-ÞŒŠŽŸ]|(?<=\p{L})[^\p{L}\p{M}\p{N}\p{Z}\p{ASCII}’·\u00AD‐-―](?=\p{L})|[\u0080-\u009Fƒˆ˜]/gu
+
+const implausibleIn = (bytes: Uint8Array, encoding: TextEncoding) =>
+  new TextDecoder(encoding).decode(bytes).match(IMPLAUSIBLE)?.length ?? 0
+
+// Excel for Mac saves the encoding of old Macs as CSV: an accent in it is a sign, or another letter, in that of Windows.
+const eightBitEncoding = (bytes: Uint8Array): TextEncoding => {
+  const sample = bytes.subarray(0, SAMPLE_OF_LETTERS)
+  return implausibleIn(sample, 'macintosh') < implausibleIn(sample, 'windows-1252') ? 'macintosh' : 'windows-1252'
+}
+
 const recognisedEncoding = (bytes: Uint8Array): TextEncoding => {
   const known = markedEncoding(bytes) ?? unmarkedUtf16(bytes)
   if (known) return known
   if (isUtf8(bytes)) return 'utf-8'
 
   const hasUtf8Line = Array.from(linesOf(bytes)).some((line) => isUtf8(line) && !isAscii(line))
-  return hasUtf8Line ? 'utf-8' : 'windows-1252'
+  return hasUtf8Line ? 'utf-8' : eightBitEncoding(bytes)
 }
 
 /**
  * Decodes a text file: in the encoding given, else in the one of its byte order mark, UTF-16 without a mark, UTF-8, or else
- * Windows-1252. A line of a file in UTF-8 that is not UTF-8 is read as Windows-1252.
+ * Windows-1252 or that of old Macs, whichever gives words. A line of a file in UTF-8 that is not UTF-8 is read as Windows-1252.
  */
 export const decodeText = (bytes: Uint8Array, given?: TextEncoding): { text: string; encoding: TextEncoding } => {
   const encoding = given ?? recognisedEncoding(bytes)

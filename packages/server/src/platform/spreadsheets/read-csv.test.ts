@@ -51,6 +51,15 @@ describe('a file is read', () => {
   it.each([
     ['Windows-1252', Buffer.from('Name\nSoci\xe9t\xe9 \x80uro \x96 \x9cuvre\n', 'latin1'), 'Société €uro – œuvre'],
     ['UTF-8', Buffer.from('Name\nSociété €uro – œuvre\n'), 'Société €uro – œuvre'],
+    ['the encoding of old Macs', Buffer.from('Name\rSoci\x8et\x8e d\xd5\x83tude\r', 'latin1'), 'Société d’Étude'],
+    ['the encoding of old Macs, in capitals', Buffer.from('Name\nSOCI\x83T\x83\n', 'latin1'), 'SOCIÉTÉ'],
+    ['Windows-1252, in capitals', Buffer.from('Name\nSOCI\xc9T\xc9 D\x92\xcaTRE\n', 'latin1'), 'SOCIÉTÉ D’ÊTRE'],
+    ['Windows-1252, in German', Buffer.from('Name\nGro\xdfe M\xfcller\n', 'latin1'), 'Große Müller'],
+    [
+      'Windows-1252, in Irish',
+      Buffer.from('Name\n\x93Caf\xe9\x94 S\xe9afra \xd3 Briain\n', 'latin1'),
+      '“Café” Séafra Ó Briain',
+    ],
     ['UTF-16', Buffer.from('\ufeffName\tCRO\nSociété\t1\n', 'utf16le'), 'Société'],
   ])('in %s', (_, bytes, name) => {
     expect(readBytes(bytes).rows[0]?.cells[0]).toBe(name)

@@ -87,3 +87,20 @@ it('a field that a colleague has taken out of the file is emptied', () => {
 
   expect(store.values().appendix3_source_of_funds).toBeUndefined()
 })
+
+it('what was typed before a reload is there, edited, and on the version that it was typed on (UI-9)', () => {
+  const before = openForm(loaded)
+  before.set('appendix3_source_of_funds', 'Savings')
+  before.set('appendix2_q1', true)
+  before.set('appendix2_q1', false)
+  expect(before.edits()).toEqual({ appendix3_source_of_funds: 'Savings' })
+
+  const now = { aml: loaded, version: 2 }
+  const after = createAmlFormStore(now, { changed: before.edits(), version: before.version() })
+  after.showLoaded(now)
+  expect([after.values().appendix3_source_of_funds, after.isDirty(), after.version()]).toEqual(['Savings', true, 1])
+  expect(after.toSend()).toMatchObject({ appendix3_source_of_funds: 'Savings' })
+
+  const saved = { ...loaded, appendix3_source_of_funds: 'Savings' }
+  expect(createAmlFormStore({ aml: saved, version: 2 }, { changed: before.edits(), version: 1 }).isDirty()).toBe(false)
+})

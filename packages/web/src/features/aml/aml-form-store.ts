@@ -1,8 +1,9 @@
-import type { AmlChanges } from '@registrar/domain/aml/aml-form'
+import { type AmlChanges, amlForm } from '@registrar/domain/aml/aml-form'
 import { amlDefaults, answerDefaults, withAppendixDefaults } from '@registrar/domain/aml/aml-texts'
 import { type RiskQuestion, riskQuestions } from '@registrar/domain/aml/risk-score'
 import { isSameValue } from '@registrar/domain/shared/same-value'
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { dropEdits, editsKey, keepEdits, readEdits } from '#lib/kept-edits'
 import { reconcileLoaded } from '#lib/reconcile-loaded'
 import type { AmlFieldName } from '@registrar/domain/aml/aml-fields'
 
@@ -18,6 +19,8 @@ export type AmlFormStore = {
   values: () => AmlChanges
   set: <N extends AmlFieldName>(name: N, value: AmlChanges[N]) => void
   isDirty: () => boolean
+  /** the fields that the user has edited, as they are */
+  edits: () => AmlChanges
   /** what a save sends: the edited fields, and the defaults that were never saved */
   toSend: () => AmlChanges
   /** whether some of the thirteen answers shown are defaults that nobody has saved */
@@ -42,13 +45,19 @@ const withEmptied = (before: AmlChanges, after: AmlChanges): AmlChanges => ({
   ...after,
 })
 
-export const createAmlFormStore = (file: AmlFile): AmlFormStore => {
-  let { aml: loaded, version } = file
+/** What was typed before a reload. */
+type KeptAml = { changed: AmlChanges; version?: number | undefined }
+
+/** `kept`: what a reload brought back, and the version that it was typed on. */
+export const createAmlFormStore = (file: AmlFile, kept?: KeptAml): AmlFormStore => {
+  let { aml: loaded, version: loadedVersion } = file
+  let version = kept?.version ?? file.version
   let defaulted = unsavedDefaults(loaded)
   let base = valuesOf(loaded)
-  let values = base
-  let edited = new Set<AmlFieldName>()
-  const touched = new Set<AmlFieldName>()
+  let values: AmlChanges = { ...base, ...kept?.changed }
+  const keptNames = Object.keys(kept?.changed ?? {}) as AmlFieldName[]
+  let edited = new Set(keptNames.filter((name) => !isSameValue(values[name], base[name])))
+  const touched = new Set(keptNames)
   const listeners = new Set<() => void>()
 
   const notify = () => {
@@ -79,6 +88,7 @@ export const createAmlFormStore = (file: AmlFile): AmlFormStore => {
       notify()
     },
     isDirty: () => edited.size > 0,
+    edits: () => pick(values, edited),
     toSend: () => ({ ...pick(values, new Set([...defaulted, ...edited])), ...untouched() }),
     hasUnsavedAnswers: () => defaulted.some((name) => isRiskQuestion(name)),
     version: () => version,
@@ -88,6 +98,7 @@ export const createAmlFormStore = (file: AmlFile): AmlFormStore => {
         [...edited].filter((name) => !isSameValue(values[name], sent[name])),
       )
       version = savedVersion
+      loadedVersion = savedVersion
       loaded = saved
       defaulted = unsavedDefaults(saved)
       base = valuesOf(saved)
@@ -96,12 +107,13 @@ export const createAmlFormStore = (file: AmlFile): AmlFormStore => {
       notify()
     },
     showLoaded: ({ aml: fresh, version: freshVersion }) => {
-      if (fresh === loaded && freshVersion === version) return
+      if (fresh === loaded && freshVersion === loadedVersion) return
 
       const [before, typed] = [valuesOf(loaded), pick(values, edited)]
       const after = withEmptied(before, valuesOf(fresh))
       const reconciled = reconcileLoaded({ saved: base, values: { ...base, ...typed }, before, after })
       loaded = fresh
+      loadedVersion = freshVersion
       // In a conflict, the old version is kept: the server then refuses the save, and the user chooses whose value stays.
       if (!reconciled.isConflict) version = freshVersion
       defaulted = unsavedDefaults(fresh)
@@ -113,9 +125,15 @@ export const createAmlFormStore = (file: AmlFile): AmlFormStore => {
   }
 }
 
-/** The store of the open tab. It follows what colleagues save (LIVE-6). */
-export const useAmlFormStore = (file: AmlFile): AmlFormStore => {
-  const [store] = useState(() => createAmlFormStore(file))
+/** The store of the open tab. It follows what colleagues save (LIVE-6), and what is not saved comes back after a reload (UI-9). */
+export const useAmlFormStore = (file: AmlFile & { _id: string }): AmlFormStore => {
+  const [key] = useState(() => editsKey(['aml', file._id]))
+  const [store] = useState(() => createAmlFormStore(file, readEdits(key, amlForm.shape)))
+  useEffect(
+    () => store.subscribe(() => keepEdits(key, { changed: store.edits(), version: store.version() })),
+    [key, store],
+  )
+  useEffect(() => () => dropEdits(key), [key])
   useEffect(() => store.showLoaded(file), [store, file])
 
   return store

@@ -1,4 +1,5 @@
 import { Badge, Group, Stack, Switch, Text, Title } from '@mantine/core'
+import '@mantine/core/styles/Switch.layer.css'
 import { amlCalls } from '@registrar/domain/aml/aml.calls'
 import { displayDate } from '@registrar/domain/shared/iso-date'
 import { useQuery } from '@tanstack/react-query'

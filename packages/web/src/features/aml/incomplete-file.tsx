@@ -1,4 +1,5 @@
 import { Alert, Button, Group, Stack, Text, Textarea } from '@mantine/core'
+import '@mantine/core/styles/Alert.layer.css'
 import { hasRole } from '@registrar/domain/access/roles'
 import { useState } from 'react'
 import { useSessionUser } from '#lib/session'

@@ -1,4 +1,5 @@
 import { Alert } from '@mantine/core'
+import '@mantine/core/styles/Alert.layer.css'
 import { changedText } from '@registrar/domain/aml/review-facts'
 import { displayDate } from '@registrar/domain/shared/iso-date'
 import { useQuery } from '@tanstack/react-query'

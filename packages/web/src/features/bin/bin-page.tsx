@@ -29,7 +29,7 @@ const columnsOf = ({ selection, onRestore, isBusy }: Choice): Column<DeletedReco
     card: 'top',
     cell: (record) => (
       <Editable>
-        <RowCheckbox size="sm" selection={selection} id={record._id} name={`Choose ${record.title}`} />
+        <RowCheckbox selection={selection} id={record._id} name={`Choose ${record.title}`} />
       </Editable>
     ),
   },

@@ -118,7 +118,7 @@ const changeOf = (
 
 /** Says what will happen to how many records, does it, and lists what was refused and why (BULK-2). */
 export const BulkDialog = ({ kind, choice, selection, query, nameOf, versionOf, onClose }: Props) => {
-  const { action, label, input, done } = choice
+  const { action, label, input, done, isDestructive } = choice
   // The answer, if some of the records were refused.
   const [refused, setRefused] = useState<Answer<typeof bulkCalls.changeOrganizations>>()
   const change = useBulkAction(kind, done, selection.count)
@@ -162,7 +162,14 @@ export const BulkDialog = ({ kind, choice, selection, query, nameOf, versionOf, 
     )
 
   return (
-    <ModalForm title={label} isOpen onClose={onClose} submitLabel={label} {...form.dialog}>
+    <ModalForm
+      title={label}
+      isOpen
+      onClose={onClose}
+      submitLabel={label}
+      isDestructive={isDestructive}
+      {...form.dialog}
+    >
       <Text size="md">{choice.describe(records)}</Text>
       {action === 'sendMail' && <RecipientsNote kind={kind} selection={selection} query={query} />}
       {input === 'users' && (

@@ -21,11 +21,9 @@ type BulkRequest = {
   valuesById?: Record<string, Record<string, unknown>>
 } & ({ ids: string[] } | { query: object })
 
-const waits = ({ action }: BulkRequest, count: number) => action === 'sendMail' && count > 1
-
 /**
  * Does one thing to several records. The toast says what became of them, and offers to undo it (BULK-2, BULK-3). `progress` is
- * how far the change is while it runs (BULK-4). An email to several of them waits, and can be taken back (MAIL-16).
+ * how far the change is while it runs (BULK-4). An email waits, and can be taken back (MAIL-16).
  * @param count how many records there are
  */
 export const useBulkAction = (kind: BulkRecordKind, done: string, count: number) => {
@@ -39,7 +37,7 @@ export const useBulkAction = (kind: BulkRecordKind, done: string, count: number)
       const bulkId = newUuid()
       setRunningId(bulkId)
       try {
-        const delay = waits(body, count) && { delaySeconds: DELAY_SECONDS }
+        const delay = body.action === 'sendMail' && { delaySeconds: DELAY_SECONDS }
         return await request(call, { body: { ...body, ...delay, bulkId } as BodyInput<typeof call> })
       } finally {
         setRunningId(undefined)

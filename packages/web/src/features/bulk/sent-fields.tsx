@@ -1,4 +1,5 @@
 import { Fieldset, Group, Stack, Text, TextInput } from '@mantine/core'
+import '@mantine/core/styles/Fieldset.layer.css'
 import { today } from '#lib/clock'
 import { DateField } from '#ui/date-field'
 import type { ListBulkBarProps } from '#ui/list-view'

@@ -4,9 +4,11 @@ import type { DeadlineRow } from '@registrar/domain/deadlines/deadline-listing'
 import { IconDots } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, Suspense, useState } from 'react'
-import { deadlineRecordId, doneLabelOf } from '@registrar/domain/deadlines/deadline-kinds'
+import { deadlineRecordId, doneLabelOf, isRemindedOf } from '@registrar/domain/deadlines/deadline-kinds'
+import { remindersCalls } from '@registrar/domain/reminders/reminders.calls'
 import { useQueryClient } from '@tanstack/react-query'
 import { addDays, displayDate, type IsoDate } from '@registrar/domain/shared/iso-date'
+import { useChase } from '#features/reminders'
 import { useBackLinkState } from '#lib/back-link'
 import { today } from '#lib/clock'
 import { useMay } from '#lib/may'
@@ -134,16 +136,23 @@ const Actions = ({ row }: { row: DeadlineRow }) => {
   const [doneDialog, setDoneDialog] = useState<ReactNode>()
   const backLinkState = useBackLinkState()
   const close = () => setDialog(undefined)
+  const reminder = useChase()
+  const mayRemind = useMay(remindersCalls.chaseReminders) && isRemindedOf(row)
   const done = useDone(row, (draw) => setDoneDialog(draw(() => setDoneDialog(undefined))))
   const wake = useUnsnoozeDeadline(row)
   const title = rowTitle(row)
   const isPastLaw = row.legalDate !== null && row.legalDate <= today()
 
+  const remind = async () => {
+    const [refused] = await reminder.chase({ deadlineIds: [row._id] })
+    if (refused) toast.error(refused.reason)
+  }
+
   return (
     <>
       <Menu position="bottom-end" withinPortal>
         <Menu.Target>
-          <ActionIcon size={28} loading={done.isBusy} aria-label={`Actions for ${title}`}>
+          <ActionIcon size={28} loading={done.isBusy || reminder.isBusy} aria-label={`Actions for ${title}`}>
             <IconDots size={16} stroke={1.75} />
           </ActionIcon>
         </Menu.Target>
@@ -155,6 +164,7 @@ const Actions = ({ row }: { row: DeadlineRow }) => {
               {row.kind === 'STANDING' ? 'Open the company' : 'Open the file to review it'}
             </Menu.Item>
           )}
+          {mayRemind && <Menu.Item onClick={() => void remind()}>Send reminder</Menu.Item>}
           {row.snoozedUntil && <Menu.Item onClick={() => wake.mutate()}>End the snooze</Menu.Item>}
           <Menu.Item disabled={isPastLaw} onClick={() => setDialog('snooze')}>
             {isPastLaw ? 'Cannot be snoozed past the legal day' : 'Snooze'}
@@ -165,6 +175,7 @@ const Actions = ({ row }: { row: DeadlineRow }) => {
         </Menu.Dropdown>
       </Menu>
       <Suspense>{doneDialog}</Suspense>
+      {reminder.dialog}
       {dialog === 'snooze' && <SnoozeDialog row={row} title={title} onClose={close} />}
       {dialog === 'assign' && <AssignDialog row={row} title={title} onClose={close} />}
     </>

@@ -1,19 +1,16 @@
 import { Button, List, Text, TextInput } from '@mantine/core'
-import type { ReminderRow } from '@registrar/domain/reminders/reminder'
 import { countText } from '@registrar/domain/shared/count-text'
 import { addDays, type IsoDate } from '@registrar/domain/shared/iso-date'
 import { remindersCalls } from '@registrar/domain/reminders/reminders.calls'
-import { Suspense, useState } from 'react'
-import { findPreparedReminders, SendDialog } from '#features/reminders'
+import { useState } from 'react'
+import { useChase } from '#features/reminders'
 import { UserSelect, useUserOptions } from '#features/users'
 import { today } from '#lib/clock'
-import { errorMessage } from '#lib/error-message'
 import { useMay } from '#lib/may'
 import { confirm } from '#ui/confirm'
 import { DateField } from '#ui/date-field'
 import { ModalForm } from '#ui/modal-form'
 import { SelectedBar } from '#ui/selected-bar'
-import { toast } from '#lib/toast'
 import { rowTitle, snoozeRow } from './deadlines.api.ts'
 import classes from './deadlines.module.css'
 import { addUser, completeRow } from './row-actions.ts'
@@ -79,7 +76,7 @@ const SnoozeDialog = ({ count, onChosen, onClose }: DialogProps<{ until: IsoDate
 export const SelectedRows = ({ ticked }: { ticked: TickedRows }) => {
   const { rows, untick, clear } = ticked
   const [dialog, setDialog] = useState<'assign' | 'snooze'>()
-  const [reminders, setReminders] = useState<readonly ReminderRow[]>()
+  const reminders = useChase()
   const { run, progress, refused, refuse } = useRunRows(untick)
   const maySend = useMay(remindersCalls.sendReminders)
   const count = countText(rows.length, 'deadline')
@@ -96,15 +93,8 @@ export const SelectedRows = ({ ticked }: { ticked: TickedRows }) => {
   }
 
   const remind = async () => {
-    try {
-      const { found, missing } = await findPreparedReminders(rows)
-      refuse(
-        missing.map((row) => ({ row, reason: 'No reminder is prepared for it. Reminders come from their rules.' })),
-      )
-      if (found.length > 0) setReminders(found)
-    } catch (error) {
-      toast.error(errorMessage(error))
-    }
+    const without = await reminders.chase({ deadlineIds: rows.map(({ _id }) => _id) })
+    refuse(without.flatMap(({ _id, reason }) => rows.filter((row) => row._id === _id).map((row) => ({ row, reason }))))
   }
 
   return (
@@ -117,7 +107,13 @@ export const SelectedRows = ({ ticked }: { ticked: TickedRows }) => {
         Snooze
       </Button>
       {maySend && (
-        <Button size="compact-sm" variant="default" disabled={isBusy} onClick={() => void remind()}>
+        <Button
+          size="compact-sm"
+          variant="default"
+          disabled={isBusy}
+          loading={reminders.isBusy}
+          onClick={() => void remind()}
+        >
           Send reminder
         </Button>
       )}
@@ -158,11 +154,7 @@ export const SelectedRows = ({ ticked }: { ticked: TickedRows }) => {
           }}
         />
       )}
-      <Suspense>
-        {reminders && (
-          <SendDialog rows={reminders} onSent={() => setReminders(undefined)} onClose={() => setReminders(undefined)} />
-        )}
-      </Suspense>
+      {reminders.dialog}
     </SelectedBar>
   )
 }

@@ -46,9 +46,9 @@ export const paperAboutQuery = ({ organizationId, document, language, personId, 
   queryOptions({
     queryKey: ['links', 'paper-about', organizationId, document, language, personId, transfereeId],
     queryFn: async () => {
-      const body = { organizationId, language, values: { personId, transfereeId } }
+      const body = { organizationId, document, language, values: { personId, transfereeId } }
       const { data } = await request(documentsCalls.searchDocuments, { body })
-      return data.find((row) => row.document === document)
+      return data[0]
     },
   })
 

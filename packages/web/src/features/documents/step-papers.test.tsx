@@ -22,7 +22,7 @@ const titles = {
   fr: { stockTransferForm: "Acte de cession d'actions", transferApproval: "Résolution : cession d'actions" },
 }
 
-type Asked = { language: 'en' | 'fr'; values?: { transfereeId?: string | null } }
+type Asked = { language: 'en' | 'fr'; document?: string; values?: { transfereeId?: string | null } }
 
 const rowsFor = ({ language, values = {} }: Asked): PaperRow[] =>
   (['stockTransferForm', 'transferApproval'] as const).map((document) => ({
@@ -50,7 +50,9 @@ const emerald = {
 
 const answers: Record<string, (body: never) => object> = {
   '/organization/c': () => ({ data: undefined, _id: 'c', language: 'fr' }),
-  '/document/search': (body: Asked) => ({ data: rowsFor(body) }),
+  '/document/search': (body: Asked) => ({
+    data: rowsFor(body).filter(({ document }) => !body.document || document === body.document),
+  }),
   '/document/text': () => ({ data: { title: 'T', law: null, blocks: [] } }),
   '/document/file': () => ({ data: { url: 'u', folder: 'Correspondence', fileName: 'f.pdf' } }),
   '/people/search': () => ({ data: [], totalItems: 0, totalPages: 1, currentPage: 1 }),

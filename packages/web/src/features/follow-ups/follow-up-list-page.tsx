@@ -24,7 +24,7 @@ type Props = FilterControlProps<FollowUpListState>
 
 const KindFilter = ({ values, set, label, isInline }: Props) => (
   <Picker
-    {...(isInline ? { 'aria-label': label, w: 220 } : { label, comboboxProps: { withinPortal: false } })}
+    {...(isInline ? { 'aria-label': label, w: 200 } : { label, comboboxProps: { withinPortal: false } })}
     placeholder="Any follow-up"
     data={followUpOptions}
     value={values.name ?? null}
@@ -37,7 +37,7 @@ const KindFilter = ({ values, set, label, isInline }: Props) => (
 const dayFilter = (field: 'startDate' | 'deadline', placeholder: string) => {
   const DayFilter = ({ values, set, label, isInline }: Props) => (
     <DateField
-      {...(isInline ? { 'aria-label': label, w: 150 } : { label, popoverProps: { withinPortal: false } })}
+      {...(isInline ? { 'aria-label': label, w: 136 } : { label, popoverProps: { withinPortal: false } })}
       placeholder={placeholder}
       minDate={FOLLOW_UP_FIRST_DAY}
       maxDate={FOLLOW_UP_LAST_DAY}

@@ -11,6 +11,7 @@ import { confirmDelete } from '#ui/confirm'
 import { Editable, Permitted, useIsReadOnly } from '#ui/permitted'
 import { ProgressDot } from '#ui/status'
 import { useLastEntry } from '#lib/deleted-records'
+import { useKeptDraft } from '#lib/use-kept-draft'
 import { useSessionUser } from '#lib/session'
 import { DeletedNotice } from '#ui/deleted-notice'
 import { Notice } from '#ui/notice'
@@ -98,7 +99,7 @@ export const FollowUpPanel = ({ followUp: listed, isKept, onUnsaved }: Props) =>
   const current = useQuery({ ...followUpQuery(listed._id), enabled: isKept })
   const followUp = (isKept && current.data) || listed
   const [isHistoryShown, setHistoryShown] = useState(false)
-  const [draft, setDraft] = useState<CommentsDraft>()
+  const [draft, setDraft] = useKeptDraft<CommentsDraft>(['comments', followUp._id], { comments: '', version: 0 })
   const { moveTo, moving } = useMoveOrComplete(followUp)
   const remove = useRemoveFollowUp(followUp._id)
   const { label, organization_name } = followUp

@@ -12,7 +12,7 @@ import { FORMS } from './forms.api.ts'
 const route = getRouteApi('/staff/form')
 const PUBLIC_FORM: string = '/publicForm'
 
-const fields = filterFields(formListing, { state: { isInline: true, placeholder: 'Any status' } })
+const fields = filterFields(formListing, { state: { placeholder: 'Any status' } })
 
 /** The forms that clients have sent (FORM-10). */
 export const FormListPage = () => (

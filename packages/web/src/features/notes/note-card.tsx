@@ -1,17 +1,19 @@
 import { Button, Group, Text, Textarea } from '@mantine/core'
 import type { Note } from '@registrar/domain/notes/note'
 import { notesCalls } from '@registrar/domain/notes/notes.calls'
-import { useState } from 'react'
 import { displayInstant } from '#lib/clock'
+import { useKeptDraft } from '#lib/use-kept-draft'
 import { confirmDelete } from '#ui/confirm'
 import { Permitted } from '#ui/permitted'
 import { LEAVE_PAGE, useUnsavedGuard } from '#ui/unsaved-guard'
 import { useRemoveNote, useUpdateNote } from './notes.api.ts'
 
-const NoteEditor = ({ note, onClose }: { note: Note; onClose: () => void }) => {
-  // The note as it was when the editing began: its version tells the server what was read.
-  const [loaded] = useState(note)
-  const [text, setText] = useState(note.text)
+/** The text of a note that is edited, and the note as it was when the editing began: its version tells the server what was read. */
+type NoteDraft = { text: string; loaded: Note | null }
+
+type EditorProps = { text: string; loaded: Note; onChange: (text: string) => void; onClose: () => void }
+
+const NoteEditor = ({ text, loaded, onChange, onClose }: EditorProps) => {
   const update = useUpdateNote(loaded)
   useUnsavedGuard(text !== loaded.text, LEAVE_PAGE)
 
@@ -25,7 +27,7 @@ const NoteEditor = ({ note, onClose }: { note: Note; onClose: () => void }) => {
         maxRows={10}
         maxLength={10_000}
         value={text}
-        onChange={(event) => setText(event.currentTarget.value)}
+        onChange={(event) => onChange(event.currentTarget.value)}
       />
       <Group justify="flex-end" gap="xs" mt={6}>
         <Button size="xs" variant="default" onClick={onClose}>
@@ -46,7 +48,7 @@ const NoteEditor = ({ note, onClose }: { note: Note; onClose: () => void }) => {
 
 /** One note: who wrote it when, and what it says. It is edited in its place. */
 export const NoteCard = ({ note }: { note: Note }) => {
-  const [isEditing, setEditing] = useState(false)
+  const [draft, setDraft] = useKeptDraft<NoteDraft>(['note', note._id], { text: '', loaded: null })
   const remove = useRemoveNote(note)
   const who = `${note.author?.name ?? 'Unknown user'}, ${displayInstant(note.createdAt)}`
 
@@ -60,10 +62,15 @@ export const NoteCard = ({ note }: { note: Note }) => {
         <Text size="xs" c="dimmed">
           {who}
         </Text>
-        {!isEditing && (
+        {!draft && (
           <Permitted call={notesCalls.updateNote}>
             <Group gap={4}>
-              <Button size="compact-xs" variant="subtle" aria-label={`Edit, ${who}`} onClick={() => setEditing(true)}>
+              <Button
+                size="compact-xs"
+                variant="subtle"
+                aria-label={`Edit, ${who}`}
+                onClick={() => setDraft({ text: note.text, loaded: note })}
+              >
                 Edit
               </Button>
               <Button
@@ -79,8 +86,13 @@ export const NoteCard = ({ note }: { note: Note }) => {
           </Permitted>
         )}
       </Group>
-      {isEditing ? (
-        <NoteEditor note={note} onClose={() => setEditing(false)} />
+      {draft?.loaded ? (
+        <NoteEditor
+          text={draft.text}
+          loaded={draft.loaded}
+          onChange={(text) => setDraft({ ...draft, text })}
+          onClose={() => setDraft(undefined)}
+        />
       ) : (
         <Text size="sm" style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
           {note.text}

@@ -2,6 +2,7 @@ import { Button, Group, Stack, Textarea } from '@mantine/core'
 import { notesCalls } from '@registrar/domain/notes/notes.calls'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useKeptDraft } from '#lib/use-kept-draft'
 import { Permitted } from '#ui/permitted'
 import { PagedResult } from '#ui/query-result'
 import { Section } from '#ui/section'
@@ -11,7 +12,8 @@ import { type NoteOwner, NOTES_LIMIT, notesQuery, useCreateNote } from './notes.
 
 /** The field in which a note is written. What is typed is not lost without a question. */
 const NewNote = ({ owner, onAdded }: { owner: NoteOwner; onAdded: () => void }) => {
-  const [text, setText] = useState('')
+  const [draft, setDraft] = useKeptDraft(['new note', owner], { text: '' })
+  const text = draft?.text ?? ''
   const create = useCreateNote(owner)
   const isEmpty = text.trim() === ''
   useUnsavedGuard(!isEmpty, LEAVE_PAGE)
@@ -19,7 +21,7 @@ const NewNote = ({ owner, onAdded }: { owner: NoteOwner; onAdded: () => void }) 
   const add = () =>
     create.mutate(text, {
       onSuccess: () => {
-        setText('')
+        setDraft(undefined)
         onAdded()
       },
     })
@@ -33,7 +35,7 @@ const NewNote = ({ owner, onAdded }: { owner: NoteOwner; onAdded: () => void }) 
         maxRows={10}
         maxLength={10_000}
         value={text}
-        onChange={(event) => setText(event.currentTarget.value)}
+        onChange={({ currentTarget: { value } }) => setDraft(value === '' ? undefined : { text: value })}
       />
       <Group justify="flex-end" mt={6}>
         <Button size="xs" onClick={add} loading={create.isPending} disabled={isEmpty}>

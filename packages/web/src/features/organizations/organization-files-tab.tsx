@@ -47,7 +47,10 @@ export const OrganizationFilesTab = ({ organization: { _id: id, attachedFiles } 
   const isAll = values.folder === ALL_FILES
   const chosen = folders.find((folder) => folder === values.folder) ?? organizationFolders[0]
   const choose = (folder: string) => set({ folder, search: '' })
-  const files = isAll ? attachedFiles : attachedFiles.filter((file) => file.folder === chosen)
+  const ofFolder = isAll ? attachedFiles : attachedFiles.filter((file) => file.folder === chosen)
+  // A search looks into all folders.
+  const isWide = isAll || values.search.trim() !== ''
+  const files = isWide ? attachedFiles : ofFolder
 
   const pathOf = (folder: string) => `organization/${id}/${folder}`
   const { state, upload } = useUpload(
@@ -98,7 +101,7 @@ export const OrganizationFilesTab = ({ organization: { _id: id, attachedFiles } 
             <UploadArea state={state} onFiles={(dropped) => void upload(dropped)} />
           </Permitted>
         )}
-        {files.length === 0 ? (
+        {attachedFiles.length === 0 ? (
           <Empty>No files in this folder...</Empty>
         ) : (
           <FoundRows
@@ -106,19 +109,23 @@ export const OrganizationFilesTab = ({ organization: { _id: id, attachedFiles } 
             place={{ values, set }}
             placeholder="Search files by name"
             items={files}
-            textOf={({ fileName, folder }) => (isAll ? `${fileName} ${folder}` : fileName)}
+            textOf={({ fileName, folder }) => `${fileName} ${folder}`}
             sorts={{ 'As filed': null, 'Latest first': latestFirst(files), 'By name': byName }}
             nothingFound="No file of that name"
           >
-            {(shown) => (
-              <FileList
-                files={shown.map(({ url, fileName, folder }) => ({ url, name: fileName, ...(isAll && { folder }) }))}
-                {...(mayChange && {
-                  onRemove: (url) => void remove(url),
-                  onEdit: ({ url }) => setEdited(files.find((file) => file.url === url)),
-                })}
-              />
-            )}
+            {(shown) =>
+              files.length === 0 ? (
+                <Empty>No files in this folder...</Empty>
+              ) : (
+                <FileList
+                  files={shown.map(({ url, fileName, folder }) => ({ url, name: fileName, ...(isWide && { folder }) }))}
+                  {...(mayChange && {
+                    onRemove: (url) => void remove(url),
+                    onEdit: ({ url }) => setEdited(files.find((file) => file.url === url)),
+                  })}
+                />
+              )
+            }
           </FoundRows>
         )}
       </section>

@@ -18,7 +18,7 @@ import { RunningFollowUp } from './running-follow-up.tsx'
 
 const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
   <Group justify="space-between" gap="xs" wrap="nowrap">
-    <Text size="sm" c="dimmed">
+    <Text size="sm" c="dimmed" style={{ whiteSpace: 'nowrap' }}>
       {name}
     </Text>
     <Group gap="0 6px" justify="flex-end" style={{ fontVariantNumeric: 'tabular-nums' }}>
@@ -79,7 +79,7 @@ const NextReturn = ({ organization }: { organization: Organization }) => {
         {isLate && timeLeftText(lastDay, today())}
       </Text>
       <Text size="xs" c="dimmed">
-        made up to {displayDate(ard)}
+        made up to {displayDate(due.madeUpTo)}
         {due.isUnconfirmed && ', not confirmed with the CRO'}
       </Text>
     </>

@@ -1,4 +1,5 @@
 import { ActionIcon, Alert, Button, Group, Text } from '@mantine/core'
+import '@mantine/core/styles/Alert.layer.css'
 import type { RegisteredReturn, ReturnRegister } from '@registrar/domain/filings/return-register'
 import { organizationsCalls } from '@registrar/domain/organizations/organizations.calls'
 import { countText } from '@registrar/domain/shared/count-text'

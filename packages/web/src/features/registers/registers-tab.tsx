@@ -1,4 +1,5 @@
 import { Group, List, Select, Stack, Switch, Text } from '@mantine/core'
+import '@mantine/core/styles/Switch.layer.css'
 import { missingText } from '@registrar/domain/registers/missing-facts'
 import { registerTable } from '@registrar/domain/registers/register-table'
 import { registerLaw, registerTexts } from '@registrar/domain/registers/register-texts'

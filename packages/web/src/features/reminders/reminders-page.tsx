@@ -144,7 +144,7 @@ export const RemindersPage = () => {
       <ViewTabs list="reminders" values={values} counted={{ body: (of) => of }} />
       {canChoose && rows.length > 0 && (
         <Group gap="sm">
-          <PageCheckbox size="sm" selection={selection} label="Select this page" />
+          <PageCheckbox selection={selection} label="Select this page" />
           {canSelectAll && (
             <Button variant="subtle" onClick={selection.selectAll}>
               Select all {formatCount(totalItems)}

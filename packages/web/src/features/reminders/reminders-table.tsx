@@ -62,7 +62,6 @@ export const RemindersTable = ({ rows, selection, onOpen }: Props) => {
             {selection && (
               <td>
                 <RowCheckbox
-                  size="sm"
                   selection={selection}
                   id={row._id}
                   name={row.subject.includes(name) ? `Choose ${row.subject}` : `Choose ${row.subject} (${name})`}

@@ -1,6 +1,7 @@
 import type { ReminderChanges, ReminderRow, ReminderSearchInput } from '@registrar/domain/reminders/reminder'
 import type { ReminderRuleChanges, ReminderRuleCode } from '@registrar/domain/reminders/reminder-rule'
 import { remindersCalls } from '@registrar/domain/reminders/reminders.calls'
+import type { BodyInput } from '@registrar/domain/shared/call'
 import { sendsCalls } from '@registrar/domain/sends/sends.calls'
 import { countText } from '@registrar/domain/shared/count-text'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
@@ -38,12 +39,7 @@ const outcomeText = (outcomes: readonly Outcome[], textOf: (count: string) => st
 const sentText = (outcomes: readonly Outcome[], isKept: boolean): string =>
   outcomeText(outcomes, (count) => (isKept ? `${count} ${KEPT_IN_OUTBOX}.` : `Sent ${count}.`))
 
-const sendAtOnce = async (ids: string[]): Promise<string> => {
-  const { data } = await request(remindersCalls.sendReminders, { body: { ids } })
-  return sentText(data, await isKeptInOutbox())
-}
-
-const sendLater = async (ids: string[]): Promise<string> => {
+const sendLater = async (ids: string[]): Promise<void> => {
   const { sendId } = await request(remindersCalls.sendReminders, { body: { ids, delaySeconds: DELAY_SECONDS } })
   if (sendId)
     followSend({
@@ -53,15 +49,26 @@ const sendLater = async (ids: string[]): Promise<string> => {
       resultText: sentText,
       refresh: SENT_KEYS,
     })
-  return ''
 }
 
-/** Sends one reminder at once, and several after a time in which they can be taken back (MAIL-16). */
-export const useSendReminders = () =>
+/** Sends reminders after a time in which they can be taken back (MAIL-16). */
+export const useSendReminders = () => useApiMutation({ run: sendLater, refresh: SENT_KEYS })
+
+/** The reminders of what a company is late with or owes soon. Asking prepares them, and again only what is new (REM-13). */
+export const chaseQuery = (organizationId: string) =>
+  queryOptions({
+    queryKey: ['chase', organizationId],
+    queryFn: () => request(remindersCalls.chaseReminders, { body: { organizationId } }),
+    gcTime: 0,
+    staleTime: Infinity,
+    retry: false,
+  })
+
+/** Prepares the reminders that are asked for, whichever rules are on (REM-13). */
+export const useChaseReminders = () =>
   useApiMutation({
-    run: (ids: string[]) => (ids.length > 1 ? sendLater(ids) : sendAtOnce(ids)),
-    successMessage: (text) => text,
-    refresh: SENT_KEYS,
+    run: (body: BodyInput<typeof remindersCalls.chaseReminders>) => request(remindersCalls.chaseReminders, { body }),
+    refresh: [REMINDERS],
   })
 
 export const useSkipReminders = (ids: string[]) =>

@@ -3,14 +3,21 @@ import type { ReminderRow } from '@registrar/domain/reminders/reminder'
 import { reminderRules, reminderRuleLabels } from '@registrar/domain/reminders/reminder-rule'
 import { countText } from '@registrar/domain/shared/count-text'
 import { mailProblem, readEmailAddresses } from '@registrar/domain/shared/email-address'
+import type { ReactNode } from 'react'
 import { Dialog } from '#ui/dialog'
 import { DialogActions } from '#ui/dialog-actions'
 import { useSendReminders } from './reminders.api.ts'
 
-type Props = { rows: readonly ReminderRow[]; onSent: () => void; onClose: () => void }
+type Props = {
+  rows: readonly ReminderRow[]
+  onSent: () => void
+  onClose: () => void
+  /** what else can be done with them */
+  children?: ReactNode
+}
 
 /** Asks before several clients are written to: how many, of what, and how many cannot be reached (REM-5, MAIL-16). */
-export const SendDialog = ({ rows, onSent, onClose }: Props) => {
+export const SendDialog = ({ rows, onSent, onClose, children }: Props) => {
   const send = useSendReminders()
   const what = countText(rows.length, 'reminder')
   const kinds = reminderRules
@@ -43,6 +50,7 @@ export const SendDialog = ({ rows, onSent, onClose }: Props) => {
       <Text size="sm" c="dimmed">
         You can undo it for ten seconds.
       </Text>
+      {children}
       <DialogActions>
         <Button variant="default" onClick={onClose} data-autofocus>
           Cancel

@@ -50,6 +50,7 @@ const EraseModal = ({ records, onClose, onErased }: EraseModalProps) => {
       isOpen
       onClose={onClose}
       submitLabel="Erase for good"
+      isDestructive
       {...form.dialog}
       isDirty={false}
     >

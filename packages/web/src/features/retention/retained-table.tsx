@@ -77,7 +77,7 @@ export const RetainedTable = ({ label, records, selection, onHold }: Props) => (
       <tr key={record._id}>
         {selection && (
           <td>
-            <RowCheckbox size="sm" selection={selection} id={record._id} name={`Choose ${record.name}`} />
+            <RowCheckbox selection={selection} id={record._id} name={`Choose ${record.name}`} />
           </td>
         )}
         <td>{kindLabels[record.recordType]}</td>

@@ -1,4 +1,5 @@
 import { Alert, List, Text } from '@mantine/core'
+import '@mantine/core/styles/Alert.layer.css'
 import { useQuery } from '@tanstack/react-query'
 import { confirmedHitsQuery } from './sanctions.api.ts'
 

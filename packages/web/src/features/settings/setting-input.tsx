@@ -2,6 +2,7 @@ import { Checkbox, Select, Textarea, TextInput } from '@mantine/core'
 import type { SettingKey } from '@registrar/domain/settings/setting-table'
 import { settingOf } from '@registrar/domain/settings/setting-table'
 import type { RecordForm } from '#lib/use-record-form'
+import { PictureInput } from './picture-input.tsx'
 import type { SettingFields } from './setting-fields.ts'
 
 type Props = { name: SettingKey; isFixed: boolean; form: RecordForm<SettingFields> }
@@ -15,6 +16,7 @@ export const SettingInput = ({ name, isFixed, form }: Props) => {
   const shared = { label, disabled: isFixed, ...(description && { description }) }
   const typed = { ...shared, ...form.field(name), ...(unset && { placeholder: unset }) }
 
+  if (kind === 'picture') return <PictureInput {...shared} {...form.field(name)} />
   if (kind === 'flag') return <Checkbox {...shared} {...form.checkbox(name)} />
   if (kind === 'choice')
     return (

@@ -1,11 +1,11 @@
-import { Anchor, Button, Group, Stack, Text, Title } from '@mantine/core'
+import { Anchor, Stack, Text, Title } from '@mantine/core'
 import { settingGroups, type SettingKey, settingKeys, settingOf } from '@registrar/domain/settings/setting-table'
 import type { SettingInForce } from '@registrar/domain/settings/setting-text'
 import { settingsCalls } from '@registrar/domain/settings/settings.calls'
-import { IconMail } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import * as z from 'zod'
+import { TestEmailButton } from '#features/emails'
 import { useMay } from '#lib/may'
 import { usePageTitle } from '#lib/page-title'
 import { useErrorToast } from '#lib/use-error-toast'
@@ -15,31 +15,10 @@ import { Fields, Section } from '#ui/section'
 import { Failed, Loading } from '#ui/states'
 import { fieldsOf, type SettingFields, settingValueIn } from './setting-fields.ts'
 import { SettingInput } from './setting-input.tsx'
-import { settingsQuery, useSendTestEmail, useUpdateSettings } from './settings.api.ts'
+import { settingsQuery, useUpdateSettings } from './settings.api.ts'
 
 const FAILURE = 'Error fetching the settings'
-
-const TestEmail = ({ isDirty }: { isDirty: boolean }) => {
-  const send = useSendTestEmail()
-  return (
-    <Group gap="sm">
-      <Button
-        variant="default"
-        leftSection={<IconMail size={16} />}
-        disabled={isDirty}
-        loading={send.isPending}
-        onClick={() => send.mutate(undefined)}
-      >
-        Send a test email to me
-      </Button>
-      {isDirty && (
-        <Text size="sm" c="dimmed">
-          Save first: it is sent with the settings in force.
-        </Text>
-      )}
-    </Group>
-  )
-}
+const SAVE_FIRST = 'Save first: it is sent with the settings in force.'
 
 // The server checks the values, and says what each must be.
 const anything = z.record(z.string(), z.unknown())
@@ -74,7 +53,7 @@ const SettingsForm = ({ settings }: { settings: SettingInForce[] }) => {
                 <SettingInput key={key} name={key} isFixed={fixed.has(key)} form={form} />
               ))}
           </Fields>
-          {group === 'Emails' && <TestEmail isDirty={form.isDirty} />}
+          {group === 'Emails' && <TestEmailButton whyNotYet={form.isDirty && SAVE_FIRST} />}
           {(group === 'Emails' || group === 'Letterhead') && (
             <Anchor component={Link} to="/settings/texts" size="sm">
               Texts of emails and letters

@@ -19,15 +19,6 @@ export const useUpdateSettings = () =>
     refresh: ['settings', 'app-config'],
   })
 
-/** Sends a test email to the signed-in user. */
-export const useSendTestEmail = () =>
-  useApiMutation({
-    run: () => request(settingsCalls.sendTestEmail, {}),
-    successMessage: ({ to, isSent }) =>
-      isSent ? `Test email to ${to} is on its way` : 'Kept in the outbox: no mail server is set up',
-    refresh: ['emails'],
-  })
-
 /** Which first steps of a new firm are done. */
 export const firstStepsQuery = queryOptions({
   queryKey: ['settings', 'first-steps'],

@@ -1,4 +1,5 @@
 import { Anchor, Button, Group, Stack, Switch, Text } from '@mantine/core'
+import '@mantine/core/styles/Switch.layer.css'
 import { formatCount } from '@registrar/domain/shared/count-text'
 import { displayDate, type IsoDate } from '@registrar/domain/shared/iso-date'
 import type { ShareCertificate } from '@registrar/domain/shares/share-certificate'

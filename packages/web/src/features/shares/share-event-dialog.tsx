@@ -9,6 +9,7 @@ import {
 } from '@registrar/domain/shares/share-event'
 import { isUsedField } from '@registrar/domain/shares/share-event-fields'
 import { sharesCalls } from '@registrar/domain/shares/shares.calls'
+import { today } from '#lib/clock'
 import { useDialogForm } from '#lib/use-dialog-form'
 import { confirmDelete } from '#ui/confirm'
 import { DateField } from '#ui/date-field'
@@ -171,7 +172,7 @@ export const ShareEventDialog = ({ organizationId, classes, event, onClose }: Pr
           {...form.field('kind')}
           onChange={(kind) => form.change({ kind: shareEventKinds.find((one) => one === kind) ?? values.kind })}
         />
-        <DateField label="Entered in the register on" required {...form.field('on')} />
+        <DateField label="Entered in the register on" required maxDate={today()} {...form.field('on')} />
         <Select label="Class" required data={classChoices} {...form.field('classId')} />
         {uses('from') && (
           <PartiesField
@@ -233,18 +234,20 @@ export const ShareEventDialog = ({ organizationId, classes, event, onClose }: Pr
             <DateField
               label="Executed on"
               description="Stamp duty is due within 44 days; empty: the day of the entry"
+              maxDate={today()}
               {...form.field('executedOn')}
             />
             <DateField
               label="Lodged on"
               description="The certificate is due within two months; empty: the day of the entry"
+              maxDate={today()}
               {...form.field('lodgedOn')}
             />
             <Checkbox
               label="Certified exempt from stamp duty (at most 1,000 euros)"
               {...form.checkbox('certifiedExempt')}
             />
-            <DateField label="Stamp duty paid on" {...form.field('stampDutyOn')} />
+            <DateField label="Stamp duty paid on" maxDate={today()} {...form.field('stampDutyOn')} />
           </>
         )}
         <TextInput label="Resolution" {...form.text('resolution')} />

@@ -114,6 +114,14 @@ it('a correction is taken back by its toast (SHARE-2)', async () => {
   )
 })
 
+it('says into which class shares are converted (SHARE-2)', async () => {
+  answers['POST /share/class/search'] = pageOf(sterling, { ...sterling, _id: 'p', name: 'Preference' })
+  const conversion = { ...split, kind: 'conversion', number: 1500, ratio: null, toClassId: 'p' }
+  answers['POST /share/event/search'] = pageOf(conversion)
+  await openTab()
+  expect(await screen.findByText('1,500 Sterling into Preference')).toBeTruthy()
+})
+
 it('does not ask for a class while the classes could not be read, and says so where there is none (SHARE-1)', async () => {
   delete answers['POST /share/class/search']
   await openTab()

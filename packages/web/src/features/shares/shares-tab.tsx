@@ -72,7 +72,7 @@ const ShareEvents = ({ organizationId, knownClasses }: EventsProps) => {
                   </Anchor>
                 </td>
                 <td>{event.on ? displayDate(event.on) : 'Unknown day'}</td>
-                <td>{sharesText(event)}</td>
+                <td>{sharesText(event, classes)}</td>
                 <td>{joinNames(event.from)}</td>
                 <td>{joinNames(event.to)}</td>
                 <td>

@@ -138,6 +138,7 @@ export const TaskBoardPage = () => {
     set: setFilters,
   }
   const inlineFields = isPhone ? [] : taskFilterFields.filter(({ isInline }) => isInline)
+  const otherFields = taskFilterFields.filter((field) => !inlineFields.includes(field))
 
   return (
     <ListPage
@@ -159,12 +160,12 @@ export const TaskBoardPage = () => {
           {inlineFields.map((field) => (
             <FilterControl key={field.name} field={field} state={state} isInline />
           ))}
-          <FiltersButton fields={taskFilterFields} state={state} />
+          <FiltersButton fields={otherFields} state={state} />
         </>
       }
     >
       <ViewTabs list={TASKS} values={values} counted={{ body: boardFiltersOf }} />
-      <FilterChips fields={taskFilterFields.filter((field) => !inlineFields.includes(field))} state={state} />
+      <FilterChips fields={otherFields} state={state} />
       {lists.isFailed && (
         <Failed message="Error fetching users, organizations or people" onRetry={() => lists.refetch()} />
       )}

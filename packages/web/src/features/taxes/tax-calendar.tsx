@@ -27,7 +27,7 @@ const DueRow = ({ due, selection, onOpen }: RowProps) => (
     <td>
       <Group gap={6} wrap="nowrap" component="span">
         {onOpen && due.paidOn === null && (
-          <RowCheckbox selection={selection} id={due._id} name={`Select ${taxDueTitle(due)}`} size="sm" />
+          <RowCheckbox selection={selection} id={due._id} name={`Select ${taxDueTitle(due)}`} />
         )}
         {onOpen ? (
           <Anchor component="button" type="button" size="sm" ta="left" aria-label={taxDueTitle(due)} onClick={onOpen}>
@@ -97,9 +97,7 @@ export const TaxCalendar = ({ organizationId }: { organizationId: string }) => {
       <QueryResult query={query} failureMessage="Error fetching the taxes" empty={`No taxes fall due in ${year}.`}>
         {(dues) => (
           <>
-            {mayPay && unpaid && unpaid.data.length > 0 && (
-              <PageCheckbox selection={selection} label="Select all" size="sm" />
-            )}
+            {mayPay && unpaid && unpaid.data.length > 0 && <PageCheckbox selection={selection} label="Select all" />}
             <PlainTable label={`Taxes of ${year}`} headings={headings}>
               {dues.map((due) => (
                 <DueRow

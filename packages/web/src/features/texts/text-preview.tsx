@@ -6,6 +6,7 @@ import type { TextRecord } from '@registrar/domain/texts/text-record'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { PaperBlocks } from '#features/documents'
+import { TestEmailButton } from '#features/emails'
 import { errorMessage } from '#lib/error-message'
 import { InItsLanguage } from '#ui/in-its-language'
 import { Section } from '#ui/section'
@@ -26,7 +27,8 @@ export const TextPreview = ({ text, edits }: { text: TextRecord; edits: TextEdit
   const language = chosen ?? text.languages[0] ?? 'en'
   const [texts] = useDebouncedValue(edits[language] ?? {}, 400)
   const hasDays = text.parts.some(({ key }) => key === 'lateBody')
-  const query = useQuery(textPreviewQuery(text.key, { language, texts: { ...texts }, isLate: day === 'after' }))
+  const shown = { language, texts: { ...texts }, isLate: day === 'after' }
+  const query = useQuery(textPreviewQuery(text.key, shown))
   const { data, error } = query
 
   return (
@@ -59,10 +61,12 @@ export const TextPreview = ({ text, edits }: { text: TextRecord; edits: TextEdit
             srcDoc={data.html}
             style={{ width: '100%', height: 480, border: '1px solid var(--app-line)', background: '#fff' }}
           />
+          <TestEmailButton tested={{ key: text.key, ...shown }} />
         </Stack>
       )}
       {data?.paper && (
         <Paper withBorder p="md" lang={language} mah={600} style={{ overflow: 'auto' }} tabIndex={0}>
+          {data.logo && <img src={data.logo} alt="Logo" style={{ float: 'right', maxWidth: 200, maxHeight: 60 }} />}
           {data.letterhead.map((line) => (
             <Text key={line} size="sm" c="dimmed">
               {line}

@@ -1,4 +1,5 @@
 import { Paper, Switch, Title } from '@mantine/core'
+import '@mantine/core/styles/Switch.layer.css'
 import { useSingleKeyShortcuts } from '#lib/single-key-shortcuts'
 
 /** The switch of the keys that work without Ctrl: speech input and slips of the hand press them by mistake (WCAG 2.1.4). */

@@ -21,6 +21,7 @@ const RemovePasskey = ({ passkey, onClose }: { passkey: Passkey; onClose: () => 
     <PasswordDialog
       title="Remove the passkey"
       submitLabel="Remove"
+      isDestructive
       text={`${passkey.name} will not sign you in any more. Delete it on your device too.`}
       mutation={removal}
       onDone={onClose}

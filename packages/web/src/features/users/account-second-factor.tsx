@@ -26,6 +26,7 @@ const RemoveAuthenticator = ({ onClose }: { onClose: () => void }) => {
     <PasswordDialog
       title="Remove the authenticator app"
       submitLabel="Remove"
+      isDestructive
       mutation={removal}
       onDone={onClose}
       onClose={onClose}

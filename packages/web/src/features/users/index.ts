@@ -6,6 +6,7 @@ export const ForgotPasswordPage = lazyRouteComponent(() => import('./forgot-pass
 export const ResetPasswordPage = lazyRouteComponent(() => import('./reset-password-page.tsx'), 'ResetPasswordPage')
 export const StaffPage = lazyRouteComponent(() => import('./staff-page.tsx'), 'StaffPage')
 export const AccountPage = lazyRouteComponent(() => import('./account-page.tsx'), 'AccountPage')
+export const InviteDialog = lazyRouteComponent(() => import('./invite-dialog.tsx'), 'InviteDialog')
 export { PasswordDialog } from './password-dialog.tsx'
 export { onSessionEnded } from './on-session-ended.ts'
 export { SignaturePicker } from './signature-picker.tsx'

@@ -8,16 +8,13 @@ export const roleOptions = roles.map((role) => ({ value: role, label: roleLabels
 
 const NOBODY: { email: string; role: Role } = { email: '', role: 'staff' }
 
-/** Invites an email address to create an account (USER-14). `onInvited` gets the link, which is answered once. */
+/** Invites an email address to create an account (USER-14). `onInvited` gets the link, which is answered once, and closes the dialog. */
 export const InviteModal = ({ onClose, onInvited }: { onClose: () => void; onInvited: (link: string) => void }) => {
   const form = useDialogForm({
     initial: NOBODY,
     toBody: ({ email, role }) => (email.trim() ? { email: email.trim(), role } : undefined),
     mutation: useInvite(),
-    onSaved: ({ link }) => {
-      onClose()
-      onInvited(link)
-    },
+    onSaved: ({ link }) => onInvited(link),
   })
 
   return (

@@ -8,6 +8,7 @@ type Body = { password: string }
 type Props<A> = {
   title: string
   submitLabel: string
+  isDestructive?: boolean
   /** what the dialog says above the password */
   text?: string
   mutation: {
@@ -21,7 +22,7 @@ type Props<A> = {
 }
 
 /** Asks for the password before something that opens the account changes. */
-export const PasswordDialog = <A,>({ title, submitLabel, text, mutation, onDone, onClose }: Props<A>) => {
+export const PasswordDialog = <A,>({ text, mutation, onDone, ...dialog }: Props<A>) => {
   const form = useDialogForm({
     initial: { password: '' },
     toBody: ({ password }) => (password ? { password } : undefined),
@@ -30,7 +31,7 @@ export const PasswordDialog = <A,>({ title, submitLabel, text, mutation, onDone,
   })
 
   return (
-    <ModalForm title={title} isOpen onClose={onClose} submitLabel={submitLabel} {...form.dialog}>
+    <ModalForm isOpen {...dialog} {...form.dialog}>
       {text && <Text size="sm">{text}</Text>}
       <PasswordInput
         label="Password"

@@ -1,4 +1,5 @@
 import { Button, PasswordInput, SimpleGrid, TextInput } from '@mantine/core'
+import '@mantine/core/styles/PasswordInput.layer.css'
 import { usersCalls } from '@registrar/domain/users/users.calls'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'

@@ -19,6 +19,10 @@ const Staff = () => {
   const [search, setSearch] = useState('')
   const [isInviting, setInviting] = useState(false)
   const [link, setLink] = useState<string>()
+  const showLink = (invited: string) => {
+    setInviting(false)
+    setLink(invited)
+  }
   const query = useQuery({ ...staffQuery(search), select: ({ data }) => data, placeholderData: keepPreviousData })
 
   return (
@@ -50,7 +54,7 @@ const Staff = () => {
       {link !== undefined && <InvitationLink link={link} onClose={() => setLink(undefined)} />}
       <InvitationsSection onInvited={setLink} />
       <SignupCodeSection />
-      {isInviting && <InviteModal onClose={() => setInviting(false)} onInvited={setLink} />}
+      {isInviting && <InviteModal onClose={() => setInviting(false)} onInvited={showLink} />}
     </Stack>
   )
 }

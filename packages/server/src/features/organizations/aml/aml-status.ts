@@ -14,10 +14,11 @@ export const answeredCount = sql<number>`(
 /** Whether a person who is linked to the organization `o` today is a politically exposed person (AML-12, LINK-11). */
 export const hasLinkedPep = hasPresentPep
 
-/** Whether the organization `o`, one of its people or company members of today is on a sanctions list, and not cleared (SANC-4). */
+/** Whether the organization `o`, or somebody concerned by it today, is on a sanctions list, and not cleared (SANC-4). */
 export const hasSanctionsHit = () =>
-  sql<boolean>`exists (
-    select from uncleared_sanctions() s where s.organization_id = o.id and s.list_kind = 'sanctions')`
+  sql<boolean>`(exists (
+    select from uncleared_sanctions() s where s.organization_id = o.id and s.list_kind = 'sanctions')
+    or exists (select from uncleared_above(o.id) s where s.list_kind = 'sanctions'))`
 
 /** Whether somebody whom the organization `o` concerns lives or has its office in a high-risk third country today (AML-21). */
 export const hasPartyAtRisk = () =>

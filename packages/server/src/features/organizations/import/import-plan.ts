@@ -116,6 +116,12 @@ const idsOf = (match: Match | undefined): string[] => {
   return match?.kind === 'several' ? match.ids : []
 }
 
+/** Why a line is not written that means the same organization as another one, which may have its number and another name. */
+const sameAs = (row: Identity, line: number, other: Identity | undefined) =>
+  other !== undefined && other.nameKey !== row.nameKey
+    ? `Line ${line} has this CRO number too, and another name: ${other.name}.`
+    : `The same organization as line ${line}.`
+
 const lockMatches = (tx: Tx, matches: ReadonlyMap<number, Match>) =>
   lockOrganizations(tx, [...new Set([...matches.values()].flatMap(idsOf))])
 
@@ -131,6 +137,7 @@ export const planImport = async (
   const identities = identify(lines)
   const matches = matchRows(identities, await findMatchingOrganizations(tx, identities))
   const existing = await lockMatches(tx, matches)
+  const byLine = new Map(identities.map((identity) => [identity.line, identity]))
   const plan: ImportPlan = { created: [], updated: [], skipped: [], refused: [] }
 
   for (const [index, line] of lines.entries()) {
@@ -138,7 +145,8 @@ export const planImport = async (
     const match = matches.get(line.line)
     const notWritten = (reason: string) => ({ line: line.line, name: line.fields.name, reason })
 
-    if (match?.kind === 'sameAsLine') plan.skipped.push(notWritten(`The same organization as line ${match.line}.`))
+    if (match?.kind === 'sameAsLine' && identities[index])
+      plan.skipped.push(notWritten(sameAs(identities[index], match.line, byLine.get(match.line))))
     if (match?.kind === 'new') plan.created.push(planWrite(asNew(line, saysFirstReturn), newId(), NEW_ORGANIZATION))
 
     const writes = idsOf(match).flatMap((id) => {

@@ -2,8 +2,8 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { fieldLabel } from '@registrar/domain/history/logged-fields'
 import type { ImportOutcome } from '@registrar/domain/imports/import-run'
 import { checkImportRow } from '@registrar/domain/imports/organizations/row'
-import { type RecordWarning, withWarnings } from '@registrar/domain/shared/record-warning'
-import { warningText } from '@registrar/domain/organizations/shared-numbers'
+import { companyNameKey } from '@registrar/domain/shared/name-key'
+import { type RecordWarning, warningText, withWarnings } from '@registrar/domain/shared/record-warning'
 import { type Author, recordChanges } from '#platform/commands/change-log'
 import type { Tx } from '#platform/database/database'
 import type { Progress } from '#platform/progress'
@@ -65,11 +65,13 @@ const writePlan = async ({ created, updated }: ImportPlan, { tx, session, progre
 }
 
 // What the server computes from a line is not what the line has changed, unless nothing else has changed.
-const changedReason = ({ fields, sent }: PlannedWrite): string => {
+const changedReason = ({ name, fields, sent }: PlannedWrite): string => {
   const changed = Object.keys(fields)
   const named = changed.filter((field) => sent.includes(field))
   const labels = (named.length > 0 ? named : changed).map((field) => fieldLabel(organizationRecord.type, field))
-  return `Changed: ${labels.join(', ')}.`
+  const [before] = fields['name'] ?? []
+  const isRenamed = typeof before === 'string' && companyNameKey(before) !== companyNameKey(name)
+  return `Changed: ${labels.join(', ')}.${isRenamed ? ` It was called ${before}.` : ''}`
 }
 
 /** The warnings of the numbers that an import has written, by the ids of the organizations (ORG-35). */

@@ -60,7 +60,9 @@ describe('the owner of an account (USER-23)', () => {
       'Your password was changed',
     ])
     const [text = ''] = await sentTextsTo(app(), email)
-    expect(text).toMatch(/was changed on \d\d\/\d\d\/\d{4} at \d\d:\d\d .*from the network address 127\.0\.0\.1\./)
+    expect(text).toMatch(
+      /was changed on \d{1,2} [A-Z][a-z]+ \d{4} at \d\d:\d\d .*from the network address 127\.0\.0\.1\./,
+    )
     expect(text).toContain('/account')
     expect(text).not.toContain(NEW_PASSWORD)
   })

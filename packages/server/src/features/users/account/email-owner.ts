@@ -1,5 +1,5 @@
 import { accountNoticeEmail, type AccountNotice } from '@registrar/domain/users/account-emails'
-import { displayDate } from '@registrar/domain/shared/iso-date'
+import { dayInWords } from '@registrar/domain/shared/day-in-words'
 import { queueEmail } from '#features/emails'
 import { minuteIn, now } from '#platform/clock'
 import type { Tx } from '#platform/database/database'
@@ -8,7 +8,7 @@ import { findUser } from '../users.queries.ts'
 
 const writtenMinute = (timeZone: string): string => {
   const [day = '', time = ''] = minuteIn(timeZone, now()).split(' ')
-  return `${displayDate(day)} at ${time}`
+  return `${dayInWords(day, 'en')} at ${time}`
 }
 
 /** Tells the owner of an account by email what has happened to it, once the transaction commits (USER-23). */

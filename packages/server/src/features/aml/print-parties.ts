@@ -1,0 +1,124 @@
+import type { AmlVersionContent } from '@registrar/domain/aml/aml-version'
+import type { IdentityDocument } from '@registrar/domain/people/person-fields'
+import { displayDate } from '@registrar/domain/shared/iso-date'
+import { roleLabels } from '@registrar/domain/shared/link-roles'
+import { dayIn } from '#platform/clock'
+import type { PdfContent } from '#platform/pdf/render-pdf'
+import { fileTable } from './file-table.ts'
+
+const percent = (value: number) => `${Math.round(value * 100) / 100}%`
+
+// Where nobody owns enough, the directors are named in the place of owners.
+const managers = ({ owners, people }: AmlVersionContent): PdfContent[] => {
+  const names = people.filter(({ roles }) => roles.includes('director')).map(({ name }) => name)
+  const isOwned = owners.some(({ isOwner }) => isOwner)
+  return isOwned
+    ? []
+    : [
+        {
+          text: `Nobody is known who owns enough to be a beneficial owner. Senior managing officials: ${names.join(', ') || 'none'}.`,
+        },
+      ]
+}
+
+/** Who owns the client, through whom, and the companies that are its members. */
+export const ownersTable = (content: AmlVersionContent): PdfContent[] => [
+  { text: 'Owners', style: 'section' },
+  content.owners.length === 0
+    ? { text: 'No owner is known.' }
+    : fileTable(
+        ['Name', 'Share', 'Chain', 'Birth, nationality, address'],
+        ['*', 'auto', '30%', '30%'],
+        content.owners.map(({ name, percentage, isOwner, paths, birth, nationality, address }) => [
+          name,
+          `${percent(percentage)}${isOwner ? ', beneficial owner' : ''}`,
+          paths.map((path) => `${path.companies.join(' > ')} ${percent(path.percentage)}`).join('; '),
+          [birth && displayDate(birth), nationality, address].filter(Boolean).join(', ') || '-',
+        ]),
+      ),
+  ...managers(content),
+  ...(content.companyMembers.length === 0
+    ? []
+    : [
+        { text: 'Companies that are members', margin: [0, 6, 0, 0] as [number, number, number, number] },
+        {
+          ul: content.companyMembers.map(
+            ({ name, cro, percentage }) => `${name}${cro ? ` (${cro})` : ''}, ${percent(percentage)}`,
+          ),
+        },
+      ]),
+]
+
+/** With which lists everybody was compared, and what came of it. */
+export const screeningTable = ({ screening }: AmlVersionContent, timeZone: string): PdfContent[] => [
+  { text: 'Screening', style: 'section' },
+  {
+    text:
+      screening.lists.length === 0
+        ? 'No list was loaded.'
+        : `${screening.compared} people and organizations were compared with ${screening.lists
+            .map(({ name, fileName, version, day }) =>
+              [name ?? fileName, version, `of ${displayDate(day)}`].filter(Boolean).join(' '),
+            )
+            .join(', ')}.`,
+  },
+  screening.hits.length === 0
+    ? { text: 'No hits.' }
+    : fileTable(
+        ['Name', 'On the list', 'Decision', 'Reason'],
+        ['*', '*', 'auto', '35%'],
+        screening.hits.map(({ name, listedName, list, state, reason, decidedBy, decidedAt }) => [
+          name,
+          [listedName, list].filter(Boolean).join(', '),
+          [state, decidedBy && `by ${decidedBy.userName}`, decidedAt && `on ${displayDate(dayIn(timeZone, decidedAt))}`]
+            .filter(Boolean)
+            .join(' '),
+          reason ?? '-',
+        ]),
+      ),
+]
+
+const dated = (word: string, day: string | null | undefined) => (day ? `${word} ${displayDate(day)}` : null)
+
+const paperText = ({ type, number, issuedOn, expiresOn, noExpiry, certifiedBy, certifiedOn }: IdentityDocument) => {
+  const expiry = dated('until', expiresOn) ?? (noExpiry ? 'without expiry' : null)
+  const certified = [certifiedBy && `by ${certifiedBy}`, dated('on', certifiedOn)].filter(Boolean).join(' ')
+  return [
+    [type, number, expiry].filter(Boolean).join(' '),
+    dated('issued on', issuedOn),
+    certified && `certified ${certified}`,
+  ]
+    .filter(Boolean)
+    .join(', ')
+}
+
+const personRow = (
+  { name, pep, identityDocuments }: Pick<AmlVersionContent['people'][number], 'name' | 'pep' | 'identityDocuments'>,
+  roles: string,
+): string[] => [name, roles || '-', pep ? 'Yes' : 'No', identityDocuments.map(paperText).join('; ') || '-']
+
+const fileText = (name: string, sha256: string | null | undefined) => `${name}${sha256 ? ` (SHA-256 ${sha256})` : ''}`
+
+const documentsList = (texts: string[]): PdfContent => (texts.length === 0 ? { text: 'No documents.' } : { ul: texts })
+
+/** Whoever is or was linked, the owners behind them, with their papers, and the files of the client. */
+export const peopleAndDocuments = ({ people, peopleBehind = [], documents }: AmlVersionContent): PdfContent[] => [
+  { text: 'People and identity documents', style: 'section', pageBreak: 'before' },
+  fileTable(
+    ['Name', 'Roles', 'PEP', 'Identity documents'],
+    ['*', 'auto', 'auto', '40%'],
+    [
+      ...people.map((person) => personRow(person, person.roles.map((role) => roleLabels[role]).join(', '))),
+      ...peopleBehind.map((person) => personRow(person, 'Owner through others')),
+    ],
+  ),
+  { text: 'Documents on file', style: 'section' },
+  documentsList([
+    ...documents.map(({ folder, fileName, sha256 }) => fileText(`${folder}: ${fileName}`, sha256)),
+    ...[...people, ...peopleBehind].flatMap(({ name, identityDocuments }) =>
+      identityDocuments.flatMap(({ type, url, sha256 }) =>
+        url ? fileText(`${name}: ${type ?? 'identity document'}`, sha256) : [],
+      ),
+    ),
+  ]),
+]
