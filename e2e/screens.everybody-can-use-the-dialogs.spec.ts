@@ -18,6 +18,8 @@ const dialogs = {
 const openDialog = async (page: Page, button: string) => {
   await page.getByRole('button', { name: button, exact: true }).click()
   await page.getByRole('dialog').waitFor()
+  // Some load what they show when they open: with its title alone one is not checked yet.
+  await expect(page.getByRole('dialog')).not.toHaveText(button)
 }
 
 for (const [address, buttons] of Object.entries(dialogs))
