@@ -175,7 +175,7 @@ test('staff does the work of a day by keyboard, is told what happened, and never
     await expect(choice).toHaveValue(/reminder$/)
     await tabTo(page, dialog.getByRole('button', { name: 'Send an email' }))
     await press('Enter')
-    await expectSaid(page, '1 sent')
+    await expectSaid(page, /^The email to 1 organization will be sent in 10 seconds/)
     await expect(dialog).toBeHidden()
     await expect(page.locator('main :focus, main:focus')).toHaveCount(1)
   })
