@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { expect, test } from 'vitest'
 
 // docs/rules/ is the handbook; code and tests cite its rules by id.
@@ -41,4 +41,10 @@ test('every rule that is cited is in the handbook', () => {
 test('every rule is cited by a test', () => {
   const cited = new Set(list(['packages/**/*.test.{ts,tsx}', 'e2e/**/*.spec.ts']).flatMap(citedBy))
   expect(declared.filter((id) => !cited.has(id))).toEqual([])
+})
+
+test('no two decisions share a number', () => {
+  const numbers = list(['docs/decisions/*.md']).map((path) => basename(path).slice(0, 4))
+  expect(numbers.length).toBeGreaterThan(50)
+  expect(numbers.filter((number, at) => numbers.indexOf(number) !== at)).toEqual([])
 })
