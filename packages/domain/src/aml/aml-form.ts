@@ -140,6 +140,12 @@ export const amlForm = z.object({ ...appendix2, ...appendix3, ...appendix4, ...a
 export type AmlForm = z.output<typeof amlForm>
 export type AmlChanges = Partial<AmlForm>
 
+/** What the server computes from the answers at every save (AML-4). */
+export const computedAnswers: readonly string[] = [
+  'appendix2_total_score',
+  'appendix2_risk_level',
+] satisfies (keyof AmlForm)[]
+
 /** The answers that are lists: without an entry they are [], never null. */
 export const amlLists: ReadonlySet<string> = new Set(
   Object.entries(amlForm.shape).flatMap(([answer, schema]) => (schema === options ? [answer] : [])),

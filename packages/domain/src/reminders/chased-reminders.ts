@@ -8,7 +8,7 @@ export const CHASE_DAYS = 30
 /** The body that prepares reminders at once: of deadlines by their ids, or of a company (REM-13). */
 export const remindersToChase = z.union([
   z.strictObject({ deadlineIds: z.array(text(100)).min(1, 'Choose at least one deadline.').max(1000) }),
-  z.strictObject({ organizationId: z.string().min(1).max(100) }),
+  z.strictObject({ organizationId: text(100) }),
 ])
 export type RemindersToChase = z.output<typeof remindersToChase>
 

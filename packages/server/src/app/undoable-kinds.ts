@@ -1,3 +1,4 @@
+import { computedAnswers } from '@registrar/domain/aml/aml-form'
 import { minuteChanges } from '@registrar/domain/documents/minute'
 import { followUpChanges } from '@registrar/domain/follow-ups/follow-up'
 import { formChanges } from '@registrar/domain/forms/form'
@@ -105,7 +106,7 @@ export const undoableKinds: Readonly<Record<HistoryRecordType, UndoableKind>> = 
     kind: organizationRecord,
     update: writeOldOrganizationValues(moveArdOfRunningFollowUps),
     remove: (tx, id, { session }) => removeOrganization(tx, id, session),
-    computed: new Set(['nextArReminder', 'countedNextAr', 'aml.appendix2_total_score', 'aml.appendix2_risk_level']),
+    computed: new Set(['nextArReminder', 'countedNextAr', ...computedAnswers.map((answer) => `aml.${answer}`)]),
     withoutRow: organizationReasons,
     findWarnings: findNumberWarnings,
     // The running returns move with the ARD.

@@ -191,18 +191,6 @@ describe('putting old values back', () => {
     expect((await findOrganization(id)).country).toBe('Ireland')
   })
 
-  it('of the AML file empties the answers that the save added (HIST-4)', async () => {
-    const id = await makeOrganization(app())
-    await updateOrganization(id, { aml: { appendix2_q1: true } })
-    const before = (await findOrganization(id)).aml
-    await updateOrganization(id, { aml: { appendix2_q1: false, appendix2_q10: true } })
-    const entry = await latestEntry('organization', id)
-    expect(entry.fields.map(({ field }) => field)).toContain('aml.appendix2_q10')
-
-    await restore(entry._id)
-    expect((await findOrganization(id)).aml).toEqual(before)
-  })
-
   it('works for a link, and for the deletion of one (HIST-4)', async () => {
     const [peopleId, organizationId] = [await makePerson(app()), await makeOrganization(app())]
     const body = { peopleId, organizationId, roles: ['shareholder' as const], beneficiaryPercentage: 40 }

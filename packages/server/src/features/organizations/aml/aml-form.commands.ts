@@ -1,8 +1,9 @@
-import type { AmlChanges } from '@registrar/domain/aml/aml-form'
+import { type AmlChanges, computedAnswers } from '@registrar/domain/aml/aml-form'
 import { completesAnswers } from '@registrar/domain/aml/assessment'
 import { untouchedAfter } from '@registrar/domain/aml/untouched-answers'
 import { riskLevel, riskScore } from '@registrar/domain/aml/risk-score'
 import { now } from '#platform/clock'
+import { sql } from 'kysely'
 import { changedFields } from '#platform/commands/change-log'
 import type { Tx } from '#platform/database/database'
 
@@ -45,4 +46,17 @@ export const writeAmlForm = async (tx: Tx, organizationId: string, form: AmlChan
     .values({ ...columns, organization_id: organizationId })
     .onConflict((conflict) => conflict.column('organization_id').doUpdateSet(columns))
     .execute()
+}
+
+/**
+ * Takes answers that a save had added out of the form again. Where none is left nobody has assessed the organization: it has no score
+ * and no level (AML-4).
+ */
+export const removeAnswers = async (tx: Tx, organizationId: string, answers: readonly string[]): Promise<void> => {
+  const left = sql`form - ${answers}::text[]`
+  const { rows } = await sql<{ isEmpty: boolean }>`
+    update organization_aml set form = case when ${left} - ${computedAnswers}::text[] = '{}' then '{}' else ${left} end
+    where organization_id = ${organizationId} returning form = '{}' as "isEmpty"`.execute(tx)
+  if (rows[0]?.isEmpty)
+    await tx.updateTable('organizations').set({ aml_risk_level: null }).where('id', '=', organizationId).execute()
 }
