@@ -4,11 +4,10 @@ import type { FieldChanges } from '#platform/commands/change-log'
 import { changedAnswers } from '#platform/commands/net-changes'
 import { oldValues, type RestoreContext } from '#platform/commands/restore-record'
 import type { Tx } from '#platform/database/database'
-import { removeAnswers } from './aml/aml-form.commands.ts'
 import type { OnArdMoved } from './annual-returns/on-ard-moved.ts'
 import { updateOrganization } from './organizations.commands.ts'
 
-// Only the answers that the change changed go back; those that it added become empty first.
+// Only the answers that the change changed go back; those that it added are emptied, and then go.
 const withEmptiedAnswers = ({ aml, ...fields }: FieldChanges): FieldChanges => {
   if (!aml) return fields
 
@@ -19,12 +18,14 @@ const withEmptiedAnswers = ({ aml, ...fields }: FieldChanges): FieldChanges => {
   return { ...fields, aml: [Object.fromEntries(old), aml[1]] }
 }
 
-const addedAnswers = ({ aml }: FieldChanges): string[] =>
-  aml
-    ? Object.keys(changedAnswers(aml)).filter(
-        (answer) => !computedAnswers.includes(answer) && !(answer in Object(aml[0])),
-      )
-    : []
+const addedAnswers = ({ aml }: FieldChanges): ReadonlySet<string> =>
+  new Set(
+    aml
+      ? Object.keys(changedAnswers(aml)).filter(
+          (answer) => !computedAnswers.includes(answer) && !(answer in Object(aml[0])),
+        )
+      : [],
+  )
 
 /** Reasons explain the date beside them in the history; they are not put back. */
 export const organizationReasons: ReadonlySet<string> = new Set(['nextArReason', 'B1B73Reason'])
@@ -35,10 +36,11 @@ const withoutReasons = (fields: FieldChanges): FieldChanges =>
 /** Writes old values of an organization. `onArdMoved`: as for its routes. */
 export const writeOldOrganizationValues =
   (onArdMoved: OnArdMoved) =>
-  async (tx: Tx, id: string, fields: FieldChanges, { session, today }: RestoreContext): Promise<unknown> => {
-    const old = oldValues(organizationChanges, withEmptiedAnswers(withoutReasons(fields)))
-    const updated = await updateOrganization(tx, id, { ...old, isCorrection: true }, session, { onArdMoved, today })
-    const added = addedAnswers(fields)
-    if (added.length > 0) await removeAnswers(tx, id, added)
-    return updated
-  }
+  (tx: Tx, id: string, fields: FieldChanges, { session, today }: RestoreContext): Promise<unknown> =>
+    updateOrganization(
+      tx,
+      id,
+      { ...oldValues(organizationChanges, withEmptiedAnswers(withoutReasons(fields))), isCorrection: true },
+      session,
+      { onArdMoved, addedAnswers: addedAnswers(fields), today },
+    )

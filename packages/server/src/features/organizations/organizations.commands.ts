@@ -19,7 +19,7 @@ import { createRecord, removeRecord, updateRecord } from '#platform/commands/rec
 import type { Db, Tx } from '#platform/database/database'
 import { Problem } from '#platform/problem'
 import type { Session } from '#platform/sessions/session'
-import { applyAmlChanges } from './aml/aml-form.commands.ts'
+import { applyAmlChanges, withoutAnswers } from './aml/aml-form.commands.ts'
 import { findAmlStatus } from './aml/aml-status.ts'
 import { resolveSignatures } from './aml/resolve-signatures.ts'
 import { movedArd, type OnArdMoved } from './annual-returns/on-ard-moved.ts'
@@ -115,8 +115,16 @@ const findReturnFields = async (tx: Tx, id: string) => {
   return { followUps, runningReturn }
 }
 
-/** What a save may tell other features, and the day on which it is made: without one it makes no filing. */
-export type OrganizationContext = { onArdMoved?: OnArdMoved; onIncorporated?: OnIncorporated; today?: IsoDate }
+/**
+ * What a save may tell other features, the answers that it takes out of the AML form, and the day on which it is made: without one it
+ * makes no filing.
+ */
+export type OrganizationContext = {
+  onArdMoved?: OnArdMoved
+  onIncorporated?: OnIncorporated
+  addedAnswers?: ReadonlySet<string>
+  today?: IsoDate
+}
 
 /**
  * Changes the fields sent and those that follow from them, and returns the whole record. A save that changes nothing
@@ -129,7 +137,7 @@ export const updateOrganization = async (
   id: string,
   sent: OrganizationChanges,
   session: Session,
-  { onArdMoved, onIncorporated, today }: OrganizationContext = {},
+  { onArdMoved, onIncorporated, addedAnswers, today }: OrganizationContext = {},
 ): Promise<Organization & Warned> => {
   const { said, fields } = splitSaid(sent)
   const { addressChangedOn, ...body } = fields
@@ -140,7 +148,12 @@ export const updateOrganization = async (
     decide: async (before, tx) => {
       const edits = await reconcileEdits(tx, before, editsOf(body), session)
       const changes = await readChanges(tx, edits, before)
-      return { ...withDerivedFields(before, changes), ...applyTaxPaidRemoval(before, changes) }
+      const after = withDerivedFields(before, changes)
+      return {
+        ...after,
+        ...(after.aml && addedAnswers && { aml: withoutAnswers(after.aml, addedAnswers) }),
+        ...applyTaxPaidRemoval(before, changes),
+      }
     },
     write: async (tx, save) => {
       await writeOrganization(tx, save)

@@ -3,7 +3,6 @@ import { completesAnswers } from '@registrar/domain/aml/assessment'
 import { untouchedAfter } from '@registrar/domain/aml/untouched-answers'
 import { riskLevel, riskScore } from '@registrar/domain/aml/risk-score'
 import { now } from '#platform/clock'
-import { sql } from 'kysely'
 import { changedFields } from '#platform/commands/change-log'
 import type { Tx } from '#platform/database/database'
 
@@ -22,6 +21,15 @@ export const applyAmlChanges = (before: AmlChanges, changes: AmlChanges): AmlCha
   const score = riskScore(form)
 
   return { ...form, appendix2_total_score: score, appendix2_risk_level: riskLevel(score) }
+}
+
+/**
+ * The form without answers that a save had added. Where none is left nobody has assessed the organization: it has no score and no level
+ * (AML-4).
+ */
+export const withoutAnswers = (form: AmlChanges, added: ReadonlySet<string>): AmlChanges => {
+  const left = Object.entries(form).filter(([answer]) => !added.has(answer))
+  return left.every(([answer]) => computedAnswers.includes(answer)) ? {} : Object.fromEntries(left)
 }
 
 /** The column of `organizations` that repeats the level for lists; nothing when the form was not sent. */
@@ -46,17 +54,4 @@ export const writeAmlForm = async (tx: Tx, organizationId: string, form: AmlChan
     .values({ ...columns, organization_id: organizationId })
     .onConflict((conflict) => conflict.column('organization_id').doUpdateSet(columns))
     .execute()
-}
-
-/**
- * Takes answers that a save had added out of the form again. Where none is left nobody has assessed the organization: it has no score
- * and no level (AML-4).
- */
-export const removeAnswers = async (tx: Tx, organizationId: string, answers: readonly string[]): Promise<void> => {
-  const left = sql`form - ${answers}::text[]`
-  const { rows } = await sql<{ isEmpty: boolean }>`
-    update organization_aml set form = case when ${left} - ${computedAnswers}::text[] = '{}' then '{}' else ${left} end
-    where organization_id = ${organizationId} returning form = '{}' as "isEmpty"`.execute(tx)
-  if (rows[0]?.isEmpty)
-    await tx.updateTable('organizations').set({ aml_risk_level: null }).where('id', '=', organizationId).execute()
 }
