@@ -1751,6 +1751,7 @@ create table tax_registrations (
 );
 CREATE INDEX tax_registrations_in_bin ON tax_registrations USING btree (deleted_at, id) WHERE (deleted_at IS NOT NULL);
 CREATE INDEX tax_registrations_organization ON tax_registrations USING btree (organization_id) WHERE (deleted_at IS NULL);
+CREATE INDEX tax_registrations_tax_key ON tax_registrations USING btree (tax_key(number)) WHERE ((deleted_at IS NULL) AND (number IS NOT NULL));
 CREATE TRIGGER journal AFTER INSERT OR DELETE OR UPDATE ON tax_registrations FOR EACH ROW EXECUTE FUNCTION journal_row('{id}', '{}', '{updated_at}', '{}');
 
 create table text_versions (
