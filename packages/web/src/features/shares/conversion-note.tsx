@@ -11,7 +11,9 @@ export const ConversionNote = ({ organizationId, on, classId, toClassId }: Props
   const { data = [] } = useQuery(shareCapitalQuery(organizationId, on))
   const from = data.find((row) => row.classId === classId)
   const to = data.find((row) => row.classId === toClassId)
-  if (!from || !to || from.nominal === null || to.nominal === null || from.nominal === to.nominal) return null
+  // A conversion into another currency is refused when it is saved.
+  if (!from || !to || from.currency !== to.currency) return null
+  if (from.nominal === null || to.nominal === null || from.nominal === to.nominal) return null
 
   const nominals = `A share of ${to.name} has a nominal value of ${amountText(to.nominal, to.currency)}, one of ${from.name} ${amountText(from.nominal, from.currency)}.`
   const effect =
