@@ -10,6 +10,30 @@ const SEVERAL_VALUES = / ::: /
 /** The register writes such a line where it has no address. */
 const NO_VALUE = /^\*{3,}.*\*{3,}$/
 
+/** Programs write an empty value so. Somebody may be called Null. */
+const EMPTY = /^(?:NULL|null|NaN|nan|NaT|<NA>|\\N)$/
+const PERSON_NAMES = new Set(['firstName', 'lastName', 'fullName', 'person'])
+
+// Programs that count with numbers write the number 786543 as '786543.0'.
+const AS_FRACTION = /^(\d{3,})\.0$/
+const WHOLE_NUMBERS = new Set([
+  'cro',
+  'company',
+  'organization',
+  'coroporationTaxNumber',
+  'vatNumber',
+  'phone',
+  'addressZip1',
+  'pps',
+])
+
+/** What a program meant by a cell of the field: '' for an empty value. */
+export const plainCell = (field: string, cell: string): string => {
+  const text = cleanLines(cell).trim()
+  if (EMPTY.test(text) && !PERSON_NAMES.has(field)) return ''
+  return WHOLE_NUMBERS.has(field) ? text.replace(AS_FRACTION, '$1') : text
+}
+
 const combine = (cells: readonly Cell[], field: Field): string => {
   const texts = cells.map(({ cell }) => cell)
   if (field.combined === 'joined')
@@ -42,7 +66,7 @@ const ofFirstAddress = (cells: readonly Cell[]): Cell[] => {
 export const combineCells = (fields: Fields, cells: readonly Cell[]): Cell[] =>
   [
     ...Map.groupBy(
-      ofFirstAddress(cells.map((one) => ({ ...one, cell: cleanLines(one.cell).trim() }))),
+      ofFirstAddress(cells.map((one) => ({ ...one, cell: plainCell(one.field, one.cell) }))),
       ({ field }) => field,
     ),
   ].flatMap(([name, ofField]) => {

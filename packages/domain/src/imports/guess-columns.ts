@@ -24,7 +24,12 @@ const guessByHeading = (fields: Fields): ReadonlyMap<string, Guess> => {
 }
 
 // Address books have several addresses: 'Home City', 'Ville (bureau)', 'Address 1 - City'.
-const ADDRESS_SETS = [/^(home|business|work|other)\s+(.+)$/i, /^address\s+(\d+)\s+-\s+(.+)$/i] as const
+const ADDRESS_SETS = [
+  /^(home|business|work|other|billing|registered(?: office)?|regaddress)[\s.]+(.+)$/i,
+  /^address\s+(\d+)\s+-\s+(.+)$/i,
+  // of Xero: 'POAddressLine1', 'SACity'
+  /^(PO|SA)([A-Z].+)$/,
+] as const
 const ADDRESS_SET_AFTER = /^(.+?)\s*\((bureau|domicile|autre|privé|professionnel(?:le)?)\)(.*)$/i
 
 /** The part of an address that a heading names, and of which of several addresses it is; undefined for any other heading. */
@@ -40,14 +45,18 @@ export const addressPartOf = (heading: string): { set: string; part: string } | 
 const EXPLANATION = /\s*\([^)]*\)\s*$/
 const NUMBER_OF = /^(?:n[°º]|(?:no|num|num[eé]ro)(?=[.\s]))[.\s]*(?:d[eu]\s+|d['’]\s*)?/i
 
+// Xero marks the columns that must be filled; Pipedrive names the kind of record before each.
+const REQUIRED = /^\s*\*\s*/
+
 const isOfAddress = (field: string) => field.startsWith('address')
 
 /**
  * Makes the function that guesses the field of a heading, in English or French: its name, a label, or another heading (IMP-2). Case,
  * accents and punctuation do not matter. The columns of several addresses of one person all fill the address: `combineCells` takes the
  * first that a line has.
+ * @param ownRecord what stands before the heading of a column and only names the kind of record, as in 'Organization - Name'
  */
-export const headingGuesser = (fields: Fields) => {
+export const headingGuesser = (fields: Fields, ownRecord?: RegExp) => {
   const guesses = guessByHeading(fields)
   const plain = (heading: string) => guesses.get(normalizeHeading(heading))
 
@@ -56,18 +65,22 @@ export const headingGuesser = (fields: Fields) => {
     const guess = address && plain(address.part)
     return guess && isOfAddress(guess.field) ? { field: guess.field, isPart: true } : undefined
   }
-  const guess = (heading: string): Guess | undefined =>
+  const guessPlain = (heading: string): Guess | undefined =>
     plain(heading) ??
     inSet(heading) ??
     plain(heading.replace(EXPLANATION, '')) ??
     plain(heading.trim().replace(NUMBER_OF, ''))
+  const guess = (heading: string): Guess | undefined => {
+    const named = heading.replace(REQUIRED, '')
+    return guessPlain(ownRecord ? named.replace(ownRecord, '') : named)
+  }
   const wholeName = fields['fullName'] ? 'fullName' : fields['person'] && 'person'
 
   return {
     guess,
     /** The guesses for the columns of one file. */
     ofFile: (headings: readonly string[]) => {
-      const has = (field: string) => headings.some((heading) => plain(heading)?.field === field)
+      const has = (field: string) => headings.some((heading) => guess(heading)?.field === field)
       const hasFirstName = has('firstName')
       const isWholeName = (heading: string) => !hasFirstName && normalizeHeading(heading) === 'nom'
 
@@ -82,6 +95,12 @@ export const headingGuesser = (fields: Fields) => {
   }
 }
 
+const ANY_RECORD = /^(?:organi[sz]ation|company|account|person|contact)\s+-\s+/i
+
 /** The place of a heading among the parts of its field; the best is first, and a whole one comes before them. */
 export const rankOfPart = (heading: string, { parts }: Field): number =>
-  listed(parts).map(normalizeHeading).indexOf(normalizeHeading(heading))
+  Math.max(
+    ...[heading, heading.replace(ANY_RECORD, '')].map((one) =>
+      listed(parts).map(normalizeHeading).indexOf(normalizeHeading(one)),
+    ),
+  )
