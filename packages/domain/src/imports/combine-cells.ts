@@ -1,6 +1,8 @@
 import { cleanLines } from '../shared/clean-text.ts'
 import type { Field, Fields } from '../shared/field.ts'
-import { addressPartOf, rankOfPart } from './guess-columns.ts'
+import { addressPartOf, EXPLANATION, rankOfPart } from './guess-columns.ts'
+import { readRole } from './read-cell.ts'
+import { readYesOrNo } from './yes-or-no.ts'
 
 type Cell = { heading: string; field: string; cell: string }
 
@@ -27,9 +29,17 @@ const WHOLE_NUMBERS = new Set([
   'pps',
 ])
 
+// A column of one role has crosses.
+const roleCrossed = (heading: string, text: string): string | undefined => {
+  const role = heading.replace(EXPLANATION, '').trim()
+  const isCrossed = readRole(role) && readYesOrNo(text)
+  return isCrossed === undefined ? undefined : isCrossed ? role : ''
+}
+
 /** What a program meant by a cell of the field: '' for an empty value. */
-export const plainCell = (field: string, cell: string): string => {
+export const plainCell = ({ heading, field, cell }: Cell): string => {
   const text = cleanLines(cell).trim()
+  if (field === 'roles') return roleCrossed(heading, text) ?? text
   if (EMPTY.test(text) && !PERSON_NAMES.has(field)) return ''
   return WHOLE_NUMBERS.has(field) ? text.replace(AS_FRACTION, '$1') : text
 }
@@ -65,10 +75,7 @@ const ofFirstAddress = (cells: readonly Cell[]): Cell[] => {
  */
 export const combineCells = (fields: Fields, cells: readonly Cell[]): Cell[] =>
   [
-    ...Map.groupBy(
-      ofFirstAddress(cells.map((one) => ({ ...one, cell: plainCell(one.field, one.cell) }))),
-      ({ field }) => field,
-    ),
+    ...Map.groupBy(ofFirstAddress(cells.map((one) => ({ ...one, cell: plainCell(one) }))), ({ field }) => field),
   ].flatMap(([name, ofField]) => {
     const [first] = ofField
     const field = fields[name]

@@ -42,11 +42,13 @@ export const addressPartOf = (heading: string): { set: string; part: string } | 
 }
 
 // What stands in brackets explains a heading, and what stands before a number only says that it is one: 'N° CRO', 'Numéro de téléphone'.
-const EXPLANATION = /\s*\([^)]*\)\s*$/
+export const EXPLANATION = /\s*\([^)]*\)\s*$/
 const NUMBER_OF = /^(?:n[°º]|(?:no|num|num[eé]ro)(?=[.\s]))[.\s]*(?:d[eu]\s+|d['’]\s*)?/i
 
 // Xero marks the columns that must be filled; Pipedrive names the kind of record before each.
 const REQUIRED = /^\s*\*\s*/
+
+const PEOPLE = new Set(['person', 'firstName', 'lastName'])
 
 const isOfAddress = (field: string) => field.startsWith('address')
 
@@ -74,6 +76,7 @@ export const headingGuesser = (fields: Fields, ownRecord?: RegExp) => {
     const named = heading.replace(REQUIRED, '')
     return guessPlain(ownRecord ? named.replace(ownRecord, '') : named)
   }
+  const isDirector = (heading: string) => /^directors?$/.test(normalizeHeading(heading.replace(EXPLANATION, '')))
   const wholeName = fields['fullName'] ? 'fullName' : fields['person'] && 'person'
 
   return {
@@ -84,7 +87,13 @@ export const headingGuesser = (fields: Fields, ownRecord?: RegExp) => {
       const hasFirstName = has('firstName')
       const isWholeName = (heading: string) => !hasFirstName && normalizeHeading(heading) === 'nom'
 
+      // Beside a column of people, that of directors has crosses.
+      const hasPeople =
+        fields['roles'] !== undefined &&
+        headings.some((heading) => !isDirector(heading) && PEOPLE.has(guess(heading)?.field ?? ''))
+
       return (heading: string): Guess | undefined => {
+        if (hasPeople && isDirector(heading)) return { field: 'roles', isPart: true }
         // French lists of people have whole names under 'Nom', when no column has the first name.
         if (wholeName && isWholeName(heading)) return { field: wholeName, isPart: false }
         const found = guess(heading)

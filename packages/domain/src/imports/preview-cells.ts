@@ -28,7 +28,7 @@ export const cellsAsRead = (
 ): (string | null)[] =>
   columns.map(({ heading = '', field: name }, index) => {
     const cell = cleanLines(cells[index] ?? '').trim()
-    const meant = name === null ? cell : plainCell(name, cell)
+    const meant = name === null ? cell : plainCell({ heading, field: name, cell })
     const field = name === null ? undefined : fieldsOfKind[kind][name]
     if (cell === '' || !field) return null
     if (meant === '') return 'Blank'

@@ -84,12 +84,15 @@ const roleNames = new Map(
   ),
 )
 
+/** The role that a text of a file names, in English or French; undefined when it is none. */
+export const readRole = (text: string): LinkRole | undefined => roleNames.get(comparableText(text))
+
 const rolesCell: Reader = (cell) => {
   const names = cell.split(/[,;/&+]|\s(?:and|et)\s/i).flatMap((name) => (name.trim() === '' ? [] : [name.trim()]))
-  const unknown = names.find((name) => !roleNames.has(comparableText(name)))
+  const unknown = names.find((name) => readRole(name) === undefined)
   if (unknown !== undefined)
     return { problem: `"${unknown}" is not a role. Roles are ${Object.values(roleLabels).join(', ')}.` }
-  return { value: [...new Set(names.map((name) => roleNames.get(comparableText(name))))] }
+  return { value: [...new Set(names.map(readRole))] }
 }
 
 // Address books put ` ::: ` between the addresses of one cell.

@@ -25,6 +25,9 @@ export const linkFieldTable = {
     schema: rolesOfLink,
     label: 'Roles',
     headings: 'role, officer type, officer role, capacity, position, office, fonction, fonctions, qualite, mandat',
+    parts:
+      'secretary, company secretary, shareholder, member, nominee director, secretaire, associe, associee, actionnaire',
+    combined: 'joined',
   },
   beneficiaryPercentage: {
     kind: 'percentage',

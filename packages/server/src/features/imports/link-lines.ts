@@ -123,11 +123,12 @@ const refusedLine = ({ line, values, ends }: LineWithEnds): ReportedLine[] => {
 }
 
 // A link stands for who is in office: one that ended would be written as if it had not.
-const hasLeft = ({ values }: ReadLine, today: IsoDate): boolean => String(values['ceased'] ?? '9999') <= today
+const hasLeft = ({ values }: ReadLine, today: IsoDate): boolean =>
+  values['ceased'] !== undefined && textOf(values['ceased']) <= today
 
 const leftLine = ({ line, values }: ReadLine): ReportedLine => {
   const name = `${personOf(values)}, ${textOf(values['company'] ?? values['cro'])}`
-  const day = dayInWords(String(values['ceased']), 'en')
+  const day = dayInWords(textOf(values['ceased']), 'en')
   return { line, ...refused(name, `It ended on ${day}. An import links who is in office.`) }
 }
 
