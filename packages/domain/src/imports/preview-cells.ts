@@ -31,14 +31,14 @@ export const cellsAsRead = (
     const meant = name === null ? cell : plainCell({ heading, field: name, cell })
     const field = name === null ? undefined : fieldsOfKind[kind][name]
     if (cell === '' || !field) return null
-    if (meant === '') return 'Blank'
+    if (meant === '') return 'blank'
 
     if (name === 'fullName') {
       const { firstName, lastName } = splitNameUnder(heading, cell)
       return lastName === '' ? `One name: ${firstName}` : `First name ${firstName}, last name ${lastName}`
     }
     const read = readCell(meant, field, statuses)
-    if (!('problem' in read) && read.value === undefined && field.kind === 'day') return 'Blank'
+    if (!('problem' in read) && read.value === undefined && field.kind === 'day') return 'blank'
     const text = 'problem' in read ? null : textOf(read.value, field)
     if (text === cell || text === null) return null
     return field.kind === 'status' ? codeText(text) : text
