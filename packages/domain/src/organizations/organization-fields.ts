@@ -78,7 +78,7 @@ export const organizationFieldTable = {
     headings:
       'inc/reg date, inc date, reg date, incorporation, incorporated, incorporated on, date of incorporation, date incorporated, registered, ' +
       'registered date, date registered, date immatriculation, date creation, ' +
-      "registered on, registration date, date of registration, company reg date, date d'incorporation, date de creation, date d'immatriculation, immatriculee le",
+      "registered on, registration date, date of registration, company reg date, date d'incorporation, date de creation, date d'immatriculation, immatriculee le, date de constitution, constituee le",
   }),
   firstAr: dayField('First AR', 'organizations.first_annual_return', {
     headings: 'first annual return, premiere declaration annuelle',
