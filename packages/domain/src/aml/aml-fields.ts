@@ -164,25 +164,27 @@ export const appendix6: AmlSection[] = [
   },
 ]
 
-/** Enhanced due diligence (AML-15), and the register of beneficial owners (AML-18). */
-export const enhancedSections: AmlSection[] = [
-  {
-    title: 'ENHANCED DUE DILIGENCE',
-    fields: [
-      { name: 'enhanced_source_of_wealth', label: 'Source of wealth', kind: 'long' },
-      { name: 'enhanced_source_of_funds', label: 'Source of funds', kind: 'long' },
-      { name: 'enhanced_approved_by', label: 'Approved by senior management', kind: 'signature' },
-      { name: 'enhanced_approved_on', label: 'Approved on', kind: 'date' },
-      { name: 'enhanced_monitoring', label: 'Further monitoring', kind: 'long' },
-    ],
-  },
-  {
-    title: 'REGISTER OF BENEFICIAL OWNERS',
-    fields: [
-      { name: 'rbo_checked_on', label: 'Looked at on', kind: 'date' },
-      { name: 'rbo_extract', label: 'Address of the extract', kind: 'text' },
-      { name: 'rbo_discrepancy', label: 'Is there a discrepancy?', kind: 'yesNo' },
-      { name: 'rbo_discrepancy_reported_on', label: 'Discrepancy reported on', kind: 'date' },
-    ],
-  },
-]
+/** Enhanced due diligence (AML-15). */
+export const enhancedSection: AmlSection = {
+  title: 'ENHANCED DUE DILIGENCE',
+  fields: [
+    { name: 'enhanced_source_of_wealth', label: 'Source of wealth', kind: 'long' },
+    { name: 'enhanced_source_of_funds', label: 'Source of funds', kind: 'long' },
+    { name: 'enhanced_approved_by', label: 'Approved by senior management', kind: 'signature' },
+    { name: 'enhanced_approved_on', label: 'Approved on', kind: 'date' },
+    { name: 'enhanced_monitoring', label: 'Further monitoring', kind: 'long' },
+  ],
+}
+
+/** What the firm found in the register of beneficial owners (AML-18). */
+export const rboSection: AmlSection = {
+  title: 'REGISTER OF BENEFICIAL OWNERS',
+  fields: [
+    { name: 'rbo_checked_on', label: 'Looked at on', kind: 'date' },
+    { name: 'rbo_extract', label: 'Address of the extract', kind: 'text' },
+    { name: 'rbo_discrepancy', label: 'Is there a discrepancy?', kind: 'yesNo' },
+    { name: 'rbo_discrepancy_reported_on', label: 'Discrepancy reported on', kind: 'date' },
+  ],
+}
+
+export const enhancedSections: AmlSection[] = [enhancedSection, rboSection]

@@ -66,7 +66,7 @@ export const LoadedLists = () => {
       </Section>
       <Section title="SCREENINGS">
         <Text size="sm" c="dimmed">
-          The latest screenings of all records: the proof that names were compared, also where nobody was found.
+          The latest screenings: the proof that names were compared, also where nobody was found.
         </Text>
         <ScreeningRuns owner={{}} />
       </Section>
