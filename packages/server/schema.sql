@@ -1003,7 +1003,6 @@ create table organization_details (
   constraint organization_details_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id)
 );
 CREATE INDEX organization_details_ended ON organization_details USING btree (relationship_ended_on) WHERE (relationship_ended_on IS NOT NULL);
-CREATE INDEX organization_details_office ON organization_details USING btree (office_country(organization_details.*));
 CREATE INDEX organization_details_tax_key ON organization_details USING btree (tax_key(corporation_tax_number)) WHERE (corporation_tax_number IS NOT NULL);
 CREATE TRIGGER journal AFTER INSERT OR DELETE OR UPDATE ON organization_details FOR EACH ROW EXECUTE FUNCTION journal_row('{organization_id}', '{organization_id}', '{updated_at}', '{}');
 
@@ -1179,7 +1178,6 @@ create table people (
   constraint people_pep_end_reason_check CHECK ((length(pep_end_reason) <= 2000)),
   constraint people_same_as_organization_id_fkey FOREIGN KEY (same_as_organization_id) REFERENCES organizations(id)
 ) with (autovacuum_vacuum_scale_factor=0.02, autovacuum_analyze_scale_factor=0.05);
-CREATE INDEX people_country_key ON people USING btree (country_key(country)) WHERE (country IS NOT NULL);
 CREATE INDEX people_created ON people USING btree (created_at, id) WHERE (deleted_at IS NULL);
 CREATE INDEX people_deleted ON people USING btree (created_at, id) WHERE (deleted_at IS NOT NULL);
 CREATE INDEX people_document_files ON people USING gin (document_file_keys(identity_documents)) WITH (fastupdate=off) WHERE (identity_documents <> '[]'::jsonb);
@@ -1189,7 +1187,6 @@ CREATE INDEX people_last_name ON people USING btree (sort_last_name, id) WHERE (
 CREATE INDEX people_mail ON people USING btree (sort_mail, id) WHERE (deleted_at IS NULL);
 CREATE INDEX people_mail_desc ON people USING btree (sort_mail DESC NULLS LAST, id DESC) WHERE (deleted_at IS NULL);
 CREATE INDEX people_name_key ON people USING btree (name_key) WHERE (deleted_at IS NULL);
-CREATE INDEX people_nationality_key ON people USING btree (country_key(nationality)) WHERE (nationality IS NOT NULL);
 CREATE INDEX people_other_mails ON people USING gin (other_mails) WHERE (deleted_at IS NULL);
 CREATE INDEX people_same_as_organization ON people USING btree (same_as_organization_id) WHERE (same_as_organization_id IS NOT NULL);
 CREATE INDEX people_search ON people USING gin (search_text gin_trgm_ops) WITH (fastupdate=off);
@@ -1754,6 +1751,7 @@ create table tax_registrations (
 );
 CREATE INDEX tax_registrations_in_bin ON tax_registrations USING btree (deleted_at, id) WHERE (deleted_at IS NOT NULL);
 CREATE INDEX tax_registrations_organization ON tax_registrations USING btree (organization_id) WHERE (deleted_at IS NULL);
+CREATE INDEX tax_registrations_tax_key ON tax_registrations USING btree (tax_key(number)) WHERE ((deleted_at IS NULL) AND (number IS NOT NULL));
 CREATE TRIGGER journal AFTER INSERT OR DELETE OR UPDATE ON tax_registrations FOR EACH ROW EXECUTE FUNCTION journal_row('{id}', '{}', '{updated_at}', '{}');
 
 create table text_versions (
@@ -1950,6 +1948,17 @@ CREATE OR REPLACE FUNCTION country_key(name text)
  IMMUTABLE PARALLEL SAFE STRICT
 RETURN regexp_replace(fold_text(name), '[^a-z]'::text, ''::text, 'g'::text);
 
+CREATE OR REPLACE FUNCTION country_of_party(person uuid, company uuid)
+ RETURNS text
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select coalesce(
+    (select country_key(p.country) from people p where p.id = person and p.deleted_at is null),
+    (select office_country(d) from organization_details d join organizations o on o.id = d.organization_id and o.deleted_at is null
+      where d.organization_id = company))
+$function$;
+
 CREATE OR REPLACE FUNCTION cro_key(value text)
  RETURNS text
  LANGUAGE sql
@@ -2009,52 +2018,6 @@ AS $function$
   select case when has_company_above(organization) then exists (
     select from concerned_parties(current_date, organization) c join people p on p.id = c.person_id
     where is_pep(p) and p.deleted_at is null) else false end
-$function$;
-
-CREATE OR REPLACE FUNCTION high_risk_parties(day date)
- RETURNS TABLE(organization_id uuid, person_id uuid, company_id uuid, country text)
- LANGUAGE sql
- STABLE
-AS $function$
-  with recursive there as (select * from in_risk_countries(day)), direct as (
-    select t.company_id as organization_id, t.*, true as is_passed_on from there t where t.company_id is not null
-    union
-    select l.organization_id, t.*,
-      l.beneficiary_percentage > 0 or exists (select from link_holdings h where h.link_id = l.id and (h.ceased is null or h.ceased > day))
-    from there t join present_links(day) l on l.person_id = t.person_id
-    union
-    select l.organization_id, t.*, true from there t join present_links(day) l on l.nominee_for = t.person_id
-    union
-    select l.organization_id, t.*, true from there t join present_links(day) l on l.member_id = t.company_id
-    union
-    select l.organization_id, t.*, true from there t join people p on p.same_as_organization_id = t.company_id
-    join present_links(day) l on l.person_id = p.id
-  ), found as (
-    select * from direct
-    union
-    select l.organization_id, f.person_id, f.company_id, f.country, true
-    from found f cross join lateral (
-      select p.organization_id from present_links(day) p where p.member_id = f.organization_id
-      union all
-      select p.organization_id from people same join present_links(day) p on p.person_id = same.id
-      where same.same_as_organization_id = f.organization_id) l
-    where f.is_passed_on
-  )
-  select distinct found.organization_id, found.person_id, found.company_id, found.country from found
-$function$;
-
-CREATE OR REPLACE FUNCTION in_risk_countries(day date)
- RETURNS TABLE(person_id uuid, company_id uuid, country text)
- LANGUAGE sql
- STABLE
-AS $function$
-  with risky as (
-    select key, c.country from risk_countries c, unnest(c.keys) as key
-    where coalesce(c.from_on <= day, true) and coalesce(c.to_on >= day, true))
-  select p.id, null::uuid, r.country from people p join risky r on country_key(p.country) = r.key where p.deleted_at is null
-  union all
-  select null::uuid, o.id, r.country from organization_details d join risky r on office_country(d) = r.key
-  join organizations o on o.id = d.organization_id and o.deleted_at is null
 $function$;
 
 CREATE OR REPLACE FUNCTION is_pep(person people)
@@ -2220,6 +2183,19 @@ CREATE OR REPLACE FUNCTION outstanding_cents_of(total_cents bigint, paid_cents b
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
 RETURN CASE WHEN is_paid_totally THEN (0)::bigint ELSE GREATEST((total_cents - paid_cents), (0)::bigint) END;
+
+CREATE OR REPLACE FUNCTION parties_at_risk(day date, organization uuid)
+ RETURNS TABLE(person_id uuid, company_id uuid, country text)
+ LANGUAGE plpgsql
+ STABLE
+AS $function$
+begin
+  return query
+    select c.person_id, c.company_id, r.country
+    from (select p.*, country_of_party(p.person_id, p.company_id) as key from concerned_parties(day, organization) p offset 0) c
+    join risk_countries r on c.key = any(r.keys)
+    where coalesce(r.from_on <= day, true) and coalesce(r.to_on >= day, true);
+end $function$;
 
 CREATE OR REPLACE FUNCTION phone_digits(value text)
  RETURNS text
@@ -2474,15 +2450,17 @@ RETURN regexp_replace(regexp_replace(upper(regexp_replace(value, '[^A-Za-z0-9]':
 
 CREATE OR REPLACE FUNCTION uncleared_above(organization uuid)
  RETURNS TABLE(hit_id uuid, list_kind text)
- LANGUAGE sql
+ LANGUAGE plpgsql
  STABLE
 AS $function$
-  select h.id, h.list_kind from concerned_parties(current_date, organization) c
-  join sanctions_hits h on h.person_id = c.person_id or h.organization_id = c.company_id
-  left join people p on p.id = h.person_id left join organizations o on o.id = h.organization_id
-  where (h.state = 'open' or (h.state = 'confirmed' and h.list_kind = 'sanctions'))
-    and p.deleted_at is null and o.deleted_at is null and has_company_above(organization)
-$function$;
+begin
+  if not has_company_above(organization) then return; end if;
+  return query
+    select h.id, h.list_kind from concerned_parties(current_date, organization) c
+    join sanctions_hits h on h.person_id = c.person_id or h.organization_id = c.company_id
+    left join people p on p.id = h.person_id left join organizations o on o.id = h.organization_id
+    where (h.state = 'open' or (h.state = 'confirmed' and h.list_kind = 'sanctions')) and p.deleted_at is null and o.deleted_at is null;
+end $function$;
 
 CREATE OR REPLACE FUNCTION uncleared_sanctions()
  RETURNS TABLE(organization_id uuid, hit_id uuid, list_kind text)

@@ -21,7 +21,15 @@ type FrozenOwner = Omit<OwnershipAnswer['owners'][number], 'paths'> & {
 /** A paper with the SHA-256 of its file, null where the store does not have it; left out where there is no file. */
 type FrozenPaper = Person['identityDocuments'][number] & { sha256?: string | null }
 
-type FrozenPerson = { name: string; roles: LinkRole[]; pep: boolean; identityDocuments: FrozenPaper[] }
+type FrozenPerson = {
+  name: string
+  roles: LinkRole[]
+  pep: boolean
+  identityDocuments: FrozenPaper[]
+  /** for whom a nominee holds the shares today, by name, and whether the person instructs the firm; versions of before have none */
+  heldFor?: string | null
+  instructs?: boolean
+}
 
 type FrozenHit = Pick<
   SanctionsHit,
@@ -40,7 +48,7 @@ export type AmlVersionContent = {
   partiesAtRisk?: PartyAtRisk[]
   people: FrozenPerson[]
   /** the owners who are not linked themselves: behind nominees and companies; versions of before have none */
-  peopleBehind?: Omit<FrozenPerson, 'roles'>[]
+  peopleBehind?: Pick<FrozenPerson, 'name' | 'pep' | 'identityDocuments'>[]
   /** the files of the organization, by name */
   documents: { folder: string; fileName: string; sha256: string | null }[]
   /** who owns the organization, through which companies (OWN-6) */

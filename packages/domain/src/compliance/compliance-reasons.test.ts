@@ -3,6 +3,8 @@ import type { ComplianceFacts } from './compliance-facts.ts'
 import { day, directors, facts, moved, party } from './compliance-facts.factory.ts'
 import { checkCompliance } from './compliance-rules.ts'
 
+const inTheRegister = { yearEnd: null, isFirst: false, extension: null }
+
 it('a company listed for strike-off is told what is missing, and until when (COMP-18)', () => {
   const reasonOn = (today: string) =>
     checkCompliance(
@@ -25,6 +27,18 @@ it('whoever was the last director in the EEA gives notice within 14 days, by add
   )
   expect(reasonOf({ parties: [party(), left] })).toBe('Resident in the EEA by address: Marie Martin.')
   expect(reasonOf(american)).not.toContain('s. 139')
+})
+
+it('what is said of the audit exemption has both readings of the law, and the section of a group (COMP-12)', () => {
+  const returnOf = (madeUpTo: string, filedOn: string) => ({ ...inTheRegister, madeUpTo, filedOn })
+  const reasonOf = (fields: Partial<ComplianceFacts>) =>
+    checkCompliance(facts({ nextArReminder: '2027-09-10', ...fields }), day, ['auditExemption'])[0]?.reason
+  const between = returnOf('2025-05-01', '2025-10-01')
+  const twice = 'under the old section it costs two financial years as well'
+  expect(reasonOf({ filedReturns: [returnOf('2024-06-10', '2025-01-10'), between] })).toContain(twice)
+  expect(reasonOf({ filedReturns: [between, returnOf('2026-07-10', '2026-09-10')] })).toContain(twice)
+  expect(reasonOf({ filedReturns: [between] })).toContain('under the new one it is kept')
+  expect(reasonOf({ filedReturns: [returnOf('2026-07-10', '2026-09-10')], isInGroup: true })).toContain('(s. 364)')
 })
 
 describe('the B1B73 in force (AR-21)', () => {

@@ -1,5 +1,6 @@
 import { b1b73Problems, filedB1B73s } from '../organizations/annual-returns/b1b73-problems.ts'
 import { auditExemption as exemptionOf } from '../filings/audit-exemption.ts'
+import { daysText, isOnlyInDoubt, readingsText } from '../filings/exemption-readings-text.ts'
 import { lastDayToFileOwners } from '../filings/filing-days.ts'
 import { latenessToday } from '../filings/late-returns.ts'
 import { returnDays } from '../filings/return-days.ts'
@@ -88,28 +89,29 @@ export const annualReturn: ComplianceRule = {
   },
 }
 
-const days = (list: readonly IsoDate[]): string => list.map(displayDate).join(' and ')
-
 /** Late returns cost the audit exemption for two financial years (COMP-12). */
 export const auditExemption: ComplianceRule = {
   law: 'Companies Act 2014, s. 363',
   check: ({ filedReturns, runningReturn, ...company }, { today, closingDays }) => {
     const due = runningReturn && !runningReturn.isUnconfirmed ? [{ ...runningReturn, filedOn: today }] : []
     const exemption = exemptionOf([...filedReturns, ...due], today, company, closingDays)
-    const { state, lateReturns, until, yearEnds, readings } = exemption
-    const late = `late: made up to ${days(lateReturns)}`
+    const { state, lateReturns, until, yearEnds } = exemption
+    const late = `late: made up to ${daysText(lateReturns)}`
 
     if (state === 'lost') {
-      const audited = yearEnds.length > 0 ? ` The statements made up to ${days(yearEnds)} need an audit.` : ''
-      return red(`The audit exemption is lost until ${displayDate(until)}. Returns that were ${late}.${audited}`)
+      const audited = yearEnds.length > 0 ? ` The statements made up to ${daysText(yearEnds)} need an audit.` : ''
+      const group = company.isInGroup ? ' A company of a group loses it by its first late return (s. 364).' : ''
+      return red(
+        `The audit exemption is lost until ${displayDate(until)}. Returns that were ${late}.${audited}${group}${readingsText(exemption)}`,
+      )
     }
-    if (readings.length > 0)
+    if (isOnlyInDoubt(exemption))
       return amber(
         `The law can be read in two ways for a return due before 16/07/2025 and filed after it (${late}): under the old section the audit exemption is lost until ${displayDate(until)}, under the new one it is kept.`,
       )
     return state === 'atRisk'
       ? amber(
-          `Another late return before ${displayDate(until)} costs the audit exemption. The return that was ${late}.`,
+          `Another late return before ${displayDate(until)} costs the audit exemption. The return that was ${late}.${readingsText(exemption)}`,
         )
       : green('No late return counts against the audit exemption.')
   },

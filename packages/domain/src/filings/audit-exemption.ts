@@ -4,7 +4,7 @@ import { type FiledReturn, latenessOf } from './late-returns.ts'
 import { addMonthsToYearEnd, lastMadeUpDay } from './statements.ts'
 
 /** The first day whose lateness counts under s. 363 as replaced (AR-16). */
-const REPLACED_ON: IsoDate = '2025-07-16'
+export const REPLACED_ON: IsoDate = '2025-07-16'
 const YEAR = 12
 const YEARS_BEFORE = 5
 const YEARS_LOST = 2

@@ -62,8 +62,8 @@ export const annualReturnText = (which: 'first' | 'later'): Record<Language, Rem
   fr: {
     subjects: {
       until: [
-        '{{params.company}} : documents pour la déclaration annuelle attendus avant le {{params.papersDate}}',
-        '{{params.company}} : déclaration annuelle à déposer avant le {{params.dueDate}}, documents attendus',
+        '{{params.company}} : documents pour la déclaration annuelle attendus au plus tard le {{params.papersDate}}',
+        '{{params.company}} : déclaration annuelle à déposer au plus tard le {{params.dueDate}}, documents attendus',
       ],
       after: ['{{params.company}} : déclaration annuelle, {{params.daysLate}} de retard, documents attendus'],
     },
@@ -80,7 +80,7 @@ export const annualReturnText = (which: 'first' | 'later'): Record<Language, Rem
       },
       {
         until: [
-          `Merci de nous envoyer avant le {{params.papersDate}} :\n${papers[which].fr}`,
+          `Merci de nous envoyer au plus tard le {{params.papersDate}} :\n${papers[which].fr}`,
           `Merci de nous envoyer dès que possible :\n${papers[which].fr}`,
         ],
         after: `Merci de nous envoyer dès que possible :\n${papers[which].fr}`,

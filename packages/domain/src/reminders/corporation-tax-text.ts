@@ -61,7 +61,7 @@ export const corporationTaxText: Record<Language, ReminderText> = {
         ],
       },
       [
-        `Pour la préparer, merci de nous envoyer avant le {{params.papersDate}}, pour tout l'exercice :\n${papers.fr}`,
+        `Pour la préparer, merci de nous envoyer au plus tard le {{params.papersDate}}, pour tout l'exercice :\n${papers.fr}`,
         `Pour la préparer, merci de nous envoyer dès que possible, pour tout l'exercice :\n${papers.fr}`,
       ],
       'Vous pouvez les envoyer en réponse à ce message. Dès que la déclaration est prête, nous vous indiquons le montant à payer et la façon de le régler au fisc irlandais (Revenue).',

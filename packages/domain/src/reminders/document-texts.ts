@@ -51,8 +51,8 @@ export const reviewTexts: Record<Language, ReminderText> = {
   fr: {
     subjects: {
       until: [
-        "Documents d'identité à renouveler avant le {{params.dueDate}} – {{params.company}}",
-        "Documents d'identité à renouveler avant le {{params.dueDate}}",
+        "Documents d'identité à renouveler au plus tard le {{params.dueDate}} – {{params.company}}",
+        "Documents d'identité à renouveler au plus tard le {{params.dueDate}}",
       ],
       after: ["Documents d'identité à renouveler – {{params.company}}", "Documents d'identité à renouveler"],
     },

@@ -1,6 +1,6 @@
 /*
  * Given names that Ukrainian, Belarusian and Russian write each in their own way, and that lists and clients translate, and those of other
- * languages whose writings do not sound alike by the rules. The first of a line stands for all.
+ * languages whose writings do not sound alike by the rules (lü is lyu in a passport of China, and lv on a keyboard). The first of a line stands for all.
  */
 const NAMES = `
 aleksandr oleksandr oleksander aliaksandr alyaksandr
@@ -15,9 +15,11 @@ igor ihor ihar
 ekaterina kateryna katsiaryna
 kirill kyrylo kiryl
 konstantin kostiantyn kostyantyn kanstantsin
+lu lyu lv
 mikhail mykhailo mykhaylo mychajlo mychailo mykhajlo
 nikita mykyta mikita
 nikolai mykola mikola mikalai mikalay
+nu nyu nv
 oleg oleh aleh
 pavel pavlo
 petr petro piotr pyotr pjotr piatro

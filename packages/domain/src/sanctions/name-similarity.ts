@@ -1,3 +1,4 @@
+import { areTwoChinese } from './chinese-names.ts'
 import { editDistance } from './edit-distance.ts'
 import { hebrewSimilarity } from './hebrew-sounds.ts'
 import { isSameKorean } from './korean-names.ts'
@@ -156,7 +157,7 @@ export const similarityOf = (a: ReadName, b: ReadName): number => {
   const written = writtenSimilarity(a.words, b.words)
   if (written === 1) return 1
   const isSame = isSameKorean(a.korean, b.korean)
-  if (isSame === false) return 0
+  if (isSame === false || (!isSame && areTwoChinese(a.chinese, b.chinese))) return 0
   return Math.max(written, similarityBySound(a, b), isSame ? SAME_IN_KOREAN : 0)
 }
 

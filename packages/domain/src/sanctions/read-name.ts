@@ -2,6 +2,7 @@ import { companyNameKey, nameKey, wordsWithoutLegalEnding } from '../shared/name
 import { foldText } from '../shared/fold-text.ts'
 import { type Sounds, weightOfSounds } from './sound-distance.ts'
 import { givenName } from './given-names.ts'
+import { type ChineseName, chineseNames } from './chinese-names.ts'
 import { type KoreanName, koreanNames } from './korean-names.ts'
 import { soundsOf, withSpokenMarks } from './word-sounds.ts'
 
@@ -86,6 +87,8 @@ export type ReadName = {
   isHebrew: boolean
   /** each way in which it may be Korean */
   korean: KoreanName[]
+  /** each way in which it may be Chinese, written in pinyin */
+  chinese: ChineseName[]
 }
 
 // The letters of S.V. Petrov are two initials, those of S.A. a legal form.
@@ -120,6 +123,7 @@ export const readName = (name: string, latin: string = name): ReadName => {
     isWithoutVowels: NO_VOWELS.test(name),
     isHebrew: HEBREW.test(name),
     korean: koreanNames(name),
+    chinese: chineseNames(name),
   }
 }
 

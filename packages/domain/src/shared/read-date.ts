@@ -1,20 +1,20 @@
 import { foldText } from './fold-text.ts'
 import { isIsoDate, type IsoDate } from './iso-date.ts'
 
-// In English, French, German, Spanish and Italian, in full and as spreadsheets shorten them.
+// In English, French, German, Spanish, Italian and Irish, in full and as spreadsheets shorten them; in Irish also as they follow a day.
 const months = [
-  'jan january janv janvier januar janner enero ene gennaio gen',
-  'feb february fev fevr fevrier februar febrero febbraio',
-  'mar march mars marz maerz marzo mrz',
-  'apr april avr avril abril abr aprile',
-  'may mai mayo maggio mag',
-  'jun june juin juni junio giugno giu',
-  'jul july juil juillet juli julio luglio lug',
-  'aug august aou aout agosto ago',
-  'sep sept september septembre septiembre setiembre set settembre',
-  'oct october octobre okt oktober octubre ott ottobre',
-  'nov november novembre noviembre',
-  'dec december decembre dez dezember dic diciembre dicembre',
+  'jan january janv janvier januar janner enero ene gennaio gen eanair ean',
+  'feb february fev fevr fevrier februar febrero febbraio feabhra feabh',
+  'mar march mars marz maerz marzo mrz marta',
+  'apr april avr avril abril abr aprile aibrean aibreain aib',
+  'may mai mayo maggio mag bealtaine bhealtaine beal',
+  'jun june juin juni junio giugno giu meitheamh mheitheamh mheithimh meith',
+  'jul july juil juillet juli julio luglio lug iuil',
+  'aug august aou aout agosto ago lunasa lun',
+  'sep sept september septembre septiembre setiembre set settembre meanfomhair mheanfomhair mfomh',
+  'oct october octobre okt oktober octubre ott ottobre deireadhfomhair dheireadhfomhair dfomh',
+  'nov november novembre noviembre samhain samhna shamhain samh',
+  'dec december decembre dez dezember dic diciembre dicembre nollaig nollag noll',
 ].map((names) => names.split(' '))
 
 const monthNumber = (name: string): number => months.findIndex((names) => names.includes(name)) + 1
@@ -26,6 +26,7 @@ const WEEKDAYS = new Set(
     'mo montag di dienstag mi mittwoch do donnerstag fr freitag sa samstag sonnabend so sonntag',
     'lunes martes mie miercoles jue jueves vie viernes sab sabado dom domingo',
     'lunedi martedi mercoledi gio giovedi venerdi sabato domenica',
+    'luan luain mairt ceadaoin deardaoin aoine haoine satharn sathairn domhnach domhnaigh',
   ].flatMap((names) => names.split(' ')),
 )
 
@@ -35,7 +36,7 @@ const forms: [pattern: RegExp, year: number, month: number, day: number][] = [
   [/^((?:19|20)\d{2})(\d{2})(\d{2})$/, 1, 2, 3],
   [/^(\d{1,2})([/. -])(\d{1,2})\2(\d{4})$/, 4, 3, 1],
   [/^(\d{4})年(\d{1,2})月(\d{1,2})日$/, 1, 2, 3],
-  [/^(\d{1,2})(?:st|nd|rd|th|er|\.|o|a)?[ \-/]?(?:de )?([a-z]+)\.?[ \-/]?(?:de )?(\d{4})$/, 3, 2, 1],
+  [/^(\d{1,2})(?:st|nd|rd|th|er|u|\.|o|a)?[ \-/]?(?:de |d['’])?([a-z]+)\.?[ \-/]?(?:de )?(\d{4})$/, 3, 2, 1],
   [/^([a-z]+)\.? (\d{1,2})(?:st|nd|rd|th)? (\d{4})$/, 3, 1, 2],
 ]
 
@@ -50,12 +51,15 @@ const withoutWeekday = (text: string): string => {
   return isWhole && WEEKDAYS.has(first.replace(/\.$/, '')) ? rest.join(' ') : text
 }
 
+// Irish has two months of two words, says 'mí na Nollag', and 'Dé' before a day of the week.
+const inOneWord = (text: string): string =>
+  text
+    .replace(/^de (?=[a-z])/, '')
+    .replace(/\bmi (?:na )?(?=[a-z])/, '')
+    .replace(/(mh?ean|dh?eireadh) fomhair/, '$1fomhair')
+
 const plainDate = (text: string): string =>
-  withoutWeekday(
-    foldText(text.trim())
-      .replaceAll(/[\s,]+/g, ' ')
-      .replace(TIME, ''),
-  )
+  withoutWeekday(inOneWord(foldText(text.trim()).replaceAll(/[\s,]+/g, ' ')).replace(TIME, ''))
 
 /**
  * Reads a day as people and programs write it in a file: `6 Apr 1984`, `lundi 6 avril 1984`, `06/04/1984` and `6.4.1984` (the day

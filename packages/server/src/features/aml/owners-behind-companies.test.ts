@@ -47,6 +47,11 @@ const panel = async (organizationId: string) => {
 }
 const enhancedOf = async (id: string) =>
   (await app().staff(organizationsCalls.findOrganization, { params: { id } })).answer.amlStatus.enhancedDueDiligence
+const printedText = async (versionId: string) => {
+  const url = `/aml/version/${versionId}.pdf`
+  const pdf = await app().app.inject({ url, headers: { authorization: `JWT ${app().staffToken}` } })
+  return textOfPdf(pdf.rawPayload).replaceAll(/\s+/g, ' ')
+}
 const savePerson = (id: string, body: object) => app().staff(peopleCalls.updatePerson, { params: { id }, body })
 
 it('a politically exposed person who owns a client through a company asks for enhanced measures (AML-12)', async () => {
@@ -77,6 +82,27 @@ it('a listed person who owns a client through a company stops the file, below ha
   expect((await sign(clientId)).status).toBe(200)
 })
 
+it('a signed file says for whom a nominee holds, who instructs, and what was found in the register of owners (AML-17)', async () => {
+  const { staff } = app()
+  const clientId = await makeOrganization(app(), { aml: { ...completeForm, rbo_checked_on: '2026-03-02' } })
+  const nominee = await makePerson(app(), { identityDocuments: certifiedPapers() })
+  const behind = { firstName: 'Bea', lastName: 'Behind', identityDocuments: certifiedPapers() }
+  const roles = ['director', 'shareholder'] as const
+  const held = { beneficiaryPercentage: 100, nomineeFor: await makePerson(app(), behind), instructs: true }
+  await staff(linksCalls.createLink, {
+    body: { organizationId: clientId, peopleId: nominee, roles: [...roles], ...held },
+  })
+  const { answer: version } = await sign(clientId)
+  const { answer } = await staff(amlCalls.findAmlVersion, { params: { id: version._id } })
+  expect(answer.content['people']).toMatchObject([{ roles, heldFor: 'Bea Behind', instructs: true }])
+
+  const text = await printedText(version._id)
+  expect(text).toContain('Register of beneficial owners (RBO)')
+  expect(text).toContain('Looked at on 02/03/2026')
+  expect(text).toContain('shares held for Bea')
+  expect(text).toContain('instructs the firm')
+})
+
 it('the papers of who owns a client through a company are judged again when they change, and printed (AML-17, AML-18)', async () => {
   const { clientId, ownerId } = await makeOwnedClient({ firstName: 'Orla', lastName: 'Behind' })
   const { status, answer: version } = await sign(clientId)
@@ -85,9 +111,7 @@ it('the papers of who owns a client through a company are judged again when they
   expect(answer.content['peopleBehind']).toMatchObject([
     { name: 'Orla Behind', pep: false, identityDocuments: [{ type: 'Passport', number: 'P123' }, {}] },
   ])
-  const url = `/aml/version/${version._id}.pdf`
-  const pdf = await app().app.inject({ url, headers: { authorization: `JWT ${app().staffToken}` } })
-  const text = textOfPdf(pdf.rawPayload).replaceAll(/\s+/g, ' ')
+  const text = await printedText(version._id)
   for (const part of [
     'Owner through',
     'Online meeting (default)',

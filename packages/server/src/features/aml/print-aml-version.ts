@@ -5,7 +5,8 @@ import {
   appendix4,
   appendix6,
   diligenceQuestions,
-  enhancedSections,
+  enhancedSection,
+  rboSection,
   riskComments,
 } from '@registrar/domain/aml/aml-fields'
 import { amlActions } from '@registrar/domain/aml/aml-form'
@@ -164,7 +165,9 @@ export const printAmlVersion = (content: AmlVersionContent, printed: Printed): P
         form,
         isFilledIn(form, 'appendix6'),
       ),
-      ...appendix('Enhanced due diligence', enhancedSections, form),
+      ...appendix('Enhanced due diligence', [enhancedSection], form),
+      { text: 'Register of beneficial owners (RBO)', style: 'section' },
+      fieldTable(rboSection.fields, form),
       ...ownersTable(content),
       ...screeningTable(content, printed.timeZone),
       ...peopleAndDocuments(content),

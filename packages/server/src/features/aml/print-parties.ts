@@ -101,14 +101,23 @@ const fileText = (name: string, sha256: string | null | undefined) => `${name}${
 
 const documentsList = (texts: string[]): PdfContent => (texts.length === 0 ? { text: 'No documents.' } : { ul: texts })
 
+const rolesText = ({ roles, heldFor, instructs }: AmlVersionContent['people'][number]): string =>
+  [
+    ...roles.map((role) => roleLabels[role]),
+    heldFor ? `shares held for ${heldFor}` : [],
+    instructs ? 'instructs the firm' : [],
+  ]
+    .flat()
+    .join(', ')
+
 /** Whoever is or was linked, the owners behind them, with their papers, and the files of the client. */
 export const peopleAndDocuments = ({ people, peopleBehind = [], documents }: AmlVersionContent): PdfContent[] => [
   { text: 'People and identity documents', style: 'section', pageBreak: 'before' },
   fileTable(
     ['Name', 'Roles', 'PEP', 'Identity documents'],
-    ['*', 'auto', 'auto', '40%'],
+    ['*', '25%', 'auto', '40%'],
     [
-      ...people.map((person) => personRow(person, person.roles.map((role) => roleLabels[role]).join(', '))),
+      ...people.map((person) => personRow(person, rolesText(person))),
       ...peopleBehind.map((person) => personRow(person, 'Owner through others')),
     ],
   ),

@@ -26,31 +26,32 @@ type Hashes = ReadonlyMap<string, string | null>
 const withHashes = (papers: Papers, hashes: Hashes): Papers =>
   papers.map((paper) => (paper.url ? { ...paper, sha256: hashes.get(paper.url) ?? null } : paper))
 
+type LinkedParty = Omit<AmlVersionContent['people'][number], 'name' | 'roles'> & { id: string }
+
+const NOT_LINKED: Omit<LinkedParty, 'id'> = { pep: false, identityDocuments: [], heldFor: null, instructs: false }
+
 const readPeople = async (
   tx: Tx,
   organizationId: string,
   { today, hashes }: Frozen,
 ): Promise<AmlVersionContent['people']> => {
   const holders = await listHolders(tx, [organizationId])
-  const rows = await tx
-    .selectFrom('living_links as l')
-    .innerJoin('people as p', 'p.id', 'l.person_id')
-    .select([
-      'p.id',
-      'p.identity_documents',
-      sql<boolean>`is_pep(p) and l.id in (select present.id from ${presentLinks(today)} present)`.as('pep'),
-    ])
-    .where('l.organization_id', '=', organizationId)
-    .execute()
-  const people = new Map(rows.map((row) => [row.id, row]))
+  const isPresent = sql`l.id in (select present.id from ${presentLinks(today)} present)`
+  const { rows } = await sql<LinkedParty>`
+    select coalesce(l.person_id, l.member_id) as id, coalesce(p.identity_documents, '[]') as "identityDocuments",
+      coalesce(is_pep(p) and ${isPresent}, false) as pep, l.instructs and ${isPresent} as instructs,
+      case when ${isPresent} then ${fullName('n')} end as "heldFor"
+    from living_links l left join people p on p.id = l.person_id left join people n on n.id = l.nominee_for
+    where l.organization_id = ${organizationId}`.execute(tx)
+  const parties = new Map(rows.map(({ id, ...party }) => [id, party]))
 
   return holders.map(({ party, name, terms }) => {
-    const person = 'personId' in party ? people.get(party.personId) : undefined
+    const linked = parties.get('personId' in party ? party.personId : party.organizationId) ?? NOT_LINKED
     return {
       name,
       roles: rolesOn(terms, today),
-      pep: person?.pep ?? false,
-      identityDocuments: withHashes((person?.identity_documents ?? []) as Papers, hashes),
+      ...linked,
+      identityDocuments: withHashes(linked.identityDocuments, hashes),
     }
   })
 }

@@ -9,9 +9,9 @@ import { fullName } from '#platform/database/full-name'
 export const readPartiesAtRisk = async (db: Db | Tx, organizationId: string, day: IsoDate): Promise<PartyAtRisk[]> => {
   const { rows } = await sql<PartyAtRisk>`
     select distinct coalesce(${fullName('p')}, o.name) as name, r.country
-    from high_risk_parties(${day}::date) r
+    from parties_at_risk(${day}::date, ${organizationId}) r
     left join people p on p.id = r.person_id left join organizations o on o.id = r.company_id
-    where r.organization_id = ${organizationId} order by 1, 2`.execute(db)
+    order by 1, 2`.execute(db)
   return rows
 }
 

@@ -15,6 +15,7 @@ import {
 import { fullName } from '#platform/database/full-name'
 import { formerCompanies } from '#features/organizations'
 import { formerPeople } from '#features/people'
+import { taxNumbersOf } from '#features/record-names'
 
 /** The best matches of a kind are chosen from this many: enough to rank, few enough to read at once. */
 const MAX_RANKED = 200
@@ -50,7 +51,7 @@ const isNamed = (column: string, keys: readonly string[]) =>
   sql<SqlBool>`${sql.ref(column)} = any(${keys.filter((key) => key !== '')}::text[])`
 
 const columns = { column: 'search_text', keyColumn: 'search_key', wholeKey: 'name_key' }
-const companyNames = { ...columns, names: companyNameSearch } as const
+const companyNames = { ...columns, names: companyNameSearch, hasNumber: taxNumbersOf('id') } as const
 const peopleNames = { ...columns, names: personNameSearch } as const
 
 // A record that its present name finds shows no former one.
@@ -86,7 +87,7 @@ const named = (table: string, names: SearchedNames, terms: FinderTerms) => {
   return ids(table, isIndexed(terms) ? allOf(matchesNames(names, terms.search)) : (phone ?? sql`false`))
 }
 
-const isFoundNow = (alias: string, names: SearchedNames, terms: FinderTerms) =>
+const isFoundNow = (alias: string, { names, hasNumber: numbers }: SearchedNames, terms: FinderTerms) =>
   allOf([
     sql`true`,
     ...matchesNames(
@@ -94,7 +95,8 @@ const isFoundNow = (alias: string, names: SearchedNames, terms: FinderTerms) =>
         column: `${alias}.search_text`,
         keyColumn: `${alias}.search_key`,
         wholeKey: `${alias}.name_key`,
-        names: names.names,
+        names,
+        ...(numbers && { hasNumber: numbers }),
       },
       terms.search,
     ),
@@ -102,7 +104,7 @@ const isFoundNow = (alias: string, names: SearchedNames, terms: FinderTerms) =>
 
 const organizations: Matches = (terms) => {
   const keys = [companyNameKey(terms.search)]
-  const isFound = sql`(${isFoundNow('o', companyNames, terms)} or ${hasNumber(terms)})`
+  const isFound = sql`(${isFoundNow('o', { ...companyNames, hasNumber: taxNumbersOf('o.id') }, terms)} or ${hasNumber(terms)})`
   return sql`
   select 'organization' as kind, o.id, o.id as page_id, o.name as title,
     nullif(concat_ws(' · ', 'formerly ' || former.name, 'CRO ' || o.cro), '') as subtitle,

@@ -29,6 +29,7 @@ import { filledPerson, makeForm } from '../forms/forms.factory.ts'
 import { makeOrder } from '../orders/orders.factory.ts'
 import { makeOrganization } from '../organizations/organizations.factory.ts'
 import { makePerson } from '../people/people.factory.ts'
+import { makeTaxRegistration } from '../taxes/taxes.factory.ts'
 
 const app = useApp({ RATE_LIMIT_FORMS: '100000' })
 
@@ -174,6 +175,67 @@ it.each([
   const finder = await app().staff(finderCalls.searchFinder, { body: { search } })
   expect(list.answer.data.map(({ _id }) => _id)).toContain(id)
   expect(finder.answer.data.map(({ _id }) => _id)).toContain(id)
+})
+
+it.each([
+  ['as it is', '7654321TW'],
+  ['of a VAT number', 'ie 7654321tw'],
+  ['with blanks and points', '765.4321 TW'],
+  ['of the tax that it is registered for', 'IE 8765432-VH'],
+])(
+  'a company is found by its tax number, typed %s, in the lists and the finder (LIST-4, FIND-1)',
+  async (_, search) => {
+    const name = 'Numbers of Taxes'
+    const id = await makeOrganization(app(), {
+      name,
+      incorporationDate: '2024-03-02',
+      coroporationTaxNumber: '7654321 TW',
+    })
+    await makeOrganization(app(), { name: 'Other Number', coroporationTaxNumber: '7654321 T' })
+    const registration = { tax: 'VAT', number: 'IE8765432VH', from: '2024-03-02', every: 2 } as const
+    await makeTaxRegistration(app(), id, registration)
+    const { staff } = app()
+    const body = { search }
+    expect((await staff(organizationsCalls.searchOrganizations, { body })).answer.data.map(({ _id }) => _id)).toEqual([
+      id,
+    ])
+    expect((await staff(finderCalls.searchFinder, { body })).answer.data.map(({ _id }) => _id)).toContain(id)
+    const due = (await staff(deadlinesCalls.searchDeadlines, { body })).answer.data
+    expect([...new Set(due.map(({ organizationId }) => organizationId))]).toEqual([id])
+    await staff(organizationsCalls.removeOrganization, { params: { id } })
+  },
+)
+
+it.each([
+  '"quoted moher"',
+  '“Quoted Moher”',
+  '« Quoted Moher »',
+  'the "moher" quoted',
+  '„quoted“ foods',
+  '"Quoted" "of"',
+])('quotes around typed words mean nothing: %s (LIST-3)', async (search) => {
+  const id = await makeOrganization(app(), {
+    name: 'The Quoted Cliffs of Moher Foods Ltd',
+    incorporationDate: '2024-03-02',
+  })
+  const { staff } = app()
+  const body = { search }
+  expect((await staff(organizationsCalls.searchOrganizations, { body })).answer.data.map(({ _id }) => _id)).toEqual([
+    id,
+  ])
+  expect((await staff(finderCalls.searchFinder, { body })).answer.data.map(({ _id }) => _id)).toContain(id)
+  const due = (await staff(deadlinesCalls.searchDeadlines, { body })).answer.data
+  expect([...new Set(due.map(({ organizationId }) => organizationId))]).toEqual([id])
+  await staff(organizationsCalls.removeOrganization, { params: { id } })
+})
+
+it('a quote that stands alone is what was typed (LIST-3)', async () => {
+  const id = await makeOrganization(app(), { name: 'Pipes of 12" and More' })
+  await makeOrganization(app(), { name: 'Pipes of 125 and More' })
+  for (const search of ['pipes 12"', 'pipes "', '"" pipes 12"']) {
+    const { answer } = await app().staff(organizationsCalls.searchOrganizations, { body: { search } })
+    expect(answer.data.map(({ _id }) => _id)).toEqual([id])
+  }
 })
 
 it('a name that is written in one, the family name first, is found (LIST-3, FIND-1)', async () => {

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import type { ImportProgress, ImportReport } from '@registrar/domain/imports/import-run'
 import { importsCalls } from '@registrar/domain/imports/imports.calls'
-import { sql } from 'kysely'
+import { type KyselyPlugin, sql } from 'kysely'
 import { expect, it, vi } from 'vitest'
 import { inTransaction } from '#platform/database/database'
 import { newId } from '#platform/database/ids'
@@ -141,6 +141,48 @@ it('a call that still waits when its server stops is told so (IMP-12)', async ()
   stop()
   await expect(answered).rejects.toThrow('The server was stopped. Nothing was written')
   await stopped
+})
+
+it('a call whose import cannot be stored yet waits until it is, and does not say that it failed (IMP-12)', async () => {
+  let failures = 2
+  const failing: KyselyPlugin = {
+    transformQuery: ({ node }) => {
+      if (failures === 0) return node
+      failures -= 1
+      throw new Error('The database does not answer.')
+    },
+    transformResult: async ({ result }) => result,
+  }
+  const jobs = createImportJobs(app().db.withPlugin(failing), { answerWithinMs: 0 })
+  const { promise: end, resolve: goOn } = Promise.withResolvers<void>()
+  const answer = await jobs.start(app().staffId, 4, async () => {
+    await end
+    return report
+  })
+  expect(answer).toEqual({ _id: expect.any(String) })
+  expect(failures).toBe(0)
+  expect(await find(answer._id)).toMatchObject({ state: 'running', total: 4 })
+  goOn()
+  await jobs.stop()
+  expect(await find(answer._id)).toMatchObject({ state: 'done', report })
+})
+
+it('the next import does not wait for what follows from the one before, which is computed after it (IMP-12)', async () => {
+  const signals: AbortSignal[] = []
+  const computeStale = async (giveWay: AbortSignal) => {
+    signals.push(giveWay)
+    if (signals.length === 1) await once(giveWay, 'abort')
+  }
+  const jobs = createImportJobs(app().db, { computeStale })
+  await jobs.start(app().staffId, 2000, async () => report)
+  await vi.waitFor(() => expect(signals).toHaveLength(1), { timeout: 10_000 })
+
+  expect(await jobs.start(app().staffId, 1, async () => report)).toBe(report)
+  await vi.waitFor(() => expect(signals.map(({ aborted }) => aborted)).toEqual([true, false]), { timeout: 10_000 })
+
+  await jobs.start(app().staffId, 1, async () => report)
+  await jobs.stop()
+  expect(signals).toHaveLength(2)
 })
 
 it('what follows from a long file that was written is computed at once, until the server stops (IMP-12)', async () => {

@@ -43,6 +43,8 @@ export const createImportJobs = (
   let last: Promise<unknown> = Promise.resolve()
   let isStopped = false
   const stopping = new AbortController()
+  let computing = new AbortController()
+  let isComputed = true
 
   // Only the writing counts: the other steps take a moment. A server that stops ends the transaction by an error.
   const progressOf = (job: Job): Progress => {
@@ -83,19 +85,21 @@ export const createImportJobs = (
   // A store that fails says nothing of the import, which goes on; the next one may succeed.
   const store = (job: Job) => storeImportJob(db, job).catch(() => {})
 
-  const storeWhileItRuns = (job: Job) => {
-    const timer = setInterval(() => {
-      if (job.state === 'done' || job.state === 'failed') clearInterval(timer)
-      else void store(job)
-    }, STORE_EVERY_MS).unref()
-  }
-
-  const keep = async (job: Job): Promise<{ _id: string }> => {
-    job.isKept = true
-    await storeImportJob(db, job)
-    storeWhileItRuns(job)
-    return { _id: job.id }
-  }
+  // Answers once it is stored: a call that fails would say that nothing is written, while the import goes on.
+  const keep = (job: Job): Promise<{ _id: string }> =>
+    new Promise((resolve) => {
+      job.isKept = true
+      const storeNow = () =>
+        void storeImportJob(db, job).then(
+          () => resolve({ _id: job.id }),
+          () => {},
+        )
+      const timer = setInterval(() => {
+        if (job.state === 'done' || job.state === 'failed') clearInterval(timer)
+        else storeNow()
+      }, STORE_EVERY_MS).unref()
+      storeNow()
+    })
 
   const finish = async (job: Job, work: Work): Promise<ImportReport> => {
     try {
@@ -108,22 +112,39 @@ export const createImportJobs = (
     }
   }
 
+  // Gives way to the next import, and is taken up again after it.
+  const computeUnless = async (isNext: () => boolean): Promise<void> => {
+    if (isComputed || isStopped || isNext()) return
+    computing = new AbortController()
+    const giveWay = AbortSignal.any([stopping.signal, computing.signal])
+    await computeStale(giveWay)
+    isComputed = !giveWay.aborted
+  }
+
   return {
     /** Runs an import after those before it. @returns its report, or its id when it takes longer than a call should */
     start: async (userId: string, total: number, work: Work): Promise<ImportReport | { _id: string }> => {
       const unsaid = { done: 0, total, report: null, message: null, isKept: false }
       const job: Job = { id: newId(), userId, state: 'waiting', ...unsaid }
+      computing.abort()
       const finished = last.then(() => finish(job, work))
-      last = finished
-        .then(({ isWritten }) => isWritten && total >= LONG_FILE && computeStale(stopping.signal))
+      const ended: Promise<void> = finished
+        .then(({ isWritten }) => {
+          if (isWritten && total >= LONG_FILE) isComputed = false
+        })
+        .catch(() => {})
+        .then(() => computeUnless(() => last !== ended))
         .catch(() => {})
         .then(() => nextTurn())
+      last = ended
 
       let timer: NodeJS.Timeout | undefined
-      const tooLong = new Promise<{ _id: string }>((resolve, reject) => {
-        timer = setTimeout(() => void keep(job).then(resolve, reject), answerWithinMs)
+      const tooLong = new Promise<{ _id: string }>((resolve) => {
+        timer = setTimeout(() => void keep(job).then(resolve), answerWithinMs)
       })
-      return Promise.race([finished, tooLong]).finally(() => clearTimeout(timer))
+      // What is stored under the id of the job is asked for under that.
+      const answer = finished.then((report) => (job.isKept && report.isWritten ? { _id: job.id } : report))
+      return Promise.race([answer, tooLong]).finally(() => clearTimeout(timer))
     },
     /** @throws Problem NOT_FOUND for an import of somebody else */
     find: async (id: string, userId: string): Promise<ImportProgress> => {

@@ -1,1 +1,1 @@
-export { companyNames, organizationsNamed, peopleNamed, personNames } from './record-names.ts'
+export { companyNames, organizationsNamed, peopleNamed, personNames, taxNumbersOf } from './record-names.ts'

@@ -9,9 +9,22 @@ const MAX_TERMS = 10
 // What surrounds an address that is copied from an email: `<a@b.ie>;`
 const withoutBrackets = (term: string) => (term.includes('@') ? term.replaceAll(/^[<("'[]+|[>)"'\],;:]+$/g, '') : term)
 
+const QUOTED = /"([^"]*)"|“([^“”]*)”|„([^„“”]*)[“”]|«([^«»]*)»|‹([^‹›]*)›/gu
+
+// Quotes around words mean nothing. A quote without its other, or with no word, stands for itself.
+const withoutQuotes = (search: string) => {
+  const plain = search.replaceAll(QUOTED, ' $1$2$3$4$5 ')
+  return plain.trim() === '' ? search : plain
+}
+
 /** The terms a person typed: at most ten. A record must contain each of them, in any order. */
 export const searchTerms = (search: string | null | undefined): string[] =>
-  (search ?? '').trim().split(/\s+/).map(withoutBrackets).filter(Boolean).slice(0, MAX_TERMS)
+  withoutQuotes(search ?? '')
+    .trim()
+    .split(/\s+/)
+    .map(withoutBrackets)
+    .filter(Boolean)
+    .slice(0, MAX_TERMS)
 
 const PHONE_TERM = /^\+?[\d()/.-]*\d[\d()/.-]*$/
 
@@ -38,6 +51,8 @@ export type SearchedNames = {
   wholeKey: string
   /** how such names are looked for */
   names: NameSearch
+  /** the condition that a record has a number that is typed, which is in no column of its own; undefined where none is typed */
+  hasNumber?: (search: string) => Condition | undefined
 }
 
 // A term of other characters stands for itself: `%`, `_` and `"` mean nothing in a name, but they are what was typed.
@@ -142,7 +157,7 @@ export const matchesLinked = (
   const terms = searchTerms(search)
   const isEachSaid = allOf(mentionedNameSearch.wordsOf(terms).map(isSaid))
   const asOneName = linked.flatMap((names) =>
-    isNamed(names, search).map((named) => isAbout(names, isKept(names, [named]))),
+    isWhole(names, search).map((whole) => isAbout(names, isKept(names, [whole]))),
   )
   return terms.length > 1 && asOneName.length > 0 ? anyOf([isEachSaid, ...asOneName]) : isEachSaid
 }
@@ -195,17 +210,23 @@ const isNamed = ({ wholeKey, names }: SearchedNames, search: string): Condition[
   return [sql`${sql.ref(wholeKey)} = any(${names.wholeKeys(searchTerms(search).join(' '))}::text[])`]
 }
 
+// All that is typed is the name or a number of the record.
+const isWhole = (searched: SearchedNames, search: string): Condition[] => {
+  const number = searched.hasNumber?.(search)
+  return number ? [...isNamed(searched, search), number] : isNamed(searched, search)
+}
+
 /** The condition that a record has exactly the name that is typed; undefined where nothing is typed that may be a name. */
 export const hasExactName = (searched: SearchedNames, search: string | null | undefined): Condition | undefined =>
   isNamed(searched, search ?? '')[0]
 
 /**
  * The conditions that a record has every term, as `matchesTerms` says, or has the key of a name, a number of the CRO or a phone
- * that is typed another way. Whatever `matchesTerms` finds is found (LIST-3).
+ * that is typed another way, or a number that the typed text is. Whatever `matchesTerms` finds is found (LIST-3).
  */
 export const matchesNames = (searched: SearchedNames, search: string | null | undefined): Condition[] => {
   const terms = termsOf(searched, searchTerms(search))
-  return terms.length === 0 ? [] : [anyOf([allOf(terms), ...isNamed(searched, search ?? '')])]
+  return terms.length === 0 ? [] : [anyOf([allOf(terms), ...isWhole(searched, search ?? '')])]
 }
 
 /** Names that records had before: the table that keeps them has the same three columns, and one with the id of the record. */

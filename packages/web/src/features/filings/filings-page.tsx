@@ -1,7 +1,7 @@
 import { Select } from '@mantine/core'
 import type { Filing } from '@registrar/domain/filings/filing'
 import { filingKinds, filingTitle } from '@registrar/domain/filings/filing-kinds'
-import { filingStateLabels, filingStates } from '@registrar/domain/filings/filing-state'
+import { filingStateLabels, filingStates, openFilingStates } from '@registrar/domain/filings/filing-state'
 import { filingsCalls } from '@registrar/domain/filings/filings.calls'
 import { addDays, addMonths, displayMonth } from '@registrar/domain/shared/iso-date'
 import { getRouteApi } from '@tanstack/react-router'
@@ -24,18 +24,24 @@ const kindLabels = Object.fromEntries(filingKinds.map((kind) => [kind, filingTit
 >
 
 const states = [
+  { value: 'open' as const, label: 'To do' },
   ...filingStates.map((value) => ({ value, label: filingStateLabels[value] })),
   { value: 'all' as const, label: 'All states' },
 ]
 
 const stateOf = (value: string | null): FilingListState['state'] =>
-  states.find((state) => state.value === value)?.value ?? 'toFile'
+  states.find((state) => state.value === value)?.value ?? 'open'
+
+const statesOf = (state: FilingListState['state']) => {
+  if (state === 'all') return []
+  return state === 'open' ? [...openFilingStates] : [state]
+}
 
 const filtersOf = ({ kinds, state, month }: FilingListState) => {
   const first = month && `${month}-01`
   return {
     kinds,
-    states: state === 'all' ? [] : [state],
+    states: statesOf(state),
     ...(first && { from: first, to: addDays(addMonths(first, 1), -1) }),
   }
 }
@@ -61,7 +67,7 @@ export const FilingsPage = () => {
       onwards={{ to: '/organization', label: 'Organizations' }}
       failureMessage="Error fetching filings"
       bulk={filingBulk}
-      isMoreSet={values.state !== 'toFile' || values.kinds.length > 0 || values.month !== undefined}
+      isMoreSet={values.state !== 'open' || values.kinds.length > 0 || values.month !== undefined}
       moreFilters={
         <>
           <Select

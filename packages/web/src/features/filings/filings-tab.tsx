@@ -18,10 +18,10 @@ import { NewFilingDialog } from './new-filing-dialog.tsx'
 
 const headings = ['Document', 'What happened', 'On', 'Last day', 'State', 'Number'].map((label) => ({ label }))
 
-const stateText = ({ state, sentOn, resentOn, registeredOn, correctBy }: Filing): string => {
+const stateText = ({ state, sentOn, resentOn, registeredOn, correctBy, reason }: Filing): string => {
   const day = { sent: sentOn, registered: registeredOn, sentBack: correctBy, toFile: null, notNeeded: null }[state]
   const text = filingStateLabels[state]
-  if (!day) return text
+  if (!day) return reason ? `${text}: ${reason}` : text
   if (state === 'sentBack') return `${text}, correct by ${displayDate(day)}`
   const again = state === 'sent' && resentOn ? ` and again ${displayDate(resentOn)}` : ''
   return `${text} ${displayDate(day)}${again}`
@@ -56,7 +56,7 @@ export const FilingsTab = ({ organizationId, isBranch }: { organizationId: strin
   const open = query.data?.find(({ _id }) => _id === openId)
 
   return (
-    <Section title="FILINGS">
+    <Section title="Filings">
       <QueryResult
         query={query}
         failureMessage="Error fetching the filings"

@@ -1,9 +1,10 @@
 import { ActionIcon, Alert, Button, Group, Text } from '@mantine/core'
 import '@mantine/core/styles/Alert.layer.css'
+import { daysText, isOnlyInDoubt, readingsText } from '@registrar/domain/filings/exemption-readings-text'
 import type { RegisteredReturn, ReturnRegister } from '@registrar/domain/filings/return-register'
 import { organizationsCalls } from '@registrar/domain/organizations/organizations.calls'
 import { countText } from '@registrar/domain/shared/count-text'
-import { displayDate, type IsoDate } from '@registrar/domain/shared/iso-date'
+import { displayDate } from '@registrar/domain/shared/iso-date'
 import { displayWholeEuros } from '@registrar/domain/shared/money'
 import { IconPencil, IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -30,18 +31,16 @@ const Lateness = ({ daysLate, text }: { daysLate: number; text: string }) =>
     '–'
   )
 
-const daysText = (days: readonly IsoDate[]) => days.map((day) => displayDate(day)).join(' and ')
-
 const exemptionText = ({ auditExemption }: ReturnRegister): string => {
-  const { state, lateReturns, until, yearEnds, readings } = auditExemption
+  const { state, lateReturns, until, yearEnds } = auditExemption
   const returns = daysText(lateReturns)
   if (state === 'lost') {
     const audited = yearEnds.length > 0 ? ` The statements made up to ${daysText(yearEnds)} need an audit.` : ''
-    return `Late returns (made up to ${returns}): audit exemption lost for two years, until ${displayDate(until)}.${audited}`
+    return `Late returns (made up to ${returns}): audit exemption lost for two years, until ${displayDate(until)}.${audited}${readingsText(auditExemption)}`
   }
-  if (readings.length > 0)
+  if (isOnlyInDoubt(auditExemption))
     return `The return made up to ${returns} was due before 16/07/2025 and filed after it. Under the old section the audit exemption is lost until ${displayDate(until)}; under the new one it is kept.`
-  return `The return made up to ${returns} was late. A second late return by ${displayDate(until)} loses the audit exemption for two financial years.`
+  return `The return made up to ${returns} was late. A second late return by ${displayDate(until)} loses the audit exemption for two financial years.${readingsText(auditExemption)}`
 }
 
 /** What is late now, and what late returns mean for the audit exemption (AR-15, AR-16). */
@@ -99,7 +98,7 @@ export const ReturnRegisterSection = ({ organizationId }: { organizationId: stri
   }
 
   return (
-    <Section title="REGISTER OF ANNUAL RETURNS">
+    <Section title="Register of annual returns">
       {register && <Warnings register={register} />}
       <QueryResult query={returns} failureMessage="Error fetching the annual returns" empty="No annual returns filed">
         {(lines) => (

@@ -1,7 +1,8 @@
-import { Text } from '@mantine/core'
+import { Anchor } from '@mantine/core'
 import { displayDate } from '@registrar/domain/shared/iso-date'
 import type { ScreeningRun } from '@registrar/domain/sanctions/screening-run'
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { displayInstant } from '#lib/clock'
 import { PlainTable } from '#ui/plain-table'
 import { QueryResult } from '#ui/query-result'
@@ -10,31 +11,59 @@ import { type HitOwner, screeningRunsQuery } from './sanctions.api.ts'
 const listText = ({ name, fileName, version, day }: ScreeningRun['lists'][number]) =>
   [name ?? fileName, version, `of ${displayDate(day)}`].filter(Boolean).join(' ')
 
-const headings = [{ label: 'Screened' }, { label: 'By' }, { label: 'Lists' }, { label: 'Compared' }, { label: 'Hits' }]
+const screened = { label: 'Screened', width: 150 }
+const results = [
+  { label: 'By', width: 150 },
+  { label: 'Lists' },
+  { label: 'Compared', width: 100 },
+  { label: 'Hits', width: 70 },
+]
+const headings = [screened, ...results]
+const headingsOfAll = [screened, { label: 'Whose names', width: 150 }, ...results]
 
-/** The latest screenings of a person, or of an organization with its people and members: the proof that names were compared (SANC-6). */
-export const ScreeningRuns = ({ owner }: { owner: HitOwner | Record<string, never> }) => (
-  <QueryResult
-    query={useQuery(screeningRunsQuery(owner))}
-    failureMessage="Error fetching screenings"
-    empty="Not screened by hand yet"
-  >
-    {(runs) => (
-      <PlainTable label="Screenings" headings={headings}>
-        {runs.map((run) => (
-          <tr key={run._id}>
-            <td>{displayInstant(run.at)}</td>
-            <td>{run.user?.userName}</td>
-            <td>
-              <Text size="xs" style={{ overflowWrap: 'anywhere' }}>
-                {run.lists.map(listText).join('; ')}
-              </Text>
-            </td>
-            <td>{run.compared}</td>
-            <td>{run.hits}</td>
-          </tr>
-        ))}
-      </PlainTable>
-    )}
-  </QueryResult>
-)
+const Whose = ({ run: { organizationId, personId } }: { run: ScreeningRun }) => {
+  if (organizationId)
+    return (
+      <Anchor component={Link} to={`/organization/${organizationId}/AML_TAB`} size="sm">
+        An organization
+      </Anchor>
+    )
+  if (personId)
+    return (
+      <Anchor component={Link} to={`/people/${personId}`} size="sm">
+        A person
+      </Anchor>
+    )
+  return 'Everybody'
+}
+
+/** The latest screenings of a person, or of an organization with its people and members, or all: the proof that names were compared (SANC-6). */
+export const ScreeningRuns = ({ owner }: { owner: HitOwner | Record<string, never> }) => {
+  const isOfAll = Object.keys(owner).length === 0
+  return (
+    <QueryResult
+      query={useQuery(screeningRunsQuery(owner))}
+      failureMessage="Error fetching screenings"
+      empty="Not screened by hand yet"
+    >
+      {(runs) => (
+        <PlainTable label="Screenings" headings={isOfAll ? headingsOfAll : headings} hasLongTexts>
+          {runs.map((run) => (
+            <tr key={run._id}>
+              <td>{displayInstant(run.at)}</td>
+              {isOfAll && (
+                <td>
+                  <Whose run={run} />
+                </td>
+              )}
+              <td>{run.user?.userName ?? 'Import of a list'}</td>
+              <td>{run.lists.map(listText).join('; ')}</td>
+              <td>{run.compared}</td>
+              <td>{run.hits}</td>
+            </tr>
+          ))}
+        </PlainTable>
+      )}
+    </QueryResult>
+  )
+}

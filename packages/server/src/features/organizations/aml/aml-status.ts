@@ -21,8 +21,7 @@ export const hasSanctionsHit = () =>
     or exists (select from uncleared_above(o.id) s where s.list_kind = 'sanctions'))`
 
 /** Whether somebody whom the organization `o` concerns lives or has its office in a high-risk third country today (AML-21). */
-export const hasPartyAtRisk = () =>
-  sql<boolean>`(o.id in (select organization_id from high_risk_parties(current_date)))`
+export const hasPartyAtRisk = () => sql<boolean>`(exists (select from parties_at_risk(current_date, o.id)))`
 
 const reasons = Object.entries(reasonByQuestion).map(([question, reason]) => {
   const isAnswered = sql`m.form -> ${sql.lit(question)} = 'true'::jsonb`
