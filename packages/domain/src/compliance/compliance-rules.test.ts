@@ -16,21 +16,6 @@ const computed = {
   isFirst: false,
   isUnconfirmed: true as const,
 }
-// A court has extended the time of a return that was due on 04/09/2026.
-const ordered = (orderedOn: string) => ({
-  ard: '2026-07-10',
-  isFirst: false,
-  madeUpTo: '2026-07-10',
-  yearEnd: null,
-  extension: {
-    court: 'district' as const,
-    hearingOn: null,
-    orderedOn,
-    extendedTo: '2026-12-31',
-    deliverBy: null,
-    deliveredOn: null,
-  },
-})
 const noReturn = { nextArReminder: '2026-08-01', runningReturn: null }
 
 const cases: Record<ComplianceRuleId, [state: string, of: string, fields: Partial<ComplianceFacts>][]> = {
@@ -169,12 +154,6 @@ const cases: Record<ComplianceRuleId, [state: string, of: string, fields: Partia
       'a late return, and one that is late now',
       { filedReturns: [filed('2025-07-10', '2025-10-01')], nextArReminder: '2026-07-10' },
     ],
-    [
-      'green',
-      'a return past its last day, within the time of an order that may still be delivered',
-      { runningReturn: ordered('2026-11-01') },
-    ],
-    ['amber', 'one whose order was not delivered in its 28 days', { runningReturn: ordered('2026-10-01') }],
     ['red', 'a late return due and filed before 16/07/2025', { filedReturns: [filed('2024-12-01', '2025-07-01')] }],
     ['amber', 'one due before 16/07/2025 and filed after it', { filedReturns: [filed('2025-05-01', '2025-10-01')] }],
     ['red', 'a first late return in a group', { filedReturns: [filed('2025-07-10', '2025-09-05')], isInGroup: true }],
