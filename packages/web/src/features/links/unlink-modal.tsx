@@ -55,8 +55,7 @@ export const UnlinkModal = ({ link, label, onClose }: Props) => {
         </Button>
       }
     >
-      {/* The focus begins here: in the field it would open the calendar, which covers the buttons. */}
-      <Text size="md" style={{ overflowWrap: 'anywhere', outline: 'none' }} tabIndex={-1} data-autofocus>
+      <Text size="md" style={{ overflowWrap: 'anywhere' }}>
         If {label} has left, the past stays in the registers.
       </Text>
       <DateField label="Ceased on" clearable={false} {...form.field('ceasedOn')} />
