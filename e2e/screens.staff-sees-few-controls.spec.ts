@@ -46,7 +46,7 @@ const pages = [
   { path: () => '/followUp', most: 25, ready: 'Summary', shows: 'Follow-ups' },
   { path: (id: string) => `/organization/${id}`, most: 35, ready: 'Tabs', shows: 'COMPANY DETAILS' },
   { path: (id: string) => `/organization/${id}/PAPERS_TAB`, most: 30, ready: 'Tabs', shows: 'Papers' },
-  { path: (id: string) => `/organization/${id}/AML_TAB`, most: 35, ready: 'Tabs', shows: 'RISK QUESTIONS' },
+  { path: (id: string) => `/organization/${id}/AML_TAB`, most: 35, ready: 'Tabs', shows: 'Risk questions' },
 ]
 
 // UI-25

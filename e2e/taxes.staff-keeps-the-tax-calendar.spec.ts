@@ -9,7 +9,7 @@ test('staff registers a company for VAT, marks several returns as paid at once a
 }) => {
   const { data: company } = await call(organizationsCalls.createOrganization, { body: { name: 'Curlew Sands Ltd' } })
   await page.goto(`/organization/${company._id}/FILINGS_TAB`)
-  const section = page.getByRole('region', { name: 'TAX' })
+  const section = page.getByRole('region', { name: 'Tax', exact: true })
   await expect(section.getByText(/No registrations. Corporation tax follows/)).toBeVisible()
 
   await test.step('a registration is added', async () => {

@@ -42,7 +42,7 @@ export const riskComments: AmlField[] = [
 /** Appendix 3: individual client identity form (AML-7). */
 export const appendix3: AmlSection[] = [
   {
-    title: 'INTRODUCTION AND BUSINESS',
+    title: 'Introduction and business',
     fields: [
       {
         name: 'appendix3_source_of_introduction',
@@ -56,7 +56,7 @@ export const appendix3: AmlSection[] = [
     ],
   },
   {
-    title: 'CHECKS',
+    title: 'Checks',
     fields: [
       { name: 'appendix3_geographical_connections', label: 'Geographical connections', kind: 'yesNo' },
       { name: 'appendix3_valid_id_copy', label: 'Valid ID copy', kind: 'yesNo' },
@@ -66,7 +66,7 @@ export const appendix3: AmlSection[] = [
     ],
   },
   {
-    title: 'CONCLUSION',
+    title: 'Conclusion',
     fields: [
       { name: 'appendix3_conclusion', label: 'Conclusion', kind: 'long' },
       { name: 'appendix3_signature', label: 'Signature', kind: 'signature' },
@@ -77,7 +77,7 @@ export const appendix3: AmlSection[] = [
 /** Appendix 4: corporate client identification form (AML-7). */
 export const appendix4: AmlSection[] = [
   {
-    title: 'COMPANY',
+    title: 'Company',
     fields: [
       { name: 'appendix4_structure_type', label: 'Structure type', kind: 'text' },
       { name: 'appendix4_registered_number', label: 'Registered number', kind: 'text' },
@@ -88,7 +88,7 @@ export const appendix4: AmlSection[] = [
     ],
   },
   {
-    title: 'INTRODUCTION AND BUSINESS',
+    title: 'Introduction and business',
     fields: [
       {
         name: 'appendix4_source_of_introduction',
@@ -102,7 +102,7 @@ export const appendix4: AmlSection[] = [
     ],
   },
   {
-    title: 'CONTROL',
+    title: 'Control',
     fields: [
       { name: 'appendix4_partnership_controllers', label: 'Partnership controllers (25% or more)', kind: 'long' },
       { name: 'appendix4_trust_controlling_parties', label: 'Trust controlling parties', kind: 'long' },
@@ -110,7 +110,7 @@ export const appendix4: AmlSection[] = [
     ],
   },
   {
-    title: 'CHECKS',
+    title: 'Checks',
     fields: [
       { name: 'appendix4_authorization_check', label: 'Authorization check', kind: 'yesNo' },
       { name: 'appendix4_geographical_connections', label: 'Geographical connections', kind: 'yesNo' },
@@ -124,7 +124,7 @@ export const appendix4: AmlSection[] = [
     ],
   },
   {
-    title: 'ASSESSMENT',
+    title: 'Assessment',
     fields: [
       { name: 'appendix4_risk_assessment', label: 'Risk assessment', ...assessment },
       { name: 'appendix4_risk_assessment_reason', label: 'Reason for the risk assessment', kind: 'long' },
@@ -136,7 +136,7 @@ export const appendix4: AmlSection[] = [
 /** Appendix 6: remote or overseas client identification (AML-7). */
 export const appendix6: AmlSection[] = [
   {
-    title: 'CLIENT',
+    title: 'Client',
     fields: [
       { name: 'appendix6_name_of_client', label: 'Name of client', kind: 'text' },
       { name: 'appendix6_date_of_birth', label: 'Date of birth', kind: 'date' },
@@ -145,7 +145,7 @@ export const appendix6: AmlSection[] = [
     ],
   },
   {
-    title: 'EVIDENCE',
+    title: 'Evidence',
     fields: [
       { name: 'appendix6_standard_evidence', label: 'Standard evidence', kind: 'long' },
       { name: 'appendix6_certified_copies_of_passport', label: 'Certified copies of passport', kind: 'long' },
@@ -155,7 +155,7 @@ export const appendix6: AmlSection[] = [
     ],
   },
   {
-    title: 'ASSESSMENT',
+    title: 'Assessment',
     fields: [
       { name: 'appendix6_overall_risk_assessment', label: 'Overall risk assessment', ...assessment },
       { name: 'appendix6_reason_for_assessment', label: 'Reason for assessment', kind: 'long' },
@@ -166,7 +166,7 @@ export const appendix6: AmlSection[] = [
 
 /** Enhanced due diligence (AML-15). */
 export const enhancedSection: AmlSection = {
-  title: 'ENHANCED DUE DILIGENCE',
+  title: 'Enhanced due diligence',
   fields: [
     { name: 'enhanced_source_of_wealth', label: 'Source of wealth', kind: 'long' },
     { name: 'enhanced_source_of_funds', label: 'Source of funds', kind: 'long' },
@@ -178,7 +178,7 @@ export const enhancedSection: AmlSection = {
 
 /** What the firm found in the register of beneficial owners (AML-18). */
 export const rboSection: AmlSection = {
-  title: 'REGISTER OF BENEFICIAL OWNERS',
+  title: 'Register of beneficial owners',
   fields: [
     { name: 'rbo_checked_on', label: 'Looked at on', kind: 'date' },
     { name: 'rbo_extract', label: 'Address of the extract', kind: 'text' },

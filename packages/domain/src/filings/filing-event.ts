@@ -72,17 +72,21 @@ const MONTHS_BACK = 12
 /** What decides whether something that happened to a company is filed. */
 export type CompanyOfEvent = { incorporationDate: IsoDate | null; creationStatus: string | null }
 
+/** Why no office is to be told of something. */
+export type NoFiling = 'beingFormed' | 'ofForm' | 'old' | 'struckOff'
+
 /**
- * Whether an office is to be told of what happened on a day (FIL-7). Not of what Form A1 says: what was so on the day of incorporation,
- * or in a company that is being formed. Nor of what is more than a year old when it is entered, nor of a company that was struck off.
+ * Why no office is to be told of what happened on a day; undefined where one is (FIL-7). Not of what Form A1 says: what was so on the
+ * day of incorporation, or in a company that is being formed. Nor of what is more than a year old when it is entered, nor of a company
+ * that was struck off.
  */
-export const callsForFiling = (
+export const whyNoFiling = (
   eventDate: IsoDate,
   { incorporationDate, creationStatus }: CompanyOfEvent,
   today: IsoDate,
-): boolean => {
-  const isBeingFormed = incorporationDate === null && creationStatus === 'IN_PROGRESS'
-  const isOfForm = incorporationDate !== null && eventDate <= incorporationDate
-  const isOld = eventDate < addMonths(today, -MONTHS_BACK)
-  return !isBeingFormed && !isOfForm && !isOld && creationStatus !== 'STRIKE_OFF'
+): NoFiling | undefined => {
+  if (incorporationDate === null && creationStatus === 'IN_PROGRESS') return 'beingFormed'
+  if (creationStatus === 'STRIKE_OFF') return 'struckOff'
+  if (incorporationDate !== null && eventDate <= incorporationDate) return 'ofForm'
+  return eventDate < addMonths(today, -MONTHS_BACK) ? 'old' : undefined
 }

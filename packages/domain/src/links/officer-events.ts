@@ -44,6 +44,19 @@ export const changedOfficerEvents = (
   }
 }
 
+/** The offices that were held before a day, by terms of a company. */
+export const officesBefore = (terms: readonly Term[], day: IsoDate): Set<Office> =>
+  new Set(
+    terms.filter(({ appointed }) => appointed === null || appointed < day).flatMap(({ role }) => officeOf(role) ?? []),
+  )
+
+/**
+ * The events of plain roles, which say no day, that an office is told of. The officers of a company that had none of the kind until
+ * today, `before`, are those with whom it was taken over (FIL-8).
+ */
+export const undatedEvents = (events: readonly OfficerEvent[], before: ReadonlySet<Office>): OfficerEvent[] =>
+  events.filter(({ change, office }) => change === 'ceased' || before.has(office))
+
 /** The days on which offices begin and end; null where nobody has said it. */
 export type OfficeDays = { appointedOn: IsoDate | null; ceasedOn: IsoDate | null }
 

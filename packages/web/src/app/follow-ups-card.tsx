@@ -30,7 +30,7 @@ const FollowUpLine = ({ followUp }: { followUp: FollowUp }) => {
       <Text size="xs" c="dimmed">
         {step_index}/{max_step_index} {followUpCatalogue[name].steps[step_index]}
       </Text>
-      <Badge size="sm" variant="default" tt="none">
+      <Badge size="sm" variant="default" tt="none" miw="max-content">
         {step_index === max_step_index ? 'completed' : 'in progress'}
       </Badge>
       <Text size="xs" c="dimmed" component="span">

@@ -7,6 +7,11 @@ it.each([
   ['an answer without a body', problemFrom(502, null), 'Failed to create person'],
   ['a page of a proxy', problemFrom(502, '<html>'), 'Failed to create person'],
   ['an answer with a message', problemFrom(422, { code: 'X', message: 'Not like this.' }), 'Not like this.'],
+  [
+    'a part that is away',
+    problemFrom(503, { code: 'NOT_READY', message: 'The scanner is off.' }),
+    'The scanner is off.',
+  ],
 ])('%s shows the screen’s own text, unless the server says more', (_what, problem, text) => {
   expect(errorMessage(problem, 'Failed to create person')).toBe(text)
 })

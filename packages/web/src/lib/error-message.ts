@@ -9,7 +9,6 @@ const messages: Partial<Record<ProblemCode, string>> = {
   LINK_ALREADY_EXISTS: 'This person is already linked to this organization',
   TOO_MANY_REQUESTS: 'Too many attempts. Wait a minute and try again.',
   INTERNAL_ERROR: 'Something failed on our side. Try again in a moment.',
-  NOT_READY: 'No connection to the database. Try again in a moment.',
 }
 
 /** A failure in the browser whose text is meant for the user. */

@@ -2,6 +2,7 @@
 import { MantineProvider } from '@mantine/core'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
+import { markFirstField } from '#lib/mark-first-field'
 import { DateField } from './date-field.tsx'
 
 afterEach(cleanup)
@@ -24,6 +25,20 @@ it('a refused day shows its message when the focus comes to it, and its calendar
 
   rerender(show())
   fireEvent.blur(field)
+  fireEvent.focus(field)
+  expect(calendar()).not.toBeNull()
+})
+
+it('the calendar stays closed when a dialog opens with the focus on the day, and opens at a click or at the next visit (UI-9)', () => {
+  render(<div ref={markFirstField}>{show()}</div>)
+  const field = screen.getByLabelText('Sent on')
+  fireEvent.focus(field)
+  expect(calendar()).toBeNull()
+  fireEvent.click(field)
+  expect(calendar()).not.toBeNull()
+
+  fireEvent.blur(field)
+  expect(calendar()).toBeNull()
   fireEvent.focus(field)
   expect(calendar()).not.toBeNull()
 })

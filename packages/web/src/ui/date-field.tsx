@@ -45,6 +45,9 @@ export const DateField = (props: Props) => {
   const [isCalendarOpen, setCalendarOpen] = useState(false)
   // The refusal of a save puts the focus on the field: its message is read before a click opens the calendar over it.
   const [readError, setReadError] = useState<typeof error>()
+  // A dialog that opens puts the focus on its first field, where the calendar would cover the others and the buttons.
+  const [isFocusOfDialog, setFocusOfDialog] = useState(false)
+  const wasFocused = useRef(false)
   const [resetCount, setResetCount] = useState(0)
   const field = useRef<HTMLInputElement>(null)
 
@@ -112,7 +115,7 @@ export const DateField = (props: Props) => {
         onOpen: () => setCalendarOpen(true),
         onClose: () => setCalendarOpen(false),
         // The calendar would cover the message.
-        ...((shownProblem || (error && error !== readError)) && { opened: false }),
+        ...((isFocusOfDialog || shownProblem || (error && error !== readError)) && { opened: false }),
       }}
       // Escape then closes the calendar only, and not the dialog around it.
       data-mantine-stop-propagation={isCalendarOpen || undefined}
@@ -133,11 +136,14 @@ export const DateField = (props: Props) => {
       }}
       onFocus={(event) => {
         setShownProblem(undefined)
+        setFocusOfDialog(!wasFocused.current && event.currentTarget.hasAttribute('data-autofocus'))
+        wasFocused.current = true
         onFocus?.(event)
       }}
       onClick={(event) => {
         setShownProblem(undefined)
         setReadError(error)
+        setFocusOfDialog(false)
         onClick?.(event)
       }}
       onKeyDown={(event) => {

@@ -40,7 +40,7 @@ export const PlainTable = ({
   <div className={classes.frame} tabIndex={0} role="region" aria-label={label}>
     <table
       className={`${classes.table} ${classes.plain} ${phone.headings} ${hasLongTexts ? wrapping.wrapping : ''}`}
-      data-fixed={headings.some(({ width }) => width) || undefined}
+      data-fixed={(!hasLongTexts && headings.some(({ width }) => width)) || undefined}
       data-top={headings.some(({ onPhone }) => onPhone === 'top') || undefined}
       style={cardStyle(headings)}
     >

@@ -12,6 +12,7 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '#platform/database/database'
 import { fullName } from '#platform/database/full-name'
 import { readParties } from './compliance-parties.queries.ts'
+import { confirmedOn } from '#features/diligence'
 import { hasPresentPep } from '#features/present-links'
 import { basisOfRow, countedDeliveryOfRow, readRunningFacts, returnColumns } from '#features/filings'
 import { hasPartyAtRisk } from '#features/organizations'
@@ -96,7 +97,7 @@ const readCompanies = (db: Db | Tx, ids: readonly string[], timeZone: string) =>
       'w.changed',
       'w.changed_on as changedOn',
     ])
-    .select(sql<IsoDate | null>`(m.completed_at at time zone ${timeZone})::date`.as('completedOn'))
+    .select(confirmedOn(timeZone).as('completedOn'))
     .select(hasPresentPep().as('hasLinkedPep'))
     .select(
       sql<string[]>`array(

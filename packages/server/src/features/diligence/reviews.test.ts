@@ -38,6 +38,22 @@ const signedFile = async () => {
 }
 const due = addDays(day, 30)
 
+it('a review in its turn, at which nothing has changed, is done by signing, unless something is open (DUE-5)', async () => {
+  const { organizationId, peopleId } = await makeCompleteFile(app())
+  const completed_at = '2019-01-01T12:00:00Z'
+  await app().db.updateTable('organization_aml').set({ completed_at }).execute()
+  expect(await finding(organizationId)).toMatchObject({ state: 'red', reason: expect.stringContaining('was due on') })
+
+  await savePerson(peopleId, { identityDocuments: [] })
+  expect((await sign(organizationId)).status).toBe(200)
+  expect(await finding(organizationId)).toMatchObject({ state: 'red', reason: expect.stringContaining('was due on') })
+
+  await savePerson(peopleId, { identityDocuments: certifiedPapers() })
+  expect((await sign(organizationId)).status).toBe(200)
+  expect(await finding(organizationId)).toMatchObject({ state: 'green' })
+  expect(await reviews(organizationId)).toEqual([['AML review', addMonths(day, 36)]])
+})
+
 describe('a change after the file was signed (AML-22)', () => {
   it.each<[string, string, (file: Awaited<ReturnType<typeof signedFile>>) => Promise<unknown>]>([
     ['name', 'name', ({ organizationId }) => save(organizationId, { name: 'Renamed Ltd' })],

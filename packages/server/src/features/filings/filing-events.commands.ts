@@ -1,10 +1,10 @@
 import {
-  callsForFiling,
   changesInWords,
   type FilingEvent,
   kindOfBranch,
   nameless,
   NEXT_EVENT,
+  whyNoFiling,
 } from '@registrar/domain/filings/filing-event'
 import { type FilingFields, filingProblems } from '@registrar/domain/filings/filing-changes'
 import { filingKindOf } from '@registrar/domain/filings/filing-kinds'
@@ -142,7 +142,7 @@ export const fileEvents = async (
   const wanted = byDay(events).flatMap((event) => {
     const company = companies.get(event.organizationId)
     const kind = company && isBranch(company) ? kindOfBranch(event.kind) : event.kind
-    return company && kind && callsForFiling(event.eventDate, company, today) ? [{ ...event, kind }] : []
+    return company && kind && !whyNoFiling(event.eventDate, company, today) ? [{ ...event, kind }] : []
   })
   if (wanted.length === 0) return
 

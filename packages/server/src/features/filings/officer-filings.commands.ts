@@ -3,7 +3,13 @@ import type { splitSaid } from '@registrar/domain/filings/filed-change'
 import { changesInWords, nameless } from '@registrar/domain/filings/filing-event'
 import { dueOn } from '@registrar/domain/filings/filing-days'
 import type { IsoDate } from '@registrar/domain/shared/iso-date'
-import { changedOfficerEvents, type OfficerEvent, officeOf } from '@registrar/domain/links/officer-events'
+import {
+  changedOfficerEvents,
+  type OfficerEvent,
+  officeOf,
+  officesBefore,
+  undatedEvents,
+} from '@registrar/domain/links/officer-events'
 import type { LinkRole } from '@registrar/domain/shared/link-roles'
 import type { Term } from '@registrar/domain/links/link-terms'
 import { sql } from 'kysely'
@@ -123,7 +129,7 @@ const takeBack = async (
 }
 
 // The offices that the company had before today, by other links or by this one before the save.
-const officesBefore = async (
+const readOfficesBefore = async (
   tx: Tx,
   { organizationId, linkId, before }: OfficerTerms,
   today: IsoDate,
@@ -137,12 +143,10 @@ const officesBefore = async (
     .where('t.link_id', '<>', linkId)
     .where((eb) => eb.or([eb('t.appointed', 'is', null), eb('t.appointed', '<', today)]))
     .execute()
-  const own = before.filter(({ appointed }) => appointed === null || appointed < today)
-  return new Set([...own, ...others].flatMap(({ role }) => officeOf(role) ?? []))
+  return new Set([...officesBefore(before, today), ...others.flatMap(({ role }) => officeOf(role) ?? [])])
 }
 
-// Nobody has said the day of a role that begins today. The officers of a company that had none of the kind until today are those
-// with whom it was taken over.
+// Nobody has said the day of a role that begins today.
 const withoutFirstUndated = async (
   tx: Tx,
   terms: OfficerTerms,
@@ -150,8 +154,7 @@ const withoutFirstUndated = async (
   today: IsoDate,
 ): Promise<OfficerEvent[]> => {
   if (!terms.isUndated || events.length === 0) return events
-  const had = await officesBefore(tx, terms, today)
-  return events.filter(({ change, office }) => change === 'ceased' || had.has(office))
+  return undatedEvents(events, await readOfficesBefore(tx, terms, today))
 }
 
 /**

@@ -14,9 +14,15 @@ import { AssessmentDialog } from './assessment-dialog.tsx'
 
 const FAILURE = 'Error fetching the risk assessment'
 
-const riskHeadings = ['Section', 'Risk', 'Likelihood', 'Impact', 'Score', 'Controls', 'What is left'].map((label) => ({
-  label,
-}))
+const riskHeadings = [
+  { label: 'Section', width: 140 },
+  { label: 'Risk' },
+  { label: 'Likelihood', width: 96 },
+  { label: 'Impact', width: 76 },
+  { label: 'Score', width: 66 },
+  { label: 'Controls' },
+  { label: 'What is left', width: 140 },
+]
 const versionHeadings = ['Version', 'Saved', 'By', 'Approved', 'Next review', 'Risks'].map((label) => ({ label }))
 
 type Approval = Pick<FirmAssessment, 'approvedOn' | 'approvedBy' | 'nextReview'>
@@ -49,7 +55,7 @@ const Versions = ({ versions }: { versions: readonly FirmAssessmentVersion[] }) 
     <>
       <VersionRows versions={versions} onOpen={setOpenVersion} />
       {open && (
-        <Dialog opened onClose={close} title={`Version ${open.version} of the risk assessment`} size="xl">
+        <Dialog opened onClose={close} title={`Version ${open.version} of the risk assessment`} size={1100}>
           <Risks risks={open.risks} />
         </Dialog>
       )}

@@ -19,7 +19,7 @@ const SuspicionSection = () => {
     return error ? <Failed message="Error fetching the settings" onRetry={() => void refetch()} /> : <Loading />
 
   return (
-    <Section title="SUSPICION">
+    <Section title="Suspicion">
       <Stack gap="xs">
         <Switch
           label="Only AML officers and administrators see the answers about suspicion"
@@ -44,7 +44,7 @@ const CountriesSection = () => {
     return error ? <Failed message="Error fetching the countries" onRetry={() => void refetch()} /> : <Loading />
 
   return (
-    <Section title="HIGH-RISK THIRD COUNTRIES">
+    <Section title="High-risk third countries">
       <Group gap="sm">
         <Text size="sm">
           List of {displayDate(data.day)}, {data.fileName ?? 'as shipped: to be checked by the firm'}

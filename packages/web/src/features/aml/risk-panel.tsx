@@ -115,7 +115,7 @@ export const RiskPanel = ({ organization, store }: Props) => {
     <Stack gap="md">
       <Title order={2}>CLIENT RISK ASSESSMENT &amp; KNOW YOUR CLIENT CHECKLIST FORM</Title>
       <Score organization={organization} store={store} />
-      <Section title="RISK QUESTIONS">
+      <Section title="Risk questions">
         <div>
           {questions.map((question) => (
             <Fragment key={question.name}>
@@ -128,11 +128,11 @@ export const RiskPanel = ({ organization, store }: Props) => {
           Question 11: in law the threshold for cash is 10,000 euros (Criminal Justice Act 2010, s. 25).
         </Text>
       </Section>
-      <Section title="DUE DILIGENCE">
+      <Section title="Due diligence">
         <div>{diligenceQuestions.filter(isShown).map(input)}</div>
         {riskComments.filter(isShown).map(input)}
       </Section>
-      <Section title="ACTION TO BE TAKEN">
+      <Section title="Action to be taken">
         <div>
           {actionFields.map(([done, date]) => (
             <div key={done.name} className={classes.action}>
@@ -142,7 +142,7 @@ export const RiskPanel = ({ organization, store }: Props) => {
           ))}
         </div>
       </Section>
-      <Section title="SIGNATURE">{input(signature)}</Section>
+      <Section title="Signature">{input(signature)}</Section>
     </Stack>
   )
 }

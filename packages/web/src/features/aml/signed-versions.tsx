@@ -23,7 +23,7 @@ export const SignedVersions = ({ organization, isDirty }: { organization: Organi
   const hasAnswers = organization.amlStatus.answered > 0
 
   return (
-    <Section title="SIGNED VERSIONS">
+    <Section title="Signed versions">
       <Group justify="space-between">
         <Text size="sm" c="dimmed">
           Signing freezes the saved file with its PDF.{' '}

@@ -7,7 +7,7 @@ import { ComplianceTable } from './compliance-table.tsx'
 
 /** What the law asks of a company, rule by rule (COMP-1). */
 export const ComplianceTab = ({ organizationId }: { organizationId: string }) => (
-  <Section title="COMPLIANCE">
+  <Section title="Compliance">
     <Text size="sm" c="dimmed">
       What company law and anti-money-laundering law ask of this company, checked against its record today. Nothing here
       stops you from saving.

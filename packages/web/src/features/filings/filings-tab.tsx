@@ -56,7 +56,7 @@ export const FilingsTab = ({ organizationId, isBranch }: { organizationId: strin
   const open = query.data?.find(({ _id }) => _id === openId)
 
   return (
-    <Section title="FILINGS">
+    <Section title="Filings">
       <QueryResult
         query={query}
         failureMessage="Error fetching the filings"

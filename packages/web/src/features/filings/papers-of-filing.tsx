@@ -10,7 +10,7 @@ export const PapersOfFiling = ({ filing: { documents, organizationId } }: { fili
   documents.length === 0 ? null : (
     <Text size="sm">
       Papers: {documents.map(titleOf).join(', ')}.{' '}
-      <Anchor component={Link} to={`/organization/${organizationId}/PAPERS_TAB`} size="sm">
+      <Anchor component={Link} to={`/organization/${organizationId}/PAPERS_TAB`} size="sm" underline="always">
         Make them
       </Anchor>
     </Text>

@@ -48,7 +48,7 @@ const NextOfferForm = ({ offer, completed, onAnswer }: Props) => {
       <Text size="sm" mb="md">
         {completed.label} is completed. Choose what to start now.
       </Text>
-      <Stack gap="sm" mb="lg">
+      <Stack gap="sm">
         {offer.followUps.map((one) => (
           <Checkbox
             key={one.name}

@@ -5,12 +5,12 @@ import type { FormRow } from '@registrar/domain/forms/form-listing'
 export const FormStatus = ({ form }: { form: Pick<FormRow, 'isSuspicious' | 'organizationId'> }) => (
   <Group gap={6} wrap="nowrap">
     {form.isSuspicious && (
-      <Badge tt="none" bg="var(--app-amber-soft)" c="var(--app-amber-badge)">
+      <Badge miw="max-content" tt="none" bg="var(--app-amber-soft)" c="var(--app-amber-badge)">
         to review
       </Badge>
     )}
     {form.organizationId && (
-      <Badge tt="none" bg="var(--app-green-soft)" c="var(--app-green-text)">
+      <Badge miw="max-content" tt="none" bg="var(--app-green-soft)" c="var(--app-green-text)">
         company created
       </Badge>
     )}

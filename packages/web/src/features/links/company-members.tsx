@@ -50,7 +50,13 @@ const AddModal = ({ organizationId, select, onClose }: Props & { onClose: () => 
         known={known}
         problem={form.problemAt('holdings')}
       />
-      <OfficeDayFields before={[]} heldRoles={[]} roles={form.values.details.roles} {...form} />
+      <OfficeDayFields
+        organizationId={organizationId}
+        before={[]}
+        heldRoles={[]}
+        roles={form.values.details.roles}
+        {...form}
+      />
     </ModalForm>
   )
 }

@@ -27,7 +27,8 @@ export const LinkExistingModal = ({ end, onClose }: { end: LinkEnd; onClose: () 
   const [search, setSearch] = useState('')
   const [page, setPage] = useState(1)
   const [chosen, setChosen] = useState({ id: '', name: '' })
-  const known = useKnownShares('organizationId' in end ? end.organizationId : chosen.id || undefined)
+  const organizationId = 'organizationId' in end ? end.organizationId : chosen.id || undefined
+  const known = useKnownShares(organizationId)
   const form = useDialogForm({
     initial: { id: '', details: newLinkDetails(), ...NO_OFFICE_DAYS },
     toBody: ({ id, details, ...offices }) =>
@@ -105,7 +106,13 @@ export const LinkExistingModal = ({ end, onClose }: { end: LinkEnd; onClose: () 
         known={known}
         problem={form.problemAt('holdings')}
       />
-      <OfficeDayFields before={[]} heldRoles={[]} roles={form.values.details.roles} {...form} />
+      <OfficeDayFields
+        organizationId={organizationId}
+        before={[]}
+        heldRoles={[]}
+        roles={form.values.details.roles}
+        {...form}
+      />
     </ModalForm>
   )
 }

@@ -35,7 +35,13 @@ export const LinkRolesModal = ({ link, title, onClose }: { link: ShownLink; titl
         problem={form.problemAt('holdings')}
         percentage={link.percentage}
       />
-      <OfficeDayFields before={link.terms} heldRoles={link.roles} roles={form.values.roles} {...form} />
+      <OfficeDayFields
+        organizationId={link.organizationId}
+        before={link.terms}
+        heldRoles={link.roles}
+        roles={form.values.roles}
+        {...form}
+      />
     </ModalForm>
   )
 }

@@ -1,8 +1,14 @@
 import type { Term } from '@registrar/domain/links/link-terms'
 import { termsAfterRoles } from '@registrar/domain/links/link-terms'
-import { changedOfficerEvents, type OfficeDays, officeOf, withOfficeDays } from '@registrar/domain/links/officer-events'
+import {
+  changedOfficerEvents,
+  type OfficeDays,
+  officeOf,
+  undatedEvents,
+  withOfficeDays,
+} from '@registrar/domain/links/officer-events'
 import { changesInWords } from '@registrar/domain/filings/filing-event'
-import { dueOn, legalDay } from '@registrar/domain/filings/filing-days'
+import { toldFiling } from '@registrar/domain/filings/told-filing'
 import { displayDate } from '@registrar/domain/shared/iso-date'
 import type { LinkRole } from '@registrar/domain/shared/link-roles'
 import { FilingOfChange, filingToSend, type SaidOfFiling, TO_BE_FILED } from '#features/filings'
@@ -11,6 +17,7 @@ import { closingDays } from '#lib/firm-calendar'
 import { DateField } from '#ui/date-field'
 import { linkDetailsToSend } from './link-details.tsx'
 import type { LinkDetails } from './links.api.ts'
+import { type OfficeCompany, useOfficeCompany } from './use-office-company.ts'
 
 /** The days of offices that a dialog of roles asks for, and what is said of their filing. */
 export type OfficeValues = OfficeDays & SaidOfFiling
@@ -26,18 +33,32 @@ export const officesToSend = (before: readonly Term[], details: LinkDetails, val
   ...filingToSend(values),
 })
 
-/** Says which B10s a save of terms makes; undefined for none. */
-export const b10Text = (before: readonly Term[], after: readonly Term[]): string | undefined => {
+const UNDATED =
+  'Nobody held this office of the company before today: without a day no B10 is made. Enter the day of the appointment if it is to be filed.'
+
+/**
+ * Says which B10s a save of terms makes, or why it makes none; undefined where no office begins or ends. `isUndated`: it sends plain
+ * roles, which say no day.
+ */
+export const b10Text = (
+  before: readonly Term[],
+  after: readonly Term[],
+  company: OfficeCompany | undefined,
+  isUndated = false,
+): string | undefined => {
   const { added } = changedOfficerEvents(before, after)
-  if (added.length === 0) return undefined
-  const days = [...Map.groupBy(added, ({ on }) => on)].map(([on, events]) => {
-    const due = legalDay({ dueOn: dueOn('B10', on) ?? on, moves: true }, closingDays())
-    return `${changesInWords(events)} on ${displayDate(on)}: B10 to be filed by ${displayDate(due)}.`
-  })
-  return days.join(' ')
+  const told = isUndated && company ? undatedEvents(added, company.officesBefore) : added
+  const days = [...Map.groupBy(told, ({ on }) => on)].map(
+    ([on, events]) =>
+      `${changesInWords(events)} on ${displayDate(on)}: ${toldFiling('B10', on, company, { today: today(), closingDays: closingDays() })}`,
+  )
+  if (told.length < added.length) days.push(UNDATED)
+  return days.length > 0 ? days.join(' ') : undefined
 }
 
 type Props = {
+  /** the company of the link; undefined while none is chosen */
+  organizationId: string | undefined
   before: readonly Term[]
   heldRoles: readonly LinkRole[]
   roles: readonly LinkRole[]
@@ -47,7 +68,9 @@ type Props = {
 }
 
 /** Asks from or to which day an office is held that begins or ends, and says which B10 it makes (FIL-8). */
-export const OfficeDayFields = ({ before, heldRoles, roles, values, change, problemAt }: Props) => {
+export const OfficeDayFields = ({ organizationId, before, heldRoles, roles, values, change, problemAt }: Props) => {
+  const isUndated = !values.appointedOn && !values.ceasedOn
+  const company = useOfficeCompany(organizationId)
   const isOffice = (role: LinkRole) => officeOf(role) !== undefined
   const begins = roles.some((role) => isOffice(role) && !heldRoles.includes(role))
   const ends = heldRoles.some((role) => isOffice(role) && !roles.includes(role))
@@ -79,7 +102,7 @@ export const OfficeDayFields = ({ before, heldRoles, roles, values, change, prob
         values={values}
         change={change}
         problemAt={problemAt}
-        makes={b10Text(before, dated(before, roles, values)) ?? 'Nothing is to be filed.'}
+        makes={b10Text(before, dated(before, roles, values), company, isUndated) ?? 'Nothing is to be filed.'}
       />
     </>
   )

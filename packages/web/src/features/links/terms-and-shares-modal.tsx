@@ -14,6 +14,7 @@ import { WholeNumberField } from '#ui/whole-number-field'
 import { type ShownLink, useUpdateDatedParts } from './links.api.ts'
 import { areComplete, ControlRows } from './control-rows.tsx'
 import { b10Text } from './office-days.tsx'
+import { useOfficeCompany } from './use-office-company.ts'
 
 const roleOptions = linkRoles.map((value) => ({ value, label: roleLabels[value] }))
 const emptyTerm: Term = { role: 'director', appointed: null, ceased: null }
@@ -131,7 +132,7 @@ export const DatedPartsModal = ({ link, label, onClose }: Props) => {
     onSaved: onClose,
   })
   const terms = useRows(form.values.terms, (next) => form.change({ terms: next }))
-  const makes = b10Text(linkTerms, form.values.terms)
+  const makes = b10Text(linkTerms, form.values.terms, useOfficeCompany(link.organizationId))
   const holdings = useRows(form.values.holdings, (next) => form.change({ holdings: next }))
 
   return (

@@ -7,6 +7,7 @@ import { useDialogForm } from '#lib/use-dialog-form'
 import { DateField } from '#ui/date-field'
 import { ModalForm } from '#ui/modal-form'
 import { b10Text } from './office-days.tsx'
+import { useOfficeCompany } from './use-office-company.ts'
 import { type ShownLink, useRemoveLink, useUpdateDatedParts } from './links.api.ts'
 
 type Values = { ceasedOn: IsoDate | null } & SaidOfFiling
@@ -31,8 +32,9 @@ export const UnlinkModal = ({ link, label, onClose }: Props) => {
     onSaved: onClose,
   })
 
+  const company = useOfficeCompany(link.organizationId)
   const { ceasedOn: leftOn } = form.values
-  const makes = leftOn ? b10Text(link.terms, endOn(link.terms, leftOn)) : undefined
+  const makes = leftOn ? b10Text(link.terms, endOn(link.terms, leftOn), company) : undefined
 
   return (
     <ModalForm
@@ -53,8 +55,7 @@ export const UnlinkModal = ({ link, label, onClose }: Props) => {
         </Button>
       }
     >
-      {/* The focus begins here: in the field it would open the calendar, which covers the buttons. */}
-      <Text size="md" style={{ overflowWrap: 'anywhere', outline: 'none' }} tabIndex={-1} data-autofocus>
+      <Text size="md" style={{ overflowWrap: 'anywhere' }}>
         If {label} has left, the past stays in the registers.
       </Text>
       <DateField label="Ceased on" clearable={false} {...form.field('ceasedOn')} />

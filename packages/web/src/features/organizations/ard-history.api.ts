@@ -1,7 +1,7 @@
 import { organizationsCalls } from '@registrar/domain/organizations/organizations.calls'
 import { queryOptions } from '@tanstack/react-query'
 import { request } from '#lib/api'
-import { ORGANIZATIONS } from './organization-query.ts'
+import { ORGANIZATIONS } from '#lib/organization-query'
 
 /** The past annual return dates of an organization, the latest first (AR-13). */
 export const ardHistoryQuery = (id: string) =>

@@ -24,7 +24,7 @@ export const ArdHistory = ({ organizationId }: { organizationId: string }) => {
   const history = useQuery(ardHistoryQuery(organizationId))
 
   return (
-    <Section title="PAST ARDs">
+    <Section title="Past ARDs">
       <QueryResult query={history} failureMessage="Error fetching the past ARDs" empty="No past ARDs">
         {(changes) => (
           <PlainTable label="Past annual return dates" headings={headings}>

@@ -4,7 +4,7 @@ import { request } from '#lib/api'
 import { useApiMutation } from '#lib/use-api-mutation'
 import { useDialogForm } from '#lib/use-dialog-form'
 import { ModalForm } from '#ui/modal-form'
-import { ORGANIZATIONS } from './organization-query.ts'
+import { ORGANIZATIONS } from '#lib/organization-query'
 
 const assign = async (organizationId: string, userId: string) => {
   const body = { ids: [organizationId], action: 'assign' as const, values: { how: 'add', users: [{ userId }] } }

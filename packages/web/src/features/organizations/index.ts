@@ -7,7 +7,7 @@ export { OrganizationName } from './organization-name.tsx'
 export { OrganizationSelect } from './organization-select.tsx'
 export { organizationListSearch } from './organization-address.ts'
 export { prefetchOrganizationList } from './prefetch-organization-list.ts'
-export { organizationQuery } from './organization-query.ts'
+export { organizationQuery } from '#lib/organization-query'
 export { useCreateOrganization, useUpdateOrganization } from './organizations.api.ts'
 export { AssignDialog } from './assign-dialog.tsx'
 export const NewOrganizationDialog = lazyRouteComponent(() => import('./new-organization.tsx'), 'NewOrganizationDialog')

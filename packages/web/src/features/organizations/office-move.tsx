@@ -1,11 +1,17 @@
 import type { UseFormReturnType } from '@mantine/form'
+import { toldFiling } from '@registrar/domain/filings/told-filing'
+import { guessCompanyType } from '@registrar/domain/organizations/company-type'
 import type { Organization } from '@registrar/domain/organizations/organization'
+import type { IsoDate } from '@registrar/domain/shared/iso-date'
 import { saysTheSame } from '@registrar/domain/people/changed-particulars'
 import { ChangeQuestion, filingToSend, type useChangeQuestion } from '#features/filings'
+import { today } from '#lib/clock'
+import { closingDays } from '#lib/firm-calendar'
 import { useFieldValue } from '#lib/use-field-value'
 
 type Question = ReturnType<typeof useChangeQuestion>
 type Office = Pick<Organization, 'address'>
+type Company = Office & Pick<Organization, 'name' | 'companyType' | 'incorporationDate' | 'creationStatus'>
 
 // To fill in what was empty moves nothing, nor does another spelling (FIL-9).
 const isMoved = ({ address }: Office, typed: string | null | undefined): boolean =>
@@ -17,8 +23,13 @@ export const moveToSend = (organization: Office, typed: string | undefined, { va
     ? { ...(!values.isCorrection && { addressChangedOn: values.changedOn }), ...filingToSend(values) }
     : {}
 
+const moveText = ({ name, companyType, ...company }: Company, on: IsoDate): string => {
+  const isBranch = (companyType ?? guessCompanyType(name)) === 'BRANCH'
+  return `The registered office moves: ${toldFiling('B2', on, { ...company, isBranch }, { today: today(), closingDays: closingDays() })}`
+}
+
 type Props<V extends { address: string }> = {
-  organization: Office
+  organization: Company
   form: UseFormReturnType<V>
   question: Question
 }
@@ -30,7 +41,7 @@ export const OfficeMove = <V extends { address: string }>({ organization, form, 
       {...question}
       field="addressChangedOn"
       label="Moved on"
-      makes="The registered office moves: B2 to be filed within 14 days."
+      makes={moveText(organization, question.values.changedOn ?? today())}
       errors={form.errors}
     />
   )

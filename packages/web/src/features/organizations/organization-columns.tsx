@@ -35,7 +35,7 @@ const redTexts = ({ redRules }: OrganizationRow) => {
   return (
     <span title={isListed ? `Listed for strike-off, ${text}` : text}>
       {isListed && (
-        <Badge color="red" variant="filled" size="sm" mr={6} tt="none">
+        <Badge color="red" variant="filled" size="sm" mr={6} tt="none" miw="max-content">
           Listed for strike-off
         </Badge>
       )}

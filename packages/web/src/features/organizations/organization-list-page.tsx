@@ -18,7 +18,7 @@ import { ListView } from '#ui/list-view'
 import { organizationColumns } from './organization-columns.tsx'
 import type { OrganizationListState } from './organization-address.ts'
 import { NewOrganizationButton } from './new-organization-button.tsx'
-import { ORGANIZATIONS } from './organization-query.ts'
+import { ORGANIZATIONS } from '#lib/organization-query'
 import { loadDuplicates } from './organizations.api.ts'
 
 const route = getRouteApi('/staff/organization')

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { organizationQuery } from './organization-query.ts'
+import { organizationQuery } from '#lib/organization-query'
 
 /** The name of an organization that is known by its id, or its id while it loads. */
 export const OrganizationName = ({ id }: { id: string }) => {

@@ -22,7 +22,7 @@ export const OrganizationNotesTab = ({ organization }: { organization: Organizat
   return (
     <OrganizationFormFrame organization={organization} form={form}>
       <Editable>
-        <Section title="NOTES">
+        <Section title="Notes">
           <Textarea
             aria-label="Notes"
             placeholder="No notes yet"

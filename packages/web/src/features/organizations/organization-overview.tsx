@@ -1,4 +1,6 @@
 import { Anchor, Group, SimpleGrid, Stack, Text } from '@mantine/core'
+import { type NoReturn, noReturnBecause } from '@registrar/domain/organizations/annual-returns/running-ard'
+import { guessCompanyType } from '@registrar/domain/organizations/company-type'
 import type { Organization } from '@registrar/domain/organizations/organization'
 import { latenessToday } from '@registrar/domain/filings/late-returns'
 import { lastDayToPayCorporationTax } from '@registrar/domain/working-days/legal-deadlines'
@@ -60,10 +62,44 @@ const Day = ({ date: firmDay, lastDay }: DayProps) => {
 const lastDayToPay = (financialYearEnd: IsoDate | null) =>
   financialYearEnd ? { date: lastDayToPayCorporationTax(financialYearEnd) } : null
 
+const noneDue: Record<NoReturn, string> = {
+  branch: 'of a branch',
+  struckOff: 'the company is over',
+  liquidation: 'in the liquidation',
+  voluntaryStrikeOff: 'after the notice of the strike-off',
+}
+
+const typeOf = ({ name, companyType }: Organization) => companyType ?? guessCompanyType(name)
+
+const rboText = (organization: Organization): string => {
+  if (organization.rbo) return 'Filed'
+  return typeOf(organization) === 'BRANCH' ? 'None of a branch' : 'Not filed'
+}
+
+// A company that is listed and owes no return has applied for it, or has filed the one before.
+const whyNoneIsDue = (organization: Organization) => {
+  const { nextArReminder: ard } = organization
+  const company = { ...organization, companyType: typeOf(organization), hasAppliedForStrikeOff: true }
+  return ard ? noReturnBecause(company, ard) : null
+}
+
+const NoReturnDue = ({ organization }: { organization: Organization }) => {
+  const why = whyNoneIsDue(organization)
+  if (!why) return <Text size="sm">{displayDate(organization.nextArReminder) || '–'}</Text>
+  return (
+    <>
+      <Text size="sm">None due</Text>
+      <Text size="xs" c="dimmed">
+        {noneDue[why]}
+      </Text>
+    </>
+  )
+}
+
 /** The last day in law of the next return, with the days that are left, and the day that it is made up to. */
 const NextReturn = ({ organization }: { organization: Organization }) => {
-  const { nextArReminder: ard, runningReturn: due } = organization
-  if (!due) return <Text size="sm">{displayDate(ard) || '–'}</Text>
+  const { runningReturn: due } = organization
+  if (!due) return <NoReturnDue organization={organization} />
   const { lastDay } = latenessToday(due, today(), closingDays())
   const daysLeft = daysBetween(today(), lastDay)
   const isLate = daysLeft < 0 && !due.isUnconfirmed
@@ -136,7 +172,7 @@ export const OrganizationOverview = ({ organization }: { organization: Organizat
           <OrganizationRisk organization={organization} />
         </Fact>
         <Fact name="RBO">
-          <Text size="sm">{organization.rbo ? 'Filed' : 'Not filed'}</Text>
+          <Text size="sm">{rboText(organization)}</Text>
         </Fact>
         <Fact name="Officers">
           <CurrentOfficers organizationId={organization._id} />

@@ -4,7 +4,7 @@ import { findOrganizations } from '#lib/find-records'
 import type { SelectOption } from '#lib/record-option'
 import { OPTION_LIMIT, useOptionPages } from '#lib/use-option-pages'
 import { SearchSelect, type SearchSelectProps, useSearchText } from '#ui/search-select'
-import { organizationQuery, ORGANIZATIONS } from './organization-query.ts'
+import { organizationQuery, ORGANIZATIONS } from '#lib/organization-query'
 
 type Props = SearchSelectProps & {
   /** the name of the chosen organization, when it is known */

@@ -10,7 +10,7 @@ import { request } from '#lib/api'
 import { ApiProblem } from '#lib/api-problem'
 import { errorMessage } from '#lib/error-message'
 import { useApiMutation } from '#lib/use-api-mutation'
-import { organizationQuery, ORGANIZATIONS } from './organization-query.ts'
+import { organizationQuery, ORGANIZATIONS } from '#lib/organization-query'
 import { type OrganizationUpdate, saveOrganization } from './save-organization.ts'
 import { similarOrganizationOf } from './similar-organization.ts'
 

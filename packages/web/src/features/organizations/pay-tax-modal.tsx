@@ -8,7 +8,7 @@ import { useDialogForm } from '#lib/use-dialog-form'
 import { DateField } from '#ui/date-field'
 import { ModalForm } from '#ui/modal-form'
 import { useUndoable } from '#ui/use-undoable'
-import { ORGANIZATIONS } from './organization-query.ts'
+import { ORGANIZATIONS } from '#lib/organization-query'
 import { saveOrganization } from './save-organization.ts'
 
 type Paid = { paidOn: IsoDate; nextYearEnd: IsoDate }

@@ -6,7 +6,7 @@ import { knownSession } from '#lib/session'
 import { askedFieldsOf, chooseColumns } from '#ui/use-chosen-columns'
 import type { OrganizationListState } from './organization-address.ts'
 import { organizationColumns } from './organization-columns.tsx'
-import { ORGANIZATIONS } from './organization-query.ts'
+import { ORGANIZATIONS } from '#lib/organization-query'
 
 /** Loads the page of the list that an address shows, while the screen is still being drawn. */
 export const prefetchOrganizationList = (search: OrganizationListState) => {

@@ -6,7 +6,7 @@ import { request } from '#lib/api'
 import { ApiProblem } from '#lib/api-problem'
 import { errorMessage } from '#lib/error-message'
 import { useApiMutation } from '#lib/use-api-mutation'
-import { ORGANIZATIONS } from './organization-query.ts'
+import { ORGANIZATIONS } from '#lib/organization-query'
 
 const REGISTER = 'return-register'
 

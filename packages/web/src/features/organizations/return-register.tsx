@@ -98,7 +98,7 @@ export const ReturnRegisterSection = ({ organizationId }: { organizationId: stri
   }
 
   return (
-    <Section title="REGISTER OF ANNUAL RETURNS">
+    <Section title="Register of annual returns">
       {register && <Warnings register={register} />}
       <QueryResult query={returns} failureMessage="Error fetching the annual returns" empty="No annual returns filed">
         {(lines) => (

@@ -4,7 +4,7 @@ import type { BodyInput } from '@registrar/domain/shared/call'
 import type { QueryClient } from '@tanstack/react-query'
 import { saveWithVersion } from '#features/conflicts'
 import { request } from '#lib/api'
-import { organizationQuery } from './organization-query.ts'
+import { organizationQuery } from '#lib/organization-query'
 
 export type OrganizationUpdate = BodyInput<typeof organizationsCalls.updateOrganization>
 

@@ -6,7 +6,7 @@ import { request } from '#lib/api'
 import { DEBOUNCE_MS } from '#lib/debounce'
 import { useFieldValue } from '#lib/use-field-value'
 import { WarningNotice } from '#ui/warnings'
-import { ORGANIZATIONS } from './organization-query.ts'
+import { ORGANIZATIONS } from '#lib/organization-query'
 
 type Props = {
   cro?: string | null | undefined

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { request } from '#lib/api'
 import { DEBOUNCE_MS } from '#lib/debounce'
 import { SimilarRecords } from '#ui/similar-records'
-import { ORGANIZATIONS } from './organization-query.ts'
+import { ORGANIZATIONS } from '#lib/organization-query'
 import { similarOrganizationOf } from './similar-organization.ts'
 
 /** While a name is typed, warns that an organization has it already. The user can still go on (ORG-33). */

@@ -1,5 +1,6 @@
 import type { Person } from '@registrar/domain/people/person'
 import { changedParticulars, type particularFields } from '@registrar/domain/people/changed-particulars'
+import { whyNoFiling } from '@registrar/domain/filings/filing-event'
 import { isTermInForce, type Term } from '@registrar/domain/links/link-terms'
 import { officeOf } from '@registrar/domain/links/officer-events'
 import { linksCalls } from '@registrar/domain/links/links.calls'
@@ -15,6 +16,9 @@ const heldOfficesQuery = (peopleId: string) =>
     queryKey: ['links', 'offices', peopleId],
     queryFn: async () => (await request(linksCalls.searchLinks, { body: { peopleId } })).data,
   })
+
+const NONE =
+  'Nothing is to be filed: it is more than a year old, the company is being formed or was struck off, or Form A1 says it.'
 
 const holdsOffice = ({ terms }: { terms: readonly Term[] }) =>
   terms.some((term) => officeOf(term.role) !== undefined && isTermInForce(term, today()))
@@ -50,15 +54,20 @@ export const OfficerChanges = <V extends Particulars>({ person, form, question }
   }
   const changes = changedParticulars(person, values)
   const { data: links = [] } = useQuery({ ...heldOfficesQuery(person._id), enabled: changes.length > 0 })
-  const companies = links.filter(holdsOffice).map(({ organization }) => organization.name)
-  if (changes.length === 0 || companies.length === 0) return null
+  const on = question.values.changedOn ?? today()
+  const held = links.filter(holdsOffice)
+  const companies = held
+    .filter(({ organization }) => !whyNoFiling(on, organization, today()))
+    .map(({ organization }) => organization.name)
+  const makes = companies.length > 0 ? `One B10 for each company, within 14 days: ${companies.join(', ')}.` : NONE
+  if (changes.length === 0 || held.length === 0) return null
 
   return (
     <ChangeQuestion
       {...question}
       field="changedOn"
       label="Changed on"
-      makes={`The ${changes.join(', ')} of an officer changes. One B10 for each company, within 14 days: ${companies.join(', ')}.`}
+      makes={`The ${changes.join(', ')} of an officer changes. ${makes}`}
       errors={form.errors}
     />
   )

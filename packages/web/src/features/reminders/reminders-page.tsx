@@ -185,14 +185,16 @@ export const RemindersPage = () => {
       </PagedResult>
       {edited && <ReminderDialog row={edited} onClose={() => setEdited(undefined)} />}
       {dialog === 'rules' && <RulesDialog onClose={() => setDialog(undefined)} />}
-      {dialog === 'send' && (
+      {dialog === 'send' && chosen.length > 0 && (
         <SendDialog
           rows={candidates.filter(({ _id }) => selection.has(_id))}
           onSent={clearSelection}
           onClose={() => setDialog(undefined)}
         />
       )}
-      {dialog === 'skip' && <SkipDialog ids={chosen} onSkipped={clearSelection} onClose={() => setDialog(undefined)} />}
+      {dialog === 'skip' && chosen.length > 0 && (
+        <SkipDialog ids={chosen} onSkipped={clearSelection} onClose={() => setDialog(undefined)} />
+      )}
     </ListPage>
   )
 }

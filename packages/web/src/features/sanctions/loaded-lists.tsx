@@ -30,7 +30,7 @@ export const LoadedLists = () => {
 
   return (
     <>
-      <Section title="SANCTIONS LISTS">
+      <Section title="Sanctions lists">
         <QueryResult
           query={lists}
           failureMessage="Error fetching the lists"
@@ -64,7 +64,7 @@ export const LoadedLists = () => {
           )}
         </QueryResult>
       </Section>
-      <Section title="SCREENINGS">
+      <Section title="Screenings">
         <Text size="sm" c="dimmed">
           The latest screenings: the proof that names were compared, also where nobody was found.
         </Text>

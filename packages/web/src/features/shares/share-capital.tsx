@@ -27,7 +27,7 @@ export const ShareCapital = ({ organizationId, asAt, classes }: Props) => {
   const open = classes.find(({ _id }) => _id === openId)
 
   return (
-    <Section title="STATEMENT OF CAPITAL">
+    <Section title="Statement of capital">
       <QueryResult query={query} failureMessage="Error fetching the capital" empty="No classes of shares yet">
         {(rows) => (
           <PlainTable label="Classes of shares" headings={headings}>

@@ -77,7 +77,7 @@ export const ShareCertificates = ({ organizationId, asAt }: { organizationId: st
   const open = query.data?.find(({ _id }) => _id === openId)
 
   return (
-    <Section title="CERTIFICATES">
+    <Section title="Certificates">
       <Switch
         label="Cancelled ones too"
         checked={showsAll}

@@ -59,7 +59,7 @@ const ShareEvents = ({ organizationId, knownClasses }: EventsProps) => {
   const open = query.data?.find(({ _id }) => _id === openId)
 
   return (
-    <Section title="EVENTS">
+    <Section title="Events">
       {query.data?.length === 0 && certificates.length > 0 && <TurnHoldings organizationId={organizationId} />}
       <QueryResult query={query} failureMessage="Error fetching the events" empty="No events of shares yet">
         {(events) => (

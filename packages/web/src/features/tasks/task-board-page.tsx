@@ -1,3 +1,4 @@
+import { Group } from '@mantine/core'
 import { tasksCalls } from '@registrar/domain/tasks/tasks.calls'
 import { type Task, taskStatuses } from '@registrar/domain/tasks/task'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
@@ -15,6 +16,7 @@ import { FilterChips } from '#ui/filter-chips'
 import { FilterControl } from '#ui/filter-control'
 import { FiltersButton } from '#ui/filters-button'
 import { ListPage } from '#ui/list-page'
+import { Onwards } from '#ui/onwards'
 import { SearchBox } from '#ui/search-box'
 import { Empty, Failed } from '#ui/states'
 import { ViewTabs } from '#ui/view-tabs'
@@ -169,7 +171,18 @@ export const TaskBoardPage = () => {
       {lists.isFailed && (
         <Failed message="Error fetching users, organizations or people" onRetry={() => lists.refetch()} />
       )}
-      {lists.isEmpty && <Empty>The board needs at least one organization and one person.</Empty>}
+      {lists.isEmpty && (
+        <Empty
+          action={
+            <Group gap="sm">
+              <Onwards to="/organization" label="Organizations" />
+              <Onwards to="/people" label="People" />
+            </Group>
+          }
+        >
+          The board needs at least one organization and one person.
+        </Empty>
+      )}
       {!lists.isFailed && !lists.isEmpty && (
         <>
           {mayChange && <TaskBulkBar selection={selection} filters={filters} />}
