@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 export type ServerProcess = { pid: number; url: string; stop: () => Promise<void> }
 
-const START_TIMEOUT_MS = 120_000
+const START_TIMEOUT_MS = 600_000
 
 const waitUntilReady = async (url: string, child: ChildProcess, log: string) => {
   const until = performance.now() + START_TIMEOUT_MS

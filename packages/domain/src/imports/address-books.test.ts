@@ -79,6 +79,9 @@ it.each([
   ['Directeurs', ['director']],
   ['Associée; Secrétaire', ['shareholder', 'secretary']],
   ['Actionnaire / Gérante', ['shareholder', 'director']],
+  ['Director & Secretary', ['director', 'secretary']],
+  ['Directeur et associé', ['director', 'shareholder']],
+  ['Director and Shareholder', ['director', 'shareholder']],
 ])('the role %j of a file is %j (IMP-8)', (cell, roles) => {
   expect(readImportCells(fieldsOfKind.links, [{ heading: 'Role', field: 'roles', cell }]).values).toEqual({ roles })
 })

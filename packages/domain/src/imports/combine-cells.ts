@@ -1,6 +1,8 @@
 import { cleanLines } from '../shared/clean-text.ts'
 import type { Field, Fields } from '../shared/field.ts'
-import { addressPartOf, rankOfPart } from './guess-columns.ts'
+import { addressPartOf, EXPLANATION, rankOfPart } from './guess-columns.ts'
+import { readRole } from './read-cell.ts'
+import { readYesOrNo } from './yes-or-no.ts'
 
 type Cell = { heading: string; field: string; cell: string }
 
@@ -9,6 +11,38 @@ const SEVERAL_VALUES = / ::: /
 
 /** The register writes such a line where it has no address. */
 const NO_VALUE = /^\*{3,}.*\*{3,}$/
+
+/** Programs write an empty value so. Somebody may be called Null. */
+const EMPTY = /^(?:NULL|null|NaN|nan|NaT|<NA>|\\N)$/
+const PERSON_NAMES = new Set(['firstName', 'lastName', 'fullName', 'person'])
+
+// Programs that count with numbers write the number 786543 as '786543.0'.
+const AS_FRACTION = /^(\d{3,})\.0$/
+const WHOLE_NUMBERS = new Set([
+  'cro',
+  'company',
+  'organization',
+  'coroporationTaxNumber',
+  'vatNumber',
+  'phone',
+  'addressZip1',
+  'pps',
+])
+
+// A column of one role has crosses.
+const roleCrossed = (heading: string, text: string): string | undefined => {
+  const role = heading.replace(EXPLANATION, '').trim()
+  const isCrossed = readRole(role) && readYesOrNo(text)
+  return isCrossed === undefined ? undefined : isCrossed ? role : ''
+}
+
+/** What a program meant by a cell of the field: '' for an empty value. */
+export const plainCell = ({ heading, field, cell }: Cell): string => {
+  const text = cleanLines(cell).trim()
+  if (field === 'roles') return roleCrossed(heading, text) ?? text
+  if (EMPTY.test(text) && !PERSON_NAMES.has(field)) return ''
+  return WHOLE_NUMBERS.has(field) ? text.replace(AS_FRACTION, '$1') : text
+}
 
 const combine = (cells: readonly Cell[], field: Field): string => {
   const texts = cells.map(({ cell }) => cell)
@@ -41,10 +75,7 @@ const ofFirstAddress = (cells: readonly Cell[]): Cell[] => {
  */
 export const combineCells = (fields: Fields, cells: readonly Cell[]): Cell[] =>
   [
-    ...Map.groupBy(
-      ofFirstAddress(cells.map((one) => ({ ...one, cell: cleanLines(one.cell).trim() }))),
-      ({ field }) => field,
-    ),
+    ...Map.groupBy(ofFirstAddress(cells.map((one) => ({ ...one, cell: plainCell(one) }))), ({ field }) => field),
   ].flatMap(([name, ofField]) => {
     const [first] = ofField
     const field = fields[name]

@@ -24,7 +24,12 @@ const guessByHeading = (fields: Fields): ReadonlyMap<string, Guess> => {
 }
 
 // Address books have several addresses: 'Home City', 'Ville (bureau)', 'Address 1 - City'.
-const ADDRESS_SETS = [/^(home|business|work|other)\s+(.+)$/i, /^address\s+(\d+)\s+-\s+(.+)$/i] as const
+const ADDRESS_SETS = [
+  /^(home|business|work|other|billing|registered(?: office)?|regaddress)[\s.]+(.+)$/i,
+  /^address\s+(\d+)\s+-\s+(.+)$/i,
+  // of Xero: 'POAddressLine1', 'SACity'
+  /^(PO|SA)([A-Z].+)$/,
+] as const
 const ADDRESS_SET_AFTER = /^(.+?)\s*\((bureau|domicile|autre|privé|professionnel(?:le)?)\)(.*)$/i
 
 /** The part of an address that a heading names, and of which of several addresses it is; undefined for any other heading. */
@@ -37,8 +42,13 @@ export const addressPartOf = (heading: string): { set: string; part: string } | 
 }
 
 // What stands in brackets explains a heading, and what stands before a number only says that it is one: 'N° CRO', 'Numéro de téléphone'.
-const EXPLANATION = /\s*\([^)]*\)\s*$/
+export const EXPLANATION = /\s*\([^)]*\)\s*$/
 const NUMBER_OF = /^(?:n[°º]|(?:no|num|num[eé]ro)(?=[.\s]))[.\s]*(?:d[eu]\s+|d['’]\s*)?/i
+
+// Xero marks the columns that must be filled; Pipedrive names the kind of record before each.
+const REQUIRED = /^\s*\*\s*/
+
+const PEOPLE = new Set(['person', 'firstName', 'lastName'])
 
 const isOfAddress = (field: string) => field.startsWith('address')
 
@@ -46,8 +56,9 @@ const isOfAddress = (field: string) => field.startsWith('address')
  * Makes the function that guesses the field of a heading, in English or French: its name, a label, or another heading (IMP-2). Case,
  * accents and punctuation do not matter. The columns of several addresses of one person all fill the address: `combineCells` takes the
  * first that a line has.
+ * @param ownRecord what stands before the heading of a column and only names the kind of record, as in 'Organization - Name'
  */
-export const headingGuesser = (fields: Fields) => {
+export const headingGuesser = (fields: Fields, ownRecord?: RegExp) => {
   const guesses = guessByHeading(fields)
   const plain = (heading: string) => guesses.get(normalizeHeading(heading))
 
@@ -56,22 +67,33 @@ export const headingGuesser = (fields: Fields) => {
     const guess = address && plain(address.part)
     return guess && isOfAddress(guess.field) ? { field: guess.field, isPart: true } : undefined
   }
-  const guess = (heading: string): Guess | undefined =>
+  const guessPlain = (heading: string): Guess | undefined =>
     plain(heading) ??
     inSet(heading) ??
     plain(heading.replace(EXPLANATION, '')) ??
     plain(heading.trim().replace(NUMBER_OF, ''))
+  const guess = (heading: string): Guess | undefined => {
+    const named = heading.replace(REQUIRED, '')
+    return guessPlain(ownRecord ? named.replace(ownRecord, '') : named)
+  }
+  const isDirector = (heading: string) => /^directors?$/.test(normalizeHeading(heading.replace(EXPLANATION, '')))
   const wholeName = fields['fullName'] ? 'fullName' : fields['person'] && 'person'
 
   return {
     guess,
     /** The guesses for the columns of one file. */
     ofFile: (headings: readonly string[]) => {
-      const has = (field: string) => headings.some((heading) => plain(heading)?.field === field)
+      const has = (field: string) => headings.some((heading) => guess(heading)?.field === field)
       const hasFirstName = has('firstName')
       const isWholeName = (heading: string) => !hasFirstName && normalizeHeading(heading) === 'nom'
 
+      // Beside a column of people, that of directors has crosses.
+      const hasPeople =
+        fields['roles'] !== undefined &&
+        headings.some((heading) => !isDirector(heading) && PEOPLE.has(guess(heading)?.field ?? ''))
+
       return (heading: string): Guess | undefined => {
+        if (hasPeople && isDirector(heading)) return { field: 'roles', isPart: true }
         // French lists of people have whole names under 'Nom', when no column has the first name.
         if (wholeName && isWholeName(heading)) return { field: wholeName, isPart: false }
         const found = guess(heading)
@@ -82,6 +104,12 @@ export const headingGuesser = (fields: Fields) => {
   }
 }
 
+const ANY_RECORD = /^(?:organi[sz]ation|company|account|person|contact)\s+-\s+/i
+
 /** The place of a heading among the parts of its field; the best is first, and a whole one comes before them. */
 export const rankOfPart = (heading: string, { parts }: Field): number =>
-  listed(parts).map(normalizeHeading).indexOf(normalizeHeading(heading))
+  Math.max(
+    ...[heading, heading.replace(ANY_RECORD, '')].map((one) =>
+      listed(parts).map(normalizeHeading).indexOf(normalizeHeading(one)),
+    ),
+  )

@@ -30,10 +30,10 @@ const FULL_NAME =
   'name, whole name, display name, person, nom complet, nom et prenom, nom prenom, prenom et nom, prenom nom, nom prenoms'
 
 const COMPANY_HEADINGS =
-  'organization, organisation, company name, societe, nom de la societe, entreprise, raison sociale, denomination, denomination sociale'
+  'organization, organisation, company name, entity name, societe, nom de la societe, entreprise, raison sociale, denomination, denomination sociale'
 
 const NUMBER_HEADINGS =
-  'cro, cro no, company number, company no, registration number, registered number, immatriculation'
+  'cro, cro no, company number, company no, registration number, registration no, registered number, immatriculation'
 
 /** The fields of each kind that a file can fill, under their names in the API: what finds a record first, which some columns only do. */
 export const fieldsOfKind: Record<ImportKindName, Fields> = {
@@ -56,10 +56,18 @@ export const fieldsOfKind: Record<ImportKindName, Fields> = {
     person: {
       kind: 'text',
       label: 'Person',
-      headings: `full name, personne, officer, director, dirigeant, ${FULL_NAME}`,
+      headings: `full name, personne, officer, officer name, director, director name, dirigeant, ${FULL_NAME}`,
     },
     ...asInLists({ firstName, lastName, mail, birth }),
     ...asInLists(importable(linkFieldTable)),
+    /** the day on which somebody left office: a link stands for who is in office */
+    ceased: {
+      kind: 'day',
+      label: 'Left office on',
+      headings:
+        'resigned, resigned on, resignation date, date resigned, date of resignation, ceased, ceased on, ceased date, date ceased, date of cessation, ' +
+        'cessation date, left on, date de demission, date de cessation, demission, fin de mandat, date de fin',
+    },
   },
   orders: {
     organization: { kind: 'text', label: 'Organization', headings: 'organisation' },
@@ -75,8 +83,8 @@ export const importLabel = (kind: ImportKindName, field: string): string => {
 }
 
 const guessers = {
-  organizations: headingGuesser(fieldsOfKind.organizations),
-  people: headingGuesser(fieldsOfKind.people),
+  organizations: headingGuesser(fieldsOfKind.organizations, /^(?:organi[sz]ation|company|account)\s+-\s+/i),
+  people: headingGuesser(fieldsOfKind.people, /^(?:person|contact)\s+-\s+/i),
   links: headingGuesser(fieldsOfKind.links),
   orders: headingGuesser(fieldsOfKind.orders),
 } satisfies Record<ImportKindName, unknown>

@@ -2,6 +2,7 @@ import { codeText, type Field } from '../shared/field.ts'
 import { type LinkRole, roleLabels } from '../shared/link-roles.ts'
 import { cleanLines } from '../shared/clean-text.ts'
 import { dayInWords } from '../shared/day-in-words.ts'
+import { plainCell } from './combine-cells.ts'
 import { fieldsOfKind } from './import-fields.ts'
 import type { ImportKindName } from './import-run.ts'
 import type { StatusMeanings } from './organizations/status.ts'
@@ -27,14 +28,17 @@ export const cellsAsRead = (
 ): (string | null)[] =>
   columns.map(({ heading = '', field: name }, index) => {
     const cell = cleanLines(cells[index] ?? '').trim()
+    const meant = name === null ? cell : plainCell({ heading, field: name, cell })
     const field = name === null ? undefined : fieldsOfKind[kind][name]
     if (cell === '' || !field) return null
+    if (meant === '') return 'blank'
 
     if (name === 'fullName') {
       const { firstName, lastName } = splitNameUnder(heading, cell)
       return lastName === '' ? `One name: ${firstName}` : `First name ${firstName}, last name ${lastName}`
     }
-    const read = readCell(cell, field, statuses)
+    const read = readCell(meant, field, statuses)
+    if (!('problem' in read) && read.value === undefined && field.kind === 'day') return 'blank'
     const text = 'problem' in read ? null : textOf(read.value, field)
     if (text === cell || text === null) return null
     return field.kind === 'status' ? codeText(text) : text

@@ -84,12 +84,15 @@ const roleNames = new Map(
   ),
 )
 
+/** The role that a text of a file names, in English or French; undefined when it is none. */
+export const readRole = (text: string): LinkRole | undefined => roleNames.get(comparableText(text))
+
 const rolesCell: Reader = (cell) => {
-  const names = cell.split(/[,;/]/).flatMap((name) => (name.trim() === '' ? [] : [name.trim()]))
-  const unknown = names.find((name) => !roleNames.has(comparableText(name)))
+  const names = cell.split(/[,;/&+]|\s(?:and|et)\s/i).flatMap((name) => (name.trim() === '' ? [] : [name.trim()]))
+  const unknown = names.find((name) => readRole(name) === undefined)
   if (unknown !== undefined)
     return { problem: `"${unknown}" is not a role. Roles are ${Object.values(roleLabels).join(', ')}.` }
-  return { value: [...new Set(names.map((name) => roleNames.get(comparableText(name))))] }
+  return { value: [...new Set(names.map(readRole))] }
 }
 
 // Address books put ` ::: ` between the addresses of one cell.
@@ -102,12 +105,18 @@ const emailAddressesCell: Reader = (cell, { schema }) => {
 
 const SHORT_YEAR = /^\d{1,2}[/. -](?:\d{1,2}|[^\d\s]+)[/. -]\d{2}$/
 
-const dayCell: Reader = (cell) => {
-  const problem = SHORT_YEAR.test(cell)
-    ? `"${cell}" has a year of two digits, which does not say the century. Write the year with four.`
-    : `"${cell}" is not a date. Dates are day first, as in 31/12/2024.`
-  return valueOr(readDate(cell), problem)
+// Address books write a day that they do not know as '0/0/00', and one without its year as '--04-06'.
+const NO_DAY = /^0{1,4}[-/.]0{1,2}[-/.]0{1,4}(?:[ T][\d:.]*)?$/
+const NO_YEAR = /^(?:--\d{1,2}-?\d{1,2}|\d{1,2}[-/.]\d{1,2}|\d{1,2}\.? \p{L}+\.?|\p{L}+\.? \d{1,2})$/u
+
+const dayProblem = (cell: string): string => {
+  if (SHORT_YEAR.test(cell))
+    return `"${cell}" has a year of two digits, which does not say the century. Write the year with four.`
+  if (NO_YEAR.test(cell)) return `"${cell}" has no year. Write one, or empty the cell.`
+  return `"${cell}" is not a date. Dates are day first, as in 31/12/2024.`
 }
+
+const dayCell: Reader = (cell) => (NO_DAY.test(cell) ? { value: undefined } : valueOr(readDate(cell), dayProblem(cell)))
 
 const readers: Partial<Record<FieldKind, Reader>> = {
   text: textCell,

@@ -24,6 +24,12 @@ it.each([
   ['Mr John Smythe-Jones', 'John', 'Smythe-Jones'],
   ['Murphy, Mrs Anne', 'Anne', 'Murphy'],
   ['Mr', 'Mr', ''],
+  ['Dr. Seán Ó hEithir, Jr.', 'Seán', 'Ó hEithir'],
+  ['van den Berg Jan', 'Jan', 'van den Berg'],
+  ['de la Cruz; Juan Carlos', 'Juan Carlos', 'de la Cruz'],
+  ['de la Cruz', 'de la Cruz', ''],
+  ['ben hogan', 'ben', 'hogan'],
+  ['Van Morrison', 'Van', 'Morrison'],
 ])('the name %j is %j and %j (IMP-2)', (name, firstName, lastName) => {
   expect(splitName(name)).toEqual({ firstName, lastName })
 })

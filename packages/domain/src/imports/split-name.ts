@@ -25,7 +25,8 @@ const isCapitals = (word: string): boolean => {
 const SUFFIX = /^(jr|sr|junior|senior|i{2,3}|iv|phd|esq|fca|aca|acca|llb|mba|md)\.?$/i
 
 // How people are addressed is no part of their name. `M.` is one only where the family name stands out in capitals.
-const TITLE = /^(mr|mrs|ms|miss|mme|mlle|messrs|monsieur|madame|mademoiselle|herr|frau|sra?|sig|signora?)\.?$/i
+const TITLE =
+  /^(mr|mrs|ms|miss|dr|prof|professor|rev|mme|mlle|messrs|monsieur|madame|mademoiselle|herr|frau|sra?|sig|signora?)\.?$/i
 
 const withoutTitle = (words: readonly string[]): readonly string[] => {
   const [title = '', ...others] = words
@@ -41,6 +42,13 @@ const familyStart = (words: readonly string[]): number => {
   while (start > 1 && isParticle(words[start - 1] ?? '')) start -= 1
   return start
 }
+
+/** Where the family name ends when it comes first. */
+const endOfFirstFamily = (words: readonly string[]): number => words.findIndex((word) => !isParticle(word)) + 1 || 1
+
+// No given name begins so: 'van den Berg Jan'. In small letters only, nothing tells.
+const beginsWithParticle = (words: readonly string[]): boolean =>
+  /^\p{Ll}/u.test(words[0] ?? '') && isParticle(words[0] ?? '') && words.some((word) => /^\p{Lu}/u.test(word))
 
 const byCapitals = (words: readonly string[]): { firstName: string; lastName: string } | undefined => {
   // From the end, as a particle belongs to what follows it.
@@ -65,7 +73,7 @@ const byCapitals = (words: readonly string[]): { firstName: string; lastName: st
  * How somebody is addressed (`Mme`, `Mr`) is left out.
  */
 export const splitName = (name: string, { familyFirst = false } = {}): { firstName: string; lastName: string } => {
-  const [family = '', ...given] = name.split(',').map((part) => part.trim())
+  const [family = '', ...given] = name.split(/[,;]/).map((part) => part.trim())
   const isInverted = family !== '' && given.some((part) => part !== '' && !SUFFIX.test(part))
   const wordsOf = (text: string) => withoutTitle(text.split(/\s+/))
   if (isInverted) return { firstName: join(wordsOf(join(given))), lastName: join(wordsOf(family)) }
@@ -75,8 +83,10 @@ export const splitName = (name: string, { familyFirst = false } = {}): { firstNa
 
   const found = byCapitals(words)
   if (found) return found
-  if (familyFirst) {
-    const end = words.findIndex((word) => !isParticle(word)) + 1 || 1
+  if (beginsWithParticle(words) && words.length === endOfFirstFamily(words))
+    return { firstName: join(words), lastName: '' }
+  if (familyFirst || beginsWithParticle(words)) {
+    const end = endOfFirstFamily(words)
     return { lastName: join(words.slice(0, end)), firstName: join(words.slice(end)) }
   }
   const start = familyStart(words)

@@ -24,7 +24,10 @@ export const linkFieldTable = {
     kind: 'roles',
     schema: rolesOfLink,
     label: 'Roles',
-    headings: 'role, position, office, fonction, fonctions, qualite, mandat',
+    headings: 'role, officer type, officer role, capacity, position, office, fonction, fonctions, qualite, mandat',
+    parts:
+      'secretary, company secretary, shareholder, member, nominee director, secretaire, associe, associee, actionnaire',
+    combined: 'joined',
   },
   beneficiaryPercentage: {
     kind: 'percentage',
@@ -32,7 +35,7 @@ export const linkFieldTable = {
     label: 'Beneficiary percentage',
     listLabel: '%',
     headings:
-      'percentage, percent, share, % of shares, shareholding, ownership, pourcentage, part, % detention, % de detention, % des parts',
+      'percentage, percent, share, % of shares, % shares, shares %, % held, % owned, shareholding, ownership, pourcentage, part, % detention, % de detention, % des parts',
   },
   terms: { kind: 'terms', schema: z.array(linkTerm).max(500), label: 'Terms of office' },
   holdings: { kind: 'holdings', schema: z.array(shareHolding).max(500), label: 'Shares' },

@@ -27,11 +27,11 @@ export const orderFieldTable = {
   productId: fieldOf('product', optionalId)('Product', 'orders.product_id'),
   /** the product's name; one that the catalogue does not have is kept as it is written */
   product: textField(300)('Product', 'orders.product_name', {
-    headings: 'service, item, produit, prestation, article',
+    headings: 'service, item, item name, product name, produit, prestation, article',
   }),
   totalAmountOrder: eurosField('Total Amount Order', 'orders.total_cents', {
     listLabel: 'Total amount',
-    headings: 'total, amount, order total, montant, montant total, prix',
+    headings: 'total, amount, order total, order total amount, montant, montant total, prix',
   }),
   amountDeposit: eurosField('Amount Deposit', 'orders.deposit_cents', {
     listLabel: 'Deposit',

@@ -44,7 +44,8 @@ export const organizationFieldTable = {
   name: fieldOf('text', requiredText(300))('Name', 'organizations.name', {
     isRequired: true,
     headings:
-      'company, company name, organisation, organization, organisation name, organization name, entity name, ' +
+      'company, company name, organisation, organization, organisation name, organization name, entity name, account name, ' +
+      'client name, customer name, customer full name, nom du client, ' +
       'raison sociale, denomination, denomination sociale, nom, societe, nom de la societe, entreprise',
   }),
   mail: textField(254)('Mail', 'organizations.mail', {
@@ -61,8 +62,8 @@ export const organizationFieldTable = {
   }),
   cro: textField(50)('CRO Number', 'organizations.cro', {
     headings:
-      'number, cro no, company number, company no, company num, registration, registration number, registered number, ' +
-      'company registration number, numero, numero de societe, immatriculation, siren',
+      'number, cro no, company number, company no, company num, registration, registration number, registration no, registered number, ' +
+      'company registration number, company registration no, company reg no, numero, numero de societe, immatriculation, siren',
   }),
   /** the register that gave the number, where it is not that of the CRO */
   registerName: textField(200)('Register', 'details.register_name', {
@@ -75,8 +76,9 @@ export const organizationFieldTable = {
   incorporationDate: dayField('Incorporation Date', 'organizations.incorporation_date', {
     listLabel: 'Incorporation date',
     headings:
-      'inc/reg date, inc date, reg date, incorporation, incorporated, incorporated on, date of incorporation, registered, ' +
-      "registered on, registration date, date of registration, company reg date, date d'incorporation, date de creation, date d'immatriculation, immatriculee le",
+      'inc/reg date, inc date, reg date, incorporation, incorporated, incorporated on, date of incorporation, date incorporated, registered, ' +
+      'registered date, date registered, date immatriculation, date creation, ' +
+      "registered on, registration date, date of registration, company reg date, date d'incorporation, date de creation, date d'immatriculation, immatriculee le, date de constitution, constituee le",
   }),
   firstAr: dayField('First AR', 'organizations.first_annual_return', {
     headings: 'first annual return, premiere declaration annuelle',
@@ -119,6 +121,7 @@ export const organizationFieldTable = {
       ulc: 'UC',
       puc: 'UC',
       puluc: 'UC',
+      unlimited: 'UC',
       unlimitedcompany: 'UC',
       limited: 'LTD',
       privatecompanylimitedbyshares: 'LTD',
@@ -150,8 +153,10 @@ export const organizationFieldTable = {
     headings: 'registered office, registered address, company address, address, adresse, siege social',
     parts:
       'company address 1, company address 2, company address 3, company address 4, address line 1, address line 2, address line 3, ' +
-      'address line 4, address 1, address 2, address 3, address 4, street, rue, town, city, ville, county, postcode, post code, ' +
-      'postal code, zip, code postal, eircode',
+      'address line 4, address line 5, address line 6, address 1, address 2, address 3, address 4, address 5, address 6, company address 5, ' +
+      'street, street address, street 1, street 2, adresse ligne 1, adresse ligne 2, adresse ligne 3, adresse 1, adresse 2, adresse 3, ' +
+      "complement d'adresse, rue, town, post town, city, ville, county, state/province, state/region, postcode, post code, " +
+      'postal code, zip, zip code, zip/postal code, code postal, eircode',
     combined: 'joined',
   }),
   country: textField(100)('Country', 'details.country', { headings: 'pays' }),
@@ -200,7 +205,7 @@ export const organizationFieldTable = {
     listLabel: 'Next AR Reminder',
     column: 'organizations.next_annual_return',
     headings:
-      'next ard, ard, nard, next annual return, annual return date, next annual return date, prochaine declaration annuelle',
+      'next ard, ard, nard, next ar, next ar date, next annual return, annual return date, next annual return date, prochaine declaration annuelle',
   },
   countedNextAr: {
     kind: 'day',

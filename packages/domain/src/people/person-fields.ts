@@ -36,14 +36,15 @@ export const personFieldTable = {
     headings: 'given name, given names, forename, forenames, first names, prenom, prenoms',
   }),
   lastName: fieldOf('text', text(200))('Last Name', 'people.last_name', {
-    headings: 'surname, surnames, family name, nom, nom de famille, nachname, apellidos',
+    headings: 'surname, surnames, family name, nom, nom de famille, nom de naissance, nachname, apellidos',
   }),
   /** has a first name only; the last name is then '' (PERSON-2) */
   hasOneName: yesOrNoField('Has one name only', 'people.has_one_name'),
   phone: textField(50)('Phone', 'people.phone', {
     headings: 'telephone, mobile, phone number, tel, telephone number, gsm',
     parts:
-      'mobile number, mobile phone, tel. mobile, telephone mobile, portable, phone 1 - value, primary phone, home phone, ' +
+      'mobile number, mobile phone, mobile phone number, cell phone, iphone, phone - mobile, tel. mobile, telephone mobile, portable, tel. portable, ' +
+      'telephone portable, phone 1 - value, primary phone, home phone, phone - home, phone - work, phone - other, ' +
       'work phone, business phone, phone 2 - value, tel. (domicile), telephone (domicile), tel. (bureau), telephone (bureau), ' +
       'company main phone',
     combined: 'first',
@@ -52,7 +53,8 @@ export const personFieldTable = {
     listLabel: 'Email',
     headings: 'email address, courriel, adresse e-mail, contact email',
     parts:
-      'e-mail 1 - value, primary email, adresse de messagerie, e-mail 2 - value, secondary email, adresse de messagerie 2, ' +
+      'e-mail 1 - value, primary email, email - work, work email, email - home, home email, personal email, email - other, adresse de messagerie, ' +
+      'e-mail 2 - value, secondary email, adresse de messagerie 2, ' +
       'e-mail 2 address, e-mail 3 address',
     combined: 'first',
   }),
@@ -95,7 +97,8 @@ export const personFieldTable = {
   /** the organization that this person is, when it is a legal person (PERSON-10) */
   sameAsOrganization: fieldOf('organization', optionalId)('Same as the organization', 'people.same_as_organization_id'),
   addressStreet1: textField(500)('Street', 'people.street', {
-    headings: 'address, adresse',
+    headings:
+      'address, full address, postal address, residential address, usual residential address, adresse, adresse complete, adresse postale',
     parts:
       'street 2, street 3, rue, rue 2, rue 3, address line 1, address line 2, address 1, address 2, address 3, street address',
     combined: 'joined',

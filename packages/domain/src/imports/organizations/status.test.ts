@@ -10,6 +10,8 @@ it.each([
   ['De-Registered', 'STRIKE_OFF'],
   ['Discontinued', 'STRIKE_OFF'],
   ['Radiée', 'STRIKE_OFF'],
+  ['Radié', 'STRIKE_OFF'],
+  ['INSCRIT', 'COMPLETED'],
   ['IN_PROGRESS', 'IN_PROGRESS'],
   ['in progress', 'IN_PROGRESS'],
   ['STRIKE OFF', 'STRIKE_OFF'],

@@ -4,8 +4,19 @@ import { type CroStatus, croStatuses, croStatusLabels } from '../../organization
 
 // What registers call the state of a company. One that has left the register counts as struck off.
 const registerStatuses: Record<CreationStatus, string[]> = {
-  COMPLETED: ['live', 'active', 'registered', 'incorporated'],
-  STRIKE_OFF: ['dissolved', 'struck off', 'ceased', 'deregistered', 'discontinued', 'radiee', 'dissoute'],
+  COMPLETED: ['live', 'active', 'registered', 'incorporated', 'inscrit', 'inscrite'],
+  STRIKE_OFF: [
+    'dissolved',
+    'struck off',
+    'ceased',
+    'deregistered',
+    'discontinued',
+    'radie',
+    'radiee',
+    'dissous',
+    'dissoute',
+    'cessee',
+  ],
   IN_PROGRESS: ['pending'],
   LATE: [],
 }

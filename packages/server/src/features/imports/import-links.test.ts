@@ -62,6 +62,29 @@ it('a link is found by CRO number and email address in the columns of companies 
   expect(await linksOf(organizationId)).toEqual([['director', 'shareholder', 70]])
 })
 
+it('a line of somebody who has left is refused, and one who will leave is linked (IMP-4)', async () => {
+  const organizationId = await makeOrganization(app(), { name: 'Left Ltd', cro: '710006' })
+  for (const number of [1, 2])
+    await makePerson(app(), { firstName: 'Nora', lastName: `Left ${number}`, mail: `left${number}@example.ie` })
+  const lines = [
+    'left1@example.ie,Secretary,05/06/2022',
+    'left2@example.ie,Director,05/06/2999',
+    'left1@example.ie,Shareholder,',
+  ]
+  const file = `CRO,Email,Officer type,Resigned\n${lines.map((line) => `710006,${line}\n`).join('')}`
+  const { counts, lines: report } = await runImport(file, { dryRun: false, keepGood: true })
+  expect(counts).toEqual({ made: 2, updated: 0, skipped: 0, refused: 1 })
+  expect(report.find(({ line }) => line === 2)?.reason).toBe(
+    'It ended on 5 June 2022. An import links who is in office.',
+  )
+  expect(
+    (await linksOf(organizationId))
+      .flat()
+      .filter((value) => typeof value === 'string')
+      .toSorted(),
+  ).toEqual(['director', 'shareholder'])
+})
+
 it('the roles of several lines about one link add up (IMP-4)', async () => {
   const organizationId = await makeLink('710010')
   const lines = ['710010@example.ie,Shareholder,55', '710010@example.ie,Secretary,']

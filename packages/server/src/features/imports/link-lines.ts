@@ -1,5 +1,7 @@
 import { ALREADY_THERE } from '@registrar/domain/imports/import-run'
 import { type Link, newLink, type NewLink, percentageFor } from '@registrar/domain/links/link'
+import { dayInWords } from '@registrar/domain/shared/day-in-words'
+import type { IsoDate } from '@registrar/domain/shared/iso-date'
 import { type LinkRole, roleLabels } from '@registrar/domain/shared/link-roles'
 import { plainMessage } from '@registrar/domain/shared/plain-message'
 import { createLinks, listLinksOfPairs, updateLink } from '#features/links'
@@ -120,14 +122,25 @@ const refusedLine = ({ line, values, ends }: LineWithEnds): ReportedLine[] => {
   return 'problem' in ends ? [{ line, ...refused(name, ends.problem) }] : []
 }
 
+// A link stands for who is in office: one that ended would be written as if it had not.
+const hasLeft = ({ values }: ReadLine, today: IsoDate): boolean =>
+  values['ceased'] !== undefined && textOf(values['ceased']) <= today
+
+const leftLine = ({ line, values }: ReadLine): ReportedLine => {
+  const name = `${personOf(values)}, ${textOf(values['company'] ?? values['cro'])}`
+  const day = dayInWords(textOf(values['ceased']), 'en')
+  return { line, ...refused(name, `It ended on ${day}. An import links who is in office.`) }
+}
+
 /**
  * Writes the lines of a file of links. The lines about one link are united first, so that none of them ends a role that
  * another one gives (IMP-4).
  */
 export const writeLinks: LinesWriter = async (lines, context) => {
-  const { progress } = context
+  const { progress, today } = context
+  const { left = [], present = [] } = Object.groupBy(lines, (line) => (hasLeft(line, today) ? 'left' : 'present'))
   const findEnds = createEndsFinder(context)
-  const found = await inBatches({ name: 'Comparing', lines, progress }, findEnds)
+  const found = await inBatches({ name: 'Comparing', lines: present, progress }, findEnds)
 
   const linesOfLinks = Map.groupBy(found.filter(isFound), ({ ends }) => keyOf(ends))
   const links = [...linesOfLinks.values()].flatMap((ofLink) =>
@@ -135,5 +148,5 @@ export const writeLinks: LinesWriter = async (lines, context) => {
   )
   const written = await inBatches({ name: 'Writing', lines: links, progress }, (batch) => writeBatch(batch, context))
 
-  return [...found.flatMap(refusedLine), ...written].toSorted((a, b) => a.line - b.line)
+  return [...left.map(leftLine), ...found.flatMap(refusedLine), ...written].toSorted((a, b) => a.line - b.line)
 }

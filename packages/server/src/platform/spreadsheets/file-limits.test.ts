@@ -89,6 +89,21 @@ it.each([
   expect((await readSpreadsheet(Buffer.from('Name\nA\n'))).rows).toHaveLength(2)
 })
 
+const compound = (part: string) =>
+  Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(1024), Buffer.from(part, 'utf16le')])
+
+it.each([
+  ['a workbook with a password', () => compound('EncryptedPackage'), 'protected by a password'],
+  ['a workbook of Excel before 2007', () => compound('Workbook'), 'old Excel workbook (.xls)'],
+  ['a binary workbook', () => zipOf({ '_rels/.rels': '<Relationships/>', 'xl/workbook.bin': 'x' }), '(.xlsb)'],
+  ['an OpenDocument spreadsheet', () => zipOf({ mimetype: 'x', 'content.xml': '<x/>' }), '(.ods)'],
+  ['a spreadsheet of Numbers', () => zipOf({ 'Index/Document.iwa': 'x' }), '(.numbers)'],
+  ['a PDF', () => Buffer.from('%PDF-1.7\n'), 'The file is a PDF'],
+  ['contacts of a phone', () => Buffer.from('\ufeffBEGIN:VCARD\r\nVERSION:3.0\r\n'), 'contacts as cards (.vcf)'],
+])('%s is refused with a sentence of its own (IMP-1)', async (_, make, sentence) => {
+  await expect(readSpreadsheet(await make())).rejects.toThrow(sentence)
+})
+
 it('a file that takes too long, or too much memory, is refused with a sentence', async () => {
   const bytes = Buffer.from('Name,Other\nA,B\n'.repeat(200_000))
   const limits = { ...usualLimits, rows: 1_000_000 }
