@@ -41,6 +41,29 @@ it('what is said of the audit exemption has both readings of the law, and the se
   expect(reasonOf({ filedReturns: [returnOf('2026-07-10', '2026-09-10')], isInGroup: true })).toContain('(s. 364)')
 })
 
+// A court has extended the time of a return that was due on 04/09/2026.
+const ordered = (orderedOn: string) => ({
+  ard: '2026-07-10',
+  isFirst: false,
+  madeUpTo: '2026-07-10',
+  yearEnd: null,
+  extension: {
+    court: 'district' as const,
+    hearingOn: null,
+    orderedOn,
+    extendedTo: '2026-12-31',
+    deliverBy: null,
+    deliveredOn: null,
+  },
+})
+
+it('a return within the time of a court does not count against the audit exemption while the order may still be delivered (AR-19)', () => {
+  const stateOf = (orderedOn: string) =>
+    checkCompliance(facts({ runningReturn: ordered(orderedOn) }), day, ['auditExemption'])[0]?.state
+  expect(stateOf('2026-11-01')).toBe('green')
+  expect(stateOf('2026-10-01')).toBe('amber')
+})
+
 describe('the B1B73 in force (AR-21)', () => {
   const inForce = {
     firstAr: '2024-07-10',

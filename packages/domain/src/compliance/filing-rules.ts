@@ -2,7 +2,7 @@ import { b1b73Problems, filedB1B73s } from '../organizations/annual-returns/b1b7
 import { auditExemption as exemptionOf } from '../filings/audit-exemption.ts'
 import { daysText, isOnlyInDoubt, readingsText } from '../filings/exemption-readings-text.ts'
 import { lastDayToFileOwners } from '../filings/filing-days.ts'
-import { latenessToday } from '../filings/late-returns.ts'
+import { latenessToday, lateReturnDue } from '../filings/late-returns.ts'
 import { returnDays } from '../filings/return-days.ts'
 import { b1b73Effect, tooOldForB1B73 } from '../organizations/annual-returns/b1b73-effect.ts'
 import { noReturnBecause } from '../organizations/annual-returns/running-ard.ts'
@@ -93,7 +93,7 @@ export const annualReturn: ComplianceRule = {
 export const auditExemption: ComplianceRule = {
   law: 'Companies Act 2014, s. 363',
   check: ({ filedReturns, runningReturn, ...company }, { today, closingDays }) => {
-    const due = runningReturn && !runningReturn.isUnconfirmed ? [{ ...runningReturn, filedOn: today }] : []
+    const due = runningReturn ? lateReturnDue(runningReturn, today, closingDays) : []
     const exemption = exemptionOf([...filedReturns, ...due], today, company, closingDays)
     const { state, lateReturns, until, yearEnds } = exemption
     const late = `late: made up to ${daysText(lateReturns)}`

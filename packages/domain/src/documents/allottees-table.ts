@@ -6,7 +6,7 @@ import type { FieldValues } from './paper-fields.ts'
 import { idOfHolder } from './paper-subject.ts'
 import { currencyOf, shareAmount } from './paper-shares.ts'
 import type { Language } from '../shared/language.ts'
-import { classText } from './paper-texts.ts'
+import { BLANK_CELL, classText } from './paper-texts.ts'
 import { idsOf, jointName, type PaperShareEvent, yesNo } from './share-event-values.ts'
 
 type Taken = { holder: Holder; shareClass: string; number: number; nominal: number | null }
@@ -25,6 +25,18 @@ const takenOn = (holders: readonly Holder[], day: IsoDate): Taken[] =>
     })
   })
 
+// Form B5 asks what was given for shares that are not paid for in cash (s. 70).
+const cashText = (
+  { inCash, consideration }: { inCash: boolean | null; consideration: PaperShareEvent['consideration'] },
+  language: Language,
+  currency: string,
+): string | null => {
+  if (inCash === null) return null
+  if (inCash) return yesNo.yes[language]
+  const given = typeof consideration === 'number' ? shareAmount(consideration, language, currency) : consideration
+  return `${yesNo.no[language]}${language === 'fr' ? '\u00A0: ' : ': '}${given || BLANK_CELL}`
+}
+
 // Whoever took shares over from somebody is no allottee.
 const allotted = (
   events: readonly PaperShareEvent[],
@@ -33,7 +45,7 @@ const allotted = (
 ): PaperCell[][] =>
   events
     .filter(({ kind, on }) => kind === 'allotment' && on === day)
-    .map(({ to, class: shareClass, number, nominal, paidPerShare, premiumPerShare, inCash }) => [
+    .map(({ to, class: shareClass, number, nominal, paidPerShare, premiumPerShare, inCash, consideration }) => [
       jointName(to, language),
       idsOf(to)
         .map((id) => record.particulars.get(id)?.address)
@@ -44,7 +56,7 @@ const allotted = (
       ...[nominal, paidPerShare, premiumPerShare].map((amount) =>
         shareAmount(amount, language, currencyOf(record, shareClass)),
       ),
-      inCash === null ? null : yesNo[inCash ? 'yes' : 'no'][language],
+      cashText({ inCash, consideration }, language, currencyOf(record, shareClass)),
     ])
 
 /** All who took shares on the day of the paper. */

@@ -2,6 +2,7 @@ import type { LinkRole } from '../shared/link-roles.ts'
 import { type Holder, membersOn, officersOn, type Party, partyOf, type ShareRow } from '../registers/registers.ts'
 import { isIsoDate, type IsoDate } from '../shared/iso-date.ts'
 import type { Language } from '../shared/language.ts'
+import { changeTold, recordedSince } from './change-told.ts'
 import { fieldsOf, type Paper } from './paper.ts'
 import { officerChangeOf } from './paper-choices.ts'
 import type { GivenValues } from './paper-fields.ts'
@@ -54,13 +55,19 @@ const dayGiven = ({ values = {} }: PaperOptions, field: 'decidedOn' | 'changedOn
   return isIsoDate(given) ? given : undefined
 }
 
-/** The day of a decision: that of the change of an officer or of the office, or of a transfer, unless another is given (DOC-8). */
-export const decidedOn = (paper: Paper, record: PaperRecord, options: PaperOptions): IsoDate => {
+/**
+ * The day of a decision: that of the change of an officer or of the office, or of a transfer, unless another is given (DOC-8). Null
+ * where it was before today and nobody has entered when: of the first meeting, and of what the record has already.
+ */
+export const decidedOn = (paper: Paper, record: PaperRecord, options: PaperOptions): IsoDate | null => {
   const given = dayGiven(options, 'decidedOn')
   if (given) return given
+  if (paper.isOfFormation) return null
 
   const { today, filedOn = today } = options
   const prints = fieldsOf(paper)
+  const since = recordedSince(prints, record, options.values)
+  if (since && since < filedOn) return null
   if (prints.includes('changedOn'))
     return dayGiven(options, 'changedOn') ?? subjectOf(paper, record, options)?.changedOn ?? filedOn
 
@@ -68,7 +75,7 @@ export const decidedOn = (paper: Paper, record: PaperRecord, options: PaperOptio
   const entered = paper.subject === 'transferor' ? subjectOf(paper, record, options)?.transfer?.on : undefined
   if (entered && entered < filedOn) return entered
 
-  const moved = dayGiven(options, 'effectiveOn') ?? record.recentChanges.address?.changedOn
+  const moved = dayGiven(options, 'effectiveOn') ?? changeTold('address', record, options.values)?.changedOn
   return prints.includes('effectiveOn') && moved && moved < filedOn ? moved : filedOn
 }
 
@@ -80,11 +87,12 @@ export const dayAsAt = ({ isAsAtArd }: Paper, { organization }: PaperRecord, opt
 }
 
 /** The day whose people a paper names: that of the decision, or the one that it tells of (DOC-3). */
-const dayOfPeople = (paper: Paper, record: PaperRecord, options: PaperOptions): IsoDate => {
+export const dayOfPeople = (paper: Paper, record: PaperRecord, options: PaperOptions): IsoDate => {
   const { incorporationDate } = record.organization
   if (paper.isOfFormation && incorporationDate) return incorporationDate
   const prints = fieldsOf(paper)
-  if (prints.includes('decidedOn')) return decidedOn(paper, record, options)
+  if (prints.includes('decidedOn'))
+    return decidedOn(paper, record, options) ?? recordedSince(prints, record, options.values) ?? options.today
   return (prints.includes('asAt') ? dayAsAt(paper, record, options) : null) ?? options.today
 }
 

@@ -2,6 +2,7 @@ import type { FollowUpCode } from '../follow-ups/catalogue.ts'
 import type { Organization } from '../organizations/organization.ts'
 import type { Particulars } from '../registers/particulars.ts'
 import type { Holder } from '../registers/registers.ts'
+import type { DatedChange } from '../registers/value-of-day.ts'
 import type { IsoDate } from '../shared/iso-date.ts'
 import type { ShareReplay } from '../shares/replay-shares.ts'
 import type { ShareBook } from '../shares/share-book.ts'
@@ -46,6 +47,8 @@ export type PaperRecord = {
   /** by the id of the person or the member company */
   particulars: ReadonlyMap<string, Particulars>
   recentChanges: Partial<Record<ChangeableField, FieldChange>>
+  /** every change of the name and of the office, for papers of a past day */
+  datedChanges?: Record<'name' | 'address', readonly DatedChange[]>
   /** the changes of the year end and the B83 sent in the last five years, oldest first */
   yearEndChanges?: readonly FieldChange[]
   /** the latest change of the particulars of each officer in the last 60 days, by the id of the person or the company */

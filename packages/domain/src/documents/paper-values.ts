@@ -1,5 +1,6 @@
-import { addMonths, displayDate, type IsoDate, isIsoDate } from '../shared/iso-date.ts'
+import { addMonths, displayDate, type IsoDate } from '../shared/iso-date.ts'
 import type { Language } from '../shared/language.ts'
+import { changeValues, formerOfYear } from './change-told.ts'
 import { fieldsOf, type Paper } from './paper.ts'
 import { officeTexts } from './office-texts.ts'
 import { officerChangeOf, officerChanges, type StrikeOffGround } from './paper-choices.ts'
@@ -9,6 +10,7 @@ import { isKnown, paidPerShare } from './paper-conditions.ts'
 import type { FieldName, FieldValues, Texts } from './paper-fields.ts'
 import {
   dayAsAt,
+  dayOfPeople,
   decidedOn,
   namedHolders,
   type PaperOptions,
@@ -19,6 +21,7 @@ import {
 import { beginningOf } from '../links/link-terms.ts'
 import { type Directorship, type Particulars, registerNameOf } from '../registers/particulars.ts'
 import { type Holder, partyId } from '../registers/registers.ts'
+import { valueOfDay } from '../registers/value-of-day.ts'
 import type { PaperRecord } from './paper-record.ts'
 import { particularsChanged } from './particular-changes.ts'
 import { namesIn } from './paper-signers.ts'
@@ -28,7 +31,22 @@ import { BLANK, companyTypeTexts, representedBy, serviceTexts } from './paper-te
 
 const unique = (names: readonly string[]): string | null => [...new Set(names)].join(', ') || null
 
-const companyValues = ({ organization, firmName }: PaperRecord, language: Language) => {
+// A letter is written now; any other paper has the name and the office of the day that it tells of. The portal knows the company of a
+// sheet by its name of today (DOC-3).
+const organizationOfDay = (paper: Paper, record: PaperRecord, options: PaperOptions) => {
+  const { organization, datedChanges } = record
+  const day = dayOfPeople(paper, record, options)
+  if (!datedChanges || paper.letterhead || day >= options.today) return organization
+  const { name, address } = organization
+  const isHeaded = paper.isOfFormation || paper.blocks.some(({ kind }) => kind === 'company')
+  return {
+    ...organization,
+    name: (isHeaded && valueOfDay(name, datedChanges.name, day)) || name,
+    address: valueOfDay(address, datedChanges.address, day),
+  }
+}
+
+const companyValues = (organization: PaperRecord['organization'], firmName: string | null, language: Language) => {
   const type = organization.companyType ?? organization.companyTypeGuess
   const services = Object.entries(serviceTexts).filter(([flag]) => organization[flag as keyof typeof serviceTexts])
 
@@ -53,27 +71,6 @@ const peopleValues = ({ directors, secretaries, members }: PaperPeople) => {
     secretaries: namesOf(secretaries),
     members: namesOf(members),
     chairperson: (directors.find((director) => 'personId' in director) ?? directors[0])?.name ?? null,
-  }
-}
-
-const dayOr = (given: string | number | null | undefined, otherwise: IsoDate): IsoDate =>
-  isIsoDate(String(given ?? '')) ? String(given) : otherwise
-
-// After the record has changed, a paper describes that change. Before, the record has only the old value: staff give the new one.
-const changeValues = ({ organization, recentChanges }: PaperRecord, { today, values = {} }: PaperOptions) => {
-  const { name, address } = recentChanges
-  // Staff who give another year end prepare the next change.
-  const isAnother = isKnown(values.newYearEnd) && values.newYearEnd !== recentChanges.financialYearEnd?.to
-  const financialYearEnd = isAnother ? undefined : recentChanges.financialYearEnd
-
-  return {
-    oldName: name ? name.from : organization.name,
-    newName: name?.to ?? null,
-    oldAddress: address ? address.from : organization.address,
-    newAddress: address?.to ?? null,
-    oldYearEnd: financialYearEnd ? financialYearEnd.from : organization.financialYearEnd,
-    newYearEnd: financialYearEnd?.to ?? null,
-    effectiveOn: address?.changedOn ?? dayOr(values.decidedOn, today),
   }
 }
 
@@ -251,7 +248,7 @@ export const paperValues = (paper: Paper, record: PaperRecord, options: PaperOpt
 
   const changes = changeValues(record, options)
   const known: FieldValues = {
-    ...companyValues(record, language),
+    ...companyValues(organizationOfDay(paper, record, options), record.firmName, language),
     ...peopleValues(peopleOf(paper, record, options)),
     ...changes,
     ...valuesBefore(prints, { oldName: chosen('oldName', changes), oldAddress: chosen('oldAddress', changes) }),
@@ -261,6 +258,7 @@ export const paperValues = (paper: Paper, record: PaperRecord, options: PaperOpt
     ...sharesValues(paper, record, options),
     passedOn: resolvedOn(paper, record),
     strikeOffGround: groundOf(record),
+    formerNameOrOffice: formerOfYear(record, today),
     decidedOn: decidedOn(paper, record, options),
     issuedOn: today,
     asAt: dayAsAt(paper, record, options),

@@ -1,6 +1,7 @@
 import { returnDueOn } from '../filings/return-days.ts'
 import { addMonthsToYearEnd, lastMadeUpDay } from '../filings/statements.ts'
 import { addDays, addMonths, daysBetween, displayDate, isIsoDate, type IsoDate } from '../shared/iso-date.ts'
+import { recordedSince } from './change-told.ts'
 import type { Paper } from './paper.ts'
 import { officerChangeOf } from './paper-choices.ts'
 import { dayOfChange, isDecidedLate, isKnown } from './paper-conditions.ts'
@@ -71,14 +72,13 @@ const noticeWarnings = ({ noticeDays: daysOf }: Paper, values: FieldValues): Pap
   return [{ field: 'noticeGivenOn', message }]
 }
 
+const decidedOnWarning = (message: string): PaperWarning[] => [{ field: 'decidedOn', message }]
+
 const lateDecision = (values: FieldValues): PaperWarning[] =>
   isDecidedLate(values)
-    ? [
-        {
-          field: 'decidedOn',
-          message: `This is after the change (${displayDate(String(dayOfChange(values)))}): the paper ratifies and confirms what was done.`,
-        },
-      ]
+    ? decidedOnWarning(
+        `This is after the change (${displayDate(String(dayOfChange(values)))}): the paper ratifies and confirms what was done.`,
+      )
     : []
 
 // The first officers are named in Form A1 and in office from the incorporation (s. 128, 144): nobody decides on them, and no B10 tells of them.
@@ -93,6 +93,21 @@ const firstOfficer = (
   return [{ field: 'changedOn', message }]
 }
 
+// Nothing is decided before there is a company, and nothing that the record has already is decided after it (DOC-8).
+const impossibleDay = (values: FieldValues, record: PaperRecord): PaperWarning[] => {
+  const day = dayIn(values.decidedOn)
+  if (!day) return []
+  const { incorporationDate } = record.organization
+  if (incorporationDate && day < incorporationDate)
+    return decidedOnWarning(`This is before the incorporation (${displayDate(incorporationDate)}).`)
+  const since = recordedSince(Object.keys(values) as FieldName[], record, values)
+  return since && day > since
+    ? decidedOnWarning(
+        `The record has the new value since ${displayDate(since)}: it was decided on that day or before.`,
+      )
+    : []
+}
+
 /** What may be wrong with the values of a paper (DOC-7, DOC-8, DOC-12). */
 export const paperWarnings = (
   paper: Paper,
@@ -101,6 +116,7 @@ export const paperWarnings = (
   today: IsoDate,
 ): PaperWarning[] => [
   ...lateDecision(values),
+  ...impossibleDay(values, record),
   ...firstOfficer(values, record),
   ...yearEndWarnings(values, record, today),
   ...noticeWarnings(paper, values),

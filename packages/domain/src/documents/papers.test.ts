@@ -280,6 +280,9 @@ it('a paper about a change describes the latest change of the record, and lacks 
     newAddress: 'B',
     effectiveOn: '2026-11-10',
   })
+  // The next move begins where the last one ended.
+  const next = paperValues(papers.b2, { ...atHome, recentChanges }, { ...options, values: { newAddress: 'C' } })
+  expect(next).toMatchObject({ oldAddress: 'B', newAddress: 'C', effectiveOn: TODAY })
 })
 
 it('a given value replaces that of the record, and a blank one does not', () => {

@@ -37,3 +37,14 @@ export const latenessToday = (due: RunningReturn, today: IsoDate, closingDays?: 
   const daysLate = due.isUnconfirmed ? 0 : Math.max(0, daysBetween(lastDay, today))
   return { lastDay, daysLate, fee: lateFilingFee(daysLate) }
 }
+
+/**
+ * The return that is due as one that is filed today, for what its lateness costs besides the fee (AR-16); none while it is not late, such as
+ * within the days of an order that may still be delivered (AR-19).
+ */
+export const lateReturnDue = <R extends RunningReturn>(
+  due: R,
+  today: IsoDate,
+  closingDays?: ClosingDays,
+): (R & { filedOn: IsoDate })[] =>
+  latenessToday(due, today, closingDays).daysLate > 0 ? [{ ...due, filedOn: today }] : []

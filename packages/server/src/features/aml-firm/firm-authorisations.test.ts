@@ -45,6 +45,20 @@ describe('the authorisation as a trust or company service provider (FIRM-5)', ()
     expect((await due()).map(({ date }) => date)).toEqual(['2030-12-20'])
   })
 
+  it('is in the charge of AML officers, and of administrators where there are none (DUE-6)', async () => {
+    const rolesInCharge = async () => {
+      const ids = (await due()).flatMap(({ users }) => users.map(({ _id }) => _id))
+      const { db } = app()
+      const rows = await db.selectFrom('users').select('role').distinct().where('id', 'in', ids).execute()
+      return rows.map(({ role }) => role)
+    }
+    await save(authorisation)
+    await makeColleagueOf(app(), 'admin')
+    expect(await rolesInCharge()).toEqual(['amlOfficer'])
+    await app().db.updateTable('users').set({ role: 'staff' }).where('role', '=', 'amlOfficer').execute()
+    expect(await rolesInCharge()).toEqual(['admin'])
+  })
+
   it('is refused when it ends before it begins, and over a version that somebody else saved', async () => {
     const { problem } = await save({ ...authorisation, endsOn: '2025-03-01' })
     expect([problem.code, Object.keys(problem.fields ?? {})]).toEqual(['AML_FIRM_REFUSED', ['endsOn']])

@@ -1,11 +1,14 @@
 import type { BinSearch, DeletedRecord } from '@registrar/domain/bin/deleted-record'
 import { historyRecordTypes } from '@registrar/domain/history/history-entry'
+import { shareEventLabels } from '@registrar/domain/shares/share-event'
 import { type SqlBool, sql } from 'kysely'
 import type { Db } from '#platform/database/database'
 import { fullName } from '#platform/database/full-name'
 import { matchesTerms, searchTerms } from '#platform/database/search-terms'
 import { answeredPage } from '#platform/lists/answered-page'
 import { offsetOf, type Page } from '#platform/lists/search-list'
+
+const eventLabel = sql`(${JSON.stringify(shareEventLabels)}::jsonb ->> e.kind)`
 
 const deletedRecords = sql`
   select 'organization' as record_type, id, name as title, cro as subtitle, deleted_at
@@ -41,7 +44,7 @@ const deletedRecords = sql`
   from subscriptions s join products p on p.id = s.product_id join organizations o on o.id = s.organization_id
   where s.deleted_at is not null
   union all
-  select 'share-event', e.id, concat_ws(' ', e.kind, e.number, c.name), o.name, e.deleted_at
+  select 'share-event', e.id, concat_ws(' ', ${eventLabel}, e.number, c.name), o.name, e.deleted_at
   from share_events e join share_classes c on c.id = e.class_id join organizations o on o.id = e.organization_id
   where e.deleted_at is not null
   union all

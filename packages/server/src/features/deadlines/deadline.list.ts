@@ -22,7 +22,9 @@ const isAssignedAmong = (
   when d.organization_id is not null then d.organization_id in (${organizations})
   else d.person_id in (${people}) end, false)`
 
-const isOfficer = sql`role = 'amlOfficer' and deactivated_at is null`
+// A firm without AML officers has its administrators do their work.
+const isOfficer = sql`deactivated_at is null and role = case
+  when exists (select from users o where o.role = 'amlOfficer' and o.deactivated_at is null) then 'amlOfficer' else 'admin' end`
 
 const linkedPeople = sql`
   select l.person_id from organization_users u

@@ -4,12 +4,15 @@ import { linksCalls } from '@registrar/domain/links/links.calls'
 import { organizationsCalls } from '@registrar/domain/organizations/organizations.calls'
 import { peopleCalls } from '@registrar/domain/people/people.calls'
 import type { BodyInput } from '@registrar/domain/shared/call'
+import { addDays } from '@registrar/domain/shared/iso-date'
 import { describe, expect, it } from 'vitest'
+import { today } from '#platform/clock'
 import { newId } from '#platform/database/ids'
 import { textOfPdf } from '#testing/pdf-text'
 import { useApp } from '#testing/test-app'
 import { makeOrganization } from '../organizations/organizations.factory.ts'
 import { makePerson } from '../people/people.factory.ts'
+import { rowOfPaper, textOfPaper } from './papers.factory.ts'
 import { readPaperRecords } from './paper-record.queries.ts'
 
 const app = useApp()
@@ -196,10 +199,40 @@ it('a change just after midnight is recent for the same number of days as any ot
     })
     .execute()
 
-  const changesOn = async (today: string) =>
-    (await readPaperRecords(app().db, id, { timeZone: 'Europe/Dublin', today, firmName: null })).current.recentChanges
+  const changesOn = async (day: string) =>
+    (await readPaperRecords(app().db, id, { timeZone: 'Europe/Dublin', today: day, firmName: null })).current
+      .recentChanges
   expect(await changesOn('2026-08-30')).toMatchObject({ name: { from: 'Beta Limited', changedOn: '2026-07-01' } })
   expect(await changesOn('2026-08-31')).toEqual({})
+})
+
+it('papers tell of a move, and of a change of particulars, on the day that was said with it (DOC-3, OWN-13)', async () => {
+  const organizationId = await makeCompany({ incorporationDate: '2020-01-01' })
+  const personId = await appoint(organizationId, 'Zoë', '2020-01-01')
+  const said = addDays(today('Europe/Dublin'), -3)
+  await change(organizationId, { address: '2 New Street', addressChangedOn: said, name: 'Beta Limited' })
+  const person = { addressStreet1: '5 Square', nationality: 'Irish', changedOn: said }
+  await app().staff(peopleCalls.updatePerson, { params: { id: personId }, body: { addressStreet1: '1 Lane' } })
+  await app().staff(peopleCalls.updatePerson, { params: { id: personId }, body: person })
+
+  expect((await rowOfPaper(app(), organizationId, 'b2')).values).toMatchObject({ effectiveOn: said })
+  const minutes = await rowOfPaper(app(), organizationId, 'addressChangeMinutes')
+  expect(minutes).toMatchObject({ values: { effectiveOn: said, decidedOn: said }, warnings: [] })
+  const sheet = await rowOfPaper(app(), organizationId, 'b10', { change: 'particulars' })
+  expect(sheet.values).toMatchObject({ changedOn: said })
+
+  // A return has what was so on the day to which it is made up.
+  const ofDay = (asAt: string) => textOfPaper(app(), organizationId, 'b1', { asAt })
+  expect(await ofDay(addDays(said, -1))).toMatch(/Registered office 1 Old Street.*Director 01\/01\/2020 .* 1 Lane/s)
+  expect(await ofDay(said)).toMatch(/Registered office 2 New Street.*Director 01\/01\/2020 .*Irish.* 5 Square/s)
+
+  // The name is not that of the office: its day is the one on which it was entered.
+  const { current } = await readPaperRecords(app().db, organizationId, {
+    timeZone: 'Europe/Dublin',
+    today: addDays(said, 60),
+    firmName: null,
+  })
+  expect(current.recentChanges).toMatchObject({ name: { changedOn: addDays(said, 3) }, address: { changedOn: said } })
 })
 
 it('an extract of the owners notes the company whose owners are not known (OWN-7)', async () => {

@@ -1,4 +1,6 @@
 import { documentsCalls } from '@registrar/domain/documents/documents.calls'
+import type { PaperName } from '@registrar/domain/documents/papers'
+import { organizationsCalls } from '@registrar/domain/organizations/organizations.calls'
 import { describe, expect, it } from 'vitest'
 import { today } from '#platform/clock'
 import { newId } from '#platform/database/ids'
@@ -139,6 +141,22 @@ it('the first meeting of the board names the first officers and members, and no 
     expect(text).not.toContain('Paul Roux')
   }
   expect((await rowOfPaper(app(), id, 'firstBoardMinutes')).missing).toContain('yearEnd')
+})
+
+it('a paper of a past day has the name and the office of that day, a letter those of today (DOC-3)', async () => {
+  const id = await makeCompany({ incorporationDate: '2020-01-31' })
+  const body = { name: 'Beta Limited', address: '2 New Street' }
+  await app().staff(organizationsCalls.updateOrganization, { params: { id }, body })
+  const valuesOf = async (document: PaperName, values = {}) => (await rowOfPaper(app(), id, document, values)).values
+
+  const first = { name: 'Alpha Limited', address: '1 Quay' }
+  expect(await valuesOf('firstBoardMinutes')).toMatchObject({ ...first, place: '1 Quay', decidedOn: null })
+  expect(await valuesOf('a1')).toMatchObject(first)
+  expect(await valuesOf('membersRegister', { asAt: '2024-01-01' })).toMatchObject(first)
+  expect(await valuesOf('statementsApproval', { decidedOn: '2024-01-01' })).toMatchObject(first)
+  expect(await valuesOf('b1', { asAt: '2024-01-01' })).toMatchObject({ name: 'Beta Limited', address: '1 Quay' })
+  expect(await valuesOf('membersRegister')).toMatchObject(body)
+  expect(await valuesOf('bankLetter', { asAt: '2024-01-01' })).toMatchObject(body)
 })
 
 it('an appointment on the day of the incorporation is warned of: it stands in Form A1', async () => {

@@ -1,6 +1,7 @@
 import {
   type ChangeableField,
   changeableFields,
+  type FieldChange,
   isChangeOf,
   type PaperRecord,
 } from '@registrar/domain/documents/paper-record'
@@ -8,7 +9,7 @@ import type { Transferee } from '@registrar/domain/documents/transfer-values'
 import { addDays, addMonths, type IsoDate } from '@registrar/domain/shared/iso-date'
 import { sql } from 'kysely'
 import { findOrganization } from '#features/organizations'
-import { listHolders, listParticulars } from '#features/registers'
+import { dayOfChange, listDatedChanges, listHolders, listParticulars } from '#features/registers'
 import { readPaidOnCertificates, searchShareCertificates } from '#features/shares'
 import type { Db } from '#platform/database/database'
 import { isId } from '#platform/database/ids'
@@ -21,9 +22,9 @@ const YEARS_BETWEEN_YEAR_ENDS = 5
 /** For this many days after a change of the company, its papers are about that change. */
 const RECENT_DAYS = 60
 
-type ChangeRow = { field: ChangeableField; from: string | null; to: string | null; changedOn: IsoDate; at: string }
+type ChangeRow = FieldChange & { field: ChangeableField; enteredOn: IsoDate; at: string }
 
-/** The changes of the changeable fields since a day, the oldest first. Filling in an empty field does not count (DOC-3). */
+/** The changes of the changeable fields since a day, the oldest first. Filling in an empty field does not count, and a move is of the day that was said (DOC-3). */
 const listFieldChanges = async (
   db: Db,
   organizationId: string,
@@ -32,9 +33,11 @@ const listFieldChanges = async (
 ): Promise<ChangeRow[]> => {
   const { rows } = await sql<ChangeRow>`
     select changed.field, c.fields -> changed.field ->> 0 as "from", c.fields -> changed.field ->> 1 as "to",
-      to_char(c.at at time zone ${timeZone}, 'YYYY-MM-DD') as "changedOn", c.at
+      case when changed.field = 'address' then ${dayOfChange(timeZone)} else entered."on" end as "changedOn",
+      entered."on" as "enteredOn", c.at
     from changes c
     cross join unnest(${[...changeableFields]}::text[]) as changed(field)
+    cross join lateral (select to_char(c.at at time zone ${timeZone}, 'YYYY-MM-DD') as "on") as entered
     where c.record_type = 'organization' and c.record_id = ${organizationId} and c.action = 'updated'
       and c.at >= ${startOfDay(changesSince, timeZone)}
       and c.fields -> changed.field ->> 0 <> '' and c.fields -> changed.field ->> 1 <> ''
@@ -74,6 +77,11 @@ const listYearEndChanges = async (db: Db, organizationId: string, timeZone: stri
   ]
     .map(({ from, to, changedOn }) => ({ from, to, changedOn }))
     .toSorted((a, b) => a.changedOn.localeCompare(b.changedOn))
+}
+
+const readDatedChanges = async (db: Db, organizationId: string, timeZone: string) => {
+  const datedChanges = (await listDatedChanges(db, [organizationId], { timeZone, after: null })).get(organizationId)
+  return datedChanges && { datedChanges }
 }
 
 // The certificates in force on a day, each with those that it replaces.
@@ -128,7 +136,7 @@ export const readPaperRecords = async (
   const yearEndChanges = await listYearEndChanges(db, organizationId, timeZone, today)
   const firstDay = filings.map(({ filedOn }) => filedOn).reduce((first, day) => (day < first ? day : first), today)
   const changes = await listFieldChanges(db, organizationId, timeZone, addDays(firstDay, -RECENT_DAYS))
-  const changesSince = (day: IsoDate) => changes.filter(({ changedOn }) => changedOn >= addDays(day, -RECENT_DAYS))
+  const changesSince = (day: IsoDate) => changes.filter(({ enteredOn }) => enteredOn >= addDays(day, -RECENT_DAYS))
 
   const current = {
     organization,
@@ -140,6 +148,7 @@ export const readPaperRecords = async (
     ),
     particularChanges: await listParticularChanges(db, holders, timeZone, addDays(today, -RECENT_DAYS)),
     recentChanges: changesByField(changesSince(today), (rows) => rows.at(-1)),
+    ...(await readDatedChanges(db, organizationId, timeZone)),
     yearEndChanges,
     certificates: await listCertificates(db, organizationId, today),
     ...(await readPaperShares(db, organizationId, today)),

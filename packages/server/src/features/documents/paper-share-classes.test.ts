@@ -64,3 +64,23 @@ it('the board approves a transfer on the day of its entry, with the directors of
   const given = await rowOfPaper(app(), organizationId, 'transferApproval', { decidedOn: ago(1) })
   expect(given.values).toMatchObject({ decidedOn: ago(1), directors: null })
 })
+
+it('the sheet of an allotment says what was given for shares that are not paid for in cash, a line where nobody has entered it (s. 70)', async () => {
+  const { organizationId, brian, classId } = await makeCompany()
+  const allotted = {
+    organizationId,
+    kind: 'allotment' as const,
+    on: '2024-06-03',
+    classId,
+    inCash: false,
+    paidPerShare: 1,
+  }
+  const to = [{ personId: brian.personId }]
+  await enter({ ...allotted, number: 7, to, consideration: 'A licence of software' })
+  await enter({ ...allotted, number: 8, to, consideration: 1250 })
+  await enter({ ...allotted, number: 9, to })
+  const text = await textOfPaper(app(), organizationId, 'b5')
+  expect(text).toContain('No: A licence of software')
+  expect(text).toContain('No: €1,250.00')
+  expect(text).toContain('No: ____')
+})

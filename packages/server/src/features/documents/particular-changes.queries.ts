@@ -2,6 +2,7 @@ import { type LoggedParticulars, particularFields } from '@registrar/domain/docu
 import { type Holder, partyId } from '@registrar/domain/registers/registers'
 import type { IsoDate } from '@registrar/domain/shared/iso-date'
 import { sql } from 'kysely'
+import { dayOfChange } from '#features/registers'
 import type { Db } from '#platform/database/database'
 import { startOfDay } from '#platform/database/start-of-day'
 
@@ -19,7 +20,7 @@ export const listParticularChanges = async (
 
   const { rows } = await sql<LogRow>`
     select distinct on (c.record_id) c.record_id as id,
-      to_char(c.at at time zone ${timeZone}, 'YYYY-MM-DD') as "changedOn",
+      ${dayOfChange(timeZone)} as "changedOn",
       (select jsonb_object_agg(key, value) from jsonb_each(c.fields) where key = any(${[...particularFields]}::text[])) as changed,
       case when p.id is null then jsonb_build_object('name', o.name, 'cro', o.cro, 'address', d.address)
         else jsonb_build_object('firstName', p.first_name, 'lastName', p.last_name, 'nationality', p.nationality,

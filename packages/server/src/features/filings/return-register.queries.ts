@@ -1,5 +1,5 @@
 import { auditExemption } from '@registrar/domain/filings/audit-exemption'
-import { latenessToday } from '@registrar/domain/filings/late-returns'
+import { latenessToday, lateReturnDue } from '@registrar/domain/filings/late-returns'
 import { returnDays } from '@registrar/domain/filings/return-days'
 import type { RegisteredReturn, ReturnRegister } from '@registrar/domain/filings/return-register'
 import type { IsoDate } from '@registrar/domain/shared/iso-date'
@@ -68,12 +68,9 @@ export const findReturnRegister = async (
     basis && days
       ? { ...basis, ...latenessToday(basis, today, closingDays), makeUpTo: days.makeUpTo, isCertain: days.isCertain }
       : null
-  const filedOrDue =
-    running && due && !running.isUnconfirmed
-      ? [...delivered, { ...running, filedOn: today, isFirst: due.is_first }]
-      : delivered
+  const late = running && due ? lateReturnDue({ ...running, isFirst: due.is_first }, today, closingDays) : []
 
-  return { data, running, auditExemption: auditExemption(filedOrDue, today, company, closingDays) }
+  return { data, running, auditExemption: auditExemption([...delivered, ...late], today, company, closingDays) }
 }
 
 type FiledReturns = FilingDay & { from: IsoDate; to: IsoDate; condition: Expression<SqlBool> }

@@ -169,7 +169,11 @@ describe('the return that is due is a filing (FIL-2)', () => {
       (
         await app().staff(organizationsCalls.searchOrganizations, { body: { arLate: true, limit: 1000 } })
       ).answer.data.some(({ _id }) => _id === organizationId)
+    const exemption = async () =>
+      (await app().staff(organizationsCalls.findReturnRegister, { params: { id: organizationId } })).answer
+        .auditExemption.state
     expect(await late()).toBe(true)
+    expect(await exemption()).toBe('atRisk')
 
     const extension = { orderedOn: addDays(day, -5), extendedTo: addDays(day, 20) }
     const { answer } = await change(running?._id ?? '', { extension })
@@ -179,9 +183,11 @@ describe('the return that is due is a filing (FIL-2)', () => {
       extension: { ...extension, deliveredOn: null },
     })
     expect(await late()).toBe(false)
+    expect(await exemption()).toBe('kept')
 
     await change(running?._id ?? '', { extension: { ...extension, orderedOn: addDays(day, -40) } })
     expect(await late()).toBe(true)
+    expect(await exemption()).toBe('atRisk')
   })
 })
 

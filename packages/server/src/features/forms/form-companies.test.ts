@@ -1,4 +1,5 @@
 import { binCalls } from '@registrar/domain/bin/bin.calls'
+import { formPersonName } from '@registrar/domain/forms/form-company'
 import type { OrganizationFromForm } from '@registrar/domain/forms/form'
 import type { NewFormPerson } from '@registrar/domain/forms/form-person'
 import { formsCalls } from '@registrar/domain/forms/forms.calls'
@@ -203,4 +204,29 @@ describe('the known companies that a legal person may be (FORM-12)', () => {
       ],
     ])
   })
+})
+
+it('the list of forms writes the legal form of a director that is a company once, as the form itself does (FORM-10, FORM-19)', async () => {
+  const people = [
+    ['Holding SARL', 'SARL'],
+    ['Holding', 'S.A.R.L.'],
+    ['Harbour Limited', 'Ltd'],
+    ['Übersee GmbH', '-'],
+    [' Quai ', ' Fondation '],
+    ['Fondation', 'Fondation'],
+  ].map(([firstName = '', lastName = '']) =>
+    holding({ firstName, lastName, roles: ['director'], beneficiaryPercentage: 0 }),
+  )
+  const formId = await makeForm(app(), { peoples: [filledPerson({ roles: ['secretary', 'shareholder'] }), ...people] })
+  const { answer } = await app().staff(formsCalls.searchForms, { body: {} })
+  const listed = answer.data.find(({ _id }) => _id === formId)?.directors
+  expect(listed).toEqual(people.map(formPersonName))
+  expect(listed).toEqual([
+    'Holding SARL',
+    'Holding S.A.R.L.',
+    'Harbour Limited',
+    'Übersee GmbH',
+    'Quai Fondation',
+    'Fondation',
+  ])
 })

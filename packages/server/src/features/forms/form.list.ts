@@ -5,9 +5,17 @@ import { formRowColumns } from './forms.row.ts'
 
 const memberCount = sql<number>`jsonb_array_length(forms.people)`.as('memberCount')
 
+// As `formPersonName`: the name of a legal person has its legal form once, and a line is none (FORM-19).
+const isLegalPerson = sql<boolean>`person ->> 'personType' = 'legalPerson'`
+const hasLegalForm = sql<boolean>`(company_name_key(said.name) <> name_key(said.name)
+  or right(name_key(said.name), length(name_key(said.form))) = name_key(said.form))`
+
 const directors = sql<string[]>`array(
-  select trim(concat(person ->> 'firstName', ' ', person ->> 'lastName'))
+  select case when ${isLegalPerson} and ${hasLegalForm} then said.name else trim(concat(said.name, ' ', said.form)) end
   from jsonb_array_elements(forms.people) with ordinality as listed (person, place)
+  cross join lateral (select trim(person ->> 'firstName') as name, trim(person ->> 'lastName') as form) as given
+  cross join lateral (select case when ${isLegalPerson} and given.name = '-' then '' else given.name end as name,
+    case when ${isLegalPerson} and given.form = '-' then '' else given.form end as form) as said
   where person -> 'roles' ? 'director' order by place)`.as('directors')
 
 // A form whose organization was deleted can be used again (FORM-12).

@@ -1,6 +1,6 @@
 import type { DatedChange } from '@registrar/domain/registers/value-of-day'
 import { addDays, type IsoDate } from '@registrar/domain/shared/iso-date'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { isId } from '#platform/database/ids'
 import type { Db } from '#platform/database/database'
 import { startOfDay } from '#platform/database/start-of-day'
@@ -35,14 +35,19 @@ const loggedFields = [
   'addressCountry1',
 ]
 
-// A move that made a filing is of the day that it was filed for; any other change of the day on which it was entered.
+/**
+ * The day of a line `c` of the change log. A move, or a change of an officer, that made a filing is of the day that it was filed for; any
+ * other change of the day on which it was entered (OWN-13).
+ */
+export const dayOfChange = (timeZone: string): RawBuilder<IsoDate> => sql`coalesce(
+  (select min(r.after -> 'event_date') from row_changes r where r.save_id = c.save_id and r.table_name = 'filings'
+    and r.before is null and r.after -> 'kind' in ('B2', 'F4', 'B10', 'F3')),
+  to_char(c.at at time zone ${timeZone}, 'YYYY-MM-DD'))`
+
 const readLines = async (db: Db, ids: readonly string[], timeZone: string, since: IsoDate | null): Promise<Line[]> => {
   const { rows } = await sql<Line>`
     select c.record_id as id,
-      coalesce(
-        (select min(r.after -> 'event_date') from row_changes r where r.save_id = c.save_id and r.table_name = 'filings'
-          and r.before is null and r.after -> 'kind' in ('B2', 'F4', 'B10', 'F3')),
-        to_char(c.at at time zone ${timeZone}, 'YYYY-MM-DD')) as on,
+      ${dayOfChange(timeZone)} as on,
       (select jsonb_object_agg(key, value) from jsonb_each(c.fields) where key = any(${loggedFields}::text[])) as fields,
       case when p.id is null then jsonb_build_object('name', o.name, 'address', d.address)
         else jsonb_build_object('nationality', p.nationality, 'occupation', p.occupation, 'addressStreet1', p.street,

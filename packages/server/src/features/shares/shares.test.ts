@@ -151,7 +151,7 @@ describe('events of shares', () => {
     const { allotment: id, organizationId, classId, anna } = company
     await app().staff(sharesCalls.removeShareEvent, { params: { id } })
     const bin = await app().staff(binCalls.searchBin, { body: { recordTypes: ['share-event'] } })
-    expect(bin.answer.data.some(({ _id }) => _id === id)).toBe(true)
+    expect(bin.answer.data.find(({ _id }) => _id === id)?.title).toBe('Allotment 100 Ordinary')
     const items = [{ recordType: 'share-event' as const, _id: id }]
     const restored = await app().staff(binCalls.restoreFromBin, { body: { items } })
     expect(restored.answer.data).toMatchObject([{ ok: true }])

@@ -18,7 +18,7 @@ const optionsOf = (filing: Filing) => {
 /** Starts the follow-up that works on a filing, or leads to it (FIL-11). */
 export const FollowUpOfFiling = ({ filing }: { filing: Filing }) => {
   const options = optionsOf(filing)
-  const [kind, setKind] = useState<FollowUpCode | undefined>(options[0]?.value)
+  const [kind, setKind] = useState<FollowUpCode | undefined>(followUpsOfFiling(filing)[0])
   const start = useStartFollowUpOfFiling(filing)
   if (filing.followUpId)
     return (
@@ -36,6 +36,7 @@ export const FollowUpOfFiling = ({ filing }: { filing: Filing }) => {
       <Group align="flex-end" gap="xs">
         <Select
           label="Follow-up"
+          placeholder="Choose a follow-up"
           data={options}
           allowDeselect={false}
           searchable

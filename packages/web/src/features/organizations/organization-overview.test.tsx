@@ -56,6 +56,7 @@ it.each([
   expect(await screen.findByText('None due')).toBeDefined()
   expect(screen.getByText(why)).toBeDefined()
   expect(screen.queryByText('15/10/2026')).toBeNull()
+  expect(screen.queryByText('None of a branch') !== null).toBe(why === 'of a branch')
 })
 
 it('the overview of a company whose return is filed has the next ARD (AR-22)', async () => {

@@ -69,10 +69,17 @@ const noneDue: Record<NoReturn, string> = {
   voluntaryStrikeOff: 'after the notice of the strike-off',
 }
 
+const typeOf = ({ name, companyType }: Organization) => companyType ?? guessCompanyType(name)
+
+const rboText = (organization: Organization): string => {
+  if (organization.rbo) return 'Filed'
+  return typeOf(organization) === 'BRANCH' ? 'None of a branch' : 'Not filed'
+}
+
 // A company that is listed and owes no return has applied for it, or has filed the one before.
 const whyNoneIsDue = (organization: Organization) => {
-  const { nextArReminder: ard, name, companyType } = organization
-  const company = { ...organization, companyType: companyType ?? guessCompanyType(name), hasAppliedForStrikeOff: true }
+  const { nextArReminder: ard } = organization
+  const company = { ...organization, companyType: typeOf(organization), hasAppliedForStrikeOff: true }
   return ard ? noReturnBecause(company, ard) : null
 }
 
@@ -165,7 +172,7 @@ export const OrganizationOverview = ({ organization }: { organization: Organizat
           <OrganizationRisk organization={organization} />
         </Fact>
         <Fact name="RBO">
-          <Text size="sm">{organization.rbo ? 'Filed' : 'Not filed'}</Text>
+          <Text size="sm">{rboText(organization)}</Text>
         </Fact>
         <Fact name="Officers">
           <CurrentOfficers organizationId={organization._id} />

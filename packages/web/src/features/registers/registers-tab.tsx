@@ -56,6 +56,12 @@ const MissingNotice = ({ missing }: { missing: readonly Missing[] }) =>
     </div>
   )
 
+// The distinguishing numbers of shares are text, the other numbers are numbers.
+const cellText = (cell: string | number | null, heading: string | undefined) => {
+  if (typeof cell === 'number') return formatCount(cell)
+  return heading === 'Numbers' ? cell?.replaceAll(/\d+/g, (number) => formatCount(Number(number))) : cell
+}
+
 const RegisterTable = ({ id, ...view }: { id: string } & RegisterView) => {
   const { data, error, refetch } = useQuery(registerQuery(id, view))
   if (!data) return error ? <Failed message={errorMessage(error)} onRetry={() => void refetch()} /> : <Loading />
@@ -74,7 +80,7 @@ const RegisterTable = ({ id, ...view }: { id: string } & RegisterView) => {
           {rows.map((cells, row) => (
             <tr key={row}>
               {cells.map((cell, column) => (
-                <td key={header[column]}>{typeof cell === 'number' ? formatCount(cell) : cell}</td>
+                <td key={header[column]}>{cellText(cell, header[column])}</td>
               ))}
             </tr>
           ))}

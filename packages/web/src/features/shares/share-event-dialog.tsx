@@ -17,6 +17,7 @@ import { EuroField } from '#ui/euro-field'
 import { ModalForm } from '#ui/modal-form'
 import { WholeNumberField } from '#ui/whole-number-field'
 import { ConsiderationField } from './consideration-field.tsx'
+import { ConversionNote } from './conversion-note.tsx'
 import { type ChosenParty, NOBODY, PartiesField } from './parties-field.tsx'
 import { readConsideration } from './read-consideration.ts'
 import { type EventBody, useRemoveShareEvent, useSaveShareEvent } from './shares.api.ts'
@@ -142,8 +143,9 @@ export const ShareEventDialog = ({ organizationId, classes, event, onClose }: Pr
       remove.mutate(undefined, { onSuccess: onClose })
   }
   const { values } = form
+  const { classId, toClassId } = values
   const uses = (field: Parameters<typeof isUsedField>[1]) => isUsedField(values.kind, field)
-  const currency = classes.find(({ _id }) => _id === values.classId)?.currency ?? 'EUR'
+  const currency = classes.find(({ _id }) => _id === classId)?.currency ?? 'EUR'
   const classChoices = classes.map(({ _id, name }) => ({ value: _id, label: name }))
 
   return (
@@ -191,7 +193,10 @@ export const ShareEventDialog = ({ organizationId, classes, event, onClose }: Pr
           />
         )}
         {uses('toClassId') && (
-          <Select label="Becomes of the class" required data={classChoices} {...form.field('toClassId')} />
+          <>
+            <Select label="Becomes of the class" required data={classChoices} {...form.field('toClassId')} />
+            <ConversionNote {...{ organizationId, classId, toClassId }} on={values.on ?? today()} />
+          </>
         )}
         {uses('number') && <WholeNumberField label="Number of shares" required {...form.field('number')} />}
         {uses('ratio') && (

@@ -122,6 +122,32 @@ it('says into which class shares are converted (SHARE-2)', async () => {
   expect(await screen.findByText('1,500 Sterling into Preference')).toBeTruthy()
 })
 
+const openConversion = async (nominal: number) => {
+  answers['POST /share/class/search'] = pageOf(sterling, { ...sterling, _id: 'p', name: 'Preference', nominal })
+  const conversion = { ...split, kind: 'conversion', number: 1500, ratio: null, toClassId: 'p' }
+  answers['POST /share/event/search'] = pageOf(conversion)
+  const capital = { currency: 'GBP', issued: 1, nominalTotal: 1, paid: 1, unpaid: 0, premium: 0, votes: 1 }
+  const row = (classId: string, name: string, of: number) => ({ ...capital, classId, name, nominal: of })
+  answers['POST /share/capital'] = { data: [row('k', 'Sterling', 1), row('p', 'Preference', nominal)] }
+  await openTab()
+  fireEvent.click(await screen.findByRole('button', { name: 'Conversion' }))
+  return within(await screen.findByRole('dialog', { name: 'Event of shares' }))
+}
+
+it.each([
+  [2, 'one of Sterling £1.00. What is paid stays: the difference stands as unpaid.'],
+  [0.5, 'one of Sterling £1.00. What is paid stays: what is above the new nominal value counts as premium'],
+])('says before a conversion is saved what another nominal value of %s does (SHARE-2)', async (nominal, said) => {
+  const dialog = await openConversion(nominal)
+  expect((await dialog.findByRole('status')).textContent).toContain(said)
+})
+
+it('says nothing of a conversion into a class of the same nominal value (SHARE-2)', async () => {
+  const dialog = await openConversion(1)
+  await waitFor(() => expect(queryClient.isFetching()).toBe(0))
+  expect(dialog.queryByRole('status')).toBeNull()
+})
+
 it('does not ask for a class while the classes could not be read, and says so where there is none (SHARE-1)', async () => {
   delete answers['POST /share/class/search']
   await openTab()
