@@ -11,15 +11,16 @@ const waitUntilReady = async (url: string, child: ChildProcess, log: string) => 
   const until = performance.now() + START_TIMEOUT_MS
   while (performance.now() < until) {
     if (child.exitCode !== null) throw new Error(`The server did not start; see ${log}`)
-    if (await fetch(url).catch(() => undefined)) return
+    // The port answers before the database does.
+    if ((await fetch(`${url}/health/ready`).catch(() => undefined))?.ok) return
     await sleep(50)
   }
-  throw new Error(`The server does not answer at ${url}; see ${log}`)
+  throw new Error(`The server is not ready at ${url}; see ${log}`)
 }
 
 /**
- * Starts a server in a process of its own, with its output in a file, and waits until it answers.
- * @throws Error when the port is in use, or the server ends or does not answer in time
+ * Starts a server in a process of its own, with its output in a file, and waits until it is ready.
+ * @throws Error when the port is in use, or the server ends or is not ready in time
  */
 export const startServerProcess = async (
   main: string,

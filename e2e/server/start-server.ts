@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { rm } from 'node:fs/promises'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
+import { makeDatabaseFolder } from '../../packages/server/src/testing/database-folder.ts'
 
 export const SECRET_CODE = 'browser-secret-code'
 
@@ -32,7 +32,7 @@ type Options = { env?: Record<string, string>; hasMovableClock?: boolean }
 
 /** Starts the real server on a fresh data folder. */
 export const startServer = async ({ env = {}, hasMovableClock = false }: Options = {}): Promise<TestServer> => {
-  const dataDir = await mkdtemp(path.join(tmpdir(), 'registrar-browser-'))
+  const dataDir = await makeDatabaseFolder('registrar-browser-')
   const server = spawn(process.execPath, [...(hasMovableClock ? ['--import', movableClock] : []), main], {
     env: {
       ...process.env,

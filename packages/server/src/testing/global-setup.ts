@@ -1,12 +1,11 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
+import { rm } from 'node:fs/promises'
 import { sql } from 'kysely'
 import type { TestProject } from 'vitest/node'
 import { createDb, createPool } from '#platform/database/database'
 import { startEmbeddedPostgres } from '@registrar/embedded-postgres'
 import { prepareAppRole } from '#platform/database/app-role'
 import { migrate } from '#platform/database/migrate'
+import { makeDatabaseFolder } from './database-folder.ts'
 
 export type TestPostgres = { host: string; port: number; user: string; password?: string }
 
@@ -22,7 +21,7 @@ export const TEMPLATE = 'registrar_template'
 
 /** Starts one PostgreSQL for the whole run, migrates a template database and gives the app's role its rights there. */
 export default async (project: TestProject) => {
-  const dataDir = await mkdtemp(path.join(tmpdir(), 'registrar-test-'))
+  const dataDir = await makeDatabaseFolder()
   const postgres = await startEmbeddedPostgres({
     dataDir,
     role: 'owner',
@@ -31,6 +30,8 @@ export default async (project: TestProject) => {
       synchronous_commit: 'off',
       full_page_writes: 'off',
       max_connections: '120',
+      // What the log keeps may be in memory.
+      max_wal_size: '256MB',
       // The databases live for seconds, and their plans must not change on the way.
       autovacuum: 'off',
     },

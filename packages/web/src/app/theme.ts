@@ -129,8 +129,7 @@ export const theme = createTheme({
     Calendar: { defaultProps: { ariaLabels: calendarLabels } },
     Tooltip: { defaultProps: { openDelay: 300, withArrow: false, fz: 'xs' } },
     Popover: { defaultProps: { shadow: 'md' } },
-    // Its placeholder of the focus is no item, and a menu may hold items only: without it the focus begins on the menu.
-    Menu: { defaultProps: { shadow: 'md', withInitialFocusPlaceholder: false } },
+    Menu: { defaultProps: { shadow: 'md' } },
     Badge: { defaultProps: { radius: 'sm', variant: 'light', fz: 'xs' } },
   },
 })

@@ -1,4 +1,4 @@
-import { reportColumns, type ReportRow } from '@registrar/domain/reports/report'
+import { reportColumns, type ReportRow, reports } from '@registrar/domain/reports/report'
 import { reportsCalls } from '@registrar/domain/reports/reports.calls'
 import { today } from '#platform/clock'
 import { serveExport } from '#platform/export/serve-export'
@@ -15,7 +15,7 @@ export const reportsRoutes = (routes: Routes): void => {
   })
 
   serveExport(routes, reportsCalls.exportReport, {
-    list: { title: 'Report', columns: ({ report }) => reportColumns(report) },
+    list: { title: ({ report }) => reports[report].title, columns: ({ report }) => reportColumns(report) },
     source: {
       // A report is short, and its rows have no ids: they are read at once, and handed on as texts.
       listIds: async (query, { db, config, today: day }) => {

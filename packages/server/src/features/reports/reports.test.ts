@@ -3,7 +3,7 @@ import { riskQuestions } from '@registrar/domain/aml/risk-score'
 import { followUpsCalls } from '@registrar/domain/follow-ups/follow-ups.calls'
 import { organizationsCalls } from '@registrar/domain/organizations/organizations.calls'
 import { ordersCalls } from '@registrar/domain/orders/orders.calls'
-import { reportIds, reportColumns, type ReportId, type ReportRow } from '@registrar/domain/reports/report'
+import { reportIds, reportColumns, type ReportId, type ReportRow, reports } from '@registrar/domain/reports/report'
 import { reportsCalls } from '@registrar/domain/reports/reports.calls'
 import type { BodyInput } from '@registrar/domain/shared/call'
 import { addDays, addMonths } from '@registrar/domain/shared/iso-date'
@@ -62,6 +62,7 @@ describe('a report (REP-1)', () => {
     expect(file.statusCode).toBe(200)
     expect(file.body).toContain(columns[1]?.label)
     expect(Number(file.headers['x-total-rows'])).toBe(found.length)
+    expect(file.headers['content-disposition']).toContain(`${reports[report].title} ${today}.csv`)
   })
 
   it('is of twelve months when no days are given, and every month has a row', async () => {

@@ -44,8 +44,8 @@ const MAX_ROWS = 1_048_575
 type Columns<Row> = readonly ListColumn<Row>[]
 
 type Declared<C extends DocumentCall, Row> = {
-  /** its title names the file and the sheet; the columns may depend on the search */
-  list: { title: string; columns: Columns<Row> | ((query: Body<C>) => Columns<Row>) }
+  /** its title names the file and the sheet; both may depend on the search */
+  list: { title: string | ((query: Body<C>) => string); columns: Columns<Row> | ((query: Body<C>) => Columns<Row>) }
   source: ExportSource<Body<C>, Row>
 }
 
@@ -79,10 +79,11 @@ const batchesOf = async function* <Query, Row>(
 export const serveExport = <C extends DocumentCall, Row>(
   { serveDocument }: Routes,
   call: C & HasPermission<C>,
-  { list: { title, columns: declared }, source }: Declared<C, Row>,
+  { list: { title: titled, columns: declared }, source }: Declared<C, Row>,
 ): void => {
   serveDocument<C>(call, async ({ db, config, session: { userId, role }, body, request, reply }) => {
     const { format, columns: asked } = body as { format: ExportFormat; columns?: string[] | null }
+    const title = typeof titled === 'function' ? titled(body) : titled
     const columns = requireColumns(typeof declared === 'function' ? declared(body) : declared, asked)
 
     const day = today(config.timeZone)
