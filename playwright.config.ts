@@ -1,6 +1,7 @@
 import { defineConfig, devices } from '@playwright/test'
 import { existsSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
+import { join } from 'node:path'
 import { chromiumArgs, findChromium } from './scripts/find-chromium.ts'
 
 const serverSetup = './e2e/server/global-setup.ts'
@@ -10,6 +11,9 @@ const executablePath = findChromium()
 // The server of the run is a child of this process and takes its zone from here; the server's own suite runs on the other side of the date line.
 const timezoneId = 'America/Los_Angeles'
 process.env['TZ'] = timezoneId
+
+// The servers, commands and workers of the run read what one of them, or the server's suite, has compiled.
+process.env['NODE_COMPILE_CACHE'] ??= join(import.meta.dirname, 'build/node-cache')
 
 // The tests draw in software, run each page for seconds only and open nobody else's: compositing, compiling and processes of their
 // own for drawing and for each site would cost more than they save.

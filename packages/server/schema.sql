@@ -2188,6 +2188,7 @@ CREATE OR REPLACE FUNCTION parties_at_risk(day date, organization uuid)
  RETURNS TABLE(person_id uuid, company_id uuid, country text)
  LANGUAGE plpgsql
  STABLE
+ SET plan_cache_mode TO 'force_generic_plan'
 AS $function$
 begin
   return query
@@ -2452,6 +2453,7 @@ CREATE OR REPLACE FUNCTION uncleared_above(organization uuid)
  RETURNS TABLE(hit_id uuid, list_kind text)
  LANGUAGE plpgsql
  STABLE
+ SET plan_cache_mode TO 'force_generic_plan'
 AS $function$
 begin
   if not has_company_above(organization) then return; end if;

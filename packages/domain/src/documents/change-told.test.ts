@@ -62,3 +62,16 @@ describe('a paper with another new value prepares the next change (DOC-3)', () =
     ['yearEndChangeMinutes', { newYearEnd: '2027-06-30' }, { oldYearEnd: '2027-03-31', decidedOn: TODAY }],
   ] as const)('%s with %j', (name, values, expected) => expect(made(name, values).filled).toMatchObject(expected))
 })
+
+it('the sheet of a strike-off names a former name and office of the last year, a line where none is known (DOC-3)', () => {
+  const change = (on: string, from: string, to: string) => ({ on, from, to })
+  const datedChanges = {
+    name: [change('2025-11-20', 'Oldest Limited', 'Old Limited'), change('2025-11-22', 'Old Limited', 'New Limited')],
+    address: [change('2026-03-01', '1 Quay', '1 QUAY'), change('2026-11-20', '1 Quay', '2 Street')],
+  }
+  const valueOf = (told: Partial<PaperRecord>) =>
+    paperValues(papers.h15, { ...record, ...told }, { language: 'en', today: TODAY }).formerNameOrOffice
+  expect(valueOf({ datedChanges })).toBe('Old Limited; 1 Quay')
+  expect(valueOf({ datedChanges: { name: [], address: [] } })).toBeNull()
+  expect(valueOf({})).toBeNull()
+})

@@ -1,5 +1,6 @@
 import { saysTheSame } from '../people/changed-particulars.ts'
-import { type IsoDate, isIsoDate } from '../shared/iso-date.ts'
+import { valuesBefore } from '../registers/value-of-day.ts'
+import { addMonths, type IsoDate, isIsoDate } from '../shared/iso-date.ts'
 import { isKnown } from './paper-conditions.ts'
 import type { FieldName, GivenValues } from './paper-fields.ts'
 import type { ChangeableField, FieldChange, PaperRecord } from './paper-record.ts'
@@ -62,4 +63,14 @@ export const changeValues = (record: PaperRecord, { today, values = {} }: { toda
     newYearEnd: financialYearEnd?.to ?? null,
     effectiveOn: address?.changedOn ?? dayOr(values.decidedOn, today),
   }
+}
+
+const MONTHS_OF_YEAR = 12
+
+/** The names and offices that the company had in the last year and has no longer: an advertisement of a strike-off names them; null where none is known. */
+export const formerOfYear = ({ datedChanges }: Pick<PaperRecord, 'datedChanges'>, today: IsoDate): string | null => {
+  if (!datedChanges) return null
+  const former = [datedChanges.name, datedChanges.address].flatMap((changes) => valuesBefore(changes, today))
+  const since = addMonths(today, -MONTHS_OF_YEAR)
+  return [...new Set(former.filter(({ until }) => until > since).map(({ value }) => value))].join('; ') || null
 }

@@ -50,6 +50,7 @@ const history = [
   'oldYearEnd',
   'newYearEnd',
   'effectiveOn',
+  'formerNameOrOffice',
 ] as const
 
 const places: Partial<Record<FieldName, string>> = {

@@ -1,7 +1,8 @@
+import type { IsoDate } from '../shared/iso-date.ts'
 import type { Language } from '../shared/language.ts'
 import { allottees } from './allottees-table.ts'
 import { capital, members, transfers } from './members-table.ts'
-import { officers, people } from './officers-table.ts'
+import { dayOfTables, officers, people } from './officers-table.ts'
 import type { FieldValues, Texts } from './paper-fields.ts'
 import type { Paper } from './paper.ts'
 import type { PaperRecord } from './paper-record.ts'
@@ -25,16 +26,19 @@ export type PaperTableName = keyof typeof paperTables
 /** The rows of the tables of a paper. */
 export type TableRows = Partial<Record<PaperTableName, PaperCell[][]>>
 
-/** Reads the rows of the tables that a paper prints. A paper of the formation has those of the first day. */
-export const tableRows = (
-  { blocks, isOfFormation }: Paper,
-  record: PaperRecord,
-  values: FieldValues,
-  language: Language,
-): TableRows => {
-  const told = isOfFormation ? { ...values, asAt: record.organization.incorporationDate } : values
+// A paper of the formation has the tables of the first day.
+const valuesTold = ({ isOfFormation }: Paper, { organization }: PaperRecord, values: FieldValues): FieldValues =>
+  isOfFormation ? { ...values, asAt: organization.incorporationDate } : values
+
+/** The day that the tables of a paper tell of; undefined where it has none. */
+export const dayOfPaperTables = (paper: Paper, record: PaperRecord, values: FieldValues): IsoDate | undefined =>
+  paper.blocks.some(({ kind }) => kind === 'table') ? dayOfTables(valuesTold(paper, record, values)) : undefined
+
+/** Reads the rows of the tables that a paper prints. `record` has the particulars of their day. */
+export const tableRows = (paper: Paper, record: PaperRecord, values: FieldValues, language: Language): TableRows => {
+  const told = valuesTold(paper, record, values)
   return Object.fromEntries(
-    blocks.flatMap((block) =>
+    paper.blocks.flatMap((block) =>
       block.kind === 'table' ? [[block.table, paperTables[block.table].rowsOf(record, told, language)]] : [],
     ),
   )

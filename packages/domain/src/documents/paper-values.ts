@@ -1,6 +1,6 @@
 import { addMonths, displayDate, type IsoDate } from '../shared/iso-date.ts'
 import type { Language } from '../shared/language.ts'
-import { changeValues } from './change-told.ts'
+import { changeValues, formerOfYear } from './change-told.ts'
 import { fieldsOf, type Paper } from './paper.ts'
 import { officeTexts } from './office-texts.ts'
 import { officerChangeOf, officerChanges, type StrikeOffGround } from './paper-choices.ts'
@@ -31,15 +31,17 @@ import { BLANK, companyTypeTexts, representedBy, serviceTexts } from './paper-te
 
 const unique = (names: readonly string[]): string | null => [...new Set(names)].join(', ') || null
 
-// A letter is written now; any other paper has the name and the office of the day that it tells of (DOC-3).
+// A letter is written now; any other paper has the name and the office of the day that it tells of. The portal knows the company of a
+// sheet by its name of today (DOC-3).
 const organizationOfDay = (paper: Paper, record: PaperRecord, options: PaperOptions) => {
   const { organization, datedChanges } = record
   const day = dayOfPeople(paper, record, options)
   if (!datedChanges || paper.letterhead || day >= options.today) return organization
   const { name, address } = organization
+  const isHeaded = paper.isOfFormation || paper.blocks.some(({ kind }) => kind === 'company')
   return {
     ...organization,
-    name: valueOfDay(name, datedChanges.name, day) ?? name,
+    name: (isHeaded && valueOfDay(name, datedChanges.name, day)) || name,
     address: valueOfDay(address, datedChanges.address, day),
   }
 }
@@ -256,6 +258,7 @@ export const paperValues = (paper: Paper, record: PaperRecord, options: PaperOpt
     ...sharesValues(paper, record, options),
     passedOn: resolvedOn(paper, record),
     strikeOffGround: groundOf(record),
+    formerNameOrOffice: formerOfYear(record, today),
     decidedOn: decidedOn(paper, record, options),
     issuedOn: today,
     asAt: dayAsAt(paper, record, options),

@@ -163,6 +163,27 @@ it.each(['--04-06', '--0406', '04/06', '6 April', 'April 6', '6. April'])(
   },
 )
 
+it.each([
+  ['SÃ©amus Ã“ hÃ‰ithir', 'Séamus', 'Ó hÉithir'],
+  ['Ã\u0081ine NÃ\u00ad Bhriain', 'Áine', 'Ní Bhriain'],
+  ['Å½eljka â€œZâ€\u009d MarkoviÄ‡', 'Željka “Z”', 'Marković'],
+  ['Conor O&#039;Brien', 'Conor', 'O’Brien'.replace('’', "'")],
+  ['JOÃO SÃO', 'JOÃO', 'SÃO'],
+  ['Zoé Lefèvre', 'Zoé', 'Lefèvre'],
+])('the name %j is read as %j and %j (IMP-15)', (Name, firstName, lastName) => {
+  expect(read('people', { Name }).values).toEqual({ firstName, lastName })
+  expect(read('people', { 'PrÃ©nom': 'Ann', Nom: 'Byrne' }).values).toEqual({ firstName: 'Ann', lastName: 'Byrne' })
+})
+
+it('a company of a website has its own letters, and a long text keeps what it says (IMP-15)', () => {
+  const line = { Name: 'Byrne &amp; Sons &#8211; Naas Ltd', Notes: 'a &lt; b' }
+  expect(read('organizations', line).values).toEqual({ name: 'Byrne & Sons – Naas Ltd', notes: 'a &lt; b' })
+})
+
+it.each(['S\ufffdamus Byrne', '#N/A'])('the whole name %j is damaged, and is refused (IMP-9)', (Name) => {
+  expect(read('people', { Name })).toEqual({ values: {}, problems: [expect.stringMatching(/^Name: /)] })
+})
+
 it('columns of roles have crosses, where another column has the people (IMP-8)', () => {
   const line = {
     Company: 'Aran Ltd',

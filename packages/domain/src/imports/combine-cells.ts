@@ -2,6 +2,7 @@ import { cleanLines } from '../shared/clean-text.ts'
 import type { Field, Fields } from '../shared/field.ts'
 import { addressPartOf, EXPLANATION, rankOfPart } from './guess-columns.ts'
 import { readRole } from './read-cell.ts'
+import { repairedText, withoutEntities } from './repair-text.ts'
 import { readYesOrNo } from './yes-or-no.ts'
 
 type Cell = { heading: string; field: string; cell: string }
@@ -15,6 +16,7 @@ const NO_VALUE = /^\*{3,}.*\*{3,}$/
 /** Programs write an empty value so. Somebody may be called Null. */
 const EMPTY = /^(?:NULL|null|NaN|nan|NaT|<NA>|\\N)$/
 const PERSON_NAMES = new Set(['firstName', 'lastName', 'fullName', 'person'])
+const NAMES = new Set([...PERSON_NAMES, 'name', 'company', 'organization', 'product', 'address', 'addressStreet1'])
 
 // Programs that count with numbers write the number 786543 as '786543.0'.
 const AS_FRACTION = /^(\d{3,})\.0$/
@@ -38,7 +40,8 @@ const roleCrossed = (heading: string, text: string): string | undefined => {
 
 /** What a program meant by a cell of the field: '' for an empty value. */
 export const plainCell = ({ heading, field, cell }: Cell): string => {
-  const text = cleanLines(cell).trim()
+  const whole = cleanLines(repairedText(cell)).trim()
+  const text = NAMES.has(field) ? cleanLines(withoutEntities(whole)).trim() : whole
   if (field === 'roles') return roleCrossed(heading, text) ?? text
   if (EMPTY.test(text) && !PERSON_NAMES.has(field)) return ''
   return WHOLE_NUMBERS.has(field) ? text.replace(AS_FRACTION, '$1') : text

@@ -1,5 +1,6 @@
 import type { Field, Fields } from '../shared/field.ts'
 import { comparableText } from '../shared/fold-text.ts'
+import { repairedText } from './repair-text.ts'
 
 /** The field that a heading means. Of a part, several columns may fill the field; of a whole one only one does. */
 export type Guess = { field: string; isPart: boolean }
@@ -73,7 +74,7 @@ export const headingGuesser = (fields: Fields, ownRecord?: RegExp) => {
     plain(heading.replace(EXPLANATION, '')) ??
     plain(heading.trim().replace(NUMBER_OF, ''))
   const guess = (heading: string): Guess | undefined => {
-    const named = heading.replace(REQUIRED, '')
+    const named = repairedText(heading).replace(REQUIRED, '')
     return guessPlain(ownRecord ? named.replace(ownRecord, '') : named)
   }
   const isDirector = (heading: string) => /^directors?$/.test(normalizeHeading(heading.replace(EXPLANATION, '')))

@@ -9,6 +9,7 @@ import { headingGuesser } from './guess-columns.ts'
 import type { ImportKindName } from './import-run.ts'
 import { isImportable, readCell } from './read-cell.ts'
 import { splitNameUnder } from './split-name.ts'
+import { spreadsheetErrorProblem } from './spreadsheet-error.ts'
 import { withOneName } from './one-name.ts'
 
 const importable = (fields: Fields): Fields =>
@@ -117,6 +118,11 @@ export const readImportCells = (
   const problems: string[] = []
 
   for (const { heading, field: name, cell } of combineCells(fields, cells)) {
+    const damage = spreadsheetErrorProblem(cell)
+    if (damage !== undefined) {
+      problems.push(`${heading}: ${damage}`)
+      continue
+    }
     if (name === 'fullName') {
       const { firstName: given, lastName: family } = splitNameUnder(heading, cell)
       Object.assign(found, { firstName: given, ...(family === '' ? { hasOneName: true } : { lastName: family }) })

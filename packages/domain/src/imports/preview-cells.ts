@@ -34,7 +34,7 @@ export const cellsAsRead = (
     if (meant === '') return 'blank'
 
     if (name === 'fullName') {
-      const { firstName, lastName } = splitNameUnder(heading, cell)
+      const { firstName, lastName } = splitNameUnder(heading, meant)
       return lastName === '' ? `One name: ${firstName}` : `First name ${firstName}, last name ${lastName}`
     }
     const read = readCell(meant, field, statuses)

@@ -9,7 +9,6 @@ import { readEmailAddresses } from '../shared/email-address.ts'
 import type { Field, FieldKind } from '../shared/field.ts'
 import { comparableText } from '../shared/fold-text.ts'
 import { parseEuros } from '../shared/parse-euros.ts'
-import { spreadsheetErrorProblem } from './spreadsheet-error.ts'
 import { readYesOrNo } from './yes-or-no.ts'
 
 /** The value of a cell, undefined for none; `besides`: what it says of other fields. */
@@ -143,8 +142,6 @@ export const isImportable = ({ kind, isImported = true }: Field): boolean => isI
 
 /** Reads a cell that is not blank. `statuses` says what a creation status of the file means, besides the known ones. */
 export const readCell = (cell: string, field: Field | undefined, statuses: StatusMeanings): CellResult => {
-  const problem = spreadsheetErrorProblem(cell)
-  if (problem !== undefined) return { problem }
   const read = field && (field.choices === croStatuses ? croStatusCell : readers[field.kind])
   return read ? read(cell, field, statuses) : { value: undefined }
 }

@@ -15,13 +15,14 @@ const SCIENTIFIC = /^[+-]?\d(?:[.,]\d+)?E[+-]?\d{2,3}$/i
 
 /**
  * Says that a cell has what a spreadsheet made of a value, and not the value: the error of a formula, crosses for what does not fit, or a
- * long number of which digits are lost. Undefined when it has not (IMP-9).
+ * long number of which digits are lost; or a sign for letters that were lost. Undefined when it has not (IMP-9).
  */
 export const spreadsheetErrorProblem = (cell: string): string | undefined => {
   if (ERRORS.has(cell.toUpperCase()) || LIBRE_OFFICE_ERROR.test(cell))
     return `${cell} is the error of a formula. Correct it in the spreadsheet, or empty the cell.`
   if (TOO_NARROW.test(cell))
     return `${cell} is what a spreadsheet shows when a value does not fit its column or its format. Correct it in the spreadsheet.`
+  if (cell.includes('\u{fffd}')) return 'A letter is lost where \u{fffd} stands. Export the file again, as UTF-8.'
   return SCIENTIFIC.test(cell)
     ? `${cell} has lost digits: the spreadsheet made a number of it. Give the column the format Text, and write it again.`
     : undefined

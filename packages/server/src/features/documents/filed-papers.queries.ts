@@ -4,7 +4,6 @@ import { paperTitle } from '@registrar/domain/documents/fill-paper'
 import type { PaperRecord } from '@registrar/domain/documents/paper-record'
 import { paperAbout } from '@registrar/domain/documents/paper-about'
 import { paperValues } from '@registrar/domain/documents/paper-values'
-import { tableRows } from '@registrar/domain/documents/paper-tables'
 import { type PaperName, paperNames } from '@registrar/domain/documents/papers'
 import type { IsoDate } from '@registrar/domain/shared/iso-date'
 import type { Language } from '@registrar/domain/shared/language'
@@ -17,6 +16,7 @@ import { hashedParts } from './filed-papers.row.ts'
 import { readRegisters } from './make-paper.ts'
 import { readPapersInForce } from './papers-in-force.queries.ts'
 import { readPaperRecords, readTransferees } from './paper-record.queries.ts'
+import { readTables } from './paper-tables.queries.ts'
 
 /**
  * The papers that are filed under a company. A newer paper made with the same values replaces the older one.
@@ -66,7 +66,13 @@ const currentParts = async (
   const asAt = typeof filled.asAt === 'string' ? filled.asAt : day
   const registers = {
     ...(await readRegisters(db, config, paper, organizationId, asAt)),
-    tables: tableRows(paper, record, filled, language),
+    tables: await readTables(db, paper, record, {
+      organizationId,
+      values: filled,
+      language,
+      today: day,
+      timeZone: config.timeZone,
+    }),
   }
 
   return hashedParts(printedParts(paper, filled, registers, language))

@@ -12,7 +12,7 @@ import { textOfPdf } from '#testing/pdf-text'
 import { useApp } from '#testing/test-app'
 import { makeOrganization } from '../organizations/organizations.factory.ts'
 import { makePerson } from '../people/people.factory.ts'
-import { rowOfPaper } from './papers.factory.ts'
+import { rowOfPaper, textOfPaper } from './papers.factory.ts'
 import { readPaperRecords } from './paper-record.queries.ts'
 
 const app = useApp()
@@ -220,6 +220,11 @@ it('papers tell of a move, and of a change of particulars, on the day that was s
   expect(minutes).toMatchObject({ values: { effectiveOn: said, decidedOn: said }, warnings: [] })
   const sheet = await rowOfPaper(app(), organizationId, 'b10', { change: 'particulars' })
   expect(sheet.values).toMatchObject({ changedOn: said })
+
+  // A return has what was so on the day to which it is made up.
+  const ofDay = (asAt: string) => textOfPaper(app(), organizationId, 'b1', { asAt })
+  expect(await ofDay(addDays(said, -1))).toMatch(/Registered office 1 Old Street.*Director 01\/01\/2020 .* 1 Lane/s)
+  expect(await ofDay(said)).toMatch(/Registered office 2 New Street.*Director 01\/01\/2020 .*Irish.* 5 Square/s)
 
   // The name is not that of the office: its day is the one on which it was entered.
   const { current } = await readPaperRecords(app().db, organizationId, {

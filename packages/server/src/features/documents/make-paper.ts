@@ -10,7 +10,6 @@ import { idOfHolder } from '@registrar/domain/documents/paper-subject'
 import { minuteDay } from '@registrar/domain/documents/minute'
 import type { PaperRecord } from '@registrar/domain/documents/paper-record'
 import { isPpsPrinted, paperValues } from '@registrar/domain/documents/paper-values'
-import { tableRows } from '@registrar/domain/documents/paper-tables'
 import type { FieldValues } from '@registrar/domain/documents/paper-fields'
 import type { MissingFacts } from '@registrar/domain/registers/missing-facts'
 import { type Party, type RegisterName, registerNames } from '@registrar/domain/registers/registers'
@@ -27,6 +26,7 @@ import { Problem } from '#platform/problem'
 import type { MinuteContent } from './minute-book.row.ts'
 import { readPaperWording } from './papers-in-force.queries.ts'
 import { readPaperRecords, readTransferees } from './paper-record.queries.ts'
+import { readTables } from './paper-tables.queries.ts'
 import { printPaper } from './print-paper.ts'
 
 /** A printed paper with its name, its folder among the files of the company, and what it was made from. */
@@ -152,7 +152,13 @@ const composePaper = async (db: Db, config: Config, body: PaperBody) => {
   const asAt = typeof filled.asAt === 'string' ? filled.asAt : day
   const registers = {
     ...(await readRegisters(db, config, paper, body.organizationId, asAt)),
-    tables: tableRows(paper, record, filled, language),
+    tables: await readTables(db, paper, record, {
+      organizationId: body.organizationId,
+      values: filled,
+      language,
+      today: day,
+      timeZone: config.timeZone,
+    }),
   }
   const title = paperTitle(paper, language)
   const subject = subjectOf(paper, record, options)

@@ -154,6 +154,7 @@ it('a paper of a past day has the name and the office of that day, a letter thos
   expect(await valuesOf('a1')).toMatchObject(first)
   expect(await valuesOf('membersRegister', { asAt: '2024-01-01' })).toMatchObject(first)
   expect(await valuesOf('statementsApproval', { decidedOn: '2024-01-01' })).toMatchObject(first)
+  expect(await valuesOf('b1', { asAt: '2024-01-01' })).toMatchObject({ name: 'Beta Limited', address: '1 Quay' })
   expect(await valuesOf('membersRegister')).toMatchObject(body)
   expect(await valuesOf('bankLetter', { asAt: '2024-01-01' })).toMatchObject(body)
 })

@@ -45,6 +45,21 @@ describe('the return that is due is a filing (FIL-2)', () => {
     expect(await only()).toMatchObject([{ madeUpTo: '2026-09-15', legalDate: '2026-11-10' }])
   })
 
+  it('follows no statements of a year that has not ended: they are refused, and what there was stays (AR-18)', async () => {
+    const ended = addMonths(day, -10)
+    const organizationId = await makeOrganization(app(), { firstAr: addMonths(day, -36), status: true })
+    await update(organizationId, { lastAnnexedYearEnd: ended })
+    const lastAnnexedYearEnd = addDays(day, 1)
+    const params = { id: organizationId }
+    const saved = await app().staff(organizationsCalls.updateOrganization, { params, body: { lastAnnexedYearEnd } })
+    const body = { name: 'Statements to come Ltd', lastAnnexedYearEnd }
+    const made = await app().staff(organizationsCalls.createOrganization, { body })
+    for (const { status, problem } of [saved, made])
+      expect([status, Object.keys(problem.fields ?? {})]).toEqual([422, ['lastAnnexedYearEnd']])
+    const { answer } = await app().staff(organizationsCalls.findOrganization, { params })
+    expect(answer.lastAnnexedYearEnd).toBe(ended)
+  })
+
   it('is none without a Next AR, and none twice', async () => {
     const organizationId = await makeOrganization(app(), { name: 'No dates Ltd' })
     expect(await search({ organizationId })).toEqual([])

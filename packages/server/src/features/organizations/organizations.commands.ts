@@ -95,7 +95,10 @@ export const createOrganization = (
   today?: IsoDate,
 ): Promise<string> =>
   createRecord(db, organizationRecord, session, async (tx, id) => {
-    if (today) dayOfChange('B1B73FiledOn', body.B1B73FiledOn, today)
+    if (today) {
+      dayOfChange('B1B73FiledOn', body.B1B73FiledOn, today)
+      dayOfChange('lastAnnexedYearEnd', body.lastAnnexedYearEnd, today)
+    }
     const after = withDerivedFields(NEW_ORGANIZATION, await readChanges(tx, body, NEW_ORGANIZATION))
     const fields = changedFields(NEW_ORGANIZATION, after)
     const filled = Object.fromEntries(Object.entries(after).filter(([field]) => field in fields))
@@ -149,6 +152,8 @@ export const updateOrganization = async (
       const edits = await reconcileEdits(tx, before, editsOf(body), session)
       const changes = await readChanges(tx, edits, before)
       const after = withDerivedFields(before, changes)
+      if (today && after.lastAnnexedYearEnd !== before.lastAnnexedYearEnd)
+        dayOfChange('lastAnnexedYearEnd', after.lastAnnexedYearEnd, today)
       return {
         ...after,
         ...(after.aml && addedAnswers && { aml: withoutAnswers(after.aml, addedAnswers) }),

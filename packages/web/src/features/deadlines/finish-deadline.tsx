@@ -14,7 +14,7 @@ import { peopleCalls } from '@registrar/domain/people/people.calls'
 import { tasksCalls } from '@registrar/domain/tasks/tasks.calls'
 import type { QueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { FilingDialog, filingsQuery } from '#features/filings'
+import { FilingDialog, filingsQuery, isReturnDue } from '#features/filings'
 import { CompleteFollowUp, StartReturnModal } from '#features/follow-ups'
 import { organizationQuery, PayServiceModal, PayTaxModal } from '#features/organizations'
 import { PaySubscriptionModal, subscriptionsQuery } from '#features/subscriptions'
@@ -92,8 +92,7 @@ const ofSubscription: Open = async ({ _id, organizationId }, client) => {
 const ofFiling: Open = async ({ _id, organizationId }, client) => {
   const filings = await client.query({ ...filingsQuery(organizationId ?? ''), staleTime: 0 })
   const id = deadlineRecordId(_id)
-  const filing =
-    filings.find((one) => one._id === id) ?? filings.find(({ kind, state }) => kind === 'B1' && state === 'toFile')
+  const filing = filings.find((one) => one._id === id) ?? filings.find(isReturnDue)
   return (onClose) => filing && <FilingDialog filing={filing} onClose={onClose} />
 }
 

@@ -20,8 +20,11 @@ export const filingsQuery = (organizationId: string) =>
     },
   })
 
+/** Whether a filing is the annual return that is due. */
+export const isReturnDue = ({ kind, state }: Filing): boolean => kind === 'B1' && state === 'toFile'
+
 // A return that is sent moves the dates of its company.
-const refresh = [FILINGS, 'organizations', 'deadlines', 'history', 'compliance']
+const refresh = [FILINGS, 'organizations', 'follow-ups', 'deadlines', 'history', 'compliance']
 
 /** Saves what is known of a filing. */
 export const useUpdateFiling = ({ _id: id, version }: Pick<Filing, '_id' | 'version'>) =>

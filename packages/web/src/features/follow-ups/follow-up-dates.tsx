@@ -3,6 +3,7 @@ import { Group, Input, Stack, Text, TextInput } from '@mantine/core'
 import { followUpCatalogue } from '@registrar/domain/follow-ups/catalogue'
 import { type FollowUp, FOLLOW_UP_FIRST_DAY, FOLLOW_UP_LAST_DAY } from '@registrar/domain/follow-ups/follow-up'
 import { useState } from 'react'
+import { CourtOrderButton } from '#features/filings'
 import { today } from '#lib/clock'
 import { closingDays } from '#lib/firm-calendar'
 import { DateField } from '#ui/date-field'
@@ -104,6 +105,9 @@ export const FollowUpDates = ({ followUp }: { followUp: FollowUp }) => {
         <Text size="xs" c="dimmed">
           {hint}
         </Text>
+      )}
+      {followUp.name === 'DISTRICT_COURT' && !followUp.archived_at && (
+        <CourtOrderButton organizationId={followUp.organization_id} />
       )}
     </Stack>
   )

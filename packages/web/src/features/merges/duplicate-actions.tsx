@@ -1,4 +1,4 @@
-import { Button, Group } from '@mantine/core'
+import { Button, Group, Text } from '@mantine/core'
 import type { MergedRecordType } from '@registrar/domain/merges/merge'
 import { mergesCalls } from '@registrar/domain/merges/merges.calls'
 import { useState } from 'react'
@@ -31,6 +31,11 @@ export const DuplicateActions = ({ recordType, records }: Props) => {
         >
           Not a duplicate
         </Button>
+        {!pair && (
+          <Text size="xs" c="dimmed">
+            Two that are ticked can be merged.
+          </Text>
+        )}
       </Group>
       {isMerging && pair && <MergeDialog recordType={recordType} records={pair} onClose={() => setMerging(false)} />}
     </Permitted>

@@ -9,6 +9,7 @@ import { displayWholeEuros } from '@registrar/domain/shared/money'
 import { IconPencil, IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { CourtOrderButton } from '#features/filings'
 import { confirmDelete } from '#ui/confirm'
 import { LATE_COLOR } from '#ui/due-date'
 import { Permitted, useIsReadOnly } from '#ui/permitted'
@@ -144,17 +145,14 @@ export const ReturnRegisterSection = ({ organizationId }: { organizationId: stri
           </PlainTable>
         )}
       </QueryResult>
-      <Permitted call={organizationsCalls.registerReturn}>
-        <Button
-          size="xs"
-          variant="default"
-          mt="sm"
-          style={{ alignSelf: 'flex-start' }}
-          onClick={() => setEdited('new')}
-        >
-          Add a filed return
-        </Button>
-      </Permitted>
+      <Group gap="xs" mt="sm">
+        <Permitted call={organizationsCalls.registerReturn}>
+          <Button size="xs" variant="default" onClick={() => setEdited('new')}>
+            Add a filed return
+          </Button>
+        </Permitted>
+        <CourtOrderButton organizationId={organizationId} />
+      </Group>
       {edited && (
         <FiledReturnDialog
           organizationId={organizationId}

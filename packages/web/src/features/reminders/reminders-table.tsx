@@ -47,7 +47,7 @@ export const RemindersTable = ({ rows, selection, onOpen }: Props) => {
     { label: 'Date', width: 110, onPhone: 'top' as const },
     { label: 'Subject', onPhone: 'bare' as const },
     { label: 'To', onPhone: 'hidden' as const },
-    { label: 'State', width: 150, onPhone: 'bare' as const },
+    { label: 'State', width: 190, onPhone: 'bare' as const },
     { label: 'In charge', width: 130, onPhone: 'hidden' as const },
   ]
 
@@ -93,7 +93,7 @@ export const RemindersTable = ({ rows, selection, onOpen }: Props) => {
             <td title={row.to ?? undefined}>
               {row.to ? <span data-long-word>{row.to}</span> : <Text size="sm">No address</Text>}
             </td>
-            <td title={row.reason ?? undefined}>
+            <td style={row.reason === null ? undefined : { whiteSpace: 'normal', overflowWrap: 'anywhere' }}>
               {isPhone && row.state === 'prepared' && row.reason === null ? null : stateText(row)}
               {row.decidedAt && (
                 <Text size="xs" c="dimmed">

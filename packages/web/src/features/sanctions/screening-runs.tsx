@@ -47,7 +47,7 @@ export const ScreeningRuns = ({ owner }: { owner: HitOwner | Record<string, neve
       empty="Not screened by hand yet"
     >
       {(runs) => (
-        <PlainTable label="Screenings" headings={isOfAll ? headingsOfAll : headings} hasLongTexts>
+        <PlainTable label="Screenings" headings={isOfAll ? headingsOfAll : headings}>
           {runs.map((run) => (
             <tr key={run._id}>
               <td>{displayInstant(run.at)}</td>
@@ -57,7 +57,7 @@ export const ScreeningRuns = ({ owner }: { owner: HitOwner | Record<string, neve
                 </td>
               )}
               <td>{run.user?.userName ?? 'Import of a list'}</td>
-              <td>{run.lists.map(listText).join('; ')}</td>
+              <td style={{ whiteSpace: 'normal', overflowWrap: 'anywhere' }}>{run.lists.map(listText).join('; ')}</td>
               <td>{run.compared}</td>
               <td>{run.hits}</td>
             </tr>
