@@ -22,6 +22,7 @@ const run = async ({ sql, parameters }: Statement): Promise<unknown> => {
 }
 
 const app = fastify()
+app.get('/health/ready', () => 'ready')
 app.route<{ Params: { number: number; variant: number } }>({
   method: ['GET', 'POST', 'PUT'],
   url: '/bare/:number/:variant',
