@@ -18,11 +18,11 @@ import { FilesUnavailable } from './file-store-failure.ts'
 import { BucketError } from './bucket-error.ts'
 import { ABANDONED_AFTER_MS } from './abandoned-uploads.ts'
 
-/** The size in bytes of one part of a multipart upload. Two parts are sent while a third is read. */
 // Whether the reading failed by itself, not because the bucket has failed and ended it.
 const isOfSender = (readError: unknown): boolean =>
   readError !== undefined && (readError as NodeJS.ErrnoException).code !== 'ABORT_ERR'
 
+/** The size in bytes of one part of a multipart upload. Two parts are sent while a third is read. */
 const PART_BYTES = 8 * 1024 * 1024
 const PARTS_AT_ONCE = 2
 /** How long the bucket's server may take to open a connection, to begin its answer, and to send or take the next bytes. */
