@@ -27,13 +27,14 @@ type Props = NumberTextProps & {
 
 /** A number that is typed as text. What cannot be understood stays in the field with a message, and is never saved. */
 export const NumberTextField = (props: Props) => {
-  const { value, defaultValue, onChange, read, write, explain, arrows, error, onBlur, onKeyDown, ...input } = props
+  const { value, defaultValue, onChange, read, write, explain, arrows, error, ...input } = props
+  const { onFocus, onBlur, onKeyDown, ...rest } = input
   const textOf = (shown: TypedNumber | undefined) =>
     shown === undefined || shown === '' || Number.isNaN(shown) ? '' : write(shown)
   const readText = (typed: string): Reading => (typed.trim() === '' ? {} : read(typed))
 
   const [text, setText] = useState(() => textOf(value ?? defaultValue))
-  const [reported, setReported] = useState(value)
+  const [reported, setReported] = useState(value ?? defaultValue)
   const { number, problem } = readText(text)
   useUnsavedTextGuard(problem !== undefined)
 
@@ -53,7 +54,7 @@ export const NumberTextField = (props: Props) => {
 
   const stepBy = (event: KeyboardEvent<HTMLInputElement>) => {
     const direction = { ArrowUp: 1, ArrowDown: -1 }[event.key]
-    if (!arrows || direction === undefined || problem !== undefined || input.readOnly || input.disabled) return
+    if (!arrows || direction === undefined || problem !== undefined || rest.readOnly || rest.disabled) return
 
     event.preventDefault()
     const next = Math.max(arrows.min, (number ?? 0) + direction * arrows.by)
@@ -65,7 +66,7 @@ export const NumberTextField = (props: Props) => {
       autoComplete="off"
       inputWrapperOrder={['label', 'input', 'description', 'error']}
       description={number !== undefined && text !== write(number) ? `= ${explain(number)}` : undefined}
-      {...input}
+      {...rest}
       value={text}
       error={problem ?? error}
       onChange={(event) => change(event.currentTarget.value)}
@@ -73,8 +74,14 @@ export const NumberTextField = (props: Props) => {
         stepBy(event)
         onKeyDown?.(event)
       }}
+      onFocus={(event) => {
+        // Whoever clicks into the field types a number, and would type it behind the nought.
+        if (reported === 0 && !rest.readOnly) setText('')
+        onFocus?.(event)
+      }}
       onBlur={(event) => {
         if (number !== undefined) setText(write(number))
+        else if (reported === 0) setText(textOf(0))
         onBlur?.(event)
       }}
     />

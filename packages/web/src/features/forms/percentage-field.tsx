@@ -17,7 +17,8 @@ const isAllowed = (percentage: Percentage) => percentage === '' || (percentage >
 
 /** A percentage, typed or pasted with a comma or a point, and shown as people of the form's language write it (FORM-5). */
 export const PercentageField = ({ labels, defaultValue = '', onChange, onBlur, error, ...input }: Props) => {
-  const textOf = (percentage: Percentage) => (percentage === '' ? '' : displayPercentage(percentage, labels.language))
+  const textOf = (shown: Percentage) => (shown === '' ? '' : displayPercentage(shown, labels.language))
+  const [percentage, setPercentage] = useState(defaultValue)
   const [text, setText] = useState(() => textOf(defaultValue))
   const [isLeft, setLeft] = useState(false)
   const isWrong = isLeft && !isAllowed(readField(text))
@@ -31,12 +32,17 @@ export const PercentageField = ({ labels, defaultValue = '', onChange, onBlur, e
       error={isWrong ? labels.wrongPercentage : error}
       onChange={({ currentTarget: { value } }) => {
         setText(value)
+        setPercentage(readField(value))
         onChange?.(readField(value))
       }}
-      onFocus={() => setLeft(false)}
+      onFocus={() => {
+        setLeft(false)
+        // Whoever taps the field types a share, and would type it behind the nought.
+        if (percentage === 0) setText('')
+      }}
       onBlur={(event) => {
         setLeft(true)
-        if (isAllowed(readField(text))) setText(textOf(readField(text)))
+        if (isAllowed(percentage)) setText(textOf(percentage))
         onBlur?.(event)
       }}
     />
