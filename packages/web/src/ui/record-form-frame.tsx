@@ -23,6 +23,9 @@ type FormFooterProps = {
   savingLabel?: string | undefined
 }
 
+// Ctrl S in a dialog must not save the page behind it, and say that it did.
+const isUnderDialog = () => document.querySelector('[aria-modal="true"]') !== null
+
 /** The foot of a record's form, always visible: Delete left, Update right. Ctrl S saves from any field. Read-only users have neither (USER-12). */
 const FormFooter = ({ onDelete, onSave, saveLabel, isSaving, isDirty, savingLabel }: FormFooterProps) => {
   const isReadOnly = useIsReadOnly()
@@ -30,7 +33,7 @@ const FormFooter = ({ onDelete, onSave, saveLabel, isSaving, isDirty, savingLabe
 
   const save = (event: KeyboardEvent) => {
     event.preventDefault()
-    if (!isSaving && !isReadOnly) onSave()
+    if (!isSaving && !isReadOnly && !isUnderDialog()) onSave()
   }
 
   useHotkeys([['mod+S', save]], [])
