@@ -1,10 +1,13 @@
 // @vitest-environment happy-dom
 import { MantineProvider } from '@mantine/core'
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { EuroField } from './euro-field.tsx'
 
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+})
 
 const show = () => {
   const onChange = vi.fn<(euros: number | '') => void>()
@@ -16,17 +19,16 @@ const show = () => {
   return { field: screen.getByLabelText<HTMLInputElement>('Total Paid'), onChange }
 }
 
-it('the nought of an amount gives way to what is typed, and is back when nothing was (ORD-11)', () => {
+it('the nought of an amount is selected, so that it gives way to what is typed (ORD-11)', () => {
+  vi.useFakeTimers()
   const { field, onChange } = show()
-  fireEvent.focus(field)
-  expect(field.value).toBe('')
-  fireEvent.blur(field)
-  expect(field.value).toBe('0.00')
-  expect(onChange).not.toHaveBeenCalled()
+  act(() => field.focus())
+  act(() => void vi.runAllTimers())
+  expect([field.selectionStart, field.selectionEnd]).toEqual([0, '0.00'.length])
 
-  fireEvent.focus(field)
   fireEvent.change(field, { target: { value: '250' } })
   fireEvent.blur(field)
   expect(field.value).toBe('250.00')
-  expect(onChange.mock.calls).toEqual([[250]])
+  fireEvent.change(field, { target: { value: '' } })
+  expect(onChange.mock.calls).toEqual([[250], ['']])
 })

@@ -1,5 +1,6 @@
 import { TextInput, type TextInputProps } from '@mantine/core'
 import { type KeyboardEvent, useState } from 'react'
+import { selectNought } from '#lib/select-nought'
 import { useUnsavedTextGuard } from './unsaved-guard.tsx'
 
 /** A typed number; '' for an empty field, NaN for text that is not understood. */
@@ -34,7 +35,7 @@ export const NumberTextField = (props: Props) => {
   const readText = (typed: string): Reading => (typed.trim() === '' ? {} : read(typed))
 
   const [text, setText] = useState(() => textOf(value ?? defaultValue))
-  const [reported, setReported] = useState(value ?? defaultValue)
+  const [reported, setReported] = useState(value)
   const { number, problem } = readText(text)
   useUnsavedTextGuard(problem !== undefined)
 
@@ -75,13 +76,11 @@ export const NumberTextField = (props: Props) => {
         onKeyDown?.(event)
       }}
       onFocus={(event) => {
-        // Whoever clicks into the field types a number, and would type it behind the nought.
-        if (reported === 0 && !rest.readOnly) setText('')
+        selectNought(event.currentTarget, number === 0)
         onFocus?.(event)
       }}
       onBlur={(event) => {
         if (number !== undefined) setText(write(number))
-        else if (reported === 0) setText(textOf(0))
         onBlur?.(event)
       }}
     />

@@ -1,6 +1,7 @@
 import { TextInput, type TextInputProps } from '@mantine/core'
 import { displayPercentage, readPercentage } from '@registrar/domain/shared/percentage'
 import { useState } from 'react'
+import { selectNought } from '#lib/select-nought'
 import type { FormLabels } from './form-labels.ts'
 
 /** A percentage; '' for an empty field, NaN for text that is not a percentage. */
@@ -18,7 +19,6 @@ const isAllowed = (percentage: Percentage) => percentage === '' || (percentage >
 /** A percentage, typed or pasted with a comma or a point, and shown as people of the form's language write it (FORM-5). */
 export const PercentageField = ({ labels, defaultValue = '', onChange, onBlur, error, ...input }: Props) => {
   const textOf = (shown: Percentage) => (shown === '' ? '' : displayPercentage(shown, labels.language))
-  const [percentage, setPercentage] = useState(defaultValue)
   const [text, setText] = useState(() => textOf(defaultValue))
   const [isLeft, setLeft] = useState(false)
   const isWrong = isLeft && !isAllowed(readField(text))
@@ -32,17 +32,15 @@ export const PercentageField = ({ labels, defaultValue = '', onChange, onBlur, e
       error={isWrong ? labels.wrongPercentage : error}
       onChange={({ currentTarget: { value } }) => {
         setText(value)
-        setPercentage(readField(value))
         onChange?.(readField(value))
       }}
-      onFocus={() => {
+      onFocus={(event) => {
         setLeft(false)
-        // Whoever taps the field types a share, and would type it behind the nought.
-        if (percentage === 0) setText('')
+        selectNought(event.currentTarget, readField(text) === 0)
       }}
       onBlur={(event) => {
         setLeft(true)
-        if (isAllowed(percentage)) setText(textOf(percentage))
+        if (isAllowed(readField(text))) setText(textOf(readField(text)))
         onBlur?.(event)
       }}
     />
