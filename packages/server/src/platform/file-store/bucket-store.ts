@@ -4,6 +4,7 @@ import {
   CopyObjectCommand,
   DeleteObjectCommand,
   GetObjectCommand,
+  HeadBucketCommand,
   ListObjectsV2Command,
   NoSuchKey,
   paginateListObjectsV2,
@@ -176,7 +177,8 @@ export const createBucketStore = async (config: BucketConfig): Promise<FileStore
     },
     remove,
     check: async () => {
-      await client.send(new ListObjectsV2Command({ Bucket, MaxKeys: 1 })).catch(throwUnavailable)
+      // Costs a store less than a list of its keys, which may fail while keys come and go.
+      await client.send(new HeadBucketCommand({ Bucket })).catch(throwUnavailable)
     },
   }
 }
