@@ -13,11 +13,11 @@ test('staff imports files of people, and takes them back (IMP-13)', async ({ sta
     await page.locator('input[type=file]').setInputFiles({
       name: 'importova.csv',
       mimeType: 'text/csv',
-      buffer: Buffer.from('Vorname,Last Name,Birth\nAnna,Importova,03/02/1990\nBert,Importova,31/02/1990\n'),
+      buffer: Buffer.from('Rufname,Last Name,Birth\nAnna,Importova,03/02/1990\nBert,Importova,31/02/1990\n'),
     })
     await expect(page.getByText('Refused: 2')).toBeVisible()
 
-    await page.getByRole('combobox', { name: 'Vorname' }).click()
+    await page.getByRole('combobox', { name: 'Rufname' }).click()
     await page.getByRole('option', { name: 'First Name' }).click()
     await expect(page.getByText('Refused: 1')).toBeVisible()
     await expect(page.getByText('"31/02/1990" is not a date')).toBeVisible()
@@ -77,6 +77,10 @@ test('staff imports files of people, and takes them back (IMP-13)', async ({ sta
     expect((await call(peopleCalls.searchPeople, { body: { search: 'Anna Undone' } })).totalItems).toBe(0)
 
     await importAnna()
+    // The second time there is nothing to take back
+    await importAnna()
+    await expect(page.getByRole('button', { name: 'Undo', exact: true })).toBeHidden()
+    await expect(page.getByRole('button', { name: 'Take back anna.csv' })).toHaveCount(1)
     await page.getByRole('button', { name: 'Import links' }).click()
     await expect(page.getByRole('radio', { name: 'Links' })).toBeChecked()
     await expect(page.getByText('Drop a CSV or XLSX file here')).toBeVisible()

@@ -135,6 +135,30 @@ test('pickers choose by typing and Enter, and save nothing by it (UI-17, LIST-3)
     expect(data.map(({ label }) => label)).toEqual(['District Court'])
   })
 
+  await test.step('Enter chooses what is marked on a page that is busy with other things (UI-17)', async () => {
+    const organization_id = await create(call, 'Busy Page Ltd')
+    await page.goto(`/organization/${organization_id}/FOLLOW_UP_BETA_TAB`)
+    const add = page.getByRole('combobox', { name: 'Add a follow-up' })
+    await expect(add).toBeVisible()
+    // What the page does as soon as it has time is held back from here on.
+    const runHeld = await page.evaluateHandle(() => {
+      const setTimer = window.setTimeout
+      const held: (() => void)[] = []
+      window.setTimeout = ((run: () => void, wait: number) => (wait ? setTimer(run, wait) : held.push(run))) as never
+      return () => {
+        window.setTimeout = setTimer
+        for (const run of held) run()
+      }
+    })
+    await add.focus()
+    await add.pressSequentially('district court')
+    const hit = page.getByRole('option', { name: 'District Court' })
+    await expect(hit).toHaveAttribute('data-combobox-selected', 'true')
+    await runHeld.evaluate((run) => run())
+    await add.press('Enter')
+    await expect(page.getByText('District Court created successfully')).toBeVisible()
+  })
+
   await test.step('a picker of users finds a name without its accents and apostrophes (LIST-3)', async () => {
     const lastName = `O’Rourke ${process.pid}`
     await makeCall(request, usersCalls.signUp, {

@@ -1,7 +1,9 @@
+import { fork } from 'node:child_process'
 import { createHash, randomBytes } from 'node:crypto'
+import { once } from 'node:events'
+import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { startTcpProxy } from '../../packages/server/src/testing/tcp-proxy.ts'
-import { startTestBucket } from '../../packages/server/src/testing/test-bucket.ts'
 import { secondsUntil, signUp } from './clients.ts'
 import { failingWays, waysInWords } from './failing-ways.ts'
 import { range } from './figures.ts'
@@ -11,8 +13,21 @@ const UPLOADERS = 3
 const BYTES = 9 * 1024 * 1024
 const BEGUN_MS = 5000
 const READY = '/health/ready'
+/** How long a client rests between two files: the proof is of a store that fails, not of one that is flooded. */
+const REST_MS = 200
 
 const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
+
+const startBucket = async () => {
+  const child = fork(join(import.meta.dirname, 'bucket-process.ts'))
+  const [env] = (await once(child, 'message')) as [Record<string, string>]
+  const stop = async () => {
+    const ended = once(child, 'exit')
+    child.disconnect()
+    await ended
+  }
+  return { env, stop }
+}
 
 /** A file that the server has taken: where it is, and what is in it. */
 type Kept = { path: string; sha256: string }
@@ -32,12 +47,10 @@ const startUploading = (url: string, token: string) => {
       const answer = await fetch(`${url}/file`, { method: 'POST', headers, body }).catch(() => undefined)
       uploads.slowestMs = Math.max(uploads.slowestMs, performance.now() - started)
       const { data = '' } = ((await answer?.json().catch(() => ({}))) ?? {}) as { data?: string }
+      const status = answer?.status ?? 0
       if (answer?.ok) uploads.kept.push({ path: new URL(data).pathname, sha256: sha256(bytes) })
-      else {
-        const status = answer?.status ?? 0
-        uploads.refusals.set(status, (uploads.refusals.get(status) ?? 0) + 1)
-        await sleep(200)
-      }
+      else uploads.refusals.set(status, (uploads.refusals.get(status) ?? 0) + 1)
+      await sleep(REST_MS)
     }
   }
   const all = Promise.all(Array.from({ length: UPLOADERS }, upload))
@@ -61,7 +74,7 @@ const countDamaged = async (url: string, token: string, kept: Kept[]): Promise<n
 /** Lets the store of files fail in several ways while three clients upload. */
 export const bucketAway = async (count: number, port: number): Promise<string> => {
   const database = await startProofDatabase()
-  const bucket = await startTestBucket()
+  const bucket = await startBucket()
   const proxy = await startTcpProxy({ host: '127.0.0.1', port: Number(new URL(bucket.env['S3_ENDPOINT'] ?? '').port) })
   try {
     const settings = { ...bucket.env, S3_ENDPOINT: `http://127.0.0.1:${proxy.port}` }

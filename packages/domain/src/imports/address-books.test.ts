@@ -82,6 +82,8 @@ it.each([
   ['Director & Secretary', ['director', 'secretary']],
   ['Directeur et associé', ['director', 'shareholder']],
   ['Director and Shareholder', ['director', 'shareholder']],
+  ['Geschäftsführer, Gesellschafter', ['director', 'shareholder']],
+  ['Stiúrthóir & Rúnaí', ['director', 'secretary']],
 ])('the role %j of a file is %j (IMP-8)', (cell, roles) => {
   expect(readImportCells(fieldsOfKind.links, [{ heading: 'Role', field: 'roles', cell }]).values).toEqual({ roles })
 })

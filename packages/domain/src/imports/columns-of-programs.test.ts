@@ -201,10 +201,64 @@ it('columns of roles have crosses, where another column has the people (IMP-8)',
   expect(read('links', { Company: 'Aran Ltd', Director: 'Ann Byrne' }).values).toEqual({
     company: 'Aran Ltd',
     person: 'Ann Byrne',
+    addedRoles: ['director'],
   })
   expect(read('links', { Company: 'Aran Ltd', Director: 'Ann Byrne', Secretary: 'Nora Walsh' }).problems).toEqual([
     expect.stringContaining('"Nora Walsh" is not a role'),
   ])
   const headings = [{ heading: 'Secretary', field: 'roles' }]
   expect(cellsAsRead('links', headings, ['x'])).toEqual(['Secretary'])
+})
+
+it.each(['-', '–', 'N/A', 'n/a', 'n.a.'])('a cell that is only %j says that there is nothing (IMP-15)', (cell) => {
+  const line = {
+    'First Name': 'Ann',
+    'Last Name': 'Day',
+    Birth: cell,
+    Email: cell,
+    Phone: cell,
+    PEP: cell,
+    Notes: cell,
+  }
+  expect(read('people', line)).toEqual({ values: { firstName: 'Ann', lastName: 'Day' }, problems: [] })
+  expect(read('links', { Company: 'Aran Ltd', Person: 'Ann Day', Role: cell, Resigned: cell }).values).toEqual({
+    company: 'Aran Ltd',
+    person: 'Ann Day',
+  })
+})
+
+it.each(['712053', '712,053', '712053.00', '712053,00'])('the number %s of the CRO is 712053 (IMP-15)', (cell) => {
+  expect(read('organizations', { Name: 'Aran Ltd', CRO: cell }).values).toMatchObject({ cro: '712053' })
+})
+
+it.each([
+  ['fr-FR', 'fr'],
+  ['en_IE', 'en'],
+  ['Français', 'fr'],
+  ['Englisch', 'en'],
+])('the language %s is %s (IMP-8)', (cell, language) => {
+  expect(read('organizations', { Name: 'Aran Ltd', Language: cell }).values).toMatchObject({ language })
+})
+
+it.each([
+  ['Shareholder', 'shareholder'],
+  ['Secretary', 'secretary'],
+  ['Director name', 'director'],
+  ['Dirigeant', 'director'],
+])('a column of people that is called %s says their role, when no other column does (IMP-8)', (heading, role) => {
+  const line = { Company: 'Aran Ltd', [heading]: 'Ann Byrne', '%': '50' }
+  const values = { company: 'Aran Ltd', person: 'Ann Byrne', beneficiaryPercentage: 50 }
+  expect(read('links', line).values).toEqual({ ...values, addedRoles: [role] })
+  expect(read('links', { ...line, Role: 'Other' }).values).toEqual({ ...values, roles: ['other'] })
+})
+
+it('a code in brackets behind its words is that code (IMP-8)', () => {
+  const line = { Name: 'Aran', 'Company Type': 'Designated Activity Company, private (DAC)' }
+  expect(read('organizations', line).values).toMatchObject({ companyType: 'DAC' })
+})
+
+it('a day that a spreadsheet has counted is refused, and the reason says what to do (IMP-10)', () => {
+  expect(read('organizations', { Name: 'Aran Ltd', 'Incorporation Date': '42005' }).problems).toEqual([
+    'Incorporation Date: "42005" is a day as a spreadsheet counts it. Give the column the format of a date.',
+  ])
 })

@@ -1,6 +1,6 @@
 import { cleanLines } from '../shared/clean-text.ts'
 import type { Field, Fields } from '../shared/field.ts'
-import { addressPartOf, EXPLANATION, rankOfPart } from './guess-columns.ts'
+import { addressPartOf, EXPLANATION, isNext, rankOfPart } from './guess-columns.ts'
 import { readRole } from './read-cell.ts'
 import { repairedText, withoutEntities } from './repair-text.ts'
 import { readYesOrNo } from './yes-or-no.ts'
@@ -15,11 +15,16 @@ const NO_VALUE = /^\*{3,}.*\*{3,}$/
 
 /** Programs write an empty value so. Somebody may be called Null. */
 const EMPTY = /^(?:NULL|null|NaN|nan|NaT|<NA>|\\N)$/
+/** People write so that there is nothing. A dash in a column of names says that somebody has one name. */
+const NOTHING = /^(?:[-‐‑–—]+|n\/a|n\.a\.?)$/i
 const PERSON_NAMES = new Set(['firstName', 'lastName', 'fullName', 'person'])
-const NAMES = new Set([...PERSON_NAMES, 'name', 'company', 'organization', 'product', 'address', 'addressStreet1'])
+const RECORD_NAMES = new Set([...PERSON_NAMES, 'name', 'company', 'organization', 'product'])
+const NAMES = new Set([...RECORD_NAMES, 'address', 'addressStreet1'])
 
-// Programs that count with numbers write the number 786543 as '786543.0'.
-const AS_FRACTION = /^(\d{3,})\.0$/
+// Programs that count with numbers write the number 786543 as '786543.0' or '786543,00'.
+const AS_FRACTION = /^(\d{3,})[.,]0{1,2}$/
+// A spreadsheet divides the thousands of a number.
+const IN_THOUSANDS = /^\d{1,3}(?:,\d{3})+$/
 const WHOLE_NUMBERS = new Set([
   'cro',
   'company',
@@ -42,8 +47,10 @@ const roleCrossed = (heading: string, text: string): string | undefined => {
 export const plainCell = ({ heading, field, cell }: Cell): string => {
   const whole = cleanLines(repairedText(cell)).trim()
   const text = NAMES.has(field) ? cleanLines(withoutEntities(whole)).trim() : whole
-  if (field === 'roles') return roleCrossed(heading, text) ?? text
   if (EMPTY.test(text) && !PERSON_NAMES.has(field)) return ''
+  if (NOTHING.test(text) && !RECORD_NAMES.has(field)) return ''
+  if (field === 'roles') return roleCrossed(heading, text) ?? text
+  if (field === 'cro' && IN_THOUSANDS.test(text)) return text.replaceAll(',', '')
   return WHOLE_NUMBERS.has(field) ? text.replace(AS_FRACTION, '$1') : text
 }
 
@@ -84,6 +91,18 @@ export const combineCells = (fields: Fields, cells: readonly Cell[]): Cell[] =>
     const field = fields[name]
     if (!first) return []
 
-    const cell = field?.combined ? combine(ofField, field) : first.cell
+    if (!field?.combined) return ofField.find(({ cell }) => cell !== '') ?? []
+    const cell = combine(ofField, field)
     return cell === '' ? [] : [{ ...first, cell }]
+  })
+
+/** Says what a line has in the second of two columns with one heading, where the first counts (IMP-2). */
+export const leftOutOf = (fields: Fields, cells: readonly Cell[]): string[] =>
+  [...Map.groupBy(cells, ({ field }) => field)].flatMap(([name, ofField]) => {
+    const isJoined = fields[name]?.combined === 'joined' && !name.startsWith('address')
+    if (isJoined || !ofField.some(({ heading }) => isNext(heading))) return []
+    const [used, ...others] = ofField.map((one) => ({ ...one, cell: plainCell(one) })).filter(({ cell }) => cell !== '')
+    return others
+      .filter(({ heading, cell }) => isNext(heading) && cell !== used?.cell)
+      .map(({ heading, cell }) => `${used?.cell} counts, and ${cell} of the column ${heading} is left out.`)
   })

@@ -31,7 +31,8 @@ const ADDRESS_SETS = [
   // of Xero: 'POAddressLine1', 'SACity'
   /^(PO|SA)([A-Z].+)$/,
 ] as const
-const ADDRESS_SET_AFTER = /^(.+?)\s*\((bureau|domicile|autre|privé|professionnel(?:le)?)\)(.*)$/i
+const ADDRESS_SET_AFTER =
+  /^(.+?)\s*\((bureau|domicile|autre|privé|professionnel(?:le)?|home|business|work|other|billing|shipping|facturation|livraison|\d+)\)(.*)$/i
 
 /** The part of an address that a heading names, and of which of several addresses it is; undefined for any other heading. */
 export const addressPartOf = (heading: string): { set: string; part: string } | undefined => {
@@ -51,10 +52,39 @@ const REQUIRED = /^\s*\*\s*/
 
 const PEOPLE = new Set(['person', 'firstName', 'lastName'])
 
+// The second of two columns that have one heading, as a table calls it, or of columns that are numbered: 'Phone (2)', 'Email 2'.
+const NEXT = /^(.*[^\d\s(])(?: \(\d+\)| ?[1-9])$/
+export const isNext = (heading: string): boolean => / \(\d+\)$/.test(heading)
+
+// Somebody has several of them, and any one will do. A second name, number or day is another record's.
+const SEVERAL = new Set(['mail', 'email', 'phone'])
+
+// What heads a part of a name beside a column of the other part, and whole names without one.
+const OTHER_PART_OF_NAME = new Map([
+  ['nom', 'firstName'],
+  ['nombre', 'lastName'],
+  ['nome', 'lastName'],
+  ['ainm', 'lastName'],
+])
+
+// General words: they give way to a heading that says more, such as 'CRO Number', 'Company', 'Registered office' or 'Order date'.
+const GENERAL = new Set(
+  (
+    'name nom nombre nome ainm number numero uimhir registration address adresse anschrift direccion indirizzo seoladh date datum fecha data ' +
+    'total amount montant betrag importe importo totale prix status statut etat'
+  ).split(' '),
+)
+
+// In German lists the family name is 'Name'.
+const GERMAN_FIRST_NAMES = new Set(['vorname', 'vornamen'])
+
+// Bilingual headings, and those that leave a choice: 'Company name / Dénomination', 'Town/City'.
+const ALTERNATIVES = /\s*[/|\n]\s*| [-–] /
+
 const isOfAddress = (field: string) => field.startsWith('address')
 
 /**
- * Makes the function that guesses the field of a heading, in English or French: its name, a label, or another heading (IMP-2). Case,
+ * Makes the function that guesses the field of a heading: its name, a label, or another heading, in several languages (IMP-2). Case,
  * accents and punctuation do not matter. The columns of several addresses of one person all fill the address: `combineCells` takes the
  * first that a line has.
  * @param ownRecord what stands before the heading of a column and only names the kind of record, as in 'Organization - Name'
@@ -68,11 +98,21 @@ export const headingGuesser = (fields: Fields, ownRecord?: RegExp) => {
     const guess = address && plain(address.part)
     return guess && isOfAddress(guess.field) ? { field: guess.field, isPart: true } : undefined
   }
-  const guessPlain = (heading: string): Guess | undefined =>
+  const oneOfSeveral = (heading: string): Guess | undefined => {
+    const guess = plain(NEXT.exec(heading.trim())?.[1] ?? '')
+    return guess && SEVERAL.has(guess.field) ? { field: guess.field, isPart: true } : undefined
+  }
+  const guessOne = (heading: string): Guess | undefined =>
     plain(heading) ??
+    oneOfSeveral(heading) ??
     inSet(heading) ??
     plain(heading.replace(EXPLANATION, '')) ??
     plain(heading.trim().replace(NUMBER_OF, ''))
+  const guessPlain = (heading: string): Guess | undefined => {
+    const [first, ...others] = heading.split(ALTERNATIVES).map(guessOne)
+    const isOneField = first && others.every((other) => other?.field === first.field)
+    return guessOne(heading) ?? (isOneField ? first : undefined)
+  }
   const guess = (heading: string): Guess | undefined => {
     const named = repairedText(heading).replace(REQUIRED, '')
     return guessPlain(ownRecord ? named.replace(ownRecord, '') : named)
@@ -86,18 +126,47 @@ export const headingGuesser = (fields: Fields, ownRecord?: RegExp) => {
     ofFile: (headings: readonly string[]) => {
       const has = (field: string) => headings.some((heading) => guess(heading)?.field === field)
       const hasFirstName = has('firstName')
-      const isWholeName = (heading: string) => !hasFirstName && normalizeHeading(heading) === 'nom'
+      const isWholeName = (heading: string) => {
+        const otherPart = OTHER_PART_OF_NAME.get(normalizeHeading(heading))
+        return otherPart !== undefined && !has(otherPart)
+      }
+      const isGerman =
+        fields['lastName'] !== undefined &&
+        headings.some((heading) => GERMAN_FIRST_NAMES.has(normalizeHeading(heading))) &&
+        !has('lastName')
+
+      const isGeneral = (heading: string) => GENERAL.has(normalizeHeading(heading))
+      const saysLess = (heading: string, { field, isPart }: Guess) =>
+        isGeneral(heading) &&
+        !isPart &&
+        headings.some((other) => {
+          const better = isGeneral(other) ? undefined : guess(other)
+          return better?.field === field && !better.isPart
+        })
 
       // Beside a column of people, that of directors has crosses.
       const hasPeople =
         fields['roles'] !== undefined &&
         headings.some((heading) => !isDirector(heading) && PEOPLE.has(guess(heading)?.field ?? ''))
 
+      // Without such a column, the one of a role has the people: 'Shareholder', 'Gérant'.
+      const ofRoles = headings.filter((heading) => {
+        const found = guess(heading)
+        return found?.field === 'roles' && found.isPart
+      })
+      const isOnlyRole = (heading: string) =>
+        wholeName === 'person' &&
+        ofRoles.length === 1 &&
+        ofRoles[0] === heading &&
+        !headings.some((other) => PEOPLE.has(guess(other)?.field ?? ''))
+
       return (heading: string): Guess | undefined => {
+        if (isOnlyRole(heading)) return { field: 'person', isPart: false }
         if (hasPeople && isDirector(heading)) return { field: 'roles', isPart: true }
-        // French lists of people have whole names under 'Nom', when no column has the first name.
+        if (isGerman && normalizeHeading(heading) === 'name') return { field: 'lastName', isPart: false }
         if (wholeName && isWholeName(heading)) return { field: wholeName, isPart: false }
         const found = guess(heading)
+        if (found && saysLess(heading, found)) return undefined
         // A column of whole names beside those of its parts says nothing more.
         return found?.field === 'fullName' && (hasFirstName || has('lastName')) ? undefined : found
       }

@@ -41,6 +41,7 @@ it.each([
   ['orders', 'totalPaid', '€1,234.50', 1234.5],
   ['orders', 'totalPaid', '1,234', 1234],
   ['orders', 'totalPaid', '12,30 €', 12.3],
+  ['orders', 'totalPaid', 'EUR 1,234', 1234],
 ] as const)('a line of %s has the %s %j as %d', (kind, field, cell, value) => {
   expect(readImportCells(fieldsOfKind[kind], [{ heading: 'Number', field, cell }])).toEqual({
     values: { [field]: value },
@@ -67,6 +68,12 @@ it.each([
   ['ON', true],
   ['off', false],
   ['todo', false],
+  ['VRAI', true],
+  ['FAUX', false],
+  ['Ja', true],
+  ['nein', false],
+  ['sí', true],
+  ['✓', true],
 ])('the cell %j of a yes or no is %s (IMP-8)', (cell, value) => {
   const { values } = readImportCells(fieldsOfKind.people, [{ heading: 'PEP', field: 'pep', cell }])
   expect(values).toEqual({ pep: value })

@@ -1,20 +1,21 @@
+import { readEmailAddresses } from '../shared/email-address.ts'
 import { nameKey, personNameKey, personNameKeys } from '../shared/name-key.ts'
 
-/** What a line says of a person: the two names, or both in one column. `mailKey` is the email address as addresses are compared. */
+/** What a line says of a person: the two names, or both in one column. `mailKeys` are the email addresses as they are compared. */
 export type PersonOfLine = {
   firstName?: string | undefined
   lastName?: string | undefined
   person?: string | undefined
-  mailKey: string | null
+  mailKeys: readonly string[]
   birth: string | null
 }
 
-/** What a line is compared with. */
+/** What a line is compared with. `mailKeys`: all addresses, the further ones too. */
 export type KnownPerson = {
   id: string
   firstName: string
   lastName: string
-  mailKey: string | null
+  mailKeys: readonly string[]
   birth: string | null
 }
 
@@ -23,6 +24,12 @@ export type KnownPerson = {
  * never says who somebody is.
  */
 export type MatchingPeople = { ids: string[]; addressOf: string[] }
+
+/** The addresses of an email field as they are compared. `whole`: the field in small letters, which may be no address. */
+export const mailKeysOf = (whole: string): string[] => {
+  const text = whole.trim()
+  return text === '' ? [] : [...new Set([text, ...readEmailAddresses(text).addresses])]
+}
 
 /** The key of the same name whose first and last name are exchanged. */
 const reversed = (key: string): string => key.split(' ').toReversed().join(' ')
@@ -77,7 +84,7 @@ export const matchPeople = (
   const hasName = (person: KnownPerson) => nameKeysOfPerson(person).some((key) => keys.has(key))
   const isBornElse = ({ birth }: KnownPerson) => line.birth !== null && birth !== null && birth !== line.birth
 
-  const ofMail = line.mailKey === null ? [] : known.filter(({ mailKey }) => mailKey === line.mailKey)
+  const ofMail = known.filter(({ mailKeys }) => mailKeys.some((key) => line.mailKeys.includes(key)))
   const meant = ofMail.filter(
     (person) => !isBornElse(person) && (keys.size === 0 || hasName(person) || hasPartOfName(line, person)),
   )
@@ -89,12 +96,12 @@ export const matchPeople = (
 
 const ofNameAlone = (
   people: KnownPerson[],
-  { mailKey, birth }: PersonOfLine,
+  { mailKeys, birth }: PersonOfLine,
   hasMailColumn: boolean,
 ): KnownPerson[] => {
   if (birth !== null) return people.filter((person) => person.birth === birth)
-  if (mailKey !== null) return []
+  if (mailKeys.length > 0) return []
 
-  const withoutMail = hasMailColumn ? people.filter((person) => (person.mailKey ?? '').trim() === '') : []
+  const withoutMail = hasMailColumn ? people.filter((person) => person.mailKeys.length === 0) : []
   return withoutMail.length > 0 ? withoutMail : people
 }

@@ -23,9 +23,10 @@ const textCell: Reader = (cell, { schema }) => {
   return { value: read?.success ? read.data : cleanLine(cell) }
 }
 
-// Registers write a code with its words behind it: 'LTD - Private Company Limited by Shares'.
+// Registers write a code with its words: 'LTD - Private Company Limited by Shares', 'Designated Activity Company (DAC)'.
 const codeCell: Reader = (cell, { choices = [], meanings = {} }) => {
-  const words = [cell, cell.split(' - ')[0] ?? ''].map(comparableText)
+  const inBrackets = /\(([^)]*)\)\s*$/.exec(cell)?.[1] ?? ''
+  const words = [cell, cell.split(' - ')[0] ?? '', inBrackets].map(comparableText)
   const codes = words.flatMap((word) => {
     const meant = Object.hasOwn(meanings, word) ? meanings[word] : word
     return choices.filter((choice) => comparableText(choice) === comparableText(meant ?? ''))
@@ -55,7 +56,7 @@ const numberOr = (value: number, cell: string): CellResult =>
 
 /** An amount in euro: with a decimal point, perhaps with thousands commas, or as the screens read it (ORD-11). */
 const readEuros = (cell: string): number => {
-  const digits = cell.replace(/[€\s]/g, '').replace(/,(?=\d{3}(\D|$))/g, '')
+  const digits = cell.replace(/€|\s|^EUR|EUR$/gi, '').replace(/,(?=\d{3}(\D|$))/g, '')
   const parsed = parseEuros(cell)
   return readNumber(digits, () => ('cents' in parsed ? parsed.cents / 100 : Number.NaN))
 }
@@ -67,9 +68,12 @@ const percentageCell: Reader = (cell) => {
 }
 
 const otherRoleNames: Record<LinkRole, string> = {
-  director: 'gerant gerante directeur directrice administrateur administratrice dirigeant dirigeante managingdirector',
-  secretary: 'secretaire companysecretary',
-  shareholder: 'associe associee associeunique actionnaire member',
+  director:
+    'gerant gerante directeur directrice administrateur administratrice dirigeant dirigeante managingdirector executivedirector ' +
+    'nonexecutivedirector geschaftsfuhrer geschaftsfuhrerin administrador administradora amministratore amministratrice stiurthoir',
+  secretary: 'secretaire companysecretary cosec sekretar sekretarin secretario secretaria segretario segretaria runai',
+  shareholder:
+    'associe associee associeunique actionnaire member gesellschafter gesellschafterin accionista socio socia azionista scairshealbhoir',
   nomineeDirector: 'nominee directeurnominee directeurpretenom gerantpretenom',
   other: 'autre',
 }
@@ -108,9 +112,13 @@ const SHORT_YEAR = /^\d{1,2}[/. -](?:\d{1,2}|[^\d\s]+)[/. -]\d{2}$/
 const NO_DAY = /^0{1,4}[-/.]0{1,2}[-/.]0{1,4}(?:[ T][\d:.]*)?$/
 const NO_YEAR = /^(?:--\d{1,2}-?\d{1,2}|\d{1,2}[-/.]\d{1,2}|\d{1,2}\.? \p{L}+\.?|\p{L}+\.? \d{1,2})$/u
 
+/** What a spreadsheet shows of a day, from 1954 to 2064, in a column without a format. */
+const SERIAL = /^[2-5]\d{4}$/
+
 const dayProblem = (cell: string): string => {
   if (SHORT_YEAR.test(cell))
     return `"${cell}" has a year of two digits, which does not say the century. Write the year with four.`
+  if (SERIAL.test(cell)) return `"${cell}" is a day as a spreadsheet counts it. Give the column the format of a date.`
   if (NO_YEAR.test(cell)) return `"${cell}" has no year. Write one, or empty the cell.`
   return `"${cell}" is not a date. Dates are day first, as in 31/12/2024.`
 }

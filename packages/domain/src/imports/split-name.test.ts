@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { splitName } from './split-name.ts'
+import { isOfSeveralPeople, splitName, splitNameUnder } from './split-name.ts'
 
 it.each([
   ['LEFEVRE Zoé', 'Zoé', 'LEFEVRE'],
@@ -30,6 +30,18 @@ it.each([
   ['de la Cruz', 'de la Cruz', ''],
   ['ben hogan', 'ben', 'hogan'],
   ['Van Morrison', 'Van', 'Morrison'],
+  ['Ciarán Mac an tSaoi', 'Ciarán', 'Mac an tSaoi'],
+  ['Seán Mac Giolla Phádraig', 'Seán', 'Mac Giolla Phádraig'],
+  ['Máire Nic an Bhaird', 'Máire', 'Nic an Bhaird'],
+  ['Peig Bean Uí Néill', 'Peig', 'Bean Uí Néill'],
+  ['Anne Marie O Connor', 'Anne Marie', 'O Connor'],
+  ['John D. Rockefeller', 'John D.', 'Rockefeller'],
+  ['Mary O. Walsh', 'Mary O.', 'Walsh'],
+  ['José Ortega y Gasset', 'José', 'Ortega y Gasset'],
+  ['Prof. Dr. Hans Müller', 'Hans', 'Müller'],
+  ['Sir Bob Geldof', 'Bob', 'Geldof'],
+  ['BYRNE, Ann, Mrs', 'Ann', 'BYRNE'],
+  ['Mr and Mrs John Byrne', 'Mr and Mrs John', 'Byrne'],
 ])('the name %j is %j and %j (IMP-2)', (name, firstName, lastName) => {
   expect(splitName(name)).toEqual({ firstName, lastName })
 })
@@ -40,4 +52,24 @@ it.each([
   ['Zoé LEFÈVRE', 'Zoé', 'LEFÈVRE'],
 ])('under a heading that says the family name first, %j is %j and %j (IMP-2)', (name, firstName, lastName) => {
   expect(splitName(name, { familyFirst: true })).toEqual({ firstName, lastName })
+})
+
+it.each(['Surname, First name', 'Last name First name', 'Apellidos y nombre', 'Cognome e nome', 'Nachname, Vorname'])(
+  'under the heading %j the family name comes first (IMP-2)',
+  (heading) => {
+    expect(splitNameUnder(heading, 'Byrne Ann')).toEqual({ firstName: 'Ann', lastName: 'Byrne' })
+  },
+)
+
+it.each([
+  ['John & Mary Byrne', true],
+  ['Mr and Mrs John Byrne', true],
+  ['M. et Mme Dupont', true],
+  ['Jean et Marie', true],
+  ['José Ortega y Gasset', false],
+  ['Byrne & Sons', false],
+  ['Byrne & Walsh Ltd', false],
+  ['Sandra Etchart', false],
+])('the name %j is that of several people: %s (IMP-2)', (name, isOfSeveral) => {
+  expect(isOfSeveralPeople(name)).toBe(isOfSeveral)
 })

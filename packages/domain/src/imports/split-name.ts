@@ -1,4 +1,5 @@
 import { comparableText } from '../shared/fold-text.ts'
+import { nameWords, wordsWithoutLegalEnding } from '../shared/name-key.ts'
 
 // What belongs to the family name that follows it.
 const PARTICLES = new Set(
@@ -7,13 +8,19 @@ const PARTICLES = new Set(
   ),
 )
 
+// In Irish names whatever follows these words is the family name: 'Mac an tSaoi', 'Mac Giolla Phádraig'. 'Bean' before them is 'wife of'.
+const IRISH_STARTS = new Set('mac mhic nic ni ui ua o'.split(' '))
+
 const plainWord = (word: string): string =>
   word
     .normalize('NFD')
     .replaceAll(/[\p{M}'’.]/gu, '')
     .toLowerCase()
 
-const isParticle = (word: string) => PARTICLES.has(plainWord(word))
+// The initial of a second given name is none: 'John D. Rockefeller', 'Mary O. Walsh'.
+const isInitial = (word: string) => /^\p{Lu}\.$|^D$/u.test(word)
+
+const isParticle = (word: string) => PARTICLES.has(plainWord(word)) && !isInitial(word)
 
 // A word of capitals: `LEFEVRE`, `O'BRIEN`, `McCARTHY`. An initial is none.
 const isCapitals = (word: string): boolean => {
@@ -26,19 +33,36 @@ const SUFFIX = /^(jr|sr|junior|senior|i{2,3}|iv|phd|esq|fca|aca|acca|llb|mba|md)
 
 // How people are addressed is no part of their name. `M.` is one only where the family name stands out in capitals.
 const TITLE =
-  /^(mr|mrs|ms|miss|dr|prof|professor|rev|mme|mlle|messrs|monsieur|madame|mademoiselle|herr|frau|sra?|sig|signora?)\.?$/i
+  /^(mr|mrs|ms|miss|dr|prof|professor|rev|sir|mme|mlle|messrs|monsieur|madame|mademoiselle|maître|herr|frau|sra?|sig|signora?|dott)\.?$/i
+
+const COUPLE = /^(?:&|\+|and|et|und)$/i
 
 const withoutTitle = (words: readonly string[]): readonly string[] => {
   const [title = '', ...others] = words
+  // A couple: the name stays as it is
+  if (COUPLE.test(others[0] ?? '')) return words
   const isTitle = TITLE.test(title) || (title === 'M.' && others.some(isCapitals) && !others.every(isCapitals))
-  return isTitle && others.length > 0 ? others : words
+  return isTitle && others.length > 0 ? withoutTitle(others) : words
 }
 
 const join = (words: readonly string[]) => words.join(' ')
 
-/** Where the family name begins when it comes last: particles belong to it, but the first word is always a given name. */
+const irishStart = (words: readonly string[]): number => {
+  const isStart = (word: string, place: number) =>
+    place > 0 && place < words.length - 1 && IRISH_STARTS.has(plainWord(word)) && !isInitial(word)
+  const start = words.findIndex(isStart)
+  return start > 1 && plainWord(words[start - 1] ?? '') === 'bean' ? start - 1 : start
+}
+
+/**
+ * Where the family name begins when it comes last: particles belong to it, and what `y` joins to it, but the first word is always a
+ * given name.
+ */
 const familyStart = (words: readonly string[]): number => {
+  const irish = irishStart(words)
+  if (irish > 0) return irish
   let start = words.length - 1
+  if (start > 2 && words[start - 1] === 'y') start -= 2
   while (start > 1 && isParticle(words[start - 1] ?? '')) start -= 1
   return start
 }
@@ -73,7 +97,10 @@ const byCapitals = (words: readonly string[]): { firstName: string; lastName: st
  * How somebody is addressed (`Mme`, `Mr`) is left out.
  */
 export const splitName = (name: string, { familyFirst = false } = {}): { firstName: string; lastName: string } => {
-  const [family = '', ...given] = name.split(/[,;]/).map((part) => part.trim())
+  const [family = '', ...given] = name
+    .split(/[,;]/)
+    .map((part) => part.trim())
+    .filter((part, place) => place === 0 || !TITLE.test(part))
   const isInverted = family !== '' && given.some((part) => part !== '' && !SUFFIX.test(part))
   const wordsOf = (text: string) => withoutTitle(text.split(/\s+/))
   if (isInverted) return { firstName: join(wordsOf(join(given))), lastName: join(wordsOf(family)) }
@@ -93,8 +120,18 @@ export const splitName = (name: string, { familyFirst = false } = {}): { firstNa
   return { firstName: join(words.slice(0, start)), lastName: join(words.slice(start)) }
 }
 
-// French lists say in the heading which name comes first.
-const isFamilyFirst = (heading: string) => /^nom.*prenom/.test(comparableText(heading))
+// Lists say in the heading which name comes first.
+const isFamilyFirst = (heading: string) =>
+  /^(?:nom.*prenom|(?:sur|last|family)name.*(?:first|fore|given)name|nachname.*vorname|apellidos?.*nombre|cognome.*nome)/.test(
+    comparableText(heading),
+  )
+
+const TWO_PEOPLE =
+  /[\p{L}.] *(?:&|\+| and | et | und ) *(?!(?:sons?|co|company|partners|associates|fils|cie|associés|family|famille|söhne)\b)\p{L}/iu
+
+/** Whether a name is that of a couple or of several people: 'John & Mary Byrne'. A company has such a name too. */
+export const isOfSeveralPeople = (name: string): boolean =>
+  TWO_PEOPLE.test(name) && wordsWithoutLegalEnding(name) === nameWords(name)
 
 /** Splits a name that stands in one column, in the order that the heading of the column says. */
 export const splitNameUnder = (heading: string, name: string): { firstName: string; lastName: string } =>

@@ -24,7 +24,9 @@ export const linkFieldTable = {
     kind: 'roles',
     schema: rolesOfLink,
     label: 'Roles',
-    headings: 'role, officer type, officer role, capacity, position, office, fonction, fonctions, qualite, mandat',
+    headings:
+      'role, roles, officer type, officer role, capacity, position, office, fonction, fonctions, qualite, mandat, funktion, rolle, cargo, ' +
+      'funcion, carica, ruolo, poist',
     parts:
       'secretary, company secretary, shareholder, member, nominee director, secretaire, associe, associee, actionnaire',
     combined: 'joined',
@@ -35,7 +37,8 @@ export const linkFieldTable = {
     label: 'Beneficiary percentage',
     listLabel: '%',
     headings:
-      'percentage, percent, share, % of shares, % shares, shares %, % held, % owned, shareholding, ownership, pourcentage, part, % detention, % de detention, % des parts',
+      'percentage, percent, share, % of shares, % shares, shares %, % held, % owned, shareholding, ownership, pourcentage, part, % detention, % de detention, % des parts, ' +
+      'anteil, beteiligung, participacion, porcentaje, partecipazione, percentuale, quota, ceatadan',
   },
   terms: { kind: 'terms', schema: z.array(linkTerm).max(500), label: 'Terms of office' },
   holdings: { kind: 'holdings', schema: z.array(shareHolding).max(500), label: 'Shares' },

@@ -5,19 +5,23 @@ import { optionalCode, optionalId } from '../shared/text.ts'
 /** The fields of an order, under the API's names. `paidTotaly` is spelt so there (ORD-1). Columns keep amounts in whole cents. */
 export const orderFieldTable = {
   company: textField(300)('Company', 'orders.company', {
-    headings: 'company name, customer, client, societe, entreprise',
+    headings:
+      'company name, customer, client, societe, entreprise, raison sociale, firma, unternehmen, empresa, razon social, azienda, ragione sociale, cuideachta',
   }),
   organizationId: fieldOf('organization', optionalId)('Organization', 'orders.organization_id'),
   lastName: textField(200)('Last Name', 'orders.last_name', {
     listLabel: 'Last name',
-    headings: 'surname, family name, nom, nom de famille',
+    headings:
+      'surname, family name, nom, nom de famille, nachname, familienname, apellido, apellidos, cognome, sloinne',
   }),
   firstName: textField(200)('First Name', 'orders.first_name', {
     listLabel: 'First name',
-    headings: 'given name, forename, prenom',
+    headings: 'given name, forename, prenom, prenoms, vorname, nombre, nome, ainm',
   }),
   email: textField(254)('Email', 'orders.email', {
-    headings: 'email address, mail, courriel, adresse e-mail',
+    headings:
+      'email address, mail, courriel, adresse e-mail, adresse mail, adresse electronique, e-mail-adresse, correo, correo electronico, ' +
+      'indirizzo email, riomhphost',
   }),
   /** the brand it came through */
   from: fieldOf('brand', optionalCode(brands), brands)('Initiated by', 'orders.origin', {
@@ -27,11 +31,15 @@ export const orderFieldTable = {
   productId: fieldOf('product', optionalId)('Product', 'orders.product_id'),
   /** the product's name; one that the catalogue does not have is kept as it is written */
   product: textField(300)('Product', 'orders.product_name', {
-    headings: 'service, item, item name, product name, produit, prestation, article',
+    headings:
+      'service, item, item name, product name, produit, prestation, article, produkt, artikel, leistung, ' +
+      'producto, servicio, prodotto, servizio, tairge, seirbhis',
   }),
   totalAmountOrder: eurosField('Total Amount Order', 'orders.total_cents', {
     listLabel: 'Total amount',
-    headings: 'total, amount, order total, order total amount, montant, montant total, prix',
+    headings:
+      'total, amount, order total, order total amount, grand total, montant, montant total, montant ttc, total ttc, prix, prix ttc, betrag, ' +
+      'gesamtbetrag, importe, importe total, importo, importo totale, totale, iomlan',
   }),
   amountDeposit: eurosField('Amount Deposit', 'orders.deposit_cents', {
     listLabel: 'Deposit',
@@ -39,7 +47,9 @@ export const orderFieldTable = {
   }),
   dateOrder: dayField('Date Order', 'orders.ordered_on', {
     listLabel: 'Order date',
-    headings: 'date, ordered on, date of order, date de commande, date de la commande',
+    headings:
+      'date, ordered on, date of order, date de commande, date de la commande, datum, bestelldatum, auftragsdatum, fecha, fecha de pedido, ' +
+      "data, data ordine, data dell'ordine, data an ordaithe",
   }),
   paymentTypeDeposit: textField(200)('Payment Type Deposit', 'orders.deposit_payment_type', {
     listLabel: 'Payment type (deposit)',
@@ -74,7 +84,8 @@ export const orderFieldTable = {
     headings: 'vat no, numero de tva, tva intracommunautaire',
   }),
   comment: linesField(20_000)('Comments', 'orders.comment', {
-    headings: 'comment, notes, note, commentaire, commentaires, remarques',
+    headings:
+      'comment, notes, note, commentaire, commentaires, remarques, bemerkung, bemerkungen, comentarios, observaciones, notas, commenti',
   }),
   subscriptionId: { kind: 'subscription', label: 'Subscription' },
   organizationName: { kind: 'text', label: 'Organization', isImported: false },

@@ -13,7 +13,7 @@ import {
 } from '../shared/field.ts'
 import { otherEmailAddresses } from '../shared/email-address.ts'
 import { isoDate, optionalIsoDate } from '../shared/iso-date.ts'
-import { languages } from '../shared/language.ts'
+import { languageMeanings, languages } from '../shared/language.ts'
 import { addressLines, optionalCode, requiredText, text } from '../shared/text.ts'
 import { userReference } from '../users/users.ts'
 import { companyTypes } from './company-type.ts'
@@ -45,11 +45,16 @@ export const organizationFieldTable = {
     isRequired: true,
     headings:
       'company, company name, organisation, organization, organisation name, organization name, entity name, account name, ' +
-      'client name, customer name, customer full name, nom du client, ' +
-      'raison sociale, denomination, denomination sociale, nom, societe, nom de la societe, entreprise',
+      'client name, customer name, customer full name, nom du client, entity, legal name, registered name, ' +
+      "raison sociale, denomination, denomination sociale, nom, societe, nom de la societe, entreprise, nom de l'entreprise, " +
+      'firma, firmenname, unternehmen, unternehmensname, gesellschaft, razon social, denominacion social, empresa, nombre de la empresa, sociedad, ' +
+      'nombre, ragione sociale, denominazione, denominazione sociale, azienda, nome azienda, societa, nome, ainm, ainm na cuideachta, cuideachta, ' +
+      'comhlacht, ainm an chomhlachta',
   }),
   mail: textField(254)('Mail', 'organizations.mail', {
-    headings: 'email, email address, email/mail, contact email, courriel, adresse e-mail, adresse de messagerie',
+    headings:
+      'email, email address, email/mail, contact email, courriel, adresse e-mail, adresse mail, adresse electronique, adresse de messagerie, ' +
+      'e-mail-adresse, correo, correo electronico, indirizzo email, posta elettronica, riomhphost, seoladh riomhphoist',
   }),
   /** further addresses: they say whose an address is, and nothing is sent to them unless somebody chooses one */
   otherMails: fieldOf('emailAddresses', otherEmailAddresses)('Further addresses', 'details.other_mails', {
@@ -63,22 +68,26 @@ export const organizationFieldTable = {
   cro: textField(50)('CRO Number', 'organizations.cro', {
     headings:
       'number, cro no, company number, company no, company num, registration, registration number, registration no, registered number, ' +
-      'company registration number, company registration no, company reg no, numero, numero de societe, immatriculation, siren',
+      'company registration number, company registration no, company reg no, reg no, reg number, co no, crn, cro ref, cro reference, ' +
+      'numero, numero de societe, immatriculation, siren, handelsregisternummer, registernummer, numero de registro, numero di registrazione, ' +
+      'uimhir, uimhir cro, uimhir na cuideachta, uimhir chlaraithe',
   }),
   /** the register that gave the number, where it is not that of the CRO */
   registerName: textField(200)('Register', 'details.register_name', {
     headings: 'register name, registre',
   }),
   language: choiceField(languages)('Language', 'details.language', {
-    headings: 'langue, lang',
-    meanings: { english: 'en', anglais: 'en', french: 'fr', francais: 'fr' },
+    headings: 'langue, lang, sprache, idioma, lingua, teanga',
+    meanings: languageMeanings,
   }),
   incorporationDate: dayField('Incorporation Date', 'organizations.incorporation_date', {
     listLabel: 'Incorporation date',
     headings:
       'inc/reg date, inc date, reg date, incorporation, incorporated, incorporated on, date of incorporation, date incorporated, registered, ' +
       'registered date, date registered, date immatriculation, date creation, ' +
-      "registered on, registration date, date of registration, company reg date, date d'incorporation, date de creation, date d'immatriculation, immatriculee le, date de constitution, constituee le",
+      "registered on, registration date, date of registration, company reg date, date of inc, date inc, date d'incorporation, date de creation, date d'immatriculation, immatriculee le, date de constitution, constituee le, " +
+      'grundungsdatum, gegrundet am, eintragungsdatum, fecha de constitucion, fecha de incorporacion, fecha de registro, data di costituzione, ' +
+      'data di iscrizione, data corpraithe, data an chorpraithe, data ionchorpraithe, data claraithe',
   }),
   firstAr: dayField('First AR', 'organizations.first_annual_return', {
     headings: 'first annual return, premiere declaration annuelle',
@@ -104,13 +113,17 @@ export const organizationFieldTable = {
     headings: 'tax number, tax reference, tax no, corporation tax no, numero fiscal',
   }),
   comments: linesField(20_000)('Comment', 'details.comments', {
-    headings: 'commentaire, commentaires, remarks, remarque, remarques',
+    headings:
+      'commentaire, commentaires, remarks, remarque, remarques, bemerkung, bemerkungen, kommentar, comentarios, observaciones, commenti, ' +
+      'osservazioni',
   }),
   businessActivity: linesField(5000)('Business Activity', 'details.business_activity', {
-    headings: 'activity, business, nature of business, activite, objet social',
+    headings:
+      "activity, business, nature of business, activite, objet social, secteur d'activite, tatigkeit, unternehmensgegenstand, actividad, " +
+      'objeto social, attivita, oggetto sociale, gniomhaiocht',
   }),
   creationStatus: statusField('Creation Status', 'organizations.creation_status', {
-    headings: 'status, company status, statut, etat',
+    headings: 'status, company status, statut, etat, estado, stato, stadas',
   }),
   creationPackage: choiceField(creationPackages)('Creation Pack', 'details.creation_package', {
     headings: 'package, pack',
@@ -150,21 +163,24 @@ export const organizationFieldTable = {
   /** a holding or a subsidiary company: a late return costs the audit exemption at once (AR-16) */
   isInGroup: yesOrNoField('Part of a group', 'details.is_in_group'),
   address: fieldOf('text', addressLines(1000).nullable())('Office Address', 'details.address', {
-    headings: 'registered office, registered address, company address, address, adresse, siege social',
+    headings:
+      'registered office, registered address, company address, address, reg office, reg address, adresse, siege social, adresse du siege, ' +
+      'adresse du siege social, anschrift, direccion, domicilio social, domicilio, indirizzo, sede legale, seoladh, oifig chlaraithe',
     parts:
       'company address 1, company address 2, company address 3, company address 4, address line 1, address line 2, address line 3, ' +
       'address line 4, address line 5, address line 6, address 1, address 2, address 3, address 4, address 5, address 6, company address 5, ' +
       'street, street address, street 1, street 2, adresse ligne 1, adresse ligne 2, adresse ligne 3, adresse 1, adresse 2, adresse 3, ' +
       "complement d'adresse, rue, town, post town, city, ville, county, state/province, state/region, postcode, post code, " +
-      'postal code, zip, zip code, zip/postal code, code postal, eircode',
+      'postal code, zip, zip code, zip/postal code, code postal, eircode, strasse, plz, postleitzahl, ort, stadt, calle, ciudad, poblacion, ' +
+      'provincia, codigo postal, citta, comune, cap, sraid, baile, contae, eirchod',
     combined: 'joined',
   }),
-  country: textField(100)('Country', 'details.country', { headings: 'pays' }),
+  country: textField(100)('Country', 'details.country', { headings: 'pays, land, pais, paese, tir' }),
   finotor: fieldOf('code', optionalCode(finotorStatuses), finotorStatuses)('Finotor', 'organizations.finotor'),
   finotorEmailSentAt: instantField('Finotor Email Sent At', 'organizations.finotor_email_sent_at'),
   finotorRegisteredAt: instantField('Finotor Registered At', 'details.finotor_registered_at'),
   rbo: yesOrNoField('RBO Compliant', 'details.is_rbo_compliant'),
-  notes: linesField(100_000)('Notes', 'details.notes', { headings: 'note' }),
+  notes: linesField(100_000)('Notes', 'details.notes', { headings: 'note, notizen, notas, notai' }),
   hasDomiciliation: yesOrNoField('Domiciliation: active', 'organizations.has_domiciliation'),
   domiciliationSubscription: dayField('Domiciliation: Subscription Date', 'details.domiciliation_subscription'),
   domiciliationSubscriptionPlan: planField('Domiciliation: Subscription Plan', 'details.domiciliation_plan'),

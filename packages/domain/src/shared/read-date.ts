@@ -1,20 +1,20 @@
 import { foldText } from './fold-text.ts'
 import { isIsoDate, type IsoDate } from './iso-date.ts'
 
-// In English, French, German, Spanish, Italian and Irish, in full and as spreadsheets shorten them; in Irish also as they follow a day.
+// In English, French, German, Spanish, Italian, Irish, Dutch and Portuguese, in full and as spreadsheets shorten them; in Irish also as they follow a day.
 const months = [
-  'jan january janv janvier januar janner enero ene gennaio gen eanair ean',
-  'feb february fev fevr fevrier februar febrero febbraio feabhra feabh',
-  'mar march mars marz maerz marzo mrz marta',
+  'jan january janv janvier januar janner januari enero ene gennaio gen eanair ean janeiro',
+  'feb february fev fevr fevrier februar februari febrero febbraio feabhra feabh fevereiro',
+  'mar march mars marz maerz marzo mrz maart mrt marta marco',
   'apr april avr avril abril abr aprile aibrean aibreain aib',
-  'may mai mayo maggio mag bealtaine bhealtaine beal',
-  'jun june juin juni junio giugno giu meitheamh mheitheamh mheithimh meith',
-  'jul july juil juillet juli julio luglio lug iuil',
-  'aug august aou aout agosto ago lunasa lun',
-  'sep sept september septembre septiembre setiembre set settembre meanfomhair mheanfomhair mfomh',
-  'oct october octobre okt oktober octubre ott ottobre deireadhfomhair dheireadhfomhair dfomh',
+  'may mai mei mayo maggio mag bealtaine bhealtaine beal maio',
+  'jun june juin juni junio giugno giu meitheamh mheitheamh mheithimh meith junho',
+  'jul july juil juillet juli julio luglio lug iuil julho',
+  'aug august aou aout augustus agosto ago lunasa lun',
+  'sep sept september septembre septiembre setiembre set settembre setembro meanfomhair mheanfomhair mfomh',
+  'oct october octobre okt oktober octubre ott ottobre outubro out deireadhfomhair dheireadhfomhair dfomh',
   'nov november novembre noviembre samhain samhna shamhain samh',
-  'dec december decembre dez dezember dic diciembre dicembre nollaig nollag noll',
+  'dec december decembre dez dezember dic diciembre dicembre dezembro nollaig nollag noll',
 ].map((names) => names.split(' '))
 
 const monthNumber = (name: string): number => months.findIndex((names) => names.includes(name)) + 1
@@ -36,7 +36,8 @@ const forms: [pattern: RegExp, year: number, month: number, day: number][] = [
   [/^((?:19|20)\d{2})(\d{2})(\d{2})$/, 1, 2, 3],
   [/^(\d{1,2})([/. -])(\d{1,2})\2(\d{4})$/, 4, 3, 1],
   [/^(\d{4})年(\d{1,2})月(\d{1,2})日$/, 1, 2, 3],
-  [/^(\d{1,2})(?:st|nd|rd|th|er|u|\.|o|a)?[ \-/]?(?:de |d['’])?([a-z]+)\.?[ \-/]?(?:de )?(\d{4})$/, 3, 2, 1],
+  [/^(\d{1,2})(?:st|nd|rd|th|er|u|\.|o|a)?[ \-/]?(?:de |of |d['’])?([a-z]+)\.?[ \-/]?(?:de )?(\d{4})$/, 3, 2, 1],
+  [/^(\d{4})[ \-/]([a-z]+)\.?[ \-/](\d{1,2})$/, 1, 2, 3],
   [/^([a-z]+)\.? (\d{1,2})(?:st|nd|rd|th)? (\d{4})$/, 3, 1, 2],
 ]
 
@@ -58,8 +59,15 @@ const inOneWord = (text: string): string =>
     .replace(/\bmi (?:na )?(?=[a-z])/, '')
     .replace(/(mh?ean|dh?eireadh) fomhair/, '$1fomhair')
 
+// '6. 4. 1984', '06 / 04 / 1984', '1984.04.06.', 'le 6 avril 1984'
+const withoutBlanks = (text: string): string =>
+  text
+    .replace(/^(?:le|el|il|am|den|on) (?=\d)/, '')
+    .replaceAll(/(?<=\d) ?([/.]) ?(?=\d)/g, '$1')
+    .replace(/(?<=^\d{4}\.\d\d?\.\d\d?)\.$/, '')
+
 const plainDate = (text: string): string =>
-  withoutWeekday(inOneWord(foldText(text.trim()).replaceAll(/[\s,]+/g, ' ')).replace(TIME, ''))
+  withoutWeekday(withoutBlanks(inOneWord(foldText(text.trim()).replaceAll(/[\s,]+/g, ' '))).replace(TIME, ''))
 
 /**
  * Reads a day as people and programs write it in a file: `6 Apr 1984`, `lundi 6 avril 1984`, `06/04/1984` and `6.4.1984` (the day

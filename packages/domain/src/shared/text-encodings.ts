@@ -1,3 +1,14 @@
-/** The encodings in which a text file can be read; `macintosh` is that of old Macs. */
-export const textEncodings = ['utf-8', 'utf-16le', 'utf-16be', 'windows-1252', 'macintosh'] as const
+/**
+ * The encodings in which a text file can be read: `windows-1250` is that of Central Europe, `ibm850` that of 'CSV (MS-DOS)', and
+ * `macintosh` that of old Macs.
+ */
+export const textEncodings = [
+  'utf-8',
+  'utf-16le',
+  'utf-16be',
+  'windows-1252',
+  'windows-1250',
+  'ibm850',
+  'macintosh',
+] as const
 export type TextEncoding = (typeof textEncodings)[number]

@@ -9,49 +9,52 @@ export const byName = <V extends string>({ options, search }: Parameters<Options
   return found.toSorted((a, b) => Number(isExact(b)) - Number(isExact(a)))
 }
 
-const markedOption = (field: HTMLElement) =>
-  document
-    .getElementById(field.getAttribute('aria-controls') ?? '')
-    ?.querySelector<HTMLElement>('[data-combobox-selected]')
+const findOption = (field: HTMLElement, selector: string) =>
+  document.getElementById(field.getAttribute('aria-controls') ?? '')?.querySelector<HTMLElement>(selector) ?? undefined
+
+const findMarked = (field: HTMLElement) => findOption(field, '[data-combobox-selected]')
+
+const findFirst = (field: HTMLElement) => findOption(field, '[data-combobox-option]:not([data-combobox-disabled])')
 
 /**
  * How Enter works in each picker (UI-17): the first hit of a typed text is marked as soon as `hasHits`, Enter chooses the marked
- * option, and while the list is open Enter does nothing else. An Enter that comes before the hits chooses the first of them.
+ * option, and while the list is open Enter does nothing else. An Enter that comes before the hits chooses the first of them. The
+ * library gets no Enter while the list is open: the option that it counts as chosen is for moments another than the marked one.
  */
 export const useEnter = (hasHits: boolean, isLoadingHits: boolean) => {
   // The list that opens with the first letter is on the page only after the render of that letter.
   const isListReady = useDeferredValue(hasHits)
   const isFirstMarked = hasHits && isListReady
-  const isMarkComing = isLoadingHits || (hasHits && !isListReady)
-  /** the field in which Enter was pressed before the first hit was marked */
+  const isListComing = isLoadingHits || (hasHits && !isListReady)
+  /** the field in which Enter was pressed before the first hit was on the page */
   const waitingField = useRef<HTMLElement>(null)
 
   useEffect(() => {
     const field = waitingField.current
-    if (!field || isMarkComing) return
+    if (!field || isListComing) return
 
     waitingField.current = null
-    if (field === document.activeElement) markedOption(field)?.click()
-  }, [isMarkComing, isFirstMarked])
+    if (field === document.activeElement) findFirst(field)?.click()
+  }, [isListComing, isFirstMarked])
 
-  const keepEnterInList = (event: KeyboardEvent) => {
-    const { target, key } = event
-    if (key !== 'Enter' || !(target instanceof HTMLElement) || target.ariaExpanded !== 'true') return
+  const chooseByEnter = (event: KeyboardEvent) => {
+    const { target, key, nativeEvent } = event
+    if (key !== 'Enter' || nativeEvent.isComposing) return
+    if (!(target instanceof HTMLElement) || target.ariaExpanded !== 'true') return
 
     // The dialog around the field is not submitted.
     event.preventDefault()
-    if (markedOption(target)) return
-
-    // The library would choose the first option although it is not marked.
     event.stopPropagation()
-    if (isMarkComing) waitingField.current = target
+    const option = findMarked(target) ?? (hasHits && !isLoadingHits ? findFirst(target) : undefined)
+    if (option) option.click()
+    else if (isListComing) waitingField.current = target
   }
 
   return {
     forgetEnter: () => {
       waitingField.current = null
     },
-    props: { selectFirstOptionOnChange: isFirstMarked, wrapperProps: { onKeyDownCapture: keepEnterInList } },
+    props: { selectFirstOptionOnChange: isFirstMarked, wrapperProps: { onKeyDownCapture: chooseByEnter } },
   }
 }
 

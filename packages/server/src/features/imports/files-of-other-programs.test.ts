@@ -57,6 +57,12 @@ const cases: Case[] = [
     { 790010: { name: 'Second Sheet Limited' } },
     { sheet: 'Companies', sheets: ['_meta', 'Companies'], delimiter: null, encoding: null },
   ],
+  [
+    'cover-before-companies.xlsx',
+    'organizations',
+    { 790301: { name: 'Covered Limited' }, 790302: { comments: 'second' } },
+    { sheet: 'Companies', sheets: ['Export Summary', 'Companies'] },
+  ],
   ['title-above-headings.xlsx', 'organizations', { 790011: { name: 'Under A Title Limited' } }, { headingLine: 3 }],
   ['cdata.xlsx', 'organizations', { 790012: { name: 'Smith & Sons <Cork> Limited' } }],
   [

@@ -49,13 +49,13 @@ it.each([
   ['people', 'First Name,Last Name,Comments', 'comments'],
   ['organizations', 'Name,Comments', 'comments'],
 ] as const)(
-  'of two columns of %s with one heading, the report shows one as used (IMP-2)',
+  'of two columns of %s with one heading, the report tells them apart and shows one as used (IMP-2)',
   async (kind, head, field) => {
     const file = `${head},Comments\n${head},Second\n`
     for (const columns of [{}, { Comments: field }])
       expect((await send(kind, file, columns)).answer.data.columns.slice(-2)).toEqual([
         { heading: 'Comments', field },
-        { heading: 'Comments', field: null },
+        { heading: 'Comments (2)', field: null },
       ])
   },
 )
@@ -132,3 +132,35 @@ it.each([
     expect((await run(`${head},Email,Further email addresses\n${line},f@one.example,none\n`)).counts.refused).toBe(1)
   },
 )
+
+const linesOf = async (kind: NewImport['kind'], file: string, columns = {}) =>
+  (await send(kind, file, columns)).answer.data.lines.map(({ outcome, reason }) => [outcome, reason])
+
+it('the second of two columns with one heading can be given a field, and a value that is left out is named (IMP-2)', async () => {
+  const file = 'First Name,Last Name,Email,Email\nAnn,Twice,a@twice.example,b@twice.example\n'
+  const leftOut = 'a@twice.example counts, and b@twice.example of the column Email (2) is left out.'
+  expect(await linesOf('people', file)).toEqual([['made', leftOut]])
+  expect(await linesOf('people', file, { 'Email (2)': 'otherMails' })).toEqual([['made', '']])
+})
+
+it('what the whole file makes doubtful, and a line below the table, is refused (IMP-16, IMP-17)', async () => {
+  const file =
+    'Company,CRO,Incorporated\nYankee A Ltd,735001,04/16/2015\nYankee B Ltd,735002,04/06/2015\nTotal,2,\nPage 1 of 1,,\n'
+  expect(await linesOf('organizations', file)).toEqual([
+    ['refused', expect.stringContaining('"04/16/2015" is not a date')],
+    ['refused', expect.stringContaining('Incorporated: "04/06/2015" is 4 June 2015 or 6 April 2015')],
+    ['refused', 'It has the sums of the columns.'],
+    ['refused', 'It is a note below the table.'],
+  ])
+})
+
+it('a dash in a column of statuses is no status (IMP-11, IMP-15)', async () => {
+  const { data } = (await send('organizations', 'Name,Status\nDashed Ltd,-\nNamed Ltd,Sleeping\n', {})).answer
+  expect(data.unknownStatuses).toEqual(['Sleeping'])
+})
+
+it('a number that has lost its zeros replaces none (IMP-4)', async () => {
+  await makeOrganization(app(), { name: 'Zeros Ltd', cro: '022099', mail: 'Info@zeros.example' })
+  const file = 'Company,CRO Number,Email\nZeros Ltd,22099,info@zeros.example\n'
+  expect(await linesOf('organizations', file)).toEqual([['skipped', 'Already there, with nothing different.']])
+})

@@ -27,8 +27,8 @@ export type LineContext = {
   onArdMoved: OnArdMoved
 }
 
-/** A line that could be read: its first cell, and the values of the fields that are not blank. */
-export type ReadLine = { line: number; firstCell: string; values: Record<string, unknown> }
+/** A line that could be read: its first cell, the values of the fields that are not blank, and what is said of cells that are left out. */
+export type ReadLine = { line: number; firstCell: string; values: Record<string, unknown>; remarks?: string[] }
 
 export type ReportedLine = LineOutcome & { line: number }
 
@@ -109,6 +109,16 @@ export const withRefusals = (
     return reason === undefined
       ? outcome
       : { line: outcome.line, ...refused(firstCells.get(outcome.line) ?? '', reason) }
+  })
+}
+
+/** Adds to what lines have written which of their cells are left out. */
+export const withRemarks = (reported: readonly ReportedLine[], lines: readonly ReadLine[]): ReportedLine[] => {
+  const remarksOf = new Map(lines.map(({ line, remarks = [] }) => [line, remarks]))
+  return reported.map((done) => {
+    const isWritten = done.outcome === 'made' || done.outcome === 'updated'
+    const remarks = isWritten ? (remarksOf.get(done.line) ?? []) : []
+    return remarks.length === 0 ? done : { ...done, reason: [done.reason, ...remarks].filter(Boolean).join(' ') }
   })
 }
 

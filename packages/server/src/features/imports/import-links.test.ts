@@ -151,3 +151,18 @@ it('a line whose email address is somebody else\u2019s is refused, and says whos
 
   expect(await importLinks(`${heading}710030,Nolan Paul,nolans@example.ie,Director\n`)).toMatchObject({ made: 1 })
 })
+
+it('a link of somebody whose status says that they have left is refused (IMP-18)', async () => {
+  await makeLink('710077')
+  const file = 'CRO,Email,Role,Status\n710077,710077@example.ie,Director,Resigned\n'
+  const { lines } = await runImport(file, { dryRun: true, keepGood: false })
+  expect(lines).toMatchObject([
+    { outcome: 'refused', reason: 'Its status is "Resigned". An import links who is in office.' },
+  ])
+})
+
+it('a column of people that is called by a role gives that role, and ends no other (IMP-8)', async () => {
+  const organizationId = await makeLink('710078')
+  expect(await importLinks('CRO,Secretary\n710078,Nora Walsh 710078\n')).toMatchObject({ updated: 1, refused: 0 })
+  expect(await linksOf(organizationId)).toEqual([['director', 'secretary', 'shareholder', 60]])
+})

@@ -75,3 +75,23 @@ it('a line is compared with each order of its organization and product (IMP-4)',
   for (const amount of [100, 200, 300]) expect(await importOrders(lineOf(amount))).toEqual(SKIPPED)
   expect(await importOrders(lineOf(400))).toEqual(MADE)
 })
+
+it('orders that were cancelled, are in another currency or repeat a total are refused (IMP-18)', async () => {
+  const file = [
+    'Order Number,Order Status,Order Date,First Name (Billing),Last Name (Billing),Item Name,Order Total Amount,Currency',
+    '1,Completed,2025-05-13 10:20,Ann,Shop,Formation,249.00,EUR',
+    '1,Completed,2025-05-13 10:20,Ann,Shop,Nominee,249.00,EUR',
+    '2,Cancelled,2025-05-13 10:20,Bea,Shop,Formation,249.00,EUR',
+    '3,Completed,2025-05-13 10:20,Cay,Shop,Formation,249.00,GBP',
+  ].join('\n')
+  const body = { kind: 'orders' as const, fileName: 'shop.csv', content: Buffer.from(file).toString('base64') }
+  const { answer } = await app().staff(importsCalls.runImport, { body: { ...body, dryRun: false, keepGood: true } })
+  expect(answer.data.lines.map(({ line, reason }) => [line, reason.split('.')[0]])).toEqual([
+    [3, 'It repeats the total of line 2, which is of order 1 too'],
+    [4, 'Its status is "Cancelled"'],
+    [5, 'Its amounts are in GBP'],
+    [2, ''],
+  ])
+  const { data } = (await app().staff(ordersCalls.searchOrders, { body: { search: 'Shop' } })).answer
+  expect(data).toMatchObject([{ firstName: 'Ann', product: 'Formation', totalAmountOrder: 249 }])
+})

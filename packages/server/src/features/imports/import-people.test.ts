@@ -113,3 +113,36 @@ it('an address finds somebody when the line has no name, or the name agrees, and
   ])
   expect(await nameAndPhone(id)).toEqual(['Zoé', "O'Hara", '3'])
 })
+
+it('each address of a person finds them, and none is lost by another one of theirs (IMP-4)', async () => {
+  await makePerson(app(), {
+    firstName: 'Ann',
+    lastName: 'Further',
+    mail: 'ann@one.example; ann@two.example',
+    otherMails: ['ann@three.example'],
+  })
+  const file = (mail: string, phone = '') => `First Name,Last Name,Email,Phone\nAnn,Further,${mail},${phone}\n`
+  for (const mail of ['ANN@two.example', 'ann@three.example', 'ann@two.example / ann@one.example'])
+    expect(await counts(file(mail))).toEqual({ made: 0, updated: 0, skipped: 1, refused: 0 })
+  expect(await counts(file('ann@two.example', '01 2'))).toMatchObject({ updated: 1 })
+  const { data } = (await app().staff(peopleCalls.searchPeople, { body: { search: 'Further' } })).answer
+  expect(data).toMatchObject([{ mail: 'ann@one.example; ann@two.example', phone: '01 2' }])
+})
+
+it('a line that makes one person of a couple is refused, and one of a company is not (IMP-2)', async () => {
+  expect(await counts('Name\nJohn & Mary Couple\nMr and Mrs Tom Couple\n')).toMatchObject({ made: 0, refused: 2 })
+  expect(await counts('First Name,Last Name\nJean et Marie,Couple\n')).toMatchObject({ made: 0, refused: 1 })
+  expect(await counts('Name\nCouple & Walsh Ltd\n')).toMatchObject({ made: 1, refused: 0 })
+})
+
+it('somebody on record who has the name of a couple is found again (IMP-6)', async () => {
+  await makePerson(app(), { firstName: 'Rose & Tim', lastName: 'Recorded' })
+  expect(await counts('First Name,Last Name\nRose & Tim,Recorded\n')).toMatchObject({ skipped: 1, refused: 0 })
+})
+
+it('a phone that has lost its zero replaces none, and another one does (IMP-4)', async () => {
+  await makePerson(app(), { firstName: 'Zero', lastName: 'Phoned', phone: '086 123 4567' })
+  const file = (phone: string) => `First Name,Last Name,Phone\nZero,Phoned,${phone}\n`
+  expect(await counts(file('861234567'))).toMatchObject({ updated: 0, skipped: 1 })
+  expect(await counts(file('861234568'))).toMatchObject({ updated: 1, skipped: 0 })
+})

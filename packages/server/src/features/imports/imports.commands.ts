@@ -14,6 +14,9 @@ import {
   type ImportReport,
   type NewImport,
 } from '@registrar/domain/imports/import-run'
+import { plainCell } from '@registrar/domain/imports/combine-cells'
+import { type Doubts, doubtsOf } from '@registrar/domain/imports/doubtful-columns'
+import { lineBelowTable } from '@registrar/domain/imports/line-below-table'
 import { cellsAsRead } from '@registrar/domain/imports/preview-cells'
 import { columnsProblem, matchColumns, repeatedFields } from '@registrar/domain/imports/match-columns'
 import { isUnknownStatus, type StatusMeanings } from '@registrar/domain/imports/organizations/status'
@@ -25,13 +28,16 @@ import { Problem } from '#platform/problem'
 import type { Progress } from '#platform/progress'
 import type { SheetRow } from '#platform/spreadsheets/spreadsheet'
 import { rowProblem, type Table } from '#platform/spreadsheets/table'
-import { type LineContext, type ReadLine, refused, type ReportedLine } from './import-line.ts'
+import { type LineContext, type ReadLine, refused, type ReportedLine, withRemarks } from './import-line.ts'
 import { countOutcomes } from './import-report.ts'
 import { readRememberedColumns } from './imports.queries.ts'
 import { lineWriters } from './line-writers.ts'
 import { warnOfSimilarNames } from './similar-names.ts'
 
 type Columns = ImportReport['columns']
+
+/** The columns of a file, and what the whole file says against their cells. */
+type ReadColumns = { columns: Columns; doubts: Doubts }
 
 /** A file to import, and how. */
 export type ImportJob = Pick<NewImport, 'kind' | 'fileName' | 'columns' | 'dryRun' | 'keepGood'> & {
@@ -72,11 +78,12 @@ class NotWritten extends Error {
   }
 }
 
-// The cells of the columns that fill a field, and what the reader of the file says against them.
-const cellsOf = ({ cells, problems = {} }: SheetRow, columns: Columns) => {
-  const used = columns.flatMap(({ heading, field }, index) =>
-    field === null ? [] : [{ heading, field, cell: cells[index] ?? '', problem: problems[index] }],
-  )
+// The cells of the columns that fill a field, and what the reader of the file, or the rest of the file, says against them.
+const cellsOf = ({ cells, problems = {} }: SheetRow, columns: Columns, doubts: Doubts) => {
+  const used = columns.flatMap(({ heading, field }, index) => {
+    const cell = cells[index] ?? ''
+    return field === null ? [] : [{ heading, field, cell, problem: problems[index] ?? doubts(index, cell) }]
+  })
   return {
     cells: used.filter(({ problem }) => problem === undefined),
     problems: used.flatMap(({ heading, problem }) => (problem === undefined ? [] : [`${heading}: ${problem}`])),
@@ -88,17 +95,18 @@ const NO_VALUE = 'It has no value in the columns that are imported.'
 /** So many lines are checked before others have their turn. */
 const LINES_AT_ONCE = 200
 
-const readRow = ({ kind, table, statusMeanings }: ImportJob, row: SheetRow, columns: Columns) => {
-  const { cells, problems } = cellsOf(row, columns)
-  const read = readImportCells(fieldsOfKind[kind], cells, statusMeanings)
+const readRow = ({ kind, table, statusMeanings }: ImportJob, row: SheetRow, columns: Columns, doubts: Doubts) => {
+  const { cells, problems } = cellsOf(row, columns, doubts)
+  const { values, remarks, ...read } = readImportCells(fieldsOfKind[kind], cells, statusMeanings)
   const found = problems.length > 0 ? problems : read.problems
-  const problem = rowProblem(row, table.headings) ?? found.join(' ')
-  return { values: read.values, problem, isBlank: problem === '' && Object.keys(read.values).length === 0 }
+  const { headings } = table
+  const problem = rowProblem(row, headings) ?? lineBelowTable(row.cells, headings.length) ?? found.join(' ')
+  return { values, remarks, problem, isBlank: problem === '' && Object.keys(values).length === 0 }
 }
 
 const readLines = async (
   job: ImportJob,
-  columns: Columns,
+  { columns, doubts }: ReadColumns,
   progress: Progress,
 ): Promise<{ read: ReadLine[]; notRead: ReportedLine[] }> => {
   // A report names a company by its name, and any other line by its first cell.
@@ -116,10 +124,10 @@ const readLines = async (
     if (index % LINES_AT_ONCE === 0) await nextTurn()
     const { line, cells, isHidden } = row
     const firstCell = cells[nameIndex] ?? ''
-    const { values, problem, isBlank } = readRow(job, row, columns)
+    const { values, remarks, problem, isBlank } = readRow(job, row, columns, doubts)
     if (isHidden || isBlank)
       notRead.push({ line, outcome: 'skipped', name: firstCell, reason: isHidden ? HIDDEN_ROW : NO_VALUE })
-    else if (problem === '') read.push({ line, firstCell, values })
+    else if (problem === '') read.push({ line, firstCell, values, ...(remarks && { remarks }) })
     else notRead.push({ line, ...refused(firstCell, problem) })
     progress.advance(1)
   }
@@ -129,22 +137,27 @@ const readLines = async (
 
 const writeFile = async (
   job: ImportJob,
-  columns: Columns,
+  read: ReadColumns,
   context: Omit<LineContext, 'headings'>,
 ): Promise<ReportedLine[]> => {
-  const { read, notRead } = await readLines(job, columns, context.progress)
+  const { columns } = read
+  const { read: lines, notRead } = await readLines(job, read, context.progress)
   const headings = new Map(columns.flatMap(({ heading, field }) => (field === null ? [] : [[field, heading] as const])))
 
-  const withSimilarNames = await warnOfSimilarNames(context.tx, job.kind, read)
-  const written = await lineWriters[job.kind](read, { ...context, headings })
-  return [...notRead, ...withSimilarNames(written)].toSorted((a, b) => a.line - b.line)
+  const withSimilarNames = await warnOfSimilarNames(context.tx, job.kind, lines)
+  const written = await lineWriters[job.kind](lines, { ...context, headings })
+  return [...notRead, ...withRemarks(withSimilarNames(written), lines)].toSorted((a, b) => a.line - b.line)
 }
 
 const MAX_UNKNOWN_STATUSES = 50
 
 const findUnknownStatuses = ({ table, statusMeanings }: ImportJob, columns: Columns): string[] => {
   const index = columns.findIndex(({ field }) => field === 'creationStatus')
-  const statuses = index < 0 ? [] : table.rows.map(({ cells }) => (cells[index] ?? '').trim())
+  const heading = columns[index]?.heading ?? ''
+  const statuses =
+    index < 0
+      ? []
+      : table.rows.map(({ cells }) => plainCell({ heading, field: 'creationStatus', cell: cells[index] ?? '' }))
   return [...new Set(statuses)]
     .filter((status) => status !== '' && isUnknownStatus(status, statusMeanings))
     .slice(0, MAX_UNKNOWN_STATUSES)
@@ -190,15 +203,22 @@ export const runImport = async (db: Db, job: ImportJob, context: ImportContext):
     )
     const columns = table.headings.map((heading, index) => ({ heading, field: matched[index] ?? null }))
 
+    const cells = table.rows.map((row) => row.cells)
+    const doubts = doubtsOf(fieldsOfKind[kind], columns, cells)
+
     // Staff see the columns, and choose the one that is missing.
     const problem = columnsProblem(kind, columns)
     const lines =
       problem === undefined
-        ? await writeFile(job, columns, { ...context, session, tx })
+        ? await writeFile(job, { columns, doubts }, { ...context, session, tx })
         : [{ line: table.headingLine, ...refused('', problem) }]
 
     const unknownStatuses = findUnknownStatuses(job, columns)
-    const previewAsRead = asRead.preview.map((cells) => cellsAsRead(kind, columns, cells, job.statusMeanings))
+    const previewAsRead = asRead.preview.map((line) =>
+      cellsAsRead(kind, columns, line, job.statusMeanings).map((text, index) =>
+        doubts(index, line[index] ?? '') === undefined ? text : null,
+      ),
+    )
     const told = { columns, asRead, previewAsRead, unknownStatuses, problem, lines }
     const counts = countOutcomes(lines)
     const isWritten = !dryRun && problem === undefined && (counts.refused === 0 || keepGood)

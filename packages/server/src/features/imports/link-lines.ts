@@ -1,4 +1,5 @@
 import { ALREADY_THERE } from '@registrar/domain/imports/import-run'
+import { hasLeftOffice } from '@registrar/domain/imports/standing'
 import { type Link, newLink, type NewLink, percentageFor } from '@registrar/domain/links/link'
 import { dayInWords } from '@registrar/domain/shared/day-in-words'
 import type { IsoDate } from '@registrar/domain/shared/iso-date'
@@ -22,7 +23,7 @@ import {
 import { createEndsFinder, type Ends, type LineWithEnds, personOf } from './link-ends.ts'
 
 /** What the lines of a file say of a link; a blank cell says nothing (IMP-3). */
-type GivenFields = { roles?: LinkRole[] | undefined; percentage?: number | undefined }
+type GivenFields = { roles?: LinkRole[] | undefined; addedRoles: LinkRole[]; percentage?: number | undefined }
 
 /** All lines of a file about one link, the first one first. */
 type LinkOfLines = { ends: Ends; lines: readonly ReadLine[] }
@@ -32,10 +33,12 @@ type Done = Pick<LineOutcome, 'outcome' | 'reason'> & { problem?: Problem }
 
 /** All roles that several lines give to one link, and the last percentage (IMP-4). */
 const unite = (lines: readonly ReadLine[]): GivenFields => {
-  const roles = lines.flatMap(({ values }) => (values['roles'] as LinkRole[] | undefined) ?? [])
+  const rolesIn = (field: string) => lines.flatMap(({ values }) => (values[field] as LinkRole[] | undefined) ?? [])
+  const roles = rolesIn('roles')
   const percentage = lines.findLast(({ values }) => values['beneficiaryPercentage'] !== undefined)?.values
   return {
     ...(roles.length > 0 && { roles: [...new Set(roles)] }),
+    addedRoles: rolesIn('addedRoles'),
     percentage: percentage?.['beneficiaryPercentage'] as number | undefined,
   }
 }
@@ -63,7 +66,7 @@ const writeLink = async (
   { context, create }: { context: LineContext; create: (body: NewLink) => void },
 ): Promise<Done> => {
   const given = unite(lines)
-  const roles = given.roles ?? link?.roles ?? []
+  const roles = given.roles ?? [...new Set([...(link?.roles ?? []), ...given.addedRoles])]
   // What is not sent stays as it is stored: a blank cell empties nothing, also not the percentage of a past shareholder.
   const sent = {
     roles,
@@ -122,14 +125,16 @@ const refusedLine = ({ line, values, ends }: LineWithEnds): ReportedLine[] => {
   return 'problem' in ends ? [{ line, ...refused(name, ends.problem) }] : []
 }
 
-// A link stands for who is in office: one that ended would be written as if it had not.
+// A link stands for who is in office: one that ended would be written as if it had not. A day that is to come ends nothing yet.
 const hasLeft = ({ values }: ReadLine, today: IsoDate): boolean =>
-  values['ceased'] !== undefined && textOf(values['ceased']) <= today
+  values['ceased'] === undefined ? hasLeftOffice(values['officeStatus']) : textOf(values['ceased']) <= today
 
 const leftLine = ({ line, values }: ReadLine): ReportedLine => {
   const name = `${personOf(values)}, ${textOf(values['company'] ?? values['cro'])}`
-  const day = dayInWords(textOf(values['ceased']), 'en')
-  return { line, ...refused(name, `It ended on ${day}. An import links who is in office.`) }
+  const ceased = textOf(values['ceased'])
+  const why =
+    ceased === '' ? `Its status is "${textOf(values['officeStatus'])}".` : `It ended on ${dayInWords(ceased, 'en')}.`
+  return { line, ...refused(name, `${why} An import links who is in office.`) }
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { KnownPerson } from '@registrar/domain/imports/match-person'
+import { type KnownPerson, mailKeysOf } from '@registrar/domain/imports/match-person'
 import { sql } from 'kysely'
 import type { Tx } from '#platform/database/database'
 import { fullName } from '#platform/database/full-name'
@@ -23,13 +23,15 @@ export const findPeopleByKeys = async (
   { names, mails }: { names: readonly string[]; mails: readonly string[] },
 ): Promise<KnownPerson[]> => {
   if (names.length === 0 && mails.length === 0) return []
-  const columns = sql`id, first_name, last_name, sort_mail, birth, created_at`
+  const columns = sql`id, first_name, last_name, sort_mail, other_mails, birth, created_at`
   const [namesOnce, mailsOnce] = [[...new Set(names)], [...new Set(mails)]]
 
-  const { rows } = await sql<KnownPerson>`
-    select id, first_name as "firstName", last_name as "lastName", sort_mail as "mailKey", birth from (
+  const { rows } = await sql<Omit<KnownPerson, 'mailKeys'> & { mail: string | null; otherMails: string[] }>`
+    select id, first_name as "firstName", last_name as "lastName", sort_mail as mail, other_mails as "otherMails", birth from (
       select found.* from unnest(${mailsOnce}::text[]) as mail cross join lateral (
         select ${columns} from people where deleted_at is null and sort_mail = mail order by created_at, id limit ${MAX_OF_A_KEY}) as found
+      union
+      select ${columns} from people where deleted_at is null and other_mails && ${mailsOnce}::text[]
       union
       select found.* from unnest(${namesOnce}::text[]) as name cross join lateral (
         select ${columns} from people where deleted_at is null and name_key = name order by created_at, id limit ${MAX_OF_A_KEY}) as found
@@ -37,7 +39,10 @@ export const findPeopleByKeys = async (
       select ${columns} from people
       where deleted_at is null and name_key = ' ' and ${fullName('people')} = any(${namesOnce}::text[])
     ) as people order by created_at, id`.execute(tx)
-  return rows
+  return rows.map(({ mail, otherMails, ...person }) => ({
+    ...person,
+    mailKeys: [...mailKeysOf(mail ?? ''), ...otherMails],
+  }))
 }
 
 /** The people who have no name (PERSON-1). */

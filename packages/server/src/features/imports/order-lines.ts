@@ -1,4 +1,5 @@
 import { ALREADY_THERE, severalFit } from '@registrar/domain/imports/import-run'
+import { notAnOrder, repeatedTotals } from '@registrar/domain/imports/standing'
 import { newOrder } from '@registrar/domain/orders/new-order'
 import type { Order } from '@registrar/domain/orders/order'
 import { resolveOrderVat } from '@registrar/domain/orders/order-vat'
@@ -19,6 +20,7 @@ import {
   problemsOf,
   type ReadLine,
   refused,
+  type ReportedLine,
   textOf,
   withRefusals,
 } from './import-line.ts'
@@ -61,7 +63,7 @@ const findOrders = async (tx: Tx, lines: readonly OrderOfLine[]): Promise<Order[
 }
 
 const writeOrder = async (line: OrderLine, tx: Tx, writes: OrderWrites): Promise<LineOutcome> => {
-  const { cro, organization, ...values } = line.values
+  const { cro, organization, orderStatus: _status, currency: _currency, orderNumber: _number, ...values } = line.values
   const name = textOf(values['company'] ?? organization ?? cro) || nameOf(values)
   let { fitting } = line
   if (writes.hasMade((made) => mayFit(made, line))) {
@@ -101,16 +103,34 @@ const readBatch = async (batch: readonly ReadLine[], { tx, config }: LineContext
   return withCompanies.map((line, place) => ({ ...line, fitting: fitting[place] ?? [] }))
 }
 
+// Which lines are no orders, and which repeat the total of another one.
+const refuseSome = (lines: readonly ReadLine[]): { orders: ReadLine[]; others: ReportedLine[] } => {
+  const reasons = new Map(
+    lines.flatMap(({ line, values }) => {
+      const reason = notAnOrder(values)
+      return reason === undefined ? [] : [[line, reason] as const]
+    }),
+  )
+  const standing = lines.filter(({ line }) => !reasons.has(line))
+  const repeated = repeatedTotals(standing)
+  const others = lines.flatMap(({ line, firstCell }) => {
+    const reason = reasons.get(line) ?? repeated.get(line)
+    return reason === undefined ? [] : [{ line, ...refused(firstCell, reason) }]
+  })
+  return { orders: standing.filter(({ line }) => !repeated.has(line)), others }
+}
+
 /** Writes the lines of a file of orders: read, compared and written many at once, with what each does decided in its turn. */
 export const writeOrders: LinesWriter = async (lines, context) => {
   const { tx, session, progress } = context
+  const { orders, others } = refuseSome(lines)
   const writes = createOrderWrites(tx, session)
-  const reported = await inBatches({ lines, progress }, async (batch) => {
+  const reported = await inBatches({ lines: orders, progress }, async (batch) => {
     writes.begin()
     const read = await readBatch(batch, context)
     const outcomes = await inTurn(read, (line) => writeOrder(line, tx, writes))
     await writes.flush()
     return outcomes
   })
-  return withRefusals(reported, lines, writes.refusals)
+  return [...others, ...withRefusals(reported, lines, writes.refusals)]
 }

@@ -1,5 +1,6 @@
 import {
   type KnownPerson,
+  mailKeysOf,
   type MatchingPeople,
   matchPeople,
   nameKeysOfLine,
@@ -16,11 +17,11 @@ type Line = Readonly<Record<string, unknown>>
 const textOf = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined)
 
 type Names = Pick<KnownPerson, 'firstName' | 'lastName'>
-type Written = { [Field in 'firstName' | 'lastName' | 'mail' | 'birth']?: Person[Field] | undefined }
+type Written = { [Field in 'firstName' | 'lastName' | 'mail' | 'otherMails' | 'birth']?: Person[Field] | undefined }
 
-const keysOf = (names: Names, mailKey: string | null): string[] => [
+const keysOf = (names: Names, mailKeys: readonly string[]): string[] => [
   ...nameKeysOfPerson(names).map((key) => `name ${key}`),
-  ...(mailKey === null ? [] : [`mail ${mailKey}`]),
+  ...mailKeys.map((key) => `mail ${key}`),
 ]
 
 /**
@@ -34,19 +35,22 @@ export const createPeopleRegister = (tx: Tx, { hasMailColumn }: { hasMailColumn:
   const records = new Map<string, Person>()
   let nameless: Promise<string[]> | undefined
 
-  const mailKeyOf = (mail: unknown): string | null => mailKeys.get(textOf(mail) ?? '') ?? null
+  const keysOfMail = (mail: unknown): string[] => {
+    const text = textOf(mail) ?? ''
+    return mailKeysOf(mailKeys.get(text) ?? text.toLowerCase())
+  }
 
   const identityOf = (line: Line): PersonOfLine => ({
     firstName: textOf(line['firstName']),
     lastName: textOf(line['lastName']),
     person: textOf(line['person']),
-    mailKey: mailKeyOf(line['mail']),
+    mailKeys: keysOfMail(line['mail']),
     birth: textOf(line['birth']) ?? null,
   })
 
   const forget = (id: string): void => {
     const known = people.get(id)
-    if (known) for (const key of keysOf(known, known.mailKey)) idsByKey.get(key)?.delete(id)
+    if (known) for (const key of keysOf(known, known.mailKeys)) idsByKey.get(key)?.delete(id)
     records.delete(id)
   }
 
@@ -54,14 +58,15 @@ export const createPeopleRegister = (tx: Tx, { hasMailColumn }: { hasMailColumn:
     const place = people.get(person.id)?.place ?? people.size
     forget(person.id)
     people.set(person.id, { ...person, place })
-    for (const key of keysOf(person, person.mailKey)) idsByKey.set(key, (idsByKey.get(key) ?? new Set()).add(person.id))
+    for (const key of keysOf(person, person.mailKeys))
+      idsByKey.set(key, (idsByKey.get(key) ?? new Set()).add(person.id))
   }
 
   const match = (line: Line): MatchingPeople => {
     const identity = identityOf(line)
     const keys = [
       ...nameKeysOfLine(identity).map((key) => `name ${key}`),
-      ...(identity.mailKey === null ? [] : [`mail ${identity.mailKey}`]),
+      ...identity.mailKeys.map((key) => `mail ${key}`),
     ]
     const ids = new Set(keys.flatMap((key) => [...(idsByKey.get(key) ?? [])]))
     const candidates = [...ids].flatMap((id) => people.get(id) ?? []).toSorted((a, b) => a.place - b.place)
@@ -80,7 +85,7 @@ export const createPeopleRegister = (tx: Tx, { hasMailColumn }: { hasMailColumn:
 
     const identities = lines.map(identityOf)
     const names = identities.flatMap(nameKeysOfLine)
-    const found = await findPeopleByKeys(tx, { names, mails: identities.flatMap(({ mailKey }) => mailKey ?? []) })
+    const found = await findPeopleByKeys(tx, { names, mails: identities.flatMap((one) => one.mailKeys) })
     for (const person of found) if (!people.has(person.id)) know(person)
   }
 
@@ -97,13 +102,13 @@ export const createPeopleRegister = (tx: Tx, { hasMailColumn }: { hasMailColumn:
     /** The people who have no name (PERSON-1). */
     nameless: (): Promise<string[]> => (nameless ??= listNamelessPeople(tx)),
     /** Says what the file makes of a person, new or known: the fields that it writes. */
-    change: (id: string, { firstName, lastName, mail, birth }: Written): void => {
+    change: (id: string, { firstName, lastName, mail, otherMails = [], birth }: Written): void => {
       const before = people.get(id)
       know({
         id,
         firstName: firstName ?? before?.firstName ?? '',
         lastName: lastName ?? before?.lastName ?? '',
-        mailKey: mail == null ? (before?.mailKey ?? null) : (mailKeys.get(mail) ?? mail.toLowerCase()),
+        mailKeys: [...(mail == null ? (before?.mailKeys ?? []) : keysOfMail(mail)), ...otherMails],
         birth: birth ?? before?.birth ?? null,
       })
     },

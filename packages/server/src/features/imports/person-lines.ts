@@ -1,4 +1,7 @@
 import { severalFit } from '@registrar/domain/imports/import-run'
+import { mailKeysOf } from '@registrar/domain/imports/match-person'
+import { isSameNumber } from '@registrar/domain/imports/same-number'
+import { isOfSeveralPeople } from '@registrar/domain/imports/split-name'
 import { newPerson, type Person, type PersonChanges } from '@registrar/domain/people/person'
 import { nameKey } from '@registrar/domain/shared/name-key'
 import { plainMessage } from '@registrar/domain/shared/plain-message'
@@ -32,14 +35,20 @@ export const addressOfSomebodyElse = (mail: unknown, owners: readonly string[]):
 const keptNames = (person: Person, values: Record<string, unknown>): string[] =>
   names.filter((name) => person[name] !== '' && nameKey(person[name]) === nameKey(textOf(values[name])))
 
-// Nobody loses a last name because a line has one name only, and an address in other letters is the same.
-const fieldsFor = (
-  { lastName, mail }: Person,
-  { hasOneName, ...values }: Record<string, unknown>,
-): Record<string, unknown> => ({
+const hasEachAddress = ({ mail, otherMails }: Person, given: string): boolean => {
+  const known = [...mailKeysOf((mail ?? '').toLowerCase()), ...otherMails]
+  const keys = mailKeysOf(given.toLowerCase())
+  const addresses = keys.length > 1 ? keys.slice(1) : keys
+  return keys.some((key) => known.includes(key)) && addresses.every((key) => known.includes(key))
+}
+
+// Nobody loses a last name because a line has one name only, or an address because it has another one of theirs. One in other letters, and
+// a phone that is typed another way, is the same.
+const fieldsFor = (person: Person, { hasOneName, ...values }: Record<string, unknown>): Record<string, unknown> => ({
   ...values,
-  ...(hasOneName !== undefined && lastName === '' && { hasOneName }),
-  ...(mail !== null && textOf(values['mail']).toLowerCase() === mail.toLowerCase() && { mail }),
+  ...(isSameNumber('phone', person.phone, values['phone']) && { phone: person.phone }),
+  ...(hasOneName !== undefined && person.lastName === '' && { hasOneName }),
+  ...(person.mail !== null && hasEachAddress(person, textOf(values['mail'])) && { mail: person.mail }),
 })
 
 const NO_LAST_NAME = 'Write - for the last name of somebody who has one name only.'
@@ -66,6 +75,7 @@ const update = (person: Person, line: ReadLine, { register, writes }: Work): Lin
 
 const create = ({ values }: ReadLine, addressOf: readonly string[], { register, writes }: Work): LineOutcome => {
   const name = nameOf(values) || textOf(values['mail'])
+  if (isOfSeveralPeople(name)) return refused(name, `"${name}" names several people. Give each a line.`)
   const checked = newPerson.safeParse({ firstName: '', lastName: '', ...values }, { error: plainMessage })
   if (!checked.success) {
     const hint = textOf(values['lastName']) === '' && textOf(values['firstName']) !== '' ? ` ${NO_LAST_NAME}` : ''

@@ -4,6 +4,7 @@ import {
   CopyObjectCommand,
   DeleteObjectCommand,
   GetObjectCommand,
+  HeadBucketCommand,
   ListObjectsV2Command,
   NoSuchKey,
   paginateListObjectsV2,
@@ -18,11 +19,11 @@ import { FilesUnavailable } from './file-store-failure.ts'
 import { BucketError } from './bucket-error.ts'
 import { ABANDONED_AFTER_MS } from './abandoned-uploads.ts'
 
-/** The size in bytes of one part of a multipart upload. Two parts are sent while a third is read. */
 // Whether the reading failed by itself, not because the bucket has failed and ended it.
 const isOfSender = (readError: unknown): boolean =>
   readError !== undefined && (readError as NodeJS.ErrnoException).code !== 'ABORT_ERR'
 
+/** The size in bytes of one part of a multipart upload. Two parts are sent while a third is read. */
 const PART_BYTES = 8 * 1024 * 1024
 const PARTS_AT_ONCE = 2
 /** How long the bucket's server may take to open a connection, to begin its answer, and to send or take the next bytes. */
@@ -176,7 +177,8 @@ export const createBucketStore = async (config: BucketConfig): Promise<FileStore
     },
     remove,
     check: async () => {
-      await client.send(new ListObjectsV2Command({ Bucket, MaxKeys: 1 })).catch(throwUnavailable)
+      // Costs a store less than a list of its keys, which may fail while keys come and go.
+      await client.send(new HeadBucketCommand({ Bucket })).catch(throwUnavailable)
     },
   }
 }

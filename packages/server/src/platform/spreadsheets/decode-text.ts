@@ -40,6 +40,16 @@ const linesOf = function* (bytes: Uint8Array): Generator<Uint8Array> {
 const windows = new TextDecoder('windows-1252')
 const utf8 = new TextDecoder()
 
+// What it has for the bytes from 80 on. The decoders of the web do not know it.
+const IBM850 =
+  'ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜø£Ø×ƒáíóúñÑªº¿®¬½¼¡«»░▒▓│┤ÁÂÀ©╣║╗╝¢¥┐└┴┬├─┼ãÃ╚╔╩╦╠═╬¤ðÐÊËÈıÍÎÏ┘┌█▄¦Ì▀ÓßÔÒõÕµþÞÚÛÙýÝ¯´\u00ad±‗¾¶§÷¸°¨·¹³²■\u00a0'
+
+const decodeAs = (encoding: TextEncoding, bytes: Uint8Array): string => {
+  if (encoding !== 'ibm850') return new TextDecoder(encoding).decode(bytes)
+  const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1')
+  return text.replaceAll(/[\u0080-\u00FF]/g, (byte) => IBM850[(byte.codePointAt(0) ?? 0x80) - 0x80] ?? byte)
+}
+
 // Files that were joined, or edited by several programs, have lines in UTF-8 and lines in Windows-1252.
 const decodeByLine = (bytes: Uint8Array): string =>
   Array.from(linesOf(bytes), (line) => (isUtf8(line) ? utf8 : windows).decode(line)).join('')
@@ -51,12 +61,18 @@ const IMPLAUSIBLE =
   /(?<=\p{Ll})[À-ÖØ-ÞŒŠŽŸ]|(?<=\p{L})[^\p{L}\p{M}\p{N}\p{Z}\p{ASCII}’·\u00AD‐-―](?=\p{L})|[\u0080-\u009Fƒˆ˜]/gu
 
 const implausibleIn = (bytes: Uint8Array, encoding: TextEncoding) =>
-  new TextDecoder(encoding).decode(bytes).match(IMPLAUSIBLE)?.length ?? 0
+  decodeAs(encoding, bytes).match(IMPLAUSIBLE)?.length ?? 0
 
-// Excel for Mac saves the encoding of old Macs as CSV: an accent in it is a sign, or another letter, in that of Windows.
+// Excel saves other encodings as 'CSV (Macintosh)', 'CSV (MS-DOS)', and in Central Europe: an accent in them is a sign, or another
+// letter, in the usual one of Windows. Of several that give words alike, the first is meant.
+const EIGHT_BITS: readonly TextEncoding[] = ['windows-1252', 'macintosh', 'ibm850', 'windows-1250']
+
 const eightBitEncoding = (bytes: Uint8Array): TextEncoding => {
   const sample = bytes.subarray(0, SAMPLE_OF_LETTERS)
-  return implausibleIn(sample, 'macintosh') < implausibleIn(sample, 'windows-1252') ? 'macintosh' : 'windows-1252'
+  const [best] = EIGHT_BITS.map((encoding) => ({ encoding, implausible: implausibleIn(sample, encoding) })).toSorted(
+    (a, b) => a.implausible - b.implausible,
+  )
+  return best?.encoding ?? 'windows-1252'
 }
 
 const recognisedEncoding = (bytes: Uint8Array): TextEncoding => {
@@ -70,11 +86,12 @@ const recognisedEncoding = (bytes: Uint8Array): TextEncoding => {
 
 /**
  * Decodes a text file: in the encoding given, else in the one of its byte order mark, UTF-16 without a mark, UTF-8, or else
- * Windows-1252 or that of old Macs, whichever gives words. A line of a file in UTF-8 that is not UTF-8 is read as Windows-1252.
+ * Windows-1252, that of old Macs, of MS-DOS or of Central Europe, whichever gives words. A line of a file in UTF-8 that is not UTF-8 is
+ * read as Windows-1252.
  */
 export const decodeText = (bytes: Uint8Array, given?: TextEncoding): { text: string; encoding: TextEncoding } => {
   const encoding = given ?? recognisedEncoding(bytes)
-  if (encoding !== 'utf-8' || isUtf8(bytes)) return { encoding, text: new TextDecoder(encoding).decode(bytes) }
+  if (encoding !== 'utf-8' || isUtf8(bytes)) return { encoding, text: decodeAs(encoding, bytes) }
 
   const hasMark = markedEncoding(bytes) === 'utf-8'
   return { encoding, text: decodeByLine(hasMark ? bytes.subarray(3) : bytes) }

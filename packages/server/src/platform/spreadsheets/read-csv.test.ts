@@ -60,6 +60,12 @@ describe('a file is read', () => {
       Buffer.from('Name\n\x93Caf\xe9\x94 S\xe9afra \xd3 Briain\n', 'latin1'),
       '“Café” Séafra Ó Briain',
     ],
+    ['MS-DOS', Buffer.from('Name\nSoci\x82t\x82 Fran\x87aise \x90ve\n', 'latin1'), 'Société Française Éve'],
+    [
+      'Windows of Central Europe',
+      Buffer.from('Name\nWi\x9cniewski \xa3\xf3d\x9f \xafo\xb3nierz\n', 'latin1'),
+      'Wiśniewski Łódź Żołnierz',
+    ],
     ['UTF-16', Buffer.from('\ufeffName\tCRO\nSociété\t1\n', 'utf16le'), 'Société'],
   ])('in %s', (_, bytes, name) => {
     expect(readBytes(bytes).rows[0]?.cells[0]).toBe(name)
@@ -83,6 +89,21 @@ it.each([
   [['a', 'b', 'c'], 'It has 3 cells, and the heading line has 2.'],
   [['a'], undefined],
   [['Name', ' CRO ', ''], 'It repeats the heading line.'],
+  [['Name', 'Name'], undefined],
 ])('a line with the cells %j under two headings has the problem %j', (row, problem) => {
   expect(rowProblem({ line: 2, cells: row }, ['Name', 'CRO'])).toBe(problem)
+})
+
+it('two columns with one heading are told apart, and a line that repeats both repeats the headings (IMP-2)', () => {
+  const table = read('Name,Phone,Phone,Phone (2),\nAnn,1,2,3,\nName,Phone,Phone,Phone (2),\n')
+  expect(table.headings).toEqual(['Name', 'Phone', 'Phone (3)', 'Phone (2)', ''])
+  expect(table.rows.map((row) => rowProblem(row, table.headings))).toEqual([undefined, 'It repeats the heading line.'])
+})
+
+it('lines that are quoted as a whole are read as lines, and a list of one column is not (IMP-10)', () => {
+  expect(read('"Name,CRO,Address"\n\n"A,1,""1 Main St, Cork"""\n')).toMatchObject({
+    headings: ['Name', 'CRO', 'Address'],
+    rows: [{ line: 3, cells: ['A', '1', '1 Main St, Cork'] }],
+  })
+  expect(cells('"Name"\n"Byrne, Ann"\n')).toEqual([['Byrne, Ann']])
 })

@@ -60,6 +60,28 @@ const parseText = (text: string, delimiter: string, limits: ReadLimits): SheetRo
   }
 }
 
+// A program that took each line for one cell has put it into quotation marks as a whole.
+const withoutOuterQuotes = (rows: readonly SheetRow[]): string | undefined => {
+  const lines = rows.map(({ cells }) => cells[0] ?? '')
+  const isOneCell = rows.length > 1 && rows.every(({ cells }) => cells.length === 1)
+  if (!isOneCell || lines.some((line) => line.includes('\n'))) return undefined
+  const text = lines.join('\n')
+  const delimiter = guessDelimiter(text)
+  return lines.every((line) => line.includes(delimiter)) ? text : undefined
+}
+
+const parseLines = (text: string, delimiter: string | undefined, limits: ReadLimits) => {
+  const outer = delimiter ?? guessDelimiter(text)
+  const rows = parseText(text, outer, limits)
+  const inside = withoutOuterQuotes(rows)
+  if (inside === undefined) return { delimiter: outer, rows }
+
+  const inner = delimiter ?? guessDelimiter(inside)
+  const parsed = parseText(inside, inner, limits)
+  const places = rows.map(({ line }) => line)
+  return { delimiter: inner, rows: parsed.map((row) => ({ ...row, line: places[row.line - 1] ?? row.line })) }
+}
+
 const WEB_PAGE = /^\s*<(!doctype|html|\?xml|table|meta)/i
 
 /**
@@ -80,7 +102,7 @@ export const readCsv = (bytes: Uint8Array, options: ReadOptions, limits: ReadLim
   requireShortLines(text, limits)
   const named = DELIMITER_LINE.exec(text)?.[1]
   const table = text.replace(DELIMITER_LINE, '\n')
-  const delimiter = options.delimiter ?? named ?? guessDelimiter(table)
+  const read = parseLines(table, options.delimiter ?? named, limits)
 
-  return { sheet: null, sheets: [], delimiter, encoding, rows: parseText(table, delimiter, limits) }
+  return { sheet: null, sheets: [], shownSheets: [], encoding, ...read }
 }

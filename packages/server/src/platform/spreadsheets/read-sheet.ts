@@ -1,17 +1,14 @@
 import { isCutCell } from '@registrar/domain/shared/export'
 import { columnName } from '../export/xlsx-parts.ts'
+import { columnIndex } from './column-index.ts'
 import { type NumberFormat, shownNumber } from './cell-formats.ts'
+import { fillMergedCells } from './merged-cells.ts'
 import { formulasWithoutResult } from './formulas-without-result.ts'
 import { collectText, unescapedText } from './sheet-texts.ts'
 import { countAgainst, type ReadLimits, type SheetRow } from './spreadsheet.ts'
 import { type Attributes, readPart, type WorkbookParts } from './workbook-parts.ts'
 
 const REFERENCE = /^([A-Z]*)(\d*)$/
-const LETTERS = 26
-const A = 65
-
-const columnIndex = (letters: string): number =>
-  Array.from(letters).reduce((sum, letter) => sum * LETTERS + (letter.codePointAt(0) ?? A) - A + 1, 0) - 1
 
 const DAY_LENGTH = 10
 
@@ -74,7 +71,8 @@ const hasContent = ({ cells, problems }: SheetRow) => cells.length > 0 || proble
 
 /**
  * Reads the rows of a sheet that have a value, as they are unpacked: cells as texts, days as `yyyy-MM-dd`, percentages with their
- * sign (IMP-8), the error of a formula as its text (IMP-9). A text that an export has cut is blank (IMP-6).
+ * sign (IMP-8), the error of a formula as its text (IMP-9). A text that an export has cut is blank (IMP-6). Merged cells below each other
+ * have one value.
  * @throws SpreadsheetError when the sheet is larger than the limits allow
  */
 export const readSheet = async (
@@ -92,6 +90,7 @@ export const readSheet = async (
   let column = 0
   let raw: RawCell | undefined
   let inside = ''
+  const merged: string[] = []
 
   const endCell = (cell: RawCell) => {
     cell.inline = inline.take()
@@ -121,7 +120,7 @@ export const readSheet = async (
         inside = tag
         inline.open(tag)
         if (tag === 'f') formulas.begin(attributes)
-      }
+      } else if (tag === 'mergeCell') merged.push(attributes['ref'] ?? '')
     },
     text: (text) => {
       if (!raw) return
@@ -140,5 +139,8 @@ export const readSheet = async (
   })
 
   formulas.mark()
-  return rows.filter(hasContent).toSorted((a, b) => a.line - b.line)
+  return fillMergedCells(
+    rows.filter(hasContent).toSorted((a, b) => a.line - b.line),
+    merged,
+  )
 }

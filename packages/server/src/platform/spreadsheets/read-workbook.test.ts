@@ -84,6 +84,22 @@ it.each(['', 'x:'])(
   },
 )
 
+it('merged cells that stand below each other have one value, but for a number (IMP-10)', async () => {
+  const text = (value: string) => `<c t="inlineStr"><is><t>${value}</t></is></c>`
+  const rows = [
+    `<row>${text('Company')}${text('Total')}${text('Person')}</row>`,
+    `<row>${text('Aran Ltd')}<c><v>300</v></c>${text('Ann')}</row>`,
+    `<row><c/><c/>${text('Bea')}</row><row/><row><c/><c/>${text('Cay')}</row>`,
+  ]
+  const merged = '<mergeCells><mergeCell ref="A2:A4"/><mergeCell ref="B2:B4"/></mergeCells>'
+  const sheet = `<worksheet xmlns="${MAIN}"><sheetData>${rows.join('')}</sheetData>${merged}</worksheet>`
+  expect((await readTable(await workbook('', sheet))).rows.map(({ cells }) => cells)).toEqual([
+    ['Aran Ltd', '300', 'Ann'],
+    ['Aran Ltd', '', 'Bea'],
+    ['', '', 'Cay'],
+  ])
+})
+
 it('an XLSX file that has more than 200 MB when it is unpacked is refused before it is (IMP-1)', async () => {
   const bytes = await workbook('')
   // The directory at the end of a ZIP file gives the unpacked size of each part, 24 bytes after the mark of its entry.

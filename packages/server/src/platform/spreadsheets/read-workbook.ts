@@ -42,6 +42,7 @@ const readParts = async (
   return {
     sheet: sheet?.name ?? null,
     sheets: sheets.map((one) => one.name),
+    shownSheets: sheets.filter(({ isHidden }) => !isHidden).map((one) => one.name),
     delimiter: null,
     encoding: null,
     rows,

@@ -19,7 +19,13 @@ let read: Spreadsheet | undefined
 let at = 0
 
 const nextRows = (): Answered => {
-  const { rows: all = [], ...how } = read ?? { sheet: null, sheets: [], delimiter: null, encoding: null }
+  const { rows: all = [], ...how } = read ?? {
+    sheet: null,
+    sheets: [],
+    shownSheets: [],
+    delimiter: null,
+    encoding: null,
+  }
   const rows: SheetRow[] = []
   for (let cells = 0; cells < CELLS_AT_ONCE && at < all.length; at += 1) {
     const row = all[at]

@@ -24,6 +24,8 @@ export type Spreadsheet = {
   sheet: string | null
   /** the names of all sheets, also of hidden ones */
   sheets: string[]
+  /** the names of the sheets that are shown */
+  shownSheets: string[]
   delimiter: string | null
   encoding: TextEncoding | null
   /** without blank rows, in the order of their lines */

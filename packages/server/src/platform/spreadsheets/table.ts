@@ -6,6 +6,23 @@ export type Table = { headings: string[]; headingLine: number; rows: SheetRow[] 
 
 const isBlank = ({ cells }: SheetRow) => cells.every((cell) => cell.trim() === '')
 
+// Two columns may have one heading. The second is called 'Phone (2)', so that each can be given a field.
+const toldApart = (headings: readonly string[]): string[] => {
+  const taken = new Set(headings)
+  const seen = new Set<string>()
+  return headings.map((heading) => {
+    if (heading === '' || !seen.has(heading)) {
+      seen.add(heading)
+      return heading
+    }
+    let number = 2
+    while (taken.has(`${heading} (${number})`)) number += 1
+    const name = `${heading} (${number})`
+    taken.add(name)
+    return name
+  })
+}
+
 /**
  * The table below a heading line: the line given, else the first that is not blank. A sheet may have values in columns without a heading;
  * a text file may not.
@@ -25,12 +42,16 @@ export const tableOf = ({ rows, sheet }: Pick<Spreadsheet, 'rows' | 'sheet'>, he
     sheet === null
       ? head.cells.length
       : below.reduce((most, { cells }) => Math.max(most, cells.length), head.cells.length)
-  const headings = Array.from({ length: width }, (_, column) => head.cells[column]?.trim() ?? '')
+  const headings = toldApart(Array.from({ length: width }, (_, column) => head.cells[column]?.trim() ?? ''))
   return { headings, headingLine: head.line, rows: below }
 }
 
 const repeatsHeadings = (cells: readonly string[], headings: readonly string[]): boolean =>
-  headings.length > 1 && headings.every((heading, index) => (cells[index] ?? '').trim() === heading)
+  headings.length > 1 &&
+  headings.every((heading, index) => {
+    const cell = (cells[index] ?? '').trim()
+    return cell === heading || (cell !== '' && heading.replace(/ \(\d+\)$/, '') === cell)
+  })
 
 /**
  * Says why the cells of a record cannot be read below the headings; undefined when they can. Empty cells at the end are ignored, and

@@ -39,6 +39,7 @@ type Props = {
 export const ImportDone = ({ kind, report, fileName, onNext, onUndone }: Props) => {
   const { _id: importId, counts } = report
   const next = nextSteps[kind]
+  const hasWritten = counts.made + counts.updated > 0
   if (importId === null) return null
 
   return (
@@ -47,7 +48,7 @@ export const ImportDone = ({ kind, report, fileName, onNext, onUndone }: Props) 
         {fileName} is imported
       </Title>
       <Group gap="sm">
-        {counts.made + counts.updated > 0 &&
+        {hasWritten &&
           importedRecords(kind, importId).map(({ label, address }) => (
             <Button key={label} size="compact-sm" renderRoot={(props) => <Link {...props} {...addressLink(address)} />}>
               Show the {label}
@@ -58,11 +59,13 @@ export const ImportDone = ({ kind, report, fileName, onNext, onUndone }: Props) 
             Import {kindLabels[next.kind].toLowerCase()}
           </Button>
         )}
-        <Permitted call={importsCalls.undoImport}>
-          <TakeBackButton importId={importId} fileName={fileName} onDone={onUndone}>
-            Undo
-          </TakeBackButton>
-        </Permitted>
+        {hasWritten && (
+          <Permitted call={importsCalls.undoImport}>
+            <TakeBackButton importId={importId} fileName={fileName} onDone={onUndone}>
+              Undo
+            </TakeBackButton>
+          </Permitted>
+        )}
       </Group>
       <Text size="sm" c="dimmed">
         {next.text}

@@ -45,7 +45,7 @@ export const ImportFileArea = ({ file, isBusy, problem, onFile }: Props) => {
         <Text size="sm" style={{ overflowWrap: 'anywhere', flex: '1 1 200px' }} aria-live="polite">
           {file ? file.name : 'Drop a CSV or XLSX file here, or choose one. One of its first lines names the columns.'}
         </Text>
-        <FileButton onChange={choose} resetRef={forgetChoice} accept=".csv,.txt,.tsv,.xlsx" disabled={isBusy}>
+        <FileButton onChange={choose} resetRef={forgetChoice} accept=".csv,.txt,.tsv,.xlsx,.xlsm" disabled={isBusy}>
           {(props) => (
             <Button {...props} variant="default" leftSection={<IconUpload size={16} stroke={1.75} />} loading={isBusy}>
               Choose a file

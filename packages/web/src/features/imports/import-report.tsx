@@ -45,6 +45,9 @@ export const ImportColumns = ({ report, isBusy, problems, onChange }: ColumnsPro
   </Stack>
 )
 
+const isCut = ({ counts, lines }: ImportReport): boolean =>
+  importOutcomes.reduce((sum, outcome) => sum + counts[outcome], 0) > lines.length
+
 /** What an import did or would do, with the reason of each refused line (IMP-3). */
 export const ImportLines = ({ report }: { report: ImportReport }) => (
   <Stack gap="xs">
@@ -62,6 +65,11 @@ export const ImportLines = ({ report }: { report: ImportReport }) => (
         </Text>
       ))}
     </Group>
+    {isCut(report) && (
+      <Text size="sm" c="dimmed">
+        The first {formatCount(report.lines.length)} lines are shown, the refused ones first.
+      </Text>
+    )}
     <PlainTable label="Lines of the file" headings={headings}>
       {report.lines.map(({ line, outcome, name, reason, warnings = [] }) => (
         <tr key={line}>

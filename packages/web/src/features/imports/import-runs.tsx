@@ -24,6 +24,8 @@ const headings = [
   { label: 'Actions' },
 ]
 
+const hasWritten = ({ counts }: ImportRun): boolean => counts.made + counts.updated > 0
+
 const Undo = ({ run }: { run: ImportRun }) => {
   if (run.undoneAt)
     return (
@@ -31,6 +33,7 @@ const Undo = ({ run }: { run: ImportRun }) => {
         taken back {displayInstantDay(run.undoneAt)}
       </Text>
     )
+  if (!hasWritten(run)) return null
   return (
     <TakeBackButton importId={run._id} fileName={run.fileName} label={`Take back ${run.fileName}`}>
       Take back
@@ -39,9 +42,9 @@ const Undo = ({ run }: { run: ImportRun }) => {
 }
 
 const FileName = ({ run }: { run: ImportRun }) => {
-  const { _id, kind, fileName, counts, undoneAt } = run
+  const { _id, kind, fileName, undoneAt } = run
   const [list] = importedRecords(kind, _id)
-  const isShown = undoneAt === null && counts.made + counts.updated > 0
+  const isShown = undoneAt === null && hasWritten(run)
   return list && isShown ? <Link {...addressLink(list.address)}>{fileName}</Link> : fileName
 }
 

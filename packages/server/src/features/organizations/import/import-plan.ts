@@ -9,6 +9,7 @@ import type { Organization } from '@registrar/domain/organizations/organization'
 import { applyServiceChanges, type ServiceFields } from '@registrar/domain/organizations/services/apply-service-changes'
 import { isFirstReturnDone } from '@registrar/domain/imports/organizations/first-return'
 import { type Identity, type Match, matchRows } from '@registrar/domain/imports/organizations/identity'
+import { isSameNumber } from '@registrar/domain/imports/same-number'
 import type { NewOrganization } from '@registrar/domain/imports/organizations/row'
 import { asCell } from '@registrar/domain/shared/export'
 import { companyNameKey } from '@registrar/domain/shared/name-key'
@@ -55,11 +56,13 @@ type Before = AnnualReturnDates & ServiceFields & Record<string, unknown>
 // incorporation date (AR-1), and the reminder of a service from its start date (SVC-3).
 const fieldsAfter = (before: Before, fields: NewOrganization) => {
   const { nextArReminder, nextArReason: _, ...rest } = fields
-  // A text that differs from the record only as a file cannot say stays as it is (IMP-6).
+  // A text that differs from the record only as a file cannot say stays as it is (IMP-6), and so does a number in other words (IMP-4).
   const others = Object.fromEntries(
     Object.entries(rest).map(([field, value]) => [
       field,
-      isSameValue(asCell(before[field]), asCell(value)) ? before[field] : value,
+      isSameValue(asCell(before[field]), asCell(value)) || isSameNumber(field, before[field], value)
+        ? before[field]
+        : value,
     ]),
   ) as typeof rest
 
