@@ -17,7 +17,7 @@ const words: Record<Office, RegExp> = {
 }
 
 /** The office that a text names, as `personRole` has it or as staff type it: 'Company secretary'; undefined where it names none, or both. */
-export const officeNamed = (text: unknown): Office | undefined => {
+export const officeNamed = (text: string | number | null | undefined): Office | undefined => {
   const named = (['director', 'secretary'] as const).filter((office) => words[office].test(String(text ?? '')))
   return named.length === 1 ? named[0] : undefined
 }

@@ -7,7 +7,7 @@ import { paperValues } from './paper-values.ts'
 import { paperWarnings } from './paper-warnings.ts'
 import { type PaperName, papers } from './papers.ts'
 
-type Officer = { terms: Term[]; birth?: string; country?: string; isCompany?: boolean }
+type Officer = { terms: Term[]; birth?: string; isInEea?: boolean; isCompany?: boolean }
 
 const term = (role: Term['role'], appointed: string, ceased: string | null = null): Term => ({
   role,
@@ -39,14 +39,14 @@ const recordOf = (officers: Record<string, Officer>, organization: object = {}):
   })),
   particulars: new Map(
     Object.entries(officers).map(
-      ([name, { birth = '1980-01-01', country = 'Ireland', isCompany = false }]): [string, Particulars] => [
+      ([name, { birth = '1980-01-01', isInEea = true, isCompany = false }]): [string, Particulars] => [
         name,
         {
           isCompany,
           birth,
           nationality: null,
-          address: `1 Road, ${country}`,
-          country,
+          address: '1 Road',
+          isInEea,
           pps: null,
           ipn: null,
           rboNumber: null,
@@ -125,13 +125,13 @@ it.each<[string, PaperName, Record<string, Officer>, RegExp[]]>([
   [
     'the notice of a director outside the EEA, while another is resident in it',
     'eeaNotice',
-    { Zoë: { terms: both }, Paul: { terms: [term('director', '2020-01-01', '2026-01-10')], country: 'USA' } },
+    { Zoë: { terms: both }, Paul: { terms: [term('director', '2020-01-01', '2026-01-10')], isInEea: false } },
     [/^personAddress: This address is not in the EEA/, /^personName: Zoë is a director resident in the EEA/],
   ],
   [
     'the notice of the last director resident in the EEA',
     'eeaNotice',
-    { Zoë: { terms: both, country: 'USA' }, Paul: { terms: [term('director', '2020-01-01', '2026-01-10')] } },
+    { Zoë: { terms: both, isInEea: false }, Paul: { terms: [term('director', '2020-01-01', '2026-01-10')] } },
     [],
   ],
 ])('%s: %s', (_, name, officers, expected) => {

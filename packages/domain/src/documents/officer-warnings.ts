@@ -1,4 +1,3 @@
-import { isEeaCountry } from '../compliance/eea-countries.ts'
 import { officeOf } from '../links/officer-events.ts'
 import { officersOn } from '../registers/registers.ts'
 import { addMonths, displayDate, type IsoDate, isIsoDate } from '../shared/iso-date.ts'
@@ -73,14 +72,13 @@ const leftWithout = (told: Told, record: PaperRecord): PaperWarning[] => {
 // The notice is that of the last director who is resident in the EEA, by the addresses on record (s. 139).
 const needlessNotice = ({ subject, day }: Told, { holders, particulars }: PaperRecord): PaperWarning[] => {
   const id = idOfHolder(subject.holder)
-  const countryOf = (party: string) => particulars.get(party)?.country?.trim() || undefined
-  const own = countryOf(id)
-  const others = officersOn(holders, day).filter((officer) => {
-    const country = countryOf(idOfParty(officer))
-    return officeOf(officer.role) === 'director' && idOfParty(officer) !== id && country && isEeaCountry(country)
-  })
+  const isInEea = (party: string) => particulars.get(party)?.isInEea
+  const others = officersOn(holders, day).filter(
+    (officer) =>
+      officeOf(officer.role) === 'director' && idOfParty(officer) !== id && isInEea(idOfParty(officer)) === true,
+  )
   return [
-    ...(own && !isEeaCountry(own)
+    ...(isInEea(id) === false
       ? [{ field: 'personAddress' as const, message: 'This address is not in the EEA: the notice says that it is.' }]
       : []),
     ...others.slice(0, 1).map(({ name }) => ({

@@ -109,7 +109,7 @@ export const findSubject = (
     (subject) => isChosen(subject) && isSaid(subject, said),
   )
   // A term that has not ceased is a resignation only when staff have chosen who resigns.
-  const candidates = changes.filter(({ change, changedOn }) => change === 'appointed' || changedOn !== null)
+  const candidates = changes.filter((one) => one.change === 'appointed' || one.changedOn !== null)
   const unchanged = chosen && (changes[0] ?? { holder: chosen })
-  return latest(candidates, (change) => change.changedOn ?? null) ?? unchanged
+  return latest(candidates, ({ changedOn }) => changedOn ?? null) ?? unchanged
 }

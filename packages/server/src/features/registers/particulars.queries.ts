@@ -1,3 +1,4 @@
+import { isEeaCountry } from '@registrar/domain/compliance/eea-countries'
 import { officeTerms } from '@registrar/domain/links/officer-events'
 import type { Term } from '@registrar/domain/links/link-terms'
 import type { Directorship, Particulars } from '@registrar/domain/registers/particulars'
@@ -74,7 +75,7 @@ const peopleParticulars = async (
         birth: row.birth,
         nationality: row.nationality,
         address: addressLine([row.street, row.city, row.state, row.zip, row.country]),
-        country: row.country,
+        isInEea: row.country?.trim() ? isEeaCountry(row.country) : null,
         pps: row.pps,
         ipn,
         rboNumber,
