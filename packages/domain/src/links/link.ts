@@ -37,7 +37,7 @@ export const linkFieldTable = {
     label: 'Beneficiary percentage',
     listLabel: '%',
     headings:
-      'percentage, percent, share, % of shares, % shares, shares %, % held, % owned, shareholding, ownership, pourcentage, part, % detention, % de detention, % des parts, ' +
+      'percentage, percent, share, % of shares, % shares, shares %, % held, % owned, % holding, holding %, % shareholding, shareholding %, % interest, shareholding, ownership, pourcentage, part, % detention, % de detention, % des parts, ' +
       'anteil, beteiligung, participacion, porcentaje, partecipazione, percentuale, quota, ceatadan',
   },
   terms: { kind: 'terms', schema: z.array(linkTerm).max(500), label: 'Terms of office' },

@@ -27,7 +27,7 @@ const listOurDirectorships = async (db: Db, ids: readonly string[], organization
     .where('l.organization_id', '<>', organizationId)
     .where('t.role', 'in', ['director', 'nomineeDirector'])
     .where('o.deleted_at', 'is', null)
-    .orderBy('o.name')
+    .orderBy('o.sort_name')
     .execute()
   const held = [...Map.groupBy(rows, ({ linkId }) => linkId).values()].flatMap((terms) =>
     officeTerms(terms as Term[], LAST_DAY).map(({ appointed, ceased }) => ({
