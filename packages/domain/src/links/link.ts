@@ -5,6 +5,8 @@ import { filter } from '../shared/page.ts'
 import { optionalIsoDate } from '../shared/iso-date.ts'
 import { optionalId, requiredText, text } from '../shared/text.ts'
 import { loadedVersion, recordVersion } from '../shared/version.ts'
+import { companyTypes } from '../organizations/company-type.ts'
+import { croStatuses } from '../organizations/cro-status.ts'
 import { organizationRow } from '../organizations/organization.ts'
 import { personRow } from '../people/person.ts'
 import { type LinkRole, rolesOfLink } from '../shared/link-roles.ts'
@@ -103,13 +105,9 @@ export const linkAnswer = {
 }
 
 /** The organization in the answer of a link. */
-export const linkedOrganization = organizationRow.pick({
-  _id: true,
-  name: true,
-  cro: true,
-  creationStatus: true,
-  incorporationDate: true,
-})
+export const linkedOrganization = organizationRow
+  .pick({ _id: true, name: true, cro: true, creationStatus: true, incorporationDate: true })
+  .extend({ companyType: z.enum(companyTypes).nullable(), croStatus: z.enum(croStatuses).nullable() })
 
 /** A link with the person and the organization, as their lists show them (LINK-7). */
 export const link = z.object({
