@@ -1948,14 +1948,21 @@ CREATE OR REPLACE FUNCTION country_key(name text)
  IMMUTABLE PARALLEL SAFE STRICT
 RETURN regexp_replace(fold_text(name), '[^a-z]'::text, ''::text, 'g'::text);
 
-CREATE OR REPLACE FUNCTION country_of_party(person uuid, company uuid)
- RETURNS text
+CREATE OR REPLACE FUNCTION country_keys(name text)
+ RETURNS text[]
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+RETURN ARRAY(SELECT DISTINCT keys.key FROM (SELECT country_key(country_keys.name) AS key UNION ALL SELECT country_key(part.part) AS country_key FROM regexp_split_to_table(country_keys.name, '[,;/|()\n]| [-–] '::text) part(part)) keys WHERE (keys.key <> ''::text));
+
+CREATE OR REPLACE FUNCTION country_keys_of_party(person uuid, company uuid)
+ RETURNS text[]
  LANGUAGE sql
  STABLE
 AS $function$
   select coalesce(
-    (select country_key(p.country) from people p where p.id = person and p.deleted_at is null),
-    (select office_country(d) from organization_details d join organizations o on o.id = d.organization_id and o.deleted_at is null
+    (select country_keys(p.country) from people p where p.id = person and p.deleted_at is null),
+    (select coalesce(country_keys(nullif(btrim(d.country), '')), array[office_country(d)])
+      from organization_details d join organizations o on o.id = d.organization_id and o.deleted_at is null
       where d.organization_id = company))
 $function$;
 
@@ -2193,8 +2200,8 @@ AS $function$
 begin
   return query
     select c.person_id, c.company_id, r.country
-    from (select p.*, country_of_party(p.person_id, p.company_id) as key from concerned_parties(day, organization) p offset 0) c
-    join risk_countries r on c.key = any(r.keys)
+    from (select p.*, country_keys_of_party(p.person_id, p.company_id) as keys from concerned_parties(day, organization) p offset 0) c
+    join risk_countries r on c.keys && r.keys
     where coalesce(r.from_on <= day, true) and coalesce(r.to_on >= day, true);
 end $function$;
 

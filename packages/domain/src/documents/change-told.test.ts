@@ -31,7 +31,9 @@ const record: PaperRecord = {
 
 const made = (name: PaperName, values = {}, today = TODAY) => {
   const filled = paperValues(papers[name], record, { language: 'en', today, values })
-  const warned = paperWarnings(papers[name], filled, record, today).filter(({ field }) => field === 'decidedOn')
+  const warned = paperWarnings(papers[name], filled, record, { language: 'en', today, values }).filter(
+    ({ field }) => field === 'decidedOn',
+  )
   return { filled, missing: missingFields(filled), warned: warned.map(({ message }) => message) }
 }
 

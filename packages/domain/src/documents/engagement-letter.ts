@@ -13,7 +13,7 @@ export const engagementLetter: Paper = {
     clause(
       'opening',
       paragraph(
-        'Thank you for engaging {firmName}. This letter says what we do for {name} (registered number {cro}), what we do not do, and on which terms. It stands in place of all earlier letters of engagement.',
+        'Thank you for engaging {firmName}. This letter sets out what we do for {name} (registered number {cro}), what we do not do, and on what terms. It replaces all earlier letters of engagement.',
         'Nous vous remercions de votre confiance. La présente lettre précise ce que {firmName} fait pour {name} (numéro {cro}), ce que nous ne faisons pas, et à quelles conditions. Elle remplace toute lettre de mission antérieure.',
       ),
     ),
@@ -27,7 +27,7 @@ export const engagementLetter: Paper = {
     clause(
       'agreement',
       paragraph(
-        'Please sign and date a copy of this letter and return it to us. It takes effect on the day of the last signature. Until then we are not obliged to act.',
+        'Please sign and date a copy of this letter and return it to us. It takes effect on the date of the last signature. Until then we are not obliged to act.',
         "Merci de nous retourner un exemplaire daté et signé. La présente lettre prend effet à la date de la dernière signature. D'ici là, nous ne sommes pas tenus d'agir.",
       ),
     ),

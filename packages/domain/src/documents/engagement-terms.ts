@@ -5,7 +5,7 @@ const scope: Block[] = [
   clause(
     'scope',
     paragraph(
-      'A company secretarial service means that we keep the statutory registers and minute book from the information that you give us, prepare the annual return and the forms of the Companies Registration Office that follow from the changes you tell us of, and remind you of their days. A registered office service means that we receive official letters at our address and send them on to you within two working days. A nominee acts on your written instructions, and you remain declared as the beneficial owner.',
+      'A company secretarial service means that we keep the statutory registers and minute book from the information that you give us, prepare the annual return and the forms of the Companies Registration Office that follow from the changes you tell us of, and remind you of the deadlines. A registered office service means that we receive official post at our address and forward it to you within two working days. A nominee acts on your written instructions, and you remain declared as the beneficial owner.',
       'Le secrétariat de société comprend la tenue des registres légaux et du livre des procès-verbaux à partir des informations que vous nous donnez, la préparation de la déclaration annuelle et des formulaires du Companies Registration Office qui résultent des modifications que vous nous signalez, et le rappel de leurs échéances. La domiciliation comprend la réception du courrier officiel à notre adresse et son envoi dans les deux jours ouvrés. Un prête-nom agit sur vos instructions écrites, et vous restez déclaré comme bénéficiaire effectif.',
     ),
   ),
@@ -13,7 +13,7 @@ const scope: Block[] = [
   clause(
     'exclusions',
     paragraph(
-      'We do not give legal or investment advice, audit financial statements, prepare tax returns or financial statements, or verify the information that you give us, unless another letter says so. We do not manage the company, hold its money or sign contracts for it. Work outside the scope is agreed, with its fee, before it begins.',
+      'We do not give legal or investment advice, audit financial statements, prepare tax returns or financial statements, or verify the information that you give us, unless a separate letter says so. We do not manage the company, hold its money or sign contracts for it. Work outside this scope, and its fee, are agreed before it begins.',
       "Nous ne donnons pas de conseil juridique ou en investissement, ne certifions pas les comptes, n'établissons ni déclarations fiscales ni comptes, et ne vérifions pas les informations que vous nous donnez, sauf autre lettre. Nous ne dirigeons pas la société, ne détenons pas ses fonds et ne signons pas de contrats pour elle. Tout travail hors de ce cadre est convenu, avec ses honoraires, avant de commencer.",
     ),
   ),
@@ -24,7 +24,7 @@ const yourPart: Block[] = [
   clause(
     'yourPart',
     paragraph(
-      'The directors remain responsible for the statutory obligations of the company; the engagement does not move them to us. They give us complete and accurate information in good time, sign and return documents by the day that we name, and tell us within five days of every change of officers, members, beneficial owners, addresses and activity. Fees for late filing, the loss of the audit exemption and penalties that follow from late or wrong information are for the company to bear.',
+      'The directors remain responsible for the statutory obligations of the company; this engagement does not transfer them to us. They give us complete and accurate information in good time, sign and return documents by the date that we give, and tell us within five days of every change of officers, members, beneficial owners, addresses and activity. The company bears late filing fees, the loss of the audit exemption and penalties that result from late or incorrect information.',
       "Les administrateurs restent responsables des obligations légales de la société ; la mission ne nous les transfère pas. Ils nous donnent à temps des informations complètes et exactes, signent et renvoient les documents à la date indiquée, et nous signalent dans les cinq jours tout changement de dirigeants, d'actionnaires, de bénéficiaires effectifs, d'adresse et d'activité. Les frais de retard, la perte de l'exemption d'audit et les pénalités dus à des informations tardives ou inexactes sont à la charge de la société.",
     ),
   ),
@@ -43,7 +43,7 @@ const fees: Block[] = [
   clause(
     'fees',
     paragraph(
-      'Our fee is {fee} a year, VAT not included. Fees of the Companies Registration Office and of Revenue are charged at cost. Invoices are payable in advance, within 14 days. We may change the fee from the next anniversary, with two months of notice. When an invoice is unpaid for 30 days, we may suspend our services after a written reminder; interest is due as the European Communities (Late Payment in Commercial Transactions) Regulations 2012 provide.',
+      "Our fee is {fee} a year, exclusive of VAT. Fees of the Companies Registration Office and of Revenue are recharged at cost. Invoices are payable in advance, within 14 days. We may change the fee from the next anniversary on two months' notice. Where an invoice remains unpaid for 30 days, we may suspend our services after a written reminder; interest is payable under the European Communities (Late Payment in Commercial Transactions) Regulations 2012.",
       "Nos honoraires s'élèvent à {fee} par an, hors TVA. Les frais du Companies Registration Office et de Revenue sont refacturés au coût réel. Les factures sont payables d'avance, sous 14 jours. Nous pouvons modifier les honoraires à partir de l'anniversaire suivant, avec un préavis de deux mois. Lorsqu'une facture est impayée depuis 30 jours, nous pouvons suspendre nos prestations après un rappel écrit ; des intérêts sont dus selon les European Communities (Late Payment in Commercial Transactions) Regulations 2012.",
     ),
   ),
@@ -54,7 +54,7 @@ const liability: Block[] = [
   clause(
     'liability',
     paragraph(
-      'We act with reasonable skill and care. Our total liability for each year of the engagement, for whatever reason, is limited to {liabilityCap}; we are not liable for lost profit or for what follows from information that was late, incomplete or wrong. Nothing in this letter limits liability for fraud, for death or personal injury, or where the law does not allow a limit. Our work is for the company alone, and nobody else may rely on it.',
+      'We act with reasonable skill and care. Our total liability for each year of the engagement, for whatever reason, is limited to {liabilityCap}; we are not liable for loss of profit or for the consequences of information that was late, incomplete or wrong. Nothing in this letter limits liability for fraud, for death or personal injury, or where the law does not allow a limit. Our work is for the company alone, and nobody else may rely on it.',
       "Nous agissons avec la compétence et la diligence requises. Notre responsabilité totale pour chaque année de mission, quelle qu'en soit la cause, est limitée à {liabilityCap} ; nous ne répondons ni du manque à gagner ni des conséquences d'informations tardives, incomplètes ou inexactes. Rien dans la présente lettre ne limite la responsabilité pour fraude, décès ou dommage corporel, ni lorsque la loi l'interdit. Notre travail est destiné à la seule société, et nul autre ne peut s'en prévaloir.",
     ),
   ),
@@ -65,7 +65,7 @@ const termAndEnd: Block[] = [
   clause(
     'term',
     paragraph(
-      'The engagement runs for one year from its beginning, and from year to year after that until one of us ends it.',
+      'The engagement runs for one year from its beginning, and then from year to year until either of us ends it.',
       "La mission dure un an à compter de son début, puis se renouvelle d'année en année jusqu'à ce que l'un de nous y mette fin.",
     ),
   ),
@@ -73,7 +73,7 @@ const termAndEnd: Block[] = [
   clause(
     'termination',
     paragraph(
-      'Each of us may end the engagement with one month of notice in writing, and at once when the other breaks this letter in a serious way and does not put it right within 14 days. We may end it at once where the law obliges us to. When it ends, fees for the work done are due; we hand over the registers and the minute book, and you move the registered office and replace the officers whom we provide within 30 days, failing which we give notice of it to the Companies Registration Office.',
+      "Either of us may end the engagement on one month's written notice, and immediately if the other is in serious breach of this letter and does not remedy the breach within 14 days. We may end it immediately where the law obliges us to. When it ends, fees for the work done are due; we hand over the registers and the minute book, and you move the registered office and replace the officers whom we provide within 30 days, failing which we notify the Companies Registration Office.",
       "Chacun de nous peut mettre fin à la mission par écrit avec un préavis d'un mois, et sans préavis si l'autre manque gravement à la présente lettre et n'y remédie pas dans les 14 jours. Nous pouvons y mettre fin sans préavis lorsque la loi nous y oblige. À la fin, les honoraires du travail accompli sont dus ; nous remettons les registres et le livre des procès-verbaux, et vous transférez le siège social et remplacez les dirigeants que nous fournissons dans les 30 jours, à défaut de quoi nous en avisons le Companies Registration Office.",
     ),
   ),
@@ -84,7 +84,7 @@ const lawOfData: Block[] = [
   clause(
     'dataProtection',
     paragraph(
-      'We process personal data of officers, members and beneficial owners under the General Data Protection Regulation and the Data Protection Acts 1988 to 2018. We are a controller of what the law obliges us to collect, and a processor of what we keep for the company. We use it only for this engagement and for our legal obligations, keep it secure, share it only with public registers, authorities, banks and providers bound to secrecy, and keep it for the time that the law asks for, at least five years after the engagement ends. Everybody may ask us for access, correction and erasure, and may complain to the Data Protection Commission.',
+      'We process personal data of officers, members and beneficial owners under the General Data Protection Regulation and the Data Protection Acts 1988 to 2018. We are a controller of what the law obliges us to collect, and a processor of what we keep for the company. We use it only for this engagement and for our legal obligations, keep it secure, share it only with public registers, authorities, banks and providers bound by confidentiality, and keep it for as long as the law requires, at least five years after the engagement ends. Every individual may ask us for access, correction and erasure, and may complain to the Data Protection Commission.',
       "Nous traitons les données personnelles des dirigeants, actionnaires et bénéficiaires effectifs selon le règlement général sur la protection des données et les Data Protection Acts 1988 à 2018. Nous sommes responsables du traitement de ce que la loi nous oblige à recueillir, et sous-traitants de ce que nous conservons pour la société. Nous ne les utilisons que pour cette mission et nos obligations légales, les protégeons, ne les communiquons qu'aux registres publics, aux autorités, aux banques et à des prestataires tenus au secret, et les conservons pendant la durée légale, au moins cinq ans après la fin de la mission. Chacun peut demander l'accès, la rectification et l'effacement, et saisir la Data Protection Commission.",
     ),
   ),
@@ -92,7 +92,7 @@ const lawOfData: Block[] = [
   clause(
     'moneyLaundering',
     paragraph(
-      'The Criminal Justice (Money Laundering and Terrorist Financing) Acts 2010 to 2021 oblige us to identify our clients and their beneficial owners before we act and as long as we act, to ask for the source of funds where the risk requires it, and to report suspicious transactions to the Financial Intelligence Unit and the Revenue Commissioners without telling you. You give us the documents that we ask for and renew them. Where we cannot complete these measures, we may not act.',
+      'The Criminal Justice (Money Laundering and Terrorist Financing) Acts 2010 to 2021 oblige us to identify our clients and their beneficial owners before and for as long as we act, to ask for the source of funds where the risk requires it, and to report suspicious transactions to the Financial Intelligence Unit and the Revenue Commissioners without telling you. You give us the documents that we ask for and renew them. Where we cannot complete these measures, we may not act.',
       "Les Criminal Justice (Money Laundering and Terrorist Financing) Acts 2010 à 2021 nous obligent à identifier nos clients et leurs bénéficiaires effectifs avant d'agir et tant que nous agissons, à demander l'origine des fonds lorsque le risque l'exige, et à déclarer les opérations suspectes à la Financial Intelligence Unit et à Revenue sans vous en informer. Vous nous donnez les documents demandés et les renouvelez. Si nous ne pouvons accomplir ces mesures, nous ne pouvons pas agir.",
     ),
   ),
@@ -108,7 +108,7 @@ const lawOfData: Block[] = [
   clause(
     'complaints',
     paragraph(
-      'Please tell us at once when you are not satisfied. Write to {complaintsTo}: we confirm receipt within five working days and answer within 20. You may then turn to the body that supervises us as a provider of services to companies.',
+      'Please tell us at once if you are not satisfied. Write to {complaintsTo}: we acknowledge a complaint within five working days and answer it within 20. You may then refer it to the body that supervises us as a trust or company service provider.',
       "Dites-nous aussitôt si vous n'êtes pas satisfait. Écrivez à {complaintsTo} : nous accusons réception dans les cinq jours ouvrés et répondons sous 20 jours. Vous pouvez ensuite saisir l'organisme qui nous surveille comme prestataire de services aux sociétés.",
     ),
   ),
@@ -116,7 +116,7 @@ const lawOfData: Block[] = [
   clause(
     'law',
     paragraph(
-      'Irish law applies to this letter, and the courts of Ireland alone decide disputes. If a part of it is void, the others stay in force. Changes are made in writing.',
+      'Irish law applies to this letter, and the courts of Ireland have exclusive jurisdiction. If any part of it is void, the rest remains in force. Changes are made in writing.',
       "Le droit irlandais s'applique à la présente lettre, et les tribunaux irlandais sont seuls compétents. Si une partie n'en est pas valable, les autres restent en vigueur. Toute modification se fait par écrit.",
     ),
   ),

@@ -7,13 +7,20 @@ export const rbo: Paper = {
   title: text('Data sheet: RBO, beneficial owners', 'Fiche : RBO, bénéficiaires effectifs'),
   law: 'S.I. 110/2019',
   folder: 'Correspondence',
+  isLandscape: true,
   blocks: [
     ...rboHead,
     { kind: 'facts', fields: ['address', 'asAt'] },
     heading('Beneficial owners', 'Bénéficiaires effectifs'),
-    { kind: 'register', register: 'owners', isBrief: true },
-    heading('Particulars of owners and officers', 'Renseignements sur les bénéficiaires et les dirigeants'),
-    { kind: 'table', table: 'people' },
+    { kind: 'register', register: 'owners' },
+    {
+      kind: 'extract',
+      register: 'owners',
+      text: text(
+        'Nothing of what the portal asks for is missing on record.',
+        'Aucun des renseignements que demande le portail ne manque au registre.',
+      ),
+    },
     paragraph(
       'The portal also asks for the PPS number of each owner, or the number that the register has given in its place; neither is printed here.',
       "Le portail demande aussi le numéro PPS de chaque bénéficiaire, ou celui que le registre a attribué à sa place ; ni l'un ni l'autre ne figure ici.",

@@ -21,12 +21,18 @@ export type PaperCertificate = {
   replaces: readonly number[]
 }
 
+const and: Record<Language, string> = { en: ' and ', fr: ' et ' }
+
+// '3', '3 and 4', '3, 4 and 5'.
+const listed = (texts: readonly string[], language: Language): string =>
+  [texts.slice(0, -1).join(', '), ...texts.slice(-1)].filter(Boolean).join(and[language])
+
 const upTo: Record<Language, string> = { en: 'to', fr: 'à' }
 
 /** Number, distinguishing numbers, what is paid and the old certificate of the shares that a paper is about, as the record keeps them (DOC-9). */
 export const certificateValues = (
   { certificates }: PaperRecord,
-  { holder, holding, transfer, certificateNumber }: Subject,
+  { holder, holding, transfer, certificateNumber, certificate: chosen }: Subject,
   language: Language,
 ): FieldValues => {
   if (!certificates) return { certificateNumber: certificateNumber ?? null }
@@ -34,10 +40,12 @@ export const certificateValues = (
   // The shares that were transferred are on the certificate of whoever has them now.
   const parties = transfer ? transfer.to : [holder.party, ...(holder.jointWith ?? [])]
   const holders = holdersKey(parties)
-  const certificate = certificates.findLast(
-    (one) =>
-      one.holderIds.toSorted().join(' ') === holders && one.class === holding?.class && one.shares === holding.number,
-  )
+  const certificate =
+    chosen ??
+    certificates.findLast(
+      (one) =>
+        one.holderIds.toSorted().join(' ') === holders && one.class === holding?.class && one.shares === holding.number,
+    )
   if (!certificate) return { certificateNumber: null }
   const { paid, premium, shares } = certificate
   const numberText = (number: number) => amountText(number, language)
@@ -51,6 +59,6 @@ export const certificateValues = (
           from === to ? numberText(from) : `${numberText(from)} ${upTo[language]} ${numberText(to)}`,
         )
         .join(', ') || null,
-    replacesCertificate: certificate.replaces.join(', ') || null,
+    replacesCertificate: listed(certificate.replaces.map(numberText), language) || null,
   }
 }

@@ -1,7 +1,8 @@
+import type { Office } from '../filings/filing-event.ts'
 import { type Meeting, type OfficerChange, officerChangeOf, type StrikeOffGround } from './paper-choices.ts'
 import type { FieldName, FieldValues } from './paper-fields.ts'
 import type { When } from './paper.ts'
-import { officeTexts } from './office-texts.ts'
+import { officeNamed } from './office-texts.ts'
 
 /** Whether somebody has filled a field. */
 export const isKnown = (value: string | number | null | undefined): value is string | number =>
@@ -38,9 +39,9 @@ export const whenChange =
 
 /** Printed for one office. */
 export const whenOffice =
-  (office: 'director' | 'secretary'): When =>
+  (office: Office): When =>
   ({ personRole }) =>
-    Object.values<unknown>(officeTexts[office]).includes(personRole)
+    officeNamed(personRole) === office
 
 /** Printed where the chair of a meeting of members is taken by somebody who is no member. */
 export const isChairNoMember: When = ({ chairperson, members }) => {

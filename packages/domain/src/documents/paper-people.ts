@@ -1,14 +1,18 @@
+import { officeOf } from '../links/officer-events.ts'
 import type { LinkRole } from '../shared/link-roles.ts'
 import { type Holder, membersOn, officersOn, type Party, partyOf, type ShareRow } from '../registers/registers.ts'
 import { isIsoDate, type IsoDate } from '../shared/iso-date.ts'
 import type { Language } from '../shared/language.ts'
+import { saysTheSame } from '../people/changed-particulars.ts'
 import { changeTold, recordedSince } from './change-told.ts'
 import { fieldsOf, type Paper } from './paper.ts'
 import { officerChangeOf } from './paper-choices.ts'
 import type { GivenValues } from './paper-fields.ts'
 import type { PaperRecord } from './paper-record.ts'
 import { votingMembersOn } from './paper-shares.ts'
-import { findSubject, idOfHolder, idOfParty, type Subject } from './paper-subject.ts'
+import { classKey } from '../shares/share-class.ts'
+import { officeNamed } from './office-texts.ts'
+import { findSubject, idOfHolder, idOfParty, type Subject, type SubjectChoice } from './paper-subject.ts'
 import { transferorOf } from './transfer-values.ts'
 
 /**
@@ -34,20 +38,59 @@ type Choice = Pick<PaperOptions, 'today' | 'personId' | 'values'>
 const lastChanged = ({ particularChanges }: PaperRecord): string | undefined =>
   [...(particularChanges ?? [])].toSorted(([, a], [, b]) => a.changedOn.localeCompare(b.changedOn)).at(-1)?.[0]
 
-/** The officer or holder that a paper is about, if it is about one. */
-export const subjectOf = (
+const isClassOf = ({ holders }: PaperRecord, shareClass: string): boolean =>
+  holders.some(({ holdings }) => holdings.some((one) => classKey(one.class) === classKey(shareClass)))
+
+// A value that names one of several changes or holdings chooses it. One that names none is only worded otherwise.
+const choiceOf = (record: PaperRecord, personId: Choice['personId'], values: GivenValues = {}): SubjectChoice => {
+  const id = personId || undefined
+  const change = officerChangeOf(values.change)
+  const shareClass = typeof values.shareClass === 'string' ? values.shareClass : ''
+  const certificate = record.certificates?.find(
+    ({ number, isNumberConfirmed, holderIds }) =>
+      isNumberConfirmed && number === values.certificateNumber && (!id || holderIds.includes(id)),
+  )
+  return {
+    id,
+    office: officeNamed(values.personRole),
+    change: change === 'particulars' ? undefined : change,
+    shareClass: isClassOf(record, shareClass) ? shareClass : undefined,
+    certificate,
+  }
+}
+
+const chosenSubject = (
   { subject }: Paper,
   record: PaperRecord,
   { today, personId, values }: Choice,
 ): Subject | undefined => {
   if (!subject) return undefined
+  const choice = choiceOf(record, personId, values)
   if (subject === 'transferor')
-    return (
-      transferorOf(record, { today, personId }) ?? findSubject(record.holders, 'holder', today, personId ?? undefined)
-    )
+    return transferorOf(record, { today, ...choice }) ?? findSubject(record.holders, 'holder', today, choice)
   const isOfParticulars = subject === 'officer' && officerChangeOf(values?.change) === 'particulars'
-  const chosen = personId || (isOfParticulars ? lastChanged(record) : undefined)
-  return findSubject(record.holders, subject, today, chosen)
+  const id = choice.id ?? (isOfParticulars ? lastChanged(record) : undefined)
+  return findSubject(record.holders, subject, today, { ...choice, id })
+}
+
+const isNamed = (name: string, { name: own, jointNames }: Holder): boolean =>
+  saysTheSame(name, own) || (jointNames !== undefined && saysTheSame(name, jointNames.join(' et ')))
+
+/** Whether a name was typed, without a choice, that is not that of whom the record has: what is on record of them is not of that name (DOC-3). */
+export const isOfAnotherName = (
+  { holder }: Subject,
+  { personId, values }: Pick<Choice, 'personId' | 'values'>,
+): boolean => {
+  const name = String(values?.personName ?? '')
+  return !personId && name.trim() !== '' && !isNamed(name, holder)
+}
+
+/** The officer or holder that a paper is about, if it is about one: whoever is chosen, or is on record by the name that was typed. */
+export const subjectOf = (paper: Paper, record: PaperRecord, choice: Choice): Subject | undefined => {
+  const subject = chosenSubject(paper, record, choice)
+  if (!subject || !isOfAnotherName(subject, choice)) return subject
+  const named = record.holders.find((holder) => !holder.jointWith && isNamed(String(choice.values?.personName), holder))
+  return named ? chosenSubject(paper, record, { ...choice, personId: idOfHolder(named) }) : subject
 }
 
 const dayGiven = ({ values = {} }: PaperOptions, field: 'decidedOn' | 'changedOn' | 'effectiveOn' | 'asAt') => {
@@ -102,7 +145,7 @@ const officersWithout = (appointment: Subject | undefined, holders: readonly Hol
     (officer) =>
       appointment?.change !== 'appointed' ||
       idOfParty(officer) !== idOfHolder(appointment.holder) ||
-      officer.role !== appointment.role ||
+      officeOf(officer.role) !== (appointment.role && officeOf(appointment.role)) ||
       officer.appointed !== appointment.changedOn,
   )
 

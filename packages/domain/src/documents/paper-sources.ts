@@ -2,8 +2,8 @@ import { type Holder, OFFICES } from '../registers/registers.ts'
 import { displayDate } from '../shared/iso-date.ts'
 import { isKnown } from './paper-conditions.ts'
 import type { FieldName, FieldValues, GivenValues } from './paper-fields.ts'
-import type { Paper, PaperSubject } from './paper.ts'
-import { idOfHolder } from './paper-subject.ts'
+import type { Paper } from './paper.ts'
+import { idOfHolder, idOfParty } from './paper-subject.ts'
 
 const company = [
   'name',
@@ -87,10 +87,16 @@ export const paperSources = (values: FieldValues, given: GivenValues): Partial<R
 /** As many people as a choice lists. */
 const MOST = 500
 
-const isCandidate = (subject: PaperSubject, { terms: held, holdings }: Holder): boolean =>
-  subject === 'holder' || subject === 'transferor'
-    ? holdings.length > 0
-    : held.some(({ role }) => OFFICES.includes(role))
+// Who holds shares with others holds them too.
+const holderIds = (holders: readonly Holder[]): ReadonlySet<string> =>
+  new Set(
+    holders
+      .filter(({ holdings }) => holdings.length > 0)
+      .flatMap(({ party, jointWith = [] }) => [party, ...jointWith].map(idOfParty)),
+  )
+
+const officerIds = (holders: readonly Holder[]): ReadonlySet<string> =>
+  new Set(holders.filter(({ terms: held }) => held.some(({ role }) => OFFICES.includes(role))).map(idOfHolder))
 
 /** Whom a paper can be about, by name; empty for a paper that is about nobody. */
 export const paperCandidates = (
@@ -98,7 +104,8 @@ export const paperCandidates = (
   holders: readonly Holder[],
 ): { _id: string; name: string }[] => {
   if (!subject) return []
-  const found = holders.filter((holder) => !holder.jointWith && isCandidate(subject, holder))
+  const ids = subject === 'holder' || subject === 'transferor' ? holderIds(holders) : officerIds(holders)
+  const found = holders.filter((holder) => !holder.jointWith && ids.has(idOfHolder(holder)))
   return [...new Map(found.map((holder) => [idOfHolder(holder), holder.name]))]
     .map(([_id, name]) => ({ _id, name }))
     .slice(0, MOST)

@@ -1,7 +1,11 @@
 import type { LinkRole } from '../shared/link-roles.ts'
 import type { ShareHolding } from '../links/link-terms.ts'
-import { type Holder, isHoldingOfDay, OFFICES, type Party } from '../registers/registers.ts'
+import type { Office } from '../filings/filing-event.ts'
+import { officeOf, officeTerms } from '../links/officer-events.ts'
+import { type Holder, isHoldingOfDay, type Party } from '../registers/registers.ts'
 import type { IsoDate } from '../shared/iso-date.ts'
+import { classKey } from '../shares/share-class.ts'
+import type { PaperCertificate } from './paper-certificates.ts'
 import type { PaperShareEvent } from './share-event-values.ts'
 import type { PaperSubject } from './paper.ts'
 
@@ -16,6 +20,18 @@ export type Subject = {
   transfer?: PaperShareEvent
   /** the place of the holding among all that the company ever gave out, from 1 */
   certificateNumber?: number
+  /** the certificate of the shares, where staff have named it by its number */
+  certificate?: PaperCertificate | undefined
+}
+
+/** Which of several changes or holdings a paper is about, so far as somebody has said it (DOC-3). */
+export type SubjectChoice = {
+  /** the person or the company */
+  id?: string | undefined
+  office?: Office | undefined
+  change?: 'appointed' | 'ceased' | undefined
+  shareClass?: string | undefined
+  certificate?: PaperCertificate | undefined
 }
 
 /** The id of a person or of a company. */
@@ -31,12 +47,12 @@ const latest = <T>(all: readonly T[], dayOf: (one: T) => IsoDate | null): T | un
 const officeChanges = (
   holders: readonly Holder[],
   wanted: readonly ('appointed' | 'ceased')[],
-  offices: readonly LinkRole[],
+  today: IsoDate,
 ): Subject[] =>
   holders.flatMap((holder) =>
-    holder.terms
-      .filter(({ role }) => offices.includes(role))
-      .flatMap((term) => wanted.map((change) => ({ holder, role: term.role, change, changedOn: term[change] }))),
+    officeTerms(holder.terms, today).flatMap((term) =>
+      wanted.map((change) => ({ holder, role: term.role, change, changedOn: term[change] })),
+    ),
   )
 
 const holdings = (holders: readonly Holder[]): Subject[] =>
@@ -45,8 +61,6 @@ const holdings = (holders: readonly Holder[]): Subject[] =>
     .toSorted((a, b) => (a.holding.acquired ?? '').localeCompare(b.holding.acquired ?? ''))
     .map((one, index) => ({ ...one, certificateNumber: index + 1 }))
 
-const DIRECTORS: readonly LinkRole[] = ['director', 'nomineeDirector']
-
 const changesOf = {
   appointed: ['appointed'],
   ceased: ['ceased'],
@@ -54,29 +68,48 @@ const changesOf = {
   officer: ['appointed', 'ceased'],
 } as const satisfies Record<Exclude<PaperSubject, 'holder' | 'transferor'>, readonly ('appointed' | 'ceased')[]>
 
+const partiesOf = ({ party, jointWith = [] }: Holder): string[] => [party, ...jointWith].map(idOfParty)
+
+const isOfCertificate = ({ holder, holding }: Subject, certificate: PaperCertificate): boolean =>
+  certificate.holderIds.toSorted().join() === partiesOf(holder).toSorted().join() &&
+  classKey(certificate.class) === classKey(holding?.class ?? '') &&
+  certificate.shares === holding?.number
+
+const isSaid = (subject: Subject, { office, change, shareClass, certificate }: SubjectChoice): boolean =>
+  (office === undefined || (subject.role !== undefined && officeOf(subject.role) === office)) &&
+  (change === undefined || subject.change === change) &&
+  (shareClass === undefined || classKey(subject.holding?.class ?? '') === classKey(shareClass)) &&
+  (certificate === undefined || isOfCertificate(subject, certificate))
+
 /**
- * Whom a paper is about (DOC-3): the latest appointment, resignation or holding, of the chosen person or company where
- * somebody is chosen. Undefined when there is none.
+ * Whom a paper is about (DOC-3): the latest appointment, resignation or holding among those that somebody has chosen: by the person or the company,
+ * the office, the change, the class or the certificate. Undefined when there is none.
  */
 export const findSubject = (
   all: readonly Holder[],
   wanted: Exclude<PaperSubject, 'transferor'>,
   today: IsoDate,
-  chosenId?: string,
+  choice: SubjectChoice = {},
 ): Subject | undefined => {
-  const isChosen = ({ holder }: Subject) => chosenId === undefined || idOfHolder(holder) === chosenId
-  const chosen = all.find((holder) => idOfHolder(holder) === chosenId)
+  const { id, shareClass, certificate, office, change } = choice
+  const isChosen = (subject: Subject) => id === undefined || partiesOf(subject.holder).includes(id)
+  const chosen = all.find((holder) => idOfHolder(holder) === id)
 
   if (wanted === 'holder') {
-    const held = holdings(all).filter((one) => isChosen(one) && one.holding && isHoldingOfDay(one.holding, today))
-    return latest(held, ({ holding }) => holding?.acquired ?? null) ?? (chosen && { holder: chosen })
+    const held = holdings(all).filter(
+      (one) =>
+        isChosen(one) && one.holding && isHoldingOfDay(one.holding, today) && isSaid(one, { shareClass, certificate }),
+    )
+    const found = latest(held, ({ holding }) => holding?.acquired ?? null)
+    return found ? { ...found, certificate } : chosen && { holder: chosen }
   }
 
-  const changes = officeChanges(all, changesOf[wanted], wanted === 'ceasedDirector' ? DIRECTORS : OFFICES).filter(
-    isChosen,
+  const said = { office: wanted === 'ceasedDirector' ? ('director' as const) : office, change }
+  const changes = officeChanges(all, changesOf[wanted], today).filter(
+    (subject) => isChosen(subject) && isSaid(subject, said),
   )
   // A term that has not ceased is a resignation only when staff have chosen who resigns.
-  const candidates = changes.filter(({ change, changedOn }) => change === 'appointed' || changedOn !== null)
+  const candidates = changes.filter((one) => one.change === 'appointed' || one.changedOn !== null)
   const unchanged = chosen && (changes[0] ?? { holder: chosen })
-  return latest(candidates, (change) => change.changedOn ?? null) ?? unchanged
+  return latest(candidates, ({ changedOn }) => changedOn ?? null) ?? unchanged
 }

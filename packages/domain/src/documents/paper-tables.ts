@@ -2,7 +2,7 @@ import type { IsoDate } from '../shared/iso-date.ts'
 import type { Language } from '../shared/language.ts'
 import { allottees } from './allottees-table.ts'
 import { capital, members, transfers } from './members-table.ts'
-import { dayOfTables, officers, people } from './officers-table.ts'
+import { dayOfTables, officers } from './officers-table.ts'
 import type { FieldValues, Texts } from './paper-fields.ts'
 import type { Paper } from './paper.ts'
 import type { PaperRecord } from './paper-record.ts'
@@ -17,7 +17,7 @@ export type PaperTable = {
 }
 
 /** The tables that papers print. */
-export const paperTables = { allottees, officers, people, members, capital, transfers } as const satisfies Record<
+export const paperTables = { allottees, officers, members, capital, transfers } as const satisfies Record<
   string,
   PaperTable
 >

@@ -141,6 +141,7 @@ const frenchNature = ({ grounds, percentage, votes, control }: OwnerNature): str
 
 const inFrench = (row: TableRow): TableRow => {
   if ('grounds' in row) return { ...row, nature: frenchNature(row) }
+  if ('heldBy' in row && row.heldBy) return { ...row, description: `détenues par ${row.heldBy} comme prête-nom` }
   return 'jointNames' in row && row.jointNames ? { ...row, name: row.jointNames.join(' et ') } : row
 }
 

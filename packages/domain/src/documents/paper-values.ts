@@ -1,4 +1,4 @@
-import { addMonths, displayDate, type IsoDate } from '../shared/iso-date.ts'
+import { addMonths, type IsoDate } from '../shared/iso-date.ts'
 import type { Language } from '../shared/language.ts'
 import { changeValues, formerOfYear } from './change-told.ts'
 import { fieldsOf, type Paper } from './paper.ts'
@@ -7,19 +7,22 @@ import { officerChangeOf, officerChanges, type StrikeOffGround } from './paper-c
 import { certificateValues } from './paper-certificates.ts'
 import { allotmentValues, capitalValues, jointName } from './share-event-values.ts'
 import { isKnown, paidPerShare } from './paper-conditions.ts'
-import type { FieldName, FieldValues, Texts } from './paper-fields.ts'
+import { directorshipsText, formerNamesText } from './person-texts.ts'
+import type { FieldName, FieldValues } from './paper-fields.ts'
 import {
   dayAsAt,
   dayOfPeople,
   decidedOn,
   namedHolders,
+  isOfAnotherName,
   type PaperOptions,
   type PaperPeople,
   peopleOf,
   subjectOf,
 } from './paper-people.ts'
 import { beginningOf } from '../links/link-terms.ts'
-import { type Directorship, type Particulars, registerNameOf } from '../registers/particulars.ts'
+import { saysTheSame } from '../people/changed-particulars.ts'
+import { type Particulars, registerNameOf } from '../registers/particulars.ts'
 import { type Holder, partyId } from '../registers/registers.ts'
 import { valueOfDay } from '../registers/value-of-day.ts'
 import type { PaperRecord } from './paper-record.ts'
@@ -80,19 +83,7 @@ const numberOf = ({ pps, ipn, rboNumber }: Particulars): string | null => {
   return rboNumber && `RBO ${rboNumber}`
 }
 
-const none: Texts = { en: 'None', fr: 'Aucun' }
-
-const directorshipText = ({ name, appointed, ceased }: Directorship): string => {
-  const period = [appointed, ceased].map((day) => displayDate(day))
-  return period.some(Boolean) ? `${name} (${period.join(' – ').trim()})` : name
-}
-
-const directorshipsText = ({ otherDirectorships }: Particulars, language: Language): string | null => {
-  if (!otherDirectorships) return null
-  return otherDirectorships.map(directorshipText).join(', ') || none[language]
-}
-
-const personValues = (particulars: Particulars | undefined, language: Language): FieldValues => {
+const personValues = (particulars: Particulars | undefined, { language, today }: PaperOptions): FieldValues => {
   if (!particulars) return {}
   if (particulars.isCompany)
     return {
@@ -106,8 +97,8 @@ const personValues = (particulars: Particulars | undefined, language: Language):
     personAddress: particulars.address,
     personNumber: numberOf(particulars),
     personOccupation: particulars.occupation ?? null,
-    personFormerNames: particulars.formerNames === '' ? none[language] : (particulars.formerNames ?? null),
-    personOtherDirectorships: directorshipsText(particulars, language),
+    personFormerNames: formerNamesText(particulars, language),
+    personOtherDirectorships: directorshipsText(particulars, language, today),
   }
 }
 
@@ -130,14 +121,16 @@ const jointValues = (holder: Holder, record: PaperRecord, language: Language) =>
   }
 }
 
-const subjectValues = (subject: Subject | undefined, record: PaperRecord, language: Language): FieldValues => {
+const subjectValues = (subject: Subject | undefined, record: PaperRecord, options: PaperOptions): FieldValues => {
   if (!subject) return {}
+  const { language } = options
   const { holder, role, change, changedOn, holding } = subject
+  const isOnRecord = !isOfAnotherName(subject, options)
 
   return {
-    ...personValues(record.particulars.get(idOfHolder(holder)), language),
+    ...(isOnRecord && personValues(record.particulars.get(idOfHolder(holder)), options)),
     personName: holder.name,
-    ...jointValues(holder, record, language),
+    ...(isOnRecord && jointValues(holder, record, language)),
     personRole: role ? officeTexts[role][language] : null,
     change: change ? officerChanges[change][language] : null,
     changedOn: changedOn ?? null,
@@ -145,7 +138,7 @@ const subjectValues = (subject: Subject | undefined, record: PaperRecord, langua
     shareNumber: holding?.number ?? null,
     shareNominal: holding?.nominal ?? null,
     shareAcquired: enteredOn(subject),
-    ...certificateValues(record, subject, language),
+    ...(isOnRecord && certificateValues(record, subject, language)),
   }
 }
 
@@ -181,8 +174,17 @@ const firstYearEnd = ({ organization: { incorporationDate, financialYearEnd } }:
   return isFirst ? financialYearEnd : null
 }
 
+const noStatements: Record<Language, string> = {
+  en: 'None: no statements are annexed to the first return',
+  fr: 'Aucun\u00A0: la première déclaration est déposée sans comptes',
+}
+
 const yearEndOf = (paper: Paper, record: PaperRecord, options: PaperOptions): string | null => {
-  if (paper.isAsAtArd) return statementsOn(record, dayAsAt(paper, record, options))
+  if (paper.isAsAtArd) {
+    const madeUpTo = dayAsAt(paper, record, options)
+    const isFirst = madeUpTo !== null && madeUpTo === record.organization.firstAr
+    return isFirst ? noStatements[options.language] : statementsOn(record, madeUpTo)
+  }
   if (paper.isAboutStatements) return statementsOn(record, decidedOn(paper, record, options))
   return paper.isOfFormation ? firstYearEnd(record) : record.organization.financialYearEnd
 }
@@ -240,6 +242,9 @@ const resolvedOn = ({ resolvedBy }: Paper, { resolvedOn: days, shareEvents = [] 
   return (resolvedBy && days?.[resolvedBy]) ?? null
 }
 
+const isSameName = (given: string | number | null | undefined, known: string | number | null | undefined): boolean =>
+  !isKnown(given) || saysTheSame(String(given), String(known ?? ''))
+
 /** The fields that a paper prints, with the given values or else those of the record; null where neither has one (DOC-2). */
 export const paperValues = (paper: Paper, record: PaperRecord, options: PaperOptions): FieldValues => {
   const { language, today, values = {} } = options
@@ -252,7 +257,7 @@ export const paperValues = (paper: Paper, record: PaperRecord, options: PaperOpt
     ...peopleValues(peopleOf(paper, record, options)),
     ...changes,
     ...valuesBefore(prints, { oldName: chosen('oldName', changes), oldAddress: chosen('oldAddress', changes) }),
-    ...subjectValues(subjectOf(paper, record, options), record, language),
+    ...subjectValues(subjectOf(paper, record, options), record, options),
     ...particularsOf(paper, record, options),
     ...(paper.subject === 'transferor' && transferValues(subjectOf(paper, record, options), record, language)),
     ...sharesValues(paper, record, options),
@@ -267,6 +272,9 @@ export const paperValues = (paper: Paper, record: PaperRecord, options: PaperOpt
     newArd: record.organization.B1B73 ?? null,
     bondUntil: record.organization.bondUntil ?? null,
   }
+
+  // The address on record is that of whoever is on record.
+  if (!isSameName(values.transferee, known.transferee)) known.transfereeAddress = null
 
   const filled: FieldValues = Object.fromEntries(prints.map((name) => [name, chosen(name, known)]))
   return { ...filled, ...wordedValues(filled, record, options) }

@@ -6,10 +6,9 @@ import type { Paper } from './paper.ts'
 import { officerChangeOf } from './paper-choices.ts'
 import { dayOfChange, isDecidedLate, isKnown } from './paper-conditions.ts'
 import type { FieldName, FieldValues } from './paper-fields.ts'
+import { officerWarnings, type PaperWarning } from './officer-warnings.ts'
+import { type PaperOptions, peopleOf } from './paper-people.ts'
 import type { PaperRecord } from './paper-record.ts'
-
-/** What may be wrong with a value of a paper. The paper can be printed all the same. */
-export type PaperWarning = { field: FieldName; message: string }
 
 const dayIn = (value: FieldValues[FieldName]): IsoDate | undefined =>
   typeof value === 'string' && isIsoDate(value) ? value : undefined
@@ -108,16 +107,42 @@ const impossibleDay = (values: FieldValues, record: PaperRecord): PaperWarning[]
     : []
 }
 
+// A transfer is approved once its instrument is there.
+const beforeInstrument = ({ decidedOn, executedOn }: FieldValues): PaperWarning[] => {
+  const [decided, executed] = [dayIn(decidedOn), dayIn(executedOn)]
+  return decided && executed && decided < executed
+    ? decidedOnWarning(`This is before the transfer was executed (${displayDate(executed)}).`)
+    : []
+}
+
+// An LTD may dispense with the meeting, and so may any company with one member (s. 175(3)).
+const needsMeeting = (
+  paper: Paper,
+  { latestAgmOn }: FieldValues,
+  record: PaperRecord,
+  options: PaperOptions,
+): PaperWarning[] => {
+  const { companyType, companyTypeGuess } = record.organization
+  const type = companyType ?? companyTypeGuess
+  if (latestAgmOn === undefined || type === null || type === 'LTD') return []
+  const isOfSeveral = peopleOf(paper, record, options).members.length > 1
+  const message = `A ${type} with several members holds the meeting (Companies Act 2014, s. 175).`
+  return isOfSeveral ? [{ field: 'members', message }] : []
+}
+
 /** What may be wrong with the values of a paper (DOC-7, DOC-8, DOC-12). */
 export const paperWarnings = (
   paper: Paper,
   values: FieldValues,
   record: PaperRecord,
-  today: IsoDate,
+  options: PaperOptions,
 ): PaperWarning[] => [
   ...lateDecision(values),
   ...impossibleDay(values, record),
+  ...beforeInstrument(values),
   ...firstOfficer(values, record),
-  ...yearEndWarnings(values, record, today),
+  ...officerWarnings(paper, values, record, options),
+  ...needsMeeting(paper, values, record, options),
+  ...yearEndWarnings(values, record, options.today),
   ...noticeWarnings(paper, values),
 ]

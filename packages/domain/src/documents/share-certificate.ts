@@ -6,6 +6,8 @@ import { company, paragraph, text } from './shared-blocks.ts'
 // A certificate that replaces another tells of the day since when the shares are held without a break.
 const entered = { shareAcquired: text('Entered in the register on', 'Inscription au registre le') }
 
+const replacesSeveral: When = ({ replacesCertificate }) => /\d\D+\d/.test(String(replacesCertificate ?? ''))
+
 const isPaidInFull: When = (values) => isFullyPaid(values) === true
 
 // `holder` ends with the verb, whose French form depends on who holds the shares.
@@ -34,7 +36,12 @@ const blocksFor = (holder: Texts): Block[] => [
   paragraph(
     'Replaces certificate {replacesCertificate}, which is cancelled.',
     'Remplace le certificat {replacesCertificate}, qui est annulé.',
-    whenKnown('replacesCertificate'),
+    (values) => whenKnown('replacesCertificate')(values) && !replacesSeveral(values),
+  ),
+  paragraph(
+    'Replaces certificates {replacesCertificate}, which are cancelled.',
+    'Remplace les certificats {replacesCertificate}, qui sont annulés.',
+    replacesSeveral,
   ),
   {
     kind: 'paragraph',

@@ -4,6 +4,7 @@ import type { Language } from '../shared/language.ts'
 import { capitalOn } from '../shares/share-capital.ts'
 import type { ShareReplay } from '../shares/replay-shares.ts'
 import type { ShareBook } from '../shares/share-book.ts'
+import { classKey } from '../shares/share-class.ts'
 import { type ShareEventKind, shareEventLabels } from '../shares/share-event.ts'
 import type { FieldValues, GivenValues, Texts } from './paper-fields.ts'
 
@@ -110,6 +111,10 @@ export const allotmentValues = (
       .toSorted()
       .at(-1)
   const ofDay = allotments.filter(({ on }) => on === shareAcquired)
+  // Classes may be in different currencies: their amounts stand with each.
+  const hasClasses = new Set(ofDay.map((event) => event.class)).size > 1
+  const amountOf = (amounts: readonly (number | null)[]) =>
+    hasClasses && !amounts.includes(null) ? ofEach[language] : same(amounts, language)
   const inCash = same(
     ofDay.map((event) => (event.inCash === null ? null : yesNo[event.inCash ? 'yes' : 'no'][language])),
     language,
@@ -120,18 +125,9 @@ export const allotmentValues = (
       ofDay.map((event) => event.class),
       language,
     ),
-    shareNominal: same(
-      ofDay.map((event) => event.nominal),
-      language,
-    ),
-    amountPaid: same(
-      ofDay.map((event) => event.paidPerShare),
-      language,
-    ),
-    premium: same(
-      ofDay.map((event) => event.premiumPerShare),
-      language,
-    ),
+    shareNominal: amountOf(ofDay.map((event) => event.nominal)),
+    amountPaid: amountOf(ofDay.map((event) => event.paidPerShare)),
+    premium: amountOf(ofDay.map((event) => event.premiumPerShare)),
     inCash,
   }
 }
@@ -150,7 +146,9 @@ export const capitalValues = (
   { today, language, values = {} }: Asked,
 ): FieldValues => {
   const given = dayGiven(values.changedOn)
-  const change = changes.findLast(({ on }) => (given ? on === given : on <= today))
+  const isNamed = ({ class: one }: CapitalChange) => classKey(one) === classKey(String(values.shareClass ?? ''))
+  const ofClass = changes.some(isNamed) ? changes.filter(isNamed) : changes
+  const change = ofClass.findLast(({ on }) => (given ? on === given : on <= today))
   if (!change) return {}
   const { kind, on, class: shareClass, oldShares, newShares, oldNominal, newNominal } = change
   const capitalChange = language === 'fr' ? (frenchChanges[kind] ?? null) : shareEventLabels[kind]

@@ -1,5 +1,6 @@
 import type { Block, Paper, When } from './paper.ts'
 import { isFullyPaid } from './paper-conditions.ts'
+import { EXEMPT_UP_TO } from '../shares/share-event-fields.ts'
 import {
   company,
   directorsResolve,
@@ -13,6 +14,9 @@ import {
 
 // The transferee signs too, unless the shares are fully paid (s. 94(2)).
 const isNotPaidInFull: When = (values) => isFullyPaid(values) !== true
+
+// What is over the limit cannot be certified.
+const mayBeExempt: When = ({ consideration }) => typeof consideration !== 'number' || consideration <= EXEMPT_UP_TO
 
 const named = {
   personName: text('Name', 'Nom'),
@@ -49,10 +53,15 @@ const formFor = (signer: Block): Block[] => [
   },
   heading('Stamp duty', 'Droits de timbre'),
   paragraph(
-    'To be stamped through ROS within 44 days of the day on which it is executed ({executedOn}). Only where the consideration does not exceed €1,000, sign also: "It is certified that the transaction effected by this instrument does not form part of a larger transaction or series of transactions in respect of which the amount or value of the consideration exceeds €1,000."',
-    "À timbrer par ROS dans les 44 jours de sa signature ({executedOn}). Seulement si le prix n'excède pas 1\u202f000\u202f€, signer aussi : « It is certified that the transaction effected by this instrument does not form part of a larger transaction or series of transactions in respect of which the amount or value of the consideration exceeds €1,000. »",
+    'To be stamped through ROS within 44 days of the day on which it is executed ({executedOn}).',
+    'À timbrer par ROS dans les 44 jours de sa signature ({executedOn}).',
   ),
-  { kind: 'signatures', signers: [text('Certified by', 'Certifié par')] },
+  paragraph(
+    'Only where the consideration does not exceed €1,000, sign also: "It is certified that the transaction effected by this instrument does not form part of a larger transaction or series of transactions in respect of which the amount or value of the consideration exceeds €1,000."',
+    "Seulement si le prix n'excède pas 1\u202f000\u202f€, signer aussi : « It is certified that the transaction effected by this instrument does not form part of a larger transaction or series of transactions in respect of which the amount or value of the consideration exceeds €1,000. »",
+    mayBeExempt,
+  ),
+  { kind: 'signatures', signers: [text('Certified by', 'Certifié par')], when: mayBeExempt },
 ]
 
 /** The instrument by which shares are transferred. */

@@ -18,8 +18,8 @@ export const statementsApproval: Paper = {
           "Les comptes de la société pour l'exercice clos le {yearEnd} sont approuvés, les administrateurs ayant constaté qu'ils donnent une image fidèle (s. 324).",
         ),
         text(
-          'That the balance sheet be signed on behalf of the board by two directors, or by the only one, with their names in print.',
-          'Le bilan est signé au nom du conseil par deux administrateurs, ou par le seul, avec leurs noms en toutes lettres.',
+          'That the balance sheet be signed on behalf of the board by two directors, or by the sole director where there is one, with their names in print.',
+          "Le bilan est signé au nom du conseil par deux administrateurs, ou par l'administrateur unique, avec leurs noms en toutes lettres.",
         ),
         text(
           'That the report of the directors be approved and signed in the same way (s. 332), and that the statements be sent to the members (s. 338).',

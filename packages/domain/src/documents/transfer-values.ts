@@ -4,7 +4,8 @@ import type { Language } from '../shared/language.ts'
 import { holdersKey } from '../shares/share-book.ts'
 import type { FieldValues } from './paper-fields.ts'
 import type { PaperRecord } from './paper-record.ts'
-import { idOfHolder, type Subject } from './paper-subject.ts'
+import { classKey } from '../shares/share-class.ts'
+import { idOfHolder, type Subject, type SubjectChoice } from './paper-subject.ts'
 import { idsOf, jointName, type PaperShareEvent } from './share-event-values.ts'
 
 /** Somebody on record to whom shares are to be transferred. */
@@ -26,14 +27,15 @@ const holderOf = ({ from }: PaperShareEvent, holders: readonly Holder[]): Holder
 /** Who gave the shares of the latest transfer of the last 60 days, where somebody is chosen of a transfer of theirs (DOC-3). */
 export const transferorOf = (
   { shareEvents = [], holders, transferee }: PaperRecord,
-  { today, personId }: { today: IsoDate; personId?: string | null | undefined },
+  { today, id, shareClass: wanted }: { today: IsoDate } & Pick<SubjectChoice, 'id' | 'shareClass'>,
 ): Subject | undefined => {
   const transfer = shareEvents.findLast(
-    ({ kind, on, from, to }) =>
+    ({ kind, on, from, to, class: ofClass }) =>
       kind === 'transfer' &&
       on !== null &&
       on > addDays(today, -RECENT_DAYS) &&
-      (!personId || idsOf(from).includes(personId)) &&
+      (!id || idsOf(from).includes(id)) &&
+      (!wanted || classKey(ofClass) === classKey(wanted)) &&
       (!transferee || idsOf(to).includes(transferee._id)),
   )
   const holder = transfer && holderOf(transfer, holders)

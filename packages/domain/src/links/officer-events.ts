@@ -1,7 +1,7 @@
 import type { FiledChange, Office } from '../filings/filing-event.ts'
 import type { IsoDate } from '../shared/iso-date.ts'
 import type { LinkRole } from '../shared/link-roles.ts'
-import { joinPeriods, type Period, type Term } from './link-terms.ts'
+import { isTermInForce, joinPeriods, type Period, type Term } from './link-terms.ts'
 
 /** An appointment to an office, or a cessation. */
 export type OfficerEvent = FiledChange & { change: 'appointed' | 'ceased'; on: IsoDate }
@@ -19,6 +19,24 @@ export const officeOf = (role: LinkRole): Office | undefined => officeOfRole[rol
 // appointed anew.
 const timesInOffice = (terms: readonly Term[]): Period[] =>
   joinPeriods(terms.map(({ appointed, ceased }) => ({ from: appointed, ceased })))
+
+/**
+ * Terms of office as the law counts them: those of one office that overlap or follow each other without a gap are one (OWN-3). The role is that of
+ * the day, else that of the last of them.
+ */
+export const officeTerms = (terms: readonly Term[], day: IsoDate): Term[] =>
+  (['director', 'secretary'] as const).flatMap((office) => {
+    const own = terms.filter(
+      ({ role, appointed, ceased }) => officeOf(role) === office && (appointed === null || appointed !== ceased),
+    )
+    return timesInOffice(own).flatMap(({ from, ceased }) => {
+      const within = own
+        .filter(({ appointed }) => (appointed ?? '') >= (from ?? '') && (ceased === null || (appointed ?? '') < ceased))
+        .toSorted((one, other) => (one.appointed ?? '').localeCompare(other.appointed ?? ''))
+      const told = within.findLast((term) => isTermInForce(term, day)) ?? within.at(-1)
+      return told ? [{ role: told.role, appointed: from, ceased }] : []
+    })
+  })
 
 /** The appointments and cessations that terms tell, by office. A day that is not known tells none (FIL-8). */
 export const officerEvents = (terms: readonly Term[]): OfficerEvent[] =>

@@ -55,6 +55,13 @@ describe('the owners of a company', () => {
     expect(cycles.map((ids) => ids.toSorted())).toEqual([['a', 'target']])
   })
 
+  it('asks who is behind companies that are held by one another alone (OWN-11)', () => {
+    const closed = [byCompany('a', 'target', 60), byPerson('paul', 'target', 40), byCompany('a', 'b', 100)]
+    const askedOf = (above: Holding[]) => findOwners([...closed, ...above], 'target', TODAY).asked
+    expect(askedOf([byCompany('b', 'a', 100)])).toEqual([{ organizationId: 'a', percentage: 60 }])
+    expect(askedOf([byCompany('b', 'a', 90), byPerson('marie', 'a', 10)])).toEqual([])
+  })
+
   it('companies that own one another wholly have no owner, and the circle is named', () => {
     const closed = [byCompany('a', 'target', 100), byCompany('target', 'a', 100)]
     expect(findOwners(closed, 'target', TODAY)).toMatchObject({

@@ -116,15 +116,30 @@ const directShares = (holdings: readonly Holding[], organizationId: string): Map
 const byVotes = (holdings: readonly Holding[]): Holding[] =>
   holdings.map((holding) => ({ ...holding, percentage: holding.votes ?? holding.percentage }))
 
-// A company that nobody is known to hold stands where a person would.
+// A company that nobody is known to hold, and companies that hold nobody but one another.
+const heldByNobody = (inSight: readonly Holding[], companies: readonly string[]): string[] => {
+  const real = inSight.filter(({ percentage }) => percentage > 0)
+  const holders = companyHolders(real)
+  const held = new Set(real.map(({ organizationId }) => organizationId))
+  const ofPeople = new Set(real.filter(({ holder }) => isPerson(holder)).map(({ organizationId }) => organizationId))
+  const isInCircle = (company: string) =>
+    (holders.get(company) ?? []).some((holder) => reachedFrom(holders, holder).includes(company))
+  return companies.filter((company) => {
+    if (!held.has(company)) return true
+    if (ofPeople.has(company) || !isInCircle(company)) return false
+    const above = reachedFrom(holders, company)
+    return above.every((one) => held.has(one) && !ofPeople.has(one))
+  })
+}
+
+// Such a company stands where a person would.
 const askedAbout = (
   inSight: readonly Holding[],
   companies: readonly string[],
   organizationId: string,
   legalPersons: ReadonlySet<string>,
 ): AskedParty[] => {
-  const held = new Set(inSight.flatMap(({ organizationId: company, percentage }) => (percentage > 0 ? [company] : [])))
-  const unknown = new Set(companies.filter((company) => company !== organizationId && !held.has(company)))
+  const unknown = new Set(heldByNobody(inSight, companies).filter((company) => company !== organizationId))
   const asPerson = (company: string) => ({ personId: `company ${company}` })
   const seen = inSight.map((holding) =>
     !isPerson(holding.holder) && unknown.has(holding.holder.organizationId)

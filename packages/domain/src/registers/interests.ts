@@ -8,6 +8,7 @@ import {
   membersOn,
   membersUpTo,
   OFFICES,
+  type Party,
   partyId,
   partyOf,
   type ShareRow,
@@ -15,6 +16,24 @@ import {
 
 /** The most, in percent of a class, that is no interest: holdings of that and less are left out (s. 260). */
 const NO_INTEREST_UP_TO = 1
+
+/** A holder with whom the shares are held for. */
+type HeldFor = Holder & { owner: Party; ownerName: string }
+
+/**
+ * Whose interests shares are: those that a nominee holds are of the person for whom they are held, and none of the nominee, who is a bare
+ * trustee (OWN-5). Companies Act 2014, s. 257, 260.
+ */
+export const interestedIn = (holders: readonly HeldFor[]): Holder[] =>
+  holders.flatMap((holder): Holder[] => {
+    const { party, owner, ownerName, name, terms, holdings, beneficiaryPercentage } = holder
+    if (holder.jointWith || !('personId' in owner) || partyId(owner) === partyId(party)) return [holder]
+    const shareholder = terms.filter(({ role }) => role === 'shareholder')
+    return [
+      { ...holder, terms: terms.filter(({ role }) => role !== 'shareholder'), holdings: [] },
+      { party: owner, name: ownerName, heldBy: name, terms: shareholder, holdings, beneficiaryPercentage },
+    ]
+  })
 
 const holdersOf = (row: ShareRow): string[] => [partyOf(row), ...(row.jointWith ?? [])].map(partyId)
 

@@ -10,6 +10,8 @@ export type Particulars = {
   birth: IsoDate | null
   nationality: string | null
   address: string | null
+  /** whether the address is in the European Economic Area; null or absent where its country is not known */
+  isInEea?: boolean | null
   /** the registered number of a company */
   cro?: string | null
   pps: string | null

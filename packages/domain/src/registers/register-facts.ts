@@ -16,6 +16,8 @@ export type RegisterFacts = {
   day: IsoDate
   /** the shares as the certificates have them, each with the name of its class */
   lots?: readonly (Lot & { class: string })[]
+  /** false for a company without shares, such as one limited by guarantee */
+  hasShares?: boolean
 }
 
 /** Rows with all that the section asks for, and what of it is not known. */
@@ -34,6 +36,7 @@ const ofSecretary: readonly RegisterFact[] = ['birth', 'address']
 const ofCompany: readonly RegisterFact[] = ['address', 'registerName', 'registeredNumber']
 const ofOwner: readonly RegisterFact[] = ['birth', 'nationality', 'address', 'entered']
 const ofMember: readonly RegisterFact[] = ['class', 'number', 'paid', 'numbers', 'entered']
+const ofMemberWithoutShares: readonly RegisterFact[] = ['entered']
 
 /** Joins what is missing of one party in several rows. */
 export const joinMissing = (found: readonly MissingFacts[]): MissingFacts[] =>
@@ -101,6 +104,7 @@ const holdersOf = (row: ShareRow): Party[] => [partyOf(row), ...(row.jointWith ?
 /** Shares with all that s. 169 asks for. `paid` is what is paid on all shares of the row, without a premium. */
 export const withMemberFacts = (rows: readonly ShareRow[], known: RegisterFacts): WithFacts<RegisterShare> => {
   const lots = Map.groupBy(known.lots ?? [], (lot) => lotKey(lot.holders, lot.class, lot))
+  const asked = known.hasShares === false ? ofMemberWithoutShares : ofMember
   return withMissing(
     rows.map((row) => {
       const holders = holdersOf(row)
@@ -118,7 +122,7 @@ export const withMemberFacts = (rows: readonly ShareRow[], known: RegisterFacts)
       return {
         row: { ...row, ...facts },
         missing: [
-          { ...partyOf(row), name: nameOf(row), fields: lacking(ofMember, { ...row, ...facts }) },
+          { ...partyOf(row), name: nameOf(row), fields: lacking(asked, { ...row, ...facts }) },
           ...holders.map((party) => ({
             ...party,
             name: nameOf(party),

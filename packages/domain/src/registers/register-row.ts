@@ -71,6 +71,8 @@ const shareRow = z.object({
   paid: z.number().nullish(),
   /** in the register of interests: the company of the group whose shares they are */
   groupCompany: z.string().optional(),
+  /** in the register of interests: the nominee who holds the shares for the director or the secretary */
+  heldBy: z.string().optional(),
   numbers: z.array(z.object({ from: z.number(), to: z.number() })).optional(),
 })
 

@@ -50,6 +50,7 @@ type AnyRow = {
   on?: string | null
   description?: string
   groupCompany?: string | undefined
+  heldBy?: string | undefined
   from?: readonly { name: string }[]
   to?: readonly { name: string }[]
   ratio?: number | null
@@ -136,6 +137,9 @@ const eventShares = column('Shares', ({ kind, number, ratio }) => {
   return kind === 'consolidation' ? `${ratio} into one` : (number ?? null)
 })
 
+const interestText = ({ description, heldBy }: AnyRow) =>
+  description ?? (heldBy ? `held by ${heldBy} as nominee` : null)
+
 const columnsOf: Record<RegisterName, readonly Column<AnyRow>[]> = {
   officers: [...officeIn('Office'), ...particulars, ...ofCompany],
   members: [
@@ -149,7 +153,7 @@ const columnsOf: Record<RegisterName, readonly Column<AnyRow>[]> = {
     ...held,
     optional(column('Company', (row) => row.groupCompany ?? null)),
     optional(day('Entered on', (row) => row.on)),
-    optional(column('Interest', (row) => row.description ?? null)),
+    optional(column('Interest', interestText)),
   ],
   owners: [
     name,

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addDays } from '../shared/iso-date.ts'
-import { interestsOn } from './interests.ts'
+import { interestedIn, interestsOn } from './interests.ts'
 import { registerTable } from './register-table.ts'
 import { type Holder, membersOn, membersUpTo, officersOn, officersUpTo } from './registers.ts'
 
@@ -41,6 +41,23 @@ describe('the register of officers', () => {
       { personId: 'Marie', name: 'Marie', role: 'director', appointed: '2020-01-01', ceased: '2024-03-15' },
     ])
   })
+})
+
+it('a director who becomes a nominee director stays in office, with the role of the day (OWN-3)', () => {
+  const paul = holder('Paul', {
+    terms: [
+      { role: 'nomineeDirector', appointed: '2022-01-01', ceased: null },
+      { role: 'director', appointed: '2020-01-01', ceased: '2022-01-01' },
+      { role: 'director', appointed: '2018-01-01', ceased: '2019-01-01' },
+    ],
+  })
+  const row = { personId: 'Paul', name: 'Paul', appointed: '2020-01-01', ceased: null }
+  expect(officersOn([paul], '2024-01-01')).toEqual([{ ...row, role: 'nomineeDirector' }])
+  expect(officersOn([paul], '2021-01-01')).toEqual([{ ...row, role: 'director' }])
+  expect(officersUpTo([paul], '2024-01-01').map(({ appointed, ceased }) => [appointed, ceased])).toEqual([
+    ['2018-01-01', '2019-01-01'],
+    ['2020-01-01', null],
+  ])
 })
 
 describe('the register of members', () => {
@@ -98,6 +115,20 @@ it('the register of interests leaves out at most 1% of a class, and shares witho
   expect(on([small, other, last])).toEqual([])
   expect(on([small, joint, other]).map(({ name }) => name)).toEqual(['Marie', 'Marie and Paul'])
   expect(on([{ ...small, holdings: [ordinary(99, '2020-01-01')] }], 0)).toEqual([])
+})
+
+it('shares that a nominee holds are an interest of the director for whom they are held, and none of the nominee (OWN-5)', () => {
+  const terms = [{ role: 'director' as const, appointed: '2022-01-01', ceased: null }]
+  const marie = { ...holder('Marie', { terms }), owner: { personId: 'Marie' }, ownerName: 'Marie' }
+  const nominee = {
+    ...holder('Paul', { terms, holdings: [ordinary(50, '2020-01-01')] }),
+    owner: marie.owner,
+    ownerName: 'Marie',
+  }
+  const rows = interestsOn(interestedIn([nominee, marie]), { day: '2022-01-01' })
+  expect(rows).toMatchObject([{ personId: 'Marie', number: 50, percentage: 100, heldBy: 'Paul' }])
+  expect(rows).toHaveLength(1)
+  expect(registerTable('interests', rows).rows[0]).toContain('held by Paul as nominee')
 })
 
 it('the register of interests with its history has what was held while in office', () => {

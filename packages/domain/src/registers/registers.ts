@@ -1,3 +1,4 @@
+import { officeTerms } from '../links/officer-events.ts'
 import type { LinkRole } from '../shared/link-roles.ts'
 import {
   beginningOf,
@@ -46,6 +47,8 @@ export type Holder = {
   jointWith?: readonly Party[]
   /** the names of all who hold them together, which `name` joins */
   jointNames?: readonly string[]
+  /** the nominee who holds the shares for the party */
+  heldBy?: string
 }
 
 export type OfficerRow = Party & {
@@ -71,6 +74,8 @@ export type ShareRow = Party & {
   jointWith?: readonly Party[]
   /** the names of all who hold them together, which `name` joins */
   jointNames?: readonly string[]
+  /** in the register of interests: the nominee who holds the shares */
+  heldBy?: string
 }
 
 /** The roles that are offices of a company. */
@@ -93,8 +98,8 @@ const hasBegun = ({ from, ceased }: Period, day: IsoDate): boolean =>
 const officers = (holders: readonly Holder[], day: IsoDate, isListed: Chosen<Term>): OfficerRow[] =>
   holders
     .flatMap(({ party, name, terms }) =>
-      terms
-        .filter((term) => OFFICES.includes(term.role) && isListed(term, day))
+      officeTerms(terms, day)
+        .filter((term) => isListed(term, day))
         .map(({ role, appointed, ceased }) => ({ ...party, name, role, appointed, ceased })),
     )
     .toSorted(byDayAndName(({ appointed }) => appointed))
@@ -125,7 +130,7 @@ const periodOf = ({ appointed, ceased }: Term): Period => ({ from: appointed, ce
 
 // A company whose shares nobody has entered is known by the percentages of its shareholders.
 const rowsByPercentage = (
-  { party, name, terms, beneficiaryPercentage }: Holder,
+  { party, name, terms, beneficiaryPercentage, heldBy }: Holder,
   day: IsoDate,
   isListed: Chosen<Term>,
 ): ShareRow[] =>
@@ -140,6 +145,7 @@ const rowsByPercentage = (
       acquired: appointed,
       ceased,
       entered: beginningOf(terms.filter(isShareholder).map(periodOf), lastDayHeld({ ceased }, day)),
+      ...(heldBy && { heldBy }),
     }))
 
 type SharesOf = (day: IsoDate) => number
@@ -148,7 +154,7 @@ const heldPeriods = (holdings: readonly ShareHolding[]): Period[] =>
   holdings.filter(({ number }) => number > 0).map(({ acquired, ceased }) => ({ from: acquired, ceased }))
 
 const rowsByShares = (
-  { party, name, holdings, jointWith, jointNames }: Holder,
+  { party, name, holdings, jointWith, jointNames, heldBy }: Holder,
   day: IsoDate,
   isListed: Chosen<ShareHolding>,
   allShares: SharesOf,
@@ -169,6 +175,7 @@ const rowsByShares = (
         entered: beginningOf(heldPeriods(holdings), lastDay),
         ...(jointWith && { jointWith }),
         ...(jointNames && { jointNames }),
+        ...(heldBy && { heldBy }),
       }
     })
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { frenchTypography } from './french-typography.ts'
+import { elidedDe, frenchTypography } from './french-typography.ts'
 
 it.each([
   ['Merci !', 'Merci\u00A0!'],
@@ -30,3 +30,11 @@ it('a text that is right already stays as it is', () => {
     }),
   )
 })
+
+it.each([
+  ['Anne Daly', 'd’Anne Daly'],
+  ['Émile Roux', 'd’Émile Roux'],
+  ['Yves Roux', 'd’Yves Roux'],
+  ['Yann Roux', 'de Yann Roux'],
+  ['Paul Roux', 'de Paul Roux'],
+])('de before %s is %s', (name, elided) => expect(elidedDe(name, name)).toBe(elided))

@@ -18,4 +18,4 @@ export const frenchTypography = (text: string): string =>
 
 /** `de` before a word, or `d’` when the word as it is read, `spoken`, begins with a vowel. */
 export const elidedDe = (word: string, spoken: string): string =>
-  /^[aeiou]/.test(foldText(spoken.trim())) ? `d’${word}` : `de ${word}`
+  /^(?:[aeiou]|y[^aeiouy])/.test(foldText(spoken.trim())) ? `d’${word}` : `de ${word}`

@@ -12,9 +12,16 @@ export const displayPercentage = (percentage: number, language: 'fr' | 'en'): st
   `${new Intl.NumberFormat(language === 'fr' ? 'fr-FR' : 'en-IE', { maximumFractionDigits: 4 }).format(percentage)}\u00A0%`
 
 const DECIMALS = 4
+const MOST_DECIMALS = 9
 
-/** A percentage as screens and registers show it, with at most four decimals. */
-export const shownPercentage = (percentage: number): number => Number(percentage.toFixed(DECIMALS))
+/**
+ * A percentage as screens and registers show it, with at most four decimals; with more where four would make it whole: 25.00001 is over 25, and
+ * 99.99999 is not all.
+ */
+export const shownPercentage = (percentage: number): number => {
+  const shown = Number(percentage.toFixed(DECIMALS))
+  return Number.isInteger(shown) ? Number(percentage.toFixed(MOST_DECIMALS)) : shown
+}
 
 /** The same as text: `33.3333%`. */
 export const percentageText = (percentage: number): string => `${shownPercentage(percentage)}%`

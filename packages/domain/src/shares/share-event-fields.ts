@@ -24,7 +24,7 @@ export type ShareEventFields = {
 }
 
 /** The largest consideration in euro that is exempt from stamp duty when it is certified so. */
-const EXEMPT_UP_TO = 1000
+export const EXEMPT_UP_TO = 1000
 
 type Used = Partial<Record<'from' | 'to' | 'number' | 'ratio' | 'toClassId' | 'paidPerShare' | 'premiumPerShare', true>>
 

@@ -53,19 +53,33 @@ it('the list that is shipped is that of the European Union, with its day (AML-21
 })
 
 describe('somebody who lives in a high-risk third country (AML-21)', () => {
-  it.each(['Russia', 'La Russie', 'RU', 'Federation de Russie', 'Côte d’Ivoire', 'Viet Nam', 'British Virgin Islands'])(
-    'is found by %s',
-    async (addressCountry1) => {
-      expect(await reasons(await linked({}, { addressCountry1 }))).toEqual(['HIGH_RISK_COUNTRY'])
-    },
-  )
+  it.each([
+    'Russia',
+    'La Russie',
+    'RU',
+    'Federation de Russie',
+    'Côte d’Ivoire',
+    'Viet Nam',
+    'British Virgin Islands',
+    'Kenya, Nairobi',
+    'Nairobi (Kenya)',
+    'Nairobi / Kenya',
+  ])('is found by %s', async (addressCountry1) => {
+    expect(await reasons(await linked({}, { addressCountry1 }))).toEqual(['HIGH_RISK_COUNTRY'])
+  })
 
-  it.each(['Ireland', 'Irlande', 'Republic of the Congo', 'South Korea', '', null])(
-    'is not taken for somebody of %s',
-    async (addressCountry1) => {
-      expect(await reasons(await linked({}, { addressCountry1 }))).toEqual([])
-    },
-  )
+  it.each([
+    'Ireland',
+    'Irlande',
+    'Republic of the Congo',
+    'Congo, Republic of the',
+    'South Korea',
+    'Korea, Republic of',
+    '',
+    null,
+  ])('is not taken for somebody of %s', async (addressCountry1) => {
+    expect(await reasons(await linked({}, { addressCountry1 }))).toEqual([])
+  })
 
   it('calls for nothing by the nationality, which is shown as a risk factor', async () => {
     const id = await linked({}, { nationality: 'Russian', addressCountry1: 'Ireland' })

@@ -41,7 +41,7 @@ export const documentsRoutes = ({ serve, serveDocument, platform: { config, db }
             organizationId,
             asAt: typeof filled.asAt === 'string' ? filled.asAt : day,
           }),
-          warnings: paperWarnings(paper, filled, record, day),
+          warnings: paperWarnings(paper, filled, record, options),
           unprintable: await findUnprintable(Object.values(filled).filter((value) => typeof value === 'string')),
           people: paperCandidates(papers[document], record.holders),
           sources: paperSources(filled, values),

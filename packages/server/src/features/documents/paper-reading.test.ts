@@ -214,6 +214,9 @@ describe('a transfer of shares (s. 94)', () => {
       executedOn: '2024-05-02',
     })
     expect(await textOfPaper(app(), organizationId, 'stockTransferForm')).toContain('Consideration €80.00')
+    // What is over the limit is not certified exempt from stamp duty.
+    const dear = { consideration: 1000.01 }
+    expect(await textOfPaper(app(), organizationId, 'stockTransferForm', dear)).not.toContain('ertified')
   })
 
   it('to somebody who is not on record is refused with the field', async () => {

@@ -2,17 +2,19 @@ import { expect, it } from 'vitest'
 import { addDays } from '@registrar/domain/shared/iso-date'
 import { today } from '#platform/clock'
 import { useApp } from '#testing/test-app'
+import { makeOrganization } from '../organizations/organizations.factory.ts'
 import { useShares } from '../shares/shares.factory.ts'
-import { rowOfPaper, textOfPaper } from './papers.factory.ts'
+import { linkCompany, linkPerson, rowOfPaper, textOfPaper } from './papers.factory.ts'
 
 const app = useApp()
-const { makeCompany, makeClass, enter, linkPerson } = useShares(app)
+const shares = useShares(app)
+const { makeCompany, makeClass, enter } = shares
 
 /** Anna has 100 Ordinary shares, fully paid; Ciara has 2,000 in pounds without votes, of which a half is paid. */
 const makeTwoClasses = async () => {
   const company = await makeCompany()
   const { organizationId } = company
-  const { personId } = await linkPerson(organizationId, 'Ciara', { roles: ['shareholder'] })
+  const { personId } = await shares.linkPerson(organizationId, 'Ciara', { roles: ['shareholder'] })
   const classId = await makeClass(organizationId, { name: 'Sterling', nominal: 0.5, currency: 'GBP', votes: 0 })
   const to = [{ personId }]
   await enter({ organizationId, kind: 'allotment', on: '2024-03-01', classId, number: 2000, to, paidPerShare: 0.25 })
@@ -53,7 +55,7 @@ it('the board approves a transfer on the day of its entry, with the directors of
   const { organizationId, anna, brian, classId } = await makeCompany()
   const ago = (days: number) => addDays(today('Europe/Dublin'), -days)
   const terms = [{ role: 'director' as const, appointed: '2020-01-01', ceased: ago(5) }]
-  await linkPerson(organizationId, 'Ciara', { terms })
+  await shares.linkPerson(organizationId, 'Ciara', { terms })
   const parties = { from: [{ personId: anna.personId }], to: [{ personId: brian.personId }] }
   const consideration = 'A debt of Brian'
   await enter({ organizationId, kind: 'transfer', on: ago(10), classId, number: 1, consideration, ...parties })
@@ -83,4 +85,44 @@ it('the sheet of an allotment says what was given for shares that are not paid f
   expect(text).toContain('No: A licence of software')
   expect(text).toContain('No: €1,250.00')
   expect(text).toContain('No: ____')
+})
+
+it('the sheet of the RBO has the particulars of an owner who holds through a company, and says what is not on record (DOC-16)', async () => {
+  const organizationId = await makeOrganization(app(), { name: 'Alpha Limited' })
+  const holdings = [{ class: 'Ordinary', number: 100, nominal: 1, acquired: '2024-03-01' }]
+  const holding = await linkCompany(app(), organizationId, { name: 'Rive Droite SAS' }, { holdings })
+  const marie = { firstName: 'Marie', lastName: 'Roux', birth: '1980-05-31', addressStreet1: '5 rue Haute' }
+  await linkPerson(app(), holding, marie, { holdings })
+  const text = await textOfPaper(app(), organizationId, 'rbo')
+  expect(text).toMatch(/Marie Roux 100% 01\/03\/2024 .*31\/05\/1980 5 rue Haute/)
+  expect(text).toContain('Not on record: Marie Roux: nationality')
+  const row = await rowOfPaper(app(), organizationId, 'rbo')
+  expect(row.notOnRecord).toMatchObject([{ name: 'Marie Roux', fields: ['nationality'] }])
+})
+
+it('the sheets of a return have the other directorships and former names of a director, the number of a company, and no statements with the first (DOC-16)', async () => {
+  const organizationId = await makeOrganization(app(), {
+    name: 'Alpha Limited',
+    incorporationDate: '2026-06-01',
+    financialYearEnd: '2026-12-31',
+  })
+  const told = { occupation: 'Notary', formerNames: 'Marie Petit', nationality: 'French' }
+  const otherDirectorships = [
+    { name: 'Rive Gauche SARL', appointed: '2020-01-31', ceased: null },
+    { name: 'Long Past SARL', appointed: '2001-01-31', ceased: '2005-01-31' },
+  ]
+  const terms = (role: 'director' | 'secretary') => ({ terms: [{ role, appointed: '2026-06-01' }] })
+  const marie = { firstName: 'Marie', lastName: 'Roux', ...told, otherDirectorships }
+  await linkPerson(app(), organizationId, marie, terms('director'))
+  await linkCompany(app(), organizationId, { name: 'Emerald Limited', cro: '700700' }, terms('secretary'))
+  for (const document of ['a1', 'b1'] as const) {
+    const text = await textOfPaper(app(), organizationId, document)
+    expect(text).toContain('Marie Petit Rive Gauche SARL (31/01/2020 –)')
+    expect(text).not.toContain('Long Past')
+    expect(text).toMatch(/Emerald Limited, number .*700700, Companies Registration Office/)
+  }
+  expect(await textOfPaper(app(), organizationId, 'b1')).toContain(
+    'None: no statements are annexed to the first return',
+  )
+  expect((await rowOfPaper(app(), organizationId, 'b1')).missing).toEqual(['cro', 'address'])
 })

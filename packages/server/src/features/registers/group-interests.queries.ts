@@ -1,4 +1,4 @@
-import { type Control, groupOf, interestsInGroup } from '@registrar/domain/registers/interests'
+import { type Control, groupOf, interestedIn, interestsInGroup } from '@registrar/domain/registers/interests'
 import { type Holder, membersOn, type ShareRow } from '@registrar/domain/registers/registers'
 import { classKey } from '@registrar/domain/shares/share-class'
 import { sql } from 'kysely'
@@ -70,6 +70,6 @@ export const readGroupInterests = async (db: Db, officers: readonly CompanyHolde
   const group = new Set(groupOf(at.organizationId, joined(controls)))
   const ofGroup = companies
     .filter(({ id }) => group.has(id))
-    .map(({ id, name }) => ({ name, holders: holdersOf.get(id) ?? [], votesOf: votesIn(books.get(id)) }))
+    .map(({ id, name }) => ({ name, holders: interestedIn(holdersOf.get(id) ?? []), votesOf: votesIn(books.get(id)) }))
   return interestsInGroup(officers, ofGroup, { day: at.asAt, history: at.history })
 }

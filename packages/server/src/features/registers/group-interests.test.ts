@@ -52,3 +52,20 @@ it('the register of interests of a company in a group has what its officers hold
     ['Sister Ltd', 'Zoë B', 49],
   ])
 })
+
+it('shares that a nominee holds stand in the register of interests under the director for whom they are held (OWN-5)', async () => {
+  const organizationId = await makeOrganization(app(), { name: 'Own Ltd' })
+  const zoe = await makePerson(app(), { firstName: 'Zoë', lastName: 'B' })
+  const nominee = await makeOrganization(app(), { name: 'Emerald Nominees Limited' })
+  await app().staff(linksCalls.createLink, {
+    body: { peopleId: zoe, organizationId, terms: [{ role: 'director', appointed: '2024-03-01' }] },
+  })
+  await app().staff(companyMembersCalls.createCompanyMember, {
+    body: { memberId: nominee, organizationId, nomineeFor: zoe, holdings: shares(100) },
+  })
+  const body = { organizationId, register: 'interests' as const }
+  const { answer } = await app().staff(registersCalls.searchRegister, { body })
+  expect(answer.data).toMatchObject([{ personId: zoe, name: 'Zoë B', number: 100, heldBy: 'Emerald Nominees Limited' }])
+  const members = await app().staff(registersCalls.searchRegister, { body: { ...body, register: 'members' } })
+  expect(members.answer.data).toMatchObject([{ organizationId: nominee, number: 100 }])
+})

@@ -1,35 +1,51 @@
+import { isEeaCountry } from '@registrar/domain/compliance/eea-countries'
+import { officeTerms } from '@registrar/domain/links/officer-events'
+import type { Term } from '@registrar/domain/links/link-terms'
 import type { Directorship, Particulars } from '@registrar/domain/registers/particulars'
 import type { Party } from '@registrar/domain/registers/registers'
 import { NO_ADDRESS_PART } from '@registrar/domain/shared/address-parts'
+import { nameWords } from '@registrar/domain/shared/name-key'
 import type { Db } from '#platform/database/database'
 import { fullName } from '#platform/database/full-name'
 import { isId } from '#platform/database/ids'
+
+/** After all days. */
+const LAST_DAY = '9999-12-31'
 
 /** An address in a line, as registers and papers write it. */
 export const addressLine = (parts: readonly (string | null | undefined)[]): string | null =>
   parts.filter((part) => part && part !== NO_ADDRESS_PART).join(', ') || null
 
-// The directorships in our other companies, by the id of the person.
+// The directorships in our other companies, by the id of the person. A director who becomes a nominee director stays one.
 const listOurDirectorships = async (db: Db, ids: readonly string[], organizationId: string) => {
   const rows = await db
     .selectFrom('living_links as l')
     .innerJoin('link_terms as t', 't.link_id', 'l.id')
     .innerJoin('organizations as o', 'o.id', 'l.organization_id')
-    .select(['l.person_id', 'o.name', 't.appointed', 't.ceased'])
+    .select(['l.id as linkId', 'l.person_id as personId', 'o.name', 't.role', 't.appointed', 't.ceased'])
     .where('l.person_id', 'in', ids)
     .where('l.organization_id', '<>', organizationId)
     .where('t.role', 'in', ['director', 'nomineeDirector'])
     .where('o.deleted_at', 'is', null)
     .orderBy('o.sort_name')
     .execute()
-  return Map.groupBy(rows, ({ person_id }) => person_id ?? '')
+  const held = [...Map.groupBy(rows, ({ linkId }) => linkId).values()].flatMap((terms) =>
+    officeTerms(terms as Term[], LAST_DAY).map(({ appointed, ceased }) => ({
+      personId: terms[0]?.personId ?? '',
+      directorship: { name: terms[0]?.name ?? '', appointed, ceased },
+    })),
+  )
+  return Map.groupBy(held, ({ personId }) => personId)
 }
+
+// 'Beta Ltd.' is 'Beta Limited'.
+const inWords = (name: string): string => nameWords(name).replace(/ ltd$/, ' limited')
 
 // Those in our companies are added to those that the person has told of; nobody who was never asked has any (PERSON-12).
 const allDirectorships = (told: Directorship[] | null, ours: readonly Directorship[]): Directorship[] | null => {
   if (told === null) return null
-  const names = new Set(told.map(({ name }) => name))
-  return [...told, ...ours.filter(({ name }) => !names.has(name))]
+  const names = new Set(told.map(({ name }) => inWords(name)))
+  return [...told, ...ours.filter(({ name }) => !names.has(inWords(name)))]
 }
 
 const peopleParticulars = async (
@@ -50,7 +66,7 @@ const peopleParticulars = async (
 
   const held = await listOurDirectorships(db, ids, organizationId)
   return rows.map(({ id, name, identity_proof_number: ipn, rbo_number: rboNumber, ...row }) => {
-    const ours = (held.get(id) ?? []).map((one) => ({ name: one.name, appointed: one.appointed, ceased: one.ceased }))
+    const ours = (held.get(id) ?? []).map(({ directorship }) => directorship)
     return [
       id,
       {
@@ -59,6 +75,7 @@ const peopleParticulars = async (
         birth: row.birth,
         nationality: row.nationality,
         address: addressLine([row.street, row.city, row.state, row.zip, row.country]),
+        isInEea: row.country?.trim() ? isEeaCountry(row.country) : null,
         pps: row.pps,
         ipn,
         rboNumber,

@@ -1,7 +1,7 @@
 import type { NamedGap } from '@registrar/domain/documents/fill-paper'
 import { findOwners } from '@registrar/domain/ownership/beneficial-owners'
 import type { OwnerThreshold } from '@registrar/domain/ownership/owner-threshold'
-import { interestsOn } from '@registrar/domain/registers/interests'
+import { interestedIn, interestsOn } from '@registrar/domain/registers/interests'
 import type { MissingFacts } from '@registrar/domain/registers/missing-facts'
 import type { EnteredRegister, RegisterEntry } from '@registrar/domain/registers/register-entry'
 import { withMemberFacts, withOfficerFacts } from '@registrar/domain/registers/register-facts'
@@ -69,7 +69,8 @@ const partiesOf = (rows: readonly ShareRow[]): Party[] =>
 
 const withShares = async (db: Db, rows: readonly ShareRow[], at: AsAt) => {
   const particulars = await readParticularsOfDay(db, partiesOf(rows), at)
-  return withMemberFacts(rows, { particulars, day: at.asAt, lots: await readLots(db, at.organizationId) })
+  const { hasShares } = await findRegisterCompany(db, at.organizationId)
+  return withMemberFacts(rows, { particulars, day: at.asAt, lots: await readLots(db, at.organizationId), hasShares })
 }
 
 const membersRegister: Read = async (db, at) => {
@@ -96,7 +97,11 @@ const interestsRegister: Read = async (db, at) => {
   const book = (await readShareBooks(db, [at.organizationId])).get(at.organizationId)
   const votes = new Map(book?.classes.map((one) => [classKey(one.name), one.votes]))
   const votesOf = (shareClass: string) => votes.get(classKey(shareClass)) ?? 1
-  const { rows } = await withShares(db, interestsOn(holders, { day: at.asAt, history: at.history, votesOf }), at)
+  const { rows } = await withShares(
+    db,
+    interestsOn(interestedIn(holders), { day: at.asAt, history: at.history, votesOf }),
+    at,
+  )
   const entries = await listRegisterEntries(db, 'interests', at)
   // The section asks for the shares, not for what the register of members has of them.
   return {

@@ -150,6 +150,14 @@ describe('the registers of shares', () => {
     ])
   })
 
+  it('of a company limited by guarantee lack no shares (OWN-14)', async () => {
+    const organizationId = await makeOrganization(app(), { name: 'Clár CLG', companyType: 'CLG' })
+    const peopleId = await makePerson(app(), complete)
+    const terms = [{ role: 'shareholder' as const, appointed: '2020-01-01' }]
+    await app().staff(linksCalls.createLink, { body: { organizationId, peopleId, terms } })
+    expect(await registerOf(organizationId, 'members')).toMatchObject({ data: [{ personId: peopleId }], missing: [] })
+  })
+
   it('tell of the events and the certificates of a day, and are never true extracts (OWN-15)', async () => {
     const company = await makeCompany()
     const { organizationId, anna, brian } = company

@@ -39,17 +39,11 @@ export const paperTextQuery = (body: PaperInput) =>
 /** Whom a paper is about, and who takes the shares of a transfer. */
 export type ChosenPeople = { personId: string | null; transfereeId: string | null }
 
-type About = ChosenPeople & { organizationId: string; document: PaperName; language: Language }
-
-/** A paper as it is filled in when it is about a person or a company that was chosen. */
-export const paperAboutQuery = ({ organizationId, document, language, personId, transfereeId }: About) =>
+/** A paper as it is filled in with values that were given, and about whoever was chosen. */
+export const filledPaperQuery = (body: PaperInput) =>
   queryOptions({
-    queryKey: ['links', 'paper-about', organizationId, document, language, personId, transfereeId],
-    queryFn: async () => {
-      const body = { organizationId, document, language, values: { personId, transfereeId } }
-      const { data } = await request(documentsCalls.searchDocuments, { body })
-      return data[0]
-    },
+    queryKey: ['links', 'paper-filled', body],
+    queryFn: async () => (await request(documentsCalls.searchDocuments, { body })).data[0],
   })
 
 /** The papers among the files of an organization, and which of them the record has outdated (DOC-5). */

@@ -4,10 +4,17 @@ import type { PaperRow } from '@registrar/domain/documents/documents.calls'
 import type { FieldName } from '@registrar/domain/documents/paper-fields'
 import type { Language } from '@registrar/domain/shared/language'
 import { useDialogForm } from '#lib/use-dialog-form'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { InItsLanguage } from '#ui/in-its-language'
 import { ModalForm } from '#ui/modal-form'
 import { Fields } from '#ui/section'
-import { type ChosenPeople, type GivenValues, paperAddress, useFileDocument } from './documents.api.ts'
+import {
+  type ChosenPeople,
+  filledPaperQuery,
+  type GivenValues,
+  paperAddress,
+  useFileDocument,
+} from './documents.api.ts'
 import { PartySelect } from './party-select.tsx'
 import { PaperField } from './paper-field.tsx'
 import { PaperPreview } from './paper-preview.tsx'
@@ -35,7 +42,7 @@ const changedValues = (before: Values, after: Values): Values =>
 // A number that was not understood is NaN.
 const isUnderstood = (values: Values) => !Object.values(values).some((value) => Number.isNaN(value))
 
-/** The fields of a paper, each with where its value came from, and whom it is about (DOC-2, DOC-15). */
+/** The fields of a paper, each with where its value came from and what may be wrong with it, and whom it is about (DOC-2, DOC-15). */
 export const PaperForm = ({ organizationId, row, language, chosen, typed, onChoose, onClose }: Props) => {
   const initial: Values = row.values
   const given = (values: Values): GivenValues => ({
@@ -55,6 +62,16 @@ export const PaperForm = ({ organizationId, row, language, chosen, typed, onChoo
   const choose = (part: Partial<ChosenPeople>) => onChoose(part, changedValues(row.values, form.values))
   const [settled] = useDebouncedValue(form.values, PAUSE_MS)
   const shown = { organizationId, document: row.document, language, values: given(settled) }
+  const isTyped = (name: FieldName) => form.values[name] !== row.values[name]
+  // A class, an office or a certificate that is typed chooses other shares or another term: what nobody has typed follows it.
+  const isAnyTyped = isUnderstood(settled) && Object.keys(changedValues(row.values, settled)).length > 0
+  const { data } = useQuery({
+    ...filledPaperQuery(shown),
+    enabled: isAnyTyped,
+    placeholderData: keepPreviousData,
+  })
+  const filled = (isAnyTyped && data) || row
+  const valueOf = (name: FieldName) => (isTyped(name) ? form.values[name] : filled.values[name]) ?? null
   const address = paperAddress(organizationId, row.document, language, given(form.values))
 
   return (
@@ -90,18 +107,21 @@ export const PaperForm = ({ organizationId, row, language, chosen, typed, onChoo
             />
           )}
           <Fields>
-            {(Object.keys(row.values) as FieldName[]).map((name) => (
+            {(Object.keys(filled.values) as FieldName[]).map((name) => (
               <div key={name}>
-                <PaperField
-                  name={name}
-                  value={form.values[name] ?? null}
-                  onChange={(value) => form.change({ [name]: value })}
-                />
-                {row.sources[name] && form.values[name] === row.values[name] && (
+                <PaperField name={name} value={valueOf(name)} onChange={(value) => form.change({ [name]: value })} />
+                {filled.sources[name] && !isTyped(name) && (
                   <Text size="xs" c="dimmed">
-                    From {row.sources[name]}
+                    From {filled.sources[name]}
                   </Text>
                 )}
+                {filled.warnings
+                  .filter(({ field }) => field === name)
+                  .map(({ message }) => (
+                    <Text key={message} size="xs" c="var(--app-amber-text)">
+                      {message}
+                    </Text>
+                  ))}
               </div>
             ))}
           </Fields>

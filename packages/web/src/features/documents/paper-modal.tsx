@@ -2,7 +2,7 @@ import type { PaperRow } from '@registrar/domain/documents/documents.calls'
 import type { Language } from '@registrar/domain/shared/language'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { type ChosenPeople, paperAboutQuery } from './documents.api.ts'
+import { type ChosenPeople, filledPaperQuery } from './documents.api.ts'
 import { PaperForm, type Values } from './paper-form.tsx'
 
 type Props = { organizationId: string; row: PaperRow; language: Language; onClose: () => void }
@@ -13,8 +13,8 @@ const NOBODY: ChosenPeople = { personId: null, transfereeId: null }
 export const PaperModal = ({ organizationId, row, language, onClose }: Props) => {
   const [chosen, setChosen] = useState(NOBODY)
   const isChosen = chosen.personId !== null || chosen.transfereeId !== null
-  const about = { organizationId, document: row.document, language, ...chosen }
-  const { data } = useQuery({ ...paperAboutQuery(about), enabled: isChosen })
+  const about = { organizationId, document: row.document, language, values: chosen }
+  const { data } = useQuery({ ...filledPaperQuery(about), enabled: isChosen })
   const isReady = !isChosen || data !== undefined
   const shown = (isChosen && data) || row
   const values: Values = shown.values

@@ -22,7 +22,11 @@ const titles = {
   fr: { stockTransferForm: "Acte de cession d'actions", transferApproval: "Résolution : cession d'actions" },
 }
 
-type Asked = { language: 'en' | 'fr'; document?: string; values?: { transfereeId?: string | null } }
+type Asked = {
+  language: 'en' | 'fr'
+  document?: string
+  values?: { transfereeId?: string | null; transferee?: string }
+}
 
 const rowsFor = ({ language, values = {} }: Asked): PaperRow[] =>
   (['stockTransferForm', 'transferApproval'] as const).map((document) => ({
@@ -31,13 +35,13 @@ const rowsFor = ({ language, values = {} }: Asked): PaperRow[] =>
     missing: [],
     notOnRecord: [],
     unprintable: [],
-    warnings: [],
+    warnings: values.transferee ? [{ field: 'transferee' as const, message: 'Nobody on record has this name.' }] : [],
     people: [{ _id: 'anna', name: 'Anna Byrne' }],
     sources: (values.transfereeId ? { transferee: 'the record of Emerald Limited' } : {}) as Record<string, string>,
     values: {
       businessActivity: null,
       transferee: values.transfereeId ? 'Emerald Limited' : null,
-      transfereeAddress: values.transfereeId ? '9 Dame Street' : null,
+      transfereeAddress: values.transfereeId && !values.transferee ? '9 Dame Street' : null,
     },
   }))
 
@@ -140,4 +144,17 @@ it('who takes the shares is chosen, not typed: name and address come from the re
   await waitFor(() =>
     expect(lastSent('/document/file')).toMatchObject({ language: 'fr', values: { transfereeId: 'emerald' } }),
   )
+})
+
+it('what nobody has typed follows what was typed, and a warning stands at its field (DOC-7)', async () => {
+  const step = await openStep()
+  fireEvent.click(await step.findByRole('button', { name: titles.fr.stockTransferForm }))
+  const name = await screen.findByLabelText<HTMLInputElement>('Transferee')
+  fireEvent.change(name, { target: { value: 'Jean Neuf' } })
+  expect(await screen.findByText('Nobody on record has this name.')).toBeTruthy()
+  expect(name.value).toBe('Jean Neuf')
+
+  fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'File' }))
+  await waitFor(() => expect(lastSent('/document/file')).toMatchObject({ values: { transferee: 'Jean Neuf' } }))
+  expect(lastSent('/document/file')).not.toHaveProperty('values.transfereeAddress')
 })
