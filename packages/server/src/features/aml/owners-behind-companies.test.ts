@@ -11,7 +11,7 @@ import { textOfPdf } from '#testing/pdf-text'
 import { useApp } from '#testing/test-app'
 import { makeOrganization } from '../organizations/organizations.factory.ts'
 import { makePerson } from '../people/people.factory.ts'
-import { certifiedPapers, completeForm, loadAnyList } from './aml.factory.ts'
+import { certifiedPapers, completeForm, loadAnyList, makeCompleteFile } from './aml.factory.ts'
 
 const app = useApp()
 
@@ -124,4 +124,22 @@ it('the papers of who owns a client through a company are judged again when they
   expect(await panel(clientId)).toMatchObject({ state: 'green' })
   await savePerson(ownerId, { identityDocuments: [] })
   expect(await panel(clientId)).toMatchObject({ state: 'amber', reason: expect.stringContaining('Orla Behind') })
+})
+
+it('a trust that owns a client is no owner: who is behind it is asked, unless somebody is declared to control the client (AML-18)', async () => {
+  const { staff } = app()
+  const { organizationId, ownerId, peopleId } = await makeCompleteFile(app(), {}, { lastName: 'Protector' })
+  await savePerson(ownerId, { lastName: 'Trust', companyForm: 'Trust' })
+  const refused = await sign(organizationId)
+  const open = [{ rule: 'owners', reason: 'Nobody is known who is behind Orla Trust, a legal person.' }]
+  expect(refused.problem).toMatchObject({ code: 'AML_FILE_INCOMPLETE', open })
+  expect(await panel(organizationId)).toMatchObject({ state: 'amber' })
+
+  const { answer } = await staff(linksCalls.searchLinks, { body: { organizationId, peopleId } })
+  const [link] = answer.data
+  await staff(linksCalls.updateLink, {
+    params: { id: link?._id ?? '' },
+    body: { roles: ['nomineeDirector'], controls: [{ ground: 'Protector of the trust' }] },
+  })
+  expect((await sign(organizationId)).status).toBe(200)
 })
