@@ -1,18 +1,19 @@
 import { createHash } from 'node:crypto'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { wantedKeys } from '@registrar/domain/sanctions/candidate-keys'
-import { type NameReader, nameWords } from '@registrar/domain/sanctions/read-name'
+import { nameWords } from '@registrar/domain/sanctions/read-name'
 import {
   matchScore,
   type SanctionedKind,
   type SanctionsEntry,
   type SanctionsListKind,
+  type WritingsReader,
 } from '@registrar/domain/sanctions/sanctions-match'
 import type { IsoDate } from '@registrar/domain/shared/iso-date'
 import { sql } from 'kysely'
 import type { Tx } from '#platform/database/database'
 import { fullName } from '#platform/database/full-name'
-import { nameReader } from './latin-name.ts'
+import { writingsReader } from './latin-name.ts'
 
 /** Records to be compared with the list. */
 export type ScreenedRecords = { personIds: string[]; organizationIds: string[] }
@@ -48,6 +49,12 @@ const readScreened = async (tx: Tx, { personIds, organizationIds }: ScreenedReco
   return rows
 }
 
+// A list may have a legal person as a person or as an organization.
+const kindOf = ({ person_id, isLegalPerson }: Screened): SanctionedKind | null => {
+  if (isLegalPerson) return null
+  return person_id ? 'person' : 'organization'
+}
+
 const quoted = (keys: readonly string[]): string =>
   `(${keys.map((key) => `'${key.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`).join(' | ')})`
 
@@ -59,10 +66,11 @@ const conditionOf = ({ whole, words }: ReturnType<typeof wantedKeys>): string =>
 }
 
 // The index of keys finds few entries for each name; the domain compares these word by word.
-const readListed = async (tx: Tx, screened: readonly Screened[], read: NameReader): Promise<Listed[]> => {
-  const asked = screened.flatMap(({ name }, at) => {
-    const condition = conditionOf(wantedKeys(read(name)))
-    return condition === '' ? [] : [{ at, condition }]
+const readListed = async (tx: Tx, screened: readonly Screened[], read: WritingsReader): Promise<Listed[]> => {
+  const asked = screened.flatMap((record, at) => {
+    const writings = read(record.name, kindOf(record))
+    const conditions = writings.map((writing) => conditionOf(wantedKeys(writing))).filter(Boolean)
+    return conditions.length === 0 ? [] : [{ at, condition: conditions.join(' | ') }]
   })
   const { rows } = await sql<Listed>`
     select f.at, l.name as list_name, l.kind as list_kind, e.key, e.kind, e.names, e.births, e.programme
@@ -72,12 +80,6 @@ const readListed = async (tx: Tx, screened: readonly Screened[], read: NameReade
     join sanctions_entries e on e.list_id = f.list_id and e.key = f.entry_key
     join sanctions_lists l on l.id = e.list_id`.execute(tx)
   return rows
-}
-
-// A list may have a legal person as a person or as an organization.
-const kindOf = ({ person_id, isLegalPerson }: Screened): SanctionedKind | null => {
-  if (isLegalPerson) return null
-  return person_id ? 'person' : 'organization'
 }
 
 const wordsOf = (name: string) => nameWords(name).toSorted().join(' ')
@@ -92,7 +94,7 @@ const COMPARED_AT_ONCE = 200
 
 /** The names of records that are like a name of the loaded lists (SANC-2). */
 export const findMatches = async (tx: Tx, records: ScreenedRecords): Promise<Match[]> => {
-  const read = nameReader()
+  const read = writingsReader()
   const screened = await readScreened(tx, records)
   const listed = await readListed(tx, screened, read)
   const matches: Match[] = []
