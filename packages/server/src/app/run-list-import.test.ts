@@ -121,9 +121,12 @@ describe('lists are told by their content (SANC-1)', () => {
     ])
   })
 
-  it('SDN.CSV of OFAC, joined with ALT.CSV beside it', async () => {
-    await writeFile(path.join(folder, 'alt.csv'), ALT)
-    await runImport('SDN.CSV', SDN)
+  it.each([
+    ['SDN.CSV', 'alt.csv'],
+    ['CONS_PRIM.CSV', 'cons_alt.csv'],
+  ])('%s of OFAC, joined with %s beside it', async (name, beside) => {
+    await writeFile(path.join(folder, beside), ALT)
+    await runImport(name, SDN)
     expect(await entries()).toEqual([
       {
         key: 'ofac:306',

@@ -35,10 +35,13 @@ const isXmlFile = async (file: string): Promise<boolean> => {
   return /^\uFEFF?\s*</.test(buffer.subarray(0, bytesRead).toString('utf8'))
 }
 
-// The other names of OFAC's entries are in a second file of the same folder.
+// The other names of OFAC's entries are in a second file of the same folder: ALT.CSV, or CONS_ALT.CSV beside CONS_PRIM.CSV of its other list.
 const readAlternatives = async (file: string): Promise<SheetRow[]> => {
   const folder = path.dirname(file)
-  const beside = path.basename(file).toLowerCase().replace('sdn', 'alt')
+  const beside = path
+    .basename(file)
+    .toLowerCase()
+    .replace(/sdn|prim(?=\.)/, 'alt')
   const found = (await readdir(folder)).find((name) => name.toLowerCase() === beside && name !== path.basename(file))
   return found ? readCsv(await readFile(path.join(folder, found)), {}, LIST_LIMITS).rows : []
 }
