@@ -4,7 +4,7 @@ import { type ReadName, type SpokenWord, spokenWord } from './read-name.ts'
 import { skeletonOf } from './sound-distance.ts'
 
 /** Changes with the keys: the keys of loaded lists are made again then. */
-export const KEYS_VERSION = 4
+export const KEYS_VERSION = 5
 
 /** What the candidate keys of a word leave of each sound: nothing of vowels and h, and of a sound with two readings both. */
 const CLASSES: Readonly<Record<string, readonly string[]>> = {

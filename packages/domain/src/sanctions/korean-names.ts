@@ -61,7 +61,7 @@ const VOWELS: Readonly<Record<string, string>> = {
   ui: 't',
   eui: 't',
   i: 'u',
-  ee: 'u',
+  ee: 'ut',
   yi: 'ut',
 }
 // Before another consonant many write eo and yeo as in English: Chul, Jung, Kyung.

@@ -3,6 +3,7 @@ import { editDistance } from './edit-distance.ts'
 import { hebrewSimilarity } from './hebrew-sounds.ts'
 import { isSameKorean } from './korean-names.ts'
 import { areApart } from './names-apart.ts'
+import { areTwoVietnamese } from './vietnamese-names.ts'
 import { readName, spokenWord, type NameReader, type ReadName, type SpokenWord } from './read-name.ts'
 import { consonantSimilarity, soundSimilarity } from './sound-distance.ts'
 
@@ -122,6 +123,13 @@ const withJoinedWords = (words: readonly SpokenWord[]): (readonly SpokenWord[])[
   return words.length > 1 ? joined : []
 }
 
+// Lists mostly have no name for the second initial of J. R. Smith.
+const withoutMoreInitials = (words: readonly SpokenWord[]): (readonly SpokenWord[])[] => {
+  const first = words.findIndex(isInitial)
+  const kept = words.filter((word, at) => at === first || !isInitial(word))
+  return kept.length > 1 && kept.length < words.length ? [kept] : []
+}
+
 // A particle written with its word, Ben Ali as Benali, or all of them.
 const withParticles = (words: readonly SpokenWord[]): (readonly SpokenWord[])[] =>
   words.flatMap((word, at) => (word.joined ? [words.with(at, word.joined), words.map((one) => one.joined ?? one)] : []))
@@ -141,6 +149,8 @@ const similarityBySound = (a: ReadName, b: ReadName): number => {
   if (asWritten >= SAME_NAME) return asWritten
   return Math.max(
     asWritten,
+    ...withoutMoreInitials(a.spoken).map((one) => similarity(one, b.spoken)),
+    ...withoutMoreInitials(b.spoken).map((other) => similarity(a.spoken, other)),
     ...withParticles(a.spoken).map((one) => similarity(one, b.spoken)),
     ...withParticles(b.spoken).map((other) => similarity(a.spoken, other)),
     ...(a.spoken.length >= b.spoken.length ? withJoinedWords(a.spoken).map((one) => similarity(one, b.spoken)) : []),
@@ -157,7 +167,8 @@ export const similarityOf = (a: ReadName, b: ReadName): number => {
   const written = writtenSimilarity(a.words, b.words)
   if (written === 1) return 1
   const isSame = isSameKorean(a.korean, b.korean)
-  if (isSame === false || (!isSame && areTwoChinese(a.chinese, b.chinese))) return 0
+  if (isSame === false || areTwoVietnamese(a.vietnamese, b.vietnamese)) return 0
+  if (!isSame && areTwoChinese(a.chinese, b.chinese)) return 0
   return Math.max(written, similarityBySound(a, b), isSame ? SAME_IN_KOREAN : 0)
 }
 

@@ -41,6 +41,28 @@ dina / gina / lina / mina / nina / rina / tina / zina
 nora / dora / cora
 lara / sara sarah / zara / tara / kara / clara
 emma / gemma
+francois frantzois / francoise frantzoise
+andre / andree
+rene / renee
+lucien / lucienne
+fabien / fabienne
+sebastien / sebastienne
+laurent / laurence
+florent / florence
+germain / germaine
+gilbert / gilberte
+fernand / fernande
+armand / armande
+raymond / raymonde
+roland / rolande
+martin / martine
+noel / noelle
+jose / josee
+mario / marco marko
+hasan hassan / hakan
+omar umar oumar / ammar amar
+fatima fatma / fatiha
+saleh salah salih / salem salim saleem
 ella / bella / stella
 kevin / devin
 harry / larry / barry / garry gary

@@ -4,6 +4,7 @@ import { type Sounds, weightOfSounds } from './sound-distance.ts'
 import { givenName } from './given-names.ts'
 import { type ChineseName, chineseNames } from './chinese-names.ts'
 import { type KoreanName, koreanNames } from './korean-names.ts'
+import { vietnameseWords } from './vietnamese-names.ts'
 import { soundsOf, withSpokenMarks } from './word-sounds.ts'
 
 // The hash of a cleared hit depends on these words, wherever they stand; `legalEndings` are set aside at the end of a name.
@@ -89,6 +90,8 @@ export type ReadName = {
   korean: KoreanName[]
   /** each way in which it may be Chinese, written in pinyin */
   chinese: ChineseName[]
+  /** its words when it is Vietnamese */
+  vietnamese: string[]
 }
 
 // The letters of S.V. Petrov are two initials, those of S.A. a legal form.
@@ -124,6 +127,7 @@ export const readName = (name: string, latin: string = name): ReadName => {
     isHebrew: HEBREW.test(name),
     korean: koreanNames(name),
     chinese: chineseNames(name),
+    vietnamese: vietnameseWords(name),
   }
 }
 

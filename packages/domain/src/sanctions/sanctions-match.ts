@@ -1,6 +1,7 @@
 import { birthFactor } from './birth.ts'
 import { SAME_NAME, similarityOf } from './name-similarity.ts'
-import { type NameReader, readName, type ReadName } from './read-name.ts'
+import { writingsOf } from './name-writings.ts'
+import { readName, type ReadName } from './read-name.ts'
 
 export type SanctionedKind = 'person' | 'organization'
 
@@ -23,6 +24,11 @@ export type SanctionsEntry = {
 /** Somebody on record who is compared with a list. `kind` is null for a legal person, which a list may have as either kind. */
 export type ScreenedName = { kind: SanctionedKind | null; name: string; birth: string | null }
 
+/** Reads each name that stands in a text. */
+export type WritingsReader = (text: string, kind: SanctionedKind | null) => readonly ReadName[]
+
+const readWritings: WritingsReader = (text, kind) => writingsOf(text, kind).map((name) => readName(name))
+
 const mayBeSameKind = (a: SanctionedKind | null, b: SanctionedKind | null) => a === null || b === null || a === b
 
 /**
@@ -32,17 +38,18 @@ const mayBeSameKind = (a: SanctionedKind | null, b: SanctionedKind | null) => a 
 export const matchScore = (
   screened: ScreenedName,
   entry: SanctionsEntry,
-  read: NameReader = (name) => readName(name),
+  read: WritingsReader = readWritings,
 ): number | null => {
   if (!mayBeSameKind(screened.kind, entry.kind)) return null
   const factor = birthFactor(screened.birth, entry.births)
   if (factor === 0) return null
 
   const keyOf = (name: ReadName) => (screened.kind === 'person' ? name.key : name.companyKey)
-  const known = read(screened.name)
-  const key = keyOf(known)
+  const alike = (known: ReadName, listed: ReadName) =>
+    keyOf(known) !== '' && keyOf(listed) === keyOf(known) ? 1 : similarityOf(known, listed)
+  const listed = entry.names.flatMap((name) => read(name, entry.kind))
   const score = Math.max(
-    ...entry.names.map(read).map((listed) => (key !== '' && keyOf(listed) === key ? 1 : similarityOf(known, listed))),
+    ...read(screened.name, screened.kind).flatMap((known) => listed.map((one) => alike(known, one))),
   )
   return score >= SAME_NAME ? score * factor : null
 }

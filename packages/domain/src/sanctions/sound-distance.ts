@@ -5,7 +5,7 @@ const REPLACED: ReadonlyMap<string, number> = new Map(
   `
   ae 0.15, ei 0.1, ou 0.1, ao 0.3, eo 0.25, ai 0.6, au 0.65, eu 0.45, iu 0.65, io 0.65, ée 0.1,
   éi 0.15, éa 0.35, ji 0.1, je 0.3, jé 0.3, jy 0, yi 0.1, yJ 0.3, jJ 0, jW 0, jX 0.3, jQ 0.15, jg 0.2,
-  QX 0, QH 0, QW 0, QK 0.3, QJ 0.15, Qc 0.3, WX 0, WJ 0, XJ 0.15, cX 0.3, cS 0.3, cz 0, cK 0.3, zS 0,
+  QX 0, QH 0, QW 0, QK 0.3, QJ 0.15, Qc 0.3, WX 0, WJ 0, XJ 0.15, cX 0.3, cJ 0.3, cS 0.3, cz 0, cK 0.3, zS 0,
   zJ 0.3, SX 0.6, gG 0, gJ 0.2, GJ 0.4, Gj 0.4, gH 0.3, GH 0.3, GK 0.4, gK 0.4, HK 0.4, qK 0, qX 0.2,
   qQ 0.2, qH 0.4, qG 0.3, FV 0.25, BV 0.5, BP 0.4, DT 0.4, Vu 0.2, Vo 0.3
 `

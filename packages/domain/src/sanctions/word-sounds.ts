@@ -16,7 +16,8 @@ const MARKED: Readonly<Record<string, string>> = {
   č: 'ch',
   ć: 'ch',
   ž: 'zh',
-  ç: 's',
+  // s in French, ch in Turkish
+  ç: 'tz',
   đ: 'dj',
   ğ: 'g',
   ñ: 'n',
@@ -89,6 +90,8 @@ export const soundsOf = (word: string): string => {
     .replace(/(?<=[a-z]{2}[bcdfgklmnprstvz])e$/, '')
     .replace(/(?<=[aeiou])h$/, '')
     .replace(/[iyj]+$/, 'i')
+    // Rezaee, Rezaei
+    .replace(/(?<=a)e[ei]$/, 'i')
 
   return letters
     .replaceAll(PATTERN, (found: string, ...groups: unknown[]) => soundOf(found, groups))

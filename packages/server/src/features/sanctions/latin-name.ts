@@ -1,4 +1,6 @@
+import { writingsOf } from '@registrar/domain/sanctions/name-writings'
 import { readName, type ReadName } from '@registrar/domain/sanctions/read-name'
+import type { WritingsReader } from '@registrar/domain/sanctions/sanctions-match'
 import { transliterate } from 'transliteration'
 
 const LATIN = /^[\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]*$/u
@@ -31,5 +33,17 @@ export const nameReader = (): ((name: string) => ReadName) => {
     const known = read.get(name) ?? readName(name, latinName(name))
     read.set(name, known)
     return known
+  }
+}
+
+/** Reads each name that stands in a text, each once. */
+export const writingsReader = (): WritingsReader => {
+  const read = nameReader()
+  const known = new Map<string, readonly ReadName[]>()
+  return (text, kind) => {
+    const key = `${kind === 'person'} ${text}`
+    const found = known.get(key) ?? writingsOf(text, kind).map(read)
+    known.set(key, found)
+    return found
   }
 }

@@ -1,11 +1,10 @@
 import { KEYS_VERSION, listedKeys } from '@registrar/domain/sanctions/candidate-keys'
-import { readName } from '@registrar/domain/sanctions/read-name'
 import type { SanctionsEntry } from '@registrar/domain/sanctions/sanctions-match'
 import { sql } from 'kysely'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { markStale } from '#features/affected'
 import { type Db, inTransaction, type Tx } from '#platform/database/database'
-import { latinName } from './latin-name.ts'
+import { writingsReader } from './latin-name.ts'
 
 /** How many entries one statement writes, or reads. */
 export const ENTRIES_AT_ONCE = 1000
@@ -13,15 +12,16 @@ export const ENTRIES_AT_ONCE = 1000
 // Nobody waits while the keys of this many names are made.
 const NAMES_AT_ONCE = 100
 
-type Named = Pick<SanctionsEntry, 'key' | 'names'>
+type Named = Pick<SanctionsEntry, 'key' | 'kind' | 'names'>
 
 /** Writes the keys by which the names of entries are found (SANC-2). */
 export const writeNames = async (tx: Tx, listId: string, entries: readonly Named[]): Promise<void> => {
-  const named = entries.flatMap(({ key, names }) => names.map((name) => ({ key, name })))
+  const read = writingsReader()
+  const named = entries.flatMap(({ key, kind, names }) => names.map((name) => ({ key, kind, name })))
   const rows: { key: string; keys: string[] }[] = []
-  for (const [at, { key, name }] of named.entries()) {
+  for (const [at, { key, kind, name }] of named.entries()) {
     if (at % NAMES_AT_ONCE === 0) await nextTurn()
-    rows.push({ key, keys: listedKeys(readName(name, latinName(name))) })
+    rows.push({ key, keys: [...new Set(read(name, kind).flatMap(listedKeys))] })
   }
   await sql`
     insert into sanctions_names (list_id, entry_key, keys)
@@ -44,6 +44,7 @@ const readEntries = (tx: Tx, listId: string, after: string): Promise<Named[]> =>
   tx
     .selectFrom('sanctions_entries')
     .select(['key', 'names'])
+    .select((eb) => eb.ref('kind').$castTo<Named['kind']>().as('kind'))
     .where('list_id', '=', listId)
     .where('key', '>', after)
     .orderBy('key')

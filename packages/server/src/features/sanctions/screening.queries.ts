@@ -1,18 +1,19 @@
 import { createHash } from 'node:crypto'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { wantedKeys } from '@registrar/domain/sanctions/candidate-keys'
-import { type NameReader, nameWords } from '@registrar/domain/sanctions/read-name'
+import { nameWords } from '@registrar/domain/sanctions/read-name'
 import {
   matchScore,
   type SanctionedKind,
   type SanctionsEntry,
   type SanctionsListKind,
+  type WritingsReader,
 } from '@registrar/domain/sanctions/sanctions-match'
 import type { IsoDate } from '@registrar/domain/shared/iso-date'
 import { sql } from 'kysely'
 import type { Tx } from '#platform/database/database'
 import { fullName } from '#platform/database/full-name'
-import { nameReader } from './latin-name.ts'
+import { writingsReader } from './latin-name.ts'
 
 /** Records to be compared with the list. */
 export type ScreenedRecords = { personIds: string[]; organizationIds: string[] }
@@ -22,11 +23,18 @@ type Owner = { person_id: string | null; organization_id: string | null }
 /** The list of an entry, by its name: '' for the one without a name. */
 type OfList = { list_name: string; list_kind: SanctionsListKind }
 
-/** A name on record that is like one of a list. */
-export type Match = Owner & OfList & { entry: SanctionsEntry; score: number; compared: string }
+/** A name on record that is like one of a list; `former_name` is that of before where it is the one that is like it. */
+export type Match = Owner &
+  OfList & {
+    entry: SanctionsEntry
+    score: number
+    compared: string
+    former_name: string | null
+    birth: IsoDate | null
+  }
 
-/** Somebody on record who is compared with the lists. */
-type Screened = Owner & { name: string; birth: IsoDate | null; isLegalPerson: boolean }
+/** Somebody on record who is compared with the lists, also by the names of before. */
+type Screened = Owner & { name: string; former: string[]; birth: IsoDate | null; isLegalPerson: boolean }
 
 type Listed = OfList & {
   at: number
@@ -37,16 +45,31 @@ type Listed = OfList & {
   programme: string | null
 }
 
+// Of a person the names that are written as former names count: another name of before may have been a mistake.
+const formerPersonNames = sql<string[]>`array(
+  select btrim(f.first_name || ' ' || f.last_name) from former_person_names f
+  where f.person_id = people.id and f.last_name <> '' and name_key(people.former_names) like '%' || name_key(f.last_name) || '%' order by 1)`
+const formerCompanyNames = sql<string[]>`array(
+  select f.name from former_company_names f where f.organization_id = organizations.id and f.name <> '' order by 1)`
+
 const readScreened = async (tx: Tx, { personIds, organizationIds }: ScreenedRecords): Promise<Screened[]> => {
   const { rows } = await sql<Screened>`
-    select id as person_id, null::uuid as organization_id, ${fullName('people')} as name, birth,
-      coalesce(trim(company_form), '') <> '' or same_as_organization_id is not null as "isLegalPerson"
+    select id as person_id, null::uuid as organization_id, ${fullName('people')} as name,
+      ${formerPersonNames} as former, birth, coalesce(trim(company_form), '') <> '' or same_as_organization_id is not null as "isLegalPerson"
     from people where id = any(${personIds}::uuid[]) and deleted_at is null
     union all
-    select null, id, name, null, false
+    select null, id, name, ${formerCompanyNames}, null, false
     from organizations where id = any(${organizationIds}::uuid[]) and deleted_at is null`.execute(tx)
   return rows
 }
+
+// A list may have a legal person as a person or as an organization.
+const kindOf = ({ person_id, isLegalPerson }: Screened): SanctionedKind | null => {
+  if (isLegalPerson) return null
+  return person_id ? 'person' : 'organization'
+}
+
+const namesOf = ({ name, former }: Screened): string[] => [name, ...former]
 
 const quoted = (keys: readonly string[]): string =>
   `(${keys.map((key) => `'${key.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`).join(' | ')})`
@@ -59,10 +82,11 @@ const conditionOf = ({ whole, words }: ReturnType<typeof wantedKeys>): string =>
 }
 
 // The index of keys finds few entries for each name; the domain compares these word by word.
-const readListed = async (tx: Tx, screened: readonly Screened[], read: NameReader): Promise<Listed[]> => {
-  const asked = screened.flatMap(({ name }, at) => {
-    const condition = conditionOf(wantedKeys(read(name)))
-    return condition === '' ? [] : [{ at, condition }]
+const readListed = async (tx: Tx, screened: readonly Screened[], read: WritingsReader): Promise<Listed[]> => {
+  const asked = screened.flatMap((record, at) => {
+    const writings = namesOf(record).flatMap((name) => read(name, kindOf(record)))
+    const conditions = writings.map((writing) => conditionOf(wantedKeys(writing))).filter(Boolean)
+    return conditions.length === 0 ? [] : [{ at, condition: conditions.join(' | ') }]
   })
   const { rows } = await sql<Listed>`
     select f.at, l.name as list_name, l.kind as list_kind, e.key, e.kind, e.names, e.births, e.programme
@@ -74,12 +98,6 @@ const readListed = async (tx: Tx, screened: readonly Screened[], read: NameReade
   return rows
 }
 
-// A list may have a legal person as a person or as an organization.
-const kindOf = ({ person_id, isLegalPerson }: Screened): SanctionedKind | null => {
-  if (isLegalPerson) return null
-  return person_id ? 'person' : 'organization'
-}
-
 const wordsOf = (name: string) => nameWords(name).toSorted().join(' ')
 
 const comparedNames = (name: string, listed: readonly string[]): string =>
@@ -87,12 +105,21 @@ const comparedNames = (name: string, listed: readonly string[]): string =>
     .update(JSON.stringify([wordsOf(name), listed.map(wordsOf).toSorted()]))
     .digest('hex')
 
+// The name that is most like the entry; of two the present one.
+const bestOf = (record: Screened, entry: SanctionsEntry, read: WritingsReader) =>
+  namesOf(record)
+    .flatMap((name) => {
+      const score = matchScore({ kind: kindOf(record), name, birth: record.birth }, entry, read)
+      return score === null ? [] : [{ name, score }]
+    })
+    .toSorted((one, other) => other.score - one.score)[0]
+
 // Nobody waits while this many names are compared.
 const COMPARED_AT_ONCE = 200
 
 /** The names of records that are like a name of the loaded lists (SANC-2). */
 export const findMatches = async (tx: Tx, records: ScreenedRecords): Promise<Match[]> => {
-  const read = nameReader()
+  const read = writingsReader()
   const screened = await readScreened(tx, records)
   const listed = await readListed(tx, screened, read)
   const matches: Match[] = []
@@ -101,18 +128,22 @@ export const findMatches = async (tx: Tx, records: ScreenedRecords): Promise<Mat
     if (index % COMPARED_AT_ONCE === 0) await nextTurn()
     const record = screened[at]
     if (!record) continue
+    const best = bestOf(record, entry, read)
+    if (!best) continue
     const { person_id, organization_id, name, birth } = record
-    const score = matchScore({ kind: kindOf(record), name, birth }, entry, read)
-    if (score !== null)
-      matches.push({
-        person_id,
-        organization_id,
-        list_name,
-        list_kind,
-        entry,
-        score,
-        compared: comparedNames(name, entry.names),
-      })
+    const former_name = best.name === name ? null : best.name
+    const compared = comparedNames(best.name, entry.names)
+    matches.push({
+      person_id,
+      organization_id,
+      list_name,
+      list_kind,
+      entry,
+      score: best.score,
+      compared,
+      former_name,
+      birth,
+    })
   }
   return matches
 }
