@@ -39,7 +39,9 @@ export type FileFacts = {
   relationshipBeganOn: IsoDate | null
   /** whether a version of the file was signed before */
   isSigned: boolean
-  /** the day on which the entry of the register of owners is due; null before the company is incorporated */
+  /** the day on which the company was incorporated, where its owners are to be entered in the register; else null */
+  incorporatedOn: IsoDate | null
+  /** the day on which that entry is due; null before the company is incorporated */
   ownersEntryDueOn: IsoDate | null
   /** why the owners are not determined, in words; empty when they are */
   ownerGaps: readonly string[]
@@ -70,6 +72,7 @@ const isIdentity = (today: IsoDate) => (document: IdentityDocument) =>
   !isBlank(document.number) &&
   !isBlank(document.certifiedBy) &&
   Boolean(document.certifiedOn && document.certifiedOn <= today) &&
+  (document.issuedOn ?? '') <= (document.certifiedOn ?? '') &&
   (document.expiresOn ? document.expiresOn >= today : document.noExpiry === true)
 
 const lacking = (identified: FileFacts['identified'], isAccepted: (document: IdentityDocument) => boolean) =>
@@ -142,16 +145,20 @@ const appendixPoints = ({ form }: FileFacts): OpenPoint[] => {
   ]
 }
 
-const registerReason = ({ form }: FileFacts, today: IsoDate): string | undefined => {
+const registerReason = ({ form, incorporatedOn }: FileFacts, today: IsoDate): string | undefined => {
   const { rbo_checked_on: checkedOn, rbo_extract: extract, rbo_discrepancy: hasDiscrepancy } = form
+  const reportedOn = form.rbo_discrepancy_reported_on
   if (!checkedOn) return 'The register of beneficial owners was not looked at.'
   if (checkedOn > today)
     return `The day on which the register of beneficial owners was looked at, ${displayDate(checkedOn)}, is to come.`
+  if (incorporatedOn && checkedOn < incorporatedOn)
+    return `The register of beneficial owners was looked at on ${displayDate(checkedOn)}, before the company was incorporated.`
   if (isBlank(extract)) return 'There is no extract of the register of beneficial owners.'
   if (typeof hasDiscrepancy !== 'boolean')
     return 'Nobody says whether the register of beneficial owners has a discrepancy.'
-  if (hasDiscrepancy && !form.rbo_discrepancy_reported_on)
-    return 'The discrepancy with the register of beneficial owners was not reported.'
+  if (hasDiscrepancy && !reportedOn) return 'The discrepancy with the register of beneficial owners was not reported.'
+  if (hasDiscrepancy && reportedOn && reportedOn > today)
+    return `The day on which the discrepancy was reported, ${displayDate(reportedOn)}, is to come.`
   return undefined
 }
 

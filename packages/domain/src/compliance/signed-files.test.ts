@@ -53,6 +53,7 @@ const someFacts: fc.Arbitrary<FileFacts> = fc.record({
   approver: fc.constantFrom(null, { isSenior: true }, { isSenior: false }),
   relationshipBeganOn: aDay,
   isSigned: fc.boolean(),
+  incorporatedOn: aDay,
   ownersEntryDueOn: aDay,
   ownerGaps: fc.array(fc.constant('Nobody who owns X is known.'), { maxLength: 1 }),
   hasSanctionsList: fc.boolean(),

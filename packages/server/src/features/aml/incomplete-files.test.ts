@@ -81,6 +81,11 @@ describe('each thing that is missing is open (AML-18)', () => {
     ['a passport without number', () => [{ ...passport(), number: ' ' }, bill()], ['identity']],
     ['a passport that nobody has certified', () => [{ ...passport(), certifiedBy: null }, bill()], ['identity']],
     ['an old bill', () => [passport(), { ...bill(), issuedOn: addMonths(day, -3) }], ['address']],
+    [
+      'a passport that was issued after somebody certified it',
+      () => [{ ...passport(), issuedOn: addDays(day, 1) }, bill()],
+      ['identity'],
+    ],
     ['a justificatif', () => [passport(), { ...bill(), type: 'JUSTIFICATIF de Domicile' }], []],
     ['a proof of address by its code', () => [passport(), { ...bill(), type: 'proofOfAddress' }], []],
   ]
@@ -126,6 +131,16 @@ describe('each thing that is missing is open (AML-18)', () => {
     await saveForm(organizationId, looked)
     expect((await row(organizationId))?.open).toMatchObject([
       { rule: 'rbo', reason: /discrepancy.*not reported/ as never },
+    ])
+    await saveForm(organizationId, { rbo_discrepancy_reported_on: addDays(day, 1) })
+    expect((await row(organizationId))?.open).toMatchObject([
+      { rule: 'rbo', reason: expect.stringContaining('is to come') },
+    ])
+    await saveForm(organizationId, { rbo_discrepancy_reported_on: day })
+    expect(await rules(organizationId)).toEqual([])
+    await saveForm(organizationId, { rbo_checked_on: addMonths(day, -7) })
+    expect((await row(organizationId))?.open).toMatchObject([
+      { rule: 'rbo', reason: expect.stringContaining('before the company was') },
     ])
   })
 

@@ -11,7 +11,7 @@ import { textOfPdf } from '#testing/pdf-text'
 import { useApp } from '#testing/test-app'
 import { makeOrganization } from '../organizations/organizations.factory.ts'
 import { makePerson } from '../people/people.factory.ts'
-import { certifiedPapers, completeForm, loadAnyList } from './aml.factory.ts'
+import { certifiedPapers, completeForm, loadAnyList, makeCompleteFile } from './aml.factory.ts'
 
 const app = useApp()
 
@@ -87,7 +87,7 @@ it('a signed file says for whom a nominee holds, who instructs, and what was fou
   const clientId = await makeOrganization(app(), { aml: { ...completeForm, rbo_checked_on: '2026-03-02' } })
   const nominee = await makePerson(app(), { identityDocuments: certifiedPapers() })
   const behind = { firstName: 'Bea', lastName: 'Behind', identityDocuments: certifiedPapers() }
-  const roles = ['director', 'shareholder'] as const
+  const roles = ['nomineeDirector', 'shareholder'] as const
   const held = { beneficiaryPercentage: 100, nomineeFor: await makePerson(app(), behind), instructs: true }
   await staff(linksCalls.createLink, {
     body: { organizationId: clientId, peopleId: nominee, roles: [...roles], ...held },
@@ -101,6 +101,7 @@ it('a signed file says for whom a nominee holds, who instructs, and what was fou
   expect(text).toContain('Looked at on 02/03/2026')
   expect(text).toContain('shares held for Bea')
   expect(text).toContain('instructs the firm')
+  expect(text).toMatch(/They were compared on \d\d\/\d\d\/\d{4} \d\d:\d\d by/)
 })
 
 it('the papers of who owns a client through a company are judged again when they change, and printed (AML-17, AML-18)', async () => {
@@ -124,4 +125,29 @@ it('the papers of who owns a client through a company are judged again when they
   expect(await panel(clientId)).toMatchObject({ state: 'green' })
   await savePerson(ownerId, { identityDocuments: [] })
   expect(await panel(clientId)).toMatchObject({ state: 'amber', reason: expect.stringContaining('Orla Behind') })
+})
+
+it('a trust that owns a client is no owner: who is behind it is asked, unless somebody is declared to control the client (AML-18)', async () => {
+  const { staff } = app()
+  const { organizationId, ownerId, peopleId } = await makeCompleteFile(app(), {}, { lastName: 'Protector' })
+  await savePerson(ownerId, { lastName: 'Trust', companyForm: 'Trust' })
+  const refused = await sign(organizationId)
+  const open = [{ rule: 'owners', reason: 'Nobody is known who is behind Orla Trust, a legal person.' }]
+  expect(refused.problem).toMatchObject({ code: 'AML_FILE_INCOMPLETE', open })
+  expect(await panel(organizationId)).toMatchObject({ state: 'amber' })
+
+  const { answer } = await staff(linksCalls.searchLinks, { body: { organizationId, peopleId } })
+  const [link] = answer.data
+  await staff(linksCalls.updateLink, {
+    params: { id: link?._id ?? '' },
+    body: { roles: ['nomineeDirector'], controls: [{ ground: 'Protector of the trust' }] },
+  })
+  const { status, answer: version } = await sign(organizationId)
+  expect(status).toBe(200)
+  expect(await printedText(version._id)).toContain('0%, beneficial owner by control by other means')
+
+  await staff(linksCalls.updateLink, { params: { id: link?._id ?? '' }, body: { controls: [] } })
+  const accepted = { organizationId, acceptOpen: 'The deed of the trust is on its way' }
+  const again = await staff(amlCalls.signAmlVersion, { body: accepted })
+  expect(await printedText(again.answer._id)).toMatch(/Senior managing officials: \w+ Protector/)
 })

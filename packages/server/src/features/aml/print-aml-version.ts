@@ -12,6 +12,7 @@ import {
 import { amlActions } from '@registrar/domain/aml/aml-form'
 import { actionTexts, appendixDefaults, riskQuestionTexts, withAppendixDefaults } from '@registrar/domain/aml/aml-texts'
 import type { AmlVersionContent } from '@registrar/domain/aml/aml-version'
+import { answersAgainstRecord } from '@registrar/domain/aml/answers-against-record'
 import { enhancedRiskText } from '@registrar/domain/aml/assessment'
 import { isFilledIn } from '@registrar/domain/aml/file-gaps'
 import { untouchedAnswers, untouchedText } from '@registrar/domain/aml/untouched-answers'
@@ -98,6 +99,7 @@ const riskAssessment = (
   ...enhanced.map((reason) => ({
     text: `Enhanced due diligence required. ${diligenceReasonText(reason, partiesAtRisk)}.`,
   })),
+  ...answersAgainstRecord(form, enhanced).map(({ text }) => ({ text })),
   { text: 'Due diligence', style: 'section' },
   fieldTable(
     [...diligenceQuestions, ...riskComments].filter(({ name }) => !withheld.has(name)),

@@ -18,7 +18,7 @@ const readPeople = async (db: Db | Tx, ids: readonly string[], today: IsoDate): 
     select p.id, p.birth, p.country, p.identity_documents as "identityDocuments",
       coalesce(nullif(trim(p.pps), ''), nullif(trim(p.rbo_number), ''), nullif(trim(p.identity_proof_number), ''))
         is not null as "hasNumber",
-      p.same_as_organization_id is not null as "isCompany",
+      p.same_as_organization_id is not null or coalesce(btrim(p.company_form), '') <> '' as "isCompany",
       (select count(distinct l.organization_id)
         from living_links l
         join link_terms t on t.link_id = l.id and t.role in ('director', 'nomineeDirector')

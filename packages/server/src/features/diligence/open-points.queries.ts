@@ -10,12 +10,13 @@ import {
   type OpenPoint,
 } from '@registrar/domain/aml/file-gaps'
 import { lastDayToFileOwners } from '@registrar/domain/filings/filing-days'
-import { findOwners } from '@registrar/domain/ownership/beneficial-owners'
-import type { OwnerThreshold } from '@registrar/domain/ownership/owner-threshold'
+import { type AskedParty, findOwners } from '@registrar/domain/ownership/beneficial-owners'
+import { isPerson } from '@registrar/domain/ownership/ownership-graph'
+import { isBeneficialOwner, type OwnerThreshold } from '@registrar/domain/ownership/owner-threshold'
 import type { IsoDate } from '@registrar/domain/shared/iso-date'
 import { sql } from 'kysely'
 import { diligenceReasons } from '#features/organizations'
-import { type CompaniesGraph, controllersOf, readCompaniesGraph } from '#features/registers'
+import { type CompaniesGraph, controllersOf, legalPersonsAmong, readCompaniesGraph } from '#features/registers'
 import { readUnclearedNames } from '#features/sanctions'
 import { today } from '#platform/clock'
 import type { Config } from '#platform/config'
@@ -78,15 +79,36 @@ const gapsOf = (
           : `The known shares of ${nameOf(organizationId)} make ${Math.round(total * 100) / 100}%.`,
       )
 
+// An owner is always a natural person: of a trust or a foundation it is asked who is behind it, unless somebody is declared to control the client.
+const legalOwnersOf = (
+  { asked, controllers }: { asked: readonly AskedParty[]; controllers: readonly string[] },
+  isOwner: (percentage: number) => boolean,
+  nameOf: (id: string) => string,
+): string[] => {
+  const legal = asked.flatMap((party) => ('personId' in party ? [party] : []))
+  const held = legal.reduce((sum, { percentage }) => sum + percentage, 0)
+  return controllers.length > 0 || !isOwner(held)
+    ? []
+    : legal.map(({ personId }) => `Nobody is known who is behind ${nameOf(personId)}, a legal person.`)
+}
+
 const factsOf = (
   client: Client,
-  graph: CompaniesGraph,
+  { graph, legalPersons }: { graph: CompaniesGraph; legalPersons: ReadonlySet<string> },
   { people, instructing }: Awaited<ReturnType<typeof readIdentified>>,
   { today: day, ownerThresholds }: DiligenceDay,
 ): Omit<FileFacts, 'hasSanctionsList' | 'uncleared'> => {
   const { holders, holdings } = graph.of(client.id)
   const controllers = controllersOf(holders, day)
-  const { owners, gaps } = findOwners(holdings, client.id, day, ownerThresholds, { controllers })
+  const isLegal = (personId: string) => legalPersons.has(personId)
+  const known = {
+    controllers,
+    legalPersons: new Set(
+      holdings.flatMap(({ holder }) => (isPerson(holder) && isLegal(holder.personId) ? [holder.personId] : [])),
+    ),
+  }
+  const { owners, gaps, asked } = findOwners(holdings, client.id, day, ownerThresholds, known)
+  const isOver = (percentage: number) => isBeneficialOwner(percentage, day, ownerThresholds)
   const ids = [
     ...directorIds(holders, day),
     ...owners.flatMap(({ personId, isOwner }) => (isOwner ? [personId] : [])),
@@ -100,8 +122,12 @@ const factsOf = (
     approver: client.approverRole && { isSenior: hasRole(client.approverRole, 'amlOfficer') },
     relationshipBeganOn: client.relationshipBeganOn,
     isSigned: client.isSigned,
+    incorporatedOn: isOwed ? client.incorporationDate : null,
     ownersEntryDueOn: isOwed && client.incorporationDate ? lastDayToFileOwners(client.incorporationDate) : null,
-    ownerGaps: gapsOf(client, gaps, (id) => (id === client.id ? client.name : graph.nameOf(id))),
+    ownerGaps: [
+      ...gapsOf(client, gaps, (id) => (id === client.id ? client.name : graph.nameOf(id))),
+      ...legalOwnersOf({ asked, controllers: controllers.filter((id) => !isLegal(id)) }, isOver, graph.nameOf),
+    ],
   }
 }
 
@@ -117,6 +143,7 @@ export const readFileGaps = async (
   if (ids.length === 0) return new Map()
   const clients = await readClients(db, ids)
   const graph = await readCompaniesGraph(db, ids, day.today)
+  const legalPersons = legalPersonsAmong(graph.holders)
   const identified = await readIdentified(db, ids, graph.holders)
   const hasSanctionsList = await isListLoaded(db)
   const uncleared = await readUnclearedNames(db, ids)
@@ -127,7 +154,7 @@ export const readFileGaps = async (
 
   const gaps = new Map<string, FileGaps>()
   for (const client of clients) {
-    const facts = { ...factsOf(client, graph, identified, day), ...screeningOf(client.id) }
+    const facts = { ...factsOf(client, { graph, legalPersons }, identified, day), ...screeningOf(client.id) }
     gaps.set(client.id, { open: findOpenPoints(facts, day), concerned: firstConcerned(facts, day) })
     // Others have their turn between two files.
     await nextTurn()

@@ -26,6 +26,10 @@ export const controllersOf = (ownHolders: readonly CompanyHolder[], day: IsoDate
     'personId' in owner && controls.some((control) => isControlOf(control, day)) ? [owner.personId] : [],
   )
 
+/** The people among holders whose records are of legal persons (OWN-11). */
+export const legalPersonsAmong = (holders: readonly CompanyHolder[]): ReadonlySet<string> =>
+  new Set(holders.flatMap(({ owner, isLegalPerson }) => (isLegalPerson && 'personId' in owner ? [owner.personId] : [])))
+
 type VotesOf = (shareClass: string) => number
 
 const holdingsOn = (
@@ -104,9 +108,7 @@ const knownOn = (holders: readonly CompanyHolder[], organizationId: string, day:
     holders.filter((holder) => holder.organizationId === organizationId),
     day,
   ),
-  legalPersons: new Set(
-    holders.flatMap(({ owner, isLegalPerson }) => (isLegalPerson && 'personId' in owner ? [owner.personId] : [])),
-  ),
+  legalPersons: legalPersonsAmong(holders),
 })
 
 /** The graphs of several companies together. */

@@ -1,4 +1,10 @@
-export { type CompaniesGraph, controllersOf, readCompaniesGraph, readCompanyGraph } from './company-graph.queries.ts'
+export {
+  type CompaniesGraph,
+  controllersOf,
+  legalPersonsAmong,
+  readCompaniesGraph,
+  readCompanyGraph,
+} from './company-graph.queries.ts'
 export { dayOfChange, listDatedChanges } from './dated-changes.queries.ts'
 export { type CompanyHolder, listHolders } from './holders.queries.ts'
 export { recordRegisterDownload } from './record-register-download.ts'

@@ -2,6 +2,7 @@ import { Group, Paper, Stack, Text, Title } from '@mantine/core'
 import { type AmlField, diligenceQuestions, riskComments } from '@registrar/domain/aml/aml-fields'
 import { amlActions } from '@registrar/domain/aml/aml-form'
 import { actionTexts, answeredQuestions, riskQuestionTexts } from '@registrar/domain/aml/aml-texts'
+import { answersAgainstRecord } from '@registrar/domain/aml/answers-against-record'
 import { enhancedDiligenceReasons } from '@registrar/domain/aml/enhanced-diligence'
 import { riskLevel, riskQuestions, riskScore } from '@registrar/domain/aml/risk-score'
 import { untouchedText } from '@registrar/domain/aml/untouched-answers'
@@ -23,6 +24,7 @@ const questions: AmlField[] = riskQuestions.map((name, index) => ({
   label: `${index + 1}. ${riskQuestionTexts[name]}`,
   kind: 'yesNo',
 }))
+const questionsOfRecord: ReadonlySet<string> = new Set(['appendix2_q1', 'appendix2_q10'])
 const signature: AmlField = { name: 'appendix2_signature', label: 'Signature', kind: 'signature' }
 const actionFields = amlActions.map((action): [AmlField, AmlField] => [
   { name: `appendix2_${action}`, label: actionTexts[action], kind: 'yesNo' },
@@ -36,14 +38,10 @@ const actionFields = amlActions.map((action): [AmlField, AmlField] => [
 
 type Props = { organization: Organization; store: AmlFormStore }
 
-// The risk level of the answers on the screen. Unsaved defaults are not an assessment, so the saved level is shown beside theirs.
-const Score = ({ organization, store }: Props) => {
-  const score = useAmlValue(store, riskScore)
-  const answered = useAmlValue(store, answeredQuestions)
-  const hasUnsaved = useAmlValue(store, store.hasUnsavedAnswers)
-  const level = riskLevel(score)
+// The reasons for enhanced measures that the answers on the screen and the record have.
+const useReasons = ({ organization, store }: Props) => {
   const { partiesAtRisk = [], riskFactors = [] } = useQuery(fileStandingQuery(organization._id)).data ?? {}
-  const { enhancedDueDiligence: saved, untouched } = organization.amlStatus
+  const { enhancedDueDiligence: saved } = organization.amlStatus
   const reasons = useAmlNames(store, (values) =>
     enhancedDiligenceReasons(values, {
       hasLinkedPep: saved.includes('LINKED_PEP'),
@@ -51,6 +49,17 @@ const Score = ({ organization, store }: Props) => {
       hasPartyAtRisk: partiesAtRisk.length > 0,
     }),
   )
+  return { reasons, partiesAtRisk, riskFactors }
+}
+
+// The risk level of the answers on the screen. Unsaved defaults are not an assessment, so the saved level is shown beside theirs.
+const Score = ({ organization, store }: Props) => {
+  const score = useAmlValue(store, riskScore)
+  const answered = useAmlValue(store, answeredQuestions)
+  const hasUnsaved = useAmlValue(store, store.hasUnsavedAnswers)
+  const level = riskLevel(score)
+  const { reasons, partiesAtRisk, riskFactors } = useReasons({ organization, store })
+  const { untouched } = organization.amlStatus
 
   return (
     <Paper p="sm" className={classes.score} component="section" aria-label="Score" data-sticky="score">
@@ -105,6 +114,21 @@ const NomineeHint = ({ organization, store }: Props) => {
   ) : null
 }
 
+// The record has a PEP or somebody in a high-risk country, and the answer says no (AML-12).
+const RecordHint = ({ question, ...props }: Props & { question: string }) => {
+  const { reasons } = useReasons(props)
+  const text = useAmlValue(
+    props.store,
+    (values) => answersAgainstRecord(values, reasons).find((one) => one.question === question)?.text,
+  )
+
+  return text ? (
+    <Text size="sm" c="var(--app-amber-text)" pb={6}>
+      {text}
+    </Text>
+  ) : null
+}
+
 /** Appendix 2: the risk of the client (AML-1). */
 export const RiskPanel = ({ organization, store }: Props) => {
   const hidden = useHiddenFields()
@@ -121,6 +145,9 @@ export const RiskPanel = ({ organization, store }: Props) => {
             <Fragment key={question.name}>
               {input(question)}
               {question.name === 'appendix2_q5' && <NomineeHint organization={organization} store={store} />}
+              {questionsOfRecord.has(question.name) && (
+                <RecordHint question={question.name} organization={organization} store={store} />
+              )}
             </Fragment>
           ))}
         </div>
