@@ -87,7 +87,7 @@ it('a signed file says for whom a nominee holds, who instructs, and what was fou
   const clientId = await makeOrganization(app(), { aml: { ...completeForm, rbo_checked_on: '2026-03-02' } })
   const nominee = await makePerson(app(), { identityDocuments: certifiedPapers() })
   const behind = { firstName: 'Bea', lastName: 'Behind', identityDocuments: certifiedPapers() }
-  const roles = ['nomineeDirector', 'shareholder'] as const
+  const roles = ['director', 'shareholder'] as const
   const held = { beneficiaryPercentage: 100, nomineeFor: await makePerson(app(), behind), instructs: true }
   await staff(linksCalls.createLink, {
     body: { organizationId: clientId, peopleId: nominee, roles: [...roles], ...held },
@@ -101,6 +101,7 @@ it('a signed file says for whom a nominee holds, who instructs, and what was fou
   expect(text).toContain('Looked at on 02/03/2026')
   expect(text).toContain('shares held for Bea')
   expect(text).toContain('instructs the firm')
+  expect(text).not.toContain('beneficial owner by')
   expect(text).toMatch(/They were compared on \d\d\/\d\d\/\d{4} \d\d:\d\d by/)
 })
 
@@ -144,7 +145,8 @@ it('a trust that owns a client is no owner: who is behind it is asked, unless so
   })
   const { status, answer: version } = await sign(organizationId)
   expect(status).toBe(200)
-  expect(await printedText(version._id)).toContain('0%, beneficial owner by control by other means')
+  const text = await printedText(version._id)
+  for (const part of ['0%, beneficial owner by', 'control by other means']) expect(text).toContain(part)
 
   await staff(linksCalls.updateLink, { params: { id: link?._id ?? '' }, body: { controls: [] } })
   const accepted = { organizationId, acceptOpen: 'The deed of the trust is on its way' }

@@ -29,9 +29,9 @@ const groundTexts: Partial<Record<OwnerGround, string>> = {
   control: 'control by other means',
 }
 
-// A share says itself that it is over the threshold. Versions of before keep no grounds.
+// A share that is over the threshold says so itself. Versions of before keep no grounds.
 const groundsText = (grounds: readonly OwnerGround[] = []): string => {
-  const texts = grounds.flatMap((ground) => groundTexts[ground] ?? [])
+  const texts = grounds.includes('shares') ? [] : grounds.flatMap((ground) => groundTexts[ground] ?? [])
   return texts.length === 0 ? '' : ` by ${texts.join(' and ')}`
 }
 

@@ -86,6 +86,7 @@ it('a cleared hit is open again when the births come to agree, on record or on t
   await load()
   expect(await hitsOf(id)).toMatchObject([{ state: 'cleared' }])
   await save(id, { birth: '1971-02-03' })
+  expect(await hitsOf(id)).toMatchObject([{ state: 'cleared' }])
   await load([{ ...olga, births: ['1970-05-06', '1971-02-03'] }])
   expect(await hitsOf(id)).toMatchObject([{ state: 'open' }])
 })
