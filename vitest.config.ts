@@ -32,11 +32,15 @@ declare module 'vitest' {
 const seeded = 'scripts/seed-fast-check.ts'
 const domain = ['packages/domain/src/**/*.test.ts']
 
-const web = 'packages/web/{src,build-steps}/**/*.test.{ts,tsx}'
-// Tests of functions alone, with no page and nothing that they replace, may share their modules. A process of its own for each file costs
-// more than they do.
-const pureWeb = globSync(web, { cwd: import.meta.dirname }).filter(
-  (file) => !/happy-dom|\bvi\b|globalThis/.test(readFileSync(join(import.meta.dirname, file), 'utf8')),
+// A process of its own for each file costs more than its tests do. Tests of functions alone, with no page and nothing that they replace,
+// share their modules, and so do tests on a page, which leave nothing on it. Those that replace a module have their own.
+const webTests = Map.groupBy(
+  globSync('packages/web/{src,build-steps}/**/*.test.{ts,tsx}', { cwd: import.meta.dirname }),
+  (file) => {
+    const text = readFileSync(join(import.meta.dirname, file), 'utf8')
+    if (!/happy-dom|\bvi\b|globalThis/.test(text)) return 'pure'
+    return text.includes('happy-dom') && !/\bvi\.(mock|doMock|hoisted|resetModules)\b/.test(text) ? 'page' : 'alone'
+  },
 )
 
 export default defineConfig({
@@ -74,11 +78,21 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'web', include: [web], exclude: pureWeb, env: farWest },
+        test: { name: 'web-alone', include: webTests.get('alone') ?? [], env: farWest },
       },
       {
         extends: true,
-        test: { name: 'web-pure', include: pureWeb, isolate: false, env: farWest },
+        test: {
+          name: 'web',
+          include: webTests.get('page') ?? [],
+          isolate: false,
+          env: farWest,
+          setupFiles: ['packages/web/src/testing/leave-nothing.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: { name: 'web-pure', include: webTests.get('pure') ?? [], isolate: false, env: farWest },
       },
       {
         extends: true,

@@ -33,4 +33,6 @@ test('staff attaches a file to a person, opens it and removes it', async ({ staf
   await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()
   await expect(page.getByText('File deleted successfully')).toBeVisible()
   await expect(page.getByText(/^No file/)).toBeVisible()
+  await page.getByRole('button', { name: 'Undo', exact: true }).click()
+  await expect(link).toHaveAttribute('href', address)
 })

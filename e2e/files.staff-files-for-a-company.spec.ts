@@ -46,12 +46,15 @@ test('staff files, reads, renames and moves documents of a company (FILE-9)', as
       expect(await body.text()).toBe('return')
     })
 
-    await test.step('deletes after asking', async () => {
-      await page.getByRole('button', { name: 'Remove ct1.txt' }).click()
-      await expect(page.getByRole('dialog')).toContainText('Are you sure?')
-      await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
-      await expect(page.getByText('File deleted successfully')).toBeVisible()
-      await expect(page.getByText('No files in this folder...')).toBeVisible()
+    await test.step('deletes after asking, and takes it back once (BIN-5)', async () => {
+      for (const why of ['by mistake', 'for good']) {
+        await page.getByRole('button', { name: 'Remove ct1.txt' }).click()
+        await expect(page.getByRole('dialog')).toContainText('Are you sure?')
+        await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+        await expect(page.getByText('File deleted successfully').first()).toBeVisible()
+        await expect(page.getByText('No files in this folder...')).toBeVisible()
+        if (why === 'by mistake') await page.getByRole('button', { name: 'Undo', exact: true }).click()
+      }
       const kept = await call(organizationsCalls.findOrganization, { params: { id: data._id } })
       expect(kept.attachedFiles.map((one) => [one.folder, one.fileName])).toEqual([
         ['AML', 'passport.txt'],
@@ -183,6 +186,10 @@ test('the address of a folder, notes, and an upload that failed (UI-7)', async (
     await question.getByRole('button', { name: 'Stay' }).click()
     await page.getByRole('textbox', { name: 'Notes' }).press('Control+s')
     await expect(page.getByText('Tasks updated successfully!')).toBeVisible()
+    // In a dated note it saves the note, and says nothing of the page.
+    await page.getByLabel('New note').fill('Rang about the return')
+    await page.getByLabel('New note').press('Control+s')
+    await expect(page.getByRole('listitem').filter({ hasText: 'Rang about the return' })).toBeVisible()
     await page.getByRole('link', { name: /^Files/ }).click()
     await expect(page.getByText('No files in this folder...')).toBeVisible()
     await page.getByRole('link', { name: 'Notes', exact: true }).click()

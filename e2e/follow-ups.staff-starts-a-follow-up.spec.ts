@@ -184,6 +184,14 @@ test('staff sets the days of follow-ups, goes on to the next step and finds what
         .getByRole('button', { name: `Step ${followUp.max_step_index}: End of the process, to come` })
         .click()
       const dialog = page.getByRole('dialog', { name: `What comes next for ${name}` })
+      await expect(dialog).toBeVisible()
+      // Once it is taken back, nothing comes next.
+      await page.keyboard.press('Control+z')
+      await expect(dialog).toBeHidden()
+      await expect(forming.getByRole('button', { name: /^Step 1:/ })).toHaveAttribute('aria-current', 'step')
+      await forming
+        .getByRole('button', { name: `Step ${followUp.max_step_index}: End of the process, to come` })
+        .click()
       await dialog.getByRole('checkbox', { name: /^Corporation Tax Registration/ }).uncheck()
       await dialog.getByRole('button', { name: 'Start' }).click()
       await expect(page.getByText('Started: RBO Updated')).toBeVisible()

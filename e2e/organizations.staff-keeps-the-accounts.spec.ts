@@ -67,6 +67,7 @@ test('staff sets the annual returns and the corporation tax of a company, and th
   })
 
   await test.step('removes a date, and the year end and the reminder follow', async () => {
+    const yearEnd = await page.getByLabel('Financial Year End').inputValue()
     await page.getByRole('button', { name: 'Delete 31/05/2021' }).click()
     await expect(page.getByRole('dialog')).toContainText('Are you sure?')
     await expect(page.getByRole('dialog')).toContainText('The financial year end becomes 30/04/2021')
@@ -74,6 +75,12 @@ test('staff sets the annual returns and the corporation tax of a company, and th
     await expect(page.getByText('Deleted successfully!')).toBeVisible()
     await expect(page.getByLabel('Financial Year End')).toHaveValue('30/04/2021')
     await expect(page.getByText(/\(30\/01\/2022\)$/)).toBeVisible()
+    // One click takes it back (BIN-5).
+    await page.getByRole('button', { name: 'Undo', exact: true }).click()
+    await expect(page.getByLabel('Financial Year End')).toHaveValue(yearEnd)
+    await page.getByRole('button', { name: 'Delete 31/05/2021' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+    await expect(page.getByLabel('Financial Year End')).toHaveValue('30/04/2021')
     await page.getByRole('button', { name: 'Delete 30/04/2020' }).click()
     await expect(page.getByRole('dialog')).toContainText('The financial year end and the reminder are cleared too.')
     await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()

@@ -65,6 +65,34 @@ test('layers on top of a task close one at a time, and keep or give back the foc
     await expect(title).toBeFocused()
   })
 
+  await test.step('a dialog that the finder opens goes with its page, by Back and by what it made (UI-6)', async () => {
+    const name = `Layered ${process.pid} Ltd`
+    const { data } = await call(organizationsCalls.createOrganization, { body: { name } })
+    const open = async (action: string) => {
+      await page.keyboard.press('Control+k')
+      await page.keyboard.type(`${action} for ${name}`)
+      await page.getByRole('option', { name: `${action} for ${name}` }).click()
+      return page.getByRole('dialog')
+    }
+    await visit(page, `/organization/${data._id}`)
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'People' }).click()
+    await expect(page.getByRole('searchbox')).toBeVisible()
+    const note = await open('New note')
+    await expect(note).toHaveAccessibleName(`Note about ${name}`)
+    await page.goBack()
+    await expect(page).toHaveURL(/organization/)
+    await expect(note).toHaveCount(0)
+
+    const order = await open('New order')
+    await order.getByRole('combobox', { name: 'Product' }).click()
+    await page.getByRole('option').first().click()
+    await order.getByLabel('Order Date').fill('01/02/2026')
+    await order.getByLabel('Total Paid').fill('100')
+    await order.getByRole('button', { name: 'Create Order' }).click()
+    await expect(page).toHaveURL(/\/order\/./)
+    await expect(order).toHaveCount(0)
+  })
+
   await test.step('Ctrl Z undoes what a message offers to undo, and the focus is not lost (UI-12)', async () => {
     const title = `Undone by key ${process.pid}`
     const id = await makeTask(call, account.id, title)

@@ -89,6 +89,8 @@ test('rows, tabs and figures say where one is, and keys work in a list (LIST-13,
   })
 
   await test.step('keys work while a ticked row has the focus (FIND-7, UI-12)', async () => {
+    const arrowed = `Arrowed${process.pid}`
+    await call(peopleCalls.createPerson, { body: { firstName: arrowed, lastName: 'Row' } })
     await call(peopleCalls.createPerson, { body: { firstName: 'Ticked', lastName: 'Row' } })
 
     await visit(page, '/people')
@@ -102,6 +104,12 @@ test('rows, tabs and figures say where one is, and keys work in a list (LIST-13,
     await expect(page.getByRole('searchbox')).toBeFocused()
     await page.keyboard.type('?/')
     await expect(page.getByRole('searchbox')).toHaveValue('?/')
+
+    // The arrow waits for the rows of what was typed, so that Enter opens no other record (LIST-13).
+    await page.getByRole('searchbox').fill('')
+    await page.keyboard.type(arrowed)
+    await page.keyboard.press('ArrowDown')
+    await expect(page.locator('[data-row-link]:focus')).toContainText(arrowed)
   })
 })
 

@@ -55,7 +55,7 @@ test('staff creates, edits, emails, moves and deletes a task on the board', asyn
     await expect(dialog.getByRole('combobox', { name: 'People' })).toHaveValue(`Petra ${tag}`)
     await dialog.getByLabel('Description').fill('Before Friday')
     await dialog.getByLabel('Send email to users').check()
-    await dialog.getByRole('button', { name: 'Save' }).click()
+    await dialog.getByLabel('Description').press('Control+s')
     await expect(page.getByText('Task updated successfully!')).toBeVisible()
     await expect(page.getByText('Email sent successfully!')).toBeVisible()
     await expect(page).toHaveURL(new RegExp(`/task\\?search=${tag}`))
@@ -135,6 +135,9 @@ test('staff creates, edits, emails, moves and deletes a task on the board', asyn
     await question.getByRole('button', { name: 'Delete' }).click()
     await expect(page.getByText('Task deleted successfully!')).toBeVisible()
     await expect(page).toHaveURL(/\/task$/)
+    // Back leads home, from where it was opened.
+    await page.goBack()
+    await expect(page.getByRole('heading', { name: 'Home' })).toBeVisible()
   })
 })
 

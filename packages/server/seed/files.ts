@@ -67,6 +67,6 @@ export const makeFiles: Maker = async (firm) => {
     const attachedFiles = random.chance(50)
       ? [passport]
       : [passport, await storeDocument(firm, `people/${id}`, letter, uploader)]
-    await updatePerson(db, id, { attachedFiles }, uploader.session, today)
+    await updatePerson(db, id, { attachedFiles }, uploader.session, { today })
   }
 }

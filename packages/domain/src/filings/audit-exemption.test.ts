@@ -88,6 +88,17 @@ describe('the audit exemption (AR-16)', () => {
     })
   })
 
+  it('is lost in a group by a return that was due before 16/07/2025 and filed after it as well: there are no two readings (s. 364)', () => {
+    const group = { ...december, isInGroup: true }
+    expect(auditExemption([filed('2025-05-19', '2025-08-01')], '2026-01-01', group)).toEqual({
+      state: 'lost',
+      lateReturns: ['2025-05-19'],
+      until: '2027-12-31',
+      yearEnds: ['2026-12-31', '2027-12-31'],
+      readings: [],
+    })
+  })
+
   it('is lost for two years by one return that was due and filed late up to 15/07/2025 (the old section)', () => {
     expect(auditExemption([filed('2024-09-30', '2025-01-10')], '2026-01-01', december)).toMatchObject({
       state: 'lost',

@@ -72,10 +72,12 @@ const lateOnes = (returns: readonly FiledReturn[], today: IsoDate, anyYearEnd: I
 const bySection = (late: readonly Late[], isInGroup: boolean) => {
   const counted = late.filter(({ lateFrom }) => lateFrom >= REPLACED_ON)
   const old = late.filter(({ filedOn }) => filedOn < REPLACED_ON)
-  const between = late.filter(({ lateFrom, filedOn }) => lateFrom < REPLACED_ON && filedOn >= REPLACED_ON)
+  const doubtful = late.filter(({ lateFrom, filedOn }) => lateFrom < REPLACED_ON && filedOn >= REPLACED_ON)
+  // The first late return of a company in a group loses it by both sections (s. 364).
+  const [between, ofGroup] = isInGroup ? [[], doubtful] : [doubtful, []]
   const causesOf = (one: Late) => (isInGroup ? [] : counted.filter((before) => isRepeatedBy(one, before)))
   const losing = [
-    ...old.map((one) => ({ one, causes: [one] })),
+    ...[...old, ...ofGroup].map((one) => ({ one, causes: [one] })),
     ...counted.map((one) => ({ one, causes: [...causesOf(one), one] })),
   ].filter(({ one, causes }) => isInGroup || causes.length > 1 || old.includes(one))
 

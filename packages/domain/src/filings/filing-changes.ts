@@ -155,3 +155,20 @@ export const filingProblems = (
     ...futureDays(after, today),
   }
 }
+
+// An officer may be appointed for a day to come, and nobody may have said when a registered filing was sent.
+const LASTING = ['eventDate', 'registeredOn'] as const
+
+/** The problems that a change makes: one that leaves a day as the record has it, and as it was accepted, is not refused for it (FIL-3). */
+export const newFilingProblems = (
+  before: FilingFields,
+  after: FilingFields,
+  company: { today: IsoDate; incorporationDate: IsoDate | null },
+): Problems => {
+  const old = filingProblems(before, company)
+  const isOld = (field: string, message: string) =>
+    LASTING.some((one) => one === field && before[one] === after[one]) && old[field] === message
+  return Object.fromEntries(
+    Object.entries(filingProblems(after, company)).filter(([field, message]) => !isOld(field, message)),
+  )
+}

@@ -24,12 +24,16 @@ export const legalDateOf = (filing: StoredFiling, today: IsoDate, closingDays?: 
   return extended ?? (dueOn && legalDay({ dueOn, moves }, closingDays))
 }
 
+// Nobody has said when it was sent: of a company that was taken over, that its owners are filed (ORG-28).
+const isSentUnknown = ({ registeredOn, sentOn }: StoredFiling): boolean => registeredOn !== null && sentOn === null
+
 /**
- * Days from the last day in law to the delivery that counts, or to today while there is none; 0 when it is not late (FIL-5), or nobody
- * has confirmed its day (AR-23).
+ * Days from the last day in law to the delivery that counts, or to today while there is none; 0 when it is not late (FIL-5), nobody
+ * has confirmed its day (AR-23), or nobody has said when it was sent.
  */
 export const daysLateOf = (filing: StoredFiling, today: IsoDate, closingDays?: ClosingDays): number => {
   const legal = legalDateOf(filing, today, closingDays)
   if (legal === null || filingState(filing) === 'notNeeded' || isUnconfirmedFiling(filing)) return 0
+  if (isSentUnknown(filing)) return 0
   return Math.max(0, daysBetween(legal, countedDelivery(filing, today) ?? today))
 }

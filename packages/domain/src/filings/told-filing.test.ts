@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { toldFiling } from './told-filing.ts'
 
 const today = '2026-11-27'
-const company = { incorporationDate: '2020-01-15', creationStatus: null, isBranch: false }
+const company = { incorporationDate: '2020-01-15', creationStatus: null, isBranch: false, isStruckOff: false }
 
 it.each([
   ['an appointment', '2026-11-02', company, 'B10 to be filed by 16/11/2026.'],
@@ -30,8 +30,8 @@ it.each([
   [
     'one in a company that was struck off',
     '2026-11-02',
-    { ...company, creationStatus: 'STRIKE_OFF' },
-    'nothing is to be filed of a company that was struck off.',
+    { ...company, isStruckOff: true },
+    'nothing is to be filed of a company that was struck off or dissolved.',
   ],
 ])('before a save, %s is told its filing, or why there is none (FIL-7)', (_, on, of, text) => {
   expect(toldFiling('B10', on, of, { today })).toBe(text)

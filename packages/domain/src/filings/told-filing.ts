@@ -13,7 +13,7 @@ const reasons: Record<NoFiling, string> = {
   beingFormed: `${NONE} of a company that is being formed.`,
   ofForm: `${NONE} of what Form A1 says.`,
   old: `${NONE} of what is more than a year old when it is entered.`,
-  struckOff: `${NONE} of a company that was struck off.`,
+  struckOff: `${NONE} of a company that was struck off or dissolved.`,
 }
 
 type Day = { today: IsoDate; closingDays?: ClosingDays | undefined }

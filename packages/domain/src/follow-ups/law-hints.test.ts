@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { followUpCodes } from './catalogue.ts'
+import { displayDate } from '../shared/iso-date.ts'
+import { returnKinds } from './follow-up-rules.ts'
 import { lawHint } from './law-hints.ts'
 
 describe('the law beside a target (FUP-22)', () => {
@@ -14,33 +16,46 @@ describe('the law beside a target (FUP-22)', () => {
     ['STRIKE_OFF_NO_TRADING', 'at most 3 months old, the notice at most 30 days (s. 731)'],
     ['DISTRICT_COURT', 'within 28 days'],
     ['RBO_UPDATED', 'within 5 months of incorporation, changes within 14 days'],
-  ] as const)('of %s says %j', (name, text) => expect(lawHint({ name, ARD: null, deadline: null })).toContain(text))
+  ] as const)('of %s says %j', (name, text) =>
+    expect(lawHint({ name, deadline: null, legalDate: null })).toContain(text),
+  )
 
   it.each(['INCORPORATION', 'COMPTE_BANCAIRE', 'VAT_REGISTRATION', 'PPS'] as const)('of %s says nothing', (name) =>
-    expect(lawHint({ name, ARD: null, deadline: '2026-11-21' })).toBeUndefined(),
+    expect(lawHint({ name, deadline: '2026-11-21', legalDate: '2026-11-21' })).toBeUndefined(),
   )
 })
 
 describe('the last day in law to file a return (AR-8)', () => {
   it.each([
-    ['AR_TRADING', '2027-02-13', '2027-04-10', '12/04/2027'],
-    ['AR_NO_TRADING', '2027-02-14', '2027-04-11', '12/04/2027'],
-    ['FIRST_AR', '2027-02-01', '2027-03-29', '30/03/2027'],
-  ] as const)('of %s made up to %s is the working day after %s', (name, ARD, deadline, day) => {
-    expect(lawHint({ name, ARD, deadline })).toContain(`The last day in law is ${day}, a working day.`)
+    ['AR_TRADING', '2027-04-10', '2027-04-12'],
+    ['AR_NO_TRADING', '2027-04-11', '2027-04-12'],
+    ['FIRST_AR', '2027-03-29', '2027-03-30'],
+  ] as const)('of %s is the working day after %s', (name, deadline, legalDate) => {
+    expect(lawHint({ name, deadline, legalDate })).toContain(
+      `The last day in law is ${displayDate(legalDate)}, a working day.`,
+    )
   })
 
-  it('is not mentioned when it is the target', () => {
-    const hint = lawHint({ name: 'AR_TRADING', ARD: '2022-09-30', deadline: '2022-11-25' })
-    expect(hint).toContain('56 days of the ARD')
-    expect(hint).not.toContain('last day in law')
+  it.each([
+    ['old statements bring it forward (AR-18)', '2027-01-10', '2026-11-25'],
+    ['a court extended it (AR-19)', '2026-11-25', '2027-01-29'],
+  ])('is named where %s', (_, deadline, legalDate) => {
+    expect(lawHint({ name: 'AR_TRADING', deadline, legalDate })).toContain(
+      `s. 343). The last day in law is ${displayDate(legalDate)}.`,
+    )
   })
 
-  it('is not mentioned for any other kind', () => {
-    const others = followUpCodes.filter((name) => !['AR_TRADING', 'AR_NO_TRADING', 'FIRST_AR'].includes(name))
-    for (const name of others)
-      expect(lawHint({ name, ARD: '2027-02-13', deadline: '2027-04-10' })).toBe(
-        lawHint({ name, ARD: null, deadline: null }),
-      )
+  it('is not mentioned when it is the target, nor once the return was sent', () => {
+    for (const legalDate of ['2022-11-25', null]) {
+      const hint = lawHint({ name: 'AR_TRADING', deadline: '2022-11-25', legalDate })
+      expect(hint).toContain('56 days of the ARD')
+      expect(hint).not.toContain('last day in law')
+    }
+  })
+
+  it('is not mentioned for a kind that files no return', () => {
+    const days = { deadline: '2027-04-10', legalDate: '2027-04-12' }
+    for (const name of followUpCodes.filter((code) => !returnKinds.includes(code)))
+      expect(lawHint({ name, ...days })).toBe(lawHint({ name, deadline: null, legalDate: null }))
   })
 })

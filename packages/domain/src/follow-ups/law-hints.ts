@@ -1,7 +1,7 @@
-import { lastDayToFileReturn } from '../filings/return-days.ts'
 import { displayDate, type IsoDate } from '../shared/iso-date.ts'
-import type { ClosingDays } from '../working-days/working-days.ts'
+import { type ClosingDays, sameOrNextWorkingDay } from '../working-days/working-days.ts'
 import type { FollowUpCode } from './catalogue.ts'
+import { returnKinds } from './follow-up-rules.ts'
 
 const annualReturn = 'Filed within 56 days of the ARD (Companies Act 2014, s. 343).'
 const officers = 'In law the CRO is told within 14 days of the change (form B10).'
@@ -23,19 +23,22 @@ const hints: Partial<Record<FollowUpCode, string>> = {
   RBO_UPDATED: 'In law within 5 months of incorporation, changes within 14 days (S.I. 110/2019).',
 }
 
-const filings: readonly FollowUpCode[] = ['AR_TRADING', 'AR_NO_TRADING', 'FIRST_AR']
+// Day 56 of an annual return date that is no working day moves to this one.
+const isMovedDay = (deadline: IsoDate | null, legalDate: IsoDate, closingDays?: ClosingDays): boolean =>
+  deadline !== null && sameOrNextWorkingDay(deadline, closingDays) === legalDate
 
 /**
- * What the law says beside a kind's target, or undefined (FUP-22). For the filing of a return the hint adds the last day in
- * law when it is not the target: day 56 moves to the next working day (AR-8; Companies Act 2014, s. 343).
+ * What the law says beside a kind's target, or undefined (FUP-22). For a return that is due the hint adds its last day in law,
+ * `legalDate`, when it is not the target: day 56 moves to the next working day, old statements bring it forward, and a court may extend it
+ * (AR-8, AR-18, AR-19; Companies Act 2014, s. 343).
  */
 export const lawHint = (
-  { name, ARD, deadline }: { name: FollowUpCode; ARD: IsoDate | null; deadline: IsoDate | null },
+  { name, deadline, legalDate }: { name: FollowUpCode; deadline: IsoDate | null; legalDate: IsoDate | null },
   closingDays?: ClosingDays,
 ): string | undefined => {
   const hint = hints[name]
-  if (!ARD || !filings.includes(name)) return hint
+  if (!legalDate || !returnKinds.includes(name) || legalDate === deadline) return hint
 
-  const lastDay = lastDayToFileReturn({ madeUpTo: ARD, yearEnd: null }, closingDays)
-  return lastDay === deadline ? hint : `${hint} The last day in law is ${displayDate(lastDay)}, a working day.`
+  const workingDay = isMovedDay(deadline, legalDate, closingDays) ? ', a working day' : ''
+  return `${hint} The last day in law is ${displayDate(legalDate)}${workingDay}.`
 }

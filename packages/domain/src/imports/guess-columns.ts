@@ -26,7 +26,7 @@ const guessByHeading = (fields: Fields): ReadonlyMap<string, Guess> => {
 
 // Address books have several addresses: 'Home City', 'Ville (bureau)', 'Address 1 - City'.
 const ADDRESS_SETS = [
-  /^(home|business|work|other|billing|registered(?: office)?|regaddress)[\s.]+(.+)$/i,
+  /^(home|business|work|other|billing|registered(?: office)?|regaddress)[\s.]+(?!office\b)(\p{L}.+)$/iu,
   /^address\s+(\d+)\s+-\s+(.+)$/i,
   // of Xero: 'POAddressLine1', 'SACity'
   /^(PO|SA)([A-Z].+)$/,
@@ -160,7 +160,15 @@ export const headingGuesser = (fields: Fields, ownRecord?: RegExp) => {
         ofRoles[0] === heading &&
         !headings.some((other) => PEOPLE.has(guess(other)?.field ?? ''))
 
+      // A second name in the line is that of somebody else, and so is what follows it.
+      const ofSecondPerson = (heading: string) =>
+        isNext(heading) &&
+        headings.some(
+          (other) => isNext(other) && (PEOPLE.has(guess(other)?.field ?? '') || guess(other)?.field === 'fullName'),
+        )
+
       return (heading: string): Guess | undefined => {
+        if (ofSecondPerson(heading)) return undefined
         if (isOnlyRole(heading)) return { field: 'person', isPart: false }
         if (hasPeople && isDirector(heading)) return { field: 'roles', isPart: true }
         if (isGerman && normalizeHeading(heading) === 'name') return { field: 'lastName', isPart: false }

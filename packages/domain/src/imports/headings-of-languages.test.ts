@@ -183,9 +183,11 @@ it('the second of two addresses with the same headings is another address, and n
 })
 
 it('a second name in a line is not the name of the first person (IMP-2)', () => {
-  expect(fieldsFor('people', 'First name;Last name;First name (2);Last name (2)')).toEqual([
+  expect(fieldsFor('people', 'First name;Last name;Email;First name (2);Last name (2);Email (2)')).toEqual([
     'firstName',
     'lastName',
+    'mail',
+    null,
     null,
     null,
   ])
@@ -211,5 +213,14 @@ it('an email address that nobody can write to is kept, and named (IMP-2)', () =>
   expect(read('organizations', 'Name;Email', 'Aran Ltd;info at aran')).toMatchObject({
     values: { mail: 'info at aran' },
     remarks: ['Mail: info at aran is not an email address.'],
+  })
+})
+
+it('an address whose heading is in two languages keeps its other parts (IMP-2)', () => {
+  expect(
+    read('organizations', 'Name;Registered office / Siège social;Town/City', 'Aran Ltd;1 Main St;Cork').values,
+  ).toEqual({
+    name: 'Aran Ltd',
+    address: '1 Main St, Cork',
   })
 })

@@ -58,9 +58,14 @@ it.each([
   expect(readImportCells(fieldsOfKind.links, cells)).toEqual({ values: {}, problems: [problem] })
 })
 
-it('a cell that is not a number is refused (IMP-8)', () => {
-  const { problems } = readImportCells(fieldsOfKind.orders, [{ heading: 'Total', field: 'totalPaid', cell: '1,23,4' }])
-  expect(problems).toEqual(['Total: "1,23,4" is not a number.'])
+it.each(['1,23,4', '0,500', '1234,567', '0,001'])('the amount %s is not a number, and is refused (IMP-8)', (cell) => {
+  const { problems } = readImportCells(fieldsOfKind.orders, [{ heading: 'Total', field: 'totalPaid', cell }])
+  expect(problems).toEqual([`Total: "${cell}" is not a number.`])
+})
+
+it.each(['06/04/2204', '06/04/0205'])('the day %s has a wrong digit, and is refused (IMP-10)', (cell) => {
+  const { problems } = readImportCells(fieldsOfKind.orders, [{ heading: 'Date', field: 'dateOrder', cell }])
+  expect(problems).toEqual([expect.stringContaining(`Date: "${cell}" is in the year `)])
 })
 
 it.each([

@@ -54,9 +54,13 @@ const readNumber = (cell: string, readOther: (cell: string) => number): number =
 const numberOr = (value: number, cell: string): CellResult =>
   Number.isNaN(value) ? { problem: `"${cell}" is not a number.` } : { value }
 
+// '0,500' and '1234,567' are something else: neither is divided by thousands.
+const IN_THOUSANDS = /^-?[1-9]\d{0,2}(?:,\d{3})+(?:\.\d+)?$/
+
 /** An amount in euro: with a decimal point, perhaps with thousands commas, or as the screens read it (ORD-11). */
 const readEuros = (cell: string): number => {
-  const digits = cell.replace(/€|\s|^EUR|EUR$/gi, '').replace(/,(?=\d{3}(\D|$))/g, '')
+  const amount = cell.replace(/€|\s|^EUR|EUR$/gi, '')
+  const digits = IN_THOUSANDS.test(amount) ? amount.replaceAll(',', '') : amount
   const parsed = parseEuros(cell)
   return readNumber(digits, () => ('cents' in parsed ? parsed.cents / 100 : Number.NaN))
 }
@@ -123,7 +127,17 @@ const dayProblem = (cell: string): string => {
   return `"${cell}" is not a date. Dates are day first, as in 31/12/2024.`
 }
 
-const dayCell: Reader = (cell) => (NO_DAY.test(cell) ? { value: undefined } : valueOr(readDate(cell), dayProblem(cell)))
+// No company is older, and no day of a record is as far ahead: a digit is wrong.
+const [FIRST_YEAR, LAST_YEAR] = ['1800', '2150']
+
+const dayCell: Reader = (cell) => {
+  if (NO_DAY.test(cell)) return { value: undefined }
+  const day = readDate(cell)
+  const year = day?.slice(0, 4) ?? FIRST_YEAR
+  return year < FIRST_YEAR || year > LAST_YEAR
+    ? { problem: `"${cell}" is in the year ${year}. Correct it.` }
+    : valueOr(day, dayProblem(cell))
+}
 
 const readers: Partial<Record<FieldKind, Reader>> = {
   text: textCell,

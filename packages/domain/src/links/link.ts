@@ -5,6 +5,8 @@ import { filter } from '../shared/page.ts'
 import { optionalIsoDate } from '../shared/iso-date.ts'
 import { optionalId, requiredText, text } from '../shared/text.ts'
 import { loadedVersion, recordVersion } from '../shared/version.ts'
+import { companyTypes } from '../organizations/company-type.ts'
+import { croStatuses } from '../organizations/cro-status.ts'
 import { organizationRow } from '../organizations/organization.ts'
 import { personRow } from '../people/person.ts'
 import { type LinkRole, rolesOfLink } from '../shared/link-roles.ts'
@@ -37,7 +39,7 @@ export const linkFieldTable = {
     label: 'Beneficiary percentage',
     listLabel: '%',
     headings:
-      'percentage, percent, share, % of shares, % shares, shares %, % held, % owned, shareholding, ownership, pourcentage, part, % detention, % de detention, % des parts, ' +
+      'percentage, percent, share, % of shares, % shares, shares %, % held, % owned, % holding, holding %, % shareholding, shareholding %, % interest, shareholding, ownership, pourcentage, part, % detention, % de detention, % des parts, ' +
       'anteil, beteiligung, participacion, porcentaje, partecipazione, percentuale, quota, ceatadan',
   },
   terms: { kind: 'terms', schema: z.array(linkTerm).max(500), label: 'Terms of office' },
@@ -103,13 +105,9 @@ export const linkAnswer = {
 }
 
 /** The organization in the answer of a link. */
-export const linkedOrganization = organizationRow.pick({
-  _id: true,
-  name: true,
-  cro: true,
-  creationStatus: true,
-  incorporationDate: true,
-})
+export const linkedOrganization = organizationRow
+  .pick({ _id: true, name: true, cro: true, creationStatus: true, incorporationDate: true })
+  .extend({ companyType: z.enum(companyTypes).nullable(), croStatus: z.enum(croStatuses).nullable() })
 
 /** A link with the person and the organization, as their lists show them (LINK-7). */
 export const link = z.object({

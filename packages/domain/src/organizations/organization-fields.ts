@@ -68,7 +68,7 @@ export const organizationFieldTable = {
   cro: textField(50)('CRO Number', 'organizations.cro', {
     headings:
       'number, cro no, company number, company no, company num, registration, registration number, registration no, registered number, ' +
-      'company registration number, company registration no, company reg no, reg no, reg number, co no, crn, cro ref, cro reference, ' +
+      'company registration number, company registration no, company reg no, reg no, reg number, entity number, entity no, co no, crn, cro ref, cro reference, ' +
       'numero, numero de societe, immatriculation, siren, handelsregisternummer, registernummer, numero de registro, numero di registrazione, ' +
       'uimhir, uimhir cro, uimhir na cuideachta, uimhir chlaraithe',
   }),
@@ -110,7 +110,7 @@ export const organizationFieldTable = {
   ),
   corporationTaxPaidReminder: dayField('Corporation Tax Paid Reminder', 'organizations.corporation_tax_reminder'),
   coroporationTaxNumber: textField(50)('Corporation Tax Number', 'details.corporation_tax_number', {
-    headings: 'tax number, tax reference, tax no, corporation tax no, numero fiscal',
+    headings: 'tax number, tax reference, tax ref, tax no, corporation tax no, numero fiscal',
   }),
   comments: linesField(20_000)('Comment', 'details.comments', {
     headings:
@@ -164,7 +164,7 @@ export const organizationFieldTable = {
   isInGroup: yesOrNoField('Part of a group', 'details.is_in_group'),
   address: fieldOf('text', addressLines(1000).nullable())('Office Address', 'details.address', {
     headings:
-      'registered office, registered address, company address, address, reg office, reg address, adresse, siege social, adresse du siege, ' +
+      'registered office, registered address, company address, address, reg office, reg address, adresse, siege, siege social, adresse du siege, ' +
       'adresse du siege social, anschrift, direccion, domicilio social, domicilio, indirizzo, sede legale, seoladh, oifig chlaraithe',
     parts:
       'company address 1, company address 2, company address 3, company address 4, address line 1, address line 2, address line 3, ' +

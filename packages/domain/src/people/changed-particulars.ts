@@ -28,6 +28,10 @@ const inWords = (values: readonly (string | null | undefined)[]): string =>
 export const saysTheSame = (one: string | null | undefined, other: string | null | undefined): boolean =>
   inWords([one]) === inWords([other])
 
+/** Whether the name or the office of a company changes. To fill in what was empty changes nothing, nor does another spelling (FIL-9). */
+export const isParticularChanged = (before: string | null | undefined, after: string | null | undefined): boolean =>
+  Boolean(before?.trim()) && Boolean(after?.trim()) && !saysTheSame(before, after)
+
 /**
  * Which particulars of the register a save changes (FIL-10). To fill in what was empty is no change of it, nor is to empty it.
  */

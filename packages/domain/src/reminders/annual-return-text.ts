@@ -13,12 +13,12 @@ const papers = {
   },
 }
 
-// The first return does not count against the audit exemption (AR-16).
+// The first return does not count against the audit exemption. The text says the rule of a group too: a holding of the client makes one (AR-16).
 const exemption = {
   first: { en: '', fr: '' },
   later: {
-    en: ' The second late return in five years also loses the audit exemption for two years.',
-    fr: " Une deuxième déclaration tardive en cinq ans fait aussi perdre la dispense d'audit pendant deux ans.",
+    en: ' The second late return in five years also loses the audit exemption for two years; for a company of a group the first one does.',
+    fr: " Une deuxième déclaration tardive en cinq ans fait aussi perdre la dispense d'audit pendant deux ans ; pour une société membre d'un groupe, la première suffit.",
   },
 }
 

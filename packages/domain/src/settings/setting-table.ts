@@ -183,7 +183,7 @@ export const settingTable = declare({
     variable: 'CLOSING_DAYS',
     max: 100,
     unset: 'None',
-    hint: 'Further days on which public offices are closed, such as 2026-12-24, separated by commas.',
+    hint: 'Further days on which public offices are closed, such as 24/12/2026, separated by commas.',
   },
   reminderDays: {
     label: 'Days of reminders',

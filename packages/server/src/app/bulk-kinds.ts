@@ -27,6 +27,7 @@ import { moveTermsOfForm } from '#features/links'
 import { orderList, removeOrder, updateOrder } from '#features/orders'
 import { organizationList, organizationRecord, removeOrganization, updateOrganization } from '#features/organizations'
 import { peopleList, removePerson, updatePerson } from '#features/people'
+import { findOwnedCompanies } from '#features/registers'
 import { removeTask, taskList, taskRecord, updateTask } from '#features/tasks'
 import { now } from '#platform/clock'
 import { lockRecord } from '#platform/commands/lock-record'
@@ -128,7 +129,8 @@ export const bulkKinds: BulkKinds = {
     recordType: 'person',
     listIds: listSource(peopleList, (row) => row).listIds,
     actions: {
-      update: (tx, id, values, { session, today }) => updatePerson(tx, id, personChanges.parse(values), session, today),
+      update: (tx, id, values, { session, today }) =>
+        updatePerson(tx, id, personChanges.parse(values), session, { today, findOwned: findOwnedCompanies }),
       delete: (tx, id, _, { session }) => removePerson(tx, id, session),
     },
     sendEmail: sendPersonEmail,

@@ -82,7 +82,7 @@ import { productsRoutes } from '#features/products'
 import { reportsRoutes } from '#features/reports'
 import { remindersRoutes } from '#features/reminders'
 import { retentionRoutes } from '#features/retention'
-import { findOwnerIds, registersRoutes } from '#features/registers'
+import { findOwnedCompanies, findOwnerIds, registersRoutes } from '#features/registers'
 import { settingsRoutes } from '#features/settings'
 import { sharesRoutes } from '#features/shares'
 import { sendsRoutes } from '#features/sends'
@@ -123,7 +123,7 @@ export const features: Readonly<Record<string, Feature>> = {
         refreshCompliance,
       ),
   },
-  people: { calls: peopleCalls, routes: peopleRoutes },
+  people: { calls: peopleCalls, routes: (routes) => peopleRoutes(routes, findOwnedCompanies) },
   links: { calls: linksCalls, routes: (routes) => linksRoutes(routes, findOwnerIds) },
   companyMembers: { calls: companyMembersCalls, routes: (routes) => companyMembersRoutes(routes, findOwnerIds) },
   registers: { calls: registersCalls, routes: registersRoutes },

@@ -49,6 +49,7 @@ import {
   writeOldSubscriptionValues,
 } from '#features/subscriptions'
 import {
+  findOwnedCompanies,
   findOwnerIds,
   registerEntryRecord,
   removeRegisterEntry,
@@ -115,7 +116,10 @@ export const undoableKinds: Readonly<Record<HistoryRecordType, UndoableKind>> = 
   person: {
     kind: personRecord,
     update: (tx, id, fields, { session, today }) =>
-      updatePerson(tx, id, { ...oldValues(personChanges, fields), isCorrection: true }, session, today),
+      updatePerson(tx, id, { ...oldValues(personChanges, fields), isCorrection: true }, session, {
+        today,
+        findOwned: findOwnedCompanies,
+      }),
     remove: (tx, id, { session }) => removePerson(tx, id, session),
     withoutRow: new Set(['pps', 'ipn', 'identityDocuments']),
     isFollowedBy: isOfEvent,

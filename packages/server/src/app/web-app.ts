@@ -72,6 +72,8 @@ export const webApp = async ({ app, platform }: Routes): Promise<void> => {
       root: ROOT,
       preCompressed: true,
       wildcard: false,
+      // They are sent in place of the files that they were made of, and need no routes of their own.
+      globIgnore: ['**/*.{br,gz}'],
       index: false,
       cacheControl: false,
       setHeaders: (response, file) => {

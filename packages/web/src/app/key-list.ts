@@ -29,7 +29,12 @@ export const keyGroups: { place: string; entries: KeyEntry[] }[] = [
       { keys: ['Enter'], does: 'Open the row; Ctrl and a click open it in a new tab' },
     ],
   },
-  { place: 'On a record', entries: [{ keys: ['Ctrl', 'S'], does: 'Save', hotkey: 'mod+S' }] },
+  {
+    place: 'On a record',
+    entries: [
+      { keys: ['Ctrl', 'S'], does: 'Save; in a dialog, a note or a comment it saves that alone', hotkey: 'mod+S' },
+    ],
+  },
   {
     place: 'On the steps of a follow-up',
     entries: [

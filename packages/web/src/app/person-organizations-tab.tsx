@@ -24,6 +24,7 @@ export const PersonOrganizationsTab = ({ peopleId }: { peopleId: string }) => {
   const navigate = useNavigate()
   const backLinkState = useBackLinkState()
   const form = useDialogForm({
+    about: `new organization of ${peopleId}`,
     initial: { ...emptyOrganization, details: emptyLinkDetails },
     toBody: organizationToCreate,
     mutation: useCreateOrganization(),

@@ -2,8 +2,8 @@ import { ActionIcon, Burger, Button, Group, Kbd, Text } from '@mantine/core'
 import { useDisclosure, useHotkeys } from '@mantine/hooks'
 import { userName } from '@registrar/domain/users/users'
 import { IconMoon, IconSearch, IconSun } from '@tabler/icons-react'
-import { Link, Outlet, useLocation } from '@tanstack/react-router'
-import { lazy, Suspense, useState } from 'react'
+import { Link, Outlet, useLocation, useRouter } from '@tanstack/react-router'
+import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { useLiveChanges } from '#lib/live-changes'
 import { useSessionUser } from '#lib/session'
 import { useFirmDay } from '#lib/use-firm-day'
@@ -66,6 +66,13 @@ const ThemeToggle = () => {
 
 const isNothingTyped = () => !hasUnsavedEdits()
 
+// A dialog that the finder opened stands over a page, and goes with it, such as by Back on a phone (UI-6).
+const useWhenPageIsLeft = (onLeft: () => void) => {
+  const router = useRouter()
+  const leave = useEffectEvent(onLeft)
+  useEffect(() => router.subscribe('onBeforeLoad', ({ pathChanged }) => pathChanged && leave()), [router])
+}
+
 /** The top bar of signed-in staff, and the page under it. */
 export const Shell = () => {
   const user = useSessionUser()
@@ -75,6 +82,7 @@ export const Shell = () => {
   const [typed, setTyped] = useEarlyKeystrokes(isFinderOpen, enter.open)
   const [isKeysOpen, keys] = useDisclosure(false)
   const [dialog, setDialog] = useState<OpenFinderDialog>()
+  useWhenPageIsLeft(() => setDialog(undefined))
   useHotkeys([['mod+K', () => setFinderOpen(true)]], [])
   // Some keyboards type a question mark without Shift.
   usePageKeys([

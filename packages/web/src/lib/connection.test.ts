@@ -12,6 +12,9 @@ afterEach(() => {
 it.each([
   ['no answer', networkFailure(), true],
   ['a database that is away', problemFrom(503, { code: 'NOT_READY' }), true],
+  ['a proxy whose server is away', problemFrom(502, null), true],
+  ['the page of such a proxy', problemFrom(503, '<html>'), true],
+  ['an answer without a code', problemFrom(500, null), false],
   ['another 503', problemFrom(503, { code: 'ANY_CODE' }), false],
   ['a refusal', problemFrom(422, { code: 'WEAK_PASSWORD' }), false],
 ])('%s is told from other failures (API-11)', (_what, problem, expected) => {

@@ -1,9 +1,14 @@
 import { useSyncExternalStore } from 'react'
 import { ApiProblem } from './api-problem.ts'
 
+/** What a proxy answers, without a code of ours, while the server behind it is away. */
+const FROM_PROXY = [502, 503]
+
 /** Whether a failure means that the server or its database cannot be reached; the same call may work in a moment. */
-export const isConnectionProblem = (error: unknown): boolean =>
-  error instanceof ApiProblem && (error.status === 0 || error.code === 'NOT_READY')
+export const isConnectionProblem = (error: unknown): boolean => {
+  if (!(error instanceof ApiProblem)) return false
+  return error.status === 0 || error.code === 'NOT_READY' || (!error.isCoded && FROM_PROXY.includes(error.status))
+}
 
 const FIRST_TRY_MS = 2000
 const LAST_TRY_MS = 15_000

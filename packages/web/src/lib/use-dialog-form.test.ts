@@ -6,12 +6,13 @@ import { useDialogForm } from './use-dialog-form.ts'
 
 type Mutate = (body: string, options: { onSuccess: (answer: number) => void }) => void
 
-const openDialogForm = (error: unknown = null) => {
+const openDialogForm = (error: unknown = null, about = 'one') => {
   const mutate = vi.fn<Mutate>((_body, { onSuccess }) => onSuccess(7))
   const reset = vi.fn<() => void>()
   const onSaved = vi.fn<(answer: number) => void>()
   const { result } = renderHook(() =>
     useDialogForm({
+      about,
       initial: { name: '', isActive: false },
       toBody: ({ name }) => name.trim() || undefined,
       mutation: { mutate, reset, isPending: false, error },
@@ -88,4 +89,13 @@ it('a dialog in which only a box was ticked counts as edited, until the box is c
 
   act(() => result.current.checkbox('isActive').onChange({ currentTarget: { checked: false } }))
   expect(result.current.dialog.isDirty).toBe(false)
+})
+
+it('what was typed about one record comes back after a reload in its own dialog, and in that of no other record (UI-9)', () => {
+  const { result } = openDialogForm(null, 'Mary')
+  act(() => result.current.text('name').onChange(typed('left on 1 May')))
+
+  // A reload closes no dialog, so nothing is given up.
+  expect(openDialogForm(null, 'John').result.current.values.name).toBe('')
+  expect(openDialogForm(null, 'Mary').result.current.values.name).toBe('left on 1 May')
 })

@@ -12,7 +12,11 @@ type Mutation<B, A> = {
 }
 
 type Options<V extends object, B, A> = {
+  /** tells the dialog from another one with the same fields: the id of its record, or what it makes */
+  about: string
   initial: V
+  /** what is typed already, where the dialog takes the place of another one */
+  typed?: Partial<V>
   /** the version of the record that `initial` was read from: with it, the dialog shows what colleagues save (LIVE-6) */
   version?: number
   /** makes the body that is sent; undefined while something is missing. `saved` is what the values are compared with */
@@ -29,12 +33,15 @@ type Fields = Record<string, unknown>
 
 /**
  * The form of a dialog: its values, the props of its inputs, and the props of its `ModalForm`. What is typed comes back when the same
- * dialog opens after a reload (UI-9).
+ * dialog opens after a reload, and in no dialog of another record (UI-9).
  */
 export const useDialogForm = <V extends object, B, A>(options: Options<V, B, A>) => {
   const { mutation, onSaved } = options
-  const [editsOf] = useState(() => editsKey(options.initial))
-  const [kept] = useState(() => readEdits(editsOf, options.initial)?.changed as Partial<V> | undefined)
+  const [editsOf] = useState(() => editsKey([options.about, options.initial]))
+  const [kept] = useState(() => ({
+    ...options.typed,
+    ...(readEdits(editsOf, options.initial)?.changed as Partial<V> | undefined),
+  }))
   const { values, setValues, saved, version, reset } = useFollowedValues(options.initial, options.version, kept)
   const body = options.toBody(values, { version, saved })
   const problems: Record<string, string> = mutation.error instanceof ApiProblem ? mutation.error.fields : {}

@@ -1,9 +1,8 @@
 import { QueryClientProvider, type UseMutationResult } from '@tanstack/react-query'
-import { act, cleanup, renderHook, screen } from '@testing-library/react'
+import { act, renderHook, screen } from '@testing-library/react'
 import type { ReactNode } from 'react'
-import { afterEach, vi } from 'vitest'
+import { vi } from 'vitest'
 import { queryClient } from '#lib/query-client'
-import { toast } from '#lib/toast'
 import { Toasts } from '#ui/toasts'
 
 type Answer = [status: number, body: object | null]
@@ -33,10 +32,3 @@ export const messageAfter = async <I,>(
 
   return (await screen.findByRole('status')).textContent
 }
-
-afterEach(() => {
-  cleanup()
-  toast.remove()
-  queryClient.clear()
-  vi.unstubAllGlobals()
-})

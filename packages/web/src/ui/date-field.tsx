@@ -2,7 +2,7 @@ import { DateInput, type DateInputProps } from '@mantine/dates'
 import '@mantine/dates/styles.layer.css'
 import dayjs from 'dayjs'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { parseTypedDay } from '#lib/typed-day'
+import { parsePastedDay } from '#lib/typed-day'
 import { useUnsavedTextGuard } from './unsaved-guard.tsx'
 
 type Limit = DateInputProps['minDate']
@@ -12,7 +12,7 @@ const displayDay = (day: Limit) => dayjs(day).format('DD/MM/YYYY')
 const dayProblem = (typed: string, minDate: Limit, maxDate: Limit): string | undefined => {
   const text = typed.trim()
   if (text === '') return undefined
-  const day = parseTypedDay(text)
+  const day = parsePastedDay(text)
   if (day === null) return `'${text}' is not a day. Write dd/mm/yyyy. The date is unchanged.`
   if (minDate && day < dayjs(minDate).format('YYYY-MM-DD')) return `Choose ${displayDay(minDate)} or later.`
   if (maxDate && day > dayjs(maxDate).format('YYYY-MM-DD')) return `Choose ${displayDay(maxDate)} or earlier.`
@@ -54,7 +54,7 @@ export const DateField = (props: Props) => {
   const problemOf = (text: string) => dayProblem(text, minDate, maxDate)
   const dayOf = (text: string) => {
     if (text.trim() === '') return clearable ? null : entered
-    return problemOf(text) === undefined ? parseTypedDay(text) : entered
+    return problemOf(text) === undefined ? parsePastedDay(text) : entered
   }
   const problem = typed === undefined ? undefined : problemOf(typed)
   const day = typed === undefined ? entered : dayOf(typed)

@@ -11,7 +11,7 @@ import { useErrorToast } from '#lib/use-error-toast'
 import { usePhone } from '#lib/use-phone'
 import { askedFieldsOf } from './choose-columns.ts'
 import type { Column } from './column.ts'
-import { DataTable, focusFirstRow } from './data-table.tsx'
+import { DataTable } from './data-table.tsx'
 import { ExportButton, exportedColumns } from './export-button.tsx'
 import { FilterChips } from './filter-chips.tsx'
 import { FilterControl } from './filter-control.tsx'
@@ -25,6 +25,7 @@ import { Pagination } from './pagination.tsx'
 import { SearchBox } from './search-box.tsx'
 import { Empty, Failed } from './states.tsx'
 import { useChosenColumns } from './use-chosen-columns.tsx'
+import { useFirstRow } from './use-first-row.ts'
 import { usePrintAll } from './use-print-all.ts'
 import { ViewTabs } from './view-tabs.tsx'
 import { ViewsButton } from './views-button.tsx'
@@ -117,6 +118,7 @@ export const ListView = <R extends ListRow, S extends ListSearch, C extends Sear
     placeholderData: keepPreviousData,
   })
 
+  const focusFirstFound = useFirstRow(values.search, list.data !== undefined && !list.isPlaceholderData)
   const printed = usePrintAll<R>(call, { ...query, ...asked })
 
   const mayChange = useMay(props.bulk?.call ?? call)
@@ -171,7 +173,7 @@ export const ListView = <R extends ListRow, S extends ListSearch, C extends Sear
             value={values.search}
             onChange={(search) => set({ search } as Partial<S>, { replace: true })}
             placeholder={props.searchPlaceholder}
-            onArrowDown={focusFirstRow}
+            onArrowDown={focusFirstFound}
           />
           <Suspense>
             {inlineFields.map((field) => (

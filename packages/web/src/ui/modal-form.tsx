@@ -3,6 +3,7 @@ import type { Call } from '@registrar/domain/shared/call'
 import { type ReactNode, type SubmitEvent, useMemo } from 'react'
 import { focusInvalidField } from '#lib/invalid-field'
 import { markFirstField } from '#lib/mark-first-field'
+import { onSaveKey } from '#lib/save-key'
 import { useFocusOnFirstError } from '#lib/use-focus-on-first-error'
 import { type Submit, useSingleSubmit } from '#lib/use-single-submit'
 import { Dialog } from './dialog.tsx'
@@ -17,6 +18,13 @@ import {
   useUnsavedGuard,
 } from './unsaved-guard.tsx'
 
+// Somebody who may not save has no button to submit with.
+const submitByKey = ({ target }: KeyboardEvent) => {
+  const form = target instanceof Element ? target.closest('form') : null
+  const button = form?.querySelector<HTMLElement>('[type="submit"]:not(:disabled)')
+  if (button) form?.requestSubmit(button)
+}
+
 type Props = {
   title: ReactNode
   isOpen: boolean
@@ -26,6 +34,8 @@ type Props = {
   submitLabel?: string
   /** whether it takes something away: its button is red */
   isDestructive?: boolean | undefined
+  /** whether Ctrl S submits it; not where that sends or deletes something */
+  isSave?: boolean
   isBusy?: boolean
   canSubmit?: boolean
   /** whether closing would lose something that was entered */
@@ -44,7 +54,7 @@ type Props = {
 
 /**
  * A dialog with a form. Cancel closes it at once. A click on the backdrop and Escape close it too, except while it saves; once
- * something is entered, they ask first, as leaving the page does (UI-9). `useDialogForm` gives most props.
+ * something is entered, they ask first, as leaving the page does (UI-9). Ctrl S saves it. `useDialogForm` gives most props.
  */
 export const ModalForm = ({
   title,
@@ -53,6 +63,7 @@ export const ModalForm = ({
   onSubmit,
   submitLabel = 'Create',
   isDestructive = false,
+  isSave = !isDestructive,
   isBusy,
   canSubmit = true,
   isDirty = false,
@@ -95,7 +106,12 @@ export const ModalForm = ({
 
   return (
     <Dialog opened={isOpen} onClose={() => void close()} title={title} size={size}>
-      <form onSubmit={submit} noValidate ref={markFirstField}>
+      <form
+        onSubmit={submit}
+        onKeyDown={onSaveKey((event) => isSave && submitByKey(event))}
+        noValidate
+        ref={markFirstField}
+      >
         <Stack gap="md" ref={fields}>
           <LeaveQuestionContext value={question}>{children}</LeaveQuestionContext>
           <DialogActions>

@@ -1,5 +1,6 @@
 import { TextInput, type TextInputProps } from '@mantine/core'
 import { type KeyboardEvent, useState } from 'react'
+import { selectNought } from '#lib/select-nought'
 import { useUnsavedTextGuard } from './unsaved-guard.tsx'
 
 /** A typed number; '' for an empty field, NaN for text that is not understood. */
@@ -27,7 +28,8 @@ type Props = NumberTextProps & {
 
 /** A number that is typed as text. What cannot be understood stays in the field with a message, and is never saved. */
 export const NumberTextField = (props: Props) => {
-  const { value, defaultValue, onChange, read, write, explain, arrows, error, onBlur, onKeyDown, ...input } = props
+  const { value, defaultValue, onChange, read, write, explain, arrows, error, ...input } = props
+  const { onFocus, onBlur, onKeyDown, ...rest } = input
   const textOf = (shown: TypedNumber | undefined) =>
     shown === undefined || shown === '' || Number.isNaN(shown) ? '' : write(shown)
   const readText = (typed: string): Reading => (typed.trim() === '' ? {} : read(typed))
@@ -53,7 +55,7 @@ export const NumberTextField = (props: Props) => {
 
   const stepBy = (event: KeyboardEvent<HTMLInputElement>) => {
     const direction = { ArrowUp: 1, ArrowDown: -1 }[event.key]
-    if (!arrows || direction === undefined || problem !== undefined || input.readOnly || input.disabled) return
+    if (!arrows || direction === undefined || problem !== undefined || rest.readOnly || rest.disabled) return
 
     event.preventDefault()
     const next = Math.max(arrows.min, (number ?? 0) + direction * arrows.by)
@@ -65,13 +67,17 @@ export const NumberTextField = (props: Props) => {
       autoComplete="off"
       inputWrapperOrder={['label', 'input', 'description', 'error']}
       description={number !== undefined && text !== write(number) ? `= ${explain(number)}` : undefined}
-      {...input}
+      {...rest}
       value={text}
       error={problem ?? error}
       onChange={(event) => change(event.currentTarget.value)}
       onKeyDown={(event) => {
         stepBy(event)
         onKeyDown?.(event)
+      }}
+      onFocus={(event) => {
+        selectNought(event.currentTarget, number === 0)
+        onFocus?.(event)
       }}
       onBlur={(event) => {
         if (number !== undefined) setText(write(number))

@@ -26,3 +26,20 @@ it('a search is sent once, 300 ms after the last key (LIST-7)', () => {
   act(() => void vi.advanceTimersByTime(1))
   expect(onChange.mock.calls).toEqual([['nobody']])
 })
+
+it('the arrow that goes on to the rows searches at once for what is typed (LIST-13)', () => {
+  const asked: string[] = []
+  render(
+    <MantineProvider env="test">
+      <SearchBox
+        value=""
+        onChange={(value) => asked.push(`search ${value}`)}
+        onArrowDown={(typed) => asked.push(`rows of ${typed}`)}
+        placeholder="Search people"
+      />
+    </MantineProvider>,
+  )
+  fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'foyle' } })
+  fireEvent.keyDown(screen.getByRole('searchbox'), { key: 'ArrowDown' })
+  expect(asked).toEqual(['search foyle', 'rows of foyle'])
+})

@@ -11,7 +11,8 @@ type Props = {
   onChange: (value: string) => void
   placeholder: string
   hasShortcut?: boolean
-  onArrowDown?: () => void
+  /** goes on to what is found for the text in the box, which is searched at once */
+  onArrowDown?: (typed: string) => void
 }
 
 /** A search box. It searches 300 ms after the last key; `/` focuses it and Escape clears it. */
@@ -48,7 +49,10 @@ export const SearchBox = ({ value, onChange, placeholder, hasShortcut = true, on
       onChange={(event) => type(event.currentTarget.value)}
       onKeyDown={(event) => {
         if (event.key === 'Escape' && typed !== '') type('')
-        if (event.key === 'ArrowDown') onArrowDown?.()
+        if (event.key === 'ArrowDown' && onArrowDown) {
+          send.flush()
+          onArrowDown(typed)
+        }
       }}
       placeholder={placeholder}
       aria-label={placeholder}

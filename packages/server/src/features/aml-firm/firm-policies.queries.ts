@@ -42,7 +42,7 @@ export const searchPolicies = async (
     .$if(Boolean(search?.trim()), (query) =>
       query.where(sql<boolean>`position(fold_text(${search}) in fold_text(v.title)) > 0`),
     )
-    .orderBy('v.title')
+    .orderBy(sql`fold_text(v.title)`)
     .orderBy('v.policy_id')
     .execute()
 

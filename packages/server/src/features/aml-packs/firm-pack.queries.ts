@@ -24,7 +24,7 @@ const policyVersions = async (db: Db) =>
   db
     .selectFrom('aml_policy_versions')
     .select(['policy_id', 'version', 'title', 'text', 'files'])
-    .orderBy('title')
+    .orderBy(sql`fold_text(title)`)
     .orderBy('policy_id')
     .orderBy('version')
     .execute()
@@ -52,7 +52,7 @@ const reviews = (db: Db) =>
     db,
     sql`
     select json_build_object('year', r.year, 'drawnAt', r.created_at, 'files',
-      (select json_agg(o.name order by o.name) from organizations o where o.id = any(r.organization_ids)),
+      (select json_agg(o.name order by o.sort_name) from organizations o where o.id = any(r.organization_ids)),
       'findings', (select json_agg(json_build_object('file', o.name, 'finding', f ->> 'finding', 'action', f ->> 'action',
         'user', concat_ws(' ', u.first_name, u.last_name), 'dueOn', f ->> 'dueOn') order by at)
         from jsonb_array_elements(r.findings) with ordinality as found (f, at)
@@ -84,10 +84,10 @@ const peps = (db: Db) =>
     db,
     sql`
     select json_build_object('person', concat_ws(' ', p.first_name, p.last_name), 'companies',
-      (select coalesce(json_agg(o.name order by o.name), '[]')
+      (select coalesce(json_agg(o.name order by o.sort_name), '[]')
        from companies_below(array(select l.organization_id from present_links(current_date) l where p.id in (l.person_id, l.nominee_for))) c
        join organizations o on o.id = c.id where o.deleted_at is null)) as row
-    from people p where p.deleted_at is null and is_pep(p) order by p.last_name, p.first_name, p.id`,
+    from people p where p.deleted_at is null and is_pep(p) order by p.sort_last_name, p.sort_first_name, p.id`,
   )
 
 // The register of clients as the list of AML files exports it, batch by batch.

@@ -1,6 +1,7 @@
 import type { BinSearch, DeletedRecord } from '@registrar/domain/bin/deleted-record'
 import { historyRecordTypes } from '@registrar/domain/history/history-entry'
 import { shareEventLabels } from '@registrar/domain/shares/share-event'
+import { taxTable } from '@registrar/domain/taxes/tax'
 import { type SqlBool, sql } from 'kysely'
 import type { Db } from '#platform/database/database'
 import { fullName } from '#platform/database/full-name'
@@ -9,6 +10,7 @@ import { answeredPage } from '#platform/lists/answered-page'
 import { offsetOf, type Page } from '#platform/lists/search-list'
 
 const eventLabel = sql`(${JSON.stringify(shareEventLabels)}::jsonb ->> e.kind)`
+const taxLabel = sql`(${JSON.stringify(taxTable)}::jsonb -> r.tax ->> 'label')`
 
 const deletedRecords = sql`
   select 'organization' as record_type, id, name as title, cro as subtitle, deleted_at
@@ -54,7 +56,7 @@ const deletedRecords = sql`
   select 'register-entry', e.id, e.description, o.name, e.deleted_at
   from register_entries e join organizations o on o.id = e.organization_id where e.deleted_at is not null
   union all
-  select 'tax-registration', r.id, concat_ws(' ', r.tax, r.number), o.name, r.deleted_at
+  select 'tax-registration', r.id, concat_ws(' ', ${taxLabel}, r.number), o.name, r.deleted_at
   from tax_registrations r join organizations o on o.id = r.organization_id where r.deleted_at is not null
   union all
   select 'product', id, name, null, deleted_at from products where deleted_at is not null`

@@ -50,7 +50,9 @@ const countLoads = async (db: Db, today: IsoDate): Promise<Load[]> => {
       case when u.id is not null
         then json_build_object('_id', u.id, 'firstName', u.first_name, 'lastName', u.last_name) end as user
     from counted left join users u on u.id = counted.user_id
-    order by counted.user_id is null desc, overdue desc, u.first_name, u.last_name, u.id`.execute(db)
+    order by counted.user_id is null desc, overdue desc, fold_text(u.first_name), fold_text(u.last_name), u.id`.execute(
+    db,
+  )
 
   return rows
 }

@@ -3,12 +3,14 @@ import { minuteBookCalls } from '@registrar/domain/documents/minute-book.calls'
 import { historyCalls } from '@registrar/domain/history/history.calls'
 import { organizationsCalls } from '@registrar/domain/organizations/organizations.calls'
 import type { BodyInput } from '@registrar/domain/shared/call'
+import { addDays } from '@registrar/domain/shared/iso-date'
 import { describe, expect, it } from 'vitest'
+import { today } from '#platform/clock'
 import { newId } from '#platform/database/ids'
 import { textOfPdf } from '#testing/pdf-text'
 import { useApp } from '#testing/test-app'
 import { makeOrganization } from '../organizations/organizations.factory.ts'
-import { linkPerson } from './papers.factory.ts'
+import { linkPerson, rowOfPaper } from './papers.factory.ts'
 
 const app = useApp()
 
@@ -105,6 +107,33 @@ describe('a signed paper (DOC-14)', () => {
     const restored = await app().staff(historyCalls.restoreHistory, { params: { id: entry?._id ?? '' }, body: {} })
     expect([restored.status, restored.problem.message]).toEqual([200, undefined])
     expect((await bookOf(id)).data.find((row) => row._id === _id)).toMatchObject({ signedOn: null, signedFile: null })
+  })
+
+  it('says when its resolution was passed; while its day is left blank, the sheet of Form G1 leaves it blank too (DOC-16)', async () => {
+    const id = await makeCompany()
+    const changed = {
+      at: addDays(today('Europe/Dublin'), -9),
+      record_type: 'organization',
+      record_id: id,
+      action: 'updated',
+    }
+    const fields = JSON.stringify({ name: ['Beta Limited', 'Alpha Limited'] })
+    await app()
+      .db.insertInto('changes')
+      .values({ ...changed, fields })
+      .execute()
+    const passedOn = async () => (await rowOfPaper(app(), id, 'g1')).values.passedOn
+
+    await file(id, 'nameChangeMinutes', { decidedOn: '2026-05-01' })
+    expect(await passedOn()).toBe('2026-05-01')
+    for (const language of ['en', 'fr'] as const)
+      for (const document of ['nameChangeMinutes', 'nameChangeResolution'] as const) {
+        await app().staff(documentsCalls.fileDocument, { body: { organizationId: id, document, language, values: {} } })
+        expect(await passedOn()).toBeNull()
+      }
+    const paper = (await bookOf(id)).data.findLast(({ document }) => document === 'nameChangeResolution')
+    await sign(paper?._id ?? '', { signedOn: '2026-05-04' })
+    expect(await passedOn()).toBe('2026-05-04')
   })
 
   it.each([

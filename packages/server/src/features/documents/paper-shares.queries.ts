@@ -7,6 +7,7 @@ import {
 import type { PaperRecord } from '@registrar/domain/documents/paper-record'
 import type { IsoDate } from '@registrar/domain/shared/iso-date'
 import { nominalOf } from '@registrar/domain/shares/nominal'
+import { sql } from 'kysely'
 import { allotmentsAndTransfers } from '#features/registers'
 import { listShareEvents, readShareBook } from '#features/shares'
 import type { Db } from '#platform/database/database'
@@ -71,7 +72,13 @@ const documentsOf: Record<string, Exclude<ResolvedBy, 'conversion'>> = {
   yearEndChangeResolution: 'yearEndChange',
 }
 
-/** The days on which the resolutions of the filed papers were passed: with the last signature, else as decided. */
+// The paper has a line to fill in where the day of its decision would stand: `day` is then that of the filing.
+const isDayBlank = sql`p.content::text ~ '(dated|held [^"]* on|en date du|tenue le) _{5}'`
+
+/**
+ * The days on which the resolutions of the filed papers were passed: with the last signature, else as decided. The latest paper counts: one
+ * without either day leaves it open (DOC-16).
+ */
 export const findResolutions = async (
   db: Db,
   organizationId: string,
@@ -79,16 +86,17 @@ export const findResolutions = async (
   const rows = await db
     .selectFrom('filed_papers as p')
     .innerJoin('organization_files as f', 'f.url', 'p.url')
-    .select(['p.document', 'p.day', 'p.signed_on as signedOn'])
+    .select(['p.document', 'p.signed_on as signedOn'])
+    .select(sql<IsoDate | null>`case when ${isDayBlank} then null else p.day end`.as('decidedOn'))
     .where('f.organization_id', '=', organizationId)
     .where('p.document', 'in', Object.keys(documentsOf))
     .orderBy('p.filed_at')
     .orderBy('p.id')
     .execute()
-  const found: Partial<Record<ResolvedBy, IsoDate>> = {}
-  for (const { document, day, signedOn } of rows) {
+  const passed = rows.flatMap(({ document, decidedOn, signedOn }) => {
     const resolved = documentsOf[document]
-    if (resolved) found[resolved] = signedOn ?? day
-  }
-  return found
+    return resolved ? [[resolved, signedOn ?? decidedOn] as const] : []
+  })
+  const latest = new Map(passed)
+  return Object.fromEntries([...latest].filter(([, day]) => day !== null))
 }

@@ -8,8 +8,11 @@ import {
 } from '@registrar/domain/filings/filing-event'
 import { type FilingFields, filingProblems } from '@registrar/domain/filings/filing-changes'
 import { filingKindOf } from '@registrar/domain/filings/filing-kinds'
-import { guessCompanyType } from '@registrar/domain/organizations/company-type'
+import { companyOfEvent } from '@registrar/domain/organizations/company-of-event'
+import type { CompanyType } from '@registrar/domain/organizations/company-type'
+import type { CroStatus } from '@registrar/domain/organizations/cro-status'
 import type { IsoDate } from '@registrar/domain/shared/iso-date'
+import { sql } from 'kysely'
 import { now } from '#platform/clock'
 import { type Author, type Change, changedFields, recordChanges } from '#platform/commands/change-log'
 import type { Tx } from '#platform/database/database'
@@ -29,9 +32,6 @@ const isEntered = (author: Author) => author?.source !== 'import' && author?.sou
 const keyOf = ({ organizationId, kind, eventDate }: { organizationId: string; kind: string; eventDate: IsoDate }) =>
   `${organizationId} ${kind} ${eventDate}`
 
-const isBranch = ({ name, companyType }: { name: string; companyType: string | null }): boolean =>
-  (companyType ?? guessCompanyType(name)) === 'BRANCH'
-
 // What happened to a company on one day is one filing of a kind.
 const byDay = (events: readonly FilingEvent[]): FilingEvent[] =>
   [...Map.groupBy(events, keyOf).values()].flatMap((same) =>
@@ -48,13 +48,15 @@ const readCompanies = async (tx: Tx, ids: readonly string[]) => {
     .selectFrom('organizations as o')
     .leftJoin('organization_details as d', 'd.organization_id', 'o.id')
     .select(['o.id', 'o.name', 'o.incorporation_date as incorporationDate', 'o.creation_status as creationStatus'])
-    .select('d.company_type as companyType')
+    // Checks of the table allow only the codes of the domain.
+    .select(sql<CompanyType | null>`d.company_type`.as('companyType'))
+    .select(sql<CroStatus | null>`d.cro_status`.as('croStatus'))
     .where('o.id', 'in', ids)
     .where('o.deleted_at', 'is', null)
     .orderBy('o.id')
     .forNoKeyUpdate('o')
     .execute()
-  return new Map(companies.map((company) => [company.id, company]))
+  return new Map(companies.map(({ id, ...company }) => [id, companyOfEvent(company)]))
 }
 
 const readFilingsOfDays = async (tx: Tx, events: readonly FilingEvent[]) => {
@@ -141,7 +143,7 @@ export const fileEvents = async (
   const companies = await readCompanies(tx, [...new Set(events.map(({ organizationId }) => organizationId))])
   const wanted = byDay(events).flatMap((event) => {
     const company = companies.get(event.organizationId)
-    const kind = company && isBranch(company) ? kindOfBranch(event.kind) : event.kind
+    const kind = company?.isBranch ? kindOfBranch(event.kind) : event.kind
     return company && kind && !whyNoFiling(event.eventDate, company, today) ? [{ ...event, kind }] : []
   })
   if (wanted.length === 0) return

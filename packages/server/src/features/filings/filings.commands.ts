@@ -4,6 +4,7 @@ import {
   type FilingFields,
   filingProblems,
   madeUpToProblems,
+  newFilingProblems,
 } from '@registrar/domain/filings/filing-changes'
 import { type FilingKind, filingKindOf, isKindOf } from '@registrar/domain/filings/filing-kinds'
 import type { StoredFiling } from '@registrar/domain/filings/filing-lateness'
@@ -142,7 +143,7 @@ const decide = async (tx: Tx, before: FilingRow & StoredFiling, changes: FilingC
   requireOfReturn(before, changes)
   const after = applyFilingChanges(before, blankless(changes))
   const incorporationDate = await findIncorporation(tx, before.organizationId)
-  const problems = filingProblems(after, { today, incorporationDate })
+  const problems = newFilingProblems(before, after, { today, incorporationDate })
   const isMoved = after.madeUpTo !== before.madeUpTo
   refuseDates({ ...problems, ...(isMoved && madeUpToProblems(before, changes)) })
 

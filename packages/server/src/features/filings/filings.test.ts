@@ -1,3 +1,4 @@
+import { binCalls } from '@registrar/domain/bin/bin.calls'
 import { filingsCalls } from '@registrar/domain/filings/filings.calls'
 import type { BodyInput } from '@registrar/domain/shared/call'
 import { organizationsCalls } from '@registrar/domain/organizations/organizations.calls'
@@ -70,6 +71,17 @@ describe('what no record tells is entered by hand (FIL-4)', () => {
     const id = await enter({ organizationId: await makeOrganization(app()) })
     const { status, problem } = await change(id, body)
     expect([status, problem.code, Object.keys(problem.fields ?? {})]).toEqual([422, 'FILING_DATES_REFUSED', [field]])
+  })
+
+  it('comes back with all that was said of it when it was deleted by mistake (FIL-4, BIN-5)', async () => {
+    const id = await enter({ organizationId: await makeOrganization(app()), event: 'Moved to Cork' })
+    const { answer: before } = await change(id, { sentOn: addDays(day, -20), submissionNumber: 'SR 1' })
+    expect((await app().staff(filingsCalls.removeFiling, { params: { id } })).status).toBe(200)
+
+    const items = [{ recordType: 'filing' as const, _id: id }]
+    expect((await app().staff(binCalls.restoreFromBin, { body: { items } })).answer.data).toMatchObject([{ ok: true }])
+    const [after] = await search({ organizationId: before.organizationId })
+    expect(after).toMatchObject({ _id: id, event: 'Moved to Cork', sentOn: before.sentOn, submissionNumber: 'SR 1' })
   })
 
   it('is not needed only with a reason (FIL-3)', async () => {

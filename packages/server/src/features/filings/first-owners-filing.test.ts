@@ -39,6 +39,19 @@ it('the tick of the RBO marks the first filing of the owners as registered, and 
   expect([await filings(id), (await due('turnstone')).length]).toEqual([[], 1])
 })
 
+it('of a company that was taken over it does not say when the owners were filed, and calls nothing late', async () => {
+  const id = await makeOrganization(app(), { name: 'Redshank Limited', incorporationDate: '2015-03-02' })
+  await tick(id, true)
+  const [first] = await filings(id)
+  expect(first).toMatchObject({ state: 'registered', legalDate: '2019-11-22', sentOn: null, daysLate: 0 })
+
+  const params = { id: first?._id ?? '' }
+  const { status } = await app().staff(filingsCalls.updateFiling, { params, body: { submissionNumber: 'RBO-2' } })
+  expect([status, await filings(id)]).toMatchObject([200, [{ submissionNumber: 'RBO-2', sentOn: null }]])
+  await app().staff(filingsCalls.updateFiling, { params, body: { sentOn: '2019-11-25' } })
+  expect(await filings(id)).toMatchObject([{ sentOn: '2019-11-25', daysLate: 3 }])
+})
+
 it('its days are corrected without moving its last day, and it stays with a number', async () => {
   const id = await makeOrganization(app(), { name: 'Sanderling Limited', incorporationDate })
   await tick(id, true)

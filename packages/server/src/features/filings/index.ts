@@ -26,6 +26,6 @@ export { type EventContext, fileEvent, fileEvents, unfileEvent } from './filing-
 export { dayOfChange, fileParticulars } from './particulars.commands.ts'
 export { attachFollowUp, findFilingOfFollowUp } from './filing-follow-ups.commands.ts'
 export { fileOfficerChanges, type OfficerTerms } from './officer-filings.commands.ts'
-export { markOwnersFiled } from './owners-filing.commands.ts'
+export { fileOwnerParticulars, type FindOwned, markOwnersFiled } from './owners-filing.commands.ts'
 export { takeBackFiling } from './take-back-filing.commands.ts'
 export { filingList } from './filing.list.ts'

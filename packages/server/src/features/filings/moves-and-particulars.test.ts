@@ -172,5 +172,65 @@ describe('a change of what the register says of an officer makes a B10 for each 
     expect(await told(organizationId)).toEqual([
       ['B10', 'Name of a secretary changed: Curlew Secretaries Ltd', day, 'toFile'],
     ])
+
+    // A new name alone may have been filed already. The day of a move is that of its B2.
+    await save(memberId, { name: 'Knot Secretaries Ltd', addressChangedOn: ago(9), filedOn: ago(3) })
+    await save(memberId, { address: '2 Quay, Cork', addressChangedOn: ago(8), filedOn: ago(2) })
+    expect((await told(organizationId)).map(([kind, , on, state]) => [kind, on, state])).toEqual([
+      ['B10', ago(9), 'sent'],
+      ['B10', ago(8), 'toFile'],
+      ['B10', day, 'toFile'],
+    ])
+  })
+})
+
+describe('a change of what the register of owners says of an owner makes an RBO (FIL-14)', () => {
+  const hold = async (peopleId: string, organizationId: string, number: number) => {
+    const holdings = [{ class: 'Ordinary', number, acquired: '2016-01-01' }]
+    const terms = [{ role: 'shareholder' as const, appointed: '2016-01-01', ceased: null }]
+    await app().staff(linksCalls.createLink, { body: { peopleId, organizationId, holdings, terms } })
+  }
+
+  it('of each company whose owners are filed, also through another one, and undoing the save takes it back', async () => {
+    const [holding, below, unfiled] = [await company(), await company({ rbo: true }), await company()]
+    const [ann, bea] = [
+      await makePerson(app(), {
+        firstName: 'Ann',
+        lastName: 'Byrne',
+        addressStreet1: '1 Hill Road',
+        occupation: 'Baker',
+      }),
+      await makePerson(app(), { firstName: 'Bea', lastName: 'Byrne', addressStreet1: '1 Hill Road' }),
+    ]
+    await hold(ann, holding, 75)
+    await hold(bea, holding, 25)
+    await hold(ann, unfiled, 100)
+    const holdings = [{ class: 'Ordinary', number: 10, acquired: '2016-01-01' }]
+    const member = { memberId: holding, organizationId: below, roles: ['shareholder' as const], holdings }
+    await app().staff(companyMembersCalls.createCompanyMember, { body: member })
+
+    await savePerson(ann, { occupation: 'Grocer' })
+    await savePerson(bea, { addressStreet1: '2 Hill Road', changedOn: ago(6) })
+    await savePerson(ann, { addressStreet1: '2 Hill Road', changedOn: ago(6), filedOn: ago(2) })
+    expect(await Promise.all([holding, below, unfiled].map(told))).toEqual([
+      [],
+      [['RBO', 'Address of a beneficial owner changed', ago(6), 'toFile']],
+      [],
+    ])
+
+    await undoLast('person', ann)
+    expect(await told(below)).toEqual([])
+  })
+
+  it('none for only a correction', async () => {
+    const organizationId = await company({ rbo: true })
+    const ann = await makePerson(app(), { firstName: 'Ann', lastName: 'Byrne', nationality: 'Irish' })
+    await hold(ann, organizationId, 1)
+    await savePerson(ann, { nationality: 'French', isCorrection: true })
+    expect(await told(organizationId)).toEqual([])
+    await savePerson(ann, { nationality: 'Italian' })
+    expect((await told(organizationId)).map(([kind, event]) => [kind, event])).toEqual([
+      ['RBO', 'Nationality of a beneficial owner changed'],
+    ])
   })
 })

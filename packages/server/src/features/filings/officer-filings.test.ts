@@ -91,6 +91,8 @@ describe('an appointment or a cessation makes a B10 (FIL-7, FIL-8)', () => {
     ['of after it', { incorporationDate: ago(30) }, ago(29), 1],
     ['of a company that is being formed', { incorporationDate: null, creationStatus: 'IN_PROGRESS' }, ago(3), 0],
     ['of a company that was struck off', { creationStatus: 'STRIKE_OFF' }, ago(3), 0],
+    ['of one that was dissolved', { croStatus: 'dissolved' }, ago(3), 0],
+    ['of one that was restored', { creationStatus: 'STRIKE_OFF', croStatus: 'restored' }, ago(3), 1],
     ['of a year ago', {}, addMonths(day, -12), 1],
     ['of more than a year ago', {}, addDays(addMonths(day, -12), -1), 0],
     ['without a day', {}, null, 0],
@@ -130,6 +132,17 @@ describe('an appointment or a cessation makes a B10 (FIL-7, FIL-8)', () => {
     }
     expect(await filings(organizationId)).toHaveLength(1)
   })
+})
+
+it('the B10 of an appointment for a day to come takes a reason why it is not needed, but no other day to come (FIL-3)', async () => {
+  const organizationId = await company()
+  await link(await person('Ann'), organizationId, { terms: [term(ago(-5))] })
+  const [b10] = await filings(organizationId)
+  const put = (body: BodyInput<typeof filingsCalls.updateFiling>) =>
+    app().staff(filingsCalls.updateFiling, { params: { id: b10?._id ?? '' }, body })
+  expect((await put({ eventDate: ago(-6) })).problem.fields).toHaveProperty('eventDate')
+  expect((await put({ state: 'notNeeded', reason: 'She declined', eventDate: ago(-5) })).status).toBe(200)
+  expect(await told(organizationId)).toEqual([['Director appointed: Ann Byrne', ago(-5), 'notNeeded']])
 })
 
 describe('what an officer made follows the terms while nothing was sent (FIL-8)', () => {

@@ -1,12 +1,14 @@
 import { lastDayToFileOwners } from '@registrar/domain/filings/filing-days'
+import { ownerChangeInWords, ownerParticulars } from '@registrar/domain/links/told-particulars'
 import { guessCompanyType } from '@registrar/domain/organizations/company-type'
 import type { IsoDate } from '@registrar/domain/shared/iso-date'
 import { now } from '#platform/clock'
 import { type Change, changedFields, recordChanges } from '#platform/commands/change-log'
 import type { Tx } from '#platform/database/database'
 import { newId } from '#platform/database/ids'
-import type { EventContext } from './filing-events.commands.ts'
+import { type EventContext, fileEvents } from './filing-events.commands.ts'
 import { filingRecord } from './filings.row.ts'
+import type { ChangedParticulars } from './particulars.commands.ts'
 
 const FIRST_FILING = 'First filing of the beneficial owners'
 
@@ -31,9 +33,13 @@ const readFirstFiling = (tx: Tx, organizationId: string) =>
 
 type Stored = NonNullable<Awaited<ReturnType<typeof readFirstFiling>>>
 
+// A tick after the last day says that it was filed, not when: most of these companies were taken over.
+const sentWhenTicked = (incorporated: IsoDate, today: IsoDate): IsoDate | null =>
+  today <= lastDayToFileOwners(incorporated) ? today : null
+
 const insertFirst = async (tx: Tx, organizationId: string, incorporated: IsoDate, today: IsoDate): Promise<Change> => {
   const id = newId()
-  const [sentOn, registeredOn] = [today, today]
+  const [sentOn, registeredOn] = [sentWhenTicked(incorporated, today), today]
   await tx
     .insertInto('filings')
     .values({
@@ -54,8 +60,11 @@ const insertFirst = async (tx: Tx, organizationId: string, incorporated: IsoDate
   return { recordType: filingRecord.type, recordId: id, action: 'created', fields: changedFields({}, fields) }
 }
 
-const register = async (tx: Tx, stored: Stored, today: IsoDate): Promise<Change> => {
-  const after = { sentOn: stored.sentOn ?? today, registeredOn: stored.registeredOn ?? today }
+const register = async (tx: Tx, stored: Stored, incorporated: IsoDate, today: IsoDate): Promise<Change> => {
+  const after = {
+    sentOn: stored.sentOn ?? sentWhenTicked(incorporated, today),
+    registeredOn: stored.registeredOn ?? today,
+  }
   await tx
     .updateTable('filings')
     .set({
@@ -96,8 +105,34 @@ export const markOwnersFiled = async (
   const stored = await readFirstFiling(tx, organizationId)
   if (isFiled && stored?.state !== 'registered')
     await recordChanges(tx, author, [
-      stored ? await register(tx, stored, today) : await insertFirst(tx, organizationId, incorporated, today),
+      stored
+        ? await register(tx, stored, incorporated, today)
+        : await insertFirst(tx, organizationId, incorporated, today),
     ])
   if (!isFiled && stored?.state === 'registered' && stored.number === null)
     await recordChanges(tx, author, [await takeAway(tx, stored)])
+}
+
+/** Gives the companies, of those whose owners are filed, of which somebody is a beneficial owner on a day. */
+export type FindOwned = (tx: Tx, personId: string, day: IsoDate) => Promise<string[]>
+
+/**
+ * Makes an RBO of each company whose owners are filed when a particular of one of them changes that the register has, in the caller's
+ * transaction (FIL-14). The day and the number that a save says are those of the notice to the CRO.
+ */
+export const fileOwnerParticulars = async (
+  tx: Tx,
+  { officer: { personId }, changes, changedOn, said }: ChangedParticulars,
+  findOwned: FindOwned,
+  context: EventContext,
+): Promise<void> => {
+  const filed = ownerParticulars(changes)
+  if (personId === null || filed.length === 0 || said.isCorrection) return
+  const event = ownerChangeInWords(filed)
+  const owned = await findOwned(tx, personId, changedOn)
+  await fileEvents(
+    tx,
+    owned.map((organizationId) => ({ organizationId, kind: 'RBO', eventDate: changedOn, event })),
+    context,
+  )
 }

@@ -1,6 +1,7 @@
 import type { FilingEvent, OfficeChange, Officer } from '@registrar/domain/filings/filing-event'
 import type { splitSaid } from '@registrar/domain/filings/filed-change'
 import { officeOf } from '@registrar/domain/links/officer-events'
+import { filedParticulars } from '@registrar/domain/links/told-particulars'
 import { displayDate, type IsoDate } from '@registrar/domain/shared/iso-date'
 import type { LinkRole } from '@registrar/domain/shared/link-roles'
 import { sql } from 'kysely'
@@ -19,9 +20,6 @@ export const dayOfChange = (field: string, given: IsoDate | null | undefined, to
   const message = `This is after today, ${displayDate(today)}.`
   throw new Problem('FILING_DATES_REFUSED', message, { fields: { [field]: message } })
 }
-
-// The register has less of a secretary (s. 149(4)).
-const OF_SECRETARIES: ReadonlySet<OfficeChange> = new Set(['name', 'address'])
 
 const officesHeld = async (tx: Tx, { personId, memberId }: Officer, day: IsoDate) => {
   const terms = await tx
@@ -63,10 +61,11 @@ export const fileParticulars = async (
   if (changes.length === 0 || said.isCorrection) return
   const held = await officesHeld(tx, officer, changedOn)
   const events = [...held].map(([organizationId, offices]): FilingEvent => {
-    const isDirector = offices.some(({ office }) => office === 'director')
-    const told = isDirector ? changes : changes.filter((change) => OF_SECRETARIES.has(change))
-    const office = isDirector ? 'director' : 'secretary'
-    const people = told.map((change) => ({ ...officer, office, change }) as const)
+    const { office, changes: filed } = filedParticulars(
+      offices.map((one) => one.office),
+      changes,
+    )
+    const people = filed.map((change) => ({ ...officer, office, change }))
     const { filedOn: sentOn, submissionNumber } = said
     return { organizationId, kind: 'B10', eventDate: changedOn, people, sentOn, submissionNumber }
   })

@@ -35,7 +35,7 @@ type Save = (tx: Tx, peopleId: string, session: Session) => Promise<unknown>
 it.each<[what: string, save: Save, message: RegExp]>([
   [
     'an edit',
-    (tx, id, session) => updatePerson(tx, id, { phone: '9' }, session, today('Europe/Dublin')),
+    (tx, id, session) => updatePerson(tx, id, { phone: '9' }, session, { today: today('Europe/Dublin') }),
     /was changed since then: Orla Edit\./,
   ],
   [

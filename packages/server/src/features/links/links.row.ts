@@ -1,9 +1,11 @@
 import type { CompanyMember } from '@registrar/domain/links/company-member'
 import { type Link, type LinkControl, percentageFor } from '@registrar/domain/links/link'
 import { rolesOn } from '@registrar/domain/links/link-terms'
+import type { CompanyType } from '@registrar/domain/organizations/company-type'
 import type { CreationStatus } from '@registrar/domain/organizations/creation-status'
+import type { CroStatus } from '@registrar/domain/organizations/cro-status'
 import type { IsoDate } from '@registrar/domain/shared/iso-date'
-import { type Expression, type ExpressionBuilder, expressionBuilder } from 'kysely'
+import { type Expression, type ExpressionBuilder, expressionBuilder, sql } from 'kysely'
 import { jsonBuildObject, jsonObjectFrom } from 'kysely/helpers/postgres'
 import { versionOf } from '#platform/commands/record-version'
 import type { Tables } from '#platform/database/database'
@@ -55,6 +57,10 @@ export const nominatorOf = (id: Expression<string | null>) =>
 
 const organizations = expressionBuilder<{ o: Tables['organizations']; m: Tables['organizations'] }, 'o' | 'm'>()
 
+// Checks of the table allow only the codes of the domain.
+const detailOf = <Code>(alias: 'o' | 'm', column: 'company_type' | 'cro_status') =>
+  sql<Code | null>`(select ${sql.ref(`d.${column}`)} from organization_details d where d.organization_id = ${sql.ref(`${alias}.id`)})`
+
 /** An organization as a link names it; `m` is the company that is the member. */
 export const linkedOrganization = (alias: 'o' | 'm') =>
   jsonBuildObject({
@@ -64,6 +70,8 @@ export const linkedOrganization = (alias: 'o' | 'm') =>
     // A check constraint keeps the status within its type.
     creationStatus: organizations.ref(`${alias}.creation_status`).$castTo<CreationStatus | null>(),
     incorporationDate: organizations.ref(`${alias}.incorporation_date`),
+    companyType: detailOf<CompanyType>(alias, 'company_type'),
+    croStatus: detailOf<CroStatus>(alias, 'cro_status'),
   })
 
 /** A link as it is read, before its percentage is computed. */

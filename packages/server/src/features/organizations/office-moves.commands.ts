@@ -1,7 +1,7 @@
 import type { splitSaid } from '@registrar/domain/filings/filed-change'
 import type { OfficeChange } from '@registrar/domain/filings/filing-event'
 import type { Organization } from '@registrar/domain/organizations/organization'
-import { saysTheSame } from '@registrar/domain/people/changed-particulars'
+import { isParticularChanged } from '@registrar/domain/people/changed-particulars'
 import type { IsoDate } from '@registrar/domain/shared/iso-date'
 import { type EventContext, fileEvent, fileParticulars } from '#features/filings'
 import type { Tx } from '#platform/database/database'
@@ -9,10 +9,6 @@ import type { Tx } from '#platform/database/database'
 type Names = Pick<Organization, '_id' | 'name' | 'address'>
 type Save = { before: Names; changed: Partial<Names> }
 type Moved = { movedOn: IsoDate; said: ReturnType<typeof splitSaid>['said'] }
-
-// To fill in what was empty moves nothing, nor does another spelling.
-const isChanged = (before: string | null, after: string | null | undefined): boolean =>
-  Boolean(before?.trim()) && Boolean(after?.trim()) && !saysTheSame(before, after)
 
 /**
  * Makes the filing of a move of the registered office, and those of the companies of which this one is an officer, whose registers have
@@ -26,15 +22,16 @@ export const fileOfficeMove = async (
   context: EventContext,
 ): Promise<void> => {
   if (said.isCorrection) return
-  const isMoved = isChanged(before.address, changed.address)
+  const isMoved = isParticularChanged(before.address, changed.address)
   const { filedOn: sentOn, submissionNumber } = said
   const moved = { organizationId: before._id, kind: 'B2', eventDate: movedOn, sentOn, submissionNumber } as const
   if (isMoved) await fileEvent(tx, moved, context)
 
   const changes: OfficeChange[] = [
-    ...(isChanged(before.name, changed.name) ? (['name'] as const) : []),
+    ...(isParticularChanged(before.name, changed.name) ? (['name'] as const) : []),
     ...(isMoved ? (['address'] as const) : []),
   ]
   const officer = { personId: null, memberId: before._id }
-  await fileParticulars(tx, { officer, changes, changedOn: movedOn, said: {} }, context)
+  // The day and the number of a move are those of its B2.
+  await fileParticulars(tx, { officer, changes, changedOn: movedOn, said: isMoved ? {} : said }, context)
 }

@@ -12,7 +12,7 @@ import { splitSaid } from '@registrar/domain/filings/filed-change'
 import type { IsoDate } from '@registrar/domain/shared/iso-date'
 import type * as z from 'zod'
 import { reconcileEdits } from '#features/conflicts'
-import { dayOfChange, fileParticulars } from '#features/filings'
+import { dayOfChange, fileOwnerParticulars, fileParticulars, type FindOwned } from '#features/filings'
 import { createRecords, updateRecords } from '#platform/commands/record-batches'
 import { createRecord, removeRecord, updateRecord } from '#platform/commands/record-commands'
 import type { Db, Tx } from '#platform/database/database'
@@ -119,7 +119,7 @@ export const updatePeople = (
 
 /**
  * Changes the fields sent and returns the whole record. A save that changes nothing writes nothing. A change of what the register of
- * officers says makes a B10 for each company concerned (FIL-10).
+ * officers says makes a B10 for each company concerned, and one of what the register of owners says an RBO (FIL-10, FIL-14).
  * @throws Problem NOT_FOUND, CHANGED_MEANWHILE, UNKNOWN_ORGANIZATION, FILING_DATES_REFUSED
  */
 export const updatePerson = (
@@ -127,7 +127,7 @@ export const updatePerson = (
   id: string,
   sent: PersonChanges,
   session: Session,
-  today: IsoDate,
+  { today, findOwned }: { today: IsoDate; findOwned?: FindOwned },
 ): Promise<Person> => {
   const { said, fields } = splitSaid(sent)
   const { changedOn: day, ...body } = fields
@@ -148,7 +148,9 @@ export const updatePerson = (
       if (changed.attachedFiles) await writeFiles(tx, id, changed.attachedFiles)
       const changes = changedParticulars(before, changed)
       const officer = { personId: id, memberId: null }
-      await fileParticulars(tx, { officer, changes, changedOn, said }, { author: session, today })
+      const particulars = { officer, changes, changedOn, said }
+      await fileParticulars(tx, particulars, { author: session, today })
+      if (findOwned) await fileOwnerParticulars(tx, particulars, findOwned, { author: session, today })
     },
   })
 }

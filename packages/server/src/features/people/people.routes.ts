@@ -1,6 +1,7 @@
 import { exportedPersonColumns, personListing } from '@registrar/domain/people/person-listing'
 import { peopleCalls } from '@registrar/domain/people/people.calls'
 import type { Person } from '@registrar/domain/people/person'
+import type { FindOwned } from '#features/filings'
 import { recordAudit } from '#platform/audit/record-audit'
 import { today } from '#platform/clock'
 import { listSource } from '#platform/export/list-source'
@@ -28,7 +29,8 @@ const recordIdentityRead = async ({ db, session, request }: Reader, person: Pers
   return person
 }
 
-export const peopleRoutes = (routes: Routes): void => {
+/** Registers the calls. `findOwned`: of which companies somebody is an owner on a day. */
+export const peopleRoutes = (routes: Routes, findOwned: FindOwned): void => {
   const { serve } = routes
 
   serve(peopleCalls.createPerson, async ({ db, body, session }) => ({
@@ -52,12 +54,11 @@ export const peopleRoutes = (routes: Routes): void => {
     recordIdentityRead(context, await findPerson(context.db, context.params.id)),
   )
 
-  serve(peopleCalls.updatePerson, async (context) =>
-    recordIdentityRead(
-      context,
-      await updatePerson(context.db, context.params.id, context.body, context.session, today(context.config.timeZone)),
-    ),
-  )
+  serve(peopleCalls.updatePerson, async (context) => {
+    const { db, params, body, session, config } = context
+    const day = { today: today(config.timeZone), findOwned }
+    return recordIdentityRead(context, await updatePerson(db, params.id, body, session, day))
+  })
 
   serve(peopleCalls.removePerson, ({ db, params, session }) => removePerson(db, params.id, session))
 }

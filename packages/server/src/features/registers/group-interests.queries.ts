@@ -19,7 +19,7 @@ const listConnected = async (db: Db, organizationId: string) => {
       from connected c
       join living_links l on l.member_id is not null and (l.organization_id = c.id or l.member_id = c.id))
     select o.id, o.name from connected c join organizations o on o.id = c.id
-    where o.deleted_at is null order by o.name, o.id limit ${MOST_COMPANIES}`.execute(db)
+    where o.deleted_at is null order by o.sort_name, o.id limit ${MOST_COMPANIES}`.execute(db)
   return rows
 }
 

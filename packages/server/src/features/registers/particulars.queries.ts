@@ -20,7 +20,7 @@ const listOurDirectorships = async (db: Db, ids: readonly string[], organization
     .where('l.organization_id', '<>', organizationId)
     .where('t.role', 'in', ['director', 'nomineeDirector'])
     .where('o.deleted_at', 'is', null)
-    .orderBy('o.name')
+    .orderBy('o.sort_name')
     .execute()
   return Map.groupBy(rows, ({ person_id }) => person_id ?? '')
 }

@@ -118,7 +118,7 @@ export const searchRetention = async (db: Db, query: RetentionSearch, day: Day):
         where holds.record_type = found.record_type and holds.record_id = found.id
       ) as holds
     from found where ${conditionsOf(query)}
-    order by ends_on nulls last, name, id limit ${limit} offset ${offsetOf({ page, limit })}`.execute(db),
+    order by ends_on nulls last, search_text, id limit ${limit} offset ${offsetOf({ page, limit })}`.execute(db),
     countRetained(db, query, day),
   ])
 

@@ -111,6 +111,11 @@ describe('a registration for a tax (TAX-8)', () => {
     expect(await duesOf(organizationId, year)).toEqual([])
     expect((await restore(id))[0]).toMatchObject({ ok: true })
     expect((await registrationsOf(organizationId)).data).toHaveLength(1)
+
+    const rct = (await register({ organizationId, tax: 'RCT', from: '2026-01-01' })).answer.data._id
+    await app().staff(taxesCalls.removeTaxRegistration, { params: { id: rct } })
+    const { answer } = await app().staff(binCalls.searchBin, { body: { search: 'relevant contracts' } })
+    expect(answer.data.map(({ _id, title }) => [_id, title])).toEqual([[rct, 'Relevant contracts tax (RCT)']])
   })
 
   it('changed by two people at once keeps both changes, and asks about the same field (API-10)', async () => {

@@ -220,6 +220,13 @@ describe('users', () => {
     expect(byEmail.answer.data.map((user) => user.email)).toEqual(['marie@example.fr'])
   })
 
+  it('are in the order of their names, whatever the accents and the letter case (USER-11)', async () => {
+    for (const firstName of ['Zoé', 'Éabha', 'aoibhe', 'Fiadh'])
+      await signUp(`${firstName.length}${firstName.codePointAt(0)}@example.test`, { firstName, lastName: 'Ordered' })
+    const { answer } = await app().staff(usersCalls.searchUsers, { body: { search: 'ordered' } })
+    expect(answer.data.map(({ firstName }) => firstName)).toEqual(['aoibhe', 'Éabha', 'Fiadh', 'Zoé'])
+  })
+
   it('are all listed without a body', async () => {
     const { answer } = await app().staff(usersCalls.searchUsers)
     const users = await app().db.selectFrom('users').select('id').execute()

@@ -1,5 +1,6 @@
 import { startingViews } from '@registrar/domain/views/starting-views'
 import type { SavedView } from '@registrar/domain/views/view'
+import { sql } from 'kysely'
 import type { Db } from '#platform/database/database'
 import { fullName } from '#platform/database/full-name'
 
@@ -12,7 +13,7 @@ export const searchViews = async (db: Db, list: string, userId: string): Promise
     .select(fullName('users').as('user_name'))
     .where('v.list', '=', list)
     .where((eb) => eb.or([eb('v.user_id', '=', userId), eb('v.is_shared', '=', true)]))
-    .orderBy('v.name')
+    .orderBy(sql`fold_text(v.name)`)
     .orderBy('v.id')
     .execute()
   const chosen = await db

@@ -58,14 +58,14 @@ const SAMPLE_OF_LETTERS = 200_000
 
 // What does not stand in a word: a capital with an accent after a small letter, a sign between letters, and characters that no text has.
 const IMPLAUSIBLE =
-  /(?<=\p{Ll})[À-ÖØ-ÞŒŠŽŸ]|(?<=\p{L})[^\p{L}\p{M}\p{N}\p{Z}\p{ASCII}’·\u00AD‐-―](?=\p{L})|[\u0080-\u009Fƒˆ˜]/gu
+  /(?<=\p{Ll})[À-ÖØ-ÞŒŠŽŸ]|(?<=\p{L})[^\p{L}\p{M}\p{Nd}\p{Z}\p{ASCII}’·\u00AD‐-―](?=\p{L})|[\u0080-\u009Fƒˆ˜]/gu
 
 const implausibleIn = (bytes: Uint8Array, encoding: TextEncoding) =>
   decodeAs(encoding, bytes).match(IMPLAUSIBLE)?.length ?? 0
 
 // Excel saves other encodings as 'CSV (Macintosh)', 'CSV (MS-DOS)', and in Central Europe: an accent in them is a sign, or another
 // letter, in the usual one of Windows. Of several that give words alike, the first is meant.
-const EIGHT_BITS: readonly TextEncoding[] = ['windows-1252', 'macintosh', 'ibm850', 'windows-1250']
+const EIGHT_BITS: readonly TextEncoding[] = ['windows-1252', 'macintosh', 'ibm850', 'iso-8859-15', 'windows-1250']
 
 const eightBitEncoding = (bytes: Uint8Array): TextEncoding => {
   const sample = bytes.subarray(0, SAMPLE_OF_LETTERS)

@@ -66,6 +66,7 @@ describe('a file is read', () => {
       Buffer.from('Name\nWi\x9cniewski \xa3\xf3d\x9f \xafo\xb3nierz\n', 'latin1'),
       'Wiśniewski Łódź Żołnierz',
     ],
+    ['old Unix', Buffer.from('Name\nC\xbdur de Lef\xe8vre\n', 'latin1'), 'Cœur de Lefèvre'],
     ['UTF-16', Buffer.from('\ufeffName\tCRO\nSociété\t1\n', 'utf16le'), 'Société'],
   ])('in %s', (_, bytes, name) => {
     expect(readBytes(bytes).rows[0]?.cells[0]).toBe(name)

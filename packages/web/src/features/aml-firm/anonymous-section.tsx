@@ -14,6 +14,7 @@ const NOTHING: Values = { text: '', organizationId: null, personId: null }
 
 const AnonymousDialog = ({ onClose }: { onClose: () => void }) => {
   const form = useDialogForm({
+    about: 'anonymous report',
     initial: NOTHING,
     toBody: (values) => {
       const body = anonymousReport.safeParse(values)

@@ -147,6 +147,7 @@ type Props = { assessment: FirmAssessment; onClose: () => void }
 /** Writes a new version of the firm's risk assessment (FIRM-1). */
 export const AssessmentDialog = ({ assessment, onClose }: Props) => {
   const form = useDialogForm({
+    about: 'assessment of the firm',
     initial: valuesOf(assessment),
     toBody: (values) => bodyOf(values, assessment.version),
     mutation: useSaveAssessment(),

@@ -125,6 +125,7 @@ export const AuthorisationDialog = ({ authorisation, onClose }: Props) => {
     supervisor: supervisor ?? '',
   }
   const form = useDialogForm({
+    about: 'authorisation',
     initial,
     toBody: (values) => bodyOf(values, version),
     mutation: useSaveAuthorisation(),

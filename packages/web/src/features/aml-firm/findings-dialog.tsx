@@ -106,6 +106,7 @@ const Findings = ({ findings, onChange, organizations, problemAt }: RowsProps) =
 /** The files that were drawn for a review, and what was found in them (FIRM-6). */
 export const FindingsDialog = ({ review, onClose }: { review: FirmReview; onClose: () => void }) => {
   const form = useDialogForm({
+    about: review._id,
     initial: {
       findings: review.findings.map((finding): Finding => ({ ...finding, action: finding.action ?? '' })),
     },

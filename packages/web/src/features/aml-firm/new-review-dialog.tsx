@@ -14,6 +14,7 @@ const USUAL_SAMPLE = 10
 export const NewReviewDialog = ({ onClose }: { onClose: () => void }) => {
   const initial: Values = { year: today().slice(0, 4), sample: USUAL_SAMPLE }
   const form = useDialogForm({
+    about: 'new review',
     initial,
     toBody: (values) => {
       const body = newFirmReview.safeParse({ ...values, year: Number(values.year) })

@@ -11,6 +11,7 @@ type Props = { policy?: FirmPolicyRow; onClose: () => void }
 /** Writes a policy, or a new version of one: a text, files, or both (FIRM-2). */
 export const PolicyDialog = ({ policy, onClose }: Props) => {
   const form = useDialogForm({
+    about: policy?._id ?? 'new policy',
     initial: { title: policy?.title ?? '', text: policy?.text ?? '', files: policy?.files ?? [] },
     toBody: (values) => {
       const body = newFirmPolicy.safeParse(values)

@@ -65,6 +65,7 @@ type Props = { report?: FirmReport; onClose: () => void }
 /** Enters a suspicion, or what became of it (FIRM-4). */
 export const ReportDialog = ({ report, onClose }: Props) => {
   const form = useDialogForm({
+    about: report?._id ?? 'new report',
     initial: valuesOf(report),
     toBody: bodyOf,
     mutation: useSaveReport(report),

@@ -23,6 +23,7 @@ type Props = { training?: FirmTraining; onClose: () => void }
 /** Enters a training that was held, or corrects it (FIRM-3). */
 export const TrainingDialog = ({ training, onClose }: Props) => {
   const form = useDialogForm({
+    about: training?._id ?? 'new training',
     initial: training
       ? {
           title: training.title,

@@ -1,4 +1,5 @@
 import { Anchor, Text } from '@mantine/core'
+import { formatCount } from '@registrar/domain/shared/count-text'
 import { auditDetailsText, type AuditEntry, auditKindLabels, auditKinds } from '@registrar/domain/audit/audit-entry'
 import { auditCalls } from '@registrar/domain/audit/audit.calls'
 import { useQuery } from '@tanstack/react-query'
@@ -72,7 +73,7 @@ const Audit = () => {
   return (
     <ListPage
       title="Audit"
-      count={query.data && `${query.data.totalItems} in total`}
+      count={query.data && `${formatCount(query.data.totalItems)} in total`}
       actions={<ExportButton call={auditCalls.exportAudit} body={values} />}
       filters={
         <>

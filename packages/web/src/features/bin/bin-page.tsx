@@ -1,4 +1,5 @@
 import { Button, Text } from '@mantine/core'
+import { formatCount } from '@registrar/domain/shared/count-text'
 import { binCalls } from '@registrar/domain/bin/bin.calls'
 import type { DeletedRecord } from '@registrar/domain/bin/deleted-record'
 import { historyRecordTypes } from '@registrar/domain/history/history-entry'
@@ -106,7 +107,7 @@ export const BinPage = () => {
   return (
     <ListPage
       title="Bin"
-      count={query.data && `${query.data.totalItems} in total`}
+      count={query.data && `${formatCount(query.data.totalItems)} in total`}
       actions={
         <Permitted call={binCalls.restoreFromBin}>
           <Button

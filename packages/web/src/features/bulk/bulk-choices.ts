@@ -25,8 +25,8 @@ export const optionsOf = (input: BulkInput | undefined): Option[] =>
 export type BulkChoice = {
   action: BulkAction
   label: string
-  /** what the dialog says will happen; `records` is their number with its noun */
-  describe: (records: string) => string
+  /** what the dialog says will happen; `records` is their number with its noun, `isOne` whether that is one */
+  describe: (records: string, isOne: boolean) => string
   /** the verb of the result: 'changed' in '48 changed' */
   done: string
   /** missing when the action needs no input */
@@ -53,7 +53,10 @@ const setStatus = (options: Option[]): BulkChoice => ({
 const sendEmail = (options: Option[]): BulkChoice => ({
   action: 'sendMail',
   label: 'Send an email',
-  describe: (records) => `${records} will each be sent this email, at their own address.`,
+  describe: (records, isOne) =>
+    isOne
+      ? `${records} will be sent this email, at the address on record.`
+      : `${records} will each be sent this email, at their own address.`,
   done: 'sent',
   input: { label: 'Email', options },
 })
@@ -104,7 +107,7 @@ const taskChoices: BulkChoice[] = [
   {
     action: 'update',
     label: 'Set due date',
-    describe: (records) => `${records} will be due on this day. Without a day they will have no due date.`,
+    describe: (records) => `${records} will be due on this day. An empty day takes the due date away.`,
     done: 'changed',
     input: 'day',
   },

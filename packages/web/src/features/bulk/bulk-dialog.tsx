@@ -131,6 +131,7 @@ export const BulkDialog = ({ kind, choice, selection, query, nameOf, versionOf, 
   }
 
   const form = useDialogForm({
+    about: `${kind} ${label} ${[...selection.ids].join(' ')}`,
     initial: initialOf(input),
     toBody: (answers) => {
       const chosen = changeOf(choice, answers, { selection, versionOf })
@@ -168,9 +169,10 @@ export const BulkDialog = ({ kind, choice, selection, query, nameOf, versionOf, 
       onClose={onClose}
       submitLabel={label}
       isDestructive={isDestructive}
+      isSave={false}
       {...form.dialog}
     >
-      <Text size="md">{choice.describe(records)}</Text>
+      <Text size="md">{choice.describe(records, selection.count === 1)}</Text>
       {action === 'sendMail' && <RecipientsNote kind={kind} selection={selection} query={query} />}
       {input === 'users' && (
         <Radio.Group label="How" value={form.values.how} onChange={(how) => form.change({ how })}>

@@ -17,7 +17,7 @@ const countRecipients = async (kind: BulkRecordKind, target: object) => {
   return data
 }
 
-/** Says before an email to several records how many of them cannot be reached, and whether it can be taken back (MAIL-16). */
+/** Says before an email to several records how many of them cannot be reached, and that it can be taken back (MAIL-16). */
 export const RecipientsNote = ({ kind, selection, query }: Props) => {
   const target = targetOf(selection, query)
   const { data } = useQuery({
@@ -35,7 +35,7 @@ export const RecipientsNote = ({ kind, selection, query }: Props) => {
             : `${formatCount(data.withoutAddress)} of ${formatCount(data.total)} without a valid email address: not sent.`)}
       </Text>
       <Text size="sm" c="dimmed">
-        {selection.count > 1 ? 'You can undo it for ten seconds.' : 'It is sent at once, and cannot be undone.'}
+        You can undo it for ten seconds.
       </Text>
     </>
   )

@@ -44,6 +44,7 @@ const SnoozeDialog = ({ row, title, onClose }: SnoozeDialogProps) => {
     reason: '',
   }
   const form = useDialogForm({
+    about: row._id,
     initial,
     toBody: ({ until, reason }) => (until && reason.trim() ? { until, reason } : undefined),
     mutation: useSnoozeDeadline(row),
@@ -74,6 +75,7 @@ type Props = { row: DeadlineRow; title: string; onClose: () => void }
 const AssignDialog = ({ row, title, onClose }: Props) => {
   const isTask = row.kind === 'TASK'
   const form = useDialogForm({
+    about: row._id,
     initial: { users: usersOf(row) },
     toBody: ({ users }) => (isTask && users.length === 0 ? undefined : users),
     mutation: useAssignDeadline(row),

@@ -114,7 +114,7 @@ const DeadlineGroup = ({ group: { state, days }, filters, ticked }: Props) => {
           {title}
         </Title>
         <Text size="sm" c="dimmed" aria-live="polite">
-          {page?.totalItems}
+          {page && formatCount(page.totalItems)}
         </Text>
       </Group>
       <DeadlineRows list={list} ticked={ticked} />
@@ -125,7 +125,7 @@ const DeadlineGroup = ({ group: { state, days }, filters, ticked }: Props) => {
       )}
       {left > 0 && (
         <Button variant="subtle" m="xs" onClick={() => setLimit(limit + MORE_ROWS)} loading={list.isPlaceholderData}>
-          Show more ({left})
+          Show more ({formatCount(left)})
         </Button>
       )}
     </Paper>

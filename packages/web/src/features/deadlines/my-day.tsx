@@ -1,4 +1,5 @@
 import { Anchor, Group, Paper, Text, Title } from '@mantine/core'
+import { formatCount } from '@registrar/domain/shared/count-text'
 import {
   type DeadlineConcern,
   deadlineConcernLabels,
@@ -31,7 +32,7 @@ const MyDayFigures = ({ title, query }: { title: string; query: DeadlineSearchIn
         {figures.map((state) => (
           <div key={state}>
             <dt>{deadlineStateLabels[state]}</dt>
-            <dd>{counts?.[state] ?? '…'}</dd>
+            <dd>{counts ? formatCount(counts[state]) : '…'}</dd>
           </div>
         ))}
       </dl>
@@ -66,9 +67,9 @@ const MyDayGroup = ({ concern, to }: { concern: DeadlineConcern; to: IsoDate }) 
           display="block"
           px="md"
           py={6}
-          aria-label={`${remaining} more, ${title}`}
+          aria-label={`${formatCount(remaining)} more, ${title}`}
         >
-          {remaining} more
+          {formatCount(remaining)} more
         </Anchor>
       )}
     </section>

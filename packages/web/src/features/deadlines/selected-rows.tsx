@@ -59,7 +59,7 @@ const SnoozeDialog = ({ count, onChosen, onClose }: DialogProps<{ until: IsoDate
       onSubmit={() => isWhole && onChosen({ until, reason })}
     >
       <Text size="sm">{count}. None is snoozed past its legal day.</Text>
-      <DateField label="Until" required minDate={addDays(today(), 1)} value={until} onEntry={setUntil} />
+      <DateField label="Until" required minDate={addDays(today(), 1)} value={until} onChange={setUntil} />
       <TextInput
         label="Reason"
         required

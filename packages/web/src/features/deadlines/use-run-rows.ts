@@ -3,6 +3,7 @@ import { countText } from '@registrar/domain/shared/count-text'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { errorMessage } from '#lib/error-message'
+import { toast } from '#lib/toast'
 import { useApiMutation } from '#lib/use-api-mutation'
 import { showUndoToast } from '#ui/undo-toast'
 import type { Undo } from '#ui/use-undoable'
@@ -20,10 +21,20 @@ type Action = {
   done: string
 }
 
-// The latest first, so that a record that was changed twice gets its first values back.
-const undoInTurn = async (undos: readonly Undo[]): Promise<void> => {
-  for (const undo of undos.toReversed()) await undo()
+/**
+ * Undoes each change by itself, and returns why some could not be undone. The latest comes first, so that a record that was changed
+ * twice gets its first values back.
+ */
+export const undoInTurn = async (undos: readonly Undo[]): Promise<string[]> => {
+  const reasons: string[] = []
+  for (const undo of undos.toReversed()) await undo().catch((error: unknown) => reasons.push(errorMessage(error)))
+  return reasons
 }
+
+const undoneText = (undos: readonly Undo[], reasons: readonly string[]): string =>
+  reasons.length === 0
+    ? 'Undone'
+    : `${undos.length - reasons.length} of ${undos.length} undone. ${[...new Set(reasons)].join(' ')}`
 
 /**
  * Does one thing to several deadlines, one after the other, and offers to undo it for all. `onDone` is told the ids of the rows to which
@@ -33,7 +44,12 @@ export const useRunRows = (onDone: (ids: readonly string[]) => void) => {
   const client = useQueryClient()
   const [progress, setProgress] = useState<{ done: number; total: number }>()
   const [refused, setRefused] = useState<readonly Refused[]>([])
-  const takeBack = useApiMutation({ run: undoInTurn, successMessage: 'Undone', refresh: refreshedByRows })
+  const takeBack = useApiMutation({
+    run: undoInTurn,
+    successMessage: (reasons, undos) => undoneText(undos, reasons),
+    notifySuccess: (message, _undos, reasons) => (reasons.length === 0 ? toast.success(message) : toast.error(message)),
+    refresh: refreshedByRows,
+  })
 
   const run = async ({ rows, act, done }: Action): Promise<void> => {
     const undos: Undo[] = []

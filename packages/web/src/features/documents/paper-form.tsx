@@ -15,7 +15,7 @@ import { PaperPreview } from './paper-preview.tsx'
 /** How long nobody types before the text is read again. */
 const PAUSE_MS = 400
 
-type Values = Record<string, string | number | null>
+export type Values = Record<string, string | number | null>
 
 type Props = {
   organizationId: string
@@ -23,18 +23,20 @@ type Props = {
   language: Language
   /** whom the paper is about, and who takes the shares, where somebody was chosen */
   chosen: ChosenPeople
-  onChoose: (part: Partial<ChosenPeople>) => void
+  /** what was typed before somebody was chosen */
+  typed: Values
+  onChoose: (part: Partial<ChosenPeople>, typed: Values) => void
   onClose: () => void
 }
 
-const changedValues = (before: Values, after: Values): GivenValues =>
+const changedValues = (before: Values, after: Values): Values =>
   Object.fromEntries(Object.entries(after).filter(([name, value]) => value !== before[name]))
 
 // A number that was not understood is NaN.
 const isUnderstood = (values: Values) => !Object.values(values).some((value) => Number.isNaN(value))
 
 /** The fields of a paper, each with where its value came from, and whom it is about (DOC-2, DOC-15). */
-export const PaperForm = ({ organizationId, row, language, chosen, onChoose, onClose }: Props) => {
+export const PaperForm = ({ organizationId, row, language, chosen, typed, onChoose, onClose }: Props) => {
   const initial: Values = row.values
   const given = (values: Values): GivenValues => ({
     ...changedValues(row.values, values),
@@ -42,12 +44,15 @@ export const PaperForm = ({ organizationId, row, language, chosen, onChoose, onC
     ...(chosen.transfereeId && { transfereeId: chosen.transfereeId }),
   })
   const form = useDialogForm({
+    about: `${row.document} ${language} ${organizationId}`,
     initial,
+    typed,
     toBody: (values) =>
       isUnderstood(values) ? { organizationId, document: row.document, language, values: given(values) } : undefined,
     mutation: useFileDocument(),
     onSaved: onClose,
   })
+  const choose = (part: Partial<ChosenPeople>) => onChoose(part, changedValues(row.values, form.values))
   const [settled] = useDebouncedValue(form.values, PAUSE_MS)
   const shown = { organizationId, document: row.document, language, values: given(settled) }
   const address = paperAddress(organizationId, row.document, language, given(form.values))
@@ -72,7 +77,7 @@ export const PaperForm = ({ organizationId, row, language, chosen, onChoose, onC
               clearable
               data={row.people.map(({ _id, name }) => ({ value: _id, label: name }))}
               value={chosen.personId}
-              onChange={(personId) => onChoose({ personId })}
+              onChange={(personId) => choose({ personId })}
             />
           )}
           {'transferee' in row.values && (
@@ -81,7 +86,7 @@ export const PaperForm = ({ organizationId, row, language, chosen, onChoose, onC
               description="The person or company that takes the shares; name and address are filled in"
               value={chosen.transfereeId}
               chosenName={chosen.transfereeId ? String(row.values.transferee ?? '') : ''}
-              onChange={(transfereeId) => onChoose({ transfereeId })}
+              onChange={(transfereeId) => choose({ transfereeId })}
             />
           )}
           <Fields>

@@ -3,7 +3,7 @@ import type { Language } from '@registrar/domain/shared/language'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type ChosenPeople, paperAboutQuery } from './documents.api.ts'
-import { PaperForm } from './paper-form.tsx'
+import { PaperForm, type Values } from './paper-form.tsx'
 
 type Props = { organizationId: string; row: PaperRow; language: Language; onClose: () => void }
 
@@ -16,16 +16,25 @@ export const PaperModal = ({ organizationId, row, language, onClose }: Props) =>
   const about = { organizationId, document: row.document, language, ...chosen }
   const { data } = useQuery({ ...paperAboutQuery(about), enabled: isChosen })
   const isReady = !isChosen || data !== undefined
+  const shown = (isChosen && data) || row
+  const values: Values = shown.values
+  const [kept, setKept] = useState<{ typed: Values; over: Values }>({ typed: {}, over: {} })
+  // What the record of the person has in its place gives way; what it says nothing of stays.
+  const typed = Object.fromEntries(Object.entries(kept.typed).filter(([name]) => values[name] === kept.over[name]))
 
   return (
     <PaperForm
       // What was filled in from the record of somebody else goes.
       key={isReady ? `${chosen.personId} ${chosen.transfereeId}` : 'nobody'}
       organizationId={organizationId}
-      row={(isChosen && data) || row}
+      row={shown}
+      typed={typed}
       language={language}
       chosen={chosen}
-      onChoose={(part) => setChosen({ ...chosen, ...part })}
+      onChoose={(part, changed) => {
+        setKept({ typed: changed, over: values })
+        setChosen({ ...chosen, ...part })
+      }}
       onClose={onClose}
     />
   )

@@ -14,6 +14,7 @@ const NONE = { value: '', label: 'No scan' }
 /** Says when a filed paper was signed, and which file of the company is its scan (DOC-14). */
 export const SignedModal = ({ files, minute, onClose }: Props) => {
   const form = useDialogForm({
+    about: minute._id,
     initial: { signedOn: minute.signedOn, signedFile: minute.signedFile?.url ?? '' },
     toBody: ({ signedOn, signedFile }) => ({ before: minute, body: { signedOn, signedFile: signedFile || null } }),
     mutation: useSignMinute(),

@@ -35,6 +35,7 @@ const rowsFor = ({ language, values = {} }: Asked): PaperRow[] =>
     people: [{ _id: 'anna', name: 'Anna Byrne' }],
     sources: (values.transfereeId ? { transferee: 'the record of Emerald Limited' } : {}) as Record<string, string>,
     values: {
+      businessActivity: null,
       transferee: values.transfereeId ? 'Emerald Limited' : null,
       transfereeAddress: values.transfereeId ? '9 Dame Street' : null,
     },
@@ -122,6 +123,10 @@ it('who takes the shares is chosen, not typed: name and address come from the re
   const step = await openStep()
   fireEvent.click(await step.findByRole('button', { name: titles.fr.stockTransferForm }))
   const picker = await screen.findByRole('combobox', { name: 'Transferee on record' })
+  // What was typed before gives way only where the record says something.
+  const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
+  fireEvent.change(field('Transferee'), { target: { value: 'Somebody' } })
+  fireEvent.change(field('Activity'), { target: { value: 'Bakery' } })
   fireEvent.click(picker)
   fireEvent.change(picker, { target: { value: 'Emer' } })
   fireEvent.click(await screen.findByRole('option', { name: /Emerald Limited/ }))
@@ -129,6 +134,7 @@ it('who takes the shares is chosen, not typed: name and address come from the re
   await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Transferee').value).toBe('Emerald Limited'))
   expect(screen.getByLabelText<HTMLInputElement>('Address of the transferee').value).toBe('9 Dame Street')
   expect(screen.getByText('From the record of Emerald Limited')).toBeTruthy()
+  expect(field('Activity').value).toBe('Bakery')
 
   fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'File' }))
   await waitFor(() =>

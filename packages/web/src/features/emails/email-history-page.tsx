@@ -1,4 +1,5 @@
 import { emailEvents } from '@registrar/domain/emails/email-event'
+import { formatCount } from '@registrar/domain/shared/count-text'
 import { emailListing } from '@registrar/domain/emails/email-listing'
 import { emailsCalls } from '@registrar/domain/emails/emails.calls'
 import { useQuery } from '@tanstack/react-query'
@@ -50,7 +51,7 @@ export const EmailHistoryPage = () => {
   return (
     <ListPage
       title="Emails History"
-      count={rows && `${rows.length} in total`}
+      count={rows && `${formatCount(rows.length)} in total`}
       actions={
         <>
           <ViewsButton list={EMAILS} state={state} />

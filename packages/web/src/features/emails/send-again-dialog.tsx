@@ -26,6 +26,7 @@ export const SendAgainDialog = ({ email, record, onClose }: Props) => {
   const warning = warningBeforeSendingAgain(email.events.map(({ event }) => event))
   const language = languageOfText(text)
   const form = useDialogForm({
+    about: email._id,
     initial: { emailTo, subject: email.subject, textContent: text },
     // Only what was changed is sent: an unchanged text keeps its markup.
     toBody: (values, { saved }) =>
@@ -40,6 +41,7 @@ export const SendAgainDialog = ({ email, record, onClose }: Props) => {
       isOpen
       onClose={onClose}
       submitLabel="Send"
+      isSave={false}
       submitCall={emailsCalls.sendEmailAgain}
       size="lg"
       {...form.dialog}

@@ -80,6 +80,7 @@ export const FilingDialog = ({ filing, onClose }: Props) => {
   const isReturn = filing.kind === 'B1'
   const remove = useRemoveFiling(filing._id)
   const form = useDialogForm({
+    about: filing._id,
     initial: valuesOf(filing),
     version: filing.version,
     toBody: (values) => (values.progress === 'notNeeded' && !values.reason.trim() ? undefined : bodyOf(filing, values)),

@@ -4,6 +4,7 @@ import { followUpsCalls } from '@registrar/domain/follow-ups/follow-ups.calls'
 import { filingsCalls } from '@registrar/domain/filings/filings.calls'
 import { MAX_LIMIT } from '@registrar/domain/shared/page'
 import { queryOptions } from '@tanstack/react-query'
+import { useRemoveRecord } from '#features/bin'
 import { useApiMutation } from '#lib/use-api-mutation'
 import { request } from '#lib/api'
 import { errorMessage } from '#lib/error-message'
@@ -42,10 +43,9 @@ export const useCreateFiling = () =>
     refresh,
   })
 
-/** Deletes a filing that was made by mistake. */
+/** Deletes a filing that was made by mistake, and offers to take it back. */
 export const useRemoveFiling = (id: string) =>
-  useApiMutation({
-    run: () => request(filingsCalls.removeFiling, { params: { id } }),
+  useRemoveRecord({ recordType: 'filing', _id: id }, () => request(filingsCalls.removeFiling, { params: { id } }), {
     successMessage: 'Filing deleted!',
     refresh,
   })

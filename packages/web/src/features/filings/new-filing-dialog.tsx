@@ -55,6 +55,7 @@ type Props = { organizationId: string; isBranch: boolean; onClose: () => void }
 /** Enters a filing that no record tells: a resolution, a charge, the start of trade (FIL-4). */
 export const NewFilingDialog = ({ organizationId, isBranch, onClose }: Props) => {
   const form = useDialogForm({
+    about: organizationId,
     initial: EMPTY,
     toBody: (values) => bodyOf(organizationId, values),
     mutation: useCreateFiling(),

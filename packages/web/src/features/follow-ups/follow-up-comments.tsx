@@ -1,6 +1,7 @@
 import { Button, Group, Textarea } from '@mantine/core'
 import type { FollowUp } from '@registrar/domain/follow-ups/follow-up'
 import { type Dispatch, type SetStateAction, useEffect } from 'react'
+import { onSaveKey } from '#lib/save-key'
 import { useUpdateComments } from './follow-ups.api.ts'
 
 /** Comments that are not saved yet, and the version on which they were begun. */
@@ -50,6 +51,7 @@ export const FollowUpComments = ({ followUp, draft, onDraft, onUnsaved }: Props)
         maxLength={20_000}
         value={comments}
         readOnly={isArchived}
+        onKeyDown={onSaveKey(() => isUnsaved && !save.isPending && !isArchived && submit())}
         // It looks like the disabled dates beside it, but a long text can still be scrolled and copied.
         styles={isArchived ? { input: { background: 'var(--input-disabled-bg)', cursor: 'default' } } : undefined}
         onChange={(event) => onDraft({ comments: event.currentTarget.value, version })}

@@ -1,7 +1,9 @@
-import { lawHint } from '@registrar/domain/follow-ups/law-hints'
 import { Group, Input, Stack, Text, TextInput } from '@mantine/core'
+import { followUpDeadline } from '@registrar/domain/deadlines/work-deadlines'
 import { followUpCatalogue } from '@registrar/domain/follow-ups/catalogue'
 import { type FollowUp, FOLLOW_UP_FIRST_DAY, FOLLOW_UP_LAST_DAY } from '@registrar/domain/follow-ups/follow-up'
+import { lawHint } from '@registrar/domain/follow-ups/law-hints'
+import type { IsoDate } from '@registrar/domain/shared/iso-date'
 import { useState } from 'react'
 import { CourtOrderButton } from '#features/filings'
 import { today } from '#lib/clock'
@@ -74,10 +76,17 @@ const SubmissionNumber = ({ followUp }: { followUp: FollowUp }) => {
   )
 }
 
+// Of the return that is due; none of one whose annual return date nobody has confirmed (AR-23).
+const lastDayInLaw = (followUp: FollowUp): IsoDate | null => {
+  const company = followUp.companyReturn ?? { nextArReminder: null, runningReturn: null }
+  const [due] = followUpDeadline(followUp, company, { today: today(), closingDays: closingDays() })
+  return due && !due.isUnconfirmed ? due.legalDate : null
+}
+
 /** The day from which a follow-up's deadline counts, the deadline (FUP-2), and the filing of a return (FUP-39). */
 export const FollowUpDates = ({ followUp }: { followUp: FollowUp }) => {
   const { ardEnabled, days } = followUpCatalogue[followUp.name]
-  const hint = lawHint(followUp, closingDays())
+  const hint = lawHint({ ...followUp, legalDate: lastDayInLaw(followUp) }, closingDays())
 
   return (
     <Stack gap="xs">

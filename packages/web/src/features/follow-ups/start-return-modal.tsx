@@ -58,6 +58,7 @@ export const StartReturnModal = ({ organization, subject, onClose }: Props) => {
     refresh: [FOLLOW_UPS, 'organizations', 'deadlines'],
   })
   const form = useDialogForm<Start, Start, unknown>({
+    about: organization._id,
     initial: { name: kinds[0] ?? 'AR_TRADING', isFiled: false, filedOn: today(), submissionNumber: '' },
     toBody: (values) => (values.isFiled && !values.filedOn ? undefined : values),
     mutation: start,

@@ -10,6 +10,7 @@ import { taxesCalls } from '@registrar/domain/taxes/taxes.calls'
 import { request } from '#lib/api'
 import { errorMessage } from '#lib/error-message'
 import { confirm } from '#ui/confirm'
+import { closeDialog } from '#ui/dialog-host'
 import { toast } from '#lib/toast'
 import { showUndoToast } from '#ui/undo-toast'
 import { now, today } from '#lib/clock'
@@ -96,7 +97,12 @@ export const useMoveOrComplete = (followUp: FollowUp, { asksBeforeSkipping = fal
     if (!moved) return
 
     const message = [movedMessage(moved), note].filter(Boolean).join('. ')
-    showUndoToast(message, () => void undo(moved), _id)
+    const takeBack = () => {
+      // What comes next is offered because it is completed.
+      closeDialog()
+      void undo(moved)
+    }
+    showUndoToast(message, takeBack, _id)
     if (step !== max_step_index) return
 
     await offerNext(moved)

@@ -72,6 +72,7 @@ const CompanyForm = ({ form, formMatches, onClose }: Props & { formMatches: Form
   const navigate = useNavigate()
   const goTo = (organizationId: string) => void navigate({ to: `/organization/${organizationId}` })
   const { values, field, change, dialog } = useDialogForm({
+    about: form._id,
     initial: { name: names[0] ?? '', choices: firstChoices(form, formMatches) },
     toBody: ({ name, choices }) =>
       name && choices.every(isAnswered) ? { name, people: peopleOf(choices) } : undefined,

@@ -1,6 +1,7 @@
 import { TextInput, type TextInputProps } from '@mantine/core'
 import { displayPercentage, readPercentage } from '@registrar/domain/shared/percentage'
 import { useState } from 'react'
+import { selectNought } from '#lib/select-nought'
 import type { FormLabels } from './form-labels.ts'
 
 /** A percentage; '' for an empty field, NaN for text that is not a percentage. */
@@ -17,7 +18,7 @@ const isAllowed = (percentage: Percentage) => percentage === '' || (percentage >
 
 /** A percentage, typed or pasted with a comma or a point, and shown as people of the form's language write it (FORM-5). */
 export const PercentageField = ({ labels, defaultValue = '', onChange, onBlur, error, ...input }: Props) => {
-  const textOf = (percentage: Percentage) => (percentage === '' ? '' : displayPercentage(percentage, labels.language))
+  const textOf = (shown: Percentage) => (shown === '' ? '' : displayPercentage(shown, labels.language))
   const [text, setText] = useState(() => textOf(defaultValue))
   const [isLeft, setLeft] = useState(false)
   const isWrong = isLeft && !isAllowed(readField(text))
@@ -33,7 +34,10 @@ export const PercentageField = ({ labels, defaultValue = '', onChange, onBlur, e
         setText(value)
         onChange?.(readField(value))
       }}
-      onFocus={() => setLeft(false)}
+      onFocus={(event) => {
+        setLeft(false)
+        selectNought(event.currentTarget, readField(text) === 0)
+      }}
       onBlur={(event) => {
         setLeft(true)
         if (isAllowed(readField(text))) setText(textOf(readField(text)))

@@ -28,6 +28,7 @@ type Props = { organizationId: string; select: (props: SelectProps) => ReactNode
 const AddModal = ({ organizationId, select, onClose }: Props & { onClose: () => void }) => {
   const known = useKnownShares(organizationId)
   const form = useDialogForm({
+    about: organizationId,
     initial: {
       memberId: null as string | null,
       details: newLinkDetails(),

@@ -30,6 +30,7 @@ export const LinkExistingModal = ({ end, onClose }: { end: LinkEnd; onClose: () 
   const organizationId = 'organizationId' in end ? end.organizationId : chosen.id || undefined
   const known = useKnownShares(organizationId)
   const form = useDialogForm({
+    about: JSON.stringify(end),
     initial: { id: '', details: newLinkDetails(), ...NO_OFFICE_DAYS },
     toBody: ({ id, details, ...offices }) =>
       id ? { ...linkOf(end, id), ...officesToSend([], details, offices), ...sharesToSend(details, known) } : undefined,

@@ -10,6 +10,7 @@ import { useKnownShares } from './use-known-shares.ts'
 export const LinkRolesModal = ({ link, title, onClose }: { link: ShownLink; title: string; onClose: () => void }) => {
   const known = useKnownShares(link.organizationId)
   const form = useDialogForm({
+    about: link._id,
     initial: {
       ...newLinkDetails(),
       roles: link.roles,

@@ -122,6 +122,7 @@ export const DatedPartsModal = ({ link, label, onClose }: Props) => {
   const { terms: linkTerms, holdings: linkHoldings, controls, nomineeFor, instructs } = link
   const initial: Values = { terms: linkTerms, holdings: linkHoldings, controls, nomineeFor, instructs, ...TO_BE_FILED }
   const form = useDialogForm({
+    about: link._id,
     initial,
     version: link.version,
     toBody: ({ isCorrection, filedOn, submissionNumber, ...values }, { version = link.version }) =>

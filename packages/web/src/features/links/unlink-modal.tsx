@@ -18,6 +18,7 @@ export const UnlinkModal = ({ link, label, onClose }: Props) => {
   const remove = useRemoveLink(link)
   const initial: Values = { ceasedOn: today(), ...TO_BE_FILED }
   const form = useDialogForm({
+    about: link._id,
     initial,
     toBody: ({ ceasedOn, ...said }) =>
       ceasedOn

@@ -1,7 +1,7 @@
 import type { ToldCompany } from '@registrar/domain/filings/told-filing'
 import type { Office } from '@registrar/domain/filings/filing-event'
 import { officesBefore } from '@registrar/domain/links/officer-events'
-import { guessCompanyType } from '@registrar/domain/organizations/company-type'
+import { companyOfEvent } from '@registrar/domain/organizations/company-of-event'
 import { useQuery } from '@tanstack/react-query'
 import { today } from '#lib/clock'
 import { organizationQuery } from '#lib/organization-query'
@@ -18,11 +18,8 @@ export const useOfficeCompany = (organizationId = ''): OfficeCompany | undefined
   const { data: companies } = useQuery({ ...companyMembersQuery(organizationId), enabled })
   if (!company || !people || !companies) return undefined
 
-  const { incorporationDate, creationStatus, companyType, name } = company
   return {
-    incorporationDate,
-    creationStatus,
-    isBranch: (companyType ?? guessCompanyType(name)) === 'BRANCH',
+    ...companyOfEvent(company),
     officesBefore: officesBefore(
       [...people, ...companies].flatMap(({ terms }) => terms),
       today(),

@@ -9,6 +9,7 @@ type Props = { record: { recordType: string; _id: string; title: string }; onClo
 /** Writes a note about a company or a person from any page (NOTE-1). */
 export const NewNoteDialog = ({ record: { recordType, _id, title }, onClose }: Props) => {
   const form = useDialogForm({
+    about: _id,
     initial: { text: '' },
     toBody: ({ text }) => text.trim() || undefined,
     mutation: useCreateNote(recordType === 'person' ? { peopleId: _id } : { organizationId: _id }),

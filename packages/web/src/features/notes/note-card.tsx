@@ -2,6 +2,7 @@ import { Button, Group, Text, Textarea } from '@mantine/core'
 import type { Note } from '@registrar/domain/notes/note'
 import { notesCalls } from '@registrar/domain/notes/notes.calls'
 import { displayInstant } from '#lib/clock'
+import { onSaveKey } from '#lib/save-key'
 import { useKeptDraft } from '#lib/use-kept-draft'
 import { confirmDelete } from '#ui/confirm'
 import { Permitted } from '#ui/permitted'
@@ -16,6 +17,8 @@ type EditorProps = { text: string; loaded: Note; onChange: (text: string) => voi
 const NoteEditor = ({ text, loaded, onChange, onClose }: EditorProps) => {
   const update = useUpdateNote(loaded)
   useUnsavedGuard(text !== loaded.text, LEAVE_PAGE)
+  const canSave = text.trim() !== '' && text !== loaded.text
+  const save = () => update.mutate(text, { onSuccess: onClose })
 
   return (
     <>
@@ -27,18 +30,14 @@ const NoteEditor = ({ text, loaded, onChange, onClose }: EditorProps) => {
         maxRows={10}
         maxLength={10_000}
         value={text}
+        onKeyDown={onSaveKey(() => canSave && !update.isPending && save())}
         onChange={(event) => onChange(event.currentTarget.value)}
       />
       <Group justify="flex-end" gap="xs" mt={6}>
         <Button size="xs" variant="default" onClick={onClose}>
           Cancel
         </Button>
-        <Button
-          size="xs"
-          loading={update.isPending}
-          disabled={text.trim() === '' || text === loaded.text}
-          onClick={() => update.mutate(text, { onSuccess: onClose })}
-        >
+        <Button size="xs" loading={update.isPending} disabled={!canSave} onClick={save}>
           Save note
         </Button>
       </Group>

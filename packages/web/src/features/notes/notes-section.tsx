@@ -2,6 +2,7 @@ import { Button, Group, Stack, Textarea } from '@mantine/core'
 import { notesCalls } from '@registrar/domain/notes/notes.calls'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { onSaveKey } from '#lib/save-key'
 import { useKeptDraft } from '#lib/use-kept-draft'
 import { Permitted } from '#ui/permitted'
 import { PagedResult } from '#ui/query-result'
@@ -35,6 +36,7 @@ const NewNote = ({ owner, onAdded }: { owner: NoteOwner; onAdded: () => void }) 
         maxRows={10}
         maxLength={10_000}
         value={text}
+        onKeyDown={onSaveKey(() => !isEmpty && !create.isPending && add())}
         onChange={({ currentTarget: { value } }) => setDraft(value === '' ? undefined : { text: value })}
       />
       <Group justify="flex-end" mt={6}>

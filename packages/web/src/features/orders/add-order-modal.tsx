@@ -66,12 +66,17 @@ export const AddOrderModal = ({
   const navigate = useNavigate()
   const backLinkState = useBackLinkState()
   const form = useDialogForm({
+    about: organization?._id ?? 'new order',
     initial: organization
       ? { ...emptyDraft, organizationId: organization._id, organizationName: organization.name }
       : emptyDraft,
     toBody: (draft) => (isComplete(draft) ? newOrderOf(draft, products) : undefined),
     mutation: useCreateOrder(),
-    onSaved: ({ data }) => void navigate({ to: `/order/${data._id}`, state: backLinkState }),
+    onSaved: ({ data }) => {
+      // The finder opens it over any page, so it does not go with the page.
+      onClose()
+      void navigate({ to: `/order/${data._id}`, state: backLinkState })
+    },
   })
   const { values: draft, change, text, field, dialog } = form
 

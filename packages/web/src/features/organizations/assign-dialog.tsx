@@ -22,6 +22,7 @@ export const AssignDialog = ({ organization: { _id, title }, onClose }: Props) =
     refresh: [ORGANIZATIONS, 'links'],
   })
   const form = useDialogForm<{ userId: string | null }, string, void>({
+    about: _id,
     initial: { userId: null },
     toBody: ({ userId }) => userId ?? undefined,
     mutation,

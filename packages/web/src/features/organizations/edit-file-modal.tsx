@@ -11,6 +11,7 @@ type Props = { organizationId: string; file: Files[number]; folders: string[]; o
 /** Renames a file, or moves it to another folder (FILE-9). */
 export const EditFileModal = ({ organizationId, file, folders, onClose }: Props) => {
   const form = useDialogForm({
+    about: file.url,
     initial: { fileName: file.fileName, folder: file.folder },
     toBody: ({ fileName, folder }) => {
       const place = { fileName: fileName.trim(), folder }

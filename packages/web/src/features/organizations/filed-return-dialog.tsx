@@ -27,6 +27,7 @@ export const FiledReturnDialog = ({ organizationId, filed, onClose }: Props) => 
     isFirst: filed?.isFirst ?? false,
   }
   const form = useDialogForm({
+    about: filed?._id ?? organizationId,
     initial,
     toBody: ({ madeUpTo, filedOn, ...rest }) => (madeUpTo && filedOn ? { madeUpTo, filedOn, ...rest } : undefined),
     mutation: useSaveRegisteredReturn(organizationId, filed?._id),

@@ -10,6 +10,7 @@ export const NewOrganizationDialog = ({ onClose }: { onClose: () => void }) => {
   const navigate = useNavigate()
   const backLinkState = useBackLinkState()
   const form = useDialogForm({
+    about: 'new organization',
     initial: emptyOrganization,
     toBody: organizationToCreate,
     mutation: useCreateOrganization(),

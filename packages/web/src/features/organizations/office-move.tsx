@@ -1,47 +1,76 @@
 import type { UseFormReturnType } from '@mantine/form'
+import type { OfficeChange } from '@registrar/domain/filings/filing-event'
 import { toldFiling } from '@registrar/domain/filings/told-filing'
-import { guessCompanyType } from '@registrar/domain/organizations/company-type'
+import { companyMembersCalls } from '@registrar/domain/links/company-members.calls'
+import { holdsOffice, type OfficesHeld, toldParticulars } from '@registrar/domain/links/told-particulars'
+import { companyOfEvent } from '@registrar/domain/organizations/company-of-event'
 import type { Organization } from '@registrar/domain/organizations/organization'
 import type { IsoDate } from '@registrar/domain/shared/iso-date'
-import { saysTheSame } from '@registrar/domain/people/changed-particulars'
+import { isParticularChanged } from '@registrar/domain/people/changed-particulars'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { ChangeQuestion, filingToSend, type useChangeQuestion } from '#features/filings'
+import { request } from '#lib/api'
 import { today } from '#lib/clock'
 import { closingDays } from '#lib/firm-calendar'
 import { useFieldValue } from '#lib/use-field-value'
 
 type Question = ReturnType<typeof useChangeQuestion>
-type Office = Pick<Organization, 'address'>
-type Company = Office & Pick<Organization, 'name' | 'companyType' | 'incorporationDate' | 'creationStatus'>
+type Particulars = Pick<Organization, 'name' | 'address'>
 
-// To fill in what was empty moves nothing, nor does another spelling (FIL-9).
-const isMoved = ({ address }: Office, typed: string | null | undefined): boolean =>
-  Boolean(address?.trim()) && Boolean(typed?.trim()) && !saysTheSame(address, typed)
+// The companies of which this one is an officer.
+const officesQuery = (memberId: string) =>
+  queryOptions({
+    queryKey: ['links', 'offices of a company', memberId],
+    queryFn: async (): Promise<OfficesHeld[]> =>
+      (await request(companyMembersCalls.searchCompanyMembers, { body: { memberId } })).data.map(
+        ({ organization, terms }) => ({ name: organization.name, company: companyOfEvent(organization), terms }),
+      ),
+  })
 
-/** What a save of a company sends of the filing of its move. */
-export const moveToSend = (organization: Office, typed: string | undefined, { values }: Question) =>
-  isMoved(organization, typed)
+const changesOf = (before: Particulars, typed: Partial<Particulars>): OfficeChange[] =>
+  (['name', 'address'] as const).filter((field) => isParticularChanged(before[field], typed[field]))
+
+/** What a save of a company sends of the filings of its move, and of its new name where it is an officer of others. */
+export const moveToSend = (organization: Particulars, typed: Partial<Particulars>, { values }: Question) =>
+  changesOf(organization, typed).length > 0
     ? { ...(!values.isCorrection && { addressChangedOn: values.changedOn }), ...filingToSend(values) }
     : {}
 
-const moveText = ({ name, companyType, ...company }: Company, on: IsoDate): string => {
-  const isBranch = (companyType ?? guessCompanyType(name)) === 'BRANCH'
-  return `The registered office moves: ${toldFiling('B2', on, { ...company, isBranch }, { today: today(), closingDays: closingDays() })}`
-}
+const moveText = (organization: Organization, on: IsoDate): string =>
+  `The registered office moves: ${toldFiling('B2', on, companyOfEvent(organization), { today: today(), closingDays: closingDays() })}`
 
-type Props<V extends { address: string }> = {
-  organization: Company
+type Props<V extends { name: string; address: string }> = {
+  organization: Organization
   form: UseFormReturnType<V>
   question: Question
 }
 
-/** Asks on which day the registered office moved, when another address is typed (FIL-9). Renders nothing while none is. */
-export const OfficeMove = <V extends { address: string }>({ organization, form, question }: Props<V>) =>
-  isMoved(organization, useFieldValue(form, 'address')) && (
+/**
+ * Asks on which day the registered office moved when another address is typed, and says what is to be filed: also of the companies of which
+ * this one is an officer, whose registers have its name and its office (FIL-9, FIL-10). Renders nothing while nothing is to be asked.
+ */
+export const OfficeMove = <V extends { name: string; address: string }>({ organization, form, question }: Props<V>) => {
+  const changes = changesOf(organization, {
+    name: useFieldValue(form, 'name'),
+    address: useFieldValue(form, 'address'),
+  })
+  const { data: held = [] } = useQuery({ ...officesQuery(organization._id), enabled: changes.length > 0 })
+  const on = question.values.changedOn ?? today()
+  const isMoved = changes.includes('address')
+  const isOfOfficer = changes.length > 0 && holdsOffice(held, [on, today()])
+  if (!isMoved && !isOfOfficer) return null
+
+  const told = [
+    ...(isMoved ? [moveText(organization, on)] : []),
+    ...(isOfOfficer ? [toldParticulars(changes, on, held, { today: today(), closingDays: closingDays() })] : []),
+  ]
+  return (
     <ChangeQuestion
       {...question}
       field="addressChangedOn"
-      label="Moved on"
-      makes={moveText(organization, question.values.changedOn ?? today())}
+      label={isMoved ? 'Moved on' : 'Changed on'}
+      makes={told.join(' ')}
       errors={form.errors}
     />
   )
+}

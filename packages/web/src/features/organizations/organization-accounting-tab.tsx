@@ -109,7 +109,7 @@ export const OrganizationAccountingTab = ({ organization, reminderAction }: Prop
     toBody: (changed) => withReason(changed, reasonRef.current),
   })
   const { form, field } = recordForm
-  const removeTaxPaid = useRemoveTaxPaid(organization)
+  const removeTaxPaid = useRemoveTaxPaid(organization._id)
   const status = useFieldValue(form, 'status')
   const firstAr = useFieldValue(form, 'firstAr')
   const B1B73 = useFieldValue(form, 'B1B73')
@@ -148,13 +148,16 @@ export const OrganizationAccountingTab = ({ organization, reminderAction }: Prop
   const askAndRemove = async (date: IsoDate) => {
     if (!(await confirmDelete(removalQuestion(organization.corporationTaxPaid, date)))) return
 
-    removeTaxPaid.mutate(date, {
-      onSuccess: (saved) =>
-        recordForm.showSaved({
-          corporationTaxPaid: saved.corporationTaxPaid,
-          financialYearEnd: saved.financialYearEnd,
-        }),
-    })
+    removeTaxPaid.mutate(
+      { date, before: organization },
+      {
+        onSuccess: (saved) =>
+          recordForm.showSaved({
+            corporationTaxPaid: saved.corporationTaxPaid,
+            financialYearEnd: saved.financialYearEnd,
+          }),
+      },
+    )
   }
 
   return (

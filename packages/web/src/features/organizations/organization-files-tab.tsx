@@ -16,7 +16,7 @@ import { Empty } from '#ui/states'
 import { EditFileModal } from './edit-file-modal.tsx'
 import { FolderButton } from './folder-button.tsx'
 import classes from './organization-files-tab.module.css'
-import { useChangeFiles } from './organizations.api.ts'
+import { useChangeFiles, useRemoveFile } from './organizations.api.ts'
 
 const ALL_FILES = 'All files'
 
@@ -37,7 +37,7 @@ export const OrganizationFilesTab = ({ organization: { _id: id, attachedFiles } 
   const { values, set } = useListState(route.useSearch())
   const mayChange = useMay(organizationsCalls.updateOrganization)
   const attach = useChangeFiles(id)
-  const detach = useChangeFiles(id, 'File deleted successfully')
+  const detach = useRemoveFile(id)
   const move = useChangeFiles(id, 'Updated!')
   // Kept as it was opened: the dialog stays when a colleague removes the file.
   const [edited, setEdited] = useState<Organization['attachedFiles'][number]>()
@@ -62,7 +62,7 @@ export const OrganizationFilesTab = ({ organization: { _id: id, attachedFiles } 
 
   const remove = async (url: string) => {
     const name = files.find((file) => file.url === url)?.fileName ?? url
-    if (await confirmDelete(`This removes ${name}.`)) detach.mutate((all) => all.filter((file) => file.url !== url))
+    if (await confirmDelete(`This removes ${name}.`)) detach.mutate(url)
   }
 
   const moveTo = (folder: string, url: string) =>

@@ -7,6 +7,7 @@ import { useChangeQuestion } from '#features/filings'
 import { codeOptions } from '#lib/code-options'
 import { emptyTextAsNull } from '#lib/field-changes'
 import { fieldsForm, type FormValues } from '#lib/fields-form'
+import { today } from '#lib/clock'
 import { useRecordForm } from '#lib/use-record-form'
 import { EmailField } from '#ui/email-field'
 import { DateField } from '#ui/date-field'
@@ -67,7 +68,7 @@ export const OrganizationGeneralTab = ({ organization }: { organization: Organiz
     update,
     toBody: (changed: Partial<FormValues<typeof fields>>) => ({
       ...emptyTextAsNull(changed),
-      ...moveToSend(organization, changed.address, question),
+      ...moveToSend(organization, changed, question),
     }),
   })
   const { field } = recordForm
@@ -108,7 +109,7 @@ export const OrganizationGeneralTab = ({ organization }: { organization: Organiz
               <Fields columns={3}>
                 <TagsInput placeholder="Add an email address" {...field('otherMails')} />
                 <Select clearable data={croStatusOptions} {...field('croStatus')} />
-                <DateField {...field('croStatusOn')} />
+                <DateField maxDate={today()} {...field('croStatusOn')} />
                 <TextInput placeholder="Where it is not the CRO" {...field('registerName')} />
                 <Select
                   placeholder={

@@ -5,6 +5,7 @@ import { broken, messageAfter, refused, withoutMessage } from '#testing/failing-
 import {
   useChangeFiles,
   useCreateOrganization,
+  useRemoveFile,
   useRemoveOrganization,
   useRemoveTaxPaid,
   useUpdateOrganization,
@@ -40,10 +41,15 @@ it.each([
       ),
     'Failed to update the organization',
   ],
+  [
+    'a file that is removed',
+    () => messageAfter(broken, () => useRemoveFile('o1'), 'x'),
+    'Failed to update the organization',
+  ],
   ['a deletion', () => messageAfter(broken, () => useRemoveOrganization('o1'), undefined), 'An error occurred'],
   [
     'a paid tax that is removed',
-    () => messageAfter(broken, () => useRemoveTaxPaid(organization), '2021-01-31'),
+    () => messageAfter(broken, () => useRemoveTaxPaid('o1'), { date: '2021-01-31', before: organization }),
     'Failed to delete Corporation Tax Paid date. Please try again.',
   ],
 ])('staff sees a message when the call of %s fails', async (_what, fail, message) => {

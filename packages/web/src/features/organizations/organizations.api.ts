@@ -1,7 +1,8 @@
 import type { DuplicateReason } from '@registrar/domain/organizations/duplicates'
 import { organizationsCalls } from '@registrar/domain/organizations/organizations.calls'
-import { useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { removeTaxPaid } from '@registrar/domain/organizations/corporation-tax'
+import { taxFieldsOf } from '@registrar/domain/organizations/pay-deadlines'
 import type { Organization } from '@registrar/domain/organizations/organization'
 import type { IsoDate } from '@registrar/domain/shared/iso-date'
 import type { BodyInput } from '@registrar/domain/shared/call'
@@ -11,6 +12,8 @@ import { ApiProblem } from '#lib/api-problem'
 import { errorMessage } from '#lib/error-message'
 import { useApiMutation } from '#lib/use-api-mutation'
 import { organizationQuery, ORGANIZATIONS } from '#lib/organization-query'
+import { showUndoToast } from '#ui/undo-toast'
+import { useUndoable } from '#ui/use-undoable'
 import { type OrganizationUpdate, saveOrganization } from './save-organization.ts'
 import { similarOrganizationOf } from './similar-organization.ts'
 
@@ -44,28 +47,59 @@ export const useUpdateOrganization = (id: string, messages: Messages = { success
 
 type Files = Organization['attachedFiles']
 
-/** Changes the list of files, starting from the current one: a file may have been added while this one was uploaded. */
+// Starts from the current list: a file may have been added while this one was uploaded.
+const changeFiles = async (client: QueryClient, id: string, change: (files: Files) => Files): Promise<Files> => {
+  const { attachedFiles, version } = await client.query({ ...organizationQuery(id), staleTime: 0 })
+  const body = { attachedFiles: change(attachedFiles), version }
+  const saved = await request(organizationsCalls.updateOrganization, { params: { id }, body })
+  client.setQueryData(organizationQuery(id).queryKey, saved)
+  return attachedFiles
+}
+
+/** Changes the list of files. */
 export const useChangeFiles = (id: string, successMessage?: string) => {
   const client = useQueryClient()
   return useApiMutation({
-    run: async (change: (files: Files) => Files) => {
-      const { attachedFiles, version } = await client.query({ ...organizationQuery(id), staleTime: 0 })
-      const body = { attachedFiles: change(attachedFiles), version }
-      const saved = await request(organizationsCalls.updateOrganization, { params: { id }, body })
-      client.setQueryData(organizationQuery(id).queryKey, saved)
-    },
+    run: (change: (files: Files) => Files) => changeFiles(client, id, change),
     ...(successMessage && { successMessage }),
     failureMessage: updateFailure,
     refresh: [ORGANIZATIONS],
   })
 }
 
-/** Removes a tax-paid date at once, with the dates that follow from it (TAX-2). */
-export const useRemoveTaxPaid = ({ _id: id, corporationTaxPaid, version }: Organization) => {
+/** Takes a file, by its address, out of the list. Its undo puts it back in its place (BIN-5). */
+export const useRemoveFile = (id: string) => {
   const client = useQueryClient()
+  return useUndoable<string>({
+    run: async (url) => {
+      const before = await changeFiles(client, id, (all) => all.filter((file) => file.url !== url))
+      const place = before.findIndex((file) => file.url === url)
+      const [removed] = before.slice(place)
+      return () => changeFiles(client, id, (all) => (removed ? all.toSpliced(place, 0, removed) : all))
+    },
+    message: 'File deleted successfully',
+    failureMessage: updateFailure,
+    refresh: [ORGANIZATIONS],
+  })
+}
+
+type RemovedTaxPaid = { date: IsoDate; before: Organization }
+
+/** Removes a tax-paid date at once, with the dates that follow from it (TAX-2). Its undo puts all of them back (BIN-5). */
+export const useRemoveTaxPaid = (id: string) => {
+  const client = useQueryClient()
+  const undo = useApiMutation({
+    run: (fields: OrganizationUpdate) => saveOrganization(client, id, fields),
+    successMessage: 'Undone',
+    refresh: [ORGANIZATIONS],
+  })
+
   return useApiMutation({
-    run: (date: IsoDate) => saveOrganization(client, id, { ...removeTaxPaid(corporationTaxPaid, date), version }),
+    run: ({ date, before }: RemovedTaxPaid) =>
+      saveOrganization(client, id, { ...removeTaxPaid(before.corporationTaxPaid, date), version: before.version }),
     successMessage: 'Deleted successfully!',
+    notifySuccess: (message, { before }, { version }) =>
+      showUndoToast(message, () => undo.mutate({ ...taxFieldsOf(before), version })),
     failureMessage: 'Failed to delete Corporation Tax Paid date. Please try again.',
     refresh: [ORGANIZATIONS],
   })

@@ -43,6 +43,7 @@ type Props = { organization: Organization; code: RecurringServiceCode; label: st
 export const PayServiceModal = ({ organization, code, label, onClose }: Props) => {
   const service = recurringServices.find((one) => one.code === code) ?? recurringServices[0]
   const form = useDialogForm<{ paidOn: IsoDate | null }, IsoDate, unknown>({
+    about: `${code} ${organization._id}`,
     initial: { paidOn: today() },
     toBody: ({ paidOn }) => paidOn ?? undefined,
     mutation: usePayService(organization, service, label),

@@ -31,6 +31,7 @@ const usePayTax = (organization: Organization) => {
 /** Adds a day to the corporation tax paid, and moves the year end on, so that this year's tax is no longer due (DUE-11). */
 export const PayTaxModal = ({ organization, onClose }: { organization: Organization; onClose: () => void }) => {
   const form = useDialogForm<Values, Paid, unknown>({
+    about: organization._id,
     initial: { paidOn: today(), nextYearEnd: nextFinancialYearEnd(organization) },
     // The tax fields wait for the first return (TAX-4).
     toBody: ({ paidOn, nextYearEnd }) =>

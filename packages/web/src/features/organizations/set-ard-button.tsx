@@ -15,6 +15,7 @@ type Props = { organization: Organization }
 export const SetArdButton = ({ organization: { _id, nextArReminder, version: loaded } }: Props) => {
   const [isOpen, setOpen] = useState(false)
   const form = useDialogForm({
+    about: _id,
     initial: { nextArReminder, nextArReason: '' },
     version: loaded,
     toBody: (values, { version }) =>

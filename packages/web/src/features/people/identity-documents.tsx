@@ -76,6 +76,7 @@ const DocumentRow = ({ row: { value: document, change, remove }, index }: RowPro
 
 const DocumentsModal = ({ person, onClose }: { person: Person; onClose: () => void }) => {
   const form = useDialogForm({
+    about: person._id,
     initial: { identityDocuments: person.identityDocuments },
     version: person.version,
     toBody: (values, { version }) => ({ ...values, version }),

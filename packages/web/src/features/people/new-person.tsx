@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { useBackLinkState } from '#lib/back-link'
+import { today } from '#lib/clock'
 import { lazyAtFirstSign } from '#lib/lazy-at-first-sign'
 import { useDialogForm } from '#lib/use-dialog-form'
 import { EmailField } from '#ui/email-field'
@@ -65,6 +66,7 @@ type Props = { isOpen: boolean; onClose: () => void; onCreated: (id: string) => 
 /** The dialog 'New People'; the caller decides what happens with the new person. */
 export const NewPersonModal = ({ isOpen, onClose, onCreated }: Props) => {
   const form = useDialogForm({
+    about: 'new person',
     initial,
     toBody,
     mutation: useCreatePerson(),
@@ -91,7 +93,7 @@ export const NewPersonModal = ({ isOpen, onClose, onCreated }: Props) => {
           {...form.text('lastName')}
         />
         <EmailField label="Mail" maxLength={254} {...form.text('mail')} />
-        <DateField label="Birth" {...form.field('birth')} />
+        <DateField label="Birth" maxDate={today()} {...form.field('birth')} />
       </SimpleGrid>
       <Checkbox label="Has one name only" {...form.checkbox('hasOneName')} />
       <SimilarPeople typed={form.values} />

@@ -1,14 +1,20 @@
 import type { Person } from '@registrar/domain/people/person'
 import { changedParticulars, type particularFields } from '@registrar/domain/people/changed-particulars'
-import { whyNoFiling } from '@registrar/domain/filings/filing-event'
-import { isTermInForce, type Term } from '@registrar/domain/links/link-terms'
-import { officeOf } from '@registrar/domain/links/officer-events'
+import type { Link } from '@registrar/domain/links/link'
 import { linksCalls } from '@registrar/domain/links/links.calls'
+import {
+  holdsOffice,
+  type OfficesHeld,
+  toldOwnerParticulars,
+  toldParticulars,
+} from '@registrar/domain/links/told-particulars'
+import { companyOfEvent } from '@registrar/domain/organizations/company-of-event'
 import type { UseFormReturnType } from '@mantine/form'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { ChangeQuestion, filingToSend, type useChangeQuestion } from '#features/filings'
 import { request } from '#lib/api'
 import { today } from '#lib/clock'
+import { closingDays } from '#lib/firm-calendar'
 import { useFieldValue } from '#lib/use-field-value'
 
 const heldOfficesQuery = (peopleId: string) =>
@@ -17,11 +23,14 @@ const heldOfficesQuery = (peopleId: string) =>
     queryFn: async () => (await request(linksCalls.searchLinks, { body: { peopleId } })).data,
   })
 
-const NONE =
-  'Nothing is to be filed: it is more than a year old, the company is being formed or was struck off, or Form A1 says it.'
+const officesHeld = ({ organization, terms }: Link): OfficesHeld => ({
+  name: organization.name,
+  company: companyOfEvent(organization),
+  terms,
+})
 
-const holdsOffice = ({ terms }: { terms: readonly Term[] }) =>
-  terms.some((term) => officeOf(term.role) !== undefined && isTermInForce(term, today()))
+const hasShares = ({ percentage, holdings, controls }: Link): boolean =>
+  percentage > 0 || holdings.length > 0 || controls.length > 0
 
 type Question = ReturnType<typeof useChangeQuestion>
 
@@ -37,7 +46,7 @@ type Particulars = Record<ParticularField, string>
 type Props<V extends Particulars> = { person: Person; form: UseFormReturnType<V>; question: Question }
 
 /**
- * Asks for the day when what the register of officers says of somebody changes, and names the companies that a B10 is made for (FIL-10).
+ * Asks for the day when what a register of officers or of owners says of somebody changes, and says of each company what is to be filed (FIL-10, FIL-14).
  * Renders nothing while nothing of it changes.
  */
 export const OfficerChanges = <V extends Particulars>({ person, form, question }: Props<V>) => {
@@ -55,20 +64,17 @@ export const OfficerChanges = <V extends Particulars>({ person, form, question }
   const changes = changedParticulars(person, values)
   const { data: links = [] } = useQuery({ ...heldOfficesQuery(person._id), enabled: changes.length > 0 })
   const on = question.values.changedOn ?? today()
-  const held = links.filter(holdsOffice)
-  const companies = held
-    .filter(({ organization }) => !whyNoFiling(on, organization, today()))
-    .map(({ organization }) => organization.name)
-  const makes = companies.length > 0 ? `One B10 for each company, within 14 days: ${companies.join(', ')}.` : NONE
-  if (changes.length === 0 || held.length === 0) return null
+  const held = links.map(officesHeld)
+  if (changes.length === 0) return null
+
+  const day = { today: today(), closingDays: closingDays() }
+  const told = [
+    holdsOffice(held, [on, today()]) ? toldParticulars(changes, on, held, day) : '',
+    links.some(hasShares) ? toldOwnerParticulars(changes, on, day) : '',
+  ].filter(Boolean)
+  if (told.length === 0) return null
 
   return (
-    <ChangeQuestion
-      {...question}
-      field="changedOn"
-      label="Changed on"
-      makes={`The ${changes.join(', ')} of an officer changes. ${makes}`}
-      errors={form.errors}
-    />
+    <ChangeQuestion {...question} field="changedOn" label="Changed on" makes={told.join(' ')} errors={form.errors} />
   )
 }

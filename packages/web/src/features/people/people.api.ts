@@ -6,6 +6,7 @@ import { saveWithVersion } from '#features/conflicts'
 import { request } from '#lib/api'
 import { errorMessage } from '#lib/error-message'
 import { useApiMutation } from '#lib/use-api-mutation'
+import { useUndoable } from '#ui/use-undoable'
 import { similarPersonOf } from './similar-person.ts'
 
 /** The first part of every query key about people. */
@@ -43,6 +44,26 @@ export const useUpdatePerson = (id: string, successMessage = 'Updated!') => {
     },
     successMessage,
     refresh: [PEOPLE, 'links', 'organizations', 'filings', 'deadlines'],
+  })
+}
+
+/** Takes a file out of the list of a person. Its undo puts it back in its place (BIN-5). */
+export const useRemovePersonFile = (id: string) => {
+  const client = useQueryClient()
+  const changeFiles = async (change: (urls: string[]) => string[]): Promise<string[]> => {
+    const { attachedFiles, version } = await client.query({ ...personQuery(id), staleTime: 0 })
+    const body = { attachedFiles: change(attachedFiles), version }
+    client.setQueryData(personQuery(id).queryKey, await request(peopleCalls.updatePerson, { params: { id }, body }))
+    return attachedFiles
+  }
+
+  return useUndoable<string>({
+    run: async (url) => {
+      const before = await changeFiles((urls) => urls.filter((one) => one !== url))
+      return () => changeFiles((urls) => urls.toSpliced(before.indexOf(url), 0, url))
+    },
+    message: 'File deleted successfully',
+    refresh: [PEOPLE],
   })
 }
 

@@ -9,14 +9,14 @@ import { confirmDelete } from '#ui/confirm'
 import { Permitted } from '#ui/permitted'
 import { Empty } from '#ui/states'
 import { useMay } from '#lib/may'
-import { personQuery, useUpdatePerson } from './people.api.ts'
+import { personQuery, useRemovePersonFile, useUpdatePerson } from './people.api.ts'
 
 /** The files of a person, to upload, open and remove (FILE-3). */
 export const PersonFilesTab = ({ person }: { person: Person }) => {
   const client = useQueryClient()
   const mayChange = useMay(peopleCalls.updatePerson)
   const attach = useUpdatePerson(person._id, '')
-  const detach = useUpdatePerson(person._id, 'File deleted successfully')
+  const detach = useRemovePersonFile(person._id)
   // The current list, and not the one on screen: another file may have been added during the upload.
   const current = () => client.getQueryData(personQuery(person._id).queryKey) ?? person
   const changeFiles = (change: (urls: string[]) => string[]) => {
@@ -28,8 +28,7 @@ export const PersonFilesTab = ({ person }: { person: Person }) => {
   )
 
   const remove = async (url: string) => {
-    if (await confirmDelete(`This removes ${fileNameOf(url)}.`, 'Remove'))
-      detach.mutate(changeFiles((urls) => urls.filter((one) => one !== url)))
+    if (await confirmDelete(`This removes ${fileNameOf(url)}.`, 'Remove')) detach.mutate(url)
   }
 
   return (

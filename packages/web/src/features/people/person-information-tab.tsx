@@ -5,6 +5,7 @@ import { useChangeQuestion } from '#features/filings'
 import { OrganizationSelect } from '#features/organizations'
 import { SanctionsHits } from '#features/sanctions'
 import { useBackLink } from '#lib/back-link'
+import { today } from '#lib/clock'
 import { emptyTextAsNull } from '#lib/field-changes'
 import { fieldsForm, type FormValues } from '#lib/fields-form'
 import { useFieldValue } from '#lib/use-field-value'
@@ -75,7 +76,7 @@ export const PersonInformationTab = ({ person }: { person: Person }) => {
           <Editable>
             <TextInput {...field('firstName')} />
             <TextInput {...field('lastName')} disabled={hasOneName} />
-            <DateField {...field('birth')} />
+            <DateField maxDate={today()} {...field('birth')} />
             <TextInput {...field('nationality')} />
             <TextInput {...field('occupation')} />
             <TextInput

@@ -54,6 +54,7 @@ const DirectorshipRow = ({
 // An empty input is no answer; 'none' is one, and it is ticked.
 const ParticularsModal = ({ person, onClose }: { person: Person; onClose: () => void }) => {
   const form = useDialogForm({
+    about: person._id,
     initial: {
       formerNames: person.formerNames ?? '',
       hasNoFormerNames: person.formerNames === '',

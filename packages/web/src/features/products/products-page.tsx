@@ -35,6 +35,7 @@ const toBody = ({ name, subscription }: Values, { version }: { version: number |
 /** Adds a product, or edits the given one. */
 const ProductModal = ({ product, onClose }: { product: Product | undefined; onClose: () => void }) => {
   const form = useDialogForm({
+    about: product?._id ?? 'new product',
     initial: { name: product?.name ?? '', subscription: product?.subscription ?? false },
     version: product?.version,
     toBody,

@@ -54,6 +54,7 @@ export const RegisterEntryDialog = ({ organizationId, register, entry, onClose }
     ceased: entry?.ceased ?? null,
   }
   const form = useDialogForm({
+    about: entry?._id ?? `${register} ${organizationId}`,
     initial,
     toBody: ({ on, description, ...values }) =>
       on && description.trim()

@@ -30,6 +30,7 @@ const Preview = ({ row }: { row: ListedReminder }) => (
 
 const EditDialog = ({ row, onClose }: Props) => {
   const form = useDialogForm({
+    about: row._id,
     initial: { to: row.to ?? '', subject: row.subject, textContent: row.textContent },
     version: row.version,
     // Only what was changed is sent: an unchanged text keeps its prepared HTML.

@@ -34,6 +34,7 @@ type Props = { ids: string[]; onSkipped: () => void; onClose: () => void }
 /** Skips reminders, with a reason (REM-5). */
 const SkipDialog = ({ ids, onSkipped, onClose }: Props) => {
   const form = useDialogForm({
+    about: ids.join(' '),
     initial: { reason: '' },
     toBody: ({ reason }) => reason.trim() || undefined,
     mutation: useSkipReminders(ids),
@@ -97,7 +98,7 @@ export const RemindersPage = () => {
   return (
     <ListPage
       title="Reminders"
-      count={query.data && `${query.data.totalItems} in total`}
+      count={query.data && `${formatCount(query.data.totalItems)} in total`}
       actions={
         <>
           <ViewsButton list="reminders" state={state} />

@@ -15,6 +15,7 @@ import { RetainedTable } from './retained-table.tsx'
 const HoldModal = ({ record, onClose }: { record: RetainedRow; onClose: () => void }) => {
   const { recordType, _id, name } = record
   const form = useDialogForm({
+    about: `hold ${_id}`,
     initial: { reason: '' },
     toBody: ({ reason }) => (reason.trim() ? { recordType, _id, reason: reason.trim() } : undefined),
     mutation: useHold(name),
@@ -37,6 +38,7 @@ type EraseModalProps = { records: RetainedRow[]; onClose: () => void; onErased: 
 /** Asks before records are erased: what goes, and the word that confirms it (RET-5). */
 const EraseModal = ({ records, onClose, onErased }: EraseModalProps) => {
   const form = useDialogForm({
+    about: records.map(({ _id }) => _id).join(' '),
     initial: { word: '' },
     toBody: ({ word }) =>
       word.trim() === WORD ? records.map(({ recordType, _id }) => ({ recordType, _id })) : undefined,

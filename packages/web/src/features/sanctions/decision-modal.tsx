@@ -15,6 +15,7 @@ const options = sanctionsHitStates.map((value) => ({ value, label: sanctionsHitS
 export const DecisionModal = ({ hit, onClose }: { hit: SanctionsHit; onClose: () => void }) => {
   const initial: SanctionsDecision = { state: hit.state === 'open' ? 'cleared' : hit.state, reason: '' }
   const form = useDialogForm({
+    about: hit._id,
     initial,
     toBody: ({ state, reason }) => (reason.trim() === '' ? undefined : { id: hit._id, state, reason }),
     mutation: useDecideHit(),

@@ -1,17 +1,20 @@
 import { settingKeys, type SettingKey, settingOf } from '@registrar/domain/settings/setting-table'
 import type { SettingInForce, SettingValue } from '@registrar/domain/settings/setting-text'
+import { displayDate } from '@registrar/domain/shared/iso-date'
+import { parseTypedDay } from '#lib/typed-day'
 
 /** What the field of a setting holds: a text, or whether it is ticked. */
 export type SettingFields = Record<SettingKey, string | boolean>
 
-const fieldOf = (value: SettingValue): string | boolean => {
+const fieldOf = (key: SettingKey, value: SettingValue): string | boolean => {
   if (typeof value === 'boolean') return value
-  return Array.isArray(value) ? value.join(', ') : String(value ?? '')
+  if (!Array.isArray(value)) return String(value ?? '')
+  return value.map((part) => (settingOf(key).kind === 'days' ? displayDate(String(part)) : part)).join(', ')
 }
 
 /** The fields of the settings in force. */
 export const fieldsOf = (settings: readonly SettingInForce[]): SettingFields => {
-  const shown = new Map(settings.map(({ key, value }) => [key, fieldOf(value)]))
+  const shown = new Map(settings.map(({ key, value }) => [key, fieldOf(key, value)]))
   return Object.fromEntries(settingKeys.map((key) => [key, shown.get(key) ?? ''])) as SettingFields
 }
 
@@ -26,7 +29,8 @@ export const settingValueIn = (key: SettingKey, field: string | boolean): Settin
 
   const { kind } = settingOf(key)
   const parts = typed.split(/[\s,;]+/).filter(Boolean)
-  if (kind === 'days') return parts
+  // What is no day is sent as it was typed, so that the server says so.
+  if (kind === 'days') return parts.map((part) => parseTypedDay(part) ?? part)
   if (kind === 'numbers') return parts.map(numberOf) as number[]
   return kind === 'number' ? numberOf(typed) : typed
 }

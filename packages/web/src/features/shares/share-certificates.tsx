@@ -25,6 +25,7 @@ type DialogProps = { certificate: ShareCertificate; onClose: () => void }
 const CertificateDialog = ({ certificate, onClose }: DialogProps) => {
   const confirm = useUpdateShareCertificate(certificate._id)
   const form = useDialogForm({
+    about: certificate._id,
     initial: { lostOn: certificate.lostOn },
     toBody: (values) => values,
     mutation: useUpdateShareCertificate(certificate._id),

@@ -29,6 +29,7 @@ export const ShareClassDialog = ({ organizationId, shareClass, onClose }: Props)
     redeemable: shareClass?.redeemable ?? false,
   }
   const form = useDialogForm({
+    about: shareClass?._id ?? organizationId,
     initial,
     toBody: ({ nominal, votes, dividend, ...values }) =>
       values.name.trim() === '' || Number.isNaN(nominal) || Number.isNaN(votes)

@@ -132,6 +132,7 @@ type Props = {
 /** Enters what happened to shares, or corrects it: the fields are those that its kind needs (SHARE-2). */
 export const ShareEventDialog = ({ organizationId, classes, event, onClose }: Props) => {
   const form = useDialogForm({
+    about: event?._id ?? organizationId,
     initial: valuesOf(event, classes),
     toBody: (values) => bodyOf(organizationId, values),
     mutation: useSaveShareEvent(event && { event, before: bodyOf(organizationId, valuesOf(event, classes), true) }),

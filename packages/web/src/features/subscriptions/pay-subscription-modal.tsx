@@ -70,6 +70,7 @@ export const PaySubscriptionModal = ({
   const lastAmount = linked.at(-1)?.totalAmountOrder || linked.at(-1)?.totalPaid
 
   const form = useDialogForm<Values, Payment, unknown>({
+    about: subscription._id,
     initial: { orderId: NEW_ORDER, paidOn: today(), amount: undefined },
     toBody: ({ orderId, paidOn, amount }) => {
       if (orderId !== NEW_ORDER) return { orderId }

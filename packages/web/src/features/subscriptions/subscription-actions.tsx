@@ -27,6 +27,7 @@ const LinkOrderModal = ({ subscription, onClose }: { subscription: Subscription;
   // An order that the search has hidden cannot be linked by mistake.
   const visibleOrder = (id: string) => query.data?.find((order) => order._id === id)?._id
   const form = useDialogForm({
+    about: subscription._id,
     initial: { orderId: '' },
     toBody: ({ orderId }) => visibleOrder(orderId),
     mutation: useLinkOrder(subscription._id),

@@ -29,6 +29,7 @@ const isPlan = (months: number | ''): months is number => months !== '' && month
 const AddSubscriptionModal = ({ organizationId, onClose }: { organizationId: string; onClose: () => void }) => {
   const { data: products = [], error } = useQuery(productsQuery({ subscription: true }))
   const form = useDialogForm<Values, NewSubscription, unknown>({
+    about: organizationId,
     initial: { productId: null, plan: planMonths.byDefault, startingDate: today() },
     toBody: ({ productId, plan, startingDate }) =>
       productId && isPlan(plan) && startingDate ? { organizationId, productId, plan, startingDate } : undefined,

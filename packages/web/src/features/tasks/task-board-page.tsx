@@ -120,6 +120,8 @@ export const TaskBoardPage = () => {
         params: { id: undefined },
         search: (before: object) => ({ ...before, newTaskOrganization: undefined, newTaskPerson: undefined }),
         resetScroll: false,
+        // Back leads to where the board was opened from, and not into the task again.
+        replace: true,
         // The dialog has asked, or its task was deleted.
         ignoreBlocker: true,
       }),

@@ -57,6 +57,7 @@ export const TaskDialog = ({ title, saveLabel, initial, folder, isBusy = false, 
   const [isEmailing, setEmailing] = useState(false)
   const emailUsers = useEmailTask()
   const form = useDialogForm({
+    about: taskId ?? 'new task',
     initial,
     version: rest.version,
     toBody: (draft, loadedFrom): Edits => ({ draft, ...loadedFrom }),

@@ -12,6 +12,7 @@ type Values = { on: IsoDate | null; amount: number | '' }
 export const NewDistributionDialog = ({ organizationId, onClose }: { organizationId: string; onClose: () => void }) => {
   const initial: Values = { on: today(), amount: '' }
   const form = useDialogForm({
+    about: organizationId,
     initial,
     toBody: ({ on, amount }: Values) => (on ? { organizationId, on, ...(amount !== '' && { amount }) } : undefined),
     mutation: useCreateTaxDistribution(),

@@ -16,6 +16,7 @@ export const TaxDueDialog = ({ due, onClose }: { due: TaxDueRow; onClose: () => 
   const remove = useRemoveTaxDistribution(due._id)
   const initial: Values = { amount: due.amount ?? '', paidOn: due.paidOn, reference: due.reference ?? '' }
   const form = useDialogForm({
+    about: due._id,
     initial,
     toBody: ({ amount, paidOn, reference }: Values) => ({
       amount: amount === '' ? null : amount,
@@ -60,6 +61,7 @@ type Props = { dues: readonly TaxDueRow[]; onClose: () => void; onPaid: () => vo
 export const PayTaxesDialog = ({ dues, onClose, onPaid }: Props) => {
   const initial: Payment = { paidOn: today(), reference: '' }
   const form = useDialogForm({
+    about: dues.map(({ _id }) => _id).join(' '),
     initial,
     toBody: ({ paidOn, reference }: Payment) => (paidOn ? { paidOn, ...(reference && { reference }) } : undefined),
     mutation: usePayTaxDues(dues),

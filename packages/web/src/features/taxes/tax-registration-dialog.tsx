@@ -110,6 +110,7 @@ type NewProps = { organizationId: string; onClose: () => void }
 /** Registers a company for a tax (TAX-8). */
 export const NewTaxRegistrationDialog = ({ organizationId, onClose }: NewProps) => {
   const form = useDialogForm({
+    about: organizationId,
     initial: EMPTY,
     toBody: (values) => bodyOf(organizationId, values),
     mutation: useCreateTaxRegistration(),
@@ -133,6 +134,7 @@ export const TaxRegistrationDialog = ({
 }) => {
   const remove = useRemoveTaxRegistration(registration._id)
   const form = useDialogForm({
+    about: registration._id,
     initial: valuesOf(registration),
     version: registration.version,
     toBody: changesOf,

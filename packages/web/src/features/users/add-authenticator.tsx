@@ -28,6 +28,7 @@ type Props = {
 
 const ConfirmAuthenticator = ({ totp, hasRecoveryCodes, onClose }: Props & { totp: ShownTotp }) => {
   const form = useDialogForm({
+    about: 'new authenticator',
     initial: { code: '' },
     toBody: ({ code }) => (code.trim() ? { code: code.trim() } : undefined),
     mutation: useApiMutation({

@@ -41,6 +41,7 @@ const RecoveryCodes = ({ codes, onClose }: { codes: string[]; onClose: () => voi
 export const AddPasskey = ({ onClose }: { onClose: () => void }) => {
   const [recoveryCodes, setRecoveryCodes] = useState<string[]>([])
   const form = useDialogForm({
+    about: 'new passkey',
     initial: { name: '', password: '' },
     toBody: ({ name, password }) => (password ? { name: name.trim(), password } : undefined),
     mutation: useApiMutation({

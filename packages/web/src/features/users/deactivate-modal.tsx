@@ -14,6 +14,7 @@ export const DeactivateModal = ({ leaver, onClose }: { leaver: StaffMember; onCl
   const me = useSessionUser()
   const name = userName(leaver)
   const form = useDialogForm({
+    about: leaver._id,
     initial: { handOverTo: me && me._id !== leaver._id ? me._id : (null as string | null) },
     toBody: ({ handOverTo }) => (handOverTo ? { active: false, handOverTo } : undefined),
     mutation: useApiMutation({

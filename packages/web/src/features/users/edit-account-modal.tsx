@@ -13,6 +13,7 @@ type Edits = Pick<StaffMember, 'firstName' | 'lastName' | 'email'>
 export const EditAccountModal = ({ member, onClose }: { member: StaffMember; onClose: () => void }) => {
   const { _id: id, firstName, lastName, email } = member
   const form = useDialogForm({
+    about: id,
     initial: { firstName, lastName, email },
     toBody: (values) => (Object.values(values).every((text) => text.trim() !== '') ? values : undefined),
     mutation: useApiMutation({

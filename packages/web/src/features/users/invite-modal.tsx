@@ -11,6 +11,7 @@ const NOBODY: { email: string; role: Role } = { email: '', role: 'staff' }
 /** Invites an email address to create an account (USER-14). `onInvited` gets the link, which is answered once, and closes the dialog. */
 export const InviteModal = ({ onClose, onInvited }: { onClose: () => void; onInvited: (link: string) => void }) => {
   const form = useDialogForm({
+    about: 'new invitation',
     initial: NOBODY,
     toBody: ({ email, role }) => (email.trim() ? { email: email.trim(), role } : undefined),
     mutation: useInvite(),
@@ -18,7 +19,14 @@ export const InviteModal = ({ onClose, onInvited }: { onClose: () => void; onInv
   })
 
   return (
-    <ModalForm title="Invite" isOpen onClose={onClose} submitLabel="Send the invitation" {...form.dialog}>
+    <ModalForm
+      title="Invite"
+      isOpen
+      onClose={onClose}
+      submitLabel="Send the invitation"
+      isSave={false}
+      {...form.dialog}
+    >
       <TextInput label="E-mail" type="email" required data-autofocus {...form.text('email')} />
       <Select
         label="Role"

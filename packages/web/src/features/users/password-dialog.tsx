@@ -24,6 +24,7 @@ type Props<A> = {
 /** Asks for the password before something that opens the account changes. */
 export const PasswordDialog = <A,>({ text, mutation, onDone, ...dialog }: Props<A>) => {
   const form = useDialogForm({
+    about: dialog.title,
     initial: { password: '' },
     toBody: ({ password }) => (password ? { password } : undefined),
     mutation,

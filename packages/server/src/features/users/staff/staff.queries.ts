@@ -43,8 +43,8 @@ export const searchStaff = async (
 
   const data = await selectStaff(db)
     .where(where)
-    .orderBy('users.first_name')
-    .orderBy('users.last_name')
+    .orderBy(sql`fold_text(users.first_name)`)
+    .orderBy(sql`fold_text(users.last_name)`)
     .orderBy('users.id')
     .limit(limit)
     .offset(offsetOf({ page, limit }))
