@@ -1403,6 +1403,8 @@ create table sanctions_hits (
   found_at timestamp with time zone not null default now(),
   list_name text not null default ''::text,
   list_kind text not null default 'sanctions'::text,
+  former_name text,
+  birth date,
   constraint sanctions_hits_pkey PRIMARY KEY (id),
   constraint sanctions_hits_organization_id_list_name_entry_key_key UNIQUE (organization_id, list_name, entry_key),
   constraint sanctions_hits_person_id_list_name_entry_key_key UNIQUE (person_id, list_name, entry_key),
@@ -1868,7 +1870,9 @@ AS $function$
       select m.organization_id from living_links m where m.member_id = b.id
       union all
       select m.organization_id from people same join living_links m on m.person_id = same.id
-      where same.same_as_organization_id = b.id) l)
+      where same.same_as_organization_id = b.id
+      union all
+      select e.organization_id from share_event_parties p join share_events e on e.id = p.event_id where p.member_id = b.id) l)
   select below.id from below
 $function$;
 
@@ -1916,11 +1920,17 @@ AS $function$
       select m.member_id as id from present_links(day) m where m.organization_id = a.id and m.member_id is not null
       union all
       select p.same_as_organization_id from present_links(day) m join people p on p.id = m.person_id
-      where m.organization_id = a.id and p.same_as_organization_id is not null) l
+      where m.organization_id = a.id and p.same_as_organization_id is not null
+      union all
+      select coalesce(h.member_id, p.same_as_organization_id) from holders_by_events(day, a.id) h left join people p on p.id = h.person_id
+      where coalesce(h.member_id, p.same_as_organization_id) is not null) l
   ), linked as (
     select l.person_id, l.nominee_for from above a join present_links(day) l on l.organization_id = a.id
     where a.id = organization or l.beneficiary_percentage > 0 or l.nominee_for is not null
       or exists (select from link_holdings h where h.link_id = l.id and (h.ceased is null or h.ceased > day))
+      or exists (select from jsonb_array_elements(l.controls) c where coalesce((c ->> 'ceased')::date > day, true))
+    union all
+    select h.person_id, null from above a cross join lateral holders_by_events(day, a.id) h where h.person_id is not null
   )
   select l.person_id, null::uuid from linked l where l.person_id is not null
   union
@@ -1960,7 +1970,7 @@ CREATE OR REPLACE FUNCTION country_keys_of_party(person uuid, company uuid)
  STABLE
 AS $function$
   select coalesce(
-    (select country_keys(p.country) from people p where p.id = person and p.deleted_at is null),
+    (select country_keys(residence_of(p)) from people p where p.id = person and p.deleted_at is null),
     (select coalesce(country_keys(nullif(btrim(d.country), '')), array[office_country(d)])
       from organization_details d join organizations o on o.id = d.organization_id and o.deleted_at is null
       where d.organization_id = company))
@@ -2015,6 +2025,7 @@ AS $function$
   select exists (
     select from living_links l left join people p on p.id = l.person_id
     where l.organization_id = organization and (l.member_id is not null or p.same_as_organization_id is not null))
+  or exists (select from share_events e where e.organization_id = organization and e.deleted_at is null)
 $function$;
 
 CREATE OR REPLACE FUNCTION has_pep_above(organization uuid)
@@ -2025,6 +2036,21 @@ AS $function$
   select case when has_company_above(organization) then exists (
     select from concerned_parties(current_date, organization) c join people p on p.id = c.person_id
     where is_pep(p) and p.deleted_at is null) else false end
+$function$;
+
+CREATE OR REPLACE FUNCTION holders_by_events(day date, organization uuid)
+ RETURNS TABLE(person_id uuid, member_id uuid)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select p.person_id, p.member_id
+  from share_events e join share_event_parties p on p.event_id = e.id
+  where e.organization_id = organization and e.deleted_at is null and coalesce(e.entered_on <= day, true)
+    and num_nonnulls(p.person_id, p.member_id) = 1
+  group by p.person_id, p.member_id
+  having bool_or(p.side = 'to') and (sum(case p.side when 'to' then e.number else -e.number end) > 0 or exists (
+    select from share_events s where s.organization_id = organization and s.deleted_at is null
+      and s.kind in ('split', 'consolidation', 'conversion')))
 $function$;
 
 CREATE OR REPLACE FUNCTION is_pep(person people)
@@ -2409,6 +2435,15 @@ begin
   end if;
   return null;
 end $function$;
+
+CREATE OR REPLACE FUNCTION residence_of(person people)
+ RETURNS text
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select coalesce(nullif(btrim(person.country), ''), regexp_replace(
+    concat_ws(',', nullif(btrim(person.street), ''), nullif(btrim(person.city), ''), nullif(btrim(person.state), '')), '^.*[,\n]', ''))
+$function$;
 
 CREATE OR REPLACE FUNCTION set_follow_up_names()
  RETURNS trigger

@@ -34,7 +34,9 @@ type FrozenPerson = {
 type FrozenHit = Pick<
   SanctionsHit,
   'name' | 'listedName' | 'list' | 'listKind' | 'score' | 'state' | 'reason' | 'decidedBy' | 'decidedAt'
->
+> &
+  // versions of before have none
+  Partial<Pick<SanctionsHit, 'formerName'>>
 
 /** What a signed version freezes: the answers, what they lead to, and who and what was on record that day (AML-17). */
 export type AmlVersionContent = {
@@ -55,7 +57,14 @@ export type AmlVersionContent = {
   owners: FrozenOwner[]
   companyMembers: { name: string; cro: string | null; percentage: number }[]
   /** with which lists its people were compared, and what came of it */
-  screening: { lists: ScreeningRun['lists']; compared: number; hits: FrozenHit[] }
+  screening: {
+    lists: ScreeningRun['lists']
+    compared: number
+    hits: FrozenHit[]
+    /** when, and at whose request; versions of before do not say */
+    at?: string | null
+    by?: string | null
+  }
   relationshipBeganOn: IsoDate | null
   /** what was open when the file was signed, and why an AML officer signed it all the same (AML-18) */
   open: OpenPoint[]

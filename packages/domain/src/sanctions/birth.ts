@@ -158,6 +158,10 @@ const factorOf = (birth: IsoDate, listed: ListedBirth): number => {
   return listed.isExact ? 0 : KEPT.notExact
 }
 
+/** Whether a list names the birth, or a time in which it falls. What is not understood says nothing. */
+export const agreesWithBirth = (birth: IsoDate | null, listed: readonly string[]): boolean =>
+  birth !== null && isIsoDate(birth) && listed.flatMap(readBirth).some((one) => isWithin(birth, one))
+
 /**
  * What the births say about two people of one name: 1 when they agree or one is not known, less when they differ, 0 when both are exact
  * and three years or more apart (SANC-9). What is not understood excludes nobody.

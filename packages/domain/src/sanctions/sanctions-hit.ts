@@ -22,6 +22,8 @@ export const sanctionsHit = z.object({
   organizationId: z.string().nullable(),
   /** the name on record */
   name: z.string(),
+  /** the name of before that is like the entry, where the present one is not; else null */
+  formerName: z.string().nullable(),
   birth: z.string().nullable(),
   /** the first name of the entry, and its other names */
   listedName: z.string(),

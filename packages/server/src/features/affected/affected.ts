@@ -126,6 +126,10 @@ const companiesBy = (column: 'id' | 'member_id' | 'person_id' | 'nominee_for') =
   sql`
   select organization_id as id from living_links where ${sql.ref(column)} = ${any(ids)}`
 
+// Those of which a person holds shares by events, linked to them or not.
+const companiesOfHolders = (ids: readonly string[]) => sql`
+  select e.organization_id as id from share_event_parties p join share_events e on e.id = p.event_id where p.person_id = ${any(ids)}`
+
 /** Whoever is a director of more companies than this breaks the rule about directorships by far, whatever changes. */
 const MOST_COMPANIES = 100
 
@@ -161,11 +165,13 @@ const complianceConcerns: readonly Concern[] = [
   checked('share_classes', 'organization_id', { records: andBelow(themselves) }),
   checked('people', 'id', { records: andBelow(companiesBy('person_id')) }),
   checked('people', 'id', { records: andBelow(companiesBy('nominee_for')) }),
+  checked('people', 'id', { records: andBelow(companiesOfHolders) }),
   checked('organization_details', 'organization_id', { of: ['country', 'address'], records: andBelow(themselves) }),
   checked('links', 'organization_id', { records: andBelow(themselves) }),
   checked('link_holdings', 'link_id', { records: andBelow(companiesBy('id')) }),
   checked('sanctions_hits', 'person_id', { records: andBelow(companiesBy('person_id')) }),
   checked('sanctions_hits', 'person_id', { records: andBelow(companiesBy('nominee_for')) }),
+  checked('sanctions_hits', 'person_id', { records: andBelow(companiesOfHolders) }),
   checked('sanctions_hits', 'organization_id', { records: andBelow(themselves) }),
 ]
 
@@ -173,7 +179,7 @@ const complianceConcerns: readonly Concern[] = [
 const records = (ids: readonly string[]) => sql`
   select id from unnest(${[...ids]}::uuid[]) as id where exists (select from sanctions_lists)`
 
-const ofPerson = [...names, 'birth', 'company_form', 'same_as_organization_id']
+const ofPerson = [...names, 'former_names', 'birth', 'company_form', 'same_as_organization_id']
 
 // Shares make a company one that listed persons own.
 const companiesOfLinks = (ids: readonly string[]) => sql`
@@ -183,12 +189,22 @@ const sanctionsConcerns: readonly Concern[] = [
   concernsOf('sanctions', 'organization')('links', 'organization_id', { records }),
   concernsOf('sanctions', 'organization')('link_terms', 'link_id', { records: companiesOfLinks }),
   concernsOf('sanctions', 'organization')('link_holdings', 'link_id', { records: companiesOfLinks }),
+  concernsOf('sanctions', 'organization')('share_events', 'organization_id', { records }),
   concernsOf('sanctions', 'person')('people', 'id', { of: ofPerson, records }),
   concernsOf('sanctions', 'organization')('organizations', 'id', { of: ['name', 'deleted_at'], records }),
 ]
 
 const reviewed = concernsOf('reviews', 'organization')
-const ofReviewed = [...names, 'country', 'nationality', 'is_politically_exposed', 'same_as_organization_id']
+const ofReviewed = [
+  ...names,
+  'street',
+  'city',
+  'state',
+  'country',
+  'nationality',
+  'is_politically_exposed',
+  'same_as_organization_id',
+]
 
 const reviewConcerns: readonly Concern[] = [
   reviewed('organizations', 'id', { of: ['name', 'creation_status', 'deleted_at'], records: andBelow(themselves) }),
@@ -204,8 +220,10 @@ const reviewConcerns: readonly Concern[] = [
   reviewed('share_classes', 'organization_id', { records: andBelow(themselves) }),
   reviewed('people', 'id', { of: ofReviewed, records: andBelow(companiesBy('person_id')) }),
   reviewed('people', 'id', { of: ofReviewed, records: andBelow(companiesBy('nominee_for')) }),
+  reviewed('people', 'id', { of: ofReviewed, records: andBelow(companiesOfHolders) }),
   reviewed('sanctions_hits', 'person_id', { records: andBelow(companiesBy('person_id')) }),
   reviewed('sanctions_hits', 'person_id', { records: andBelow(companiesBy('nominee_for')) }),
+  reviewed('sanctions_hits', 'person_id', { records: andBelow(companiesOfHolders) }),
   reviewed('sanctions_hits', 'organization_id', { records: andBelow(themselves) }),
 ]
 

@@ -39,7 +39,7 @@ const hits = (db: Db, id: string) =>
   readRows(
     db,
     sql`
-    select json_build_object('name', coalesce(${fullName('p')}, o.name), 'birth', p.birth, 'list', nullif(h.list_name, ''),
+    select json_build_object('name', coalesce(${fullName('p')}, o.name), 'formerName', h.former_name, 'birth', p.birth, 'list', nullif(h.list_name, ''),
       'listKind', h.list_kind, 'entry', h.entry_key, 'listedNames', h.names, 'listedBirths', h.births, 'programme', h.programme,
       'score', round(h.score * 100), 'foundAt', h.found_at, 'state', h.state, 'reason', h.reason, 'decidedBy', ${fullName('u')},
       'decidedAt', h.decided_at) as row

@@ -64,8 +64,11 @@ export const readFrozenScreening = async (tx: Tx, organizationId: string): Promi
   return {
     lists: run?.lists ?? [],
     compared: run?.compared ?? 0,
-    hits: data.map(({ name, listedName, list, listKind, score, state, reason, decidedBy, decidedAt }) => ({
+    at: run?.at ?? null,
+    by: run?.by ?? null,
+    hits: data.map(({ name, formerName, listedName, list, listKind, score, state, reason, decidedBy, decidedAt }) => ({
       name,
+      ...(formerName && { formerName }),
       listedName,
       list,
       listKind,

@@ -101,6 +101,8 @@ it('a signed file says for whom a nominee holds, who instructs, and what was fou
   expect(text).toContain('Looked at on 02/03/2026')
   expect(text).toContain('shares held for Bea')
   expect(text).toContain('instructs the firm')
+  expect(text).not.toContain('beneficial owner by')
+  expect(text).toMatch(/They were compared on \d\d\/\d\d\/\d{4} \d\d:\d\d by/)
 })
 
 it('the papers of who owns a client through a company are judged again when they change, and printed (AML-17, AML-18)', async () => {
@@ -141,5 +143,13 @@ it('a trust that owns a client is no owner: who is behind it is asked, unless so
     params: { id: link?._id ?? '' },
     body: { roles: ['nomineeDirector'], controls: [{ ground: 'Protector of the trust' }] },
   })
-  expect((await sign(organizationId)).status).toBe(200)
+  const { status, answer: version } = await sign(organizationId)
+  expect(status).toBe(200)
+  const text = await printedText(version._id)
+  for (const part of ['0%, beneficial owner by', 'control by other means']) expect(text).toContain(part)
+
+  await staff(linksCalls.updateLink, { params: { id: link?._id ?? '' }, body: { controls: [] } })
+  const accepted = { organizationId, acceptOpen: 'The deed of the trust is on its way' }
+  const again = await staff(amlCalls.signAmlVersion, { body: accepted })
+  expect(await printedText(again.answer._id)).toMatch(/Senior managing officials: \w+ Protector/)
 })

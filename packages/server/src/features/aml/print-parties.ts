@@ -1,8 +1,9 @@
 import type { AmlVersionContent } from '@registrar/domain/aml/aml-version'
 import type { IdentityDocument } from '@registrar/domain/people/person-fields'
+import type { OwnerGround } from '@registrar/domain/ownership/owner-grounds'
 import { displayDate } from '@registrar/domain/shared/iso-date'
-import { roleLabels } from '@registrar/domain/shared/link-roles'
-import { dayIn } from '#platform/clock'
+import { type LinkRole, roleLabels } from '@registrar/domain/shared/link-roles'
+import { dayIn, minuteIn } from '#platform/clock'
 import type { PdfContent } from '#platform/pdf/render-pdf'
 import { fileTable } from './file-table.ts'
 
@@ -10,7 +11,8 @@ const percent = (value: number) => `${Math.round(value * 100) / 100}%`
 
 // Where nobody owns enough, the directors are named in the place of owners.
 const managers = ({ owners, people }: AmlVersionContent): PdfContent[] => {
-  const names = people.filter(({ roles }) => roles.includes('director')).map(({ name }) => name)
+  const isDirector = (role: LinkRole) => role === 'director' || role === 'nomineeDirector'
+  const names = people.filter(({ roles }) => roles.some(isDirector)).map(({ name }) => name)
   const isOwned = owners.some(({ isOwner }) => isOwner)
   return isOwned
     ? []
@@ -21,6 +23,18 @@ const managers = ({ owners, people }: AmlVersionContent): PdfContent[] => {
       ]
 }
 
+const groundTexts: Partial<Record<OwnerGround, string>> = {
+  votes: 'votes',
+  chain: 'control of each company of the chain',
+  control: 'control by other means',
+}
+
+// A share that is over the threshold says so itself. Versions of before keep no grounds.
+const groundsText = (grounds: readonly OwnerGround[] = []): string => {
+  const texts = grounds.includes('shares') ? [] : grounds.flatMap((ground) => groundTexts[ground] ?? [])
+  return texts.length === 0 ? '' : ` by ${texts.join(' and ')}`
+}
+
 /** Who owns the client, through whom, and the companies that are its members. */
 export const ownersTable = (content: AmlVersionContent): PdfContent[] => [
   { text: 'Owners', style: 'section' },
@@ -29,9 +43,9 @@ export const ownersTable = (content: AmlVersionContent): PdfContent[] => [
     : fileTable(
         ['Name', 'Share', 'Chain', 'Birth, nationality, address'],
         ['*', 'auto', '30%', '30%'],
-        content.owners.map(({ name, percentage, isOwner, paths, birth, nationality, address }) => [
+        content.owners.map(({ name, percentage, isOwner, grounds, paths, birth, nationality, address }) => [
           name,
-          `${percent(percentage)}${isOwner ? ', beneficial owner' : ''}`,
+          `${percent(percentage)}${isOwner ? `, beneficial owner${groundsText(grounds)}` : ''}`,
           paths.map((path) => `${path.companies.join(' > ')} ${percent(path.percentage)}`).join('; '),
           [birth && displayDate(birth), nationality, address].filter(Boolean).join(', ') || '-',
         ]),
@@ -49,6 +63,11 @@ export const ownersTable = (content: AmlVersionContent): PdfContent[] => [
       ]),
 ]
 
+const ranText = ({ at, by }: AmlVersionContent['screening'], timeZone: string): string => {
+  const [day = '', time = ''] = at ? minuteIn(timeZone, at).split(' ') : []
+  return at ? ` They were compared on ${displayDate(day)} ${time}${by ? ` by ${by}` : ''}.` : ''
+}
+
 /** With which lists everybody was compared, and what came of it. */
 export const screeningTable = ({ screening }: AmlVersionContent, timeZone: string): PdfContent[] => [
   { text: 'Screening', style: 'section' },
@@ -60,15 +79,15 @@ export const screeningTable = ({ screening }: AmlVersionContent, timeZone: strin
             .map(({ name, fileName, version, day }) =>
               [name ?? fileName, version, `of ${displayDate(day)}`].filter(Boolean).join(' '),
             )
-            .join(', ')}.`,
+            .join(', ')}.${ranText(screening, timeZone)}`,
   },
   screening.hits.length === 0
     ? { text: 'No hits.' }
     : fileTable(
         ['Name', 'On the list', 'Decision', 'Reason'],
         ['*', '*', 'auto', '35%'],
-        screening.hits.map(({ name, listedName, list, state, reason, decidedBy, decidedAt }) => [
-          name,
+        screening.hits.map(({ name, formerName, listedName, list, state, reason, decidedBy, decidedAt }) => [
+          formerName ? `${name}, formerly ${formerName}` : name,
           [listedName, list].filter(Boolean).join(', '),
           [state, decidedBy && `by ${decidedBy.userName}`, decidedAt && `on ${displayDate(dayIn(timeZone, decidedAt))}`]
             .filter(Boolean)

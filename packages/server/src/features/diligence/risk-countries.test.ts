@@ -69,6 +69,15 @@ describe('somebody who lives in a high-risk third country (AML-21)', () => {
   })
 
   it.each([
+    { addressStreet1: '12 Arbat, Moscow, Russia' },
+    { addressStreet1: '12 Arbat\nMoscow', addressCity1: 'Moscow, RUSSIE' },
+    { addressCity1: 'Monaco', addressCountry1: ' ' },
+  ])('is found by the end of an address without a country: %j', async (address) => {
+    expect(await reasons(await linked({}, address))).toEqual(['HIGH_RISK_COUNTRY'])
+    expect(await reasons(await linked({}, { ...address, addressCountry1: 'France' }))).toEqual([])
+  })
+
+  it.each([
     'Ireland',
     'Irlande',
     'Republic of the Congo',

@@ -24,20 +24,23 @@ const readListed = async (tx: Tx): Promise<Map<string, string>> => {
   return new Map(rows.map(({ personId, organizationId, name }) => [personId ?? organizationId ?? '', name]))
 }
 
-// The companies below listed people and companies, through any number of others.
+// The companies below listed people and companies, by links or by shares that are kept as events, through any number of others.
 const readBelow = async (tx: Tx, listed: readonly string[]): Promise<string[]> => {
   const { rows } = await sql<{ id: string }>`
-    with recursive below as (
+    with held as (
       select l.organization_id as id from living_links l
       left join people p on p.id = l.person_id
       where l.person_id = any(${listed}::uuid[]) or l.member_id = any(${listed}::uuid[])
         or l.nominee_for = any(${listed}::uuid[]) or p.same_as_organization_id = any(${listed}::uuid[])
       union
-      select l.organization_id from below b
-      join living_links l on l.member_id = b.id
-        or l.person_id in (select p.id from people p where p.same_as_organization_id = b.id)
+      select e.organization_id from share_event_parties s join share_events e on e.id = s.event_id and e.deleted_at is null
+      left join people p on p.id = s.person_id
+      where s.person_id = any(${listed}::uuid[]) or s.member_id = any(${listed}::uuid[])
+        or p.same_as_organization_id = any(${listed}::uuid[])
     )
-    select b.id from below b join organizations o on o.id = b.id and o.deleted_at is null`.execute(tx)
+    select b.id from companies_below(array(select id from held)) b join organizations o on o.id = b.id and o.deleted_at is null`.execute(
+    tx,
+  )
   return rows.map(({ id }) => id)
 }
 

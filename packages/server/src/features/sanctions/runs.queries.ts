@@ -38,16 +38,19 @@ export const searchRuns = async (db: Db, search: ScreeningRunsSearch): Promise<P
   return answeredPage(rows, total, limit)
 }
 
-/** The latest run of an organization; undefined while it was never screened. */
+/** The latest run of an organization, and who asked for it; undefined while it was never screened. */
 export const findLatestRun = (
   tx: Tx,
   organizationId: string,
-): Promise<Pick<ScreeningRun, 'lists' | 'compared'> | undefined> =>
+): Promise<(Pick<ScreeningRun, 'lists' | 'compared' | 'at'> & { by: string | null }) | undefined> =>
   tx
-    .selectFrom('sanctions_runs')
-    .select((eb) => ['compared', eb.ref('lists').$castTo<ScreeningRun['lists']>().as('lists')])
-    .where('organization_id', '=', organizationId)
-    .orderBy('at', 'desc')
+    .selectFrom('sanctions_runs as r')
+    .leftJoin('users as u', 'u.id', 'r.user_id')
+    .select(['r.compared', 'r.at'])
+    .select((eb) => eb.ref('r.lists').$castTo<ScreeningRun['lists']>().as('lists'))
+    .select(sql<string | null>`case when u.id is not null then ${fullName('u')} end`.as('by'))
+    .where('r.organization_id', '=', organizationId)
+    .orderBy('r.at', 'desc')
     .limit(1)
     .executeTakeFirst()
 

@@ -30,6 +30,7 @@ const selectHits = (db: Db | Tx) =>
 const selectRows = (db: Db | Tx) =>
   selectHits(db)
     .select(['h.id as _id', 'h.person_id as personId', 'h.organization_id as organizationId', 'p.birth', 'h.births'])
+    .select('h.former_name as formerName')
     .select(['h.names', 'h.programme', 'h.reason', 'h.decided_at as decidedAt', 'h.found_at as foundAt'])
     .select((eb) => eb.ref('h.list_kind').$castTo<SanctionsHit['listKind']>().as('listKind'))
     .select(sql<string | null>`nullif(h.list_name, '')`.as('list'))

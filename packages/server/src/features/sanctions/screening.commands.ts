@@ -1,3 +1,5 @@
+import { agreesWithBirth } from '@registrar/domain/sanctions/birth'
+import type { IsoDate } from '@registrar/domain/shared/iso-date'
 import { sql } from 'kysely'
 import { isStale, refreshAll, refreshBatch, type StaleRecord } from '#features/affected'
 import { type Db, inTransaction, type Tx } from '#platform/database/database'
@@ -11,7 +13,8 @@ const queue = { reader: 'sanctions', batch: 500 } as const
 
 type Named = Pick<Match, 'person_id' | 'organization_id' | 'list_name'>
 
-type Hit = Named & Decision & { id: string; entry_key: string; compared: string }
+type Hit = Named &
+  Decision & { id: string; entry_key: string; compared: string; birth: IsoDate | null; births: string[] }
 
 type Decision = { state: string; reason: string | null; decided_by: string | null; decided_at: string | null }
 
@@ -21,7 +24,7 @@ const pairOf = ({ person_id, organization_id, list_name }: Named, key: string) =
 const readHits = (tx: Tx, { personIds, organizationIds }: ScreenedRecords): Promise<Hit[]> =>
   tx
     .selectFrom('sanctions_hits')
-    .select(['id', 'person_id', 'organization_id', 'list_name', 'entry_key', 'compared'])
+    .select(['id', 'person_id', 'organization_id', 'list_name', 'entry_key', 'compared', 'birth', 'births'])
     .select(['state', 'reason', 'decided_by', 'decided_at'])
     .where(sql<boolean>`person_id = any(${personIds}::uuid[]) or organization_id = any(${organizationIds}::uuid[])`)
     .forUpdate()
@@ -29,29 +32,33 @@ const readHits = (tx: Tx, { personIds, organizationIds }: ScreenedRecords): Prom
 
 const undecided: Decision = { state: 'open', reason: null, decided_by: null, decided_at: null }
 
-// A decision counts as long as the compared names are the same.
+// A decision counts as long as the compared names are the same, and no birth has come to agree since.
+const isAnotherQuestion = (hit: Hit, { compared, birth, entry }: Match): boolean =>
+  hit.compared !== compared || (agreesWithBirth(birth, entry.births) && !agreesWithBirth(hit.birth, hit.births))
+
 const updateHit = async (tx: Tx, hit: Hit, match: Match): Promise<void> => {
-  const { entry, score, compared, list_kind } = match
-  const haveNamesChanged = hit.state === 'cleared' && hit.compared !== compared
+  const { entry, score, compared, list_kind, former_name, birth } = match
+  const isOpenAgain = hit.state === 'cleared' && isAnotherQuestion(hit, match)
 
   await tx
     .updateTable('sanctions_hits')
-    .set({ names: [...entry.names], births: [...entry.births], programme: entry.programme, score, compared, list_kind })
-    .$if(haveNamesChanged, (query) => query.set(undecided))
+    .set({ names: [...entry.names], births: [...entry.births], programme: entry.programme })
+    .set({ score, compared, list_kind, former_name, birth })
+    .$if(isOpenAgain, (query) => query.set(undecided))
     .where('id', '=', hit.id)
     .where((eb) =>
       eb.or([
         eb('compared', '<>', compared),
         eb('score', '<>', score),
         eb('list_kind', '<>', list_kind),
-        sql<boolean>`births <> ${entry.births}`,
+        sql<boolean>`births <> ${entry.births} or (former_name, birth) is distinct from (${former_name}::text, ${birth}::date)`,
       ]),
     )
     .execute()
 }
 
 const insertHit = (tx: Tx, match: Match, { state, reason, decided_by, decided_at }: Decision) => {
-  const { person_id, organization_id, list_name, list_kind, entry, score, compared } = match
+  const { person_id, organization_id, list_name, list_kind, entry, score, compared, former_name, birth } = match
   return tx
     .insertInto('sanctions_hits')
     .values({
@@ -66,6 +73,8 @@ const insertHit = (tx: Tx, match: Match, { state, reason, decided_by, decided_at
       programme: entry.programme,
       score,
       compared,
+      former_name,
+      birth,
       state,
       reason,
       decided_by,

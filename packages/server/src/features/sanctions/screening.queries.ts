@@ -23,11 +23,18 @@ type Owner = { person_id: string | null; organization_id: string | null }
 /** The list of an entry, by its name: '' for the one without a name. */
 type OfList = { list_name: string; list_kind: SanctionsListKind }
 
-/** A name on record that is like one of a list. */
-export type Match = Owner & OfList & { entry: SanctionsEntry; score: number; compared: string }
+/** A name on record that is like one of a list; `former_name` is that of before where it is the one that is like it. */
+export type Match = Owner &
+  OfList & {
+    entry: SanctionsEntry
+    score: number
+    compared: string
+    former_name: string | null
+    birth: IsoDate | null
+  }
 
-/** Somebody on record who is compared with the lists. */
-type Screened = Owner & { name: string; birth: IsoDate | null; isLegalPerson: boolean }
+/** Somebody on record who is compared with the lists, also by the names of before. */
+type Screened = Owner & { name: string; former: string[]; birth: IsoDate | null; isLegalPerson: boolean }
 
 type Listed = OfList & {
   at: number
@@ -38,13 +45,20 @@ type Listed = OfList & {
   programme: string | null
 }
 
+// Of a person the names that are written as former names count: another name of before may have been a mistake.
+const formerPersonNames = sql<string[]>`array(
+  select btrim(f.first_name || ' ' || f.last_name) from former_person_names f
+  where f.person_id = people.id and f.last_name <> '' and name_key(people.former_names) like '%' || name_key(f.last_name) || '%' order by 1)`
+const formerCompanyNames = sql<string[]>`array(
+  select f.name from former_company_names f where f.organization_id = organizations.id and f.name <> '' order by 1)`
+
 const readScreened = async (tx: Tx, { personIds, organizationIds }: ScreenedRecords): Promise<Screened[]> => {
   const { rows } = await sql<Screened>`
-    select id as person_id, null::uuid as organization_id, ${fullName('people')} as name, birth,
-      coalesce(trim(company_form), '') <> '' or same_as_organization_id is not null as "isLegalPerson"
+    select id as person_id, null::uuid as organization_id, ${fullName('people')} as name,
+      ${formerPersonNames} as former, birth, coalesce(trim(company_form), '') <> '' or same_as_organization_id is not null as "isLegalPerson"
     from people where id = any(${personIds}::uuid[]) and deleted_at is null
     union all
-    select null, id, name, null, false
+    select null, id, name, ${formerCompanyNames}, null, false
     from organizations where id = any(${organizationIds}::uuid[]) and deleted_at is null`.execute(tx)
   return rows
 }
@@ -54,6 +68,8 @@ const kindOf = ({ person_id, isLegalPerson }: Screened): SanctionedKind | null =
   if (isLegalPerson) return null
   return person_id ? 'person' : 'organization'
 }
+
+const namesOf = ({ name, former }: Screened): string[] => [name, ...former]
 
 const quoted = (keys: readonly string[]): string =>
   `(${keys.map((key) => `'${key.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`).join(' | ')})`
@@ -68,7 +84,7 @@ const conditionOf = ({ whole, words }: ReturnType<typeof wantedKeys>): string =>
 // The index of keys finds few entries for each name; the domain compares these word by word.
 const readListed = async (tx: Tx, screened: readonly Screened[], read: WritingsReader): Promise<Listed[]> => {
   const asked = screened.flatMap((record, at) => {
-    const writings = read(record.name, kindOf(record))
+    const writings = namesOf(record).flatMap((name) => read(name, kindOf(record)))
     const conditions = writings.map((writing) => conditionOf(wantedKeys(writing))).filter(Boolean)
     return conditions.length === 0 ? [] : [{ at, condition: conditions.join(' | ') }]
   })
@@ -89,6 +105,15 @@ const comparedNames = (name: string, listed: readonly string[]): string =>
     .update(JSON.stringify([wordsOf(name), listed.map(wordsOf).toSorted()]))
     .digest('hex')
 
+// The name that is most like the entry; of two the present one.
+const bestOf = (record: Screened, entry: SanctionsEntry, read: WritingsReader) =>
+  namesOf(record)
+    .flatMap((name) => {
+      const score = matchScore({ kind: kindOf(record), name, birth: record.birth }, entry, read)
+      return score === null ? [] : [{ name, score }]
+    })
+    .toSorted((one, other) => other.score - one.score)[0]
+
 // Nobody waits while this many names are compared.
 const COMPARED_AT_ONCE = 200
 
@@ -103,18 +128,22 @@ export const findMatches = async (tx: Tx, records: ScreenedRecords): Promise<Mat
     if (index % COMPARED_AT_ONCE === 0) await nextTurn()
     const record = screened[at]
     if (!record) continue
+    const best = bestOf(record, entry, read)
+    if (!best) continue
     const { person_id, organization_id, name, birth } = record
-    const score = matchScore({ kind: kindOf(record), name, birth }, entry, read)
-    if (score !== null)
-      matches.push({
-        person_id,
-        organization_id,
-        list_name,
-        list_kind,
-        entry,
-        score,
-        compared: comparedNames(name, entry.names),
-      })
+    const former_name = best.name === name ? null : best.name
+    const compared = comparedNames(best.name, entry.names)
+    matches.push({
+      person_id,
+      organization_id,
+      list_name,
+      list_kind,
+      entry,
+      score: best.score,
+      compared,
+      former_name,
+      birth,
+    })
   }
   return matches
 }

@@ -918,11 +918,13 @@ export interface SanctionsEntries {
 }
 
 export interface SanctionsHits {
+  birth: string | null;
   births: string[];
   compared: string;
   decided_at: string | null;
   decided_by: string | null;
   entry_key: string;
+  former_name: string | null;
   found_at: Generated<string>;
   id: string;
   list_kind: Generated<string>;

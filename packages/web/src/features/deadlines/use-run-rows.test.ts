@@ -1,3 +1,5 @@
+// @vitest-environment happy-dom
+
 import { expect, it } from 'vitest'
 import { ApiProblem } from '#lib/api-problem'
 import { undoInTurn } from './use-run-rows.ts'

@@ -32,7 +32,8 @@ export const DecisionModal = ({ hit, onClose }: { hit: SanctionsHit; onClose: ()
       {...form.dialog}
     >
       <Text size="md" style={{ overflowWrap: 'anywhere' }}>
-        {hit.name} is {hit.score}% like {hit.listedName}
+        {hit.name}
+        {hit.formerName && `, formerly ${hit.formerName},`} is {hit.score}% like {hit.listedName}
         {hit.programme && ` (${hit.programme})`}. Cleared means somebody else; confirmed means the same one.
       </Text>
       <SegmentedControl

@@ -84,7 +84,14 @@ export const SanctionsHits = ({ owner }: { owner: HitOwner }) => {
           <PlainTable label="Sanctions hits" headings={mayDecide ? [...headings, { label: 'Action' }] : headings}>
             {rows.map((hit) => (
               <tr key={hit._id}>
-                <td>{hit.name}</td>
+                <td>
+                  {hit.name}
+                  {hit.formerName && (
+                    <Text size="xs" c="dimmed">
+                      formerly {hit.formerName}
+                    </Text>
+                  )}
+                </td>
                 <td>
                   <ListedName hit={hit} />
                 </td>
