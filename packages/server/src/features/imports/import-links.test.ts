@@ -68,7 +68,7 @@ it('a line of somebody who has left is refused, and one who will leave is linked
     await makePerson(app(), { firstName: 'Nora', lastName: `Left ${number}`, mail: `left${number}@example.ie` })
   const lines = [
     'left1@example.ie,Secretary,05/06/2022',
-    'left2@example.ie,Director,05/06/2999',
+    'left2@example.ie,Director,05/06/2140',
     'left1@example.ie,Shareholder,',
   ]
   const file = `CRO,Email,Officer type,Resigned\n${lines.map((line) => `710006,${line}\n`).join('')}`
