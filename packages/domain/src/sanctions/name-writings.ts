@@ -33,7 +33,11 @@ const forms = [...new Set([...FORMS.split(',').map((form) => form.trim().replace
   .filter(Boolean)
   .toSorted((a, b) => b.length - a.length)
   .join('|')
-const AT_THE_BEGINNING = new RegExp(`^(?:(?:${forms}) )+(?=.)`, 'u')
+// In front of a name these are words of it: Unlimited Power Ltd.
+const AT_THE_BEGINNING = new RegExp(
+  `^(?:(?!(?:un)?limited (?!liability |company |partnership ))(?:${forms}) )+(?=.)`,
+  'u',
+)
 const AT_THE_END = new RegExp(`(?<=.)(?: (?:${forms}))+$`, 'u')
 
 // Chinese, Japanese and Korean write the form and the name as one word.
@@ -78,10 +82,23 @@ const isShortFor = (short: string, name: string): boolean => {
   return new RegExp(Array.from(letters).join('.*')).test(nameWords(name))
 }
 
-const namesIn = (text: string): string[] => {
+const bracketsOf = (text: string) => {
   const outside = text.replaceAll(IN_BRACKETS, ' ').trim()
   const inside = Array.from(text.matchAll(IN_BRACKETS), ([, found = '']) => found.trim())
-  const others = inside.filter((found) => ALSO.test(` ${found}`) || isShortFor(found, outside))
+  const isName = (found: string) => ALSO.test(` ${found}`) || isShortFor(found, outside)
+  return { outside, others: inside.filter(isName), places: inside.filter((found) => !isName(found)) }
+}
+
+/** Whether two companies each name a place in brackets, and not the same: Murphy Homes (Cork) is not Murphy Homes (Dublin). */
+export const areOfOtherPlaces = (one: string, other: string): boolean => {
+  const [here, there] = [one, other].map((text) =>
+    nameWords(bracketsOf(text).places.join(' ')).split(' ').filter(Boolean),
+  )
+  return Boolean(here?.length && there?.length) && !here?.some((word) => there?.includes(word))
+}
+
+const namesIn = (text: string): string[] => {
+  const { outside, others } = bracketsOf(text)
   return [outside, ...others]
     .flatMap((one) => ` ${one}`.split(ALSO))
     .flatMap((one) => one.split(';'))

@@ -1,6 +1,6 @@
 import { birthFactor } from './birth.ts'
 import { SAME_NAME, similarityOf } from './name-similarity.ts'
-import { writingsOf } from './name-writings.ts'
+import { areOfOtherPlaces, writingsOf } from './name-writings.ts'
 import { readName, type ReadName } from './read-name.ts'
 
 export type SanctionedKind = 'person' | 'organization'
@@ -47,9 +47,13 @@ export const matchScore = (
   const keyOf = (name: ReadName) => (screened.kind === 'person' ? name.key : name.companyKey)
   const alike = (known: ReadName, listed: ReadName) =>
     keyOf(known) !== '' && keyOf(listed) === keyOf(known) ? 1 : similarityOf(known, listed)
-  const listed = entry.names.flatMap((name) => read(name, entry.kind))
-  const score = Math.max(
-    ...read(screened.name, screened.kind).flatMap((known) => listed.map((one) => alike(known, one))),
-  )
+  const written = read(screened.name, screened.kind)
+  const similarityTo = (name: string): number[] => {
+    // The first writing has the places in brackets too.
+    const isElsewhere = screened.kind !== 'person' && areOfOtherPlaces(screened.name, name)
+    const [known, listed] = [written, read(name, entry.kind)].map((all) => (isElsewhere ? all.slice(0, 1) : all))
+    return known?.flatMap((one) => listed?.map((other) => alike(one, other)) ?? []) ?? []
+  }
+  const score = Math.max(...entry.names.flatMap(similarityTo))
   return score >= SAME_NAME ? score * factor : null
 }
