@@ -74,7 +74,8 @@ export const useRemoveFile = (id: string) => {
     run: async (url) => {
       const before = await changeFiles(client, id, (all) => all.filter((file) => file.url !== url))
       const place = before.findIndex((file) => file.url === url)
-      const [removed] = before.slice(place)
+      // A colleague may have taken it out already.
+      const removed = before[place]
       return () => changeFiles(client, id, (all) => (removed ? all.toSpliced(place, 0, removed) : all))
     },
     message: 'File deleted successfully',

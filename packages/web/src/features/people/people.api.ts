@@ -60,7 +60,9 @@ export const useRemovePersonFile = (id: string) => {
   return useUndoable<string>({
     run: async (url) => {
       const before = await changeFiles((urls) => urls.filter((one) => one !== url))
-      return () => changeFiles((urls) => urls.toSpliced(before.indexOf(url), 0, url))
+      const place = before.indexOf(url)
+      // A colleague may have taken it out already.
+      return () => changeFiles((urls) => (place < 0 ? urls : urls.toSpliced(place, 0, url)))
     },
     message: 'File deleted successfully',
     refresh: [PEOPLE],
