@@ -96,12 +96,14 @@ export const organizationFieldTable = {
   status: yesOrNoField('First AR done', 'organizations.is_first_annual_return_done', { listLabel: 'First ar Status' }),
   B1B73: dayField('B1B73 - Annual Return and Change of ARD', 'details.changed_annual_return'),
   /** the day on which the CRO received the B1B73; while it is empty, today decides whether it came in time (AR-21) */
-  B1B73FiledOn: dayField('B1B73 filed on', 'details.changed_annual_return_filed_on'),
+  B1B73FiledOn: dayField('B1B73 filed on', 'details.changed_annual_return_filed_on', { isPast: true }),
   financialYearEnd: dayField('Financial Year End', 'details.financial_year_end', {
+    isDayOfYear: true,
     headings: "year end, fye, date de cloture, cloture de l'exercice, fin d'exercice",
   }),
   /** up to which the statements were made that the last return annexed: those of the next one follow from it (AR-18) */
   lastAnnexedYearEnd: dayField('Statements last annexed, made up to', 'details.last_annexed_year_end', {
+    isPast: true,
     headings: 'last accounts, last accounts made up to, last annexed year end, derniers comptes deposes',
   }),
   corporationTaxPaid: fieldOf('days', z.array(isoDate).max(200))(
@@ -149,6 +151,7 @@ export const organizationFieldTable = {
   croStatus: fieldOf('code', optionalCode(croStatuses), croStatuses)('CRO status', 'details.cro_status'),
   /** since when the company has that state: the day of the notice, of the letter or of the order (ORG-36) */
   croStatusOn: dayField('CRO status since', 'details.cro_status_on', {
+    isPast: true,
     headings:
       'cro status date, status date, date of status, status since, company status date, effective date, date du statut',
   }),

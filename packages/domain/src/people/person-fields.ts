@@ -77,6 +77,7 @@ export const personFieldTable = {
     combined: 'joined',
   }),
   birth: dayField('Birth', 'people.birth', {
+    isPast: true,
     headings:
       'date of birth, birth date, dob, birthday, anniversaire, date de naissance, date naissance, naissance, ne(e) le, ' +
       'ne le, nee le, geburtsdatum, geburtstag, geboren am, fecha de nacimiento, data di nascita, data breithe',
@@ -146,7 +147,7 @@ export const personFieldTable = {
   pepEndReason: linesField(2000)('PEP: why the mark ended', 'people.pep_end_reason', { isImported: false }),
   companyForm: textField(200)('Company form', 'people.company_form'),
   /** day of the AML certification */
-  dateAml: dayField('AML date', 'people.aml_certified_on'),
+  dateAml: dayField('AML date', 'people.aml_certified_on', { isPast: true }),
   attachedFiles: { kind: 'files', schema: z.array(fileAddress).max(5000), label: 'Files' },
   notDuplicateOf: { kind: 'records', label: 'Not a duplicate of' },
   sanctions: { kind: 'text', label: 'Sanctions hit', isImported: false },

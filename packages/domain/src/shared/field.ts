@@ -74,6 +74,10 @@ export type Field = {
   isLong?: true
   /** the codes of a choice */
   choices?: readonly string[]
+  /** whether it is the day of what has happened: a day to come is refused (DAY-7) */
+  isPast?: true
+  /** whether a file may give its day without the year */
+  isDayOfYear?: true
   /** whether each line of a file must fill it */
   isRequired?: boolean
   /** false: no file fills it, though its kind can be read */
@@ -99,7 +103,16 @@ export type FieldOfKind<T extends Fields, Kind extends FieldKind> = {
 
 type Details = Pick<
   Field,
-  'listLabel' | 'isRequired' | 'isImported' | 'isMasked' | 'headings' | 'parts' | 'combined' | 'meanings'
+  | 'listLabel'
+  | 'isPast'
+  | 'isDayOfYear'
+  | 'isRequired'
+  | 'isImported'
+  | 'isMasked'
+  | 'headings'
+  | 'parts'
+  | 'combined'
+  | 'meanings'
 >
 
 /** Declares the fields of a kind: the result takes a label, the column (`table.column`), and what else is to be said. */

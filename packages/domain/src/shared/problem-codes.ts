@@ -116,7 +116,7 @@ export const problemCodes = {
   },
   FILING_DATES_REFUSED: {
     status: 422,
-    when: 'The days of a filing are in the future or out of order; `fields` says which.',
+    when: 'The days of a filing, or of what has happened, are in the future or out of order; `fields` says which.',
   },
   FILING_KIND_REFUSED: {
     status: 422,

@@ -2,7 +2,8 @@ import type { FilingEvent, OfficeChange, Officer } from '@registrar/domain/filin
 import type { splitSaid } from '@registrar/domain/filings/filed-change'
 import { officeOf } from '@registrar/domain/links/officer-events'
 import { filedParticulars } from '@registrar/domain/links/told-particulars'
-import { displayDate, type IsoDate } from '@registrar/domain/shared/iso-date'
+import { afterToday } from '@registrar/domain/shared/past-days'
+import type { IsoDate } from '@registrar/domain/shared/iso-date'
 import type { LinkRole } from '@registrar/domain/shared/link-roles'
 import { sql } from 'kysely'
 import type { Tx } from '#platform/database/database'
@@ -17,7 +18,7 @@ type Said = ReturnType<typeof splitSaid>['said']
  */
 export const dayOfChange = (field: string, given: IsoDate | null | undefined, today: IsoDate): IsoDate => {
   if (!given || given <= today) return given ?? today
-  const message = `This is after today, ${displayDate(today)}.`
+  const message = afterToday(today)
   throw new Problem('FILING_DATES_REFUSED', message, { fields: { [field]: message } })
 }
 

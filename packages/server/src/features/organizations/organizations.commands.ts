@@ -12,6 +12,8 @@ import type { loadedVersion } from '@registrar/domain/shared/version'
 import type { UserReference } from '@registrar/domain/users/users'
 import type * as z from 'zod'
 import { reconcileEdits } from '#features/conflicts'
+import { organizationFieldTable } from '@registrar/domain/organizations/organization-fields'
+import { daysToCome } from '@registrar/domain/shared/past-days'
 import { dayOfChange, fieldsOfRunningReturn, markOwnersFiled } from '#features/filings'
 import { resolveAssignedUsers } from '#features/users'
 import { changedFields, sentFields } from '#platform/commands/change-log'
@@ -81,12 +83,21 @@ const withDerivedFields = (before: typeof NEW_ORGANIZATION, changes: Changes) =>
   }
 }
 
+// A day that the record has already is sent back with the whole of it.
+const requirePast = (before: object, after: Record<string, unknown>, today: IsoDate): void => {
+  const known = new Map<string, unknown>(Object.entries(before))
+  const changed = Object.fromEntries(Object.entries(after).filter(([field, value]) => value !== known.get(field)))
+  const fields = daysToCome(organizationFieldTable, changed, today)
+  const [message] = Object.values(fields)
+  if (message) throw new Problem('FILING_DATES_REFUSED', message, { fields })
+}
+
 type Warned = { warnings?: RecordWarning[] }
 type Saved = Organization & Warned & { nextArReason?: string; B1B73Reason?: string }
 
 /**
  * Creates an organization and returns its id.
- * @throws Problem UNKNOWN_USER, FILING_DATES_REFUSED for a B1B73 that was filed before its old ARD, or after `today`
+ * @throws Problem UNKNOWN_USER, FILING_DATES_REFUSED for a B1B73 that was filed before its old ARD, and for what happened after `today`
  */
 export const createOrganization = (
   db: Db | Tx,
@@ -95,11 +106,8 @@ export const createOrganization = (
   today?: IsoDate,
 ): Promise<string> =>
   createRecord(db, organizationRecord, session, async (tx, id) => {
-    if (today) {
-      dayOfChange('B1B73FiledOn', body.B1B73FiledOn, today)
-      dayOfChange('lastAnnexedYearEnd', body.lastAnnexedYearEnd, today)
-    }
     const after = withDerivedFields(NEW_ORGANIZATION, await readChanges(tx, body, NEW_ORGANIZATION))
+    if (today) requirePast(NEW_ORGANIZATION, after, today)
     const fields = changedFields(NEW_ORGANIZATION, after)
     const filled = Object.fromEntries(Object.entries(after).filter(([field]) => field in fields))
 
@@ -145,15 +153,13 @@ export const updateOrganization = async (
   const { said, fields } = splitSaid(sent)
   const { addressChangedOn, ...body } = fields
   const movedOn = today && dayOfChange('addressChangedOn', addressChangedOn, today)
-  if (today) dayOfChange('B1B73FiledOn', body.B1B73FiledOn, today)
   const saved: Saved = await updateRecord(db, organizationRecord, id, session, {
     read: findOrganization,
     decide: async (before, tx) => {
       const edits = await reconcileEdits(tx, before, editsOf(body), session)
       const changes = await readChanges(tx, edits, before)
       const after = withDerivedFields(before, changes)
-      if (today && after.lastAnnexedYearEnd !== before.lastAnnexedYearEnd)
-        dayOfChange('lastAnnexedYearEnd', after.lastAnnexedYearEnd, today)
+      if (today) requirePast(before, after, today)
       return {
         ...after,
         ...(after.aml && addedAnswers && { aml: withoutAnswers(after.aml, addedAnswers) }),

@@ -9,7 +9,10 @@ import {
 import { changedParticulars } from '@registrar/domain/people/changed-particulars'
 import { pepMarkChanges, pepMarkProblem } from '@registrar/domain/people/pep-mark'
 import { splitSaid } from '@registrar/domain/filings/filed-change'
+import { personFieldTable } from '@registrar/domain/people/person-fields'
 import type { IsoDate } from '@registrar/domain/shared/iso-date'
+import { fieldLabel } from '@registrar/domain/history/logged-fields'
+import { daysToCome } from '@registrar/domain/shared/past-days'
 import type * as z from 'zod'
 import { reconcileEdits } from '#features/conflicts'
 import { dayOfChange, fileOwnerParticulars, fileParticulars, type FindOwned } from '#features/filings'
@@ -42,14 +45,29 @@ const requirePepMark = (before: Person, sent: PersonChanges, today: IsoDate): vo
   if (problem) throw new Problem('VALIDATION_FAILED', problem, { fields: { pep: problem } })
 }
 
+const requirePast = (changed: Readonly<Record<string, unknown>>, today: IsoDate): void => {
+  const fields = daysToCome(personFieldTable, changed, today)
+  const [problem] = Object.entries(fields).map(
+    ([field, message]) => `${fieldLabel(personRecord.type, field)}: ${message}`,
+  )
+  if (problem) throw new Problem('FILING_DATES_REFUSED', problem, { fields })
+}
+
+// A day that the record has already is sent back with the whole of it.
+const requireNewPast = (before: Person, sent: PersonChanges, today: IsoDate): void => {
+  const known = new Map<string, unknown>(Object.entries(before))
+  requirePast(Object.fromEntries(Object.entries(sent).filter(([field, value]) => value !== known.get(field))), today)
+}
+
 type NewPerson = z.output<typeof newPerson>
 
 /**
  * The fields of a new person as they are stored.
- * @throws Problem VALIDATION_FAILED
+ * @throws Problem VALIDATION_FAILED, FILING_DATES_REFUSED for what happened after `today`
  */
-export const newPersonFields = (sent: NewPerson): NewPerson => {
+export const newPersonFields = (sent: NewPerson, today?: IsoDate): NewPerson => {
   requireOneName(sent)
+  if (today) requirePast(sent, today)
   return { ...sent, ...oneNameChanges(sent, sent) }
 }
 
@@ -62,11 +80,11 @@ const newRow = (id: string, fields: NewPerson) => ({
 
 /**
  * Creates a person and returns the id.
- * @throws Problem UNKNOWN_ORGANIZATION, VALIDATION_FAILED
+ * @throws Problem UNKNOWN_ORGANIZATION, VALIDATION_FAILED, FILING_DATES_REFUSED
  */
-export const createPerson = (db: Db | Tx, sent: NewPerson, session: Session): Promise<string> =>
+export const createPerson = (db: Db | Tx, sent: NewPerson, session: Session, today?: IsoDate): Promise<string> =>
   createRecord(db, personRecord, session, async (tx, id) => {
-    const fields = newPersonFields(sent)
+    const fields = newPersonFields(sent, today)
     await lockSameOrganization(tx, fields.sameAsOrganization)
     await tx.insertInto('people').values(newRow(id, fields)).execute()
     if (fields.attachedFiles?.length) await writeFiles(tx, id, fields.attachedFiles)
@@ -107,6 +125,7 @@ export const updatePeople = (
     decide: (before, sent) => {
       requireOneName(sent)
       requirePepMark(before, sent, today)
+      requireNewPast(before, sent, today)
       return fieldsAfter(before, sent, sent)
     },
     write: (saves, updatedAt) =>
@@ -139,6 +158,7 @@ export const updatePerson = (
       requireOneName(body)
       const edited = await reconcileEdits(tx, before, body, session)
       requirePepMark(before, edited, today)
+      requireNewPast(before, edited, today)
       return fieldsAfter(before, edited, body)
     },
     write: async (tx, { before, changed, updatedAt }) => {

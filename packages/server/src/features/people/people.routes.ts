@@ -33,8 +33,8 @@ const recordIdentityRead = async ({ db, session, request }: Reader, person: Pers
 export const peopleRoutes = (routes: Routes, findOwned: FindOwned): void => {
   const { serve } = routes
 
-  serve(peopleCalls.createPerson, async ({ db, body, session }) => ({
-    data: { _id: await createPerson(db, body, session) },
+  serve(peopleCalls.createPerson, async ({ db, body, session, config }) => ({
+    data: { _id: await createPerson(db, body, session, today(config.timeZone)) },
   }))
 
   serve(peopleCalls.searchPeople, ({ db, body, config }) =>

@@ -123,7 +123,7 @@ export const PersonInformationTab = ({ person }: { person: Person }) => {
         </Section>
         <Section title="Compliance">
           <Fields columns={2}>
-            <DateField {...field('dateAml')} />
+            <DateField maxDate={today()} {...field('dateAml')} />
             <div>
               <Input.Label labelElement="div">AML reminder</Input.Label>
               <Text size="sm" mt={8} c={reminder ? undefined : 'dimmed'}>
