@@ -1,4 +1,5 @@
 import { dayInWords } from '../shared/day-in-words.ts'
+import { dayOfYearInWords } from '../shared/day-of-year.ts'
 import type { Fields } from '../shared/field.ts'
 import { isIsoDate } from '../shared/iso-date.ts'
 
@@ -7,7 +8,8 @@ type Column = { field: string | null }
 /** Says why a cell of a column is doubtful; undefined when it is not. */
 export type Doubts = (column: number, cell: string) => string | undefined
 
-const NUMBERS = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})(?!\d)/
+// A year end may have no year.
+const NUMBERS = /^(\d{1,2})[/.-](\d{1,2})(?:[/.-](\d{4})(?!\d)|$)/
 const MONTHS = 12
 
 const numbersOf = (cell: string): { first: number; second: number; year: string } => {
@@ -16,6 +18,7 @@ const numbersOf = (cell: string): { first: number; second: number; year: string 
 }
 
 const inWords = (year: string, month: number, day: number): string => {
+  if (year === '') return dayOfYearInWords(`--${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`)
   const date = `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`
   return isIsoDate(date) ? dayInWords(date, 'en') : date
 }

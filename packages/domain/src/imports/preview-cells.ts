@@ -2,6 +2,8 @@ import { codeText, type Field } from '../shared/field.ts'
 import { type LinkRole, roleLabels } from '../shared/link-roles.ts'
 import { cleanLines } from '../shared/clean-text.ts'
 import { dayInWords } from '../shared/day-in-words.ts'
+import { dayOfYearInWords } from '../shared/day-of-year.ts'
+import { isDayOfYear } from './organizations/year-end.ts'
 import { plainCell } from './combine-cells.ts'
 import { fieldsOfKind } from './import-fields.ts'
 import type { ImportKindName } from './import-run.ts'
@@ -10,6 +12,7 @@ import { splitNameUnder } from './split-name.ts'
 import { readCell } from './read-cell.ts'
 
 const textOf = (value: unknown, field: Field | undefined): string | null => {
+  if (field?.isDayOfYear && isDayOfYear(value)) return `${dayOfYearInWords(value)} of each year`
   if (field?.kind === 'day') return dayInWords(String(value), 'en')
   if (field?.kind === 'roles') return (value as LinkRole[]).map((role) => roleLabels[role]).join(', ')
   if (typeof value === 'boolean') return value ? 'Yes' : 'No'

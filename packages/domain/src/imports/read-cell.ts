@@ -1,5 +1,6 @@
 import { readPercentage } from '../shared/percentage.ts'
 import { readDate } from '../shared/read-date.ts'
+import { readDayOfYear } from '../shared/day-of-year.ts'
 import { readCroStatus, readStatus, type StatusMeanings } from './organizations/status.ts'
 import { creationStatuses } from '../organizations/creation-status.ts'
 import { croStatuses } from '../organizations/cro-status.ts'
@@ -130,8 +131,10 @@ const dayProblem = (cell: string): string => {
 // No company is older, and no day of a record is as far ahead: a digit is wrong.
 const [FIRST_YEAR, LAST_YEAR] = ['1800', '2150']
 
-const dayCell: Reader = (cell) => {
+const dayCell: Reader = (cell, field) => {
   if (NO_DAY.test(cell)) return { value: undefined }
+  const dayOfYear = field.isDayOfYear && readDayOfYear(cell)
+  if (dayOfYear) return { value: dayOfYear }
   const day = readDate(cell)
   const year = day?.slice(0, 4) ?? FIRST_YEAR
   return year < FIRST_YEAR || year > LAST_YEAR

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isOfSeveralPeople, splitName, splitNameUnder } from './split-name.ts'
+import { nameWithoutTitles, isOfSeveralPeople, splitName, splitNameUnder } from './split-name.ts'
 
 it.each([
   ['LEFEVRE Zoé', 'Zoé', 'LEFEVRE'],
@@ -72,4 +72,21 @@ it.each([
   ['Sandra Etchart', false],
 ])('the name %j is that of several people: %s (IMP-2)', (name, isOfSeveral) => {
   expect(isOfSeveralPeople(name)).toBe(isOfSeveral)
+})
+
+it.each([
+  ['Dr. Anne Byrne', 'Anne Byrne'],
+  ['Mr John Kelly', 'John Kelly'],
+  ['Prof. Dr. Anne Byrne', 'Anne Byrne'],
+  ['Mme Zoé Lefèvre', 'Zoé Lefèvre'],
+  ['M. Paul Martin', 'Paul Martin'],
+  ['Byrne, Dr Anne', 'Byrne, Anne'],
+  ['Byrne, Anne, Ms.', 'Byrne, Anne'],
+  ['M. Byrne', 'M. Byrne'],
+  ['Dr Byrne', 'Dr Byrne'],
+  ['Mr & Mrs Byrne', 'Mr & Mrs Byrne'],
+  ['Anne Byrne', 'Anne Byrne'],
+  ['Drew Byrne', 'Drew Byrne'],
+])('%s is looked for as %s (IMP-4)', (name, plain) => {
+  expect(nameWithoutTitles(name)).toBe(plain)
 })

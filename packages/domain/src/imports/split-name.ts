@@ -47,6 +47,21 @@ const withoutTitle = (words: readonly string[]): readonly string[] => {
 
 const join = (words: readonly string[]) => words.join(' ')
 
+/**
+ * A name as it is looked for, without how the person is addressed: 'Dr. Anne Byrne', 'Byrne, Mme Anne'. `M.` is a title where a whole name
+ * follows it. What is only a title and a word is left as it is: nobody is found by half of a name.
+ */
+export const nameWithoutTitles = (name: string): string => {
+  const parts = name.split(',').map((part) => {
+    const words = part.trim().split(/\s+/)
+    if (COUPLE.test(words[1] ?? '')) return join(words)
+    const first = words.findIndex((word) => !TITLE.test(word) && !(word === 'M.' && words.length > 2))
+    return first < 0 ? '' : join(words.slice(first))
+  })
+  const plain = parts.filter(Boolean).join(', ')
+  return plain.includes(' ') ? plain : name
+}
+
 const irishStart = (words: readonly string[]): number => {
   const isStart = (word: string, place: number) =>
     place > 0 && place < words.length - 1 && IRISH_STARTS.has(plainWord(word)) && !isInitial(word)

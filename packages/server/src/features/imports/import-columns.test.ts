@@ -1,9 +1,12 @@
 import type { NewImport } from '@registrar/domain/imports/import-run'
 import { followUpsCalls } from '@registrar/domain/follow-ups/follow-ups.calls'
+import { yearEndOn } from '@registrar/domain/imports/organizations/year-end'
 import { importsCalls } from '@registrar/domain/imports/imports.calls'
 import { organizationsCalls } from '@registrar/domain/organizations/organizations.calls'
 import { peopleCalls } from '@registrar/domain/people/people.calls'
+import { displayDate } from '@registrar/domain/shared/iso-date'
 import { expect, it } from 'vitest'
+import { today } from '#platform/clock'
 import { useApp } from '#testing/test-app'
 import { makeFollowUp } from '../follow-ups/follow-ups.factory.ts'
 import { makeOrganization } from '../organizations/organizations.factory.ts'
@@ -163,4 +166,23 @@ it('a number that has lost its zeros replaces none (IMP-4)', async () => {
   await makeOrganization(app(), { name: 'Zeros Ltd', cro: '022099', mail: 'Info@zeros.example' })
   const file = 'Company,CRO Number,Email\nZeros Ltd,22099,info@zeros.example\n'
   expect(await linesOf('organizations', file)).toEqual([['skipped', 'Already there, with nothing different.']])
+})
+
+it('a financial year end without its year is one whose tax may still be paid, and the year of a record stays (IMP-19)', async () => {
+  const known = await makeOrganization(app(), { name: 'Year Known Ltd', financialYearEnd: '2021-12-31' })
+  const { answer } = await send('organizations', 'Name,FYE\nYear Known Ltd,31/12\nYear New Ltd,30 juin\n', {})
+  const { yearEnd = '' } = yearEndOn('--06-30', { today: today('Europe/Dublin'), incorporationDate: null })
+  expect(answer.data.lines.map(({ outcome, reason }) => [outcome, reason])).toEqual([
+    ['skipped', 'Already there, with nothing different.'],
+    [
+      'made',
+      `Financial Year End: ${displayDate(yearEnd)}, the first one whose corporation tax may still be paid in time.`,
+    ],
+  ])
+  const of = async (search: string) => {
+    const { data } = (await app().staff(organizationsCalls.searchOrganizations, { body: { search } })).answer
+    return (await app().staff(organizationsCalls.findOrganization, { params: { id: data[0]?._id ?? '' } })).answer
+  }
+  expect((await of('Year New')).financialYearEnd).toBe(yearEnd)
+  expect(await of('Year Known')).toMatchObject({ _id: known, financialYearEnd: '2021-12-31' })
 })

@@ -166,3 +166,33 @@ it('a column of people that is called by a role gives that role, and ends no oth
   expect(await importLinks('CRO,Secretary\n710078,Nora Walsh 710078\n')).toMatchObject({ updated: 1, refused: 0 })
   expect(await linksOf(organizationId)).toEqual([['director', 'secretary', 'shareholder', 60]])
 })
+
+it('finds a person without how the line addresses them, but not by half of a name (IMP-4)', async () => {
+  const organizationId = await makeOrganization(app(), { name: 'Company 710099 Ltd', cro: '710099' })
+  for (const [firstName, lastName] of [
+    ['Anne', 'Titled'],
+    ['Paul', 'Titled'],
+    ['Zoé', 'Titled'],
+    ['Dr Rose', 'Titled'],
+  ])
+    await makePerson(app(), { firstName, lastName })
+  const lines = [
+    'Dr. Anne Titled',
+    'M. Paul Titled',
+    'Titled Mme Zoé',
+    '"Titled, Mme Zoé"',
+    'Dr Rose Titled',
+    'Mr Titled',
+  ]
+  const file = `CRO,Person,Role\n${lines.map((person) => `710099,${person},director`).join('\n')}\n`
+  const { lines: done } = await runImport(file, { dryRun: false, keepGood: true })
+  expect(done.map(({ outcome, reason }) => `${outcome} ${reason}`.trim())).toEqual([
+    'made',
+    'made',
+    'refused There is no such person.',
+    'made',
+    'made',
+    'refused There is no such person.',
+  ])
+  expect(await linksOf(organizationId)).toHaveLength(4)
+})

@@ -2,6 +2,7 @@ import { severalFit } from '@registrar/domain/imports/import-run'
 import { mailKeysOf } from '@registrar/domain/imports/match-person'
 import { isSameNumber } from '@registrar/domain/imports/same-number'
 import { isOfSeveralPeople } from '@registrar/domain/imports/split-name'
+import type { IsoDate } from '@registrar/domain/shared/iso-date'
 import { newPerson, type Person, type PersonChanges } from '@registrar/domain/people/person'
 import { nameKey } from '@registrar/domain/shared/name-key'
 import { plainMessage } from '@registrar/domain/shared/plain-message'
@@ -53,7 +54,7 @@ const fieldsFor = (person: Person, { hasOneName, ...values }: Record<string, unk
 
 const NO_LAST_NAME = 'Write - for the last name of somebody who has one name only.'
 
-type Work = { register: PeopleRegister; writes: PeopleWrites }
+type Work = { register: PeopleRegister; writes: PeopleWrites; today: IsoDate }
 
 const update = (person: Person, line: ReadLine, { register, writes }: Work): LineOutcome => {
   const values = fieldsFor(person, line.values)
@@ -73,7 +74,8 @@ const update = (person: Person, line: ReadLine, { register, writes }: Work): Lin
   return { outcome, name, reason: `${reason}${spelling}` }
 }
 
-const create = ({ values }: ReadLine, addressOf: readonly string[], { register, writes }: Work): LineOutcome => {
+const create = ({ values }: ReadLine, addressOf: readonly string[], work: Work): LineOutcome => {
+  const { register, writes } = work
   const name = nameOf(values) || textOf(values['mail'])
   if (isOfSeveralPeople(name)) return refused(name, `"${name}" names several people. Give each a line.`)
   const checked = newPerson.safeParse({ firstName: '', lastName: '', ...values }, { error: plainMessage })
@@ -82,7 +84,7 @@ const create = ({ values }: ReadLine, addressOf: readonly string[], { register, 
     return refused(name, `${problemsOf('people', checked.error)}${hint}`)
   }
 
-  const [id, fields] = [newId(), newPersonFields(checked.data)]
+  const [id, fields] = [newId(), newPersonFields(checked.data, work.today)]
   writes.create(id, fields)
   register.change(id, fields)
   const reason =
@@ -121,6 +123,7 @@ const writeBatch = async (batch: readonly ReadLine[], work: Work): Promise<Repor
 /** Writes the lines of a file of people: read, compared and written many at once, with what each does decided in its turn. */
 export const writePeople: LinesWriter = async (lines, { tx, session, today, headings, progress }) => {
   const work = {
+    today,
     register: createPeopleRegister(tx, { hasMailColumn: headings.has('mail') }),
     writes: createPeopleWrites(tx, session, today),
   }

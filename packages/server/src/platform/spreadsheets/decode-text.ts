@@ -1,5 +1,6 @@
 import { isUtf8 } from 'node:buffer'
 import type { TextEncoding } from '@registrar/domain/shared/text-encodings'
+import { implausibleIn } from './implausible-letters.ts'
 
 const SAMPLE_BYTES = 4096
 const LINE_END = 0x0a
@@ -56,22 +57,23 @@ const decodeByLine = (bytes: Uint8Array): string =>
 
 const SAMPLE_OF_LETTERS = 200_000
 
-// What does not stand in a word: a capital with an accent after a small letter, a sign between letters, and characters that no text has.
-const IMPLAUSIBLE =
-  /(?<=\p{Ll})[À-ÖØ-ÞŒŠŽŸ]|(?<=\p{L})[^\p{L}\p{M}\p{Nd}\p{Z}\p{ASCII}’·\u00AD‐-―](?=\p{L})|[\u0080-\u009Fƒˆ˜]/gu
-
-const implausibleIn = (bytes: Uint8Array, encoding: TextEncoding) =>
-  decodeAs(encoding, bytes).match(IMPLAUSIBLE)?.length ?? 0
-
-// Excel saves other encodings as 'CSV (Macintosh)', 'CSV (MS-DOS)', and in Central Europe: an accent in them is a sign, or another
+// Excel saves other encodings as 'CSV (Macintosh)', 'CSV (MS-DOS)', in Central Europe and by the Baltic: an accent in them is a sign, or another
 // letter, in the usual one of Windows. Of several that give words alike, the first is meant.
-const EIGHT_BITS: readonly TextEncoding[] = ['windows-1252', 'macintosh', 'ibm850', 'iso-8859-15', 'windows-1250']
+const EIGHT_BITS: readonly TextEncoding[] = [
+  'windows-1252',
+  'macintosh',
+  'ibm850',
+  'iso-8859-15',
+  'windows-1250',
+  'windows-1257',
+]
 
 const eightBitEncoding = (bytes: Uint8Array): TextEncoding => {
   const sample = bytes.subarray(0, SAMPLE_OF_LETTERS)
-  const [best] = EIGHT_BITS.map((encoding) => ({ encoding, implausible: implausibleIn(sample, encoding) })).toSorted(
-    (a, b) => a.implausible - b.implausible,
-  )
+  const [best] = EIGHT_BITS.map((encoding) => ({
+    encoding,
+    implausible: implausibleIn(decodeAs(encoding, sample), encoding),
+  })).toSorted((a, b) => a.implausible - b.implausible)
   return best?.encoding ?? 'windows-1252'
 }
 
@@ -86,7 +88,7 @@ const recognisedEncoding = (bytes: Uint8Array): TextEncoding => {
 
 /**
  * Decodes a text file: in the encoding given, else in the one of its byte order mark, UTF-16 without a mark, UTF-8, or else
- * Windows-1252, that of old Macs, of MS-DOS or of Central Europe, whichever gives words. A line of a file in UTF-8 that is not UTF-8 is
+ * Windows-1252, that of old Macs, of MS-DOS, of Central Europe or of the Baltic, whichever gives words. A line of a file in UTF-8 that is not UTF-8 is
  * read as Windows-1252.
  */
 export const decodeText = (bytes: Uint8Array, given?: TextEncoding): { text: string; encoding: TextEncoding } => {

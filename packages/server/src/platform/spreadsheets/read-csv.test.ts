@@ -66,6 +66,18 @@ describe('a file is read', () => {
       Buffer.from('Name\nWi\x9cniewski \xa3\xf3d\x9f \xafo\xb3nierz\n', 'latin1'),
       'Wiśniewski Łódź Żołnierz',
     ],
+    ['Windows of Central Europe, in Czech', Buffer.from('Name\nTom\xe1\x9a Dvo\xf8\xe1k\n', 'latin1'), 'Tomáš Dvořák'],
+    ['Windows of Central Europe, of one word', Buffer.from('Name\nPlze\xf2 Trading\n', 'latin1'), 'Plzeň Trading'],
+    ['Windows of Central Europe, in Polish', Buffer.from('Name\n\xa3ukasz Gda\xf1ski\n', 'latin1'), 'Łukasz Gdański'],
+    ['Windows of the Baltic', Buffer.from('Name\nJ\xe2nis B\xe7rzi\xf2\xf0\n', 'latin1'), 'Jānis Bērziņš'],
+    ['Windows-1252, in Danish', Buffer.from('Name\nS\xf8ren B\xf8e Kj\xe6rg\xe5rd\n', 'latin1'), 'Søren Bøe Kjærgård'],
+    ['Windows-1252, in Italian', Buffer.from('Name\nNicol\xf2 No\xe8 Forl\xec\n', 'latin1'), 'Nicolò Noè Forlì'],
+    ['Windows-1252, in Breton', Buffer.from('Name\nFa\xf1ch Perra\xf1\n', 'latin1'), 'Fañch Perrañ'],
+    [
+      'Windows-1252, with a Czech name',
+      Buffer.from('Name\n\x8aimon H\xe9l\xe8ne Lef\xe8vre\n', 'latin1'),
+      'Šimon Hélène Lefèvre',
+    ],
     ['old Unix', Buffer.from('Name\nC\xbdur de Lef\xe8vre\n', 'latin1'), 'Cœur de Lefèvre'],
     ['UTF-16', Buffer.from('\ufeffName\tCRO\nSociété\t1\n', 'utf16le'), 'Société'],
   ])('in %s', (_, bytes, name) => {

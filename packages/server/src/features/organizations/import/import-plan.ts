@@ -7,6 +7,8 @@ import {
 } from '@registrar/domain/organizations/annual-returns/annual-return-dates'
 import type { Organization } from '@registrar/domain/organizations/organization'
 import { applyServiceChanges, type ServiceFields } from '@registrar/domain/organizations/services/apply-service-changes'
+import { fallsOn } from '@registrar/domain/imports/organizations/year-end'
+import type { IsoDate } from '@registrar/domain/shared/iso-date'
 import { isFirstReturnDone } from '@registrar/domain/imports/organizations/first-return'
 import { type Identity, type Match, matchRows } from '@registrar/domain/imports/organizations/identity'
 import { isSameNumber } from '@registrar/domain/imports/same-number'
@@ -22,7 +24,12 @@ import { isNextArCounted, readSetNextAr } from '../annual-returns/set-next-ar.ts
 import { findMatchingOrganizations, lockOrganizations } from './import.queries.ts'
 
 /** A line of the file that was read into an organization. */
-export type ReadLine = { line: number; fields: NewOrganization }
+export type ReadLine = {
+  line: number
+  fields: NewOrganization
+  /** the financial year end as the file has it, without its year */
+  dayOfYear?: string | undefined
+}
 
 /** One organization to write: its changed fields, and their old and new values for the change log. */
 export type PlannedWrite = {
@@ -105,6 +112,13 @@ const planWrite = ({ line, fields }: ReadLine, id: string, before: Before): Plan
 const asNew = ({ line, fields }: ReadLine, saysFirstReturn: boolean): ReadLine =>
   !saysFirstReturn && isFirstReturnDone(fields) ? { line, fields: { ...fields, status: true } } : { line, fields }
 
+// A record that has a year end on the day of the line keeps the year that it has (IMP-19).
+const asOf = ({ dayOfYear, ...line }: ReadLine, before: { financialYearEnd?: IsoDate | null }): ReadLine => {
+  if (!dayOfYear || !before.financialYearEnd || !fallsOn(before.financialYearEnd, dayOfYear)) return line
+  const { financialYearEnd: _, ...fields } = line.fields
+  return { ...line, fields }
+}
+
 const identify = (lines: readonly ReadLine[]): (Identity & { line: number })[] =>
   lines.map(({ line, fields }) => ({
     line,
@@ -154,7 +168,7 @@ export const planImport = async (
 
     const writes = idsOf(match).flatMap((id) => {
       const before = existing.get(id)
-      return before ? [planWrite(line, id, before)] : []
+      return before ? [planWrite(asOf(line, before), id, before)] : []
     })
     const [write] = writes
     if (!write) continue

@@ -1,4 +1,9 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
+import { organizationFieldTable } from '@registrar/domain/organizations/organization-fields'
+import type { IsoDate } from '@registrar/domain/shared/iso-date'
+import { displayDate } from '@registrar/domain/shared/iso-date'
+import { isDayOfYear, yearEndOn } from '@registrar/domain/imports/organizations/year-end'
+import { daysToCome } from '@registrar/domain/shared/past-days'
 import { fieldLabel } from '@registrar/domain/history/logged-fields'
 import type { ImportOutcome } from '@registrar/domain/imports/import-run'
 import { checkImportRow } from '@registrar/domain/imports/organizations/row'
@@ -20,6 +25,7 @@ type FileLine = { line: number; firstCell: string; values: Record<string, unknow
 type ImportContext = {
   tx: Tx
   session: Author
+  today: IsoDate
   progress: Progress
   /** the heading of the column that fills each field */
   headings: ReadonlyMap<string, string>
@@ -85,12 +91,13 @@ const findWarnings = (tx: Tx, { created, updated }: ImportPlan): Promise<Map<str
 
 const outcomesOf = (
   { created, updated, skipped, ...plan }: ImportPlan,
-  refused: NotWrittenLine[],
+  { refused, daysOfYear }: { refused: NotWrittenLine[]; daysOfYear: ReadonlyMap<number, string> },
   warnings: ReadonlyMap<string, RecordWarning[]>,
 ): ImportedLine[] => {
   const written = (write: PlannedWrite, outcome: 'made' | 'updated', reason: string) => {
     const own = warnings.get(write.id) ?? []
-    const reasons = [reason, ...own.map(warningText)].filter(Boolean).join(' ')
+    const yearEnd = yearEndRemark(write, daysOfYear.get(write.line))
+    const reasons = [reason, yearEnd, ...own.map(warningText)].filter(Boolean).join(' ')
     return { line: write.line, outcome, name: write.name, reason: reasons, ...withWarnings(own) }
   }
 
@@ -100,6 +107,48 @@ const outcomesOf = (
     ...skipped.map((line) => ({ ...line, outcome: 'skipped' as const })),
     ...[...refused, ...plan.refused].map((line) => ({ ...line, outcome: 'refused' as const })),
   ].toSorted((a, b) => a.line - b.line)
+}
+
+const FIELD = 'financialYearEnd'
+
+// The year of a financial year end follows from the day (IMP-19).
+const withYearOfYearEnd = (values: Record<string, unknown>, { today, headings }: ImportContext) => {
+  const dayOfYear = values[FIELD]
+  if (!isDayOfYear(dayOfYear)) return { values }
+  const { incorporationDate } = values
+  const known = typeof incorporationDate === 'string' ? incorporationDate : null
+  const { yearEnd, problem } = yearEndOn(dayOfYear, { today, incorporationDate: known })
+  return {
+    values: { ...values, [FIELD]: yearEnd },
+    dayOfYear,
+    ...(problem && { problem: `${headings.get(FIELD) ?? FIELD}: ${problem}` }),
+  }
+}
+
+// What was made of it is said, as it decides when the tax falls due.
+const yearEndRemark = ({ changed }: PlannedWrite, dayOfYear: string | undefined): string => {
+  const { financialYearEnd } = changed
+  return dayOfYear && financialYearEnd
+    ? `${fieldLabel(organizationRecord.type, FIELD)}: ${displayDate(financialYearEnd)}, the first one whose corporation tax may still be paid in time.`
+    : ''
+}
+
+// What the line says of a day that the record has already is no change.
+const withoutDaysToCome = (plan: ImportPlan, { today, headings }: ImportContext): ImportPlan => {
+  const problemOf = ({ changed }: PlannedWrite) =>
+    Object.entries(daysToCome(organizationFieldTable, changed, today))
+      .map(([field, message]) => `${headings.get(field) ?? field}: ${message}`)
+      .join(' ')
+  const writes = [...plan.created, ...plan.updated]
+  const refused = writes.flatMap((write) => {
+    const reason = problemOf(write)
+    return reason === '' ? [] : [{ line: write.line, name: write.name, reason }]
+  })
+  if (refused.length === 0) return plan
+  const lines = new Set(refused.map(({ line }) => line))
+  const isWritten = ({ line }: PlannedWrite) => !lines.has(line)
+  const [created, updated] = [plan.created.filter(isWritten), plan.updated.filter(isWritten)]
+  return { ...plan, created, updated, refused: [...plan.refused, ...refused] }
 }
 
 /**
@@ -114,16 +163,19 @@ export const importOrganizations = async (
   const refused: NotWrittenLine[] = []
   for (const [index, one] of (await resolvePeopleInCharge(context.tx, lines)).entries()) {
     if (index % CHUNK === 0) await nextTurn()
-    const { line, firstCell: name, values, problem: unknown } = one
+    const { line, firstCell: name, problem: unknown } = one
+    const { values, dayOfYear, problem: doubtful } = withYearOfYearEnd(one.values, context)
     const { fields, problem } = checkImportRow(values, context.headings)
-    if (fields && unknown === undefined) good.push({ line, fields })
-    else refused.push({ line, name, reason: unknown ?? problem ?? '' })
+    if (fields && unknown === undefined && doubtful === undefined) good.push({ line, fields, dayOfYear })
+    else refused.push({ line, name, reason: unknown ?? doubtful ?? problem ?? '' })
   }
 
   context.progress.step('Comparing')
-  const plan = await planImport(context.tx, good, { saysFirstReturn: context.headings.has('status') })
+  const planned = await planImport(context.tx, good, { saysFirstReturn: context.headings.has('status') })
+  const plan = withoutDaysToCome(planned, context)
   context.progress.advance(1)
 
   await writePlan(plan, context)
-  return outcomesOf(plan, refused, await findWarnings(context.tx, plan))
+  const daysOfYear = new Map(good.flatMap(({ line, dayOfYear }) => (dayOfYear ? [[line, dayOfYear] as const] : [])))
+  return outcomesOf(plan, { refused, daysOfYear }, await findWarnings(context.tx, plan))
 }
