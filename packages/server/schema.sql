@@ -2062,6 +2062,34 @@ AS $function$
     select from sanctions_hits h where h.person_id = person.id and h.list_kind = 'pep' and h.state = 'confirmed')
 $function$;
 
+CREATE OR REPLACE FUNCTION is_public_holiday(day date)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ IMMUTABLE PARALLEL SAFE STRICT
+AS $function$
+declare
+  year int := extract(year from day);
+  month int := extract(month from day);
+  date int := extract(day from day);
+  is_monday boolean := extract(isodow from day) = 1;
+  golden_number int := year % 19;
+  century int := year / 100;
+  skipped int := century - century / 4 - (8 * century + 13) / 25;
+  epact int := (skipped + 19 * golden_number + 15) % 30;
+  full_moon int := epact - (golden_number + 11 * epact) / 319;
+  days_to_sunday int := (2 * (century % 4) + 2 * (year % 100 / 4) - year % 100 % 4 - full_moon + 32) % 7;
+begin
+  if (month, date) in ((1, 1), (3, 17), (12, 25), (12, 26)) then return true; end if;
+  -- Saint Brigid's Day is the first Monday of February, or the 1st when that is a Friday.
+  if month = 2 and year >= 2023 and extract(isodow from make_date(year, 2, 1)) = 5 then return date = 1; end if;
+  if not is_monday then return false; end if;
+  return month = 2 and year >= 2023 and date <= 7
+    or month = 5 and year >= 1994 and date <= 7
+    or month in (6, 8) and date <= 7
+    or month = 10 and year >= 1977 and date >= 25
+    or day = make_date(year, 3, 1) + full_moon + days_to_sunday + 22;
+end $function$;
+
 CREATE OR REPLACE FUNCTION joined_words(words text)
  RETURNS text
  LANGUAGE plpgsql
@@ -2444,6 +2472,20 @@ AS $function$
   select coalesce(nullif(btrim(person.country), ''), regexp_replace(
     concat_ws(',', nullif(btrim(person.street), ''), nullif(btrim(person.city), ''), nullif(btrim(person.state), '')), '^.*[,\n]', ''))
 $function$;
+
+CREATE OR REPLACE FUNCTION same_or_next_working_day(day date)
+ RETURNS date
+ LANGUAGE plpgsql
+ STABLE PARALLEL SAFE STRICT
+AS $function$
+declare
+  closing_days text[] := array(select jsonb_array_elements_text(settings -> 'closingDays') from deadline_settings);
+begin
+  while day < '9999-12-31' and (extract(isodow from day) > 5 or day::text = any(closing_days) or is_public_holiday(day)) loop
+    day := day + 1;
+  end loop;
+  return day;
+end $function$;
 
 CREATE OR REPLACE FUNCTION set_follow_up_names()
  RETURNS trigger

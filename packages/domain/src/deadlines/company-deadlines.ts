@@ -89,7 +89,7 @@ const ownDeadlines = (company: CompanyDates, day: DeadlineDay): CompanyDeadline[
     ...ownersFilingDeadline(company),
   ].map((deadline) => ({ ...deadline, recordId: null }))
   const { runningReturn: due } = company
-  const court = due ? courtDeadlines(due, today) : []
+  const court = due ? courtDeadlines(due, { today, closingDays }) : []
   const named = [...court, ...standingDeadlines(company), ...changeReviewDeadline(company)].map((deadline) => ({
     ...deadline,
     recordId: null,

@@ -59,7 +59,9 @@ export const filingDeadline = (
   const title = filingTitle(filing.kind)
   const kind = filing.kind === 'B1' ? 'ANNUAL_RETURN' : kindOfFiling[filingKindOf(filing.kind).office]
   const isSentBack = filing.sentBackOn !== null
-  const legalDate = isSentBack ? correctBy(filing.sentBackOn ?? today) : legalDateOf(filing, today, closingDays)
+  const legalDate = isSentBack
+    ? correctBy(filing.kind, filing.sentBackOn ?? today, closingDays)
+    : legalDateOf(filing, today, closingDays)
   const what = filing.event === filingKindOf(filing.kind).title ? '' : `: ${filing.event}`
   const subject = isSentBack ? `${title}: correct and send again` : `${title}${what}`
   return earlierOf({ kind, subject, houseDate, legalDate })
@@ -70,13 +72,16 @@ const courtDeadline = (subject: string, legalDate: IsoDate | null): Deadline[] =
   earlierOf({ kind: 'FILING', subject, houseDate: null, legalDate })
 
 /** The hearing, the notice to the registrar before it, and the delivery of the order of a court (AR-19). */
-export const courtDeadlines = ({ extension }: RunningReturn, today: IsoDate): Deadline[] => {
+export const courtDeadlines = (
+  { extension }: RunningReturn,
+  { today, closingDays }: { today: IsoDate; closingDays: ClosingDays },
+): Deadline[] => {
   if (!extension) return []
   const isHeard = extension.orderedOn !== null || (extension.hearingOn ?? today) < today
   return [
     ...(isHeard ? [] : courtDeadline('Hearing', extension.hearingOn)),
     ...(isHeard ? [] : courtDeadline('Notice to the registrar', lastDayOfNotice(extension))),
-    ...(extension.deliveredOn ? [] : courtDeadline('Deliver the order', lastDayToDeliver(extension))),
+    ...(extension.deliveredOn ? [] : courtDeadline('Deliver the order', lastDayToDeliver(extension, closingDays))),
   ]
 }
 

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { addDays, type IsoDate, optionalIsoDate } from '../shared/iso-date.ts'
+import { type ClosingDays, sameOrNextWorkingDay } from '../working-days/working-days.ts'
 
 /** Days for the certified copy of an order to reach the registrar. */
 export const DAYS_TO_DELIVER = 28
@@ -22,9 +23,12 @@ export const courtExtension = z.object({
 })
 export type CourtExtension = z.output<typeof courtExtension>
 
-/** The last day on which the certified copy of the order may reach the registrar; null before the order is made (AR-19). */
-export const lastDayToDeliver = ({ orderedOn, deliverBy }: CourtExtension): IsoDate | null =>
-  deliverBy ?? (orderedOn && addDays(orderedOn, DAYS_TO_DELIVER))
+/**
+ * The last day on which the certified copy of the order may reach the registrar; null before the order is made. The 28 days of the Act end on
+ * a working day; a day that the court named stays (AR-19; Companies Act 2014, s. 3, 343(7)).
+ */
+export const lastDayToDeliver = ({ orderedOn, deliverBy }: CourtExtension, closingDays?: ClosingDays): IsoDate | null =>
+  deliverBy ?? (orderedOn && sameOrNextWorkingDay(addDays(orderedOn, DAYS_TO_DELIVER), closingDays))
 
 /** The last day to give the registrar notice of the hearing; null without a hearing (AR-19). */
 export const lastDayOfNotice = ({ hearingOn }: CourtExtension): IsoDate | null =>
@@ -37,8 +41,9 @@ export const lastDayOfNotice = ({ hearingOn }: CourtExtension): IsoDate | null =
 export const extendedLastDay = (
   extension: CourtExtension | null,
   { filedOn, today }: { filedOn: IsoDate | null; today: IsoDate },
+  closingDays?: ClosingDays,
 ): IsoDate | null => {
-  const last = extension && lastDayToDeliver(extension)
+  const last = extension && lastDayToDeliver(extension, closingDays)
   if (!extension?.extendedTo || !last) return null
 
   const { deliveredOn, extendedTo } = extension

@@ -1,4 +1,5 @@
 import { addMonths, displayDate, type IsoDate } from '../shared/iso-date.ts'
+import type { ClosingDays } from '../working-days/working-days.ts'
 import { type CourtExtension, lastDayToDeliver } from './court-extension.ts'
 import type { FilingChanges } from './filing.ts'
 import { countedDelivery, type FilingDays, filingState } from './filing-state.ts'
@@ -42,10 +43,14 @@ const deliveries = (before: FilingFields, { sentOn }: FilingChanges): Partial<Fi
 }
 
 // Sent back a second time, it is to be delivered once more. A delivery that came after the 14 days is then the first.
-const sentBackAgain = (before: FilingFields, { sentBackOn }: FilingChanges): Partial<FilingFields> => {
+const sentBackAgain = (
+  before: FilingFields,
+  { sentBackOn }: FilingChanges,
+  closingDays: ClosingDays,
+): Partial<FilingFields> => {
   const { resentOn } = before
   if (!sentBackOn || !resentOn || sentBackOn < resentOn) return {}
-  return { resentOn: null, sentOn: countedDelivery(before, sentBackOn) }
+  return { resentOn: null, sentOn: countedDelivery(before, sentBackOn, closingDays) }
 }
 
 // A return that is made up to no earlier day is made up to its annual return date.
@@ -56,7 +61,11 @@ const ofReturn = ({ kind, eventDate }: FilingFields, { madeUpTo }: FilingChanges
  * The fields after a change. `toFile` takes back that it was sent, or that it is not needed; saying that it was sent takes back that
  * it is not needed (FIL-3).
  */
-export const applyFilingChanges = (before: FilingFields, changes: FilingChanges): FilingFields => {
+export const applyFilingChanges = (
+  before: FilingFields,
+  changes: FilingChanges,
+  closingDays: ClosingDays = [],
+): FilingFields => {
   const { state, extension, sentOn: _, event, ...days } = changes
   const given = Object.fromEntries(Object.entries(days).filter(([, value]) => value !== undefined))
   const isSent = changes.sentOn !== undefined && changes.sentOn !== null
@@ -68,7 +77,7 @@ export const applyFilingChanges = (before: FilingFields, changes: FilingChanges)
     ...given,
     ...(event !== undefined && { event }),
     ...ofReturn(before, changes),
-    ...sentBackAgain(before, changes),
+    ...sentBackAgain(before, changes, closingDays),
     ...deliveries(before, changes),
     ...(extension !== undefined && (extension ?? NO_ORDER)),
   }

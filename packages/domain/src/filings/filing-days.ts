@@ -33,5 +33,9 @@ export const legalDay = (
 export const lastDueBefore = (day: IsoDate, moves: boolean, closingDays?: ClosingDays): IsoDate =>
   moves ? lastWorkingDayBefore(day, closingDays) : addDays(day, -1)
 
-/** The last day to deliver a document again that was sent back: 14 days from the notice (FIL-5; Companies Act 2014, s. 898). */
-export const correctBy = (sentBackOn: IsoDate): IsoDate => addDays(sentBackOn, DAYS_TO_CORRECT)
+/**
+ * The last day to deliver a document again that was sent back: 14 days from the notice, which the Act moves to a working day for the CRO
+ * alone (FIL-5; Companies Act 2014, s. 3, 898).
+ */
+export const correctBy = (kind: FilingKind, sentBackOn: IsoDate, closingDays?: ClosingDays): IsoDate =>
+  legalDay({ dueOn: addDays(sentBackOn, DAYS_TO_CORRECT), moves: filingKindOf(kind).office === 'CRO' }, closingDays)

@@ -1,5 +1,7 @@
 import type { IsoDate } from '../shared/iso-date.ts'
+import type { ClosingDays } from '../working-days/working-days.ts'
 import { correctBy } from './filing-days.ts'
+import type { FilingKind } from './filing-kinds.ts'
 
 /** How far a filing is (FIL-3). */
 export const filingStates = ['toFile', 'sent', 'registered', 'sentBack', 'notNeeded'] as const
@@ -15,6 +17,9 @@ export const filingStateLabels: Record<FilingState, string> = {
 
 /** The states in which something is still to be done. */
 export const openFilingStates = ['toFile', 'sentBack'] as const satisfies readonly FilingState[]
+
+/** Whether something is still to be done of a filing in a state. */
+export const isOpenState = (state: FilingState): boolean => openFilingStates.some((open) => open === state)
 
 /** The days of a filing. `resentOn` is the day on which it was delivered again after it was sent back. */
 export type FilingDays = {
@@ -39,11 +44,12 @@ export const filingState = ({ sentOn, sentBackOn, resentOn, registeredOn, reason
  * is to be sent, and once those days have passed without it: it then counts as not delivered (FIL-5; Companies Act 2014, s. 898).
  */
 export const countedDelivery = (
-  { sentOn, sentBackOn, resentOn, registeredOn }: Omit<FilingDays, 'reason'>,
+  { kind, sentOn, sentBackOn, resentOn, registeredOn }: Omit<FilingDays, 'reason'> & { kind: FilingKind },
   today: IsoDate,
+  closingDays?: ClosingDays,
 ): IsoDate | null => {
   if (sentBackOn === null) return sentOn
   const isCorrected = resentOn !== null || registeredOn !== null
-  const inTime = (resentOn ?? (isCorrected ? sentBackOn : today)) <= correctBy(sentBackOn)
+  const inTime = (resentOn ?? (isCorrected ? sentBackOn : today)) <= correctBy(kind, sentBackOn, closingDays)
   return inTime ? sentOn : resentOn
 }

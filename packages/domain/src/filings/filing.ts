@@ -85,6 +85,8 @@ export const filing = z.object({
   daysLate: z.int(),
   /** of a return: its annual return date was only computed, so it is not called late (AR-23) */
   isUnconfirmed: z.boolean(),
+  /** the company is dissolved or struck off: what is open of it is not due (ORG-36) */
+  isCompanyOver: z.boolean(),
   sentOn: isoDate.nullable(),
   resentOn: isoDate.nullable(),
   submissionNumber: z.string().nullable(),

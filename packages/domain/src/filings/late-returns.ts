@@ -23,7 +23,8 @@ export const latenessOf = (
   filedOn: IsoDate,
   closingDays?: ClosingDays,
 ): Lateness => {
-  const lastDay = extendedLastDay(extension, { filedOn, today: filedOn }) ?? lastDayToFileReturn(filed, closingDays)
+  const lastDay =
+    extendedLastDay(extension, { filedOn, today: filedOn }, closingDays) ?? lastDayToFileReturn(filed, closingDays)
   const daysLate = Math.max(0, daysBetween(lastDay, filedOn))
   return { lastDay, daysLate, fee: lateFilingFee(daysLate) }
 }
@@ -33,7 +34,8 @@ export const latenessOf = (
  * whose annual return date nobody has confirmed is not late (AR-23).
  */
 export const latenessToday = (due: RunningReturn, today: IsoDate, closingDays?: ClosingDays): Lateness => {
-  const lastDay = extendedLastDay(due.extension, { filedOn: null, today }) ?? lastDayToFileReturn(due, closingDays)
+  const lastDay =
+    extendedLastDay(due.extension, { filedOn: null, today }, closingDays) ?? lastDayToFileReturn(due, closingDays)
   const daysLate = due.isUnconfirmed ? 0 : Math.max(0, daysBetween(lastDay, today))
   return { lastDay, daysLate, fee: lateFilingFee(daysLate) }
 }

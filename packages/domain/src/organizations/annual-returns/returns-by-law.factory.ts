@@ -150,7 +150,8 @@ export const dueByLaw = (company: NotedCompany): DueByLaw => {
 
   const statements = statementsOf(company, ard)
   const permitted = statements === null ? ard : Math.min(ard, yearEndAfter(statements, 9))
-  const byDelivery = order && (order.deliveredOn === null ? today : order.deliveredOn) <= order.orderedOn + 28
+  const byDelivery =
+    order && (order.deliveredOn === null ? today : order.deliveredOn) <= orNextWorkingDay(order.orderedOn + 28)
   const last = order && byDelivery ? order.extendedTo : orNextWorkingDay(permitted + 56)
   const daysLate = Math.max(0, today - last)
   const fee = daysLate === 0 ? 0 : Math.min(1200, 97 + 3 * daysLate)

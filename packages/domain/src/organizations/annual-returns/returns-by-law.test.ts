@@ -242,7 +242,7 @@ describe('the other companies of a company secretary', () => {
     auditExemption(returns, '2026-11-26', { financialYearEnd: '2026-12-31', isInGroup })
 
   it('sent back: the first day counts when it came again within 14 days (FIL-5)', () => {
-    const sent = { sentOn: '2026-11-10', sentBackOn: '2026-11-12', registeredOn: null }
+    const sent = { kind: 'B1', sentOn: '2026-11-10', sentBackOn: '2026-11-12', registeredOn: null } as const
     const on = (resentOn: string | null, today: string) => countedDelivery({ ...sent, resentOn }, today)
     expect(on('2026-11-26', '2026-12-24')).toBe('2026-11-10')
     expect(on('2026-11-27', '2026-12-24')).toBe('2026-11-27')

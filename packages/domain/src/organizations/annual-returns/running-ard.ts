@@ -1,4 +1,5 @@
 import { addMonths, type IsoDate } from '../../shared/iso-date.ts'
+import type { ClosingDays } from '../../working-days/working-days.ts'
 import type { CompanyType } from '../company-type.ts'
 import { type CompanyState, isStruckOff } from '../cro-status.ts'
 import { b1b73Effect, type B1B73Facts } from './b1b73-effect.ts'
@@ -36,14 +37,14 @@ export const noReturnBecause = (company: ReturnDuty, ard: IsoDate): NoReturn | n
 export type RunningFacts = ReturnDuty & B1B73Facts
 
 /** The annual return date: Next AR, or the day before an ineffective B1B73; null without a Next AR (AR-21). */
-export const effectiveArd = (company: B1B73Facts, today: IsoDate): IsoDate | null => {
-  const effect = b1b73Effect(company, today)
+export const effectiveArd = (company: B1B73Facts, today: IsoDate, closingDays?: ClosingDays): IsoDate | null => {
+  const effect = b1b73Effect(company, today, closingDays)
   return effect && effect.problems.length > 0 ? effect.oldArd : company.nextArReminder
 }
 
 /** The annual return date of the return that is due; null when none is (AR-21, AR-22). */
-export const runningArd = (company: RunningFacts, today: IsoDate): IsoDate | null => {
-  const ard = effectiveArd(company, today)
+export const runningArd = (company: RunningFacts, today: IsoDate, closingDays?: ClosingDays): IsoDate | null => {
+  const ard = effectiveArd(company, today, closingDays)
   return ard !== null && noReturnBecause(company, ard) === null ? ard : null
 }
 

@@ -7,6 +7,7 @@ import type { RiskLevel } from '@registrar/domain/aml/risk-score'
 import type { AmlFacts, B1B73Change, ComplianceFacts } from '@registrar/domain/compliance/compliance-facts'
 import { type CroStatus, isStruckOff } from '@registrar/domain/organizations/cro-status'
 import type { IsoDate } from '@registrar/domain/shared/iso-date'
+import type { ClosingDays } from '@registrar/domain/working-days/working-days'
 import type { SanctionsListKind } from '@registrar/domain/sanctions/sanctions-match'
 import { sql } from 'kysely'
 import type { Db, Tx } from '#platform/database/database'
@@ -23,7 +24,7 @@ const byCompany = <R extends { organizationId: string }>(rows: R[]): ((id: strin
 }
 
 /** The annual returns of companies: those filed, as their registers have them, and the one that is due (AR-17). */
-const readReturns = async (db: Db | Tx, ids: readonly string[], today: IsoDate) =>
+const readReturns = async (db: Db | Tx, ids: readonly string[], day: Day) =>
   byCompany(
     (
       await db
@@ -39,7 +40,7 @@ const readReturns = async (db: Db | Tx, ids: readonly string[], today: IsoDate) 
       organizationId: row.organizationId,
       ard: row.event_date,
       // One that was sent back counts from the delivery that the law counts; without it, it is due again (FIL-5).
-      filedOn: row.sent_on && countedDeliveryOfRow(row, today),
+      filedOn: row.sent_on && countedDeliveryOfRow(row, day),
       isFirst: row.is_first,
       isSentBack: row.sent_back_on !== null,
       ...basisOfRow(row),
@@ -62,7 +63,7 @@ const readB1B73Changes = async (db: Db | Tx, ids: readonly string[]) => {
 const dueReturnOf = <R extends { ard: IsoDate; filedOn: IsoDate | null }>(returns: readonly R[]): R | null =>
   returns.filter(({ filedOn }) => filedOn === null).toSorted((one, other) => (one.ard < other.ard ? -1 : 1))[0] ?? null
 
-type Day = { today: IsoDate; timeZone: string }
+type Day = { today: IsoDate; timeZone: string; closingDays: ClosingDays }
 
 // What a reason was given for when the latest version was signed; nothing when it was complete.
 const acceptedOpen = sql<string[]>`array(
@@ -163,13 +164,14 @@ const endedOf = (company: Company, today: IsoDate): ComplianceFacts['ended'] => 
 export const readComplianceFacts = async (
   db: Db | Tx,
   ids: readonly string[],
-  { today, timeZone }: Day,
+  day: Day,
 ): Promise<(ComplianceFacts & { organizationId: string })[]> => {
   if (ids.length === 0) return []
 
+  const { today, timeZone } = day
   const companies = await readCompanies(db, ids, timeZone)
   const parties = await readParties(db, ids, today)
-  const returns = await readReturns(db, ids, today)
+  const returns = await readReturns(db, ids, day)
   const b1b73Changes = await readB1B73Changes(db, ids)
 
   const running = new Map((await readRunningFacts(db, ids)).map((facts) => [facts.id, facts]))

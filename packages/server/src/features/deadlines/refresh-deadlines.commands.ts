@@ -1,9 +1,9 @@
 import type { DeadlineSettings } from '@registrar/domain/deadlines/company-deadlines'
-import { DAYS_TO_DELIVER } from '@registrar/domain/filings/court-extension'
 import { addDays, type IsoDate } from '@registrar/domain/shared/iso-date'
 import { firstOfMonth } from '@registrar/domain/taxes/tax-calendar'
 import { sql } from 'kysely'
 import { isStale, markStale, refreshAll, type StaleRecord } from '#features/affected'
+import { lastDayToDeliver } from '#features/filings'
 import { refreshReviews, type ReviewSettings } from '#features/diligence'
 import { today } from '#platform/clock'
 import { type Db, inTransaction, type Tx } from '#platform/database/database'
@@ -142,9 +142,9 @@ export const markOrdersThatEnded = (db: Db, day: IsoDate): Promise<void> =>
     await markStale(
       tx,
       { ...queue, source: 'organization' },
-      sql`select organization_id as id from filings where kind = 'B1' and court is not null and deleted_at is null
+      sql`select organization_id as id from filings f where kind = 'B1' and court is not null and deleted_at is null
         and (hearing_on ${ended}
-          or delivered_on is null and coalesce(deliver_by, ordered_on + ${DAYS_TO_DELIVER}::int) ${ended})`,
+          or delivered_on is null and ${lastDayToDeliver('f')} ${ended})`,
     )
   })
 

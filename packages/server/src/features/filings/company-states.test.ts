@@ -3,6 +3,7 @@ import { deadlinesCalls } from '@registrar/domain/deadlines/deadlines.calls'
 import { filingsCalls } from '@registrar/domain/filings/filings.calls'
 import { lastDayToFileReturn } from '@registrar/domain/filings/return-days'
 import { organizationsCalls } from '@registrar/domain/organizations/organizations.calls'
+import { lastWorkingDayBefore } from '@registrar/domain/working-days/working-days'
 import type { BodyInput } from '@registrar/domain/shared/call'
 import type { ComplianceRuleId } from '@registrar/domain/shared/compliance-rule-ids'
 import { addDays, addMonths } from '@registrar/domain/shared/iso-date'
@@ -144,8 +145,9 @@ describe('the B1B73 that is in force (AR-21)', () => {
     expect(await find(id)).toMatchObject({ B1B73FiledOn: addDays(ard, 20) })
     expect((await running(id))?.madeUpTo).toBe(addMonths(ard, 4))
 
-    // As if it had been sent back a day earlier.
-    await sql`update filings set sent_back_on = sent_back_on - 1 where id = ${form?._id}`.execute(app().db)
+    // As if it had been sent back so that the time had ended on the last working day.
+    const earlier = addDays(lastWorkingDayBefore(day), -14)
+    await sql`update filings set sent_back_on = ${earlier} where id = ${form?._id}`.execute(app().db)
     await pass()
     expect(await find(id)).toMatchObject({ B1B73FiledOn: null, nextArReminder: addMonths(ard, 4) })
     expect((await running(id))?.madeUpTo).toBe(ard)
@@ -211,7 +213,7 @@ describe('the B1B73 that is in force (AR-21)', () => {
 })
 
 describe('no return is due (AR-22)', () => {
-  const ard = addDays(day, 20)
+  const ard = addDays(day, -20)
 
   it.each([
     ['an ARD in a liquidation', { croStatus: 'liquidation', croStatusOn: ard }, null],
@@ -230,7 +232,7 @@ describe('no return is due (AR-22)', () => {
   })
 
   it('after the notice of a voluntary strike-off, once its Form H15 was sent', async () => {
-    const id = await company('Redshank Limited', ard, { croStatus: 'strikeOffListed', croStatusOn: addDays(day, -5) })
+    const id = await company('Redshank Limited', ard, { croStatus: 'strikeOffListed', croStatusOn: addDays(day, -25) })
     const body = { organizationId: id, kind: 'H15' as const, eventDate: addDays(day, -40), sentOn: addDays(day, -30) }
     const h15 = (await app().staff(filingsCalls.createFiling, { body })).answer.data._id
     expect(await running(id)).toBeUndefined()

@@ -3,6 +3,7 @@ import { countedDelivery } from '@registrar/domain/filings/filing-state'
 import { b1b73Effect } from '@registrar/domain/organizations/annual-returns/b1b73-effect'
 import type { IsoDate } from '@registrar/domain/shared/iso-date'
 import { sql } from 'kysely'
+import type { ClosingDays } from '@registrar/domain/working-days/working-days'
 import { today } from '#platform/clock'
 import { type Db, inTransaction, type Tx } from '#platform/database/database'
 import { newId } from '#platform/database/ids'
@@ -30,9 +31,9 @@ const readStored = (tx: Tx, ids: readonly string[]) =>
     .execute()
 
 // The B1B73s in force that were filed.
-const inForce = (companies: readonly RunningReturnFacts[]): FiledB1B73[] =>
+const inForce = (companies: readonly RunningReturnFacts[], closingDays: ClosingDays): FiledB1B73[] =>
   companies.flatMap((company) => {
-    const effect = b1b73Effect(company, today(CRO_TIME_ZONE))
+    const effect = b1b73Effect(company, today(CRO_TIME_ZONE), closingDays)
     const { id, B1B73FiledOn: sentOn } = company
     return effect && sentOn ? [{ id, oldArd: effect.oldArd, sentOn }] : []
   })
@@ -41,8 +42,12 @@ const inForce = (companies: readonly RunningReturnFacts[]): FiledB1B73[] =>
  * Keeps the filing of each B1B73 in force that was filed: it is the return of the annual return date that it moved (AR-21, FIL-2). Its
  * days other than that of its delivery are the staff's.
  */
-export const keepFiledB1B73s = async (tx: Tx, companies: readonly RunningReturnFacts[]): Promise<void> => {
-  const forms = inForce(companies)
+export const keepFiledB1B73s = async (
+  tx: Tx,
+  companies: readonly RunningReturnFacts[],
+  closingDays: ClosingDays,
+): Promise<void> => {
+  const forms = inForce(companies, closingDays)
   if (forms.length === 0) return
 
   const stored = await readStored(
@@ -55,7 +60,7 @@ export const keepFiledB1B73s = async (tx: Tx, companies: readonly RunningReturnF
   for (const form of forms) {
     const row = storedOf(form)
     const { sentOn, oldArd } = form
-    if (row && countedDelivery(row, today(CRO_TIME_ZONE)) !== sentOn)
+    if (row && countedDelivery({ ...row, kind: 'B1B73' }, today(CRO_TIME_ZONE), closingDays) !== sentOn)
       await tx
         .updateTable('filings')
         .set({ sent_on: sentOn, sent_back_on: null, resent_on: null, reason: null, state: 'sent' })

@@ -17,6 +17,7 @@ import { createRecord, removeRecord, updateRecord } from '#platform/commands/rec
 import { type Db, inTransaction, type Tx } from '#platform/database/database'
 import { Problem } from '#platform/problem'
 import type { Session } from '#platform/sessions/session'
+import { readClosingDays } from './closing-days.queries.ts'
 import { derivedColumns, NOT_SAID } from './derived-columns.ts'
 import { readFiling } from './filings.queries.ts'
 import { eventOf, filingRecord, type FilingRow, filingValues, storedFiling } from './filings.row.ts'
@@ -141,7 +142,7 @@ const blankless = ({ reason, ...changes }: FilingChanges): FilingChanges => ({
 const decide = async (tx: Tx, before: FilingRow & StoredFiling, changes: FilingChanges, today: IsoDate) => {
   requireReason(before, changes)
   requireOfReturn(before, changes)
-  const after = applyFilingChanges(before, blankless(changes))
+  const after = applyFilingChanges(before, blankless(changes), await readClosingDays(tx))
   const incorporationDate = await findIncorporation(tx, before.organizationId)
   const problems = newFilingProblems(before, after, { today, incorporationDate })
   const isMoved = after.madeUpTo !== before.madeUpTo
@@ -189,8 +190,9 @@ export const updateFiling = (
           .where('id', '=', id)
           .execute()
           .catch(refuseDuplicateReturn)
-        const filedOn = countedDelivery(after, today)
-        if (after.kind === 'B1B73' && countedDelivery(before, today) !== filedOn)
+        const closingDays = await readClosingDays(tx)
+        const filedOn = countedDelivery(after, today, closingDays)
+        if (after.kind === 'B1B73' && countedDelivery(before, today, closingDays) !== filedOn)
           await onB1B73Sent(tx, { organizationId, oldArd: after.eventDate, filedOn }, session)
         if (isFiledNow(before, after)) await onReturnFiled(tx, filedReturnOf(organizationId, after), session)
         else if (movesReturn(after.kind)) await keepRunningReturn(tx, organizationId)

@@ -44,6 +44,7 @@ export const filingColumns = [
 /** A filing as it is selected. */
 export type FilingRow = Omit<StoredFiling, 'kind' | 'court'> & {
   isUnconfirmed: boolean
+  isCompanyOver: boolean
   isFirst: boolean
   _id: string
   version: number
@@ -97,7 +98,7 @@ export const filingOfRow = (row: FilingRow, today: IsoDate, closingDays: Closing
     legalDate: legalDateOf(filing, today, closingDays),
     daysLate: daysLateOf(filing, today, closingDays),
     isUnconfirmed: isUnconfirmedFiling(filing),
-    correctBy: filing.sentBackOn && correctBy(filing.sentBackOn),
+    correctBy: filing.sentBackOn && correctBy(filing.kind, filing.sentBackOn, closingDays),
     extension,
   }
 }

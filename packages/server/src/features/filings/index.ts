@@ -6,8 +6,9 @@ export {
   updateFiling,
 } from './filings.commands.ts'
 export { writeOldFilingValues } from './old-filing-values.ts'
-export { isLegalDateBefore, isNotCorrected } from './filing.list.ts'
+export { isLegalDateBefore, isNotCorrected, lastDayToDeliver } from './filing.list.ts'
 export { correctSentReturn, fileReturn, unfileReturn } from './filed-returns.commands.ts'
+export { readClosingDays } from './closing-days.queries.ts'
 export { hasAppliedForStrikeOff, readRunningFacts } from './running-return.queries.ts'
 export { forgetUncorrectedB1B73s, removeFiledB1B73 } from './filed-b1b73.commands.ts'
 export { filingsRoutes } from './filings.routes.ts'

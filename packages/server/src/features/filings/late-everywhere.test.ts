@@ -162,3 +162,65 @@ it('clients are reminded of the returns that are late, and of none that is not c
     late.filter((name) => name !== 'sent back'),
   )
 })
+
+it('what is open of a company that is over is not to be filed anywhere, stands on the company, and is back once it is restored (ORG-36, FIL-6)', async () => {
+  const id = await makeOrganization(app(), { name: 'Knot Gone', incorporationDate: addMonths(day, -30), rbo: true })
+  const followUp = await company('gone with a follow-up', past)
+  await makeFollowUp(app(), followUp, 'AR_TRADING')
+  const enter = async (kind: 'B10' | 'C1') => {
+    const body = {
+      organizationId: id,
+      kind,
+      eventDate: addDays(day, -60),
+      ...(kind === 'C1' && { sentOn: addDays(day, -50) }),
+    }
+    return (await app().staff(filingsCalls.createFiling, { body })).answer.data._id
+  }
+  const [b10, c1] = [await enter('B10'), await enter('C1')]
+  await app().staff(filingsCalls.updateFiling, { params: { id: c1 }, body: { sentBackOn: addDays(day, -40) } })
+
+  const seen = async () => {
+    const body = { search: 'Knot Gone', limit: 100 }
+    const listed = (await app().staff(filingsCalls.searchFilings, { body })).answer
+    const due = (await app().staff(deadlinesCalls.searchDeadlines, { body: { ...body, kinds: ['FILING'] } })).answer
+    return [listed.totalItems, listed.data.map(({ _id }) => _id).toSorted(), due.totalItems]
+  }
+  const ofCompany = async () =>
+    (
+      await app().staff(filingsCalls.searchFilings, { body: { organizationId: id, kinds: ['B10', 'C1'] } })
+    ).answer.data.map(({ isCompanyOver, daysLate }) => [isCompanyOver, daysLate > 0])
+  const set = (croStatus: 'dissolved' | 'restored') =>
+    Promise.all(
+      [id, followUp].map((one) =>
+        app().staff(organizationsCalls.updateOrganization, { params: { id: one }, body: { croStatus } }),
+      ),
+    )
+  const open = async () => [await seen(), await ofCompany()]
+  await app().staff(organizationsCalls.updateOrganization, {
+    params: { id },
+    body: { nextArReminder: addMonths(day, 3), nextArReason: 'CRO' },
+  })
+  const living = await open()
+  expect(living).toEqual([
+    [3, expect.arrayContaining([b10, c1]), 2],
+    [
+      [false, true],
+      [false, true],
+    ],
+  ])
+
+  await set('dissolved')
+  expect(await open()).toEqual([
+    [0, [], 0],
+    [
+      [true, false],
+      [true, false],
+    ],
+  ])
+  await app().staff(remindersCalls.prepareReminders, { body: undefined as never })
+  const reminded = await app().staff(remindersCalls.searchReminders, { body: { search: 'gone with', limit: 100 } })
+  expect(reminded.answer.data).toEqual([])
+  await set('restored')
+  const [[count, , due], rows] = (await open()) as [unknown[], unknown]
+  expect([count, due, rows]).toEqual([3, 2, living[1]])
+})

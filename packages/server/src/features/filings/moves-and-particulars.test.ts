@@ -11,8 +11,10 @@ import { today } from '#platform/clock'
 import { useApp } from '#testing/test-app'
 import { makeOrganization } from '../organizations/organizations.factory.ts'
 import { makePerson } from '../people/people.factory.ts'
+import { useShares } from '../shares/shares.factory.ts'
 
 const app = useApp()
+const shares = useShares(app)
 const day = today('Europe/Dublin')
 const ago = (days: number) => addDays(day, -days)
 
@@ -220,6 +222,29 @@ describe('a change of what the register of owners says of an owner makes an RBO 
 
     await undoLast('person', ann)
     expect(await told(below)).toEqual([])
+  })
+
+  it('also of a company whose owners are known by the events of its shares alone, and of one below it', async () => {
+    const { organizationId: holding, anna } = await shares.makeCompany()
+    const below = await company({ rbo: true })
+    await save(holding, { rbo: true })
+    const classId = await shares.makeClass(below)
+    const to = [{ organizationId: holding }]
+    await shares.enter({
+      organizationId: below,
+      kind: 'allotment',
+      on: '2024-02-10',
+      classId,
+      number: 10,
+      to,
+      paidPerShare: 1,
+    })
+
+    await savePerson(anna.personId, { lastName: 'Kelly', changedOn: ago(6) })
+    for (const id of [holding, below])
+      expect((await told(id)).filter(([kind]) => kind === 'RBO')).toEqual([
+        ['RBO', 'Name of a beneficial owner changed', ago(6), 'toFile'],
+      ])
   })
 
   it('none for only a correction', async () => {

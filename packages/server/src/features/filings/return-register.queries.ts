@@ -22,7 +22,7 @@ const latestFirst = ({ shown: one }: Line, { shown: other }: Line) => (one.madeU
 const linesOf = (rows: readonly ReturnRow[], day: FilingDay): Line[] =>
   rows
     .filter(isFiled)
-    .map((row) => ({ shown: registeredReturn(row, day), deliveredOn: deliveryOfRow(row, day.today) }))
+    .map((row) => ({ shown: registeredReturn(row, day), deliveredOn: deliveryOfRow(row, day) }))
     .filter(isReturn)
 
 const readCompany = (db: Db, id: string) =>

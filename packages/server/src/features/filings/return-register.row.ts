@@ -3,6 +3,7 @@ import type { CourtExtension } from '@registrar/domain/filings/court-extension'
 import type { RegisteredReturn } from '@registrar/domain/filings/return-register'
 import type { IsoDate } from '@registrar/domain/shared/iso-date'
 import { countedDelivery } from '@registrar/domain/filings/filing-state'
+import type { FilingKind } from '@registrar/domain/filings/filing-kinds'
 import type { FilingDay } from './filings.queries.ts'
 
 export const returnColumns = [
@@ -74,16 +75,23 @@ const isUnconfirmed = ({ is_unconfirmed, sent_on }: ReturnRow) => is_unconfirmed
 
 /** The day of the delivery of a row that counts; null while it was sent back and has not come again in time (FIL-5). */
 export const countedDeliveryOfRow = (
-  { sent_on, sent_back_on, resent_on, registered_on }: ReturnRow,
-  today: IsoDate,
+  { kind, sent_on, sent_back_on, resent_on, registered_on }: ReturnRow,
+  { today, closingDays }: FilingDay,
 ): IsoDate | null =>
   countedDelivery(
-    { sentOn: sent_on, sentBackOn: sent_back_on, resentOn: resent_on, registeredOn: registered_on },
+    {
+      kind: kind as FilingKind,
+      sentOn: sent_on,
+      sentBackOn: sent_back_on,
+      resentOn: resent_on,
+      registeredOn: registered_on,
+    },
     today,
+    closingDays,
   )
 
 /** The same, and today where none counts: it is as late as if it came today. */
-export const deliveryOfRow = (row: ReturnRow, today: IsoDate): IsoDate => countedDeliveryOfRow(row, today) ?? today
+export const deliveryOfRow = (row: ReturnRow, day: FilingDay): IsoDate => countedDeliveryOfRow(row, day) ?? day.today
 
 /** A line of the register in the shape that the API answers, with its lateness and fee (AR-15). */
 export const registeredReturn = (
@@ -98,6 +106,6 @@ export const registeredReturn = (
     isFirst: row.is_first,
     followUpId: row.follow_up_id,
     ...basis,
-    ...latenessOf(basis, deliveryOfRow(row, today), closingDays),
+    ...latenessOf(basis, deliveryOfRow(row, { today, closingDays }), closingDays),
   }
 }

@@ -1,10 +1,12 @@
 import { returnDays, returnDueOn } from '@registrar/domain/filings/return-days'
 import { isUnconfirmedArd, runningArd } from '@registrar/domain/organizations/annual-returns/running-ard'
 import { addMonths, type IsoDate } from '@registrar/domain/shared/iso-date'
+import type { ClosingDays } from '@registrar/domain/working-days/working-days'
 import { today } from '#platform/clock'
 import { type Db, inTransaction, type Tx } from '#platform/database/database'
 import { newId } from '#platform/database/ids'
 import { CRO_TIME_ZONE } from './cro-day.ts'
+import { readClosingDays } from './closing-days.queries.ts'
 import { keepFiledB1B73s } from './filed-b1b73.commands.ts'
 import { readRunningFacts, type RunningReturnFacts } from './running-return.queries.ts'
 
@@ -60,8 +62,8 @@ const returnValues = (ard: IsoDate, open: StoredReturn | undefined, facts: Runni
 }
 
 // The row of the return that is due, and the open ones that are not.
-const runningReturnOf = (facts: RunningReturnFacts, returns: readonly StoredReturn[]) => {
-  const ard = runningArd(facts, today(CRO_TIME_ZONE))
+const runningReturnOf = (facts: RunningReturnFacts, returns: readonly StoredReturn[], closingDays: ClosingDays) => {
+  const ard = runningArd(facts, today(CRO_TIME_ZONE), closingDays)
   const open = returns.filter(({ state }) => state === 'toFile')
   const isFiled = returns.some(({ state, event_date }) => state !== 'toFile' && event_date === ard)
   if (ard === null || isFiled) return { removed: open }
@@ -78,7 +80,8 @@ const runningReturnOf = (facts: RunningReturnFacts, returns: readonly StoredRetu
 export const keepRunningReturns = async (tx: Tx, organizationIds: readonly string[]): Promise<void> => {
   const returns = Map.groupBy(await readReturns(tx, organizationIds), ({ organization_id }) => organization_id)
   const companies = await readRunningFacts(tx, organizationIds)
-  const running = companies.map((facts) => runningReturnOf(facts, returns.get(facts.id) ?? []))
+  const closingDays = await readClosingDays(tx)
+  const running = companies.map((facts) => runningReturnOf(facts, returns.get(facts.id) ?? [], closingDays))
 
   const removed = running.flatMap((one) => one.removed.map(({ id }) => id))
   if (removed.length > 0) await tx.deleteFrom('filings').where('id', 'in', removed).execute()
@@ -88,7 +91,7 @@ export const keepRunningReturns = async (tx: Tx, organizationIds: readonly strin
   for (const { kept, values } of running)
     if (kept) await tx.updateTable('filings').set(values).where('id', '=', kept.id).execute()
 
-  await keepFiledB1B73s(tx, companies)
+  await keepFiledB1B73s(tx, companies, closingDays)
 }
 
 /** Removes the filing of the return that is due of a company that becomes another one: that one has its own (MERGE-1). */
@@ -124,7 +127,10 @@ export const keepReturnsOfLapsedB1B73s = async (db: Db): Promise<void> => {
     db,
     unfiled.map(({ organization_id }) => organization_id),
   )
-  const lapsed = facts.filter((company) => runningArd(company, day) !== company.nextArReminder).map(({ id }) => id)
+  const closingDays = await readClosingDays(db)
+  const lapsed = facts
+    .filter((company) => runningArd(company, day, closingDays) !== company.nextArReminder)
+    .map(({ id }) => id)
   if (lapsed.length === 0) return
 
   await inTransaction(db, async (tx) => {

@@ -3,17 +3,19 @@ import { sql } from 'kysely'
 import type { Tx } from '#platform/database/database'
 import { findOwnerIds } from './registers.queries.ts'
 
-// The companies whose owners are filed, and in which somebody has shares or control, alone or through other companies.
+// The companies whose owners are filed, and in which somebody has shares or control, alone or through other companies: by a link, held by a
+// nominee, or by the events of the shares.
 const listPossible = async (tx: Tx, personId: string, day: IsoDate): Promise<string[]> => {
   const { rows } = await sql<{ id: string }>`
-    with recursive below as (
+    with held as (
       select l.organization_id as id from present_links(${day}) l
-      where (l.person_id = ${personId} or l.nominee_for = ${personId})
+      where l.nominee_for = ${personId} or l.person_id = ${personId}
         and (l.beneficiary_percentage > 0 or l.controls <> '[]' or exists (select from link_holdings h where h.link_id = l.id))
       union
-      select l.organization_id from below b join living_links l on l.member_id = b.id
+      select e.organization_id from share_event_parties p join share_events e on e.id = p.event_id
+      where p.person_id = ${personId} and e.deleted_at is null
     )
-    select b.id from below b join organization_details d on d.organization_id = b.id
+    select b.id from companies_below(array(select id from held)) b join organization_details d on d.organization_id = b.id
     where d.is_rbo_compliant order by b.id`.execute(tx)
   return rows.map(({ id }) => id)
 }

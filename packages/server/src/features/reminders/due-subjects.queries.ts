@@ -2,7 +2,7 @@ import { returnKinds } from '@registrar/domain/follow-ups/follow-up-rules'
 import type { ReminderRuleCode } from '@registrar/domain/reminders/reminder-rule'
 import type { IsoDate } from '@registrar/domain/shared/iso-date'
 import { type RawBuilder, sql, type SqlBool } from 'kysely'
-import { isOfPresentCompany } from '#features/present-links'
+import { isNotOver, isOfPresentCompany } from '#features/present-links'
 import type { Db, Tx } from '#platform/database/database'
 
 /** Something that a client is reminded of. */
@@ -26,7 +26,8 @@ const identityExpires = sql<IsoDate | null>`(
   select max((document ->> 'expiresOn')::date) from jsonb_array_elements(p.identity_documents) as document)`
 
 // A follow-up that files another return than the one that is due is reminded of as that return. One whose annual return date nobody has
-// confirmed is not reminded of: nobody knows that it is due (AR-23). Nor is one that was sent back: the firm corrects it (FIL-5).
+// confirmed is not reminded of: nobody knows that it is due (AR-23). Nor is one that was sent back: the firm corrects it (FIL-5); nor one of a
+// company that is over, whose follow-ups go on (AR-22).
 const deadlines = sql`
   select d.kind as rule, d.record_id as subject_id, d.id as deadline_id, array[d.id] as deadline_ids, d.date, d.snoozed_until,
     d.organization_id, d.person_id, o.next_annual_return as ard,
@@ -40,7 +41,8 @@ const deadlines = sql`
   select 'ANNUAL_RETURN', d.organization_id, 'ANNUAL_RETURN:' || d.organization_id, array[d.id], d.date, d.snoozed_until,
     d.organization_id, d.person_id, f.ard, f.name = 'FIRST_AR' or coalesce(f.ard = o.first_annual_return, false)
   from deadlines d join follow_ups f on f.id = d.record_id join organizations o on o.id = d.organization_id
-  where d.kind = 'FOLLOW_UP' and d.legal_date is not null and not d.is_unconfirmed and f.name = any(${[...returnKinds]}::text[])`
+  left join organization_details g on g.organization_id = o.id
+  where d.kind = 'FOLLOW_UP' and ${isNotOver('o', 'g')} and d.legal_date is not null and not d.is_unconfirmed and f.name = any(${[...returnKinds]}::text[])`
 
 // The return of the recorded year is reminded of as corporation tax, whatever the company is registered for (TAX-13).
 const ofRecordedYear = sql`d.other_kind = 'CORPORATION_TAX'`

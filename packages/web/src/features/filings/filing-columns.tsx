@@ -1,20 +1,20 @@
 import { Text } from '@mantine/core'
 import type { Filing } from '@registrar/domain/filings/filing'
 import { filingListing } from '@registrar/domain/filings/filing-listing'
-import { openFilingStates } from '@registrar/domain/filings/filing-state'
+import { isOpenState } from '@registrar/domain/filings/filing-state'
 import { displayDate } from '@registrar/domain/shared/iso-date'
 import { today } from '#lib/clock'
 import type { Column } from '#ui/data-table'
 import { DueDate, LATE_COLOR } from '#ui/due-date'
 import { choosableColumns } from '#ui/table-columns'
 
-const isOpen = ({ state }: Filing) => openFilingStates.some((open) => open === state)
+const isOpen = ({ state, isCompanyOver }: Filing) => isOpenState(state) && !isCompanyOver
 
 // A day that is past is red while something is still to be done. One that nobody has confirmed is not late (AR-23), and the day by which
 // what was sent back is to be corrected stands beside the last day in law, by which the list is sorted.
 const LastDay = ({ row }: { row: Filing }) => {
   const day = row.legalDate
-  if (row.state === 'sentBack' && row.correctBy)
+  if (row.state === 'sentBack' && row.correctBy && isOpen(row))
     return (
       <>
         {day && displayDate(day)}{' '}

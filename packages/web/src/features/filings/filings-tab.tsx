@@ -1,7 +1,7 @@
 import { Anchor, Button, Group } from '@mantine/core'
 import type { Filing } from '@registrar/domain/filings/filing'
 import { filingTitle } from '@registrar/domain/filings/filing-kinds'
-import { filingStateLabels } from '@registrar/domain/filings/filing-state'
+import { filingStateLabels, isOpenState } from '@registrar/domain/filings/filing-state'
 import { filingsCalls } from '@registrar/domain/filings/filings.calls'
 import { addDays, displayDate } from '@registrar/domain/shared/iso-date'
 import { timeLeftText } from '@registrar/domain/shared/time-distance'
@@ -18,7 +18,8 @@ import { NewFilingDialog } from './new-filing-dialog.tsx'
 
 const headings = ['Document', 'What happened', 'On', 'Last day', 'State', 'Number'].map((label) => ({ label }))
 
-const stateText = ({ state, sentOn, resentOn, registeredOn, correctBy, reason }: Filing): string => {
+const stateText = ({ state, sentOn, resentOn, registeredOn, correctBy, reason, isCompanyOver }: Filing): string => {
+  if (isCompanyOver && isOpenState(state)) return 'Not due: the company is struck off or dissolved'
   const day = { sent: sentOn, registered: registeredOn, sentBack: correctBy, toFile: null, notNeeded: null }[state]
   const text = filingStateLabels[state]
   if (!day) return reason ? `${text}: ${reason}` : text

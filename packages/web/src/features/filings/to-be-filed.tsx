@@ -1,7 +1,7 @@
 import { Anchor, Button, Group, List, Text } from '@mantine/core'
 import type { Filing } from '@registrar/domain/filings/filing'
 import { filingKindOf } from '@registrar/domain/filings/filing-kinds'
-import { openFilingStates } from '@registrar/domain/filings/filing-state'
+import { isOpenState } from '@registrar/domain/filings/filing-state'
 import { followUpCatalogue, type FollowUpCode } from '@registrar/domain/follow-ups/catalogue'
 import { followUpsOfFiling } from '@registrar/domain/follow-ups/follow-ups-of-filings'
 import { followUpsCalls } from '@registrar/domain/follow-ups/follow-ups.calls'
@@ -18,14 +18,13 @@ import { Section } from '#ui/section'
 import { FilingDialog } from './filing-dialog.tsx'
 import { filingsQuery, useStartFollowUpOfFiling } from './filings.api.ts'
 
-const open: readonly string[] = openFilingStates
-
 const dayOf = ({ state, correctBy, legalDate }: Filing) => (state === 'sentBack' ? correctBy : legalDate)
 
 /** The filings that are open, besides the annual return that is due, by their last days; those without one come last. */
 const openOf = (filings: readonly Filing[]): Filing[] =>
   filings
-    .filter(({ kind, state }) => open.includes(state) && (kind !== 'B1' || state === 'sentBack'))
+    .filter(({ state, isCompanyOver }) => isOpenState(state) && !isCompanyOver)
+    .filter(({ kind, state }) => kind !== 'B1' || state === 'sentBack')
     .toSorted((one, other) => (dayOf(one) ?? '9999').localeCompare(dayOf(other) ?? '9999'))
 
 const LastDay = ({ filing }: { filing: Filing }) => {

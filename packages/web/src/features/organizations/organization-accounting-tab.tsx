@@ -71,9 +71,9 @@ type ReturnFacts = StatementFacts & B1B73Facts
 
 // The return that will be due after the edits are saved; null once the one of this ARD is filed.
 const runningAfter = ({ runningReturn, ...saved }: Organization, facts: ReturnFacts): RunningReturn | null => {
-  const ard = effectiveArd(facts, today())
+  const ard = effectiveArd(facts, today(), closingDays())
   if (ard === null) return null
-  if (ard !== effectiveArd({ ...saved, earlierB1B73s: facts.earlierB1B73s }, today()))
+  if (ard !== effectiveArd({ ...saved, earlierB1B73s: facts.earlierB1B73s }, today(), closingDays()))
     return { ...returnDays({ ard }, facts), extension: null }
   if (!runningReturn || runningReturn.isUnconfirmed) return runningReturn
 
