@@ -174,7 +174,7 @@ it('finds a person without how the line addresses them, but not by half of a nam
     ['Paul', 'Titled'],
     ['Zoé', 'Titled'],
     ['Dr Rose', 'Titled'],
-  ])
+  ] as const)
     await makePerson(app(), { firstName, lastName })
   const lines = [
     'Dr. Anne Titled',

@@ -1,7 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { organizationFieldTable } from '@registrar/domain/organizations/organization-fields'
-import type { IsoDate } from '@registrar/domain/shared/iso-date'
-import { displayDate } from '@registrar/domain/shared/iso-date'
+import { displayDate, type IsoDate } from '@registrar/domain/shared/iso-date'
 import { isDayOfYear, yearEndOn } from '@registrar/domain/imports/organizations/year-end'
 import { daysToCome } from '@registrar/domain/shared/past-days'
 import { fieldLabel } from '@registrar/domain/history/logged-fields'
@@ -111,8 +110,10 @@ const outcomesOf = (
 
 const FIELD = 'financialYearEnd'
 
+type ReadValues = { values: Record<string, unknown>; dayOfYear?: string; problem?: string }
+
 // The year of a financial year end follows from the day (IMP-19).
-const withYearOfYearEnd = (values: Record<string, unknown>, { today, headings }: ImportContext) => {
+const withYearOfYearEnd = (values: Record<string, unknown>, { today, headings }: ImportContext): ReadValues => {
   const dayOfYear = values[FIELD]
   if (!isDayOfYear(dayOfYear)) return { values }
   const { incorporationDate } = values
