@@ -170,7 +170,9 @@ it('a number that has lost its zeros replaces none (IMP-4)', async () => {
 
 it('a financial year end without its year is one whose tax may still be paid, and the year of a record stays (IMP-19)', async () => {
   const known = await makeOrganization(app(), { name: 'Year Known Ltd', financialYearEnd: '2021-12-31' })
-  const { answer } = await send('organizations', 'Name,FYE\nYear Known Ltd,31/12\nYear New Ltd,30 juin\n', {})
+  const content = Buffer.from('Name,FYE\nYear Known Ltd,31/12\nYear New Ltd,30 juin\n').toString('base64')
+  const body = { kind: 'organizations' as const, fileName: 'file.csv', content, dryRun: false }
+  const { answer } = await app().staff(importsCalls.runImport, { body })
   const { yearEnd = '' } = yearEndOn('--06-30', { today: today('Europe/Dublin'), incorporationDate: null })
   expect(answer.data.lines.map(({ outcome, reason }) => [outcome, reason])).toEqual([
     ['skipped', 'Already there, with nothing different.'],

@@ -186,7 +186,8 @@ it('finds a person without how the line addresses them, but not by half of a nam
   ]
   const file = `CRO,Person,Role\n${lines.map((person) => `710099,${person},director`).join('\n')}\n`
   const { lines: done } = await runImport(file, { dryRun: false, keepGood: true })
-  expect(done.map(({ outcome, reason }) => `${outcome} ${reason}`.trim())).toEqual([
+  const inOrder = done.toSorted((one, other) => one.line - other.line)
+  expect(inOrder.map(({ outcome, reason }) => `${outcome} ${reason}`.trim())).toEqual([
     'made',
     'made',
     'refused There is no such person.',
