@@ -7,7 +7,7 @@ import { countText } from '@registrar/domain/shared/count-text'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { saveWithVersion } from '#features/conflicts'
 import { DELAY_SECONDS, followSend } from '#features/sends'
-import { request } from '#lib/api'
+import { request, requestData } from '#lib/api'
 import { isKeptInOutbox, KEPT_IN_OUTBOX } from '#lib/outbox'
 import { useApiMutation } from '#lib/use-api-mutation'
 
@@ -23,7 +23,7 @@ export const remindersQuery = (body: ReminderSearchInput) =>
 
 export const rulesQuery = queryOptions({
   queryKey: [RULES],
-  queryFn: async ({ signal }) => (await request(remindersCalls.listReminderRules, { signal })).data,
+  queryFn: ({ signal }) => requestData(remindersCalls.listReminderRules, { signal }),
 })
 
 type Outcome = { ok: boolean; reason?: string | undefined }
@@ -73,7 +73,7 @@ export const useChaseReminders = () =>
 
 export const useSkipReminders = (ids: string[]) =>
   useApiMutation({
-    run: async (reason: string) => (await request(remindersCalls.skipReminders, { body: { ids, reason } })).data,
+    run: (reason: string) => requestData(remindersCalls.skipReminders, { body: { ids, reason } }),
     successMessage: (outcomes) => outcomeText(outcomes, (count) => `Skipped ${count}.`),
     refresh: [REMINDERS],
   })

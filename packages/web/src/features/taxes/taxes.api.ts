@@ -8,11 +8,11 @@ import type {
 } from '@registrar/domain/taxes/tax-registration'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { useRemoveRecord } from '#features/bin'
-import { request } from '#lib/api'
+import { request, requestData } from '#lib/api'
 import { useApiMutation } from '#lib/use-api-mutation'
 import { useUndoable } from '#ui/use-undoable'
 
-export const TAXES = 'taxes'
+const TAXES = 'taxes'
 const refresh = [TAXES, 'deadlines', 'history']
 
 /** The taxes that a company is registered for. */
@@ -21,7 +21,7 @@ export const taxRegistrationsQuery = (organizationId: string) =>
     queryKey: [TAXES, 'registrations', organizationId],
     queryFn: async ({ signal }) => {
       const body = { organizationId, limit: MAX_LIMIT }
-      return (await request(taxesCalls.searchTaxRegistrations, { body, signal })).data
+      return await requestData(taxesCalls.searchTaxRegistrations, { body, signal })
     },
   })
 
