@@ -36,7 +36,7 @@ type FrozenHit = Pick<
   'name' | 'listedName' | 'list' | 'listKind' | 'score' | 'state' | 'reason' | 'decidedBy' | 'decidedAt'
 > &
   // versions of before have none
-  Partial<Pick<SanctionsHit, 'formerName'>>
+  Partial<Pick<SanctionsHit, 'formerName' | 'translation'>>
 
 /** What a signed version freezes: the answers, what they lead to, and who and what was on record that day (AML-17). */
 export type AmlVersionContent = {

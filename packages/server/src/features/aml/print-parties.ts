@@ -1,6 +1,7 @@
 import type { AmlVersionContent } from '@registrar/domain/aml/aml-version'
 import type { IdentityDocument } from '@registrar/domain/people/person-fields'
 import type { OwnerGround } from '@registrar/domain/ownership/owner-grounds'
+import { translationText } from '@registrar/domain/sanctions/sanctions-hit'
 import { displayDate } from '@registrar/domain/shared/iso-date'
 import { type LinkRole, roleLabels } from '@registrar/domain/shared/link-roles'
 import { dayIn, minuteIn } from '#platform/clock'
@@ -86,14 +87,20 @@ export const screeningTable = ({ screening }: AmlVersionContent, timeZone: strin
     : fileTable(
         ['Name', 'On the list', 'Decision', 'Reason'],
         ['*', '*', 'auto', '35%'],
-        screening.hits.map(({ name, formerName, listedName, list, state, reason, decidedBy, decidedAt }) => [
-          formerName ? `${name}, formerly ${formerName}` : name,
-          [listedName, list].filter(Boolean).join(', '),
-          [state, decidedBy && `by ${decidedBy.userName}`, decidedAt && `on ${displayDate(dayIn(timeZone, decidedAt))}`]
-            .filter(Boolean)
-            .join(' '),
-          reason ?? '-',
-        ]),
+        screening.hits.map(
+          ({ name, formerName, translation, listedName, list, state, reason, decidedBy, decidedAt }) => [
+            formerName ? `${name}, formerly ${formerName}` : name,
+            [listedName, list, translation && translationText({ translation })].filter(Boolean).join(', '),
+            [
+              state,
+              decidedBy && `by ${decidedBy.userName}`,
+              decidedAt && `on ${displayDate(dayIn(timeZone, decidedAt))}`,
+            ]
+              .filter(Boolean)
+              .join(' '),
+            reason ?? '-',
+          ],
+        ),
       ),
 ]
 
