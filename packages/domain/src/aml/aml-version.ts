@@ -29,6 +29,8 @@ type FrozenPerson = {
   /** for whom a nominee holds the shares today, by name, and whether the person instructs the firm; versions of before have none */
   heldFor?: string | null
   instructs?: boolean
+  /** of a company, a trust or another legal person; versions of before have none */
+  isLegalPerson?: boolean
 }
 
 type FrozenHit = Pick<

@@ -10,10 +10,12 @@ import { fileTable } from './file-table.ts'
 
 const percent = (value: number) => `${Math.round(value * 100) / 100}%`
 
-// Where nobody owns enough, the directors are named in the place of owners.
+// Where nobody owns enough, the directors are named in the place of owners: natural persons, as owners are.
 const managers = ({ owners, people }: AmlVersionContent): PdfContent[] => {
   const isDirector = (role: LinkRole) => role === 'director' || role === 'nomineeDirector'
-  const names = people.filter(({ roles }) => roles.some(isDirector)).map(({ name }) => name)
+  const names = people
+    .filter(({ roles, isLegalPerson }) => roles.some(isDirector) && !isLegalPerson)
+    .map(({ name }) => name)
   const isOwned = owners.some(({ isOwner }) => isOwner)
   return isOwned
     ? []

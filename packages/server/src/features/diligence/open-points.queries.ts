@@ -126,7 +126,7 @@ const factsOf = (
     approver: client.approverRole && { isSenior: hasRole(client.approverRole, 'amlOfficer') },
     relationshipBeganOn: client.relationshipBeganOn,
     isSigned: client.isSigned,
-    directorsStandIn: directors.length > 0 && !owners.some(({ isOwner }) => isOwner),
+    directorsStandIn: directors.some((id) => !isLegal(id)) && !owners.some(({ isOwner }) => isOwner),
     isIntroducerAtRisk: client.isIntroducerAtRisk,
     incorporatedOn: isOwed ? client.incorporationDate : null,
     ownersEntryDueOn: isOwed && client.incorporationDate ? lastDayToFileOwners(client.incorporationDate) : null,

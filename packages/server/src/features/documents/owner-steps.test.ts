@@ -1,4 +1,5 @@
 import { organizationsCalls } from '@registrar/domain/organizations/organizations.calls'
+import { ownershipCalls } from '@registrar/domain/ownership/ownership.calls'
 import { expect, it } from 'vitest'
 import { useApp } from '#testing/test-app'
 import { makeOrganization } from '../organizations/organizations.factory.ts'
@@ -22,4 +23,18 @@ it('the sheet of the register of owners has the steps taken before the directors
     'Steps taken to find the owners, up to 12/03/2026: Asked each member on 3 March',
   )
   expect(await textOfPaper(app(), id, 'rbo', { language: 'fr' })).toContain('jusqu’au 12 mars 2026')
+})
+
+it('no legal person stands in for owners as a senior managing official: it is asked who is behind it (OWN-7)', async () => {
+  const id = await makeOrganization(app(), { name: 'Alpha Limited', cro: '654321' })
+  const terms = [{ role: 'director' as const, appointed: '2022-01-01', ceased: null }]
+  await linkPerson(app(), id, { firstName: 'Paul', lastName: 'Roux' }, { terms })
+  await linkPerson(app(), id, { firstName: 'Quay', lastName: 'Trust', companyForm: 'Trust' }, { terms })
+
+  const { answer } = await app().staff(ownershipCalls.searchOwnership, { body: { organizationId: id } })
+  expect(answer.data.seniorManagers.map(({ name }) => name)).toEqual(['Paul Roux'])
+  const text = await textOfPaper(app(), id, 'ownersRegister')
+  expect(text).toContain('Paul Roux Director 01/01/2022')
+  expect(text).toContain('Quay Trust: who is behind it')
+  expect(text).not.toContain('Quay Trust Director')
 })
