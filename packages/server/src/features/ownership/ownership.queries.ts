@@ -31,6 +31,8 @@ export const searchOwnership = async (
 
   return {
     ...ownership,
+    // A company limited by guarantee has no shares that somebody may hold.
+    gaps: ownership.gaps.filter((gap) => company.hasShares || gap.organizationId !== organizationId),
     owners: ownership.owners.map((owner) => ({ ...owner, name: nameOf(owner.personId) })),
     asked: ownership.asked.map((party) => ({
       ...party,
