@@ -210,7 +210,7 @@ export type TableOptions = {
   isWithoutShares?: boolean | undefined
 }
 
-const upTo = (day: string | null | undefined, asAt: IsoDate) => (day && day > asAt ? null : day)
+const upTo = (ceased: string | null | undefined, asAt: IsoDate) => (ceased && ceased > asAt ? null : ceased)
 
 // Who left later was in office, or held the shares, on the day itself (OWN-13).
 const saidOn = (row: AnyRow, asAt: IsoDate): AnyRow => {

@@ -63,11 +63,17 @@ const cellText = (cell: string | number | null, heading: string | undefined) => 
   return heading === 'Numbers' ? cell?.replaceAll(/\d+/g, (number) => formatCount(Number(number))) : cell
 }
 
-const RegisterTable = ({ id, hasShares, ...view }: { id: string; hasShares: boolean } & RegisterView) => {
+type Company = { companyType: string | null | undefined }
+type TableProps = { id: string } & Company & RegisterView
+
+const RegisterTable = ({ id, companyType, ...view }: TableProps) => {
   const { data, error, refetch } = useQuery(registerQuery(id, view))
   if (!data) return error ? <Failed message={errorMessage(error)} onRetry={() => void refetch()} /> : <Loading />
 
-  const { header, rows } = registerTable(view.register, data.data, { asAt: view.asAt, isWithoutShares: !hasShares })
+  const { header, rows } = registerTable(view.register, data.data, {
+    asAt: view.asAt,
+    isWithoutShares: !hasShares(companyType),
+  })
   const entered = enteredRegister(view.register)
   // What only staff enter is one list, to be read and to be corrected.
   const isList = entered !== undefined && entered !== 'interests'
@@ -98,7 +104,7 @@ const RegisterTable = ({ id, hasShares, ...view }: { id: string; hasShares: bool
   )
 }
 
-type Props = { organizationId: string; companyType: string | null | undefined }
+type Props = { organizationId: string } & Company
 
 /** The registers of a company as at any day, and who owns it (OWN-9). */
 export const RegistersTab = ({ organizationId, companyType }: Props) => {
@@ -131,7 +137,7 @@ export const RegistersTab = ({ organizationId, companyType }: Props) => {
         <Text size="xs" c="dimmed">
           {registerLaw(register, asAt)}
         </Text>
-        <RegisterTable id={organizationId} hasShares={hasShares(companyType)} {...view} />
+        <RegisterTable id={organizationId} companyType={companyType} {...view} />
       </Section>
       <OwnershipSection organizationId={organizationId} asAt={asAt} />
     </Stack>
