@@ -48,6 +48,9 @@ test('staff sees a sanctions hit, and an AML officer clears it with a reason', a
     const dialog = page.getByRole('dialog')
     await expect(dialog.getByRole('button', { name: 'Save the decision' })).toBeDisabled()
     await dialog.getByLabel('Reason').fill('A namesake')
+    // Nothing is decided by the dialog itself.
+    await expect(dialog.getByRole('button', { name: 'Save the decision' })).toBeDisabled()
+    await dialog.getByText('Cleared', { exact: true }).click()
     await page.keyboard.press('Escape')
     await page.getByRole('button', { name: 'Stay' }).click()
     await dialog.getByRole('button', { name: 'Save the decision' }).click()

@@ -1,4 +1,4 @@
-import type { AmlForm } from './aml-form.ts'
+import { type AmlForm, introducerKinds } from './aml-form.ts'
 import { assessments, expectedBusiness, individualIntroductions, OTHER_COMPANY } from './aml-texts.ts'
 
 export type AmlFieldName = keyof AmlForm
@@ -184,7 +184,37 @@ export const rboSection: AmlSection = {
     { name: 'rbo_extract', label: 'Address of the extract', kind: 'text' },
     { name: 'rbo_discrepancy', label: 'Is there a discrepancy?', kind: 'yesNo' },
     { name: 'rbo_discrepancy_reported_on', label: 'Discrepancy reported on', kind: 'date' },
+    { name: 'rbo_steps', label: 'Steps taken to find the owners, where directors stand in for them', kind: 'long' },
+    { name: 'rbo_steps_on', label: 'Steps taken up to', kind: 'date' },
   ],
 }
 
-export const enhancedSections: AmlSection[] = [enhancedSection, rboSection]
+/** Reliance on an introducer (AML-29). */
+export const relianceSection: AmlSection = {
+  title: 'Reliance on an introducer',
+  fields: [
+    {
+      name: 'reliance_applies',
+      label: 'Does the firm rely on an introducer to identify the client? The firm stays liable (s. 40(5)).',
+      kind: 'yesNo',
+    },
+    { name: 'reliance_introducer', label: 'Introducer', kind: 'text' },
+    { name: 'reliance_kind', label: 'Kind of introducer', kind: 'choice', options: introducerKinds },
+    { name: 'reliance_supervisor', label: 'Member of, or supervised by', kind: 'text' },
+    { name: 'reliance_country', label: 'Country where it carries on business', kind: 'text' },
+    {
+      name: 'reliance_union_group',
+      label: "Is it a branch or subsidiary of an obliged entity of the EU that follows its group's policies?",
+      kind: 'yesNo',
+    },
+    { name: 'reliance_agreed_on', label: 'Arrangement made on', kind: 'date' },
+    { name: 'reliance_arrangement', label: 'Address of the arrangement', kind: 'text' },
+    {
+      name: 'reliance_documents',
+      label: 'Does the arrangement say that documents and information are forwarded on request?',
+      kind: 'yesNo',
+    },
+  ],
+}
+
+export const enhancedSections: AmlSection[] = [enhancedSection, rboSection, relianceSection]

@@ -133,10 +133,49 @@ const register = {
   rbo_extract: optionalText(2000),
   rbo_discrepancy: yesOrNo,
   rbo_discrepancy_reported_on: optionalIsoDate,
+  /** what was done to find the owners before the directors were named as senior managing officials (OWN-17), and when */
+  rbo_steps: longText,
+  rbo_steps_on: optionalIsoDate,
+}
+
+/** The kinds of firms on which the Act lets a firm rely, and any other (s. 40(1)). */
+export const introducerKinds = [
+  'credit or financial institution',
+  'accountant or auditor',
+  'tax adviser',
+  'legal professional',
+  'trust or company service provider',
+  'other',
+] as const
+
+/** The introducer on whom the firm relies for the identification of the client (AML-29). */
+const reliance = {
+  reliance_applies: yesOrNo,
+  reliance_introducer: optionalText(500),
+  reliance_kind: optionalCode(introducerKinds),
+  /** the body of which the introducer is a member, or that supervises it */
+  reliance_supervisor: optionalText(500),
+  /** where the introducer carries on business */
+  reliance_country: optionalText(200),
+  /** whether it is a branch or subsidiary of an obliged entity of the Union that follows the policies of its group (s. 40(1)(d)) */
+  reliance_union_group: yesOrNo,
+  reliance_agreed_on: optionalIsoDate,
+  /** the address of the file of the arrangement */
+  reliance_arrangement: optionalText(2000),
+  /** whether the arrangement is that documents and information are forwarded on request */
+  reliance_documents: yesOrNo,
 }
 
 /** The anti-money-laundering file of an organization, under the API's field names (AML-1, AML-7). */
-export const amlForm = z.object({ ...appendix2, ...appendix3, ...appendix4, ...appendix6, ...enhanced, ...register })
+export const amlForm = z.object({
+  ...appendix2,
+  ...appendix3,
+  ...appendix4,
+  ...appendix6,
+  ...enhanced,
+  ...register,
+  ...reliance,
+})
 export type AmlForm = z.output<typeof amlForm>
 export type AmlChanges = Partial<AmlForm>
 

@@ -29,6 +29,8 @@ type FrozenPerson = {
   /** for whom a nominee holds the shares today, by name, and whether the person instructs the firm; versions of before have none */
   heldFor?: string | null
   instructs?: boolean
+  /** of a company, a trust or another legal person; versions of before have none */
+  isLegalPerson?: boolean
 }
 
 type FrozenHit = Pick<
@@ -36,7 +38,7 @@ type FrozenHit = Pick<
   'name' | 'listedName' | 'list' | 'listKind' | 'score' | 'state' | 'reason' | 'decidedBy' | 'decidedAt'
 > &
   // versions of before have none
-  Partial<Pick<SanctionsHit, 'formerName'>>
+  Partial<Pick<SanctionsHit, 'formerName' | 'translation'>>
 
 /** What a signed version freezes: the answers, what they lead to, and who and what was on record that day (AML-17). */
 export type AmlVersionContent = {

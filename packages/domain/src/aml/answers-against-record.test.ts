@@ -9,5 +9,6 @@ it('an answer of no that the record contradicts is named, and no other one (AML-
   expect(questionsOf(no, [])).toEqual([])
   expect(questionsOf(no, ['LINKED_PEP', 'FINANCIAL_CRIME'])).toEqual(['appendix2_q1'])
   expect(questionsOf(no, ['HIGH_RISK_COUNTRY', 'LINKED_PEP'])).toEqual(['appendix2_q1', 'appendix2_q10'])
+  expect(questionsOf(no, ['SANCTIONS'])).toEqual(['appendix2_q1'])
   expect(questionsOf({ appendix2_q1: null, appendix2_q10: true }, ['HIGH_RISK_COUNTRY', 'LINKED_PEP'])).toEqual([])
 })

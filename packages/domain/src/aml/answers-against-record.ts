@@ -11,6 +11,11 @@ const contradictions: readonly Contradiction[] = [
     text: 'Question 1 is answered no, but on record somebody linked is a politically exposed person (PEP).',
   },
   {
+    question: 'appendix2_q1',
+    reason: 'SANCTIONS',
+    text: 'Question 1 is answered no, but a name is on a sanctions list, and nobody has cleared it.',
+  },
+  {
     question: 'appendix2_q10',
     reason: 'HIGH_RISK_COUNTRY',
     text: 'Question 10 is answered no, but on record somebody concerned lives or has an office in a high-risk third country.',

@@ -3,6 +3,7 @@ import type { IdentityDocument } from '../people/person-fields.ts'
 import { displayDate, type IsoDate } from '../shared/iso-date.ts'
 import type { AmlChanges } from './aml-form.ts'
 import { amlDefaults, answeredQuestions } from './aml-texts.ts'
+import { relianceGaps } from './reliance.ts'
 import { isProofAccepted, isProofOfAddress } from './proof-of-address.ts'
 import { riskQuestions } from './risk-score.ts'
 
@@ -21,6 +22,7 @@ export const fileRules = [
   'sourceOfFunds',
   'approval',
   'monitoring',
+  'reliance',
 ] as const
 export type FileRule = (typeof fileRules)[number]
 
@@ -45,6 +47,10 @@ export type FileFacts = {
   ownersEntryDueOn: IsoDate | null
   /** why the owners are not determined, in words; empty when they are */
   ownerGaps: readonly string[]
+  /** whether nobody owns enough, and the directors stand in as senior managing officials */
+  directorsStandIn?: boolean
+  /** whether the introducer on whom the firm relies carries on business in a high-risk third country */
+  isIntroducerAtRisk?: boolean
   hasSanctionsList: boolean
   /** the names on sanctions lists that nobody has cleared, and on lists of politically exposed persons that nobody has decided about */
   uncleared?: { sanctions: readonly string[]; pep: readonly string[] }
@@ -208,12 +214,24 @@ const enhancedPoints = (facts: FileFacts, today: IsoDate): OpenPoint[] => {
   ]
 }
 
+const stepsReason = ({ form, ownerGaps, directorsStandIn }: FileFacts, today: IsoDate): string | undefined => {
+  // Who owns the company is asked for first.
+  if (!directorsStandIn || ownerGaps.length > 0) return undefined
+  if (isBlank(form.rbo_steps))
+    return 'Nobody owns enough, and the directors stand in as senior managing officials: the steps taken to find the owners are not recorded.'
+  if (!form.rbo_steps_on) return 'The day up to which steps were taken to find the owners is missing.'
+  return form.rbo_steps_on > today
+    ? `The day up to which steps were taken to find the owners, ${displayDate(form.rbo_steps_on)}, is to come.`
+    : undefined
+}
+
 /**
  * What a file lacks before it may be signed, in the order of the rules; [] when nothing (AML-18). Criminal Justice (Money Laundering and
- * Terrorist Financing) Act 2010, s. 33, 35, 37 and 39.
+ * Terrorist Financing) Act 2010, s. 33, 35, 37, 39 and 40.
  */
 export const findOpenPoints = (facts: FileFacts, days: Days): OpenPoint[] => {
   const { form, ownerGaps } = facts
+  const steps = stepsReason(facts, days.today)
   const answered = answeredQuestions(form)
   return [
     ...point(
@@ -224,8 +242,13 @@ export const findOpenPoints = (facts: FileFacts, days: Days): OpenPoint[] => {
     ...peoplePoints(facts, days),
     ...appendixPoints(facts),
     ...registerPoints(facts, days.today),
+    ...point('rbo', steps !== undefined, steps ?? ''),
     ...ownerGaps.map((reason): OpenPoint => ({ rule: 'owners', reason })),
     ...screeningPoints(facts),
     ...enhancedPoints(facts, days.today),
+    ...relianceGaps(form, facts.isIntroducerAtRisk ?? false, days.today).map((reason): OpenPoint => ({
+      rule: 'reliance',
+      reason,
+    })),
   ]
 }

@@ -40,4 +40,5 @@ export const openPointPlaces: Record<FileRule, Named> = {
   sourceOfFunds: field('Source of funds', 'Enhanced', 'enhanced_source_of_funds'),
   approval: field('Approval', 'Enhanced', 'enhanced_approved_by'),
   monitoring: field('Monitoring', 'Enhanced', 'enhanced_monitoring'),
+  reliance: field('Reliance', 'Enhanced', 'reliance_introducer'),
 }

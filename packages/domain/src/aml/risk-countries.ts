@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { addMonths, type IsoDate } from '../shared/iso-date.ts'
+import { concernedPeople, openPoint } from './file-gaps.ts'
 import { partyAtRisk } from './enhanced-diligence.ts'
 import { changedFacts } from './review-facts.ts'
 
@@ -38,5 +39,8 @@ export const fileStanding = z.object({
   riskFactors: z.array(riskFactor),
   /** what has changed since the file was signed, from the day of the first change on; null when nothing has (AML-22) */
   changed: z.object({ facts: z.array(z.enum(changedFacts)), on: z.string(), reviewBy: z.string() }).nullable(),
+  /** what signing would say of the file as it is saved, [] when nothing, and who is the first whom a paper is missing of (AML-16) */
+  open: z.array(openPoint),
+  concerned: concernedPeople,
 })
 export type FileStanding = z.output<typeof fileStanding>

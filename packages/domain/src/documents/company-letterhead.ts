@@ -1,5 +1,6 @@
 import type { Language } from '../shared/language.ts'
 import type { FieldValues } from './paper-fields.ts'
+import { nationalityIn } from './nationality-texts.ts'
 import { BLANK } from './paper-texts.ts'
 import type { Particulars } from '../registers/particulars.ts'
 import type { PaperRecord } from './paper-record.ts'
@@ -15,10 +16,12 @@ const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(
 const IRISH = /^(irish|ireland|irlandaise?|irlande|ie|irl)$/i
 
 // A director's nationality is named where it is not Irish (s. 151).
-const withNationality = (name: string, { holders, particulars }: PaperRecord): string => {
+const withNationality = (name: string, { holders, particulars }: PaperRecord, language: Language): string => {
   const director = holders.find((holder) => holder.name === name)
   const told: Particulars | undefined = director && particulars.get(idOfHolder(director))
-  return told?.nationality && !IRISH.test(told.nationality) ? `${name} (${told.nationality})` : name
+  return told?.nationality && !IRISH.test(told.nationality)
+    ? `${name} (${nationalityIn(told.nationality, language)})`
+    : name
 }
 
 /**
@@ -32,7 +35,7 @@ export const companyLetterhead = (values: FieldValues, record: PaperRecord, lang
   const names = String(directors ?? '')
     .split(', ')
     .filter(Boolean)
-    .map((one) => withNationality(one, record))
+    .map((one) => withNationality(one, record, language))
   return [
     String(name ?? BLANK),
     `${capitalised(String(companyType ?? BLANK))}. ${told.number} ${cro ?? BLANK}`,

@@ -3,13 +3,14 @@ import type { TableRow } from '../registers/register-table.ts'
 import type { RegisterName } from '../registers/registers.ts'
 import { elidedDe, frenchTypography } from '../shared/french-typography.ts'
 import { dayInWords } from '../shared/day-in-words.ts'
-import { displayDate, isIsoDate } from '../shared/iso-date.ts'
+import { displayDate, type IsoDate, isIsoDate } from '../shared/iso-date.ts'
 import type { Language } from '../shared/language.ts'
 import { amountText } from './amount-text.ts'
 import { type Block, companyHead, fillText, type Item, type Paper, printedBlocks } from './paper.ts'
 import { type ChoiceField, paperChoices } from './paper-choices.ts'
 import { type FieldName, type FieldValues, paperFields, type Texts } from './paper-fields.ts'
 import type { Signer } from './paper-signers.ts'
+import { nationalityIn } from './nationality-texts.ts'
 import { paperTables, type PaperTableName, type TableRows } from './paper-tables.ts'
 import {
   BLANK,
@@ -20,6 +21,8 @@ import {
   missingTextIn,
   noEntries,
   notOnRecord,
+  type OwnerSteps,
+  ownerStepsText,
   registerTableIn,
   representedBy,
 } from './paper-texts.ts'
@@ -47,7 +50,13 @@ export type RegisterRows = Partial<Record<RegisterName, readonly TableRow[]>> & 
   /** what the sections of the registers ask for and the record does not have */
   missing?: readonly MissingFacts[]
   ownerGaps?: readonly NamedGap[]
+  /** the steps taken to find the owners, where the directors stand in for them; null where none are recorded */
+  ownerSteps?: OwnerSteps | null
   tables?: TableRows
+  /** the day of the registers, which tell of nothing that came later */
+  asAt?: IsoDate
+  /** whether the company has no shares, such as one limited by guarantee */
+  isWithoutShares?: boolean
 }
 
 export { BLANK } from './paper-texts.ts'
@@ -82,7 +91,7 @@ const valueText = (
   const { kind } = paperFields[name]
   if (kind === 'day') return dayText(String(value), language, isLetter)
   if (kind === 'choice') return choiceText(name, String(value), language)
-  if (typeof value === 'string') return value
+  if (typeof value === 'string') return name === 'personNationality' ? nationalityIn(value, language) : value
 
   if (kind !== 'money') return amountText(value, language)
   return amountText(value, language, {
@@ -196,10 +205,16 @@ export const fillPaper = (
     if (block.kind === 'extract' && missing.length > 0) return [{ kind: 'names', names: missing }]
     return gapsUnder(block)
   }
-  const gapsUnder = (block: Block): FilledBlock[] =>
-    block.kind === 'register' && block.register === 'owners'
-      ? (registers.ownerGaps ?? []).map((gap) => ({ kind: 'paragraph', text: gapText(gap, language) }))
-      : []
+  const gapsUnder = (block: Block): FilledBlock[] => {
+    if (block.kind !== 'register' || block.register !== 'owners') return []
+    const { ownerGaps = [], ownerSteps } = registers
+    return [
+      ...ownerGaps.map((gap) => gapText(gap, language)),
+      ...(ownerSteps === undefined
+        ? []
+        : [ownerStepsText(ownerSteps, language, (day) => dayText(day, language, print.isLetter))]),
+    ].map((text) => ({ kind: 'paragraph', text }))
+  }
 
   const fillBlock = (block: Block): FilledBlock => {
     switch (block.kind) {
@@ -234,7 +249,9 @@ export const fillPaper = (
       case 'register': {
         const rows = registers[block.register] ?? []
         if (rows.length === 0) return { kind: 'paragraph', text: noEntries[language] }
-        return { kind: 'table', ...registerTableIn(language, block.register, rows, { isBrief: block.isBrief }) }
+        const { asAt, isWithoutShares } = registers
+        const options = { isBrief: block.isBrief, asAt, isWithoutShares }
+        return { kind: 'table', ...registerTableIn(language, block.register, rows, options) }
       }
       case 'paragraph':
         return {

@@ -2,6 +2,7 @@ import { officeOf } from '../links/officer-events.ts'
 import { officersOn } from '../registers/registers.ts'
 import { displayDate, type IsoDate, isIsoDate } from '../shared/iso-date.ts'
 import type { Language } from '../shared/language.ts'
+import { nationalityIn } from './nationality-texts.ts'
 import { officeTexts } from './office-texts.ts'
 import type { FieldValues } from './paper-fields.ts'
 import { type Particulars, registerNameOf } from '../registers/particulars.ts'
@@ -59,7 +60,7 @@ export const officers: PaperTable = {
         titleOf(officeTexts[officer.role][language]),
         displayDate(officer.appointed) || null,
         ofPerson(told, displayDate(told?.birth) || null),
-        ofDirector(told?.nationality),
+        ofDirector(told?.nationality && nationalityIn(told.nationality, language)),
         ofDirector(told?.occupation),
         told?.address ?? null,
         ofDirector(told && formerNamesText(told, language)),

@@ -12,7 +12,7 @@ export const rbo: Paper = {
     ...rboHead,
     { kind: 'facts', fields: ['address', 'asAt'] },
     heading('Beneficial owners', 'Bénéficiaires effectifs'),
-    { kind: 'register', register: 'owners' },
+    { kind: 'register', register: 'owners', hasOwnerSteps: true },
     {
       kind: 'extract',
       register: 'owners',

@@ -6,6 +6,7 @@ import { percentageText } from '../shared/percentage.ts'
 import type { RegisterName } from '../registers/registers.ts'
 import { elidedDe } from '../shared/french-typography.ts'
 import type { Language } from '../shared/language.ts'
+import { nationalityIn } from './nationality-texts.ts'
 import type { Texts } from './paper-fields.ts'
 import { amountText } from './amount-text.ts'
 import { text } from './shared-blocks.ts'
@@ -114,6 +115,25 @@ export const gapText = ({ name, missing }: { name: string; missing: number }, la
   return missing > 0 ? `${part} of ${name} is not known.` : `The shares of ${name} add up to ${part} too much.`
 }
 
+/** What was done to find the owners of a company before its directors are entered in their place, up to a day (OWN-17). */
+export type OwnerSteps = { steps: string; on: string | null }
+
+/** The steps taken to find the owners as a paper prints them; null where nobody has recorded any. */
+export const ownerStepsText = (
+  found: OwnerSteps | null,
+  language: Language,
+  dayIn: (day: string) => string,
+): string => {
+  const day = found?.on ? dayIn(found.on) : ''
+  if (language === 'fr')
+    return found
+      ? `Démarches entreprises pour identifier les bénéficiaires${day && `, jusqu’au ${day}`}\u00A0: ${found.steps}`
+      : 'Les démarches entreprises pour identifier les bénéficiaires, avant l’inscription des administrateurs à leur place, ne sont pas consignées (S.I. 110/2019, reg. 5).'
+  return found
+    ? `Steps taken to find the owners${day && `, up to ${day}`}: ${found.steps}`
+    : 'The steps taken to find the owners, before the directors are entered in their place, are not recorded (S.I. 110/2019, reg. 5).'
+}
+
 const PERCENTAGES = ['Owns', 'Part']
 
 /** A class of shares in a language: 'Ordinary' is the usual name of one, the others are names that staff gave. */
@@ -124,6 +144,7 @@ const cellText = (cell: string | number | null, heading: string | undefined, lan
   if (typeof cell === 'number') return amountText(cell, language)
   if (cell === null) return ''
   if (heading === 'Class') return classText(cell, language)
+  if (heading === 'Nationality') return nationalityIn(cell, language)
   if (heading === 'Numbers') return cell.replaceAll(/\d+/g, (number) => amountText(Number(number), language))
   return PERCENTAGES.includes(heading ?? '') ? percentageIn(language, cell) : cell
 }

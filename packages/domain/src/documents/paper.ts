@@ -47,8 +47,11 @@ export type Block = Conditional &
     | { kind: 'company' }
     /** the directors or members who are present, one a line, a company by its representative */
     | { kind: 'present'; who: 'directors' | 'members' }
-    /** `isBrief`: only what every member and owner has */
-    | { kind: 'register'; register: ExtractedRegister; isBrief?: boolean }
+    /**
+     * `isBrief`: only what every member and owner has; `hasOwnerSteps`: with the steps taken to find the owners, where directors stand in for
+     * them (OWN-17)
+     */
+    | { kind: 'register'; register: ExtractedRegister; isBrief?: boolean; hasOwnerSteps?: boolean }
     /** that the extract is a true one, or what is missing of what the section asks for (OWN-14) */
     | { kind: 'extract'; register: ExtractedRegister; text: Texts }
     /** rows that are read from the record for this paper */

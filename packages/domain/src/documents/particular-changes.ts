@@ -1,6 +1,7 @@
 import type { IsoDate } from '../shared/iso-date.ts'
 import type { Language } from '../shared/language.ts'
 import type { Texts } from './paper-fields.ts'
+import { nationalityIn } from './nationality-texts.ts'
 import { text } from './shared-blocks.ts'
 
 /** The latest logged change of somebody: the fields under their names in the API, each with its old and its new value. */
@@ -31,14 +32,17 @@ const particulars: readonly Particular[] = [
 /** The fields whose change is one of particulars. */
 export const particularFields: readonly string[] = particulars.flatMap(({ fields }) => fields)
 
-const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
+const textOf = (field: string, value: unknown, language: Language): string => {
+  if (typeof value !== 'string') return ''
+  return field === 'nationality' ? nationalityIn(value, language) : value
+}
 
 /** What a B10 prints of a change of particulars: what changed, from what, to what, and when. */
 export const particularsChanged = ({ changedOn, changed, now }: LoggedParticulars, language: Language) => {
   const told = particulars.filter(({ fields }) => fields.some((field) => field in changed))
   const valueOf = ({ fields, joined }: Particular, place: 0 | 1) =>
     fields
-      .map((field) => textOf(field in changed ? changed[field]?.[place] : now[field]))
+      .map((field) => textOf(field, field in changed ? changed[field]?.[place] : now[field], language))
       .filter(Boolean)
       .join(joined)
   const all = (place: 0 | 1) => told.map((one) => valueOf(one, place)).join('; ') || null

@@ -25,3 +25,6 @@ export const guessCompanyType = (name: string): CompanyType | null => {
   const plain = plainName(name)
   return suffixes.find(([, suffix]) => suffix.test(plain))?.[0] ?? null
 }
+
+/** Whether a company has shares: one limited by guarantee has members without them, and a branch has neither. */
+export const hasShares = (type: string | null | undefined): boolean => type !== 'CLG' && type !== 'BRANCH'

@@ -1,4 +1,4 @@
-import { displayDate } from '../shared/iso-date.ts'
+import { displayDate, type IsoDate } from '../shared/iso-date.ts'
 import { percentageText } from '../shared/percentage.ts'
 import { shareEventLabels } from '../shares/share-event.ts'
 import type { Directorship } from './particulars.ts'
@@ -18,6 +18,8 @@ type Column<Row> = {
   isOptional?: boolean
   /** left out of a brief table */
   isDetail?: boolean
+  /** left out of the register of members of a company without shares */
+  isOfShares?: boolean
 }
 
 type Address = { address: string; until: string }
@@ -82,6 +84,7 @@ const day = (heading: string, dayOf: (row: AnyRow) => string | null | undefined)
   column(heading, (row) => displayDate(dayOf(row) ?? null))
 const optional = (one: Column<AnyRow>): Column<AnyRow> => ({ ...one, isOptional: true })
 const detail = (one: Column<AnyRow>): Column<AnyRow> => ({ ...one, isOptional: true, isDetail: true })
+const ofShares = (one: Column<AnyRow>): Column<AnyRow> => ({ ...one, isOfShares: true })
 const names = (people: readonly { name: string }[] = []) => people.map(({ name }) => name).join(' and ')
 
 const name = column('Name', (row) => row.name)
@@ -118,10 +121,10 @@ const ofCompany = [
 
 const held = [
   name,
-  shareClass,
-  shares,
-  column('Part', (row) => (row.percentage === undefined ? null : percentageText(row.percentage))),
-  day('Acquired', (row) => row.acquired),
+  ofShares(shareClass),
+  ofShares(shares),
+  ofShares(column('Part', (row) => (row.percentage === undefined ? null : percentageText(row.percentage)))),
+  ofShares(day('Acquired', (row) => row.acquired)),
   ceased,
 ]
 
@@ -145,8 +148,8 @@ const columnsOf: Record<RegisterName, readonly Column<AnyRow>[]> = {
   members: [
     ...held,
     detail(day('Entered', (row) => row.entered)),
-    numbers,
-    detail(column('Paid', (row) => row.paid ?? null)),
+    ofShares(numbers),
+    ofShares(detail(column('Paid', (row) => row.paid ?? null))),
     address,
   ],
   interests: [
@@ -193,8 +196,35 @@ const isEmpty = (cell: Cell | undefined) => cell === null || cell === undefined 
 
 const isOfficer = (row: AnyRow): boolean => row.role !== undefined
 
-/** `keepsEmpty`: also the columns in which no row has anything. `isBrief`: only what every holder and owner has. */
-export type TableOptions = { keepsEmpty?: boolean | undefined; isBrief?: boolean | undefined }
+/** Whether rows of the register of owners are directors who stand in for owners as senior managing officials (OWN-7). */
+export const areStandIns = (owners: readonly TableRow[]): boolean => owners.some(isOfficer)
+
+/**
+ * `keepsEmpty`: also the columns in which no row has anything. `isBrief`: only what every holder and owner has. `asAt`: the day of the register,
+ * which tells of nothing that came later. `isWithoutShares`: the company has none, such as one limited by guarantee.
+ */
+export type TableOptions = {
+  keepsEmpty?: boolean | undefined
+  isBrief?: boolean | undefined
+  asAt?: IsoDate | undefined
+  isWithoutShares?: boolean | undefined
+}
+
+const upTo = (ceased: string | null | undefined, asAt: IsoDate) => (ceased && ceased > asAt ? null : ceased)
+
+// Who left later was in office, or held the shares, on the day itself (OWN-13).
+const saidOn = (row: AnyRow, asAt: IsoDate): AnyRow => {
+  const isInForce = Boolean(row.cancelledOn && row.cancelledOn > asAt)
+  const directorships = row.otherDirectorships
+    ?.filter(({ appointed }) => !appointed || appointed <= asAt)
+    .map((one) => ({ ...one, ceased: upTo(one.ceased, asAt) ?? null }))
+  return {
+    ...row,
+    ...(row.ceased !== undefined && { ceased: upTo(row.ceased, asAt) ?? null }),
+    ...(isInForce && { cancelledOn: null, replacedBy: [] }),
+    ...(directorships && { otherDirectorships: directorships }),
+  }
+}
 
 /**
  * A register as people read it: a header and rows of text, days as `dd/MM/yyyy`. Owners who stand in as senior managing
@@ -202,13 +232,15 @@ export type TableOptions = { keepsEmpty?: boolean | undefined; isBrief?: boolean
 export const registerTable = (
   register: RegisterName,
   rows: readonly TableRow[],
-  { keepsEmpty, isBrief }: TableOptions = {},
+  { keepsEmpty, isBrief, asAt, isWithoutShares }: TableOptions = {},
 ): Table => {
-  const all: readonly AnyRow[] = rows
-  const standsIn = register === 'owners' && all.some(isOfficer)
+  const all: readonly AnyRow[] = asAt ? rows.map((row) => saidOn(row, asAt)) : rows
+  const standsIn = register === 'owners' && areStandIns(rows)
   const columns = (
     standsIn ? [...officeIn('Senior managing official'), birth, nationality, address] : columnsOf[register]
-  ).filter(({ isDetail }) => !isBrief || !isDetail)
+  ).filter(
+    ({ isDetail, isOfShares }) => !(isBrief && isDetail) && !(isWithoutShares && register === 'members' && isOfShares),
+  )
   const shown = all.filter((row) => (standsIn || register === 'officers' ? isOfficer(row) : !isOfficer(row)))
   const cells = shown.map((row) => columns.map(({ cell }) => cell(row)))
   const isKept = columns.map(

@@ -224,3 +224,31 @@ it('the book of allotments and transfers says what shares become that are split,
     ['Conversion', 'Ordinary into Preference', 10],
   ])
 })
+
+it('the table of a register tells of nothing that came after its day (OWN-13)', () => {
+  const marie = holder('Marie', {
+    terms: [{ role: 'director', appointed: '2020-01-01', ceased: '2024-03-15' }],
+    holdings: [ordinary(10, '2020-01-01', '2024-03-15')],
+  })
+  const cellsOn = (asAt: string) => [
+    ...(registerTable('officers', officersOn([marie], asAt), { asAt }).rows[0] ?? []),
+    ...(registerTable('members', membersOn([marie], asAt), { asAt }).rows[0] ?? []),
+  ]
+  expect(cellsOn('2024-03-14')).not.toContain('15/03/2024')
+  expect(registerTable('officers', officersUpTo([marie], '2024-03-15'), { asAt: '2024-03-15' }).rows[0]).toContain(
+    '15/03/2024',
+  )
+
+  const other = [{ name: 'Rive SARL', appointed: '2020-01-01', ceased: '2025-01-01' }]
+  const later = { name: 'Quai SARL', appointed: '2025-01-01', ceased: null }
+  const rows = officersOn([marie], '2024-03-14').map((row) => ({ ...row, otherDirectorships: [...other, later] }))
+  expect(registerTable('officers', rows, { asAt: '2024-03-14' }).rows[0]).toContain('Rive SARL (from 01/01/2020)')
+})
+
+it('the register of members of a company without shares has no columns of shares (OWN-4)', () => {
+  const marie = holder('Marie', { terms: [{ role: 'shareholder', appointed: '2020-01-01', ceased: null }] })
+  const rows = membersOn([marie], '2024-01-01')
+  const { header } = registerTable('members', rows, { isWithoutShares: true, keepsEmpty: true })
+  expect(header).toEqual(['Name', 'Ceased', 'Entered', 'Address'])
+  expect(registerTable('interests', rows, { isWithoutShares: true }).header).toContain('Class')
+})

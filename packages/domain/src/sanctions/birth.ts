@@ -158,6 +158,20 @@ const factorOf = (birth: IsoDate, listed: ListedBirth): number => {
   return listed.isExact ? 0 : KEPT.notExact
 }
 
+// Years of other calendars begin within ours.
+const YEARS_OF_A_YEAR = 1
+
+const isYearOf = (birth: IsoDate, { from, to }: ListedBirth): boolean =>
+  from !== null &&
+  to !== null &&
+  yearIn(to) - yearIn(from) <= YEARS_OF_A_YEAR &&
+  yearIn(from) <= yearIn(birth) &&
+  yearIn(birth) <= yearIn(to)
+
+/** Whether a list names the year of birth. A range of years names none. */
+export const agreesWithYear = (birth: IsoDate | null, listed: readonly string[]): boolean =>
+  birth !== null && isIsoDate(birth) && listed.flatMap(readBirth).some((one) => isYearOf(birth, one))
+
 /** Whether a list names the birth, or a time in which it falls. What is not understood says nothing. */
 export const agreesWithBirth = (birth: IsoDate | null, listed: readonly string[]): boolean =>
   birth !== null && isIsoDate(birth) && listed.flatMap(readBirth).some((one) => isWithin(birth, one))

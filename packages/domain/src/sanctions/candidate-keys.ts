@@ -2,9 +2,10 @@ import { hebrewSkeletonOf } from './hebrew-sounds.ts'
 import { koreanKeys } from './korean-names.ts'
 import { type ReadName, type SpokenWord, spokenWord } from './read-name.ts'
 import { skeletonOf } from './sound-distance.ts'
+import { translatedNames } from './translated-names.ts'
 
 /** Changes with the keys: the keys of loaded lists are made again then. */
-export const KEYS_VERSION = 5
+export const KEYS_VERSION = 6
 
 /** What the candidate keys of a word leave of each sound: nothing of vowels and h, and of a sound with two readings both. */
 const CLASSES: Readonly<Record<string, readonly string[]>> = {
@@ -56,7 +57,11 @@ const withMistakes = (readings: readonly string[]): string[] => {
 }
 
 // Words of a script without vowels share only their consonants with those of another one.
-const keysOfWord = ({ sounds }: SpokenWord): string[] => [...withMistakes(readingsOf(sounds)), `~${skeletonOf(sounds)}`]
+const keysOfWord = (word: SpokenWord): string[] => [
+  ...withMistakes(readingsOf(word.sounds)),
+  `~${skeletonOf(word.sounds)}`,
+  ...translatedNames(word).map((group) => `t${group}`),
+]
 
 // A Hebrew word is found from one in Latin letters and the other way round. Two of one script never meet by these keys.
 const hebrewKey = ({ sounds }: SpokenWord, isHebrew: boolean): string[] => {

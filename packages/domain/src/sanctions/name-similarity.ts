@@ -89,7 +89,8 @@ const writtenSimilarity = (a: readonly string[], b: readonly string[]): number =
 
 const lettersOfSpoken = ({ letters }: SpokenWord) => letters.length
 
-const isInitial = ({ letters }: SpokenWord) => letters.length === 1
+/** Whether a word is a letter alone. */
+export const isInitial = ({ letters }: SpokenWord) => letters.length === 1
 
 const isInitialOf = (one: SpokenWord, other: SpokenWord): boolean =>
   isInitial(one) && (one.letters === other.letters[0] || (one.sounds !== '' && one.sounds === other.sounds[0]))
@@ -103,8 +104,8 @@ const spokenSimilarity = (one: SpokenWord, other: SpokenWord): number => {
 const withoutVowelsSimilarity = (one: SpokenWord, other: SpokenWord): number =>
   consonantSimilarity(one.sounds, other.sounds)
 
-// Between a script with vowels and one without, the consonants count.
-const similarityBetween = (a: ReadName, b: ReadName): Similarity<SpokenWord> => {
+/** How alike two words of two names are: between a script with vowels and one without, the consonants count. */
+export const similarityBetween = (a: ReadName, b: ReadName): Similarity<SpokenWord> => {
   if (a.isWithoutVowels === b.isWithoutVowels) return spokenSimilarity
   if (!a.isHebrew && !b.isHebrew) return withoutVowelsSimilarity
   // The words are paired in either order.
@@ -162,11 +163,16 @@ const similarityBySound = (a: ReadName, b: ReadName): number => {
 
 const SAME_IN_KOREAN = 0.95
 
+// Place and trade are most of the letters of many a Chinese company.
+const lacksCore = ({ core }: ReadName, { words }: ReadName): boolean =>
+  core !== undefined && !words.join('').includes(core)
+
 /**
  * How alike two names are that were read, from 0 to 1 (SANC-2). Case, accents, punctuation, the order of words, particles and the legal form
  * of a company do not matter, nor by which rules a name was put into Latin letters; small misspellings and a missing middle name cost a little.
  */
 export const similarityOf = (a: ReadName, b: ReadName): number => {
+  if (lacksCore(a, b) || lacksCore(b, a)) return 0
   const written = writtenSimilarity(a.words, b.words)
   if (written === 1) return 1
   const isSame = isSameKorean(a.korean, b.korean)

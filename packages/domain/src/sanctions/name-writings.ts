@@ -27,6 +27,7 @@ pte, pty, proprietary, sdn bhd, bhd, berhad, pt, tbk, kk, kabushiki kaisha, mmc,
 ооо, ао, пао, оао, зао, тоо, тов, ат, пат, прат, зат, общество с ограниченнои ответственностью, акционерное общество,
 публичное акционерное общество, открытое акционерное общество, закрытое акционерное общество, товариство з обмеженою відповідальністю,
 акціонерне товариство, приватне акціонерне товариство, публічне акціонерне товариство,
+youxian gongsi, you xian gong si, youxian zeren gongsi, you xian ze ren gong si, zeren youxian gongsi, gufen youxian gongsi, gu fen you xian gong si,
 αε, επε, ικε, ανωνυμη εταιρεια, شركة, ش م م, ذ م م, شمم, ذمم`
 
 const forms = [...new Set([...FORMS.split(',').map((form) => form.trim().replaceAll('\n', ' ')), ...legalEndings])]

@@ -64,8 +64,11 @@ const withoutParticles = (words: readonly string[]): Word[] => {
   return kept.length > 1 ? kept : words.map((letters) => ({ letters }))
 }
 
-/** A word of a name in Latin letters, and its sounds; `joined` is that with the particle before it, as in Benali. */
-export type SpokenWord = Sounds & { letters: string; joined?: SpokenWord }
+/**
+ * A word of a name in Latin letters, and its sounds; `joined` is that with the particle before it, as in Benali, `written` the word where
+ * another writing stands for it.
+ */
+export type SpokenWord = Sounds & { letters: string; joined?: SpokenWord; written?: string }
 
 /** A word that is spoken as it is written. */
 export const spokenWord = (letters: string, sounds: string = soundsOf(letters)): SpokenWord => ({
@@ -92,6 +95,8 @@ export type ReadName = {
   chinese: ChineseName[]
   /** its words when it is Vietnamese */
   vietnamese: string[]
+  /** the own name of a Chinese company, beside place and trade: a name that is like this one has it too */
+  core?: string
 }
 
 // The letters of S.V. Petrov are two initials, those of S.A. a legal form.
@@ -121,6 +126,7 @@ export const readName = (name: string, latin: string = name): ReadName => {
       .slice(0, MAX_WORDS)
       .map(({ letters, joined }) => ({
         ...spokenWord(givenName(letters)),
+        ...(givenName(letters) !== letters && { written: letters }),
         ...(joined && { joined: spokenWord(joined) }),
       })),
     isWithoutVowels: NO_VOWELS.test(name),

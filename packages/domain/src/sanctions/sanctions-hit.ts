@@ -24,6 +24,11 @@ export const sanctionsHit = z.object({
   name: z.string(),
   /** the name of before that is like the entry, where the present one is not; else null */
   formerName: z.string().nullable(),
+  /**
+   * the given name on record and that of the entry, where the two are one in two languages, and surname and year of birth agree
+   * (SANC-12); else null
+   */
+  translation: z.object({ known: z.string(), listed: z.string() }).nullable(),
   birth: z.string().nullable(),
   /** the first name of the entry, and its other names */
   listedName: z.string(),
@@ -43,6 +48,10 @@ export const sanctionsHit = z.object({
   foundAt: z.iso.datetime(),
 })
 export type SanctionsHit = z.output<typeof sanctionsHit>
+
+/** Why a hit is one whose given names differ, in words for staff; null where they do not (SANC-12). */
+export const translationText = ({ translation }: Pick<SanctionsHit, 'translation'>): string | null =>
+  translation && `${translation.known} is ${translation.listed} in another language; surname and year of birth agree`
 
 const sanctionsSortFields = ['foundAt', 'score', 'name', 'decidedAt'] as const
 

@@ -15,6 +15,8 @@ export const screeningRun = z.object({
   user: userReference.nullable(),
   organizationId: z.string().nullable(),
   personId: z.string().nullable(),
+  /** whose names: that of the organization or person today; null for everybody, and for who is on record no more */
+  name: z.string().nullable(),
   /** the lists that were loaded then */
   lists: z.array(loadedSanctionsList.pick({ name: true, fileName: true, version: true, day: true, entries: true })),
   /** how many people and organizations, the organization itself too */

@@ -104,7 +104,7 @@ export const organizationTabs = (organization: Organization, memberCount: number
       label: 'Registers',
       icon: IconBook2,
       isSecondary: true,
-      content: () => <RegistersTab organizationId={organization._id} />,
+      content: () => <RegistersTab organizationId={organization._id} companyType={organization.companyType} />,
     },
     {
       id: 'SHARES_TAB',

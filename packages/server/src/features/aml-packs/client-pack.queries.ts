@@ -39,7 +39,7 @@ const hits = (db: Db, id: string) =>
   readRows(
     db,
     sql`
-    select json_build_object('name', coalesce(${fullName('p')}, o.name), 'formerName', h.former_name, 'birth', p.birth, 'list', nullif(h.list_name, ''),
+    select json_build_object('name', coalesce(${fullName('p')}, o.name), 'formerName', h.former_name, 'translation', h.translation, 'birth', p.birth, 'list', nullif(h.list_name, ''),
       'listKind', h.list_kind, 'entry', h.entry_key, 'listedNames', h.names, 'listedBirths', h.births, 'programme', h.programme,
       'score', round(h.score * 100), 'foundAt', h.found_at, 'state', h.state, 'reason', h.reason, 'decidedBy', ${fullName('u')},
       'decidedAt', h.decided_at) as row
@@ -102,7 +102,8 @@ const documentEntries = async (db: Db, id: string, files: FileStore): Promise<Pa
   const { rows } = await sql<{ folder: string; url: string }>`
     select 'Company' as folder, url from organization_files where organization_id = ${id}
     union
-    select 'Company', form ->> 'rbo_extract' from organization_aml where organization_id = ${id} and form ->> 'rbo_extract' is not null
+    select 'Company', url from organization_aml, unnest(array[form ->> 'rbo_extract', form ->> 'reliance_arrangement']) as url
+    where organization_id = ${id} and url is not null
     union
     select concat_ws(' ', p.first_name, p.last_name), f.url from people_files f join people p on p.id = f.person_id
     where p.id in ${ownPeople(id)}

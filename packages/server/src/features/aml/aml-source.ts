@@ -13,7 +13,8 @@ export const refreshFiles = async (db: Db, config: Config): Promise<void> => {
   await refreshCompliance(db, config)
 }
 
-const NO_GAPS: FileGaps = { open: [], concerned: { identity: null, address: null } }
+/** What a file lacks of which nothing is known. */
+export const NO_GAPS: FileGaps = { open: [], concerned: { identity: null, address: null } }
 
 /** Rows with what signing would say of each (AML-18). */
 export const withOpenPoints = async <R extends { organizationId: string }>(

@@ -6,6 +6,7 @@ import { requireOrganization } from '#features/organizations'
 import { today } from '#platform/clock'
 import type { Config } from '#platform/config'
 import type { Db } from '#platform/database/database'
+import { NO_GAPS, withOpenPoints } from './aml-source.ts'
 
 const readChanged = async (db: Db, organizationId: string): Promise<FileStanding['changed']> => {
   const found = await db
@@ -19,16 +20,19 @@ const readChanged = async (db: Db, organizationId: string): Promise<FileStanding
 }
 
 /**
- * What stands beside the score of an organization's file (AML-21, AML-22).
+ * What stands beside the score of an organization's file (AML-16, AML-21, AML-22).
  * @throws Problem NOT_FOUND, MERGED
  */
 export const findFileStanding = async (db: Db, organizationId: string, config: Config): Promise<FileStanding> => {
   await requireOrganization(db, organizationId)
   await refreshReviews(db, config)
   const day = today(config.timeZone)
+  const [{ open, concerned } = NO_GAPS] = await withOpenPoints(db, [{ organizationId }], config)
   return {
     partiesAtRisk: await readPartiesAtRisk(db, organizationId, day),
     riskFactors: await readRiskFactors(db, organizationId, day),
     changed: await readChanged(db, organizationId),
+    open,
+    concerned,
   }
 }

@@ -66,17 +66,18 @@ export const readFrozenScreening = async (tx: Tx, organizationId: string): Promi
     compared: run?.compared ?? 0,
     at: run?.at ?? null,
     by: run?.by ?? null,
-    hits: data.map(({ name, formerName, listedName, list, listKind, score, state, reason, decidedBy, decidedAt }) => ({
+    hits: data.map(({ name, formerName, translation, listedName, ...hit }) => ({
       name,
       ...(formerName && { formerName }),
+      ...(translation && { translation }),
       listedName,
-      list,
-      listKind,
-      score,
-      state,
-      reason,
-      decidedBy,
-      decidedAt,
+      list: hit.list,
+      listKind: hit.listKind,
+      score: hit.score,
+      state: hit.state,
+      reason: hit.reason,
+      decidedBy: hit.decidedBy,
+      decidedAt: hit.decidedAt,
     })),
   }
 }

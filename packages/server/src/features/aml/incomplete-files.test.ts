@@ -144,6 +144,45 @@ describe('each thing that is missing is open (AML-18)', () => {
     ])
   })
 
+  it('the steps taken to find the owners, where the directors stand in for them', async () => {
+    const { organizationId } = await makeCompleteFile(app(), { companyType: 'CLG' })
+    expect(await rules(organizationId)).toEqual([])
+    const links = await app().staff(linksCalls.searchLinks, { body: { organizationId } })
+    const own = links.answer.data.find((one) => one.beneficiaryPercentage === 100)
+    await app().staff(linksCalls.removeLink, { params: { id: own?._id ?? '' } })
+    expect((await row(organizationId))?.open).toEqual([
+      { rule: 'rbo', reason: expect.stringContaining('the steps taken to find the owners are not recorded') },
+    ])
+    await saveForm(organizationId, { rbo_steps: 'Constitution and register of members read; members asked.' })
+    expect(await rules(organizationId)).toEqual(['rbo'])
+    await saveForm(organizationId, { rbo_steps_on: addDays(day, 1) })
+    expect(await rules(organizationId)).toEqual(['rbo'])
+    await saveForm(organizationId, { rbo_steps_on: day })
+    expect(await rules(organizationId)).toEqual([])
+  })
+
+  it('what the law asks for before the firm relies on an introducer (AML-29)', async () => {
+    const { organizationId } = await makeCompleteFile(app())
+    await saveForm(organizationId, {
+      reliance_applies: true,
+      reliance_introducer: 'Advisers of Nairobi',
+      reliance_kind: 'accountant or auditor',
+      reliance_supervisor: 'ICPAK',
+      reliance_country: 'Nairobi, Kenya',
+      reliance_agreed_on: day,
+      reliance_arrangement: '/file/x',
+    })
+    expect((await row(organizationId))?.open.map(({ reason }) => reason)).toEqual([
+      expect.stringContaining('in Nairobi, Kenya, a high-risk third country'),
+      expect.stringContaining('has not agreed to forward documents'),
+    ])
+    expect((await finding(organizationId))?.state).toBe('amber')
+    await saveForm(organizationId, { reliance_country: 'France', reliance_documents: true })
+    expect(await rules(organizationId)).toEqual([])
+    const { answer } = await app().staff(amlCalls.findFileStanding, { params: { id: organizationId } })
+    expect(answer.data).toMatchObject({ open: [], concerned: { identity: null, address: null } })
+  })
+
   it('a list', async () => {
     const { organizationId } = await makeCompleteFile(app())
     await app().db.deleteFrom('sanctions_lists').execute()

@@ -7,6 +7,7 @@ import {
   diligenceQuestions,
   enhancedSection,
   rboSection,
+  relianceSection,
   riskComments,
 } from '@registrar/domain/aml/aml-fields'
 import { amlActions } from '@registrar/domain/aml/aml-form'
@@ -170,6 +171,8 @@ export const printAmlVersion = (content: AmlVersionContent, printed: Printed): P
       ...appendix('Enhanced due diligence', [enhancedSection], form),
       { text: 'Register of beneficial owners (RBO)', style: 'section' },
       fieldTable(rboSection.fields, form),
+      { text: relianceSection.title, style: 'section' },
+      fieldTable(relianceSection.fields, form),
       ...ownersTable(content),
       ...screeningTable(content, printed.timeZone),
       ...peopleAndDocuments(content),

@@ -1,6 +1,7 @@
 import type { AmlVersionContent } from '@registrar/domain/aml/aml-version'
 import type { IdentityDocument } from '@registrar/domain/people/person-fields'
 import type { OwnerGround } from '@registrar/domain/ownership/owner-grounds'
+import { translationText } from '@registrar/domain/sanctions/sanctions-hit'
 import { displayDate } from '@registrar/domain/shared/iso-date'
 import { type LinkRole, roleLabels } from '@registrar/domain/shared/link-roles'
 import { dayIn, minuteIn } from '#platform/clock'
@@ -9,10 +10,12 @@ import { fileTable } from './file-table.ts'
 
 const percent = (value: number) => `${Math.round(value * 100) / 100}%`
 
-// Where nobody owns enough, the directors are named in the place of owners.
+// Where nobody owns enough, the directors are named in the place of owners: natural persons, as owners are.
 const managers = ({ owners, people }: AmlVersionContent): PdfContent[] => {
   const isDirector = (role: LinkRole) => role === 'director' || role === 'nomineeDirector'
-  const names = people.filter(({ roles }) => roles.some(isDirector)).map(({ name }) => name)
+  const names = people
+    .filter(({ roles, isLegalPerson }) => roles.some(isDirector) && !isLegalPerson)
+    .map(({ name }) => name)
   const isOwned = owners.some(({ isOwner }) => isOwner)
   return isOwned
     ? []
@@ -86,14 +89,20 @@ export const screeningTable = ({ screening }: AmlVersionContent, timeZone: strin
     : fileTable(
         ['Name', 'On the list', 'Decision', 'Reason'],
         ['*', '*', 'auto', '35%'],
-        screening.hits.map(({ name, formerName, listedName, list, state, reason, decidedBy, decidedAt }) => [
-          formerName ? `${name}, formerly ${formerName}` : name,
-          [listedName, list].filter(Boolean).join(', '),
-          [state, decidedBy && `by ${decidedBy.userName}`, decidedAt && `on ${displayDate(dayIn(timeZone, decidedAt))}`]
-            .filter(Boolean)
-            .join(' '),
-          reason ?? '-',
-        ]),
+        screening.hits.map(
+          ({ name, formerName, translation, listedName, list, state, reason, decidedBy, decidedAt }) => [
+            formerName ? `${name}, formerly ${formerName}` : name,
+            [listedName, list, translation && translationText({ translation })].filter(Boolean).join(', '),
+            [
+              state,
+              decidedBy && `by ${decidedBy.userName}`,
+              decidedAt && `on ${displayDate(dayIn(timeZone, decidedAt))}`,
+            ]
+              .filter(Boolean)
+              .join(' '),
+            reason ?? '-',
+          ],
+        ),
       ),
 ]
 

@@ -45,13 +45,14 @@ const readPeople = async (
     where l.organization_id = ${organizationId}`.execute(tx)
   const parties = new Map(rows.map(({ id, ...party }) => [id, party]))
 
-  return holders.map(({ party, name, terms }) => {
+  return holders.map(({ party, name, terms, isLegalPerson }) => {
     const linked = parties.get('personId' in party ? party.personId : party.organizationId) ?? NOT_LINKED
     return {
       name,
       roles: rolesOn(terms, today),
       ...linked,
       identityDocuments: withHashes(linked.identityDocuments, hashes),
+      ...((isLegalPerson || 'organizationId' in party) && { isLegalPerson: true }),
     }
   })
 }

@@ -44,13 +44,16 @@ type Client = {
   enhanced: DiligenceReason[]
   isSigned: boolean
   approverRole: Role | null
+  isIntroducerAtRisk: boolean
 }
 
 const readClients = async (db: Db | Tx, ids: readonly string[]): Promise<Client[]> => {
   const { rows } = await sql<Client>`
     select o.id, o.name, d.company_type as "companyType", o.incorporation_date as "incorporationDate",
       d.relationship_began_on as "relationshipBeganOn", m.form, ${diligenceReasons()} as enhanced,
-      exists (select from aml_versions v where v.organization_id = o.id) as "isSigned", u.role as "approverRole"
+      exists (select from aml_versions v where v.organization_id = o.id) as "isSigned", u.role as "approverRole",
+      exists (select from risk_countries r where country_keys(m.form ->> 'reliance_country') && r.keys
+        and (r.from_on is null or r.from_on <= current_date) and (r.to_on is null or r.to_on >= current_date)) as "isIntroducerAtRisk"
     from organizations o
     left join organization_details d on d.organization_id = o.id
     left join organization_aml m on m.organization_id = o.id
@@ -109,8 +112,9 @@ const factsOf = (
   }
   const { owners, gaps, asked } = findOwners(holdings, client.id, day, ownerThresholds, known)
   const isOver = (percentage: number) => isBeneficialOwner(percentage, day, ownerThresholds)
+  const directors = directorIds(holders, day)
   const ids = [
-    ...directorIds(holders, day),
+    ...directors,
     ...owners.flatMap(({ personId, isOwner }) => (isOwner ? [personId] : [])),
     ...instructing.flatMap(({ organizationId, personId }) => (organizationId === client.id ? [personId] : [])),
   ]
@@ -122,6 +126,8 @@ const factsOf = (
     approver: client.approverRole && { isSenior: hasRole(client.approverRole, 'amlOfficer') },
     relationshipBeganOn: client.relationshipBeganOn,
     isSigned: client.isSigned,
+    directorsStandIn: directors.some((id) => !isLegal(id)) && !owners.some(({ isOwner }) => isOwner),
+    isIntroducerAtRisk: client.isIntroducerAtRisk,
     incorporatedOn: isOwed ? client.incorporationDate : null,
     ownersEntryDueOn: isOwed && client.incorporationDate ? lastDayToFileOwners(client.incorporationDate) : null,
     ownerGaps: [

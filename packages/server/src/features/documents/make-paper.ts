@@ -13,11 +13,12 @@ import { isPpsPrinted, paperValues } from '@registrar/domain/documents/paper-val
 import type { FieldValues } from '@registrar/domain/documents/paper-fields'
 import type { MissingFacts } from '@registrar/domain/registers/missing-facts'
 import { type Party, type RegisterName, registerNames } from '@registrar/domain/registers/registers'
+import { areStandIns } from '@registrar/domain/registers/register-table'
 import { dayInWords } from '@registrar/domain/shared/day-in-words'
 import { displayDate, type IsoDate } from '@registrar/domain/shared/iso-date'
 import type { Language } from '@registrar/domain/shared/language'
 import { cutToBytes, MAX_NAME_BYTES } from '#features/files'
-import { searchOwnerGaps, searchRegister } from '#features/registers'
+import { findRegisterCompany, readOwnerSteps, searchOwnerGaps, searchRegister } from '#features/registers'
 import { today } from '#platform/clock'
 import { MASK } from '#platform/commands/change-log'
 import type { Config } from '#platform/config'
@@ -105,7 +106,8 @@ export const readRegisters = async (
   organizationId: string,
   asAt: IsoDate,
 ): Promise<RegisterRows> => {
-  const registers: RegisterRows = {}
+  const { hasShares } = await findRegisterCompany(db, organizationId)
+  const registers: RegisterRows = { asAt, isWithoutShares: !hasShares }
   for (const block of blocks)
     if (block.kind === 'register') {
       const { timeZone } = config
@@ -114,6 +116,7 @@ export const readRegisters = async (
       registers[block.register] = rows
       registers.missing = missing
       if (block.register === 'owners') registers.ownerGaps = await searchOwnerGaps(db, organizationId, asAt)
+      if (block.hasOwnerSteps && areStandIns(rows)) registers.ownerSteps = await readOwnerSteps(db, organizationId)
     }
 
   return registers

@@ -23,16 +23,22 @@ export const searchOwnership = async (
   const ownership = findOwners(holdings, organizationId, asAt, thresholds, known)
   const own = holders.filter((holder) => holder.organizationId === organizationId)
   const isOwned = ownership.owners.some(({ isOwner }) => isOwner)
-  const managers = isOwned ? [] : officersOn(own, asAt).filter(({ role }) => role !== 'secretary')
+  const directors = isOwned ? [] : officersOn(own, asAt).filter(({ role }) => role !== 'secretary')
+  // A senior managing official is a natural person, as an owner is.
+  const managers = directors.flatMap((row) =>
+    'personId' in row && !known.legalPersons?.has(row.personId) ? [{ personId: row.personId, name: row.name }] : [],
+  )
 
   return {
     ...ownership,
+    // A company limited by guarantee has no shares that somebody may hold.
+    gaps: ownership.gaps.filter((gap) => company.hasShares || gap.organizationId !== organizationId),
     owners: ownership.owners.map((owner) => ({ ...owner, name: nameOf(owner.personId) })),
     asked: ownership.asked.map((party) => ({
       ...party,
       name: nameOf('personId' in party ? party.personId : party.organizationId),
     })),
-    seniorManagers: managers.map((row) => ({ name: row.name, ...('personId' in row && { personId: row.personId }) })),
+    seniorManagers: managers,
     companies: companiesAbove(holdings, organizationId).map((id) => ({
       organizationId: id,
       name: id === organizationId ? company.name : nameOf(id),

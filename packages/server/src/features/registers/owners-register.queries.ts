@@ -4,7 +4,7 @@ import type { OwnerThreshold } from '@registrar/domain/ownership/owner-threshold
 import { joinMissing, withOfficerFacts, withOwnerFacts } from '@registrar/domain/registers/register-facts'
 import type { MissingFacts } from '@registrar/domain/registers/missing-facts'
 import { BEFORE_ALL, ownerRows, type OwnersOfDay } from '@registrar/domain/registers/owners-register'
-import { type OfficerRow, officersOn, partyOf } from '@registrar/domain/registers/registers'
+import { type OfficerRow, officersOn, type Party, partyOf } from '@registrar/domain/registers/registers'
 import type { IsoDate } from '@registrar/domain/shared/iso-date'
 import type { Db } from '#platform/database/database'
 import { type OwnershipHistory, readOwnershipHistory } from './company-graph.queries.ts'
@@ -87,8 +87,10 @@ export const ownersRegister = async (
   const owners = ownerRows(past.holders, snapshots, past, at)
   const isOwned = (snapshots.at(-1)?.owners.length ?? 0) > 0
   const directors = isOwned ? [] : directorsOn(past, at.asAt)
-  const managers = directors.filter((director) => 'personId' in director)
-  const legalPersons = directors.filter((director) => 'organizationId' in director)
+  const { legalPersons: known } = past.on(at.asAt).known
+  const isLegal = (party: Party) => 'organizationId' in party || (known?.has(party.personId) ?? false)
+  const managers = directors.filter((director) => !isLegal(director))
+  const legalPersons = directors.filter(isLegal)
   const particulars = await readParticularsOfDay(db, [...owners, ...managers], at)
   const facts = { particulars, day: at.asAt }
   const [ofOwners, ofManagers] = [withOwnerFacts(owners, facts), withOfficerFacts(managers, facts)]

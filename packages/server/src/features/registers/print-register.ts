@@ -45,7 +45,7 @@ const dayLine = ({ asAt, history, register }: PrintedRegister): string => {
 export const printRegister = (printed: PrintedRegister): Promise<Buffer> => {
   const { company, register, rows, today, gone } = printed
   const { title } = registerTexts[register]
-  const table = registerTableIn('en', register, rows)
+  const table = registerTableIn('en', register, rows, { asAt: printed.asAt, isWithoutShares: !company.hasShares })
 
   return renderPdf(
     {

@@ -1,3 +1,4 @@
+import { hasShares } from '@registrar/domain/organizations/company-type'
 import { valueOfDay } from '@registrar/domain/registers/value-of-day'
 import type { IsoDate } from '@registrar/domain/shared/iso-date'
 import { missingRecord } from '#platform/commands/merged-record'
@@ -24,7 +25,7 @@ export const findRegisterCompany = async (db: Db | Tx, organizationId: string): 
     : undefined
   if (!found) throw await missingRecord(db, 'organization', organizationId)
   const { companyType, ...company } = found
-  return { ...company, hasShares: companyType !== 'CLG' && companyType !== 'BRANCH' }
+  return { ...company, hasShares: hasShares(companyType) }
 }
 
 /**

@@ -32,15 +32,17 @@ import { allotmentsAndTransfers, certificatesRegister } from './share-book-regis
 /** The rows of a register, and what its section asks for that is not known (OWN-14). */
 export type FoundRegister = { rows: RegisterRow[]; missing: MissingFacts[] }
 
-/** The companies above a company, and itself, whose shares in force on a day do not make 100 (OWN-6). */
+/** The companies above a company, and itself where it has shares, whose shares in force on a day do not make 100 (OWN-6). */
 export const searchOwnerGaps = async (db: Db, organizationId: string, day: IsoDate): Promise<NamedGap[]> => {
-  const { name } = await findRegisterCompany(db, organizationId)
+  const { name, hasShares } = await findRegisterCompany(db, organizationId)
   const { holdings, nameOf } = await readCompanyGraph(db, organizationId, day)
   const { gaps } = findOwners(holdings, organizationId, day)
-  return gaps.map((gap) => ({
-    name: gap.organizationId === organizationId ? name : nameOf(gap.organizationId),
-    missing: gap.missing,
-  }))
+  return gaps
+    .filter((gap) => hasShares || gap.organizationId !== organizationId)
+    .map((gap) => ({
+      name: gap.organizationId === organizationId ? name : nameOf(gap.organizationId),
+      missing: gap.missing,
+    }))
 }
 
 type Read = (db: Db, at: AsAt) => Promise<FoundRegister>

@@ -63,8 +63,8 @@ export const registersRoutes = ({ serve, serveDocument, platform: { config, db }
   })
 
   serveDocument(registersCalls.exportRegister, async ({ params, query, request, reply }) => {
-    const { register, asAt, rows, fileName } = await readRegister({ params, query })
-    const table = registerTable(register, rows, { keepsEmpty: true })
+    const { register, asAt, company, rows, fileName } = await readRegister({ params, query })
+    const table = registerTable(register, rows, { keepsEmpty: true, asAt, isWithoutShares: !company.hasShares })
     await recordRegisterDownload(db, request, params.id, { register, asAt, format: 'csv' })
     return sendDocument(reply, 'csv', fileName, csvOfTable(table.header, table.rows))
   })

@@ -1,3 +1,4 @@
+import { latinCompanies } from '@registrar/domain/sanctions/chinese-companies'
 import { writingsOf } from '@registrar/domain/sanctions/name-writings'
 import { readName, type ReadName } from '@registrar/domain/sanctions/read-name'
 import type { WritingsReader } from '@registrar/domain/sanctions/sanctions-match'
@@ -36,13 +37,20 @@ export const nameReader = (): ((name: string) => ReadName) => {
   }
 }
 
+// A company in Chinese characters is found by its English name too (SANC-13).
+const chineseWritings = (name: string): ReadName[] =>
+  latinCompanies(name, transliterate).map(({ latin, core }) => ({ ...readName(latin), ...(core && { core }) }))
+
 /** Reads each name that stands in a text, each once. */
 export const writingsReader = (): WritingsReader => {
   const read = nameReader()
   const known = new Map<string, readonly ReadName[]>()
   return (text, kind) => {
     const key = `${kind === 'person'} ${text}`
-    const found = known.get(key) ?? writingsOf(text, kind).map(read)
+    const found = known.get(key) ?? [
+      ...writingsOf(text, kind).map(read),
+      ...(kind === 'person' ? [] : chineseWritings(text)),
+    ]
     known.set(key, found)
     return found
   }

@@ -112,3 +112,34 @@ describe('people write their names in their own way (SANC-2)', () => {
     expect(isHit('person', written, listed)).toBe(false)
   })
 })
+
+describe('a Chinese company is found by its English name (SANC-13)', () => {
+  it.each([
+    ['北京华夏科技有限公司', 'Beijing Huaxia Technology Co., Ltd.'],
+    ['北京华夏科技有限公司', 'Beijing Hua Xia Keji Youxian Gongsi'],
+    ['Beijing Huaxia Technology Co., Ltd.', 'Beijing Huaxia Keji Youxian Gongsi'],
+    ['北京华夏科技有限公司', 'Beijing Huaxia Science and Technology Limited'],
+    ['广州市越秀国际贸易有限公司', 'Guangzhou Yuexiu International Trading Co Ltd'],
+    ['深圳市大疆创新科技有限公司', 'Shenzhen Dajiang Innovation Technology Company Limited'],
+    ['重庆长安工业集团有限责任公司', 'Chongqing Changan Industry Group LLC'],
+    ['上海振华重工（集团）股份有限公司', 'Shanghai Zhenhua Heavy Industry Group Co Ltd'],
+    ['青岛海尔股份有限公司', 'Qingdao Haier Co., Ltd'],
+    ['華為技術有限公司', 'Huawei Technologies Co., Ltd.'],
+    ['厦门象屿集团有限公司', 'Xiamen Xiangyu Group Corporation'],
+    ['中国银行股份有限公司', 'Bank of China Limited'],
+  ])('%s and %s', (listed, written) => {
+    expect(isHit('organization', listed, written)).toBe(true)
+    expect(isHit('organization', written, listed)).toBe(true)
+  })
+
+  it.each([
+    ['北京华夏科技有限公司', 'Beijing Huawei Technology Co., Ltd.'],
+    ['北京华夏科技有限公司', 'Shanghai Huaxia Technology Co., Ltd.'],
+    ['北京华夏科技有限公司', 'Beijing Huaxia Trading Co., Ltd.'],
+    ['深圳市大疆创新科技有限公司', 'Shenzhen Yulong Innovation Technology Co., Ltd.'],
+    ['北京华夏科技有限公司', 'Beijing Technology Co., Ltd.'],
+  ])('%s and %s are two', (listed, written) => {
+    expect(isHit('organization', listed, written)).toBe(false)
+    expect(isHit('organization', written, listed)).toBe(false)
+  })
+})

@@ -22,6 +22,9 @@ export const searchRuns = async (db: Db, search: ScreeningRunsSearch): Promise<P
   )
   const rows = await runs
     .leftJoin('users as u', 'u.id', 'r.user_id')
+    .leftJoin('people as p', 'p.id', 'r.person_id')
+    .leftJoin('organizations as o', 'o.id', 'r.organization_id')
+    .select(sql<string | null>`coalesce(o.name, case when p.id is not null then ${fullName('p')} end)`.as('name'))
     .select(['r.id as _id', 'r.at', 'r.organization_id as organizationId', 'r.person_id as personId'])
     .select(['r.compared', 'r.hits'])
     .select((eb) => eb.ref('r.lists').$castTo<ScreeningRun['lists']>().as('lists'))

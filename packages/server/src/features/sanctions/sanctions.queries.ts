@@ -30,7 +30,7 @@ const selectHits = (db: Db | Tx) =>
 const selectRows = (db: Db | Tx) =>
   selectHits(db)
     .select(['h.id as _id', 'h.person_id as personId', 'h.organization_id as organizationId', 'p.birth', 'h.births'])
-    .select('h.former_name as formerName')
+    .select(['h.former_name as formerName', 'h.translation'])
     .select(['h.names', 'h.programme', 'h.reason', 'h.decided_at as decidedAt', 'h.found_at as foundAt'])
     .select((eb) => eb.ref('h.list_kind').$castTo<SanctionsHit['listKind']>().as('listKind'))
     .select(sql<string | null>`nullif(h.list_name, '')`.as('list'))
@@ -43,7 +43,10 @@ const selectRows = (db: Db | Tx) =>
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectRows>['executeTakeFirstOrThrow']>>
 
-const hitOf = ({ names: [listedName = '', ...aliases], ...row }: Row): SanctionsHit => ({ ...row, listedName, aliases })
+const hitOf = ({ names: [listedName = '', ...aliases], translation, ...row }: Row): SanctionsHit => {
+  const [known, listed] = translation ?? []
+  return { ...row, listedName, aliases, translation: known && listed ? { known, listed } : null }
+}
 
 /** An organization, its people and company members of today, and who owns it through others. */
 const belongsTo = (organizationId: string) => sql<boolean>`(

@@ -36,14 +36,17 @@ const undecided: Decision = { state: 'open', reason: null, decided_by: null, dec
 const isAnotherQuestion = (hit: Hit, { compared, birth, entry }: Match): boolean =>
   hit.compared !== compared || (agreesWithBirth(birth, entry.births) && !agreesWithBirth(hit.birth, hit.births))
 
+const translationColumn = ({ translation }: Match) => translation && [translation.known, translation.listed]
+
 const updateHit = async (tx: Tx, hit: Hit, match: Match): Promise<void> => {
   const { entry, score, compared, list_kind, former_name, birth } = match
+  const translation = translationColumn(match)
   const isOpenAgain = hit.state === 'cleared' && isAnotherQuestion(hit, match)
 
   await tx
     .updateTable('sanctions_hits')
     .set({ names: [...entry.names], births: [...entry.births], programme: entry.programme })
-    .set({ score, compared, list_kind, former_name, birth })
+    .set({ score, compared, list_kind, former_name, birth, translation })
     .$if(isOpenAgain, (query) => query.set(undecided))
     .where('id', '=', hit.id)
     .where((eb) =>
@@ -51,7 +54,8 @@ const updateHit = async (tx: Tx, hit: Hit, match: Match): Promise<void> => {
         eb('compared', '<>', compared),
         eb('score', '<>', score),
         eb('list_kind', '<>', list_kind),
-        sql<boolean>`births <> ${entry.births} or (former_name, birth) is distinct from (${former_name}::text, ${birth}::date)`,
+        sql<boolean>`births <> ${entry.births}
+          or (former_name, birth, translation) is distinct from (${former_name}::text, ${birth}::date, ${translation}::text[])`,
       ]),
     )
     .execute()
@@ -74,6 +78,7 @@ const insertHit = (tx: Tx, match: Match, { state, reason, decided_by, decided_at
       score,
       compared,
       former_name,
+      translation: translationColumn(match),
       birth,
       state,
       reason,

@@ -3,12 +3,13 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { wantedKeys } from '@registrar/domain/sanctions/candidate-keys'
 import { nameWords } from '@registrar/domain/sanctions/read-name'
 import {
-  matchScore,
+  matchOf,
   type SanctionedKind,
   type SanctionsEntry,
   type SanctionsListKind,
   type WritingsReader,
 } from '@registrar/domain/sanctions/sanctions-match'
+import type { Translation } from '@registrar/domain/sanctions/translated-match'
 import type { IsoDate } from '@registrar/domain/shared/iso-date'
 import { sql } from 'kysely'
 import type { Tx } from '#platform/database/database'
@@ -23,13 +24,17 @@ type Owner = { person_id: string | null; organization_id: string | null }
 /** The list of an entry, by its name: '' for the one without a name. */
 type OfList = { list_name: string; list_kind: SanctionsListKind }
 
-/** A name on record that is like one of a list; `former_name` is that of before where it is the one that is like it. */
+/**
+ * A name on record that is like one of a list; `former_name` is that of before where it is the one that is like it, `translation` what is
+ * alike in another language only.
+ */
 export type Match = Owner &
   OfList & {
     entry: SanctionsEntry
     score: number
     compared: string
     former_name: string | null
+    translation: Translation | null
     birth: IsoDate | null
   }
 
@@ -102,8 +107,8 @@ const comparedNames = (name: string, listed: readonly string[]): string =>
 const bestOf = (record: Screened, entry: SanctionsEntry, read: WritingsReader) =>
   namesOf(record)
     .flatMap((name) => {
-      const score = matchScore({ kind: kindOf(record), name, birth: record.birth }, entry, read)
-      return score === null ? [] : [{ name, score }]
+      const match = matchOf({ kind: kindOf(record), name, birth: record.birth }, entry, read)
+      return match === null ? [] : [{ name, ...match }]
     })
     .toSorted((one, other) => other.score - one.score)[0]
 
@@ -135,6 +140,7 @@ export const findMatches = async (tx: Tx, records: ScreenedRecords): Promise<Mat
       score: best.score,
       compared,
       former_name,
+      translation: best.translation,
       birth,
     })
   }

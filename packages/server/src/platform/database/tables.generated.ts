@@ -936,6 +936,7 @@ export interface SanctionsHits {
   reason: string | null;
   score: number;
   state: Generated<string>;
+  translation: string[] | null;
 }
 
 export interface SanctionsLists {

@@ -43,6 +43,8 @@ const CountriesSection = () => {
   if (!data)
     return error ? <Failed message="Error fetching the countries" onRetry={() => void refetch()} /> : <Loading />
 
+  // The list that is shipped names no days.
+  const hasDays = data.countries.some(({ from, to }) => from !== null || to !== null)
   return (
     <Section title="High-risk third countries">
       <Group gap="sm">
@@ -55,12 +57,15 @@ const CountriesSection = () => {
           </Badge>
         )}
       </Group>
-      <PlainTable label="Countries" headings={[{ label: 'Country' }, { label: 'From' }, { label: 'To' }]}>
+      <PlainTable
+        label="Countries"
+        headings={[{ label: 'Country' }, ...(hasDays ? [{ label: 'From' }, { label: 'To' }] : [])]}
+      >
         {data.countries.map(({ country, from, to }) => (
           <tr key={country}>
             <td>{country}</td>
-            <td>{from && displayDate(from)}</td>
-            <td>{to && displayDate(to)}</td>
+            {hasDays && <td>{from && displayDate(from)}</td>}
+            {hasDays && <td>{to && displayDate(to)}</td>}
           </tr>
         ))}
       </PlainTable>

@@ -3,13 +3,14 @@ import '@mantine/core/styles/Alert.layer.css'
 import { hasRole } from '@registrar/domain/access/roles'
 import { useState } from 'react'
 import { useSessionUser } from '#lib/session'
+import { OpenPointList } from './open-points.tsx'
 
-type Props = { reason: string; isBusy: boolean; onSign: (acceptOpen: string) => void }
+type Props = { organizationId: string; reason: string; isBusy: boolean; onSign: (acceptOpen: string) => void }
 
 const MAX_REASON = 2000
 
 /** What an incomplete file lacks; an AML officer may sign it all the same, with a reason (AML-18). */
-export const IncompleteFile = ({ reason, isBusy, onSign }: Props) => {
+export const IncompleteFile = ({ organizationId, reason, isBusy, onSign }: Props) => {
   const [acceptOpen, setAcceptOpen] = useState('')
   const user = useSessionUser()
   const mayAccept = user !== undefined && hasRole(user.role, 'amlOfficer')
@@ -17,9 +18,11 @@ export const IncompleteFile = ({ reason, isBusy, onSign }: Props) => {
   return (
     <Alert color="yellow" title="The file is incomplete" role="status">
       <Stack gap="xs">
-        <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
-          {reason}
-        </Text>
+        <OpenPointList organizationId={organizationId}>
+          <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
+            {reason}
+          </Text>
+        </OpenPointList>
         {mayAccept && (
           <>
             <Textarea

@@ -1,8 +1,9 @@
 import { Badge, Group, Text, UnstyledButton } from '@mantine/core'
-import type { ConcernedPeople, FileRule, OpenPoint } from '@registrar/domain/aml/file-gaps'
-import { IDENTITY_DOCUMENTS, type OpenPlace, openPointPlaces } from '@registrar/domain/aml/open-point-places'
+import type { OpenPoint } from '@registrar/domain/aml/file-gaps'
+import { openPointPlaces } from '@registrar/domain/aml/open-point-places'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
+import { openPointAddress, type OpenPlaces } from './open-point-address.ts'
 
 /** How many chips stand in a row of the list at first; a button shows the others. */
 const SHOWN_CHIPS = 4
@@ -10,21 +11,7 @@ const SHOWN_CHIPS = 4
 // The button that showed the others is gone, and had the focus.
 const takeFocus = (chip: HTMLAnchorElement | null) => chip?.focus()
 
-type Props = { organizationId: string; open: readonly OpenPoint[]; concerned: ConcernedPeople }
-
-const placeAddress = (organizationId: string, place: OpenPlace) => ({
-  to: `/organization/${organizationId}/${place.tab}`,
-  ...('appendix' in place && { search: { appendix: place.appendix } as never }),
-  ...('field' in place && { hash: place.field }),
-})
-
-// A paper that is missing is one of somebody: of the first, when there are several.
-const addressOf = ({ organizationId, concerned }: Omit<Props, 'open'>, rule: FileRule) => {
-  const personId = rule === 'identity' || rule === 'address' ? concerned[rule] : null
-  return personId === null
-    ? placeAddress(organizationId, openPointPlaces[rule].place)
-    : { to: `/people/${personId}`, hash: IDENTITY_DOCUMENTS }
-}
+type Props = OpenPlaces & { open: readonly OpenPoint[] }
 
 /** What signing a file would say, each as a link to the field that it is about (AML-16). */
 export const OpenChips = ({ open, ...concerns }: Props) => {
@@ -49,7 +36,7 @@ export const OpenChips = ({ open, ...concerns }: Props) => {
             key={rule}
             component={Link}
             ref={at === SHOWN_CHIPS ? takeFocus : undefined}
-            {...addressOf(concerns, rule)}
+            {...openPointAddress(concerns, rule)}
             title={why}
             aria-label={`${label}: ${why}`}
             bg="var(--app-amber-soft)"

@@ -15,6 +15,7 @@ import { Editable } from '#ui/permitted'
 import { type AmlFormStore, useAmlFormStore, useAmlValue } from './aml-form-store.ts'
 import { AppendixPanel } from './appendix-panel.tsx'
 import { FillFromRecord } from './fill-from-record.tsx'
+import { OpenPoints } from './open-points.tsx'
 import { ReviewCalled } from './review-called.tsx'
 import { SignedVersions } from './signed-versions.tsx'
 import { RiskPanel } from './risk-panel.tsx'
@@ -30,7 +31,7 @@ const titles: Record<AmlSubTab, string> = {
   'Appendix 3': 'Individual client identity form',
   'Appendix 4': 'Corporate client identification form',
   'Appendix 6': 'Remote or overseas client identification',
-  Enhanced: 'Enhanced due diligence',
+  Enhanced: 'Enhanced measures, owners and introducer',
 }
 const fillableAppendix = { 'Appendix 3': 'appendix3', 'Appendix 4': 'appendix4', 'Appendix 6': 'appendix6' } as const
 const sectionsOf = {
@@ -118,6 +119,7 @@ export const OrganizationAmlTab = ({ organization }: { organization: Organizatio
     >
       <SanctionsStop organizationId={organization._id} />
       <ReviewCalled organizationId={organization._id} />
+      <OpenPoints organizationId={organization._id} />
       <Stack gap="md" ref={tab}>
         <Panels organization={organization} store={store} />
         <div id={fieldElementId('sanctions')}>

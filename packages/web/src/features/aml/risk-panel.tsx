@@ -114,12 +114,14 @@ const NomineeHint = ({ organization, store }: Props) => {
   ) : null
 }
 
-// The record has a PEP or somebody in a high-risk country, and the answer says no (AML-12).
+// The record has a PEP, a sanctions hit or somebody in a high-risk country, and the answer says no (AML-12).
 const RecordHint = ({ question, ...props }: Props & { question: string }) => {
   const { reasons } = useReasons(props)
-  const text = useAmlValue(
-    props.store,
-    (values) => answersAgainstRecord(values, reasons).find((one) => one.question === question)?.text,
+  const text = useAmlValue(props.store, (values) =>
+    answersAgainstRecord(values, reasons)
+      .filter((one) => one.question === question)
+      .map((one) => one.text)
+      .join(' '),
   )
 
   return text ? (

@@ -41,7 +41,14 @@ export const SignedVersions = ({ organization, isDirty }: { organization: Organi
         </Permitted>
       </Group>
       <UnprintableLetters letters={unprintable.data ?? []} />
-      {incomplete && <IncompleteFile reason={incomplete} isBusy={sign.isPending} onSign={sign.mutate} />}
+      {incomplete && (
+        <IncompleteFile
+          organizationId={organization._id}
+          reason={incomplete}
+          isBusy={sign.isPending}
+          onSign={sign.mutate}
+        />
+      )}
       <QueryResult query={versions} failureMessage="Error fetching signed versions" empty="No signed versions yet">
         {(rows) => (
           <PlainTable

@@ -41,7 +41,7 @@ export const useUpdateOrganization = (id: string, messages: Messages = { success
     run: (body: OrganizationUpdate) => saveOrganization(client, id, body),
     ...messages,
     failureMessage: messages.failureMessage ?? updateFailure,
-    refresh: [ORGANIZATIONS, 'links'],
+    refresh: [ORGANIZATIONS, 'links', 'amlFiles'],
   })
 }
 

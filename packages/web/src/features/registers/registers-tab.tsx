@@ -1,6 +1,7 @@
 import { Group, List, Select, Stack, Switch, Text } from '@mantine/core'
 import '@mantine/core/styles/Switch.layer.css'
 import { missingText } from '@registrar/domain/registers/missing-facts'
+import { hasShares } from '@registrar/domain/organizations/company-type'
 import { registerTable } from '@registrar/domain/registers/register-table'
 import { registerLaw, registerTexts } from '@registrar/domain/registers/register-texts'
 import { type RegisterName, registerNames } from '@registrar/domain/registers/registers'
@@ -62,11 +63,17 @@ const cellText = (cell: string | number | null, heading: string | undefined) => 
   return heading === 'Numbers' ? cell?.replaceAll(/\d+/g, (number) => formatCount(Number(number))) : cell
 }
 
-const RegisterTable = ({ id, ...view }: { id: string } & RegisterView) => {
+type Company = { companyType: string | null | undefined }
+type TableProps = { id: string } & Company & RegisterView
+
+const RegisterTable = ({ id, companyType, ...view }: TableProps) => {
   const { data, error, refetch } = useQuery(registerQuery(id, view))
   if (!data) return error ? <Failed message={errorMessage(error)} onRetry={() => void refetch()} /> : <Loading />
 
-  const { header, rows } = registerTable(view.register, data.data)
+  const { header, rows } = registerTable(view.register, data.data, {
+    asAt: view.asAt,
+    isWithoutShares: !hasShares(companyType),
+  })
   const entered = enteredRegister(view.register)
   // What only staff enter is one list, to be read and to be corrected.
   const isList = entered !== undefined && entered !== 'interests'
@@ -97,8 +104,10 @@ const RegisterTable = ({ id, ...view }: { id: string } & RegisterView) => {
   )
 }
 
+type Props = { organizationId: string } & Company
+
 /** The registers of a company as at any day, and who owns it (OWN-9). */
-export const RegistersTab = ({ organizationId }: { organizationId: string }) => {
+export const RegistersTab = ({ organizationId, companyType }: Props) => {
   const { values, set } = useListState(route.useSearch())
   const { register = 'officers', asAt = today(), past = false } = values
   const { title } = registerTexts[register]
@@ -128,7 +137,7 @@ export const RegistersTab = ({ organizationId }: { organizationId: string }) => 
         <Text size="xs" c="dimmed">
           {registerLaw(register, asAt)}
         </Text>
-        <RegisterTable id={organizationId} {...view} />
+        <RegisterTable id={organizationId} companyType={companyType} {...view} />
       </Section>
       <OwnershipSection organizationId={organizationId} asAt={asAt} />
     </Stack>

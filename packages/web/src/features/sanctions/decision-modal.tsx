@@ -4,20 +4,25 @@ import {
   type SanctionsHit,
   sanctionsHitStateLabels,
   sanctionsHitStates,
+  translationText,
 } from '@registrar/domain/sanctions/sanctions-hit'
+import { displayDate } from '@registrar/domain/shared/iso-date'
 import { useDialogForm } from '#lib/use-dialog-form'
 import { ModalForm } from '#ui/modal-form'
+import { birthsText } from './births-text.ts'
 import { useDecideHit } from './sanctions.api.ts'
 
 const options = sanctionsHitStates.map((value) => ({ value, label: sanctionsHitStateLabels[value] }))
 
 /** Records what a hit is, and why (SANC-5). */
 export const DecisionModal = ({ hit, onClose }: { hit: SanctionsHit; onClose: () => void }) => {
-  const initial: SanctionsDecision = { state: hit.state === 'open' ? 'cleared' : hit.state, reason: '' }
+  const initial: SanctionsDecision = { state: hit.state, reason: '' }
   const form = useDialogForm({
     about: hit._id,
     initial,
-    toBody: ({ state, reason }) => (reason.trim() === '' ? undefined : { id: hit._id, state, reason }),
+    // An open hit is cleared or confirmed by a choice, never by the dialog.
+    toBody: ({ state, reason }) =>
+      reason.trim() === '' || (state === 'open' && hit.state === 'open') ? undefined : { id: hit._id, state, reason },
     mutation: useDecideHit(),
     onSaved: onClose,
   })
@@ -27,8 +32,15 @@ export const DecisionModal = ({ hit, onClose }: { hit: SanctionsHit; onClose: ()
       <Text size="md" style={{ overflowWrap: 'anywhere' }}>
         {hit.name}
         {hit.formerName && `, formerly ${hit.formerName},`} is {hit.score}% like {hit.listedName}
-        {hit.programme && ` (${hit.programme})`}. Cleared means somebody else; confirmed means the same one.
+        {hit.programme && ` (${hit.programme})`}. {hit.translation && `${translationText(hit)}. `}Cleared means somebody
+        else; confirmed means the same one.
       </Text>
+      {hit.personId && (
+        <Text size="sm" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
+          Born: on record {hit.birth ? displayDate(hit.birth) : 'not known'}, on the list{' '}
+          {birthsText(hit) || 'not known'}.{hit.aliases.length > 0 && ` Also on the list as ${hit.aliases.join('; ')}.`}
+        </Text>
+      )}
       <SegmentedControl
         aria-label="Decision"
         data={options}

@@ -4,8 +4,9 @@ import {
   type LoadedSanctionsList,
   type SanctionsHit,
   sanctionsHitStateLabels,
+  translationText,
 } from '@registrar/domain/sanctions/sanctions-hit'
-import { displayDate, isIsoDate } from '@registrar/domain/shared/iso-date'
+import { displayDate } from '@registrar/domain/shared/iso-date'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { displayInstant } from '#lib/clock'
@@ -15,11 +16,10 @@ import { Permitted } from '#ui/permitted'
 import { PlainTable } from '#ui/plain-table'
 import { QueryResult } from '#ui/query-result'
 import { Section } from '#ui/section'
+import { birthsText } from './births-text.ts'
 import { DecisionModal } from './decision-modal.tsx'
 import { ScreeningRuns } from './screening-runs.tsx'
 import { type HitOwner, sanctionsHitsQuery, sanctionsListsQuery, useScreen } from './sanctions.api.ts'
-
-const dayOrYear = (birth: string) => (isIsoDate(birth) ? displayDate(birth) : birth.replace('~', 'about '))
 
 const joined = (parts: (string | false | null | undefined)[], separator: string) =>
   parts.filter(Boolean).join(separator)
@@ -35,8 +35,13 @@ const ListedName = ({ hit }: { hit: SanctionsHit }) => (
       {hit.listedName}
     </Text>
     <Text size="xs" c="dimmed">
-      {joined([`${hit.score}% alike`, listOf(hit), hit.programme, hit.births.map(dayOrYear).join(', ')], ' · ')}
+      {joined([`${hit.score}% alike`, listOf(hit), hit.programme, birthsText(hit)], ' · ')}
     </Text>
+    {hit.translation && (
+      <Text size="xs" c="dimmed">
+        {translationText(hit)}
+      </Text>
+    )}
   </>
 )
 
@@ -86,6 +91,11 @@ export const SanctionsHits = ({ owner }: { owner: HitOwner }) => {
               <tr key={hit._id}>
                 <td>
                   {hit.name}
+                  {hit.birth && (
+                    <Text size="xs" c="dimmed">
+                      born {displayDate(hit.birth)}
+                    </Text>
+                  )}
                   {hit.formerName && (
                     <Text size="xs" c="dimmed">
                       formerly {hit.formerName}

@@ -18,8 +18,8 @@ export const SanctionsStop = ({ organizationId }: { organizationId: string }) =>
       </Text>
       <List size="sm" mt="xs">
         <List.Item>
-          Freeze all funds and economic resources that are held for the client, for who is listed, and for companies of
-          which listed persons own half or more together.
+          Freeze all funds and economic resources that are held for the client, for whoever is listed, and for companies
+          of which listed persons own half or more together.
         </List.Item>
         <List.Item>Report the freeze to the Central Bank of Ireland at once.</List.Item>
         <List.Item>

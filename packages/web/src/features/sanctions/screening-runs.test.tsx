@@ -16,6 +16,7 @@ const run: ScreeningRun = {
   user: null,
   organizationId: null,
   personId: null,
+  name: null,
   lists: [{ name: 'UK', fileName: 'uk.csv', version: '7', day: '2026-11-19', entries: 3 }],
   compared: 743,
   hits: 8,
@@ -43,12 +44,13 @@ const show = async (owner: HitOwner | Record<string, never>, runs: ScreeningRun[
 it('the screenings of the firm say whose names were compared, with which lists, and what an import did (SANC-6)', async () => {
   const [everybody, company, person] = await show({}, [
     run,
-    { ...run, _id: 'r2', organizationId: 'one', user: officer },
+    { ...run, _id: 'r2', organizationId: 'one', name: 'Alpha Limited', user: officer },
     { ...run, _id: 'r3', personId: 'ann', user: officer },
   ])
   expect(everybody?.textContent).toContain('EverybodyImport of a listUK 7 of 19/11/20267438')
-  expect(company?.textContent).toContain('An organizationAoife Byrne')
+  expect(company?.textContent).toContain('Alpha LimitedAoife Byrne')
   expect(company?.querySelector('a')?.getAttribute('href')).toBe('/organization/one/AML_TAB')
+  expect(person?.textContent).toContain('A personAoife Byrne')
   expect(person?.querySelector('a')?.getAttribute('href')).toBe('/people/ann')
 })
 

@@ -21,17 +21,17 @@ const results = [
 const headings = [screened, ...results]
 const headingsOfAll = [screened, { label: 'Whose names', width: 150 }, ...results]
 
-const Whose = ({ run: { organizationId, personId } }: { run: ScreeningRun }) => {
+const Whose = ({ run: { organizationId, personId, name } }: { run: ScreeningRun }) => {
   if (organizationId)
     return (
       <Anchor component={Link} to={`/organization/${organizationId}/AML_TAB`} size="sm">
-        An organization
+        {name ?? 'An organization'}
       </Anchor>
     )
   if (personId)
     return (
       <Anchor component={Link} to={`/people/${personId}`} size="sm">
-        A person
+        {name ?? 'A person'}
       </Anchor>
     )
   return 'Everybody'
