@@ -185,7 +185,10 @@ test('on a phone a follow-up shows its step, a tap beside its tick ticks it, and
   call,
 }) => {
   const name = `Pocket Court ${process.pid} Ltd`
-  const { data: company } = await call(organizationsCalls.createOrganization, { body: { name } })
+  // Its ARD was computed long after it was incorporated: a long note says that it is not confirmed.
+  const { data: company } = await call(organizationsCalls.createOrganization, {
+    body: { name, incorporationDate: '2001-05-05', status: true },
+  })
   const { data: followUp } = await call(followUpsCalls.startFollowUp, {
     body: { name: 'DISTRICT_COURT', organization_id: company._id },
   })
@@ -195,6 +198,8 @@ test('on a phone a follow-up shows its step, a tap beside its tick ticks it, and
   await page.goto(`/followUp?search=${encodeURIComponent(name)}`)
   const card = page.getByRole('listitem').filter({ hasText: name })
   await expect(card).toContainText('3/13 Awaiting District Court Date')
+  await expect(card).toContainText('ARD not confirmed with the CRO')
+  await expectNoSidewaysScroll(page)
   await expectRowsInFirstThird(page)
   const tick = card.getByRole('checkbox')
   // Beside the tick, where the card is not opened. A forced click takes the place of the tick at that moment.
