@@ -32,6 +32,17 @@ test('the first eight pages are one click away from 1024 px on, and the others a
     await page.keyboard.press('Enter')
     await expect(navigation.getByRole('link', { name: 'Bin' })).toBeVisible()
   })
+  // What moves into the menu is gone at once, also where motion is reduced.
+  const visibility = await navigation.getByRole('link', { name: 'Home' }).evaluate((link) => {
+    const shown = getComputedStyle(link)
+    const before = shown.visibility
+    link.parentElement?.toggleAttribute('data-out', true)
+    const after = shown.visibility
+    link.parentElement?.toggleAttribute('data-out', false)
+    return [before, after]
+  })
+  expect(visibility).toEqual(['visible', 'hidden'])
+
   await page.keyboard.press('Escape')
   await expect(navigation.getByRole('link', { name: 'Bin' })).toBeHidden()
   await expect(navigation.getByRole('button', { name: 'More' })).toBeFocused()
