@@ -50,7 +50,7 @@ test('staff prints a company: what its page says, without the bars', async ({ st
     body: {
       name: 'Printed Company Limited',
       address: `${'Suite of rooms behind the courtyard, '.repeat(5)}Streetend`,
-      comment: `${'They ring before they come, and come late.\n'.repeat(30)}Commentend`,
+      comments: `${'They ring before they come, and come late.\n'.repeat(30)}Commentend`,
     },
   })
   await staff.goto(`/organization/${data._id}`)
