@@ -121,10 +121,7 @@ test('on a phone a follow-up shows its step, a tap beside its tick ticks it, and
   call,
 }) => {
   const name = `Pocket Court ${process.pid} Ltd`
-  // Its ARD was computed long after it was incorporated: a long note says that it is not confirmed.
-  const { data: company } = await call(organizationsCalls.createOrganization, {
-    body: { name, incorporationDate: '2001-05-05', status: true },
-  })
+  const { data: company } = await call(organizationsCalls.createOrganization, { body: { name } })
   const { data: followUp } = await call(followUpsCalls.startFollowUp, {
     body: { name: 'DISTRICT_COURT', organization_id: company._id },
   })
@@ -134,8 +131,6 @@ test('on a phone a follow-up shows its step, a tap beside its tick ticks it, and
   await page.goto(`/followUp?search=${encodeURIComponent(name)}`)
   const card = page.getByRole('listitem').filter({ hasText: name })
   await expect(card).toContainText('3/13 Awaiting District Court Date')
-  await expect(card).toContainText('ARD not confirmed with the CRO')
-  await expectNoSidewaysScroll(page)
   await expectRowsInFirstThird(page)
   const tick = card.getByRole('checkbox')
   // Beside the tick, where the card is not opened. A forced click takes the place of the tick at that moment.
@@ -148,4 +143,16 @@ test('on a phone a follow-up shows its step, a tap beside its tick ticks it, and
   const next = page.getByText(/^Next: Letter of Engagement/)
   await expect(next).toBeVisible()
   await expect.poll(() => hiddenWidthOf(next)).toBeLessThanOrEqual(0)
+
+  await test.step('a long note beside a name takes two lines', async () => {
+    const old = `Narrow Return ${process.pid} Ltd`
+    // Its ARD was computed, and nobody has confirmed it.
+    const { data } = await call(organizationsCalls.createOrganization, {
+      body: { name: old, incorporationDate: '2001-05-05', status: true },
+    })
+    await call(followUpsCalls.startFollowUp, { body: { name: 'AR_TRADING', organization_id: data._id } })
+    await page.goto(`/followUp?search=${encodeURIComponent(old)}`)
+    await expect(page.getByRole('listitem').filter({ hasText: old })).toContainText('ARD not confirmed with the CRO')
+    await expectNoSidewaysScroll(page)
+  })
 })

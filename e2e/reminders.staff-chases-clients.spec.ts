@@ -75,7 +75,7 @@ test('staff turn a rule on, edit a reminder, send two, take them back, send them
   await expect(page.getByText('No reminders', { exact: true })).toBeVisible()
   await page.getByRole('radiogroup', { name: 'State' }).getByText('Skipped').click()
   await expect(page.getByText('skipped: Rang them')).toBeVisible()
-  await page.getByRole('button', { name: 'Undo' }).click()
+  await page.getByText('Skipped 1 reminder.').locator('..').getByRole('button', { name: 'Undo' }).click()
   await expect(page.getByText('skipped: Rang them')).toBeHidden()
 })
 
