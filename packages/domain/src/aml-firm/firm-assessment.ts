@@ -9,7 +9,7 @@ export const MOST_LIKELY = 5
 const degree = z.int().min(1).max(MOST_LIKELY)
 
 /** A risk of the firm's business (FIRM-1). `residual` is what is left of it: its score, or words. */
-export const firmRisk = z.object({
+const firmRisk = z.object({
   section: requiredText(200),
   risk: requiredLines(2000),
   likelihood: degree,
@@ -47,7 +47,7 @@ const assessed = {
 }
 
 /** A version of the assessment, which never changes. */
-export const firmAssessmentVersion = z.object({ ...assessed, savedAt: z.iso.datetime(), savedBy: userReference })
+const firmAssessmentVersion = z.object({ ...assessed, savedAt: z.iso.datetime(), savedBy: userReference })
 export type FirmAssessmentVersion = z.output<typeof firmAssessmentVersion>
 
 /** The assessment as it stands, with its versions, the latest first; version 0 before the first. */

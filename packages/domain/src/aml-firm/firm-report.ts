@@ -49,20 +49,6 @@ export const ANONYMOUS = 'Anonymous'
 export const firmReportChanges = z.object({ ...required, ...optional, version: z.int() }).partial()
 export type FirmReportChanges = z.output<typeof firmReportChanges>
 
-/** The fields of a report, as rules and history read them. */
-export type FirmReportFields = {
-  organizationId: string | null
-  personId: string | null
-  receivedOn: IsoDate
-  reportedBy: string
-  text: string
-  decision: ReportDecision
-  reason: string | null
-  reportedOn: IsoDate | null
-  goAml: string | null
-  revenue: string | null
-}
-
 /** What one save changed: each field with its old and its new value. */
 const reportSave = z.object({
   version: z.int(),
@@ -92,6 +78,9 @@ export const firmReport = z.object({
   history: z.array(reportSave),
 })
 export type FirmReport = z.output<typeof firmReport>
+
+/** The fields of a report, as rules and history read them. */
+export type FirmReportFields = Pick<FirmReport, keyof NewFirmReport>
 
 const { page, limit } = pageFields()
 export const firmReportSearchBody = z.object({

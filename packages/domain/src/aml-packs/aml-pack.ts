@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { optionalId } from '../shared/text.ts'
 
 /** How far an inspection pack is. What has ended stays so. */
-export const packStates = ['running', 'done', 'failed'] as const
+const packStates = ['running', 'done', 'failed'] as const
 export type PackState = (typeof packStates)[number]
 
 /** The body that makes a pack: of a client, or of the firm without `organizationId` (FIRM-7). */

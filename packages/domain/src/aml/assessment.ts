@@ -36,7 +36,7 @@ export const completesAnswers = (before: AmlChanges, after: AmlChanges): boolean
     before.appendix2_signature?.user_id !== after.appendix2_signature?.user_id)
 
 /** How a saved level of risk is shown (AML-5). */
-export type ShownLevel = {
+type ShownLevel = {
   /** the level on the badge; null while it may still rise */
   level: RiskLevel | null
   /** the text beside the badge or in place of it; null once all questions are answered */

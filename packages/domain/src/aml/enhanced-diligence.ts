@@ -64,7 +64,7 @@ export const enhancedDiligenceReasons = (answers: RiskAnswers, facts: DiligenceF
 }
 
 /** The fields that enhanced due diligence must fill, with their names for staff (AML-15; Criminal Justice Act 2010, s. 37). */
-export const enhancedMeasures = {
+const enhancedMeasures = {
   enhanced_source_of_wealth: 'source of wealth',
   enhanced_approved_by: 'approval by senior management',
   enhanced_approved_on: 'day of the approval',

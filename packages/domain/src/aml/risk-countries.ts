@@ -28,7 +28,7 @@ export const riskCountryList = z.object({
 export type RiskCountryList = z.output<typeof riskCountryList>
 
 /** Somebody linked to a client whose nationality is that of a high-risk third country: a risk factor, which asks for nothing by itself. */
-export const riskFactor = z.object({ name: z.string(), nationality: z.string(), country: z.string() })
+const riskFactor = z.object({ name: z.string(), nationality: z.string(), country: z.string() })
 export type RiskFactor = z.output<typeof riskFactor>
 
 /** What stands beside the score of a client's file. */

@@ -2,7 +2,7 @@ import { hasRole, type Role } from '../access/roles.ts'
 import type { AmlChanges } from './aml-form.ts'
 
 /** The answers about suspicion, which the firm may keep to AML officers and administrators (AML-23; Criminal Justice Act 2010, s. 49). */
-export const suspicionFields = [
+const suspicionFields = [
   'appendix2_suspicion_issues',
   'appendix2_suspicion_issues_comments',
 ] as const satisfies readonly (keyof AmlChanges)[]

@@ -41,7 +41,7 @@ export const auditKindLabels = {
 export type AuditKind = keyof typeof auditKindLabels
 export const auditKinds = Object.keys(auditKindLabels) as [AuditKind, ...AuditKind[]]
 
-export const auditRecordTypes = ['person', 'organization', 'user'] as const
+const auditRecordTypes = ['person', 'organization', 'user'] as const
 export type AuditRecordType = (typeof auditRecordTypes)[number]
 
 /**

@@ -3,7 +3,7 @@ import { weekday } from '../working-days/public-holidays.ts'
 import type { KeptCounts } from './backups.calls.ts'
 
 /** A backup by its name, and the day on which it was made where the firm works. */
-export type DatedBackup = { name: string; day: IsoDate }
+type DatedBackup = { name: string; day: IsoDate }
 
 // The Monday of a day's week. A Sunday is the last day of its week.
 const weekOf = (day: IsoDate): string => addDays(day, -weekday(day))

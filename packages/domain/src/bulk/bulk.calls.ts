@@ -10,17 +10,10 @@ import { personChanges } from '../people/person.ts'
 import { personSearchBody } from '../people/person-listing.ts'
 import { call } from '../shared/call.ts'
 import { listOf } from '../shared/page.ts'
+import { recordOutcome } from '../shared/record-outcome.ts'
 import { taskChanges } from '../tasks/task.ts'
 import { taskSearchBody } from '../tasks/task-listing.ts'
-import {
-  bulkAnswer,
-  bulkBody,
-  bulkItem,
-  bulkProgress,
-  followUpBulkChanges,
-  recipientCount,
-  recipientsBody,
-} from './bulk.ts'
+import { bulkAnswer, bulkBody, bulkProgress, followUpBulkChanges, recipientCount, recipientsBody } from './bulk.ts'
 
 const shared = { method: 'POST', answer: bulkAnswer } as const
 
@@ -92,6 +85,6 @@ export const bulkCalls = {
     method: 'POST',
     path: '/bulk/:id/undo',
     summary: 'Undo what was done to several records at once; each is answered by itself',
-    answer: listOf(bulkItem),
+    answer: listOf(recordOutcome),
   }),
 }

@@ -4,11 +4,12 @@ import { hasTemplate, needsTemplate, templateEmail } from '../emails/email.ts'
 import { delaySeconds, waitingSend } from '../sends/delayed-send.ts'
 import { listOf } from '../shared/page.ts'
 import { plainMessage } from '../shared/plain-message.ts'
+import { recordOutcome } from '../shared/record-outcome.ts'
 import { text } from '../shared/text.ts'
 import { userReference } from '../users/users.ts'
 
 /** What can be done to several records at once (BULK-1). */
-export const bulkActions = ['update', 'delete', 'archive', 'unarchive', 'startFollowUp', 'sendMail', 'assign'] as const
+const bulkActions = ['update', 'delete', 'archive', 'unarchive', 'startFollowUp', 'sendMail', 'assign'] as const
 export type BulkAction = (typeof bulkActions)[number]
 
 /** How many records one call may change. */
@@ -33,7 +34,7 @@ export const usersToAssign = z.object({
     .min(1)
     .max(100),
 })
-export type UsersToAssign = z.output<typeof usersToAssign>
+type UsersToAssign = z.output<typeof usersToAssign>
 
 /** The users of a record after some were added or taken away (BULK-7). */
 export const usersAfter = (before: readonly string[], { how, users }: UsersToAssign): string[] => {
@@ -48,7 +49,7 @@ export const emailToEach = z
   .refine(hasTemplate, needsTemplate)
 
 /** What each action takes as `values`, beside those of `update`. */
-export const bulkValues = {
+const bulkValues = {
   delete: z.object({}),
   archive: z.object({}),
   unarchive: z.object({}),
@@ -151,19 +152,10 @@ export const bulkBody = <S extends z.ZodType, const A extends readonly [BulkActi
       }
     })
 
-/** What became of each record, in the order in which they were changed (BULK-2). */
-export const bulkItem = z.object({
-  _id: z.string(),
-  ok: z.boolean(),
-  reason: z.string().optional(),
-  /** whether the record was already as asked, so that nothing was written */
-  isUnchanged: z.literal(true).optional(),
-})
-export type BulkItem = z.output<typeof bulkItem>
-
 /** How many of the records have been changed or refused so far, or undone once the change is being undone (BULK-4). */
 export const bulkProgress = z.object({ done: z.int(), total: z.int() })
 export type BulkProgress = z.output<typeof bulkProgress>
 
-export const bulkAnswer = listOf(bulkItem).extend({ bulkId: z.string(), ...waitingSend })
+/** What became of each record, in the order in which they were changed. */
+export const bulkAnswer = listOf(recordOutcome).extend({ bulkId: z.string(), ...waitingSend })
 export type BulkAnswer = z.output<typeof bulkAnswer>

@@ -46,7 +46,7 @@ const memberCount: ComplianceRule = {
   },
 }
 
-export const complianceRules: Record<ComplianceRuleId, ComplianceRule> = {
+const complianceRules: Record<ComplianceRuleId, ComplianceRule> = {
   directorCount,
   directorAge,
   secretary,

@@ -1,7 +1,7 @@
 import { foldText } from '../shared/fold-text.ts'
 
 /** The states of the European Economic Area, by their ISO code: the European Union, Iceland, Liechtenstein and Norway. */
-export const eeaCodes = [
+const eeaCodes = [
   'AT',
   'BE',
   'BG',

@@ -14,24 +14,12 @@ const MONTHS_OF_REMARK = 12
 const livesInEea = ({ country }: ComplianceParty) => country !== null && isEeaCountry(country)
 
 /** What stands in for a director resident in the EEA, the later end first. */
-const substitutesOf = ({ bondUntil, realLinkCertificateUntil }: ComplianceFacts) =>
+const substitutesOf = ({ bondUntil, realLinkCertificateUntil = null }: ComplianceFacts) =>
   [
-    {
-      name: 'bond',
-      until: bondUntil,
-      runs: 'the bond runs until',
-      ends: 'the bond ends on',
-      ended: 'the bond ended on',
-    },
-    {
-      name: 'certificate',
-      until: realLinkCertificateUntil ?? null,
-      runs: 'the certificate of a real and continuous link runs until',
-      ends: 'the certificate of a real and continuous link ends on',
-      ended: 'the certificate of a real and continuous link ended on',
-    },
+    { name: 'the bond', until: bondUntil },
+    { name: 'the certificate of a real and continuous link', until: realLinkCertificateUntil },
   ]
-    .flatMap(({ until, ...one }) => (until ? [{ ...one, until }] : []))
+    .flatMap(({ name, until }) => (until ? [{ name, until }] : []))
     .toSorted((one, other) => (one.until > other.until ? -1 : 1))
 
 const NOBODY = 'No director is resident in the EEA by address'
@@ -52,11 +40,11 @@ const noticeOf = ({ parties }: ComplianceFacts, { today, closingDays }: Complian
 const findingOf = (facts: ComplianceFacts, today: IsoDate): Finding | undefined => {
   const [best] = substitutesOf(facts)
   if (!best) return undefined
-  const { until, runs, ends, ended } = best
-  if (until < today) return red(`${NOBODY}, and ${ended} ${displayDate(until)}.`)
+  const { name, until } = best
+  if (until < today) return red(`${NOBODY}, and ${name} ended on ${displayDate(until)}.`)
   return until < addMonths(today, NOTICE_MONTHS)
-    ? amber(`${NOBODY}, and ${ends} ${displayDate(until)}.`)
-    : green(`${NOBODY}; ${runs} ${displayDate(until)}.`)
+    ? amber(`${NOBODY}, and ${name} ends on ${displayDate(until)}.`)
+    : green(`${NOBODY}; ${name} runs until ${displayDate(until)}.`)
 }
 
 /** A director is resident in the EEA, or there is a bond, or a certificate of a real and continuous link, instead (COMP-5). */

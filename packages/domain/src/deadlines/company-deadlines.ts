@@ -29,7 +29,7 @@ import { followUpDeadline } from './work-deadlines.ts'
 export type DeadlineSettings = { closingDays: ClosingDays; reviewCycle: ReviewCycle }
 
 /** The settings, and the day: the order of a court counts only while its copy may be delivered (AR-19). */
-export type DeadlineDay = DeadlineSettings & { today: IsoDate }
+type DeadlineDay = DeadlineSettings & { today: IsoDate }
 
 /** A company as the deadlines read it, with its active follow-ups and its subscriptions. */
 export type CompanyDates = PaidServices &
@@ -49,7 +49,7 @@ export type CompanyDates = PaidServices &
   }
 
 /** A deadline of a company; `recordId` is null when it is one of the company's own. */
-export type CompanyDeadline = Deadline & {
+type CompanyDeadline = Deadline & {
   recordId: string | null
   followUpKind?: FollowUpCode
   /** tells apart deadlines of one kind and record */

@@ -7,6 +7,8 @@ type DeadlineKindDetails = {
   done?: string
   /** the same where it is a person's */
   doneForPerson?: string
+  /** what the link to its own page says, where no action finishes it */
+  open?: string
   /** the name of the rule that reminds clients of it (REM-1) */
   reminder?: string
   /** the email of the company's page that the rule sends (MAIL-10); without one it has a text of its own */
@@ -66,14 +68,15 @@ export const deadlineKindTable = {
     label: 'AML review',
     place: { tab: 'AML_TAB' },
     doneForPerson: 'Certified today',
+    open: 'Open the file to review it',
     reminder: 'AML documents',
   },
   RBO: { label: 'RBO', place: { tab: 'GENERAL_TAB' }, done: 'Mark as filed' },
   FILING: { label: 'Filing', place: { tab: 'FILINGS_TAB' }, done: 'Mark as sent' },
   TAX: { label: 'Tax', place: { tab: 'FILINGS_TAB' }, done: 'Mark as sent or paid', reminder: 'Taxes' },
-  STANDING: { label: 'Strike-off or bond', place: { tab: 'COMPLIANCE_TAB' } },
+  STANDING: { label: 'Strike-off or bond', place: { tab: 'COMPLIANCE_TAB' }, open: 'Open the company' },
   ORDER_BALANCE: { label: 'Order balance', place: { page: 'order' }, done: 'Mark as paid', isMoney: true },
-  AML_FIRM: { label: 'AML of the firm', place: { address: '/aml/firm' } },
+  AML_FIRM: { label: 'AML of the firm', place: { address: '/aml/firm' }, open: 'Open the file to review it' },
   TASK: { label: 'Task', place: { page: 'task' }, done: 'Mark as done' },
 } as const satisfies Record<string, DeadlineKindDetails>
 

@@ -4,14 +4,18 @@ import { heading, text } from './shared-blocks.ts'
 
 const madeUpTo = { asAt: text('Made up to', 'Établie au') }
 
-const particulars: Block[] = [
-  { kind: 'facts', fields: ['address', 'yearEnd'] },
+const officersAndMembers: Block[] = [
   heading('Directors and secretary', 'Administrateurs et secrétaire'),
   { kind: 'table', table: 'officers' },
   heading('Issued share capital', 'Capital émis'),
   { kind: 'table', table: 'capital' },
   heading('Members', 'Actionnaires'),
   { kind: 'table', table: 'members' },
+]
+
+const particulars: Block[] = [
+  { kind: 'facts', fields: ['address', 'yearEnd'] },
+  ...officersAndMembers,
   heading(
     'Shares taken up and given up since the last return',
     'Actions acquises et cédées depuis la dernière déclaration',
@@ -48,11 +52,6 @@ export const b1b73: Paper = {
     },
     heading('Registered office', 'Siège social'),
     { kind: 'facts', fields: ['address'] },
-    heading('Directors and secretary', 'Administrateurs et secrétaire'),
-    { kind: 'table', table: 'officers' },
-    heading('Issued share capital', 'Capital émis'),
-    { kind: 'table', table: 'capital' },
-    heading('Members', 'Actionnaires'),
-    { kind: 'table', table: 'members' },
+    ...officersAndMembers,
   ],
 }

@@ -92,7 +92,7 @@ const paperRow = z.object({
 export type PaperRow = z.output<typeof paperRow>
 
 /** The query of the address that prints a paper; `values` is JSON. */
-export const printQuery = z.object({
+const printQuery = z.object({
   language: z.enum(languages).optional(),
   values: rawText(20_000)
     .default('{}')

@@ -8,7 +8,7 @@ import { type FieldName, fieldNames, type FieldValues } from './paper-fields.ts'
 import { paperNames } from './papers.ts'
 
 /** A part of a paper that can change with the record: a field, or the rows of its register. */
-export const paperParts = [...fieldNames, 'register'] as const
+const paperParts = [...fieldNames, 'register'] as const
 export type PaperPart = (typeof paperParts)[number]
 
 /** What a paper prints, part by part. */

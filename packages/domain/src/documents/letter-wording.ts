@@ -5,10 +5,10 @@ import type { Block, Paper } from './paper.ts'
 type Clause = Extract<Block, { kind: 'heading' | 'paragraph' }>
 
 /** A part of a letter that administrators edit: a clause, or its heading. */
-export type LetterPart = { key: string; label: string; isHeading: boolean }
+type LetterPart = { key: string; label: string; isHeading: boolean }
 
 /** The words of clauses, by language and part. */
-export type LetterWording = Partial<Record<Language, Readonly<Record<string, string>>>>
+type LetterWording = Partial<Record<Language, Readonly<Record<string, string>>>>
 
 const isClause = (block: Block): block is Clause & { clause: string } =>
   (block.kind === 'heading' || block.kind === 'paragraph') && block.clause !== undefined

@@ -1,14 +1,14 @@
 import type { FieldName, Texts } from './paper-fields.ts'
 
 /** Why a company is struck off voluntarily (Companies Act 2014, s. 731(1)(b)(i)). */
-export const strikeOffGrounds = {
+const strikeOffGrounds = {
   ceased: { en: 'It has ceased to carry on business', fr: "Elle a cessé d'exercer son activité" },
   neverTraded: { en: 'It has never carried on business', fr: "Elle n'a jamais exercé d'activité" },
 } as const satisfies Record<string, Texts>
 export type StrikeOffGround = keyof typeof strikeOffGrounds
 
 /** The meetings whose minutes are made from an agenda. */
-export const meetings = {
+const meetings = {
   board: { en: 'a meeting of the board of directors', fr: "réunion du conseil d'administration" },
   general: {
     en: 'an extraordinary general meeting of the members',

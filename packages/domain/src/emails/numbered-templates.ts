@@ -10,7 +10,7 @@ import type { Language } from '../shared/language.ts'
 import { templateIds } from './template-choice.ts'
 
 /** `button` and `linkNote`: what stands on the button, and above the address for whom the button does not open. */
-export type SignupWording = EmailWording & { button: string; linkNote: string }
+type SignupWording = EmailWording & { button: string; linkNote: string }
 
 /** The general reminder while nobody has edited it (MAIL-1). */
 export const originalGeneralReminder: Record<Language, EmailWording> = {

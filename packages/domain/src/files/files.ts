@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { MAX_LIMIT } from '../shared/page.ts'
+import { limitUpTo, MAX_LIMIT } from '../shared/page.ts'
 import { rawText, text } from '../shared/text.ts'
 
 /** The largest file that can be uploaded, in bytes: 1 GB (FILE-1). */
@@ -32,11 +32,7 @@ export const storedFile = z.object({
 export type StoredFile = z.output<typeof storedFile>
 
 export const fileSearchBody = z.object({
-  limit: z
-    .int()
-    .min(1)
-    .transform((limit) => Math.min(limit, MAX_LIMIT))
-    .default(3),
+  limit: limitUpTo(MAX_LIMIT, 3),
   /** the files to answer; the latest ones when missing */
   keys: z.array(rawText(1000)).max(5000).nullish(),
 })

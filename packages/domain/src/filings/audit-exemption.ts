@@ -13,7 +13,7 @@ const ANY_YEAR_END: IsoDate = '2000-12-31'
 
 /** How a return that was due before 16/07/2025 and filed after it may be read. */
 export const exemptionReadings = ['oldSection', 'newSection'] as const
-export type ExemptionReading = (typeof exemptionReadings)[number]
+type ExemptionReading = (typeof exemptionReadings)[number]
 
 export type AuditExemption = {
   /** `atRisk`: the next late return loses the exemption, or one of two readings of the law says that it is lost */
@@ -29,7 +29,7 @@ export type AuditExemption = {
 }
 
 /** A company as the rule reads it. */
-export type ExemptionFacts = {
+type ExemptionFacts = {
   /** any year end of the company; without one the years are counted as calendar years, and none is named */
   financialYearEnd: IsoDate | null
   /** it is a holding or a subsidiary company: s. 364 has its own rule */

@@ -22,7 +22,7 @@ const cro = { office: 'CRO', moves: true, isEntered: true, fee: null } as const
 const branch = { ...cro, within: { days: 30 } } as const
 
 /** The documents that an office wants from a company, in the order in which they are offered (FIL-1). */
-export const filingKindTable = {
+const filingKindTable = {
   B1: {
     ...cro,
     title: 'Annual return',

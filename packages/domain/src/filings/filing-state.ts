@@ -3,7 +3,7 @@ import { correctBy } from './filing-days.ts'
 
 /** How far a filing is (FIL-3). */
 export const filingStates = ['toFile', 'sent', 'registered', 'sentBack', 'notNeeded'] as const
-export type FilingState = (typeof filingStates)[number]
+type FilingState = (typeof filingStates)[number]
 
 export const filingStateLabels: Record<FilingState, string> = {
   toFile: 'To file',

@@ -41,7 +41,7 @@ export const runningReturn = z.object({
 export type RunningReturn = z.output<typeof runningReturn>
 
 /** The days of the return that is due. */
-export type ReturnDays = ReturnBasis & {
+type ReturnDays = ReturnBasis & {
   lastDay: IsoDate
   /** the day to which the return must be made up because its statements would be too old on the ARD; else null */
   makeUpTo: IsoDate | null

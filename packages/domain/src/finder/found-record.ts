@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import type { RecordType } from '../shared/change.ts'
+import { limitUpTo } from '../shared/page.ts'
 import { text } from '../shared/text.ts'
 
 /** The kinds of records that the finder finds, in the order in which equal hits are shown (FIND-1). */
@@ -20,11 +21,7 @@ const MAX_LIMIT = 50
 /** The body that finds records of all kinds (FIND-1). */
 export const finderBody = z.object({
   search: text(200).nullish(),
-  limit: z
-    .int()
-    .min(1)
-    .transform((limit) => Math.min(limit, MAX_LIMIT))
-    .default(DEFAULT_LIMIT),
+  limit: limitUpTo(MAX_LIMIT, DEFAULT_LIMIT),
 })
 export type FinderQuery = z.output<typeof finderBody>
 

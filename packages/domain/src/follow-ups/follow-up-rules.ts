@@ -1,5 +1,4 @@
 import { addDays, type IsoDate } from '../shared/iso-date.ts'
-import { type ClosingDays, lastWorkingDayBefore } from '../working-days/working-days.ts'
 import { type FollowUpCode, followUpCatalogue, followUpCodes, lastStep, uploadStep } from './catalogue.ts'
 
 /** A deadline is due soon when it is at most this many days ahead (FUP-12). */
@@ -57,33 +56,3 @@ export const returnKinds: readonly FollowUpCode[] = followUpCodes.filter(
 /** The legal day that a follow-up stores: the given one, but null for a return, whose legal day follows from its ARD (FUP-14). */
 export const legalDayToStore = (name: FollowUpCode, legalDay: IsoDate | null): IsoDate | null =>
   returnKinds.includes(name) ? null : legalDay
-
-/** The latest deadline of this kind that is overdue on `today` (FUP-12, DUE-2). */
-export const lastOverdueDay = (name: FollowUpCode, today: IsoDate, closingDays?: ClosingDays): IsoDate =>
-  returnKinds.includes(name) ? lastWorkingDayBefore(today, closingDays) : addDays(today, -1)
-
-/** The day by which a follow-up is due: the earlier of the target of its kind and its legal day, or null (FUP-14). */
-const targetDay = ({ name, deadline, legalDay }: FollowUpDates): IsoDate | null => {
-  const target = kindsWithTarget.includes(name) ? deadline : null
-  return [target, legalDay].filter((day) => day !== null).toSorted()[0] ?? null
-}
-
-// A return that was sent is not due, whatever tax steps remain (FUP-39).
-const isOver = (followUp: FollowUpDates): boolean =>
-  isCompleted(followUp) || (returnKinds.includes(followUp.name) && isUploaded(followUp))
-
-/**
- * Whether a follow-up is past its target or its legal day, whichever is earlier; a return only counts by its legal day. A
- * completed follow-up, or one without either day, is never overdue (FUP-12).
- */
-export const isOverdue = (followUp: FollowUpDates, today: IsoDate, closingDays?: ClosingDays): boolean => {
-  const day = targetDay(followUp)
-  return day !== null && !isOver(followUp) && day <= lastOverdueDay(followUp.name, today, closingDays)
-}
-
-/** Whether the target or the legal day is at most 30 days ahead and not overdue; never for a completed follow-up (FUP-12). */
-export const isDueSoon = (followUp: FollowUpDates, today: IsoDate, closingDays?: ClosingDays): boolean => {
-  const day = targetDay(followUp)
-  if (day === null || isOver(followUp) || isOverdue(followUp, today, closingDays)) return false
-  return day <= addDays(today, DUE_SOON_DAYS)
-}

@@ -71,13 +71,13 @@ export type FollowUpChanges = z.output<typeof followUpChanges>
 const oldAndNew = z.tuple([z.string().nullable(), z.string().nullable()])
 
 /** The old and the new value of each date and of the comments, where they changed (FUP-7). */
-export const followUpEdits = z
+const followUpEdits = z
   .object({ ARD: oldAndNew, start_date: oldAndNew, legalDay: oldAndNew, comments: oldAndNew })
   .partial()
 export type FollowUpEdits = z.output<typeof followUpEdits>
 
 /** An entry of the history; `updated` is a move from one step to another, `edited` changes dates or comments only (FUP-7). */
-export const followUpHistoryEntry = z.object({
+const followUpHistoryEntry = z.object({
   date: z.iso.datetime(),
   action: z.enum(['created', 'updated', 'archived', 'unarchived', 'edited']),
   /** null when no user did it */

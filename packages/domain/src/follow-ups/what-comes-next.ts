@@ -6,7 +6,7 @@ import { type RecurringDuty, recurringDuties } from './recurring-duties.ts'
 /** The next annual return is offered when its ARD is at most this many days ahead (FUP-35). */
 const NEXT_RETURN_DAYS = 90
 
-export type NextFollowUp = {
+type NextFollowUp = {
   name: FollowUpCode
   label: string
   start_date: IsoDate

@@ -3,7 +3,7 @@ import { displayDate } from '../shared/iso-date.ts'
 import type { FormPerson } from './form-person.ts'
 
 /** The fields of an organization that a legal person of a form fills. */
-export type FormCompany = {
+type FormCompany = {
   name: string
   cro: string | null
   registerName: string | null

@@ -63,7 +63,7 @@ const cleanFrenchText = (clean: (text: string) => string, max: number) =>
     .max(max, `${max} caractères au plus.`)
 
 /** French text of one line up to `max` characters, cleaned, for a form filled by the public. */
-export const frenchText = (max: number) => cleanFrenchText(cleanLine, max)
+const frenchText = (max: number) => cleanFrenchText(cleanLine, max)
 
 /** French text of several lines that must say something, cleaned. */
 export const frenchLines = (max: number) => cleanFrenchText(cleanLines, max).min(1, REQUIRED)

@@ -10,7 +10,7 @@ export const formRefusals = {
   SHAREHOLDER_REQUIRED: 'Veuillez ajouter un actionnaire...',
   IDPAL_REQUIRED: 'Veuillez complétez la certification IDPAL...',
 } as const
-export type FormRefusal = keyof typeof formRefusals
+type FormRefusal = keyof typeof formRefusals
 
 /** The roles that somebody on the form must have (FORM-2). */
 export const requiredFormRoles = ['director', 'secretary', 'shareholder'] as const

@@ -53,7 +53,7 @@ export const historyField = z.object({
 export type HistoryField = z.output<typeof historyField>
 
 /** The merge that an entry is about, as seen from the record whose history it is (MERGE-9). */
-export const historyMerge = z.object({
+const historyMerge = z.object({
   /** the id of the merge, by which it is undone */
   _id: z.string(),
   /** what the other record is called; null when it is gone */

@@ -136,7 +136,7 @@ export const isJoinedField = (kind: ImportKindName, field: string): boolean =>
   fieldsOfKind[kind][field]?.combined === 'joined'
 
 /** A cell of a line, and the field that its column fills. */
-export type ImportCell = { heading: string; field: string; cell: string }
+type ImportCell = { heading: string; field: string; cell: string }
 
 // A column of people may be called by their role: 'Director', 'Secretary name', 'Gérant'. It says nothing of their other roles.
 const rolesUnder = (heading: string): Record<string, unknown> => {

@@ -21,7 +21,7 @@ const MAX_STATUSES = 100
 const fileLine = z.int().min(1)
 
 /** How a file is to be read. What is left out, or null, is recognised (IMP-10). */
-export const fileReading = z.object({
+const fileReading = z.object({
   /** the name of a sheet of a workbook; else its first visible sheet */
   sheet: rawText(255).nullish(),
   /** the line that names the columns */
@@ -77,7 +77,7 @@ const counts = z.object({ made: z.int(), updated: z.int(), skipped: z.int(), ref
 export const PREVIEW_LINES = 5
 
 /** How a file was read: a CSV file has no sheet, a workbook no delimiter and no encoding (IMP-10). */
-export const fileAsRead = z.object({
+const fileAsRead = z.object({
   sheet: z.string().nullable(),
   /** the names of all sheets of a workbook, also of hidden ones */
   sheets: z.array(z.string()),
@@ -118,7 +118,7 @@ export const importReport = z.object({
 })
 export type ImportReport = z.output<typeof importReport>
 
-export const importJobStates = ['waiting', 'running', 'done', 'failed'] as const
+const importJobStates = ['waiting', 'running', 'done', 'failed'] as const
 export type ImportJobState = (typeof importJobStates)[number]
 
 /** How far an import is: `done` of `total` lines, and its report once it is done (IMP-12). */

@@ -38,7 +38,7 @@ const wholeName = ({ person, firstName, lastName }: PersonOfLine): string =>
   person || [firstName, lastName].filter(Boolean).join(' ')
 
 /** The name of a known person as one text. */
-export const knownName = ({ firstName, lastName }: Pick<KnownPerson, 'firstName' | 'lastName'>): string =>
+const knownName = ({ firstName, lastName }: Pick<KnownPerson, 'firstName' | 'lastName'>): string =>
   `${firstName} ${lastName}`.trim()
 
 /**

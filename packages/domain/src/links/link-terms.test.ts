@@ -1,29 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { linkRoles } from '../shared/link-roles.ts'
-import {
-  endOn,
-  findOverlappingTerm,
-  isInForce,
-  percentageOn,
-  rolesOn,
-  type Term,
-  termsAfterRoles,
-} from './link-terms.ts'
+import { endOn, findOverlappingTerm, isInForce, rolesOn, type Term, termsAfterRoles } from './link-terms.ts'
 
 const term = (role: Term['role'], appointed: string | null, ceased: string | null = null): Term => ({
   role,
   appointed,
   ceased,
-})
-
-it.each([
-  ['from the shares, whatever was entered', 200, '2026-06-01', 30],
-  ['as 0 once the shares are given up', 200, '2026-09-01', 0],
-  ['as the percentage that was entered, where the company has no shares', 0, '2026-06-01', 12],
-])('a share of a company is computed %s (OWN-4)', (_, allShares, day, percentage) => {
-  const holdings = [{ class: 'Ordinary', number: 60, nominal: 1, acquired: '2026-03-01', ceased: '2026-09-01' }]
-  expect(percentageOn({ holdings, beneficiaryPercentage: 12 }, allShares, day)).toBe(percentage)
 })
 
 it.each([

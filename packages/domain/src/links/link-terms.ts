@@ -132,16 +132,6 @@ export const findOverlappingTerm = (terms: readonly Term[]): number =>
 export const sharesOn = (holdings: readonly ShareHolding[], day: IsoDate): number =>
   holdings.filter((holding) => isHoldingInForce(holding, day)).reduce((sum, { number }) => sum + number, 0)
 
-/**
- * The percentage of a company that somebody holds on a day (OWN-4). It is computed from the shares when the company has any in
- * force that day, else it is the percentage that was entered. `allShares` is the number of all shares in force.
- */
-export const percentageOn = (
-  { holdings, beneficiaryPercentage }: { holdings: readonly ShareHolding[]; beneficiaryPercentage: number },
-  allShares: number,
-  day: IsoDate,
-): number => (allShares === 0 ? beneficiaryPercentage : (sharesOn(holdings, day) / allShares) * 100)
-
 /** Ends the running terms or holdings of somebody who leaves on that day. Those that ended earlier stay (OWN-8). */
 export const endOn = <T extends Term | ShareHolding>(periods: readonly T[], day: IsoDate): T[] =>
   periods.flatMap((period): T[] => {

@@ -13,7 +13,7 @@ import { type LinkRole, rolesOfLink } from '../shared/link-roles.ts'
 import { linkTerm, shareHolding } from './link-terms.ts'
 
 /** Control by other means than shares and votes: its ground in words, and its days. */
-export const linkControl = z.object({
+const linkControl = z.object({
   ground: requiredText(500),
   since: optionalIsoDate.default(null),
   ceased: optionalIsoDate.default(null),

@@ -39,7 +39,7 @@ export const officeTerms = (terms: readonly Term[], day: IsoDate): Term[] =>
   })
 
 /** The appointments and cessations that terms tell, by office. A day that is not known tells none (FIL-8). */
-export const officerEvents = (terms: readonly Term[]): OfficerEvent[] =>
+const officerEvents = (terms: readonly Term[]): OfficerEvent[] =>
   (['director', 'secretary'] as const).flatMap((office) =>
     timesInOffice(terms.filter(({ role }) => officeOf(role) === office)).flatMap(({ from, ceased }) => [
       ...(from === null ? [] : [{ office, change: 'appointed' as const, on: from }]),

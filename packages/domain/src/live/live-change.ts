@@ -14,7 +14,7 @@ export const liveChange = z.object({
 export type LiveChange = z.output<typeof liveChange>
 
 /** The kinds of records on whose page somebody may be editing (LIVE-5). */
-export const editedRecordTypes = ['organization', 'person', 'order', 'form', 'task'] as const satisfies RecordType[]
+const editedRecordTypes = ['organization', 'person', 'order', 'form', 'task'] as const satisfies RecordType[]
 export type EditedRecordType = (typeof editedRecordTypes)[number]
 
 /** The body that says that the user edits a record, or no longer does (LIVE-5). */

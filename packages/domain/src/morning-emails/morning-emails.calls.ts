@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { call } from '../shared/call.ts'
 
 /** Whether a user wants the email of the morning (REM-7). */
-export const morningEmailChoice = z.object({ on: z.boolean() })
+const morningEmailChoice = z.object({ on: z.boolean() })
 
 export const morningEmailsCalls = {
   findMorningEmail: call({

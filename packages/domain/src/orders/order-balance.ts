@@ -12,7 +12,7 @@ export const outstandingOf = ({
   paidTotaly ? 0 : toEuros(Math.max(0, toCents(totalAmountOrder) - toCents(totalPaid)))
 
 /** How the amounts of an order can contradict each other. */
-export type OrderContradiction = 'splitDiffersFromTotal' | 'paidTotallyButLess'
+type OrderContradiction = 'splitDiffersFromTotal' | 'paidTotallyButLess'
 
 /**
  * The contradictions among the amounts of an order (ORD-13). A total without a deposit and a balance is not split, so it

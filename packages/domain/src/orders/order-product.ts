@@ -3,7 +3,7 @@ import type { OrderChanges } from './order.ts'
 export type OrderProduct = { productId: string | null; product: string | null }
 
 /** The product that a save asks for: by id, by name, or none; undefined when it does not change. */
-export type RequestedProduct = { productId: string } | { name: string } | 'none' | undefined
+type RequestedProduct = { productId: string } | { name: string } | 'none' | undefined
 
 /**
  * What a save asks for as the product. A client may send a whole record with both fields back, so only a changed field

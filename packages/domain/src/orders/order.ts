@@ -8,7 +8,7 @@ import { orderFieldTable } from './order-fields.ts'
 export type OrderAmount = FieldOfKind<typeof orderFieldTable, 'euros'>
 
 /** The fields of an order that a client may write. `paidTotaly` is spelt so in the API (ORD-1). */
-export const orderFields = z.object(shapeOf(orderFieldTable))
+const orderFields = z.object(shapeOf(orderFieldTable))
 
 /** The body of a change: any of the fields (API-4, API-10). */
 export const orderChanges = orderFields.partial().extend(loadedVersion)

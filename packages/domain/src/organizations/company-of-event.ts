@@ -4,7 +4,7 @@ import { type CompanyType, guessCompanyType } from './company-type.ts'
 import { type CroStatus, isStruckOff } from './cro-status.ts'
 
 /** The fields of a company that say whether what happens to it is filed. */
-export type CompanyFacts = {
+type CompanyFacts = {
   name: string
   incorporationDate: IsoDate | null
   creationStatus: string | null

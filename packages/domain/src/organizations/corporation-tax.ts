@@ -4,7 +4,7 @@ const MONTHS_FROM_YEAR_END_TO_REMINDER = 9
 const MONTHS_FROM_PAYMENT_TO_YEAR_END = 12
 const MONTHS_FROM_PAYMENT_TO_REMINDER = 21
 
-export type CorporationTaxDates = {
+type CorporationTaxDates = {
   corporationTaxPaid: IsoDate[]
   financialYearEnd: IsoDate | null
   corporationTaxPaidReminder: IsoDate | null

@@ -16,7 +16,7 @@ export const similarOrganization = z.object({
 export type SimilarOrganization = z.output<typeof similarOrganization>
 
 /** By what organizations are a group: one name, one CRO number, one tax number (ORG-7). */
-export const duplicateReasons = ['name', 'cro', 'tax'] as const
+const duplicateReasons = ['name', 'cro', 'tax'] as const
 export type DuplicateReason = (typeof duplicateReasons)[number]
 
 /** Organizations that have the same name once normalised, or the same number (ORG-7). */

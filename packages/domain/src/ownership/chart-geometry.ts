@@ -14,7 +14,7 @@ export type PlacedBox = ChartBox & Area & { nameLines: string[]; note: ChartNote
 export type PlacedLine = ChartLine & { label: Area & { text: string }; startX: number; from: string; to: string }
 
 /** A chart with the place of everything. `rowEnds`: where a row of boxes with its percentages ends, from the top. */
-export type ChartGeometry = {
+type ChartGeometry = {
   width: number
   height: number
   boxes: PlacedBox[]

@@ -6,7 +6,7 @@ export const OWNED_BY_LISTED = 50
 const WHOLE = 100
 
 /** What listed people and companies own of a company together, in percent from 0 to 100, and who they are. */
-export type ListedShare = { percentage: number; owners: Party[] }
+type ListedShare = { percentage: number; owners: Party[] }
 
 /**
  * What listed people and companies own of a company together (SANC-7). A company that is listed, or of which they own half, counts with its

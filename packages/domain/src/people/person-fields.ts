@@ -24,7 +24,7 @@ export const identityDocument = z.object({
 export type IdentityDocument = z.output<typeof identityDocument>
 
 /** Another company of which somebody is or was a director, with the days that are known (PERSON-12). */
-export const otherDirectorship = z.object({
+const otherDirectorship = z.object({
   name: requiredText(300),
   appointed: optionalIsoDate.default(null),
   ceased: optionalIsoDate.default(null),

@@ -13,7 +13,7 @@ export const productFieldTable = {
   retired: yesOrNoField('Retired', 'products.is_retired'),
 } as const satisfies Record<string, Field>
 
-export const productFields = z.object(shapeOf(productFieldTable))
+const productFields = z.object(shapeOf(productFieldTable))
 
 /** The body of a change: any of the fields (API-4, API-10). */
 export const productChanges = productFields.partial().extend(loadedVersion)

@@ -27,7 +27,7 @@ export type RegisterFact = (typeof registerFacts)[number]
 export type MissingFacts = Party & { name: string; fields: RegisterFact[] }
 
 /** The facts as people read them. */
-export const factLabels: Record<RegisterFact, string> = {
+const factLabels: Record<RegisterFact, string> = {
   birth: 'date of birth',
   nationality: 'nationality',
   occupation: 'occupation',

@@ -22,7 +22,7 @@ const firstAcquired = (holders: readonly Holder[], personId: string, day: IsoDat
 export type OwnerNature = Pick<OwnerRow, 'grounds' | 'percentage' | 'votes' | 'control'>
 
 /** By what somebody is an owner, and of how much (S.I. 110/2019): '60% of the shares, 100% of the votes'. */
-export const natureText = ({ grounds, percentage, votes, control }: OwnerNature): string =>
+const natureText = ({ grounds, percentage, votes, control }: OwnerNature): string =>
   grounds
     .map((ground) => {
       if (ground === 'shares') return `${percentageText(percentage)} of the shares`

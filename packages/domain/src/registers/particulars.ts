@@ -29,7 +29,7 @@ export type Particulars = {
   formerAddresses?: readonly FormerAddress[]
 }
 
-export type FormerAddress = { address: string; until: IsoDate }
+type FormerAddress = { address: string; until: IsoDate }
 
 /** The register in which a company is entered. The numbers of the CRO have up to six digits: a company with such a number is entered there. */
 export const registerNameOf = ({ registerName, cro }: Pick<Particulars, 'registerName' | 'cro'>): string | null =>

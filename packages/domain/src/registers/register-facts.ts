@@ -21,7 +21,7 @@ export type RegisterFacts = {
 }
 
 /** Rows with all that the section asks for, and what of it is not known. */
-export type WithFacts<Row> = { rows: Row[]; missing: MissingFacts[] }
+type WithFacts<Row> = { rows: Row[]; missing: MissingFacts[] }
 
 type Known = Partial<Record<RegisterFact, unknown>>
 

@@ -85,7 +85,7 @@ export const OFFICES: readonly LinkRole[] = ['director', 'nomineeDirector', 'sec
 const { compare } = new Intl.Collator()
 
 /** Orders rows by a day, then by name. */
-export const byDayAndName =
+const byDayAndName =
   <R extends { name: string }>(dayOf: (row: R) => IsoDate | null) =>
   (a: R, b: R): number =>
     compare(dayOf(a) ?? '', dayOf(b) ?? '') || compare(a.name, b.name)

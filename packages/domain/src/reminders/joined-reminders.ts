@@ -21,7 +21,7 @@ const oneOf = (values: readonly (string | null)[]): string | null =>
   new Set(values).size === 1 ? (values[0] ?? null) : null
 
 /** The words around several reminders (REM-11). `severalSubject`: when they are about several companies. */
-export type JoinedWording = { subject: string; severalSubject: string; opening: string; closing: string }
+type JoinedWording = { subject: string; severalSubject: string; opening: string; closing: string }
 
 /** The words around several reminders while nobody has edited them. */
 export const originalJoined: Record<Language, JoinedWording> = {

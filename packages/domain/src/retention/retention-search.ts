@@ -4,12 +4,12 @@ import { filter, pageFields } from '../shared/page.ts'
 import { requiredLines, text } from '../shared/text.ts'
 
 /** The kinds of records that are kept for a time and then erased (RET-1, RET-2). */
-export const retainedRecordTypes = ['organization', 'person'] as const
+const retainedRecordTypes = ['organization', 'person'] as const
 export type RetainedRecordType = (typeof retainedRecordTypes)[number]
 const recordType = z.enum(retainedRecordTypes)
 
 /** `due`: to be erased; `held`: somebody put it on hold; `upcoming`: due within 90 days (RET-3). */
-export const retentionStates = ['due', 'held', 'upcoming'] as const
+const retentionStates = ['due', 'held', 'upcoming'] as const
 export type RetentionState = (typeof retentionStates)[number]
 
 const user = z.object({ _id: z.string(), name: z.string() })

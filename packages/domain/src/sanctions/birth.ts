@@ -7,7 +7,7 @@ import { type Calendar, type CalendarDate, daysOfCalendar, lunarMonthNumber } fr
  * The days on which somebody of a list may be born, both included; null is open. `isExact`: the list names a day, a month or a year,
  * without 'about' and without a range.
  */
-export type ListedBirth = { from: IsoDate | null; to: IsoDate | null; isExact: boolean }
+type ListedBirth = { from: IsoDate | null; to: IsoDate | null; isExact: boolean }
 
 const yearOf = (year: string): ListedBirth => ({ from: `${year}-01-01`, to: `${year}-12-31`, isExact: true })
 

@@ -4,7 +4,7 @@ import { hebrewSimilarity } from './hebrew-sounds.ts'
 import { isSameKorean } from './korean-names.ts'
 import { areApart } from './names-apart.ts'
 import { areTwoVietnamese } from './vietnamese-names.ts'
-import { readName, spokenWord, type NameReader, type ReadName, type SpokenWord } from './read-name.ts'
+import { spokenWord, type ReadName, type SpokenWord } from './read-name.ts'
 import { consonantSimilarity, soundSimilarity } from './sound-distance.ts'
 
 /** From this similarity on, two names may be those of one person or company (SANC-2). */
@@ -162,7 +162,10 @@ const similarityBySound = (a: ReadName, b: ReadName): number => {
 
 const SAME_IN_KOREAN = 0.95
 
-/** How alike two names are that were read, from 0 to 1 (SANC-2). */
+/**
+ * How alike two names are that were read, from 0 to 1 (SANC-2). Case, accents, punctuation, the order of words, particles and the legal form
+ * of a company do not matter, nor by which rules a name was put into Latin letters; small misspellings and a missing middle name cost a little.
+ */
 export const similarityOf = (a: ReadName, b: ReadName): number => {
   const written = writtenSimilarity(a.words, b.words)
   if (written === 1) return 1
@@ -171,10 +174,3 @@ export const similarityOf = (a: ReadName, b: ReadName): number => {
   if (!isSame && areTwoChinese(a.chinese, b.chinese)) return 0
   return Math.max(written, similarityBySound(a, b), isSame ? SAME_IN_KOREAN : 0)
 }
-
-/**
- * How alike two names are, from 0 to 1 (SANC-2). Case, accents, punctuation, the order of words, particles and the legal form of a
- * company do not matter, nor by which rules a name was put into Latin letters; small misspellings and a missing middle name cost a little.
- */
-export const nameSimilarity = (first: string, second: string, read: NameReader = (name) => readName(name)): number =>
-  similarityOf(read(first), read(second))

@@ -130,6 +130,3 @@ export const readName = (name: string, latin: string = name): ReadName => {
     vietnamese: vietnameseWords(name),
   }
 }
-
-/** Reads a name that is in Latin letters, or is compared in its own script only. */
-export type NameReader = (name: string) => ReadName

@@ -44,7 +44,7 @@ export const sanctionsHit = z.object({
 })
 export type SanctionsHit = z.output<typeof sanctionsHit>
 
-export const sanctionsSortFields = ['foundAt', 'score', 'name', 'decidedAt'] as const
+const sanctionsSortFields = ['foundAt', 'score', 'name', 'decidedAt'] as const
 
 /** The filters of the list of hits: `organizationId` also finds the hits of its people and company members. */
 export const sanctionsSearchBody = z.object({

@@ -22,7 +22,7 @@ export type SanctionsEntry = {
 }
 
 /** Somebody on record who is compared with a list. `kind` is null for a legal person, which a list may have as either kind. */
-export type ScreenedName = { kind: SanctionedKind | null; name: string; birth: string | null }
+type ScreenedName = { kind: SanctionedKind | null; name: string; birth: string | null }
 
 /** Reads each name that stands in a text. */
 export type WritingsReader = (text: string, kind: SanctionedKind | null) => readonly ReadName[]

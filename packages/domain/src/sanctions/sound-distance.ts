@@ -58,7 +58,7 @@ export const weightOfSounds = (sounds: string): number => {
 const isVowelAtEnd = (sounds: string) => VOWELS.includes(sounds.at(-1) ?? ' ')
 
 /** How far two words are apart by their sounds, in consonants that differ. */
-export const soundDistance = (a: string, b: string): number => {
+const soundDistance = (a: string, b: string): number => {
   let row = new Float64Array(b.length + 1)
   let next = new Float64Array(b.length + 1)
   for (let at = 0; at < b.length; at += 1) row[at + 1] = (row[at] ?? 0) + (COST_MISSING[b.charCodeAt(at)] ?? 1)

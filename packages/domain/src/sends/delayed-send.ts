@@ -1,30 +1,22 @@
 import * as z from 'zod'
+import { recordOutcome } from '../shared/record-outcome.ts'
 
 /** The longest that a send waits, in seconds. */
-export const MAX_DELAY_SECONDS = 600
+const MAX_DELAY_SECONDS = 600
 
 /** How long a send waits on the server before it starts, so that it can be taken back; none without it or with 0 (MAIL-16). */
 export const delaySeconds = z.int().min(0).max(MAX_DELAY_SECONDS).optional()
 
 /** A send waits, is being done, is done, or was taken back before it began. */
-export const sendStates = ['waiting', 'sending', 'sent', 'takenBack'] as const
+const sendStates = ['waiting', 'sending', 'sent', 'takenBack'] as const
 export type SendState = (typeof sendStates)[number]
-
-/** What became of one reminder, or of the email to one record. */
-export const sendOutcome = z.object({
-  _id: z.string(),
-  ok: z.boolean(),
-  reason: z.string().optional(),
-  isUnchanged: z.literal(true).optional(),
-})
-export type SendOutcome = z.output<typeof sendOutcome>
 
 /** A send that was told to wait, as its user sees it; `outcomes` is empty until it is done. */
 export const delayedSend = z.object({
   _id: z.string(),
   state: z.enum(sendStates),
   dueAt: z.iso.datetime(),
-  outcomes: z.array(sendOutcome),
+  outcomes: z.array(recordOutcome),
 })
 export type DelayedSend = z.output<typeof delayedSend>
 

@@ -12,13 +12,13 @@ export const settingGroups = [
   'Anti-money-laundering',
   'Sign-in',
 ] as const
-export type SettingGroup = (typeof settingGroups)[number]
+type SettingGroup = (typeof settingGroups)[number]
 
 /**
  * What the values of a setting are: one line of text, lines of text, a whole number, a list of days or of whole numbers, yes or no, one
  * of a few words, or a small picture as a data URL.
  */
-export type SettingKind = 'text' | 'lines' | 'number' | 'days' | 'numbers' | 'flag' | 'choice' | 'picture'
+type SettingKind = 'text' | 'lines' | 'number' | 'days' | 'numbers' | 'flag' | 'choice' | 'picture'
 
 type Variable = keyof typeof runningSettings.shape
 
@@ -42,7 +42,7 @@ export type SettingDeclaration = {
 const declare = <const T extends Readonly<Record<string, SettingDeclaration>>>(table: T) => table
 
 /** The settings that administrators may change, each declared once (SET-1). The order is that of the page. */
-export const settingTable = declare({
+const settingTable = declare({
   brandMain: { label: 'Main brand', kind: 'text', group: 'Names', variable: 'BRAND_MAIN', max: 100 },
   brandSecond: { label: 'Second brand', kind: 'text', group: 'Names', variable: 'BRAND_SECOND', max: 100 },
   partnerCompany: {

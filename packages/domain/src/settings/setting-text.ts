@@ -83,7 +83,7 @@ export const loggedSetting = (key: SettingKey, stored: string | null): string | 
 
 /** Where the value of a setting that is in force comes from (SET-1). */
 export const settingSources = ['environment', 'setting', 'default'] as const
-export type SettingSource = (typeof settingSources)[number]
+type SettingSource = (typeof settingSources)[number]
 
 /** A setting as it is in force. */
 export type SettingInForce = { key: SettingKey; value: SettingValue; source: SettingSource }

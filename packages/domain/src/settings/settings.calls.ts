@@ -24,7 +24,7 @@ const sentValue = z.union([
 const isSettingKey = (key: string): key is SettingKey => (settingKeys as readonly string[]).includes(key)
 
 /** The values of any settings by their keys; they are read into texts (SET-3). */
-export const settingChanges = z.record(text(100), sentValue).transform((values, context) => {
+const settingChanges = z.record(text(100), sentValue).transform((values, context) => {
   const changes: SettingChanges = {}
   for (const [key, value] of Object.entries(values)) {
     const refuse = (message: string) => context.addIssue({ code: 'custom', path: [key], message, input: value })

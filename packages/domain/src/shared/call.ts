@@ -2,7 +2,7 @@ import * as z from 'zod'
 import type { MediaTypeName } from './media-types.ts'
 import type { ProblemCode } from './problem-codes.ts'
 
-export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
 /** `session`: 401 without one, and the table of permissions names the least role; `public`: open to anybody. */
 export type Access = 'session' | 'public'

@@ -14,7 +14,7 @@ const oneAddress = new RegExp(`^${ADDRESS}$`)
 const listOfAddresses = new RegExp(`^[ ,;]*${ITEM}(?:${SEPARATOR}${ITEM})*[ ,;]*$`)
 
 /** The maximum length of an email address. */
-export const MAX_EMAIL_ADDRESS_LENGTH = 254
+const MAX_EMAIL_ADDRESS_LENGTH = 254
 
 /**
  * Whether a text is an email address: one `@`, a domain with a dot, and none of the characters that separate addresses in a

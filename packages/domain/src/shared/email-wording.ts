@@ -13,7 +13,7 @@ export type EmailWording = { subject: string; body: string }
 export const OR = '[or]'
 
 /** An email with its places `{{params.name}}`, and its paragraphs as they are shown. */
-export type WordedEmail = Omit<EmailTemplate, 'tag'> & { paragraphs: readonly string[] }
+type WordedEmail = Omit<EmailTemplate, 'tag'> & { paragraphs: readonly string[] }
 
 // The greeting reads well without a name, and a link that is missing is refused, not left out.
 const OPTIONAL_PLACES = ['firstname', 'signupLink']

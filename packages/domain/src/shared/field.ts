@@ -159,7 +159,7 @@ export const pickFields = <T extends Fields, N extends keyof T & string>(fields:
   Object.fromEntries(names.map((name) => [name, fields[name]])) as Pick<T, N>
 
 /** Fields with the columns of the table in which they are kept. */
-export type ColumnByField<T extends Fields, Table extends string> = {
+type ColumnByField<T extends Fields, Table extends string> = {
   [K in keyof T as T[K] extends { column: `${Table}.${string}` } ? K : never]: T[K] extends {
     column: `${Table}.${infer Column}`
   }

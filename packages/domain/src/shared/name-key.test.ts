@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { companyNameKey, nameKey } from './name-key.ts'
-import { otherCompanies, otherPeople, partsOfName, sameCompanies, samePeople } from './name-pairs.ts'
+import { otherCompanies, otherPeople, partsOfName, sameCompanies, samePeople } from './name-pairs.factory.ts'
 
 const personKey = (name: string) => partsOfName(name).map(nameKey).join(' ')
 

@@ -7,12 +7,12 @@ const LONG_ENDINGS = legalEndings.filter((ending) => ending.includes(' ')).map((
 const isEndOf = (keys: readonly string[], ending: readonly string[]) =>
   keys.length > ending.length && ending.every((word, place) => keys.at(place - ending.length) === word)
 
-/** The terms without those that are only the legal form of a company, unless there are no others. */
-export const withoutLegalForms = (terms: readonly string[]): string[] => {
-  const keys = terms.map((term) => nameKey(term))
+/** The words without those that are only the legal form of a company, unless there are no others. */
+export const withoutLegalForms = (words: readonly string[]): string[] => {
+  const keys = words.map((word) => nameKey(word))
   const long = LONG_ENDINGS.find((ending) => isEndOf(keys, ending))
-  const rest = terms.slice(0, terms.length - (long?.length ?? 0)).filter((term) => !ENDINGS.has(nameKey(term)))
-  return rest.length > 0 ? rest : [...terms]
+  const rest = words.slice(0, words.length - (long?.length ?? 0)).filter((word) => !ENDINGS.has(nameKey(word)))
+  return rest.length > 0 ? rest : [...words]
 }
 
 /** How names of a kind are looked for (LIST-3). */

@@ -19,15 +19,19 @@ export const yesOrNo = z.preprocess(
   z.boolean(),
 )
 
+/** How many rows a client asks for; more than `max` are as many as that. */
+export const limitUpTo = (max: number, byDefault: number) =>
+  z
+    .int()
+    .min(1)
+    .transform((limit) => Math.min(limit, max))
+    .default(byDefault)
+
 /** The part of a search body that every paged list shares (LIST-1). */
 export const pageFields = (defaultLimit = DEFAULT_LIMIT) => ({
   search: text(MAX_SEARCH_LENGTH).nullish(),
   page: z.int().min(1).default(1),
-  limit: z
-    .int()
-    .min(1)
-    .transform((limit) => Math.min(limit, MAX_LIMIT))
-    .default(defaultLimit),
+  limit: limitUpTo(MAX_LIMIT, defaultLimit),
 })
 
 /** The sorting part of a search body: one of the list's sort fields, and a direction (LIST-2). */

@@ -1,5 +1,5 @@
 /** An amount as it was understood, in cents; or why it was not. */
-export type ParsedEuros = { cents: number } | { problem: 'notAnAmount' | 'ambiguous' }
+type ParsedEuros = { cents: number } | { problem: 'notAnAmount' | 'ambiguous' }
 
 const NOT_AN_AMOUNT = { problem: 'notAnAmount' } as const
 const AMBIGUOUS = { problem: 'ambiguous' } as const

@@ -1,5 +1,5 @@
 /** A whole number as it was understood; or why it was not. */
-export type ParsedWholeNumber = { number: number } | { problem: 'notWhole' | 'ambiguous' }
+type ParsedWholeNumber = { number: number } | { problem: 'notWhole' | 'ambiguous' }
 
 const PLAIN = /^\d+$/
 const GROUPED_BY_COMMA = /^[1-9]\d{0,2}(,\d{3})+$/

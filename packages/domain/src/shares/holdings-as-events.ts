@@ -3,7 +3,7 @@ import { type GivenUp, holdersKey, type OpeningHolding } from './share-book.ts'
 import type { ShareParty } from './share-event.ts'
 
 /** An event that says the same as some holdings. `on` is null where the holdings name no day. */
-export type EventOfHoldings = {
+type EventOfHoldings = {
   kind: 'allotment' | 'transfer' | 'cancellation'
   on: IsoDate | null
   classId: string

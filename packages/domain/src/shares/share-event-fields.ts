@@ -1,27 +1,5 @@
 import { displayDate, type IsoDate, optionalIsoDate } from '../shared/iso-date.ts'
-import { shareEventKinds, type ShareEventKind, type ShareParty } from './share-event.ts'
-
-/** The fields of an event as they are stored; a field that its kind does not use is null or empty. */
-export type ShareEventFields = {
-  organizationId: string
-  kind: ShareEventKind
-  on: IsoDate | null
-  executedOn: IsoDate | null
-  lodgedOn: IsoDate | null
-  from: ShareParty[]
-  to: ShareParty[]
-  classId: string
-  toClassId: string | null
-  number: number | null
-  ratio: number | null
-  paidPerShare: number | null
-  premiumPerShare: number | null
-  inCash: boolean | null
-  consideration: number | string | null
-  stampDutyOn: IsoDate | null
-  certifiedExempt: boolean
-  resolution: string | null
-}
+import { type ShareEventFields, shareEventKinds, type ShareEventKind } from './share-event.ts'
 
 /** The largest consideration in euro that is exempt from stamp duty when it is certified so. */
 export const EXEMPT_UP_TO = 1000

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { type Field, fieldOf } from '../shared/field.ts'
+import { type Field, fieldOf, shapeOf } from '../shared/field.ts'
 import { pageFields } from '../shared/page.ts'
 import { text } from '../shared/text.ts'
 import { loadedVersion, recordVersion } from '../shared/version.ts'
@@ -32,7 +32,7 @@ export const shareEventLabels: Record<ShareEventKind, string> = {
 }
 
 /** Somebody who holds shares: a person or a company. Several in one list hold jointly. */
-export const shareParty = z.union([z.object({ personId: text(100) }), z.object({ organizationId: text(100) })])
+const shareParty = z.union([z.object({ personId: text(100) }), z.object({ organizationId: text(100) })])
 export type ShareParty = z.output<typeof shareParty>
 
 /** The most people and companies that hold jointly. */
@@ -66,27 +66,10 @@ export const shareEventFieldTable = {
   resolution: fieldOf('text', text(1000).nullable())('Resolution', 'share_events.resolution'),
 } as const satisfies Record<string, Field>
 
-const { organizationId: _, ...eventFields } = shareEventFieldTable
+const written = z.object(shapeOf(shareEventFieldTable))
 
-const written = z.object({
-  kind: eventFields.kind.schema,
-  on: eventFields.on.schema,
-  executedOn: eventFields.executedOn.schema,
-  lodgedOn: eventFields.lodgedOn.schema,
-  from: eventFields.from.schema,
-  to: eventFields.to.schema,
-  classId: eventFields.classId.schema,
-  toClassId: eventFields.toClassId.schema,
-  number: eventFields.number.schema,
-  ratio: eventFields.ratio.schema,
-  paidPerShare: eventFields.paidPerShare.schema,
-  premiumPerShare: eventFields.premiumPerShare.schema,
-  inCash: eventFields.inCash.schema,
-  consideration: eventFields.consideration.schema,
-  stampDutyOn: eventFields.stampDutyOn.schema,
-  certifiedExempt: eventFields.certifiedExempt.schema,
-  resolution: eventFields.resolution.schema,
-})
+/** The fields of an event as they are stored; a field that its kind does not use is null or empty. */
+export type ShareEventFields = z.output<typeof written> & { organizationId: string; kind: ShareEventKind }
 
 /** The body of a new event. `executedOn` and `lodgedOn` are `on` when they are not given. */
 export const newShareEvent = written

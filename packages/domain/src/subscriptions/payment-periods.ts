@@ -23,7 +23,7 @@ export const periodEnd = (startingDate: IsoDate, plan: number, from: IsoDate): I
   return addDays(periodStart(startingDate, plan, period + 1), -1)
 }
 
-export type PaymentState = { missingPayments: number; nextDueDate: IsoDate | null }
+type PaymentState = { missingPayments: number; nextDueDate: IsoDate | null }
 
 /**
  * The payments that a subscription misses today (SUB-4). Each linked order pays one period, the oldest first. The next due

@@ -31,7 +31,7 @@ export const taskFieldTable = {
  * The fields of a task that a client may write. Existing clients also send the names of users, organization and person;
  * they are ignored, because answers always carry the current names (TASK-3).
  */
-export const taskFields = z.object(shapeOf(taskFieldTable))
+const taskFields = z.object(shapeOf(taskFieldTable))
 
 /** The body of a change: any of the fields (API-4, API-10). */
 export const taskChanges = taskFields.partial().extend(loadedVersion)

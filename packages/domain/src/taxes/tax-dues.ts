@@ -37,7 +37,7 @@ const finalInstalment = ({ from, to }: Period): IsoDate =>
  * The days of preliminary tax (TAX-10; Taxes Consolidation Act 1997, s. 959AR, 959AS): a small company pays none of its first period,
  * a large one pays twice unless the period is too short for that.
  */
-export const preliminaryTax = ({ isFirst, size, ...period }: AccountingPeriod): TaxDue[] => {
+const preliminaryTax = ({ isFirst, size, ...period }: AccountingPeriod): TaxDue[] => {
   const { from, to } = period
   const due = (kind: TaxDueKind, legalDate: IsoDate): TaxDue => ({ kind, from, to, legalDate })
   const final = due('PRELIMINARY', finalInstalment(period))

@@ -41,7 +41,7 @@ const VARIABLE = /\{([^{}]*)\}/g
 export const variablesIn = (text: string): string[] => [...text.matchAll(VARIABLE)].map((match) => match[1] ?? '')
 
 /** What is wrong with a part of a text; undefined when it is right (TEXT-3). */
-export const partProblem = ({ variables, needs }: EditableText, part: string, words: string): string | undefined => {
+const partProblem = ({ variables, needs }: EditableText, part: string, words: string): string | undefined => {
   if (words.trim() === '') return 'This is required.'
   if (/[{}]/.test(words.replaceAll(VARIABLE, '')))
     return 'A brace stands alone. A variable has one brace on each side: {company}.'

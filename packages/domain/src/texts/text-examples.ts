@@ -13,7 +13,7 @@ import { eurosIn } from '../shared/money.ts'
 const COMPANY = 'Liffey Consulting Limited'
 
 /** What a preview is written for: its language, the day, and whether the day that it reminds of is past. */
-export type ExampleDay = { language: Language; today: IsoDate; papersDays: number; isLate: boolean }
+type ExampleDay = { language: Language; today: IsoDate; papersDays: number; isLate: boolean }
 
 const AHEAD = 30
 const LATE = 12

@@ -18,7 +18,7 @@ const changer = z.object({ _id: z.string(), name: z.string() }).nullable()
 const change = { version: z.int(), changedAt: z.iso.datetime().nullable(), changedBy: changer }
 
 /** A text in the list. `version` is 0 while nobody has edited it; `isChanged`: its words differ from the original ones. */
-export const textRow = z.object({
+const textRow = z.object({
   key: z.string(),
   kind: z.enum(textKindNames),
   label: z.string(),
@@ -33,7 +33,7 @@ export type TextRow = z.output<typeof textRow>
 const textVersion = z.object({ ...change, isOriginal: z.boolean(), texts: wordings })
 
 /** A text with its words in force, the original ones, and its versions, the latest first. */
-export const textRecord = textRow.extend({
+const textRecord = textRow.extend({
   parts: z.array(z.object({ key: z.string(), label: z.string(), isLong: z.boolean(), hint: z.string().nullable() })),
   variables: z.array(z.object({ name: z.string(), meaning: z.string() })),
   texts: wordings,

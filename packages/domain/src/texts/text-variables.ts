@@ -1,5 +1,5 @@
 /** What the variables of emails mean, for who edits a text (TEXT-2). */
-export const variableMeanings = {
+const variableMeanings = {
   firstname: 'First name of the director, or of the person',
   company: 'Name of the company',
   dueDate: 'Day on which it falls due, in words',

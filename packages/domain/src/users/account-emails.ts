@@ -57,7 +57,7 @@ export const newAccountEmail = (
   )
 
 /** What somebody takes over from a colleague who has left. */
-export type HandedOver = { tasks: number; organizations: number; views: number }
+type HandedOver = { tasks: number; organizations: number; views: number }
 
 /** The email that tells a colleague what they take over from one who has left (USER-15). `url` leads to the app. */
 export const handOverEmail = (

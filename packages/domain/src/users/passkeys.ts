@@ -41,7 +41,7 @@ export const newPasskey = z.object({
 export type NewPasskey = z.output<typeof newPasskey>
 
 /** The answer of a passkey to a challenge, as `AuthenticationResponseJSON` of WebAuthn. */
-export const passkeyAnswer = z.object({
+const passkeyAnswer = z.object({
   ...credential,
   response: z.object({
     clientDataJSON: base64url(2000),

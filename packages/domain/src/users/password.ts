@@ -11,7 +11,7 @@ const COMMON =
 
 const common = new Set(COMMON.split(' '))
 
-export const MIN_PASSWORD_LENGTH = 8
+const MIN_PASSWORD_LENGTH = 8
 
 /** The product's own name, which anybody who sees the page to sign in can guess. */
 const PRODUCT = 'Registrar'

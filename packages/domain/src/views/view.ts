@@ -20,16 +20,24 @@ const viewColumns = z
     error: 'Name each column once.',
   })
 
-const viewFields = z.object({
-  list,
+const changeable = {
   name: requiredText(100),
   /** whether everybody sees the view, or only who saved it */
-  isShared: z.boolean().default(false),
+  isShared: z.boolean(),
   /** filters, search and sort, as the address of the list names them */
-  search: z.record(text(100), value).default({}),
-  hiddenColumns: z.array(text(100)).max(200).default([]),
+  search: z.record(text(100), value),
+  hiddenColumns: z.array(text(100)).max(200),
   /** the columns in their order; without any, those of the list but the hidden ones */
-  columns: viewColumns.default([]),
+  columns: viewColumns,
+}
+
+const viewFields = z.object({
+  list,
+  name: changeable.name,
+  isShared: changeable.isShared.default(false),
+  search: changeable.search.default({}),
+  hiddenColumns: changeable.hiddenColumns.default([]),
+  columns: changeable.columns.default([]),
 })
 
 /** Whether somebody of a role may save views for everybody, and change or keep those they shared (VIEW-2). */
@@ -39,13 +47,7 @@ export const mayShareViews = (role: Role): boolean => hasRole(role, 'staff')
 export const newView = viewFields
 
 /** The body that changes a view; `isDefault` is for the caller only (VIEW-3). */
-export const viewChanges = z.object({
-  name: requiredText(100).optional(),
-  isShared: z.boolean().optional(),
-  search: z.record(text(100), value).optional(),
-  hiddenColumns: z.array(text(100)).max(200).optional(),
-  columns: viewColumns.optional(),
-})
+export const viewChanges = z.object(changeable).partial()
 export type ViewChanges = z.output<typeof viewChanges>
 
 export const viewSearchBody = z.object({ list })

@@ -15,7 +15,7 @@ import type pg from 'pg'
 import { describeBackup, describeMissing } from './describe-backup.ts'
 
 /** What a backup is made of and where it goes. `ownerUrl`: an address of the database as its owner. */
-export type BackupSource = {
+type BackupSource = {
   config: Config
   place: BackupPlaceConfig
   pool: pg.Pool

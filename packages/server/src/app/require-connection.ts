@@ -22,7 +22,7 @@ const isShared = async (one: pg.PoolClient, two: pg.PoolClient): Promise<boolean
  * @returns whether a pooler gives a connection to somebody else after each transaction
  * @throws DatabaseRefused with a sentence for the terminal
  */
-export const requireConnection = async (url: string, setting: string): Promise<boolean> => {
+const requireConnection = async (url: string, setting: string): Promise<boolean> => {
   const pool = createPool(url, { max: 2 })
   const clients: pg.PoolClient[] = []
   try {

@@ -1,5 +1,5 @@
 /** One host of a database, as an address of its own, and whether only a host that takes writes will do. */
-export type DatabaseAddresses = { urls: string[]; mustTakeWrites: boolean }
+type DatabaseAddresses = { urls: string[]; mustTakeWrites: boolean }
 
 const PARTS = /^(?<scheme>postgres(?:ql)?:\/\/)(?<user>[^/?#]*@)?(?<hosts>[^/?#]*)(?<rest>.*)$/s
 const TAKES_WRITES = new Set(['read-write', 'primary'])

@@ -31,7 +31,7 @@ describe('the actions of the finder (FIND-5)', () => {
   })
 
   it("search the record after 'New task for', and offer a task for each organization and person", () => {
-    expect(readFinderCommand('new task for  zebra fi ').recordTerms).toBe('zebra fi')
+    expect(readFinderCommand('new task for  zebra fi ').recordWords).toBe('zebra fi')
     expect(labels('New task for zebra')).toEqual(['New task for Zebrafinch Holdings', 'New task for Aoife Byrne'])
   })
 
@@ -39,7 +39,7 @@ describe('the actions of the finder (FIND-5)', () => {
     expect(readFinderCommand('Start AR Trading for zebra')).toEqual({
       verb: 'startFollowUp',
       kinds: ['AR_TRADING'],
-      recordTerms: 'zebra',
+      recordWords: 'zebra',
     })
     expect(labels('start vat for zebra')).toEqual(['Start VAT Registration for Zebrafinch Holdings'])
     expect(labels('start strike off for z')).toEqual(['Start Strike Off for Zebrafinch Holdings'])
@@ -60,7 +60,7 @@ describe('the actions of the finder (FIND-5)', () => {
 
   it('leave the name of a company that begins like an action to the search', () => {
     for (const name of ['Start Up', 'New Task', 'Go To Market', 'Start Wherever for'])
-      expect(readFinderCommand(name)).toEqual({ verb: null, kinds: [], recordTerms: name })
+      expect(readFinderCommand(name)).toEqual({ verb: null, kinds: [], recordWords: name })
   })
 
   it('create anything, once it is asked for', () => {
@@ -81,7 +81,7 @@ describe('the actions of the finder (FIND-5)', () => {
   })
 
   it('search the record after a verb, and do it for each that it can be done for', () => {
-    expect(readFinderCommand('new note for  zebra').recordTerms).toBe('zebra')
+    expect(readFinderCommand('new note for  zebra').recordWords).toBe('zebra')
     expect(labels('new note for zebra')).toEqual(['New note for Zebrafinch Holdings', 'New note for Aoife Byrne'])
     expect(labels('Assign a colleague to zebra')).toEqual(['Assign a colleague to Zebrafinch Holdings'])
     expect(labels('chase', [])).toEqual(['Chase: send a reminder to …'])

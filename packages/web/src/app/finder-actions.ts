@@ -26,7 +26,7 @@ export type FinderAction =
 type Verb = 'newTask' | 'startFollowUp' | 'goTo' | VerbOfRecord
 
 /** What is typed into the finder: the records to search for, and what to do with them. */
-type FinderCommand = { verb: Verb | null; kinds: FollowUpCode[]; recordTerms: string }
+type FinderCommand = { verb: Verb | null; kinds: FollowUpCode[]; recordWords: string }
 
 /**
  * `pages`: the addresses of the navigation that the role sees; all of them without it. `may`: whether the role may make a call; any
@@ -65,17 +65,17 @@ export const readFinderCommand = (typed: string): FinderCommand => {
   const text = typed.trim().replaceAll(/\s+/g, ' ')
 
   const newTask = /^new task for(?: (.+))?$/i.exec(text)
-  if (newTask) return { verb: 'newTask', kinds: [], recordTerms: newTask[1] ?? '' }
+  if (newTask) return { verb: 'newTask', kinds: [], recordWords: newTask[1] ?? '' }
 
   const start = /^start (.+?) for(?: (.+))?$/i.exec(text)
   const kinds = start ? kindsMatching(start[1] ?? '') : []
-  if (kinds.length > 0) return { verb: 'startFollowUp', kinds, recordTerms: start?.[2] ?? '' }
+  if (kinds.length > 0) return { verb: 'startFollowUp', kinds, recordWords: start?.[2] ?? '' }
 
   const ofRecord = readRecordVerb(text)
-  if (ofRecord) return { verb: ofRecord.verb, kinds: [], recordTerms: ofRecord.recordTerms }
+  if (ofRecord) return { verb: ofRecord.verb, kinds: [], recordWords: ofRecord.recordWords }
 
-  if (/^go to\b/i.test(text) && pagesMatching(text).length > 0) return { verb: 'goTo', kinds: [], recordTerms: '' }
-  return { verb: null, kinds: [], recordTerms: text }
+  if (/^go to\b/i.test(text) && pagesMatching(text).length > 0) return { verb: 'goTo', kinds: [], recordWords: '' }
+  return { verb: null, kinds: [], recordWords: text }
 }
 
 const newTaskFor = ({ recordType, _id, title }: ActionTarget): FinderAction[] => {

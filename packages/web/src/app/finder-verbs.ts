@@ -75,12 +75,12 @@ const creations = [
 const copyFormLink: FinderDeed = { kind: 'copyFormLink', label: 'New form: copy the link of the public form' }
 
 /** The verb that a typed text begins with, and the name after it; undefined for any other text. */
-export const readRecordVerb = (text: string): { verb: VerbOfRecord; recordTerms: string } | undefined => {
+export const readRecordVerb = (text: string): { verb: VerbOfRecord; recordWords: string } | undefined => {
   const typed = text.toLowerCase()
   const found = recordVerbs.find(
     ({ begin }) => typed === begin.toLowerCase() || typed.startsWith(`${begin.toLowerCase()} `),
   )
-  return found && { verb: found, recordTerms: text.slice(found.begin.length).trim() }
+  return found && { verb: found, recordWords: text.slice(found.begin.length).trim() }
 }
 
 /** What a verb does with a record; nothing with one of another kind, or for whom may not. */

@@ -170,7 +170,7 @@ export const Finder = ({ typed, onType, isEnterWaiting, onEnter, onShowKeys, onO
     hits: found.filter(({ recordType }) => recordType === kind).map(recordHit),
   }))
   const recentGroup = { label: 'Recent', hits: typed.trim() === '' ? recent.map(recordHit) : [] }
-  const targets = command.recordTerms === '' ? recent : found
+  const targets = command.recordWords === '' ? recent : found
   const actionGroup = {
     label: 'Actions',
     hits: finderActions(typed, command, targets, permissions).map(actionHit),
@@ -186,7 +186,7 @@ export const Finder = ({ typed, onType, isEnterWaiting, onEnter, onShowKeys, onO
   }, [shownIds])
 
   const emptyText =
-    command.recordTerms === ''
+    command.recordWords === ''
       ? 'Type a name, a CRO number or an email address'
       : isFetching || !isSettled
         ? 'Searching…'
@@ -195,7 +195,7 @@ export const Finder = ({ typed, onType, isEnterWaiting, onEnter, onShowKeys, onO
           : 'Nothing found'
 
   const counted = `${found.length} ${found.length === 1 ? 'result' : 'results'}`
-  const announced = command.recordTerms === '' || !isSettled ? '' : found.length > 0 ? counted : emptyText
+  const announced = command.recordWords === '' || !isSettled ? '' : found.length > 0 ? counted : emptyText
 
   return (
     <Spotlight.Root

@@ -9,7 +9,7 @@ import type { Call } from '@registrar/domain/shared/call'
 import { staffCalls } from '@registrar/domain/users/staff.calls'
 
 /** `call`: only users who may make it see the entry (USER-12). `barFrom`: the bar shows it from this role on, or to nobody; the finder to everybody. */
-export type NavigationEntry = {
+type NavigationEntry = {
   to: string
   label: string
   call?: Pick<Call, 'method' | 'path' | 'access'>

@@ -2,7 +2,7 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { finderCalls } from '@registrar/domain/finder/finder.calls'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { request } from '#lib/api'
+import { requestData } from '#lib/api'
 import { DEBOUNCE_MS } from '#lib/debounce'
 import { readRecentRecords } from '#lib/recent-records'
 import { useSessionUser } from '#lib/session'
@@ -10,13 +10,13 @@ import { readFinderCommand } from './finder-actions.ts'
 
 const SHOWN = 20
 
-const searchRecords = async (search: string, signal: AbortSignal) =>
-  (await request(finderCalls.searchFinder, { body: { search, limit: SHOWN }, signal })).data
+const searchRecords = (search: string, signal: AbortSignal) =>
+  requestData(finderCalls.searchFinder, { body: { search, limit: SHOWN }, signal })
 
 /** The records that match the typed text, and those opened last (FIND-1, FIND-4). */
 export const useFinderHits = (typed: string) => {
   const command = readFinderCommand(typed)
-  const [search] = useDebouncedValue(command.recordTerms, DEBOUNCE_MS)
+  const [search] = useDebouncedValue(command.recordWords, DEBOUNCE_MS)
   const userId = useSessionUser()?._id ?? ''
   const [recent] = useState(() => readRecentRecords(userId))
   const { data, error, isFetching } = useQuery({
@@ -29,10 +29,10 @@ export const useFinderHits = (typed: string) => {
   return {
     command,
     recent,
-    found: search === '' || command.recordTerms === '' ? [] : (data ?? []),
+    found: search === '' || command.recordWords === '' ? [] : (data ?? []),
     isFetching,
     error,
     /** whether the hits belong to the current text */
-    isSettled: search === command.recordTerms && (search === '' || !isFetching),
+    isSettled: search === command.recordWords && (search === '' || !isFetching),
   }
 }

@@ -67,3 +67,9 @@ export const request = async <C extends Call>(call: C, input: RequestInput<C>): 
   if (!isOk || body === null) throw reportProblem(problemFrom(response.status, body))
   return body as Answer<C>
 }
+
+type DataOf<C extends Call> = Answer<C> extends { data: infer Data } ? Data : never
+
+/** Makes a declared call, and returns the `data` of its answer. */
+export const requestData = async <C extends Call>(call: C, input: RequestInput<C>): Promise<DataOf<C>> =>
+  ((await request(call, input)) as { data: DataOf<C> }).data

@@ -1,5 +1,5 @@
-import { useSyncExternalStore } from 'react'
 import { ApiProblem } from './api-problem.ts'
+import { createSharedValue } from './shared-value.ts'
 
 /** What a proxy answers, without a code of ours, while the server behind it is away. */
 const FROM_PROXY = [502, 503]
@@ -13,16 +13,9 @@ export const isConnectionProblem = (error: unknown): boolean => {
 const FIRST_TRY_MS = 2000
 const LAST_TRY_MS = 15_000
 
-let isLost = false
+const isLost = createSharedValue(false)
 let timer: ReturnType<typeof setTimeout> | undefined
-const listeners = new Set<() => void>()
 const returnListeners = new Set<() => void>()
-
-const setLost = (value: boolean) => {
-  if (isLost === value) return
-  isLost = value
-  for (const listener of listeners) listener()
-}
 
 const isServerReady = async (): Promise<boolean> => {
   try {
@@ -40,14 +33,14 @@ const tryAgainIn = (ms: number) => {
 const tryNow = async (nextMs: number) => {
   if (!(await isServerReady())) return tryAgainIn(nextMs)
 
-  setLost(false)
+  isLost.set(false)
   for (const listener of returnListeners) listener()
 }
 
 /** Notes that the server could not be reached, and asks until it is ready again (API-11). */
 export const reportLostConnection = (): void => {
-  if (isLost) return
-  setLost(true)
+  if (isLost.get()) return
+  isLost.set(true)
   tryAgainIn(FIRST_TRY_MS)
 }
 
@@ -56,10 +49,5 @@ export const onConnectionReturn = (listener: () => void): void => {
   returnListeners.add(listener)
 }
 
-const subscribe = (listener: () => void) => {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
 /** Whether the server cannot be reached at the moment. */
-export const useIsConnectionLost = (): boolean => useSyncExternalStore(subscribe, () => isLost)
+export const useIsConnectionLost = isLost.useValue

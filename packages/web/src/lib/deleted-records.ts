@@ -2,29 +2,22 @@ import { historyCalls } from '@registrar/domain/history/history.calls'
 import type { HistoryEntry, HistoryRecordType } from '@registrar/domain/history/history-entry'
 import type { LiveChange } from '@registrar/domain/live/live-change'
 import { queryOptions, skipToken, useQuery } from '@tanstack/react-query'
-import { useSyncExternalStore } from 'react'
-import { request } from './api.ts'
+import { requestData } from './api.ts'
+import { createSharedValue } from './shared-value.ts'
 
-let deletedIds: ReadonlySet<string> = new Set()
-const listeners = new Set<() => void>()
+const deletedIds = createSharedValue<ReadonlySet<string>>(new Set())
 
 /** Notes that a record was deleted, or is there again (LIVE-6). */
 export const noteExistence = ({ recordId, action }: LiveChange): void => {
   const isDeleted = action === 'deleted'
-  if (isDeleted === deletedIds.has(recordId)) return
+  if (isDeleted === deletedIds.get().has(recordId)) return
 
-  const others = [...deletedIds].filter((id) => id !== recordId)
-  deletedIds = new Set(isDeleted ? [...others, recordId] : others)
-  for (const listener of listeners) listener()
-}
-
-const subscribe = (listener: () => void) => {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
+  const others = [...deletedIds.get()].filter((id) => id !== recordId)
+  deletedIds.set(new Set(isDeleted ? [...others, recordId] : others))
 }
 
 /** The ids of the records that were deleted since the app was opened, and are not there again. */
-export const useDeletedIds = (): ReadonlySet<string> => useSyncExternalStore(subscribe, () => deletedIds)
+export const useDeletedIds = deletedIds.useValue
 
 type LoggedRecord = { recordType: HistoryRecordType; recordId: string }
 
@@ -32,7 +25,7 @@ const lastEntryQuery = (record: LoggedRecord | null) =>
   queryOptions({
     queryKey: ['history', 'last-entry', record],
     queryFn: record
-      ? async () => (await request(historyCalls.searchHistory, { body: { ...record, limit: 1 } })).data[0] ?? null
+      ? async () => (await requestData(historyCalls.searchHistory, { body: { ...record, limit: 1 } }))[0] ?? null
       : skipToken,
     staleTime: 0,
   })

@@ -1,9 +1,10 @@
 import { EDITING_REPEATED_MS, type EditedRecordType, type EditingEvent } from '@registrar/domain/live/live-change'
 import { liveCalls } from '@registrar/domain/live/live.calls'
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect } from 'react'
 import { request } from './api.ts'
 import { useMay } from './may.ts'
 import { useSessionUser } from './session.ts'
+import { createSharedValue } from './shared-value.ts'
 
 /** A record that can be edited on its page. */
 export type EditedRecord = { recordType: EditedRecordType; recordId: string }
@@ -11,13 +12,9 @@ export type EditedRecord = { recordType: EditedRecordType; recordId: string }
 type Editor = { event: EditingEvent; timer: ReturnType<typeof setTimeout> }
 
 const editors = new Map<string, Editor>()
-const listeners = new Set<() => void>()
-let current: readonly EditingEvent[] = []
+const shownEvents = createSharedValue<readonly EditingEvent[]>([])
 
-const publish = () => {
-  current = [...editors.values()].map(({ event }) => event)
-  for (const listener of listeners) listener()
-}
+const publish = () => shownEvents.set([...editors.values()].map(({ event }) => event))
 
 const forget = (key: string) => {
   clearTimeout(editors.get(key)?.timer)
@@ -35,14 +32,9 @@ export const noteEditing = (event: EditingEvent): void => {
   publish()
 }
 
-const subscribe = (listener: () => void) => {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
 /** The names of the colleagues who are editing a record. */
 export const useEditingColleagues = (record: EditedRecord | null): string[] => {
-  const events = useSyncExternalStore(subscribe, () => current)
+  const events = shownEvents.useValue()
   const user = useSessionUser()
 
   return events

@@ -2,7 +2,7 @@ import type { Listing } from '@registrar/domain/shared/listing'
 import type { ComponentType, ReactNode } from 'react'
 import type { ListState, ListStateOf } from './list-state.ts'
 
-export type FilterOption = { value: string | boolean; label: string }
+type FilterOption = { value: string | boolean; label: string }
 
 /** What the control of a filter gets. Beside the search box it has no visible label. */
 export type FilterControlProps<S> = ListState<S> & { label: string; isInline: boolean }

@@ -1,7 +1,7 @@
 import { emailsCalls } from '@registrar/domain/emails/emails.calls'
 import { queryOptions } from '@tanstack/react-query'
 import { toast } from './toast.ts'
-import { request } from './api.ts'
+import { requestData } from './api.ts'
 import { queryClient } from './query-client.ts'
 
 /** What is said in place of 'sent', or beside a documented 'sent', while emails do not leave. */
@@ -10,7 +10,7 @@ export const KEPT_IN_OUTBOX = 'kept in the outbox: no mail server is set up'
 /** Whether a mail server is set up, and how many emails are kept because there is none. */
 export const outboxQuery = queryOptions({
   queryKey: ['emails', 'outbox'],
-  queryFn: async ({ signal }) => (await request(emailsCalls.findOutbox, { signal })).data,
+  queryFn: ({ signal }) => requestData(emailsCalls.findOutbox, { signal }),
 })
 
 /** Whether emails are kept in the outbox; false while that is not known. */

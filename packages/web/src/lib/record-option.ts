@@ -26,7 +26,7 @@ export const personFacts = ({ birth, mail, organizations, createdAt }: PersonFac
 }
 
 /** What tells organizations of one name apart. */
-export const organizationFacts = ({ cro, createdAt }: Pick<OrganizationRow, 'cro' | 'createdAt'>): string =>
+const organizationFacts = ({ cro, createdAt }: Pick<OrganizationRow, 'cro' | 'createdAt'>): string =>
   cro ? `CRO ${cro}` : `No CRO number · created ${displayInstantDay(createdAt)}`
 
 const withFormerName = (formerly: readonly string[], present: string, search: string, facts: string) => {

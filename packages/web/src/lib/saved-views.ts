@@ -1,7 +1,7 @@
-import type { SavedView, ViewColumn } from '@registrar/domain/views/view'
+import type { NewView, SavedView } from '@registrar/domain/views/view'
 import { viewsCalls } from '@registrar/domain/views/views.calls'
 import { queryOptions } from '@tanstack/react-query'
-import { request } from './api.ts'
+import { request, requestData } from './api.ts'
 import type { ColumnChoice } from './column-choice.ts'
 import type { ListState } from './list-state.ts'
 import { useApiMutation } from './use-api-mutation.ts'
@@ -12,14 +12,14 @@ const VIEWS = 'views'
 export const viewsQuery = (list: string) =>
   queryOptions({
     queryKey: [VIEWS, list],
-    queryFn: async () => (await request(viewsCalls.searchViews, { body: { list } })).data,
+    queryFn: () => requestData(viewsCalls.searchViews, { body: { list } }),
   })
 
 /** How many rows each search of a list finds, all counted by one call (VIEW-5). */
 export const viewCountsQuery = (list: string, searches: Record<string, unknown>[]) =>
   queryOptions({
     queryKey: [list, 'view-counts', searches],
-    queryFn: async ({ signal }) => (await request(viewsCalls.countViews, { body: { list, searches }, signal })).data,
+    queryFn: ({ signal }) => requestData(viewsCalls.countViews, { body: { list, searches }, signal }),
     placeholderData: (before) => before,
     enabled: searches.length > 0,
   })
@@ -46,12 +46,10 @@ export const openView = <S extends object>(
 export const columnsOfView = ({ user, columns, hiddenColumns }: SavedView): ColumnChoice | null =>
   user === null ? null : { columns, hidden: hiddenColumns, isExact: columns.length > 0 }
 
-type NewView = { name: string; isShared: boolean; search: ViewSearch; hiddenColumns: string[]; columns: ViewColumn[] }
-
 /** Saves a view under a new name, or overwrites one of the user's own views when it has an id. */
 export const useSaveView = (list: string) =>
   useApiMutation({
-    run: ({ id, ...view }: NewView & { id: string | undefined }): Promise<unknown> =>
+    run: ({ id, ...view }: Omit<NewView, 'list'> & { id: string | undefined }): Promise<unknown> =>
       id === undefined
         ? request(viewsCalls.createView, { body: { list, ...view } })
         : request(viewsCalls.updateView, { params: { id }, body: view }),

@@ -5,7 +5,7 @@ import type { SelectOption } from './record-option.ts'
 /** Options that one page of a picker holds (LIST-9). */
 export const OPTION_LIMIT = 50
 
-export type OptionPage = { options: SelectOption[]; totalPages: number }
+type OptionPage = { options: SelectOption[]; totalPages: number }
 
 type Pages = {
   queryKey: QueryKey

@@ -4,8 +4,8 @@ import '@mantine/charts/styles.layer.css'
 import { ColorSwatch, Group, Text } from '@mantine/core'
 import { formatCount } from '@registrar/domain/shared/count-text'
 
-export type BarSeries = { name: string; label: string; color: string }
-export type BarRow = Record<string, string | number>
+type BarSeries = { name: string; label: string; color: string }
+type BarRow = Record<string, string | number>
 
 export type BarChartProps = {
   /** what the chart shows, for those who do not see it; the same figures stand in a table beside it */

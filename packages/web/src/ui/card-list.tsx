@@ -4,22 +4,9 @@ import { Link } from '@tanstack/react-router'
 import { type ReactNode, useId } from 'react'
 import { addressLink } from '#lib/address-link'
 import { useBackLinkState } from '#lib/back-link'
-import type { Selection } from '#lib/selection'
 import classes from './card-list.module.css'
-import { cardCell, cardColumns, type Column, columnKey, type Sort } from './column.ts'
+import { cardCell, cardColumns, type Column, columnKey, type Sort, type TableProps } from './column.ts'
 import { PageCheckbox, RowCheckbox } from './selection-checkboxes.tsx'
-
-type Props<R> = {
-  label: string
-  columns: Column<R>[]
-  rows: R[] | undefined
-  rowKey: (row: R) => string
-  rowTo?: ((row: R) => string) | undefined
-  sort?: Sort | undefined
-  isStale?: boolean | undefined
-  selection?: Selection | undefined
-  empty: ReactNode
-}
 
 const SKELETON_CARDS = 8
 const isBlank = (value: ReactNode) => value === null || value === undefined || value === '' || value === false
@@ -55,7 +42,17 @@ const SortControl = <R,>({ columns, sort }: { columns: Column<R>[]; sort: Sort }
 }
 
 /** A list on a phone: each row is a card of two lines, or three where its facts are long, and the whole card opens the row. */
-export const CardList = <R,>({ label, columns, rows, rowKey, rowTo, sort, isStale, selection, empty }: Props<R>) => {
+export const CardList = <R,>({
+  label,
+  columns,
+  rows,
+  rowKey,
+  rowTo,
+  sort,
+  isStale,
+  selection,
+  empty,
+}: TableProps<R>) => {
   const backLinkState = useBackLinkState()
   const { title, top, bottom } = cardColumns(columns)
   const listId = useId()

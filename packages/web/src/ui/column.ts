@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { Selection } from '#lib/selection'
 
 export type Column<R> = {
   /** the field that it shows, by which it is chosen and exported; by default the field that it sorts by, or its label */
@@ -37,6 +38,22 @@ export const openingColumn = <R>(columns: Column<R>[]): Column<R> | undefined =>
   columns.find(({ opensRow }) => opensRow) ?? columns[0]
 
 export type Sort = { field: string; order: 'asc' | 'desc'; onSort: (field: string) => void; onClear?: () => void }
+
+/** What a list is made of, as a table and as cards. */
+export type TableProps<R> = {
+  label: string
+  columns: Column<R>[]
+  rows: R[] | undefined
+  rowKey: (row: R) => string
+  /** the address that a row opens; without it the rows do not open */
+  rowTo?: ((row: R) => string) | undefined
+  sort?: Sort | undefined
+  /** whether the rows are those of the previous search, while the next ones load */
+  isStale?: boolean | undefined
+  /** the ticked rows; without it the rows have no boxes */
+  selection?: Selection | undefined
+  empty: ReactNode
+}
 
 const LINE_LENGTH = 3
 

@@ -1,33 +1,17 @@
 import { Skeleton } from '@mantine/core'
 import { IconArrowDown, IconArrowsSort, IconArrowUp, IconX } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { type KeyboardEvent, type MouseEvent, type ReactNode, useId } from 'react'
+import { type KeyboardEvent, type MouseEvent, useId } from 'react'
 import { addressLink } from '#lib/address-link'
 import { useBackLinkState } from '#lib/back-link'
-import type { Selection } from '#lib/selection'
 import { usePhone } from '#lib/use-phone'
 import { CardList } from './card-list.tsx'
 import { CellLink } from './cell-link.tsx'
-import { cardColumns, type Column, columnKey, openingColumn, type Sort } from './column.ts'
+import { cardColumns, type Column, columnKey, openingColumn, type TableProps } from './column.ts'
 import classes from './data-table.module.css'
 import { PageCheckbox, RowCheckbox } from './selection-checkboxes.tsx'
 
 export type { Column } from './column.ts'
-
-type Props<R> = {
-  label: string
-  columns: Column<R>[]
-  rows: R[] | undefined
-  rowKey: (row: R) => string
-  /** the address that a row opens; without it the rows do not open */
-  rowTo?: (row: R) => string
-  sort?: Sort
-  /** whether the rows are those of the previous search, while the next ones load */
-  isStale?: boolean
-  /** the ticked rows; without it the rows have no boxes */
-  selection?: Selection | undefined
-  empty: ReactNode
-}
 
 const SKELETON_ROWS = 10
 const directions = { asc: 'ascending', desc: 'descending' } as const
@@ -66,13 +50,13 @@ const openRow = (event: MouseEvent<HTMLTableSectionElement>) => {
 }
 
 /** A table declared by its columns; on a phone, cards of two lines. The first cell of a row holds the link of the row. */
-export const DataTable = <R,>(props: Props<R>) => (usePhone() ? <CardList {...props} /> : <WideTable {...props} />)
+export const DataTable = <R,>(props: TableProps<R>) => (usePhone() ? <CardList {...props} /> : <WideTable {...props} />)
 
 // A width that somebody chose holds, whatever the texts are.
 const widthOf = <R,>({ width }: Column<R>) => (width === undefined ? {} : { width, minWidth: width, maxWidth: width })
 
 // A click anywhere in a row opens the row's link.
-const WideTable = <R,>({ label, columns, rows, rowKey, rowTo, sort, isStale, selection, empty }: Props<R>) => {
+const WideTable = <R,>({ label, columns, rows, rowKey, rowTo, sort, isStale, selection, empty }: TableProps<R>) => {
   const backLinkState = useBackLinkState()
   const tableId = useId()
   const { title } = cardColumns(columns)

@@ -1,16 +1,11 @@
-import { type ReactNode, useSyncExternalStore } from 'react'
+import type { ReactNode } from 'react'
+import { createSharedValue } from '#lib/shared-value'
 import { Dialog } from './dialog.tsx'
 
 type OpenDialog = { id: number; title: string; size: string; content: ReactNode; onClose: () => void }
 
-let current: OpenDialog | undefined
+const shown = createSharedValue<OpenDialog | undefined>(undefined)
 let count = 0
-const listeners = new Set<() => void>()
-
-const show = (next: OpenDialog | undefined) => {
-  current = next
-  for (const listener of listeners) listener()
-}
 
 type DialogOptions<A> = {
   title: string
@@ -26,28 +21,23 @@ type DialogOptions<A> = {
  */
 export const openDialog = <A,>({ title, size = 'sm', whenClosed, content }: DialogOptions<A>): Promise<A> =>
   new Promise((resolve) => {
-    current?.onClose()
+    shown.get()?.onClose()
 
     count += 1
     const id = count
     const answer = (value: A) => {
-      if (current?.id === id) show(undefined)
+      if (shown.get()?.id === id) shown.set(undefined)
       resolve(value)
     }
-    show({ id, title, size, content: content(answer), onClose: () => answer(whenClosed) })
+    shown.set({ id, title, size, content: content(answer), onClose: () => answer(whenClosed) })
   })
 
 /** Closes the open dialog, because its page is left. */
-export const closeDialog = (): void => current?.onClose()
-
-const subscribe = (listener: () => void) => {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+export const closeDialog = (): void => shown.get()?.onClose()
 
 /** The one place where dialogs opened by `openDialog` appear. */
 export const DialogHost = () => {
-  const dialog = useSyncExternalStore(subscribe, () => current)
+  const dialog = shown.useValue()
 
   // The z-index is above that of a form's dialog, which may ask a question too.
   return (

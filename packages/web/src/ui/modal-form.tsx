@@ -8,7 +8,7 @@ import { useFocusOnFirstError } from '#lib/use-focus-on-first-error'
 import { type Submit, useSingleSubmit } from '#lib/use-single-submit'
 import { Dialog } from './dialog.tsx'
 import { DialogActions } from './dialog-actions.tsx'
-import { askToLeave } from './confirm.tsx'
+import { askToLeave, confirmDelete } from './confirm.tsx'
 import { Permitted } from './permitted.tsx'
 import {
   forgetUnsavedText,
@@ -25,9 +25,28 @@ const submitByKey = ({ target }: KeyboardEvent) => {
   if (button) form?.requestSubmit(button)
 }
 
+type Removal = {
+  question: string
+  mutation: { mutate: (input: undefined, options: { onSuccess: () => void }) => void; isPending: boolean }
+}
+
+type RemovalProps = Removal & { onRemoved: () => void }
+
+const RemoveButton = ({ question, mutation, onRemoved }: RemovalProps) => {
+  const askAndRemove = async () => {
+    if (await confirmDelete(question)) mutation.mutate(undefined, { onSuccess: onRemoved })
+  }
+
+  return (
+    <Button variant="subtle" color="red" loading={mutation.isPending} onClick={() => void askAndRemove()}>
+      Delete
+    </Button>
+  )
+}
+
 type Props = {
   title: ReactNode
-  isOpen: boolean
+  isOpen?: boolean
   onClose: () => void
   /** sends the form; calls `forgetEdits` as soon as they are saved, before it leads anywhere */
   onSubmit: Submit<[forgetEdits: () => void]>
@@ -49,6 +68,8 @@ type Props = {
   opensWith?: readonly string[] | undefined
   /** what stands at the left of the foot */
   footer?: ReactNode
+  /** deletes what the dialog is about, once the question is answered, and closes it */
+  removal?: Removal | false | undefined
   children: ReactNode
 }
 
@@ -58,7 +79,7 @@ type Props = {
  */
 export const ModalForm = ({
   title,
-  isOpen,
+  isOpen = true,
   onClose,
   onSubmit,
   submitLabel = 'Create',
@@ -72,6 +93,7 @@ export const ModalForm = ({
   submitCall,
   opensWith,
   footer,
+  removal,
   children,
 }: Props) => {
   const fields = useFocusOnFirstError<HTMLDivElement>(refusal)
@@ -115,9 +137,10 @@ export const ModalForm = ({
         <Stack gap="md" ref={fields}>
           <LeaveQuestionContext value={question}>{children}</LeaveQuestionContext>
           <DialogActions>
-            {footer && (
+            {(footer || removal) && (
               <Group gap="sm" mr="auto">
                 {footer}
+                {removal && <RemoveButton {...removal} onRemoved={onClose} />}
               </Group>
             )}
             <Group gap="md">

@@ -5,7 +5,7 @@ import { askToLeave } from './confirm.tsx'
 const noParameters: readonly string[] = []
 
 /** What a form asks before it is left. `opensWith` names the search parameters that open it, if any do. */
-export type LeaveQuestion = { message: string; opensWith?: readonly string[] | undefined }
+type LeaveQuestion = { message: string; opensWith?: readonly string[] | undefined }
 
 export const LEAVE_PAGE = 'You have unsaved changes. Are you sure you want to leave this page without saving?'
 

@@ -7,9 +7,7 @@ import { columnsOfView, viewCountsQuery, viewSearchOf, viewsQuery } from '#lib/s
 import { LinkBar } from './link-bar.tsx'
 
 /** What a view finds: the body of the search that is counted by the server, or the number itself where the page has all rows. */
-export type CountOfView<S> =
-  | { body: (values: S) => Record<string, unknown> }
-  | { count: (values: S) => number | undefined }
+type CountOfView<S> = { body: (values: S) => Record<string, unknown> } | { count: (values: S) => number | undefined }
 
 type Props<S> = { list: string; values: S; counted: CountOfView<S> }
 

@@ -8,7 +8,7 @@ import { toast } from '#lib/toast'
 const WARNING_MS = 10_000
 
 /** A warning with links to the records that it is about. They open in a tab, so that what is typed stays. */
-export const WarningText = ({ message, records }: RecordWarning) => (
+const WarningText = ({ message, records }: RecordWarning) => (
   <>
     {message.replace(/\.$/, '')}:{' '}
     {records.map(({ _id, name, path }, index) => (

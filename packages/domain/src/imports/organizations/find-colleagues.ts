@@ -2,7 +2,7 @@ import { comparableText } from '../../shared/fold-text.ts'
 import type { UserOption } from '../../users/users.ts'
 
 /** The colleagues whom a cell names, or what is wrong with it. */
-export type FoundColleagues = { users: UserOption[]; problem?: never } | { users?: never; problem: string }
+type FoundColleagues = { users: UserOption[]; problem?: never } | { users?: never; problem: string }
 
 const namesOf = ({ firstName, lastName, email }: UserOption): string[] =>
   [`${firstName} ${lastName}`, `${lastName} ${firstName}`, email].map(comparableText)

@@ -5,7 +5,7 @@ import { plainMessage } from '../../shared/plain-message.ts'
 export type NewOrganization = z.output<typeof newOrganization>
 
 /** A line of a file as an organization, or what is wrong with it. */
-export type ImportRow = { fields: NewOrganization; problem?: never } | { problem: string; fields?: never }
+type ImportRow = { fields: NewOrganization; problem?: never } | { problem: string; fields?: never }
 
 const IMPORT_REASON = 'As on the CRO, by import'
 

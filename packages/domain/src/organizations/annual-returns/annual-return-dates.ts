@@ -1,20 +1,17 @@
 import { addMonths, type IsoDate } from '../../shared/iso-date.ts'
 import { corporationTaxReminder } from '../corporation-tax.ts'
-import { type NextAr, nextArAfterEdits } from './next-ar.ts'
+import { type NextAr, nextArAfterEdits, type NextArFacts } from './next-ar.ts'
 
 /** Months from incorporation to the first annual return (AR-1). */
 const FIRST_RETURN_MONTHS = 6
 
 /** The fields that the date rules read and set. */
-export type AnnualReturnDates = NextAr & {
-  incorporationDate: IsoDate | null
-  firstAr: IsoDate | null
-  /** the first annual return is done */
-  status: boolean
-  B1B73: IsoDate | null
-  financialYearEnd: IsoDate | null
-  corporationTaxPaidReminder: IsoDate | null
-}
+export type AnnualReturnDates = NextAr &
+  NextArFacts & {
+    incorporationDate: IsoDate | null
+    financialYearEnd: IsoDate | null
+    corporationTaxPaidReminder: IsoDate | null
+  }
 
 /** What a save may say of the dates; `setNextAr` is a Next AR set by hand, with its reason (AR-9). */
 export type AnnualReturnEdits = Partial<Omit<AnnualReturnDates, 'nextArReminder' | 'countedNextAr'>> & {

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 
 /** What moved Next AR. */
-export const ardChangeCauses = ['set', 'B1B73', 'completed', 'undone', 'dates'] as const
+const ardChangeCauses = ['set', 'B1B73', 'completed', 'undone', 'dates'] as const
 
 /** One change of Next AR or of the B1B73, from the change log (AR-13). */
 export const ardChange = z.object({

@@ -3,22 +3,19 @@ import { lastMadeUpDay, type StatementFacts, statementsToAnnex } from '../../fil
 import { displayDate, type IsoDate } from '../../shared/iso-date.ts'
 import type { ClosingDays } from '../../working-days/working-days.ts'
 import { ardWithoutB1B73, b1b73Problems } from './b1b73-problems.ts'
-import type { NextAr } from './next-ar.ts'
+import type { NextAr, NextArFacts } from './next-ar.ts'
 
 /** A company as the rule of the B1B73 that is in force reads it. */
-export type B1B73Facts = NextAr & {
-  firstAr: IsoDate | null
-  /** the first annual return is done */
-  status: boolean
-  B1B73: IsoDate | null
-  /** the day on which the CRO received it; null while it is not said */
-  B1B73FiledOn: IsoDate | null
-  /** the B1B73s that were saved before this one */
-  earlierB1B73s: readonly IsoDate[]
-}
+export type B1B73Facts = NextAr &
+  NextArFacts & {
+    /** the day on which the CRO received it; null while it is not said */
+    B1B73FiledOn: IsoDate | null
+    /** the B1B73s that were saved before this one */
+    earlierB1B73s: readonly IsoDate[]
+  }
 
 /** What the B1B73 in force does to the annual return date. */
-export type B1B73Effect = {
+type B1B73Effect = {
   /** it was delivered too late, or would be today */
   isLate: boolean
   /** the annual return date that it moves; it is itself the return made up to this day */

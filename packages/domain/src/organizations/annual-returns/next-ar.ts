@@ -9,7 +9,8 @@ export type NextAr = {
   countedNextAr: IsoDate | null
 }
 
-type Inputs = {
+/** The fields from which Next AR follows. */
+export type NextArFacts = {
   firstAr: IsoDate | null
   /** the first annual return is done */
   status: boolean
@@ -22,10 +23,10 @@ const later = (one: IsoDate, other: IsoDate | null): IsoDate => (other !== null 
 export const nextAnnualReturn = (firstAr: IsoDate | null, isFirstDone: boolean): IsoDate | null =>
   firstAr && (isFirstDone ? addMonths(firstAr, RETURN_MONTHS) : firstAr)
 
-const hasReturns = ({ firstAr }: Inputs, counted: IsoDate | null) => firstAr !== null || counted !== null
+const hasReturns = ({ firstAr }: NextArFacts, counted: IsoDate | null) => firstAr !== null || counted !== null
 
 // Clearing the B1B73 that is in force undoes it. Clearing an older one, which a return has passed since, changes nothing.
-const afterB1B73 = (before: Inputs & NextAr, after: Inputs): IsoDate | null => {
+const afterB1B73 = (before: NextArFacts & NextAr, after: NextArFacts): IsoDate | null => {
   const { nextArReminder, countedNextAr } = before
   if (!hasReturns(after, countedNextAr)) return null
   if (after.B1B73 !== null) return later(after.B1B73, countedNextAr)
@@ -38,7 +39,7 @@ const afterB1B73 = (before: Inputs & NextAr, after: Inputs): IsoDate | null => {
  * Next AR after a save: the day that was set by hand; else what a newly saved or cleared B1B73 leads to; else, as long as no
  * return was counted, what the first AR and its state lead to. What was once counted stays (AR-3, AR-6, AR-7, AR-9).
  */
-export const nextArAfterEdits = (before: Inputs & NextAr, after: Inputs, setNextAr?: IsoDate): NextAr => {
+export const nextArAfterEdits = (before: NextArFacts & NextAr, after: NextArFacts, setNextAr?: IsoDate): NextAr => {
   const { nextArReminder, countedNextAr } = before
   if (setNextAr !== undefined) return { nextArReminder: setNextAr, countedNextAr: setNextAr }
   if (after.B1B73 !== before.B1B73) return { nextArReminder: afterB1B73(before, after), countedNextAr }
@@ -55,7 +56,7 @@ export const nextArAfterEdits = (before: Inputs & NextAr, after: Inputs, setNext
  * after the present Next AR. The result is counted from then on. A return older than what was counted changes nothing. Null
  * without a first AR (AR-4, AR-7).
  */
-export const nextArAfterReturn = (before: Pick<Inputs, 'firstAr'> & NextAr, ard: IsoDate | null): NextAr => {
+export const nextArAfterReturn = (before: Pick<NextArFacts, 'firstAr'> & NextAr, ard: IsoDate | null): NextAr => {
   const { nextArReminder, countedNextAr } = before
   const from = ard ?? nextArReminder
   if (before.firstAr === null && countedNextAr === null) return { nextArReminder: null, countedNextAr: null }

@@ -7,7 +7,7 @@ import { b1b73Effect, type B1B73Facts } from './b1b73-effect.ts'
 const MONTHS_PAST = 24
 
 /** A company as the rules read it that say whether it owes a return. */
-export type ReturnDuty = CompanyState & {
+type ReturnDuty = CompanyState & {
   /** since when the company has its state on the register of the CRO */
   croStatusOn: IsoDate | null
   /** as confirmed by staff, else as the name says; null when neither says */

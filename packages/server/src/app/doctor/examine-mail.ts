@@ -11,10 +11,10 @@ const DNS_MS = 3000
 const domainOf = (sender: string): string | undefined => /@([^\s>@]+\.[^\s>@]+)>?$/.exec(sender)?.[1]
 
 /** Looks up the TXT records of a name; none when there is no such name. */
-export type LookUpText = (name: string) => Promise<string[]>
+type LookUpText = (name: string) => Promise<string[]>
 
 /** Asks the name servers of this machine. */
-export const lookUpText: LookUpText = async (name) => {
+const lookUpText: LookUpText = async (name) => {
   try {
     const records = await new Resolver({ timeout: DNS_MS, tries: 1 }).resolveTxt(name)
     return records.map((parts) => parts.join(''))

@@ -10,7 +10,7 @@ import { userNamed } from './aml-firm.row.ts'
 const NONE = { version: 0, risks: [], approvedOn: null, approvedBy: null, nextReview: null }
 
 /** The versions of the assessment, the latest first (FIRM-1). */
-export const listAssessments = async (db: Db | Tx): Promise<FirmAssessmentVersion[]> => {
+const listAssessments = async (db: Db | Tx): Promise<FirmAssessmentVersion[]> => {
   const rows = await db
     .selectFrom('aml_assessments as a')
     .innerJoin('users as saver', 'saver.id', 'a.saved_by')

@@ -12,7 +12,7 @@ const SILENT_FOR_SECONDS = 30
 export const packKey = (id: string): string => `aml-pack/${id}/pack.zip`
 
 /** What a pack is of: a client, or the firm; with the register of suspicions or without. */
-export type PackOf = { organizationId: string | null; withReports: boolean }
+type PackOf = { organizationId: string | null; withReports: boolean }
 
 /** Stores that a pack is begun, and audits who wanted it. Returns its id. */
 export const createPack = (

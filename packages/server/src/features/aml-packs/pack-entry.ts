@@ -18,7 +18,7 @@ export const jsonEntry = (name: string, read: () => Promise<unknown>): PackEntry
 export const textEntry = (name: string, text: string): PackEntry => ({ name, open: async () => Buffer.from(text) })
 
 /** A stored file, byte for byte. */
-export const storedEntry = (name: string, files: FileStore, key: string): PackEntry => ({
+const storedEntry = (name: string, files: FileStore, key: string): PackEntry => ({
   name,
   open: () => files.get(key),
 })

@@ -1,4 +1,5 @@
-import { type BulkItem, emailToEach } from '@registrar/domain/bulk/bulk'
+import { emailToEach } from '@registrar/domain/bulk/bulk'
+import type { RecordOutcome } from '@registrar/domain/shared/record-outcome'
 import * as z from 'zod'
 import { delaySend } from '#features/sends'
 import type { Config } from '#platform/config'
@@ -31,7 +32,7 @@ export const sendDelayedEmails = async (
   db: Db,
   { id, body, userId, stopping }: DueEmail,
   { sendEmail, config }: { sendEmail: SendEmail; config: Config },
-): Promise<BulkItem[]> => {
+): Promise<RecordOutcome[]> => {
   const { ids, values } = storedEmail.parse(body)
   const written = await db.selectFrom('bulk_items').select('record_id').where('bulk_id', '=', id).execute()
   const reached = new Set(written.map(({ record_id }) => record_id))

@@ -1,4 +1,5 @@
-import type { BulkItem, BulkProgress } from '@registrar/domain/bulk/bulk'
+import type { BulkProgress } from '@registrar/domain/bulk/bulk'
+import type { RecordOutcome } from '@registrar/domain/shared/record-outcome'
 import { findSaveId } from '#platform/commands/change-log'
 import { type Db, inTransaction, type Tx } from '#platform/database/database'
 import { Problem } from '#platform/problem'
@@ -6,10 +7,10 @@ import { Problem } from '#platform/problem'
 /** Progress is written after this many records: often enough to watch it, and too seldom to slow the work down. */
 const PROGRESS_STEP = 10
 
-export type Done = Pick<BulkItem, 'isUnchanged'>
+export type Done = Pick<RecordOutcome, 'isUnchanged'>
 
 /** Does the work for one record in its own transaction, and returns the outcome. */
-export const changeOne = async (db: Db, id: string, work: (tx: Tx) => Promise<Done>): Promise<BulkItem> => {
+export const changeOne = async (db: Db, id: string, work: (tx: Tx) => Promise<Done>): Promise<RecordOutcome> => {
   try {
     return { _id: id, ok: true, ...(await inTransaction(db, work)) }
   } catch (error) {
@@ -51,8 +52,8 @@ export const changeEach = async (
   db: Db,
   { bulkId, ids, stopping }: { bulkId: string; ids: readonly string[]; stopping?: AbortSignal },
   work: Work,
-): Promise<BulkItem[]> => {
-  const data: BulkItem[] = []
+): Promise<RecordOutcome[]> => {
+  const data: RecordOutcome[] = []
   for (const id of ids) {
     stopping?.throwIfAborted()
     const item = await changeOne(db, id, async (tx) => {

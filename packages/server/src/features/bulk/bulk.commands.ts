@@ -1,10 +1,5 @@
-import {
-  type BulkAction,
-  type BulkAnswer,
-  type BulkItem,
-  type BulkProgress,
-  MAX_BULK_ITEMS,
-} from '@registrar/domain/bulk/bulk'
+import { type BulkAction, type BulkAnswer, type BulkProgress, MAX_BULK_ITEMS } from '@registrar/domain/bulk/bulk'
+import type { RecordOutcome } from '@registrar/domain/shared/record-outcome'
 import { takeBackIfWaiting } from '#features/sends'
 import { now } from '#platform/clock'
 import { type UndoableKinds } from '#platform/commands/restore-record'
@@ -167,14 +162,19 @@ const undoItem = async (
  * again later (BULK-3). An email that waits is taken back.
  * @throws Problem NOT_FOUND when the id is unknown or all of it was undone already, RESTORE_REFUSED for emails that were sent
  */
-export const undoBulk = async (db: Db, id: string, kinds: UndoableKinds, context: BulkContext): Promise<BulkItem[]> => {
+export const undoBulk = async (
+  db: Db,
+  id: string,
+  kinds: UndoableKinds,
+  context: BulkContext,
+): Promise<RecordOutcome[]> => {
   if (await takeBackIfWaiting(db, id, context.session.userId)) return []
 
   const bulk = await findUndoable(db, id)
   const total = bulk.items.length
   await db.updateTable('bulks').set({ done: 0, total }).where('id', '=', bulk.id).execute()
 
-  const data: BulkItem[] = []
+  const data: RecordOutcome[] = []
   for (const item of bulk.items) {
     data.push(await changeOne(db, item.record_id, (tx) => undoItem(tx, bulk.id, item, kinds, context)))
     await writeProgress(db, bulk.id, { done: data.length, total })

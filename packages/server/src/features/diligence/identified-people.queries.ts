@@ -5,7 +5,7 @@ import type { Db, Tx } from '#platform/database/database'
 import { fullName } from '#platform/database/full-name'
 
 /** Somebody whom the law wants identified. */
-export type IdentifiedPerson = FileFacts['identified'][number]
+type IdentifiedPerson = FileFacts['identified'][number]
 
 type Instructing = { organizationId: string; personId: string }
 

@@ -67,7 +67,7 @@ const readTable = async (file: string, delimiter: string | undefined): Promise<T
   return tableOf(isWorkbook ? await readXlsx(bytes, {}, LIMITS) : readCsv(bytes, { delimiter }, LIMITS))
 }
 
-export type CountriesImport = { countries: number; isWritten: boolean }
+type CountriesImport = { countries: number; isWritten: boolean }
 
 /**
  * Reads a list of high-risk third countries, with the columns `country`, `from` and `to`, and replaces the loaded one by it (AML-21).

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { ACCOUNT_TAGS } from './account-emails.ts'
 
 /** What emails are about: a company, or a person. */
-export type EmailsAbout = { organizationId: string } | { personId: string }
+type EmailsAbout = { organizationId: string } | { personId: string }
 
 // What stands between the addresses of one field, as `readEmailAddresses` of the domain takes them apart.
 const addressesIn = (column: string) =>

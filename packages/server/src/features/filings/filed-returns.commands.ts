@@ -8,7 +8,7 @@ import type { Session } from '#platform/sessions/session'
 import { filingRecord } from './filings.row.ts'
 
 /** A return that a follow-up has filed. */
-export type ReturnOfFollowUp = {
+type ReturnOfFollowUp = {
   organizationId: string
   followUpId: string
   /** the annual return date that it is for */

@@ -6,7 +6,7 @@ import { isId } from '#platform/database/ids'
 import { Problem } from '#platform/problem'
 
 /** The follow-up that begins: it works on `filingId`, or on the filing of its kind that is due on its legal day. */
-export type StartingFollowUp = {
+type StartingFollowUp = {
   organizationId: string
   name: FollowUpCode
   legalDay: IsoDate | null

@@ -1,10 +1,4 @@
-export {
-  createFiling,
-  type FilingEffects,
-  type OnB1B73Sent,
-  type OnReturnFiled,
-  updateFiling,
-} from './filings.commands.ts'
+export { type FilingEffects, type OnB1B73Sent, type OnReturnFiled, updateFiling } from './filings.commands.ts'
 export { writeOldFilingValues } from './old-filing-values.ts'
 export { isLegalDateBefore, isNotCorrected } from './filing.list.ts'
 export { correctSentReturn, fileReturn, unfileReturn } from './filed-returns.commands.ts'
@@ -25,7 +19,7 @@ export {
 export { type EventContext, fileEvent, fileEvents, unfileEvent } from './filing-events.commands.ts'
 export { dayOfChange, fileParticulars } from './particulars.commands.ts'
 export { attachFollowUp, findFilingOfFollowUp } from './filing-follow-ups.commands.ts'
-export { fileOfficerChanges, type OfficerTerms } from './officer-filings.commands.ts'
+export { fileOfficerChanges } from './officer-filings.commands.ts'
 export { fileOwnerParticulars, type FindOwned, markOwnersFiled } from './owners-filing.commands.ts'
 export { takeBackFiling } from './take-back-filing.commands.ts'
 export { filingList } from './filing.list.ts'

@@ -24,7 +24,7 @@ import { filingRecord } from './filings.row.ts'
 const KINDS = ['B10', 'F3'] as const
 
 /** The terms of an officer of a company before and after a save. */
-export type OfficerTerms = {
+type OfficerTerms = {
   organizationId: string
   /** the link that has the terms */
   linkId: string

@@ -49,7 +49,7 @@ export type ReturnRow = {
 }
 
 /** The order of a court of a row; null without one. */
-export const extensionOfRow = (row: ReturnRow): CourtExtension | null =>
+const extensionOfRow = (row: ReturnRow): CourtExtension | null =>
   row.court === null
     ? null
     : {

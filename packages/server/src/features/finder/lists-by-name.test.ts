@@ -17,7 +17,7 @@ import {
   partsOfName,
   sameCompanies,
   samePeople,
-} from '@registrar/domain/shared/name-pairs'
+} from '@registrar/domain/shared/name-pairs.factory'
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'

@@ -4,7 +4,8 @@ import type { ImportKindName } from '@registrar/domain/imports/import-run'
 import { importsCalls } from '@registrar/domain/imports/imports.calls'
 import { organizationsCalls } from '@registrar/domain/organizations/organizations.calls'
 import { peopleCalls } from '@registrar/domain/people/people.calls'
-import { nameSimilarity, SAME_NAME } from '@registrar/domain/sanctions/name-similarity'
+import { SAME_NAME, similarityOf } from '@registrar/domain/sanctions/name-similarity'
+import { readName } from '@registrar/domain/sanctions/read-name'
 import { sanctionsCalls } from '@registrar/domain/sanctions/sanctions.calls'
 import { legalEndings } from '@registrar/domain/shared/legal-endings'
 import { nameWords } from '@registrar/domain/shared/name-key'
@@ -14,7 +15,7 @@ import {
   partsOfName,
   sameCompanies,
   samePeople,
-} from '@registrar/domain/shared/name-pairs'
+} from '@registrar/domain/shared/name-pairs.factory'
 import { beforeAll, expect, it } from 'vitest'
 import { now } from '#platform/clock'
 import { loadSanctionsList } from '#features/sanctions'
@@ -138,7 +139,7 @@ const wronglyOne = (places: Places, one: string, other: string) =>
   placesWith(places, true).filter(
     (place) =>
       !(SEARCHES.has(place) && isPartOf(one, other)) &&
-      !(place === 'sanctions' && nameSimilarity(one, other) >= SAME_NAME),
+      !(place === 'sanctions' && similarityOf(readName(one), readName(other)) >= SAME_NAME),
   )
 
 // Either name of a pair may be the one that is typed.

@@ -60,7 +60,7 @@ export const readNames = async (db: Db | Tx, ids: readonly string[]): Promise<Ma
 }
 
 /** The changed fields of a record of a kind, as the change log has them. */
-export type LoggedFields = { recordType: HistoryRecordType; fields: FieldChanges }
+type LoggedFields = { recordType: HistoryRecordType; fields: FieldChanges }
 
 /** The names behind the ids and the brands in logged fields, in one query. */
 export const namesIn = async (

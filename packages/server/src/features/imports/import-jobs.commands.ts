@@ -1,19 +1,10 @@
-import type { ImportJobState, ImportReport } from '@registrar/domain/imports/import-run'
+import type { ImportJobState, ImportProgress, ImportReport } from '@registrar/domain/imports/import-run'
 import { sql } from 'kysely'
 import type { Db, Tx } from '#platform/database/database'
 import { isId } from '#platform/database/ids'
 
 /** An import that goes on after its call. */
-export type LongImport = {
-  id: string
-  userId: string
-  state: ImportJobState
-  done: number
-  total: number
-  report: ImportReport | null
-  /** why it failed */
-  message: string | null
-}
+export type LongImport = ImportProgress & { id: string; userId: string }
 
 /** After so many seconds in which its server has said nothing, an import has ended with it. */
 const SILENT_FOR_SECONDS = 60

@@ -10,6 +10,6 @@ export {
 export { removeLink, removeOwnMembers, requireEndsOfLink, restoreLink } from './deleted-links.commands.ts'
 export { createLink, createLinks, updateLink } from './links.commands.ts'
 export { linkKinds } from './link-kinds.ts'
-export { findLink, listLinksOfPairs } from './links.queries.ts'
+export { listLinksOfPairs } from './links.queries.ts'
 export { moveTermsOfForm } from './terms-of-form.commands.ts'
 export { linksRoutes } from './links.routes.ts'

@@ -1,6 +1,6 @@
 export { applyNextProductRenames } from './order-renames.commands.ts'
 export { createOrder, createOrders, removeOrder, updateOrder } from './orders.commands.ts'
-export { findOrder, listOrders } from './orders.queries.ts'
+export { listOrders } from './orders.queries.ts'
 export { orderList } from './order.list.ts'
 export { requireProductOfOrder, writeOldOrderValues } from './old-order-values.ts'
 export { orderRecord } from './orders.row.ts'

@@ -122,7 +122,7 @@ const findReturnFields = async (tx: Tx, id: string) => {
  * What a save may tell other features, the answers that it takes out of the AML form, and the day on which it is made: without one it
  * makes no filing.
  */
-export type OrganizationContext = {
+type OrganizationContext = {
   onArdMoved?: OnArdMoved
   onIncorporated?: OnIncorporated
   addedAnswers?: ReadonlySet<string>

@@ -18,7 +18,7 @@ const readers = {
   occupation: (values: Values) => values['occupation'] ?? null,
 } satisfies Record<string, (values: Values) => string | null>
 
-export type DatedField = keyof typeof readers
+type DatedField = keyof typeof readers
 
 type Values = Record<string, string | null>
 type Line = { id: string; on: IsoDate; fields: Record<string, [string | null, string | null]>; now: Values }

@@ -117,7 +117,7 @@ export const findList = async (db: Db): Promise<SanctionsList | null> => {
 }
 
 /** The names that stop a file: those that a sanctions list has and nobody has cleared, and those on a list of PEPs that nobody has decided about. */
-export type UnclearedNames = Record<SanctionsListKind, string[]>
+type UnclearedNames = Record<SanctionsListKind, string[]>
 
 /**
  * The names of organizations and of everybody concerned by them today that stop their files, under the id of each organization that has any (SANC-4).

@@ -36,14 +36,7 @@ export type Match = Owner &
 /** Somebody on record who is compared with the lists, also by the names of before. */
 type Screened = Owner & { name: string; former: string[]; birth: IsoDate | null; isLegalPerson: boolean }
 
-type Listed = OfList & {
-  at: number
-  key: string
-  kind: SanctionedKind | null
-  names: string[]
-  births: string[]
-  programme: string | null
-}
+type Listed = OfList & SanctionsEntry & { at: number }
 
 // Of a person the names that are written as former names count: another name of before may have been a mistake.
 const formerPersonNames = sql<string[]>`array(

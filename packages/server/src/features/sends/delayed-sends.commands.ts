@@ -1,4 +1,4 @@
-import type { SendOutcome } from '@registrar/domain/sends/delayed-send'
+import type { RecordOutcome } from '@registrar/domain/shared/record-outcome'
 import { later, now } from '#platform/clock'
 import type { Db, Tx } from '#platform/database/database'
 import { isId } from '#platform/database/ids'
@@ -73,7 +73,7 @@ export const claimSend = async (db: Db, id: string): Promise<Omit<DueSend, 'stop
 }
 
 /** Keeps what became of each. */
-export const recordSent = async (db: Db, id: string, outcomes: readonly SendOutcome[]): Promise<void> => {
+export const recordSent = async (db: Db, id: string, outcomes: readonly RecordOutcome[]): Promise<void> => {
   await db
     .updateTable('delayed_sends')
     .set({ state: 'sent', outcomes: JSON.stringify(outcomes) })

@@ -1,4 +1,5 @@
-import type { DelayedSend, SendOutcome, SendState } from '@registrar/domain/sends/delayed-send'
+import type { DelayedSend, SendState } from '@registrar/domain/sends/delayed-send'
+import type { RecordOutcome } from '@registrar/domain/shared/record-outcome'
 import type { Db, Tx } from '#platform/database/database'
 import { isId } from '#platform/database/ids'
 import { now } from '#platform/clock'
@@ -20,7 +21,7 @@ export const findSend = async (db: Db | Tx, id: string, userId: string): Promise
   if (!found) throw notFound('send')
 
   // A check constraint keeps the state within its type, and only `recordSent` writes the outcomes.
-  return { ...found, state: found.state as SendState, outcomes: found.outcomes as SendOutcome[] }
+  return { ...found, state: found.state as SendState, outcomes: found.outcomes as RecordOutcome[] }
 }
 
 /** Sends whose time has come, the first first; also those that a server began and did not end. */

@@ -1,4 +1,4 @@
-import type { SendOutcome } from '@registrar/domain/sends/delayed-send'
+import type { RecordOutcome } from '@registrar/domain/shared/record-outcome'
 
 /** What can be sent after a delay: reminders, or an email to each of several companies or people. */
 export type SendKindName = 'reminders' | 'organization' | 'person'
@@ -10,4 +10,4 @@ export type DueSend = { id: string; kind: SendKindName; body: unknown; userId: s
  * Sends what is left of a send, for each kind. A server that stops in the middle throws and leaves the rest to another, so a
  * kind sends to nobody twice.
  */
-export type SendKinds = Record<SendKindName, (send: DueSend) => Promise<SendOutcome[]>>
+export type SendKinds = Record<SendKindName, (send: DueSend) => Promise<RecordOutcome[]>>

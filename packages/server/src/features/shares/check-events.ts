@@ -1,5 +1,5 @@
 import type { BookEvent, Refusal } from '@registrar/domain/shares/share-book'
-import type { ShareEventFields } from '@registrar/domain/shares/share-event-fields'
+import type { ShareEventFields } from '@registrar/domain/shares/share-event'
 import { replayShares } from '@registrar/domain/shares/replay-shares'
 import { shareEventLabels } from '@registrar/domain/shares/share-event'
 import { displayDate } from '@registrar/domain/shared/iso-date'

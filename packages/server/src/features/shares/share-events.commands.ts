@@ -1,5 +1,11 @@
-import type { NewShareEvent, ShareEvent, ShareEventChanges, ShareParty } from '@registrar/domain/shares/share-event'
-import { futureDays, readShareEvent, type ShareEventFields } from '@registrar/domain/shares/share-event-fields'
+import type {
+  NewShareEvent,
+  ShareEvent,
+  ShareEventChanges,
+  ShareEventFields,
+  ShareParty,
+} from '@registrar/domain/shares/share-event'
+import { futureDays, readShareEvent } from '@registrar/domain/shares/share-event-fields'
 import { reconcileEdits } from '#features/conflicts'
 import { organizationRecord } from '#features/organizations'
 import { personRecord } from '#features/people'

@@ -1,5 +1,4 @@
-import type { ShareEvent } from '@registrar/domain/shares/share-event'
-import type { ShareEventFields } from '@registrar/domain/shares/share-event-fields'
+import type { ShareEvent, ShareEventFields } from '@registrar/domain/shares/share-event'
 import { type RawBuilder, sql, type SqlBool } from 'kysely'
 import { requireOrganization } from '#features/organizations'
 import type { Db, Tx } from '#platform/database/database'
@@ -71,7 +70,7 @@ export const findShareEvent = async (db: Db | Tx, id: string): Promise<ShareEven
 }
 
 /** An event as it is stored, without names, and whether it came from holdings. */
-export type StoredEvent = ShareEventFields & { _id: string; version: number }
+type StoredEvent = ShareEventFields & { _id: string; version: number }
 
 const withoutName = (party: ShareEvent['from'][number]) =>
   'personId' in party ? { personId: party.personId } : { organizationId: party.organizationId }

@@ -21,7 +21,7 @@ import { type DueKey, findTaxDue, type TaxDay } from './tax-dues.queries.ts'
 import { dueColumns, dueOfRow, type KeptDue, taxDueRecord } from './taxes.row.ts'
 
 /** Who changes something of a tax, and on which day. */
-export type TaxContext = TaxDay & { session: Session }
+type TaxContext = TaxDay & { session: Session }
 
 const refuse = (fields: Record<string, string>): never => {
   throw new Problem('TAX_REFUSED', 'This cannot be right.', { fields })

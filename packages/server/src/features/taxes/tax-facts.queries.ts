@@ -8,7 +8,7 @@ import type { Db, Tx } from '#platform/database/database'
 import { dueColumns, dueOfRow, type KeptDue, registrationColumns, registrationOfRow } from './taxes.row.ts'
 
 /** What is recorded of a company's taxes. */
-export type TaxRecords = Pick<TaxFacts, 'taxRegistrations' | 'duties'> & { storedDues: readonly KeptDue[] }
+type TaxRecords = Pick<TaxFacts, 'taxRegistrations' | 'duties'> & { storedDues: readonly KeptDue[] }
 
 const NONE: TaxRecords = { taxRegistrations: [], storedDues: [], duties: [] }
 

@@ -16,7 +16,7 @@ import type { Db, Tx } from '#platform/database/database'
 import { notFound } from '#platform/problem'
 
 /** The words of a text in force, and the version that they are of; null: nobody has edited it. */
-export type TextInForce = { versionId: string | null; wordings: Wordings }
+type TextInForce = { versionId: string | null; wordings: Wordings }
 
 /**
  * The text of a key.

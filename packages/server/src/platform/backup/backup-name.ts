@@ -1,5 +1,5 @@
 /** What a backup was made for; the name of its folder begins with it. */
-export type BackupKind = 'registrar' | 'before-upgrade'
+type BackupKind = 'registrar' | 'before-upgrade'
 
 const NAME = /^(registrar|before-upgrade)-(\d{4}-\d{2}-\d{2}T)(\d{2})(\d{2})(\d{2})(?:\.(\d{3}))?Z$/
 

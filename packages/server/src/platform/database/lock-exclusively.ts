@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db, Tx } from './database.ts'
 
 /** The name of what is done one at a time, among all servers of a database. */
-export type LockName = string
+type LockName = string
 
 const identityOf = (name: LockName, key: string | undefined) =>
   key === undefined ? `registrar ${name}` : `registrar ${name} ${key}`

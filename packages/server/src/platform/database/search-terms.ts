@@ -32,7 +32,7 @@ const PHONE_TERM = /^\+?[\d()/.-]*\d[\d()/.-]*$/
  * The terms a person typed where phone numbers are searched: of a number the brackets and slashes are left out, as they are in
  * the column (PERSON-3).
  */
-export const phoneSearchTerms = (search: string | null | undefined): string[] =>
+const phoneSearchTerms = (search: string | null | undefined): string[] =>
   searchTerms(search).map((term) => (PHONE_TERM.test(term) ? term.replaceAll(/[()/]/g, '') : term))
 
 type Condition = Expression<SqlBool>

@@ -6,7 +6,7 @@ import {
   partsOfName,
   sameCompanies,
   samePeople,
-} from '@registrar/domain/shared/name-pairs'
+} from '@registrar/domain/shared/name-pairs.factory'
 import { legalEndings } from '@registrar/domain/shared/legal-endings'
 import { croKey, phoneKey, taxKey } from '@registrar/domain/shared/number-keys'
 import { sql } from 'kysely'

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Tables, Tx } from './database.ts'
 
 /** A list that a record owns, one row for each entry. `owner` and `key` are the columns that tell its entries apart. */
-export type OwnedList = { table: keyof Tables; owner: string; key: string }
+type OwnedList = { table: keyof Tables; owner: string; key: string }
 
 /** Makes the rows of a record's list those that are given, and writes only the difference. All rows name the same columns. */
 export const writeList = async (

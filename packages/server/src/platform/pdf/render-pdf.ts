@@ -17,7 +17,7 @@ export type WorkerAnswer = { pdf: Uint8Array } | { pages: number | NotBound }
 
 /** Enough for a register of 10,000 rows. `unpackedMegabytes`: beside the heap, for what files are unpacked into. */
 const LIMITS = { seconds: 120, memoryMegabytes: 1024, unpackedMegabytes: 1536 }
-export type PdfLimits = Pick<typeof LIMITS, 'unpackedMegabytes'>
+type PdfLimits = Pick<typeof LIMITS, 'unpackedMegabytes'>
 
 const tooLarge = () =>
   new Problem('VALIDATION_FAILED', 'This document is too large to be made as a PDF. Choose fewer rows, or CSV.')

@@ -51,7 +51,7 @@ const decoderFor = (bytes: Uint8Array) =>
 export type Attributes = Readonly<Record<string, string>>
 
 /** What is done with the tags and texts of a part; names come without their prefix. */
-export type PartReader = {
+type PartReader = {
   open: (name: string, attributes: Attributes) => void
   close?: (name: string) => void
   text?: (text: string) => void

@@ -7,7 +7,7 @@ import type { FirmReviewChanges, NewFirmReview } from '@registrar/domain/aml-fir
 import type { FirmTraining, NewFirmTraining } from '@registrar/domain/aml-firm/firm-training'
 import { MAX_LIMIT } from '@registrar/domain/shared/page'
 import { queryOptions } from '@tanstack/react-query'
-import { request } from '#lib/api'
+import { request, requestData } from '#lib/api'
 import { useApiMutation } from '#lib/use-api-mutation'
 
 const AML_FIRM = 'aml-firm'
@@ -29,16 +29,14 @@ export const useSaveAssessment = () =>
 /** The policies of the firm, by title. */
 export const policiesQuery = queryOptions({
   queryKey: [AML_FIRM, 'policies'],
-  queryFn: async ({ signal }) =>
-    (await request(amlFirmCalls.searchFirmPolicies, { body: { limit: MAX_LIMIT }, signal })).data,
+  queryFn: ({ signal }) => requestData(amlFirmCalls.searchFirmPolicies, { body: { limit: MAX_LIMIT }, signal }),
 })
 
 /** All versions of a policy, the latest first. */
 export const policyVersionsQuery = (id: string) =>
   queryOptions({
     queryKey: [AML_FIRM, 'policies', id, 'versions'],
-    queryFn: async ({ signal }) =>
-      (await request(amlFirmCalls.listFirmPolicyVersions, { params: { id }, signal })).data,
+    queryFn: ({ signal }) => requestData(amlFirmCalls.listFirmPolicyVersions, { params: { id }, signal }),
   })
 
 /** Adds a policy, or saves a new version of one. */
@@ -72,8 +70,7 @@ export const useRemindOfPolicy = (id: string) =>
 /** The trainings of the firm, the latest first. */
 export const trainingsQuery = queryOptions({
   queryKey: [AML_FIRM, 'trainings'],
-  queryFn: async ({ signal }) =>
-    (await request(amlFirmCalls.searchFirmTrainings, { body: { limit: MAX_LIMIT }, signal })).data,
+  queryFn: ({ signal }) => requestData(amlFirmCalls.searchFirmTrainings, { body: { limit: MAX_LIMIT }, signal }),
 })
 
 /** Enters a training, or corrects one. */
@@ -93,8 +90,7 @@ export const useSaveTraining = (training: FirmTraining | undefined) =>
 /** The register of suspicions and reports, the latest first. */
 export const reportsQuery = queryOptions({
   queryKey: [AML_FIRM, 'reports'],
-  queryFn: async ({ signal }) =>
-    (await request(amlFirmCalls.searchFirmReports, { body: { limit: MAX_LIMIT }, signal })).data,
+  queryFn: ({ signal }) => requestData(amlFirmCalls.searchFirmReports, { body: { limit: MAX_LIMIT }, signal }),
 })
 
 /** Enters a suspicion, or what became of it. */
@@ -135,8 +131,7 @@ export const useSaveAuthorisation = () =>
 /** The compliance reviews, the latest first. */
 export const reviewsQuery = queryOptions({
   queryKey: [AML_FIRM, 'reviews'],
-  queryFn: async ({ signal }) =>
-    (await request(amlFirmCalls.searchFirmReviews, { body: { limit: MAX_LIMIT }, signal })).data,
+  queryFn: ({ signal }) => requestData(amlFirmCalls.searchFirmReviews, { body: { limit: MAX_LIMIT }, signal }),
 })
 
 export const useCreateReview = () =>

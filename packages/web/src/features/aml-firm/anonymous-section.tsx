@@ -16,16 +16,13 @@ const AnonymousDialog = ({ onClose }: { onClose: () => void }) => {
   const form = useDialogForm({
     about: 'anonymous report',
     initial: NOTHING,
-    toBody: (values) => {
-      const body = anonymousReport.safeParse(values)
-      return body.success ? body.data : undefined
-    },
+    toBody: (values) => anonymousReport.safeParse(values).data,
     mutation: useReportAnonymously(),
     onSaved: onClose,
   })
 
   return (
-    <ModalForm title="Report without your name" isOpen onClose={onClose} submitLabel="Send" {...form.dialog}>
+    <ModalForm title="Report without your name" onClose={onClose} submitLabel="Send" {...form.dialog}>
       <Textarea
         label="What is suspected, and why"
         required

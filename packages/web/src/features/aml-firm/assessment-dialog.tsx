@@ -159,7 +159,6 @@ export const AssessmentDialog = ({ assessment, onClose }: Props) => {
   return (
     <ModalForm
       title="Risk assessment of the firm"
-      isOpen
       onClose={onClose}
       submitLabel="Save a new version"
       size="lg"

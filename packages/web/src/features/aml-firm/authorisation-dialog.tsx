@@ -1,11 +1,12 @@
-import { ActionIcon, Button, Group, TextInput } from '@mantine/core'
+import { Button, Group, TextInput } from '@mantine/core'
 import { type FirmAuthorisation, newFirmAuthorisation } from '@registrar/domain/aml-firm/firm-authorisation'
 import type { IsoDate } from '@registrar/domain/shared/iso-date'
-import { IconPlus, IconTrash } from '@tabler/icons-react'
+import { IconPlus } from '@tabler/icons-react'
 import { today } from '#lib/clock'
 import { useDialogForm } from '#lib/use-dialog-form'
 import { useRows } from '#lib/use-rows'
 import { DateField } from '#ui/date-field'
+import { RemoveRowButton } from '#ui/icon-button'
 import { ModalForm } from '#ui/modal-form'
 import { Fields } from '#ui/section'
 import { useSaveAuthorisation } from './aml-firm.api.ts'
@@ -26,10 +27,8 @@ type Values = {
 const NOBODY: Officer = { name: '', from: null }
 const NO_CHANGE: Change = { what: '', changedOn: null, notifiedOn: null }
 
-const bodyOf = ({ supervisor, ...values }: Values, version: number) => {
-  const body = newFirmAuthorisation.safeParse({ ...values, supervisor: supervisor.trim() || null, version })
-  return body.success ? body.data : undefined
-}
+const bodyOf = ({ supervisor, ...values }: Values, version: number) =>
+  newFirmAuthorisation.safeParse({ ...values, supervisor: supervisor.trim() || null, version }).data
 
 type OfficersProps = { officers: Officer[]; onChange: (officers: Officer[]) => void }
 
@@ -48,9 +47,7 @@ const Officers = ({ officers, onChange }: OfficersProps) => {
             onChange={(event) => change({ name: event.currentTarget.value })}
           />
           <DateField label="From" required w={150} value={value.from} onChange={(from) => change({ from })} />
-          <ActionIcon color="red" aria-label={`Remove principal officer ${index + 1}`} onClick={remove} mb={4}>
-            <IconTrash size={17} stroke={1.6} />
-          </ActionIcon>
+          <RemoveRowButton label={`Remove principal officer ${index + 1}`} onClick={remove} />
         </Group>
       ))}
       <Group>
@@ -97,9 +94,7 @@ const Changes = ({ changes, problemAt, onChange }: ChangesProps) => {
             error={problemAt(`changes.${index}.notifiedOn`)}
             onChange={(notifiedOn) => change({ notifiedOn })}
           />
-          <ActionIcon color="red" aria-label={`Remove change ${index + 1}`} onClick={remove} mb={4}>
-            <IconTrash size={17} stroke={1.6} />
-          </ActionIcon>
+          <RemoveRowButton label={`Remove change ${index + 1}`} onClick={remove} />
         </Group>
       ))}
       <Group>
@@ -133,7 +128,7 @@ export const AuthorisationDialog = ({ authorisation, onClose }: Props) => {
   })
 
   return (
-    <ModalForm title="Authorisation" isOpen onClose={onClose} submitLabel="Save" size="lg" {...form.dialog}>
+    <ModalForm title="Authorisation" onClose={onClose} submitLabel="Save" size="lg" {...form.dialog}>
       <TextInput label="Number" required data-autofocus {...form.text('number')} />
       <Fields>
         <DateField label="From" required {...form.field('from')} />

@@ -28,8 +28,7 @@ const bodyOf = (findings: Finding[], version: number) => {
     ...finding,
     action: finding.action.trim() || null,
   }))
-  const body = firmReviewChanges.safeParse({ findings: sent, version })
-  return body.success ? body.data : undefined
+  return firmReviewChanges.safeParse({ findings: sent, version }).data
 }
 
 type RowsProps = {
@@ -118,7 +117,6 @@ export const FindingsDialog = ({ review, onClose }: { review: FirmReview; onClos
   return (
     <ModalForm
       title={`Compliance review ${review.year}`}
-      isOpen
       onClose={onClose}
       submitLabel="Save"
       size="lg"

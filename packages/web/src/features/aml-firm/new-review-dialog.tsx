@@ -16,16 +16,13 @@ export const NewReviewDialog = ({ onClose }: { onClose: () => void }) => {
   const form = useDialogForm({
     about: 'new review',
     initial,
-    toBody: (values) => {
-      const body = newFirmReview.safeParse({ ...values, year: Number(values.year) })
-      return body.success ? body.data : undefined
-    },
+    toBody: (values) => newFirmReview.safeParse({ ...values, year: Number(values.year) }).data,
     mutation: useCreateReview(),
     onSaved: onClose,
   })
 
   return (
-    <ModalForm title="Draw a sample" isOpen onClose={onClose} submitLabel="Draw" {...form.dialog}>
+    <ModalForm title="Draw a sample" onClose={onClose} submitLabel="Draw" {...form.dialog}>
       <TextInput label="Year" required inputMode="numeric" data-autofocus {...form.text('year')} />
       <WholeNumberField label="Files" required {...form.field('sample')} />
       <Text size="sm" c="dimmed">

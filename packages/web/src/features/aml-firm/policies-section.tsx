@@ -2,10 +2,11 @@ import { Anchor, Button, Group, Text } from '@mantine/core'
 import { amlFirmCalls } from '@registrar/domain/aml-firm/aml-firm.calls'
 import type { FirmPolicyRow } from '@registrar/domain/aml-firm/firm-policy'
 import { useQuery } from '@tanstack/react-query'
-import { Fragment, useState } from 'react'
+import { Fragment } from 'react'
 import { UserName } from '#features/users'
 import { displayInstant } from '#lib/clock'
 import { useSessionUser } from '#lib/session'
+import { useRowDialog } from '#lib/use-row-dialog'
 import { Permitted } from '#ui/permitted'
 import { PlainTable } from '#ui/plain-table'
 import { QueryResult } from '#ui/query-result'
@@ -59,9 +60,7 @@ const PolicyRow = ({ policy, onRead }: { policy: FirmPolicyRow; onRead: () => vo
 /** The policies of the firm, which everybody reads and acknowledges (FIRM-2). */
 export const PoliciesSection = () => {
   const query = useQuery(policiesQuery)
-  const [readId, setReadId] = useState<string>()
-  const [isAdding, setAdding] = useState(false)
-  const read = query.data?.find(({ _id }) => _id === readId)
+  const { open, openRow, isAdding, add, close } = useRowDialog(query.data)
 
   return (
     <Section title="Policies and procedures">
@@ -69,20 +68,20 @@ export const PoliciesSection = () => {
         {(policies) => (
           <PlainTable label="Policies" headings={headings} hasLongTexts>
             {policies.map((policy) => (
-              <PolicyRow key={policy._id} policy={policy} onRead={() => setReadId(policy._id)} />
+              <PolicyRow key={policy._id} policy={policy} onRead={() => openRow(policy)} />
             ))}
           </PlainTable>
         )}
       </QueryResult>
       <Permitted call={amlFirmCalls.createFirmPolicy}>
         <Group>
-          <Button size="xs" variant="default" onClick={() => setAdding(true)}>
+          <Button size="xs" variant="default" onClick={add}>
             Add a policy
           </Button>
         </Group>
       </Permitted>
-      {read && <ReadPolicyDialog policy={read} onClose={() => setReadId(undefined)} />}
-      {isAdding && <PolicyDialog onClose={() => setAdding(false)} />}
+      {open && <ReadPolicyDialog policy={open} onClose={close} />}
+      {isAdding && <PolicyDialog onClose={close} />}
     </Section>
   )
 }

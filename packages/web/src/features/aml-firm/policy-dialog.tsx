@@ -13,10 +13,7 @@ export const PolicyDialog = ({ policy, onClose }: Props) => {
   const form = useDialogForm({
     about: policy?._id ?? 'new policy',
     initial: { title: policy?.title ?? '', text: policy?.text ?? '', files: policy?.files ?? [] },
-    toBody: (values) => {
-      const body = newFirmPolicy.safeParse(values)
-      return body.success ? body.data : undefined
-    },
+    toBody: (values) => newFirmPolicy.safeParse(values).data,
     mutation: useSavePolicy(policy),
     onSaved: onClose,
   })
@@ -30,7 +27,6 @@ export const PolicyDialog = ({ policy, onClose }: Props) => {
   return (
     <ModalForm
       title={policy ? 'New version of a policy' : 'Add a policy'}
-      isOpen
       onClose={onClose}
       submitLabel={policy ? 'Save a new version' : 'Add'}
       size="lg"

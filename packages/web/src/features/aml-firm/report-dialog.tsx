@@ -44,10 +44,7 @@ const valuesOf = (report: FirmReport | undefined): Values => ({
   revenue: report?.revenue ?? '',
 })
 
-const bodyOf = (values: Values) => {
-  const body = newFirmReport.safeParse(values)
-  return body.success ? body.data : undefined
-}
+const bodyOf = (values: Values) => newFirmReport.safeParse(values).data
 
 const Saves = ({ history }: Pick<FirmReport, 'history'>) => (
   <List size="sm" aria-label="History of this line">
@@ -60,7 +57,7 @@ const Saves = ({ history }: Pick<FirmReport, 'history'>) => (
   </List>
 )
 
-type Props = { report?: FirmReport; onClose: () => void }
+type Props = { report: FirmReport | undefined; onClose: () => void }
 
 /** Enters a suspicion, or what became of it (FIRM-4). */
 export const ReportDialog = ({ report, onClose }: Props) => {
@@ -76,7 +73,6 @@ export const ReportDialog = ({ report, onClose }: Props) => {
   return (
     <ModalForm
       title={report ? 'Suspicion' : 'Enter a suspicion'}
-      isOpen
       onClose={onClose}
       submitLabel={report ? 'Save' : 'Enter'}
       {...form.dialog}

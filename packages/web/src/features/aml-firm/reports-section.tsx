@@ -2,7 +2,7 @@ import { Anchor, Button, Group, Text } from '@mantine/core'
 import { reportDecisionLabels } from '@registrar/domain/aml-firm/firm-report'
 import { displayDate } from '@registrar/domain/shared/iso-date'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRowDialog } from '#lib/use-row-dialog'
 import { PlainTable } from '#ui/plain-table'
 import { QueryResult } from '#ui/query-result'
 import { Section } from '#ui/section'
@@ -14,9 +14,7 @@ const headings = ['Received', 'By', 'About', 'Decision', 'goAML', 'Revenue'].map
 /** The register of suspicions and reports, which nobody but AML officers and administrators sees (FIRM-4). */
 export const ReportsSection = () => {
   const query = useQuery(reportsQuery)
-  const [openId, setOpenId] = useState<string>()
-  const [isAdding, setAdding] = useState(false)
-  const open = query.data?.find(({ _id }) => _id === openId)
+  const { open, openRow, isAdding, add, close } = useRowDialog(query.data)
 
   return (
     <Section title="Suspicions and reports">
@@ -30,7 +28,7 @@ export const ReportsSection = () => {
             {reports.map((report) => (
               <tr key={report._id}>
                 <td>
-                  <Anchor component="button" type="button" size="sm" ta="left" onClick={() => setOpenId(report._id)}>
+                  <Anchor component="button" type="button" size="sm" ta="left" onClick={() => openRow(report)}>
                     {displayDate(report.receivedOn)}
                   </Anchor>
                 </td>
@@ -45,12 +43,11 @@ export const ReportsSection = () => {
         )}
       </QueryResult>
       <Group>
-        <Button size="xs" variant="default" onClick={() => setAdding(true)}>
+        <Button size="xs" variant="default" onClick={add}>
           Enter a suspicion
         </Button>
       </Group>
-      {open && <ReportDialog report={open} onClose={() => setOpenId(undefined)} />}
-      {isAdding && <ReportDialog onClose={() => setAdding(false)} />}
+      {(open || isAdding) && <ReportDialog report={open} onClose={close} />}
     </Section>
   )
 }

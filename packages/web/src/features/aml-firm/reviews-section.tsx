@@ -1,8 +1,8 @@
 import { Anchor, Button, Group } from '@mantine/core'
 import { countText } from '@registrar/domain/shared/count-text'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { displayInstantDay } from '#lib/clock'
+import { useRowDialog } from '#lib/use-row-dialog'
 import { PlainTable } from '#ui/plain-table'
 import { QueryResult } from '#ui/query-result'
 import { Section } from '#ui/section'
@@ -15,9 +15,7 @@ const headings = ['Year', 'Drawn', 'By', 'Files', 'Findings'].map((label) => ({ 
 /** The yearly reviews of the firm's compliance, by a random sample of files (FIRM-6). */
 export const ReviewsSection = () => {
   const query = useQuery(reviewsQuery)
-  const [openId, setOpenId] = useState<string>()
-  const [isAdding, setAdding] = useState(false)
-  const open = query.data?.find(({ _id }) => _id === openId)
+  const { open, openRow, isAdding, add, close } = useRowDialog(query.data)
 
   return (
     <Section title="Compliance review">
@@ -27,7 +25,7 @@ export const ReviewsSection = () => {
             {reviews.map((review) => (
               <tr key={review._id}>
                 <td>
-                  <Anchor component="button" type="button" size="sm" onClick={() => setOpenId(review._id)}>
+                  <Anchor component="button" type="button" size="sm" onClick={() => openRow(review)}>
                     {review.year}
                   </Anchor>
                 </td>
@@ -41,12 +39,12 @@ export const ReviewsSection = () => {
         )}
       </QueryResult>
       <Group>
-        <Button size="xs" variant="default" onClick={() => setAdding(true)}>
+        <Button size="xs" variant="default" onClick={add}>
           Draw a sample
         </Button>
       </Group>
-      {open && <FindingsDialog review={open} onClose={() => setOpenId(undefined)} />}
-      {isAdding && <NewReviewDialog onClose={() => setAdding(false)} />}
+      {open && <FindingsDialog review={open} onClose={close} />}
+      {isAdding && <NewReviewDialog onClose={close} />}
     </Section>
   )
 }

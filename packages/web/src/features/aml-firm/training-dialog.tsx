@@ -13,12 +13,10 @@ type Values = { title: string; heldOn: IsoDate | null; participants: UserReferen
 
 const EMPTY: Values = { title: '', heldOn: null, participants: [], renewOn: null }
 
-const bodyOf = ({ participants, ...values }: Values) => {
-  const body = newFirmTraining.safeParse({ ...values, users: participants.map(({ userId }) => userId) })
-  return body.success ? body.data : undefined
-}
+const bodyOf = ({ participants, ...values }: Values) =>
+  newFirmTraining.safeParse({ ...values, users: participants.map(({ userId }) => userId) }).data
 
-type Props = { training?: FirmTraining; onClose: () => void }
+type Props = { training: FirmTraining | undefined; onClose: () => void }
 
 /** Enters a training that was held, or corrects it (FIRM-3). */
 export const TrainingDialog = ({ training, onClose }: Props) => {
@@ -40,7 +38,6 @@ export const TrainingDialog = ({ training, onClose }: Props) => {
   return (
     <ModalForm
       title={training ? 'Training' : 'Enter a training'}
-      isOpen
       onClose={onClose}
       submitLabel={training ? 'Save' : 'Enter'}
       {...form.dialog}

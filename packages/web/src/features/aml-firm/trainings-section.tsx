@@ -1,7 +1,7 @@
 import { Anchor, Button, Group } from '@mantine/core'
 import { displayDate } from '@registrar/domain/shared/iso-date'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRowDialog } from '#lib/use-row-dialog'
 import { PlainTable } from '#ui/plain-table'
 import { QueryResult } from '#ui/query-result'
 import { Section } from '#ui/section'
@@ -13,9 +13,7 @@ const headings = ['Training', 'Held on', 'To be renewed on', 'Took part'].map((l
 /** The trainings that the firm has held (FIRM-3). */
 export const TrainingsSection = () => {
   const query = useQuery(trainingsQuery)
-  const [openId, setOpenId] = useState<string>()
-  const [isAdding, setAdding] = useState(false)
-  const open = query.data?.find(({ _id }) => _id === openId)
+  const { open, openRow, isAdding, add, close } = useRowDialog(query.data)
 
   return (
     <Section title="Training">
@@ -25,7 +23,7 @@ export const TrainingsSection = () => {
             {trainings.map(({ _id, title, heldOn, renewOn, participants }) => (
               <tr key={_id}>
                 <td>
-                  <Anchor component="button" type="button" size="sm" ta="left" onClick={() => setOpenId(_id)}>
+                  <Anchor component="button" type="button" size="sm" ta="left" onClick={() => openRow({ _id })}>
                     {title}
                   </Anchor>
                 </td>
@@ -38,12 +36,11 @@ export const TrainingsSection = () => {
         )}
       </QueryResult>
       <Group>
-        <Button size="xs" variant="default" onClick={() => setAdding(true)}>
+        <Button size="xs" variant="default" onClick={add}>
           Enter a training
         </Button>
       </Group>
-      {open && <TrainingDialog training={open} onClose={() => setOpenId(undefined)} />}
-      {isAdding && <TrainingDialog onClose={() => setAdding(false)} />}
+      {(open || isAdding) && <TrainingDialog training={open} onClose={close} />}
     </Section>
   )
 }

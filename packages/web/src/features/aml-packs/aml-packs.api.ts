@@ -2,7 +2,7 @@ import type { AmlPack } from '@registrar/domain/aml-packs/aml-pack'
 import { amlPacksCalls } from '@registrar/domain/aml-packs/aml-packs.calls'
 import { pathOf } from '@registrar/domain/shared/call'
 import { queryOptions } from '@tanstack/react-query'
-import { request } from '#lib/api'
+import { request, requestData } from '#lib/api'
 import { useApiMutation } from '#lib/use-api-mutation'
 
 const ASK_EVERY_MS = 1000
@@ -20,7 +20,7 @@ export const useCreatePack = (organizationId: string | undefined) =>
   useApiMutation({
     run: async (withReports: boolean) => {
       const body = { withReports, ...(organizationId !== undefined && { organizationId }) }
-      return (await request(amlPacksCalls.createAmlPack, { body })).data._id
+      return (await requestData(amlPacksCalls.createAmlPack, { body }))._id
     },
   })
 

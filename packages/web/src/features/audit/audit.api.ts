@@ -1,18 +1,11 @@
 import { auditCalls } from '@registrar/domain/audit/audit.calls'
-import type { AuditKind } from '@registrar/domain/audit/audit-entry'
+import type { BodyInput } from '@registrar/domain/shared/call'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { request } from '#lib/api'
 
 export const AUDIT_LIMIT = 25
 
-type AuditQuery = {
-  search: string
-  page: number
-  kinds: AuditKind[]
-  user?: string | undefined
-  from?: string | undefined
-  to?: string | undefined
-}
+type AuditQuery = Omit<BodyInput<typeof auditCalls.searchAudit>, 'limit'>
 
 /** A page of the audit (AUD-5). */
 export const auditQuery = (query: AuditQuery) =>

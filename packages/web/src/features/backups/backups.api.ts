@@ -1,9 +1,9 @@
 import { backupsCalls } from '@registrar/domain/backups/backups.calls'
 import { queryOptions } from '@tanstack/react-query'
-import { request } from '#lib/api'
+import { requestData } from '#lib/api'
 
 /** When backups are made, and how the last one ended. */
 export const backupsQuery = queryOptions({
   queryKey: ['backups'],
-  queryFn: async ({ signal }) => (await request(backupsCalls.findBackups, { signal })).data,
+  queryFn: ({ signal }) => requestData(backupsCalls.findBackups, { signal }),
 })

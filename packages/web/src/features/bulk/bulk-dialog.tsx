@@ -1,9 +1,10 @@
+import type { RecordOutcome } from '@registrar/domain/shared/record-outcome'
 import { Button, List, Progress, Radio, Stack, Text } from '@mantine/core'
 import type { bulkCalls } from '@registrar/domain/bulk/bulk.calls'
 import type { Answer } from '@registrar/domain/shared/call'
 import type { UserReference } from '@registrar/domain/users/users'
 import { useState } from 'react'
-import type { BulkAction, BulkItem, BulkProgress } from '@registrar/domain/bulk/bulk'
+import type { BulkAction, BulkProgress } from '@registrar/domain/bulk/bulk'
 import { UserMultiSelect } from '#features/users'
 import { today } from '#lib/clock'
 import { useDialogForm } from '#lib/use-dialog-form'
@@ -38,7 +39,7 @@ const BulkProgressBar = ({ records, progress }: BulkProgressBarProps) => {
   )
 }
 
-type BulkRefusalsProps = { items: readonly BulkItem[]; nameOf: ListBulkBarProps['nameOf'] }
+type BulkRefusalsProps = { items: readonly RecordOutcome[]; nameOf: ListBulkBarProps['nameOf'] }
 
 /** Each reason, with the records that were refused for it. Records of other pages are only counted. */
 const BulkRefusals = ({ items, nameOf }: BulkRefusalsProps) =>
@@ -165,7 +166,6 @@ export const BulkDialog = ({ kind, choice, selection, query, nameOf, versionOf, 
   return (
     <ModalForm
       title={label}
-      isOpen
       onClose={onClose}
       submitLabel={label}
       isDestructive={isDestructive}

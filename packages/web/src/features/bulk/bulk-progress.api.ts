@@ -1,7 +1,7 @@
 import type { BulkProgress } from '@registrar/domain/bulk/bulk'
 import { bulkCalls } from '@registrar/domain/bulk/bulk.calls'
 import { skipToken, useQuery } from '@tanstack/react-query'
-import { request } from '#lib/api'
+import { requestData } from '#lib/api'
 
 const PROGRESS_MS = 500
 
@@ -9,10 +9,7 @@ const PROGRESS_MS = 500
 export const useBulkProgress = (runningId: string | undefined): BulkProgress | undefined =>
   useQuery({
     queryKey: ['bulk', runningId],
-    queryFn:
-      runningId === undefined
-        ? skipToken
-        : async () => (await request(bulkCalls.findBulk, { params: { id: runningId } })).data,
+    queryFn: runningId === undefined ? skipToken : () => requestData(bulkCalls.findBulk, { params: { id: runningId } }),
     refetchInterval: PROGRESS_MS,
     retry: false,
     gcTime: 0,

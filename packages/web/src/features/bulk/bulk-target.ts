@@ -1,7 +1,7 @@
 import type { ListBulkBarProps } from '#ui/list-view'
 
 /** Which records a bulk change is about: all that the filter finds, except some, or those that are ticked (BULK-1). */
-export type BulkTarget = { query: object; except?: string[] } | { ids: string[] }
+type BulkTarget = { query: object; except?: string[] } | { ids: string[] }
 
 export const targetOf = (selection: ListBulkBarProps['selection'], query: object): BulkTarget =>
   selection.isAll

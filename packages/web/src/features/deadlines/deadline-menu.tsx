@@ -4,7 +4,7 @@ import type { DeadlineRow } from '@registrar/domain/deadlines/deadline-listing'
 import { IconDots } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, Suspense, useState } from 'react'
-import { deadlineRecordId, doneLabelOf, isRemindedOf } from '@registrar/domain/deadlines/deadline-kinds'
+import { deadlineKindOf, deadlineRecordId, doneLabelOf, isRemindedOf } from '@registrar/domain/deadlines/deadline-kinds'
 import { remindersCalls } from '@registrar/domain/reminders/reminders.calls'
 import { useQueryClient } from '@tanstack/react-query'
 import { addDays, displayDate, type IsoDate } from '@registrar/domain/shared/iso-date'
@@ -52,7 +52,7 @@ const SnoozeDialog = ({ row, title, onClose }: SnoozeDialogProps) => {
   })
 
   return (
-    <ModalForm title="Snooze" isOpen onClose={onClose} submitLabel="Snooze" {...form.dialog}>
+    <ModalForm title="Snooze" onClose={onClose} submitLabel="Snooze" {...form.dialog}>
       <Text size="sm">
         {title}
         {row.legalDate && `. At most until the legal day, ${displayDate(row.legalDate)}.`}
@@ -83,7 +83,7 @@ const AssignDialog = ({ row, title, onClose }: Props) => {
   })
 
   return (
-    <ModalForm title="Assign" isOpen onClose={onClose} submitLabel="Assign" {...form.dialog}>
+    <ModalForm title="Assign" onClose={onClose} submitLabel="Assign" {...form.dialog}>
       <Text size="sm">
         {isTask ? title : `Choose who is in charge of ${row.organizationName} and all its deadlines.`}
       </Text>
@@ -163,7 +163,7 @@ const Actions = ({ row }: { row: DeadlineRow }) => {
             <Menu.Item onClick={() => void done.start(title)}>{done.label}</Menu.Item>
           ) : (
             <Menu.Item component={Link} to={row.path} state={backLinkState}>
-              {row.kind === 'STANDING' ? 'Open the company' : 'Open the file to review it'}
+              {deadlineKindOf(row.kind).open}
             </Menu.Item>
           )}
           {mayRemind && <Menu.Item onClick={() => void remind()}>Send reminder</Menu.Item>}

@@ -29,7 +29,6 @@ const AssignDialog = ({ count, onChosen, onClose }: DialogProps<{ userId: string
   return (
     <ModalForm
       title="Assign"
-      isOpen
       onClose={onClose}
       submitLabel="Assign"
       canSubmit={user !== undefined}
@@ -51,7 +50,6 @@ const SnoozeDialog = ({ count, onChosen, onClose }: DialogProps<{ until: IsoDate
   return (
     <ModalForm
       title="Snooze"
-      isOpen
       onClose={onClose}
       submitLabel="Snooze"
       canSubmit={isWhole}

@@ -6,7 +6,7 @@ import type { PaperName } from '@registrar/domain/documents/papers'
 import { type BodyInput, pathOf } from '@registrar/domain/shared/call'
 import type { Language } from '@registrar/domain/shared/language'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { request } from '#lib/api'
+import { request, requestData } from '#lib/api'
 import { useUndoable } from '#ui/use-undoable'
 import { useApiMutation } from '#lib/use-api-mutation'
 
@@ -17,7 +17,7 @@ export type GivenValues = NonNullable<PaperInput['values']>
 export const papersQuery = (organizationId: string, language: Language, version: number | null) =>
   queryOptions({
     queryKey: ['links', 'papers', organizationId, language, version],
-    queryFn: async () => (await request(documentsCalls.searchDocuments, { body: { organizationId, language } })).data,
+    queryFn: () => requestData(documentsCalls.searchDocuments, { body: { organizationId, language } }),
     placeholderData: keepPreviousData,
   })
 
@@ -32,7 +32,7 @@ export const paperLanguageQuery = (id: string) =>
 export const paperTextQuery = (body: PaperInput) =>
   queryOptions({
     queryKey: ['links', 'paper-text', body],
-    queryFn: async () => (await request(documentsCalls.readDocument, { body })).data,
+    queryFn: () => requestData(documentsCalls.readDocument, { body }),
     placeholderData: keepPreviousData,
   })
 
@@ -43,14 +43,14 @@ export type ChosenPeople = { personId: string | null; transfereeId: string | nul
 export const filledPaperQuery = (body: PaperInput) =>
   queryOptions({
     queryKey: ['links', 'paper-filled', body],
-    queryFn: async () => (await request(documentsCalls.searchDocuments, { body })).data[0],
+    queryFn: async () => (await requestData(documentsCalls.searchDocuments, { body }))[0],
   })
 
 /** The papers among the files of an organization, and which of them the record has outdated (DOC-5). */
 export const filedPapersQuery = (organizationId: string, version: number | null) =>
   queryOptions({
     queryKey: ['links', 'filed-papers', organizationId, version],
-    queryFn: async () => (await request(documentsCalls.searchFiledPapers, { body: { organizationId } })).data,
+    queryFn: () => requestData(documentsCalls.searchFiledPapers, { body: { organizationId } }),
     placeholderData: keepPreviousData,
   })
 

@@ -77,7 +77,6 @@ export const PaperForm = ({ organizationId, row, language, chosen, typed, onChoo
   return (
     <ModalForm
       title={<InItsLanguage text={row.title} language={language} />}
-      isOpen
       onClose={onClose}
       submitLabel="File"
       size="80rem"

@@ -25,7 +25,6 @@ export const SignedModal = ({ files, minute, onClose }: Props) => {
   return (
     <ModalForm
       title={`Signed: ${minute.title}`}
-      isOpen
       onClose={onClose}
       submitLabel="Save"
       submitCall={minuteBookCalls.updateMinute}

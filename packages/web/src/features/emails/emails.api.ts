@@ -1,6 +1,6 @@
 import { emailsCalls } from '@registrar/domain/emails/emails.calls'
 import { queryOptions } from '@tanstack/react-query'
-import { request } from '#lib/api'
+import { request, requestData } from '#lib/api'
 
 /** The first part of every query key about emails. */
 export const EMAILS = 'emails'
@@ -15,5 +15,5 @@ export const emailActivityQuery = queryOptions({
 export const recentEmailsQuery = (email: string) =>
   queryOptions({
     queryKey: [EMAILS, 'recent', email],
-    queryFn: async () => (await request(emailsCalls.listRecentEmails, { params: { email } })).data,
+    queryFn: () => requestData(emailsCalls.listRecentEmails, { params: { email } }),
   })

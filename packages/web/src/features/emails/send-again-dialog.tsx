@@ -38,7 +38,6 @@ export const SendAgainDialog = ({ email, record, onClose }: Props) => {
   return (
     <ModalForm
       title="Send again"
-      isOpen
       onClose={onClose}
       submitLabel="Send"
       isSave={false}

@@ -1,7 +1,7 @@
 import { emailsCalls } from '@registrar/domain/emails/emails.calls'
 import type { BodyInput } from '@registrar/domain/shared/call'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { request } from '#lib/api'
+import { request, requestData } from '#lib/api'
 import { tellSent } from '#lib/outbox'
 import { useApiMutation } from '#lib/use-api-mutation'
 import { EMAILS } from './emails.api.ts'
@@ -25,7 +25,7 @@ export const recordEmailsQuery = (owner: EmailsOwner, page: number) =>
 export const storedEmailQuery = (id: string) =>
   queryOptions({
     queryKey: [EMAILS, 'one', id],
-    queryFn: async ({ signal }) => (await request(emailsCalls.findEmail, { params: { id }, signal })).data,
+    queryFn: ({ signal }) => requestData(emailsCalls.findEmail, { params: { id }, signal }),
     staleTime: 0,
   })
 

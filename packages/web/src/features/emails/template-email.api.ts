@@ -1,7 +1,7 @@
 import type { BodyInput } from '@registrar/domain/shared/call'
 import { emailsCalls } from '@registrar/domain/emails/emails.calls'
 import { queryOptions } from '@tanstack/react-query'
-import { request } from '#lib/api'
+import { request, requestData } from '#lib/api'
 import { tellSent } from '#lib/outbox'
 import { useApiMutation } from '#lib/use-api-mutation'
 import { EMAILS } from './emails.api.ts'
@@ -17,7 +17,7 @@ export type TemplateMessages = { successMessage: (to: string) => string; failure
 export const sentRemindersQuery = (organizationId: string) =>
   queryOptions({
     queryKey: [EMAILS, 'reminders', organizationId],
-    queryFn: async () => (await request(emailsCalls.listSentReminders, { params: { id: organizationId } })).data,
+    queryFn: () => requestData(emailsCalls.listSentReminders, { params: { id: organizationId } }),
   })
 
 /** The HTML, the subject and the sender of a template filled with its parameters. */

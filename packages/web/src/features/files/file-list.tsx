@@ -3,6 +3,7 @@ import { fileKeyOf } from '@registrar/domain/files/files'
 import { IconExternalLink, IconEye, IconFile, IconPencil, IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { IconButton } from '#ui/icon-button'
 import { factsText, previewKindOf } from './file-facts.ts'
 import { FilePreview } from './file-preview.tsx'
 import { fileFactsQuery } from './files.api.ts'
@@ -43,18 +44,15 @@ const FileRow = ({ file, facts, onPreview, onRemove, onEdit }: RowProps) => {
       </div>
       <Group gap={4} wrap="nowrap">
         {previewKindOf(url) && (
-          <Tooltip label="Preview">
-            <ActionIcon aria-label={`Preview ${name}`} onClick={onPreview}>
-              <IconEye size={17} stroke={1.6} />
-            </ActionIcon>
-          </Tooltip>
+          <IconButton icon={IconEye} tooltip="Preview" aria-label={`Preview ${name}`} onClick={onPreview} />
         )}
         {onEdit && (
-          <Tooltip label="Rename or move">
-            <ActionIcon aria-label={`Rename or move ${name}`} onClick={() => onEdit(file)}>
-              <IconPencil size={17} stroke={1.6} />
-            </ActionIcon>
-          </Tooltip>
+          <IconButton
+            icon={IconPencil}
+            tooltip="Rename or move"
+            aria-label={`Rename or move ${name}`}
+            onClick={() => onEdit(file)}
+          />
         )}
         <Tooltip label="Open">
           <ActionIcon component="a" href={url} target="_blank" rel="noreferrer" aria-label={`Open ${name}`}>
@@ -62,11 +60,13 @@ const FileRow = ({ file, facts, onPreview, onRemove, onEdit }: RowProps) => {
           </ActionIcon>
         </Tooltip>
         {onRemove && (
-          <Tooltip label="Remove">
-            <ActionIcon color="red" aria-label={`Remove ${name}`} onClick={() => onRemove(url)}>
-              <IconTrash size={17} stroke={1.6} />
-            </ActionIcon>
-          </Tooltip>
+          <IconButton
+            icon={IconTrash}
+            tooltip="Remove"
+            color="red"
+            aria-label={`Remove ${name}`}
+            onClick={() => onRemove(url)}
+          />
         )}
       </Group>
     </li>

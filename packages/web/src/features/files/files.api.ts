@@ -1,12 +1,12 @@
 import { fileKeyOf } from '@registrar/domain/files/files'
 import { filesCalls } from '@registrar/domain/files/files.calls'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { request } from '#lib/api'
+import { request, requestData } from '#lib/api'
 
 /** The three latest files, for the dashboard (FILE-5). */
 export const latestFilesQuery = queryOptions({
   queryKey: ['files', 'latest'],
-  queryFn: async () => (await request(filesCalls.searchFiles, { body: {} })).data,
+  queryFn: () => requestData(filesCalls.searchFiles, { body: {} }),
 })
 
 /** The facts of the files at these addresses, each by its key: size, date and who uploaded it (FILE-9). */

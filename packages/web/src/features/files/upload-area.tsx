@@ -1,6 +1,7 @@
 import { Button, FileButton, Group, Progress, Stack, Text } from '@mantine/core'
 import { IconUpload } from '@tabler/icons-react'
-import { type DragEvent, useRef, useState } from 'react'
+import { useRef } from 'react'
+import { useDrop } from '#lib/use-drop'
 import { isUploading, type UploadState } from './use-upload.ts'
 import classes from './files.module.css'
 
@@ -16,15 +17,9 @@ const statusText = (state: UploadState): string => {
 
 /** The area to choose or drop files, with the progress of the upload (FILE-7). */
 export const UploadArea = ({ state, onFiles }: { state: UploadState; onFiles: (files: File[]) => void }) => {
-  const [isOver, setOver] = useState(false)
+  const { isOver, dropProps } = useDrop(({ files }) => onFiles([...files]))
   const forgetChoice = useRef<() => void>(null)
   const isBusy = isUploading(state)
-
-  const drop = (event: DragEvent) => {
-    event.preventDefault()
-    setOver(false)
-    onFiles([...event.dataTransfer.files])
-  }
 
   const choose = (files: File[]) => {
     onFiles(files)
@@ -33,17 +28,7 @@ export const UploadArea = ({ state, onFiles }: { state: UploadState; onFiles: (f
   }
 
   return (
-    <div
-      className={classes.area}
-      data-unprinted
-      data-over={isOver || undefined}
-      onDrop={drop}
-      onDragOver={(event) => {
-        event.preventDefault()
-        setOver(true)
-      }}
-      onDragLeave={() => setOver(false)}
-    >
+    <div className={classes.area} data-unprinted data-over={isOver || undefined} {...dropProps}>
       <Stack gap="xs">
         <Group justify="space-between">
           <Text

@@ -1,4 +1,4 @@
-import { Button, Checkbox, Select, Stack, Textarea, TextInput } from '@mantine/core'
+import { Checkbox, Select, Stack, Textarea, TextInput } from '@mantine/core'
 import type { Filing, FilingChanges } from '@registrar/domain/filings/filing'
 import { filingKindOf, filingTitle } from '@registrar/domain/filings/filing-kinds'
 import { filingsCalls } from '@registrar/domain/filings/filings.calls'
@@ -8,7 +8,6 @@ import { lazyRouteComponent } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { today } from '#lib/clock'
 import { useDialogForm } from '#lib/use-dialog-form'
-import { confirmDelete } from '#ui/confirm'
 import { DateField } from '#ui/date-field'
 import { ModalForm } from '#ui/modal-form'
 import { ExtensionFields, type ExtensionValues, extensionOf, extensionValues } from './extension-fields.tsx'
@@ -89,25 +88,18 @@ export const FilingDialog = ({ filing, onClose }: Props) => {
   })
   const { values } = form
 
-  const askAndRemove = async () => {
-    if (await confirmDelete(`This deletes ${filingTitle(filing.kind)} of ${displayDate(filing.eventDate)}.`))
-      remove.mutate(undefined, { onSuccess: onClose })
-  }
-
   return (
     <ModalForm
       title={`${filingTitle(filing.kind)} of ${filing.organizationName}`}
-      isOpen
       onClose={onClose}
       submitLabel="Save"
       submitCall={filingsCalls.updateFiling}
       size="lg"
-      footer={
-        isReturn ? undefined : (
-          <Button variant="subtle" color="red" onClick={() => void askAndRemove()} loading={remove.isPending}>
-            Delete
-          </Button>
-        )
+      removal={
+        !isReturn && {
+          question: `This deletes ${filingTitle(filing.kind)} of ${displayDate(filing.eventDate)}.`,
+          mutation: remove,
+        }
       }
       {...form.dialog}
     >

@@ -6,7 +6,7 @@ import { filingsCalls } from '@registrar/domain/filings/filings.calls'
 import { addDays, displayDate } from '@registrar/domain/shared/iso-date'
 import { timeLeftText } from '@registrar/domain/shared/time-distance'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRowDialog } from '#lib/use-row-dialog'
 import { LATE_COLOR } from '#ui/due-date'
 import { Permitted } from '#ui/permitted'
 import { PlainTable } from '#ui/plain-table'
@@ -51,9 +51,7 @@ const FilingRow = ({ filing, onOpen }: { filing: Filing; onOpen: () => void }) =
 /** The filings of a company: what is to be filed, and what was (FIL-6). */
 export const FilingsTab = ({ organizationId, isBranch }: { organizationId: string; isBranch: boolean }) => {
   const query = useQuery(filingsQuery(organizationId))
-  const [openId, setOpenId] = useState<string>()
-  const [isAdding, setAdding] = useState(false)
-  const open = query.data?.find(({ _id }) => _id === openId)
+  const { open, openRow, isAdding, add, close } = useRowDialog(query.data)
 
   return (
     <Section title="Filings">
@@ -65,22 +63,20 @@ export const FilingsTab = ({ organizationId, isBranch }: { organizationId: strin
         {(filings) => (
           <PlainTable label="Filings" headings={headings}>
             {filings.map((filing) => (
-              <FilingRow key={filing._id} filing={filing} onOpen={() => setOpenId(filing._id)} />
+              <FilingRow key={filing._id} filing={filing} onOpen={() => openRow(filing)} />
             ))}
           </PlainTable>
         )}
       </QueryResult>
       <Permitted call={filingsCalls.createFiling}>
         <Group mt="sm">
-          <Button size="xs" variant="default" onClick={() => setAdding(true)}>
+          <Button size="xs" variant="default" onClick={add}>
             Add a filing
           </Button>
         </Group>
       </Permitted>
-      {open && <FilingDialog filing={open} onClose={() => setOpenId(undefined)} />}
-      {isAdding && (
-        <NewFilingDialog organizationId={organizationId} isBranch={isBranch} onClose={() => setAdding(false)} />
-      )}
+      {open && <FilingDialog filing={open} onClose={close} />}
+      {isAdding && <NewFilingDialog organizationId={organizationId} isBranch={isBranch} onClose={close} />}
     </Section>
   )
 }

@@ -6,7 +6,7 @@ import { MAX_LIMIT } from '@registrar/domain/shared/page'
 import { queryOptions } from '@tanstack/react-query'
 import { useRemoveRecord } from '#features/bin'
 import { useApiMutation } from '#lib/use-api-mutation'
-import { request } from '#lib/api'
+import { request, requestData } from '#lib/api'
 import { errorMessage } from '#lib/error-message'
 
 export const FILINGS = 'filings'
@@ -17,7 +17,7 @@ export const filingsQuery = (organizationId: string) =>
     queryKey: [FILINGS, organizationId],
     queryFn: async ({ signal }) => {
       const body = { organizationId, limit: MAX_LIMIT, sortField: 'eventDate', sortOrder: 'desc' } as const
-      return (await request(filingsCalls.searchFilings, { body, signal })).data
+      return await requestData(filingsCalls.searchFilings, { body, signal })
     },
   })
 
@@ -38,7 +38,7 @@ export const useUpdateFiling = ({ _id: id, version }: Pick<Filing, '_id' | 'vers
 /** Enters a filing that no record tells. */
 export const useCreateFiling = () =>
   useApiMutation({
-    run: async (body: NewFiling) => (await request(filingsCalls.createFiling, { body })).data,
+    run: (body: NewFiling) => requestData(filingsCalls.createFiling, { body }),
     successMessage: 'Filing added!',
     refresh,
   })
@@ -55,7 +55,7 @@ export const useStartFollowUpOfFiling = (filing: Filing) =>
   useApiMutation({
     run: async (name: FollowUpCode) => {
       const body = { name, organization_id: filing.organizationId, filingId: filing._id }
-      return (await request(followUpsCalls.startFollowUp, { body })).data
+      return await requestData(followUpsCalls.startFollowUp, { body })
     },
     successMessage: ({ label }) => `${label} started`,
     failureMessage: (error) => errorMessage(error, 'The follow-up could not be started'),

@@ -65,7 +65,7 @@ export const NewFilingDialog = ({ organizationId, isBranch, onClose }: Props) =>
   const lastDay = lastDayText(values)
 
   return (
-    <ModalForm title="Add a filing" isOpen onClose={onClose} submitLabel="Add" {...form.dialog}>
+    <ModalForm title="Add a filing" onClose={onClose} submitLabel="Add" {...form.dialog}>
       <Select label="Document" required searchable data={choicesOf(isBranch)} data-autofocus {...form.field('kind')} />
       <DateField
         label={values.kind ? filingKindOf(values.kind).event : 'Day of the event'}

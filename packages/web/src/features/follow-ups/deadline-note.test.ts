@@ -38,9 +38,16 @@ describe('the note beside a deadline', () => {
     expect(deadlineNote(incorporation({ name: 'PPS' }), '2026-03-31')).toBeUndefined()
   })
 
-  it('counts from the legal day of a filing (FUP-14)', () => {
+  it('counts from the legal day of a filing, where it is before the target (FUP-14)', () => {
     const b10 = incorporation({ name: 'CHANGE_OF_DIRECTOR', legalDay: '2026-03-30' })
     expect(deadlineNote(b10, '2026-03-31')).toEqual({ text: 'late by 1 day', isLate: true })
+    const early = incorporation({ deadline: '2026-04-20', legalDay: '2026-03-30' })
+    expect(deadlineNote(early, '2026-03-31')).toEqual({ text: 'late by 1 day', isLate: true })
+  })
+
+  it('counts a strike-off, which files no return, from its target also on a day without work (DUE-2)', () => {
+    const strikeOff = incorporation({ name: 'STRIKE_OFF', deadline: '2027-04-10' })
+    expect(deadlineNote(strikeOff, '2027-04-12')).toEqual({ text: 'late by 2 days', isLate: true })
   })
 
   // Day 56 after 13/02/2027 is Saturday 10/04/2027.

@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Group, Paper, SimpleGrid, Stack, Text, Title, Tooltip } from '@mantine/core'
+import { Button, Group, Paper, SimpleGrid, Stack, Text, Title } from '@mantine/core'
 import type { FollowUp } from '@registrar/domain/follow-ups/follow-up'
 import { followUpsCalls } from '@registrar/domain/follow-ups/follow-ups.calls'
 import { IconArchive, IconArchiveOff, IconHistory, IconTrash } from '@tabler/icons-react'
@@ -8,6 +8,7 @@ import { StepPapers } from '#features/documents'
 import { HistoryButton } from '#features/history'
 import { displayInstant, now } from '#lib/clock'
 import { confirmDelete } from '#ui/confirm'
+import { IconButton } from '#ui/icon-button'
 import { Editable, Permitted, useIsReadOnly } from '#ui/permitted'
 import { ProgressDot } from '#ui/status'
 import { useLastEntry } from '#lib/deleted-records'
@@ -133,17 +134,15 @@ export const FollowUpPanel = ({ followUp: listed, isKept, onUnsaved }: Props) =>
               <ArchiveButton followUp={followUp} draft={draft} />
             </Permitted>
             <Permitted call={followUpsCalls.removeFollowUp}>
-              <Tooltip label="Delete">
-                <ActionIcon
-                  size={30}
-                  color="red"
-                  aria-label={`Delete ${label}`}
-                  loading={remove.isPending}
-                  onClick={() => void confirmAndRemove()}
-                >
-                  <IconTrash size={17} stroke={1.6} />
-                </ActionIcon>
-              </Tooltip>
+              <IconButton
+                icon={IconTrash}
+                tooltip="Delete"
+                size={30}
+                color="red"
+                aria-label={`Delete ${label}`}
+                loading={remove.isPending}
+                onClick={() => void confirmAndRemove()}
+              />
             </Permitted>
           </Group>
         </Group>

@@ -6,7 +6,7 @@ import { followUpsCalls } from '@registrar/domain/follow-ups/follow-ups.calls'
 import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query'
 import { useRemoveRecord } from '#features/bin'
 import { saveWithVersion } from '#features/conflicts'
-import { request } from '#lib/api'
+import { request, requestData } from '#lib/api'
 import { ApiProblem } from '#lib/api-problem'
 import { errorMessage } from '#lib/error-message'
 import { useSessionUser } from '#lib/session'
@@ -57,8 +57,7 @@ export const organizationsByDeadlineQuery = (body: BodyInput<typeof followUpsCal
   })
 
 /** What a completed follow-up leads to (FUP-35). */
-export const findWhatComesNext = async (id: string) =>
-  (await request(followUpsCalls.findWhatComesNext, { params: { id } })).data
+export const findWhatComesNext = (id: string) => requestData(followUpsCalls.findWhatComesNext, { params: { id } })
 
 /** The counts of the follow-ups that match the list's filters. */
 export const summaryQuery = (values: FollowUpListState) => {
@@ -66,7 +65,7 @@ export const summaryQuery = (values: FollowUpListState) => {
 
   return queryOptions({
     queryKey: [FOLLOW_UPS, 'summary', body],
-    queryFn: async () => (await request(followUpsCalls.summarizeFollowUps, { body })).data,
+    queryFn: () => requestData(followUpsCalls.summarizeFollowUps, { body }),
     placeholderData: keepPreviousData,
   })
 }

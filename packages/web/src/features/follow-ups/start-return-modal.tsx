@@ -69,7 +69,6 @@ export const StartReturnModal = ({ organization, subject, onClose }: Props) => {
   return (
     <ModalForm
       title="Annual return"
-      isOpen
       onClose={onClose}
       submitLabel={isFiled ? 'Start and complete' : 'Start'}
       {...form.dialog}

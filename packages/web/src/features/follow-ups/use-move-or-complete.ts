@@ -7,7 +7,7 @@ import { displayDate } from '@registrar/domain/shared/iso-date'
 import { useRef } from 'react'
 import { taxOf } from '@registrar/domain/taxes/tax'
 import { taxesCalls } from '@registrar/domain/taxes/taxes.calls'
-import { request } from '#lib/api'
+import { request, requestData } from '#lib/api'
 import { errorMessage } from '#lib/error-message'
 import { confirm } from '#ui/confirm'
 import { closeDialog } from '#ui/dialog-host'
@@ -62,8 +62,8 @@ const skippedSteps = ({ name, step_index, max_step_index }: FollowUp): readonly 
 const skippedText = (steps: readonly string[]): string =>
   steps.length === 0 ? '' : `Skips ${countText(steps.length, 'step')}: ${steps.join('; ')}.`
 
-const previewNextAr = async ({ _id }: FollowUp): Promise<NextAr | null> =>
-  (await request(followUpsCalls.previewReturn, { params: { id: _id } })).data
+const previewNextAr = ({ _id }: FollowUp): Promise<NextAr | null> =>
+  requestData(followUpsCalls.previewReturn, { params: { id: _id } })
 
 /**
  * Moves a follow-up to a step, and offers to undo the move. Each follow-up has one toast, which its next move replaces

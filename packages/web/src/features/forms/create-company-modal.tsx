@@ -81,7 +81,7 @@ const CompanyForm = ({ form, formMatches, onClose }: Props & { formMatches: Form
   })
 
   return (
-    <ModalForm title="Create company" isOpen onClose={onClose} submitLabel="Create company" size="lg" {...dialog}>
+    <ModalForm title="Create company" onClose={onClose} submitLabel="Create company" size="lg" {...dialog}>
       <Text size="sm" c="dimmed">
         Creates the organization, its people and their links, and starts the incorporation, in one step.
       </Text>

@@ -4,7 +4,7 @@ import { formsCalls } from '@registrar/domain/forms/forms.calls'
 import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import { useRemoveRecord } from '#features/bin'
 import { saveWithVersion } from '#features/conflicts'
-import { request } from '#lib/api'
+import { request, requestData } from '#lib/api'
 import { ApiProblem } from '#lib/api-problem'
 import { errorCode, errorMessage } from '#lib/error-message'
 import { useApiMutation } from '#lib/use-api-mutation'
@@ -21,7 +21,7 @@ export const formQuery = (id: string) =>
 export const formMatchesQuery = (id: string) =>
   queryOptions({
     queryKey: [FORMS, 'matches', id],
-    queryFn: async () => (await request(formsCalls.listFormMatches, { params: { id } })).data,
+    queryFn: () => requestData(formsCalls.listFormMatches, { params: { id } }),
   })
 
 const hasNoMessage = (error: ApiProblem) => error.message === ''

@@ -1,6 +1,7 @@
-import { ActionIcon, Button, Tooltip } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconHistory } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
+import { IconButton } from '#ui/icon-button'
 import type { HistoryRecord } from './history.api.ts'
 
 const HistoryDrawer = lazy(async () => ({ default: (await import('./history-drawer.tsx')).HistoryDrawer }))
@@ -24,11 +25,7 @@ export const HistoryButton = ({ name, text, ...record }: Props) => {
           {text}
         </Button>
       ) : (
-        <Tooltip label="History">
-          <ActionIcon aria-label={title} onClick={() => setOpen(true)}>
-            <IconHistory size={17} stroke={1.6} />
-          </ActionIcon>
-        </Tooltip>
+        <IconButton icon={IconHistory} tooltip="History" aria-label={title} onClick={() => setOpen(true)} />
       )}
       {isOpen && (
         <Suspense>

@@ -3,7 +3,7 @@ import type { HistoryRecordType } from '@registrar/domain/history/history-entry'
 import type { Answer } from '@registrar/domain/shared/call'
 import type { IsoDate } from '@registrar/domain/shared/iso-date'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { request } from '#lib/api'
+import { request, requestData } from '#lib/api'
 import { useApiMutation } from '#lib/use-api-mutation'
 import { toast } from '#lib/toast'
 import { showUndoToast } from '#ui/undo-toast'
@@ -30,7 +30,7 @@ export const historyQuery = (record: HistoryRecord, { page, person, field }: Fil
 export const asOfQuery = (record: HistoryRecord, day: IsoDate) =>
   queryOptions({
     queryKey: ['history', 'as-of', record, day],
-    queryFn: async () => (await request(historyCalls.compareHistory, { body: { ...record, at: day } })).data,
+    queryFn: () => requestData(historyCalls.compareHistory, { body: { ...record, at: day } }),
     staleTime: 0,
   })
 

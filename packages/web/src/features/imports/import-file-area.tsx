@@ -1,6 +1,7 @@
 import { Button, FileButton, Group, Paper, Text } from '@mantine/core'
 import { IconUpload } from '@tabler/icons-react'
-import { type DragEvent, useRef, useState } from 'react'
+import { useRef } from 'react'
+import { useDrop } from '#lib/use-drop'
 
 type Props = {
   file: File | undefined
@@ -12,15 +13,10 @@ type Props = {
 
 /** The area to drop a CSV or XLSX file on, or to choose one. */
 export const ImportFileArea = ({ file, isBusy, problem, onFile }: Props) => {
-  const [isOver, setOver] = useState(false)
-  const forgetChoice = useRef<() => void>(null)
-
-  const drop = (event: DragEvent) => {
-    event.preventDefault()
-    setOver(false)
-    const [dropped] = event.dataTransfer.files
+  const { isOver, dropProps } = useDrop(({ files: [dropped] }) => {
     if (dropped && !isBusy) onFile(dropped)
-  }
+  })
+  const forgetChoice = useRef<() => void>(null)
 
   const choose = (chosen: File | null) => {
     if (chosen) onFile(chosen)
@@ -34,12 +30,7 @@ export const ImportFileArea = ({ file, isBusy, problem, onFile }: Props) => {
       p="md"
       bg={isOver ? 'var(--app-accent-soft)' : undefined}
       style={{ borderStyle: 'dashed' }}
-      onDrop={drop}
-      onDragOver={(event) => {
-        event.preventDefault()
-        setOver(true)
-      }}
-      onDragLeave={() => setOver(false)}
+      {...dropProps}
     >
       <Group justify="space-between">
         <Text size="sm" style={{ overflowWrap: 'anywhere', flex: '1 1 200px' }} aria-live="polite">

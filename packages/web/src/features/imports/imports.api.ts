@@ -2,7 +2,7 @@ import type { FileReading, ImportKindName, ImportReport, ImportRun } from '@regi
 import { importsCalls } from '@registrar/domain/imports/imports.calls'
 import { countText } from '@registrar/domain/shared/count-text'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { request } from '#lib/api'
+import { request, requestData } from '#lib/api'
 import { ApiProblem } from '#lib/api-problem'
 import { errorMessage, UserError } from '#lib/error-message'
 import { useApiMutation } from '#lib/use-api-mutation'
@@ -24,8 +24,8 @@ const RECENT_IMPORTS = 100
 /** The latest imports that were written, for a filter. */
 export const recentImportsQuery = queryOptions({
   queryKey: [IMPORTS, 'recent'],
-  queryFn: async ({ signal }) =>
-    (await request(importsCalls.searchImports, { body: { page: 1, limit: RECENT_IMPORTS }, signal })).data,
+  queryFn: ({ signal }) =>
+    requestData(importsCalls.searchImports, { body: { page: 1, limit: RECENT_IMPORTS }, signal }),
 })
 
 /** How staff want a file to be read; what is left out is recognised (IMP-10). */
@@ -61,7 +61,7 @@ const pause = () => new Promise((resolve) => void setTimeout(resolve, POLL_MS))
 const waitFor = async (id: string, onProgress: ImportFile['onProgress']): Promise<ImportReport> => {
   for (;;) {
     await pause()
-    const { state, done, total, report, message } = (await request(importsCalls.findImport, { params: { id } })).data
+    const { state, done, total, report, message } = await requestData(importsCalls.findImport, { params: { id } })
     if (state === 'failed') throw new UserError(message ?? 'The import failed.')
     if (report) return report
     onProgress?.(total === 0 ? 0 : Math.floor((done * 100) / total))

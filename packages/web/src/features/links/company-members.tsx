@@ -9,11 +9,9 @@ import { useDialogForm } from '#lib/use-dialog-form'
 import { ModalForm } from '#ui/modal-form'
 import { Permitted } from '#ui/permitted'
 import { Failed } from '#ui/states'
-import { LinkDetailsFields, newLinkDetails } from './link-details.tsx'
 import { LinkList } from './link-list.tsx'
 import { companyMembersQuery, useCreateCompanyMember } from './links.api.ts'
-import { NO_OFFICE_DAYS, OfficeDayFields, officesToSend } from './office-days.tsx'
-import { sharesToSend } from './new-shares.tsx'
+import { NewLinkFields, newLinkToSend, newLinkValues } from './new-link-fields.tsx'
 import { useKnownShares } from './use-known-shares.ts'
 
 const memberText = ({ memberId, member }: CompanyMember) => ({
@@ -29,35 +27,17 @@ const AddModal = ({ organizationId, select, onClose }: Props & { onClose: () => 
   const known = useKnownShares(organizationId)
   const form = useDialogForm({
     about: organizationId,
-    initial: {
-      memberId: null as string | null,
-      details: newLinkDetails(),
-      ...NO_OFFICE_DAYS,
-    },
-    toBody: ({ memberId, details, ...offices }) =>
-      memberId
-        ? { memberId, organizationId, ...officesToSend([], details, offices), ...sharesToSend(details, known) }
-        : undefined,
+    initial: { memberId: null as string | null, ...newLinkValues() },
+    toBody: ({ memberId, ...link }) =>
+      memberId ? { memberId, organizationId, ...newLinkToSend(link, known) } : undefined,
     mutation: useCreateCompanyMember(),
     onSaved: onClose,
   })
 
   return (
-    <ModalForm title="Link Company" isOpen onClose={onClose} submitLabel="Link" size="lg" {...form.dialog}>
+    <ModalForm title="Link Company" onClose={onClose} submitLabel="Link" size="lg" {...form.dialog}>
       {select({ value: form.values.memberId, onChange: (memberId) => form.change({ memberId }) })}
-      <LinkDetailsFields
-        details={form.values.details}
-        onChange={(details) => form.change({ details })}
-        known={known}
-        problem={form.problemAt('holdings')}
-      />
-      <OfficeDayFields
-        organizationId={organizationId}
-        before={[]}
-        heldRoles={[]}
-        roles={form.values.details.roles}
-        {...form}
-      />
+      <NewLinkFields organizationId={organizationId} known={known} form={form} />
     </ModalForm>
   )
 }

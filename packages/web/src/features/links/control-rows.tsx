@@ -1,8 +1,9 @@
-import { ActionIcon, Button, Group, Stack, Text, TextInput, Title } from '@mantine/core'
+import { Button, Group, Stack, Text, TextInput, Title } from '@mantine/core'
 import type { LinkControl } from '@registrar/domain/links/link'
-import { IconPlus, IconTrash } from '@tabler/icons-react'
+import { IconPlus } from '@tabler/icons-react'
 import { useRows } from '#lib/use-rows'
 import { DateField } from '#ui/date-field'
+import { RemoveRowButton } from '#ui/icon-button'
 
 const emptyControl: LinkControl = { ground: '', since: null, ceased: null }
 
@@ -50,9 +51,7 @@ export const ControlRows = ({ value, onChange, problemAt }: Props) => {
             onChange={(ceased) => change({ ceased })}
             w={140}
           />
-          <ActionIcon color="red" aria-label={`Remove control ${index + 1}`} onClick={remove} mb={4}>
-            <IconTrash size={17} stroke={1.6} />
-          </ActionIcon>
+          <RemoveRowButton label={`Remove control ${index + 1}`} onClick={remove} />
         </Group>
       ))}
       <Group>

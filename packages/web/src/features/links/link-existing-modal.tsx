@@ -8,9 +8,7 @@ import { ModalForm } from '#ui/modal-form'
 import { Pagination } from '#ui/pagination'
 import { SearchBox } from '#ui/search-box'
 import { Empty, Failed, Loading } from '#ui/states'
-import { LinkDetailsFields, newLinkDetails } from './link-details.tsx'
-import { NO_OFFICE_DAYS, OfficeDayFields, officesToSend } from './office-days.tsx'
-import { sharesToSend } from './new-shares.tsx'
+import { NewLinkFields, newLinkToSend, newLinkValues } from './new-link-fields.tsx'
 import { useKnownShares } from './use-known-shares.ts'
 import { type LinkEnd, useCreateLink } from './links.api.ts'
 
@@ -31,9 +29,8 @@ export const LinkExistingModal = ({ end, onClose }: { end: LinkEnd; onClose: () 
   const known = useKnownShares(organizationId)
   const form = useDialogForm({
     about: JSON.stringify(end),
-    initial: { id: '', details: newLinkDetails(), ...NO_OFFICE_DAYS },
-    toBody: ({ id, details, ...offices }) =>
-      id ? { ...linkOf(end, id), ...officesToSend([], details, offices), ...sharesToSend(details, known) } : undefined,
+    initial: { id: '', ...newLinkValues() },
+    toBody: ({ id, ...link }) => (id ? { ...linkOf(end, id), ...newLinkToSend(link, known) } : undefined),
     mutation: useCreateLink(),
     onSaved: onClose,
   })
@@ -50,7 +47,6 @@ export const LinkExistingModal = ({ end, onClose }: { end: LinkEnd; onClose: () 
   return (
     <ModalForm
       title={kind === 'people' ? 'Link Person' : 'Link Organization'}
-      isOpen
       onClose={onClose}
       submitLabel="Link"
       size="lg"
@@ -101,19 +97,7 @@ export const LinkExistingModal = ({ end, onClose }: { end: LinkEnd; onClose: () 
           />
         </Stack>
       )}
-      <LinkDetailsFields
-        details={form.values.details}
-        onChange={(details) => form.change({ details })}
-        known={known}
-        problem={form.problemAt('holdings')}
-      />
-      <OfficeDayFields
-        organizationId={organizationId}
-        before={[]}
-        heldRoles={[]}
-        roles={form.values.details.roles}
-        {...form}
-      />
+      <NewLinkFields organizationId={organizationId} known={known} form={form} />
     </ModalForm>
   )
 }

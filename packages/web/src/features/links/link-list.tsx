@@ -1,4 +1,4 @@
-import { ActionIcon, Anchor, Badge, Group, Paper, Text, Tooltip } from '@mantine/core'
+import { Anchor, Badge, Group, Paper, Text } from '@mantine/core'
 import { linksCalls } from '@registrar/domain/links/links.calls'
 import { IconCalendarUser, IconPencil, IconUnlink } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
@@ -12,6 +12,7 @@ import { HistoryButton } from '#features/history'
 import { today } from '#lib/clock'
 import { useBackLinkState } from '#lib/back-link'
 import { useEditedRecord } from '#lib/use-edited-record'
+import { IconButton } from '#ui/icon-button'
 import { Permitted } from '#ui/permitted'
 import { DatedPartsModal } from './terms-and-shares-modal.tsx'
 import { linkKind, type ShownLink } from './links.api.ts'
@@ -118,22 +119,26 @@ export const LinkList = <L extends ShownLink>({ label: listLabel, links, textOf 
                   <HistoryButton recordType={linkKind(link)} recordId={link._id} name={label} />
                   <Permitted call={linksCalls.updateLink}>
                     {linkKind(link) === 'link' && (
-                      <Tooltip label="Edit roles">
-                        <ActionIcon aria-label={`Edit the roles of ${label}`} onClick={() => setEdited(link)}>
-                          <IconPencil size={17} stroke={1.6} />
-                        </ActionIcon>
-                      </Tooltip>
+                      <IconButton
+                        icon={IconPencil}
+                        tooltip="Edit roles"
+                        aria-label={`Edit the roles of ${label}`}
+                        onClick={() => setEdited(link)}
+                      />
                     )}
-                    <Tooltip label="Edit terms and shares">
-                      <ActionIcon aria-label={`Edit the terms and shares of ${label}`} onClick={() => setDated(link)}>
-                        <IconCalendarUser size={17} stroke={1.6} />
-                      </ActionIcon>
-                    </Tooltip>
-                    <Tooltip label="Unlink">
-                      <ActionIcon color="red" aria-label={`Unlink ${label}`} onClick={() => setUnlinked(link)}>
-                        <IconUnlink size={17} stroke={1.6} />
-                      </ActionIcon>
-                    </Tooltip>
+                    <IconButton
+                      icon={IconCalendarUser}
+                      tooltip="Edit terms and shares"
+                      aria-label={`Edit the terms and shares of ${label}`}
+                      onClick={() => setDated(link)}
+                    />
+                    <IconButton
+                      icon={IconUnlink}
+                      tooltip="Unlink"
+                      color="red"
+                      aria-label={`Unlink ${label}`}
+                      onClick={() => setUnlinked(link)}
+                    />
                   </Permitted>
                 </Group>
               </li>

@@ -28,7 +28,7 @@ export const LinkRolesModal = ({ link, title, onClose }: { link: ShownLink; titl
   })
 
   return (
-    <ModalForm title={title} isOpen onClose={onClose} submitLabel="Save" {...form.dialog}>
+    <ModalForm title={title} onClose={onClose} submitLabel="Save" {...form.dialog}>
       <LinkDetailsFields
         details={form.values}
         onChange={form.change}

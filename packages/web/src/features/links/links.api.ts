@@ -8,7 +8,7 @@ import type { IsoDate } from '@registrar/domain/shared/iso-date'
 import { queryOptions } from '@tanstack/react-query'
 import { useRemoveRecord } from '#features/bin'
 import { saveWithVersion } from '#features/conflicts'
-import { request } from '#lib/api'
+import { request, requestData } from '#lib/api'
 import { errorCode, errorMessage } from '#lib/error-message'
 import { ApiProblem } from '#lib/api-problem'
 import type { TypedNumber } from '#ui/number-text-field'
@@ -35,15 +35,15 @@ const LINK_KEYS = [LINKS, 'organizations', 'shares', 'filings', 'deadlines']
 export const linksQuery = (end: LinkEnd) =>
   queryOptions({
     queryKey: [LINKS, end],
-    queryFn: async (): Promise<Link[]> => (await request(linksCalls.searchLinks, { body: end })).data,
+    queryFn: (): Promise<Link[]> => requestData(linksCalls.searchLinks, { body: end }),
   })
 
 /** The companies that are members of an organization. */
 export const companyMembersQuery = (organizationId: string) =>
   queryOptions({
     queryKey: [LINKS, 'companies', organizationId],
-    queryFn: async (): Promise<CompanyMember[]> =>
-      (await request(companyMembersCalls.searchCompanyMembers, { body: { organizationId } })).data,
+    queryFn: (): Promise<CompanyMember[]> =>
+      requestData(companyMembersCalls.searchCompanyMembers, { body: { organizationId } }),
   })
 
 type NewLink = BodyInput<typeof linksCalls.createLink>

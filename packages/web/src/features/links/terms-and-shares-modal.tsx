@@ -1,14 +1,15 @@
-import { ActionIcon, Button, Checkbox, Group, Select, Stack, TextInput, Title } from '@mantine/core'
+import { Button, Checkbox, Group, Select, Stack, TextInput, Title } from '@mantine/core'
 import { linkRoles, roleLabels } from '@registrar/domain/shared/link-roles'
 import type { LinkControl } from '@registrar/domain/links/link'
 import type { ShareHolding, Term } from '@registrar/domain/links/link-terms'
-import { IconPlus, IconTrash } from '@tabler/icons-react'
+import { IconPlus } from '@tabler/icons-react'
 import { FilingOfChange, filingToSend, type SaidOfFiling, TO_BE_FILED } from '#features/filings'
 import { PersonSelect } from '#features/people'
 import { useDialogForm } from '#lib/use-dialog-form'
 import { type EditedRow, useRows } from '#lib/use-rows'
 import { DateField } from '#ui/date-field'
 import { EuroField } from '#ui/euro-field'
+import { RemoveRowButton } from '#ui/icon-button'
 import { ModalForm } from '#ui/modal-form'
 import { WholeNumberField } from '#ui/whole-number-field'
 import { type ShownLink, useUpdateDatedParts } from './links.api.ts'
@@ -29,12 +30,6 @@ type RowsProps<T> = {
   /** what the server refuses in a field of a row */
   problemAt: (index: number, field: keyof T & string) => string | undefined
 }
-
-const RemoveButton = ({ label, onClick }: { label: string; onClick: () => void }) => (
-  <ActionIcon color="red" aria-label={label} onClick={onClick} mb={4}>
-    <IconTrash size={17} stroke={1.6} />
-  </ActionIcon>
-)
 
 const TermRows = ({ rows, problemAt }: RowsProps<Term>) =>
   rows.map(({ key, value: term, change, remove }, index) => (
@@ -61,7 +56,7 @@ const TermRows = ({ rows, problemAt }: RowsProps<Term>) =>
         onChange={(ceased) => change({ ceased })}
         w={140}
       />
-      <RemoveButton label={`Remove term ${index + 1}`} onClick={remove} />
+      <RemoveRowButton label={`Remove term ${index + 1}`} onClick={remove} />
     </Group>
   ))
 
@@ -103,7 +98,7 @@ const HoldingRows = ({ rows, problemAt }: RowsProps<ShareHolding>) =>
         onChange={(ceased) => change({ ceased })}
         w={140}
       />
-      <RemoveButton label={`Remove shares ${index + 1}`} onClick={remove} />
+      <RemoveRowButton label={`Remove shares ${index + 1}`} onClick={remove} />
     </Group>
   ))
 
@@ -137,14 +132,7 @@ export const DatedPartsModal = ({ link, label, onClose }: Props) => {
   const holdings = useRows(form.values.holdings, (next) => form.change({ holdings: next }))
 
   return (
-    <ModalForm
-      title={`Terms and shares of ${label}`}
-      isOpen
-      onClose={onClose}
-      submitLabel="Save"
-      size="xl"
-      {...form.dialog}
-    >
+    <ModalForm title={`Terms and shares of ${label}`} onClose={onClose} submitLabel="Save" size="xl" {...form.dialog}>
       <Stack gap="xs">
         <Title order={3}>Terms of office</Title>
         <TermRows rows={terms.rows} problemAt={(index, field) => form.problemAt(`terms.${index}.${field}`)} />

@@ -40,7 +40,6 @@ export const UnlinkModal = ({ link, label, onClose }: Props) => {
   return (
     <ModalForm
       title="Are you sure you want to continue?"
-      isOpen
       onClose={onClose}
       submitLabel="End on this day"
       {...form.dialog}

@@ -1,7 +1,7 @@
 import type { MergeBody, MergedRecordType } from '@registrar/domain/merges/merge'
 import { mergesCalls } from '@registrar/domain/merges/merges.calls'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { request } from '#lib/api'
+import { request, requestData } from '#lib/api'
 import { errorMessage } from '#lib/error-message'
 import { useApiMutation } from '#lib/use-api-mutation'
 import { toast } from '#lib/toast'
@@ -14,7 +14,7 @@ const MERGE_PREVIEW = 'merge-preview'
 export const mergePreviewQuery = (recordType: MergedRecordType, keep: string, merge: string) =>
   queryOptions({
     queryKey: [MERGE_PREVIEW, recordType, keep, merge],
-    queryFn: async () => (await request(mergesCalls.previewMerge, { body: { recordType, keep, merge } })).data,
+    queryFn: () => requestData(mergesCalls.previewMerge, { body: { recordType, keep, merge } }),
     staleTime: 0,
   })
 

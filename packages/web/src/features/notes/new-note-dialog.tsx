@@ -19,7 +19,6 @@ export const NewNoteDialog = ({ record: { recordType, _id, title }, onClose }: P
   return (
     <ModalForm
       title={`Note about ${title}`}
-      isOpen
       onClose={onClose}
       submitLabel="Add note"
       submitCall={notesCalls.createNote}

@@ -81,7 +81,7 @@ export const AddOrderModal = ({
   const { values: draft, change, text, field, dialog } = form
 
   return (
-    <ModalForm title="Add a new order" isOpen onClose={onClose} submitLabel="Create Order" size="lg" {...dialog}>
+    <ModalForm title="Add a new order" onClose={onClose} submitLabel="Create Order" size="lg" {...dialog}>
       {!dialog.canSubmit && <Notice>Please fill in all required fields to submit</Notice>}
       <OrganizationSelect
         label="Organization"

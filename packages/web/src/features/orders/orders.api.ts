@@ -4,7 +4,7 @@ import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRemoveRecord } from '#features/bin'
 import { saveWithVersion } from '#features/conflicts'
 import { productsQuery } from '#features/products'
-import { request } from '#lib/api'
+import { request, requestData } from '#lib/api'
 import { errorMessage } from '#lib/error-message'
 import { useApiMutation } from '#lib/use-api-mutation'
 import { useErrorToast } from '#lib/use-error-toast'
@@ -22,7 +22,7 @@ export const orderQuery = (id: string) =>
 export const orderMonthsQuery = (search: object) =>
   queryOptions({
     queryKey: [ORDERS, 'months', search],
-    queryFn: async ({ signal }) => (await request(ordersCalls.sumOrdersByMonth, { body: search, signal })).data,
+    queryFn: ({ signal }) => requestData(ordersCalls.sumOrdersByMonth, { body: search, signal }),
   })
 
 /** All products, retired ones too, because an old order keeps its product. */

@@ -1,11 +1,11 @@
 import { organizationsCalls } from '@registrar/domain/organizations/organizations.calls'
 import { queryOptions } from '@tanstack/react-query'
-import { request } from '#lib/api'
+import { requestData } from '#lib/api'
 import { ORGANIZATIONS } from '#lib/organization-query'
 
 /** The past annual return dates of an organization, the latest first (AR-13). */
 export const ardHistoryQuery = (id: string) =>
   queryOptions({
     queryKey: [ORGANIZATIONS, 'ard-history', id],
-    queryFn: async () => (await request(organizationsCalls.listArdChanges, { params: { id } })).data,
+    queryFn: () => requestData(organizationsCalls.listArdChanges, { params: { id } }),
   })

@@ -1,6 +1,6 @@
 import { bulkCalls } from '@registrar/domain/bulk/bulk.calls'
 import { UserSelect } from '#features/users'
-import { request } from '#lib/api'
+import { requestData } from '#lib/api'
 import { useApiMutation } from '#lib/use-api-mutation'
 import { useDialogForm } from '#lib/use-dialog-form'
 import { ModalForm } from '#ui/modal-form'
@@ -8,7 +8,7 @@ import { ORGANIZATIONS } from '#lib/organization-query'
 
 const assign = async (organizationId: string, userId: string) => {
   const body = { ids: [organizationId], action: 'assign' as const, values: { how: 'add', users: [{ userId }] } }
-  const [outcome] = (await request(bulkCalls.changeOrganizations, { body })).data
+  const [outcome] = await requestData(bulkCalls.changeOrganizations, { body })
   if (outcome && !outcome.ok) throw new Error(outcome.reason)
 }
 
@@ -32,7 +32,6 @@ export const AssignDialog = ({ organization: { _id, title }, onClose }: Props) =
   return (
     <ModalForm
       title={`Assign a colleague to ${title}`}
-      isOpen
       onClose={onClose}
       submitLabel="Assign"
       submitCall={bulkCalls.changeOrganizations}

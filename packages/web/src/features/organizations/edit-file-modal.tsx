@@ -23,7 +23,7 @@ export const EditFileModal = ({ organizationId, file, folders, onClose }: Props)
   })
 
   return (
-    <ModalForm title="Rename or move" isOpen onClose={onClose} submitLabel="Save" size="sm" {...form.dialog}>
+    <ModalForm title="Rename or move" onClose={onClose} submitLabel="Save" size="sm" {...form.dialog}>
       <TextInput label="Name" data-autofocus maxLength={255} {...form.text('fileName')} />
       <Select
         label="Folder"

@@ -38,7 +38,6 @@ export const FiledReturnDialog = ({ organizationId, filed, onClose }: Props) => 
   return (
     <ModalForm
       title={filed ? 'Correct an annual return' : 'Add a filed return'}
-      isOpen
       onClose={onClose}
       submitLabel="Save"
       {...form.dialog}

@@ -1,7 +1,7 @@
 import { Badge } from '@mantine/core'
 import { IconFolder, IconFolderOpen } from '@tabler/icons-react'
-import { type DragEvent, useState } from 'react'
 import { DRAGGED_FILE } from '#features/files'
+import { useDrop } from '#lib/use-drop'
 import classes from './organization-files-tab.module.css'
 
 type Props = {
@@ -16,17 +16,12 @@ type Props = {
 
 /** A folder of an organization's files. A file of the list, or files of the computer, can be dropped on it (FILE-9). */
 export const FolderButton = ({ folder, count, isChosen, onChoose, onMove, onUpload }: Props) => {
-  const [isOver, setOver] = useState(false)
-  const Icon = isChosen || isOver ? IconFolderOpen : IconFolder
-
-  const drop = (event: DragEvent) => {
-    event.preventDefault()
-    setOver(false)
-
-    const url = event.dataTransfer.getData(DRAGGED_FILE)
+  const { isOver, dropProps } = useDrop((dropped) => {
+    const url = dropped.getData(DRAGGED_FILE)
     if (url && !isChosen) onMove(url)
-    if (!url && event.dataTransfer.files.length > 0) onUpload([...event.dataTransfer.files])
-  }
+    if (!url && dropped.files.length > 0) onUpload([...dropped.files])
+  })
+  const Icon = isChosen || isOver ? IconFolderOpen : IconFolder
 
   return (
     <button
@@ -35,12 +30,7 @@ export const FolderButton = ({ folder, count, isChosen, onChoose, onMove, onUplo
       aria-pressed={isChosen}
       data-over={isOver || undefined}
       onClick={onChoose}
-      onDrop={drop}
-      onDragOver={(event) => {
-        event.preventDefault()
-        setOver(true)
-      }}
-      onDragLeave={() => setOver(false)}
+      {...dropProps}
     >
       <Icon size={17} stroke={1.6} aria-hidden />
       <span className={classes.name}>{folder}</span>

@@ -21,7 +21,7 @@ export const NewOrganizationDialog = ({ onClose }: { onClose: () => void }) => {
   })
 
   return (
-    <ModalForm title="New Organization" isOpen onClose={onClose} {...form.dialog}>
+    <ModalForm title="New Organization" onClose={onClose} {...form.dialog}>
       <NewOrganizationFields values={form.values} text={form.text} change={form.change} />
     </ModalForm>
   )

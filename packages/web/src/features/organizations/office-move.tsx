@@ -9,7 +9,7 @@ import type { IsoDate } from '@registrar/domain/shared/iso-date'
 import { isParticularChanged } from '@registrar/domain/people/changed-particulars'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { ChangeQuestion, filingToSend, type useChangeQuestion } from '#features/filings'
-import { request } from '#lib/api'
+import { requestData } from '#lib/api'
 import { today } from '#lib/clock'
 import { closingDays } from '#lib/firm-calendar'
 import { useFieldValue } from '#lib/use-field-value'
@@ -22,7 +22,7 @@ const officesQuery = (memberId: string) =>
   queryOptions({
     queryKey: ['links', 'offices of a company', memberId],
     queryFn: async (): Promise<OfficesHeld[]> =>
-      (await request(companyMembersCalls.searchCompanyMembers, { body: { memberId } })).data.map(
+      (await requestData(companyMembersCalls.searchCompanyMembers, { body: { memberId } })).map(
         ({ organization, terms }) => ({ name: organization.name, company: companyOfEvent(organization), terms }),
       ),
   })

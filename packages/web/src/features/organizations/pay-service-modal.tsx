@@ -51,7 +51,7 @@ export const PayServiceModal = ({ organization, code, label, onClose }: Props) =
   })
 
   return (
-    <ModalForm title={`${label} paid`} isOpen onClose={onClose} submitLabel="Mark as paid" {...form.dialog}>
+    <ModalForm title={`${label} paid`} onClose={onClose} submitLabel="Mark as paid" {...form.dialog}>
       <Text size="sm">
         {organization.name}: expected on {displayDate(organization[service.reminder])}. The next payment is then
         expected on {displayDate(reminderAfterPayment(organization, service))}.

@@ -41,7 +41,7 @@ export const PayTaxModal = ({ organization, onClose }: { organization: Organizat
   })
 
   return (
-    <ModalForm title="Corporation tax paid" isOpen onClose={onClose} submitLabel="Mark as paid" {...form.dialog}>
+    <ModalForm title="Corporation tax paid" onClose={onClose} submitLabel="Mark as paid" {...form.dialog}>
       <Text size="sm">
         {organization.name}
         {!organization.status && '. You can edit the year end and the tax dates once the first AR is DONE.'}

@@ -1,10 +1,11 @@
-import { ActionIcon, Group, Text, Tooltip } from '@mantine/core'
+import { Group, Text } from '@mantine/core'
 import { IconPencil, IconTrash } from '@tabler/icons-react'
 import { paymentText } from '@registrar/domain/organizations/reminder-text'
 import type { ServicePayment } from '@registrar/domain/organizations/services/payment-history'
 import { displayDate, type IsoDate } from '@registrar/domain/shared/iso-date'
 import { type FocusEvent, Fragment, useState } from 'react'
 import { DateField } from '#ui/date-field'
+import { IconButton } from '#ui/icon-button'
 import classes from './payment-history.module.css'
 
 type Props = {
@@ -60,17 +61,20 @@ const PaymentRow = ({ number, placeholder, payment, hasNote, onPaid, onRemove }:
         {paidDate && (
           <Group gap={2} wrap="nowrap" justify="flex-end">
             {!isField && (
-              <Tooltip label="Edit">
-                <ActionIcon aria-label={`Edit payment ${number}`} onClick={() => setEdited(true)}>
-                  <IconPencil size={17} stroke={1.6} />
-                </ActionIcon>
-              </Tooltip>
+              <IconButton
+                icon={IconPencil}
+                tooltip="Edit"
+                aria-label={`Edit payment ${number}`}
+                onClick={() => setEdited(true)}
+              />
             )}
-            <Tooltip label="Delete">
-              <ActionIcon color="red" aria-label={`Delete payment ${number}`} onClick={onRemove}>
-                <IconTrash size={17} stroke={1.6} />
-              </ActionIcon>
-            </Tooltip>
+            <IconButton
+              icon={IconTrash}
+              tooltip="Delete"
+              color="red"
+              aria-label={`Delete payment ${number}`}
+              onClick={onRemove}
+            />
           </Group>
         )}
       </td>

@@ -2,7 +2,7 @@ import type { UseFormReturnType } from '@mantine/form'
 import { useDebouncedValue } from '@mantine/hooks'
 import { organizationsCalls } from '@registrar/domain/organizations/organizations.calls'
 import { useQuery } from '@tanstack/react-query'
-import { request } from '#lib/api'
+import { requestData } from '#lib/api'
 import { DEBOUNCE_MS } from '#lib/debounce'
 import { useFieldValue } from '#lib/use-field-value'
 import { WarningNotice } from '#ui/warnings'
@@ -27,7 +27,7 @@ export const SharedNumbers = ({ cro, coroporationTaxNumber, except }: Props) => 
   const isTyped = body.cro !== null || body.coroporationTaxNumber !== null
   const { data = [] } = useQuery({
     queryKey: [ORGANIZATIONS, 'shared numbers', settled],
-    queryFn: async ({ signal }) => (await request(organizationsCalls.listSharedNumbers, { body, signal })).data,
+    queryFn: ({ signal }) => requestData(organizationsCalls.listSharedNumbers, { body, signal }),
     enabled: isTyped && settled === key,
   })
 

@@ -1,7 +1,7 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import { organizationsCalls } from '@registrar/domain/organizations/organizations.calls'
 import { useQuery } from '@tanstack/react-query'
-import { request } from '#lib/api'
+import { requestData } from '#lib/api'
 import { DEBOUNCE_MS } from '#lib/debounce'
 import { SimilarRecords } from '#ui/similar-records'
 import { ORGANIZATIONS } from '#lib/organization-query'
@@ -13,8 +13,8 @@ export const SimilarOrganizations = ({ name }: { name: string }) => {
   const [settled] = useDebouncedValue(typed, DEBOUNCE_MS)
   const { data = [] } = useQuery({
     queryKey: [ORGANIZATIONS, 'similar', settled],
-    queryFn: async ({ signal }) =>
-      (await request(organizationsCalls.listSimilarOrganizations, { body: { name: settled }, signal })).data,
+    queryFn: ({ signal }) =>
+      requestData(organizationsCalls.listSimilarOrganizations, { body: { name: settled }, signal }),
     enabled: settled !== '',
   })
 

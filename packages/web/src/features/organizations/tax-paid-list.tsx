@@ -1,7 +1,8 @@
-import { ActionIcon, Button, Group, Input, Stack, Tooltip } from '@mantine/core'
+import { ActionIcon, Button, Group, Input, Stack } from '@mantine/core'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { displayDate, type IsoDate } from '@registrar/domain/shared/iso-date'
 import { DateField } from '#ui/date-field'
+import { IconButton } from '#ui/icon-button'
 import classes from './tax-paid-list.module.css'
 
 type Props = {
@@ -22,16 +23,14 @@ export const TaxPaidList = ({ paid, pending, onPending, onRemove, isLocked }: Pr
           {paid.map((date) => (
             <li key={date}>
               <span>{displayDate(date)}</span>
-              <Tooltip label="Delete">
-                <ActionIcon
-                  color="red"
-                  aria-label={`Delete ${displayDate(date)}`}
-                  disabled={isLocked}
-                  onClick={() => onRemove(date)}
-                >
-                  <IconTrash size={17} stroke={1.6} />
-                </ActionIcon>
-              </Tooltip>
+              <IconButton
+                icon={IconTrash}
+                tooltip="Delete"
+                color="red"
+                aria-label={`Delete ${displayDate(date)}`}
+                disabled={isLocked}
+                onClick={() => onRemove(date)}
+              />
             </li>
           ))}
         </ul>

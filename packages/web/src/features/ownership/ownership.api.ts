@@ -2,7 +2,7 @@ import { ownershipCalls } from '@registrar/domain/ownership/ownership.calls'
 import { pathOf } from '@registrar/domain/shared/call'
 import type { IsoDate } from '@registrar/domain/shared/iso-date'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { request } from '#lib/api'
+import { requestData } from '#lib/api'
 
 // Under the first part of the keys of links: a change of a link changes the owners.
 const LINKS = 'links'
@@ -11,7 +11,7 @@ const LINKS = 'links'
 export const ownershipQuery = (organizationId: string, asAt: IsoDate) =>
   queryOptions({
     queryKey: [LINKS, 'ownership', organizationId, asAt],
-    queryFn: async () => (await request(ownershipCalls.searchOwnership, { body: { organizationId, asAt } })).data,
+    queryFn: () => requestData(ownershipCalls.searchOwnership, { body: { organizationId, asAt } }),
     placeholderData: keepPreviousData,
   })
 

@@ -1,15 +1,16 @@
-import { ActionIcon, Anchor, Button, Checkbox, Group, Stack, Text, TextInput } from '@mantine/core'
+import { Anchor, Button, Checkbox, Group, Stack, Text, TextInput } from '@mantine/core'
 import { IDENTITY_DOCUMENTS } from '@registrar/domain/aml/open-point-places'
 import type { Person } from '@registrar/domain/people/person'
 import { peopleCalls } from '@registrar/domain/people/people.calls'
 import { displayDate } from '@registrar/domain/shared/iso-date'
-import { IconPlus, IconTrash } from '@tabler/icons-react'
+import { IconPlus } from '@tabler/icons-react'
 import { useRouterState } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { today } from '#lib/clock'
 import { useDialogForm } from '#lib/use-dialog-form'
 import { type EditedRow, useRows } from '#lib/use-rows'
 import { DateField } from '#ui/date-field'
+import { RemoveRowButton } from '#ui/icon-button'
 import { ModalForm } from '#ui/modal-form'
 import { Permitted } from '#ui/permitted'
 import { PlainTable } from '#ui/plain-table'
@@ -68,9 +69,7 @@ const DocumentRow = ({ row: { value: document, change, remove }, index }: RowPro
       onChange={(event) => change({ url: event.currentTarget.value || null })}
       w={220}
     />
-    <ActionIcon color="red" aria-label={`Remove identity document ${index + 1}`} onClick={remove} mb={4}>
-      <IconTrash size={17} stroke={1.6} />
-    </ActionIcon>
+    <RemoveRowButton label={`Remove identity document ${index + 1}`} onClick={remove} />
   </Group>
 )
 
@@ -88,7 +87,7 @@ const DocumentsModal = ({ person, onClose }: { person: Person; onClose: () => vo
   )
 
   return (
-    <ModalForm title="Identity documents" isOpen onClose={onClose} submitLabel="Save" size="xl" {...form.dialog}>
+    <ModalForm title="Identity documents" onClose={onClose} submitLabel="Save" size="xl" {...form.dialog}>
       <Stack gap="xs">
         {rows.map((row, index) => (
           <DocumentRow key={row.key} row={row} index={index} />

@@ -12,7 +12,7 @@ import { useDialogForm } from '#lib/use-dialog-form'
 import { EmailField } from '#ui/email-field'
 import { ModalForm } from '#ui/modal-form'
 import { Permitted } from '#ui/permitted'
-import { request } from '#lib/api'
+import { requestData } from '#lib/api'
 import { DEBOUNCE_MS } from '#lib/debounce'
 import { SimilarRecords } from '#ui/similar-records'
 import { PEOPLE, useCreatePerson } from './people.api.ts'
@@ -33,7 +33,7 @@ const SimilarPeople = ({ typed }: { typed: Typed }) => {
   const canBeKnown = (body.firstName !== '' && body.lastName !== '') || body.mail !== ''
   const { data = [] } = useQuery({
     queryKey: [PEOPLE, 'similar', settled],
-    queryFn: async ({ signal }) => (await request(peopleCalls.listSimilarPeople, { body, signal })).data,
+    queryFn: ({ signal }) => requestData(peopleCalls.listSimilarPeople, { body, signal }),
     enabled: canBeKnown && settled === key,
   })
 

@@ -12,7 +12,7 @@ import { companyOfEvent } from '@registrar/domain/organizations/company-of-event
 import type { UseFormReturnType } from '@mantine/form'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { ChangeQuestion, filingToSend, type useChangeQuestion } from '#features/filings'
-import { request } from '#lib/api'
+import { requestData } from '#lib/api'
 import { today } from '#lib/clock'
 import { closingDays } from '#lib/firm-calendar'
 import { useFieldValue } from '#lib/use-field-value'
@@ -20,7 +20,7 @@ import { useFieldValue } from '#lib/use-field-value'
 const heldOfficesQuery = (peopleId: string) =>
   queryOptions({
     queryKey: ['links', 'offices', peopleId],
-    queryFn: async () => (await request(linksCalls.searchLinks, { body: { peopleId } })).data,
+    queryFn: () => requestData(linksCalls.searchLinks, { body: { peopleId } }),
   })
 
 const officesHeld = ({ organization, terms }: Link): OfficesHeld => ({

@@ -1,13 +1,14 @@
-import { ActionIcon, Button, Checkbox, Group, Stack, Text, TextInput } from '@mantine/core'
+import { Button, Checkbox, Group, Stack, Text, TextInput } from '@mantine/core'
 import { peopleCalls } from '@registrar/domain/people/people.calls'
 import type { Person } from '@registrar/domain/people/person'
 import { personFieldTable } from '@registrar/domain/people/person-fields'
 import { displayDate } from '@registrar/domain/shared/iso-date'
-import { IconPlus, IconTrash } from '@tabler/icons-react'
+import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useDialogForm } from '#lib/use-dialog-form'
 import { type EditedRow, useRows } from '#lib/use-rows'
 import { DateField } from '#ui/date-field'
+import { RemoveRowButton } from '#ui/icon-button'
 import { ModalForm } from '#ui/modal-form'
 import { Permitted } from '#ui/permitted'
 import { PlainTable } from '#ui/plain-table'
@@ -45,9 +46,7 @@ const DirectorshipRow = ({
       w={150}
     />
     <DateField label="Ceased" value={directorship.ceased} onChange={(ceased) => change({ ceased })} w={150} />
-    <ActionIcon color="red" aria-label={`Remove other directorship ${index + 1}`} onClick={remove} mb={4}>
-      <IconTrash size={17} stroke={1.6} />
-    </ActionIcon>
+    <RemoveRowButton label={`Remove other directorship ${index + 1}`} onClick={remove} />
   </Group>
 )
 
@@ -79,7 +78,6 @@ const ParticularsModal = ({ person, onClose }: { person: Person; onClose: () => 
   return (
     <ModalForm
       title="Former names and other directorships"
-      isOpen
       onClose={onClose}
       submitLabel="Save"
       size="xl"

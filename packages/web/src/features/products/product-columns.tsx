@@ -1,9 +1,10 @@
-import { ActionIcon, Group, Text, Tooltip } from '@mantine/core'
+import { Group, Text } from '@mantine/core'
 import type { Product } from '@registrar/domain/products/product'
 import { productListing } from '@registrar/domain/products/product-listing'
 import { productsCalls } from '@registrar/domain/products/products.calls'
 import { IconArchive, IconArchiveOff, IconPencil, IconTrash } from '@tabler/icons-react'
 import type { Column } from '#ui/data-table'
+import { IconButton } from '#ui/icon-button'
 import { tableColumns } from '#ui/table-columns'
 import { HistoryButton } from '#features/history'
 import { confirmDelete } from '#ui/confirm'
@@ -29,28 +30,24 @@ const ProductActions = ({ product, onEdit }: Props) => {
   return (
     <Group gap={4} justify="flex-end" wrap="nowrap">
       <Permitted call={productsCalls.updateProduct}>
-        <Tooltip label="Rename">
-          <ActionIcon aria-label={`Rename ${name}`} onClick={() => onEdit(product)}>
-            <IconPencil size={17} stroke={1.6} />
-          </ActionIcon>
-        </Tooltip>
-        <Tooltip label={retireLabel}>
-          <ActionIcon
-            aria-label={`${retireLabel} ${name}`}
-            loading={retire.isPending}
-            onClick={() => retire.mutate({ product, retired: !retired })}
-          >
-            <RetireIcon size={17} stroke={1.6} />
-          </ActionIcon>
-        </Tooltip>
+        <IconButton icon={IconPencil} tooltip="Rename" aria-label={`Rename ${name}`} onClick={() => onEdit(product)} />
+        <IconButton
+          icon={RetireIcon}
+          tooltip={retireLabel}
+          aria-label={`${retireLabel} ${name}`}
+          loading={retire.isPending}
+          onClick={() => retire.mutate({ product, retired: !retired })}
+        />
       </Permitted>
       <HistoryButton recordType="product" recordId={id} name={name} />
       <Permitted call={productsCalls.removeProduct}>
-        <Tooltip label="Delete">
-          <ActionIcon color="red" aria-label={`Delete ${name}`} onClick={() => void confirmAndRemove()}>
-            <IconTrash size={17} stroke={1.6} />
-          </ActionIcon>
-        </Tooltip>
+        <IconButton
+          icon={IconTrash}
+          tooltip="Delete"
+          color="red"
+          aria-label={`Delete ${name}`}
+          onClick={() => void confirmAndRemove()}
+        />
       </Permitted>
     </Group>
   )

@@ -46,7 +46,6 @@ const ProductModal = ({ product, onClose }: { product: Product | undefined; onCl
   return (
     <ModalForm
       title={product ? 'Edit product' : 'Add a product'}
-      isOpen
       onClose={onClose}
       submitLabel={product ? 'Save' : 'Add'}
       {...form.dialog}

@@ -4,7 +4,7 @@ import type { BodyInput } from '@registrar/domain/shared/call'
 import { queryOptions } from '@tanstack/react-query'
 import { useRemoveRecord } from '#features/bin'
 import { saveWithVersion } from '#features/conflicts'
-import { request } from '#lib/api'
+import { request, requestData } from '#lib/api'
 import { errorMessage } from '#lib/error-message'
 import { useApiMutation } from '#lib/use-api-mutation'
 
@@ -15,7 +15,7 @@ export const PRODUCTS = 'products'
 export const productsQuery = (query: ProductSearch) =>
   queryOptions({
     queryKey: [PRODUCTS, query],
-    queryFn: async () => (await request(productsCalls.searchProducts, { body: query })).data,
+    queryFn: () => requestData(productsCalls.searchProducts, { body: query }),
   })
 
 // Orders and subscriptions show the product's name, so a rename changes them too.

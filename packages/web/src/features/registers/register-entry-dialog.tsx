@@ -1,10 +1,9 @@
-import { Button, Stack, Textarea } from '@mantine/core'
+import { Stack, Textarea } from '@mantine/core'
 import type { EnteredRegister, RegisterEntry } from '@registrar/domain/registers/register-entry'
 import { registersCalls } from '@registrar/domain/registers/registers.calls'
 import type { IsoDate } from '@registrar/domain/shared/iso-date'
 import { PersonSelect } from '#features/people'
 import { useDialogForm } from '#lib/use-dialog-form'
-import { confirmDelete } from '#ui/confirm'
 import { DateField } from '#ui/date-field'
 import { ModalForm } from '#ui/modal-form'
 import { useRemoveRegisterEntry, useSaveRegisterEntry } from './registers.api.ts'
@@ -64,24 +63,17 @@ export const RegisterEntryDialog = ({ organizationId, register, entry, onClose }
     onSaved: onClose,
   })
   const remove = useRemoveRegisterEntry(entry?._id ?? '')
-  const askAndRemove = async () => {
-    if (await confirmDelete('This deletes the entry. An entry that has ended gets the day on which it ceased instead.'))
-      remove.mutate(undefined, { onSuccess: onClose })
-  }
-
   return (
     <ModalForm
       title={entry ? `Change the ${words.title}` : `Enter a ${words.title}`.replace(' a i', ' an i')}
-      isOpen
       onClose={onClose}
       submitLabel={entry ? 'Save' : 'Add'}
       submitCall={entry ? registersCalls.updateRegisterEntry : registersCalls.createRegisterEntry}
-      footer={
-        entry && (
-          <Button variant="subtle" color="red" onClick={() => void askAndRemove()} loading={remove.isPending}>
-            Delete
-          </Button>
-        )
+      removal={
+        entry && {
+          question: 'This deletes the entry. An entry that has ended gets the day on which it ceased instead.',
+          mutation: remove,
+        }
       }
       {...form.dialog}
     >

@@ -40,7 +40,7 @@ const EditDialog = ({ row, onClose }: Props) => {
   })
 
   return (
-    <ModalForm title="Reminder" isOpen onClose={onClose} submitLabel="Save" size="lg" {...form.dialog}>
+    <ModalForm title="Reminder" onClose={onClose} submitLabel="Save" size="lg" {...form.dialog}>
       <EmailField label="To" {...form.text('to')} />
       <FurtherAddresses to={form.values.to} offered={row.otherMails} onChange={form.field('to').onChange} />
       <TextInput label="Subject" required lang={row.language} {...form.text('subject')} />

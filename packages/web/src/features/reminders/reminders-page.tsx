@@ -42,7 +42,7 @@ const SkipDialog = ({ ids, onSkipped, onClose }: Props) => {
   })
 
   return (
-    <ModalForm title="Skip" isOpen onClose={onClose} submitLabel="Skip" {...form.dialog}>
+    <ModalForm title="Skip" onClose={onClose} submitLabel="Skip" {...form.dialog}>
       <TextInput label="Reason" required data-autofocus maxLength={500} {...form.text('reason')} />
     </ModalForm>
   )

@@ -7,7 +7,7 @@ import { countText } from '@registrar/domain/shared/count-text'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { saveWithVersion } from '#features/conflicts'
 import { DELAY_SECONDS, followSend } from '#features/sends'
-import { request } from '#lib/api'
+import { request, requestData } from '#lib/api'
 import { isKeptInOutbox, KEPT_IN_OUTBOX } from '#lib/outbox'
 import { toast } from '#lib/toast'
 import { useApiMutation } from '#lib/use-api-mutation'
@@ -25,7 +25,7 @@ export const remindersQuery = (body: ReminderSearchInput) =>
 
 export const rulesQuery = queryOptions({
   queryKey: [RULES],
-  queryFn: async ({ signal }) => (await request(remindersCalls.listReminderRules, { signal })).data,
+  queryFn: ({ signal }) => requestData(remindersCalls.listReminderRules, { signal }),
 })
 
 type Outcome = { ok: boolean; reason?: string | undefined }
@@ -75,7 +75,7 @@ export const useChaseReminders = () =>
 
 const useTakeSkippedBack = () =>
   useApiMutation({
-    run: async (ids: string[]) => (await request(remindersCalls.takeSkippedBack, { body: { ids } })).data,
+    run: (ids: string[]) => requestData(remindersCalls.takeSkippedBack, { body: { ids } }),
     successMessage: (outcomes) => outcomeText(outcomes, (count) => `Undone: ${count} not skipped.`),
     refresh: [REMINDERS],
   })
@@ -85,7 +85,7 @@ export const useSkipReminders = (ids: string[]) => {
   const takeBack = useTakeSkippedBack()
 
   return useApiMutation({
-    run: async (reason: string) => (await request(remindersCalls.skipReminders, { body: { ids, reason } })).data,
+    run: (reason: string) => requestData(remindersCalls.skipReminders, { body: { ids, reason } }),
     successMessage: (outcomes) => outcomeText(outcomes, (count) => `Skipped ${count}.`),
     notifySuccess: (message, _reason, outcomes) => {
       const skipped = outcomes.flatMap(({ ok, _id }) => (ok ? [_id] : []))

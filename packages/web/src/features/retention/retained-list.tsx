@@ -23,7 +23,7 @@ const HoldModal = ({ record, onClose }: { record: RetainedRow; onClose: () => vo
   })
 
   return (
-    <ModalForm title={`Put ${name} on hold`} isOpen onClose={onClose} submitLabel="Put on hold" {...form.dialog}>
+    <ModalForm title={`Put ${name} on hold`} onClose={onClose} submitLabel="Put on hold" {...form.dialog}>
       <Text size="sm">It is not erased until the hold ends.</Text>
       <Textarea label="Reason" required autosize minRows={2} data-autofocus {...form.text('reason')} />
     </ModalForm>
@@ -49,7 +49,6 @@ const EraseModal = ({ records, onClose, onErased }: EraseModalProps) => {
   return (
     <ModalForm
       title={`Erase ${countText(records.length, 'record')}`}
-      isOpen
       onClose={onClose}
       submitLabel="Erase for good"
       isDestructive

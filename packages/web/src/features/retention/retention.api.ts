@@ -1,7 +1,7 @@
 import { retentionCalls } from '@registrar/domain/retention/retention.calls'
 import type { ErasedItem, HoldBody, RetentionState } from '@registrar/domain/retention/retention-search'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { request } from '#lib/api'
+import { request, requestData } from '#lib/api'
 import { useApiMutation } from '#lib/use-api-mutation'
 import { useOutcomesMutation } from '#lib/use-outcomes-mutation'
 
@@ -43,7 +43,4 @@ export const useReleaseHold = () =>
 
 /** Erases records, and says which of them are kept and why (RET-5). */
 export const useErase = () =>
-  useOutcomesMutation(
-    async (items: ErasedItem[]) => (await request(retentionCalls.eraseRecords, { body: { items } })).data,
-    'erased',
-  )
+  useOutcomesMutation((items: ErasedItem[]) => requestData(retentionCalls.eraseRecords, { body: { items } }), 'erased')

@@ -23,14 +23,7 @@ export const DecisionModal = ({ hit, onClose }: { hit: SanctionsHit; onClose: ()
   })
 
   return (
-    <ModalForm
-      title="Sanctions hit"
-      isOpen
-      onClose={onClose}
-      submitLabel="Save the decision"
-      size="sm"
-      {...form.dialog}
-    >
+    <ModalForm title="Sanctions hit" onClose={onClose} submitLabel="Save the decision" size="sm" {...form.dialog}>
       <Text size="md" style={{ overflowWrap: 'anywhere' }}>
         {hit.name}
         {hit.formerName && `, formerly ${hit.formerName},`} is {hit.score}% like {hit.listedName}

@@ -1,7 +1,7 @@
 import { sanctionsCalls } from '@registrar/domain/sanctions/sanctions.calls'
 import type { SanctionsDecision } from '@registrar/domain/sanctions/sanctions-hit'
 import { queryOptions } from '@tanstack/react-query'
-import { request } from '#lib/api'
+import { request, requestData } from '#lib/api'
 import { useApiMutation } from '#lib/use-api-mutation'
 
 const SANCTIONS = 'sanctions'
@@ -17,12 +17,12 @@ const MAX_HITS = 200
 export const sanctionsHitsQuery = (owner: HitOwner) =>
   queryOptions({
     queryKey: [SANCTIONS, 'hits', owner],
-    queryFn: async () => (await request(sanctionsCalls.searchSanctions, { body: { ...owner, limit: MAX_HITS } })).data,
+    queryFn: () => requestData(sanctionsCalls.searchSanctions, { body: { ...owner, limit: MAX_HITS } }),
   })
 
 export const sanctionsListsQuery = queryOptions({
   queryKey: [SANCTIONS, 'lists'],
-  queryFn: async () => (await request(sanctionsCalls.listSanctionsLists, {})).data,
+  queryFn: () => requestData(sanctionsCalls.listSanctionsLists, {}),
 })
 
 const LATEST_RUNS = 5

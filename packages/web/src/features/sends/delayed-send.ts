@@ -1,6 +1,6 @@
-import type { SendOutcome } from '@registrar/domain/sends/delayed-send'
 import { sendsCalls } from '@registrar/domain/sends/sends.calls'
-import { request } from '#lib/api'
+import type { RecordOutcome } from '@registrar/domain/shared/record-outcome'
+import { request, requestData } from '#lib/api'
 import { errorMessage } from '#lib/error-message'
 import { isKeptInOutbox } from '#lib/outbox'
 import { queryClient } from '#lib/query-client'
@@ -19,7 +19,7 @@ type WaitingSend = {
   what: string
   takeBack: typeof sendsCalls.takeRemindersBack | typeof sendsCalls.takeEmailsBack
   /** says what became of each; `isKept`: no mail server is set up */
-  resultText: (outcomes: SendOutcome[], isKept: boolean) => string
+  resultText: (outcomes: RecordOutcome[], isKept: boolean) => string
   /** the first part of each query key that may show what was sent */
   refresh: readonly string[]
 }
@@ -27,9 +27,9 @@ type WaitingSend = {
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 /** Resolves once a send is done; undefined when it was taken back, or takes too long. */
-const waitForOutcomes = async (sendId: string): Promise<SendOutcome[] | undefined> => {
+const waitForOutcomes = async (sendId: string): Promise<RecordOutcome[] | undefined> => {
   for (let poll = 0; poll < MAX_POLLS; poll += 1) {
-    const { state, outcomes } = (await request(sendsCalls.findSend, { params: { sendId } })).data
+    const { state, outcomes } = await requestData(sendsCalls.findSend, { params: { sendId } })
     if (state === 'sent') return outcomes
     if (state === 'takenBack') return undefined
 

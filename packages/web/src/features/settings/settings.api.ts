@@ -1,20 +1,19 @@
 import type { BodyInput } from '@registrar/domain/shared/call'
 import { settingsCalls } from '@registrar/domain/settings/settings.calls'
 import { queryOptions } from '@tanstack/react-query'
-import { request } from '#lib/api'
+import { request, requestData } from '#lib/api'
 import { useApiMutation } from '#lib/use-api-mutation'
 
 /** The settings of the firm as they are in force. */
 export const settingsQuery = queryOptions({
   queryKey: ['settings', 'all'],
-  queryFn: async ({ signal }) => (await request(settingsCalls.listSettings, { signal })).data,
+  queryFn: ({ signal }) => requestData(settingsCalls.listSettings, { signal }),
 })
 
 /** Changes settings by their keys, and answers all of them. Pages that show one read it again. */
 export const useUpdateSettings = () =>
   useApiMutation({
-    run: async (body: BodyInput<typeof settingsCalls.updateSettings>) =>
-      (await request(settingsCalls.updateSettings, { body })).data,
+    run: (body: BodyInput<typeof settingsCalls.updateSettings>) => requestData(settingsCalls.updateSettings, { body }),
     successMessage: 'Settings saved',
     refresh: ['settings', 'app-config'],
   })

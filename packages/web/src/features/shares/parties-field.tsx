@@ -1,8 +1,9 @@
-import { ActionIcon, Button, Group, Input, SegmentedControl, Stack } from '@mantine/core'
-import { IconPlus, IconTrash } from '@tabler/icons-react'
+import { Button, Group, Input, SegmentedControl, Stack } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
 import { OrganizationSelect } from '#features/organizations'
 import { PersonSelect } from '#features/people'
 import { useRows } from '#lib/use-rows'
+import { RemoveRowButton } from '#ui/icon-button'
 
 /** Somebody who gives or takes shares, before a person or a company is chosen. */
 export type ChosenParty = { kind: 'person' | 'company'; id: string | null }
@@ -47,11 +48,7 @@ export const PartiesField = ({ label, error, value, onChange }: Props) => {
             <div style={{ flex: 1, minWidth: 180 }}>
               {party.kind === 'person' ? <PersonSelect {...select} /> : <OrganizationSelect {...select} />}
             </div>
-            {index > 0 && (
-              <ActionIcon color="red" aria-label={`Remove ${label} ${index + 1}`} onClick={remove} mb={4}>
-                <IconTrash size={17} stroke={1.6} />
-              </ActionIcon>
-            )}
+            {index > 0 && <RemoveRowButton label={`Remove ${label} ${index + 1}`} onClick={remove} />}
           </Group>
         )
       })}

@@ -1,7 +1,7 @@
 import { parseEuros } from '@registrar/domain/shared/parse-euros'
 
 /** What was paid for shares, as it was typed: an amount in euro, words, nothing, or a number that can be read in two ways. */
-export type ReadConsideration = { value: number | string | null } | { problem: string }
+type ReadConsideration = { value: number | string | null } | { problem: string }
 
 /** Reads a consideration: an amount the Irish or the French way (ORD-11), anything else as it is written. */
 export const readConsideration = (typed: string): ReadConsideration => {

@@ -35,7 +35,6 @@ const CertificateDialog = ({ certificate, onClose }: DialogProps) => {
   return (
     <ModalForm
       title={`Certificate ${certificate.number}`}
-      isOpen
       onClose={onClose}
       submitLabel="Save"
       submitCall={sharesCalls.updateShareCertificate}

@@ -48,7 +48,6 @@ export const ShareClassDialog = ({ organizationId, shareClass, onClose }: Props)
   return (
     <ModalForm
       title={shareClass ? `Class ${shareClass.name}` : 'Add a class of shares'}
-      isOpen
       onClose={onClose}
       submitLabel={shareClass ? 'Save' : 'Add'}
       submitCall={shareClass ? sharesCalls.updateShareClass : sharesCalls.createShareClass}

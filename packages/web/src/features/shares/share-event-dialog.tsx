@@ -1,4 +1,4 @@
-import { Button, Checkbox, Select, Stack, TextInput } from '@mantine/core'
+import { Checkbox, Select, Stack, TextInput } from '@mantine/core'
 import type { IsoDate } from '@registrar/domain/shared/iso-date'
 import type { ShareClass } from '@registrar/domain/shares/share-class'
 import {
@@ -11,7 +11,6 @@ import { isUsedField } from '@registrar/domain/shares/share-event-fields'
 import { sharesCalls } from '@registrar/domain/shares/shares.calls'
 import { today } from '#lib/clock'
 import { useDialogForm } from '#lib/use-dialog-form'
-import { confirmDelete } from '#ui/confirm'
 import { DateField } from '#ui/date-field'
 import { EuroField } from '#ui/euro-field'
 import { ModalForm } from '#ui/modal-form'
@@ -139,10 +138,6 @@ export const ShareEventDialog = ({ organizationId, classes, event, onClose }: Pr
     onSaved: onClose,
   })
   const remove = useRemoveShareEvent(event?._id ?? '')
-  const askAndRemove = async () => {
-    if (await confirmDelete('This deletes the event. Its shares are again as they were.'))
-      remove.mutate(undefined, { onSuccess: onClose })
-  }
   const { values } = form
   const { classId, toClassId } = values
   const uses = (field: Parameters<typeof isUsedField>[1]) => isUsedField(values.kind, field)
@@ -152,18 +147,11 @@ export const ShareEventDialog = ({ organizationId, classes, event, onClose }: Pr
   return (
     <ModalForm
       title={event ? 'Event of shares' : 'Add an event of shares'}
-      isOpen
       onClose={onClose}
       submitLabel={event ? 'Save' : 'Add'}
       submitCall={event ? sharesCalls.updateShareEvent : sharesCalls.createShareEvent}
       size="lg"
-      footer={
-        event && (
-          <Button variant="subtle" color="red" onClick={() => void askAndRemove()} loading={remove.isPending}>
-            Delete
-          </Button>
-        )
-      }
+      removal={event && { question: 'This deletes the event. Its shares are again as they were.', mutation: remove }}
       {...form.dialog}
     >
       <Stack gap="sm">

@@ -7,6 +7,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { HistoryButton } from '#features/history'
 import { today } from '#lib/clock'
+import { useRowDialog } from '#lib/use-row-dialog'
 import { confirm } from '#ui/confirm'
 import { DateField } from '#ui/date-field'
 import { Permitted } from '#ui/permitted'
@@ -54,9 +55,7 @@ const ShareEvents = ({ organizationId, knownClasses }: EventsProps) => {
   const classes = knownClasses ?? []
   const query = useQuery(shareEventsQuery(organizationId))
   const { data: certificates = [] } = useQuery(shareCertificatesQuery(organizationId, undefined))
-  const [openId, setOpenId] = useState<string>()
-  const [isAdding, setAdding] = useState(false)
-  const open = query.data?.find(({ _id }) => _id === openId)
+  const { open, openRow, isAdding, add, close } = useRowDialog(query.data)
 
   return (
     <Section title="Events">
@@ -67,7 +66,7 @@ const ShareEvents = ({ organizationId, knownClasses }: EventsProps) => {
             {events.map((event) => (
               <tr key={event._id}>
                 <td>
-                  <Anchor component="button" type="button" size="sm" ta="left" onClick={() => setOpenId(event._id)}>
+                  <Anchor component="button" type="button" size="sm" ta="left" onClick={() => openRow(event)}>
                     {shareEventLabels[event.kind]}
                   </Anchor>
                 </td>
@@ -85,22 +84,14 @@ const ShareEvents = ({ organizationId, knownClasses }: EventsProps) => {
       </QueryResult>
       <Permitted call={sharesCalls.createShareEvent}>
         <Group mt="sm">
-          <Button size="xs" variant="default" disabled={classes.length === 0} onClick={() => setAdding(true)}>
+          <Button size="xs" variant="default" disabled={classes.length === 0} onClick={add}>
             Add an event
           </Button>
           {knownClasses?.length === 0 && <Text size="sm">Add a class first.</Text>}
         </Group>
       </Permitted>
-      {open && (
-        <ShareEventDialog
-          organizationId={organizationId}
-          classes={classes}
-          event={open}
-          onClose={() => setOpenId(undefined)}
-        />
-      )}
-      {isAdding && (
-        <ShareEventDialog organizationId={organizationId} classes={classes} onClose={() => setAdding(false)} />
+      {(open || isAdding) && (
+        <ShareEventDialog organizationId={organizationId} classes={classes} event={open} onClose={close} />
       )}
     </Section>
   )

@@ -6,7 +6,7 @@ import type { ShareEvent } from '@registrar/domain/shares/share-event'
 import { sharesCalls } from '@registrar/domain/shares/shares.calls'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { useRemoveRecord } from '#features/bin'
-import { request } from '#lib/api'
+import { request, requestData } from '#lib/api'
 import { errorMessage } from '#lib/error-message'
 import { useApiMutation } from '#lib/use-api-mutation'
 import { useUndoable } from '#ui/use-undoable'
@@ -20,22 +20,21 @@ const refresh = [SHARES, 'links', 'organizations', 'tasks', 'filings', 'deadline
 export const shareClassesQuery = (organizationId: string) =>
   queryOptions({
     queryKey: [SHARES, 'classes', organizationId],
-    queryFn: async () => (await request(sharesCalls.searchShareClasses, { body: { organizationId } })).data,
+    queryFn: () => requestData(sharesCalls.searchShareClasses, { body: { organizationId } }),
   })
 
 /** What happened to the shares of a company, the oldest first. */
 export const shareEventsQuery = (organizationId: string) =>
   queryOptions({
     queryKey: [SHARES, 'events', organizationId],
-    queryFn: async () =>
-      (await request(sharesCalls.searchShareEvents, { body: { organizationId, limit: MAX_LIMIT } })).data,
+    queryFn: () => requestData(sharesCalls.searchShareEvents, { body: { organizationId, limit: MAX_LIMIT } }),
   })
 
 /** The certificates of a company in force on a day. */
 export const shareCertificatesQuery = (organizationId: string, asAt: IsoDate | undefined) =>
   queryOptions({
     queryKey: [SHARES, 'certificates', organizationId, asAt],
-    queryFn: async () => (await request(sharesCalls.searchShareCertificates, { body: { organizationId, asAt } })).data,
+    queryFn: () => requestData(sharesCalls.searchShareCertificates, { body: { organizationId, asAt } }),
     placeholderData: keepPreviousData,
   })
 
@@ -43,12 +42,12 @@ export const shareCertificatesQuery = (organizationId: string, asAt: IsoDate | u
 export const shareCapitalQuery = (organizationId: string, asAt: IsoDate) =>
   queryOptions({
     queryKey: [SHARES, 'capital', organizationId, asAt],
-    queryFn: async () => (await request(sharesCalls.searchShareCapital, { body: { organizationId, asAt } })).data,
+    queryFn: () => requestData(sharesCalls.searchShareCapital, { body: { organizationId, asAt } }),
     placeholderData: keepPreviousData,
   })
 
 export type EventBody = BodyInput<typeof sharesCalls.createShareEvent>
-export type ClassBody = BodyInput<typeof sharesCalls.createShareClass>
+type ClassBody = BodyInput<typeof sharesCalls.createShareClass>
 
 type Corrected = { event: ShareEvent; before: EventBody | undefined }
 

@@ -87,7 +87,7 @@ export const PaySubscriptionModal = ({
   const { orderId, amount } = form.values
 
   return (
-    <ModalForm title="Subscription paid" isOpen onClose={onClose} submitLabel="Mark as paid" {...form.dialog}>
+    <ModalForm title="Subscription paid" onClose={onClose} submitLabel="Mark as paid" {...form.dialog}>
       <Text size="sm">
         {productName}: the period from {displayDate(nextDueDate)}
       </Text>

@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Group, Text, Tooltip } from '@mantine/core'
+import { Button, Group, Text } from '@mantine/core'
 import type { Subscription } from '@registrar/domain/subscriptions/subscription'
 import { subscriptionsCalls } from '@registrar/domain/subscriptions/subscriptions.calls'
 import { IconLink, IconTrash } from '@tabler/icons-react'
@@ -6,6 +6,7 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useState } from 'react'
 import { HistoryButton } from '#features/history'
 import { confirmDelete } from '#ui/confirm'
+import { IconButton } from '#ui/icon-button'
 import { Permitted } from '#ui/permitted'
 import { useDialogForm } from '#lib/use-dialog-form'
 import { ModalForm } from '#ui/modal-form'
@@ -36,14 +37,7 @@ const LinkOrderModal = ({ subscription, onClose }: { subscription: Subscription;
   const chosen = visibleOrder(form.values.orderId) ?? null
 
   return (
-    <ModalForm
-      title="Link an order to subscription"
-      isOpen
-      onClose={onClose}
-      submitLabel="Link"
-      size="lg"
-      {...form.dialog}
-    >
+    <ModalForm title="Link an order to subscription" onClose={onClose} submitLabel="Link" size="lg" {...form.dialog}>
       <Text size="sm" c="dimmed">
         Subscription: {subscription.productName}
       </Text>
@@ -100,11 +94,13 @@ export const SubscriptionActions = ({ subscription, label, isOpen, onToggle }: P
       </Button>
       <HistoryButton recordType="subscription" recordId={subscription._id} name={label} />
       <Permitted call={subscriptionsCalls.removeSubscription}>
-        <Tooltip label="Delete subscription">
-          <ActionIcon color="red" aria-label={`Delete subscription ${label}`} onClick={() => void confirmAndRemove()}>
-            <IconTrash size={17} stroke={1.6} />
-          </ActionIcon>
-        </Tooltip>
+        <IconButton
+          icon={IconTrash}
+          tooltip="Delete subscription"
+          color="red"
+          aria-label={`Delete subscription ${label}`}
+          onClick={() => void confirmAndRemove()}
+        />
       </Permitted>
       {isLinking && <LinkOrderModal subscription={subscription} onClose={() => setLinking(false)} />}
     </Group>

@@ -40,7 +40,7 @@ const AddSubscriptionModal = ({ organizationId, onClose }: { organizationId: str
   useErrorToast(error, 'Failed to fetch product')
 
   return (
-    <ModalForm title="Add new subscription" isOpen onClose={onClose} {...form.dialog}>
+    <ModalForm title="Add new subscription" onClose={onClose} {...form.dialog}>
       <ProductSelect
         label="Product"
         placeholder="Select a product"

@@ -4,7 +4,7 @@ import { subscriptionsCalls } from '@registrar/domain/subscriptions/subscription
 import { queryOptions } from '@tanstack/react-query'
 import { useRemoveRecord } from '#features/bin'
 import { saveWithVersion } from '#features/conflicts'
-import { request } from '#lib/api'
+import { request, requestData } from '#lib/api'
 import { useApiMutation } from '#lib/use-api-mutation'
 import { showUndoToast } from '#ui/undo-toast'
 
@@ -17,7 +17,7 @@ const TO_LINK_LIMIT = 1000
 export const subscriptionsQuery = (organizationId: string) =>
   queryOptions({
     queryKey: [SUBSCRIPTIONS, organizationId],
-    queryFn: async () => (await request(subscriptionsCalls.searchSubscriptions, { body: { organizationId } })).data,
+    queryFn: () => requestData(subscriptionsCalls.searchSubscriptions, { body: { organizationId } }),
   })
 
 /** The orders linked to a subscription, oldest first. */
@@ -26,7 +26,7 @@ export const linkedOrdersQuery = (orderIds: string[]) =>
     queryKey: [ORDERS, 'linked', orderIds],
     queryFn: async () => {
       const body = { orderIds, limit: TO_LINK_LIMIT, sortField: 'dateOrder', sortOrder: 'asc' } as const
-      return (await request(ordersCalls.searchOrders, { body })).data
+      return await requestData(ordersCalls.searchOrders, { body })
     },
   })
 

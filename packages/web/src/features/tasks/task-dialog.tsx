@@ -94,7 +94,6 @@ export const TaskDialog = ({ title, saveLabel, initial, folder, isBusy = false, 
     <EditedRecordContext value={edited}>
       <ModalForm
         title={title}
-        isOpen
         onClose={onClose}
         onSubmit={submit}
         submitLabel={saveLabel}

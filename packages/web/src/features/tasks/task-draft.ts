@@ -3,7 +3,7 @@ import type { UserReference } from '@registrar/domain/users/users'
 import { changedFields } from '#lib/field-changes'
 
 /** A chosen organization or person. */
-export type PickedRecord = { id: string; name: string }
+type PickedRecord = { id: string; name: string }
 
 /** The values that a task's dialog edits. */
 export type TaskDraft = {

@@ -4,7 +4,7 @@ import { tasksCalls } from '@registrar/domain/tasks/tasks.calls'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { useRemoveRecord } from '#features/bin'
 import { saveWithVersion } from '#features/conflicts'
-import { request } from '#lib/api'
+import { request, requestData } from '#lib/api'
 import { ApiProblem } from '#lib/api-problem'
 import { errorMessage } from '#lib/error-message'
 import { tellSent } from '#lib/outbox'
@@ -34,7 +34,7 @@ export const columnQuery = (status: TaskStatus, filters: BoardFilters, limit: nu
 export const recentTasksQuery = (limit: number) =>
   queryOptions({
     queryKey: [TASKS, 'recent', limit],
-    queryFn: async () => (await request(tasksCalls.searchTasks, { body: { limit } })).data,
+    queryFn: () => requestData(tasksCalls.searchTasks, { body: { limit } }),
   })
 
 export const taskQuery = (id: string) =>
@@ -48,7 +48,7 @@ export const taskQuery = (id: string) =>
 
 export const useCreateTask = () =>
   useApiMutation({
-    run: async (body: NewTask) => (await request(tasksCalls.createTask, { body })).data,
+    run: (body: NewTask) => requestData(tasksCalls.createTask, { body }),
     successMessage: 'Task created successfully!',
     failureMessage: 'Task creation failed!',
     refresh: [TASKS],

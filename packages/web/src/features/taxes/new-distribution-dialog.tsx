@@ -20,7 +20,7 @@ export const NewDistributionDialog = ({ organizationId, onClose }: { organizatio
   })
 
   return (
-    <ModalForm title="Add a distribution" isOpen onClose={onClose} submitLabel="Add" {...form.dialog}>
+    <ModalForm title="Add a distribution" onClose={onClose} submitLabel="Add" {...form.dialog}>
       <DateField label="Distributed on" required maxDate={today()} {...form.field('on')} />
       <EuroField
         label="Tax withheld"

@@ -1,9 +1,8 @@
-import { Button, List, TextInput } from '@mantine/core'
+import { List, TextInput } from '@mantine/core'
 import type { IsoDate } from '@registrar/domain/shared/iso-date'
 import type { TaxDueRow } from '@registrar/domain/taxes/tax-due'
 import { today } from '#lib/clock'
 import { useDialogForm } from '#lib/use-dialog-form'
-import { confirmDelete } from '#ui/confirm'
 import { DateField } from '#ui/date-field'
 import { EuroField } from '#ui/euro-field'
 import { ModalForm } from '#ui/modal-form'
@@ -27,24 +26,12 @@ export const TaxDueDialog = ({ due, onClose }: { due: TaxDueRow; onClose: () => 
     onSaved: onClose,
   })
 
-  const askAndRemove = async () => {
-    if (await confirmDelete('Nothing is then due of this distribution.'))
-      remove.mutate(undefined, { onSuccess: onClose })
-  }
-
   return (
     <ModalForm
       title={taxDueTitle(due)}
-      isOpen
       onClose={onClose}
       submitLabel="Save"
-      footer={
-        due.tax === 'DWT' && (
-          <Button variant="subtle" color="red" loading={remove.isPending} onClick={() => void askAndRemove()}>
-            Delete
-          </Button>
-        )
-      }
+      removal={due.tax === 'DWT' && { question: 'Nothing is then due of this distribution.', mutation: remove }}
       {...form.dialog}
     >
       <EuroField label="Amount" {...form.field('amount')} />
@@ -69,7 +56,7 @@ export const PayTaxesDialog = ({ dues, onClose, onPaid }: Props) => {
   })
 
   return (
-    <ModalForm title="Mark as paid" isOpen onClose={onClose} submitLabel="Mark as paid" {...form.dialog}>
+    <ModalForm title="Mark as paid" onClose={onClose} submitLabel="Mark as paid" {...form.dialog}>
       <List size="sm">
         {dues.map((due) => (
           <List.Item key={due._id}>{taxDueTitle(due)}</List.Item>

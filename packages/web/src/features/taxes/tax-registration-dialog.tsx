@@ -1,4 +1,4 @@
-import { Button, Select, TextInput } from '@mantine/core'
+import { Select, TextInput } from '@mantine/core'
 import { countText } from '@registrar/domain/shared/count-text'
 import type { IsoDate } from '@registrar/domain/shared/iso-date'
 import { companySizes, type CompanySize, type Tax, taxes, taxOf } from '@registrar/domain/taxes/tax'
@@ -11,7 +11,6 @@ import {
   usualTerms,
 } from '@registrar/domain/taxes/tax-registration'
 import { useDialogForm } from '#lib/use-dialog-form'
-import { confirmDelete } from '#ui/confirm'
 import { DateField } from '#ui/date-field'
 import { ModalForm } from '#ui/modal-form'
 import { useCreateTaxRegistration, useRemoveTaxRegistration, useUpdateTaxRegistration } from './taxes.api.ts'
@@ -52,14 +51,12 @@ const termsOf = ({ number, from, to, every, size }: Values) =>
 
 const bodyOf = (organizationId: string, values: Values): NewTaxRegistration | undefined => {
   const terms = termsOf(values)
-  const body = newTaxRegistration.safeParse({ organizationId, tax: values.tax, ...terms })
-  return terms && body.success ? body.data : undefined
+  return terms && newTaxRegistration.safeParse({ organizationId, tax: values.tax, ...terms }).data
 }
 
 const changesOf = (values: Values): TaxRegistrationChanges | undefined => {
   const terms = termsOf(values)
-  const body = taxRegistrationChanges.safeParse(terms)
-  return terms && body.success ? body.data : undefined
+  return terms && taxRegistrationChanges.safeParse(terms).data
 }
 
 type FieldsProps = {
@@ -118,7 +115,7 @@ export const NewTaxRegistrationDialog = ({ organizationId, onClose }: NewProps) 
   })
 
   return (
-    <ModalForm title="Add a tax registration" isOpen onClose={onClose} submitLabel="Add" {...form.dialog}>
+    <ModalForm title="Add a tax registration" onClose={onClose} submitLabel="Add" {...form.dialog}>
       <RegistrationFields form={form} isNew />
     </ModalForm>
   )
@@ -142,22 +139,15 @@ export const TaxRegistrationDialog = ({
     onSaved: onClose,
   })
 
-  const askAndRemove = async () => {
-    const message = 'Its returns are not due any more. To end it, enter the last day instead.'
-    if (await confirmDelete(message)) remove.mutate(undefined, { onSuccess: onClose })
-  }
-
   return (
     <ModalForm
       title={`${taxOf(registration.tax).label}: registration`}
-      isOpen
       onClose={onClose}
       submitLabel="Save"
-      footer={
-        <Button variant="subtle" color="red" loading={remove.isPending} onClick={() => void askAndRemove()}>
-          Delete
-        </Button>
-      }
+      removal={{
+        question: 'Its returns are not due any more. To end it, enter the last day instead.',
+        mutation: remove,
+      }}
       {...form.dialog}
     >
       <RegistrationFields form={form} isNew={false} />

@@ -5,8 +5,8 @@ import { taxOf } from '@registrar/domain/taxes/tax'
 import { type TaxRegistration } from '@registrar/domain/taxes/tax-registration'
 import { taxesCalls } from '@registrar/domain/taxes/taxes.calls'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useMay } from '#lib/may'
+import { useRowDialog } from '#lib/use-row-dialog'
 import { Permitted } from '#ui/permitted'
 import { PlainTable } from '#ui/plain-table'
 import { QueryResult } from '#ui/query-result'
@@ -48,9 +48,7 @@ const RegistrationRow = ({ registration, onOpen }: RowProps) => {
 export const TaxRegistrations = ({ organizationId }: { organizationId: string }) => {
   const query = useQuery(taxRegistrationsQuery(organizationId))
   const mayChange = useMay(taxesCalls.updateTaxRegistration)
-  const [openId, setOpenId] = useState<string>()
-  const [isAdding, setAdding] = useState(false)
-  const open = query.data?.find(({ _id }) => _id === openId)
+  const { open, openRow, isAdding, add, close } = useRowDialog(query.data)
 
   return (
     <>
@@ -65,7 +63,7 @@ export const TaxRegistrations = ({ organizationId }: { organizationId: string })
               <RegistrationRow
                 key={registration._id}
                 registration={registration}
-                onOpen={mayChange ? () => setOpenId(registration._id) : undefined}
+                onOpen={mayChange ? () => openRow(registration) : undefined}
               />
             ))}
           </PlainTable>
@@ -73,13 +71,13 @@ export const TaxRegistrations = ({ organizationId }: { organizationId: string })
       </QueryResult>
       <Permitted call={taxesCalls.createTaxRegistration}>
         <Group>
-          <Button size="xs" variant="default" onClick={() => setAdding(true)}>
+          <Button size="xs" variant="default" onClick={add}>
             Add a tax registration
           </Button>
         </Group>
       </Permitted>
-      {open && <TaxRegistrationDialog registration={open} onClose={() => setOpenId(undefined)} />}
-      {isAdding && <NewTaxRegistrationDialog organizationId={organizationId} onClose={() => setAdding(false)} />}
+      {open && <TaxRegistrationDialog registration={open} onClose={close} />}
+      {isAdding && <NewTaxRegistrationDialog organizationId={organizationId} onClose={close} />}
     </>
   )
 }

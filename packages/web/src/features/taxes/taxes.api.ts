@@ -9,11 +9,11 @@ import type {
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { useRemoveRecord } from '#features/bin'
 import { restoreEntry } from '#features/history'
-import { request } from '#lib/api'
+import { request, requestData } from '#lib/api'
 import { useApiMutation } from '#lib/use-api-mutation'
 import { useUndoable } from '#ui/use-undoable'
 
-export const TAXES = 'taxes'
+const TAXES = 'taxes'
 const refresh = [TAXES, 'deadlines', 'history']
 
 /** The taxes that a company is registered for. */
@@ -22,7 +22,7 @@ export const taxRegistrationsQuery = (organizationId: string) =>
     queryKey: [TAXES, 'registrations', organizationId],
     queryFn: async ({ signal }) => {
       const body = { organizationId, limit: MAX_LIMIT }
-      return (await request(taxesCalls.searchTaxRegistrations, { body, signal })).data
+      return await requestData(taxesCalls.searchTaxRegistrations, { body, signal })
     },
   })
 

@@ -1,7 +1,7 @@
 import type { BodyInput } from '@registrar/domain/shared/call'
 import { textsCalls } from '@registrar/domain/texts/texts.calls'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { request } from '#lib/api'
+import { request, requestData } from '#lib/api'
 import { useApiMutation } from '#lib/use-api-mutation'
 
 const TEXTS = 'texts'
@@ -10,14 +10,14 @@ const TEXTS = 'texts'
 export const textListQuery = (search: string) =>
   queryOptions({
     queryKey: [TEXTS, 'list', search],
-    queryFn: async ({ signal }) => (await request(textsCalls.searchTexts, { body: { search }, signal })).data,
+    queryFn: ({ signal }) => requestData(textsCalls.searchTexts, { body: { search }, signal }),
     placeholderData: keepPreviousData,
   })
 
 export const textQuery = (key: string) =>
   queryOptions({
     queryKey: [TEXTS, 'one', key],
-    queryFn: async ({ signal }) => (await request(textsCalls.findText, { params: { key }, signal })).data,
+    queryFn: ({ signal }) => requestData(textsCalls.findText, { params: { key }, signal }),
   })
 
 type PreviewInput = BodyInput<typeof textsCalls.previewText>
@@ -26,7 +26,7 @@ type PreviewInput = BodyInput<typeof textsCalls.previewText>
 export const textPreviewQuery = (key: string, body: PreviewInput) =>
   queryOptions({
     queryKey: ['text-preview', key, body],
-    queryFn: async ({ signal }) => (await request(textsCalls.previewText, { params: { key }, body, signal })).data,
+    queryFn: ({ signal }) => requestData(textsCalls.previewText, { params: { key }, body, signal }),
     placeholderData: keepPreviousData,
     retry: false,
     gcTime: 60_000,
@@ -34,8 +34,8 @@ export const textPreviewQuery = (key: string, body: PreviewInput) =>
 
 export const useUpdateText = (key: string) =>
   useApiMutation({
-    run: async (body: BodyInput<typeof textsCalls.updateText>) =>
-      (await request(textsCalls.updateText, { params: { key }, body })).data,
+    run: (body: BodyInput<typeof textsCalls.updateText>) =>
+      requestData(textsCalls.updateText, { params: { key }, body }),
     successMessage: 'Text saved',
     refresh: [TEXTS, 'text-preview'],
   })

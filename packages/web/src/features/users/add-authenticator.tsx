@@ -40,7 +40,7 @@ const ConfirmAuthenticator = ({ totp, hasRecoveryCodes, onClose }: Props & { tot
   })
 
   return (
-    <ModalForm title="Add an authenticator app" isOpen onClose={onClose} submitLabel="Turn on" {...form.dialog}>
+    <ModalForm title="Add an authenticator app" onClose={onClose} submitLabel="Turn on" {...form.dialog}>
       <Text size="sm">Scan the picture with your app, or type the secret.</Text>
       <Group wrap="nowrap" align="flex-start">
         <Image src={totp.image} alt="QR code of the secret" w={160} h={160} radius="sm" />

@@ -59,7 +59,7 @@ export const AddPasskey = ({ onClose }: { onClose: () => void }) => {
   if (recoveryCodes.length > 0) return <RecoveryCodes codes={recoveryCodes} onClose={onClose} />
 
   return (
-    <ModalForm title="Add a passkey" isOpen onClose={onClose} submitLabel="Continue" {...form.dialog}>
+    <ModalForm title="Add a passkey" onClose={onClose} submitLabel="Continue" {...form.dialog}>
       <Text size="sm">Your device will ask for your fingerprint, your face or its PIN.</Text>
       <TextInput label="Name" placeholder="For example Work laptop" maxLength={100} {...form.text('name')} />
       <PasswordInput label="Password" required {...form.text('password')} autoComplete="current-password" />

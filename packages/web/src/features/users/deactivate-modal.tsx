@@ -27,14 +27,7 @@ export const DeactivateModal = ({ leaver, onClose }: { leaver: StaffMember; onCl
   })
 
   return (
-    <ModalForm
-      title={`Deactivate ${name}`}
-      isOpen
-      onClose={onClose}
-      submitLabel="Deactivate"
-      isDestructive
-      {...form.dialog}
-    >
+    <ModalForm title={`Deactivate ${name}`} onClose={onClose} submitLabel="Deactivate" isDestructive {...form.dialog}>
       <Text size="sm">
         Their sessions end at once, and they can no longer sign in. Their name stays in histories and on done tasks.
       </Text>

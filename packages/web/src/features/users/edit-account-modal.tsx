@@ -25,7 +25,7 @@ export const EditAccountModal = ({ member, onClose }: { member: StaffMember; onC
   })
 
   return (
-    <ModalForm title={`Edit ${userName(member)}`} isOpen onClose={onClose} submitLabel="Save" {...form.dialog}>
+    <ModalForm title={`Edit ${userName(member)}`} onClose={onClose} submitLabel="Save" {...form.dialog}>
       <TextInput label="First name" required data-autofocus {...form.text('firstName')} />
       <TextInput label="Last name" required {...form.text('lastName')} />
       <TextInput

@@ -19,14 +19,7 @@ export const InviteModal = ({ onClose, onInvited }: { onClose: () => void; onInv
   })
 
   return (
-    <ModalForm
-      title="Invite"
-      isOpen
-      onClose={onClose}
-      submitLabel="Send the invitation"
-      isSave={false}
-      {...form.dialog}
-    >
+    <ModalForm title="Invite" onClose={onClose} submitLabel="Send the invitation" isSave={false} {...form.dialog}>
       <TextInput label="E-mail" type="email" required data-autofocus {...form.text('email')} />
       <Select
         label="Role"

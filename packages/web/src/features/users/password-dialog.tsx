@@ -32,7 +32,7 @@ export const PasswordDialog = <A,>({ text, mutation, onDone, ...dialog }: Props<
   })
 
   return (
-    <ModalForm isOpen {...dialog} {...form.dialog}>
+    <ModalForm {...dialog} {...form.dialog}>
       {text && <Text size="sm">{text}</Text>}
       <PasswordInput
         label="Password"

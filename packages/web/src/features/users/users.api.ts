@@ -3,12 +3,12 @@ import { secondFactorCalls } from '@registrar/domain/users/second-factor.calls'
 import { staffCalls } from '@registrar/domain/users/staff.calls'
 import { usersCalls } from '@registrar/domain/users/users.calls'
 import { queryOptions } from '@tanstack/react-query'
-import { request } from '#lib/api'
+import { request, requestData } from '#lib/api'
 
 /** The signed-in user's open sessions. */
 export const sessionsQuery = queryOptions({
   queryKey: ['sessions'],
-  queryFn: async () => (await request(usersCalls.listSessions, {})).data,
+  queryFn: () => requestData(usersCalls.listSessions, {}),
 })
 
 /** The signed-in user's second factor. */
@@ -40,7 +40,7 @@ export const signupCodeQuery = queryOptions({
 export const userOptionsQuery = queryOptions({
   queryKey: ['users', 'options'],
   staleTime: 60_000,
-  queryFn: async (): Promise<UserOption[]> => (await request(usersCalls.searchUsers, { body: { search: '' } })).data,
+  queryFn: (): Promise<UserOption[]> => requestData(usersCalls.searchUsers, { body: { search: '' } }),
 })
 
 /** The users that a search finds, up to the limit, by name. */
@@ -48,6 +48,5 @@ export const userSearchQuery = (search: string, limit: number) =>
   queryOptions({
     queryKey: ['users', 'search', search, limit],
     staleTime: 60_000,
-    queryFn: async (): Promise<UserOption[]> =>
-      (await request(usersCalls.searchUsers, { body: { search, limit } })).data,
+    queryFn: (): Promise<UserOption[]> => requestData(usersCalls.searchUsers, { body: { search, limit } }),
   })

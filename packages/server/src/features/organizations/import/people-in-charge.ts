@@ -6,7 +6,7 @@ import type { Tx } from '#platform/database/database'
 type Line = { values: Record<string, unknown> }
 
 /** A line whose person in charge became the users of the organization, or what is wrong with that. */
-export type LineWithUsers<L> = L & { problem?: string }
+type LineWithUsers<L> = L & { problem?: string }
 
 const cellOf = ({ values }: Line): string => {
   const cell = values['personInCharge']

@@ -160,7 +160,7 @@ export const removeTotp = (db: Db, session: Session, checked: CheckedPassword, o
   })
 
 /** How a code of a sign-in was: a code of the app is `expired` when it belongs to the step before this one. */
-export type CodeOutcome = 'right' | 'wrong' | 'expired'
+type CodeOutcome = 'right' | 'wrong' | 'expired'
 
 const consumeTotpCode = async (db: Db, userId: string, code: string): Promise<CodeOutcome> => {
   const totp = await findTotp(db, userId)
