@@ -1,6 +1,7 @@
 import { followUpsCalls } from '@registrar/domain/follow-ups/follow-ups.calls'
 import type { FollowUpCode } from '@registrar/domain/follow-ups/catalogue'
 import { organizationsCalls } from '@registrar/domain/organizations/organizations.calls'
+import { expectNoSidewaysScroll, expectRowsInFirstThird, hiddenWidthOf } from './narrow.ts'
 import { expect, test } from './support.ts'
 
 // FUP-10, FUP-12, FUP-30, FUP-33, FUP-34, UI-5
@@ -113,4 +114,45 @@ test('the card of follow-ups without any ends with its message, without a line f
   await expect(card.getByText('No follow-ups yet')).toBeVisible()
   const line = await card.evaluate((one) => one.lastElementChild?.getBoundingClientRect().height)
   expect(line).toBe(0)
+})
+
+test('on a phone a follow-up shows its step, a tap beside its tick ticks it, and its next step is readable (LIST-12, FUP-30)', async ({
+  staff: page,
+  call,
+}) => {
+  const name = `Pocket Court ${process.pid} Ltd`
+  const { data: company } = await call(organizationsCalls.createOrganization, { body: { name } })
+  const { data: followUp } = await call(followUpsCalls.startFollowUp, {
+    body: { name: 'DISTRICT_COURT', organization_id: company._id },
+  })
+  await call(followUpsCalls.updateFollowUp, { params: { id: followUp._id }, body: { step_index: 3 } })
+  await page.setViewportSize({ width: 390, height: 844 })
+
+  await page.goto(`/followUp?search=${encodeURIComponent(name)}`)
+  const card = page.getByRole('listitem').filter({ hasText: name })
+  await expect(card).toContainText('3/13 Awaiting District Court Date')
+  await expectRowsInFirstThird(page)
+  const tick = card.getByRole('checkbox')
+  // Beside the tick, where the card is not opened. A forced click takes the place of the tick at that moment.
+  for (const [x, y] of ['-6,8', '8,24', '20,8'].map((place) => place.split(',').map(Number)))
+    await tick.click({ position: { x: x ?? 0, y: y ?? 0 }, force: true })
+  await expect(tick).toBeChecked()
+  await expect(page).toHaveURL(/followUp\?/)
+
+  await page.goto(`/organization/${company._id}/FOLLOW_UP_BETA_TAB`)
+  const next = page.getByText(/^Next: Letter of Engagement/)
+  await expect(next).toBeVisible()
+  await expect.poll(() => hiddenWidthOf(next)).toBeLessThanOrEqual(0)
+
+  await test.step('a long note beside a name takes two lines', async () => {
+    const old = `Narrow Return ${process.pid} Ltd`
+    // Its ARD was computed, and nobody has confirmed it.
+    const { data } = await call(organizationsCalls.createOrganization, {
+      body: { name: old, incorporationDate: '2001-05-05', status: true },
+    })
+    await call(followUpsCalls.startFollowUp, { body: { name: 'AR_TRADING', organization_id: data._id } })
+    await page.goto(`/followUp?search=${encodeURIComponent(old)}`)
+    await expect(page.getByRole('listitem').filter({ hasText: old })).toContainText('ARD not confirmed with the CRO')
+    await expectNoSidewaysScroll(page)
+  })
 })

@@ -17,3 +17,7 @@ export const boxOf = async (locator: Locator) => {
   if (!box) throw new Error('It is not on the screen.')
   return box
 }
+
+/** How much of a part its box hides at the side. */
+export const hiddenWidthOf = (locator: Locator): Promise<number> =>
+  locator.evaluate((part) => part.scrollWidth - part.clientWidth)

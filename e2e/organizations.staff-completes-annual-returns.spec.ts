@@ -125,11 +125,13 @@ test('staff sees the register of annual returns with late fees, and corrects it'
     await expect(page.getByText('audit exemption lost for two years')).toBeVisible()
   })
 
-  await test.step('removes it', async () => {
+  await test.step('removes it, and takes that back', async () => {
     await register.getByRole('button', { name: `Remove the return made up to ${madeUpTo}` }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
     await expect(register.getByRole('row', { name: madeUpTo })).toBeHidden()
     await expect(page.getByText('A second late return by')).toBeVisible()
+    await page.getByText('Annual return removed!').locator('..').getByRole('button', { name: 'Undo' }).click()
+    await expect(register.getByRole('row', { name: madeUpTo })).toBeVisible()
   })
 })
 

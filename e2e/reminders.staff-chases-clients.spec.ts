@@ -75,6 +75,8 @@ test('staff turn a rule on, edit a reminder, send two, take them back, send them
   await expect(page.getByText('No reminders', { exact: true })).toBeVisible()
   await page.getByRole('radiogroup', { name: 'State' }).getByText('Skipped').click()
   await expect(page.getByText('skipped: Rang them')).toBeVisible()
+  await page.getByText('Skipped 1 reminder.').locator('..').getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByText('skipped: Rang them')).toBeHidden()
 })
 
 test('staff choose between two texts, turn on the morning email, and page through reminders (REM-5, REM-7)', async ({

@@ -47,13 +47,18 @@ test('staff prints a list: every row of the screen, the heads on each sheet, in 
 // UI-21
 test('staff prints a company: what its page says, without the bars', async ({ staff, call }) => {
   const { data } = await call(organizationsCalls.createOrganization, {
-    body: { name: 'Printed Company Limited', address: '12 Fenian Street, Dublin 2' },
+    body: {
+      name: 'Printed Company Limited',
+      address: `${'Suite of rooms behind the courtyard, '.repeat(5)}Streetend`,
+      comments: `${'They ring before they come, and come late.\n'.repeat(30)}Commentend`,
+    },
   })
   await staff.goto(`/organization/${data._id}`)
   await expect(staff.getByRole('button', { name: 'Update' })).toBeVisible()
 
   const text = (await textOf(staff)).join('\n')
-  expect(text).toContain('Printed Company Limited')
+  // No field cuts its text.
+  for (const part of ['Printed Company Limited', 'Streetend', 'Commentend']) expect(text).toContain(part)
   for (const bar of ['Update', 'Ctrl K', 'Raw Data', 'Follow-ups']) expect(text, bar).not.toContain(bar)
 
   await test.step('the answers to questions show, without the colours of the background', async () => {

@@ -1,5 +1,4 @@
 import { formsCalls } from '@registrar/domain/forms/forms.calls'
-import { followUpsCalls } from '@registrar/domain/follow-ups/follow-ups.calls'
 import { ordersCalls } from '@registrar/domain/orders/orders.calls'
 import { organizationsCalls } from '@registrar/domain/organizations/organizations.calls'
 import { linksCalls } from '@registrar/domain/links/links.calls'
@@ -9,7 +8,7 @@ import { subscriptionsCalls } from '@registrar/domain/subscriptions/subscription
 import { tasksCalls } from '@registrar/domain/tasks/tasks.calls'
 import type { Locator } from '@playwright/test'
 import { completeForm, expectAccessible } from './accessibility.ts'
-import { boxOf, expectNoSidewaysScroll, expectRowsInFirstThird } from './narrow.ts'
+import { boxOf, expectNoSidewaysScroll, expectRowsInFirstThird, hiddenWidthOf } from './narrow.ts'
 import { expect, test } from './support.ts'
 
 const firstEight = ['Home', 'Organizations', 'Follow-ups', 'People', 'Task', 'Forms', 'Emails', 'Orders']
@@ -32,6 +31,17 @@ test('the first eight pages are one click away from 1024 px on, and the others a
     await page.keyboard.press('Enter')
     await expect(navigation.getByRole('link', { name: 'Bin' })).toBeVisible()
   })
+  // What moves into the menu is gone at once, also where motion is reduced.
+  const visibility = await navigation.getByRole('link', { name: 'Home' }).evaluate((link) => {
+    const shown = getComputedStyle(link)
+    const before = shown.visibility
+    link.parentElement?.toggleAttribute('data-out', true)
+    const after = shown.visibility
+    link.parentElement?.toggleAttribute('data-out', false)
+    return [before, after]
+  })
+  expect(visibility).toEqual(['visible', 'hidden'])
+
   await page.keyboard.press('Escape')
   await expect(navigation.getByRole('link', { name: 'Bin' })).toBeHidden()
   await expect(navigation.getByRole('button', { name: 'More' })).toBeFocused()
@@ -88,8 +98,6 @@ test('a wide list scrolls in its frame, and not the page (UI-16)', async ({ staf
     await expectNoSidewaysScroll(page)
   }
 })
-
-const hiddenWidthOf = (locator: Locator) => locator.evaluate((part) => part.scrollWidth - part.clientWidth)
 
 test('on a phone no text of a card is cut off, and the header of a company fits (LIST-12, UI-16)', async ({
   staff: page,
@@ -178,35 +186,6 @@ test('on a phone a subscription shows every cell, its actions and its orders (LI
     await expect(shown).toBeInViewport({ ratio: 1 })
   }
   await expectNoSidewaysScroll(page)
-})
-
-test('on a phone a follow-up shows its step, a tap beside its tick ticks it, and its next step is readable (LIST-12, FUP-30)', async ({
-  staff: page,
-  call,
-}) => {
-  const name = `Pocket Court ${process.pid} Ltd`
-  const { data: company } = await call(organizationsCalls.createOrganization, { body: { name } })
-  const { data: followUp } = await call(followUpsCalls.startFollowUp, {
-    body: { name: 'DISTRICT_COURT', organization_id: company._id },
-  })
-  await call(followUpsCalls.updateFollowUp, { params: { id: followUp._id }, body: { step_index: 3 } })
-  await page.setViewportSize({ width: 390, height: 844 })
-
-  await page.goto(`/followUp?search=${encodeURIComponent(name)}`)
-  const card = page.getByRole('listitem').filter({ hasText: name })
-  await expect(card).toContainText('3/13 Awaiting District Court Date')
-  await expectRowsInFirstThird(page)
-  const tick = card.getByRole('checkbox')
-  // Beside the tick, where the card is not opened. A forced click takes the place of the tick at that moment.
-  for (const [x, y] of ['-6,8', '8,24', '20,8'].map((place) => place.split(',').map(Number)))
-    await tick.click({ position: { x: x ?? 0, y: y ?? 0 }, force: true })
-  await expect(tick).toBeChecked()
-  await expect(page).toHaveURL(/followUp\?/)
-
-  await page.goto(`/organization/${company._id}/FOLLOW_UP_BETA_TAB`)
-  const next = page.getByText(/^Next: Letter of Engagement/)
-  await expect(next).toBeVisible()
-  await expect.poll(() => hiddenWidthOf(next)).toBeLessThanOrEqual(0)
 })
 
 test('on a phone a very long word wraps, on pages and in dialogs (UI-14, UI-16)', async ({

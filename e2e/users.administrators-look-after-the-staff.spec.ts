@@ -48,6 +48,8 @@ test('an administrator invites a colleague, changes a role and deactivates an ac
   await page.getByRole('combobox', { name: `Role of ${colleague.name}` }).click()
   await page.getByRole('option', { name: 'AML officer' }).click()
   await expect(page.getByText(`${colleague.name} is updated`)).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByRole('combobox', { name: `Role of ${colleague.name}` })).not.toHaveValue('AML officer')
 
   await expect(page.getByRole('row', { name: new RegExp(colleague.name) })).toContainText('No second factor')
   await page.getByRole('button', { name: `More for ${colleague.name}` }).click()

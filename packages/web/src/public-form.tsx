@@ -4,11 +4,13 @@ import './app/global.css'
 import './app/forced-colors.css'
 import './app/print.css'
 import { createRoot } from 'react-dom/client'
+import { printFieldsInFull } from '#lib/print-fields-in-full'
 import { printInLight } from '#lib/print-in-light'
 import { App } from './app/app.tsx'
 import { publicFormRouter } from './features/forms/public-form-router.tsx'
 
 printInLight()
+printFieldsInFull()
 
 const root = document.getElementById('root')
 if (root) createRoot(root).render(<App router={publicFormRouter} />)

@@ -25,6 +25,7 @@ export const sendingPermissions = {
   'PUT /reminder/:id': 'staff',
   'POST /reminder/send': 'staff',
   'POST /reminder/skip': 'staff',
+  'POST /reminder/skip/undo': 'staff',
   'POST /reminder/send/:sendId/undo': 'staff',
 
   // Emails as they were sent

@@ -1,6 +1,6 @@
 import { call } from '../shared/call.ts'
 import { exportCall } from '../shared/export.ts'
-import { created, listOf, pageOf, recordAnswer } from '../shared/page.ts'
+import { created, listOf, pageOf, recordAnswer, removedWithEntry } from '../shared/page.ts'
 import { recordWarning, recordWarnings } from '../shared/record-warning.ts'
 import { ardChange } from './annual-returns/ard-change.ts'
 import { filedReturn, filedReturnChanges, newFiledReturn, returnRegister } from '../filings/return-register.ts'
@@ -84,7 +84,8 @@ export const organizationsCalls = {
   removeRegisteredReturn: call({
     method: 'DELETE',
     path: '/organization/:id/annualReturns/:returnId',
-    summary: 'Take an annual return out of the register',
+    summary: 'Take an annual return out of the register; the answer names the entry of the history that undoes it',
+    answer: removedWithEntry,
   }),
   updateOrganization: call({
     method: 'PUT',

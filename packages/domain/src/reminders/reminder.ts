@@ -86,6 +86,9 @@ export const remindersToSend = z.object({ ids, delaySeconds })
 export const remindersToSkip = z.object({ ids, reason: requiredText(500) })
 export type RemindersToSkip = z.output<typeof remindersToSkip>
 
+/** The body that takes back the skipping of reminders (REM-5). */
+export const remindersToTakeBack = z.object({ ids })
+
 /** What became of each reminder, in the order of the ids. */
 export const reminderOutcome = z.union([
   z.object({ _id: z.string(), ok: z.literal(true) }),

@@ -9,6 +9,7 @@ import {
   reminderSearchBody,
   remindersToSend,
   remindersToSkip,
+  remindersToTakeBack,
   sentReminders,
 } from './reminder.ts'
 import { chasedReminders, remindersToChase } from './chased-reminders.ts'
@@ -68,6 +69,13 @@ export const remindersCalls = {
     path: '/reminder/skip',
     summary: 'Skip prepared reminders, with a reason; the answer says what became of each',
     body: remindersToSkip,
+    answer: listOf(reminderOutcome),
+  }),
+  takeSkippedBack: call({
+    method: 'POST',
+    path: '/reminder/skip/undo',
+    summary: 'Let skipped reminders wait again; the answer says what became of each',
+    body: remindersToTakeBack,
     answer: listOf(reminderOutcome),
   }),
 }

@@ -14,7 +14,7 @@ const KEPT = new RegExp(
 
 /**
  * A text, or the HTML of an email, in which no line ends inside a day in words, an amount in euro, a telephone number or an Eircode: their
- * blanks are no-break spaces (MAIL-15).
+ * blanks are no-break spaces (MAIL-15, DOC-1).
  */
 export const keptTogether = (text: string): string =>
   text.replace(KEPT, (found) => found.replaceAll(' ', NO_BREAK_SPACE))

@@ -64,5 +64,8 @@ export const recordAnswer = <S extends z.ZodRawShape>(record: z.ZodObject<S>) =>
 /** A record as `recordAnswer` describes it. */
 export const answerRecord = <R extends object>(record: R): R & { data: R } => ({ ...record, data: record })
 
+/** The answer of a call that removes what the history can put back: the entry by which it is undone (HIST-4). */
+export const removedWithEntry = z.object({ entryId: z.string() })
+
 /** The answer of a call that creates a record: its id inside `data` (API-1). */
 export const created = z.object({ data: z.object({ _id: z.string() }) })

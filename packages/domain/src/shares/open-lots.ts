@@ -1,3 +1,4 @@
+import { countText } from '../shared/count-text.ts'
 import type { IsoDate } from '../shared/iso-date.ts'
 import { takeNumbers } from './number-ranges.ts'
 import { type BookEvent, type GivenUp, holdersKey, type Lot, type NumberRange, type ShareBook } from './share-book.ts'
@@ -114,7 +115,7 @@ export const takeShares = (state: OpenLots, event: BookEvent, number: number): {
     refuse(
       'number',
       sharesIn(held) < number
-        ? `Only ${sharesIn(held)} shares of this class are held on that day.`
+        ? `The holders have only ${countText(sharesIn(held), 'share')} of this class on that day.`
         : 'The holdings say that these shares are given up on a later day.',
     )
 

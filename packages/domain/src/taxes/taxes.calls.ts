@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { call } from '../shared/call.ts'
-import { created, pageOf } from '../shared/page.ts'
+import { created, pageOf, removedWithEntry } from '../shared/page.ts'
 import { newTaxDistribution, taxDueChanges, taxDueRow, taxDueSearchBody } from './tax-due.ts'
 import {
   newTaxRegistration,
@@ -48,8 +48,9 @@ export const taxesCalls = {
   removeTaxDistribution: call({
     method: 'DELETE',
     path: '/tax/distribution/:id',
-    summary: 'Delete a distribution that was entered by mistake; the id is that of what is due of it',
-    answer: z.object({}),
+    summary:
+      'Delete a distribution that was entered by mistake; the id is that of what is due of it. The answer names the entry that undoes it',
+    answer: removedWithEntry,
   }),
   searchTaxDues: call({
     method: 'POST',

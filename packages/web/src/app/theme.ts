@@ -129,7 +129,8 @@ export const theme = createTheme({
     Calendar: { defaultProps: { ariaLabels: calendarLabels } },
     Tooltip: { defaultProps: { openDelay: 300, withArrow: false, fz: 'xs' } },
     Popover: { defaultProps: { shadow: 'md' } },
-    Menu: { defaultProps: { shadow: 'md' } },
+    // A menu that opens gives the focus to its first item: the library's own placeholder for it is not allowed in a menu.
+    Menu: { defaultProps: { shadow: 'md', withInitialFocusPlaceholder: false } },
     Badge: { defaultProps: { radius: 'sm', variant: 'light', fz: 'xs' } },
   },
 })

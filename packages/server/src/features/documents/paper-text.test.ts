@@ -5,6 +5,7 @@ import { useApp } from '#testing/test-app'
 import { useShares } from '../shares/shares.factory.ts'
 import { makeOrganization } from '../organizations/organizations.factory.ts'
 import { linkPerson } from './papers.factory.ts'
+import { paperContent } from './print-paper.ts'
 
 const app = useApp()
 const { makeCompany, enter, transferOf } = useShares(app)
@@ -65,4 +66,20 @@ it('the sheets of shares read their events: a transfer makes nobody an allottee 
   const text = JSON.stringify((await app().staff(documentsCalls.readDocument, { body })).answer)
   expect(text).toContain('Anna Byrne')
   expect(text).not.toContain('Brian Byrne')
+})
+
+it('no line of a paper ends inside a day in words, an amount, an Eircode or a section (DOC-1)', () => {
+  const said = 'Le 26 novembre 2026, un cautionnement de 25 000 € selon s. 343, à D02 A123'
+  const content = paperContent({
+    title: 'Lettre',
+    law: undefined,
+    blocks: [
+      { kind: 'paragraph', text: said },
+      { kind: 'list', items: [said] },
+      { kind: 'names', names: [said] },
+      { kind: 'facts', rows: [{ label: 'Objet', value: said }] },
+    ],
+  })
+  const together = said.replaceAll(/(?<=26|novembre|25|000|s\.|D02) /g, '\u00A0')
+  expect(JSON.stringify(content).split(together)).toHaveLength(5)
 })

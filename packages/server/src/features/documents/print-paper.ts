@@ -1,4 +1,5 @@
 import type { FilledBlock } from '@registrar/domain/documents/fill-paper'
+import { keptTogether } from '@registrar/domain/shared/kept-together'
 import type { Language } from '@registrar/domain/shared/language'
 import { type Page, PLAIN_TABLE } from '#platform/pdf/page'
 import { type PdfContent, renderPdf } from '#platform/pdf/render-pdf'
@@ -14,8 +15,14 @@ type PrintedPaper = Omit<Page, 'language'> & {
 const BELOW: [number, number, number, number] = [0, 0, 0, 8]
 const LINE_TO_SIGN = '________________________________'
 
+// A number stays on the line of its section, as a day in words, an amount, a telephone number and an Eircode stay on one.
+const unbroken = (text: string): string => keptTogether(text).replaceAll(/\bs\. (?=\d)/g, 's.\u00A0')
+
 const factsTable = (rows: readonly { label: string; value: string }[]): PdfContent => ({
-  table: { widths: [150, '*'], body: rows.map(({ label, value }) => [{ text: label, style: 'head' }, value]) },
+  table: {
+    widths: [150, '*'],
+    body: rows.map(({ label, value }) => [{ text: label, style: 'head' }, unbroken(value)]),
+  },
   layout: PLAIN_TABLE,
   margin: BELOW,
 })
@@ -48,13 +55,6 @@ const signatureRows = ({ signers, notes }: Signatures): PdfContent[] =>
       return signatureLines(signers.slice(from, to), notes.slice(from, to), ROOM_TO_SIGN)
     })
 
-const months =
-  'January|February|March|April|May|June|July|August|September|October|November|December|janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre'
-const NEVER_BROKEN = new RegExp(String.raw`\b(s\.) (?=\d)|\b(\d{1,2}|1er) (?=(?:${months}) \d{4})`, 'g')
-
-// A number stays on the line of its section, and a day on that of its month.
-const unbroken = (text: string): string => text.replaceAll(NEVER_BROKEN, (found) => found.replace(' ', '\u00A0'))
-
 // A text of a few lines is not cut: nothing of it stands alone at the head of a page.
 const FEW_LINES = 400
 
@@ -79,7 +79,7 @@ const contentOf = (block: FilledBlock, isLandscape: boolean): PdfContent => {
         margin: [0, 0, 0, 16],
       }
     case 'names':
-      return { stack: block.names.map((text): PdfContent => ({ text })), margin: BELOW }
+      return { stack: block.names.map((text): PdfContent => ({ text: unbroken(text) })), margin: BELOW }
     case 'list':
       return { ol: block.items.map((text) => ({ text: unbroken(text), margin: BELOW })) }
     case 'facts':

@@ -8,7 +8,7 @@ import { returnDueOn } from '@registrar/domain/filings/return-days'
 import { displayDate, type IsoDate } from '@registrar/domain/shared/iso-date'
 import { isSameValue } from '@registrar/domain/shared/same-value'
 import type { ClosingDays } from '@registrar/domain/working-days/working-days'
-import { recordChange } from '#platform/commands/change-log'
+import { recordChangeAsVersion } from '#platform/commands/change-log'
 import { type Db, inTransaction, type Tx } from '#platform/database/database'
 import { isId, newId } from '#platform/database/ids'
 import { notFound, Problem } from '#platform/problem'
@@ -32,7 +32,7 @@ const logReturn = (
     filed &&
     `made up to ${displayDate(filed.made_up_to)}${filed.is_first ? ' (first)' : ''}, filed on ${displayDate(filed.sent_on)}`
 
-  return recordChange(tx, session, {
+  return recordChangeAsVersion(tx, session, {
     recordType: 'organization',
     recordId: organizationId,
     action: 'updated',
@@ -179,16 +179,19 @@ export const updateRegisteredReturn = (
 
 /**
  * Takes a return out of the register.
+ * @returns the entry of the history by which it is undone
  * @throws Problem NOT_FOUND
  */
 export const removeRegisteredReturn = (
   db: Db,
   { id: organizationId, returnId }: { id: string; returnId: string },
   session: Session,
-): Promise<void> =>
+): Promise<{ entryId: string }> =>
   inTransaction(db, async (tx) => {
     const before = await lockReturn(tx, organizationId, returnId)
     await tx.deleteFrom('filings').where('id', '=', returnId).execute()
-    await logReturn(tx, session, organizationId, before, null)
+    const entry = await logReturn(tx, session, organizationId, before, null)
     await keepRunningReturn(tx, organizationId)
+
+    return { entryId: String(entry) }
   })

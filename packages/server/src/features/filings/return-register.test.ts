@@ -161,18 +161,28 @@ it('a second return made up to the same day is refused, and an unknown organizat
   }
 })
 
-it('the entry of a removed return says that the history does not put the register back (HIST-4, AR-17)', async () => {
-  const id = await makeOrganization(app())
-  const { answer } = await enter(id, { madeUpTo: '2025-09-30', filedOn: '2025-10-01' })
-  const params = { id, returnId: answer.data._id }
-  await app().staff(organizationsCalls.removeRegisteredReturn, { params })
+it('a removed return goes back exactly as it was by its entry, unless the register has changed since (HIST-4, AR-17)', async () => {
+  const id = await makeOrganization(app(), { firstAr: '2024-09-30', status: true })
+  const { answer } = await enter(id, { madeUpTo: '2025-09-30', filedOn: '2025-12-20' })
+  const before = (await register(id)).answer
+  const remove = async () => {
+    const params = { id, returnId: answer.data._id }
+    return (await app().staff(organizationsCalls.removeRegisteredReturn, { params })).answer.entryId
+  }
+  const restore = (entryId: string) => app().staff(historyCalls.restoreHistory, { params: { id: entryId }, body: {} })
 
-  const body = { recordType: 'organization' as const, recordId: id, limit: 1 }
-  const [entry] = (await app().staff(historyCalls.searchHistory, { body })).answer.data
-  const { problem } = await app().staff(historyCalls.restoreHistory, { params: { id: entry?._id ?? '' }, body: {} })
+  const back = await restore(await remove())
+  expect((await register(id)).answer).toEqual(before)
+  // The undoing has an entry of its own, by which the return is taken out again.
+  const gone = await restore(back.answer.data.entryId ?? '')
+  expect((await register(id)).answer.data).toEqual([])
 
-  expect(problem.code).toBe('RESTORE_REFUSED')
-  expect(problem.message).toContain('register of annual returns')
+  await restore(gone.answer.data.entryId ?? '')
+  const removal = await remove()
+  await enter(id, { madeUpTo: '2025-09-30', filedOn: '2025-12-21' })
+  const { problem } = await restore(removal)
+  expect([problem.code, problem.message]).toEqual(['RESTORE_REFUSED', expect.stringContaining('register of annual')])
+  expect((await register(id)).answer.data).toMatchObject([{ filedOn: '2025-12-21' }])
 })
 
 it('a return with days that cannot be right is refused, when it is entered and when it is corrected (AR-17)', async () => {

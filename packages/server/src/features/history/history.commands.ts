@@ -70,20 +70,21 @@ const countChanges = async (tx: Tx, id: string): Promise<number> => {
   return total
 }
 
-const REGISTER = 'The history does not put the register of annual returns back. Correct it on the Accounting tab.'
+const REGISTER = 'The register of annual returns has changed since. Correct it on the Accounting tab.'
+const NOTHING = 'There is nothing to restore: the old value is there already, or it follows from other fields.'
+const REPLACED = 'Something else has taken its place since.'
 
-// The register is put back with the follow-up that filed the return.
+// A line of the register goes back with the follow-up that filed the return, or by an entry of its own.
 const withoutRegister = (fields: FieldChanges): FieldChanges =>
   Object.fromEntries(Object.entries(fields).filter(([field]) => field !== 'annualReturns'))
 
+const isOfRegister = ({ fields }: LoggedChange): boolean => Object.keys(fields).join() === 'annualReturns'
+
 // Refuses when nothing changes: the field already has the old value, or a rule computes it from other fields.
-const requireChange = async (tx: Tx, { _id }: RestoredRecord, undo: () => Promise<unknown>) => {
+const requireChange = async (tx: Tx, { _id }: RestoredRecord, undo: () => Promise<unknown>, reason = NOTHING) => {
   const before = await countChanges(tx, _id)
   await undo()
-  if ((await countChanges(tx, _id)) === before)
-    throw restoreRefused(
-      'There is nothing to restore: the old value is there already, or it follows from other fields.',
-    )
+  if ((await countChanges(tx, _id)) === before) throw restoreRefused(reason)
 }
 
 const isAllOf = (picked: FieldChanges, logged: FieldChanges): boolean =>
@@ -96,7 +97,11 @@ const undoEntry = async (
   fields: FieldChanges,
   context: RestoreContext,
 ) => {
-  if (Object.keys(fields).length === 0) throw restoreRefused(REGISTER)
+  if (own.every(isOfRegister)) {
+    await requireChange(tx, record, () => undoSave(tx, kinds, lines, context, record._id), REGISTER)
+    return
+  }
+  if (Object.keys(fields).length === 0) throw restoreRefused(NOTHING)
   const masked = maskedFields(fields)
   if (masked.length > 0) throw maskedRefused(masked)
 
@@ -150,7 +155,7 @@ export const restoreEntry = (
     else if (own.some(({ action }) => action === 'created'))
       throw restoreRefused('This entry created the record. Delete the record to undo it.')
     else if (own.some(({ action }) => action === 'deleted' || action === 'restored' || action === 'used'))
-      await undoSave(tx, kinds, lines, context, record._id)
+      await requireChange(tx, record, () => undoSave(tx, kinds, lines, context, record._id), REPLACED)
     else await undoEntry(tx, kinds, entry, withoutHiddenAnswers(withoutRegister(logged), context), context)
 
     return { ...record, ...(await findLatestEntry(tx, record.recordType, record._id)) }

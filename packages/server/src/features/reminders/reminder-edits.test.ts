@@ -36,6 +36,33 @@ const line = (action: string, fields: object) => ({
   fields: expect.objectContaining(fields),
 })
 
+it('skipped reminders wait again when the skipping is undone, unless a later one has come (REM-5)', async () => {
+  const skip = () => app().staff(remindersCalls.skipReminders, { body: { ids: [id], reason: 'Paid by card' } })
+  const takeBack = async (ids: string[]) =>
+    (await app().staff(remindersCalls.takeSkippedBack, { body: { ids } })).answer.data
+  const waiting = async () =>
+    (
+      await app().staff(remindersCalls.searchReminders, { body: { state: 'prepared', limit: 1000 } })
+    ).answer.data.filter((row) => row._id === id)
+  const before = (await waiting()).map(({ version: _, ...row }) => row)
+
+  await skip()
+  expect(await takeBack([id, 'nobody'])).toEqual([
+    { _id: id, ok: true },
+    { _id: 'nobody', ok: false, reason: 'There is no such reminder.' },
+  ])
+  expect(await waiting()).toMatchObject(before)
+  expect((await logged()).at(-1)).toMatchObject(
+    line('updated', { state: ['skipped', 'prepared'], reason: ['Paid by card', null] }),
+  )
+  expect(await takeBack([id])).toMatchObject([{ ok: false, reason: 'It is not skipped.' }])
+
+  await skip()
+  await app().db.updateTable('reminders').set({ day_count: 30 }).where('id', '=', id).execute()
+  await app().staff(remindersCalls.prepareReminders, { body: undefined as never })
+  expect(await takeBack([id])).toMatchObject([{ ok: false, reason: 'A later reminder has taken its place.' }])
+})
+
 describe('the change log of a reminder (REM-5)', () => {
   it('has the old and the new values of the fields that an edit changed, and of no others', async () => {
     await edit({ to: 'client@example.ie', subject: 'Please pay' })

@@ -9,9 +9,9 @@ import { reconcileEdits } from '#features/conflicts'
 import { now } from '#platform/clock'
 import { type Author, recordChange } from '#platform/commands/change-log'
 import { updateRecord } from '#platform/commands/record-commands'
-import { type Db, inTransaction } from '#platform/database/database'
+import { type Db, inTransaction, type Tx } from '#platform/database/database'
 import type { Session } from '#platform/sessions/session'
-import { lockPreparedReminder } from './lock-reminder.ts'
+import { lockPreparedReminder, lockReminder, NO_SUCH_REMINDER } from './lock-reminder.ts'
 import { findPreparedReminder } from './reminders.queries.ts'
 import { reminderRecord } from './reminders.row.ts'
 
@@ -43,6 +43,53 @@ export const skipReminders = async (
       }),
     )
 
+  return outcomes
+}
+
+// Another one of the same deadline has taken its place (REM-2).
+const isReplaced = async (tx: Tx, id: string): Promise<boolean> => {
+  const other = await tx
+    .selectFrom('reminders as r')
+    .innerJoin('reminders as other', (join) =>
+      join
+        .onRef('other.rule', '=', 'r.rule')
+        .onRef('other.subject_id', '=', 'r.subject_id')
+        .onRef('other.date', '=', 'r.date')
+        .onRef('other.day_count', '<', 'r.day_count'),
+    )
+    .select('other.id')
+    .where('r.id', '=', id)
+    .limit(1)
+    .executeTakeFirst()
+  return other !== undefined
+}
+
+const takeOneBack = async (tx: Tx, id: string, session: Session): Promise<ReminderOutcome> => {
+  const reminder = await lockReminder(tx, id)
+  if (reminder?.state !== 'skipped')
+    return { _id: id, ok: false, reason: reminder ? 'It is not skipped.' : NO_SUCH_REMINDER }
+
+  if (await isReplaced(tx, id)) return { _id: id, ok: false, reason: 'A later reminder has taken its place.' }
+
+  const { reason } = reminder
+  await tx
+    .updateTable('reminders')
+    .set({ state: 'prepared', reason: null, decided_at: null, decided_by: null })
+    .where('id', '=', id)
+    .execute()
+  await recordChange(tx, session, {
+    recordType: 'reminder',
+    recordId: id,
+    action: 'updated',
+    fields: { state: ['skipped', 'prepared'], reason: [reason, null] },
+  })
+  return { _id: id, ok: true }
+}
+
+/** Lets skipped reminders wait again, as they were before (REM-5). */
+export const takeSkippedBack = async (db: Db, ids: readonly string[], session: Session): Promise<ReminderOutcome[]> => {
+  const outcomes: ReminderOutcome[] = []
+  for (const id of ids) outcomes.push(await inTransaction(db, (tx) => takeOneBack(tx, id, session)))
   return outcomes
 }
 

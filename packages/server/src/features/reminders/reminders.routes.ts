@@ -7,7 +7,7 @@ import { chaseReminders } from './chase-reminders.commands.ts'
 import { dropFinishedReminders, prepareReminders } from './prepare-reminders.commands.ts'
 import { updateReminderRule } from './reminder-rules.commands.ts'
 import { listReminderRules } from './reminder-rules.queries.ts'
-import { skipReminders, updateReminder } from './reminders.commands.ts'
+import { skipReminders, takeSkippedBack, updateReminder } from './reminders.commands.ts'
 import { answeredReminder } from './reminders.row.ts'
 import { searchReminders } from './reminders.queries.ts'
 import { delayReminders, sendReminders } from './send-reminders.commands.ts'
@@ -52,5 +52,9 @@ export const remindersRoutes = ({ serve }: Routes): void => {
 
   serve(remindersCalls.skipReminders, async ({ db, body, session }) => ({
     data: await skipReminders(db, body, session),
+  }))
+
+  serve(remindersCalls.takeSkippedBack, async ({ db, body, session }) => ({
+    data: await takeSkippedBack(db, body.ids, session),
   }))
 }

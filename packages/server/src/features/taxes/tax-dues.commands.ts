@@ -11,7 +11,7 @@ import {
 import { distributionDue } from '@registrar/domain/taxes/tax-dues'
 import { reconcileEdits } from '#features/conflicts'
 import { organizationRecord } from '#features/organizations'
-import { recordChange } from '#platform/commands/change-log'
+import { recordChangeAsVersion } from '#platform/commands/change-log'
 import { lockRecord } from '#platform/commands/lock-record'
 import { createRecord, updateRecord } from '#platform/commands/record-commands'
 import { type Db, inTransaction, type Tx } from '#platform/database/database'
@@ -154,24 +154,29 @@ export const createTaxDistribution = (
     return taxDueId(organizationId, due)
   })
 
-/** Takes back what staff said of a tax, or a distribution; `id` is that of the record. */
-export const removeKeptDue = async (tx: Tx, id: string, session: Session): Promise<void> => {
+/**
+ * Takes back what staff said of a tax, or a distribution; `id` is that of the record.
+ * @returns the entry of the history by which it is undone
+ */
+export const removeKeptDue = async (tx: Tx, id: string, session: Session): Promise<{ entryId: string }> => {
   await lockRecord(tx, taxDueRecord, id)
   await tx.deleteFrom('tax_dues').where('id', '=', id).execute()
-  await recordChange(tx, session, { recordType: 'tax-due', recordId: id, action: 'deleted' })
+  const removed = { recordType: 'tax-due', recordId: id, action: 'deleted' } as const
+  return { entryId: String(await recordChangeAsVersion(tx, session, removed)) }
 }
 
 /**
  * Deletes a distribution that was entered by mistake; `id` is that of what is due of it.
+ * @returns the entry of the history by which it is undone
  * @throws Problem NOT_FOUND
  */
-export const removeTaxDistribution = (db: Db, id: string, session: Session): Promise<void> =>
+export const removeTaxDistribution = (db: Db, id: string, session: Session): Promise<{ entryId: string }> =>
   inTransaction(db, async (tx) => {
     const key = keyOf(id)
     await lockRecord(tx, organizationRecord, key.organizationId, 'no key update')
     const kept = key.kind === 'DWT' ? await findKept(tx, key) : undefined
     if (!kept) throw notFound('tax due')
-    await removeKeptDue(tx, kept._id, session)
+    return removeKeptDue(tx, kept._id, session)
   })
 
 /** Writes the old values of what staff said of a tax; `id` is that of the record. */

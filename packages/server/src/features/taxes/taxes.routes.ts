@@ -29,10 +29,7 @@ export const taxesRoutes = ({ serve }: Routes): void => {
     data: { _id: await createTaxDistribution(db, body, { ...dayOf(config), session }) },
   }))
 
-  serve(taxesCalls.removeTaxDistribution, async ({ db, params, session }) => {
-    await removeTaxDistribution(db, params.id, session)
-    return {}
-  })
+  serve(taxesCalls.removeTaxDistribution, ({ db, params, session }) => removeTaxDistribution(db, params.id, session))
 
   serve(taxesCalls.searchTaxDues, ({ db, body, config }) => searchTaxDues(db, body, dayOf(config)))
 

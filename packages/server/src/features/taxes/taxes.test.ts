@@ -262,8 +262,19 @@ describe('a distribution (TAX-11)', () => {
       isOpen: true,
     })
     expect((await changeDue(answer.data._id, { paidOn: '2026-11-10' })).answer.isOpen).toBe(false)
-    await app().staff(taxesCalls.removeTaxDistribution, { params: { id: answer.data._id } })
+    const paid = (await duesOf(organizationId)).map(({ version: _, ...due }) => due)
+    const remove = async () =>
+      (await app().staff(taxesCalls.removeTaxDistribution, { params: { id: answer.data._id } })).answer.entryId
+    const undo = async (id: string) =>
+      (await app().staff(historyCalls.restoreHistory, { params: { id }, body: {} })).status
+    const entry = await remove()
     expect(await duesOf(organizationId)).toEqual([])
+
+    // The entry puts it back as it was, once.
+    expect([await undo(entry), await duesOf(organizationId), await undo(entry)]).toMatchObject([200, paid, 409])
+    const second = await remove()
+    await distribute({ organizationId, on: '2026-10-31', amount: 1 })
+    expect([await undo(second), (await duesOf(organizationId)).map(({ amount }) => amount)]).toEqual([409, [1]])
   })
 
   it.each<[string, Partial<BodyInput<typeof taxesCalls.createTaxDistribution>>, string]>([

@@ -1,6 +1,7 @@
 import { Button, Checkbox, Group, Progress, Text } from '@mantine/core'
 import '@mantine/core/styles/Progress.layer.css'
 import { amlPacksCalls } from '@registrar/domain/aml-packs/aml-packs.calls'
+import { countText } from '@registrar/domain/shared/count-text'
 import { IconDownload } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -48,7 +49,7 @@ const PackState = ({ id }: { id: string }) => {
         animated
       />
       <Text size="sm" c="dimmed" role="status">
-        {total === 0 ? 'Listing the files…' : `${done} of ${total} files`}
+        {total === 0 ? 'Listing the files…' : `${done} of ${countText(total, 'file')}`}
       </Text>
     </>
   )

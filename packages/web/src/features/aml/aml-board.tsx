@@ -1,5 +1,6 @@
 import { Anchor, Paper, SimpleGrid, Skeleton, Stack, Text, Title } from '@mantine/core'
 import { type AmlBoard as Board, boardLevelLabels, boardLevels, hasReviewDue } from '@registrar/domain/aml/aml-board'
+import { countText } from '@registrar/domain/shared/count-text'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { usePhone } from '#lib/use-phone'
@@ -35,7 +36,13 @@ const Cell = ({ count, name, search }: CellProps) => (
         0
       </Text>
     ) : (
-      <Anchor component={Link} to="/aml" search={search as never} size="sm" aria-label={`${count} files: ${name}`}>
+      <Anchor
+        component={Link}
+        to="/aml"
+        search={search as never}
+        size="sm"
+        aria-label={`${countText(count, 'file')}: ${name}`}
+      >
         {count}
       </Anchor>
     )}

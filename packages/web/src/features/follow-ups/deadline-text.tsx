@@ -7,6 +7,7 @@ import { today } from '#lib/clock'
 import { closingDays } from '#lib/firm-calendar'
 import { LATE_COLOR } from '#ui/due-date'
 import { deadlineNote } from './deadline-note.ts'
+import classes from './follow-up.module.css'
 
 type Props = {
   followUp: FollowUpDates & { archived_at: string | null; companyReturn?: CompanyReturn | null }
@@ -51,7 +52,7 @@ export const DeadlineText = ({ followUp, company = followUp.companyReturn ?? und
       {prefix}
       {displayDate(day)}{' '}
       {note && (
-        <Text span size="xs" style={{ whiteSpace: 'nowrap' }} c={note.isLate ? LATE_COLOR : 'var(--app-amber-text)'}>
+        <Text span size="xs" className={classes.note} c={note.isLate ? LATE_COLOR : 'var(--app-amber-text)'}>
           {note.text}
         </Text>
       )}

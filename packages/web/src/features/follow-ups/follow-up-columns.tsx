@@ -52,7 +52,11 @@ export const followUpColumns = choosableColumns(followUpListing, {
         <DeadlineText followUp={row} />
       </div>
     ),
-    cardCell: (row) => <DeadlineText followUp={row} />,
+    cardCell: (row) => (
+      <span className={classes.deadlineOnCard}>
+        <DeadlineText followUp={row} />
+      </span>
+    ),
   },
   comments: { cell: (row) => <TwoLines text={row.comments} /> },
 })

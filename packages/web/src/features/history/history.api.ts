@@ -34,7 +34,8 @@ export const asOfQuery = (record: HistoryRecord, day: IsoDate) =>
     staleTime: 0,
   })
 
-const restoreEntry = ({ id, fields }: { id: string; fields?: string[] }) =>
+/** Puts the old values of an entry back: of some of its fields, or of all (HIST-4). */
+export const restoreEntry = ({ id, fields }: { id: string; fields?: string[] }) =>
   request(historyCalls.restoreHistory, { params: { id }, body: fields ? { fields } : {} })
 
 // Putting a value back may change any screen of the record. The toast offers to undo it (HIST-4).

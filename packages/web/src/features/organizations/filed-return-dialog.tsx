@@ -30,7 +30,7 @@ export const FiledReturnDialog = ({ organizationId, filed, onClose }: Props) => 
     about: filed?._id ?? organizationId,
     initial,
     toBody: ({ madeUpTo, filedOn, ...rest }) => (madeUpTo && filedOn ? { madeUpTo, filedOn, ...rest } : undefined),
-    mutation: useSaveRegisteredReturn(organizationId, filed?._id),
+    mutation: useSaveRegisteredReturn(organizationId, filed),
     onSaved: onClose,
   })
   const { madeUpTo, yearEnd } = form.values

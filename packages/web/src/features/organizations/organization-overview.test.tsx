@@ -63,3 +63,11 @@ it('the overview of a company whose return is filed has the next ARD (AR-22)', a
   show({})
   expect(await screen.findByText('15/10/2026')).toBeDefined()
 })
+
+it('the overview says how many follow-ups it does not show, and counts a long time in thousands', async () => {
+  const followUp = { followUpName: 'PPS', stepIndex: 0, deadline: null }
+  const followUps = Array.from({ length: 5 }, (_, index) => ({ ...followUp, _id: String(index) }))
+  show({ followUps, runningReturn: { madeUpTo: '2199-09-30', yearEnd: null, extension: null } })
+  expect(await screen.findByText('1 more follow-up')).toBeDefined()
+  expect(screen.getByText(/^\d\d,\d{3} days left$/)).toBeDefined()
+})

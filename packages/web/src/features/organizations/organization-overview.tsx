@@ -4,7 +4,7 @@ import { guessCompanyType } from '@registrar/domain/organizations/company-type'
 import type { Organization } from '@registrar/domain/organizations/organization'
 import { latenessToday } from '@registrar/domain/filings/late-returns'
 import { lastDayToPayCorporationTax } from '@registrar/domain/working-days/legal-deadlines'
-import { countText } from '@registrar/domain/shared/count-text'
+import { countText, foundCountText } from '@registrar/domain/shared/count-text'
 import { daysBetween, displayDate, type IsoDate } from '@registrar/domain/shared/iso-date'
 import { timeLeftText } from '@registrar/domain/shared/time-distance'
 import { Link } from '@tanstack/react-router'
@@ -110,7 +110,7 @@ const NextReturn = ({ organization }: { organization: Organization }) => {
         {displayDate(lastDay)}
       </Text>
       <Text size="xs" c={isLate ? LATE_COLOR : 'dimmed'}>
-        {daysLeft > 0 && `${countText(daysLeft, 'day')} left`}
+        {daysLeft > 0 && `${foundCountText({ totalItems: daysLeft }, 'day')} left`}
         {daysLeft === 0 && 'file today'}
         {isLate && timeLeftText(lastDay, today())}
       </Text>
@@ -147,7 +147,7 @@ const ActiveServices = ({ organization }: { organization: Organization }) => {
 const MoreFollowUps = ({ organization: { _id, followUps } }: { organization: Organization }) =>
   followUps.length > SHOWN_FOLLOW_UPS && (
     <Anchor component={Link} to={`/organization/${_id}/FOLLOW_UP_BETA_TAB`} state={true} size="sm">
-      {followUps.length - SHOWN_FOLLOW_UPS} more follow-ups
+      {countText(followUps.length - SHOWN_FOLLOW_UPS, 'more follow-up')}
     </Anchor>
   )
 

@@ -1,12 +1,13 @@
-import type { FiledReturnChanges } from '@registrar/domain/filings/return-register'
+import type { FiledReturnChanges, RegisteredReturn } from '@registrar/domain/filings/return-register'
 import { organizationsCalls } from '@registrar/domain/organizations/organizations.calls'
 import type { IsoDate } from '@registrar/domain/shared/iso-date'
 import { queryOptions } from '@tanstack/react-query'
+import { restoreEntry } from '#features/history'
 import { request } from '#lib/api'
 import { ApiProblem } from '#lib/api-problem'
 import { errorMessage } from '#lib/error-message'
-import { useApiMutation } from '#lib/use-api-mutation'
 import { ORGANIZATIONS } from '#lib/organization-query'
+import { useUndoable } from '#ui/use-undoable'
 
 const REGISTER = 'return-register'
 
@@ -22,27 +23,40 @@ const failureMessage = (error: unknown): string =>
     ? 'The register has a return made up to this day already.'
     : errorMessage(error)
 
-type FiledDates = { madeUpTo: IsoDate; filedOn: IsoDate; isFirst: boolean }
+type FiledDates = { madeUpTo: IsoDate; filedOn: IsoDate; yearEnd: IsoDate | null; isFirst: boolean }
 
-/** Enters a return in the register, or corrects the one with `returnId`. */
-export const useSaveRegisteredReturn = (id: string, returnId: string | undefined) =>
-  useApiMutation({
-    run: async (body: FiledDates): Promise<unknown> =>
-      returnId === undefined
-        ? request(organizationsCalls.registerReturn, { params: { id }, body })
-        : request(organizationsCalls.updateRegisteredReturn, {
-            params: { id, returnId },
-            body: body satisfies FiledReturnChanges,
-          }),
-    successMessage: 'Annual return saved!',
+const REFRESH = [ORGANIZATIONS, 'filings', 'deadlines', 'compliance', 'history']
+
+const removeReturn = (id: string, returnId: string) =>
+  request(organizationsCalls.removeRegisteredReturn, { params: { id, returnId } })
+
+/** Enters a return in the register, or corrects `filed`; the toast undoes it. */
+export const useSaveRegisteredReturn = (id: string, filed: RegisteredReturn | undefined) =>
+  useUndoable({
+    run: async (body: FiledDates) => {
+      if (!filed) {
+        const { data } = await request(organizationsCalls.registerReturn, { params: { id }, body })
+        return () => removeReturn(id, data._id)
+      }
+      const { _id: returnId, madeUpTo, filedOn, yearEnd, isFirst } = filed
+      const save = (changes: FiledReturnChanges) =>
+        request(organizationsCalls.updateRegisteredReturn, { params: { id, returnId }, body: changes })
+      await save(body)
+      return () => save({ madeUpTo, filedOn, yearEnd, isFirst })
+    },
+    message: 'Annual return saved!',
     failureMessage,
-    refresh: [ORGANIZATIONS],
+    refresh: REFRESH,
   })
 
+/** Takes a return out of the register; the toast puts it back exactly as it was (AR-17). */
 export const useRemoveRegisteredReturn = (id: string) =>
-  useApiMutation({
-    run: (returnId: string) => request(organizationsCalls.removeRegisteredReturn, { params: { id, returnId } }),
-    successMessage: 'Annual return removed!',
+  useUndoable({
+    run: async (returnId: string) => {
+      const { entryId } = await removeReturn(id, returnId)
+      return () => restoreEntry({ id: entryId })
+    },
+    message: 'Annual return removed!',
     failureMessage,
-    refresh: [ORGANIZATIONS],
+    refresh: REFRESH,
   })

@@ -9,7 +9,9 @@ import { saveWithVersion } from '#features/conflicts'
 import { DELAY_SECONDS, followSend } from '#features/sends'
 import { request, requestData } from '#lib/api'
 import { isKeptInOutbox, KEPT_IN_OUTBOX } from '#lib/outbox'
+import { toast } from '#lib/toast'
 import { useApiMutation } from '#lib/use-api-mutation'
+import { showUndoToast } from '#ui/undo-toast'
 
 const REMINDERS = 'reminders'
 const RULES = 'reminder-rules'
@@ -71,12 +73,28 @@ export const useChaseReminders = () =>
     refresh: [REMINDERS],
   })
 
-export const useSkipReminders = (ids: string[]) =>
+const useTakeSkippedBack = () =>
   useApiMutation({
-    run: (reason: string) => requestData(remindersCalls.skipReminders, { body: { ids, reason } }),
-    successMessage: (outcomes) => outcomeText(outcomes, (count) => `Skipped ${count}.`),
+    run: (ids: string[]) => requestData(remindersCalls.takeSkippedBack, { body: { ids } }),
+    successMessage: (outcomes) => outcomeText(outcomes, (count) => `Undone: ${count} not skipped.`),
     refresh: [REMINDERS],
   })
+
+/** Skips reminders; the toast takes back those that it skipped (REM-5). */
+export const useSkipReminders = (ids: string[]) => {
+  const takeBack = useTakeSkippedBack()
+
+  return useApiMutation({
+    run: (reason: string) => requestData(remindersCalls.skipReminders, { body: { ids, reason } }),
+    successMessage: (outcomes) => outcomeText(outcomes, (count) => `Skipped ${count}.`),
+    notifySuccess: (message, _reason, outcomes) => {
+      const skipped = outcomes.flatMap(({ ok, _id }) => (ok ? [_id] : []))
+      if (skipped.length > 0) showUndoToast(message, () => takeBack.mutate(skipped))
+      else toast(message)
+    },
+    refresh: [REMINDERS],
+  })
+}
 
 type Versioned = Pick<ReminderRow, '_id' | 'version'>
 

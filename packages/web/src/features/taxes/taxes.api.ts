@@ -8,6 +8,7 @@ import type {
 } from '@registrar/domain/taxes/tax-registration'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { useRemoveRecord } from '#features/bin'
+import { restoreEntry } from '#features/history'
 import { request, requestData } from '#lib/api'
 import { useApiMutation } from '#lib/use-api-mutation'
 import { useUndoable } from '#ui/use-undoable'
@@ -58,17 +59,25 @@ export const useRemoveTaxRegistration = (id: string) =>
     { successMessage: 'Registration deleted!', refresh },
   )
 
+const removeDistribution = (id: string) => request(taxesCalls.removeTaxDistribution, { params: { id } })
+
 export const useCreateTaxDistribution = () =>
-  useApiMutation({
-    run: (body: NewTaxDistribution) => request(taxesCalls.createTaxDistribution, { body }),
-    successMessage: 'Distribution added!',
+  useUndoable({
+    run: async (body: NewTaxDistribution) => {
+      const { data } = await request(taxesCalls.createTaxDistribution, { body })
+      return () => removeDistribution(data._id)
+    },
+    message: 'Distribution added!',
     refresh,
   })
 
 export const useRemoveTaxDistribution = (id: string) =>
-  useApiMutation({
-    run: () => request(taxesCalls.removeTaxDistribution, { params: { id } }),
-    successMessage: 'Distribution deleted!',
+  useUndoable({
+    run: async () => {
+      const { entryId } = await removeDistribution(id)
+      return () => restoreEntry({ id: entryId })
+    },
+    message: 'Distribution deleted!',
     refresh,
   })
 

@@ -7,6 +7,7 @@ import { request } from '#lib/api'
 import { displayInstant } from '#lib/clock'
 import { useApiMutation } from '#lib/use-api-mutation'
 import { PlainTable } from '#ui/plain-table'
+import { useUndoable } from '#ui/use-undoable'
 import { DeactivateModal } from './deactivate-modal.tsx'
 import { EditAccountModal } from './edit-account-modal.tsx'
 import { roleOptions } from './invite-modal.tsx'
@@ -31,9 +32,13 @@ type RowProps = {
 const StaffRow = ({ member, onDeactivate, onEdit }: RowProps) => {
   const { _id: id, active, role } = member
   const name = userName(member)
-  const update = useApiMutation({
-    run: (body: StaffChanges) => request(staffCalls.updateStaff, { params: { id }, body }),
-    successMessage: `${name} is updated`,
+  const save = (body: StaffChanges) => request(staffCalls.updateStaff, { params: { id }, body })
+  const update = useUndoable({
+    run: async (body: Pick<StaffChanges, 'role' | 'active'>) => {
+      await save(body)
+      return () => save(body.role ? { role } : { active })
+    },
+    message: `${name} is updated`,
     refresh: ['staff', 'users'],
   })
   const endSessions = useApiMutation({
