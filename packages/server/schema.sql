@@ -1962,21 +1962,35 @@ RETURN regexp_replace(fold_text(name), '[^a-z]'::text, ''::text, 'g'::text);
 
 CREATE OR REPLACE FUNCTION country_keys(name text)
  RETURNS text[]
- LANGUAGE sql
+ LANGUAGE plpgsql
  IMMUTABLE PARALLEL SAFE STRICT
-RETURN ARRAY(SELECT DISTINCT keys.key FROM (SELECT country_key(country_keys.name) AS key UNION ALL SELECT country_key(part.part) AS country_key FROM regexp_split_to_table(country_keys.name, '[,;/|()\n]| [-–] '::text) part(part)) keys WHERE (keys.key <> ''::text));
+AS $function$
+begin
+  -- Most texts have one part.
+  if name !~ '[,;/|()\n]| [-–] ' then return array_remove(array[country_key(name)], ''); end if;
+  return array(select distinct key from (
+    select country_key(name) as key
+    union all select country_key(part) from regexp_split_to_table(name, '[,;/|()\n]| [-–] ') as part) as keys where key <> '');
+end $function$;
 
 CREATE OR REPLACE FUNCTION country_keys_of_party(person uuid, company uuid)
  RETURNS text[]
- LANGUAGE sql
+ LANGUAGE plpgsql
  STABLE
 AS $function$
-  select coalesce(
-    (select country_keys(residence_of(p)) from people p where p.id = person and p.deleted_at is null),
-    (select coalesce(country_keys(nullif(btrim(d.country), '')), array[office_country(d)])
-      from organization_details d join organizations o on o.id = d.organization_id and o.deleted_at is null
-      where d.organization_id = company))
-$function$;
+declare
+  keys text[];
+begin
+  if person is not null then
+    select country_keys(residence_of(p)) into keys from people p where p.id = person and p.deleted_at is null;
+  end if;
+  if keys is null and company is not null then
+    select coalesce(country_keys(nullif(btrim(d.country), '')), array[office_country(d)]) into keys
+    from organization_details d join organizations o on o.id = d.organization_id and o.deleted_at is null
+    where d.organization_id = company;
+  end if;
+  return keys;
+end $function$;
 
 CREATE OR REPLACE FUNCTION cro_key(value text)
  RETURNS text

@@ -11,10 +11,10 @@ export { basisOfRow, countedDeliveryOfRow, returnColumns } from './return-regist
 export { registerReturn, removeRegisteredReturn, updateRegisteredReturn } from './return-register.commands.ts'
 export { findReturnRegister, listFiledReturns } from './return-register.queries.ts'
 export {
-  fieldsOfRunningReturn,
   keepReturnsOfLapsedB1B73s,
   keepRunningReturn,
   keepRunningReturns,
+  movesRunningReturn,
   removeRunningReturn,
 } from './running-return.commands.ts'
 export { type EventContext, fileEvent, fileEvents, unfileEvent } from './filing-events.commands.ts'

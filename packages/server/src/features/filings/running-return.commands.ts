@@ -1,8 +1,10 @@
 import { returnDays, returnDueOn } from '@registrar/domain/filings/return-days'
 import { isUnconfirmedArd, runningArd } from '@registrar/domain/organizations/annual-returns/running-ard'
+import type { Organization } from '@registrar/domain/organizations/organization'
 import { addMonths, type IsoDate } from '@registrar/domain/shared/iso-date'
 import type { ClosingDays } from '@registrar/domain/working-days/working-days'
 import { today } from '#platform/clock'
+import { changedFields } from '#platform/commands/change-log'
 import { type Db, inTransaction, type Tx } from '#platform/database/database'
 import { newId } from '#platform/database/ids'
 import { CRO_TIME_ZONE } from './cro-day.ts'
@@ -12,8 +14,8 @@ import { readRunningFacts, type RunningReturnFacts } from './running-return.quer
 
 const YEAR = 12
 
-/** The fields of an organization that the running return follows from. */
-export const fieldsOfRunningReturn = [
+// The creation status is looked at by itself.
+const fieldsOfRunningReturn = [
   'name',
   'incorporationDate',
   'firstAr',
@@ -25,22 +27,21 @@ export const fieldsOfRunningReturn = [
   'financialYearEnd',
   'lastAnnexedYearEnd',
   'companyType',
-  'creationStatus',
   'croStatus',
   'croStatusOn',
 ] as const
 
-const readReturns = (tx: Tx, ids: readonly string[]) =>
-  tx
-    .selectFrom('filings')
-    .select(['id', 'organization_id', 'event_date', 'made_up_to', 'state'])
-    .where('organization_id', 'in', ids)
-    .where('kind', '=', 'B1')
-    .where('deleted_at', 'is', null)
-    .orderBy('id')
-    .execute()
+/**
+ * Whether a save of an organization may move its running return. Of the creation statuses only 'strike-off' says that no return is due
+ * (AR-22). `before` has no status where nobody has read it.
+ */
+export const movesRunningReturn = (before: Partial<Organization>, changed: Partial<Organization>): boolean => {
+  if (fieldsOfRunningReturn.some((field) => changed[field] !== undefined)) return true
+  if (changed.creationStatus === undefined) return false
+  return before.creationStatus === undefined || [before.creationStatus, changed.creationStatus].includes('STRIKE_OFF')
+}
 
-type StoredReturn = Awaited<ReturnType<typeof readReturns>>[number]
+type StoredReturn = RunningReturnFacts['returns'][number]
 
 // An earlier day that staff chose stays while it can be of the same return.
 const madeUpTo = (open: StoredReturn | undefined, ard: IsoDate): IsoDate => {
@@ -62,7 +63,8 @@ const returnValues = (ard: IsoDate, open: StoredReturn | undefined, facts: Runni
 }
 
 // The row of the return that is due, and the open ones that are not.
-const runningReturnOf = (facts: RunningReturnFacts, returns: readonly StoredReturn[], closingDays: ClosingDays) => {
+const runningReturnOf = (facts: RunningReturnFacts, closingDays: ClosingDays) => {
+  const { returns } = facts
   const ard = runningArd(facts, today(CRO_TIME_ZONE), closingDays)
   const open = returns.filter(({ state }) => state === 'toFile')
   const isFiled = returns.some(({ state, event_date }) => state !== 'toFile' && event_date === ard)
@@ -78,10 +80,9 @@ const runningReturnOf = (facts: RunningReturnFacts, returns: readonly StoredRetu
  * return date while it is not filed, and no other; and the B1B73 that was filed (AR-18, AR-21, AR-22, FIL-2).
  */
 export const keepRunningReturns = async (tx: Tx, organizationIds: readonly string[]): Promise<void> => {
-  const returns = Map.groupBy(await readReturns(tx, organizationIds), ({ organization_id }) => organization_id)
   const companies = await readRunningFacts(tx, organizationIds)
   const closingDays = await readClosingDays(tx)
-  const running = companies.map((facts) => runningReturnOf(facts, returns.get(facts.id) ?? [], closingDays))
+  const running = companies.map((facts) => runningReturnOf(facts, closingDays))
 
   const removed = running.flatMap((one) => one.removed.map(({ id }) => id))
   if (removed.length > 0) await tx.deleteFrom('filings').where('id', 'in', removed).execute()
@@ -89,7 +90,8 @@ export const keepRunningReturns = async (tx: Tx, organizationIds: readonly strin
   const inserted = running.flatMap(({ kept, values }) => (values && !kept ? [{ ...values, id: newId() }] : []))
   if (inserted.length > 0) await tx.insertInto('filings').values(inserted).execute()
   for (const { kept, values } of running)
-    if (kept) await tx.updateTable('filings').set(values).where('id', '=', kept.id).execute()
+    if (kept && values && Object.keys(changedFields(kept, values)).length > 0)
+      await tx.updateTable('filings').set(values).where('id', '=', kept.id).execute()
 
   await keepFiledB1B73s(tx, companies, closingDays)
 }

@@ -4,6 +4,7 @@ import { type CompanyType, guessCompanyType } from '@registrar/domain/organizati
 import type { CroStatus } from '@registrar/domain/organizations/cro-status'
 import type { IsoDate } from '@registrar/domain/shared/iso-date'
 import { sql } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { today } from '#platform/clock'
 import type { Db, Tx } from '#platform/database/database'
 import { CRO_TIME_ZONE } from './cro-day.ts'
@@ -31,6 +32,18 @@ const readCompanies = (db: Db | Tx, ids: readonly string[]) =>
     .select(['d.company_type', 'd.cro_status', 'd.cro_status_on as croStatusOn'])
     .select(sql<IsoDate>`(o.created_at at time zone ${CRO_TIME_ZONE})::date`.as('enteredOn'))
     .select(sql<boolean>`exists (${hasAppliedForStrikeOff})`.as('hasAppliedForStrikeOff'))
+    .select((eb) =>
+      jsonArrayFrom(
+        eb
+          .selectFrom('filings as r')
+          .select(['r.id', 'r.organization_id', 'r.kind', 'r.state', 'r.event_date', 'r.made_up_to'])
+          .select(['r.is_first', 'r.year_end', 'r.due_on', 'r.is_unconfirmed'])
+          .whereRef('r.organization_id', '=', 'o.id')
+          .where('r.kind', '=', 'B1')
+          .where('r.deleted_at', 'is', null)
+          .orderBy('r.id'),
+      ).as('returns'),
+    )
     .where('o.id', 'in', ids)
     .execute()
 
@@ -55,7 +68,7 @@ const readEarlierB1B73s = async (db: Db | Tx, current: ReadonlyMap<string, IsoDa
   )
 }
 
-/** What the return that is due of companies follows from (AR-18, AR-21 to AR-23). */
+/** What the return that is due of companies follows from, and their returns that are stored (AR-18, AR-21 to AR-23). */
 export const readRunningFacts = async (db: Db | Tx, ids: readonly string[]) => {
   const companies = await readCompanies(db, ids)
   const moved = companies.filter(isB1B73InForce)

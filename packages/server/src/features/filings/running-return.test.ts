@@ -4,6 +4,7 @@ import { followUpsCalls } from '@registrar/domain/follow-ups/follow-ups.calls'
 import { historyCalls } from '@registrar/domain/history/history.calls'
 import { organizationsCalls } from '@registrar/domain/organizations/organizations.calls'
 import { addDays, addMonths } from '@registrar/domain/shared/iso-date'
+import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { today } from '#platform/clock'
 import { useApp } from '#testing/test-app'
@@ -66,6 +67,23 @@ describe('the return that is due is a filing (FIL-2)', () => {
     await update(organizationId, { incorporationDate: '2026-01-31' })
     await update(organizationId, { firstAr: null })
     expect(await search({ organizationId })).toEqual([])
+  })
+
+  it('is not written by a save that leaves it as it is, and goes and comes with the strike-off (AR-22)', async () => {
+    const organizationId = await makeOrganization(app(), { incorporationDate: '2026-01-31' })
+    const written = async () =>
+      (await sql`select id, xmin from filings where organization_id = ${organizationId}`.execute(app().db)).rows
+    const before = await written()
+    expect(before).toHaveLength(1)
+
+    for (const creationStatus of ['LATE', 'COMPLETED', null] as const) await update(organizationId, { creationStatus })
+    await update(organizationId, { name: 'Named Anew Limited' })
+    expect(await written()).toEqual(before)
+
+    const { answer } = await update(organizationId, { creationStatus: 'STRIKE_OFF' })
+    expect([answer.runningReturn, await search({ organizationId })]).toEqual([null, []])
+    const { answer: restored } = await update(organizationId, { creationStatus: 'LATE' })
+    expect(restored.runningReturn).toMatchObject({ madeUpTo: '2026-07-31' })
   })
 
   it('is not entered, and not deleted', async () => {

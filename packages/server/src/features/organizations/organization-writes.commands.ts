@@ -1,6 +1,6 @@
 import { isOtherB1B73 } from '@registrar/domain/organizations/annual-returns/b1b73-filed-on'
 import type { Organization } from '@registrar/domain/organizations/organization'
-import { fieldsOfRunningReturn, keepRunningReturn, removeFiledB1B73 } from '#features/filings'
+import { keepRunningReturn, movesRunningReturn, removeFiledB1B73 } from '#features/filings'
 import type { Tx } from '#platform/database/database'
 import { writeList } from '#platform/database/write-list'
 import { riskLevelColumn, writeAmlForm } from './aml/aml-form.commands.ts'
@@ -70,5 +70,5 @@ export const writeOrganization = async (tx: Tx, { before, changed, updatedAt }: 
   await writeSideTables(tx, before._id, changed)
   if (changed.B1B73FiledOn === null && before.B1B73FiledOn && !isFollowedByB1B73(before, changed))
     await removeFiledB1B73(tx, before._id, before.B1B73FiledOn)
-  if (fieldsOfRunningReturn.some((field) => changed[field] !== undefined)) await keepRunningReturn(tx, before._id)
+  if (movesRunningReturn(before, changed)) await keepRunningReturn(tx, before._id)
 }

@@ -14,7 +14,7 @@ import type * as z from 'zod'
 import { reconcileEdits } from '#features/conflicts'
 import { organizationFieldTable } from '@registrar/domain/organizations/organization-fields'
 import { daysToCome } from '@registrar/domain/shared/past-days'
-import { dayOfChange, fieldsOfRunningReturn, markOwnersFiled } from '#features/filings'
+import { dayOfChange, markOwnersFiled, movesRunningReturn } from '#features/filings'
 import { resolveAssignedUsers } from '#features/users'
 import { changedFields, sentFields } from '#platform/commands/change-log'
 import { createRecord, removeRecord, updateRecord } from '#platform/commands/record-commands'
@@ -30,7 +30,7 @@ import type { OnIncorporated } from './on-incorporated.ts'
 import { fileOfficeMove } from './office-moves.commands.ts'
 import { NEW_ORGANIZATION } from './new-organization.ts'
 import { insertOrganization, writeOrganization } from './organization-writes.commands.ts'
-import { findOrganization } from './organizations.queries.ts'
+import { findOrganization, findReturnFields } from './organizations.queries.ts'
 import { organizationRecord } from './organizations.row.ts'
 import { warnOfNumbers } from './shared-numbers.queries.ts'
 
@@ -120,12 +120,6 @@ export const createOrganization = (
 const editsOf = ({ nextArReminder, ...others }: OrganizationChanges): OrganizationChanges =>
   'setNextAr' in readSetNextAr({ ...others, nextArReminder }) ? { ...others, nextArReminder } : others
 
-// The ARD of running returns, and the return that is due, may have moved.
-const findReturnFields = async (tx: Tx, id: string) => {
-  const { followUps, runningReturn } = await findOrganization(tx, id)
-  return { followUps, runningReturn }
-}
-
 /**
  * What a save may tell other features, the answers that it takes out of the AML form, and the day on which it is made: without one it
  * makes no filing.
@@ -181,8 +175,7 @@ export const updateOrganization = async (
       // Both were read with the record: a change of the form moves the status, and one of the ARD the running returns.
       return {
         ...(save.changed.aml && { amlStatus: await findAmlStatus(tx, id, save.changed.aml) }),
-        ...(fieldsOfRunningReturn.some((field) => save.changed[field] !== undefined) &&
-          (await findReturnFields(tx, id))),
+        ...(movesRunningReturn(save.before, save.changed) && (await findReturnFields(tx, id))),
         ...withWarnings(await warnOfNumbers(tx, { ...save.changed, except: id })),
       }
     },

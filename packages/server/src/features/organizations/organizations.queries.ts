@@ -69,3 +69,11 @@ export const findOrganization = async (db: Db | Tx, id: string): Promise<Organiz
   const facts = { completedAt, hasLinkedPep: isPepLinked, hasSanctionsHit: isOnList, hasPartyAtRisk: isAtRisk }
   return { ...record, amlStatus: amlStatusOf(record.aml, facts) }
 }
+
+/** The fields of an organization that a save of another field may move: the ARD of running returns, and the return that is due. */
+export const findReturnFields = (tx: Tx, id: string) =>
+  tx
+    .selectFrom('organizations as o')
+    .select([followUps().as('followUps'), dueReturn().as('runningReturn')])
+    .where('o.id', '=', id)
+    .executeTakeFirstOrThrow()

@@ -26,7 +26,6 @@ export const OrganizationSelect = (props: Props) => {
   const unknownName = chosen.error ? 'Unknown organization' : ''
   const text = useSearchText(chosenName ?? chosen.data?.name ?? unknownName, extra)
   const { options, ...found } = useOptionPages({
-    // The dialog of a task caches its options, which have no pages, under another key.
     queryKey: [ORGANIZATIONS, 'option pages', text.search],
     readPage: (page) => findOrganizations({ search: text.search, page, limit: OPTION_LIMIT }),
     isOpen: text.isOpen,

@@ -1,7 +1,7 @@
 import { taskStatuses } from '@registrar/domain/tasks/task'
 import { userOptionsQuery } from '#features/users'
 import { queryClient } from '#lib/query-client'
-import { organizationOptionsQuery, personOptionsQuery } from './record-options.ts'
+import { firstOrganizationQuery, firstPersonQuery } from './first-records.ts'
 import { boardFiltersOf, type TaskFilters } from './task-board-search.ts'
 import { columnQuery, FIRST_CARDS } from './tasks.api.ts'
 
@@ -12,8 +12,8 @@ import { columnQuery, FIRST_CARDS } from './tasks.api.ts'
 export const prefetchBoard = async (search: TaskFilters) => {
   const lists = await Promise.all([
     queryClient.query(userOptionsQuery),
-    queryClient.query(organizationOptionsQuery('')),
-    queryClient.query(personOptionsQuery('')),
+    queryClient.query(firstOrganizationQuery),
+    queryClient.query(firstPersonQuery),
   ])
   if (lists.some((list) => list.length === 0)) return
 

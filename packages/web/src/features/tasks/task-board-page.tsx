@@ -27,7 +27,7 @@ import { CreateTask } from './create-task.tsx'
 import { CreateTaskForRecord } from './create-task-for-record.tsx'
 import { EditTask } from './edit-task.tsx'
 import { boardFiltersOf, type TaskFilters } from './task-board-search.ts'
-import { organizationOptionsQuery, personOptionsQuery } from './record-options.ts'
+import { firstOrganizationQuery, firstPersonQuery } from './first-records.ts'
 import classes from './task-board.module.css'
 import { TaskColumn } from './task-column.tsx'
 import { type BoardFilters, TASKS } from './tasks.api.ts'
@@ -73,10 +73,10 @@ const taskFilterFields = filterFields<typeof taskListing, TaskFilters>(taskListi
 const route = getRouteApi('/staff/task/{-$id}')
 
 // The tasks are searched when users, organizations and people are loaded and none of them is empty (TASK-5).
-const usePickerLists = () => {
+const useNeededLists = () => {
   const users = useQuery(userOptionsQuery)
-  const organizations = useQuery(organizationOptionsQuery(''))
-  const people = useQuery(personOptionsQuery(''))
+  const organizations = useQuery(firstOrganizationQuery)
+  const people = useQuery(firstPersonQuery)
 
   useErrorToast(organizations.error, 'No organizations found')
 
@@ -98,7 +98,7 @@ export const TaskBoardPage = () => {
   const filters = boardFiltersOf(values)
   const isPhone = usePhone()
   const navigate = useNavigate()
-  const lists = usePickerLists()
+  const lists = useNeededLists()
   const move = useMoveTaskWithUndo()
   const filterKey = JSON.stringify(filters)
   const selection = useBoardSelection(filterKey)
