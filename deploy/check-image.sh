@@ -50,7 +50,7 @@ echo "The image has $((bytes / 1024 / 1024)) MB, compressed."
 echo 'Starting the server with the embedded database …'
 container=$(buildah "${storage[@]}" from localhost/registrar:embedded)
 buildah "${storage[@]}" run -e PORT=18080 -e LOG_LEVEL=warn "$container" -- \
-  timeout --signal TERM 90 /usr/local/bin/node packages/server/src/main.ts &
+  timeout --signal TERM 90 /usr/local/bin/node --max-semi-space-size=16 packages/server/src/main.ts &
 for _ in $(seq 160); do
   curl -sf http://127.0.0.1:18080/health/ready >/dev/null && break
   sleep 0.5

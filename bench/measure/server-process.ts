@@ -6,6 +6,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 export type ServerProcess = { pid: number; url: string; stop: () => Promise<void> }
 
 const START_TIMEOUT_MS = 600_000
+/** What `npm start`, the unit of systemd and the image give Node too. */
+const NODE_FLAGS = ['--max-semi-space-size=16']
 
 const waitUntilReady = async (url: string, child: ChildProcess, log: string) => {
   const until = performance.now() + START_TIMEOUT_MS
@@ -29,7 +31,7 @@ export const startServerProcess = async (
   const out = openSync(log, 'w')
   const url = `http://127.0.0.1:${port}`
   if (await fetch(url).catch(() => undefined)) throw new Error(`Port ${port} is in use; give another with --port.`)
-  const child = spawn(process.execPath, [main], {
+  const child = spawn(process.execPath, [...NODE_FLAGS, main], {
     env: { PATH: process.env['PATH'], NODE_ENV: 'production', HOST: '127.0.0.1', PORT: String(port), ...env },
     stdio: ['ignore', out, out, 'ipc'],
   })
