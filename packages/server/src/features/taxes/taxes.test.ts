@@ -24,8 +24,6 @@ const duesOf = async (organizationId: string, body: BodyInput<typeof taxesCalls.
   (await app().staff(taxesCalls.searchTaxDues, { body: { organizationId, limit: 1000, ...body } })).answer.data
 const changeDue = (id: string, body: BodyInput<typeof taxesCalls.updateTaxDue>) =>
   app().staff(taxesCalls.updateTaxDue, { params: { id }, body })
-const distribute = (body: BodyInput<typeof taxesCalls.createTaxDistribution>) =>
-  app().staff(taxesCalls.createTaxDistribution, { body })
 
 const restore = async (id: string) =>
   (await app().staff(binCalls.restoreFromBin, { body: { items: [{ recordType: 'tax-registration', _id: id }] } }))
@@ -244,53 +242,6 @@ describe('the calendar of taxes (TAX-12)', () => {
       body: { from: '0001-01-01', to: '9999-12-31' },
     })
     expect([status, Object.keys(problem.fields ?? {})]).toEqual([422, ['to']])
-  })
-})
-
-describe('a distribution (TAX-11)', () => {
-  it('makes the return of dividend withholding tax by the 14th of the next month', async () => {
-    const organizationId = await makeOrganization(app())
-    const { answer } = await distribute({ organizationId, on: '2026-10-31', amount: 250 })
-    const [row] = await duesOf(organizationId)
-    expect(row).toMatchObject({
-      _id: answer.data._id,
-      tax: 'DWT',
-      subject: 'DWT',
-      period: '31/10/2026',
-      legalDate: '2026-11-14',
-      amount: 250,
-      isOpen: true,
-    })
-    expect((await changeDue(answer.data._id, { paidOn: '2026-11-10' })).answer.isOpen).toBe(false)
-    const paid = (await duesOf(organizationId)).map(({ version: _, ...due }) => due)
-    const remove = async () =>
-      (await app().staff(taxesCalls.removeTaxDistribution, { params: { id: answer.data._id } })).answer.entryId
-    const undo = async (id: string) =>
-      (await app().staff(historyCalls.restoreHistory, { params: { id }, body: {} })).status
-    const entry = await remove()
-    expect(await duesOf(organizationId)).toEqual([])
-
-    // The entry puts it back as it was, once.
-    expect([await undo(entry), await duesOf(organizationId), await undo(entry)]).toMatchObject([200, paid, 409])
-    const second = await remove()
-    await distribute({ organizationId, on: '2026-10-31', amount: 1 })
-    expect([await undo(second), (await duesOf(organizationId)).map(({ amount }) => amount)]).toEqual([409, [1]])
-  })
-
-  it.each<[string, Partial<BodyInput<typeof taxesCalls.createTaxDistribution>>, string]>([
-    ['of a day to come', { on: addDays(day, 1) }, 'on'],
-    ['of a day that has one', { on: '2026-10-31' }, 'on'],
-  ])('%s is refused', async (_, body, field) => {
-    const organizationId = await makeOrganization(app())
-    await distribute({ organizationId, on: '2026-10-31' })
-    const { status, problem } = await distribute({ organizationId, on: '2026-10-30', ...body })
-    expect([status, Object.keys(problem.fields ?? {})]).toEqual([422, [field]])
-  })
-
-  it('of a branch is refused: it does not withhold this tax', async () => {
-    const organizationId = await makeOrganization(app(), { companyType: 'BRANCH' })
-    expect((await distribute({ organizationId, on: '2026-10-31' })).status).toBe(422)
-    expect((await register({ organizationId, tax: 'DWT', from: '2026-01-01' })).status).toBe(422)
   })
 })
 
