@@ -6,7 +6,7 @@ import { expressionBuilder, type RawBuilder, sql, type SqlBool } from 'kysely'
 import { organizationsNamed, peopleNamed } from '#features/record-names'
 import type { Db, Tables, Tx } from '#platform/database/database'
 import { isId } from '#platform/database/ids'
-import { matchesLinked } from '#platform/database/search-terms'
+import { matchesLinked } from '#platform/database/search-words'
 import { type List, type ListDay, notNullSorts, nullableSorts } from '#platform/lists/list'
 import { CRO_TIME_ZONE } from './cro-day.ts'
 import { peopleOfFiling } from './filing-people.ts'
@@ -56,9 +56,9 @@ const whomItIsAbout = [
   peopleNamed({ column: 'f.id', table: 'filing_people', row: 'filing_id', linked: 'person_id' }),
 ]
 
-const says = (term: string) => sql<SqlBool>`fold_text(f.event) like '%' || like_literal(${term}) || '%'`
+const says = (word: string) => sql<SqlBool>`fold_text(f.event) like '%' || like_literal(${word}) || '%'`
 
-// The terms are looked for in what happened and in the names and numbers of whom it is about: each along its own index.
+// The words are looked for in what happened and in the names and numbers of whom it is about: each along its own index.
 const isFound = (search: string) => matchesLinked(says, whomItIsAbout, search)
 
 /** Filings with the names of their companies; a deleted one too. */
@@ -83,8 +83,8 @@ export const filingList: List<FilingSearch, FilingRow> = {
       and exists (select from organization_details d
         where d.organization_id = f.organization_id and d.relationship_ended_on < f.due_on))`,
   ]),
-  // The terms are looked for in two tables, so a filter reads them.
-  search: { field: 'search', column: 'f.event', readTerms: () => [] },
+  // The words are looked for in two tables, so a filter reads them.
+  search: { field: 'search', column: 'f.event', readWords: () => [] },
   filters: {
     search: (search) => isFound(search),
     // Lets PostgreSQL walk the companies in the order of their names.
