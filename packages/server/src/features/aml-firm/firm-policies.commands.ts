@@ -7,8 +7,9 @@ import {
 } from '@registrar/domain/aml-firm/firm-policy'
 import { changedFields, recordChange } from '#platform/commands/change-log'
 import { type Db, inTransaction, type Tx } from '#platform/database/database'
-import { isId, newId } from '#platform/database/ids'
-import { notFound, Problem } from '#platform/problem'
+import { newId } from '#platform/database/ids'
+import { requireRow } from '#platform/database/require-row'
+import { Problem } from '#platform/problem'
 import type { Session } from '#platform/sessions/session'
 import { FIRM_RECORD } from './aml-firm.row.ts'
 import { findPolicy } from './firm-policies.queries.ts'
@@ -19,10 +20,7 @@ import { requireLatest } from './refusals.ts'
  * @throws Problem NOT_FOUND
  */
 export const lockPolicy = async (tx: Tx, id: string): Promise<FirmPolicyRow> => {
-  const locked = isId(id)
-    ? await tx.selectFrom('aml_policies').select('id').where('id', '=', id).forUpdate().executeTakeFirst()
-    : undefined
-  if (!locked) throw notFound('policy')
+  await requireRow('policy', id, tx.selectFrom('aml_policies').select('id').where('id', '=', id).forUpdate())
   return findPolicy(tx, id)
 }
 

@@ -2,10 +2,9 @@ import type { FirmPolicyRow, FirmPolicySearch, FirmPolicyVersion } from '@regist
 import { sql } from 'kysely'
 import type { Db, Tx } from '#platform/database/database'
 import { fullName } from '#platform/database/full-name'
-import { isId } from '#platform/database/ids'
+import { requireRow } from '#platform/database/require-row'
 import { answeredPage } from '#platform/lists/answered-page'
 import { offsetOf, type Page } from '#platform/lists/search-list'
-import { notFound } from '#platform/problem'
 import { userNamed } from './aml-firm.row.ts'
 
 const selectLatest = (db: Db | Tx) =>
@@ -54,11 +53,8 @@ export const searchPolicies = async (
  * A policy in its latest version.
  * @throws Problem NOT_FOUND
  */
-export const findPolicy = async (db: Db | Tx, id: string): Promise<FirmPolicyRow> => {
-  const row = isId(id) ? await rowsOf(db).where('v.policy_id', '=', id).executeTakeFirst() : undefined
-  if (!row) throw notFound('policy')
-  return row
-}
+export const findPolicy = (db: Db | Tx, id: string): Promise<FirmPolicyRow> =>
+  requireRow('policy', id, rowsOf(db).where('v.policy_id', '=', id))
 
 /**
  * All versions of a policy, the latest first.

@@ -17,8 +17,8 @@ import { changedFields, type FieldChanges } from '#platform/commands/change-log'
 import { requireReference } from '#platform/commands/lock-record'
 import { type Db, inTransaction, type Tx } from '#platform/database/database'
 import { fullName } from '#platform/database/full-name'
-import { isId, newId } from '#platform/database/ids'
-import { notFound } from '#platform/problem'
+import { newId } from '#platform/database/ids'
+import { requireRow } from '#platform/database/require-row'
 import type { Session } from '#platform/sessions/session'
 import { findReport } from './firm-reports.queries.ts'
 import { refuse, requireLatest } from './refusals.ts'
@@ -142,10 +142,7 @@ export const updateReport = (
   { session, today }: Context,
 ): Promise<FirmReport> =>
   inTransaction(db, async (tx) => {
-    const locked = isId(id)
-      ? await tx.selectFrom('aml_reports').select('id').where('id', '=', id).forUpdate().executeTakeFirst()
-      : undefined
-    if (!locked) throw notFound('report')
+    await requireRow('report', id, tx.selectFrom('aml_reports').select('id').where('id', '=', id).forUpdate())
 
     const report = await findReport(tx, id)
     requireLatest(loadedFrom, report.version)

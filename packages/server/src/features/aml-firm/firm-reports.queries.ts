@@ -3,9 +3,9 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '#platform/database/database'
 import { fullName } from '#platform/database/full-name'
 import { isId } from '#platform/database/ids'
+import { requireRow } from '#platform/database/require-row'
 import { answeredPage } from '#platform/lists/answered-page'
 import { offsetOf, type Page } from '#platform/lists/search-list'
-import { notFound } from '#platform/problem'
 
 const select = (db: Db | Tx) =>
   db
@@ -52,8 +52,7 @@ export const searchReports = async (
  * @throws Problem NOT_FOUND
  */
 export const findReport = async (db: Db | Tx, id: string): Promise<FirmReport> => {
-  const row = isId(id) ? await select(db).where('r.id', '=', id).executeTakeFirst() : undefined
-  if (!row) throw notFound('report')
+  const row = await requireRow('report', id, select(db).where('r.id', '=', id))
   return reportOf(row)
 }
 

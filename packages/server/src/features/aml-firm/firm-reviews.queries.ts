@@ -2,10 +2,9 @@ import type { FirmReview, FirmReviewSearch } from '@registrar/domain/aml-firm/fi
 import { sql } from 'kysely'
 import { versionOf } from '#platform/commands/record-version'
 import type { Db, Tx } from '#platform/database/database'
-import { isId } from '#platform/database/ids'
-import { answeredPage } from '#platform/lists/answered-page'
-import { offsetOf, type Page } from '#platform/lists/search-list'
-import { notFound } from '#platform/problem'
+import { requireRow } from '#platform/database/require-row'
+import type { Page } from '#platform/lists/search-list'
+import { shortPage } from '#platform/lists/short-page'
 import { userNamed } from './aml-firm.row.ts'
 
 const organizations = sql<FirmReview['organizations']>`(
@@ -21,26 +20,16 @@ const select = (db: Db | Tx) =>
     .select([organizations.as('organizations'), userNamed('maker').$notNull().as('createdBy'), versionOf('r')])
 
 /** The reviews of the firm's compliance, the latest first (FIRM-6). */
-export const searchReviews = async (db: Db, { page, limit }: FirmReviewSearch): Promise<Page<FirmReview>> => {
-  const { total } = await db
-    .selectFrom('aml_firm_reviews')
-    .select(sql<number>`count(*)::int`.as('total'))
-    .executeTakeFirstOrThrow()
-  const rows = await select(db)
-    .orderBy('r.created_at', 'desc')
-    .orderBy('r.id', 'desc')
-    .limit(limit)
-    .offset(offsetOf({ page, limit }))
-    .execute()
-  return answeredPage(rows, total, limit)
-}
+export const searchReviews = (db: Db, search: FirmReviewSearch): Promise<Page<FirmReview>> =>
+  shortPage(
+    select(db).orderBy('r.created_at', 'desc').orderBy('r.id', 'desc'),
+    db.selectFrom('aml_firm_reviews'),
+    search,
+  )
 
 /**
  * One review.
  * @throws Problem NOT_FOUND
  */
-export const findReview = async (db: Db | Tx, id: string): Promise<FirmReview> => {
-  const row = isId(id) ? await select(db).where('r.id', '=', id).executeTakeFirst() : undefined
-  if (!row) throw notFound('review')
-  return row
-}
+export const findReview = (db: Db | Tx, id: string): Promise<FirmReview> =>
+  requireRow('review', id, select(db).where('r.id', '=', id))

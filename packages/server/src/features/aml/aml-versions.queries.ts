@@ -4,8 +4,7 @@ import { requireOrganization } from '#features/organizations'
 import { dayIn } from '#platform/clock'
 import type { Db } from '#platform/database/database'
 import { fullName } from '#platform/database/full-name'
-import { isId } from '#platform/database/ids'
-import { notFound } from '#platform/problem'
+import { requireRow } from '#platform/database/require-row'
 
 const selectVersions = (db: Db) =>
   db
@@ -31,10 +30,7 @@ export const listVersions = async (db: Db, organizationId: string): Promise<AmlV
  * @throws Problem NOT_FOUND
  */
 export const findVersion = async (db: Db, id: string): Promise<AmlVersion & { content: Record<string, unknown> }> => {
-  const found = isId(id)
-    ? await selectVersions(db).select('v.content').where('v.id', '=', id).executeTakeFirst()
-    : undefined
-  if (!found) throw notFound('version')
+  const found = await requireRow('version', id, selectVersions(db).select('v.content').where('v.id', '=', id))
   return { ...found, content: JSON.parse(found.content) as Record<string, unknown> }
 }
 
@@ -43,9 +39,6 @@ export const findVersion = async (db: Db, id: string): Promise<AmlVersion & { co
  * @throws Problem NOT_FOUND
  */
 export const findVersionPdf = async (db: Db, id: string, timeZone: string): Promise<{ name: string; pdf: Buffer }> => {
-  const found = isId(id)
-    ? await selectVersions(db).select(['v.pdf', 'o.name']).where('v.id', '=', id).executeTakeFirst()
-    : undefined
-  if (!found) throw notFound('version')
+  const found = await requireRow('version', id, selectVersions(db).select(['v.pdf', 'o.name']).where('v.id', '=', id))
   return { name: `${found.name} AML ${dayIn(timeZone, found.signedAt)}`, pdf: found.pdf }
 }

@@ -5,7 +5,7 @@ import { type SqlBool, sql } from 'kysely'
 import type { Db } from '#platform/database/database'
 import { fullName } from '#platform/database/full-name'
 import { isId } from '#platform/database/ids'
-import { matchesTerms, searchTerms } from '#platform/database/search-terms'
+import { matchesWords, searchWords } from '#platform/database/search-words'
 import { startOfDay } from '#platform/database/start-of-day'
 import { answeredPage } from '#platform/lists/answered-page'
 import { offsetOf, type Page } from '#platform/lists/search-list'
@@ -28,14 +28,14 @@ const searchable = sql`(
   from ${auditWithNames} as named)`
 
 const conditionsOf = ({ search, kinds, user, from, to }: AuditFilter, timeZone: string) => {
-  const terms = searchTerms(search)
+  const words = searchWords(search)
   const conditions = [
     sql`true`,
     // An erased record has only its id left. The index on the record finds a whole id.
-    ...terms.filter(isId).map((id) => sql`record_id = ${id}::uuid`),
-    ...matchesTerms(
+    ...words.filter(isId).map((id) => sql`record_id = ${id}::uuid`),
+    ...matchesWords(
       'search_text',
-      terms.filter((term) => !isId(term)),
+      words.filter((word) => !isId(word)),
     ),
     ...(kinds?.length ? [sql`kind = any(${[...kinds]}::text[])`] : []),
     ...(user === undefined ? [] : [isId(user) ? sql`user_id = ${user}::uuid` : sql`false`]),

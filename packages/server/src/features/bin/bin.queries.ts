@@ -5,7 +5,7 @@ import { taxTable } from '@registrar/domain/taxes/tax'
 import { type SqlBool, sql } from 'kysely'
 import type { Db } from '#platform/database/database'
 import { fullName } from '#platform/database/full-name'
-import { matchesTerms, searchTerms } from '#platform/database/search-terms'
+import { matchesWords, searchWords } from '#platform/database/search-words'
 import { answeredPage } from '#platform/lists/answered-page'
 import { offsetOf, type Page } from '#platform/lists/search-list'
 
@@ -63,9 +63,9 @@ const deletedRecords = sql`
 
 const conditionsOf = ({ search, recordTypes }: BinSearch) => {
   const kinds = recordTypes?.length ? recordTypes : historyRecordTypes
-  const terms = matchesTerms('search_text', searchTerms(search))
+  const words = matchesWords('search_text', searchWords(search))
 
-  return sql<SqlBool>`${sql.join([sql`record_type = any(${[...kinds]}::text[])`, ...terms], sql` and `)}`
+  return sql<SqlBool>`${sql.join([sql`record_type = any(${[...kinds]}::text[])`, ...words], sql` and `)}`
 }
 
 type Row = Omit<DeletedRecord, 'deletedBy'> & { userId: string | null; userName: string | null }

@@ -7,6 +7,7 @@ import { refuseIfChangedSince } from '#platform/commands/changed-since'
 import { undoSaves } from '#platform/commands/undo-save'
 import type { Db, Tx } from '#platform/database/database'
 import { isId, newId } from '#platform/database/ids'
+import { requireRow } from '#platform/database/require-row'
 import { notFound, Problem } from '#platform/problem'
 import { delayBulkEmail } from './bulk-email.commands.ts'
 import type { BulkContext, BulkKind } from './bulk-kind.ts'
@@ -54,18 +55,12 @@ export const listBulkIds = async <Query>(
  * How many records of a bulk change, or of its undo, are done; only for the user who made the change (BULK-4).
  * @throws Problem NOT_FOUND
  */
-export const findBulkProgress = async (db: Db, id: string, userId: string): Promise<BulkProgress> => {
-  const progress = isId(id)
-    ? await db
-        .selectFrom('bulks')
-        .select(['done', 'total'])
-        .where('id', '=', id)
-        .where('user_id', '=', userId)
-        .executeTakeFirst()
-    : undefined
-  if (!progress) throw notFound('bulk change')
-  return progress
-}
+export const findBulkProgress = (db: Db, id: string, userId: string): Promise<BulkProgress> =>
+  requireRow(
+    'bulk change',
+    id,
+    db.selectFrom('bulks').select(['done', 'total']).where('id', '=', id).where('user_id', '=', userId),
+  )
 
 /** What is done to one record of a kind. */
 const workOf = <Query>(

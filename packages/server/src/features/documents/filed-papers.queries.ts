@@ -11,6 +11,7 @@ import { dayIn, today } from '#platform/clock'
 import type { Config } from '#platform/config'
 import type { Db } from '#platform/database/database'
 import { isId } from '#platform/database/ids'
+import { requireRow } from '#platform/database/require-row'
 import { notFound } from '#platform/problem'
 import { hashedParts } from './filed-papers.row.ts'
 import { readRegisters } from './make-paper.ts'
@@ -128,18 +129,18 @@ export const listFiledPapers = async (db: Db, config: Config, organizationId: st
  * @throws Problem NOT_FOUND
  */
 export const findFiledBody = async (db: Db, id: string): Promise<PaperBody> => {
-  if (!isId(id)) throw notFound('document')
-
-  const row = await db
-    .selectFrom('filed_papers as p')
-    .innerJoin('organization_files as f', 'f.url', 'p.url')
-    .innerJoin('organizations as o', 'o.id', 'f.organization_id')
-    .select(['p.document', 'p.language', 'p.person_id', 'p.member_id', 'p.given', 'f.organization_id'])
-    .where('p.id', '=', id)
-    .where('p.document', 'in', [...paperNames])
-    .where('o.deleted_at', 'is', null)
-    .executeTakeFirst()
-  if (!row) throw notFound('document')
+  const row = await requireRow(
+    'document',
+    id,
+    db
+      .selectFrom('filed_papers as p')
+      .innerJoin('organization_files as f', 'f.url', 'p.url')
+      .innerJoin('organizations as o', 'o.id', 'f.organization_id')
+      .select(['p.document', 'p.language', 'p.person_id', 'p.member_id', 'p.given', 'f.organization_id'])
+      .where('p.id', '=', id)
+      .where('p.document', 'in', [...paperNames])
+      .where('o.deleted_at', 'is', null),
+  )
 
   return bodyOf(row, row.organization_id)
 }

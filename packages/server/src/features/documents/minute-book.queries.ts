@@ -7,8 +7,7 @@ import type { Language } from '@registrar/domain/shared/language'
 import { findRegisterCompany } from '#features/registers'
 import { versionOf } from '#platform/commands/record-version'
 import type { Db, Tx } from '#platform/database/database'
-import { isId } from '#platform/database/ids'
-import { notFound } from '#platform/problem'
+import { requireRow } from '#platform/database/require-row'
 import { type MinuteContent, textOfMinute } from './minute-book.row.ts'
 
 // A paper belongs to the company whose file it is, so the papers of a merged company come with its files.
@@ -81,7 +80,6 @@ export const searchMinutes = async (db: Db, { organizationId, search, page, limi
  * @throws Problem NOT_FOUND
  */
 export const findMinute = async (db: Db | Tx, id: string): Promise<Minute & { organizationId: string }> => {
-  const row = isId(id) ? await minutes(db).where('p.id', '=', id).executeTakeFirst() : undefined
-  if (!row) throw notFound('filed paper')
+  const row = await requireRow('filed paper', id, minutes(db).where('p.id', '=', id))
   return { ...minuteOf(row), organizationId: row.organizationId }
 }

@@ -3,7 +3,7 @@ import type { ExportedEmails } from '@registrar/domain/emails/email-listing'
 import { sql } from 'kysely'
 import type { ExportSource } from '#platform/export/list-source'
 import { isSeenBy } from './account-emails.ts'
-import { searchTerms } from '#platform/database/search-terms'
+import { searchWords } from '#platform/database/search-words'
 
 const lastEvent = sql`lateral (
   select e.event, e.happened_at, e.note, e.id from mail_events e where e.mail_id = mails.id
@@ -14,8 +14,8 @@ const text = sql`fold_text(concat_ws(' ', mails.recipient, mails.subject, last.e
 /** All emails with their latest event, the latest first, under the filters of the history (MAIL-7). */
 export const emailSource: ExportSource<ExportedEmails, EmailActivity> = {
   listIds: async ({ search, event }, { db, role }) => {
-    const terms = searchTerms(search).map((term) => sql`${text} like '%' || like_literal(${term}) || '%'`)
-    const conditions = [isSeenBy(role), ...(event ? [sql`last.event = ${event}`] : []), ...terms]
+    const words = searchWords(search).map((word) => sql`${text} like '%' || like_literal(${word}) || '%'`)
+    const conditions = [isSeenBy(role), ...(event ? [sql`last.event = ${event}`] : []), ...words]
 
     const { rows } = await sql<{ ids: string | null }>`
       select string_agg(mails.id::text, ',' order by last.happened_at desc, last.id desc) as ids

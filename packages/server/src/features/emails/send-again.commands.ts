@@ -9,22 +9,22 @@ import { languageOfText } from '@registrar/domain/shared/text-language'
 import type { Author } from '#platform/commands/change-log'
 import type { Config } from '#platform/config'
 import { type Db, inTransaction, type Tx } from '#platform/database/database'
-import { isId } from '#platform/database/ids'
-import { notFound, Problem } from '#platform/problem'
+import { requireRow } from '#platform/database/require-row'
+import { Problem } from '#platform/problem'
 import { isAboutAccount } from './account-emails.ts'
 import { queueEmail, type RemindedOf } from './emails.commands.ts'
 import { findRemindedOrganization } from './reminded-organization.queries.ts'
 
 const readSent = async (tx: Tx, id: string) => {
-  const sent = isId(id)
-    ? await tx
-        .selectFrom('mails')
-        .select(['sender', 'subject', 'text_content as text', 'html_content as html', 'tag', 'reply_to as replyTo'])
-        .select(['organization_id as organizationId', 'reminder_kind as kind', 'link_id as linkId'])
-        .where('id', '=', id)
-        .executeTakeFirst()
-    : undefined
-  if (!sent) throw notFound('email')
+  const sent = await requireRow(
+    'email',
+    id,
+    tx
+      .selectFrom('mails')
+      .select(['sender', 'subject', 'text_content as text', 'html_content as html', 'tag', 'reply_to as replyTo'])
+      .select(['organization_id as organizationId', 'reminder_kind as kind', 'link_id as linkId'])
+      .where('id', '=', id),
+  )
   if (isAboutAccount(sent.tag) || sent.linkId !== null)
     throw new Problem(
       'EMAIL_ABOUT_ACCOUNT',

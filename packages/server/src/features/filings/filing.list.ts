@@ -9,7 +9,7 @@ import { isNotOver } from '#features/present-links'
 import { organizationsNamed, peopleNamed } from '#features/record-names'
 import type { Db, Tables, Tx } from '#platform/database/database'
 import { isId } from '#platform/database/ids'
-import { matchesLinked } from '#platform/database/search-terms'
+import { matchesLinked } from '#platform/database/search-words'
 import { type List, type ListDay, notNullSorts, nullableSorts } from '#platform/lists/list'
 import { CRO_TIME_ZONE } from './cro-day.ts'
 import { peopleOfFiling } from './filing-people.ts'
@@ -74,9 +74,9 @@ const whomItIsAbout = [
   peopleNamed({ column: 'f.id', table: 'filing_people', row: 'filing_id', linked: 'person_id' }),
 ]
 
-const says = (term: string) => sql<SqlBool>`fold_text(f.event) like '%' || like_literal(${term}) || '%'`
+const says = (word: string) => sql<SqlBool>`fold_text(f.event) like '%' || like_literal(${word}) || '%'`
 
-// The terms are looked for in what happened and in the names and numbers of whom it is about: each along its own index.
+// The words are looked for in what happened and in the names and numbers of whom it is about: each along its own index.
 const isFound = (search: string) => matchesLinked(says, whomItIsAbout, search)
 
 /** Filings with the names of their companies; a deleted one too. */
@@ -114,8 +114,8 @@ export const filingList: List<FilingSearch, FilingRow> = {
   joined: sql`left join organizations o on o.id = f.organization_id`,
   shown: eb.and([isKept, isToBeDone]),
   instead: { organizationId: isKept },
-  // The terms are looked for in two tables, so a filter reads them.
-  search: { field: 'search', column: 'f.event', readTerms: () => [] },
+  // The words are looked for in two tables, so a filter reads them.
+  search: { field: 'search', column: 'f.event', readWords: () => [] },
   filters: {
     search: (search) => isFound(search),
     // Lets PostgreSQL walk the companies in the order of their names.

@@ -3,9 +3,8 @@ import type { FilingSearch } from '@registrar/domain/filings/filing-listing'
 import type { IsoDate } from '@registrar/domain/shared/iso-date'
 import type { ClosingDays } from '@registrar/domain/working-days/working-days'
 import type { Db, Tx } from '#platform/database/database'
-import { isId } from '#platform/database/ids'
+import { requireRow } from '#platform/database/require-row'
 import { type Page, searchList } from '#platform/lists/search-list'
-import { notFound } from '#platform/problem'
 import { filingList, selectFilings } from './filing.list.ts'
 import { filingOfRow, type FilingRow } from './filings.row.ts'
 
@@ -26,15 +25,9 @@ export const searchFilings = async (
  * One filing as the commands read it.
  * @throws Problem NOT_FOUND when unknown or deleted, or when its company is in the bin
  */
-export const readFiling = async (db: Db | Tx, id: string): Promise<FilingRow> => {
-  const row = isId(id)
-    ? await selectFilings(db)
-        .where('f.id', '=', id)
-        .where('f.deleted_at', 'is', null)
-        .where('o.deleted_at', 'is', null)
-        .executeTakeFirst()
-    : undefined
-  if (!row) throw notFound('filing')
-
-  return row
-}
+export const readFiling = (db: Db | Tx, id: string): Promise<FilingRow> =>
+  requireRow(
+    'filing',
+    id,
+    selectFilings(db).where('f.id', '=', id).where('f.deleted_at', 'is', null).where('o.deleted_at', 'is', null),
+  )

@@ -6,7 +6,7 @@ import {
 } from '@registrar/domain/finder/found-record'
 import { sql } from 'kysely'
 import type { Db } from '#platform/database/database'
-import { searchTerms } from '#platform/database/search-terms'
+import { searchWords } from '#platform/database/search-words'
 import { matchesByKind } from './finder-matches.ts'
 
 type Row = Omit<FoundRecord, 'path'> & { pageId: string }
@@ -33,10 +33,10 @@ const recordOf = ({ pageId, ...row }: Row): FoundRecord => ({
  */
 export const findRecords = async (db: Db, { search, limit }: FinderQuery): Promise<FoundRecord[]> => {
   const typed = (search ?? '').trim()
-  const terms = searchTerms(typed)
-  if (terms.length === 0) return []
+  const words = searchWords(typed)
+  if (words.length === 0) return []
 
-  const matches = foundRecordTypes.map((kind) => matchesByKind[kind]({ search: typed, terms }))
+  const matches = foundRecordTypes.map((kind) => matchesByKind[kind]({ search: typed, words }))
   const { rows } = await sql<Row>`
     with matched as (${sql.join(matches, sql` union all `)}),
     ranked as (

@@ -1,10 +1,9 @@
 import type { FollowUp } from '@registrar/domain/follow-ups/follow-up'
 import type { FollowUpSearch, ListedFollowUp } from '@registrar/domain/follow-ups/follow-up-listing'
 import type { Db, Tx } from '#platform/database/database'
-import { isId } from '#platform/database/ids'
+import { requireRow } from '#platform/database/require-row'
 import type { ListDay } from '#platform/lists/list'
 import { type Page, searchList } from '#platform/lists/search-list'
-import { notFound } from '#platform/problem'
 import { followUpList } from './follow-up.list.ts'
 import { readHistories } from './follow-up-history.ts'
 import { followUpColumns, followUpRow } from './follow-ups.row.ts'
@@ -14,16 +13,17 @@ import { followUpColumns, followUpRow } from './follow-ups.row.ts'
  * @throws Problem NOT_FOUND when unknown or deleted, or when its organization is deleted
  */
 export const findFollowUp = async (db: Db | Tx, id: string): Promise<FollowUp> => {
-  if (!isId(id)) throw notFound('follow-up')
-  const row = await db
-    .selectFrom('follow_ups as f')
-    .leftJoin('users as starter', 'starter.id', 'f.created_by')
-    .select(followUpColumns)
-    .where('f.id', '=', id)
-    .where('f.deleted_at', 'is', null)
-    .where('f.is_organization_deleted', '=', false)
-    .executeTakeFirst()
-  if (!row) throw notFound('follow-up')
+  const row = await requireRow(
+    'follow-up',
+    id,
+    db
+      .selectFrom('follow_ups as f')
+      .leftJoin('users as starter', 'starter.id', 'f.created_by')
+      .select(followUpColumns)
+      .where('f.id', '=', id)
+      .where('f.deleted_at', 'is', null)
+      .where('f.is_organization_deleted', '=', false),
+  )
   const historyOf = await readHistories(db, [id])
   return followUpRow(row, historyOf(id))
 }

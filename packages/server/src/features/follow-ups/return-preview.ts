@@ -3,8 +3,7 @@ import { annualReturnEffect } from '@registrar/domain/follow-ups/follow-up-rules
 import type { IsoDate } from '@registrar/domain/shared/iso-date'
 import { previewAnnualReturn } from '#features/organizations'
 import type { Db } from '#platform/database/database'
-import { isId } from '#platform/database/ids'
-import { notFound } from '#platform/problem'
+import { requireRow } from '#platform/database/require-row'
 import { findLaterReturn } from './completed-return.commands.ts'
 
 /**
@@ -16,16 +15,17 @@ export const previewReturn = async (
   db: Db,
   id: string,
 ): Promise<{ from: IsoDate | null; to: IsoDate | null } | null> => {
-  if (!isId(id)) throw notFound('follow-up')
-  const followUp = await db
-    .selectFrom('follow_ups')
-    .select(['organization_id', 'name', 'is_completed', 'ard'])
-    .select(['return_counted_from', 'return_due', 'return_move'])
-    .where('id', '=', id)
-    .where('deleted_at', 'is', null)
-    .where('is_organization_deleted', '=', false)
-    .executeTakeFirst()
-  if (!followUp) throw notFound('follow-up')
+  const followUp = await requireRow(
+    'follow-up',
+    id,
+    db
+      .selectFrom('follow_ups')
+      .select(['organization_id', 'name', 'is_completed', 'ard'])
+      .select(['return_counted_from', 'return_due', 'return_move'])
+      .where('id', '=', id)
+      .where('deleted_at', 'is', null)
+      .where('is_organization_deleted', '=', false),
+  )
 
   const name = followUp.name as FollowUpCode
   const effect = annualReturnEffect(name)

@@ -4,8 +4,7 @@ import { taxOfFollowUp } from '@registrar/domain/taxes/registered-by-follow-up'
 import type { IsoDate } from '@registrar/domain/shared/iso-date'
 import type { NotNull } from 'kysely'
 import type { Db } from '#platform/database/database'
-import { isId } from '#platform/database/ids'
-import { notFound } from '#platform/problem'
+import { requireRow } from '#platform/database/require-row'
 
 const isRegistered = async (db: Db, organizationId: string, completed: FollowUpCode): Promise<boolean> => {
   const tax = taxOfFollowUp[completed]
@@ -25,17 +24,18 @@ const isRegistered = async (db: Db, organizationId: string, completed: FollowUpC
  * @throws Problem NOT_FOUND
  */
 export const findWhatComesNext = async (db: Db, id: string, today: IsoDate): Promise<WhatComesNext> => {
-  if (!isId(id)) throw notFound('follow-up')
-  const followUp = await db
-    .selectFrom('follow_ups as f')
-    .innerJoin('organizations as o', 'o.id', 'f.organization_id')
-    .leftJoin('organization_details as details', 'details.organization_id', 'o.id')
-    .select(['f.name', 'f.is_completed', 'f.organization_id', 'o.next_annual_return', 'details.is_rbo_compliant'])
-    .where('f.id', '=', id)
-    .where('f.deleted_at', 'is', null)
-    .where('f.is_organization_deleted', '=', false)
-    .executeTakeFirst()
-  if (!followUp) throw notFound('follow-up')
+  const followUp = await requireRow(
+    'follow-up',
+    id,
+    db
+      .selectFrom('follow_ups as f')
+      .innerJoin('organizations as o', 'o.id', 'f.organization_id')
+      .leftJoin('organization_details as details', 'details.organization_id', 'o.id')
+      .select(['f.name', 'f.is_completed', 'f.organization_id', 'o.next_annual_return', 'details.is_rbo_compliant'])
+      .where('f.id', '=', id)
+      .where('f.deleted_at', 'is', null)
+      .where('f.is_organization_deleted', '=', false),
+  )
   if (!followUp.is_completed) return { followUps: [], tasks: [] }
 
   const active = await db

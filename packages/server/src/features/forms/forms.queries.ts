@@ -2,8 +2,7 @@ import type { Form, FormMatches } from '@registrar/domain/forms/form'
 import { misspeltPersonKeys } from '@registrar/domain/shared/typing-errors'
 import { sql } from 'kysely'
 import type { Db, Tx } from '#platform/database/database'
-import { isId } from '#platform/database/ids'
-import { notFound } from '#platform/problem'
+import { requireRow } from '#platform/database/require-row'
 import { findFormCompanies } from './form-companies.queries.ts'
 import { formColumns, formOnWire } from './forms.row.ts'
 
@@ -12,15 +11,11 @@ import { formColumns, formOnWire } from './forms.row.ts'
  * @throws Problem NOT_FOUND when unknown or deleted
  */
 export const findForm = async (db: Db | Tx, id: string): Promise<Form> => {
-  const row = isId(id)
-    ? await db
-        .selectFrom('forms')
-        .select(formColumns)
-        .where('id', '=', id)
-        .where('deleted_at', 'is', null)
-        .executeTakeFirst()
-    : undefined
-  if (!row) throw notFound('form')
+  const row = await requireRow(
+    'form',
+    id,
+    db.selectFrom('forms').select(formColumns).where('id', '=', id).where('deleted_at', 'is', null),
+  )
 
   return formOnWire(row)
 }

@@ -4,8 +4,7 @@ import { type UndoableKinds, restoreRefused, type RestoreContext } from '#platfo
 import { linesOfSaves, lockRecords, undoSave } from '#platform/commands/undo-save'
 import { type Db, inTransaction, type Tx } from '#platform/database/database'
 import { fullName } from '#platform/database/full-name'
-import { isId } from '#platform/database/ids'
-import { notFound } from '#platform/problem'
+import { requireRow } from '#platform/database/require-row'
 import { requireUntouchedSince } from './untouched-since.ts'
 
 // The log masks fields of people only.
@@ -36,10 +35,11 @@ export const undoImport = (
   { session, today }: RestoreContext,
 ): Promise<string[]> =>
   inTransaction(db, async (tx) => {
-    const run = isId(id)
-      ? await tx.selectFrom('import_runs').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
-      : undefined
-    if (!run) throw notFound('import')
+    const run = await requireRow(
+      'import',
+      id,
+      tx.selectFrom('import_runs').selectAll().where('id', '=', id).forUpdate(),
+    )
     if (run.undone_at !== null) throw restoreRefused('This import was taken back already.')
 
     const masked = new Map<string, readonly string[]>()

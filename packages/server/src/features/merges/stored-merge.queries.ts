@@ -2,8 +2,7 @@ import { MERGE_UNDO_DAYS, type MergedRecordType } from '@registrar/domain/merges
 import { sql } from 'kysely'
 import { now } from '#platform/clock'
 import type { Tx } from '#platform/database/database'
-import { isId } from '#platform/database/ids'
-import { notFound } from '#platform/problem'
+import { requireRow } from '#platform/database/require-row'
 
 /** A merge, which can be undone as the save that made it. */
 export type StoredMerge = {
@@ -25,16 +24,16 @@ export const isTooOldToUndo = (madeAt: string) =>
  * @throws Problem NOT_FOUND
  */
 export const lockMerge = async (tx: Tx, id: string): Promise<StoredMerge> => {
-  const row = isId(id)
-    ? await tx
-        .selectFrom('merges')
-        .select(['id', 'record_type', 'keep_id', 'merged_id', 'undone_at', 'save_id'])
-        .select(isTooOldToUndo('created_at').as('isTooOld'))
-        .where('id', '=', id)
-        .forUpdate()
-        .executeTakeFirst()
-    : undefined
-  if (!row) throw notFound('merge')
+  const row = await requireRow(
+    'merge',
+    id,
+    tx
+      .selectFrom('merges')
+      .select(['id', 'record_type', 'keep_id', 'merged_id', 'undone_at', 'save_id'])
+      .select(isTooOldToUndo('created_at').as('isTooOld'))
+      .where('id', '=', id)
+      .forUpdate(),
+  )
 
   return {
     id: row.id,

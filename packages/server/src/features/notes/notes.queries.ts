@@ -4,9 +4,10 @@ import { versionOf } from '#platform/commands/record-version'
 import type { Db, Tx } from '#platform/database/database'
 import { fullName } from '#platform/database/full-name'
 import { isId } from '#platform/database/ids'
+import { requireRow } from '#platform/database/require-row'
 import { answeredPage } from '#platform/lists/answered-page'
-import { offsetOf, type Page } from '#platform/lists/search-list'
-import { notFound } from '#platform/problem'
+import type { Page } from '#platform/lists/search-list'
+import { shortPage } from '#platform/lists/short-page'
 
 const author = sql<Note['author']>`case when u.id is not null
   then json_build_object('_id', u.id, 'name', ${fullName('u')}) end`
@@ -36,28 +37,13 @@ export const searchNotes = async (
   if (!isId(owner)) return answeredPage([], 0, limit)
   const column = organizationId === undefined ? 'n.person_id' : 'n.organization_id'
 
-  const [data, { total }] = await Promise.all([
-    selectNotes(db)
-      .where(column, '=', owner)
-      .orderBy('n.created_at', 'desc')
-      .orderBy('n.id', 'desc')
-      .limit(limit)
-      .offset(offsetOf({ page, limit }))
-      .execute(),
-    livingNotes(db)
-      .where(column, '=', owner)
-      .select(sql<number>`count(*)::int`.as('total'))
-      .executeTakeFirstOrThrow(),
-  ])
-  return answeredPage(data, total, limit)
+  const latestFirst = selectNotes(db).where(column, '=', owner).orderBy('n.created_at', 'desc').orderBy('n.id', 'desc')
+  return shortPage(latestFirst, livingNotes(db).where(column, '=', owner), { page, limit })
 }
 
 /**
  * One note.
  * @throws Problem NOT_FOUND when unknown or deleted, or when what it is about is in the bin
  */
-export const findNote = async (db: Db | Tx, id: string): Promise<Note> => {
-  const row = isId(id) ? await selectNotes(db).where('n.id', '=', id).executeTakeFirst() : undefined
-  if (!row) throw notFound('note')
-  return row
-}
+export const findNote = (db: Db | Tx, id: string): Promise<Note> =>
+  requireRow('note', id, selectNotes(db).where('n.id', '=', id))

@@ -2,7 +2,7 @@ import type { OrderSearch } from '@registrar/domain/orders/order-listing'
 import { expressionBuilder } from 'kysely'
 import { organizationsNamed } from '#features/record-names'
 import type { Tables } from '#platform/database/database'
-import { searchTerms } from '#platform/database/search-terms'
+import { searchWords } from '#platform/database/search-words'
 import { nullableSorts, notNullSorts, type List } from '#platform/lists/list'
 import { NONE, orderFilters, outstandingCents } from './order-filters.ts'
 import { selectOrders } from './orders.queries.ts'
@@ -54,6 +54,6 @@ export const orderList: List<OrderSearch, SelectedOrder> = {
     outstanding_cents: outstandingCents,
   },
   leavesMany: ({ organizationId, orderIds, search }) =>
-    (organizationId ?? NONE) === NONE && orderIds == null && searchTerms(search).length === 0,
+    (organizationId ?? NONE) === NONE && orderIds == null && searchWords(search).length === 0,
   row: (db, id) => selectOrders(db).where('orders.id', '=', id),
 }

@@ -1,8 +1,7 @@
 import type { Order } from '@registrar/domain/orders/order'
 import { type ExpressionBuilder, sql } from 'kysely'
 import type { Db, Tables, Tx } from '#platform/database/database'
-import { isId } from '#platform/database/ids'
-import { notFound } from '#platform/problem'
+import { requireRow } from '#platform/database/require-row'
 import { orderOfRow, orderRowColumns } from './orders.row.ts'
 
 /** The subscription that an order pays a period of. */
@@ -44,8 +43,7 @@ export const listOrders = async (db: Db | Tx, ids: readonly string[]): Promise<O
  * @throws Problem NOT_FOUND when unknown or deleted
  */
 export const findOrder = async (db: Db | Tx, id: string): Promise<Order> => {
-  const found = isId(id) ? await selectWholeOrders(db).where('orders.id', '=', id).executeTakeFirst() : undefined
-  if (!found) throw notFound('order')
+  const found = await requireRow('order', id, selectWholeOrders(db).where('orders.id', '=', id))
 
   return orderOfRow(found)
 }

@@ -1,7 +1,7 @@
 import type { OrganizationRow } from '@registrar/domain/organizations/organization'
 import type { OrganizationSearch } from '@registrar/domain/organizations/organization-listing'
 import { companyNames } from '#features/record-names'
-import { type FormerNames, hasExactName } from '#platform/database/search-terms'
+import { type FormerNames, hasExactName } from '#platform/database/search-words'
 import { nullableSorts, notNullSorts, type List } from '#platform/lists/list'
 import { organizationFilters } from './organization-filters.ts'
 import { listRow } from './organization-list-row.ts'

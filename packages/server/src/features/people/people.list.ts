@@ -10,7 +10,7 @@ import { askedOf, columnsOf, recordColumn } from '#platform/database/columns'
 import type { Db, Tables } from '#platform/database/database'
 import { isId } from '#platform/database/ids'
 import { personNames } from '#features/record-names'
-import { type FormerNames, hasExactName } from '#platform/database/search-terms'
+import { type FormerNames, hasExactName } from '#platform/database/search-words'
 import { conditionByState, recordsOfSave } from '#platform/lists/filter-conditions'
 import { type Filters, type List, notNullSorts, nullableSorts } from '#platform/lists/list'
 import { personColumnByField } from './people.row.ts'
@@ -28,7 +28,7 @@ const links = () =>
     .whereRef('links.person_id', '=', 'p.id')
     .where('organizations.deleted_at', 'is', null)
 
-/** Whether a term of office `t` is in force on a day. */
+/** Whether a word of office `t` is in force on a day. */
 const isInForceOn = (day: IsoDate | RawBuilder<unknown>) =>
   sql<boolean>`coalesce(t.appointed <= ${day}, true) and coalesce(${day} < t.ceased, true)`
 

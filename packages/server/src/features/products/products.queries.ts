@@ -1,8 +1,7 @@
 import type { Product, ProductSearch } from '@registrar/domain/products/product'
 import type { Db, Tx } from '#platform/database/database'
-import { isId } from '#platform/database/ids'
-import { notFound } from '#platform/problem'
-import { matchesTerms, searchTerms } from '#platform/database/search-terms'
+import { requireRow } from '#platform/database/require-row'
+import { matchesWords, searchWords } from '#platform/database/search-words'
 import { productColumns } from './products.row.ts'
 
 /** The products asked for, by name; retired ones only with `fetchAll` (PROD-2). */
@@ -15,7 +14,7 @@ export const searchProducts = (db: Db, { search, fetchAll, subscription }: Produ
       eb.and([
         ...(fetchAll === true ? [] : [eb('is_retired', '=', false)]),
         ...(subscription === undefined ? [] : [eb('is_subscription', '=', subscription)]),
-        ...matchesTerms('sort_name', searchTerms(search)),
+        ...matchesWords('sort_name', searchWords(search)),
       ]),
     )
     .orderBy('sort_name')
@@ -25,19 +24,12 @@ export const searchProducts = (db: Db, { search, fetchAll, subscription }: Produ
  * One product.
  * @throws Problem NOT_FOUND when unknown or deleted
  */
-export const findProduct = async (db: Db | Tx, id: string): Promise<Product> => {
-  const found = isId(id)
-    ? await db
-        .selectFrom('products')
-        .select(productColumns)
-        .where('id', '=', id)
-        .where('deleted_at', 'is', null)
-        .executeTakeFirst()
-    : undefined
-  if (!found) throw notFound('product')
-
-  return found
-}
+export const findProduct = (db: Db | Tx, id: string): Promise<Product> =>
+  requireRow(
+    'product',
+    id,
+    db.selectFrom('products').select(productColumns).where('id', '=', id).where('deleted_at', 'is', null),
+  )
 
 /** Whether an order or a subscription that is not deleted uses a product. */
 export const isProductUsed = async (tx: Tx, id: string): Promise<boolean> => {

@@ -1,7 +1,7 @@
 import { companyNameSearch, personNameSearch } from '@registrar/domain/shared/name-search'
 import { taxKey } from '@registrar/domain/shared/number-keys'
 import { sql } from 'kysely'
-import type { LinkedNames, SearchedNames } from '#platform/database/search-terms'
+import type { LinkedNames, SearchedNames } from '#platform/database/search-words'
 
 // A word or a part of a number is none.
 const TAX_NUMBER = /^(?=(?:[A-Z]*\d){5})[A-Z\d]{5,20}$/

@@ -5,8 +5,9 @@ import { recordAudit } from '#platform/audit/record-audit'
 import { now } from '#platform/clock'
 import { type Db, inTransaction } from '#platform/database/database'
 import { isId, newId } from '#platform/database/ids'
+import { requireRow } from '#platform/database/require-row'
 import type { FileStore } from '#platform/file-store/file-store'
-import { notFound, Problem } from '#platform/problem'
+import { Problem } from '#platform/problem'
 import { removeFromOutbox } from '#platform/mailer/outbox'
 import { missingRecord } from '#platform/commands/merged-record'
 import type { Session } from '#platform/sessions/session'
@@ -59,16 +60,16 @@ export const holdRecord = (
  */
 export const releaseHold = (db: Db, id: string, { session, address }: Requester): Promise<void> =>
   inTransaction(db, async (tx) => {
-    const released = isId(id)
-      ? await tx
-          .updateTable('retention_holds')
-          .set({ released_at: now(), released_by: session.userId })
-          .where('id', '=', id)
-          .where('released_at', 'is', null)
-          .returning(['person_id', 'organization_id'])
-          .executeTakeFirst()
-      : undefined
-    if (!released) throw notFound('hold')
+    const released = await requireRow(
+      'hold',
+      id,
+      tx
+        .updateTable('retention_holds')
+        .set({ released_at: now(), released_by: session.userId })
+        .where('id', '=', id)
+        .where('released_at', 'is', null)
+        .returning(['person_id', 'organization_id']),
+    )
 
     const { person_id: personId, organization_id: organizationId } = released
     await recordAudit(tx, {

@@ -9,7 +9,7 @@ import type { IsoDate } from '@registrar/domain/shared/iso-date'
 import { sql } from 'kysely'
 import type { Db } from '#platform/database/database'
 import { fullName } from '#platform/database/full-name'
-import { matchesTerms, searchTerms } from '#platform/database/search-terms'
+import { matchesWords, searchWords } from '#platform/database/search-words'
 import { answeredPage } from '#platform/lists/answered-page'
 import { offsetOf, type Page } from '#platform/lists/search-list'
 import { endedCompanies, membersAndCompanies, peopleAndCompanies } from './retention-facts.queries.ts'
@@ -87,7 +87,7 @@ const conditionsOf = ({ search, state }: Pick<RetentionSearch, 'search' | 'state
   sql.join(
     [
       state === undefined ? sql`state is not null` : sql`state = ${state}`,
-      ...matchesTerms('search_text', searchTerms(search)),
+      ...matchesWords('search_text', searchWords(search)),
     ],
     sql` and `,
   )
@@ -128,7 +128,7 @@ export const searchRetention = async (db: Db, query: RetentionSearch, day: Day):
 /** A page of the certificates, the latest first, found by label or record (RET-8). */
 export const searchCertificates = async (db: Db, query: CertificateSearch): Promise<Page<ErasureCertificate>> => {
   const { page, limit, search } = query
-  const conditions = [sql`true`, ...matchesTerms('search_text', searchTerms(search))]
+  const conditions = [sql`true`, ...matchesWords('search_text', searchWords(search))]
   const found = sql`(
     select * from (
       select c.*, ' ' || fold_text(concat_ws(' ', c.label, c.record_id, u.name)) as search_text, u.name as user_name

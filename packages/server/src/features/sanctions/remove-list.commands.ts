@@ -1,7 +1,6 @@
 import { recordAudit } from '#platform/audit/record-audit'
 import { type Db, inTransaction } from '#platform/database/database'
-import { isId } from '#platform/database/ids'
-import { notFound } from '#platform/problem'
+import { requireRow } from '#platform/database/require-row'
 import type { Session } from '#platform/sessions/session'
 import { markEverybody } from './listed-names.commands.ts'
 
@@ -16,10 +15,11 @@ export const removeList = (
   { session, address }: { session: Session; address: string | null },
 ): Promise<void> =>
   inTransaction(db, async (tx) => {
-    const removed = isId(id)
-      ? await tx.deleteFrom('sanctions_lists').where('id', '=', id).returning(['name', 'file_name']).executeTakeFirst()
-      : undefined
-    if (!removed) throw notFound('list')
+    const removed = await requireRow(
+      'list',
+      id,
+      tx.deleteFrom('sanctions_lists').where('id', '=', id).returning(['name', 'file_name']),
+    )
     await recordAudit(tx, {
       kind: 'settingChanged',
       userId: session.userId,

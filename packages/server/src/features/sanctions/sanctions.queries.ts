@@ -9,9 +9,10 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '#platform/database/database'
 import { fullName } from '#platform/database/full-name'
 import { isId } from '#platform/database/ids'
-import { notFound } from '#platform/problem'
-import { offsetOf, type Page } from '#platform/lists/search-list'
-import { searchTerms } from '#platform/database/search-terms'
+import { requireRow } from '#platform/database/require-row'
+import type { Page } from '#platform/lists/search-list'
+import { shortPage } from '#platform/lists/short-page'
+import { searchWords } from '#platform/database/search-words'
 import { answeredPage } from '#platform/lists/answered-page'
 
 const name = sql<string>`coalesce(${fullName('p')}, o.name)`
@@ -65,27 +66,21 @@ export const searchHits = async (db: Db | Tx, query: SanctionsSearch): Promise<P
   const { page, limit, search, state, organizationId, personId, sortField, sortOrder } = query
   if ([organizationId, personId].some((id) => id !== undefined && !isId(id))) return answeredPage([], 0, limit)
 
-  const terms = sql<string>`fold_text(${name} || ' ' || array_to_string(h.names, ' '))`
+  const searched = sql<string>`fold_text(${name} || ' ' || array_to_string(h.names, ' '))`
   const conditions = [
     ...(state ? [sql<boolean>`h.state = ${state}`] : []),
     ...(organizationId ? [belongsTo(organizationId)] : []),
     ...(personId ? [sql<boolean>`h.person_id = ${personId}`] : []),
-    ...searchTerms(search).map((term) => sql<boolean>`${terms} like '%' || like_literal(${term}) || '%'`),
+    ...searchWords(search).map((word) => sql<boolean>`${searched} like '%' || like_literal(${word}) || '%'`),
   ]
   const matching = <Q extends { where: (condition: (typeof conditions)[number]) => Q }>(hits: Q): Q =>
     conditions.reduce((filtered, condition) => filtered.where(condition), hits)
 
-  const rows = await matching(selectRows(db))
+  const sorted = matching(selectRows(db))
     .orderBy(sortKeys[sortField], (order) => (sortOrder === 'asc' ? order.asc() : order.desc()).nullsLast())
     .orderBy('h.id')
-    .limit(limit)
-    .offset(offsetOf({ page, limit }))
-    .execute()
-  const { total } = await matching(selectHits(db))
-    .select(sql<number>`count(*)::int`.as('total'))
-    .executeTakeFirstOrThrow()
-
-  return answeredPage(rows.map(hitOf), total, limit)
+  const found = await shortPage(sorted, matching(selectHits(db)), { page, limit })
+  return { ...found, data: found.data.map(hitOf) }
 }
 
 /**
@@ -93,8 +88,7 @@ export const searchHits = async (db: Db | Tx, query: SanctionsSearch): Promise<P
  * @throws Problem NOT_FOUND
  */
 export const findHit = async (db: Db | Tx, id: string): Promise<SanctionsHit> => {
-  const row = isId(id) ? await selectRows(db).where('h.id', '=', id).executeTakeFirst() : undefined
-  if (!row) throw notFound('sanctions hit')
+  const row = await requireRow('sanctions hit', id, selectRows(db).where('h.id', '=', id))
   return hitOf(row)
 }
 

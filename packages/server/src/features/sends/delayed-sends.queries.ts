@@ -1,24 +1,23 @@
 import type { DelayedSend, SendState } from '@registrar/domain/sends/delayed-send'
 import type { RecordOutcome } from '@registrar/domain/shared/record-outcome'
 import type { Db, Tx } from '#platform/database/database'
-import { isId } from '#platform/database/ids'
 import { now } from '#platform/clock'
-import { notFound } from '#platform/problem'
+import { requireRow } from '#platform/database/require-row'
 
 /**
  * What became of a send, for the user who asked for it.
  * @throws Problem NOT_FOUND
  */
 export const findSend = async (db: Db | Tx, id: string, userId: string): Promise<DelayedSend> => {
-  const found = isId(id)
-    ? await db
-        .selectFrom('delayed_sends')
-        .select(['id as _id', 'state', 'due_at as dueAt', 'outcomes'])
-        .where('id', '=', id)
-        .where('user_id', '=', userId)
-        .executeTakeFirst()
-    : undefined
-  if (!found) throw notFound('send')
+  const found = await requireRow(
+    'send',
+    id,
+    db
+      .selectFrom('delayed_sends')
+      .select(['id as _id', 'state', 'due_at as dueAt', 'outcomes'])
+      .where('id', '=', id)
+      .where('user_id', '=', userId),
+  )
 
   // A check constraint keeps the state within its type, and only `recordSent` writes the outcomes.
   return { ...found, state: found.state as SendState, outcomes: found.outcomes as RecordOutcome[] }

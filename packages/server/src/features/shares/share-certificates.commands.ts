@@ -9,17 +9,18 @@ import { organizationRecord } from '#features/organizations'
 import { type Author, changedFields, recordChange } from '#platform/commands/change-log'
 import { lockRecord } from '#platform/commands/lock-record'
 import { type Db, inTransaction, type Tx } from '#platform/database/database'
-import { isId } from '#platform/database/ids'
+import { requireRow } from '#platform/database/require-row'
 import { notFound, Problem } from '#platform/problem'
 import { keepShares, readStoredCertificates } from './keep-shares.commands.ts'
 import { sharesRefused } from './refuse-shares.ts'
 import { searchShareCertificates } from './share-certificates.queries.ts'
 
 const findCompanyOf = async (db: Db | Tx, id: string): Promise<string> => {
-  const row = isId(id)
-    ? await db.selectFrom('share_certificates').select('organization_id').where('id', '=', id).executeTakeFirst()
-    : undefined
-  if (!row) throw notFound('share certificate')
+  const row = await requireRow(
+    'share certificate',
+    id,
+    db.selectFrom('share_certificates').select('organization_id').where('id', '=', id),
+  )
   return row.organization_id
 }
 

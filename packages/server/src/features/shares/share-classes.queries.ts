@@ -3,8 +3,7 @@ import { requireOrganization } from '#features/organizations'
 import { versionOf } from '#platform/commands/record-version'
 import { columnsOf } from '#platform/database/columns'
 import type { Db, Tx } from '#platform/database/database'
-import { isId } from '#platform/database/ids'
-import { notFound } from '#platform/problem'
+import { requireRow } from '#platform/database/require-row'
 import { readKeptShares } from './keep-shares.commands.ts'
 import { classColumnByField } from './shares.row.ts'
 
@@ -20,11 +19,8 @@ const selectClasses = (db: Db | Tx) =>
  * One class of shares.
  * @throws Problem NOT_FOUND
  */
-export const findShareClass = async (db: Db | Tx, id: string): Promise<ShareClass> => {
-  const found = isId(id) ? await selectClasses(db).where('s.id', '=', id).executeTakeFirst() : undefined
-  if (!found) throw notFound('share class')
-  return found
-}
+export const findShareClass = (db: Db | Tx, id: string): Promise<ShareClass> =>
+  requireRow('share class', id, selectClasses(db).where('s.id', '=', id))
 
 /**
  * The classes of a company, in the order in which they were made.

@@ -1,23 +1,20 @@
 import { type Author, recordChange } from '#platform/commands/change-log'
 import type { Tx } from '#platform/database/database'
-import { isId } from '#platform/database/ids'
-import { notFound, Problem } from '#platform/problem'
+import { requireRow } from '#platform/database/require-row'
+import { Problem } from '#platform/problem'
 
 // Locks the order, so that nobody moves it to another organization or deletes it while it is linked.
-const lockOrder = async (tx: Tx, orderId: string) => {
-  const order = isId(orderId)
-    ? await tx
-        .selectFrom('orders')
-        .select('organization_id')
-        .where('id', '=', orderId)
-        .where('deleted_at', 'is', null)
-        .forShare()
-        .executeTakeFirst()
-    : undefined
-  if (!order) throw notFound('order')
-
-  return order
-}
+const lockOrder = (tx: Tx, orderId: string) =>
+  requireRow(
+    'order',
+    orderId,
+    tx
+      .selectFrom('orders')
+      .select('organization_id')
+      .where('id', '=', orderId)
+      .where('deleted_at', 'is', null)
+      .forShare(),
+  )
 
 const requireSameOrganization = async (tx: Tx, subscriptionId: string, organizationId: string | null) => {
   if (organizationId === null) return
@@ -73,16 +70,15 @@ export const linkOrder = async (tx: Tx, subscriptionId: string, orderId: string)
  * @throws Problem NOT_FOUND when it is not linked to this one
  */
 export const unlinkOrder = async (tx: Tx, subscriptionId: string, orderId: string): Promise<void> => {
-  const unlinked = isId(orderId)
-    ? await tx
-        .deleteFrom('subscription_orders')
-        .where('order_id', '=', orderId)
-        .where('subscription_id', '=', subscriptionId)
-        .returning('order_id')
-        .executeTakeFirst()
-    : undefined
-
-  if (!unlinked) throw notFound('linked order')
+  await requireRow(
+    'linked order',
+    orderId,
+    tx
+      .deleteFrom('subscription_orders')
+      .where('order_id', '=', orderId)
+      .where('subscription_id', '=', subscriptionId)
+      .returning('order_id'),
+  )
 }
 
 /**

@@ -3,7 +3,7 @@ import type { Subscription, SubscriptionSearch } from '@registrar/domain/subscri
 import { sql } from 'kysely'
 import type { Db, Tx } from '#platform/database/database'
 import { isId } from '#platform/database/ids'
-import { notFound } from '#platform/problem'
+import { requireRow } from '#platform/database/require-row'
 import { subscriptionColumns, subscriptionOfRow } from './subscriptions.row.ts'
 
 /** Subscriptions in the shape that the API answers, without deleted ones and those of an organization in the bin (BIN-2). */
@@ -52,8 +52,7 @@ export const searchSubscriptions = async (
  * @throws Problem NOT_FOUND when unknown or deleted, or when its organization is in the bin
  */
 export const findSubscription = async (db: Db | Tx, id: string, today: IsoDate): Promise<Subscription> => {
-  const row = isId(id) ? await selectSubscriptions(db).where('subscriptions.id', '=', id).executeTakeFirst() : undefined
-  if (!row) throw notFound('subscription')
+  const row = await requireRow('subscription', id, selectSubscriptions(db).where('subscriptions.id', '=', id))
 
   return subscriptionOfRow(row, today)
 }

@@ -1,9 +1,9 @@
 import type { TaxRegistration, TaxRegistrationSearch } from '@registrar/domain/taxes/tax-registration'
 import type { Db, Tx } from '#platform/database/database'
 import { isId } from '#platform/database/ids'
+import { requireRow } from '#platform/database/require-row'
 import { answeredPage } from '#platform/lists/answered-page'
 import { offsetOf, type Page } from '#platform/lists/search-list'
-import { notFound } from '#platform/problem'
 import { registrationColumns, registrationOfRow } from './taxes.row.ts'
 
 const select = (db: Db | Tx) =>
@@ -36,7 +36,6 @@ export const searchTaxRegistrations = async (
  * @throws Problem NOT_FOUND when unknown or deleted, or when its company is in the bin
  */
 export const findTaxRegistration = async (db: Db | Tx, id: string): Promise<TaxRegistration> => {
-  const row = isId(id) ? await select(db).where('r.id', '=', id).executeTakeFirst() : undefined
-  if (!row) throw notFound('tax registration')
+  const row = await requireRow('tax registration', id, select(db).where('r.id', '=', id))
   return registrationOfRow(row)
 }

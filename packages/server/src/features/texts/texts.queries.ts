@@ -96,16 +96,16 @@ const rowOf = (key: string, text: EditableText, row: VersionRow | undefined): Te
   changedBy: row ? changerOf(row) : null,
 })
 
-/** The texts of a kind, or all, whose names or words have the terms. The catalogue is small: it is searched in memory. */
+/** The texts of a kind, or all, whose names or words have what is typed. The catalogue is small: it is searched in memory. */
 export const searchTexts = async (db: Db, { kind, search, page, limit }: z.output<typeof textSearchBody>) => {
   const byKey = new Map((await latestVersions(db).execute()).map((row) => [row.key, row]))
-  const terms = foldText(search ?? '')
+  const typed = foldText(search ?? '')
     .split(/\s+/)
     .filter(Boolean)
   const isFound = ([key, text]: [string, EditableText]): boolean => {
     const words = Object.values(inForce(text, byKey.get(key)).wordings).flatMap((wording) => Object.values(wording))
     const searched = foldText([text.label, text.purpose, textKinds[text.kind satisfies TextKind], ...words].join(' '))
-    return (!kind || text.kind === kind) && terms.every((term) => searched.includes(term))
+    return (!kind || text.kind === kind) && typed.every((word) => searched.includes(word))
   }
   const found = Object.entries(textCatalogue).filter(isFound)
   return {

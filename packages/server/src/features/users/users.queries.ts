@@ -5,7 +5,7 @@ import type { OpenSession, User, UserOption, UserReference } from '@registrar/do
 import { userName } from '@registrar/domain/users/users'
 import { isId } from '#platform/database/ids'
 import type { Db, Tx } from '#platform/database/database'
-import { matchesTerms, searchTerms } from '#platform/database/search-terms'
+import { matchesWords, searchWords } from '#platform/database/search-words'
 import { isOpen } from '#platform/sessions/open-sessions'
 import type { Session } from '#platform/sessions/session'
 import { userColumns, userOptionColumns, userRow } from './users.row.ts'
@@ -103,7 +103,7 @@ export const searchUsers = (
     .selectFrom('users')
     .select(userOptionColumns)
     .where('deactivated_at', 'is', null)
-    .where((eb) => eb.and(matchesTerms('search_text', searchTerms(search))))
+    .where((eb) => eb.and(matchesWords('search_text', searchWords(search))))
     .orderBy(sql`fold_text(first_name)`)
     .orderBy(sql`fold_text(last_name)`)
     .orderBy('id')

@@ -1,7 +1,7 @@
 /** The most statements that a connection prepares, because PostgreSQL keeps each of them in memory. */
 const MAX_PREPARED = 200
 
-// A search is not prepared, because its best plan depends on its terms: PostgreSQL looks up a rare term in the index, and
+// A search is not prepared, because its best plan depends on its words: PostgreSQL looks up a rare word in the index, and
 // reads the table for a common one.
 const isPlannedForItsValues = (text: string) => text.includes(' like ')
 

@@ -9,8 +9,8 @@ import {
   matchesRow,
   type SearchedNames,
   type SearchedRow,
-  searchTerms,
-} from '#platform/database/search-terms'
+  searchWords,
+} from '#platform/database/search-words'
 
 /** What the search body of every list is parsed to. */
 export type ListQuery = {
@@ -58,9 +58,9 @@ export type RowReader<Row> = {
   row: (db: Db, id: Expression<string>, asked?: readonly string[]) => Expression<Row>
 }
 
-/** A folded column that must contain the terms, how they are read, and whom a row is about, or the names that are searched. */
+/** A folded column that must contain the words, how they are read, and whom a row is about, or the names that are searched. */
 type Searched =
-  | ({ readTerms?: (search: string | null) => string[] } & SearchedRow)
+  | ({ readWords?: (search: string | null) => string[] } & SearchedRow)
   | (SearchedNames & { former?: FormerNames })
 
 /**
@@ -76,7 +76,7 @@ export type List<Q, Row> = RowReader<Row> & {
   /** fields of the query that ask for other rows, such as the deleted ones */
   instead?: { [F in keyof Q]?: Condition }
   filters: Filters<Q>
-  /** the field of the query that has the search terms, and what they are looked for in */
+  /** the field of the query that has the search words, and what they are looked for in */
   search: { field: keyof Q } & Searched
   /** whether a query also looks for the names that records had before */
   asksForFormerNames?: (query: Q) => boolean
@@ -107,8 +107,8 @@ const searchConditions = <Q, Row>(list: List<Q, Row>, query: Q): Condition[] => 
     return searched.former && list.asksForFormerNames?.(query)
       ? matchesNamesOrFormer({ ...searched, id: `${tableOf(list).alias}.id` }, searched.former, search)
       : matchesNames(searched, search)
-  const { readTerms = searchTerms, ...row } = searched
-  return matchesRow(row, search, readTerms(search))
+  const { readWords = searchWords, ...row } = searched
+  return matchesRow(row, search, readWords(search))
 }
 
 /** The conditions of a query. */
@@ -120,9 +120,9 @@ export const conditionsOf = <Q, Row>(list: List<Q, Row>, query: Q, day: ListDay)
   const filters = setFields.flatMap(
     (field) => list.filters[field]?.(query[field] as NonNullable<Q[keyof Q]>, { query, ...day }) ?? [],
   )
-  const terms = searchConditions(list, query)
+  const words = searchConditions(list, query)
 
-  const conditions = [...(instead.length > 0 ? instead : [list.shown]), ...filters, ...terms]
-  const isUnfiltered = instead.length + filters.length + terms.length === 0
+  const conditions = [...(instead.length > 0 ? instead : [list.shown]), ...filters, ...words]
+  const isUnfiltered = instead.length + filters.length + words.length === 0
   return { where: sql`${sql.join(conditions, sql` and `)}`, isUnfiltered }
 }

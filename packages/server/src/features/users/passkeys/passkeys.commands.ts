@@ -4,8 +4,9 @@ import { generateRegistrationOptions, verifyRegistrationResponse } from '@simple
 import { recordAudit } from '#platform/audit/record-audit'
 import { recordChange } from '#platform/commands/change-log'
 import { type Db, inTransaction } from '#platform/database/database'
-import { isId, newId } from '#platform/database/ids'
-import { notFound, Problem } from '#platform/problem'
+import { newId } from '#platform/database/ids'
+import { requireRow } from '#platform/database/require-row'
+import { Problem } from '#platform/problem'
 import { countAttempt } from '#platform/http/rate-limit'
 import type { Session } from '#platform/sessions/session'
 import { keepOnlyThisSession, rereadSessionsOf } from '#platform/sessions/session-commands'
@@ -144,15 +145,11 @@ export const removePasskey = (
     const { userId } = session
     await requireSamePassword(tx, userId, checked)
 
-    const removed = isId(id)
-      ? await tx
-          .deleteFrom('passkeys')
-          .where('id', '=', id)
-          .where('user_id', '=', userId)
-          .returning('name')
-          .executeTakeFirst()
-      : undefined
-    if (!removed) throw notFound('passkey')
+    const removed = await requireRow(
+      'passkey',
+      id,
+      tx.deleteFrom('passkeys').where('id', '=', id).where('user_id', '=', userId).returning('name'),
+    )
 
     if (!(await hasSecondFactor(tx, userId))) await removeRecoveryCodes(tx, userId)
     await recordChange(tx, session, {

@@ -2,12 +2,11 @@ import type { Role } from '@registrar/domain/access/roles'
 import type { StaffMember, StaffSearch } from '@registrar/domain/users/staff'
 import { expressionBuilder, sql } from 'kysely'
 import type { Db, Tables, Tx } from '#platform/database/database'
-import { isId } from '#platform/database/ids'
-import { notFound } from '#platform/problem'
-import { offsetOf, type Page } from '#platform/lists/search-list'
+import { requireRow } from '#platform/database/require-row'
+import type { Page } from '#platform/lists/search-list'
+import { shortPage } from '#platform/lists/short-page'
 import { isOpen } from '#platform/sessions/open-sessions'
-import { matchesTerms, searchTerms } from '#platform/database/search-terms'
-import { answeredPage } from '#platform/lists/answered-page'
+import { matchesWords, searchWords } from '#platform/database/search-words'
 import { secondFactorsOfUser } from '../users.queries.ts'
 import { userOptionColumns } from '../users.row.ts'
 
@@ -36,38 +35,25 @@ export const searchStaff = async (
 ): Promise<Page<StaffMember>> => {
   const conditions = expressionBuilder<Tables, 'users'>()
   const where = conditions.and([
-    ...matchesTerms('users.search_text', searchTerms(search)),
+    ...matchesWords('users.search_text', searchWords(search)),
     ...(role === undefined ? [] : [conditions('users.role', '=', role)]),
     ...(active === undefined ? [] : [conditions('users.deactivated_at', active ? 'is' : 'is not', null)]),
   ])
 
-  const data = await selectStaff(db)
+  const byName = selectStaff(db)
     .where(where)
     .orderBy(sql`fold_text(users.first_name)`)
     .orderBy(sql`fold_text(users.last_name)`)
     .orderBy('users.id')
-    .limit(limit)
-    .offset(offsetOf({ page, limit }))
-    .execute()
-  const { totalItems } = await db
-    .selectFrom('users')
-    .select((eb) => eb.fn.countAll<number>().as('totalItems'))
-    .where(where)
-    .executeTakeFirstOrThrow()
-
-  return answeredPage(data, totalItems, limit)
+  return shortPage(byName, db.selectFrom('users').where(where), { page, limit })
 }
 
 /**
  * One user as administrators see one.
  * @throws Problem NOT_FOUND
  */
-export const findStaffMember = async (db: Db | Tx, id: string): Promise<StaffMember> => {
-  const found = isId(id) ? await selectStaff(db).where('users.id', '=', id).executeTakeFirst() : undefined
-  if (!found) throw notFound('user')
-
-  return found
-}
+export const findStaffMember = (db: Db | Tx, id: string): Promise<StaffMember> =>
+  requireRow('user', id, selectStaff(db).where('users.id', '=', id))
 
 /** The active administrators, the one whose account is oldest first. */
 export const listAdministrators = (db: Db | Tx) =>

@@ -4,10 +4,10 @@ import { phoneKey } from '@registrar/domain/shared/number-keys'
 import { mentionedNameSearch, type NameSearch } from '@registrar/domain/shared/name-search'
 import { type Expression, type SqlBool, sql } from 'kysely'
 
-const MAX_TERMS = 10
+const MAX_WORDS = 10
 
 // What surrounds an address that is copied from an email: `<a@b.ie>;`
-const withoutBrackets = (term: string) => (term.includes('@') ? term.replaceAll(/^[<("'[]+|[>)"'\],;:]+$/g, '') : term)
+const withoutBrackets = (word: string) => (word.includes('@') ? word.replaceAll(/^[<("'[]+|[>)"'\],;:]+$/g, '') : word)
 
 const QUOTED = /"([^"]*)"|“([^“”]*)”|„([^„“”]*)[“”]|«([^«»]*)»|‹([^‹›]*)›/gu
 
@@ -17,32 +17,32 @@ const withoutQuotes = (search: string) => {
   return plain.trim() === '' ? search : plain
 }
 
-/** The terms a person typed: at most ten. A record must contain each of them, in any order. */
-export const searchTerms = (search: string | null | undefined): string[] =>
+/** The words a person typed: at most ten. A record must contain each of them, in any order. */
+export const searchWords = (search: string | null | undefined): string[] =>
   withoutQuotes(search ?? '')
     .trim()
     .split(/\s+/)
     .map(withoutBrackets)
     .filter(Boolean)
-    .slice(0, MAX_TERMS)
+    .slice(0, MAX_WORDS)
 
-const PHONE_TERM = /^\+?[\d()/.-]*\d[\d()/.-]*$/
+const PHONE_NUMBER = /^\+?[\d()/.-]*\d[\d()/.-]*$/
 
 /**
- * The terms a person typed where phone numbers are searched: of a number the brackets and slashes are left out, as they are in
+ * The words a person typed where phone numbers are searched: of a number the brackets and slashes are left out, as they are in
  * the column (PERSON-3).
  */
-const phoneSearchTerms = (search: string | null | undefined): string[] =>
-  searchTerms(search).map((term) => (PHONE_TERM.test(term) ? term.replaceAll(/[()/]/g, '') : term))
+const phoneSearchWords = (search: string | null | undefined): string[] =>
+  searchWords(search).map((word) => (PHONE_NUMBER.test(word) ? word.replaceAll(/[()/]/g, '') : word))
 
 type Condition = Expression<SqlBool>
 
-const contains = (column: string, term: string): Condition =>
-  sql`${sql.ref(column)} like '%' || like_literal(${term}) || '%'`
+const contains = (column: string, word: string): Condition =>
+  sql`${sql.ref(column)} like '%' || like_literal(${word}) || '%'`
 
-/** The condition that a folded search column contains every term. */
-export const matchesTerms = (column: string, terms: string[]): Condition[] =>
-  terms.map((term) => contains(column, term))
+/** The condition that a folded search column contains every word. */
+export const matchesWords = (column: string, words: string[]): Condition[] =>
+  words.map((word) => contains(column, word))
 
 /** Where names are searched: the folded column, the column of the keys of words and numbers, and the key of the whole name. */
 export type SearchedNames = {
@@ -55,13 +55,13 @@ export type SearchedNames = {
   hasNumber?: (search: string) => Condition | undefined
 }
 
-// A term of other characters stands for itself: `%`, `_` and `"` mean nothing in a name, but they are what was typed.
-const NAME_TERM = /^[\p{L}\p{M}\p{N}'’‘ʼ`´.,;‐‑–—-]+$/u
+// A word of other characters stands for itself: `%`, `_` and `"` mean nothing in a name, but they are what was typed.
+const NAME_WORD = /^[\p{L}\p{M}\p{N}'’‘ʼ`´.,;‐‑–—-]+$/u
 /** As many letters as the index of the keys can look for. */
 const MIN_KEY = 3
 
-const keysOf = (term: string): string[] =>
-  NAME_TERM.test(term) ? term.split(/[,;]/).map((part) => nameKey(part).replace(/^0+(?=\d+$)/, '')) : []
+const keysOf = (word: string): string[] =>
+  NAME_WORD.test(word) ? word.split(/[,;]/).map((part) => nameKey(part).replace(/^0+(?=\d+$)/, '')) : []
 
 const anyOf = (conditions: readonly Condition[]): Condition =>
   conditions.length === 0 ? sql<SqlBool>`false` : sql<SqlBool>`(${sql.join([...conditions], sql` or `)})`
@@ -71,12 +71,12 @@ const allOf = (conditions: readonly Condition[]): Condition =>
 /** The condition that a column of keys has a name or a number that begins with a key. */
 const hasKey = (keyColumn: string, key: string): Condition => sql`${sql.ref(keyColumn)} like ${`% ${key}%`}`
 
-/** The condition that a record has a term by its keys; undefined where they say no more than its text. */
-const matchesKeys = ({ column, keyColumn, names }: SearchedNames, term: string): Condition | undefined => {
-  const keys = names.wordsOf(keysOf(term).filter((key) => key !== ''))
+/** The condition that a record has a word by its keys; undefined where they say no more than its text. */
+const matchesKeys = ({ column, keyColumn, names }: SearchedNames, word: string): Condition | undefined => {
+  const keys = names.wordsOf(keysOf(word).filter((key) => key !== ''))
   if (keys.every((key) => key.length < MIN_KEY)) return undefined
   const [key = ''] = keys
-  if (keys.length === 1 && key === foldText(term)) return hasKey(keyColumn, key)
+  if (keys.length === 1 && key === foldText(word)) return hasKey(keyColumn, key)
 
   return allOf(
     keys.map((one) =>
@@ -85,9 +85,9 @@ const matchesKeys = ({ column, keyColumn, names }: SearchedNames, term: string):
   )
 }
 
-const matchesName = (searched: SearchedNames, term: string): Condition => {
-  const byKeys = matchesKeys(searched, term)
-  return byKeys ? anyOf([contains(searched.column, term), byKeys]) : contains(searched.column, term)
+const matchesName = (searched: SearchedNames, word: string): Condition => {
+  const byKeys = matchesKeys(searched, word)
+  return byKeys ? anyOf([contains(searched.column, word), byKeys]) : contains(searched.column, word)
 }
 
 /**
@@ -119,11 +119,11 @@ const rowsOf = ({ through }: LinkedNames, ids: Condition): Condition =>
  * not have their numbers.
  */
 const isLinked = (linked: LinkedNames, search: string): Condition[] => {
-  const terms = searchTerms(search)
-  const hasMore = linked.names.wordsOf(terms).length < terms.length || terms.some((term) => matchesKeys(linked, term))
+  const words = searchWords(search)
+  const hasMore = linked.names.wordsOf(words).length < words.length || words.some((word) => matchesKeys(linked, word))
   const [named] = hasMore || /\d/.test(search) ? matchesNames(linked, search) : isNamed(linked, search)
   if (!named || nameKey(search).length < MIN_KEY) return []
-  const said = allOf(matchesTerms(linked.column, terms))
+  const said = allOf(matchesWords(linked.column, words))
   const found = /\d/.test(search) ? named : sql<SqlBool>`${named} and not ${said}`
   const ids = rowsOf(linked, idsWhere(linked, sql`${sql.ref(linked.isKept)} is null and ${found}`))
   // An array is looked up in an index, beside that of the text.
@@ -131,13 +131,13 @@ const isLinked = (linked: LinkedNames, search: string): Condition[] => {
 }
 
 /**
- * The condition that a row has the terms: each in a text of its own, or in the names and numbers of a record that it is about, also of a deleted
+ * The condition that a row has the words: each in a text of its own, or in the names and numbers of a record that it is about, also of a deleted
  * one. Each is looked for along its own index.
- * @param says whether the row's text has a term
+ * @param says whether the row's text has a word
  * @param linked what the rows are about
  */
 export const matchesLinked = (
-  says: (term: string) => Condition,
+  says: (word: string) => Condition,
   linked: readonly LinkedNames[],
   search: string,
 ): Condition => {
@@ -147,58 +147,58 @@ export const matchesLinked = (
   const isAbout = (names: LinkedNames, condition: Condition): Condition =>
     sql`${sql.ref(names.through.column)} = any(array(${rowsOf(names, idsWhere(names, condition))}))`
 
-  const isSaid = (term: string) =>
+  const isSaid = (word: string) =>
     anyOf([
-      says(term),
+      says(word),
       ...linked.map((names) =>
-        isAbout(names, anyOf([contains(names.column, term), isKept(names, matchesNames(names, term))])),
+        isAbout(names, anyOf([contains(names.column, word), isKept(names, matchesNames(names, word))])),
       ),
     ])
-  const terms = searchTerms(search)
-  const isEachSaid = allOf(mentionedNameSearch.wordsOf(terms).map(isSaid))
+  const words = searchWords(search)
+  const isEachSaid = allOf(mentionedNameSearch.wordsOf(words).map(isSaid))
   const asOneName = linked.flatMap((names) =>
     isWhole(names, search).map((whole) => isAbout(names, isKept(names, [whole]))),
   )
-  return terms.length > 1 && asOneName.length > 0 ? anyOf([isEachSaid, ...asOneName]) : isEachSaid
+  return words.length > 1 && asOneName.length > 0 ? anyOf([isEachSaid, ...asOneName]) : isEachSaid
 }
 
-// A name of its own that begins as the whole text does. A single term is looked for so already.
-const hasWhole = ({ keyColumn }: SearchedRow, terms: readonly string[]): Condition[] => {
-  const search = terms.join(' ')
-  if (!keyColumn || terms.length < 2 || NO_NAME.test(search)) return []
+// A name of its own that begins as the whole text does. A single word is looked for so already.
+const hasWhole = ({ keyColumn }: SearchedRow, words: readonly string[]): Condition[] => {
+  const search = words.join(' ')
+  if (!keyColumn || words.length < 2 || NO_NAME.test(search)) return []
   const keys = new Set(mentionedNameSearch.wholeKeys(search))
   return [...keys].filter((key) => key.length >= MIN_KEY).map((key) => hasKey(keyColumn, key))
 }
 
 /**
- * The conditions that a row has every term, in its text or by the key of its names, or is about a record of this name or number, typed
- * another way. A term that is only a legal ending drops no row. Whatever `matchesTerms` finds is found (LIST-3).
+ * The conditions that a row has every word, in its text or by the key of its names, or is about a record of this name or number, typed
+ * another way. A word that is only a legal ending drops no row. Whatever `matchesWords` finds is found (LIST-3).
  */
-export const matchesRow = (searched: SearchedRow, search: string | null | undefined, terms: string[]): Condition[] => {
+export const matchesRow = (searched: SearchedRow, search: string | null | undefined, words: string[]): Condition[] => {
   const { column, keyColumn, linked = [] } = searched
-  if (terms.length === 0 || (!keyColumn && linked.length === 0)) return matchesTerms(column, terms)
+  if (words.length === 0 || (!keyColumn && linked.length === 0)) return matchesWords(column, words)
   const own = keyColumn && { column, keyColumn, wholeKey: keyColumn, names: mentionedNameSearch }
-  const words = mentionedNameSearch.wordsOf(terms)
-  const isSaid = allOf(words.map((term) => (own ? matchesName(own, term) : contains(column, term))))
-  return [anyOf([isSaid, ...hasWhole(searched, terms), ...linked.flatMap((names) => isLinked(names, search ?? ''))])]
+  const named = mentionedNameSearch.wordsOf(words)
+  const isSaid = allOf(named.map((word) => (own ? matchesName(own, word) : contains(column, word))))
+  return [anyOf([isSaid, ...hasWhole(searched, words), ...linked.flatMap((names) => isLinked(names, search ?? ''))])]
 }
 
-/** Terms that follow each other and are numbers are one phone number, which may be typed with blanks. */
-const groupsOf = (terms: readonly string[]): string[][] => {
+/** Words that follow each other and are numbers are one phone number, which may be typed with blanks. */
+const groupsOf = (words: readonly string[]): string[][] => {
   const groups: string[][] = []
-  for (const term of terms) {
+  for (const word of words) {
     const last = groups.at(-1)
-    if (last && PHONE_TERM.test(term) && PHONE_TERM.test(last.at(-1) ?? '')) last.push(term)
-    else groups.push([term])
+    if (last && PHONE_NUMBER.test(word) && PHONE_NUMBER.test(last.at(-1) ?? '')) last.push(word)
+    else groups.push([word])
   }
   return groups
 }
 
 const MIN_PHONE = 5
 
-/** The condition that a record has the phone number that all terms are, by its keys; undefined where they are none. */
-export const hasPhone = ({ keyColumn }: SearchedNames, terms: readonly string[]): Condition | undefined => {
-  const phone = terms.every((term) => PHONE_TERM.test(term)) ? phoneKey(terms.join('')) : ''
+/** The condition that a record has the phone number that all words are, by its keys; undefined where they are none. */
+export const hasPhone = ({ keyColumn }: SearchedNames, words: readonly string[]): Condition | undefined => {
+  const phone = words.every((word) => PHONE_NUMBER.test(word)) ? phoneKey(words.join('')) : ''
   return phone.length < MIN_PHONE ? undefined : sql`${sql.ref(keyColumn)} like ${`%${phone}%`}`
 }
 
@@ -207,7 +207,7 @@ const NO_NAME = /[%_\\]/
 
 const isNamed = ({ wholeKey, names }: SearchedNames, search: string): Condition[] => {
   if (nameKey(search) === '' || NO_NAME.test(search)) return []
-  return [sql`${sql.ref(wholeKey)} = any(${names.wholeKeys(searchTerms(search).join(' '))}::text[])`]
+  return [sql`${sql.ref(wholeKey)} = any(${names.wholeKeys(searchWords(search).join(' '))}::text[])`]
 }
 
 // All that is typed is the name or a number of the record.
@@ -221,12 +221,12 @@ export const hasExactName = (searched: SearchedNames, search: string | null | un
   isNamed(searched, search ?? '')[0]
 
 /**
- * The conditions that a record has every term, as `matchesTerms` says, or has the key of a name, a number of the CRO or a phone
- * that is typed another way, or a number that the typed text is. Whatever `matchesTerms` finds is found (LIST-3).
+ * The conditions that a record has every word, as `matchesWords` says, or has the key of a name, a number of the CRO or a phone
+ * that is typed another way, or a number that the typed text is. Whatever `matchesWords` finds is found (LIST-3).
  */
 export const matchesNames = (searched: SearchedNames, search: string | null | undefined): Condition[] => {
-  const terms = termsOf(searched, searchTerms(search))
-  return terms.length === 0 ? [] : [anyOf([allOf(terms), ...isWhole(searched, search ?? '')])]
+  const conditions = conditionsOf(searched, searchWords(search))
+  return conditions.length === 0 ? [] : [anyOf([allOf(conditions), ...isWhole(searched, search ?? '')])]
 }
 
 /** Names that records had before: the table that keeps them has the same three columns, and one with the id of the record. */
@@ -234,11 +234,11 @@ export type FormerNames = { table: string; recordColumn: string }
 
 const formerColumns = { column: 'f.search_text', keyColumn: 'f.search_key', wholeKey: 'f.name_key' }
 
-/** The condition that a row `f` of former names has every term, as `matchesNames` says; undefined where nothing is typed. */
+/** The condition that a row `f` of former names has every word, as `matchesNames` says; undefined where nothing is typed. */
 export const matchesFormerName = (names: NameSearch, search: string | null | undefined): Condition | undefined =>
   matchesNames({ ...formerColumns, names }, search)[0]
 
-/** The conditions that a record has every term, now or under a name that it had before. */
+/** The conditions that a record has every word, now or under a name that it had before. */
 export const matchesNamesOrFormer = (
   searched: SearchedNames & { id: string },
   { table, recordColumn }: FormerNames,
@@ -252,14 +252,14 @@ export const matchesNamesOrFormer = (
   return [sql`(${now} or ${sql.ref(searched.id)} = any(${ids}))`]
 }
 
-const termsOf = (searched: SearchedNames, terms: readonly string[]): Condition[] =>
+const conditionsOf = (searched: SearchedNames, words: readonly string[]): Condition[] =>
   searched.names.hasPhones
-    ? groupsOf(terms).map((group) => matchesGroup(searched, group))
-    : searched.names.wordsOf(terms).map((term) => matchesName(searched, term))
+    ? groupsOf(words).map((group) => matchesGroup(searched, group))
+    : searched.names.wordsOf(words).map((word) => matchesName(searched, word))
 
 const matchesGroup = (searched: SearchedNames, group: readonly string[]): Condition => {
-  const terms = phoneSearchTerms(group.join(' '))
-  const typed = allOf(terms.map((term) => matchesName(searched, term)))
+  const words = phoneSearchWords(group.join(' '))
+  const typed = allOf(words.map((word) => matchesName(searched, word)))
   const phone = hasPhone(searched, group)
   return phone ? anyOf([typed, phone]) : typed
 }
