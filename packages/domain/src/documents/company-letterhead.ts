@@ -13,6 +13,13 @@ const words = {
 
 const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
+// Between brackets a French nationality is written small; what is not known stays as it is typed.
+const nationalityBetween = (typed: string, language: Language): string => {
+  const small = `${typed.charAt(0).toLowerCase()}${typed.slice(1)}`
+  const isKnown = nationalityIn(small, 'en') !== small || nationalityIn(small, 'fr') !== small
+  return nationalityIn(language === 'fr' && isKnown ? small : typed, language)
+}
+
 const IRISH = /^(irish|ireland|irlandaise?|irlande|ie|irl)$/i
 
 // A director's nationality is named where it is not Irish (s. 151).
@@ -20,7 +27,7 @@ const withNationality = (name: string, { holders, particulars }: PaperRecord, la
   const director = holders.find((holder) => holder.name === name)
   const told: Particulars | undefined = director && particulars.get(idOfHolder(director))
   return told?.nationality && !IRISH.test(told.nationality)
-    ? `${name} (${nationalityIn(told.nationality, language)})`
+    ? `${name} (${nationalityBetween(told.nationality, language)})`
     : name
 }
 

@@ -77,7 +77,7 @@ const checklist: Record<PaperName, [law: string, english: string, french: string
   rboPowerOfAttorney: [
     'S.I. 110/2019',
     'Directors: Zoë Byrne (French), Paul Roux',
-    'Administrateurs : Zoë Byrne (French), Paul Roux',
+    'Administrateurs : Zoë Byrne (française), Paul Roux',
   ],
   stockTransferForm: ['s. 94', 'within 44 days', 'dans les 44 jours'],
   consentToAct: [
