@@ -39,7 +39,7 @@ export const useServerProcesses = (app: () => TestApp): ((env?: Record<string, s
   })
 
   return (env = {}) => {
-    const server = spawn(process.execPath, [path.resolve(import.meta.dirname, '../main.ts')], {
+    const server = spawn(process.execPath, [path.resolve(import.meta.dirname, 'run-main.ts')], {
       env: {
         ...environmentOfTests(),
         DATA_DIR: dataDir,
