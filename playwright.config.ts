@@ -2,7 +2,7 @@ import { defineConfig, devices } from '@playwright/test'
 import { existsSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
-import { chromiumArgs, findChromium, unwantedArgs } from './scripts/find-chromium.ts'
+import { chromiumArgs, findChromium } from './scripts/find-chromium.ts'
 
 const serverSetup = './e2e/server/global-setup.ts'
 const report = process.env['TEST_REPORT']
@@ -58,7 +58,7 @@ export default defineConfig({
       use: {
         ...devices['Desktop Chrome'],
         viewport: { width: 1440, height: 900 },
-        launchOptions: { args, env, ignoreDefaultArgs: unwantedArgs(), ...(executablePath ? { executablePath } : {}) },
+        launchOptions: { args, env, ...(executablePath ? { executablePath } : {}) },
       },
     },
   ],

@@ -1,5 +1,5 @@
 import { chromium } from '@playwright/test'
-import { existsSync, statfsSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { installOnDebian } from './install-on-debian.ts'
 
@@ -38,22 +38,6 @@ export const chromiumArgs = [
   '--disable-component-update',
   '--disable-sync',
 ]
-
-/** The file system of Linux that is in memory; containers often give it 64 MB. */
-const MEMORY = '/dev/shm'
-const NEEDED_ROOM = 1024 ** 3
-
-const isMemoryEnough = (): boolean => {
-  if (!existsSync(MEMORY)) return false
-  const { bavail, bsize } = statfsSync(MEMORY)
-  return bavail * bsize >= NEEDED_ROOM
-}
-
-/**
- * The arguments of Playwright that Chromium does without. What its processes share, each picture and each answer, would be a file of
- * the disk.
- */
-export const unwantedArgs = (): string[] => (isMemoryEnough() ? ['--disable-dev-shm-usage'] : [])
 
 /** The Chromium for the browser tests: CHROMIUM_PATH, else the system's, else the one that Playwright downloaded. */
 export function findChromium(): string | undefined {
