@@ -210,7 +210,7 @@ export type TableOptions = {
   isWithoutShares?: boolean | undefined
 }
 
-const upTo = (ceased: string | null | undefined, asAt: IsoDate) => (ceased && ceased > asAt ? null : ceased)
+const upTo = (left: string | null | undefined, asAt: IsoDate) => (left && left > asAt ? null : left)
 
 // Who left later was in office, or held the shares, on the day itself (OWN-13).
 const saidOn = (row: AnyRow, asAt: IsoDate): AnyRow => {
