@@ -51,7 +51,7 @@ describe('a financial year end without its year (IMP-19)', () => {
     ['--02-29', '2026-11-27', null, '2027-02-28', 'no leap year'],
     ['--06-30', '2026-11-27', '2026-07-05', '2027-06-30', 'the first day after the incorporation'],
     ['--12-31', '2026-11-27', '2025-03-01', '2026-12-31', 'the second one after the incorporation'],
-  ])('%s on %s, of a company incorporated on %s, is %s: %s', (day, today, incorporationDate, yearEnd, _) => {
+  ])('%s on %s, of a company incorporated on %s, is %s: %s', (day, today, incorporationDate, yearEnd) => {
     expect(yearEndOn(day, { today, incorporationDate }).yearEnd).toBe(yearEnd)
   })
 
