@@ -44,7 +44,7 @@ it('skipped reminders wait again when the skipping is undone, unless a later one
     (
       await app().staff(remindersCalls.searchReminders, { body: { state: 'prepared', limit: 1000 } })
     ).answer.data.filter((row) => row._id === id)
-  const before = (await waiting()).map(({ version: _, ...row }) => row)
+  const before = (await waiting()).map((row) => ({ ...row, version: expect.any(Number) as number }))
 
   await skip()
   expect(await takeBack([id, 'nobody'])).toEqual([

@@ -34,7 +34,7 @@ describe('a distribution (TAX-11)', () => {
       isOpen: true,
     })
     expect((await changeDue(answer.data._id, { paidOn: '2026-11-10' })).answer.isOpen).toBe(false)
-    const paid = (await duesOf(organizationId)).map(({ version: _, ...due }) => due)
+    const paid = (await duesOf(organizationId)).map((due) => ({ ...due, version: expect.any(Number) as number }))
     const remove = async () =>
       (await app().staff(taxesCalls.removeTaxDistribution, { params: { id: answer.data._id } })).answer.entryId
     const undo = async (id: string) =>
