@@ -132,6 +132,7 @@ const candidates = (): unknown[] => [
   'main',
   'fr',
   'LTD',
+  'other',
   'normal',
   '2026-03-12',
   '2026-03-12T10:00:00.000Z',
