@@ -8,7 +8,7 @@ import { useApp } from '#testing/test-app'
 import { makeOrganization } from '../organizations/organizations.factory.ts'
 
 const app = useApp()
-const SECTIONS = ['30A', '30B', '33', '35', '37', '38A', '39', '42', '54', '55']
+const SECTIONS = ['30A', '30B', '33', '35', '37', '38A', '39', '40', '42', '54', '55']
 
 it('each section of the Act that an inspection asks for has rules, and each of them is written down (AML-27)', async () => {
   const pages = await Promise.all(
