@@ -153,8 +153,11 @@ test('staff sees a message for failures on the board, and loses nothing that was
 
   await test.step('without a user', async () => {
     await page.getByRole('region', { name: 'TODO' }).getByText(title).click()
+    // A dialog that opens gives the focus to its first field; a list that opened before that is closed by it.
+    await expect(dialog.getByLabel('Title')).toBeFocused()
     await dialog.getByRole('combobox', { name: 'Users' }).fill(account.name)
     await page.getByRole('option', { name: account.name, exact: true }).click()
+    await expect(dialog.getByPlaceholder('Select users...')).toBeVisible()
     await save.click()
     await expectMessage(page, 'Please add at least one user')
   })
