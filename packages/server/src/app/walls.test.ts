@@ -42,6 +42,17 @@ function readsClock({ path, text }: Source): string | undefined {
   return found && `${path}: '${found}'. Ask the clock (#platform/clock, #lib/clock) and pass today in as an argument.`
 }
 
+function loadsFonts({ path, text }: Source): string | undefined {
+  const isOfThread = /\/platform\/pdf\/(render-worker|pdf-maker)\.ts$/.test(path)
+  const found = isOfThread
+    ? undefined
+    : /(?:from|import\() ?'(?:\.\/pdf-maker\.ts|#platform\/pdf\/pdf-maker|fontkit)'/.exec(text)
+  const isType = found && /import type [^\n]*$/.test(text.slice(0, found.index))
+  return found && !isType
+    ? `${path}: '${found[0]}'. Reading fonts takes long: ask the thread that makes PDFs.`
+    : undefined
+}
+
 function declaresClass({ path, text }: Source): string | undefined {
   const classes = text.matchAll(/^\s*(?:export\s+)?(?:abstract\s+)?class\s+([A-Z]\w*)(?:\s+extends\s+([\w.]+))?/gm)
   const found = [...classes].find(([, , parent]) => !/(Error|Problem)$/.test(parent ?? ''))
@@ -124,6 +135,10 @@ test('every file is named by its noun and its role', () => {
 
 test('only the clock reads the current time', () => {
   expect(sources.flatMap((source) => readsClock(source) ?? [])).toEqual([])
+})
+
+test('only the thread that makes PDFs loads fonts', () => {
+  expect(sources.map(loadsFonts).filter(Boolean)).toEqual([])
 })
 
 test('only errors are classes', () => {

@@ -70,12 +70,11 @@ export const fontRuns = (text: string, coverage: Coverage): Run[] => {
   return [...runs, current].flatMap(withBlanksApart).reduce(joined, [])
 }
 
-/** The letters of texts that no font has, each once. */
-export const lettersWithoutFont = (texts: Iterable<string>, coverage: Coverage): string[] => {
-  const missing = new Set<string>()
+/** The letters of texts, each once, that the main font may not have. */
+export const unusualLetters = (texts: Iterable<string>): string[] => {
+  const letters = new Set<string>()
   for (const text of texts)
     if (!PLAIN.test(text))
-      for (const letter of printed(text))
-        if (!isLineEnd(letter) && !isInvisible(letter) && !coverage.fontOf(letter)) missing.add(letter)
-  return [...missing]
+      for (const letter of printed(text)) if (!PLAIN.test(letter) && !isInvisible(letter)) letters.add(letter)
+  return [...letters]
 }

@@ -1,7 +1,6 @@
 import type { Content, createPdf } from 'pdfmake'
 import { breakLongWords } from './break-long-words.ts'
 import { chooseFonts } from './choose-fonts.ts'
-import { lettersWithoutFont } from './font-runs.ts'
 import { type Coverage, coverageOf, fontDictionary } from './fonts.ts'
 import { pageDefinition, PLAIN_TABLE, plainTableLayout, type Page } from './page.ts'
 
@@ -38,6 +37,8 @@ export const makePdf = async (page: Page, content: Content): Promise<Buffer> => 
   return create(definition).getBuffer()
 }
 
-/** The letters of texts that no font has, which a PDF would show as boxes. */
-export const findUnprintable = async (texts: Iterable<string>): Promise<string[]> =>
-  lettersWithoutFont(texts, (await loaded()).coverage)
+/** Those of some letters that no font has, which a PDF would show as boxes. */
+export const lettersWithoutFont = async (letters: readonly string[]): Promise<string[]> => {
+  const { coverage } = await loaded()
+  return letters.filter((letter) => !coverage.fontOf(letter))
+}

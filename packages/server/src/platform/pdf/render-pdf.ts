@@ -4,16 +4,18 @@ import type { Content } from 'pdfmake'
 import { Problem } from '../problem.ts'
 import type { BoundFile, NotBound } from './bound-files.ts'
 import type { Page } from './page.ts'
+import { unusualLetters } from './font-runs.ts'
 import { watchMemory } from './watch-memory.ts'
-
-export { findUnprintable } from './pdf-maker.ts'
 
 /** What a page of a PDF may contain: texts, tables, columns, lists, drawings. It is handed to a thread, so it has no functions. */
 export type PdfContent = Content
 
-/** A document to be made, with the files that are drawn on its last pages; or a file whose pages are to be counted. */
-export type PdfRequest = { page: Page; content: PdfContent; bound?: readonly BoundFile[] } | { counted: BoundFile }
-export type WorkerAnswer = { pdf: Uint8Array } | { pages: number | NotBound }
+/** A document to be made, with the files that are drawn on its last pages; a file whose pages are to be counted; or letters that need a font. */
+export type PdfRequest =
+  | { page: Page; content: PdfContent; bound?: readonly BoundFile[] }
+  | { counted: BoundFile }
+  | { letters: readonly string[] }
+export type WorkerAnswer = { pdf: Uint8Array } | { pages: number | NotBound } | { withoutFont: string[] }
 
 /** Enough for a register of 10,000 rows. `unpackedMegabytes`: beside the heap, for what files are unpacked into. */
 const LIMITS = { seconds: 120, memoryMegabytes: 1024, unpackedMegabytes: 1536 }
@@ -102,4 +104,24 @@ export const countPagesOf = async (
 ): Promise<number | NotBound> => {
   const made = await inTurn({ counted }, gone, limits)
   return 'pages' in made ? made.pages : 'unreadable'
+}
+
+/** Whether a font has a letter, for the letters that were asked for. */
+const hasFont = new Map<string, boolean>()
+
+/**
+ * The letters of texts that no font has, each once; a PDF would show them as boxes. Asked in the same thread, because reading a font of
+ * Chinese takes a third of a second, but once for each letter.
+ * @throws Problem when it takes too long or too much memory
+ */
+export const findUnprintable = async (texts: Iterable<string>): Promise<string[]> => {
+  const letters = unusualLetters(texts)
+  const unknown = letters.filter((letter) => !hasFont.has(letter))
+  if (unknown.length > 0) {
+    const made = await inTurn({ letters: unknown })
+    if (!('withoutFont' in made)) throw new TypeError('the thread has looked for no letters')
+    const withoutFont = new Set(made.withoutFont)
+    for (const letter of unknown) hasFont.set(letter, !withoutFont.has(letter))
+  }
+  return letters.filter((letter) => !hasFont.get(letter))
 }

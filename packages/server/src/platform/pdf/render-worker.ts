@@ -1,5 +1,5 @@
 import { parentPort } from 'node:worker_threads'
-import { makePdf } from './pdf-maker.ts'
+import { lettersWithoutFont, makePdf } from './pdf-maker.ts'
 import type { PdfRequest, WorkerAnswer } from './render-pdf.ts'
 
 // The library that binds files is loaded with the first file that is bound.
@@ -8,6 +8,7 @@ const answerOf = async (request: PdfRequest): Promise<WorkerAnswer> => {
     const { countPages } = await import('./bound-files.ts')
     return { pages: await countPages(request.counted) }
   }
+  if ('letters' in request) return { withoutFont: await lettersWithoutFont(request.letters) }
   const { page, content, bound = [] } = request
   const pdf = await makePdf(page, content)
   if (bound.length === 0) return { pdf }
