@@ -1,6 +1,6 @@
 import { organizationsCalls } from '@registrar/domain/organizations/organizations.calls'
 import type { Page } from '@playwright/test'
-import { visitPage } from './accessibility.ts'
+import { openPage } from './accessibility.ts'
 import { coveredFocus } from './covered.ts'
 import { expectNoSidewaysScroll } from './narrow.ts'
 import { expect, test } from './support.ts'
@@ -23,7 +23,7 @@ test('nothing that has the focus is under a bar, on a phone', async ({ staff: pa
   const { data } = await call(organizationsCalls.createOrganization, { body: { name: 'Focused Company Limited' } })
   await page.setViewportSize({ width: 390, height: 740 })
   for (const path of [`/organization/${data._id}`, `/organization/${data._id}/AML_TAB`, '/deadlines', '/account']) {
-    await visitPage(page, path, /./)
+    await openPage(page, path, /./)
     await expect(page.getByRole('status', { name: 'Loading' })).toHaveCount(0)
     expect(await coveredStops(page), path).toEqual([])
   }
